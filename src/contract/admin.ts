@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { legalTypes } from '#domain/order.ts'
+import { call } from './call.ts'
+import { fulfilment, legalText, paymentStatus } from './order.ts'
+import { basePrice, extraPrice, extraTranslations } from './price.ts'
+import { binding, done, extraKind, flag, format, id, instant, line, money, optionalLine, style, tabbedLine, text } from './values.ts'
+
+const byId = z.object({ id })
+const session = z.object({ username: z.string() })
+
+export const adminLogin = call({
+  method: 'POST', path: '/api/admin/login', access: 'customer', limit: 'login', summary: 'Open an administrator’s session (cookie)',
+  body: z.object({ username: line(100), password: z.string().check(z.minLength(1, 'required'), z.maxLength(500, 'too_long')) }),
+  status: 200, answer: session, refusals: ['wrong_credentials'],
+})
+export const adminMe = call({
+  method: 'GET', path: '/api/admin/me', access: 'admin', limit: 'other', summary: 'Who is logged in',
+  status: 200, answer: session, refusals: ['unauthorized'],
+})
+export const adminLogout = call({
+  method: 'POST', path: '/api/admin/logout', access: 'customer', limit: 'other', summary: 'End the session on the server',
+  status: 200, answer: done, refusals: [],
+})
+
+export const adminOrder = z.object({
+  id: z.string(), createdAt: instant, updatedAt: instant,
+  customerName: z.string(), customerEmail: z.string(), address: z.string(), city: z.string(), postalCode: z.string(), country: z.string(),
+  title: z.string(), format, style, binding, pages: z.number(), extras: z.array(z.string()), imageCount: z.number(),
+  subtotal: money, extrasTotal: money, shippingPrice: money, discountCode: z.nullable(z.string()), discountAmount: money, total: money,
+  paymentStatus, fulfilment,
+})
+export const adminListOrders = call({
+  method: 'GET', path: '/api/admin/orders', access: 'admin', limit: 'other', summary: 'Orders, newest first',
+  query: z.object({
+    q: z.optional(optionalLine(200)), status: z.optional(paymentStatus), fulfilment: z.optional(fulfilment),
+    from: z.optional(z.iso.date('date')), to: z.optional(z.iso.date('date')),
+    page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))), pageSize: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
+  }),
+  status: 200, answer: z.array(adminOrder), refusals: ['unauthorized'],
+})
+export const adminSetOrderStatus = call({
+  method: 'PATCH', path: '/api/admin/orders/:orderId/status', access: 'admin', limit: 'other', summary: 'Set an order’s payment status',
+  params: z.object({ orderId: id }), body: z.object({ status: paymentStatus }),
+  status: 200, answer: adminOrder, refusals: ['unauthorized', 'order_not_found'],
+})
+export const adminListImages = call({
+  method: 'GET', path: '/api/admin/orders/:id/images', access: 'admin', limit: 'other', summary: 'An order’s photos and whether their files are there',
+  params: byId, status: 200,
+  answer: z.object({ images: z.array(z.object({ path: z.string(), originalName: z.string(), available: z.boolean() })) }),
+  refusals: ['unauthorized', 'order_not_found'],
+})
+export const adminDownloadImages = call({
+  method: 'GET', path: '/api/admin/orders/:id/images/download', access: 'admin', limit: 'other', summary: 'The originals as a ZIP',
+  params: byId, status: 200, answer: 'file', refusals: ['unauthorized', 'order_not_found', 'no_image_files'],
+})
+
+export const adminListLegal = call({
+  method: 'GET', path: '/api/admin/legal-content', access: 'admin', limit: 'other', summary: 'All legal texts, every language',
+  status: 200, answer: z.array(legalText), refusals: ['unauthorized'],
+})
+export const adminSaveLegal = call({
+  method: 'PUT', path: '/api/admin/legal-content/:id', access: 'admin', limit: 'other', summary: 'Change a legal text',
+  params: byId, body: z.object({ type: z.optional(z.enum(legalTypes)), title: line(200), content: text(100_000) }),
+  status: 200, answer: legalText, refusals: ['unauthorized', 'not_found'],
+})
+
+export const discountCode = z.object({
+  id: z.string(), code: z.string(), discountType: z.enum(['percentage', 'fixed_amount']), discountValue: money,
+  startDate: instant, endDate: instant, isActive: flag, maxUsage: z.nullable(z.number()), usageCount: z.number(),
+})
+const discountFields = z.object({
+  code: line(60), discountType: z.enum(['percentage', 'fixed_amount']), discountValue: money,
+  startDate: instant, endDate: instant, isActive: z.optional(flag), maxUsage: z.nullish(z.int().check(z.gte(1), z.lte(1_000_000_000))),
+}).check(
+  z.refine((d) => d.discountValue > 0, { error: 'discount_value', path: ['discountValue'] }),
+  z.refine((d) => d.discountType !== 'percentage' || d.discountValue <= 100_00, { error: 'discount_percent', path: ['discountValue'] }),
+  z.refine((d) => d.endDate > d.startDate, { error: 'discount_dates', path: ['endDate'] }),
+)
+export const adminListDiscounts = call({
+  method: 'GET', path: '/api/admin/discount-codes', access: 'admin', limit: 'other', summary: 'Discount codes, newest first',
+  status: 200, answer: z.array(discountCode), refusals: ['unauthorized'],
+})
+export const adminCreateDiscount = call({
+  method: 'POST', path: '/api/admin/discount-codes', access: 'admin', limit: 'other', summary: 'Make a discount code',
+  body: discountFields, status: 201, answer: discountCode, refusals: ['unauthorized', 'duplicate'],
+})
+export const adminSaveDiscount = call({
+  method: 'PUT', path: '/api/admin/discount-codes/:id', access: 'admin', limit: 'other', summary: 'Change a discount code',
+  params: byId, body: discountFields, status: 200, answer: discountCode, refusals: ['unauthorized', 'not_found', 'duplicate'],
+})
+export const adminDeleteDiscount = call({
+  method: 'DELETE', path: '/api/admin/discount-codes/:id', access: 'admin', limit: 'other', summary: 'Delete a discount code; past orders keep theirs',
+  params: byId, status: 200, answer: done, refusals: ['unauthorized', 'not_found'],
+})
+
+export const bookExtra = z.object({
+  id: z.string(), name: z.string(), description: z.string(), kind: extraKind, isGloballyAvailable: flag, translations: extraTranslations,
+})
+export const adminListExtras = call({
+  method: 'GET', path: '/api/admin/book-extras', access: 'admin', limit: 'other', summary: 'Extras',
+  status: 200, answer: z.array(bookExtra), refusals: ['unauthorized'],
+})
+export const adminCreateExtra = call({
+  method: 'POST', path: '/api/admin/book-extras', access: 'admin', limit: 'other', summary: 'Add an extra',
+  body: z.object({
+    name: tabbedLine(200), isGloballyAvailable: z.optional(flag), kind: z.optional(extraKind), translations: z.optional(extraTranslations),
+  }),
+  status: 201, answer: bookExtra, refusals: ['unauthorized', 'duplicate'],
+})
+export const adminSaveExtra = call({
+  method: 'PUT', path: '/api/admin/book-extras/:id', access: 'admin', limit: 'other', summary: 'Rename an extra',
+  params: byId, body: z.object({ name: tabbedLine(200), isGloballyAvailable: z.optional(flag), translations: z.optional(extraTranslations) }),
+  status: 200, answer: bookExtra, refusals: ['unauthorized', 'not_found', 'duplicate'],
+})
+export const adminDeleteExtra = call({
+  method: 'DELETE', path: '/api/admin/book-extras/:id', access: 'admin', limit: 'other', summary: 'Delete an extra; past orders keep theirs',
+  params: byId, status: 200, answer: done, refusals: ['unauthorized', 'not_found'],
+})
+
+const extraPriceFields = z.object({ extraId: id, country: line(60), price: money, isEnabled: z.optional(flag) })
+export const adminListExtraPrices = call({
+  method: 'GET', path: '/api/admin/extra-pricing', access: 'admin', limit: 'other', summary: 'Extras’ prices by country',
+  status: 200, answer: z.array(extraPrice), refusals: ['unauthorized'],
+})
+export const adminCreateExtraPrice = call({
+  method: 'POST', path: '/api/admin/extra-pricing', access: 'admin', limit: 'other', summary: 'Price an extra in a country',
+  body: extraPriceFields, status: 201, answer: extraPrice, refusals: ['unauthorized', 'not_found', 'country_unsupported', 'duplicate'],
+})
+export const adminSaveExtraPrice = call({
+  method: 'PUT', path: '/api/admin/extra-pricing/:id', access: 'admin', limit: 'other', summary: 'Change a price or switch it on or off',
+  params: byId, body: z.partial(extraPriceFields), status: 200, answer: extraPrice,
+  refusals: ['unauthorized', 'not_found', 'country_unsupported', 'duplicate'],
+})
+
+export const adminListBasePrices = call({
+  method: 'GET', path: '/api/admin/base-pricing', access: 'admin', limit: 'other', summary: 'Base prices',
+  status: 200, answer: z.array(basePrice), refusals: ['unauthorized'],
+})
+export const adminSaveBasePrice = call({
+  method: 'PUT', path: '/api/admin/base-pricing/:id', access: 'admin', limit: 'other', summary: 'Change a base price; its name stays',
+  params: byId, body: z.object({ name: z.optional(line(100)), price: money, description: z.optional(optionalLine(500)) }),
+  status: 200, answer: basePrice, refusals: ['unauthorized', 'not_found'],
+})

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { photosMax } from '#domain/book-spec.ts'
+import { lastStep } from '#domain/order.ts'
+import { call } from './call.ts'
+import { image } from './image.ts'
+import { priceCalculation } from './price.ts'
+import { binding, codigo, email, format, id, imagePath, line, locale, money, optionalLine, style, title } from './values.ts'
+
+/** A draft as anyone may read it who knows its id: no personal data. */
+export const draft = z.object({
+  id: z.string(),
+  draftOrderId: z.string(),
+  locale,
+  title: z.nullable(z.string()),
+  format,
+  style,
+  binding,
+  pages: z.number(),
+  /** names of the chosen extras that the draft's country offers */
+  extras: z.array(z.string()),
+  images: z.array(image),
+  country: z.nullable(z.string()),
+  prices: priceCalculation,
+  subtotal: money,
+  extrasPrice: money,
+  discountCode: z.nullable(z.string()),
+  discountAmount: z.nullable(money),
+  total: money,
+  resumeToStep: z.number(),
+  /** its order is paid: only missing photos can still be added, and only while acceptsPhotos */
+  closed: z.boolean(),
+  acceptsPhotos: z.boolean(),
+})
+
+/** A draft as its owner gets it back, who knew both e-mail and codigo. */
+export const ownDraft = z.extend(draft, {
+  email: z.string(),
+  customerEmail: z.string(),
+  customerName: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+})
+
+/** Any subset of a draft's fields. Amounts are computed by the server; what a client sends of them is ignored. */
+export const draftChanges = z.partial(z.object({
+  title,
+  format,
+  style,
+  extras: z.array(line(200)).check(z.maxLength(50)),
+  customerName: optionalLine(100),
+  customerEmail: email,
+  address: optionalLine(200),
+  city: optionalLine(100),
+  postalCode: optionalLine(20),
+  country: line(60),
+  /** null removes the code */
+  discountCode: z.nullable(line(60)),
+  /** the photos' paths in their new order */
+  images: z.array(z.union([imagePath, z.object({ path: imagePath })])).check(z.maxLength(photosMax)),
+  resumeToStep: z.int().check(z.gte(0), z.lte(lastStep)),
+  locale,
+}))
+
+export const startDraft = call({
+  method: 'POST', path: '/api/pedidos/nuevo', access: 'customer', limit: 'drafts',
+  summary: 'Begin a draft; its codigo and a resume link go out by mail',
+  body: z.object({
+    email,
+    subscribeToNewsletter: z.optional(z.boolean()),
+    acceptDataProcessing: z.literal(true, 'consent'),
+    locale: z.optional(locale),
+  }),
+  status: 201, answer: z.object({ codigo: z.string(), id: z.string() }), refusals: [],
+})
+
+export const resumeDraft = call({
+  method: 'POST', path: '/api/pedidos/reanudar', access: 'customer', limit: 'resume',
+  summary: 'Get a draft back with the e-mail it was begun with and its codigo',
+  body: z.object({ email, codigo }),
+  status: 200, answer: ownDraft, refusals: ['draft_not_found'],
+})
+
+const draftRefusals = [
+  'draft_not_found', 'draft_closed', 'country_unsupported', 'extra_unavailable', 'discount_invalid', 'image_not_found',
+] as const
+
+export const saveDraft = call({
+  method: 'PUT', path: '/api/pedidos/:draftId', access: 'customer', limit: 'other',
+  summary: 'Save some of a draft’s fields', params: z.object({ draftId: codigo }), body: draftChanges,
+  status: 200, answer: draft, refusals: draftRefusals,
+})
+
+export const readDraft = call({
+  method: 'GET', path: '/api/draft-orders/:id', access: 'customer', limit: 'other',
+  summary: 'Read a draft without personal data', params: z.object({ id: codigo }),
+  status: 200, answer: draft, refusals: ['draft_not_found'],
+})
+
+export const saveDraftOrder = call({
+  method: 'PUT', path: '/api/draft-orders/:id', access: 'customer', limit: 'other',
+  summary: 'Save some of a draft’s fields', params: z.object({ id: codigo }), body: draftChanges,
+  status: 200, answer: draft, refusals: draftRefusals,
+})
+
+export const removeImage = call({
+  method: 'DELETE', path: '/api/draft-orders/:id/images/:path', access: 'customer', limit: 'other',
+  summary: 'Remove one photo, file included', params: z.object({ id: codigo, path: id }),
+  status: 200, answer: draft, refusals: ['draft_not_found', 'image_not_found', 'draft_closed'],
+})
+
+export const readDraftsOrder = call({
+  method: 'GET', path: '/api/draft-orders/:id/order', access: 'customer', limit: 'other',
+  summary: 'The order made of a draft, for coming back from a payment with only the draft’s id', params: z.object({ id: codigo }),
+  status: 200, answer: z.object({ checkoutToken: z.string(), paymentStatus: z.string() }), refusals: ['order_not_found'],
+})

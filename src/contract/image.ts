@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { photosMax } from '#domain/book-spec.ts'
+import { call } from './call.ts'
+import { codigo, email, imagePath } from './values.ts'
+
+/** A photo as stored. `preview` is its address; `?w=` with one of domain/book-spec's widths gives a thumbnail. */
+export const image = z.object({
+  path: z.string(),
+  originalPath: z.string(),
+  filename: z.string(),
+  originalName: z.string(),
+  preview: z.string(),
+  width: z.number(),
+  height: z.number(),
+})
+
+export const uploadImages = call({
+  method: 'POST', path: '/api/upload-images', access: 'customer', limit: 'uploads',
+  summary: 'Upload photos (field images, repeated); the fields go before the files',
+  multipart: true,
+  body: z.object({ customerEmail: z.optional(email), draftOrderId: z.optional(codigo) }),
+  status: 200,
+  answer: z.object({
+    files: z.array(image),
+    count: z.number(),
+    rejected: z.array(z.object({ name: z.string(), code: z.string(), message: z.string() })),
+  }),
+  refusals: [
+    'draft_not_found', 'draft_closed', 'no_images', 'too_many_images', 'file_too_large', 'file_type', 'file_unreadable', 'file_interrupted',
+  ],
+})
+
+export const readImage = call({
+  method: 'GET', path: '/api/images/:path', access: 'customer', limit: 'other',
+  summary: 'A photo, upright and without metadata',
+  params: z.object({ path: imagePath }), query: z.object({ w: z.optional(z.enum(['160', '320', '640', '1280'])) }),
+  status: 200, answer: 'file', refusals: ['image_not_found'],
+})
+
+/** Photos as a client names them: paths, or the objects that the upload answered with. */
+export const imageList = z.array(z.union([
+  imagePath,
+  z.object({ path: z.optional(imagePath), originalPath: z.optional(imagePath), filename: z.optional(imagePath) }),
+])).check(z.maxLength(photosMax))

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { extraKind, flag, id, line, locale, money } from './values.ts'
+
+/** The figures of domain/quote.ts under the names the API gives them. */
+export const priceCalculation = z.object({
+  bookPrice: money,
+  extrasPrice: money,
+  shippingPrice: money,
+  subtotal: money,
+  discountAmount: money,
+  totalPrice: money,
+})
+
+export const basePrice = z.object({ id: z.string(), name: z.string(), price: money, description: z.string() })
+
+/** Names and descriptions in the languages that have one; Spanish is the extra's own. */
+export const extraTranslations = z.partialRecord(locale, z.object({ name: z.string(), description: z.optional(z.string()) }))
+
+export const availableExtra = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: money,
+  imageUrl: z.nullable(z.string()),
+  kind: extraKind,
+  translations: extraTranslations,
+})
+
+export const extraPrice = z.object({
+  id: z.string(),
+  extraId: z.string(),
+  country: z.string(),
+  price: money,
+  isEnabled: flag,
+  extra: z.object({ id: z.string(), name: z.string() }),
+})
+
+export const readBasePrice = call({
+  method: 'GET', path: '/api/base-pricing/:name', access: 'customer', limit: 'other',
+  summary: 'book_base_price or shipping_price', params: z.object({ name: id }),
+  status: 200, answer: basePrice, refusals: ['not_found'],
+})
+
+export const listExtraPrices = call({
+  method: 'GET', path: '/api/extra-pricing/:country', access: 'customer', limit: 'other',
+  summary: 'Prices of the extras that a country offers', params: z.object({ country: line(60) }),
+  status: 200, answer: z.array(extraPrice), refusals: ['country_unsupported'],
+})
+
+export const listAvailableExtras = call({
+  method: 'GET', path: '/api/available-extras/:country', access: 'customer', limit: 'other',
+  summary: 'The extras that a country offers', params: z.object({ country: line(60) }),
+  status: 200, answer: z.array(availableExtra), refusals: ['country_unsupported'],
+})
+
+export const validateDiscount = call({
+  method: 'POST', path: '/api/validate-discount', access: 'customer', limit: 'discount',
+  summary: 'Whether a code can be used now', body: z.object({ code: line(60) }),
+  status: 200,
+  answer: z.object({
+    valid: z.boolean(),
+    error: z.optional(z.string()),
+    discount: z.optional(z.object({
+      code: z.string(),
+      discountType: z.enum(['percentage', 'fixed']),
+      /** percent or euros, two decimals */
+      discountValue: money,
+    })),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { done, email, line, locale } from './values.ts'
+
+/** What the browser needs to know of the shop's configuration. Nothing secret. */
+export const readShop = call({
+  method: 'GET', path: '/api/shop', access: 'customer', limit: 'other', summary: 'Public configuration of the shop',
+  status: 200,
+  answer: z.object({
+    name: z.string(),
+    supportEmail: z.nullable(z.string()),
+    /** 'mock': the page says plainly that no money moves */
+    payments: z.enum(['mock', 'stripe']),
+    publishableKey: z.nullable(z.string()),
+    /** a service answering JSON with country_code; null: the browser's region decides */
+    geoUrl: z.nullable(z.string()),
+  }),
+  refusals: [],
+})
+
+export const subscribeNewsletter = call({
+  method: 'POST', path: '/api/newsletter/subscribe', access: 'customer', limit: 'newsletter',
+  summary: 'Ask for the newsletter; nothing is sent before the link in the confirmation mail is followed',
+  body: z.object({ email, subscribeToNewsletter: z.literal(true, 'consent'), locale: z.optional(locale) }),
+  status: 200, answer: done, refusals: [],
+})
+
+export const confirmNewsletter = call({
+  method: 'POST', path: '/api/newsletter/confirm', access: 'customer', limit: 'newsletter',
+  summary: 'Second half of the double opt-in', body: z.object({ token: line(100) }),
+  status: 200, answer: done, refusals: ['link_expired'],
+})
+
+export const leaveNewsletter = call({
+  method: 'POST', path: '/api/newsletter/unsubscribe', access: 'customer', limit: 'newsletter',
+  summary: 'Leave the newsletter (also RFC 8058 one-click, with the token in the address)',
+  query: z.object({ token: z.optional(line(100)) }), body: z.optional(z.object({ token: z.optional(line(100)) })),
+  status: 200, answer: done, refusals: ['link_expired'],
+})

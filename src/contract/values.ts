@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { bindings, extraKinds, formatNames, styleNames, titleLengthMax } from '#domain/book-spec.ts'
+import { readCodigo } from '#domain/codigo.ts'
+import { locales } from '#domain/locale.ts'
+import { formatMoney, parseMoney, type Cents } from '#domain/money.ts'
+import { cleanLine, cleanTabbedLine, cleanText, lengthOf } from '#domain/text.ts'
+
+/** Money on the wire is "24.99" (or a plain number, on the way in); inside it is whole cents. */
+export const money = z.codec(z.union([z.string(), z.number()]), z.custom<Cents>(isCents), {
+  decode: (value, context) => {
+    const cents = parseMoney(value)
+    if (cents !== null) return cents
+    context.issues.push({ code: 'custom', input: value, message: 'amount' })
+    return z.NEVER
+  },
+  encode: formatMoney,
+})
+
+function isCents(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}
+
+/** SPEC's "1 or 0": sent as a number, accepted as 1, 0, true or false. */
+export const flag = z.codec(z.union([z.literal(1), z.literal(0), z.boolean()]), z.boolean(), {
+  decode: (value) => value === 1 || value === true,
+  encode: (value) => (value ? 1 : 0),
+})
+
+/** ISO 8601 with a zone on the wire, a Date inside. */
+export const instant = z.codec(z.iso.datetime({ offset: true, error: 'date' }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
+
+const bounded = (lengthMax: number) => z.refine((text: string) => lengthOf(text) <= lengthMax, { error: 'too_long' })
+
+/** One cleaned line of 1 to lengthMax characters. */
+export function line(lengthMax: number) {
+  return z.string().check(z.overwrite(cleanLine), z.minLength(1, 'required'), bounded(lengthMax))
+}
+
+/** One cleaned line that may be empty. */
+export function optionalLine(lengthMax: number) {
+  return z.string().check(z.overwrite(cleanLine), bounded(lengthMax))
+}
+
+/** Several cleaned lines. */
+export function text(lengthMax: number) {
+  return z.string().check(z.overwrite(cleanText), z.minLength(1, 'required'), bounded(lengthMax))
+}
+
+/** A name whose tab separates it from a description. */
+export function tabbedLine(lengthMax: number) {
+  return z.string().check(z.overwrite(cleanTabbedLine), z.minLength(1, 'required'), bounded(lengthMax))
+}
+
+export const emailLengthMax = 254
+export const email = z.string().check(
+  z.overwrite((value) => cleanLine(value)),
+  z.maxLength(emailLengthMax, 'too_long'),
+  z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u, 'email'),
+)
+
+export const title = line(titleLengthMax)
+export const locale = z.enum(locales)
+export const format = z.enum(formatNames)
+export const style = z.enum(styleNames)
+export const binding = z.enum(bindings)
+export const extraKind = z.enum(extraKinds)
+
+/** An opaque id in an address. Longer or stranger ones cannot exist, so they are simply unknown. */
+export const id = z.string().check(z.maxLength(200))
+/** A codigo as typed by a person. A text that cannot be one passes as it is: it is then an unknown draft, not bad input. */
+export const codigo = z.string().check(
+  z.maxLength(200, 'too_long'), z.overwrite((value) => readCodigo(value) ?? value), z.minLength(1, 'required'),
+)
+
+/** A stored photo's address below /api/images/. */
+export const imagePath = z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'))
+
+/** The body of every answer that is not 2xx. */
+export const problem = z.object({
+  code: z.string(),
+  message: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+})
+
+/** An empty success. */
+export const done = z.object({ ok: z.literal(true) })

@@ -1,0 +1,31 @@
+export const paymentStatuses = ['pending', 'processing', 'completed', 'failed'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** Where the making and sending of a book stands; money has its own status. */
+export const fulfilments = [
+  'awaiting_payment', 'queued', 'generating', 'review', 'approved', 'printing', 'shipped', 'delivered', 'cancelled',
+] as const
+export type Fulfilment = (typeof fulfilments)[number]
+
+/** Hours after payment during which missing photos can still be added, unless production starts earlier. */
+export const photosGraceHours = 48
+
+/** Whether photos may still be added to a paid order. */
+export function acceptsPhotos(fulfilment: Fulfilment, paidAt: Date | null, now: Date): boolean {
+  if (!paidAt) return true
+  const open: readonly Fulfilment[] = ['queued', 'generating', 'review']
+  return open.includes(fulfilment) && now.getTime() < paidAt.getTime() + photosGraceHours * 3_600_000
+}
+
+/** The last of the wizard's steps: 0 e-mail, 1 customise, 2 photos, 3 shipping, 4 summary. */
+export const lastStep = 4
+
+export const legalTypes = ['privacy_policy', 'terms_conditions', 'legal_notice', 'cookies'] as const
+export type LegalType = (typeof legalTypes)[number]
+
+/** Drafts with no paid order are deleted this long after their last change. */
+export const draftDaysKept = 90
+/** Photos uploaded without a draft are deleted after this. */
+export const unattachedHoursKept = 24
+/** How long a discount use stays reserved after the last sign of life. */
+export const reservationMinutes = 30
