@@ -1,0 +1,27 @@
+import type { MailTransport } from '#gateways/mail/transport.ts'
+import type { MockCards } from '#gateways/payments/mock.ts'
+import type { PaymentProvider } from '#gateways/payments/provider.ts'
+import type { Database } from '#store/database.ts'
+import type { Files } from '#store/files/files.ts'
+import type { Queue } from '#store/queue.ts'
+
+export type ShopSettings = {
+  name: string
+  /** without a trailing slash */
+  publicUrl: string
+  supportEmail: string | null
+}
+
+/** All a verb needs; every verb takes it first. */
+export type Shop = {
+  db: Database
+  files: Files
+  queue: Queue
+  payments: PaymentProvider
+  /** the pretend provider's card form; null when a real provider is configured */
+  mockCards: MockCards | null
+  mail: MailTransport
+  settings: ShopSettings
+  now: () => Date
+  log: (line: string) => void
+}

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+export type Database = NodePgDatabase & { $client: pg.Pool }
+/** What a query may run on: the database, or a transaction of it. */
+export type Queries = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'>
+
+/** One pool of connections. A dropped connection is replaced at the next query; it never ends the process. */
+export function openDatabase(url: string, { connectionsMax = 10, log = console.error }: {
+  connectionsMax?: number
+  log?: (line: string) => void
+} = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url, max: connectionsMax, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000, application_name: 'garabato',
+  })
+  pool.on('error', (error) => log(`database connection lost: ${error.message}`))
+  return drizzle({ client: pool, casing: 'snake_case' })
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Any number; the same in every process, so that only one migrates at a time. */
+const migrationLock = 7_301_944
+
+/** Brings the schema up to date. Safe when several processes start at once: they take turns. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'garabato-migrate', connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether an error is PostgreSQL's "unique violation", optionally of one constraint. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  const fault = databaseFault(error)
+  return fault?.code === '23505' && (constraint === undefined || fault.constraint === constraint)
+}
+
+function databaseFault(error: unknown): { code?: string; constraint?: string } | null {
+  if (error instanceof pg.DatabaseError) return error as { code?: string; constraint?: string }
+  return error instanceof Error && error.cause !== undefined ? databaseFault(error.cause) : null
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Queries } from './database.ts'
+
+/** Every job, with what it carries. */
+export type Jobs = {
+  'make-book': { orderId: string }
+  'send-mail': { mailId: string }
+  'remove-files': Record<string, never>
+}
+export type JobName = keyof Jobs
+
+const settings: Record<JobName, { retryLimit: number; retryDelay: number; retryDelayMax: number; expireInSeconds: number }> = {
+  'make-book': { retryLimit: 6, retryDelay: 5, retryDelayMax: 600, expireInSeconds: 900 },
+  'send-mail': { retryLimit: 12, retryDelay: 15, retryDelayMax: 14_400, expireInSeconds: 60 },
+  'remove-files': { retryLimit: 12, retryDelay: 15, retryDelayMax: 14_400, expireInSeconds: 300 },
+}
+
+export type Queue = {
+  /** Puts a job in the queue inside the caller's transaction: both happen or neither. One job waits per key at a time. */
+  enqueue<N extends JobName>(queries: Queries, name: N, key: string, data: Jobs[N], options?: { afterSeconds?: number }): Promise<void>
+  /** Runs jobs as they come, `together` at once. A worker that dies loses its job to another after heartbeat and supervision. */
+  work<N extends JobName>(name: N, run: (data: Jobs[N], signal: AbortSignal) => Promise<void>, options?: { together?: number }): Promise<void>
+  /** Waits for running jobs, then stops. */
+  stop(): Promise<void>
+}
+
+/**
+ * The job queue (pg-boss) in the shop's own database.
+ * @param role 'ask' only enqueues; 'work' also runs jobs and looks after dead workers' ones.
+ */
+export async function openQueue(url: string, role: 'ask' | 'work', log: (line: string) => void): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url, max: role === 'work' ? 4 : 1, application_name: 'garabato-queue', schedule: false,
+    supervise: role === 'work', superviseIntervalSeconds: 10, monitorIntervalSeconds: 10,
+  })
+  boss.on('error', (error) => log(`queue: ${error.message}`))
+  await boss.start()
+  for (const [name, options] of Object.entries(settings)) {
+    await boss.createQueue(name, { policy: 'short', heartbeatSeconds: 10, retryBackoff: true, ...options })
+  }
+  return {
+    async enqueue(queries, name, key, data, { afterSeconds } = {}) {
+      await boss.send(name, data, {
+        db: fromDrizzle(queries, sql), singletonKey: key, ...(afterSeconds && { startAfter: afterSeconds }),
+      })
+    },
+    async work(name, run, { together = 1 } = {}) {
+      await boss.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: together }, async ([job]) => {
+        if (job) await run(job.data, job.signal)
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+  }
+}

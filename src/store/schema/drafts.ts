@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Format, Style } from '#domain/book-spec.ts'
+import type { Country } from '#domain/country.ts'
+import type { Locale } from '#domain/locale.ts'
+import { moment, texts } from './columns.ts'
+
+/** A book being designed. Its id is the codigo. */
+export const drafts = pgTable('drafts', {
+  id: text().primaryKey(),
+  /** what the draft was begun with; resumes it and never changes */
+  email: text().notNull(),
+  /** where the order's mails go */
+  customerEmail: text().notNull(),
+  locale: text().$type<Locale>().notNull(),
+  title: text(),
+  format: text().$type<Format>().notNull(),
+  style: text().$type<Style>().notNull(),
+  extraIds: texts().notNull().default(sql`'{}'`),
+  customerName: text(),
+  address: text(),
+  city: text(),
+  postalCode: text(),
+  country: text().$type<Country>(),
+  discountCode: text(),
+  resumeToStep: integer().notNull().default(1),
+  /** made by an order that named no draft: it holds that order's photos and cannot be resumed */
+  standalone: boolean().notNull().default(false),
+  createdAt: moment().notNull().defaultNow(),
+  changedAt: moment().notNull().defaultNow(),
+}, (table) => [index().on(table.changedAt)])
+
+/** A photo as received. One without a draft waits for the order that names it, and is deleted after a day. */
+export const photos = pgTable('photos', {
+  /** unguessable: the last part of /api/images/{path} */
+  path: text().primaryKey(),
+  draftId: text().references(() => drafts.id, { onDelete: 'cascade' }),
+  /** order of the pages; gaps are fine */
+  position: integer().notNull().default(0),
+  originalName: text().notNull(),
+  contentType: text().notNull(),
+  bytes: integer().notNull(),
+  /** upright size in px */
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** where the file lies in the file store, as received */
+  fileKey: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+}, (table) => [
+  index().on(table.draftId, table.position),
+  index('photos_unattached').on(table.createdAt).where(sql`${table.draftId} is null`),
+  check('photos_bytes', sql`${table.bytes} > 0`),
+])
+
+/** Files whose rows are gone: written in the transaction that removes the row, emptied by the worker. */
+export const filesToRemove = pgTable('files_to_remove', {
+  key: text().primaryKey(),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+export const newsletter = pgTable('newsletter', {
+  /** lower case */
+  email: text().primaryKey(),
+  locale: text().$type<Locale>().notNull(),
+  status: text().$type<'pending' | 'confirmed' | 'unsubscribed'>().notNull(),
+  token: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  changedAt: moment().notNull().defaultNow(),
+}, (table) => [uniqueIndex().on(table.token)])

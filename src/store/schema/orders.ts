@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Binding, ExtraKind, Format, Style } from '#domain/book-spec.ts'
+import type { Country } from '#domain/country.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
+import { discounts } from './catalogue.ts'
+import { cents, moment } from './columns.ts'
+import { drafts } from './drafts.ts'
+
+/** What was ordered, at the prices of that moment. One draft has at most one. */
+export const orders = pgTable('orders', {
+  id: text().primaryKey(),
+  checkoutToken: text().notNull().unique(),
+  /** null only after a customer's data were erased */
+  draftId: text().unique().references(() => drafts.id, { onDelete: 'set null' }),
+  locale: text().$type<Locale>().notNull(),
+  customerName: text().notNull(),
+  customerEmail: text().notNull(),
+  address: text().notNull(),
+  city: text().notNull(),
+  postalCode: text().notNull(),
+  country: text().$type<Country>().notNull(),
+  title: text().notNull(),
+  format: text().$type<Format>().notNull(),
+  style: text().$type<Style>().notNull(),
+  binding: text().$type<Binding>().notNull(),
+  pages: integer().notNull(),
+  bookPriceCents: cents().notNull(),
+  extrasCents: cents().notNull(),
+  shippingCents: cents().notNull(),
+  discountCode: text(),
+  discountCents: cents().notNull(),
+  totalCents: cents().notNull(),
+  paymentStatus: text().$type<PaymentStatus>().notNull().default('pending'),
+  fulfilment: text().$type<Fulfilment>().notNull().default('awaiting_payment'),
+  paidAt: moment(),
+  createdAt: moment().notNull().defaultNow(),
+  changedAt: moment().notNull().defaultNow(),
+}, (table) => [
+  index().on(table.createdAt),
+  index().on(table.paymentStatus, table.createdAt),
+  check('orders_total', sql`${table.totalCents} = ${table.bookPriceCents} + ${table.extrasCents} + ${table.shippingCents} - ${table.discountCents} and ${table.totalCents} >= 0`),
+  check('orders_paid', sql`(${table.paymentStatus} = 'completed') <= (${table.paidAt} is not null)`),
+])
+
+export const orderExtras = pgTable('order_extras', {
+  id: text().primaryKey(),
+  orderId: text().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+  position: integer().notNull(),
+  kind: text().$type<ExtraKind>().notNull(),
+  name: text().notNull(),
+  priceCents: cents().notNull(),
+}, (table) => [index().on(table.orderId)])
+
+/** An order's hold on a discount. Counted ones are uses; reserved ones lapse unless kept alive. */
+export const discountUses = pgTable('discount_uses', {
+  orderId: text().primaryKey().references(() => orders.id, { onDelete: 'cascade' }),
+  discountId: text().notNull().references(() => discounts.id, { onDelete: 'cascade' }),
+  state: text().$type<'reserved' | 'counted'>().notNull(),
+  /** a reservation holds until then */
+  heldUntil: moment().notNull(),
+}, (table) => [index().on(table.discountId, table.state)])
+
+/** What the provider was asked to charge. One open intent per order; superseded ones are kept for the record. */
+export const paymentIntents = pgTable('payment_intents', {
+  /** the provider's id */
+  id: text().primaryKey(),
+  orderId: text().notNull().references(() => orders.id),
+  provider: text().$type<'mock' | 'stripe'>().notNull(),
+  clientSecret: text().notNull(),
+  amountCents: cents().notNull(),
+  state: text().$type<'open' | 'succeeded' | 'failed' | 'cancelled' | 'refunded'>().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  changedAt: moment().notNull().defaultNow(),
+}, (table) => [
+  uniqueIndex('payment_intents_one_open').on(table.orderId).where(sql`${table.state} = 'open'`),
+  index('payment_intents_open').on(table.createdAt).where(sql`${table.state} = 'open'`),
+])
+
+/** What happened to an order and who did it. */
+export const orderEvents = pgTable('order_events', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  orderId: text().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+  at: moment().notNull().defaultNow(),
+  who: text().notNull(),
+  what: text().notNull(),
+  detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+}, (table) => [index().on(table.orderId, table.id)])
+
+/** The finished files of an order's book, and the photos they were made of. */
+export const books = pgTable('books', {
+  orderId: text().primaryKey().references(() => orders.id, { onDelete: 'cascade' }),
+  proofKey: text().notNull(),
+  interiorKey: text().notNull(),
+  coverKey: text().notNull(),
+  pageCount: integer().notNull(),
+  photoPaths: jsonb().$type<string[]>().notNull(),
+  madeAt: moment().notNull(),
+})

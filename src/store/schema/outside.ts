@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Locale } from '#domain/locale.ts'
+import { cents, moment } from './columns.ts'
+
+/** Mails to send: written in the transaction of the change they tell of, sent by the worker. */
+export const outbox = pgTable('outbox', {
+  /** one mail per reason: "order-confirmation:{orderId}"; writing it twice is harmless */
+  id: text().primaryKey(),
+  kind: text().notNull(),
+  recipient: text().notNull(),
+  locale: text().$type<Locale>().notNull(),
+  facts: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  sentAt: moment(),
+  attempts: integer().notNull().default(0),
+  lastError: text(),
+}, (table) => [index('outbox_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`)])
+
+/** The pretend payment provider's own books, as a real provider keeps them elsewhere. */
+export const mockIntents = pgTable('mock_intents', {
+  id: text().primaryKey(),
+  clientSecret: text().notNull().unique(),
+  /** makes creation idempotent, as at the real provider */
+  idempotencyKey: text().notNull().unique(),
+  amountCents: cents().notNull(),
+  currency: text().notNull(),
+  metadata: jsonb().$type<Record<string, string>>().notNull(),
+  status: text().$type<'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'>().notNull(),
+  lastDecline: text(),
+  refunded: boolean().notNull().default(false),
+  createdAt: moment().notNull().defaultNow(),
+})
