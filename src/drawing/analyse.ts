@@ -1,0 +1,71 @@
+import { gaussianBlur, boxMean } from './blur.ts'
+import { edgeMap } from './edge-map.ts'
+import { labOf } from './lab.ts'
+import type { Pixels } from './line-art.ts'
+import { mergeRegions } from './merge-regions.ts'
+import { newPlane, type Plane } from './plane.ts'
+import { joinedGraph, regionGraph, type RegionGraph } from './region-graph.ts'
+import { resizeToPlanes } from './resize.ts'
+import { ridges } from './ridges.ts'
+import { watershed, type LabelMap } from './watershed.ts'
+import { checkPixels, workingSize } from './working-size.ts'
+
+/** All that is costly and the same for every style and level of detail. Planes share one size. */
+export type Analysis = {
+  readonly width: number
+  readonly height: number
+  readonly edges: Plane
+  readonly ridges: Plane
+  /** 0..100, slightly blurred */
+  readonly lightness: Plane
+  /** how much darker than its surroundings, in units of lightness */
+  readonly darkness: Plane
+  /** 0..1, the share of the surroundings that is busy */
+  readonly texture: Plane
+  /** regions far finer than any style draws, and their graph; each style goes on joining them */
+  readonly regions: LabelMap
+  readonly graph: RegionGraph
+}
+
+/** In pixels of the working grid, about 640 long: the size of an eye's surroundings, and of one's neighbourhood. */
+const surroundingsSigma = 8.6
+const markSigma = 0.9
+const textureRadius = 25
+const textureContrast = 8
+
+/** Joins only what no style would part. */
+const neutralMerge = { stop: 0.1, regionsMax: Infinity, areaMinPixels: 14, colourWeight: 0.3, smallWeight: 0.5 }
+
+function textureOf(darkness: Plane): Plane {
+  const busy = newPlane(darkness.width, darkness.height)
+  for (let i = 0; i < busy.data.length; i++) busy.data[i] = Math.abs(darkness.data[i]) > textureContrast ? 1 : 0
+  return boxMean(busy, textureRadius)
+}
+
+/** The expensive half of drawing: the edge map and everything read from it. Throws DrawingRefusal on unreadable pixels. */
+export function analyse(pixels: Pixels): Analysis {
+  checkPixels(pixels)
+  const { width, height } = workingSize(pixels.width, pixels.height)
+  const [red, green, blue] = resizeToPlanes(pixels, width, height)
+  const lab = labOf(red, green, blue)
+  const edges = edgeMap(red, green, blue)
+
+  const basins = watershed(edges)
+  const basinGraph = regionGraph(basins, edges, lab)
+  const neutral = mergeRegions(basinGraph, neutralMerge)
+
+  const lightness = gaussianBlur(lab[0], markSigma)
+  const surroundings = gaussianBlur(lab[0], surroundingsSigma)
+  const darkness = { width, height, data: surroundings.data.map((light, i) => light - lightness.data[i]) }
+  return {
+    width,
+    height,
+    edges,
+    ridges: ridges(edges),
+    lightness,
+    darkness,
+    texture: textureOf(darkness),
+    regions: { width, height, labels: basins.labels.map((label) => neutral.to[label]), count: neutral.count },
+    graph: joinedGraph(basinGraph, neutral.to, neutral.count),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Analysis } from './analyse.ts'
+import { connectedComponents } from './components.ts'
+import { distanceTo } from './distance.ts'
+import { isolines } from './isolines.ts'
+import type { Fill, Stroke } from './line-art.ts'
+import { ontoPaper, type Paper } from './paper.ts'
+import { evenStroke } from './pen.ts'
+import { newPlane, type Plane } from './plane.ts'
+import { smoothPath } from './smooth-path.ts'
+import { dialled, type Style } from './styles/style.ts'
+
+type Mark = { label: number; left: number; right: number; top: number; bottom: number; area: number; peak: number; inradius: number }
+
+/** A mark reaches out to this share of the contrast it must have at its darkest. */
+const reach = 0.65
+const smoothPixels = 1.5
+
+function measured(labels: Int32Array, count: number, darkness: Plane, depth: Plane): Mark[] {
+  const marks = Array.from({ length: count }, (_, i): Mark => {
+    return { label: i + 1, left: Infinity, right: -1, top: Infinity, bottom: -1, area: 0, peak: 0, inradius: 0 }
+  })
+  for (let at = 0; at < labels.length; at++) {
+    if (!labels[at]) continue
+    const mark = marks[labels[at] - 1]
+    const x = at % darkness.width
+    const y = (at - x) / darkness.width
+    mark.left = Math.min(mark.left, x)
+    mark.right = Math.max(mark.right, x)
+    mark.top = Math.min(mark.top, y)
+    mark.bottom = y
+    mark.area++
+    mark.peak = Math.max(mark.peak, darkness.data[at])
+    mark.inradius = Math.max(mark.inradius, depth.data[at])
+  }
+  return marks
+}
+
+/** Small dark marks in calm places (eyes, nostrils, mouths, buttons): filled when thin, outlined when thick. */
+export function darkMarks(analysis: Analysis, style: Style, detail: number, paper: Paper): { strokes: Stroke[]; fills: Fill[] } {
+  const { width, height, darkness, texture } = analysis
+  const settings = style.marks
+  const contrast = dialled(settings.contrast, detail)
+  const mask = new Uint8Array(width * height)
+  for (let i = 0; i < mask.length; i++) mask[i] = darkness.data[i] > contrast * reach && texture.data[i] < settings.textureMax ? 1 : 0
+  const parts = connectedComponents(mask, width, height, true)
+  const depth = distanceTo(mask.map((inside) => 1 - inside), width, height)
+  const mm2 = 1 / paper.pixelsPerMm ** 2
+  const lengthMax = settings.lengthMaxMm * paper.pixelsPerMm
+  const kept = measured(parts.labels, parts.count, darkness, depth).filter(
+    (mark) =>
+      mark.peak > contrast &&
+      mark.area * mm2 >= settings.areaMinMm2 &&
+      mark.area * mm2 <= settings.areaMaxMm2 &&
+      Math.max(mark.right - mark.left, mark.bottom - mark.top) < lengthMax,
+  )
+
+  const isFilled = (mark: Mark) => (2 * mark.inradius) / paper.pixelsPerMm <= settings.filledThicknessMm
+  const ringsOf = (marks: Mark[]) => {
+    const wanted = new Set(marks.map((mark) => mark.label))
+    const field = newPlane(width, height)
+    for (let i = 0; i < field.data.length; i++) field.data[i] = wanted.has(parts.labels[i]) ? darkness.data[i] : 0
+    return isolines(field, contrast * reach).map((ring) => ontoPaper(smoothPath(ring, true, smoothPixels), paper))
+  }
+  const filled = ringsOf(kept.filter(isFilled))
+  const outlined = ringsOf(kept.filter((mark) => !isFilled(mark)))
+  return {
+    fills: filled.length > 0 ? [{ rings: filled }] : [],
+    strokes: outlined.map((ring) => evenStroke(ring, true, settings.outlineMm)),
+  }
+}

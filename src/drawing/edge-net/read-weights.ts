@@ -1,0 +1,51 @@
+import { edgeNetArrays, edgeNetHalfFloats } from '../weights/edge-net.ts'
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/** Plain decoder: `atob` and `Buffer` are each missing somewhere this code runs. */
+function bytesOfBase64(text: string): Uint8Array {
+  const valueOf = new Uint8Array(128)
+  for (let i = 0; i < alphabet.length; i++) valueOf[alphabet.charCodeAt(i)] = i
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
+  const bytes = new Uint8Array((text.length / 4) * 3 - padding)
+  for (let i = 0, at = 0; i < text.length; i += 4) {
+    const group =
+      (valueOf[text.charCodeAt(i)] << 18) |
+      (valueOf[text.charCodeAt(i + 1)] << 12) |
+      (valueOf[text.charCodeAt(i + 2)] << 6) |
+      valueOf[text.charCodeAt(i + 3)]
+    bytes[at++] = group >> 16
+    bytes[at++] = (group >> 8) & 255
+    bytes[at++] = group & 255
+  }
+  return bytes
+}
+
+function halfToNumber(half: number): number {
+  const exponent = (half >> 10) & 31
+  const fraction = half & 1023
+  const size = exponent === 0 ? fraction * 2 ** -24 : (1024 + fraction) * 2 ** (exponent - 25)
+  return half & 0x8000 ? -size : size
+}
+
+function readArrays(): Map<string, Float64Array> {
+  const bytes = bytesOfBase64(edgeNetHalfFloats)
+  const arrays = new Map<string, Float64Array>()
+  let at = 0
+  for (const [name, ...shape] of edgeNetArrays) {
+    const values = new Float64Array(shape.reduce((product, n) => product * n, 1))
+    for (let i = 0; i < values.length; i++, at += 2) values[i] = halfToNumber(bytes[at] | (bytes[at + 1] << 8))
+    arrays.set(name, values)
+  }
+  return arrays
+}
+
+let arrays: Map<string, Float64Array> | undefined
+
+/** A network array by its name; decoded at the first call and kept. */
+export function edgeNetArray(name: string): Float64Array {
+  arrays ??= readArrays()
+  const found = arrays.get(name)
+  if (!found) throw new Error(`the edge network has no array ${name}`)
+  return found
+}

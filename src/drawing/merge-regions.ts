@@ -1,0 +1,119 @@
+import { MergeHeap } from './merge-heap.ts'
+import type { RegionGraph } from './region-graph.ts'
+
+export type MergeSettings = {
+  /** joining ends when the weakest boundary costs more than this … */
+  stop: number
+  /** … and no more regions than this are left */
+  regionsMax: number
+  /** smaller regions always join a neighbour; also the scale at which smallness makes joining cheaper */
+  areaMinPixels: number
+  /** 0..1, how much the difference of mean colours counts beside the edge strength */
+  colourWeight: number
+  /** 0..1, how much cheaper a tiny region joins */
+  smallWeight: number
+}
+
+/** Each region's new number, 0..count-1. */
+export type Merging = { to: Int32Array; count: number }
+
+type Boundary = { strength: number; length: number }
+
+/**
+ * Joins regions greedily, weakest boundary first (after Arbeláez's ultrametric contours, with colour and size in the cost),
+ * then every region below the smallest area with the neighbour behind its weakest boundary.
+ */
+export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Merging {
+  const area = graph.area.slice()
+  const lab = graph.labSum.slice()
+  const parent = Int32Array.from({ length: graph.count }, (_, i) => i)
+  const neighbours = Array.from({ length: graph.count }, () => new Map<number, Boundary>())
+  for (const { a, b, strength, length } of graph.arcs) {
+    const boundary = { strength, length }
+    neighbours[a].set(b, boundary)
+    neighbours[b].set(a, boundary)
+  }
+  let live = graph.count
+
+  const colourDistance = (a: number, b: number) => {
+    const l = lab[a * 3] / area[a] - lab[b * 3] / area[b]
+    const u = lab[a * 3 + 1] / area[a] - lab[b * 3 + 1] / area[b]
+    const v = lab[a * 3 + 2] / area[a] - lab[b * 3 + 2] / area[b]
+    return Math.sqrt(0.49 * l * l + u * u + v * v) / 100
+  }
+  const cost = (a: number, b: number, { strength, length }: Boundary) => {
+    const edge = strength / length
+    const colour = Math.min(edge * 1.6, colourDistance(a, b) * 2.2)
+    const mixed = (1 - settings.colourWeight) * edge + settings.colourWeight * colour
+    return mixed * (1 - settings.smallWeight * Math.exp(-Math.min(area[a], area[b]) / settings.areaMinPixels))
+  }
+  /** Joins two regions and returns the one that stays: the one with more neighbours, whose map then need not move. */
+  const join = (one: number, other: number) => {
+    const [stays, goes] = neighbours[one].size < neighbours[other].size ? [other, one] : [one, other]
+    for (const [next, boundary] of neighbours[goes]) {
+      if (next === stays) continue
+      const known = neighbours[stays].get(next)
+      const sum = known
+        ? { strength: known.strength + boundary.strength, length: known.length + boundary.length }
+        : boundary
+      neighbours[stays].set(next, sum)
+      neighbours[next].set(stays, sum)
+      neighbours[next].delete(goes)
+    }
+    neighbours[stays].delete(goes)
+    neighbours[goes].clear()
+    area[stays] += area[goes]
+    for (let c = 0; c < 3; c++) lab[stays * 3 + c] += lab[goes * 3 + c]
+    parent[goes] = stays
+    live--
+    return stays
+  }
+
+  const heap = new MergeHeap()
+  for (const arc of graph.arcs) heap.push(cost(arc.a, arc.b, arc), arc.a, arc.b)
+  for (let top = heap.pop(); top; top = heap.pop()) {
+    const { a, b } = top
+    const boundary = neighbours[a].get(b)
+    if (!boundary) continue
+    const now = cost(a, b, boundary)
+    if (now > top.cost + 1e-7) {
+      heap.push(now, a, b)
+      continue
+    }
+    if (top.cost > settings.stop && live <= settings.regionsMax) break
+    const stays = join(a, b)
+    for (const [next, between] of neighbours[stays]) heap.push(cost(stays, next, between), stays, next)
+  }
+
+  const small = new MergeHeap()
+  for (let i = 0; i < graph.count; i++) if (parent[i] === i && area[i] < settings.areaMinPixels) small.push(area[i], i, i)
+  for (let top = small.pop(); top; top = small.pop()) {
+    const region = top.a
+    if (parent[region] !== region || area[region] !== top.cost || neighbours[region].size === 0) continue
+    let weakest = -1
+    let least = Infinity
+    for (const [next, { strength, length }] of neighbours[region]) {
+      if (strength / length < least) {
+        least = strength / length
+        weakest = next
+      }
+    }
+    const stays = join(region, weakest)
+    if (area[stays] < settings.areaMinPixels) small.push(area[stays], stays, stays)
+  }
+  return numbered(parent)
+}
+
+/** Follows each region to the one it ended in and numbers those in their first order. */
+function numbered(parent: Int32Array): Merging {
+  const to = new Int32Array(parent.length)
+  const numbers = new Map<number, number>()
+  for (let i = 0; i < parent.length; i++) {
+    let root = i
+    while (parent[root] !== root) root = parent[root]
+    let number = numbers.get(root)
+    if (number === undefined) numbers.set(root, (number = numbers.size))
+    to[i] = number
+  }
+  return { to, count: numbers.size }
+}

@@ -1,0 +1,31 @@
+import { thinnestLineMm, type Stroke } from './line-art.ts'
+import { simplifiedIndices } from './simplify-path.ts'
+
+/** The furthest a simplified line may stray, well under a printer's dot pair. */
+const toleranceMm = 0.03
+
+/** A stroke of one width along a path in mm. */
+export function evenStroke(points: Float32Array, closed: boolean, widthMm: number): Stroke {
+  const keep = simplifiedIndices(points, closed, toleranceMm)
+  return { points: picked(points, keep), widthsMm: Math.max(thinnestLineMm, widthMm), closed }
+}
+
+/** A stroke with its own width at every point of a path in mm; `widthsMm` has one entry per point. */
+export function swellingStroke(points: Float32Array, closed: boolean, widthsMm: Float32Array): Stroke {
+  const keep = new Set(simplifiedIndices(points, closed, toleranceMm))
+  const widthKeep = new Float32Array(widthsMm.length * 2)
+  for (let i = 0; i < widthsMm.length; i++) widthKeep.set([i * 10, widthsMm[i]], i * 2)
+  for (const i of simplifiedIndices(widthKeep, closed, toleranceMm)) keep.add(i)
+  const indices = [...keep].sort((a, b) => a - b)
+  return {
+    points: picked(points, indices),
+    widthsMm: Float32Array.from(indices, (i) => Math.max(thinnestLineMm, widthsMm[i])),
+    closed,
+  }
+}
+
+function picked(points: Float32Array, indices: readonly number[]): Float32Array {
+  const result = new Float32Array(indices.length * 2)
+  indices.forEach((from, to) => result.set(points.subarray(from * 2, from * 2 + 2), to * 2))
+  return result
+}

@@ -1,0 +1,58 @@
+/** A setting at detail 0, 0.5 and 1; between them it runs straight. */
+export type Dial = readonly [calm: number, middle: number, rich: number]
+
+/** Everything that makes a style; sizes are on paper. A new style is a new file with these settings. */
+export type Style = {
+  readonly regions: {
+    /** boundaries costing less than this join, 0..1 */
+    readonly stop: Dial
+    readonly regionsMax: Dial
+    readonly areaMinMm2: Dial
+    readonly colourWeight: number
+    readonly smallWeight: number
+  }
+  readonly outline: {
+    readonly widthMm: number
+    /** added to the width where the edge is strongest; 0 for an even pen */
+    readonly swellMm: number
+    /** how far corners are rounded */
+    readonly smoothMm: number
+  }
+  /** open lines inside regions; none when undefined */
+  readonly detailLines?: {
+    /** weakest edge that carries a line on, and the edge it must reach somewhere */
+    readonly low: Dial
+    readonly high: Dial
+    readonly lengthMinMm: number
+    /** distance kept from outlines */
+    readonly clearanceMm: number
+    readonly widthMm: number
+    /** width of the pointed ends; the same as widthMm for an even pen */
+    readonly tipMm: number
+  }
+  /** eyes, mouths, buttons: small dark marks in calm places */
+  readonly marks: {
+    readonly contrast: Dial
+    readonly areaMinMm2: number
+    readonly areaMaxMm2: number
+    readonly lengthMaxMm: number
+    /** the share of busy surroundings up to which a mark counts as isolated */
+    readonly textureMax: number
+    /** marks thicker than this are outlined, not filled */
+    readonly filledThicknessMm: number
+    readonly outlineMm: number
+  }
+  /** large dark areas filled black; none when undefined */
+  readonly blacks?: {
+    /** lightness below which an area may be black, 0..100 */
+    readonly lightnessMax: Dial
+    /** no more than this share of the picture's darkest pixels */
+    readonly shareMax: number
+    readonly areaMinMm2: number
+    readonly holeMinMm2: number
+  }
+}
+
+export function dialled([calm, middle, rich]: Dial, detail: number): number {
+  return detail < 0.5 ? calm + (middle - calm) * detail * 2 : middle + (rich - middle) * (detail * 2 - 1)
+}

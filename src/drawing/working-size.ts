@@ -1,0 +1,34 @@
+import { DrawingRefusal } from './drawing-refusal.ts'
+import type { Pixels } from './line-art.ts'
+
+/** About 640 × 448: more pixels cost time in proportion and draw texture rather than shapes. */
+const workingPixels = 287_000
+const sideMin = 16
+const sideMax = 2048
+const sourcePixelsMax = 64_000_000
+
+function roundToSixteen(side: number): number {
+  return Math.min(sideMax, Math.max(sideMin, Math.round(side / 16) * 16))
+}
+
+/** Refuses pixels that cannot be read. */
+export function checkPixels({ width, height, data }: Pixels): void {
+  if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) {
+    throw new DrawingRefusal('pixels_size_invalid', `a picture of ${width} × ${height} pixels cannot be drawn`)
+  }
+  if (width * height > sourcePixelsMax) {
+    throw new DrawingRefusal('pixels_too_many', `${width} × ${height} pixels are more than ${sourcePixelsMax}`)
+  }
+  if (data.length < width * height * 4) {
+    throw new DrawingRefusal('pixels_data_too_short', `${width} × ${height} RGBA pixels need ${width * height * 4} bytes, got ${data.length}`)
+  }
+}
+
+/**
+ * The grid every stage works on: sides are multiples of 16, as the edge network needs. The grid always covers the whole
+ * picture, so rounding (and very long pictures) only make its cells slightly oblong.
+ */
+export function workingSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.sqrt(workingPixels / (width * height))
+  return { width: roundToSixteen(width * scale), height: roundToSixteen(height * scale) }
+}
