@@ -20,7 +20,7 @@ export async function findBinaries(linksDir: string, root = packageRoot()): Prom
       await rm(join(linksDir, link), { force: true })
       await symlink(target, join(linksDir, link))
     }
-    environment.LD_LIBRARY_PATH = linksDir
+    environment.LD_LIBRARY_PATH = `${linksDir}:${join(root, 'lib')}`
   }
   return { root, initdb: join(root, 'bin/initdb'), postgres: join(root, 'bin/postgres'), environment }
 }

@@ -29,7 +29,6 @@ export async function clusterExists(place: Place): Promise<boolean> {
  */
 export async function createCluster(place: Place, binaries: Binaries, runAs: RunAs): Promise<void> {
   const dataDir = dirname(place.home)
-  await sweep(dataDir)
   const making = placeAt(await mkdtemp(join(dataDir, TEMPORARY)))
   await chmod(making.home, 0o711) // the database's user walks through it
   await mkdir(making.cluster, { mode: 0o700 })
@@ -76,10 +75,11 @@ const SETTINGS = {
 
 const TEMPORARY = 'postgres.new-'
 
-/** Removes what an initdb that was killed left behind. */
-async function sweep(dataDir: string): Promise<void> {
+/** Removes what a killed `createCluster` left behind. Call it under the folder lock. */
+export async function sweepUnfinished(place: Place): Promise<void> {
+  const dataDir = dirname(place.home)
   for (const name of await readdir(dataDir)) {
-    // Its orphaned children may still be writing; what they keep goes at the next sweep.
+    // Its orphaned children may still be writing; what they keep goes at the next start.
     if (name.startsWith(TEMPORARY)) await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {})
   }
 }

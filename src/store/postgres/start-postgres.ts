@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findBinaries } from './binaries.ts'
-import { clusterExists, createCluster, placeAt, readPassword, ROLE } from './cluster.ts'
+import { clusterExists, createCluster, placeAt, readPassword, ROLE, sweepUnfinished } from './cluster.ts'
 import { awaitGone, awaitReady, findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
 import { withFolderLock } from './start-lock.ts'
@@ -46,6 +46,7 @@ export async function startPostgres(options: { dataDir: string; log: (line: stri
     } else {
       const binaries = await findBinaries(join(dataDir, 'postgres-lib'))
       const runAs = await chooseRunAs(binaries, exists ? place.home : dataDir, place.cluster)
+      await sweepUnfinished(place)
       if (!exists) await createCluster(place, binaries, runAs)
       found = await startPostmaster(place, binaries, runAs, wantedPort, log)
     }
