@@ -1,0 +1,29 @@
+import sharp, { type Sharp } from 'sharp'
+
+import { photoPixelsMax } from '#domain/book-spec.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+import { sniffPhoto } from './sniff-photo.ts'
+
+// Every photo is read once or twice and never again soon: a cache would only hold on to customers' pictures.
+sharp.cache(false)
+
+/**
+ * The one door to the decoder: sharp also reads SVG, WebP, HEIF and more, so the first bytes are checked each time.
+ * 'error' refuses truncated files but lets harmless faults pass, such as the stray bytes some phones leave before the end.
+ * Animations give their first frame. Throws the Refusal file_type.
+ */
+export function openPhoto(bytes: Uint8Array): Sharp {
+  if (!sniffPhoto(bytes)) throw new Refusal('file_type')
+  return sharp(bytes, { failOn: 'error', limitInputPixels: photoPixelsMax, pages: 1, sequentialRead: true })
+}
+
+/** Runs a decode; what the decoder cannot read becomes the Refusal file_unreadable. */
+export async function readable<T>(decode: Promise<T>): Promise<T> {
+  try {
+    return await decode
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('file_unreadable', { cause: 'decode' })
+  }
+}
