@@ -1,0 +1,4 @@
+declare module 'virtual:art' {
+  const addresses: Record<string, string>
+  export default addresses
+}

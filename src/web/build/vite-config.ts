@@ -1,0 +1,48 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { join } from 'node:path'
+import type { InlineConfig } from 'vite'
+import { artPlugin } from './art-plugin.ts'
+
+/** What the client build, the prerender build and the development server share. */
+export function baseConfig(root: string): InlineConfig {
+  return {
+    configFile: false,
+    envFile: false,
+    root: join(root, 'src/web'),
+    publicDir: false,
+    appType: 'spa',
+    cacheDir: join(root, 'node_modules/.cache/vite'),
+    logLevel: 'warn',
+    plugins: [react(), tailwind(), artPlugin()],
+  }
+}
+
+/** The files a browser gets. Nothing is inlined as data: addresses, so that the content security policy stays plain. */
+export function clientConfig(root: string, outDir: string): InlineConfig {
+  return {
+    ...baseConfig(root),
+    mode: 'production',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: 'vite-manifest.json',
+      target: 'baseline-widely-available',
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+  }
+}
+
+/** The same app as one Node module that turns pages into HTML. */
+export function prerenderConfig(root: string, outDir: string): InlineConfig {
+  return {
+    ...baseConfig(root),
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, target: 'node' },
+    build: { ssr: join(root, 'src/web/prerender.tsx'), outDir, emptyOutDir: true, minify: false, reportCompressedSize: false },
+  }
+}

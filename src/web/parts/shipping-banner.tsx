@@ -1,0 +1,18 @@
+import { Icon } from '../ui/icons.tsx'
+import { useWords } from '../words/words-context.tsx'
+import { useBasePrice } from './use-shop.ts'
+
+/** The promise above every page; that shipping is free is said only while it is. */
+export function ShippingBanner() {
+  const words = useWords()
+  const free = useBasePrice('shipping_price') === 0
+  return (
+    <p className="flex min-h-10 items-center justify-center gap-2.5 bg-yellow px-4 py-1.5 text-center text-sm leading-snug font-bold text-ink">
+      <Icon name="truck" className="size-5" />
+      <span>
+        {words.banner.delivery}
+        {free && <span> · {words.banner.freeShipping}</span>}
+      </span>
+    </p>
+  )
+}

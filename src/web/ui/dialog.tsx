@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { Heading } from './heading.tsx'
+
+/**
+ * A modal dialog over the platform's own: the browser holds focus inside, closes on Escape, gives focus back to where it was and
+ * puts the rest of the page out of reach. It is mounted only while open. The least drastic button should be its first.
+ */
+export function Dialog({ open, title, closeLabel, onClose, children, actions, size = 'normal', closeOnBackdrop = true }: {
+  open: boolean
+  title: ReactNode
+  closeLabel: string
+  onClose: () => void
+  children?: ReactNode
+  actions?: ReactNode
+  size?: 'normal' | 'wide'
+  closeOnBackdrop?: boolean
+}) {
+  if (!open) return null
+  return <OpenDialog {...{ title, closeLabel, onClose, children, actions, size, closeOnBackdrop }} />
+}
+
+function OpenDialog({ title, closeLabel, onClose, children, actions, size, closeOnBackdrop }: {
+  title: ReactNode; closeLabel: string; onClose: () => void; children?: ReactNode; actions?: ReactNode; size: 'normal' | 'wide'; closeOnBackdrop: boolean
+}) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    const before = document.activeElement
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => {
+      dialog?.close()
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    <dialog ref={ref} className="dialog" data-size={size} aria-labelledby={id} closedby={closeOnBackdrop ? 'any' : 'closerequest'}
+      onCancel={(event) => { event.preventDefault(); onClose() }}>
+      <div className="flex flex-col gap-4 p-5 sm:p-7">
+        <div className="flex items-start gap-4">
+          <Heading level={2} size="part" id={id} className="grow pt-1.5">{title}</Heading>
+          <IconButton icon="close" label={closeLabel} onClick={onClose} className="-mt-1 -mr-2" />
+        </div>
+        {children}
+        {actions && <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { Icon } from './icons.tsx'
+
+/** Something that opens on demand, over the platform's own details element. */
+export function Disclosure({ summary, aside, children, startsOpen = false, className }: {
+  summary: ReactNode; aside?: ReactNode; children: ReactNode; startsOpen?: boolean; className?: string
+}) {
+  return (
+    <details open={startsOpen} className={cx('disclosure group rounded-card border border-rule bg-sheet', className)}>
+      <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-5 py-3 font-bold hover:bg-yellow-tint focus-visible:rounded-card">
+        <Icon name="down" className="transition-transform duration-150 group-open:rotate-180" />
+        <span className="grow">{summary}</span>
+        {aside && <span className="tabular-nums">{aside}</span>}
+      </summary>
+      <div className="border-t border-rule px-5 py-4">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { cx } from './class-names.ts'
+
+type Rendered = { source: string; html: string | null }
+
+/**
+ * Markdown, rendered safely whoever wrote it; the renderer is fetched only where one is shown. When it cannot be fetched or fails,
+ * the text is shown as it is with its line breaks. `onReady` follows the first showing (to scroll to a fragment, say).
+ */
+export function Markdown({ source, loading, className, onReady }: { source: string; loading?: React.ReactNode; className?: string; onReady?: () => void }) {
+  const [rendered, setRendered] = useState<Rendered | null>(null)
+
+  useEffect(() => {
+    let wanted = true
+    import('./markdown-html.ts')
+      .then(({ markdownHtml }) => markdownHtml(source))
+      .catch(() => null)
+      .then((html) => { if (wanted) setRendered({ source, html }) })
+    return () => { wanted = false }
+  }, [source])
+
+  useEffect(() => {
+    if (rendered) onReady?.()
+  }, [rendered, onReady])
+
+  if (!rendered) return <>{loading}</>
+  if (rendered.html === null) return <p className={cx('prose whitespace-pre-line', className)}>{rendered.source}</p>
+  return <div className={cx('prose', className)} dangerouslySetInnerHTML={{ __html: rendered.html }} />
+}

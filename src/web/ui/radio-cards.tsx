@@ -1,0 +1,90 @@
+import { useId, type ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { Icon } from './icons.tsx'
+
+export type CardOption<T extends string> = {
+  value: T
+  title: ReactNode
+  text?: ReactNode
+  /** Shown above the title: a drawing of what is chosen. */
+  picture?: ReactNode
+  /** Shown at the title's end: a price, say. */
+  aside?: ReactNode
+  disabled?: boolean
+}
+
+/** The looks of a card that is outlined until chosen and coloured in once it is. */
+const cardClass = cx(
+  'group relative flex h-full cursor-pointer flex-col gap-2 rounded-card border-2 border-rule-strong bg-sheet p-4 transition-colors duration-150 hover:border-ink',
+  'has-checked:border-ink has-checked:bg-yellow-tint has-checked:shadow-[0_0_0_1px_var(--color-ink)]',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue-ink',
+  'has-disabled:cursor-not-allowed has-disabled:border-rule has-disabled:bg-paper-deep has-disabled:text-ink-soft',
+)
+
+const markClass = 'grid size-6 shrink-0 place-items-center border-2 border-ink bg-sheet group-has-checked:bg-yellow group-has-disabled:border-rule'
+
+function Inside<T extends string>({ option, round }: { option: CardOption<T>; round: boolean }) {
+  return (
+    <>
+      {option.picture}
+      <span className="flex items-start gap-3">
+        <span className={cx(markClass, round ? 'rounded-full' : 'rounded-md')}>
+          <Icon name="check" className="size-4 opacity-0 [stroke-width:3.5] group-has-checked:opacity-100" />
+        </span>
+        <span className="flex grow flex-col">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3 font-bold">
+            <span>{option.title}</span>
+            {option.aside && <span className="tabular-nums">{option.aside}</span>}
+          </span>
+          {option.text && <span className="text-sm text-ink-soft">{option.text}</span>}
+        </span>
+      </span>
+    </>
+  )
+}
+
+const columnClasses = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' }
+
+/** One of several, as cards over native radio buttons: arrow keys move, Space chooses. */
+export function RadioCards<T extends string>({ legend, hint, options, value, onChange, columns = 2, hideLegend = false }: {
+  legend: ReactNode; hint?: ReactNode; options: readonly CardOption<T>[]; value: T; onChange: (value: T) => void; columns?: 1 | 2 | 3; hideLegend?: boolean
+}) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className={hideLegend ? 'sr-only' : 'mb-2 font-bold'}>{legend}</legend>
+      {hint && <p className="mb-3 text-sm text-ink-soft">{hint}</p>}
+      <div className={cx('grid gap-3', columnClasses[columns])}>
+        {options.map((option) => (
+          <label key={option.value} className={cardClass}>
+            <input type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.disabled}
+              onChange={() => onChange(option.value)} className="absolute inset-0 cursor-[inherit] appearance-none rounded-card opacity-0" />
+            <Inside option={option} round />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Any of several, in the same cards, over native checkboxes. */
+export function CheckCards<T extends string>({ legend, hint, options, values, onChange, columns = 2, hideLegend = false }: {
+  legend: ReactNode; hint?: ReactNode; options: readonly CardOption<T>[]; values: readonly T[]; onChange: (values: T[]) => void; columns?: 1 | 2 | 3; hideLegend?: boolean
+}) {
+  return (
+    <fieldset>
+      <legend className={hideLegend ? 'sr-only' : 'mb-2 font-bold'}>{legend}</legend>
+      {hint && <p className="mb-3 text-sm text-ink-soft">{hint}</p>}
+      <div className={cx('grid gap-3', columnClasses[columns])}>
+        {options.map((option) => (
+          <label key={option.value} className={cardClass}>
+            <input type="checkbox" checked={values.includes(option.value)} disabled={option.disabled}
+              onChange={(event) => onChange(event.target.checked ? [...values, option.value] : values.filter((value) => value !== option.value))}
+              className="absolute inset-0 cursor-[inherit] appearance-none rounded-card opacity-0" />
+            <Inside option={option} round={false} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import * as Radix from '@radix-ui/react-toast'
+import { useSyncExternalStore } from 'react'
+import { cx } from './class-names.ts'
+import { Icon, type IconName } from './icons.tsx'
+import { currentToast, dismissToast, onToast, toastMs, type ToastKind } from './toast.ts'
+
+const looks: Record<ToastKind, { icon: IconName; className: string }> = {
+  plain: { icon: 'info', className: 'border-ink bg-ink text-paper' },
+  good: { icon: 'check', className: 'border-ink bg-ink text-paper' },
+  destructive: { icon: 'error', className: 'border-red-ink bg-red-ink text-white' },
+}
+
+/** Where toasts appear: F8 moves focus there, a swipe to the right of 50 px or more sends one away. */
+export default function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const shown = useSyncExternalStore(onToast, currentToast, () => null)
+  const look = looks[shown?.kind ?? 'plain']
+  return (
+    <Radix.Provider duration={toastMs} swipeDirection="right" swipeThreshold={50} label={label}>
+      {shown && (
+        <Radix.Root key={shown.id} open={shown.open} onOpenChange={(open) => { if (!open) dismissToast(shown.id) }}
+          type={shown.kind === 'destructive' ? 'foreground' : 'background'}
+          className={cx('flex items-start gap-3 rounded-control border-2 p-4 shadow-lift data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in',
+            'data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)', look.className)}>
+          <Icon name={look.icon} className="mt-0.5 size-6" />
+          <div className="grow">
+            <Radix.Title className="font-bold">{shown.title}</Radix.Title>
+            {shown.description && <Radix.Description className="text-sm">{shown.description}</Radix.Description>}
+          </div>
+          <Radix.Close aria-label={closeLabel} className="-m-2 grid size-11 shrink-0 place-items-center rounded-control outline-current hover:bg-white/15">
+            <Icon name="close" />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport hotkey={['F8']} className="fixed right-0 bottom-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4" />
+    </Radix.Provider>
+  )
+}
