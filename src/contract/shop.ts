@@ -8,7 +8,7 @@ export const readShop = call({
   status: 200,
   answer: z.object({
     name: z.string(),
-    supportEmail: z.nullable(z.string()),
+    supportEmail: z.string(),
     /** 'mock': the page says plainly that no money moves */
     payments: z.enum(['mock', 'stripe']),
     publishableKey: z.nullable(z.string()),

@@ -32,7 +32,7 @@ export const instant = z.codec(z.iso.datetime({ offset: true, error: 'date' }), 
   encode: (date) => date.toISOString(),
 })
 
-const bounded = (lengthMax: number) => z.refine((text: string) => lengthOf(text) <= lengthMax, { error: 'too_long' })
+const bounded = (lengthMax: number) => z.refine<string>((text) => lengthOf(text) <= lengthMax, { error: 'too_long' })
 
 /** One cleaned line of 1 to lengthMax characters. */
 export function line(lengthMax: number) {

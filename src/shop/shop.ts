@@ -9,7 +9,8 @@ export type ShopSettings = {
   name: string
   /** without a trailing slash */
   publicUrl: string
-  supportEmail: string | null
+  /** where customers write to */
+  supportEmail: string
 }
 
 /** All a verb needs; every verb takes it first. */

@@ -8,6 +8,6 @@ export const newCodigo = (): string => crockford(randomBytes(codigoBytes))
 export const newOrderId = (): string => crockford(randomBytes(7)).slice(0, 10)
 
 /** 192 random bits for links and addresses that must not be guessed. */
-export const newToken = (): string => randomBytes(24).toString('base64url')
+export const newToken = (): string => randomBytes(24).toString('hex')
 
 export const newId = (): string => randomUUID()

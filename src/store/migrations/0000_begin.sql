@@ -93,7 +93,7 @@ CREATE TABLE "drafts" (
 );
 --> statement-breakpoint
 CREATE TABLE "files_to_remove" (
-	"key" text PRIMARY KEY NOT NULL,
+	"prefix" text PRIMARY KEY NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -115,7 +115,6 @@ CREATE TABLE "photos" (
 	"bytes" integer NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
-	"file_key" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "photos_bytes" CHECK ("photos"."bytes" > 0)
 );

@@ -24,7 +24,7 @@ export const drafts = pgTable('drafts', {
   country: text().$type<Country>(),
   discountCode: text(),
   resumeToStep: integer().notNull().default(1),
-  /** made by an order that named no draft: it holds that order's photos and cannot be resumed */
+  /** made by an order that named no draft, to hold that order's photos */
   standalone: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),
   changedAt: moment().notNull().defaultNow(),
@@ -43,8 +43,6 @@ export const photos = pgTable('photos', {
   /** upright size in px */
   width: integer().notNull(),
   height: integer().notNull(),
-  /** where the file lies in the file store, as received */
-  fileKey: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
 }, (table) => [
   index().on(table.draftId, table.position),
@@ -52,9 +50,9 @@ export const photos = pgTable('photos', {
   check('photos_bytes', sql`${table.bytes} > 0`),
 ])
 
-/** Files whose rows are gone: written in the transaction that removes the row, emptied by the worker. */
+/** Folders of files whose rows are gone: written in the transaction that removes the row, emptied by the worker. */
 export const filesToRemove = pgTable('files_to_remove', {
-  key: text().primaryKey(),
+  prefix: text().primaryKey(),
   createdAt: moment().notNull().defaultNow(),
 })
 

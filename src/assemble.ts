@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { emlFolder } from '#gateways/mail/eml-folder.ts'
+import { smtpTransport } from '#gateways/mail/smtp.ts'
+import { mockPayments } from '#gateways/payments/mock.ts'
+import type { Shop } from '#shop/shop.ts'
+import { migrateDatabase, openDatabase } from '#store/database.ts'
+import { diskFiles } from '#store/files/disk-files.ts'
+import { s3Files } from '#store/files/s3-files.ts'
+import { mockLedger } from '#store/mock-ledger.ts'
+import { startPostgres } from '#store/postgres/start-postgres.ts'
+import { openQueue } from '#store/queue.ts'
+import { seed } from '#store/seed/seed.ts'
+import type { Env } from './env.ts'
+
+export type OpenShop = { shop: Shop; close(): Promise<void> }
+
+/**
+ * Puts the shop together from what the environment says: finds or starts the database, brings it up to date, opens files,
+ * queue, payments and mail. Any number of processes may do so at once.
+ * @param role 'serve' only puts jobs in the queue, 'work' runs them
+ */
+export async function openShop(env: Env, role: 'serve' | 'work', log: (line: string) => void): Promise<OpenShop> {
+  const embedded = env.databaseUrl === null ? await startPostgres({ dataDir: env.dataDir, log }) : null
+  const url = env.databaseUrl ?? embedded!.url
+  await migrateDatabase(url)
+  const db = openDatabase(url, { log })
+  const [queue, files] = await Promise.all([
+    openQueue(url, role === 'work' ? 'work' : 'ask', log),
+    env.s3 ? s3Files(env.s3) : diskFiles(join(env.dataDir, 'files')),
+    seed(db),
+  ])
+  const mail = env.smtpUrl
+    ? smtpTransport({ url: env.smtpUrl, from: env.mailFrom })
+    : emlFolder({ folder: join(env.dataDir, 'outbox'), from: env.mailFrom, log })
+  const { provider, cards } = mockPayments(mockLedger(db))
+  const shop: Shop = {
+    db, files, queue, mail, payments: provider, mockCards: cards,
+    settings: { name: env.shopName, publicUrl: env.publicUrl, supportEmail: env.supportEmail },
+    now: () => new Date(), log,
+  }
+  return {
+    shop,
+    async close() {
+      await queue.stop()
+      await mail.close()
+      await db.$client.end()
+      await embedded?.stop()
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { resolve } from 'node:path'
+
+export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+
+/** The environment, read once and checked whole. */
+export type Env = {
+  port: number
+  host: string
+  dataDir: string
+  /** without a trailing slash */
+  publicUrl: string
+  /** null: the embedded server under dataDir */
+  databaseUrl: string | null
+  /** null: files under dataDir */
+  s3: S3Settings | null
+  /** null: mails are kept as files under dataDir/outbox */
+  smtpUrl: string | null
+  mailFrom: string
+  adminUsername: string
+  /** null: generated at first start */
+  adminPassword: string | null
+  supportEmail: string
+  shopName: string
+  geoUrl: string | null
+  reconcileSeconds: number
+  rateLimit: number
+  trustProxy: string[]
+  /** a Vite server that pages come from while developing */
+  webDev: string | null
+}
+
+/** Everything that is wrong with the environment, a line each. */
+export class EnvironmentError extends Error {
+  constructor(faults: string[]) {
+    super(faults.join('\n'))
+    this.name = 'EnvironmentError'
+  }
+}
+
+/**
+ * Reads and checks the environment. An empty value counts as unset.
+ * @throws EnvironmentError naming every value that is set but cannot work
+ */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const faults: string[] = []
+  const given = (name: string): string | null => variables[name]?.trim() || null
+  const number = (name: string, fallback: number, { min, max, whole = true }: { min: number; max: number; whole?: boolean }): number => {
+    const text = given(name)
+    const value = text === null ? fallback : Number(text)
+    if (Number.isFinite(value) && value >= min && value <= max && (!whole || Number.isInteger(value))) return value
+    faults.push(`${name} must be a ${whole ? 'whole ' : ''}number from ${min} to ${max}, not "${text}"`)
+    return fallback
+  }
+  const url = (name: string, protocols: string[]): string | null => {
+    const text = given(name)
+    if (text === null) return null
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text.replace(/\/+$/, '')
+    faults.push(`${name} must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+    return null
+  }
+  const emailAddress = (name: string): string | null => {
+    const text = given(name)
+    if (text !== null && !/^[^\s@<>]+@[^\s@<>]+$/.test(text)) faults.push(`${name} must be an e-mail address, not "${text}"`)
+    return text
+  }
+
+  const port = number('PORT', 3000, { min: 1, max: 65_535 })
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
+  const shopName = given('SHOP_NAME') ?? 'Garabato'
+  const domain = new URL(publicUrl).hostname
+  const mailFrom = given('MAIL_FROM') ?? `${shopName} <hola@${domain}>`
+  if (!/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(mailFrom)) faults.push('MAIL_FROM must be an address, or a name and an address in angle brackets')
+  const env: Env = {
+    port,
+    host: given('HOST') ?? '127.0.0.1',
+    dataDir: resolve(given('DATA_DIR') ?? './data'),
+    publicUrl,
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    s3: readS3(given, url, faults),
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom,
+    adminUsername: given('ADMIN_USERNAME') ?? 'admin',
+    adminPassword: given('ADMIN_PASSWORD'),
+    supportEmail: emailAddress('SUPPORT_EMAIL') ?? `hola@${domain}`,
+    shopName,
+    geoUrl: url('GEO_URL', ['http:', 'https:']),
+    reconcileSeconds: number('RECONCILE_S', 60, { min: 1, max: 86_400 }),
+    rateLimit: number('RATE_LIMIT', 1, { min: 0, max: 1_000_000, whole: false }),
+    trustProxy: given('TRUST_PROXY')?.split(',').map((entry) => entry.trim()).filter(Boolean) ?? [],
+    webDev: url('WEB_DEV', ['http:']),
+  }
+  refuseWhatIsNotThere(given, faults)
+  if (faults.length > 0) throw new EnvironmentError(faults)
+  return env
+}
+
+function readS3(given: (name: string) => string | null, url: (name: string, protocols: string[]) => string | null, faults: string[]): S3Settings | null {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  const missing = names.filter((name) => given(name) === null)
+  if (missing.length === names.length) return null
+  if (missing.length > 0) faults.push(`the S3 settings are incomplete: ${missing.join(', ')} missing`)
+  return {
+    endpoint: url('S3_ENDPOINT', ['http:', 'https:']) ?? '', bucket: given('S3_BUCKET') ?? '', region: given('S3_REGION') ?? '',
+    accessKeyId: given('S3_ACCESS_KEY_ID') ?? '', secretAccessKey: given('S3_SECRET_ACCESS_KEY') ?? '',
+  }
+}
+
+/** Settings that would promise what this version cannot keep. */
+function refuseWhatIsNotThere(given: (name: string) => string | null, faults: string[]): void {
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']) {
+    if (given(name)) faults.push(`${name} is set, but this version takes pretend payments only: it would not charge anybody`)
+  }
+  const artist = given('ARTIST')
+  if (artist && artist !== 'drawing') faults.push(`ARTIST must be "drawing", the built-in engine, not "${artist}"`)
+  const express = given('EXPRESS_CHECKOUT')
+  if (express && express !== 'off') faults.push('EXPRESS_CHECKOUT must be "off" without Stripe keys')
+}

@@ -1,0 +1,66 @@
+import { inspectPhoto, type PhotoFacts } from '#book/inspect-photo.ts'
+import { photosMax } from '#domain/book-spec.ts'
+import { acceptsPhotos } from '#domain/order.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { cleanLine, emailKey } from '#domain/text.ts'
+import type { Queries } from '#store/database.ts'
+import { lockDraft, readDraft, readPaidState, updateDraft } from '#store/drafts.ts'
+import { newToken } from '#store/ids.ts'
+import { countPhotos, insertPhoto, nextPosition, originalKey, photoFolder, type Photo } from '#store/photos.ts'
+import { removeFolder } from './remove-files.ts'
+import { showPhoto } from './show-photo.ts'
+import type { Shop } from './shop.ts'
+
+/** Seconds in which further photos for a paid book are gathered before it is made again. */
+const gatherSeconds = 20
+
+/** Checks whose draft photos are for, before the first byte is stored. No draft: they wait unattached for a day. */
+export async function openUpload(shop: Shop, { draftOrderId, customerEmail }: { draftOrderId?: string | undefined; customerEmail?: string | undefined }) {
+  if (draftOrderId === undefined) return { draftId: null, room: photosMax }
+  const draft = await readDraft(shop.db, draftOrderId)
+  const emails = draft ? [emailKey(draft.email), emailKey(draft.customerEmail)] : []
+  if (!draft || (customerEmail !== undefined && !emails.includes(emailKey(customerEmail)))) throw new Refusal('draft_not_found')
+  return { draftId: draft.id, room: await roomIn(shop.db, draft.id, shop.now()) }
+}
+
+/**
+ * Keeps one photo: file first, then its row, so that a photo acknowledged is a photo kept. Whatever goes wrong in
+ * between leaves no file behind, and a crash leaves one that the daily sweep finds.
+ * @throws Refusal file_type, file_unreadable, file_too_large, too_many_images, draft_closed
+ */
+export async function addPhoto(shop: Shop, draftId: string | null, file: { name: string; bytes: Buffer }) {
+  const facts = await inspectPhoto(file.bytes)
+  const path = newToken()
+  await shop.files.put(originalKey(path), file.bytes, { contentType: facts.contentType })
+  try {
+    return showPhoto(await writeRow(shop, draftId, path, file, facts))
+  } catch (error) {
+    await removeFolder(shop, photoFolder(path))
+    throw error
+  }
+}
+
+async function writeRow(shop: Shop, draftId: string | null, path: string, file: { name: string; bytes: Buffer }, facts: PhotoFacts): Promise<Photo> {
+  return shop.db.transaction(async (tx) => {
+    const now = shop.now()
+    if (draftId !== null) {
+      if (!(await lockDraft(tx, draftId))) throw new Refusal('draft_not_found')
+      if ((await roomIn(tx, draftId, now)) < 1) throw new Refusal('too_many_images')
+      await updateDraft(tx, draftId, {}, now)
+      const paid = await readPaidState(tx, draftId)
+      if (paid) await shop.queue.enqueue(tx, 'make-book', paid.orderId, { orderId: paid.orderId }, { afterSeconds: gatherSeconds })
+    }
+    return insertPhoto(tx, {
+      path, draftId, position: draftId === null ? 0 : await nextPosition(tx, draftId),
+      originalName: cleanLine(file.name).slice(0, 200) || 'photo', contentType: facts.contentType,
+      bytes: file.bytes.length, width: facts.width, height: facts.height, createdAt: now,
+    })
+  })
+}
+
+/** How many photos a draft still takes. A paid one takes missing ones until its production starts. */
+async function roomIn(queries: Queries, draftId: string, now: Date): Promise<number> {
+  const paid = await readPaidState(queries, draftId)
+  if (paid && !acceptsPhotos(paid.fulfilment, paid.paidAt, now)) throw new Refusal('draft_closed')
+  return Math.max(0, photosMax - (await countPhotos(queries, draftId)))
+}

@@ -1,0 +1,29 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. https://cheatsheetseries.owasp.org/ */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const tagLength = 32
+
+/** A password as kept: argon2id in PHC string form. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const tag = await derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce: salt, tagLength, ...cost })
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(salt)}$${bare(tag)}`
+}
+
+/** Whether a password is the one kept. Takes its time on any input. */
+export async function verifyPassword(password: string, kept: string): Promise<boolean> {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(kept)
+  if (!match) throw new Error('a kept password has an unknown form')
+  const expected = Buffer.from(match[5]!, 'base64')
+  const tag = await derive('argon2id', {
+    message: Buffer.from(password.normalize('NFC')), nonce: Buffer.from(match[4]!, 'base64'), tagLength: expected.length,
+    memory: Number(match[1]), passes: Number(match[2]), parallelism: Number(match[3]),
+  })
+  return timingSafeEqual(tag, expected)
+}
+
+const bare = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')

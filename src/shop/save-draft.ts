@@ -1,0 +1,86 @@
+import type { Format, Style } from '#domain/book-spec.ts'
+import { defaultCountry, readCountry, type Country } from '#domain/country.ts'
+import { discountFault, normaliseDiscountCode } from '#domain/discount.ts'
+import type { Locale } from '#domain/locale.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { readExtrasFor } from '#store/catalogue.ts'
+import type { Queries } from '#store/database.ts'
+import { countUses, readDiscount } from '#store/discounts.ts'
+import { lockDraft, readPaidState, updateDraft, type Draft, type DraftFields } from '#store/drafts.ts'
+import { listPhotos, orderPhotos } from '#store/photos.ts'
+import { findExtra } from './price-list.ts'
+import { describeDraft } from './show-draft.ts'
+import type { Shop } from './shop.ts'
+
+export type DraftChanges = {
+  title?: string | undefined
+  format?: Format | undefined
+  style?: Style | undefined
+  extras?: string[] | undefined
+  customerName?: string | undefined
+  customerEmail?: string | undefined
+  address?: string | undefined
+  city?: string | undefined
+  postalCode?: string | undefined
+  country?: string | undefined
+  discountCode?: string | null | undefined
+  images?: (string | { path: string })[] | undefined
+  resumeToStep?: number | undefined
+  locale?: Locale | undefined
+}
+
+/** Saves some of a draft's fields and answers with all of it. All or nothing. */
+export async function saveDraft(shop: Shop, id: string, changes: DraftChanges) {
+  return shop.db.transaction(async (tx) => {
+    const now = shop.now()
+    const draft = await lockDraft(tx, id)
+    if (!draft) throw new Refusal('draft_not_found')
+    if (await readPaidState(tx, id)) throw new Refusal('draft_closed')
+    const { extras, country, discountCode, images, customerName, address, city, postalCode, ...plain } = changes
+    const place = country === undefined ? draft.country : knownCountry(country)
+    const fields: DraftFields = {
+      ...defined(plain),
+      ...defined({ customerName, address, city, postalCode }, (text) => text || null),
+      ...(country !== undefined && { country: place }),
+      ...(extras !== undefined && { extraIds: await chosenExtras(tx, draft, place, extras) }),
+      ...(discountCode !== undefined && { discountCode: discountCode && (await usableCode(tx, discountCode, now)) }),
+    }
+    if (images !== undefined) await rearrange(tx, id, images.map((image) => (typeof image === 'string' ? image : image.path)))
+    return describeDraft(tx, await updateDraft(tx, id, fields, now), now)
+  })
+}
+
+function defined<T extends Record<string, unknown>>(fields: T, convert: (value: string) => unknown = (value) => value): Partial<T> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, convert(value as string)])) as Partial<T>
+}
+
+function knownCountry(text: string): Country {
+  const country = readCountry(text)
+  if (!country) throw new Refusal('country_unsupported')
+  return country
+}
+
+/** Ids of the extras named. Those chosen earlier that this country does not offer stay chosen, for a change of mind. */
+async function chosenExtras(queries: Queries, draft: Draft, country: Country | null, named: string[]): Promise<string[]> {
+  const offered = await readExtrasFor(queries, country ?? defaultCountry)
+  const found = named.map((name) => findExtra(offered, name))
+  const unknown = named.filter((_, place) => !found[place])
+  if (unknown.length > 0) throw new Refusal('extra_unavailable', { extras: unknown })
+  const elsewhere = country === draft.country ? [] : draft.extraIds.filter((id) => !offered.some((extra) => extra.id === id))
+  return [...new Set([...found.flatMap((extra) => extra?.id ?? []), ...elsewhere])]
+}
+
+async function usableCode(queries: Queries, code: string, now: Date): Promise<string> {
+  const discount = await readDiscount(queries, code)
+  const fault = discountFault(discount, discount ? await countUses(queries, discount.id, now) : 0, now)
+  if (fault) throw new Refusal('discount_invalid', { reason: fault })
+  return normaliseDiscountCode(code)
+}
+
+/** Puts the named photos in their order; any that were added meanwhile keep their place behind them. */
+async function rearrange(queries: Queries, draftId: string, paths: string[]): Promise<void> {
+  const present = (await listPhotos(queries, draftId)).map((photo) => photo.path)
+  if (paths.some((path) => !present.includes(path))) throw new Refusal('image_not_found')
+  await orderPhotos(queries, draftId, [...new Set([...paths, ...present])])
+}

@@ -1,0 +1,60 @@
+import { bindingFor, pagesPerBook } from '#domain/book-spec.ts'
+import { countryListName } from '#domain/country.ts'
+import { discountFault, type DiscountTerms } from '#domain/discount.ts'
+import { acceptsPhotos } from '#domain/order.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Queries } from '#store/database.ts'
+import { countUses, readDiscount } from '#store/discounts.ts'
+import { readDraft, readPaidState, type Draft } from '#store/drafts.ts'
+import { listPhotos } from '#store/photos.ts'
+import { priceOf } from './price-list.ts'
+import { showPhoto } from './show-photo.ts'
+import type { Shop } from './shop.ts'
+
+/** A draft without personal data, priced now. */
+export async function showDraft(shop: Shop, id: string) {
+  const draft = await readDraft(shop.db, id)
+  if (!draft) throw new Refusal('draft_not_found')
+  return describeDraft(shop.db, draft, shop.now())
+}
+
+/** Everything about a draft that its id alone may reveal. */
+export async function describeDraft(queries: Queries, draft: Draft, now: Date) {
+  const discount = await usableDiscount(queries, draft.discountCode, now)
+  const { quote, extras } = await priceOf(queries, { country: draft.country, extraIds: draft.extraIds, discount })
+  const photos = await listPhotos(queries, draft.id)
+  const paid = await readPaidState(queries, draft.id)
+  return {
+    id: draft.id,
+    draftOrderId: draft.id,
+    locale: draft.locale,
+    title: draft.title,
+    format: draft.format,
+    style: draft.style,
+    binding: bindingFor(extras),
+    pages: pagesPerBook,
+    extras: extras.map((extra) => extra.name),
+    images: photos.map(showPhoto),
+    country: draft.country && countryListName(draft.country),
+    prices: {
+      bookPrice: quote.bookPrice, extrasPrice: quote.extrasPrice, shippingPrice: quote.shippingPrice,
+      subtotal: quote.subtotal, discountAmount: quote.discountAmount, totalPrice: quote.total,
+    },
+    subtotal: quote.subtotal,
+    extrasPrice: quote.extrasPrice,
+    discountCode: draft.discountCode,
+    discountAmount: draft.discountCode === null ? null : quote.discountAmount,
+    total: quote.total,
+    resumeToStep: draft.resumeToStep,
+    closed: paid !== null,
+    acceptsPhotos: acceptsPhotos(paid?.fulfilment ?? 'awaiting_payment', paid?.paidAt ?? null, now) && photos.length < pagesPerBook,
+  }
+}
+
+/** A draft's discount while it holds; null when it has none, or it can no longer be used. */
+async function usableDiscount(queries: Queries, code: string | null, now: Date): Promise<DiscountTerms | null> {
+  if (code === null) return null
+  const discount = await readDiscount(queries, code)
+  if (!discount) return null
+  return discountFault(discount, await countUses(queries, discount.id, now), now) ? null : discount
+}

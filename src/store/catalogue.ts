@@ -1,0 +1,57 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { ExtraKind } from '#domain/book-spec.ts'
+import type { Country } from '#domain/country.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Cents } from '#domain/money.ts'
+import type { LegalType } from '#domain/order.ts'
+import type { Queries } from './database.ts'
+import { basePrices, extraPrices, extras, legalTexts, type ExtraTranslations } from './schema/catalogue.ts'
+
+export const bookPriceName = 'book_base_price'
+export const shippingPriceName = 'shipping_price'
+
+export type BasePrice = typeof basePrices.$inferSelect
+export type LegalText = typeof legalTexts.$inferSelect
+
+/** An extra as one country offers it. */
+export type OfferedExtra = {
+  id: string
+  kind: ExtraKind
+  name: string
+  description: string
+  translations: ExtraTranslations
+  priceId: string
+  priceCents: Cents
+}
+
+export async function readBasePrice(queries: Queries, name: string): Promise<BasePrice | null> {
+  const [row] = await queries.select().from(basePrices).where(eq(basePrices.name, name))
+  return row ?? null
+}
+
+/** Book and shipping price. They are seeded and cannot be deleted, so a missing one is a bug. */
+export async function readBasePrices(queries: Queries): Promise<{ bookPrice: Cents; shippingPrice: Cents }> {
+  const rows = await queries.select().from(basePrices)
+  const priceOf = (name: string): Cents => {
+    const row = rows.find((candidate) => candidate.name === name)
+    if (!row) throw new Error(`base price ${name} is missing`)
+    return row.priceCents
+  }
+  return { bookPrice: priceOf(bookPriceName), shippingPrice: priceOf(shippingPriceName) }
+}
+
+/** The extras a country offers: available, priced and enabled there. */
+export async function readExtrasFor(queries: Queries, country: Country): Promise<OfferedExtra[]> {
+  return queries.select({
+    id: extras.id, kind: extras.kind, name: extras.name, description: extras.description, translations: extras.translations,
+    priceId: extraPrices.id, priceCents: extraPrices.priceCents,
+  }).from(extras).innerJoin(extraPrices, eq(extraPrices.extraId, extras.id))
+    .where(and(eq(extraPrices.country, country), eq(extraPrices.isEnabled, true), eq(extras.isGloballyAvailable, true)))
+    .orderBy(asc(extras.createdAt), asc(extras.name))
+}
+
+/** A legal text in a language, or null when there is none in it. */
+export async function readLegalText(queries: Queries, type: LegalType, locale: Locale): Promise<LegalText | null> {
+  const [row] = await queries.select().from(legalTexts).where(and(eq(legalTexts.type, type), eq(legalTexts.locale, locale)))
+  return row ?? null
+}

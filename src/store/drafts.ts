@@ -1,0 +1,49 @@
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import type { Fulfilment } from '#domain/order.ts'
+import type { Queries } from './database.ts'
+import { drafts } from './schema/drafts.ts'
+import { orders } from './schema/orders.ts'
+
+export type Draft = typeof drafts.$inferSelect
+export type NewDraft = typeof drafts.$inferInsert
+export type DraftFields = Partial<Omit<NewDraft, 'id' | 'email' | 'createdAt' | 'changedAt' | 'standalone'>>
+
+export async function insertDraft(queries: Queries, draft: NewDraft): Promise<Draft> {
+  const [row] = await queries.insert(drafts).values(draft).returning()
+  return row!
+}
+
+export async function readDraft(queries: Queries, id: string): Promise<Draft | null> {
+  const [row] = await queries.select().from(drafts).where(eq(drafts.id, id))
+  return row ?? null
+}
+
+/** Reads a draft and holds others off until the transaction ends: everything that counts photos or makes orders starts here. */
+export async function lockDraft(queries: Queries, id: string): Promise<Draft | null> {
+  const [row] = await queries.select().from(drafts).where(eq(drafts.id, id)).for('update')
+  return row ?? null
+}
+
+export async function updateDraft(queries: Queries, id: string, fields: DraftFields, now: Date): Promise<Draft> {
+  const [row] = await queries.update(drafts).set({ ...fields, changedAt: now }).where(eq(drafts.id, id)).returning()
+  return row!
+}
+
+/** Up to `limit` drafts without a paid order, not changed since `before`. */
+export async function listStaleDrafts(queries: Queries, before: Date, limit: number): Promise<string[]> {
+  const paid = queries.select({ one: sql`1` }).from(orders).where(and(eq(orders.draftId, drafts.id), sql`${orders.paidAt} is not null`))
+  const rows = await queries.select({ id: drafts.id }).from(drafts)
+    .where(and(lt(drafts.changedAt, before), notExists(paid))).limit(limit)
+  return rows.map((row) => row.id)
+}
+
+export async function deleteDrafts(queries: Queries, ids: string[]): Promise<void> {
+  if (ids.length > 0) await queries.delete(drafts).where(inArray(drafts.id, ids))
+}
+
+/** Whether a draft's order is paid, and how far its making has come. null: no order, or none paid. */
+export async function readPaidState(queries: Queries, draftId: string): Promise<{ orderId: string; paidAt: Date; fulfilment: Fulfilment } | null> {
+  const [row] = await queries.select({ orderId: orders.id, paidAt: orders.paidAt, fulfilment: orders.fulfilment })
+    .from(orders).where(eq(orders.draftId, draftId))
+  return row?.paidAt ? { ...row, paidAt: row.paidAt } : null
+}

@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Locale } from '#domain/locale.ts'
+import type { Queries } from './database.ts'
+import { newsletter } from './schema/drafts.ts'
+
+export type Subscription = typeof newsletter.$inferSelect
+
+/** A pending subscription for an address, or the confirmed one it already has. A pending one keeps its token. */
+export async function claimSubscription(queries: Queries, input: { email: string; locale: Locale; token: string }, now: Date): Promise<Subscription> {
+  const [row] = await queries.insert(newsletter).values({ ...input, status: 'pending', createdAt: now, changedAt: now })
+    .onConflictDoUpdate({
+      target: newsletter.email,
+      set: {
+        status: sql`case when ${newsletter.status} = 'confirmed' then 'confirmed' else 'pending' end`,
+        token: sql`case when ${newsletter.status} = 'unsubscribed' then excluded.token else ${newsletter.token} end`,
+        locale: sql`excluded.locale`,
+      },
+    }).returning()
+  return row!
+}
+
+/** @returns whether there is such a subscription */
+export async function setSubscription(queries: Queries, token: string, status: Subscription['status'], now: Date): Promise<boolean> {
+  const [row] = await queries.select().from(newsletter).where(eq(newsletter.token, token))
+  if (row) await queries.update(newsletter).set({ status, changedAt: now }).where(eq(newsletter.token, token))
+  return row !== undefined
+}

@@ -1,0 +1,66 @@
+import { and, asc, count, eq, inArray, isNull, lt, max, sql } from 'drizzle-orm'
+import type { Queries } from './database.ts'
+import { filesToRemove, photos } from './schema/drafts.ts'
+
+export type Photo = typeof photos.$inferSelect
+export type NewPhoto = typeof photos.$inferInsert
+
+/** A draft's photos in page order. */
+export async function listPhotos(queries: Queries, draftId: string): Promise<Photo[]> {
+  return queries.select().from(photos).where(eq(photos.draftId, draftId)).orderBy(asc(photos.position), asc(photos.createdAt), asc(photos.path))
+}
+
+export async function countPhotos(queries: Queries, draftId: string): Promise<number> {
+  const [row] = await queries.select({ number: count() }).from(photos).where(eq(photos.draftId, draftId))
+  return row!.number
+}
+
+export async function readPhoto(queries: Queries, path: string): Promise<Photo | null> {
+  const [row] = await queries.select().from(photos).where(eq(photos.path, path))
+  return row ?? null
+}
+
+export async function insertPhoto(queries: Queries, photo: NewPhoto): Promise<Photo> {
+  const [row] = await queries.insert(photos).values(photo).returning()
+  return row!
+}
+
+/** The position after a draft's last photo. */
+export async function nextPosition(queries: Queries, draftId: string): Promise<number> {
+  const [row] = await queries.select({ last: max(photos.position) }).from(photos).where(eq(photos.draftId, draftId))
+  return (row!.last ?? -1) + 1
+}
+
+/** Gives photos the positions of their places in `paths`. The caller has checked that they are the draft's. */
+export async function orderPhotos(queries: Queries, draftId: string, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return
+  const places = sql.join(paths.map((path, place) => sql`(${path}, ${place}::int)`), sql`, `)
+  await queries.execute(sql`
+    update ${photos} set position = places.place from (values ${places}) as places (path, place)
+    where ${photos.path} = places.path and ${photos.draftId} = ${draftId}`)
+}
+
+/** The folder of a photo's files: the original as received, and what was made of it to be served. */
+export const photoFolder = (path: string): string => `photos/${path}/`
+export const originalKey = (path: string): string => `${photoFolder(path)}original`
+
+/** Removes rows and, in the same transaction, writes their files down for removal. */
+export async function deletePhotos(queries: Queries, removed: readonly Photo[]): Promise<void> {
+  if (removed.length === 0) return
+  await queries.insert(filesToRemove).values(removed.map(({ path }) => ({ prefix: photoFolder(path) }))).onConflictDoNothing()
+  await queries.delete(photos).where(inArray(photos.path, removed.map((photo) => photo.path)))
+}
+
+/** Up to `limit` photos that no draft or order has claimed since `before`. */
+export async function listUnattached(queries: Queries, before: Date, limit: number): Promise<Photo[]> {
+  return queries.select().from(photos).where(and(isNull(photos.draftId), lt(photos.createdAt, before))).limit(limit).for('update', { skipLocked: true })
+}
+
+export async function listFilesToRemove(queries: Queries, limit: number): Promise<string[]> {
+  const rows = await queries.select().from(filesToRemove).limit(limit)
+  return rows.map((row) => row.prefix)
+}
+
+export async function forgetRemovedFiles(queries: Queries, prefixes: string[]): Promise<void> {
+  if (prefixes.length > 0) await queries.delete(filesToRemove).where(inArray(filesToRemove.prefix, prefixes))
+}
