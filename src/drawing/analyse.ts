@@ -34,7 +34,16 @@ const textureRadius = 25
 const textureContrast = 8
 
 /** Joins only what no style would part. */
-const neutralMerge = { stop: 0.1, regionsMax: Infinity, areaMinPixels: 14, colourWeight: 0.3, smallWeight: 0.5 }
+const neutralMerge = {
+  stop: 0.1,
+  regionsMax: Infinity,
+  areaMinPixels: 12,
+  keptAreaPixels: Infinity,
+  keptStrength: 1,
+  smallAreaPixels: 12,
+  colourWeight: 0.3,
+  smallWeight: 0.5,
+}
 
 function textureOf(darkness: Plane): Plane {
   const busy = newPlane(darkness.width, darkness.height)
@@ -48,7 +57,7 @@ export function analyse(pixels: Pixels): Analysis {
   const { width, height } = workingSize(pixels.width, pixels.height)
   const [red, green, blue] = resizeToPlanes(pixels, width, height)
   const lab = labOf(red, green, blue)
-  const edges = edgeMap(red, green, blue)
+  const edges = edgeMap([red, green, blue])
 
   const basins = watershed(edges)
   const basinGraph = regionGraph(basins, edges, lab)

@@ -1,7 +1,7 @@
 import type { LabelMap } from './watershed.ts'
 
 /** A run of boundary between two regions on the lattice of pixel corners, from junction to junction, or all around. */
-export type Chain = { points: Float32Array; closed: boolean }
+export type Chain = { points: Float32Array; closed: boolean; between: readonly [region: number, other: number] }
 
 const right = 1
 const down = 2
@@ -33,11 +33,17 @@ function wayCount(bits: number): number {
   return (bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1) + ((bits >> 3) & 1)
 }
 
+/** The regions on both sides of the crack from the first lattice point to the second. */
+function sidesOf({ width, labels }: LabelMap, [x0, y0, x1, y1]: number[]): [number, number] {
+  const at = Math.min(y0, y1) * width + Math.min(x0, x1)
+  return y0 === y1 ? [labels[at - width], labels[at]] : [labels[at - 1], labels[at]]
+}
+
 /** The boundaries of a label map, split where three or more regions meet. Lattice point (x, y) is the top left corner of pixel (x, y). */
 export function boundaryChains(map: LabelMap): Chain[] {
   const stride = map.width + 1
   const ways = cracks(map)
-  const isJunction = Uint8Array.from(ways, (bits) => (bits && wayCount(bits) !== 2 ? 1 : 0))
+  const isJunction = ways.map((bits) => (bits && wayCount(bits) !== 2 ? 1 : 0))
   const step: Record<number, number> = { [right]: 1, [left]: -1, [down]: stride, [up]: -stride }
   const walk = (from: number, way: number): Chain => {
     const points: number[] = [from % stride, Math.floor(from / stride)]
@@ -52,12 +58,12 @@ export function boundaryChains(map: LabelMap): Chain[] {
       next = ways[at]
     }
     const closed = at === from && !isJunction[from]
-    return { points: Float32Array.from(closed ? points.slice(0, -2) : points), closed }
+    return { points: Float32Array.from(closed ? points.slice(0, -2) : points), closed, between: sidesOf(map, points) }
   }
   const chains: Chain[] = []
   for (const junctions of [1, 0]) {
     for (let at = 0; at < ways.length; at++) {
-      if (isJunction[at] !== junctions) continue
+      if (ways[at] === 0 || isJunction[at] !== junctions) continue
       for (const way of [right, down, left, up]) if (ways[at] & way) chains.push(walk(at, way))
     }
   }

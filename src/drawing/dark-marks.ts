@@ -9,15 +9,16 @@ import { newPlane, type Plane } from './plane.ts'
 import { smoothPath } from './smooth-path.ts'
 import { dialled, type Style } from './styles/style.ts'
 
-type Mark = { label: number; left: number; right: number; top: number; bottom: number; area: number; peak: number; inradius: number }
+type Mark = { label: number; left: number; right: number; top: number; bottom: number; area: number; peak: number; inradius: number; nearOutline: number }
 
 /** A mark reaches out to this share of the contrast it must have at its darkest. */
 const reach = 0.65
+const nearOutlineMax = 0.5
 const smoothPixels = 1.5
 
-function measured(labels: Int32Array, count: number, darkness: Plane, depth: Plane): Mark[] {
+function measured(labels: Int32Array, count: number, darkness: Plane, depth: Plane, isNearOutline: (pixel: number) => boolean): Mark[] {
   const marks = Array.from({ length: count }, (_, i): Mark => {
-    return { label: i + 1, left: Infinity, right: -1, top: Infinity, bottom: -1, area: 0, peak: 0, inradius: 0 }
+    return { label: i + 1, left: Infinity, right: -1, top: Infinity, bottom: -1, area: 0, peak: 0, inradius: 0, nearOutline: 0 }
   })
   for (let at = 0; at < labels.length; at++) {
     if (!labels[at]) continue
@@ -29,14 +30,24 @@ function measured(labels: Int32Array, count: number, darkness: Plane, depth: Pla
     mark.top = Math.min(mark.top, y)
     mark.bottom = y
     mark.area++
+    if (isNearOutline(at)) mark.nearOutline++
     mark.peak = Math.max(mark.peak, darkness.data[at])
     mark.inradius = Math.max(mark.inradius, depth.data[at])
   }
   return marks
 }
 
-/** Small dark marks in calm places (eyes, nostrils, mouths, buttons): filled when thin, outlined when thick. */
-export function darkMarks(analysis: Analysis, style: Style, detail: number, paper: Paper): { strokes: Stroke[]; fills: Fill[] } {
+/**
+ * Small dark marks in calm places (eyes, nostrils, mouths, buttons): filled when thin, outlined when thick.
+ * `outlineDistance` is in pixels.
+ */
+export function darkMarks(
+  outlineDistance: Plane,
+  analysis: Analysis,
+  style: Style,
+  detail: number,
+  paper: Paper,
+): { strokes: Stroke[]; fills: Fill[] } {
   const { width, height, darkness, texture } = analysis
   const settings = style.marks
   const contrast = dialled(settings.contrast, detail)
@@ -46,9 +57,12 @@ export function darkMarks(analysis: Analysis, style: Style, detail: number, pape
   const depth = distanceTo(mask.map((inside) => 1 - inside), width, height)
   const mm2 = 1 / paper.pixelsPerMm ** 2
   const lengthMax = settings.lengthMaxMm * paper.pixelsPerMm
-  const kept = measured(parts.labels, parts.count, darkness, depth).filter(
+  const clearance = settings.clearanceMm * paper.pixelsPerMm
+  const isNearOutline = (pixel: number) => outlineDistance.data[pixel] < clearance
+  const kept = measured(parts.labels, parts.count, darkness, depth, isNearOutline).filter(
     (mark) =>
       mark.peak > contrast &&
+      mark.nearOutline < nearOutlineMax * mark.area &&
       mark.area * mm2 >= settings.areaMinMm2 &&
       mark.area * mm2 <= settings.areaMaxMm2 &&
       Math.max(mark.right - mark.left, mark.bottom - mark.top) < lengthMax,

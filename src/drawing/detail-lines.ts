@@ -1,16 +1,19 @@
 import type { Analysis } from './analyse.ts'
-import { distanceTo } from './distance.ts'
 import type { Stroke } from './line-art.ts'
-import { boundaryMask } from './outlines.ts'
 import { ontoPaper, type Paper } from './paper.ts'
 import { evenStroke, swellingStroke } from './pen.ts'
+import { sampleNearest, type Plane } from './plane.ts'
 import { hysteresis } from './ridges.ts'
 import { smoothPath } from './smooth-path.ts'
 import { dialled, type Style } from './styles/style.ts'
 import { linePaths, thinned } from './thin-lines.ts'
-import type { LabelMap } from './watershed.ts'
 
 const smoothPixels = 2
+/** A line is strong when the edge map says so nearly everywhere along it. */
+const strong = 0.6
+/** Strong lines in calm places may be this much shorter: lids, brows, mouths. */
+const strongShortening = 0.45
+const calmTexture = 0.35
 
 /** Widths that rise from a pointed tip to the full pen and fall again. */
 function taperedWidths(count: number, fullMm: number, tipMm: number): Float32Array {
@@ -20,19 +23,49 @@ function taperedWidths(count: number, fullMm: number, tipMm: number): Float32Arr
   })
 }
 
-/** Open lines along ridges of the edge map that no outline follows: folds, whiskers, features inside a shape. */
-export function detailStrokes(regions: LabelMap, analysis: Analysis, style: Style, detail: number, paper: Paper): Stroke[] {
+function meanAlong(path: Float32Array, plane: Plane): number {
+  let sum = 0
+  for (let i = 0; i < path.length; i += 2) sum += sampleNearest(plane, path[i], path[i + 1])
+  return sum / (path.length / 2)
+}
+
+function nearest(path: Float32Array, distance: Plane): number {
+  let least = Infinity
+  for (let i = 0; i < path.length; i += 2) least = Math.min(least, sampleNearest(distance, path[i], path[i + 1]))
+  return least
+}
+
+/**
+ * Open lines along ridges of the edge map that no outline follows: folds, whiskers, features inside a shape.
+ * `outlineDistance` is in pixels; nothing is drawn where `black` is set.
+ */
+export function detailStrokes(
+  outlineDistance: Plane,
+  black: Uint8Array,
+  analysis: Analysis,
+  style: Style,
+  detail: number,
+  paper: Paper,
+): Stroke[] {
   const settings = style.detailLines
   if (!settings) return []
   const { width, height } = analysis
   const lines = hysteresis(analysis.ridges, dialled(settings.low, detail), dialled(settings.high, detail))
-  const outlineDistance = distanceTo(boundaryMask(regions), width, height).data
   const clearance = settings.clearanceMm * paper.pixelsPerMm
   const skeleton = thinned(lines, width, height)
-  for (let i = 0; i < skeleton.length; i++) if (outlineDistance[i] < clearance) skeleton[i] = 0
-  const shortest = settings.lengthMinMm * paper.pixelsPerMm
+  for (let i = 0; i < skeleton.length; i++) if (outlineDistance.data[i] < clearance || black[i]) skeleton[i] = 0
+
+  const lengthMin = settings.lengthMinMm * paper.pixelsPerMm
+  const lonely = settings.lonelyMm * paper.pixelsPerMm
+  const isWorthDrawing = (path: Float32Array) => {
+    const length = path.length / 2
+    if (length < lengthMin * strongShortening) return false
+    const isStrong = meanAlong(path, analysis.edges) >= strong
+    if (nearest(path, outlineDistance) > lonely) return isStrong && length >= 2 * lengthMin
+    return length >= lengthMin || (isStrong && meanAlong(path, analysis.texture) < calmTexture)
+  }
   return linePaths(skeleton, width, height)
-    .filter((path) => path.length / 2 >= shortest)
+    .filter(isWorthDrawing)
     .map((path) => {
       const onPaper = ontoPaper(smoothPath(path, false, smoothPixels), paper)
       if (settings.tipMm === settings.widthMm) return evenStroke(onPaper, false, settings.widthMm)

@@ -1,12 +1,19 @@
 import { newEdgeNetInput, runEdgeNet } from './edge-net/edge-net.ts'
 import type { Plane } from './plane.ts'
+import { doubled, halve } from './resize.ts'
 
-/** The network's best threshold on its own drawn scenes; the map is bent so that it falls on one half. */
-const bestThreshold = 0.396
+/** The best threshold for the mean of two scales on drawn scenes; the map is bent so that it falls on one half. */
+const bestThreshold = 0.38
 const exponent = Math.log(0.5) / Math.log(bestThreshold)
 
-/** How likely an illustrator would draw a line through each pixel, 0..1, from sRGB planes 0..255 with sides in multiples of 16. */
-export function edgeMap(red: Plane, green: Plane, blue: Plane): Plane {
+/** No lines in this margin: the network sees the picture's own edge there, and scanned photos have frames. */
+const marginPixels = 6
+
+const fineWeight = 0.6
+
+type Colours = readonly [red: Plane, green: Plane, blue: Plane]
+
+function edgesAtOneScale([red, green, blue]: Colours): Plane {
   const { width, height } = red
   const input = newEdgeNetInput(width, height)
   for (let y = 0; y < height; y++) {
@@ -18,5 +25,24 @@ export function edgeMap(red: Plane, green: Plane, blue: Plane): Plane {
       input.data[to + 2 * width] = red.data[from] / 127.5 - 1
     }
   }
-  return { width, height, data: runEdgeNet(input).map((edge) => edge ** exponent) }
+  return { width, height, data: runEdgeNet(input) }
+}
+
+/**
+ * How likely an illustrator would draw a line through each pixel, 0..1, from sRGB planes 0..255 with sides in multiples of 32.
+ * The mean of two scales: the coarse one keeps large contours together and calms texture, the fine one places the lines.
+ */
+export function edgeMap(colours: Colours): Plane {
+  const fine = edgesAtOneScale(colours)
+  const coarse = doubled(edgesAtOneScale([halve(colours[0]), halve(colours[1]), halve(colours[2])]))
+  const { width, height } = fine
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x
+      const fromBorder = Math.min(x, y, width - 1 - x, height - 1 - y)
+      const inside = Math.min(1, (fromBorder + 1) / marginPixels)
+      fine.data[at] = inside * (fineWeight * fine.data[at] + (1 - fineWeight) * coarse.data[at]) ** exponent
+    }
+  }
+  return fine
 }

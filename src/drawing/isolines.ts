@@ -7,19 +7,21 @@ import type { Plane } from './plane.ts'
 export function isolines({ width, height, data }: Plane, level: number): Float32Array[] {
   const w = width + 2
   const h = height + 2
-  const value = (x: number, y: number) =>
-    x > 0 && y > 0 && x <= width && y <= height ? data[(y - 1) * width + x - 1] - level : Math.min(-1e-3, -Math.abs(level))
+  const values = new Float32Array(w * h).fill(Math.min(-1e-3, -Math.abs(level)))
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) values[(y + 1) * w + x + 1] = data[y * width + x] - level
+  }
   // An edge of the grid is named by its first corner: horizontal edges first, vertical ones after.
   const vertical = w * h
   const next = new Int32Array(2 * w * h).fill(-1)
   for (let y = 0; y < h - 1; y++) {
     for (let x = 0; x < w - 1; x++) {
-      const nw = value(x, y) > 0
-      const ne = value(x + 1, y) > 0
-      const se = value(x + 1, y + 1) > 0
-      const sw = value(x, y + 1) > 0
-      if (nw === ne && ne === se && se === sw) continue
       const top = y * w + x
+      const nw = values[top] > 0
+      const ne = values[top + 1] > 0
+      const se = values[top + w + 1] > 0
+      const sw = values[top + w] > 0
+      if (nw === ne && ne === se && se === sw) continue
       const bottom = top + w
       const west = vertical + top
       const east = west + 1
@@ -47,8 +49,8 @@ export function isolines({ width, height, data }: Plane, level: number): Float32
       const corner = isVertical ? at - vertical : at
       const x = corner % w
       const y = (corner - x) / w
-      const a = value(x, y)
-      const b = isVertical ? value(x, y + 1) : value(x + 1, y)
+      const a = values[corner]
+      const b = values[isVertical ? corner + w : corner + 1]
       const part = a / (a - b)
       ring.push(x - 0.5 + (isVertical ? 0 : part), y - 0.5 + (isVertical ? part : 0))
       const to = next[at]

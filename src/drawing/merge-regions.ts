@@ -6,8 +6,13 @@ export type MergeSettings = {
   stop: number
   /** … and no more regions than this are left */
   regionsMax: number
-  /** smaller regions always join a neighbour; also the scale at which smallness makes joining cheaper */
+  /** smaller regions join a neighbour, unless they are worth keeping */
   areaMinPixels: number
+  /** a region at least this large is kept when even its weakest boundary is this strong: eyes, mouths, buttons */
+  keptAreaPixels: number
+  keptStrength: number
+  /** the scale at which smallness makes joining cheaper */
+  smallAreaPixels: number
   /** 0..1, how much the difference of mean colours counts beside the edge strength */
   colourWeight: number
   /** 0..1, how much cheaper a tiny region joins */
@@ -45,7 +50,7 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
     const edge = strength / length
     const colour = Math.min(edge * 1.6, colourDistance(a, b) * 2.2)
     const mixed = (1 - settings.colourWeight) * edge + settings.colourWeight * colour
-    return mixed * (1 - settings.smallWeight * Math.exp(-Math.min(area[a], area[b]) / settings.areaMinPixels))
+    return mixed * (1 - settings.smallWeight * Math.exp(-Math.min(area[a], area[b]) / settings.smallAreaPixels))
   }
   /** Joins two regions and returns the one that stays: the one with more neighbours, whose map then need not move. */
   const join = (one: number, other: number) => {
@@ -98,6 +103,7 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
         weakest = next
       }
     }
+    if (area[region] >= settings.keptAreaPixels && least >= settings.keptStrength) continue
     const stays = join(region, weakest)
     if (area[stays] < settings.areaMinPixels) small.push(area[stays], stays, stays)
   }

@@ -22,10 +22,17 @@ function edgeWidths(path: Float32Array, chain: Chain, analysis: Analysis, outlin
   })
 }
 
-/** The boundaries of the regions as strokes. */
-export function outlineStrokes(regions: LabelMap, analysis: Analysis, style: Style, paper: Paper): Stroke[] {
+/** The boundaries of the regions as strokes; between two `black` regions there is none. */
+export function outlineStrokes(
+  regions: LabelMap,
+  black: ReadonlySet<number>,
+  analysis: Analysis,
+  style: Style,
+  paper: Paper,
+): Stroke[] {
   const { outline } = style
-  return boundaryChains(regions).map((chain) => {
+  const chains = boundaryChains(regions).filter(({ between: [one, other] }) => !(black.has(one) && black.has(other)))
+  return chains.map((chain) => {
     const path = smoothPath(chain.points, chain.closed, outline.smoothMm * paper.pixelsPerMm)
     if (outline.swellMm === 0) return evenStroke(ontoPaper(path, paper), chain.closed, outline.widthMm)
     const widths = edgeWidths(path, chain, analysis, outline)

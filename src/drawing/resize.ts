@@ -81,3 +81,20 @@ export function halve(plane: Plane): Plane {
   }
   return result
 }
+
+/** A plane enlarged by two each way, bilinear. */
+export function doubled(plane: Plane): Plane {
+  const { width, height, data } = plane
+  const result = newPlane(width * 2, height * 2)
+  for (let y = 0; y < result.height; y++) {
+    const near = (y >> 1) * width
+    const far = Math.min(height - 1, Math.max(0, (y >> 1) + (y & 1 ? 1 : -1))) * width
+    for (let x = 0; x < result.width; x++) {
+      const here = x >> 1
+      const beside = Math.min(width - 1, Math.max(0, here + (x & 1 ? 1 : -1)))
+      result.data[y * result.width + x] =
+        0.5625 * data[near + here] + 0.1875 * (data[near + beside] + data[far + here]) + 0.0625 * data[far + beside]
+    }
+  }
+  return result
+}

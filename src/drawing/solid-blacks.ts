@@ -4,19 +4,21 @@ import { connectedComponents } from './components.ts'
 import { isolines } from './isolines.ts'
 import type { Fill } from './line-art.ts'
 import { ontoPaper, type Paper } from './paper.ts'
-import { newPlane, type Plane } from './plane.ts'
+import { newPlane } from './plane.ts'
+import { hysteresis } from './ridges.ts'
 import { smoothPath } from './smooth-path.ts'
 import { dialled, type Style } from './styles/style.ts'
+import { thinned } from './thin-lines.ts'
+import type { LabelMap } from './watershed.ts'
 
-/** The value that `share` of the plane's samples lie below; the plane holds 0..100. */
-function quantile({ data }: Plane, share: number): number {
-  const counts = new Int32Array(1001)
-  for (const value of data) counts[Math.min(1000, Math.max(0, Math.round(value * 10)))]++
-  let below = 0
-  let bin = 0
-  while (bin < 1000 && below + counts[bin] < share * data.length) below += counts[bin++]
-  return bin / 10
-}
+/** Regions counted as black, the pixels that really are (1), and the fills that draw them. */
+export type SolidBlacks = { regions: ReadonlySet<number>; mask: Uint8Array; fills: Fill[] }
+
+/** Parts of a black region lighter than its limit by this much stay white: highlights, a face in a dark crowd. */
+const highlight = 12
+const smoothMm = 0.7
+/** Edges within black that show as white lines. */
+const whiteLine = { low: 0.4, high: 0.6, sigmaPixels: 0.8 }
 
 /** Sets every connected part of `value` smaller than `areaMin` pixels to the other value. */
 function dropSmall(mask: Uint8Array, value: 0 | 1, areaMin: number, width: number, height: number): void {
@@ -24,21 +26,62 @@ function dropSmall(mask: Uint8Array, value: 0 | 1, areaMin: number, width: numbe
   for (let i = 0; i < mask.length; i++) if (parts.labels[i] && parts.areas[parts.labels[i]] < areaMin) mask[i] = value ? 0 : 1
 }
 
-const smoothMm = 0.8
+/** The darkest regions, as long as they stay under the share of the picture that may be black. */
+function darkestRegions({ labels, count }: LabelMap, lightness: Float32Array, limit: number, areaMin: number, areaMax: number): Set<number> {
+  const area = new Float64Array(count)
+  const sum = new Float64Array(count)
+  for (let i = 0; i < labels.length; i++) {
+    area[labels[i]]++
+    sum[labels[i]] += lightness[i]
+  }
+  const dark = Array.from({ length: count }, (_, region) => ({ region, mean: sum[region] / area[region] }))
+    .filter(({ region, mean }) => mean < limit && area[region] >= areaMin)
+    .sort((one, other) => one.mean - other.mean || one.region - other.region)
+  const chosen = new Set<number>()
+  let covered = 0
+  for (const { region } of dark) {
+    if (covered + area[region] > areaMax) continue
+    covered += area[region]
+    chosen.add(region)
+  }
+  return chosen
+}
 
-/** Large dark areas as black fills, without specks and pinholes. */
-export function solidBlacks(analysis: Analysis, style: Style, detail: number, paper: Paper): Fill[] {
-  const settings = style.blacks
-  if (!settings) return []
+/** 1 where a white line runs through black: strong edges, and the seam between two black regions. */
+function whiteLines(regions: LabelMap, black: ReadonlySet<number>, analysis: Analysis): Uint8Array {
+  const { width, height, labels } = regions
+  const lines = thinned(hysteresis(analysis.ridges, whiteLine.low, whiteLine.high), width, height)
+  for (let at = 0; at < labels.length; at++) {
+    if (!black.has(labels[at])) lines[at] = 0
+    else if ((at + 1) % width && labels[at + 1] !== labels[at] && black.has(labels[at + 1])) lines[at] = 1
+    else if (at + width < labels.length && labels[at + width] !== labels[at] && black.has(labels[at + width])) lines[at] = 1
+  }
+  return lines
+}
+
+/** Large dark regions as black fills with white lines where edges run through them. */
+export function solidBlacks(regions: LabelMap, analysis: Analysis, style: Style, detail: number, paper: Paper): SolidBlacks {
   const { width, height } = analysis
-  const light = gaussianBlur(analysis.lightness, smoothMm * paper.pixelsPerMm)
-  const limit = Math.min(dialled(settings.lightnessMax, detail), quantile(light, settings.shareMax))
-  const mask = Uint8Array.from(light.data, (value) => (value < limit ? 1 : 0))
+  const settings = style.blacks
+  const none: SolidBlacks = { regions: new Set(), mask: new Uint8Array(width * height), fills: [] }
+  if (!settings) return none
+  const limit = dialled(settings.lightnessMax, detail)
   const pixelsPerMm2 = paper.pixelsPerMm ** 2
-  dropSmall(mask, 1, settings.areaMinMm2 * pixelsPerMm2, width, height)
+  const areaMin = settings.areaMinMm2 * pixelsPerMm2
+  const black = darkestRegions(regions, analysis.lightness.data, limit, areaMin, settings.shareMax * width * height)
+  if (black.size === 0) return none
+
+  const light = gaussianBlur(analysis.lightness, smoothMm * paper.pixelsPerMm).data
+  const mask = none.mask
+  for (let i = 0; i < mask.length; i++) mask[i] = black.has(regions.labels[i]) && light[i] < limit + highlight ? 1 : 0
+  dropSmall(mask, 1, areaMin, width, height)
   dropSmall(mask, 0, settings.holeMinMm2 * pixelsPerMm2, width, height)
-  const field = newPlane(width, height)
-  for (let i = 0; i < mask.length; i++) field.data[i] = mask[i]
-  const rings = isolines(gaussianBlur(field, smoothMm * paper.pixelsPerMm), 0.5)
-  return rings.length > 0 ? [{ rings: rings.map((ring) => ontoPaper(smoothPath(ring, true, 2), paper)) }] : []
+
+  const field = gaussianBlur({ width, height, data: Float32Array.from(mask) }, smoothMm * paper.pixelsPerMm)
+  const white = newPlane(width, height)
+  white.data.set(whiteLines(regions, black, analysis))
+  const carved = gaussianBlur(white, whiteLine.sigmaPixels)
+  for (let i = 0; i < field.data.length; i++) field.data[i] -= 2 * carved.data[i]
+  const rings = isolines(field, 0.5).map((ring) => ontoPaper(smoothPath(ring, true, 1), paper))
+  return { regions: black, mask, fills: rings.length > 0 ? [{ rings }] : [] }
 }

@@ -1,10 +1,11 @@
 import type { Analysis } from './analyse.ts'
 import { darkMarks } from './dark-marks.ts'
 import { detailStrokes } from './detail-lines.ts'
+import { distanceTo } from './distance.ts'
 import { DrawingRefusal } from './drawing-refusal.ts'
 import type { DrawOptions, LineArt } from './line-art.ts'
 import { mergeRegions } from './merge-regions.ts'
-import { outlineStrokes } from './outlines.ts'
+import { boundaryMask, outlineStrokes } from './outlines.ts'
 import { paperFor, type Paper } from './paper.ts'
 import { solidBlacks } from './solid-blacks.ts'
 import { styleOf } from './styles/style-of.ts'
@@ -26,10 +27,14 @@ export function checkedStyle({ style, detail, widthMm, heightMm }: DrawOptions):
 
 /** The analysis' fine regions joined as far as the style wants. */
 function styledRegions(analysis: Analysis, { regions }: Style, detail: number, paper: Paper): LabelMap {
+  const pixelsPerMm2 = paper.pixelsPerMm ** 2
   const merging = mergeRegions(analysis.graph, {
     stop: dialled(regions.stop, detail),
     regionsMax: dialled(regions.regionsMax, detail),
-    areaMinPixels: dialled(regions.areaMinMm2, detail) * paper.pixelsPerMm ** 2,
+    areaMinPixels: dialled(regions.areaMinMm2, detail) * pixelsPerMm2,
+    keptAreaPixels: regions.keptAreaMm2 * pixelsPerMm2,
+    keptStrength: regions.keptStrength,
+    smallAreaPixels: regions.smallAreaMm2 * pixelsPerMm2,
     colourWeight: regions.colourWeight,
     smallWeight: regions.smallWeight,
   })
@@ -42,15 +47,17 @@ export function styled(analysis: Analysis, options: DrawOptions): LineArt {
   const { detail, widthMm, heightMm } = options
   const paper = paperFor(analysis, widthMm, heightMm)
   const regions = styledRegions(analysis, style, detail, paper)
-  const marks = darkMarks(analysis, style, detail, paper)
+  const outlineDistance = distanceTo(boundaryMask(regions), analysis.width, analysis.height)
+  const blacks = solidBlacks(regions, analysis, style, detail, paper)
+  const marks = darkMarks(outlineDistance, analysis, style, detail, paper)
   return {
     widthMm,
     heightMm,
     strokes: [
-      ...outlineStrokes(regions, analysis, style, paper),
-      ...detailStrokes(regions, analysis, style, detail, paper),
+      ...outlineStrokes(regions, blacks.regions, analysis, style, paper),
+      ...detailStrokes(outlineDistance, blacks.mask, analysis, style, detail, paper),
       ...marks.strokes,
     ],
-    fills: [...solidBlacks(analysis, style, detail, paper), ...marks.fills],
+    fills: [...blacks.fills, ...marks.fills],
   }
 }

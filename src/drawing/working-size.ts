@@ -1,14 +1,14 @@
 import { DrawingRefusal } from './drawing-refusal.ts'
 import type { Pixels } from './line-art.ts'
 
-/** About 640 × 448: more pixels cost time in proportion and draw texture rather than shapes. */
-const workingPixels = 287_000
-const sideMin = 16
+/** About 608 × 416: more pixels cost time in proportion and draw texture rather than shapes. */
+const workingPixels = 262_000
+const sideStep = 32
 const sideMax = 2048
 const sourcePixelsMax = 64_000_000
 
-function roundToSixteen(side: number): number {
-  return Math.min(sideMax, Math.max(sideMin, Math.round(side / 16) * 16))
+function rounded(side: number): number {
+  return Math.min(sideMax, Math.max(sideStep, Math.round(side / sideStep) * sideStep))
 }
 
 /** Refuses pixels that cannot be read. */
@@ -25,10 +25,11 @@ export function checkPixels({ width, height, data }: Pixels): void {
 }
 
 /**
- * The grid every stage works on: sides are multiples of 16, as the edge network needs. The grid always covers the whole
+ * The grid every stage works on: sides are multiples of 32, so that the edge network,
+ * which needs multiples of 16, runs at half size too. The grid always covers the whole
  * picture, so rounding (and very long pictures) only make its cells slightly oblong.
  */
 export function workingSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.sqrt(workingPixels / (width * height))
-  return { width: roundToSixteen(width * scale), height: roundToSixteen(height * scale) }
+  return { width: rounded(width * scale), height: rounded(height * scale) }
 }

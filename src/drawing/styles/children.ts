@@ -2,7 +2,16 @@ import type { Style } from './style.ts'
 
 /** Ages 2–4: few, large, closed shapes with a thick even line, and nothing small but eyes and mouths. */
 export const children: Style = {
-  regions: { stop: [0.6, 0.47, 0.36], regionsMax: [20, 42, 70], areaMinMm2: [220, 110, 70], colourWeight: 0.3, smallWeight: 0.55 },
+  regions: {
+    stop: [0.6, 0.47, 0.36],
+    regionsMax: [20, 42, 70],
+    areaMinMm2: [220, 110, 70],
+    keptAreaMm2: 25,
+    keptStrength: 0.7,
+    smallAreaMm2: 60,
+    colourWeight: 0.3,
+    smallWeight: 0.55,
+  },
   outline: { widthMm: 1.3, swellMm: 0, smoothMm: 1.7 },
   marks: {
     contrast: [26, 22, 18],
@@ -10,6 +19,7 @@ export const children: Style = {
     areaMaxMm2: 70,
     lengthMaxMm: 22,
     textureMax: 0.3,
+    clearanceMm: 1.2,
     filledThicknessMm: 3.5,
     outlineMm: 1.1,
   },

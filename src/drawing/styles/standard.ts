@@ -2,15 +2,33 @@ import type { Style } from './style.ts'
 
 /** Ages 4–10: the usual colouring book, an even pen with the lines inside shapes drawn a little finer. */
 export const standard: Style = {
-  regions: { stop: [0.46, 0.36, 0.26], regionsMax: [90, 170, 260], areaMinMm2: [45, 25, 15], colourWeight: 0.3, smallWeight: 0.5 },
+  regions: {
+    stop: [0.46, 0.36, 0.26],
+    regionsMax: [90, 170, 260],
+    areaMinMm2: [45, 25, 15],
+    keptAreaMm2: 8,
+    keptStrength: 0.65,
+    smallAreaMm2: 20,
+    colourWeight: 0.3,
+    smallWeight: 0.5,
+  },
   outline: { widthMm: 0.65, swellMm: 0, smoothMm: 1 },
-  detailLines: { low: [0.42, 0.34, 0.26], high: [0.6, 0.5, 0.4], lengthMinMm: 6, clearanceMm: 1.2, widthMm: 0.5, tipMm: 0.5 },
+  detailLines: {
+    low: [0.42, 0.34, 0.26],
+    high: [0.6, 0.5, 0.4],
+    lengthMinMm: 6,
+    clearanceMm: 1.2,
+    lonelyMm: 10,
+    widthMm: 0.5,
+    tipMm: 0.5,
+  },
   marks: {
     contrast: [20, 17, 14],
     areaMinMm2: 2,
     areaMaxMm2: 70,
     lengthMaxMm: 22,
     textureMax: 0.34,
+    clearanceMm: 0.8,
     filledThicknessMm: 3,
     outlineMm: 0.55,
   },

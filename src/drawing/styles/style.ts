@@ -8,6 +8,11 @@ export type Style = {
     readonly stop: Dial
     readonly regionsMax: Dial
     readonly areaMinMm2: Dial
+    /** smaller regions at least this large stay when all their boundaries are this strong */
+    readonly keptAreaMm2: number
+    readonly keptStrength: number
+    /** the size up to which regions join more easily */
+    readonly smallAreaMm2: number
     readonly colourWeight: number
     readonly smallWeight: number
   }
@@ -26,6 +31,8 @@ export type Style = {
     readonly lengthMinMm: number
     /** distance kept from outlines */
     readonly clearanceMm: number
+    /** lines further than this from every outline must be twice as long, and strong */
+    readonly lonelyMm: number
     readonly widthMm: number
     /** width of the pointed ends; the same as widthMm for an even pen */
     readonly tipMm: number
@@ -38,15 +45,17 @@ export type Style = {
     readonly lengthMaxMm: number
     /** the share of busy surroundings up to which a mark counts as isolated */
     readonly textureMax: number
+    /** marks that mostly lie this near an outline are dropped: it says the same already */
+    readonly clearanceMm: number
     /** marks thicker than this are outlined, not filled */
     readonly filledThicknessMm: number
     readonly outlineMm: number
   }
   /** large dark areas filled black; none when undefined */
   readonly blacks?: {
-    /** lightness below which an area may be black, 0..100 */
+    /** mean lightness below which a region may be black, 0..100; its lighter parts stay white */
     readonly lightnessMax: Dial
-    /** no more than this share of the picture's darkest pixels */
+    /** the darkest regions turn black until they cover this share of the picture */
     readonly shareMax: number
     readonly areaMinMm2: number
     readonly holeMinMm2: number
