@@ -1,5 +1,5 @@
 import type { Analysis } from './analyse.ts'
-import { connectedComponents } from './components.ts'
+import { connectedComponents, type Components } from './components.ts'
 import { distanceTo } from './distance.ts'
 import { isolines } from './isolines.ts'
 import type { Fill, Stroke } from './line-art.ts'
@@ -9,16 +9,19 @@ import { newPlane, type Plane } from './plane.ts'
 import { smoothPath } from './smooth-path.ts'
 import { dialled, type Style } from './styles/style.ts'
 
-type Mark = { label: number; left: number; right: number; top: number; bottom: number; area: number; peak: number; inradius: number; nearOutline: number }
+type Mark = { label: number; left: number; right: number; top: number; bottom: number; area: number; peak: number; inradius: number; nearOutline: number; outlineDistance: number }
 
 /** A mark reaches out to this share of the contrast it must have at its darkest. */
 const reach = 0.65
 const nearOutlineMax = 0.5
+/** Small marks further than this from every outline are more likely stones than eyes. */
+const lonelyMm = 14
+const borderPixels = 6
 const smoothPixels = 1.5
 
-function measured(labels: Int32Array, count: number, darkness: Plane, depth: Plane, isNearOutline: (pixel: number) => boolean): Mark[] {
+function measured({ labels, count }: Components, darkness: Plane, depth: Plane, outlineDistance: Plane, clearance: number): Mark[] {
   const marks = Array.from({ length: count }, (_, i): Mark => {
-    return { label: i + 1, left: Infinity, right: -1, top: Infinity, bottom: -1, area: 0, peak: 0, inradius: 0, nearOutline: 0 }
+    return { label: i + 1, left: Infinity, right: -1, top: Infinity, bottom: -1, area: 0, peak: 0, inradius: 0, nearOutline: 0, outlineDistance: Infinity }
   })
   for (let at = 0; at < labels.length; at++) {
     if (!labels[at]) continue
@@ -30,7 +33,8 @@ function measured(labels: Int32Array, count: number, darkness: Plane, depth: Pla
     mark.top = Math.min(mark.top, y)
     mark.bottom = y
     mark.area++
-    if (isNearOutline(at)) mark.nearOutline++
+    if (outlineDistance.data[at] < clearance) mark.nearOutline++
+    mark.outlineDistance = Math.min(mark.outlineDistance, outlineDistance.data[at])
     mark.peak = Math.max(mark.peak, darkness.data[at])
     mark.inradius = Math.max(mark.inradius, depth.data[at])
   }
@@ -58,11 +62,16 @@ export function darkMarks(
   const mm2 = 1 / paper.pixelsPerMm ** 2
   const lengthMax = settings.lengthMaxMm * paper.pixelsPerMm
   const clearance = settings.clearanceMm * paper.pixelsPerMm
-  const isNearOutline = (pixel: number) => outlineDistance.data[pixel] < clearance
-  const kept = measured(parts.labels, parts.count, darkness, depth, isNearOutline).filter(
+  const lonely = lonelyMm * paper.pixelsPerMm
+  const isLonely = (mark: Mark) => mark.outlineDistance > lonely && mark.area * mm2 < 4 * settings.areaMinMm2
+  const isAtBorder = (mark: Mark) =>
+    mark.left < borderPixels || mark.top < borderPixels || mark.right >= width - borderPixels || mark.bottom >= height - borderPixels
+  const kept = measured(parts, darkness, depth, outlineDistance, clearance).filter(
     (mark) =>
       mark.peak > contrast &&
       mark.nearOutline < nearOutlineMax * mark.area &&
+      !isAtBorder(mark) &&
+      !isLonely(mark) &&
       mark.area * mm2 >= settings.areaMinMm2 &&
       mark.area * mm2 <= settings.areaMaxMm2 &&
       Math.max(mark.right - mark.left, mark.bottom - mark.top) < lengthMax,

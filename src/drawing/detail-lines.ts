@@ -13,7 +13,7 @@ const smoothPixels = 2
 const strong = 0.6
 /** Strong lines in calm places may be this much shorter: lids, brows, mouths. */
 const strongShortening = 0.45
-const calmTexture = 0.35
+const calmTexture = 0.5
 
 /** Widths that rise from a pointed tip to the full pen and fall again. */
 function taperedWidths(count: number, fullMm: number, tipMm: number): Float32Array {
@@ -33,6 +33,40 @@ function nearest(path: Float32Array, distance: Plane): number {
   let least = Infinity
   for (let i = 0; i < path.length; i += 2) least = Math.min(least, sampleNearest(distance, path[i], path[i + 1]))
   return least
+}
+
+/** The pixels from a point straight down to the nearest outline, at most `reach` of them. */
+function wayToOutline(x: number, y: number, distance: Plane, reach: number): number[] {
+  const way: number[] = []
+  let column = Math.floor(x)
+  let row = Math.floor(y)
+  for (let step = 0; step < reach; step++) {
+    const here = sampleNearest(distance, column, row)
+    if (here === 0) break
+    let best = here
+    let [nextColumn, nextRow] = [column, row]
+    for (let dy = -1; dy <= 1; dy++) {
+      for (let dx = -1; dx <= 1; dx++) {
+        const there = sampleNearest(distance, column + dx, row + dy)
+        if (there < best) [best, nextColumn, nextRow] = [there, column + dx, row + dy]
+      }
+    }
+    if (best === here) break
+    ;[column, row] = [nextColumn, nextRow]
+    way.push(column + 0.5, row + 0.5)
+  }
+  return way
+}
+
+/** The path with each end that stopped just short of an outline led on to it, so that shapes close. */
+function joined(path: Float32Array, distance: Plane, reach: number): Float32Array {
+  const end = path.length - 2
+  const isNear = (at: number) => sampleNearest(distance, path[at], path[at + 1]) <= reach
+  const before = isNear(0) ? wayToOutline(path[0], path[1], distance, reach + 1) : []
+  const after = isNear(end) ? wayToOutline(path[end], path[end + 1], distance, reach + 1) : []
+  const reversed: number[] = []
+  for (let i = before.length - 2; i >= 0; i -= 2) reversed.push(before[i], before[i + 1])
+  return Float32Array.from([...reversed, ...path, ...after])
 }
 
 /**
@@ -67,7 +101,7 @@ export function detailStrokes(
   return linePaths(skeleton, width, height)
     .filter(isWorthDrawing)
     .map((path) => {
-      const onPaper = ontoPaper(smoothPath(path, false, smoothPixels), paper)
+      const onPaper = ontoPaper(smoothPath(joined(path, outlineDistance, clearance + 1.5), false, smoothPixels), paper)
       if (settings.tipMm === settings.widthMm) return evenStroke(onPaper, false, settings.widthMm)
       return swellingStroke(onPaper, false, taperedWidths(onPaper.length / 2, settings.widthMm, settings.tipMm))
     })

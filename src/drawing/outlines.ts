@@ -1,5 +1,6 @@
 import type { Analysis } from './analyse.ts'
 import { boundaryChains, type Chain } from './chains.ts'
+import { withoutFrames } from './frames.ts'
 import type { Stroke } from './line-art.ts'
 import { ontoPaper, type Paper } from './paper.ts'
 import { evenStroke, swellingStroke } from './pen.ts'
@@ -31,8 +32,9 @@ export function outlineStrokes(
   paper: Paper,
 ): Stroke[] {
   const { outline } = style
-  const chains = boundaryChains(regions).filter(({ between: [one, other] }) => !(black.has(one) && black.has(other)))
-  return chains.map((chain) => {
+  const isWanted = ({ between: [one, other] }: Chain) => !(black.has(one) && black.has(other))
+  const chains = boundaryChains(regions).filter(isWanted)
+  return withoutFrames(chains, regions).map((chain) => {
     const path = smoothPath(chain.points, chain.closed, outline.smoothMm * paper.pixelsPerMm)
     if (outline.swellMm === 0) return evenStroke(ontoPaper(path, paper), chain.closed, outline.widthMm)
     const widths = edgeWidths(path, chain, analysis, outline)

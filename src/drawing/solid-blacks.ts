@@ -16,9 +16,13 @@ export type SolidBlacks = { regions: ReadonlySet<number>; mask: Uint8Array; fill
 
 /** Parts of a black region lighter than its limit by this much stay white: highlights, a face in a dark crowd. */
 const highlight = 12
+/** A region lighter than the limit by less than this still joins a dark group: the lit side of the same coat. */
+const halfDark = 6
+const limitStep = 0.7
+const limitTries = 2
 const smoothMm = 0.7
 /** Edges within black that show as white lines. */
-const whiteLine = { low: 0.4, high: 0.6, sigmaPixels: 0.8 }
+const whiteLine = { low: 0.45, high: 0.7, lengthMinPixels: 14, sigmaPixels: 0.8 }
 
 /** Sets every connected part of `value` smaller than `areaMin` pixels to the other value. */
 function dropSmall(mask: Uint8Array, value: 0 | 1, areaMin: number, width: number, height: number): void {
@@ -26,24 +30,60 @@ function dropSmall(mask: Uint8Array, value: 0 | 1, areaMin: number, width: numbe
   for (let i = 0; i < mask.length; i++) if (parts.labels[i] && parts.areas[parts.labels[i]] < areaMin) mask[i] = value ? 0 : 1
 }
 
-/** The darkest regions, as long as they stay under the share of the picture that may be black. */
-function darkestRegions({ labels, count }: LabelMap, lightness: Float32Array, limit: number, areaMin: number, areaMax: number): Set<number> {
+type RegionTones = { area: Float64Array; mean: Float64Array; touching: Set<number>[] }
+
+function tonesOf({ width, labels, count }: LabelMap, lightness: Float32Array): RegionTones {
   const area = new Float64Array(count)
   const sum = new Float64Array(count)
-  for (let i = 0; i < labels.length; i++) {
-    area[labels[i]]++
-    sum[labels[i]] += lightness[i]
+  const touching = Array.from({ length: count }, () => new Set<number>())
+  for (let at = 0; at < labels.length; at++) {
+    const label = labels[at]
+    area[label]++
+    sum[label] += lightness[at]
+    for (const to of [(at + 1) % width ? at + 1 : at, at + width < labels.length ? at + width : at]) {
+      if (labels[to] === label) continue
+      touching[label].add(labels[to])
+      touching[labels[to]].add(label)
+    }
   }
-  const dark = Array.from({ length: count }, (_, region) => ({ region, mean: sum[region] / area[region] }))
-    .filter(({ region, mean }) => mean < limit && area[region] >= areaMin)
-    .sort((one, other) => one.mean - other.mean || one.region - other.region)
+  return { area, mean: sum.map((total, region) => total / area[region]), touching }
+}
+
+/** Groups of touching regions among `candidates`. */
+function groupsOf(candidates: readonly number[], touching: readonly Set<number>[]): number[][] {
+  const waiting = new Set(candidates)
+  return candidates.flatMap((seed) => {
+    if (!waiting.delete(seed)) return []
+    const group = [seed]
+    for (const region of group) for (const next of touching[region]) if (waiting.delete(next)) group.push(next)
+    return [group]
+  })
+}
+
+/**
+ * The darkest groups of touching regions, each whole or not at all, as long as they stay under `areaMax`. A group too
+ * large is tried again with a lower limit, so that of a dark picture its darkest parts remain.
+ */
+function darkestRegions({ area, mean, touching }: RegionTones, limit: number, areaMin: number, areaMax: number): Set<number> {
   const chosen = new Set<number>()
-  let covered = 0
-  for (const { region } of dark) {
-    if (covered + area[region] > areaMax) continue
-    covered += area[region]
-    chosen.add(region)
+  let left = areaMax
+  const choose = (candidates: readonly number[], limitNow: number, tries: number) => {
+    const groups = groupsOf(candidates.filter((region) => mean[region] < limitNow + halfDark), touching).map((members) => {
+      const size = members.reduce((sum, region) => sum + area[region], 0)
+      return { members, size, tone: members.reduce((sum, region) => sum + mean[region] * area[region], 0) / size }
+    })
+    const dark = groups.filter(({ size, tone }) => tone < limitNow && size >= areaMin)
+    dark.sort((one, other) => one.tone - other.tone || one.members[0] - other.members[0])
+    for (const { members, size } of dark) {
+      if (size > left) {
+        if (tries > 0) choose(members, limitNow * limitStep, tries - 1)
+        continue
+      }
+      left -= size
+      for (const region of members) chosen.add(region)
+    }
   }
+  choose(Array.from(area.keys()), limit, limitTries)
   return chosen
 }
 
@@ -56,6 +96,8 @@ function whiteLines(regions: LabelMap, black: ReadonlySet<number>, analysis: Ana
     else if ((at + 1) % width && labels[at + 1] !== labels[at] && black.has(labels[at + 1])) lines[at] = 1
     else if (at + width < labels.length && labels[at + width] !== labels[at] && black.has(labels[at + width])) lines[at] = 1
   }
+  const parts = connectedComponents(lines, width, height, true)
+  for (let at = 0; at < lines.length; at++) if (parts.areas[parts.labels[at]] < whiteLine.lengthMinPixels) lines[at] = 0
   return lines
 }
 
@@ -68,7 +110,7 @@ export function solidBlacks(regions: LabelMap, analysis: Analysis, style: Style,
   const limit = dialled(settings.lightnessMax, detail)
   const pixelsPerMm2 = paper.pixelsPerMm ** 2
   const areaMin = settings.areaMinMm2 * pixelsPerMm2
-  const black = darkestRegions(regions, analysis.lightness.data, limit, areaMin, settings.shareMax * width * height)
+  const black = darkestRegions(tonesOf(regions, analysis.lightness.data), limit, areaMin, settings.shareMax * width * height)
   if (black.size === 0) return none
 
   const light = gaussianBlur(analysis.lightness, smoothMm * paper.pixelsPerMm).data

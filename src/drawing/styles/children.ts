@@ -3,8 +3,8 @@ import type { Style } from './style.ts'
 /** Ages 2–4: few, large, closed shapes with a thick even line, and nothing small but eyes and mouths. */
 export const children: Style = {
   regions: {
-    stop: [0.6, 0.47, 0.36],
-    regionsMax: [20, 42, 70],
+    stop: [0.58, 0.43, 0.33],
+    regionsMax: [20, 46, 80],
     areaMinMm2: [220, 110, 70],
     keptAreaMm2: 25,
     keptStrength: 0.7,

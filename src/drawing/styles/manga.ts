@@ -12,7 +12,7 @@ export const manga: Style = {
     colourWeight: 0.25,
     smallWeight: 0.5,
   },
-  outline: { widthMm: 0.25, swellMm: 0.7, smoothMm: 0.9 },
+  outline: { widthMm: 0.25, swellMm: 0.6, smoothMm: 0.9 },
   detailLines: {
     low: [0.38, 0.3, 0.22],
     high: [0.58, 0.48, 0.36],
@@ -32,5 +32,5 @@ export const manga: Style = {
     filledThicknessMm: 30,
     outlineMm: 0.4,
   },
-  blacks: { lightnessMax: [17, 22, 27], shareMax: 0.16, areaMinMm2: 40, holeMinMm2: 8 },
+  blacks: { lightnessMax: [17, 22, 27], shareMax: 0.2, areaMinMm2: 40, holeMinMm2: 8 },
 }

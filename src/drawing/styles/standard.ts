@@ -26,7 +26,7 @@ export const standard: Style = {
     contrast: [20, 17, 14],
     areaMinMm2: 2,
     areaMaxMm2: 70,
-    lengthMaxMm: 22,
+    lengthMaxMm: 13,
     textureMax: 0.34,
     clearanceMm: 0.8,
     filledThicknessMm: 3,

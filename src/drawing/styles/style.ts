@@ -53,9 +53,9 @@ export type Style = {
   }
   /** large dark areas filled black; none when undefined */
   readonly blacks?: {
-    /** mean lightness below which a region may be black, 0..100; its lighter parts stay white */
+    /** mean lightness below which touching regions may be black, 0..100; their lighter parts stay white */
     readonly lightnessMax: Dial
-    /** the darkest regions turn black until they cover this share of the picture */
+    /** no more than this share of the picture turns black, the darkest first */
     readonly shareMax: number
     readonly areaMinMm2: number
     readonly holeMinMm2: number

@@ -1,0 +1,39 @@
+import type { Chain } from './chains.ts'
+
+/** A line that stays this near the picture's border for this long is no outline but a frame, as around a scanned print. */
+const framePixels = 9
+const runMin = 28
+
+type Run = { from: number; to: number; isFrame: boolean }
+
+/** The chain's points as alternating runs away from the border and along it; short runs along it count as away. */
+function runsOf({ points }: Chain, width: number, height: number): Run[] {
+  const runs: Run[] = []
+  for (let i = 0; i < points.length / 2; i++) {
+    const x = points[i * 2]
+    const y = points[i * 2 + 1]
+    const isFrame = Math.min(x, y, width - x, height - y) <= framePixels
+    const last = runs.at(-1)
+    if (last && last.isFrame === isFrame) last.to = i + 1
+    else runs.push({ from: i, to: i + 1, isFrame })
+  }
+  return runs.map((run) => ({ ...run, isFrame: run.isFrame && run.to - run.from >= runMin }))
+}
+
+/** Chains without their stretches along the picture's border. */
+export function withoutFrames(chains: readonly Chain[], { width, height }: { width: number; height: number }): Chain[] {
+  return chains.flatMap((chain) => {
+    const runs = runsOf(chain, width, height)
+    if (!runs.some((run) => run.isFrame)) return [chain]
+    const kept: Run[] = []
+    for (const run of runs) {
+      const last = kept.at(-1)
+      if (run.isFrame) continue
+      if (last && last.to === run.from) last.to = run.to
+      else kept.push({ ...run })
+    }
+    return kept
+      .filter(({ from, to }) => to - from > 1)
+      .map(({ from, to }) => ({ ...chain, points: chain.points.slice(from * 2, to * 2), closed: false }))
+  })
+}
