@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import { legalTypes } from '#domain/order.ts'
 import type { PageName } from '../routes.ts'
 import { cx } from '../ui/class-names.ts'
-import { useHydrated } from '../use-hydrated.ts'
 import { useWords } from '../words/words-context.tsx'
 import { LanguageChoice, LanguageOffer } from './language-choice.tsx'
 import { LogoMark } from './logo-mark.tsx'
@@ -77,7 +76,6 @@ function Footer() {
   const words = useWords()
   const shop = useShop()
   const name = useShopName()
-  const hydrated = useHydrated()
   return (
     <footer className="border-t border-rule bg-paper-deep">
       <nav aria-label={words.footer.label} className="mx-auto grid max-w-page gap-x-8 gap-y-6 px-4 py-10 sm:grid-cols-[2fr_1fr_1fr] sm:px-6">
@@ -93,7 +91,7 @@ function Footer() {
         <ul aria-label={words.footer.legal} className="text-sm">
           {legalTypes.map((type) => <li key={type}><Link href={`/legal/${type}`} className={footerLink}>{words.footer.legalTitles[type]}</Link></li>)}
         </ul>
-        <p className="text-xs text-ink-soft sm:col-span-3">{hydrated ? words.footer.rights({ year: new Date().getFullYear(), shop: name }) : `© ${name}`}</p>
+        <p className="text-xs text-ink-soft sm:col-span-3">© {name}</p>
       </nav>
     </footer>
   )

@@ -3,6 +3,15 @@ import { cx } from './class-names.ts'
 
 type Rendered = { source: string; html: string | null }
 
+async function render(source: string): Promise<string | null> {
+  try {
+    const { markdownHtml } = await import('./markdown-html.ts')
+    return markdownHtml(source)
+  } catch {
+    return null
+  }
+}
+
 /**
  * Markdown, rendered safely whoever wrote it; the renderer is fetched only where one is shown. When it cannot be fetched or fails,
  * the text is shown as it is with its line breaks. `onReady` follows the first showing (to scroll to a fragment, say).
@@ -12,10 +21,10 @@ export function Markdown({ source, loading, className, onReady }: { source: stri
 
   useEffect(() => {
     let wanted = true
-    import('./markdown-html.ts')
-      .then(({ markdownHtml }) => markdownHtml(source))
-      .catch(() => null)
-      .then((html) => { if (wanted) setRendered({ source, html }) })
+    void render(source).then((html) => {
+      if (wanted) setRendered({ source, html })
+      return undefined
+    })
     return () => { wanted = false }
   }, [source])
 

@@ -11,9 +11,9 @@ export function Spinner({ label, className }: { label?: string; className?: stri
   )
   if (!label) return ring
   return (
-    <span role="status" className="inline-flex items-center gap-3 text-ink-soft">
+    <output className="inline-flex items-center gap-3 text-ink-soft">
       {ring}
       <span>{label}</span>
-    </span>
+    </output>
   )
 }

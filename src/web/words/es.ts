@@ -45,7 +45,6 @@ export const words = {
       legal_notice: 'Aviso legal',
       cookies: 'Cookies',
     },
-    rights: (p: { year: number; shop: string }) => `© ${p.year} ${p.shop}`,
   },
   banner: {
     delivery: 'Impreso y en casa en 5-7 días laborables',

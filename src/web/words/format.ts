@@ -18,7 +18,7 @@ export function showMoney(cents: Cents, locale: Locale): string {
 
 /** A day: "21/11/2025" in Spanish. */
 export function showDate(date: Date, locale: Locale): string {
-  return kept(`date ${locale}`, () => new Intl.DateTimeFormat(tags[locale], { dateStyle: 'short' })).format(date)
+  return kept(`date ${locale}`, () => new Intl.DateTimeFormat(tags[locale], { year: 'numeric', month: 'numeric', day: 'numeric' })).format(date)
 }
 
 /** A day written out: "21 de noviembre de 2025". */

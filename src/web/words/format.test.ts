@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { showDate, showLongDate, showMoney, showPercent } from './format.ts'
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+test('money is euros with two decimals, in each language\'s way', () => {
+  expect(plain(showMoney(2499, 'es'))).toBe('24,99 €')
+  expect(plain(showMoney(2499, 'de'))).toBe('24,99 €')
+  expect(plain(showMoney(2499, 'fr'))).toBe('24,99 €')
+  expect(plain(showMoney(2499, 'en'))).toBe('€24.99')
+  expect(plain(showMoney(0, 'es'))).toBe('0,00 €')
+  expect(plain(showMoney(5, 'de'))).toBe('0,05 €')
+})
+
+test('dates and percentages', () => {
+  const day = new Date(2025, 10, 21, 12)
+  expect(showDate(day, 'es')).toBe('21/11/2025')
+  expect(showLongDate(day, 'de')).toBe('21. November 2025')
+  expect(plain(showPercent(12.5, 'es'))).toBe('12,5 %')
+})
