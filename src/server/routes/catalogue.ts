@@ -1,0 +1,26 @@
+import { readLegal } from '#contract/order.ts'
+import { listAvailableExtras, listExtraPrices, readBasePrice } from '#contract/price.ts'
+import { isLocale, pickLocale } from '#domain/locale.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { listExtraPrices as extraPricesFor, listExtras } from '#shop/list-extras.ts'
+import { readLegal as legalText } from '#shop/read-legal.ts'
+import type { Shop } from '#shop/shop.ts'
+import { readBasePrice as basePrice } from '#store/catalogue.ts'
+import { bind } from '../http/bind.ts'
+import type { Server } from '../http/server.ts'
+
+export function catalogueRoutes(server: Server, shop: Shop): void {
+  bind(server, readBasePrice, async ({ params }) => {
+    const found = await basePrice(shop.db, params.name)
+    if (!found) throw new Refusal('not_found')
+    return { id: found.id, name: found.name, price: found.priceCents, description: found.description }
+  })
+
+  bind(server, listExtraPrices, ({ params }) => extraPricesFor(shop, params.country))
+  bind(server, listAvailableExtras, ({ params }) => listExtras(shop, params.country))
+
+  bind(server, readLegal, ({ params, query, locale }) => {
+    const wanted = query.lang === undefined ? locale : isLocale(query.lang) ? query.lang : pickLocale(query.lang)
+    return legalText(shop, { type: params.type, locale: wanted })
+  })
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from '../support/chromium.ts'
+
+const use = { launchOptions: { executablePath: await findChromium(), args: chromiumArguments } }
+
+export default defineConfig({
+  testDir: '.',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  outputDir: '../../test-results',
+  use: { trace: 'off', screenshot: 'only-on-failure', locale: 'es-ES', reducedMotion: 'reduce' },
+  projects: [
+    { name: 'phone', use: { ...use, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    { name: 'desktop', use: { ...use, viewport: { width: 1440, height: 900 } } },
+  ],
+})

@@ -1,0 +1,48 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { freePort } from './support/free-port.ts'
+import { startS3 } from './support/s3.ts'
+
+// `npm run test:elsewhere`: the running tests once more, against the system's own PostgreSQL and an S3-compatible server.
+const home = mkdtempSync(join(tmpdir(), 'garabato-elsewhere-'))
+const asRoot = process.getuid?.() === 0
+const unprivileged = 65_534
+if (asRoot) chownSync(home, unprivileged, unprivileged)
+const identity = asRoot ? { uid: unprivileged, gid: unprivileged } : {}
+const bin = findPostgres()
+const port = await freePort()
+const cluster = join(home, 'cluster')
+
+execFileSync(join(bin, 'initdb'), ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { cwd: home, stdio: 'ignore', ...identity })
+const server = spawn(join(bin, 'postgres'), [
+  '-D', cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${home}`, '-c', 'max_connections=200',
+], { cwd: home, stdio: 'ignore', ...identity })
+const s3 = await startS3()
+
+const child = spawn(process.execPath, ['test/run.ts', '--only', 'running'], {
+  cwd: resolve(import.meta.dirname, '..'), stdio: 'inherit',
+  env: {
+    ...process.env,
+    DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    S3_ENDPOINT: s3.endpoint, S3_BUCKET: s3.bucket, S3_REGION: s3.region, S3_ACCESS_KEY_ID: s3.accessKeyId, S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  },
+})
+child.on('close', async (code) => {
+  server.kill('SIGINT')
+  await s3.stop()
+  server.on('exit', () => {
+    rmSync(home, { recursive: true, force: true })
+    process.exit(code ?? 1)
+  })
+})
+
+/** The newest PostgreSQL installed here. */
+function findPostgres(): string {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
+  const found = [...versions.map((version) => join(debian, version, 'bin')), '/usr/local/pgsql/bin', '/usr/bin'].find((folder) => existsSync(join(folder, 'initdb')))
+  if (!found) throw new Error('These tests need a PostgreSQL server: install the package postgresql.')
+  return found
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { findChromium } from './support/chromium.ts'
+
+// `npm test`: types, lint, then everything that runs: architecture, units, HTTP, processes, and journeys in a browser.
+// `npm test -- --only running` leaves out types and lint (for a second pass against other servers).
+const root = resolve(import.meta.dirname, '..')
+const scratch = await mkdtemp(join(tmpdir(), 'garabato-test-'))
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+const only = process.argv[2] === '--only' ? process.argv[3] : null
+
+let passed = 0
+let failed = 0
+
+if (only !== 'running') {
+  await check('types', bin('tsc'), ['--build'])
+  await check('lint', bin('oxlint'), ['--deny-warnings'])
+}
+await check('build of the pages', process.execPath, ['src/web/build.ts'])
+if (only !== 'browser') await suite('unit, HTTP and process tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', '--outputFile.json='], readVitest)
+await suite('browser tests', bin('playwright'), ['test', '--config', 'test/e2e/playwright.config.ts', '--reporter=list,json'], readPlaywright, {
+  CHROMIUM: await findChromium(),
+})
+
+await rm(scratch, { recursive: true, force: true })
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+/** A step that passes or fails as a whole. */
+async function check(title: string, command: string, args: string[]): Promise<void> {
+  if ((await runStep(title, command, args)) === 0) passed += 1
+  else failed += 1
+}
+
+/** A test runner: its tests count one by one, and a runner that breaks down counts as a failure of its own. */
+async function suite(
+  title: string, command: string, args: string[], read: (report: string) => { passed: number; failed: number }, variables: Record<string, string> = {},
+): Promise<void> {
+  const report = join(scratch, `${title.replace(/\W+/g, '-')}.json`)
+  const status = await runStep(title, command, args.map((arg) => (arg.endsWith('=') ? arg + report : arg)), { ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const counts = await readFile(report, 'utf8').then(read, () => ({ passed: 0, failed: 0 }))
+  passed += counts.passed
+  failed += counts.failed
+  if ((status !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0) {
+    console.error(`${title}: ended with status ${status} and ${counts.passed} tests passed`)
+    failed += 1
+  }
+}
+
+function runStep(title: string, command: string, args: string[], variables: Record<string, string> = {}): Promise<number> {
+  console.log(`\n== ${title}`)
+  const startedAt = Date.now()
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...variables } })
+    child.on('error', (error) => {
+      console.error(error.message)
+      done(1)
+    })
+    child.on('close', (code) => {
+      console.log(`== ${title}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+      done(code ?? 1)
+    })
+  })
+}
+
+function readVitest(report: string): { passed: number; failed: number } {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as {
+    numPassedTests: number; numFailedTests: number; testResults: { status: string; assertionResults: unknown[] }[]
+  }
+  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  return { passed: numPassedTests, failed: numFailedTests + broken }
+}
+
+function readPlaywright(report: string): { passed: number; failed: number } {
+  const { stats, errors } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }
+  // A test that passes only at the second try is a defect, not a pass.
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0) }
+}

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+import { freePort } from './free-port.ts'
+import { createTestDatabase } from './postgres.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export type RunningShop = {
+  url: string
+  dataDir: string
+  /** what it has printed so far */
+  output(): string
+  process: ChildProcess
+  /** mails to an address, oldest first, waiting until there are `count` */
+  mailsTo(address: string, count?: number): Promise<Email[]>
+  /** ends it as an operator would; answers the exit status */
+  stop(): Promise<number | null>
+  /** stops it if need be and removes what it kept */
+  remove(): Promise<void>
+}
+
+/** Starts the whole shop as `npm start` does, on a free port, with its own data; DATABASE_URL and S3 settings pass through. */
+export async function startShop(options: { env?: Record<string, string>; dataDir?: string; port?: number; script?: string } = {}): Promise<RunningShop> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'garabato-shop-')))
+  const database = process.env['DATABASE_URL'] && !options.env?.['DATABASE_URL'] ? await createTestDatabase() : null
+  const port = options.port ?? (await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [options.script ?? 'src/start.ts'], {
+    cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, RATE_LIMIT: '0', ADMIN_PASSWORD: 'a password for tests',
+      ...(database && { DATABASE_URL: database.url }), ...options.env,
+    },
+  })
+  let output = ''
+  child.stdout!.on('data', (chunk: Buffer) => { output += chunk.toString() })
+  child.stderr!.on('data', (chunk: Buffer) => { output += chunk.toString() })
+  const ended = new Promise<number | null>((done) => child.on('close', (code) => done(code)))
+  await untilReady(url, child, () => output)
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    return ended
+  }
+  return {
+    url, dataDir, process: child, output: () => output, stop,
+    mailsTo: (address, count = 1) => waitForMails(join(dataDir, 'outbox'), address, count),
+    async remove() {
+      await stop()
+      await database?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const giveUpAt = Date.now() + 60_000
+  while (Date.now() < giveUpAt) {
+    if (child.exitCode !== null) throw new Error(`the shop ended with status ${child.exitCode}:\n${output()}`)
+    const ready = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)
+    if (ready) return
+    await sleep(50)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the shop did not get ready:\n${output()}`)
+}
+
+async function waitForMails(folder: string, address: string, count: number): Promise<Email[]> {
+  const giveUpAt = Date.now() + 30_000
+  for (;;) {
+    const names = await readdir(folder).catch(() => [])
+    const mails = await Promise.all(names.filter((name) => name.endsWith('.eml')).toSorted().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
+    const found = mails.filter((mail) => mail.to?.some((to) => to.address === address))
+    if (found.length >= count) return found
+    if (Date.now() > giveUpAt) throw new Error(`${found.length} of ${count} mails to ${address} came`)
+    await sleep(100)
+  }
+}
