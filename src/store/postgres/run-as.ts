@@ -89,14 +89,17 @@ async function allows(path: string, owner: Owner, mode: number): Promise<boolean
   return ((found.mode >> shift) & mode) === mode
 }
 
+/** PostgreSQL looks for its programs with access(2), which heeds capabilities of other users only with the secure bit. */
 function withCapability(owner: Owner, capability: string): string[] {
   return [
     'setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', '--no-new-privs',
+    '--securebits=+no_setuid_fixup',
     `--inh-caps=-all,+${capability}`, `--ambient-caps=-all,+${capability}`,
   ]
 }
 
 async function starts(prefix: string[], binaries: Binaries): Promise<boolean> {
-  const { file, args } = command({ owner: null, prefix }, binaries.postgres, ['--version'])
+  // Through a shell, as initdb does it: setpriv itself still has every capability when it executes its command.
+  const { file, args } = command({ owner: null, prefix }, 'sh', ['-c', '"$0" --version', binaries.postgres])
   return promisify(execFile)(file, args, { cwd: '/', env: binaries.environment }).then(() => true, () => false)
 }
