@@ -1,13 +1,20 @@
+export type MailAttachment = { filename: string; contentType: string; content: string }
+
 /** A mail ready to go out. */
 export type Mail = {
+  /** what it is about, for file names and logs: "order-confirmation" */
+  kind: string
   to: string
+  /** where answers go when not to the sender */
+  replyTo?: string
   subject: string
   text: string
   html: string
-  /** stays the same when a mail is sent again after an unclear failure */
+  /** `<…@…>`; stays the same when a mail is sent again after an unclear failure */
   messageId: string
-  /** for mails one can unsubscribe from (RFC 8058) */
+  /** where one click, or a mail program's POST, ends the subscription (RFC 8058); for mails one can unsubscribe from */
   unsubscribeUrl?: string
+  attachments?: MailAttachment[]
 }
 
 /** Hands a mail over; resolves when it has been accepted for delivery, rejects otherwise. */

@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { composeMessage } from './message.ts'
+import type { Mail, MailTransport } from './transport.ts'
+
+/**
+ * The stand-in while no SMTP server is named: every mail becomes a file that mail programs open, and a line in the log
+ * that tells its recipient, subject, codigo and links. Only the owner may read folder and files.
+ */
+export function emlFolder({ folder, from, log }: { folder: string; from: string; log: (line: string) => void }): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(composeMessage(mail, from))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeWhole(folder, fileName(mail, new Date()), message as Buffer)
+      log(logLine(mail))
+    },
+    async close() {
+      composer.close()
+    },
+  }
+}
+
+/** Time first, so that a listing is in order; the last part is the same when a mail is sent again. */
+function fileName({ kind, messageId }: Mail, at: Date): string {
+  const time = at.toISOString().replaceAll(':', '-')
+  const slug = kind.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 40)
+  return `${time}-${slug}-${createHash('sha256').update(messageId).digest('hex').slice(0, 8)}.eml`
+}
+
+/** Under another name first: whoever lists the folder never sees half a mail, whenever we are killed. */
+async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+  const unfinished = join(folder, `.${randomUUID()}`)
+  try {
+    const file = await open(unfinished, 'wx', 0o600)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(unfinished, join(folder, name))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+function logLine({ to, subject, text }: Mail): string {
+  const links = [...new Set(text.match(/https?:\/\/[^\s<>]+/g))]
+  const codigo = /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b/.exec(text)?.[0]
+  return [`mail to ${to}: ${JSON.stringify(subject)}`, codigo && `codigo ${codigo}`, ...links].filter(Boolean).join(' · ')
+}
