@@ -14,8 +14,8 @@ export function draftRoutes(server: Server, shop: Shop): void {
     return { codigo: id, id }
   })
 
-  bind(server, resumeDraft, async ({ body, request }) => {
-    server.limits.spendResume(request, body.codigo)
+  bind(server, resumeDraft, async ({ body }) => {
+    server.limits.spendCodigo(body.codigo)
     return resume(shop, body)
   })
 

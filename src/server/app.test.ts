@@ -1,0 +1,187 @@
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import { call } from '#contract/call.ts'
+import { line } from '#contract/values.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { bareServer } from '#support/bare-server.ts'
+import { bind } from './http/bind.ts'
+
+const fail = call({
+  method: 'POST', path: '/api/fail', access: 'customer', limit: 'other', summary: 'Fail', body: z.object({ how: line(40) }),
+  status: 200, answer: z.object({ ok: z.literal(true) }), refusals: [],
+})
+const wait = call({
+  method: 'GET', path: '/api/order/:token', access: 'customer', limit: 'other', summary: 'Wait', params: z.object({ token: z.string() }),
+  status: 200, answer: z.object({ ok: z.literal(true) }), refusals: [],
+})
+
+const failures: Record<string, () => unknown> = {
+  bug: () => new TypeError('cannot read properties of undefined (/srv/shop/secret.ts)'),
+  query: () => Object.assign(new Error('Failed query: select 1\nparams: ana@mail.example', { cause: new Error('syntax error') }), {
+    query: 'select 1', params: ['ana@mail.example'],
+  }),
+  refused: () => new Error('query failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }),
+  stopping: () => Object.assign(new Error('terminating connection'), { code: '57P01' }),
+  pool: () => new Error('timeout exceeded when trying to connect'),
+  nul: () => new Error('query failed', { cause: Object.assign(new Error('invalid byte sequence'), { code: '22021' }) }),
+  changed: () => new Refusal('amount_changed', { total: '12.50' }),
+  used: () => new Refusal('discount_invalid', { fault: 'discount_used_up' }),
+  thing: () => 'a string',
+}
+
+function failingServer(settings = {}) {
+  return bareServer({
+    settings,
+    routes: [(server) => {
+      bind(server, fail, async ({ body }) => {
+        if (body.how in failures) throw failures[body.how]()
+        return { ok: true } as const
+      })
+      bind(server, wait, async () => ({ ok: true } as const))
+    }],
+  })
+}
+const { app, lines } = failingServer()
+const failBy = (how: string, headers = {}) => app.inject({ method: 'POST', url: '/api/fail', payload: { how }, headers })
+
+describe('an error', () => {
+  test('that is a bug tells the client nothing and the log everything but what customers typed', async () => {
+    const answer = await failBy('bug', { 'accept-language': 'en' })
+    expect(answer.statusCode).toBe(500)
+    const { requestId, ...rest } = answer.json()
+    expect(rest).toEqual({ code: 'internal', message: 'Something went wrong on our side. Please try again later.' })
+    expect(lines.at(-1)).toContain(requestId)
+    expect(lines.at(-1)).toContain('POST /api/fail 500 TypeError: cannot read properties')
+    await failBy('query')
+    expect(lines.at(-1)).toContain('failed query: select 1')
+    expect(lines.at(-1)).toContain('syntax error')
+    expect(lines.at(-1)).not.toContain('ana@mail')
+    expect((await failBy('thing')).statusCode).toBe(500)
+  })
+
+  test.each(['refused', 'stopping', 'pool'])('of a dependency that is down is 503 (%s)', async (how) => {
+    const answer = await failBy(how)
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '10'])
+  })
+
+  test('about a text that no database can hold is the client’s', async () => {
+    expect((await failBy('nul')).statusCode).toBe(400)
+  })
+
+  test('that is a refusal has its status, its message by language, and its details', async () => {
+    const changed = await failBy('changed')
+    expect([changed.statusCode, changed.json()]).toEqual([409, {
+      code: 'amount_changed', message: 'El total del pedido ha cambiado. Comprueba el nuevo importe antes de pagar.', total: '12.50',
+    }])
+    const used = await failBy('used', { 'accept-language': 'de-AT, en;q=0.5' })
+    expect([used.statusCode, used.json().message]).toEqual([422, 'Dieser Rabattcode wurde bereits so oft eingelöst wie möglich.'])
+  })
+
+  test.each([
+    ['GET', '/api/nothing', 404], ['PUT', '/api/fail', 404], ['POST', '/', 404], ['GET', '/api/order/%E0%A4%A', 400],
+    ['GET', `/api/order/${'x'.repeat(400)}`, 404],
+  ] as const)('about an address is JSON: %s %s', async (method, url, status) => {
+    const answer = await app.inject({ method, url })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().message.length).toBeGreaterThan(10)
+  })
+})
+
+describe('every answer', () => {
+  test.each([
+    ['a success', { url: '/healthz' }], ['a call', { url: '/api/order/abcdefghijkl' }], ['an unknown address', { url: '/api/nothing' }],
+    ['a bug', { method: 'POST', url: '/api/fail', payload: { how: 'bug' } }], ['a refusal', { method: 'POST', url: '/api/fail', payload: {} }],
+    ['a malformed address', { url: '/api/order/%E0%A4%A' }],
+    ['a foreign call', { method: 'POST', url: '/api/fail', payload: {}, headers: { origin: 'https://evil.example' } }],
+  ] as const)('carries the security headers: %s', async (_, request) => {
+    const { headers } = await app.inject(request)
+    expect(headers['content-security-policy']).toMatch(/script-src 'self';.*object-src 'none'; base-uri 'none'; frame-ancestors 'none'/)
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(headers['referrer-policy']).toBe(request.url.startsWith('/api/order') ? 'no-referrer' : 'strict-origin-when-cross-origin')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('opens what the configuration needs, and no more', async () => {
+    const { app: open } = failingServer({ publicUrl: 'http://localhost:3000', geoUrl: 'https://geo.example/json?key=1', stripePublishableKey: 'pk_test_x' })
+    const { headers } = await open.inject('/healthz')
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['content-security-policy']).toContain('connect-src \'self\' https://geo.example https://api.stripe.com;')
+    expect(headers['content-security-policy']).toContain('script-src \'self\' https://js.stripe.com;')
+  })
+})
+
+describe('a state-changing call', () => {
+  test.each([
+    ['the shop’s own origin', { origin: 'https://shop.example' }, 200],
+    ['the address it was called by', { origin: 'http://127.0.0.1:4999', host: '127.0.0.1:4999' }, 200],
+    ['nobody knows where', {}, 200],
+    ['the same origin, as the browser says', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['a foreign origin', { origin: 'https://evil.example' }, 403],
+    ['a sandboxed page', { origin: 'null' }, 403],
+    ['a neighbour', { origin: 'https://other.shop.example', 'sec-fetch-site': 'same-site' }, 403],
+    ['a foreign site that hides its origin', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['garbage', { origin: 'garbage' }, 403],
+  ])('from %s', async (_, headers, status) => {
+    const answer = await failBy('not at all', headers)
+    expect([answer.statusCode, answer.json().code]).toEqual([status, status === 403 ? 'wrong_origin' : undefined])
+  })
+
+  test('to read something may come from anywhere', async () => {
+    const answer = await app.inject({ url: '/api/order/abcdefghijkl', headers: { origin: 'https://evil.example' } })
+    expect(answer.statusCode).toBe(200)
+  })
+})
+
+describe('readiness', () => {
+  test('names each part', async () => {
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok', database: 'ok', storage: 'ok' })
+    const { app: broken } = bareServer({ shop: { files: { check: async () => { throw new Error('no bucket') } } } })
+    const answer = await broken.inject('/readyz')
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unavailable', database: 'ok', storage: 'down' }])
+    expect((await broken.inject('/healthz')).statusCode).toBe(200)
+  })
+})
+
+describe('on a real socket', () => {
+  test('broken HTTP is answered with the headers too, and leaves the server standing', async () => {
+    const { app: listening } = failingServer()
+    await listening.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = listening.server.address() as AddressInfo
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
+      let text = ''
+      socket.on('data', (chunk) => { text += chunk.toString() }).on('close', () => resolve(text)).on('error', () => {})
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('Content-Security-Policy: ')
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+    await listening.close()
+  })
+
+  test('closing lets a request under way finish, and takes no more', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { app: closing } = bareServer({
+      routes: [(server) => bind(server, wait, async () => {
+        begin()
+        await held
+        return { ok: true } as const
+      })],
+    })
+    await closing.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = closing.server.address() as AddressInfo
+    const answer = fetch(`http://127.0.0.1:${port}/api/order/slow`)
+    await begun
+    const closed = closing.close()
+    while (closing.server.listening) await new Promise(setImmediate)
+    release()
+    expect((await answer).headers.get('connection')).toBe('close')
+    expect(await (await answer).json()).toEqual({ ok: true })
+    await closed
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed')
+  })
+})

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { Refusal } from '#domain/refusal.ts'
+import { bodyBytesMax, readBodies } from './http/body.ts'
+import { checkOrigin, securityHeaders } from './http/guards.ts'
+import { healthRoutes } from './http/health.ts'
+import { makeLimits } from './http/limits.ts'
+import { lineLogger } from './http/logger.ts'
+import { sendProblem } from './http/problem.ts'
+import type { Server, ServerSettings, SessionGuard } from './http/server.ts'
+
+/** The parts of a Shop that the server itself uses; route files are given the whole of it. */
+export type ServedShop = {
+  db: { $client: { query(sql: string): Promise<unknown> } }
+  files: { check(): Promise<unknown> }
+  now: () => Date
+  log: (line: string) => void
+}
+
+/** A route file: binds calls (http/bind.ts) to the server, each calling one verb of the shop. */
+export type Routes<S> = (server: Server, shop: S) => void
+
+const headersMsMax = 15_000
+/** A whole upload of 20 photos over a slow line fits. */
+const requestMsMax = 300_000
+const silenceMsMax = 30_000
+const closingMsMax = 10_000
+
+/**
+ * The server, built and not listening. Closing it lets running requests finish for 10 s, then cuts them off.
+ * @param sessionGuard without one, every administrator's call is 401
+ */
+export function buildApp<S extends ServedShop>({ shop, settings, routes, sessionGuard = nobody }: {
+  shop: S
+  settings: ServerSettings
+  routes: readonly Routes<S>[]
+  sessionGuard?: SessionGuard
+}): FastifyInstance {
+  const headersFor = securityHeaders(settings)
+  const app = fastify({
+    loggerInstance: lineLogger(shop.log),
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyBytesMax,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
+    return503OnClosing: false,
+    connectionTimeout: silenceMsMax,
+    requestTimeout: requestMsMax,
+    keepAliveTimeout: 20_000,
+    http: { headersTimeout: headersMsMax, connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, headersFor),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersFor(request.raw.url ?? '/'))
+      return sendProblem(error, request, reply, shop.log)
+    },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersFor(request.url))
+    checkOrigin(request, publicOrigin)
+  })
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, shop.log))
+  app.setNotFoundHandler((request, reply) => sendProblem(new Refusal('not_found'), request, reply, shop.log))
+  closeCalmly(app)
+  readBodies(app)
+
+  const publicOrigin = new URL(settings.publicUrl).origin
+  healthRoutes(app, { database: () => shop.db.$client.query('select 1'), storage: () => shop.files.check() }, shop.log)
+  const limits = makeLimits(settings.rateLimit, () => shop.now().getTime())
+  for (const bindRoutes of routes) bindRoutes({ fastify: app, settings, limits, sessionGuard, log: shop.log }, shop)
+  return app
+}
+
+async function nobody(): Promise<never> {
+  throw new Refusal('unauthorized')
+}
+
+/** Answers under way tell the client that the connection ends with them; what is not done in time is cut off. */
+function closeCalmly(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+    setTimeout(() => app.server.closeAllConnections(), closingMsMax).unref()
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('Connection', 'close')
+  })
+}
+
+/** Answers what never became a request: broken HTTP, headers too large or too slow. */
+function refuseConnection(error: Error & { code?: string }, socket: Socket, headersFor: (url: string) => Record<string, string>): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[error.code ?? ''] ?? 400
+  const body = JSON.stringify({ code: 'invalid_input', message: STATUS_CODES[status] })
+  const headers = {
+    ...headersFor('/'), 'Cache-Control': 'no-store', 'Connection': 'close', 'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+  }
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
+  if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy(error)
+}

@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts'
+import { pickLocale, type Locale } from '#domain/locale.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { isNotJson } from './body.ts'
+import { readInput } from './read-input.ts'
+import type { Server } from './server.ts'
+
+/** What a handler is given: all decoded, money in cents, times as Dates, texts cleaned. */
+export type Given<C extends Call> = {
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  /** undefined where the call is multipart: its handler reads the request with receiveUpload */
+  body: C extends { multipart: true } ? undefined : BodyOf<C>
+  request: FastifyRequest
+  reply: FastifyReply
+  /** the customer's language by Accept-Language */
+  locale: Locale
+} & (C extends { access: 'admin' } ? { admin: { username: string } } : unknown)
+
+/**
+ * Answers the decoded value. Where the call's answer is 'file': a Buffer or a stream, its headers set on `reply`, or `reply` itself
+ * after the handler has sent with it.
+ */
+export type Handler<C extends Call> = (given: Given<C>) => Promise<C extends { answer: 'file' } ? unknown : AnswerOf<C>>
+
+/**
+ * Binds one call of the contract to its address. In this order: the call's limit, the session where it is an administrator's,
+ * the content type, then parameters, query and body. Path parameters that cannot be are 404 (with the call's own not-found code).
+ */
+export function bind<const C extends Call>(server: Server, call: C, handler: Handler<C>): void {
+  const admins = new WeakMap<FastifyRequest, { username: string }>()
+  server.fastify.route({
+    method: call.method,
+    url: call.path,
+    async onRequest(request, reply) {
+      spendLimit(server, call, request)
+      if (call.access === 'admin') admins.set(request, await server.sessionGuard(request, reply))
+      if (call.multipart && !/^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '')) throw new Refusal('wrong_type')
+    },
+    async handler(request, reply) {
+      const locale = pickLocale(request.headers['accept-language'])
+      const given = {
+        params: readParams(call, request.params, locale),
+        query: call.query ? readInput(call.query, request.query, locale) : {},
+        body: call.body && !call.multipart ? readBody(call.body, request.body, locale) : undefined,
+        request, reply, locale, admin: admins.get(request),
+      }
+      const answer = await handler(given as unknown as Given<C>)
+      if (call.answer === 'file') return answer
+      return reply.code(call.status).send(z.encode(call.answer, answer))
+    },
+  })
+}
+
+/** The login counts wrong passwords and the upload counts files; both do so themselves, and are calls like any other besides. */
+function spendLimit({ limits }: Server, { limit }: Call, request: FastifyRequest): void {
+  if (limit === 'uploads') limits.check(request, limit)
+  limits.spend(request, limit === 'uploads' || limit === 'login' ? 'other' : limit)
+}
+
+function readParams(call: Call, params: unknown, locale: Locale): unknown {
+  if (!call.params) return {}
+  try {
+    return readInput(call.params, params, locale)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(call.refusals.find((code) => code.endsWith('not_found')) ?? 'not_found')
+  }
+}
+
+function readBody(schema: z.ZodMiniType, body: unknown, locale: Locale): unknown {
+  const optional = z.safeParse(schema, undefined).success
+  // One-click unsubscribing (RFC 8058) posts a form to a call whose body is optional.
+  if (isNotJson(body)) {
+    if (!optional) throw new Refusal('wrong_type')
+    return undefined
+  }
+  return readInput(schema, body === null && optional ? undefined : body, locale)
+}

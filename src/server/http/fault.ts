@@ -1,0 +1,40 @@
+/**
+ * System and PostgreSQL codes that mean "a dependency is down", not "the code is wrong": no connection, class 08 (connection exceptions),
+ * 57P0x (the server is stopping or starting), 53xxx (out of resources), and a disk that cannot take more.
+ */
+const downCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|EIO|EROFS|UND_ERR_\w+|08\w{3}|57P0[1-5]|53\w{3})$/
+// node-postgres gives these no code
+const downMessages = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+
+/** Text that PostgreSQL cannot hold, such as a NUL character: a client's doing, not a bug. */
+const unstorableCodes = new Set(['22021', '22P05'])
+
+/** Whether an error, or what caused it, says that the database or the storage cannot be reached. */
+export function isUnavailable(error: unknown): boolean {
+  return causesOf(error).some((cause) => downCodes.test(String(cause.code ?? '')) || downMessages.test(cause.message))
+}
+
+/** Whether the database refused a text because of characters that no text may hold. */
+export function isUnstorableText(error: unknown): boolean {
+  return causesOf(error).some((cause) => unstorableCodes.has(String(cause.code)))
+}
+
+/**
+ * An error and its causes with their stacks, for the log. A failed query is shown without its parameters: they hold what
+ * customers typed.
+ */
+export function describeFault(error: unknown): string {
+  if (!(error instanceof Error)) return `thrown: ${typeof error}`
+  return causesOf(error).map((cause) => {
+    const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n')
+    const message = typeof cause.query === 'string' ? `failed query: ${cause.query}` : cause.message
+    return [`${cause.name}${cause.code ? ` (${String(cause.code)})` : ''}: ${message}`, frames].filter(Boolean).join('\n')
+  }).join('\ncaused by ')
+}
+
+type Cause = Error & { code?: unknown; query?: unknown }
+
+function causesOf(error: unknown, depthMax = 5): Cause[] {
+  if (!(error instanceof Error) || depthMax === 0) return []
+  return [error, ...causesOf(error.cause, depthMax - 1)]
+}

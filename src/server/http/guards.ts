@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#domain/refusal.ts'
+import type { ServerSettings } from './server.ts'
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses state-changing calls that another site's page makes in a visitor's browser. Without an Origin the browser's own
+ * Sec-Fetch-Site decides; a call with neither comes from no browser page and passes.
+ * @throws Refusal wrong_origin
+ */
+export function checkOrigin(request: FastifyRequest, publicOrigin: string): void {
+  if (harmless.has(request.method) || !request.url.startsWith('/api/') || request.url.startsWith('/api/webhooks/')) return
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  const own = origin === undefined
+    ? site === undefined || site === 'same-origin' || site === 'none'
+    : origin === publicOrigin || hostOf(origin) === request.host
+  if (!own) throw new Refusal('wrong_origin')
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}
+
+/** Addresses that hold a token, a code or a draft's id: they are told to nobody. */
+const tellingPaths = /^\/(checkout|thank-you|gracias|reanudar|newsletter|api\/(order|orders|draft-orders|pedidos|newsletter|images))(\/|\?|$)/
+
+/** The headers of every answer, errors included. */
+export function securityHeaders(settings: ServerSettings): (url: string) => Record<string, string> {
+  const policy = contentSecurityPolicy(settings)
+  const https = settings.publicUrl.startsWith('https:')
+  return (url) => ({
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': tellingPaths.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': settings.stripePublishableKey ? 'same-origin-allow-popups' : 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+    ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(url.startsWith('/api/') && { 'Cache-Control': 'no-store' }),
+  })
+}
+
+/** Vite's development pages need inline scripts and a socket; nothing that is shipped does. */
+function contentSecurityPolicy({ geoUrl, stripePublishableKey, devProxy }: ServerSettings): string {
+  const stripe = stripePublishableKey !== null
+  const dev = devProxy !== undefined
+  return Object.entries({
+    'default-src': ['\'self\''],
+    'script-src': ['\'self\'', stripe && 'https://js.stripe.com', dev && '\'unsafe-inline\''],
+    'style-src': ['\'self\'', dev && '\'unsafe-inline\''],
+    'img-src': ['\'self\'', 'data:', 'blob:', stripe && 'https://*.stripe.com'],
+    'font-src': ['\'self\''],
+    'connect-src': ['\'self\'', geoUrl !== null && new URL(geoUrl).origin, stripe && 'https://api.stripe.com', dev && 'ws:'],
+    'worker-src': ['\'self\'', 'blob:'],
+    'frame-src': stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : ['\'none\''],
+    'object-src': ['\'none\''],
+    'base-uri': ['\'none\''],
+    'frame-ancestors': ['\'none\''],
+    'form-action': ['\'self\''],
+  }).map(([name, sources]) => [name, ...sources.filter((source) => source !== false)].join(' ')).join('; ')
+}

@@ -1,0 +1,97 @@
+import { isIPv6 } from 'node:net'
+import type { LimitName } from '#contract/call.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { SlidingWindow } from './sliding-window.ts'
+
+const minute = 60_000
+const allowances: Record<LimitName, { max: number; windowMs: number }> = {
+  drafts: { max: 20, windowMs: 60 * minute },
+  resume: { max: 10, windowMs: 15 * minute },
+  discount: { max: 30, windowMs: 15 * minute },
+  orders: { max: 30, windowMs: 15 * minute },
+  intents: { max: 30, windowMs: 15 * minute },
+  uploads: { max: 300, windowMs: 60 * minute },
+  newsletter: { max: 10, windowMs: 60 * minute },
+  login: { max: 5, windowMs: 15 * minute },
+  other: { max: 600, windowMs: minute },
+}
+
+/** Wrong passwords from everywhere in 15 minutes that are not yet slowed down. */
+const calmLoginsMax = 10
+
+type Sender = { ip: string }
+
+/** All of them throw Refusal too_many_requests, with `retryAfterS`, when the allowance is used up. */
+export type Limits = {
+  /** Counts one use (or several: files) by the request's address. */
+  spend(request: Sender, name: Exclude<LimitName, 'login'>, amount?: number): void
+  /** Whether any use is left, without counting one. */
+  check(request: Sender, name: Exclude<LimitName, 'login'>): void
+  /** Resuming is also limited per codigo, so that many addresses together cannot guess at one draft. */
+  spendCodigo(codigo: string): void
+  /**
+   * Before a password is looked at. Takes one of the address's five attempts at once, so that parallel guesses do not slip through;
+   * `giveBack` returns it after a right password.
+   */
+  beginLogin(request: Sender): { giveBack: () => void }
+  /** How long to wait before a password is looked at: grows with wrong ones from many addresses, at most 2 s, never a lock. */
+  loginDelayMs(): number
+}
+
+/**
+ * Limits per address and per process, in memory: a restart forgets them, and several processes allow that many times more, which is
+ * enough against guessing and flooding. Memory is bounded: past 20,000 addresses the longest unseen are forgotten.
+ * @param scale multiplies every allowance but the login's; 0 switches them off
+ */
+export function makeLimits(scale: number, now: () => number = Date.now): Limits {
+  const names = Object.keys(allowances) as LimitName[]
+  const windows = Object.fromEntries(names.map((name) => {
+    const { max, windowMs } = allowances[name]
+    return [name, new SlidingWindow(name === 'login' ? max : Math.max(1, Math.floor(max * scale)), windowMs, now)]
+  })) as Record<LimitName, SlidingWindow>
+  const codigos = new SlidingWindow(windows.resume.max, allowances.resume.windowMs, now)
+  const wrongPasswords = new SlidingWindow(Number.MAX_SAFE_INTEGER, allowances.login.windowMs, now)
+
+  const take = (window: SlidingWindow, key: string, amount: number) => {
+    const waitMs = window.spend(key, amount)
+    if (waitMs > 0) throw new Refusal('too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) })
+  }
+
+  return {
+    spend(request, name, amount = 1) {
+      if (scale > 0) take(windows[name], addressKey(request.ip), amount)
+    },
+    check(request, name) {
+      if (scale > 0) take(windows[name], addressKey(request.ip), 0)
+    },
+    spendCodigo(codigo) {
+      if (scale > 0) take(codigos, codigo, 1)
+    },
+    beginLogin(request) {
+      const address = addressKey(request.ip)
+      take(windows.login, address, 1)
+      wrongPasswords.spend('', 1)
+      return {
+        giveBack() {
+          windows.login.giveBack(address)
+          wrongPasswords.giveBack('')
+        },
+      }
+    },
+    loginDelayMs() {
+      return Math.min(2_000, Math.max(0, wrongPasswords.used('') - calmLoginsMax) * 100)
+    },
+  }
+}
+
+/** One household has one IPv4 address, or a whole /64 of IPv6. */
+function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped) return mapped[1]
+  if (!isIPv6(ip)) return ip
+  const [head, tail] = ip.replace(/%.*$/, '').split('::')
+  const before = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return [...before, ...zeros, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}

@@ -1,0 +1,15 @@
+import type { DiscountFault } from '#domain/discount.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+/** Named faults of a field, as the contract's schemas write them; every other fault is worded by zod's own locale. */
+export const issueNames = [
+  'required', 'too_long', 'email', 'amount', 'date', 'consent', 'discount_value', 'discount_percent', 'discount_dates',
+] as const
+export type IssueName = (typeof issueNames)[number]
+
+/** Everything the server says to a customer, in one language. */
+export type Messages = {
+  refusals: Record<RefusalCode, string>
+  discountFaults: Record<DiscountFault, string>
+  issues: Record<IssueName, string>
+}
