@@ -8,7 +8,7 @@ import { artPlugin } from './art-plugin.ts'
 export function baseConfig(root: string): InlineConfig {
   return {
     configFile: false,
-    envFile: false,
+    envDir: false,
     root: join(root, 'src/web'),
     publicDir: false,
     appType: 'spa',

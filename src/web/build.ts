@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { locales } from '#domain/locale.ts'
+import { brotliBytes, scriptsOf, type ViteManifest } from './build/bundle-map.ts'
+import { compressUnder, type BuiltFile } from './build/compress.ts'
+import { pageHtml } from './build/page-html.ts'
+import { sourceStamp } from './build/stamp.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** Where the built pages lie; everything in it is made by `buildWeb`. */
+export const webDir = join(root, 'dist/web')
+
+/** Scripts that `/` may ask for before anyone touches it, in bytes after brotli. */
+export const homeScriptBytesMax = 100_000
+
+/** What the server reads of a build: `dist/web/manifest.json`. */
+export type WebManifest = {
+  stamp: string
+  /** tried in order; `pattern` is a regular expression over the address' path; no match is the page 'not-found' */
+  routes: { page: string; pattern: string; hidden: boolean }[]
+  /** page name and language to a file below the folder */
+  pages: Record<string, Record<string, string>>
+  /** every file that may be served, with the precompressed siblings it has */
+  files: Record<string, { bytes: number; encodings: BuiltFile['encodings'] }>
+}
+
+/** Whether the build that lies there was made from the source as it is now. */
+export async function isFresh(): Promise<boolean> {
+  try {
+    const manifest = JSON.parse(await readFile(join(webDir, 'manifest.json'), 'utf8')) as WebManifest
+    return manifest.stamp === await sourceStamp(root)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return false
+    throw error
+  }
+}
+
+type Prerenderer = typeof import('./prerender.tsx')
+
+/**
+ * Builds the browser's files: scripts, styles, fonts and drawings with hashed names, every page in every language as HTML, brotli
+ * and gzip beside them, and the manifest. It is made beside the old build and takes its place at the end, so a running server never
+ * sees half of it.
+ * @returns the bytes of script that `/` loads at first, after brotli
+ */
+export async function buildWeb({ log = () => undefined }: { log?: (line: string) => void } = {}): Promise<{ homeScriptBytes: number }> {
+  const { build } = await import('vite')
+  const { clientConfig, prerenderConfig } = await import('./build/vite-config.ts')
+  await mkdir(join(root, 'dist'), { recursive: true })
+  const work = await mkdtemp(join(root, 'dist/building-'))
+  try {
+    const stamp = await sourceStamp(root)
+    const client = join(work, 'web')
+    const server = join(work, 'prerender')
+    await build(clientConfig(root, client))
+    await build(prerenderConfig(root, server))
+
+    const manifest = JSON.parse(await readFile(join(client, 'vite-manifest.json'), 'utf8')) as ViteManifest
+    const template = await readFile(join(client, 'index.html'), 'utf8')
+    await Promise.all([rm(join(client, 'index.html')), rm(join(client, 'vite-manifest.json'))])
+    const prerenderer = await import(pathToFileURL(join(server, 'prerender.js')).href) as Prerenderer
+    const homeScripts = await writePages(client, template, manifest, prerenderer)
+    const homeScriptBytes = await brotliBytes(client, homeScripts)
+
+    const files = await compressUnder(client)
+    const written: WebManifest = {
+      stamp,
+      routes: prerenderer.routes.map(({ page, path, hidden }) => ({ page, pattern: prerenderer.routePattern(path), hidden })),
+      pages: Object.fromEntries(prerenderer.pageNames.map((page) =>
+        [page, Object.fromEntries(locales.map((locale) => [locale, pageFile(page, locale)]))])),
+      files: Object.fromEntries(files.map(({ name, bytes, encodings }) => [name, { bytes, encodings }])),
+    }
+    await writeFile(join(client, 'manifest.json'), JSON.stringify(written))
+    await replaceFolder(client, webDir, join(work, 'old'))
+    log(`browser: ${files.length} files, ${prerenderer.pageNames.length * locales.length} pages`)
+    log(`home page: ${(homeScriptBytes / 1000).toFixed(1)} kB of script after brotli (${homeScripts.length} files, at most ${homeScriptBytesMax / 1000} kB)`)
+    return { homeScriptBytes }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+const pageFile = (page: string, locale: string) => `pages/${locale}/${page}.html`
+
+/** Writes every page in every language; returns the scripts of the Spanish home page. */
+async function writePages(dir: string, template: string, manifest: ViteManifest, prerenderer: Prerenderer): Promise<string[]> {
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+  if (!entry) throw new Error('the build has no entry')
+  const fonts = [...new Set(Object.values(manifest).map((chunk) => chunk.file).filter((file) => file.endsWith('.woff2')))].sort()
+  let homeScripts: string[] = []
+  for (const locale of locales) {
+    await mkdir(join(dir, 'pages', locale), { recursive: true })
+    for (const name of prerenderer.pageNames) {
+      const { html, title, description } = await prerenderer.prerender(name, locale)
+      const scripts = scriptsOf(manifest, [entry, `pages/${name}/${name}.tsx`, `words/${locale}.ts`])
+      if (name === 'home' && locale === 'es') homeScripts = scripts
+      await writeFile(join(dir, pageFile(name, locale)), pageHtml(template, { name, locale, title, description, html, scripts, fonts }))
+    }
+  }
+  return homeScripts
+}
+
+/** Puts `made` where `place` is; what was there goes to `aside`. */
+async function replaceFolder(made: string, place: string, aside: string): Promise<void> {
+  await rename(place, aside).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  await rename(made, place)
+}
+
+if (import.meta.main) {
+  const { homeScriptBytes } = await buildWeb({ log: (line) => console.log(line) })
+  if (homeScriptBytes > homeScriptBytesMax) {
+    console.error(`home page: more script than the ${homeScriptBytesMax / 1000} kB it may have`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '#domain/locale.ts'
+import { locales } from '#domain/locale.ts'
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;')
+
+/** Pages that a search engine should find. */
+const indexed = new Set(['home', 'legal', 'logo'])
+
+/**
+ * One page in one language: the template that the client build left, with the page's words, head and preloads put in. No inline
+ * script and no inline style, so that it needs nothing of the content security policy.
+ */
+export function pageHtml(template: string, page: {
+  name: string; locale: Locale; title: string; description: string; html: string; scripts: readonly string[]; fonts: readonly string[]
+}): string {
+  const alternates = page.name === 'home'
+    ? locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="/?lang=${locale}">`)
+    : []
+  const head = [
+    indexed.has(page.name) ? `<meta name="description" content="${escapeAttribute(page.description)}">` : '<meta name="robots" content="noindex">',
+    ...page.fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`),
+    ...page.scripts.filter((script) => !template.includes(`"/${script}"`)).map((script) => `<link rel="modulepreload" href="/${script}" crossorigin>`),
+    ...alternates,
+  ]
+  const filled = template
+    .replace('<html lang="es">', () => `<html lang="${page.locale}">`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeText(page.title)}</title>`)
+    .replace('<!--head-->', () => head.join('\n    '))
+    .replace('<div id="root"></div>', () => `<div id="root" data-page="${page.name}">${page.html}</div>`)
+  const inline = /<[^>]+\sstyle=|<style[\s>]|<script(?![^>]*\ssrc=)/i.exec(filled)
+  if (inline) throw new Error(`${page.name} (${page.locale}) has inline style or script: ${filled.slice(inline.index, inline.index + 120)}`)
+  return filled
+}
