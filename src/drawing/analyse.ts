@@ -20,7 +20,7 @@ export type Analysis = {
   readonly lightness: Plane
   /** how much darker than its surroundings, in units of lightness */
   readonly darkness: Plane
-  /** 0..1, the share of the surroundings that is busy */
+  /** 0..1, the share of the surroundings that is dark marks: low around an eye, high in hair and leaves */
   readonly texture: Plane
   /** regions far finer than any style draws, and their graph; each style goes on joining them */
   readonly regions: LabelMap
@@ -31,7 +31,7 @@ export type Analysis = {
 const surroundingsSigma = 8.6
 const markSigma = 0.9
 const textureRadius = 25
-const textureContrast = 8
+const textureContrast = 10
 
 /** Joins only what no style would part. */
 const neutralMerge = {
@@ -46,9 +46,9 @@ const neutralMerge = {
 }
 
 function textureOf(darkness: Plane): Plane {
-  const busy = newPlane(darkness.width, darkness.height)
-  for (let i = 0; i < busy.data.length; i++) busy.data[i] = Math.abs(darkness.data[i]) > textureContrast ? 1 : 0
-  return boxMean(busy, textureRadius)
+  const dark = newPlane(darkness.width, darkness.height)
+  for (let i = 0; i < dark.data.length; i++) dark.data[i] = darkness.data[i] > textureContrast ? 1 : 0
+  return boxMean(dark, textureRadius)
 }
 
 /** The expensive half of drawing: the edge map and everything read from it. Throws DrawingRefusal on unreadable pixels. */

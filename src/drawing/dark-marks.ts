@@ -12,8 +12,12 @@ import { dialled, type Style } from './styles/style.ts'
 type Mark = { label: number; left: number; right: number; top: number; bottom: number; area: number; peak: number; inradius: number; nearOutline: number; outlineDistance: number }
 
 /** A mark reaches out to this share of the contrast it must have at its darkest. */
-const reach = 0.65
-const nearOutlineMax = 0.5
+const reach = 0.6
+const nearOutlineMax = 0.6
+/** The share of the ring around a mark that must be lighter: an eye has light all around, the rim of a shadow has not. */
+const enclosedMin = 0.8
+const ringInner = 2
+const ringOuter = 3
 /** Small marks further than this from every outline are more likely stones than eyes. */
 const lonelyMm = 14
 const borderPixels = 6
@@ -39,6 +43,27 @@ function measured({ labels, count }: Components, darkness: Plane, depth: Plane, 
     mark.inradius = Math.max(mark.inradius, depth.data[at])
   }
   return marks
+}
+
+/** The share of pixels two or three away from a mark that are lighter than it by `contrast`. */
+function enclosedShare(mark: Mark, labels: Int32Array, { width, height, data }: Plane, contrast: number): number {
+  const touches = (x: number, y: number, by: number) => {
+    for (let v = Math.max(0, y - by); v <= Math.min(height - 1, y + by); v++) {
+      for (let u = Math.max(0, x - by); u <= Math.min(width - 1, x + by); u++) if (labels[v * width + u] === mark.label) return true
+    }
+    return false
+  }
+  let inside = 0
+  const ring: number[] = []
+  for (let y = Math.max(0, mark.top - ringOuter); y <= Math.min(height - 1, mark.bottom + ringOuter); y++) {
+    for (let x = Math.max(0, mark.left - ringOuter); x <= Math.min(width - 1, mark.right + ringOuter); x++) {
+      const at = y * width + x
+      if (labels[at] === mark.label) inside += data[at]
+      else if (touches(x, y, ringOuter) && !touches(x, y, ringInner - 1)) ring.push(data[at])
+    }
+  }
+  const limit = inside / mark.area + contrast
+  return ring.filter((light) => light > limit).length / ring.length
 }
 
 /**
@@ -74,7 +99,8 @@ export function darkMarks(
       !isLonely(mark) &&
       mark.area * mm2 >= settings.areaMinMm2 &&
       mark.area * mm2 <= settings.areaMaxMm2 &&
-      Math.max(mark.right - mark.left, mark.bottom - mark.top) < lengthMax,
+      Math.max(mark.right - mark.left, mark.bottom - mark.top) < lengthMax &&
+      enclosedShare(mark, parts.labels, analysis.lightness, contrast * reach) >= enclosedMin,
   )
 
   const isFilled = (mark: Mark) => (2 * mark.inradius) / paper.pixelsPerMm <= settings.filledThicknessMm

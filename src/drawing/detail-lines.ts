@@ -13,7 +13,7 @@ const smoothPixels = 2
 const strong = 0.6
 /** Strong lines in calm places may be this much shorter: lids, brows, mouths. */
 const strongShortening = 0.45
-const calmTexture = 0.5
+const calmTexture = 0.22
 
 /** Widths that rise from a pointed tip to the full pen and fall again. */
 function taperedWidths(count: number, fullMm: number, tipMm: number): Float32Array {

@@ -2,7 +2,7 @@ import { thinnestLineMm, type Stroke } from './line-art.ts'
 import { simplifiedIndices } from './simplify-path.ts'
 
 /** The furthest a simplified line may stray, well under a printer's dot pair. */
-const toleranceMm = 0.03
+const toleranceMm = 0.015
 
 /** A stroke of one width along a path in mm. */
 export function evenStroke(points: Float32Array, closed: boolean, widthMm: number): Stroke {

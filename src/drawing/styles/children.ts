@@ -14,11 +14,11 @@ export const children: Style = {
   },
   outline: { widthMm: 1.3, swellMm: 0, smoothMm: 1.7 },
   marks: {
-    contrast: [26, 22, 18],
+    contrast: [28, 24, 20],
     areaMinMm2: 4,
     areaMaxMm2: 70,
     lengthMaxMm: 22,
-    textureMax: 0.3,
+    textureMax: 0.22,
     clearanceMm: 1.2,
     filledThicknessMm: 3.5,
     outlineMm: 1.1,

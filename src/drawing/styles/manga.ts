@@ -23,11 +23,11 @@ export const manga: Style = {
     tipMm: 0.15,
   },
   marks: {
-    contrast: [20, 17, 13],
+    contrast: [24, 20, 16],
     areaMinMm2: 2,
     areaMaxMm2: 90,
     lengthMaxMm: 26,
-    textureMax: 0.34,
+    textureMax: 0.22,
     clearanceMm: 0.8,
     filledThicknessMm: 30,
     outlineMm: 0.4,

@@ -23,11 +23,11 @@ export const standard: Style = {
     tipMm: 0.5,
   },
   marks: {
-    contrast: [20, 17, 14],
+    contrast: [25, 21, 17],
     areaMinMm2: 2,
     areaMaxMm2: 70,
     lengthMaxMm: 13,
-    textureMax: 0.34,
+    textureMax: 0.22,
     clearanceMm: 0.8,
     filledThicknessMm: 3,
     outlineMm: 0.55,

@@ -43,7 +43,7 @@ export type Style = {
     readonly areaMinMm2: number
     readonly areaMaxMm2: number
     readonly lengthMaxMm: number
-    /** the share of busy surroundings up to which a mark counts as isolated */
+    /** the share of dark marks in the surroundings up to which a mark counts as isolated */
     readonly textureMax: number
     /** marks that mostly lie this near an outline are dropped: it says the same already */
     readonly clearanceMm: number
