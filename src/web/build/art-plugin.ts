@@ -1,37 +1,35 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { drawings, type DrawingName } from './drawings.ts'
+import { drawings } from './drawings.ts'
 
-const name = 'virtual:art'
-const resolved = '\0virtual:art'
+const moduleName = 'virtual:art'
+const resolved = `\0${moduleName}`
 
-function addresses(): { address: string; svg: string; drawing: DrawingName }[] {
-  return Object.entries<() => string>(drawings).map(([drawing, draw]) => {
-    const svg = draw()
-    const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8)
-    return { address: `/assets/art/${drawing}-${hash}.svg`, svg, drawing: drawing as DrawingName }
-  })
+function draw(): { folder: string; svgs: Map<string, string> } {
+  const svgs = new Map(Object.entries<() => string>(drawings).map(([name, make]) => [`${name}.svg`, make()]))
+  const hash = createHash('sha256')
+  for (const [file, svg] of svgs) hash.update(`${file}\0${svg}\0`)
+  return { folder: `assets/art-${hash.digest('hex').slice(0, 10)}`, svgs }
 }
 
-/** Makes the drawings into files and gives the pages their addresses, so that no drawing weighs on the JavaScript. */
+/** Makes the drawings into files of one hashed folder, and tells the pages which folder: `import folder from 'virtual:art'`. */
 export function artPlugin(): Plugin {
+  const { folder, svgs } = draw()
   return {
     name: 'art',
-    resolveId: (id) => (id === name ? resolved : undefined),
-    load(id) {
-      if (id !== resolved) return undefined
-      return `export default ${JSON.stringify(Object.fromEntries(addresses().map(({ drawing, address }) => [drawing, address])))}`
-    },
+    resolveId: (id) => (id === moduleName ? resolved : undefined),
+    load: (id) => (id === resolved ? `export default ${JSON.stringify(`/${folder}`)}` : undefined),
+    transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'icon', href: `/${folder}/favicon.svg`, type: 'image/svg+xml' } }],
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const { address, svg } of addresses()) this.emitFile({ type: 'asset', fileName: address.slice(1), source: svg })
+      for (const [file, svg] of svgs) this.emitFile({ type: 'asset', fileName: `${folder}/${file}`, source: svg })
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const found = addresses().find(({ address }) => address === request.url)
-        if (!found) return next()
+        const svg = request.url?.startsWith(`/${folder}/`) ? svgs.get(request.url.slice(folder.length + 2)) : undefined
+        if (svg === undefined) return next()
         response.setHeader('Content-Type', 'image/svg+xml')
-        response.end(found.svg)
+        response.end(svg)
       })
     },
   }

@@ -1,7 +1,25 @@
+import { hero } from '#scenes/hero.ts'
+import { icon, iconNames, type IconName } from '#scenes/icons.ts'
+import { favicon, logo, logoMark, wordmark } from '#scenes/marks.ts'
+
+/** The ink of the page (styles/tokens.css): an image of its own cannot take it from the text around it. */
+const ink = '#2b2230'
+const paper = '#fffaf0'
+
 /**
- * The drawings that pages show, each drawn once at build time and served as an SVG file of its own. Pages ask for them by name
- * with `art('name')` (parts/art.ts).
+ * The drawings that pages show, each drawn once at build time and served as an SVG file of its own, so that none weighs on the
+ * JavaScript. Pages ask for them by name: `<Art name="hero" … />` (parts/art.tsx).
  */
-export const drawings = {} satisfies Record<string, () => string>
+export const drawings = {
+  hero: () => hero({ crop: 'landscape' }),
+  'hero-portrait': () => hero({ crop: 'portrait' }),
+  favicon,
+  logo: () => logo({ ink }),
+  'logo-on-ink': () => logo({ ink: paper }),
+  'logo-one-colour': () => logo({ ink, oneColour: true }),
+  mark: () => logoMark({ ink }),
+  wordmark: () => wordmark({ ink }),
+  ...Object.fromEntries(iconNames.map((name) => [`icon-${name}`, () => icon(name, { ink })])) as Record<`icon-${IconName}`, () => string>,
+} satisfies Record<string, () => string>
 
 export type DrawingName = keyof typeof drawings

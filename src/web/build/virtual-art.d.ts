@@ -1,4 +1,5 @@
 declare module 'virtual:art' {
-  const addresses: Record<string, string>
-  export default addresses
+  /** The folder of the drawings, without a slash at its end. */
+  const folder: string
+  export default folder
 }

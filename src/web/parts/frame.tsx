@@ -4,8 +4,8 @@ import { legalTypes } from '#domain/order.ts'
 import type { PageName } from '../routes.ts'
 import { cx } from '../ui/class-names.ts'
 import { useWords } from '../words/words-context.tsx'
+import { Brand } from './brand.tsx'
 import { LanguageChoice, LanguageOffer } from './language-choice.tsx'
-import { LogoMark } from './logo-mark.tsx'
 import { ShippingBanner } from './shipping-banner.tsx'
 import { usePageTitle, useShop, useShopName } from './use-shop.ts'
 
@@ -59,10 +59,8 @@ function Header({ withLanguage }: { withLanguage: boolean }) {
   return (
     <header className="mx-auto flex w-full max-w-page items-center justify-between gap-4 px-4 py-3 sm:px-6 sm:py-4">
       <nav aria-label={words.nav.label}>
-        <Link href="/" className="-mx-2 flex min-h-11 items-center gap-2 rounded-control px-2 font-display text-xl font-bold focus-visible:rounded-control"
-          aria-label={`${name}, ${words.nav.home}`}>
-          <LogoMark className="size-9" />
-          <span className="pt-1">{name}</span>
+        <Link href="/" aria-label={`${name}, ${words.nav.home}`} className="-mx-2 flex min-h-11 items-center rounded-control px-2 focus-visible:rounded-control">
+          <Brand name={name} />
         </Link>
       </nav>
       {withLanguage && <LanguageChoice />}
@@ -80,8 +78,8 @@ function Footer() {
     <footer className="border-t border-rule bg-paper-deep">
       <nav aria-label={words.footer.label} className="mx-auto grid max-w-page gap-x-8 gap-y-6 px-4 py-10 sm:grid-cols-[2fr_1fr_1fr] sm:px-6">
         <div>
-          <p className="flex items-center gap-2 font-display text-lg font-bold"><LogoMark className="size-8" /><span className="pt-1">{name}</span></p>
-          <p className="mt-2 text-sm text-ink-soft">{words.footer.tagline}</p>
+          <Brand name={name} className="h-9 w-auto" />
+          <p className="mt-3 text-sm text-ink-soft">{words.footer.tagline}</p>
         </div>
         <ul className="text-sm">
           <li><a href="/#como-funciona" className={footerLink}>{words.footer.howItWorks}</a></li>
