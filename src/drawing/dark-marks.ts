@@ -12,8 +12,8 @@ import { dialled, type Style } from './styles/style.ts'
 type Mark = { label: number; left: number; right: number; top: number; bottom: number; area: number; peak: number; inradius: number; nearOutline: number; outlineDistance: number }
 
 /** A mark reaches out to this share of the contrast it must have at its darkest. */
-const reach = 0.6
-const nearOutlineMax = 0.6
+const reach = 0.85
+const nearOutlineMax = 0.9
 /** The share of the ring around a mark that must be lighter: an eye has light all around, the rim of a shadow has not. */
 const enclosedMin = 0.8
 const ringInner = 2

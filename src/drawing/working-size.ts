@@ -3,6 +3,8 @@ import type { Pixels } from './line-art.ts'
 
 /** About 608 × 416: more pixels cost time in proportion and draw texture rather than shapes. */
 const workingPixels = 262_000
+/** A thumbnail gains nothing from being blown up further. */
+const enlargementMax = 3
 const sideStep = 32
 const sideMax = 2048
 const sourcePixelsMax = 64_000_000
@@ -30,6 +32,6 @@ export function checkPixels({ width, height, data }: Pixels): void {
  * picture, so rounding (and very long pictures) only make its cells slightly oblong.
  */
 export function workingSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.sqrt(workingPixels / (width * height))
+  const scale = Math.min(enlargementMax, Math.sqrt(workingPixels / (width * height)))
   return { width: rounded(width * scale), height: rounded(height * scale) }
 }

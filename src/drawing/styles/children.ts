@@ -14,7 +14,7 @@ export const children: Style = {
   },
   outline: { widthMm: 1.3, swellMm: 0, smoothMm: 1.7 },
   marks: {
-    contrast: [28, 24, 20],
+    contrast: [25, 21, 17],
     areaMinMm2: 4,
     areaMaxMm2: 70,
     lengthMaxMm: 22,

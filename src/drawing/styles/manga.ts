@@ -23,7 +23,7 @@ export const manga: Style = {
     tipMm: 0.15,
   },
   marks: {
-    contrast: [24, 20, 16],
+    contrast: [22, 18, 14],
     areaMinMm2: 2,
     areaMaxMm2: 90,
     lengthMaxMm: 26,

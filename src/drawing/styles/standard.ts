@@ -23,7 +23,7 @@ export const standard: Style = {
     tipMm: 0.5,
   },
   marks: {
-    contrast: [25, 21, 17],
+    contrast: [23, 19, 15],
     areaMinMm2: 2,
     areaMaxMm2: 70,
     lengthMaxMm: 13,
