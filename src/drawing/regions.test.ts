@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { boundaryChains } from './chains.ts'
+import { withoutFrames } from './frames.ts'
+import { mergeRegions, type MergeSettings } from './merge-regions.ts'
+import { newPlane, type Plane } from './plane.ts'
+import { joinedGraph, regionGraph, type RegionGraph } from './region-graph.ts'
+import { noise } from './test-pictures.ts'
+import { watershed, type LabelMap } from './watershed.ts'
+
+const [width, height] = [40, 30]
+
+/** An upright edge in the middle, and a faint one across the right half. */
+function crossEdges(): Plane {
+  const edges = newPlane(width, height)
+  for (let y = 0; y < height; y++) edges.data[y * width + 20] = 0.9
+  for (let x = 21; x < width; x++) edges.data[15 * width + x] = 0.3
+  return edges
+}
+
+const plainLab: [Plane, Plane, Plane] = [newPlane(width, height), newPlane(width, height), newPlane(width, height)]
+const keepAll: MergeSettings = {
+  stop: 0,
+  regionsMax: Infinity,
+  areaMinPixels: 1,
+  keptAreaPixels: Infinity,
+  keptStrength: 1,
+  smallAreaPixels: 1,
+  colourWeight: 0,
+  smallWeight: 0,
+}
+
+function sum(values: Iterable<number>): number {
+  let total = 0
+  for (const value of values) total += value
+  return total
+}
+
+function noisyGraph(): { map: LabelMap; graph: RegionGraph } {
+  const next = noise(3)
+  const edges = { width, height, data: Float32Array.from({ length: width * height }, () => next() / 255) }
+  const map = watershed(edges)
+  return { map, graph: regionGraph(map, edges, plainLab) }
+}
+
+describe('watershed', () => {
+  test('parts the picture at its ridges', () => {
+    const { labels, count } = watershed(crossEdges())
+    expect(count).toBe(3)
+    expect(new Set([labels[0], labels[width - 1], labels[height * width - 1]]).size).toBe(3)
+  })
+
+  test('an even map is one region', () => {
+    expect(watershed(newPlane(width, height)).count).toBe(1)
+  })
+
+  test('gives every pixel a region', () => {
+    const { map } = noisyGraph()
+    expect(map.labels.every((label) => label >= 0 && label < map.count)).toBe(true)
+    expect(new Set(map.labels).size).toBe(map.count)
+  })
+})
+
+describe('merging', () => {
+  test('joins over the faint boundary and stops at the strong one', () => {
+    const edges = crossEdges()
+    const map = watershed(edges)
+    const merging = mergeRegions(regionGraph(map, edges, plainLab), { ...keepAll, stop: 0.5 })
+    expect(merging.count).toBe(2)
+    expect(merging.to[map.labels[width - 1]]).toBe(merging.to[map.labels[height * width - 1]])
+    expect(merging.to[map.labels[0]]).not.toBe(merging.to[map.labels[width - 1]])
+  })
+
+  test('goes on past the stop while there are too many regions', () => {
+    const { graph } = noisyGraph()
+    expect(mergeRegions(graph, { ...keepAll, regionsMax: 5 }).count).toBe(5)
+  })
+
+  test('leaves no region below the smallest area', () => {
+    const { graph } = noisyGraph()
+    const merging = mergeRegions(graph, { ...keepAll, areaMinPixels: 60 })
+    const joined = joinedGraph(graph, merging.to, merging.count)
+    expect(merging.count).toBeGreaterThan(1)
+    expect(Math.min(...joined.area)).toBeGreaterThanOrEqual(60)
+  })
+
+  test('keeps a small region behind a strong boundary when told to', () => {
+    const edges = newPlane(width, height)
+    for (let i = 0; i <= 6; i++) for (const [x, y] of [[10 + i, 10], [10 + i, 16], [10, 10 + i], [16, 10 + i]]) edges.data[y * width + x] = 0.9
+    const graph = regionGraph(watershed(edges), edges, plainLab)
+    const settings = { ...keepAll, stop: 0.3, areaMinPixels: 200 }
+    expect(mergeRegions(graph, settings).count).toBe(1)
+    expect(mergeRegions(graph, { ...settings, keptAreaPixels: 10, keptStrength: 0.5 }).count).toBe(2)
+  })
+
+  test('loses neither area nor inner boundary strength on the way', () => {
+    const { graph } = noisyGraph()
+    const merging = mergeRegions(graph, { ...keepAll, regionsMax: 12 })
+    const joined = joinedGraph(graph, merging.to, merging.count)
+    expect(sum(joined.area)).toBe(width * height)
+    const across = graph.arcs.filter(({ a, b }) => merging.to[a] !== merging.to[b])
+    expect(sum(joined.arcs.map((arc) => arc.strength))).toBeCloseTo(sum(across.map((arc) => arc.strength)), 6)
+  })
+})
+
+describe('boundary chains', () => {
+  test('cover every crack between two regions once', () => {
+    const { map, graph } = noisyGraph()
+    const chains = boundaryChains(map)
+    const cracks = sum(chains.map(({ points, closed }) => points.length / 2 - (closed ? 0 : 1)))
+    expect(cracks).toBe(sum(graph.arcs.map((arc) => arc.length)))
+  })
+
+  test('go once around an island, and name the regions on both sides', () => {
+    const labels = new Int32Array(25)
+    for (const i of [6, 7, 11, 12]) labels[i] = 1
+    const [chain, ...others] = boundaryChains({ width: 5, height: 5, labels, count: 2 })
+    expect(others).toEqual([])
+    expect(chain.closed).toBe(true)
+    expect(chain.points).toHaveLength(16)
+    expect([...chain.between].sort()).toEqual([0, 1])
+  })
+
+  test('lose the stretch that only follows the border, and keep the line that crosses to it', () => {
+    const frame = Float32Array.from({ length: 200 }, (_, i) => (i % 2 ? 4 : 50 + i / 2))
+    const crossing = Float32Array.from({ length: 100 }, (_, i) => (i % 2 ? (i - 1) / 2 : 80))
+    const chains = [frame, crossing].map((points) => ({ points, closed: false, between: [0, 1] as const }))
+    expect(withoutFrames(chains, { width: 300, height: 200 })).toEqual([chains[1]])
+  })
+})
