@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { emlFolder } from '#gateways/mail/eml-folder.ts'
 import { smtpTransport } from '#gateways/mail/smtp.ts'
-import { mockPayments } from '#gateways/payments/mock.ts'
+import { openMockPayments } from '#gateways/payments/mock.ts'
 import type { Shop } from '#shop/shop.ts'
 import { migrateDatabase, openDatabase } from '#store/database.ts'
 import { diskFiles } from '#store/files/disk-files.ts'
 import { s3Files } from '#store/files/s3-files.ts'
-import { mockLedger } from '#store/mock-ledger.ts'
+import { openMockLedger } from '#store/mock-ledger.ts'
 import { startPostgres } from '#store/postgres/start-postgres.ts'
 import { openQueue } from '#store/queue.ts'
 import { seed } from '#store/seed/seed.ts'
@@ -32,9 +32,9 @@ export async function openShop(env: Env, role: 'serve' | 'work', log: (line: str
   const mail = env.smtpUrl
     ? smtpTransport({ url: env.smtpUrl, from: env.mailFrom })
     : emlFolder({ folder: join(env.dataDir, 'outbox'), from: env.mailFrom, log })
-  const { provider, cards } = mockPayments(mockLedger(db))
+  const { payments, cards } = openMockPayments(openMockLedger(db))
   const shop: Shop = {
-    db, files, queue, mail, payments: provider, mockCards: cards,
+    db, files, queue, mail, payments, mockCards: cards,
     settings: { name: env.shopName, publicUrl: env.publicUrl, supportEmail: env.supportEmail },
     now: () => new Date(), log,
   }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '#server/app.ts'
+import { shopRoutes } from '#server/routes/all.ts'
 import { ensureAdmin } from '#shop/ensure-admin.ts'
 import { openShop } from './assemble.ts'
 import { envOrExit, hopeless, stopOnRequest } from './process.ts'
@@ -8,11 +9,13 @@ import { envOrExit, hopeless, stopOnRequest } from './process.ts'
 const env = envOrExit()
 const log = (line: string) => console.log(`[server] ${line}`)
 const { shop, close } = await openShop(env, 'serve', log)
-const app = await buildApp({
+const app = buildApp({
   shop,
+  routes: shopRoutes,
   settings: {
-    publicUrl: env.publicUrl, trustProxy: env.trustProxy, rateLimit: env.rateLimit, geoUrl: env.geoUrl,
-    webRoot: fileURLToPath(new URL('../dist/web', import.meta.url)), devProxy: env.webDev,
+    name: env.shopName, publicUrl: env.publicUrl, supportEmail: env.supportEmail, trustProxy: env.trustProxy, rateLimit: env.rateLimit,
+    geoUrl: env.geoUrl, stripePublishableKey: shop.payments.publishableKey,
+    webRoot: fileURLToPath(new URL('../dist/web', import.meta.url)), ...(env.webDev && { devProxy: env.webDev }),
   },
 })
 try {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { extraKind, flag, id, line, locale, money } from './values.ts'
+import { codigo, extraKind, flag, id, line, locale, money } from './values.ts'
 
 /** The figures of domain/quote.ts under the names the API gives them. */
 export const priceCalculation = z.object({
@@ -56,7 +56,8 @@ export const listAvailableExtras = call({
 
 export const validateDiscount = call({
   method: 'POST', path: '/api/validate-discount', access: 'customer', limit: 'discount',
-  summary: 'Whether a code can be used now', body: z.object({ code: line(60) }),
+  summary: 'Whether a code can be used now', // with the draft it is for, the reservation of that draft's own order does not count against it
+  body: z.object({ code: line(60), draftOrderId: z.optional(codigo) }),
   status: 200,
   answer: z.object({
     valid: z.boolean(),

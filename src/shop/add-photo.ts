@@ -6,7 +6,9 @@ import { cleanLine, emailKey } from '#domain/text.ts'
 import type { Queries } from '#store/database.ts'
 import { lockDraft, readDraft, readPaidState, updateDraft } from '#store/drafts.ts'
 import { newToken } from '#store/ids.ts'
-import { countPhotos, insertPhoto, nextPosition, originalKey, photoFolder, type Photo } from '#store/photos.ts'
+import {
+  claimPhotos, countPhotos, deletePhotos, insertPhoto, listPhotos, nextPosition, orderPhotos, originalKey, photoFolder, type Photo,
+} from '#store/photos.ts'
 import { removeFolder } from './remove-files.ts'
 import { showPhoto } from './show-photo.ts'
 import type { Shop } from './shop.ts'
@@ -46,9 +48,7 @@ async function writeRow(shop: Shop, draftId: string | null, path: string, file: 
     if (draftId !== null) {
       if (!(await lockDraft(tx, draftId))) throw new Refusal('draft_not_found')
       if ((await roomIn(tx, draftId, now)) < 1) throw new Refusal('too_many_images')
-      await updateDraft(tx, draftId, {}, now)
-      const paid = await readPaidState(tx, draftId)
-      if (paid) await shop.queue.enqueue(tx, 'make-book', paid.orderId, { orderId: paid.orderId }, { afterSeconds: gatherSeconds })
+      await photosAdded(shop, tx, draftId)
     }
     return insertPhoto(tx, {
       path, draftId, position: draftId === null ? 0 : await nextPosition(tx, draftId),
@@ -56,6 +56,46 @@ async function writeRow(shop: Shop, draftId: string | null, path: string, file: 
       bytes: file.bytes.length, width: facts.width, height: facts.height, createdAt: now,
     })
   })
+}
+
+/**
+ * Gives a draft photos that were stored before it was named, as many as it takes; the rest are removed.
+ * @returns the paths of those it took
+ * @throws Refusal draft_not_found, draft_closed; all of them are removed then
+ */
+export async function adoptPhotos(
+  shop: Shop, { draftOrderId, customerEmail }: { draftOrderId?: string | undefined; customerEmail?: string | undefined }, paths: readonly string[],
+): Promise<string[]> {
+  try {
+    const { draftId } = await openUpload(shop, { draftOrderId, customerEmail })
+    if (draftId === null) return [...paths]
+    return await shop.db.transaction(async (tx) => {
+      if (!(await lockDraft(tx, draftId))) throw new Refusal('draft_not_found')
+      const taken = paths.slice(0, await roomIn(tx, draftId, shop.now()))
+      const present = (await listPhotos(tx, draftId)).map((photo) => photo.path)
+      await claimPhotos(tx, draftId, taken)
+      await orderPhotos(tx, draftId, [...present, ...taken])
+      await discard(shop, tx, paths.slice(taken.length))
+      await photosAdded(shop, tx, draftId)
+      return taken
+    })
+  } catch (error) {
+    if (error instanceof Refusal) await shop.db.transaction((tx) => discard(shop, tx, paths))
+    throw error
+  }
+}
+
+async function discard(shop: Shop, tx: Queries, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return
+  await deletePhotos(tx, paths.map((path) => ({ path })))
+  await shop.queue.enqueue(tx, 'remove-files', 'all', {})
+}
+
+/** A draft that got photos has changed, and a book already being made of it is made again. */
+async function photosAdded(shop: Shop, tx: Queries, draftId: string): Promise<void> {
+  await updateDraft(tx, draftId, {}, shop.now())
+  const paid = await readPaidState(tx, draftId)
+  if (paid) await shop.queue.enqueue(tx, 'make-book', paid.orderId, { orderId: paid.orderId }, { afterSeconds: gatherSeconds })
 }
 
 /** How many photos a draft still takes. A paid one takes missing ones until its production starts. */

@@ -43,7 +43,7 @@ export async function saveDraft(shop: Shop, id: string, changes: DraftChanges) {
       ...defined({ customerName, address, city, postalCode }, (text) => text || null),
       ...(country !== undefined && { country: place }),
       ...(extras !== undefined && { extraIds: await chosenExtras(tx, draft, place, extras) }),
-      ...(discountCode !== undefined && { discountCode: discountCode && (await usableCode(tx, discountCode, now)) }),
+      ...(discountCode !== undefined && { discountCode: discountCode && (await usableCode(tx, draft, discountCode, now)) }),
     }
     if (images !== undefined) await rearrange(tx, id, images.map((image) => (typeof image === 'string' ? image : image.path)))
     return describeDraft(tx, await updateDraft(tx, id, fields, now), now)
@@ -71,10 +71,10 @@ async function chosenExtras(queries: Queries, draft: Draft, country: Country | n
   return [...new Set([...found.flatMap((extra) => extra?.id ?? []), ...elsewhere])]
 }
 
-async function usableCode(queries: Queries, code: string, now: Date): Promise<string> {
+async function usableCode(queries: Queries, draft: Draft, code: string, now: Date): Promise<string> {
   const discount = await readDiscount(queries, code)
-  const fault = discountFault(discount, discount ? await countUses(queries, discount.id, now) : 0, now)
-  if (fault) throw new Refusal('discount_invalid', { reason: fault })
+  const fault = discountFault(discount, discount ? await countUses(queries, discount.id, now, draft.id) : 0, now)
+  if (fault) throw new Refusal('discount_invalid', { fault })
   return normaliseDiscountCode(code)
 }
 

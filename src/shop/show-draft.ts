@@ -20,7 +20,7 @@ export async function showDraft(shop: Shop, id: string) {
 
 /** Everything about a draft that its id alone may reveal. */
 export async function describeDraft(queries: Queries, draft: Draft, now: Date) {
-  const discount = await usableDiscount(queries, draft.discountCode, now)
+  const discount = await usableDiscount(queries, draft, now)
   const { quote, extras } = await priceOf(queries, { country: draft.country, extraIds: draft.extraIds, discount })
   const photos = await listPhotos(queries, draft.id)
   const paid = await readPaidState(queries, draft.id)
@@ -52,9 +52,9 @@ export async function describeDraft(queries: Queries, draft: Draft, now: Date) {
 }
 
 /** A draft's discount while it holds; null when it has none, or it can no longer be used. */
-async function usableDiscount(queries: Queries, code: string | null, now: Date): Promise<DiscountTerms | null> {
-  if (code === null) return null
-  const discount = await readDiscount(queries, code)
+async function usableDiscount(queries: Queries, draft: Draft, now: Date): Promise<DiscountTerms | null> {
+  if (draft.discountCode === null) return null
+  const discount = await readDiscount(queries, draft.discountCode)
   if (!discount) return null
-  return discountFault(discount, await countUses(queries, discount.id, now), now) ? null : discount
+  return discountFault(discount, await countUses(queries, discount.id, now, draft.id), now) ? null : discount
 }

@@ -1,0 +1,23 @@
+import { readDraftsOrder } from '#contract/draft.ts'
+import { attachImages, placeOrder, readOrder } from '#contract/order.ts'
+import { validateDiscount } from '#contract/price.ts'
+import { attachImages as attach } from '#shop/attach-images.ts'
+import { placeOrder as place } from '#shop/place-order.ts'
+import { readDraftsOrder as orderOfDraft, readOrder as read } from '#shop/read-order.ts'
+import type { Shop } from '#shop/shop.ts'
+import { validateDiscount as validate } from '#shop/validate-discount.ts'
+import { bind } from '../http/bind.ts'
+import { discountMessage } from '../http/message-for.ts'
+import type { Server } from '../http/server.ts'
+
+export function orderRoutes(server: Server, shop: Shop): void {
+  bind(server, validateDiscount, async ({ body, locale }) => {
+    const verdict = await validate(shop, { code: body.code, draftId: body.draftOrderId })
+    return verdict.valid ? verdict : { valid: false, error: discountMessage(verdict.fault, locale) }
+  })
+
+  bind(server, placeOrder, ({ body, locale }) => place(shop, { ...body, locale: body.locale ?? locale }))
+  bind(server, attachImages, ({ params, body }) => attach(shop, { orderId: params.id, images: body.images }))
+  bind(server, readOrder, ({ params }) => read(shop, params.token))
+  bind(server, readDraftsOrder, ({ params }) => orderOfDraft(shop, params.id))
+}

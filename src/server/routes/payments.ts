@@ -1,0 +1,22 @@
+import {
+  checkExpress, confirmFreeOrder, confirmMockPayment, createExpressIntent, createPaymentIntent, reportPayment,
+} from '#contract/payment.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { confirmFreeOrder as confirmFree } from '#shop/confirm-free-order.ts'
+import { confirmMockPayment as confirmMock } from '#shop/confirm-mock-payment.ts'
+import { createPaymentIntent as createIntent } from '#shop/create-payment-intent.ts'
+import { reportPayment as report } from '#shop/report-payment.ts'
+import type { Shop } from '#shop/shop.ts'
+import { bind } from '../http/bind.ts'
+import type { Server } from '../http/server.ts'
+
+export function paymentRoutes(server: Server, shop: Shop): void {
+  bind(server, createPaymentIntent, ({ body }) => createIntent(shop, body))
+  bind(server, confirmFreeOrder, ({ body }) => confirmFree(shop, body.orderId))
+  bind(server, reportPayment, ({ params, body }) => report(shop, { orderId: params.id, intentId: body.paymentIntentId }))
+  if (shop.mockCards) bind(server, confirmMockPayment, ({ body }) => confirmMock(shop, body))
+
+  // Wallets need a real provider; without one they are switched off for everybody.
+  bind(server, checkExpress, async () => ({ enabled: false }))
+  bind(server, createExpressIntent, async () => { throw new Refusal('express_unavailable') })
+}

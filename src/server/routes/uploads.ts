@@ -1,0 +1,72 @@
+import { uploadImages } from '#contract/image.ts'
+import { photosMax } from '#domain/book-spec.ts'
+import type { Locale } from '#domain/locale.ts'
+import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { addPhoto, adoptPhotos, openUpload } from '#shop/add-photo.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { showPhoto } from '#shop/show-photo.ts'
+import { bind } from '../http/bind.ts'
+import { messageFor } from '../http/message-for.ts'
+import { readInput } from '../http/read-input.ts'
+import type { Server } from '../http/server.ts'
+import { readUploadedFile, receiveUpload, type UploadedFile } from '../http/upload.ts'
+
+type Stored = ReturnType<typeof showPhoto>
+type Rejected = { name: string; code: string; message: string }
+
+export function uploadRoutes(server: Server, shop: Shop): void {
+  bind(server, uploadImages, async ({ request, locale }) => {
+    const files: Stored[] = []
+    const rejected: Rejected[] = []
+    const reject = (name: string, code: RefusalCode) => rejected.push({ name, code, message: messageFor(code, locale) })
+    let target: Awaited<ReturnType<typeof openUpload>> = { draftId: null, room: photosMax }
+
+    const upload = await receiveUpload(request.raw, {
+      fileField: 'images',
+      onFields: async (fields) => { target = await openUpload(shop, readFields(fields, locale)) },
+      onFile: async (file) => {
+        if (files.length >= target.room) return void reject(file.filename, 'too_many_images')
+        try {
+          server.limits.spend(request, 'uploads')
+          files.push(await keep(shop, target.draftId, file))
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          if (error.code === 'draft_not_found' || error.code === 'draft_closed') throw error
+          reject(file.filename, error.code)
+        }
+      },
+    })
+    if (upload.cutShort && upload.files > 0 && rejected.length === 0) reject('', upload.files > photosMax ? 'too_many_images' : 'file_interrupted')
+    const kept = target.draftId === null ? await adopt(shop, files, readFields(upload.fields, locale), reject) : files
+    if (kept.length === 0) throw new Refusal(codeForNothing(rejected), rejected.length > 0 ? { rejected } : {})
+    return { files: kept, count: kept.length, rejected }
+  })
+}
+
+async function keep(shop: Shop, draftId: string | null, file: UploadedFile): Promise<Stored> {
+  return addPhoto(shop, draftId, { name: file.filename, bytes: await readUploadedFile(file) })
+}
+
+/** Photos whose draft was named behind them in the form. */
+async function adopt(shop: Shop, files: Stored[], fields: Fields, reject: (name: string, code: RefusalCode) => void): Promise<Stored[]> {
+  if (fields.draftOrderId === undefined || files.length === 0) return files
+  const adopted = await adoptPhotos(shop, fields, files.map((file) => file.path))
+  return files.filter((file) => {
+    if (adopted.includes(file.path)) return true
+    reject(file.originalName, 'too_many_images')
+    return false
+  })
+}
+
+type Fields = { customerEmail?: string | undefined; draftOrderId?: string | undefined }
+
+function readFields(fields: Record<string, string>, locale: Locale): Fields {
+  return readInput(uploadImages.body, fields, locale) as Fields
+}
+
+/** The answer to a request of which nothing was kept: the reason, when all files share one. */
+function codeForNothing(rejected: Rejected[]): RefusalCode {
+  const codes = new Set(rejected.map(({ code }) => code))
+  if (codes.size === 0) return 'no_images'
+  return codes.size === 1 ? ([...codes][0] as RefusalCode) : 'file_unreadable'
+}
