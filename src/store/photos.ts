@@ -40,12 +40,22 @@ export async function orderPhotos(queries: Queries, draftId: string, paths: read
     where ${photos.path} = places.path and ${photos.draftId} = ${draftId}`)
 }
 
+/** Gives a draft those of the photos that nobody has claimed yet. Answers how many. */
+export async function claimPhotos(queries: Queries, draftId: string, paths: readonly string[]): Promise<number> {
+  if (paths.length === 0) return 0
+  // Locked in one order, so that two orders that name the same photos do not wait for each other.
+  const free = await queries.select({ path: photos.path }).from(photos)
+    .where(and(inArray(photos.path, [...paths]), isNull(photos.draftId))).orderBy(asc(photos.path)).for('update')
+  if (free.length > 0) await queries.update(photos).set({ draftId }).where(inArray(photos.path, free.map((photo) => photo.path)))
+  return free.length
+}
+
 /** The folder of a photo's files: the original as received, and what was made of it to be served. */
 export const photoFolder = (path: string): string => `photos/${path}/`
 export const originalKey = (path: string): string => `${photoFolder(path)}original`
 
 /** Removes rows and, in the same transaction, writes their files down for removal. */
-export async function deletePhotos(queries: Queries, removed: readonly Photo[]): Promise<void> {
+export async function deletePhotos(queries: Queries, removed: readonly Pick<Photo, 'path'>[]): Promise<void> {
   if (removed.length === 0) return
   await queries.insert(filesToRemove).values(removed.map(({ path }) => ({ prefix: photoFolder(path) }))).onConflictDoNothing()
   await queries.delete(photos).where(inArray(photos.path, removed.map((photo) => photo.path)))

@@ -8,6 +8,8 @@ export type Intent = {
   currency: 'EUR' | (string & {})
   status: 'waiting' | 'requires_action' | 'processing' | 'succeeded' | 'cancelled'
   orderId: string | null
+  /** why the last attempt to pay failed; null when none did. The intent can still be paid while it waits. */
+  lastDecline: string | null
 }
 
 /** A payment provider: Stripe, or the pretend one that stands in while no keys are set. Errors are ProviderError. */

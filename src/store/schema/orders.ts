@@ -70,7 +70,8 @@ export const paymentIntents = pgTable('payment_intents', {
   provider: text().$type<'mock' | 'stripe'>().notNull(),
   clientSecret: text().notNull(),
   amountCents: cents().notNull(),
-  state: text().$type<'open' | 'succeeded' | 'failed' | 'cancelled' | 'refunded'>().notNull(),
+  /** refunding: it is decided that the money goes back, and the provider has yet to confirm it */
+  state: text().$type<'open' | 'succeeded' | 'cancelled' | 'refunding' | 'refunded'>().notNull(),
   createdAt: moment().notNull().defaultNow(),
   changedAt: moment().notNull().defaultNow(),
 }, (table) => [

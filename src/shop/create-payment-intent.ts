@@ -1,0 +1,79 @@
+import { formatMoney, type Cents } from '#domain/money.ts'
+import { isFree } from '#domain/quote.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { hasUse } from '#store/discounts.ts'
+import { lockOrder, type Order } from '#store/orders.ts'
+import { countPayments, putPayment, readOpenPayment, readPayment, type PaymentRecord } from '#store/payments.ts'
+import { askProvider } from './ask-provider.ts'
+import { dropDiscount, keepDiscount } from './hold-discount.ts'
+import { overOpenPayments, PaymentInTheWay } from './over-open-payments.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { Shop } from './shop.ts'
+
+type Payable = { order: Order; open: PaymentRecord | null; idempotencyKey: string }
+type Answer = { clientSecret: string; amount: Cents }
+
+const attemptsMax = 5
+
+/**
+ * Begins paying an order, for its own total. However often and from wherever it is called, an unpaid order has one intent.
+ * @param input.amount what the page shows; one that differs from the total is refused
+ * @throws Refusal order_not_found, order_paid, order_free, amount_changed (with the total), conflict, payment_unavailable
+ */
+export async function createPaymentIntent(shop: Shop, input: { checkoutToken: string; amount?: Cents | undefined }): Promise<Answer> {
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    const payable = await overOpenPayments(shop, () => makePayable(shop, input.checkoutToken))
+    const { totalCents } = payable.order
+    if ('lostDiscount' in payable || (input.amount !== undefined && input.amount !== totalCents)) {
+      throw new Refusal('amount_changed', { total: formatMoney(totalCents) })
+    }
+    const answer = payable.open ? await reuse(shop, payable.open) : await begin(shop, payable)
+    if (answer) return answer
+  }
+  throw new Refusal('conflict')
+}
+
+/** Sees that the order can be paid at its total, and keeps its discount. One that cannot be kept is taken off the order. */
+async function makePayable(shop: Shop, checkoutToken: string): Promise<Payable | { order: Order; lostDiscount: true }> {
+  return shop.db.transaction(async (tx) => {
+    const now = shop.now()
+    const order = await lockOrder(tx, { checkoutToken })
+    if (!order) throw new Refusal('order_not_found')
+    if (order.paidAt) throw new Refusal('order_paid')
+    if (order.fulfilment === 'cancelled') throw new Refusal('conflict')
+    if (isFree(order.totalCents)) throw new Refusal('order_free')
+    const open = await readOpenPayment(tx, order.id)
+    const kept = await keepDiscount(tx, order, now)
+    if (open && (!kept || open.amountCents !== order.totalCents)) throw new PaymentInTheWay(open.id)
+    if (!kept) return { order: await dropDiscount(tx, order, now), lostDiscount: true as const }
+    // The number tells an intent apart from the cancelled ones before it; a crash before it is written down finds it again.
+    return { order, open, idempotencyKey: `${order.id}:${order.totalCents}:${await countPayments(tx, order.id)}` }
+  })
+}
+
+/** The intent that is open, if the provider sees it so too. */
+async function reuse(shop: Shop, open: PaymentRecord): Promise<Answer | null> {
+  const settlement = await settlePayment(shop, open.id, 'browser')
+  if (settlement === 'paid') throw new Refusal('order_paid')
+  return settlement === 'open' || settlement === 'processing' ? { clientSecret: open.clientSecret, amount: open.amountCents } : null
+}
+
+/**
+ * A new intent. Its secret leaves this house only after it is written down beside an order that still costs the same and
+ * still holds its discount; otherwise it is left, and nobody can ever pay it.
+ */
+async function begin(shop: Shop, { order: { id: orderId, totalCents: amountCents }, idempotencyKey }: Payable): Promise<Answer | null> {
+  const intent = await askProvider(shop, (payments) => payments.createIntent({ orderId, amountCents, idempotencyKey }))
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { id: orderId })
+    if (!order || order.paidAt || order.totalCents !== amountCents) return null
+    if (order.discountCode !== null && !(await hasUse(tx, orderId))) return null
+    const answer = { clientSecret: intent.clientSecret, amount: amountCents }
+    const known = await readPayment(tx, intent.id)
+    if (known) return known.state === 'open' ? answer : null
+    if (await readOpenPayment(tx, orderId)) return null
+    const { id, clientSecret } = intent
+    await putPayment(tx, { id, orderId, provider: shop.payments.name, clientSecret, amountCents, state: 'open' }, shop.now())
+    return answer
+  })
+}

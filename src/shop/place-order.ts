@@ -1,0 +1,132 @@
+import { bindingFor, pagesPerBook, type Format, type Style } from '#domain/book-spec.ts'
+import { readCountry, type Country } from '#domain/country.ts'
+import type { DiscountTerms } from '#domain/discount.ts'
+import { defaultLocale, type Locale } from '#domain/locale.ts'
+import { quote, type Quote } from '#domain/quote.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { readBasePrices, readExtrasFor, type OfferedExtra } from '#store/catalogue.ts'
+import type { Queries } from '#store/database.ts'
+import { releaseUse, reserveUse, type StoredDiscount } from '#store/discounts.ts'
+import { insertDraft, lockDraft, updateDraft, type Draft } from '#store/drafts.ts'
+import { newCodigo, newOrderId, newToken } from '#store/ids.ts'
+import { addOrderEvent } from '#store/order-events.ts'
+import { addOrderExtras, insertOrder, lockOrder, replaceOrderExtras, updateOrder, type Order } from '#store/orders.ts'
+import { readOpenPayment } from '#store/payments.ts'
+import { askForDiscount, heldUntil } from './hold-discount.ts'
+import { overOpenPayments, PaymentInTheWay } from './over-open-payments.ts'
+import { findExtra } from './price-list.ts'
+import type { Shop } from './shop.ts'
+import { showQuote } from './show-quote.ts'
+
+export type OrderInput = {
+  draftOrderId?: string | null | undefined
+  format: Format
+  style: Style
+  title: string
+  customerName: string
+  customerEmail: string
+  address: string
+  city: string
+  postalCode: string
+  country: string
+  extras?: string[] | undefined
+  discountCode?: string | null | undefined
+  locale?: Locale | undefined
+}
+
+/**
+ * Makes the order of a draft, or brings its unpaid one up to date: same id, same token. Prices are the shop's own, of
+ * this moment; a discount is reserved. Without a draft the order gets one of its own, for its photos to hang on.
+ * @throws Refusal draft_not_found, order_paid, country_unsupported, extra_unavailable, discount_invalid, payment_unavailable
+ */
+export async function placeOrder(shop: Shop, input: OrderInput) {
+  const country = readCountry(input.country)
+  if (!country) throw new Refusal('country_unsupported')
+  return overOpenPayments(shop, () => shop.db.transaction(async (tx) => {
+    const draft = await draftOf(shop, tx, input)
+    const standing = await lockOrder(tx, { draftId: draft.id })
+    if (standing?.paidAt) throw new Refusal('order_paid')
+    const orderId = standing?.id ?? newOrderId()
+    const { extras, discount, price } = await choose(tx, input, country, orderId, shop.now())
+    const order = await writeOrder(shop, tx, { draft, standing, orderId, country, input, extras, discount, price })
+    return showPlaced(order, extras)
+  }))
+}
+
+/** The order's draft, locked; a new one for an order that stands alone. */
+async function draftOf(shop: Shop, tx: Queries, { draftOrderId, customerEmail, locale, format, style }: OrderInput): Promise<Draft> {
+  if (draftOrderId !== null && draftOrderId !== undefined) {
+    const draft = await lockDraft(tx, draftOrderId)
+    if (!draft) throw new Refusal('draft_not_found')
+    return draft
+  }
+  return insertDraft(tx, {
+    id: newCodigo(), email: customerEmail, customerEmail, locale: locale ?? defaultLocale, format, style, standalone: true,
+    createdAt: shop.now(), changedAt: shop.now(),
+  })
+}
+
+type Choice = { extras: OfferedExtra[]; discount: StoredDiscount | null; price: Quote }
+
+/** Finds and prices what was chosen; a no carries what the rest costs now. */
+async function choose(tx: Queries, input: OrderInput, country: Country, orderId: string, now: Date): Promise<Choice> {
+  const base = await readBasePrices(tx)
+  const offered = await readExtrasFor(tx, country)
+  const named = input.extras ?? []
+  const found = named.map((name) => findExtra(offered, name))
+  const extras = offered.filter((extra) => found.includes(extra))
+  const priced = (discount: DiscountTerms | null) => quote({ ...base, extraPrices: extras.map((extra) => extra.priceCents), discount })
+  const missing = named.filter((_, place) => !found[place])
+  if (missing.length > 0) {
+    throw new Refusal('extra_unavailable', { extras: missing, available: extras.map(({ name }) => name), quote: showQuote(priced(null)) })
+  }
+  if (!input.discountCode) return { extras, discount: null, price: priced(null) }
+  const { discount, fault } = await askForDiscount(tx, input.discountCode, orderId, now)
+  if (fault) throw new Refusal('discount_invalid', { fault, quote: showQuote(priced(null)) })
+  return { extras, discount, price: priced(discount) }
+}
+
+async function writeOrder(shop: Shop, tx: Queries, { draft, standing, orderId, country, input, extras, discount, price }: Choice & {
+  draft: Draft
+  standing: Order | null
+  orderId: string
+  country: Country
+  input: OrderInput
+}): Promise<Order> {
+  const now = shop.now()
+  const { customerName, customerEmail, address, city, postalCode, title, format, style } = input
+  const shared = {
+    locale: input.locale ?? draft.locale, customerName, customerEmail, address, city, postalCode, country, title, format, style,
+    discountCode: discount?.code ?? null,
+  }
+  const fields = {
+    ...shared, binding: bindingFor(extras), pages: pagesPerBook,
+    bookPriceCents: price.bookPrice, extrasCents: price.extrasPrice, shippingCents: price.shippingPrice,
+    discountCents: price.discountAmount, totalCents: price.total,
+  }
+  if (standing && standing.totalCents !== price.total) {
+    const open = await readOpenPayment(tx, orderId)
+    if (open) throw new PaymentInTheWay(open.id)
+  }
+  const order = standing
+    ? await updateOrder(tx, orderId, fields, now)
+    : await insertOrder(tx, { ...fields, id: orderId, checkoutToken: newToken(), draftId: draft.id, createdAt: now, changedAt: now })
+  if (standing) await replaceOrderExtras(tx, orderId, extras)
+  else await addOrderExtras(tx, orderId, extras)
+  if (discount) await reserveUse(tx, { orderId, discountId: discount.id, heldUntil: heldUntil(now) })
+  else if (standing) await releaseUse(tx, orderId)
+  await updateDraft(tx, draft.id, { ...shared, extraIds: extras.map(({ id }) => id) }, now)
+  await addOrderEvent(tx, {
+    orderId, at: now, who: 'customer', what: standing ? 'changed' : 'placed',
+    detail: { totalCents: price.total, extras: extras.map(({ name }) => name), discountCode: shared.discountCode },
+  })
+  return order
+}
+
+function showPlaced(order: Order, extras: readonly OfferedExtra[]) {
+  return {
+    id: order.id, checkoutToken: order.checkoutToken, paymentStatus: order.paymentStatus, binding: order.binding, pages: order.pages,
+    extras: extras.map(({ name }) => name), subtotal: order.bookPriceCents + order.extrasCents, extrasTotal: order.extrasCents,
+    shippingPrice: order.shippingCents, discountCode: order.discountCode, discountAmount: order.discountCents, total: order.totalCents,
+  }
+}

@@ -1,0 +1,44 @@
+import { pagesPerBook } from '#domain/book-spec.ts'
+import { acceptsPhotos } from '#domain/order.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { readDraft } from '#store/drafts.ts'
+import { findOrder, listOrderExtras } from '#store/orders.ts'
+import { listPhotos } from '#store/photos.ts'
+import { showPhoto } from './show-photo.ts'
+import type { Shop } from './shop.ts'
+
+/** The order behind a checkout token, without e-mail, name or address. */
+export async function readOrder(shop: Shop, checkoutToken: string) {
+  const order = await findOrder(shop.db, { checkoutToken })
+  if (!order) throw new Refusal('order_not_found')
+  const draft = order.draftId === null ? null : await readDraft(shop.db, order.draftId)
+  const photos = draft ? await listPhotos(shop.db, draft.id) : []
+  const extras = await listOrderExtras(shop.db, order.id)
+  return {
+    id: order.id,
+    draftOrderId: draft && !draft.standalone ? draft.id : null,
+    title: order.title,
+    format: order.format,
+    style: order.style,
+    binding: order.binding,
+    pages: order.pages,
+    extras: extras.map(({ name }) => name),
+    images: photos.map(showPhoto),
+    subtotal: order.bookPriceCents + order.extrasCents,
+    extrasPrice: order.extrasCents,
+    shippingPrice: order.shippingCents,
+    discountCode: order.discountCode,
+    discountAmount: order.discountCents,
+    total: order.totalCents,
+    paymentStatus: order.paymentStatus,
+    fulfilment: order.fulfilment,
+    acceptsPhotos: draft !== null && photos.length < pagesPerBook && acceptsPhotos(order.fulfilment, order.paidAt, shop.now()),
+  }
+}
+
+/** The order made of a draft, for coming back from a payment with only the draft's id. */
+export async function readDraftsOrder(shop: Shop, draftId: string) {
+  const order = await findOrder(shop.db, { draftId })
+  if (!order) throw new Refusal('order_not_found')
+  return { checkoutToken: order.checkoutToken, paymentStatus: order.paymentStatus }
+}

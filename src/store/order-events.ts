@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Queries } from './database.ts'
+import { orderEvents } from './schema/orders.ts'
+
+export type OrderEvent = typeof orderEvents.$inferSelect
+
+/**
+ * What can happen to an order. 'payment_refunded' is for the administrator to look at.
+ * Who did it is 'customer', 'provider', 'system' or an administrator's name.
+ */
+export type OrderEventName =
+  | 'placed' | 'changed' | 'photos_attached' | 'discount_lost' | 'payment_declined' | 'payment_abandoned'
+  | 'paid' | 'confirmed_free' | 'payment_refunded'
+
+/** Writes an event down, in the transaction of what it tells of. */
+export async function addOrderEvent(queries: Queries, event: {
+  orderId: string
+  at: Date
+  who: string
+  what: OrderEventName | (string & {})
+  detail?: Record<string, unknown>
+}): Promise<void> {
+  await queries.insert(orderEvents).values(event)
+}
+
+/** An order's events, oldest first. */
+export async function listOrderEvents(queries: Queries, orderId: string): Promise<OrderEvent[]> {
+  return queries.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id))
+}

@@ -1,0 +1,57 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Queries } from './database.ts'
+import { newId } from './ids.ts'
+import type { OfferedExtra } from './catalogue.ts'
+import { orderExtras, orders } from './schema/orders.ts'
+
+export type Order = typeof orders.$inferSelect
+export type NewOrder = typeof orders.$inferInsert
+export type OrderFields = Partial<Omit<NewOrder, 'id' | 'checkoutToken' | 'createdAt' | 'changedAt'>>
+export type OrderExtra = typeof orderExtras.$inferSelect
+
+/** What an order is looked up by; each names one order at most. */
+export type OrderKey = { id: string } | { checkoutToken: string } | { draftId: string }
+
+const matching = (key: OrderKey) =>
+  'id' in key ? eq(orders.id, key.id) : 'draftId' in key ? eq(orders.draftId, key.draftId) : eq(orders.checkoutToken, key.checkoutToken)
+
+export async function findOrder(queries: Queries, key: OrderKey): Promise<Order | null> {
+  const [row] = await queries.select().from(orders).where(matching(key))
+  return row ?? null
+}
+
+/**
+ * Reads an order and holds others off until the transaction ends: everything that touches its amounts or its money
+ * starts here. A draft is locked before its order, an order before a discount.
+ */
+export async function lockOrder(queries: Queries, key: OrderKey): Promise<Order | null> {
+  const [row] = await queries.select().from(orders).where(matching(key)).for('update')
+  return row ?? null
+}
+
+export async function insertOrder(queries: Queries, order: NewOrder): Promise<Order> {
+  const [row] = await queries.insert(orders).values(order).returning()
+  return row!
+}
+
+export async function updateOrder(queries: Queries, id: string, fields: OrderFields, now: Date): Promise<Order> {
+  const [row] = await queries.update(orders).set({ ...fields, changedAt: now }).where(eq(orders.id, id)).returning()
+  return row!
+}
+
+/** Writes down the order's extras at the prices of this moment, in place of those it had. */
+export async function replaceOrderExtras(queries: Queries, orderId: string, extras: readonly OfferedExtra[]): Promise<void> {
+  await queries.delete(orderExtras).where(eq(orderExtras.orderId, orderId))
+  await addOrderExtras(queries, orderId, extras)
+}
+
+export async function addOrderExtras(queries: Queries, orderId: string, extras: readonly OfferedExtra[]): Promise<void> {
+  if (extras.length === 0) return
+  await queries.insert(orderExtras).values(extras.map(({ kind, name, priceCents }, position) => ({
+    id: newId(), orderId, position, kind, name, priceCents,
+  })))
+}
+
+export async function listOrderExtras(queries: Queries, orderId: string): Promise<OrderExtra[]> {
+  return queries.select().from(orderExtras).where(eq(orderExtras.orderId, orderId)).orderBy(asc(orderExtras.position))
+}

@@ -1,0 +1,43 @@
+import { and, asc, count, eq, isNotNull, lt, or } from 'drizzle-orm'
+import type { Queries } from './database.ts'
+import { orders, paymentIntents } from './schema/orders.ts'
+
+export type PaymentRecord = typeof paymentIntents.$inferSelect
+export type PaymentState = PaymentRecord['state']
+
+export async function readPayment(queries: Queries, id: string): Promise<PaymentRecord | null> {
+  const [row] = await queries.select().from(paymentIntents).where(eq(paymentIntents.id, id))
+  return row ?? null
+}
+
+export async function readOpenPayment(queries: Queries, orderId: string): Promise<PaymentRecord | null> {
+  const [row] = await queries.select().from(paymentIntents)
+    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'open')))
+  return row ?? null
+}
+
+/** How many intents an order has had: part of the next one's idempotency key. */
+export async function countPayments(queries: Queries, orderId: string): Promise<number> {
+  const [row] = await queries.select({ number: count() }).from(paymentIntents).where(eq(paymentIntents.orderId, orderId))
+  return row!.number
+}
+
+/** Writes down what became of an intent, also of one that the provider knows and we had no record of. */
+export async function putPayment(queries: Queries, payment: Omit<PaymentRecord, 'createdAt' | 'changedAt'>, now: Date): Promise<void> {
+  await queries.insert(paymentIntents).values({ ...payment, createdAt: now, changedAt: now })
+    .onConflictDoUpdate({ target: paymentIntents.id, set: { state: payment.state, changedAt: now } })
+}
+
+export async function setPaymentState(queries: Queries, id: string, state: PaymentState, now: Date): Promise<void> {
+  await queries.update(paymentIntents).set({ state, changedAt: now }).where(eq(paymentIntents.id, id))
+}
+
+/** Intents to ask the provider about: open ones made before `before` or whose order is paid already, and unfinished refunds. */
+export async function listUnsettled(queries: Queries, before: Date): Promise<PaymentRecord[]> {
+  const open = await queries.select({ payment: paymentIntents }).from(paymentIntents)
+    .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
+    .where(and(eq(paymentIntents.state, 'open'), or(lt(paymentIntents.createdAt, before), isNotNull(orders.paidAt))))
+    .orderBy(asc(paymentIntents.createdAt))
+  const refunding = await queries.select().from(paymentIntents).where(eq(paymentIntents.state, 'refunding'))
+  return [...open.map((row) => row.payment), ...refunding]
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Client } from 'pg'
+import type { Mail } from '#gateways/mail/transport.ts'
+import { openMockPayments } from '#gateways/payments/mock.ts'
+import type { Shop } from '#shop/shop.ts'
+import { migrateDatabase, openDatabase } from '#store/database.ts'
+import { diskFiles } from '#store/files/disk-files.ts'
+import { openMockLedger } from '#store/mock-ledger.ts'
+import { openQueue, type JobName, type Jobs } from '#store/queue.ts'
+import { seed } from '#store/seed/seed.ts'
+import { createTestDatabase, testDatabaseUrl } from './postgres.ts'
+
+export type TestShop = Shop & {
+  databaseUrl: string
+  /** what the mail transport was given, oldest first */
+  mails: Mail[]
+  /** what was logged */
+  lines: string[]
+  /** moves the shop's clock, which otherwise runs as any other */
+  advance(by: { minutes?: number; hours?: number; days?: number }): void
+  /** what waits in a queue, oldest first */
+  jobs<N extends JobName>(name: N): Promise<Jobs[N][]>
+  close(): Promise<void>
+}
+
+/**
+ * A whole shop without its server: a fresh database, migrated and seeded, files in a temporary folder, the pretend payment
+ * provider, and mails that stay here. Close it.
+ */
+export async function openTestShop(options: { settings?: Partial<Shop['settings']> } = {}): Promise<TestShop> {
+  const { url: databaseUrl, drop } = await createTestDatabase({ template: await filledTemplate() })
+  const folder = await mkdtemp(join(tmpdir(), 'garabato-files-'))
+  const lines: string[] = []
+  const log = (line: string) => void lines.push(line)
+  const db = openDatabase(databaseUrl, { log })
+  const queue = await openQueue(databaseUrl, 'ask', log)
+  const mails: Mail[] = []
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  const { payments, cards } = openMockPayments(openMockLedger(db), now)
+  return {
+    db, files: await diskFiles(folder), queue, payments, mockCards: cards, now, log, databaseUrl, mails, lines,
+    mail: { send: async (mail) => void mails.push(mail), close: async () => {} },
+    settings: { name: 'Garabato', publicUrl: 'https://shop.example', supportEmail: 'hola@shop.example', ...options.settings },
+    advance({ minutes = 0, hours = 0, days = 0 }) {
+      ahead += ((days * 24 + hours) * 60 + minutes) * 60_000
+    },
+    async jobs<N extends JobName>(name: N) {
+      const { rows } = await db.$client.query<{ data: Jobs[N] }>(
+        `select data from pgboss.job where name = $1 and state in ('created', 'retry') order by created_on`, [name],
+      )
+      return rows.map(({ data }) => data)
+    },
+    async close() {
+      await queue.stop()
+      await db.$client.end()
+      await drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const root = resolve(import.meta.dirname, '../..')
+/** Everything that decides what an empty shop's database holds. */
+const ingredients = ['src/store/migrations/*.sql', 'src/store/seed/**/*.{ts,md}', 'src/store/queue.ts', 'package-lock.json']
+const templateLock = 7_301_945
+let template: Promise<string> | undefined
+
+/** A migrated and seeded database to copy: made by whichever test process needs it first, named after what it is made of. */
+function filledTemplate(): Promise<string> {
+  template ??= makeTemplate()
+  return template
+}
+
+async function makeTemplate(): Promise<string> {
+  const hash = createHash('sha256')
+  const paths: string[] = []
+  for await (const path of glob(ingredients, { cwd: root })) paths.push(path)
+  for (const path of paths.toSorted()) hash.update(await readFile(join(root, path)))
+  const name = `garabato_template_${hash.digest('hex').slice(0, 12)}`
+  const client = new Client({ connectionString: testDatabaseUrl() })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [templateLock])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) {
+      const { url } = await createTestDatabase()
+      await fill(url)
+      await client.query(`alter database "${new URL(url).pathname.slice(1)}" rename to "${name}"`)
+    }
+  } finally {
+    await client.end()
+  }
+  return name
+}
+
+async function fill(url: string): Promise<void> {
+  await migrateDatabase(url)
+  const db = openDatabase(url)
+  await seed(db)
+  await (await openQueue(url, 'ask', () => {})).stop()
+  await db.$client.end()
+}
