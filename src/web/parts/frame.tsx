@@ -76,8 +76,8 @@ function Footer() {
   const name = useShopName()
   return (
     <footer className="border-t border-rule bg-paper-deep">
-      <nav aria-label={words.footer.label} className="mx-auto grid max-w-page gap-x-8 gap-y-6 px-4 py-10 sm:grid-cols-[2fr_1fr_1fr] sm:px-6">
-        <div>
+      <nav aria-label={words.footer.label} className="mx-auto grid max-w-page grid-cols-[1fr_1.4fr] gap-x-8 gap-y-6 px-4 py-10 sm:grid-cols-[2fr_1fr_1fr] sm:px-6">
+        <div className="col-span-2 sm:col-span-1">
           <Brand name={name} className="h-9 w-auto" />
           <p className="mt-3 text-sm text-ink-soft">{words.footer.tagline}</p>
         </div>
@@ -89,7 +89,7 @@ function Footer() {
         <ul aria-label={words.footer.legal} className="text-sm">
           {legalTypes.map((type) => <li key={type}><Link href={`/legal/${type}`} className={footerLink}>{words.footer.legalTitles[type]}</Link></li>)}
         </ul>
-        <p className="text-xs text-ink-soft sm:col-span-3">© {name}</p>
+        <p className="text-xs col-span-2 text-ink-soft sm:col-span-3">© {name}</p>
       </nav>
     </footer>
   )

@@ -79,7 +79,7 @@ export function IconButton({ icon, label, kind = 'quiet', busy = false, disabled
   return (
     <Button {...rest} kind={kind} size="small" busy={busy} disabled={disabled} onClick={onClick} aria-label={label} title={label}
       className={cx('size-11 px-0 py-0', className)}>
-      {!busy && <Icon name={icon} />}
+      {!busy && <Icon name={icon} className="size-6" />}
     </Button>
   )
 }

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { Heading } from './heading.tsx'
+import { enterDialog } from './top-dialog.ts'
 
 /**
  * A modal dialog over the platform's own: the browser holds focus inside, closes on Escape, gives focus back to where it was and
- * puts the rest of the page out of reach. It is mounted only while open. The least drastic button should be its first.
+ * puts the rest of the page out of reach. Radix' dialog is not used because its scroll lock injects a style element, which the content
+ * security policy refuses. Mounted only while open. The least drastic of `actions` comes first.
  */
 export function Dialog({ open, title, closeLabel, onClose, children, actions, size = 'normal', closeOnBackdrop = true }: {
   open: boolean
@@ -28,10 +30,13 @@ function OpenDialog({ title, closeLabel, onClose, children, actions, size, close
 
   useEffect(() => {
     const dialog = ref.current
+    if (!dialog) return
     const before = document.activeElement
-    if (dialog && !dialog.open) dialog.showModal()
+    if (!dialog.open) dialog.showModal()
+    const leave = enterDialog(dialog)
     return () => {
-      dialog?.close()
+      leave()
+      dialog.close()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [])

@@ -5,7 +5,7 @@ import { cx } from './class-names.ts'
 export const controlClass = cx(
   'block w-full min-h-12 rounded-control border-2 border-rule-strong bg-sheet px-3.5 py-2.5 text-base text-ink transition-colors duration-150',
   'placeholder:text-ink-soft placeholder:opacity-70 hover:border-ink focus-visible:rounded-control focus-visible:border-ink',
-  'aria-invalid:border-red-ink aria-invalid:bg-red-tint read-only:border-rule read-only:bg-paper-deep disabled:border-rule disabled:bg-paper-deep disabled:text-ink-soft',
+  'aria-invalid:border-red-ink aria-invalid:bg-red-tint [&[readonly]]:border-rule [&[readonly]]:bg-paper-deep disabled:border-rule disabled:bg-paper-deep disabled:text-ink-soft',
 )
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {

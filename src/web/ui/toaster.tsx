@@ -1,8 +1,10 @@
 import * as Radix from '@radix-ui/react-toast'
 import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { cx } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 import { currentToast, dismissToast, onToast, toastMs, type ToastKind } from './toast.ts'
+import { onTopDialog, topDialog } from './top-dialog.ts'
 
 const looks: Record<ToastKind, { icon: IconName; className: string }> = {
   plain: { icon: 'info', className: 'border-ink bg-ink text-paper' },
@@ -10,9 +12,10 @@ const looks: Record<ToastKind, { icon: IconName; className: string }> = {
   destructive: { icon: 'error', className: 'border-red-ink bg-red-ink text-white' },
 }
 
-/** Where toasts appear: F8 moves focus there, a swipe to the right of 50 px or more sends one away. */
+/** Where toasts appear: F8 moves focus there, a swipe to the right of 50 px or more sends one away. Inside the open dialog, if any. */
 export default function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const shown = useSyncExternalStore(onToast, currentToast, () => null)
+  const dialog = useSyncExternalStore(onTopDialog, topDialog, () => null)
   const look = looks[shown?.kind ?? 'plain']
   return (
     <Radix.Provider duration={toastMs} swipeDirection="right" swipeThreshold={50} label={label}>
@@ -31,7 +34,13 @@ export default function Toaster({ label, closeLabel }: { label: string; closeLab
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport hotkey={['F8']} className="fixed right-0 bottom-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4" />
+      {createPortal(
+        <>
+          <Radix.Viewport hotkey={['F8']} className="fixed right-0 bottom-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4" />
+          {dialog && <output className="sr-only">{shown?.open && `${shown.title} ${shown.description ?? ''}`}</output>}
+        </>,
+        dialog ?? document.body,
+      )}
     </Radix.Provider>
   )
 }

@@ -488,6 +488,7 @@ export const words = {
     tagline: 'Personalisierte Malbücher mit KI',
     home: 'Zum Shop',
     alt: 'Logo von Garabato',
+    mark: 'Zeichen',
     colours: 'Farben',
     letters: 'Schriften',
     headingSample: 'Für Überschriften',

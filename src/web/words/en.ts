@@ -488,6 +488,7 @@ export const words = {
     tagline: 'Personalised colouring books made with AI',
     home: 'Go to the shop',
     alt: 'Garabato logo',
+    mark: 'Mark',
     colours: 'Colours',
     letters: 'Lettering',
     headingSample: 'For headings',

@@ -492,6 +492,7 @@ export const words = {
     tagline: 'Libros de colorear personalizados con IA',
     home: 'Ir a la tienda',
     alt: 'Logotipo de Garabato',
+    mark: 'Símbolo',
     colours: 'Colores',
     letters: 'Letras',
     headingSample: 'Para los títulos',

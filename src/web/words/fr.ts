@@ -488,6 +488,7 @@ export const words = {
     tagline: 'Livres de coloriage personnalisés avec l’IA',
     home: 'Aller à la boutique',
     alt: 'Logo de Garabato',
+    mark: 'Symbole',
     colours: 'Couleurs',
     letters: 'Lettres',
     headingSample: 'Pour les titres',

@@ -31,7 +31,7 @@ export default function Logo() {
         <Sample drawing="logo" label={words.logo.onPaper} download={words.logo.download} width={487} height={100} className="bg-sheet" />
         <Sample drawing="logo-on-ink" label={words.logo.onInk} download={words.logo.download} width={487} height={100} className="bg-ink text-paper" />
         <Sample drawing="wordmark" label={words.logo.letters} download={words.logo.download} width={608} height={160} className="bg-sheet" />
-        <Sample drawing="mark" label="" download={words.logo.download} width={100} height={100} className="bg-yellow-tint" />
+        <Sample drawing="mark" label={words.logo.mark} download={words.logo.download} width={100} height={100} className="bg-yellow-tint" />
       </div>
 
       <Section title={words.logo.colours}>
