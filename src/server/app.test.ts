@@ -130,6 +130,11 @@ describe('a state-changing call', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, status === 403 ? 'wrong_origin' : undefined])
   })
 
+  test('from a foreign origin is known by its route, however its address is spelled', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/%61pi/fail', payload: { how: 'no' }, headers: { origin: 'https://evil.example' } })
+    expect([answer.statusCode, answer.json().code, answer.headers['cache-control']]).toEqual([403, 'wrong_origin', 'no-store'])
+  })
+
   test('to read something may come from anywhere', async () => {
     const answer = await app.inject({ url: '/api/order/abcdefghijkl', headers: { origin: 'https://evil.example' } })
     expect(answer.statusCode).toBe(200)

@@ -4,10 +4,11 @@ import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import { bodyBytesMax, readBodies } from './http/body.ts'
-import { checkOrigin, securityHeaders } from './http/guards.ts'
+import { checkOrigin, matchedPath, securityHeaders } from './http/guards.ts'
 import { healthRoutes } from './http/health.ts'
 import { makeLimits } from './http/limits.ts'
 import { lineLogger } from './http/logger.ts'
+import { pageRoutes } from './http/pages.ts'
 import { sendProblem } from './http/problem.ts'
 import type { Server, ServerSettings, SessionGuard } from './http/server.ts'
 
@@ -57,7 +58,7 @@ export function buildApp<S extends ServedShop>({ shop, settings, routes, session
     },
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersFor(request.url))
+    reply.headers(headersFor(matchedPath(request)))
     checkOrigin(request, publicOrigin)
   })
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, shop.log))
@@ -68,7 +69,9 @@ export function buildApp<S extends ServedShop>({ shop, settings, routes, session
   const publicOrigin = new URL(settings.publicUrl).origin
   healthRoutes(app, { database: () => shop.db.$client.query('select 1'), storage: () => shop.files.check() }, shop.log)
   const limits = makeLimits(settings.rateLimit, () => shop.now().getTime())
-  for (const bindRoutes of routes) bindRoutes({ fastify: app, settings, limits, sessionGuard, log: shop.log }, shop)
+  const server: Server = { fastify: app, settings, limits, sessionGuard, log: shop.log }
+  for (const bindRoutes of routes) bindRoutes(server, shop)
+  pageRoutes(server)
   return app
 }
 

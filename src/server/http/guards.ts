@@ -10,13 +10,20 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
  * @throws Refusal wrong_origin
  */
 export function checkOrigin(request: FastifyRequest, publicOrigin: string): void {
-  if (harmless.has(request.method) || !request.url.startsWith('/api/') || request.url.startsWith('/api/webhooks/')) return
+  const path = matchedPath(request)
+  if (harmless.has(request.method) || !path.startsWith('/api/') || path.startsWith('/api/webhooks/')) return
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
   const own = origin === undefined
     ? site === undefined || site === 'same-origin' || site === 'none'
     : origin === publicOrigin || hostOf(origin) === request.host
   if (!own) throw new Refusal('wrong_origin')
+}
+
+/** The address as the router understood it: `/%61pi/orders` is a call of the API too. */
+export function matchedPath(request: FastifyRequest): string {
+  const route = request.routeOptions.url
+  return route === undefined || route.endsWith('*') ? request.url : route
 }
 
 function hostOf(origin: string): string | null {

@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '#domain/locale.ts'
+import { bareServer } from '#support/bare-server.ts'
+
+let webRoot: string
+let app: ReturnType<typeof bareServer>['app']
+
+async function writeBuild(root: string): Promise<void> {
+  const contents: Record<string, string> = {
+    'assets/app-1a2b.js': 'console.log(1)', 'assets/favicon-1a.svg': '<svg/>',
+    ...Object.fromEntries(locales.flatMap((locale) => ['home', 'checkout', 'not-found'].map((page) => [`pages/${locale}/${page}.html`, `<p>${page} ${locale}`]))),
+  }
+  for (const [name, content] of Object.entries(contents)) {
+    const path = join(root, name)
+    await mkdir(dirname(path), { recursive: true })
+    await Promise.all([writeFile(path, content), writeFile(`${path}.br`, brotliCompressSync(content)), writeFile(`${path}.gz`, gzipSync(content))])
+  }
+  const pages = Object.fromEntries(['home', 'checkout', 'not-found'].map((page) =>
+    [page, Object.fromEntries(locales.map((locale) => [locale, `pages/${locale}/${page}.html`]))]))
+  await writeFile(join(root, 'manifest.json'), JSON.stringify({
+    stamp: 'x', pages, files: Object.fromEntries(Object.keys(contents).map((name) => [name, { bytes: 1, encodings: ['br', 'gz'] }])),
+    routes: [{ page: 'home', pattern: '^/?$', hidden: false }, { page: 'checkout', pattern: '^/checkout(?:/[^/]+)?/?$', hidden: true }],
+  }))
+}
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'garabato-web-'))
+  app = bareServer({ settings: { webRoot } }).app
+})
+afterAll(() => rm(webRoot, { recursive: true }))
+
+describe('the pages', () => {
+  test('are missed politely until they are built, and found without a restart', async () => {
+    const before = await app.inject('/')
+    expect([before.statusCode, before.body]).toEqual([503, 'The pages are not built yet: npm run build\n'])
+    await writeBuild(webRoot)
+    const after = await app.inject('/')
+    expect([after.statusCode, after.body]).toEqual([200, '<p>home es'])
+  })
+
+  test.each([
+    ['/', {}, 'home es'], ['/?lang=de', {}, 'home de'], ['/?lang=xx', { cookie: 'a=b; locale=fr' }, 'home fr'],
+    ['/', { cookie: 'locale=pt' }, 'home es'], ['/', { 'accept-language': 'de' }, 'home es'], ['/checkout/abc', { cookie: 'locale=en' }, 'checkout en'],
+    ['/checkout/abc/', {}, 'checkout es'], ['/index.html', {}, 'not-found es'], ['/pages/es/home.html', {}, 'not-found es'], ['/apix?lang=de', {}, 'not-found de'],
+  ])('come in the language asked for: %s %j', async (url, headers, shown) => {
+    const answer = await app.inject({ url, headers })
+    expect(answer.body).toBe(`<p>${shown}`)
+    expect(answer.statusCode).toBe(shown.startsWith('not-found') ? 404 : 200)
+    expect(answer.headers).toMatchObject({
+      'content-language': shown.slice(-2), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie',
+    })
+  })
+
+  test('remember a language that was asked for', async () => {
+    expect((await app.inject('/?lang=fr')).headers['set-cookie']).toBe('locale=fr; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
+    expect((await app.inject('/?lang=xx')).headers['set-cookie']).toBeUndefined()
+  })
+
+  test('are sent packed to who can unpack, and not again to who has them', async () => {
+    const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('<p>home es')
+    const zipped = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br;q=0' } })
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe('<p>home es')
+    const known = await app.inject({ url: '/', headers: { 'accept-encoding': 'br', 'if-none-match': `W/${packed.headers.etag as string}` } })
+    expect([known.statusCode, known.body, known.headers['content-security-policy'] !== undefined]).toEqual([304, '', true])
+    const other = await app.inject({ url: '/?lang=de', headers: { 'accept-encoding': 'br', 'if-none-match': packed.headers.etag } })
+    expect(other.statusCode).toBe(200)
+  })
+
+  test('answer HEAD, and refuse what is not reading', async () => {
+    const head = await app.inject({ method: 'HEAD', url: '/checkout/abc' })
+    expect([head.statusCode, head.body, head.headers['referrer-policy']]).toEqual([200, '', 'no-referrer'])
+    const post = await app.inject({ method: 'POST', url: '/checkout/abc' })
+    expect([post.statusCode, post.json().code]).toEqual([404, 'not_found'])
+  })
+})
+
+describe('files', () => {
+  test('that are named after their content are kept for a year', async () => {
+    const answer = await app.inject('/assets/app-1a2b.js')
+    expect([answer.statusCode, answer.body, answer.headers['cache-control'], answer.headers['content-type']])
+      .toEqual([200, 'console.log(1)', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'])
+    expect((await app.inject('/favicon.ico')).headers['content-type']).toBe('image/svg+xml')
+  })
+
+  test.each(['/assets/missing.js', '/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/assets/app-1a2b.js.br', '/manifest.json', '/api/unknown'])(
+    'that are not the browser’s are not sent: %s', async (url) => {
+      const answer = await app.inject(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).not.toContain('routes')
+    },
+  )
+})
+
+test('crawlers find every page in every language, and no private one', async () => {
+  const map = (await app.inject('/sitemap.xml')).body
+  expect(map).toContain('<loc>https://shop.example/legal/cookies?lang=fr</loc>')
+  expect(map).toContain('<xhtml:link rel="alternate" hreflang="es" href="https://shop.example/"/>')
+  expect(map).not.toContain('checkout')
+  const robots = (await app.inject('/robots.txt')).body
+  expect(robots).toContain('Disallow: /checkout\n')
+  expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml')
+})
+
+test('while developing, pages come from Vite and the API does not', async () => {
+  const vite = createServer((request, response) => response.setHeader('content-type', 'text/html').end(`vite ${request.url}`))
+  await new Promise<void>((resolve) => vite.listen(0, '127.0.0.1', resolve))
+  const { app: dev } = bareServer({ settings: { devProxy: `http://127.0.0.1:${(vite.address() as AddressInfo).port}` } })
+  expect((await dev.inject('/src/main.tsx?v=1')).body).toBe('vite /src/main.tsx?v=1')
+  expect((await dev.inject('/api/unknown')).json().code).toBe('not_found')
+  await new Promise((resolve) => vite.close(resolve))
+})
