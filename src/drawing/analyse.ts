@@ -8,7 +8,7 @@ import { joinedGraph, regionGraph, type RegionGraph } from './region-graph.ts'
 import { resizeToPlanes } from './resize.ts'
 import { ridges } from './ridges.ts'
 import { watershed, type LabelMap } from './watershed.ts'
-import { checkPixels, workingSize } from './working-size.ts'
+import { checkPixels, pixelScale, workingSize, type Quality } from './working-size.ts'
 
 /** All that is costly and the same for every style and level of detail. Planes share one size. */
 export type Analysis = {
@@ -27,7 +27,7 @@ export type Analysis = {
   readonly graph: RegionGraph
 }
 
-/** In pixels of the working grid, about 640 long: the size of an eye's surroundings, and of one's neighbourhood. */
+/** In pixels of a print's grid, about 608 long: the sizes of an eye's surroundings, of an eye, and of a face. */
 const surroundingsSigma = 8.6
 const markSigma = 0.9
 const textureRadius = 25
@@ -45,16 +45,16 @@ const neutralMerge = {
   smallWeight: 0.5,
 }
 
-function textureOf(darkness: Plane): Plane {
+function textureOf(darkness: Plane, radius: number): Plane {
   const dark = newPlane(darkness.width, darkness.height)
   for (let i = 0; i < dark.data.length; i++) dark.data[i] = darkness.data[i] > textureContrast ? 1 : 0
-  return boxMean(dark, textureRadius)
+  return boxMean(dark, radius)
 }
 
 /** The expensive half of drawing: the edge map and everything read from it. Throws DrawingRefusal on unreadable pixels. */
-export function analyse(pixels: Pixels): Analysis {
+export function analyse(pixels: Pixels, quality: Quality = 'print'): Analysis {
   checkPixels(pixels)
-  const { width, height } = workingSize(pixels.width, pixels.height)
+  const { width, height } = workingSize(pixels.width, pixels.height, quality)
   const [red, green, blue] = resizeToPlanes(pixels, width, height)
   const lab = labOf(red, green, blue)
   const edges = edgeMap([red, green, blue])
@@ -63,8 +63,9 @@ export function analyse(pixels: Pixels): Analysis {
   const basinGraph = regionGraph(basins, edges, lab)
   const neutral = mergeRegions(basinGraph, neutralMerge)
 
-  const lightness = gaussianBlur(lab[0], markSigma)
-  const surroundings = gaussianBlur(lab[0], surroundingsSigma)
+  const scale = pixelScale({ width, height })
+  const lightness = gaussianBlur(lab[0], markSigma * scale)
+  const surroundings = gaussianBlur(lab[0], surroundingsSigma * scale)
   const darkness = { width, height, data: surroundings.data.map((light, i) => light - lightness.data[i]) }
   return {
     width,
@@ -73,7 +74,7 @@ export function analyse(pixels: Pixels): Analysis {
     ridges: ridges(edges),
     lightness,
     darkness,
-    texture: textureOf(darkness),
+    texture: textureOf(darkness, Math.round(textureRadius * scale)),
     regions: { width, height, labels: basins.labels.map((label) => neutral.to[label]), count: neutral.count },
     graph: joinedGraph(basinGraph, neutral.to, neutral.count),
   }

@@ -1,6 +1,6 @@
 import { lineOffset, newTensor, type Tensor } from './tensor.ts'
 
-/** `weights` packed by packWeights, `bias` one per output channel. */
+/** `weights` packed by packWeights, `bias` one per output channel. Outputs come in fours, or there is just one. */
 export type Matrix = { readonly inputs: number; readonly outputs: number; readonly weights: Float64Array; readonly bias: Float64Array }
 
 /** [out][in] -> blocks of four outputs, [out/4][in][4], the order in which multiplyRow reads. */
@@ -23,19 +23,19 @@ export function bufferStride(width: number): number {
 }
 
 /**
- * A 1 × 1 convolution of one row: rowBuffer [inputs][stride] -> out [outputs][stride].
- * Four outputs by two columns at a time keep their sums in registers; nearly all the network's time is spent here.
+ * A 1 × 1 convolution of one row: rowBuffer [inputs][stride] -> out [outputs][width] from `line` on, nothing below `floor`
+ * (0 for a ReLU). Four outputs by two columns at a time keep their sums in registers; nearly all the network's time is spent here.
  */
-export function multiplyRow(rowBuffer: Float64Array, stride: number, matrix: Matrix, out: Float64Array): void {
-  const { inputs, weights, bias } = matrix
-  const blocks = bias.length / 4
-  for (let block = 0; block < blocks; block++) {
-    const o = block * 4
+export function multiplyRow(rowBuffer: Float64Array, matrix: Matrix, floor: number, out: Float32Array, line: number, width: number): void {
+  const { inputs, outputs, weights, bias } = matrix
+  const stride = bufferStride(width)
+  for (let o = 0; o < outputs; o += 4) {
     const b0 = bias[o]
     const b1 = bias[o + 1]
     const b2 = bias[o + 2]
     const b3 = bias[o + 3]
     const blockWeights = o * inputs
+    const rows = Math.min(4, outputs - o)
     for (let x = 0; x < stride; x += 2) {
       let s0 = b0
       let s1 = b1
@@ -62,15 +62,20 @@ export function multiplyRow(rowBuffer: Float64Array, stride: number, matrix: Mat
         s3 += w3 * p
         t3 += w3 * q
       }
-      const at = o * stride + x
-      out[at] = s0
-      out[at + 1] = t0
-      out[at + stride] = s1
-      out[at + stride + 1] = t1
-      out[at + 2 * stride] = s2
-      out[at + 2 * stride + 1] = t2
-      out[at + 3 * stride] = s3
-      out[at + 3 * stride + 1] = t3
+      const at = line + o * width + x
+      out[at] = s0 > floor ? s0 : floor
+      if (rows > 1) {
+        out[at + width] = s1 > floor ? s1 : floor
+        out[at + 2 * width] = s2 > floor ? s2 : floor
+        out[at + 3 * width] = s3 > floor ? s3 : floor
+      }
+      if (x + 1 === width) continue
+      out[at + 1] = t0 > floor ? t0 : floor
+      if (rows > 1) {
+        out[at + width + 1] = t1 > floor ? t1 : floor
+        out[at + 2 * width + 1] = t2 > floor ? t2 : floor
+        out[at + 3 * width + 1] = t3 > floor ? t3 : floor
+      }
     }
   }
 }
@@ -103,7 +108,7 @@ export function depthwiseRow(
     const here = lineOffset(input, middle, c)
     const below = lineOffset(input, middle + dilation, c)
     const out = c * stride
-    for (let x = 0; x < outWidth; x++) {
+    const atBorder = (x: number) => {
       const centre = x * step
       let sum = a1 * data[above + centre] + b1 * data[here + centre] + c1 * data[below + centre]
       const left = centre - dilation
@@ -112,6 +117,18 @@ export function depthwiseRow(
       if (right < width) sum += a2 * data[above + right] + b2 * data[here + right] + c2 * data[below + right]
       rowBuffer[out + x] = sum
     }
+    const first = Math.min(outWidth, dilation)
+    const last = Math.max(first, Math.ceil((width - dilation) / step))
+    for (let x = 0; x < first; x++) atBorder(x)
+    for (let x = first; x < last; x++) {
+      const centre = x * step
+      const left = centre - dilation
+      const right = centre + dilation
+      const upper = a0 * data[above + left] + a1 * data[above + centre] + a2 * data[above + right]
+      const middleRow = b0 * data[here + left] + b1 * data[here + centre] + b2 * data[here + right]
+      rowBuffer[out + x] = upper + middleRow + c0 * data[below + left] + c1 * data[below + centre] + c2 * data[below + right]
+    }
+    for (let x = last; x < outWidth; x++) atBorder(x)
   }
 }
 
@@ -124,10 +141,10 @@ export function gatherNeighbours(input: Tensor, step: number, row: number, rowBu
       const line = lineOffset(input, row * step + Math.floor(tap / 3) - 1, c)
       const shift = (tap % 3) - 1
       const out = (c * 9 + tap) * stride
-      for (let x = 0; x < outWidth; x++) {
-        const column = x * step + shift
-        rowBuffer[out + x] = column >= 0 && column < width ? data[line + column] : 0
-      }
+      const first = shift < 0 ? 1 : 0
+      const last = (outWidth - 1) * step + shift < width ? outWidth : outWidth - 1
+      rowBuffer[out] = rowBuffer[out + outWidth - 1] = 0
+      for (let x = first, from = line + first * step + shift; x < last; x++, from += step) rowBuffer[out + x] = data[from]
     }
   }
 }
@@ -158,7 +175,7 @@ export function addDoubled(target: Tensor, source: Tensor): void {
   }
 }
 
-/** Runs `fill` and the matrix over every row. With `relu` negatives become 0; a `residual` (always after a ReLU) is added then. */
+/** Runs `fill` and the matrix over every row. With `relu` negatives become 0; a `residual` is added after that. */
 export function convolveRows(
   width: number,
   height: number,
@@ -170,17 +187,14 @@ export function convolveRows(
   const out = newTensor(matrix.outputs, width, height)
   const stride = bufferStride(width)
   const rowBuffer = new Float64Array(matrix.inputs * stride)
-  const rowOut = new Float64Array(matrix.bias.length * stride)
+  const floor = relu ? 0 : -Infinity
   for (let row = 0; row < height; row++) {
     fill(row, rowBuffer, stride)
-    multiplyRow(rowBuffer, stride, matrix, rowOut)
-    for (let o = 0; o < matrix.outputs; o++) {
-      const line = lineOffset(out, row, o)
-      const from = o * stride
-      if (residual) for (let x = 0; x < width; x++) out.data[line + x] = Math.max(0, rowOut[from + x]) + residual.data[line + x]
-      else if (relu) for (let x = 0; x < width; x++) out.data[line + x] = Math.max(0, rowOut[from + x])
-      else for (let x = 0; x < width; x++) out.data[line + x] = rowOut[from + x]
-    }
+    const line = lineOffset(out, row, 0)
+    multiplyRow(rowBuffer, matrix, floor, out.data, line, width)
+    if (!residual) continue
+    const end = line + matrix.outputs * width
+    for (let i = line; i < end; i++) out.data[i] += residual.data[i]
   }
   return out
 }
