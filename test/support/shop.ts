@@ -8,6 +8,7 @@ import { openMockPayments } from '#gateways/payments/mock.ts'
 import type { Shop } from '#shop/shop.ts'
 import { migrateDatabase, openDatabase } from '#store/database.ts'
 import { diskFiles } from '#store/files/disk-files.ts'
+import { s3Files } from '#store/files/s3-files.ts'
 import { openMockLedger } from '#store/mock-ledger.ts'
 import { openQueue, type JobName, type Jobs } from '#store/queue.ts'
 import { seed } from '#store/seed/seed.ts'
@@ -42,7 +43,7 @@ export async function openTestShop(options: { settings?: Partial<Shop['settings'
   const now = () => new Date(Date.now() + ahead)
   const { payments, cards } = openMockPayments(openMockLedger(db), now)
   return {
-    db, files: await diskFiles(folder), queue, payments, mockCards: cards, now, log, databaseUrl, mails, lines,
+    db, files: filesFromEnvironment() ?? (await diskFiles(folder)), queue, payments, mockCards: cards, now, log, databaseUrl, mails, lines,
     mail: { send: async (mail) => void mails.push(mail), close: async () => {} },
     settings: { name: 'Garabato', publicUrl: 'https://shop.example', supportEmail: 'hola@shop.example', ...options.settings },
     advance({ minutes = 0, hours = 0, days = 0 }) {
@@ -103,4 +104,10 @@ async function fill(url: string): Promise<void> {
   await seed(db)
   await (await openQueue(url, 'ask', () => {})).stop()
   await db.$client.end()
+}
+
+/** An S3-compatible server named by the environment, as the shop itself would use it. */
+function filesFromEnvironment() {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = process.env
+  return endpoint && bucket && region && accessKeyId && secretAccessKey ? s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }) : null
 }
