@@ -43,6 +43,7 @@ const neutralMerge = {
   smallAreaPixels: 12,
   colourWeight: 0.3,
   smallWeight: 0.5,
+  relativePower: 0,
 }
 
 function textureOf(darkness: Plane, radius: number): Plane {

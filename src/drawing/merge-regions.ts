@@ -17,7 +17,12 @@ export type MergeSettings = {
   colourWeight: number
   /** 0..1, how much cheaper a tiny region joins */
   smallWeight: number
+  /** how much a boundary weaker than its region's others is weakened further; 0 for not at all */
+  relativePower: number
 }
+
+/** A region worth keeping is bounded about as well on every side. */
+const evenness = 0.85
 
 /** Each region's new number, 0..count-1. */
 export type Merging = { to: Int32Array; count: number }
@@ -46,8 +51,20 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
     const v = lab[a * 3 + 2] / area[a] - lab[b * 3 + 2] / area[b]
     return Math.sqrt(0.49 * l * l + u * u + v * v) / 100
   }
+  const meanBoundary = (region: number) => {
+    let strengths = 0
+    let lengths = 0
+    for (const { strength, length } of neighbours[region].values()) {
+      strengths += strength
+      lengths += length
+    }
+    return strengths / lengths
+  }
+  /** A cut across a narrow strip lies in the blur of the strip's own strong sides: beside them it counts for less. */
+  const besideOthers = (edge: number, region: number) => Math.min(1, edge / (meanBoundary(region) + 1e-6)) ** settings.relativePower
   const cost = (a: number, b: number, { strength, length }: Boundary) => {
-    const edge = strength / length
+    const mean = strength / length
+    const edge = mean * besideOthers(mean, area[a] < area[b] ? a : b)
     const colour = Math.min(edge * 1.6, colourDistance(a, b) * 2.2)
     const mixed = (1 - settings.colourWeight) * edge + settings.colourWeight * colour
     return mixed * (1 - settings.smallWeight * Math.exp(-Math.min(area[a], area[b]) / settings.smallAreaPixels))
@@ -103,7 +120,7 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
         weakest = next
       }
     }
-    if (area[region] >= settings.keptAreaPixels && least >= settings.keptStrength) continue
+    if (area[region] >= settings.keptAreaPixels && least >= settings.keptStrength && least >= evenness * meanBoundary(region)) continue
     const stays = join(region, weakest)
     if (area[stays] < settings.areaMinPixels) small.push(area[stays], stays, stays)
   }

@@ -27,6 +27,7 @@ const keepAll: MergeSettings = {
   smallAreaPixels: 1,
   colourWeight: 0,
   smallWeight: 0,
+  relativePower: 0,
 }
 
 function sum(values: Iterable<number>): number {

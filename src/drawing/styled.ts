@@ -37,6 +37,7 @@ function styledRegions(analysis: Analysis, { regions }: Style, detail: number, p
     smallAreaPixels: regions.smallAreaMm2 * pixelsPerMm2,
     colourWeight: regions.colourWeight,
     smallWeight: regions.smallWeight,
+    relativePower: regions.relativePower,
   })
   return { ...analysis.regions, labels: analysis.regions.labels.map((label) => merging.to[label]), count: merging.count }
 }

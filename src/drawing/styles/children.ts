@@ -10,6 +10,7 @@ export const children: Style = {
     keptStrength: 0.7,
     smallAreaMm2: 60,
     colourWeight: 0.3,
+    relativePower: 0.7,
     smallWeight: 0.55,
   },
   outline: { widthMm: 1.3, swellMm: 0, smoothMm: 1.7 },

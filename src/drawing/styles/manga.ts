@@ -10,6 +10,7 @@ export const manga: Style = {
     keptStrength: 0.65,
     smallAreaMm2: 20,
     colourWeight: 0.25,
+    relativePower: 0.7,
     smallWeight: 0.5,
   },
   outline: { widthMm: 0.25, swellMm: 0.6, smoothMm: 0.9 },

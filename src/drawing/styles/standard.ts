@@ -10,6 +10,7 @@ export const standard: Style = {
     keptStrength: 0.65,
     smallAreaMm2: 20,
     colourWeight: 0.3,
+    relativePower: 0.7,
     smallWeight: 0.5,
   },
   outline: { widthMm: 0.65, swellMm: 0, smoothMm: 1 },

@@ -15,6 +15,8 @@ export type Style = {
     readonly smallAreaMm2: number
     readonly colourWeight: number
     readonly smallWeight: number
+    /** how much boundaries weaker than their region's others are weakened further */
+    readonly relativePower: number
   }
   readonly outline: {
     readonly widthMm: number
