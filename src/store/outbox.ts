@@ -27,10 +27,21 @@ export async function takeMail(queries: Queries, id: string): Promise<OutgoingMa
   return row ?? null
 }
 
+/** Whether a mail is still to be sent: tells one that another worker has from one that is done. */
+export async function isMailUnsent(queries: Queries, id: string): Promise<boolean> {
+  const rows = await queries.select({ id: outbox.id }).from(outbox).where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
+  return rows.length > 0
+}
+
 export async function markMailSent(queries: Queries, id: string, at: Date): Promise<void> {
   await queries.update(outbox).set({ sentAt: at, lastError: null, attempts: sql`${outbox.attempts} + 1` }).where(eq(outbox.id, id))
 }
 
 export async function markMailFailed(queries: Queries, id: string, error: string): Promise<void> {
   await queries.update(outbox).set({ lastError: error.slice(0, 500), attempts: sql`${outbox.attempts} + 1` }).where(eq(outbox.id, id))
+}
+
+/** Ends a mail that will never be sent, and says why. */
+export async function markMailDropped(queries: Queries, id: string, at: Date, reason: string): Promise<void> {
+  await queries.update(outbox).set({ sentAt: at, lastError: reason }).where(eq(outbox.id, id))
 }

@@ -1,0 +1,95 @@
+import { pagesPerBook } from '#domain/book-spec.ts'
+import { acceptsPhotos, photosGraceHours } from '#domain/order.ts'
+import { isFree } from '#domain/quote.ts'
+import { readExtraNames } from '#store/extra-names.ts'
+import { findOrder, listOrderExtras, type Order } from '#store/orders.ts'
+import { countPhotos } from '#store/photos.ts'
+import { legalUrl, orderUrl, resumeUrl } from '../links.ts'
+import type { Block, Figure } from '../letter.ts'
+import { showCountry, showDay, showMoment, showMoney, showSize } from '../show.ts'
+import { legalAttachments } from './legal-attachments.ts'
+import { textFact, type Desk, type MailKind } from './kind.ts'
+
+/**
+ * Confirms a paid or free order on a durable medium: what was bought, what it costs, which rights there are, and the texts
+ * that apply. Reads the order when it is sent, so that it says what is true then. Facts: orderId.
+ */
+export const orderConfirmation: MailKind = async (desk) => {
+  const { shop, locale, words, facts } = desk
+  const order = await findOrder(shop.db, { id: textFact(facts, 'orderId') })
+  if (!order) return null
+  const own = words.orderConfirmation
+  // Erased customer data leave an order without a draft, and nothing to count.
+  const photos = order.draftId === null ? null : await countPhotos(shop.db, order.draftId)
+  return {
+    subject: own.subject({ title: order.title, number: order.id }), preheader: own.preheader, title: own.title, reason: own.reason,
+    blocks: [
+      { type: 'paragraph', text: own.greeting({ name: order.customerName }) },
+      { type: 'paragraph', text: isFree(order.totalCents) ? own.free : own.paid },
+      ...missingPhotos(desk, order, photos),
+      { type: 'section', title: own.orderTitle },
+      { type: 'figures', rows: bookFigures(desk, order, photos) },
+      { type: 'section', title: own.priceTitle },
+      { type: 'figures', rows: await priceFigures(desk, order), total: { label: own.total, value: showMoney(order.totalCents, locale) } },
+      { type: 'links', items: [{ label: own.seeOrder, url: orderUrl(shop.settings, order.checkoutToken) }] },
+      { type: 'section', title: own.deliveryTitle },
+      { type: 'lines', lines: [order.customerName, order.address, `${order.postalCode} ${order.city}`, showCountry(order.country, locale)] },
+      { type: 'paragraph', text: own.delivery },
+      { type: 'section', title: own.nextTitle },
+      { type: 'steps', items: own.next },
+      { type: 'section', title: own.rightsTitle },
+      { type: 'small', text: own.withdrawal },
+      { type: 'small', text: own.guarantee },
+      { type: 'small', text: own.attached },
+      {
+        type: 'links', items: [
+          { label: words.frame.terms, url: legalUrl(shop.settings, 'terms_conditions') },
+          { label: words.frame.privacy, url: legalUrl(shop.settings, 'privacy_policy') },
+        ],
+      },
+    ],
+    attachments: await legalAttachments(shop, locale, { terms_conditions: own.termsFile, legal_notice: own.noticeFile }),
+  }
+}
+
+function bookFigures({ locale, words: { book, orderConfirmation: own } }: Desk, order: Order, photos: number | null): Figure[] {
+  return [
+    { label: own.number, value: order.id },
+    { label: own.date, value: showDay(order.paidAt ?? order.createdAt, locale) },
+    { label: own.bookTitle, value: order.title },
+    { label: own.format, value: `${book.formats[order.format]}, ${showSize(order.format)}` },
+    { label: own.style, value: book.styles[order.style] },
+    { label: own.binding, value: book.bindings[order.binding] },
+    { label: own.pages, value: own.pageCount({ pages: order.pages }) },
+    ...(photos === null ? [] : [{ label: own.photos, value: own.photoCount({ count: photos, max: pagesPerBook }) }]),
+  ]
+}
+
+/** The parts whose sum is the order's total. */
+async function priceFigures({ shop, locale, words: { orderConfirmation: own } }: Desk, order: Order): Promise<Figure[]> {
+  const extras = await listOrderExtras(shop.db, order.id)
+  const names = await readExtraNames(shop.db, extras.map((extra) => extra.name), locale)
+  return [
+    { label: own.bookPrice, value: showMoney(order.bookPriceCents, locale) },
+    ...extras.map(({ name, priceCents }) => ({ label: names.get(name) ?? name.split('\t')[0]!, value: showMoney(priceCents, locale) })),
+    { label: own.shipping, value: order.shippingCents === 0 ? own.freeShipping : showMoney(order.shippingCents, locale) },
+    ...(order.discountCents > 0
+      ? [{ label: own.discount({ code: order.discountCode }), value: `−${showMoney(order.discountCents, locale)}` }]
+      : []),
+  ]
+}
+
+/** What the customer can do about missing photos, while there is time. */
+function missingPhotos({ shop, locale, words: { orderConfirmation: own } }: Desk, order: Order, photos: number | null): Block[] {
+  const { draftId, paidAt, fulfilment } = order
+  const missing = pagesPerBook - (photos ?? pagesPerBook)
+  if (draftId === null || missing <= 0 || !paidAt || !acceptsPhotos(fulfilment, paidAt, shop.now())) return []
+  const until = showMoment(new Date(paidAt.getTime() + photosGraceHours * 3_600_000), locale)
+  return [{
+    type: 'panel', title: own.missingTitle({ missing }), blocks: [
+      { type: 'paragraph', text: own.missingText({ missing, pages: pagesPerBook, hours: photosGraceHours, until }) },
+      { type: 'button', label: own.missingButton, url: resumeUrl(shop.settings, draftId) },
+      { type: 'small', text: own.missingHint },
+    ],
+  }]
+}

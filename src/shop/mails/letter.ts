@@ -1,0 +1,34 @@
+import type { MailAttachment } from '#gateways/mail/transport.ts'
+
+/** A row of a two-column table. */
+export type Figure = { label: string; value: string }
+
+/** What a mail is made of; the two layouts turn each into HTML and into plain text. */
+export type Block =
+  | { type: 'section'; title: string }
+  | { type: 'paragraph'; text: string }
+  | { type: 'small'; text: string }
+  /** several short lines that stay lines, as an address does */
+  | { type: 'lines'; lines: string[] }
+  /** set large, to be read out or copied */
+  | { type: 'code'; text: string }
+  | { type: 'button'; label: string; url: string }
+  | { type: 'figures'; rows: Figure[]; total?: Figure }
+  | { type: 'steps'; items: string[] }
+  | { type: 'links'; items: { label: string; url: string }[] }
+  /** set apart, because the reader has something to do */
+  | { type: 'panel'; title: string; blocks: Block[] }
+
+/** A mail's content in one language, before it is laid out. */
+export type Letter = {
+  subject: string
+  /** what a list of mails shows after the subject */
+  preheader: string
+  title: string
+  blocks: Block[]
+  /** why the reader gets this mail */
+  reason: string
+  /** for mails one can unsubscribe from */
+  unsubscribeToken?: string
+  attachments?: MailAttachment[]
+}

@@ -1,0 +1,168 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { locales, type Locale } from '#domain/locale.ts'
+import { emlFolder } from '#gateways/mail/eml-folder.ts'
+import { lockOrder, updateOrder } from '#store/orders.ts'
+import { openTestShop, type TestShop } from '#support/shop.ts'
+import { draft, photo } from '#support/orders.ts'
+import { completeOrder } from '../complete-order.ts'
+import { placeOrder, type OrderInput } from '../place-order.ts'
+import { mailKinds, writeMail } from './write-mail.ts'
+
+const codigo = '7K3M9QXA2B4CD5EF'
+const token = 'tok_-0123456789abcdefABCDEF'
+const recipient = 'lola@example.com'
+const hostile = '"><img src=x onerror=alert(1)>'
+
+let shop: TestShop
+let folder: string
+let lines: string[]
+beforeAll(async () => { shop = await openTestShop() })
+afterAll(() => shop.close())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+  lines = []
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Writes a mail, keeps it as a file, and reads that as a mail program does. */
+async function receive(kind: string, locale: Locale, facts: Record<string, unknown>): Promise<Email & { html: string; text: string }> {
+  const mail = await writeMail(shop, { id: `${kind}:test`, kind, recipient, locale, facts })
+  await emlFolder({ folder, from: 'Garabato <hola@shop.example>', log: (line) => lines.push(line) }).send(mail!)
+  const [name] = await readdir(folder)
+  const parsed = await PostalMime.parse(await readFile(join(folder, name!)))
+  return parsed as Email & { html: string; text: string }
+}
+
+async function paidOrder(input: Partial<OrderInput> = {}, photos = 2): Promise<{ id: string; draftId: string }> {
+  const draftId = await draft(shop)
+  for (let count = 0; count < photos; count++) await photo(shop, draftId)
+  const { id } = await placeOrder(shop, {
+    draftOrderId: draftId, format: 'A4', style: 'Children', title: 'Las vacaciones de Lola', customerName: 'Lola Flores', customerEmail: recipient,
+    address: 'Calle Mayor 1', city: 'Madrid', postalCode: '28001', country: 'ES', extras: ['Tapa dura'], ...input,
+  })
+  await shop.db.transaction(async (tx) => {
+    await completeOrder(shop, tx, (await lockOrder(tx, { id }))!, { who: 'provider', what: 'paid', detail: {} })
+  })
+  return { id, draftId }
+}
+
+const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]!.replaceAll('&amp;', '&'))
+
+describe.each(locales)('in %s', (locale) => {
+  test('the codigo stands in four groups, with the link that resumes the draft', async () => {
+    const mail = await receive('draft-code', locale, { codigo })
+    for (const content of [mail.html, mail.text]) expect(content).toContain('7K3M-9QXA-2B4C-D5EF')
+    expect(linksOf(mail.html)).toContain(`https://shop.example/reanudar?codigo=${codigo}`)
+    expect(mail.text.split('\n')).toContain(`https://shop.example/reanudar?codigo=${codigo}`)
+    expect(mail.text).toContain('90')
+    expect(mail.html).toContain(`<html lang="${locale}"`)
+    expect(lines[0]).toContain(`codigo 7K3M-9QXA-2B4C-D5EF · https://shop.example/reanudar?codigo=${codigo}`)
+  })
+
+  test('the newsletter is confirmed, and left, with one click', async () => {
+    const mail = await receive('newsletter-confirm', locale, { token })
+    for (const links of [linksOf(mail.html), mail.text.split('\n')]) {
+      expect(links).toContain(`https://shop.example/newsletter/confirmar?token=${token}`)
+      expect(links).toContain(`https://shop.example/newsletter/baja?token=${token}`)
+    }
+    const header = (key: string) => mail.headers.find((candidate) => candidate.key === key)?.value
+    expect(header('list-unsubscribe')).toBe(`<https://shop.example/api/newsletter/unsubscribe?token=${token}>`)
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  })
+
+  test('an order is confirmed with its parts, its total, the missing photos and the texts that apply', async () => {
+    const { id, draftId } = await paidOrder()
+    const mail = await receive('order-confirmation', locale, { orderId: id })
+    const bare = (text: string) => text.replace(/[\s\u00a0\u202f]/g, '').replaceAll(',', '.')
+    for (const content of [mail.html, mail.text].map(bare)) {
+      for (const piece of [id, 'LasvacacionesdeLola', 'LolaFlores', 'CalleMayor1', '28001Madrid', '24.99', '9.99', '34.98', '18', '48']) {
+        expect(content).toContain(piece)
+      }
+    }
+    expect(mail.text.split('\n')).toContain(`https://shop.example/reanudar?codigo=${draftId}`)
+    expect(linksOf(mail.html)).toEqual(expect.arrayContaining([
+      `https://shop.example/reanudar?codigo=${draftId}`, 'https://shop.example/legal/terms_conditions', 'https://shop.example/legal/privacy_policy',
+    ]))
+    expect(mail.text).toMatch(/2011\/83\/(UE|EU)/)
+    expect(mail.text).toContain('hola@shop.example')
+    expect(mail.attachments).toHaveLength(2)
+    const terms = Buffer.from(mail.attachments[0]!.content as ArrayBuffer).toString()
+    expect(terms).toMatch(/^# \S/)
+    expect(terms).toContain('Garabato (https://shop.example)')
+    expect(terms).not.toMatch(/\]\(\/|\{/)
+  })
+})
+
+describe('an order confirmation', () => {
+  test('names extras in the reader’s language, and shows free shipping and the discount as such', async () => {
+    const { id } = await paidOrder()
+    expect((await receive('order-confirmation', 'fr', { orderId: id })).text).toMatch(/Couverture rigide +9,99/)
+    await updateOrder(shop.db, id, { discountCode: 'HOLA10', discountCents: 350, totalCents: 3148 }, shop.now())
+    const again = await writeMail(shop, { id: 'x', kind: 'order-confirmation', recipient, locale: 'es', facts: { orderId: id } })
+    expect(again!.text).toMatch(/Envío +Gratis\nDescuento \(HOLA10\) +−3,50.€/)
+    expect(again!.text).toMatch(/Total \(IVA incluido\) +31,48.€/)
+  })
+
+  test('asks for photos only while they are missing and can be added', async () => {
+    const { id: full } = await paidOrder({}, 20)
+    const { id: partial } = await paidOrder({}, 19)
+    const text = async (id: string) => (await writeMail(shop, { id, kind: 'order-confirmation', recipient, locale: 'es', facts: { orderId: id } }))!.text
+    expect(await text(full)).not.toContain('/reanudar')
+    expect(await text(partial)).toContain('Te falta 1 foto')
+    await updateOrder(shop.db, partial, { fulfilment: 'printing' }, shop.now())
+    expect(await text(partial)).not.toContain('/reanudar')
+  })
+
+  test('does not speak of a payment when nothing was to pay', async () => {
+    const { id } = await paidOrder()
+    await updateOrder(shop.db, id, { discountCents: 3498, totalCents: 0 }, shop.now())
+    const { text } = (await writeMail(shop, { id, kind: 'order-confirmation', recipient, locale: 'en', facts: { orderId: id } }))!
+    expect(text).not.toContain('your payment. This')
+  })
+
+  test('is not written for an order that is gone', async () => {
+    expect(await writeMail(shop, { id: 'x', kind: 'order-confirmation', recipient, locale: 'es', facts: { orderId: 'GONE' } })).toBeNull()
+  })
+
+  test('shows a hostile title and name as text, and adds no header', async () => {
+    const { id } = await paidOrder()
+    await updateOrder(shop.db, id, { title: hostile, customerName: `${hostile}\r\nBcc: evil@example.com`, city: '</table><script>x</script>' }, shop.now())
+    const mail = await receive('order-confirmation', 'es', { orderId: id })
+    expect(mail.html).not.toMatch(/<img|<script/)
+    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(mail.subject).toContain(hostile)
+  })
+})
+
+describe('every mail', () => {
+  const facts: Record<string, Record<string, unknown>> = { 'draft-code': { codigo }, 'newsletter-confirm': { token } }
+
+  test.each(locales)('in %s is complete, fits plain text, and leaves nothing unfilled', async (locale) => {
+    facts['order-confirmation'] = { orderId: (await paidOrder()).id }
+    for (const kind of mailKinds) {
+      const mail = (await writeMail(shop, { id: `${kind}:x`, kind, recipient, locale, facts: facts[kind]! }))!
+      for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/undefined|\[object|null|NaN|\$\{/)
+      const prose = mail.text.split('\n').filter((line) => !line.startsWith('https://'))
+      expect(prose.filter((line) => line.length > 72)).toEqual([])
+      expect(linksOf(mail.html).every((link) => link.startsWith('https://shop.example'))).toBe(true)
+      expect(new Set(linksOf(mail.html)).isSubsetOf(new Set(mail.text.split('\n')))).toBe(true)
+    }
+  })
+
+  test('keeps its Message-ID, which says nothing, and shares it with no other', async () => {
+    const of = async (id: string) => (await writeMail(shop, { id, kind: 'draft-code', recipient, locale: 'es', facts: { codigo } }))!.messageId
+    expect(await of(`draft-code:${codigo}`)).toBe(await of(`draft-code:${codigo}`))
+    expect(await of(`draft-code:${codigo}`)).not.toBe(await of('draft-code:other'))
+    expect(await of(`draft-code:${codigo}`)).toMatch(/^<[0-9a-f]{32}@shop\.example>$/)
+  })
+
+  test('of an unknown kind, or without its facts, is a fault', async () => {
+    await expect(writeMail(shop, { id: 'x', kind: 'nothing', recipient, locale: 'es', facts: {} })).rejects.toThrow('no mail is of the kind nothing')
+    await expect(writeMail(shop, { id: 'x', kind: 'draft-code', recipient, locale: 'es', facts: {} })).rejects.toThrow('codigo')
+  })
+})

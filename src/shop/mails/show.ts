@@ -1,0 +1,33 @@
+import { formats, type Format } from '#domain/book-spec.ts'
+import type { Country } from '#domain/country.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Cents } from '#domain/money.ts'
+
+const tags: Record<Locale, string> = { es: 'es-ES', de: 'de-DE', fr: 'fr-FR', en: 'en-GB' }
+/** Where the shop is at home; a mail cannot know its reader's clock. */
+const timeZone = 'Europe/Madrid'
+
+export function showMoney(cents: Cents, locale: Locale): string {
+  return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)
+}
+
+/** "21 de noviembre de 2025" */
+export function showDay(date: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone }).format(date)
+}
+
+/** "domingo, 23 de noviembre, 18:30 CET" */
+export function showMoment(date: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(tags[locale], {
+    weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone,
+  }).format(date)
+}
+
+export function showCountry(country: Country, locale: Locale): string {
+  return new Intl.DisplayNames(tags[locale], { type: 'region' }).of(country) ?? country
+}
+
+/** "210 × 297 mm" */
+export function showSize(format: Format): string {
+  return `${formats[format].widthMm} × ${formats[format].heightMm} mm`
+}
