@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
+import { CrashBoundary } from './parts/crash-boundary.tsx'
 import { pages } from './pages.ts'
 import { routes } from './routes.ts'
 import { Spinner } from './ui/spinner.tsx'
@@ -13,12 +14,14 @@ export function App({ queries }: { queries: QueryClient }) {
   const NotFound = pages['not-found']
   return (
     <QueryClientProvider client={queries}>
-      <Suspense fallback={<div className="grid min-h-dvh place-items-center"><Spinner label={words.common.loading} /></div>}>
-        <Switch>
-          {routes.map((route) => <Route key={route.page} path={route.path} component={pages[route.page]} />)}
-          <Route><NotFound /></Route>
-        </Switch>
-      </Suspense>
+      <CrashBoundary>
+        <Suspense fallback={<div className="grid min-h-dvh place-items-center"><Spinner label={words.common.loading} /></div>}>
+          <Switch>
+            {routes.map((route) => <Route key={route.page} path={route.path} component={pages[route.page]} />)}
+            <Route><NotFound /></Route>
+          </Switch>
+        </Suspense>
+      </CrashBoundary>
       <ToastArea label={words.common.toasts} closeLabel={words.common.close} />
     </QueryClientProvider>
   )

@@ -25,7 +25,7 @@ function useArrival(): void {
  * What stands around every public page: the banner, the logo, the language (on / and /reanudar only), the footer, the tab's title.
  * `title` overrides the tab's words; `width` bounds the content ('full' leaves that to the page).
  */
-export function Frame({ page, title, width = 'page', banner = false, children }: {
+export function Frame({ page, title, width = 'page', banner = bannerPages.includes(page), children }: {
   page: PageName; title?: string; width?: 'page' | 'reading' | 'form' | 'full'; banner?: boolean; children: ReactNode
 }) {
   const words = useWords()
@@ -37,14 +37,19 @@ export function Frame({ page, title, width = 'page', banner = false, children }:
       <a href="#main" className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3 focus-visible:z-50 focus-visible:rounded-control focus-visible:bg-ink focus-visible:px-4 focus-visible:py-3 focus-visible:text-paper">
         {words.common.skipToContent}
       </a>
-      {banner && <ShippingBanner />}
-      <Header withLanguage={withLanguage} />
+      <header>
+        {banner && <ShippingBanner />}
+        <Top withLanguage={withLanguage} />
+      </header>
       <main id="main" tabIndex={-1} className={cx('w-full grow focus-visible:outline-none', widths[width])}>{children}</main>
       <Footer />
       {withLanguage && <LanguageOffer />}
     </div>
   )
 }
+
+/** Where the promise of free shipping stands: wherever one is still deciding. */
+const bannerPages: readonly PageName[] = ['home', 'resume', 'legal', 'logo']
 
 const widths = {
   page: 'mx-auto max-w-page px-4 pt-6 pb-16 sm:px-6',
@@ -53,18 +58,18 @@ const widths = {
   full: '',
 }
 
-function Header({ withLanguage }: { withLanguage: boolean }) {
+function Top({ withLanguage }: { withLanguage: boolean }) {
   const words = useWords()
   const name = useShopName()
   return (
-    <header className="mx-auto flex w-full max-w-page items-center justify-between gap-4 px-4 py-3 sm:px-6 sm:py-4">
+    <div className="mx-auto flex w-full max-w-page items-center justify-between gap-4 px-4 py-3 sm:px-6 sm:py-4">
       <nav aria-label={words.nav.label}>
         <Link href="/" aria-label={`${name}, ${words.nav.home}`} className="-mx-2 flex min-h-11 items-center rounded-control px-2 focus-visible:rounded-control">
           <Brand name={name} />
         </Link>
       </nav>
       {withLanguage && <LanguageChoice />}
-    </header>
+    </div>
   )
 }
 

@@ -469,7 +469,6 @@ export const words = {
     updated: (p) => `Zuletzt geändert: ${p.date}`,
   },
   newsletter: {
-    confirming: 'Deine Anmeldung wird bestätigt …',
     confirmTitle: 'Bestätige deine Anmeldung',
     confirmText: 'Noch ein Klick, und wir schicken dir ab und zu Ideen und Angebote.',
     confirm: 'Anmeldung bestätigen',

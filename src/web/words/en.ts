@@ -469,7 +469,6 @@ export const words = {
     updated: (p) => `Last updated: ${p.date}`,
   },
   newsletter: {
-    confirming: 'Confirming your subscription…',
     confirmTitle: 'Confirm your subscription',
     confirmText: 'One more click and we will send you ideas and offers now and then.',
     confirm: 'Confirm subscription',

@@ -473,7 +473,6 @@ export const words = {
     updated: (p: { date: string }) => `Última actualización: ${p.date}`,
   },
   newsletter: {
-    confirming: 'Confirmando tu suscripción…',
     confirmTitle: 'Confirma tu suscripción',
     confirmText: 'Un clic más y te enviaremos ideas y ofertas de vez en cuando.',
     confirm: 'Confirmar suscripción',

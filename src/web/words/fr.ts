@@ -469,7 +469,6 @@ export const words = {
     updated: (p) => `Dernière mise à jour : ${p.date}`,
   },
   newsletter: {
-    confirming: 'Confirmation de votre inscription…',
     confirmTitle: 'Confirmez votre inscription',
     confirmText: 'Encore un clic et nous vous enverrons de temps en temps des idées et des offres.',
     confirm: 'Confirmer l’inscription',

@@ -5,7 +5,7 @@ import { useWords } from '../../words/words-context.tsx'
 export default function Home() {
   const words = useWords()
   return (
-    <Frame page="home" banner>
+    <Frame page="home">
       <Heading level={1} size="page">{words.home.title}</Heading>
     </Frame>
   )

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { pageHtml } from './page-html.ts'
+
+const template = '<!doctype html><html lang="es"><head><title>x</title><!--head--><script type="module" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>'
+const page = { name: 'home', locale: 'de', title: 'A & <B>', description: 'Say "hi"', html: '<p>$& $1</p>', scripts: ['assets/main.js', 'assets/home.js'], fonts: ['assets/a.woff2'] } as const
+
+test('puts language, title, content and preloads into the template', () => {
+  const html = pageHtml(template, page)
+  expect(html).toContain('<html lang="de">')
+  expect(html).toContain('<title>A &amp; &lt;B></title>')
+  expect(html).toContain('content="Say &quot;hi&quot;"')
+  expect(html).toContain('<div id="root" data-page="home"><p>$& $1</p></div>')
+  expect(html.match(/modulepreload" href="[^"]+/g)).toEqual(['modulepreload" href="/assets/home.js'])
+})
+
+test('keeps private pages out of search engines', () => {
+  expect(pageHtml(template, { ...page, name: 'checkout' })).toContain('<meta name="robots" content="noindex">')
+})
+
+test.each(['<p style="color:red">x</p>', '<script>1</script>', '<style>p{}</style>'])('refuses %s, which the policy would block', (html) => {
+  expect(() => pageHtml(template, { ...page, html })).toThrow('inline style or script')
+})

@@ -1,0 +1,50 @@
+import { defaultFormat, defaultStyle, formatNames, styleNames, type Format, type Style } from '#domain/book-spec.ts'
+import { readCountry, type Country } from '#domain/country.ts'
+
+/** What a customer has filled in, as the wizard's forms hold it. `country` is null until it is guessed or chosen. */
+export type WizardFields = {
+  title: string
+  format: Format
+  style: Style
+  /** names of extras */
+  extras: string[]
+  country: Country | null
+  customerName: string
+  customerEmail: string
+  address: string
+  city: string
+  postalCode: string
+}
+
+/** A draft as the server begins it. */
+export function newFields(email: string): WizardFields {
+  return {
+    title: '', format: defaultFormat, style: defaultStyle, extras: [], country: null,
+    customerName: '', customerEmail: email, address: '', city: '', postalCode: '',
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Fields out of something stored or answered; what is missing or strange becomes what a new draft has. */
+export function readFields(from: Record<string, unknown>, email: string): WizardFields {
+  return {
+    title: text(from.title),
+    format: formatNames.find((format) => format === from.format) ?? defaultFormat,
+    style: styleNames.find((style) => style === from.style) ?? defaultStyle,
+    extras: Array.isArray(from.extras) ? from.extras.filter((name) => typeof name === 'string') : [],
+    country: typeof from.country === 'string' ? readCountry(from.country) : null,
+    customerName: text(from.customerName),
+    customerEmail: text(from.customerEmail) || email,
+    address: text(from.address),
+    city: text(from.city),
+    postalCode: text(from.postalCode),
+  }
+}
+
+/** What a draft's PUT takes of the fields: those that differ from what was saved last. */
+export function changedFields(saved: WizardFields, fields: WizardFields): Partial<Omit<WizardFields, 'country'> & { country: Country }> {
+  const names = Object.keys(fields) as (keyof WizardFields)[]
+  const changed = names.filter((name) => fields[name] !== null && JSON.stringify(fields[name]) !== JSON.stringify(saved[name]))
+  return Object.fromEntries(changed.map((name) => [name, fields[name]]))
+}

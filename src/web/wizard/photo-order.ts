@@ -1,0 +1,14 @@
+/** The list with the item at `from` taken out and put in at `to`. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), list[from], ...rest.slice(to)]
+}
+
+/**
+ * Several photos travel at once and may arrive in any order. Puts those of `chosen` (path to the place at which it was chosen) in the
+ * order in which they were chosen, in the places they have among the others.
+ */
+export function inChosenOrder(paths: readonly string[], chosen: ReadonlyMap<string, number>): string[] {
+  const sorted = paths.filter((path) => chosen.has(path)).toSorted((a, b) => (chosen.get(a) ?? 0) - (chosen.get(b) ?? 0))
+  return paths.map((path) => (chosen.has(path) ? sorted.shift() ?? path : path))
+}

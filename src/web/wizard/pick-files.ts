@@ -1,0 +1,34 @@
+import { photoBytesMax, photosMax } from '#domain/book-spec.ts'
+
+/** Why a file stays here. */
+export type PickFault =
+  | { kind: 'maximum-reached' }
+  | { kind: 'only-more'; remaining: number }
+  | { kind: 'wrong-type'; name: string }
+  | { kind: 'too-large'; name: string }
+
+type PickedFile = { name: string; type: string; size: number }
+
+const types = ['image/jpeg', 'image/png', 'image/gif']
+
+function isPhoto({ name, type }: PickedFile): boolean {
+  return type === '' ? /\.(?:jpe?g|png|gif)$/i.test(name) : types.includes(type)
+}
+
+/**
+ * What of a selection is sent, given how many photos the draft has or is getting. Of one that is too large for what is left, the
+ * first ones are. The server looks at the contents again; this only spares the way of what cannot be taken.
+ */
+export function pickFiles<F extends PickedFile>(files: readonly F[], present: number): { accepted: F[]; faults: PickFault[] } {
+  const remaining = photosMax - present
+  if (remaining <= 0) return { accepted: [], faults: [{ kind: 'maximum-reached' }] }
+  const faults: PickFault[] = []
+  const fit = files.filter((file) => {
+    if (!isPhoto(file)) faults.push({ kind: 'wrong-type', name: file.name })
+    else if (file.size > photoBytesMax) faults.push({ kind: 'too-large', name: file.name })
+    else return true
+    return false
+  })
+  if (fit.length > remaining) faults.push({ kind: 'only-more', remaining })
+  return { accepted: fit.slice(0, remaining), faults }
+}

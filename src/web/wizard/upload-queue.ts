@@ -1,0 +1,100 @@
+/** A photo on its way. `progress` is the share of its bytes that are sent. */
+export type Upload<F> = {
+  id: number
+  file: F
+  state: 'waiting' | 'sending' | 'failed'
+  progress: number
+  /** why it failed, fit to be shown */
+  message: string | null
+}
+
+export type UploadEvents<F, Stored> = {
+  /** Sends one file; rejects with what went wrong. */
+  send: (file: F, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Stored>
+  messageOf: (error: unknown) => string
+  onStored: (stored: Stored, upload: Upload<F>) => void
+  onFailed: (message: string, upload: Upload<F>) => void
+  /** Nothing is on its way any more; `stored` have arrived since the queue last stood still. */
+  onIdle: (stored: number) => void
+}
+
+/** How many photos travel at once. */
+export const uploadsAtOnce = 3
+
+/**
+ * Files that are being sent, each by itself: one that fails leaves the others alone and can be tried again. A file is gone from
+ * the list once it is stored.
+ */
+export function makeUploadQueue<F, Stored>(events: UploadEvents<F, Stored>) {
+  let list: readonly Upload<F>[] = []
+  let lastId = 0
+  let storedSinceIdle = 0
+  const underWay = new Map<number, AbortController>()
+  const listeners = new Set<() => void>()
+
+  const change = (next: readonly Upload<F>[]) => {
+    list = next
+    for (const listener of listeners) listener()
+  }
+  const update = (id: number, part: Partial<Upload<F>>) => change(list.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+  const drop = (id: number) => change(list.filter((upload) => upload.id !== id))
+  const isPending = () => list.some((upload) => upload.state !== 'failed')
+
+  function next(): void {
+    while (underWay.size < uploadsAtOnce) {
+      const upload = list.find(({ state }) => state === 'waiting')
+      if (!upload) break
+      void send(upload)
+    }
+    if (isPending() || underWay.size > 0) return
+    const stored = storedSinceIdle
+    storedSinceIdle = 0
+    events.onIdle(stored)
+  }
+
+  async function send(upload: Upload<F>): Promise<void> {
+    const controller = new AbortController()
+    underWay.set(upload.id, controller)
+    update(upload.id, { state: 'sending', progress: 0, message: null })
+    try {
+      const stored = await events.send(upload.file, {
+        signal: controller.signal,
+        onProgress: (progress) => update(upload.id, { progress }),
+      })
+      storedSinceIdle += 1
+      drop(upload.id)
+      events.onStored(stored, upload)
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        const message = events.messageOf(error)
+        update(upload.id, { state: 'failed', message })
+        events.onFailed(message, upload)
+      }
+    }
+    underWay.delete(upload.id)
+    next()
+  }
+
+  return {
+    list: () => list,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(files: readonly F[]): void {
+      change([...list, ...files.map((file): Upload<F> => ({ id: ++lastId, file, state: 'waiting', progress: 0, message: null }))])
+      next()
+    },
+    retry(id: number): void {
+      update(id, { state: 'waiting', progress: 0, message: null })
+      next()
+    },
+    /** Takes a file off the list, and stops it if it is on its way. */
+    remove(id: number): void {
+      drop(id)
+      underWay.get(id)?.abort()
+    },
+  }
+}
+
+export type UploadQueue<F, Stored> = ReturnType<typeof makeUploadQueue<F, Stored>>
