@@ -1,9 +1,8 @@
 import type { Queries } from '#store/database.ts'
 import { countUse } from '#store/discounts.ts'
 import { addOrderEvent } from '#store/order-events.ts'
-import { listOrderExtras, updateOrder, type Order } from '#store/orders.ts'
+import { updateOrder, type Order } from '#store/orders.ts'
 import { putMail } from '#store/outbox.ts'
-import { countPhotos } from '#store/photos.ts'
 import type { Shop } from './shop.ts'
 
 /**
@@ -25,19 +24,7 @@ export async function completeOrder(shop: Shop, tx: Queries, order: Order, event
   if (begins) await shop.queue.enqueue(tx, 'make-book', order.id, { orderId: order.id })
   await putMail(tx, shop.queue, {
     id: `order-confirmation:${order.id}`, kind: 'order-confirmation', recipient: order.customerEmail, locale: order.locale,
-    facts: await confirmationFacts(tx, paid),
+    facts: { orderId: order.id },
   })
   return paid
-}
-
-/** What the confirmation tells: amounts in cents, and no personal data, which the order itself holds. */
-async function confirmationFacts(tx: Queries, order: Order): Promise<Record<string, unknown>> {
-  const extras = await listOrderExtras(tx, order.id)
-  return {
-    orderId: order.id, checkoutToken: order.checkoutToken, codigo: order.draftId,
-    title: order.title, format: order.format, style: order.style, binding: order.binding, pages: order.pages,
-    photoCount: order.draftId === null ? 0 : await countPhotos(tx, order.draftId),
-    bookPrice: order.bookPriceCents, extras: extras.map(({ name, priceCents }) => ({ name, price: priceCents })),
-    shippingPrice: order.shippingCents, discountCode: order.discountCode, discountAmount: order.discountCents, total: order.totalCents,
-  }
 }

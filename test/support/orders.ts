@@ -1,3 +1,4 @@
+import { Refusal } from '#domain/refusal.ts'
 import { confirmMockPayment } from '#shop/confirm-mock-payment.ts'
 import { createPaymentIntent } from '#shop/create-payment-intent.ts'
 import { placeOrder, type OrderInput } from '#shop/place-order.ts'
@@ -61,3 +62,7 @@ export async function pay(shop: Shop, checkoutToken: string): Promise<string> {
   const { clientSecret } = await createPaymentIntent(shop, { checkoutToken })
   return (await payWith(shop, clientSecret)).paymentIntent.id
 }
+
+/** The codes of the refusals among settled promises; anything else that went wrong shows as its text. */
+export const refusalsAmong = (answers: PromiseSettledResult<unknown>[]): string[] =>
+  answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason instanceof Refusal ? answer.reason.code : String(answer.reason)] : []))
