@@ -1,4 +1,5 @@
 import type { Analysis } from './analyse.ts'
+import { followsBorder } from './frames.ts'
 import type { Stroke } from './line-art.ts'
 import { ontoPaper, type Paper } from './paper.ts'
 import { evenStroke, swellingStroke } from './pen.ts'
@@ -93,7 +94,7 @@ export function detailStrokes(
   const lonely = settings.lonelyMm * paper.pixelsPerMm
   const isWorthDrawing = (path: Float32Array) => {
     const length = path.length / 2
-    if (length < lengthMin * strongShortening) return false
+    if (length < lengthMin * strongShortening || followsBorder(path, analysis)) return false
     const isStrong = meanAlong(path, analysis.edges) >= strong
     if (nearest(path, outlineDistance) > lonely) return isStrong && length >= 2 * lengthMin
     return length >= lengthMin || (isStrong && meanAlong(path, analysis.texture) < calmTexture)

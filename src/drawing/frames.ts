@@ -4,15 +4,25 @@ import type { Chain } from './chains.ts'
 const framePixels = 9
 const runMin = 28
 
+type Size = { width: number; height: number }
+
+function isAtBorder(x: number, y: number, { width, height }: Size): boolean {
+  return Math.min(x, y, width - x, height - y) <= framePixels
+}
+
+/** Whether a path lies along the picture's border from end to end. */
+export function followsBorder(points: Float32Array, size: Size): boolean {
+  for (let i = 0; i < points.length; i += 2) if (!isAtBorder(points[i], points[i + 1], size)) return false
+  return true
+}
+
 type Run = { from: number; to: number; isFrame: boolean }
 
 /** The chain's points as alternating runs away from the border and along it; short runs along it count as away. */
-function runsOf({ points }: Chain, width: number, height: number): Run[] {
+function runsOf({ points }: Chain, size: Size): Run[] {
   const runs: Run[] = []
   for (let i = 0; i < points.length / 2; i++) {
-    const x = points[i * 2]
-    const y = points[i * 2 + 1]
-    const isFrame = Math.min(x, y, width - x, height - y) <= framePixels
+    const isFrame = isAtBorder(points[i * 2], points[i * 2 + 1], size)
     const last = runs.at(-1)
     if (last && last.isFrame === isFrame) last.to = i + 1
     else runs.push({ from: i, to: i + 1, isFrame })
@@ -21,9 +31,9 @@ function runsOf({ points }: Chain, width: number, height: number): Run[] {
 }
 
 /** Chains without their stretches along the picture's border. */
-export function withoutFrames(chains: readonly Chain[], { width, height }: { width: number; height: number }): Chain[] {
+export function withoutFrames(chains: readonly Chain[], size: Size): Chain[] {
   return chains.flatMap((chain) => {
-    const runs = runsOf(chain, width, height)
+    const runs = runsOf(chain, size)
     if (!runs.some((run) => run.isFrame)) return [chain]
     const kept: Run[] = []
     for (const run of runs) {

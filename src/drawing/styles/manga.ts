@@ -3,7 +3,7 @@ import type { Style } from './style.ts'
 /** All ages: lines that swell with the strength of the edge, pointed details, solid blacks. */
 export const manga: Style = {
   regions: {
-    stop: [0.5, 0.42, 0.3],
+    stop: [0.52, 0.43, 0.3],
     regionsMax: [80, 130, 220],
     areaMinMm2: [50, 30, 18],
     keptAreaMm2: 7,

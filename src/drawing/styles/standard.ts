@@ -3,7 +3,7 @@ import type { Style } from './style.ts'
 /** Ages 4–10: the usual colouring book, an even pen with the lines inside shapes drawn a little finer. */
 export const standard: Style = {
   regions: {
-    stop: [0.46, 0.36, 0.26],
+    stop: [0.5, 0.38, 0.27],
     regionsMax: [90, 170, 260],
     areaMinMm2: [45, 25, 15],
     keptAreaMm2: 8,
