@@ -3,7 +3,7 @@ import { buildApp, type Routes, type ServedShop } from '#server/app.ts'
 import type { ServerSettings, SessionGuard } from '#server/http/server.ts'
 
 export const bareSettings: ServerSettings = {
-  name: 'Garabato', publicUrl: 'https://shop.example', trustProxy: [], rateLimit: 0, geoUrl: null, supportEmail: null,
+  name: 'Garabato', publicUrl: 'https://shop.example', trustProxy: [], rateLimit: 0, geoUrl: null, supportEmail: 'hola@shop.example',
   stripePublishableKey: null, webRoot: 'no-such-folder',
 }
 
