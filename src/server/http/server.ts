@@ -11,7 +11,7 @@ export type ServerSettings = {
   /** scales the per-address limits; 0 switches them off, the login's own aside */
   rateLimit: number
   geoUrl: string | null
-  supportEmail: string | null
+  supportEmail: string
   /** null: the pretend payment form */
   stripePublishableKey: string | null
   /** the folder that the web build writes */

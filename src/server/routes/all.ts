@@ -1,14 +1,17 @@
 import type { Shop } from '#shop/shop.ts'
 import type { Routes } from '../app.ts'
 import { catalogueRoutes } from './catalogue.ts'
+import { docsRoutes } from './docs.ts'
 import { draftRoutes } from './drafts.ts'
 import { imageRoutes } from './images.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
+import { settingsRoutes } from './shop.ts'
 import { uploadRoutes } from './uploads.ts'
 
 /** Every call of the shop, in the order of a customer's way through it. */
 export const shopRoutes: readonly Routes<Shop>[] = [
   draftRoutes, catalogueRoutes, uploadRoutes, imageRoutes, orderRoutes, paymentRoutes, newsletterRoutes,
+  settingsRoutes, docsRoutes,
 ]

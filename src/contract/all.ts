@@ -1,0 +1,32 @@
+import * as admin from './admin.ts'
+import type { Call } from './call.ts'
+import * as draft from './draft.ts'
+import * as image from './image.ts'
+import * as order from './order.ts'
+import * as payment from './payment.ts'
+import * as price from './price.ts'
+import * as shop from './shop.ts'
+
+export type NamedCall = { name: string; call: Call }
+
+/** Every call of the contract under the name it is exported by, one group per file, sorted by address. */
+export const callGroups: readonly { title: string; calls: readonly NamedCall[] }[] = [
+  { title: 'Drafts', calls: callsOf(draft) },
+  { title: 'Photos', calls: callsOf(image) },
+  { title: 'Prices and discounts', calls: callsOf(price) },
+  { title: 'Orders and legal texts', calls: callsOf(order) },
+  { title: 'Payment', calls: callsOf(payment) },
+  { title: 'Shop and newsletter', calls: callsOf(shop) },
+  { title: 'Administration', calls: callsOf(admin) },
+]
+
+export const allCalls: readonly NamedCall[] = callGroups.flatMap(({ calls }) => calls)
+
+function callsOf(file: Record<string, unknown>): NamedCall[] {
+  return Object.entries(file).flatMap(([name, value]) => (isCall(value) ? [{ name, call: value }] : []))
+    .sort((a, b) => (a.call.path === b.call.path ? 0 : a.call.path < b.call.path ? -1 : 1))
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
+}

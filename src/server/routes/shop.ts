@@ -1,0 +1,10 @@
+import { readShop } from '#contract/shop.ts'
+import { bind } from '../http/bind.ts'
+import type { Server } from '../http/server.ts'
+
+/** What the browser may know of the configuration. */
+export function settingsRoutes(server: Server): void {
+  const { name, supportEmail, stripePublishableKey: publishableKey, geoUrl } = server.settings
+  const payments: 'mock' | 'stripe' = publishableKey === null ? 'mock' : 'stripe'
+  bind(server, readShop, async () => ({ name, supportEmail, payments, publishableKey, geoUrl }))
+}
