@@ -32,6 +32,8 @@ export function clientConfig(root: string, outDir: string): InlineConfig {
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      // The contract is data: a page carries the calls it makes and none of the others declared beside them.
+      rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'call'] } },
     },
   }
 }

@@ -32,6 +32,7 @@ function readEntry(state: unknown): Entry | null {
  */
 export function makeWizard({ local, session, history }: { local: Store; session: Store; history: StepHistory }) {
   let state: WizardState | null = null
+  let told = 0
   const listeners = new Set<() => void>()
 
   const change = (next: WizardState) => {
@@ -126,9 +127,17 @@ export function makeWizard({ local, session, history }: { local: Store; session:
       if (place) edit({ saved: { ...place.saved, ...fields } })
     },
 
+    /** True once after a draft was handed over: that is then said. */
+    takeResumed(): boolean {
+      const taken = current().resumed > told
+      told = current().resumed
+      return taken
+    },
+
     /** Goes to a step as a new entry of the history. */
     goTo(step: number): void {
       const from = current().step
+      if (!readEntry(history.state)) mark(from, null)
       history.pushState({ wizardStep: step, after: from } satisfies Entry, '')
       show(step)
       const { place } = current()

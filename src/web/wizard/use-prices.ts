@@ -1,0 +1,48 @@
+import { useCallback } from 'react'
+import { listAvailableExtras, readBasePrice } from '#contract/price.ts'
+import { regularShipping, type Country } from '#domain/country.ts'
+import type { DiscountTerms } from '#domain/discount.ts'
+import type { Cents } from '#domain/money.ts'
+import { quote, type Quote } from '#domain/quote.ts'
+import { useApiQuery } from '../use-api.ts'
+
+/** What the calculation uses while the shop's prices cannot be read (SPEC section 9). */
+export const fallbackPrices = { bookPrice: 100, shippingPrice: 0 } as const
+/** What is shown for the book meanwhile. */
+export const fallbackBookShown: Cents = 1000
+
+export type Prices = {
+  /** 'fallback': the shop's prices could not be read; nothing can be ordered at these */
+  status: 'loading' | 'ready' | 'fallback'
+  quote: Quote
+  /** What shipping costs when it is not free, to be shown struck through while it is. */
+  usualShipping: Cents | null
+  refresh: () => Promise<unknown>
+}
+
+/** The extras that a country offers. */
+export function useExtras(country: Country) {
+  return useApiQuery(listAvailableExtras, { params: { country } })
+}
+
+/** What a choice costs, by the one function that also prices the order. */
+export function usePrices(choice: { country: Country; extras: readonly string[]; discount: DiscountTerms | null }): Prices {
+  const book = useApiQuery(readBasePrice, { params: { name: 'book_base_price' } })
+  const shipping = useApiQuery(readBasePrice, { params: { name: 'shipping_price' } })
+  const extras = useExtras(choice.country)
+  const failed = book.isError || shipping.isError || (choice.extras.length > 0 && extras.isError)
+  const known = book.data !== undefined && shipping.data !== undefined && (choice.extras.length === 0 || extras.data !== undefined)
+  const refresh = useCallback(() => Promise.all([book.refetch(), shipping.refetch(), extras.refetch()]), [book, shipping, extras])
+  const shippingPrice = shipping.data?.price ?? fallbackPrices.shippingPrice
+  return {
+    status: known ? 'ready' : failed ? 'fallback' : 'loading',
+    quote: quote({
+      bookPrice: book.data?.price ?? fallbackPrices.bookPrice,
+      shippingPrice,
+      extraPrices: (extras.data ?? []).filter(({ name }) => choice.extras.includes(name)).map(({ price }) => price),
+      discount: choice.discount,
+    }),
+    usualShipping: shippingPrice === 0 ? regularShipping[choice.country] : null,
+    refresh,
+  }
+}
