@@ -1,6 +1,7 @@
 import { hero } from '#scenes/hero.ts'
 import { icon, iconNames, type IconName } from '#scenes/icons.ts'
 import { favicon, logo, logoMark, wordmark } from '#scenes/marks.ts'
+import { drawScene, sceneNames, type SceneName } from '#scenes/scene.ts'
 
 /** The ink of the page (styles/tokens.css): an image of its own cannot take it from the text around it. */
 const ink = '#2b2230'
@@ -19,6 +20,10 @@ export const drawings = {
   'logo-one-colour': () => logo({ ink, oneColour: true }),
   mark: () => logoMark({ ink }),
   wordmark: () => wordmark({ ink }),
+  ...Object.fromEntries(sceneNames.flatMap((name) => [
+    [`${name}-photo`, () => drawScene(name, 'photo')],
+    [`${name}-lines`, () => drawScene(name, 'lines')],
+  ])) as Record<`${SceneName}-${'photo' | 'lines'}`, () => string>,
   ...Object.fromEntries(iconNames.map((name) => [`icon-${name}`, () => icon(name, { ink })])) as Record<`icon-${IconName}`, () => string>,
 } satisfies Record<string, () => string>
 

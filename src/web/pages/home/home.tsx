@@ -1,12 +1,35 @@
+import { Suspense, useEffect } from 'react'
+import { lazyPage } from '../../lazy-page.tsx'
 import { Frame } from '../../parts/frame.tsx'
-import { Heading } from '../../ui/heading.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useStepHistory, useWizard, wizard } from '../../wizard/use-wizard.ts'
 import { useWords } from '../../words/words-context.tsx'
+import { Landing } from './landing/landing.tsx'
 
+/** Steps 1 to 4, which nobody needs before step 0 is done. */
+const WizardSteps = lazyPage(() => import('./wizard-steps.tsx'))
+
+/** The shop's front: step 0 with all there is to say about the book, and behind it the other steps at the same address. */
 export default function Home() {
   const words = useWords()
+  const { step, place, resumed } = useWizard()
+  const inSteps = step > 0 && place !== null
+  useStepHistory()
+
+  useEffect(() => {
+    if (wizard().takeResumed()) toast({ kind: 'good', title: words.draft.resumedTitle, description: words.draft.resumedText })
+  }, [resumed, words])
+
   return (
-    <Frame page="home">
-      <Heading level={1} size="page">{words.home.title}</Heading>
+    <Frame page="home" banner width="full" title={inSteps ? words.steps.names[step] : undefined}>
+      {inSteps
+        ? (
+          <Suspense fallback={<div className="grid min-h-[60vh] place-items-center"><Spinner label={words.common.loading} /></div>}>
+            <WizardSteps />
+          </Suspense>
+        )
+        : <Landing onBegin={WizardSteps.preload} />}
     </Frame>
   )
 }

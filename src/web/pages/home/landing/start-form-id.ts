@@ -1,0 +1,2 @@
+/** Where the calls to action lead. */
+export const startFormId = 'empezar'

@@ -1,0 +1,87 @@
+import type { home as spanish } from '../es/home.ts'
+
+export const home = {
+  home: {
+    title: 'Deine Fotos zum Ausmalen',
+    lead: 'Lade eure liebsten Fotos hoch. Wir verwandeln sie in klare Strichzeichnungen und drucken daraus ein Buch mit 20 Seiten, nur für deine Familie.',
+    callToAction: 'Mein Buch gestalten',
+    priceFrom: (p) => `Ab ${p.price} inkl. MwSt.`,
+    photo: 'Das Foto',
+    drawing: 'Die Seite zum Ausmalen',
+    heroAlt: 'Ein Familienfoto wird zu einer Zeichnung zum Ausmalen',
+    payWith: 'Bezahle, wie du magst',
+    formTitle: 'Fang dein Buch an',
+    formLead: 'Gib deine E-Mail-Adresse ein, und wir heben dein Buch für dich auf: Du kannst jederzeit weitermachen.',
+    email: 'E-Mail',
+    emailPlaceholder: 'du@beispiel.de',
+    emailHint: 'Wir schicken dir einen Code, mit dem du später weitermachen kannst.',
+    consent: 'Ich akzeptiere die <terms>AGB</terms> und bin damit einverstanden, dass meine Bilder mit KI-Werkzeugen verarbeitet werden, um das Buch zu erstellen, wie es die <privacy>Datenschutzerklärung</privacy> beschreibt.',
+    newsletter: 'Ich möchte ab und zu Ideen und Angebote bekommen. Wir bitten dich per E-Mail um Bestätigung, abmelden kannst du dich jederzeit.',
+    submit: 'Mein Buch anfangen',
+    submitting: 'Dein Buch wird vorbereitet …',
+    alreadyStarted: 'Schon angefangen?',
+    resumeLink: 'Bestellung fortsetzen',
+    how: {
+      title: 'So funktioniert’s',
+      steps: [
+        { title: 'Fotos hochladen', text: 'Bis zu 20 Fotos: die Familie, der Hund, der Urlaub, das Haus der Großeltern.' },
+        { title: 'Wir zeichnen sie', text: 'Aus jedem Foto wird eine Seite mit klaren Linien. Du siehst sie vor dem Bezahlen und kannst sie anpassen.' },
+        { title: 'Nach Hause geliefert', text: 'Wir drucken auf Zeichenpapier, binden das Buch, und in 5–7 Werktagen ist es da.' },
+      ],
+    },
+    gallery: {
+      title: 'Galerie',
+      lead: 'Vom Foto zur Zeichnung, mit unserem eigenen Strich. Tippe auf ein Bild, um die andere Seite zu sehen.',
+      showPhoto: 'Foto ansehen',
+      showDrawing: 'Zeichnung ansehen',
+    },
+    inside: {
+      title: 'So ist das Buch',
+      points: [
+        '20 Seiten zum Ausmalen, in A4 oder quadratisch',
+        'Hochwertiges Zeichenpapier, für Wachsmaler, Bunt- und Filzstifte',
+        'Dein Titel auf dem Umschlag',
+        'Ein Mensch prüft jede Seite vor dem Druck',
+      ],
+    },
+    questions: {
+      title: 'Häufige Fragen',
+      items: [
+        { question: 'Wie viele Fotos brauche ich?', answer: 'So viele du willst, bis zu 20. Hast du weniger, kannst du die übrigen nach dem Bezahlen ergänzen; freie Seiten bekommen einen Rahmen zum Selbstzeichnen.' },
+        { question: 'Welche Fotos eignen sich am besten?', answer: 'Helle Fotos mit großen Gesichtern und ruhigem Hintergrund. Du siehst, wie jede Seite wird, und kannst sie zuschneiden, drehen oder die Menge der Details ändern.' },
+        { question: 'Wann kommt das Buch?', answer: 'In 5–7 Werktagen nach der Zahlung.' },
+        { question: 'Was passiert mit meinen Fotos?', answer: 'Wir nutzen sie nur für dein Buch und löschen sie 90 Tage nach der Lieferung, auf Wunsch auch früher.' },
+        { question: 'Kann ich später weitermachen?', answer: 'Ja. Wir schicken dir einen Code per E-Mail, und damit machst du dort weiter, wo du aufgehört hast.' },
+      ],
+    },
+    support: {
+      title: 'Hilfe',
+      text: 'Fragen zu deinen Fotos oder zu einer Bestellung? Dir antwortet ein Mensch.',
+      write: (p) => `Schreib uns an ${p.email}`,
+    },
+    errors: {
+      email: 'Bitte gib eine gültige E-Mail-Adresse ein',
+      consent: 'Bitte stimme der Datenverarbeitung zu, um fortzufahren',
+    },
+  },
+  resume: {
+    title: 'Bestellung fortsetzen',
+    subtitle: 'Gib deine E-Mail-Adresse und den Bestellcode ein, den wir dir geschickt haben.',
+    email: 'E-Mail',
+    code: 'Bestellcode',
+    codeHint: 'Er steht in der E-Mail, die du zu Beginn bekommen hast.',
+    codePlaceholder: 'XXXX-XXXX-XXXX-XXXX',
+    submit: 'Bestellung fortsetzen',
+    submitting: 'Deine Bestellung wird gesucht …',
+    backToStart: 'Zurück zum Anfang',
+    errors: {
+      email: 'Bitte gib eine gültige E-Mail-Adresse ein',
+      code: 'Bitte gib den Bestellcode ein',
+      notFound: 'Zu diesen Angaben haben wir keine Bestellung gefunden',
+    },
+  },
+  paymentMethods: {
+    label: 'Akzeptierte Zahlungsarten',
+    names: ['Visa', 'MasterCard', 'PayPal', 'Apple Pay', 'Google Pay', 'Revolut Pay'],
+  },
+} satisfies typeof spanish

@@ -1,0 +1,87 @@
+import type { home as spanish } from '../es/home.ts'
+
+export const home = {
+  home: {
+    title: 'Your photos, ready to colour in',
+    lead: 'Upload the photos you love most. We turn them into clean line drawings and print them in a 20-page book made just for your family.',
+    callToAction: 'Create my book',
+    priceFrom: (p) => `From ${p.price}, VAT included`,
+    photo: 'The photo',
+    drawing: 'The page to colour',
+    heroAlt: 'A family photo turning into a drawing to colour in',
+    payWith: 'Pay the way you like',
+    formTitle: 'Start your book',
+    formLead: 'Tell us your email and we will keep your book for you: carry on whenever you like.',
+    email: 'Email',
+    emailPlaceholder: 'you@example.com',
+    emailHint: 'We will send you a code to pick up your order later.',
+    consent: 'I accept the <terms>terms and conditions</terms> and agree that my images are processed with AI tools to make the book, as the <privacy>privacy policy</privacy> explains.',
+    newsletter: 'Send me ideas and offers now and then. We will ask you to confirm by email, and you can unsubscribe at any time.',
+    submit: 'Start my book',
+    submitting: 'Getting your book ready…',
+    alreadyStarted: 'Already started?',
+    resumeLink: 'Resume your order',
+    how: {
+      title: 'How it works',
+      steps: [
+        { title: 'Upload your photos', text: 'Up to 20 photos: the family, the dog, the holidays, the grandparents’ house.' },
+        { title: 'We draw them', text: 'Each photo becomes a page of clean lines. You see it and adjust it before you pay.' },
+        { title: 'Get it at home', text: 'We print it on drawing paper, bind it, and it arrives in 5-7 business days.' },
+      ],
+    },
+    gallery: {
+      title: 'Gallery',
+      lead: 'From photo to drawing, with our own line. Tap a picture to see its other side.',
+      showPhoto: 'See the photo',
+      showDrawing: 'See the drawing',
+    },
+    inside: {
+      title: 'What the book is like',
+      points: [
+        '20 pages to colour in, in A4 or square',
+        'Premium drawing paper, for crayons, pencils and felt-tips',
+        'Your title on the cover',
+        'A person checks every page before printing',
+      ],
+    },
+    questions: {
+      title: 'Frequently asked questions',
+      items: [
+        { question: 'How many photos do I need?', answer: 'As many as you like, up to 20. If you have fewer, you can add the rest after paying, and the free pages get a frame to draw in.' },
+        { question: 'Which photos work best?', answer: 'Bright ones with large faces and a simple background. You will see how each page turns out and can crop it, turn it or change the level of detail.' },
+        { question: 'When will it arrive?', answer: 'In 5-7 business days from payment.' },
+        { question: 'What happens to my photos?', answer: 'They are used only to make your book and are deleted 90 days after delivery, or earlier if you ask us.' },
+        { question: 'Can I stop halfway?', answer: 'Yes. We send you a code by email, and with it you carry on where you left off.' },
+      ],
+    },
+    support: {
+      title: 'Support',
+      text: 'Questions about your photos or an order? A person will answer you.',
+      write: (p) => `Write to us at ${p.email}`,
+    },
+    errors: {
+      email: 'Valid email is required',
+      consent: 'You must accept data processing to continue',
+    },
+  },
+  resume: {
+    title: 'Resume your order',
+    subtitle: 'Enter your email and the order code we sent you.',
+    email: 'Email',
+    code: 'Order code',
+    codeHint: 'You will find it in the email we sent when you started.',
+    codePlaceholder: 'XXXX-XXXX-XXXX-XXXX',
+    submit: 'Resume order',
+    submitting: 'Looking for your order…',
+    backToStart: 'Back to start',
+    errors: {
+      email: 'Valid email is required',
+      code: 'Order code is required',
+      notFound: 'No order found with those details',
+    },
+  },
+  paymentMethods: {
+    label: 'Accepted payment methods',
+    names: ['Visa', 'MasterCard', 'PayPal', 'Apple Pay', 'Google Pay', 'Revolut Pay'],
+  },
+} satisfies typeof spanish

@@ -1,0 +1,86 @@
+/** The home page with the first step, and taking up a draft again. */
+export const home = {
+  home: {
+    title: 'Tus fotos, listas para colorear',
+    lead: 'Sube las fotos que más queréis. Las convertimos en dibujos de línea clara y las imprimimos en un libro de 20 páginas, hecho solo para tu familia.',
+    callToAction: 'Crear mi libro',
+    priceFrom: (p: { price: string }) => `Desde ${p.price}, IVA incluido`,
+    photo: 'La foto',
+    drawing: 'La página para colorear',
+    heroAlt: 'Una foto familiar que se convierte en un dibujo para colorear',
+    payWith: 'Paga como prefieras',
+    formTitle: 'Empieza tu libro',
+    formLead: 'Escribe tu email y te guardamos el libro: podrás seguir cuando quieras.',
+    email: 'Email',
+    emailPlaceholder: 'tu@email.com',
+    emailHint: 'Te enviaremos un código para retomar el pedido.',
+    consent: 'Acepto los <terms>términos y condiciones</terms> y que mis imágenes se traten con herramientas de IA para crear el libro, como explica la <privacy>política de privacidad</privacy>.',
+    newsletter: 'Quiero recibir ideas y ofertas de vez en cuando. Te pediremos confirmarlo por email y podrás darte de baja cuando quieras.',
+    submit: 'Empezar mi libro',
+    submitting: 'Preparando tu libro…',
+    alreadyStarted: '¿Ya habías empezado?',
+    resumeLink: 'Continuar tu pedido',
+    how: {
+      title: 'Cómo funciona',
+      steps: [
+        { title: 'Sube tus fotos', text: 'Hasta 20 fotos: la familia, el perro, las vacaciones, la casa de los abuelos.' },
+        { title: 'Nosotros las dibujamos', text: 'Cada foto se convierte en una página de líneas limpias. La ves y la ajustas antes de pagar.' },
+        { title: 'Recíbelo en casa', text: 'Lo imprimimos en papel de dibujo, lo encuadernamos y llega en 5-7 días laborables.' },
+      ],
+    },
+    gallery: {
+      title: 'Galería',
+      lead: 'De la foto al dibujo, con nuestro propio trazo. Toca una imagen para ver la otra cara.',
+      showPhoto: 'Ver la foto',
+      showDrawing: 'Ver el dibujo',
+    },
+    inside: {
+      title: 'Así es el libro',
+      points: [
+        '20 páginas para colorear, en A4 o cuadrado',
+        'Papel de dibujo premium, para ceras, lápices y rotuladores',
+        'Tu título en la portada',
+        'Una persona revisa cada página antes de imprimir',
+      ],
+    },
+    questions: {
+      title: 'Preguntas frecuentes',
+      items: [
+        { question: '¿Cuántas fotos necesito?', answer: 'Las que quieras, hasta 20. Si tienes menos, puedes añadir el resto después de pagar, y las páginas libres llevan un marco para dibujar.' },
+        { question: '¿Qué fotos funcionan mejor?', answer: 'Las luminosas, con caras grandes y un fondo sencillo. Verás cómo queda cada página y podrás recortarla, girarla o cambiar el nivel de detalle.' },
+        { question: '¿Cuándo llega?', answer: 'En 5-7 días laborables desde el pago.' },
+        { question: '¿Qué pasa con mis fotos?', answer: 'Se usan solo para hacer tu libro y se borran 90 días después de la entrega, o antes si nos lo pides.' },
+        { question: '¿Puedo dejarlo a medias?', answer: 'Sí. Te enviamos un código por email y con él sigues donde lo dejaste.' },
+      ],
+    },
+    support: {
+      title: 'Soporte',
+      text: '¿Dudas con tus fotos o con un pedido? Te responde una persona.',
+      write: (p: { email: string }) => `Escríbenos a ${p.email}`,
+    },
+    errors: {
+      email: 'Introduce un email válido',
+      consent: 'Debes aceptar el tratamiento de datos para continuar',
+    },
+  },
+  resume: {
+    title: 'Continuar tu pedido',
+    subtitle: 'Escribe tu email y el código de pedido que te enviamos.',
+    email: 'Email',
+    code: 'Código de pedido',
+    codeHint: 'Lo encontrarás en el email que te enviamos al empezar.',
+    codePlaceholder: 'XXXX-XXXX-XXXX-XXXX',
+    submit: 'Continuar pedido',
+    submitting: 'Buscando tu pedido…',
+    backToStart: 'Volver al inicio',
+    errors: {
+      email: 'Introduce un email válido',
+      code: 'El código de pedido es obligatorio',
+      notFound: 'No se encontró ningún pedido con esos datos',
+    },
+  },
+  paymentMethods: {
+    label: 'Métodos de pago aceptados',
+    names: ['Visa', 'MasterCard', 'PayPal', 'Apple Pay', 'Google Pay', 'Revolut Pay'],
+  },
+}

@@ -1,0 +1,87 @@
+import type { home as spanish } from '../es/home.ts'
+
+export const home = {
+  home: {
+    title: 'Vos photos, prêtes à colorier',
+    lead: 'Envoyez les photos que vous aimez le plus. Nous les transformons en dessins au trait clair et les imprimons dans un livre de 20 pages, rien que pour votre famille.',
+    callToAction: 'Créer mon livre',
+    priceFrom: (p) => `À partir de ${p.price}, TVA comprise`,
+    photo: 'La photo',
+    drawing: 'La page à colorier',
+    heroAlt: 'Une photo de famille qui devient un dessin à colorier',
+    payWith: 'Payez comme vous préférez',
+    formTitle: 'Commencez votre livre',
+    formLead: 'Indiquez votre e-mail et nous gardons votre livre : vous pourrez continuer quand vous voudrez.',
+    email: 'E-mail',
+    emailPlaceholder: 'vous@exemple.fr',
+    emailHint: 'Nous vous enverrons un code pour reprendre la commande.',
+    consent: 'J’accepte les <terms>conditions générales</terms> et le traitement de mes images avec des outils d’IA pour créer le livre, comme l’explique la <privacy>politique de confidentialité</privacy>.',
+    newsletter: 'Je souhaite recevoir de temps en temps des idées et des offres. Nous vous demanderons de confirmer par e-mail et vous pourrez vous désinscrire à tout moment.',
+    submit: 'Commencer mon livre',
+    submitting: 'Préparation de votre livre…',
+    alreadyStarted: 'Vous aviez déjà commencé ?',
+    resumeLink: 'Reprendre votre commande',
+    how: {
+      title: 'Comment ça marche',
+      steps: [
+        { title: 'Envoyez vos photos', text: 'Jusqu’à 20 photos : la famille, le chien, les vacances, la maison des grands-parents.' },
+        { title: 'Nous les dessinons', text: 'Chaque photo devient une page de traits nets. Vous la voyez et l’ajustez avant de payer.' },
+        { title: 'Recevez-le chez vous', text: 'Nous l’imprimons sur du papier à dessin, le relions, et il arrive en 5 à 7 jours ouvrés.' },
+      ],
+    },
+    gallery: {
+      title: 'Galerie',
+      lead: 'De la photo au dessin, avec notre propre trait. Touchez une image pour voir l’autre face.',
+      showPhoto: 'Voir la photo',
+      showDrawing: 'Voir le dessin',
+    },
+    inside: {
+      title: 'À quoi ressemble le livre',
+      points: [
+        '20 pages à colorier, en A4 ou carré',
+        'Papier à dessin de qualité, pour craies grasses, crayons et feutres',
+        'Votre titre sur la couverture',
+        'Une personne vérifie chaque page avant l’impression',
+      ],
+    },
+    questions: {
+      title: 'Questions fréquentes',
+      items: [
+        { question: 'Combien de photos me faut-il ?', answer: 'Autant que vous voulez, jusqu’à 20. Si vous en avez moins, vous pouvez ajouter le reste après le paiement, et les pages libres reçoivent un cadre pour dessiner.' },
+        { question: 'Quelles photos conviennent le mieux ?', answer: 'Les photos lumineuses, avec de grands visages et un fond simple. Vous verrez le résultat de chaque page et pourrez la recadrer, la tourner ou changer le niveau de détail.' },
+        { question: 'Quand arrive-t-il ?', answer: 'En 5 à 7 jours ouvrés après le paiement.' },
+        { question: 'Que deviennent mes photos ?', answer: 'Elles servent uniquement à faire votre livre et sont effacées 90 jours après la livraison, ou plus tôt si vous nous le demandez.' },
+        { question: 'Puis-je m’arrêter en chemin ?', answer: 'Oui. Nous vous envoyons un code par e-mail, et vous reprenez là où vous en étiez.' },
+      ],
+    },
+    support: {
+      title: 'Assistance',
+      text: 'Une question sur vos photos ou sur une commande ? Une personne vous répond.',
+      write: (p) => `Écrivez-nous à ${p.email}`,
+    },
+    errors: {
+      email: 'Indiquez une adresse e-mail valide',
+      consent: 'Vous devez accepter le traitement des données pour continuer',
+    },
+  },
+  resume: {
+    title: 'Reprendre votre commande',
+    subtitle: 'Indiquez votre e-mail et le code de commande que nous vous avons envoyé.',
+    email: 'E-mail',
+    code: 'Code de commande',
+    codeHint: 'Il se trouve dans l’e-mail reçu au début.',
+    codePlaceholder: 'XXXX-XXXX-XXXX-XXXX',
+    submit: 'Reprendre la commande',
+    submitting: 'Recherche de votre commande…',
+    backToStart: 'Retour au début',
+    errors: {
+      email: 'Indiquez une adresse e-mail valide',
+      code: 'Le code de commande est obligatoire',
+      notFound: 'Aucune commande ne correspond à ces informations',
+    },
+  },
+  paymentMethods: {
+    label: 'Moyens de paiement acceptés',
+    names: ['Visa', 'MasterCard', 'PayPal', 'Apple Pay', 'Google Pay', 'Revolut Pay'],
+  },
+} satisfies typeof spanish
