@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Fulfilment } from '#domain/order.ts'
 import type { Queries } from './database.ts'
 import { drafts } from './schema/drafts.ts'
@@ -27,18 +27,6 @@ export async function lockDraft(queries: Queries, id: string): Promise<Draft | n
 export async function updateDraft(queries: Queries, id: string, fields: DraftFields, now: Date): Promise<Draft> {
   const [row] = await queries.update(drafts).set({ ...fields, changedAt: now }).where(eq(drafts.id, id)).returning()
   return row!
-}
-
-/** Up to `limit` drafts without a paid order, not changed since `before`. */
-export async function listStaleDrafts(queries: Queries, before: Date, limit: number): Promise<string[]> {
-  const paid = queries.select({ one: sql`1` }).from(orders).where(and(eq(orders.draftId, drafts.id), sql`${orders.paidAt} is not null`))
-  const rows = await queries.select({ id: drafts.id }).from(drafts)
-    .where(and(lt(drafts.changedAt, before), notExists(paid))).limit(limit)
-  return rows.map((row) => row.id)
-}
-
-export async function deleteDrafts(queries: Queries, ids: string[]): Promise<void> {
-  if (ids.length > 0) await queries.delete(drafts).where(inArray(drafts.id, ids))
 }
 
 /** Whether a draft's order is paid, and how far its making has come. null: no order, or none paid. */

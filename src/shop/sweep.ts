@@ -1,0 +1,58 @@
+import { draftDaysKept, unattachedHoursKept } from '#domain/order.ts'
+import { endSessions, forgetMails, forgetUnconfirmed } from '#store/leftovers.ts'
+import { deletePhotos, listFilesToRemove, listUnattached } from '#store/photos.ts'
+import { deleteStaleDrafts } from '#store/stale-drafts.ts'
+import { removeOrphanFiles } from './orphan-files.ts'
+import type { Shop } from './shop.ts'
+
+/** Mails, sent or not, and newsletter addresses never confirmed are forgotten after this. */
+const mailDaysKept = 90
+/** An administrator's session ends after this without use. */
+const sessionHours = 12
+const hour = 3_600_000
+/** Few enough that no transaction holds anybody up. */
+const batch = 50
+
+type Part = (shop: Shop, now: number, signal: AbortSignal | undefined) => Promise<number>
+
+const parts: Record<string, Part> = {
+  'drafts': (shop, now, signal) => inBatches(signal, () => shop.db.transaction(async (tx) => {
+    const count = await deleteStaleDrafts(tx, new Date(now - draftDaysKept * 24 * hour), batch)
+    if (count > 0) await shop.queue.enqueue(tx, 'remove-files', 'all', {})
+    return count
+  })),
+  'unattached photos': (shop, now, signal) => inBatches(signal, () => shop.db.transaction(async (tx) => {
+    const photos = await listUnattached(tx, new Date(now - unattachedHoursKept * hour), batch)
+    await deletePhotos(tx, photos)
+    if (photos.length > 0) await shop.queue.enqueue(tx, 'remove-files', 'all', {})
+    return photos.length
+  })),
+  'mails': (shop, now, signal) => inBatches(signal, () => forgetMails(shop.db, new Date(now - mailDaysKept * 24 * hour), batch)),
+  'unconfirmed newsletter addresses': (shop, now) => forgetUnconfirmed(shop.db, new Date(now - mailDaysKept * 24 * hour)),
+  'sessions': (shop, now) => endSessions(shop.db, new Date(now - sessionHours * hour)),
+  'orphan files': (shop, now, signal) => removeOrphanFiles(shop, { before: new Date(now - 24 * hour), signal }),
+}
+
+/**
+ * Deletes what the shop has promised not to keep, and what crashes left behind. Goes by small transactions, so it may be
+ * interrupted anywhere and begun again, by several at once too. One part's failure is logged and stops no other.
+ */
+export async function sweep(shop: Shop, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
+  for (const [name, remove] of Object.entries(parts)) {
+    if (signal?.aborted) return
+    try {
+      const count = await remove(shop, shop.now().getTime(), signal)
+      if (count > 0) shop.log(`sweep: ${count} ${name} deleted`)
+    } catch (error) {
+      shop.log(`sweep: ${name}: ${(error as Error).message}`)
+    }
+  }
+  // Files written down whose removal has given up, after hours of a storage that failed.
+  if ((await listFilesToRemove(shop.db, 1)).length > 0) await shop.queue.enqueue(shop.db, 'remove-files', 'all', {})
+}
+
+async function inBatches(signal: AbortSignal | undefined, next: () => Promise<number>): Promise<number> {
+  let total = 0
+  for (let count = await next(); count > 0; count = signal?.aborted ? 0 : await next()) total += count
+  return total
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Queries } from './database.ts'
+import { adminSessions } from './schema/catalogue.ts'
+import { newsletter, photos } from './schema/drafts.ts'
+import { orders } from './schema/orders.ts'
+import { outbox } from './schema/outside.ts'
+
+/** Forgets up to `limit` mails put in the outbox before `before`, with the addresses and facts they hold. */
+export async function forgetMails(queries: Queries, before: Date, limit: number): Promise<number> {
+  const old = queries.select({ id: outbox.id }).from(outbox).where(lt(outbox.createdAt, before)).limit(limit)
+  return (await queries.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id })).length
+}
+
+/** Forgets newsletter addresses that were never confirmed. */
+export async function forgetUnconfirmed(queries: Queries, before: Date): Promise<number> {
+  const rows = await queries.delete(newsletter).where(and(eq(newsletter.status, 'pending'), lt(newsletter.createdAt, before)))
+    .returning({ email: newsletter.email })
+  return rows.length
+}
+
+export async function endSessions(queries: Queries, usedBefore: Date): Promise<number> {
+  const rows = await queries.delete(adminSessions).where(lt(adminSessions.usedAt, usedBefore)).returning({ hash: adminSessions.tokenHash })
+  return rows.length
+}
+
+/** Those of these photo paths that a row knows. */
+export async function knownPhotos(queries: Queries, paths: readonly string[]): Promise<Set<string>> {
+  const rows = await queries.select({ path: photos.path }).from(photos).where(inArray(photos.path, [...paths]))
+  return new Set(rows.map(({ path }) => path))
+}
+
+/** Those of these order ids, in lower case as file keys have them, that a row knows. */
+export async function knownOrders(queries: Queries, lowerIds: readonly string[]): Promise<Set<string>> {
+  const rows = await queries.select({ id: sql<string>`lower(${orders.id})` }).from(orders).where(inArray(sql`lower(${orders.id})`, [...lowerIds]))
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, exists, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import type { Queries } from './database.ts'
+import { deletePhotos } from './photos.ts'
+import { drafts, photos } from './schema/drafts.ts'
+import { orders, paymentIntents } from './schema/orders.ts'
+import { outbox } from './schema/outside.ts'
+
+/**
+ * Deletes up to `limit` drafts not changed since `before`, with all that hangs on them: photos, unpaid order and its
+ * payments, mails. The files are written down for removal. Call it in a transaction; drafts in use are left for next time.
+ * A draft whose order is paid, or has a payment that was or could still be made, is not deleted.
+ * @returns how many were deleted
+ */
+export async function deleteStaleDrafts(queries: Queries, before: Date, limit: number): Promise<number> {
+  const ids = await takeStale(queries, before, limit)
+  if (ids.length === 0) return 0
+  await deletePhotos(queries, await queries.select().from(photos).where(inArray(photos.draftId, ids)))
+  const orderIds = (await queries.select({ id: orders.id }).from(orders).where(inArray(orders.draftId, ids))).map(({ id }) => id)
+  await queries.delete(outbox).where(or(
+    inArray(sql`${outbox.facts} ->> 'codigo'`, ids), ...(orderIds.length > 0 ? [inArray(sql`${outbox.facts} ->> 'orderId'`, orderIds)] : []),
+  ))
+  if (orderIds.length > 0) {
+    await queries.delete(paymentIntents).where(inArray(paymentIntents.orderId, orderIds))
+    await queries.delete(orders).where(inArray(orders.id, orderIds))
+  }
+  await queries.delete(drafts).where(inArray(drafts.id, ids))
+  return ids.length
+}
+
+/** Locks drafts, then their orders, then looks again: what was paid in between is no longer stale. */
+async function takeStale(queries: Queries, before: Date, limit: number): Promise<string[]> {
+  const isStale = and(lt(drafts.changedAt, before), notExists(queries.select({ one: sql`1` }).from(orders).where(and(
+    eq(orders.draftId, drafts.id), or(isNotNull(orders.paidAt), exists(unsettled(queries))),
+  ))))
+  const found = await queries.select({ id: drafts.id }).from(drafts).where(isStale).orderBy(asc(drafts.changedAt)).limit(limit)
+    .for('update', { skipLocked: true })
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  await queries.select({ id: orders.id }).from(orders).where(inArray(orders.draftId, ids)).orderBy(asc(orders.id)).for('update')
+  const still = await queries.select({ id: drafts.id }).from(drafts).where(and(inArray(drafts.id, ids), isStale))
+  return still.map(({ id }) => id)
+}
+
+/** Payments that moved money, or still may. */
+const unsettled = (queries: Queries) => queries.select({ one: sql`1` }).from(paymentIntents)
+  .where(and(eq(paymentIntents.orderId, orders.id), ne(paymentIntents.state, 'cancelled')))
