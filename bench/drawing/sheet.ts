@@ -56,7 +56,8 @@ for (const photo of photos) {
     const art = styled(analysis, { style, detail: Number(values.detail), ...sizeOnPage(pixels) })
     const svg = toSvg(art)
     const points = art.strokes.reduce((sum, stroke) => sum + stroke.points.length / 2, 0)
-    notes.push(`${style} ${Math.round(performance.now() - before)} ms, ${art.strokes.length} strokes, ${points} points, ${svg.length >> 10} KiB`)
+    const took = Math.round(performance.now() - before)
+    notes.push(`${style} ${took} ms, ${art.strokes.length} strokes, ${points} points, ${svg.length >> 10} KiB`)
     cells.push(await sharp(Buffer.from(svg), { density: 100 }).flatten({ background: '#fff' }).resize(fit).png().toBuffer())
   }
   const sheet = { width: cellPixels * cells.length, height: cellPixels, channels: 3, background: '#fff' } as const

@@ -15,7 +15,15 @@ function reflect(index: number, count: number): number {
 }
 
 /** Blurs along lines: `lines` of `count` samples, `step` apart, starting `lineStep` apart; borders are mirrored. */
-function blurLines(data: Float32Array, out: Float32Array, taps: Float64Array, lines: number, lineStep: number, count: number, step: number) {
+function blurLines(
+  data: Float32Array,
+  out: Float32Array,
+  taps: Float64Array,
+  lines: number,
+  lineStep: number,
+  count: number,
+  step: number,
+): void {
   const radius = (taps.length - 1) / 2
   const padded = new Float64Array(count + 2 * radius)
   for (let line = 0; line < lines; line++) {

@@ -39,7 +39,10 @@ function sidesOf({ width, labels }: LabelMap, [x0, y0, x1, y1]: number[]): [numb
   return y0 === y1 ? [labels[at - width], labels[at]] : [labels[at - 1], labels[at]]
 }
 
-/** The boundaries of a label map, split where three or more regions meet. Lattice point (x, y) is the top left corner of pixel (x, y). */
+/**
+ * The boundaries of a label map, split where three or more regions meet.
+ * Lattice point (x, y) is the top left corner of pixel (x, y).
+ */
 export function boundaryChains(map: LabelMap): Chain[] {
   const stride = map.width + 1
   const ways = cracks(map)

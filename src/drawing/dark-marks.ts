@@ -9,7 +9,18 @@ import { newPlane, type Plane } from './plane.ts'
 import { smoothPath } from './smooth-path.ts'
 import { dialled, type Style } from './styles/style.ts'
 
-type Mark = { label: number; left: number; right: number; top: number; bottom: number; area: number; peak: number; inradius: number; nearOutline: number; outlineDistance: number }
+type Mark = {
+  label: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+  area: number
+  peak: number
+  inradius: number
+  nearOutline: number
+  outlineDistance: number
+}
 
 /** A mark reaches out to this share of the contrast it must have at its darkest. */
 const reach = 0.85
@@ -25,7 +36,8 @@ const smoothPixels = 1.5
 
 function measured({ labels, count }: Components, darkness: Plane, depth: Plane, outlineDistance: Plane, clearance: number): Mark[] {
   const marks = Array.from({ length: count }, (_, i): Mark => {
-    return { label: i + 1, left: Infinity, right: -1, top: Infinity, bottom: -1, area: 0, peak: 0, inradius: 0, nearOutline: 0, outlineDistance: Infinity }
+    const box = { left: Infinity, right: -1, top: Infinity, bottom: -1 }
+    return { label: i + 1, ...box, area: 0, peak: 0, inradius: 0, nearOutline: 0, outlineDistance: Infinity }
   })
   for (let at = 0; at < labels.length; at++) {
     if (!labels[at]) continue

@@ -2,7 +2,10 @@ import { analyse } from './analyse.ts'
 import type { DrawOptions, LineArt, Pixels } from './line-art.ts'
 import { checkedStyle, styled } from './styled.ts'
 
-/** Draws a picture as line art that fills widthMm × heightMm. The same input gives the same art, byte for byte. Throws DrawingRefusal. */
+/**
+ * Draws a picture as line art that fills widthMm × heightMm. The same input gives the same art, byte for byte.
+ * Throws DrawingRefusal.
+ */
 export function drawPage(pixels: Pixels, options: DrawOptions): LineArt {
   checkedStyle(options)
   return styled(analyse(pixels), options)

@@ -29,8 +29,9 @@ describe('smoothing', () => {
   })
 
   test('keeps a closed ring in its place', () => {
-    const square = Float32Array.from([...Array(10).keys()].flatMap((i) => [i, 0])
-      .concat([...Array(10).keys()].flatMap((i) => [10, i]), [...Array(10).keys()].flatMap((i) => [10 - i, 10]), [...Array(10).keys()].flatMap((i) => [0, 10 - i])))
+    const side = Array.from({ length: 10 }, (_, i) => i)
+    const corners = [side.map((i) => [i, 0]), side.map((i) => [10, i]), side.map((i) => [10 - i, 10]), side.map((i) => [0, 10 - i])]
+    const square = Float32Array.from(corners.flat(2))
     const smooth = smoothPath(square, true, 2)
     const centre = smooth.reduce((sum, value) => sum + value, 0) / smooth.length
     expect(centre).toBeCloseTo(5, 3)

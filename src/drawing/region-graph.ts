@@ -41,6 +41,8 @@ export function regionGraph(map: LabelMap, edges: Plane, lab: readonly [Plane, P
   const area = new Float64Array(count)
   const labSum = new Float64Array(count * 3)
   const collector = arcCollector(count)
+  const part = (one: number, other: number) =>
+    collector.add(labels[one], labels[other], Math.max(edges.data[one], edges.data[other]), 1)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x
@@ -48,9 +50,9 @@ export function regionGraph(map: LabelMap, edges: Plane, lab: readonly [Plane, P
       area[label]++
       for (let c = 0; c < 3; c++) labSum[label * 3 + c] += lab[c].data[at]
       const right = at + 1
-      if (x + 1 < width && labels[right] !== label) collector.add(label, labels[right], Math.max(edges.data[at], edges.data[right]), 1)
+      if (x + 1 < width && labels[right] !== label) part(at, right)
       const below = at + width
-      if (y + 1 < height && labels[below] !== label) collector.add(label, labels[below], Math.max(edges.data[at], edges.data[below]), 1)
+      if (y + 1 < height && labels[below] !== label) part(at, below)
     }
   }
   return { count, area, labSum, arcs: collector.arcs }

@@ -86,7 +86,7 @@ describe('merging', () => {
 
   test('keeps a small region behind a strong boundary when told to', () => {
     const edges = newPlane(width, height)
-    for (let i = 0; i <= 6; i++) for (const [x, y] of [[10 + i, 10], [10 + i, 16], [10, 10 + i], [16, 10 + i]]) edges.data[y * width + x] = 0.9
+    for (let i = 10; i <= 16; i++) for (const [x, y] of [[i, 10], [i, 16], [10, i], [16, i]]) edges.data[y * width + x] = 0.9
     const graph = regionGraph(watershed(edges), edges, plainLab)
     const settings = { ...keepAll, stop: 0.3, areaMinPixels: 200 }
     expect(mergeRegions(graph, settings).count).toBe(1)

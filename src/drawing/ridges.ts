@@ -15,7 +15,10 @@ function bilinear({ width, height, data }: Plane, x: number, y: number): number 
   return upper * (1 - down) + lower * down
 }
 
-/** The edge map where it is highest across its own line, 0 elsewhere (non-maximum suppression along the strongest downward curvature). */
+/**
+ * The edge map where it is highest across its own line, 0 elsewhere: non-maximum suppression along the strongest
+ * downward curvature.
+ */
 export function ridges(edges: Plane): Plane {
   const { width, height } = edges
   const strength = gaussianBlur(edges, 1)

@@ -28,7 +28,8 @@ describe('outlining a stroke', () => {
   })
 
   test('a swelling line is as wide as asked at every point', () => {
-    const polygon = outlineStroke({ points: Float32Array.from([0, 0, 10, 0, 20, 0]), widthsMm: Float32Array.from([0.2, 3, 0.2]), closed: false })
+    const widthsMm = Float32Array.from([0.2, 3, 0.2])
+    const polygon = outlineStroke({ points: Float32Array.from([0, 0, 10, 0, 20, 0]), widthsMm, closed: false })
     const ys = polygon.filter((_, i) => i % 2)
     expect([Math.min(...ys), Math.max(...ys)]).toEqual([-1.5, 1.5])
   })

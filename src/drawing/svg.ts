@@ -41,7 +41,8 @@ export function toSvg({ widthMm, heightMm, strokes, fills }: LineArt): string {
     }
   }
   const lines = [...byWidth].map(([width, data]) => `<path stroke-width="${width}" d="${data}"/>`).join('')
-  const blacks = fills.map(({ rings }) => `<path fill-rule="evenodd" d="${rings.map((ring) => pathData(ring, true)).join('')}"/>`).join('')
+  const fillData = fills.map(({ rings }) => rings.map((ring) => pathData(ring, true)).join(''))
+  const blacks = fillData.map((data) => `<path fill-rule="evenodd" d="${data}"/>`).join('')
   const size = `width="${widthMm}mm" height="${heightMm}mm" viewBox="0 0 ${widthMm} ${heightMm}"`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" ${size}><g transform="scale(${1 / unitsPerMm})">` +

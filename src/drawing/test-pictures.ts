@@ -20,7 +20,7 @@ export function noise(seed: number): () => number {
   }
 }
 
-/** A meadow with a house, a dark door, a sun and a black dog with an eye-less head: large shapes, strong edges, one dark area. */
+/** A meadow with a house, a door, a sun and a black dog: large shapes, strong edges, one dark area. */
 export function houseInMeadow(): Pixels {
   return picture(240, 168, (x, y) => {
     const inCircle = (cx: number, cy: number, r: number) => (x - cx) ** 2 + (y - cy) ** 2 < r * r

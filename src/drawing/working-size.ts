@@ -3,7 +3,7 @@ import type { Pixels } from './line-art.ts'
 
 /**
  * `print` is about 608 × 416: more pixels cost time in proportion and draw texture rather than shapes.
- * `preview` shows the same page in well under half the time, with small things missing.
+ * `preview` shows the same page in under half the time, with small things missing.
  */
 export type Quality = 'print' | 'preview'
 const workingPixels: Record<Quality, number> = { print: 262_000, preview: 100_000 }
@@ -26,7 +26,8 @@ export function checkPixels({ width, height, data }: Pixels): void {
     throw new DrawingRefusal('pixels_too_many', `${width} × ${height} pixels are more than ${sourcePixelsMax}`)
   }
   if (data.length < width * height * 4) {
-    throw new DrawingRefusal('pixels_data_too_short', `${width} × ${height} RGBA pixels need ${width * height * 4} bytes, got ${data.length}`)
+    const needed = width * height * 4
+    throw new DrawingRefusal('pixels_data_too_short', `${width} × ${height} pixels need ${needed} bytes, got ${data.length}`)
   }
 }
 

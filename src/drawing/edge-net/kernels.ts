@@ -26,7 +26,14 @@ export function bufferStride(width: number): number {
  * A 1 × 1 convolution of one row: rowBuffer [inputs][stride] -> out [outputs][width] from `line` on, nothing below `floor`
  * (0 for a ReLU). Four outputs by two columns at a time keep their sums in registers; nearly all the network's time is spent here.
  */
-export function multiplyRow(rowBuffer: Float64Array, matrix: Matrix, floor: number, out: Float32Array, line: number, width: number): void {
+export function multiplyRow(
+  rowBuffer: Float64Array,
+  matrix: Matrix,
+  floor: number,
+  out: Float32Array,
+  line: number,
+  width: number,
+): void {
   const { inputs, outputs, weights, bias } = matrix
   const stride = bufferStride(width)
   for (let o = 0; o < outputs; o += 4) {
@@ -132,7 +139,10 @@ export function depthwiseRow(
   }
 }
 
-/** The nine neighbours of every channel of one row, as lines of rowBuffer [channels × 9][stride], so that a full 3 × 3 convolution is multiplyRow. */
+/**
+ * The nine neighbours of every channel of one row, as lines of rowBuffer [channels × 9][stride], so that a full 3 × 3
+ * convolution is multiplyRow.
+ */
 export function gatherNeighbours(input: Tensor, step: number, row: number, rowBuffer: Float64Array, stride: number): void {
   const { channels, width, data } = input
   const outWidth = Math.ceil(width / step)
