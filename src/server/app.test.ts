@@ -152,6 +152,11 @@ describe('readiness', () => {
 })
 
 describe('on a real socket', () => {
+  test('nobody may keep a connection by saying nothing, or by never coming to an end', () => {
+    const { timeout, headersTimeout, requestTimeout } = failingServer().app.server
+    expect({ timeout, headersTimeout, requestTimeout }).toEqual({ timeout: 30_000, headersTimeout: 15_000, requestTimeout: 300_000 })
+  })
+
   test('broken HTTP is answered with the headers too, and leaves the server standing', async () => {
     const { app: listening } = failingServer()
     await listening.listen({ host: '127.0.0.1', port: 0 })

@@ -88,7 +88,7 @@ export function makeLimits(scale: number, now: () => number = Date.now): Limits 
 function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped) return mapped[1]
-  if (!isIPv6(ip)) return ip
+  if (!isIPv6(ip)) return ip.slice(0, 64)
   const [head, tail] = ip.replace(/%.*$/, '').split('::')
   const before = head ? head.split(':') : []
   const after = tail ? tail.split(':') : []
