@@ -2,8 +2,8 @@ import { formatMoney, type Cents } from '#domain/money.ts'
 import { isFree } from '#domain/quote.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hasUse } from '#store/discounts.ts'
-import { lockOrder, type Order } from '#store/orders.ts'
-import { countPayments, putPayment, readOpenPayment, readPayment, type PaymentRecord } from '#store/payments.ts'
+import { findOrder, lockOrder, type Order } from '#store/orders.ts'
+import { listPayments, putPayment, readOpenPayment, type PaymentRecord } from '#store/payments.ts'
 import { askProvider } from './ask-provider.ts'
 import { dropDiscount, keepDiscount } from './hold-discount.ts'
 import { overOpenPayments, PaymentInTheWay } from './over-open-payments.ts'
@@ -35,19 +35,28 @@ export async function createPaymentIntent(shop: Shop, input: { checkoutToken: st
 
 /** Sees that the order can be paid at its total, and keeps its discount. One that cannot be kept is taken off the order. */
 async function makePayable(shop: Shop, checkoutToken: string): Promise<Payable | { order: Order; lostDiscount: true }> {
+  const order = await findOrder(shop.db, { checkoutToken })
+  if (!order) throw new Refusal('order_not_found')
+  if (order.paidAt) throw new Refusal('order_paid')
+  if (order.fulfilment === 'cancelled') throw new Refusal('conflict')
+  if (isFree(order.totalCents)) throw new Refusal('order_free')
+  const lost = order.discountCode === null ? null : await loseDiscount(shop, order.id)
+  if (lost) return { order: lost, lostDiscount: true }
+  const payments = await listPayments(shop.db, order.id)
+  const open = payments.find(({ state }) => state === 'open') ?? null
+  if (open && open.amountCents !== order.totalCents) throw new PaymentInTheWay(open.id)
+  // The number tells an intent apart from the cancelled ones before it; a crash before it is written down finds it again.
+  return { order, open, idempotencyKey: `${order.id}:${order.totalCents}:${payments.length}` }
+}
+
+/** The order without its discount, or null when that is kept. */
+async function loseDiscount(shop: Shop, orderId: string): Promise<Order | null> {
   return shop.db.transaction(async (tx) => {
-    const now = shop.now()
-    const order = await lockOrder(tx, { checkoutToken })
-    if (!order) throw new Refusal('order_not_found')
-    if (order.paidAt) throw new Refusal('order_paid')
-    if (order.fulfilment === 'cancelled') throw new Refusal('conflict')
-    if (isFree(order.totalCents)) throw new Refusal('order_free')
-    const open = await readOpenPayment(tx, order.id)
-    const kept = await keepDiscount(tx, order, now)
-    if (open && (!kept || open.amountCents !== order.totalCents)) throw new PaymentInTheWay(open.id)
-    if (!kept) return { order: await dropDiscount(tx, order, now), lostDiscount: true as const }
-    // The number tells an intent apart from the cancelled ones before it; a crash before it is written down finds it again.
-    return { order, open, idempotencyKey: `${order.id}:${order.totalCents}:${await countPayments(tx, order.id)}` }
+    const order = await lockOrder(tx, { id: orderId })
+    if (!order || (await keepDiscount(tx, order, shop.now()))) return null
+    const open = await readOpenPayment(tx, orderId)
+    if (open) throw new PaymentInTheWay(open.id)
+    return dropDiscount(tx, order, shop.now())
   })
 }
 
@@ -69,9 +78,10 @@ async function begin(shop: Shop, { order: { id: orderId, totalCents: amountCents
     if (!order || order.paidAt || order.totalCents !== amountCents) return null
     if (order.discountCode !== null && !(await hasUse(tx, orderId))) return null
     const answer = { clientSecret: intent.clientSecret, amount: amountCents }
-    const known = await readPayment(tx, intent.id)
+    const payments = await listPayments(tx, orderId)
+    const known = payments.find(({ id }) => id === intent.id)
     if (known) return known.state === 'open' ? answer : null
-    if (await readOpenPayment(tx, orderId)) return null
+    if (payments.some(({ state }) => state === 'open')) return null
     const { id, clientSecret } = intent
     await putPayment(tx, { id, orderId, provider: shop.payments.name, clientSecret, amountCents, state: 'open' }, shop.now())
     return answer

@@ -92,7 +92,9 @@ describe('a report from the browser', () => {
     const mine = await begun()
     const other = await begun()
     await paySilently(shop, other.clientSecret)
-    for (const intentId of [mine.intentId, other.intentId, 'pi_mock_forged', '', '../v1/charges']) {
+    const unrecorded = await strayIntent(other.id, 2499, 'unrecorded')
+    await paySilently(shop, unrecorded.clientSecret)
+    for (const intentId of [mine.intentId, other.intentId, unrecorded.id, 'pi_mock_forged', '', '../v1/charges']) {
       await expect(reportPayment(shop, { orderId: mine.id, intentId })).rejects.toMatchObject({ code: 'payment_not_confirmed' })
     }
     expect(await readOrder(shop, mine.checkoutToken)).toMatchObject({ paymentStatus: 'pending', fulfilment: 'awaiting_payment' })

@@ -26,12 +26,15 @@ export type Settlement = 'paid' | 'refunded' | 'open' | 'processing' | 'closed' 
  * @throws Refusal payment_unavailable when the provider cannot be asked
  */
 export async function settlePayment(shop: Shop, intentId: string, source: NewsSource, orderId?: string): Promise<Settlement> {
+  const intent = await askProvider(shop, (payments) => payments.readIntent(intentId)) ?? (await forgotten(shop, intentId))
+  if (!intent || (orderId !== undefined && intent.orderId !== orderId)) return 'foreign'
+  return settleIntent(shop, intent, source)
+}
+
+/** An intent of ours that the provider does not know, as after a change of its keys: it can never be paid. */
+async function forgotten(shop: Shop, intentId: string): Promise<Intent | null> {
   const record = await readPayment(shop.db, intentId)
-  if (record && orderId !== undefined && record.orderId !== orderId) return 'foreign'
-  const intent = await askProvider(shop, (payments) => payments.readIntent(intentId))
-  if (intent) return orderId !== undefined && intent.orderId !== orderId ? 'foreign' : settleIntent(shop, intent, source)
-  if (!record) return 'foreign'
-  return settleIntent(shop, { ...record, status: 'cancelled', currency: 'EUR', lastDecline: null }, source)
+  return record && { ...record, status: 'cancelled', currency: 'EUR', lastDecline: null }
 }
 
 /** Cancels a payment at the provider, which may answer that it has been made in the meantime. */
@@ -86,7 +89,8 @@ async function decideSucceeded(
   await completeOrder(shop, tx, order, {
     who: source === 'browser' ? 'customer' : 'provider', what: 'paid', detail: { ...detail, by: source },
   })
-  return { settlement: 'paid', surplus: (await readOpenPayment(tx, order.id))?.id }
+  // At most one is open; if this was it, there is no other.
+  return { settlement: 'paid', surplus: state === 'open' ? undefined : (await readOpenPayment(tx, order.id))?.id }
 }
 
 /** The intent is cancelled. Unless we did it, or the order is paid otherwise, the customer's payment came to nothing. */

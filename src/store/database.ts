@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { prepareStatements } from './prepare-statements.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 /** What a query may run on: the database, or a transaction of it. */
@@ -16,6 +17,7 @@ export function openDatabase(url: string, { connectionsMax = 10, log = console.e
     connectionString: url, max: connectionsMax, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000,
     statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000, application_name: 'garabato',
   })
+  pool.on('connect', prepareStatements)
   pool.on('error', (error) => log(`database connection lost: ${error.message}`))
   return drizzle({ client: pool, casing: 'snake_case' })
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lt, or } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { orders, paymentIntents } from './schema/orders.ts'
 
@@ -16,10 +16,9 @@ export async function readOpenPayment(queries: Queries, orderId: string): Promis
   return row ?? null
 }
 
-/** How many intents an order has had: part of the next one's idempotency key. */
-export async function countPayments(queries: Queries, orderId: string): Promise<number> {
-  const [row] = await queries.select({ number: count() }).from(paymentIntents).where(eq(paymentIntents.orderId, orderId))
-  return row!.number
+/** Every intent an order has had; at most one is open. Their number is part of the next one's idempotency key. */
+export async function listPayments(queries: Queries, orderId: string): Promise<PaymentRecord[]> {
+  return queries.select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId)).orderBy(asc(paymentIntents.createdAt))
 }
 
 /** Writes down what became of an intent, also of one that the provider knows and we had no record of. */
