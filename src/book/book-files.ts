@@ -1,0 +1,53 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+import type { Page } from './page.ts'
+import { openPrintFile, type PrintFile, type PrintFileFacts } from './pdf/open-print-file.ts'
+
+/** proof: all 24 pages as they will be held. interior: the 20 pages with bleed. cover: the cover with bleed. */
+export const bookParts = ['proof', 'interior', 'cover'] as const
+export type BookPart = (typeof bookParts)[number]
+
+export type BookFile = { part: BookPart; path: string; bytes: number; pages: number }
+
+export type BookFiles = {
+  /** Adds a page to a part; nothing when that part is not wanted. */
+  add(part: BookPart, page: Page, bleedMm: number): void
+  /** Finishes all files and gives them their names. */
+  finish(): Promise<BookFile[]>
+  /** Leaves nothing behind. */
+  discard(): Promise<void>
+}
+
+/** Opens the wanted parts of a book. Until they are finished they have another name, so that half a book is never taken for one. */
+export async function openBookFiles(paths: Partial<Record<BookPart, string>>, facts: Omit<PrintFileFacts, 'part'>): Promise<BookFiles> {
+  const open: { part: BookPart; path: string; draft: string; file: PrintFile; pages: number }[] = []
+  for (const part of bookParts) {
+    const path = paths[part]
+    if (path === undefined) continue
+    await mkdir(dirname(path), { recursive: true })
+    const draft = `${path}.part`
+    open.push({ part, path, draft, file: openPrintFile(createWriteStream(draft), { ...facts, part }), pages: 0 })
+  }
+  return {
+    add(part, page, bleedMm) {
+      const wanted = open.find((candidate) => candidate.part === part)
+      wanted?.file.addPage(page, bleedMm)
+      if (wanted) wanted.pages += 1
+    },
+    async finish() {
+      await Promise.all(open.map(({ file }) => file.end()))
+      return Promise.all(open.map(async ({ part, path, draft, pages }) => {
+        await rename(draft, path)
+        return { part, path, bytes: (await stat(path)).size, pages }
+      }))
+    },
+    async discard() {
+      await Promise.all(open.map(async ({ file, draft }) => {
+        await file.destroy()
+        await rm(draft, { force: true })
+      }))
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util'
+
+import { bindings, defaultFormat, defaultStyle, formatNames, photosMax, styleNames, titleLengthMax } from '#domain/book-spec.ts'
+import { defaultLocale, locales } from '#domain/locale.ts'
+
+import { runBookCommand, type BookCommand } from './cli/run-book-command.ts'
+
+const help = `Draws a colouring book from photos and writes it as a PDF.
+
+  npm run book -- PHOTOS… --title "…" [options]
+
+PHOTOS are folders or files: JPEG, PNG or GIF, told by their content. Pages follow the file names in natural order
+(2 before 10); a book takes ${photosMax} photos, the rest is named and left out.
+
+  -t, --title TEXT     the title on the cover, at most ${titleLengthMax} characters (required)
+  -o, --out FILE       the book, all 24 pages as they will be held (book.pdf)
+      --print DIR      also write what a printer needs: interior.pdf and cover.pdf, with bleed
+      --format NAME    ${formatNames.join(', ')} (${defaultFormat})
+      --style NAME     ${styleNames.join(', ')} (${defaultStyle})
+      --detail NUMBER  0 (bold and calm) to 1 (rich) (0.5)
+      --binding NAME   ${bindings.join(', ')} (${bindings[0]})
+      --locale NAME    ${locales.join(', ')} (${defaultLocale})
+      --shop NAME      the name on the covers (Garabato)
+      --web ADDRESS    a web address for the back cover
+  -h, --help           this text
+
+Ends with 0 when the book is written, 1 when it could not be, 2 when the command was not understood.
+`
+
+/** A choice whatever its case. */
+function choose<T extends string>(option: string, value: string, choices: readonly T[]): T {
+  const chosen = choices.find((choice) => choice.toLowerCase() === value.toLowerCase())
+  if (!chosen) throw new Error(`--${option} is one of ${choices.join(', ')}, not "${value}"`)
+  return chosen
+}
+
+/** The command as typed, checked; 'help' when that is all that is wanted. Throws an Error whose message is for the person. */
+function readCommand(args: string[]): BookCommand | 'help' {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      title: { type: 'string', short: 't' },
+      out: { type: 'string', short: 'o', default: 'book.pdf' },
+      print: { type: 'string' },
+      format: { type: 'string', default: defaultFormat },
+      style: { type: 'string', default: defaultStyle },
+      detail: { type: 'string', default: '0.5' },
+      binding: { type: 'string', default: bindings[0] },
+      locale: { type: 'string', default: defaultLocale },
+      shop: { type: 'string', default: 'Garabato' },
+      web: { type: 'string', default: '' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  if (values.help) return 'help'
+  const title = values.title?.trim().normalize('NFC')
+  if (!title) throw new Error('--title is missing')
+  if ([...title].length > titleLengthMax) throw new Error(`--title has more than ${titleLengthMax} characters`)
+  if (positionals.length === 0) throw new Error('name a folder of photos')
+  const detail = Number(values.detail)
+  if (!(detail >= 0 && detail <= 1)) throw new Error(`--detail is a number from 0 to 1, not "${values.detail}"`)
+  return {
+    sources: positionals,
+    title,
+    detail,
+    out: values.out,
+    print: values.print,
+    format: choose('format', values.format, formatNames),
+    style: choose('style', values.style, styleNames),
+    binding: choose('binding', values.binding, bindings),
+    locale: choose('locale', values.locale, locales),
+    shopName: values.shop,
+    webAddress: values.web,
+  }
+}
+
+async function main(): Promise<number> {
+  let command: BookCommand | 'help'
+  try {
+    command = readCommand(process.argv.slice(2))
+  } catch (error) {
+    process.stderr.write(`${messageOf(error)}\nTry --help.\n`)
+    return 2
+  }
+  if (command === 'help') {
+    process.stdout.write(help)
+    return 0
+  }
+  try {
+    await runBookCommand(command)
+    return 0
+  } catch (error) {
+    process.stderr.write(`${messageOf(error)}\n`)
+    return 1
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+process.exitCode = await main()

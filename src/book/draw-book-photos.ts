@@ -1,0 +1,67 @@
+import { pagesPerBook, type Format, type Style } from '#domain/book-spec.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+import type { BookPhoto, PageFact } from './book-photo.ts'
+import type { PhotoDrawing } from './draw-photo.ts'
+import type { DrawPool } from './draw-pool/open-draw-pool.ts'
+import { pictureArea, type Size } from './geometry.ts'
+
+export type DrawnPage = PageFact & { drawing?: PhotoDrawing }
+
+export type PhotosToDraw = {
+  photos: readonly (BookPhoto | undefined)[]
+  format: Format
+  style: Style
+  pool: DrawPool
+  signal: AbortSignal
+}
+
+type Failure = Required<Pick<PageFact, 'missing'>> & Pick<PageFact, 'fault'>
+
+/**
+ * The twenty pages in order. A few are drawn ahead, one for each thread and one in hand, and none is held once it is given
+ * out. Rejects when a photo cannot be read from where it is kept, or with the signal's reason.
+ */
+export async function* drawBookPages(work: PhotosToDraw): AsyncGenerator<DrawnPage> {
+  const ahead: Promise<DrawnPage>[] = []
+  for (let begun = 0; begun < pagesPerBook || ahead.length > 0; ) {
+    while (begun < pagesPerBook && ahead.length <= work.pool.threads) {
+      const page = drawBookPage(work, begun)
+      page.catch(() => undefined)
+      ahead.push(page)
+      begun += 1
+    }
+    const page = await ahead.shift()
+    if (page) yield page
+  }
+}
+
+async function drawBookPage(work: PhotosToDraw, index: number): Promise<DrawnPage> {
+  const page = index + 1
+  const photo = work.photos[index]
+  if (!photo) return { page, kind: 'empty' }
+  const drawing = await drawn(work, photo, pictureArea(work.format), photo.turned)
+  return 'art' in drawing ? { page, kind: drawing.placement.kind, drawing } : { page, kind: 'empty', ...drawing }
+}
+
+/** The first photo that can be drawn, for the cover: never turned, since a cover is seen from afar. */
+export async function drawCoverPhoto(work: PhotosToDraw, area: Size): Promise<PhotoDrawing | undefined> {
+  for (const photo of work.photos) {
+    const drawing = photo && await drawn(work, photo, area, false)
+    if (drawing && 'art' in drawing) return drawing
+  }
+  return undefined
+}
+
+async function drawn({ pool, style, signal }: PhotosToDraw, photo: BookPhoto, area: Size, turned: boolean | undefined): Promise<PhotoDrawing | Failure> {
+  signal.throwIfAborted()
+  const bytes = await photo.read()
+  signal.throwIfAborted()
+  try {
+    return await pool.draw(bytes, { style: photo.style ?? style, detail: photo.detail, crop: photo.crop, turned, area })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof Refusal) return { missing: error.code }
+    return { missing: 'drawing_failed', fault: String(error) }
+  }
+}

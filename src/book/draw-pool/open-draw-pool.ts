@@ -1,0 +1,87 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+
+import { Refusal } from '#domain/refusal.ts'
+
+import type { PhotoDrawing, PhotoDrawingOptions } from '../draw-photo.ts'
+import type { DrawReply, DrawRequest } from './messages.ts'
+
+export type DrawPool = {
+  readonly threads: number
+  /**
+   * Draws a photo on a thread of its own, so that the caller's event loop stays free. Rejects with the Refusals of
+   * drawPhoto; any other error is a fault of the drawing, after which the pool goes on working.
+   */
+  draw(bytes: Uint8Array, options: PhotoDrawingOptions): Promise<PhotoDrawing>
+  /** Ends the threads, and with them whatever is still being drawn. */
+  close(): Promise<void>
+}
+
+type Task = { request: DrawRequest; resolve(drawing: PhotoDrawing): void; reject(error: Error): void; timer?: NodeJS.Timeout }
+
+const threadsMax = 4
+/** No photo has taken a tenth of this; one that does is stuck. */
+const secondsMax = 120
+
+/** Threads are started when they are first needed. */
+export function openDrawPool(threads = Math.min(threadsMax, availableParallelism())): DrawPool {
+  const waiting: Task[] = []
+  const idle = new Set<Worker>()
+  const busy = new Map<Worker, Task>()
+  let closed = false
+
+  const settle = (worker: Worker, end: (task: Task) => void): void => {
+    const task = busy.get(worker)
+    busy.delete(worker)
+    if (!task) return
+    clearTimeout(task.timer)
+    end(task)
+  }
+  const start = (): Worker => {
+    const worker = new Worker(new URL('./draw-thread.ts', import.meta.url))
+    worker.on('message', (reply: DrawReply) => {
+      settle(worker, (task) => answer(task, reply))
+      idle.add(worker)
+      begin()
+    })
+    worker.on('error', (error) => settle(worker, (task) => task.reject(error instanceof Error ? error : new Error(String(error)))))
+    worker.on('exit', () => {
+      idle.delete(worker)
+      settle(worker, (task) => task.reject(new Error('the drawing thread ended')))
+      begin()
+    })
+    return worker
+  }
+  const begin = (): void => {
+    if (closed) return
+    while (busy.size < threads) {
+      const task = waiting.shift()
+      if (!task) return
+      const worker = idle.values().next().value ?? start()
+      idle.delete(worker)
+      busy.set(worker, task)
+      task.timer = setTimeout(() => void worker.terminate(), secondsMax * 1000).unref()
+      worker.postMessage(task.request, [])
+    }
+  }
+  return {
+    threads,
+    draw: (bytes, options) =>
+      new Promise((resolve, reject) => {
+        if (closed) reject(new Error('the drawing pool is closed'))
+        else waiting.push({ request: { bytes, options }, resolve, reject })
+        begin()
+      }),
+    async close() {
+      closed = true
+      for (const task of waiting.splice(0)) task.reject(new Error('the drawing pool is closed'))
+      await Promise.all([...busy.keys(), ...idle].map((worker) => worker.terminate()))
+    },
+  }
+}
+
+function answer(task: Task, reply: DrawReply): void {
+  if ('drawing' in reply) task.resolve(reply.drawing)
+  else if ('refusal' in reply) task.reject(new Refusal(reply.refusal))
+  else task.reject(new Error(reply.fault))
+}

@@ -1,0 +1,24 @@
+import { formats, type Format } from '#domain/book-spec.ts'
+import type { Locale } from '#domain/locale.ts'
+
+import type { Typesetter } from './typesetter.ts'
+import { bookWords, type BookWords } from './words.ts'
+
+/** What every page of one book shares. */
+export type BookDesign = {
+  format: Format
+  widthMm: number
+  heightMm: number
+  title: string
+  shopName: string
+  /** shown on the back cover, without a scheme; may be empty */
+  webAddress: string
+  words: BookWords
+  type: Typesetter
+}
+
+export type BookNames = { format: Format; title: string; shopName: string; webAddress: string; locale: Locale }
+
+export function designBook({ format, title, shopName, webAddress, locale }: BookNames, type: Typesetter): BookDesign {
+  return { format, ...formats[format], title, shopName, webAddress, words: bookWords[locale], type }
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import type { FaceName } from '../page.ts'
+
+export type Weight = 'heavy' | 'text'
+
+const grandstander = (subset: string, weight: number) => import.meta.resolve(`@fontsource/grandstander/files/grandstander-${subset}-${weight}-normal.woff`)
+const own = (file: string) => new URL(`../fonts/${file}.woff`, import.meta.url).href
+
+/** Scripts that Grandstander does not have, in faces that sit well beside it; see fonts/README.md. */
+const otherScripts = {
+  cyrillic: own('m-plus-rounded-1c-cyrillic-800'),
+  'cyrillic-ext': own('m-plus-rounded-1c-cyrillic-ext-800'),
+  greek: own('m-plus-rounded-1c-greek-800'),
+  'greek-ext': own('m-plus-rounded-1c-greek-ext-800'),
+  hebrew: own('m-plus-rounded-1c-hebrew-800'),
+  arabic: own('rubik-arabic-700'),
+}
+
+const latinSubsets = ['latin', 'latin-ext', 'vietnamese']
+const weights: Record<Weight, number> = { heavy: 800, text: 500 }
+
+const files: Record<FaceName, string> = {
+  ...Object.fromEntries(
+    (['heavy', 'text'] as const).flatMap((weight) => latinSubsets.map((subset) => [`${weight} ${subset}`, grandstander(subset, weights[weight])])),
+  ),
+  ...otherScripts,
+}
+
+/** The faces to try for a text, best first. */
+export function facesFor(weight: Weight): FaceName[] {
+  return [...latinSubsets.map((subset) => `${weight} ${subset}`), ...Object.keys(otherScripts)]
+}
+
+const loaded = new Map<FaceName, Buffer>()
+
+/** A face's font file, read once. */
+export function faceFile(face: FaceName): Buffer {
+  const known = loaded.get(face)
+  if (known) return known
+  const bytes = readFileSync(fileURLToPath(files[face]))
+  loaded.set(face, bytes)
+  return bytes
+}

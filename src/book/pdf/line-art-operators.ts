@@ -1,0 +1,47 @@
+import { outlineStroke } from '#drawing/outline-stroke.ts'
+import { thinnestLineMm, type LineArt, type Stroke } from '#drawing/line-art.ts'
+
+/** Coordinates are whole hundredths of a mm: compact, and finer than any printer. */
+export const unitsPerMm = 100
+
+const thinnestUnits = Math.ceil(thinnestLineMm * unitsPerMm)
+
+/**
+ * Line art as PDF path operators in hundredths of a mm, y downwards; the colour is whatever is set. Strokes of one width
+ * stay strokes, grouped by width; the others become filled outlines, and so do strokes of a single point.
+ */
+export function lineArtOperators({ strokes, fills }: LineArt): string {
+  const byWidth = new Map<number, string[]>()
+  const outlines: string[] = []
+  for (const stroke of strokes) {
+    if (stroke.points.length === 0) continue
+    if (typeof stroke.widthsMm === 'number' && stroke.points.length > 2) {
+      const width = Math.max(thinnestUnits, Math.round(stroke.widthsMm * unitsPerMm))
+      const paths = byWidth.get(width) ?? []
+      byWidth.set(width, paths)
+      paths.push(path(stroke.points, stroke.closed ? 's' : 'S'))
+    } else {
+      outlines.push(path(outlineStroke(thickEnough(stroke)), 'f'))
+    }
+  }
+  const lines = [...byWidth].flatMap(([width, paths]) => [`${width} w`, ...paths])
+  const blacks = fills.map(({ rings }) => `${rings.map((ring) => path(ring, 'h')).join('\n')}\nf*`)
+  return ['1 J 1 j', ...lines, ...outlines, ...blacks].join('\n')
+}
+
+function thickEnough(stroke: Stroke): Stroke {
+  const { widthsMm } = stroke
+  const least = thinnestUnits / unitsPerMm
+  return { ...stroke, widthsMm: typeof widthsMm === 'number' ? Math.max(least, widthsMm) : widthsMm.map((width) => Math.max(least, width)) }
+}
+
+function path(points: Float32Array, ending: string): string {
+  const parts: string[] = []
+  for (let i = 0; i < points.length; i += 2) {
+    const x = Math.round(points[i] * unitsPerMm)
+    const y = Math.round(points[i + 1] * unitsPerMm)
+    parts.push(`${x} ${y} ${i === 0 ? 'm' : 'l'}`)
+  }
+  parts.push(ending)
+  return parts.join('\n')
+}

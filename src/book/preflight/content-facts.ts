@@ -1,0 +1,62 @@
+import { endOfInput, PdfOperator, PdfTokens, type PdfValue } from './pdf-tokens.ts'
+
+/** What a content stream does to the paper. */
+export type ContentFacts = {
+  /** points; Infinity when nothing is stroked */
+  thinnestLinePt: number
+  /** colours painted with other than black ink alone, as written */
+  foreignColours: Set<string>
+  /** operators that one-ink line pages have no need of: images, shadings, graphics states that may hold transparency */
+  foreignOperators: Set<string>
+}
+
+type State = { scale: number; lineWidth: number; fill: string; stroke: string }
+
+const strokes = new Set(['S', 's', 'B', 'B*', 'b', 'b*'])
+const fills = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'Tj', 'TJ', "'", '"'])
+const blackInk = '0 0 0 1 k'
+
+/** Walks through a content stream, with the scale, line width and colours that hold where something is painted. */
+export function contentFacts(content: Buffer): ContentFacts {
+  const facts: ContentFacts = { thinnestLinePt: Infinity, foreignColours: new Set(), foreignOperators: new Set() }
+  let state: State = { scale: 1, lineWidth: 1, fill: 'the default', stroke: 'the default' }
+  const saved: State[] = []
+  const tokens = new PdfTokens(content)
+  let operands: PdfValue[] = []
+  for (let token = tokens.next(); token !== endOfInput; token = tokens.next()) {
+    if (!(token instanceof PdfOperator)) {
+      operands.push(token)
+      continue
+    }
+    const { operator } = token
+    if (operator === 'q') saved.push({ ...state })
+    else if (operator === 'Q') state = saved.pop() ?? state
+    else state = { ...state, ...changes(operator, operands, state) }
+    if (strokes.has(operator)) {
+      facts.thinnestLinePt = Math.min(facts.thinnestLinePt, state.lineWidth * state.scale)
+      if (state.stroke !== blackInk) facts.foreignColours.add(state.stroke)
+    }
+    if (fills.has(operator) && state.fill !== blackInk) facts.foreignColours.add(state.fill)
+    if (['Do', 'BI', 'sh', 'gs'].includes(operator)) facts.foreignOperators.add(operator)
+    operands = []
+  }
+  return facts
+}
+
+function changes(operator: string, operands: readonly PdfValue[], state: State): Partial<State> {
+  const colour = (): string => `${operands.join(' ')} ${operator.toLowerCase()}`
+  switch (operator) {
+    case 'cm': {
+      const [a, b, c, d] = operands.map(Number)
+      return { scale: state.scale * Math.sqrt(Math.abs(a * d - b * c)) }
+    }
+    case 'w':
+      return { lineWidth: Number(operands[0]) }
+    case 'k': case 'g': case 'rg': case 'sc': case 'scn':
+      return { fill: colour() }
+    case 'K': case 'G': case 'RG': case 'SC': case 'SCN':
+      return { stroke: colour() }
+    default:
+      return {}
+  }
+}
