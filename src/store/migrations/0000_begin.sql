@@ -121,11 +121,10 @@ CREATE TABLE "photos" (
 --> statement-breakpoint
 CREATE TABLE "books" (
 	"order_id" text PRIMARY KEY NOT NULL,
-	"proof_key" text NOT NULL,
-	"interior_key" text NOT NULL,
-	"cover_key" text NOT NULL,
+	"folder" text NOT NULL,
 	"page_count" integer NOT NULL,
 	"photo_paths" jsonb NOT NULL,
+	"pages" jsonb NOT NULL,
 	"made_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -89,13 +89,15 @@ export const orderEvents = pgTable('order_events', {
   detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 }, (table) => [index().on(table.orderId, table.id)])
 
-/** The finished files of an order's book, and the photos they were made of. */
+/** An order's finished book: three PDFs (proof.pdf, interior.pdf, cover.pdf) in one folder, and what they were made of. */
 export const books = pgTable('books', {
   orderId: text().primaryKey().references(() => orders.id, { onDelete: 'cascade' }),
-  proofKey: text().notNull(),
-  interiorKey: text().notNull(),
-  coverKey: text().notNull(),
+  /** key of the folder in the file store, with its slash */
+  folder: text().notNull(),
   pageCount: integer().notNull(),
+  /** in page order */
   photoPaths: jsonb().$type<string[]>().notNull(),
+  /** what became of each page, as book/ tells it */
+  pages: jsonb().$type<{ page: number; kind: string; missing?: string | undefined; fault?: string | undefined }[]>().notNull(),
   madeAt: moment().notNull(),
 })

@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bookParts } from '#book/book-files.ts'
+import { makeBook as bindBook, type MadeBook } from '#book/make-book.ts'
+import type { Fulfilment } from '#domain/order.ts'
+import { putBook } from '#store/books.ts'
+import { newToken } from '#store/ids.ts'
+import { addOrderEvent } from '#store/order-events.ts'
+import { lockOrder, updateOrder, type Order } from '#store/orders.ts'
+import { listPhotos, originalKey, type Photo } from '#store/photos.ts'
+import { removeFolder } from './remove-files.ts'
+import type { Shop } from './shop.ts'
+
+/** States in which a paid order's book is still the shop's to make, or make again. */
+const makeable: readonly Fulfilment[] = ['queued', 'generating', 'review']
+
+/**
+ * Draws a paid order's photos and keeps its three PDFs; the order is then ready for review. Made again it replaces the book
+ * before. Interrupted at any point it leaves the book before in place, and the queue begins it anew.
+ * @returns whether a book was made; not when the order is gone, unpaid, or already approved
+ */
+export async function makeBook(shop: Shop, { orderId, signal }: { orderId: string; signal?: AbortSignal }): Promise<boolean> {
+  const order = await begin(shop, orderId)
+  if (!order) return false
+  const photos = order.draftId === null ? [] : await listPhotos(shop.db, order.draftId)
+  const scratch = await mkdtemp(join(tmpdir(), 'garabato-book-'))
+  const folder = `books/${orderId.toLowerCase()}/${newToken().slice(0, 16)}/`
+  try {
+    const book = await draw(shop, order, photos, scratch, signal)
+    for (const { part, path } of book.files) {
+      signal?.throwIfAborted()
+      await shop.files.put(`${folder}${part}.pdf`, createReadStream(path), { contentType: 'application/pdf' })
+    }
+    if (await keep(shop, order, { book, folder, photos })) return true
+    await removeFolder(shop, folder)
+    return false
+  } catch (error) {
+    await removeFolder(shop, folder)
+    throw error
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+async function begin(shop: Shop, orderId: string): Promise<Order | null> {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { id: orderId })
+    if (!order?.paidAt || !makeable.includes(order.fulfilment)) return null
+    if (order.fulfilment === 'generating') return order
+    return updateOrder(tx, orderId, { fulfilment: 'generating' }, shop.now())
+  })
+}
+
+async function draw(shop: Shop, order: Order, photos: readonly Photo[], scratch: string, signal?: AbortSignal): Promise<MadeBook> {
+  return bindBook({
+    title: order.title, format: order.format, style: order.style, locale: order.locale, binding: order.binding,
+    shopName: shop.settings.name, webAddress: new URL(shop.settings.publicUrl).host, created: shop.now(),
+    photos: photos.map((photo) => ({ read: () => readOriginal(shop, photo) })),
+    files: Object.fromEntries(bookParts.map((part) => [part, join(scratch, `${part}.pdf`)])),
+    ...(signal && { signal }),
+  })
+}
+
+/** A photo whose file is missing fails the book loudly: a family's page must not turn out empty by our fault. */
+async function readOriginal(shop: Shop, { path }: Photo): Promise<Buffer> {
+  const bytes = await shop.files.readAll(originalKey(path))
+  if (!bytes) throw new Error(`the file of photo ${path.slice(0, 8)}… is missing`)
+  return bytes
+}
+
+async function keep(shop: Shop, { id: orderId }: Order, { book, folder, photos }: {
+  book: MadeBook
+  folder: string
+  photos: readonly Photo[]
+}): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    const now = shop.now()
+    const order = await lockOrder(tx, { id: orderId })
+    if (!order || !makeable.includes(order.fulfilment)) return false
+    await putBook(tx, { orderId, folder, pageCount: book.pageCount, photoPaths: photos.map((photo) => photo.path), pages: book.pages, madeAt: now })
+    await updateOrder(tx, orderId, { fulfilment: 'review' }, now)
+    await addOrderEvent(tx, {
+      orderId, at: now, who: 'shop', what: 'book_made',
+      detail: { photos: photos.length, pages: book.pageCount, notDrawn: book.pages.filter((page) => page.missing).map((page) => page.page), titleComplete: book.title.complete },
+    })
+    await shop.queue.enqueue(tx, 'remove-files', 'all', {})
+    return true
+  })
+}

@@ -1,0 +1,68 @@
+import { checkOpenPayments } from '#shop/check-payments.ts'
+import type { Shop } from '#shop/shop.ts'
+import { sweep } from '#shop/sweep.ts'
+import type { JobName } from '#store/queue.ts'
+import { caretaker } from './caretaker.ts'
+import type { Job } from './job.ts'
+import { makeBookJob } from './make-book.ts'
+import { removeFilesJob } from './remove-files.ts'
+import { repeat } from './repeat.ts'
+import { sendMailJob } from './send-mail.ts'
+
+export type Worker = {
+  /** Takes no more jobs, lets those under way end, and closes the queue. Done within 8 seconds; idempotent. */
+  stop(): Promise<void>
+}
+
+/** How long jobs under way may go on when the process is to end; then they are told to stop, and are done again elsewhere. */
+const graceMs = 4_500
+
+/**
+ * Runs the shop's jobs in this process, any number of which may run. One of them also looks after open payments and
+ * deletes what is not to be kept.
+ */
+export async function startWorker(shop: Shop, { reconcileSeconds, sweepAfterSeconds = 60 }: {
+  reconcileSeconds: number
+  sweepAfterSeconds?: number
+}): Promise<Worker> {
+  const ending = new AbortController()
+  const start = <N extends JobName>(job: Job<N>) => shop.queue.work(job.name, (data, signal) => (
+    logged(shop, job.name, () => job.run(shop, data, AbortSignal.any([signal, ending.signal])))
+  ), { together: job.together })
+  await start(makeBookJob)
+  await start(sendMailJob)
+  await start(removeFilesJob)
+
+  const duty = caretaker(shop.db)
+  const sweeping = new AbortController()
+  const chores = [
+    repeat({
+      name: 'check of open payments', firstAfterSeconds: reconcileSeconds, everySeconds: reconcileSeconds, log: shop.log,
+      run: async () => { if (await duty.isOnDuty()) await checkOpenPayments(shop) },
+    }),
+    repeat({
+      name: 'sweep', firstAfterSeconds: sweepAfterSeconds, everySeconds: 3_600, log: shop.log,
+      run: async () => { if (await duty.isOnDuty()) await sweep(shop, { signal: sweeping.signal }) },
+    }),
+  ]
+
+  const stop = async () => {
+    sweeping.abort()
+    const grace = setTimeout(() => ending.abort(new Error('the worker is to end')), graceMs)
+    await Promise.all([shop.queue.stop(), ...chores.map((chore) => chore.stop())])
+    clearTimeout(grace)
+    await duty.stop()
+  }
+  let stopped: Promise<void> | null = null
+  return { stop: () => (stopped ??= stop()) }
+}
+
+/** A job that fails is tried again by the queue, which keeps its error to itself. */
+async function logged(shop: Shop, name: JobName, run: () => Promise<void>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    shop.log(`job ${name}: ${(error as Error).message}`)
+    throw error
+  }
+}
