@@ -24,6 +24,17 @@ export function messageFor(code: string, locale: Locale, details: Record<string,
   return isRefusalCode(code) ? refusals[code] : refusals.internal
 }
 
+/** The details of a refusal with those of its `issues` worded that a verb has only named, the first of them as the message. */
+export function wordIssues(details: Record<string, unknown>, locale: Locale): Record<string, unknown> {
+  if (!Array.isArray(details.issues)) return details
+  const named: Record<string, string> = messages[locale].issues
+  const issues = details.issues as { path: string; message: string }[]
+  const first = issues.find(({ message }) => Object.hasOwn(named, message))
+  return first
+    ? { ...details, issues: issues.map(({ path, message }) => ({ path, message: named[message] ?? message })), message: named[first.message] }
+    : details
+}
+
 function isDiscountFault(fault: unknown, known: Record<DiscountFault, string>): fault is DiscountFault {
   return typeof fault === 'string' && Object.hasOwn(known, fault)
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pickLocale } from '#domain/locale.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { describeFault, isUnavailable, isUnstorableText } from './fault.ts'
-import { messageFor } from './message-for.ts'
+import { messageFor, wordIssues } from './message-for.ts'
 
 /** The HTTP status of every refusal. */
 export const statusOf: Record<RefusalCode, number> = {
@@ -45,10 +45,11 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const { retryAfterS } = refusal.details
   if (typeof retryAfterS === 'number') reply.header('Retry-After', String(retryAfterS))
   else if (status === 503) reply.header('Retry-After', '10')
-  const message = messageFor(refusal.code, pickLocale(request.headers['accept-language']), refusal.details)
+  const locale = pickLocale(request.headers['accept-language'])
+  const message = messageFor(refusal.code, locale, refusal.details)
   const requestId = status >= 500 ? { requestId: request.id } : {}
   return reply.code(status).type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
-    .send({ code: refusal.code, message, ...requestId, ...refusal.details })
+    .send({ code: refusal.code, message, ...requestId, ...wordIssues(refusal.details, locale) })
 }
 
 function isFastifyRefusal(error: unknown): error is { statusCode: number } {

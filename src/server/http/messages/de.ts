@@ -59,5 +59,9 @@ export const de: Messages = {
     discount_value: 'Der Rabatt muss größer als 0 sein',
     discount_percent: 'Ein prozentualer Rabatt darf höchstens 100 % betragen',
     discount_dates: 'Das Enddatum muss nach dem Startdatum liegen',
+    card_number: 'Die Kartennummer ist ungültig',
+    card_expiry: 'Das Ablaufdatum ist ungültig',
+    card_expired: 'Die Karte ist abgelaufen',
+    card_cvc: 'Die Prüfziffer ist ungültig',
   },
 }

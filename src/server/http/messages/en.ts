@@ -59,5 +59,9 @@ export const en: Messages = {
     discount_value: 'The discount value must be greater than 0',
     discount_percent: 'A percentage discount cannot be more than 100%',
     discount_dates: 'The end date must be after the start date',
+    card_number: 'The card number is not valid',
+    card_expiry: 'The expiry date is not valid',
+    card_expired: 'The card has expired',
+    card_cvc: 'The security code is not valid',
   },
 }

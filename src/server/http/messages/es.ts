@@ -59,5 +59,9 @@ export const es: Messages = {
     discount_value: 'El valor del descuento debe ser mayor que 0',
     discount_percent: 'El descuento porcentual no puede ser mayor que 100%',
     discount_dates: 'La fecha de fin debe ser posterior a la fecha de inicio',
+    card_number: 'El número de la tarjeta no es válido',
+    card_expiry: 'La fecha de caducidad no es válida',
+    card_expired: 'La tarjeta ha caducado',
+    card_cvc: 'El código de seguridad no es válido',
   },
 }

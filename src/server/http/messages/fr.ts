@@ -59,5 +59,9 @@ export const fr: Messages = {
     discount_value: 'La valeur de la réduction doit être supérieure à 0',
     discount_percent: 'Une réduction en pourcentage ne peut pas dépasser 100 %',
     discount_dates: 'La date de fin doit être postérieure à la date de début',
+    card_number: 'Le numéro de carte n’est pas valide',
+    card_expiry: 'La date d’expiration n’est pas valide',
+    card_expired: 'La carte a expiré',
+    card_cvc: 'Le code de sécurité n’est pas valide',
   },
 }
