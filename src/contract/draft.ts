@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { photosMax } from '#domain/book-spec.ts'
 import { lastStep } from '#domain/order.ts'
 import { call } from './call.ts'
-import { image } from './image.ts'
+import { image, pageSettings } from './image.ts'
 import { priceCalculation } from './price.ts'
 import { binding, codigo, email, format, id, imagePath, line, locale, money, optionalLine, style, title } from './values.ts'
 
@@ -56,8 +56,8 @@ export const draftChanges = z.partial(z.object({
   country: line(60),
   /** null removes the code */
   discountCode: z.nullable(line(60)),
-  /** the photos' paths in their new order */
-  images: z.array(z.union([imagePath, z.object({ path: imagePath })])).check(z.maxLength(photosMax)),
+  /** the photos' paths in their new order; with `page`, also what was chosen for that photo's page */
+  images: z.array(z.union([imagePath, z.object({ path: imagePath, page: z.optional(pageSettings) })])).check(z.maxLength(photosMax)),
   resumeToStep: z.int().check(z.gte(0), z.lte(lastStep)),
   locale,
 }))

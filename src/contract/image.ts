@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { photosMax } from '#domain/book-spec.ts'
+import { isCrop } from '#domain/page-settings.ts'
 import { call } from './call.ts'
 import { codigo, email, imagePath } from './values.ts'
+
+const fraction = z.number().check(z.gte(0), z.lte(1))
+
+/** What a customer chose for the page of a photo (domain/page-settings.ts). */
+export const pageSettings = z.object({
+  crop: z.optional(z.object({ x: fraction, y: fraction, width: fraction, height: fraction }).check(z.refine(isCrop, { error: 'crop' }))),
+  turned: z.optional(z.boolean()),
+  detail: z.optional(fraction),
+})
 
 /** A photo as stored. `preview` is its address; `?w=` with one of domain/book-spec's widths gives a thumbnail. */
 export const image = z.object({
@@ -12,6 +22,7 @@ export const image = z.object({
   preview: z.string(),
   width: z.number(),
   height: z.number(),
+  page: pageSettings,
 })
 
 export const uploadImages = call({

@@ -57,7 +57,7 @@ async function draw(shop: Shop, order: Order, photos: readonly Photo[], scratch:
   return bindBook({
     title: order.title, format: order.format, style: order.style, locale: order.locale, binding: order.binding,
     shopName: shop.settings.name, webAddress: new URL(shop.settings.publicUrl).host, created: shop.now(),
-    photos: photos.map((photo) => ({ read: () => readOriginal(shop, photo) })),
+    photos: photos.map((photo) => ({ ...photo.page, read: () => readOriginal(shop, photo) })),
     files: Object.fromEntries(bookParts.map((part) => [part, join(scratch, `${part}.pdf`)])),
     ...(signal && { signal }),
   })

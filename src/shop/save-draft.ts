@@ -2,12 +2,13 @@ import type { Format, Style } from '#domain/book-spec.ts'
 import { defaultCountry, readCountry, type Country } from '#domain/country.ts'
 import { discountFault, normaliseDiscountCode } from '#domain/discount.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { PageSettings } from '#domain/page-settings.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readExtrasFor } from '#store/catalogue.ts'
 import type { Queries } from '#store/database.ts'
 import { countUses, readDiscount } from '#store/discounts.ts'
 import { lockDraft, readPaidState, updateDraft, type Draft, type DraftFields } from '#store/drafts.ts'
-import { listPhotos, orderPhotos } from '#store/photos.ts'
+import { listPhotos, orderPhotos, setPageSettings } from '#store/photos.ts'
 import { findExtra } from './price-list.ts'
 import { describeDraft } from './show-draft.ts'
 import type { Shop } from './shop.ts'
@@ -24,7 +25,7 @@ export type DraftChanges = {
   postalCode?: string | undefined
   country?: string | undefined
   discountCode?: string | null | undefined
-  images?: (string | { path: string })[] | undefined
+  images?: (string | { path: string; page?: PageSettings | undefined })[] | undefined
   resumeToStep?: number | undefined
   locale?: Locale | undefined
 }
@@ -45,7 +46,7 @@ export async function saveDraft(shop: Shop, id: string, changes: DraftChanges) {
       ...(extras !== undefined && { extraIds: await chosenExtras(tx, draft, place, extras) }),
       ...(discountCode !== undefined && { discountCode: discountCode && (await usableCode(tx, draft, discountCode, now)) }),
     }
-    if (images !== undefined) await rearrange(tx, id, images.map((image) => (typeof image === 'string' ? image : image.path)))
+    if (images !== undefined) await rearrange(tx, id, images.map((image) => (typeof image === 'string' ? { path: image } : image)))
     return describeDraft(tx, await updateDraft(tx, id, fields, now), now)
   })
 }
@@ -79,8 +80,10 @@ async function usableCode(queries: Queries, draft: Draft, code: string, now: Dat
 }
 
 /** Puts the named photos in their order; any that were added meanwhile keep their place behind them. */
-async function rearrange(queries: Queries, draftId: string, paths: string[]): Promise<void> {
+async function rearrange(queries: Queries, draftId: string, images: { path: string; page?: PageSettings | undefined }[]): Promise<void> {
+  const paths = images.map((image) => image.path)
   const present = (await listPhotos(queries, draftId)).map((photo) => photo.path)
   if (paths.some((path) => !present.includes(path))) throw new Refusal('image_not_found')
   await orderPhotos(queries, draftId, [...new Set([...paths, ...present])])
+  for (const { path, page } of images) if (page) await setPageSettings(queries, draftId, path, page)
 }

@@ -10,5 +10,6 @@ export function showPhoto(photo: Photo) {
     preview: `/api/images/${photo.path}`,
     width: photo.width,
     height: photo.height,
+    page: photo.page,
   }
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, lt, max, sql } from 'drizzle-orm'
+import type { PageSettings } from '#domain/page-settings.ts'
 import type { Queries } from './database.ts'
 import { filesToRemove, photos } from './schema/drafts.ts'
 
@@ -38,6 +39,11 @@ export async function orderPhotos(queries: Queries, draftId: string, paths: read
   await queries.execute(sql`
     update ${photos} set position = places.place from (values ${places}) as places (path, place)
     where ${photos.path} = places.path and ${photos.draftId} = ${draftId}`)
+}
+
+/** Keeps what was chosen for the page of one of a draft's photos. */
+export async function setPageSettings(queries: Queries, draftId: string, path: string, page: PageSettings): Promise<void> {
+  await queries.update(photos).set({ page }).where(and(eq(photos.draftId, draftId), eq(photos.path, path)))
 }
 
 /** Gives a draft those of the photos that nobody has claimed yet. Answers how many. */

@@ -11,7 +11,7 @@ export type Jobs = {
 export type JobName = keyof Jobs
 
 const settings: Record<JobName, { retryLimit: number; retryDelay: number; retryDelayMax: number; expireInSeconds: number }> = {
-  'make-book': { retryLimit: 6, retryDelay: 5, retryDelayMax: 600, expireInSeconds: 900 },
+  'make-book': { retryLimit: 6, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 900 },
   'send-mail': { retryLimit: 12, retryDelay: 15, retryDelayMax: 14_400, expireInSeconds: 60 },
   'remove-files': { retryLimit: 12, retryDelay: 15, retryDelayMax: 14_400, expireInSeconds: 300 },
 }
@@ -21,7 +21,7 @@ export type Queue = {
   enqueue<N extends JobName>(queries: Queries, name: N, key: string, data: Jobs[N], options?: { afterSeconds?: number }): Promise<void>
   /** Runs jobs as they come, `together` at once. A worker that dies loses its job to another after heartbeat and supervision. */
   work<N extends JobName>(name: N, run: (data: Jobs[N], signal: AbortSignal) => Promise<void>, options?: { together?: number }): Promise<void>
-  /** Waits for running jobs, then stops. */
+  /** Waits up to 7 s for running jobs, then stops; those that have not ended are done again elsewhere. */
   stop(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export type Queue = {
 export async function openQueue(url: string, role: 'ask' | 'work', log: (line: string) => void): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url, max: role === 'work' ? 4 : 1, application_name: 'garabato-queue', schedule: false,
-    supervise: role === 'work', superviseIntervalSeconds: 10, monitorIntervalSeconds: 10,
+    supervise: role === 'work', superviseIntervalSeconds: 3, monitorIntervalSeconds: 3,
   })
   boss.on('error', (error) => log(`queue: ${error.message}`))
   await boss.start()
@@ -50,6 +50,6 @@ export async function openQueue(url: string, role: 'ask' | 'work', log: (line: s
         if (job) await run(job.data, job.signal)
       })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: 7_000 }),
   }
 }

@@ -157,6 +157,18 @@ describe('photos of a draft', () => {
     expect(body.images.map((image: { path: string }) => image.path)).toEqual([paths[2], paths[0], paths[1]])
   })
 
+  test('keep what was chosen for their pages', async () => {
+    const id = await beginDraft(server)
+    const [{ path }] = (await upload(server, id, 1)).body.files as [{ path: string }]
+    const page = { turned: true, detail: 0.25, crop: { x: 0.1, y: 0.2, width: 0.5, height: 0.8 } }
+    expect((await save(id, { images: [{ path, page }] })).body.images[0].page).toEqual(page)
+    expect((await save(id, { images: [path] })).body.images[0].page).toEqual(page)
+    expect((await save(id, { images: [{ path, page: {} }] })).body.images[0].page).toEqual({})
+    for (const bad of [{ detail: 2 }, { turned: 'yes' }, { crop: { x: 0.5, y: 0, width: 0.6, height: 1 } }, { crop: { x: 0, y: 0, width: 0, height: 0 } }]) {
+      expect((await save(id, { images: [{ path, page: bad }] })).status).toBe(400)
+    }
+  })
+
   test('are removed with their files', async () => {
     const id = await beginDraft(server)
     const [first, second] = (await upload(server, id, 2)).body.files as { path: string }[]

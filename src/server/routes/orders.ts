@@ -16,7 +16,7 @@ export function orderRoutes(server: Server, shop: Shop): void {
     return verdict.valid ? verdict : { valid: false, error: discountMessage(verdict.fault, locale) }
   })
 
-  bind(server, placeOrder, ({ body, locale }) => place(shop, { ...body, locale: body.locale ?? locale }))
+  bind(server, placeOrder, ({ body, locale }) => place(shop, { ...body, locale: body.locale ?? (body.draftOrderId ? undefined : locale) }))
   bind(server, attachImages, ({ params, body }) => attach(shop, { orderId: params.id, images: body.images }))
   bind(server, readOrder, ({ params }) => read(shop, params.token))
   bind(server, readDraftsOrder, ({ params }) => orderOfDraft(shop, params.id))

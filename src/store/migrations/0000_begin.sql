@@ -115,6 +115,7 @@ CREATE TABLE "photos" (
 	"bytes" integer NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
+	"page" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "photos_bytes" CHECK ("photos"."bytes" > 0)
 );

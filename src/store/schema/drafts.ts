@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Format, Style } from '#domain/book-spec.ts'
 import type { Country } from '#domain/country.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { PageSettings } from '#domain/page-settings.ts'
 import { moment, texts } from './columns.ts'
 
 /** A book being designed. Its id is the codigo. */
@@ -43,6 +44,7 @@ export const photos = pgTable('photos', {
   /** upright size in px */
   width: integer().notNull(),
   height: integer().notNull(),
+  page: jsonb().$type<PageSettings>().notNull().default({}),
   createdAt: moment().notNull().defaultNow(),
 }, (table) => [
   index().on(table.draftId, table.position),

@@ -1,0 +1,43 @@
+import type { Database } from './database.ts'
+
+/** Any numbers, but for every purpose another. */
+export const advisoryLocks = { caretaker: 7_301_946 } as const
+
+export type Hold = {
+  /** Asks the database, since a connection can be lost without our noticing. */
+  isHeld(): Promise<boolean>
+  release(): Promise<void>
+}
+
+/**
+ * Takes a lock that only one process has at a time, or answers null when another has it. It lasts until it is released or
+ * its connection ends, however the process dies; until then it keeps one connection of the pool.
+ */
+export async function tryHold(db: Database, lock: number): Promise<Hold | null> {
+  const client = await db.$client.connect()
+  let isOver = false
+  const end = () => {
+    if (!isOver) client.release(true)
+    isOver = true
+  }
+  client.on('error', end)
+  try {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock])
+    if (!rows[0]!.taken) {
+      end()
+      return null
+    }
+  } catch (error) {
+    end()
+    throw error
+  }
+  return {
+    async isHeld() {
+      if (!isOver) await client.query('select 1').catch(end)
+      return !isOver
+    },
+    async release() {
+      end()
+    },
+  }
+}
