@@ -12,17 +12,20 @@ export interface Coat {
 }
 
 const eye = (x: number, y: number, rx: number, ry: number): Node[] => [
-  dot(oval(x, y, rx, ry), '#2c1d24'), glint(oval(x + rx * 0.3, y - ry * 0.38, rx * 0.38)), glint(oval(x - rx * 0.3, y + ry * 0.4, rx * 0.17)),
+  dot(oval(x, y, rx, ry), '#2c1d24'), glint(oval(x + rx * 0.3, y - ry * 0.38, rx * 0.38)), glint(oval(x - rx * 0.3, y + ry * 0.4,
+    rx * 0.17)),
 ]
 
 /** A dog's head centred on (0, 0), about 110 wide. */
 export function dogHead({ fur, light, dark }: Coat): Node[] {
   const ink = shaded(dark, 0.7)
-  const ear = (s: 1 | -1): Node => solid(blob([[s * 30, -40], [s * 52, -44], [s * 70, -14], [s * 70, 22], [s * 56, 36], [s * 44, 18], [s * 38, -10]]), dark)
+  const ear = (s: 1 | -1): Node => solid(blob([[s * 30, -40], [s * 52, -44], [s * 70, -14], [s * 70, 22], [s * 56, 36],
+    [s * 44, 18], [s * 38, -10]]), dark)
   const skull = blob([[0, -50], [32, -44], [48, -18], [48, 8], [36, 34], [0, 46], [-36, 34], [-48, 8], [-48, -18], [-32, -44]])
   return [
     solid(skull, fur),
-    within(skull, [solid(blob([[20, -60], [60, -50], [56, 8], [34, 14], [16, -8], [10, -36]]), mix(fur, dark, 0.75), { width: 0 })]),
+    within(skull, [solid(blob([[20, -60], [60, -50], [56, 8], [34, 14], [16, -8], [10, -36]]), mix(fur, dark, 0.75),
+      { width: 0 })]),
     ear(-1), ear(1),
     solid(blob([[0, -4], [16, 4], [32, 20], [28, 42], [0, 52], [-28, 42], [-32, 20], [-16, 4]]), light),
     ...eye(-20, -8, 6, 7.4), ...eye(20, -8, 6, 7.4),
@@ -44,8 +47,10 @@ export function sittingDog(coat: Coat, tilt: (nodes: readonly Node[]) => Node[])
   const fold = shaded(fur, 0.5)
   return figure([
     solid(tube([[44, -28], [84, -44], [100, -84]], [12, 11, 6]), dark),
-    solid(blob([[0, -150], [34, -138], [46, -96], [66, -50], [64, -10], [34, 0], [-34, 0], [-64, -10], [-66, -50], [-46, -96], [-34, -138]]), fur),
-    solid(blob([[0, -132], [22, -120], [26, -84], [14, -58], [0, -50], [-14, -58], [-26, -84], [-22, -120]]), light, { width: 0 }),
+    solid(blob([[0, -150], [34, -138], [46, -96], [66, -50], [64, -10], [34, 0], [-34, 0], [-64, -10], [-66, -50], [-46, -96],
+      [-34, -138]]), fur),
+    solid(blob([[0, -132], [22, -120], [26, -84], [14, -58], [0, -50], [-14, -58], [-26, -84], [-22, -120]]), light,
+      { width: 0 }),
     line(curve([[-38, -60], [-58, -40], [-54, -12]]), fold, 3, { weight: 0.8 }),
     line(curve([[38, -60], [58, -40], [54, -12]]), fold, 3, { weight: 0.8 }),
     solid(blob([[-70, -6], [-62, -20], [-40, -20], [-30, -6], [-40, 2], [-62, 2]]), light),
@@ -70,11 +75,13 @@ export function catHead({ fur, light, dark }: Coat, tabby: boolean, asleep = fal
   ]
   const skull = blob([[0, -46], [30, -42], [52, -18], [60, 10], [44, 34], [0, 44], [-44, 34], [-60, 10], [-52, -18], [-30, -42]])
   const stripes = tabby
-    ? [[[0, -44], [0, -26]], [[-14, -42], [-12, -28]], [[14, -42], [12, -28]], [[-58, 2], [-44, 4]], [[-56, 16], [-42, 14]], [[58, 2], [44, 4]], [[56, 16], [42, 14]]]
+    ? [[[0, -44], [0, -26]], [[-14, -42], [-12, -28]], [[14, -42], [12, -28]], [[-58, 2], [-44, 4]], [[-56, 16], [-42, 14]],
+      [[58, 2], [44, 4]], [[56, 16], [42, 14]]]
     : []
   const iris = (x: number): Node[] => asleep
     ? [line(curve([[x - 11, -3], [x, 4], [x + 11, -3]]), ink, 3.6)]
-    : [solid(oval(x, -2, 11, 11.5), '#b9cf5a', { shade: 'round', weight: 0.8 }), dot(oval(x, -2, 5.4, 9), ink), glint(oval(x + 3, -6, 2.8))]
+    : [solid(oval(x, -2, 11, 11.5), '#b9cf5a', { shade: 'round', weight: 0.8 }), dot(oval(x, -2, 5.4, 9), ink),
+      glint(oval(x + 3, -6, 2.8))]
   return [
     ...ear(-1), ...ear(1),
     solid(skull, fur),
@@ -96,14 +103,18 @@ export function catHead({ fur, light, dark }: Coat, tabby: boolean, asleep = fal
 export function sittingCat(coat: Coat, tabby: boolean, turn: (nodes: readonly Node[]) => Node[]): Group {
   const { fur, light, dark, collar } = coat
   const fold = shaded(fur, 0.5)
-  const body = blob([[0, -156], [34, -142], [48, -96], [66, -48], [62, -8], [30, 0], [-30, 0], [-62, -8], [-66, -48], [-48, -96], [-34, -142]])
+  const body = blob([[0, -156], [34, -142], [48, -96], [66, -48], [62, -8], [30, 0], [-30, 0], [-62, -8], [-66, -48], [-48, -96],
+    [-34, -142]])
   return figure([
     solid(tube([[46, -20], [100, -10], [118, -46], [96, -74]], [13, 13, 12, 8]), fur),
-    ...(tabby ? [[104, -16, 112, -2], [110, -40, 128, -44], [100, -62, 112, -72]].map(([a, b, c, d]) => line(curve([[a, b!], [c, d!]]), dark, 6, { weight: 0.8 })) : []),
+    ...(tabby ? [[104, -16, 112, -2], [110, -40, 128, -44],
+      [100, -62, 112, -72]].map(([a, b, c, d]) => line(curve([[a, b!], [c, d!]]), dark, 6, { weight: 0.8 })) : []),
     solid(body, fur),
     within(body, [
       solid(blob([[0, -140], [24, -124], [26, -80], [0, -46], [-26, -80], [-24, -124]]), light, { width: 0 }),
-      ...(tabby ? [[-66, -70, -44, -64], [-70, -50, -46, -46], [-70, -30, -50, -28], [66, -70, 44, -64], [70, -50, 46, -46], [70, -30, 50, -28], [-50, -100, -34, -94], [50, -100, 34, -94]].map(([a, b, c, d]) => line(curve([[a, b!], [c, d!]]), dark, 7, { weight: 0.8 })) : []),
+      ...(tabby ? [[-66, -70, -44, -64], [-70, -50, -46, -46], [-70, -30, -50, -28], [66, -70, 44, -64], [70, -50, 46, -46],
+        [70, -30, 50, -28], [-50, -100, -34, -94], [50, -100, 34, -94]].map(([a, b, c, d]) => line(curve([[a, b!], [c, d!]]),
+        dark, 7, { weight: 0.8 })) : []),
     ]),
     line(curve([[-36, -50], [-52, -32], [-46, -8]]), fold, 3, { weight: 0.8 }),
     line(curve([[36, -50], [52, -32], [46, -8]]), fold, 3, { weight: 0.8 }),
@@ -111,7 +122,8 @@ export function sittingCat(coat: Coat, tabby: boolean, turn: (nodes: readonly No
     solid(tube([[15, -84], [16, -10]], [13, 11]), fur),
     ...([-1, 1] as const).flatMap((s) => [
       solid(blob([[s * 30, 0], [s * 28, -14], [s * 15, -18], [s * 3, -12], [s * 2, 0], [s * 16, 4]]), light),
-      line(curve([[s * 12, 1], [s * 12, -7]]), fold, 2.2, { weight: 0.6 }), line(curve([[s * 20, 1], [s * 20, -7]]), fold, 2.2, { weight: 0.6 }),
+      line(curve([[s * 12, 1], [s * 12, -7]]), fold, 2.2, { weight: 0.6 }), line(curve([[s * 20, 1], [s * 20, -7]]), fold, 2.2,
+        { weight: 0.6 }),
     ]),
     solid(blob([[-34, -146], [0, -136], [34, -146], [33, -134], [0, -123], [-33, -134]]), collar),
     solid(oval(0, -120, 7, 7.5), '#f7cf55', { shade: 'round' }),

@@ -15,5 +15,6 @@ export function sharePaths(svg: string, idPrefix: string): string {
   }
   if (hoisted === '') return svg
   const referred = svg.replace(/<path d="([^"]+)"/g, (whole, d: string) => (ids.has(d) ? `<use href="#${ids.get(d)}"` : whole))
-  return referred.includes('<defs>') ? referred.replace('<defs>', `<defs>${hoisted}`) : referred.replace('>', `><defs>${hoisted}</defs>`)
+  return referred.includes('<defs>') ? referred.replace('<defs>', `<defs>${hoisted}`) : referred.replace('>',
+    `><defs>${hoisted}</defs>`)
 }

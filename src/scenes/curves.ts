@@ -147,12 +147,14 @@ export function joint(a: Point, b: Point, upper: number, lower: number, side: 1 
 /** A closed outline of rounded bumps around an oval: curls, clouds, tree crowns, fur. */
 export function bumpy(cx: number, cy: number, rx: number, ry: number, bumps: number, depth = 0.18, turn = 0): Path {
   const path: Segment[] = []
-  const at = (angle: number, grow: number): [number, number] => [cx + Math.cos(angle) * rx * grow, cy + Math.sin(angle) * ry * grow]
+  const at = (angle: number, grow: number): [number, number] => [cx + Math.cos(angle) * rx * grow,
+    cy + Math.sin(angle) * ry * grow]
   const step = (Math.PI * 2) / bumps
   path.push(['M', ...at(turn, 1 - depth / 2)])
   for (let i = 0; i < bumps; i++) {
     const from = turn + i * step
-    path.push(['C', ...at(from + step * 0.08, 1 + depth), ...at(from + step * 0.92, 1 + depth), ...at(from + step, 1 - depth / 2)])
+    path.push(['C', ...at(from + step * 0.08, 1 + depth), ...at(from + step * 0.92, 1 + depth), ...at(from + step,
+      1 - depth / 2)])
   }
   return [...path, ['Z']]
 }

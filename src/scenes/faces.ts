@@ -1,4 +1,5 @@
 import { mix, shaded } from './color.ts'
+import { portraitEye, portraitNose } from './portrait-features.ts'
 import { blob, curve, oval } from './curves.ts'
 import { dot, glint, glow, line, solid, wash, type Node } from './node.ts'
 import type { Point } from './path.ts'
@@ -18,6 +19,8 @@ export interface FaceSpec {
   freckles?: boolean
   /** Long lashes. */
   lashes?: boolean
+  /** Colour of the iris: gives a portrait's eyes, nose and lips in full instead of a small figure's dots. */
+  iris?: string
 }
 
 const mirrored = (half: readonly Point[]): Point[] => [
@@ -31,7 +34,8 @@ export function skull(age: Age, turn = 0): Point[] {
     age === 'toddler' ? [[0, -54], [36, -45], [54, -12], [57, 16], [42, 43], [18, 54], [0, 56]]
     : age === 'child' ? [[0, -55], [35, -46], [53, -14], [54, 15], [39, 42], [16, 56], [0, 59]]
     : [[0, -56], [34, -47], [51, -14], [50, 18], [37, 46], [16, 63], [0, 66]]
-  return mirrored(half).map(([x, y]): Point => [x + turn * (y > 10 ? 4 : 1) + (Math.sign(x) === -Math.sign(turn) ? turn * 3 : 0), y])
+  return mirrored(half).map(([x, y]): Point => [x + turn * (y > 10 ? 4 : 1) + (Math.sign(x) === -Math.sign(turn) ? turn * 3 : 0),
+    y])
 }
 
 function eye(x: number, y: number, spec: FaceSpec, side: number): Node[] {
@@ -40,20 +44,23 @@ function eye(x: number, y: number, spec: FaceSpec, side: number): Node[] {
     const up = spec.expression === 'glee' ? -8 : 7
     return [line(curve([[x - 9, y + 2], [x, y + up * 0.75], [x + 9, y + 2]]), dark, 4)]
   }
+  if (spec.iris) return portraitEye(x, y, spec, side)
   const [rx, ry] = spec.age === 'elder' ? [4.6, 5.6] : spec.age === 'adult' ? [5, 6.6] : [5.8, 7.6]
   const lashes = spec.lashes
-    ? [[2.5, -3.5, 5.5, -6], [4.5, -1, 8, -2]].map(([ax, ay, bx, by]) => line(curve([[x + side * ax, y + ay!], [x + side * bx, y + by!]]), dark, 2.2, { weight: 0.7 }))
+    ? [[2.5, -3.5, 5.5, -6], [4.5, -1, 8, -2]].map(([ax, ay, bx, by]) => line(curve([[x + side * ax, y + ay!],
+      [x + side * bx, y + by!]]), dark, 2.2, { weight: 0.7 }))
     : []
   return [dot(oval(x, y, rx, ry), dark), glint(oval(x + 1.6, y - 2.6, 2.1, 2.3)), glint(oval(x - 1.8, y + 2.6, 1, 1)), ...lashes]
 }
 
-function mouth(x: number, y: number, spec: FaceSpec): Node[] {
+function mouth(x: number, y: number, spec: FaceSpec, width: number): Node[] {
   const lip = mix(spec.skin, '#b23a48', 0.62)
   switch (spec.expression ?? 'smile') {
     case 'laugh':
     case 'glee': {
       const w = spec.age === 'adult' || spec.age === 'elder' ? 17 : 16
-      const open = blob([[x - w, y - 4, 1], [x, y - 1], [x + w, y - 4, 1], [x + w * 0.62, y + 10], [x, y + 15], [x - w * 0.62, y + 10]])
+      const open = blob([[x - w, y - 4, 1], [x, y - 1], [x + w, y - 4, 1], [x + w * 0.62, y + 10], [x, y + 15],
+        [x - w * 0.62, y + 10]])
       return [
         solid(open, '#8d2f3f', { shade: 'flat', weight: 0.9, width: 2 }),
         glint(blob([[x - w + 4, y - 2, 1], [x, y], [x + w - 4, y - 2, 1], [x + 8, y + 3], [x - 8, y + 3]])),
@@ -68,7 +75,7 @@ function mouth(x: number, y: number, spec: FaceSpec): Node[] {
       return [line(curve([[x - 8, y], [x, y + 4], [x + 8, y]]), lip, 3.4)]
     default:
       return [
-        line(curve([[x - 15, y - 4], [x - 8, y + 4], [x + 1, y + 6], [x + 9, y + 3.5], [x + 15, y - 5]]), lip, 3.6),
+        line(curve([[x - 15, y - 4], [x - 8, y + 4], [x + 1, y + 6], [x + 9, y + 3.5], [x + 15, y - 5]]), lip, width),
         line(curve([[x - 17, y - 2], [x - 15, y - 4.5], [x - 12, y - 5.5]]), lip, 2.4, { weight: 0.7 }),
       ]
   }
@@ -88,10 +95,12 @@ function age(spec: FaceSpec, cx: number): Node[] {
 function beard(spec: FaceSpec, cx: number): Node[] {
   if (!spec.beard) return []
   const moustache = solid(
-    blob([[cx, 25], [cx + 13, 25], [cx + 27, 34, 1], [cx + 14, 37], [cx, 32], [cx - 14, 37], [cx - 27, 34, 1], [cx - 13, 25]]), spec.hair)
+    blob([[cx, 25], [cx + 13, 25], [cx + 27, 34, 1], [cx + 14, 37], [cx, 32], [cx - 14, 37], [cx - 27, 34, 1],
+      [cx - 13, 25]]), spec.hair)
   if (spec.beard === 'moustache') return [moustache]
   return [
-    solid(blob([[-53, 6, 1], [-40, 24], [cx - 24, 27], [cx, 32], [cx + 24, 27], [40, 24], [53, 6, 1], [53, 34], [36, 64], [cx, 78], [-36, 64], [-53, 34]]), spec.hair),
+    solid(blob([[-53, 6, 1], [-40, 24], [cx - 24, 27], [cx, 32], [cx + 24, 27], [40, 24], [53, 6, 1], [53, 34], [36, 64],
+      [cx, 78], [-36, 64], [-53, 34]]), spec.hair),
     moustache,
   ]
 }
@@ -121,7 +130,8 @@ export function face(spec: FaceSpec): Node[] {
   const noseY = eyeY + (grown ? 20 : 14)
   const mouthY = grown ? 39 : 33
   const fold = shaded(spec.skin, 0.36)
-  const blush = mix(spec.skin, '#ee5d5d', 0.62)
+  const blush = mix(spec.skin, '#ee5d5d', spec.skin < '#d' ? 0.34 : 0.6)
+  const mouthWidth = spec.iris ? 2.6 : 3.6
   const brow = mix(spec.hair, '#3a2430', spec.hair > '#c' ? 0.3 : 0.15)
   const lift = spec.expression === 'laugh' || spec.expression === 'glee' ? 4 : 0
   const browY = eyeY - (grown ? 17 : 19) - lift
@@ -130,7 +140,8 @@ export function face(spec: FaceSpec): Node[] {
     line(curve([[side * 56 - turn * 9, 5], [side * 51 - turn * 9, 9], [side * 55 - turn * 9, 15]]), fold, 2, { weight: 0.6 }),
   ]
   const spots: Node[] = spec.freckles
-    ? ([[-31, 19], [-25, 23], [-36, 25], [31, 19], [25, 23], [36, 25]] as const).map(([x, y]) => dot(oval(cx + x, y + 1, 1.5), mix(spec.skin, '#8a4a2a', 0.55)))
+    ? ([[-31, 19], [-25, 23], [-36, 25], [31, 19], [25, 23], [36, 25]] as const).map(([x, y]) => dot(oval(cx + x, y + 1, 1.5),
+      mix(spec.skin, '#8a4a2a', 0.55)))
     : []
   return [
     ...ear(-1), ...ear(1),
@@ -143,10 +154,12 @@ export function face(spec: FaceSpec): Node[] {
     line(curve([[right - 9, browY + 1], [right, browY - 1], [right + 9, browY + 3]]), brow, grown ? 4 : 3.4, { weight: 0.9 }),
     ...age(spec, cx),
     ...beard(spec, cx),
-    grown
-      ? line(curve([[cx + turn * 5 - 7, noseY], [cx + turn * 5 - 4, noseY + 5], [cx + turn * 5 + 3, noseY + 5.5], [cx + turn * 5 + 7, noseY + 0.5]]), fold, 3)
-      : line(curve([[cx + turn * 5 - 5, noseY], [cx + turn * 5 - 2.5, noseY + 3.6], [cx + turn * 5 + 2.5, noseY + 3.8], [cx + turn * 5 + 5, noseY + 0.4]]), fold, 3),
-    ...mouth(cx + turn * 2, spec.beard ? mouthY + 3 : mouthY, spec),
+    ...(spec.iris ? portraitNose(cx + turn * 5, noseY, spec.skin, grown ? 1.15 : 1) : [grown
+      ? line(curve([[cx + turn * 5 - 7, noseY], [cx + turn * 5 - 4, noseY + 5], [cx + turn * 5 + 3, noseY + 5.5],
+        [cx + turn * 5 + 7, noseY + 0.5]]), fold, 3)
+      : line(curve([[cx + turn * 5 - 5, noseY], [cx + turn * 5 - 2.5, noseY + 3.6], [cx + turn * 5 + 2.5, noseY + 3.8],
+        [cx + turn * 5 + 5, noseY + 0.4]]), fold, 3)]),
+    ...mouth(cx + turn * 2, spec.beard ? mouthY + 3 : mouthY, spec, mouthWidth),
     ...(spec.glasses ? glasses(spec.glasses, left, right, eyeY) : []),
   ]
 }

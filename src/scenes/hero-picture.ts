@@ -17,9 +17,11 @@ export function heroPicture(): Node[] {
   const girl = person({
     age: 'child', skin: skins[1], hair: hairColours.chestnut, expression: 'laugh', turn: 0.3, freckles: true, style: 'pigtails', accent: crayons.berry,
     wear: { kind: 'dungarees', colour: crayons.sea, second: crayons.coral }, shoes: crayons.sun,
-    pose: { tilt: 7, chest: [2, -194], head: [8, -256], arms: [{ hand: [-96, -240], kind: 'open', bend: 1 }, { hand: [78, -150], behind: true }] },
+    pose: { tilt: 7, chest: [2, -194], head: [8, -256], arms: [{ hand: [-96, -240], kind: 'open', bend: 1 }, { hand: [78, -150],
+      behind: true }] },
   })
-  const dog = sittingDog({ fur: '#f6e7cf', light: '#fffaf0', dark: '#a9683a', collar: crayons.berry }, (head) => place(head, { x: -7, y: -178, rotate: -10 }))
+  const dog = sittingDog({ fur: '#f6e7cf', light: '#fffaf0', dark: '#a9683a', collar: crayons.berry }, (head) => place(head,
+    { x: -7, y: -178, rotate: -10 }))
   return [
     group([
       wash(box(-10, -10, 620, 520), '#7fc6ea', { shade: 'fall', to: '#fdf3d2' }),

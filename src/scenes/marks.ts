@@ -4,6 +4,7 @@ import { lettering, letteringData } from './lettering.ts'
 import { matrixOf, movePath, pathData, type Path } from './path.ts'
 import { dice } from './random.ts'
 import { zigzag } from './scribble.ts'
+import { svgSheet } from './svg-text.ts'
 
 export interface MarkOptions {
   /** Everything in the surrounding text's colour, for stamps, invoices and one-colour print. */
@@ -14,17 +15,14 @@ export interface MarkOptions {
   title?: string
 }
 
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-
-function svg(width: number, height: number, options: MarkOptions, inner: string): string {
-  const label = options.title ? ` role="img"><title>${escaped(options.title)}</title>` : ' aria-hidden="true">'
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round"${label}${inner}</svg>`
-}
+const svg = (width: number, height: number, options: MarkOptions, inner: string): string =>
+  svgSheet(`0 0 ${width} ${height}`, options.title, inner, true)
 
 const stroke = (path: Path | string, colour: string, width: number): string =>
   `<path d="${typeof path === 'string' ? path : pathData(path)}" stroke="${colour}" stroke-width="${width}"/>`
 
-const bigG = curve([[76, -80], [48, -100], [16, -86], [1, -46], [17, -6], [50, 4], [79, -14], [84, -47, 1], [82, -47], [50, -44]], 0.2)
+const bigG = curve([[76, -80], [48, -100], [16, -86], [1, -46], [17, -6], [50, 4], [79, -14], [84, -47, 1], [82, -47], [50, -44]],
+  0.2)
 
 /** The G in 100 × 100: crayon first, then the line that means it. */
 function letterG(options: MarkOptions, lineWidth: number): string {
@@ -54,7 +52,8 @@ export function wordmark(options: MarkOptions = {}): string {
   const knots: [number, number][] = []
   for (let i = 0; i < 12; i++) knots.push([16 + i * 9.5, i % 2 ? 152 - i * 0.7 : 130 + i * 0.85])
   const underline = curve([...knots, [148, 147], [190, 139], [270, 143], [380, 138], [width + 4, 141]], 0.17)
-  return svg(Math.ceil(width + 24), 160, options, stroke(underline, options.oneColour ? ink : crayons.coral, 8) + stroke(word, ink, 12.5))
+  return svg(Math.ceil(width + 24), 160, options, stroke(underline, options.oneColour ? ink : crayons.coral, 8) + stroke(word,
+    ink, 12.5))
 }
 
 /** Mark and wordmark side by side, for the page's header. */

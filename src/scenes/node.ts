@@ -62,13 +62,15 @@ export const line = (path: Path, stroke: string, width: number, set: Partial<Sha
 export const dot = (path: Path, fill: string, set: Partial<Shape> = {}): Shape => shape(path, { fill, inLines: 'black', ...set })
 
 /** Light in both renderings: the glint in an eye, teeth. */
-export const glint = (path: Path, fill = '#ffffff', set: Partial<Shape> = {}): Shape => shape(path, { fill, inLines: 'white', ...set })
+export const glint = (path: Path, fill = '#ffffff', set: Partial<Shape> = {}): Shape => shape(path, { fill, inLines: 'white',
+  ...set })
 
 /** Shadow and glow: soft, photo only. */
 export const glow = (path: Path, fill: string, opacity: number, blur = 0): Shape => shape(path, { fill, opacity, blur })
 
 /** A line for the line drawing alone, where paint says the same by colour. */
-export const hint = (path: Path, weight = 0.8): Shape => shape(path, { stroke: '#000000', width: 1, inLines: 'line', weight, onlyLines: true })
+export const hint = (path: Path, weight = 0.8): Shape => shape(path, { stroke: '#000000', width: 1, inLines: 'line', weight,
+  onlyLines: true })
 
 export const group = (children: readonly Node[], set: Partial<Group> = {}): Group => ({
   kind: 'group', children, contour: false, blur: 0, opacity: 1, clip: null, ...set,

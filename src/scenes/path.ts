@@ -78,7 +78,7 @@ export function extent(path: Path): number {
 
 /** Path data: relative, whole units for large shapes and tenths for small ones; a smooth join becomes `s`, a third shorter. */
 export function pathData(path: Path): string {
-  const unit = extent(path) > 44 ? 1 : 10
+  const unit = extent(path) > 30 ? 1 : 10
   const snap = (value: number): number => Math.round(value * unit)
   let text = ''
   let last = ''

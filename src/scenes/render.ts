@@ -49,7 +49,7 @@ function paint(node: Shape, defs: Defs): string {
       return `<radialGradient id="${made}" cx=".36" cy=".3" r=".8">${stops(lit(colour, 0.25), shaded(colour, 0.34))}</radialGradient>`
     }
     const base = defs.once('soft', (soft) => `<linearGradient id="${soft}" x1=".15" x2=".75" y2="1"/>`)
-    return `<linearGradient id="${made}" href="#${base}">${stops(lit(colour, 0.18), shaded(colour, 0.24))}</linearGradient>`
+    return `<linearGradient id="${made}" href="#${base}">${stops(lit(colour, 0.18), shaded(colour, 0.17))}</linearGradient>`
   })
   return ` fill="url(#${id})"`
 }
@@ -78,7 +78,8 @@ function lineShape(node: Shape): Drawn[] {
   const drawn: Drawn[] = [{ attributes, body: `d="${pathData(node.path)}"` }]
   if (node.crayon && node.crayon.strokes.length > 0) {
     const { colour, strokes, width } = node.crayon
-    drawn.push({ attributes: ` stroke="${shortHex(colour)}" stroke-width="${width}" stroke-opacity=".82"`, body: `d="${pathData(strokes)}"` })
+    drawn.push({ attributes: ` stroke="${shortHex(colour)}" stroke-width="${width}" stroke-opacity=".82"`,
+      body: `d="${pathData(strokes)}"` })
   }
   return drawn
 }
@@ -113,11 +114,17 @@ function draw(node: Node, rendering: Rendering, defs: Defs): Drawn[] {
   if (rendering === 'lines') {
     if (!node.contour) return drawn
     const id = defs.fresh()
-    return [{ attributes: '', body: `<use href="#${id}" stroke-width="${contourWidth}"/><g id="${id}">${join(drawn)}</g>`, whole: true }]
+    return [{ attributes: '', body: `<use href="#${id}" stroke-width="${contourWidth}"/><g id="${id}">${join(drawn)}</g>`,
+      whole: true }]
   }
-  const blur = node.blur > 0 ? ` filter="url(#${blurFilter(defs, node.blur)})"` : ''
   const opacity = node.opacity < 1 ? ` opacity="${round(node.opacity)}"` : ''
-  return blur || opacity ? [{ attributes: '', body: `<g${blur}${opacity}>${join(drawn)}</g>`, whole: true }] : drawn
+  if (node.blur > 0) {
+    // The sharp original stays underneath: a blur alone lets the paper shine through at the picture's edge.
+    const id = defs.fresh()
+    const soft = `<use href="#${id}" filter="url(#${blurFilter(defs, node.blur)})"/>`
+    return [{ attributes: '', body: `<g${opacity}><g id="${id}">${join(drawn)}</g>${soft}</g>`, whole: true }]
+  }
+  return opacity ? [{ attributes: '', body: `<g${opacity}>${join(drawn)}</g>`, whole: true }] : drawn
 }
 
 /** The drawn inside of a picture, for nesting in a larger one that owns `defs`. */

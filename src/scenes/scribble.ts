@@ -1,4 +1,4 @@
-import { curve } from './curves.ts'
+import { curve, poly } from './curves.ts'
 import type { Path, Point } from './path.ts'
 import type { Dice } from './random.ts'
 
@@ -67,7 +67,7 @@ export function colourIn(path: Path, how: Colouring, roll: Dice): Path {
     zigzag.push([u * cos - v * sin, v * cos + u * sin])
     forth = !forth
   }
-  return zigzag.length > 1 ? curve(zigzag, 0.06) : []
+  return zigzag.length > 1 ? poly(zigzag, false) : []
 }
 
 /** A zigzag across an oval, for marks and underlays; `gap` is the distance between strokes. */

@@ -25,7 +25,8 @@ export const shaving = (x: number, y: number, colour: string, turn: number): Nod
 
 /** A strip of paper tape. */
 export const tape = (x: number, y: number, turn: number, colour: string): Node[] => place([
-  wash(poly([[-46, -13], [46, -14], [43, -7], [46, 0], [43, 7], [46, 13], [-46, 14], [-43, 7], [-46, 0], [-43, -7]]), colour, { opacity: 0.82 }),
+  wash(poly([[-46, -13], [46, -14], [43, -7], [46, 0], [43, 7], [46, 13], [-46, 14], [-43, 7], [-46, 0], [-43, -7]]), colour,
+    { opacity: 0.82 }),
   ...[-30, -10, 10, 30].map((u) => line(curve([[u - 6, 12], [u + 6, -12]]), '#ffffff', 5, { opacity: 0.5 })),
 ], { x, y, rotate: turn })
 
@@ -36,9 +37,12 @@ export function catPaw(fur: string, dark: string, placement: Placement): Node[] 
   return place([
     glow(tube([[-240, 204], [-110, 116], [4, 16]], [50, 42, 34]), '#5b3a2e', 0.22, 8),
     solid(leg, fur),
-    within(leg, [[-190, 150], [-140, 112], [-92, 78]].map(([x, y]) => line(curve([[x - 30, y - 44], [x + 8, y - 2], [x + 34, y + 46]]), dark, 15))),
-    solid(blob([[-44, 20], [-42, -20], [-26, -40], [-10, -46], [2, -38, 1], [14, -44], [28, -36], [32, -24, 1], [44, -20], [48, -4], [40, 6, 1], [44, 18], [34, 30], [14, 32], [-14, 40]]), '#fdf3e2'),
-    line(curve([[2, -38], [6, -26], [3, -16]]), toe, 3), line(curve([[32, -24], [22, -15], [14, -12]]), toe, 3), line(curve([[40, 6], [28, 4], [20, 3]]), toe, 3),
+    within(leg, [[-190, 150], [-140, 112], [-92, 78]].map(([x, y]) => line(curve([[x - 30, y - 44], [x + 8, y - 2],
+      [x + 34, y + 46]]), dark, 15))),
+    solid(blob([[-44, 20], [-42, -20], [-26, -40], [-10, -46], [2, -38, 1], [14, -44], [28, -36], [32, -24, 1], [44, -20],
+      [48, -4], [40, 6, 1], [44, 18], [34, 30], [14, 32], [-14, 40]]), '#fdf3e2'),
+    line(curve([[2, -38], [6, -26], [3, -16]]), toe, 3), line(curve([[32, -24], [22, -15], [14, -12]]), toe,
+      3), line(curve([[40, 6], [28, 4], [20, 3]]), toe, 3),
   ], placement)
 }
 
@@ -59,7 +63,8 @@ export function drawingHand(skin: string, sleeve: string, stripe: string, crayon
     wash(oval(71, 45, 6, 7, 40), lit(skin, 0.5), { opacity: 0.8 }),
     line(curve([[108, 98], [114, 108], [110, 120]]), fold, 2.6),
     solid(arm, sleeve),
-    within(arm, [[210, 170], [262, 218], [314, 268], [366, 318], [418, 368]].map(([x, y]) => line(curve([[x - 78, y + 70], [x + 4, y + 8], [x + 66, y - 74]]), stripe, 18))),
+    within(arm, [[210, 170], [262, 218], [314, 268], [366, 318],
+      [418, 368]].map(([x, y]) => line(curve([[x - 78, y + 70], [x + 4, y + 8], [x + 66, y - 74]]), stripe, 18))),
     solid(blob(cuff), lit(sleeve, 0.2)),
   ], placement)
 }
