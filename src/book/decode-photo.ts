@@ -1,6 +1,6 @@
 import type { Pixels } from '#drawing/line-art.ts'
 
-import { openPhoto, readable } from './open-photo.ts'
+import { decoded, openPhoto, readable } from './open-photo.ts'
 
 /** Part of an upright picture, in fractions of its width and height: x + width and y + height are at most 1. */
 export type Crop = { x: number; y: number; width: number; height: number }
@@ -20,7 +20,8 @@ export async function decodePhoto(bytes: Uint8Array, { crop = wholePhoto, longSi
   const height = Math.max(1, Math.round(autoOrient.height * scale))
   const cut = cutOut(crop, width, height)
   const picture = photo.autoOrient().resize(width, height, { fit: 'fill' }).extract(cut).flatten({ background: '#ffffff' })
-  const { data, info } = await readable(picture.toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }))
+  const plain = picture.toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' })
+  const { data, info } = await decoded(photo, () => plain.toBuffer({ resolveWithObject: true }))
   return { width: info.width, height: info.height, data }
 }
 

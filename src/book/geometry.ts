@@ -1,16 +1,5 @@
-import { formats, type Format } from '#domain/book-spec.ts'
-
 export const bleedMm = 3
-export const safeMarginMm = 10
 export const pointsPerMm = 72 / 25.4
-
-export type Size = { widthMm: number; heightMm: number }
-
-/** The part of a page that a drawing may fill. */
-export function pictureArea(format: Format): Size {
-  const { widthMm, heightMm } = formats[format]
-  return { widthMm: widthMm - 2 * safeMarginMm, heightMm: heightMm - 2 * safeMarginMm }
-}
 
 /** Hardcover measures, for 120 g/m² drawing paper and 2 mm grey board; docs/decisions says where they come from. */
 export const hardcover = {

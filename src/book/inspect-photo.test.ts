@@ -66,3 +66,10 @@ describe('inspectPhoto', () => {
     await expect(inspectPhoto(bomb)).rejects.toEqual(refusal('file_too_large'))
   })
 })
+
+it('lets large interlaced pictures wait for each other, and each still gets its answer', async () => {
+  const large = await sharp({ create: { width: 4100, height: 3000, channels: 3, background: '#fff' } }).png({ progressive: true }).toBuffer()
+  const broken = large.subarray(0, large.length * 0.6)
+  const answers = await Promise.allSettled([broken, large, broken, large].map(inspectPhoto))
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled'])
+})

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { photoPixelsMax } from '#domain/book-spec.ts'
 import { Refusal } from '#domain/refusal.ts'
 
-import { openPhoto, readable } from './open-photo.ts'
+import { decoded, openPhoto, readable } from './open-photo.ts'
 import { sniffPhoto, type PhotoType } from './sniff-photo.ts'
 
 /** `width` and `height` are those of the upright picture in pixels; `extension` has no dot. */
@@ -21,6 +21,7 @@ export async function inspectPhoto(bytes: Uint8Array): Promise<PhotoFacts> {
   if (!contentType) throw new Refusal('file_type')
   const { width, height, autoOrient } = await readable(sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata())
   if (width * height > photoPixelsMax) throw new Refusal('file_too_large', { pixels: width * height, pixelsMax: photoPixelsMax })
-  await readable(openPhoto(bytes).resize(64, 64, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer())
+  const photo = openPhoto(bytes)
+  await decoded(photo, () => photo.resize(64, 64, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer())
   return { contentType, extension: extensions[contentType], width: autoOrient.width, height: autoOrient.height }
 }

@@ -18,7 +18,23 @@ export function openPhoto(bytes: Uint8Array): Sharp {
   return sharp(bytes, { failOn: 'error', limitInputPixels: photoPixelsMax, pages: 1, sequentialRead: true })
 }
 
-/** Runs a decode; what the decoder cannot read becomes the Refusal file_unreadable. */
+/** Interlaced pictures are held whole while they are decoded, up to half a gigabyte for 60 megapixels. */
+const heldPixelsMax = 12_000_000
+let heavyDecodes: Promise<unknown> = Promise.resolve()
+
+/**
+ * Runs a decode of `photo`; large interlaced ones wait for each other, so that several at once cannot fill the memory. What
+ * the decoder cannot read becomes the Refusal file_unreadable.
+ */
+export async function decoded<T>(photo: Sharp, decode: () => Promise<T>): Promise<T> {
+  const { width, height, isProgressive } = await readable(photo.metadata())
+  if (!isProgressive || width * height <= heldPixelsMax) return readable(decode())
+  const turn = heavyDecodes.then(() => readable(decode()))
+  heavyDecodes = turn.catch(() => undefined)
+  return turn
+}
+
+/** Waits for the decoder; what the decoder cannot read becomes the Refusal file_unreadable. */
 export async function readable<T>(decode: Promise<T>): Promise<T> {
   try {
     return await decode

@@ -1,6 +1,6 @@
 import type { thumbnailWidths } from '#domain/book-spec.ts'
 
-import { openPhoto, readable } from './open-photo.ts'
+import { decoded, openPhoto } from './open-photo.ts'
 
 export type ThumbnailWidth = (typeof thumbnailWidths)[number]
 
@@ -12,8 +12,9 @@ const longSideMax = 2560
  * white where it was transparent. `width` in pixels makes a thumbnail; without it the long side is at most 2560. Never
  * enlarged. Throws the Refusals file_type and file_unreadable.
  */
-export function servePhoto(bytes: Uint8Array, width?: ThumbnailWidth): Promise<Buffer> {
+export async function servePhoto(bytes: Uint8Array, width?: ThumbnailWidth): Promise<Buffer> {
   const size = width ? { width } : { width: longSideMax, height: longSideMax, fit: 'inside' as const }
-  const picture = openPhoto(bytes).autoOrient().resize({ ...size, withoutEnlargement: true }).flatten({ background: '#ffffff' })
-  return readable(picture.toColourspace('srgb').jpeg({ quality: width && width <= 320 ? 78 : 82 }).toBuffer())
+  const photo = openPhoto(bytes)
+  return decoded(photo, () => photo.autoOrient().resize({ ...size, withoutEnlargement: true }).flatten({ background: '#ffffff' })
+    .toColourspace('srgb').jpeg({ quality: width && width <= 320 ? 78 : 82 }).toBuffer())
 }

@@ -13,11 +13,11 @@ import { setTitle, type Box } from './set-title.ts'
 const frameInsetMm = 10
 
 function boxes({ widthMm, heightMm }: Size): { title: Box; picture: Box } {
-  const titleTop = frameInsetMm + 12
-  const titleHeight = heightMm * 0.19
+  const titleTop = frameInsetMm + 14
+  const titleHeight = heightMm * 0.18
   const pictureTop = titleTop + titleHeight + 18
   return {
-    title: { xMm: 30, yMm: titleTop, widthMm: widthMm - 60, heightMm: titleHeight },
+    title: { xMm: 34, yMm: titleTop, widthMm: widthMm - 68, heightMm: titleHeight },
     picture: { xMm: 28, yMm: pictureTop, widthMm: widthMm - 56, heightMm: heightMm - frameInsetMm - 21 - pictureTop },
   }
 }
@@ -43,7 +43,7 @@ export function frontCover(design: BookDesign, drawing: PhotoDrawing | undefined
     roundFrame(outer, 9, random, boldMm),
     roundFrame(inner, 6.5, random, fineMm),
     scribble(middle - flourish / 2, text.baselineMm + 11.5, flourish, 6, Math.round(flourish / 5.5), mediumMm),
-    ...star(24, 26, 6, -0.3), ...star(33.5, 20.5, 2.6, 0.2, fineMm), ...heart(widthMm - 25, 26, 5.4, 0.25), ...star(widthMm - 34, 20.5, 2.4, 0.3, fineMm),
+    ...star(22.5, 23.5, 5.4, -0.3), ...star(30.5, 19, 2.3, 0.2, fineMm), ...heart(widthMm - 22.5, 23.5, 4.8, 0.25), ...star(widthMm - 30.5, 19, 2.2, 0.3, fineMm),
     ...crayon(22, foot - 1.5, 22, 0, fineMm), ...flower(widthMm - 24, foot - 2, 4.6, 0, fineMm), ...star(widthMm - 34.5, foot - 1, 2.6, 0.4, fineMm),
   ]
   const footer = setLine(type, { text: design.shopName, weight: 'heavy', sizeMm: 6, xMm: middle, baselineMm: foot + 0.5, widthMaxMm: 90 })

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+
+import { formatNames } from '#domain/book-spec.ts'
+import { locales, type Locale } from '#domain/locale.ts'
+
+import { safeMarginMm } from '../geometry.ts'
+import type { Page } from '../page.ts'
+import { backCover } from './back-cover.ts'
+import { belongsPage } from './belongs-page.ts'
+import { designBook } from './book-design.ts'
+import { colourTest } from './colour-test.ts'
+import { emptyPage } from './empty-page.ts'
+import { frontCover } from './front-cover.ts'
+import { textRuns } from './text-runs.ts'
+import { openTypesetter } from './typesetter.ts'
+import { bookWords } from './words.ts'
+
+const type = openTypesetter()
+const design = (format: (typeof formatNames)[number], locale: Locale) =>
+  designBook({ format, locale, title: 'Ana', shopName: 'Garabato', webAddress: 'garabato.example' }, type)
+const texts = (page: Page) => page.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
+
+function extent({ marks }: Page) {
+  const xs: number[] = []
+  const ys: number[] = []
+  for (const mark of marks) {
+    if (mark.kind === 'text') {
+      xs.push(mark.xMm, mark.xMm + type.width(mark.face, mark.text, mark.sizeMm))
+      ys.push(mark.baselineMm - mark.sizeMm, mark.baselineMm)
+      continue
+    }
+    for (const { points } of mark.art.strokes) {
+      for (let i = 0; i < points.length; i += 2) {
+        xs.push(mark.xMm + points[i])
+        ys.push(mark.yMm + points[i + 1])
+      }
+    }
+  }
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+}
+
+describe.each(formatNames)('the pages of a book in %s', (format) => {
+  it.each(locales)('keep everything inside the safe margin in %s', (locale) => {
+    const book = design(format, locale)
+    const pages = [frontCover(book, undefined), belongsPage(book), colourTest(book), backCover(book), ...Array.from({ length: 20 }, (_, i) => emptyPage(book, i))]
+    for (const page of pages) {
+      const { left, right, top, bottom } = extent(page)
+      const tolerance = 0.6
+      expect(left).toBeGreaterThanOrEqual(safeMarginMm - tolerance)
+      expect(top).toBeGreaterThanOrEqual(safeMarginMm - tolerance)
+      expect(right).toBeLessThanOrEqual(book.widthMm - safeMarginMm + tolerance)
+      expect(bottom).toBeLessThanOrEqual(book.heightMm - safeMarginMm + tolerance)
+    }
+  })
+})
+
+describe('empty pages', () => {
+  it('speak the customer’s language', () => {
+    expect(texts(emptyPage(design('A4', 'es'), 0))).toEqual(['Dibuja aquí tu página favorita'])
+    expect(texts(emptyPage(design('A4', 'de'), 0))).toEqual(['Male hier deine Lieblingsseite'])
+    expect(texts(emptyPage(design('A4', 'fr'), 0))).toEqual(['Dessine ici ta page préférée'])
+    expect(texts(emptyPage(design('A4', 'en'), 0))).toEqual(['Draw your favourite page here'])
+  })
+
+  it('change frame and prompt from page to page and are the same every time', () => {
+    const book = design('A4', 'es')
+    const [first, second] = [emptyPage(book, 0), emptyPage(book, 1)]
+    expect(texts(first)).not.toEqual(texts(second))
+    expect(extent(first)).not.toEqual(extent(second))
+    expect(emptyPage(book, 7)).toEqual(emptyPage(book, 7))
+  })
+})
+
+it.each(locales)('every word of the book in %s is set in the book’s own face', (locale) => {
+  const { prompts, howItWasMadeText, backCover: back, ...lines } = bookWords[locale]
+  for (const line of [...prompts, ...howItWasMadeText, ...back, ...Object.values(lines)]) {
+    expect(textRuns(type, line, 'text').runs).toEqual([{ face: 'text latin', text: line }])
+  }
+})
+
+it('has as many prompts in every language', () => {
+  expect(locales.map((locale) => bookWords[locale].prompts.length)).toEqual([8, 8, 8, 8])
+})
