@@ -1,11 +1,11 @@
 import type { Queries } from '#store/database.ts'
-import { knownOrders, knownPhotos } from '#store/leftovers.ts'
+import { knownBooks, knownPhotos } from '#store/leftovers.ts'
 import type { Shop } from './shop.ts'
 
-/** The folders of the file store that hold one folder per row, and how to tell which rows there are. */
-const kept: { prefix: string; known: (queries: Queries, names: readonly string[]) => Promise<Set<string>> }[] = [
-  { prefix: 'photos/', known: knownPhotos },
-  { prefix: 'books/', known: knownOrders },
+/** Where the file store holds one folder per row, how deep (`photos/x/`, `books/x/y/`), and how to tell which rows there are. */
+const kept: { prefix: string; depth: number; known: (queries: Queries, folders: readonly string[]) => Promise<Set<string>> }[] = [
+  { prefix: 'photos/', depth: 2, known: knownPhotos },
+  { prefix: 'books/', depth: 3, known: knownBooks },
 ]
 const foldersAtOnce = 100
 
@@ -18,7 +18,7 @@ type Folder = { name: string; keys: string[]; changedAt: Date }
  */
 export async function removeOrphanFiles(shop: Pick<Shop, 'db' | 'files'>, { before, signal }: { before: Date; signal: AbortSignal | undefined }): Promise<number> {
   let count = 0
-  for (const { prefix, known } of kept) {
+  for (const { prefix, depth, known } of kept) {
     let folders: Folder[] = []
     const removeUnknown = async () => {
       const names = await known(shop.db, folders.map(({ name }) => name))
@@ -27,7 +27,7 @@ export async function removeOrphanFiles(shop: Pick<Shop, 'db' | 'files'>, { befo
       count += keys.length
       folders = []
     }
-    for await (const folder of foldersBelow(shop, prefix)) {
+    for await (const folder of foldersBelow(shop, prefix, depth)) {
       if (signal?.aborted) return count
       if (folders.push(folder) === foldersAtOnce) await removeUnknown()
     }
@@ -37,10 +37,10 @@ export async function removeOrphanFiles(shop: Pick<Shop, 'db' | 'files'>, { befo
 }
 
 /** Keys come in order, so a folder's stand together. Its time is that of its youngest file. */
-async function* foldersBelow({ files }: Pick<Shop, 'files'>, prefix: string): AsyncGenerator<Folder> {
+async function* foldersBelow({ files }: Pick<Shop, 'files'>, prefix: string, depth: number): AsyncGenerator<Folder> {
   let folder = null as Folder | null
   for await (const { key, changedAt } of files.list(prefix)) {
-    const name = key.slice(prefix.length).split('/')[0]!
+    const name = `${key.split('/').slice(0, depth).join('/')}/`
     if (folder?.name !== name) {
       if (folder) yield folder
       folder = { name, keys: [], changedAt }

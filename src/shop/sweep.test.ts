@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { putBook } from '#store/books.ts'
 import { readDraft } from '#store/drafts.ts'
 import { findOrder } from '#store/orders.ts'
 import { listFilesToRemove, originalKey, photoFolder, readPhoto } from '#store/photos.ts'
@@ -110,8 +111,10 @@ describe('files that no row knows', () => {
   test('go after a day; those of rows, and those elsewhere, stay', async () => {
     const path = await storedPhoto(await draft(shop))
     const paid = await order(shop, { draftOrderId: await draft(shop) })
-    const book = `books/${paid.id.toLowerCase()}/interior.pdf`
-    const lost = ['photos/0123/original', 'photos/0123/320.jpg', 'books/gone/interior.pdf']
+    const folder = `books/${paid.id.toLowerCase()}/`
+    const book = `${folder}2222/interior.pdf`
+    await putBook(shop.db, { orderId: paid.id, folder: `${folder}2222/`, pageCount: 24, photoPaths: [], pages: [], madeAt: shop.now() })
+    const lost = ['photos/0123/original', 'photos/0123/320.jpg', `${folder}1111/interior.pdf`, `${folder}3333/cover.pdf`, 'books/gone/1/interior.pdf']
     for (const key of [...lost, book, 'fonts/kept.bin']) await shop.files.put(key, Buffer.from('x'))
     await sweepAfter({ hours: 23 })
     expect(await keys()).toEqual(expect.arrayContaining(lost))

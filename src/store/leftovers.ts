@@ -1,8 +1,9 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Queries } from './database.ts'
+import { photoFolder } from './photos.ts'
 import { adminSessions } from './schema/catalogue.ts'
 import { newsletter, photos } from './schema/drafts.ts'
-import { orders } from './schema/orders.ts'
+import { books } from './schema/orders.ts'
 import { outbox } from './schema/outside.ts'
 
 /** Forgets up to `limit` mails put in the outbox before `before`, with the addresses and facts they hold. */
@@ -23,14 +24,15 @@ export async function endSessions(queries: Queries, usedBefore: Date): Promise<n
   return rows.length
 }
 
-/** Those of these photo paths that a row knows. */
-export async function knownPhotos(queries: Queries, paths: readonly string[]): Promise<Set<string>> {
-  const rows = await queries.select({ path: photos.path }).from(photos).where(inArray(photos.path, [...paths]))
-  return new Set(rows.map(({ path }) => path))
+/** Those of these photo folders that a row knows. */
+export async function knownPhotos(queries: Queries, folders: readonly string[]): Promise<Set<string>> {
+  const paths = folders.map((folder) => folder.split('/').at(-2)!)
+  const rows = await queries.select({ path: photos.path }).from(photos).where(inArray(photos.path, paths))
+  return new Set(rows.map(({ path }) => photoFolder(path)))
 }
 
-/** Those of these order ids, in lower case as file keys have them, that a row knows. */
-export async function knownOrders(queries: Queries, lowerIds: readonly string[]): Promise<Set<string>> {
-  const rows = await queries.select({ id: sql<string>`lower(${orders.id})` }).from(orders).where(inArray(sql`lower(${orders.id})`, [...lowerIds]))
-  return new Set(rows.map(({ id }) => id))
+/** Those of these book folders that a row knows. */
+export async function knownBooks(queries: Queries, folders: readonly string[]): Promise<Set<string>> {
+  const rows = await queries.select({ folder: books.folder }).from(books).where(inArray(books.folder, [...folders]))
+  return new Set(rows.map(({ folder }) => folder))
 }

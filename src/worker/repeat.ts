@@ -13,16 +13,15 @@ export function repeat({ name, firstAfterSeconds, everySeconds, log, run }: {
 }): Repeated {
   let isStopped = false
   let underWay: Promise<void> = Promise.resolve()
-  const runSafely = async () => {
+  const cycle = async () => {
     try {
       await run()
     } catch (error) {
       log(`${name}: ${(error as Error).message}`)
     }
+    if (!isStopped) timer = plan(everySeconds)
   }
-  const plan = (seconds: number) => setTimeout(() => {
-    underWay = runSafely().then(() => { if (!isStopped) timer = plan(everySeconds) })
-  }, seconds * 1000).unref()
+  const plan = (seconds: number) => setTimeout(() => { underWay = cycle() }, seconds * 1000).unref()
   let timer = plan(firstAfterSeconds)
   return {
     async stop() {

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readDraft } from '#store/drafts.ts'
+import { findOrder } from '#store/orders.ts'
+import { originalKey } from '#store/photos.ts'
+import { openQueue } from '#store/queue.ts'
+import { outbox } from '#store/schema/outside.ts'
+import { createPaymentIntent } from '#shop/create-payment-intent.ts'
+import { removePhoto } from '#shop/remove-photo.ts'
+import type { Shop } from '#shop/shop.ts'
+import { draft, order, paySilently, photo } from '#support/orders.ts'
+import { openTestShop, type TestShop } from '#support/shop.ts'
+import { startWorker, type Worker } from './start-worker.ts'
+
+let shop: TestShop
+const workers: Worker[] = []
+beforeEach(async () => { shop = await openTestShop() })
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+  await shop.close()
+})
+
+/** A worker as another process would be: with a queue of its own. */
+async function work(changes: Partial<Shop> = {}, options: { reconcileSeconds?: number; sweepAfterSeconds?: number } = {}): Promise<Worker> {
+  const queue = await openQueue(shop.databaseUrl, 'work', shop.log)
+  const worker = await startWorker({ ...shop, queue, ...changes }, { reconcileSeconds: 3_600, ...options })
+  workers.push(worker)
+  return worker
+}
+
+/** Resolves when `condition` holds; the test's own time limit ends a wait in vain. */
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await sleep(50)
+}
+
+describe('a worker', () => {
+  test('sends mails and removes files as they come', async () => {
+    await work()
+    const id = await draft(shop)
+    const path = await photo(shop, id)
+    await shop.files.put(originalKey(path), Buffer.from('photo'))
+    await removePhoto(shop, { draftId: id, path })
+    await until(() => shop.mails.length > 0)
+    await until(async () => (await shop.files.readAll(originalKey(path))) === null)
+    expect(shop.mails.map(({ kind }) => kind)).toEqual(['draft-code'])
+  })
+
+  test('shares the jobs with others: no mail goes out twice', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => draft(shop)))
+    await Promise.all([work(), work()])
+    await until(async () => (await shop.db.select().from(outbox)).every(({ sentAt }) => sentAt !== null))
+    expect(shop.mails.map(({ text }) => ids.findIndex((id) => text.includes(id))).toSorted((a, b) => a - b)).toEqual(ids.map((_, place) => place))
+  })
+
+  test('finds payments that no news came of', async () => {
+    const { id, checkoutToken } = await order(shop, { draftOrderId: await draft(shop) })
+    await paySilently(shop, (await createPaymentIntent(shop, { checkoutToken })).clientSecret)
+    shop.advance({ minutes: 5 })
+    await work({}, { reconcileSeconds: 0.2 })
+    await until(async () => (await findOrder(shop.db, { id }))!.paidAt !== null)
+    expect(await findOrder(shop.db, { id })).toMatchObject({ paymentStatus: 'completed' })
+  })
+
+  test('deletes what is past its time', async () => {
+    const id = await draft(shop)
+    shop.advance({ days: 91 })
+    await work({}, { sweepAfterSeconds: 0.2 })
+    await until(() => shop.lines.length > 0)
+    expect(shop.lines).toContain('sweep: 1 drafts deleted')
+    expect(await readDraft(shop.db, id)).toBeNull()
+  })
+
+  test('logs a job that failed, and has it tried again', async () => {
+    let attempts = 0
+    await work({ mail: { close: async () => {}, send: async () => { attempts++; throw new Error('421 closing') } } })
+    await draft(shop)
+    await until(() => attempts > 0)
+    await until(() => shop.lines.length > 0)
+    expect(shop.lines).toEqual(['job send-mail: 421 closing'])
+    await until(async () => (await shop.jobs('send-mail')).length > 0)
+    expect(await shop.jobs('send-mail')).toHaveLength(1)
+  })
+})
+
+describe('stopping', () => {
+  test('lets a mail under way go out', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => { release = resolve })
+    let reached = false
+    const worker = await work({ mail: { close: async () => {}, send: async (mail) => { reached = true; await held; shop.mails.push(mail) } } })
+    await draft(shop)
+    await until(() => reached)
+    const stopped = worker.stop()
+    release()
+    await stopped
+    expect(shop.mails).toHaveLength(1)
+    expect(await shop.jobs('send-mail')).toEqual([])
+  })
+
+  test('does not wait for what does not end, which is then done again', async () => {
+    let release = () => {}
+    const held = new Promise<void>((_, reject) => { release = () => reject(new Error('given up')) })
+    let reached = false
+    const worker = await work({ mail: { close: async () => {}, send: async () => { reached = true; await held } } })
+    await draft(shop)
+    await until(() => reached)
+    await worker.stop()
+    expect(await shop.jobs('send-mail')).toHaveLength(1)
+    release()
+    await until(async () => (await shop.db.select().from(outbox))[0]!.lastError === 'given up')
+  })
+
+  test('may be asked for twice', async () => {
+    const worker = await work()
+    await Promise.all([worker.stop(), worker.stop()])
+    await worker.stop()
+    await draft(shop)
+    expect(await shop.jobs('send-mail')).toHaveLength(1)
+  })
+})
