@@ -1,7 +1,6 @@
 import type { Style } from '#domain/book-spec.ts'
+import type { PageChoice, Placement } from '#domain/fit.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-
-import type { PageChoice, Placement } from './fit.ts'
 
 export type BookPhoto = PageChoice & {
   /** The photo's bytes, read when its turn comes. A failure to read fails the book; it is not the photo's fault. */

@@ -1,10 +1,10 @@
 import { pagesPerBook, type Format, type Style } from '#domain/book-spec.ts'
+import { pictureArea, type Size } from '#domain/fit.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { BookPhoto, PageFact } from './book-photo.ts'
 import type { PhotoDrawing } from './draw-photo.ts'
 import type { DrawPool } from './draw-pool/open-draw-pool.ts'
-import { pictureArea, type Size } from './geometry.ts'
 
 export type DrawnPage = PageFact & { drawing?: PhotoDrawing }
 

@@ -1,10 +1,9 @@
 import type { Style } from '#domain/book-spec.ts'
+import { fit, type PageChoice, type Placement, type Size } from '#domain/fit.ts'
 import { drawPage } from '#drawing/draw-page.ts'
 import type { LineArt, StyleName } from '#drawing/line-art.ts'
 
 import { decodePhoto } from './decode-photo.ts'
-import { fit, type PageChoice, type Placement } from './fit.ts'
-import type { Size } from './geometry.ts'
 import { inspectPhoto } from './inspect-photo.ts'
 
 /** A photo drawn for its place on a page. Plain data: it can be sent between threads and stored. */

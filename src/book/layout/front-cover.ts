@@ -1,7 +1,7 @@
+import type { Size } from '#domain/fit.ts'
 import type { Stroke } from '#drawing/line-art.ts'
 
 import type { PhotoDrawing } from '../draw-photo.ts'
-import type { Size } from '../geometry.ts'
 import type { Page } from '../page.ts'
 import type { BookDesign } from './book-design.ts'
 import { crayon, flower, heart, scribble, star } from './doodles.ts'

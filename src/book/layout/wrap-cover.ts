@@ -1,4 +1,6 @@
-import { hardcover, spineWidthMm, type Size } from '../geometry.ts'
+import type { Size } from '#domain/fit.ts'
+
+import { hardcover, spineWidthMm } from '../geometry.ts'
 import type { Mark, Page } from '../page.ts'
 
 /**
