@@ -1,10 +1,10 @@
 import { mix, shaded } from './color.ts'
 import { portraitEye, portraitNose } from './portrait-features.ts'
 import { blob, curve, oval } from './curves.ts'
-import { dot, glint, glow, line, solid, wash, type Node } from './node.ts'
+import { dot, glint, glow, line, solid, wash, within, type Node } from './node.ts'
 import type { Point } from './path.ts'
 
-export type Expression = 'smile' | 'laugh' | 'glee' | 'calm' | 'kiss'
+export type Expression = 'smile' | 'laugh' | 'glee'
 export type Age = 'toddler' | 'child' | 'adult' | 'elder'
 
 export interface FaceSpec {
@@ -40,10 +40,7 @@ export function skull(age: Age, turn = 0): Point[] {
 
 function eye(x: number, y: number, spec: FaceSpec, side: number): Node[] {
   const dark = mix('#2a1c22', spec.hair, 0.12)
-  if (spec.expression === 'glee' || spec.expression === 'kiss') {
-    const up = spec.expression === 'glee' ? -8 : 7
-    return [line(curve([[x - 9, y + 2], [x, y + up * 0.75], [x + 9, y + 2]]), dark, 4)]
-  }
+  if (spec.expression === 'glee') return [line(curve([[x - 9, y + 2], [x, y - 6], [x + 9, y + 2]]), dark, 4)]
   if (spec.iris) return portraitEye(x, y, spec, side)
   const [rx, ry] = spec.age === 'elder' ? [4.6, 5.6] : spec.age === 'adult' ? [5, 6.6] : [5.8, 7.6]
   const lashes = spec.lashes
@@ -69,10 +66,6 @@ function mouth(x: number, y: number, spec: FaceSpec, width: number): Node[] {
         line(curve([[x + w - 2, y - 3], [x + w, y - 4], [x + w + 3, y - 7]]), lip, 2.6, { weight: 0.8 }),
       ]
     }
-    case 'calm':
-      return [line(curve([[x - 9, y], [x, y + 3], [x + 10, y - 1]]), lip, 3.4)]
-    case 'kiss':
-      return [line(curve([[x - 8, y], [x, y + 4], [x + 8, y]]), lip, 3.4)]
     default:
       return [
         line(curve([[x - 15, y - 4], [x - 8, y + 4], [x + 1, y + 6], [x + 9, y + 3.5], [x + 15, y - 5]]), lip, width),
@@ -118,8 +111,8 @@ function glasses(colour: string, lx: number, rx: number, y: number): Node[] {
   ]
 }
 
-/** Ears, head and features; hair goes behind and before it. */
-export function face(spec: FaceSpec): Node[] {
+/** Ears unless hair covers them, head and features; hair goes behind and before it. */
+export function face(spec: FaceSpec, ears: boolean): Node[] {
   const turn = spec.turn ?? 0
   const cx = turn * 15
   const grown = spec.age === 'adult' || spec.age === 'elder'
@@ -131,6 +124,7 @@ export function face(spec: FaceSpec): Node[] {
   const mouthY = grown ? 39 : 33
   const fold = shaded(spec.skin, 0.36)
   const blush = mix(spec.skin, '#ee5d5d', spec.skin < '#d' ? 0.34 : 0.6)
+  const outline = blob(skull(spec.age, turn))
   const mouthWidth = spec.iris ? 2.6 : 3.6
   const brow = mix(spec.hair, '#3a2430', spec.hair > '#c' ? 0.3 : 0.15)
   const lift = spec.expression === 'laugh' || spec.expression === 'glee' ? 4 : 0
@@ -144,10 +138,11 @@ export function face(spec: FaceSpec): Node[] {
       mix(spec.skin, '#8a4a2a', 0.55)))
     : []
   return [
-    ...ear(-1), ...ear(1),
-    solid(blob(skull(spec.age, turn)), spec.skin, { shade: 'soft' }),
-    glow(oval(cx - gap - 11, noseY + 7, 13, 10), blush, 0.55, 4),
-    glow(oval(cx + gap + 11, noseY + 7, 13, 10), blush, 0.55, 4),
+    ...(ears ? [...ear(-1), ...ear(1)] : []),
+    solid(outline, spec.skin),
+    within(outline, [
+      glow(oval(cx - gap - 11, noseY + 7, 13, 10), blush, 0.55, 4), glow(oval(cx + gap + 11, noseY + 7, 13, 10), blush, 0.55, 4),
+    ]),
     ...spots,
     ...eye(left, eyeY, spec, -1), ...eye(right, eyeY, spec, 1),
     line(curve([[left - 9, browY + 3], [left, browY - 1], [left + 9, browY + 1]]), brow, grown ? 4 : 3.4, { weight: 0.9 }),

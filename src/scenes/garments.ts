@@ -5,7 +5,7 @@ import { hint, line, solid, within, type Node } from './node.ts'
 import type { Path, Point } from './path.ts'
 
 export interface Garment {
-  kind: 'tee' | 'jumper' | 'dress' | 'dungarees' | 'cardigan' | 'coat' | 'swim'
+  kind: 'tee' | 'jumper' | 'dress' | 'dungarees' | 'cardigan' | 'coat'
   colour: string
   /** Collar, buttons, pattern; the shirt under dungarees and cardigans. */
   second: string
@@ -26,8 +26,6 @@ export interface Frame {
 }
 
 export interface Clothes {
-  /** Lies behind the legs. */
-  behind: Node[]
   body: Node[]
   outline: Path
   sleeve: 'long' | 'short'
@@ -112,7 +110,7 @@ const pleats = (frame: Frame, colour: string, from: number, reach: number): Node
 export function garment(wear: Garment, frame: Frame): Clothes {
   const { at, length, hipHalf, shoulder } = frame
   const bottomColour = wear.bottomColour ?? wear.colour
-  const isShort = wear.kind === 'tee' || wear.kind === 'dress' || wear.kind === 'dungarees' || wear.kind === 'swim'
+  const isShort = wear.kind === 'tee' || wear.kind === 'dress' || wear.kind === 'dungarees'
   const sleeveColour = wear.kind === 'dungarees' ? wear.second : wear.colour
   const long = wear.kind === 'coat' ? length * 0.34 : wear.kind === 'cardigan' ? 16 : 6
   const top = trunk(frame, wear.kind === 'dungarees' ? 12 : long, wear.kind === 'coat' ? 12 : 3)
@@ -150,8 +148,6 @@ export function garment(wear: Garment, frame: Frame): Clothes {
       line(blob([corner(at(-10, length * 0.5)), corner(at(10, length * 0.5)), at(10, length * 0.66), at(0, length * 0.74),
         at(-10, length * 0.66)]), shaded(wear.colour, 0.4), 2.2, { weight: 0.6 }),
     )
-  } else if (wear.kind === 'swim') {
-    body.push(solid(top, wear.colour), within(top, marks))
   } else {
     body.push(solid(top, wear.colour), within(top, marks))
     if (wear.kind === 'cardigan') {
@@ -174,13 +170,11 @@ export function garment(wear: Garment, frame: Frame): Clothes {
   const seat = trousers || shorts ? [solid(blob([at(-hipHalf + 8, length - 14), at(hipHalf - 8, length - 14),
     at(hipHalf - 2, length + 8), at(0, length + 18), at(-hipHalf + 2, length + 8)]), legColour)] : []
   return {
-    behind: [],
     outline,
     sleeve: isShort ? 'short' : 'long',
     legs: trousers ? 'long' : 'bare',
     body: [...seat, ...body],
     sleeveOf: (from, elbow, wrist, half) => {
-      if (wear.kind === 'swim') return []
       if (!isShort) {
         const sleeve = tube([from, elbow, between(elbow, wrist, 0.98)], [half[0] + 2, half[1] + 2.5, half[2] + 3.5], true)
         return [solid(sleeve, sleeveColour)]

@@ -59,7 +59,7 @@ type At = (x: number, y: number, turn: number, scale: number, inner: string) => 
 /** The whole spread lying on the table. */
 function spread(photo: Photo, at: At, print: string, drawing: string): string {
   const around: Node[] = [
-    ...crayonStick(crayons.sun, 150, { x: 150, y: 70, rotate: -28 }), ...crayonStick(crayons.leaf, 165,
+    ...crayonStick(crayons.sun, 150, { x: 150, y: 106, rotate: -28 }), ...crayonStick(crayons.leaf, 165,
       { x: 1010, y: 64, rotate: 24 }),
     ...crayonStick(crayons.plum, 140, { x: 66, y: 300, rotate: 74 }), ...crayonStick(crayons.sky, 130,
       { x: 560, y: 742, rotate: 8 }),
@@ -78,7 +78,7 @@ function spread(photo: Photo, at: At, print: string, drawing: string): string {
 /** For a narrow screen: the photo lies on the drawing's own page. */
 function upright(photo: Photo, at: At, print: string, drawing: string): string {
   const around: Node[] = [
-    ...crayonStick(crayons.sun, 150, { x: 486, y: 36, rotate: 16 }), ...crayonStick(crayons.plum, 140,
+    ...crayonStick(crayons.sun, 150, { x: 486, y: 30, rotate: 12 }), ...crayonStick(crayons.plum, 140,
       { x: 28, y: 560, rotate: 68 }),
     ...shaving(30, 480, crayons.tangerine, 20), ...shaving(600, 160, crayons.sky, 60),
   ]

@@ -39,7 +39,7 @@ export function lostPage(options: IllustrationOptions = {}): string {
     line(curve([[-30, 52], [-12, 58], [6, 50]]), crayons.coral, 6), line(curve([[8, 66], [24, 60], [34, 64]]), crayons.sea, 6),
   ], { x: 4, y: -178, rotate: 6 }))
   return sheet(600, 440, [
-    glow(blob([[70, 40], [400, 36], [404, 290], [240, 410], [70, 414]]), '#6b4632', 0.22, 8),
+    glow(blob([[78, 56], [396, 48], [400, 290], [240, 404], [80, 410]]), '#6b4632', 0.22, 8),
     ...place([
       solid(blob(torn), '#fffdf6', { shade: 'flat', stroke: '#d9c9ae' }),
       ...word.map((path, i) => line(movePath(path, matrixOf({ x: 26, y: 180 })), [crayons.coral, crayons.sun, crayons.sea,

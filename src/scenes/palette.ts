@@ -33,12 +33,17 @@ export interface Outfit {
   third: string
 }
 
-/** Three crayon colours that look well together. */
-export function rollOutfit(roll: Dice): Outfit {
-  const { coral, tangerine, sun, leaf, pine, sky, sea, plum, rose, berry, cream } = crayons
-  const [main, second, third] = roll.pick([
-    [coral, cream, sea], [sun, sea, coral], [sky, sun, berry], [rose, plum, sun], [leaf, cream, tangerine],
-    [sea, sun, coral], [plum, rose, leaf], [tangerine, pine, cream], [berry, rose, sea], [pine, sun, coral],
-  ] as const)
-  return { main, second, third }
-}
+const { coral, tangerine, sun, leaf, pine, sky, sea, plum, rose, berry, cream } = crayons
+
+/** Crayon colours that look well together. */
+const outfits: readonly Outfit[] = [
+  { main: coral, second: cream, third: sea }, { main: sun, second: sea, third: coral }, { main: sky, second: sun, third: berry },
+  { main: rose, second: plum, third: sun }, { main: leaf, second: cream, third: tangerine }, { main: sea, second: sun,
+    third: coral },
+  { main: plum, second: rose, third: leaf }, { main: tangerine, second: pine, third: cream }, { main: berry, second: rose,
+    third: sea },
+  { main: pine, second: sun, third: coral },
+]
+
+/** What people in one picture wear: no two in the same colours. At most ten. */
+export const rollOutfits = (roll: Dice, people: number): Outfit[] => roll.shuffle(outfits).slice(0, people)

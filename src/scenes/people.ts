@@ -57,6 +57,8 @@ export interface PersonSpec extends FaceSpec {
   hat?: readonly Node[]
 }
 
+const coversEars: ReadonlySet<HairStyle> = new Set(['bob', 'long', 'waves'])
+
 /** A head with hair, centred on (0, 0). */
 export function head(spec: FaceSpec & { style: HairStyle; accent: string; hat?: readonly Node[] }): { back: Node[]; front: Node[] } {
   const hair = hairOf(spec.style, spec.hair, spec.accent)
@@ -64,7 +66,7 @@ export function head(spec: FaceSpec & { style: HairStyle; accent: string; hat?: 
   return {
     back: hair.back,
     front: [
-      ...face(spec),
+      ...face(spec, !coversEars.has(spec.style)),
       ...(spec.style === 'bald' ? [] : [within(oval(turn, 0, 52, 60),
         [glow(oval(turn, -34, 50, 20), shaded(spec.skin, 0.4), 0.35, 5)])]),
       ...place(hair.front, { x: turn * 0.6 }),
@@ -129,7 +131,6 @@ export function person(spec: PersonSpec): Group {
   return figure([
     ...place(top.back, headPlacement),
     ...behind.flatMap(arm),
-    ...clothes.behind,
     ...leg(0), ...leg(1),
     neck,
     ...clothes.body,

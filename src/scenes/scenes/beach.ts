@@ -1,7 +1,7 @@
 import { bucket, parasol, sailboat, sandcastle, shell, spade, starfish } from '../beach-things.ts'
 import { blob, box, curve } from '../curves.ts'
 import { group, hint, line, place, solid, wash } from '../node.ts'
-import { crayons, rollFamily, rollOutfit } from '../palette.ts'
+import { crayons, rollFamily, rollOutfits } from '../palette.ts'
 import { groundShadow, person, strawHat } from '../people.ts'
 import { dabs } from '../plants.ts'
 import type { Dice } from '../random.ts'
@@ -11,8 +11,7 @@ import { bird, rollWeather, sky, sunlight } from '../sky.ts'
 /** Brother and sister either side of their sandcastle, the sea behind them. */
 export function beach(roll: Dice): Picture {
   const family = rollFamily(roll)
-  const one = rollOutfit(roll)
-  const two = rollOutfit(roll)
+  const [one, two] = rollOutfits(roll, 2)
   const girl = person({
     age: 'child', skin: family.skin, hair: family.hair, style: roll.pick(['braids', 'long', 'bob',
       'pigtails']), accent: one.third, expression: roll.pick(['laugh', 'glee']), turn: 0.5, lashes: true,

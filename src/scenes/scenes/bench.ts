@@ -1,7 +1,7 @@
 import { lit, shaded } from '../color.ts'
 import { blob, curve, oval, roundBox, tube } from '../curves.ts'
 import { figure, glow, group, line, place, solid, type Node } from '../node.ts'
-import { crayons, hairColours, rollFamily, rollOutfit } from '../palette.ts'
+import { crayons, hairColours, rollFamily, rollOutfits } from '../palette.ts'
 import { groundShadow, person, strawHat } from '../people.ts'
 import { bush, dabs, flower, tree, tuft } from '../plants.ts'
 import type { Dice } from '../random.ts'
@@ -36,8 +36,7 @@ function pigeon(x: number, y: number, flip: boolean): Node[] {
 /** Grandmother and grandfather arm in arm on a park bench. */
 export function bench(roll: Dice): Picture {
   const family = rollFamily(roll)
-  const one = rollOutfit(roll)
-  const two = rollOutfit(roll)
+  const [one, two] = rollOutfits(roll, 2)
   const wood = roll.pick(['#c98a54', '#b97a4e', '#8fae8a', '#7d9cc0'])
   const grey = [hairColours.white, hairColours.grey] as const
   const leaves = roll.pick(['#86bd5c', '#e0a24a', '#a5c65f'])
@@ -87,7 +86,7 @@ export function bench(roll: Dice): Picture {
       ...place([grandad], { x: 722, y: 800, scale: 1.5 }),
       ...[674, 780].map((x) => line(curve([[x - 22, 648], [x, 634], [x + 22, 648]]), '#5b4d48', 3, { weight: 0.7 })),
       ...pigeon(150, 866, false), ...pigeon(1010, 872, true), ...pigeon(1120, 846, true),
-      ...flower('daisy', 40, 800, 90, two.main, roll, 1.2), ...flower('tulip', 1165, 800, 110, one.main, roll, 1.2),
+      ...flower('daisy', 40, 800, 90, crayons.rose, roll, 1.2), ...flower('tulip', 1165, 800, 110, crayons.coral, roll, 1.2),
       ...[[330, 640], [880, 700], [240, 830], [690, 866], [520, 846], [940, 640]].map(([x, y],
         i) => solid(blob([[x - 12, y, 1], [x - 2, y - 9], [x + 13, y - 3, 1],
         [x + 1, y + 7]]), i % 2 ? crayons.tangerine : crayons.sun, { weight: 0.7 })),

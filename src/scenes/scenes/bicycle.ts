@@ -1,7 +1,7 @@
 import { bicycle as childsBike, helmet } from '../bicycle.ts'
 import { blob } from '../curves.ts'
 import { group, place, solid } from '../node.ts'
-import { crayons, rollFamily, rollOutfit } from '../palette.ts'
+import { crayons, rollFamily, rollOutfits } from '../palette.ts'
 import { groundShadow, person } from '../people.ts'
 import { bush, dabs, flower, tree, tuft } from '../plants.ts'
 import type { Dice } from '../random.ts'
@@ -11,7 +11,7 @@ import { bird, hill, rollWeather, sky, sunlight, treeLine } from '../sky.ts'
 /** A child riding along a path through the park. */
 export function bicycle(roll: Dice): Picture {
   const family = rollFamily(roll)
-  const outfit = rollOutfit(roll)
+  const [outfit] = rollOutfits(roll, 1)
   const blooms = roll.shuffle([crayons.coral, crayons.sun, crayons.rose, crayons.plum, '#ffffff'])
   const bike = childsBike(roll.pick([crayons.coral, crayons.sky, crayons.sun, crayons.berry, crayons.pine]), '#e3b878')
   const rider = person({

@@ -1,7 +1,7 @@
 import { lit, mix } from '../color.ts'
 import { blob, box, curve, oval } from '../curves.ts'
 import { glow, group, line, place, solid, wash, within, type Node } from '../node.ts'
-import { crayons, rollFamily, rollOutfit } from '../palette.ts'
+import { crayons, rollFamily, rollOutfits } from '../palette.ts'
 import { balloon, bunting, cake, juice, partyHat, present } from '../party.ts'
 import { person, type PersonSpec } from '../people.ts'
 import type { Dice } from '../random.ts'
@@ -13,12 +13,13 @@ export function birthday(roll: Dice): Picture {
   const family = rollFamily(roll)
   const friends = [rollFamily(roll), family, rollFamily(roll)]
   const bright = roll.shuffle([crayons.coral, crayons.sun, crayons.sky, crayons.leaf, crayons.plum, crayons.rose])
+  const outfits = rollOutfits(roll, 3)
   const styles = [
     roll.pick(['bob', 'pigtails', 'curly', 'braids'] as const), roll.pick(['tousled', 'pigtails', 'bob',
       'ponytail'] as const), roll.pick(['short', 'curly', 'tousled'] as const),
   ]
   const child = (i: 0 | 1 | 2): PersonSpec => {
-    const outfit = rollOutfit(roll)
+    const outfit = outfits[i]
     return {
       age: 'child', skin: friends[i].skin, hair: friends[i].hair, style: styles[i], accent: outfit.third, hat: partyHat(bright[i],
         bright[(i + 3) % 6]),

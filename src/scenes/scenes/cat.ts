@@ -2,7 +2,7 @@ import { sittingCat, type Coat } from '../animals.ts'
 import { lit, mix, shaded } from '../color.ts'
 import { blob, box, curve, oval, roundBox } from '../curves.ts'
 import { glow, group, line, place, solid, wash, type Node } from '../node.ts'
-import { crayons, rollOutfit } from '../palette.ts'
+import { crayons, rollOutfits } from '../palette.ts'
 import { dabs, flower, leaf } from '../plants.ts'
 import type { Dice } from '../random.ts'
 import type { Picture } from '../render.ts'
@@ -43,7 +43,7 @@ function geranium(x: number, y: number, colour: string, bloom: string, roll: Dic
 /** A cat on a windowsill between a pot of flowers and the world outside. */
 export function cat(roll: Dice): Picture {
   const coat = roll.pick(coats)
-  const outfit = rollOutfit(roll)
+  const [outfit] = rollOutfits(roll, 1)
   const wood = '#fbf3e3'
   const cx = roll.between(600, 660)
   return {

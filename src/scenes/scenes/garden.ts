@@ -1,7 +1,7 @@
 import { sittingDog, type Coat } from '../animals.ts'
 import { box, poly } from '../curves.ts'
 import { group, place, solid, type Node } from '../node.ts'
-import { crayons, rollFamily, rollOutfit } from '../palette.ts'
+import { crayons, rollFamily, rollOutfits } from '../palette.ts'
 import { groundShadow, person } from '../people.ts'
 import type { Path } from '../path.ts'
 import { bush, dabs, flower, lawnFlowers, tree, tuft } from '../plants.ts'
@@ -27,7 +27,7 @@ function fence(width: number, y: number): Node[] {
 export function garden(roll: Dice): Picture {
   const weather = rollWeather(roll)
   const family = rollFamily(roll)
-  const outfit = rollOutfit(roll)
+  const [outfit] = rollOutfits(roll, 1)
   const blooms = roll.shuffle([crayons.coral, crayons.sun, crayons.rose, crayons.plum, '#ffffff', crayons.tangerine])
   const kinds = roll.shuffle(['daisy', 'tulip', 'poppy', 'bell'] as const)
   const border = [[30, 150], [105, 235], [180, 130], [262, 90], [940, 100], [1015, 160], [1090, 245],

@@ -1,6 +1,6 @@
 import { box } from '../curves.ts'
 import { place, wash } from '../node.ts'
-import { crayons, rollFamily, rollOutfit } from '../palette.ts'
+import { crayons, rollFamily, rollOutfits } from '../palette.ts'
 import { bush, flower } from '../plants.ts'
 import { bokeh, bust, jersey } from '../portraits.ts'
 import type { Dice } from '../random.ts'
@@ -10,7 +10,7 @@ import { hill, sunlight } from '../sky.ts'
 /** A boy laughing into the camera, a garden out of focus behind him. */
 export function portraitBoy(roll: Dice): Picture {
   const family = rollFamily(roll)
-  const outfit = rollOutfit(roll)
+  const [outfit] = rollOutfits(roll, 1)
   const iris = family.skin < '#e' ? '#5b3a26' : roll.pick(['#6c9a5a', '#4f8fb5', '#7a5230', '#5b3a26'])
   return {
     width: 900,

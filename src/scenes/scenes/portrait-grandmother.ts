@@ -1,7 +1,7 @@
 import { lit, mix, shaded } from '../color.ts'
 import { blob, box, curve, oval, roundBox } from '../curves.ts'
 import { dot, group, line, place, solid, wash, type Node } from '../node.ts'
-import { crayons, hairColours, rollFamily, rollOutfit } from '../palette.ts'
+import { crayons, hairColours, rollFamily, rollOutfits } from '../palette.ts'
 import { flower, leaf } from '../plants.ts'
 import { blouse, bust, pearls } from '../portraits.ts'
 import type { Dice } from '../random.ts'
@@ -29,7 +29,7 @@ const pot = (x: number, y: number, colour: string, roll: Dice): Node[] => [
 /** A grandmother smiling at whoever holds the camera, her sitting room behind her. */
 export function portraitGrandmother(roll: Dice): Picture {
   const family = rollFamily(roll)
-  const outfit = rollOutfit(roll)
+  const [outfit] = rollOutfits(roll, 1)
   const wall = roll.pick(['#cfe0d2', '#f4d9bf', '#d9d6ea', '#f3e2b8'])
   const iris = family.skin < '#e' ? '#5b3a26' : roll.pick(['#6a93a8', '#7a5230', '#7d9a62'])
   const dots: Node[] = []
@@ -49,7 +49,7 @@ export function portraitGrandmother(roll: Dice): Picture {
       ...[[250, 760], [450, 700], [650, 760]].map(([x, y]) => dot(oval(x, y, 9), '#7d5a50')),
       ...place([bust({
         age: 'elder', skin: family.skin, hair: roll.pick([hairColours.white, hairColours.grey]), style: roll.pick(['bun', 'bun',
-          'waves', 'bob', 'curly']), accent: outfit.third, iris, lashes: true,
+          'waves', 'curly']), accent: outfit.third, iris, lashes: true,
         expression: roll.pick(['smile', 'laugh', 'smile']), turn: roll.between(-0.25, 0.25), tilt: roll.between(-5,
           5), glasses: roll.chance(0.7) ? roll.pick(['#8a4f63', '#6b4a3a', '#3d5a80']) : undefined,
         garment: outfit.main, clothes: blouse(outfit.main, '#fff6e6', family.skin), jewels: roll.chance(0.6) ? pearls() : [],

@@ -1,6 +1,6 @@
 import { oval } from '../curves.ts'
 import { glow, group, place, wash } from '../node.ts'
-import { crayons, rollFamily, rollOutfit } from '../palette.ts'
+import { crayons, rollFamily, rollOutfits } from '../palette.ts'
 import { bobbleHat, groundShadow, person } from '../people.ts'
 import { dabs, fir } from '../plants.ts'
 import type { Dice } from '../random.ts'
@@ -11,7 +11,7 @@ import { sledge, snowfall, snowman as builtSnowman } from '../winter.ts'
 /** A child with mittens beside the snowman that is taller than it is. */
 export function snowman(roll: Dice): Picture {
   const family = rollFamily(roll)
-  const outfit = rollOutfit(roll)
+  const [outfit] = rollOutfits(roll, 1)
   const other = roll.pick([crayons.coral, crayons.tangerine, crayons.plum,
     crayons.berry].filter((colour) => colour !== outfit.main))
   const child = person({

@@ -1,7 +1,7 @@
 import { blob, curve } from '../curves.ts'
 import { house, lamp, tower } from '../houses.ts'
 import { group, line, place, solid } from '../node.ts'
-import { crayons, hairColours, rollFamily, rollOutfit } from '../palette.ts'
+import { crayons, hairColours, rollFamily, rollOutfits } from '../palette.ts'
 import { balloon } from '../party.ts'
 import { groundShadow, person } from '../people.ts'
 import { bush } from '../plants.ts'
@@ -25,7 +25,7 @@ function cobbles(roll: Dice): Path {
 /** An old town street: tall painted houses, a tower, and a child walking with grandmother. */
 export function street(roll: Dice): Picture {
   const family = rollFamily(roll)
-  const [kid, gran] = [rollOutfit(roll), rollOutfit(roll)]
+  const [kid, gran] = rollOutfits(roll, 2)
   const walls = roll.shuffle(['#f6d38f', '#f3b59a', '#b9d6cf', '#f4e3c3', '#e8a9a0', '#c9cfe6'])
   const shutters = roll.shuffle([crayons.pine, crayons.sea, '#8a5a44', crayons.plum, '#6a9a8a'])
   const awnings = roll.shuffle([crayons.coral, crayons.pine, crayons.sea, crayons.tangerine])

@@ -1,7 +1,7 @@
 import { sittingDog } from '../animals.ts'
 import { campfire, guitar, mountains, tent as ridgeTent } from '../camping.ts'
 import { group, place } from '../node.ts'
-import { crayons, hairColours, rollFamily, rollOutfit } from '../palette.ts'
+import { crayons, hairColours, rollFamily, rollOutfits } from '../palette.ts'
 import { groundShadow, person } from '../people.ts'
 import { dabs, fir, tuft } from '../plants.ts'
 import type { Dice } from '../random.ts'
@@ -12,7 +12,7 @@ import { dogCoats } from './garden.ts'
 /** Parents, a child, a toddler and the dog in front of their tent. */
 export function tent(roll: Dice): Picture {
   const family = rollFamily(roll)
-  const [mum, dad, kid, tot] = [rollOutfit(roll), rollOutfit(roll), rollOutfit(roll), rollOutfit(roll)]
+  const [mum, dad, kid, tot] = rollOutfits(roll, 4)
   const mother = person({
     age: 'adult', skin: family.skin, hair: family.hair, style: roll.pick(['waves', 'ponytail', 'bob', 'long',
       'bun']), accent: mum.third, expression: roll.pick(['smile', 'laugh']), turn: 0.3, lashes: true, glasses: roll.chance(0.2) ? '#6b4a5a' : undefined,
