@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { formatNames } from '#domain/book-spec.ts'
+import { safeMarginMm } from '#domain/fit.ts'
 import { locales, type Locale } from '#domain/locale.ts'
 
-import { safeMarginMm } from '../geometry.ts'
 import type { Page } from '../page.ts'
 import { backCover } from './back-cover.ts'
 import { belongsPage } from './belongs-page.ts'
