@@ -26,6 +26,13 @@ it('crops in fractions of the upright picture and scales the crop to the limit',
   expect(await corners(picture(pixels))).toMatch(/^green green .* green$/)
 })
 
+it.each([{ longSideMax: 400 }, { longSideMax: 4000 }])('crops a turned photo the same way at $longSideMax pixels', async ({ longSideMax }) => {
+  const photo = await phoneJpeg(3400, 2600)
+  const topRight = await decodePhoto(photo, { crop: { x: 0.6, y: 0, width: 0.4, height: 0.2 }, longSideMax })
+  expect(await corners(picture(topRight))).toBe('red red red red')
+  expect(topRight.width / topRight.height).toBeCloseTo((0.4 * 2600) / (0.2 * 3400), 1)
+})
+
 it('survives a crop thinner than a pixel', async () => {
   const photo = await quarters(40, 30).png().toBuffer()
   const pixels = await decodePhoto(photo, { crop: { x: 1, y: 1, width: 0, height: 0 }, longSideMax: 100 })

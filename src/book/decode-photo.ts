@@ -7,10 +7,15 @@ export type Crop = { x: number; y: number; width: number; height: number }
 
 export const wholePhoto: Crop = { x: 0, y: 0, width: 1, height: 1 }
 
+type Cut = { left: number; top: number; width: number; height: number }
+
+/** Up to here a scaled picture is cropped after it is decoded; a small part of a vast one by the decoder. */
+const croppedHereMax = 8_000_000
+
 /**
  * Decodes to upright sRGB pixels, transparent parts on white, cropped, with a long side of at most `longSideMax` pixels;
- * never enlarged. The whole picture is scaled before it is cropped, because JPEGs then decode at a fraction of their size.
- * Throws the Refusals file_type and file_unreadable.
+ * never enlarged. The whole picture is scaled before it is cropped, because JPEGs then decode at a fraction of their size
+ * (which sharp gives up when it has to both turn and crop). Throws the Refusals file_type and file_unreadable.
  */
 export async function decodePhoto(bytes: Uint8Array, { crop = wholePhoto, longSideMax }: { crop?: Crop; longSideMax: number }): Promise<Pixels> {
   const photo = openPhoto(bytes)
@@ -19,13 +24,16 @@ export async function decodePhoto(bytes: Uint8Array, { crop = wholePhoto, longSi
   const width = Math.max(1, Math.round(autoOrient.width * scale))
   const height = Math.max(1, Math.round(autoOrient.height * scale))
   const cut = cutOut(crop, width, height)
-  const picture = photo.autoOrient().resize(width, height, { fit: 'fill' }).extract(cut).flatten({ background: '#ffffff' })
-  const plain = picture.toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' })
+  const cropsHere = width * height <= croppedHereMax
+  const scaled = photo.autoOrient().resize(width, height, { fit: 'fill' })
+  const picture = cropsHere ? scaled : scaled.extract(cut)
+  const plain = picture.flatten({ background: '#ffffff' }).toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' })
   const { data, info } = await decoded(photo, () => plain.toBuffer({ resolveWithObject: true }))
-  return { width: info.width, height: info.height, data }
+  const pixels = { width: info.width, height: info.height, data }
+  return cropsHere ? cropped(pixels, cut) : pixels
 }
 
-function cutOut(crop: Crop, width: number, height: number) {
+function cutOut(crop: Crop, width: number, height: number): Cut {
   const left = Math.min(width - 1, Math.max(0, Math.round(crop.x * width)))
   const top = Math.min(height - 1, Math.max(0, Math.round(crop.y * height)))
   return {
@@ -34,4 +42,14 @@ function cutOut(crop: Crop, width: number, height: number) {
     width: Math.max(1, Math.min(width - left, Math.round(crop.width * width))),
     height: Math.max(1, Math.min(height - top, Math.round(crop.height * height))),
   }
+}
+
+function cropped(pixels: Pixels, { left, top, width, height }: Cut): Pixels {
+  if (width === pixels.width && height === pixels.height) return pixels
+  const data = new Uint8Array(width * height * 4)
+  for (let y = 0; y < height; y++) {
+    const from = ((top + y) * pixels.width + left) * 4
+    data.set(pixels.data.subarray(from, from + width * 4), y * width * 4)
+  }
+  return { width, height, data }
 }

@@ -24,5 +24,5 @@ export function xmpPacket({ title, shopName, locale, created, id }: FileFacts): 
 }
 
 function escapeXml(text: string): string {
-  return text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? character)
+  return text.replace(/\p{Cc}/gu, ' ').replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? character)
 }
