@@ -10,7 +10,7 @@ export type Reply = {
   status: number
   headers: Headers
   /** the answer's JSON as it came over the wire, checked against the contract */
-  body: Record<string, any>
+  body: ReturnType<typeof JSON.parse>
 }
 
 export type TestServer = {

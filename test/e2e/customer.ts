@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from '#domain/locale.ts'
+import { smallPhotos } from '../support/family-photos.ts'
+import { words as de } from '#web/words/de.ts'
+import { words as en } from '#web/words/en.ts'
+import { words as es, type Words } from '#web/words/es.ts'
+import { words as fr } from '#web/words/fr.ts'
+
+export const allWords: Record<Locale, Words> = { es, de, fr, en }
+const plain = (text: string) => text.replace(/<\/?\w+>/g, '')
+
+let customers = 0
+
+/** Someone ordering a book: sees what a person sees, by role and label. */
+export class Customer {
+  readonly page: Page
+  readonly locale: Locale
+  readonly words: Words
+  readonly email: string
+
+  constructor(page: Page, { locale = 'es' as Locale, email = `ana.${process.pid}.${Date.now()}.${customers++}@example.com` } = {}) {
+    this.page = page
+    this.locale = locale
+    this.words = allWords[locale]
+    this.email = email
+  }
+
+  heading(name: string) {
+    return this.page.getByRole('heading', { name, exact: true })
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  /** The wizard's way on; the toast region has buttons of its own. */
+  async goOn(): Promise<void> {
+    await this.button(this.words.common.continue).click()
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(this.locale === 'es' ? '/' : `/?lang=${this.locale}`)
+    await expect(this.page.locator('html')).toHaveAttribute('lang', this.locale)
+  }
+
+  /** Step 0 */
+  async begin(): Promise<void> {
+    const { home, customise } = this.words
+    await this.page.getByLabel(home.email).fill(this.email)
+    await expect(this.page.getByRole('checkbox', { name: plain(home.consent) })).toBeChecked()
+    await expect(this.page.getByRole('checkbox', { name: home.newsletter })).not.toBeChecked()
+    await this.button(home.submit).click()
+    await expect(this.heading(customise.title)).toBeVisible()
+  }
+
+  /** Step 1 */
+  async customise({ title = 'Verano en Cádiz', style = 'Manga' as const } = {}): Promise<void> {
+    const { customise, styles, photos } = this.words
+    await this.page.getByLabel(customise.bookTitle).fill(title)
+    await this.page.getByRole('radio', { name: styles[style].name }).check()
+    await this.goOn()
+    await expect(this.heading(photos.title)).toBeVisible()
+  }
+
+  /** Step 2 */
+  async addPhotos(count = 2): Promise<void> {
+    const { photos } = this.words
+    await this.page.locator('input[type=file]').setInputFiles(await smallPhotos(count))
+    await expect(this.page.getByText(photos.counter({ count, max: 20 }))).toBeVisible()
+    await expect(this.page.getByText(photos.uploading({ count }))).toBeHidden()
+  }
+
+  async declareOwnership(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: plain(this.words.photos.ownership) }).check()
+  }
+
+  async finishPhotos(): Promise<void> {
+    const { photos, shipping } = this.words
+    await this.goOn()
+    await this.page.getByRole('dialog').getByRole('button', { name: photos.confirm.proceed }).click()
+    await expect(this.heading(shipping.title)).toBeVisible()
+  }
+
+  /** Step 3 */
+  async ship(): Promise<void> {
+    const { shipping, summary } = this.words
+    await this.page.getByLabel(shipping.name).fill('Ana Pérez')
+    await expect(this.page.getByLabel(shipping.email, { exact: true })).toHaveValue(this.email)
+    await this.page.getByLabel(shipping.address).fill('Calle Mayor 1, 2.º B')
+    await this.page.getByLabel(shipping.city).fill('Madrid')
+    await this.page.getByLabel(shipping.postalCode).fill('28001')
+    await this.goOn()
+    await expect(this.heading(summary.title)).toBeVisible()
+  }
+
+  /** Step 4 */
+  async placeOrder(): Promise<void> {
+    await this.button(this.words.summary.placeOrder).click()
+    await this.page.waitForURL(/\/checkout\/\w+/)
+  }
+
+  async fillCard(number = '4242 4242 4242 4242'): Promise<void> {
+    const { mock } = this.words
+    await this.page.getByLabel(mock.cardNumber).fill(number)
+    await this.page.getByLabel(mock.expiry).fill('12/39')
+    await this.page.getByLabel(mock.cvc, { exact: true }).fill('123')
+  }
+
+  payButton(amount = /\d/) {
+    const label = this.words.checkout.pay({ amount: '' }).trim()
+    return this.page.getByRole('button', { name: new RegExp(`${label}.*${amount.source}`) })
+  }
+
+  async pay(number?: string): Promise<void> {
+    await this.fillCard(number)
+    await this.payButton().click()
+  }
+
+  async isThanked(): Promise<void> {
+    await this.page.waitForURL(/\/thank-you\/\w+/)
+    await expect(this.heading(this.words.thankYou.headline)).toBeVisible()
+  }
+
+  /** All the way to the summary. */
+  async design(): Promise<void> {
+    await this.open()
+    await this.begin()
+    await this.customise()
+    await this.addPhotos()
+    await this.declareOwnership()
+    await this.finishPhotos()
+    await this.ship()
+  }
+}

@@ -1,0 +1,128 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { locales } from '#domain/locale.ts'
+import { Customer } from './customer.ts'
+import { expect, test } from './shop-test.ts'
+
+for (const locale of locales) {
+  test(`from photos to a paid order and its book, in ${locale}`, async ({ page, shop }) => {
+    const customer = new Customer(page, { locale })
+    const { words } = customer
+    await customer.design()
+    await expect(page.getByText('Verano en Cádiz')).toBeVisible()
+    await expect(page.getByText('Ana Pérez')).toBeVisible()
+    await customer.placeOrder()
+    await expect(page.getByText(words.mock.notice)).toBeVisible()
+    await customer.pay()
+    await customer.isThanked()
+    const order = page.url().match(/thank-you\/(\w+)/)![1]!
+    const read = async () => (await (await fetch(`${shop.url}/api/order/${order}`)).json()) as { id: string; fulfilment: string; paymentStatus: string }
+    expect((await read()).paymentStatus).toBe('completed')
+    await expect(page.getByText((await read()).id)).toBeVisible()
+
+    const [code, confirmation] = await shop.mailsTo(customer.email, 2)
+    expect(code!.text).toMatch(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/)
+    expect(confirmation!.html).toContain('Verano en Cádiz')
+    expect(confirmation!.text).toContain((await read()).id)
+
+    await expect.poll(async () => (await read()).fulfilment, { timeout: 60_000 }).toBe('review')
+    if (!process.env['S3_ENDPOINT']) {
+      const books = join(shop.dataDir, 'files/books', (await read()).id.toLowerCase())
+      const [made] = await readdir(books)
+      for (const file of ['proof.pdf', 'interior.pdf', 'cover.pdf']) {
+        expect((await readFile(join(books, made!, file))).subarray(0, 5).toString()).toBe('%PDF-')
+      }
+    }
+  })
+}
+
+test('a declined card, then a good one', async ({ page }) => {
+  const customer = new Customer(page)
+  await customer.design()
+  await customer.placeOrder()
+  await customer.pay('4000 0000 0000 0002')
+  await expect(page.getByRole('status').getByText(customer.words.checkout.errors.payment).or(page.getByText(customer.words.checkout.errors.payment)).first()).toBeVisible()
+  expect(page.url()).toContain('/checkout/')
+  await customer.pay()
+  await customer.isThanked()
+})
+
+test('a bank that asks first', async ({ page }) => {
+  const customer = new Customer(page)
+  await customer.design()
+  await customer.placeOrder()
+  await customer.pay('4000 0027 6000 3184')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(customer.words.mock.confirmTitle)).toBeVisible()
+  await dialog.getByRole('button', { name: customer.words.mock.confirmYes, exact: true }).click()
+  await customer.isThanked()
+})
+
+test('a double click makes one order and one payment', async ({ page, shop }) => {
+  const customer = new Customer(page)
+  await customer.design()
+  await customer.button(customer.words.summary.placeOrder).dblclick()
+  await page.waitForURL(/\/checkout\/\w+/)
+  await customer.fillCard()
+  await customer.payButton().dblclick()
+  await customer.isThanked()
+  const mails = await shop.mailsTo(customer.email, 2)
+  expect(mails).toHaveLength(2)
+})
+
+test('two tabs on one checkout: the second learns that it is paid', async ({ page, context }) => {
+  const customer = new Customer(page)
+  await customer.design()
+  await customer.placeOrder()
+  const second = await context.newPage()
+  await second.goto(page.url())
+  const other = new Customer(second)
+  await expect(other.payButton()).toBeVisible()
+  await customer.pay()
+  await customer.isThanked()
+  await other.pay()
+  await expect(second.getByRole('heading', { name: customer.words.thankYou.headline }).or(second.getByText(customer.words.checkout.alreadyPaid))).toBeVisible()
+  await second.reload()
+  await expect(second.getByRole('heading', { name: customer.words.thankYou.headline }).or(second.getByText(customer.words.checkout.alreadyPaid))).toBeVisible()
+})
+
+test('a code over the whole price: no card is asked for', async ({ page, shop }) => {
+  const code = await addDiscount(shop.url, { code: `TODO${Date.now() % 1e6}`, discountType: 'percentage', discountValue: 100 })
+  const customer = new Customer(page)
+  const { discount, checkout } = customer.words
+  await customer.design()
+  await page.getByLabel(discount.label).fill(code.toLowerCase())
+  await customer.button(discount.apply).click()
+  await expect(page.getByText(discount.appliedCode({ code }))).toBeVisible()
+  await customer.placeOrder()
+  await expect(page.getByText(checkout.free)).toBeVisible()
+  await customer.button(checkout.confirmFree).click()
+  await customer.isThanked()
+})
+
+test('a wrong code is refused, a right one can be removed', async ({ page, shop }) => {
+  const code = await addDiscount(shop.url, { code: `DIEZ${Date.now() % 1e6}`, discountType: 'percentage', discountValue: 10 })
+  const customer = new Customer(page)
+  const { discount } = customer.words
+  await customer.design()
+  await page.getByLabel(discount.label).fill('NADA')
+  await customer.button(discount.apply).click()
+  await expect(page.getByText(discount.invalidTitle).first()).toBeVisible()
+  await page.getByLabel(discount.label).fill(code)
+  await customer.button(discount.apply).click()
+  await expect(page.getByText('22,49 €').first()).toBeVisible()
+  await customer.button(discount.remove).click()
+  await expect(page.getByText('24,99 €').first()).toBeVisible()
+})
+
+/** As the administrator does it. */
+async function addDiscount(url: string, terms: { code: string; discountType: string; discountValue: number }): Promise<string> {
+  const post = (path: string, body: unknown, cookie = '') => fetch(url + path, {
+    method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body),
+  })
+  const login = await post('/api/admin/login', { username: 'admin', password: 'a password for tests' })
+  const cookie = login.headers.getSetCookie().map((text) => text.split(';')[0]).join('; ')
+  const made = await post('/api/admin/discount-codes', { ...terms, startDate: '2020-01-01T00:00:00Z', endDate: '2099-12-31T23:59:59Z', isActive: 1, maxUsage: null }, cookie)
+  expect(made.status).toBe(201)
+  return terms.code
+}

@@ -1,0 +1,154 @@
+import AxeBuilder from '@axe-core/playwright'
+import { smallPhotos } from '../support/family-photos.ts'
+import { Customer } from './customer.ts'
+import { expect, test } from './shop-test.ts'
+
+test('a draft goes on in another browser, by the mail’s link', async ({ page, browser, shop }) => {
+  const customer = new Customer(page)
+  await customer.open()
+  await customer.begin()
+  await customer.customise({ title: 'Los abuelos' })
+  await customer.addPhotos(2)
+  await customer.declareOwnership()
+  await customer.finishPhotos()
+  const [mail] = await shop.mailsTo(customer.email)
+  const link = mail!.text!.match(/http\S+\/reanudar\?codigo=\w+/)![0]
+
+  const context = await browser.newContext({ viewport: page.viewportSize()!, locale: 'es-ES', reducedMotion: 'reduce' })
+  const other = new Customer(await context.newPage(), { email: customer.email })
+  const { resume, draft, shipping } = other.words
+  await other.page.goto(link)
+  await expect(other.page.getByLabel(resume.code)).toHaveValue(/\w{4}-\w{4}-\w{4}-\w{4}/)
+  await other.page.getByLabel(resume.email).fill('wrong@example.com')
+  await other.button(resume.submit).click()
+  await expect(other.page.getByText(resume.notFound).first()).toBeVisible()
+  await other.page.getByLabel(resume.email).fill(customer.email.toUpperCase())
+  await other.button(resume.submit).click()
+  await expect(other.page.getByText(draft.resumedTitle).first()).toBeVisible()
+  await expect(other.heading(shipping.title)).toBeVisible()
+  await other.ship()
+  await expect(other.page.getByText('Los abuelos')).toBeVisible()
+  await other.placeOrder()
+  await other.pay()
+  await other.isThanked()
+  await context.close()
+})
+
+test('back and forward walk through the steps', async ({ page }) => {
+  const customer = new Customer(page)
+  const { customise, photos, shipping, summary } = customer.words
+  await customer.design()
+  for (const title of [shipping.title, photos.title, customise.title]) {
+    await page.goBack()
+    await expect(customer.heading(title)).toBeVisible()
+  }
+  await expect(page.getByLabel(customise.bookTitle)).toHaveValue('Verano en Cádiz')
+  for (const title of [photos.title, shipping.title, summary.title]) {
+    await page.goForward()
+    await expect(customer.heading(title)).toBeVisible()
+  }
+  await customer.placeOrder()
+  await customer.pay()
+  await customer.isThanked()
+})
+
+test('a reload at any step loses nothing', async ({ page }) => {
+  const customer = new Customer(page)
+  const { home, customise, photos, shipping, summary } = customer.words
+  await customer.open()
+  await page.reload()
+  await expect(customer.heading(home.title)).toBeVisible()
+  await customer.begin()
+  await page.reload()
+  await expect(customer.heading(customise.title)).toBeVisible()
+  await customer.customise({ title: 'Aquí sigo' })
+  await page.reload()
+  await customer.addPhotos(2)
+  await page.reload()
+  await expect(page.getByText(photos.counter({ count: 2, max: 20 }))).toBeVisible()
+  await customer.declareOwnership()
+  await customer.finishPhotos()
+  await page.reload()
+  await expect(customer.heading(shipping.title)).toBeVisible()
+  await customer.ship()
+  await page.reload()
+  await expect(customer.heading(summary.title)).toBeVisible()
+  await expect(page.getByText('Aquí sigo')).toBeVisible()
+  await customer.placeOrder()
+  await page.reload()
+  await customer.pay()
+  await customer.isThanked()
+  await page.reload()
+  await customer.isThanked()
+})
+
+test('two tabs hold two books', async ({ page, context }) => {
+  const first = new Customer(page)
+  await first.open()
+  await first.begin()
+  const second = new Customer(await context.newPage())
+  await second.open()
+  await second.begin()
+  await second.customise({ title: 'El segundo' })
+  await first.customise({ title: 'El primero' })
+  await page.reload()
+  await page.goBack()
+  await expect(page.getByLabel(first.words.customise.bookTitle)).toHaveValue('El primero')
+})
+
+test('a photo that is none is named, the others stay', async ({ page }) => {
+  const customer = new Customer(page)
+  const { photos } = customer.words
+  await customer.open()
+  await customer.begin()
+  await customer.customise()
+  await customer.addPhotos(2)
+  await page.locator('input[type=file]').setInputFiles([{ name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no es una foto') }])
+  await expect(page.getByText('rota.jpg').first()).toBeVisible()
+  await expect(page.getByText(photos.toasts.uploadFailed).first()).toBeVisible()
+})
+
+test('a lost connection can be retried', async ({ page, context }) => {
+  const customer = new Customer(page)
+  const { photos } = customer.words
+  await customer.open()
+  await customer.begin()
+  await customer.customise()
+  await context.route('**/api/upload-images', (route) => route.abort('connectionreset'), { times: 1 })
+  const [photo] = await smallPhotos(1)
+  await page.locator('input[type=file]').setInputFiles([photo!])
+  await customer.button(photos.retryOne({ name: photo!.name })).click()
+  await expect(page.getByText(photos.counter({ count: 1, max: 20 }))).toBeVisible()
+  await expect(customer.button(photos.remove({ name: photo!.name }))).toBeVisible()
+})
+
+test('every screen can be read by everyone', async ({ page }) => {
+  const customer = new Customer(page)
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+  }
+  await customer.open()
+  await check()
+  await customer.begin()
+  await check()
+  await customer.customise()
+  await customer.addPhotos(2)
+  await customer.declareOwnership()
+  await check()
+  await customer.finishPhotos()
+  await check()
+  await customer.ship()
+  await check()
+  await customer.placeOrder()
+  await expect(customer.payButton()).toBeVisible()
+  await check()
+  await customer.pay()
+  await customer.isThanked()
+  await check()
+  for (const path of ['/reanudar', '/legal/privacy_policy', '/logo', '/no/such/page', '/checkout/short', '/thank-you/unknown-token', '/gracias']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await check()
+  }
+})
