@@ -8,7 +8,7 @@ import type { Mail } from './transport.ts'
 
 const mail: Mail = {
   kind: 'draft-code', to: 'lola@example.com', replyTo: 'hola@garabato.example', subject: 'Tu código, Lola ñandú 🖍',
-  text: 'Tu código:\n\n7K3M-9QXA-2B4C-D5EF\n\nhttps://garabato.example/reanudar?codigo=7K3M9QXA2B4CD5EF\n',
+  text: 'Tu código:\n\n7K3M-9QXA-2B4C-D5EF\n\nhttps://garabato.example/reanudar?codigo=7K3M9QXA2B4CD5EF\n\n-- \nGarabato\nhttps://garabato.example\n',
   html: '<p>Tu código: <b>7K3M-9QXA-2B4C-D5EF</b></p>', messageId: '<0123456789abcdef@garabato.example>',
 }
 let folder: string

@@ -50,7 +50,8 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
 }
 
 function logLine({ to, subject, text }: Mail): string {
-  const links = [...new Set(text.match(/https?:\/\/[^\s<>]+/g))]
+  // What follows the signature mark is the same in every mail.
+  const links = [...new Set(text.split('\n-- \n')[0]!.match(/https?:\/\/[^\s<>]+/g))]
   const codigo = /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b/.exec(text)?.[0]
   return [`mail to ${to}: ${JSON.stringify(subject)}`, codigo && `codigo ${codigo}`, ...links].filter(Boolean).join(' · ')
 }
