@@ -6,7 +6,7 @@ import { crayonFriends, emptyBasket, lostPage } from './illustrations.ts'
 import { lettering } from './lettering.ts'
 import { favicon, logo, logoMark, wordmark } from './marks.ts'
 import { styleFace, styleNames } from './style-faces.ts'
-import { faultsOf, pixelsOf } from './svg-faults.ts'
+import { faultsOf, pixelsOf } from '#support/svg-faults.ts'
 
 const small: [string, string, number][] = [
   ...iconNames.map((name): [string, string, number] => [`icon ${name}`, icon(name), 2000]),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawScene, sceneNames, sceneOf, scenePhotos } from './scene.ts'
-import { faultsOf, pixelsOf } from './svg-faults.ts'
+import { faultsOf, pixelsOf } from '#support/svg-faults.ts'
 
 describe.each(sceneNames)('the scene %s', (name) => {
   it('is the same for the same seed and another for another', () => {
