@@ -3,14 +3,19 @@ import { legalTypes } from '#domain/order.ts'
 import { call } from './call.ts'
 import { fulfilment, legalText, paymentStatus } from './order.ts'
 import { basePrice, extraPrice, extraTranslations } from './price.ts'
-import { binding, done, extraKind, flag, format, id, instant, line, money, optionalLine, style, tabbedLine, text } from './values.ts'
+import {
+  binding, done, extraKind, flag, format, id, instant, instantOr, line, locale, money, optionalLine, style, tabbedLine, text,
+} from './values.ts'
 
 const byId = z.object({ id })
 const session = z.object({ username: z.string() })
 
 export const adminLogin = call({
   method: 'POST', path: '/api/admin/login', access: 'customer', limit: 'login', summary: 'Open an administrator’s session (cookie)',
-  body: z.object({ username: line(100), password: z.string().check(z.minLength(1, 'required'), z.maxLength(500, 'too_long')) }),
+  body: z.object({
+    username: line(100, 'username_required'),
+    password: z.string({ error: 'password_required' }).check(z.minLength(1, 'password_required'), z.maxLength(500, 'too_long')),
+  }),
   status: 200, answer: session, refusals: ['wrong_credentials'],
 })
 export const adminMe = call({
@@ -41,7 +46,7 @@ export const adminListOrders = call({
 export const adminSetOrderStatus = call({
   method: 'PATCH', path: '/api/admin/orders/:orderId/status', access: 'admin', limit: 'other', summary: 'Set an order’s payment status',
   params: z.object({ orderId: id }), body: z.object({ status: paymentStatus }),
-  status: 200, answer: adminOrder, refusals: ['unauthorized', 'order_not_found'],
+  status: 200, answer: adminOrder, refusals: ['unauthorized', 'order_not_found', 'payment_not_confirmed', 'payment_unavailable'],
 })
 export const adminListImages = call({
   method: 'GET', path: '/api/admin/orders/:id/images', access: 'admin', limit: 'other', summary: 'An order’s photos and whether their files are there',
@@ -69,8 +74,8 @@ export const discountCode = z.object({
   startDate: instant, endDate: instant, isActive: flag, maxUsage: z.nullable(z.number()), usageCount: z.number(),
 })
 const discountFields = z.object({
-  code: line(60), discountType: z.enum(['percentage', 'fixed_amount']), discountValue: money,
-  startDate: instant, endDate: instant, isActive: z.optional(flag), maxUsage: z.nullish(z.int().check(z.gte(1), z.lte(1_000_000_000))),
+  code: line(60, 'code_required'), discountType: z.enum(['percentage', 'fixed_amount']), discountValue: money,
+  startDate: instantOr('dates_required'), endDate: instantOr('dates_required'), isActive: z.optional(flag), maxUsage: z.nullish(z.int().check(z.gte(1), z.lte(1_000_000_000))),
 }).check(
   z.refine((d) => d.discountValue > 0, { error: 'discount_value', path: ['discountValue'] }),
   z.refine((d) => d.discountType !== 'percentage' || d.discountValue <= 100_00, { error: 'discount_percent', path: ['discountValue'] }),
@@ -96,6 +101,7 @@ export const adminDeleteDiscount = call({
 export const bookExtra = z.object({
   id: z.string(), name: z.string(), description: z.string(), kind: extraKind, isGloballyAvailable: flag, translations: extraTranslations,
 })
+const translationFields = z.partialRecord(locale, z.object({ name: line(200), description: z.optional(optionalLine(500)) }))
 export const adminListExtras = call({
   method: 'GET', path: '/api/admin/book-extras', access: 'admin', limit: 'other', summary: 'Extras',
   status: 200, answer: z.array(bookExtra), refusals: ['unauthorized'],
@@ -103,13 +109,17 @@ export const adminListExtras = call({
 export const adminCreateExtra = call({
   method: 'POST', path: '/api/admin/book-extras', access: 'admin', limit: 'other', summary: 'Add an extra',
   body: z.object({
-    name: tabbedLine(200), isGloballyAvailable: z.optional(flag), kind: z.optional(extraKind), translations: z.optional(extraTranslations),
+    name: tabbedLine(200, 'extra_name_required'), isGloballyAvailable: z.optional(flag), kind: z.optional(extraKind),
+    translations: z.optional(translationFields),
   }),
   status: 201, answer: bookExtra, refusals: ['unauthorized', 'duplicate'],
 })
 export const adminSaveExtra = call({
   method: 'PUT', path: '/api/admin/book-extras/:id', access: 'admin', limit: 'other', summary: 'Rename an extra',
-  params: byId, body: z.object({ name: tabbedLine(200), isGloballyAvailable: z.optional(flag), translations: z.optional(extraTranslations) }),
+  params: byId,
+  body: z.object({
+    name: tabbedLine(200, 'extra_name_required'), isGloballyAvailable: z.optional(flag), translations: z.optional(translationFields),
+  }),
   status: 200, answer: bookExtra, refusals: ['unauthorized', 'not_found', 'duplicate'],
 })
 export const adminDeleteExtra = call({

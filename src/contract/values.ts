@@ -27,16 +27,26 @@ export const flag = z.codec(z.union([z.literal(1), z.literal(0), z.boolean()]), 
 })
 
 /** ISO 8601 with a zone on the wire, a Date inside. */
-export const instant = z.codec(z.iso.datetime({ offset: true, error: 'date' }), z.date(), {
-  decode: (text) => new Date(text),
-  encode: (date) => date.toISOString(),
-})
+export const instant = instantOr('date')
+
+/** The same with a wording of its own for one that is left out. */
+export function instantOr(missing: string) {
+  const wording = ({ input }: { input?: unknown }) => (input === undefined || input === null || input === '' ? missing : 'date')
+  return z.codec(z.iso.datetime({ offset: true, error: wording }), z.date(), {
+    decode: (text) => new Date(text),
+    encode: (date) => date.toISOString(),
+  })
+}
 
 const bounded = (lengthMax: number) => z.refine<string>((text) => lengthOf(text) <= lengthMax, { error: 'too_long' })
 
-/** One cleaned line of 1 to lengthMax characters. */
-export function line(lengthMax: number) {
-  return z.string().check(z.overwrite(cleanLine), z.minLength(1, 'required'), bounded(lengthMax))
+/** One cleaned line of 1 to lengthMax characters. @param missing names the fault of one that is left out or empty */
+export function line(lengthMax: number, missing = 'required') {
+  return requiredString(missing).check(z.overwrite(cleanLine), z.minLength(1, missing), bounded(lengthMax))
+}
+
+function requiredString(missing: string) {
+  return missing === 'required' ? z.string() : z.string({ error: missing })
 }
 
 /** One cleaned line that may be empty. */
@@ -50,8 +60,8 @@ export function text(lengthMax: number) {
 }
 
 /** A name whose tab separates it from a description. */
-export function tabbedLine(lengthMax: number) {
-  return z.string().check(z.overwrite(cleanTabbedLine), z.minLength(1, 'required'), bounded(lengthMax))
+export function tabbedLine(lengthMax: number, missing = 'required') {
+  return requiredString(missing).check(z.overwrite(cleanTabbedLine), z.minLength(1, missing), bounded(lengthMax))
 }
 
 export const emailLengthMax = 254

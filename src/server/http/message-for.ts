@@ -16,11 +16,12 @@ export function discountMessage(fault: DiscountFault, locale: Locale): string {
 
 /**
  * What to tell a customer about a refusal; also for the rejected files of an upload. A discount refusal whose details name the
- * `fault` gets that fault's wording. An unknown code reads as an internal error.
+ * `fault` gets that fault's wording, and a duplicate that of what it is a duplicate `of`. An unknown code reads as an internal error.
  */
 export function messageFor(code: string, locale: Locale, details: Record<string, unknown> = {}): string {
-  const { refusals, discountFaults } = messages[locale]
-  if (code === 'discount_invalid' && isDiscountFault(details.fault, discountFaults)) return discountFaults[details.fault]
+  const { refusals, discountFaults, duplicates } = messages[locale]
+  if (code === 'discount_invalid' && isIn(discountFaults, details.fault)) return discountFaults[details.fault]
+  if (code === 'duplicate' && isIn(duplicates, details.of)) return duplicates[details.of]
   return isRefusalCode(code) ? refusals[code] : refusals.internal
 }
 
@@ -35,8 +36,8 @@ export function wordIssues(details: Record<string, unknown>, locale: Locale): Re
     : details
 }
 
-function isDiscountFault(fault: unknown, known: Record<DiscountFault, string>): fault is DiscountFault {
-  return typeof fault === 'string' && Object.hasOwn(known, fault)
+function isIn<K extends string>(wordings: Record<K, string>, key: unknown): key is K {
+  return typeof key === 'string' && Object.hasOwn(wordings, key)
 }
 
 function isRefusalCode(code: string): code is RefusalCode {

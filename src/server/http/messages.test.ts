@@ -9,7 +9,7 @@ import { statusOf } from './problem.ts'
 
 describe('what the server says', () => {
   test('is said in every language, each time in words of its own', () => {
-    for (const kind of ['refusals', 'discountFaults', 'issues'] as const) {
+    for (const kind of ['refusals', 'discountFaults', 'issues', 'duplicates'] as const) {
       for (const key of Object.keys(messages.es[kind])) {
         const wordings = locales.map((locale) => (messages[locale][kind] as Record<string, string>)[key])
         expect(new Set(wordings).size, `${kind}.${key}`).toBe(locales.length)
@@ -28,10 +28,15 @@ describe('what the server says', () => {
     expect(messageFor('who knows', 'fr')).toBe(messages.fr.refusals.internal)
   })
 
+  test('about a duplicate names what there is already', () => {
+    expect(messageFor('duplicate', 'en', { of: 'discount_code' })).toBe('This discount code exists already.')
+    expect(messageFor('duplicate', 'en', { of: 'toString' })).toBe(messages.en.refusals.duplicate)
+  })
+
   test('has words for every fault that the contract names', () => {
     const folder = join(import.meta.dirname, '../../contract')
     const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
-    const named = [...sources.matchAll(/(?:error: |Length\(\w+, |literal\(true, |regex\(\/.*\/\w*, |date\(|message: )'(\w+)'/g)].map((match) => match[1])
+    const named = [...sources.matchAll(/(?:error: |Length\(\w+, |[lL]ine\(\d+, |instantOr\(|literal\(true, |regex\(\/.*\/\w*, |date\(|message: )'(\w+)'/g)].map((match) => match[1])
     expect(named.length).toBeGreaterThan(10)
     expect(named.filter((name) => !issueNames.some((known) => known === name))).toEqual([])
   })

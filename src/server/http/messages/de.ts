@@ -63,5 +63,15 @@ export const de: Messages = {
     card_expiry: 'Das Ablaufdatum ist ungültig',
     card_expired: 'Die Karte ist abgelaufen',
     card_cvc: 'Die Prüfziffer ist ungültig',
+    code_required: 'Der Code ist erforderlich',
+    dates_required: 'Anfangs- und Enddatum sind erforderlich',
+    extra_name_required: 'Der Name des Extras ist erforderlich',
+    username_required: 'Benutzername erforderlich',
+    password_required: 'Passwort erforderlich',
+  },
+  duplicates: {
+    discount_code: 'Diesen Rabattcode gibt es schon.',
+    extra: 'Ein Extra mit diesem Namen gibt es schon.',
+    extra_price: 'Dieses Extra hat in diesem Land schon einen Preis.',
   },
 }

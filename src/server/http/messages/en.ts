@@ -63,5 +63,15 @@ export const en: Messages = {
     card_expiry: 'The expiry date is not valid',
     card_expired: 'The card has expired',
     card_cvc: 'The security code is not valid',
+    code_required: 'The code is required',
+    dates_required: 'Start and end dates are required',
+    extra_name_required: 'The extra’s name is required',
+    username_required: 'Username required',
+    password_required: 'Password required',
+  },
+  duplicates: {
+    discount_code: 'This discount code exists already.',
+    extra: 'An extra of this name exists already.',
+    extra_price: 'This extra already has a price in that country.',
   },
 }

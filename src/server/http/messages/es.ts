@@ -63,5 +63,15 @@ export const es: Messages = {
     card_expiry: 'La fecha de caducidad no es válida',
     card_expired: 'La tarjeta ha caducado',
     card_cvc: 'El código de seguridad no es válido',
+    code_required: 'El código es obligatorio',
+    dates_required: 'Las fechas de inicio y fin son obligatorias',
+    extra_name_required: 'El nombre del extra es obligatorio',
+    username_required: 'Usuario requerido',
+    password_required: 'Contraseña requerida',
+  },
+  duplicates: {
+    discount_code: 'Ya existe un código de descuento con ese nombre.',
+    extra: 'Ya existe un extra con ese nombre.',
+    extra_price: 'Este extra ya tiene un precio en ese país.',
   },
 }

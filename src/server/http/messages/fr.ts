@@ -63,5 +63,15 @@ export const fr: Messages = {
     card_expiry: 'La date d’expiration n’est pas valide',
     card_expired: 'La carte a expiré',
     card_cvc: 'Le code de sécurité n’est pas valide',
+    code_required: 'Le code est obligatoire',
+    dates_required: 'Les dates de début et de fin sont obligatoires',
+    extra_name_required: 'Le nom de l’extra est obligatoire',
+    username_required: 'Nom d’utilisateur requis',
+    password_required: 'Mot de passe requis',
+  },
+  duplicates: {
+    discount_code: 'Ce code de réduction existe déjà.',
+    extra: 'Un extra de ce nom existe déjà.',
+    extra_price: 'Cet extra a déjà un prix dans ce pays.',
   },
 }

@@ -4,13 +4,19 @@ import type { RefusalCode } from '#domain/refusal.ts'
 /** Named faults of a field, as the contract's schemas and the shop's verbs write them; every other fault is worded by zod's own locale. */
 export const issueNames = [
   'required', 'too_long', 'email', 'amount', 'date', 'consent', 'discount_value', 'discount_percent', 'discount_dates',
+  'code_required', 'dates_required', 'extra_name_required', 'username_required', 'password_required',
   'card_number', 'card_expiry', 'card_expired', 'card_cvc',
 ] as const
 export type IssueName = (typeof issueNames)[number]
+
+/** What there is only one of: the detail `of` of a refusal 'duplicate'. */
+export const uniqueThings = ['discount_code', 'extra', 'extra_price'] as const
+export type UniqueThing = (typeof uniqueThings)[number]
 
 /** Everything the server says to a customer, in one language. */
 export type Messages = {
   refusals: Record<RefusalCode, string>
   discountFaults: Record<DiscountFault, string>
   issues: Record<IssueName, string>
+  duplicates: Record<UniqueThing, string>
 }
