@@ -12,7 +12,7 @@ export type JobName = keyof Jobs
 
 const settings: Record<JobName, { retryLimit: number; retryDelay: number; retryDelayMax: number; expireInSeconds: number }> = {
   'make-book': { retryLimit: 6, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 900 },
-  'send-mail': { retryLimit: 12, retryDelay: 15, retryDelayMax: 14_400, expireInSeconds: 60 },
+  'send-mail': { retryLimit: 24, retryDelay: 15, retryDelayMax: 14_400, expireInSeconds: 60 },
   'remove-files': { retryLimit: 12, retryDelay: 15, retryDelayMax: 14_400, expireInSeconds: 300 },
 }
 
