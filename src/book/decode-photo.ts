@@ -1,11 +1,9 @@
+import type { Crop } from '#domain/page-settings.ts'
 import type { Pixels } from '#drawing/line-art.ts'
 
 import { decoded, openPhoto, readable } from './open-photo.ts'
 
-/** Part of an upright picture, in fractions of its width and height: x + width and y + height are at most 1. */
-export type Crop = { x: number; y: number; width: number; height: number }
-
-export const wholePhoto: Crop = { x: 0, y: 0, width: 1, height: 1 }
+const wholePhoto: Crop = { x: 0, y: 0, width: 1, height: 1 }
 
 type Cut = { left: number; top: number; width: number; height: number }
 
