@@ -1,4 +1,4 @@
-import { newEdgeNetInput, runEdgeNet } from './edge-net/edge-net.ts'
+import { sharedEdgeNet } from './edge-net/edge-net.ts'
 import type { Plane } from './plane.ts'
 import { doubled, halve } from './resize.ts'
 
@@ -17,18 +17,7 @@ const fineWeight = 0.6
 type Colours = readonly [red: Plane, green: Plane, blue: Plane]
 
 function edgesAtOneScale([red, green, blue]: Colours): Plane {
-  const { width, height } = red
-  const input = newEdgeNetInput(width, height)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const from = y * width + x
-      const to = y * 3 * width + x
-      input.data[to] = blue.data[from] / 127.5 - 1
-      input.data[to + width] = green.data[from] / 127.5 - 1
-      input.data[to + 2 * width] = red.data[from] / 127.5 - 1
-    }
-  }
-  return { width, height, data: runEdgeNet(input) }
+  return { width: red.width, height: red.height, data: sharedEdgeNet()(red, green, blue) }
 }
 
 /**

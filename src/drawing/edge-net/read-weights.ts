@@ -28,7 +28,8 @@ function halfToNumber(half: number): number {
   return half & 0x8000 ? -size : size
 }
 
-function readArrays(): Map<string, Float64Array> {
+/** The network's arrays by name, decoded anew at each call. */
+export function readEdgeNetArrays(): Map<string, Float64Array> {
   const bytes = bytesOfBase64(edgeNetHalfFloats)
   const arrays = new Map<string, Float64Array>()
   let at = 0
@@ -38,14 +39,4 @@ function readArrays(): Map<string, Float64Array> {
     arrays.set(name, values)
   }
   return arrays
-}
-
-let arrays: Map<string, Float64Array> | undefined
-
-/** A network array by its name; decoded at the first call and kept. */
-export function edgeNetArray(name: string): Float64Array {
-  arrays ??= readArrays()
-  const found = arrays.get(name)
-  if (!found) throw new Error(`the edge network has no array ${name}`)
-  return found
 }

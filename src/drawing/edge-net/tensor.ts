@@ -1,15 +1,77 @@
-/**
- * Activations in the order row, channel, column: a row of all channels is one block that stays in the cache,
- * and along a row the kernels run over contiguous memory. One extra line of zeros at the end stands for rows outside.
- */
-export type Tensor = { readonly channels: number; readonly width: number; readonly height: number; readonly data: Float32Array }
+import { scratchBytes, type Heap } from './kernels.ts'
 
-export function newTensor(channels: number, width: number, height: number): Tensor {
-  return { channels, width, height, data: new Float32Array((height * channels + 1) * width) }
+/**
+ * Activations as floats in a heap, in the order row, channel, column: a row of all channels is one block that stays in the
+ * cache, and along a line the kernels run over contiguous memory. Each line lies between zeros, and one line of zeros at the
+ * end stands for the rows outside, so that the borders need no care.
+ */
+export type Tensor = {
+  readonly channels: number
+  readonly width: number
+  readonly height: number
+  /** bytes from one line to the next */
+  readonly lineStep: number
+  /** address of the first sample */
+  readonly at: number
 }
 
-/** Offset of a channel's line in a row, or of the line of zeros when the row lies outside. */
-export function lineOffset(tensor: Tensor, row: number, channel: number): number {
-  const inside = row >= 0 && row < tensor.height
-  return (inside ? row * tensor.channels + channel : tensor.height * tensor.channels) * tensor.width
+/** Zeros on either side of a line: as many as the widest dilation reaches. */
+const paddingFloats = 4
+/** Kernels read up to this far past a line's end. */
+const slackBytes = 512
+
+/** Hands out parts of a heap. What is given back serves the next tensor of the same shape, its zeros still in place. */
+export type Arena = {
+  /** A part that is never given back, e.g. for weights. */
+  keep(bytes: number): number
+  tensor(channels: number, width: number, height: number): Tensor
+  free(tensor: Tensor): void
+  /** Frees all tensors. */
+  clear(): void
+}
+
+export function arenaOn(heap: Heap): Arena {
+  let base = scratchBytes
+  let end = base
+  let spare = new Map<string, Tensor[]>()
+  const take = (bytes: number) => {
+    const at = end
+    end += Math.ceil(bytes / 64) * 64
+    heap.reserve(end + slackBytes)
+    return at
+  }
+  const shapeOf = (channels: number, width: number, height: number) => `${channels} ${width} ${height}`
+  return {
+    keep(bytes) {
+      const at = take(bytes)
+      base = end
+      return at
+    },
+    tensor(channels, width, height) {
+      const known = spare.get(shapeOf(channels, width, height))?.pop()
+      if (known) return known
+      const lineFloats = Math.ceil(width / 4) * 4 + 2 * paddingFloats
+      const floats = (height * channels + 1) * lineFloats
+      const start = take(floats * 4)
+      heap.floats.fill(0, start >> 2, (start >> 2) + floats)
+      return { channels, width, height, lineStep: lineFloats * 4, at: start + paddingFloats * 4 }
+    },
+    free(tensor) {
+      const shape = shapeOf(tensor.channels, tensor.width, tensor.height)
+      const same = spare.get(shape)
+      if (same) same.push(tensor)
+      else spare.set(shape, [tensor])
+    },
+    clear() {
+      end = base
+      spare = new Map()
+    },
+  }
+}
+
+/** A row's first sample, and the step to its next channel. Outside the tensor it is the line of zeros, again and again. */
+export function rowOf(tensor: Tensor, row: number): { at: number; step: number } {
+  const { channels, height, lineStep } = tensor
+  if (row < 0 || row >= height) return { at: tensor.at + height * channels * lineStep, step: 0 }
+  return { at: tensor.at + row * channels * lineStep, step: lineStep }
 }

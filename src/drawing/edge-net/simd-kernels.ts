@@ -1,0 +1,81 @@
+import type { Heap, Kernels } from './kernels.ts'
+import { simdModule } from './simd-module.ts'
+
+type Memory = { readonly buffer: ArrayBuffer; grow(pages: number): number }
+type Exports = { readonly memory: Memory } & Record<
+  'spread1' | 'spread2' | 'depthwise1' | 'depthwise2' | 'multiply' | 'multiplyOne' | 'addDoubled',
+  (...args: number[]) => void
+>
+type WebAssemblyApi = {
+  Module: new (bytes: Uint8Array) => object
+  Instance: new (module: object) => { readonly exports: unknown }
+}
+
+const pageBytes = 65536
+/** Masks for 0..3 of four floats lie first in the scratch, the line that addDoubled mixes after them. */
+const maskBytes = 64
+const blendedAt = maskBytes + 16
+
+function maskFor(samples: number): number {
+  return (samples & 3) * 16
+}
+
+/** The kernels as WebAssembly with SIMD; undefined where the machine has none or the page's policy forbids it. */
+export function simdKernels(): Kernels | undefined {
+  const { WebAssembly } = globalThis as { WebAssembly?: WebAssemblyApi }
+  if (!WebAssembly) return undefined
+  try {
+    return kernelsOf(new WebAssembly.Instance(new WebAssembly.Module(simdModule())).exports as Exports)
+  } catch {
+    return undefined
+  }
+}
+
+function kernelsOf(simd: Exports): Kernels {
+  const heap = heapOf(simd.memory)
+  return {
+    heap,
+    spread(row, step, channels, panels, panelCount, inputs, first, every, stride) {
+      const run = stride === 1 ? simd.spread1 : simd.spread2
+      run(row, step, channels, panels + first * 32, inputs * 32, panelCount, every * 32)
+    },
+    depthwise({ above, aboveStep, here, hereStep, below, belowStep }, weights, channels, panels, panelCount, dilation, stride) {
+      const run = stride === 1 ? simd.depthwise1 : simd.depthwise2
+      run(above, aboveStep, here, hereStep, below, belowStep, weights, channels, panels, channels * 32, panelCount, dilation * 4)
+    },
+    multiply(panels, panelCount, { inputs, outputs, weights, bias, floor, out, outStep, width, residual, residualStep }) {
+      const run = outputs === 1 ? simd.multiplyOne : simd.multiply
+      const blocks = Math.ceil(outputs / 4)
+      run(panels, panelCount, inputs, blocks, weights, bias, floor, out, outStep, residual, residualStep, maskFor(width))
+    },
+    addDoubled(target, top, bottom, down, sourceWidth) {
+      simd.addDoubled(target, top, bottom, 1 - down, down, blendedAt, sourceWidth, maskFor(sourceWidth * 2))
+    },
+  }
+}
+
+function heapOf(memory: Memory): Heap {
+  let floats = new Float32Array(0)
+  let doubles = new Float64Array(0)
+  const view = () => {
+    floats = new Float32Array(memory.buffer)
+    doubles = new Float64Array(memory.buffer)
+  }
+  view()
+  const masks = new Int32Array(memory.buffer, 0, 16)
+  for (let i = 0; i < 16; i++) masks[i] = i < 4 || (i & 3) < i >> 2 ? -1 : 0
+  return {
+    get floats() {
+      return floats
+    },
+    get doubles() {
+      return doubles
+    },
+    reserve(bytes) {
+      const missing = bytes - memory.buffer.byteLength
+      if (missing <= 0) return
+      memory.grow(Math.ceil(missing / pageBytes))
+      view()
+    },
+  }
+}

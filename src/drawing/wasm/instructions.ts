@@ -1,0 +1,87 @@
+/**
+ * WebAssembly instructions as functions from their operands' code to code (the opcodes of the core specification 2.0 with its
+ * SIMD part). Only what the kernels use.
+ */
+export type Code = readonly (number | Code)[]
+export type ValueType = 'i32' | 'f64' | 'v128'
+
+/** LEB128, as all whole numbers in a module are written. */
+export function unsigned(value: number): number[] {
+  const bytes: number[] = []
+  for (let rest = value; ; rest >>>= 7) {
+    if (rest < 128) return [...bytes, rest]
+    bytes.push((rest & 127) | 128)
+  }
+}
+
+function signed(value: number): number[] {
+  const bytes: number[] = []
+  for (let rest = value; ; rest >>= 7) {
+    if (rest >= -64 && rest < 64) return [...bytes, rest & 127]
+    bytes.push((rest & 127) | 128)
+  }
+}
+
+const plain = (opcode: number) => (...operands: Code[]): Code => [...operands, opcode]
+const vector = (opcode: number) => (...operands: Code[]): Code => [...operands, 0xfd, unsigned(opcode)]
+/** The alignment is a mere hint; nothing here relies on it. */
+const at = (offset: number): Code => [0, unsigned(offset)]
+
+export const i32 = {
+  const: (value: number): Code => [0x41, signed(value)],
+  add: plain(0x6a),
+  mul: plain(0x6c),
+  lessThan: plain(0x49),
+  equal: plain(0x46),
+}
+
+export const f64 = {
+  load: (address: Code, offset = 0): Code => [address, 0x2b, at(offset)],
+  store: (address: Code, value: Code, offset = 0): Code => [address, value, 0x39, at(offset)],
+}
+
+export const v128 = {
+  load: (address: Code, offset = 0): Code => [address, 0xfd, 0x00, at(offset)],
+  store: (address: Code, value: Code, offset = 0): Code => [address, value, 0xfd, 0x0b, at(offset)],
+  /** Sixteen bytes taken from both operands' 32. */
+  shuffle: (one: Code, other: Code, bytes: readonly number[]): Code => [one, other, 0xfd, 0x0d, ...bytes],
+  and: vector(0x4e),
+  ones: [0xfd, 0x0c, ...Array<number>(16).fill(0xff)] as Code,
+}
+
+export const f32x4 = {
+  add: vector(0xe4),
+  /** Two doubles rounded to floats, and two zeros. */
+  demote: vector(0x5e),
+  /** Four lanes taken from both operands' eight. */
+  shuffle: (one: Code, other: Code, lanes: readonly number[]): Code =>
+    v128.shuffle(one, other, lanes.flatMap((lane) => [0, 1, 2, 3].map((byte) => lane * 4 + byte))),
+}
+
+export const f64x2 = {
+  splat: vector(0x14),
+  loadSplat: (address: Code, offset = 0): Code => [address, 0xfd, 0x0a, at(offset)],
+  add: vector(0xf0),
+  mul: vector(0xf2),
+  /** one < other ? other : one */
+  larger: vector(0xf7),
+  /** The lower two of four floats. */
+  promote: vector(0x5f),
+}
+
+/** Runs `body` at least once, and again while `condition` holds. */
+export function repeatWhile(condition: Code, body: Code): Code {
+  return [0x03, 0x40, body, condition, 0x0d, 0, 0x0b]
+}
+
+export function when(condition: Code, body: Code): Code {
+  return [condition, 0x04, 0x40, body, 0x0b]
+}
+
+export function flattened(code: Code, into: number[] = []): number[] {
+  for (const part of code) {
+    if (typeof part === 'number') into.push(part)
+    else flattened(part, into)
+  }
+  return into
+}
