@@ -1,3 +1,5 @@
+import { fastestKernels } from './kernels/fastest-kernels.ts'
+import { scratchBytes, type Kernels } from './kernels/kernels.ts'
 import { newPlane, type Plane } from './plane.ts'
 
 function gaussianTaps(sigma: number): Float64Array {
@@ -14,42 +16,56 @@ function reflect(index: number, count: number): number {
   return inPeriod < count ? inPeriod : period - 1 - inPeriod
 }
 
-/** Blurs along lines: `lines` of `count` samples, `step` apart, starting `lineStep` apart; borders are mirrored. */
-function blurLines(
-  data: Float32Array,
-  out: Float32Array,
-  taps: Float64Array,
-  lines: number,
-  lineStep: number,
-  count: number,
-  step: number,
-): void {
-  const radius = (taps.length - 1) / 2
-  const padded = new Float64Array(count + 2 * radius)
-  for (let line = 0; line < lines; line++) {
-    const start = line * lineStep
-    for (let i = 0; i < padded.length; i++) {
-      const inside = i - radius
-      const index = inside >= 0 && inside < count ? inside : reflect(inside, count)
-      padded[i] = data[start + index * step]
+function upToEight(count: number): number {
+  return Math.ceil(count / 8) * 8
+}
+
+/** The Gaussian blur of gaussianBlur on these kernels, whose heap it overwrites. */
+export function blurOn({ heap, weightedSums }: Kernels): (plane: Plane, sigma: number) => Plane {
+  return ({ width, height, data }, sigma) => {
+    const taps = gaussianTaps(sigma)
+    const radius = (taps.length - 1) / 2
+    const lineFloats = upToEight(width)
+    const mirroredFloats = upToEight(width + 2 * radius) + 8
+    const tapsAt = scratchBytes
+    const mirroredAt = tapsAt + upToEight(taps.length) * 8
+    const acrossAt = mirroredAt + mirroredFloats * 4
+    const lineStep = lineFloats * 4
+    const resultAt = acrossAt + (height + 2 * radius) * lineStep
+    heap.reserve(resultAt + lineStep)
+    const { floats, doubles } = heap
+    doubles.set(taps, tapsAt >> 3)
+    const mirrored = floats.subarray(mirroredAt >> 2, (mirroredAt >> 2) + mirroredFloats)
+    for (let y = 0; y < height; y++) {
+      mirrored.set(data.subarray(y * width, (y + 1) * width), radius)
+      for (let i = 1; i <= radius; i++) {
+        mirrored[radius - i] = data[y * width + reflect(-i, width)]
+        mirrored[radius + width - 1 + i] = data[y * width + reflect(width - 1 + i, width)]
+      }
+      weightedSums(mirroredAt, 4, tapsAt, taps.length, acrossAt + (radius + y) * lineStep, width)
     }
-    for (let i = 0; i < count; i++) {
-      let sum = 0
-      for (let t = 0; t < taps.length; t++) sum += taps[t] * padded[i + t]
-      out[start + i * step] = sum
+    const copyLine = (from: number, to: number) => {
+      const start = (acrossAt + (radius + from) * lineStep) >> 2
+      floats.copyWithin((acrossAt + (radius + to) * lineStep) >> 2, start, start + lineFloats)
     }
+    for (let i = 1; i <= radius; i++) {
+      copyLine(reflect(-i, height), -i)
+      copyLine(reflect(height - 1 + i, height), height - 1 + i)
+    }
+    const result = newPlane(width, height)
+    for (let y = 0; y < height; y++) {
+      weightedSums(acrossAt + y * lineStep, lineStep, tapsAt, taps.length, resultAt, width)
+      result.data.set(floats.subarray(resultAt >> 2, (resultAt >> 2) + width), y * width)
+    }
+    return result
   }
 }
 
+let shared: ReturnType<typeof blurOn> | undefined
+
 /** Gaussian blur; sigma in pixels, mirrored borders. */
 export function gaussianBlur(plane: Plane, sigma: number): Plane {
-  const taps = gaussianTaps(sigma)
-  const { width, height } = plane
-  const across = newPlane(width, height)
-  const result = newPlane(width, height)
-  blurLines(plane.data, across.data, taps, height, width, width, 1)
-  blurLines(across.data, result.data, taps, width, 1, height, width)
-  return result
+  return (shared ??= blurOn(fastestKernels()))(plane, sigma)
 }
 
 /** Mean over the square of side 2·radius + 1 around each pixel, cut at the borders. */

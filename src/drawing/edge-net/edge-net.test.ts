@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { newPlane, type Plane } from '../plane.ts'
 import { noise } from '../test-pictures.ts'
 import { edgeNetOn } from './edge-net.ts'
-import { plainKernels } from './plain-kernels.ts'
-import { simdKernels } from './simd-kernels.ts'
+import { plainKernels } from '../kernels/plain-kernels.ts'
+import { simdKernels } from '../kernels/simd-kernels.ts'
 
 /** The weights are kept as half floats, which cost up to 0.0018 here; with full floats the formula is exact to 1e-6. */
 const tolerance = 0.003

@@ -1,8 +1,7 @@
 import type { Plane } from '../plane.ts'
-import type { Kernels } from './kernels.ts'
+import { fastestKernels } from '../kernels/fastest-kernels.ts'
+import type { Kernels } from '../kernels/kernels.ts'
 import { layersOn, type Layers } from './layers.ts'
-import { plainKernels } from './plain-kernels.ts'
-import { simdKernels } from './simd-kernels.ts'
 import { rowOf, type Tensor } from './tensor.ts'
 
 /** Edge strength 0..1 per pixel, [height][width], from sRGB planes 0..255 whose sides are multiples of 16. */
@@ -24,7 +23,7 @@ let shared: EdgeNet | undefined
 
 /** The network on the fastest kernels that this machine runs. */
 export function sharedEdgeNet(): EdgeNet {
-  return (shared ??= edgeNetOn(simdKernels() ?? plainKernels()))
+  return (shared ??= edgeNetOn(fastestKernels()))
 }
 
 /** The planes in the order given, as values −1..1. */

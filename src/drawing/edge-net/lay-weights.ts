@@ -1,4 +1,4 @@
-import type { Heap } from './kernels.ts'
+import type { Heap } from '../kernels/kernels.ts'
 import { readEdgeNetArrays } from './read-weights.ts'
 import type { Arena } from './tensor.ts'
 

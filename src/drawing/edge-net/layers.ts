@@ -1,4 +1,4 @@
-import type { Kernels } from './kernels.ts'
+import type { Kernels } from '../kernels/kernels.ts'
 import { layWeights } from './lay-weights.ts'
 import { arenaOn, rowOf, type Arena, type Tensor } from './tensor.ts'
 

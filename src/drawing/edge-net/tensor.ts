@@ -1,4 +1,4 @@
-import { scratchBytes, type Heap } from './kernels.ts'
+import { scratchBytes, type Heap } from '../kernels/kernels.ts'
 
 /**
  * Activations as floats in a heap, in the order row, channel, column: a row of all channels is one block that stays in the
@@ -53,7 +53,7 @@ export function arenaOn(heap: Heap): Arena {
       const lineFloats = Math.ceil(width / 4) * 4 + 2 * paddingFloats
       const floats = (height * channels + 1) * lineFloats
       const start = take(floats * 4)
-      heap.floats.fill(0, start >> 2, (start >> 2) + floats)
+      clearPadding(heap.floats.subarray(start >> 2, (start >> 2) + floats), lineFloats, width)
       return { channels, width, height, lineStep: lineFloats * 4, at: start + paddingFloats * 4 }
     },
     free(tensor) {
@@ -67,6 +67,16 @@ export function arenaOn(heap: Heap): Arena {
       spare = new Map()
     },
   }
+}
+
+/** The rest of a line is written before it is read. */
+function clearPadding(lines: Float32Array, lineFloats: number, width: number): void {
+  const end = paddingFloats + width
+  for (let line = 0; line < lines.length; line += lineFloats) {
+    lines.fill(0, line, line + paddingFloats)
+    lines.fill(0, line + end, line + lineFloats)
+  }
+  lines.fill(0, lines.length - lineFloats)
 }
 
 /** A row's first sample, and the step to its next channel. Outside the tensor it is the line of zeros, again and again. */

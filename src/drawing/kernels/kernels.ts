@@ -1,5 +1,5 @@
 /**
- * The network's inner loops over one heap, by byte addresses. A row of a tensor is the address of its first sample and the
+ * The innermost loops of the edge network and of blurring, over one heap and by byte addresses. A row of a tensor is the address of its first sample and the
  * `step` in bytes from one channel's line to the next (0 for the line of zeros that stands for every row outside).
  * Sums are in double precision and in one order everywhere, so that all implementations agree bit for bit.
  *
@@ -15,6 +15,11 @@ export type Kernels = {
   multiply(panels: number, panelCount: number, product: Product): void
   /** Adds two lines' mix (top · (1 − down) + bottom · down), enlarged by two, bilinear with half-pixel centres, to a line. */
   addDoubled(target: number, top: number, bottom: number, down: number, sourceWidth: number): void
+  /**
+   * Adds up lines that lie `step` bytes apart, each times its tap (doubles at `taps`), into the line at `out`.
+   * Up to seven samples more than `count` may be read and written.
+   */
+  weightedSums(from: number, step: number, taps: number, tapCount: number, out: number, count: number): void
 }
 
 export type Rows = {

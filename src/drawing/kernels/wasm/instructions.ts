@@ -36,6 +36,7 @@ export const i32 = {
 }
 
 export const f64 = {
+  const: (value: number): Code => [0x44, ...new Uint8Array(Float64Array.of(value).buffer)],
   load: (address: Code, offset = 0): Code => [address, 0x2b, at(offset)],
   store: (address: Code, value: Code, offset = 0): Code => [address, value, 0x39, at(offset)],
 }

@@ -1,31 +1,16 @@
-import { assembled, wasmFunction, type Variable } from '../wasm/assemble.ts'
-import { f32x4, f64, f64x2, i32, repeatWhile, v128, when, type Code } from '../wasm/instructions.ts'
+import { wasmFunction, type Variable } from './assemble.ts'
+import { both, fourFloats, halves, joined } from './floats-and-doubles.ts'
+import { f32x4, f64, f64x2, i32, repeatWhile, v128, when, type Code } from './instructions.ts'
 
 const quad = [0, 1, 2, 3]
-const both = [0, 1]
 const taps = [0, 1, 2, 3, 4, 5, 6, 7, 8]
-
-/** Four samples from an address, every one or every second. */
-function fourFloats(address: Code, stride: number): Code {
-  return stride === 1 ? v128.load(address) : f32x4.shuffle(v128.load(address), v128.load(address, 16), [0, 2, 4, 6])
-}
-
-/** The two halves of four floats as doubles. */
-function halves(four: Variable): [Code, Code] {
-  return [f64x2.promote(four.get), f64x2.promote(f32x4.shuffle(four.get, four.get, [2, 3, 2, 3]))]
-}
-
-/** Four doubles as four floats. */
-function joined(low: Code, high: Code): Code {
-  return f32x4.shuffle(f32x4.demote(low), f32x4.demote(high), [0, 1, 4, 5])
-}
 
 /** All ones, or `mask` when `isLast`. */
 function chosenMask(into: Variable, isLast: Code, mask: Code): Code {
   return [into.set(v128.ones), when(isLast, into.set(mask))]
 }
 
-function spread(stride: number) {
+export function spread(stride: number) {
   return wasmFunction(
     { row: 'i32', step: 'i32', channels: 'i32', panels: 'i32', panelStep: 'i32', panelCount: 'i32', every: 'i32' },
     ({ row, step, channels, panels, panelStep, panelCount, every }, local) => {
@@ -58,7 +43,7 @@ function spread(stride: number) {
   )
 }
 
-function depthwise(stride: number) {
+export function depthwise(stride: number) {
   return wasmFunction(
     {
       above: 'i32', aboveStep: 'i32', here: 'i32', hereStep: 'i32', below: 'i32', belowStep: 'i32',
@@ -114,7 +99,7 @@ function depthwise(stride: number) {
 }
 
 /** Four outputs (`only` the first of them) by four columns at a time, so that eight sums stay in registers. */
-function multiply(only: boolean) {
+export function multiply(only: boolean) {
   return wasmFunction(
     {
       panels: 'i32', panelCount: 'i32', inputs: 'i32', blocks: 'i32', weights: 'i32', bias: 'i32', floor: 'f64',
@@ -183,7 +168,7 @@ function multiply(only: boolean) {
 }
 
 /** `blended` is the address of the mixed line's doubles, with a place for one more at either end. */
-function addDoubled() {
+export function addDoubled() {
   return wasmFunction(
     { target: 'i32', top: 'i32', bottom: 'i32', up: 'f64', down: 'f64', blended: 'i32', width: 'i32', lastMask: 'i32' },
     ({ target, top, bottom, up, down, blended, width, lastMask }, local) => {
@@ -199,7 +184,7 @@ function addDoubled() {
       const mask = local('v128')
       const even = local('v128')
       const odd = local('v128')
-      const quarter = f64x2.splat(f64Const(0.25))
+      const quarter = f64x2.splat(f64.const(0.25))
       const sum = (lanes: readonly number[], offset: number): Code =>
         f64x2.add(
           f64x2.add(f64x2.promote(f32x4.shuffle(one.get, one.get, lanes)), here.get),
@@ -232,7 +217,7 @@ function addDoubled() {
           [at.increase(i32.const(16)), to.increase(i32.const(16)), i32.lessThan(at.get, end.get)],
           [
             one.set(v128.load(to.get)),
-            here.set(f64x2.mul(v128.load(at.get, 8), f64x2.splat(f64Const(0.75)))),
+            here.set(f64x2.mul(v128.load(at.get, 8), f64x2.splat(f64.const(0.75)))),
             even.set(f32x4.demote(sum([0, 2, 0, 2], 0))),
             odd.set(f32x4.demote(sum([1, 3, 1, 3], 16))),
             chosenMask(mask, i32.lessThan(end.get, i32.add(at.get, i32.const(17))), v128.load(lastMask.get)),
@@ -242,20 +227,4 @@ function addDoubled() {
       ]
     },
   )
-}
-
-function f64Const(value: number): Code {
-  return [0x44, ...new Uint8Array(Float64Array.of(value).buffer)]
-}
-
-export function simdModule(): Uint8Array {
-  return assembled({
-    spread1: spread(1),
-    spread2: spread(2),
-    depthwise1: depthwise(1),
-    depthwise2: depthwise(2),
-    multiply: multiply(false),
-    multiplyOne: multiply(true),
-    addDoubled: addDoubled(),
-  })
 }

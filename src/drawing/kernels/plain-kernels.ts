@@ -22,6 +22,7 @@ export function plainKernels(): Kernels {
       depthwise(heap, rows, weights, channels, panels, panelCount, dilation, stride),
     multiply: (panels, _, product) => multiply(heap, panels, product),
     addDoubled: (target, top, bottom, down, sourceWidth) => addDoubled(heap, target >> 2, top >> 2, bottom >> 2, down, sourceWidth),
+    weightedSums: (from, step, taps, tapCount, out, count) => weightedSums(heap, from >> 2, step >> 2, taps >> 3, tapCount, out >> 2, count),
   }
 }
 
@@ -148,4 +149,14 @@ function addDoubled({ floats, doubles }: Heap, target: number, top: number, bott
     floats[to] = floats[to] + here + doubles[x] * 0.25
     floats[to + 1] = floats[to + 1] + here + doubles[x + 2] * 0.25
   }
+}
+
+/** Tap by tap over the whole line, whose sums lie in the scratch: that runs along the memory. */
+function weightedSums({ floats, doubles }: Heap, from: number, step: number, taps: number, tapCount: number, out: number, count: number): void {
+  doubles.fill(0, 0, count)
+  for (let t = 0, line = from; t < tapCount; t++, line += step) {
+    const tap = doubles[taps + t]
+    for (let x = 0; x < count; x++) doubles[x] += tap * floats[line + x]
+  }
+  for (let x = 0; x < count; x++) floats[out + x] = doubles[x]
 }

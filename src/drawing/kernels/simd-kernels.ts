@@ -1,14 +1,26 @@
 import type { Heap, Kernels } from './kernels.ts'
-import { simdModule } from './simd-module.ts'
+import { assembled } from './wasm/assemble.ts'
+import { addDoubled, depthwise, multiply, spread } from './wasm/net-functions.ts'
+import { weightedSums } from './wasm/weighted-sums.ts'
 
 type Memory = { readonly buffer: ArrayBuffer; grow(pages: number): number }
-type Exports = { readonly memory: Memory } & Record<
-  'spread1' | 'spread2' | 'depthwise1' | 'depthwise2' | 'multiply' | 'multiplyOne' | 'addDoubled',
-  (...args: number[]) => void
->
+type Exports = { readonly memory: Memory } & Record<keyof ReturnType<typeof functions>, (...args: number[]) => void>
 type WebAssemblyApi = {
   Module: new (bytes: Uint8Array) => object
   Instance: new (module: object) => { readonly exports: unknown }
+}
+
+function functions() {
+  return {
+    spread1: spread(1),
+    spread2: spread(2),
+    depthwise1: depthwise(1),
+    depthwise2: depthwise(2),
+    multiply: multiply(false),
+    multiplyOne: multiply(true),
+    addDoubled: addDoubled(),
+    weightedSums: weightedSums(),
+  }
 }
 
 const pageBytes = 65536
@@ -25,7 +37,7 @@ export function simdKernels(): Kernels | undefined {
   const { WebAssembly } = globalThis as { WebAssembly?: WebAssemblyApi }
   if (!WebAssembly) return undefined
   try {
-    return kernelsOf(new WebAssembly.Instance(new WebAssembly.Module(simdModule())).exports as Exports)
+    return kernelsOf(new WebAssembly.Instance(new WebAssembly.Module(assembled(functions()))).exports as Exports)
   } catch {
     return undefined
   }
@@ -50,6 +62,9 @@ function kernelsOf(simd: Exports): Kernels {
     },
     addDoubled(target, top, bottom, down, sourceWidth) {
       simd.addDoubled(target, top, bottom, 1 - down, down, blendedAt, sourceWidth, maskFor(sourceWidth * 2))
+    },
+    weightedSums(from, step, taps, tapCount, out, count) {
+      simd.weightedSums(from, step, taps, taps + tapCount * 8, out, out + count * 4)
     },
   }
 }
