@@ -18,10 +18,13 @@ export function connectedComponents(mask: Uint8Array, width: number, height: num
       size++
       const x = at % width
       const y = (at - x) / width
-      for (let dy = -1; dy <= 1; dy++) {
-        if (y + dy < 0 || y + dy >= height) continue
-        for (let dx = -1; dx <= 1; dx++) {
-          if ((!diagonal && dx !== 0 && dy !== 0) || x + dx < 0 || x + dx >= width) continue
+      const top = y > 0 ? -1 : 0
+      const bottom = y < height - 1 ? 1 : 0
+      const left = x > 0 ? -1 : 0
+      const right = x < width - 1 ? 1 : 0
+      for (let dy = top; dy <= bottom; dy++) {
+        for (let dx = left; dx <= right; dx++) {
+          if (!diagonal && dx !== 0 && dy !== 0) continue
           const to = at + dy * width + dx
           if (!mask[to] || labels[to]) continue
           labels[to] = label

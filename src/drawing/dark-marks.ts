@@ -117,9 +117,11 @@ export function darkMarks(
 
   const isFilled = (mark: Mark) => (2 * mark.inradius) / paper.pixelsPerMm <= settings.filledThicknessMm
   const ringsOf = (marks: Mark[]) => {
-    const wanted = new Set(marks.map((mark) => mark.label))
+    if (marks.length === 0) return []
+    const isWanted = new Uint8Array(parts.count + 1)
+    for (const mark of marks) isWanted[mark.label] = 1
     const field = newPlane(width, height)
-    for (let i = 0; i < field.data.length; i++) field.data[i] = wanted.has(parts.labels[i]) ? darkness.data[i] : 0
+    for (let i = 0; i < field.data.length; i++) if (isWanted[parts.labels[i]]) field.data[i] = darkness.data[i]
     return isolines(field, contrast * reach).map((ring) => ontoPaper(smoothPath(ring, true, smoothPixels), paper))
   }
   const filled = ringsOf(kept.filter(isFilled))

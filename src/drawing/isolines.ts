@@ -1,6 +1,22 @@
 import type { Plane } from './plane.ts'
 
 /**
+ * For each set of corners above the level (bits clockwise from the north-west): pairs of the sides (0 top, 1 right, 2 bottom,
+ * 3 left) where a ring leaves a cell and where it came in. It leaves where the field falls below the level, and came from where
+ * it last rose above.
+ */
+const crossings: readonly (readonly [leaves: number, enters: number][])[] = Array.from({ length: 16 }, (_, corners) => {
+  const isAbove = (corner: number) => ((corners >> (corner & 3)) & 1) === 1
+  const pairs: [number, number][] = []
+  for (let enters = 0; enters < 4; enters++) {
+    if (isAbove(enters) || !isAbove(enters + 1)) continue
+    const leaves = [1, 2, 3].map((turn) => (enters + turn) & 3).find((side) => isAbove(side) && !isAbove(side + 1))
+    if (leaves !== undefined) pairs.push([leaves, enters])
+  }
+  return pairs
+})
+
+/**
  * Rings where a field crosses `level` (marching squares), in pixel coordinates with centres at .5. Outside the plane counts as below,
  * so every ring closes. Higher values lie to the right of the ring's direction (y down).
  */
@@ -13,31 +29,15 @@ export function isolines({ width, height, data }: Plane, level: number): Float32
   }
   // An edge of the grid is named by its first corner: horizontal edges first, vertical ones after.
   const vertical = w * h
+  const edges = [0, vertical + 1, w, vertical]
   const next = new Int32Array(2 * w * h).fill(-1)
   for (let y = 0; y < h - 1; y++) {
     for (let x = 0; x < w - 1; x++) {
       const top = y * w + x
-      const nw = values[top] > 0
-      const ne = values[top + 1] > 0
-      const se = values[top + w + 1] > 0
-      const sw = values[top + w] > 0
-      if (nw === ne && ne === se && se === sw) continue
-      const bottom = top + w
-      const west = vertical + top
-      const east = west + 1
-      // Going around the cell, a ring leaves where the field falls below the level and came from where it last rose above.
-      const around: [edge: number, from: boolean, to: boolean][] = [[top, nw, ne], [east, ne, se], [bottom, se, sw], [west, sw, nw]]
-      for (let i = 0; i < 4; i++) {
-        const [edge, from, to] = around[i]
-        if (from || !to) continue
-        for (let j = 1; j <= 3; j++) {
-          const [exit, before, after] = around[(i + j) % 4]
-          if (before && !after) {
-            next[exit] = edge
-            break
-          }
-        }
-      }
+      const corners =
+        (values[top] > 0 ? 1 : 0) | (values[top + 1] > 0 ? 2 : 0) | (values[top + w + 1] > 0 ? 4 : 0) | (values[top + w] > 0 ? 8 : 0)
+      if (corners === 0 || corners === 15) continue
+      for (const [leaves, enters] of crossings[corners]) next[top + edges[leaves]] = top + edges[enters]
     }
   }
   const rings: Float32Array[] = []

@@ -32,9 +32,13 @@ export function ridges(edges: Plane): Plane {
       const xx = shape[at - 1] - 2 * shape[at] + shape[at + 1]
       const yy = shape[at - width] - 2 * shape[at] + shape[at + width]
       const xy = (shape[at - width - 1] - shape[at - width + 1] - shape[at + width - 1] + shape[at + width + 1]) / 4
-      const normal = 0.5 * Math.atan2(2 * xy, xx - yy) + Math.PI / 2
-      const dx = Math.cos(normal)
-      const dy = Math.sin(normal)
+      // Across the line: the unit vector at half the angle of (across, slant), turned by a quarter, without trigonometry.
+      const across = xx - yy
+      const slant = 2 * xy
+      const size = Math.sqrt(across * across + slant * slant)
+      const cosine = size > 0 ? across / size : 1
+      const dx = (slant > 0 ? -1 : 1) * Math.sqrt(Math.max(0, (1 - cosine) / 2))
+      const dy = Math.sqrt(Math.max(0, (1 + cosine) / 2))
       if (value >= bilinear(strength, x + dx, y + dy) && value >= bilinear(strength, x - dx, y - dy)) result.data[at] = value
     }
   }
