@@ -2,7 +2,7 @@ import { gaussianBlur, boxMean } from './blur.ts'
 import { edgeMap } from './edge-map.ts'
 import { labOf } from './lab.ts'
 import type { Pixels } from './line-art.ts'
-import { mergeRegions } from './merge-regions.ts'
+import { mergeRegions, relabelled } from './merge-regions.ts'
 import { newPlane, type Plane } from './plane.ts'
 import { joinedGraph, regionGraph, type RegionGraph } from './region-graph.ts'
 import { resizeToPlanes } from './resize.ts'
@@ -67,7 +67,8 @@ export function analyse(pixels: Pixels, quality: Quality = 'print'): Analysis {
   const scale = pixelScale({ width, height })
   const lightness = gaussianBlur(lab[0], markSigma * scale)
   const surroundings = gaussianBlur(lab[0], surroundingsSigma * scale)
-  const darkness = { width, height, data: surroundings.data.map((light, i) => light - lightness.data[i]) }
+  const darkness = newPlane(width, height)
+  for (let i = 0; i < darkness.data.length; i++) darkness.data[i] = surroundings.data[i] - lightness.data[i]
   return {
     width,
     height,
@@ -76,7 +77,7 @@ export function analyse(pixels: Pixels, quality: Quality = 'print'): Analysis {
     lightness,
     darkness,
     texture: textureOf(darkness, Math.round(textureRadius * scale)),
-    regions: { width, height, labels: basins.labels.map((label) => neutral.to[label]), count: neutral.count },
+    regions: relabelled(basins, neutral),
     graph: joinedGraph(basinGraph, neutral.to, neutral.count),
   }
 }

@@ -1,5 +1,6 @@
 import { MergeHeap } from './merge-heap.ts'
 import type { RegionGraph } from './region-graph.ts'
+import type { LabelMap } from './watershed.ts'
 
 export type MergeSettings = {
   /** joining ends when the weakest boundary costs more than this … */
@@ -125,6 +126,13 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
     if (area[stays] < settings.areaMinPixels) small.push(area[stays], stays, stays)
   }
   return numbered(parent)
+}
+
+/** The label map with its regions joined. */
+export function relabelled({ width, height, labels }: LabelMap, { to, count }: Merging): LabelMap {
+  const joined = new Int32Array(labels.length)
+  for (let i = 0; i < labels.length; i++) joined[i] = to[labels[i]]
+  return { width, height, labels: joined, count }
 }
 
 /** Follows each region to the one it ended in and numbers those in their first order. */

@@ -26,7 +26,9 @@ const whiteLine = { low: 0.45, high: 0.7, lengthMinPixels: 14, sigmaPixels: 0.8 
 
 /** Sets every connected part of `value` smaller than `areaMin` pixels to the other value. */
 function dropSmall(mask: Uint8Array, value: 0 | 1, areaMin: number, width: number, height: number): void {
-  const parts = connectedComponents(mask.map((inside) => (inside === value ? 1 : 0)), width, height, false)
+  const wanted = mask.slice()
+  if (value === 0) for (let i = 0; i < wanted.length; i++) wanted[i] = 1 - wanted[i]
+  const parts = connectedComponents(wanted, width, height, false)
   for (let i = 0; i < mask.length; i++) if (parts.labels[i] && parts.areas[parts.labels[i]] < areaMin) mask[i] = value ? 0 : 1
 }
 

@@ -4,7 +4,7 @@ import { detailStrokes } from './detail-lines.ts'
 import { distanceTo } from './distance.ts'
 import { DrawingRefusal } from './drawing-refusal.ts'
 import type { DrawOptions, LineArt } from './line-art.ts'
-import { mergeRegions } from './merge-regions.ts'
+import { mergeRegions, relabelled } from './merge-regions.ts'
 import { boundaryMask, outlineStrokes } from './outlines.ts'
 import { paperFor, type Paper } from './paper.ts'
 import { solidBlacks } from './solid-blacks.ts'
@@ -39,7 +39,7 @@ function styledRegions(analysis: Analysis, { regions }: Style, detail: number, p
     smallWeight: regions.smallWeight,
     relativePower: regions.relativePower,
   })
-  return { ...analysis.regions, labels: analysis.regions.labels.map((label) => merging.to[label]), count: merging.count }
+  return relabelled(analysis.regions, merging)
 }
 
 /** The cheap half of drawing: line art in one style from an analysis, again and again. Throws DrawingRefusal on bad options. */

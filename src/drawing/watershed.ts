@@ -39,27 +39,28 @@ export function watershed(edges: Plane): LabelMap {
   const next = new Int32Array(width * height).fill(-1)
   const first = new Int32Array(levels).fill(-1)
   const last = new Int32Array(levels).fill(-1)
-  const push = (pixel: number, from: number) => {
-    const level = Math.max(from, Math.min(levels - 1, Math.floor(relief.data[pixel] * levels)))
+  const levelOf = new Uint16Array(width * height)
+  for (let i = 0; i < levelOf.length; i++) levelOf[i] = Math.max(0, Math.min(levels - 1, Math.floor(relief.data[i] * levels)))
+  const push = (pixel: number, level: number) => {
     if (first[level] < 0) first[level] = pixel
     else next[last[level]] = pixel
     last[level] = pixel
   }
-  for (let i = 0; i < labels.length; i++) if (labels[i]) push(i, 0)
+  for (let i = 0; i < labels.length; i++) if (labels[i]) push(i, levelOf[i])
+  const around = [-width, -1, 1, width]
   for (let level = 0; level < levels; level++) {
     for (let at = first[level]; at >= 0; at = first[level]) {
       first[level] = next[at]
       const x = at % width
-      const flood = (to: number) => {
-        if (labels[to]) return
+      for (let side = 0; side < 4; side++) {
+        if ((side === 1 && x === 0) || (side === 2 && x === width - 1)) continue
+        const to = at + around[side]
+        if (to < 0 || to >= labels.length || labels[to]) continue
         labels[to] = labels[at]
-        push(to, level)
+        push(to, Math.max(level, levelOf[to]))
       }
-      if (at >= width) flood(at - width)
-      if (x > 0) flood(at - 1)
-      if (x < width - 1) flood(at + 1)
-      if (at < labels.length - width) flood(at + width)
     }
   }
-  return { width, height, labels: labels.map((label) => label - 1), count: seeds.count }
+  for (let i = 0; i < labels.length; i++) labels[i]--
+  return { width, height, labels, count: seeds.count }
 }

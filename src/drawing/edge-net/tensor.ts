@@ -51,9 +51,8 @@ export function arenaOn(heap: Heap): Arena {
       const known = spare.get(shapeOf(channels, width, height))?.pop()
       if (known) return known
       const lineFloats = Math.ceil(width / 4) * 4 + 2 * paddingFloats
-      const floats = (height * channels + 1) * lineFloats
-      const start = take(floats * 4)
-      clearPadding(heap.floats.subarray(start >> 2, (start >> 2) + floats), lineFloats, width)
+      const start = take((height * channels + 1) * lineFloats * 4)
+      clearPadding(heap.floats, start >> 2, height * channels, lineFloats, width)
       return { channels, width, height, lineStep: lineFloats * 4, at: start + paddingFloats * 4 }
     },
     free(tensor) {
@@ -70,13 +69,14 @@ export function arenaOn(heap: Heap): Arena {
 }
 
 /** The rest of a line is written before it is read. */
-function clearPadding(lines: Float32Array, lineFloats: number, width: number): void {
-  const end = paddingFloats + width
-  for (let line = 0; line < lines.length; line += lineFloats) {
-    lines.fill(0, line, line + paddingFloats)
-    lines.fill(0, line + end, line + lineFloats)
+function clearPadding(floats: Float32Array, start: number, lines: number, lineFloats: number, width: number): void {
+  const rightPadding = lineFloats - width
+  for (let line = 0, end = start; line < lines; line++) {
+    for (let i = 0; i < paddingFloats; i++) floats[end + i] = 0
+    end += lineFloats
+    for (let i = 1; i <= rightPadding - paddingFloats; i++) floats[end - i] = 0
   }
-  lines.fill(0, lines.length - lineFloats)
+  floats.fill(0, start + lines * lineFloats, start + (lines + 1) * lineFloats)
 }
 
 /** A row's first sample, and the step to its next channel. Outside the tensor it is the line of zeros, again and again. */
