@@ -4,35 +4,39 @@ export type Components = { readonly labels: Int32Array; readonly count: number; 
 /** Labels the connected parts of `mask` (non-zero is inside) in reading order; `diagonal` joins corners too. */
 export function connectedComponents(mask: Uint8Array, width: number, height: number, diagonal: boolean): Components {
   const labels = new Int32Array(width * height)
-  const stack = new Int32Array(width * height)
-  const areas: number[] = [0]
-  for (let seed = 0; seed < mask.length; seed++) {
-    if (!mask[seed] || labels[seed]) continue
-    const label = areas.length
-    let size = 0
-    let waiting = 0
-    labels[seed] = label
-    stack[waiting++] = seed
-    while (waiting > 0) {
-      const at = stack[--waiting]
-      size++
-      const x = at % width
-      const y = (at - x) / width
-      const top = y > 0 ? -1 : 0
-      const bottom = y < height - 1 ? 1 : 0
-      const left = x > 0 ? -1 : 0
-      const right = x < width - 1 ? 1 : 0
-      for (let dy = top; dy <= bottom; dy++) {
-        for (let dx = left; dx <= right; dx++) {
-          if (!diagonal && dx !== 0 && dy !== 0) continue
-          const to = at + dy * width + dx
-          if (!mask[to] || labels[to]) continue
-          labels[to] = label
-          stack[waiting++] = to
-        }
-      }
-    }
-    areas.push(size)
+  // Each run of touching pixels gets a number; numbers that turn out to be one part point to their lowest.
+  const parent = [0]
+  const root = (label: number) => {
+    let at = label
+    while (parent[at] !== at) at = parent[at] = parent[parent[at]]
+    return at
   }
-  return { labels, count: areas.length - 1, areas: Int32Array.from(areas) }
+  const joined = (label: number, other: number) => {
+    if (label === other || other === 0) return label
+    if (label === 0) return other
+    const [one, two] = [root(label), root(other)]
+    return one < two ? (parent[two] = one) : (parent[one] = two)
+  }
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
+      if (!mask[at]) continue
+      let label = x > 0 ? labels[at - 1] : 0
+      if (y > 0) {
+        label = joined(label, labels[at - width])
+        if (diagonal && x > 0) label = joined(label, labels[at - width - 1])
+        if (diagonal && x < width - 1) label = joined(label, labels[at - width + 1])
+      }
+      labels[at] = label || parent.push(parent.length) - 1
+    }
+  }
+  const numbers = new Int32Array(parent.length)
+  let count = 0
+  for (let label = 1; label < parent.length; label++) numbers[label] = parent[label] === label ? ++count : numbers[root(label)]
+  const areas = new Int32Array(count + 1)
+  for (let at = 0; at < labels.length; at++) {
+    if (labels[at] === 0) continue
+    labels[at] = numbers[labels[at]]
+    areas[labels[at]]++
+  }
+  return { labels, count, areas }
 }

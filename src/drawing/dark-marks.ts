@@ -95,7 +95,9 @@ export function darkMarks(
   const mask = new Uint8Array(width * height)
   for (let i = 0; i < mask.length; i++) mask[i] = darkness.data[i] > contrast * reach && texture.data[i] < settings.textureMax ? 1 : 0
   const parts = connectedComponents(mask, width, height, true)
-  const depth = distanceTo(mask.map((inside) => 1 - inside), width, height)
+  const outside = new Uint8Array(width * height)
+  for (let i = 0; i < mask.length; i++) outside[i] = 1 - mask[i]
+  const depth = distanceTo(outside, width, height)
   const mm2 = 1 / paper.pixelsPerMm ** 2
   const lengthMax = settings.lengthMaxMm * paper.pixelsPerMm
   const clearance = settings.clearanceMm * paper.pixelsPerMm

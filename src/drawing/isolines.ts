@@ -30,21 +30,26 @@ export function isolines({ width, height, data }: Plane, level: number): Float32
   // An edge of the grid is named by its first corner: horizontal edges first, vertical ones after.
   const vertical = w * h
   const edges = [0, vertical + 1, w, vertical]
-  const next = new Int32Array(2 * w * h).fill(-1)
+  // No ring crosses edge 0, which lies outside: 0 stands for none.
+  const next = new Int32Array(2 * w * h)
+  const starts: number[] = []
   for (let y = 0; y < h - 1; y++) {
     for (let x = 0; x < w - 1; x++) {
       const top = y * w + x
       const corners =
         (values[top] > 0 ? 1 : 0) | (values[top + 1] > 0 ? 2 : 0) | (values[top + w + 1] > 0 ? 4 : 0) | (values[top + w] > 0 ? 8 : 0)
       if (corners === 0 || corners === 15) continue
-      for (const [leaves, enters] of crossings[corners]) next[top + edges[leaves]] = top + edges[enters]
+      for (const [leaves, enters] of crossings[corners]) {
+        next[top + edges[leaves]] = top + edges[enters]
+        starts.push(top + edges[leaves])
+      }
     }
   }
   const rings: Float32Array[] = []
-  for (let start = 0; start < next.length; start++) {
-    if (next[start] < 0) continue
+  for (const start of Int32Array.from(starts).sort()) {
+    if (next[start] === 0) continue
     const ring: number[] = []
-    for (let at = start; next[at] >= 0; ) {
+    for (let at = start; next[at] > 0; ) {
       const isVertical = at >= vertical
       const corner = isVertical ? at - vertical : at
       const x = corner % w
@@ -54,7 +59,7 @@ export function isolines({ width, height, data }: Plane, level: number): Float32
       const part = a / (a - b)
       ring.push(x - 0.5 + (isVertical ? 0 : part), y - 0.5 + (isVertical ? part : 0))
       const to = next[at]
-      next[at] = -1
+      next[at] = 0
       at = to
     }
     if (ring.length >= 6) rings.push(Float32Array.from(ring))

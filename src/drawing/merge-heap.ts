@@ -1,42 +1,48 @@
-/** A candidate for joining regions a and b; `turn` breaks ties so that the order never depends on the heap's history. */
-export type Candidate = { cost: number; a: number; b: number; turn: number }
+/** A candidate for joining regions a and b. */
+export type Candidate = { cost: number; a: number; b: number }
 
-function before(p: Candidate, q: Candidate): boolean {
-  return p.cost < q.cost || (p.cost === q.cost && p.turn < q.turn)
-}
-
-/** Binary min-heap of candidates. */
+/** Binary min-heap of candidates. Of equal ones the first to come is the first to go, whatever the heap's history. */
 export class MergeHeap {
-  private readonly items: Candidate[] = []
-  private turns = 0
+  // Candidates in the order they came; the heap holds their numbers.
+  private readonly costs: number[] = []
+  private readonly ones: number[] = []
+  private readonly others: number[] = []
+  private readonly heap: number[] = []
+
+  private before(p: number, q: number): boolean {
+    return this.costs[p] < this.costs[q] || (this.costs[p] === this.costs[q] && p < q)
+  }
 
   push(cost: number, a: number, b: number): void {
-    const item = { cost, a, b, turn: this.turns++ }
-    let at = this.items.length
-    this.items.push(item)
+    const { heap } = this
+    const item = this.costs.push(cost) - 1
+    this.ones.push(a)
+    this.others.push(b)
+    let at = heap.push(item) - 1
     while (at > 0) {
       const parent = (at - 1) >> 1
-      if (before(this.items[parent], item)) break
-      this.items[at] = this.items[parent]
+      if (this.before(heap[parent], item)) break
+      heap[at] = heap[parent]
       at = parent
     }
-    this.items[at] = item
+    heap[at] = item
   }
 
   pop(): Candidate | undefined {
-    const top = this.items[0]
-    const item = this.items.pop()
-    if (this.items.length === 0 || item === undefined) return top
-    let at = 0
-    for (;;) {
+    const { heap } = this
+    const item = heap.pop()
+    if (item === undefined) return undefined
+    const top = heap.length > 0 ? heap[0] : item
+    for (let at = 0; heap.length > 0; ) {
       let child = 2 * at + 1
-      if (child >= this.items.length) break
-      if (child + 1 < this.items.length && before(this.items[child + 1], this.items[child])) child++
-      if (before(item, this.items[child])) break
-      this.items[at] = this.items[child]
+      if (child + 1 < heap.length && this.before(heap[child + 1], heap[child])) child++
+      if (child >= heap.length || this.before(item, heap[child])) {
+        heap[at] = item
+        break
+      }
+      heap[at] = heap[child]
       at = child
     }
-    this.items[at] = item
-    return top
+    return { cost: this.costs[top], a: this.ones[top], b: this.others[top] }
   }
 }

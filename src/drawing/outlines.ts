@@ -5,7 +5,7 @@ import type { Stroke } from './line-art.ts'
 import { ontoPaper, type Paper } from './paper.ts'
 import { evenStroke, swellingStroke } from './pen.ts'
 import { sampleNearest } from './plane.ts'
-import { smoothPath } from './smooth-path.ts'
+import { smoothAlong, smoothPath } from './smooth-path.ts'
 import type { Style } from './styles/style.ts'
 import type { LabelMap } from './watershed.ts'
 
@@ -14,12 +14,11 @@ const widthSmoothing = 6
 /** Line widths along a path: thin where the edge is faint, swelling where it is strong. */
 function edgeWidths(path: Float32Array, chain: Chain, analysis: Analysis, outline: Style['outline']): Float32Array {
   const count = path.length / 2
-  const strengths = new Float32Array(count * 2)
-  for (let i = 0; i < count; i++) strengths[i * 2] = sampleNearest(analysis.edges, path[i * 2], path[i * 2 + 1])
-  const smooth = smoothPath(strengths, chain.closed, widthSmoothing)
-  return Float32Array.from({ length: count }, (_, i) => {
-    const strength = Math.min(1, Math.max(0.15, smooth[i * 2]))
-    return outline.widthMm + outline.swellMm * strength ** 1.5
+  const strengths = Float32Array.from({ length: count }, (_, i) => sampleNearest(analysis.edges, path[i * 2], path[i * 2 + 1]))
+  const smooth = smoothAlong(strengths, chain.closed, widthSmoothing)
+  return smooth.map((value) => {
+    const strength = Math.min(1, Math.max(0.15, value))
+    return outline.widthMm + outline.swellMm * strength * Math.sqrt(strength)
   })
 }
 

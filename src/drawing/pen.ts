@@ -14,7 +14,10 @@ export function evenStroke(points: Float32Array, closed: boolean, widthMm: numbe
 export function swellingStroke(points: Float32Array, closed: boolean, widthsMm: Float32Array): Stroke {
   const keep = new Set(simplifiedIndices(points, closed, toleranceMm))
   const widthKeep = new Float32Array(widthsMm.length * 2)
-  for (let i = 0; i < widthsMm.length; i++) widthKeep.set([i * 10, widthsMm[i]], i * 2)
+  for (let i = 0; i < widthsMm.length; i++) {
+    widthKeep[i * 2] = i * 10
+    widthKeep[i * 2 + 1] = widthsMm[i]
+  }
   for (const i of simplifiedIndices(widthKeep, closed, toleranceMm)) keep.add(i)
   const indices = [...keep].sort((a, b) => a - b)
   return {
@@ -26,6 +29,9 @@ export function swellingStroke(points: Float32Array, closed: boolean, widthsMm: 
 
 function picked(points: Float32Array, indices: readonly number[]): Float32Array {
   const result = new Float32Array(indices.length * 2)
-  indices.forEach((from, to) => result.set(points.subarray(from * 2, from * 2 + 2), to * 2))
+  indices.forEach((from, to) => {
+    result[to * 2] = points[from * 2]
+    result[to * 2 + 1] = points[from * 2 + 1]
+  })
   return result
 }

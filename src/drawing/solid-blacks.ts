@@ -4,7 +4,7 @@ import { connectedComponents } from './components.ts'
 import { isolines } from './isolines.ts'
 import type { Fill } from './line-art.ts'
 import { ontoPaper, type Paper } from './paper.ts'
-import { newPlane } from './plane.ts'
+import { newPlane, type Plane } from './plane.ts'
 import { hysteresis } from './ridges.ts'
 import { smoothPath } from './smooth-path.ts'
 import { dialled, type Style } from './styles/style.ts'
@@ -38,15 +38,16 @@ function tonesOf({ width, labels, count }: LabelMap, lightness: Float32Array): R
   const area = new Float64Array(count)
   const sum = new Float64Array(count)
   const touching = Array.from({ length: count }, () => new Set<number>())
+  const touch = (one: number, other: number) => {
+    touching[one].add(other)
+    touching[other].add(one)
+  }
   for (let at = 0; at < labels.length; at++) {
     const label = labels[at]
     area[label]++
     sum[label] += lightness[at]
-    for (const to of [(at + 1) % width ? at + 1 : at, at + width < labels.length ? at + width : at]) {
-      if (labels[to] === label) continue
-      touching[label].add(labels[to])
-      touching[labels[to]].add(label)
-    }
+    if ((at + 1) % width && labels[at + 1] !== label) touch(label, labels[at + 1])
+    if (at + width < labels.length && labels[at + width] !== label) touch(label, labels[at + width])
   }
   return { area, mean: sum.map((total, region) => total / area[region]), touching }
 }
@@ -89,10 +90,21 @@ function darkestRegions({ area, mean, touching }: RegionTones, limit: number, ar
   return chosen
 }
 
+const knownStrongLines = new WeakMap<Plane, Uint8Array>()
+
+/** The lines that would show in white if they lay in black: the same for every style and level of detail, so kept with the ridges. */
+function strongLines(ridges: Plane): Uint8Array {
+  const known = knownStrongLines.get(ridges)
+  if (known) return known
+  const lines = thinned(hysteresis(ridges, whiteLine.low, whiteLine.high), ridges.width, ridges.height)
+  knownStrongLines.set(ridges, lines)
+  return lines
+}
+
 /** 1 where a white line runs through black: strong edges, and the seam between two black regions. */
 function whiteLines(regions: LabelMap, black: ReadonlySet<number>, analysis: Analysis): Uint8Array {
   const { width, height, labels } = regions
-  const lines = thinned(hysteresis(analysis.ridges, whiteLine.low, whiteLine.high), width, height)
+  const lines = strongLines(analysis.ridges).slice()
   for (let at = 0; at < labels.length; at++) {
     if (!black.has(labels[at])) lines[at] = 0
     else if ((at + 1) % width && labels[at + 1] !== labels[at] && black.has(labels[at + 1])) lines[at] = 1
@@ -117,7 +129,8 @@ export function solidBlacks(regions: LabelMap, analysis: Analysis, style: Style,
 
   const light = gaussianBlur(analysis.lightness, smoothMm * paper.pixelsPerMm).data
   const mask = none.mask
-  for (let i = 0; i < mask.length; i++) mask[i] = black.has(regions.labels[i]) && light[i] < limit + highlight ? 1 : 0
+  const isBlack = Uint8Array.from({ length: regions.count }, (_, region) => (black.has(region) ? 1 : 0))
+  for (let i = 0; i < mask.length; i++) mask[i] = isBlack[regions.labels[i]] && light[i] < limit + highlight ? 1 : 0
   dropSmall(mask, 1, areaMin, width, height)
   dropSmall(mask, 0, settings.holeMinMm2 * pixelsPerMm2, width, height)
 
