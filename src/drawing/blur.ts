@@ -1,12 +1,13 @@
 import { fastestKernels } from './kernels/fastest-kernels.ts'
 import { scratchBytes, type Kernels } from './kernels/kernels.ts'
 import { newPlane, type Plane } from './plane.ts'
+import { exp } from './portable-math.ts'
 
 function gaussianTaps(sigma: number): Float64Array {
   const radius = Math.max(1, Math.ceil(3 * sigma))
   const taps = new Float64Array(2 * radius + 1)
   let sum = 0
-  for (let i = -radius; i <= radius; i++) sum += taps[i + radius] = Math.exp((-i * i) / (2 * sigma * sigma))
+  for (let i = -radius; i <= radius; i++) sum += taps[i + radius] = exp((-i * i) / (2 * sigma * sigma))
   return taps.map((tap) => tap / sum)
 }
 

@@ -4,6 +4,7 @@ import type { Stroke } from './line-art.ts'
 import { ontoPaper, type Paper } from './paper.ts'
 import { evenStroke, swellingStroke } from './pen.ts'
 import { sampleNearest, type Plane } from './plane.ts'
+import { power, sineOfHalfTurns } from './portable-math.ts'
 import { hysteresis } from './ridges.ts'
 import { smoothPath } from './smooth-path.ts'
 import { dialled, type Style } from './styles/style.ts'
@@ -20,7 +21,7 @@ const calmTexture = 0.22
 function taperedWidths(count: number, fullMm: number, tipMm: number): Float32Array {
   return Float32Array.from({ length: count }, (_, i) => {
     const along = Math.min(0.98, Math.max(0.02, i / Math.max(1, count - 1)))
-    return tipMm + (fullMm - tipMm) * Math.sin(Math.PI * along) ** 0.6
+    return tipMm + (fullMm - tipMm) * power(sineOfHalfTurns(along), 0.6)
   })
 }
 

@@ -1,5 +1,6 @@
 import { sharedEdgeNet } from './edge-net/edge-net.ts'
 import type { Plane } from './plane.ts'
+import { ln, power } from './portable-math.ts'
 import { doubled, halve } from './resize.ts'
 
 /**
@@ -7,7 +8,7 @@ import { doubled, halve } from './resize.ts'
  * and for the mean of three (0.354); not measured for this mean of two.
  */
 const bestThreshold = 0.38
-const exponent = Math.log(0.5) / Math.log(bestThreshold)
+const exponent = ln(0.5) / ln(bestThreshold)
 
 /** No lines in this margin: the network sees the picture's own edge there, and scanned photos have frames. */
 const marginPixels = 6
@@ -33,7 +34,7 @@ export function edgeMap(colours: Colours): Plane {
       const at = y * width + x
       const fromBorder = Math.min(x, y, width - 1 - x, height - 1 - y)
       const inside = Math.min(1, (fromBorder + 1) / marginPixels)
-      fine.data[at] = inside * (fineWeight * fine.data[at] + (1 - fineWeight) * coarse.data[at]) ** exponent
+      fine.data[at] = inside * power(fineWeight * fine.data[at] + (1 - fineWeight) * coarse.data[at], exponent)
     }
   }
   return fine

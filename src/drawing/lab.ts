@@ -1,14 +1,15 @@
 import { newPlane, type Plane } from './plane.ts'
+import { cubeRoot, power } from './portable-math.ts'
 
 function linearTable(): Float64Array {
   return Float64Array.from({ length: 1024 }, (_, i) => {
     const s = i / 1023
-    return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4
+    return s <= 0.04045 ? s / 12.92 : power((s + 0.055) / 1.055, 2.4)
   })
 }
 
 function labCurve(t: number): number {
-  return t > 216 / 24389 ? Math.cbrt(t) : (24389 / 27 / 116) * t + 16 / 116
+  return t > 216 / 24389 ? cubeRoot(t) : (24389 / 27 / 116) * t + 16 / 116
 }
 
 /** CIE Lab (D65; L 0..100) of sRGB planes with values 0..255. */

@@ -1,4 +1,5 @@
 import { MergeHeap } from './merge-heap.ts'
+import { exp, power } from './portable-math.ts'
 import type { RegionGraph } from './region-graph.ts'
 import type { LabelMap } from './watershed.ts'
 
@@ -62,13 +63,14 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
     return strengths / lengths
   }
   /** A cut across a narrow strip lies in the blur of the strip's own strong sides: beside them it counts for less. */
-  const besideOthers = (edge: number, region: number) => Math.min(1, edge / (meanBoundary(region) + 1e-6)) ** settings.relativePower
+  const besideOthers = (edge: number, region: number) =>
+    settings.relativePower === 0 ? 1 : power(Math.min(1, edge / (meanBoundary(region) + 1e-6)), settings.relativePower)
   const cost = (a: number, b: number, { strength, length }: Boundary) => {
     const mean = strength / length
     const edge = mean * besideOthers(mean, area[a] < area[b] ? a : b)
     const colour = Math.min(edge * 1.6, colourDistance(a, b) * 2.2)
     const mixed = (1 - settings.colourWeight) * edge + settings.colourWeight * colour
-    return mixed * (1 - settings.smallWeight * Math.exp(-Math.min(area[a], area[b]) / settings.smallAreaPixels))
+    return mixed * (1 - settings.smallWeight * exp(-Math.min(area[a], area[b]) / settings.smallAreaPixels))
   }
   /** Joins two regions and returns the one that stays: the one with more neighbours, whose map then need not move. */
   const join = (one: number, other: number) => {

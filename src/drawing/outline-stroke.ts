@@ -2,6 +2,17 @@ import type { Stroke } from './line-art.ts'
 
 /** Pieces of a half circle at an end; enough for a pen of a few mm. */
 const capSteps = 6
+const root3 = Math.sqrt(3) / 2
+/** Cosines of sixths of a half turn, all around; sines are three sixths behind. */
+const cosines = [1, root3, 0.5, 0, -0.5, -root3, -1, -root3, -0.5, 0, 0.5, root3]
+
+function cosine(step: number): number {
+  return cosines[step]
+}
+
+function sine(step: number): number {
+  return cosines[(step + 9) % 12]
+}
 
 function widthAt({ widthsMm }: Stroke, i: number): number {
   return typeof widthsMm === 'number' ? widthsMm : widthsMm[i]
@@ -26,7 +37,7 @@ export function outlineStroke(stroke: Stroke): Float32Array {
     const after = closed ? (i + 1) % count : Math.min(count - 1, i + 1)
     const dx = points[after * 2] - points[before * 2]
     const dy = points[after * 2 + 1] - points[before * 2 + 1]
-    const length = Math.hypot(dx, dy)
+    const length = Math.sqrt(dx * dx + dy * dy)
     if (length > 0) {
       nx = -dy / length
       ny = dx / length
@@ -36,28 +47,27 @@ export function outlineStroke(stroke: Stroke): Float32Array {
     rightSide.push(points[i * 2] - nx * radius, points[i * 2 + 1] - ny * radius)
   }
   const polygon = [...leftSide]
-  if (!closed) pushCap(polygon, points, count - 1, leftSide.slice(-2), widthAt(stroke, count - 1) / 2)
+  if (!closed) pushCap(polygon, points, count - 1, leftSide.slice(-2))
   for (let i = rightSide.length - 2; i >= 0; i -= 2) polygon.push(rightSide[i], rightSide[i + 1])
-  if (!closed) pushCap(polygon, points, 0, rightSide.slice(0, 2), widthAt(stroke, 0) / 2)
+  if (!closed) pushCap(polygon, points, 0, rightSide.slice(0, 2))
   return Float32Array.from(polygon)
 }
 
 /** The points between both sides on the half circle around an end, starting at `from`, running through the far side. */
-function pushCap(polygon: number[], points: Float32Array, end: number, from: number[], radius: number): void {
+function pushCap(polygon: number[], points: Float32Array, end: number, from: number[]): void {
   const x = points[end * 2]
   const y = points[end * 2 + 1]
-  const start = Math.atan2(from[1] - y, from[0] - x)
+  const dx = from[0] - x
+  const dy = from[1] - y
   for (let step = 1; step < capSteps; step++) {
-    const angle = start - (Math.PI * step) / capSteps
-    polygon.push(x + radius * Math.cos(angle), y + radius * Math.sin(angle))
+    polygon.push(x + dx * cosine(step) + dy * sine(step), y + dy * cosine(step) - dx * sine(step))
   }
 }
 
 function dot(x: number, y: number, radius: number): Float32Array {
   const polygon = new Float32Array(capSteps * 4)
   for (let step = 0; step < capSteps * 2; step++) {
-    const angle = (Math.PI * step) / capSteps
-    polygon.set([x + radius * Math.cos(angle), y + radius * Math.sin(angle)], step * 2)
+    polygon.set([x + radius * cosine(step), y + radius * sine(step)], step * 2)
   }
   return polygon
 }

@@ -1,4 +1,4 @@
-/** Distance of point i from the segment between points a and b. */
+/** Squared distance of point i from the segment between points a and b. */
 function deviation(points: Float32Array, i: number, a: number, b: number): number {
   const ax = points[a * 2]
   const ay = points[a * 2 + 1]
@@ -8,7 +8,9 @@ function deviation(points: Float32Array, i: number, a: number, b: number): numbe
   const py = points[i * 2 + 1] - ay
   const length2 = dx * dx + dy * dy
   const t = length2 > 0 ? Math.min(1, Math.max(0, (px * dx + py * dy) / length2)) : 0
-  return Math.hypot(px - t * dx, py - t * dy)
+  const awayX = px - t * dx
+  const awayY = py - t * dy
+  return awayX * awayX + awayY * awayY
 }
 
 /** Indices of the points to keep so that the path strays no further than `tolerance` (Douglas–Peucker); ends are kept. */
@@ -23,7 +25,7 @@ export function simplifiedIndices(points: Float32Array, closed: boolean, toleran
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [a, b] = span
     let furthest = -1
-    let most = tolerance
+    let most = tolerance * tolerance
     for (let i = a + 1; i < b; i++) {
       const d = deviation(points, i, a, b)
       if (d > most) {

@@ -1,3 +1,5 @@
+import { exp } from './portable-math.ts'
+
 /**
  * Gaussian smoothing of numbers along a path; sigma in points, lessened on short paths.
  * Open paths keep their ends, by reflecting the numbers through them.
@@ -7,7 +9,7 @@ export function smoothAlong(values: Float32Array, closed: boolean, sigma: number
   if (count < (closed ? 6 : 4)) return values.slice()
   const strength = Math.min(sigma, count / (closed ? 8 : 4))
   const radius = Math.min(Math.ceil(3 * strength), closed ? 3 * count : count - 1)
-  const taps = Float64Array.from({ length: 2 * radius + 1 }, (_, i) => Math.exp(-((i - radius) ** 2) / (2 * strength * strength)))
+  const taps = Float64Array.from({ length: 2 * radius + 1 }, (_, i) => exp((-(i - radius) * (i - radius)) / (2 * strength * strength)))
   const sum = taps.reduce((total, tap) => total + tap, 0)
   const padded = new Float64Array(count + 2 * radius)
   for (let i = 0; i < padded.length; i++) padded[i] = beyondEnds(values, closed, i - radius)

@@ -1,4 +1,5 @@
 import type { Plane } from '../plane.ts'
+import { exp } from '../portable-math.ts'
 import { fastestKernels } from '../kernels/fastest-kernels.ts'
 import type { Kernels } from '../kernels/kernels.ts'
 import { layersOn, type Layers } from './layers.ts'
@@ -105,7 +106,7 @@ function strengths(logit: Tensor, { kernels }: Layers): Float32Array {
   const edges = new Float32Array(width * height)
   for (let y = 0; y < height; y++) {
     const line = rowOf(logit, y).at >> 2
-    for (let x = 0; x < width; x++) edges[y * width + x] = 1 / (1 + Math.exp(-floats[line + x]))
+    for (let x = 0; x < width; x++) edges[y * width + x] = 1 / (1 + exp(-floats[line + x]))
   }
   return edges
 }
