@@ -1,6 +1,7 @@
 /**
  * What a page costs, as the median CPU time of several runs on one core, from a picture made by code and from photos:
- *   node bench/drawing/speed.ts [--runs 7] [--grid print|preview] [PHOTO…]
+ *   node bench/drawing/speed.ts [--runs 7] [--grid print|preview] [--plain] [PHOTO…]
+ * With --plain as in a browser that allows no WebAssembly.
  */
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -49,8 +50,9 @@ function cost(work: () => unknown, runs: number): number {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '7' }, grid: { type: 'string', default: 'print' } },
+  options: { runs: { type: 'string', default: '7' }, grid: { type: 'string', default: 'print' }, plain: { type: 'boolean' } },
 })
+if (values.plain) Reflect.deleteProperty(globalThis, 'WebAssembly')
 const runs = Number(values.runs)
 const quality = values.grid === 'preview' ? 'preview' : 'print'
 const pictures: [name: string, pixels: Pixels][] = [['discs', discs()]]

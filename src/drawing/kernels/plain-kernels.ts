@@ -39,7 +39,8 @@ function plainHeap(): Heap {
     },
     reserve(bytes) {
       if (bytes <= buffer.byteLength) return
-      buffer = new ArrayBuffer(Math.ceil(bytes / 65536) * 65536)
+      // Growing copies everything: seldom, then, and by half at least.
+      buffer = new ArrayBuffer(Math.ceil(Math.max(bytes, buffer.byteLength * 1.5) / 65536) * 65536)
       const grown = new Float32Array(buffer)
       grown.set(floats)
       floats = grown
@@ -92,15 +93,7 @@ function multiply({ floats, doubles }: Heap, panels: number, product: Product): 
     const bias = (product.bias >> 3) + o
     const blockWeights = (product.weights >> 3) + o * inputs
     const out = (product.out + o * product.outStep) >> 2
-    const residual = product.residual === 0 ? -1 : (product.residual + o * product.residualStep) >> 2
     const outStep = product.outStep >> 2
-    const residualStep = product.residualStep >> 2
-    const put = (row: number, x: number, sum: number) => {
-      if (row >= rows || x >= width) return
-      const at = out + row * outStep + x
-      floats[at] = sum > floor ? sum : floor
-      if (residual >= 0) floats[at] += floats[residual + row * residualStep + x]
-    }
     for (let x = 0; x < width; x += 2) {
       let s0 = doubles[bias]
       let s1 = doubles[bias + 1]
@@ -127,16 +120,25 @@ function multiply({ floats, doubles }: Heap, panels: number, product: Product): 
         s3 += w3 * p
         t3 += w3 * q
       }
-      put(0, x, s0)
-      put(1, x, s1)
-      put(2, x, s2)
-      put(3, x, s3)
-      put(0, x + 1, t0)
-      put(1, x + 1, t1)
-      put(2, x + 1, t2)
-      put(3, x + 1, t3)
+      const to = out + x
+      put(floats, to, s0, t0, floor, x + 1 < width)
+      if (rows === 1) continue
+      put(floats, to + outStep, s1, t1, floor, x + 1 < width)
+      put(floats, to + 2 * outStep, s2, t2, floor, x + 1 < width)
+      put(floats, to + 3 * outStep, s3, t3, floor, x + 1 < width)
+    }
+    if (product.residual === 0) continue
+    const residualStep = product.residualStep >> 2
+    const residual = (product.residual >> 2) + o * residualStep
+    for (let row = 0; row < rows; row++) {
+      for (let x = 0; x < width; x++) floats[out + row * outStep + x] += floats[residual + row * residualStep + x]
     }
   }
+}
+
+function put(floats: Float32Array, at: number, first: number, second: number, floor: number, both: boolean): void {
+  floats[at] = first > floor ? first : floor
+  if (both) floats[at + 1] = second > floor ? second : floor
 }
 
 /** Addresses in floats here; the mixed line lies in the scratch at the heap's start. */
