@@ -21,7 +21,7 @@ test('a draft goes on in another browser, by the mail’s link', async ({ page, 
   await expect(other.page.getByLabel(resume.code)).toHaveValue(/\w{4}-\w{4}-\w{4}-\w{4}/)
   await other.page.getByLabel(resume.email).fill('wrong@example.com')
   await other.button(resume.submit).click()
-  await expect(other.page.getByText(resume.notFound).first()).toBeVisible()
+  await expect(other.page.getByText(resume.errors.notFound).first()).toBeVisible()
   await other.page.getByLabel(resume.email).fill(customer.email.toUpperCase())
   await other.button(resume.submit).click()
   await expect(other.page.getByText(draft.resumedTitle).first()).toBeVisible()

@@ -19,13 +19,14 @@ export type ExtraTranslations = Partial<Record<Locale, { name: string; descripti
 export const extras = pgTable('extras', {
   id: text().primaryKey(),
   kind: text().$type<ExtraKind>().notNull(),
-  /** Spanish, and what orders list */
-  name: text().notNull().unique(),
+  /** Spanish, as the administrator wrote it: a tab separates what orders list from a description (domain/extra-name.ts) */
+  name: text().notNull(),
+  /** for a name without a tab */
   description: text().notNull().default(''),
   translations: jsonb().$type<ExtraTranslations>().notNull().default({}),
   isGloballyAvailable: boolean().notNull().default(true),
   createdAt: moment().notNull().defaultNow(),
-})
+}, (table) => [uniqueIndex('extras_label').on(sql`lower(split_part(${table.name}, chr(9), 1))`)])
 
 export const extraPrices = pgTable('extra_prices', {
   id: text().primaryKey(),
