@@ -26,6 +26,10 @@ export const flag = z.codec(z.union([z.literal(1), z.literal(0), z.boolean()]), 
   encode: (value) => (value ? 1 : 0),
 })
 
+/** Years that people mean, and that PostgreSQL and ISO 8601 write with four digits. */
+const earliest = new Date('1970-01-01T00:00:00Z')
+const latest = new Date('9999-01-01T00:00:00Z')
+
 /** ISO 8601 with a zone on the wire, a Date inside. */
 export const instant = instantOr('date')
 
@@ -33,7 +37,12 @@ export const instant = instantOr('date')
 export function instantOr(missing: string) {
   const wording = ({ input }: { input?: unknown }) => (input === undefined || input === null || input === '' ? missing : 'date')
   return z.codec(z.iso.datetime({ offset: true, error: wording }), z.date(), {
-    decode: (text) => new Date(text),
+    decode: (text, context) => {
+      const date = new Date(text)
+      if (date >= earliest && date < latest) return date
+      context.issues.push({ code: 'custom', input: text, message: 'date' })
+      return z.NEVER
+    },
     encode: (date) => date.toISOString(),
   })
 }

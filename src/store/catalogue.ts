@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ExtraKind } from '#domain/book-spec.ts'
 import type { Country } from '#domain/country.ts'
+import { splitExtraName } from '#domain/extra-name.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import type { LegalType } from '#domain/order.ts'
@@ -17,6 +18,7 @@ export type LegalText = typeof legalTexts.$inferSelect
 export type OfferedExtra = {
   id: string
   kind: ExtraKind
+  /** what orders list it as: without a tab */
   name: string
   description: string
   translations: ExtraTranslations
@@ -42,12 +44,16 @@ export async function readBasePrices(queries: Queries): Promise<{ bookPrice: Cen
 
 /** The extras a country offers: available, priced and enabled there. */
 export async function readExtrasFor(queries: Queries, country: Country): Promise<OfferedExtra[]> {
-  return queries.select({
+  const rows = await queries.select({
     id: extras.id, kind: extras.kind, name: extras.name, description: extras.description, translations: extras.translations,
     priceId: extraPrices.id, priceCents: extraPrices.priceCents,
   }).from(extras).innerJoin(extraPrices, eq(extraPrices.extraId, extras.id))
     .where(and(eq(extraPrices.country, country), eq(extraPrices.isEnabled, true), eq(extras.isGloballyAvailable, true)))
     .orderBy(asc(extras.createdAt), asc(extras.name))
+  return rows.map((row) => {
+    const { label, description } = splitExtraName(row.name)
+    return { ...row, name: label, description: description || row.description }
+  })
 }
 
 /** A legal text in a language, or null when there is none in it. */

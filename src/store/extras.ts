@@ -7,7 +7,7 @@ export type ExtraPrice = typeof extraPrices.$inferSelect
 
 /** Two extras may not share what orders list them as. */
 export const extraLabelUnique = 'extras_label'
-export const extraPriceUnique = 'extra_prices_extraId_country_index'
+export const extraPriceUnique = 'extra_prices_extra_id_country_index'
 
 export async function listAllExtras(queries: Queries): Promise<Extra[]> {
   return queries.select().from(extras).orderBy(asc(extras.createdAt), asc(extras.name))
