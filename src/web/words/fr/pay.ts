@@ -8,6 +8,7 @@ export const pay = {
     invalidText: 'Le lien de paiement n’est pas valable ou a expiré.',
     notFoundTitle: 'Commande introuvable',
     notFoundText: 'Nous n’avons pas trouvé votre commande. Vérifiez votre numéro de commande.',
+    loadFailedTitle: 'Nous n’avons pas pu charger votre commande',
     summary: 'Votre commande',
     bookTitle: 'Titre',
     format: 'Format',
