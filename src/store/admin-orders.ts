@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
 import type { Queries } from './database.ts'
 import { photos } from './schema/drafts.ts'
@@ -17,7 +17,10 @@ export type OrderFilter = {
 
 /** Orders newest first, with the names of their extras and the number of their photos, in one query. */
 export async function listOrders(queries: Queries, filter: OrderFilter, { limit, offset }: { limit: number; offset: number }): Promise<ListedOrder[]> {
-  return listed(queries).where(matching(filter)).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit).offset(offset)
+  const newestFirst = [desc(orders.createdAt), desc(orders.id)]
+  // The page is found first: of the orders skipped, extras and photos would be counted too.
+  const page = queries.select({ id: orders.id }).from(orders).where(matching(filter)).orderBy(...newestFirst).limit(limit).offset(offset)
+  return listed(queries).where(inArray(orders.id, page)).orderBy(...newestFirst)
 }
 
 export async function readListedOrder(queries: Queries, id: string): Promise<ListedOrder | null> {

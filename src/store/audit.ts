@@ -1,5 +1,4 @@
 import type { Queries } from './database.ts'
-import { newId } from './ids.ts'
 import { auditTrail } from './schema/catalogue.ts'
 
 /** What an administrator did to something, without personal data. */
@@ -16,5 +15,5 @@ export type AuditEntry = {
 
 /** Writes an entry down, in the transaction of what it tells of. */
 export async function addAuditEntry(queries: Queries, entry: AuditEntry): Promise<void> {
-  await queries.insert(auditTrail).values({ id: newId(), ...entry })
+  await queries.insert(auditTrail).values(entry)
 }

@@ -19,5 +19,5 @@ export async function openAdmin(server: TestServer): Promise<{ ask: TestServer['
 
 /** The audit trail, newest first. */
 export async function audit(shop: TestShop) {
-  return shop.db.select().from(auditTrail).orderBy(desc(auditTrail.at))
+  return shop.db.select().from(auditTrail).orderBy(desc(auditTrail.id))
 }

@@ -3,8 +3,9 @@ import { Refusal } from '#domain/refusal.ts'
 import { readListedOrder } from '#store/admin-orders.ts'
 import type { Queries } from '#store/database.ts'
 import { uncountUse } from '#store/discounts.ts'
+import { lockDraft, updateDraft } from '#store/drafts.ts'
 import { addOrderEvent } from '#store/order-events.ts'
-import { lockOrder, updateOrder, type Order } from '#store/orders.ts'
+import { findOrder, lockOrder, updateOrder, type Order } from '#store/orders.ts'
 import { readOpenPayment } from '#store/payments.ts'
 import { completeOrder } from '../complete-order.ts'
 import { heldUntil, keepDiscount } from '../hold-discount.ts'
@@ -37,6 +38,8 @@ export async function setPaymentStatus(shop: Shop, who: string, { orderId, statu
 }
 
 async function change(shop: Shop, tx: Queries, who: string, orderId: string, status: PaymentStatus): Promise<void> {
+  const draftId = (await findOrder(tx, { id: orderId }))?.draftId
+  if (draftId) await lockDraft(tx, draftId)
   const before = await lockOrder(tx, { id: orderId })
   if (!before) throw new Refusal('order_not_found')
   if (before.paymentStatus === status) return
@@ -58,7 +61,11 @@ async function complete(shop: Shop, tx: Queries, who: string, order: Order): Pro
 async function mark(shop: Shop, tx: Queries, who: string, order: Order, status: PaymentStatus): Promise<Order> {
   const now = shop.now()
   const isStopped = order.paidAt !== null && status !== 'completed' && stoppable.includes(order.fulfilment)
-  if (isStopped) await uncountUse(tx, order.id, heldUntil(now))
+  if (isStopped) {
+    await uncountUse(tx, order.id, heldUntil(now))
+    // An old draft without a paid order would be swept away the next night.
+    if (order.draftId !== null) await updateDraft(tx, order.draftId, {}, now)
+  }
   await addOrderEvent(tx, {
     orderId: order.id, at: now, who, what: 'status_set',
     detail: { from: order.paymentStatus, to: status, ...(isStopped && { paidAt: order.paidAt, fulfilment: order.fulfilment }) },

@@ -10,7 +10,7 @@ CREATE TABLE "admins" (
 );
 --> statement-breakpoint
 CREATE TABLE "audit_trail" (
-	"id" text PRIMARY KEY NOT NULL,
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_trail_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"who" text NOT NULL,
 	"what" text NOT NULL,

@@ -80,7 +80,7 @@ export const adminSessions = pgTable('admin_sessions', {
 
 /** Who changed what; never updated, never deleted. */
 export const auditTrail = pgTable('audit_trail', {
-  id: text().primaryKey(),
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
   at: moment().notNull().defaultNow(),
   who: text().notNull(),
   what: text().notNull(),
