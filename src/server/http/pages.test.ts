@@ -77,6 +77,7 @@ describe('the pages', () => {
   test('answer HEAD, and refuse what is not reading', async () => {
     const head = await app.inject({ method: 'HEAD', url: '/checkout/abc' })
     expect([head.statusCode, head.body, head.headers['referrer-policy']]).toEqual([200, '', 'no-referrer'])
+    for (const url of ['/Checkout/abc', '/?codigo=abc', '/logo?x=1&draftId=abc']) expect((await app.inject(url)).headers['referrer-policy']).toBe('no-referrer')
     const post = await app.inject({ method: 'POST', url: '/checkout/abc' })
     expect([post.statusCode, post.json().code]).toEqual([404, 'not_found'])
   })
@@ -90,7 +91,7 @@ describe('files', () => {
     expect((await app.inject('/favicon.ico')).headers['content-type']).toBe('image/svg+xml')
   })
 
-  test.each(['/assets/missing.js', '/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/assets/app-1a2b.js.br', '/manifest.json', '/api/unknown'])(
+  test.each(['/assets/missing.js', '/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/assets/app-1a2b.js.br', '/manifest.json', '/api/unknown', '/api'])(
     'that are not the browser’s are not sent: %s', async (url) => {
       const answer = await app.inject(url)
       expect(answer.statusCode).toBe(404)

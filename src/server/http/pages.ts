@@ -22,7 +22,7 @@ export function pageRoutes({ fastify, settings }: Server): void {
 
   fastify.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0]
-    if (path.startsWith('/api/')) throw new Refusal('not_found')
+    if (path === '/api' || path.startsWith('/api/')) throw new Refusal('not_found')
     if (settings.devProxy !== undefined) return forwardToVite(settings.devProxy, request, reply)
     const web = build()
     if (!web) return reply.code(503).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send('The pages are not built yet: npm run build\n')
