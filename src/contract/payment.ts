@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { codigo, email, id, line, money } from './values.ts'
+import { codigo, email, id, line, money, optionalLine } from './values.ts'
 import { paymentStatus } from './order.ts'
 
 export const createPaymentIntent = call({
@@ -29,7 +29,7 @@ const outcome = z.object({ id: z.string(), checkoutToken: z.string(), paymentSta
 export const confirmFreeOrder = call({
   method: 'POST', path: '/api/payment-success', access: 'customer', limit: 'other',
   summary: 'Confirm an order that costs less than a card payment may',
-  body: z.object({ orderId: line(200), paymentIntentId: z.optional(line(200)) }),
+  body: z.object({ orderId: line(200), paymentIntentId: z.nullish(optionalLine(200)) }),
   status: 200, answer: outcome, refusals: ['order_not_found', 'order_not_free'],
 })
 

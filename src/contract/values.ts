@@ -77,7 +77,8 @@ export const emailLengthMax = 254
 export const email = z.string().check(
   z.overwrite((value) => cleanLine(value)),
   z.maxLength(emailLengthMax, 'too_long'),
-  z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u, 'email'),
+  // Words between single dots on both sides; the host's neither begin nor end with a hyphen.
+  z.regex(/^[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)*@((?!-)[^\s@<>()[\]\\,;:".]+(?<!-)\.)+(?!-)[^\s@<>()[\]\\,;:".]{2,}(?<!-)$/u, 'email'),
 )
 
 export const title = line(titleLengthMax)
@@ -90,8 +91,8 @@ export const extraKind = z.enum(extraKinds)
 /** An opaque id in an address. Longer or stranger ones cannot exist, so they are simply unknown. */
 export const id = z.string().check(z.maxLength(200))
 /** A codigo as typed by a person. A text that cannot be one passes as it is: it is then an unknown draft, not bad input. */
-export const codigo = z.string().check(
-  z.maxLength(200, 'too_long'), z.overwrite((value) => readCodigo(value) ?? value), z.minLength(1, 'required'),
+export const codigo = z.string({ error: ({ input }) => (input === undefined ? 'codigo_required' : undefined) }).check(
+  z.maxLength(200, 'too_long'), z.overwrite((value) => readCodigo(value) ?? value), z.minLength(1, 'codigo_required'),
 )
 
 /** A stored photo's address below /api/images/. */
