@@ -71,7 +71,6 @@ export const de: Messages = {
     extra_name_required: 'Der Name des Extras ist erforderlich',
     username_required: 'Benutzername erforderlich',
     password_required: 'Passwort erforderlich',
-    crop: 'Der Ausschnitt passt nicht in das Foto.',
   },
   duplicates: {
     discount_code: 'Diesen Rabattcode gibt es schon.',

@@ -71,7 +71,6 @@ export const en: Messages = {
     extra_name_required: 'The extra’s name is required',
     username_required: 'Username required',
     password_required: 'Password required',
-    crop: 'The crop does not fit inside the photo.',
   },
   duplicates: {
     discount_code: 'This discount code exists already.',

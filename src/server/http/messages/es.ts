@@ -71,7 +71,6 @@ export const es: Messages = {
     extra_name_required: 'El nombre del extra es obligatorio',
     username_required: 'Usuario requerido',
     password_required: 'Contraseña requerida',
-    crop: 'El recorte no cabe en la foto.',
   },
   duplicates: {
     discount_code: 'Ya existe un código de descuento con ese nombre.',

@@ -71,7 +71,6 @@ export const fr: Messages = {
     extra_name_required: 'Le nom de l’extra est obligatoire',
     username_required: 'Nom d’utilisateur requis',
     password_required: 'Mot de passe requis',
-    crop: 'Le cadrage dépasse la photo.',
   },
   duplicates: {
     discount_code: 'Ce code de réduction existe déjà.',
