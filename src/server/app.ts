@@ -29,10 +29,11 @@ const headersMsMax = 15_000
 /** A whole upload of 20 photos over a slow line fits. */
 const requestMsMax = 300_000
 const silenceMsMax = 30_000
-const closingMsMax = 10_000
+/** What has not ended by then is cut off, so that the process has closed everything within 10 s of being asked. */
+const closingMsMax = 8_000
 
 /**
- * The server, built and not listening. Closing it lets running requests finish for 10 s, then cuts them off.
+ * The server, built and not listening. Closing it lets running requests finish for 8 s, then cuts them off.
  * @param sessionGuard without one, every administrator's call is 401
  */
 export function buildApp<S extends ServedShop>({ shop, settings, routes, sessionGuard = nobody }: {
