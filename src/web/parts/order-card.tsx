@@ -46,7 +46,7 @@ function Thumbnails({ images }: { images: Order['images'] }) {
   if (images.length === 0) return null
   const more = images.length - thumbnailsMax
   return (
-    <div aria-hidden="true" className="mt-4 flex gap-2">
+    <div aria-hidden="true" className="mt-4 flex flex-wrap gap-2">
       {images.slice(0, thumbnailsMax).map(({ path, preview }) => (
         <img key={path} src={`${preview}?w=160`} alt="" width={160} height={160} decoding="async"
           className="size-14 rounded-control border border-rule bg-paper-deep object-cover" />

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import { readShop } from '#contract/shop.ts'
 import { isFree } from '#domain/quote.ts'
-import { errorText } from '../../parts/error-text.ts'
 import type { Order } from '../../parts/use-order.ts'
 import { useApiQuery } from '../../use-api.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -12,6 +11,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { showMoney } from '../../words/format.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
+import { faultText } from './fault-text.ts'
 import { FreeOrder } from './free-order.tsx'
 import { MockPayment } from './mock/mock-payment.tsx'
 import type { PaymentFormProps } from './payment-form.ts'
@@ -48,7 +48,7 @@ function CardPayment({ checkout, order }: { checkout: ReturnType<typeof useCheck
   const { intent } = checkout
   const Form = shop.data && forms[shop.data.payments]
   const failure = intent.error ?? shop.error
-  if (failure || (shop.data && !Form)) return <Pending text={failure ? errorText(failure, words) : words.checkout.errors.configurationText} />
+  if (failure || (shop.data && !Form)) return <Pending text={faultText(failure, words, words.checkout.errors.configurationText)} />
   if (!Form || intent.data === undefined) {
     return <div className="grid min-h-80 place-items-center"><Spinner label={words.checkout.preparing} /></div>
   }

@@ -1,26 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { confirmFreeOrder, reportPayment } from '#contract/payment.ts'
-import { ApiError } from '../../api.ts'
-import { errorText } from '../../parts/error-text.ts'
 import { useForgetDrafts, useOrder, type Order } from '../../parts/use-order.ts'
 import { toast } from '../../ui/toast.ts'
 import { useApi } from '../../use-api.ts'
-import type { Words } from '../../words/es.ts'
 import { useWords } from '../../words/words-context.tsx'
+import { faultText } from './fault-text.ts'
 import { tellPaid, usePaidElsewhere } from './paid-elsewhere.ts'
-import { PaymentRefused } from './payment-form.ts'
 import { isOutdated, isSettled, useIntent } from './use-intent.ts'
 
 /** How long the server may take to hear that a payment went through before the customer goes on without. */
 const reportMsMax = 10_000
-
-/** Why a payment did not go through, in the provider's words where it has some. */
-function refusalText(failure: unknown, words: Words): string {
-  if (failure instanceof PaymentRefused) return failure.message
-  if (failure instanceof TypeError) return words.errors.network
-  return (failure instanceof ApiError && failure.customerMessage) || words.checkout.errors.paymentText
-}
 
 /** Everything between an order that is to be paid and its thank-you page. */
 export function useCheckout(token: string) {
@@ -43,7 +33,7 @@ export function useCheckout(token: string) {
   const { error: intentError } = intent
   useEffect(() => {
     if (intentError && !settled) {
-      toast({ kind: 'destructive', title: words.checkout.errors.configuration, description: errorText(intentError, words) })
+      toast({ kind: 'destructive', title: words.checkout.errors.configuration, description: faultText(intentError, words, words.checkout.errors.configurationText) })
     }
   }, [intentError, settled, words])
 
@@ -72,7 +62,7 @@ export function useCheckout(token: string) {
       if (isOutdated(failure)) await intent.refetch()
       if (after && after.total !== before.total) return
     }
-    toast({ kind: 'destructive', title: words.checkout.errors.payment, description: refusalText(failure, words) })
+    toast({ kind: 'destructive', title: words.checkout.errors.payment, description: faultText(failure, words, words.checkout.errors.paymentText) })
   }
 
   async function confirmFree(before: Order): Promise<void> {
@@ -82,7 +72,7 @@ export function useCheckout(token: string) {
       leave('')
     } catch (failure) {
       if (isOutdated(failure) && (await reread())?.total !== before.total) return
-      toast({ kind: 'destructive', title: words.checkout.errors.free, description: errorText(failure, words) })
+      toast({ kind: 'destructive', title: words.checkout.errors.free, description: faultText(failure, words, words.checkout.errors.freeText) })
     }
   }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createPaymentIntent } from '#contract/payment.ts'
 import { formatMoney } from '#domain/money.ts'
 import { isFree } from '#domain/quote.ts'
@@ -41,5 +41,7 @@ export function useIntent(token: string, order: Order | undefined, reread: () =>
     enabled: order !== undefined && !isSettled(order) && !isFree(order.total),
     gcTime: 0,
     refetchOnMount: 'always',
+    // The form stays, and what is typed in it, while a new total gets a payment of its own.
+    placeholderData: keepPreviousData,
   })
 }

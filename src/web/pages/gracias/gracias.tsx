@@ -43,14 +43,14 @@ export default function Gracias() {
   const home = <ButtonLink href="/" kind="secondary">{words.common.backHome}</ButtonLink>
   return (
     <Frame page="gracias">
-      {gone ? <Notice drawing="icon-receipt" title={words.checkout.notFoundTitle} actions={home}><p>{words.gracias.notFound}</p></Notice>
+      {gone ? <Notice key="gone" drawing="icon-receipt" title={words.checkout.notFoundTitle} actions={home}><p>{words.gracias.notFound}</p></Notice>
         : overdue ? (
-          <Notice drawing="icon-receipt" title={words.thankYou.processingTitle}
+          <Notice key="overdue" drawing="icon-receipt" title={words.thankYou.processingTitle}
             actions={<>{order && <ButtonLink href={thankYou(order, 'succeeded')}>{words.gracias.toOrder}</ButtonLink>}{home}</>}>
             <p>{words.gracias.slow}</p>
           </Notice>
         ) : (
-          <Notice drawing="icon-envelope" title={words.gracias.waiting}>
+          <Notice key="waiting" drawing="icon-envelope" title={words.gracias.waiting}>
             <p>{words.gracias.waitingText}</p>
             <p className="text-xl text-ink"><Spinner /></p>
           </Notice>

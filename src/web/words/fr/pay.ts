@@ -41,7 +41,7 @@ export const pay = {
     notice: 'Cette boutique est en mode d’essai : aucun argent ne circule et vous ne devez pas saisir de vraie carte.',
     card: 'Carte',
     cardNumber: 'Numéro de carte',
-    expiry: 'Date d’expiration',
+    expiry: 'Expiration',
     expiryHint: 'MM/AA',
     cvc: 'CVC',
     testCards: 'Cartes d’essai',
@@ -62,7 +62,7 @@ export const pay = {
   thankYou: {
     loading: 'Chargement de votre commande…',
     headline: 'Les couleurs s’ennuyaient… jusqu’à votre commande !',
-    underWay: 'Votre commande est en route et l’IA crée déjà votre livre.',
+    underWay: 'Votre commande est lancée et l’IA crée déjà votre livre.',
     orderNumber: 'Numéro de commande',
     mailSoon: 'Vous recevrez bientôt un e-mail de confirmation.',
     nextTitle: 'Et maintenant ?',
