@@ -25,6 +25,7 @@ const failures: Record<string, () => unknown> = {
   }),
   refused: () => new Error('query failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }),
   stopping: () => Object.assign(new Error('terminating connection'), { code: '57P01' }),
+  folder: () => Object.assign(new Error('permission denied, open \'/srv/shop/files/a\''), { code: 'EACCES' }),
   pool: () => new Error('timeout exceeded when trying to connect'),
   nul: () => new Error('query failed', { cause: Object.assign(new Error('invalid byte sequence'), { code: '22021' }) }),
   changed: () => new Refusal('amount_changed', { total: '12.50' }),
@@ -62,7 +63,7 @@ describe('an error', () => {
     expect((await failBy('thing')).statusCode).toBe(500)
   })
 
-  test.each(['refused', 'stopping', 'pool'])('of a dependency that is down is 503 (%s)', async (how) => {
+  test.each(['refused', 'stopping', 'pool', 'folder'])('of a dependency that is down is 503 (%s)', async (how) => {
     const answer = await failBy(how)
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '10'])
   })
