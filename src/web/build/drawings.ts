@@ -1,4 +1,4 @@
-import { paymentBadge, paymentNames, type PaymentName } from '#scenes/badges.ts'
+import { paymentBadge } from '#scenes/badges.ts'
 import { hero } from '#scenes/hero.ts'
 import { icon, iconNames, type IconName } from '#scenes/icons.ts'
 import { favicon, logo, logoMark, wordmark } from '#scenes/marks.ts'
@@ -25,7 +25,12 @@ export const drawings = {
   'style-Children': () => styleFace('children', { ink }),
   'style-Standard': () => styleFace('standard', { ink }),
   'style-Manga': () => styleFace('manga', { ink }),
-  ...Object.fromEntries(paymentNames.map((name) => [`pay-${name}`, () => paymentBadge(name, { ink })])) as Record<`pay-${PaymentName}`, () => string>,
+  'pay-visa': () => paymentBadge('Visa', { ink }),
+  'pay-mastercard': () => paymentBadge('MasterCard', { ink }),
+  'pay-paypal': () => paymentBadge('PayPal', { ink }),
+  'pay-apple': () => paymentBadge('Apple Pay', { ink }),
+  'pay-google': () => paymentBadge('Google Pay', { ink }),
+  'pay-revolut': () => paymentBadge('Revolut Pay', { ink }),
   ...Object.fromEntries(sceneNames.flatMap((name) => [
     [`${name}-photo`, () => drawScene(name, 'photo')],
     [`${name}-lines`, () => drawScene(name, 'lines')],

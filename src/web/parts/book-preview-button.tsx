@@ -8,7 +8,7 @@ const load = () => import('../preview/book-preview.tsx')
 const BookPreview = lazy(load)
 
 /** Opens the book to leaf through. */
-export function BookPreviewButton({ book, onEdit }: { book: PreviewedBook; onEdit?: (index: number) => void }) {
+export function BookPreviewButton({ book }: { book: PreviewedBook }) {
   const words = useWords()
   const [open, setOpen] = useState(false)
   return (
@@ -16,7 +16,7 @@ export function BookPreviewButton({ book, onEdit }: { book: PreviewedBook; onEdi
       <Button kind="secondary" icon="image" onClick={() => setOpen(true)} onPointerEnter={() => void load()}>{words.preview.open}</Button>
       {open && (
         <Suspense>
-          <BookPreview book={book} onClose={() => setOpen(false)} onEdit={onEdit && ((index) => { setOpen(false); onEdit(index) })} />
+          <BookPreview book={book} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

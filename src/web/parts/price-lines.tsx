@@ -30,7 +30,7 @@ export function PriceLines({ prices, discountCode = null, totalLabel }: { prices
             <Price text={`−${showMoney(quote.discountAmount, locale)}`} />
           </Line>
         )}
-        <Line label={totalLabel ?? words.price.total} className="mt-1 border-t-2 border-ink pt-3 text-xl font-bold"><output>{money(quote.total)}</output></Line>
+        <Line label={totalLabel ?? words.price.total} className="mt-1 border-t-2 border-ink pt-3 text-lg leading-snug font-bold"><output className="text-xl">{money(quote.total)}</output></Line>
       </dl>
       <p className="mt-1 text-right text-sm text-ink-soft">{words.common.vatIncluded}</p>
     </>

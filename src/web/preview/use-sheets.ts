@@ -2,31 +2,26 @@ import { useEffect, useState } from 'react'
 import type { DrawingRequest } from './draw-worker.ts'
 import { drawingKept, drawSheet, type PageDrawing } from './drawings.ts'
 
-/** What is known of a sheet: its drawing, null when it cannot be drawn, nothing while it is on its way. */
-export type Sheets = ReadonlyMap<string, PageDrawing | null>
+/** A sheet's drawing; null when it cannot be drawn, undefined while it is on its way. */
+export type SheetOf = (request: DrawingRequest) => PageDrawing | null | undefined
 
-export const sheetKey = (request: DrawingRequest) => JSON.stringify(request)
+const keyOf = (request: DrawingRequest) => JSON.stringify(request)
 
-/** Draws sheets one by one, in order, for as long as it is used. */
-export function useSheets(requests: readonly DrawingRequest[]): Sheets {
-  const [sheets, setSheets] = useState<Sheets>(() => new Map())
+/** Draws sheets in order for as long as it is used. */
+export function useSheets(requests: readonly DrawingRequest[]): SheetOf {
+  const [arrived, setArrived] = useState<ReadonlyMap<string, PageDrawing | null>>(() => new Map())
   const asked = JSON.stringify(requests)
 
   useEffect(() => {
-    const wanted = JSON.parse(asked) as DrawingRequest[]
     const controller = new AbortController()
     const put = (request: DrawingRequest, drawing: PageDrawing | null) => {
-      if (!controller.signal.aborted) setSheets((before) => new Map(before).set(sheetKey(request), drawing))
+      if (!controller.signal.aborted) setArrived((before) => new Map(before).set(keyOf(request), drawing))
     }
-    setSheets(new Map(wanted.flatMap((request) => {
-      const known = drawingKept(request)
-      return known ? [[sheetKey(request), known] as const] : []
-    })))
-    for (const request of wanted) {
+    for (const request of JSON.parse(asked) as DrawingRequest[]) {
       if (!drawingKept(request)) drawSheet(request, controller.signal).then((drawing) => put(request, drawing), () => put(request, null))
     }
     return () => controller.abort()
   }, [asked])
 
-  return sheets
+  return (request) => drawingKept(request) ?? arrived.get(keyOf(request))
 }

@@ -21,15 +21,18 @@ const cardClass = cx(
   'has-disabled:cursor-not-allowed has-disabled:border-rule has-disabled:bg-paper-deep has-disabled:text-ink-soft',
 )
 
-const markClass = 'grid size-6 shrink-0 place-items-center border-2 border-ink bg-sheet group-has-checked:bg-yellow group-has-disabled:border-rule'
+/** The native control lies over its mark; the rest of the card is its label. */
+const inputClass = 'absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0'
+const markClass = 'relative grid size-6 shrink-0 place-items-center border-2 border-ink bg-sheet group-has-checked:bg-yellow group-has-disabled:border-rule'
 
-function Inside<T extends string>({ option, round }: { option: CardOption<T>; round: boolean }) {
+function Inside<T extends string>({ option, round, children }: { option: CardOption<T>; round: boolean; children: ReactNode }) {
   return (
     <>
       {option.picture}
       <span className="flex items-start gap-3">
         <span className={cx(markClass, round ? 'rounded-full' : 'rounded-md')}>
           <Icon name="check" className="size-4 opacity-0 [stroke-width:3.5] group-has-checked:opacity-100" />
+          {children}
         </span>
         <span className="flex grow flex-col">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3 font-bold">
@@ -57,9 +60,10 @@ export function RadioCards<T extends string>({ legend, hint, options, value, onC
       <div className={cx('grid gap-3', columnClasses[columns])}>
         {options.map((option) => (
           <label key={option.value} className={cardClass}>
-            <input type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.disabled}
-              onChange={() => onChange(option.value)} className="absolute inset-0 cursor-[inherit] appearance-none rounded-card opacity-0" />
-            <Inside option={option} round />
+            <Inside option={option} round>
+              <input type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.disabled}
+                onChange={() => onChange(option.value)} className={inputClass} />
+            </Inside>
           </label>
         ))}
       </div>
@@ -78,10 +82,11 @@ export function CheckCards<T extends string>({ legend, hint, options, values, on
       <div className={cx('grid gap-3', columnClasses[columns])}>
         {options.map((option) => (
           <label key={option.value} className={cardClass}>
-            <input type="checkbox" checked={values.includes(option.value)} disabled={option.disabled}
-              onChange={(event) => onChange(event.target.checked ? [...values, option.value] : values.filter((value) => value !== option.value))}
-              className="absolute inset-0 cursor-[inherit] appearance-none rounded-card opacity-0" />
-            <Inside option={option} round={false} />
+            <Inside option={option} round={false}>
+              <input type="checkbox" checked={values.includes(option.value)} disabled={option.disabled}
+                onChange={(event) => onChange(event.target.checked ? [...values, option.value] : values.filter((value) => value !== option.value))}
+                className={inputClass} />
+            </Inside>
           </label>
         ))}
       </div>

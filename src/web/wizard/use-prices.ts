@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { listAvailableExtras, readBasePrice } from '#contract/price.ts'
 import { regularShipping, type Country } from '#domain/country.ts'
@@ -5,6 +6,7 @@ import type { DiscountTerms } from '#domain/discount.ts'
 import type { Cents } from '#domain/money.ts'
 import { quote, type Quote } from '#domain/quote.ts'
 import { useApiQuery } from '../use-api.ts'
+import type { Extra } from './extra-words.ts'
 
 /** What the calculation uses while the shop's prices cannot be read (SPEC section 9). */
 export const fallbackPrices = { bookPrice: 100, shippingPrice: 0 } as const
@@ -23,6 +25,11 @@ export type Prices = {
 /** The extras that a country offers. */
 export function useExtras(country: Country) {
   return useApiQuery(listAvailableExtras, { params: { country } })
+}
+
+/** Every extra that has been read so far, of whatever country. */
+export function useKnownExtras(): Extra[] {
+  return useQueryClient().getQueriesData<Extra[]>({ queryKey: [listAvailableExtras.method, listAvailableExtras.path] }).flatMap(([, extras]) => extras ?? [])
 }
 
 /** What a choice costs, by the one function that also prices the order. */

@@ -8,6 +8,7 @@ import { toast } from '../ui/toast.ts'
 import { callKey, useApi } from '../use-api.ts'
 import type { Words } from '../words/es.ts'
 import { useLocale, useWords } from '../words/words-context.tsx'
+import { dropPreview } from './file-previews.ts'
 import { inChosenOrder } from './photo-order.ts'
 import { PhotoRejected, sendPhoto, type StoredImage } from './send-photo.ts'
 import { makeUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts'
@@ -68,7 +69,25 @@ function makeUploads(draftOrderId: string, first: Surroundings): DraftUploads {
     }
   }
 
+  let files: readonly File[] = []
+  queue.subscribe(() => {
+    const left = queue.list().map(({ file }) => file)
+    for (const file of files) if (!left.includes(file)) dropPreview(file)
+    files = left
+  })
   return { queue, around }
+}
+
+/** The uploads of a draft, begun when first asked for. */
+function uploadsFor(draftOrderId: string, around: Surroundings): DraftUploads {
+  const made = uploadsOf.get(draftOrderId) ?? makeUploads(draftOrderId, around)
+  uploadsOf.set(draftOrderId, made)
+  return made
+}
+
+function surround(draftOrderId: string, around: Surroundings): void {
+  const made = uploadsOf.get(draftOrderId)
+  if (made) made.around.current = around
 }
 
 /** The photos of the draft that are on their way or could not be sent. */
@@ -90,11 +109,8 @@ export function useUploads(draft: Draft, email: string) {
     },
     saveOrder: (images) => change({ images }),
   }
-  const made = uploadsOf.get(draft.id) ?? makeUploads(draft.id, around)
-  uploadsOf.set(draft.id, made)
-  useEffect(() => {
-    made.around.current = around
-  })
-  const list = useSyncExternalStore(made.queue.subscribe, made.queue.list, made.queue.list)
-  return { list, queue: made.queue, pending: list.filter(({ state }) => state !== 'failed').length }
+  const { queue } = uploadsFor(draft.id, around)
+  useEffect(() => surround(draft.id, around))
+  const list = useSyncExternalStore(queue.subscribe, queue.list, queue.list)
+  return { list, queue, pending: list.filter(({ state }) => state !== 'failed').length }
 }

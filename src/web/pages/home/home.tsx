@@ -18,7 +18,7 @@ export default function Home() {
   useStepHistory()
 
   useEffect(() => {
-    if (wizard().takeResumed()) toast({ kind: 'good', title: words.draft.resumedTitle, description: words.draft.resumedText })
+    if (resumed > 0 && wizard().takeResumed()) toast({ kind: 'good', title: words.draft.resumedTitle, description: words.draft.resumedText })
   }, [resumed, words])
 
   return (

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { cx } from '../../ui/class-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWizard, wizard } from '../../wizard/use-wizard.ts'
@@ -6,15 +6,13 @@ import { useWords } from '../../words/words-context.tsx'
 import { useStepFocus } from './step-focus.ts'
 
 /** A step's title, what it is about, its content with something beside it, and the way on and back below. */
-export function StepFrame({ title, lead, aside, children, actions, onSubmit, onEnter }: {
+export function StepFrame({ title, lead, aside, children, actions, onSubmit }: {
   title: string
   lead?: ReactNode
   aside?: ReactNode
   children: ReactNode
   actions: ReactNode
   onSubmit: () => void
-  /** Called instead of sending the form when Enter is pressed while its button is off. */
-  onEnter?: () => void
 }) {
   const { step } = useWizard()
   const heading = useStepFocus(step)
@@ -22,13 +20,8 @@ export function StepFrame({ title, lead, aside, children, actions, onSubmit, onE
     event.preventDefault()
     onSubmit()
   }
-  const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !onEnter || !(event.target instanceof HTMLInputElement) || event.target.type === 'file') return
-    event.preventDefault()
-    onEnter()
-  }
   return (
-    <form noValidate method="dialog" onSubmit={submit} onKeyDown={enter} className={cx('grid items-start gap-x-10 gap-y-8', Boolean(aside) && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
+    <form noValidate method="dialog" onSubmit={submit} className={cx('grid items-start gap-x-10 gap-y-8', Boolean(aside) && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
       <div className="min-w-0 lg:col-start-1">
         <h1 ref={heading} tabIndex={-1} className="text-3xl focus-visible:outline-none">{title}</h1>
         {lead && <div className="mt-2 max-w-reading text-lg text-ink-soft">{lead}</div>}

@@ -9,11 +9,14 @@ import { Field } from '../../../ui/field.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { useChangeCountry } from '../../../wizard/use-change-country.ts'
 import { useDiscount } from '../../../wizard/use-discount.ts'
 import type { Draft } from '../../../wizard/use-draft.ts'
 import { usePrices } from '../../../wizard/use-prices.ts'
 import { useWizard, wizard } from '../../../wizard/use-wizard.ts'
 import { useWords } from '../../../words/words-context.tsx'
+import { ChangeCountry } from '../change-country.tsx'
+import { DroppedExtras } from '../dropped-extras.tsx'
 import { StepActions, StepFrame } from '../step-frame.tsx'
 import { useCompleteStep } from '../use-complete-step.ts'
 import { CoverPreview } from './cover-preview.tsx'
@@ -26,6 +29,7 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
   const words = useWords()
   const fields = useWizard().place?.fields
   const { complete, busy } = useCompleteStep()
+  const { changeCountry, busy: changing, dropped } = useChangeCountry()
   const [touched, setTouched] = useState(false)
   const discount = useDiscount(draft)
   const prices = usePrices({ country, extras: fields?.extras ?? [], discount })
@@ -74,7 +78,11 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
         options={styleNames.map((style) => ({
           value: style, title: words.styles[style].name, text: words.styles[style].text, picture: <StylePicture style={style} />,
         }))} />
-      <ExtrasChoice country={country} chosen={fields.extras} onChange={(extras) => wizard().setFields({ extras })} />
+      <div className="flex flex-col items-stretch gap-1">
+        <ExtrasChoice country={country} chosen={fields.extras} onChange={(extras) => wizard().setFields({ extras })} />
+        <ChangeCountry country={country} busy={changing} onChange={changeCountry} small />
+        <DroppedExtras names={dropped} country={country} />
+      </div>
       <FixedParts extras={fields.extras} country={country} pages={pagesPerBook} />
       <p className="text-sm text-ink-soft">{words.draft.codeNote({ code: showCodigo(draft.id) })}</p>
     </StepFrame>

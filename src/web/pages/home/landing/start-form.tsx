@@ -16,6 +16,11 @@ import { useWizard, wizard } from '../../../wizard/use-wizard.ts'
 import { useLocale, useWords } from '../../../words/words-context.tsx'
 import { startFormId } from './start-form-id.ts'
 
+const links = {
+  terms: (text: string) => <TextLink href="/legal/terms_conditions" newTab>{text}</TextLink>,
+  privacy: (text: string) => <TextLink href="/legal/privacy_policy" newTab>{text}</TextLink>,
+}
+
 /** What speaks to the server comes when the form is turned to, so that it does not weigh on the page. */
 const calls = () => import('./begin.ts')
 
@@ -72,24 +77,18 @@ export function StartForm({ onBegin }: { onBegin: () => void }) {
         <Card className="mx-auto mt-8 max-w-form">
           <Heading level={2} id={`${startFormId}-title`} focusable>{words.home.formTitle}</Heading>
           <p className="mt-2 text-ink-soft">{words.home.formLead}</p>
-          <form method="dialog" noValidate onSubmit={submit} onFocus={() => { onBegin(); void calls() }} className="mt-5 flex flex-col gap-4">
+          <form method="dialog" noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
             <Field label={words.home.email} hint={words.home.emailHint} error={error} required>
               {(control) => (
                 <TextInput {...control} ref={email} name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false}
-                  placeholder={words.home.emailPlaceholder} defaultValue={place?.email} key={place?.email} onChange={() => setError(null)} />
+                  placeholder={words.home.emailPlaceholder} defaultValue={place?.email} key={place?.email} onChange={() => setError(null)}
+                  onFocus={() => { onBegin(); void calls() }} />
               )}
             </Field>
             <div>
               <Checkbox ref={consentBox} name="acceptDataProcessing" defaultChecked onChange={(event) => setConsent(event.target.checked)}
                 error={consent ? null : words.home.errors.consent}
-                label={(
-                  <span className="text-sm">
-                    <RichText text={words.home.consent} parts={{
-                      terms: (text) => <TextLink href="/legal/terms_conditions" newTab>{text}</TextLink>,
-                      privacy: (text) => <TextLink href="/legal/privacy_policy" newTab>{text}</TextLink>,
-                    }} />
-                  </span>
-                )} />
+                label={<span className="text-sm"><RichText text={words.home.consent} parts={links} /></span>} />
               <Checkbox ref={newsletter} name="subscribeToNewsletter" label={<span className="text-sm">{words.home.newsletter}</span>} />
             </div>
             <Button type="submit" size="large" wide nativelyDisabled disabled={!consent} busy={busy}>{busy ? words.home.submitting : words.home.submit}</Button>

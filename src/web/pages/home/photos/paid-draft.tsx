@@ -30,6 +30,9 @@ export function PaidDraft({ draft }: { draft: Draft }) {
   const owned = place?.ownsPhotos ?? false
   const missing = uploads.pending > 0 ? words.photos.uploading({ count: uploads.pending })
     : draft.images.length > photosBefore && !owned ? words.photos.toasts.declarationText : null
+  const finish = () => {
+    if (missing === null) void toOrder()
+  }
   const queries = useQueryClient()
   const another = () => {
     queries.clear()
@@ -40,7 +43,7 @@ export function PaidDraft({ draft }: { draft: Draft }) {
     <div className="mx-auto max-w-page px-4 pt-6 pb-16 sm:px-6">
       <StepFrame title={takesPhotos ? words.addPhotos.title : words.addPhotos.closedTitle}
         lead={takesPhotos ? words.addPhotos.lead({ hours: photosGraceHours }) : words.addPhotos.closedText}
-        onSubmit={() => { if (missing === null) void toOrder() }}
+        onSubmit={finish}
         actions={(
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
             <Button kind="secondary" size="large" onClick={another}>{words.addPhotos.another}</Button>
@@ -57,7 +60,7 @@ export function PaidDraft({ draft }: { draft: Draft }) {
           </>
         )}
         {(draft.images.length > 0 || uploads.list.length > 0) && <PhotoGrid draft={draft} uploads={uploads} fixed />}
-        {takesPhotos && <Ownership checked={owned} onChange={(checked) => wizard().setOwnsPhotos(checked)} />}
+        {takesPhotos && <Ownership checked={owned} onChange={(checked) => wizard().setOwnsPhotos(checked)} onEnter={finish} />}
       </StepFrame>
     </div>
   )

@@ -1,31 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { Progress } from '../../../ui/stepper.tsx'
+import { filePreview } from '../../../wizard/file-previews.ts'
 import type { PhotoUpload } from '../../../wizard/use-uploads.ts'
 import { useWords } from '../../../words/words-context.tsx'
 
 /** A photo on its way, as this device has it; or one that could not be sent, with why and another try. */
 export function PendingTile({ upload, onRemove, onRetry }: { upload: PhotoUpload; onRemove: () => void; onRetry: () => void }) {
   const words = useWords()
-  const [address, setAddress] = useState<string | null>(null)
   const [broken, setBroken] = useState(false)
   const { name } = upload.file
   const failed = upload.state === 'failed'
 
-  useEffect(() => {
-    const made = URL.createObjectURL(upload.file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [upload.file])
-
   return (
     <li className={cx('flex flex-col overflow-hidden rounded-card border-2 border-dashed bg-sheet', failed ? 'border-red-ink' : 'border-rule-strong')}>
       <div className="relative aspect-square bg-paper-deep">
-        {address && !broken
+        {!broken
           ? (
-            <img src={address} alt={failed ? words.photos.failedAlt({ name }) : words.photos.pendingAlt({ name })} decoding="async" onError={() => setBroken(true)}
+            <img src={filePreview(upload.file)} alt={failed ? words.photos.failedAlt({ name }) : words.photos.pendingAlt({ name })} decoding="async" onError={() => setBroken(true)}
               className={cx('size-full object-cover', failed ? 'opacity-40' : 'opacity-65')} />
           )
           : <p className="grid size-full place-items-center p-4 text-center text-sm wrap-anywhere text-ink-soft"><span><Icon name="image" className="size-8" /><br />{name}</span></p>}

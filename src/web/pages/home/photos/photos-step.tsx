@@ -40,7 +40,7 @@ export function PhotosStep({ draft }: { draft: Draft }) {
   }
 
   return (
-    <StepFrame title={words.photos.title} lead={words.photos.lead} onSubmit={attempt} onEnter={attempt} actions={<StepActions busy={busy} missing={missing} />}>
+    <StepFrame title={words.photos.title} lead={words.photos.lead} onSubmit={attempt} actions={<StepActions busy={busy} missing={missing} />}>
       <PhotoDrop draft={draft} uploads={uploads} />
       {(count > 0 || uploads.list.length > 0) && <PhotoGrid draft={draft} uploads={uploads} />}
       {count > 0 && (
@@ -49,7 +49,7 @@ export function PhotosStep({ draft }: { draft: Draft }) {
           images: draft.images,
         }} />
       )}
-      <Ownership checked={owned} onChange={(checked) => wizard().setOwnsPhotos(checked)} />
+      <Ownership checked={owned} onChange={(checked) => wizard().setOwnsPhotos(checked)} onEnter={attempt} />
       <Dialog open={asking} title={words.photos.confirm.title} closeLabel={words.common.close} onClose={() => setAsking(false)} actions={(
         <>
           <Button kind="secondary" onClick={() => setAsking(false)}>{words.photos.confirm.stay}</Button>

@@ -3,8 +3,6 @@ import * as z from 'zod/mini'
 import { email as emailShape } from '#contract/values.ts'
 import type { Country } from '#domain/country.ts'
 import { OrderSummary } from '../../../parts/order-summary.tsx'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -13,9 +11,10 @@ import { useChangeCountry } from '../../../wizard/use-change-country.ts'
 import type { Draft } from '../../../wizard/use-draft.ts'
 import { useWizard, wizard } from '../../../wizard/use-wizard.ts'
 import { useWords } from '../../../words/words-context.tsx'
+import { ChangeCountry } from '../change-country.tsx'
+import { DroppedExtras } from '../dropped-extras.tsx'
 import { StepActions, StepFrame } from '../step-frame.tsx'
 import { useCompleteStep } from '../use-complete-step.ts'
-import { CountryDialog } from './country-dialog.tsx'
 
 type TextField = 'customerName' | 'customerEmail' | 'address' | 'city' | 'postalCode'
 const required: readonly TextField[] = ['customerName', 'customerEmail', 'address', 'city', 'postalCode']
@@ -28,7 +27,6 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
   const { complete, busy } = useCompleteStep()
   const { changeCountry, busy: changing, dropped } = useChangeCountry()
   const [touched, setTouched] = useState<Partial<Record<TextField, boolean>>>({})
-  const [choosing, setChoosing] = useState(false)
   if (!fields) return null
 
   const { shipping } = words
@@ -79,16 +77,12 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
           {(control) => (
             <div className="flex flex-wrap gap-3">
               <TextInput {...control} name="country" value={words.countries[country]} readOnly autoComplete="off" className="min-w-40 flex-1" />
-              <Button kind="secondary" icon="globe" busy={changing} onClick={() => setChoosing(true)}>{shipping.changeCountry}</Button>
+              <ChangeCountry country={country} busy={changing} onChange={changeCountry} />
             </div>
           )}
         </Field>
-        {dropped.length > 0 && <Banner kind="warning" title={shipping.extrasDropped({ names: dropped.join(', '), country: words.countries[country] })} />}
+        <DroppedExtras names={dropped} country={country} />
       </section>
-      {choosing && (
-        <CountryDialog country={country} busy={changing} onClose={() => setChoosing(false)}
-          onChoose={(chosen) => void changeCountry(chosen).then((changed) => { if (changed) setChoosing(false) })} />
-      )}
     </StepFrame>
   )
 }

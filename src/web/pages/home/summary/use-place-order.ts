@@ -63,18 +63,18 @@ export function usePlaceOrder({ draft, country, prices }: { draft: Draft; countr
   }
 
   /** What is to be done about a no, besides saying it. */
-  async function recover(error: unknown): Promise<OrderProblem> {
-    const text = errorText(error, words)
-    if (!(error instanceof ApiError)) return { kind: 'failed', text: error instanceof TypeError ? text : words.summary.errors.noToken }
-    if (error.code === 'order_paid') return { kind: 'paid', text }
-    if (error.code === 'discount_invalid') {
+  async function recover(cause: unknown): Promise<OrderProblem> {
+    const text = errorText(cause, words)
+    if (!(cause instanceof ApiError)) return { kind: 'failed', text: cause instanceof TypeError ? text : words.summary.errors.noToken }
+    if (cause.code === 'order_paid') return { kind: 'paid', text }
+    if (cause.code === 'discount_invalid') {
       keep((known) => ({ ...known, discountCode: null, discountAmount: null }))
       await change({ discountCode: null, discountAmount: null }).catch(() => undefined)
       await prices.refresh()
       return { kind: 'changed', text: `${text} ${words.summary.errors.priceChanged}` }
     }
-    if (error.code === 'extra_unavailable') {
-      const available = Array.isArray(error.body?.available) ? error.body.available : []
+    if (cause.code === 'extra_unavailable') {
+      const available = Array.isArray(cause.body?.available) ? cause.body.available : []
       const extras = (fields?.extras ?? []).filter((name) => available.includes(name))
       wizard().setFields({ extras })
       await change({ extras }).then(() => wizard().markSaved({ extras }), () => undefined)
