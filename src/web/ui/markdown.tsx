@@ -3,10 +3,16 @@ import { cx } from './class-names.ts'
 
 type Rendered = { source: string; html: string | null }
 
+const load = () => import('./markdown-html.ts')
+
+/** Fetches the renderer while the text is still on its way. */
+export function preloadMarkdown(): void {
+  load().catch(() => undefined)
+}
+
 async function render(source: string): Promise<string | null> {
   try {
-    const { markdownHtml } = await import('./markdown-html.ts')
-    return markdownHtml(source)
+    return (await load()).markdownHtml(source)
   } catch {
     return null
   }

@@ -50,7 +50,7 @@ function CardPayment({ checkout, order }: { checkout: ReturnType<typeof useCheck
   const failure = intent.error ?? shop.error
   if (failure || (shop.data && !Form)) return <Pending text={faultText(failure, words, words.checkout.errors.configurationText)} />
   if (!Form || intent.data === undefined) {
-    return <div className="grid min-h-80 place-items-center"><Spinner label={words.checkout.preparing} /></div>
+    return <div className="grid min-h-160 place-items-center"><Spinner label={words.checkout.preparing} /></div>
   }
   return (
     <Form clientSecret={intent.data} amount={order.total}

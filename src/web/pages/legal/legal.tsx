@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import { ApiError } from '../../api.ts'
 import { readLegal } from '#contract/order.ts'
@@ -9,7 +10,7 @@ import { Waiting } from '../../parts/waiting.tsx'
 import { useApiQuery } from '../../use-api.ts'
 import { useHydrated } from '../../use-hydrated.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Markdown } from '../../ui/markdown.tsx'
+import { Markdown, preloadMarkdown } from '../../ui/markdown.tsx'
 import { showLongDate } from '../../words/format.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 import { showFragment } from './show-fragment.ts'
@@ -33,6 +34,7 @@ export default function Legal() {
 function LegalText({ type }: { type: string }) {
   const words = useWords()
   const locale = useLocale()
+  useEffect(preloadMarkdown, [])
   const { data: text, error } = useApiQuery(readLegal, { params: { type }, query: { lang: locale } })
   if (!text) {
     return (
