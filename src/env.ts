@@ -119,8 +119,10 @@ function refuseWhatIsNotThere(given: (name: string) => string | null, faults: st
   }
   const artist = given('ARTIST')
   if (artist && artist !== 'drawing') faults.push(`ARTIST must be "drawing", the built-in engine, not "${artist}"`)
-  const express = given('EXPRESS_CHECKOUT')
-  if (express && express !== 'off') faults.push('EXPRESS_CHECKOUT must be "off" without Stripe keys')
+  const express = given('EXPRESS_CHECKOUT')?.split(',').map((entry) => entry.trim()) ?? []
+  if (!['off', 'all', ''].includes(express.join()) && express.some((entry) => !/^[^\s@]+@[^\s@]+$/.test(entry))) {
+    faults.push('EXPRESS_CHECKOUT must be "off", "all" or a list of e-mail addresses with commas between')
+  }
 }
 
 /** An IP address, a network in CIDR notation, or one of the names that Fastify knows networks by. */

@@ -19,6 +19,7 @@ export const draft = z.object({
   /** names of the chosen extras that the draft's country offers */
   extras: z.array(z.string()),
   images: z.array(image),
+  /** ISO code */
   country: z.nullable(z.string()),
   prices: priceCalculation,
   subtotal: money,

@@ -36,7 +36,7 @@ export const confirmFreeOrder = call({
 export const reportPayment = call({
   method: 'PATCH', path: '/api/orders/:id/status', access: 'customer', limit: 'other',
   summary: 'Tell that a payment went through; the provider is asked before anything is believed',
-  params: z.object({ id }), body: z.object({ status: z.literal('completed'), paymentIntentId: line(200) }),
+  params: z.object({ id }), body: z.object({ status: paymentStatus, paymentIntentId: line(200) }),
   status: 200, answer: outcome, refusals: ['order_not_found', 'payment_not_confirmed', 'payment_unavailable'],
 })
 

@@ -128,7 +128,7 @@ describe('saving a draft', () => {
 
   test('a hardcover makes the binding hard; another country has its own extras', async () => {
     const id = await beginDraft(server)
-    expect((await save(id, { country: 'DE', extras: ['Tapa dura'] })).body).toMatchObject({ binding: 'hard', country: 'Deutschland', total: '34.98' })
+    expect((await save(id, { country: 'DE', extras: ['Tapa dura'] })).body).toMatchObject({ binding: 'hard', country: 'DE', total: '34.98' })
     expect((await save(id, { country: 'IT' })).body).toMatchObject({ binding: 'soft', country: 'IT', extras: [], total: '24.99' })
     expect((await save(id, { country: 'FR' })).body).toMatchObject({ binding: 'hard', extras: ['Tapa dura'] })
   })

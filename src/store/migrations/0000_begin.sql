@@ -38,6 +38,7 @@ CREATE TABLE "discounts" (
 	"max_usage" integer,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "discounts_code_unique" UNIQUE("code"),
+	CONSTRAINT "discounts_type" CHECK ("discounts"."type" in ('percentage', 'fixed_amount')),
 	CONSTRAINT "discounts_value" CHECK ("discounts"."value_hundredths" > 0),
 	CONSTRAINT "discounts_percent" CHECK ("discounts"."type" <> 'percentage' or "discounts"."value_hundredths" <= 10000)
 );

@@ -52,6 +52,7 @@ export const discounts = pgTable('discounts', {
   maxUsage: integer(),
   createdAt: moment().notNull().defaultNow(),
 }, (table) => [
+  check('discounts_type', sql`${table.type} in ('percentage', 'fixed_amount')`),
   check('discounts_value', sql`${table.valueHundredths} > 0`),
   check('discounts_percent', sql`${table.type} <> 'percentage' or ${table.valueHundredths} <= 10000`),
 ])
