@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { smallPhotos } from '../support/family-photos.ts'
 import { Customer } from './customer.ts'
 import { expect, test } from './shop-test.ts'
