@@ -38,7 +38,9 @@ export async function runUntilAsked(open: () => Promise<() => Promise<void>>, en
     void opened.then((close) => close()).then(() => process.exit(0), giveUp)
   }
   for (const request of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(request, end)
-  await opened.then(() => process.send?.('ready'), giveUp)
+  // Whoever started this process may be gone before anybody listened for that.
+  if (process.send && !process.connected) end()
+  await opened.then(() => { if (process.connected) process.send?.('ready') }, giveUp)
 }
 
 function giveUp(error: unknown): never {

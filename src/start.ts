@@ -7,6 +7,8 @@ import { envOrExit, hopeless, runUntilAsked } from './process.ts'
 // `npm start`: builds the pages if their source has changed, then runs the server and a worker and keeps both running.
 const env = envOrExit()
 let stopping = false
+/** the server has answered once: what goes wrong from now on may pass */
+let hasOpened = false
 const running = new Map<string, ChildProcess>()
 const abandon = () => process.exit(0)
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, abandon)
@@ -38,7 +40,7 @@ async function buildPages(): Promise<void> {
  * that says at first that it cannot work ends everything.
  * @returns when it is ready, or has ended for the first time
  */
-async function keepRunning(role: string, pauseMs = 0, hasRun = false): Promise<void> {
+async function keepRunning(role: string, pauseMs = 0): Promise<void> {
   const startedAt = Date.now()
   const child = fork(fileURLToPath(new URL(`./${role}.ts`, import.meta.url)), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -49,20 +51,20 @@ async function keepRunning(role: string, pauseMs = 0, hasRun = false): Promise<v
   running.set(role, child)
   const ready = Promise.withResolvers<void>()
   child.once('message', () => {
-    hasRun = true
+    hasOpened = true
     ready.resolve()
   })
   child.on('exit', (code, signal) => {
     running.delete(role)
     ready.resolve()
     if (stopping) return
-    if (code === hopeless && !hasRun) {
+    if (code === hopeless && !hasOpened) {
       void stop().then(() => process.exit(1))
       return
     }
     const pause = Date.now() - startedAt > 60_000 ? 0 : Math.min(Math.max(pauseMs * 2, 250), 30_000)
     console.error(`The ${role} process ended (${signal ?? `status ${code}`}); starting it again in ${pause} ms`)
-    setTimeout(() => { if (!stopping) void keepRunning(role, pause, hasRun) }, pause)
+    setTimeout(() => { if (!stopping) void keepRunning(role, pause) }, pause)
   })
   await ready.promise
 }

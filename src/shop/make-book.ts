@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bookParts } from '#book/book-files.ts'
@@ -27,7 +27,8 @@ export async function makeBook(shop: Shop, { orderId, signal }: { orderId: strin
   const order = await begin(shop, orderId)
   if (!order) return false
   const photos = order.draftId === null ? [] : await listPhotos(shop.db, order.draftId)
-  const scratch = await mkdtemp(join(tmpdir(), 'garabato-book-'))
+  await removeAbandonedScratch(shop.now())
+  const scratch = await mkdtemp(join(tmpdir(), scratchPrefix))
   const folder = `books/${orderId.toLowerCase()}/${newToken().slice(0, 16)}/`
   try {
     const book = await draw(shop, order, photos, scratch, signal)
@@ -45,6 +46,21 @@ export async function makeBook(shop: Shop, { orderId, signal }: { orderId: strin
     throw error
   } finally {
     await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+const scratchPrefix = 'garabato-book-'
+/** The queue gives up on a book after a quarter of this. */
+const scratchMsMax = 3_600_000
+
+/** A killed process leaves its scratch folder, with a family's drawings in it; the next book takes it away. */
+async function removeAbandonedScratch(now: Date): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(scratchPrefix)) continue
+    const path = join(tmpdir(), name)
+    const found = await stat(path).catch(() => null)
+    // Another user's is not ours to remove.
+    if (found && found.mtimeMs < now.getTime() - scratchMsMax) await rm(path, { recursive: true, force: true }).catch(() => {})
   }
 }
 
