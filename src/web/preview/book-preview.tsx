@@ -55,17 +55,17 @@ export default function BookPreview({ book, onClose }: { book: PreviewedBook; on
           <Progress value={drawn} max={requests.length} label={words.preview.drawing({ done: drawn, total: requests.length })} />
         </div>
       )}
-      <ol ref={strip} aria-label={words.preview.pages} onScroll={scrolled} style={{ paddingInline: `calc(50% - ${sheetWidth} / 2)` }}
-        className="relative -mx-5 flex snap-x snap-mandatory items-center gap-5 overflow-x-auto bg-paper-deep py-6 sm:-mx-7">
+      <ol ref={strip} aria-label={words.preview.pages} onScroll={scrolled} style={{ paddingInline: `calc(50% + var(--bleed) - ${sheetWidth} / 2)` }}
+        className="relative -mx-(--bleed) flex snap-x snap-mandatory items-center gap-5 overflow-x-auto bg-paper-deep py-6 [--bleed:1.25rem] sm:[--bleed:1.75rem]">
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className="shrink-0 snap-center">
-            <button type="button" aria-label={label(index)} aria-current={index === at || undefined} tabIndex={index === at ? 0 : -1} onClick={() => goTo(index)} onKeyDown={keys}
+            <button type="button" aria-current={index === at || undefined} tabIndex={index === at ? 0 : -1} onClick={() => goTo(index)} onKeyDown={keys}
               className="block cursor-default bg-white text-left shadow-lift" style={{ aspectRatio: `${widthMm} / ${heightMm}`, width: sheetWidth }}>
               {index === 0
-                ? <CoverSheet book={book} drawing={cover && sheetOf(cover)} />
+                ? <CoverSheet label={label(0)} book={book} drawing={cover && sheetOf(cover)} />
                 : index <= book.images.length
                   ? <DrawnSheet image={book.images[index - 1]} page={index} drawing={sheetOf(requests[index - 1])} />
-                  : <EmptySheet prompt={words.preview.empty} />}
+                  : <EmptySheet label={label(index)} prompt={words.preview.empty} />}
             </button>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function DrawnSheet({ image, page, drawing }: { image: StoredImage; page:
 }
 
 /** The front: the title over the book's first drawing, inside two frames, as the printed one. */
-export function CoverSheet({ book, drawing }: { book: PreviewedBook; drawing: PageDrawing | null | undefined }) {
+export function CoverSheet({ label, book, drawing }: { label: string; book: PreviewedBook; drawing: PageDrawing | null | undefined }) {
   const { customise } = useWords()
   const { widthMm, heightMm } = formats[book.format]
   const share = (mm: number, of: number) => `${(mm / of) * 100}%`
@@ -36,18 +36,18 @@ export function CoverSheet({ book, drawing }: { book: PreviewedBook; drawing: Pa
       <span aria-hidden="true" className="absolute rounded-[3%] border border-black" style={frame(13)} />
       <p className="absolute grid place-items-center text-center font-display text-[9cqw] leading-[1.08] font-extrabold text-balance wrap-anywhere text-black"
         style={{ left: share(24, widthMm), right: share(24, widthMm), top: share(20, heightMm), height: share(heightMm * 0.18 + 12, heightMm) }}>
-        {book.title || customise.bookTitlePlaceholder}
+        <span><span className="sr-only">{label}: </span>{book.title || customise.bookTitlePlaceholder}</span>
       </p>
     </div>
   )
 }
 
 /** A page without a photo: a frame to draw in. */
-export function EmptySheet({ prompt }: { prompt: string }) {
+export function EmptySheet({ label, prompt }: { label: string; prompt: string }) {
   return (
     <div className="@container size-full p-[6%]">
       <div className="flex size-full items-end justify-center rounded-[4%] border-3 border-double border-black p-[7%]">
-        <p className="text-center text-[4cqw] text-black">{prompt}</p>
+        <p className="text-center text-[4cqw] text-black"><span className="sr-only">{label}: </span>{prompt}</p>
       </div>
     </div>
   )

@@ -14,5 +14,5 @@ export function DroppedExtras({ names, country }: { names: readonly string[]; co
     const extra = known.find((candidate) => candidate.name === name)
     return extra ? extraWords(extra, locale).name : name
   })
-  return <div role="status"><Banner kind="warning" title={words.shipping.extrasDropped({ names: shown.join(', '), country: words.countries[country] })} /></div>
+  return <div aria-live="polite"><Banner kind="warning" title={words.shipping.extrasDropped({ names: shown.join(', '), country: words.countries[country] })} /></div>
 }

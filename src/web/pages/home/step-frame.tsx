@@ -5,11 +5,15 @@ import { useWizard, wizard } from '../../wizard/use-wizard.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { useStepFocus } from './step-focus.ts'
 
-/** A step's title, what it is about, its content with something beside it, and the way on and back below. */
-export function StepFrame({ title, lead, aside, children, actions, onSubmit }: {
+/**
+ * A step's title, what it is about, its content with something beside it, and the way on and back below. On small screens what is
+ * beside comes after the content, or with `asideFirst` before it.
+ */
+export function StepFrame({ title, lead, aside, asideFirst = false, children, actions, onSubmit }: {
   title: string
   lead?: ReactNode
   aside?: ReactNode
+  asideFirst?: boolean
   children: ReactNode
   actions: ReactNode
   onSubmit: () => void
@@ -20,14 +24,16 @@ export function StepFrame({ title, lead, aside, children, actions, onSubmit }: {
     event.preventDefault()
     onSubmit()
   }
+  const beside = aside && <aside className="min-w-0 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-3 lg:row-start-1">{aside}</aside>
   return (
-    <form noValidate method="dialog" onSubmit={submit} className={cx('grid items-start gap-x-10 gap-y-8', Boolean(aside) && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
-      <div className="min-w-0 lg:col-start-1">
+    <form noValidate method="dialog" onSubmit={submit} className={cx('grid items-start gap-x-10 gap-y-7', Boolean(aside) && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
+      <div className="min-w-0">
         <h1 ref={heading} tabIndex={-1} className="text-3xl focus-visible:outline-none">{title}</h1>
         {lead && <div className="mt-2 max-w-reading text-lg text-ink-soft">{lead}</div>}
-        <div className="mt-7 flex flex-col gap-9">{children}</div>
       </div>
-      {aside && <aside className="min-w-0 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2">{aside}</aside>}
+      {asideFirst && beside}
+      <div className="flex min-w-0 flex-col gap-9 lg:col-start-1">{children}</div>
+      {!asideFirst && beside}
       <div className="min-w-0 border-t border-rule pt-6 lg:col-start-1">{actions}</div>
     </form>
   )

@@ -174,7 +174,7 @@ export const order = {
     changeCountry: 'Land ändern',
     changeCountryTitle: 'In welches Land liefern wir?',
     changeCountryText: 'Die Extras und ihre Preise hängen vom Land ab.',
-    extrasDropped: (p) => `Nicht verfügbar in ${p.country}: ${p.names}. Wir haben es aus deiner Bestellung genommen.`,
+    extrasDropped: (p) => `Nicht verfügbar in ${p.country}: ${p.names}. Nicht mehr in deiner Bestellung.`,
     unsupported: 'In dieses Land liefern wir zurzeit nicht.',
     fieldRequired: 'Bitte fülle dieses Feld aus',
     incomplete: 'Fülle alle Felder aus, um fortzufahren.',

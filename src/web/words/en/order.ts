@@ -174,7 +174,7 @@ export const order = {
     changeCountry: 'Change country',
     changeCountryTitle: 'Which country shall we send it to?',
     changeCountryText: 'Extras and their prices depend on the country.',
-    extrasDropped: (p) => `Not available in ${p.country}: ${p.names}. We have taken it off your order.`,
+    extrasDropped: (p) => `Not available in ${p.country}: ${p.names}. No longer in your order.`,
     unsupported: 'We do not currently ship to this country.',
     fieldRequired: 'This field is required',
     incomplete: 'Fill in all the fields to continue.',

@@ -175,7 +175,7 @@ export const order = {
     changeCountry: 'Cambiar país',
     changeCountryTitle: '¿A qué país lo enviamos?',
     changeCountryText: 'Los extras y sus precios dependen del país.',
-    extrasDropped: (p: { names: string; country: string }) => `No disponible en ${p.country}: ${p.names}. Lo hemos quitado de tu pedido.`,
+    extrasDropped: (p: { names: string; country: string }) => `No disponible en ${p.country}: ${p.names}. Ya no está en tu pedido.`,
     unsupported: 'Actualmente no enviamos a este país.',
     fieldRequired: 'Este campo es obligatorio',
     incomplete: 'Completa todos los campos para continuar.',

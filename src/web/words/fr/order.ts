@@ -174,7 +174,7 @@ export const order = {
     changeCountry: 'Changer de pays',
     changeCountryTitle: 'Vers quel pays devons-nous l’envoyer ?',
     changeCountryText: 'Les suppléments et leurs prix dépendent du pays.',
-    extrasDropped: (p) => `Indisponible pour ce pays (${p.country}) : ${p.names}. Nous l’avons retiré de votre commande.`,
+    extrasDropped: (p) => `Indisponible pour ce pays (${p.country}) : ${p.names}. Retiré de votre commande.`,
     unsupported: 'Nous ne livrons pas encore dans ce pays.',
     fieldRequired: 'Ce champ est obligatoire',
     incomplete: 'Remplissez tous les champs pour continuer.',

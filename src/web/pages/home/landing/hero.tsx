@@ -23,7 +23,7 @@ export function Hero() {
             <BookPrice />
           </div>
         </div>
-        <picture className="-mx-4 self-end sm:-mx-6 lg:mr-[calc((100%-min(100vw,120rem))/-2)] lg:ml-0">
+        <picture className="-mx-4 self-end sm:-mx-6 lg:mr-[min(-1.5rem,calc((72rem-min(100vw,120rem))/2-1.5rem))] lg:ml-0">
           <source media="(min-width: 36rem)" srcSet={art('hero')} width={1200} height={780} />
           <img src={art('hero-portrait')} alt={words.home.heroAlt} width={640} height={760} fetchPriority="high" decoding="async" className="h-auto w-full" draggable={false} />
         </picture>

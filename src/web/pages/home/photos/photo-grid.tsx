@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { removeImage } from '#contract/draft.ts'
 import { errorText } from '../../../parts/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,8 +22,17 @@ export function PhotoGrid({ draft, uploads, fixed = false }: { draft: Draft; upl
   const words = useWords()
   const list = useRef<HTMLUListElement>(null)
   const [removing, setRemoving] = useState<StoredImage | null>(null)
+  const [removedAt, setRemovedAt] = useState<number | null>(null)
   const { announcement, move } = usePhotoOrder(draft, list)
   const drag = useDragSort(list, draft.images, move)
+
+  // The button that was pressed is gone with its photo: focus goes to the photo that took its place, else to the heading.
+  useEffect(() => {
+    if (removedAt === null) return
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+    const next = buttons[Math.min(removedAt, buttons.length - 1)] ?? document.querySelector<HTMLElement>('h1')
+    next?.focus({ preventScroll: true })
+  }, [removedAt])
 
   return (
     <section aria-labelledby="photos-title">
@@ -32,19 +41,22 @@ export function PhotoGrid({ draft, uploads, fixed = false }: { draft: Draft; upl
       <ul ref={list} {...drag.list} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5">
         {drag.shown.map((image, index) => (
           <PhotoTile key={image.path} image={image} index={index} count={drag.shown.length} dragged={drag.draggedPath === image.path}
-            onMove={fixed ? null : move} onRemove={fixed ? null : () => setRemoving(image)} onGrab={fixed ? null : (event) => drag.grab(event, index)} />
+            onMove={fixed ? null : move} onRemove={fixed ? null : () => { setRemovedAt(null); setRemoving(image) }} onGrab={fixed ? null : (event) => drag.grab(event, index)} />
         ))}
         {uploads.list.map((upload) => (
           <PendingTile key={upload.id} upload={upload} onRemove={() => uploads.queue.remove(upload.id)} onRetry={() => uploads.queue.retry(upload.id)} />
         ))}
       </ul>
       <p aria-live="assertive" className="sr-only">{announcement}</p>
-      {removing && <RemoveDialog draft={draft} image={removing} onClose={() => setRemoving(null)} />}
+      {removing && (
+        <RemoveDialog draft={draft} image={removing} onClose={() => setRemoving(null)}
+          onRemoved={() => { setRemovedAt(draft.images.findIndex(({ path }) => path === removing.path)); setRemoving(null) }} />
+      )}
     </section>
   )
 }
 
-function RemoveDialog({ draft, image, onClose }: { draft: Draft; image: StoredImage; onClose: () => void }) {
+function RemoveDialog({ draft, image, onClose, onRemoved }: { draft: Draft; image: StoredImage; onClose: () => void; onRemoved: () => void }) {
   const words = useWords()
   const api = useApi()
   const keep = useKeepDraft()
@@ -53,8 +65,7 @@ function RemoveDialog({ draft, image, onClose }: { draft: Draft; image: StoredIm
     setBusy(true)
     try {
       keep(await api(removeImage, { params: { id: draft.id, path: image.path } }))
-      onClose()
-      document.getElementById('photos-title')?.closest('form')?.querySelector('h1')?.focus({ preventScroll: true })
+      onRemoved()
     } catch (error) {
       toast({ kind: 'destructive', title: words.photos.toasts.removeFailed, description: errorText(error, words) })
       setBusy(false)

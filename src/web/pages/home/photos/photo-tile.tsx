@@ -30,7 +30,7 @@ export function PhotoTile({ image, index, count, dragged, onMove, onRemove, onGr
           )}
         <span aria-hidden="true" className="absolute bottom-2 left-2 grid size-8 place-items-center rounded-full border-2 border-ink bg-yellow text-sm font-bold tabular-nums">{page}</span>
         {onRemove && (
-          <IconButton icon="trash" label={photos.remove({ name: image.originalName })} kind="secondary" onClick={onRemove} className="absolute! top-1.5 right-1.5 rounded-full!" />
+          <IconButton icon="trash" label={photos.remove({ name: image.originalName })} kind="secondary" data-remove onClick={onRemove} className="absolute! top-1.5 right-1.5 rounded-full!" />
         )}
       </div>
       {onMove && count > 1 && (

@@ -52,7 +52,7 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
   })
 
   return (
-    <StepFrame title={shipping.title} onSubmit={submit} aside={<OrderSummary draft={draft} country={country} />}
+    <StepFrame title={shipping.title} onSubmit={submit} asideFirst aside={<OrderSummary draft={draft} country={country} />}
       actions={<StepActions busy={busy || changing} missing={empty.length > 0 ? shipping.incomplete : null} />}>
       <section aria-labelledby="address-title" className="flex max-w-form flex-col gap-5">
         <Heading level={2} size="part" id="address-title">{shipping.formTitleAlone}</Heading>
