@@ -10,6 +10,17 @@ export async function readAdmin(queries: Queries, username: string): Promise<Adm
   return row ?? null
 }
 
+/** Makes the administrator, unless there is one of this name: of several processes one makes him, and hears true. */
+export async function insertAdmin(db: Database, admin: Admin): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const made = await tx.insert(admins).values(admin).onConflictDoNothing().returning()
+    if (made.length === 0) return false
+    await tx.delete(adminSessions)
+    await tx.delete(admins).where(ne(admins.username, admin.username))
+    return true
+  })
+}
+
 /** There is one administrator: any other name, and every session, ends here. */
 export async function replaceAdmin(db: Database, admin: Admin): Promise<void> {
   await db.transaction(async (tx) => {

@@ -12,6 +12,8 @@ export const elsewhere = process.env['DATABASE_URL'] ? 'the database is not the 
 /** What outlives a shop's processes: its folder and its database. Any number of shops may be started on it. */
 export type ShopHome = {
   dataDir: string
+  /** what a process needs to know to work on it, port aside */
+  env: Record<string, string>
   start(options?: StartOptions): Promise<RunningShop>
   /** asks the database directly */
   ask<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
@@ -23,11 +25,10 @@ export async function openHome({ uid }: { uid?: number } = {}): Promise<ShopHome
   const dataDir = await mkdtemp(join(tmpdir(), 'garabato-home-'))
   if (uid !== undefined) await chown(dataDir, uid, uid)
   const given = elsewhere ? await createTestDatabase() : null
+  const env = { DATA_DIR: dataDir, ...(given && { DATABASE_URL: given.url }) }
   return {
-    dataDir,
-    start: (options = {}) => startShop({
-      dataDir, pages: false, ...(uid !== undefined && { uid }), ...options, env: { ...(given && { DATABASE_URL: given.url }), ...options.env },
-    }),
+    dataDir, env,
+    start: (options = {}) => startShop({ dataDir, pages: false, ...(uid !== undefined && { uid }), ...options, env: { ...env, ...options.env } }),
     async ask<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) {
       const client = new pg.Client({ connectionString: given?.url ?? (await embeddedUrl(dataDir)) })
       await client.connect()
