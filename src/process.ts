@@ -38,9 +38,17 @@ export async function runUntilAsked(open: () => Promise<() => Promise<void>>, en
     void opened.then((close) => close()).then(() => process.exit(0), giveUp)
   }
   for (const request of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(request, end)
+  endWithNpm(end)
   // Whoever started this process may be gone before anybody listened for that.
   if (process.send && !process.connected) end()
   await opened.then(() => { if (process.connected) process.send?.('ready') }, giveUp)
+}
+
+/** `npm start` may be killed without a word to what it runs; nobody would look for the server then, and its port stays taken. */
+function endWithNpm(end: () => void): void {
+  if (process.env['npm_lifecycle_event'] === undefined || process.send) return
+  const parent = process.ppid
+  setInterval(() => { if (process.ppid !== parent) end() }, 500).unref()
 }
 
 function giveUp(error: unknown): never {
