@@ -14,18 +14,19 @@ let app: ReturnType<typeof bareServer>['app']
 async function writeBuild(root: string): Promise<void> {
   const contents: Record<string, string> = {
     'assets/app-1a2b.js': 'console.log(1)', 'assets/favicon-1a.svg': '<svg/>',
-    ...Object.fromEntries(locales.flatMap((locale) => ['home', 'checkout', 'not-found'].map((page) => [`pages/${locale}/${page}.html`, `<p>${page} ${locale}`]))),
+    ...Object.fromEntries(locales.flatMap((locale) => ['home', 'checkout', 'legal', 'not-found'].map((page) => [`pages/${locale}/${page}.html`, `<p>${page} ${locale}`]))),
   }
   for (const [name, content] of Object.entries(contents)) {
     const path = join(root, name)
     await mkdir(dirname(path), { recursive: true })
     await Promise.all([writeFile(path, content), writeFile(`${path}.br`, brotliCompressSync(content)), writeFile(`${path}.gz`, gzipSync(content))])
   }
-  const pages = Object.fromEntries(['home', 'checkout', 'not-found'].map((page) =>
+  const pages = Object.fromEntries(['home', 'checkout', 'legal', 'not-found'].map((page) =>
     [page, Object.fromEntries(locales.map((locale) => [locale, `pages/${locale}/${page}.html`]))]))
   await writeFile(join(root, 'manifest.json'), JSON.stringify({
     stamp: 'x', pages, files: Object.fromEntries(Object.keys(contents).map((name) => [name, { bytes: 1, encodings: ['br', 'gz'] }])),
-    routes: [{ page: 'home', pattern: '^/?$', hidden: false }, { page: 'checkout', pattern: '^/checkout(?:/[^/]+)?/?$', hidden: true }],
+    routes: [{ page: 'home', pattern: '^/?$', hidden: false }, { page: 'checkout', pattern: '^/checkout(?:/[^/]+)?/?$', hidden: true },
+      { page: 'legal', pattern: '^/legal(?:/[^/]+)?/?$', hidden: false }],
   }))
 }
 
@@ -55,6 +56,13 @@ describe('the pages', () => {
     expect(answer.headers).toMatchObject({
       'content-language': shown.slice(-2), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie',
     })
+  })
+
+  test('of legal texts that there are not say so by their status too', async () => {
+    for (const [path, status] of [['/legal/cookies', 200], ['/legal/unknown', 404], ['/legal/Cookies%00', 404]] as const) {
+      const answer = await app.inject(path)
+      expect([answer.body, answer.statusCode]).toEqual(['<p>legal es', status])
+    }
   })
 
   test('remember a language that was asked for', async () => {

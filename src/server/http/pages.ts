@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
+import { legalTypes } from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { forwardToVite } from './dev-pages.ts'
 import { robots, sitemap } from './crawlers.ts'
@@ -46,8 +47,14 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, web: WebBuild, p
   }
   const locale = isLocale(lang) ? lang : localeCookie(request.headers.cookie)
   const { file, found } = web.pageAt(path, locale)
-  reply.code(found ? 200 : 404).header('Content-Language', locale).header('Cache-Control', 'no-cache')
+  reply.code(found && !isUnknownLegal(path) ? 200 : 404).header('Content-Language', locale).header('Cache-Control', 'no-cache')
   return sendBuiltFile(request, reply, file, ['Cookie'])
+}
+
+/** The page itself says that there is no such text; the status says so to those who do not read pages. */
+function isUnknownLegal(path: string): boolean {
+  const type = /^\/legal\/([^/]+)\/?$/i.exec(path)?.[1]
+  return type !== undefined && !legalTypes.some((known) => known === type)
 }
 
 /** The language chosen before: the pages keep it in a cookie too. */
