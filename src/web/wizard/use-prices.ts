@@ -40,16 +40,15 @@ export function usePrices(choice: { country: Country; extras: readonly string[];
   const failed = book.isError || shipping.isError || (choice.extras.length > 0 && extras.isError)
   const known = book.data !== undefined && shipping.data !== undefined && (choice.extras.length === 0 || extras.data !== undefined)
   const refresh = useCallback(() => Promise.all([book.refetch(), shipping.refetch(), extras.refetch()]), [book, shipping, extras])
-  const shippingPrice = shipping.data?.price ?? fallbackPrices.shippingPrice
   return {
     status: known ? 'ready' : failed ? 'fallback' : 'loading',
     quote: quote({
       bookPrice: book.data?.price ?? fallbackPrices.bookPrice,
-      shippingPrice,
+      shippingPrice: shipping.data?.price ?? fallbackPrices.shippingPrice,
       extraPrices: (extras.data ?? []).filter(({ name }) => choice.extras.includes(name)).map(({ price }) => price),
       discount: choice.discount,
     }),
-    usualShipping: shippingPrice === 0 ? regularShipping[choice.country] : null,
+    usualShipping: shipping.data?.price === 0 ? regularShipping[choice.country] : null,
     refresh,
   }
 }
