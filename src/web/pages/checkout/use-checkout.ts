@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { confirmFreeOrder, reportPayment } from '#contract/payment.ts'
 import { useForgetDrafts, useOrder, type Order } from '../../parts/use-order.ts'
-import { toast } from '../../ui/toast.ts'
+import { currentToast, dismissToast, toast } from '../../ui/toast.ts'
 import { useApi } from '../../use-api.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { faultText } from './fault-text.ts'
@@ -40,6 +40,9 @@ export function useCheckout(token: string) {
   const leave = useCallback((query: string) => {
     tellPaid(token)
     forgetDrafts()
+    // A card refused before is no longer of interest.
+    const refused = currentToast()
+    if (refused) dismissToast(refused.id)
     navigate(`/thank-you/${encodeURIComponent(token)}${query}`)
   }, [token, forgetDrafts, navigate])
 
