@@ -56,18 +56,20 @@ export function DiscountEntry({ draft, discount, prices }: { draft: Draft; disco
   }
 
   async function remove(): Promise<void> {
+    setBusy(true)
     keep((known) => ({ ...known, discountCode: null, discountAmount: null }))
     toast({ title: words.discount.removed })
     await change({ discountCode: null, discountAmount: null }).catch(() => {
       toast({ kind: 'destructive', title: words.common.error, description: words.draft.saveError })
     })
+    setBusy(false)
   }
 
   if (draft.discountCode !== null && discount !== null) {
     return (
       <div className="flex items-center justify-between gap-3 rounded-control border-2 border-green bg-green-tint py-1 pr-1 pl-4">
         <p className="flex min-w-0 items-center gap-2 font-bold wrap-anywhere text-green-ink"><Icon name="check" />{words.discount.appliedCode({ code: draft.discountCode })}</p>
-        <Button kind="quiet" size="small" onClick={() => void remove()}>{words.discount.remove}</Button>
+        <Button kind="quiet" size="small" busy={busy} onClick={() => void remove()}>{words.discount.remove}</Button>
       </div>
     )
   }
@@ -84,7 +86,7 @@ export function DiscountEntry({ draft, discount, prices }: { draft: Draft; disco
         <div className="flex gap-2">
           <TextInput {...control} name="discountCode" value={typed} maxLength={60} autoComplete="off" autoCapitalize="characters" spellCheck={false}
             onChange={(event) => setTyped(event.target.value.toUpperCase())} onKeyDown={enter} className="min-w-0 flex-1" />
-          <Button kind="secondary" busy={busy} disabled={code === ''} nativelyDisabled onClick={() => void validate()}>{busy ? words.discount.applying : words.discount.apply}</Button>
+          <Button kind="secondary" busy={busy} disabled={code === ''} nativelyDisabled onClick={() => void validate()}>{busy && code !== '' ? words.discount.applying : words.discount.apply}</Button>
         </div>
       )}
     </Field>
