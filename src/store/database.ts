@@ -14,7 +14,7 @@ export function openDatabase(url: string, { connectionsMax = 10, log = console.e
   log?: (line: string) => void
 } = {}): Database {
   const pool = new pg.Pool({
-    connectionString: url, max: connectionsMax, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000,
+    connectionString: url, max: connectionsMax, connectionTimeoutMillis: 15_000, idleTimeoutMillis: 30_000,
     statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000, application_name: 'garabato',
   })
   pool.on('connect', (client) => {
