@@ -11,6 +11,7 @@ import { startPostgres } from '#store/postgres/start-postgres.ts'
 import { openQueue } from '#store/queue.ts'
 import { seed } from '#store/seed/seed.ts'
 import type { Env } from './env.ts'
+import { CannotOpen } from './process.ts'
 
 export type OpenShop = { shop: Shop; close(): Promise<void> }
 
@@ -20,13 +21,28 @@ export type OpenShop = { shop: Shop; close(): Promise<void> }
  * @param role 'serve' only puts jobs in the queue, 'work' runs them
  */
 export async function openShop(env: Env, role: 'serve' | 'work', log: (line: string) => void): Promise<OpenShop> {
-  const embedded = env.databaseUrl === null ? await startPostgres({ dataDir: env.dataDir, log }) : null
-  const url = env.databaseUrl ?? embedded!.url
-  await migrateDatabase(url)
+  const embedded = env.databaseUrl === null ? await orSay(`DATA_DIR ${env.dataDir}`, startPostgres({ dataDir: env.dataDir, log })) : null
+  try {
+    const { shop, close } = await openShopOn(env.databaseUrl ?? embedded!.url, env, role, log)
+    return {
+      shop,
+      async close() {
+        await close()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function openShopOn(url: string, env: Env, role: 'serve' | 'work', log: (line: string) => void): Promise<OpenShop> {
+  await orSay('The database (DATABASE_URL)', migrateDatabase(url))
   const db = openDatabase(url, { log })
   const [queue, files] = await Promise.all([
     openQueue(url, role === 'work' ? 'work' : 'ask', log),
-    env.s3 ? s3Files(env.s3) : diskFiles(join(env.dataDir, 'files')),
+    env.s3 ? s3Files(env.s3) : orSay(`DATA_DIR ${env.dataDir}`, diskFiles(join(env.dataDir, 'files'))),
     seed(db),
   ])
   const mail = env.smtpUrl
@@ -44,7 +60,26 @@ export async function openShop(env: Env, role: 'serve' | 'work', log: (line: str
       await queue.stop()
       await mail.close()
       await db.$client.end()
-      await embedded?.stop()
     },
   }
+}
+
+/** What the world refuses (no connection, no permission) becomes one line naming the setting; a bug stays what it is. */
+async function orSay<T>(setting: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const reason = reasonIn(error)
+    throw reason === null ? error : new CannotOpen(`${setting} cannot be used: ${reason}`, error)
+  }
+}
+
+/** The innermost cause that has a code of the system or of PostgreSQL, or is a plain Error thrown on purpose. */
+function reasonIn(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  // Several addresses of one name were tried.
+  if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonIn).filter(Boolean))].join(', ') || null
+  const inner = reasonIn(error.cause)
+  if (inner !== null) return inner
+  return 'code' in error || error.name === 'Error' ? error.message : null
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
@@ -51,6 +52,12 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     faults.push(`${name} must be a ${whole ? 'whole ' : ''}number from ${min} to ${max}, not "${text}"`)
     return fallback
   }
+  const proxies = (name: string): string[] => {
+    const entries = given(name)?.split(',').map((entry) => entry.trim()).filter(Boolean) ?? []
+    const strange = entries.find((entry) => !isAddressRange(entry))
+    if (strange !== undefined) faults.push(`${name} must be addresses or networks such as 10.0.0.0/8, by commas, not "${strange}"`)
+    return entries
+  }
   const url = (name: string, protocols: string[]): string | null => {
     const text = given(name)
     if (text === null) return null
@@ -86,7 +93,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     geoUrl: url('GEO_URL', ['http:', 'https:']),
     reconcileSeconds: number('RECONCILE_S', 60, { min: 1, max: 86_400 }),
     rateLimit: number('RATE_LIMIT', 1, { min: 0, max: 1_000_000, whole: false }),
-    trustProxy: given('TRUST_PROXY')?.split(',').map((entry) => entry.trim()).filter(Boolean) ?? [],
+    trustProxy: proxies('TRUST_PROXY'),
     webDev: url('WEB_DEV', ['http:']),
   }
   refuseWhatIsNotThere(given, faults)
@@ -112,6 +119,16 @@ function refuseWhatIsNotThere(given: (name: string) => string | null, faults: st
   }
   const artist = given('ARTIST')
   if (artist && artist !== 'drawing') faults.push(`ARTIST must be "drawing", the built-in engine, not "${artist}"`)
-  const express = given('EXPRESS_CHECKOUT')
-  if (express && express !== 'off') faults.push('EXPRESS_CHECKOUT must be "off" without Stripe keys')
+  const express = given('EXPRESS_CHECKOUT')?.split(',').map((entry) => entry.trim()) ?? []
+  if (!['off', 'all', ''].includes(express.join()) && express.some((entry) => !/^[^\s@]+@[^\s@]+$/.test(entry))) {
+    faults.push('EXPRESS_CHECKOUT must be "off", "all" or a list of e-mail addresses with commas between')
+  }
+}
+
+/** An IP address, a network in CIDR notation, or one of the names that Fastify knows networks by. */
+function isAddressRange(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', prefix, ...rest] = text.split('/')
+  const bits = { 4: 32, 6: 128 }[isIP(address)]
+  return bits !== undefined && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
 }

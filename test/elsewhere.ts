@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -29,14 +30,12 @@ const child = spawn(process.execPath, ['test/run.ts', '--only', 'running'], {
     S3_ENDPOINT: s3.endpoint, S3_BUCKET: s3.bucket, S3_REGION: s3.region, S3_ACCESS_KEY_ID: s3.accessKeyId, S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
   },
 })
-child.on('close', async (code) => {
-  server.kill('SIGINT')
-  await s3.stop()
-  server.on('exit', () => {
-    rmSync(home, { recursive: true, force: true })
-    process.exit(code ?? 1)
-  })
-})
+const databaseEnded = once(server, 'exit')
+const [status] = await once(child, 'close') as [number | null]
+server.kill('SIGINT')
+await Promise.all([databaseEnded, s3.stop()])
+rmSync(home, { recursive: true, force: true })
+process.exit(status ?? 1)
 
 /** The newest PostgreSQL installed here. */
 function findPostgres(): string {

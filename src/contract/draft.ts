@@ -19,6 +19,7 @@ export const draft = z.object({
   /** names of the chosen extras that the draft's country offers */
   extras: z.array(z.string()),
   images: z.array(image),
+  /** ISO code */
   country: z.nullable(z.string()),
   prices: priceCalculation,
   subtotal: money,
@@ -42,20 +43,23 @@ export const ownDraft = z.extend(draft, {
   postalCode: z.nullable(z.string()),
 })
 
-/** Any subset of a draft's fields. Amounts are computed by the server; what a client sends of them is ignored. */
+/**
+ * Any subset of a draft's fields, in the forms that a draft is answered in: null empties what may be empty. Amounts are computed by
+ * the server; what a client sends of them is ignored.
+ */
 export const draftChanges = z.partial(z.object({
-  title,
+  title: z.nullable(title),
   format,
   style,
   extras: z.array(line(200)).check(z.maxLength(50)),
-  customerName: optionalLine(100),
+  customerName: z.nullable(optionalLine(100)),
   customerEmail: email,
-  address: optionalLine(200),
-  city: optionalLine(100),
-  postalCode: optionalLine(20),
-  country: line(60),
-  /** null removes the code */
-  discountCode: z.nullable(line(60)),
+  address: z.nullable(optionalLine(200)),
+  city: z.nullable(optionalLine(100)),
+  postalCode: z.nullable(optionalLine(20)),
+  country: z.nullable(optionalLine(60)),
+  /** null or nothing removes the code */
+  discountCode: z.nullable(optionalLine(60)),
   /** the photos' paths in their new order; with `page`, also what was chosen for that photo's page */
   images: z.array(z.union([imagePath, z.object({ path: imagePath, page: z.optional(pageSettings) })])).check(z.maxLength(photosMax)),
   resumeToStep: z.int().check(z.gte(0), z.lte(lastStep)),
@@ -68,7 +72,7 @@ export const startDraft = call({
   body: z.object({
     email,
     subscribeToNewsletter: z.optional(z.boolean()),
-    acceptDataProcessing: z.literal(true, 'consent'),
+    acceptDataProcessing: z.literal(true, 'data_processing'),
     locale: z.optional(locale),
   }),
   status: 201, answer: z.object({ codigo: z.string(), id: z.string() }), refusals: [],

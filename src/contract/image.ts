@@ -27,7 +27,7 @@ export const image = z.object({
 
 export const uploadImages = call({
   method: 'POST', path: '/api/upload-images', access: 'customer', limit: 'uploads',
-  summary: 'Upload photos (field images, repeated); the fields go before the files',
+  summary: 'Upload photos (field images, repeated), to a draft where one is named, before or behind them',
   multipart: true,
   body: z.object({ customerEmail: z.optional(email), draftOrderId: z.optional(codigo) }),
   status: 200,

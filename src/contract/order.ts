@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fulfilments, legalTypes, paymentStatuses } from '#domain/order.ts'
 import { call } from './call.ts'
 import { image, imageList } from './image.ts'
-import { binding, codigo, email, format, id, line, locale, money, style, title } from './values.ts'
+import { binding, codigo, email, format, id, line, locale, money, optionalLine, style, title } from './values.ts'
 
 export const paymentStatus = z.enum(paymentStatuses)
 export const fulfilment = z.enum(fulfilments)
@@ -37,8 +37,8 @@ export const placeOrder = call({
     draftOrderId: z.nullish(codigo),
     format, style, title,
     customerName: line(100), customerEmail: email, address: line(200), city: line(100), postalCode: line(20), country: line(60),
-    extras: z.optional(z.array(line(200)).check(z.maxLength(50))),
-    discountCode: z.nullish(line(60)),
+    extras: z.nullish(z.array(line(200)).check(z.maxLength(50))),
+    discountCode: z.nullish(optionalLine(60)),
     locale: z.optional(locale),
   }),
   status: 201,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { codigo, email, id, line, money } from './values.ts'
+import { codigo, email, id, line, money, optionalLine } from './values.ts'
 import { paymentStatus } from './order.ts'
 
 export const createPaymentIntent = call({
@@ -29,14 +29,14 @@ const outcome = z.object({ id: z.string(), checkoutToken: z.string(), paymentSta
 export const confirmFreeOrder = call({
   method: 'POST', path: '/api/payment-success', access: 'customer', limit: 'other',
   summary: 'Confirm an order that costs less than a card payment may',
-  body: z.object({ orderId: line(200), paymentIntentId: z.optional(line(200)) }),
+  body: z.object({ orderId: line(200), paymentIntentId: z.nullish(optionalLine(200)) }),
   status: 200, answer: outcome, refusals: ['order_not_found', 'order_not_free'],
 })
 
 export const reportPayment = call({
   method: 'PATCH', path: '/api/orders/:id/status', access: 'customer', limit: 'other',
   summary: 'Tell that a payment went through; the provider is asked before anything is believed',
-  params: z.object({ id }), body: z.object({ status: z.literal('completed'), paymentIntentId: line(200) }),
+  params: z.object({ id }), body: z.object({ status: paymentStatus, paymentIntentId: line(200) }),
   status: 200, answer: outcome, refusals: ['order_not_found', 'payment_not_confirmed', 'payment_unavailable'],
 })
 

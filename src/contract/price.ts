@@ -57,7 +57,8 @@ export const listAvailableExtras = call({
 export const validateDiscount = call({
   method: 'POST', path: '/api/validate-discount', access: 'customer', limit: 'discount',
   summary: 'Whether a code can be used now', // with the draft it is for, the reservation of that draft's own order does not count against it
-  body: z.object({ code: line(60), draftOrderId: z.optional(codigo) }),
+  // any text may be asked about, so that the answer is always a verdict
+  body: z.object({ code: line(Infinity), draftOrderId: z.nullish(codigo) }),
   status: 200,
   answer: z.object({
     valid: z.boolean(),

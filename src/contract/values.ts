@@ -26,6 +26,10 @@ export const flag = z.codec(z.union([z.literal(1), z.literal(0), z.boolean()]), 
   encode: (value) => (value ? 1 : 0),
 })
 
+/** Years that people mean, and that PostgreSQL and ISO 8601 write with four digits. */
+const earliest = new Date('1970-01-01T00:00:00Z')
+const latest = new Date('9999-01-01T00:00:00Z')
+
 /** ISO 8601 with a zone on the wire, a Date inside. */
 export const instant = instantOr('date')
 
@@ -33,7 +37,12 @@ export const instant = instantOr('date')
 export function instantOr(missing: string) {
   const wording = ({ input }: { input?: unknown }) => (input === undefined || input === null || input === '' ? missing : 'date')
   return z.codec(z.iso.datetime({ offset: true, error: wording }), z.date(), {
-    decode: (text) => new Date(text),
+    decode: (text, context) => {
+      const date = new Date(text)
+      if (date >= earliest && date < latest) return date
+      context.issues.push({ code: 'custom', input: text, message: 'date' })
+      return z.NEVER
+    },
     encode: (date) => date.toISOString(),
   })
 }
@@ -68,7 +77,8 @@ export const emailLengthMax = 254
 export const email = z.string().check(
   z.overwrite((value) => cleanLine(value)),
   z.maxLength(emailLengthMax, 'too_long'),
-  z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u, 'email'),
+  // Words between single dots on both sides; the host's neither begin nor end with a hyphen.
+  z.regex(/^[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)*@((?!-)[^\s@<>()[\]\\,;:".]+(?<!-)\.)+(?!-)[^\s@<>()[\]\\,;:".]{2,}(?<!-)$/u, 'email'),
 )
 
 export const title = line(titleLengthMax)
@@ -81,8 +91,8 @@ export const extraKind = z.enum(extraKinds)
 /** An opaque id in an address. Longer or stranger ones cannot exist, so they are simply unknown. */
 export const id = z.string().check(z.maxLength(200))
 /** A codigo as typed by a person. A text that cannot be one passes as it is: it is then an unknown draft, not bad input. */
-export const codigo = z.string().check(
-  z.maxLength(200, 'too_long'), z.overwrite((value) => readCodigo(value) ?? value), z.minLength(1, 'required'),
+export const codigo = z.string({ error: ({ input }) => (input === undefined ? 'codigo_required' : undefined) }).check(
+  z.maxLength(200, 'too_long'), z.overwrite((value) => readCodigo(value) ?? value), z.minLength(1, 'codigo_required'),
 )
 
 /** A stored photo's address below /api/images/. */

@@ -28,11 +28,12 @@ export function showCodigo(codigo: string): string {
 }
 
 /**
- * What a person typed, as the id it means: hyphens, spaces, case and look-alikes (O for 0, I and L for 1) are forgiven.
+ * What a person typed or pasted, as the id it means: hyphens and dashes of any kind, spaces, invisible characters, full-width
+ * letters, case and look-alikes (O for 0, I and L for 1) are forgiven.
  * @returns the 16-character codigo, or null when it cannot be one.
  */
 export function readCodigo(typed: string): string | null {
   if (typed.length > 64) return null
-  const text = typed.toUpperCase().replace(/[\s\-‐-―]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  const text = typed.normalize('NFKC').toUpperCase().replace(/[\s\p{Pd}\p{Cc}\p{Cf}\u2212_]/gu, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   return text.length === codigoLength && [...text].every((letter) => alphabet.includes(letter)) ? text : null
 }

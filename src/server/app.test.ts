@@ -7,6 +7,7 @@ import { line } from '#contract/values.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { bareServer } from '#support/bare-server.ts'
 import { bind } from './http/bind.ts'
+import { messageFor } from './http/message-for.ts'
 
 const fail = call({
   method: 'POST', path: '/api/fail', access: 'customer', limit: 'other', summary: 'Fail', body: z.object({ how: line(40) }),
@@ -24,6 +25,7 @@ const failures: Record<string, () => unknown> = {
   }),
   refused: () => new Error('query failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }),
   stopping: () => Object.assign(new Error('terminating connection'), { code: '57P01' }),
+  folder: () => Object.assign(new Error('permission denied, open \'/srv/shop/files/a\''), { code: 'EACCES' }),
   pool: () => new Error('timeout exceeded when trying to connect'),
   nul: () => new Error('query failed', { cause: Object.assign(new Error('invalid byte sequence'), { code: '22021' }) }),
   changed: () => new Refusal('amount_changed', { total: '12.50' }),
@@ -61,7 +63,7 @@ describe('an error', () => {
     expect((await failBy('thing')).statusCode).toBe(500)
   })
 
-  test.each(['refused', 'stopping', 'pool'])('of a dependency that is down is 503 (%s)', async (how) => {
+  test.each(['refused', 'stopping', 'pool', 'folder'])('of a dependency that is down is 503 (%s)', async (how) => {
     const answer = await failBy(how)
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '10'])
   })
@@ -121,6 +123,7 @@ describe('a state-changing call', () => {
     ['nobody knows where', {}, 200],
     ['the same origin, as the browser says', { 'sec-fetch-site': 'same-origin' }, 200],
     ['a foreign origin', { origin: 'https://evil.example' }, 403],
+    ['the shop’s name without its TLS', { origin: 'http://shop.example', host: 'shop.example' }, 403],
     ['a sandboxed page', { origin: 'null' }, 403],
     ['a neighbour', { origin: 'https://other.shop.example', 'sec-fetch-site': 'same-site' }, 403],
     ['a foreign site that hides its origin', { 'sec-fetch-site': 'cross-site' }, 403],
@@ -157,17 +160,22 @@ describe('on a real socket', () => {
     expect({ timeout, headersTimeout, requestTimeout }).toEqual({ timeout: 30_000, headersTimeout: 15_000, requestTimeout: 300_000 })
   })
 
-  test('broken HTTP is answered with the headers too, and leaves the server standing', async () => {
+  test.each([
+    ['that is nonsense', 'NONSENSE\r\n\r\n', 400, 'invalid_input'],
+    ['without a host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'invalid_input'],
+    ['with endless headers', `GET /healthz HTTP/1.1\r\nHost: shop.example\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too_large'],
+  ])('a request %s is answered like any other refusal, and leaves the server standing', async (_, request, status, code) => {
     const { app: listening } = failingServer()
     await listening.listen({ host: '127.0.0.1', port: 0 })
     const { port } = listening.server.address() as AddressInfo
     const answer = await new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
+      const socket = connect(port, '127.0.0.1', () => socket.write(request))
       let text = ''
       socket.on('data', (chunk) => { text += chunk.toString() }).on('close', () => resolve(text)).on('error', () => {})
     })
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(answer).toContain('Content-Security-Policy: ')
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer).toMatch(/^content-security-policy: /im)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1])).toEqual({ code, message: messageFor(code, 'es') })
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
     await listening.close()
   })

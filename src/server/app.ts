@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
+import { defaultLocale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { bodyBytesMax, readBodies } from './http/body.ts'
 import { checkOrigin, matchedPath, securityHeaders } from './http/guards.ts'
 import { healthRoutes } from './http/health.ts'
 import { makeLimits } from './http/limits.ts'
 import { lineLogger } from './http/logger.ts'
+import { messageFor } from './http/message-for.ts'
 import { pageRoutes } from './http/pages.ts'
 import { sendProblem } from './http/problem.ts'
 import type { Server, ServerSettings, SessionGuard } from './http/server.ts'
@@ -27,10 +29,11 @@ const headersMsMax = 15_000
 /** A whole upload of 20 photos over a slow line fits. */
 const requestMsMax = 300_000
 const silenceMsMax = 30_000
-const closingMsMax = 10_000
+/** What has not ended by then is cut off, so that the process has closed everything within 10 s of being asked. */
+const closingMsMax = 8_000
 
 /**
- * The server, built and not listening. Closing it lets running requests finish for 10 s, then cuts them off.
+ * The server, built and not listening. Closing it lets running requests finish for 8 s, then cuts them off.
  * @param sessionGuard without one, every administrator's call is 401
  */
 export function buildApp<S extends ServedShop>({ shop, settings, routes, sessionGuard = nobody }: {
@@ -50,7 +53,8 @@ export function buildApp<S extends ServedShop>({ shop, settings, routes, session
     connectionTimeout: silenceMsMax,
     requestTimeout: requestMsMax,
     keepAliveTimeout: 20_000,
-    http: { headersTimeout: headersMsMax, connectionsCheckingInterval: 5_000 },
+    // Node's own answer to a request without a Host has no headers.
+    http: { headersTimeout: headersMsMax, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, headersFor),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersFor(request.raw.url ?? '/'))
@@ -59,6 +63,7 @@ export function buildApp<S extends ServedShop>({ shop, settings, routes, session
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersFor(matchedPath(request)))
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Refusal('invalid_input')
     checkOrigin(request, publicOrigin)
   })
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, shop.log))
@@ -95,7 +100,8 @@ function closeCalmly(app: FastifyInstance): void {
 function refuseConnection(error: Error & { code?: string }, socket: Socket, headersFor: (url: string) => Record<string, string>): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[error.code ?? ''] ?? 400
-  const body = JSON.stringify({ code: 'invalid_input', message: STATUS_CODES[status] })
+  const code = status === 431 ? 'too_large' : 'invalid_input'
+  const body = JSON.stringify({ code, message: messageFor(code, defaultLocale) })
   const headers = {
     ...headersFor('/'), 'Cache-Control': 'no-store', 'Connection': 'close', 'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),

@@ -5,13 +5,18 @@ const derive = promisify(argon2)
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. https://cheatsheetseries.owasp.org/ */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const saltLength = 16
 const tagLength = 32
 
 /** A password as kept: argon2id in PHC string form. */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const tag = await derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce: salt, tagLength, ...cost })
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(salt)}$${bare(tag)}`
+  const salt = randomBytes(saltLength)
+  return phcString(salt, await derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce: salt, tagLength, ...cost }))
+}
+
+/** What no password makes: to be checked where there is nothing to check, so that it takes as long. */
+export function decoyHash(): string {
+  return phcString(randomBytes(saltLength), randomBytes(tagLength))
 }
 
 /** Whether a password is the one kept. Takes its time on any input. */
@@ -24,6 +29,10 @@ export async function verifyPassword(password: string, kept: string): Promise<bo
     memory: Number(match[1]), passes: Number(match[2]), parallelism: Number(match[3]),
   })
   return timingSafeEqual(tag, expected)
+}
+
+function phcString(salt: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(salt)}$${bare(tag)}`
 }
 
 const bare = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')

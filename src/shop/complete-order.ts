@@ -11,7 +11,7 @@ import type { Shop } from './shop.ts'
  */
 export async function completeOrder(shop: Shop, tx: Queries, order: Order, event: {
   who: string
-  what: 'paid' | 'confirmed_free'
+  what: 'paid' | 'confirmed_free' | 'set_paid'
   detail: Record<string, unknown>
 }): Promise<Order> {
   const now = shop.now()

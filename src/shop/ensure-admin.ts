@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readAdmin, replaceAdmin } from '#store/admins.ts'
+import { insertAdmin, readAdmin, replaceAdmin } from '#store/admins.ts'
 import type { Database } from '#store/database.ts'
 import { hashPassword, verifyPassword } from './admin-password.ts'
 
@@ -15,6 +15,6 @@ export async function ensureAdmin(db: Database, { username, password }: { userna
   }
   if (admin) return { generated: null }
   const generated = randomBytes(12).toString('base64url')
-  await replaceAdmin(db, { username, passwordHash: await hashPassword(generated) })
-  return { generated }
+  const isOurs = await insertAdmin(db, { username, passwordHash: await hashPassword(generated) })
+  return { generated: isOurs ? generated : null }
 }

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bookParts } from '#book/book-files.ts'
 import { makeBook as bindBook, type MadeBook } from '#book/make-book.ts'
+import { preflight } from '#book/preflight.ts'
 import type { Fulfilment } from '#domain/order.ts'
 import { putBook } from '#store/books.ts'
 import { newToken } from '#store/ids.ts'
@@ -19,21 +20,25 @@ const makeable: readonly Fulfilment[] = ['queued', 'generating', 'review']
 /**
  * Draws a paid order's photos and keeps its three PDFs; the order is then ready for review. Made again it replaces the book
  * before. Interrupted at any point it leaves the book before in place, and the queue begins it anew.
+ * What a preflight of the finished files finds is kept with the book, for whoever is to approve it.
  * @returns whether a book was made; not when the order is gone, unpaid, or already approved
  */
 export async function makeBook(shop: Shop, { orderId, signal }: { orderId: string; signal?: AbortSignal }): Promise<boolean> {
   const order = await begin(shop, orderId)
   if (!order) return false
   const photos = order.draftId === null ? [] : await listPhotos(shop.db, order.draftId)
-  const scratch = await mkdtemp(join(tmpdir(), 'garabato-book-'))
+  await removeAbandonedScratch(shop.now())
+  const scratch = await mkdtemp(join(tmpdir(), scratchPrefix))
   const folder = `books/${orderId.toLowerCase()}/${newToken().slice(0, 16)}/`
   try {
     const book = await draw(shop, order, photos, scratch, signal)
+    const problems: string[] = []
     for (const { part, path } of book.files) {
       signal?.throwIfAborted()
+      problems.push(...preflight(await readFile(path)).problems.map((problem) => `${part}: ${problem}`))
       await shop.files.put(`${folder}${part}.pdf`, createReadStream(path), { contentType: 'application/pdf' })
     }
-    if (await keep(shop, order, { book, folder, photos })) return true
+    if (await keep(shop, order, { book, folder, photos, problems })) return true
     await removeFolder(shop, folder)
     return false
   } catch (error) {
@@ -41,6 +46,21 @@ export async function makeBook(shop: Shop, { orderId, signal }: { orderId: strin
     throw error
   } finally {
     await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+const scratchPrefix = 'garabato-book-'
+/** The queue gives up on a book after a quarter of this. */
+const scratchMsMax = 3_600_000
+
+/** A killed process leaves its scratch folder, with a family's drawings in it; the next book takes it away. */
+async function removeAbandonedScratch(now: Date): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(scratchPrefix)) continue
+    const path = join(tmpdir(), name)
+    const found = await stat(path).catch(() => null)
+    // Another user's is not ours to remove.
+    if (found && found.mtimeMs < now.getTime() - scratchMsMax) await rm(path, { recursive: true, force: true }).catch(() => {})
   }
 }
 
@@ -70,20 +90,21 @@ async function readOriginal(shop: Shop, { path }: Photo): Promise<Buffer> {
   return bytes
 }
 
-async function keep(shop: Shop, { id: orderId }: Order, { book, folder, photos }: {
+async function keep(shop: Shop, { id: orderId }: Order, { book, folder, photos, problems }: {
   book: MadeBook
   folder: string
+  problems: string[]
   photos: readonly Photo[]
 }): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
     const now = shop.now()
     const order = await lockOrder(tx, { id: orderId })
     if (!order || !makeable.includes(order.fulfilment)) return false
-    await putBook(tx, { orderId, folder, pageCount: book.pageCount, photoPaths: photos.map((photo) => photo.path), pages: book.pages, madeAt: now })
+    await putBook(tx, { orderId, folder, pageCount: book.pageCount, photoPaths: photos.map((photo) => photo.path), pages: book.pages, problems, madeAt: now })
     await updateOrder(tx, orderId, { fulfilment: 'review' }, now)
     await addOrderEvent(tx, {
       orderId, at: now, who: 'shop', what: 'book_made',
-      detail: { photos: photos.length, pages: book.pageCount, notDrawn: book.pages.filter((page) => page.missing).map((page) => page.page), titleComplete: book.title.complete },
+      detail: { photos: photos.length, pages: book.pageCount, notDrawn: book.pages.filter((page) => page.missing).map((page) => page.page), titleComplete: book.title.complete, problems },
     })
     await shop.queue.enqueue(tx, 'remove-files', 'all', {})
     return true

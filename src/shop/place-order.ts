@@ -29,7 +29,7 @@ export type OrderInput = {
   city: string
   postalCode: string
   country: string
-  extras?: string[] | undefined
+  extras?: string[] | null | undefined
   discountCode?: string | null | undefined
   locale?: Locale | undefined
 }

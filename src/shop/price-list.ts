@@ -24,9 +24,13 @@ export async function priceOf(queries: Queries, choice: {
   }
 }
 
-/** An extra by what a client may call it: its id, its Spanish name, or its name in another language. */
+/**
+ * An extra by what a client may call it: its id, its Spanish name (with its description behind, as an administrator may have written
+ * it), or else its name in another language, which another extra's Spanish one may happen to be.
+ */
 export function findExtra(offered: readonly OfferedExtra[], called: string): OfferedExtra | null {
   const key = called.toLowerCase()
-  const namesOf = (extra: OfferedExtra) => [extra.id, extra.name, extra.name.split('\t')[0]!, ...Object.values(extra.translations).map(({ name }) => name)]
-  return offered.find((extra) => namesOf(extra).some((name) => name.toLowerCase() === key)) ?? null
+  const find = (namesOf: (extra: OfferedExtra) => string[]) => offered.find((extra) => namesOf(extra).some((name) => name.toLowerCase() === key))
+  return find(({ id, name, description }) => [id, name, `${name} ${description}`])
+    ?? find(({ translations }) => Object.values(translations).map(({ name }) => name)) ?? null
 }

@@ -14,16 +14,16 @@ import { describeDraft } from './show-draft.ts'
 import type { Shop } from './shop.ts'
 
 export type DraftChanges = {
-  title?: string | undefined
+  title?: string | null | undefined
   format?: Format | undefined
   style?: Style | undefined
   extras?: string[] | undefined
-  customerName?: string | undefined
+  customerName?: string | null | undefined
   customerEmail?: string | undefined
-  address?: string | undefined
-  city?: string | undefined
-  postalCode?: string | undefined
-  country?: string | undefined
+  address?: string | null | undefined
+  city?: string | null | undefined
+  postalCode?: string | null | undefined
+  country?: string | null | undefined
   discountCode?: string | null | undefined
   images?: (string | { path: string; page?: PageSettings | undefined })[] | undefined
   resumeToStep?: number | undefined
@@ -38,13 +38,13 @@ export async function saveDraft(shop: Shop, id: string, changes: DraftChanges) {
     if (!draft) throw new Refusal('draft_not_found')
     if (await readPaidState(tx, id)) throw new Refusal('draft_closed')
     const { extras, country, discountCode, images, customerName, address, city, postalCode, ...plain } = changes
-    const place = country === undefined ? draft.country : knownCountry(country)
+    const place = country === undefined ? draft.country : country ? knownCountry(country) : null
     const fields: DraftFields = {
       ...defined(plain),
       ...defined({ customerName, address, city, postalCode }, (text) => text || null),
       ...(country !== undefined && { country: place }),
       ...(extras !== undefined && { extraIds: await chosenExtras(tx, draft, place, extras) }),
-      ...(discountCode !== undefined && { discountCode: discountCode && (await usableCode(tx, draft, discountCode, now)) }),
+      ...(discountCode !== undefined && { discountCode: discountCode ? await usableCode(tx, draft, discountCode, now) : null }),
     }
     if (images !== undefined) await rearrange(tx, id, images.map((image) => (typeof image === 'string' ? { path: image } : image)))
     return describeDraft(tx, await updateDraft(tx, id, fields, now), now)

@@ -35,6 +35,13 @@ const booksQueued = async (orderId: string) => (await shop.jobs('make-book')).fi
 const isRefunded = async (intentId: string) => (await shop.db.select().from(mockIntents).where(eq(mockIntents.id, intentId)))[0]!.refunded
 
 describe('a payment', () => {
+  test('whose news was lost with the process that heard it is settled when the customer tries again', async () => {
+    const { id, clientSecret } = await begun()
+    await paySilently(shop, clientSecret)
+    await expect(payWith(shop, clientSecret)).rejects.toMatchObject({ code: 'order_paid' })
+    expect(await findOrder(shop.db, { id })).toMatchObject({ paymentStatus: 'completed', fulfilment: 'queued' })
+  })
+
   test('completes its order: book queued, mail in the outbox, discount counted', async () => {
     await discountCode(shop, 'CUENTA', { maxUsage: 10 })
     const { id, checkoutToken, clientSecret } = await begun({ discountCode: 'CUENTA', customerEmail: 'paga@example.org' })

@@ -1,5 +1,4 @@
 import { bindingFor, pagesPerBook } from '#domain/book-spec.ts'
-import { countryListName } from '#domain/country.ts'
 import { discountFault, type DiscountTerms } from '#domain/discount.ts'
 import { acceptsPhotos } from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -35,7 +34,7 @@ export async function describeDraft(queries: Queries, draft: Draft, now: Date) {
     pages: pagesPerBook,
     extras: extras.map((extra) => extra.name),
     images: photos.map(showPhoto),
-    country: draft.country && countryListName(draft.country),
+    country: draft.country,
     prices: {
       bookPrice: quote.bookPrice, extrasPrice: quote.extrasPrice, shippingPrice: quote.shippingPrice,
       subtotal: quote.subtotal, discountAmount: quote.discountAmount, totalPrice: quote.total,

@@ -2,13 +2,12 @@ import { draftDaysKept, unattachedHoursKept } from '#domain/order.ts'
 import { endSessions, forgetMails, forgetUnconfirmed } from '#store/leftovers.ts'
 import { deletePhotos, listFilesToRemove, listUnattached } from '#store/photos.ts'
 import { deleteStaleDrafts } from '#store/stale-drafts.ts'
+import { sessionHours } from './admin/session.ts'
 import { removeOrphanFiles } from './orphan-files.ts'
 import type { Shop } from './shop.ts'
 
 /** Mails, sent or not, and newsletter addresses never confirmed are forgotten after this. */
 const mailDaysKept = 90
-/** An administrator's session ends after this without use. */
-const sessionHours = 12
 const hour = 3_600_000
 /** Few enough that no transaction holds anybody up. */
 const batch = 50

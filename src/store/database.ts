@@ -14,10 +14,14 @@ export function openDatabase(url: string, { connectionsMax = 10, log = console.e
   log?: (line: string) => void
 } = {}): Database {
   const pool = new pg.Pool({
-    connectionString: url, max: connectionsMax, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000,
+    connectionString: url, max: connectionsMax, connectionTimeoutMillis: 15_000, idleTimeoutMillis: 30_000,
     statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000, application_name: 'garabato',
   })
-  pool.on('connect', prepareStatements)
+  pool.on('connect', (client) => {
+    prepareStatements(client)
+    // Between two statements of a transaction nobody listens; the next one fails with it, and that is soon enough.
+    client.on('error', () => {})
+  })
   pool.on('error', (error) => log(`database connection lost: ${error.message}`))
   return drizzle({ client: pool, casing: 'snake_case' })
 }
@@ -29,6 +33,7 @@ const migrationLock = 7_301_944
 /** Brings the schema up to date. Safe when several processes start at once: they take turns. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'garabato-migrate', connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {}) // the statement under way, or the next, fails with it
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])

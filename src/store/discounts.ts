@@ -69,6 +69,11 @@ export async function countUse(queries: Queries, orderId: string): Promise<void>
   await queries.update(discountUses).set({ state: 'counted' }).where(eq(discountUses.orderId, orderId))
 }
 
+/** The order is unpaid again: its use becomes a reservation. */
+export async function uncountUse(queries: Queries, orderId: string, heldUntil: Date): Promise<void> {
+  await queries.update(discountUses).set({ state: 'reserved', heldUntil }).where(eq(discountUses.orderId, orderId))
+}
+
 /** Gives an order's reservation back. */
 export async function releaseUse(queries: Queries, orderId: string): Promise<void> {
   await queries.delete(discountUses).where(and(eq(discountUses.orderId, orderId), eq(discountUses.state, 'reserved')))

@@ -1,14 +1,21 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
+import { fixed } from './fixed-statement.ts'
 import { mockIntents } from './schema/outside.ts'
 
 export type MockIntent = Omit<typeof mockIntents.$inferSelect, 'createdAt'>
 
+const selectById = fixed<{ id: string }, MockIntent[]>((queries) => (
+  queries.select().from(mockIntents).where(eq(mockIntents.id, sql.placeholder('id')))
+))
+const selectBySecret = fixed<{ clientSecret: string }, MockIntent[]>((queries) => (
+  queries.select().from(mockIntents).where(eq(mockIntents.clientSecret, sql.placeholder('clientSecret')))
+))
+
 /** The pretend payment provider's books in the shop's own database; outside every transaction of the shop, like a real one's. */
 export function openMockLedger(db: Queries) {
   const find = async (by: { id: string } | { clientSecret: string }): Promise<MockIntent | null> => {
-    const match = 'id' in by ? eq(mockIntents.id, by.id) : eq(mockIntents.clientSecret, by.clientSecret)
-    const [row] = await db.select().from(mockIntents).where(match)
+    const [row] = 'id' in by ? await selectById(db, by) : await selectBySecret(db, by)
     return row ?? null
   }
   return {

@@ -10,7 +10,7 @@ export type OrderEvent = typeof orderEvents.$inferSelect
  */
 export type OrderEventName =
   | 'placed' | 'changed' | 'photos_attached' | 'discount_lost' | 'payment_declined' | 'payment_abandoned'
-  | 'paid' | 'confirmed_free' | 'payment_refunded'
+  | 'paid' | 'confirmed_free' | 'set_paid' | 'payment_refunded' | 'status_set'
 
 /** Writes an event down, in the transaction of what it tells of. */
 export async function addOrderEvent(queries: Queries, event: {

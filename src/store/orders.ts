@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
+import { fixed } from './fixed-statement.ts'
 import { newId } from './ids.ts'
 import type { OfferedExtra } from './catalogue.ts'
 import { orderExtras, orders } from './schema/orders.ts'
@@ -12,11 +13,23 @@ export type OrderExtra = typeof orderExtras.$inferSelect
 /** What an order is looked up by; each names one order at most. */
 export type OrderKey = { id: string } | { checkoutToken: string } | { draftId: string }
 
-const matching = (key: OrderKey) =>
-  'id' in key ? eq(orders.id, key.id) : 'draftId' in key ? eq(orders.draftId, key.draftId) : eq(orders.checkoutToken, key.checkoutToken)
+const byKey = (column: 'id' | 'draftId' | 'checkoutToken') => {
+  const select = (queries: Queries) => queries.select().from(orders).where(eq(orders[column], sql.placeholder('key')))
+  return {
+    read: fixed<{ key: string }, Order[]>(select),
+    lock: fixed<{ key: string }, Order[]>((queries) => select(queries).for('update')),
+  }
+}
+const byId = byKey('id')
+const byDraft = byKey('draftId')
+const byToken = byKey('checkoutToken')
+
+const selecting = (key: OrderKey) =>
+  'id' in key ? { by: byId, key: key.id } : 'draftId' in key ? { by: byDraft, key: key.draftId } : { by: byToken, key: key.checkoutToken }
 
 export async function findOrder(queries: Queries, key: OrderKey): Promise<Order | null> {
-  const [row] = await queries.select().from(orders).where(matching(key))
+  const { by, key: value } = selecting(key)
+  const [row] = await by.read(queries, { key: value })
   return row ?? null
 }
 
@@ -25,7 +38,8 @@ export async function findOrder(queries: Queries, key: OrderKey): Promise<Order 
  * starts here. A draft is locked before its order, an order before a discount.
  */
 export async function lockOrder(queries: Queries, key: OrderKey): Promise<Order | null> {
-  const [row] = await queries.select().from(orders).where(matching(key)).for('update')
+  const { by, key: value } = selecting(key)
+  const [row] = await by.lock(queries, { key: value })
   return row ?? null
 }
 
@@ -52,6 +66,10 @@ export async function addOrderExtras(queries: Queries, orderId: string, extras: 
   })))
 }
 
+const selectOrderExtras = fixed<{ orderId: string }, OrderExtra[]>((queries) => (
+  queries.select().from(orderExtras).where(eq(orderExtras.orderId, sql.placeholder('orderId'))).orderBy(asc(orderExtras.position))
+))
+
 export async function listOrderExtras(queries: Queries, orderId: string): Promise<OrderExtra[]> {
-  return queries.select().from(orderExtras).where(eq(orderExtras.orderId, orderId)).orderBy(asc(orderExtras.position))
+  return selectOrderExtras(queries, { orderId })
 }

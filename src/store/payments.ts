@@ -1,18 +1,25 @@
-import { and, asc, eq, isNotNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
+import { fixed } from './fixed-statement.ts'
 import { orders, paymentIntents } from './schema/orders.ts'
 
 export type PaymentRecord = typeof paymentIntents.$inferSelect
 export type PaymentState = PaymentRecord['state']
 
+const selectPayment = fixed<{ id: string }, PaymentRecord[]>((queries) => (
+  queries.select().from(paymentIntents).where(eq(paymentIntents.id, sql.placeholder('id')))
+))
+const selectOpenPayment = fixed<{ orderId: string }, PaymentRecord[]>((queries) => (
+  queries.select().from(paymentIntents).where(and(eq(paymentIntents.orderId, sql.placeholder('orderId')), eq(paymentIntents.state, 'open')))
+))
+
 export async function readPayment(queries: Queries, id: string): Promise<PaymentRecord | null> {
-  const [row] = await queries.select().from(paymentIntents).where(eq(paymentIntents.id, id))
+  const [row] = await selectPayment(queries, { id })
   return row ?? null
 }
 
 export async function readOpenPayment(queries: Queries, orderId: string): Promise<PaymentRecord | null> {
-  const [row] = await queries.select().from(paymentIntents)
-    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'open')))
+  const [row] = await selectOpenPayment(queries, { orderId })
   return row ?? null
 }
 

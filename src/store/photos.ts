@@ -1,14 +1,19 @@
 import { and, asc, count, eq, inArray, isNull, lt, max, sql } from 'drizzle-orm'
 import type { PageSettings } from '#domain/page-settings.ts'
 import type { Queries } from './database.ts'
+import { fixed } from './fixed-statement.ts'
 import { filesToRemove, photos } from './schema/drafts.ts'
 
 export type Photo = typeof photos.$inferSelect
 export type NewPhoto = typeof photos.$inferInsert
 
+const selectPhotos = fixed<{ draftId: string }, Photo[]>((queries) => (
+  queries.select().from(photos).where(eq(photos.draftId, sql.placeholder('draftId'))).orderBy(asc(photos.position), asc(photos.createdAt), asc(photos.path))
+))
+
 /** A draft's photos in page order. */
 export async function listPhotos(queries: Queries, draftId: string): Promise<Photo[]> {
-  return queries.select().from(photos).where(eq(photos.draftId, draftId)).orderBy(asc(photos.position), asc(photos.createdAt), asc(photos.path))
+  return selectPhotos(queries, { draftId })
 }
 
 export async function countPhotos(queries: Queries, draftId: string): Promise<number> {

@@ -94,7 +94,7 @@ async function writePages(dir: string, template: string, manifest: ViteManifest,
     await mkdir(join(dir, 'pages', locale), { recursive: true })
     for (const name of prerenderer.pageNames) {
       const { html, title, description } = await prerenderer.prerender(name, locale)
-      const scripts = scriptsOf(manifest, [entry, `pages/${name}/${name}.tsx`, `words/${locale}.ts`])
+      const scripts = scriptsOf(manifest, [entry, `pages/${name}/${name}.tsx`, `words/${locale}/first.ts`])
       if (name === 'home' && locale === 'es') homeScripts = scripts
       await writeFile(join(dir, pageFile(name, locale)), pageHtml(template, { name, locale, title, description, html, scripts, fonts }))
     }

@@ -10,7 +10,7 @@ for (const locale of locales) {
     const words = allWords[locale]
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(words.home.title)
-    await expect(page.getByLabel(words.home.email)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: words.home.email, exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: words.home.how.title })).toBeVisible()
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', locale)

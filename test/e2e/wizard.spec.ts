@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { smallPhotos } from '../support/family-photos.ts'
 import { Customer } from './customer.ts'
 import { expect, test } from './shop-test.ts'
@@ -18,11 +18,11 @@ test('a draft goes on in another browser, by the mail’s link', async ({ page, 
   const other = new Customer(await context.newPage(), { email: customer.email })
   const { resume, draft, shipping } = other.words
   await other.page.goto(link)
-  await expect(other.page.getByLabel(resume.code)).toHaveValue(/\w{4}-\w{4}-\w{4}-\w{4}/)
-  await other.page.getByLabel(resume.email).fill('wrong@example.com')
+  await expect(other.field(resume.code)).toHaveValue(/\w{4}-\w{4}-\w{4}-\w{4}/)
+  await other.field(resume.email).fill('wrong@example.com')
   await other.button(resume.submit).click()
-  await expect(other.page.getByText(resume.notFound).first()).toBeVisible()
-  await other.page.getByLabel(resume.email).fill(customer.email.toUpperCase())
+  await expect(other.page.getByText(resume.errors.notFound).first()).toBeVisible()
+  await other.field(resume.email).fill(customer.email.toUpperCase())
   await other.button(resume.submit).click()
   await expect(other.page.getByText(draft.resumedTitle).first()).toBeVisible()
   await expect(other.heading(shipping.title)).toBeVisible()
@@ -42,7 +42,7 @@ test('back and forward walk through the steps', async ({ page }) => {
     await page.goBack()
     await expect(customer.heading(title)).toBeVisible()
   }
-  await expect(page.getByLabel(customise.bookTitle)).toHaveValue('Verano en Cádiz')
+  await expect(customer.field(customise.bookTitle)).toHaveValue('Verano en Cádiz')
   for (const title of [photos.title, shipping.title, summary.title]) {
     await page.goForward()
     await expect(customer.heading(title)).toBeVisible()
@@ -93,7 +93,7 @@ test('two tabs hold two books', async ({ page, context }) => {
   await first.customise({ title: 'El primero' })
   await page.reload()
   await page.goBack()
-  await expect(page.getByLabel(first.words.customise.bookTitle)).toHaveValue('El primero')
+  await expect(first.field(first.words.customise.bookTitle)).toHaveValue('El primero')
 })
 
 test('a photo that is none is named, the others stay', async ({ page }) => {

@@ -25,6 +25,9 @@ describe('POST /api/pedidos/nuevo', () => {
   test.each([
     ['no e-mail', { acceptDataProcessing: true }],
     ['a broken e-mail', { email: 'ana@', acceptDataProcessing: true }],
+    ['an e-mail with two dots together', { email: 'ana@example..com', acceptDataProcessing: true }],
+    ['an e-mail that begins with a dot', { email: '.ana@example.com', acceptDataProcessing: true }],
+    ['an e-mail whose host begins with a hyphen', { email: 'ana@-example.com', acceptDataProcessing: true }],
     ['two e-mails', { email: 'a@b.es,c@d.es', acceptDataProcessing: true }],
     ['an e-mail with a line break', { email: 'a@b.es\r\nBcc: c@d.es', acceptDataProcessing: true }],
     ['an e-mail far too long', { email: `${'a'.repeat(300)}@example.com`, acceptDataProcessing: true }],
@@ -38,6 +41,19 @@ describe('POST /api/pedidos/nuevo', () => {
     const { status, body: problem } = await start(body)
     expect(status).toBe(400)
     expect(problem).toMatchObject({ code: 'invalid_input', issues: expect.any(Array) })
+  })
+
+  test.each(['ana@example.com', 'a.n-a+libro@mail.example-shop.co.uk', 'ñandú@españa.es', 'o’neil@example.museum', 'x@1.example.com'])('takes %s', async (email) => {
+    expect((await start({ email, acceptDataProcessing: true })).status).toBe(201)
+  })
+
+  test('says what is missing in the words of the form', async () => {
+    const english = { 'accept-language': 'en' }
+    expect((await start({ email: 'ana@example.com' }, english)).body.message).toBe('You must accept data processing to continue')
+    for (const codigo of [undefined, '']) {
+      const { body } = await server.ask(resumeDraft, { body: { email: 'ana@example.com', codigo }, headers: english })
+      expect(body).toMatchObject({ message: 'Order code is required', issues: [{ path: 'codigo', message: 'Order code is required' }] })
+    }
   })
 
   test('answers in the language asked for', async () => {
@@ -112,7 +128,7 @@ describe('saving a draft', () => {
 
   test('a hardcover makes the binding hard; another country has its own extras', async () => {
     const id = await beginDraft(server)
-    expect((await save(id, { country: 'DE', extras: ['Tapa dura'] })).body).toMatchObject({ binding: 'hard', country: 'Deutschland', total: '34.98' })
+    expect((await save(id, { country: 'DE', extras: ['Tapa dura'] })).body).toMatchObject({ binding: 'hard', country: 'DE', total: '34.98' })
     expect((await save(id, { country: 'IT' })).body).toMatchObject({ binding: 'soft', country: 'IT', extras: [], total: '24.99' })
     expect((await save(id, { country: 'FR' })).body).toMatchObject({ binding: 'hard', extras: ['Tapa dura'] })
   })
@@ -140,6 +156,23 @@ describe('saving a draft', () => {
     const before = (await server.ask(readDraft, { params: { id } })).body
     expect((await save(id, { ...body, city: 'Sevilla' })).status).toBe(expected)
     expect((await server.ask(readDraft, { params: { id } })).body).toEqual(before)
+  })
+
+  test('what was answered can be sent back as it is, empty fields included', async () => {
+    const id = await beginDraft(server, 'eva@example.com')
+    const own = (await server.ask(resumeDraft, { body: { email: 'eva@example.com', codigo: id } })).body
+    const back = await save(id, own)
+    expect(back.status).toBe(200)
+    expect((await server.ask(resumeDraft, { body: { email: 'eva@example.com', codigo: id } })).body).toEqual(own)
+  })
+
+  test('null, and for texts nothing, empties a field', async () => {
+    const id = await beginDraft(server, 'eva@example.com')
+    await addDiscount(server.shop, { code: 'OTONO', type: 'percentage', valueHundredths: 1000 })
+    await save(id, { title: 'Mi libro', customerName: 'Eva', address: 'C/ Sol 3', city: 'Madrid', postalCode: '28001', country: 'FR', discountCode: 'OTONO' })
+    await save(id, { title: null, customerName: null, address: '', city: null, postalCode: null, country: null, discountCode: '' })
+    const { body } = await server.ask(resumeDraft, { body: { email: 'eva@example.com', codigo: id } })
+    expect(body).toMatchObject({ title: null, customerName: null, address: null, city: null, postalCode: null, country: null, discountCode: null, total: '24.99' })
   })
 
   test('thirty characters are counted as people count them', async () => {

@@ -75,6 +75,12 @@ describe('POST /api/orders', () => {
     expect(code).toMatchObject({ status: 422, body: { code: 'discount_invalid', quote: { totalPrice: '24.99' } } })
   })
 
+  test('no extras and no code may be said by null, by nothing or by silence', async () => {
+    for (const fields of [{ extras: null, discountCode: null }, { extras: [], discountCode: '' }, { extras: undefined, discountCode: undefined }]) {
+      expect(await order(server, fields)).toMatchObject({ status: 201, body: { extras: [], discountCode: null, total: '24.99' } })
+    }
+  })
+
   test('an extra that is switched off meanwhile is refused', async () => {
     const fresh = await openTestServer()
     try {
@@ -121,6 +127,8 @@ describe('discounts', () => {
     const faults = await Promise.all(['APAGADO', 'FUTURO', 'PASADO', 'AGOTADO', 'NADIE'].map(ask))
     expect(faults.map(({ valid }) => valid)).toEqual([false, false, false, false, false])
     expect(new Set(faults.map(({ error }) => error)).size).toBe(5)
+    expect(await ask('X'.repeat(5000))).toMatchObject({ valid: false })
+    expect((await server.ask(validateDiscount, { body: { code: 'DIEZ', draftOrderId: null } })).body.valid).toBe(true)
     expect((await server.ask(validateDiscount, { body: { code: '' } })).status).toBe(400)
   })
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Call, ParamsIn, QueryIn } from '#contract/call.ts'
 import { problem } from '#contract/values.ts'
 import { buildApp } from '#server/app.ts'
+import { sessionGuard } from '#server/http/session-cookie.ts'
 import { shopRoutes } from '#server/routes/all.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
@@ -27,10 +28,11 @@ export type TestServer = {
 /** The whole server on a free port of 127.0.0.1, over a shop of its own. */
 export async function openTestServer(options: { rateLimit?: number; publicUrl?: string } = {}): Promise<TestServer> {
   const shop = await openTestShop()
+  const publicUrl = options.publicUrl ?? 'http://shop.example'
   const app = buildApp({
-    shop, routes: shopRoutes,
+    shop, routes: shopRoutes, sessionGuard: sessionGuard(shop, publicUrl),
     settings: {
-      name: 'Garabato', publicUrl: options.publicUrl ?? 'http://shop.example', supportEmail: 'hola@shop.example', trustProxy: [],
+      name: 'Garabato', publicUrl, supportEmail: 'hola@shop.example', trustProxy: [],
       rateLimit: options.rateLimit ?? 0, geoUrl: null, stripePublishableKey: null, webRoot: '/nonexistent',
     },
   })

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, DatabaseError } from 'pg'
 import { startPostgres } from '#store/postgres/start-postgres.ts'
 
 /** For vitest's globalSetup: one embedded server for the whole run, unless the environment names one. */
@@ -31,7 +32,19 @@ export async function createTestDatabase(options: { template?: string } = {}): P
   await administer(`create database "${name}"${template}`)
   const url = new URL(testDatabaseUrl())
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => administer(`drop database if exists "${name}" with (force)`) }
+  return { url: url.href, drop: () => dropDatabase(name) }
+}
+
+/** Ends what is still connected. The server's own vacuum, which only a superuser may end, is waited for. */
+async function dropDatabase(name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await administer(`drop database if exists "${name}" with (force)`)
+    } catch (error) {
+      if (!(error instanceof DatabaseError && error.code === '42501') || attempt === 50) throw error
+      await sleep(200)
+    }
+  }
 }
 
 function givenUrl(): string | undefined {

@@ -23,17 +23,31 @@ export type RunningShop = {
   remove(): Promise<void>
 }
 
+export type StartOptions = {
+  env?: Record<string, string>
+  dataDir?: string
+  port?: number
+  script?: string
+  /** false: neither builds nor serves pages */
+  pages?: boolean
+  /** runs it as another user; only root may */
+  uid?: number
+}
+
+/** An address where nobody listens: the shop believes that pages come from there. */
+const noPages = { WEB_DEV: 'http://127.0.0.1:9' }
+
 /** Starts the whole shop as `npm start` does, on a free port, with its own data; DATABASE_URL and S3 settings pass through. */
-export async function startShop(options: { env?: Record<string, string>; dataDir?: string; port?: number; script?: string } = {}): Promise<RunningShop> {
+export async function startShop(options: StartOptions = {}): Promise<RunningShop> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'garabato-shop-')))
   const database = process.env['DATABASE_URL'] && !options.env?.['DATABASE_URL'] ? await createTestDatabase() : null
   const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [options.script ?? 'src/start.ts'], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
     env: {
       ...process.env, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, RATE_LIMIT: '0', ADMIN_PASSWORD: 'a password for tests',
-      ...(database && { DATABASE_URL: database.url }), ...options.env,
+      ...(database && { DATABASE_URL: database.url }), ...(options.pages === false && noPages), ...options.env,
     },
   })
   let output = ''
@@ -59,7 +73,9 @@ export async function startShop(options: { env?: Record<string, string>; dataDir
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const giveUpAt = Date.now() + 60_000
   while (Date.now() < giveUpAt) {
-    if (child.exitCode !== null) throw new Error(`the shop ended with status ${child.exitCode}:\n${output()}`)
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`the shop ended with status ${child.exitCode ?? child.signalCode}:\n${output()}`)
+    }
     const ready = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)
     if (ready) return
     await sleep(50)

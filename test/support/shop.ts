@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { AwsClient } from 'aws4fetch'
 import { Client } from 'pg'
 import type { Mail } from '#gateways/mail/transport.ts'
 import { openMockPayments } from '#gateways/payments/mock.ts'
 import type { Shop } from '#shop/shop.ts'
 import { migrateDatabase, openDatabase } from '#store/database.ts'
+import type { Files } from '#store/files/files.ts'
 import { diskFiles } from '#store/files/disk-files.ts'
 import { s3Files } from '#store/files/s3-files.ts'
 import { openMockLedger } from '#store/mock-ledger.ts'
@@ -43,7 +45,7 @@ export async function openTestShop(options: { settings?: Partial<Shop['settings'
   const now = () => new Date(Date.now() + ahead)
   const { payments, cards } = openMockPayments(openMockLedger(db), now)
   return {
-    db, files: filesFromEnvironment() ?? (await diskFiles(folder)), queue, payments, mockCards: cards, now, log, databaseUrl, mails, lines,
+    db, files: (await filesFromEnvironment()) ?? (await diskFiles(folder)), queue, payments, mockCards: cards, now, log, databaseUrl, mails, lines,
     mail: { send: async (mail) => void mails.push(mail), close: async () => {} },
     settings: { name: 'Garabato', publicUrl: 'https://shop.example', supportEmail: 'hola@shop.example', ...options.settings },
     advance({ minutes = 0, hours = 0, days = 0 }) {
@@ -106,8 +108,12 @@ async function fill(url: string): Promise<void> {
   await db.$client.end()
 }
 
-/** An S3-compatible server named by the environment, as the shop itself would use it. */
-function filesFromEnvironment() {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = process.env
-  return endpoint && bucket && region && accessKeyId && secretAccessKey ? s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }) : null
+/** A bucket of its own at the S3-compatible server that the environment names, used as the shop itself would. */
+async function filesFromEnvironment(): Promise<Files | null> {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = process.env
+  if (!endpoint || !region || !accessKeyId || !secretAccessKey) return null
+  const bucket = `test-${randomBytes(8).toString('hex')}`
+  const made = await new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' }).fetch(`${endpoint}/${bucket}`, { method: 'PUT' })
+  if (!made.ok) throw new Error(`no bucket for tests: ${made.status} ${await made.text()}`)
+  return s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey })
 }

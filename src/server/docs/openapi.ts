@@ -4,6 +4,7 @@ import { problem } from '#contract/values.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { messageFor } from '../http/message-for.ts'
 import { statusOf } from '../http/problem.ts'
+import { sessionCookie } from '../http/session-cookie.ts'
 import { wireSchema, type JsonSchema } from './json-schema.ts'
 
 type Content = Record<string, { schema: JsonSchema }>
@@ -46,7 +47,7 @@ export function openApi(shopName: string, publicUrl: string): OpenApi {
     paths,
     components: {
       schemas: { Problem: wireSchema(problem, 'sent') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'an administrator’s session, opened by adminLogin' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'an administrator’s session, opened by adminLogin' } },
     },
   }
 }

@@ -16,8 +16,15 @@ export function checkOrigin(request: FastifyRequest, publicOrigin: string): void
   const site = request.headers['sec-fetch-site']
   const own = origin === undefined
     ? site === undefined || site === 'same-origin' || site === 'none'
-    : origin === publicOrigin || hostOf(origin) === request.host
+    : isOwn(origin, request.host, publicOrigin)
   if (!own) throw new Refusal('wrong_origin')
+}
+
+/** The public address, or the one that was called, such as 127.0.0.1 for localhost. Under the public name `http:` is not `https:`. */
+function isOwn(origin: string, host: string, publicOrigin: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const sender = new URL(origin)
+  return sender.origin === publicOrigin || (sender.host === host && sender.host !== new URL(publicOrigin).host)
 }
 
 /** The address as the router understood it: `/%61pi/orders` is a call of the API too. */
@@ -26,12 +33,8 @@ export function matchedPath(request: FastifyRequest): string {
   return route === undefined || route.endsWith('*') ? request.url : route
 }
 
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null
-}
-
-/** Addresses that hold a token, a code or a draft's id: they are told to nobody. */
-const tellingPaths = /^\/(checkout|thank-you|gracias|reanudar|newsletter|api\/(order|orders|draft-orders|pedidos|newsletter|images))(\/|\?|$)/
+/** Addresses that hold a token, a code or a draft's id: they are told to nobody. Pages are found in any case of letters. */
+const tellingPaths = /^\/(checkout|thank-you|gracias|reanudar|newsletter|api\/(order|orders|draft-orders|pedidos|newsletter|images))(\/|\?|$)|[?&](codigo|checkout_token|draftId|token)=/i
 
 /** The headers of every answer, errors included. */
 export function securityHeaders(settings: ServerSettings): (url: string) => Record<string, string> {

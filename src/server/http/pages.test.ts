@@ -14,18 +14,19 @@ let app: ReturnType<typeof bareServer>['app']
 async function writeBuild(root: string): Promise<void> {
   const contents: Record<string, string> = {
     'assets/app-1a2b.js': 'console.log(1)', 'assets/favicon-1a.svg': '<svg/>',
-    ...Object.fromEntries(locales.flatMap((locale) => ['home', 'checkout', 'not-found'].map((page) => [`pages/${locale}/${page}.html`, `<p>${page} ${locale}`]))),
+    ...Object.fromEntries(locales.flatMap((locale) => ['home', 'checkout', 'legal', 'not-found'].map((page) => [`pages/${locale}/${page}.html`, `<p>${page} ${locale}`]))),
   }
   for (const [name, content] of Object.entries(contents)) {
     const path = join(root, name)
     await mkdir(dirname(path), { recursive: true })
     await Promise.all([writeFile(path, content), writeFile(`${path}.br`, brotliCompressSync(content)), writeFile(`${path}.gz`, gzipSync(content))])
   }
-  const pages = Object.fromEntries(['home', 'checkout', 'not-found'].map((page) =>
+  const pages = Object.fromEntries(['home', 'checkout', 'legal', 'not-found'].map((page) =>
     [page, Object.fromEntries(locales.map((locale) => [locale, `pages/${locale}/${page}.html`]))]))
   await writeFile(join(root, 'manifest.json'), JSON.stringify({
     stamp: 'x', pages, files: Object.fromEntries(Object.keys(contents).map((name) => [name, { bytes: 1, encodings: ['br', 'gz'] }])),
-    routes: [{ page: 'home', pattern: '^/?$', hidden: false }, { page: 'checkout', pattern: '^/checkout(?:/[^/]+)?/?$', hidden: true }],
+    routes: [{ page: 'home', pattern: '^/?$', hidden: false }, { page: 'checkout', pattern: '^/checkout(?:/[^/]+)?/?$', hidden: true },
+      { page: 'legal', pattern: '^/legal(?:/[^/]+)?/?$', hidden: false }],
   }))
 }
 
@@ -57,6 +58,13 @@ describe('the pages', () => {
     })
   })
 
+  test('of legal texts that there are not say so by their status too', async () => {
+    for (const [path, status] of [['/legal/cookies', 200], ['/legal/unknown', 404], ['/legal/Cookies%00', 404]] as const) {
+      const answer = await app.inject(path)
+      expect([answer.body, answer.statusCode]).toEqual(['<p>legal es', status])
+    }
+  })
+
   test('remember a language that was asked for', async () => {
     expect((await app.inject('/?lang=fr')).headers['set-cookie']).toBe('locale=fr; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
     expect((await app.inject('/?lang=xx')).headers['set-cookie']).toBeUndefined()
@@ -77,6 +85,7 @@ describe('the pages', () => {
   test('answer HEAD, and refuse what is not reading', async () => {
     const head = await app.inject({ method: 'HEAD', url: '/checkout/abc' })
     expect([head.statusCode, head.body, head.headers['referrer-policy']]).toEqual([200, '', 'no-referrer'])
+    for (const url of ['/Checkout/abc', '/?codigo=abc', '/logo?x=1&draftId=abc']) expect((await app.inject(url)).headers['referrer-policy']).toBe('no-referrer')
     const post = await app.inject({ method: 'POST', url: '/checkout/abc' })
     expect([post.statusCode, post.json().code]).toEqual([404, 'not_found'])
   })
@@ -90,7 +99,7 @@ describe('files', () => {
     expect((await app.inject('/favicon.ico')).headers['content-type']).toBe('image/svg+xml')
   })
 
-  test.each(['/assets/missing.js', '/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/assets/app-1a2b.js.br', '/manifest.json', '/api/unknown'])(
+  test.each(['/assets/missing.js', '/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/assets/app-1a2b.js.br', '/manifest.json', '/api/unknown', '/api'])(
     'that are not the browser’s are not sent: %s', async (url) => {
       const answer = await app.inject(url)
       expect(answer.statusCode).toBe(404)

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
+import { legalTypes } from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { forwardToVite } from './dev-pages.ts'
 import { robots, sitemap } from './crawlers.ts'
@@ -22,7 +23,7 @@ export function pageRoutes({ fastify, settings }: Server): void {
 
   fastify.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0]
-    if (path.startsWith('/api/')) throw new Refusal('not_found')
+    if (path === '/api' || path.startsWith('/api/')) throw new Refusal('not_found')
     if (settings.devProxy !== undefined) return forwardToVite(settings.devProxy, request, reply)
     const web = build()
     if (!web) return reply.code(503).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send('The pages are not built yet: npm run build\n')
@@ -46,8 +47,14 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, web: WebBuild, p
   }
   const locale = isLocale(lang) ? lang : localeCookie(request.headers.cookie)
   const { file, found } = web.pageAt(path, locale)
-  reply.code(found ? 200 : 404).header('Content-Language', locale).header('Cache-Control', 'no-cache')
+  reply.code(found && !isUnknownLegal(path) ? 200 : 404).header('Content-Language', locale).header('Cache-Control', 'no-cache')
   return sendBuiltFile(request, reply, file, ['Cookie'])
+}
+
+/** The page itself says that there is no such text; the status says so to those who do not read pages. */
+function isUnknownLegal(path: string): boolean {
+  const type = /^\/legal\/([^/]+)\/?$/i.exec(path)?.[1]
+  return type !== undefined && !legalTypes.some((known) => known === type)
 }
 
 /** The language chosen before: the pages keep it in a cookie too. */

@@ -127,6 +127,11 @@ describe('an upload', () => {
     expect([status, received.files]).toEqual([200, [{ name: 'b.jpg', result: '2' }]])
   })
 
+  test('takes files whose field is written as a list', async () => {
+    await send([filePart('a.jpg', 'a', 'images[]'), filePart('b.jpg', 'bb', 'images[1]'), filePart('c.jpg', 'c', 'images[x]'), closing])
+    expect(received.files).toEqual([{ name: 'a.jpg', result: '1' }, { name: 'b.jpg', result: '2' }])
+  })
+
   test('without files still hands its fields', async () => {
     await send([fieldPart('customerEmail', 'ana@mail.example'), fieldPart('__proto__', 'x'), closing])
     expect(received.early?.customerEmail).toBe('ana@mail.example')

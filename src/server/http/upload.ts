@@ -23,7 +23,7 @@ export type UploadedFile = {
 }
 
 export type UploadReceiver = {
-  /** the form field that files come in; files in other fields are passed over */
+  /** the form field that files come in, with or without the `[]` that some clients put behind repeated ones; files in other fields are passed over */
   fileField: string
   /** Called once, before the first file, with the text fields that came before it. What it throws ends the upload. */
   onFields: (fields: Record<string, string>) => Promise<void>
@@ -59,7 +59,7 @@ export async function receiveUpload(request: IncomingMessage, { fileField, onFie
     if (value !== '' && !valueCut) fields.set(String(name), value)
   })
   parser.on('file', (name, source, filename) => {
-    if (name !== fileField || reading.end !== null) {
+    if (String(name).replace(/\[\d*\]$/, '') !== fileField || reading.end !== null) {
       source.on('error', () => {})
       source.resume()
       return

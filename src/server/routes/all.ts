@@ -1,5 +1,10 @@
 import type { Shop } from '#shop/shop.ts'
 import type { Routes } from '../app.ts'
+import { adminCatalogueRoutes } from './admin-catalogue.ts'
+import { adminDiscountRoutes } from './admin-discounts.ts'
+import { adminExtraRoutes } from './admin-extras.ts'
+import { adminOrderRoutes } from './admin-orders.ts'
+import { adminSessionRoutes } from './admin-session.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { docsRoutes } from './docs.ts'
 import { draftRoutes } from './drafts.ts'
@@ -10,8 +15,9 @@ import { paymentRoutes } from './payments.ts'
 import { settingsRoutes } from './shop.ts'
 import { uploadRoutes } from './uploads.ts'
 
-/** Every call of the shop, in the order of a customer's way through it. */
+/** Every call of the shop, in the order of a customer's way through it; then the administrator's. */
 export const shopRoutes: readonly Routes<Shop>[] = [
   draftRoutes, catalogueRoutes, uploadRoutes, imageRoutes, orderRoutes, paymentRoutes, newsletterRoutes,
   settingsRoutes, docsRoutes,
+  adminSessionRoutes, adminOrderRoutes, adminDiscountRoutes, adminExtraRoutes, adminCatalogueRoutes,
 ]

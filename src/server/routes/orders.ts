@@ -12,7 +12,7 @@ import type { Server } from '../http/server.ts'
 
 export function orderRoutes(server: Server, shop: Shop): void {
   bind(server, validateDiscount, async ({ body, locale }) => {
-    const verdict = await validate(shop, { code: body.code, draftId: body.draftOrderId })
+    const verdict = await validate(shop, { code: body.code, draftId: body.draftOrderId ?? undefined })
     return verdict.valid ? verdict : { valid: false, error: discountMessage(verdict.fault, locale) }
   })
 

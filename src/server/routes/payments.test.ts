@@ -53,7 +53,8 @@ describe('paying', () => {
     const body = { status: 'completed', paymentIntentId: clientSecret.split('_secret_')[0] }
     expect(await server.ask(reportPayment, { params: { id: order.id }, body })).toMatchObject({ status: 409, body: { code: 'payment_not_confirmed' } })
     expect(await server.ask(reportPayment, { params: { id: 'NOSUCHONE0' }, body })).toMatchObject({ status: 404 })
-    expect(await server.ask(reportPayment, { params: { id: order.id }, body: { ...body, status: 'failed' } })).toMatchObject({ status: 400 })
+    expect(await server.ask(reportPayment, { params: { id: order.id }, body: { ...body, status: 'failed' } })).toMatchObject({ status: 409 })
+    expect(await server.ask(reportPayment, { params: { id: order.id }, body: { ...body, status: 'paid' } })).toMatchObject({ status: 400 })
   })
 
   test('another amount is a 409 with the right one, a malformed one a 400', async () => {

@@ -13,7 +13,10 @@ import type { Server } from '../http/server.ts'
 export function paymentRoutes(server: Server, shop: Shop): void {
   bind(server, createPaymentIntent, ({ body }) => createIntent(shop, body))
   bind(server, confirmFreeOrder, ({ body }) => confirmFree(shop, body.orderId))
-  bind(server, reportPayment, ({ params, body }) => report(shop, { orderId: params.id, intentId: body.paymentIntentId }))
+  bind(server, reportPayment, async ({ params, body }) => {
+    if (body.status !== 'completed') throw new Refusal('payment_not_confirmed')
+    return report(shop, { orderId: params.id, intentId: body.paymentIntentId })
+  })
   if (shop.mockCards) bind(server, confirmMockPayment, ({ body }) => confirmMock(shop, body))
 
   // Wallets need a real provider; without one they are switched off for everybody.

@@ -53,6 +53,11 @@ export async function diskFiles(folder: string): Promise<Files> {
       return found && Buffer.concat(await found.stream.toArray())
     },
 
+    async has(key) {
+      const found = await stat(pathOf(key)).catch(missingAsNull)
+      return found?.isFile() ?? false
+    },
+
     async remove(keys) {
       const folders = new Set<string>()
       for (const path of keys.map(pathOf)) {

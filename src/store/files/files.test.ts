@@ -46,6 +46,14 @@ describe.each([['on disk', onDisk], ['in S3', inS3]] as const)('files %s', (_, o
     expect(Buffer.concat(await found!.stream.toArray()).equals(photo)).toBe(true)
   })
 
+  test('are there or not', async () => {
+    await files.put('photos/a/original', Buffer.from('a'))
+    expect(await Promise.all(['photos/a/original', 'photos/a', 'photos/b/original'].map((key) => files.has(key)))).toEqual([true, false, false])
+    await files.remove(['photos/a/original'])
+    expect(await files.has('photos/a/original')).toBe(false)
+    await expect(files.has('../secret')).rejects.toThrow('Not a file key')
+  })
+
   test('can be as large as a print PDF', async () => {
     const piece = randomBytes(1_000_000)
     await files.put('books/large.pdf', Readable.from(Array.from({ length: 60 }, () => piece)))

@@ -10,6 +10,7 @@ export type Files = {
   /** Null when there is none. Consume or destroy the stream. */
   read(key: string): Promise<{ stream: Readable; bytes: number } | null>
   readAll(key: string): Promise<Buffer | null>
+  has(key: string): Promise<boolean>
   /** Missing ones are fine. */
   remove(keys: string[]): Promise<void>
   /** Every file whose key begins with `prefix` (any part of a key; '' means all), in the order of their keys. */

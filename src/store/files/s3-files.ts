@@ -59,6 +59,17 @@ export function s3Files(settings: S3Settings): Files {
       }
     },
 
+    async has(key) {
+      assertFileKey(key)
+      const answer = await s3Request(settings, { method: 'HEAD', key })
+      answer.resume()
+      if (isSuccess(answer)) return true
+      // A HEAD's answer has no body to say what is wrong; a GET's has.
+      const found = await files.read(key)
+      found?.stream.destroy()
+      return found !== null
+    },
+
     async remove(keys) {
       for (const key of keys) assertFileKey(key)
       const waiting = [...keys]

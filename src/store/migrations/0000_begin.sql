@@ -10,7 +10,7 @@ CREATE TABLE "admins" (
 );
 --> statement-breakpoint
 CREATE TABLE "audit_trail" (
-	"id" text PRIMARY KEY NOT NULL,
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_trail_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"who" text NOT NULL,
 	"what" text NOT NULL,
@@ -38,6 +38,7 @@ CREATE TABLE "discounts" (
 	"max_usage" integer,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "discounts_code_unique" UNIQUE("code"),
+	CONSTRAINT "discounts_type" CHECK ("discounts"."type" in ('percentage', 'fixed_amount')),
 	CONSTRAINT "discounts_value" CHECK ("discounts"."value_hundredths" > 0),
 	CONSTRAINT "discounts_percent" CHECK ("discounts"."type" <> 'percentage' or "discounts"."value_hundredths" <= 10000)
 );
@@ -58,8 +59,7 @@ CREATE TABLE "extras" (
 	"description" text DEFAULT '' NOT NULL,
 	"translations" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"is_globally_available" boolean DEFAULT true NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "extras_name_unique" UNIQUE("name")
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "legal_texts" (
@@ -126,6 +126,7 @@ CREATE TABLE "books" (
 	"page_count" integer NOT NULL,
 	"photo_paths" jsonb NOT NULL,
 	"pages" jsonb NOT NULL,
+	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"made_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -239,6 +240,7 @@ CREATE INDEX "admin_sessions_used_at_index" ON "admin_sessions" USING btree ("us
 CREATE INDEX "audit_trail_at_index" ON "audit_trail" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_trail_subject_index" ON "audit_trail" USING btree ("subject");--> statement-breakpoint
 CREATE UNIQUE INDEX "extra_prices_extra_id_country_index" ON "extra_prices" USING btree ("extra_id","country");--> statement-breakpoint
+CREATE UNIQUE INDEX "extras_label" ON "extras" USING btree (lower(split_part("name", chr(9), 1)));--> statement-breakpoint
 CREATE UNIQUE INDEX "legal_texts_type_locale_index" ON "legal_texts" USING btree ("type","locale");--> statement-breakpoint
 CREATE INDEX "drafts_changed_at_index" ON "drafts" USING btree ("changed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_token_index" ON "newsletter" USING btree ("token");--> statement-breakpoint
@@ -249,6 +251,7 @@ CREATE INDEX "order_events_order_id_id_index" ON "order_events" USING btree ("or
 CREATE INDEX "order_extras_order_id_index" ON "order_extras" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "orders_created_at_index" ON "orders" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "orders_payment_status_created_at_index" ON "orders" USING btree ("payment_status","created_at");--> statement-breakpoint
+CREATE INDEX "orders_fulfilment_created_at_index" ON "orders" USING btree ("fulfilment","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_intents_one_open" ON "payment_intents" USING btree ("order_id") WHERE "payment_intents"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "payment_intents_open" ON "payment_intents" USING btree ("created_at") WHERE "payment_intents"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("created_at") WHERE "outbox"."sent_at" is null;

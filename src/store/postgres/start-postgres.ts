@@ -115,10 +115,10 @@ async function connectPresence(url: string, lost: () => void): Promise<Client> {
   return client
 }
 
-/** Whether nobody but us is connected. Connections just closed take a moment to vanish, so those get half a second. */
+/** Whether nobody but us is connected. Connections just closed take a moment to vanish, so those get two seconds. */
 async function isLast(client: Client): Promise<boolean> {
   await client.query(`set application_name = '${LEAVING}'`)
-  for (let attempt = 0; attempt < 25; attempt++) {
+  for (let attempt = 0; attempt < 100; attempt++) {
     const { rows } = await client.query<{ application_name: string }>(
       `select application_name from pg_stat_activity
        where pid <> pg_backend_pid() and usesysid is not null and datname is not null

@@ -19,13 +19,14 @@ export type ExtraTranslations = Partial<Record<Locale, { name: string; descripti
 export const extras = pgTable('extras', {
   id: text().primaryKey(),
   kind: text().$type<ExtraKind>().notNull(),
-  /** Spanish, and what orders list */
-  name: text().notNull().unique(),
+  /** Spanish, as the administrator wrote it: a tab separates what orders list from a description (domain/extra-name.ts) */
+  name: text().notNull(),
+  /** for a name without a tab */
   description: text().notNull().default(''),
   translations: jsonb().$type<ExtraTranslations>().notNull().default({}),
   isGloballyAvailable: boolean().notNull().default(true),
   createdAt: moment().notNull().defaultNow(),
-})
+}, (table) => [uniqueIndex('extras_label').on(sql`lower(split_part(${table.name}, chr(9), 1))`)])
 
 export const extraPrices = pgTable('extra_prices', {
   id: text().primaryKey(),
@@ -51,6 +52,7 @@ export const discounts = pgTable('discounts', {
   maxUsage: integer(),
   createdAt: moment().notNull().defaultNow(),
 }, (table) => [
+  check('discounts_type', sql`${table.type} in ('percentage', 'fixed_amount')`),
   check('discounts_value', sql`${table.valueHundredths} > 0`),
   check('discounts_percent', sql`${table.type} <> 'percentage' or ${table.valueHundredths} <= 10000`),
 ])
@@ -79,7 +81,7 @@ export const adminSessions = pgTable('admin_sessions', {
 
 /** Who changed what; never updated, never deleted. */
 export const auditTrail = pgTable('audit_trail', {
-  id: text().primaryKey(),
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
   at: moment().notNull().defaultNow(),
   who: text().notNull(),
   what: text().notNull(),

@@ -40,6 +40,7 @@ export const orders = pgTable('orders', {
 }, (table) => [
   index().on(table.createdAt),
   index().on(table.paymentStatus, table.createdAt),
+  index().on(table.fulfilment, table.createdAt),
   check('orders_total', sql`${table.totalCents} = ${table.bookPriceCents} + ${table.extrasCents} + ${table.shippingCents} - ${table.discountCents} and ${table.totalCents} >= 0`),
   check('orders_paid', sql`(${table.paymentStatus} = 'completed') <= (${table.paidAt} is not null)`),
 ])
@@ -99,5 +100,7 @@ export const books = pgTable('books', {
   photoPaths: jsonb().$type<string[]>().notNull(),
   /** what became of each page, as book/ tells it */
   pages: jsonb().$type<{ page: number; kind: string; missing?: string | undefined; fault?: string | undefined }[]>().notNull(),
+  /** what keeps the files from being printed as they are; empty when nothing does */
+  problems: jsonb().$type<string[]>().notNull().default([]),
   madeAt: moment().notNull(),
 })

@@ -124,7 +124,7 @@ describe('what the texts must say', () => {
   it.each(locales)('%s: the cookie page lists everything the shop stores', locale => {
     const stored = [...text(locale, 'cookies').matchAll(/^\| `(\w+)` /gm)].map(match => match[1])
     expect(stored).toEqual([
-      'draftOrderId', 'userEmail', 'draftOrder', 'resumingOrder', 'resumeToStep', 'locale', 'locale', 'admin_session',
+      'draftOrderId', 'userEmail', 'draftOrder', 'resumingOrder', 'resumeToStep', 'locale', 'wizard', 'locale', 'admin_session',
     ])
   })
 })

@@ -1,7 +1,9 @@
+import { paymentBadge } from '#scenes/badges.ts'
 import { hero } from '#scenes/hero.ts'
 import { icon, iconNames, type IconName } from '#scenes/icons.ts'
 import { favicon, logo, logoMark, wordmark } from '#scenes/marks.ts'
 import { drawScene, sceneNames, type SceneName } from '#scenes/scene.ts'
+import { styleFace } from '#scenes/style-faces.ts'
 
 /** The ink of the page (styles/tokens.css): an image of its own cannot take it from the text around it. */
 const ink = '#2b2230'
@@ -20,6 +22,15 @@ export const drawings = {
   'logo-one-colour': () => logo({ ink, oneColour: true }),
   mark: () => logoMark({ ink }),
   wordmark: () => wordmark({ ink }),
+  'style-Children': () => styleFace('children', { ink }),
+  'style-Standard': () => styleFace('standard', { ink }),
+  'style-Manga': () => styleFace('manga', { ink }),
+  'pay-visa': () => paymentBadge('Visa', { ink }),
+  'pay-mastercard': () => paymentBadge('MasterCard', { ink }),
+  'pay-paypal': () => paymentBadge('PayPal', { ink }),
+  'pay-apple': () => paymentBadge('Apple Pay', { ink }),
+  'pay-google': () => paymentBadge('Google Pay', { ink }),
+  'pay-revolut': () => paymentBadge('Revolut Pay', { ink }),
   ...Object.fromEntries(sceneNames.flatMap((name) => [
     [`${name}-photo`, () => drawScene(name, 'photo')],
     [`${name}-lines`, () => drawScene(name, 'lines')],

@@ -41,21 +41,22 @@ function Inside({ icon, iconAfter, busy, children }: Looks & { busy?: boolean })
   )
 }
 
-type ButtonProps = Looks & { busy?: boolean; ref?: Ref<HTMLButtonElement> } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>
+type ButtonProps = Looks & { busy?: boolean; nativelyDisabled?: boolean; ref?: Ref<HTMLButtonElement> } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>
 
 /**
  * A button. While `busy` or `disabled` it stays focusable (aria-disabled) and does nothing: focus is not lost when a form is sent,
  * and a reader hears that the button is there. A submit button that is off also stops the form's submission by Enter.
+ * `nativelyDisabled` takes a disabled one out of the tab order as well: only where the words beside it say what is missing.
  */
-export function Button({ kind = 'primary', size = 'normal', wide = false, icon, iconAfter, busy = false, disabled = false, type = 'button',
-  onClick, className, children, ...rest }: ButtonProps) {
+export function Button({ kind = 'primary', size = 'normal', wide = false, icon, iconAfter, busy = false, disabled = false, nativelyDisabled = false,
+  type = 'button', onClick, className, children, ...rest }: ButtonProps) {
   const off = busy || disabled
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (off) event.preventDefault()
     else onClick?.(event)
   }
   return (
-    <button {...rest} type={type} onClick={click} aria-disabled={off || undefined} aria-busy={busy || undefined}
+    <button {...rest} type={type} onClick={click} disabled={nativelyDisabled && disabled && !busy} aria-disabled={off || undefined} aria-busy={busy || undefined}
       className={buttonClass(kind, size, wide, className)}>
       <Inside icon={icon} iconAfter={iconAfter} busy={busy}>{children}</Inside>
     </button>

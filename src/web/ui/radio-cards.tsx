@@ -21,15 +21,18 @@ const cardClass = cx(
   'has-disabled:cursor-not-allowed has-disabled:border-rule has-disabled:bg-paper-deep has-disabled:text-ink-soft',
 )
 
-const markClass = 'grid size-6 shrink-0 place-items-center border-2 border-ink bg-sheet group-has-checked:bg-yellow group-has-disabled:border-rule'
+/** The native control lies over its mark; the rest of the card is its label. */
+const inputClass = 'absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0'
+const markClass = 'relative grid size-6 shrink-0 place-items-center border-2 border-ink bg-sheet group-has-checked:bg-yellow group-has-disabled:border-rule'
 
-function Inside<T extends string>({ option, round }: { option: CardOption<T>; round: boolean }) {
+function OptionCard<T extends string>({ option, round, children }: { option: CardOption<T>; round: boolean; children: ReactNode }) {
   return (
-    <>
+    <label className={cardClass}>
       {option.picture}
       <span className="flex items-start gap-3">
         <span className={cx(markClass, round ? 'rounded-full' : 'rounded-md')}>
           <Icon name="check" className="size-4 opacity-0 [stroke-width:3.5] group-has-checked:opacity-100" />
+          {children}
         </span>
         <span className="flex grow flex-col">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3 font-bold">
@@ -39,7 +42,7 @@ function Inside<T extends string>({ option, round }: { option: CardOption<T>; ro
           {option.text && <span className="text-sm text-ink-soft">{option.text}</span>}
         </span>
       </span>
-    </>
+    </label>
   )
 }
 
@@ -56,11 +59,10 @@ export function RadioCards<T extends string>({ legend, hint, options, value, onC
       {hint && <p className="mb-3 text-sm text-ink-soft">{hint}</p>}
       <div className={cx('grid gap-3', columnClasses[columns])}>
         {options.map((option) => (
-          <label key={option.value} className={cardClass}>
+          <OptionCard key={option.value} option={option} round>
             <input type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.disabled}
-              onChange={() => onChange(option.value)} className="absolute inset-0 cursor-[inherit] appearance-none rounded-card opacity-0" />
-            <Inside option={option} round />
-          </label>
+              onChange={() => onChange(option.value)} className={inputClass} />
+          </OptionCard>
         ))}
       </div>
     </fieldset>
@@ -77,12 +79,11 @@ export function CheckCards<T extends string>({ legend, hint, options, values, on
       {hint && <p className="mb-3 text-sm text-ink-soft">{hint}</p>}
       <div className={cx('grid gap-3', columnClasses[columns])}>
         {options.map((option) => (
-          <label key={option.value} className={cardClass}>
+          <OptionCard key={option.value} option={option} round={false}>
             <input type="checkbox" checked={values.includes(option.value)} disabled={option.disabled}
               onChange={(event) => onChange(event.target.checked ? [...values, option.value] : values.filter((value) => value !== option.value))}
-              className="absolute inset-0 cursor-[inherit] appearance-none rounded-card opacity-0" />
-            <Inside option={option} round={false} />
-          </label>
+              className={inputClass} />
+          </OptionCard>
         ))}
       </div>
     </fieldset>

@@ -3,14 +3,15 @@ import { currentToast, onToast } from './toast.ts'
 
 const Toaster = lazy(() => import('./toaster.tsx'))
 
-/** Holds the place of the toasts and fetches what shows them when the page is idle, or at once when one is due. */
+/** Holds the place of the toasts. What shows them is fetched when the visitor first touches the page, or when one is due: just looking needs none. */
 export function ToastArea({ label, closeLabel }: { label: string; closeLabel: string }) {
   const due = useSyncExternalStore(onToast, () => currentToast() !== null, () => false)
-  const [idle, setIdle] = useState(false)
+  const [touched, setTouched] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), 4_000)
-    return () => clearTimeout(timer)
+    const listening = new AbortController()
+    for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, () => setTouched(true), { once: true, signal: listening.signal })
+    return () => listening.abort()
   }, [])
-  if (!due && !idle) return null
+  if (!due && !touched) return null
   return <Suspense><Toaster label={label} closeLabel={closeLabel} /></Suspense>
 }

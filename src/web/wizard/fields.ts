@@ -48,3 +48,14 @@ export function changedFields(saved: WizardFields, fields: WizardFields): Partia
   const changed = names.filter((name) => fields[name] !== null && JSON.stringify(fields[name]) !== JSON.stringify(saved[name]))
   return Object.fromEntries(changed.map((name) => [name, fields[name]]))
 }
+
+/**
+ * The extras of a book that goes to another country: those chosen that it offers, and those that the draft remembers from an
+ * earlier choice for it; not those that were just taken off.
+ */
+export function extrasAfterMove({ chosen, saved, ofDraft, offered }: {
+  chosen: readonly string[]; saved: readonly string[]; ofDraft: readonly string[]; offered: readonly string[]
+}): string[] {
+  const takenOff = saved.filter((name) => !chosen.includes(name))
+  return offered.filter((name) => (chosen.includes(name) || ofDraft.includes(name)) && !takenOff.includes(name))
+}

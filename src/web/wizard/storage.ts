@@ -22,3 +22,6 @@ export function carefulStore(open: () => Storage): Store {
     },
   }
 }
+
+/** The browser's local storage. One for all pages: where it is forbidden, what one page leaves for another is kept in memory. */
+export const localStore = carefulStore(() => localStorage)

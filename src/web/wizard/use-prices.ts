@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { listAvailableExtras, readBasePrice } from '#contract/price.ts'
 import { regularShipping, type Country } from '#domain/country.ts'
@@ -5,6 +6,7 @@ import type { DiscountTerms } from '#domain/discount.ts'
 import type { Cents } from '#domain/money.ts'
 import { quote, type Quote } from '#domain/quote.ts'
 import { useApiQuery } from '../use-api.ts'
+import type { Extra } from './extra-words.ts'
 
 /** What the calculation uses while the shop's prices cannot be read (SPEC section 9). */
 export const fallbackPrices = { bookPrice: 100, shippingPrice: 0 } as const
@@ -25,6 +27,11 @@ export function useExtras(country: Country) {
   return useApiQuery(listAvailableExtras, { params: { country } })
 }
 
+/** Every extra that has been read so far, of whatever country. */
+export function useKnownExtras(): Extra[] {
+  return useQueryClient().getQueriesData<Extra[]>({ queryKey: [listAvailableExtras.method, listAvailableExtras.path] }).flatMap(([, extras]) => extras ?? [])
+}
+
 /** What a choice costs, by the one function that also prices the order. */
 export function usePrices(choice: { country: Country; extras: readonly string[]; discount: DiscountTerms | null }): Prices {
   const book = useApiQuery(readBasePrice, { params: { name: 'book_base_price' } })
@@ -33,16 +40,15 @@ export function usePrices(choice: { country: Country; extras: readonly string[];
   const failed = book.isError || shipping.isError || (choice.extras.length > 0 && extras.isError)
   const known = book.data !== undefined && shipping.data !== undefined && (choice.extras.length === 0 || extras.data !== undefined)
   const refresh = useCallback(() => Promise.all([book.refetch(), shipping.refetch(), extras.refetch()]), [book, shipping, extras])
-  const shippingPrice = shipping.data?.price ?? fallbackPrices.shippingPrice
   return {
     status: known ? 'ready' : failed ? 'fallback' : 'loading',
     quote: quote({
       bookPrice: book.data?.price ?? fallbackPrices.bookPrice,
-      shippingPrice,
+      shippingPrice: shipping.data?.price ?? fallbackPrices.shippingPrice,
       extraPrices: (extras.data ?? []).filter(({ name }) => choice.extras.includes(name)).map(({ price }) => price),
       discount: choice.discount,
     }),
-    usualShipping: shippingPrice === 0 ? regularShipping[choice.country] : null,
+    usualShipping: shipping.data?.price === 0 ? regularShipping[choice.country] : null,
     refresh,
   }
 }

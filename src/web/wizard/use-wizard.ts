@@ -1,12 +1,12 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { carefulStore } from './storage.ts'
+import { carefulStore, localStore } from './storage.ts'
 import { makeWizard, startState, type Wizard, type WizardState } from './wizard.ts'
 
 let made: Wizard | null = null
 
 /** The one wizard of this page, made when first asked for, in a browser only. */
 export function wizard(): Wizard {
-  made ??= makeWizard({ local: carefulStore(() => localStorage), session: carefulStore(() => sessionStorage), history })
+  made ??= makeWizard({ local: localStore, session: carefulStore(() => sessionStorage), history })
   return made
 }
 

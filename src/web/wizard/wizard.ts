@@ -8,6 +8,8 @@ export type WizardState = {
   place: Place | null
   /** counts up with each draft that was handed over by /reanudar */
   resumed: number
+  /** the page was opened anew, not reloaded: where this tab was is only a guess at what is wanted */
+  anew: boolean
 }
 
 /** The part of the browser's history that is used. */
@@ -16,7 +18,7 @@ export type StepHistory = Pick<History, 'state' | 'pushState' | 'replaceState' |
 export type Wizard = ReturnType<typeof makeWizard>
 
 const tabKey = 'wizard'
-export const startState: WizardState = { step: 0, place: null, resumed: 0 }
+export const startState: WizardState = { step: 0, place: null, resumed: 0, anew: false }
 
 /** An entry of the history at `/`: its step, and the step of the entry right before it, if that was one. */
 type Entry = { wizardStep: number; after: number | null }
@@ -51,7 +53,7 @@ export function makeWizard({ local, session, history }: { local: Store; session:
       const { place } = arrival
       const kept = arrival.kind === 'tab' ? readEntry(history.state)?.wizardStep : undefined
       const step = kept ?? place.step
-      state = { step, place, resumed: arrival.kind === 'resumed' ? 1 : 0 }
+      state = { step, place, resumed: arrival.kind === 'resumed' ? 1 : 0, anew: arrival.kind === 'tab' && kept === undefined }
       mark(step, readEntry(history.state)?.after ?? null)
       session.setItem(tabKey, JSON.stringify({ ...place, step }))
     }
@@ -69,7 +71,7 @@ export function makeWizard({ local, session, history }: { local: Store; session:
 
   function show(step: number): void {
     const { place, resumed } = current()
-    change({ step: place ? step : 0, place: place && { ...place, step }, resumed })
+    change({ step: place ? step : 0, place: place && { ...place, step }, resumed, anew: false })
   }
 
   return {
@@ -86,7 +88,7 @@ export function makeWizard({ local, session, history }: { local: Store; session:
       const arrival = arrive(local, before.place)
       if (arrival.kind === 'resumed') {
         mark(arrival.place.step, null)
-        change({ step: arrival.place.step, place: arrival.place, resumed: before.resumed + 1 })
+        change({ step: arrival.place.step, place: arrival.place, resumed: before.resumed + 1, anew: false })
       } else {
         this.followHistory()
       }

@@ -1,7 +1,5 @@
 import type { Words } from './es.ts'
-import { chrome } from './de/chrome.ts'
-import { home } from './de/home.ts'
-import { order } from './de/order.ts'
-import { pay } from './de/pay.ts'
+import { first } from './de/first.ts'
+import { rest } from './de/rest.ts'
 
-export const words = { ...chrome, ...home, ...order, ...pay } satisfies Words
+export const words = { ...first, ...rest } satisfies Words

@@ -1,7 +1,5 @@
 import type { Words } from './es.ts'
-import { chrome } from './en/chrome.ts'
-import { home } from './en/home.ts'
-import { order } from './en/order.ts'
-import { pay } from './en/pay.ts'
+import { first } from './en/first.ts'
+import { rest } from './en/rest.ts'
 
-export const words = { ...chrome, ...home, ...order, ...pay } satisfies Words
+export const words = { ...first, ...rest } satisfies Words

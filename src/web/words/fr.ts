@@ -1,7 +1,5 @@
 import type { Words } from './es.ts'
-import { chrome } from './fr/chrome.ts'
-import { home } from './fr/home.ts'
-import { order } from './fr/order.ts'
-import { pay } from './fr/pay.ts'
+import { first } from './fr/first.ts'
+import { rest } from './fr/rest.ts'
 
-export const words = { ...chrome, ...home, ...order, ...pay } satisfies Words
+export const words = { ...first, ...rest } satisfies Words

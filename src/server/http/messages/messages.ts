@@ -3,9 +3,10 @@ import type { RefusalCode } from '#domain/refusal.ts'
 
 /** Named faults of a field, as the contract's schemas and the shop's verbs write them; every other fault is worded by zod's own locale. */
 export const issueNames = [
-  'required', 'too_long', 'email', 'amount', 'date', 'consent', 'discount_value', 'discount_percent', 'discount_dates',
+  'required', 'too_long', 'email', 'amount', 'date', 'consent', 'data_processing', 'codigo_required',
+  'discount_value', 'discount_percent', 'discount_dates',
   'code_required', 'dates_required', 'extra_name_required', 'username_required', 'password_required',
-  'card_number', 'card_expiry', 'card_expired', 'card_cvc',
+  'crop', 'card_number', 'card_expiry', 'card_expired', 'card_cvc',
 ] as const
 export type IssueName = (typeof issueNames)[number]
 

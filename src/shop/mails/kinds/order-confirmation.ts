@@ -71,7 +71,7 @@ async function priceFigures({ shop, locale, words: { orderConfirmation: own } }:
   const names = await readExtraNames(shop.db, extras.map((extra) => extra.name), locale)
   return [
     { label: own.bookPrice, value: showMoney(order.bookPriceCents, locale) },
-    ...extras.map(({ name, priceCents }) => ({ label: names.get(name) ?? name.split('\t')[0]!, value: showMoney(priceCents, locale) })),
+    ...extras.map(({ name, priceCents }) => ({ label: names.get(name) ?? name, value: showMoney(priceCents, locale) })),
     { label: own.shipping, value: order.shippingCents === 0 ? own.freeShipping : showMoney(order.shippingCents, locale) },
     ...(order.discountCents > 0
       ? [{ label: own.discount({ code: order.discountCode }), value: `−${showMoney(order.discountCents, locale)}` }]

@@ -1,12 +1,50 @@
+import { useParams } from 'wouter'
 import { Frame } from '../../parts/frame.tsx'
-import { Heading } from '../../ui/heading.tsx'
+import { NoOrder } from '../../parts/no-order.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { OrderCard } from '../../parts/order-card.tsx'
+import { PageHeading } from '../../parts/page-heading.tsx'
+import { Waiting } from '../../parts/waiting.tsx'
+import { useHydrated } from '../../use-hydrated.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { useWords } from '../../words/words-context.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { canBeToken } from './token.ts'
+import { useCheckout } from './use-checkout.ts'
 
+/** Where an order is paid. */
 export default function Checkout() {
   const words = useWords()
+  const { token } = useParams<{ token?: string }>()
+  const hydrated = useHydrated()
   return (
-    <Frame page="checkout" width="page">
-      <Heading level={1} size="page">{words.checkout.title}</Heading>
+    <Frame page="checkout">
+      {!hydrated ? <Waiting label={words.checkout.loading} /> : canBeToken(token) ? <OrderToPay key={token} token={token} /> : <InvalidToken />}
     </Frame>
+  )
+}
+
+function InvalidToken() {
+  const words = useWords()
+  return (
+    <Notice drawing="icon-warning" title={words.checkout.invalidTitle} actions={<ButtonLink href="/">{words.common.backHome}</ButtonLink>}>
+      <p>{words.checkout.invalidText}</p>
+    </Notice>
+  )
+}
+
+function OrderToPay({ token }: { token: string }) {
+  const words = useWords()
+  const checkout = useCheckout(token)
+  const { order, error } = checkout
+  if (!order) return error ? <NoOrder error={error} /> : <Waiting label={words.checkout.loading} />
+  return (
+    <>
+      <PageHeading>{words.checkout.title}</PageHeading>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start lg:gap-10">
+        <OrderCard order={order} className="lg:sticky lg:top-6 lg:order-last" />
+        <PaymentCard checkout={checkout} order={order} />
+      </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { lazyPage } from '../../lazy-page.tsx'
+import { withAllWords } from '../../pages-with-words.ts'
 import { Frame } from '../../parts/frame.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -8,7 +8,7 @@ import { useWords } from '../../words/words-context.tsx'
 import { Landing } from './landing/landing.tsx'
 
 /** Steps 1 to 4, which nobody needs before step 0 is done. */
-const WizardSteps = lazyPage(() => import('./wizard-steps.tsx'))
+const WizardSteps = withAllWords(() => import('./wizard-steps.tsx'))
 
 /** The shop's front: step 0 with all there is to say about the book, and behind it the other steps at the same address. */
 export default function Home() {
@@ -18,7 +18,7 @@ export default function Home() {
   useStepHistory()
 
   useEffect(() => {
-    if (wizard().takeResumed()) toast({ kind: 'good', title: words.draft.resumedTitle, description: words.draft.resumedText })
+    if (resumed > 0 && wizard().takeResumed()) toast({ kind: 'good', title: words.draft.resumedTitle, description: words.draft.resumedText })
   }, [resumed, words])
 
   return (

@@ -1,12 +1,83 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useParams } from 'wouter'
 import { Frame } from '../../parts/frame.tsx'
-import { Heading } from '../../ui/heading.tsx'
+import { NoOrder } from '../../parts/no-order.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { useForgetDrafts, useOrder, type Order } from '../../parts/use-order.ts'
+import { Waiting } from '../../parts/waiting.tsx'
+import { useHydrated, useQueryParam } from '../../use-hydrated.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { useWords } from '../../words/words-context.tsx'
+import { Celebration } from './celebration.tsx'
+import { outcomeOf } from './outcome.ts'
 
+/** Where a payment leads, whatever became of it. */
 export default function ThankYou() {
   const words = useWords()
+  const { token = '' } = useParams<{ token: string }>()
+  const asked = useQueryParam('payment_intent_status')
+  const hydrated = useHydrated()
+  const until = useCallback((order: Order) => outcomeOf(asked, order.paymentStatus) !== 'confirming', [asked])
+  const { order, error } = useOrder(token, { enabled: hydrated, until })
+  const outcome = order && outcomeOf(asked, order.paymentStatus)
+  const title = !order && error ? words.checkout.notFoundTitle
+    : outcome === 'failed' ? words.thankYou.failedTitle : outcome === 'confirming' ? words.thankYou.processingTitle : undefined
   return (
-    <Frame page="thank-you" width="reading">
-      <Heading level={1} size="page">{words.thankYou.loading}</Heading>
+    <Frame page="thank-you" title={title}>
+      {order ? <Told order={order} token={token} asked={asked} /> : error ? <NoOrder error={error} /> : <Waiting label={words.thankYou.loading} />}
     </Frame>
+  )
+}
+
+function Told({ order, token, asked }: { order: Order; token: string; asked: string | null }) {
+  const outcome = outcomeOf(asked, order.paymentStatus)
+  const forgetDrafts = useForgetDrafts()
+  useEffect(() => {
+    if (outcome === 'paid') forgetDrafts()
+  }, [outcome, forgetDrafts])
+  if (outcome === 'paid') return <Celebration order={order} />
+  return outcome === 'confirming' ? <Confirming token={token} /> : <NotPaid token={token} paid={order.paymentStatus === 'completed'} />
+}
+
+/** How long it is only waited before the visitor is told what for. */
+const patienceMs = 4_000
+
+function Confirming({ token }: { token: string }) {
+  const words = useWords()
+  const [told, setTold] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!told) return <Waiting label={words.thankYou.loading} />
+  return (
+    <Notice drawing="icon-receipt" title={words.thankYou.processingTitle}
+      actions={(
+        <>
+          <ButtonLink href={`/checkout/${encodeURIComponent(token)}`} kind="secondary">{words.checkout.seeOrder}</ButtonLink>
+          <ButtonLink href="/" kind="quiet">{words.common.backHome}</ButtonLink>
+        </>
+      )}>
+      <p>{words.thankYou.processingText}</p>
+      <p className="text-xl text-ink"><Spinner /></p>
+    </Notice>
+  )
+}
+
+/** This payment came to nothing. The order may have been paid all the same, by another one. */
+function NotPaid({ token, paid }: { token: string; paid: boolean }) {
+  const words = useWords()
+  const path = encodeURIComponent(token)
+  return (
+    <Notice drawing="icon-warning" title={words.thankYou.failedTitle} actions={(
+      <>
+        {paid ? <ButtonLink href={`/thank-you/${path}`}>{words.checkout.seeOrder}</ButtonLink>
+          : <ButtonLink href={`/checkout/${path}`} kind="pay">{words.thankYou.tryAgain}</ButtonLink>}
+        <ButtonLink href="/" kind="secondary">{words.common.backHome}</ButtonLink>
+      </>
+    )}>
+      <p>{paid ? words.checkout.alreadyPaid : words.thankYou.failedText}</p>
+    </Notice>
   )
 }

@@ -80,6 +80,18 @@ export const home = {
       notFound: 'Zu diesen Angaben haben wir keine Bestellung gefunden',
     },
   },
+  draft: {
+    createError: 'Die Bestellung konnte nicht angelegt werden',
+    noId: 'Der Bestellentwurf konnte nicht angelegt werden',
+    saveError: 'Dein Fortschritt konnte nicht gespeichert werden',
+    saving: 'Wird gespeichert …',
+    resumedTitle: 'Bestellung wiederhergestellt',
+    resumedText: 'Mach weiter, wo du aufgehört hast.',
+    codeNote: (p) => `Dein Bestellcode ist ${p.code}. Wir haben ihn dir auch per E-Mail geschickt.`,
+    closed: 'Diese Bestellung ist schon bezahlt und lässt sich nicht mehr ändern.',
+    gone: 'Diesen Entwurf gibt es nicht mehr. Unfertige Bestellungen werden nach 90 Tagen gelöscht.',
+    startAgain: 'Neu anfangen',
+  },
   paymentMethods: {
     label: 'Akzeptierte Zahlungsarten',
     names: ['Visa', 'MasterCard', 'PayPal', 'Apple Pay', 'Google Pay', 'Revolut Pay'],

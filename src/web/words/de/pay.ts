@@ -8,6 +8,7 @@ export const pay = {
     invalidText: 'Der Zahlungslink ist ungültig oder abgelaufen.',
     notFoundTitle: 'Bestellung nicht gefunden',
     notFoundText: 'Wir konnten deine Bestellung nicht finden. Bitte prüfe deine Bestellnummer.',
+    loadFailedTitle: 'Deine Bestellung konnte nicht geladen werden',
     summary: 'Deine Bestellung',
     bookTitle: 'Titel',
     format: 'Format',
@@ -61,7 +62,7 @@ export const pay = {
   thankYou: {
     loading: 'Deine Bestellung wird geladen …',
     headline: 'Die Farben haben sich gelangweilt … bis du bestellt hast!',
-    underWay: 'Deine Bestellung ist unterwegs, und die KI zeichnet schon dein Buch.',
+    underWay: 'Deine Bestellung ist in Arbeit, und die KI zeichnet schon dein Buch.',
     orderNumber: 'Bestellnummer',
     mailSoon: 'Du bekommst gleich eine Bestätigung per E-Mail.',
     nextTitle: 'Wie geht es weiter?',

@@ -80,6 +80,18 @@ export const home = {
       notFound: 'No order found with those details',
     },
   },
+  draft: {
+    createError: 'Error creating order',
+    noId: 'Error creating draft order',
+    saveError: 'Error saving progress',
+    saving: 'Saving…',
+    resumedTitle: 'Order resumed',
+    resumedText: 'Carry on where you left off.',
+    codeNote: (p) => `Your order code is ${p.code}. We have also sent it to you by email.`,
+    closed: 'This order is already paid and cannot be changed.',
+    gone: 'This draft no longer exists. Unfinished orders are deleted after 90 days.',
+    startAgain: 'Start again',
+  },
   paymentMethods: {
     label: 'Accepted payment methods',
     names: ['Visa', 'MasterCard', 'PayPal', 'Apple Pay', 'Google Pay', 'Revolut Pay'],

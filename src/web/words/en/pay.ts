@@ -8,6 +8,7 @@ export const pay = {
     invalidText: 'The payment link is not valid or has expired.',
     notFoundTitle: 'Order Not Found',
     notFoundText: 'We couldn\'t find your order. Please check your order number.',
+    loadFailedTitle: 'We could not load your order',
     summary: 'Your order',
     bookTitle: 'Title',
     format: 'Format',

@@ -79,6 +79,18 @@ export const home = {
       notFound: 'No se encontró ningún pedido con esos datos',
     },
   },
+  draft: {
+    createError: 'Error al crear el pedido',
+    noId: 'Error al crear el borrador del pedido',
+    saveError: 'Error al guardar el progreso',
+    saving: 'Guardando…',
+    resumedTitle: 'Pedido recuperado',
+    resumedText: 'Sigue donde lo dejaste.',
+    codeNote: (p: { code: string }) => `Tu código de pedido es ${p.code}. También te lo hemos enviado por email.`,
+    closed: 'Este pedido ya está pagado y no se puede cambiar.',
+    gone: 'Este borrador ya no existe. Los pedidos sin terminar se borran a los 90 días.',
+    startAgain: 'Empezar de nuevo',
+  },
   paymentMethods: {
     label: 'Métodos de pago aceptados',
     names: ['Visa', 'MasterCard', 'PayPal', 'Apple Pay', 'Google Pay', 'Revolut Pay'],

@@ -7,6 +7,7 @@ export const pay = {
     invalidText: 'El enlace de pago no es válido o ha expirado.',
     notFoundTitle: 'Pedido No Encontrado',
     notFoundText: 'No pudimos encontrar tu pedido. Por favor verifica tu número de pedido.',
+    loadFailedTitle: 'No hemos podido cargar tu pedido',
     summary: 'Tu pedido',
     bookTitle: 'Título',
     format: 'Formato',

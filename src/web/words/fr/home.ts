@@ -80,6 +80,18 @@ export const home = {
       notFound: 'Aucune commande ne correspond à ces informations',
     },
   },
+  draft: {
+    createError: 'Erreur lors de la création de la commande',
+    noId: 'Erreur lors de la création du brouillon de commande',
+    saveError: 'Erreur lors de l’enregistrement',
+    saving: 'Enregistrement…',
+    resumedTitle: 'Commande retrouvée',
+    resumedText: 'Reprenez là où vous en étiez.',
+    codeNote: (p) => `Votre code de commande est ${p.code}. Nous vous l’avons aussi envoyé par e-mail.`,
+    closed: 'Cette commande est déjà payée et ne peut plus être modifiée.',
+    gone: 'Ce brouillon n’existe plus. Les commandes inachevées sont supprimées au bout de 90 jours.',
+    startAgain: 'Recommencer',
+  },
   paymentMethods: {
     label: 'Moyens de paiement acceptés',
     names: ['Visa', 'MasterCard', 'PayPal', 'Apple Pay', 'Google Pay', 'Revolut Pay'],

@@ -11,8 +11,8 @@ export function Hero() {
   const words = useWords()
   return (
     <section aria-labelledby="hero-title" className="overflow-hidden">
-      <div className="mx-auto grid max-w-page items-center gap-x-8 gap-y-6 px-4 pt-4 pb-10 sm:px-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-2 lg:pb-14">
-        <div>
+      <div className="mx-auto grid max-w-page items-center gap-x-8 gap-y-6 px-4 pt-4 sm:px-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="lg:py-10">
           <Heading level={1} size="hero" id="hero-title">{words.home.title}</Heading>
           <p className="mt-4 max-w-[34ch] text-lg text-ink-soft lg:mt-5">{words.home.lead}</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -23,7 +23,7 @@ export function Hero() {
             <BookPrice />
           </div>
         </div>
-        <picture className="-mx-4 sm:mx-0 lg:-mr-10">
+        <picture className="-mx-4 self-end sm:-mx-6 lg:mr-[min(-1.5rem,calc((72rem-min(100vw,120rem))/2-1.5rem))] lg:ml-0">
           <source media="(min-width: 36rem)" srcSet={art('hero')} width={1200} height={780} />
           <img src={art('hero-portrait')} alt={words.home.heroAlt} width={640} height={760} fetchPriority="high" decoding="async" className="h-auto w-full" draggable={false} />
         </picture>

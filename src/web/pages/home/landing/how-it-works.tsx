@@ -2,7 +2,7 @@ import { Art } from '../../../parts/art.tsx'
 import { useWords } from '../../../words/words-context.tsx'
 import { Section } from './section.tsx'
 
-const pictures = ['icon-upload', 'icon-crayon', 'icon-delivery'] as const
+const pictures = ['icon-photo', 'icon-crayon', 'icon-delivery'] as const
 
 /** Three steps from photos to a parcel. */
 export function HowItWorks() {

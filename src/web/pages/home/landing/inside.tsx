@@ -2,7 +2,7 @@ import { Art } from '../../../parts/art.tsx'
 import { useWords } from '../../../words/words-context.tsx'
 import { Section } from './section.tsx'
 
-const pictures = ['icon-binding', 'icon-palette', 'icon-heart', 'icon-check'] as const
+const pictures = ['icon-binding', 'icon-crayon', 'icon-hardcover', 'icon-check'] as const
 
 /** What one gets for the money. */
 export function Inside() {

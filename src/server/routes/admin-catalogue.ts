@@ -1,0 +1,15 @@
+import { adminListBasePrices, adminListLegal, adminSaveBasePrice, adminSaveLegal } from '#contract/admin.ts'
+import { listBasePrices, saveBasePrice } from '#shop/admin/base-prices.ts'
+import { listLegalTexts, saveLegalText } from '#shop/admin/legal-texts.ts'
+import type { Shop } from '#shop/shop.ts'
+import { bind } from '../http/bind.ts'
+import type { Server } from '../http/server.ts'
+
+/** What there is of once and for all, and can only be changed: base prices and legal texts. */
+export function adminCatalogueRoutes(server: Server, shop: Shop): void {
+  bind(server, adminListBasePrices, () => listBasePrices(shop))
+  bind(server, adminSaveBasePrice, ({ params, body, admin }) => saveBasePrice(shop, admin.username, params.id, body))
+
+  bind(server, adminListLegal, () => listLegalTexts(shop))
+  bind(server, adminSaveLegal, ({ params, body, admin }) => saveLegalText(shop, admin.username, params.id, body))
+}

@@ -1,0 +1,22 @@
+import {
+  adminCreateExtra, adminCreateExtraPrice, adminDeleteExtra, adminListExtraPrices, adminListExtras, adminSaveExtra, adminSaveExtraPrice,
+} from '#contract/admin.ts'
+import { createExtraPrice, listExtraPrices, saveExtraPrice } from '#shop/admin/extra-prices.ts'
+import { createExtra, deleteExtra, listExtras, saveExtra } from '#shop/admin/extras.ts'
+import type { Shop } from '#shop/shop.ts'
+import { bind } from '../http/bind.ts'
+import type { Server } from '../http/server.ts'
+
+export function adminExtraRoutes(server: Server, shop: Shop): void {
+  bind(server, adminListExtras, () => listExtras(shop))
+  bind(server, adminCreateExtra, ({ body, admin }) => createExtra(shop, admin.username, body))
+  bind(server, adminSaveExtra, ({ params, body, admin }) => saveExtra(shop, admin.username, params.id, body))
+  bind(server, adminDeleteExtra, async ({ params, admin }) => {
+    await deleteExtra(shop, admin.username, params.id)
+    return { ok: true as const }
+  })
+
+  bind(server, adminListExtraPrices, () => listExtraPrices(shop))
+  bind(server, adminCreateExtraPrice, ({ body, admin }) => createExtraPrice(shop, admin.username, body))
+  bind(server, adminSaveExtraPrice, ({ params, body, admin }) => saveExtraPrice(shop, admin.username, params.id, body))
+}

@@ -1,0 +1,19 @@
+import type { Queries } from './database.ts'
+import { auditTrail } from './schema/catalogue.ts'
+
+/** What an administrator did to something, without personal data. */
+export type AuditEntry = {
+  at: Date
+  /** the administrator's name */
+  who: string
+  what: 'created' | 'changed' | 'deleted' | 'status_set' | 'logged_in'
+  /** what kind of thing, and its id: "discount:…" */
+  subject: `${'session' | 'order' | 'discount' | 'extra' | 'extra_price' | 'base_price' | 'legal_text'}:${string}`
+  /** before and after, where there are such */
+  detail: Record<string, unknown>
+}
+
+/** Writes an entry down, in the transaction of what it tells of. */
+export async function addAuditEntry(queries: Queries, entry: AuditEntry): Promise<void> {
+  await queries.insert(auditTrail).values(entry)
+}

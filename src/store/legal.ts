@@ -1,0 +1,20 @@
+import { asc, eq } from 'drizzle-orm'
+import type { LegalText } from './catalogue.ts'
+import type { Queries } from './database.ts'
+import { legalTexts } from './schema/catalogue.ts'
+
+/** Every legal text in every language. */
+export async function listLegalTexts(queries: Queries): Promise<LegalText[]> {
+  return queries.select().from(legalTexts).orderBy(asc(legalTexts.type), asc(legalTexts.locale))
+}
+
+/** Reads a text and holds off others who would change it, until the transaction ends. */
+export async function lockLegalText(queries: Queries, id: string): Promise<LegalText | null> {
+  const [row] = await queries.select().from(legalTexts).where(eq(legalTexts.id, id)).for('update')
+  return row ?? null
+}
+
+export async function updateLegalText(queries: Queries, id: string, fields: Pick<LegalText, 'title' | 'content' | 'updatedAt'>): Promise<LegalText> {
+  const [row] = await queries.update(legalTexts).set(fields).where(eq(legalTexts.id, id)).returning()
+  return row!
+}

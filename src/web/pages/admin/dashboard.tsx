@@ -1,0 +1,95 @@
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { adminLogout } from '#contract/admin.ts'
+import { PageHeading } from '../../parts/page-heading.tsx'
+import { useApi } from '../../use-api.ts'
+import { useQueryParam } from '../../use-hydrated.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { TooltipArea } from '../../ui/tooltip.tsx'
+import { useWords } from '../../words/words-context.tsx'
+import { useAdminWords } from './admin-words.ts'
+import { AskProvider, useAskToDiscard } from './ask.tsx'
+import { DiscountsTab } from './discounts/discounts-tab.tsx'
+import { ExtrasTab } from './extras/extras-tab.tsx'
+import { AdminFrame } from './frame/admin-frame.tsx'
+import { LegalTab } from './legal/legal-tab.tsx'
+import { OrdersTab } from './orders/orders-tab.tsx'
+import { PricesTab } from './prices/prices-tab.tsx'
+import { useSession } from './session.tsx'
+import { tabNames, tabOf, type TabName } from './tab-names.ts'
+import { panelId, TabList, tabId } from './tabs.tsx'
+import { InTab, UnsavedProvider, useUnsavedTabs } from './unsaved.tsx'
+import { useAction } from './use-action.ts'
+
+const panels: Record<TabName, () => ReactNode> = {
+  orders: OrdersTab, discounts: DiscountsTab, extras: ExtrasTab, prices: PricesTab, legal: LegalTab,
+}
+
+/** Everything an administrator runs the shop with. */
+export function Dashboard({ username }: { username: string }) {
+  const { tabs } = useAdminWords()
+  const { session } = useSession()
+  const tab = tabOf(useQueryParam('tab'))
+  return (
+    <UnsavedProvider>
+      <AskProvider away={session.state !== 'open'}>
+        <TooltipArea>
+          <AdminFrame title={session.state === 'open' ? tabs[tab] : undefined} account={<Account username={username} />}>
+            <Tabs chosen={tab} />
+          </AdminFrame>
+        </TooltipArea>
+      </AskProvider>
+    </UnsavedProvider>
+  )
+}
+
+function Account({ username }: { username: string }) {
+  const words = useWords()
+  const own = useAdminWords()
+  const api = useApi()
+  const { close } = useSession()
+  const isUnsaved = useUnsavedTabs()
+  const askToDiscard = useAskToDiscard()
+  const [logOut, busy] = useAction(async () => {
+    await api(adminLogout, {})
+    toast({ title: own.session.closed })
+    close()
+  }, own.session.closeFailed)
+  const asked = async () => {
+    if (await askToDiscard(tabNames.some(isUnsaved))) await logOut()
+  }
+  return (
+    <div className="flex grow flex-wrap items-center justify-between gap-x-4 sm:grow-0 sm:justify-end">
+      <p className="min-w-0 text-sm wrap-anywhere">{own.session.welcome({ username })}</p>
+      <Button kind="quiet" size="small" busy={busy} onClick={() => void asked()} className="-mr-3.5">{words.nav.logout}</Button>
+    </div>
+  )
+}
+
+/** Tabs once opened stay as they are behind the chosen one: a form half filled in is found again. */
+function Tabs({ chosen }: { chosen: TabName }) {
+  const own = useAdminWords()
+  const [, navigate] = useLocation()
+  const [opened, setOpened] = useState<readonly TabName[]>([chosen])
+  if (!opened.includes(chosen)) setOpened([...opened, chosen])
+  const choose = (name: TabName) => {
+    const query = new URLSearchParams(location.search)
+    query.set('tab', name)
+    navigate(`${location.pathname}?${query}`, { replace: true })
+  }
+  return (
+    <>
+      <PageHeading size="section" className="mb-4">{own.session.title}</PageHeading>
+      <TabList chosen={chosen} onChoose={choose} />
+      {tabNames.map((name) => {
+        const Panel = panels[name]
+        return (
+          <div key={name} role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name)} hidden={name !== chosen} className="pt-6">
+            {opened.includes(name) && <InTab name={name}><Panel /></InTab>}
+          </div>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { formatMoney, parseMoney } from '#domain/money.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useAdminWords } from '../admin-words.ts'
+import { AmountInput } from '../amount-input.tsx'
+import { countryName } from '../country-name.ts'
+import { useUnsaved } from '../unsaved.tsx'
+import { usePriceSaving, type ExtraPrice } from './use-price-saving.ts'
+
+/**
+ * What an extra costs in a country, and whether it is offered there. A price is saved when its field is left or Enter is pressed, the
+ * box at once. What the server refuses goes back to what it was; what a session's end kept from being saved stays as typed.
+ */
+export function PriceCard({ price }: { price: ExtraPrice }) {
+  const { extras, common } = useAdminWords()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isEnabled, setEnabled] = useState<boolean | null>(null)
+  const [isInvalid, setInvalid] = useState(false)
+  const { save, state, settle } = usePriceSaving(price)
+  const country = countryName(price.country)
+  useUnsaved(typed !== null && state !== 'saving')
+
+  async function commit(): Promise<void> {
+    if (typed === null) return
+    const cents = parseMoney(typed)
+    if (cents === null) {
+      setInvalid(true)
+      return
+    }
+    if (cents === price.price || await save({ price: formatMoney(cents) }) !== 'session ended') setTyped((now) => (now === typed ? null : now))
+  }
+  async function toggle(next: boolean): Promise<void> {
+    setEnabled(next)
+    await save({ price: formatMoney(parseMoney(typed ?? '') ?? price.price), isEnabled: next ? 1 : 0 })
+    setEnabled(null)
+  }
+  return (
+    <li className={cx('flex flex-col gap-1 rounded-control border p-3', price.isEnabled ? 'border-rule-strong bg-sheet' : 'border-rule bg-paper-deep')}>
+      <p className="flex min-h-6 items-center justify-between gap-2 font-bold">
+        {country}
+        <SavingState state={state} />
+      </p>
+      <Field label={<><span aria-hidden="true" className="text-sm font-normal">{common.price}</span><VisuallyHidden>{extras.priceIn({ country })}</VisuallyHidden></>}
+        error={isInvalid && common.invalidPrice}>
+        {(control) => (
+          <AmountInput {...control} value={typed ?? formatMoney(price.price)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setInvalid(false)
+              settle()
+            }}
+            onBlur={() => void commit()}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') void commit()
+              if (event.key === 'Escape') {
+                setTyped(null)
+                setInvalid(false)
+              }
+            }} />
+        )}
+      </Field>
+      <Checkbox checked={isEnabled ?? price.isEnabled} onChange={(event) => void toggle(event.target.checked)}
+        label={<><span aria-hidden="true">{extras.enabled}</span><VisuallyHidden>{extras.enabledIn({ country })}</VisuallyHidden></>} />
+    </li>
+  )
+}
+
+function SavingState({ state }: { state: 'idle' | 'saving' | 'saved' | 'failed' }) {
+  const { common } = useAdminWords()
+  return (
+    <output className="flex items-center gap-1 text-xs font-semibold">
+      {state === 'saving' && <><Spinner />{common.saving}</>}
+      {state === 'saved' && <span className="flex items-center gap-1 text-green-ink"><Icon name="check" />{common.saved}</span>}
+      {state === 'failed' && <span className="flex items-center gap-1 text-red-ink"><Icon name="error" />{common.notSaved}</span>}
+    </output>
+  )
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { adminListExtraPrices, adminSaveExtraPrice } from '#contract/admin.ts'
+import type { AnswerOf, BodyIn } from '#contract/call.ts'
+import { errorText } from '../../../parts/error-text.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useWords } from '../../../words/words-context.tsx'
+import { useAdminWords } from '../admin-words.ts'
+import { hasEndedSession, useAdminApi } from '../session.tsx'
+import { useRefresh } from '../use-list.ts'
+
+export type ExtraPrice = AnswerOf<typeof adminListExtraPrices>[number]
+export type Outcome = 'saved' | 'refused' | 'session ended'
+
+/**
+ * Saves changes of one price row, one after the other in the order they were made: leaving the price by a click on the box beside it
+ * makes two.
+ */
+export function usePriceSaving({ id, extraId, country }: ExtraPrice) {
+  const words = useWords()
+  const { extras } = useAdminWords()
+  const api = useAdminApi()
+  const refresh = useRefresh()
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
+
+  async function send(change: BodyIn<typeof adminSaveExtraPrice>): Promise<Outcome> {
+    setState('saving')
+    try {
+      await api(adminSaveExtraPrice, { params: { id }, body: { extraId, country, ...change } })
+      await refresh(adminListExtraPrices)
+      setState('saved')
+      return 'saved'
+    } catch (error) {
+      setState('failed')
+      if (hasEndedSession(error)) return 'session ended'
+      toast({ kind: 'destructive', title: extras.priceFailed, description: errorText(error, words) })
+      return 'refused'
+    }
+  }
+  const save = (change: BodyIn<typeof adminSaveExtraPrice>): Promise<Outcome> => {
+    const next = last.current.then(() => send(change))
+    last.current = next
+    return next
+  }
+  return { save, state, settle: () => setState('idle') }
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import { showDate, showMoney } from '../../../words/format.ts'
+import { useLocale } from '../../../words/words-context.tsx'
+import { ActionButton } from '../action-button.tsx'
+import { useAdminWords } from '../admin-words.ts'
+import { DataTable } from '../data-table.tsx'
+import { OrderDetails } from './order-details.tsx'
+import type { AdminOrder } from './order-filter.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { StatusSelect } from './status-select.tsx'
+import { useDownload } from './use-download.ts'
+
+/** A page of orders, with what can be done with each. */
+export function OrderTable({ rows }: { rows: readonly AdminOrder[] }) {
+  const { orders, common } = useAdminWords()
+  const locale = useLocale()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const open = rows.find(({ id }) => id === openId)
+  const { id, customer, email, title, discount, total, status, date } = orders.columns
+  return (
+    <>
+      <DataTable size="wide" label={orders.title} columns={[
+        { key: 'id', label: id, isName: true, className: 'whitespace-nowrap' },
+        { key: 'customer', label: customer },
+        { key: 'email', label: email },
+        { key: 'title', label: title },
+        { key: 'discount', label: discount },
+        { key: 'total', label: total, align: 'right', className: 'whitespace-nowrap tabular-nums' },
+        { key: 'status', label: status },
+        { key: 'date', label: date, className: 'whitespace-nowrap' },
+        { key: 'actions', label: common.actions, isWide: true },
+      ]} rows={rows.map((order) => ({
+        id: order.id,
+        cells: {
+          id: <span className="font-mono font-bold">{order.id}</span>,
+          customer: order.customerName,
+          email: order.customerEmail,
+          title: order.title,
+          discount: order.discountCode ?? '-',
+          total: <data value={formatMoney(order.total)}>{showMoney(order.total, locale)}</data>,
+          status: <StatusBadge status={order.paymentStatus} />,
+          date: <time dateTime={order.createdAt.toISOString()}>{showDate(order.createdAt, locale)}</time>,
+          actions: <Actions order={order} onOpen={() => setOpenId(order.id)} />,
+        },
+      }))} />
+      {open && <OrderDetails order={open} onClose={() => setOpenId(null)} />}
+    </>
+  )
+}
+
+function Actions({ order, onOpen }: { order: AdminOrder; onOpen: () => void }) {
+  const { orders } = useAdminWords()
+  const [download, busy] = useDownload(order.id)
+  return (
+    <div className="flex items-center gap-1 max-xl:justify-end">
+      <ActionButton icon="info" text={orders.details} label={orders.detailsOf({ id: order.id })} onClick={onOpen} />
+      <ActionButton icon="download" text={orders.download} label={orders.downloadOf({ id: order.id })} busy={busy} onClick={() => void download()} />
+      <StatusSelect order={order} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState, type FormEvent } from 'react'
+import { adminListBasePrices, adminSaveBasePrice } from '#contract/admin.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { readBasePrice } from '#contract/price.ts'
+import { formatMoney, parseMoney } from '#domain/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useAdminWords } from '../admin-words.ts'
+import { AmountInput } from '../amount-input.tsx'
+import { useAdminApi } from '../session.tsx'
+import { useUnsaved } from '../unsaved.tsx'
+import { useAction } from '../use-action.ts'
+import { useRefresh } from '../use-list.ts'
+
+type BasePrice = AnswerOf<typeof adminListBasePrices>[number]
+type Typed = { price: string; description: string }
+
+/** A base price; its name is what the shop knows it by and stays. Fields not touched follow the server. */
+export function BasePriceForm({ item }: { item: BasePrice }) {
+  const { prices, common } = useAdminWords()
+  const api = useAdminApi()
+  const refresh = useRefresh()
+  const [typed, setTyped] = useState<Partial<Typed>>({})
+  const [isInvalid, setInvalid] = useState(false)
+  const shown: Typed = { price: formatMoney(item.price), description: item.description, ...typed }
+  const label = item.name in prices.items ? prices.items[item.name as keyof typeof prices.items] : item.name
+  useUnsaved(Object.keys(typed).length > 0)
+
+  const [save, busy] = useAction(async (cents: number) => {
+    const { name } = item
+    await api(adminSaveBasePrice, { params: { id: item.id }, body: { name, price: formatMoney(cents), description: shown.description } })
+    toast({ kind: 'good', title: prices.saved, description: label })
+    await refresh(adminListBasePrices, readBasePrice)
+    setTyped({})
+  }, prices.failed)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const cents = parseMoney(shown.price)
+    setInvalid(cents === null)
+    if (cents !== null) void save(cents)
+    else event.currentTarget.querySelector<HTMLElement>('[name=price]')?.focus()
+  }
+  return (
+    <Card as="li">
+      <Heading level={3} size="small" className="mb-4">{label}</Heading>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label={prices.name}>{(control) => <TextInput {...control} name="name" readOnly value={item.name} className="font-mono text-sm" />}</Field>
+        <Field label={common.price} hint={item.name === 'shipping_price' && prices.freeShipping} error={isInvalid && common.invalidPrice} required>
+          {(control) => (
+            <AmountInput {...control} name="price" value={shown.price} onChange={(event) => {
+              setTyped({ ...typed, price: event.target.value })
+              setInvalid(false)
+            }} />
+          )}
+        </Field>
+        <Field label={common.description}>
+          {(control) => <TextInput {...control} name="description" maxLength={500} value={shown.description} onChange={(event) => setTyped({ ...typed, description: event.target.value })} />}
+        </Field>
+        <Button type="submit" busy={busy} className="self-start">{busy ? common.saving : prices.save}</Button>
+      </form>
+    </Card>
+  )
+}

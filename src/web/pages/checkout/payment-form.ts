@@ -1,0 +1,17 @@
+import type { Cents } from '#domain/money.ts'
+
+/** What every provider's form is given, and what it tells. There is one component per provider (payment-card.tsx chooses). */
+export type PaymentFormProps = {
+  /** names the payment to the provider; a new one means a new payment */
+  clientSecret: string
+  amount: Cents
+  /** The provider took the payment, or is still at it. The page leaves; the promise ends when it has. */
+  onPaid: (intentId: string) => Promise<void>
+  /** The payment did not go through, as far as is known. The form stays as it is, ready for another try. */
+  onFailed: (error: unknown) => Promise<void>
+}
+
+/** A no that is to be told in the page's own words. */
+export class PaymentRefused extends Error {
+  override name = 'PaymentRefused'
+}

@@ -1,0 +1,41 @@
+import { photosMax } from '#domain/book-spec.ts'
+import { DropZone } from '../../../ui/drop-zone.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { pickFiles, type PickFault } from '../../../wizard/pick-files.ts'
+import type { Draft } from '../../../wizard/use-draft.ts'
+import type { useUploads } from '../../../wizard/use-uploads.ts'
+import type { Words } from '../../../words/es.ts'
+import { useWords } from '../../../words/words-context.tsx'
+
+/** Takes photos by drop or choice, and says how many there are. */
+export function PhotoDrop({ draft, uploads }: { draft: Draft; uploads: ReturnType<typeof useUploads> }) {
+  const words = useWords()
+  const present = draft.images.length + uploads.pending
+  const full = present >= photosMax
+
+  const take = (files: File[]) => {
+    const { accepted, faults } = pickFiles(files, present)
+    if (accepted.length > 0) uploads.queue.add(accepted)
+    if (faults.length > 0) toast({ kind: 'destructive', ...faultWords(faults[0], words) })
+  }
+
+  return (
+    <div>
+      <DropZone label={full ? words.photos.maximum({ max: photosMax }) : words.photos.dropTitle} hint={words.photos.dropHint} dropText={words.photos.dropNow}
+        accept=".jpg,.jpeg,.png" onFiles={take} />
+      <p aria-live="polite" className="mt-3 flex flex-wrap justify-between gap-x-4 font-bold">
+        <span>{words.photos.counter({ count: present, max: photosMax })}</span>
+        {uploads.pending > 0 && <span className="text-blue-ink">{words.photos.uploading({ count: uploads.pending })}</span>}
+      </p>
+    </div>
+  )
+}
+
+function faultWords(fault: PickFault, { common, photos: { toasts } }: Words): { title: string; description: string } {
+  switch (fault.kind) {
+    case 'maximum-reached': return { title: common.error, description: toasts.maximumReached({ max: photosMax }) }
+    case 'only-more': return { title: common.error, description: toasts.onlyMore({ remaining: fault.remaining, max: photosMax }) }
+    case 'wrong-type': return { title: toasts.uploadFailed, description: toasts.wrongType({ name: fault.name }) }
+    case 'too-large': return { title: toasts.uploadFailed, description: toasts.tooLarge({ name: fault.name }) }
+  }
+}

@@ -1,0 +1,14 @@
+import type { PaymentStatus } from '#domain/order.ts'
+
+/** 'confirming': the provider has said yes, or is still at it, and the shop does not know yet: an earlier card may be all it knows of. */
+export type Outcome = 'paid' | 'confirming' | 'failed'
+
+/**
+ * What to tell of an order. The order itself decides; the address can only make the news worse, or ask for patience.
+ * @param asked the address' payment_intent_status
+ */
+export function outcomeOf(asked: string | null, status: PaymentStatus): Outcome {
+  if (asked === 'payment_failed') return 'failed'
+  if (status === 'completed') return 'paid'
+  return status === 'processing' || asked === 'succeeded' ? 'confirming' : 'failed'
+}

@@ -1,0 +1,76 @@
+import type { Format, Style } from '#domain/book-spec.ts'
+import { fit, type Placement } from '#domain/fit.ts'
+import type { Crop, PageSettings } from '#domain/page-settings.ts'
+import { analyse, type Analysis } from '#drawing/analyse.ts'
+import type { Pixels, StyleName } from '#drawing/line-art.ts'
+import { styled } from '#drawing/styled.ts'
+import { toSvg } from '#drawing/svg.ts'
+import { drawingBox, sheetSvg, type Sheet } from './page-svg.ts'
+
+/** A photo to be drawn. `width` and `height` are those of the upright photo; only their proportion counts. */
+export type DrawingRequest = {
+  path: string
+  width: number
+  height: number
+  page: PageSettings
+  style: Style
+  format: Format
+  sheet: Sheet
+}
+
+export type DrawingAnswer = { id: number; svg: string; kind: Placement['kind']; turned: boolean; crop: Crop } | { id: number; failed: string }
+
+const styleNames: Record<Style, StyleName> = { Children: 'children', Standard: 'standard', Manga: 'manga' }
+
+/** Where photos are fetched at: twice the side of the grid that the engine works on, as for the printed book. */
+const photoWidth = 1280
+
+/** Photos and their analyses are kept for the style or detail to change; only the latest few, for they are large. */
+const keptMax = 3
+
+function latest<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
+  const kept = new Map<string, Promise<T>>()
+  return (key, make) => {
+    const found = kept.get(key) ?? make()
+    kept.delete(key)
+    kept.set(key, found)
+    found.catch(() => kept.delete(key))
+    const oldest = kept.keys().next().value
+    if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)
+    return found
+  }
+}
+
+const photos = latest<ImageBitmap>()
+const analyses = latest<Analysis>()
+
+async function photoOf(path: string): Promise<ImageBitmap> {
+  const answer = await fetch(`/api/images/${encodeURIComponent(path)}?w=${photoWidth}`)
+  if (!answer.ok) throw new Error(`photo: ${answer.status}`)
+  return createImageBitmap(await answer.blob())
+}
+
+function pixelsOf(photo: ImageBitmap, crop: Crop): Pixels {
+  const width = Math.max(1, Math.round(photo.width * crop.width))
+  const height = Math.max(1, Math.round(photo.height * crop.height))
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no canvas')
+  context.drawImage(photo, photo.width * crop.x, photo.height * crop.y, photo.width * crop.width, photo.height * crop.height, 0, 0, width, height)
+  return context.getImageData(0, 0, width, height)
+}
+
+async function draw({ path, width, height, page, style, format, sheet }: DrawingRequest) {
+  // A cover is seen from afar and never lies on its side.
+  const placement = fit({ width, height }, drawingBox(sheet, format), sheet === 'cover' ? { ...page, turned: false } : page)
+  const { crop, size } = placement
+  const analysis = await analyses(JSON.stringify([path, crop]), async () => analyse(pixelsOf(await photos(path, () => photoOf(path)), crop)))
+  const art = styled(analysis, { style: styleNames[style], detail: page.detail ?? 0.5, ...size })
+  return { svg: sheetSvg(toSvg(art), placement, sheet, format), kind: placement.kind, turned: placement.turned, crop }
+}
+
+addEventListener('message', ({ data }: MessageEvent<DrawingRequest & { id: number }>) => {
+  draw(data).then(
+    (drawn) => postMessage({ id: data.id, ...drawn } satisfies DrawingAnswer),
+    (error: unknown) => postMessage({ id: data.id, failed: String(error) } satisfies DrawingAnswer),
+  )
+})

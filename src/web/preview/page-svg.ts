@@ -1,0 +1,36 @@
+import { formats, type Format } from '#domain/book-spec.ts'
+import { pictureArea, type Placement, type Size } from '#domain/fit.ts'
+
+/** What a drawing is drawn for: a page of its own, or the front of the book. */
+export type Sheet = 'page' | 'cover'
+
+type Box = Size & { xMm: number; yMm: number }
+
+/** The width of the line that holds a drawing, as the printed book has it. */
+const frameMm = 0.35
+
+/** Where on a sheet its drawing lies. The cover's leaves room for the title, like the printed one's (book/layout/front-cover.ts). */
+export function drawingBox(sheet: Sheet, format: Format): Box {
+  const { widthMm, heightMm } = formats[format]
+  if (sheet === 'page') {
+    const area = pictureArea(format)
+    return { xMm: (widthMm - area.widthMm) / 2, yMm: (heightMm - area.heightMm) / 2, ...area }
+  }
+  const yMm = 42 + heightMm * 0.18
+  return { xMm: 28, yMm, widthMm: widthMm - 56, heightMm: heightMm - 31 - yMm }
+}
+
+/** A sheet with a drawing in the middle of its box, held by a thin line; `art` is an SVG of the placement's size. */
+export function sheetSvg(art: string, { size, turned }: Pick<Placement, 'size' | 'turned'>, sheet: Sheet, format: Format): string {
+  const page = formats[format]
+  const box = drawingBox(sheet, format)
+  const width = turned ? size.heightMm : size.widthMm
+  const height = turned ? size.widthMm : size.heightMm
+  const x = box.xMm + (box.widthMm - width) / 2
+  const y = box.yMm + (box.heightMm - height) / 2
+  const lying = turned ? `translate(${x} ${y + height}) rotate(-90)` : `translate(${x} ${y})`
+  const inner = art.replace(/^<svg[^>]*>/, `<svg width="${size.widthMm}" height="${size.heightMm}" viewBox="0 0 ${size.widthMm} ${size.heightMm}">`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${page.widthMm} ${page.heightMm}" width="${page.widthMm * 4}" height="${page.heightMm * 4}">` +
+    `<g transform="${lying}">${inner}</g>` +
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="#000" stroke-width="${frameMm}"/></svg>`
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { makeUploadQueue, uploadsAtOnce } from './upload-queue.ts'
+
+/** A queue whose sendings end when the test says so. */
+function queueUnderTest() {
+  const sending = new Map<string, { resolve: (stored: string) => void; reject: (error: Error) => void; signal: AbortSignal; onProgress: (share: number) => void }>()
+  const told: string[] = []
+  const queue = makeUploadQueue<string, string>({
+    send: (file, options) => new Promise((resolve, reject) => sending.set(file, { resolve, reject, ...options })),
+    messageOf: (error) => (error as Error).message,
+    onStored: (stored) => told.push(`stored ${stored}`),
+    onFailed: (message) => told.push(`failed ${message}`),
+    onIdle: (stored) => told.push(`idle ${stored}`),
+  })
+  const settled = () => new Promise((resolve) => setTimeout(resolve))
+  return {
+    queue, sending, told,
+    states: () => Object.fromEntries(queue.list().map(({ file, state }) => [file, state])),
+    async end(file: string, failure?: string) {
+      if (failure) sending.get(file)?.reject(new Error(failure))
+      else sending.get(file)?.resolve(file)
+      sending.delete(file)
+      await settled()
+    },
+  }
+}
+
+describe('the upload queue', () => {
+  test('sends a few at once and the next as one ends', async () => {
+    const { queue, sending, states, end } = queueUnderTest()
+    queue.add(['a', 'b', 'c', 'd', 'e'])
+    expect(sending.size).toBe(uploadsAtOnce)
+    expect(states()).toEqual({ a: 'sending', b: 'sending', c: 'sending', d: 'waiting', e: 'waiting' })
+    await end('b')
+    expect(states()).toEqual({ a: 'sending', c: 'sending', d: 'sending', e: 'waiting' })
+  })
+
+  test('tells progress of each by itself', () => {
+    const { queue, sending } = queueUnderTest()
+    queue.add(['a', 'b'])
+    sending.get('b')?.onProgress(0.5)
+    expect(queue.list().map(({ progress }) => progress)).toEqual([0, 0.5])
+  })
+
+  test('a failure leaves the others alone, says why, and can be tried again', async () => {
+    const { queue, states, end, told } = queueUnderTest()
+    queue.add(['a', 'b'])
+    await end('a', 'no connection')
+    expect(queue.list()[0]).toMatchObject({ state: 'failed', message: 'no connection' })
+    await end('b')
+    expect(told).toEqual(['failed no connection', 'stored b', 'idle 1'])
+    queue.retry(queue.list()[0].id)
+    expect(states()).toEqual({ a: 'sending' })
+    await end('a')
+    expect(told.slice(3)).toEqual(['stored a', 'idle 1'])
+    expect(queue.list()).toEqual([])
+  })
+
+  test('taking a file off stops it without a word', async () => {
+    const { queue, sending, told, end } = queueUnderTest()
+    queue.add(['a', 'b', 'c', 'd'])
+    const { signal } = sending.get('a')!
+    queue.remove(queue.list()[0].id)
+    expect(signal.aborted).toBe(true)
+    await end('a', 'stopped')
+    expect(told).toEqual([])
+    expect(queue.list().map(({ file, state }) => [file, state])).toEqual([['b', 'sending'], ['c', 'sending'], ['d', 'sending']])
+  })
+})

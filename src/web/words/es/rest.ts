@@ -1,0 +1,5 @@
+import { order } from './order.ts'
+import { pay } from './pay.ts'
+
+/** What is said from the wizard's second step on. */
+export const rest = { ...order, ...pay }

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { childrenOf, kill9, postmasterOf, roleOf } from '#support/processes.ts'
+import type { RunningShop } from '#support/running-shop.ts'
+import { elsewhere, openHome, type ShopHome } from '#support/shop-home.ts'
+import { nothingYet, shopStubbornly, type Acknowledged } from '#support/stubborn-customer.ts'
+
+// kill -9 in the middle of checkouts, again and again: whatever the shop has acknowledged must be there afterwards.
+let home: ShopHome
+let shop: RunningShop | undefined
+afterEach(async () => {
+  await shop?.stop()
+  await home.remove()
+})
+
+const customers = 6
+
+/** Lets customers shop while something terrible happens, until they all have finished a checkout in peace. */
+async function shopDuring(url: string, disaster: () => Promise<void>): Promise<Acknowledged> {
+  const seen = nothingYet()
+  let isOver = false
+  const shopping = Promise.all(Array.from({ length: customers }, (_, number) => shopStubbornly(url, `c${number}`, seen, () => isOver)))
+  await Promise.race([disaster(), shopping.then(() => { throw new Error('the customers went home') })])
+  isOver = true
+  await shopping
+  return seen
+}
+
+async function expectKept({ url }: RunningShop, seen: Acknowledged): Promise<void> {
+  expect(seen.surprises).toEqual([])
+  expect(seen.paid.length).toBeGreaterThanOrEqual(customers)
+
+  const drafts = await home.ask<{ id: string; email: string; title: string | null }>('select id, email, title from drafts')
+  for (const { codigo, ...draft } of seen.drafts) expect(drafts).toContainEqual(expect.objectContaining({ id: codigo, ...draft }))
+  const photos = await home.ask<{ path: string; draft_id: string }>('select path, draft_id from photos')
+  for (const { codigo, path } of seen.photos) {
+    expect(photos).toContainEqual({ path, draft_id: codigo })
+    const picture = await fetch(`${url}/api/images/${path}`)
+    expect(picture.status).toBe(200)
+    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100)
+  }
+
+  const orders = await home.ask<{ id: string; draft_id: string; checkout_token: string; payment_status: string }>(
+    'select id, draft_id, checkout_token, payment_status from orders',
+  )
+  expect(new Set(orders.map((order) => order.draft_id)).size).toBe(orders.length)
+  for (const { codigo, id, checkoutToken } of seen.orders) {
+    expect(orders).toContainEqual(expect.objectContaining({ id, draft_id: codigo, checkout_token: checkoutToken }))
+  }
+  const paid = orders.filter((order) => order.payment_status === 'completed').map(({ id }) => id)
+  expect(paid).toEqual(expect.arrayContaining(seen.paid))
+
+  const succeeded = await home.ask<{ order_id: string }>(`select order_id from payment_intents
+    join mock_intents using (id) where state = 'succeeded' and status = 'succeeded' and not refunded`)
+  expect(succeeded.map((intent) => intent.order_id).toSorted()).toEqual(paid.toSorted())
+  const mails = await home.ask<{ id: string }>(`select id from outbox where kind = 'order-confirmation'`)
+  expect(mails.map(({ id }) => id).toSorted()).toEqual(paid.map((id) => `order-confirmation:${id}`).toSorted())
+  const jobs = await home.ask<{ order: string }>(`select data->>'orderId' as order from pgboss.job where name = 'make-book'`)
+  expect(jobs.map(({ order }) => order).toSorted()).toEqual(paid.toSorted())
+}
+
+test('the server', async () => {
+  home = await openHome()
+  const running = shop = await home.start()
+  const seen = await shopDuring(running.url, async () => {
+    for (let time = 0; time < 4; time++) {
+      await sleep(1500)
+      kill9(await roleOf(running.process.pid!, 'serve.ts'))
+    }
+  })
+  expect(running.output().match(/The serve process ended \(SIGKILL\)/g)).toHaveLength(4)
+  await expectKept(running, seen)
+}, 90_000)
+
+test.skipIf(elsewhere)(`the embedded database${elsewhere ? ` (skipped: ${elsewhere})` : ''}`, async () => {
+  home = await openHome()
+  const running = shop = await home.start()
+  const seen = await shopDuring(running.url, async () => {
+    for (let time = 0; time < 4; time++) {
+      await sleep(1500)
+      kill9(postmasterOf(home.dataDir))
+    }
+  })
+  expect(running.output()).toContain('the database is back after')
+  expect(running.output()).not.toContain('process ended')
+  await expectKept(running, seen)
+}, 90_000)
+
+test('everything at once, and a new start on the same folder', async () => {
+  home = await openHome()
+  const running = shop = await home.start()
+  const port = Number(new URL(running.url).port)
+  const seen = await shopDuring(running.url, async () => {
+    for (let time = 0; time < 2; time++) {
+      await sleep(2000)
+      const start = shop!.process.pid!
+      kill9(start, ...childrenOf(start).map(({ pid }) => pid), postmasterOf(home.dataDir))
+      await shop!.stop()
+      shop = await home.start({ port })
+    }
+  })
+  await expectKept(shop, seen)
+}, 90_000)

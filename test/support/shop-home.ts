@@ -1,0 +1,53 @@
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { postmasterOf, kill9 } from './processes.ts'
+import { createTestDatabase } from './postgres.ts'
+import { startShop, type RunningShop, type StartOptions } from './running-shop.ts'
+
+/** Why a test of the embedded database does not run, or false. */
+export const elsewhere = process.env['DATABASE_URL'] ? 'the database is not the embedded one' : false
+
+/** What outlives a shop's processes: its folder and its database. Any number of shops may be started on it. */
+export type ShopHome = {
+  dataDir: string
+  /** what a process needs to know to work on it, port aside */
+  env: Record<string, string>
+  start(options?: StartOptions): Promise<RunningShop>
+  /** asks the database directly */
+  ask<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
+  /** removes it all, and ends an embedded database that was left running */
+  remove(): Promise<void>
+}
+
+export async function openHome({ uid }: { uid?: number } = {}): Promise<ShopHome> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'garabato-home-'))
+  if (uid !== undefined) await chown(dataDir, uid, uid)
+  const given = elsewhere ? await createTestDatabase() : null
+  const env = { DATA_DIR: dataDir, ...(given && { DATABASE_URL: given.url }) }
+  return {
+    dataDir, env,
+    start: (options = {}) => startShop({ dataDir, pages: false, ...(uid !== undefined && { uid }), ...options, env: { ...env, ...options.env } }),
+    async ask<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) {
+      const client = new pg.Client({ connectionString: given?.url ?? (await embeddedUrl(dataDir)) })
+      await client.connect()
+      try {
+        return (await client.query<Row>(sql, values)).rows
+      } finally {
+        await client.end()
+      }
+    },
+    async remove() {
+      kill9(postmasterOf(dataDir))
+      await given?.drop()
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    },
+  }
+}
+
+async function embeddedUrl(dataDir: string): Promise<string> {
+  const password = await readFile(join(dataDir, 'postgres/password'), 'utf8')
+  const port = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[3]
+  return `postgres://garabato:${password.trim()}@127.0.0.1:${port}/garabato`
+}
