@@ -1,0 +1,372 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { locales, type Locale } from '#domain/locale.ts'
+import { admin as de } from '#web/words/de/admin.ts'
+import { admin as en } from '#web/words/en/admin.ts'
+import { admin as es } from '#web/words/es/admin.ts'
+import { admin as fr } from '#web/words/fr/admin.ts'
+import { smallPhotos } from '../support/family-photos.ts'
+import { expect, test } from './shop-test.ts'
+
+const words = { es, de, fr, en }
+const password = 'a password for tests'
+const tabNames = ['orders', 'discounts', 'extras', 'prices', 'legal'] as const
+type TabName = (typeof tabNames)[number]
+
+let made = 0
+/** A name that no other test uses. */
+const unique = (name: string) => `${name}${process.pid}${made++}`
+
+/** Someone at the administrator's screens: sees what a person sees, by role and label. */
+class Administrator {
+  readonly page: Page
+  readonly words: typeof es
+
+  constructor(page: Page, locale: Locale = 'es') {
+    this.page = page
+    this.words = words[locale]
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  tab(name: TabName) {
+    return this.page.getByRole('tab', { name: this.words.tabs[name] })
+  }
+
+  async says(text: string) {
+    await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible()
+  }
+
+  async fillLogin(typed = password) {
+    await this.page.getByLabel(this.words.login.username).fill('admin')
+    await this.page.getByLabel(this.words.login.password).fill(typed)
+    await this.button(this.words.login.submit).click()
+  }
+
+  async enter(tab: TabName = 'orders', locale: Locale = 'es') {
+    await this.page.goto(locale === 'es' ? `/admin/login?tab=${tab}` : `/admin/login?tab=${tab}&lang=${locale}`)
+    await this.fillLogin()
+    await this.page.waitForURL(/\/admin\/dashboard/)
+    await expect(this.tab(tab)).toHaveAttribute('aria-selected', 'true')
+  }
+
+  /** Answers the dialog that asks. */
+  async answer(action: string) {
+    await this.page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
+  }
+}
+
+async function isAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+/** An order as a customer makes one, with so many photos. */
+async function order(url: string, title: string, photos = 0): Promise<string> {
+  const post = async (path: string, body: unknown) => {
+    const answer = await fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    expect(answer.ok).toBe(true)
+    return await answer.json() as Record<string, string>
+  }
+  const email = 'ana@example.com'
+  const { codigo } = await post('/api/pedidos/nuevo', { email, acceptDataProcessing: true })
+  if (photos > 0) {
+    const form = new FormData()
+    form.append('draftOrderId', codigo!)
+    for (const { name, buffer } of await smallPhotos(photos)) form.append('images', new File([new Uint8Array(buffer)], name))
+    expect((await fetch(`${url}/api/upload-images`, { method: 'POST', body: form })).ok).toBe(true)
+  }
+  const { id } = await post('/api/orders', {
+    draftOrderId: codigo, format: 'Square', style: 'Manga', title, customerName: 'Ana Pérez', customerEmail: email, address: 'Calle Mayor 1',
+    city: 'Madrid', postalCode: '28001', country: 'ES', extras: ['Hoja de pegatinas'],
+  })
+  return id!
+}
+
+test('logging in and out', async ({ page }) => {
+  const admin = new Administrator(page)
+  await page.goto('/admin')
+  await page.waitForURL('**/admin/login')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await admin.button(es.login.submit).click()
+  await admin.says('Usuario requerido')
+  await admin.says('Contraseña requerida')
+  await isAccessible(page)
+  await admin.fillLogin('wrong')
+  await admin.says('Error de autenticación')
+  await admin.says('Credenciales inválidas')
+  await admin.fillLogin()
+  await page.waitForURL('**/admin/dashboard')
+  await admin.says('Inicio de sesión exitoso')
+  await admin.says(es.session.welcome({ username: 'admin' }))
+  await admin.button('Cerrar sesión').click()
+  await page.waitForURL('**/admin/login')
+  await admin.says('Sesión cerrada')
+  await page.goto('/admin/dashboard?tab=legal')
+  await page.waitForURL('**/admin/login?tab=legal')
+  await page.goto('/admin/nowhere')
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+})
+
+test('the tabs by keyboard, and again after a reload', async ({ page }) => {
+  const admin = new Administrator(page)
+  await admin.enter()
+  await admin.tab('orders').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(admin.tab('discounts')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(admin.tab('legal')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(admin.tab('orders')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.reload()
+  await expect(admin.tab('legal')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName(es.tabs.legal)
+})
+
+for (const locale of locales) {
+  test(`every tab is complete and accessible in ${locale}`, async ({ page, shop }) => {
+    await order(shop.url, 'Verano en Cádiz')
+    const admin = new Administrator(page, locale)
+    await admin.enter('orders', locale)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    for (const name of tabNames) {
+      await admin.tab(name).click()
+      const panel = page.getByRole('tabpanel')
+      await expect(panel.getByRole('heading', { level: 2, name: admin.words[name].title })).toBeVisible()
+      await expect(panel.getByRole('row').or(panel.getByRole('listitem')).or(panel.getByRole('article')).or(panel.getByText(admin.words.discounts.empty)).first()).toBeVisible()
+      await isAccessible(page)
+    }
+  })
+}
+
+test('an order: found, looked at, and paid by hand', async ({ page, shop }) => {
+  const title = unique('Lola ')
+  const id = await order(shop.url, title, 1)
+  const admin = new Administrator(page)
+  await admin.enter()
+  const row = page.getByRole('row').filter({ hasText: id })
+  await expect(row).toContainText('29,98')
+  await expect(row.getByText('Pendiente').first()).toBeVisible()
+
+  await page.getByLabel(es.orders.search).last().fill('nobody at all')
+  await admin.says(es.orders.noMatch)
+  await admin.button(es.orders.clear).click()
+  const asked = page.waitForRequest((request) => request.url().includes('/api/admin/orders?q='))
+  await page.getByRole('searchbox').fill(title)
+  expect(new URL((await asked).url()).searchParams.get('q')).toBe(title)
+  await expect(page.getByRole('row')).toHaveCount(2)
+
+  await admin.button(es.orders.detailsOf({ id })).click()
+  const details = page.getByRole('dialog')
+  for (const text of ['Calle Mayor 1', '28001', 'España', title, 'Manga', 'Tapa blanda', 'Hoja de pegatinas']) {
+    await expect(details.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(details).toContainText('29,98')
+  await isAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(admin.button(es.orders.detailsOf({ id }))).toBeFocused()
+
+  const status = page.getByLabel(es.orders.statusOf({ id }))
+  await status.selectOption('completed')
+  await admin.answer('Cancelar')
+  await expect(status).toHaveValue('pending')
+  await status.selectOption('completed')
+  await admin.answer(es.orders.complete.action)
+  await admin.says(es.orders.statusChanged)
+  await expect(row.getByText('Completado').first()).toBeVisible()
+  expect(await shop.mailsTo('ana@example.com', 1)).not.toHaveLength(0)
+  await page.route('**/api/admin/orders/*/status', (route) => route.fulfill({ status: 409, json: { code: 'payment_not_confirmed', message: 'El banco aún decide.' } }))
+  await status.selectOption('failed')
+  await admin.answer(es.orders.revoke.action({ status: 'Fallido' }))
+  await admin.says('El banco aún decide.')
+  await expect(status).toHaveValue('completed')
+})
+
+test('an order’s photos as a ZIP: none, all, some, gone', async ({ page, shop }) => {
+  const [empty, full] = [await order(shop.url, 'Sin fotos'), await order(shop.url, 'Con fotos', 2)]
+  const admin = new Administrator(page)
+  await admin.enter()
+  await admin.button(es.orders.downloadOf({ id: empty })).click()
+  await admin.says('Sin imágenes')
+  await admin.says('Este pedido no tiene imágenes asociadas')
+
+  const download = page.waitForEvent('download')
+  await admin.button(es.orders.downloadOf({ id: full })).click()
+  expect((await download).suggestedFilename()).toBe(`order_${full}_Con fotos.zip`)
+  await admin.says('Descarga completada')
+  await admin.says('Se han incluido 2 imágenes')
+
+  const image = (available: boolean) => ({ path: 'a', originalName: 'a.jpg', available })
+  await page.route('**/images', (route) => route.fulfill({ json: { images: [image(true), image(false)] } }))
+  await page.route('**/images/download', (route) => route.fulfill({ status: 404, json: { code: 'no_image_files', message: 'x (No image files available)' } }))
+  await admin.button(es.orders.downloadOf({ id: full })).click()
+  await admin.answer(es.orders.zip.someAction)
+  await admin.says('Archivos no disponibles')
+  await page.route('**/images/download', (route) => route.fulfill({ status: 409, json: { code: 'conflict', message: 'Otra cosa.' } }))
+  await admin.button(es.orders.downloadOf({ id: full })).click()
+  await admin.answer(es.orders.zip.someAction)
+  await admin.says('Error de descarga')
+  await page.route('**/images', (route) => route.fulfill({ status: 409, json: { code: 'conflict', message: 'Otra cosa.' } }))
+  await admin.button(es.orders.downloadOf({ id: full })).click()
+  await admin.says('No se pudo verificar las imágenes del pedido')
+})
+
+test('a discount code: refused, made, changed, deleted', async ({ page }) => {
+  const code = unique('QUINCE')
+  const admin = new Administrator(page)
+  await admin.enter('discounts')
+  await admin.button('Nuevo Código').click()
+  const alert = page.getByRole('tabpanel').getByRole('alert')
+  const create = () => admin.button(es.discounts.add).click()
+  await create()
+  await expect(alert).toHaveText('El código es obligatorio')
+  await expect(page.getByRole('textbox', { name: es.discounts.code, exact: true })).toBeFocused()
+  await page.getByRole('textbox', { name: es.discounts.code, exact: true }).pressSequentially(code.toLowerCase())
+  await create()
+  await expect(alert).toHaveText('El valor del descuento debe ser mayor que 0')
+  await page.getByLabel(es.discounts.valuePercent).fill('101')
+  await create()
+  await expect(alert).toHaveText('El descuento porcentual no puede ser mayor que 100%')
+  await page.getByLabel(es.discounts.valuePercent).fill('15')
+  await create()
+  await expect(alert).toHaveText('Las fechas de inicio y fin son obligatorias')
+  await page.getByLabel(es.discounts.from).fill('2026-12-31')
+  await page.getByLabel(es.discounts.until).fill('2026-11-01')
+  await create()
+  await expect(alert).toHaveText('La fecha de fin debe ser posterior a la fecha de inicio')
+  await isAccessible(page)
+  await page.getByLabel(es.discounts.from).fill('2026-11-01')
+  await page.getByLabel(es.discounts.until).fill('2026-12-31')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/discount-codes'))
+  await admin.button(es.discounts.add).dblclick()
+  expect((await sent).postDataJSON()).toEqual({
+    code, discountType: 'percentage', discountValue: '15.00', startDate: '2026-11-01T00:00:00.000Z', endDate: '2026-12-31T23:59:59.999Z', isActive: 1, maxUsage: null,
+  })
+  const row = page.getByRole('row').filter({ hasText: code })
+  await expect(row).toContainText('1/11/2026')
+  await expect(row).toContainText('31/12/2026')
+  await expect(row).toContainText('0/∞')
+
+  await admin.button(es.discounts.editOf({ code })).click()
+  await page.getByLabel(es.discounts.isActive).uncheck()
+  await admin.button('Cancelar').click()
+  await admin.answer(es.unsaved.stay)
+  await admin.button(es.discounts.save).click()
+  await expect(row.getByText('Inactivo')).toBeVisible()
+  await admin.button(es.discounts.deleteOf({ code })).click()
+  await admin.answer(es.common.delete)
+  await expect(row).toHaveCount(0)
+})
+
+test('an extra: made with its prices, priced, renamed, deleted', async ({ page }) => {
+  const name = unique('Marcapáginas ')
+  const admin = new Administrator(page)
+  await admin.enter('extras')
+  await admin.button(es.extras.add).click()
+  const alert = page.getByRole('tabpanel').getByRole('alert')
+  await admin.button(es.extras.create).click()
+  await expect(alert).toHaveText('El nombre del extra es obligatorio')
+  await page.getByLabel(es.extras.name).fill(name)
+  await admin.button(es.extras.create).click()
+  await expect(alert).toHaveText('Debe configurar al menos un precio válido para el extra')
+  const form = page.getByRole('region', { name: es.extras.newTitle })
+  await form.getByLabel(es.extras.priceIn({ country: 'España' })).fill('3.5')
+  await form.getByLabel(es.extras.priceIn({ country: 'France' })).fill('4')
+  await isAccessible(page)
+  const prices: unknown[] = []
+  page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith('/extra-pricing')) prices.push(request.postDataJSON()) })
+  await admin.button(es.extras.create).click()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(card.getByText('Disponible', { exact: true })).toBeVisible()
+  expect(prices).toEqual([
+    { extraId: expect.any(String), country: 'España', price: '3.50', isEnabled: 1 }, { extraId: expect.any(String), country: 'France', price: '4.00', isEnabled: 1 },
+  ])
+
+  const price = card.getByLabel(es.extras.priceIn({ country: 'España' }))
+  await price.fill('5.25')
+  await price.press('Enter')
+  await expect(card.getByText(es.common.saved)).toBeVisible()
+  await card.getByLabel(es.extras.enabledIn({ country: 'France' })).uncheck()
+  await expect(card.getByText(es.common.saved)).toHaveCount(2)
+  await page.reload()
+  await expect(price).toHaveValue('5.25')
+  await expect(card.getByLabel(es.extras.enabledIn({ country: 'France' }))).not.toBeChecked()
+
+  await page.route('**/api/admin/extra-pricing/*', (route) => route.fulfill({ status: 409, json: { code: 'conflict', message: 'Otra cosa.' } }))
+  await price.fill('9')
+  await price.blur()
+  await admin.says('Error al actualizar el precio')
+  await expect(price).toHaveValue('5.25')
+
+  await admin.button(es.extras.editOf({ name })).click()
+  await card.getByLabel(es.extras.name).fill(`${name}!`)
+  await expect(card.getByLabel(es.extras.globallyAvailable)).toBeChecked()
+  const renamed = page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('/book-extras/'))
+  await card.getByRole('button', { name: 'Guardar' }).click()
+  expect((await renamed).postDataJSON()).toEqual({ name: `${name}!` })
+  await admin.button(es.extras.translationsOf({ name: `${name}!` })).click()
+  await card.getByLabel('Nombre en alemán').fill('Lesezeichen')
+  await card.getByRole('button', { name: 'Guardar' }).click()
+  await admin.button(es.extras.deleteOf({ name: `${name}!` })).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: '¿Estás seguro de que quieres eliminar este extra?' })).toBeVisible()
+  await admin.answer(es.common.delete)
+  await expect(page.getByRole('heading', { name: `${name}!` })).toHaveCount(0)
+})
+
+test('base prices and legal texts', async ({ page, shop }) => {
+  const admin = new Administrator(page)
+  await admin.enter('prices')
+  const book = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Libro' }) })
+  await expect(book.getByLabel(es.prices.name)).toHaveAttribute('readonly')
+  await book.getByLabel(es.common.price).fill('-1')
+  await admin.button(es.prices.save).first().click()
+  await admin.says(es.common.invalidPrice)
+  await book.getByLabel(es.common.price).fill('24.99')
+  await book.getByLabel(es.common.description).fill('El libro')
+  await admin.button(es.prices.save).first().click()
+  await admin.says(es.prices.saved)
+
+  await admin.tab('legal').click()
+  const notice = page.getByRole('article', { name: 'Aviso legal' })
+  await expect(notice.getByText(es.legal.gapsTitle)).toBeVisible()
+  await expect(notice.getByText('[Teléfono]').first()).toBeVisible()
+  await admin.button(es.legal.editOf({ title: 'Aviso legal' })).click()
+  const content = notice.getByLabel(es.legal.content)
+  await expect(content).toHaveAttribute('rows', '15')
+  await content.fill('## Quién somos\n\n**Garabato**')
+  await expect(admin.tab('legal')).toContainText(es.tabs.unsaved)
+  await admin.button(es.legal.preview).click()
+  await expect(notice.getByRole('heading', { name: 'Quién somos' })).toBeVisible()
+  await isAccessible(page)
+  await notice.getByRole('button', { name: 'Guardar' }).click()
+  await admin.says(es.legal.saved)
+  await expect(notice.getByText(es.legal.gapsTitle)).toHaveCount(0)
+  expect(await (await fetch(`${shop.url}/api/legal/legal_notice`)).text()).toContain('**Garabato**')
+})
+
+test('a session that ends at work leads to the login and loses nothing typed', async ({ page, context }) => {
+  const admin = new Administrator(page)
+  await admin.enter('discounts')
+  await admin.button('Nuevo Código').click()
+  const code = unique('TARDE')
+  await page.getByRole('textbox', { name: es.discounts.code, exact: true }).fill(code)
+  await page.getByLabel(es.discounts.valuePercent).fill('5')
+  await page.getByLabel(es.discounts.from).fill('2026-11-01')
+  await page.getByLabel(es.discounts.until).fill('2026-12-31')
+  await context.clearCookies({ name: 'admin_session' })
+  await admin.button(es.discounts.add).click()
+  await page.waitForURL('**/admin/login?tab=discounts')
+  await admin.says(es.login.endedTitle)
+  await isAccessible(page)
+  await admin.fillLogin()
+  await expect(page.getByRole('textbox', { name: es.discounts.code, exact: true })).toHaveValue(code)
+  await admin.button('Cerrar sesión').click()
+  await admin.answer(es.unsaved.stay)
+  await admin.button(es.discounts.add).click()
+  await expect(page.getByRole('row').filter({ hasText: code })).toBeVisible()
+})
