@@ -58,7 +58,7 @@ async function drawn({ pool, style, signal }: PhotosToDraw, photo: BookPhoto, ar
   const bytes = await photo.read()
   signal.throwIfAborted()
   try {
-    return await pool.draw(bytes, { style: photo.style ?? style, detail: photo.detail, crop: photo.crop, turned, area })
+    return await pool.draw(bytes, { style: photo.style ?? style, detail: photo.detail, crop: photo.crop, framed: photo.framed, turned, area })
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof Refusal) return { missing: error.code }

@@ -10,6 +10,7 @@ const fraction = z.number().check(z.gte(0), z.lte(1))
 export const pageSettings = z.object({
   crop: z.optional(z.object({ x: fraction, y: fraction, width: fraction, height: fraction }).check(z.refine(isCrop, { error: 'crop' }))),
   turned: z.optional(z.boolean()),
+  framed: z.optional(z.boolean()),
   detail: z.optional(fraction),
 })
 

@@ -19,12 +19,15 @@ export function pictureArea(format: Format): Size {
 export type Placement = { kind: 'fill' | 'turned' | 'framed'; turned: boolean; crop: Crop; size: Size }
 
 /** What the customer chose for a page; what is left out is chosen by what loses least. */
-export type PageChoice = Pick<PageSettings, 'crop' | 'turned'>
+export type PageChoice = Pick<PageSettings, 'crop' | 'turned' | 'framed'>
 
 /** Filling must cut less than this share of the photo. The tiny allowance keeps a 4:3 photo at exactly a quarter. */
 const cutMax = 0.25 - 1e-9
 
-/** Fill when under a quarter of the photo would be cut; else turned, if that cuts under a quarter; else framed. */
+/**
+ * Fill when under a quarter of the photo would be cut; else turned, if that cuts under a quarter; else framed. Who wants it framed
+ * gets it lying as it would have filled the page.
+ */
 export function fit(photo: { width: number; height: number }, area: Size, choice: PageChoice = {}): Placement {
   const chosen = choice.crop ?? { x: 0, y: 0, width: 1, height: 1 }
   const aspect = (photo.width * chosen.width) / (photo.height * chosen.height)
@@ -33,6 +36,7 @@ export function fit(photo: { width: number; height: number }, area: Size, choice
     const size = turned ? onItsSide(area) : area
     const areaAspect = size.widthMm / size.heightMm
     if (cutShare(aspect, areaAspect) < cutMax) {
+      if (choice.framed) return { kind: 'framed', turned, crop: chosen, size: inside(aspect, size) }
       return { kind: turned ? 'turned' : 'fill', turned, crop: centred(chosen, aspect, areaAspect), size }
     }
   }

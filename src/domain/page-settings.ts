@@ -6,6 +6,8 @@ export type PageSettings = {
   crop?: Crop | undefined
   /** whether the drawing lies on its side */
   turned?: boolean | undefined
+  /** whether nothing of the photo, or of its crop, may be cut to fill the page; false is the same as left out */
+  framed?: boolean | undefined
   /** 0 (bold and calm) to 1 (rich) */
   detail?: number | undefined
 }

@@ -1,22 +1,24 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PreviewedBook } from '../preview/previewed-book.ts'
 import { Button } from '../ui/button.tsx'
+import { useSavePages } from '../wizard/use-save-pages.ts'
 import { useWords } from '../words/words-context.tsx'
 
 /** The preview brings the whole drawing engine with it, so it comes when it is asked for. */
 const load = () => import('../preview/book-preview.tsx')
 const BookPreview = lazy(load)
 
-/** Opens the book to leaf through. */
-export function BookPreviewButton({ book }: { book: PreviewedBook }) {
+/** Opens the book to leaf through; `editable` lets its pages be adjusted from there. */
+export function BookPreviewButton({ book, editable }: { book: PreviewedBook; editable: boolean }) {
   const words = useWords()
+  const savePages = useSavePages()
   const [open, setOpen] = useState(false)
   return (
     <div>
       <Button kind="secondary" icon="image" onClick={() => setOpen(true)} onPointerEnter={() => void load()}>{words.preview.open}</Button>
       {open && (
         <Suspense>
-          <BookPreview book={book} onClose={() => setOpen(false)} />
+          <BookPreview book={book} savePages={editable ? savePages : null} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -1,20 +1,24 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { formats, pagesPerBook } from '#domain/book-spec.ts'
-import { IconButton } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Progress } from '../ui/stepper.tsx'
+import type { SavePages } from '../wizard/use-save-pages.ts'
 import { useWords } from '../words/words-context.tsx'
 import { requestFor, type PreviewedBook } from './previewed-book.ts'
 import { CoverSheet, DrawnSheet, EmptySheet } from './sheets.tsx'
 import { useSheets } from './use-sheets.ts'
 
+const PageEditor = lazy(() => import('../page-editor/page-editor.tsx'))
+
 /**
  * The whole book to leaf through: the cover, every photo drawn by the engine that also draws the print, and framed pages for the
- * photos that are not there yet.
+ * photos that are not there yet. With `savePages` the page in the middle can be adjusted.
  */
-export default function BookPreview({ book, onClose }: { book: PreviewedBook; onClose: () => void }) {
+export default function BookPreview({ book, savePages, onClose }: { book: PreviewedBook; savePages: SavePages | null; onClose: () => void }) {
   const words = useWords()
   const [at, setAt] = useState(0)
+  const [adjusting, setAdjusting] = useState<string | null>(null)
   const strip = useRef<HTMLOListElement>(null)
   const requests = book.images.map((image) => requestFor(image, book))
   const cover = book.images.length > 0 ? requestFor(book.images[0], book, 'cover') : null
@@ -45,37 +49,50 @@ export default function BookPreview({ book, onClose }: { book: PreviewedBook; on
     setAt(distances.indexOf(Math.min(...distances)))
   }
 
+  const shown = book.images[at - 1]
   const { widthMm, heightMm } = formats[book.format]
   const sheetWidth = `min(74vw, 46rem, ${(58 * widthMm) / heightMm}dvh)`
   return (
-    <Dialog open size="wide" title={words.preview.title} closeLabel={words.common.close} onClose={onClose}>
-      {drawn < requests.length && (
-        <div>
-          <p className="mb-1 text-sm text-ink-soft">{words.preview.drawing({ done: drawn, total: requests.length })}</p>
-          <Progress value={drawn} max={requests.length} label={words.preview.drawing({ done: drawn, total: requests.length })} />
+    <>
+      <Dialog open size="wide" title={words.preview.title} closeLabel={words.common.close} onClose={onClose}>
+        {drawn < requests.length && (
+          <div>
+            <p className="mb-1 text-sm text-ink-soft">{words.preview.drawing({ done: drawn, total: requests.length })}</p>
+            <Progress value={drawn} max={requests.length} label={words.preview.drawing({ done: drawn, total: requests.length })} />
+          </div>
+        )}
+        <ol ref={strip} aria-label={words.preview.pages} onScroll={scrolled} style={{ paddingInline: `calc(50% + var(--bleed) - ${sheetWidth} / 2)` }}
+          className="relative -mx-(--bleed) flex snap-x snap-mandatory items-center gap-5 overflow-x-auto bg-paper-deep py-6 [--bleed:1.25rem] sm:[--bleed:1.75rem]">
+          {Array.from({ length: count }, (_, index) => (
+            <li key={index} className="shrink-0 snap-center">
+              <button type="button" aria-current={index === at || undefined} tabIndex={index === at ? 0 : -1} onClick={() => goTo(index)} onKeyDown={keys}
+                className="block cursor-default bg-white text-left shadow-lift" style={{ aspectRatio: `${widthMm} / ${heightMm}`, width: sheetWidth }}>
+                {index === 0
+                  ? <CoverSheet label={label(0)} book={book} drawing={cover && sheetOf(cover)} />
+                  : index <= book.images.length
+                    ? <DrawnSheet image={book.images[index - 1]} page={index} drawing={sheetOf(requests[index - 1])} />
+                    : <EmptySheet label={label(index)} prompt={words.preview.empty} />}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <div className="flex items-center justify-between gap-3">
+          <IconButton icon="left" kind="secondary" label={words.photos.editor.previous} disabled={at === 0} onClick={() => goTo(at - 1)} />
+          <div className="flex flex-col items-center">
+            <p aria-live="polite" className="text-center font-bold">{label(at)}</p>
+            {savePages && shown && (
+              <Button kind="quiet" size="small" icon="crop" onClick={() => setAdjusting(shown.path)}>{words.photos.editor.open({ page: at })}</Button>
+            )}
+          </div>
+          <IconButton icon="right" kind="secondary" label={words.photos.editor.next} disabled={at === count - 1} onClick={() => goTo(at + 1)} />
         </div>
+        <p className="text-center text-sm text-ink-soft">{words.photos.editor.previewNote}</p>
+      </Dialog>
+      {savePages && adjusting !== null && (
+        <Suspense>
+          <PageEditor book={book} path={adjusting} savePages={savePages} onClose={() => setAdjusting(null)} />
+        </Suspense>
       )}
-      <ol ref={strip} aria-label={words.preview.pages} onScroll={scrolled} style={{ paddingInline: `calc(50% + var(--bleed) - ${sheetWidth} / 2)` }}
-        className="relative -mx-(--bleed) flex snap-x snap-mandatory items-center gap-5 overflow-x-auto bg-paper-deep py-6 [--bleed:1.25rem] sm:[--bleed:1.75rem]">
-        {Array.from({ length: count }, (_, index) => (
-          <li key={index} className="shrink-0 snap-center">
-            <button type="button" aria-current={index === at || undefined} tabIndex={index === at ? 0 : -1} onClick={() => goTo(index)} onKeyDown={keys}
-              className="block cursor-default bg-white text-left shadow-lift" style={{ aspectRatio: `${widthMm} / ${heightMm}`, width: sheetWidth }}>
-              {index === 0
-                ? <CoverSheet label={label(0)} book={book} drawing={cover && sheetOf(cover)} />
-                : index <= book.images.length
-                  ? <DrawnSheet image={book.images[index - 1]} page={index} drawing={sheetOf(requests[index - 1])} />
-                  : <EmptySheet label={label(index)} prompt={words.preview.empty} />}
-            </button>
-          </li>
-        ))}
-      </ol>
-      <div className="flex items-center justify-between gap-3">
-        <IconButton icon="left" kind="secondary" label={words.photos.editor.previous} disabled={at === 0} onClick={() => goTo(at - 1)} />
-        <p aria-live="polite" className="text-center font-bold">{label(at)}</p>
-        <IconButton icon="right" kind="secondary" label={words.photos.editor.next} disabled={at === count - 1} onClick={() => goTo(at + 1)} />
-      </div>
-      <p className="text-center text-sm text-ink-soft">{words.photos.editor.previewNote}</p>
-    </Dialog>
+    </>
   )
 }

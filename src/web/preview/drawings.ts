@@ -23,7 +23,8 @@ const keyOf = (request: DrawingRequest) => JSON.stringify(request)
 type Job = { request: DrawingRequest; signal: AbortSignal; resolve: (drawing: PageDrawing) => void; reject: (error: unknown) => void }
 
 const waiting: Job[] = []
-const resting: Worker[] = []
+/** Workers with the photo that each drew last: it has that one analysed already. */
+const resting: { worker: Worker; path: string }[] = []
 let working = 0
 let idle: ReturnType<typeof setTimeout> | undefined
 
@@ -33,12 +34,14 @@ export function drawingKept(request: DrawingRequest): PageDrawing | null {
 }
 
 /**
- * Draws a photo on its sheet, in a worker, begun in the order asked; the same again comes from memory. Rejects when it cannot be
- * drawn, or with the signal's reason.
+ * Draws a photo on its sheet, in a worker, begun in the order asked, or before all others where it is to be `first`; the same again
+ * comes from memory. Rejects when it cannot be drawn, or with the signal's reason.
  */
-export function drawSheet(request: DrawingRequest, signal: AbortSignal): Promise<PageDrawing> {
+export function drawSheet(request: DrawingRequest, signal: AbortSignal, { first = false } = {}): Promise<PageDrawing> {
   return new Promise((resolve, reject) => {
-    waiting.push({ request, signal, resolve, reject })
+    const job = { request, signal, resolve, reject }
+    if (first) waiting.unshift(job)
+    else waiting.push(job)
     if (working < workersMax) void work()
   })
 }
@@ -47,13 +50,16 @@ export function drawSheet(request: DrawingRequest, signal: AbortSignal): Promise
 async function work(): Promise<void> {
   clearTimeout(idle)
   working += 1
-  let worker = resting.pop() ?? null
+  let path = waiting[0]?.request.path ?? ''
+  const knowing = resting.findLastIndex((rested) => rested.path === path)
+  let worker: Worker | null = resting.splice(knowing, 1)[0]?.worker ?? null
   for (let job = waiting.shift(); job; job = waiting.shift()) {
     const { request, signal, resolve, reject } = job
     const known = drawingKept(request)
     if (signal.aborted) reject(signal.reason)
     else if (known) resolve(known)
     else {
+      path = request.path
       worker ??= new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' })
       try {
         resolve(keep(request, await ask(worker, request)))
@@ -64,8 +70,8 @@ async function work(): Promise<void> {
     }
   }
   working -= 1
-  if (worker) resting.push(worker)
-  if (working === 0) idle = setTimeout(() => { for (const rested of resting.splice(0)) rested.terminate() }, idleMs)
+  if (worker) resting.push({ worker, path })
+  if (working === 0) idle = setTimeout(() => { for (const { worker: rested } of resting.splice(0)) rested.terminate() }, idleMs)
 }
 
 class WorkerEnded extends Error {}

@@ -1,5 +1,6 @@
 import type { Binding, Format, Style } from '#domain/book-spec.ts'
 import type { StoredImage } from '../wizard/send-photo.ts'
+import { tidied } from './adjusted-page.ts'
 import type { DrawingRequest } from './draw-worker.ts'
 
 /** What a preview is made of. */
@@ -8,5 +9,5 @@ export type PreviewedBook = { title: string; format: Format; style: Style; bindi
 /** How a photo is to be drawn for a book. */
 export function requestFor(image: StoredImage, { format, style }: Pick<PreviewedBook, 'format' | 'style'>, sheet: DrawingRequest['sheet'] = 'page'): DrawingRequest {
   const { path, width, height, page } = image
-  return { path, width, height, page, style, format, sheet }
+  return { path, width, height, page: tidied(page), style, format, sheet }
 }

@@ -59,7 +59,7 @@ export function PaidDraft({ draft }: { draft: Draft }) {
             {draft.acceptsPhotos && free > 0 && <PhotoDrop draft={draft} uploads={uploads} />}
           </>
         )}
-        {(draft.images.length > 0 || uploads.list.length > 0) && <PhotoGrid draft={draft} uploads={uploads} fixed />}
+        {(draft.images.length > 0 || uploads.list.length > 0) && <PhotoGrid draft={draft} uploads={uploads} />}
         {takesPhotos && <Ownership checked={owned} onChange={(checked) => wizard().setOwnsPhotos(checked)} onEnter={finish} />}
       </StepFrame>
     </div>

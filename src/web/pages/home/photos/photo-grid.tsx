@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { removeImage } from '#contract/draft.ts'
 import { errorText } from '../../../parts/error-text.ts'
+import type { PreviewedBook } from '../../../preview/previewed-book.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useApi } from '../../../use-api.ts'
 import { useKeepDraft, type Draft } from '../../../wizard/use-draft.ts'
 import type { StoredImage } from '../../../wizard/send-photo.ts'
+import { useSavePages } from '../../../wizard/use-save-pages.ts'
 import type { useUploads } from '../../../wizard/use-uploads.ts'
 import { useWords } from '../../../words/words-context.tsx'
 import { PendingTile } from './pending-tile.tsx'
@@ -14,13 +16,19 @@ import { PhotoTile } from './photo-tile.tsx'
 import { useDragSort } from './use-drag-sort.ts'
 import { usePhotoOrder } from './use-photo-order.ts'
 
+/** Brings the drawing engine with it, so it comes when it is asked for. */
+const PageEditor = lazy(() => import('../../../page-editor/page-editor.tsx'))
+
 /**
- * The pages as thumbnails: stored photos, which can be put in order and removed, then those on their way. `fixed` leaves the
- * stored ones as they are.
+ * The pages as thumbnails: stored photos, which can be put in order, adjusted and removed, then those on their way. Without a `book`
+ * the stored ones stay as they are.
  */
-export function PhotoGrid({ draft, uploads, fixed = false }: { draft: Draft; uploads: ReturnType<typeof useUploads>; fixed?: boolean }) {
+export function PhotoGrid({ draft, uploads, book = null }: { draft: Draft; uploads: ReturnType<typeof useUploads>; book?: PreviewedBook | null }) {
   const words = useWords()
   const list = useRef<HTMLUListElement>(null)
+  const fixed = book === null
+  const savePages = useSavePages()
+  const [adjusting, setAdjusting] = useState<string | null>(null)
   const [removing, setRemoving] = useState<StoredImage | null>(null)
   const [removedAt, setRemovedAt] = useState<number | null>(null)
   const { announcement, move } = usePhotoOrder(draft, list)
@@ -41,13 +49,19 @@ export function PhotoGrid({ draft, uploads, fixed = false }: { draft: Draft; upl
       <ul ref={list} {...drag.list} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5">
         {drag.shown.map((image, index) => (
           <PhotoTile key={image.path} image={image} index={index} count={drag.shown.length} dragged={drag.draggedPath === image.path}
-            onMove={fixed ? null : move} onRemove={fixed ? null : () => { setRemovedAt(null); setRemoving(image) }} onGrab={fixed ? null : (event) => drag.grab(event, index)} />
+            onMove={fixed ? null : move} onRemove={fixed ? null : () => { setRemovedAt(null); setRemoving(image) }}
+            onAdjust={fixed ? null : () => setAdjusting(image.path)} onGrab={fixed ? null : (event) => drag.grab(event, index)} />
         ))}
         {uploads.list.map((upload) => (
           <PendingTile key={upload.id} upload={upload} onRemove={() => uploads.queue.remove(upload.id)} onRetry={() => uploads.queue.retry(upload.id)} />
         ))}
       </ul>
       <p aria-live="assertive" className="sr-only">{announcement}</p>
+      {book && adjusting !== null && (
+        <Suspense>
+          <PageEditor book={book} path={adjusting} savePages={savePages} onClose={() => setAdjusting(null)} />
+        </Suspense>
+      )}
       {removing && (
         <RemoveDialog draft={draft} image={removing} onClose={() => setRemoving(null)}
           onRemoved={() => { setRemovedAt(draft.images.findIndex(({ path }) => path === removing.path)); setRemoving(null) }} />

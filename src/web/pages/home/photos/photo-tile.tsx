@@ -1,4 +1,6 @@
 import { useState, type PointerEvent } from 'react'
+import { isAdjusted } from '../../../preview/adjusted-page.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icons.tsx'
@@ -6,13 +8,14 @@ import type { StoredImage } from '../../../wizard/send-photo.ts'
 import { useWords } from '../../../words/words-context.tsx'
 
 /** A stored photo with its page number; buttons put it earlier or later and remove it, and it can be dragged (by its grip on a touch screen). */
-export function PhotoTile({ image, index, count, dragged, onMove, onRemove, onGrab }: {
+export function PhotoTile({ image, index, count, dragged, onMove, onRemove, onAdjust, onGrab }: {
   image: StoredImage
   index: number
   count: number
   dragged: boolean
   onMove: ((from: number, to: number) => void) | null
   onRemove: (() => void) | null
+  onAdjust: (() => void) | null
   onGrab: ((event: PointerEvent) => void) | null
 }) {
   const { photos } = useWords()
@@ -29,6 +32,10 @@ export function PhotoTile({ image, index, count, dragged, onMove, onRemove, onGr
               onError={() => setBroken(true)} className="size-full object-cover" />
           )}
         <span aria-hidden="true" className="absolute bottom-2 left-2 grid size-8 place-items-center rounded-full border-2 border-ink bg-yellow text-sm font-bold tabular-nums">{page}</span>
+        {isAdjusted(image.page) && <span className="absolute right-2 bottom-2.5"><Badge tone="green">{photos.editor.adjusted}</Badge></span>}
+        {onAdjust && (
+          <IconButton icon="crop" label={photos.editor.open({ page })} kind="secondary" onClick={onAdjust} className="absolute! top-1.5 left-1.5 rounded-full!" />
+        )}
         {onRemove && (
           <IconButton icon="trash" label={photos.remove({ name: image.originalName })} kind="secondary" data-remove onClick={onRemove} className="absolute! top-1.5 right-1.5 rounded-full!" />
         )}

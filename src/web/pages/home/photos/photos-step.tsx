@@ -24,6 +24,10 @@ export function PhotosStep({ draft }: { draft: Draft }) {
   const owned = place?.ownsPhotos ?? false
   const { toasts } = words.photos
   const count = draft.images.length
+  const book = {
+    title: place?.fields.title ?? '', format: place?.fields.format ?? draft.format, style: place?.fields.style ?? draft.style, binding: draft.binding,
+    images: draft.images,
+  }
 
   const missing = count === 0 && uploads.pending === 0 ? toasts.noImagesText
     : uploads.pending > 0 ? words.photos.uploading({ count: uploads.pending })
@@ -42,13 +46,8 @@ export function PhotosStep({ draft }: { draft: Draft }) {
   return (
     <StepFrame title={words.photos.title} lead={words.photos.lead} onSubmit={attempt} actions={<StepActions busy={busy} missing={missing} />}>
       <PhotoDrop draft={draft} uploads={uploads} />
-      {(count > 0 || uploads.list.length > 0) && <PhotoGrid draft={draft} uploads={uploads} />}
-      {count > 0 && (
-        <BookPreviewButton book={{
-          title: place?.fields.title ?? '', format: place?.fields.format ?? draft.format, style: place?.fields.style ?? draft.style, binding: draft.binding,
-          images: draft.images,
-        }} />
-      )}
+      {(count > 0 || uploads.list.length > 0) && <PhotoGrid draft={draft} uploads={uploads} book={book} />}
+      {count > 0 && <BookPreviewButton book={book} editable />}
       <Ownership checked={owned} onChange={(checked) => wizard().setOwnsPhotos(checked)} onEnter={attempt} />
       <Dialog open={asking} title={words.photos.confirm.title} closeLabel={words.common.close} onClose={() => setAsking(false)} actions={(
         <>

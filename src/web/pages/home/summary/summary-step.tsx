@@ -64,7 +64,8 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
         <Part title={words.summary.book} id="book-title" onEdit={() => wizard().goTo(1)} editOf={words.summary.book} />
         <BookFacts draft={draft} country={country} />
         {draft.images.length > 0 && (
-          <BookPreviewButton book={{ title: fields.title, format: fields.format, style: fields.style, binding: draft.binding, images: draft.images }} />
+          <BookPreviewButton editable={!draft.closed}
+            book={{ title: fields.title, format: fields.format, style: fields.style, binding: draft.binding, images: draft.images }} />
         )}
       </section>
       <section aria-labelledby="ship-title" className="flex flex-col gap-5">

@@ -1,0 +1,79 @@
+import type { Format } from '#domain/book-spec.ts'
+import { fit, pictureArea, type Placement } from '#domain/fit.ts'
+import type { PageSettings } from '#domain/page-settings.ts'
+import { centreOf, cropAround, pushed, zoomMax, zoomOf, type PhotoSize } from './crop-moves.ts'
+
+export const framings = ['auto', 'fill', 'whole'] as const
+/** How a photo meets its page: as the book chooses, filling it with a crop of the customer's, or whole. */
+export type Framing = (typeof framings)[number]
+
+/** The levels of detail on offer, and the one that a page has by itself. */
+export const details = [0.2, 0.5, 0.8] as const
+const detailNormal = 0.5
+
+export function framingOf(page: PageSettings): Framing {
+  if (page.framed) return 'whole'
+  return page.crop ? 'fill' : 'auto'
+}
+
+export function detailOf({ detail = detailNormal }: PageSettings): (typeof details)[number] {
+  return details.toSorted((a, b) => Math.abs(a - detail) - Math.abs(b - detail))[0]
+}
+
+/** Where the photo lies on its page, as it will be printed. */
+export function placementOf(photo: PhotoSize, format: Format, page: PageSettings): Placement {
+  return fit(photo, pictureArea(format), page)
+}
+
+/** Width over height of the part of a page that a drawing fills, as it is looked at. */
+function shapeOf(format: Format, turned: boolean): number {
+  const { widthMm, heightMm } = pictureArea(format)
+  return turned ? heightMm / widthMm : widthMm / heightMm
+}
+
+/** The shape that a crop for this page must have: that of the page as it lies, chosen or by itself. */
+function shapeFor(photo: PhotoSize, format: Format, { turned }: PageSettings): number {
+  return shapeOf(format, placementOf(photo, format, { turned }).turned)
+}
+
+export function canFill(photo: PhotoSize, format: Format, page: PageSettings): boolean {
+  return zoomMax(photo, shapeFor(photo, format, page)) >= 1
+}
+
+export function withFraming(photo: PhotoSize, format: Format, page: PageSettings, framing: Framing): PageSettings {
+  const { turned, detail } = page
+  if (framing === 'auto') return { turned, detail }
+  if (framing === 'whole') return { turned, detail, framed: true }
+  const { crop } = placementOf(photo, format, page)
+  return { turned, detail, crop: cropAround(photo, shapeFor(photo, format, page), centreOf(crop), 1) }
+}
+
+/** A crop keeps its middle and its zoom; where the photo has no room for one of the new shape, it goes. */
+export function withTurn(photo: PhotoSize, format: Format, page: PageSettings, turned: boolean | undefined): PageSettings {
+  const next = { ...page, turned }
+  if (framingOf(page) !== 'fill' || !page.crop) return next
+  if (!canFill(photo, format, next)) return { ...next, crop: undefined }
+  const zoom = zoomOf(photo, shapeFor(photo, format, page), page.crop)
+  return { ...next, crop: cropAround(photo, shapeFor(photo, format, next), centreOf(page.crop), zoom) }
+}
+
+export function withDetail(page: PageSettings, detail: number): PageSettings {
+  return { ...page, detail: detail === detailNormal ? undefined : detail }
+}
+
+/** How far a filled page is zoomed in, and how far it may be. */
+export function zoomRange(photo: PhotoSize, format: Format, page: PageSettings): { zoom: number; max: number } {
+  const shape = shapeFor(photo, format, page)
+  return { zoom: page.crop ? zoomOf(photo, shape, page.crop) : 1, max: zoomMax(photo, shape) }
+}
+
+export function zoomedTo(photo: PhotoSize, format: Format, page: PageSettings, zoom: number): PageSettings {
+  if (!page.crop) return page
+  return { ...page, crop: cropAround(photo, shapeFor(photo, format, page), centreOf(page.crop), zoom) }
+}
+
+/** Moves the crop by shares of the photo. One that was chosen for another format takes this one's shape first. */
+export function movedBy(photo: PhotoSize, format: Format, page: PageSettings, dx: number, dy: number): PageSettings {
+  const { crop } = zoomedTo(photo, format, page, zoomRange(photo, format, page).zoom)
+  return crop ? { ...page, crop: pushed(crop, dx, dy) } : page
+}

@@ -1,0 +1,20 @@
+import type { PageSettings } from '#domain/page-settings.ts'
+
+/** A page's settings without what is left to the book, always in the same order, so that they can be compared as text. */
+export function tidied({ crop, turned, framed, detail }: PageSettings): PageSettings {
+  return {
+    ...(crop && { crop: { x: crop.x, y: crop.y, width: crop.width, height: crop.height } }),
+    ...(turned !== undefined && { turned }),
+    ...(framed && { framed }),
+    ...(detail !== undefined && { detail }),
+  }
+}
+
+export function samePage(a: PageSettings, b: PageSettings): boolean {
+  return JSON.stringify(tidied(a)) === JSON.stringify(tidied(b))
+}
+
+/** Whether a customer has chosen anything for a page. */
+export function isAdjusted(page: PageSettings): boolean {
+  return !samePage(page, {})
+}

@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { Customer } from './customer.ts'
+import { expect, test } from './shop-test.ts'
+
+async function withPhotos(page: Page, count = 2): Promise<Customer> {
+  const customer = new Customer(page)
+  await customer.open()
+  await customer.begin()
+  await customer.customise()
+  await customer.addPhotos(count)
+  // Photos that overtook each other on their way are put in order once all are there.
+  await page.waitForLoadState('networkidle')
+  return customer
+}
+
+/** What the server has of each page, in order. */
+async function settings(page: Page): Promise<unknown[]> {
+  const id = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('wizard') ?? '{}') as { draftOrderId: string }).draftOrderId)
+  const answer = await page.request.get(`/api/draft-orders/${id}`)
+  return ((await answer.json()) as { images: { page: unknown }[] }).images.map((image) => image.page)
+}
+
+const drawn = (dialog: Locator) => expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 40_000 })
+
+test('a page is adjusted, saved by itself, and so seen in the book', async ({ page }) => {
+  const customer = await withPhotos(page)
+  const { photos: { editor }, preview, common } = customer.words
+  await customer.button(editor.open({ page: 2 })).click()
+  const dialog = page.getByRole('dialog', { name: editor.title({ page: 2 }) })
+  await drawn(dialog)
+  const before = await dialog.locator('[data-sheet] img').getAttribute('src')
+
+  await dialog.getByRole('radio', { name: editor.detailMore }).check()
+  await dialog.getByRole('radio', { name: editor.fitFill }).check()
+  await dialog.getByRole('button', { name: editor.zoomIn }).click()
+  const frame = dialog.getByRole('slider', { name: editor.crop })
+  await frame.scrollIntoViewIfNeeded()
+  const box = (await frame.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 - 300, box.y + box.height / 2 - 300, { steps: 5 })
+  await page.mouse.up()
+  await expect(dialog.getByText(editor.saved)).toBeVisible()
+  await drawn(dialog)
+  expect(await dialog.locator('[data-sheet] img').getAttribute('src')).not.toBe(before)
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+  await dialog.getByRole('button', { name: common.close }).click()
+
+  const [, second] = await settings(page)
+  expect(second).toMatchObject({ detail: 0.8, crop: { x: 0, y: 0 } })
+  await expect(page.getByText(editor.adjusted)).toHaveCount(1)
+
+  await page.reload()
+  await expect(page.getByText(editor.adjusted)).toHaveCount(1)
+  await customer.button(preview.open).click()
+  const book = page.getByRole('dialog', { name: preview.title })
+  await book.getByRole('button', { name: editor.next }).click()
+  await expect(book.getByText(preview.page({ page: 1, total: 20 }), { exact: true })).toBeVisible()
+  await book.getByRole('button', { name: editor.next }).click()
+  await book.getByRole('button', { name: editor.open({ page: 2 }) }).click()
+  await expect(dialog.getByRole('radio', { name: editor.detailMore })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: editor.fitFill })).toBeChecked()
+  await dialog.getByRole('radio', { name: editor.fitFrame }).check()
+  await drawn(dialog)
+  const whole = await dialog.locator('[data-sheet] img').getAttribute('src')
+  await dialog.getByRole('button', { name: common.close }).click()
+  await expect(dialog).toHaveCount(0)
+  expect((await settings(page))[1]).toEqual({ detail: 0.8, framed: true })
+  await expect(book.locator(`img[src="${whole}"]`)).toHaveCount(1)
+})
+
+test('by keyboard alone', async ({ page }) => {
+  const customer = await withPhotos(page)
+  const { photos: { editor } } = customer.words
+  const opener = customer.button(editor.open({ page: 1 }))
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: editor.title({ page: 1 }) })
+  await drawn(dialog)
+  await dialog.getByRole('radio', { name: editor.fitAuto }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('radio', { name: editor.fitFill })).toBeChecked()
+  await page.keyboard.press('Shift+Tab')
+  await expect(dialog.getByRole('slider', { name: editor.crop })).toBeFocused()
+  for (const key of ['+', '+', '+', 'ArrowLeft', 'Shift+ArrowUp', 'Shift+ArrowUp']) await page.keyboard.press(key)
+  await dialog.getByRole('radio', { name: editor.turnAuto }).focus()
+  await page.keyboard.press('ArrowRight')
+  await dialog.getByRole('radio', { name: editor.detailNormal }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  const [first] = await settings(page)
+  expect(first).toMatchObject({ turned: false, detail: 0.2, crop: { y: 0 } })
+
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: editor.reset }).press('Enter')
+  await dialog.getByRole('button', { name: editor.next }).press('Enter')
+  await expect(page.getByRole('dialog', { name: editor.title({ page: 2 }) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await settings(page)).toEqual([{}, {}])
+})
+
+test('what cannot be saved is kept and said', async ({ page, context }) => {
+  const customer = await withPhotos(page, 1)
+  const { photos: { editor }, common } = customer.words
+  await customer.button(editor.open({ page: 1 })).click()
+  const dialog = page.getByRole('dialog', { name: editor.title({ page: 1 }) })
+  await context.route('**/api/draft-orders/*', (route) => route.abort('connectionreset'), { times: 2 })
+  await dialog.getByRole('radio', { name: editor.detailLess }).check()
+  await expect(dialog.getByRole('alert').getByText(editor.saveFailed)).toBeVisible()
+  await dialog.getByRole('button', { name: common.close }).first().click()
+  await expect(dialog.getByRole('radio', { name: editor.detailLess })).toBeChecked()
+  await dialog.getByRole('button', { name: common.retry }).click()
+  await expect(dialog.getByText(editor.saved)).toBeVisible()
+  expect(await settings(page)).toEqual([{ detail: 0.2 }])
+})
