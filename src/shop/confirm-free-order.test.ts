@@ -13,8 +13,8 @@ afterAll(() => shop.close())
 
 describe('a free order', () => {
   test('is confirmed like a paid one, once', async () => {
-    await discountCode(shop, 'TODO', { valueHundredths: 100_00 })
-    const { id, checkoutToken } = await order(shop, { discountCode: 'TODO' })
+    await discountCode(shop, 'ENTERO', { valueHundredths: 100_00 })
+    const { id, checkoutToken } = await order(shop, { discountCode: 'ENTERO' })
     const outcome = { id, checkoutToken, paymentStatus: 'completed' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirmFreeOrder(shop, id)))
     expect(answers).toEqual(answers.map(() => outcome))
