@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { locales, type Locale } from '#domain/locale.ts'
 import { admin as de } from '#web/words/de/admin.ts'

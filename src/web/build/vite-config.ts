@@ -39,7 +39,7 @@ export function clientConfig(root: string, outDir: string): InlineConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       // The contract is data: a page carries the calls it makes and none of the others declared beside them.
-      rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'call'] }, output: { advancedChunks: { groups: [shared] } } },
+      rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'call'] }, output: { codeSplitting: { groups: [shared] } } },
     },
   }
 }

@@ -17,7 +17,7 @@ export const admin = {
   },
   session: {
     welcome: (p: { username: string }) => `Willkommen, ${p.username}`,
-    title: 'Verwaltung der Bestellungen',
+    title: 'Verwaltungsbereich',
     closed: 'Abgemeldet',
     closeFailed: 'Die Abmeldung ist fehlgeschlagen',
     unreachable: 'Deine Sitzung konnte nicht geprüft werden',
@@ -213,7 +213,7 @@ export const admin = {
     prices: 'Preise nach Land',
     pricesOf: (p: { name: string }) => `Preise von ${p.name}`,
     noPrices: 'Dieses Extra hat in keinem Land einen Preis.',
-    priceIn: (p: { country: string }) => `Preis in ${p.country} (€)`,
+    priceIn: (p: { country: string }) => `Preis (€) in ${p.country}`,
     enabledIn: (p: { country: string }) => `Aktiv in ${p.country}`,
     enabled: 'Aktiv',
     addCountry: 'Land hinzufügen',

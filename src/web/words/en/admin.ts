@@ -213,7 +213,7 @@ export const admin = {
     prices: 'Prices by country',
     pricesOf: (p: { name: string }) => `Prices of ${p.name}`,
     noPrices: 'This extra has no price in any country.',
-    priceIn: (p: { country: string }) => `Price in ${p.country} (€)`,
+    priceIn: (p: { country: string }) => `Price (€) in ${p.country}`,
     enabledIn: (p: { country: string }) => `Enabled in ${p.country}`,
     enabled: 'Enabled',
     addCountry: 'Add country',

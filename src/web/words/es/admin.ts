@@ -212,7 +212,7 @@ export const admin = {
     prices: 'Precios por país',
     pricesOf: (p: { name: string }) => `Precios de ${p.name}`,
     noPrices: 'Este extra no tiene precio en ningún país.',
-    priceIn: (p: { country: string }) => `Precio en ${p.country} (€)`,
+    priceIn: (p: { country: string }) => `Precio (€) en ${p.country}`,
     enabledIn: (p: { country: string }) => `Habilitado en ${p.country}`,
     enabled: 'Habilitado',
     addCountry: 'Añadir país',

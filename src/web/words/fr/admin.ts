@@ -213,7 +213,7 @@ export const admin = {
     prices: 'Prix par pays',
     pricesOf: (p: { name: string }) => `Prix de ${p.name}`,
     noPrices: 'Cette option n’a de prix dans aucun pays.',
-    priceIn: (p: { country: string }) => `Prix, ${p.country} (€)`,
+    priceIn: (p: { country: string }) => `Prix (€), ${p.country}`,
     enabledIn: (p: { country: string }) => `Activée, ${p.country}`,
     enabled: 'Activée',
     addCountry: 'Ajouter un pays',

@@ -68,24 +68,35 @@ export function DiscountForm({ code, onDirty, onCancel, onSaved }: {
           </Field>
           <Field label={discounts.type}>
             {(control) => (
-              <Select {...input(control, 'discountType')} value={typed.discountType} onChange={(event) => set({ discountType: event.target.value as TypedDiscount['discountType'] })}>
+              <Select {...input(control, 'discountType')} value={typed.discountType}
+                onChange={(event) => set({ discountType: event.target.value as TypedDiscount['discountType'] })}>
                 <option value="percentage">{discounts.types.percentage}</option>
                 <option value="fixed_amount">{discounts.types.fixed_amount}</option>
               </Select>
             )}
           </Field>
           <Field label={typed.discountType === 'percentage' ? discounts.valuePercent : discounts.valueEuros} required>
-            {(control) => <AmountInput {...input(control, 'discountValue')} value={typed.discountValue} onChange={(event) => set({ discountValue: event.target.value })} />}
+            {(control) => (
+              <AmountInput {...input(control, 'discountValue')} value={typed.discountValue}
+                onChange={(event) => set({ discountValue: event.target.value })} />
+            )}
           </Field>
           <Field label={discounts.from} hint={discounts.dateHint} required>
-            {(control) => <TextInput {...input(control, 'startDate')} type="date" value={typed.startDate} onChange={(event) => set({ startDate: event.target.value })} />}
+            {(control) => (
+              <TextInput {...input(control, 'startDate')} type="date" value={typed.startDate}
+                onChange={(event) => set({ startDate: event.target.value })} />
+            )}
           </Field>
           <Field label={discounts.until} hint={discounts.dateHint} required>
-            {(control) => <TextInput {...input(control, 'endDate')} type="date" value={typed.endDate} onChange={(event) => set({ endDate: event.target.value })} />}
+            {(control) => (
+              <TextInput {...input(control, 'endDate')} type="date" value={typed.endDate}
+                onChange={(event) => set({ endDate: event.target.value })} />
+            )}
           </Field>
           <Field label={discounts.maxUsage} hint={discounts.maxUsageHint} optionalText={words.common.optional}>
             {(control) => (
-              <AmountInput {...input(control, 'maxUsage')} step="1" min={1} value={typed.maxUsage} onChange={(event) => set({ maxUsage: event.target.value })} />
+              <AmountInput {...input(control, 'maxUsage')} step="1" min={1} value={typed.maxUsage}
+                onChange={(event) => set({ maxUsage: event.target.value })} />
             )}
           </Field>
         </div>

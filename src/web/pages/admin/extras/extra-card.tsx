@@ -47,7 +47,11 @@ export function ExtraCard({ extra, prices, onDeleted }: { extra: Extra; prices: 
       {open === 'name' && <NameForm extra={extra} onClose={close} />}
       {open === 'translations' && <TranslationsForm extra={extra} onClose={close} />}
       {prices.length > 0
-        ? <ul aria-label={extras.pricesOf({ name })} className="grid grid-cols-2 gap-3 lg:grid-cols-4">{prices.map((price) => <PriceCard key={price.id} price={price} />)}</ul>
+        ? (
+          <ul aria-label={extras.pricesOf({ name })} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+            {prices.map((price) => <PriceCard key={price.id} price={price} />)}
+          </ul>
+        )
         : <p className="text-ink-soft">{extras.noPrices}</p>}
       {missing.length > 0 && <Disclosure summary={extras.addCountry}><AddCountry extraId={extra.id} countries={missing} /></Disclosure>}
     </Card>
@@ -77,7 +81,8 @@ function Actions({ extra, name, onOpen, onDeleted }: {
       <ActionButton icon="edit" text={common.edit} label={extras.editOf({ name })} onClick={() => onOpen('name')} />
       <ActionButton icon="globe" text={extras.translations} label={extras.translationsOf({ name })} onClick={() => onOpen('translations')} />
       <ActionButton icon="trash" text={common.delete} label={extras.deleteOf({ name })} busy={removing} onClick={() => void remove()} />
-      <Button kind="secondary" size="small" busy={toggling} onClick={() => void toggle()} aria-label={extra.isGloballyAvailable ? extras.disableOf({ name }) : extras.enableOf({ name })}>
+      <Button kind="secondary" size="small" busy={toggling}
+        onClick={() => void toggle()} aria-label={extra.isGloballyAvailable ? extras.disableOf({ name }) : extras.enableOf({ name })}>
         {extra.isGloballyAvailable ? extras.disable : extras.enable}
       </Button>
     </div>

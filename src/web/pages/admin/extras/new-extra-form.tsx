@@ -59,10 +59,16 @@ export function NewExtraForm({ onClose }: { onClose: () => void }) {
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <div className="grid items-start gap-4 md:grid-cols-3">
           <Field label={extras.name} required>
-            {(control) => <TextInput {...control} name="name" maxLength={200} value={typed.name} onChange={(event) => set({ name: event.target.value })} {...wrong('name')} />}
+            {(control) => (
+              <TextInput {...control} name="name" maxLength={200} value={typed.name}
+                onChange={(event) => set({ name: event.target.value })} {...wrong('name')} />
+            )}
           </Field>
           <Field label={common.description} optionalText={words.common.optional}>
-            {(control) => <TextInput {...control} name="description" maxLength={150} value={typed.description} onChange={(event) => set({ description: event.target.value })} />}
+            {(control) => (
+              <TextInput {...control} name="description" maxLength={150} value={typed.description}
+                onChange={(event) => set({ description: event.target.value })} />
+            )}
           </Field>
           <Field label={extras.kind}>
             {(control) => (
@@ -72,7 +78,8 @@ export function NewExtraForm({ onClose }: { onClose: () => void }) {
             )}
           </Field>
         </div>
-        <Checkbox label={extras.globallyAvailable} checked={typed.isGloballyAvailable} onChange={(event) => set({ isGloballyAvailable: event.target.checked })} />
+        <Checkbox label={extras.globallyAvailable} checked={typed.isGloballyAvailable}
+          onChange={(event) => set({ isGloballyAvailable: event.target.checked })} />
         <fieldset>
           <legend className="font-bold">{extras.prices}</legend>
           <p className="mb-3 text-sm text-ink-soft">{extras.newPricesHint}</p>
@@ -97,7 +104,10 @@ function Row({ row, invalid, onChange }: { row: PriceRow; invalid: false | { 'ar
     <div className="rounded-control border border-rule-strong p-3">
       <p aria-hidden="true" className="font-bold">{country}</p>
       <Field label={<><span aria-hidden="true" className="text-sm font-normal">{common.price}</span><VisuallyHidden>{extras.priceIn({ country })}</VisuallyHidden></>}>
-        {(control) => <AmountInput {...control} name={`price-${row.country}`} value={row.price} onChange={(event) => onChange({ ...row, price: event.target.value })} {...invalid} />}
+        {(control) => (
+          <AmountInput {...control} name={`price-${row.country}`} value={row.price}
+            onChange={(event) => onChange({ ...row, price: event.target.value })} {...invalid} />
+        )}
       </Field>
       <Checkbox checked={row.isEnabled} onChange={(event) => onChange({ ...row, isEnabled: event.target.checked })}
         label={<><span aria-hidden="true">{extras.enabled}</span><VisuallyHidden>{extras.enabledIn({ country })}</VisuallyHidden></>} />

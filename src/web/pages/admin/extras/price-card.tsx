@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatMoney, parseMoney } from '#domain/money.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -21,18 +21,23 @@ export function PriceCard({ price }: { price: ExtraPrice }) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isEnabled, setEnabled] = useState<boolean | null>(null)
   const [isInvalid, setInvalid] = useState(false)
+  const underWay = useRef<string | null>(null)
   const { save, state, settle } = usePriceSaving(price)
   const country = countryName(price.country)
   useUnsaved(typed !== null && state !== 'saving')
 
   async function commit(): Promise<void> {
-    if (typed === null) return
+    // Enter saves, and leaving the field right after it would save the same again.
+    if (typed === null || typed === underWay.current) return
     const cents = parseMoney(typed)
     if (cents === null) {
       setInvalid(true)
       return
     }
-    if (cents === price.price || await save({ price: formatMoney(cents) }) !== 'session ended') setTyped((now) => (now === typed ? null : now))
+    underWay.current = typed
+    const isDone = cents === price.price || await save({ price: formatMoney(cents) }) !== 'session ended'
+    underWay.current = null
+    if (isDone) setTyped((now) => (now === typed ? null : now))
   }
   async function toggle(next: boolean): Promise<void> {
     setEnabled(next)
@@ -41,7 +46,7 @@ export function PriceCard({ price }: { price: ExtraPrice }) {
   }
   return (
     <li className={cx('flex flex-col gap-1 rounded-control border p-3', price.isEnabled ? 'border-rule-strong bg-sheet' : 'border-rule bg-paper-deep')}>
-      <p className="flex min-h-6 items-center justify-between gap-2 font-bold">
+      <p className="flex min-h-6 grow items-start justify-between gap-2 font-bold">
         {country}
         <SavingState state={state} />
       </p>

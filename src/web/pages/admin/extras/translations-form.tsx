@@ -74,7 +74,8 @@ export function TranslationsForm({ extra, onClose }: { extra: Extra; onClose: ()
           <div key={locale} className="grid items-start gap-4 md:grid-cols-2">
             <Field label={extras.translationIn({ language })}>
               {(control) => (
-                <TextInput {...control} name={`name-${locale}`} lang={locale} maxLength={200} value={typed[locale].name} onChange={(event) => set({ name: event.target.value })}
+                <TextInput {...control} name={`name-${locale}`} lang={locale} maxLength={200} value={typed[locale].name}
+                  onChange={(event) => set({ name: event.target.value })}
                   {...(nameless === locale && { 'aria-invalid': true as const, 'aria-describedby': `${id}-alert` })} />
               )}
             </Field>

@@ -60,7 +60,10 @@ export function LegalForm({ text, onClose }: { text: LegalText; onClose: () => v
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field label={legal.docTitle} required>
-        {(control) => <TextInput {...control} ref={field} name="title" lang={text.locale} maxLength={200} value={typed.title} onChange={(event) => set({ title: event.target.value })} {...wrong('title')} />}
+        {(control) => (
+          <TextInput {...control} ref={field} name="title" lang={text.locale} maxLength={200} value={typed.title}
+            onChange={(event) => set({ title: event.target.value })} {...wrong('title')} />
+        )}
       </Field>
       <div>
         <Button kind="secondary" size="small" icon={isPreview ? 'edit' : 'image'} aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>

@@ -25,7 +25,7 @@ export function OrderTable({ rows }: { rows: readonly AdminOrder[] }) {
         { key: 'customer', label: customer },
         { key: 'email', label: email },
         { key: 'title', label: title },
-        { key: 'discount', label: discount },
+        { key: 'discount', label: discount, className: 'xl:min-w-26' },
         { key: 'total', label: total, align: 'right', className: 'whitespace-nowrap tabular-nums' },
         { key: 'status', label: status },
         { key: 'date', label: date, className: 'whitespace-nowrap' },
@@ -53,7 +53,7 @@ function Actions({ order, onOpen }: { order: AdminOrder; onOpen: () => void }) {
   const { orders } = useAdminWords()
   const [download, busy] = useDownload(order.id)
   return (
-    <div className="flex items-center gap-1 max-xl:justify-end">
+    <div className="flex items-center gap-1 max-xl:flex-wrap max-xl:justify-end">
       <ActionButton icon="info" text={orders.details} label={orders.detailsOf({ id: order.id })} onClick={onOpen} />
       <ActionButton icon="download" text={orders.download} label={orders.downloadOf({ id: order.id })} busy={busy} onClick={() => void download()} />
       <StatusSelect order={order} />

@@ -39,7 +39,7 @@ export function StatusSelect({ order }: { order: AdminOrder }) {
     setChosen(null)
   }
   return (
-    <Select className="w-40" aria-label={orders.statusOf({ id: order.id })} aria-busy={busy || undefined} aria-disabled={busy || undefined}
+    <Select className="w-46" aria-label={orders.statusOf({ id: order.id })} aria-busy={busy || undefined} aria-disabled={busy || undefined}
       value={chosen ?? order.paymentStatus} onChange={(event) => void choose(event.target.value as PaymentStatus)}>
       {paymentStatuses.map((status) => <option key={status} value={status}>{orders.statuses[status]}</option>)}
     </Select>

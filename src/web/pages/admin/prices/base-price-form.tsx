@@ -59,7 +59,10 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
           )}
         </Field>
         <Field label={common.description}>
-          {(control) => <TextInput {...control} name="description" maxLength={500} value={shown.description} onChange={(event) => setTyped({ ...typed, description: event.target.value })} />}
+          {(control) => (
+            <TextInput {...control} name="description" maxLength={500} value={shown.description}
+              onChange={(event) => setTyped({ ...typed, description: event.target.value })} />
+          )}
         </Field>
         <Button type="submit" busy={busy} className="self-start">{busy ? common.saving : prices.save}</Button>
       </form>
