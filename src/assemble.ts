@@ -40,11 +40,11 @@ export async function openShop(env: Env, role: 'serve' | 'work', log: (line: str
 async function openShopOn(url: string, env: Env, role: 'serve' | 'work', log: (line: string) => void): Promise<OpenShop> {
   await orSay('The database (DATABASE_URL)', migrateDatabase(url))
   const db = openDatabase(url, { log })
-  const [queue, files] = await Promise.all([
+  const [queue, files] = await orSay('The database (DATABASE_URL)', Promise.all([
     openQueue(url, role === 'work' ? 'work' : 'ask', log),
     env.s3 ? s3Files(env.s3) : orSay(`DATA_DIR ${env.dataDir}`, diskFiles(join(env.dataDir, 'files'))),
     seed(db),
-  ])
+  ]))
   const mail = env.smtpUrl
     ? smtpTransport({ url: env.smtpUrl, from: env.mailFrom })
     : emlFolder({ folder: join(env.dataDir, 'outbox'), from: env.mailFrom, log })
@@ -69,6 +69,7 @@ async function orSay<T>(setting: string, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
+    if (error instanceof CannotOpen) throw error
     const reason = reasonIn(error)
     throw reason === null ? error : new CannotOpen(`${setting} cannot be used: ${reason}`, error)
   }

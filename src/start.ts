@@ -7,7 +7,7 @@ import { envOrExit, hopeless, runUntilAsked } from './process.ts'
 // `npm start`: builds the pages if their source has changed, then runs the server and a worker and keeps both running.
 const env = envOrExit()
 let stopping = false
-/** the server has answered once: what goes wrong from now on may pass */
+/** something has been ready once: what goes wrong from now on may pass */
 let hasOpened = false
 const running = new Map<string, ChildProcess>()
 const abandon = () => process.exit(0)
@@ -37,7 +37,7 @@ async function buildPages(): Promise<void> {
 
 /**
  * Starts a process and, when it ends unasked, starts it again: at once after a good run, else after a growing pause. One
- * that says at first that it cannot work ends everything.
+ * that says at the shop's very first start that it cannot work ends everything.
  * @returns when it is ready, or has ended for the first time
  */
 async function keepRunning(role: string, pauseMs = 0): Promise<void> {
@@ -58,7 +58,7 @@ async function keepRunning(role: string, pauseMs = 0): Promise<void> {
     running.delete(role)
     ready.resolve()
     if (stopping) return
-    if (code === hopeless && !hasOpened) {
+    if (code === hopeless && !hasOpened && pauseMs === 0) {
       void stop().then(() => process.exit(1))
       return
     }

@@ -47,7 +47,7 @@ export async function saveDraft(shop: Shop, id: string, changes: DraftChanges) {
       ...(discountCode !== undefined && { discountCode: discountCode ? await usableCode(tx, draft, discountCode, now) : null }),
     }
     if (images !== undefined) await rearrange(tx, id, images.map((image) => (typeof image === 'string' ? { path: image } : image)))
-    return describeDraft(tx, await updateDraft(tx, id, fields, now), now)
+    return describeDraft(tx, await updateDraft(tx, id, fields, now), now, { isUnpaid: true })
   })
 }
 

@@ -17,12 +17,12 @@ export async function showDraft(shop: Shop, id: string) {
   return describeDraft(shop.db, draft, shop.now())
 }
 
-/** Everything about a draft that its id alone may reveal. */
-export async function describeDraft(queries: Queries, draft: Draft, now: Date) {
+/** Everything about a draft that its id alone may reveal. `isUnpaid`: the caller has just looked. */
+export async function describeDraft(queries: Queries, draft: Draft, now: Date, { isUnpaid = false } = {}) {
   const discount = await usableDiscount(queries, draft, now)
   const { quote, extras } = await priceOf(queries, { country: draft.country, extraIds: draft.extraIds, discount })
   const photos = await listPhotos(queries, draft.id)
-  const paid = await readPaidState(queries, draft.id)
+  const paid = isUnpaid ? null : await readPaidState(queries, draft.id)
   return {
     id: draft.id,
     draftOrderId: draft.id,

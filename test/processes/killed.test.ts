@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { childrenOf, kill9, postmasterOf, roleOf } from '#support/processes.ts'
+import { childrenOf, kill9, postmasterOf, roleOf, until } from '#support/processes.ts'
 import type { RunningShop } from '#support/running-shop.ts'
 import { elsewhere, openHome, type ShopHome } from '#support/shop-home.ts'
 import { nothingYet, shopStubbornly, type Acknowledged } from '#support/stubborn-customer.ts'
@@ -19,6 +19,7 @@ const customers = 6
 async function shopDuring(url: string, disaster: () => Promise<void>): Promise<Acknowledged> {
   const seen = nothingYet()
   let isOver = false
+  await until('the shop is open', 30, () => shop!.output().includes('is open at'))
   const shopping = Promise.all(Array.from({ length: customers }, (_, number) => shopStubbornly(url, `c${number}`, seen, () => isOver)))
   await Promise.race([disaster(), shopping.then(() => { throw new Error('the customers went home') })])
   isOver = true
@@ -82,7 +83,8 @@ test.skipIf(elsewhere)(`the embedded database${elsewhere ? ` (skipped: ${elsewhe
     }
   })
   expect(running.output()).toContain('the database is back after')
-  expect(running.output()).not.toContain('process ended')
+  // A worker that was still opening the database ends with 78 and is started again; nobody crashes.
+  expect(running.output().match(/^.*process ended \((?!status 78\)).*$/gm)).toBeNull()
   await expectKept(running, seen)
 }, 90_000)
 
