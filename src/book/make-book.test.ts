@@ -36,14 +36,16 @@ describe('makeBook', () => {
   it('makes the files of a book; a photo that cannot be drawn leaves a page to draw on', async () => {
     const upright = photo(phoneJpeg(400, 300, 6))
     const lying = photo(quarters(400, 300).png().toBuffer())
+    const whole = { ...lying, framed: true }
     const seen: number[] = []
-    const made = await makeBook(options('soft', { photos: [broken, upright, undefined, lying], onProgress: ({ pagesDone }) => seen.push(pagesDone) }))
+    const made = await makeBook(options('soft', { photos: [broken, upright, undefined, lying, whole], onProgress: ({ pagesDone }) => seen.push(pagesDone) }))
     expect(made.pageCount).toBe(24)
     expect(made.title).toEqual({ text: 'Ana', complete: true })
-    expect(made.pages.slice(0, 4)).toEqual([
+    expect(made.pages.slice(0, 5)).toEqual([
       { page: 1, kind: 'empty', missing: 'file_unreadable' }, { page: 2, kind: 'fill' }, { page: 3, kind: 'empty' }, { page: 4, kind: 'turned' },
+      { page: 5, kind: 'framed' },
     ])
-    expect(made.pages.slice(4).every(({ kind, missing }) => kind === 'empty' && !missing)).toBe(true)
+    expect(made.pages.slice(5).every(({ kind, missing }) => kind === 'empty' && !missing)).toBe(true)
     expect(seen).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
     expect(made.files.map(({ part, pages }) => [part, pages])).toEqual([['proof', 24], ['interior', 20], ['cover', 4]])
     for (const { path, pages, bytes } of made.files) {

@@ -67,7 +67,7 @@ export function CropFrame({ src, alt, aspect, crop, at, actions }: {
     <div className="grid place-items-center rounded-control bg-paper-deep p-2">
       <div onPointerDown={press} onPointerMove={drag} onPointerUp={release} onPointerCancel={release}
         className={cx('relative overflow-hidden select-none', actions && 'cursor-move touch-none')}
-        style={{ aspectRatio: aspect, width: `min(100%, ${42 * aspect}dvh)` }}>
+        style={{ aspectRatio: aspect, width: `min(100%, ${38 * aspect}dvh)` }}>
         <img src={src} alt={alt} draggable={false} className="size-full" />
         {actions
           ? (

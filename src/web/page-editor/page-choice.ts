@@ -53,8 +53,9 @@ export function withTurn(photo: PhotoSize, format: Format, page: PageSettings, t
   const next = { ...page, turned }
   if (framingOf(page) !== 'fill' || !page.crop) return next
   if (!canFill(photo, format, next)) return { ...next, crop: undefined }
-  const zoom = zoomOf(photo, shapeFor(photo, format, page), page.crop)
-  return { ...next, crop: cropAround(photo, shapeFor(photo, format, next), centreOf(page.crop), zoom) }
+  const [before, after] = [shapeFor(photo, format, page), shapeFor(photo, format, next)]
+  if (before === after) return next
+  return { ...next, crop: cropAround(photo, after, centreOf(page.crop), zoomOf(photo, before, page.crop)) }
 }
 
 export function withDetail(page: PageSettings, detail: number): PageSettings {

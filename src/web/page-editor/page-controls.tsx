@@ -30,7 +30,7 @@ export function PageControls({ image, page, book, onChange }: {
 
   return (
     <div className="grid gap-x-7 gap-y-6 md:grid-cols-2">
-      <section aria-labelledby="editor-photo" className="flex min-w-0 flex-col gap-4">
+      <section aria-labelledby="editor-photo" className="flex min-w-0 flex-col gap-3">
         <Heading level={3} size="small" id="editor-photo">{editor.photo}</Heading>
         <CropFrame src={`/api/images/${encodeURIComponent(image.path)}?w=1280`} alt={photoAlt({ page, name: image.originalName })} aspect={image.width / image.height}
           crop={crop} at={at} actions={actions} />
@@ -40,19 +40,19 @@ export function PageControls({ image, page, book, onChange }: {
           { value: 'whole', label: editor.fitFrame },
         ]} />
         {actions && <CropTools crop={crop} at={at} zoom={zoom} times={times} zoomMax={max} actions={actions} onZoomTo={zoomTo} />}
+        <Segments legend={editor.turn} value={chosen.turned} onChange={(to) => onChange((now) => withTurn(image, format, now, to))} options={[
+          { value: undefined, label: editor.turnAuto },
+          { value: false, label: editor.turnUpright },
+          { value: true, label: editor.turnSideways },
+        ]} />
       </section>
-      <section aria-labelledby="editor-drawing" className="flex min-w-0 flex-col gap-4">
+      <section aria-labelledby="editor-drawing" className="flex min-w-0 flex-col gap-3">
         <Heading level={3} size="small" id="editor-drawing">{editor.drawing}</Heading>
         <LivePage image={image} page={page} book={book} />
         <Segments legend={editor.detail} value={detailOf(chosen)} onChange={(to) => onChange((now) => withDetail(now, to))} options={[
           { value: details[0], label: editor.detailLess },
           { value: details[1], label: editor.detailNormal },
           { value: details[2], label: editor.detailMore },
-        ]} />
-        <Segments legend={editor.turn} value={chosen.turned} onChange={(to) => onChange((now) => withTurn(image, format, now, to))} options={[
-          { value: undefined, label: editor.turnAuto },
-          { value: false, label: editor.turnUpright },
-          { value: true, label: editor.turnSideways },
         ]} />
       </section>
     </div>
