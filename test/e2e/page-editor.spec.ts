@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { smallPhotos } from '../support/family-photos.ts'
 import { Customer } from './customer.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -10,7 +11,10 @@ async function withPhotos(page: Page, count = 2): Promise<Customer> {
   await customer.customise()
   await customer.addPhotos(count)
   // Photos that overtook each other on their way are put in order once all are there.
-  await page.waitForLoadState('networkidle')
+  const names = (await smallPhotos(count)).map(({ name }) => name)
+  for (const [index, name] of names.entries()) {
+    await expect(page.locator('li[data-path] img').nth(index)).toHaveAttribute('alt', customer.words.photos.photoAlt({ page: index + 1, name }))
+  }
   return customer
 }
 
