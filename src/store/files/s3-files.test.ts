@@ -100,6 +100,24 @@ test('a listing is read page by page to its end, leaving out what cannot be ours
   expect(asked).toEqual([['photos/', null], ['photos/', 'a+b/c==']])
 })
 
+test('a put goes through although the connection drops in the middle of the file', async () => {
+  let bodies = 0
+  const photo = randomBytes(3_000_000)
+  let whole = Buffer.alloc(0)
+  const endpoint = await serve(async (request, response) => {
+    bodies += 1
+    if (bodies === 1) {
+      request.once('data', () => request.socket.destroy())
+      return
+    }
+    whole = Buffer.concat(await request.toArray())
+    response.end()
+  })
+  await s3Files({ ...keys, endpoint }).put('photos/a', Readable.from([photo]))
+  expect(bodies).toBe(2)
+  expect(whole.equals(photo)).toBe(true)
+})
+
 test('a put goes through although the service fails twice, once by dropping the connection', async () => {
   const bodies: Buffer[] = []
   const endpoint = await serve(async (request, response) => {

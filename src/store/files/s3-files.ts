@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { assertFileKey, assertFilePrefix, isFileKey, type Files } from './files.ts'
 import { parseS3Listing } from './s3-listing.ts'
 import { s3Fault, s3Request, s3Text, type S3Body, type S3Call, type S3Settings } from './s3-request.ts'
@@ -140,5 +140,17 @@ async function spool(body: Readable, file: FileHandle): Promise<S3Body> {
     await file.writeFile(piece)
     bytes += piece.length
   }
-  return { open: () => file.createReadStream({ start: 0, autoClose: false }), bytes, sha256Hex: hash.digest('hex') }
+  return { open: () => Readable.from(piecesOf(file), { objectMode: false }), bytes, sha256Hex: hash.digest('hex') }
+}
+
+const pieceBytes = 64 * 1024
+
+/** The file from its beginning. Reading can be broken off and begun anew; a read stream would close the file when broken off. */
+async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer> {
+  for (let position = 0; ;) {
+    const { bytesRead, buffer } = await file.read({ buffer: Buffer.allocUnsafe(pieceBytes), position })
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+    position += bytesRead
+  }
 }

@@ -79,6 +79,8 @@ export async function stopPostmaster(place: Place, found: Postmaster, withinMs: 
     if (Date.now() > until) return false
     await sleep(5)
   }
+  // Its file goes a moment before the process itself does.
+  for (let waited = 0; waited < 200 && isAlive(found.pid); waited++) await sleep(5)
   return true
 }
 

@@ -102,7 +102,7 @@ describe('an embedded database', () => {
     await query(first.url, 'create table books as select 1 as pages')
     const pid = await postmasterPid()
     await first.stop()
-    expect(alive(pid)).toBe(false)
+    await expect.poll(() => alive(pid)).toBe(false)
 
     const second = await start()
     expect(await query(second.url, 'select * from books')).toEqual([{ pages: 1 }])
@@ -223,14 +223,14 @@ describe('several processes on one folder', () => {
 
     two.child.kill('SIGTERM')
     await two.exited
-    expect(alive(pid)).toBe(false)
+    await expect.poll(() => alive(pid)).toBe(false)
   })
 
   test('stopping at the same time leave no server behind', async () => {
     const all = await Promise.all([start(), start(), start()])
     const pid = await postmasterPid()
     await Promise.all(all.map((handle) => handle.stop()))
-    expect(alive(pid)).toBe(false)
+    await expect.poll(() => alive(pid)).toBe(false)
   })
 
   test('starting while another stops get a server that stays', async () => {
