@@ -94,6 +94,7 @@ async function send(settings: S3Settings, call: S3Call): Promise<IncomingMessage
     headers: { ...Object.fromEntries(signed.headers), ...(body ? { 'content-length': body.bytes } : {}) },
   })
   const answered = once(request, 'response') as Promise<[IncomingMessage]>
+  answered.catch(() => {}) // awaited below, unless the body cannot be opened
   request.on('error', () => {}) // what comes after the answer is the answer's own error
   const idleMs = call.idleMs ?? 30_000
   const lost = () => new Error(`nothing came for ${idleMs} ms`)
