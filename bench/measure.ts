@@ -3,25 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Clock ticks of /proc per second; 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100
 
-/** Processor time that a process and all below it have used since each began, in ms. Those that have ended count with their parent. */
+/** Processor time that a process has used since it began, in ms. */
 export function cpuMsOf(pid: number): number {
-  const parents = new Map<number, number>()
-  const used = new Map<number, number>()
-  for (const name of readdirSync('/proc')) {
-    const stat = /^\d+$/.test(name) ? readStat(Number(name)) : null
-    if (!stat) continue
-    parents.set(Number(name), stat.parent)
-    used.set(Number(name), stat.ticks)
-  }
-  const isBelow = (candidate: number): boolean => candidate === pid || (candidate > 1 && isBelow(parents.get(candidate) ?? 0))
-  const ticks = [...used].filter(([candidate]) => isBelow(candidate)).reduce((sum, [, count]) => sum + count, 0)
-  return (ticks * 1000) / ticksPerSecond
+  return ((readStat(pid)?.ticks ?? 0) * 1000) / ticksPerSecond
+}
+
+/** The same, with all the processes that it started; those that have ended count with it. */
+export function cpuMsOfFamily(pid: number): number {
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && readStat(Number(name))?.parent === pid)
+  return cpuMsOf(pid) + children.reduce((sum, child) => sum + cpuMsOf(Number(child)), 0)
 }
 
 function readStat(pid: number): { parent: number; ticks: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name in brackets may hold anything; what follows is numbers: state, parent, …, utime, stime, cutime, cstime.
+    // The name in brackets may hold anything; what follows: state, parent, …, utime, stime, and those of children that have ended.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return { parent: Number(fields[1]), ticks: [11, 12, 13, 14].reduce((sum, place) => sum + Number(fields[place]), 0) }
   } catch {

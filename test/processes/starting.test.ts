@@ -110,6 +110,7 @@ test.skipIf(!othersMayRunUs)(`an ordinary user's shop runs as that user, without
   const shop = await start({ env: { HOME: '/nonexistent' } })
   const codigo = await beginDraft(shop)
   expect(await ask(shop, 'GET', `/api/draft-orders/${codigo}`)).toMatchObject({ status: 200 })
+  await shop.mailsTo('ana@example.com')
   const owners = await Promise.all(['', ...(elsewhere ? [] : ['files', 'postgres/cluster'])].map(async (path) => (await stat(join(home.dataDir, path))).uid))
   expect(new Set(owners)).toEqual(new Set([nobody]))
   expect(await shop.stop()).toBe(0)
