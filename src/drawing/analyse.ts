@@ -1,5 +1,9 @@
 import { gaussianBlur, boxMean } from './blur.ts'
 import { edgeMap } from './edge-map.ts'
+import { calmEdges, faceZones, lightenSkin } from './faces/calm-faces.ts'
+import type { Face } from './faces/face.ts'
+import { noFaceMarks, type FaceMarks } from './faces/face-marks.ts'
+import { facesIn } from './faces/find-faces.ts'
 import { labOf } from './lab.ts'
 import type { Pixels } from './line-art.ts'
 import { mergeRegions, relabelled } from './merge-regions.ts'
@@ -7,6 +11,7 @@ import { newPlane, type Plane } from './plane.ts'
 import { joinedGraph, regionGraph, type RegionGraph } from './region-graph.ts'
 import { resizeToPlanes } from './resize.ts'
 import { ridges } from './ridges.ts'
+import { findSubject, type Subject } from './subject/find-subject.ts'
 import { watershed, type LabelMap } from './watershed.ts'
 import { checkPixels, pixelScale, workingSize, type Quality } from './working-size.ts'
 
@@ -22,16 +27,27 @@ export type Analysis = {
   readonly darkness: Plane
   /** 0..1, the share of the surroundings that is dark marks: low around an eye, high in hair and leaves */
   readonly texture: Plane
+  /** 0..1, the share of the surroundings that ridges of the edge map fill: high in grass, hair, water and foliage */
+  readonly lineDensity: Plane
   /** regions far finer than any style draws, and their graph; each style goes on joining them */
   readonly regions: LabelMap
   readonly graph: RegionGraph
+  /** the people and things in front */
+  readonly subject: Subject
+  /** the faces to draw, people's corrections made; their parts carry no edges here */
+  readonly faces: readonly Face[]
 }
+
+/** What a person adds to a picture before it is analysed. */
+export type AnalysisOptions = { readonly faces?: FaceMarks | undefined }
 
 /** In pixels of a print's grid, about 608 long: the sizes of an eye's surroundings, of an eye, and of a face. */
 const surroundingsSigma = 8.6
 const markSigma = 0.9
 const textureRadius = 25
 const textureContrast = 10
+const densityRadius = 12
+const densityStrength = 0.2
 
 /** Joins only what no style would part. */
 const neutralMerge = {
@@ -46,19 +62,23 @@ const neutralMerge = {
   relativePower: 0,
 }
 
-function textureOf(darkness: Plane, radius: number): Plane {
-  const dark = newPlane(darkness.width, darkness.height)
-  for (let i = 0; i < dark.data.length; i++) dark.data[i] = darkness.data[i] > textureContrast ? 1 : 0
-  return boxMean(dark, radius)
+/** The share of the surroundings where a plane is above a limit. */
+function shareAbove(plane: Plane, limit: number, radius: number): Plane {
+  const above = newPlane(plane.width, plane.height)
+  for (let i = 0; i < above.data.length; i++) above.data[i] = plane.data[i] > limit ? 1 : 0
+  return boxMean(above, radius)
 }
 
 /** The expensive half of drawing: the edge map and everything read from it. Throws DrawingRefusal on unreadable pixels. */
-export function analyse(pixels: Pixels, quality: Quality = 'print'): Analysis {
+export function analyse(pixels: Pixels, quality: Quality = 'print', options: AnalysisOptions = {}): Analysis {
   checkPixels(pixels)
   const { width, height } = workingSize(pixels.width, pixels.height, quality)
   const [red, green, blue] = resizeToPlanes(pixels, width, height)
   const lab = labOf(red, green, blue)
   const edges = edgeMap([red, green, blue])
+  const faces = facesIn(pixels, options.faces ?? noFaceMarks)
+  const zones = faceZones(faces, width, height)
+  if (zones) calmEdges(edges, zones)
 
   const basins = watershed(edges)
   const basinGraph = regionGraph(basins, edges, lab)
@@ -69,15 +89,25 @@ export function analyse(pixels: Pixels, quality: Quality = 'print'): Analysis {
   const surroundings = gaussianBlur(lab[0], surroundingsSigma * scale)
   const darkness = newPlane(width, height)
   for (let i = 0; i < darkness.data.length; i++) darkness.data[i] = surroundings.data[i] - lightness.data[i]
+  if (zones) {
+    for (let i = 0; i < darkness.data.length; i++) darkness.data[i] *= 1 - zones.features[i]
+    lightenSkin(lightness, zones)
+  }
+  const regions = relabelled(basins, neutral)
+  const graph = joinedGraph(basinGraph, neutral.to, neutral.count)
+  const lines = ridges(edges)
   return {
     width,
     height,
     edges,
-    ridges: ridges(edges),
+    ridges: lines,
     lightness,
     darkness,
-    texture: textureOf(darkness, Math.round(textureRadius * scale)),
-    regions: relabelled(basins, neutral),
-    graph: joinedGraph(basinGraph, neutral.to, neutral.count),
+    texture: shareAbove(darkness, textureContrast, Math.round(textureRadius * scale)),
+    lineDensity: shareAbove(lines, densityStrength, Math.round(densityRadius * scale)),
+    regions,
+    graph,
+    subject: findSubject({ regions, graph, edges, lab, lightness, faces }),
+    faces,
   }
 }

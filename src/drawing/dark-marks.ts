@@ -17,7 +17,6 @@ type Mark = {
   bottom: number
   area: number
   peak: number
-  inradius: number
   nearOutline: number
   outlineDistance: number
 }
@@ -34,10 +33,10 @@ const lonelyMm = 14
 const borderPixels = 6
 const smoothPixels = 1.5
 
-function measured({ labels, count }: Components, darkness: Plane, depth: Plane, outlineDistance: Plane, clearance: number): Mark[] {
+function measured({ labels, count }: Components, darkness: Plane, outlineDistance: Plane, clearance: number): Mark[] {
   const marks = Array.from({ length: count }, (_, i): Mark => {
     const box = { left: Infinity, right: -1, top: Infinity, bottom: -1 }
-    return { label: i + 1, ...box, area: 0, peak: 0, inradius: 0, nearOutline: 0, outlineDistance: Infinity }
+    return { label: i + 1, ...box, area: 0, peak: 0, nearOutline: 0, outlineDistance: Infinity }
   })
   for (let at = 0; at < labels.length; at++) {
     if (!labels[at]) continue
@@ -52,7 +51,6 @@ function measured({ labels, count }: Components, darkness: Plane, depth: Plane, 
     if (outlineDistance.data[at] < clearance) mark.nearOutline++
     mark.outlineDistance = Math.min(mark.outlineDistance, outlineDistance.data[at])
     mark.peak = Math.max(mark.peak, darkness.data[at])
-    mark.inradius = Math.max(mark.inradius, depth.data[at])
   }
   return marks
 }
@@ -95,21 +93,23 @@ export function darkMarks(
   const mask = new Uint8Array(width * height)
   for (let i = 0; i < mask.length; i++) mask[i] = darkness.data[i] > contrast * reach && texture.data[i] < settings.textureMax ? 1 : 0
   const parts = connectedComponents(mask, width, height, true)
-  const outside = new Uint8Array(width * height)
-  for (let i = 0; i < mask.length; i++) outside[i] = 1 - mask[i]
-  const depth = distanceTo(outside, width, height)
   const mm2 = 1 / paper.pixelsPerMm ** 2
   const lengthMax = settings.lengthMaxMm * paper.pixelsPerMm
   const clearance = settings.clearanceMm * paper.pixelsPerMm
   const lonely = lonelyMm * paper.pixelsPerMm
   const isLonely = (mark: Mark) => mark.outlineDistance > lonely && mark.area * mm2 < 4 * settings.areaMinMm2
+  // A knot in the floor looks like an eye; what the subject wears or looks with lies on the subject.
+  const { subject } = analysis
+  const isBeside = ({ left, right, top, bottom }: Mark) =>
+    subject.share > 0 && !subject.mask[((top + bottom) >> 1) * width + ((left + right) >> 1)]
   const isAtBorder = (mark: Mark) =>
     mark.left < borderPixels || mark.top < borderPixels || mark.right >= width - borderPixels || mark.bottom >= height - borderPixels
-  const kept = measured(parts, darkness, depth, outlineDistance, clearance).filter(
+  const kept = measured(parts, darkness, outlineDistance, clearance).filter(
     (mark) =>
       mark.peak > contrast &&
       mark.nearOutline < nearOutlineMax * mark.area &&
       !isAtBorder(mark) &&
+      !isBeside(mark) &&
       !isLonely(mark) &&
       mark.area * mm2 >= settings.areaMinMm2 &&
       mark.area * mm2 <= settings.areaMaxMm2 &&
@@ -117,19 +117,41 @@ export function darkMarks(
       enclosedShare(mark, parts.labels, analysis.lightness, contrast * reach) >= enclosedMin,
   )
 
-  const isFilled = (mark: Mark) => (2 * mark.inradius) / paper.pixelsPerMm <= settings.filledThicknessMm
-  const ringsOf = (marks: Mark[]) => {
-    if (marks.length === 0) return []
-    const isWanted = new Uint8Array(parts.count + 1)
-    for (const mark of marks) isWanted[mark.label] = 1
-    const field = newPlane(width, height)
-    for (let i = 0; i < field.data.length; i++) if (isWanted[parts.labels[i]]) field.data[i] = darkness.data[i]
-    return isolines(field, contrast * reach).map((ring) => ontoPaper(smoothPath(ring, true, smoothPixels), paper))
-  }
-  const filled = ringsOf(kept.filter(isFilled))
-  const outlined = ringsOf(kept.filter((mark) => !isFilled(mark)))
+  const isFilled = (cut: Cut) => (2 * inradius(cut)) / paper.pixelsPerMm <= settings.filledThicknessMm
+  const cuts = kept.map((mark) => cutOut(mark, parts.labels, darkness))
+  const ringsOf = ({ field, left, top }: Cut) =>
+    isolines(field, contrast * reach).map((ring) => {
+      for (let i = 0; i < ring.length; i += 2) {
+        ring[i] += left
+        ring[i + 1] += top
+      }
+      return ontoPaper(smoothPath(ring, true, smoothPixels), paper)
+    })
+  const filled = cuts.filter(isFilled).flatMap(ringsOf)
+  const outlined = cuts.filter((cut) => !isFilled(cut)).flatMap(ringsOf)
   return {
     fills: filled.length > 0 ? [{ rings: filled }] : [],
     strokes: outlined.map((ring) => evenStroke(ring, true, settings.outlineMm)),
   }
+}
+
+/** A mark's darkness in its own small plane, 0 around it, and where that lies. */
+type Cut = { field: Plane; left: number; top: number }
+
+function cutOut(mark: Mark, labels: Int32Array, darkness: Plane): Cut {
+  const left = mark.left - 1
+  const top = mark.top - 1
+  const field = newPlane(mark.right - left + 2, mark.bottom - top + 2)
+  for (let y = mark.top; y <= mark.bottom; y++) {
+    for (let x = mark.left; x <= mark.right; x++) {
+      const at = y * darkness.width + x
+      if (labels[at] === mark.label) field.data[(y - top) * field.width + x - left] = darkness.data[at]
+    }
+  }
+  return { field, left, top }
+}
+
+function inradius({ field: { width, height, data } }: Cut): number {
+  const outside = Uint8Array.from(data, (value) => (value > 0 ? 0 : 1))
+  return distanceTo(outside, width, height).data.reduce((most, value) => Math.max(most, value), 0)
 }

@@ -1,26 +1,37 @@
 import type { Analysis } from './analyse.ts'
+import { fairCurve } from './fair-curve.ts'
 import { followsBorder } from './frames.ts'
+import { linkedPaths, type LinkedPath } from './link-paths.ts'
 import type { Stroke } from './line-art.ts'
 import { ontoPaper, type Paper } from './paper.ts'
 import { evenStroke, swellingStroke } from './pen.ts'
 import { sampleNearest, type Plane } from './plane.ts'
 import { power, sineOfHalfTurns } from './portable-math.ts'
 import { hysteresis } from './ridges.ts'
-import { smoothPath } from './smooth-path.ts'
 import { dialled, type Style } from './styles/style.ts'
 import { linePaths, thinned } from './thin-lines.ts'
 
-const smoothPixels = 2
+/** Pieces shorter than this are joined to nothing: spurs of the thinning. */
+const pieceMinPixels = 3
 /** A line is strong when the edge map says so nearly everywhere along it. */
 const strong = 0.6
 /** Strong lines in calm places may be this much shorter: lids, brows, mouths. */
-const strongShortening = 0.45
+const strongShortening = 0.55
 const calmTexture = 0.22
+/** The share of the surroundings that lines fill where there are two or three; from there on they must be longer to be drawn. */
+const sparse = 0.06
+/** No more than this share of a line may bridge gaps. */
+const bridgedMax = 0.35
+/** Lines far from everything must be this many times longer. */
+const lonelyTimes = 4
+const supportMin = 0.01
+const pinned = 100
 
-/** Widths that rise from a pointed tip to the full pen and fall again. */
-function taperedWidths(count: number, fullMm: number, tipMm: number): Float32Array {
+/** Widths that rise from a pointed tip to the full pen and fall again; an end that meets another line stays full. */
+function taperedWidths(count: number, fullMm: number, tipMm: number, [startMeets, finishMeets]: readonly boolean[]): Float32Array {
   return Float32Array.from({ length: count }, (_, i) => {
     const along = Math.min(0.98, Math.max(0.02, i / Math.max(1, count - 1)))
+    if ((along < 0.5 && startMeets) || (along > 0.5 && finishMeets)) return fullMm
     return tipMm + (fullMm - tipMm) * power(sineOfHalfTurns(along), 0.6)
   })
 }
@@ -60,15 +71,25 @@ function wayToOutline(x: number, y: number, distance: Plane, reach: number): num
   return way
 }
 
+type Joined = { points: Float32Array; support: Float32Array; meets: readonly [start: boolean, finish: boolean] }
+
 /** The path with each end that stopped just short of an outline led on to it, so that shapes close. */
-function joined(path: Float32Array, distance: Plane, reach: number): Float32Array {
-  const end = path.length - 2
-  const isNear = (at: number) => sampleNearest(distance, path[at], path[at + 1]) <= reach
-  const before = isNear(0) ? wayToOutline(path[0], path[1], distance, reach + 1) : []
-  const after = isNear(end) ? wayToOutline(path[end], path[end + 1], distance, reach + 1) : []
+function joined({ points, isBridge }: LinkedPath, ridges: Plane, distance: Plane, reach: number): Joined {
+  const end = points.length - 2
+  const way = (at: number) =>
+    sampleNearest(distance, points[at], points[at + 1]) <= reach ? wayToOutline(points[at], points[at + 1], distance, reach + 1) : []
+  const [before, after] = [way(0), way(end)]
   const reversed: number[] = []
   for (let i = before.length - 2; i >= 0; i -= 2) reversed.push(before[i], before[i + 1])
-  return Float32Array.from([...reversed, ...path, ...after])
+  const whole = Float32Array.from([...reversed, ...points, ...after])
+  const count = whole.length / 2
+  const support = new Float32Array(count).fill(supportMin)
+  for (let i = 0; i < isBridge.length; i++) {
+    const strength = sampleNearest(ridges, points[i * 2], points[i * 2 + 1])
+    if (!isBridge[i]) support[i + before.length / 2] = Math.max(supportMin, strength * strength)
+  }
+  support[0] = support[count - 1] = pinned
+  return { points: whole, support, meets: [before.length > 0, after.length > 0] }
 }
 
 /**
@@ -85,26 +106,34 @@ export function detailStrokes(
 ): Stroke[] {
   const settings = style.detailLines
   if (!settings) return []
-  const { width, height } = analysis
-  const lines = hysteresis(analysis.ridges, dialled(settings.low, detail), dialled(settings.high, detail))
+  const { width, height, ridges, edges, texture, lineDensity } = analysis
+  const lines = hysteresis(ridges, dialled(settings.low, detail), dialled(settings.high, detail))
   const clearance = settings.clearanceMm * paper.pixelsPerMm
   const skeleton = thinned(lines, width, height)
   for (let i = 0; i < skeleton.length; i++) if (outlineDistance.data[i] < clearance || black[i]) skeleton[i] = 0
 
-  const lengthMin = settings.lengthMinMm * paper.pixelsPerMm
+  const lengthMin = dialled(settings.lengthMinMm, detail) * paper.pixelsPerMm
   const lonely = settings.lonelyMm * paper.pixelsPerMm
-  const isWorthDrawing = (path: Float32Array) => {
-    const length = path.length / 2
-    if (length < lengthMin * strongShortening || followsBorder(path, analysis)) return false
-    const isStrong = meanAlong(path, analysis.edges) >= strong
-    if (nearest(path, outlineDistance) > lonely) return isStrong && length >= 2 * lengthMin
-    return length >= lengthMin || (isStrong && meanAlong(path, analysis.texture) < calmTexture)
+  const reach = clearance + 1.5
+  const isWorthDrawing = ({ points, isBridge }: LinkedPath) => {
+    const length = points.length / 2
+    if (length < lengthMin * strongShortening || followsBorder(points, analysis)) return false
+    if (isBridge.reduce((sum, bridge) => sum + bridge, 0) > bridgedMax * length) return false
+    const isStrong = meanAlong(points, edges) >= strong
+    const crowded = Math.max(0, meanAlong(points, lineDensity) - sparse) / sparse
+    const ends = [0, points.length - 2].filter((at) => sampleNearest(outlineDistance, points[at], points[at + 1]) <= reach).length
+    // A line that hangs on an outline says more than one in the void.
+    const needed = lengthMin * (1 + crowded) * (ends === 2 ? 0.7 : ends === 1 ? 0.85 : 1.25)
+    if (nearest(points, outlineDistance) > lonely) return isStrong && length >= lonelyTimes * lengthMin
+    return length >= needed || (isStrong && meanAlong(points, texture) < calmTexture && length >= needed * strongShortening)
   }
-  return linePaths(skeleton, width, height)
+  const pieces = linePaths(skeleton, width, height).filter((path) => path.length / 2 >= pieceMinPixels)
+  return linkedPaths(pieces, settings.gapMaxMm * paper.pixelsPerMm)
     .filter(isWorthDrawing)
     .map((path) => {
-      const onPaper = ontoPaper(smoothPath(joined(path, outlineDistance, clearance + 1.5), false, smoothPixels), paper)
+      const { points, support, meets } = joined(path, ridges, outlineDistance, reach)
+      const onPaper = ontoPaper(fairCurve(points, support, { reach: settings.reachMm * paper.pixelsPerMm, closed: false }), paper)
       if (settings.tipMm === settings.widthMm) return evenStroke(onPaper, false, settings.widthMm)
-      return swellingStroke(onPaper, false, taperedWidths(onPaper.length / 2, settings.widthMm, settings.tipMm))
+      return swellingStroke(onPaper, false, taperedWidths(onPaper.length / 2, settings.widthMm, settings.tipMm, meets))
     })
 }

@@ -59,9 +59,9 @@ describe('a house in a meadow', () => {
   const art = Object.fromEntries(styles.map((style) => [style, styled(analysis, { style, ...a5 })])) as Record<StyleName, LineArt>
 
   test.each([
-    ['children', [0.02, 0.1], [6, 60]],
-    ['standard', [0.01, 0.09], [8, 120]],
-    ['manga', [0.02, 0.25], [8, 120]],
+    ['children', [0.02, 0.1], [4, 60]],
+    ['standard', [0.01, 0.09], [5, 120]],
+    ['manga', [0.02, 0.25], [5, 120]],
   ] as const)('%s keeps to its bands of ink and strokes', (style, [inkMin, inkMax], [strokesMin, strokesMax]) => {
     expect(faultsOf(art[style])).toEqual([])
     expect(inkShare(art[style])).toBeGreaterThan(inkMin)

@@ -1,4 +1,4 @@
-import { analyse } from './analyse.ts'
+import { analyse, type AnalysisOptions } from './analyse.ts'
 import type { DrawOptions, LineArt, Pixels } from './line-art.ts'
 import { checkedStyle, styled } from './styled.ts'
 
@@ -6,7 +6,7 @@ import { checkedStyle, styled } from './styled.ts'
  * Draws a picture as line art that fills widthMm × heightMm. The same input gives the same art, byte for byte.
  * Throws DrawingRefusal.
  */
-export function drawPage(pixels: Pixels, options: DrawOptions): LineArt {
+export function drawPage(pixels: Pixels, options: DrawOptions, analysisOptions: AnalysisOptions = {}): LineArt {
   checkedStyle(options)
-  return styled(analyse(pixels), options)
+  return styled(analyse(pixels, 'print', analysisOptions), options)
 }

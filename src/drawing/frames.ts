@@ -30,7 +30,14 @@ function runsOf({ points }: Chain, size: Size): Run[] {
   return runs.map((run) => ({ ...run, isFrame: run.isFrame && run.to - run.from >= runMin }))
 }
 
-/** Chains without their stretches along the picture's border. */
+/** The lattice points from a point, itself excluded, straight out to the nearest border. */
+function wayOut(x: number, y: number, { width, height }: Size): [number, number][] {
+  const ways: [dx: number, dy: number, steps: number][] = [[-1, 0, x], [1, 0, width - x], [0, -1, y], [0, 1, height - y]]
+  const [dx, dy, steps] = ways.reduce((best, way) => (way[2] < best[2] ? way : best))
+  return Array.from({ length: steps }, (_, i) => [x + dx * (i + 1), y + dy * (i + 1)])
+}
+
+/** Chains without their stretches along the picture's border: where one is cut off it runs out of the picture instead. */
 export function withoutFrames(chains: readonly Chain[], size: Size): Chain[] {
   return chains.flatMap((chain) => {
     const runs = runsOf(chain, size)
@@ -44,6 +51,11 @@ export function withoutFrames(chains: readonly Chain[], size: Size): Chain[] {
     }
     return kept
       .filter(({ from, to }) => to - from > 1)
-      .map(({ from, to }) => ({ ...chain, points: chain.points.slice(from * 2, to * 2), closed: false }))
+      .map(({ from, to }) => {
+        const points = chain.points.slice(from * 2, to * 2)
+        const before = from > 0 ? wayOut(points[0], points[1], size).reverse() : []
+        const after = to < chain.points.length / 2 ? wayOut(points[points.length - 2], points[points.length - 1], size) : []
+        return { ...chain, points: Float32Array.from([...before, [...points], ...after].flat()), closed: false }
+      })
   })
 }

@@ -23,8 +23,13 @@ export type MergeSettings = {
   relativePower: number
 }
 
-/** A region worth keeping is bounded about as well on every side. */
+/** A small region worth keeping is bounded about as well on every side, and an island: in one region, or between two. */
 const evenness = 0.85
+const keptNeighboursMax = 2
+/** A small region joins a large one only when the boundary is this much weaker: a limb joins its body sooner than the lawn. */
+const largeReluctance = 0.6
+/** Large is what is many times the smallest area. */
+const largeTimes = 16
 
 /** Each region's new number, 0..count-1. */
 export type Merging = { to: Int32Array; count: number }
@@ -33,7 +38,7 @@ type Boundary = { strength: number; length: number }
 
 /**
  * Joins regions greedily, weakest boundary first (after Arbeláez's ultrametric contours, with colour and size in the cost),
- * then every region below the smallest area with the neighbour behind its weakest boundary.
+ * then every region below the smallest area with the neighbour behind its weakest boundary, rather a small than a large one.
  */
 export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Merging {
   const area = graph.area.slice()
@@ -53,15 +58,15 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
     const v = lab[a * 3 + 2] / area[a] - lab[b * 3 + 2] / area[b]
     return Math.sqrt(0.49 * l * l + u * u + v * v) / 100
   }
-  const meanBoundary = (region: number) => {
-    let strengths = 0
-    let lengths = 0
-    for (const { strength, length } of neighbours[region].values()) {
-      strengths += strength
-      lengths += length
+  const strengthSum = new Float64Array(graph.count)
+  const lengthSum = new Float64Array(graph.count)
+  for (const { a, b, strength, length } of graph.arcs) {
+    for (const region of [a, b]) {
+      strengthSum[region] += strength
+      lengthSum[region] += length
     }
-    return strengths / lengths
   }
+  const meanBoundary = (region: number) => strengthSum[region] / lengthSum[region]
   /** A cut across a narrow strip lies in the blur of the strip's own strong sides: beside them it counts for less. */
   const besideOthers = (edge: number, region: number) =>
     settings.relativePower === 0 ? 1 : power(Math.min(1, edge / (meanBoundary(region) + 1e-6)), settings.relativePower)
@@ -85,6 +90,9 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
       neighbours[next].set(stays, sum)
       neighbours[next].delete(goes)
     }
+    const between = neighbours[stays].get(goes)
+    strengthSum[stays] += strengthSum[goes] - 2 * (between?.strength ?? 0)
+    lengthSum[stays] += lengthSum[goes] - 2 * (between?.length ?? 0)
     neighbours[stays].delete(goes)
     neighbours[goes].clear()
     area[stays] += area[goes]
@@ -117,13 +125,23 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
     if (parent[region] !== region || area[region] !== top.cost || neighbours[region].size === 0) continue
     let weakest = -1
     let least = Infinity
+    let easiest = Infinity
     for (const [next, { strength, length }] of neighbours[region]) {
-      if (strength / length < least) {
-        least = strength / length
+      const mean = strength / length
+      least = Math.min(least, mean)
+      const largeness = area[next] / (area[next] + largeTimes * settings.areaMinPixels)
+      const ease = mean * (1 + largeReluctance * largeness)
+      if (ease < easiest) {
+        easiest = ease
         weakest = next
       }
     }
-    if (area[region] >= settings.keptAreaPixels && least >= settings.keptStrength && least >= evenness * meanBoundary(region)) continue
+    const isKept =
+      area[region] >= settings.keptAreaPixels &&
+      neighbours[region].size <= keptNeighboursMax &&
+      least >= settings.keptStrength &&
+      least >= evenness * meanBoundary(region)
+    if (isKept) continue
     const stays = join(region, weakest)
     if (area[stays] < settings.areaMinPixels) small.push(area[stays], stays, stays)
   }

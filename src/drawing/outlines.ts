@@ -1,30 +1,31 @@
 import type { Analysis } from './analyse.ts'
-import { boundaryChains, type Chain } from './chains.ts'
+import type { Chain } from './chains.ts'
+import { fairLines, type FairLine } from './fair-lines.ts'
 import { withoutFrames } from './frames.ts'
 import type { Stroke } from './line-art.ts'
 import { ontoPaper, type Paper } from './paper.ts'
 import { evenStroke, swellingStroke } from './pen.ts'
 import { sampleNearest } from './plane.ts'
-import { smoothAlong, smoothPath } from './smooth-path.ts'
+import { smoothAlong } from './smooth-path.ts'
 import type { Style } from './styles/style.ts'
 import type { LabelMap } from './watershed.ts'
 
 const widthSmoothing = 6
 
 /** Line widths along a path: thin where the edge is faint, swelling where it is strong. */
-function edgeWidths(path: Float32Array, chain: Chain, analysis: Analysis, outline: Style['outline']): Float32Array {
-  const count = path.length / 2
-  const strengths = Float32Array.from({ length: count }, (_, i) => sampleNearest(analysis.edges, path[i * 2], path[i * 2 + 1]))
-  const smooth = smoothAlong(strengths, chain.closed, widthSmoothing)
+function edgeWidths({ points, closed }: FairLine, analysis: Analysis, outline: Style['outline']): Float32Array {
+  const count = points.length / 2
+  const strengths = Float32Array.from({ length: count }, (_, i) => sampleNearest(analysis.edges, points[i * 2], points[i * 2 + 1]))
+  const smooth = smoothAlong(strengths, closed, widthSmoothing)
   return smooth.map((value) => {
     const strength = Math.min(1, Math.max(0.15, value))
     return outline.widthMm + outline.swellMm * strength * Math.sqrt(strength)
   })
 }
 
-/** The boundaries of the regions as strokes; between two `black` regions there is none. */
+/** The boundaries of the regions, `boundaries`, as strokes; between two `black` regions there is none. */
 export function outlineStrokes(
-  regions: LabelMap,
+  boundaries: readonly Chain[],
   black: ReadonlySet<number>,
   analysis: Analysis,
   style: Style,
@@ -32,12 +33,10 @@ export function outlineStrokes(
 ): Stroke[] {
   const { outline } = style
   const isWanted = ({ between: [one, other] }: Chain) => !(black.has(one) && black.has(other))
-  const chains = boundaryChains(regions).filter(isWanted)
-  return withoutFrames(chains, regions).map((chain) => {
-    const path = smoothPath(chain.points, chain.closed, outline.smoothMm * paper.pixelsPerMm)
-    if (outline.swellMm === 0) return evenStroke(ontoPaper(path, paper), chain.closed, outline.widthMm)
-    const widths = edgeWidths(path, chain, analysis, outline)
-    return swellingStroke(ontoPaper(path, paper), chain.closed, widths)
+  return fairLines(withoutFrames(boundaries.filter(isWanted), analysis), analysis.edges, outline.reachMm * paper.pixelsPerMm).map((line) => {
+    const widths = outline.swellMm === 0 ? undefined : edgeWidths(line, analysis, outline)
+    const path = ontoPaper(line.points, paper)
+    return widths ? swellingStroke(path, line.closed, widths) : evenStroke(path, line.closed, outline.widthMm)
   })
 }
 

@@ -127,4 +127,12 @@ describe('boundary chains', () => {
     const chains = [frame, crossing].map((points) => ({ points, closed: false, between: [0, 1] as const }))
     expect(withoutFrames(chains, { width: 300, height: 200 })).toEqual([chains[1]])
   })
+
+  test('run out of the picture where their stretch along the border is cut off', () => {
+    const corner = Float32Array.from({ length: 200 }, (_, i) => (i % 2 ? Math.max(4, 50 - (i - 1) / 2) : 80 + Math.max(0, i / 2 - 46)))
+    const [cut, ...others] = withoutFrames([{ points: corner, closed: false, between: [0, 1] }], { width: 300, height: 200 })
+    expect(others).toEqual([])
+    expect(cut.points.slice(0, 2)).toEqual(Float32Array.from([80, 50]))
+    expect(cut.points.at(-1)).toBe(0)
+  })
 })

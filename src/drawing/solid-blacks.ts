@@ -1,15 +1,15 @@
 import type { Analysis } from './analyse.ts'
 import { gaussianBlur } from './blur.ts'
+import type { Chain } from './chains.ts'
 import { connectedComponents } from './components.ts'
 import { isolines } from './isolines.ts'
 import type { Fill } from './line-art.ts'
 import { ontoPaper, type Paper } from './paper.ts'
-import { newPlane, type Plane } from './plane.ts'
-import { hysteresis } from './ridges.ts'
+import type { Plane } from './plane.ts'
 import { smoothPath } from './smooth-path.ts'
 import { dialled, type Style } from './styles/style.ts'
-import { thinned } from './thin-lines.ts'
 import type { LabelMap } from './watershed.ts'
+import { clearOf, whiteLines } from './white-lines.ts'
 
 /** Regions counted as black, the pixels that really are (1), and the fills that draw them. */
 export type SolidBlacks = { regions: ReadonlySet<number>; mask: Uint8Array; fills: Fill[] }
@@ -21,8 +21,10 @@ const halfDark = 6
 const limitStep = 0.7
 const limitTries = 2
 const smoothMm = 0.7
-/** Edges within black that show as white lines. */
-const whiteLine = { low: 0.45, high: 0.7, lengthMinPixels: 14, sigmaPixels: 0.8 }
+/** Where a fill ends on its softened mask: a little beyond the region, under the line around it, so that no white shows between. */
+const rimLevel = 0.35
+/** White lines are told from black over this many pixels. */
+const softness = 1.5
 
 /** Sets every connected part of `value` smaller than `areaMin` pixels to the other value. */
 function dropSmall(mask: Uint8Array, value: 0 | 1, areaMin: number, width: number, height: number): void {
@@ -90,33 +92,19 @@ function darkestRegions({ area, mean, touching }: RegionTones, limit: number, ar
   return chosen
 }
 
-const knownStrongLines = new WeakMap<Plane, Uint8Array>()
-
-/** The lines that would show in white if they lay in black: the same for every style and level of detail, so kept with the ridges. */
-function strongLines(ridges: Plane): Uint8Array {
-  const known = knownStrongLines.get(ridges)
-  if (known) return known
-  const lines = thinned(hysteresis(ridges, whiteLine.low, whiteLine.high), ridges.width, ridges.height)
-  knownStrongLines.set(ridges, lines)
-  return lines
-}
-
-/** 1 where a white line runs through black: strong edges, and the seam between two black regions. */
-function whiteLines(regions: LabelMap, black: ReadonlySet<number>, analysis: Analysis): Uint8Array {
-  const { width, height, labels } = regions
-  const lines = strongLines(analysis.ridges).slice()
-  for (let at = 0; at < labels.length; at++) {
-    if (!black.has(labels[at])) lines[at] = 0
-    else if ((at + 1) % width && labels[at + 1] !== labels[at] && black.has(labels[at + 1])) lines[at] = 1
-    else if (at + width < labels.length && labels[at + width] !== labels[at] && black.has(labels[at + width])) lines[at] = 1
-  }
-  const parts = connectedComponents(lines, width, height, true)
-  for (let at = 0; at < lines.length; at++) if (parts.areas[parts.labels[at]] < whiteLine.lengthMinPixels) lines[at] = 0
-  return lines
-}
-
-/** Large dark regions as black fills with white lines where edges run through them. */
-export function solidBlacks(regions: LabelMap, analysis: Analysis, style: Style, detail: number, paper: Paper): SolidBlacks {
+/**
+ * Large dark regions as black fills with white lines where edges run through them. `boundary` is the distance in pixels to the nearest
+ * of the `boundaries` between regions.
+ */
+export function solidBlacks(
+  regions: LabelMap,
+  boundaries: readonly Chain[],
+  boundary: Plane,
+  analysis: Analysis,
+  style: Style,
+  detail: number,
+  paper: Paper,
+): SolidBlacks {
   const { width, height } = analysis
   const settings = style.blacks
   const none: SolidBlacks = { regions: new Set(), mask: new Uint8Array(width * height), fills: [] }
@@ -135,10 +123,19 @@ export function solidBlacks(regions: LabelMap, analysis: Analysis, style: Style,
   dropSmall(mask, 0, settings.holeMinMm2 * pixelsPerMm2, width, height)
 
   const field = gaussianBlur({ width, height, data: Float32Array.from(mask) }, smoothMm * paper.pixelsPerMm)
-  const white = newPlane(width, height)
-  white.data.set(whiteLines(regions, black, analysis))
-  const carved = gaussianBlur(white, whiteLine.sigmaPixels)
-  for (let i = 0; i < field.data.length; i++) field.data[i] -= 2 * carved.data[i]
-  const rings = isolines(field, 0.5).map((ring) => ontoPaper(smoothPath(ring, true, 1), paper))
+  const clear = clearOf(whiteLines(boundaries, black, mask, boundary, analysis, paper), width, height, paper, softness)
+  for (let i = 0; i < field.data.length; i++) field.data[i] = Math.min(field.data[i], rimLevel + clear.data[i] / softness)
+  const rings = isolines(field, rimLevel)
+    .filter((ring) => Math.abs(areaWithin(ring)) >= (settings.holeMinMm2 * pixelsPerMm2) / 4)
+    .map((ring) => ontoPaper(smoothPath(ring, true, 1), paper))
   return { regions: black, mask, fills: rings.length > 0 ? [{ rings }] : [] }
+}
+
+function areaWithin(ring: Float32Array): number {
+  let twice = 0
+  for (let i = 0; i < ring.length; i += 2) {
+    const next = (i + 2) % ring.length
+    twice += ring[i] * ring[next + 1] - ring[next] * ring[i + 1]
+  }
+  return twice / 2
 }

@@ -2,7 +2,9 @@ import type { Plane } from '../plane.ts'
 import { exp } from '../portable-math.ts'
 import { fastestKernels } from '../kernels/fastest-kernels.ts'
 import type { Kernels } from '../kernels/kernels.ts'
+import { edgeNetArrays, edgeNetHalfFloats } from '../weights/edge-net.ts'
 import { layersOn, type Layers } from './layers.ts'
+import { readArrays } from './read-weights.ts'
 import { rowOf, type Tensor } from './tensor.ts'
 
 /** Edge strength 0..1 per pixel, [height][width], from sRGB planes 0..255 whose sides are multiples of 16. */
@@ -13,7 +15,7 @@ export type EdgeNet = (red: Plane, green: Plane, blue: Plane) => Float32Array
  * The net keeps its memory, which fits the largest picture it has seen.
  */
 export function edgeNetOn(kernels: Kernels): EdgeNet {
-  const layers = layersOn(kernels)
+  const layers = layersOn(kernels, readArrays(edgeNetArrays, edgeNetHalfFloats))
   return (red, green, blue) => {
     layers.arena.clear()
     return strengths(logits(layers, inputOf(layers, [blue, green, red])), layers)

@@ -1,5 +1,4 @@
 import type { Heap } from '../kernels/kernels.ts'
-import { readEdgeNetArrays } from './read-weights.ts'
 import type { Arena } from './tensor.ts'
 
 /** Addresses of packed weights and bias in the heap, as Product wants them. */
@@ -21,9 +20,8 @@ function packed(weights: Float64Array, outputs: number): Float64Array {
   return result
 }
 
-/** Decodes the network's weights and lays them into the heap for good. */
-export function layWeights(heap: Heap, arena: Arena): Weights {
-  const arrays = readEdgeNetArrays()
+/** Lays a network's arrays into the heap for good. */
+export function layWeights(arrays: ReadonlyMap<string, Float64Array>, heap: Heap, arena: Arena): Weights {
   const matrices = new Map<string, Matrix>()
   const depthwise = new Map<string, number>()
   const lay = (values: Float64Array) => {

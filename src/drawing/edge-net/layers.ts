@@ -25,15 +25,16 @@ type Fill = (row: number, x: number, panelCount: number) => void
 
 function found<T>(map: ReadonlyMap<string, T>, layer: string): T {
   const value = map.get(layer)
-  if (value === undefined) throw new Error(`the edge network has no layer ${layer}`)
+  if (value === undefined) throw new Error(`the network has no layer ${layer}`)
   return value
 }
 
-export function layersOn(kernels: Kernels): Layers {
+/** The layers of the network that has these arrays. */
+export function layersOn(kernels: Kernels, arrays: ReadonlyMap<string, Float64Array>): Layers {
   const { heap } = kernels
   const arena = arenaOn(heap)
   const panels = arena.keep(segment * inputsMax * 8)
-  const { matrices, depthwise } = layWeights(heap, arena)
+  const { matrices, depthwise } = layWeights(arrays, heap, arena)
 
   const convolved = (width: number, height: number, layer: string, relu: boolean, residual: Tensor | undefined, fill: Fill) => {
     const { inputs, outputs, weights, bias } = found(matrices, layer)

@@ -1,4 +1,5 @@
-import { edgeNetArrays, edgeNetHalfFloats } from '../weights/edge-net.ts'
+/** A network's arrays in the order in which they are kept. */
+export type ArrayShapes = readonly (readonly [name: string, ...shape: number[]])[]
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
@@ -28,12 +29,12 @@ function halfToNumber(half: number): number {
   return half & 0x8000 ? -size : size
 }
 
-/** The network's arrays by name, decoded anew at each call. */
-export function readEdgeNetArrays(): Map<string, Float64Array> {
-  const bytes = bytesOfBase64(edgeNetHalfFloats)
+/** A network's arrays by name, decoded anew at each call from half floats in base64. */
+export function readArrays(shapes: ArrayShapes, halfFloats: string): Map<string, Float64Array> {
+  const bytes = bytesOfBase64(halfFloats)
   const arrays = new Map<string, Float64Array>()
   let at = 0
-  for (const [name, ...shape] of edgeNetArrays) {
+  for (const [name, ...shape] of shapes) {
     const values = new Float64Array(shape.reduce((product, n) => product * n, 1))
     for (let i = 0; i < values.length; i++, at += 2) values[i] = halfToNumber(bytes[at] | (bytes[at + 1] << 8))
     arrays.set(name, values)

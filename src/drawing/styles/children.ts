@@ -5,7 +5,8 @@ export const children: Style = {
   regions: {
     stop: [0.58, 0.43, 0.33],
     regionsMax: [20, 46, 80],
-    areaMinMm2: [220, 110, 70],
+    areaMinMm2: [260, 140, 100],
+    breadthMinMm: [6, 4.6, 4],
     keptAreaMm2: 25,
     keptStrength: 0.7,
     smallAreaMm2: 60,
@@ -13,7 +14,7 @@ export const children: Style = {
     relativePower: 0.7,
     smallWeight: 0.55,
   },
-  outline: { widthMm: 1.3, swellMm: 0, smoothMm: 1.7 },
+  outline: { widthMm: 1.3, swellMm: 0, reachMm: 7 },
   marks: {
     contrast: [25, 21, 17],
     areaMinMm2: 4,

@@ -1,11 +1,12 @@
 import type { Style } from './style.ts'
 
-/** All ages: lines that swell with the strength of the edge, pointed details, solid blacks. */
+/** All ages: lines that swell with the strength of the edge, pointed details, solid blacks, a little hatching. */
 export const manga: Style = {
   regions: {
-    stop: [0.52, 0.43, 0.3],
+    stop: [0.48, 0.38, 0.27],
     regionsMax: [80, 130, 220],
-    areaMinMm2: [50, 30, 18],
+    areaMinMm2: [66, 44, 26],
+    breadthMinMm: [3.8, 2.8, 2],
     keptAreaMm2: 7,
     keptStrength: 0.65,
     smallAreaMm2: 20,
@@ -13,11 +14,13 @@ export const manga: Style = {
     relativePower: 0.7,
     smallWeight: 0.5,
   },
-  outline: { widthMm: 0.25, swellMm: 0.6, smoothMm: 0.9 },
+  outline: { widthMm: 0.24, swellMm: 0.48, reachMm: 7 },
   detailLines: {
-    low: [0.38, 0.3, 0.22],
-    high: [0.58, 0.48, 0.36],
-    lengthMinMm: 5,
+    low: [0.3, 0.22, 0.17],
+    high: [0.48, 0.36, 0.28],
+    lengthMinMm: [8, 6.5, 5],
+    gapMaxMm: 3,
+    reachMm: 6,
     clearanceMm: 1,
     lonelyMm: 10,
     widthMm: 0.5,
@@ -34,4 +37,5 @@ export const manga: Style = {
     outlineMm: 0.4,
   },
   blacks: { lightnessMax: [17, 22, 27], shareMax: 0.2, areaMinMm2: 40, holeMinMm2: 8 },
+  hatching: { lightnessMax: 44, linesMax: [0, 28, 60], patchLinesMax: 8, spacingMm: 2.2, lengthMaxMm: 16, widthMm: 0.42, tipMm: 0.12 },
 }

@@ -8,6 +8,8 @@ export type Style = {
     readonly stop: Dial
     readonly regionsMax: Dial
     readonly areaMinMm2: Dial
+    /** regions narrower than this everywhere join a neighbour: no crayon fits between their lines */
+    readonly breadthMinMm: Dial
     /** smaller regions at least this large stay when all their boundaries are this strong */
     readonly keptAreaMm2: number
     readonly keptStrength: number
@@ -22,18 +24,21 @@ export type Style = {
     readonly widthMm: number
     /** added to the width where the edge is strongest; 0 for an even pen */
     readonly swellMm: number
-    /** how far corners are rounded */
-    readonly smoothMm: number
+    /** wiggles as long as this are smoothed to half where the edge is strongest, more where it is faint */
+    readonly reachMm: number
   }
   /** open lines inside regions; none when undefined */
   readonly detailLines?: {
     /** weakest edge that carries a line on, and the edge it must reach somewhere */
     readonly low: Dial
     readonly high: Dial
-    readonly lengthMinMm: number
+    readonly lengthMinMm: Dial
+    /** lines that run on into one another across a gap of up to this are one */
+    readonly gapMaxMm: number
+    readonly reachMm: number
     /** distance kept from outlines */
     readonly clearanceMm: number
-    /** lines further than this from every outline must be twice as long, and strong */
+    /** lines further than this from every outline must be several times as long, and strong */
     readonly lonelyMm: number
     readonly widthMm: number
     /** width of the pointed ends; the same as widthMm for an even pen */
@@ -61,6 +66,18 @@ export type Style = {
     readonly shareMax: number
     readonly areaMinMm2: number
     readonly holeMinMm2: number
+  }
+  /** patches of pointed lines where large regions are dark; none when undefined */
+  readonly hatching?: {
+    /** mean lightness below which a region may be shaded, 0..100 */
+    readonly lightnessMax: number
+    /** on a whole page, and in one region */
+    readonly linesMax: Dial
+    readonly patchLinesMax: number
+    readonly spacingMm: number
+    readonly lengthMaxMm: number
+    readonly widthMm: number
+    readonly tipMm: number
   }
 }
 

@@ -1,0 +1,24 @@
+/** Who can draw a page: the shop's own engine ('drawing'), or an image service outside the shop. */
+export const artistNames = ['drawing', 'openai'] as const
+export type ArtistName = (typeof artistNames)[number]
+export const ownArtist = 'drawing' as const satisfies ArtistName
+export type OutsideArtistName = Exclude<ArtistName, typeof ownArtist>
+
+/**
+ * Why an outside artist did not draw a page. refused: its content rules; busy: too many requests, or it says it cannot now;
+ * unusable: the answer is no picture, has another shape, or is no line
+ * drawing; outside_bands: the page gate turned it down; not_allowed: the key, or the model, is not accepted; failed: any other no;
+ * switched_off: the shop has no such artist any more;
+ * time_up and spend_cap: the book has used up what it may take.
+ */
+export const artistFaults = [
+  'refused', 'busy', 'too_slow', 'unreachable', 'not_allowed', 'failed', 'unusable', 'outside_bands', 'time_up', 'spend_cap',
+  'switched_off',
+] as const
+export type ArtistFault = (typeof artistFaults)[number]
+
+/** Millionths of a US dollar, the currency that image services charge in. */
+export type MicroUsd = number
+
+/** Tokens as an image service counts them. */
+export type ArtistTokens = { textIn: number; imageIn: number; out: number }

@@ -1,0 +1,65 @@
+import type { Analysis } from '../analyse.ts'
+import type { DrawOptions, LineArt, StyleName } from '../line-art.ts'
+import { styled } from '../styled.ts'
+import type { JudgedFigure } from './bands.ts'
+import { seenFace } from './face-features.ts'
+import { outside, strain, type Outlier } from './outside.ts'
+import { pageFigures, type PageFigures } from './page-figures.ts'
+import type { PhotoEdges } from './photo-edges.ts'
+
+/** A page with what can be told of it. `outliers` is empty when it may be printed unseen. */
+export type GatedPage = { art: LineArt; detail: number; figures: PageFigures; outliers: Outlier[] }
+
+export type GateOptions = Omit<DrawOptions, 'detail'> & {
+  /** what a person chose; it is drawn so, however that turns out */
+  detail?: number | undefined
+}
+
+const middleDetail = 0.5
+/** The level of detail tried next, the nearest first. */
+const calmer = [0.3, 0.1]
+const richer = [0.7, 0.9]
+const triesMax = 4
+
+/** Figures that a richer page has more of. The others (open ends, specks, slivers …) only get worse with detail. */
+const growing: readonly JudgedFigure[] = ['inkShare', 'fillableRegions', 'solidShare', 'faceEyes', 'faceMouths']
+
+function isTooLittle({ figure, value, low }: Outlier): boolean {
+  return growing.includes(figure) && low !== null && value < low
+}
+
+/** Other levels of detail that may mend these outliers, in the order to try them. */
+function remedies(outliers: readonly Outlier[]): number[] {
+  const needsMore = outliers.some(isTooLittle)
+  const needsLess = outliers.some((outlier) => !isTooLittle(outlier))
+  if (needsMore && needsLess) return [calmer[0], richer[0], calmer[1], richer[1]]
+  return needsMore ? richer : calmer
+}
+
+function isBetter(one: GatedPage, two: GatedPage, style: StyleName): boolean {
+  if (one.outliers.length !== two.outliers.length) return one.outliers.length < two.outliers.length
+  return strain(one.figures, style) < strain(two.figures, style)
+}
+
+/**
+ * Draws a page and takes its figures; one outside the limits of its style is drawn again with other levels of detail, unless a
+ * person chose one, and the best of them is taken. Preview and print both choose by this, from the same size of page and an
+ * analysis of print's quality, so that they agree wherever the photo's pixels do. Throws DrawingRefusal.
+ */
+export function drawGated(analysis: Analysis, edges: PhotoEdges, { detail: chosen, ...options }: GateOptions): GatedPage {
+  const { style } = options
+  const faces = analysis.faces.map(seenFace)
+  const drawn = (detail: number): GatedPage => {
+    const art = styled(analysis, { ...options, detail })
+    const figures = pageFigures(art, { style, edges, faces })
+    return { art, detail, figures, outliers: outside(figures, style) }
+  }
+  let best = drawn(chosen ?? middleDetail)
+  if (chosen !== undefined) return best
+  for (const detail of remedies(best.outliers).slice(0, triesMax - 1)) {
+    if (best.outliers.length === 0) break
+    const page = drawn(detail)
+    if (isBetter(page, best, style)) best = page
+  }
+  return best
+}

@@ -1,0 +1,170 @@
+import { gaussianBlur } from '../blur.ts'
+import { labOf } from '../lab.ts'
+import type { Pixels } from '../line-art.ts'
+import { newPlane, type Plane } from '../plane.ts'
+import { exp } from '../portable-math.ts'
+import { resizeToPlanes } from '../resize.ts'
+import { thinned } from '../thin-lines.ts'
+
+/** Where a photo's colours change, for judging whether a page's lines are of that photo. Style and page size do not matter. */
+export type PhotoEdges = {
+  readonly width: number
+  readonly height: number
+  /** 1 where the change is among the photo's strongest fifth */
+  readonly weak: Uint8Array
+  /** 1 on the crests of the strongest changes, one pixel wide */
+  readonly strong: Uint8Array
+}
+
+/** The study's grid, on which the lengths below are given, and ours: two and a half times as fast, and as good within .01. */
+const studyLongSide = 640
+export const edgesLongSide = 448
+const sigmas = [1.2, 2.5]
+const bilateralReach = 3
+const spaceSigma = 5
+const weakShare = 0.8
+const strongShare = 0.94
+const crestShare = 0.85
+const colourSigma = 35
+/** The sum of three channels' differences. */
+const differenceMax = 3 * 255
+
+type Colours = readonly [red: Plane, green: Plane, blue: Plane]
+
+/**
+ * The bilateral filter (Tomasi and Manduchi 1998) with colours' differences added up over the channels: it calms surfaces and
+ * keeps their edges. Rounds to whole levels.
+ */
+function bilateral(colours: Colours, scale: number): [Plane, Plane, Plane] {
+  const { width, height } = colours[0]
+  const reach = Math.round(bilateralReach * scale)
+  const sigma = spaceSigma * scale
+  const colourWeights = Float32Array.from({ length: differenceMax + 1 }, (_, i) => exp((-i * i) / (2 * colourSigma * colourSigma)))
+  const stride = width + 2 * reach
+  const padded = colours.map((plane) => mirrored(plane, reach))
+  const [red, green, blue] = padded
+  const offsets: number[] = []
+  const spaceWeights: number[] = []
+  for (let v = -reach; v <= reach; v++) {
+    for (let u = -reach; u <= reach; u++) {
+      if (u * u + v * v > reach * reach) continue
+      offsets.push(v * stride + u)
+      spaceWeights.push(exp(-(u * u + v * v) / (2 * sigma * sigma)))
+    }
+  }
+  const taps = offsets.length
+  const [offset, space] = [Int32Array.from(offsets), Float32Array.from(spaceWeights)]
+  const result: [Plane, Plane, Plane] = [newPlane(width, height), newPlane(width, height), newPlane(width, height)]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y + reach) * stride + x + reach
+      const [r0, g0, b0] = [red[at], green[at], blue[at]]
+      let r = 0
+      let g = 0
+      let b = 0
+      let sum = 0
+      for (let t = 0; t < taps; t++) {
+        const from = at + offset[t]
+        const r1 = red[from]
+        const g1 = green[from]
+        const b1 = blue[from]
+        const weight = space[t] * colourWeights[Math.abs(r1 - r0) + Math.abs(g1 - g0) + Math.abs(b1 - b0)]
+        sum += weight
+        r += weight * r1
+        g += weight * g1
+        b += weight * b1
+      }
+      const to = y * width + x
+      result[0].data[to] = Math.round(r / sum)
+      result[1].data[to] = Math.round(g / sum)
+      result[2].data[to] = Math.round(b / sum)
+    }
+  }
+  return result
+}
+
+/** A plane of whole levels with `by` pixels more on each side, mirrored at the border pixels' centres. */
+function mirrored({ width, height, data }: Plane, by: number): Uint8Array {
+  const reflect = (i: number, count: number) => Math.min(count - 1, Math.max(0, i < 0 ? -i : i >= count ? 2 * count - 2 - i : i))
+  const stride = width + 2 * by
+  const result = new Uint8Array(stride * (height + 2 * by))
+  for (let y = 0; y < height + 2 * by; y++) {
+    const line = reflect(y - by, height) * width
+    for (let x = 0; x < stride; x++) result[y * stride + x] = Math.round(data[line + reflect(x - by, width)])
+  }
+  return result
+}
+
+/** The strength of change of all planes together (Sobel). */
+function addSquaredGradient({ width, height, data }: Plane, squares: Float32Array): void {
+  for (let y = 0; y < height; y++) {
+    const line = y * width
+    const above = (y > 0 ? y - 1 : Math.min(1, height - 1)) * width
+    const below = (y < height - 1 ? y + 1 : Math.max(0, height - 2)) * width
+    for (let x = 0; x < width; x++) {
+      const left = x > 0 ? x - 1 : Math.min(1, width - 1)
+      const right = x < width - 1 ? x + 1 : Math.max(0, width - 2)
+      const across =
+        data[above + right] - data[above + left] + 2 * (data[line + right] - data[line + left]) + data[below + right] - data[below + left]
+      const down = data[below + left] - data[above + left] + 2 * (data[below + x] - data[above + x]) + data[below + right] - data[above + right]
+      squares[line + x] += across * across + down * down
+    }
+  }
+}
+
+/** The value below which a share of the values lies, to a thousandth of the largest. */
+function quantile(values: Float32Array, share: number): number {
+  const bins = 4096
+  let most = 0
+  for (const value of values) if (value > most) most = value
+  if (most === 0) return 0
+  const counts = new Int32Array(bins + 1)
+  for (const value of values) counts[Math.floor((value / most) * bins)]++
+  let below = 0
+  for (let bin = 0; bin <= bins; bin++) {
+    below += counts[bin]
+    if (below > share * values.length) return (bin / bins) * most
+  }
+  return most
+}
+
+/**
+ * `photo_edges` of the study's eval.py: strong changes of colour in Lab, at two scales, in the photo made calm by a bilateral
+ * filter. Some 50 ms, once for each photo (and crop).
+ */
+export function photoEdges(pixels: Pixels, longSide = edgesLongSide): PhotoEdges {
+  const shrink = longSide / Math.max(pixels.width, pixels.height)
+  const width = Math.max(1, Math.round(pixels.width * shrink))
+  const height = Math.max(1, Math.round(pixels.height * shrink))
+  const scale = longSide / studyLongSide
+  const calm = bilateral(bilateral(resizeToPlanes(pixels, width, height), scale), scale)
+  const lab = labOf(...calm)
+  // In the study's 8-bit Lab lightness runs to 255.
+  for (let i = 0; i < lab[0].data.length; i++) lab[0].data[i] *= 2.55
+  const change = new Float32Array(width * height)
+  for (const sigma of sigmas) {
+    const squares = new Float32Array(width * height)
+    for (const plane of lab) addSquaredGradient(gaussianBlur(plane, sigma * scale), squares)
+    const weight = Math.sqrt(sigma)
+    for (let i = 0; i < change.length; i++) change[i] = Math.max(change[i], Math.sqrt(squares[i]) * weight)
+  }
+  const low = quantile(change, weakShare)
+  const high = quantile(change, strongShare)
+  const weak = new Uint8Array(change.length)
+  const strong = new Uint8Array(change.length)
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
+      weak[at] = change[at] > low ? 1 : 0
+      if (change[at] > high && change[at] >= crestShare * highestAround(change, width, height, x, y)) strong[at] = 1
+    }
+  }
+  return { width, height, weak, strong: thinned(strong, width, height) }
+}
+
+function highestAround(values: Float32Array, width: number, height: number, x: number, y: number): number {
+  let most = 0
+  for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v++) {
+    for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++) most = Math.max(most, values[v * width + u])
+  }
+  return most
+}
