@@ -1,16 +1,19 @@
 /**
  * What a page costs, as the median CPU time of several runs on one core, from a picture made by code and from photos:
  *   node bench/drawing/speed.ts [--runs 7] [--grid print|preview] [--plain] [PHOTO…]
+ * Decoding is not counted: sharp does it on other threads (bench/drawing/book.ts has whole pages).
  * With --plain as in a browser that allows no WebAssembly.
  */
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import sharp from 'sharp'
 import { analyse } from '../../src/drawing/analyse.ts'
 import type { Pixels, StyleName } from '../../src/drawing/line-art.ts'
+import { pageFigures } from '../../src/drawing/gate/page-figures.ts'
+import { photoEdges } from '../../src/drawing/gate/photo-edges.ts'
 import { styled } from '../../src/drawing/styled.ts'
 import { toSvg } from '../../src/drawing/svg.ts'
 import { noise, picture } from '../../src/drawing/test-pictures.ts'
+import { decode } from './photo-files.ts'
 
 const styles: StyleName[] = ['children', 'standard', 'manga']
 const page = { widthMm: 277, heightMm: 190, detail: 0.5 }
@@ -25,12 +28,6 @@ function discs(): Pixels {
     const grain = next() / 16
     return [Math.min(255, red + grain), Math.min(255, green + grain), Math.min(255, blue + grain)]
   })
-}
-
-async function decode(file: string): Promise<Pixels> {
-  const photo = sharp(file).rotate().resize(1280, 1280, { fit: 'inside', withoutEnlargement: true }).ensureAlpha().raw()
-  const { data, info } = await photo.toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, data }
 }
 
 function median(values: number[]): number {
@@ -65,12 +62,14 @@ for (const [name, pixels] of pictures) {
   for (const style of styles) costs.push(cost(() => styled(analysis, { ...page, style }), runs))
   const art = styled(analysis, { ...page, style: 'manga' })
   costs.push(cost(() => toSvg(art), runs))
+  const edges = photoEdges(pixels)
+  costs.push(cost(() => photoEdges(pixels), runs), cost(() => pageFigures(art, { style: 'manga', edges }), runs))
   totals.push(costs)
   console.log(line(name, costs))
 }
 if (totals.length > 1) console.log(line('median of all', totals[0].map((_, i) => median(totals.map((costs) => costs[i])))))
 
 function line(name: string, [analysis, ...others]: number[]): string {
-  const rest = [...styles, 'svg (manga)'].map((what, i) => `${what} ${others[i]}`).join(', ')
+  const rest = [...styles, 'svg (manga)', 'photo edges', 'figures (manga)'].map((what, i) => `${what} ${others[i]}`).join(', ')
   return `${name.padEnd(20)} analysis ${analysis} ms; ${rest}`
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { bindings, defaultFormat, defaultStyle, formatNames, photosMax, styleNames, titleLengthMax } from '#domain/book-spec.ts'
 import { defaultLocale, locales } from '#domain/locale.ts'
 
+import { choose, exitCodeOf } from './cli/command-line.ts'
 import { runBookCommand, type BookCommand } from './cli/run-book-command.ts'
 
 const help = `Draws a colouring book from photos and writes it as a PDF.
@@ -17,7 +18,7 @@ PHOTOS are folders or files: JPEG, PNG or GIF, told by their content. Pages foll
       --print DIR      also write what a printer needs: interior.pdf and cover.pdf, with bleed
       --format NAME    ${formatNames.join(', ')} (${defaultFormat})
       --style NAME     ${styleNames.join(', ')} (${defaultStyle})
-      --detail NUMBER  0 (bold and calm) to 1 (rich) (0.5)
+      --detail NUMBER  0 (bold and calm) to 1 (rich) (what suits each photo)
       --binding NAME   ${bindings.join(', ')} (${bindings[0]})
       --locale NAME    ${locales.join(', ')} (${defaultLocale})
       --shop NAME      the name on the covers (Garabato)
@@ -26,13 +27,6 @@ PHOTOS are folders or files: JPEG, PNG or GIF, told by their content. Pages foll
 
 Ends with 0 when the book is written, 1 when it could not be, 2 when the command was not understood.
 `
-
-/** A choice whatever its case. */
-function choose<T extends string>(option: string, value: string, choices: readonly T[]): T {
-  const chosen = choices.find((choice) => choice.toLowerCase() === value.toLowerCase())
-  if (!chosen) throw new Error(`--${option} is one of ${choices.join(', ')}, not "${value}"`)
-  return chosen
-}
 
 /** The command as typed, checked; 'help' when that is all that is wanted. Throws an Error whose message is for the person. */
 function readCommand(args: string[]): BookCommand | 'help' {
@@ -45,7 +39,7 @@ function readCommand(args: string[]): BookCommand | 'help' {
       print: { type: 'string' },
       format: { type: 'string', default: defaultFormat },
       style: { type: 'string', default: defaultStyle },
-      detail: { type: 'string', default: '0.5' },
+      detail: { type: 'string' },
       binding: { type: 'string', default: bindings[0] },
       locale: { type: 'string', default: defaultLocale },
       shop: { type: 'string', default: 'Garabato' },
@@ -58,8 +52,8 @@ function readCommand(args: string[]): BookCommand | 'help' {
   if (!title) throw new Error('--title is missing')
   if ([...title].length > titleLengthMax) throw new Error(`--title has more than ${titleLengthMax} characters`)
   if (positionals.length === 0) throw new Error('name a folder of photos')
-  const detail = Number(values.detail)
-  if (!(detail >= 0 && detail <= 1)) throw new Error(`--detail is a number from 0 to 1, not "${values.detail}"`)
+  const detail = values.detail === undefined ? undefined : Number(values.detail)
+  if (detail !== undefined && !(detail >= 0 && detail <= 1)) throw new Error(`--detail is a number from 0 to 1, not "${values.detail}"`)
   return {
     sources: positionals,
     title,
@@ -75,29 +69,4 @@ function readCommand(args: string[]): BookCommand | 'help' {
   }
 }
 
-async function main(): Promise<number> {
-  let command: BookCommand | 'help'
-  try {
-    command = readCommand(process.argv.slice(2))
-  } catch (error) {
-    process.stderr.write(`${messageOf(error)}\nTry --help.\n`)
-    return 2
-  }
-  if (command === 'help') {
-    process.stdout.write(help)
-    return 0
-  }
-  try {
-    await runBookCommand(command)
-    return 0
-  } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`)
-    return 1
-  }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
-process.exitCode = await main()
+process.exitCode = await exitCodeOf(() => readCommand(process.argv.slice(2)), help, runBookCommand)

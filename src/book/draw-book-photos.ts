@@ -1,12 +1,12 @@
 import { pagesPerBook, type Format, type Style } from '#domain/book-spec.ts'
+import type { PageFact } from '#domain/drawn-page.ts'
 import { pictureArea, type Size } from '#domain/fit.ts'
 import { Refusal } from '#domain/refusal.ts'
 
-import type { BookPhoto, PageFact } from './book-photo.ts'
+import type { DrawnPage } from './bind-book.ts'
+import type { BookPhoto } from './book-photo.ts'
 import type { PhotoDrawing } from './draw-photo.ts'
 import type { DrawPool } from './draw-pool/open-draw-pool.ts'
-
-export type DrawnPage = PageFact & { drawing?: PhotoDrawing }
 
 export type PhotosToDraw = {
   photos: readonly (BookPhoto | undefined)[]
@@ -41,7 +41,7 @@ async function drawBookPage(work: PhotosToDraw, index: number): Promise<DrawnPag
   const photo = work.photos[index]
   if (!photo) return { page, kind: 'empty' }
   const drawing = await drawn(work, photo, pictureArea(work.format), photo.turned)
-  return 'art' in drawing ? { page, kind: drawing.placement.kind, drawing } : { page, kind: 'empty', ...drawing }
+  return 'art' in drawing ? { page, kind: drawing.placement.kind, verdict: drawing.verdict, drawing } : { page, kind: 'empty', ...drawing }
 }
 
 /** The first photo that can be drawn, for the cover: never turned, since a cover is seen from afar. */
@@ -58,7 +58,8 @@ async function drawn({ pool, style, signal }: PhotosToDraw, photo: BookPhoto, ar
   const bytes = await photo.read()
   signal.throwIfAborted()
   try {
-    return await pool.draw(bytes, { style: photo.style ?? style, detail: photo.detail, crop: photo.crop, framed: photo.framed, turned, area })
+    const { detail, background, crop, framed, faces } = photo
+    return await pool.draw(bytes, { style: photo.style ?? style, detail, background, crop, framed, faces, turned, area })
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof Refusal) return { missing: error.code }

@@ -1,31 +1,41 @@
 import type { Style } from '#domain/book-spec.ts'
 import { fit, type PageChoice, type Placement, type Size } from '#domain/fit.ts'
-import { drawPage } from '#drawing/draw-page.ts'
+import { faceMarksWithin, type Background, type FaceMarks } from '#domain/page-settings.ts'
+import type { PageVerdict } from '#domain/page-gate.ts'
+import { analyse } from '#drawing/analyse.ts'
+import { drawGated } from '#drawing/gate/draw-gated.ts'
+import { photoEdges } from '#drawing/gate/photo-edges.ts'
 import type { LineArt, StyleName } from '#drawing/line-art.ts'
 
 import { decodePhoto } from './decode-photo.ts'
 import { inspectPhoto } from './inspect-photo.ts'
 
 /** A photo drawn for its place on a page. Plain data: it can be sent between threads and stored. */
-export type PhotoDrawing = { art: LineArt; placement: Placement }
+export type PhotoDrawing = { art: LineArt; placement: Placement; verdict?: PageVerdict }
 
 export type PhotoDrawingOptions = PageChoice & {
   style: Style
-  /** 0 (bold and calm) to 1 (rich) */
+  /** 0 (bold and calm) to 1 (rich); left out, the page's figures decide */
   detail?: number
+  background?: Background
+  /** in fractions of the upright photo */
+  faces?: FaceMarks | undefined
   area: Size
 }
 
 /** Twice the side of the grid that the drawing engine works on: more is thrown away, less would blur. */
 const longSideMax = 1280
 
-const styleNames: Record<Style, StyleName> = { Children: 'children', Standard: 'standard', Manga: 'manga' }
+export const styleNames: Record<Style, StyleName> = { Children: 'children', Standard: 'standard', Manga: 'manga' }
 
 /** Fits and draws a photo. Throws the Refusals of inspectPhoto. */
 export async function drawPhoto(bytes: Uint8Array, options: PhotoDrawingOptions): Promise<PhotoDrawing> {
   const photo = await inspectPhoto(bytes)
   const placement = fit(photo, options.area, options)
   const pixels = await decodePhoto(bytes, { crop: placement.crop, longSideMax })
-  const art = drawPage(pixels, { style: styleNames[options.style], detail: options.detail ?? 0.5, ...placement.size })
-  return { art, placement }
+  const faces = faceMarksWithin(options.faces, placement.crop)
+  const { art, ...verdict } = drawGated(analyse(pixels, 'print', { faces }), photoEdges(pixels), {
+    style: styleNames[options.style], detail: options.detail, background: options.background, ...placement.size,
+  })
+  return { art, placement, verdict }
 }

@@ -41,10 +41,11 @@ describe('makeBook', () => {
     const made = await makeBook(options('soft', { photos: [broken, upright, undefined, lying, whole], onProgress: ({ pagesDone }) => seen.push(pagesDone) }))
     expect(made.pageCount).toBe(24)
     expect(made.title).toEqual({ text: 'Ana', complete: true })
-    expect(made.pages.slice(0, 5)).toEqual([
+    expect(made.pages.slice(0, 5).map(({ page, kind, missing }) => ({ page, kind, ...(missing && { missing }) }))).toEqual([
       { page: 1, kind: 'empty', missing: 'file_unreadable' }, { page: 2, kind: 'fill' }, { page: 3, kind: 'empty' }, { page: 4, kind: 'turned' },
       { page: 5, kind: 'framed' },
     ])
+    expect(made.pages.slice(0, 5).map(({ verdict }) => verdict?.figures.inkShare !== undefined)).toEqual([false, true, false, true, true])
     expect(made.pages.slice(5).every(({ kind, missing }) => kind === 'empty' && !missing)).toBe(true)
     expect(seen).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
     expect(made.files.map(({ part, pages }) => [part, pages])).toEqual([['proof', 24], ['interior', 20], ['cover', 4]])

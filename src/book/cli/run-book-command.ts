@@ -4,16 +4,16 @@ import { basename, join } from 'node:path'
 import { photosMax, type Binding, type Format, type Style } from '#domain/book-spec.ts'
 import type { Locale } from '#domain/locale.ts'
 
-import type { PageFact } from '../book-photo.ts'
 import { makeBook } from '../make-book.ts'
 import { preflight } from '../preflight.ts'
 import { findPhotos } from './find-photos.ts'
 import { progressLine } from './progress-line.ts'
+import { refusalReasons } from './refusal-reasons.ts'
 
 export type BookCommand = {
   sources: string[]
   title: string
-  detail: number
+  detail: number | undefined
   out: string
   print: string | undefined
   format: Format
@@ -22,12 +22,6 @@ export type BookCommand = {
   locale: Locale
   shopName: string
   webAddress: string
-}
-
-const reasons: Partial<Record<NonNullable<PageFact['missing']>, string>> = {
-  file_unreadable: 'it cannot be read as a picture',
-  file_too_large: 'it has more than 60 megapixels',
-  file_type: 'it is no JPEG, PNG or GIF',
 }
 
 /** Makes the book and says on the standard output what came of it. Throws an Error with a message for the person. */
@@ -42,13 +36,13 @@ export async function runBookCommand({ sources, out, print, detail, ...book }: B
   const progress = progressLine(process.stdout)
   const made = await makeBook({
     ...book,
-    photos: chosen.map((path) => ({ read: () => readFile(path), detail })),
+    photos: chosen.map((path) => ({ read: () => readFile(path), ...(detail !== undefined && { detail }) })),
     files: { proof: out, ...(print !== undefined && { interior: join(print, 'interior.pdf'), cover: join(print, 'cover.pdf') }) },
     onProgress: ({ pagesDone, pages }) => progress.show(pagesDone, pages),
   }).finally(() => progress.end())
   if (!made.title.complete) say(`the title has letters that no typeface here has; on the cover: ${made.title.text}`)
   for (const { page, missing, fault } of made.pages) {
-    if (missing) say(`page ${page} is empty: ${basename(chosen[page - 1])}, ${reasons[missing] ?? fault ?? missing}`)
+    if (missing) say(`page ${page} is empty: ${basename(chosen[page - 1])}, ${refusalReasons[missing] ?? fault ?? missing}`)
   }
   for (const { path, pages, bytes } of made.files) {
     say(`${path}: ${pages} pages, ${(bytes / 1_000_000).toFixed(1)} MB`)

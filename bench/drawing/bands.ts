@@ -1,0 +1,85 @@
+/**
+ * The figures of finished pages, their mean over many pictures against the bands of each style:
+ *   node bench/drawing/bands.ts PICTURES_OR_FOLDERS… [--limit 100] [--json FILE]
+ * Pictures are photos, or scenes of training/make-scenes.py (NAME.jpg with NAME.lines.png, its true lines, and NAME.json, its
+ * faces): these tell the boundary F of the page and whether true faces have eyes and a mouth. A star marks a mean outside.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { analyse } from '../../src/drawing/analyse.ts'
+import { bands, judged } from '../../src/drawing/gate/bands.ts'
+import { drawGated } from '../../src/drawing/gate/draw-gated.ts'
+import type { SeenFace } from '../../src/drawing/gate/face-features.ts'
+import { qualityProxy, styleScore } from '../../src/drawing/gate/outside.ts'
+import { pageFigures } from '../../src/drawing/gate/page-figures.ts'
+import { photoEdges } from '../../src/drawing/gate/photo-edges.ts'
+import type { LineArt, StyleName } from '../../src/drawing/line-art.ts'
+import { printTable } from '../measure.ts'
+import { boundaryCounts, fOf, type BoundaryCounts } from './boundary.ts'
+import { decode, picturesIn, sizeOnPage } from './photo-files.ts'
+
+const styles: StyleName[] = ['children', 'standard', 'manga']
+type PageRow = { name: string; style: StyleName; detail: number; values: Record<string, number>; faces: number; outliers: string[]; boundary?: BoundaryCounts }
+
+const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { limit: { type: 'string', default: '1000' }, json: { type: 'string' } } })
+const pictures = picturesIn(positionals).slice(0, Number(options.limit))
+const rows: PageRow[] = []
+for (const picture of pictures) {
+  const pixels = await decode(picture)
+  const analysis = analyse(pixels)
+  const edges = photoEdges(pixels)
+  const truth = await truthOf(picture)
+  for (const style of styles) {
+    const page = drawGated(analysis, edges, { style, ...sizeOnPage(pixels) })
+    const figures = truth.faces ? pageFigures(page.art, { style, edges, faces: truth.faces }) : page.figures
+    rows.push({
+      name: basename(picture), style, detail: page.detail, faces: figures.faces, outliers: page.outliers.map(({ figure }) => figure),
+      values: { ...(figures as Record<string, number>), styleScore: styleScore(figures, style), qualityProxy: qualityProxy(figures, style) ?? 0 },
+      ...(truth.lines && { boundary: boundaryOf(page.art, truth.lines) }),
+    })
+  }
+  process.stderr.write(`\r${rows.length / styles.length}/${pictures.length}`)
+}
+process.stderr.write('\n')
+if (options.json !== undefined) writeFileSync(options.json, JSON.stringify(rows))
+printTable(tableOf())
+for (const { name, style, outliers } of rows.filter((row) => row.outliers.length > 0)) console.log(`stays outside its limits: ${name}, ${style}: ${outliers.join(', ')}`)
+
+function tableOf(): string[][] {
+  const mean = (of: PageRow[], figure: string) => of.reduce((sum, { values }) => sum + values[figure]!, 0) / of.length
+  const line = (figure: string, show: (style: StyleName, of: PageRow[]) => string) =>
+    [figure, ...styles.map((style) => show(style, rows.filter((row) => row.style === style)))]
+  return [
+    ['mean of each figure', ...styles],
+    ...judged.map((figure) => line(figure, (style, all) => {
+      // Eyes and mouths count by faces, not by pages.
+      const faces = all.reduce((sum, row) => sum + row.faces, 0)
+      const value = figure.startsWith('face') ? (faces > 0 ? all.reduce((sum, row) => sum + row.values[figure]! * row.faces, 0) / faces : Number.NaN) : mean(all, figure)
+      const { low, high } = bands[style][figure]
+      const band = `${low > -1 ? low : ''}–${high < Infinity ? high : ''}`
+      return `${value.toFixed(4)}${value < low || value > high ? '*' : ' '} ${band.padEnd(9)}`
+    })),
+    ...['lineMetres', 'strokeWidthP5Mm', 'leakRatio', 'proxyRecall', 'styleScore', 'qualityProxy'].map((figure) => line(figure, (_, all) => mean(all, figure).toFixed(4).padEnd(16))),
+    line('boundary F', (_, all) => {
+      const counted = all.flatMap(({ boundary }) => boundary ?? [])
+      return (counted.length > 0 ? fOf(counted).toFixed(4) : '-').padEnd(16)
+    }),
+    line('pages drawn again', (_, all) => String(all.filter(({ detail }) => detail !== 0.5).length).padEnd(16)),
+    line('pages outside limits', (_, all) => `${all.filter(({ outliers }) => outliers.length > 0).length} of ${all.length}`.padEnd(16)),
+  ]
+}
+
+async function truthOf(picture: string): Promise<{ lines?: { width: number; height: number; mask: Uint8Array }; faces?: SeenFace[] }> {
+  const base = picture.replace(/\.\w+$/, '')
+  if (!existsSync(`${base}.lines.png`)) return {}
+  const { data, info } = await sharp(`${base}.lines.png`).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const mask = Uint8Array.from(data, (value) => (value >= 128 ? 1 : 0))
+  const facts = existsSync(`${base}.json`) ? (JSON.parse(readFileSync(`${base}.json`, 'utf8')) as { faces?: SeenFace[] }) : {}
+  return { lines: { width: info.width, height: info.height, mask }, faces: facts.faces ?? [] }
+}
+
+function boundaryOf(art: LineArt, { width, height, mask }: { width: number; height: number; mask: Uint8Array }): BoundaryCounts {
+  return boundaryCounts(art, mask, width, height)
+}
