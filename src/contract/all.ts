@@ -1,4 +1,5 @@
 import * as admin from './admin.ts'
+import * as adminPages from './admin-pages.ts'
 import type { Call } from './call.ts'
 import * as draft from './draft.ts'
 import * as image from './image.ts'
@@ -18,6 +19,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Payment', calls: callsOf(payment) },
   { title: 'Shop and newsletter', calls: callsOf(shop) },
   { title: 'Administration', calls: callsOf(admin) },
+  { title: 'Administration: the pages of a book', calls: callsOf(adminPages) },
 ]
 
 export const allCalls: readonly NamedCall[] = callGroups.flatMap(({ calls }) => calls)

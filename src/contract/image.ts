@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { photosMax } from '#domain/book-spec.ts'
-import { isCrop } from '#domain/page-settings.ts'
+import { backgrounds, faceMarksMax, isCrop, isFaceBox } from '#domain/page-settings.ts'
 import { call } from './call.ts'
 import { codigo, email, imagePath } from './values.ts'
 
 const fraction = z.number().check(z.gte(0), z.lte(1))
+
+/** A face may reach over the photo's edge. */
+const faceBoxes = z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).check(z.refine(isFaceBox, { error: 'face' })))
+  .check(z.maxLength(faceMarksMax))
 
 /** What a customer chose for the page of a photo (domain/page-settings.ts). */
 export const pageSettings = z.object({
@@ -12,6 +16,8 @@ export const pageSettings = z.object({
   turned: z.optional(z.boolean()),
   framed: z.optional(z.boolean()),
   detail: z.optional(fraction),
+  background: z.optional(z.enum(backgrounds)),
+  faces: z.optional(z.object({ added: faceBoxes, removed: faceBoxes })),
 })
 
 /** A photo as stored. `preview` is its address; `?w=` with one of domain/book-spec's widths gives a thumbnail. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { artistNames } from '#domain/artist.ts'
 import { call } from './call.ts'
 import { done, email, line, locale } from './values.ts'
 
@@ -14,6 +15,8 @@ export const readShop = call({
     publishableKey: z.nullable(z.string()),
     /** a service answering JSON with country_code; null: the browser's region decides */
     geoUrl: z.nullable(z.string()),
+    /** who draws the printed book; anybody but 'drawing', the engine that also draws the preview, draws other lines than are seen before */
+    artist: z.enum(artistNames),
   }),
   refusals: [],
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type Placeholder } from 'drizzle-orm'
 import type { ExtraKind } from '#domain/book-spec.ts'
 import type { Country } from '#domain/country.ts'
 import { splitExtraName } from '#domain/extra-name.ts'
@@ -7,7 +7,7 @@ import type { Cents } from '#domain/money.ts'
 import type { LegalType } from '#domain/order.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
-import { basePrices, extraPrices, extras, legalTexts, type ExtraTranslations } from './schema/catalogue.ts'
+import { basePrices, legalTexts, type ExtraTranslations } from './schema/catalogue.ts'
 
 export const bookPriceName = 'book_base_price'
 export const shippingPriceName = 'shipping_price'
@@ -32,33 +32,42 @@ export async function readBasePrice(queries: Queries, name: string): Promise<Bas
   return row ?? null
 }
 
-const selectBasePrices = fixed<{}, BasePrice[]>((queries) => queries.select().from(basePrices))
+/** What a country charges now. */
+export type PriceList = { bookPrice: Cents; shippingPrice: Cents; extras: OfferedExtra[] }
 
-/** Book and shipping price. They are seeded and cannot be deleted, so a missing one is a bug. */
-export async function readBasePrices(queries: Queries): Promise<{ bookPrice: Cents; shippingPrice: Cents }> {
-  const rows = await selectBasePrices(queries, {})
-  const priceOf = (name: string): Cents => {
-    const row = rows.find((candidate) => candidate.name === name)
-    if (!row) throw new Error(`base price ${name} is missing`)
-    return row.priceCents
-  }
-  return { bookPrice: priceOf(bookPriceName), shippingPrice: priceOf(shippingPriceName) }
+type StoredPrices = { bookPrice: Cents | null; shippingPrice: Cents | null; offers: OfferedExtra[] }
+
+const priceOf = (name: string) => sql<Cents | null>`(select price_cents from base_prices where name = ${sql.raw(`'${name}'`)})`
+
+/** A country's price list as columns of a statement; `pricesOf` reads them. */
+export const priceColumns = (country: Placeholder) => ({
+  bookPrice: priceOf(bookPriceName),
+  shippingPrice: priceOf(shippingPriceName),
+  offers: sql<OfferedExtra[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', extras.id, 'kind', kind, 'name', name, 'description', description,
+      'translations', translations, 'priceId', extra_prices.id, 'priceCents', price_cents) order by created_at, name), '[]')
+    from extras join extra_prices on extra_id = extras.id
+    where country = ${country} and is_enabled and is_globally_available)`,
+})
+
+/** Base prices are seeded and cannot be deleted, so a missing one is a bug. */
+export function pricesOf({ bookPrice, shippingPrice, offers }: StoredPrices): PriceList {
+  if (bookPrice === null || shippingPrice === null) throw new Error('a base price is missing')
+  const extras = offers.map((offer) => {
+    const { label, description } = splitExtraName(offer.name)
+    return { ...offer, name: label, description: description || offer.description }
+  })
+  return { bookPrice, shippingPrice, extras }
 }
 
-const selectExtrasFor = fixed<{ country: Country }, OfferedExtra[]>((queries) => queries.select({
-  id: extras.id, kind: extras.kind, name: extras.name, description: extras.description, translations: extras.translations,
-  priceId: extraPrices.id, priceCents: extraPrices.priceCents,
-}).from(extras).innerJoin(extraPrices, eq(extraPrices.extraId, extras.id))
-  .where(and(eq(extraPrices.country, sql.placeholder('country')), eq(extraPrices.isEnabled, true), eq(extras.isGloballyAvailable, true)))
-  .orderBy(asc(extras.createdAt), asc(extras.name)))
+const selectPrices = fixed<{ country: Country }, StoredPrices[]>((queries) => (
+  queries.select(priceColumns(sql.placeholder('country'))).from(sql`(select) as nothing`)
+))
 
-/** The extras a country offers: available, priced and enabled there. */
-export async function readExtrasFor(queries: Queries, country: Country): Promise<OfferedExtra[]> {
-  const rows = await selectExtrasFor(queries, { country })
-  return rows.map((row) => {
-    const { label, description } = splitExtraName(row.name)
-    return { ...row, name: label, description: description || row.description }
-  })
+/** Book and shipping price, and the extras that a country offers: available, priced and enabled there. */
+export async function readPriceList(queries: Queries, country: Country): Promise<PriceList> {
+  const [row] = await selectPrices(queries, { country })
+  return pricesOf(row!)
 }
 
 /** A legal text in a language, or null when there is none in it. */

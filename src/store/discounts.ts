@@ -1,8 +1,9 @@
-import { and, count, eq, exists, gt, inArray, lte, ne, not, notInArray, or } from 'drizzle-orm'
+import { and, count, eq, exists, gt, inArray, lte, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import { normaliseDiscountCode } from '#domain/discount.ts'
 import type { Queries } from './database.ts'
 import { discounts } from './schema/catalogue.ts'
 import { discountUses, orders, paymentIntents } from './schema/orders.ts'
+import { fixedWrite, type Write } from './write.ts'
 
 export type StoredDiscount = typeof discounts.$inferSelect
 export type DiscountUse = typeof discountUses.$inferSelect
@@ -64,10 +65,10 @@ export async function hasUse(queries: Queries, orderId: string): Promise<boolean
   return (await queries.$count(discountUses, eq(discountUses.orderId, orderId))) > 0
 }
 
-/** The order is paid: its reservation becomes a use for good. */
-export async function countUse(queries: Queries, orderId: string): Promise<void> {
-  await queries.update(discountUses).set({ state: 'counted' }).where(eq(discountUses.orderId, orderId))
-}
+/** The order is paid: its reservation becomes a use for good. To be written together with the payment. */
+export const countedUse: (use: { orderId: string }) => Write = fixedWrite<{ orderId: string }>((queries) => (
+  queries.update(discountUses).set({ state: 'counted' }).where(eq(discountUses.orderId, sql.placeholder('orderId')))
+))
 
 /** The order is unpaid again: its use becomes a reservation. */
 export async function uncountUse(queries: Queries, orderId: string, heldUntil: Date): Promise<void> {

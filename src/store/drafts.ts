@@ -1,17 +1,27 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Fulfilment } from '#domain/order.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { drafts } from './schema/drafts.ts'
 import { orders } from './schema/orders.ts'
+import { fixedWrite, placeholders, write, type Write } from './write.ts'
 
 export type Draft = typeof drafts.$inferSelect
-export type NewDraft = typeof drafts.$inferInsert
-export type DraftFields = Partial<Omit<NewDraft, 'id' | 'email' | 'createdAt' | 'changedAt' | 'standalone'>>
 
-export async function insertDraft(queries: Queries, draft: NewDraft): Promise<Draft> {
-  const [row] = await queries.insert(drafts).values(draft).returning()
-  return row!
+/** A draft as it begins; the rest of it is empty. */
+export function beginDraft(known: Pick<Draft, 'id' | 'email' | 'locale' | 'format' | 'style'> & { standalone?: boolean }, now: Date): Draft {
+  return {
+    standalone: false, ...known, customerEmail: known.email, title: null, extraIds: [], customerName: null, address: null, city: null,
+    postalCode: null, country: null, discountCode: null, resumeToStep: 1, createdAt: now, changedAt: now,
+  }
+}
+
+/** A draft that is new, to be written together with what else begins. */
+export const newDraft: (draft: Draft) => Write = fixedWrite<Draft>((queries) => queries.insert(drafts).values(placeholders(drafts)))
+
+export async function insertDraft(queries: Queries, draft: Draft): Promise<Draft> {
+  await write(queries, [newDraft(draft)])
+  return draft
 }
 
 const byId = (queries: Queries) => queries.select().from(drafts).where(eq(drafts.id, sql.placeholder('id')))
@@ -29,9 +39,33 @@ export async function lockDraft(queries: Queries, id: string): Promise<Draft | n
   return row ?? null
 }
 
-export async function updateDraft(queries: Queries, id: string, fields: DraftFields, now: Date): Promise<Draft> {
-  const [row] = await queries.update(drafts).set({ ...fields, changedAt: now }).where(eq(drafts.id, id)).returning()
-  return row!
+/** A draft as it is to be from now on. Writes all of it, so only under `lockDraft`, of the draft that it answered. */
+export const changedDraft: (draft: Draft) => Write = fixedWrite<Draft>((queries) => queries.update(drafts)
+  .set(placeholders(drafts, { except: ['id', 'email', 'standalone', 'createdAt'] })).where(eq(drafts.id, sql.placeholder('id'))))
+
+const selectVersion = fixed<{ id: string }, { draft: Draft; version: string }[]>((queries) => (
+  queries.select({ draft: drafts, version: sql<string>`drafts.xmin` }).from(drafts).where(eq(drafts.id, sql.placeholder('id')))
+))
+
+/** A draft with its version, which every change of it changes. */
+export async function readDraftVersion(queries: Queries, id: string): Promise<{ draft: Draft; version: string } | null> {
+  const [row] = await selectVersion(queries, { id })
+  return row ?? null
+}
+
+const updateVersion = fixed<Draft & { version: string }, { id: string }[]>((queries) => queries.update(drafts)
+  .set(placeholders(drafts, { except: ['id', 'email', 'standalone', 'createdAt'] }))
+  .where(and(eq(drafts.id, sql.placeholder('id')), sql`drafts.xmin = ${sql.placeholder('version')}::xid`)).returning({ id: drafts.id }))
+
+/** Writes a draft as `changedDraft` does, without a lock, unless it is no longer the version that was read. Answers whether it did. */
+export async function replaceDraft(queries: Queries, draft: Draft, version: string): Promise<boolean> {
+  const rows = await updateVersion(queries, { ...draft, version })
+  return rows.length > 0
+}
+
+/** Notes that something that hangs on a draft has changed. */
+export async function touchDraft(queries: Queries, id: string, now: Date): Promise<void> {
+  await queries.update(drafts).set({ changedAt: now }).where(eq(drafts.id, id))
 }
 
 type PaidState = { orderId: string; paidAt: Date | null; fulfilment: Fulfilment }

@@ -1,9 +1,10 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Queries } from './database.ts'
+import { drawingFolder } from './drawings.ts'
 import { photoFolder } from './photos.ts'
 import { adminSessions } from './schema/catalogue.ts'
 import { newsletter, photos } from './schema/drafts.ts'
-import { books } from './schema/orders.ts'
+import { books, drawings } from './schema/orders.ts'
 import { outbox } from './schema/outside.ts'
 
 /** Forgets up to `limit` mails put in the outbox before `before`, with the addresses and facts they hold. */
@@ -35,4 +36,11 @@ export async function knownPhotos(queries: Queries, folders: readonly string[]):
 export async function knownBooks(queries: Queries, folders: readonly string[]): Promise<Set<string>> {
   const rows = await queries.select({ folder: books.folder }).from(books).where(inArray(books.folder, [...folders]))
   return new Set(rows.map(({ folder }) => folder))
+}
+
+/** Those of these folders of drawings that a row knows. */
+export async function knownDrawings(queries: Queries, folders: readonly string[]): Promise<Set<string>> {
+  const ids = folders.map((folder) => folder.split('/').at(-2)!)
+  const rows = await queries.select({ id: drawings.id, orderId: drawings.orderId }).from(drawings).where(inArray(drawings.id, ids))
+  return new Set(rows.map(drawingFolder))
 }

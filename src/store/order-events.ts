@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { orderEvents } from './schema/orders.ts'
+import { fixedWrite, placeholders, write, type Write } from './write.ts'
 
 export type OrderEvent = typeof orderEvents.$inferSelect
 
@@ -12,15 +13,22 @@ export type OrderEventName =
   | 'placed' | 'changed' | 'photos_attached' | 'discount_lost' | 'payment_declined' | 'payment_abandoned'
   | 'paid' | 'confirmed_free' | 'set_paid' | 'payment_refunded' | 'status_set'
 
-/** Writes an event down, in the transaction of what it tells of. */
-export async function addOrderEvent(queries: Queries, event: {
+export type NewOrderEvent = {
   orderId: string
   at: Date
   who: string
   what: OrderEventName | (string & {})
-  detail?: Record<string, unknown>
-}): Promise<void> {
-  await queries.insert(orderEvents).values(event)
+  detail: Record<string, unknown>
+}
+
+/** An event, to be written down together with what it tells of. */
+export const orderEvent: (event: NewOrderEvent) => Write = fixedWrite<NewOrderEvent>((queries) => (
+  queries.insert(orderEvents).values(placeholders(orderEvents, { except: ['id'] }))
+))
+
+/** Writes an event down, in the transaction of what it tells of. */
+export async function addOrderEvent(queries: Queries, event: NewOrderEvent): Promise<void> {
+  await write(queries, [orderEvent(event)])
 }
 
 /** An order's events, oldest first. */

@@ -3,7 +3,10 @@ import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { newId } from './ids.ts'
 import type { OfferedExtra } from './catalogue.ts'
+import { drafts } from './schema/drafts.ts'
 import { orderExtras, orders } from './schema/orders.ts'
+import { shownPhotosOf, type ShownPhoto } from './photos.ts'
+import { fixedWrite, placeholders, type Write } from './write.ts'
 
 export type Order = typeof orders.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
@@ -43,10 +46,12 @@ export async function lockOrder(queries: Queries, key: OrderKey): Promise<Order 
   return row ?? null
 }
 
-export async function insertOrder(queries: Queries, order: NewOrder): Promise<Order> {
-  const [row] = await queries.insert(orders).values(order).returning()
-  return row!
-}
+/** An order that is new, to be written together with what else begins with it. */
+export const newOrder: (order: Order) => Write = fixedWrite<Order>((queries) => queries.insert(orders).values(placeholders(orders)))
+
+/** An order as it is to be from now on. Writes all of it, so only under `lockOrder`, of the order that it answered. */
+export const changedOrder: (order: Order) => Write = fixedWrite<Order>((queries) => queries.update(orders)
+  .set(placeholders(orders, { except: ['id', 'checkoutToken', 'createdAt'] })).where(eq(orders.id, sql.placeholder('id'))))
 
 export async function updateOrder(queries: Queries, id: string, fields: OrderFields, now: Date): Promise<Order> {
   const [row] = await queries.update(orders).set({ ...fields, changedAt: now }).where(eq(orders.id, id)).returning()
@@ -64,6 +69,19 @@ export async function addOrderExtras(queries: Queries, orderId: string, extras: 
   await queries.insert(orderExtras).values(extras.map(({ kind, name, priceCents }, position) => ({
     id: newId(), orderId, position, kind, name, priceCents,
   })))
+}
+
+const selectWhole = fixed<{ checkoutToken: string }, { order: Order; isStandalone: boolean | null; extras: string[]; photos: ShownPhoto[] }[]>((queries) => (
+  queries.select({
+    order: orders, isStandalone: drafts.standalone, photos: shownPhotosOf(orders.draftId),
+    extras: sql<string[]>`array(select name from order_extras where order_id = ${orders.id} order by position)`,
+  }).from(orders).leftJoin(drafts, eq(drafts.id, orders.draftId)).where(eq(orders.checkoutToken, sql.placeholder('checkoutToken')))
+))
+
+/** An order with the names of its extras and its photos. `isStandalone`: its draft only holds its photos; null: it has none any more. */
+export async function readWholeOrder(queries: Queries, checkoutToken: string) {
+  const [row] = await selectWhole(queries, { checkoutToken })
+  return row ?? null
 }
 
 const selectOrderExtras = fixed<{ orderId: string }, OrderExtra[]>((queries) => (

@@ -3,22 +3,32 @@ import type { Locale } from '#domain/locale.ts'
 import type { Queries } from './database.ts'
 import type { Queue } from './queue.ts'
 import { outbox } from './schema/outside.ts'
+import { fixedWrite, write, type Write } from './write.ts'
 
 export type OutgoingMail = typeof outbox.$inferSelect
 
-/**
- * Puts a mail in the outbox and its sending in the queue, in the caller's transaction.
- * `id` names the reason ("order-confirmation:{orderId}"): the same one twice sends one mail.
- */
-export async function putMail(queries: Queries, queue: Queue, mail: {
+export type NewMail = {
+  /** names the reason ("order-confirmation:{orderId}"): the same one twice sends one mail */
   id: string
   kind: string
   recipient: string
   locale: Locale
   facts: Record<string, unknown>
-}): Promise<void> {
-  const rows = await queries.insert(outbox).values(mail).onConflictDoNothing().returning({ id: outbox.id })
-  if (rows.length > 0) await queue.enqueue(queries, 'send-mail', mail.id, { mailId: mail.id })
+}
+
+const insertMail = fixedWrite<NewMail>((queries) => queries.insert(outbox).values({
+  id: sql.placeholder('id'), kind: sql.placeholder('kind'), recipient: sql.placeholder('recipient'),
+  locale: sql.placeholder('locale'), facts: sql.placeholder('facts'),
+}).onConflictDoNothing())
+
+/** A mail for the outbox and its sending for the queue, to be written together with what it tells of. */
+export async function mail(queue: Queue, letter: NewMail): Promise<Write[]> {
+  return [insertMail(letter), await queue.job('send-mail', letter.id, { mailId: letter.id })]
+}
+
+/** Puts a mail in the outbox and its sending in the queue, in the caller's transaction. */
+export async function putMail(queries: Queries, queue: Queue, letter: NewMail): Promise<void> {
+  await write(queries, await mail(queue, letter))
 }
 
 /** A mail not yet sent, locked until the transaction ends; null when it is sent, or another worker has it. */

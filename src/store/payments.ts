@@ -1,7 +1,9 @@
 import { and, asc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
+import type { Order } from './orders.ts'
 import { orders, paymentIntents } from './schema/orders.ts'
+import { fixedWrite, placeholders, write, type Write } from './write.ts'
 
 export type PaymentRecord = typeof paymentIntents.$inferSelect
 export type PaymentState = PaymentRecord['state']
@@ -23,15 +25,41 @@ export async function readOpenPayment(queries: Queries, orderId: string): Promis
   return row ?? null
 }
 
-/** Every intent an order has had; at most one is open. Their number is part of the next one's idempotency key. */
-export async function listPayments(queries: Queries, orderId: string): Promise<PaymentRecord[]> {
-  return queries.select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId)).orderBy(asc(paymentIntents.createdAt))
+export type KnownPayment = Omit<PaymentRecord, 'createdAt' | 'changedAt'>
+
+const upsertPayment = fixedWrite<PaymentRecord>((queries) => queries.insert(paymentIntents).values(placeholders(paymentIntents))
+  .onConflictDoUpdate({ target: paymentIntents.id, set: { state: sql`excluded.state`, changedAt: sql`excluded.changed_at` } }))
+
+/** What became of an intent, also of one that the provider knows and we had no record of; to be written with what follows from it. */
+export function paymentNews(payment: KnownPayment, now: Date): Write {
+  return upsertPayment({ ...payment, createdAt: now, changedAt: now })
 }
 
-/** Writes down what became of an intent, also of one that the provider knows and we had no record of. */
-export async function putPayment(queries: Queries, payment: Omit<PaymentRecord, 'createdAt' | 'changedAt'>, now: Date): Promise<void> {
-  await queries.insert(paymentIntents).values({ ...payment, createdAt: now, changedAt: now })
-    .onConflictDoUpdate({ target: paymentIntents.id, set: { state: payment.state, changedAt: now } })
+export async function putPayment(queries: Queries, payment: KnownPayment, now: Date): Promise<void> {
+  await write(queries, [paymentNews(payment, now)])
+}
+
+const insertOpenPayment = fixed<PaymentRecord, { id: string }[]>((queries) => queries.insert(paymentIntents)
+  .values(placeholders(paymentIntents)).onConflictDoNothing().returning({ id: paymentIntents.id }))
+
+/** Writes a new intent down as its order's open one. False when it is known already, or another is open. Only under `lockOrder`. */
+export async function addOpenPayment(queries: Queries, payment: Omit<KnownPayment, 'state'>, now: Date): Promise<boolean> {
+  const rows = await insertOpenPayment(queries, { ...payment, state: 'open', createdAt: now, changedAt: now })
+  return rows.length > 0
+}
+
+const selectPayable = fixed<{ checkoutToken: string }, { order: Order; open: PaymentRecord | null; intents: number }[]>((queries) => (
+  queries.select({
+    order: orders, open: paymentIntents,
+    intents: sql<number>`(select count(*)::int from payment_intents every where every.order_id = ${orders.id})`,
+  }).from(orders).leftJoin(paymentIntents, and(eq(paymentIntents.orderId, orders.id), eq(paymentIntents.state, 'open')))
+    .where(eq(orders.checkoutToken, sql.placeholder('checkoutToken')))
+))
+
+/** An order with its open intent and how many it has had; their number is part of the next one's idempotency key. */
+export async function readPayable(queries: Queries, checkoutToken: string) {
+  const [row] = await selectPayable(queries, { checkoutToken })
+  return row ?? null
 }
 
 export async function setPaymentState(queries: Queries, id: string, state: PaymentState, now: Date): Promise<void> {

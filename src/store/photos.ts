@@ -1,11 +1,21 @@
-import { and, asc, count, eq, inArray, isNull, lt, max, sql } from 'drizzle-orm'
-import type { PageSettings } from '#domain/page-settings.ts'
+import { and, asc, count, eq, inArray, isNull, lt, max, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
+import type { PagePlan } from '#domain/page-settings.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
+import { dropDrawings } from './drawings.ts'
 import { filesToRemove, photos } from './schema/drafts.ts'
+import { drawings } from './schema/orders.ts'
 
 export type Photo = typeof photos.$inferSelect
 export type NewPhoto = typeof photos.$inferInsert
+/** What customers see of a photo. */
+export type ShownPhoto = Pick<Photo, 'path' | 'originalName' | 'width' | 'height' | 'page'>
+
+/** A draft's photos in page order, as a column of a statement about the draft or its order. */
+export const shownPhotosOf = (draftId: SQLWrapper | Placeholder) => sql<ShownPhoto[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('path', path, 'originalName', original_name, 'width', width, 'height', height, 'page', page)
+    order by position, created_at, path), '[]')
+  from photos where photos.draft_id = ${draftId})`
 
 const selectPhotos = fixed<{ draftId: string }, Photo[]>((queries) => (
   queries.select().from(photos).where(eq(photos.draftId, sql.placeholder('draftId'))).orderBy(asc(photos.position), asc(photos.createdAt), asc(photos.path))
@@ -47,7 +57,7 @@ export async function orderPhotos(queries: Queries, draftId: string, paths: read
 }
 
 /** Keeps what was chosen for the page of one of a draft's photos. */
-export async function setPageSettings(queries: Queries, draftId: string, path: string, page: PageSettings): Promise<void> {
+export async function setPageSettings(queries: Queries, draftId: string, path: string, page: PagePlan): Promise<void> {
   await queries.update(photos).set({ page }).where(and(eq(photos.draftId, draftId), eq(photos.path, path)))
 }
 
@@ -65,9 +75,10 @@ export async function claimPhotos(queries: Queries, draftId: string, paths: read
 export const photoFolder = (path: string): string => `photos/${path}/`
 export const originalKey = (path: string): string => `${photoFolder(path)}original`
 
-/** Removes rows and, in the same transaction, writes their files down for removal. */
+/** Removes rows, what was drawn of them too, and, in the same transaction, writes their files down for removal. */
 export async function deletePhotos(queries: Queries, removed: readonly Pick<Photo, 'path'>[]): Promise<void> {
   if (removed.length === 0) return
+  await dropDrawings(queries, await queries.select({ id: drawings.id, orderId: drawings.orderId }).from(drawings).where(inArray(drawings.photoPath, removed.map((photo) => photo.path))))
   await queries.insert(filesToRemove).values(removed.map(({ path }) => ({ prefix: photoFolder(path) }))).onConflictDoNothing()
   await queries.delete(photos).where(inArray(photos.path, removed.map((photo) => photo.path)))
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Queries } from './database.ts'
+import { write, writeStatement, type Write, type WriteStatement } from './write.ts'
 
 /** Every job, with what it carries. */
 export type Jobs = {
@@ -17,7 +17,9 @@ const settings: Record<JobName, { retryLimit: number; retryDelay: number; retryD
 }
 
 export type Queue = {
-  /** Puts a job in the queue inside the caller's transaction: both happen or neither. One job waits per key at a time. */
+  /** A job to be put in the queue together with the change that causes it (`write`). One job waits per key at a time. */
+  job<N extends JobName>(name: N, key: string, data: Jobs[N], options?: { afterSeconds?: number }): Promise<Write>
+  /** Puts a job in the queue inside the caller's transaction: both happen or neither. */
   enqueue<N extends JobName>(queries: Queries, name: N, key: string, data: Jobs[N], options?: { afterSeconds?: number }): Promise<void>
   /** Runs jobs as they come, `together` at once. A worker that dies loses its job to another after heartbeat and supervision. */
   work<N extends JobName>(name: N, run: (data: Jobs[N], signal: AbortSignal) => Promise<void>, options?: { together?: number }): Promise<void>
@@ -39,12 +41,27 @@ export async function openQueue(url: string, role: 'ask' | 'work', log: (line: s
   for (const [name, options] of Object.entries(settings)) {
     await boss.createQueue(name, { policy: 'short', heartbeatSeconds: 10, retryBackoff: true, ...options })
   }
+  const statements = new Map<string, WriteStatement>()
+  // pg-boss is let write into a notebook: what it would have run is run as a part of the caller's own statement.
+  const job: Queue['job'] = async (name, key, data, { afterSeconds } = {}) => {
+    let noted: { text: string; values: unknown[] } | undefined
+    await boss.send(name, data, {
+      singletonKey: key, ...(afterSeconds && { startAfter: afterSeconds }),
+      db: {
+        async executeSql(text: string, values: unknown[] = []) {
+          noted = { text, values }
+          return { rows: [{ id: '' }] }
+        },
+      },
+    })
+    const { text, values } = noted!
+    const statement = statements.get(text) ?? writeStatement(text)
+    statements.set(text, statement)
+    return { statement, values }
+  }
   return {
-    async enqueue(queries, name, key, data, { afterSeconds } = {}) {
-      await boss.send(name, data, {
-        db: fromDrizzle(queries, sql), singletonKey: key, ...(afterSeconds && { startAfter: afterSeconds }),
-      })
-    },
+    job,
+    enqueue: async (queries, ...details) => write(queries, [await job(...details)]),
     async work(name, run, { together = 1 } = {}) {
       await boss.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: together }, async ([job]) => {
         if (job) await run(job.data, job.signal)

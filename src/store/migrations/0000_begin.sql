@@ -120,12 +120,26 @@ CREATE TABLE "photos" (
 	CONSTRAINT "photos_bytes" CHECK ("photos"."bytes" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "artist_calls" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "artist_calls_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" text NOT NULL,
+	"artist" text NOT NULL,
+	"model" text NOT NULL,
+	"cost_micro_usd" integer NOT NULL,
+	"tokens" jsonb,
+	"outcome" text,
+	"milliseconds" integer,
+	"begun_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "artist_calls_cost" CHECK ("artist_calls"."cost_micro_usd" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "books" (
 	"order_id" text PRIMARY KEY NOT NULL,
 	"folder" text NOT NULL,
 	"page_count" integer NOT NULL,
 	"photo_paths" jsonb NOT NULL,
 	"pages" jsonb NOT NULL,
+	"cover" jsonb,
 	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"made_at" timestamp (3) with time zone NOT NULL
 );
@@ -135,6 +149,16 @@ CREATE TABLE "discount_uses" (
 	"discount_id" text NOT NULL,
 	"state" text NOT NULL,
 	"held_until" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "drawings" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"photo_path" text NOT NULL,
+	"place" text NOT NULL,
+	"recipe" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_events" (
@@ -170,6 +194,7 @@ CREATE TABLE "orders" (
 	"format" text NOT NULL,
 	"style" text NOT NULL,
 	"binding" text NOT NULL,
+	"artist" text DEFAULT 'drawing' NOT NULL,
 	"pages" integer NOT NULL,
 	"book_price_cents" integer NOT NULL,
 	"extras_cents" integer NOT NULL,
@@ -229,9 +254,12 @@ CREATE TABLE "outbox" (
 ALTER TABLE "admin_sessions" ADD CONSTRAINT "admin_sessions_username_admins_username_fk" FOREIGN KEY ("username") REFERENCES "public"."admins"("username") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "extra_prices" ADD CONSTRAINT "extra_prices_extra_id_extras_id_fk" FOREIGN KEY ("extra_id") REFERENCES "public"."extras"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photos" ADD CONSTRAINT "photos_draft_id_drafts_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."drafts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "artist_calls" ADD CONSTRAINT "artist_calls_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "books" ADD CONSTRAINT "books_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_uses" ADD CONSTRAINT "discount_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_uses" ADD CONSTRAINT "discount_uses_discount_id_discounts_id_fk" FOREIGN KEY ("discount_id") REFERENCES "public"."discounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drawings" ADD CONSTRAINT "drawings_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drawings" ADD CONSTRAINT "drawings_photo_path_photos_path_fk" FOREIGN KEY ("photo_path") REFERENCES "public"."photos"("path") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_extras" ADD CONSTRAINT "order_extras_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_draft_id_drafts_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."drafts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -246,7 +274,10 @@ CREATE INDEX "drafts_changed_at_index" ON "drafts" USING btree ("changed_at");--
 CREATE UNIQUE INDEX "newsletter_token_index" ON "newsletter" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "photos_draft_id_position_index" ON "photos" USING btree ("draft_id","position");--> statement-breakpoint
 CREATE INDEX "photos_unattached" ON "photos" USING btree ("created_at") WHERE "photos"."draft_id" is null;--> statement-breakpoint
+CREATE INDEX "artist_calls_order_id_index" ON "artist_calls" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "discount_uses_discount_id_state_index" ON "discount_uses" USING btree ("discount_id","state");--> statement-breakpoint
+CREATE UNIQUE INDEX "drawings_order_id_photo_path_place_recipe_index" ON "drawings" USING btree ("order_id","photo_path","place","recipe");--> statement-breakpoint
+CREATE INDEX "drawings_photo_path_index" ON "drawings" USING btree ("photo_path");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_id_index" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_extras_order_id_index" ON "order_extras" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "orders_created_at_index" ON "orders" USING btree ("created_at");--> statement-breakpoint

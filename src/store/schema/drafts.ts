@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import type { Format, Style } from '#domain/book-spec.ts'
 import type { Country } from '#domain/country.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { PageSettings } from '#domain/page-settings.ts'
+import type { PagePlan } from '#domain/page-settings.ts'
 import { moment, texts } from './columns.ts'
 
 /** A book being designed. Its id is the codigo. */
@@ -44,7 +44,7 @@ export const photos = pgTable('photos', {
   /** upright size in px */
   width: integer().notNull(),
   height: integer().notNull(),
-  page: jsonb().$type<PageSettings>().notNull().default({}),
+  page: jsonb().$type<PagePlan>().notNull().default({}),
   createdAt: moment().notNull().defaultNow(),
 }, (table) => [
   index().on(table.draftId, table.position),

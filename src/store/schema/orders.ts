@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ArtistFault, ArtistName, ArtistTokens, MicroUsd, OutsideArtistName } from '#domain/artist.ts'
 import type { Binding, ExtraKind, Format, Style } from '#domain/book-spec.ts'
 import type { Country } from '#domain/country.ts'
+import type { DrawnPageFacts, PageFact, PagePlace } from '#domain/drawn-page.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
 import { discounts } from './catalogue.ts'
 import { cents, moment } from './columns.ts'
-import { drafts } from './drafts.ts'
+import { drafts, photos } from './drafts.ts'
 
 /** What was ordered, at the prices of that moment. One draft has at most one. */
 export const orders = pgTable('orders', {
@@ -25,6 +27,8 @@ export const orders = pgTable('orders', {
   format: text().$type<Format>().notNull(),
   style: text().$type<Style>().notNull(),
   binding: text().$type<Binding>().notNull(),
+  /** who was named, when it was ordered, as the one that draws; no other outside service ever gets this order's photos */
+  artist: text().$type<ArtistName>().notNull().default('drawing'),
   pages: integer().notNull(),
   bookPriceCents: cents().notNull(),
   extrasCents: cents().notNull(),
@@ -99,8 +103,41 @@ export const books = pgTable('books', {
   /** in page order */
   photoPaths: jsonb().$type<string[]>().notNull(),
   /** what became of each page, as book/ tells it */
-  pages: jsonb().$type<{ page: number; kind: string; missing?: string | undefined; fault?: string | undefined }[]>().notNull(),
+  pages: jsonb().$type<PageFact[]>().notNull(),
+  /** what became of the cover's picture; null when it has none */
+  cover: jsonb().$type<DrawnPageFacts>(),
   /** what keeps the files from being printed as they are; empty when nothing does */
   problems: jsonb().$type<string[]>().notNull().default([]),
   madeAt: moment().notNull(),
 })
+
+/**
+ * Drawings kept for an order's book, each a file in a folder of its own. A book is bound of those whose recipe is what its pages are
+ * to be now; the others stay for a while, so that going back to one costs nothing.
+ */
+export const drawings = pgTable('drawings', {
+  /** unguessable; names the folder */
+  id: text().primaryKey(),
+  orderId: text().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+  photoPath: text().notNull().references(() => photos.path, { onDelete: 'cascade' }),
+  place: text().$type<PagePlace>().notNull(),
+  /** a digest of everything that was asked for; the same question has one drawing */
+  recipe: text().notNull(),
+  facts: jsonb().$type<DrawnPageFacts>().notNull(),
+  madeAt: moment().notNull(),
+}, (table) => [uniqueIndex().on(table.orderId, table.photoPath, table.place, table.recipe), index().on(table.photoPath)])
+
+/** What outside artists were asked to draw and what that cost: written down before each call, so that no crash makes spending forgotten. */
+export const artistCalls = pgTable('artist_calls', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  orderId: text().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+  artist: text().$type<OutsideArtistName>().notNull(),
+  model: text().notNull(),
+  /** the most that it may cost, until the call has ended and the true cost is known */
+  costMicroUsd: integer().$type<MicroUsd>().notNull(),
+  tokens: jsonb().$type<ArtistTokens>(),
+  /** null while it is under way, and for ever when its process was killed */
+  outcome: text().$type<ArtistFault | 'drawn'>(),
+  milliseconds: integer(),
+  begunAt: moment().notNull(),
+}, (table) => [index().on(table.orderId), check('artist_calls_cost', sql`${table.costMicroUsd} >= 0`)])

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { artistFaults, artistNames } from '#domain/artist.ts'
+import { judgedFigures } from '#domain/page-gate.ts'
+import { refusalCodes } from '#domain/refusal.ts'
+import { call } from './call.ts'
+import { pageSettings } from './image.ts'
+import { id, imagePath, instant, style } from './values.ts'
+
+const artist = z.enum(artistNames)
+/** Millionths of a US dollar, in which image services charge. Null: the service did not say. */
+const microUsd = z.number()
+
+/** How a page is to be drawn: the customer's settings, and what the administrator chose in the stead of the book's own. */
+const pagePlan = z.extend(pageSettings, { style: z.optional(style), artist: z.optional(artist) })
+
+/** The level of detail that was taken, what is told of the drawing, and what of it is beyond what such a page may have (`low` to `high`). */
+const verdict = z.object({
+  detail: z.number(), figures: z.record(z.string(), z.number()),
+  outliers: z.array(z.object({ figure: z.enum(judgedFigures), value: z.number(), low: z.nullable(z.number()), high: z.nullable(z.number()) })),
+})
+
+/** A kept drawing. `fallback` says why the built-in engine drew what another artist should have. */
+const drawnPage = z.object({
+  id: z.string(), artist, kind: z.enum(['fill', 'turned', 'framed']), madeAt: instant, milliseconds: z.number(),
+  fallback: z.optional(z.enum(artistFaults)), model: z.optional(z.string()), costMicroUsd: z.optional(z.nullable(microUsd)),
+  tokens: z.optional(z.object({ textIn: z.number(), imageIn: z.number(), out: z.number() })), verdict: z.optional(verdict),
+})
+
+/** A page of a book in the making. `drawing` is null until it is drawn as it is to be now; `missing` says why the bound book has none. */
+const orderPage = z.object({
+  page: z.number(), path: z.string(), settings: pagePlan, drawing: z.nullable(drawnPage),
+  missing: z.optional(z.enum([...refusalCodes, 'drawing_failed'])),
+})
+const orderPages = z.object({
+  /** with a photo, in page order; the rest are framed pages to draw on */
+  pages: z.array(orderPage),
+  cover: z.nullable(drawnPage),
+  /** who can draw for this order */
+  artists: z.array(artist),
+  /** what other artists than the built-in engine have cost, failures and calls under way at most */
+  spentMicroUsd: microUsd,
+  /** when the book was last bound; null: not yet */
+  boundAt: z.nullable(instant),
+})
+
+const optionalField = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(field))
+const plan = pagePlan.shape
+
+export const adminListPages = call({
+  method: 'GET', path: '/api/admin/orders/:id/pages', access: 'admin', limit: 'other', summary: 'The pages of an order’s book: how each is to be drawn, and what was drawn by whom',
+  params: z.object({ id }), status: 200, answer: orderPages, refusals: ['unauthorized', 'order_not_found'],
+})
+
+export const adminRedrawPage = call({
+  method: 'POST', path: '/api/admin/orders/:id/pages/:path/redraw', access: 'admin', limit: 'other',
+  summary: 'Draw the page of one photo with other settings or by another artist, and bind the book anew; what is left out stays, null gives the book’s own',
+  params: z.object({ id, path: imagePath }),
+  body: z.object({
+    crop: optionalField(plan.crop), turned: optionalField(plan.turned), framed: optionalField(plan.framed), detail: optionalField(plan.detail),
+    background: optionalField(plan.background), faces: optionalField(plan.faces), style: optionalField(plan.style), artist: optionalField(plan.artist),
+    /** draw it even where a drawing by these settings is kept: another artist's next one differs */
+    again: z.optional(z.boolean()),
+  }),
+  status: 200, answer: orderPages, refusals: ['unauthorized', 'order_not_found', 'image_not_found', 'artist_unavailable', 'conflict'],
+})
+
+export const adminReadDrawing = call({
+  method: 'GET', path: '/api/admin/orders/:id/drawings/:drawingId', access: 'admin', limit: 'other', summary: 'A kept drawing as SVG',
+  params: z.object({ id, drawingId: id }), status: 200, answer: 'file', refusals: ['unauthorized', 'not_found'],
+})

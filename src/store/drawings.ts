@@ -1,0 +1,45 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { PagePlace } from '#domain/drawn-page.ts'
+import type { Queries } from './database.ts'
+import { filesToRemove } from './schema/drafts.ts'
+import { drawings } from './schema/orders.ts'
+
+export type Drawing = typeof drawings.$inferSelect
+
+/** How many drawings of one photo for one place are kept to go back to. */
+const keptPerPlace = 6
+
+/** The folder of a kept drawing. */
+export const drawingFolder = ({ orderId, id }: Pick<Drawing, 'orderId' | 'id'>): string => `drawings/${orderId.toLowerCase()}/${id}/`
+export const drawingKey = (drawing: Pick<Drawing, 'orderId' | 'id'>): string => `${drawingFolder(drawing)}drawing`
+
+/** An order's kept drawings, newest first. */
+export async function listDrawings(queries: Queries, orderId: string): Promise<Drawing[]> {
+  return queries.select().from(drawings).where(eq(drawings.orderId, orderId)).orderBy(desc(drawings.madeAt), desc(drawings.id))
+}
+
+export async function readDrawing(queries: Queries, orderId: string, id: string): Promise<Drawing | null> {
+  const [row] = await queries.select().from(drawings).where(and(eq(drawings.orderId, orderId), eq(drawings.id, id)))
+  return row ?? null
+}
+
+/** Keeps a drawing whose file is in place, in the stead of one by the same recipe. The oldest beyond a handful go. */
+export async function putDrawing(queries: Queries, drawing: Drawing): Promise<void> {
+  const { orderId, photoPath, place, recipe } = drawing
+  const others = await queries.select().from(drawings).where(ofPhoto(orderId, photoPath, place)).orderBy(desc(drawings.madeAt)).for('update')
+  const same = others.filter((other) => other.recipe === recipe)
+  const old = others.filter((other) => other.recipe !== recipe).slice(keptPerPlace - 1)
+  await dropDrawings(queries, [...same, ...old])
+  await queries.insert(drawings).values(drawing)
+}
+
+/** Removes rows and, in the same transaction, writes their files down for removal. */
+export async function dropDrawings(queries: Queries, dropped: readonly Pick<Drawing, 'id' | 'orderId'>[]): Promise<void> {
+  if (dropped.length === 0) return
+  await queries.insert(filesToRemove).values(dropped.map((drawing) => ({ prefix: drawingFolder(drawing) }))).onConflictDoNothing()
+  await queries.delete(drawings).where(inArray(drawings.id, dropped.map(({ id }) => id)))
+}
+
+function ofPhoto(orderId: string, photoPath: string, place: PagePlace) {
+  return and(eq(drawings.orderId, orderId), eq(drawings.photoPath, photoPath), eq(drawings.place, place))
+}

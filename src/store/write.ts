@@ -1,0 +1,84 @@
+import { DrizzleQueryError, getTableColumns, is, Param, Placeholder, sql, type Table } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Queries } from './database.ts'
+import { connectionOf } from './fixed-statement.ts'
+
+/** A change of the database that is yet to be made: a statement whose text never changes, and the values for its $1, $2, … */
+export type Write = { statement: WriteStatement; values: readonly unknown[] }
+export type WriteStatement = { id: number; text: string }
+
+let statementCount = 0
+const texts = new Map<string, string>()
+
+/**
+ * Makes changes in one statement: one round trip, and all of them or none, without a transaction around them too. They do not
+ * see each other's effects, so no two may touch the same row; foreign keys are checked when all are made.
+ */
+export async function write(queries: Queries, writes: readonly Write[]): Promise<void> {
+  const [first, ...rest] = writes
+  if (!first) return
+  const text = rest.length === 0 ? first.statement.text : together(writes)
+  const values = rest.length === 0 ? first.values : writes.flatMap((part) => part.values)
+  try {
+    await connectionOf(queries).query({ text }, [...values])
+  } catch (error) {
+    throw new DrizzleQueryError(text, [], error as Error)
+  }
+}
+
+/** `with w0 as (…), w1 as (…) select`, every part's parameters counted on from the one before. */
+function together(writes: readonly Write[]): string {
+  const key = writes.map(({ statement }) => statement.id).join()
+  let text = texts.get(key)
+  if (text === undefined) {
+    let count = 0
+    const parts = writes.map(({ statement, values }, place) => {
+      const shifted = statement.text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + count}`)
+      count += values.length
+      return `w${place} as (${shifted})`
+    })
+    text = `with ${parts.join(', ')} select`
+    texts.set(key, text)
+  }
+  return text
+}
+
+/** A statement of the shop's own, or another library's, to be made a part of `write`. */
+export function writeStatement(text: string): WriteStatement {
+  return { id: statementCount++, text }
+}
+
+/** Builds statements and never runs them. */
+const builder = drizzle.mock({ casing: 'snake_case' })
+
+/**
+ * A change that drizzle builds once and not at every call. What varies is a `sql.placeholder` in it, and may be null where a
+ * column takes it.
+ */
+export function fixedWrite<Values extends Record<string, unknown>>(
+  build: (queries: Queries) => { toSQL(): { sql: string; params: unknown[] } },
+): (values: Values) => Write {
+  let built: { statement: WriteStatement; parameters: unknown[] } | undefined
+  return (values) => {
+    if (!built) {
+      const { sql: text, params } = build(builder).toSQL()
+      built = { statement: writeStatement(text), parameters: params }
+    }
+    return { statement: built.statement, values: built.parameters.map((parameter) => valueOf(parameter, values)) }
+  }
+}
+
+function valueOf(parameter: unknown, values: Record<string, unknown>): unknown {
+  if (is(parameter, Placeholder)) return values[parameter.name]
+  if (!is(parameter, Param) || !is(parameter.value, Placeholder)) return parameter
+  const value = values[parameter.value.name]
+  return value === null || value === undefined ? null : parameter.encoder.mapToDriverValue(value)
+}
+
+type Columns<T extends Table> = T['_']['columns']
+
+/** A placeholder of its own name for every column of a table but those left out; in the forms that insert and update take. */
+export function placeholders<T extends Table>(table: T, { except = [] }: { except?: readonly (keyof Columns<T>)[] } = {}) {
+  const names = Object.keys(getTableColumns(table)).filter((name) => !except.includes(name))
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as { [Name in keyof Columns<T>]: never }
+}
