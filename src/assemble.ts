@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openaiArtist } from '#gateways/artists/openai.ts'
 import { emlFolder } from '#gateways/mail/eml-folder.ts'
 import { smtpTransport } from '#gateways/mail/smtp.ts'
 import { openMockPayments } from '#gateways/payments/mock.ts'
@@ -50,7 +51,7 @@ async function openShopOn(url: string, env: Env, role: 'serve' | 'work', log: (l
     : emlFolder({ folder: join(env.dataDir, 'outbox'), from: env.mailFrom, log })
   const { payments, cards } = openMockPayments(openMockLedger(db))
   const shop: Shop = {
-    db, files, queue, mail, payments, mockCards: cards,
+    db, files, queue, mail, payments, mockCards: cards, artist: env.artist && openaiArtist(env.artist),
     settings: { name: env.shopName, publicUrl: env.publicUrl, supportEmail: env.supportEmail },
     now: () => new Date(), log,
   }

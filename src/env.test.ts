@@ -19,7 +19,7 @@ test('an empty environment is a whole shop on this machine', () => {
   expect(readEnv({})).toEqual({
     port: 3000, host: '127.0.0.1', dataDir: resolve('data'), publicUrl: 'http://localhost:3000', databaseUrl: null, s3: null, smtpUrl: null,
     mailFrom: 'Garabato <hola@localhost>', adminUsername: 'admin', adminPassword: null, supportEmail: 'hola@localhost', shopName: 'Garabato',
-    geoUrl: null, reconcileSeconds: 60, rateLimit: 1, trustProxy: [], webDev: null,
+    geoUrl: null, artist: null, reconcileSeconds: 60, rateLimit: 1, trustProxy: [], webDev: null,
   })
 })
 
@@ -32,13 +32,22 @@ test('every setting arrives', () => {
     PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/srv/shop', PUBLIC_URL: 'https://libros.example/', DATABASE_URL: 'postgresql://a:b@db/shop', ...s3,
     SMTP_URL: 'smtps://a:b@mail.example', MAIL_FROM: 'Libros <hola@libros.example>', ADMIN_USERNAME: 'eva', ADMIN_PASSWORD: 'a secret',
     SUPPORT_EMAIL: 'ayuda@libros.example', SHOP_NAME: 'Libros', GEO_URL: 'https://geo.example/json', RECONCILE_S: '5', RATE_LIMIT: '0.5',
-    TRUST_PROXY: '10.0.0.1, 10.1.0.0/16', ARTIST: 'drawing', EXPRESS_CHECKOUT: 'off',
+    TRUST_PROXY: '10.0.0.1, 10.1.0.0/16', ARTIST: 'openai', OPENAI_API_KEY: 'sk-x', OPENAI_BASE_URL: 'https://images.example/v1/',
+    OPENAI_IMAGE_MODEL: 'gpt-image-2.5-flare', EXPRESS_CHECKOUT: 'off',
   })).toEqual({
     port: 8080, host: '0.0.0.0', dataDir: '/srv/shop', publicUrl: 'https://libros.example', databaseUrl: 'postgresql://a:b@db/shop',
     s3: { endpoint: 'https://s3.example', bucket: 'fotos', region: 'eu-1', accessKeyId: 'key', secretAccessKey: 'secret' },
     smtpUrl: 'smtps://a:b@mail.example', mailFrom: 'Libros <hola@libros.example>', adminUsername: 'eva', adminPassword: 'a secret',
-    supportEmail: 'ayuda@libros.example', shopName: 'Libros', geoUrl: 'https://geo.example/json', reconcileSeconds: 5, rateLimit: 0.5,
+    supportEmail: 'ayuda@libros.example', shopName: 'Libros', geoUrl: 'https://geo.example/json',
+    artist: { name: 'openai', apiKey: 'sk-x', baseUrl: 'https://images.example/v1', model: 'gpt-image-2.5-flare' }, reconcileSeconds: 5, rateLimit: 0.5,
     trustProxy: ['10.0.0.1', '10.1.0.0/16'], webDev: null,
+  })
+})
+
+test('a key for OpenAI alone makes nobody an artist; its service may be on this machine', () => {
+  expect(readEnv({ OPENAI_API_KEY: 'sk-x', OPENAI_BASE_URL: 'nonsense' }).artist).toBeNull()
+  expect(readEnv({ ARTIST: 'openai', OPENAI_API_KEY: 'sk-x', OPENAI_BASE_URL: 'http://127.0.0.1:4010/v1' }).artist).toEqual({
+    name: 'openai', apiKey: 'sk-x', baseUrl: 'http://127.0.0.1:4010/v1', model: 'gpt-image-2.5-sunburst',
   })
 })
 
@@ -54,11 +63,21 @@ describe('what cannot work is named', () => {
     { PUBLIC_URL: 'libros.example' }, { PUBLIC_URL: 'ftp://libros.example' }, { DATABASE_URL: 'mysql://db/shop' }, { DATABASE_URL: 'db' },
     { SMTP_URL: 'https://mail.example' }, { MAIL_FROM: 'Libros' }, { MAIL_FROM: 'Libros <hola>' }, { MAIL_FROM: 'a <a@b.example>\r\nBcc: c@d.example' },
     { SUPPORT_EMAIL: 'nadie' }, { GEO_URL: 'geo' }, { RECONCILE_S: '0' }, { RECONCILE_S: '1.5' }, { RATE_LIMIT: '-1' }, { RATE_LIMIT: 'NaN' }, { RATE_LIMIT: 'Infinity' },
-    { STRIPE_SECRET_KEY: 'sk_x' }, { STRIPE_PUBLISHABLE_KEY: 'pk_x' }, { STRIPE_WEBHOOK_SECRET: 'whsec_x' }, { ARTIST: 'openai' }, { EXPRESS_CHECKOUT: 'yes' },
+    { STRIPE_SECRET_KEY: 'sk_x' }, { STRIPE_PUBLISHABLE_KEY: 'pk_x' }, { STRIPE_WEBHOOK_SECRET: 'whsec_x' }, { ARTIST: 'dalí' }, { ARTIST: 'openai' }, { EXPRESS_CHECKOUT: 'yes' },
   ] as Record<string, string>[])('%o', (variables) => {
     const faults = faultsOf(variables)
     expect(faults).toHaveLength(1)
     expect(faults[0]).toContain(Object.keys(variables)[0])
+  })
+
+  test.each([
+    { OPENAI_API_KEY: 'sk with spaces' }, { OPENAI_BASE_URL: 'images.example' }, { OPENAI_BASE_URL: 'http://images.example/v1' }, { OPENAI_BASE_URL: 'http://127.0.0.1.example/v1' },
+    { OPENAI_IMAGE_MODEL: 'the best one' },
+  ] as Record<string, string>[])('with OpenAI as the artist: %o', (variables) => {
+    const faults = faultsOf({ ARTIST: 'openai', OPENAI_API_KEY: 'sk-x', ...variables })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(Object.keys(variables)[0])
+    expect(faults[0]).not.toMatch(/sk/)
   })
 
   test.each(Object.keys(s3))('the S3 settings without %s', (name) => {

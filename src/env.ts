@@ -3,6 +3,9 @@ import { resolve } from 'node:path'
 
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
+/** OpenAI's image service; baseUrl null: its own address. */
+export type ArtistSettings = { name: 'openai'; apiKey: string; baseUrl: string | null; model: string }
+
 /** The environment, read once and checked whole. */
 export type Env = {
   port: number
@@ -23,6 +26,8 @@ export type Env = {
   supportEmail: string
   shopName: string
   geoUrl: string | null
+  /** null: the built-in engine draws everything */
+  artist: ArtistSettings | null
   reconcileSeconds: number
   rateLimit: number
   trustProxy: string[]
@@ -91,6 +96,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     supportEmail: emailAddress('SUPPORT_EMAIL') ?? `hola@${domain}`,
     shopName,
     geoUrl: url('GEO_URL', ['http:', 'https:']),
+    artist: readArtist(given, url, faults),
     reconcileSeconds: number('RECONCILE_S', 60, { min: 1, max: 86_400 }),
     rateLimit: number('RATE_LIMIT', 1, { min: 0, max: 1_000_000, whole: false }),
     trustProxy: proxies('TRUST_PROXY'),
@@ -112,13 +118,35 @@ function readS3(given: (name: string) => string | null, url: (name: string, prot
   }
 }
 
+/**
+ * Who draws. A key alone switches nothing on: it may be there for something else, and photos leave the shop only where its owner said so.
+ */
+function readArtist(given: (name: string) => string | null, url: (name: string, protocols: string[]) => string | null, faults: string[]): ArtistSettings | null {
+  const name = given('ARTIST') ?? 'drawing'
+  if (name === 'drawing') return null
+  if (name !== 'openai') {
+    faults.push(`ARTIST must be "drawing", the built-in engine, or "openai", not "${name}"`)
+    return null
+  }
+  const apiKey = given('OPENAI_API_KEY')
+  if (apiKey === null) faults.push('ARTIST is "openai", but OPENAI_API_KEY is not set')
+  else if (!/^[\x21-\x7e]+$/.test(apiKey)) faults.push('OPENAI_API_KEY cannot be a key: it holds spaces or characters that no key has')
+  const baseUrl = url('OPENAI_BASE_URL', ['https:', 'http:'])
+  if (baseUrl?.startsWith('http:') && !isThisMachine(new URL(baseUrl).hostname)) faults.push('OPENAI_BASE_URL must begin with https:// : photos and the key would go out unencrypted')
+  const model = given('OPENAI_IMAGE_MODEL') ?? 'gpt-image-2.5-sunburst'
+  if (!/^[\w.:-]{1,100}$/.test(model)) faults.push('OPENAI_IMAGE_MODEL must be the name of a model, such as gpt-image-2.5-sunburst')
+  return { name, apiKey: apiKey ?? '', baseUrl, model }
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
+}
+
 /** Settings that would promise what this version cannot keep. */
 function refuseWhatIsNotThere(given: (name: string) => string | null, faults: string[]): void {
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']) {
     if (given(name)) faults.push(`${name} is set, but this version takes pretend payments only: it would not charge anybody`)
   }
-  const artist = given('ARTIST')
-  if (artist && artist !== 'drawing') faults.push(`ARTIST must be "drawing", the built-in engine, not "${artist}"`)
   const express = given('EXPRESS_CHECKOUT')?.split(',').map((entry) => entry.trim()) ?? []
   if (!['off', 'all', ''].includes(express.join()) && express.some((entry) => !/^[^\s@]+@[^\s@]+$/.test(entry))) {
     faults.push('EXPRESS_CHECKOUT must be "off", "all" or a list of e-mail addresses with commas between')

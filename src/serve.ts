@@ -37,6 +37,7 @@ await runUntilAsked(async () => {
     `${env.shopName} is open at ${env.publicUrl}`,
     `Administrator: ${env.adminUsername}${generated ? `, password ${generated} (shown this once; set ADMIN_PASSWORD to choose another)` : ''}`,
     env.smtpUrl ? 'Mails go out by SMTP' : `Mails are kept in ${env.dataDir}/outbox (set SMTP_URL to send them)`,
+    ...(env.artist ? [`Pages are drawn by OpenAI (${env.artist.model}): photos of paid orders are sent there`] : []),
     'Payments are pretended: no money moves',
   ].join('\n'))
   return stop

@@ -56,6 +56,7 @@ describe('an error', () => {
     expect(rest).toEqual({ code: 'internal', message: 'Something went wrong on our side. Please try again later.' })
     expect(lines.at(-1)).toContain(requestId)
     expect(lines.at(-1)).toContain('POST /api/fail 500 TypeError: cannot read properties')
+    expect(lines.at(-1)).toMatch(/\n\s+at .*app\.test\.ts/)
     await failBy('query')
     expect(lines.at(-1)).toContain('failed query: select 1')
     expect(lines.at(-1)).toContain('syntax error')
@@ -63,9 +64,13 @@ describe('an error', () => {
     expect((await failBy('thing')).statusCode).toBe(500)
   })
 
-  test.each(['refused', 'stopping', 'pool', 'folder'])('of a dependency that is down is 503 (%s)', async (how) => {
+  test.each([
+    ['refused', 'ECONNREFUSED connect'], ['stopping', '57P01 terminating connection'], ['pool', 'timeout exceeded when trying to connect'],
+    ['folder', 'EACCES permission denied, open \'/srv/shop/files/a\''],
+  ])('of a dependency that is down is 503, and one line in the log (%s)', async (how, told) => {
     const answer = await failBy(how)
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '10'])
+    expect(lines.at(-1)).toBe(`${answer.json().requestId} POST /api/fail 503 a dependency is down: ${told}`)
   })
 
   test('about a text that no database can hold is the client’s', async () => {
@@ -88,6 +93,16 @@ describe('an error', () => {
     const answer = await app.inject({ method, url })
     expect(answer.statusCode).toBe(status)
     expect(answer.json().message.length).toBeGreaterThan(10)
+  })
+
+  test.each([
+    ['de-AT', 'Einige Angaben sind ungültig. Bitte prüfe sie und versuche es noch einmal.'],
+    ['en', 'Some of the details are not valid. Please check them and try again.'],
+  ])('about a malformed address is in the visitor’s language, a page’s too (%s)', async (language, message) => {
+    for (const url of ['/api/order/%E0%A4%A', '/checkout/%zz', '/%']) {
+      const answer = await app.inject({ url, headers: { 'accept-language': language } })
+      expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'invalid_input', message }])
+    }
   })
 })
 

@@ -30,10 +30,10 @@ const headersMsMax = 15_000
 const requestMsMax = 300_000
 const silenceMsMax = 30_000
 /** What has not ended by then is cut off, so that the process has closed everything within 10 s of being asked. */
-const closingMsMax = 8_000
+const closingMsMax = 7_000
 
 /**
- * The server, built and not listening. Closing it lets running requests finish for 8 s, then cuts them off.
+ * The server, built and not listening. Closing it lets running requests finish for 7 s, then cuts them off.
  * @param sessionGuard without one, every administrator's call is 401
  */
 export function buildApp<S extends ServedShop>({ shop, settings, routes, sessionGuard = nobody }: {

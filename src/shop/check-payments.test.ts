@@ -4,6 +4,7 @@ import { cards, draft, intentOf, order, paySilently, payWith } from '#support/or
 import { openTestShop, type TestShop } from '#support/shop.ts'
 import { readPayment } from '#store/payments.ts'
 import { updateOrder } from '#store/orders.ts'
+import { writeStatement } from '#store/write.ts'
 import { checkOpenPayments } from './check-payments.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 import { readOrder } from './read-order.ts'
@@ -38,8 +39,9 @@ describe('the periodic check', () => {
   test('completes one whose transaction died after the provider had the money', async () => {
     const { clientSecret, status } = await begun()
     const intentId = await paySilently(shop, clientSecret)
-    const dying: Shop = { ...shop, queue: { ...shop.queue, enqueue: () => Promise.reject(new Error('killed')) } }
-    await expect(settlePayment(dying, intentId, 'webhook')).rejects.toThrow('killed')
+    // What is written together with the payment fails, and the payment with it.
+    const dying: Shop = { ...shop, queue: { ...shop.queue, job: async () => ({ statement: writeStatement('insert into nowhere default values'), values: [] }) } }
+    await expect(settlePayment(dying, intentId, 'webhook')).rejects.toThrow('nowhere')
     expect(await status()).toBe('pending')
     shop.advance({ minutes: 3 })
     await checkOpenPayments(shop)

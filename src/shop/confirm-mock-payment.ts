@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { CardPayment } from '#gateways/payments/mock.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleIntent, settlePayment } from './settle-payment.ts'
 import type { Shop } from './shop.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function confirmMockPayment(shop: Shop, payment: Omit<CardPayment, 
       if (error instanceof Refusal && error.code === 'order_paid') await settlePayment(shop, payment.clientSecret.split('_secret_')[0]!, 'webhook')
       throw error
     })
-  await settlePayment(shop, intent.id, 'webhook')
+  await settleIntent(shop, intent, 'webhook')
   if (declined) throw new Refusal(declined)
   return { paymentIntent: { id: intent.id, status: intent.status === 'succeeded' ? 'succeeded' as const : 'requires_action' as const } }
 }

@@ -2,8 +2,8 @@ import { formatMoney, type Cents } from '#domain/money.ts'
 import { isFree } from '#domain/quote.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hasUse } from '#store/discounts.ts'
-import { findOrder, lockOrder, type Order } from '#store/orders.ts'
-import { listPayments, putPayment, readOpenPayment, type PaymentRecord } from '#store/payments.ts'
+import { lockOrder, type Order } from '#store/orders.ts'
+import { addOpenPayment, readOpenPayment, readPayable, readPayment, type PaymentRecord } from '#store/payments.ts'
 import { askProvider } from './ask-provider.ts'
 import { dropDiscount, keepDiscount } from './hold-discount.ts'
 import { overOpenPayments, PaymentInTheWay } from './over-open-payments.ts'
@@ -35,18 +35,17 @@ export async function createPaymentIntent(shop: Shop, input: { checkoutToken: st
 
 /** Sees that the order can be paid at its total, and keeps its discount. One that cannot be kept is taken off the order. */
 async function makePayable(shop: Shop, checkoutToken: string): Promise<Payable | { order: Order; lostDiscount: true }> {
-  const order = await findOrder(shop.db, { checkoutToken })
-  if (!order) throw new Refusal('order_not_found')
+  const found = await readPayable(shop.db, checkoutToken)
+  if (!found) throw new Refusal('order_not_found')
+  const { order, open, intents } = found
   if (order.paidAt) throw new Refusal('order_paid')
   if (order.fulfilment === 'cancelled') throw new Refusal('conflict')
   if (isFree(order.totalCents)) throw new Refusal('order_free')
   const lost = order.discountCode === null ? null : await loseDiscount(shop, order.id)
   if (lost) return { order: lost, lostDiscount: true }
-  const payments = await listPayments(shop.db, order.id)
-  const open = payments.find(({ state }) => state === 'open') ?? null
   if (open && open.amountCents !== order.totalCents) throw new PaymentInTheWay(open.id)
   // The number tells an intent apart from the cancelled ones before it; a crash before it is written down finds it again.
-  return { order, open, idempotencyKey: `${order.id}:${order.totalCents}:${payments.length}` }
+  return { order, open, idempotencyKey: `${order.id}:${order.totalCents}:${intents}` }
 }
 
 /** The order without its discount, or null when that is kept. */
@@ -77,13 +76,9 @@ async function begin(shop: Shop, { order: { id: orderId, totalCents: amountCents
     const order = await lockOrder(tx, { id: orderId })
     if (!order || order.paidAt || order.totalCents !== amountCents) return null
     if (order.discountCode !== null && !(await hasUse(tx, orderId))) return null
-    const answer = { clientSecret: intent.clientSecret, amount: amountCents }
-    const payments = await listPayments(tx, orderId)
-    const known = payments.find(({ id }) => id === intent.id)
-    if (known) return known.state === 'open' ? answer : null
-    if (payments.some(({ state }) => state === 'open')) return null
     const { id, clientSecret } = intent
-    await putPayment(tx, { id, orderId, provider: shop.payments.name, clientSecret, amountCents, state: 'open' }, shop.now())
-    return answer
+    const isOpen = (await addOpenPayment(tx, { id, orderId, provider: shop.payments.name, clientSecret, amountCents }, shop.now()))
+      || (await readPayment(tx, id))?.state === 'open'
+    return isOpen ? { clientSecret, amount: amountCents } : null
   })
 }

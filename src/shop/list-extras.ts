@@ -1,6 +1,6 @@
 import { countryListName, readCountry } from '#domain/country.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { readExtrasFor, type OfferedExtra } from '#store/catalogue.ts'
+import { readPriceList, type OfferedExtra } from '#store/catalogue.ts'
 import type { Shop } from './shop.ts'
 
 /** The extras a country offers, as the wizard shows them. */
@@ -21,5 +21,5 @@ export async function listExtraPrices(shop: Shop, place: string) {
 async function offeredIn(shop: Shop, place: string): Promise<{ country: NonNullable<ReturnType<typeof readCountry>>; extras: OfferedExtra[] }> {
   const country = readCountry(place)
   if (!country) throw new Refusal('country_unsupported')
-  return { country, extras: await readExtrasFor(shop.db, country) }
+  return { country, extras: (await readPriceList(shop.db, country)).extras }
 }

@@ -2,24 +2,27 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bindBook, type DrawnBook, type MadeBook } from '#book/bind-book.ts'
 import { bookParts } from '#book/book-files.ts'
-import { makeBook as bindBook, type MadeBook } from '#book/make-book.ts'
 import { preflight } from '#book/preflight.ts'
 import type { Fulfilment } from '#domain/order.ts'
 import { putBook } from '#store/books.ts'
 import { newToken } from '#store/ids.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { lockOrder, updateOrder, type Order } from '#store/orders.ts'
-import { listPhotos, originalKey, type Photo } from '#store/photos.ts'
+import { listPhotos, type Photo } from '#store/photos.ts'
+import { drawPages, type BookDrawings } from './pages/draw-pages.ts'
+import { openKept } from './pages/kept-drawings.ts'
 import { removeFolder } from './remove-files.ts'
 import type { Shop } from './shop.ts'
 
 /** States in which a paid order's book is still the shop's to make, or make again. */
-const makeable: readonly Fulfilment[] = ['queued', 'generating', 'review']
+export const makeable: readonly Fulfilment[] = ['queued', 'generating', 'review']
 
 /**
- * Draws a paid order's photos and keeps its three PDFs; the order is then ready for review. Made again it replaces the book
- * before. Interrupted at any point it leaves the book before in place, and the queue begins it anew.
+ * Draws a paid order's photos, keeping each drawing as it is done, binds them, and keeps the three PDFs; the order is then ready for
+ * review. Made again it replaces the book before, and draws only what has changed. Interrupted at any point it leaves the book before
+ * in place, and the queue goes on where it was.
  * What a preflight of the finished files finds is kept with the book, for whoever is to approve it.
  * @returns whether a book was made; not when the order is gone, unpaid, or already approved
  */
@@ -27,18 +30,19 @@ export async function makeBook(shop: Shop, { orderId, signal }: { orderId: strin
   const order = await begin(shop, orderId)
   if (!order) return false
   const photos = order.draftId === null ? [] : await listPhotos(shop.db, order.draftId)
+  const drawings = await drawPages(shop, order, photos, { signal })
   await removeAbandonedScratch(shop.now())
   const scratch = await mkdtemp(join(tmpdir(), scratchPrefix))
   const folder = `books/${orderId.toLowerCase()}/${newToken().slice(0, 16)}/`
   try {
-    const book = await draw(shop, order, photos, scratch, signal)
+    const book = await bind(shop, order, drawings, scratch, signal)
     const problems: string[] = []
     for (const { part, path } of book.files) {
       signal?.throwIfAborted()
       problems.push(...preflight(await readFile(path)).problems.map((problem) => `${part}: ${problem}`))
       await shop.files.put(`${folder}${part}.pdf`, createReadStream(path), { contentType: 'application/pdf' })
     }
-    if (await keep(shop, order, { book, folder, photos, problems })) return true
+    if (await keep(shop, order, { book, drawings, folder, photos, problems })) return true
     await removeFolder(shop, folder)
     return false
   } catch (error) {
@@ -73,25 +77,38 @@ async function begin(shop: Shop, orderId: string): Promise<Order | null> {
   })
 }
 
-async function draw(shop: Shop, order: Order, photos: readonly Photo[], scratch: string, signal?: AbortSignal): Promise<MadeBook> {
+async function bind(shop: Shop, order: Order, drawings: BookDrawings, scratch: string, signal?: AbortSignal): Promise<MadeBook> {
   return bindBook({
-    title: order.title, format: order.format, style: order.style, locale: order.locale, binding: order.binding,
-    shopName: shop.settings.name, webAddress: new URL(shop.settings.publicUrl).host, created: shop.now(),
-    photos: photos.map((photo) => ({ ...photo.page, read: () => readOriginal(shop, photo) })),
+    title: order.title, format: order.format, locale: order.locale, binding: order.binding,
+    shopName: shop.settings.name, webAddress: new URL(shop.settings.publicUrl).host, created: drawnAt(order, drawings),
     files: Object.fromEntries(bookParts.map((part) => [part, join(scratch, `${part}.pdf`)])),
     ...(signal && { signal }),
-  })
+  }, openedOneByOne(shop, drawings))
 }
 
-/** A photo whose file is missing fails the book loudly: a family's page must not turn out empty by our fault. */
-async function readOriginal(shop: Shop, { path }: Photo): Promise<Buffer> {
-  const bytes = await shop.files.readAll(originalKey(path))
-  if (!bytes) throw new Error(`the file of photo ${path.slice(0, 8)}… is missing`)
-  return bytes
+/** The day stamped into the files is that of the newest drawing, so that the same pages make the same files, byte for byte. */
+function drawnAt({ paidAt, createdAt }: Order, { cover, pages }: BookDrawings): Date {
+  const kept = [cover, ...pages.map((page) => (page && 'kept' in page ? page.kept : null))].filter((drawing) => drawing !== null)
+  return new Date(Math.max((paidAt ?? createdAt).getTime(), ...kept.map(({ madeAt }) => madeAt.getTime())))
 }
 
-async function keep(shop: Shop, { id: orderId }: Order, { book, folder, photos, problems }: {
+function openedOneByOne(shop: Shop, { cover, pages }: BookDrawings): DrawnBook {
+  return {
+    cover: async () => (cover ? openKept(shop, cover) : undefined),
+    pages: (async function* () {
+      for (const [i, outcome] of pages.entries()) {
+        const page = i + 1
+        if (outcome === null) yield { page, kind: 'empty' }
+        else if ('kept' in outcome) yield { page, ...outcome.kept.facts, drawingId: outcome.kept.id, drawing: await openKept(shop, outcome.kept) }
+        else yield { page, kind: 'empty', ...outcome }
+      }
+    })(),
+  }
+}
+
+async function keep(shop: Shop, { id: orderId }: Order, { book, drawings, folder, photos, problems }: {
   book: MadeBook
+  drawings: BookDrawings
   folder: string
   problems: string[]
   photos: readonly Photo[]
@@ -100,11 +117,12 @@ async function keep(shop: Shop, { id: orderId }: Order, { book, folder, photos, 
     const now = shop.now()
     const order = await lockOrder(tx, { id: orderId })
     if (!order || !makeable.includes(order.fulfilment)) return false
-    await putBook(tx, { orderId, folder, pageCount: book.pageCount, photoPaths: photos.map((photo) => photo.path), pages: book.pages, problems, madeAt: now })
+    const fellBack = book.pages.filter((page) => page.fallback).map(({ page, fallback }) => ({ page, fallback }))
+    await putBook(tx, { orderId, folder, pageCount: book.pageCount, photoPaths: photos.map((photo) => photo.path), pages: book.pages, cover: drawings.cover?.facts ?? null, problems, madeAt: now })
     await updateOrder(tx, orderId, { fulfilment: 'review' }, now)
     await addOrderEvent(tx, {
       orderId, at: now, who: 'shop', what: 'book_made',
-      detail: { photos: photos.length, pages: book.pageCount, notDrawn: book.pages.filter((page) => page.missing).map((page) => page.page), titleComplete: book.title.complete, problems },
+      detail: { photos: photos.length, pages: book.pageCount, notDrawn: book.pages.filter((page) => page.missing).map((page) => page.page), flagged: book.pages.filter((page) => page.verdict?.outliers.length).map((page) => page.page), titleComplete: book.title.complete, problems, ...(fellBack.length > 0 && { fellBack }) },
     })
     await shop.queue.enqueue(tx, 'remove-files', 'all', {})
     return true

@@ -1,11 +1,12 @@
 import type { Queries } from '#store/database.ts'
-import { knownBooks, knownPhotos } from '#store/leftovers.ts'
+import { knownBooks, knownDrawings, knownPhotos } from '#store/leftovers.ts'
 import type { Shop } from './shop.ts'
 
-/** Where the file store holds one folder per row, how deep (`photos/x/`, `books/x/y/`), and how to tell which rows there are. */
+/** Where the file store holds one folder per row, how deep (`photos/x/`, `books/x/y/`, `drawings/x/y/`), and how to tell which rows there are. */
 const kept: { prefix: string; depth: number; known: (queries: Queries, folders: readonly string[]) => Promise<Set<string>> }[] = [
   { prefix: 'photos/', depth: 2, known: knownPhotos },
   { prefix: 'books/', depth: 3, known: knownBooks },
+  { prefix: 'drawings/', depth: 3, known: knownDrawings },
 ]
 const foldersAtOnce = 100
 

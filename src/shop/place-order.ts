@@ -1,20 +1,22 @@
+import { ownArtist } from '#domain/artist.ts'
 import { bindingFor, pagesPerBook, type Format, type Style } from '#domain/book-spec.ts'
 import { readCountry, type Country } from '#domain/country.ts'
 import type { DiscountTerms } from '#domain/discount.ts'
 import { defaultLocale, type Locale } from '#domain/locale.ts'
-import { quote, type Quote } from '#domain/quote.ts'
+import type { Quote } from '#domain/quote.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { readBasePrices, readExtrasFor, type OfferedExtra } from '#store/catalogue.ts'
+import { readPriceList, type OfferedExtra } from '#store/catalogue.ts'
 import type { Queries } from '#store/database.ts'
 import { releaseUse, reserveUse, type StoredDiscount } from '#store/discounts.ts'
-import { insertDraft, lockDraft, updateDraft, type Draft } from '#store/drafts.ts'
+import { beginDraft, changedDraft, insertDraft, lockDraft, type Draft } from '#store/drafts.ts'
 import { newCodigo, newOrderId, newToken } from '#store/ids.ts'
-import { addOrderEvent } from '#store/order-events.ts'
-import { addOrderExtras, insertOrder, lockOrder, replaceOrderExtras, updateOrder, type Order } from '#store/orders.ts'
+import { orderEvent } from '#store/order-events.ts'
+import { addOrderExtras, changedOrder, lockOrder, newOrder, replaceOrderExtras, type Order } from '#store/orders.ts'
 import { readOpenPayment } from '#store/payments.ts'
+import { write } from '#store/write.ts'
 import { askForDiscount, heldUntil } from './hold-discount.ts'
 import { overOpenPayments, PaymentInTheWay } from './over-open-payments.ts'
-import { findExtra } from './price-list.ts'
+import { findExtra, priceOf } from './price-list.ts'
 import type { Shop } from './shop.ts'
 import { showQuote } from './show-quote.ts'
 
@@ -60,22 +62,20 @@ async function draftOf(shop: Shop, tx: Queries, { draftOrderId, customerEmail, l
     if (!draft) throw new Refusal('draft_not_found')
     return draft
   }
-  return insertDraft(tx, {
-    id: newCodigo(), email: customerEmail, customerEmail, locale: locale ?? defaultLocale, format, style, standalone: true,
-    createdAt: shop.now(), changedAt: shop.now(),
-  })
+  const known = { id: newCodigo(), email: customerEmail, locale: locale ?? defaultLocale, format, style, standalone: true }
+  return insertDraft(tx, beginDraft(known, shop.now()))
 }
 
 type Choice = { extras: OfferedExtra[]; discount: StoredDiscount | null; price: Quote }
 
 /** Finds and prices what was chosen; a no carries what the rest costs now. */
 async function choose(tx: Queries, input: OrderInput, country: Country, orderId: string, now: Date): Promise<Choice> {
-  const base = await readBasePrices(tx)
-  const offered = await readExtrasFor(tx, country)
+  const prices = await readPriceList(tx, country)
+  const offered = prices.extras
   const named = input.extras ?? []
   const found = named.map((name) => findExtra(offered, name))
   const extras = offered.filter((extra) => found.includes(extra))
-  const priced = (discount: DiscountTerms | null) => quote({ ...base, extraPrices: extras.map((extra) => extra.priceCents), discount })
+  const priced = (discount: DiscountTerms | null) => priceOf(prices, { extraIds: extras.map(({ id }) => id), discount }).quote
   const missing = named.filter((_, place) => !found[place])
   if (missing.length > 0) {
     throw new Refusal('extra_unavailable', { extras: missing, available: extras.map(({ name }) => name), quote: showQuote(priced(null)) })
@@ -100,7 +100,7 @@ async function writeOrder(shop: Shop, tx: Queries, { draft, standing, orderId, c
     discountCode: discount?.code ?? null,
   }
   const fields = {
-    ...shared, binding: bindingFor(extras), pages: pagesPerBook,
+    ...shared, binding: bindingFor(extras), pages: pagesPerBook, artist: shop.artist?.name ?? ownArtist,
     bookPriceCents: price.bookPrice, extrasCents: price.extrasPrice, shippingCents: price.shippingPrice,
     discountCents: price.discountAmount, totalCents: price.total,
   }
@@ -108,18 +108,22 @@ async function writeOrder(shop: Shop, tx: Queries, { draft, standing, orderId, c
     const open = await readOpenPayment(tx, orderId)
     if (open) throw new PaymentInTheWay(open.id)
   }
-  const order = standing
-    ? await updateOrder(tx, orderId, fields, now)
-    : await insertOrder(tx, { ...fields, id: orderId, checkoutToken: newToken(), draftId: draft.id, createdAt: now, changedAt: now })
+  const order: Order = standing ? { ...standing, ...fields, changedAt: now } : {
+    ...fields, id: orderId, checkoutToken: newToken(), draftId: draft.id, paymentStatus: 'pending', fulfilment: 'awaiting_payment', paidAt: null,
+    createdAt: now, changedAt: now,
+  }
+  await write(tx, [
+    standing ? changedOrder(order) : newOrder(order),
+    changedDraft({ ...draft, ...shared, extraIds: extras.map(({ id }) => id), changedAt: now }),
+    orderEvent({
+      orderId, at: now, who: 'customer', what: standing ? 'changed' : 'placed',
+      detail: { totalCents: price.total, extras: extras.map(({ name }) => name), discountCode: shared.discountCode },
+    }),
+  ])
   if (standing) await replaceOrderExtras(tx, orderId, extras)
   else await addOrderExtras(tx, orderId, extras)
   if (discount) await reserveUse(tx, { orderId, discountId: discount.id, heldUntil: heldUntil(now) })
   else if (standing) await releaseUse(tx, orderId)
-  await updateDraft(tx, draft.id, { ...shared, extraIds: extras.map(({ id }) => id) }, now)
-  await addOrderEvent(tx, {
-    orderId, at: now, who: 'customer', what: standing ? 'changed' : 'placed',
-    detail: { totalCents: price.total, extras: extras.map(({ name }) => name), discountCode: shared.discountCode },
-  })
   return order
 }
 

@@ -1,27 +1,15 @@
-import { defaultCountry, type Country } from '#domain/country.ts'
 import type { DiscountTerms } from '#domain/discount.ts'
 import { quote, type Quote } from '#domain/quote.ts'
-import { readBasePrices, readExtrasFor, type OfferedExtra } from '#store/catalogue.ts'
-import type { Queries } from '#store/database.ts'
+import type { OfferedExtra, PriceList } from '#store/catalogue.ts'
 
-export type Priced = { quote: Quote; extras: OfferedExtra[]; missing: string[] }
-
-/**
- * What a choice costs now in a country. `extraIds` that the country does not offer are left out of the price
- * and named in `missing`; the caller decides whether that is a refusal.
- */
-export async function priceOf(queries: Queries, choice: {
-  country: Country | null
+/** What chosen extras cost with the book, by a price list. Those it does not offer are left out. */
+export function priceOf({ bookPrice, shippingPrice, extras: offered }: PriceList, choice: {
   extraIds: readonly string[]
   discount: DiscountTerms | null
-}): Promise<Priced> {
-  const [base, offered] = [await readBasePrices(queries), await readExtrasFor(queries, choice.country ?? defaultCountry)]
+}): { quote: Quote; extras: OfferedExtra[] } {
   const extras = offered.filter((extra) => choice.extraIds.includes(extra.id))
-  return {
-    extras,
-    missing: choice.extraIds.filter((id) => !offered.some((extra) => extra.id === id)),
-    quote: quote({ ...base, extraPrices: extras.map((extra) => extra.priceCents), discount: choice.discount }),
-  }
+  const extraPrices = extras.map((extra) => extra.priceCents)
+  return { extras, quote: quote({ bookPrice, shippingPrice, extraPrices, discount: choice.discount }) }
 }
 
 /**

@@ -1,28 +1,24 @@
 import { pagesPerBook } from '#domain/book-spec.ts'
 import { acceptsPhotos } from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { readDraft } from '#store/drafts.ts'
-import { findOrder, listOrderExtras } from '#store/orders.ts'
-import { listPhotos } from '#store/photos.ts'
+import { findOrder, readWholeOrder } from '#store/orders.ts'
 import { showPhoto } from './show-photo.ts'
 import type { Shop } from './shop.ts'
 
 /** The order behind a checkout token, without e-mail, name or address. */
 export async function readOrder(shop: Shop, checkoutToken: string) {
-  const order = await findOrder(shop.db, { checkoutToken })
-  if (!order) throw new Refusal('order_not_found')
-  const draft = order.draftId === null ? null : await readDraft(shop.db, order.draftId)
-  const photos = draft ? await listPhotos(shop.db, draft.id) : []
-  const extras = await listOrderExtras(shop.db, order.id)
+  const whole = await readWholeOrder(shop.db, checkoutToken)
+  if (!whole) throw new Refusal('order_not_found')
+  const { order, isStandalone, extras, photos } = whole
   return {
     id: order.id,
-    draftOrderId: draft && !draft.standalone ? draft.id : null,
+    draftOrderId: isStandalone ? null : order.draftId,
     title: order.title,
     format: order.format,
     style: order.style,
     binding: order.binding,
     pages: order.pages,
-    extras: extras.map(({ name }) => name),
+    extras,
     images: photos.map(showPhoto),
     subtotal: order.bookPriceCents + order.extrasCents,
     extrasPrice: order.extrasCents,
@@ -32,7 +28,7 @@ export async function readOrder(shop: Shop, checkoutToken: string) {
     total: order.totalCents,
     paymentStatus: order.paymentStatus,
     fulfilment: order.fulfilment,
-    acceptsPhotos: draft !== null && photos.length < pagesPerBook && acceptsPhotos(order.fulfilment, order.paidAt, shop.now()),
+    acceptsPhotos: order.draftId !== null && photos.length < pagesPerBook && acceptsPhotos(order.fulfilment, order.paidAt, shop.now()),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
-import { lockDraft, readPaidState, updateDraft } from '#store/drafts.ts'
+import { lockDraft, readPaidState, touchDraft } from '#store/drafts.ts'
 import { deletePhotos, listPhotos } from '#store/photos.ts'
 import { describeDraft } from './show-draft.ts'
 import type { Shop } from './shop.ts'
@@ -14,6 +14,7 @@ export async function removePhoto(shop: Shop, { draftId, path }: { draftId: stri
     if (!photo) throw new Refusal('image_not_found')
     await deletePhotos(tx, [photo])
     await shop.queue.enqueue(tx, 'remove-files', 'all', {})
-    return describeDraft(tx, await updateDraft(tx, draftId, {}, shop.now()), shop.now())
+    await touchDraft(tx, draftId, shop.now())
+    return describeDraft(tx, draft, shop.now())
   })
 }

@@ -4,11 +4,13 @@ import { discountFault, normaliseDiscountCode } from '#domain/discount.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PageSettings } from '#domain/page-settings.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { readExtrasFor } from '#store/catalogue.ts'
+import type { OfferedExtra } from '#store/catalogue.ts'
 import type { Queries } from '#store/database.ts'
 import { countUses, readDiscount } from '#store/discounts.ts'
-import { lockDraft, readPaidState, updateDraft, type Draft, type DraftFields } from '#store/drafts.ts'
-import { listPhotos, orderPhotos, setPageSettings } from '#store/photos.ts'
+import { readSurroundings, type Surroundings } from '#store/draft-surroundings.ts'
+import { changedDraft, lockDraft, readDraftVersion, replaceDraft, type Draft } from '#store/drafts.ts'
+import { orderPhotos, setPageSettings, type ShownPhoto } from '#store/photos.ts'
+import { write } from '#store/write.ts'
 import { findExtra } from './price-list.ts'
 import { describeDraft } from './show-draft.ts'
 import type { Shop } from './shop.ts'
@@ -30,25 +32,47 @@ export type DraftChanges = {
   locale?: Locale | undefined
 }
 
-/** Saves some of a draft's fields and answers with all of it. All or nothing. */
+/**
+ * Saves some of a draft's fields and answers with all of it. All or nothing.
+ * @throws Refusal draft_not_found, draft_closed, country_unsupported, extra_unavailable, discount_invalid, image_not_found
+ */
 export async function saveDraft(shop: Shop, id: string, changes: DraftChanges) {
-  return shop.db.transaction(async (tx) => {
+  const { images } = changes
+  const saved = images === undefined ? await saveUnlocked(shop, id, changes) : null
+  return saved ?? shop.db.transaction(async (tx) => {
     const now = shop.now()
-    const draft = await lockDraft(tx, id)
-    if (!draft) throw new Refusal('draft_not_found')
-    if (await readPaidState(tx, id)) throw new Refusal('draft_closed')
-    const { extras, country, discountCode, images, customerName, address, city, postalCode, ...plain } = changes
-    const place = country === undefined ? draft.country : country ? knownCountry(country) : null
-    const fields: DraftFields = {
-      ...defined(plain),
-      ...defined({ customerName, address, city, postalCode }, (text) => text || null),
-      ...(country !== undefined && { country: place }),
-      ...(extras !== undefined && { extraIds: await chosenExtras(tx, draft, place, extras) }),
-      ...(discountCode !== undefined && { discountCode: discountCode ? await usableCode(tx, draft, discountCode, now) : null }),
-    }
-    if (images !== undefined) await rearrange(tx, id, images.map((image) => (typeof image === 'string' ? { path: image } : image)))
-    return describeDraft(tx, await updateDraft(tx, id, fields, now), now, { isUnpaid: true })
+    const { draft, around } = await change(tx, await lockDraft(tx, id), changes, now)
+    await write(tx, [changedDraft(draft)])
+    if (images === undefined) return describeDraft(tx, draft, now, around)
+    await rearrange(tx, id, around.photos, images.map((image) => (typeof image === 'string' ? { path: image } : image)))
+    return describeDraft(tx, draft, now)
   })
+}
+
+/** The usual case, for which no transaction is needed: nobody else changes the draft meanwhile. Null when somebody did. */
+async function saveUnlocked({ db, now }: Shop, id: string, changes: DraftChanges) {
+  const found = await readDraftVersion(db, id)
+  const { draft, around } = await change(db, found?.draft ?? null, changes, now())
+  return (await replaceDraft(db, draft, found!.version)) ? describeDraft(db, draft, draft.changedAt, around) : null
+}
+
+/** A draft as the changes leave it, and what it is then shown with. */
+async function change(queries: Queries, before: Draft | null, changes: DraftChanges, now: Date): Promise<{ draft: Draft; around: Surroundings }> {
+  if (!before) throw new Refusal('draft_not_found')
+  const { extras, country, discountCode, images: _, customerName, address, city, postalCode, ...plain } = changes
+  const place = country === undefined ? before.country : country ? knownCountry(country) : null
+  const around = await readSurroundings(queries, before.id, place ?? defaultCountry)
+  if (around.paid) throw new Refusal('draft_closed')
+  const draft: Draft = {
+    ...before,
+    ...defined(plain),
+    ...defined({ customerName, address, city, postalCode }, (text) => text || null),
+    ...(country !== undefined && { country: place }),
+    ...(extras !== undefined && { extraIds: chosenExtras(around.prices.extras, before, place, extras) }),
+    ...(discountCode !== undefined && { discountCode: discountCode ? await usableCode(queries, before, discountCode, now) : null }),
+    changedAt: now,
+  }
+  return { draft, around }
 }
 
 function defined<T extends Record<string, unknown>>(fields: T, convert: (value: string) => unknown = (value) => value): Partial<T> {
@@ -63,8 +87,7 @@ function knownCountry(text: string): Country {
 }
 
 /** Ids of the extras named. Those chosen earlier that this country does not offer stay chosen, for a change of mind. */
-async function chosenExtras(queries: Queries, draft: Draft, country: Country | null, named: string[]): Promise<string[]> {
-  const offered = await readExtrasFor(queries, country ?? defaultCountry)
+function chosenExtras(offered: readonly OfferedExtra[], draft: Draft, country: Country | null, named: string[]): string[] {
   const found = named.map((name) => findExtra(offered, name))
   const unknown = named.filter((_, place) => !found[place])
   if (unknown.length > 0) throw new Refusal('extra_unavailable', { extras: unknown })
@@ -80,9 +103,11 @@ async function usableCode(queries: Queries, draft: Draft, code: string, now: Dat
 }
 
 /** Puts the named photos in their order; any that were added meanwhile keep their place behind them. */
-async function rearrange(queries: Queries, draftId: string, images: { path: string; page?: PageSettings | undefined }[]): Promise<void> {
+async function rearrange(
+  queries: Queries, draftId: string, photos: readonly ShownPhoto[], images: readonly { path: string; page?: PageSettings | undefined }[],
+): Promise<void> {
   const paths = images.map((image) => image.path)
-  const present = (await listPhotos(queries, draftId)).map((photo) => photo.path)
+  const present = photos.map((photo) => photo.path)
   if (paths.some((path) => !present.includes(path))) throw new Refusal('image_not_found')
   await orderPhotos(queries, draftId, [...new Set([...paths, ...present])])
   for (const { path, page } of images) if (page) await setPageSettings(queries, draftId, path, page)

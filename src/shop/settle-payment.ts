@@ -4,7 +4,7 @@ import type { Queries } from '#store/database.ts'
 import { keepUse } from '#store/discounts.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { lockOrder, updateOrder, type Order } from '#store/orders.ts'
-import { putPayment, readOpenPayment, readPayment, setPaymentState, type PaymentState } from '#store/payments.ts'
+import { paymentNews, putPayment, readOpenPayment, readPayment, setPaymentState, type PaymentState } from '#store/payments.ts'
 import { askProvider } from './ask-provider.ts'
 import { completeOrder } from './complete-order.ts'
 import { heldUntil } from './hold-discount.ts'
@@ -42,7 +42,8 @@ export async function cancelPayment(shop: Shop, intentId: string): Promise<Settl
   return settleIntent(shop, await askProvider(shop, (payments) => payments.cancelIntent(intentId)), 'cancel')
 }
 
-async function settleIntent(shop: Shop, intent: Intent, source: NewsSource): Promise<Settlement> {
+/** The same for an intent as the provider itself has just answered it. */
+export async function settleIntent(shop: Shop, intent: Intent, source: NewsSource): Promise<Settlement> {
   const decision = await shop.db.transaction((tx) => decide(shop, tx, intent, source))
   if (decision.settlement === 'refunding') return refund(shop, intent)
   if (decision.surplus) await cancelSurplus(shop, decision.surplus)
@@ -85,10 +86,9 @@ async function decideSucceeded(
     })
     return { settlement: 'refunding' }
   }
-  await putPayment(tx, recordOf(shop, intent, order, 'succeeded'), shop.now())
   await completeOrder(shop, tx, order, {
     who: source === 'browser' ? 'customer' : 'provider', what: 'paid', detail: { ...detail, by: source },
-  })
+  }, [paymentNews(recordOf(shop, intent, order, 'succeeded'), shop.now())])
   // At most one is open; if this was it, there is no other.
   return { settlement: 'paid', surplus: state === 'open' ? undefined : (await readOpenPayment(tx, order.id))?.id }
 }

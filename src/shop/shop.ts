@@ -1,3 +1,4 @@
+import type { Artist } from '#gateways/artists/artist.ts'
 import type { MailTransport } from '#gateways/mail/transport.ts'
 import type { MockCards } from '#gateways/payments/mock.ts'
 import type { PaymentProvider } from '#gateways/payments/provider.ts'
@@ -22,6 +23,8 @@ export type Shop = {
   /** the pretend provider's card form; null when a real provider is configured */
   mockCards: MockCards | null
   mail: MailTransport
+  /** the image service that draws books in the place of the built-in engine; null when none is configured */
+  artist: Artist | null
   settings: ShopSettings
   now: () => Date
   log: (line: string) => void

@@ -1,11 +1,12 @@
 import { bindingFor, pagesPerBook } from '#domain/book-spec.ts'
+import { defaultCountry } from '#domain/country.ts'
 import { discountFault, type DiscountTerms } from '#domain/discount.ts'
 import { acceptsPhotos } from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#store/database.ts'
 import { countUses, readDiscount } from '#store/discounts.ts'
-import { readDraft, readPaidState, type Draft } from '#store/drafts.ts'
-import { listPhotos } from '#store/photos.ts'
+import { readSurroundings, type Surroundings } from '#store/draft-surroundings.ts'
+import { readDraft, type Draft } from '#store/drafts.ts'
 import { priceOf } from './price-list.ts'
 import { showPhoto } from './show-photo.ts'
 import type { Shop } from './shop.ts'
@@ -17,12 +18,10 @@ export async function showDraft(shop: Shop, id: string) {
   return describeDraft(shop.db, draft, shop.now())
 }
 
-/** Everything about a draft that its id alone may reveal. `isUnpaid`: the caller has just looked. */
-export async function describeDraft(queries: Queries, draft: Draft, now: Date, { isUnpaid = false } = {}) {
-  const discount = await usableDiscount(queries, draft, now)
-  const { quote, extras } = await priceOf(queries, { country: draft.country, extraIds: draft.extraIds, discount })
-  const photos = await listPhotos(queries, draft.id)
-  const paid = isUnpaid ? null : await readPaidState(queries, draft.id)
+/** Everything about a draft that its id alone may reveal. `known`: what the caller has just read, for the draft's country. */
+export async function describeDraft(queries: Queries, draft: Draft, now: Date, known?: Surroundings) {
+  const { photos, prices, paid } = known ?? (await readSurroundings(queries, draft.id, draft.country ?? defaultCountry))
+  const { quote, extras } = priceOf(prices, { extraIds: draft.extraIds, discount: await usableDiscount(queries, draft, now) })
   return {
     id: draft.id,
     draftOrderId: draft.id,

@@ -1,7 +1,7 @@
-import type { Photo } from '#store/photos.ts'
+import type { ShownPhoto } from '#store/photos.ts'
 
 /** A photo as the API shows it. Its path is its only name: it is unguessable and says nothing. */
-export function showPhoto(photo: Photo) {
+export function showPhoto(photo: ShownPhoto) {
   return {
     path: photo.path,
     originalPath: photo.path,

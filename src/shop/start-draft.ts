@@ -1,23 +1,24 @@
 import { defaultFormat, defaultStyle } from '#domain/book-spec.ts'
 import type { Locale } from '#domain/locale.ts'
-import { insertDraft } from '#store/drafts.ts'
+import { beginDraft, newDraft } from '#store/drafts.ts'
 import { newCodigo } from '#store/ids.ts'
-import { putMail } from '#store/outbox.ts'
+import { mail } from '#store/outbox.ts'
+import { write, type Write } from '#store/write.ts'
 import { askForNewsletter } from './newsletter.ts'
 import type { Shop } from './shop.ts'
 
 /** Begins a draft. Its codigo goes out by mail, with the link that resumes it. */
 export async function startDraft(shop: Shop, input: { email: string; locale: Locale; newsletter: boolean }): Promise<{ id: string }> {
-  return shop.db.transaction(async (tx) => {
-    const now = shop.now()
-    const { id } = await insertDraft(tx, {
-      id: newCodigo(), email: input.email, customerEmail: input.email, locale: input.locale,
-      format: defaultFormat, style: defaultStyle, createdAt: now, changedAt: now,
+  const { email, locale } = input
+  const id = newCodigo()
+  const letter = await mail(shop.queue, { id: `draft-code:${id}`, kind: 'draft-code', recipient: email, locale, facts: { codigo: id } })
+  const begun: Write[] = [newDraft(beginDraft({ id, email, locale, format: defaultFormat, style: defaultStyle }, shop.now())), ...letter]
+  if (!input.newsletter) await write(shop.db, begun)
+  else {
+    await shop.db.transaction(async (tx) => {
+      await write(tx, begun)
+      await askForNewsletter(shop, tx, input)
     })
-    await putMail(tx, shop.queue, {
-      id: `draft-code:${id}`, kind: 'draft-code', recipient: input.email, locale: input.locale, facts: { codigo: id },
-    })
-    if (input.newsletter) await askForNewsletter(shop, tx, input)
-    return { id }
-  })
+  }
+  return { id }
 }

@@ -1,3 +1,5 @@
+import { Refusal } from '#domain/refusal.ts'
+
 /**
  * System and PostgreSQL codes that mean "a dependency is down", not "the code is wrong": no connection, class 08 (connection exceptions),
  * 57P0x (the server is stopping or starting), 53xxx (out of resources), and a disk that cannot take more or does not let us.
@@ -11,7 +13,11 @@ const unstorableCodes = new Set(['22021', '22P05'])
 
 /** Whether an error, or what caused it, says that the database or the storage cannot be reached. */
 export function isUnavailable(error: unknown): boolean {
-  return causesOf(error).some((cause) => downCodes.test(String(cause.code ?? '')) || downMessages.test(cause.message))
+  return outageIn(error) !== undefined
+}
+
+function outageIn(error: unknown): Cause | undefined {
+  return causesOf(error).find((cause) => downCodes.test(String(cause.code ?? '')) || downMessages.test(cause.message))
 }
 
 /** Whether the database refused a text because of characters that no text may hold. */
@@ -20,11 +26,15 @@ export function isUnstorableText(error: unknown): boolean {
 }
 
 /**
- * An error and its causes with their stacks, for the log. A failed query is shown without its parameters: they hold what
- * customers typed.
+ * An error for the log. A bug is shown with its causes and their stacks; a dependency that is down, which fails every request
+ * alike and at whatever line, and an expected no in a few words. A failed query is shown without its parameters: they hold
+ * what customers typed.
  */
 export function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return `thrown: ${typeof error}`
+  if (error instanceof Refusal && error.code !== 'internal') return error.code
+  const outage = outageIn(error)
+  if (outage) return `a dependency is down: ${[outage.code, firstLine(outage)].filter(Boolean).join(' ')}`
   return causesOf(error).map((cause) => {
     const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n')
     const message = typeof cause.query === 'string' ? `failed query: ${cause.query}` : cause.message
@@ -32,7 +42,12 @@ export function describeFault(error: unknown): string {
   }).join('\ncaused by ')
 }
 
-type Cause = Error & { code?: unknown; query?: unknown }
+/** Several addresses of one name may have been tried; the error of all of them has no words of its own. */
+function firstLine({ message, errors }: Cause): string {
+  return (message || (errors?.[0] as Error | undefined)?.message || '').split('\n', 1)[0]!
+}
+
+type Cause = Error & { code?: unknown; query?: unknown; errors?: unknown[] }
 
 function causesOf(error: unknown, depthMax = 5): Cause[] {
   if (!(error instanceof Error) || depthMax === 0) return []

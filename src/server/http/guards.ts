@@ -36,12 +36,16 @@ export function matchedPath(request: FastifyRequest): string {
 /** Addresses that hold a token, a code or a draft's id: they are told to nobody. Pages are found in any case of letters. */
 const tellingPaths = /^\/(checkout|thank-you|gracias|reanudar|newsletter|api\/(order|orders|draft-orders|pedidos|newsletter|images))(\/|\?|$)|[?&](codigo|checkout_token|draftId|token)=/i
 
+/** The drawing engine in its worker: the one script that may compile WebAssembly, which a page still may not. A worker obeys its own answer's policy. */
+const engineScript = /^\/assets\/draw-worker-[\w-]+\.js$/
+
 /** The headers of every answer, errors included. */
 export function securityHeaders(settings: ServerSettings): (url: string) => Record<string, string> {
   const policy = contentSecurityPolicy(settings)
+  const enginePolicy = policy.replace('script-src ', 'script-src \'wasm-unsafe-eval\' ')
   const https = settings.publicUrl.startsWith('https:')
   return (url) => ({
-    'Content-Security-Policy': policy,
+    'Content-Security-Policy': engineScript.test(url) ? enginePolicy : policy,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': tellingPaths.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',

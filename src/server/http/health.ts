@@ -19,7 +19,7 @@ export function healthRoutes(fastify: FastifyInstance, checks: Record<string, Ch
 
 async function works(name: string, check: Check, log: (line: string) => void): Promise<'ok' | 'down'> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`no answer within ${checkMsMax} ms`)), checkMsMax)
+  const timer = setTimeout(() => reject(Object.assign(new Error(`no answer within ${checkMsMax} ms`), { code: 'ETIMEDOUT' })), checkMsMax)
   try {
     await Promise.race([check(), late])
     return 'ok'

@@ -92,6 +92,12 @@ describe('the pages', () => {
 })
 
 describe('files', () => {
+  test('may compile WebAssembly only where they are the drawing worker, and evaluate no text anywhere', async () => {
+    const policy = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+    expect(await policy('/assets/draw-worker-1a2b_-C.js')).toContain("script-src 'wasm-unsafe-eval' 'self';")
+    for (const url of ['/', '/assets/app-1a2b.js', '/assets/draw-worker-1a2b.js/x', '/draw-worker-1a2b.js']) expect(await policy(url)).toContain("script-src 'self';")
+  })
+
   test('that are named after their content are kept for a year', async () => {
     const answer = await app.inject('/assets/app-1a2b.js')
     expect([answer.statusCode, answer.body, answer.headers['cache-control'], answer.headers['content-type']])

@@ -4,6 +4,7 @@ import { adminCatalogueRoutes } from './admin-catalogue.ts'
 import { adminDiscountRoutes } from './admin-discounts.ts'
 import { adminExtraRoutes } from './admin-extras.ts'
 import { adminOrderRoutes } from './admin-orders.ts'
+import { adminPageRoutes } from './admin-pages.ts'
 import { adminSessionRoutes } from './admin-session.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { docsRoutes } from './docs.ts'
@@ -19,5 +20,5 @@ import { uploadRoutes } from './uploads.ts'
 export const shopRoutes: readonly Routes<Shop>[] = [
   draftRoutes, catalogueRoutes, uploadRoutes, imageRoutes, orderRoutes, paymentRoutes, newsletterRoutes,
   settingsRoutes, docsRoutes,
-  adminSessionRoutes, adminOrderRoutes, adminDiscountRoutes, adminExtraRoutes, adminCatalogueRoutes,
+  adminSessionRoutes, adminOrderRoutes, adminPageRoutes, adminDiscountRoutes, adminExtraRoutes, adminCatalogueRoutes,
 ]

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { readListedOrder } from '#store/admin-orders.ts'
 import type { Queries } from '#store/database.ts'
 import { uncountUse } from '#store/discounts.ts'
-import { lockDraft, updateDraft } from '#store/drafts.ts'
+import { lockDraft, touchDraft } from '#store/drafts.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { findOrder, lockOrder, updateOrder, type Order } from '#store/orders.ts'
 import { readOpenPayment } from '#store/payments.ts'
@@ -64,7 +64,7 @@ async function mark(shop: Shop, tx: Queries, who: string, order: Order, status: 
   if (isStopped) {
     await uncountUse(tx, order.id, heldUntil(now))
     // An old draft without a paid order would be swept away the next night.
-    if (order.draftId !== null) await updateDraft(tx, order.draftId, {}, now)
+    if (order.draftId !== null) await touchDraft(tx, order.draftId, now)
   }
   await addOrderEvent(tx, {
     orderId: order.id, at: now, who, what: 'status_set',

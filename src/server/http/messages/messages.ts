@@ -6,7 +6,7 @@ export const issueNames = [
   'required', 'too_long', 'email', 'amount', 'date', 'consent', 'data_processing', 'codigo_required',
   'discount_value', 'discount_percent', 'discount_dates',
   'code_required', 'dates_required', 'extra_name_required', 'username_required', 'password_required',
-  'crop', 'card_number', 'card_expiry', 'card_expired', 'card_cvc',
+  'crop', 'face', 'card_number', 'card_expiry', 'card_expired', 'card_cvc',
 ] as const
 export type IssueName = (typeof issueNames)[number]
 

@@ -1,0 +1,19 @@
+import { adminListPages, adminReadDrawing, adminRedrawPage } from '#contract/admin-pages.ts'
+import { listOrderPages, readDrawingSvg } from '#shop/admin/order-pages.ts'
+import { redrawPage } from '#shop/admin/redraw-page.ts'
+import type { Shop } from '#shop/shop.ts'
+import { bind } from '../http/bind.ts'
+import type { Server } from '../http/server.ts'
+
+export function adminPageRoutes(server: Server, shop: Shop): void {
+  bind(server, adminListPages, ({ params }) => listOrderPages(shop, params.id))
+
+  bind(server, adminRedrawPage, ({ params: { id, path }, body: { again, ...changes }, admin }) =>
+    redrawPage(shop, admin.username, { orderId: id, path, again, changes }))
+
+  bind(server, adminReadDrawing, async ({ params, reply }) => {
+    const svg = await readDrawingSvg(shop, { orderId: params.id, drawingId: params.drawingId })
+    reply.type('image/svg+xml').header('cache-control', 'private, max-age=86400, immutable')
+    return Buffer.from(svg)
+  })
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { PhotoDrawingOptions } from '#book/draw-photo.ts'
+import { coverPictureArea } from '#book/layout/front-cover.ts'
+import { ownArtist, type ArtistName } from '#domain/artist.ts'
+import { formats } from '#domain/book-spec.ts'
+import type { PagePlace } from '#domain/drawn-page.ts'
+import { pictureArea } from '#domain/fit.ts'
+import type { Order } from '#store/orders.ts'
+import type { Photo } from '#store/photos.ts'
+
+/** A drawing that a book needs: what is to be drawn, how, and by whom. The same request has the same recipe. */
+export type PageRequest = { photo: Photo; place: PagePlace; options: PhotoDrawingOptions; artist: ArtistName; recipe: string }
+
+/**
+ * What is to be drawn of a photo. The cover's picture is never turned, since a cover is seen from afar. An artist outside the shop
+ * draws only for orders whose customers were told so.
+ */
+export function requestFor(order: Pick<Order, 'format' | 'style' | 'artist'>, photo: Photo, place: PagePlace): PageRequest {
+  const { style = order.style, artist = order.artist, turned, framed, ...settings } = photo.page
+  const area = place === 'page' ? pictureArea(order.format) : coverPictureArea(formats[order.format])
+  const options = { ...settings, style, turned: place === 'page' ? turned : false, framed: framed || undefined, area }
+  const drawnBy = artist === order.artist ? artist : ownArtist
+  return { photo, place, options, artist: drawnBy, recipe: recipeOf({ ...options, artist: drawnBy }) }
+}
+
+/** Nothing of the drawing engine's version: a page that was looked at and found good stays as it is when the shop is brought up to date. */
+function recipeOf(question: Record<string, unknown>): string {
+  return createHash('sha256').update(JSON.stringify(inOrder(question))).digest('hex').slice(0, 32)
+}
+
+/** The same whatever the order in which fields were given; one that is undefined is as good as left out. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, inOrder(inner)]))
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '#support/shop.ts'
+import { changedDraft, readDraft, readDraftVersion, replaceDraft } from '#store/drafts.ts'
+import { write } from '#store/write.ts'
+import { saveDraft } from './save-draft.ts'
+import { startDraft } from './start-draft.ts'
+
+let shop: TestShop
+beforeAll(async () => { shop = await openTestShop() })
+afterAll(() => shop.close())
+
+const begun = async () => (await startDraft(shop, { email: 'ana@example.com', locale: 'es', newsletter: false })).id
+
+describe('saving a draft', () => {
+  test('from many places at once loses nothing', async () => {
+    const id = await begun()
+    const changes = [
+      { title: 'Verano' }, { customerName: 'Ana' }, { address: 'Calle Mayor 1' }, { city: 'Madrid' }, { postalCode: '28001' }, { country: 'ES' },
+      { format: 'Square' as const }, { resumeToStep: 3 },
+    ]
+    await Promise.all(changes.map((change) => saveDraft(shop, id, change)))
+    expect(await readDraft(shop.db, id)).toMatchObject(Object.assign({}, ...changes))
+  })
+
+  test('writes nothing over what another has written since it was read', async () => {
+    const id = await begun()
+    const { draft, version } = (await readDraftVersion(shop.db, id))!
+    await write(shop.db, [changedDraft({ ...draft, title: 'Playa' })])
+    expect(await replaceDraft(shop.db, { ...draft, city: 'Madrid' }, version)).toBe(false)
+    expect(await readDraft(shop.db, id)).toMatchObject({ title: 'Playa', city: null })
+  })
+
+  test('waits for whoever holds it, and keeps what he wrote', async () => {
+    const id = await begun()
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+    const holder = shop.db.transaction(async (tx) => {
+      const { draft } = (await readDraftVersion(tx, id))!
+      await write(tx, [changedDraft({ ...draft, title: 'Playa' })])
+      await mayEnd
+    })
+    const saving = saveDraft(shop, id, { city: 'Madrid' })
+    setTimeout(end, 100)
+    await holder
+    expect((await saving).title).toBe('Playa')
+    expect(await readDraft(shop.db, id)).toMatchObject({ title: 'Playa', city: 'Madrid' })
+  })
+})
