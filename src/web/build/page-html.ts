@@ -1,11 +1,10 @@
 import type { Locale } from '#domain/locale.ts'
-import { locales } from '#domain/locale.ts'
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;')
 
-/** Pages that a search engine should find. */
-const indexed = new Set(['home', 'legal', 'logo'])
+/** Pages that a search engine should find. Which languages there are it learns from the sitemap, where addresses are whole. */
+const indexed = new Set(['home', 'resume', 'legal', 'logo'])
 
 /**
  * One page in one language: the template that the client build left, with the page's words, head and preloads put in. No inline
@@ -14,14 +13,11 @@ const indexed = new Set(['home', 'legal', 'logo'])
 export function pageHtml(template: string, page: {
   name: string; locale: Locale; title: string; description: string; html: string; scripts: readonly string[]; fonts: readonly string[]
 }): string {
-  const alternates = page.name === 'home'
-    ? locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="/?lang=${locale}">`)
-    : []
   const head = [
-    indexed.has(page.name) ? `<meta name="description" content="${escapeAttribute(page.description)}">` : '<meta name="robots" content="noindex">',
+    `<meta name="description" content="${escapeAttribute(page.description)}">`,
+    ...(indexed.has(page.name) ? [] : ['<meta name="robots" content="noindex">']),
     ...page.fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`),
     ...page.scripts.filter((script) => !template.includes(`"/${script}"`)).map((script) => `<link rel="modulepreload" href="/${script}" crossorigin>`),
-    ...alternates,
   ]
   const filled = template
     .replace('<html lang="es">', () => `<html lang="${page.locale}">`)

@@ -21,7 +21,7 @@ export function baseConfig(root: string): InlineConfig {
 /** Small parts that the front page shares with most others: each in a chunk of its own compresses worse and is one more request. */
 const shared = {
   name: 'shared',
-  test: /src.web.(ui.(card|checkbox|disclosure|field|text-input)|parts.text-link|words.format|wizard.(draft-keys|storage))\.tsx?/,
+  test: /src.web.(ui.(card|checkbox|disclosure|field|text-input)|parts.text-link|words.format|wizard.(draft-keys|storage|use-wizard))\.tsx?/,
 }
 
 /** The files a browser gets. Nothing is inlined as data: addresses, so that the content security policy stays plain. */
@@ -39,7 +39,11 @@ export function clientConfig(root: string, outDir: string): InlineConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       // The contract is data: a page carries the calls it makes and none of the others declared beside them.
-      rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'call'] }, output: { codeSplitting: { groups: [shared] } } },
+      rolldownOptions: {
+        treeshake: { manualPureFunctions: ['z', 'call'] },
+        // The start carries the name of every later file, and a hash does not compress: 36 bits tell one build of a file from the next.
+        output: { codeSplitting: { groups: [shared] }, chunkFileNames: 'assets/[name]-[hash:6].js' },
+      },
     },
   }
 }

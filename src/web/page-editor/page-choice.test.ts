@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatNames } from '#domain/book-spec.ts'
 import { cropSideMin, isCrop, type PageSettings } from '#domain/page-settings.ts'
-import { canFill, framingOf, movedBy, placementOf, withDetail, withFraming, withTurn, zoomedTo, zoomRange } from './page-choice.ts'
+import { canFill, framingOf, movedBy, placementOf, withBackground, withDetail, withFraming, withTurn, zoomedTo, zoomRange } from './page-choice.ts'
 
 const photos = [
   { name: 'upright', width: 3000, height: 4000 }, { name: 'lying', width: 4032, height: 3024 }, { name: 'square', width: 1000, height: 1000 },
@@ -67,6 +67,11 @@ test('a crop chosen for A4 takes the square’s shape when it is moved', () => {
   const page = withFraming(photo, 'A4', {}, 'fill')
   expect(placementOf(photo, 'Square', page).kind).toBe('framed')
   expect(placementOf(photo, 'Square', movedBy(photo, 'Square', page, 0.01, 0)).kind).toBe('fill')
+})
+
+test('a calm background is left to the book; another stays whatever else changes', () => {
+  expect(withBackground(withBackground({}, 'none'), 'calm').background).toBeUndefined()
+  for (const framing of ['auto', 'fill', 'whole'] as const) expect(withFraming(photos[0]!, 'A4', { background: 'none' }, framing).background).toBe('none')
 })
 
 test('the usual level of detail is left to the book', () => {

@@ -1,6 +1,6 @@
 import type { Format } from '#domain/book-spec.ts'
 import { fit, pictureArea, type Placement } from '#domain/fit.ts'
-import type { PageSettings } from '#domain/page-settings.ts'
+import type { Background, PageSettings } from '#domain/page-settings.ts'
 import { centreOf, cropAround, pushed, zoomMax, zoomOf, type PhotoSize } from './crop-moves.ts'
 
 export const framings = ['auto', 'fill', 'whole'] as const
@@ -41,11 +41,11 @@ export function canFill(photo: PhotoSize, format: Format, page: PageSettings): b
 }
 
 export function withFraming(photo: PhotoSize, format: Format, page: PageSettings, framing: Framing): PageSettings {
-  const { turned, detail } = page
-  if (framing === 'auto') return { turned, detail }
-  if (framing === 'whole') return { turned, detail, framed: true }
+  const others = { ...page, crop: undefined, framed: undefined }
+  if (framing === 'auto') return others
+  if (framing === 'whole') return { ...others, framed: true }
   const { crop } = placementOf(photo, format, page)
-  return { turned, detail, crop: cropAround(photo, shapeFor(photo, format, page), centreOf(crop), 1) }
+  return { ...others, crop: cropAround(photo, shapeFor(photo, format, page), centreOf(crop), 1) }
 }
 
 /** A crop keeps its middle and its zoom; where the photo has no room for one of the new shape, it goes. */
@@ -60,6 +60,17 @@ export function withTurn(photo: PhotoSize, format: Format, page: PageSettings, t
 
 export function withDetail(page: PageSettings, detail: number): PageSettings {
   return { ...page, detail: detail === detailNormal ? undefined : detail }
+}
+
+/** What a page has by itself. */
+const backgroundNormal = 'calm'
+
+export function backgroundOf({ background = backgroundNormal }: PageSettings): Background {
+  return background
+}
+
+export function withBackground(page: PageSettings, background: Background): PageSettings {
+  return { ...page, background: background === backgroundNormal ? undefined : background }
 }
 
 /** How far a filled page is zoomed in, and how far it may be. */

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { ownArtist } from '#domain/artist.ts'
 import { formats, pagesPerBook } from '#domain/book-spec.ts'
+import { useShop } from '../parts/use-shop.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Progress } from '../ui/stepper.tsx'
@@ -12,11 +14,12 @@ import { useSheets } from './use-sheets.ts'
 const PageEditor = lazy(() => import('../page-editor/page-editor.tsx'))
 
 /**
- * The whole book to leaf through: the cover, every photo drawn by the engine that also draws the print, and framed pages for the
- * photos that are not there yet. With `savePages` the page in the middle can be adjusted.
+ * The whole book to leaf through: the cover, every photo drawn by the shop's own engine, which also draws the print unless the shop
+ * has another artist for that, and framed pages for the photos that are not there yet. With `savePages` the page in the middle can be adjusted.
  */
 export default function BookPreview({ book, savePages, onClose }: { book: PreviewedBook; savePages: SavePages | null; onClose: () => void }) {
   const words = useWords()
+  const drawnOutside = (useShop()?.artist ?? ownArtist) !== ownArtist
   const [at, setAt] = useState(0)
   const [adjusting, setAdjusting] = useState<string | null>(null)
   const strip = useRef<HTMLOListElement>(null)
@@ -86,7 +89,7 @@ export default function BookPreview({ book, savePages, onClose }: { book: Previe
           </div>
           <IconButton icon="right" kind="secondary" label={words.photos.editor.next} disabled={at === count - 1} onClick={() => goTo(at + 1)} />
         </div>
-        <p className="text-center text-sm text-ink-soft">{words.photos.editor.previewNote}</p>
+        <p className="text-center text-sm text-ink-soft">{drawnOutside ? words.photos.editor.previewNoteOutside : words.photos.editor.previewNote}</p>
       </Dialog>
       {savePages && adjusting !== null && (
         <Suspense>

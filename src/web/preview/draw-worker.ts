@@ -1,9 +1,11 @@
 import type { Format, Style } from '#domain/book-spec.ts'
 import { fit, type Placement } from '#domain/fit.ts'
-import type { Crop, PageSettings } from '#domain/page-settings.ts'
+import { boxFromWithin, faceMarksWithin, type Background, type Box, type Crop, type PageSettings } from '#domain/page-settings.ts'
 import { analyse, type Analysis } from '#drawing/analyse.ts'
+import { coach, type Advice } from '#drawing/coach/coach.ts'
+import { drawGated } from '#drawing/gate/draw-gated.ts'
+import { photoEdges, type PhotoEdges } from '#drawing/gate/photo-edges.ts'
 import type { Pixels, StyleName } from '#drawing/line-art.ts'
-import { styled } from '#drawing/styled.ts'
 import { toSvg } from '#drawing/svg.ts'
 import { drawingBox, sheetSvg, type Sheet } from './page-svg.ts'
 
@@ -18,7 +20,10 @@ export type DrawingRequest = {
   sheet: Sheet
 }
 
-export type DrawingAnswer = { id: number; svg: string; kind: Placement['kind']; turned: boolean; crop: Crop } | { id: number; failed: string }
+/** `faces` are those drawn, in fractions of the upright photo. */
+export type DrawingAnswer =
+  | { id: number; svg: string; kind: Placement['kind']; turned: boolean; crop: Crop; background: Background; advice: Advice[]; faces: Box[] }
+  | { id: number; failed: string }
 
 const styleNames: Record<Style, StyleName> = { Children: 'children', Standard: 'standard', Manga: 'manga' }
 
@@ -42,7 +47,7 @@ function latest<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
 }
 
 const photos = latest<ImageBitmap>()
-const analyses = latest<Analysis>()
+const analyses = latest<{ analysis: Analysis; edges: PhotoEdges }>()
 
 async function photoOf(path: string): Promise<ImageBitmap> {
   const answer = await fetch(`/api/images/${encodeURIComponent(path)}?w=${photoWidth}`)
@@ -59,13 +64,34 @@ function pixelsOf(photo: ImageBitmap, crop: Crop): Pixels {
   return context.getImageData(0, 0, width, height)
 }
 
+/** The same for every style and level of detail, so kept as long as the analysis is. */
+const advice = new WeakMap<Analysis, Advice[]>()
+
+function adviceOn(analysis: Analysis, width: number, height: number): Advice[] {
+  const told = advice.get(analysis) ?? coach(analysis, { width, height })
+  advice.set(analysis, told)
+  return told
+}
+
 async function draw({ path, width, height, page, style, format, sheet }: DrawingRequest) {
   // A cover is seen from afar and never lies on its side.
   const placement = fit({ width, height }, drawingBox(sheet, format), sheet === 'cover' ? { ...page, turned: false } : page)
   const { crop, size } = placement
-  const analysis = await analyses(JSON.stringify([path, crop]), async () => analyse(pixelsOf(await photos(path, () => photoOf(path)), crop)))
-  const art = styled(analysis, { style: styleNames[style], detail: page.detail ?? 0.5, ...size })
-  return { svg: sheetSvg(toSvg(art), placement, sheet, format), kind: placement.kind, turned: placement.turned, crop }
+  const faces = faceMarksWithin(page.faces, crop)
+  const { analysis, edges } = await analyses(JSON.stringify([path, crop, faces]), async () => {
+    const pixels = pixelsOf(await photos(path, () => photoOf(path)), crop)
+    return { analysis: analyse(pixels, 'print', { faces }), edges: photoEdges(pixels) }
+  })
+  const { art } = drawGated(analysis, edges, { style: styleNames[style], detail: page.detail, background: page.background, ...size })
+  return {
+    svg: sheetSvg(toSvg(art), placement, sheet, format),
+    kind: placement.kind,
+    turned: placement.turned,
+    crop,
+    background: art.background ?? 'all',
+    advice: adviceOn(analysis, width * crop.width, height * crop.height),
+    faces: analysis.faces.map((face) => boxFromWithin(face, crop)),
+  }
 }
 
 addEventListener('message', ({ data }: MessageEvent<DrawingRequest & { id: number }>) => {

@@ -1,5 +1,6 @@
 import type { Placement } from '#domain/fit.ts'
-import type { Crop } from '#domain/page-settings.ts'
+import type { Background, Box, Crop } from '#domain/page-settings.ts'
+import type { Advice } from '#drawing/coach/coach.ts'
 import type { DrawingAnswer, DrawingRequest } from './draw-worker.ts'
 
 export type PageDrawing = {
@@ -8,6 +9,12 @@ export type PageDrawing = {
   kind: Placement['kind']
   turned: boolean
   crop: Crop
+  /** what was done about it: not always what was wanted */
+  background: Background
+  /** what of the photo will draw badly, the worst first */
+  advice: readonly Advice[]
+  /** the faces drawn, in fractions of the upright photo */
+  faces: Box[]
 }
 
 /** Drawings kept: a whole book in every style and some more, about 100 kB each. */
@@ -85,7 +92,10 @@ function ask(worker: Worker, request: DrawingRequest): Promise<PageDrawing> {
       if (data.id !== id) return
       listening.abort()
       if ('failed' in data) reject(new Error(data.failed))
-      else resolve({ url: URL.createObjectURL(new Blob([data.svg], { type: 'image/svg+xml' })), kind: data.kind, turned: data.turned, crop: data.crop })
+      else {
+        const { svg, kind, turned, crop, background, advice, faces } = data
+        resolve({ url: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })), kind, turned, crop, background, advice, faces })
+      }
     }, { signal: listening.signal })
     worker.addEventListener('error', (event) => {
       listening.abort()

@@ -1,4 +1,5 @@
 import { formats } from '#domain/book-spec.ts'
+import { titleSize } from '../parts/cover-title.ts'
 import { cx } from '../ui/class-names.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { StoredImage } from '../wizard/send-photo.ts'
@@ -28,15 +29,16 @@ export function CoverSheet({ label, book, drawing }: { label: string; book: Prev
   const { customise } = useWords()
   const { widthMm, heightMm } = formats[book.format]
   const share = (mm: number, of: number) => `${(mm / of) * 100}%`
+  const title = book.title || customise.bookTitlePlaceholder
   const frame = (inset: number) => ({ inset: `${share(inset, heightMm)} ${share(inset, widthMm)}` })
   return (
     <div className={cx('@container relative size-full', book.binding === 'hard' && 'border-l-8 border-purple')}>
       {drawing && <img src={drawing.url} alt="" className="absolute inset-0 size-full" draggable={false} />}
       <span aria-hidden="true" className="absolute rounded-[4%] border-2 border-black" style={frame(10)} />
       <span aria-hidden="true" className="absolute rounded-[3%] border border-black" style={frame(13)} />
-      <p className="absolute grid place-items-center text-center font-display text-[9cqw] leading-[1.08] font-extrabold text-balance wrap-anywhere text-black"
-        style={{ left: share(24, widthMm), right: share(24, widthMm), top: share(20, heightMm), height: share(heightMm * 0.18 + 12, heightMm) }}>
-        <span><span className="sr-only">{label}: </span>{book.title || customise.bookTitlePlaceholder}</span>
+      <p className="absolute grid place-items-center text-center font-display leading-[1.08] font-extrabold text-balance wrap-anywhere text-black"
+        style={{ left: share(24, widthMm), right: share(24, widthMm), top: share(20, heightMm), fontSize: titleSize(title, 9), height: share(heightMm * 0.18 + 12, heightMm) }}>
+        <span><span className="sr-only">{label}: </span>{title}</span>
       </p>
     </div>
   )

@@ -15,7 +15,7 @@ export type CardOption<T extends string> = {
 
 /** The looks of a card that is outlined until chosen and coloured in once it is. */
 const cardClass = cx(
-  'group relative flex h-full cursor-pointer flex-col gap-2 rounded-card border-2 border-rule-strong bg-sheet p-4 transition-colors duration-150 hover:border-ink',
+  'group relative flex h-full cursor-pointer flex-row-reverse items-center gap-3 rounded-card sm:flex-col sm:items-stretch sm:gap-2 border-2 border-rule-strong bg-sheet p-4 transition-colors duration-150 hover:border-ink',
   'has-checked:border-ink has-checked:bg-yellow-tint has-checked:shadow-[0_0_0_1px_var(--color-ink)]',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue-ink',
   'has-disabled:cursor-not-allowed has-disabled:border-rule has-disabled:bg-paper-deep has-disabled:text-ink-soft',
@@ -29,7 +29,7 @@ function OptionCard<T extends string>({ option, round, children }: { option: Car
   return (
     <label className={cardClass}>
       {option.picture}
-      <span className="flex items-start gap-3">
+      <span className="flex grow items-start gap-3 sm:grow-0">
         <span className={cx(markClass, round ? 'rounded-full' : 'rounded-md')}>
           <Icon name="check" className="size-4 opacity-0 [stroke-width:3.5] group-has-checked:opacity-100" />
           {children}

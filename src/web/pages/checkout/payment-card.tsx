@@ -53,8 +53,11 @@ function CardPayment({ checkout, order }: { checkout: ReturnType<typeof useCheck
     return <div className="grid min-h-160 place-items-center"><Spinner label={words.checkout.preparing} /></div>
   }
   return (
-    <Form clientSecret={intent.data} amount={order.total}
-      onPaid={(intentId) => checkout.paid(order, intentId)} onFailed={(error) => checkout.failed(order, error)} />
+    <div onSubmit={checkout.tryAgain}>
+      {checkout.refusal && <Banner kind="error" told className="mb-6" title={words.checkout.errors.payment}>{checkout.refusal}</Banner>}
+      <Form clientSecret={intent.data} amount={order.total}
+        onPaid={(intentId) => checkout.paid(order, intentId)} onFailed={(error) => checkout.failed(order, error)} />
+    </div>
   )
 }
 

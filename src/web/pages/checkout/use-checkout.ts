@@ -20,6 +20,7 @@ export function useCheckout(token: string) {
   const forgetDrafts = useForgetDrafts()
   const { order, error, reread } = useOrder(token)
   const [shownTotal, setShownTotal] = useState(order?.total)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const intent = useIntent(token, order, reread)
   const settled = order !== undefined && isSettled(order)
   usePaidElsewhere(token, reread)
@@ -65,7 +66,9 @@ export function useCheckout(token: string) {
       if (isOutdated(failure)) await intent.refetch()
       if (after && after.total !== before.total) return
     }
-    toast({ kind: 'destructive', title: words.checkout.errors.payment, description: faultText(failure, words, words.checkout.errors.paymentText) })
+    const why = faultText(failure, words, words.checkout.errors.paymentText)
+    setRefusal(why)
+    toast({ kind: 'destructive', title: words.checkout.errors.payment, description: why })
   }
 
   async function confirmFree(before: Order): Promise<void> {
@@ -85,6 +88,9 @@ export function useCheckout(token: string) {
     /** the order costs something else than when this page was opened */
     totalChanged: order !== undefined && shownTotal !== undefined && order.total !== shownTotal,
     intent,
+    /** why the last payment did not go through, until another is tried */
+    refusal,
+    tryAgain: () => setRefusal(null),
     paid,
     failed,
     confirmFree,

@@ -65,7 +65,7 @@ function ResumeForm() {
     setErrors(found)
     if (!typedEmail.success) email.current?.focus()
     else if (!codigo) code.current?.focus()
-    else void resume(typedEmail.data, codigo)
+    else void resume(typedEmail.data, codigo).then((known) => { if (!known) setErrors({ code: words.resume.errors.notFound }) })
   }
 
   return (
@@ -98,15 +98,18 @@ function useResume() {
   const api = useApi()
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
-  async function resume(email: string, codigo: string): Promise<void> {
+  /** Answers false where e-mail and code belong to no draft. */
+  async function resume(email: string, codigo: string): Promise<boolean> {
     setBusy(true)
     try {
       handOverDraft(localStore, await api(resumeDraft, { body: { email, codigo } }))
       navigate('/')
+      return true
     } catch (error) {
       const unknown = error instanceof ApiError && error.status === 404
       toast({ kind: 'destructive', title: words.common.error, description: unknown ? words.resume.errors.notFound : errorText(error, words) })
       setBusy(false)
+      return !unknown
     }
   }
   return { resume, busy }

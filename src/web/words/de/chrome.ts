@@ -114,7 +114,7 @@ export const chrome = {
   errors: {
     network: 'Wir konnten den Shop nicht erreichen. Prüfe deine Verbindung und versuche es noch einmal.',
     unexpected: 'Da ist etwas schiefgegangen. Bitte versuche es gleich noch einmal.',
-    crashTitle: 'Diese Seite ist kaputtgegangen',
+    crashTitle: 'Auf dieser Seite ist etwas schiefgegangen',
     crashText: 'Das tut uns leid. Lade die Seite neu: Deine Bestellung ist gespeichert.',
     reload: 'Neu laden',
   },

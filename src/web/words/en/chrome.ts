@@ -114,7 +114,7 @@ export const chrome = {
   errors: {
     network: 'We could not reach the shop. Check your connection and try again.',
     unexpected: 'Something went wrong. Please try again in a moment.',
-    crashTitle: 'This page has broken',
+    crashTitle: 'Something went wrong on this page',
     crashText: 'We are sorry. Reload the page: your order is saved.',
     reload: 'Reload',
   },

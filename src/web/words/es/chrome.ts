@@ -113,7 +113,7 @@ export const chrome = {
   errors: {
     network: 'No hemos podido conectar con la tienda. Comprueba tu conexión e inténtalo de nuevo.',
     unexpected: 'Algo ha salido mal. Inténtalo de nuevo en un momento.',
-    crashTitle: 'Esta página se ha roto',
+    crashTitle: 'Algo ha fallado en esta página',
     crashText: 'Lo sentimos. Recarga la página: tu pedido está guardado.',
     reload: 'Recargar',
   },

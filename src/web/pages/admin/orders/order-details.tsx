@@ -8,6 +8,7 @@ import { useAdminWords } from '../admin-words.ts'
 import { countryName } from '../country-name.ts'
 import { useSession } from '../session.tsx'
 import type { AdminOrder } from './order-filter.ts'
+import { PagesToSee } from './pages-to-see.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useDownload } from './use-download.ts'
 
@@ -47,6 +48,7 @@ export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: (
           [orders.fulfilment, orders.fulfilments[order.fulfilment]], [orders.columns.date, showDateTime(order.createdAt, locale)],
         ]} />
       </div>
+      <PagesToSee orderId={order.id} />
     </Dialog>
   )
 }

@@ -27,7 +27,7 @@ export function ExtrasChoice({ country, chosen, onChange }: { country: Country; 
           const { name, description } = extraWords(extra, locale)
           return {
             value: extra.name, title: name, text: description, aside: `+${showMoney(extra.price, locale)}`,
-            picture: <Art name={pictures[extra.kind]} alt="" width={64} height={64} className="size-12" />,
+            picture: <Art name={pictures[extra.kind]} alt="" width={64} height={64} className="size-12 shrink-0" />,
           }
         })} />
     )

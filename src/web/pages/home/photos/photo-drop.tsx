@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { photosMax } from '#domain/book-spec.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { pickFiles, type PickFault } from '../../../wizard/pick-files.ts'
@@ -7,16 +9,19 @@ import type { useUploads } from '../../../wizard/use-uploads.ts'
 import type { Words } from '../../../words/es.ts'
 import { useWords } from '../../../words/words-context.tsx'
 
-/** Takes photos by drop or choice, and says how many there are. */
+/** Takes photos by drop or choice, and says how many there are. What was refused stays named until the next choice: a toast goes when the rest has arrived. */
 export function PhotoDrop({ draft, uploads }: { draft: Draft; uploads: ReturnType<typeof useUploads> }) {
   const words = useWords()
   const present = draft.images.length + uploads.pending
   const full = present >= photosMax
+  const [refused, setRefused] = useState<{ title: string; description: string }[]>([])
 
   const take = (files: File[]) => {
     const { accepted, faults } = pickFiles(files, present)
     if (accepted.length > 0) uploads.queue.add(accepted)
-    if (faults.length > 0) toast({ kind: 'destructive', ...faultWords(faults[0], words) })
+    const said = faults.map((fault) => faultWords(fault, words))
+    if (said.length > 0) toast({ kind: 'destructive', ...said[0] })
+    setRefused(said)
   }
 
   return (
@@ -27,6 +32,11 @@ export function PhotoDrop({ draft, uploads }: { draft: Draft; uploads: ReturnTyp
         <span>{words.photos.counter({ count: present, max: photosMax })}</span>
         {uploads.pending > 0 && <span className="text-blue-ink">{words.photos.uploading({ count: uploads.pending })}</span>}
       </p>
+      {refused.length > 0 && (
+        <Banner kind="error" told title={refused[0].title} className="mt-3">
+          {refused.map(({ description }) => <p key={description} className="wrap-anywhere">{description}</p>)}
+        </Banner>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { removeImage } from '#contract/draft.ts'
 import { errorText } from '../../../parts/error-text.ts'
 import type { PreviewedBook } from '../../../preview/previewed-book.ts'
+import { usePhotoAdvice } from '../../../preview/use-photo-advice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -32,7 +33,13 @@ export function PhotoGrid({ draft, uploads, book = null }: { draft: Draft; uploa
   const [removing, setRemoving] = useState<StoredImage | null>(null)
   const [removedAt, setRemovedAt] = useState<number | null>(null)
   const { announcement, move } = usePhotoOrder(draft, list)
+  const { worst, latest } = usePhotoAdvice(book, uploads.pending > 0)
   const drag = useDragSort(list, draft.images, move)
+
+  const news = latest === null ? undefined : worst.get(latest)
+  const saidAloud = news && words.photos.advice.announced({
+    page: draft.images.findIndex(({ path }) => path === latest) + 1, title: words.photos.advice[news.code].title,
+  })
 
   // The button that was pressed is gone with its photo: focus goes to the photo that took its place, else to the heading.
   useEffect(() => {
@@ -48,7 +55,7 @@ export function PhotoGrid({ draft, uploads, book = null }: { draft: Draft; uploa
       {!fixed && draft.images.length > 1 && <p className="mt-1 text-sm text-ink-soft">{words.photos.reorderHint}</p>}
       <ul ref={list} {...drag.list} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5">
         {drag.shown.map((image, index) => (
-          <PhotoTile key={image.path} image={image} index={index} count={drag.shown.length} dragged={drag.draggedPath === image.path}
+          <PhotoTile key={image.path} image={image} index={index} count={drag.shown.length} dragged={drag.draggedPath === image.path} advice={worst.get(image.path)}
             onMove={fixed ? null : move} onRemove={fixed ? null : () => { setRemovedAt(null); setRemoving(image) }}
             onAdjust={fixed ? null : () => setAdjusting(image.path)} onGrab={fixed ? null : (event) => drag.grab(event, index)} />
         ))}
@@ -57,6 +64,7 @@ export function PhotoGrid({ draft, uploads, book = null }: { draft: Draft; uploa
         ))}
       </ul>
       <p aria-live="assertive" className="sr-only">{announcement}</p>
+      <p aria-live="polite" className="sr-only">{saidAloud}</p>
       {book && adjusting !== null && (
         <Suspense>
           <PageEditor book={book} path={adjusting} savePages={savePages} onClose={() => setAdjusting(null)} />

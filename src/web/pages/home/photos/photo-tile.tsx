@@ -1,4 +1,5 @@
 import { useState, type PointerEvent } from 'react'
+import type { Advice } from '#drawing/coach/coach.ts'
 import { isAdjusted } from '../../../preview/adjusted-page.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
@@ -6,13 +7,16 @@ import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import type { StoredImage } from '../../../wizard/send-photo.ts'
 import { useWords } from '../../../words/words-context.tsx'
+import { PhotoAdvice } from './photo-advice.tsx'
 
 /** A stored photo with its page number; buttons put it earlier or later and remove it, and it can be dragged (by its grip on a touch screen). */
-export function PhotoTile({ image, index, count, dragged, onMove, onRemove, onAdjust, onGrab }: {
+export function PhotoTile({ image, index, count, dragged, advice, onMove, onRemove, onAdjust, onGrab }: {
   image: StoredImage
   index: number
   count: number
   dragged: boolean
+  /** what of it will draw badly */
+  advice: Advice | undefined
   onMove: ((from: number, to: number) => void) | null
   onRemove: (() => void) | null
   onAdjust: (() => void) | null
@@ -40,6 +44,7 @@ export function PhotoTile({ image, index, count, dragged, onMove, onRemove, onAd
           <IconButton icon="trash" label={photos.remove({ name: image.originalName })} kind="secondary" data-remove onClick={onRemove} className="absolute! top-1.5 right-1.5 rounded-full!" />
         )}
       </div>
+      {advice && <PhotoAdvice advice={advice} path={image.path} page={page} />}
       {onMove && count > 1 && (
         <div className="flex items-center justify-between">
           <IconButton icon="left" label={photos.moveEarlier({ page })} disabled={index === 0} data-move="earlier" onClick={() => onMove(index, index - 1)} />

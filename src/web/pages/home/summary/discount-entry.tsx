@@ -24,6 +24,7 @@ export function DiscountEntry({ draft, discount, prices }: { draft: Draft; disco
   const change = useChangeDraft()
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const code = normaliseDiscountCode(typed)
 
   /** What the draft keeps of a code, here before the server has it, and here only where it cannot be saved. */
@@ -44,10 +45,15 @@ export function DiscountEntry({ draft, discount, prices }: { draft: Draft; disco
   async function validate(): Promise<void> {
     if (code === '' || busy) return
     setBusy(true)
+    setRefusal(null)
     try {
       const answer = await api(validateDiscount, { body: { code } })
       if (answer.valid && answer.discount) await apply(answer.discount)
-      else toast({ kind: 'destructive', title: words.discount.invalidTitle, description: answer.error || words.discount.invalidText })
+      else {
+        const why = answer.error || words.discount.invalidText
+        setRefusal(why)
+        toast({ kind: 'destructive', title: words.discount.invalidTitle, description: why })
+      }
     } catch {
       toast({ kind: 'destructive', title: words.common.error, description: words.discount.failed })
     } finally {
@@ -81,11 +87,12 @@ export function DiscountEntry({ draft, discount, prices }: { draft: Draft; disco
     void validate()
   }
   return (
-    <Field label={words.discount.label}>
+    <Field label={words.discount.label} error={refusal}>
       {(control) => (
         <div className="flex gap-2">
           <TextInput {...control} name="discountCode" value={typed} maxLength={60} autoComplete="off" autoCapitalize="characters" spellCheck={false}
-            onChange={(event) => setTyped(event.target.value.toUpperCase())} onKeyDown={enter} className="min-w-0 flex-1" />
+            onKeyDown={enter}
+            onChange={(event) => { setTyped(event.target.value.toUpperCase()); setRefusal(null) }} className="min-w-0 flex-1" />
           <Button kind="secondary" busy={busy} disabled={code === ''} nativelyDisabled onClick={() => void validate()}>{busy && code !== '' ? words.discount.applying : words.discount.apply}</Button>
         </div>
       )}

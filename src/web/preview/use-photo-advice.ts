@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Advice } from '#drawing/coach/coach.ts'
+import { dismissed } from './advice-dismissed.ts'
+import type { DrawingRequest } from './draw-worker.ts'
+import { requestFor, type PreviewedBook } from './previewed-book.ts'
+
+const keyOf = (request: DrawingRequest) => JSON.stringify(request)
+
+function isSparing(): boolean {
+  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+}
+
+/** `latest` is the path of the photo that advice came for last, to be said aloud once. */
+export type PhotoAdvices = { worst: ReadonlyMap<string, Advice>; latest: string | null }
+
+/**
+ * The worst that is to be said of each photo of a book, by path, unless it was put away. The photos are drawn for it one by one
+ * behind everything else (not while `waiting`, nor for who saves data), so that the preview has them ready too.
+ */
+export function usePhotoAdvice(book: PreviewedBook | null, waiting: boolean): PhotoAdvices {
+  const [told, setTold] = useState<ReadonlyMap<string, readonly Advice[]>>(() => new Map())
+  const [latest, setLatest] = useState<string | null>(null)
+  const putAway = useSyncExternalStore(dismissed.listen, dismissed.read, () => '').split(' ')
+  const requests = book ? book.images.map((image) => requestFor(image, book)) : []
+  const asked = JSON.stringify(requests)
+
+  useEffect(() => {
+    if (waiting || isSparing()) return undefined
+    const controller = new AbortController()
+    const { signal } = controller
+    async function look(): Promise<void> {
+      const { drawSheet } = await import('./drawings.ts')
+      for (const request of JSON.parse(asked) as DrawingRequest[]) {
+        if (signal.aborted) return
+        const drawing = await drawSheet(request, signal).catch(() => null)
+        if (!drawing || signal.aborted) continue
+        setTold((before) => new Map(before).set(keyOf(request), drawing.advice))
+        if (drawing.advice.length > 0) setLatest(request.path)
+      }
+    }
+    // Without its code there is no advice, and nothing else is lost.
+    look().catch(() => undefined)
+    return () => controller.abort()
+  }, [asked, waiting])
+
+  const worst = new Map(requests.flatMap((request) => {
+    const first = told.get(keyOf(request))?.[0]
+    return first && !putAway.includes(request.path) ? [[request.path, first] as const] : []
+  }))
+  return { worst, latest }
+}
