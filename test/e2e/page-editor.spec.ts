@@ -122,3 +122,31 @@ test('what cannot be saved is kept and said', async ({ page, context }) => {
   await expect(dialog.getByText(editor.saved)).toBeVisible()
   expect(await settings(page)).toEqual([{ detail: 0.2 }])
 })
+
+test('a face that was missed is marked, moved and taken back by keyboard', async ({ page }) => {
+  const customer = await withPhotos(page, 1)
+  const { photos: { editor } } = customer.words
+  await customer.button(editor.open({ page: 1 })).click()
+  const dialog = page.getByRole('dialog', { name: editor.title({ page: 1 }) })
+  await drawn(dialog)
+  await dialog.getByRole('radio', { name: editor.modeFaces }).check()
+  await expect(dialog.locator('[data-face=added]')).toHaveCount(0)
+
+  await dialog.getByRole('button', { name: editor.faceAdd }).press('Enter')
+  const face = dialog.locator('[data-face=added]')
+  await face.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('+')
+  await expect(dialog.getByText(editor.saved)).toBeVisible()
+  await drawn(dialog)
+  const [first] = (await settings(page)) as [{ faces: { added: { x: number; width: number }[] } }]
+  expect(first.faces.added).toHaveLength(1)
+  expect(first.faces.added[0].x + first.faces.added[0].width / 2).toBeCloseTo(0.52)
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+
+  await face.press('Delete')
+  await expect(face).toHaveCount(0)
+  await expect(dialog.getByText(editor.saved)).toBeVisible()
+  await expect.poll(() => settings(page)).toEqual([{}])
+})

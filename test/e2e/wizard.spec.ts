@@ -21,7 +21,7 @@ test('a draft goes on in another browser, by the mail’s link', async ({ page, 
   await expect(other.field(resume.code)).toHaveValue(/\w{4}-\w{4}-\w{4}-\w{4}/)
   await other.field(resume.email).fill('wrong@example.com')
   await other.button(resume.submit).click()
-  await expect(other.page.getByText(resume.errors.notFound).first()).toBeVisible()
+  await expect(other.field(resume.code)).toHaveAccessibleDescription(new RegExp(resume.errors.notFound))
   await other.field(resume.email).fill(customer.email.toUpperCase())
   await other.button(resume.submit).click()
   await expect(other.page.getByText(draft.resumedTitle).first()).toBeVisible()
@@ -108,6 +108,23 @@ test('a photo that is none is named, the others stay', async ({ page }) => {
   await expect(page.getByText(photos.toasts.uploadFailed).first()).toBeVisible()
 })
 
+test('files that are not even sent stay named when the others have arrived', async ({ page }) => {
+  const customer = new Customer(page)
+  const { photos } = customer.words
+  await customer.open()
+  await customer.begin()
+  await customer.customise()
+  const photo = (await smallPhotos(1))[0]!
+  await page.locator('input[type=file]').setInputFiles([
+    photo, { name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') },
+    { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') },
+  ])
+  await expect(page.getByText(photos.toasts.uploadedTitle).first()).toBeVisible()
+  const refused = page.getByRole('main')
+  await expect(refused).toContainText(photos.toasts.wrongType({ name: 'carta.pdf' }))
+  await expect(refused).toContainText(photos.toasts.wrongType({ name: 'notas.txt' }))
+})
+
 test('a lost connection can be retried', async ({ page, context }) => {
   const customer = new Customer(page)
   const { photos } = customer.words
@@ -121,6 +138,33 @@ test('a lost connection can be retried', async ({ page, context }) => {
   await expect(page.getByText(photos.counter({ count: 1, max: 20 }))).toBeVisible()
   await expect(customer.button(photos.remove({ name: photo!.name }))).toBeVisible()
 })
+
+for (const locale of ['es', 'de'] as const) {
+  test(`the book is looked at, closed by Escape, and ordered, in ${locale}`, async ({ page }) => {
+    const customer = new Customer(page, { locale })
+    const { preview, photos } = customer.words
+    await customer.open()
+    await customer.begin()
+    await customer.customise()
+    await customer.addPhotos(1)
+    const opener = customer.button(preview.open)
+    const book = page.getByRole('dialog', { name: preview.title })
+
+    await opener.press('Enter')
+    await expect(book.getByText(preview.cover, { exact: true })).toBeVisible()
+    await book.getByRole('button', { name: photos.editor.next }).click()
+    await expect(book.getByText(preview.page({ page: 1, total: 20 }), { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(book).toHaveCount(0)
+    await expect(opener).toBeFocused()
+
+    await customer.declareOwnership()
+    await customer.finishPhotos()
+    await customer.ship()
+    await customer.placeOrder()
+    await expect(customer.payButton()).toBeVisible()
+  })
+}
 
 test('every screen can be read by everyone', async ({ page }) => {
   const customer = new Customer(page)

@@ -193,11 +193,16 @@ describe('photos of a draft', () => {
   test('keep what was chosen for their pages', async () => {
     const id = await beginDraft(server)
     const [{ path }] = (await upload(server, id, 1)).body.files as [{ path: string }]
-    const page = { turned: true, detail: 0.25, crop: { x: 0.1, y: 0.2, width: 0.5, height: 0.8 } }
+    const face = { x: -0.05, y: 0.2, width: 0.2, height: 0.3 }
+    const faces = { added: [face], removed: [{ ...face, x: 0.7 }] }
+    const page = { turned: true, detail: 0.25, background: 'none', crop: { x: 0.1, y: 0.2, width: 0.5, height: 0.8 }, faces }
     expect((await save(id, { images: [{ path, page }] })).body.images[0].page).toEqual(page)
     expect((await save(id, { images: [path] })).body.images[0].page).toEqual(page)
     expect((await save(id, { images: [{ path, page: {} }] })).body.images[0].page).toEqual({})
-    for (const bad of [{ detail: 2 }, { turned: 'yes' }, { crop: { x: 0.5, y: 0, width: 0.6, height: 1 } }, { crop: { x: 0, y: 0, width: 0, height: 0 } }]) {
+    const badFaces = [{ ...face, x: -0.5 }, { ...face, y: 0.95 }, { ...face, width: 0 }, { x: 0.1, y: 0.1 }].map((bad) => ({ faces: { added: [bad], removed: [] } }))
+    const tooMany = { faces: { added: [], removed: Array.from({ length: 41 }, () => face) } }
+    const badCrops = [{ crop: { x: 0.5, y: 0, width: 0.6, height: 1 } }, { crop: { x: 0, y: 0, width: 0, height: 0 } }]
+    for (const bad of [{ detail: 2 }, { background: 'blue' }, { turned: 'yes' }, ...badCrops, ...badFaces, tooMany, { faces: { added: [] } }]) {
       expect((await save(id, { images: [{ path, page: bad }] })).status).toBe(400)
     }
   })

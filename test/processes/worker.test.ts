@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { startImageService } from '#support/image-service.ts'
 import { kill9, roleOf, until } from '#support/processes.ts'
 import type { RunningShop } from '#support/running-shop.ts'
 import { openHome, type ShopHome } from '#support/shop-home.ts'
@@ -31,14 +32,14 @@ test('killed while it makes a book, another worker makes it, and nothing is left
   scratch = await mkdtemp(join(tmpdir(), 'garabato-scratch-'))
   shop = await home.start({ env: { TMPDIR: scratch, S3_ENDPOINT: '', S3_BUCKET: '', S3_REGION: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' } })
   const order = await payOneOrder()
-  await until('the worker has begun the book', 20, async () => (await scratchFolders()).length === 1)
+  await until('the worker binds the book', 90, async () => (await scratchFolders()).length === 1)
   kill9(await roleOf(shop.process.pid!, 'work.ts'))
   expect(await fulfilmentOf(order)).toBe('generating')
   const [abandoned] = await scratchFolders()
   // As if it had happened an hour and a half ago: until then it might be a living worker's.
   await utimes(join(scratch, abandoned!), Date.now() / 1000 - 5400, Date.now() / 1000 - 5400)
 
-  await until('the book is there to be looked through', 60, async () => (await fulfilmentOf(order)) === 'review')
+  await until('the book is there to be looked through', 90, async () => (await fulfilmentOf(order)) === 'review')
   const [book] = await home.ask<{ folder: string; page_count: number }>('select folder, page_count from books where order_id = $1', [order])
   expect(book!.page_count).toBe(24)
   const books = join(home.dataDir, 'files/books')
@@ -52,4 +53,31 @@ test('killed while it makes a book, another worker makes it, and nothing is left
   }
   await until('the scratch folders are gone', 5, async () => (await scratchFolders()).length === 0)
   expect(await readdir(join(home.dataDir, 'files/.incoming'))).toEqual([])
-}, 120_000)
+}, 240_000)
+
+test('killed while another artist draws, what was drawn is neither drawn nor paid for again', async () => {
+  const service = await startImageService()
+  try {
+    home = await openHome()
+    scratch = await mkdtemp(join(tmpdir(), 'garabato-scratch-'))
+    service.next('not_an_image', 'slow')
+    shop = await home.start({ env: { TMPDIR: scratch, ARTIST: 'openai', OPENAI_API_KEY: service.key, OPENAI_BASE_URL: service.url } })
+    const order = await payOneOrder()
+    const drawings = () => home.ask<{ id: string; facts: Record<string, unknown> }>('select id, facts from drawings where order_id = $1', [order])
+    await until('one drawing is kept and the other is waited for', 90, async () => (await drawings()).length === 1 && service.requests.length === 2)
+    const [first] = await drawings()
+    kill9(await roleOf(shop.process.pid!, 'work.ts'))
+    await until('the book is there to be looked through', 90, async () => (await fulfilmentOf(order)) === 'review')
+    expect(await drawings()).toContainEqual(first)
+    expect(shop.output()).toContain('photos of paid orders are sent there')
+    expect(shop.output()).not.toContain(service.key)
+    expect(first!.facts).toMatchObject({ artist: 'drawing', fallback: 'unusable' })
+    expect(service.requests).toHaveLength(3)
+    // The one cut off is never known to have ended, and counts at the most it may have cost.
+    const calls = await home.ask<{ outcome: string | null; cost_micro_usd: number }>('select outcome, cost_micro_usd from artist_calls order by id')
+    expect(calls.map(({ outcome }) => outcome === null)).toEqual([false, true, false])
+    expect(calls[1]!.cost_micro_usd).toBeGreaterThan(calls[0]!.cost_micro_usd)
+  } finally {
+    await service.close()
+  }
+}, 240_000)

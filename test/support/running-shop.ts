@@ -85,7 +85,7 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
 }
 
 async function waitForMails(folder: string, address: string, count: number): Promise<Email[]> {
-  const giveUpAt = Date.now() + 30_000
+  const giveUpAt = Date.now() + 90_000
   for (;;) {
     const names = await readdir(folder).catch(() => [])
     const mails = await Promise.all(names.filter((name) => name.endsWith('.eml')).toSorted().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))

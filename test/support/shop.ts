@@ -33,7 +33,7 @@ export type TestShop = Shop & {
  * A whole shop without its server: a fresh database, migrated and seeded, files in a temporary folder, the pretend payment
  * provider, and mails that stay here. Close it.
  */
-export async function openTestShop(options: { settings?: Partial<Shop['settings']> } = {}): Promise<TestShop> {
+export async function openTestShop(options: { settings?: Partial<Shop['settings']>; artist?: Shop['artist'] } = {}): Promise<TestShop> {
   const { url: databaseUrl, drop } = await createTestDatabase({ template: await filledTemplate() })
   const folder = await mkdtemp(join(tmpdir(), 'garabato-files-'))
   const lines: string[] = []
@@ -46,7 +46,7 @@ export async function openTestShop(options: { settings?: Partial<Shop['settings'
   const { payments, cards } = openMockPayments(openMockLedger(db), now)
   return {
     db, files: (await filesFromEnvironment()) ?? (await diskFiles(folder)), queue, payments, mockCards: cards, now, log, databaseUrl, mails, lines,
-    mail: { send: async (mail) => void mails.push(mail), close: async () => {} },
+    mail: { send: async (mail) => void mails.push(mail), close: async () => {} }, artist: options.artist ?? null,
     settings: { name: 'Garabato', publicUrl: 'https://shop.example', supportEmail: 'hola@shop.example', ...options.settings },
     advance({ minutes = 0, hours = 0, days = 0 }) {
       ahead += ((days * 24 + hours) * 60 + minutes) * 60_000

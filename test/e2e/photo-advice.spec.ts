@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { smallPhotos, type PhotoFile } from '../support/family-photos.ts'
+import { Customer } from './customer.ts'
+import { expect, test } from './shop-test.ts'
+
+async function atPhotos(page: Page, photos: PhotoFile[]): Promise<Customer> {
+  const customer = new Customer(page)
+  await customer.open()
+  await customer.begin()
+  await customer.customise()
+  await page.locator('input[type=file]').setInputFiles(photos)
+  await expect(page.locator('li[data-path]')).toHaveCount(photos.length)
+  return customer
+}
+
+async function darkened({ name, mimeType, buffer }: PhotoFile): Promise<PhotoFile> {
+  return { name: `dark-${name}`, mimeType, buffer: await sharp(buffer).linear(0.08, 0).jpeg({ quality: 95 }).toBuffer() }
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+}
+
+test('a photo that will draw badly says so before paying, and a good one says nothing', async ({ page }) => {
+  const [good, other] = await smallPhotos(2)
+  const dark = await darkened(other!)
+  const customer = await atPhotos(page, [good!, dark])
+  const { photos: { advice, editor, photoAlt }, common } = customer.words
+  const tile = page.locator('li[data-path]').filter({ has: page.getByAltText(photoAlt({ page: 2, name: dark.name })) })
+  const note = tile.getByText(advice.too_dark.text)
+  await expect(note).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-advice]')).toHaveCount(1)
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: advice.announced({ page: 2, title: advice.too_dark.title }) })).toHaveCount(1)
+  await isAccessible(page)
+
+  await customer.button(editor.open({ page: 2 })).click()
+  const dialog = page.getByRole('dialog', { name: editor.title({ page: 2 }) })
+  await expect(dialog.getByText(advice.too_dark.text)).toBeVisible({ timeout: 40_000 })
+  await dialog.getByRole('button', { name: common.close }).click()
+
+  await customer.button(advice.dismiss({ page: 2 })).click()
+  await expect(note).toHaveCount(0)
+  await expect(customer.button(editor.open({ page: 2 }))).toBeFocused()
+  await page.reload()
+  await expect(page.locator('li[data-path]')).toHaveCount(2)
+  await customer.button(editor.open({ page: 2 })).click()
+  await expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 40_000 })
+  await expect(page.locator('[data-advice]')).toHaveCount(0)
+  await dialog.getByRole('button', { name: common.close }).click()
+  await customer.declareOwnership()
+  await customer.goOn()
+  await expect(page.getByRole('dialog', { name: customer.words.photos.confirm.title })).toBeVisible()
+})
+
+test('what lies behind can be left out of a page', async ({ page }) => {
+  const customer = await atPhotos(page, await smallPhotos(1))
+  const { photos: { editor }, common } = customer.words
+  await customer.button(editor.open({ page: 1 })).click()
+  const dialog = page.getByRole('dialog', { name: editor.title({ page: 1 }) })
+  const drawn = (inside: Locator) => expect(inside.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 40_000 })
+  await drawn(dialog)
+  await expect(dialog.getByRole('radio', { name: editor.backgroundCalm })).toBeChecked()
+  const before = await dialog.locator('[data-sheet] img').getAttribute('src')
+  await dialog.getByRole('radio', { name: editor.backgroundNone }).check()
+  await expect(dialog.getByText(editor.saved)).toBeVisible()
+  await drawn(dialog)
+  expect(await dialog.locator('[data-sheet] img').getAttribute('src')).not.toBe(before)
+  await isAccessible(page)
+  await dialog.getByRole('button', { name: common.close }).click()
+  await page.reload()
+  await customer.button(editor.open({ page: 1 })).click()
+  await expect(dialog.getByRole('radio', { name: editor.backgroundNone })).toBeChecked()
+})
