@@ -32,12 +32,15 @@ describe('saving a draft', () => {
 
   test('waits for whoever holds it, and keeps what he wrote', async () => {
     const id = await begun()
+    const { promise: held, resolve: holds } = Promise.withResolvers<void>()
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
     const holder = shop.db.transaction(async (tx) => {
       const { draft } = (await readDraftVersion(tx, id))!
       await write(tx, [changedDraft({ ...draft, title: 'Playa' })])
+      holds()
       await mayEnd
     })
+    await held
     const saving = saveDraft(shop, id, { city: 'Madrid' })
     setTimeout(end, 100)
     await holder

@@ -46,6 +46,8 @@ type Prerenderer = typeof import('./prerender.tsx')
  * @returns the bytes of script that `/` loads at first, after brotli
  */
 export async function buildWeb({ log = () => undefined }: { log?: (line: string) => void } = {}): Promise<{ homeScriptBytes: number }> {
+  // Vite and React would build for development where the caller's environment says so; what is served never is.
+  process.env['NODE_ENV'] = 'production'
   const { build } = await import('vite')
   const { clientConfig, prerenderConfig } = await import('./build/vite-config.ts')
   await mkdir(join(root, 'dist'), { recursive: true })
