@@ -7,6 +7,8 @@ import { freePort } from './support/free-port.ts'
 import { startS3 } from './support/s3.ts'
 
 // `npm run test:elsewhere`: the running tests once more, against the system's own PostgreSQL and an S3-compatible server.
+// `npm run test:elsewhere -- --only kept`: those of them that keep anything (see run.ts).
+const only = process.argv[2] === '--only' ? process.argv[3]! : 'running'
 const home = mkdtempSync(join(tmpdir(), 'garabato-elsewhere-'))
 const asRoot = process.getuid?.() === 0
 const unprivileged = 65_534
@@ -22,7 +24,7 @@ const server = spawn(join(bin, 'postgres'), [
 ], { cwd: home, stdio: 'ignore', ...identity })
 const s3 = await startS3()
 
-const child = spawn(process.execPath, ['test/run.ts', '--only', 'running'], {
+const child = spawn(process.execPath, ['test/run.ts', '--only', only], {
   cwd: resolve(import.meta.dirname, '..'), stdio: 'inherit',
   env: {
     ...process.env,

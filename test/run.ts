@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path'
 import { findChromium } from './support/chromium.ts'
 
 // `npm test`: types, lint, then everything that runs: architecture, units, HTTP, processes, and journeys in a browser.
-// `npm test -- --only running` leaves out types and lint (for a second pass against other servers).
+// `npm test -- --only running` leaves out types and lint (for a second pass against other servers), `--only kept` also what neither reads nor
+// writes anything kept: the rooms below the store, and the second size of window.
 const root = resolve(import.meta.dirname, '..')
 const scratch = await mkdtemp(join(tmpdir(), 'garabato-test-'))
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -14,13 +15,21 @@ const only = process.argv[2] === '--only' ? process.argv[3] : null
 let passed = 0
 let failed = 0
 
-if (only !== 'running') {
+const keeping = only === 'kept'
+/** Where tests meet the database or the files. */
+const keepingFolders = ['src/store/files', 'src/store/seed', 'src/store/write', 'src/shop', 'src/server', 'src/worker', 'test/http', 'test/processes']
+
+if (only !== 'running' && !keeping) {
   await check('types', bin('tsc'), ['--build'])
   await check('lint', bin('oxlint'), ['--deny-warnings'])
 }
 await check('build of the pages', process.execPath, ['src/web/build.ts'])
-if (only !== 'browser') await suite('unit, HTTP and process tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', '--outputFile.json='], readVitest)
-await suite('browser tests', bin('playwright'), ['test', '--config', 'test/e2e/playwright.config.ts', '--reporter=list,json'], readPlaywright, {
+if (only !== 'browser') await suite('unit, HTTP and process tests', bin('vitest'), [
+  'run', ...(keeping ? keepingFolders : []), '--reporter=default', '--reporter=json', '--outputFile.json=',
+], readVitest)
+await suite('browser tests', bin('playwright'), [
+  'test', '--config', 'test/e2e/playwright.config.ts', ...(keeping ? ['--project=desktop'] : []), '--reporter=list,json',
+], readPlaywright, {
   CHROMIUM: await findChromium(),
 })
 

@@ -126,12 +126,12 @@ export class Customer {
     await expect(this.heading(this.words.thankYou.headline)).toBeVisible()
   }
 
-  /** All the way to the summary. */
-  async design(): Promise<void> {
+  /** All the way to the summary. A photo more is a drawing more, here and in the shop. */
+  async design({ photos = 1 } = {}): Promise<void> {
     await this.open()
     await this.begin()
     await this.customise()
-    await this.addPhotos()
+    await this.addPhotos(photos)
     await this.declareOwnership()
     await this.finishPhotos()
     await this.ship()

@@ -8,7 +8,7 @@ for (const locale of locales) {
   test(`from photos to a paid order and its book, in ${locale}`, async ({ page, shop }) => {
     const customer = new Customer(page, { locale })
     const { words } = customer
-    await customer.design()
+    await customer.design({ photos: 2 })
     await expect(page.getByText('Verano en Cádiz')).toBeVisible()
     await expect(page.getByText('Ana Pérez')).toBeVisible()
     await customer.placeOrder()
