@@ -8,7 +8,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bindBook } from '../src/book/bind-book.ts'
-import { bookParts } from '../src/book/book-files.ts'
+import { bookParts } from '#domain/print-file.ts'
 import { openDrawPool } from '../src/book/draw-pool/open-draw-pool.ts'
 import { openDrawing, packDrawing } from '../src/book/kept-drawing.ts'
 import { preflight } from '../src/book/preflight.ts'
@@ -43,7 +43,7 @@ async function bind(kept: Buffer[]): Promise<string> {
   for (const { path } of files) {
     const bytes = await readFile(path)
     const { problems } = preflight(bytes)
-    if (problems.length > 0) throw new Error(problems.join(', '))
+    if (problems.length > 0) throw new Error(JSON.stringify(problems))
     hash.update(bytes)
   }
   return hash.digest('hex')

@@ -1,8 +1,9 @@
 import { pagesPerBook, type Binding, type Format } from '#domain/book-spec.ts'
 import type { PageFact } from '#domain/drawn-page.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { BookPart } from '#domain/print-file.ts'
 
-import { openBookFiles, type BookFile, type BookFiles, type BookPart } from './book-files.ts'
+import { openBookFiles, type BookFile, type BookFiles } from './book-files.ts'
 import type { PhotoDrawing } from './draw-photo.ts'
 import { bleedMm, hardcover } from './geometry.ts'
 import { backCover } from './layout/back-cover.ts'

@@ -2,12 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+import { bookParts, type BookPart } from '#domain/print-file.ts'
+
 import type { Page } from './page.ts'
 import { openPrintFile, type PrintFile, type PrintFileFacts } from './pdf/open-print-file.ts'
-
-/** proof: all 24 pages as they will be held. interior: the 20 pages with bleed. cover: the cover with bleed. */
-export const bookParts = ['proof', 'interior', 'cover'] as const
-export type BookPart = (typeof bookParts)[number]
 
 export type BookFile = { part: BookPart; path: string; bytes: number; pages: number }
 

@@ -1,3 +1,4 @@
+import type { PrintProblem } from '#domain/print-file.ts'
 import { thinnestLineMm } from '#drawing/line-art.ts'
 
 import { pointsPerMm } from './geometry.ts'
@@ -7,12 +8,12 @@ import { PdfName, type PdfDictionary } from './preflight/pdf-tokens.ts'
 
 export type Box = readonly [left: number, bottom: number, right: number, top: number]
 
-/** Boxes in points. `problems` are for a person to read; none means that the file keeps the promises made for print. */
+/** Boxes in points. No `problems` means that the file keeps the promises made for print. */
 export type PreflightReport = {
   pages: { media: Box; bleed: Box; trim: Box }[]
   fonts: { name: string; embedded: boolean }[]
   thinnestLinePt: number
-  problems: string[]
+  problems: PrintProblem[]
 }
 
 const thinnestPt = thinnestLineMm * pointsPerMm
@@ -24,33 +25,50 @@ const thinnestPt = thinnestLineMm * pointsPerMm
  */
 export function preflight(bytes: Buffer): PreflightReport {
   const file = readPdf(bytes)
-  const problems = new Set<string>()
+  const problems: PrintProblem[] = []
   const fonts = new Map<string, boolean>()
   let thinnestLinePt = Infinity
-  const pages = file.pages.map((page, i) => {
-    const facts = contentFacts(file.stream(page.get('Contents')))
+  const pages = file.pages.map((dictionary, i) => {
+    const facts = contentFacts(file.stream(dictionary.get('Contents')))
     thinnestLinePt = Math.min(thinnestLinePt, facts.thinnestLinePt)
-    for (const colour of facts.foreignColours) problems.add(`page ${i + 1} paints with ${colour}, not black ink alone`)
-    for (const operator of facts.foreignOperators) problems.add(`page ${i + 1} uses the operator ${operator}`)
-    for (const [name, embedded] of fontsOf(file, page)) fonts.set(name, embedded)
-    return boxesOf(file, page, (problem) => problems.add(`page ${i + 1} ${problem}`))
+    const page = i + 1
+    for (const found of facts.foreignColours) problems.push({ fault: 'foreign_colour', page, found })
+    for (const found of facts.foreignOperators) problems.push({ fault: 'foreign_operator', page, found })
+    for (const [name, embedded] of fontsOf(file, dictionary)) fonts.set(name, embedded)
+    return boxesOf(file, dictionary, (problem) => problems.push({ ...problem, page }))
   })
-  if (pages.length === 0) problems.add('there are no pages')
-  if (thinnestLinePt < thinnestPt - 0.001) problems.add(`a line of ${thinnestLinePt.toFixed(3)} pt is too thin`)
-  for (const [name, embedded] of fonts) if (!embedded) problems.add(`the font ${name} is not embedded`)
-  if (!hasOutputProfile(file)) problems.add('there is no output intent with a profile')
-  return { pages, fonts: [...fonts].map(([name, embedded]) => ({ name, embedded })), thinnestLinePt, problems: [...problems] }
+  if (pages.length === 0) problems.push({ fault: 'no_pages' })
+  if (thinnestLinePt < thinnestPt - 0.001) problems.push({ fault: 'line_too_thin', found: thinnestLinePt.toFixed(3) })
+  for (const [found, embedded] of fonts) if (!embedded) problems.push({ fault: 'font_not_embedded', found })
+  if (!hasOutputProfile(file)) problems.push({ fault: 'no_output_profile' })
+  return { pages, fonts: [...fonts].map(([name, embedded]) => ({ name, embedded })), thinnestLinePt, problems }
 }
 
-function boxesOf(file: PdfFile, page: PdfDictionary, object: (problem: string) => void): { media: Box; bleed: Box; trim: Box } {
+const wordings: Record<PrintProblem['fault'], (found: string) => string> = {
+  no_pages: () => 'there are no pages',
+  foreign_colour: (found) => `paints with ${found}, not black ink alone`,
+  foreign_operator: (found) => `uses the operator ${found}`,
+  box_missing: (found) => `has no ${found}`,
+  boxes_not_nested: () => 'has boxes that are not inside one another',
+  line_too_thin: (found) => `a line of ${found} pt is too thin`,
+  font_not_embedded: (found) => `the font ${found} is not embedded`,
+  no_output_profile: () => 'there is no output intent with a profile',
+}
+
+/** A problem in words, for a command line. */
+export function describeProblem({ fault, page, found = '' }: PrintProblem): string {
+  return (page === undefined ? '' : `page ${page} `) + wordings[fault](found)
+}
+
+function boxesOf(file: PdfFile, page: PdfDictionary, object: (problem: PrintProblem) => void): { media: Box; bleed: Box; trim: Box } {
   const box = (name: string): Box => {
     const value = file.resolve(page.get(name))
     if (Array.isArray(value) && value.length === 4) return value.map(Number) as unknown as Box
-    object(`has no ${name}`)
+    object({ fault: 'box_missing', found: name })
     return [0, 0, 0, 0]
   }
   const boxes = { media: box('MediaBox'), bleed: box('BleedBox'), trim: box('TrimBox') }
-  if (!within(boxes.trim, boxes.bleed) || !within(boxes.bleed, boxes.media)) object('has boxes that are not inside one another')
+  if (!within(boxes.trim, boxes.bleed) || !within(boxes.bleed, boxes.media)) object({ fault: 'boxes_not_nested' })
   return boxes
 }
 

@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
-import { artistFaults, artistNames } from '#domain/artist.ts'
+import { artistFaults, artistNames, drawnByNames } from '#domain/artist.ts'
 import { judgedFigures } from '#domain/page-gate.ts'
+import { bookParts, printFaults } from '#domain/print-file.ts'
 import { refusalCodes } from '#domain/refusal.ts'
 import { call } from './call.ts'
 import { pageSettings } from './image.ts'
-import { id, imagePath, instant, style } from './values.ts'
+import { fulfilment, paymentStatus } from './order.ts'
+import { binding, format, id, imagePath, instant, style } from './values.ts'
 
 const artist = z.enum(artistNames)
 /** Millionths of a US dollar, in which image services charge. Null: the service did not say. */
 const microUsd = z.number()
 
-/** How a page is to be drawn: the customer's settings, and what the administrator chose in the stead of the book's own. */
-const pagePlan = z.extend(pageSettings, { style: z.optional(style), artist: z.optional(artist) })
+/**
+ * How a page is to be drawn: the customer's settings, and what the administrator chose in the stead of the book's own. With `upload` a
+ * picture stands in its place.
+ */
+const pagePlan = z.extend(pageSettings, { style: z.optional(style), artist: z.optional(artist), upload: z.optional(z.string()) })
 
 /** The level of detail that was taken, what is told of the drawing, and what of it is beyond what such a page may have (`low` to `high`). */
 const verdict = z.object({
@@ -21,20 +26,50 @@ const verdict = z.object({
 
 /** A kept drawing. `fallback` says why the built-in engine drew what another artist should have. */
 const drawnPage = z.object({
-  id: z.string(), artist, kind: z.enum(['fill', 'turned', 'framed']), madeAt: instant, milliseconds: z.number(),
+  id: z.string(), artist: z.enum(drawnByNames), kind: z.enum(['fill', 'turned', 'framed']), madeAt: instant, milliseconds: z.number(),
   fallback: z.optional(z.enum(artistFaults)), model: z.optional(z.string()), costMicroUsd: z.optional(z.nullable(microUsd)),
   tokens: z.optional(z.object({ textIn: z.number(), imageIn: z.number(), out: z.number() })), verdict: z.optional(verdict),
 })
 
-/** A page of a book in the making. `drawing` is null until it is drawn as it is to be now; `missing` says why the bound book has none. */
+/**
+ * A page of a book in the making. `drawing` is null until it is drawn as it is to be now; `missing` says why the bound book has none.
+ * `version` names how it is to be drawn: whoever changes it says which one they saw. `approved`: who found this drawing fit for print.
+ */
 const orderPage = z.object({
-  page: z.number(), path: z.string(), settings: pagePlan, drawing: z.nullable(drawnPage),
+  page: z.number(), path: z.string(), originalName: z.string(), width: z.number(), height: z.number(),
+  settings: pagePlan, version: z.string(), drawing: z.nullable(drawnPage),
+  approved: z.nullable(z.object({ at: instant, who: z.string() })),
   missing: z.optional(z.enum([...refusalCodes, 'drawing_failed'])),
 })
-const orderPages = z.object({
+
+const printProblem = z.object({ part: z.enum(bookParts), fault: z.enum(printFaults), page: z.optional(z.number()), found: z.optional(z.string()) })
+
+/** The files of the last binding; `isCurrent` says whether they hold the pages as they are to be now. */
+const boundBook = z.object({
+  version: z.string(), madeAt: instant, pageCount: z.number(), isCurrent: z.boolean(),
+  /** false: letters of the title are in no face of the book's, and another title stands in its place */
+  titleComplete: z.boolean(),
+  /** what the preflight of the files found; none: they can be printed as they are */
+  problems: z.array(printProblem),
+})
+
+const production = z.object({
+  id: z.string(), title: z.string(), customerName: z.string(), format, style, binding, paymentStatus, fulfilment,
+  createdAt: instant, paidAt: z.nullable(instant),
+  /** until then the customer can add missing photos, unless the book is approved; null: not (any more) */
+  photosUntil: z.nullable(instant),
+  /** whether its pages can be changed and approved: paid, and not being printed */
+  isChangeable: z.boolean(),
+})
+
+export const orderPages = z.object({
+  order: production,
   /** with a photo, in page order; the rest are framed pages to draw on */
   pages: z.array(orderPage),
+  /** names the order of the pages: whoever changes it says which one they saw */
+  arrangement: z.string(),
   cover: z.nullable(drawnPage),
+  book: z.nullable(boundBook),
   /** who can draw for this order */
   artists: z.array(artist),
   /** what other artists than the built-in engine have cost, failures and calls under way at most */
@@ -56,12 +91,14 @@ export const adminRedrawPage = call({
   summary: 'Draw the page of one photo with other settings or by another artist, and bind the book anew; what is left out stays, null gives the book’s own',
   params: z.object({ id, path: imagePath }),
   body: z.object({
+    /** the page's `version` as it was seen; left out, nobody else's change is noticed */
+    version: z.optional(z.string()),
     crop: optionalField(plan.crop), turned: optionalField(plan.turned), framed: optionalField(plan.framed), detail: optionalField(plan.detail),
     background: optionalField(plan.background), faces: optionalField(plan.faces), style: optionalField(plan.style), artist: optionalField(plan.artist),
     /** draw it even where a drawing by these settings is kept: another artist's next one differs */
     again: z.optional(z.boolean()),
   }),
-  status: 200, answer: orderPages, refusals: ['unauthorized', 'order_not_found', 'image_not_found', 'artist_unavailable', 'conflict'],
+  status: 200, answer: orderPages, refusals: ['unauthorized', 'order_not_found', 'image_not_found', 'artist_unavailable', 'order_unpaid', 'book_closed', 'conflict'],
 })
 
 export const adminReadDrawing = call({

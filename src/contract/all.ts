@@ -1,5 +1,6 @@
 import * as admin from './admin.ts'
 import * as adminPages from './admin-pages.ts'
+import * as adminProduction from './admin-production.ts'
 import type { Call } from './call.ts'
 import * as draft from './draft.ts'
 import * as image from './image.ts'
@@ -20,6 +21,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Shop and newsletter', calls: callsOf(shop) },
   { title: 'Administration', calls: callsOf(admin) },
   { title: 'Administration: the pages of a book', calls: callsOf(adminPages) },
+  { title: 'Administration: production', calls: callsOf(adminProduction) },
 ]
 
 export const allCalls: readonly NamedCall[] = callGroups.flatMap(({ calls }) => calls)

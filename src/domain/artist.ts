@@ -4,6 +4,10 @@ export type ArtistName = (typeof artistNames)[number]
 export const ownArtist = 'drawing' as const satisfies ArtistName
 export type OutsideArtistName = Exclude<ArtistName, typeof ownArtist>
 
+/** Whose hand a drawing is by: an artist's, or that of whoever made the picture that an administrator put in a page's place. */
+export const drawnByNames = [...artistNames, 'upload'] as const
+export type DrawnBy = (typeof drawnByNames)[number]
+
 /**
  * Why an outside artist did not draw a page. refused: its content rules; busy: too many requests, or it says it cannot now;
  * unusable: the answer is no picture, has another shape, or is no line

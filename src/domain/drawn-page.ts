@@ -1,4 +1,4 @@
-import type { ArtistFault, ArtistName, ArtistTokens, MicroUsd } from './artist.ts'
+import type { ArtistFault, ArtistTokens, DrawnBy, MicroUsd } from './artist.ts'
 import type { Placement } from './fit.ts'
 import type { PageVerdict } from './page-gate.ts'
 import type { RefusalCode } from './refusal.ts'
@@ -9,7 +9,7 @@ export type PagePlace = 'page' | 'cover'
 /** How a drawing came to be; kept with it and shown to whoever approves the page. */
 export type DrawnPageFacts = {
   kind: Placement['kind']
-  artist: ArtistName
+  artist: DrawnBy
   milliseconds: number
   /** why the engine drew what an outside artist should have */
   fallback?: ArtistFault | undefined

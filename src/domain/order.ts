@@ -7,6 +7,11 @@ export const fulfilments = [
 ] as const
 export type Fulfilment = (typeof fulfilments)[number]
 
+/** States in which a paid order's book is still the shop's to make, or make again. */
+export const makeable: readonly Fulfilment[] = ['queued', 'generating', 'review']
+/** States in which nothing of a paid order's book is on paper yet, so that its pages can be changed. */
+export const changeable: readonly Fulfilment[] = [...makeable, 'approved']
+
 /** Hours after payment during which missing photos can still be added, unless production starts earlier. */
 export const photosGraceHours = 48
 

@@ -32,6 +32,8 @@ export type PageSettings = {
 export type PagePlan = PageSettings & {
   style?: Style | undefined
   artist?: ArtistName | undefined
+  /** names the picture that an administrator put in the place of what would be drawn of the photo */
+  upload?: string | undefined
 }
 
 /** The smallest side of a crop, as a share of the photo's: less would be drawn from too few pixels. */

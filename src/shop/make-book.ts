@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bindBook, type DrawnBook, type MadeBook } from '#book/bind-book.ts'
-import { bookParts } from '#book/book-files.ts'
 import { preflight } from '#book/preflight.ts'
-import type { Fulfilment } from '#domain/order.ts'
+import { makeable } from '#domain/order.ts'
+import { bookParts, type BookPart, type PrintProblem } from '#domain/print-file.ts'
 import { putBook } from '#store/books.ts'
 import { newToken } from '#store/ids.ts'
 import { addOrderEvent } from '#store/order-events.ts'
@@ -15,9 +15,6 @@ import { drawPages, type BookDrawings } from './pages/draw-pages.ts'
 import { openKept } from './pages/kept-drawings.ts'
 import { removeFolder } from './remove-files.ts'
 import type { Shop } from './shop.ts'
-
-/** States in which a paid order's book is still the shop's to make, or make again. */
-export const makeable: readonly Fulfilment[] = ['queued', 'generating', 'review']
 
 /**
  * Draws a paid order's photos, keeping each drawing as it is done, binds them, and keeps the three PDFs; the order is then ready for
@@ -36,10 +33,10 @@ export async function makeBook(shop: Shop, { orderId, signal }: { orderId: strin
   const folder = `books/${orderId.toLowerCase()}/${newToken().slice(0, 16)}/`
   try {
     const book = await bind(shop, order, drawings, scratch, signal)
-    const problems: string[] = []
+    const problems: FileProblem[] = []
     for (const { part, path } of book.files) {
       signal?.throwIfAborted()
-      problems.push(...preflight(await readFile(path)).problems.map((problem) => `${part}: ${problem}`))
+      problems.push(...preflight(await readFile(path)).problems.map((problem) => ({ part, ...problem })))
       await shop.files.put(`${folder}${part}.pdf`, createReadStream(path), { contentType: 'application/pdf' })
     }
     if (await keep(shop, order, { book, drawings, folder, photos, problems })) return true
@@ -52,6 +49,8 @@ export async function makeBook(shop: Shop, { orderId, signal }: { orderId: strin
     await rm(scratch, { recursive: true, force: true })
   }
 }
+
+type FileProblem = PrintProblem & { part: BookPart }
 
 const scratchPrefix = 'garabato-book-'
 /** The queue gives up on a book after a quarter of this. */
@@ -110,7 +109,7 @@ async function keep(shop: Shop, { id: orderId }: Order, { book, drawings, folder
   book: MadeBook
   drawings: BookDrawings
   folder: string
-  problems: string[]
+  problems: FileProblem[]
   photos: readonly Photo[]
 }): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
@@ -118,7 +117,7 @@ async function keep(shop: Shop, { id: orderId }: Order, { book, drawings, folder
     const order = await lockOrder(tx, { id: orderId })
     if (!order || !makeable.includes(order.fulfilment)) return false
     const fellBack = book.pages.filter((page) => page.fallback).map(({ page, fallback }) => ({ page, fallback }))
-    await putBook(tx, { orderId, folder, pageCount: book.pageCount, photoPaths: photos.map((photo) => photo.path), pages: book.pages, cover: drawings.cover?.facts ?? null, problems, madeAt: now })
+    await putBook(tx, { orderId, folder, pageCount: book.pageCount, photoPaths: photos.map((photo) => photo.path), pages: book.pages, cover: drawings.cover?.facts ?? null, titleComplete: book.title.complete, problems, madeAt: now })
     await updateOrder(tx, orderId, { fulfilment: 'review' }, now)
     await addOrderEvent(tx, {
       orderId, at: now, who: 'shop', what: 'book_made',

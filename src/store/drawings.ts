@@ -33,6 +33,12 @@ export async function putDrawing(queries: Queries, drawing: Drawing): Promise<vo
   await queries.insert(drawings).values(drawing)
 }
 
+/** Writes down who found drawings fit for print, and when; null: nobody does any more. */
+export async function setApproval(queries: Queries, ids: readonly string[], approval: { at: Date; who: string } | null): Promise<void> {
+  if (ids.length === 0) return
+  await queries.update(drawings).set({ approvedAt: approval?.at ?? null, approvedBy: approval?.who ?? null }).where(inArray(drawings.id, [...ids]))
+}
+
 /** Removes rows and, in the same transaction, writes their files down for removal. */
 export async function dropDrawings(queries: Queries, dropped: readonly Pick<Drawing, 'id' | 'orderId'>[]): Promise<void> {
   if (dropped.length === 0) return

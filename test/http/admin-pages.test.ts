@@ -32,7 +32,7 @@ test('one page is drawn with other settings; the others stay, and so does what w
   expect(before.pages).toMatchObject([{ page: 1, settings: {}, drawing: null }, { page: 2, settings: {}, drawing: null }])
   const path = before.pages[1]!.path
   const redraw = (body: object, at = path, orderId = id) => ask(adminRedrawPage, { params: { id: orderId, path: at }, body })
-  expect(await redraw({ detail: 1 })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(await redraw({ detail: 1 })).toMatchObject({ status: 409, body: { code: 'order_unpaid' } })
 
   await pay(shop, checkoutToken)
   await makeBook(shop, { orderId: id })
@@ -61,8 +61,8 @@ test('one page is drawn with other settings; the others stay, and so does what w
   expect(await redraw({ detail: 2 })).toMatchObject({ status: 400 })
   expect(await redraw({}, 'nobodys')).toMatchObject({ status: 404, body: { code: 'image_not_found' } })
   expect(await redraw({}, path, 'UNKNOWN')).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
-  await updateOrder(shop.db, id, { fulfilment: 'approved' }, shop.now())
-  expect(await redraw({ detail: 0 })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  await updateOrder(shop.db, id, { fulfilment: 'printing' }, shop.now())
+  expect(await redraw({ detail: 0 })).toMatchObject({ status: 409, body: { code: 'book_closed' } })
 })
 
 test('are for administrators, and of orders and drawings that exist', async () => {

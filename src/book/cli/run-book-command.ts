@@ -5,7 +5,7 @@ import { photosMax, type Binding, type Format, type Style } from '#domain/book-s
 import type { Locale } from '#domain/locale.ts'
 
 import { makeBook } from '../make-book.ts'
-import { preflight } from '../preflight.ts'
+import { describeProblem, preflight } from '../preflight.ts'
 import { findPhotos } from './find-photos.ts'
 import { progressLine } from './progress-line.ts'
 import { refusalReasons } from './refusal-reasons.ts'
@@ -47,6 +47,6 @@ export async function runBookCommand({ sources, out, print, detail, ...book }: B
   for (const { path, pages, bytes } of made.files) {
     say(`${path}: ${pages} pages, ${(bytes / 1_000_000).toFixed(1)} MB`)
     const { problems } = preflight(await readFile(path))
-    if (problems.length > 0) throw new Error(`${path} is not fit to print: ${problems.join('; ')}`)
+    if (problems.length > 0) throw new Error(`${path} is not fit to print: ${problems.map(describeProblem).join('; ')}`)
   }
 }

@@ -7,7 +7,7 @@ import type { LineArt } from '#drawing/line-art.ts'
 
 import { pointsPerMm } from '../geometry.ts'
 import type { Page } from '../page.ts'
-import { preflight } from '../preflight.ts'
+import { describeProblem, preflight } from '../preflight.ts'
 import { openPrintFile } from './open-print-file.ts'
 
 const facts = { title: 'Ana & <Bea>', shopName: 'Garabato', locale: 'es', created: new Date('2026-01-02T03:04:05Z'), part: 'proof' }
@@ -79,7 +79,8 @@ describe('preflight', () => {
   it('finds what is wrong', async () => {
     const sound = (await printed([{ widthMm: 100, heightMm: 100, marks: [] }])).toString('latin1')
     const without = (name: string) => preflight(Buffer.from(sound.replaceAll(name, name.replace(/[A-Z]/g, 'X')), 'latin1')).problems
-    expect(without('/TrimBox')).toContain('page 1 has no TrimBox')
-    expect(without('/OutputIntents')).toEqual(['there is no output intent with a profile'])
+    expect(without('/TrimBox')).toContainEqual({ fault: 'box_missing', page: 1, found: 'TrimBox' })
+    expect(without('/OutputIntents')).toEqual([{ fault: 'no_output_profile' }])
+    expect(without('/TrimBox').map(describeProblem)).toContain('page 1 has no TrimBox')
   })
 })

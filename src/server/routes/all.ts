@@ -5,6 +5,7 @@ import { adminDiscountRoutes } from './admin-discounts.ts'
 import { adminExtraRoutes } from './admin-extras.ts'
 import { adminOrderRoutes } from './admin-orders.ts'
 import { adminPageRoutes } from './admin-pages.ts'
+import { adminProductionRoutes } from './admin-production.ts'
 import { adminSessionRoutes } from './admin-session.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { docsRoutes } from './docs.ts'
@@ -20,5 +21,5 @@ import { uploadRoutes } from './uploads.ts'
 export const shopRoutes: readonly Routes<Shop>[] = [
   draftRoutes, catalogueRoutes, uploadRoutes, imageRoutes, orderRoutes, paymentRoutes, newsletterRoutes,
   settingsRoutes, docsRoutes,
-  adminSessionRoutes, adminOrderRoutes, adminPageRoutes, adminDiscountRoutes, adminExtraRoutes, adminCatalogueRoutes,
+  adminSessionRoutes, adminOrderRoutes, adminPageRoutes, adminProductionRoutes, adminDiscountRoutes, adminExtraRoutes, adminCatalogueRoutes,
 ]

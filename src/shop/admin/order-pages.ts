@@ -1,6 +1,6 @@
 import { drawingSvg } from '#book/kept-drawing.ts'
 import { ownArtist, type ArtistName } from '#domain/artist.ts'
-import { pagesPerBook } from '#domain/book-spec.ts'
+import { acceptsPhotos, changeable, photosGraceHours } from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { spentOn } from '#store/artist-calls.ts'
 import { readBook } from '#store/books.ts'
@@ -8,27 +8,44 @@ import { listDrawings, readDrawing, type Drawing } from '#store/drawings.ts'
 import { findOrder, type Order } from '#store/orders.ts'
 import { listPhotos } from '#store/photos.ts'
 import { openKept } from '../pages/kept-drawings.ts'
-import { requestFor, type PageRequest } from '../pages/page-request.ts'
 import type { Shop } from '../shop.ts'
+import { arrangementOf, bookVersion, coverDrawing, currentPages, isBoundOf } from './production/current-pages.ts'
 
-/** The pages of an order's book that have a photo: how each is to be drawn, and the drawing of it where there is one. @throws Refusal order_not_found */
+/**
+ * An order's book in the making: the pages that have a photo, how each is to be drawn and the drawing of it where there is one, who
+ * approved it, and what was bound of them. @throws Refusal order_not_found
+ */
 export async function listOrderPages(shop: Shop, orderId: string) {
   const order = await findOrder(shop.db, { id: orderId })
   if (!order) throw new Refusal('order_not_found')
   const [photos, kept, book, spentMicroUsd] = await Promise.all([
     order.draftId === null ? [] : listPhotos(shop.db, order.draftId), listDrawings(shop.db, orderId), readBook(shop.db, orderId), spentOn(shop.db, orderId),
   ])
-  const drawingFor = ({ photo, place, recipe }: PageRequest) =>
-    kept.find((drawing) => drawing.photoPath === photo.path && drawing.place === place && drawing.recipe === recipe)
-  const shown = photos.slice(0, pagesPerBook)
-  const covers = shown.map((photo) => drawingFor(requestFor(order, photo, 'cover')))
+  const pages = currentPages(order, photos, kept)
+  const cover = coverDrawing(order, photos, kept)
   return {
-    pages: shown.map((photo, i) => {
+    order: showProduction(order, shop.now()),
+    pages: pages.map(({ page, photo, version, drawing }, i) => {
       const missing = book?.photoPaths[i] === photo.path ? book.pages[i]?.missing : undefined
-      return { page: i + 1, path: photo.path, settings: photo.page, drawing: showDrawing(drawingFor(requestFor(order, photo, 'page'))), ...(missing && { missing }) }
+      const { path, originalName, width, height, page: settings } = photo
+      return { page, path, originalName, width, height, settings, version, drawing: drawing && showDrawing(drawing), approved: approvalOf(drawing), ...(missing && !drawing && { missing }) }
     }),
-    cover: showDrawing(covers.find((drawing) => drawing !== undefined)),
+    arrangement: arrangementOf(photos),
+    cover: cover && showDrawing(cover),
+    book: book && {
+      version: bookVersion(book), madeAt: book.madeAt, pageCount: book.pageCount, isCurrent: isBoundOf(book, photos, pages),
+      titleComplete: book.titleComplete, problems: book.problems,
+    },
     artists: artistsFor(shop, order), spentMicroUsd, boundAt: book?.madeAt ?? null,
+  }
+}
+
+function showProduction({ id, title, customerName, format, style, binding, paymentStatus, fulfilment, createdAt, paidAt, draftId }: Order, now: Date) {
+  const waits = paidAt !== null && acceptsPhotos(fulfilment, paidAt, now)
+  return {
+    id, title, customerName, format, style, binding, paymentStatus, fulfilment, createdAt, paidAt,
+    photosUntil: waits ? new Date(paidAt.getTime() + photosGraceHours * 3_600_000) : null,
+    isChangeable: paidAt !== null && draftId !== null && changeable.includes(fulfilment),
   }
 }
 
@@ -37,8 +54,12 @@ export function artistsFor({ artist }: Pick<Shop, 'artist'>, order: Pick<Order, 
   return artist && artist.name === order.artist ? [artist.name, ownArtist] : [ownArtist]
 }
 
-function showDrawing(drawing: Drawing | undefined) {
-  return drawing ? { ...drawing.facts, id: drawing.id, madeAt: drawing.madeAt } : null
+function showDrawing(drawing: Drawing) {
+  return { ...drawing.facts, id: drawing.id, madeAt: drawing.madeAt }
+}
+
+function approvalOf(drawing: Drawing | null) {
+  return drawing?.approvedAt ? { at: drawing.approvedAt, who: drawing.approvedBy ?? '' } : null
 }
 
 /** A kept drawing as an SVG document. @throws Refusal not_found */

@@ -75,6 +75,8 @@ async function coverOf(order: Order, photos: readonly Photo[], outcomeOf: (reque
 }
 
 async function drawOne(shop: Shop, desk: Desk, order: Order, request: PageRequest): Promise<PageOutcome> {
+  // Whoever put it there must do so again: nobody else can draw it.
+  if (request.artist === 'upload') return { missing: 'drawing_failed', fault: 'the picture put in its place is lost' }
   const bytes = await readOriginal(shop, request.photo)
   desk.signal.throwIfAborted()
   const begun = performance.now()

@@ -9,7 +9,7 @@ import type { PageRequest } from './page-request.ts'
 
 /** Keeps a drawing: its file first, then its row, so that what is known to be kept is kept. The sweep finds what a crash leaves. */
 export async function keepDrawing(shop: Shop, orderId: string, { photo, place, recipe }: PageRequest, drawing: PhotoDrawing, facts: DrawnPageFacts): Promise<Drawing> {
-  const row: Drawing = { id: newToken(), orderId, photoPath: photo.path, place, recipe, facts, madeAt: shop.now() }
+  const row: Drawing = { id: newToken(), orderId, photoPath: photo.path, place, recipe, facts, madeAt: shop.now(), approvedAt: null, approvedBy: null }
   await shop.files.put(drawingKey(row), await packDrawing(drawing), { contentType: 'application/gzip' })
   try {
     await shop.db.transaction(async (tx) => {

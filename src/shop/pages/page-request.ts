@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PhotoDrawingOptions } from '#book/draw-photo.ts'
 import { coverPictureArea } from '#book/layout/front-cover.ts'
-import { ownArtist, type ArtistName } from '#domain/artist.ts'
+import { ownArtist, type DrawnBy } from '#domain/artist.ts'
 import { formats } from '#domain/book-spec.ts'
 import type { PagePlace } from '#domain/drawn-page.ts'
 import { pictureArea } from '#domain/fit.ts'
@@ -9,16 +9,17 @@ import type { Order } from '#store/orders.ts'
 import type { Photo } from '#store/photos.ts'
 
 /** A drawing that a book needs: what is to be drawn, how, and by whom. The same request has the same recipe. */
-export type PageRequest = { photo: Photo; place: PagePlace; options: PhotoDrawingOptions; artist: ArtistName; recipe: string }
+export type PageRequest = { photo: Photo; place: PagePlace; options: PhotoDrawingOptions; artist: DrawnBy; recipe: string }
 
 /**
  * What is to be drawn of a photo. The cover's picture is never turned, since a cover is seen from afar. An artist outside the shop
- * draws only for orders whose customers were told so.
+ * draws only for orders whose customers were told so. A picture put in a page's place stands for that page alone, not for the cover.
  */
 export function requestFor(order: Pick<Order, 'format' | 'style' | 'artist'>, photo: Photo, place: PagePlace): PageRequest {
-  const { style = order.style, artist = order.artist, turned, framed, ...settings } = photo.page
+  const { style = order.style, artist = order.artist, turned, framed, upload, ...settings } = photo.page
   const area = place === 'page' ? pictureArea(order.format) : coverPictureArea(formats[order.format])
   const options = { ...settings, style, turned: place === 'page' ? turned : false, framed: framed || undefined, area }
+  if (upload !== undefined && place === 'page') return { photo, place, options, artist: 'upload', recipe: recipeOf({ upload }) }
   const drawnBy = artist === order.artist ? artist : ownArtist
   return { photo, place, options, artist: drawnBy, recipe: recipeOf({ ...options, artist: drawnBy }) }
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ArtistFault, ArtistName, ArtistTokens, MicroUsd, OutsideArtistName } from '#domain/artist.ts'
 import type { Binding, ExtraKind, Format, Style } from '#domain/book-spec.ts'
 import type { Country } from '#domain/country.ts'
 import type { DrawnPageFacts, PageFact, PagePlace } from '#domain/drawn-page.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
+import type { BookPart, PrintProblem } from '#domain/print-file.ts'
 import { discounts } from './catalogue.ts'
 import { cents, moment } from './columns.ts'
 import { drafts, photos } from './drafts.ts'
@@ -107,7 +108,9 @@ export const books = pgTable('books', {
   /** what became of the cover's picture; null when it has none */
   cover: jsonb().$type<DrawnPageFacts>(),
   /** what keeps the files from being printed as they are; empty when nothing does */
-  problems: jsonb().$type<string[]>().notNull().default([]),
+  problems: jsonb().$type<(PrintProblem & { part: BookPart })[]>().notNull().default([]),
+  /** false: letters of the title are in no face, and another stands in its place */
+  titleComplete: boolean().notNull().default(true),
   madeAt: moment().notNull(),
 })
 
@@ -125,6 +128,9 @@ export const drawings = pgTable('drawings', {
   recipe: text().notNull(),
   facts: jsonb().$type<DrawnPageFacts>().notNull(),
   madeAt: moment().notNull(),
+  /** when an administrator found it fit for print, and who; null: nobody yet */
+  approvedAt: moment(),
+  approvedBy: text(),
 }, (table) => [uniqueIndex().on(table.orderId, table.photoPath, table.place, table.recipe), index().on(table.photoPath)])
 
 /** What outside artists were asked to draw and what that cost: written down before each call, so that no crash makes spending forgotten. */

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { pagesPerBook } from '#domain/book-spec.ts'
+import type { Book } from '#store/books.ts'
+import type { Drawing } from '#store/drawings.ts'
+import type { Order } from '#store/orders.ts'
+import type { Photo } from '#store/photos.ts'
+import { requestFor, type PageRequest } from '../../pages/page-request.ts'
+
+/**
+ * A page with a photo, as it is to be now: its drawing, null until it is drawn so. `version` changes whenever it is to be drawn
+ * otherwise, so that whoever changes a page can say which one they saw.
+ */
+export type CurrentPage = { page: number; photo: Photo; version: string; drawing: Drawing | null }
+
+/** The pages of an order's book that have a photo, in order. @param kept newest first */
+export function currentPages(order: Order, photos: readonly Photo[], kept: readonly Drawing[]): CurrentPage[] {
+  return photos.slice(0, pagesPerBook).map((photo, i) => {
+    const request = requestFor(order, photo, 'page')
+    return { page: i + 1, photo, version: request.recipe, drawing: drawingFor(request, kept) }
+  })
+}
+
+/** The drawing on the cover: that of the first photo that has one. */
+export function coverDrawing(order: Order, photos: readonly Photo[], kept: readonly Drawing[]): Drawing | null {
+  const drawn = photos.slice(0, pagesPerBook).map((photo) => drawingFor(requestFor(order, photo, 'cover'), kept))
+  return drawn.find((drawing) => drawing !== null) ?? null
+}
+
+function drawingFor({ photo, place, recipe }: PageRequest, kept: readonly Drawing[]): Drawing | null {
+  return kept.find((drawing) => drawing.photoPath === photo.path && drawing.place === place && drawing.recipe === recipe) ?? null
+}
+
+/** Names the order that the photos stand in. */
+export function arrangementOf(photos: readonly Pick<Photo, 'path'>[]): string {
+  return createHash('sha256').update(photos.map(({ path }) => path).join('/')).digest('hex').slice(0, 32)
+}
+
+/** Names a bound book: each binding has a folder of its own. */
+export function bookVersion({ folder }: Pick<Book, 'folder'>): string {
+  return folder.split('/').at(-2)!
+}
+
+/** Whether a bound book holds the pages as they are to be now, and all of them. */
+export function isBoundOf(book: Book, photos: readonly Photo[], pages: readonly CurrentPage[]): boolean {
+  const samePhotos = photos.length === book.photoPaths.length && photos.every(({ path }, i) => path === book.photoPaths[i])
+  return samePhotos && pages.every(({ drawing }, i) => (drawing ? book.pages[i]?.drawingId === drawing.id : book.pages[i]?.missing !== undefined))
+}

@@ -1,0 +1,32 @@
+import { changeable } from '#domain/order.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Queries } from '#store/database.ts'
+import { lockDraft } from '#store/drafts.ts'
+import { findOrder, lockOrder, updateOrder, type Order } from '#store/orders.ts'
+import { listPhotos, type Photo } from '#store/photos.ts'
+import type { Shop } from '../../shop.ts'
+
+/** A paid order whose book can still be changed, held with its photos until the transaction ends. */
+export type Production = { order: Order; draftId: string; photos: Photo[] }
+
+/**
+ * Holds an order's book for a change. Its draft is held too: a customer may be adding photos.
+ * @throws Refusal order_not_found, order_unpaid; book_closed when it is being printed or has been, was cancelled, or its photos were erased
+ */
+export async function lockProduction(tx: Queries, orderId: string): Promise<Production> {
+  const draftId = (await findOrder(tx, { id: orderId }))?.draftId
+  if (draftId) await lockDraft(tx, draftId)
+  const order = await lockOrder(tx, { id: orderId })
+  if (!order) throw new Refusal('order_not_found')
+  if (!order.paidAt && order.fulfilment === 'awaiting_payment') throw new Refusal('order_unpaid')
+  if (!changeable.includes(order.fulfilment) || order.draftId === null) throw new Refusal('book_closed')
+  return { order, draftId: order.draftId, photos: await listPhotos(tx, order.draftId) }
+}
+
+/** Has a book made anew whose pages have changed; nobody can approve the one before meanwhile. Answers whether it was approved. */
+export async function rebind(shop: Shop, tx: Queries, { id, fulfilment }: Order): Promise<boolean> {
+  if (fulfilment === 'review' || fulfilment === 'approved') await updateOrder(tx, id, { fulfilment: 'generating' }, shop.now())
+  await shop.queue.enqueue(tx, 'make-book', id, { orderId: id })
+  await shop.queue.enqueue(tx, 'remove-files', 'all', {})
+  return fulfilment === 'approved'
+}
