@@ -15,7 +15,7 @@ export type EdgeNet = (red: Plane, green: Plane, blue: Plane) => Float32Array
  * The net keeps its memory, which fits the largest picture it has seen.
  */
 export function edgeNetOn(kernels: Kernels): EdgeNet {
-  const layers = layersOn(kernels, readArrays(edgeNetArrays, edgeNetHalfFloats))
+  const layers = layersOn(kernels, edgeNetArrays, readArrays(edgeNetArrays, edgeNetHalfFloats))
   return (red, green, blue) => {
     layers.arena.clear()
     return strengths(logits(layers, inputOf(layers, [blue, green, red])), layers)
@@ -29,10 +29,11 @@ export function sharedEdgeNet(): EdgeNet {
   return (shared ??= edgeNetOn(fastestKernels()))
 }
 
-/** The planes in the order given, as values −1..1. */
+/** The planes in the order given, as values −1..1, and a fourth of zeros: kernels take channels in pairs. */
 function inputOf({ arena, kernels }: Layers, planes: readonly Plane[]): Tensor {
   const { width, height } = planes[0]
-  const input = arena.tensor(planes.length, width, height)
+  const input = arena.tensor(4, width, height)
+  input.largest = 1
   const { floats } = kernels.heap
   for (let y = 0; y < height; y++) {
     planes.forEach(({ data }, c) => {
@@ -40,6 +41,8 @@ function inputOf({ arena, kernels }: Layers, planes: readonly Plane[]): Tensor {
       const to = (row.at + c * row.step) >> 2
       for (let x = 0, from = y * width; x < width; x++, from++) floats[to + x] = data[from] / 127.5 - 1
     })
+    const none = rowOf(input, y)
+    floats.fill(0, (none.at + 3 * none.step) >> 2, ((none.at + 3 * none.step) >> 2) + width)
   }
   return input
 }

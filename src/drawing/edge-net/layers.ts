@@ -1,5 +1,6 @@
-import type { Kernels } from '../kernels/kernels.ts'
+import { largestAt, panelMax, type Kernels } from '../kernels/kernels.ts'
 import { layWeights } from './lay-weights.ts'
+import type { ArrayShapes } from './read-weights.ts'
 import { arenaOn, rowOf, type Arena, type Tensor } from './tensor.ts'
 
 /** The network's kinds of layers. They leave their inputs alone and give new tensors, except where said. */
@@ -17,11 +18,13 @@ export type Layers = {
 }
 
 /** Columns done at a time: the panels of the widest layer then stay in the innermost cache. */
-const segment = 32
+const segment = 64
+const panelColumns = 8
 const inputsMax = 108
 
-/** Fills the panels from columns x … of one row. */
-type Fill = (row: number, x: number, panelCount: number) => void
+/** Fills the panels from columns x … of one row, times `scale`. */
+type Fill = (row: number, x: number, panelCount: number, scale: number) => void
+type Convolution = { input: Tensor; stride: number; layer: string; floor: number; residual?: Tensor | undefined; fill: Fill }
 
 function found<T>(map: ReadonlyMap<string, T>, layer: string): T {
   const value = map.get(layer)
@@ -30,29 +33,32 @@ function found<T>(map: ReadonlyMap<string, T>, layer: string): T {
 }
 
 /** The layers of the network that has these arrays. */
-export function layersOn(kernels: Kernels, arrays: ReadonlyMap<string, Float64Array>): Layers {
+export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: ReadonlyMap<string, Float64Array>): Layers {
   const { heap } = kernels
   const arena = arenaOn(heap)
   const panels = arena.keep(segment * inputsMax * 8)
-  const { matrices, depthwise } = layWeights(arrays, heap, arena)
+  const { matrices, depthwise } = layWeights(shapes, arrays, heap, arena)
 
-  const convolved = (width: number, height: number, layer: string, relu: boolean, residual: Tensor | undefined, fill: Fill) => {
-    const { inputs, outputs, weights, bias } = found(matrices, layer)
+  const convolved = ({ input, stride, layer, floor, residual, fill }: Convolution) => {
+    const { inputs, outputs, weights, steps, bias } = found(matrices, layer)
+    const [width, height] = [input.width / stride, input.height / stride]
     const out = arena.tensor(outputs, width, height)
-    const floor = relu ? 0 : -Infinity
+    const scale = panelMax / Math.max(input.largest, Number.MIN_VALUE)
+    heap.floats.fill(0, largestAt >> 2, (largestAt >> 2) + 4)
     for (let y = 0; y < height; y++) {
       const to = rowOf(out, y)
       const extra = residual ? rowOf(residual, y) : undefined
       for (let x = 0; x < width; x += segment) {
         const columns = Math.min(segment, width - x)
-        const panelCount = Math.ceil(columns / 4)
-        fill(y, x, panelCount)
+        const panelCount = Math.ceil(columns / panelColumns)
+        fill(y, x, panelCount, scale)
         kernels.multiply(panels, panelCount, {
-          inputs, outputs, weights, bias, floor, out: to.at + x * 4, outStep: to.step, width: columns,
+          inputs, outputs, weights, steps, unit: 1 / scale, bias, floor, out: to.at + x * 4, outStep: to.step, width: columns,
           residual: extra ? extra.at + x * 4 : 0, residualStep: extra ? extra.step : 0,
         })
       }
     }
+    out.largest = Math.max(...heap.floats.subarray(largestAt >> 2, (largestAt >> 2) + 4))
     return out
   }
 
@@ -62,36 +68,45 @@ export function layersOn(kernels: Kernels, arrays: ReadonlyMap<string, Float64Ar
     full(input, layer, stride = 1) {
       const { channels } = input
       const inputs = channels * 9
-      return convolved(input.width / stride, input.height / stride, layer, true, undefined, (y, x, panelCount) => {
-        for (let tap = 0; tap < 9; tap++) {
-          const { at, step } = rowOf(input, y * stride + Math.floor(tap / 3) - 1)
-          const from = at + (x * stride + (tap % 3) - 1) * 4
-          kernels.spread(from, step, channels, panels, panelCount, inputs, tap, 9, stride)
-        }
+      return convolved({
+        input, stride, layer, floor: 0,
+        fill(y, x, panelCount, scale) {
+          for (let tap = 0; tap < 9; tap++) {
+            const { at, step } = rowOf(input, y * stride + Math.floor(tap / 3) - 1)
+            const from = at + (x * stride + (tap % 3) - 1) * 4
+            kernels.spread(from, step, channels, panels, panelCount, inputs, tap * channels, stride, scale)
+          }
+        },
       })
     },
     separable(input, layer, dilation = 1, stride = 1) {
       const { channels } = input
       const weights = found(depthwise, layer)
       const residual = stride === 1 && found(matrices, layer).outputs === channels ? input : undefined
-      return convolved(input.width / stride, input.height / stride, layer, true, residual, (y, x, panelCount) => {
-        const offset = x * stride * 4
-        const above = rowOf(input, y * stride - dilation)
-        const here = rowOf(input, y * stride)
-        const below = rowOf(input, y * stride + dilation)
-        const rows = {
-          above: above.at + offset, aboveStep: above.step,
-          here: here.at + offset, hereStep: here.step,
-          below: below.at + offset, belowStep: below.step,
-        }
-        kernels.depthwise(rows, weights, channels, panels, panelCount, dilation, stride)
+      return convolved({
+        input, stride, layer, floor: 0, residual,
+        fill(y, x, panelCount, scale) {
+          const offset = x * stride * 4
+          const above = rowOf(input, y * stride - dilation)
+          const here = rowOf(input, y * stride)
+          const below = rowOf(input, y * stride + dilation)
+          const rows = {
+            above: above.at + offset, aboveStep: above.step,
+            here: here.at + offset, hereStep: here.step,
+            below: below.at + offset, belowStep: below.step,
+          }
+          kernels.depthwise(rows, weights, channels, panels, panelCount, dilation, stride, scale)
+        },
       })
     },
     mix(input, layer) {
       const { channels } = input
-      return convolved(input.width, input.height, layer, false, undefined, (y, x, panelCount) => {
-        const { at, step } = rowOf(input, y)
-        kernels.spread(at + x * 4, step, channels, panels, panelCount, channels, 0, 1, 1)
+      return convolved({
+        input, stride: 1, layer, floor: -Infinity,
+        fill(y, x, panelCount, scale) {
+          const { at, step } = rowOf(input, y)
+          kernels.spread(at + x * 4, step, channels, panels, panelCount, channels, 0, 1, scale)
+        },
       })
     },
     addDoubled(target, source) {
@@ -106,6 +121,7 @@ export function layersOn(kernels: Kernels, arrays: ReadonlyMap<string, Float64Ar
           kernels.addDoubled(at, from, below, sourceY - top, source.width)
         }
       }
+      target.largest += source.largest
       arena.free(source)
       return target
     },

@@ -13,9 +13,14 @@ export type Tensor = {
   readonly lineStep: number
   /** address of the first sample */
   readonly at: number
+  /** no value is further from 0; whoever writes to a tensor keeps this true */
+  largest: number
 }
 
-/** Zeros on either side of a line: as many as the widest dilation reaches. */
+/**
+ * Zeros on either side of a line: as many as the widest dilation reaches. A line takes up whole sixteens of floats, for eight columns
+ * are done at a time, and of every second sample: what is read past its end is zero, whatever lay in the heap before.
+ */
 const paddingFloats = 4
 /** Kernels read up to this far past a line's end. */
 const slackBytes = 512
@@ -50,10 +55,10 @@ export function arenaOn(heap: Heap): Arena {
     tensor(channels, width, height) {
       const known = spare.get(shapeOf(channels, width, height))?.pop()
       if (known) return known
-      const lineFloats = Math.ceil(width / 4) * 4 + 2 * paddingFloats
+      const lineFloats = Math.ceil(width / 16) * 16 + 2 * paddingFloats
       const start = take((height * channels + 1) * lineFloats * 4)
       clearPadding(heap.floats, start >> 2, height * channels, lineFloats, width)
-      return { channels, width, height, lineStep: lineFloats * 4, at: start + paddingFloats * 4 }
+      return { channels, width, height, lineStep: lineFloats * 4, at: start + paddingFloats * 4, largest: 0 }
     },
     free(tensor) {
       const shape = shapeOf(tensor.channels, tensor.width, tensor.height)

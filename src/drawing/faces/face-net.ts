@@ -29,7 +29,7 @@ export type FaceNet = {
  */
 export function faceNetOn(kernels: Kernels): FaceNet {
   const arrays = readArrays(faceNetArrays, faceNetHalfFloats)
-  const layers = layersOn(kernels, arrays)
+  const layers = layersOn(kernels, faceNetArrays, arrays)
   const { full, separable, mix } = layers
   const trunk = (colours: Colours) => {
     layers.arena.clear()
@@ -55,13 +55,16 @@ export function sharedFaceNet(): FaceNet {
   return (shared ??= faceNetOn(fastestKernels()))
 }
 
-/** The planes as values −1..1, with zeros beside and below them up to whole cells. */
+/** The planes as values −1..1, with zeros beside and below them up to whole cells, and a fourth plane of zeros: kernels take channels in pairs. */
 function inputOf({ arena, kernels }: Layers, colours: Colours): Tensor {
   const { width, height } = colours[0]
-  const input = arena.tensor(3, Math.ceil(width / cellPixels) * cellPixels, Math.ceil(height / cellPixels) * cellPixels)
+  const input = arena.tensor(4, Math.ceil(width / cellPixels) * cellPixels, Math.ceil(height / cellPixels) * cellPixels)
+  input.largest = 1
   const { floats } = kernels.heap
   for (let y = 0; y < input.height; y++) {
     const row = rowOf(input, y)
+    const none = (row.at + 3 * row.step) >> 2
+    floats.fill(0, none, none + input.width)
     colours.forEach(({ data }, channel) => {
       const to = (row.at + channel * row.step) >> 2
       for (let x = 0; x < input.width; x++) floats[to + x] = x < width && y < height ? data[y * width + x] / 127.5 - 1 : 0

@@ -1,17 +1,18 @@
 /**
  * The innermost loops of the edge network and of blurring, over one heap and by byte addresses. A row of a tensor is the address of its first sample and the
  * `step` in bytes from one channel's line to the next (0 for the line of zeros that stands for every row outside).
- * Sums are in double precision and in one order everywhere, so that all implementations agree bit for bit.
  *
- * `panels` hold what a matrix multiplies: [four columns][inputs][4] doubles.
+ * What a matrix multiplies is brought to whole numbers of 16 bits, `panels`: [eight columns][two inputs][8][2]. Sums of their products are exact in
+ * 32 bits, in any order; all other arithmetic is rounded to floats (or doubles, where said) operation by operation, so that all
+ * implementations agree bit for bit.
  */
 export type Kernels = {
   readonly heap: Heap
-  /** Every `stride`th (1 or 2) sample of one row's lines as inputs first, first + every, … of the panels. */
-  spread(row: number, step: number, channels: number, panels: number, panelCount: number, inputs: number, first: number, every: number, stride: number): void
-  /** Depthwise 3 × 3 of three rows into panels; `weights` [channels][3][3] doubles. */
-  depthwise(rows: Rows, weights: number, channels: number, panels: number, panelCount: number, dilation: number, stride: number): void
-  /** Panels times a matrix, see Product. */
+  /** Every `stride`th (1 or 2) sample of one row's lines, an even number of them, times `scale` as inputs first, first + 1, … of the panels. */
+  spread(row: number, step: number, channels: number, panels: number, panelCount: number, inputs: number, first: number, stride: number, scale: number): void
+  /** Depthwise 3 × 3 of three rows, times `scale`, into panels; `weights` [channels][3][3] floats, an even number of channels. */
+  depthwise(rows: Rows, weights: number, channels: number, panels: number, panelCount: number, dilation: number, stride: number, scale: number): void
+  /** Panels times a matrix, see Product. Raises the four floats at `largestAt` to the largest value written. */
   multiply(panels: number, panelCount: number, product: Product): void
   /** Adds two lines' mix (top · (1 − down) + bottom · down), enlarged by two, bilinear with half-pixel centres, to a line. */
   addDoubled(target: number, top: number, bottom: number, down: number, sourceWidth: number): void
@@ -32,18 +33,23 @@ export type Rows = {
 }
 
 export type Product = {
+  /** even */
   readonly inputs: number
   /** 1, or a multiple of 4 */
   readonly outputs: number
-  /** [outputs / 4][inputs][4] doubles; one output is padded to four */
+  /** [outputs / 4][inputs / 2][4][2] whole numbers of 16 bits; one output is padded to four */
   readonly weights: number
-  /** doubles, padded to a multiple of four */
+  /** what one step of each output's weights is worth, floats, padded to a multiple of four */
+  readonly steps: number
+  /** what one step of the panels is worth */
+  readonly unit: number
+  /** floats, padded to a multiple of four */
   readonly bias: number
   /** nothing below this; 0 is a ReLU */
   readonly floor: number
   readonly out: number
   readonly outStep: number
-  /** samples to write per line, from 1 to four times the number of panels */
+  /** samples to write per line, from 1 to eight times the number of panels */
   readonly width: number
   /** a row to add at the end, 0 for none */
   readonly residual: number
@@ -54,9 +60,17 @@ export type Product = {
 export type Heap = {
   readonly floats: Float32Array
   readonly doubles: Float64Array
+  readonly shorts: Int16Array
   /** Makes the heap at least this large, keeping what it holds. New memory is zero. */
   reserve(bytes: number): void
 }
 
 /** Bytes at the heap's start that kernels use themselves; what lies there changes with every call. */
 export const scratchBytes = 32 * 1024
+/** The address of the four floats, in the scratch, that multiply raises. */
+export const largestAt = 80
+
+/** Whole numbers in panels are no larger. */
+export const panelMax = 16_383
+/** With weights that add up to this at most, no sum leaves 32 bits. */
+export const weightSumMax = 131_000

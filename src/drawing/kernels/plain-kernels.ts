@@ -1,41 +1,52 @@
-import type { Heap, Kernels, Product, Rows } from './kernels.ts'
+import { largestAt, type Heap, type Kernels, type Product, type Rows } from './kernels.ts'
 
-/** The kernels in plain JavaScript, for machines without WebAssembly SIMD and pages that forbid it. */
+const { fround } = Math
+
+/**
+ * The kernels in plain JavaScript, for machines without WebAssembly SIMD and pages that forbid it. Engines multiply doubles
+ * faster than whole numbers: panels hold their whole numbers as doubles here, [four columns][inputs][4], and so does a copy of the weights.
+ */
 export function plainKernels(): Kernels {
   const heap = plainHeap()
+  const copies = new Map<number, Float64Array>()
+  const weightsOf = ({ weights, inputs, outputs }: Product) => {
+    const known = copies.get(weights)
+    if (known) return known
+    const copy = Float64Array.from(unpaired(heap.shorts.subarray(weights >> 1, (weights >> 1) + Math.ceil(outputs / 4) * 4 * inputs)))
+    copies.set(weights, copy)
+    return copy
+  }
   return {
     heap,
-    spread(row, step, channels, panels, panelCount, inputs, first, every, stride) {
-      const { floats, doubles } = heap
-      for (let c = 0; c < channels; c++) {
-        let from = (row + c * step) >> 2
-        let to = (panels >> 3) + (first + c * every) * 4
-        for (let p = 0; p < panelCount; p++, from += 4 * stride, to += inputs * 4) {
-          doubles[to] = floats[from]
-          doubles[to + 1] = floats[from + stride]
-          doubles[to + 2] = floats[from + 2 * stride]
-          doubles[to + 3] = floats[from + 3 * stride]
-        }
-      }
-    },
-    depthwise: (rows, weights, channels, panels, panelCount, dilation, stride) =>
-      depthwise(heap, rows, weights, channels, panels, panelCount, dilation, stride),
-    multiply: (panels, _, product) => multiply(heap, panels, product),
+    spread: (row, step, channels, panels, panelCount, inputs, first, stride, scale) =>
+      spread(heap, row, step, channels, panels + first * 32, panelCount * 2, inputs, stride, scale),
+    depthwise: (rows, weights, channels, panels, panelCount, dilation, stride, scale) =>
+      depthwise(heap, rows, weights, channels, panels, panelCount * 2, dilation, stride, scale),
+    multiply: (panels, _, product) => multiply(heap, panels, product, weightsOf(product)),
     addDoubled: (target, top, bottom, down, sourceWidth) => addDoubled(heap, target >> 2, top >> 2, bottom >> 2, down, sourceWidth),
     weightedSums: (from, step, taps, tapCount, out, count) => weightedSums(heap, from >> 2, step >> 2, taps >> 3, tapCount, out >> 2, count),
   }
+}
+
+/** [4][2] -> [2][4], again and again. */
+function unpaired(pairs: Int16Array): Int16Array {
+  return pairs.map((_, i) => pairs[(i & ~7) + (i & 3) * 2 + ((i >> 2) & 1)])
 }
 
 function plainHeap(): Heap {
   let buffer = new ArrayBuffer(0)
   let floats = new Float32Array(buffer)
   let doubles = new Float64Array(buffer)
+  let shorts = new Int16Array(buffer)
   return {
     get floats() {
       return floats
     },
     get doubles() {
       return doubles
+    },
+    get shorts() {
+      return shorts
     },
     reserve(bytes) {
       if (bytes <= buffer.byteLength) return
@@ -45,7 +56,26 @@ function plainHeap(): Heap {
       grown.set(floats)
       floats = grown
       doubles = new Float64Array(buffer)
+      shorts = new Int16Array(buffer)
     },
+  }
+}
+
+/** Added to a float within ±2²² and taken off again, this leaves its nearest whole number. */
+const rounder = 1.5 * 2 ** 23
+
+function wholeOf(value: number): number {
+  return fround(fround(value + rounder) - rounder)
+}
+
+function spread({ floats, doubles }: Heap, row: number, step: number, channels: number, panels: number, panelCount: number, inputs: number, stride: number, scale: number): void {
+  const factor = fround(scale)
+  for (let c = 0; c < channels; c++) {
+    let from = (row + c * step) >> 2
+    let to = (panels >> 3) + c * 4
+    for (let p = 0; p < panelCount; p++, to += inputs * 4) {
+      for (let x = 0; x < 4; x++, from += stride) doubles[to + x] = wholeOf(fround(floats[from] * factor))
+    }
   }
 }
 
@@ -58,87 +88,104 @@ function depthwise(
   panelCount: number,
   dilation: number,
   stride: number,
+  scale: number,
 ): void {
+  const factor = fround(scale)
   for (let c = 0; c < channels; c++) {
-    const k = (weights >> 3) + c * 9
-    const a0 = doubles[k]
-    const a1 = doubles[k + 1]
-    const a2 = doubles[k + 2]
-    const b0 = doubles[k + 3]
-    const b1 = doubles[k + 4]
-    const b2 = doubles[k + 5]
-    const c0 = doubles[k + 6]
-    const c1 = doubles[k + 7]
-    const c2 = doubles[k + 8]
+    const k = (weights >> 2) + c * 9
+    const a0 = floats[k]
+    const a1 = floats[k + 1]
+    const a2 = floats[k + 2]
+    const b0 = floats[k + 3]
+    const b1 = floats[k + 4]
+    const b2 = floats[k + 5]
+    const c0 = floats[k + 6]
+    const c1 = floats[k + 7]
+    const c2 = floats[k + 8]
     let above = (rows.above + c * rows.aboveStep) >> 2
     let here = (rows.here + c * rows.hereStep) >> 2
     let below = (rows.below + c * rows.belowStep) >> 2
     let to = (panels >> 3) + c * 4
     for (let p = 0; p < panelCount; p++, to += channels * 4) {
       for (let x = 0; x < 4; x++, above += stride, here += stride, below += stride) {
-        const upper = a0 * floats[above - dilation] + a1 * floats[above] + a2 * floats[above + dilation]
-        const middle = b0 * floats[here - dilation] + b1 * floats[here] + b2 * floats[here + dilation]
-        doubles[to + x] =
-          upper + middle + c0 * floats[below - dilation] + c1 * floats[below] + c2 * floats[below + dilation]
+        const upper = fround(fround(fround(a0 * floats[above - dilation]) + fround(a1 * floats[above])) + fround(a2 * floats[above + dilation]))
+        const middle = fround(fround(fround(b0 * floats[here - dilation]) + fround(b1 * floats[here])) + fround(b2 * floats[here + dilation]))
+        const first = fround(fround(upper + middle) + fround(c0 * floats[below - dilation]))
+        const sum = fround(fround(first + fround(c1 * floats[below])) + fround(c2 * floats[below + dilation]))
+        doubles[to + x] = wholeOf(fround(sum * factor))
       }
     }
   }
 }
 
 /** Four outputs by two columns at a time keep their sums in registers; nearly all the network's time is spent here. */
-function multiply({ floats, doubles }: Heap, panels: number, product: Product): void {
-  const { inputs, outputs, floor, width } = product
+function multiply({ floats, doubles }: Heap, panels: number, product: Product, weights: Float64Array): void {
+  const { inputs, outputs, width } = product
+  const [unit, floor] = [fround(product.unit), fround(product.floor)]
+  const outStep = product.outStep >> 2
   for (let o = 0; o < outputs; o += 4) {
     const rows = Math.min(4, outputs - o)
-    const bias = (product.bias >> 3) + o
-    const blockWeights = (product.weights >> 3) + o * inputs
     const out = (product.out + o * product.outStep) >> 2
-    const outStep = product.outStep >> 2
     for (let x = 0; x < width; x += 2) {
-      let s0 = doubles[bias]
-      let s1 = doubles[bias + 1]
-      let s2 = doubles[bias + 2]
-      let s3 = doubles[bias + 3]
-      let t0 = s0
-      let t1 = s1
-      let t2 = s2
-      let t3 = s3
+      let s0 = 0
+      let s1 = 0
+      let s2 = 0
+      let s3 = 0
+      let t0 = 0
+      let t1 = 0
+      let t2 = 0
+      let t3 = 0
       let at = (panels >> 3) + (x >> 2) * inputs * 4 + (x & 3)
-      for (let i = 0, w = blockWeights; i < inputs; i++, at += 4, w += 4) {
+      for (let i = 0, w = o * inputs; i < inputs; i++, at += 4, w += 4) {
         const p = doubles[at]
         const q = doubles[at + 1]
-        const w0 = doubles[w]
+        const w0 = weights[w]
         s0 += w0 * p
         t0 += w0 * q
-        const w1 = doubles[w + 1]
+        const w1 = weights[w + 1]
         s1 += w1 * p
         t1 += w1 * q
-        const w2 = doubles[w + 2]
+        const w2 = weights[w + 2]
         s2 += w2 * p
         t2 += w2 * q
-        const w3 = doubles[w + 3]
+        const w3 = weights[w + 3]
         s3 += w3 * p
         t3 += w3 * q
       }
-      const to = out + x
-      put(floats, to, s0, t0, floor, x + 1 < width)
+      // Past an odd line's end lies a pixel that is written over or made zero.
+      put(floats, out + x, s0, t0)
       if (rows === 1) continue
-      put(floats, to + outStep, s1, t1, floor, x + 1 < width)
-      put(floats, to + 2 * outStep, s2, t2, floor, x + 1 < width)
-      put(floats, to + 3 * outStep, s3, t3, floor, x + 1 < width)
+      put(floats, out + x + outStep, s1, t1)
+      put(floats, out + x + 2 * outStep, s2, t2)
+      put(floats, out + x + 3 * outStep, s3, t3)
     }
-    if (product.residual === 0) continue
-    const residualStep = product.residualStep >> 2
-    const residual = (product.residual >> 2) + o * residualStep
     for (let row = 0; row < rows; row++) {
-      for (let x = 0; x < width; x++) floats[out + row * outStep + x] += floats[residual + row * residualStep + x]
+      const factor = fround(floats[(product.steps >> 2) + o + row] * unit)
+      finish(floats, out + row * outStep, factor, floats[(product.bias >> 2) + o + row], floor, product, o + row)
     }
   }
 }
 
-function put(floats: Float32Array, at: number, first: number, second: number, floor: number, both: boolean): void {
-  floats[at] = first > floor ? first : floor
-  if (both) floats[at + 1] = second > floor ? second : floor
+function put(floats: Float32Array, at: number, first: number, second: number): void {
+  floats[at] = first
+  floats[at + 1] = second
+}
+
+/** Makes values of a line's sums, adds the residual and notes the largest. */
+function finish(floats: Float32Array, line: number, factor: number, bias: number, floor: number, product: Product, output: number): void {
+  const { width, residual, residualStep } = product
+  const from = (residual + output * residualStep) >> 2
+  let largest = floats[largestAt >> 2]
+  for (let x = 0; x < width; x++) {
+    const value = fround(fround(floats[line + x] * factor) + bias)
+    const kept = value > floor ? value : floor
+    const whole = residual === 0 ? kept : fround(kept + floats[from + x])
+    floats[line + x] = whole
+    const size = Math.abs(whole)
+    if (size > largest) largest = size
+  }
+  floats[largestAt >> 2] = largest
+  if (width & 1) floats[line + width] = 0
 }
 
 /** Addresses in floats here; the mixed line lies in the scratch at the heap's start. */

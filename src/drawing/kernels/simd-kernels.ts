@@ -1,4 +1,4 @@
-import type { Heap, Kernels } from './kernels.ts'
+import { largestAt, type Heap, type Kernels } from './kernels.ts'
 import { assembled } from './wasm/assemble.ts'
 import { addDoubled, depthwise, multiply, spread } from './wasm/net-functions.ts'
 import { weightedSums } from './wasm/weighted-sums.ts'
@@ -24,12 +24,11 @@ function functions() {
 }
 
 const pageBytes = 65536
-/** Masks for 0..3 of four floats lie first in the scratch, the line that addDoubled mixes after them. */
-const maskBytes = 64
-const blendedAt = maskBytes + 16
+/** Masks for the first 0..4 of four floats lie first in the scratch, then what multiply raises, then the line that addDoubled mixes. */
+const blendedAt = largestAt + 32
 
 function maskFor(samples: number): number {
-  return (samples & 3) * 16
+  return Math.max(0, Math.min(4, samples)) * 16
 }
 
 /** The kernels as WebAssembly with SIMD; undefined where the machine has none or the page's policy forbids it. */
@@ -47,21 +46,24 @@ function kernelsOf(simd: Exports): Kernels {
   const heap = heapOf(simd.memory)
   return {
     heap,
-    spread(row, step, channels, panels, panelCount, inputs, first, every, stride) {
+    spread(row, step, channels, panels, panelCount, inputs, first, stride, scale) {
       const run = stride === 1 ? simd.spread1 : simd.spread2
-      run(row, step, channels, panels + first * 32, inputs * 32, panelCount, every * 32)
+      run(row, step, channels, panels + first * 16, inputs * 16, panelCount, scale)
     },
-    depthwise({ above, aboveStep, here, hereStep, below, belowStep }, weights, channels, panels, panelCount, dilation, stride) {
+    depthwise({ above, aboveStep, here, hereStep, below, belowStep }, weights, channels, panels, panelCount, dilation, stride, scale) {
       const run = stride === 1 ? simd.depthwise1 : simd.depthwise2
-      run(above, aboveStep, here, hereStep, below, belowStep, weights, channels, panels, channels * 32, panelCount, dilation * 4)
+      run(above, aboveStep, here, hereStep, below, belowStep, weights, channels, panels, channels * 16, panelCount, dilation * 4, scale)
     },
-    multiply(panels, panelCount, { inputs, outputs, weights, bias, floor, out, outStep, width, residual, residualStep }) {
+    multiply(panels, panelCount, { inputs, outputs, weights, steps, unit, bias, floor, out, outStep, width, residual, residualStep }) {
       const run = outputs === 1 ? simd.multiplyOne : simd.multiply
-      const blocks = Math.ceil(outputs / 4)
-      run(panels, panelCount, inputs, blocks, weights, bias, floor, out, outStep, residual, residualStep, maskFor(width))
+      const inLast = width - (panelCount - 1) * 8
+      run(
+        panels, panelCount, inputs / 2, Math.ceil(outputs / 4), weights, steps, unit, bias, floor,
+        out, outStep, residual, residualStep, maskFor(inLast), maskFor(inLast - 4), largestAt,
+      )
     },
     addDoubled(target, top, bottom, down, sourceWidth) {
-      simd.addDoubled(target, top, bottom, 1 - down, down, blendedAt, sourceWidth, maskFor(sourceWidth * 2))
+      simd.addDoubled(target, top, bottom, 1 - down, down, blendedAt, sourceWidth, maskFor(((sourceWidth * 2 - 1) & 3) + 1))
     },
     weightedSums(from, step, taps, tapCount, out, count) {
       simd.weightedSums(from, step, taps, taps + tapCount * 8, out, out + count * 4)
@@ -72,19 +74,24 @@ function kernelsOf(simd: Exports): Kernels {
 function heapOf(memory: Memory): Heap {
   let floats = new Float32Array(0)
   let doubles = new Float64Array(0)
+  let shorts = new Int16Array(0)
   const view = () => {
     floats = new Float32Array(memory.buffer)
     doubles = new Float64Array(memory.buffer)
+    shorts = new Int16Array(memory.buffer)
   }
   view()
-  const masks = new Int32Array(memory.buffer, 0, 16)
-  for (let i = 0; i < 16; i++) masks[i] = i < 4 || (i & 3) < i >> 2 ? -1 : 0
+  const masks = new Int32Array(memory.buffer, 0, 20)
+  for (let i = 0; i < masks.length; i++) masks[i] = (i & 3) < i >> 2 ? -1 : 0
   return {
     get floats() {
       return floats
     },
     get doubles() {
       return doubles
+    },
+    get shorts() {
+      return shorts
     },
     reserve(bytes) {
       const missing = bytes - memory.buffer.byteLength

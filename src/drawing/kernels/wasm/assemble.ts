@@ -4,7 +4,7 @@ import { flattened, i32, unsigned, type Code, type ValueType } from './instructi
 export type Variable = { readonly get: Code; set(value: Code): Code; increase(by: Code): Code }
 export type WasmFunction = { readonly params: readonly ValueType[]; readonly locals: readonly ValueType[]; readonly body: Code }
 
-const valueTypes: Record<ValueType, number> = { i32: 0x7f, f64: 0x7c, v128: 0x7b }
+const valueTypes: Record<ValueType, number> = { i32: 0x7f, f32: 0x7d, f64: 0x7c, v128: 0x7b }
 
 function variable(index: number): Variable {
   const get: Code = [0x20, unsigned(index)]

@@ -3,7 +3,7 @@
  * SIMD part). Only what the kernels use.
  */
 export type Code = readonly (number | Code)[]
-export type ValueType = 'i32' | 'f64' | 'v128'
+export type ValueType = 'i32' | 'f32' | 'f64' | 'v128'
 
 /** LEB128, as all whole numbers in a module are written. */
 export function unsigned(value: number): number[] {
@@ -43,15 +43,36 @@ export const f64 = {
 
 export const v128 = {
   load: (address: Code, offset = 0): Code => [address, 0xfd, 0x00, at(offset)],
+  /** Four bytes, four times over. */
+  loadSplat: (address: Code, offset = 0): Code => [address, 0xfd, 0x09, at(offset)],
   store: (address: Code, value: Code, offset = 0): Code => [address, value, 0xfd, 0x0b, at(offset)],
   /** Sixteen bytes taken from both operands' 32. */
   shuffle: (one: Code, other: Code, bytes: readonly number[]): Code => [one, other, 0xfd, 0x0d, ...bytes],
   and: vector(0x4e),
+  or: vector(0x50),
   ones: [0xfd, 0x0c, ...Array<number>(16).fill(0xff)] as Code,
 }
 
+export const i32x4 = {
+  splat: vector(0x11),
+  add: vector(0xae),
+  /** Products of eight signed 16-bit lanes, added up two by two. */
+  dot: vector(0xba),
+  shiftLeft: vector(0xab),
+}
+
+export const f32 = {
+  const: (value: number): Code => [0x43, ...new Uint8Array(Float32Array.of(value).buffer)],
+}
+
 export const f32x4 = {
+  splat: vector(0x13),
   add: vector(0xe4),
+  mul: vector(0xe6),
+  abs: vector(0xe0),
+  /** one < other ? other : one */
+  larger: vector(0xeb),
+  fromInts: vector(0xfa),
   /** Two doubles rounded to floats, and two zeros. */
   demote: vector(0x5e),
   /** Four lanes taken from both operands' eight. */

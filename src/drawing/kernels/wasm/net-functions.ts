@@ -1,6 +1,6 @@
 import { wasmFunction, type Variable } from './assemble.ts'
-import { both, fourFloats, halves, joined } from './floats-and-doubles.ts'
-import { f32x4, f64, f64x2, i32, repeatWhile, v128, when, type Code } from './instructions.ts'
+import { both, fourFloats, halves } from './floats-and-doubles.ts'
+import { f32, f32x4, f64, f64x2, i32, i32x4, repeatWhile, v128, when, type Code } from './instructions.ts'
 
 const quad = [0, 1, 2, 3]
 const taps = [0, 1, 2, 3, 4, 5, 6, 7, 8]
@@ -10,35 +10,46 @@ function chosenMask(into: Variable, isLast: Code, mask: Code): Code {
   return [into.set(v128.ones), when(isLast, into.set(mask))]
 }
 
+/** Added to a float within ±2²², this leaves its nearest whole number in the lowest bits. */
+const rounder = 1.5 * 2 ** 23
+const lower16 = i32x4.splat(i32.const(0xffff))
+
 export function spread(stride: number) {
   return wasmFunction(
-    { row: 'i32', step: 'i32', channels: 'i32', panels: 'i32', panelStep: 'i32', panelCount: 'i32', every: 'i32' },
-    ({ row, step, channels, panels, panelStep, panelCount, every }, local) => {
+    { row: 'i32', step: 'i32', channels: 'i32', panels: 'i32', panelStep: 'i32', panelCount: 'i32', scale: 'f32' },
+    ({ row, step, channels, panels, panelStep, panelCount, scale }, local) => {
       const from = local('i32')
       const to = local('i32')
       const count = local('i32')
-      const four = local('v128')
-      const [low, high] = halves(four)
-      return repeatWhile(
-        [channels.increase(i32.const(-1)), channels.get],
-        [
-          from.set(row.get),
-          to.set(panels.get),
-          count.set(panelCount.get),
-          repeatWhile(
-            [count.increase(i32.const(-1)), count.get],
-            [
-              four.set(fourFloats(from.get, stride)),
-              v128.store(to.get, low),
-              v128.store(to.get, high, 16),
-              from.increase(i32.const(16 * stride)),
-              to.increase(panelStep.get),
-            ],
-          ),
-          row.increase(step.get),
-          panels.increase(every.get),
-        ],
-      )
+      const [factor, magic, lower] = [local('v128'), local('v128'), local('v128')]
+      const whole = (address: Code): Code => f32x4.add(f32x4.mul(fourFloats(address, stride), factor.get), magic.get)
+      return [
+        factor.set(f32x4.splat(scale.get)),
+        magic.set(f32x4.splat(f32.const(rounder))),
+        lower.set(lower16),
+        repeatWhile(
+          [channels.increase(i32.const(-2)), channels.get],
+          [
+            from.set(row.get),
+            to.set(panels.get),
+            count.set(panelCount.get),
+            repeatWhile(
+              [count.increase(i32.const(-1)), count.get],
+              [
+                both.map((half) => {
+                  const first = i32.add(from.get, i32.const(half * 16 * stride))
+                  const pair = v128.or(v128.and(whole(first), lower.get), i32x4.shiftLeft(whole(i32.add(first, step.get)), i32.const(16)))
+                  return v128.store(to.get, pair, half * 16)
+                }),
+                from.increase(i32.const(32 * stride)),
+                to.increase(panelStep.get),
+              ],
+            ),
+            row.increase(i32.mul(step.get, i32.const(2))),
+            panels.increase(i32.const(32)),
+          ],
+        ),
+      ]
     },
   )
 }
@@ -47,65 +58,68 @@ export function depthwise(stride: number) {
   return wasmFunction(
     {
       above: 'i32', aboveStep: 'i32', here: 'i32', hereStep: 'i32', below: 'i32', belowStep: 'i32',
-      weights: 'i32', channels: 'i32', panels: 'i32', panelStep: 'i32', panelCount: 'i32', dilation: 'i32',
+      weights: 'i32', channels: 'i32', panels: 'i32', panelStep: 'i32', panelCount: 'i32', dilation: 'i32', scale: 'f32',
     },
-    ({ above, aboveStep, here, hereStep, below, belowStep, weights, channels, panels, panelStep, panelCount, dilation }, local) => {
+    ({ above, aboveStep, here, hereStep, below, belowStep, weights, channels, panels, panelStep, panelCount, dilation, scale }, local) => {
       const offset = local('i32')
       const to = local('i32')
       const count = local('i32')
-      const four = local('v128')
       const kernel = taps.map(() => local('v128'))
-      const sums = both.map(() => local('v128'))
-      const middle = both.map(() => local('v128'))
+      const [factor, magic, lower] = [local('v128'), local('v128'), local('v128')]
+      const [sum, middle] = [local('v128'), local('v128')]
       const left: Code = [...i32.const(0), dilation.get, 0x6b]
       const starts = [left, i32.const(0), dilation.get]
-      /** Adds, or at first sets, one tap's products. */
-      const tap = (row: Variable, t: number, into: readonly Variable[], first: boolean): Code => {
-        const address = i32.add(i32.add(row.get, offset.get), starts[t % 3])
-        const products = halves(four).map((half) => f64x2.mul(kernel[t].get, half))
-        return [
-          four.set(fourFloats(address, stride)),
-          into.map((sum, h) => sum.set(first ? products[h] : f64x2.add(sum.get, products[h]))),
-        ]
-      }
-      return repeatWhile(
-        [channels.increase(i32.const(-1)), channels.get],
-        [
-          kernel.map((k, t) => k.set(f64x2.loadSplat(weights.get, t * 8))),
-          offset.set(i32.const(0)),
-          to.set(panels.get),
-          count.set(panelCount.get),
-          repeatWhile(
-            [count.increase(i32.const(-1)), count.get],
-            [
-              [0, 1, 2].map((t) => tap(above, t, sums, t === 0)),
-              [3, 4, 5].map((t) => tap(here, t, middle, t === 3)),
-              both.map((h) => sums[h].set(f64x2.add(sums[h].get, middle[h].get))),
-              [6, 7, 8].map((t) => tap(below, t, sums, false)),
-              both.map((h) => v128.store(to.get, sums[h].get, h * 16)),
-              offset.increase(i32.const(16 * stride)),
-              to.increase(panelStep.get),
-            ],
-          ),
-          weights.increase(i32.const(72)),
-          panels.increase(i32.const(32)),
-          above.increase(aboveStep.get),
-          here.increase(hereStep.get),
-          below.increase(belowStep.get),
-        ],
-      )
+      const product = (row: Variable, t: number, by: number): Code =>
+        f32x4.mul(kernel[t].get, fourFloats(i32.add(i32.add(row.get, i32.add(offset.get, i32.const(by))), starts[t % 3]), stride))
+      const line = (row: Variable, t: number, by: number): Code =>
+        f32x4.add(f32x4.add(product(row, t, by), product(row, t + 1, by)), product(row, t + 2, by))
+      const four = (by: number): Code => [
+        sum.set(line(above, 0, by)),
+        middle.set(line(here, 3, by)),
+        sum.set(f32x4.add(sum.get, middle.get)),
+        [6, 7, 8].map((t) => sum.set(f32x4.add(sum.get, product(below, t, by)))),
+        sum.set(f32x4.add(f32x4.mul(sum.get, factor.get), magic.get)),
+      ]
+      /** One channel, as the lower or the upper half of the pairs in the panels. */
+      const channel = (upper: boolean): Code => [
+        kernel.map((k, t) => k.set(v128.loadSplat(weights.get, t * 4))),
+        offset.set(i32.const(0)),
+        to.set(panels.get),
+        count.set(panelCount.get),
+        repeatWhile(
+          [count.increase(i32.const(-1)), count.get],
+          [
+            both.map((half) => {
+              const pair = upper ? v128.or(v128.load(to.get, half * 16), i32x4.shiftLeft(sum.get, i32.const(16))) : v128.and(sum.get, lower.get)
+              return [four(half * 16 * stride), v128.store(to.get, pair, half * 16)]
+            }),
+            offset.increase(i32.const(32 * stride)),
+            to.increase(panelStep.get),
+          ],
+        ),
+        weights.increase(i32.const(36)),
+        above.increase(aboveStep.get),
+        here.increase(hereStep.get),
+        below.increase(belowStep.get),
+      ]
+      return [
+        factor.set(f32x4.splat(scale.get)),
+        magic.set(f32x4.splat(f32.const(rounder))),
+        lower.set(lower16),
+        repeatWhile([channels.increase(i32.const(-2)), channels.get], [channel(false), channel(true), panels.increase(i32.const(32))]),
+      ]
     },
   )
 }
 
-/** Four outputs (`only` the first of them) by four columns at a time, so that eight sums stay in registers. */
+/** Four outputs (`only` the first of them) by eight columns at a time, so that eight sums stay in registers. */
 export function multiply(only: boolean) {
   return wasmFunction(
     {
-      panels: 'i32', panelCount: 'i32', inputs: 'i32', blocks: 'i32', weights: 'i32', bias: 'i32', floor: 'f64',
-      out: 'i32', outStep: 'i32', residual: 'i32', residualStep: 'i32', lastMask: 'i32',
+      panels: 'i32', panelCount: 'i32', pairs: 'i32', blocks: 'i32', weights: 'i32', steps: 'i32', unit: 'f32', bias: 'i32', floor: 'f32',
+      out: 'i32', outStep: 'i32', residual: 'i32', residualStep: 'i32', lowMask: 'i32', highMask: 'i32', largest: 'i32',
     },
-    ({ panels, panelCount, inputs, blocks, weights, bias, floor, out, outStep, residual, residualStep, lastMask }, local) => {
+    ({ panels, panelCount, pairs, blocks, weights, steps, unit, bias, floor, out, outStep, residual, residualStep, lowMask, highMask, largest }, local) => {
       const at = local('i32')
       const panelEnd = local('i32')
       const weight = local('i32')
@@ -113,26 +127,34 @@ export function multiply(only: boolean) {
       const column = local('i32')
       const to = local('i32')
       const extra = local('i32')
-      const mask = local('v128')
+      const masks = both.map(() => local('v128'))
       const least = local('v128')
+      const most = local('v128')
       const columns = both.map(() => local('v128'))
       const factor = local('v128')
       const sums = quad.map(() => both.map(() => local('v128')))
       const result = local('v128')
-      const panelBytes = i32.mul(inputs.get, i32.const(32))
       const outputs = only ? [0] : quad
-      const addOne = quad.map((o): Code => [
-        factor.set(f64x2.loadSplat(weight.get, o * 8)),
-        both.map((h) => sums[o][h].set(f64x2.add(sums[o][h].get, f64x2.mul(factor.get, columns[h].get)))),
+      const addTwo = outputs.map((o): Code => [
+        factor.set(v128.loadSplat(weight.get, o * 4)),
+        both.map((h) => sums[o][h].set(i32x4.add(sums[o][h].get, i32x4.dot(factor.get, columns[h].get)))),
       ])
       const put = outputs.map((o): Code => [
-        result.set(joined(f64x2.larger(least.get, sums[o][0].get), f64x2.larger(least.get, sums[o][1].get))),
-        when(residual.get, [result.set(f32x4.add(result.get, v128.load(extra.get))), extra.increase(residualStep.get)]),
-        v128.store(to.get, v128.and(result.get, mask.get)),
+        factor.set(f32x4.mul(v128.loadSplat(steps.get, o * 4), f32x4.splat(unit.get))),
+        both.map((h) => [
+          result.set(f32x4.add(f32x4.mul(f32x4.fromInts(sums[o][h].get), factor.get), v128.loadSplat(bias.get, o * 4))),
+          result.set(f32x4.larger(least.get, result.get)),
+          when(residual.get, result.set(f32x4.add(result.get, v128.load(extra.get, h * 16)))),
+          result.set(v128.and(result.get, masks[h].get)),
+          most.set(f32x4.larger(most.get, f32x4.abs(result.get))),
+          v128.store(to.get, result.get, h * 16),
+        ]),
+        extra.increase(residualStep.get),
         to.increase(outStep.get),
       ])
       return [
-        least.set(f64x2.splat(floor.get)),
+        least.set(f32x4.splat(floor.get)),
+        most.set(v128.load(largest.get)),
         repeatWhile(
           [blocks.increase(i32.const(-1)), blocks.get],
           [
@@ -142,26 +164,29 @@ export function multiply(only: boolean) {
             repeatWhile(
               [count.increase(i32.const(-1)), count.get],
               [
-                quad.map((o) => both.map((h) => sums[o][h].set(f64x2.loadSplat(bias.get, o * 8)))),
+                outputs.map((o) => both.map((h) => sums[o][h].set(i32x4.splat(i32.const(0))))),
                 weight.set(weights.get),
-                panelEnd.set(i32.add(at.get, panelBytes)),
+                panelEnd.set(i32.add(at.get, i32.mul(pairs.get, i32.const(32)))),
                 repeatWhile(
-                  [at.increase(i32.const(32)), weight.increase(i32.const(32)), i32.lessThan(at.get, panelEnd.get)],
-                  [both.map((h) => columns[h].set(v128.load(at.get, h * 16))), addOne],
+                  [at.increase(i32.const(32)), weight.increase(i32.const(16)), i32.lessThan(at.get, panelEnd.get)],
+                  [both.map((h) => columns[h].set(v128.load(at.get, h * 16))), addTwo],
                 ),
                 to.set(i32.add(out.get, column.get)),
                 extra.set(i32.add(residual.get, column.get)),
-                chosenMask(mask, i32.equal(count.get, i32.const(1)), v128.load(lastMask.get)),
+                chosenMask(masks[0], i32.equal(count.get, i32.const(1)), v128.load(lowMask.get)),
+                chosenMask(masks[1], i32.equal(count.get, i32.const(1)), v128.load(highMask.get)),
                 put,
-                column.increase(i32.const(16)),
+                column.increase(i32.const(32)),
               ],
             ),
-            weights.increase(panelBytes),
-            bias.increase(i32.const(32)),
+            weights.increase(i32.mul(pairs.get, i32.const(16))),
+            steps.increase(i32.const(16)),
+            bias.increase(i32.const(16)),
             out.increase(i32.mul(outStep.get, i32.const(4))),
             when(residual.get, residual.increase(i32.mul(residualStep.get, i32.const(4)))),
           ],
         ),
+        v128.store(largest.get, most.get),
       ]
     },
   )
