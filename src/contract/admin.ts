@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { legalTypes } from '#domain/order.ts'
+import { orderNeeds, orderSortings } from '#domain/order-list.ts'
 import { call } from './call.ts'
 import { fulfilment, legalText, paymentStatus } from './order.ts'
 import { basePrice, extraPrice, extraTranslations } from './price.ts'
@@ -34,14 +35,27 @@ export const adminOrder = z.object({
   subtotal: money, extrasTotal: money, shippingPrice: money, discountCode: z.nullable(z.string()), discountAmount: money, total: money,
   paymentStatus, fulfilment,
 })
+const orderFilters = z.object({
+  q: z.optional(optionalLine(200)), status: z.optional(paymentStatus), fulfilment: z.optional(fulfilment),
+  from: z.optional(z.iso.date('date')), to: z.optional(z.iso.date('date')),
+  /** those that want somebody: for their money, a mail that does not go out, photos soon to be deleted */
+  need: z.optional(z.enum(orderNeeds)),
+})
 export const adminListOrders = call({
-  method: 'GET', path: '/api/admin/orders', access: 'admin', limit: 'other', summary: 'Orders, newest first',
-  query: z.object({
-    q: z.optional(optionalLine(200)), status: z.optional(paymentStatus), fulfilment: z.optional(fulfilment),
-    from: z.optional(z.iso.date('date')), to: z.optional(z.iso.date('date')),
+  method: 'GET', path: '/api/admin/orders', access: 'admin', limit: 'other', summary: 'Orders, newest first unless sorted otherwise',
+  query: z.extend(orderFilters, {
+    sort: z.optional(z.enum(orderSortings)),
     page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))), pageSize: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
   }),
   status: 200, answer: z.array(adminOrder), refusals: ['unauthorized'],
+})
+export const adminCountOrders = call({
+  method: 'GET', path: '/api/admin/orders/count', access: 'admin', limit: 'other', summary: 'How many orders a list has; isMore: at least so many',
+  query: orderFilters, status: 200, answer: z.object({ count: z.number(), isMore: z.boolean() }), refusals: ['unauthorized'],
+})
+export const adminExportOrders = call({
+  method: 'GET', path: '/api/admin/orders/export', access: 'admin', limit: 'other', summary: 'A list of orders as CSV (RFC 4180, UTF-8 with BOM), newest first',
+  query: orderFilters, status: 200, answer: 'file', refusals: ['unauthorized'],
 })
 export const adminSetOrderStatus = call({
   method: 'PATCH', path: '/api/admin/orders/:orderId/status', access: 'admin', limit: 'other', summary: 'Set an order’s payment status',

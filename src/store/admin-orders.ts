@@ -1,26 +1,65 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
+import type { OrderNeed, OrderSorting } from '#domain/order-list.ts'
 import type { Queries } from './database.ts'
 import { photos } from './schema/drafts.ts'
-import { orderExtras, orders } from './schema/orders.ts'
+import { orderExtras, orders, paymentIntents, refunds, searched, shipments } from './schema/orders.ts'
+import { outbox } from './schema/outside.ts'
 
 export type ListedOrder = { order: typeof orders.$inferSelect; extras: string[]; imageCount: number }
 
 export type OrderFilter = {
-  /** found anywhere in id, name, e-mail, title or discount code, whatever the case */
+  /** every word of it is found in id, name, e-mail, title or discount code, whatever the case */
   text?: string | undefined
   paymentStatus?: PaymentStatus | undefined
   fulfilment?: Fulfilment | undefined
   createdFrom?: Date | undefined
   createdBefore?: Date | undefined
+  need?: { what: OrderNeed; now: Date } | undefined
+  /** nothing else counts when these are given */
+  ids?: readonly string[] | undefined
 }
 
-/** Orders newest first, with the names of their extras and the number of their photos, in one query. */
-export async function listOrders(queries: Queries, filter: OrderFilter, { limit, offset }: { limit: number; offset: number }): Promise<ListedOrder[]> {
-  const newestFirst = [desc(orders.createdAt), desc(orders.id)]
-  // The page is found first: of the orders skipped, extras and photos would be counted too.
-  const page = queries.select({ id: orders.id }).from(orders).where(matching(filter)).orderBy(...newestFirst).limit(limit).offset(offset)
-  return listed(queries).where(inArray(orders.id, page)).orderBy(...newestFirst)
+/** Ends with the id, so that orders alike always stand in the same order, on this page or the next. */
+const sortings: Record<OrderSorting, SQL[]> = {
+  newest: [desc(orders.createdAt), desc(orders.id)],
+  oldest: [asc(orders.createdAt), asc(orders.id)],
+  dearest: [desc(orders.totalCents), desc(orders.id)],
+  cheapest: [asc(orders.totalCents), asc(orders.id)],
+  customer: [asc(orders.customerName), asc(orders.id)],
+}
+
+/** Up to so many matches of a search are sorted; of more, the list itself is walked until the page is full, which is then soon. */
+const sortedMatchesMax = 2_000
+
+/** A page of orders with the names of their extras and the number of their photos. Of the orders passed over nothing is read. */
+export async function listOrders(queries: Queries, filter: OrderFilter, { limit, offset, sorting = 'newest' }: {
+  limit: number
+  offset: number
+  sorting?: OrderSorting
+}): Promise<ListedOrder[]> {
+  const by = sortings[sorting]
+  const ids = await pageOf(queries, filter, by, { limit, offset })
+  if (ids.length === 0) return []
+  return listed(queries).where(inArray(orders.id, ids)).orderBy(...by)
+}
+
+async function pageOf(queries: Queries, filter: OrderFilter, by: SQL[], { limit, offset }: { limit: number; offset: number }): Promise<string[]> {
+  const asked = queries.select({ id: orders.id }).from(orders).where(matching(filter)).orderBy(...by).limit(limit).offset(offset)
+  if (!filter.text || (await countOrders(queries, { text: filter.text }, sortedMatchesMax + 1)) > sortedMatchesMax) return (await asked).map(({ id }) => id)
+  // Left to itself the planner may take a rare word for a common one, and walk the whole list for it.
+  const { rows } = await queries.execute<{ id: string }>(sql`
+    with found as materialized (select id from ${orders} where ${containing(filter.text)})
+    select ${orders.id} as id from ${orders} where ${and(sql`${orders.id} in (select id from found)`, matching({ ...filter, text: undefined }))}
+    order by ${sql.join(by, sql`, `)} limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+/** How many orders there are, counted up to `max`. */
+export async function countOrders(queries: Queries, filter: OrderFilter, max: number): Promise<number> {
+  const some = queries.select({ one: sql`1`.as('one') }).from(orders).where(matching(filter)).limit(max).as('some')
+  const [row] = await queries.select({ number: count() }).from(some)
+  return row!.number
 }
 
 export async function readListedOrder(queries: Queries, id: string): Promise<ListedOrder | null> {
@@ -39,17 +78,51 @@ function listed(queries: Queries) {
   }).from(orders).$dynamic()
 }
 
-function matching({ text, paymentStatus, fulfilment, createdFrom, createdBefore }: OrderFilter): SQL | undefined {
+function matching({ text, paymentStatus, fulfilment, createdFrom, createdBefore, need, ids }: OrderFilter): SQL | undefined {
   return and(
     text ? containing(text) : undefined,
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     fulfilment && eq(orders.fulfilment, fulfilment),
     createdFrom && gte(orders.createdAt, createdFrom),
     createdBefore && lt(orders.createdAt, createdBefore),
+    need && sql`${orders.id} in (${needing[need.what](need.now)})`,
+    ids && inArray(orders.id, [...ids]),
   )
 }
 
+/** Words beyond these narrow nothing further. */
+const wordsMax = 8
+
+/**
+ * Every word, anywhere; one of fewer than three characters at the beginning of a word, which is all that the index can find.
+ * The folding to lower case is left to the database: its way is the index's.
+ */
 function containing(text: string): SQL | undefined {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return or(...[orders.id, orders.customerName, orders.customerEmail, orders.title, orders.discountCode].map((column) => ilike(column, pattern)))
+  const words = text.split(/\s+/).filter((word) => word !== '').slice(0, wordsMax)
+  return and(...words.map((word) => {
+    const plain = word.replace(/[\\%_]/g, '\\$&')
+    return sql`${searched(orders)} like lower(${[...word].length < 3 ? `% ${plain}%` : `%${plain}%`}::text)`
+  }))
+}
+
+const hourMs = 3_600_000
+
+/** Orders that somebody should look at, each kind by an index of its own. */
+const needing: Record<OrderNeed, (now: Date) => SQL> = {
+  // Money on its way back for longer than a provider takes, or that will not go; or a payment that was refunded of itself.
+  payment: (now) => sql`
+    select ${refunds.orderId} from ${refunds} where ${or(eq(refunds.state, 'failed'), and(eq(refunds.state, 'asked'), lt(refunds.createdAt, new Date(now.getTime() - hourMs))))}
+    union all select ${paymentIntents.orderId} from ${paymentIntents} where ${and(eq(paymentIntents.state, 'refunding'), lt(paymentIntents.changedAt, new Date(now.getTime() - hourMs)))}`,
+  mail: () => sql`select ${outbox.facts} ->> 'orderId' from ${outbox} where ${and(isNull(outbox.sentAt), isNotNull(outbox.lastError))}`,
+  photos: (now) => sql`
+    select ${shipments.orderId} from ${shipments} where ${and(isNull(shipments.photosDeletedAt), lte(shipments.deliveredAt, now))}`,
+}
+
+/** The next orders of a list, newest first: those after `last`, or its first ones. However long the list, each batch costs the same. */
+export async function listOrdersAfter(queries: Queries, filter: OrderFilter, last: { id: string; createdAt: Date } | null, limit: number): Promise<ListedOrder[]> {
+  const by = sortings.newest
+  const page = queries.select({ id: orders.id }).from(orders).where(and(
+    matching(filter), last ? sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})` : undefined,
+  )).orderBy(...by).limit(limit)
+  return listed(queries).where(inArray(orders.id, page)).orderBy(...by)
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminListOrders, adminSetOrderStatus } from '#contract/admin.ts'
+import { adminCountOrders, adminExportOrders, adminListOrders, adminSetOrderStatus } from '#contract/admin.ts'
 import { readDraft } from '#contract/draft.ts'
 import { readOrder } from '#contract/order.ts'
 import { confirmMockPayment, createPaymentIntent, reportPayment } from '#contract/payment.ts'
@@ -63,6 +63,25 @@ describe('GET /api/admin/orders', () => {
     expect((await ids({ q: ' ' })).length).toBeGreaterThan(1)
   })
 
+  test('finds the orders that have every word, a short one where a word begins', async () => {
+    const { id } = (await order(server, { customerName: 'Zacarías Quintana', title: 'Verano en Xàtiva' })).body
+    for (const q of ['quintana verano', 'xàtiva  zacarías', 'zacarías x', 'q xàt']) expect({ q, found: await ids({ q }) }).toEqual({ q, found: [id] })
+    for (const q of ['quintana invierno', 'uintana verano en z q u', 'ui']) expect({ q, found: await ids({ q }) }).toEqual({ q, found: [] })
+  })
+
+  test('sorts by date, total and customer', async () => {
+    const made = []
+    for (const [customerName, extras] of [['Sortija Mora', []], ['Sortija Abad', ['Tapa dura']], ['Sortija Cano', ['Hoja de pegatinas']]] as const) {
+      made.push((await order(server, { customerName, extras })).body.id as string)
+    }
+    const [mora, abad, cano] = made
+    expect(await ids({ q: 'sortija', sort: 'oldest' })).toEqual([mora, abad, cano])
+    expect(await ids({ q: 'sortija', sort: 'dearest' })).toEqual([abad, cano, mora])
+    expect(await ids({ q: 'sortija', sort: 'cheapest', pageSize: '2' })).toEqual([mora, cano])
+    expect(await ids({ q: 'sortija', sort: 'customer', pageSize: '2', page: '2' })).toEqual([mora])
+    expect((await ids({ sort: 'oldest' })).toReversed()).toEqual(await ids({}))
+  })
+
   test('filters by payment, by making and by whole days in UTC, all at once', async () => {
     const old = (await order(server, { customerName: 'De antes' })).body.id as string
     await server.shop.db.update(orders).set({ createdAt: new Date('2025-03-10T23:59:59.999Z') }).where(eq(orders.id, old))
@@ -75,7 +94,7 @@ describe('GET /api/admin/orders', () => {
     expect(await ids({ q: 'antes', fulfilment: 'printing' })).toEqual([])
   })
 
-  test.each([{ status: 'paid' }, { fulfilment: 'lost' }, { from: 'yesterday' }, { to: '2025-02-30' }, { page: '0' }, { page: '-1' }, { pageSize: '1e3' }, { q: 'x'.repeat(201) }])(
+  test.each([{ status: 'paid' }, { fulfilment: 'lost' }, { from: 'yesterday' }, { to: '2025-02-30' }, { sort: 'random' }, { need: 'love' }, { page: '0' }, { page: '-1' }, { pageSize: '1e3' }, { q: 'x'.repeat(201) }])(
     'refuses %j', async (query) => {
       expect(await ask(adminListOrders, { query: query as never })).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
     },
@@ -92,9 +111,43 @@ describe('GET /api/admin/orders', () => {
       const listed = (await admin.ask(adminListOrders)).body as { id: string }[]
       expect([listed.length, listed[0]!.id, listed[499]!.id]).toEqual([500, 'N700', 'N201'])
       expect(((await admin.ask(adminListOrders, { query: { page: '2' } })).body as { id: string }[]).at(-1)!.id).toBe(body.id)
+      expect((await admin.ask(adminCountOrders)).body).toEqual({ count: 701, isMore: false })
+      const lines = (await exported(admin.ask, {})).split('\r\n')
+      expect([lines.length, lines[1]!.slice(0, 4), lines.at(-2)!.slice(0, 10)]).toEqual([703, 'N700', body.id])
     } finally {
       await crowded.close()
     }
+  })
+})
+
+const exported = async (by: typeof ask, query: NonNullable<Query>['query']) => (await by(adminExportOrders, { query })).body.bytes.toString() as string
+
+describe('GET /api/admin/orders/count and /export', () => {
+  test('count what the list would show', async () => {
+    for (const customerName of ['Contada Uno', 'Contada Dos']) await order(server, { customerName })
+    expect((await ask(adminCountOrders, { query: { q: 'contada' } })).body).toEqual({ count: 2, isMore: false })
+    expect((await ask(adminCountOrders, { query: { q: 'contada dos', status: 'pending' } })).body.count).toBe(1)
+    expect((await ask(adminCountOrders, { query: { q: 'contada', status: 'failed' } })).body.count).toBe(0)
+    expect((await ask(adminCountOrders, { query: { from: 'x' } })).status).toBe(400)
+  })
+
+  test('the file opens in a spreadsheet as text, whatever customers write', async () => {
+    const { id } = (await order(server, { customerName: '=HYPERLINK("http://evil","Click")', title: '+Exportada, "Ñ"', extras: ['Hoja de pegatinas'], city: '@Madrid' })).body
+    const { headers } = await ask(adminExportOrders, { query: { q: 'exportada' } })
+    expect(headers.get('content-type')).toContain('text/csv')
+    expect(headers.get('content-disposition')).toContain('orders.csv')
+    expect(headers.get('cache-control')).toContain('no-store')
+    const file = await exported(ask, { q: 'exportada' })
+    expect(file.startsWith('\uFEFFid,createdAt,customerName,')).toBe(true)
+    const row = file.split('\r\n')[1]!
+    expect(row.startsWith(`${id},20`)).toBe(true)
+    expect(row).toContain(`,"'=HYPERLINK(""http://evil"",""Click"")",ana@example.com,Calle Mayor 1,'@Madrid,28001,España,"'+Exportada, ""Ñ""",A4,`)
+    expect(row).toMatch(/,Hoja de pegatinas,0,29\.98,4\.99,0\.00,,0\.00,29\.98,pending,awaiting_payment$/)
+    expect((await exported(ask, { q: 'nobody at all' })).split('\r\n')).toHaveLength(2)
+  })
+
+  test('are for administrators only', async () => {
+    for (const call of [adminCountOrders, adminExportOrders]) expect((await server.ask(call)).status).toBe(401)
   })
 })
 

@@ -1,9 +1,13 @@
-import { adminDownloadImages, adminListImages, adminListOrders, adminSetOrderStatus } from '#contract/admin.ts'
-import { listOrders } from '#shop/admin/list-orders.ts'
+import {
+  adminCountOrders, adminDownloadImages, adminExportOrders, adminListImages, adminListOrders, adminSetOrderStatus,
+} from '#contract/admin.ts'
+import { exportedColumns, exportOrders } from '#shop/admin/export-orders.ts'
+import { countListedOrders, listOrders } from '#shop/admin/list-orders.ts'
 import { listOrderImages, openOrderImages, safeName, type OrderImage } from '#shop/admin/order-images.ts'
 import { setPaymentStatus } from '#shop/admin/set-payment-status.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
+import { csvStream } from '../http/csv.ts'
 import type { Server } from '../http/server.ts'
 import { attachment, zipStream, type ZipEntry } from '../http/zip.ts'
 
@@ -11,6 +15,13 @@ export function adminOrderRoutes(server: Server, shop: Shop): void {
   bind(server, adminListOrders, ({ query: { page, pageSize, ...search } }) => listOrders(shop, {
     ...search, ...(page && { page: Number(page) }), ...(pageSize && { pageSize: Number(pageSize) }),
   }))
+
+  bind(server, adminCountOrders, ({ query }) => countListedOrders(shop, query))
+
+  bind(server, adminExportOrders, async ({ query, reply }) => {
+    reply.type('text/csv; charset=utf-8; header=present').header('Content-Disposition', attachment('orders.csv', 'orders.csv'))
+    return csvStream(exportedColumns, exportOrders(shop, query))
+  })
 
   bind(server, adminSetOrderStatus, ({ params, body, admin }) =>
     setPaymentStatus(shop, admin.username, { orderId: params.orderId, status: body.status }))

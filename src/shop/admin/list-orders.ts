@@ -1,33 +1,51 @@
 import { countryListName } from '#domain/country.ts'
 import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
-import { listOrders as list, type ListedOrder } from '#store/admin-orders.ts'
+import { ordersCountedMax, photoDaysKept, photoDaysWarned, type OrderNeed, type OrderSorting } from '#domain/order-list.ts'
+import { countOrders, listOrders as list, type ListedOrder, type OrderFilter } from '#store/admin-orders.ts'
 import type { Shop } from '../shop.ts'
 
 const ordersPerPageMax = 500
 const dayMs = 86_400_000
 
-export type OrderSearch = {
+export type OrderFilters = {
   q?: string | undefined
   status?: PaymentStatus | undefined
   fulfilment?: Fulfilment | undefined
   /** the first and the last day, whole days in UTC: "2026-11-21" */
   from?: string | undefined
   to?: string | undefined
+  need?: OrderNeed | undefined
+}
+export type OrderSearch = OrderFilters & {
+  sort?: OrderSorting | undefined
   /** from 1 */
   page?: number | undefined
   /** 500 unless told otherwise, and at most */
   pageSize?: number | undefined
 }
 
-/** Orders, newest first. */
-export async function listOrders(shop: Shop, { q, status, fulfilment, from, to, page = 1, pageSize = ordersPerPageMax }: OrderSearch) {
+/** Orders, newest first unless told otherwise. */
+export async function listOrders(shop: Shop, { sort, page = 1, pageSize = ordersPerPageMax, ...filters }: OrderSearch) {
   const limit = Math.min(pageSize, ordersPerPageMax)
-  const listed = await list(shop.db, {
+  const listed = await list(shop.db, filterOf(shop, filters), { limit, offset: (page - 1) * limit, ...(sort && { sorting: sort }) })
+  return listed.map(showOrder)
+}
+
+/** How many orders a list has in all; `isMore`: at least so many, nobody counted on. */
+export async function countListedOrders(shop: Shop, filters: OrderFilters): Promise<{ count: number; isMore: boolean }> {
+  const count = await countOrders(shop.db, filterOf(shop, filters), ordersCountedMax + 1)
+  return { count: Math.min(count, ordersCountedMax), isMore: count > ordersCountedMax }
+}
+
+/** Filters as the store takes them. */
+export function filterOf(shop: Shop, { q, status, fulfilment, from, to, need }: OrderFilters): OrderFilter {
+  const due = new Date(shop.now().getTime() - (photoDaysKept - photoDaysWarned) * dayMs)
+  return {
     text: q, paymentStatus: status, fulfilment,
     createdFrom: from === undefined ? undefined : new Date(from),
     createdBefore: to === undefined ? undefined : new Date(new Date(to).getTime() + dayMs),
-  }, { limit, offset: (page - 1) * limit })
-  return listed.map(showOrder)
+    need: need && { what: need, now: need === 'photos' ? due : shop.now() },
+  }
 }
 
 /** An order as administrators see it, customer and all. */

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ArtistFault, ArtistName, ArtistTokens, MicroUsd, OutsideArtistName } from '#domain/artist.ts'
 import type { Binding, ExtraKind, Format, Style } from '#domain/book-spec.ts'
+import type { Carrier } from '#domain/carrier.ts'
 import type { Country } from '#domain/country.ts'
 import type { DrawnPageFacts, PageFact, PagePlace } from '#domain/drawn-page.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -10,6 +11,12 @@ import type { BookPart, PrintProblem } from '#domain/print-file.ts'
 import { discounts } from './catalogue.ts'
 import { cents, moment } from './columns.ts'
 import { drafts, photos } from './drafts.ts'
+
+type Searched = Record<'id' | 'customerName' | 'customerEmail' | 'title' | 'discountCode', unknown>
+
+/** All that an order is searched by, in lower case, each word after a space. The index and its queries must say it alike. */
+export const searched = ({ id, customerName, customerEmail, title, discountCode }: Searched): SQL<string> =>
+  sql<string>`lower(' ' || ${id} || ' ' || ${customerName} || ' ' || ${customerEmail} || ' ' || ${title} || ' ' || coalesce(${discountCode}, ''))`
 
 /** What was ordered, at the prices of that moment. One draft has at most one. */
 export const orders = pgTable('orders', {
@@ -43,9 +50,13 @@ export const orders = pgTable('orders', {
   createdAt: moment().notNull().defaultNow(),
   changedAt: moment().notNull().defaultNow(),
 }, (table) => [
-  index().on(table.createdAt),
-  index().on(table.paymentStatus, table.createdAt),
-  index().on(table.fulfilment, table.createdAt),
+  // The administrator's lists: each way of sorting, and what is filtered by most, answered without reading the rows passed over.
+  index('orders_by_date').on(table.createdAt, table.id, table.paymentStatus, table.fulfilment),
+  index('orders_by_total').on(table.totalCents, table.id),
+  index('orders_by_customer').on(table.customerName, table.id),
+  index('orders_by_payment').on(table.paymentStatus, table.createdAt, table.id),
+  index('orders_by_fulfilment').on(table.fulfilment, table.createdAt, table.id),
+  index('orders_search').using('gin', sql`(${searched(table)}) gin_trgm_ops`),
   check('orders_total', sql`${table.totalCents} = ${table.bookPriceCents} + ${table.extrasCents} + ${table.shippingCents} - ${table.discountCents} and ${table.totalCents} >= 0`),
   check('orders_paid', sql`(${table.paymentStatus} = 'completed') <= (${table.paidAt} is not null)`),
 ])
@@ -147,3 +158,45 @@ export const artistCalls = pgTable('artist_calls', {
   milliseconds: integer(),
   begunAt: moment().notNull(),
 }, (table) => [index().on(table.orderId), check('artist_calls_cost', sql`${table.costMicroUsd} >= 0`)])
+
+/** How a book left the house and that it arrived; one row once it is shipped. */
+export const shipments = pgTable('shipments', {
+  orderId: text().primaryKey().references(() => orders.id, { onDelete: 'cascade' }),
+  carrier: text().$type<Carrier>().notNull(),
+  trackingNumber: text(),
+  shippedAt: moment().notNull(),
+  deliveredAt: moment(),
+  /** when the photos and pages were deleted, their time having passed */
+  photosDeletedAt: moment(),
+}, (table) => [index('shipments_keeping').on(table.deliveredAt).where(sql`${table.photosDeletedAt} is null`)])
+
+/** Money that an administrator sends back: written down before the provider is asked, so that no crash loses it or sends it twice. */
+export const refunds = pgTable('refunds', {
+  /** chosen by whoever asks, and the provider's idempotency key: the same one twice is one refund */
+  id: text().primaryKey(),
+  orderId: text().notNull().references(() => orders.id),
+  intentId: text().notNull().references(() => paymentIntents.id),
+  amountCents: cents().notNull(),
+  reason: text().notNull(),
+  who: text().notNull(),
+  /** asked: decided, and the provider has yet to say what became of it */
+  state: text().$type<'asked' | 'done' | 'failed'>().notNull(),
+  /** the provider's own name for it, once it has told */
+  providerId: text(),
+  fault: text(),
+  createdAt: moment().notNull(),
+  changedAt: moment().notNull(),
+}, (table) => [
+  index().on(table.orderId),
+  index('refunds_to_see').on(table.createdAt).where(sql`${table.state} <> 'done'`),
+  check('refunds_amount', sql`${table.amountCents} > 0`),
+])
+
+/** What administrators tell each other about an order. */
+export const orderNotes = pgTable('order_notes', {
+  id: text().primaryKey(),
+  orderId: text().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+  at: moment().notNull(),
+  who: text().notNull(),
+  text: text().notNull(),
+}, (table) => [index().on(table.orderId, table.at)])

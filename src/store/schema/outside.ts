@@ -15,7 +15,10 @@ export const outbox = pgTable('outbox', {
   sentAt: moment(),
   attempts: integer().notNull().default(0),
   lastError: text(),
-}, (table) => [index('outbox_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`)])
+}, (table) => [
+  index('outbox_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
+  index('outbox_order').on(sql`(${table.facts} ->> 'orderId')`),
+])
 
 /** The pretend payment provider's own books, as a real provider keeps them elsewhere. */
 export const mockIntents = pgTable('mock_intents', {
@@ -29,5 +32,17 @@ export const mockIntents = pgTable('mock_intents', {
   status: text().$type<'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'>().notNull(),
   lastDecline: text(),
   refunded: boolean().notNull().default(false),
+  /** what becomes of its refunds, by the card that paid */
+  refunds: text().$type<'done' | 'pending' | 'failed'>().notNull().default('done'),
   createdAt: moment().notNull().defaultNow(),
 })
+
+/** What the pretend provider has sent back. */
+export const mockRefunds = pgTable('mock_refunds', {
+  id: text().primaryKey(),
+  idempotencyKey: text().notNull().unique(),
+  intentId: text().notNull().references(() => mockIntents.id),
+  amountCents: cents().notNull(),
+  status: text().$type<'succeeded' | 'pending' | 'failed'>().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+}, (table) => [index().on(table.intentId)])

@@ -1,30 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { noFilter, ordersPerPage, pageOf, queryOf } from './order-filter.ts'
+import { noFilter, ordersPerPage, queryOf, searchOf, viewOf, type OrderView } from './order-filter.ts'
 
-const rows = (count: number) => Array.from({ length: count }, (_, place) => place)
+const plain: OrderView = { filter: noFilter, sort: 'newest', page: 1 }
 
 describe('the list of orders', () => {
-  test('is asked for plainly at first', () => {
-    expect(queryOf(noFilter, 1)).toEqual({})
-  })
-
-  test('is asked for page by page from then on', () => {
-    expect(queryOf(noFilter, 2)).toEqual({ page: '2', pageSize: String(ordersPerPage) })
+  test('is asked for page by page', () => {
+    expect(queryOf({ ...plain, page: 2 })).toEqual({ page: '2', pageSize: String(ordersPerPage) })
   })
 
   test('is narrowed by what is filled in only', () => {
-    expect(queryOf({ ...noFilter, q: ' ana ', status: 'failed', from: '2026-11-01' }, 1))
-      .toEqual({ q: 'ana', status: 'failed', from: '2026-11-01', page: '1', pageSize: String(ordersPerPage) })
+    expect(queryOf({ ...plain, filter: { ...noFilter, q: ' ana ', status: 'failed', from: '2026-11-01' }, sort: 'dearest' }))
+      .toEqual({ q: 'ana', status: 'failed', from: '2026-11-01', sort: 'dearest', page: '1', pageSize: String(ordersPerPage) })
   })
 
-  test('shows a page of the plain answer, which may hold more', () => {
-    expect(pageOf(rows(500), noFilter, 1)).toEqual({ rows: rows(ordersPerPage), hasNext: true })
-    expect(pageOf(rows(ordersPerPage), noFilter, 1).hasNext).toBe(false)
+  test('stands in the address, beside what else does', () => {
+    const view: OrderView = { filter: { q: 'ana & lola', status: 'failed', fulfilment: 'review', from: '2026-11-01', to: '2026-11-30', need: 'mail' }, sort: 'customer', page: 3 }
+    const search = searchOf(view, 'tab=orders&lang=de')
+    expect(new URLSearchParams(search).get('lang')).toBe('de')
+    expect(viewOf(search)).toEqual(view)
+    expect(searchOf(plain, search)).toBe('tab=orders&lang=de')
+    expect(viewOf('')).toEqual(plain)
   })
 
-  test('ends with a page that is not full', () => {
-    expect(pageOf(rows(ordersPerPage), noFilter, 2).hasNext).toBe(true)
-    expect(pageOf(rows(ordersPerPage - 1), noFilter, 2).hasNext).toBe(false)
-    expect(pageOf(rows(3), { ...noFilter, q: 'ana' }, 1)).toEqual({ rows: rows(3), hasNext: false })
+  test('is not misled by an address that cannot be', () => {
+    expect(viewOf('status=paid&fulfilment=lost&from=yesterday&to=1&page=-1&sort=random&need=x')).toEqual(plain)
+    expect(viewOf(`q=${'x'.repeat(500)}`).filter.q).toHaveLength(200)
   })
 })

@@ -1,27 +1,52 @@
-import type { adminListOrders } from '#contract/admin.ts'
+import type { adminCountOrders, adminListOrders } from '#contract/admin.ts'
 import type { AnswerOf, QueryIn } from '#contract/call.ts'
-import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
+import { fulfilments, paymentStatuses, type Fulfilment, type PaymentStatus } from '#domain/order.ts'
+import { orderNeeds, orderSortings, type OrderNeed, type OrderSorting } from '#domain/order-list.ts'
 
 export type AdminOrder = AnswerOf<typeof adminListOrders>[number]
 
 /** What the list of orders is narrowed to; empty texts narrow nothing. Days are whole ones in UTC, "2026-11-21". */
-export type OrderFilter = { q: string; status: PaymentStatus | ''; fulfilment: Fulfilment | ''; from: string; to: string }
+export type OrderFilter = {
+  q: string; status: PaymentStatus | ''; fulfilment: Fulfilment | ''; from: string; to: string; need: OrderNeed | ''
+}
+/** What of the list is seen. It stands in the address, so that reloading, going back and sending a link show the same. */
+export type OrderView = { filter: OrderFilter; sort: OrderSorting; page: number }
 
-export const noFilter: OrderFilter = { q: '', status: '', fulfilment: '', from: '', to: '' }
-
+export const noFilter: OrderFilter = { q: '', status: '', fulfilment: '', from: '', to: '', need: '' }
 export const ordersPerPage = 50
 
 export const isFiltering = (filter: OrderFilter): boolean => Object.values(filter).some((value) => value.trim() !== '')
 
-/** What is asked of the API. The plain list is asked for without anything: it answers with the newest 500. */
-export function queryOf(filter: OrderFilter, page: number): QueryIn<typeof adminListOrders> {
-  const given = Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== ''))
-  if (page === 1 && !isFiltering(filter)) return {}
-  return { ...given, page: String(page), pageSize: String(ordersPerPage) }
+/** The filters that are set, as the API takes them. */
+export function filterQuery(filter: OrderFilter): QueryIn<typeof adminCountOrders> {
+  return Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== ''))
 }
 
-/** The rows of a page out of an answer, and whether another page may follow. */
-export function pageOf<Row>(answer: readonly Row[], filter: OrderFilter, page: number): { rows: readonly Row[]; hasNext: boolean } {
-  const isPlain = page === 1 && !isFiltering(filter)
-  return { rows: answer.slice(0, ordersPerPage), hasNext: isPlain ? answer.length > ordersPerPage : answer.length === ordersPerPage }
+/** What is asked of the API. */
+export function queryOf({ filter, sort, page }: OrderView): QueryIn<typeof adminListOrders> {
+  return { ...filterQuery(filter), ...(sort !== 'newest' && { sort }), page: String(page), pageSize: String(ordersPerPage) }
+}
+
+/** Reads a view from an address; what cannot be is as if it were not there. */
+export function viewOf(search: string): OrderView {
+  const query = new URLSearchParams(search)
+  const oneOf = <Value extends string>(name: string, known: readonly Value[]): Value | '' => known.find((value) => value === query.get(name)) ?? ''
+  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(query.get(name) ?? '') ? query.get(name)! : '')
+  const page = Number(/^[1-9]\d{0,5}$/.exec(query.get('page') ?? '')?.[0] ?? 1)
+  const filter: OrderFilter = {
+    q: (query.get('q') ?? '').slice(0, 200), status: oneOf('status', paymentStatuses), fulfilment: oneOf('fulfilment', fulfilments),
+    from: day('from'), to: day('to'), need: oneOf('need', orderNeeds),
+  }
+  return { filter, sort: oneOf('sort', orderSortings) || 'newest', page }
+}
+
+/** The address' query with a view in it; what else stands there stays. */
+export function searchOf({ filter, sort, page }: OrderView, search: string): string {
+  const query = new URLSearchParams(search)
+  const values = { ...filter, sort: sort === 'newest' ? '' : sort, page: page === 1 ? '' : String(page) }
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') query.delete(name)
+    else query.set(name, value)
+  }
+  return query.toString()
 }

@@ -1,33 +1,43 @@
-import { useCallback, useState } from 'react'
-import { adminListOrders } from '#contract/admin.ts'
+import { adminCountOrders, adminExportOrders, adminListOrders } from '#contract/admin.ts'
+import { callAddress } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useLocale } from '../../../words/words-context.tsx'
+import { showNumber } from '../../../words/format.ts'
 import { useAdminWords } from '../admin-words.ts'
 import { ListState, Nothing } from '../list-state.tsx'
 import { TabTop } from '../tab-top.tsx'
 import { useList } from '../use-list.ts'
-import { isFiltering, noFilter, pageOf, queryOf, type OrderFilter } from './order-filter.ts'
+import { filterQuery, isFiltering, ordersPerPage, queryOf } from './order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
+import { useOrderView } from './use-order-view.ts'
 
-/** Orders, newest first. */
+/** Orders: searched, narrowed, sorted, a page at a time. */
 export function OrdersTab() {
   const { orders, common } = useAdminWords()
-  const [{ filter, page }, setView] = useState({ filter: noFilter, page: 1 })
-  const list = useList(adminListOrders, { query: queryOf(filter, page) })
-  const narrow = useCallback((next: OrderFilter) => setView({ filter: next, page: 1 }), [])
+  const locale = useLocale()
+  const [view, show] = useOrderView()
+  const { filter, page } = view
+  const list = useList(adminListOrders, { query: queryOf(view) })
+  const total = useList(adminCountOrders, { query: filterQuery(filter) }).data
+  const pages = total && !total.isMore ? Math.max(1, Math.ceil(total.count / ordersPerPage)) : null
   return (
     <>
       <TabTop title={orders.title}>
+        <Button kind="secondary" size="small" icon="download" onClick={() => save(callAddress(adminExportOrders, {}, filterQuery(filter)))}>{orders.export}</Button>
         <Button kind="secondary" size="small" icon="rotate" busy={list.isFetching} onClick={() => void list.refetch()}>{common.refresh}</Button>
       </TabTop>
-      <OrderFilters filter={filter} onChange={narrow} />
+      <OrderFilters view={view} onShow={show} />
+      <output className="mb-3 block text-sm text-ink-soft">
+        {total && (total.isMore ? orders.countMore({ count: showNumber(total.count, locale) }) : orders.count({ count: total.count, shown: showNumber(total.count, locale) }))}
+      </output>
       <ListState list={list}>
-        {(answer) => {
-          const { rows, hasNext } = pageOf(answer, filter, page)
+        {(rows) => {
+          const hasNext = pages === null ? rows.length === ordersPerPage : page < pages
           return (
             <div aria-busy={list.isPlaceholderData || undefined}>
-              {rows.length > 0 ? <OrderTable rows={rows} /> : <Nothing>{isFiltering(filter) ? orders.noMatch : orders.empty}</Nothing>}
-              {(page > 1 || hasNext) && <Paging page={page} hasNext={hasNext && !list.isPlaceholderData} onGo={(next) => setView({ filter, page: next })} />}
+              {rows.length > 0 ? <OrderTable rows={rows} /> : <Nothing>{isFiltering(filter) || page > 1 ? orders.noMatch : orders.empty}</Nothing>}
+              {(page > 1 || hasNext) && <Paging page={page} pages={pages} hasNext={hasNext && !list.isPlaceholderData} onGo={(next) => show({ ...view, page: next })} />}
             </div>
           )
         }}
@@ -36,12 +46,20 @@ export function OrdersTab() {
   )
 }
 
-function Paging({ page, hasNext, onGo }: { page: number; hasNext: boolean; onGo: (page: number) => void }) {
+/** The server names the file and sends it as it is read. */
+function save(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}
+
+function Paging({ page, pages, hasNext, onGo }: { page: number; pages: number | null; hasNext: boolean; onGo: (page: number) => void }) {
   const { orders } = useAdminWords()
   return (
     <nav aria-label={orders.paging} className="mt-5 flex items-center justify-center gap-4">
       <Button kind="secondary" size="small" icon="left" disabled={page === 1} onClick={() => onGo(page - 1)} aria-label={orders.previous} />
-      <output>{orders.page({ page })}</output>
+      <output>{pages === null ? orders.page({ page }) : orders.pageOf({ page, pages })}</output>
       <Button kind="secondary" size="small" icon="right" disabled={!hasNext} onClick={() => onGo(page + 1)} aria-label={orders.next} />
     </nav>
   )

@@ -1,0 +1,15 @@
+/** How the administrator's list of orders can be sorted. */
+export const orderSortings = ['newest', 'oldest', 'dearest', 'cheapest', 'customer'] as const
+export type OrderSorting = (typeof orderSortings)[number]
+
+/** What an order may want an administrator for: its money, a mail that does not go out, photos whose time is nearly over. */
+export const orderNeeds = ['payment', 'mail', 'photos'] as const
+export type OrderNeed = (typeof orderNeeds)[number]
+
+/** Of longer lists the number is not counted on. */
+export const ordersCountedMax = 10_000
+
+/** Photos and pages are deleted so long after delivery (SPEC's decisions, D8). */
+export const photoDaysKept = 90
+/** From so long before that on they are shown to be due. */
+export const photoDaysWarned = 7

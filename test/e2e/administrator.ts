@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Locale } from '#domain/locale.ts'
+import { admin as de } from '#web/words/de/admin.ts'
+import { admin as en } from '#web/words/en/admin.ts'
+import { admin as es } from '#web/words/es/admin.ts'
+import { admin as fr } from '#web/words/fr/admin.ts'
+import { smallPhotos } from '../support/family-photos.ts'
+import { expect } from './shop-test.ts'
+
+const words = { es, de, fr, en }
+const password = 'a password for tests'
+export const tabNames = ['orders', 'discounts', 'extras', 'prices', 'legal'] as const
+export type TabName = (typeof tabNames)[number]
+
+let made = 0
+/** A name that no other test uses. */
+export const unique = (name: string) => `${name}${process.pid}${made++}`
+
+/** Someone at the administrator's screens: sees what a person sees, by role and label. */
+export class Administrator {
+  readonly page: Page
+  readonly words: typeof es
+
+  constructor(page: Page, locale: Locale = 'es') {
+    this.page = page
+    this.words = words[locale]
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  tab(name: TabName) {
+    return this.page.getByRole('tab', { name: this.words.tabs[name] })
+  }
+
+  async says(text: string) {
+    await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible()
+  }
+
+  async fillLogin(typed = password) {
+    await this.page.getByLabel(this.words.login.username).fill('admin')
+    await this.page.getByLabel(this.words.login.password).fill(typed)
+    await this.button(this.words.login.submit).click()
+  }
+
+  async enter(tab: TabName = 'orders', locale: Locale = 'es') {
+    await this.page.goto(locale === 'es' ? `/admin/login?tab=${tab}` : `/admin/login?tab=${tab}&lang=${locale}`)
+    await this.fillLogin()
+    await this.page.waitForURL(/\/admin\/dashboard/)
+    await expect(this.tab(tab)).toHaveAttribute('aria-selected', 'true')
+  }
+
+  /** Answers the dialog that asks. */
+  async answer(action: string) {
+    await this.page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
+  }
+}
+
+/** Nothing that axe finds, and nothing wider than the screen. */
+export async function isAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+/** An order as a customer makes one, with so many photos. */
+export async function order(url: string, title: string, photos = 0): Promise<string> {
+  const post = async (path: string, body: unknown) => {
+    const answer = await fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    expect(answer.ok).toBe(true)
+    return await answer.json() as Record<string, string>
+  }
+  const email = 'ana@example.com'
+  const { codigo } = await post('/api/pedidos/nuevo', { email, acceptDataProcessing: true })
+  if (photos > 0) {
+    const form = new FormData()
+    form.append('draftOrderId', codigo!)
+    for (const { name, buffer } of await smallPhotos(photos)) form.append('images', new File([new Uint8Array(buffer)], name))
+    expect((await fetch(`${url}/api/upload-images`, { method: 'POST', body: form })).ok).toBe(true)
+  }
+  const { id } = await post('/api/orders', {
+    draftOrderId: codigo, format: 'Square', style: 'Manga', title, customerName: 'Ana Pérez', customerEmail: email, address: 'Calle Mayor 1',
+    city: 'Madrid', postalCode: '28001', country: 'ES', extras: ['Hoja de pegatinas'],
+  })
+  return id!
+}
