@@ -11,6 +11,7 @@ const gapShareMin = 0.1
 const darkGapMin = 0.22
 const gapPensMin = 2.2
 const roundness = 0.25
+const smileShare = 0.8
 
 /** The mouth's line, or its opening; `size` is about the way between the eyes in mm. */
 export function drawMouth(sketch: FaceSketch, { mouth, traits }: FaceFeatures, pen: FacePen, size: number, onPaper: (point: Point) => Spot): void {
@@ -29,7 +30,8 @@ export function drawMouth(sketch: FaceSketch, { mouth, traits }: FaceFeatures, p
     if (pen.darkMouth && traits.teeth < teethMin && gap > darkGapMin * width) blacken(sketch, ring)
     drawOutline(sketch, ring, pen.lineMm)
   } else {
-    const line = Math.max(pen.smileMin * width, (top + low) / 2)
+    // A smile too small to be opened shows in the lower lip.
+    const line = Math.max(pen.smileMin * width, traits.teeth > teethMin ? smileShare * low : (top + low) / 2)
     drawLine(sketch, bow(left, right, rise(line), roundness), pen, pen.lineMm * (pen.swells ? 1.3 : 1))
   }
   if (size < pen.lipFromMm) return

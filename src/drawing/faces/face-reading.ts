@@ -2,6 +2,7 @@ import { exp } from '../portable-math.ts'
 import type { Eye, Face, FaceFeatures, Point } from './face.ts'
 import type { FaceFrame } from './face-frame.ts'
 import { landmarkCount } from './face-net.ts'
+import type { Teeth } from './seen-teeth.ts'
 
 /** What the reader saw in one crop: landmarks x0, y0, x1, … in the picture's pixels, traits as logits, and how sure it is (0..1). */
 export type Reading = { readonly points: Float64Array; readonly traits: Float64Array; readonly score: number }
@@ -102,6 +103,38 @@ export function frameOf(points: Float64Array): FaceFrame {
     cosine: length > 0 ? axisX / length : 1,
     sine: length > 0 ? axisY / length : 0,
   }
+}
+
+/** How far the corners of a smiling mouth lie beyond the teeth, and its lips' thickness, in sizes of the face. */
+const cornerBeyond = 0.06
+const lipThickness = [0.06, 0.12] as const
+/** A trait that is certain, as a logit. */
+const certain = 4
+
+/** A reading whose mouth is where its teeth were seen: the corners drawn up, as smiling does. `frame` is what `frameOf` says of it. */
+export function smiling(reading: Reading, frame: FaceFrame, teeth: Teeth): Reading {
+  const middle = mouthFrame(reading, frame)
+  const points = reading.points.slice()
+  const put = (landmark: number, along: number, down: number) => {
+    points[landmark * 2] = middle.x + (along * frame.cosine - down * frame.sine) * frame.size
+    points[landmark * 2 + 1] = middle.y + (along * frame.sine + down * frame.cosine) * frame.size
+  }
+  const { left, right, top, bottom } = teeth
+  const centre = (left.x + right.x) / 2
+  put(21, left.x - cornerBeyond, (left.y + top) / 2)
+  put(22, right.x + cornerBeyond, (right.y + top) / 2)
+  const heights = [top - lipThickness[0], top, bottom, bottom + lipThickness[1]]
+  heights.forEach((height, i) => put(23 + i, centre, height))
+  const traits = reading.traits.slice()
+  traits[trait.teeth] = certain
+  traits[trait.open] = certain
+  return { ...reading, points, traits }
+}
+
+/** The frame moved to the middle of the mouth. */
+export function mouthFrame({ points }: Reading, frame: FaceFrame): FaceFrame {
+  const [x, y] = middleOf(points, 21, 22)
+  return { ...frame, x, y }
 }
 
 /** The face of a reading, in fractions of a picture of this size. */

@@ -6,7 +6,8 @@ import { cropAt, mirrored, pyramidOf, type FaceFrame, type Pyramid } from './fac
 import { eyesOverCheeks } from './face-evidence.ts'
 import { cellPixels, sharedFaceNet, type FaceNet } from './face-net.ts'
 import { faceMarksMax, isSameFace, noFaceMarks, withoutMarked, type FaceMarks } from './face-marks.ts'
-import { agreed, doubted, faceOf, frameOf, logistic, readingOf, unmirrored, type Reading } from './face-reading.ts'
+import { agreed, doubted, faceOf, frameOf, logistic, mouthFrame, readingOf, smiling, unmirrored, type Reading } from './face-reading.ts'
+import { seenTeeth } from './seen-teeth.ts'
 import { usualFace } from './usual-face.ts'
 
 /** The finder looks at no more than this: smaller faces than a fiftieth of the long side between the eyes are not looked for. */
@@ -115,6 +116,12 @@ function found(net: FaceNet, pyramid: Pyramid, starts: readonly Candidate[]): Fo
   return apart(all)
 }
 
+function withItsSmile(reading: Reading, pyramid: Pyramid): Reading {
+  const frame = frameOf(reading.points)
+  const teeth = seenTeeth(pyramid, mouthFrame(reading, frame))
+  return teeth ? smiling(reading, frame, teeth) : reading
+}
+
 /** The faces of people in a picture, the surest first. Throws DrawingRefusal on unreadable pixels. */
 export function findFaces(pixels: Pixels): Face[] {
   return facesIn(pixels, noFaceMarks)
@@ -132,10 +139,11 @@ export function facesIn(pixels: Pixels, marks: FaceMarks): Face[] {
   const sideOf = ([plane]: Pyramid[number]) => Math.max(plane.width, plane.height)
   const candidates = pyramid.flatMap((colours, level) => (sideOf(colours) <= finderSideMax ? candidatesAt(net, pyramid, level) : []))
   const sure = found(net, pyramid, apart(candidates).slice(0, candidatesMax)).filter(({ score }) => score >= scoreMin)
-  const faces = sure.map(({ reading, score }) => ({ ...faceOf(reading, width, height), score }))
+  const faceIn = ({ reading }: Found) => faceOf(withItsSmile(reading, pyramid), width, height)
+  const faces = sure.map((one) => ({ ...faceIn(one), score: one.score }))
   const marked = marks.added.slice(0, faceMarksMax).map((box) => {
     const [best] = found(net, pyramid, startsIn(box, width, height)).filter(({ score }) => score >= markedScoreMin)
-    const face = best && faceOf(best.reading, width, height)
+    const face = best && faceIn(best)
     return face && isSameFace(face, box) ? { ...face, score: 1 } : usualFace(box)
   })
   return [...marked, ...withoutMarked(faces, marks)]
