@@ -2,7 +2,7 @@
 import cv2
 import numpy as np
 
-from head import any_colour, hair_colour, noise, skin_colour, strands
+from materials import any_colour, hair_colour, noise, skin_colour, strands
 
 SIZE = 224
 TAU = 2 * np.pi

@@ -12,7 +12,7 @@ import torch
 import torch.nn.functional as F
 
 from backdrops import backdrop, blob, fill
-from head import any_colour, skin_colour
+from materials import any_colour, skin_colour
 from net import POINTS, TRAITS, FaceNet
 
 cv2.setNumThreads(1); torch.set_num_threads(1)
