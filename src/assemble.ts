@@ -49,7 +49,7 @@ async function openShopOn(url: string, env: Env, role: 'serve' | 'work', log: (l
   const mail = env.smtpUrl
     ? smtpTransport({ url: env.smtpUrl, from: env.mailFrom })
     : emlFolder({ folder: join(env.dataDir, 'outbox'), from: env.mailFrom, log })
-  const { payments, cards } = openMockPayments(openMockLedger(db))
+  const { payments, cards } = await openPayments(env, db)
   const shop: Shop = {
     db, files, queue, mail, payments, mockCards: cards, artist: env.artist && openaiArtist(env.artist),
     settings: { name: env.shopName, publicUrl: env.publicUrl, supportEmail: env.supportEmail },
@@ -63,6 +63,14 @@ async function openShopOn(url: string, env: Env, role: 'serve' | 'work', log: (l
       await db.$client.end()
     },
   }
+}
+
+/** Stripe where its keys are set, and only then; the pretended form never beside it. */
+async function openPayments({ stripe }: Env, db: Shop['db']): Promise<{ payments: Shop['payments']; cards: Shop['mockCards'] }> {
+  if (!stripe) return openMockPayments(openMockLedger(db))
+  // Its library takes a while to load, and most shops on a developer's machine do without.
+  const { openStripe } = await import('#gateways/payments/stripe/stripe.ts')
+  return { payments: openStripe(stripe), cards: null }
 }
 
 /** What the world refuses (no connection, no permission) becomes one line naming the setting; a bug stays what it is. */

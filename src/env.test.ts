@@ -15,9 +15,12 @@ function faultsOf(variables: Record<string, string>): string[] {
 
 const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'fotos', S3_REGION: 'eu-1', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
 
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_a1', STRIPE_PUBLISHABLE_KEY: 'pk_test_a1', STRIPE_WEBHOOK_SECRET: 'whsec_a1' }
+const liveStripe = { STRIPE_SECRET_KEY: 'rk_live_a1', STRIPE_PUBLISHABLE_KEY: 'pk_live_a1', STRIPE_WEBHOOK_SECRET: 'whsec_a1+/=' }
+
 test('an empty environment is a whole shop on this machine', () => {
   expect(readEnv({})).toEqual({
-    port: 3000, host: '127.0.0.1', dataDir: resolve('data'), publicUrl: 'http://localhost:3000', databaseUrl: null, s3: null, smtpUrl: null,
+    port: 3000, host: '127.0.0.1', dataDir: resolve('data'), publicUrl: 'http://localhost:3000', databaseUrl: null, s3: null, stripe: null, smtpUrl: null,
     mailFrom: 'Garabato <hola@localhost>', adminUsername: 'admin', adminPassword: null, supportEmail: 'hola@localhost', shopName: 'Garabato',
     geoUrl: null, artist: null, reconcileSeconds: 60, rateLimit: 1, trustProxy: [], webDev: null,
   })
@@ -33,10 +36,11 @@ test('every setting arrives', () => {
     SMTP_URL: 'smtps://a:b@mail.example', MAIL_FROM: 'Libros <hola@libros.example>', ADMIN_USERNAME: 'eva', ADMIN_PASSWORD: 'a secret',
     SUPPORT_EMAIL: 'ayuda@libros.example', SHOP_NAME: 'Libros', GEO_URL: 'https://geo.example/json', RECONCILE_S: '5', RATE_LIMIT: '0.5',
     TRUST_PROXY: '10.0.0.1, 10.1.0.0/16', ARTIST: 'openai', OPENAI_API_KEY: 'sk-x', OPENAI_BASE_URL: 'https://images.example/v1/',
-    OPENAI_IMAGE_MODEL: 'gpt-image-2.5-flare', EXPRESS_CHECKOUT: 'off',
+    OPENAI_IMAGE_MODEL: 'gpt-image-2.5-flare', EXPRESS_CHECKOUT: 'off', ...stripe, STRIPE_API_BASE: 'http://127.0.0.1:4020/',
   })).toEqual({
     port: 8080, host: '0.0.0.0', dataDir: '/srv/shop', publicUrl: 'https://libros.example', databaseUrl: 'postgresql://a:b@db/shop',
     s3: { endpoint: 'https://s3.example', bucket: 'fotos', region: 'eu-1', accessKeyId: 'key', secretAccessKey: 'secret' },
+    stripe: { secretKey: 'sk_test_a1', publishableKey: 'pk_test_a1', webhookSecret: 'whsec_a1', apiBase: 'http://127.0.0.1:4020' },
     smtpUrl: 'smtps://a:b@mail.example', mailFrom: 'Libros <hola@libros.example>', adminUsername: 'eva', adminPassword: 'a secret',
     supportEmail: 'ayuda@libros.example', shopName: 'Libros', geoUrl: 'https://geo.example/json',
     artist: { name: 'openai', apiKey: 'sk-x', baseUrl: 'https://images.example/v1', model: 'gpt-image-2.5-flare' }, reconcileSeconds: 5, rateLimit: 0.5,
@@ -49,6 +53,13 @@ test('a key for OpenAI alone makes nobody an artist; its service may be on this 
   expect(readEnv({ ARTIST: 'openai', OPENAI_API_KEY: 'sk-x', OPENAI_BASE_URL: 'http://127.0.0.1:4010/v1' }).artist).toEqual({
     name: 'openai', apiKey: 'sk-x', baseUrl: 'http://127.0.0.1:4010/v1', model: 'gpt-image-2.5-sunburst',
   })
+})
+
+test('Stripe’s keys are all that switches it on; another address of it may be anywhere with test keys', () => {
+  expect(readEnv({ ...liveStripe, STRIPE_API_BASE: 'https://stripe.example/v1/' }).stripe).toMatchObject({ secretKey: 'rk_live_a1', apiBase: 'https://stripe.example' })
+  expect(readEnv({ ...stripe, STRIPE_API_BASE: 'http://stripe.example:12111' }).stripe?.apiBase).toBe('http://stripe.example:12111')
+  expect(readEnv({ ...liveStripe, STRIPE_API_BASE: 'http://localhost:12111' }).stripe?.apiBase).toBe('http://localhost:12111')
+  expect(readEnv({ STRIPE_API_BASE: 'http://127.0.0.1:12111' }).stripe).toBeNull()
 })
 
 test('mails come from the public address unless told otherwise', () => {
@@ -78,6 +89,28 @@ describe('what cannot work is named', () => {
     expect(faults).toHaveLength(1)
     expect(faults[0]).toContain(Object.keys(variables)[0])
     expect(faults[0]).not.toMatch(/sk/)
+  })
+
+  test.each([
+    { STRIPE_SECRET_KEY: 'pk_test_a1' }, { STRIPE_SECRET_KEY: 'sk_a1' }, { STRIPE_SECRET_KEY: 'sk_test_' }, { STRIPE_SECRET_KEY: 'sk_live_a1' }, { STRIPE_PUBLISHABLE_KEY: 'sk_test_a1' },
+    { STRIPE_PUBLISHABLE_KEY: 'pk_live_a1' }, { STRIPE_WEBHOOK_SECRET: 'we_a1' }, { STRIPE_WEBHOOK_SECRET: 'whsec_a b' }, { STRIPE_API_BASE: 'stripe.example' },
+    { STRIPE_API_BASE: 'ftp://stripe.example' }, { STRIPE_API_BASE: 'https://stripe.example/v2' }, { STRIPE_API_BASE: 'https://stripe.example/?a=b' },
+  ] as Record<string, string>[])('among Stripe’s settings: %o', (variables) => {
+    const faults = faultsOf({ ...stripe, ...variables })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(Object.keys(variables)[0])
+    expect(faults[0]).not.toMatch(/a1|a b/)
+  })
+
+  test('live keys that would go out unencrypted', () => {
+    expect(faultsOf({ ...liveStripe, STRIPE_API_BASE: 'http://stripe.example' })).toEqual([expect.stringContaining('STRIPE_API_BASE')])
+  })
+
+  test.each([
+    [['STRIPE_SECRET_KEY'], 'STRIPE_SECRET_KEY set, but not STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: Stripe needs all three'],
+    [['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'], 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY set, but not STRIPE_WEBHOOK_SECRET: Stripe needs all three'],
+  ] as const)('%o alone', (names, fault) => {
+    expect(faultsOf(Object.fromEntries(names.map((name) => [name, stripe[name]])))).toEqual([fault])
   })
 
   test.each(Object.keys(s3))('the S3 settings without %s', (name) => {

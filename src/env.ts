@@ -3,6 +3,9 @@ import { resolve } from 'node:path'
 
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
+/** apiBase null: Stripe's own address; otherwise scheme, host and port. */
+export type StripeSettings = { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string | null }
+
 /** OpenAI's image service; baseUrl null: its own address. */
 export type ArtistSettings = { name: 'openai'; apiKey: string; baseUrl: string | null; model: string }
 
@@ -17,6 +20,8 @@ export type Env = {
   databaseUrl: string | null
   /** null: files under dataDir */
   s3: S3Settings | null
+  /** null: payments are pretended */
+  stripe: StripeSettings | null
   /** null: mails are kept as files under dataDir/outbox */
   smtpUrl: string | null
   mailFrom: string
@@ -89,6 +94,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     publicUrl,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     s3: readS3(given, url, faults),
+    stripe: readStripe(given, faults),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
     adminUsername: given('ADMIN_USERNAME') ?? 'admin',
@@ -138,15 +144,49 @@ function readArtist(given: (name: string) => string | null, url: (name: string, 
   return { name, apiKey: apiKey ?? '', baseUrl, model }
 }
 
+const stripeForms = {
+  STRIPE_SECRET_KEY: { form: /^[sr]k_(test|live)_\w+$/, like: 'sk_test_… or sk_live_…' },
+  STRIPE_PUBLISHABLE_KEY: { form: /^pk_(test|live)_\w+$/, like: 'pk_test_… or pk_live_…' },
+  STRIPE_WEBHOOK_SECRET: { form: /^whsec_[\w+/=-]+$/, like: 'whsec_…' },
+} as const
+
+/** All three or none: half of them would take money and not hear of it, or the other way round. */
+function readStripe(given: (name: string) => string | null, faults: string[]): StripeSettings | null {
+  const names = Object.keys(stripeForms) as (keyof typeof stripeForms)[]
+  const missing = names.filter((name) => given(name) === null)
+  if (missing.length === names.length) return null
+  if (missing.length > 0) {
+    faults.push(`${names.filter((name) => !missing.includes(name)).join(' and ')} set, but not ${missing.join(' and ')}: Stripe needs all three`)
+    return null
+  }
+  const malformed = names.filter((name) => !stripeForms[name].form.test(given(name) ?? ''))
+  for (const name of malformed) faults.push(`${name} cannot be what it should: it must look like ${stripeForms[name].like}`)
+  const [secretKey = '', publishableKey = '', webhookSecret = ''] = names.map((name) => given(name) ?? '')
+  const isLive = (key: string) => key.includes('_live_')
+  if (malformed.length === 0 && isLive(secretKey) !== isLive(publishableKey)) {
+    faults.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY do not belong together: one is a live key, the other a test key')
+  }
+  return { secretKey, publishableKey, webhookSecret, apiBase: readStripeBase(given('STRIPE_API_BASE'), isLive(secretKey), faults) }
+}
+
+/** Another address of Stripe's API. Its paths begin with /v1 wherever it is. */
+function readStripeBase(text: string | null, isLive: boolean, faults: string[]): string | null {
+  if (text === null) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !['http:', 'https:'].includes(url.protocol) || !/^\/(v1\/?)?$/.test(url.pathname) || url.search || url.hash) {
+    faults.push('STRIPE_API_BASE must be an address beginning with https:// or http://, without a path')
+    return null
+  }
+  if (url.protocol === 'http:' && isLive && !isThisMachine(url.hostname)) faults.push('STRIPE_API_BASE must begin with https:// : the secret key would go out unencrypted')
+  return url.origin
+}
+
 function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
 }
 
 /** Settings that would promise what this version cannot keep. */
 function refuseWhatIsNotThere(given: (name: string) => string | null, faults: string[]): void {
-  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']) {
-    if (given(name)) faults.push(`${name} is set, but this version takes pretend payments only: it would not charge anybody`)
-  }
   const express = given('EXPRESS_CHECKOUT')?.split(',').map((entry) => entry.trim()) ?? []
   if (!['off', 'all', ''].includes(express.join()) && express.some((entry) => !/^[^\s@]+@[^\s@]+$/.test(entry))) {
     faults.push('EXPRESS_CHECKOUT must be "off", "all" or a list of e-mail addresses with commas between')

@@ -38,7 +38,7 @@ await runUntilAsked(async () => {
     `Administrator: ${env.adminUsername}${generated ? `, password ${generated} (shown this once; set ADMIN_PASSWORD to choose another)` : ''}`,
     env.smtpUrl ? 'Mails go out by SMTP' : `Mails are kept in ${env.dataDir}/outbox (set SMTP_URL to send them)`,
     ...(env.artist ? [`Pages are drawn by OpenAI (${env.artist.model}): photos of paid orders are sent there`] : []),
-    'Payments are pretended: no money moves',
+    env.stripe === null ? 'Payments are pretended: no money moves' : `Payments are taken by Stripe${env.stripe.secretKey.includes('_test_') ? ', in its test mode: no money moves' : ''}`,
   ].join('\n'))
   return stop
 })

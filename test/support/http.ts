@@ -26,14 +26,14 @@ export type TestServer = {
 }
 
 /** The whole server on a free port of 127.0.0.1, over a shop of its own. */
-export async function openTestServer(options: { rateLimit?: number; publicUrl?: string } = {}): Promise<TestServer> {
-  const shop = await openTestShop()
+export async function openTestServer(options: { rateLimit?: number; publicUrl?: string; payments?: TestShop['payments'] } = {}): Promise<TestServer> {
+  const shop = await openTestShop(options.payments && { payments: options.payments })
   const publicUrl = options.publicUrl ?? 'http://shop.example'
   const app = buildApp({
     shop, routes: shopRoutes, sessionGuard: sessionGuard(shop, publicUrl),
     settings: {
       name: 'Garabato', publicUrl, supportEmail: 'hola@shop.example', trustProxy: [],
-      rateLimit: options.rateLimit ?? 0, geoUrl: null, stripePublishableKey: null, webRoot: '/nonexistent',
+      rateLimit: options.rateLimit ?? 0, geoUrl: null, stripePublishableKey: shop.payments.publishableKey, webRoot: '/nonexistent',
     },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -31,9 +31,9 @@ export type TestShop = Shop & {
 
 /**
  * A whole shop without its server: a fresh database, migrated and seeded, files in a temporary folder, the pretend payment
- * provider, and mails that stay here. Close it.
+ * provider unless another is given, and mails that stay here. Close it.
  */
-export async function openTestShop(options: { settings?: Partial<Shop['settings']>; artist?: Shop['artist'] } = {}): Promise<TestShop> {
+export async function openTestShop(options: { settings?: Partial<Shop['settings']>; artist?: Shop['artist']; payments?: Shop['payments'] } = {}): Promise<TestShop> {
   const { url: databaseUrl, drop } = await createTestDatabase({ template: await filledTemplate() })
   const folder = await mkdtemp(join(tmpdir(), 'garabato-files-'))
   const lines: string[] = []
@@ -43,7 +43,7 @@ export async function openTestShop(options: { settings?: Partial<Shop['settings'
   const mails: Mail[] = []
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
-  const { payments, cards } = openMockPayments(openMockLedger(db), now)
+  const { payments, cards } = options.payments ? { payments: options.payments, cards: null } : openMockPayments(openMockLedger(db), now)
   return {
     db, files: (await filesFromEnvironment()) ?? (await diskFiles(folder)), queue, payments, mockCards: cards, now, log, databaseUrl, mails, lines,
     mail: { send: async (mail) => void mails.push(mail), close: async () => {} }, artist: options.artist ?? null,

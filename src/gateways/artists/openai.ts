@@ -1,7 +1,7 @@
 import type OpenAI from 'openai'
 import type { ArtistTokens, MicroUsd } from '#domain/artist.ts'
 import { ArtistError, type Artist, type Commission, type Sketch } from './artist.ts'
-import { limitedFetch } from './limited-fetch.ts'
+import { limitedFetch } from '../limited-fetch.ts'
 import { promptFor } from './prompt.ts'
 
 export type OpenaiSettings = {

@@ -44,18 +44,19 @@ describe('intents', () => {
     const { payments, intent } = await open()
     expect(intent).toMatchObject({ orderId: 'o1', amountCents: 2499, currency: 'EUR', status: 'waiting', lastDecline: null })
     expect(await payments.readIntent('pi_mock_none')).toBeNull()
+    expect(await payments.cancelIntent('pi_mock_none')).toBeNull()
   })
 
   test('a cancelled one can no longer be paid', async () => {
     const { payments, intent, confirm } = await open()
-    expect((await payments.cancelIntent(intent.id)).status).toBe('cancelled')
+    expect((await payments.cancelIntent(intent.id))?.status).toBe('cancelled')
     await expect(confirm()).rejects.toMatchObject({ code: 'conflict' })
   })
 
   test('cancelling a paid one says that it is paid', async () => {
     const { payments, intent, confirm } = await open()
     await confirm()
-    expect((await payments.cancelIntent(intent.id)).status).toBe('succeeded')
+    expect((await payments.cancelIntent(intent.id))?.status).toBe('succeeded')
   })
 
   test('only paid ones can be refunded, again and again without harm', async () => {

@@ -54,6 +54,7 @@ export function openMockPayments(ledger: MockLedger, now = () => new Date()): { 
   const payments: PaymentProvider = {
     name: 'mock',
     publishableKey: null,
+    news: null,
     async createIntent({ orderId, amountCents, idempotencyKey }) {
       const id = `pi_mock_${randomBytes(12).toString('base64url')}`
       const record = await ledger.add({
@@ -70,7 +71,8 @@ export function openMockPayments(ledger: MockLedger, now = () => new Date()): { 
       return record && showIntent(record)
     },
     async cancelIntent(id) {
-      return showIntent(known(await ledger.change(id, payable, { status: 'canceled' }), id))
+      const record = await ledger.change(id, payable, { status: 'canceled' })
+      return record && showIntent(record)
     },
     async refund({ intentId, amountCents }) {
       const record = known(await ledger.find({ id: intentId }), intentId)

@@ -21,9 +21,45 @@ export type PaymentProvider = {
   createIntent(input: { orderId: string; amountCents: Cents; idempotencyKey: string }): Promise<Intent>
   /** null when the provider knows no such intent */
   readIntent(id: string): Promise<Intent | null>
-  /** Cancels what is not yet paid. Answers the intent as it is then: it may have succeeded in the meantime. */
-  cancelIntent(id: string): Promise<Intent>
+  /** Cancels what is not yet paid. Answers the intent as it is then: it may have succeeded in the meantime. null when the provider knows no such intent. */
+  cancelIntent(id: string): Promise<Intent | null>
+  /** Gives money back, once for each key, however often it is called. */
   refund(input: { intentId: string; amountCents: Cents; idempotencyKey: string }): Promise<void>
+  /** what the provider tells by itself; null where it tells nothing */
+  news: ProviderNews | null
+}
+
+/** Calls of the provider to the shop (webhooks), and what they make one ask about besides payments. */
+export type ProviderNews = {
+  /**
+   * What a call is about; null for what is of no interest here. Its signature is checked, and still nothing else in it is to be
+   * believed: it may be old, repeated or out of order.
+   * @throws ForgedNews when the provider did not send it, or not within the last 300 s
+   */
+  read(body: Buffer, signature: string | undefined): NewsTopic | null
+  /** everything that was given back of a payment, by whomever; oldest first */
+  refundsOf(intentId: string): Promise<ProviderRefund[]>
+  /** null when the provider knows no such dispute */
+  readDispute(id: string): Promise<ProviderDispute | null>
+}
+
+export type NewsTopic = { about: 'payment' | 'refund'; intentId: string } | { about: 'dispute'; disputeId: string }
+
+export type ProviderRefund = {
+  id: string
+  amountCents: Cents
+  currency: string
+  status: 'under_way' | 'done' | 'failed'
+  /** whether this shop asked for it; otherwise somebody did at the provider */
+  ours: boolean
+  reason: string | null
+}
+
+/** A customer contests a charge at their bank. `status` and `reason` are the provider's words. */
+export type ProviderDispute = { id: string; intentId: string | null; amountCents: Cents; currency: string; status: string; reason: string }
+
+export class ForgedNews extends Error {
+  override name = 'ForgedNews'
 }
 
 /** The provider could not be asked, or answered nonsense. What the payment's state is remains unknown. */

@@ -16,10 +16,11 @@ import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
 import { settingsRoutes } from './shop.ts'
 import { uploadRoutes } from './uploads.ts'
+import { webhookRoutes } from './webhooks.ts'
 
 /** Every call of the shop, in the order of a customer's way through it; then the administrator's. */
 export const shopRoutes: readonly Routes<Shop>[] = [
-  draftRoutes, catalogueRoutes, uploadRoutes, imageRoutes, orderRoutes, paymentRoutes, newsletterRoutes,
+  draftRoutes, catalogueRoutes, uploadRoutes, imageRoutes, orderRoutes, paymentRoutes, webhookRoutes, newsletterRoutes,
   settingsRoutes, docsRoutes,
   adminSessionRoutes, adminOrderRoutes, adminPageRoutes, adminProductionRoutes, adminDiscountRoutes, adminExtraRoutes, adminCatalogueRoutes,
 ]
