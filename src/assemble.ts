@@ -52,7 +52,7 @@ async function openShopOn(url: string, env: Env, role: 'serve' | 'work', log: (l
   const { payments, cards } = await openPayments(env, db)
   const shop: Shop = {
     db, files, queue, mail, payments, mockCards: cards, artist: env.artist && openaiArtist(env.artist),
-    settings: { name: env.shopName, publicUrl: env.publicUrl, supportEmail: env.supportEmail },
+    settings: { name: env.shopName, publicUrl: env.publicUrl, supportEmail: env.supportEmail, invoices: env.invoices },
     now: () => new Date(), log,
   }
   return {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { defaultVat } from '#domain/vat.ts'
 import { EnvironmentError, readEnv } from './env.ts'
 
 /** The faults of an environment, a line each. */
@@ -22,7 +23,7 @@ test('an empty environment is a whole shop on this machine', () => {
   expect(readEnv({})).toEqual({
     port: 3000, host: '127.0.0.1', dataDir: resolve('data'), publicUrl: 'http://localhost:3000', databaseUrl: null, s3: null, stripe: null, smtpUrl: null,
     mailFrom: 'Garabato <hola@localhost>', adminUsername: 'admin', adminPassword: null, supportEmail: 'hola@localhost', shopName: 'Garabato',
-    geoUrl: null, artist: null, reconcileSeconds: 60, rateLimit: 1, trustProxy: [], webDev: null,
+    geoUrl: null, invoices: { seller: { name: 'Garabato', address: [], taxId: null }, vat: defaultVat, timeZone: 'Europe/Madrid' }, artist: null, reconcileSeconds: 60, rateLimit: 1, trustProxy: [], webDev: null,
   })
 })
 
@@ -36,13 +37,19 @@ test('every setting arrives', () => {
     SMTP_URL: 'smtps://a:b@mail.example', MAIL_FROM: 'Libros <hola@libros.example>', ADMIN_USERNAME: 'eva', ADMIN_PASSWORD: 'a secret',
     SUPPORT_EMAIL: 'ayuda@libros.example', SHOP_NAME: 'Libros', GEO_URL: 'https://geo.example/json', RECONCILE_S: '5', RATE_LIMIT: '0.5',
     TRUST_PROXY: '10.0.0.1, 10.1.0.0/16', ARTIST: 'openai', OPENAI_API_KEY: 'sk-x', OPENAI_BASE_URL: 'https://images.example/v1/',
-    OPENAI_IMAGE_MODEL: 'gpt-image-2.5-flare', EXPRESS_CHECKOUT: 'off', ...stripe, STRIPE_API_BASE: 'http://127.0.0.1:4020/',
+    OPENAI_IMAGE_MODEL: 'gpt-image-2.5-flare', EXPRESS_CHECKOUT: 'off',
+    SELLER_NAME: 'Libros, S.L.', SELLER_ADDRESS: 'Calle Mayor 1; 28013 Madrid', SELLER_TAX_ID: 'B12345678', VAT_SCHEME: 'origin', VAT_RATES: 'ES=4/21',
+    TIME_ZONE: 'Atlantic/Canary', ...stripe, STRIPE_API_BASE: 'http://127.0.0.1:4020/',
   })).toEqual({
     port: 8080, host: '0.0.0.0', dataDir: '/srv/shop', publicUrl: 'https://libros.example', databaseUrl: 'postgresql://a:b@db/shop',
     s3: { endpoint: 'https://s3.example', bucket: 'fotos', region: 'eu-1', accessKeyId: 'key', secretAccessKey: 'secret' },
     stripe: { secretKey: 'sk_test_a1', publishableKey: 'pk_test_a1', webhookSecret: 'whsec_a1', apiBase: 'http://127.0.0.1:4020' },
     smtpUrl: 'smtps://a:b@mail.example', mailFrom: 'Libros <hola@libros.example>', adminUsername: 'eva', adminPassword: 'a secret',
     supportEmail: 'ayuda@libros.example', shopName: 'Libros', geoUrl: 'https://geo.example/json',
+    invoices: {
+      seller: { name: 'Libros, S.L.', address: ['Calle Mayor 1', '28013 Madrid'], taxId: 'B12345678' }, timeZone: 'Atlantic/Canary',
+      vat: { scheme: 'origin', rates: { ...defaultVat.rates, ES: { book: 400, extras: 2100 } } },
+    },
     artist: { name: 'openai', apiKey: 'sk-x', baseUrl: 'https://images.example/v1', model: 'gpt-image-2.5-flare' }, reconcileSeconds: 5, rateLimit: 0.5,
     trustProxy: ['10.0.0.1', '10.1.0.0/16'], webDev: null,
   })
@@ -75,6 +82,7 @@ describe('what cannot work is named', () => {
     { SMTP_URL: 'https://mail.example' }, { MAIL_FROM: 'Libros' }, { MAIL_FROM: 'Libros <hola>' }, { MAIL_FROM: 'a <a@b.example>\r\nBcc: c@d.example' },
     { SUPPORT_EMAIL: 'nadie' }, { GEO_URL: 'geo' }, { RECONCILE_S: '0' }, { RECONCILE_S: '1.5' }, { RATE_LIMIT: '-1' }, { RATE_LIMIT: 'NaN' }, { RATE_LIMIT: 'Infinity' },
     { STRIPE_SECRET_KEY: 'sk_x' }, { STRIPE_PUBLISHABLE_KEY: 'pk_x' }, { STRIPE_WEBHOOK_SECRET: 'whsec_x' }, { ARTIST: 'dalí' }, { ARTIST: 'openai' }, { EXPRESS_CHECKOUT: 'yes' },
+    { VAT_SCHEME: 'somewhere' }, { VAT_RATES: 'ES=21%' }, { TIME_ZONE: 'Mars/Base' },
   ] as Record<string, string>[])('%o', (variables) => {
     const faults = faultsOf(variables)
     expect(faults).toHaveLength(1)
@@ -100,6 +108,14 @@ describe('what cannot work is named', () => {
     expect(faults).toHaveLength(1)
     expect(faults[0]).toContain(Object.keys(variables)[0])
     expect(faults[0]).not.toMatch(/a1|a b/)
+  })
+
+  test('a seller who is only half told', () => {
+    const seller = { SELLER_TAX_ID: 'B12345678', SELLER_NAME: 'Libros, S.L.', SELLER_ADDRESS: 'Calle Mayor 1' }
+    expect(faultsOf(seller)).toEqual([])
+    expect(faultsOf({ ...seller, SELLER_NAME: '' })).toEqual([expect.stringContaining('SELLER_NAME')])
+    expect(faultsOf({ ...seller, SELLER_ADDRESS: '' })).toEqual([expect.stringContaining('SELLER_ADDRESS')])
+    expect(faultsOf({ ...seller, SELLER_TAX_ID: '<b>' })).toEqual([expect.stringContaining('SELLER_TAX_ID')])
   })
 
   test('live keys that would go out unencrypted', () => {

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { InvoiceSettings } from '#domain/invoice.ts'
+import { readInvoiceSettings } from './env-invoices.ts'
 
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
@@ -30,6 +32,7 @@ export type Env = {
   adminPassword: string | null
   supportEmail: string
   shopName: string
+  invoices: InvoiceSettings
   geoUrl: string | null
   /** null: the built-in engine draws everything */
   artist: ArtistSettings | null
@@ -101,6 +104,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     adminPassword: given('ADMIN_PASSWORD'),
     supportEmail: emailAddress('SUPPORT_EMAIL') ?? `hola@${domain}`,
     shopName,
+    invoices: readInvoiceSettings(given, shopName, faults),
     geoUrl: url('GEO_URL', ['http:', 'https:']),
     artist: readArtist(given, url, faults),
     reconcileSeconds: number('RECONCILE_S', 60, { min: 1, max: 86_400 }),

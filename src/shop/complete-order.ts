@@ -4,11 +4,13 @@ import { orderEvent } from '#store/order-events.ts'
 import { changedOrder, type Order } from '#store/orders.ts'
 import { mail } from '#store/outbox.ts'
 import { write, type Write } from '#store/write.ts'
+import { invoiceOf } from './invoices/issue-invoice.ts'
 import type { Shop } from './shop.ts'
 
 /**
  * The one way an order becomes paid, inside the transaction that has locked it and seen that it is not yet: its book is
- * queued, its discount counted, its confirmation put in the outbox. All of it or none, together with `news` of its payment.
+ * queued, its discount counted, its invoice issued, its confirmation put in the outbox. All of it or none, together with `news` of
+ * its payment.
  */
 export async function completeOrder(shop: Shop, tx: Queries, order: Order, event: {
   who: string
@@ -26,6 +28,7 @@ export async function completeOrder(shop: Shop, tx: Queries, order: Order, event
     ...(order.discountCode === null ? [] : [countedUse({ orderId })]),
     ...(begins ? [await shop.queue.job('make-book', orderId, { orderId })] : []),
     ...(await mail(shop.queue, { id: `order-confirmation:${orderId}`, kind: 'order-confirmation', recipient, locale, facts: { orderId } })),
+    ...(await invoiceOf(shop, tx, paid)),
   ])
   return paid
 }

@@ -1,3 +1,4 @@
+import type { InvoiceSettings } from '#domain/invoice.ts'
 import type { Artist } from '#gateways/artists/artist.ts'
 import type { MailTransport } from '#gateways/mail/transport.ts'
 import type { MockCards } from '#gateways/payments/mock.ts'
@@ -12,6 +13,7 @@ export type ShopSettings = {
   publicUrl: string
   /** where customers write to */
   supportEmail: string
+  invoices: InvoiceSettings
 }
 
 /** All a verb needs; every verb takes it first. */

@@ -54,6 +54,9 @@ async function expectKept({ url }: RunningShop, seen: Acknowledged): Promise<voi
   const succeeded = await home.ask<{ order_id: string }>(`select order_id from payment_intents
     join mock_intents using (id) where state = 'succeeded' and status = 'succeeded' and not refunded`)
   expect(succeeded.map((intent) => intent.order_id).toSorted()).toEqual(paid.toSorted())
+  const invoices = await home.ask<{ order_id: string; number: number }>('select order_id, number from invoices order by number')
+  expect(invoices.map((invoice) => invoice.order_id).toSorted()).toEqual(paid.toSorted())
+  expect(invoices.map(({ number }) => number)).toEqual(invoices.map((_, place) => place + 1))
   const mails = await home.ask<{ id: string }>(`select id from outbox where kind = 'order-confirmation'`)
   expect(mails.map(({ id }) => id).toSorted()).toEqual(paid.map((id) => `order-confirmation:${id}`).toSorted())
   const jobs = await home.ask<{ order: string }>(`select data->>'orderId' as order from pgboss.job where name = 'make-book'`)

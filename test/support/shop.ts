@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { Client } from 'pg'
 import type { Mail } from '#gateways/mail/transport.ts'
+import { defaultVat } from '#domain/vat.ts'
 import { openMockPayments } from '#gateways/payments/mock.ts'
 import type { Shop } from '#shop/shop.ts'
 import { migrateDatabase, openDatabase } from '#store/database.ts'
@@ -29,6 +30,10 @@ export type TestShop = Shop & {
   close(): Promise<void>
 }
 
+export const invoiceSettings: Shop['settings']['invoices'] = {
+  seller: { name: 'Garabato Libros, S.L.', address: ['Calle Mayor 1', '28013 Madrid', 'España'], taxId: 'B12345678' }, vat: defaultVat, timeZone: 'Europe/Madrid',
+}
+
 /**
  * A whole shop without its server: a fresh database, migrated and seeded, files in a temporary folder, the pretend payment
  * provider unless another is given, and mails that stay here. Close it.
@@ -47,7 +52,7 @@ export async function openTestShop(options: { settings?: Partial<Shop['settings'
   return {
     db, files: (await filesFromEnvironment()) ?? (await diskFiles(folder)), queue, payments, mockCards: cards, now, log, databaseUrl, mails, lines,
     mail: { send: async (mail) => void mails.push(mail), close: async () => {} }, artist: options.artist ?? null,
-    settings: { name: 'Garabato', publicUrl: 'https://shop.example', supportEmail: 'hola@shop.example', ...options.settings },
+    settings: { name: 'Garabato', publicUrl: 'https://shop.example', supportEmail: 'hola@shop.example', invoices: invoiceSettings, ...options.settings },
     advance({ minutes = 0, hours = 0, days = 0 }) {
       ahead += ((days * 24 + hours) * 60 + minutes) * 60_000
     },

@@ -8,6 +8,7 @@ import { addOrderEvent } from '#store/order-events.ts'
 import { findOrder, lockOrder, updateOrder, type Order } from '#store/orders.ts'
 import { readOpenPayment } from '#store/payments.ts'
 import { completeOrder } from '../complete-order.ts'
+import { issueCreditNote } from '../invoices/issue-invoice.ts'
 import { heldUntil, keepDiscount } from '../hold-discount.ts'
 import { overOpenPayments, PaymentInTheWay } from '../over-open-payments.ts'
 import type { Shop } from '../shop.ts'
@@ -70,7 +71,10 @@ async function mark(shop: Shop, tx: Queries, who: string, order: Order, status: 
     orderId: order.id, at: now, who, what: 'status_set',
     detail: { from: order.paymentStatus, to: status, ...(isStopped && { paidAt: order.paidAt, fulfilment: order.fulfilment }) },
   })
-  return updateOrder(tx, order.id, { paymentStatus: status, ...(isStopped && { paidAt: null, fulfilment: 'awaiting_payment' }) }, now)
+  const after = await updateOrder(tx, order.id, { paymentStatus: status, ...(isStopped && { paidAt: null, fulfilment: 'awaiting_payment' }) }, now)
+  // There is no money for it, so its invoice must not stand; paid again, at whatever it costs then, it gets another.
+  if (isStopped) await issueCreditNote(shop, tx, { orderId: order.id, amountCents: null, cause: `unpaid:${order.id}:${order.paidAt!.toISOString()}` })
+  return after
 }
 
 function audited({ paymentStatus, fulfilment, paidAt }: Order): Record<string, unknown> {

@@ -1,0 +1,150 @@
+import type { Binding, ExtraKind, Format } from './book-spec.ts'
+import type { Country } from './country.ts'
+import type { Locale } from './locale.ts'
+import { assertCents, type Cents } from './money.ts'
+import { vatFor, type RateHundredths, type VatGround, type VatSettings } from './vat.ts'
+
+/** Who sells. Without a tax number nobody can issue invoices: what is issued is then a sample, in a series of its own. */
+export type Seller = { name: string; address: readonly string[]; taxId: string | null }
+
+export type InvoiceSettings = {
+  seller: Seller
+  vat: VatSettings
+  /** whose days and years invoices go by: "Europe/Madrid" */
+  timeZone: string
+}
+
+export type InvoiceKind = 'invoice' | 'credit_note'
+
+/** `text`: an extra's name, a discount's code. Amounts include VAT, and below zero they are taken off. */
+export type InvoiceLine = { what: 'book' | 'extra' | 'shipping' | 'discount' | 'refund'; text: string | null; cents: number }
+
+/** What of the total bears one rate. Below zero in a credit note. */
+export type VatShare = { rateHundredths: RateHundredths; baseCents: number; vatCents: number }
+
+/**
+ * An invoice or credit note as it was issued, but for number and day, which the database gives. Everything printed is in here, so that
+ * nothing changed later changes it. Nothing tells of the customer: a simplified invoice need not, and what is kept for ever should not.
+ * The lines add up to the total, and so do bases and VAT.
+ */
+export type InvoiceDocument = {
+  locale: Locale
+  seller: Seller
+  orderId: string
+  /** where the goods go */
+  country: Country
+  ground: VatGround
+  book: { format: Format; binding: Binding; pages: number }
+  lines: InvoiceLine[]
+  vat: VatShare[]
+  totalCents: number
+}
+
+/** What identifies an invoice: series, year, and a number without gaps within them. */
+export type InvoiceNumber = { series: string; year: number; number: number }
+
+/** Credit notes have a series of their own, and so have samples. */
+export function seriesOf(kind: InvoiceKind, { taxId }: Seller): string {
+  const series = kind === 'invoice' ? 'F' : 'R'
+  return taxId === null ? `DEMO-${series}` : series
+}
+
+/** "F2026-000123": what is printed, and how the bookkeeper finds it. */
+export function showInvoiceNumber({ series, year, number }: InvoiceNumber): string {
+  return `${series}${year}-${String(number).padStart(6, '0')}`
+}
+
+/** The day at a place, "2026-12-31": its first four letters are the year that an invoice is numbered in. */
+export function dayAt(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(moment)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)!.value
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+export type InvoicedOrder = {
+  id: string
+  locale: Locale
+  country: Country
+  postalCode: string
+  format: Format
+  binding: Binding
+  pages: number
+  bookPriceCents: Cents
+  extras: readonly { kind: ExtraKind; name: string; priceCents: Cents }[]
+  shippingCents: Cents
+  discountCode: string | null
+  discountCents: Cents
+  totalCents: Cents
+}
+
+/** An order's invoice. Shipping and discount are spread over the rates like the goods: what is paid is split as their prices are. */
+export function makeInvoice({ seller, vat }: InvoiceSettings, order: InvoicedOrder): InvoiceDocument {
+  const { id: orderId, locale, country, format, binding, pages } = order
+  const { ground, rate } = vatFor(vat, order)
+  const goods = new Map<RateHundredths, Cents>([[rate.book, order.bookPriceCents]])
+  for (const { kind, priceCents } of order.extras) {
+    const borne = kind === 'hardcover' ? rate.book : rate.extras
+    goods.set(borne, (goods.get(borne) ?? 0) + priceCents)
+  }
+  const shares = share(order.totalCents, [...goods.values()])
+  const lines: InvoiceLine[] = [
+    { what: 'book', text: null, cents: order.bookPriceCents },
+    ...order.extras.map(({ name, priceCents }): InvoiceLine => ({ what: 'extra', text: name, cents: priceCents })),
+    { what: 'shipping', text: null, cents: order.shippingCents },
+    ...(order.discountCents > 0 ? [{ what: 'discount' as const, text: order.discountCode, cents: -order.discountCents }] : []),
+  ]
+  if (lines.reduce((sum, { cents }) => sum + cents, 0) !== order.totalCents) throw new RangeError(`the parts of order ${orderId} are not its total`)
+  return {
+    locale, seller, orderId, country, ground, book: { format, binding, pages }, lines, totalCents: order.totalCents,
+    vat: [...goods.keys()].map((rateHundredths, place) => vatWithin(shares[place]!, rateHundredths))
+      .filter(({ baseCents, vatCents }, place) => place === 0 || baseCents + vatCents > 0),
+  }
+}
+
+/** What is left of an invoice after its credit notes. */
+export function creditable(invoice: InvoiceDocument, credited: readonly InvoiceDocument[]): Cents {
+  return invoice.totalCents + credited.reduce((sum, { totalCents }) => sum + totalCents, 0)
+}
+
+/**
+ * Takes a part of an invoice back, or all of it. Each rate gives in proportion to what is left of it, so that credit notes for the
+ * whole amount, however many, add up to the invoice in every figure.
+ * @param credited the credit notes that the invoice has already
+ */
+export function makeCreditNote(invoice: InvoiceDocument, credited: readonly InvoiceDocument[], amountCents: Cents): InvoiceDocument {
+  assertCents(amountCents)
+  if (amountCents === 0 || amountCents > creditable(invoice, credited)) throw new RangeError(`cannot credit ${amountCents} of invoice for ${invoice.orderId}`)
+  const gone = invoice.vat.map(({ rateHundredths }) => credited.flatMap(({ vat }) => vat).filter((part) => part.rateHundredths === rateHundredths)
+    .reduce((sum, { baseCents, vatCents }) => sum - baseCents - vatCents, 0))
+  const left = invoice.vat.map(({ baseCents, vatCents }, place) => baseCents + vatCents - gone[place]!)
+  const shares = share(amountCents, left)
+  const vat = invoice.vat.map(({ rateHundredths }, place): VatShare => {
+    const before = vatWithin(gone[place]!, rateHundredths)
+    const after = vatWithin(gone[place]! + shares[place]!, rateHundredths)
+    return { rateHundredths, baseCents: 0 - (after.baseCents - before.baseCents), vatCents: 0 - (after.vatCents - before.vatCents) }
+  })
+  return {
+    ...invoice, lines: [{ what: 'refund', text: null, cents: -amountCents }], totalCents: -amountCents,
+    vat: vat.filter(({ baseCents, vatCents }) => baseCents + vatCents !== 0),
+  }
+}
+
+/** The VAT that a price includes; its base is rounded half up to the cent. */
+export function vatWithin(gross: Cents, rateHundredths: RateHundredths): VatShare {
+  const whole = 10_000 + rateHundredths
+  const baseCents = Math.floor((gross * 20_000 + whole) / (2 * whole))
+  return { rateHundredths, baseCents, vatCents: gross - baseCents }
+}
+
+/** Splits a whole in proportion to weights; the parts add up to it (largest remainders first). All goes to the first when nothing weighs. */
+export function share(whole: Cents, weights: readonly Cents[]): Cents[] {
+  for (const cents of [whole, ...weights]) assertCents(cents)
+  const sum = BigInt(weights.reduce((total, weight) => total + weight, 0))
+  if (sum === 0n) return weights.map((_, place) => (place === 0 ? whole : 0))
+  const parts = weights.map((weight) => Number((BigInt(whole) * BigInt(weight)) / sum))
+  const rest = weights.map((weight) => (BigInt(whole) * BigInt(weight)) % sum)
+  const byRest = weights.map((_, place) => place).sort((a, b) => (rest[b]! > rest[a]! ? 1 : rest[b]! < rest[a]! ? -1 : a - b))
+  const missing = whole - parts.reduce((total, part) => total + part, 0)
+  for (const place of byRest.slice(0, missing)) parts[place]! += 1
+  return parts
+}
