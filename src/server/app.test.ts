@@ -127,7 +127,7 @@ describe('every answer', () => {
     const { headers } = await open.inject('/healthz')
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers['content-security-policy']).toContain('connect-src \'self\' https://geo.example https://api.stripe.com;')
-    expect(headers['content-security-policy']).toContain('script-src \'self\' https://js.stripe.com;')
+    expect(headers['content-security-policy']).toContain('script-src \'self\' https://js.stripe.com https://*.js.stripe.com;')
   })
 })
 

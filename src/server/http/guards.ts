@@ -56,19 +56,22 @@ export function securityHeaders(settings: ServerSettings): (url: string) => Reco
   })
 }
 
+/** Where Stripe's script and the frames of its form come from. */
+const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
+
 /** Vite's development pages need inline scripts and a socket; nothing that is shipped does. */
 function contentSecurityPolicy({ geoUrl, stripePublishableKey, devProxy }: ServerSettings): string {
   const stripe = stripePublishableKey !== null
   const dev = devProxy !== undefined
   return Object.entries({
     'default-src': ['\'self\''],
-    'script-src': ['\'self\'', stripe && 'https://js.stripe.com', dev && '\'unsafe-inline\''],
+    'script-src': ['\'self\'', ...(stripe ? stripeScripts : []), dev && '\'unsafe-inline\''],
     'style-src': ['\'self\'', dev && '\'unsafe-inline\''],
     'img-src': ['\'self\'', 'data:', 'blob:', stripe && 'https://*.stripe.com'],
     'font-src': ['\'self\''],
     'connect-src': ['\'self\'', geoUrl !== null && new URL(geoUrl).origin, stripe && 'https://api.stripe.com', dev && 'ws:'],
     'worker-src': ['\'self\'', 'blob:'],
-    'frame-src': stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : ['\'none\''],
+    'frame-src': stripe ? [...stripeScripts, 'https://hooks.stripe.com'] : ['\'none\''],
     'object-src': ['\'none\''],
     'base-uri': ['\'none\''],
     'frame-ancestors': ['\'none\''],

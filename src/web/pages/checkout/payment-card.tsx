@@ -15,10 +15,11 @@ import { faultText } from './fault-text.ts'
 import { FreeOrder } from './free-order.tsx'
 import { MockPayment } from './mock/mock-payment.tsx'
 import type { PaymentFormProps } from './payment-form.ts'
+import { StripePayment } from './stripe/stripe-payment.tsx'
 import type { useCheckout } from './use-checkout.ts'
 
 /** Each provider's form. */
-const forms: { [provider in AnswerOf<typeof readShop>['payments']]?: ComponentType<PaymentFormProps> } = { mock: MockPayment }
+const forms: Record<AnswerOf<typeof readShop>['payments'], ComponentType<PaymentFormProps>> = { mock: MockPayment, stripe: StripePayment }
 
 /** The part of the checkout where one pays: the provider's form, or a button where there is nothing to pay. */
 export function PaymentCard({ checkout, order }: { checkout: ReturnType<typeof useCheckout>; order: Order }) {
@@ -48,7 +49,7 @@ function CardPayment({ checkout, order }: { checkout: ReturnType<typeof useCheck
   const { intent } = checkout
   const Form = shop.data && forms[shop.data.payments]
   const failure = intent.error ?? shop.error
-  if (failure || (shop.data && !Form)) return <Pending text={faultText(failure, words, words.checkout.errors.configurationText)} />
+  if (failure) return <Pending text={faultText(failure, words, words.checkout.errors.configurationText)} />
   if (!Form || intent.data === undefined) {
     return <div className="grid min-h-160 place-items-center"><Spinner label={words.checkout.preparing} /></div>
   }

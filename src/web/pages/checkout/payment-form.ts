@@ -15,3 +15,8 @@ export type PaymentFormProps = {
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused'
 }
+
+/** This payment can no longer be made: the order was paid or has changed, and is to be looked at. */
+export class PaymentOutdated extends Error {
+  override name = 'PaymentOutdated'
+}
