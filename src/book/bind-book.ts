@@ -1,11 +1,12 @@
 import { pagesPerBook, type Binding, type Format } from '#domain/book-spec.ts'
 import type { PageFact } from '#domain/drawn-page.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { BookPart } from '#domain/print-file.ts'
+import { bookParts, type BookPart } from '#domain/print-file.ts'
+import { defaultPrinter, printers, type PrinterName } from '#domain/printer.ts'
 
+import { arrangeBook, onPaper } from './arrange-book.ts'
 import { openBookFiles, type BookFile, type BookFiles } from './book-files.ts'
 import type { PhotoDrawing } from './draw-photo.ts'
-import { bleedMm, hardcover } from './geometry.ts'
 import { backCover } from './layout/back-cover.ts'
 import { belongsPage } from './layout/belongs-page.ts'
 import { designBook, type BookDesign } from './layout/book-design.ts'
@@ -16,13 +17,16 @@ import { photoPage } from './layout/photo-page.ts'
 import { printableTitle, type PrintableTitle } from './layout/set-title.ts'
 import { openTypesetter } from './layout/typesetter.ts'
 import { bookWords } from './layout/words.ts'
-import { wrapCover } from './layout/wrap-cover.ts'
+import type { Page } from './page.ts'
+import { printerProfiles } from './printer-profile.ts'
 
 export type BindOptions = {
   title: string
   format: Format
   locale: Locale
   binding: Binding
+  /** whom the interior and the cover are for */
+  printer?: PrinterName
   shopName: string
   /** for the back cover, as it should read */
   webAddress?: string
@@ -53,9 +57,13 @@ const coverPages = 4
 /**
  * Lays drawings out as a book and writes its PDFs page by page; no drawing is held longer than it takes. When it fails or is
  * aborted (it then rejects with the signal's reason) no file is left.
+ * @throws RangeError for a binding that the printer does not make, or a file that it does not take
  */
 export async function bindBook(options: BindOptions, drawn: DrawnBook): Promise<MadeBook> {
-  const { format, locale, shopName, signal, created = new Date() } = options
+  const { format, locale, shopName, binding, printer = defaultPrinter, signal, created = new Date() } = options
+  if (!printers[printer].bindings.includes(binding)) throw new RangeError(`${printer} makes no ${binding} cover`)
+  const strange = bookParts.find((part) => options.files[part] !== undefined && part !== 'proof' && !printers[printer].parts.includes(part))
+  if (strange) throw new RangeError(`${printer} takes no ${strange}`)
   const type = openTypesetter()
   const title = printableTitle(type, options.title, bookWords[locale].untitled)
   const design = designBook({ format, locale, shopName, webAddress: options.webAddress ?? '', title: title.text }, type)
@@ -70,25 +78,27 @@ export async function bindBook(options: BindOptions, drawn: DrawnBook): Promise<
   }
 }
 
-async function layPages({ binding, onProgress, signal }: BindOptions, design: BookDesign, files: BookFiles, drawn: DrawnBook): Promise<PageFact[]> {
+async function layPages({ binding, format, printer = defaultPrinter, onProgress, signal }: BindOptions, design: BookDesign, files: BookFiles, drawn: DrawnBook): Promise<PageFact[]> {
+  const profile = printerProfiles[printer]
   const front = frontCover(design, await drawn.cover())
   const [insideFront, insideBack, back] = [belongsPage(design), colourTest(design), backCover(design)]
+  const trimmed = (page: Page) => onPaper(profile, format, page)
+  const arrangement = arrangeBook(profile, binding, format, {
+    front: trimmed(front), insideFront: trimmed(insideFront), insideBack: trimmed(insideBack), back: trimmed(back),
+  })
   for (const page of [front, insideFront]) files.add('proof', page, 0)
+  for (const page of arrangement.before) files.add('interior', page, profile.bleedMm)
   const facts: PageFact[] = []
   for await (const { drawing, ...fact } of drawn.pages) {
     signal?.throwIfAborted()
     const page = drawing ? photoPage(design, drawing) : emptyPage(design, fact.page - 1)
     files.add('proof', page, 0)
-    files.add('interior', page, bleedMm)
+    files.add('interior', trimmed(page), profile.bleedMm)
     facts.push(fact)
     onProgress?.({ pagesDone: facts.length, pages: pagesPerBook })
   }
   for (const page of [insideBack, back]) files.add('proof', page, 0)
-  if (binding === 'hard') {
-    files.add('cover', wrapCover(back, front, pagesPerBook), hardcover.turnInMm)
-    for (const page of [insideFront, insideBack]) files.add('cover', page, bleedMm)
-  } else {
-    for (const page of [front, insideFront, insideBack, back]) files.add('cover', page, bleedMm)
-  }
+  for (const page of arrangement.after) files.add('interior', page, profile.bleedMm)
+  for (const { page, bleedMm } of arrangement.cover) files.add('cover', page, bleedMm)
   return facts
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { bindings, defaultFormat, defaultStyle, formatNames, photosMax, styleNames, titleLengthMax } from '#domain/book-spec.ts'
 import { defaultLocale, locales } from '#domain/locale.ts'
+import { defaultPrinter, printerNames } from '#domain/printer.ts'
 
 import { choose, exitCodeOf } from './cli/command-line.ts'
 import { runBookCommand, type BookCommand } from './cli/run-book-command.ts'
@@ -16,6 +17,7 @@ PHOTOS are folders or files: JPEG, PNG or GIF, told by their content. Pages foll
   -t, --title TEXT     the title on the cover, at most ${titleLengthMax} characters (required)
   -o, --out FILE       the book, all 24 pages as they will be held (book.pdf)
       --print DIR      also write what a printer needs: interior.pdf and cover.pdf, with bleed
+      --printer NAME   whose measures these keep: ${printerNames.join(', ')} (${defaultPrinter})
       --format NAME    ${formatNames.join(', ')} (${defaultFormat})
       --style NAME     ${styleNames.join(', ')} (${defaultStyle})
       --detail NUMBER  0 (bold and calm) to 1 (rich) (what suits each photo)
@@ -37,6 +39,7 @@ function readCommand(args: string[]): BookCommand | 'help' {
       title: { type: 'string', short: 't' },
       out: { type: 'string', short: 'o', default: 'book.pdf' },
       print: { type: 'string' },
+      printer: { type: 'string', default: defaultPrinter },
       format: { type: 'string', default: defaultFormat },
       style: { type: 'string', default: defaultStyle },
       detail: { type: 'string' },
@@ -60,6 +63,7 @@ function readCommand(args: string[]): BookCommand | 'help' {
     detail,
     out: values.out,
     print: values.print,
+    printer: choose('printer', values.printer, printerNames),
     format: choose('format', values.format, formatNames),
     style: choose('style', values.style, styleNames),
     binding: choose('binding', values.binding, bindings),

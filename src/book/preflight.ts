@@ -1,6 +1,7 @@
 import type { PrintProblem } from '#domain/print-file.ts'
 import { thinnestLineMm } from '#drawing/line-art.ts'
 
+import type { SheetSize } from './arrange-book.ts'
 import { pointsPerMm } from './geometry.ts'
 import { contentFacts } from './preflight/content-facts.ts'
 import { readPdf, type PdfFile } from './preflight/pdf-file.ts'
@@ -22,8 +23,9 @@ const thinnestPt = thinnestLineMm * pointsPerMm
  * Reads one of the book's own PDFs back and checks what was promised: boxes inside one another, an output intent with a
  * profile, every font embedded, black ink alone, nothing stroked thinner than 0.25 pt, no images and no transparency. It
  * does not replace a printer's preflight and reads no other program's files.
+ * @param expected what its pages must measure, in order; without it sizes are not looked at
  */
-export function preflight(bytes: Buffer): PreflightReport {
+export function preflight(bytes: Buffer, expected?: readonly SheetSize[]): PreflightReport {
   const file = readPdf(bytes)
   const problems: PrintProblem[] = []
   const fonts = new Map<string, boolean>()
@@ -38,6 +40,7 @@ export function preflight(bytes: Buffer): PreflightReport {
     return boxesOf(file, dictionary, (problem) => problems.push({ ...problem, page }))
   })
   if (pages.length === 0) problems.push({ fault: 'no_pages' })
+  if (expected) problems.push(...sizeProblems(pages, expected))
   if (thinnestLinePt < thinnestPt - 0.001) problems.push({ fault: 'line_too_thin', found: thinnestLinePt.toFixed(3) })
   for (const [found, embedded] of fonts) if (!embedded) problems.push({ fault: 'font_not_embedded', found })
   if (!hasOutputProfile(file)) problems.push({ fault: 'no_output_profile' })
@@ -53,6 +56,8 @@ const wordings: Record<PrintProblem['fault'], (found: string) => string> = {
   line_too_thin: (found) => `a line of ${found} pt is too thin`,
   font_not_embedded: (found) => `the font ${found} is not embedded`,
   no_output_profile: () => 'there is no output intent with a profile',
+  wrong_page_count: (found) => `there are ${found} pages`,
+  wrong_size: (found) => `measures ${found} mm`,
 }
 
 /** A problem in words, for a command line. */
@@ -70,6 +75,24 @@ function boxesOf(file: PdfFile, page: PdfDictionary, object: (problem: PrintProb
   const boxes = { media: box('MediaBox'), bleed: box('BleedBox'), trim: box('TrimBox') }
   if (!within(boxes.trim, boxes.bleed) || !within(boxes.bleed, boxes.media)) object({ fault: 'boxes_not_nested' })
   return boxes
+}
+
+/** A printer's own check allows about so much. */
+const sizeToleranceMm = 0.1
+
+function sizeProblems(pages: PreflightReport['pages'], expected: readonly SheetSize[]): PrintProblem[] {
+  if (pages.length !== expected.length) return [{ fault: 'wrong_page_count', found: String(pages.length) }]
+  return pages.flatMap(({ trim, media }, i) => {
+    const { widthMm, heightMm, bleedMm } = expected[i]
+    const isOff = (box: Box, around: number) => [box[2] - box[0] - (widthMm + 2 * around) * pointsPerMm, box[3] - box[1] - (heightMm + 2 * around) * pointsPerMm]
+      .some((off) => Math.abs(off) > sizeToleranceMm * pointsPerMm)
+    const wrong = [isOff(trim, 0) && trim, isOff(media, bleedMm) && media].find(Boolean)
+    return wrong ? [{ fault: 'wrong_size' as const, page: i + 1, found: sizeOf(wrong) }] : []
+  })
+}
+
+function sizeOf([left, bottom, right, top]: Box): string {
+  return [right - left, top - bottom].map((length) => (length / pointsPerMm).toFixed(1)).join(' × ')
 }
 
 function within(inner: Box, outer: Box): boolean {

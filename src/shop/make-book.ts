@@ -3,7 +3,9 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bindBook, type DrawnBook, type MadeBook } from '#book/bind-book.ts'
+import { expectedSheets } from '#book/arrange-book.ts'
 import { preflight } from '#book/preflight.ts'
+import { printerProfiles } from '#book/printer-profile.ts'
 import { makeable } from '#domain/order.ts'
 import { bookParts, type BookPart, type PrintProblem } from '#domain/print-file.ts'
 import { putBook } from '#store/books.ts'
@@ -34,9 +36,10 @@ export async function makeBook(shop: Shop, { orderId, signal }: { orderId: strin
   try {
     const book = await bind(shop, order, drawings, scratch, signal)
     const problems: FileProblem[] = []
+    const expected = expectedSheets(printerProfiles.own, order.binding, order.format)
     for (const { part, path } of book.files) {
       signal?.throwIfAborted()
-      problems.push(...preflight(await readFile(path)).problems.map((problem) => ({ part, ...problem })))
+      problems.push(...preflight(await readFile(path), part === 'proof' ? undefined : expected[part]).problems.map((problem) => ({ part, ...problem })))
       await shop.files.put(`${folder}${part}.pdf`, createReadStream(path), { contentType: 'application/pdf' })
     }
     if (await keep(shop, order, { book, drawings, folder, photos, problems })) return true

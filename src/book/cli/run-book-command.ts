@@ -3,9 +3,12 @@ import { basename, join } from 'node:path'
 
 import { photosMax, type Binding, type Format, type Style } from '#domain/book-spec.ts'
 import type { Locale } from '#domain/locale.ts'
+import { printers, type PrinterName } from '#domain/printer.ts'
 
+import { expectedSheets } from '../arrange-book.ts'
 import { makeBook } from '../make-book.ts'
 import { describeProblem, preflight } from '../preflight.ts'
+import { printerProfiles } from '../printer-profile.ts'
 import { findPhotos } from './find-photos.ts'
 import { progressLine } from './progress-line.ts'
 import { refusalReasons } from './refusal-reasons.ts'
@@ -16,6 +19,7 @@ export type BookCommand = {
   detail: number | undefined
   out: string
   print: string | undefined
+  printer: PrinterName
   format: Format
   style: Style
   binding: Binding
@@ -26,6 +30,8 @@ export type BookCommand = {
 
 /** Makes the book and says on the standard output what came of it. Throws an Error with a message for the person. */
 export async function runBookCommand({ sources, out, print, detail, ...book }: BookCommand): Promise<void> {
+  const { parts, bindings } = printers[book.printer]
+  if (!bindings.includes(book.binding)) throw new Error(`${book.printer} makes books with these bindings: ${bindings.join(', ')}`)
   const say = (text: string): void => void process.stdout.write(`${text}\n`)
   const { photos, leftOut } = await findPhotos(sources)
   for (const { path, why } of [...leftOut, ...photos.slice(photosMax).map((path) => ({ path, why: `a book takes ${photosMax} photos` }))]) {
@@ -37,16 +43,17 @@ export async function runBookCommand({ sources, out, print, detail, ...book }: B
   const made = await makeBook({
     ...book,
     photos: chosen.map((path) => ({ read: () => readFile(path), ...(detail !== undefined && { detail }) })),
-    files: { proof: out, ...(print !== undefined && { interior: join(print, 'interior.pdf'), cover: join(print, 'cover.pdf') }) },
+    files: { proof: out, ...(print !== undefined && Object.fromEntries(parts.map((part) => [part, join(print, `${part}.pdf`)]))) },
     onProgress: ({ pagesDone, pages }) => progress.show(pagesDone, pages),
   }).finally(() => progress.end())
   if (!made.title.complete) say(`the title has letters that no typeface here has; on the cover: ${made.title.text}`)
   for (const { page, missing, fault } of made.pages) {
     if (missing) say(`page ${page} is empty: ${basename(chosen[page - 1])}, ${refusalReasons[missing] ?? fault ?? missing}`)
   }
-  for (const { path, pages, bytes } of made.files) {
+  const expected = expectedSheets(printerProfiles[book.printer], book.binding, book.format)
+  for (const { part, path, pages, bytes } of made.files) {
     say(`${path}: ${pages} pages, ${(bytes / 1_000_000).toFixed(1)} MB`)
-    const { problems } = preflight(await readFile(path))
+    const { problems } = preflight(await readFile(path), part === 'proof' ? undefined : expected[part])
     if (problems.length > 0) throw new Error(`${path} is not fit to print: ${problems.map(describeProblem).join('; ')}`)
   }
 }

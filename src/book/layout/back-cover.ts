@@ -4,7 +4,8 @@ import { crayon, flower, heart, scribble, star } from './doodles.ts'
 import { boldMm, fineMm, mediumMm, roundFrame, seeded, sheetOf } from './hand.ts'
 import { setLine } from './set-text.ts'
 
-const frameInsetMm = 10
+/** The drawn line wobbles, and has a width of its own: the safe margin stays free of both. */
+const frameInsetMm = 11
 
 /** The shop's mark and name in the middle, its address at the foot, in the front cover's frame. */
 export function backCover(design: BookDesign): Page {
@@ -24,7 +25,7 @@ export function backCover(design: BookDesign): Page {
   const marks = [
     ...setLine(type, { ...line, text: design.shopName, weight: 'heavy', sizeMm: 13, baselineMm: centre + 14 }),
     ...words.backCover.flatMap((text, i) => setLine(type, { ...line, text, weight: 'text', sizeMm: 5.4, baselineMm: centre + 27 + i * 7.6 })),
-    ...(design.webAddress ? setLine(type, { ...line, text: design.webAddress, weight: 'text', sizeMm: 5, baselineMm: heightMm - frameInsetMm - 13 }) : []),
+    ...(design.webAddress ? setLine(type, { ...line, text: design.webAddress, weight: 'text', sizeMm: 5, baselineMm: heightMm - frameInsetMm - 12 }) : []),
   ]
   return { widthMm, heightMm, marks: [sheetOf(design, strokes), ...marks] }
 }

@@ -10,15 +10,16 @@ import { heldDrawing } from './photo-page.ts'
 import { setLine } from './set-text.ts'
 import { setTitle, type Box } from './set-title.ts'
 
-const frameInsetMm = 10
+/** The drawn line wobbles, and has a width of its own: the safe margin stays free of both. */
+const frameInsetMm = 11
 
 function boxes({ widthMm, heightMm }: Size): { title: Box; picture: Box } {
-  const titleTop = frameInsetMm + 14
+  const titleTop = frameInsetMm + 13
   const titleHeight = heightMm * 0.18
   const pictureTop = titleTop + titleHeight + 18
   return {
     title: { xMm: 34, yMm: titleTop, widthMm: widthMm - 68, heightMm: titleHeight },
-    picture: { xMm: 28, yMm: pictureTop, widthMm: widthMm - 56, heightMm: heightMm - frameInsetMm - 21 - pictureTop },
+    picture: { xMm: 28, yMm: pictureTop, widthMm: widthMm - 56, heightMm: heightMm - frameInsetMm - 20 - pictureTop },
   }
 }
 
@@ -38,7 +39,7 @@ export function frontCover(design: BookDesign, drawing: PhotoDrawing | undefined
   const inner = { x: outer.x + 3, y: outer.y + 3, width: outer.width - 6, height: outer.height - 6 }
   const middle = widthMm / 2
   const flourish = Math.min(90, Math.max(46, text.widthMm * 0.6))
-  const foot = heightMm - frameInsetMm - 10
+  const foot = heightMm - frameInsetMm - 9
   const ornaments = [
     roundFrame(outer, 9, random, boldMm),
     roundFrame(inner, 6.5, random, fineMm),

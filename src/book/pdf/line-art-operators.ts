@@ -4,13 +4,14 @@ import { thinnestLineMm, type LineArt, type Stroke } from '#drawing/line-art.ts'
 /** Coordinates are whole hundredths of a mm: compact, and finer than any printer. */
 export const unitsPerMm = 100
 
-const thinnestUnits = Math.ceil(thinnestLineMm * unitsPerMm)
 
 /**
  * Line art as PDF path operators in hundredths of a mm, y downwards; the colour is whatever is set. Strokes of one width
- * stay strokes, grouped by width; the others become filled outlines, and so do strokes of a single point.
+ * stay strokes, grouped by width; the others become filled outlines, and so do strokes of a single point. At the `scale` that it is
+ * printed at no line is thinner than a press can hold.
  */
-export function lineArtOperators({ strokes, fills }: LineArt): string {
+export function lineArtOperators({ strokes, fills }: LineArt, scale = 1): string {
+  const thinnestUnits = Math.ceil((thinnestLineMm * unitsPerMm) / scale)
   const byWidth = new Map<number, string[]>()
   const outlines: string[] = []
   for (const stroke of strokes) {
@@ -21,7 +22,7 @@ export function lineArtOperators({ strokes, fills }: LineArt): string {
       byWidth.set(width, paths)
       paths.push(path(stroke.points, stroke.closed ? 's' : 'S'))
     } else {
-      outlines.push(path(outlineStroke(thickEnough(stroke)), 'f'))
+      outlines.push(path(outlineStroke(thickEnough(stroke, thinnestUnits / unitsPerMm)), 'f'))
     }
   }
   const lines = [...byWidth].flatMap(([width, paths]) => [`${width} w`, ...paths])
@@ -29,9 +30,8 @@ export function lineArtOperators({ strokes, fills }: LineArt): string {
   return ['1 J 1 j', ...lines, ...outlines, ...blacks].join('\n')
 }
 
-function thickEnough(stroke: Stroke): Stroke {
+function thickEnough(stroke: Stroke, least: number): Stroke {
   const { widthsMm } = stroke
-  const least = thinnestUnits / unitsPerMm
   return { ...stroke, widthsMm: typeof widthsMm === 'number' ? Math.max(least, widthsMm) : widthsMm.map((width) => Math.max(least, width)) }
 }
 

@@ -113,13 +113,13 @@ function openPage(document: PDFKit.PDFDocument, page: Page, bleedMm: number): vo
   document.addContent(blackInkOnly)
 }
 
-function placeArt(document: PDFKit.PDFDocument, { art, xMm, yMm, turned }: ArtMark, bleedMm: number): void {
-  const scale = pointsPerMm / unitsPerMm
+function placeArt(document: PDFKit.PDFDocument, { art, xMm, yMm, turned, scale: printed = 1 }: ArtMark, bleedMm: number): void {
+  const scale = (printed * pointsPerMm) / unitsPerMm
   const x = (xMm + bleedMm) * pointsPerMm
   const y = (yMm + bleedMm) * pointsPerMm
-  const matrix = turned ? [0, -scale, scale, 0, x, y + art.widthMm * pointsPerMm] : [scale, 0, 0, scale, x, y]
+  const matrix = turned ? [0, -scale, scale, 0, x, y + art.widthMm * printed * pointsPerMm] : [scale, 0, 0, scale, x, y]
   document.addContent(`q ${matrix.map((value) => Number(value.toFixed(6))).join(' ')} cm`)
-  document.addContent(lineArtOperators(art))
+  document.addContent(lineArtOperators(art, printed))
   document.addContent('Q')
 }
 

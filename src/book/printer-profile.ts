@@ -1,0 +1,60 @@
+import { formats, type Format } from '#domain/book-spec.ts'
+import type { Size } from '#domain/fit.ts'
+import type { PrinterName } from '#domain/printer.ts'
+
+/** How a printer wants a book laid out. Lengths in mm. */
+export type PrinterProfile = {
+  bleedMm: number
+  /** nothing that matters lies nearer than this to a trimmed edge */
+  safetyMm: number
+  /** the sizes that the printer trims to, where they are not the shop's own */
+  trims: Readonly<Record<Format, Size>>
+  /**
+   * How a soft cover comes: its four pages as a file of their own; one sheet of back and front, whose insides stay blank; or as the first
+   * and last two pages of the interior.
+   */
+  softCover: 'four pages' | 'one sheet' | 'in the interior'
+  /** Whether the covers' insides (for a hard one, its endpapers) are printed. Where not, these two pages begin and end the interior. */
+  printsInsides: boolean
+  /** the number of pages of the interior is a multiple of this, blank ones added at its end */
+  pagesMultiple: number
+  hard: HardcoverMeasures
+}
+
+export type HardcoverMeasures = {
+  /** how far the boards stand out over the pages at head, tail and fore edge */
+  squareMm: number
+  /** cover material folded round the boards, printed over */
+  turnInMm: number
+  /** of the case, for so many pages inside */
+  spineMm(pages: number): number
+}
+
+const leafThicknessMm = 0.16
+const boardThicknessMm = 2
+const endpaperLeaves = 4
+
+const inch = 25.4
+
+/** docs/decisions says where each of these comes from. */
+export const printerProfiles: Record<PrinterName, PrinterProfile> = {
+  /** A press and a binder of one's own choice: 120 g/m² drawing paper, 2 mm grey board; spines rounded up to the half millimetre a binder works to. */
+  own: {
+    bleedMm: 3, safetyMm: 10, trims: formats, softCover: 'four pages', printsInsides: true, pagesMultiple: 4,
+    hard: {
+      squareMm: 3, turnInMm: 18,
+      spineMm: (pages) => Math.ceil(((pages / 2 + endpaperLeaves) * leafThicknessMm + 2 * boardThicknessMm) * 2) / 2,
+    },
+  },
+  /** A drawing's own frame line reaches a quarter millimetre over its margin. Insides of covers are not printed; its square book is one of 8.5 inches; a case of up to 84 pages has a spine of a quarter inch. */
+  lulu: {
+    bleedMm: inch / 8, safetyMm: inch / 2 + 0.25, trims: { A4: formats.A4, Square: { widthMm: 8.5 * inch, heightMm: 8.5 * inch } },
+    softCover: 'one sheet', printsInsides: false, pagesMultiple: 4,
+    hard: { squareMm: inch / 8, turnInMm: 0.75 * inch, spineMm: () => inch / 4 },
+  },
+  /** Brochures, stapled: one file of all pages in reading order. Its hardcovers begin at more pages than this book has. */
+  gelato: {
+    bleedMm: 4, safetyMm: 10, trims: formats, softCover: 'in the interior', printsInsides: true, pagesMultiple: 4,
+    hard: { squareMm: 0, turnInMm: 0, spineMm: () => 0 },
+  },
+}
