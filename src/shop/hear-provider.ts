@@ -38,7 +38,7 @@ async function noteRefunds(shop: Shop, news: ProviderNews, intentId: string): Pr
   for (const { id: refundId, ours, status, amountCents, currency, reason } of await askProvider(shop, () => news.refundsOf(intentId))) {
     const detail = { refundId, intentId, amount: formatMoney(amountCents), currency, reason }
     if (!ours) await note(shop, intentId, 'refunded_at_provider', detail, ['refundId'])
-    if (status === 'failed') await note(shop, intentId, 'refund_failed', detail, ['refundId'])
+    if (status === 'failed') await note(shop, intentId, 'refund_failed_at_provider', detail, ['refundId'])
   }
 }
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { Intent } from '#gateways/payments/provider.ts'
 import type { Queries } from '#store/database.ts'
 import { keepUse } from '#store/discounts.ts'
@@ -125,9 +126,14 @@ async function noteAttempt(shop: Shop, tx: Queries, intent: Intent, source: News
  * the periodic check comes here again until it is confirmed, and the provider sees one key.
  */
 async function refund(shop: Shop, intent: Intent): Promise<Settlement> {
-  await askProvider(shop, (payments) => payments.refund({
+  const { status } = await askProvider(shop, (payments) => payments.refund({
     intentId: intent.id, amountCents: intent.amountCents, idempotencyKey: `refund:${intent.id}`,
   }))
+  if (status === 'failed') {
+    // It stays to be refunded, and the desk shows it: only a person can find another way.
+    shop.log(`payment ${intent.id} for order ${intent.orderId} could not be refunded`)
+    throw new Refusal('payment_unavailable')
+  }
   await setPaymentState(shop.db, intent.id, 'refunded', shop.now())
   shop.log(`payment ${intent.id} for order ${intent.orderId} was refunded`)
   return 'refunded'

@@ -6,14 +6,14 @@ import { fixedWrite, placeholders, write, type Write } from './write.ts'
 export type OrderEvent = typeof orderEvents.$inferSelect
 
 /**
- * What can happen to an order. 'payment_refunded' and what happened at the provider ('refunded_at_provider', 'refund_failed',
+ * What can happen to an order. 'payment_refunded' and what happened at the provider ('refunded_at_provider', 'refund_failed_at_provider',
  * 'payment_disputed') are for the administrator to look at.
  * Who did it is 'customer', 'provider', 'system' or an administrator's name.
  */
 export type OrderEventName =
   | 'placed' | 'changed' | 'photos_attached' | 'discount_lost' | 'payment_declined' | 'payment_abandoned'
   | 'paid' | 'confirmed_free' | 'set_paid' | 'payment_refunded' | 'status_set'
-  | 'refunded_at_provider' | 'refund_failed' | 'payment_disputed'
+  | 'refunded_at_provider' | 'refund_failed_at_provider' | 'payment_disputed'
 
 export type NewOrderEvent = {
   orderId: string

@@ -252,7 +252,7 @@ describe('POST /api/webhooks/stripe', () => {
     for (const event of [...closed, opened]) expect(await deliver(event)).toBe(200)
     const told = (await listOrderEvents(server.shop.db, id)).slice(2).map(({ who, what, detail }) => [who, what, detail['amount'], detail['status']])
     expect(told).toEqual([
-      ['provider', 'refunded_at_provider', '3.00', undefined], ['provider', 'refund_failed', '3.00', undefined], ['provider', 'refunded_at_provider', '3.00', undefined],
+      ['provider', 'refunded_at_provider', '3.00', undefined], ['provider', 'refund_failed_at_provider', '3.00', undefined], ['provider', 'refunded_at_provider', '3.00', undefined],
       ['provider', 'payment_disputed', '24.99', 'needs_response'], ['provider', 'payment_disputed', '24.99', 'lost'],
     ])
     expect(await statusOf(checkoutToken)).toBe('completed')

@@ -128,6 +128,11 @@ function perform(account: StripeAccount, { method, path, fields }: StripeRequest
         const data = account.refunds.filter((refund) => refund.payment_intent === fields['payment_intent']).toReversed()
         return { object: 'list', has_more: false, url: '/v1/refunds', data }
       }
+      case 'GET refunds/id': {
+        const refund = account.refunds.find((each) => each.id === id)
+        if (!refund) throw new StripeFault(404, { code: 'resource_missing', message: `No such refund: '${id}'` })
+        return refund
+      }
       case 'GET disputes/id': {
         const dispute = account.disputes.get(id)
         if (!dispute) throw new StripeFault(404, { code: 'resource_missing', message: `No such dispute: '${id}'` })

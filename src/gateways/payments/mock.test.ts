@@ -64,8 +64,10 @@ describe('intents', () => {
     const refund = () => payments.refund({ intentId: intent.id, amountCents: 2499, idempotencyKey: 'r' })
     await expect(refund()).rejects.toThrow(ProviderError)
     await confirm()
-    await refund()
-    await refund()
+    const first = await refund()
+    expect(await refund()).toEqual(first)
+    expect(await payments.readRefund(first.id)).toEqual(first)
+    expect(await payments.readRefund('re_none')).toBeNull()
   })
 })
 

@@ -78,6 +78,11 @@ export function openMockPayments(ledger: MockLedger, now = () => new Date()): { 
       const record = known(await ledger.find({ id: intentId }), intentId)
       if (record.status !== 'succeeded' || record.amountCents !== amountCents) throw new ProviderError('nothing to refund')
       await ledger.change(intentId, ['succeeded'], { refunded: true })
+      return { id: `re_${intentId}`, status: 'succeeded' }
+    },
+    async readRefund(id) {
+      const record = await ledger.find({ id: id.replace(/^re_/, '') })
+      return record?.refunded ? { id, status: 'succeeded' } : null
     },
   }
 

@@ -12,6 +12,9 @@ export type Intent = {
   lastDecline: string | null
 }
 
+/** Money on its way back. One that failed has moved nothing; another may be tried. */
+export type Refund = { id: string; status: 'succeeded' | 'pending' | 'failed' }
+
 /** A payment provider: Stripe, or the pretend one that stands in while no keys are set. Errors are ProviderError. */
 export type PaymentProvider = {
   name: 'mock' | 'stripe'
@@ -23,8 +26,10 @@ export type PaymentProvider = {
   readIntent(id: string): Promise<Intent | null>
   /** Cancels what is not yet paid. Answers the intent as it is then: it may have succeeded in the meantime. null when the provider knows no such intent. */
   cancelIntent(id: string): Promise<Intent | null>
-  /** Gives money back, once for each key, however often it is called. */
-  refund(input: { intentId: string; amountCents: Cents; idempotencyKey: string }): Promise<void>
+  /** Sends a paid intent's money back, or a part of it. The same key is one refund; 'failed' too where more is asked for than is left. */
+  refund(input: { intentId: string; amountCents: Cents; idempotencyKey: string }): Promise<Refund>
+  /** What became of a refund; null when the provider knows no such */
+  readRefund(id: string): Promise<Refund | null>
   /** what the provider tells by itself; null where it tells nothing */
   news: ProviderNews | null
 }
@@ -45,13 +50,12 @@ export type ProviderNews = {
 
 export type NewsTopic = { about: 'payment' | 'refund'; intentId: string } | { about: 'dispute'; disputeId: string }
 
-export type ProviderRefund = {
-  id: string
+export type ProviderRefund = Refund & {
   amountCents: Cents
   currency: string
-  status: 'under_way' | 'done' | 'failed'
   /** whether this shop asked for it; otherwise somebody did at the provider */
   ours: boolean
+  /** why it failed, or what it was made for */
   reason: string | null
 }
 

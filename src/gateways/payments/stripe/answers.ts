@@ -19,12 +19,12 @@ export function readIntentAnswer(answer: Stripe.PaymentIntent): Intent {
   }
 }
 
-/** A refund, with the key that this shop asked for it under; `reason` is why it failed, or what it was made for. */
+/** A refund, with the key that this shop asked for it under. */
 export function readRefundAnswer(answer: Stripe.Refund): ProviderRefund & { key: string | null } {
   const { id, amount, currency, metadata } = answer
   if (!isText(id) || !Number.isSafeInteger(amount) || !isText(currency)) throw nonsense('no refund')
   const key = metadata?.key ?? null
-  const status = answer.status === 'succeeded' ? 'done' : answer.status === 'failed' || answer.status === 'canceled' ? 'failed' : 'under_way'
+  const status = answer.status === 'succeeded' ? 'succeeded' : answer.status === 'failed' || answer.status === 'canceled' ? 'failed' : 'pending'
   return { id, amountCents: amount, currency: currency.toUpperCase(), status, ours: key !== null, key, reason: answer.failure_reason ?? answer.reason ?? null }
 }
 

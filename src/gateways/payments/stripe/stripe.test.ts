@@ -97,9 +97,13 @@ describe('money back', () => {
     const id = await paid()
     for (const [amountCents, idempotencyKey] of [[500, 'a'], [500, 'a'], [500, 'b']] as const) await payments.refund({ intentId: id, amountCents, idempotencyKey: id + idempotencyKey })
     expect(given(id)).toEqual([500, 500])
-    await expect(payments.refund({ intentId: id, amountCents: 2000, idempotencyKey: freshKey() })).rejects.toThrow(ProviderError)
-    expect(await payments.news!.refundsOf(id)).toEqual([500, 500].map((amountCents) => (
-      { id: expect.stringMatching(/^re_/), amountCents, currency: 'EUR', status: 'done', ours: true, key: expect.any(String), reason: null }
+    expect((await payments.refund({ intentId: id, amountCents: 1500, idempotencyKey: freshKey() })).status).toBe('failed')
+    const last = await payments.refund({ intentId: id, amountCents: 1499, idempotencyKey: `${id}c` })
+    expect(last.status).toBe('succeeded')
+    expect(await payments.readRefund(last.id)).toEqual(last)
+    for (const unknown of ['re_unknown', '', '../charges']) expect(await payments.readRefund(unknown)).toBeNull()
+    expect(await payments.news!.refundsOf(id)).toEqual([500, 500, 1499].map((amountCents) => (
+      { id: expect.stringMatching(/^re_/), amountCents, currency: 'EUR', status: 'succeeded', ours: true, key: expect.any(String), reason: null }
     )))
   })
 
@@ -118,23 +122,25 @@ describe('money back', () => {
   test('that somebody gave at Stripe already is given; a part of it that is no longer there is not', async () => {
     const id = await paid()
     stripe.account.refund({ payment_intent: id })
-    await payments.refund({ intentId: id, amountCents: 2499, idempotencyKey: freshKey() })
-    await expect(payments.refund({ intentId: id, amountCents: 500, idempotencyKey: freshKey() })).rejects.toThrow(/nothing of pi_\w+ is left/)
+    expect(await payments.refund({ intentId: id, amountCents: 2499, idempotencyKey: freshKey() })).toEqual({ id: stripe.account.refunds.at(-1)!.id, status: 'succeeded' })
+    expect((await payments.refund({ intentId: id, amountCents: 500, idempotencyKey: freshKey() })).status).toBe('failed')
     expect(given(id)).toEqual([2499])
   })
 
-  test('of what is not paid is refused; that a bank sent back is said', async () => {
+  test('of what is not paid is refused; that a bank sent back is said, and another can be tried', async () => {
     const { id } = await create()
     await expect(payments.refund({ intentId: id, amountCents: 2499, idempotencyKey: freshKey() })).rejects.toThrow(ProviderError)
     const key = { intentId: await paid(), amountCents: 2499, idempotencyKey: freshKey() }
-    await payments.refund(key)
-    stripe.account.failRefund(stripe.account.refunds.at(-1)!.id)
-    await expect(payments.refund(key)).rejects.toThrow(/expired_or_canceled_card/)
+    const { id: refundId } = await payments.refund(key)
+    stripe.account.failRefund(refundId)
+    expect(await payments.refund(key)).toEqual({ id: refundId, status: 'failed' })
+    expect(await payments.readRefund(refundId)).toEqual({ id: refundId, status: 'failed' })
+    expect((await payments.refund({ ...key, idempotencyKey: freshKey() })).status).toBe('succeeded')
   })
 
   test.each(['fail_after', 'late', 'drop', 'fail'] as const)('is given once when Stripe fails on the way: %s', async (behaviour) => {
     const key = { intentId: await paid(), amountCents: 700, idempotencyKey: freshKey() }
-    stripe.next('fine', behaviour)
+    stripe.next('fine', 'fine', behaviour)
     const others: unknown[] = []
     await payments.refund(key).catch((error) => { if (!(error instanceof ProviderError)) others.push(error) })
     await payments.refund(key)
@@ -222,6 +228,6 @@ describe('news', () => {
     })
     expect(await payments.news!.readDispute('du_none')).toBeNull()
     stripe.account.refund({ payment_intent: id, amount: 100, reason: 'requested_by_customer' })
-    expect(await payments.news!.refundsOf(id)).toMatchObject([{ amountCents: 100, ours: false, status: 'done', reason: 'requested_by_customer' }])
+    expect(await payments.news!.refundsOf(id)).toMatchObject([{ amountCents: 100, ours: false, status: 'succeeded', reason: 'requested_by_customer' }])
   })
 })

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { limitedFetch } from '../../limited-fetch.ts'
-import { ForgedNews, ProviderError, type Intent, type PaymentProvider } from '../provider.ts'
-import { nonsense, orProviderError, readIntentAnswer, readRefundAnswer, stripeCode } from './answers.ts'
+import { ForgedNews, type Intent, type PaymentProvider, type Refund } from '../provider.ts'
+import { nonsense, orProviderError, readIntentAnswer, readRefundAnswer } from './answers.ts'
 import { readTopic } from './topics.ts'
 
 export type StripeAccess = {
@@ -61,19 +61,26 @@ export function openStripe(access: StripeAccess, limits: { attemptMsMax?: number
     },
 
     async refund({ intentId, amountCents, idempotencyKey }) {
-      await overKeptFailures(idempotencyKey, async (key) => {
+      return overKeptFailures(idempotencyKey, async (key) => {
+        const refunds = await listRefunds(intentId)
         // Stripe forgets keys after a day; what it did under one is then known by this mark alone.
-        const made = (await listRefunds(intentId)).find((refund) => refund.key === idempotencyKey)
-        const refund = made ?? readRefundAnswer(await client.refunds.create(
+        const made = refunds.find((refund) => refund.key === idempotencyKey)
+        if (made) return shortly(made)
+        const going = refunds.filter(({ status }) => status !== 'failed')
+        const whole = (await readIntent(intentId))?.amountCents ?? 0
+        const left = whole - going.reduce((sum, refund) => sum + refund.amountCents, 0)
+        // Somebody was faster, at Stripe.
+        if (left === 0 && whole === amountCents && going.length > 0) return shortly(going.at(-1)!)
+        if (amountCents > left) return { id: `${idempotencyKey}:refused`, status: 'failed' }
+        return shortly(readRefundAnswer(await client.refunds.create(
           { payment_intent: intentId, amount: amountCents, metadata: { key: idempotencyKey } }, { idempotencyKey: key },
-        ))
-        if (refund.status === 'failed') throw new ProviderError(`Stripe could not give ${intentId} back: ${refund.reason ?? 'no reason given'}`)
-      }, {
-        charge_already_refunded: async () => {
-          const intent = await readIntent(intentId)
-          if (intent?.amountCents !== amountCents) throw new ProviderError(`nothing of ${intentId} is left to be given back`)
-        },
+        )))
       })
+    },
+
+    async readRefund(id) {
+      if (!/^(re|pyr)_\w{1,250}$/.test(id)) return null
+      return orProviderError(client.refunds.retrieve(id).then((answer) => shortly(readRefundAnswer(answer))), { resource_missing: async () => null })
     },
 
     news: {
@@ -99,6 +106,8 @@ function addressOf(apiBase: string | null): { protocol?: 'http' | 'https'; host?
   return protocol === 'http:' ? { protocol: 'http', host: hostname, port: port || '80' } : { protocol: 'https', host: hostname, port: port || '443' }
 }
 
+const shortly = ({ id, status }: Refund): Refund => ({ id, status })
+
 /** What a browser says is an intent's id may be anything; other things are not asked about. */
 function canBeIntent(id: string): boolean {
   return /^pi_[\w-]{1,250}$/.test(id)
@@ -108,15 +117,13 @@ function canBeIntent(id: string): boolean {
  * Stripe answers a key for a day as it did the first time, even where that was a failure of its own. What failed so is asked again
  * under keys derived from it: the same ones in the same order, whoever asks.
  */
-async function overKeptFailures<T>(idempotencyKey: string, request: (key: string) => Promise<T>, known: Record<string, () => Promise<T>> = {}): Promise<T> {
+async function overKeptFailures<T>(idempotencyKey: string, request: (key: string) => Promise<T>): Promise<T> {
   for (let number = 1; ; number++) {
     try {
       return await request(number === 1 ? idempotencyKey : `${idempotencyKey}:again${number}`)
     } catch (error) {
       const isKept = error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true'
       if (isKept && number < keysMax) continue
-      const code = stripeCode(error)
-      if (code !== null && known[code]) return known[code]()
       return orProviderError(Promise.reject(error))
     }
   }
