@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import type { FaceName } from '../page.ts'
+import { sfntOf } from './sfnt.ts'
 
 export type Weight = 'heavy' | 'text'
 
@@ -35,11 +36,11 @@ export function facesFor(weight: Weight): FaceName[] {
 
 const loaded = new Map<FaceName, Buffer>()
 
-/** A face's font file, read once. */
+/** A face's font, read and unpacked once. */
 export function faceFile(face: FaceName): Buffer {
   const known = loaded.get(face)
   if (known) return known
-  const bytes = readFileSync(fileURLToPath(files[face]))
+  const bytes = sfntOf(readFileSync(fileURLToPath(files[face])))
   loaded.set(face, bytes)
   return bytes
 }

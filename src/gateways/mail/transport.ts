@@ -1,4 +1,4 @@
-export type MailAttachment = { filename: string; contentType: string; content: string }
+export type MailAttachment = { filename: string; contentType: string; content: string | Buffer }
 
 /** A mail ready to go out. */
 export type Mail = {
