@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StripeAccount, StripeFault, type StripeEvent } from './stripe-account.ts'
+import { cards, StripeAccount, StripeFault, type StripeEvent } from './stripe-account.ts'
 
 export type StripeRequest = { method: string; path: string; fields: Record<string, string>; key: string | null; version: string | null }
 
@@ -112,6 +112,11 @@ async function receive(request: IncomingMessage): Promise<StripeRequest> {
   return { method: request.method ?? '', path: pathname, fields, key: header('idempotency-key'), version: header('stripe-version') }
 }
 
+/** Stripe's names for cards in tests that use its API directly. */
+const testMethods: Record<string, string> = {
+  pm_card_visa: cards.good, pm_card_chargeDeclinedInsufficientFunds: cards.poor, pm_card_authenticationRequired: cards.careful,
+}
+
 /** What a shop may ask with its secret key. */
 function perform(account: StripeAccount, { method, path, fields }: StripeRequest): Answer {
   const metadata = Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (name.startsWith('metadata[') ? [[name.slice(9, -1), value]] : [])))
@@ -122,6 +127,7 @@ function perform(account: StripeAccount, { method, path, fields }: StripeRequest
         if (fields['automatic_payment_methods[enabled]'] !== 'true') throw new StripeFault(400, { message: 'this stand-in knows automatic payment methods only' })
         return account.createIntent({ amount: Number(fields['amount']), currency: fields['currency'] ?? '', description: fields['description'] ?? null, metadata })
       case 'GET payment_intents/id': return account.find(id)
+      case 'POST payment_intents/id/confirm': return account.confirm(id, testMethods[fields['payment_method'] ?? ''] ?? '')
       case 'POST payment_intents/id/cancel': return account.cancel(id)
       case 'POST refunds': return account.refund({ payment_intent: fields['payment_intent'] ?? '', ...(fields['amount'] && { amount: Number(fields['amount']) }), metadata })
       case 'GET refunds': {
