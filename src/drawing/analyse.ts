@@ -1,4 +1,4 @@
-import { gaussianBlur, boxMean } from './blur.ts'
+import { gaussianBlur, shareAbove } from './blur.ts'
 import { edgeMap } from './edge-map.ts'
 import { calmEdges, faceZones, lightenSkin } from './faces/calm-faces.ts'
 import type { Face } from './faces/face.ts'
@@ -62,11 +62,15 @@ const neutralMerge = {
   relativePower: 0,
 }
 
-/** The share of the surroundings where a plane is above a limit. */
-function shareAbove(plane: Plane, limit: number, radius: number): Plane {
-  const above = newPlane(plane.width, plane.height)
-  for (let i = 0; i < above.data.length; i++) above.data[i] = plane.data[i] > limit ? 1 : 0
-  return boxMean(above, radius)
+/** How much darker each place is than its surroundings. */
+function darker({ width, height, data }: Plane, surroundings: Plane): Plane {
+  const result = newPlane(width, height)
+  for (let i = 0; i < data.length; i++) result.data[i] = surroundings.data[i] - data[i]
+  return result
+}
+
+function withoutFeatures({ data }: Plane, features: Float32Array): void {
+  for (let i = 0; i < data.length; i++) data[i] *= 1 - features[i]
 }
 
 /** The expensive half of drawing: the edge map and everything read from it. Throws DrawingRefusal on unreadable pixels. */
@@ -86,11 +90,9 @@ export function analyse(pixels: Pixels, quality: Quality = 'print', options: Ana
 
   const scale = pixelScale({ width, height })
   const lightness = gaussianBlur(lab[0], markSigma * scale)
-  const surroundings = gaussianBlur(lab[0], surroundingsSigma * scale)
-  const darkness = newPlane(width, height)
-  for (let i = 0; i < darkness.data.length; i++) darkness.data[i] = surroundings.data[i] - lightness.data[i]
+  const darkness = darker(lightness, gaussianBlur(lab[0], surroundingsSigma * scale))
   if (zones) {
-    for (let i = 0; i < darkness.data.length; i++) darkness.data[i] *= 1 - zones.features[i]
+    withoutFeatures(darkness, zones.features)
     lightenSkin(lightness, zones)
   }
   const regions = relabelled(basins, neutral)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { blurOn, boxMean } from './blur.ts'
+import { bilateral, bilateralOn } from './bilateral.ts'
+import { blurOn, shareAbove } from './blur.ts'
 import { plainKernels } from './kernels/plain-kernels.ts'
 import { simdKernels } from './kernels/simd-kernels.ts'
 import { newPlane, type Plane } from './plane.ts'
@@ -37,7 +38,32 @@ test.each([[1, 1], [5, 40], [50, 33]])('both kernels blur alike, bit for bit, at
   expect(fast).toEqual(plain)
 })
 
-test('a box mean counts only what lies inside', () => {
-  const { data } = boxMean({ width: 3, height: 1, data: Float32Array.from([3, 6, 12]) }, 1)
-  expect([...data]).toEqual([4.5, 7, 9])
+test.each([1, 4, 30])('a share above counts only what lies inside, %i around', (radius) => {
+  const plane = noisyPlane(23, 17)
+  const { data } = shareAbove(plane, 128, radius)
+  const expected = Float32Array.from(data, (_, at) => {
+    const [x, y] = [at % 23, Math.floor(at / 23)]
+    const near = [...plane.data].filter((__, i) => Math.max(Math.abs((i % 23) - x), Math.abs(Math.floor(i / 23) - y)) <= radius)
+    return near.filter((value) => value > 128).length / near.length
+  })
+  expect(data).toEqual(expected)
+})
+
+test.each([[1, 1], [5, 40], [50, 33]])('both kernels calm surfaces alike, bit for bit, at %i × %i', (width, height) => {
+  const colours = [0, 1, 2].map(() => noisyPlane(width, height)) as [Plane, Plane, Plane]
+  const [plain, fast] = kernels.map(([, used]) => bilateralOn(used)(colours, { reach: 2, spaceSigma: 3, colourSigma: 35, passes: 2 }))
+  expect(fast).toEqual(plain)
+})
+
+test('a bilateral filter evens out a surface and leaves its edge', () => {
+  const [width, height] = [40, 20]
+  const data = noisyPlane(width, height).data.map((value, i) => value / 16 + (i % width < 20 ? 0 : 200))
+  const plane = { width, height, data }
+  const [red] = bilateral([plane, plane, plane], { reach: 3, spaceSigma: 5, colourSigma: 35, passes: 2 })
+  const spread = (values: Float32Array, from: number, to: number) => {
+    const inside = [...values].filter((_, i) => i % width >= from && i % width < to)
+    return Math.max(...inside) - Math.min(...inside)
+  }
+  expect(spread(red.data, 0, 20)).toBeLessThan(spread(data, 0, 20) / 2)
+  expect(red.data[10 * width + 20] - red.data[10 * width + 19]).toBeGreaterThan(185)
 })

@@ -1,5 +1,5 @@
-import { fastestKernels } from './kernels/fastest-kernels.ts'
 import { scratchBytes, type Kernels } from './kernels/kernels.ts'
+import { passingKernels } from './kernels/passing-kernels.ts'
 import { newPlane, type Plane } from './plane.ts'
 import { exp } from './portable-math.ts'
 
@@ -17,8 +17,8 @@ function reflect(index: number, count: number): number {
   return inPeriod < count ? inPeriod : period - 1 - inPeriod
 }
 
-function upToEight(count: number): number {
-  return Math.ceil(count / 8) * 8
+function upToSixteen(count: number): number {
+  return Math.ceil(count / 16) * 16
 }
 
 /** The Gaussian blur of gaussianBlur on these kernels, whose heap it overwrites. */
@@ -26,16 +26,16 @@ export function blurOn({ heap, weightedSums }: Kernels): (plane: Plane, sigma: n
   return ({ width, height, data }, sigma) => {
     const taps = gaussianTaps(sigma)
     const radius = (taps.length - 1) / 2
-    const lineFloats = upToEight(width)
-    const mirroredFloats = upToEight(width + 2 * radius) + 8
+    const lineFloats = upToSixteen(width)
+    const mirroredFloats = upToSixteen(width + 2 * radius) + 16
     const tapsAt = scratchBytes
-    const mirroredAt = tapsAt + upToEight(taps.length) * 8
+    const mirroredAt = tapsAt + upToSixteen(taps.length) * 4
     const acrossAt = mirroredAt + mirroredFloats * 4
     const lineStep = lineFloats * 4
     const resultAt = acrossAt + (height + 2 * radius) * lineStep
     heap.reserve(resultAt + lineStep)
-    const { floats, doubles } = heap
-    doubles.set(taps, tapsAt >> 3)
+    const { floats } = heap
+    floats.set(taps, tapsAt >> 2)
     const mirrored = floats.subarray(mirroredAt >> 2, (mirroredAt >> 2) + mirroredFloats)
     for (let y = 0; y < height; y++) {
       mirrored.set(data.subarray(y * width, (y + 1) * width), radius)
@@ -66,29 +66,28 @@ let shared: ReturnType<typeof blurOn> | undefined
 
 /** Gaussian blur; sigma in pixels, mirrored borders. */
 export function gaussianBlur(plane: Plane, sigma: number): Plane {
-  return (shared ??= blurOn(fastestKernels()))(plane, sigma)
+  return (shared ??= blurOn(passingKernels()))(plane, sigma)
 }
 
-/** Mean over the square of side 2·radius + 1 around each pixel, cut at the borders. */
-export function boxMean(plane: Plane, radius: number): Plane {
-  const { width, height, data } = plane
-  const sums = new Float64Array((width + 1) * (height + 1))
-  for (let y = 0; y < height; y++) {
-    let rowSum = 0
-    for (let x = 0; x < width; x++) {
-      rowSum += data[y * width + x]
-      sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1] + rowSum
-    }
-  }
+/** The share of the square of side 2·radius + 1 around each pixel, cut at the borders, where a plane is above a limit. */
+export function shareAbove({ width, height, data }: Plane, limit: number, radius: number): Plane {
   const result = newPlane(width, height)
+  const columns = new Int32Array(width)
+  const addRow = (y: number, by: number) => {
+    const line = y * width
+    for (let x = 0; x < width; x++) if (data[line + x] > limit) columns[x] += by
+  }
+  for (let y = 0; y < Math.min(height, radius); y++) addRow(y, 1)
   for (let y = 0; y < height; y++) {
-    const top = Math.max(0, y - radius) * (width + 1)
-    const bottom = Math.min(height, y + radius + 1) * (width + 1)
+    if (y + radius < height) addRow(y + radius, 1)
+    if (y - radius - 1 >= 0) addRow(y - radius - 1, -1)
+    const rows = Math.min(height, y + radius + 1) - Math.max(0, y - radius)
+    let sum = 0
+    for (let x = 0; x < Math.min(width, radius); x++) sum += columns[x]
     for (let x = 0; x < width; x++) {
-      const left = Math.max(0, x - radius)
-      const right = Math.min(width, x + radius + 1)
-      const area = ((bottom - top) / (width + 1)) * (right - left)
-      result.data[y * width + x] = (sums[bottom + right] - sums[top + right] - sums[bottom + left] + sums[top + left]) / area
+      if (x + radius < width) sum += columns[x + radius]
+      if (x - radius - 1 >= 0) sum -= columns[x - radius - 1]
+      result.data[y * width + x] = sum / (rows * (Math.min(width, x + radius + 1) - Math.max(0, x - radius)))
     }
   }
   return result

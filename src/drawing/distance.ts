@@ -26,14 +26,15 @@ export function distanceTo(mask: Uint8Array, width: number, height: number): Pla
   // With a border of far pixels the sweeps need no care at the edges.
   const stride = width + 2
   const d = new Int32Array(stride * (height + 2)).fill(far)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0, at = (y + 1) * stride + 1; x < width; x++, at++) if (mask[y * width + x]) d[at] = 0
+  for (let y = 0, from = 0; y < height; y++) {
+    for (let at = (y + 1) * stride + 1, end = at + width; at < end; at++, from++) if (mask[from]) d[at] = 0
   }
   for (let y = 1; y <= height; y++) sweepRow(d, y * stride + 1, width, 1, stride)
   for (let y = height; y >= 1; y--) sweepRow(d, y * stride + width, width, -1, stride)
   const result = newPlane(width, height)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0, at = (y + 1) * stride + 1; x < width; x++, at++) result.data[y * width + x] = d[at] / straight
+  const { data } = result
+  for (let y = 0, to = 0; y < height; y++) {
+    for (let at = (y + 1) * stride + 1, end = at + width; at < end; at++, to++) data[to] = d[at] / straight
   }
   return result
 }

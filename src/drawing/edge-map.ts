@@ -1,6 +1,6 @@
 import { sharedEdgeNet } from './edge-net/edge-net.ts'
 import type { Plane } from './plane.ts'
-import { ln, power } from './portable-math.ts'
+import { ln, power, tabled } from './portable-math.ts'
 import { doubled, halve } from './resize.ts'
 
 /**
@@ -9,6 +9,7 @@ import { doubled, halve } from './resize.ts'
  */
 const bestThreshold = 0.38
 const exponent = ln(0.5) / ln(bestThreshold)
+const bent = tabled(0, 1, 8192, (strength) => power(strength, exponent))
 
 /**
  * In this margin the network sees the picture's own edge, and scanned photos have frames: it shows what lies beside it further in,
@@ -31,19 +32,23 @@ function edgesAtOneScale([red, green, blue]: Colours): Plane {
 export function edgeMap(colours: Colours): Plane {
   const fine = edgesAtOneScale(colours)
   const coarse = doubled(edgesAtOneScale([halve(colours[0]), halve(colours[1]), halve(colours[2])]))
-  for (let i = 0; i < fine.data.length; i++) {
-    fine.data[i] = power(fineWeight * fine.data[i] + (1 - fineWeight) * coarse.data[i], exponent)
-  }
+  mixInto(fine.data, coarse.data)
   continueIntoMargin(fine)
   return fine
+}
+
+function mixInto(fine: Float32Array, coarse: Float32Array): void {
+  for (let i = 0; i < fine.length; i++) fine[i] = bent(fineWeight * fine[i] + (1 - fineWeight) * coarse[i])
 }
 
 function continueIntoMargin({ width, height, data }: Plane): void {
   const inside = (at: number, side: number) => Math.max(marginPixels, Math.min(side - 1 - marginPixels, at))
   for (let y = 0; y < height; y++) {
+    const isInside = Math.min(y, height - 1 - y) >= marginPixels
+    const line = inside(y, height) * width
     for (let x = 0; x < width; x++) {
-      if (Math.min(x, y, width - 1 - x, height - 1 - y) >= marginPixels) continue
-      data[y * width + x] = data[inside(y, height) * width + inside(x, width)]
+      if (isInside && x === marginPixels) x = Math.max(x, width - marginPixels)
+      data[y * width + x] = data[line + inside(x, width)]
     }
   }
 }

@@ -1,34 +1,35 @@
 import { newPlane, type Plane } from './plane.ts'
-import { cubeRoot, power } from './portable-math.ts'
+import { power, tabled } from './portable-math.ts'
 
-function linearTable(): Float64Array {
-  return Float64Array.from({ length: 1024 }, (_, i) => {
-    const s = i / 1023
-    return s <= 0.04045 ? s / 12.92 : power((s + 0.055) / 1.055, 2.4)
-  })
+const linearSteps = 1023
+const perLevel = linearSteps / 255
+let linearTable: Float64Array | undefined
+
+function linearOf(step: number): number {
+  const s = step / linearSteps
+  return s <= 0.04045 ? s / 12.92 : power((s + 0.055) / 1.055, 2.4)
 }
 
-function labCurve(t: number): number {
-  return t > 216 / 24389 ? cubeRoot(t) : (24389 / 27 / 116) * t + 16 / 116
-}
+/** CIE's cube root with its straight foot, to 1e-5. */
+const labCurve = tabled(0, 1.0625, 8704, (t) => (t > 216 / 24389 ? power(t, 1 / 3) : (24389 / 27 / 116) * t + 16 / 116))
 
 /** CIE Lab (D65; L 0..100) of sRGB planes with values 0..255. */
 export function labOf(red: Plane, green: Plane, blue: Plane): [lightness: Plane, a: Plane, b: Plane] {
-  const linear = linearTable()
+  const linear = (linearTable ??= Float64Array.from({ length: linearSteps + 1 }, (_, i) => linearOf(i)))
   const { width, height } = red
-  const lightness = newPlane(width, height)
-  const a = newPlane(width, height)
-  const b = newPlane(width, height)
-  for (let i = 0; i < width * height; i++) {
-    const r = linear[Math.round((red.data[i] / 255) * 1023)]
-    const g = linear[Math.round((green.data[i] / 255) * 1023)]
-    const v = linear[Math.round((blue.data[i] / 255) * 1023)]
+  const planes: [Plane, Plane, Plane] = [newPlane(width, height), newPlane(width, height), newPlane(width, height)]
+  const [lightness, a, b] = planes.map(({ data }) => data)
+  const [reds, greens, blues] = [red.data, green.data, blue.data]
+  for (let i = 0; i < lightness.length; i++) {
+    const r = linear[(reds[i] * perLevel + 0.5) | 0]
+    const g = linear[(greens[i] * perLevel + 0.5) | 0]
+    const v = linear[(blues[i] * perLevel + 0.5) | 0]
     const x = labCurve((0.412453 * r + 0.35758 * g + 0.180423 * v) / 0.950456)
     const y = labCurve(0.212671 * r + 0.71516 * g + 0.072169 * v)
     const z = labCurve((0.019334 * r + 0.119193 * g + 0.950227 * v) / 1.088754)
-    lightness.data[i] = 116 * y - 16
-    a.data[i] = 500 * (x - y)
-    b.data[i] = 200 * (y - z)
+    lightness[i] = 116 * y - 16
+    a[i] = 500 * (x - y)
+    b[i] = 200 * (y - z)
   }
-  return [lightness, a, b]
+  return planes
 }

@@ -72,15 +72,18 @@ export function sineOfHalfTurns(t: number): number {
   return sum
 }
 
-const rootSteps = 4096
-let rootTable: Float64Array | undefined
-
-/** Cube root for x from 1/128 to 1.01: a table's straight line, bettered by one step of Halley's. */
-export function cubeRoot(x: number): number {
-  rootTable ??= Float64Array.from({ length: rootSteps + 64 }, (_, i) => power(i / rootSteps, 1 / 3))
-  const at = x * rootSteps
-  const left = Math.floor(at)
-  const guess = rootTable[left] + (at - left) * (rootTable[left + 1] - rootTable[left])
-  const cube = guess * guess * guess
-  return (guess * (cube + 2 * x)) / (2 * cube + x)
+/**
+ * A function as a table of `steps` straight pieces from `low` to `high`, and level beyond: for what is asked of every pixel. The table is
+ * made at the first use.
+ */
+export function tabled(low: number, high: number, steps: number, valueAt: (x: number) => number): (x: number) => number {
+  const perUnit = steps / (high - low)
+  let table: Float64Array | undefined
+  return (x) => {
+    table ??= Float64Array.from({ length: steps + 2 }, (_, i) => valueAt(low + Math.min(i, steps) / perUnit))
+    const at = (x - low) * perUnit
+    const inside = at > 0 ? (at < steps ? at : steps) : 0
+    const left = inside | 0
+    return table[left] + (inside - left) * (table[left + 1] - table[left])
+  }
 }

@@ -32,6 +32,14 @@ function resizeTaps(from: number, to: number): Taps {
   return { start, count, weights, most }
 }
 
+function addLine(line: Float64Array, data: Pixels['data'], from: number, weight: number): void {
+  for (let i = 0, at = from; i < line.length; i += 3, at += 4) {
+    line[i] += weight * data[at]
+    line[i + 1] += weight * data[at + 1]
+    line[i + 2] += weight * data[at + 2]
+  }
+}
+
 /** Red, green and blue planes, 0..255, of the picture resized to width × height. */
 export function resizeToPlanes(pixels: Pixels, width: number, height: number): [red: Plane, green: Plane, blue: Plane] {
   const across = resizeTaps(pixels.width, width)
@@ -42,13 +50,7 @@ export function resizeToPlanes(pixels: Pixels, width: number, height: number): [
   for (let y = 0; y < height; y++) {
     line.fill(0)
     for (let t = 0; t < down.count[y]; t++) {
-      const weight = down.weights[y * down.most + t]
-      const source = (down.start[y] + t) * pixels.width * 4
-      for (let x = 0; x < pixels.width; x++) {
-        line[x * 3] += weight * pixels.data[source + x * 4]
-        line[x * 3 + 1] += weight * pixels.data[source + x * 4 + 1]
-        line[x * 3 + 2] += weight * pixels.data[source + x * 4 + 2]
-      }
+      addLine(line, pixels.data, (down.start[y] + t) * pixels.width * 4, down.weights[y * down.most + t])
     }
     for (let x = 0; x < width; x++) {
       let r = 0

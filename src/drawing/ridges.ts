@@ -1,17 +1,17 @@
 import { gaussianBlur } from './blur.ts'
 import { newPlane, type Plane } from './plane.ts'
 
-function bilinear({ width, height, data }: Plane, x: number, y: number): number {
-  const cx = Math.min(width - 1, Math.max(0, x))
-  const cy = Math.min(height - 1, Math.max(0, y))
-  const left = Math.floor(cx)
-  const top = Math.floor(cy)
-  const right = Math.min(width - 1, left + 1)
-  const bottom = Math.min(height - 1, top + 1)
-  const across = cx - left
-  const down = cy - top
-  const upper = data[top * width + left] * (1 - across) + data[top * width + right] * across
-  const lower = data[bottom * width + left] * (1 - across) + data[bottom * width + right] * across
+/** Bilinear, at a place inside the plane. */
+function sampled(data: Float32Array, width: number, height: number, x: number, y: number): number {
+  const left = x | 0
+  const top = y | 0
+  const line = top * width
+  const below = top + 1 < height ? line + width : line
+  const right = left + 1 < width ? left + 1 : left
+  const across = x - left
+  const down = y - top
+  const upper = data[line + left] * (1 - across) + data[line + right] * across
+  const lower = data[below + left] * (1 - across) + data[below + right] * across
   return upper * (1 - down) + lower * down
 }
 
@@ -22,12 +22,16 @@ function bilinear({ width, height, data }: Plane, x: number, y: number): number 
 export function ridges(edges: Plane): Plane {
   const { width, height } = edges
   const strength = gaussianBlur(edges, 1)
-  const shape = gaussianBlur(strength, 2).data
   const result = newPlane(width, height)
+  keepCrests(strength.data, gaussianBlur(strength, 2).data, result.data, width, height)
+  return result
+}
+
+function keepCrests(strength: Float32Array, shape: Float32Array, into: Float32Array, width: number, height: number): void {
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x
-      const value = strength.data[at]
+      const value = strength[at]
       if (value < 0.02) continue
       const xx = shape[at - 1] - 2 * shape[at] + shape[at + 1]
       const yy = shape[at - width] - 2 * shape[at] + shape[at + width]
@@ -39,10 +43,10 @@ export function ridges(edges: Plane): Plane {
       const cosine = size > 0 ? across / size : 1
       const dx = (slant > 0 ? -1 : 1) * Math.sqrt(Math.max(0, (1 - cosine) / 2))
       const dy = Math.sqrt(Math.max(0, (1 + cosine) / 2))
-      if (value >= bilinear(strength, x + dx, y + dy) && value >= bilinear(strength, x - dx, y - dy)) result.data[at] = value
+      if (value < sampled(strength, width, height, x + dx, y + dy)) continue
+      if (value >= sampled(strength, width, height, x - dx, y - dy)) into[at] = value
     }
   }
-  return result
 }
 
 /** 1 where the plane is at least `low` and connected, diagonals included, to somewhere at least `high`. */

@@ -35,32 +35,49 @@ export function watershed(edges: Plane): LabelMap {
   const { width, height } = edges
   const relief = gaussianBlur(edges, 0.7)
   const seeds = connectedComponents(seedMask(relief), width, height, false)
+  // In a frame of pixels that count as flooded the flood needs no care at the borders.
+  const stride = width + 2
+  const flooded = new Int32Array(stride * (height + 2)).fill(-1)
+  const levelOf = new Uint16Array(flooded.length)
+  for (let y = 0, from = 0; y < height; y++) {
+    for (let at = (y + 1) * stride + 1, end = at + width; at < end; at++, from++) {
+      flooded[at] = seeds.labels[from]
+      levelOf[at] = Math.max(0, Math.min(levels - 1, Math.floor(relief.data[from] * levels)))
+    }
+  }
+  flood(flooded, levelOf, stride)
   const labels = seeds.labels
-  const next = new Int32Array(width * height).fill(-1)
-  const first = new Int32Array(levels).fill(-1)
-  const last = new Int32Array(levels).fill(-1)
-  const levelOf = new Uint16Array(width * height)
-  for (let i = 0; i < levelOf.length; i++) levelOf[i] = Math.max(0, Math.min(levels - 1, Math.floor(relief.data[i] * levels)))
+  for (let y = 0, to = 0; y < height; y++) {
+    for (let at = (y + 1) * stride + 1, end = at + width; at < end; at++, to++) labels[to] = flooded[at] - 1
+  }
+  return { width, height, labels, count: seeds.count }
+}
+
+/** Spreads the labels over all zeros, level by level, each level in the order in which its pixels were reached. */
+function flood(labels: Int32Array, levelOf: Uint16Array, stride: number): void {
+  const next = new Int32Array(labels.length)
+  const first = new Int32Array(levels)
+  const last = new Int32Array(levels)
+  // No pixel is 0, which lies in the frame: 0 stands for none.
   const push = (pixel: number, level: number) => {
-    if (first[level] < 0) first[level] = pixel
+    if (first[level] === 0) first[level] = pixel
     else next[last[level]] = pixel
     last[level] = pixel
   }
-  for (let i = 0; i < labels.length; i++) if (labels[i]) push(i, levelOf[i])
-  const around = [-width, -1, 1, width]
+  for (let at = stride; at < labels.length - stride; at++) {
+    const isRim = labels[at] > 0 && !(labels[at - stride] && labels[at - 1] && labels[at + 1] && labels[at + stride])
+    if (isRim) push(at, levelOf[at])
+  }
+  const around = [-stride, -1, 1, stride]
   for (let level = 0; level < levels; level++) {
-    for (let at = first[level]; at >= 0; at = first[level]) {
+    for (let at = first[level]; at > 0; at = first[level]) {
       first[level] = next[at]
-      const x = at % width
       for (let side = 0; side < 4; side++) {
-        if ((side === 1 && x === 0) || (side === 2 && x === width - 1)) continue
         const to = at + around[side]
-        if (to < 0 || to >= labels.length || labels[to]) continue
+        if (labels[to]) continue
         labels[to] = labels[at]
         push(to, Math.max(level, levelOf[to]))
       }
     }
   }
-  for (let i = 0; i < labels.length; i++) labels[i]--
-  return { width, height, labels, count: seeds.count }
 }

@@ -1,5 +1,5 @@
 import type { Plane } from '../plane.ts'
-import { exp } from '../portable-math.ts'
+import { exp, tabled } from '../portable-math.ts'
 import { fastestKernels } from '../kernels/fastest-kernels.ts'
 import type { Kernels } from '../kernels/kernels.ts'
 import { edgeNetArrays, edgeNetHalfFloats } from '../weights/edge-net.ts'
@@ -105,13 +105,16 @@ function addQuadrupled({ kernels }: Layers, target: Tensor, source: Tensor): voi
   }
 }
 
+/** To 1e-6. */
+const sigmoid = tabled(-16, 16, 4096, (logit) => 1 / (1 + exp(-logit)))
+
 function strengths(logit: Tensor, { kernels }: Layers): Float32Array {
   const { floats } = kernels.heap
   const { width, height } = logit
   const edges = new Float32Array(width * height)
   for (let y = 0; y < height; y++) {
     const line = rowOf(logit, y).at >> 2
-    for (let x = 0; x < width; x++) edges[y * width + x] = 1 / (1 + exp(-floats[line + x]))
+    for (let x = 0; x < width; x++) edges[y * width + x] = sigmoid(floats[line + x])
   }
   return edges
 }

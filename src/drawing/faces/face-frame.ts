@@ -12,23 +12,49 @@ export type FaceFrame = { x: number; y: number; size: number; cosine: number; si
 /** How large the reader wants a face. */
 export const readSize = 20
 
-/** Every level is half the one before; the first is the picture itself. */
-export type Pyramid = readonly Colours[]
+/** Every level is half the one before; the first is the picture itself. Levels are made when they are first asked for. */
+export type Pyramid = {
+  readonly levels: number
+  /** the long side of a level */
+  sideAt(level: number): number
+  at(level: number): Colours
+}
 
 export function pyramidOf(pixels: Pixels, sideMin: number): Pyramid {
-  const levels: Colours[] = [planesOf(pixels)]
-  for (;;) {
-    const [{ width, height }] = levels[levels.length - 1]
-    if (Math.max(width, height) < 2 * sideMin || Math.min(width, height) < 4) return levels
-    levels.push(halved(levels[levels.length - 1]))
+  const sizes = [{ width: pixels.width, height: pixels.height }]
+  for (let last = sizes[0]; Math.max(last.width, last.height) >= 2 * sideMin && Math.min(last.width, last.height) >= 4; sizes.push(last)) {
+    last = { width: last.width >> 1, height: last.height >> 1 }
   }
+  const made: Colours[] = []
+  const at = (level: number): Colours => (made[level] ??= level === 0 ? planesOf(pixels) : level === 1 ? halfOf(pixels) : halved(at(level - 1)))
+  return { levels: sizes.length, sideAt: (level) => Math.max(sizes[level].width, sizes[level].height), at }
 }
 
 function planesOf({ width, height, data }: Pixels): Colours {
   const planes = [newPlane(width, height), newPlane(width, height), newPlane(width, height)] as const
-  planes.forEach((plane, channel) => {
-    for (let i = 0; i < plane.data.length; i++) plane.data[i] = data[i * 4 + channel]
-  })
+  const [red, green, blue] = planes.map((plane) => plane.data)
+  for (let i = 0, from = 0; i < red.length; i++, from += 4) {
+    red[i] = data[from]
+    green[i] = data[from + 1]
+    blue[i] = data[from + 2]
+  }
+  return planes
+}
+
+/** The first level halved: few pictures have faces so small that the first is looked at, and it is large. */
+function halfOf(pixels: Pixels): Colours {
+  const { data } = pixels
+  const [width, height] = [pixels.width >> 1, pixels.height >> 1]
+  const planes = [newPlane(width, height), newPlane(width, height), newPlane(width, height)] as const
+  const below = pixels.width * 4
+  for (let y = 0, to = 0; y < height; y++) {
+    for (let x = 0, from = 2 * y * below; x < width; x++, from += 8, to++) {
+      for (let c = 0; c < 3; c++) {
+        const at = from + c
+        planes[c].data[to] = (data[at] + data[at + 4] + data[at + below] + data[at + below + 4]) / 4
+      }
+    }
+  }
   return planes
 }
 
@@ -47,8 +73,8 @@ function halved(colours: Colours): Colours {
 /** The crop of a frame for the reader: the face upright, `readSize` large, in the middle. Outside the picture its border goes on. */
 export function cropAt(pyramid: Pyramid, frame: FaceFrame): Colours {
   let level = 0
-  while (level + 1 < pyramid.length && frame.size / (1 << (level + 1)) >= readSize) level++
-  const source = pyramid[level]
+  while (level + 1 < pyramid.levels && frame.size / (1 << (level + 1)) >= readSize) level++
+  const source = pyramid.at(level)
   const shrink = 1 / (1 << level)
   const step = frame.size / readSize
   const crop = [newPlane(cropPixels, cropPixels), newPlane(cropPixels, cropPixels), newPlane(cropPixels, cropPixels)] as const
@@ -84,10 +110,11 @@ function sampleInto(target: Colours, at: number, source: Colours, x: number, y: 
   const y1 = Math.min(height - 1, y0 + 1)
   const across = left - x0
   const down = top - y0
+  const [one, two, three, four] = [y0 * width + x0, y0 * width + x1, y1 * width + x0, y1 * width + x1]
   for (let c = 0; c < 3; c++) {
     const { data } = source[c]
-    const upper = data[y0 * width + x0] * (1 - across) + data[y0 * width + x1] * across
-    const lower = data[y1 * width + x0] * (1 - across) + data[y1 * width + x1] * across
+    const upper = data[one] * (1 - across) + data[two] * across
+    const lower = data[three] * (1 - across) + data[four] * across
     target[c].data[at] = upper * (1 - down) + lower * down
   }
 }

@@ -67,7 +67,9 @@ function inputOf({ arena, kernels }: Layers, colours: Colours): Tensor {
     floats.fill(0, none, none + input.width)
     colours.forEach(({ data }, channel) => {
       const to = (row.at + channel * row.step) >> 2
-      for (let x = 0; x < input.width; x++) floats[to + x] = x < width && y < height ? data[y * width + x] / 127.5 - 1 : 0
+      const columns = y < height ? width : 0
+      for (let x = 0, from = y * width; x < columns; x++, from++) floats[to + x] = data[from] / 127.5 - 1
+      for (let x = columns; x < input.width; x++) floats[to + x] = 0
     })
   }
   return input

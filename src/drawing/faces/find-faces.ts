@@ -39,7 +39,7 @@ const markedShifts = [0, -0.35, 0.35]
 type Candidate = FaceFrame & { readonly score: number }
 
 function candidatesAt(net: FaceNet, pyramid: Pyramid, level: number): Candidate[] {
-  const { width, height, values } = net.find(pyramid[level])
+  const { width, height, values } = net.find(pyramid.at(level))
   const [logit, dx, dy, size] = values
   const scale = 1 << level
   const candidates: Candidate[] = []
@@ -93,25 +93,36 @@ function lookedAt(net: FaceNet, pyramid: Pyramid, start: FaceFrame): Reading | u
 
 type Found = FaceFrame & { readonly score: number; readonly reading: Reading }
 
-/** How sure the reader stays of a face that it sees a little smaller and a little larger: what is none comes and goes with the size. */
-function steadiness(net: FaceNet, pyramid: Pyramid, frame: FaceFrame): number {
-  const scores = steadySizes.map((times) => {
-    const seen = { ...frame, size: frame.size * times }
-    const crop = cropAt(pyramid, seen)
-    const numbers = agreed(net.read(crop), unmirrored(net.read(mirrored(crop))))
-    return readingOf(doubted(numbers, eyesOverCheeks(crop, numbers)), seen).score
-  })
-  return scores.reduce((sum, score) => sum + score, 0) / scores.length
+/** How sure the reader is of a face that it sees `times` as large. */
+function scoreAtSize(net: FaceNet, pyramid: Pyramid, frame: FaceFrame, times: number): number {
+  const seen = { ...frame, size: frame.size * times }
+  const crop = cropAt(pyramid, seen)
+  const numbers = agreed(net.read(crop), unmirrored(net.read(mirrored(crop))))
+  return readingOf(doubted(numbers, eyesOverCheeks(crop, numbers)), seen).score
 }
 
-/** What the reader sees at places that somebody holds for faces as surely as their scores say. */
-function found(net: FaceNet, pyramid: Pyramid, starts: readonly Candidate[]): Found[] {
+/**
+ * How sure one may be of a reading, when the reader stays as sure of the face as it sees it a little smaller and a little larger: what is none
+ * comes and goes with the size. 0 as soon as it can no longer be `least`.
+ */
+function scoreOf(net: FaceNet, pyramid: Pyramid, reading: Reading, frame: FaceFrame, start: Candidate, least: number): number {
+  const withSteadiness = (steadiness: number) => Math.sqrt(Math.sqrt(start.score)) * ((reading.score + steadiness) / 2) ** 2
+  let steadiness = 1
+  for (const times of steadySizes) {
+    if (withSteadiness(steadiness) < least) return 0
+    steadiness -= (1 - scoreAtSize(net, pyramid, frame, times)) / steadySizes.length
+  }
+  return withSteadiness(steadiness)
+}
+
+/** What the reader sees at places that somebody holds for faces as surely as their scores say, where it is at least so sure. */
+function found(net: FaceNet, pyramid: Pyramid, starts: readonly Candidate[], least: number): Found[] {
   const all = starts.flatMap((start) => {
     const reading = lookedAt(net, pyramid, start)
     if (!reading) return []
     const frame = frameOf(reading.points)
-    const sureness = (reading.score + steadiness(net, pyramid, frame)) / 2
-    return [{ ...frame, score: Math.sqrt(Math.sqrt(start.score)) * sureness * sureness, reading }]
+    const score = scoreOf(net, pyramid, reading, frame, start, least)
+    return score >= least ? [{ ...frame, score, reading }] : []
   })
   return apart(all)
 }
@@ -136,13 +147,13 @@ export function facesIn(pixels: Pixels, marks: FaceMarks): Face[] {
   const net = sharedFaceNet()
   const { width, height } = pixels
   const pyramid = pyramidOf(pixels, finderSideMin)
-  const sideOf = ([plane]: Pyramid[number]) => Math.max(plane.width, plane.height)
-  const candidates = pyramid.flatMap((colours, level) => (sideOf(colours) <= finderSideMax ? candidatesAt(net, pyramid, level) : []))
-  const sure = found(net, pyramid, apart(candidates).slice(0, candidatesMax)).filter(({ score }) => score >= scoreMin)
+  const levels = Array.from({ length: pyramid.levels }, (_, level) => level).filter((level) => pyramid.sideAt(level) <= finderSideMax)
+  const candidates = levels.flatMap((level) => candidatesAt(net, pyramid, level))
+  const sure = found(net, pyramid, apart(candidates).slice(0, candidatesMax), scoreMin)
   const faceIn = ({ reading }: Found) => faceOf(withItsSmile(reading, pyramid), width, height)
   const faces = sure.map((one) => ({ ...faceIn(one), score: one.score }))
   const marked = marks.added.slice(0, faceMarksMax).map((box) => {
-    const [best] = found(net, pyramid, startsIn(box, width, height)).filter(({ score }) => score >= markedScoreMin)
+    const [best] = found(net, pyramid, startsIn(box, width, height), markedScoreMin)
     const face = best && faceIn(best)
     return face && isSameFace(face, box) ? { ...face, score: 1 } : usualFace(box)
   })

@@ -1,8 +1,8 @@
+import { bilateral } from '../bilateral.ts'
 import { gaussianBlur } from '../blur.ts'
 import { labOf } from '../lab.ts'
 import type { Pixels } from '../line-art.ts'
-import { newPlane, type Plane } from '../plane.ts'
-import { exp } from '../portable-math.ts'
+import type { Plane } from '../plane.ts'
 import { resizeToPlanes } from '../resize.ts'
 import { thinned } from '../thin-lines.ts'
 
@@ -26,74 +26,6 @@ const weakShare = 0.8
 const strongShare = 0.94
 const crestShare = 0.85
 const colourSigma = 35
-/** The sum of three channels' differences. */
-const differenceMax = 3 * 255
-
-type Colours = readonly [red: Plane, green: Plane, blue: Plane]
-
-/**
- * The bilateral filter (Tomasi and Manduchi 1998) with colours' differences added up over the channels: it calms surfaces and
- * keeps their edges. Rounds to whole levels.
- */
-function bilateral(colours: Colours, scale: number): [Plane, Plane, Plane] {
-  const { width, height } = colours[0]
-  const reach = Math.round(bilateralReach * scale)
-  const sigma = spaceSigma * scale
-  const colourWeights = Float32Array.from({ length: differenceMax + 1 }, (_, i) => exp((-i * i) / (2 * colourSigma * colourSigma)))
-  const stride = width + 2 * reach
-  const padded = colours.map((plane) => mirrored(plane, reach))
-  const [red, green, blue] = padded
-  const offsets: number[] = []
-  const spaceWeights: number[] = []
-  for (let v = -reach; v <= reach; v++) {
-    for (let u = -reach; u <= reach; u++) {
-      if (u * u + v * v > reach * reach) continue
-      offsets.push(v * stride + u)
-      spaceWeights.push(exp(-(u * u + v * v) / (2 * sigma * sigma)))
-    }
-  }
-  const taps = offsets.length
-  const [offset, space] = [Int32Array.from(offsets), Float32Array.from(spaceWeights)]
-  const result: [Plane, Plane, Plane] = [newPlane(width, height), newPlane(width, height), newPlane(width, height)]
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = (y + reach) * stride + x + reach
-      const [r0, g0, b0] = [red[at], green[at], blue[at]]
-      let r = 0
-      let g = 0
-      let b = 0
-      let sum = 0
-      for (let t = 0; t < taps; t++) {
-        const from = at + offset[t]
-        const r1 = red[from]
-        const g1 = green[from]
-        const b1 = blue[from]
-        const weight = space[t] * colourWeights[Math.abs(r1 - r0) + Math.abs(g1 - g0) + Math.abs(b1 - b0)]
-        sum += weight
-        r += weight * r1
-        g += weight * g1
-        b += weight * b1
-      }
-      const to = y * width + x
-      result[0].data[to] = Math.round(r / sum)
-      result[1].data[to] = Math.round(g / sum)
-      result[2].data[to] = Math.round(b / sum)
-    }
-  }
-  return result
-}
-
-/** A plane of whole levels with `by` pixels more on each side, mirrored at the border pixels' centres. */
-function mirrored({ width, height, data }: Plane, by: number): Uint8Array {
-  const reflect = (i: number, count: number) => Math.min(count - 1, Math.max(0, i < 0 ? -i : i >= count ? 2 * count - 2 - i : i))
-  const stride = width + 2 * by
-  const result = new Uint8Array(stride * (height + 2 * by))
-  for (let y = 0; y < height + 2 * by; y++) {
-    const line = reflect(y - by, height) * width
-    for (let x = 0; x < stride; x++) result[y * stride + x] = Math.round(data[line + reflect(x - by, width)])
-  }
-  return result
-}
 
 /** The strength of change of all planes together (Sobel). */
 function addSquaredGradient({ width, height, data }: Plane, squares: Float32Array): void {
@@ -137,7 +69,8 @@ export function photoEdges(pixels: Pixels, longSide = edgesLongSide): PhotoEdges
   const width = Math.max(1, Math.round(pixels.width * shrink))
   const height = Math.max(1, Math.round(pixels.height * shrink))
   const scale = longSide / studyLongSide
-  const calm = bilateral(bilateral(resizeToPlanes(pixels, width, height), scale), scale)
+  const reach = Math.round(bilateralReach * scale)
+  const calm = bilateral(resizeToPlanes(pixels, width, height), { reach, spaceSigma: spaceSigma * scale, colourSigma, passes: 2 })
   const lab = labOf(...calm)
   // In the study's 8-bit Lab lightness runs to 255.
   for (let i = 0; i < lab[0].data.length; i++) lab[0].data[i] *= 2.55

@@ -17,10 +17,16 @@ export type Kernels = {
   /** Adds two lines' mix (top · (1 − down) + bottom · down), enlarged by two, bilinear with half-pixel centres, to a line. */
   addDoubled(target: number, top: number, bottom: number, down: number, sourceWidth: number): void
   /**
-   * Adds up lines that lie `step` bytes apart, each times its tap (doubles at `taps`), into the line at `out`.
-   * Up to seven samples more than `count` may be read and written.
+   * Adds up lines that lie `step` bytes apart, each times its tap (floats at `taps`), into the line at `out`.
+   * Up to fifteen samples more than `count` may be read and written.
    */
   weightedSums(from: number, step: number, taps: number, tapCount: number, out: number, count: number): void
+  /**
+   * A line of three planes `planeStep` bytes apart, each sample the mean of those around it, weighed by its tap's and by how near the colours are: with the
+   * sum d of the three differences, (1 − d² · falloff)¹⁶, 0 where that would be negative. `taps` are pairs of a whole number, the bytes from
+   * sample to sample, and a float. Up to three samples more than `count` may be read and written.
+   */
+  calm(from: number, planeStep: number, taps: number, tapCount: number, falloff: number, out: number, outPlaneStep: number, count: number): void
 }
 
 export type Rows = {
@@ -61,6 +67,7 @@ export type Heap = {
   readonly floats: Float32Array
   readonly doubles: Float64Array
   readonly shorts: Int16Array
+  readonly words: Int32Array
   /** Makes the heap at least this large, keeping what it holds. New memory is zero. */
   reserve(bytes: number): void
 }

@@ -24,7 +24,10 @@ export function plainKernels(): Kernels {
       depthwise(heap, rows, weights, channels, panels, panelCount * 2, dilation, stride, scale),
     multiply: (panels, _, product) => multiply(heap, panels, product, weightsOf(product)),
     addDoubled: (target, top, bottom, down, sourceWidth) => addDoubled(heap, target >> 2, top >> 2, bottom >> 2, down, sourceWidth),
-    weightedSums: (from, step, taps, tapCount, out, count) => weightedSums(heap, from >> 2, step >> 2, taps >> 3, tapCount, out >> 2, count),
+    weightedSums: (from, step, taps, tapCount, out, count) => weightedSums(heap, from >> 2, step >> 2, taps >> 2, tapCount, out >> 2, count),
+    calm: (from, planeStep, taps, tapCount, falloff, out, outPlaneStep, count) => {
+      for (let x = 0; x < count; x++) calm(heap, (from >> 2) + x, planeStep >> 2, taps >> 2, tapCount, fround(falloff), (out >> 2) + x, outPlaneStep >> 2)
+    },
   }
 }
 
@@ -38,6 +41,7 @@ function plainHeap(): Heap {
   let floats = new Float32Array(buffer)
   let doubles = new Float64Array(buffer)
   let shorts = new Int16Array(buffer)
+  let words = new Int32Array(buffer)
   return {
     get floats() {
       return floats
@@ -48,6 +52,9 @@ function plainHeap(): Heap {
     get shorts() {
       return shorts
     },
+    get words() {
+      return words
+    },
     reserve(bytes) {
       if (bytes <= buffer.byteLength) return
       // Growing copies everything: seldom, then, and by half at least.
@@ -57,6 +64,7 @@ function plainHeap(): Heap {
       floats = grown
       doubles = new Float64Array(buffer)
       shorts = new Int16Array(buffer)
+      words = new Int32Array(buffer)
     },
   }
 }
@@ -201,11 +209,39 @@ function addDoubled({ floats, doubles }: Heap, target: number, top: number, bott
 }
 
 /** Tap by tap over the whole line, whose sums lie in the scratch: that runs along the memory. */
-function weightedSums({ floats, doubles }: Heap, from: number, step: number, taps: number, tapCount: number, out: number, count: number): void {
-  doubles.fill(0, 0, count)
+function weightedSums({ floats }: Heap, from: number, step: number, taps: number, tapCount: number, out: number, count: number): void {
+  floats.fill(0, 0, count)
   for (let t = 0, line = from; t < tapCount; t++, line += step) {
-    const tap = doubles[taps + t]
-    for (let x = 0; x < count; x++) doubles[x] += tap * floats[line + x]
+    const tap = floats[taps + t]
+    for (let x = 0; x < count; x++) floats[x] = fround(floats[x] + fround(tap * floats[line + x]))
   }
-  for (let x = 0; x < count; x++) floats[out + x] = doubles[x]
+  floats.copyWithin(out, 0, count)
+}
+
+/** Addresses in floats here. */
+function calm({ floats, words }: Heap, from: number, planeStep: number, taps: number, tapCount: number, falloff: number, out: number, outPlaneStep: number): void {
+  const red = floats[from]
+  const green = floats[from + planeStep]
+  const blue = floats[from + 2 * planeStep]
+  let [r, g, b, total] = [0, 0, 0, 0]
+  for (let t = taps; t < taps + 2 * tapCount; t += 2) {
+    const at = from + (words[t] >> 2)
+    const r1 = floats[at]
+    const g1 = floats[at + planeStep]
+    const b1 = floats[at + 2 * planeStep]
+    const distance = fround(fround(Math.abs(fround(r1 - red)) + Math.abs(fround(g1 - green))) + Math.abs(fround(b1 - blue)))
+    const near = fround(1 - fround(fround(distance * distance) * falloff))
+    if (near <= 0) continue
+    const two = fround(near * near)
+    const four = fround(two * two)
+    const eight = fround(four * four)
+    const weight = fround(fround(eight * eight) * floats[t + 1])
+    total = fround(total + weight)
+    r = fround(r + fround(weight * r1))
+    g = fround(g + fround(weight * g1))
+    b = fround(b + fround(weight * b1))
+  }
+  floats[out] = fround(r / total)
+  floats[out + outPlaneStep] = fround(g / total)
+  floats[out + 2 * outPlaneStep] = fround(b / total)
 }

@@ -1,5 +1,6 @@
 import { largestAt, type Heap, type Kernels } from './kernels.ts'
 import { assembled } from './wasm/assemble.ts'
+import { calm } from './wasm/calm.ts'
 import { addDoubled, depthwise, multiply, spread } from './wasm/net-functions.ts'
 import { weightedSums } from './wasm/weighted-sums.ts'
 
@@ -20,6 +21,7 @@ function functions() {
     multiplyOne: multiply(true),
     addDoubled: addDoubled(),
     weightedSums: weightedSums(),
+    calm: calm(),
   }
 }
 
@@ -31,12 +33,16 @@ function maskFor(samples: number): number {
   return Math.max(0, Math.min(4, samples)) * 16
 }
 
+/** Compiled once; each kernels' heap is an instance of its own. */
+let compiled: object | undefined
+
 /** The kernels as WebAssembly with SIMD; undefined where the machine has none or the page's policy forbids it. */
 export function simdKernels(): Kernels | undefined {
   const { WebAssembly } = globalThis as { WebAssembly?: WebAssemblyApi }
   if (!WebAssembly) return undefined
   try {
-    return kernelsOf(new WebAssembly.Instance(new WebAssembly.Module(assembled(functions()))).exports as Exports)
+    compiled ??= new WebAssembly.Module(assembled(functions()))
+    return kernelsOf(new WebAssembly.Instance(compiled).exports as Exports)
   } catch {
     return undefined
   }
@@ -66,7 +72,10 @@ function kernelsOf(simd: Exports): Kernels {
       simd.addDoubled(target, top, bottom, 1 - down, down, blendedAt, sourceWidth, maskFor(((sourceWidth * 2 - 1) & 3) + 1))
     },
     weightedSums(from, step, taps, tapCount, out, count) {
-      simd.weightedSums(from, step, taps, taps + tapCount * 8, out, out + count * 4)
+      simd.weightedSums(from, step, taps, taps + tapCount * 4, out, out + count * 4)
+    },
+    calm(from, planeStep, taps, tapCount, falloff, out, outPlaneStep, count) {
+      simd.calm(from, planeStep, taps, taps + tapCount * 8, falloff, out, outPlaneStep, out + count * 4)
     },
   }
 }
@@ -75,14 +84,15 @@ function heapOf(memory: Memory): Heap {
   let floats = new Float32Array(0)
   let doubles = new Float64Array(0)
   let shorts = new Int16Array(0)
+  let words = new Int32Array(0)
   const view = () => {
     floats = new Float32Array(memory.buffer)
     doubles = new Float64Array(memory.buffer)
     shorts = new Int16Array(memory.buffer)
+    words = new Int32Array(memory.buffer)
   }
   view()
-  const masks = new Int32Array(memory.buffer, 0, 20)
-  for (let i = 0; i < masks.length; i++) masks[i] = (i & 3) < i >> 2 ? -1 : 0
+  for (let i = 0; i < 20; i++) words[i] = (i & 3) < i >> 2 ? -1 : 0
   return {
     get floats() {
       return floats
@@ -92,6 +102,9 @@ function heapOf(memory: Memory): Heap {
     },
     get shorts() {
       return shorts
+    },
+    get words() {
+      return words
     },
     reserve(bytes) {
       const missing = bytes - memory.buffer.byteLength

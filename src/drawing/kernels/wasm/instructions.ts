@@ -32,6 +32,7 @@ export const i32 = {
   add: plain(0x6a),
   mul: plain(0x6c),
   lessThan: plain(0x49),
+  load: (address: Code, offset = 0): Code => [address, 0x28, at(offset)],
   equal: plain(0x46),
 }
 
@@ -68,7 +69,9 @@ export const f32 = {
 export const f32x4 = {
   splat: vector(0x13),
   add: vector(0xe4),
+  subtract: vector(0xe5),
   mul: vector(0xe6),
+  divide: vector(0xe7),
   abs: vector(0xe0),
   /** one < other ? other : one */
   larger: vector(0xeb),
