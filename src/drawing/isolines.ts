@@ -1,5 +1,3 @@
-import type { Plane } from './plane.ts'
-
 /**
  * For each set of corners above the level (bits clockwise from the north-west): pairs of the sides (0 top, 1 right, 2 bottom,
  * 3 left) where a ring leaves a cell and where it came in. It leaves where the field falls below the level, and came from where
@@ -16,32 +14,54 @@ const crossings: readonly (readonly [leaves: number, enters: number][])[] = Arra
   return pairs
 })
 
+/** Any picture of numbers. */
+export type Field = { readonly width: number; readonly height: number; readonly data: Float32Array | Uint8ClampedArray }
+
+/** 1 where the field is above the level, in rows of `stride` with at least one 0 around. */
+function aboveMask({ width, height, data }: Field, level: number, stride: number): Uint8Array {
+  const above = new Uint8Array(stride * (height + 2))
+  for (let y = 0, from = 0; y < height; y++) {
+    for (let at = (y + 1) * stride + 1, end = at + width; at < end; at++, from++) if (data[from] > level) above[at] = 1
+  }
+  return above
+}
+
 /**
- * Rings where a field crosses `level` (marching squares), in pixel coordinates with centres at .5. Outside the plane counts as below,
+ * Rings where a field crosses `level` (marching squares), in pixel coordinates with centres at .5. Outside the field counts as below,
  * so every ring closes. Higher values lie to the right of the ring's direction (y down).
  */
-export function isolines({ width, height, data }: Plane, level: number): Float32Array[] {
-  const w = width + 2
-  const h = height + 2
-  const values = new Float32Array(w * h).fill(Math.min(-1e-3, -Math.abs(level)))
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) values[(y + 1) * w + x + 1] = data[y * width + x] - level
-  }
+export function isolines(field: Field, level: number): Float32Array[] {
+  const { width, height, data } = field
+  const stride = Math.ceil((width + 2) / 4) * 4
+  const above = aboveMask(field, level, stride)
+  const fours = new Int32Array(above.buffer)
+  const outside = Math.fround(Math.min(-1e-3, -Math.abs(level)))
+  const valueAt = (x: number, y: number) =>
+    x < 1 || y < 1 || x > width || y > height ? outside : Math.fround(data[(y - 1) * width + x - 1] - level)
   // An edge of the grid is named by its first corner: horizontal edges first, vertical ones after.
-  const vertical = w * h
-  const edges = [0, vertical + 1, w, vertical]
+  const vertical = above.length
+  const edges = [0, vertical + 1, stride, vertical]
   // No ring crosses edge 0, which lies outside: 0 stands for none.
-  const next = new Int32Array(2 * w * h)
+  const next = new Int32Array(2 * above.length)
   const starts: number[] = []
-  for (let y = 0; y < h - 1; y++) {
-    for (let x = 0; x < w - 1; x++) {
-      const top = y * w + x
-      const corners =
-        (values[top] > 0 ? 1 : 0) | (values[top + 1] > 0 ? 2 : 0) | (values[top + w + 1] > 0 ? 4 : 0) | (values[top + w] > 0 ? 8 : 0)
+  for (let y = 0; y <= height; y++) {
+    const line = y * stride
+    let left = 0
+    for (let x = 0; x < stride; x++) {
+      const at = line + x
+      // Four corners at once where nothing changes from those to their left: that is nearly everywhere.
+      const same = left === 0 ? 0 : left === 9 ? 0x01010101 : -1
+      if ((x & 3) === 0 && fours[at >> 2] === same && fours[(at + stride) >> 2] === same) {
+        x += 3
+        continue
+      }
+      const right = above[at] | (above[at + stride] << 3)
+      const corners = left | (right & 1) << 1 | (right & 8) >> 1
+      left = right
       if (corners === 0 || corners === 15) continue
       for (const [leaves, enters] of crossings[corners]) {
-        next[top + edges[leaves]] = top + edges[enters]
-        starts.push(top + edges[leaves])
+        next[at - 1 + edges[leaves]] = at - 1 + edges[enters]
+        starts.push(at - 1 + edges[leaves])
       }
     }
   }
@@ -52,17 +72,17 @@ export function isolines({ width, height, data }: Plane, level: number): Float32
     for (let at = start; next[at] > 0; ) {
       const isVertical = at >= vertical
       const corner = isVertical ? at - vertical : at
-      const x = corner % w
-      const y = (corner - x) / w
-      const a = values[corner]
-      const b = values[isVertical ? corner + w : corner + 1]
+      const x = corner % stride
+      const y = (corner - x) / stride
+      const a = valueAt(x, y)
+      const b = isVertical ? valueAt(x, y + 1) : valueAt(x + 1, y)
       const part = a / (a - b)
       ring.push(x - 0.5 + (isVertical ? 0 : part), y - 0.5 + (isVertical ? part : 0))
       const to = next[at]
       next[at] = 0
       at = to
     }
-    if (ring.length >= 6) rings.push(Float32Array.from(ring))
+    if (ring.length >= 6) rings.push(new Float32Array(ring))
   }
   return rings
 }

@@ -27,42 +27,69 @@ function removals(): Uint8Array {
   return goes
 }
 
+let knownRemovals: Uint8Array | undefined
+
 /** Thins a mask of zeros and ones to lines one pixel wide. The outermost pixels of the picture are cleared. */
 export function thinned(mask: Uint8Array, width: number, height: number): Uint8Array {
-  const result = mask.slice()
-  clearBorder(result, width, height)
-  const goesBy = removals()
-  const left = new Int32Array(result.length)
-  const going = new Int32Array(result.length)
-  let leftCount = 0
-  for (let at = 0; at < result.length; at++) if (result[at]) left[leftCount++] = at
-  for (let changed = true; changed; ) {
-    changed = false
-    for (const table of [0, 256]) {
-      let goingCount = 0
-      for (let i = 0; i < leftCount; i++) {
-        const at = left[i]
-        const north = at - width
-        const south = at + width
-        const bits =
-          result[north] |
-          (result[north + 1] << 1) |
-          (result[at + 1] << 2) |
-          (result[south + 1] << 3) |
-          (result[south] << 4) |
-          (result[south - 1] << 5) |
-          (result[at - 1] << 6) |
-          (result[north - 1] << 7)
-        if (goesBy[table + bits]) going[goingCount++] = at
-      }
-      for (let i = 0; i < goingCount; i++) result[going[i]] = 0
-      if (goingCount > 0) changed = true
-      let kept = 0
-      for (let i = 0; i < leftCount; i++) if (result[left[i]]) left[kept++] = left[i]
-      leftCount = kept
+  return thinnedLines(mask, width, height).lines
+}
+
+/** As `thinned`, with the set pixels' indices in reading order. */
+export function thinnedLines(mask: Uint8Array, width: number, height: number): { lines: Uint8Array; points: Int32Array } {
+  const lines = mask.slice()
+  clearBorder(lines, width, height)
+  const goesBy = (knownRemovals ??= removals())
+  const all = new Int32Array(lines.length)
+  let count = 0
+  for (let at = 0; at < lines.length; at++) if (lines[at]) all[count++] = at
+  const around = neighbourOffsets(width)
+  /** Removes those that the pass takes, all at once, and returns them. */
+  const removed = (candidates: readonly number[] | Int32Array, table: number): number[] => {
+    const going: number[] = []
+    for (let i = 0; i < candidates.length; i++) {
+      const at = candidates[i]
+      const north = at - width
+      const south = at + width
+      const bits =
+        lines[north] |
+        (lines[north + 1] << 1) |
+        (lines[at + 1] << 2) |
+        (lines[south + 1] << 3) |
+        (lines[south] << 4) |
+        (lines[south - 1] << 5) |
+        (lines[at - 1] << 6) |
+        (lines[north - 1] << 7)
+      if (goesBy[table + bits]) going.push(at)
     }
+    for (const at of going) lines[at] = 0
+    return going
   }
-  return result
+  // A pixel that stayed is asked again only when one beside it went since the same pass asked before.
+  const asked = new Int32Array(lines.length)
+  let pass = 1
+  const beside = (...gone: readonly number[][]): number[] => {
+    pass++
+    const candidates: number[] = []
+    for (const list of gone) {
+      for (const at of list) {
+        for (let i = 0; i < 8; i++) {
+          const to = at + around[i]
+          if (!lines[to] || asked[to] === pass) continue
+          asked[to] = pass
+          candidates.push(to)
+        }
+      }
+    }
+    return candidates
+  }
+  let first = removed(all.subarray(0, count), 0)
+  let second = removed(all.subarray(0, count).filter((at) => lines[at]), 256)
+  while (first.length > 0 || second.length > 0) {
+    const before = first
+    first = removed(beside(before, second), 0)
+    second = removed(beside(second, first), 256)
+  }
+  return { lines, points: all.subarray(0, count).filter((at) => lines[at]) }
 }
 
 /** The lines of a thinned mask as paths of pixel centres (x0,y0,x1,y1,…), split where three or more meet. */

@@ -15,16 +15,28 @@ export type LikenessFigures = {
 const tolerance = 0.0075
 
 /** The lines and the outlines of the solid blacks, on the grid of the photo's edges. */
-function linesOn({ width, height }: PhotoEdges, page: PageInk, { solid, middles }: PageLines): Uint8Array {
+function linesOn({ width, height }: PhotoEdges, page: PageInk, { solid, solidPixels, points }: PageLines): Uint8Array {
   const lines = new Uint8Array(width * height)
+  const rows = Int32Array.from({ length: page.height }, (_, y) => Math.min(height - 1, Math.floor(((y + 0.5) * height) / page.height)) * width)
+  const columns = Int32Array.from({ length: page.width }, (_, x) => Math.min(width - 1, Math.floor(((x + 0.5) * width) / page.width)))
+  for (const at of points) {
+    const x = at % page.width
+    lines[rows[(at - x) / page.width] + columns[x]] = 1
+  }
+  if (solidPixels === 0) return lines
   for (let y = 0, at = 0; y < page.height; y++) {
-    const line = Math.min(height - 1, Math.floor(((y + 0.5) * height) / page.height)) * width
-    for (let x = 0; x < page.width; x++, at++) {
-      if (!middles[at] && !(solid[at] && isRim(solid, page, x, y))) continue
-      lines[line + Math.min(width - 1, Math.floor(((x + 0.5) * width) / page.width))] = 1
-    }
+    for (let x = 0; x < page.width; x++, at++) if (solid[at] && isRim(solid, page, x, y)) lines[rows[y] + columns[x]] = 1
   }
   return lines
+}
+
+const nearWeak = new WeakMap<PhotoEdges, Uint8Array>()
+
+/** Where lines may lie: the same for every page of a photo, so kept with its edges. */
+function nearWeakChanges(edges: PhotoEdges, reach: number): Uint8Array {
+  const near = nearWeak.get(edges) ?? grown(runsOf(edges.weak, edges.width, edges.height), reach)
+  nearWeak.set(edges, near)
+  return near
 }
 
 function isRim(solid: Uint8Array, { width, height }: PageInk, x: number, y: number): boolean {
@@ -49,7 +61,7 @@ export function likenessFigures(page: PageInk, lines: PageLines, edges: PhotoEdg
   const reach = tolerance * Math.sqrt(width * width + height * height)
   const drawn = linesOn(edges, page, lines)
   return {
-    proxyPrecision: shareWithin(drawn, grown(runsOf(edges.weak, width, height), reach / 2)),
+    proxyPrecision: shareWithin(drawn, nearWeakChanges(edges, reach / 2)),
     proxyRecall: shareWithin(edges.strong, grown(runsOf(drawn, width, height), reach)),
   }
 }

@@ -13,7 +13,7 @@ const besideSolidMm = 0.5
  * Lines that end in nothing: `open_ends` of the study's eval.py. Ends are taken off as often as a twig is long; what is left
  * then grows back, so that whole lines keep their ends and twigs are gone.
  */
-export function openEnds({ width, height, pixelsPerMm }: PageInk, { solid, middles }: PageLines): number {
+export function openEnds({ width, height, pixelsPerMm }: PageInk, { solid, solidPixels, middles, points }: PageLines): number {
   const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1]
   const neighbours = (mask: Uint8Array, at: number) => {
     let sum = 0
@@ -22,8 +22,7 @@ export function openEnds({ width, height, pixelsPerMm }: PageInk, { solid, middl
   }
   const steps = Math.floor(twigMm * pixelsPerMm)
   const rest = middles.slice()
-  const all: number[] = []
-  for (let at = 0; at < rest.length; at++) if (rest[at]) all.push(at)
+  const all = [...points]
   const isEnd = (at: number) => rest[at] === 1 && neighbours(rest, at) === 1
   let ends = all.filter(isEnd)
   for (let step = 0; step < steps && ends.length > 0; step++) {
@@ -46,7 +45,7 @@ export function openEnds({ width, height, pixelsPerMm }: PageInk, { solid, middl
     front = reached
   }
   const edge = Math.floor(edgeMm * pixelsPerMm)
-  const nearSolid = solid.includes(1) ? grown(runsOf(solid, width, height), besideSolidMm * pixelsPerMm) : undefined
+  const nearSolid = solidPixels > 0 ? grown(runsOf(solid, width, height), besideSolidMm * pixelsPerMm) : undefined
   let count = 0
   for (const at of all) {
     if (!isEnd(at) || nearSolid?.[at]) continue

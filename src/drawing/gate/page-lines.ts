@@ -1,4 +1,4 @@
-import { thinned } from '../thin-lines.ts'
+import { thinnedLines } from '../thin-lines.ts'
 import { grown, shrunk } from './discs.ts'
 import type { PageInk } from './page-ink.ts'
 
@@ -6,8 +6,12 @@ import type { PageInk } from './page-ink.ts'
 export type PageLines = {
   /** 1 where ink is wider than 3 mm */
   readonly solid: Uint8Array
+  /** how many pixels of it there are */
+  readonly solidPixels: number
   /** the middle of the lines, one pixel wide, without the solid blacks */
   readonly middles: Uint8Array
+  /** their indices, in reading order */
+  readonly points: Int32Array
 }
 
 const solidRadiusMm = 1.5
@@ -18,16 +22,14 @@ const roundedMm = 1 / 3
  * Takes out the corners of stairs, in place: a pixel with one beside and one above it (in any of the four ways), which touch
  * each other, and nothing on its other side. Thinning leaves them on slanted lines, where they count as length and hide ends.
  */
-function withoutStairs(lines: Uint8Array, width: number): Uint8Array {
-  for (let at = 0; at < lines.length; at++) {
-    if (!lines[at]) continue
+function takeStairs(lines: Uint8Array, points: Int32Array, width: number): void {
+  for (const at of points) {
     for (const down of [-width, width]) {
       for (const right of [-1, 1]) {
         if (lines[at + down] && lines[at + right] && !lines[at - down] && !lines[at - right] && !lines[at - down - right]) lines[at] = 0
       }
     }
   }
-  return lines
 }
 
 /** Solid is what an opening by a disc of 3 mm leaves; lines are the rest, thinned (the study's eval.py). */
@@ -35,14 +37,18 @@ export function pageLines(page: PageInk): PageLines {
   const { width, height, pixelsPerMm, mask } = page
   const cores = shrunk(page.ink, solidRadiusMm * pixelsPerMm)
   const solid = new Uint8Array(mask.length)
-  const lines = mask.slice()
+  const rest = mask.slice()
+  let solidPixels = 0
   if (cores.from.length > 0) {
     const around = grown(cores, (solidRadiusMm + roundedMm) * pixelsPerMm)
     for (let i = 0; i < solid.length; i++) {
       if (!mask[i] || !around[i]) continue
       solid[i] = 1
-      lines[i] = 0
+      solidPixels++
+      rest[i] = 0
     }
   }
-  return { solid, middles: withoutStairs(thinned(lines, width, height), width) }
+  const { lines: middles, points } = thinnedLines(rest, width, height)
+  takeStairs(middles, points, width)
+  return { solid, solidPixels, middles, points: points.filter((at) => middles[at]) }
 }

@@ -19,6 +19,8 @@ const tangentReach = 3
 /** Across a line its covered shares are added up in steps of this many pixels, until this little of a pixel is covered. */
 const acrossStep = 0.5
 const coverageMin = 20
+/** Every so many pixels along the lines are measured: neighbours are as wide. */
+const measuredEvery = 3
 /** Wider is no line. */
 const widthMaxMm = 4
 
@@ -69,14 +71,12 @@ function coveredAlong({ width, height, coverage }: PageInk, x: number, y: number
  * `solid_frac`, `stroke_p5_mm`, `stroke_p50_mm` and `line_m` of the study's eval.py. Widths are the covered lengths across
  * the lines, finer than a pixel, where the study doubles a distance in whole pixels (and so tells up to 0.08 mm less or more).
  */
-export function strokeFigures(page: PageInk, { solid, middles }: PageLines): StrokeFigures {
+export function strokeFigures(page: PageInk, { solidPixels, middles, points }: PageLines): StrokeFigures {
   const { width, height, pixelsPerMm } = page
   const reach = widthMaxMm * pixelsPerMm
   const widths: number[] = []
-  let black = 0
-  for (let at = 0; at < middles.length; at++) {
-    black += solid[at]
-    if (!middles[at]) continue
+  for (let i = 0; i < points.length; i += measuredEvery) {
+    const at = points[i]
     const x = at % width
     const y = (at - x) / width
     const [dx, dy] = across(middles, width, height, x, y)
@@ -85,9 +85,9 @@ export function strokeFigures(page: PageInk, { solid, middles }: PageLines): Str
   const sorted = Float64Array.from(widths).sort()
   const quantile = (share: number) => (sorted.length > 0 ? sorted[Math.floor(share * (sorted.length - 1))] : 0)
   return {
-    solidShare: black / middles.length,
+    solidShare: solidPixels / middles.length,
     strokeWidthP5Mm: quantile(0.05),
     strokeWidthP50Mm: quantile(0.5),
-    lineMetres: (widths.length * stepLength) / pixelsPerMm / 1000,
+    lineMetres: (points.length * stepLength) / pixelsPerMm / 1000,
   }
 }

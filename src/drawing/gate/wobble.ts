@@ -1,5 +1,4 @@
 import { isolines } from '../isolines.ts'
-import { newPlane } from '../plane.ts'
 import { exp } from '../portable-math.ts'
 import type { PageInk } from './page-ink.ts'
 
@@ -72,13 +71,11 @@ function ringLength(xs: Float64Array, ys: Float64Array): number {
  * with contours at half coverage instead of along pixels. 0 for a page without lines.
  */
 export function wobble({ width, height, pixelsPerMm, coverage }: PageInk): number {
-  const field = newPlane(width, height)
-  for (let i = 0; i < coverage.length; i++) field.data[i] = coverage[i]
   const fine = halfTaps(fineMm / sampleMm)
   const coarse = halfTaps(coarseMm / sampleMm)
   let fineLength = 0
   let coarseLength = 0
-  for (const ring of isolines(field, 127.5)) {
+  for (const ring of isolines({ width, height, data: coverage }, 127.5)) {
     for (let i = 0; i < ring.length; i++) ring[i] /= pixelsPerMm
     const { xs, ys } = evenly(ring, sampleMm)
     if (xs.length * sampleMm < lengthMinMm) continue
