@@ -14,6 +14,9 @@ const crossings: readonly (readonly [leaves: number, enters: number][])[] = Arra
   return pairs
 })
 
+/** All zeros between calls, for every ring wipes its own track: new memory of this size would cost more than the rings. */
+let scratch = new Int32Array(0)
+
 /** Any picture of numbers. */
 export type Field = { readonly width: number; readonly height: number; readonly data: Float32Array | Uint8ClampedArray }
 
@@ -42,7 +45,8 @@ export function isolines(field: Field, level: number): Float32Array[] {
   const vertical = above.length
   const edges = [0, vertical + 1, stride, vertical]
   // No ring crosses edge 0, which lies outside: 0 stands for none.
-  const next = new Int32Array(2 * above.length)
+  if (scratch.length < 2 * above.length) scratch = new Int32Array(2 * above.length)
+  const next = scratch
   const starts: number[] = []
   for (let y = 0; y <= height; y++) {
     const line = y * stride

@@ -29,6 +29,18 @@ function removals(): Uint8Array {
 
 let knownRemovals: Uint8Array | undefined
 
+/** The pass in which a pixel was asked last; kept from call to call, as are the passes' numbers, for new memory costs more than thinning. */
+let askedIn = new Int32Array(0)
+let pass = 0
+
+function indicesOf(mask: Uint8Array): Int32Array {
+  let count = 0
+  for (let at = 0; at < mask.length; at++) count += mask[at]
+  const indices = new Int32Array(count)
+  for (let at = 0, to = 0; to < count; at++) if (mask[at]) indices[to++] = at
+  return indices
+}
+
 /** Thins a mask of zeros and ones to lines one pixel wide. The outermost pixels of the picture are cleared. */
 export function thinned(mask: Uint8Array, width: number, height: number): Uint8Array {
   return thinnedLines(mask, width, height).lines
@@ -39,9 +51,7 @@ export function thinnedLines(mask: Uint8Array, width: number, height: number): {
   const lines = mask.slice()
   clearBorder(lines, width, height)
   const goesBy = (knownRemovals ??= removals())
-  const all = new Int32Array(lines.length)
-  let count = 0
-  for (let at = 0; at < lines.length; at++) if (lines[at]) all[count++] = at
+  const all = indicesOf(lines)
   const around = neighbourOffsets(width)
   /** Removes those that the pass takes, all at once, and returns them. */
   const removed = (candidates: readonly number[] | Int32Array, table: number): number[] => {
@@ -65,10 +75,10 @@ export function thinnedLines(mask: Uint8Array, width: number, height: number): {
     return going
   }
   // A pixel that stayed is asked again only when one beside it went since the same pass asked before.
-  const asked = new Int32Array(lines.length)
-  let pass = 1
+  if (askedIn.length < lines.length) askedIn = new Int32Array(lines.length)
+  const asked = askedIn
   const beside = (...gone: readonly number[][]): number[] => {
-    pass++
+    pass = (pass + 1) | 0
     const candidates: number[] = []
     for (const list of gone) {
       for (const at of list) {
@@ -82,14 +92,14 @@ export function thinnedLines(mask: Uint8Array, width: number, height: number): {
     }
     return candidates
   }
-  let first = removed(all.subarray(0, count), 0)
-  let second = removed(all.subarray(0, count).filter((at) => lines[at]), 256)
+  let first = removed(all, 0)
+  let second = removed(all.filter((at) => lines[at]), 256)
   while (first.length > 0 || second.length > 0) {
     const before = first
     first = removed(beside(before, second), 0)
     second = removed(beside(second, first), 256)
   }
-  return { lines, points: all.subarray(0, count).filter((at) => lines[at]) }
+  return { lines, points: all.filter((at) => lines[at]) }
 }
 
 /** The lines of a thinned mask as paths of pixel centres (x0,y0,x1,y1,…), split where three or more meet. */

@@ -36,6 +36,13 @@ function remedies(outliers: readonly Outlier[]): number[] {
   return needsMore ? richer : calmer
 }
 
+/** Where going one step that way has mended nothing, a second step is not worth drawing. */
+function isHopeless(detail: number, tried: readonly GatedPage[], style: StyleName): boolean {
+  const [first, ...others] = tried
+  const onTheWay = others.find((page) => page.detail > middleDetail === detail > middleDetail)
+  return onTheWay !== undefined && !isBetter(onTheWay, first, style)
+}
+
 function isBetter(one: GatedPage, two: GatedPage, style: StyleName): boolean {
   if (one.outliers.length !== two.outliers.length) return one.outliers.length < two.outliers.length
   return strain(one.figures, style) < strain(two.figures, style)
@@ -54,11 +61,15 @@ export function drawGated(analysis: Analysis, edges: PhotoEdges, { detail: chose
     const figures = pageFigures(art, { style, edges, faces })
     return { art, detail, figures, outliers: outside(figures, style) }
   }
-  let best = drawn(chosen ?? middleDetail)
-  if (chosen !== undefined) return best
+  const first = drawn(chosen ?? middleDetail)
+  if (chosen !== undefined) return first
+  let best = first
+  const tried = [first]
   for (const detail of remedies(best.outliers).slice(0, triesMax - 1)) {
     if (best.outliers.length === 0) break
+    if (isHopeless(detail, tried, style)) continue
     const page = drawn(detail)
+    tried.push(page)
     if (isBetter(page, best, style)) best = page
   }
   return best

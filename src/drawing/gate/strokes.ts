@@ -20,7 +20,7 @@ const tangentReach = 3
 const acrossStep = 0.5
 const coverageMin = 20
 /** Every so many pixels along the lines are measured: neighbours are as wide. */
-const measuredEvery = 3
+const measuredEvery = 2
 /** Wider is no line. */
 const widthMaxMm = 4
 

@@ -5,7 +5,8 @@ import { analyse, type Analysis } from '#drawing/analyse.ts'
 import { coach, type Advice } from '#drawing/coach/coach.ts'
 import { drawGated } from '#drawing/gate/draw-gated.ts'
 import { photoEdges, type PhotoEdges } from '#drawing/gate/photo-edges.ts'
-import type { Pixels, StyleName } from '#drawing/line-art.ts'
+import type { DrawOptions, LineArt, Pixels, StyleName } from '#drawing/line-art.ts'
+import { styled } from '#drawing/styled.ts'
 import { toSvg } from '#drawing/svg.ts'
 import { drawingBox, sheetSvg, type Sheet } from './page-svg.ts'
 
@@ -47,7 +48,7 @@ function latest<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
 }
 
 const photos = latest<ImageBitmap>()
-const analyses = latest<{ analysis: Analysis; edges: PhotoEdges }>()
+const analyses = latest<{ analysis: Analysis; pixels: Pixels; edges?: PhotoEdges }>()
 
 async function photoOf(path: string): Promise<ImageBitmap> {
   const answer = await fetch(`/api/images/${encodeURIComponent(path)}?w=${photoWidth}`)
@@ -64,6 +65,13 @@ function pixelsOf(photo: ImageBitmap, crop: Crop): Pixels {
   return context.getImageData(0, 0, width, height)
 }
 
+/** As it is printed. A level of detail that somebody chose stays, whatever its figures: they are not taken here. */
+function artOf(seen: { analysis: Analysis; pixels: Pixels; edges?: PhotoEdges }, { detail, ...options }: Omit<DrawOptions, 'detail'> & { detail?: number | undefined }): LineArt {
+  if (detail !== undefined) return styled(seen.analysis, { ...options, detail })
+  seen.edges ??= photoEdges(seen.pixels)
+  return drawGated(seen.analysis, seen.edges, options).art
+}
+
 /** The same for every style and level of detail, so kept as long as the analysis is. */
 const advice = new WeakMap<Analysis, Advice[]>()
 
@@ -78,11 +86,12 @@ async function draw({ path, width, height, page, style, format, sheet }: Drawing
   const placement = fit({ width, height }, drawingBox(sheet, format), sheet === 'cover' ? { ...page, turned: false } : page)
   const { crop, size } = placement
   const faces = faceMarksWithin(page.faces, crop)
-  const { analysis, edges } = await analyses(JSON.stringify([path, crop, faces]), async () => {
+  const seen = await analyses(JSON.stringify([path, crop, faces]), async () => {
     const pixels = pixelsOf(await photos(path, () => photoOf(path)), crop)
-    return { analysis: analyse(pixels, 'print', { faces }), edges: photoEdges(pixels) }
+    return { analysis: analyse(pixels, 'print', { faces }), pixels }
   })
-  const { art } = drawGated(analysis, edges, { style: styleNames[style], detail: page.detail, background: page.background, ...size })
+  const { analysis } = seen
+  const art = artOf(seen, { style: styleNames[style], detail: page.detail, background: page.background, ...size })
   return {
     svg: sheetSvg(toSvg(art), placement, sheet, format),
     kind: placement.kind,
