@@ -60,7 +60,7 @@ export const adminExportOrders = call({
 export const adminSetOrderStatus = call({
   method: 'PATCH', path: '/api/admin/orders/:orderId/status', access: 'admin', limit: 'other', summary: 'Set an order’s payment status',
   params: z.object({ orderId: id }), body: z.object({ status: paymentStatus }),
-  status: 200, answer: adminOrder, refusals: ['unauthorized', 'order_not_found', 'payment_not_confirmed', 'payment_unavailable'],
+  status: 200, answer: adminOrder, refusals: ['unauthorized', 'order_not_found', 'order_cancelled', 'payment_not_confirmed', 'payment_unavailable'],
 })
 export const adminListImages = call({
   method: 'GET', path: '/api/admin/orders/:id/images', access: 'admin', limit: 'other', summary: 'An order’s photos and whether their files are there',

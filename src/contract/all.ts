@@ -1,4 +1,5 @@
 import * as admin from './admin.ts'
+import * as adminRunning from './admin-running.ts'
 import * as adminPages from './admin-pages.ts'
 import * as adminProduction from './admin-production.ts'
 import type { Call } from './call.ts'
@@ -20,6 +21,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Payment', calls: callsOf(payment) },
   { title: 'Shop and newsletter', calls: callsOf(shop) },
   { title: 'Administration', calls: callsOf(admin) },
+  { title: 'Administration: running an order', calls: callsOf(adminRunning) },
   { title: 'Administration: the pages of a book', calls: callsOf(adminPages) },
   { title: 'Administration: production', calls: callsOf(adminProduction) },
 ]

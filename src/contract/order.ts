@@ -47,7 +47,7 @@ export const placeOrder = call({
     extras: z.array(z.string()), subtotal: money, extrasTotal: money, shippingPrice: money,
     discountCode: z.nullable(z.string()), discountAmount: money, total: money,
   }),
-  refusals: ['draft_not_found', 'order_paid', 'country_unsupported', 'extra_unavailable', 'discount_invalid'],
+  refusals: ['draft_not_found', 'order_paid', 'order_cancelled', 'country_unsupported', 'extra_unavailable', 'discount_invalid'],
 })
 
 export const attachImages = call({

@@ -21,8 +21,8 @@ const pages: Record<Exclude<Carrier, 'other'>, string> = {
   royal_mail: 'https://www.royalmail.com/track-your-item#/tracking-results/',
 }
 
-/** Letters, digits and the few marks that carriers put between them. */
-export const trackingNumberPattern = /^[A-Za-z0-9](?:[A-Za-z0-9 ./-]{0,38}[A-Za-z0-9])?$/
+/** Letters, digits and the few marks that carriers put between them; or nothing. */
+export const trackingNumberPattern = /^(?:[A-Za-z0-9](?:[A-Za-z0-9 ./-]*[A-Za-z0-9])?)?$/
 
 /** The page on which a known carrier shows where a parcel is; null when there is none. */
 export function trackingUrl(carrier: Carrier, trackingNumber: string | null): string | null {

@@ -1,5 +1,7 @@
 import { listLapsed, releaseLapsed } from '#store/discounts.ts'
 import { listUnsettled, type PaymentRecord } from '#store/payments.ts'
+import { listUnfinishedRefunds } from '#store/refunds.ts'
+import { finishRefund } from './refunds.ts'
 import { cancelPayment, settlePayment } from './settle-payment.ts'
 import type { Shop } from './shop.ts'
 
@@ -10,16 +12,17 @@ const openHoursMax = 24
 
 /**
  * Asks the provider what became of payments that no news came of, so that a lost webhook, a browser that closed or a crash
- * at the worst moment heals; gives up abandoned ones; gives lapsed discount reservations back. One failure stops nothing.
+ * at the worst moment heals, and refunds that were begun are finished; gives up abandoned ones; gives lapsed discount reservations back. One failure stops nothing.
  */
 export async function checkOpenPayments(shop: Shop): Promise<void> {
   const now = shop.now()
   for (const payment of await listUnsettled(shop.db, new Date(now.getTime() - quietMinutes * 60_000))) {
-    await trying(shop, payment.id, () => lookInto(shop, payment, now))
+    await trying(shop, `payment ${payment.id}`, () => lookInto(shop, payment, now))
   }
+  for (const id of await listUnfinishedRefunds(shop.db)) await trying(shop, `refund ${id}`, () => finishRefund(shop, id))
   for (const { orderId, paymentId } of await listLapsed(shop.db, now)) {
     // Until the payment is cancelled it can still be made at the reduced price, so the reservation outlasts it.
-    if (paymentId) await trying(shop, paymentId, () => cancelPayment(shop, paymentId))
+    if (paymentId) await trying(shop, `payment ${paymentId}`, () => cancelPayment(shop, paymentId))
     await releaseLapsed(shop.db, [orderId], now)
   }
 }
@@ -30,10 +33,10 @@ async function lookInto(shop: Shop, payment: PaymentRecord, now: Date): Promise<
   if (settlement === 'open' && isOld) await cancelPayment(shop, payment.id)
 }
 
-async function trying(shop: Shop, paymentId: string, work: () => Promise<unknown>): Promise<void> {
+async function trying(shop: Shop, what: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    shop.log(`payment ${paymentId} could not be checked: ${(error as Error).message}`)
+    shop.log(`${what} could not be checked: ${(error as Error).message}`)
   }
 }

@@ -19,7 +19,7 @@ export async function confirmFreeOrder(shop: Shop, orderId: string) {
     const order = await lockOrder(tx, { id: orderId })
     if (!order) throw new Refusal('order_not_found')
     if (order.paidAt || !isFree(order.totalCents)) return order
-    if (order.fulfilment === 'cancelled') throw new Refusal('conflict')
+    if (order.fulfilment === 'cancelled') throw new Refusal('order_cancelled')
     const open = await readOpenPayment(tx, order.id)
     if (open) throw new PaymentInTheWay(open.id)
     const priced = (await keepDiscount(tx, order, now)) ? order : await dropDiscount(tx, order, now)

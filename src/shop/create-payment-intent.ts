@@ -39,7 +39,7 @@ async function makePayable(shop: Shop, checkoutToken: string): Promise<Payable |
   if (!found) throw new Refusal('order_not_found')
   const { order, open, intents } = found
   if (order.paidAt) throw new Refusal('order_paid')
-  if (order.fulfilment === 'cancelled') throw new Refusal('conflict')
+  if (order.fulfilment === 'cancelled') throw new Refusal('order_cancelled')
   if (isFree(order.totalCents)) throw new Refusal('order_free')
   const lost = order.discountCode === null ? null : await loseDiscount(shop, order.id)
   if (lost) return { order: lost, lostDiscount: true }
@@ -74,7 +74,7 @@ async function begin(shop: Shop, { order: { id: orderId, totalCents: amountCents
   const intent = await askProvider(shop, (payments) => payments.createIntent({ orderId, amountCents, idempotencyKey }))
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id: orderId })
-    if (!order || order.paidAt || order.totalCents !== amountCents) return null
+    if (!order || order.paidAt || order.fulfilment === 'cancelled' || order.totalCents !== amountCents) return null
     if (order.discountCode !== null && !(await hasUse(tx, orderId))) return null
     const { id, clientSecret } = intent
     const isOpen = (await addOpenPayment(tx, { id, orderId, provider: shop.payments.name, clientSecret, amountCents }, shop.now()))

@@ -5,6 +5,7 @@ import { addOrderEvent, listOrderEvents, type OrderEventName } from '#store/orde
 import { lockOrder } from '#store/orders.ts'
 import { readPayment } from '#store/payments.ts'
 import { askProvider } from './ask-provider.ts'
+import { finishRefundsOf, noteReturned } from './refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Shop } from './shop.ts'
 
@@ -18,7 +19,10 @@ export async function hearProvider(shop: Shop, call: { body: Buffer; signature: 
   if (!news) throw new Refusal('not_found')
   const topic = readCall(shop, news, call)
   if (topic?.about === 'payment') await settlePayment(shop, topic.intentId, 'webhook')
-  if (topic?.about === 'refund') await noteRefunds(shop, news, topic.intentId)
+  if (topic?.about === 'refund') {
+    await finishRefundsOf(shop, topic.intentId)
+    await noteRefunds(shop, news, topic.intentId)
+  }
   if (topic?.about === 'dispute') await noteDispute(shop, news, topic.disputeId)
 }
 
@@ -56,8 +60,9 @@ async function note(shop: Shop, intentId: string, what: OrderEventName, detail: 
     const payment = await readPayment(tx, intentId)
     const order = payment && (await lockOrder(tx, { id: payment.orderId }))
     if (!order) return
-    const known = (await listOrderEvents(tx, order.id)).some((event) => event.what === what && same.every((name) => event.detail[name] === detail[name]))
+    const known = (await listOrderEvents(tx, order.id)).some((event) => (event.what === what || `${event.what}_at_provider` === what) && same.every((name) => event.detail[name] === detail[name]))
     if (known) return
+    if (what === 'refund_failed_at_provider') await noteReturned(shop, tx, String(detail['refundId']))
     await addOrderEvent(tx, { orderId: order.id, at: shop.now(), who: 'provider', what, detail })
     shop.log(`order ${order.id}: ${what} ${detail['amount']} ${detail['currency']}`)
   })

@@ -39,7 +39,7 @@ export type OrderInput = {
 /**
  * Makes the order of a draft, or brings its unpaid one up to date: same id, same token. Prices are the shop's own, of
  * this moment; a discount is reserved. Without a draft the order gets one of its own, for its photos to hang on.
- * @throws Refusal draft_not_found, order_paid, country_unsupported, extra_unavailable, discount_invalid, payment_unavailable
+ * @throws Refusal draft_not_found, order_paid, order_cancelled, country_unsupported, extra_unavailable, discount_invalid, payment_unavailable
  */
 export async function placeOrder(shop: Shop, input: OrderInput) {
   const country = readCountry(input.country)
@@ -47,6 +47,7 @@ export async function placeOrder(shop: Shop, input: OrderInput) {
   return overOpenPayments(shop, () => shop.db.transaction(async (tx) => {
     const draft = await draftOf(shop, tx, input)
     const standing = await lockOrder(tx, { draftId: draft.id })
+    if (standing?.fulfilment === 'cancelled') throw new Refusal('order_cancelled')
     if (standing?.paidAt) throw new Refusal('order_paid')
     const orderId = standing?.id ?? newOrderId()
     const { extras, discount, price } = await choose(tx, input, country, orderId, shop.now())

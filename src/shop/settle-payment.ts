@@ -79,6 +79,7 @@ async function decideSucceeded(
   if (state === 'succeeded') return { settlement: 'paid' }
   if (state === 'refunding' || state === 'refunded') return { settlement: state }
   const fault = order.paidAt !== null ? 'already_paid'
+    : order.fulfilment === 'cancelled' ? 'order_cancelled'
     : intent.currency !== 'EUR' || intent.amountCents !== order.totalCents ? 'amount_differs' : null
   const detail = { intentId: intent.id, amount: formatMoney(intent.amountCents), currency: intent.currency }
   if (fault) {

@@ -1,6 +1,11 @@
 import { draftDaysKept, unattachedHoursKept } from '#domain/order.ts'
+import { photoDaysKept } from '#domain/order-list.ts'
+import { deletePictures } from '#store/erasure.ts'
 import { endSessions, forgetMails, forgetUnconfirmed } from '#store/leftovers.ts'
+import { addOrderEvent } from '#store/order-events.ts'
+import { lockOrder } from '#store/orders.ts'
 import { deletePhotos, listFilesToRemove, listUnattached } from '#store/photos.ts'
+import { listKeptTooLong, setPhotosDeleted } from '#store/shipments.ts'
 import { deleteStaleDrafts } from '#store/stale-drafts.ts'
 import { sessionHours } from './admin/session.ts'
 import { removeOrphanFiles } from './orphan-files.ts'
@@ -25,6 +30,17 @@ const parts: Record<string, Part> = {
     await deletePhotos(tx, photos)
     if (photos.length > 0) await shop.queue.enqueue(tx, 'remove-files', 'all', {})
     return photos.length
+  })),
+  'delivered orders’ photos': (shop, now, signal) => inBatches(signal, () => shop.db.transaction(async (tx) => {
+    const kept = await listKeptTooLong(tx, new Date(now - photoDaysKept * 24 * hour), batch)
+    for (const { orderId, draftId } of kept) {
+      await lockOrder(tx, { id: orderId })
+      const photos = await deletePictures(tx, { orderId, draftId })
+      await setPhotosDeleted(tx, orderId, new Date(now))
+      await addOrderEvent(tx, { orderId, at: new Date(now), who: 'system', what: 'photos_deleted', detail: { photos } })
+    }
+    if (kept.length > 0) await shop.queue.enqueue(tx, 'remove-files', 'all', {})
+    return kept.length
   })),
   'mails': (shop, now, signal) => inBatches(signal, () => forgetMails(shop.db, new Date(now - mailDaysKept * 24 * hour), batch)),
   'unconfirmed newsletter addresses': (shop, now) => forgetUnconfirmed(shop.db, new Date(now - mailDaysKept * 24 * hour)),

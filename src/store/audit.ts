@@ -6,7 +6,7 @@ export type AuditEntry = {
   at: Date
   /** the administrator's name */
   who: string
-  what: 'created' | 'changed' | 'deleted' | 'status_set' | 'logged_in'
+  what: 'created' | 'changed' | 'deleted' | 'status_set' | 'logged_in' | 'erased'
   /** what kind of thing, and its id: "discount:…" */
   subject: `${'session' | 'order' | 'discount' | 'extra' | 'extra_price' | 'base_price' | 'legal_text'}:${string}`
   /** before and after, where there are such */

@@ -58,6 +58,13 @@ export async function updateOrder(queries: Queries, id: string, fields: OrderFie
   return row!
 }
 
+/** Empties what tells of an order's customer, and makes the links to it lead nowhere. Only under `lockOrder`. */
+export async function eraseOrder(queries: Queries, id: string, fields: Pick<Order, 'checkoutToken' | 'fulfilment'>, now: Date): Promise<void> {
+  await queries.update(orders).set({
+    ...fields, draftId: null, customerName: '', customerEmail: '', address: '', city: '', postalCode: '', title: '', changedAt: now,
+  }).where(eq(orders.id, id))
+}
+
 /** Writes down the order's extras at the prices of this moment, in place of those it had. */
 export async function replaceOrderExtras(queries: Queries, orderId: string, extras: readonly OfferedExtra[]): Promise<void> {
   await queries.delete(orderExtras).where(eq(orderExtras.orderId, orderId))

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Locale } from '#domain/locale.ts'
 import type { Queries } from './database.ts'
 import type { Queue } from './queue.ts'
@@ -54,4 +54,16 @@ export async function markMailFailed(queries: Queries, id: string, error: string
 /** Ends a mail that will never be sent, and says why. */
 export async function markMailDropped(queries: Queries, id: string, at: Date, reason: string): Promise<void> {
   await queries.update(outbox).set({ sentAt: at, lastError: reason }).where(eq(outbox.id, id))
+}
+
+/** The mails about an order and about the draft it was made of, oldest first; those of the last 90 days. */
+export async function listMailsOf(queries: Queries, { id, draftId }: { id: string; draftId: string | null }): Promise<OutgoingMail[]> {
+  return queries.select().from(outbox).where(or(
+    eq(sql`${outbox.facts} ->> 'orderId'`, id), ...(draftId === null ? [] : [eq(outbox.id, `draft-code:${draftId}`)]),
+  )).orderBy(asc(outbox.createdAt), asc(outbox.id))
+}
+
+/** Sends a mail that has not gone out yet to another address. */
+export async function redirectMail(queries: Queries, id: string, recipient: string): Promise<void> {
+  await queries.update(outbox).set({ recipient }).where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
 }

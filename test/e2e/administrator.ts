@@ -66,24 +66,52 @@ export async function isAccessible(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
+async function post(url: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Record<string, string>> {
+  const answer = await fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  expect([path, answer.ok]).toEqual([path, true])
+  return await answer.json() as Record<string, string>
+}
+
 /** An order as a customer makes one, with so many photos. */
 export async function order(url: string, title: string, photos = 0): Promise<string> {
-  const post = async (path: string, body: unknown) => {
-    const answer = await fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-    expect(answer.ok).toBe(true)
-    return await answer.json() as Record<string, string>
-  }
+  return (await place(url, title, photos)).id
+}
+
+async function place(url: string, title: string, photos: number): Promise<{ id: string; checkoutToken: string }> {
   const email = 'ana@example.com'
-  const { codigo } = await post('/api/pedidos/nuevo', { email, acceptDataProcessing: true })
+  const { codigo } = await post(url, '/api/pedidos/nuevo', { email, acceptDataProcessing: true })
   if (photos > 0) {
     const form = new FormData()
     form.append('draftOrderId', codigo!)
     for (const { name, buffer } of await smallPhotos(photos)) form.append('images', new File([new Uint8Array(buffer)], name))
     expect((await fetch(`${url}/api/upload-images`, { method: 'POST', body: form })).ok).toBe(true)
   }
-  const { id } = await post('/api/orders', {
+  const { id, checkoutToken } = await post(url, '/api/orders', {
     draftOrderId: codigo, format: 'Square', style: 'Manga', title, customerName: 'Ana Pérez', customerEmail: email, address: 'Calle Mayor 1',
     city: 'Madrid', postalCode: '28001', country: 'ES', extras: ['Hoja de pegatinas'],
   })
-  return id!
+  return { id: id!, checkoutToken: checkoutToken! }
 }
+
+/** An order paid with the pretend card form. */
+export async function paidOrder(url: string, title: string, photos = 0): Promise<string> {
+  const { id, checkoutToken } = await place(url, title, photos)
+  const { clientSecret } = await post(url, '/api/create-payment-intent', { checkoutToken })
+  await post(url, '/api/mock-payments/confirm', { clientSecret, cardNumber: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' })
+  return id
+}
+
+/** A paid order whose book the shop's own worker has made, and an administrator has found fit for print. */
+export async function approvedOrder(url: string, title: string): Promise<string> {
+  const id = await paidOrder(url, title, 1)
+  const login = await fetch(`${url}/api/admin/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password }) })
+  const cookie = login.headers.get('set-cookie')!.split(';')[0]!
+  const read = async () => await (await fetch(`${url}/api/admin/orders/${id}/pages`, { headers: { cookie } })).json() as PagesOfBook
+  await expect.poll(async () => (await read()).order.fulfilment, { timeout: 120_000 }).toBe('review')
+  const drawings = (await read()).pages.flatMap(({ drawing }) => (drawing ? [drawing.id] : []))
+  await post(url, `/api/admin/orders/${id}/pages/approve`, { drawings, approved: true }, { cookie })
+  await post(url, `/api/admin/orders/${id}/book/approve`, { version: (await read()).book!.version }, { cookie })
+  return id
+}
+
+type PagesOfBook = { order: { fulfilment: string }; pages: { drawing: { id: string } | null }[]; book: { version: string } | null }

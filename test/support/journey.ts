@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { startDraft } from '#contract/draft.ts'
 import { uploadImages } from '#contract/image.ts'
 import { placeOrder } from '#contract/order.ts'
-import { createPaymentIntent } from '#contract/payment.ts'
+import { confirmMockPayment, createPaymentIntent } from '#contract/payment.ts'
 import type { Reply, TestServer } from './http.ts'
 
 export const goodCard = { cardNumber: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' }
@@ -52,4 +52,12 @@ export async function payableOrder(server: TestServer, fields: Record<string, un
     draftOrderId, id: body.id as string, checkoutToken: body.checkoutToken as string, total: body.total as string,
     clientSecret: intent.body.clientSecret as string, intentId: String(intent.body.clientSecret).split('_secret_')[0]!,
   }
+}
+
+/** An order paid by card, with so many photos. */
+export async function paidOrder(server: TestServer, photos = 0, card = goodCard, fields: Record<string, unknown> = {}) {
+  const made = await payableOrder(server, fields)
+  if (photos > 0) await upload(server, made.draftOrderId, photos)
+  await server.ask(confirmMockPayment, { body: { clientSecret: made.clientSecret, ...card } })
+  return made
 }

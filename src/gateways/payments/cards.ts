@@ -11,7 +11,14 @@ const banks: Record<string, BankAnswer> = {
   '4000000000000002': 'card_declined',
   '4000000000009995': 'insufficient_funds',
   '4000002760003184': 'asks_first',
+  '4000000000005126': 'pays',
+  '4000000000007726': 'pays',
 }
+
+/** What becomes of money that is sent back to a card: two of the table take a while, and one of them then fails, as at a provider's test mode. */
+export type RefundFate = 'done' | 'pending' | 'failed'
+const fates: Record<string, RefundFate> = { '4000000000007726': 'pending', '4000000000005126': 'failed' }
+export const refundFate = (cardNumber: string): RefundFate => fates[readCardNumber(cardNumber)] ?? 'done'
 
 /** Digits as typed; spaces and dashes are forgiven. */
 export function readCardNumber(typed: string): string {

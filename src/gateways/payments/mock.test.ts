@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openMockPayments, type MockLedger, type MockRecord } from './mock.ts'
+import { openMockPayments, type MockLedger, type MockRecord, type MockRefund } from './mock.ts'
 import { ProviderError } from './provider.ts'
 
 const now = new Date('2026-05-15T12:00:00Z')
@@ -8,6 +8,7 @@ const good = { cardNumber: '4242 4242 4242 4242', expiry: '05/26', cvc: '123', a
 /** The ledger in memory; the shop keeps it in its database. */
 function memoryLedger(): MockLedger {
   const records = new Map<string, MockRecord>()
+  const refunds: MockRefund[] = []
   const find: MockLedger['find'] = async (by) =>
     records.values().find((record) => ('id' in by ? record.id === by.id : record.clientSecret === by.clientSecret)) ?? null
   return {
@@ -21,6 +22,18 @@ function memoryLedger(): MockLedger {
       const record = records.get(id)
       if (record && from.includes(record.status)) records.set(id, { ...record, ...to })
       return records.get(id) ?? null
+    },
+    async addRefund(refund) {
+      const standing = refunds.find(({ idempotencyKey }) => idempotencyKey === refund.idempotencyKey)
+      const gone = refunds.filter(({ intentId, status }) => intentId === refund.intentId && status !== 'failed').reduce((sum, { amountCents }) => sum + amountCents, 0)
+      if (!standing && refund.amountCents > records.get(refund.intentId)!.amountCents - gone) return null
+      if (!standing) refunds.push(refund)
+      return standing ?? refund
+    },
+    findRefund: async (id) => refunds.find((refund) => refund.id === id) ?? null,
+    async settleRefund(id, status) {
+      const refund = refunds.find((candidate) => candidate.id === id)
+      if (refund?.status === 'pending') refund.status = status
     },
   }
 }
@@ -59,14 +72,28 @@ describe('intents', () => {
     expect((await payments.cancelIntent(intent.id))?.status).toBe('succeeded')
   })
 
-  test('only paid ones can be refunded, again and again without harm', async () => {
+  test('only paid ones can be refunded; the same key is one refund, and there is never more to send back than was paid', async () => {
     const { payments, intent, confirm } = await open()
-    const refund = () => payments.refund({ intentId: intent.id, amountCents: 2499, idempotencyKey: 'r' })
-    await expect(refund()).rejects.toThrow(ProviderError)
+    const refund = (amountCents: number, idempotencyKey: string) => payments.refund({ intentId: intent.id, amountCents, idempotencyKey })
+    await expect(refund(2499, 'r')).rejects.toThrow(ProviderError)
     await confirm()
-    const first = await refund()
-    expect(await refund()).toEqual(first)
-    expect(await payments.readRefund(first.id)).toEqual(first)
+    const first = await refund(1000, 'r')
+    expect(first.status).toBe('succeeded')
+    expect(await refund(1000, 'r')).toEqual(first)
+    await expect(refund(999, 'r')).rejects.toThrow(ProviderError)
+    expect((await refund(1500, 's')).status).toBe('failed')
+    expect((await refund(1499, 't')).status).toBe('succeeded')
+    expect((await refund(1, 'u')).status).toBe('failed')
+  })
+
+  test.each([['4000 0000 0000 7726', 'succeeded'], ['4000 0000 0000 5126', 'failed']])('money sent back to %s takes a while, then has %s', async (cardNumber, status) => {
+    const { payments, intent, confirm } = await open()
+    await confirm({ cardNumber })
+    const refund = { intentId: intent.id, amountCents: 2499, idempotencyKey: 'r' }
+    expect((await payments.refund(refund)).status).toBe('pending')
+    const { id } = await payments.refund(refund)
+    for (let time = 0; time < 2; time++) expect(await payments.readRefund(id)).toEqual({ id, status })
+    expect(await payments.refund(refund)).toEqual({ id, status })
     expect(await payments.readRefund('re_none')).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Cents } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { askBank, cardFaults, type Card } from './cards.ts'
-import { ProviderError, type Intent, type PaymentProvider } from './provider.ts'
+import { askBank, cardFaults, refundFate, type Card, type RefundFate } from './cards.ts'
+import { ProviderError, type Intent, type PaymentProvider, type Refund } from './provider.ts'
 
 export type MockStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
 export type MockRecord = {
@@ -15,7 +15,10 @@ export type MockRecord = {
   status: MockStatus
   lastDecline: string | null
   refunded: boolean
+  /** what becomes of its refunds, by the card that paid */
+  refunds: RefundFate
 }
+export type MockRefund = { id: string; idempotencyKey: string; intentId: string; amountCents: Cents; status: Refund['status'] }
 
 /** Where the pretend provider keeps its books. Every call is atomic: several processes share one ledger. */
 export type MockLedger = {
@@ -23,7 +26,11 @@ export type MockLedger = {
   add(record: MockRecord): Promise<MockRecord>
   find(by: { id: string } | { clientSecret: string }): Promise<MockRecord | null>
   /** Changes a record that is in one of the states `from`; answers it as it then stands, changed or not. */
-  change(id: string, from: readonly MockStatus[], to: Partial<Pick<MockRecord, 'status' | 'lastDecline' | 'refunded'>>): Promise<MockRecord | null>
+  change(id: string, from: readonly MockStatus[], to: Partial<Pick<MockRecord, 'status' | 'lastDecline' | 'refunds'>>): Promise<MockRecord | null>
+  /** Adds a refund of a paid record while that much of it is left, unless there is one under its key; answers the one that stands. Null: not that much left. */
+  addRefund(refund: MockRefund): Promise<MockRefund | null>
+  findRefund(id: string): Promise<MockRefund | null>
+  settleRefund(id: string, status: 'succeeded' | 'failed'): Promise<void>
 }
 
 export type CardPayment = Card & { clientSecret: string; authenticated: boolean }
@@ -59,7 +66,7 @@ export function openMockPayments(ledger: MockLedger, now = () => new Date()): { 
       const id = `pi_mock_${randomBytes(12).toString('base64url')}`
       const record = await ledger.add({
         id, clientSecret: `${id}_secret_${randomBytes(18).toString('base64url')}`, idempotencyKey, amountCents, currency: 'EUR',
-        metadata: { orderId }, status: 'requires_payment_method', lastDecline: null, refunded: false,
+        metadata: { orderId }, status: 'requires_payment_method', lastDecline: null, refunded: false, refunds: 'done',
       })
       if (record.amountCents !== amountCents || record.metadata.orderId !== orderId) {
         throw new ProviderError('idempotency key used again for another charge')
@@ -74,15 +81,24 @@ export function openMockPayments(ledger: MockLedger, now = () => new Date()): { 
       const record = await ledger.change(id, payable, { status: 'canceled' })
       return record && showIntent(record)
     },
-    async refund({ intentId, amountCents }) {
+    async refund({ intentId, amountCents, idempotencyKey }) {
       const record = known(await ledger.find({ id: intentId }), intentId)
-      if (record.status !== 'succeeded' || record.amountCents !== amountCents) throw new ProviderError('nothing to refund')
-      await ledger.change(intentId, ['succeeded'], { refunded: true })
-      return { id: `re_${intentId}`, status: 'succeeded' }
+      if (record.status !== 'succeeded') throw new ProviderError('nothing to refund')
+      const id = `re_mock_${randomBytes(12).toString('base64url')}`
+      const refund = await ledger.addRefund({
+        id, idempotencyKey, intentId, amountCents, status: record.refunds === 'done' ? 'succeeded' : 'pending',
+      })
+      if (!refund) return { id, status: 'failed' }
+      if (refund.amountCents !== amountCents || refund.intentId !== intentId) throw new ProviderError('idempotency key used again for another refund')
+      return { id: refund.id, status: refund.status }
     },
+    // What takes a while has happened by the time that somebody asks.
     async readRefund(id) {
-      const record = await ledger.find({ id: id.replace(/^re_/, '') })
-      return record?.refunded ? { id, status: 'succeeded' } : null
+      const refund = await ledger.findRefund(id)
+      if (refund?.status !== 'pending') return refund && { id, status: refund.status }
+      const status = (await ledger.find({ id: refund.intentId }))?.refunds === 'failed' ? 'failed' : 'succeeded'
+      await ledger.settleRefund(id, status)
+      return { id, status }
     },
   }
 
@@ -96,7 +112,7 @@ export function openMockPayments(ledger: MockLedger, now = () => new Date()): { 
       const declined = answer === 'card_declined' || answer === 'insufficient_funds' ? answer : null
       const asks = answer === 'asks_first' && !(authenticated && record.status === 'requires_action')
       const status: MockStatus = declined ? 'requires_payment_method' : asks ? 'requires_action' : 'succeeded'
-      const changed = known(await ledger.change(record.id, payable, { status, lastDecline: declined }), record.id)
+      const changed = known(await ledger.change(record.id, payable, { status, lastDecline: declined, refunds: refundFate(card.cardNumber) }), record.id)
       if (!payable.includes(record.status) || changed.status !== status) {
         throw new Refusal(changed.status === 'succeeded' ? 'order_paid' : 'conflict')
       }

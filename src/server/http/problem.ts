@@ -13,6 +13,7 @@ export const statusOf: Record<RefusalCode, number> = {
   not_found: 404, draft_not_found: 404, order_not_found: 404, image_not_found: 404, no_image_files: 404, link_expired: 404,
   draft_closed: 409, order_paid: 409, amount_changed: 409, payment_not_confirmed: 409, order_not_free: 409, order_free: 409,
   too_many_images: 409, conflict: 409, duplicate: 409, in_use: 409,
+  wrong_state: 409, refund_too_much: 409, data_erased: 409, order_cancelled: 409,
   order_unpaid: 409, book_closed: 409, book_not_ready: 409, pages_not_approved: 409, files_faulty: 409,
   file_too_large: 413, too_large: 413,
   file_type: 415, wrong_type: 415,

@@ -44,6 +44,8 @@ async function change(shop: Shop, tx: Queries, who: string, orderId: string, sta
   const before = await lockOrder(tx, { id: orderId })
   if (!before) throw new Refusal('order_not_found')
   if (before.paymentStatus === status) return
+  // Nothing would be made for the money.
+  if (status === 'completed' && before.paidAt === null && before.fulfilment === 'cancelled') throw new Refusal('order_cancelled')
   const after = status === 'completed' && before.paidAt === null
     ? await complete(shop, tx, who, before)
     : await mark(shop, tx, who, before, status)

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { locales, type Locale } from '#domain/locale.ts'
 import { emlFolder } from '#gateways/mail/eml-folder.ts'
 import { lockOrder, updateOrder } from '#store/orders.ts'
+import { addShipment } from '#store/shipments.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
 import { draft, photo } from '#support/orders.ts'
 import { completeOrder } from '../complete-order.ts'
@@ -139,17 +140,54 @@ describe('an order confirmation', () => {
   })
 })
 
+describe('a mail that a book has left', () => {
+  const written = async (carrier: 'dhl' | 'other', trackingNumber: string | null, locale: Locale = 'de') => {
+    const { id } = await paidOrder()
+    await addShipment(shop.db, { orderId: id, carrier, trackingNumber, shippedAt: new Date('2026-11-21T12:00:00Z') })
+    return (await writeMail(shop, { id: 'x', kind: 'order-shipped', recipient, locale, facts: { orderId: id } }))!
+  }
+
+  test('leads to where a known carrier shows the parcel', async () => {
+    const { text, html, subject } = await written('dhl', 'JD 01/46')
+    expect(linksOf(html)).toContain('https://www.dhl.com/global-en/home/tracking.html?tracking-id=JD01%2F46')
+    for (const piece of ['DHL', 'JD 01/46', '21. November 2026', 'Lola Flores']) expect(text).toContain(piece)
+    expect(subject).toContain('Las vacaciones de Lola')
+  })
+
+  test('does without a carrier’s page where there is none', async () => {
+    for (const number of [null, 'X1']) {
+      const { html, text } = await written('other', number, 'fr')
+      expect(linksOf(html).every((link) => link.startsWith('https://shop.example'))).toBe(true)
+      expect(text.includes('X1')).toBe(number !== null)
+    }
+  })
+
+  test.each([[2499, /24,99/], [0, /aparte/]])('a cancelled order’s says what of its money comes back: %i', async (refundCents, said) => {
+    const { id } = await paidOrder()
+    expect((await writeMail(shop, { id: 'x', kind: 'order-cancelled', recipient, locale: 'es', facts: { orderId: id, refundCents } }))!.text).toMatch(said)
+    await updateOrder(shop.db, id, { customerEmail: '' }, shop.now())
+    for (const kind of ['order-cancelled', 'order-shipped', 'order-refunded']) {
+      expect(await writeMail(shop, { id: 'x', kind, recipient, locale: 'es', facts: { orderId: id, refundCents, amountCents: 1 } })).toBeNull()
+    }
+  })
+})
+
 describe('every mail', () => {
   const facts: Record<string, Record<string, unknown>> = { 'draft-code': { codigo }, 'newsletter-confirm': { token } }
+  const carrierPage = 'https://www.seur.com/'
 
   test.each(locales)('in %s is complete, fits plain text, and leaves nothing unfilled', async (locale) => {
-    facts['order-confirmation'] = { orderId: (await paidOrder()).id }
+    const orderId = (await paidOrder()).id
+    await addShipment(shop.db, { orderId, carrier: 'seur', trackingNumber: 'AB 12', shippedAt: shop.now() })
+    facts['order-confirmation'] = facts['order-shipped'] = { orderId }
+    facts['order-cancelled'] = { orderId, refundCents: 2499 }
+    facts['order-refunded'] = { orderId, amountCents: 2499 }
     for (const kind of mailKinds) {
       const mail = (await writeMail(shop, { id: `${kind}:x`, kind, recipient, locale, facts: facts[kind]! }))!
       for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/undefined|\[object|null|NaN|\$\{/)
       const prose = mail.text.split('\n').filter((line) => !line.startsWith('https://'))
       expect(prose.filter((line) => line.length > 72)).toEqual([])
-      expect(linksOf(mail.html).every((link) => link.startsWith('https://shop.example'))).toBe(true)
+      expect(linksOf(mail.html).every((link) => link.startsWith('https://shop.example') || link.startsWith(carrierPage))).toBe(true)
       expect(new Set(linksOf(mail.html)).isSubsetOf(new Set(mail.text.split('\n')))).toBe(true)
     }
   })

@@ -6,7 +6,10 @@ import { layOutHtml } from './html-layout.ts'
 import { draftCode } from './kinds/draft-code.ts'
 import type { MailKind } from './kinds/kind.ts'
 import { newsletterConfirm } from './kinds/newsletter-confirm.ts'
+import { orderCancelled } from './kinds/order-cancelled.ts'
 import { orderConfirmation } from './kinds/order-confirmation.ts'
+import { orderRefunded } from './kinds/order-refunded.ts'
+import { orderShipped } from './kinds/order-shipped.ts'
 import { leaveNewsletterUrl, legalUrl, oneClickUrl } from './links.ts'
 import { layOutText } from './text-layout.ts'
 import { wordsOf } from './words/words-of.ts'
@@ -16,6 +19,9 @@ const kinds: Record<string, MailKind> = {
   'draft-code': draftCode,
   'newsletter-confirm': newsletterConfirm,
   'order-confirmation': orderConfirmation,
+  'order-shipped': orderShipped,
+  'order-cancelled': orderCancelled,
+  'order-refunded': orderRefunded,
 }
 export const mailKinds: readonly string[] = Object.keys(kinds)
 

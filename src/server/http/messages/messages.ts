@@ -5,7 +5,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 export const issueNames = [
   'required', 'too_long', 'email', 'amount', 'date', 'consent', 'data_processing', 'codigo_required',
   'discount_value', 'discount_percent', 'discount_dates',
-  'code_required', 'dates_required', 'extra_name_required', 'username_required', 'password_required',
+  'tracking_number', 'confirm_number', 'code_required', 'dates_required', 'extra_name_required', 'username_required', 'password_required',
   'crop', 'face', 'card_number', 'card_expiry', 'card_expired', 'card_cvc',
 ] as const
 export type IssueName = (typeof issueNames)[number]

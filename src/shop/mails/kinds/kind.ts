@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import type { Cents } from '#domain/money.ts'
 import type { Shop } from '../../shop.ts'
 import type { Letter } from '../letter.ts'
 import type { MailWords } from '../words/es.ts'
@@ -13,5 +14,12 @@ export type MailKind = (desk: Desk) => Letter | null | Promise<Letter | null>
 export function textFact(facts: Record<string, unknown>, name: string): string {
   const value = facts[name]
   if (typeof value !== 'string' || value === '') throw new Error(`the mail lacks the fact ${name}`)
+  return value
+}
+
+/** An amount that must be there. */
+export function centsFact(facts: Record<string, unknown>, name: string): Cents {
+  const value = facts[name]
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new Error(`the mail lacks the fact ${name}`)
   return value
 }

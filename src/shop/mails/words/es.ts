@@ -83,6 +83,34 @@ export const es = {
     noticeFile: 'aviso-legal',
     reason: 'Recibes este correo porque has hecho un pedido con esta dirección.',
   },
+  orderShipped: {
+    subject: (p: { title: string; number: string }) => `Tu libro «${p.title}» ya está de camino (pedido ${p.number})`,
+    preheader: 'Aquí ves con quién viaja y por dónde va.',
+    title: '¡Tu libro está de camino!',
+    text: 'Hemos impreso y encuadernado tu libro y ha salido hacia tu casa. Llegará en los próximos días.',
+    follow: 'Seguir el envío',
+    day: 'Fecha de envío',
+    carrier: 'Transportista',
+    trackingNumber: 'Número de seguimiento',
+    wrong: '¿La dirección no es correcta? Responde a este correo cuanto antes.',
+  },
+  orderCancelled: {
+    subject: (p: { title: string; number: string }) => `Hemos cancelado tu pedido «${p.title}» (${p.number})`,
+    preheader: 'No imprimiremos el libro.',
+    title: 'Tu pedido está cancelado',
+    text: 'Hemos cancelado tu pedido: tu libro no se imprimirá.',
+    refund: (p: { amount: string }) => `Te devolvemos ${p.amount} con el mismo medio de pago. Suele tardar entre 5 y 10 días en aparecer en tu cuenta.`,
+    noRefund: 'Te escribiremos aparte sobre el importe que pagaste.',
+    unpaid: 'No se te ha cobrado nada.',
+    questions: 'Si no sabes por qué o no estás de acuerdo, responde a este correo.',
+  },
+  orderRefunded: {
+    subject: (p: { amount: string; number: string }) => `Te hemos devuelto ${p.amount} (pedido ${p.number})`,
+    preheader: 'Con el mismo medio con el que pagaste.',
+    title: 'Te hemos devuelto dinero',
+    text: (p: { amount: string }) => `Hemos devuelto ${p.amount} al medio de pago con el que hiciste el pedido. Suele tardar entre 5 y 10 días en aparecer en tu cuenta.`,
+    refunded: 'Importe devuelto',
+  },
 }
 
 export type MailWords = typeof es

@@ -1,3 +1,5 @@
+import { running } from './admin-running.ts'
+
 /** The administrator's screens. Fetched with their code, never with the shop's. */
 export const admin = {
   login: {
@@ -179,6 +181,7 @@ export const admin = {
       done: (p: { count: number }) => (p.count === 1 ? 'Se ha incluido 1 imagen' : `Se han incluido ${p.count} imágenes`),
     },
   },
+  running,
   discounts: {
     title: 'Códigos de descuento',
     create: 'Nuevo Código',

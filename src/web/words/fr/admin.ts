@@ -1,4 +1,5 @@
 import type { admin as spanish } from '../es/admin.ts'
+import { running } from './admin-running.ts'
 
 export const admin = {
   login: {
@@ -180,6 +181,7 @@ export const admin = {
       done: (p: { count: number }) => (p.count === 1 ? '1 image incluse' : `${p.count} images incluses`),
     },
   },
+  running,
   discounts: {
     title: 'Codes de réduction',
     create: 'Nouveau code',

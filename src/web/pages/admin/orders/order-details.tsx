@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { countryName } from '../country-name.ts'
+import { RunningOrder } from '../running/running-order.tsx'
 import { useSession } from '../session.tsx'
 import type { AdminOrder } from './order-filter.ts'
 import { PagesToSee } from './pages-to-see.tsx'
@@ -49,6 +50,7 @@ export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: (
         ]} />
       </div>
       <PagesToSee orderId={order.id} />
+      <RunningOrder orderId={order.id} />
     </Dialog>
   )
 }

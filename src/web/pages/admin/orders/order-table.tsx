@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { showDate, showMoney } from '../../../words/format.ts'
 import { useLocale } from '../../../words/words-context.tsx'
@@ -11,16 +11,17 @@ import { StatusBadge } from './status-badge.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { useDownload } from './use-download.ts'
 
-/** A page of orders, with what can be done with each. */
-export function OrderTable({ rows }: { rows: readonly AdminOrder[] }) {
+/** A page of orders, with what can be done with each; `empty` where there are none. */
+export function OrderTable({ rows, empty }: { rows: readonly AdminOrder[]; empty: ReactNode }) {
   const { orders, common } = useAdminWords()
   const locale = useLocale()
-  const [openId, setOpenId] = useState<string | null>(null)
-  const open = rows.find(({ id }) => id === openId)
+  const [opened, setOpened] = useState<AdminOrder | null>(null)
+  // One that a change has taken out of this list stays open.
+  const open = rows.find(({ id: known }) => known === opened?.id) ?? opened
   const { id, customer, email, title, discount, total, status, date } = orders.columns
   return (
     <>
-      <DataTable size="wide" label={orders.title} columns={[
+      {rows.length === 0 ? empty : <DataTable size="wide" label={orders.title} columns={[
         { key: 'id', label: id, isName: true, className: 'whitespace-nowrap' },
         { key: 'customer', label: customer },
         { key: 'email', label: email },
@@ -41,10 +42,10 @@ export function OrderTable({ rows }: { rows: readonly AdminOrder[] }) {
           total: <data value={formatMoney(order.total)}>{showMoney(order.total, locale)}</data>,
           status: <StatusBadge status={order.paymentStatus} />,
           date: <time dateTime={order.createdAt.toISOString()}>{showDate(order.createdAt, locale)}</time>,
-          actions: <Actions order={order} onOpen={() => setOpenId(order.id)} />,
+          actions: <Actions order={order} onOpen={() => setOpened(order)} />,
         },
-      }))} />
-      {open && <OrderDetails order={open} onClose={() => setOpenId(null)} />}
+      }))} />}
+      {open && <OrderDetails key={open.id} order={open} onClose={() => setOpened(null)} />}
     </>
   )
 }

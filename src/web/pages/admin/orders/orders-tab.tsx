@@ -36,7 +36,7 @@ export function OrdersTab() {
           const hasNext = pages === null ? rows.length === ordersPerPage : page < pages
           return (
             <div aria-busy={list.isPlaceholderData || undefined}>
-              {rows.length > 0 ? <OrderTable rows={rows} /> : <Nothing>{isFiltering(filter) || page > 1 ? orders.noMatch : orders.empty}</Nothing>}
+              <OrderTable rows={rows} empty={<Nothing>{isFiltering(filter) || page > 1 ? orders.noMatch : orders.empty}</Nothing>} />
               {(page > 1 || hasNext) && <Paging page={page} pages={pages} hasNext={hasNext && !list.isPlaceholderData} onGo={(next) => show({ ...view, page: next })} />}
             </div>
           )

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { carriers, trackingNumberPattern } from '#domain/carrier.ts'
+import { orderActions } from '#domain/running-order.ts'
+import { adminOrder } from './admin.ts'
+import { call } from './call.ts'
+import { email, id, instant, line, money, optionalLine, text } from './values.ts'
+
+const params = z.object({ id })
+const carrier = z.enum(carriers)
+
+const shipment = z.object({
+  carrier, trackingNumber: z.nullable(z.string()),
+  /** where a known carrier shows the parcel */
+  trackingUrl: z.nullable(z.string()),
+  shippedAt: instant, deliveredAt: z.nullable(instant), photosDeletedAt: z.nullable(instant),
+})
+const refund = z.object({
+  id: z.string(), amount: money, reason: z.string(), who: z.string(), createdAt: instant,
+  /** asked: the provider has yet to say what became of it; it is asked again by itself */
+  state: z.enum(['asked', 'done', 'failed']),
+})
+const sentMail = z.object({
+  id: z.string(), kind: z.string(), recipient: z.string(), createdAt: instant, sentAt: z.nullable(instant), attempts: z.number(), error: z.nullable(z.string()),
+})
+
+/** An order as it is run: everything but its pages. */
+export const runningOrder = z.object({
+  order: adminOrder,
+  /** short; stands on the book's parcel too */
+  code: z.string(),
+  /** the customer's data were erased */
+  isErased: z.boolean(),
+  shipment: z.nullable(shipment),
+  money: z.object({ paid: money, refunded: money, refundable: money, refunds: z.array(refund) }),
+  notes: z.array(z.object({ id: z.string(), at: instant, who: z.string(), text: z.string() })),
+  mails: z.array(sentMail),
+  /** kinds of mail that can be sent again */
+  mailKinds: z.array(z.string()),
+  links: z.object({ checkout: z.string(), thankYou: z.string(), resume: z.nullable(z.string()) }),
+  /** what its state allows now */
+  can: z.array(z.enum(orderActions)),
+})
+
+const expected = ['unauthorized', 'order_not_found'] as const
+const changing = { access: 'admin', limit: 'other', params, status: 200, answer: runningOrder } as const
+
+export const adminReadRunning = call({
+  ...changing, method: 'GET', path: '/api/admin/orders/:id/running', summary: 'An order as it is run: sending, money, notes, mails, links, and what can be done',
+  refusals: expected,
+})
+export const adminStartPrinting = call({
+  ...changing, method: 'POST', path: '/api/admin/orders/:id/printing', summary: 'An approved book is being printed; again: nothing',
+  refusals: [...expected, 'wrong_state'],
+})
+export const adminShipOrder = call({
+  ...changing, method: 'POST', path: '/api/admin/orders/:id/shipping', summary: 'A printed book has left; its customer gets a mail. The same again: nothing',
+  body: z.object({ carrier, trackingNumber: z.nullish(optionalLine(40).check(z.regex(trackingNumberPattern, 'tracking_number'))) }),
+  refusals: [...expected, 'wrong_state'],
+})
+export const adminDeliverOrder = call({
+  ...changing, method: 'POST', path: '/api/admin/orders/:id/delivery', summary: 'A book has arrived: its photos are kept for 90 days from now. Again: nothing',
+  refusals: [...expected, 'wrong_state'],
+})
+
+const reason = line(500)
+/** Made by the client, once for each refund that is wanted: however often it is sent, money goes back once. */
+const refundKey = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))
+export const adminCancelOrder = call({
+  ...changing, method: 'POST', path: '/api/admin/orders/:id/cancellation', summary: 'Cancel an order whose book is not yet printed, and send its money back where asked to. Again: nothing',
+  body: z.object({ reason, refund: z.boolean() }),
+  refusals: [...expected, 'wrong_state', 'order_paid', 'conflict', 'payment_unavailable'],
+})
+export const adminRefundOrder = call({
+  ...changing, method: 'POST', path: '/api/admin/orders/:id/refunds', summary: 'Send money back, all of it or a part',
+  body: z.object({ key: refundKey, amount: money, reason, /** what had been sent back when this was decided */ refunded: money }),
+  refusals: [...expected, 'refund_too_much', 'conflict'],
+})
+
+export const adminAddNote = call({
+  ...changing, method: 'POST', path: '/api/admin/orders/:id/notes', summary: 'Note something for other administrators',
+  body: z.object({ text: text(2000) }), refusals: [...expected, 'data_erased'],
+})
+export const adminDeleteNote = call({
+  ...changing, method: 'DELETE', path: '/api/admin/orders/:id/notes/:noteId', summary: 'Delete a note; again: nothing',
+  params: z.object({ id, noteId: id }), refusals: expected,
+})
+
+const address = z.object({
+  customerName: line(100), customerEmail: email, address: line(200), city: line(100), postalCode: line(20),
+})
+export const adminChangeAddress = call({
+  ...changing, method: 'PUT', path: '/api/admin/orders/:id/address', summary: 'Change where a book is sent, before it is printed; the country, on which prices depend, stays',
+  body: z.object({ /** as it was when the change was begun */ before: z.object({
+    customerName: optionalLine(100), customerEmail: optionalLine(254), address: optionalLine(200), city: optionalLine(100), postalCode: optionalLine(20),
+  }), after: address }),
+  refusals: [...expected, 'wrong_state', 'conflict'],
+})
+export const adminResendMail = call({
+  ...changing, method: 'POST', path: '/api/admin/orders/:id/mails', summary: 'Send a mail again, to the address that the order has now; within a minute: nothing',
+  body: z.object({ kind: line(60) }), refusals: [...expected, 'not_found', 'data_erased'],
+})
+export const adminEraseCustomer = call({
+  ...changing, method: 'POST', path: '/api/admin/orders/:id/erasure', summary: 'Erase a customer’s photos, drawings, book and personal data; what was paid stays. Again: nothing',
+  body: z.object({ /** the order’s number, typed */ confirm: line(20) }),
+  refusals: [...expected, 'wrong_state', 'invalid_input', 'order_paid', 'conflict', 'payment_unavailable'],
+})

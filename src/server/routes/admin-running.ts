@@ -1,0 +1,33 @@
+import {
+  adminAddNote, adminCancelOrder, adminChangeAddress, adminDeleteNote, adminDeliverOrder, adminEraseCustomer, adminReadRunning, adminRefundOrder,
+  adminResendMail, adminShipOrder, adminStartPrinting,
+} from '#contract/admin-running.ts'
+import { cancelOrder } from '#shop/admin/running/cancel-order.ts'
+import { changeAddress } from '#shop/admin/running/change-address.ts'
+import { eraseCustomer } from '#shop/admin/running/erase-customer.ts'
+import { addNote, deleteNote } from '#shop/admin/running/notes.ts'
+import { readRunning } from '#shop/admin/running/read-running.ts'
+import { refundOrder } from '#shop/admin/running/refund-order.ts'
+import { resendMail } from '#shop/admin/running/resend-mail.ts'
+import { deliverOrder, shipOrder, startPrinting } from '#shop/admin/running/send-book.ts'
+import type { Shop } from '#shop/shop.ts'
+import { bind } from '../http/bind.ts'
+import type { Server } from '../http/server.ts'
+
+export function adminRunningRoutes(server: Server, shop: Shop): void {
+  bind(server, adminReadRunning, ({ params }) => readRunning(shop, params.id))
+  bind(server, adminStartPrinting, ({ params, admin }) => startPrinting(shop, admin.username, params.id))
+  bind(server, adminShipOrder, ({ params, body, admin }) =>
+    shipOrder(shop, admin.username, { orderId: params.id, carrier: body.carrier, trackingNumber: body.trackingNumber || null }))
+  bind(server, adminDeliverOrder, ({ params, admin }) => deliverOrder(shop, admin.username, params.id))
+
+  bind(server, adminCancelOrder, ({ params, body, admin }) => cancelOrder(shop, admin.username, { orderId: params.id, ...body }))
+  bind(server, adminRefundOrder, ({ params, body: { key, amount, reason, refunded }, admin }) =>
+    refundOrder(shop, admin.username, { orderId: params.id, key, amountCents: amount, reason, refundedCents: refunded }))
+
+  bind(server, adminAddNote, ({ params, body, admin }) => addNote(shop, admin.username, { orderId: params.id, text: body.text }))
+  bind(server, adminDeleteNote, ({ params, admin }) => deleteNote(shop, admin.username, { orderId: params.id, noteId: params.noteId }))
+  bind(server, adminChangeAddress, ({ params, body, admin }) => changeAddress(shop, admin.username, { orderId: params.id, ...body }))
+  bind(server, adminResendMail, ({ params, body, admin }) => resendMail(shop, admin.username, { orderId: params.id, kind: body.kind }))
+  bind(server, adminEraseCustomer, ({ params, body, admin }) => eraseCustomer(shop, admin.username, { orderId: params.id, confirm: body.confirm }))
+}

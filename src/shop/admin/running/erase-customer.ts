@@ -1,0 +1,46 @@
+import { Refusal } from '#domain/refusal.ts'
+import { releaseUse } from '#store/discounts.ts'
+import { deletePictures, deleteTraces } from '#store/erasure.ts'
+import { newToken } from '#store/ids.ts'
+import { addOrderEvent } from '#store/order-events.ts'
+import { deleteNotes } from '#store/order-notes.ts'
+import { eraseOrder } from '#store/orders.ts'
+import { readOpenPayment } from '#store/payments.ts'
+import { forgetReasons } from '#store/refunds.ts'
+import { forgetTrackingNumber, setPhotosDeleted } from '#store/shipments.ts'
+import { overOpenPayments, PaymentInTheWay } from '../../over-open-payments.ts'
+import type { Shop } from '../../shop.ts'
+import { recordChange } from '../record-change.ts'
+import { demand, isErased, lockRunning } from './lock-running.ts'
+import { readRunning } from './read-running.ts'
+
+/**
+ * Erases a customer's photos, drawings, book, draft, mails, notes and personal data of an order. What was ordered and paid stays, and that
+ * it happened. An order not yet paid is cancelled with it. Links that the customer had lead nowhere any more. Again: nothing.
+ * @param confirm the order's number, typed
+ * @throws Refusal order_not_found, invalid_input, wrong_state while the book is being made or printed
+ */
+export async function eraseCustomer(shop: Shop, who: string, { orderId, confirm }: { orderId: string; confirm: string }) {
+  await overOpenPayments(shop, () => shop.db.transaction(async (tx) => {
+    const order = await lockRunning(tx, orderId)
+    if (confirm.toUpperCase() !== orderId) throw new Refusal('invalid_input', { issues: [{ path: 'confirm', message: 'confirm_number' }] })
+    if (isErased(order)) return
+    demand(order, 'erase')
+    const open = await readOpenPayment(tx, orderId)
+    if (open) throw new PaymentInTheWay(open.id)
+    const now = shop.now()
+    const place = { orderId, draftId: order.draftId }
+    const photos = await deletePictures(tx, place)
+    await eraseOrder(tx, orderId, { checkoutToken: newToken(), fulfilment: order.fulfilment === 'awaiting_payment' ? 'cancelled' : order.fulfilment }, now)
+    await deleteTraces(tx, place)
+    await deleteNotes(tx, orderId)
+    await forgetReasons(tx, orderId)
+    await forgetTrackingNumber(tx, orderId)
+    await setPhotosDeleted(tx, orderId, now)
+    await releaseUse(tx, orderId)
+    await addOrderEvent(tx, { orderId, at: now, who, what: 'data_erased', detail: { photos } })
+    await recordChange(shop, tx, { who, what: 'erased', subject: `order:${orderId}`, before: { photos }, after: { photos: 0, erased: true } })
+    await shop.queue.enqueue(tx, 'remove-files', 'all', {})
+  }))
+  return readRunning(shop, orderId)
+}

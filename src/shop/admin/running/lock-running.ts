@@ -1,0 +1,24 @@
+import { Refusal } from '#domain/refusal.ts'
+import { canDo, type OrderAction } from '#domain/running-order.ts'
+import type { Queries } from '#store/database.ts'
+import { lockDraft } from '#store/drafts.ts'
+import { findOrder, lockOrder, type Order } from '#store/orders.ts'
+
+/** Holds an order, and its draft before it, until the transaction ends. @throws Refusal order_not_found */
+export async function lockRunning(tx: Queries, orderId: string): Promise<Order> {
+  const draftId = (await findOrder(tx, { id: orderId }))?.draftId
+  if (draftId) await lockDraft(tx, draftId)
+  const order = await lockOrder(tx, { id: orderId })
+  if (!order) throw new Refusal('order_not_found')
+  return order
+}
+
+/** A paid order without a draft, and one without a customer, are what an erasure leaves. */
+export const isErased = ({ draftId, customerEmail }: Pick<Order, 'draftId' | 'customerEmail'>): boolean => draftId === null && customerEmail === ''
+
+/** @throws Refusal wrong_state, naming the state */
+export function demand(order: Order, action: Exclude<OrderAction, 'refund'>): void {
+  if (!canDo(action, { fulfilment: order.fulfilment, isErased: isErased(order), refundableCents: 0 })) {
+    throw new Refusal('wrong_state', { fulfilment: order.fulfilment })
+  }
+}

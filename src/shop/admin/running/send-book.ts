@@ -1,0 +1,64 @@
+import type { Carrier } from '#domain/carrier.ts'
+import type { Fulfilment } from '#domain/order.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Queries } from '#store/database.ts'
+import { addOrderEvent } from '#store/order-events.ts'
+import { updateOrder, type Order } from '#store/orders.ts'
+import { putMail } from '#store/outbox.ts'
+import { addShipment, readShipment, setDelivered } from '#store/shipments.ts'
+import type { Shop } from '../../shop.ts'
+import { recordChange } from '../record-change.ts'
+import { demand, lockRunning } from './lock-running.ts'
+import { readRunning } from './read-running.ts'
+
+/** An approved book is being printed. Again: nothing. @throws Refusal order_not_found, wrong_state */
+export async function startPrinting(shop: Shop, who: string, orderId: string) {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockRunning(tx, orderId)
+    if (order.fulfilment === 'printing') return
+    demand(order, 'print')
+    await moveOn(shop, tx, who, order, 'printing', {})
+  })
+  return readRunning(shop, orderId)
+}
+
+/**
+ * A printed book has left; its customer is told in the same transaction. The same parcel again: nothing.
+ * @throws Refusal order_not_found; wrong_state also when it left with another carrier or number
+ */
+export async function shipOrder(shop: Shop, who: string, { orderId, carrier, trackingNumber }: { orderId: string; carrier: Carrier; trackingNumber: string | null }) {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockRunning(tx, orderId)
+    const sent = await readShipment(tx, orderId)
+    if (sent && order.fulfilment === 'shipped' && sent.carrier === carrier && sent.trackingNumber === trackingNumber) return
+    demand(order, 'ship')
+    if (sent) throw new Refusal('wrong_state', { fulfilment: order.fulfilment })
+    await addShipment(tx, { orderId, carrier, trackingNumber, shippedAt: shop.now() })
+    await moveOn(shop, tx, who, order, 'shipped', { carrier })
+    await putMail(tx, shop.queue, {
+      id: `order-shipped:${orderId}`, kind: 'order-shipped', recipient: order.customerEmail, locale: order.locale, facts: { orderId },
+    })
+  })
+  return readRunning(shop, orderId)
+}
+
+/** A book has arrived; from now on counts how long its photos are kept. Again: nothing. @throws Refusal order_not_found, wrong_state */
+export async function deliverOrder(shop: Shop, who: string, orderId: string) {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockRunning(tx, orderId)
+    if (order.fulfilment === 'delivered') return
+    demand(order, 'deliver')
+    const now = shop.now()
+    // One that was set to shipped in another way has no parcel written down.
+    if (!(await readShipment(tx, orderId))) await addShipment(tx, { orderId, carrier: 'other', trackingNumber: null, shippedAt: now })
+    await setDelivered(tx, orderId, now)
+    await moveOn(shop, tx, who, order, 'delivered', {})
+  })
+  return readRunning(shop, orderId)
+}
+
+async function moveOn(shop: Shop, tx: Queries, who: string, order: Order, fulfilment: Fulfilment & ('printing' | 'shipped' | 'delivered'), detail: Record<string, unknown>): Promise<void> {
+  await updateOrder(tx, order.id, { fulfilment }, shop.now())
+  await addOrderEvent(tx, { orderId: order.id, at: shop.now(), who, what: fulfilment, detail })
+  await recordChange(shop, tx, { who, what: 'status_set', subject: `order:${order.id}`, before: { fulfilment: order.fulfilment }, after: { fulfilment } })
+}

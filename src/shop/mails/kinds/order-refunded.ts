@@ -1,0 +1,22 @@
+import { findOrder } from '#store/orders.ts'
+import { showMoney } from '../show.ts'
+import { centsFact, textFact, type MailKind } from './kind.ts'
+
+/** Says that money has gone back. Facts: orderId, amountCents. */
+export const orderRefunded: MailKind = async ({ shop, locale, words, facts }) => {
+  const order = await findOrder(shop.db, { id: textFact(facts, 'orderId') })
+  if (!order || order.customerEmail === '') return null
+  const amount = showMoney(centsFact(facts, 'amountCents'), locale)
+  const own = words.orderRefunded
+  return {
+    subject: own.subject({ amount, number: order.id }), preheader: own.preheader, title: own.title, reason: words.orderConfirmation.reason,
+    blocks: [
+      { type: 'paragraph', text: words.orderConfirmation.greeting({ name: order.customerName }) },
+      { type: 'paragraph', text: own.text({ amount }) },
+      {
+        type: 'figures', rows: [{ label: words.orderConfirmation.number, value: order.id }, { label: words.orderConfirmation.bookTitle, value: order.title }],
+        total: { label: own.refunded, value: amount },
+      },
+    ],
+  }
+}

@@ -1,0 +1,89 @@
+import { formatMoney, type Cents } from '#domain/money.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Refund } from '#gateways/payments/provider.ts'
+import type { Queries } from '#store/database.ts'
+import { addOrderEvent } from '#store/order-events.ts'
+import { lockOrder, type Order } from '#store/orders.ts'
+import { putMail } from '#store/outbox.ts'
+import { setPaymentState } from '#store/payments.ts'
+import { addRefund, changeRefund, findRefundOf, listUnfinishedRefunds, readPaidMoney, readRefund, type RefundRecord } from '#store/refunds.ts'
+import { askProvider } from './ask-provider.ts'
+import { issueCreditNote } from './invoices/issue-invoice.ts'
+import type { Shop } from './shop.ts'
+
+/*
+ * The way back of money that an order was paid with: decided and written down by `beginRefund`, carried out by `finishRefund`, whoever comes
+ * to it first, the administrator's call or the periodic check. What pays for nothing goes back in settle-payment.ts, of itself.
+ */
+
+/**
+ * Writes down that money is to go back, within the transaction that holds the order. The same key again changes nothing.
+ * @returns false when it had been written down before
+ * @throws Refusal refund_too_much; conflict for a key that stands for another refund
+ */
+export async function beginRefund(shop: Shop, tx: Queries, order: Order, { key, amountCents, reason, who }: {
+  key: string
+  amountCents: Cents
+  reason: string
+  who: string
+}): Promise<boolean> {
+  const standing = await readRefund(tx, key)
+  if (standing && (standing.orderId !== order.id || standing.amountCents !== amountCents)) throw new Refusal('conflict')
+  if (standing) return false
+  const { intentId, refundableCents } = await readPaidMoney(tx, order.id)
+  if (intentId === null || amountCents <= 0 || amountCents > refundableCents) throw new Refusal('refund_too_much', { refundable: formatMoney(refundableCents) })
+  const now = shop.now()
+  await addRefund(tx, { id: key, orderId: order.id, intentId, amountCents, reason, who, createdAt: now })
+  await addOrderEvent(tx, { orderId: order.id, at: now, who, what: 'refund_asked', detail: { refundId: key, amount: formatMoney(amountCents), reason } })
+  return true
+}
+
+/**
+ * Asks the provider to carry a refund out, or what became of it, and writes the answer down. Any number of calls at once, or after a crash
+ * anywhere: the provider sees one key, and the order is told once.
+ * @throws Refusal payment_unavailable; the refund then stays to be finished
+ */
+export async function finishRefund(shop: Shop, id: string): Promise<void> {
+  const refund = await readRefund(shop.db, id)
+  if (refund?.state !== 'asked') return
+  const { intentId, amountCents, providerId } = refund
+  const known = providerId === null ? null : await askProvider(shop, (payments) => payments.readRefund(providerId))
+  const answer = known ?? (await askProvider(shop, (payments) => payments.refund({ intentId, amountCents, idempotencyKey: id })))
+  await shop.db.transaction((tx) => record(shop, tx, refund, answer))
+}
+
+async function record(shop: Shop, tx: Queries, { id, orderId, intentId, amountCents }: RefundRecord, answer: Refund): Promise<void> {
+  const order = await lockOrder(tx, { id: orderId })
+  const before = await readRefund(tx, id)
+  if (!order || before?.state !== 'asked') return
+  const now = shop.now()
+  const detail = { refundId: answer.id, amount: formatMoney(amountCents) }
+  if (answer.status === 'pending') return changeRefund(tx, id, { providerId: answer.id }, now)
+  if (answer.status === 'failed') {
+    await changeRefund(tx, id, { state: 'failed', providerId: answer.id }, now)
+    await addOrderEvent(tx, { orderId, at: now, who: 'provider', what: 'refund_failed', detail })
+    return
+  }
+  await changeRefund(tx, id, { state: 'done', providerId: answer.id }, now)
+  await addOrderEvent(tx, { orderId, at: now, who: 'provider', what: 'refunded', detail })
+  await issueCreditNote(shop, tx, { orderId, amountCents, cause: `refund:${id}` })
+  if ((await readPaidMoney(tx, orderId)).intentId !== intentId) await setPaymentState(tx, intentId, 'refunded', now)
+  // Erased meanwhile, there is nobody to be told.
+  if (order.customerEmail === '') return
+  await putMail(tx, shop.queue, {
+    id: `order-refunded:${id}`, kind: 'order-refunded', recipient: order.customerEmail, locale: order.locale, facts: { orderId, amountCents },
+  })
+}
+
+/** The provider has something to say about a payment's refunds: those under way are asked about now and not at the next check. */
+export async function finishRefundsOf(shop: Shop, intentId: string): Promise<void> {
+  for (const id of await listUnfinishedRefunds(shop.db, intentId)) await finishRefund(shop, id)
+}
+
+/** Money that had gone back has come back, as a bank may send it days later: it is owed again, and can be sent another time. */
+export async function noteReturned(shop: Shop, tx: Queries, providerId: string): Promise<void> {
+  const refund = await findRefundOf(tx, providerId)
+  if (refund?.state !== 'done') return
+  await changeRefund(tx, refund.id, { state: 'failed' }, shop.now())
+  await setPaymentState(tx, refund.intentId, 'succeeded', shop.now())
+}

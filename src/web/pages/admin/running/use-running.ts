@@ -1,0 +1,52 @@
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { adminCountOrders, adminListOrders } from '#contract/admin.ts'
+import { adminReadRunning } from '#contract/admin-running.ts'
+import type { AnswerOf, Call } from '#contract/call.ts'
+import type { Input } from '../../../api.ts'
+import { toast } from '../../../ui/toast.ts'
+import { callKey } from '../../../use-api.ts'
+import { useAdminWords } from '../admin-words.ts'
+import { useAdminApi } from '../session.tsx'
+import { useAction } from '../use-action.ts'
+import { useList, useRefresh } from '../use-list.ts'
+
+export type Running = AnswerOf<typeof adminReadRunning>
+/** Calls that change an order answer with all of it. */
+type Changing = Call & { answer: typeof adminReadRunning.answer }
+export type Change = (done: string, call: Changing, input: unknown) => Promise<boolean>
+
+/** What each part of the screen is given. */
+export type PartProps = { running: Running; change: Change; busy: boolean }
+
+/** An order as it is run. */
+export function useRunning(orderId: string): UseQueryResult<Running, Error> {
+  return useList(adminReadRunning, { params: { id: orderId } })
+}
+
+/**
+ * Changes an order, one thing at a time; says that it is done, and shows what has become of it. Refused, because somebody else was faster,
+ * the order is read anew, so that what is shown is what there is.
+ */
+export function useChange(orderId: string): [Change, boolean] {
+  const { running: words } = useAdminWords()
+  const api = useAdminApi()
+  const queries = useQueryClient()
+  const refresh = useRefresh()
+  const [run, busy] = useAction(async (done: string, call: Changing, input: unknown) => {
+    const answer = await api(call, input as Input<Changing>)
+    queries.setQueryData(callKey(adminReadRunning, { params: { id: orderId } }), answer)
+    toast({ kind: 'good', title: done })
+    await refresh(adminListOrders, adminCountOrders)
+  }, words.failed)
+  const change: Change = async (...given) => {
+    const succeeded = await run(...given)
+    if (!succeeded) await refresh(adminReadRunning)
+    return succeeded
+  }
+  return [change, busy]
+}
+
+/** 128 random bits; one for each thing that must happen once, however often it is sent. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
