@@ -5,6 +5,7 @@ import * as adminProduction from './admin-production.ts'
 import type { Call } from './call.ts'
 import * as draft from './draft.ts'
 import * as image from './image.ts'
+import * as invoice from './invoice.ts'
 import * as order from './order.ts'
 import * as payment from './payment.ts'
 import * as price from './price.ts'
@@ -19,6 +20,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Prices and discounts', calls: callsOf(price) },
   { title: 'Orders and legal texts', calls: callsOf(order) },
   { title: 'Payment', calls: callsOf(payment) },
+  { title: 'Invoices', calls: callsOf(invoice) },
   { title: 'Shop and newsletter', calls: callsOf(shop) },
   { title: 'Administration', calls: callsOf(admin) },
   { title: 'Administration: running an order', calls: callsOf(adminRunning) },

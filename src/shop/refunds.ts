@@ -71,7 +71,7 @@ async function record(shop: Shop, tx: Queries, { id, orderId, intentId, amountCe
   // Erased meanwhile, there is nobody to be told.
   if (order.customerEmail === '') return
   await putMail(tx, shop.queue, {
-    id: `order-refunded:${id}`, kind: 'order-refunded', recipient: order.customerEmail, locale: order.locale, facts: { orderId, amountCents },
+    id: `order-refunded:${id}`, kind: 'order-refunded', recipient: order.customerEmail, locale: order.locale, facts: { orderId, amountCents, refundId: id },
   })
 }
 

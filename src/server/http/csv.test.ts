@@ -7,7 +7,7 @@ describe('a cell of a CSV file', () => {
     expect(csvCell(value).replace(/^"/, '')).toMatch(/^'/)
   })
 
-  test.each([['Ana', 'Ana'], ['a, b', '"a, b"'], ['say "x"', '"say ""x"""'], ['two\nlines', '"two\nlines"'], ['a=b', 'a=b'], ['', ''], [-3, '-3']] as const)('%j becomes %j', (value, cell) => {
+  test.each([['Ana', 'Ana'], ['a, b', '"a, b"'], ['say "x"', '"say ""x"""'], ['two\nlines', '"two\nlines"'], ['a=b', 'a=b'], ['', ''], [-3, '-3'], [{ figure: '-8.20' }, '-8.20']] as const)('%j becomes %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell)
   })
 })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 
-export type Cell = string | number
+/** `figure`: a number of the shop's own, as it is to be written, two decimals and all: "-8.20" */
+export type Cell = string | number | { figure: string }
 
 /** What a spreadsheet would take for a formula when a cell begins with it. */
 const formula = /^[=+\-@\t\r]/
@@ -11,6 +12,7 @@ const formula = /^[=+\-@\t\r]/
  */
 export function csvCell(value: Cell): string {
   if (typeof value === 'number') return String(value)
+  if (typeof value === 'object') return value.figure
   const safe = formula.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

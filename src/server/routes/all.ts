@@ -12,6 +12,7 @@ import { catalogueRoutes } from './catalogue.ts'
 import { docsRoutes } from './docs.ts'
 import { draftRoutes } from './drafts.ts'
 import { imageRoutes } from './images.ts'
+import { invoiceRoutes } from './invoices.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
@@ -21,7 +22,7 @@ import { webhookRoutes } from './webhooks.ts'
 
 /** Every call of the shop, in the order of a customer's way through it; then the administrator's. */
 export const shopRoutes: readonly Routes<Shop>[] = [
-  draftRoutes, catalogueRoutes, uploadRoutes, imageRoutes, orderRoutes, paymentRoutes, webhookRoutes, newsletterRoutes,
+  draftRoutes, catalogueRoutes, uploadRoutes, imageRoutes, orderRoutes, paymentRoutes, webhookRoutes, invoiceRoutes, newsletterRoutes,
   settingsRoutes, docsRoutes,
   adminSessionRoutes, adminOrderRoutes, adminRunningRoutes, adminPageRoutes, adminProductionRoutes, adminDiscountRoutes, adminExtraRoutes, adminCatalogueRoutes,
 ]

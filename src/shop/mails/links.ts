@@ -7,6 +7,8 @@ export const resumeUrl = ({ publicUrl }: Place, codigo: string): string => `${pu
 /** The page an order can be looked at with, for as long as the shop keeps it. */
 export const orderUrl = ({ publicUrl }: Place, checkoutToken: string): string => `${publicUrl}/thank-you/${encodeURIComponent(checkoutToken)}`
 export const checkoutUrl = ({ publicUrl }: Place, checkoutToken: string): string => `${publicUrl}/checkout/${encodeURIComponent(checkoutToken)}`
+/** The invoice as PDF, for whoever has the order's link. */
+export const invoiceUrl = ({ publicUrl }: Place, checkoutToken: string): string => `${publicUrl}/api/order/${encodeURIComponent(checkoutToken)}/invoice`
 export const legalUrl = ({ publicUrl }: Place, type: LegalType): string => `${publicUrl}/legal/${type}`
 export const confirmNewsletterUrl = ({ publicUrl }: Place, token: string): string => `${publicUrl}/newsletter/confirmar?token=${encodeURIComponent(token)}`
 /** The page where a person leaves the newsletter. */

@@ -5,11 +5,15 @@ import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { locales, type Locale } from '#domain/locale.ts'
 import { emlFolder } from '#gateways/mail/eml-folder.ts'
-import { lockOrder, updateOrder } from '#store/orders.ts'
+import { showInvoiceNumber } from '#domain/invoice.ts'
+import { listInvoices } from '#store/invoices.ts'
+import { findOrder, lockOrder, updateOrder } from '#store/orders.ts'
 import { addShipment } from '#store/shipments.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
 import { draft, photo } from '#support/orders.ts'
 import { completeOrder } from '../complete-order.ts'
+import { printedInvoice } from '../invoices/invoice-file.ts'
+import { issueCreditNote } from '../invoices/issue-invoice.ts'
 import { placeOrder, type OrderInput } from '../place-order.ts'
 import { mailKinds, writeMail } from './write-mail.ts'
 
@@ -90,8 +94,15 @@ describe.each(locales)('in %s', (locale) => {
     ]))
     expect(mail.text).toMatch(/2011\/83\/(UE|EU)/)
     expect(mail.text).toContain('hola@shop.example')
-    expect(mail.attachments).toHaveLength(2)
-    const terms = Buffer.from(mail.attachments[0]!.content as ArrayBuffer).toString()
+    expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf', 'text/plain', 'text/plain'])
+    const [invoice] = await listInvoices(shop.db, id)
+    const number = showInvoiceNumber(invoice!)
+    expect(mail.attachments[0]!.filename).toBe(`${number}.pdf`)
+    expect(Buffer.from(mail.attachments[0]!.content as ArrayBuffer)).toEqual((await printedInvoice(shop, id))!.bytes)
+    expect(mail.text).toContain(number)
+    const checkoutToken = (await findOrder(shop.db, { id }))!.checkoutToken
+    for (const links of [linksOf(mail.html), mail.text.split('\n')]) expect(links).toContain(`https://shop.example/api/order/${checkoutToken}/invoice`)
+    const terms = Buffer.from(mail.attachments[1]!.content as ArrayBuffer).toString()
     expect(terms).toMatch(/^# \S/)
     expect(terms).toContain('Garabato (https://shop.example)')
     expect(terms).not.toMatch(/\]\(\/|\{/)
@@ -170,6 +181,18 @@ describe('a mail that a book has left', () => {
       expect(await writeMail(shop, { id: 'x', kind, recipient, locale: 'es', facts: { orderId: id, refundCents, amountCents: 1 } })).toBeNull()
     }
   })
+
+  test('a refund’s brings the credit note that was issued for it', async () => {
+    const { id } = await paidOrder()
+    for (const [refundId, amountCents] of [['r1', 1000], ['r2', 500]] as const) {
+      await shop.db.transaction((tx) => issueCreditNote(shop, tx, { orderId: id, amountCents, cause: `refund:${refundId}` }))
+    }
+    const mailOf = (refundId: string) => writeMail(shop, { id: 'x', kind: 'order-refunded', recipient, locale: 'es', facts: { orderId: id, amountCents: 1000, refundId } })
+    const [, first, second] = (await listInvoices(shop.db, id)).map(showInvoiceNumber)
+    expect((await mailOf('r1'))!.attachments!.map(({ filename }) => filename)).toEqual([`${first}.pdf`])
+    expect((await mailOf('r2'))!.text).toContain(second)
+    expect((await mailOf('r3'))!.attachments).toEqual([])
+  })
 })
 
 describe('every mail', () => {
@@ -181,7 +204,8 @@ describe('every mail', () => {
     await addShipment(shop.db, { orderId, carrier: 'seur', trackingNumber: 'AB 12', shippedAt: shop.now() })
     facts['order-confirmation'] = facts['order-shipped'] = { orderId }
     facts['order-cancelled'] = { orderId, refundCents: 2499 }
-    facts['order-refunded'] = { orderId, amountCents: 2499 }
+    await shop.db.transaction((tx) => issueCreditNote(shop, tx, { orderId, amountCents: 2499, cause: `refund:${orderId}` }))
+    facts['order-refunded'] = { orderId, amountCents: 2499, refundId: orderId }
     for (const kind of mailKinds) {
       const mail = (await writeMail(shop, { id: `${kind}:x`, kind, recipient, locale, facts: facts[kind]! }))!
       for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/undefined|\[object|null|NaN|\$\{/)

@@ -4,7 +4,8 @@ import { isFree } from '#domain/quote.ts'
 import { readExtraNames } from '#store/extra-names.ts'
 import { findOrder, listOrderExtras, type Order } from '#store/orders.ts'
 import { countPhotos } from '#store/photos.ts'
-import { legalUrl, orderUrl, resumeUrl } from '../links.ts'
+import { printedInvoice } from '../../invoices/invoice-file.ts'
+import { invoiceUrl, legalUrl, orderUrl, resumeUrl } from '../links.ts'
 import type { Block, Figure } from '../letter.ts'
 import { showCountry, showDay, showMoment, showMoney, showSize } from '../show.ts'
 import { legalAttachments } from './legal-attachments.ts'
@@ -21,6 +22,7 @@ export const orderConfirmation: MailKind = async (desk) => {
   const own = words.orderConfirmation
   // Erased customer data leave an order without a draft, and nothing to count.
   const photos = order.draftId === null ? null : await countPhotos(shop.db, order.draftId)
+  const invoice = await printedInvoice(shop, order.id)
   return {
     subject: own.subject({ title: order.title, number: order.id }), preheader: own.preheader, title: own.title, reason: own.reason,
     blocks: [
@@ -31,7 +33,13 @@ export const orderConfirmation: MailKind = async (desk) => {
       { type: 'figures', rows: bookFigures(desk, order, photos) },
       { type: 'section', title: own.priceTitle },
       { type: 'figures', rows: await priceFigures(desk, order), total: { label: own.total, value: showMoney(order.totalCents, locale) } },
-      { type: 'links', items: [{ label: own.seeOrder, url: orderUrl(shop.settings, order.checkoutToken) }] },
+      ...(invoice ? [{ type: 'paragraph' as const, text: own.invoiceAttached({ number: invoice.number }) }] : []),
+      {
+        type: 'links', items: [
+          { label: own.seeOrder, url: orderUrl(shop.settings, order.checkoutToken) },
+          ...(invoice ? [{ label: own.invoice, url: invoiceUrl(shop.settings, order.checkoutToken) }] : []),
+        ],
+      },
       { type: 'section', title: own.deliveryTitle },
       { type: 'lines', lines: [order.customerName, order.address, `${order.postalCode} ${order.city}`, showCountry(order.country, locale)] },
       { type: 'paragraph', text: own.delivery },
@@ -48,7 +56,10 @@ export const orderConfirmation: MailKind = async (desk) => {
         ],
       },
     ],
-    attachments: await legalAttachments(shop, locale, { terms_conditions: own.termsFile, legal_notice: own.noticeFile }),
+    attachments: [
+      ...(invoice ? [{ filename: invoice.fileName, contentType: 'application/pdf', content: invoice.bytes }] : []),
+      ...(await legalAttachments(shop, locale, { terms_conditions: own.termsFile, legal_notice: own.noticeFile })),
+    ],
   }
 }
 

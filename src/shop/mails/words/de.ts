@@ -68,6 +68,8 @@ export const de: MailWords = {
     discount: ({ code }) => (code ? `Rabatt (${code})` : 'Rabatt'),
     total: 'Gesamt (inkl. MwSt.)',
     seeOrder: 'Meine Bestellung ansehen',
+    invoice: 'Rechnung herunterladen (PDF)',
+    invoiceAttached: (p) => `Deine vereinfachte Rechnung ${p.number} liegt bei.`,
     deliveryTitle: 'Lieferung',
     delivery: 'Lieferung in 5–7 Werktagen ab der Zahlung oder, wenn Fotos fehlen, ab Beginn der Herstellung.',
     nextTitle: 'Wie es weitergeht',
@@ -110,6 +112,7 @@ export const de: MailWords = {
     preheader: 'Auf dem Weg, auf dem du bezahlt hast.',
     title: 'Wir haben dir Geld erstattet',
     text: ({ amount }) => `Wir haben dir ${amount} auf dem Weg erstattet, auf dem du bezahlt hast. Bis der Betrag auf deinem Konto erscheint, dauert es meist 5 bis 10 Tage.`,
+    creditNoteAttached: (p) => `Die Rechnungskorrektur ${p.number} liegt bei.`,
     refunded: 'Erstatteter Betrag',
   },
 }

@@ -68,6 +68,8 @@ export const en: MailWords = {
     discount: ({ code }) => (code ? `Discount (${code})` : 'Discount'),
     total: 'Total (VAT included)',
     seeOrder: 'See my order',
+    invoice: 'Download the invoice (PDF)',
+    invoiceAttached: (p) => `Your simplified invoice ${p.number} is attached.`,
     deliveryTitle: 'Delivery',
     delivery: 'Delivery within 5-7 business days of your payment or, if photos are missing, of the start of production.',
     nextTitle: 'What happens now',
@@ -110,6 +112,7 @@ export const en: MailWords = {
     preheader: 'To the way you paid with.',
     title: 'We have refunded you',
     text: ({ amount }) => `We have refunded ${amount} to the way you paid for your order. It usually takes 5 to 10 days to show on your account.`,
+    creditNoteAttached: (p) => `The credit note ${p.number} is attached.`,
     refunded: 'Amount refunded',
   },
 }

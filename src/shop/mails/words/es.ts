@@ -67,6 +67,8 @@ export const es = {
     discount: (p: { code: string | null }) => (p.code ? `Descuento (${p.code})` : 'Descuento'),
     total: 'Total (IVA incluido)',
     seeOrder: 'Ver mi pedido',
+    invoice: 'Descargar la factura (PDF)',
+    invoiceAttached: (p: { number: string }) => `Adjuntamos tu factura simplificada ${p.number}.`,
     deliveryTitle: 'Envío',
     delivery: 'Entrega en 5-7 días laborables desde el pago o, si faltan fotos, desde el inicio de la producción.',
     nextTitle: 'Qué pasa ahora',
@@ -109,6 +111,7 @@ export const es = {
     preheader: 'Con el mismo medio con el que pagaste.',
     title: 'Te hemos devuelto dinero',
     text: (p: { amount: string }) => `Hemos devuelto ${p.amount} al medio de pago con el que hiciste el pedido. Suele tardar entre 5 y 10 días en aparecer en tu cuenta.`,
+    creditNoteAttached: (p: { number: string }) => `Adjuntamos la factura rectificativa ${p.number}.`,
     refunded: 'Importe devuelto',
   },
 }

@@ -68,6 +68,8 @@ export const fr: MailWords = {
     discount: ({ code }) => (code ? `Remise (${code})` : 'Remise'),
     total: 'Total (TVA comprise)',
     seeOrder: 'Voir ma commande',
+    invoice: 'Télécharger la facture (PDF)',
+    invoiceAttached: (p) => `Votre facture simplifiée ${p.number} est jointe.`,
     deliveryTitle: 'Livraison',
     delivery: 'Livraison en 5 à 7 jours ouvrés après le paiement ou, s’il manque des photos, après le début de la fabrication.',
     nextTitle: 'Et maintenant ?',
@@ -110,6 +112,7 @@ export const fr: MailWords = {
     preheader: 'Par le moyen de paiement que vous avez utilisé.',
     title: 'Nous vous avons remboursé',
     text: ({ amount }) => `Nous vous avons remboursé ${amount} par le moyen de paiement que vous avez utilisé. Il faut en général de 5 à 10 jours pour que la somme apparaisse sur votre compte.`,
+    creditNoteAttached: (p) => `La facture rectificative ${p.number} est jointe.`,
     refunded: 'Somme remboursée',
   },
 }
