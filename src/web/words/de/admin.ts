@@ -46,6 +46,15 @@ export const admin = {
     description: 'Beschreibung',
     country: 'Land',
   },
+  invoices: {
+    title: 'Rechnungen',
+    kinds: { invoice: 'Rechnung', credit_note: 'Rechnungskorrektur' },
+    corrects: (p: { number: string }) => `berichtigt ${p.number}`,
+    none: 'Zu dieser Bestellung gibt es keine Rechnung: Es wurde nichts bezahlt.',
+    exportTitle: 'Rechnungen für die Buchhaltung',
+    exportHint: 'Rechnungen und Korrekturen nach Ausstellungsdatum, eine Zeile je MwSt.-Satz. Ohne Datum alle.',
+    export: 'Rechnungen als CSV herunterladen',
+  },
   unsaved: {
     title: 'Es gibt ungespeicherte Änderungen',
     text: 'Wenn du fortfährst, gehen sie verloren.',

@@ -46,6 +46,15 @@ export const admin = {
     description: 'Description',
     country: 'Country',
   },
+  invoices: {
+    title: 'Invoices',
+    kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
+    corrects: (p: { number: string }) => `corrects ${p.number}`,
+    none: 'This order has no invoice: nothing was paid.',
+    exportTitle: 'Invoices for the bookkeeper',
+    exportHint: 'Invoices and credit notes by date of issue, a line for each VAT rate. Without dates, all of them.',
+    export: 'Download invoices as CSV',
+  },
   unsaved: {
     title: 'There are unsaved changes',
     text: 'If you go on, they will be lost.',

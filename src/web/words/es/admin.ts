@@ -46,6 +46,15 @@ export const admin = {
     description: 'Descripción',
     country: 'País',
   },
+  invoices: {
+    title: 'Facturas',
+    kinds: { invoice: 'Factura', credit_note: 'Factura rectificativa' },
+    corrects: (p: { number: string }) => `rectifica ${p.number}`,
+    none: 'Este pedido no tiene facturas: no se ha pagado nada.',
+    exportTitle: 'Facturas para la contabilidad',
+    exportHint: 'Facturas y facturas rectificativas por fecha de expedición, una línea por tipo de IVA. Sin fechas, todas.',
+    export: 'Descargar CSV de facturas',
+  },
   unsaved: {
     title: 'Hay cambios sin guardar',
     text: 'Si continúas, se perderán.',

@@ -46,6 +46,15 @@ export const admin = {
     description: 'Description',
     country: 'Pays',
   },
+  invoices: {
+    title: 'Factures',
+    kinds: { invoice: 'Facture', credit_note: 'Facture rectificative' },
+    corrects: (p: { number: string }) => `rectifie ${p.number}`,
+    none: 'Cette commande n’a pas de facture : rien n’a été payé.',
+    exportTitle: 'Factures pour la comptabilité',
+    exportHint: 'Factures et factures rectificatives par date d’émission, une ligne par taux de TVA. Sans dates, toutes.',
+    export: 'Télécharger les factures en CSV',
+  },
   unsaved: {
     title: 'Des modifications ne sont pas enregistrées',
     text: 'Si vous continuez, elles seront perdues.',

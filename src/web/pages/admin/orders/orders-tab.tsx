@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useLocale } from '../../../words/words-context.tsx'
 import { showNumber } from '../../../words/format.ts'
 import { useAdminWords } from '../admin-words.ts'
+import { InvoiceExport } from '../invoices/invoice-export.tsx'
 import { ListState, Nothing } from '../list-state.tsx'
 import { TabTop } from '../tab-top.tsx'
 import { useList } from '../use-list.ts'
@@ -42,6 +43,7 @@ export function OrdersTab() {
           )
         }}
       </ListState>
+      <InvoiceExport />
     </>
   )
 }

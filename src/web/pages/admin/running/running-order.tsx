@@ -6,6 +6,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { errorText } from '../../../parts/error-text.ts'
 import { useWords } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
+import { OrderInvoices } from '../invoices/order-invoices.tsx'
 import { AddressPart } from './address-part.tsx'
 import { ErasePart } from './erase-part.tsx'
 import { MailsPart } from './mails-part.tsx'
@@ -35,6 +36,7 @@ export function RunningOrder({ orderId }: { orderId: string }) {
       {isErased && <Banner kind="info" title={own.erased} />}
       <Part title={own.sending} startsOpen={can.some((action) => ['print', 'ship', 'deliver'].includes(action))}><SendingPart {...props} /></Part>
       <Part title={own.moneyTitle}><MoneyPart {...props} /></Part>
+      <OrderInvoices orderId={orderId} />
       {can.includes('address') && <Part title={own.addressTitle}><AddressPart {...props} /></Part>}
       {!isErased && <Part title={own.notesTitle} aside={notes.length > 0 ? notes.length : undefined} startsOpen={notes.length > 0}><NotesPart {...props} /></Part>}
       {!isErased && <Part title={own.mailsTitle} startsOpen={read.data.mails.some(({ sentAt, error }) => sentAt === null && error !== null)}><MailsPart {...props} /></Part>}
