@@ -30,6 +30,8 @@ export type BindOptions = {
   shopName: string
   /** for the back cover, as it should read */
   webAddress?: string
+  /** set small on the back cover: tells this book from another family's */
+  code?: string
   /** where to write which part; a file appears under its name only when it is complete */
   files: Partial<Record<BookPart, string>>
   /** stamped into the files; the same options, drawings and date give the same bytes */
@@ -66,7 +68,7 @@ export async function bindBook(options: BindOptions, drawn: DrawnBook): Promise<
   if (strange) throw new RangeError(`${printer} takes no ${strange}`)
   const type = openTypesetter()
   const title = printableTitle(type, options.title, bookWords[locale].untitled)
-  const design = designBook({ format, locale, shopName, webAddress: options.webAddress ?? '', title: title.text }, type)
+  const design = designBook({ format, locale, shopName, webAddress: options.webAddress ?? '', code: options.code ?? '', title: title.text }, type)
   signal?.throwIfAborted()
   const files = await openBookFiles(options.files, { title: options.title, shopName, locale, created })
   try {

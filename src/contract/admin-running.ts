@@ -3,7 +3,7 @@ import { carriers, trackingNumberPattern } from '#domain/carrier.ts'
 import { orderActions } from '#domain/running-order.ts'
 import { adminOrder } from './admin.ts'
 import { call } from './call.ts'
-import { email, id, instant, line, money, optionalLine, text } from './values.ts'
+import { binding, email, format, id, instant, line, money, optionalLine, text } from './values.ts'
 
 const params = z.object({ id })
 const carrier = z.enum(carriers)
@@ -103,4 +103,33 @@ export const adminEraseCustomer = call({
   ...changing, method: 'POST', path: '/api/admin/orders/:id/erasure', summary: 'Erase a customer’s photos, drawings, book and personal data; what was paid stays. Again: nothing',
   body: z.object({ /** the order’s number, typed */ confirm: line(20) }),
   refusals: [...expected, 'wrong_state', 'invalid_input', 'order_paid', 'conflict', 'payment_unavailable'],
+})
+
+/** What is needed to put the right book into the right parcel. */
+const pick = z.object({
+  id: z.string(),
+  /** the same as on the book's back cover */
+  code: z.string(),
+  /** another order of this list has the same: its whole number tells them apart */
+  isCodeShared: z.boolean(),
+  title: z.string(), format, binding, extras: z.array(z.string()), paidAt: z.nullable(instant),
+  /** the newest drawing of the cover, by adminReadDrawing; null when there is none */
+  coverDrawingId: z.nullable(z.string()),
+  customerName: z.string(), address: z.string(), postalCode: z.string(), city: z.string(), country: z.string(),
+})
+export const adminPickingList = call({
+  method: 'GET', path: '/api/admin/picking-list', access: 'admin', limit: 'other', summary: 'Books to be printed (approved) or sent (printing), oldest first, 200 at most',
+  query: z.object({ fulfilment: z.enum(['approved', 'printing']) }), status: 200, answer: z.array(pick), refusals: ['unauthorized'],
+})
+
+/** What wants doing today, each the number of orders that its list has (as `adminCountOrders` counts). */
+export const adminToday = call({
+  method: 'GET', path: '/api/admin/today', access: 'admin', limit: 'other', summary: 'What needs doing: numbers of orders, each a filter of the list',
+  status: 200, refusals: ['unauthorized'],
+  answer: z.object({
+    /** books to look at and approve; approved ones to be printed; printed ones to be sent */
+    review: z.number(), approved: z.number(), printing: z.number(),
+    /** as the list's `need` */
+    payment: z.number(), mail: z.number(), photos: z.number(),
+  }),
 })

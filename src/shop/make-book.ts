@@ -8,6 +8,7 @@ import { preflight } from '#book/preflight.ts'
 import { printerProfiles } from '#book/printer-profile.ts'
 import { makeable } from '#domain/order.ts'
 import { bookParts, type BookPart, type PrintProblem } from '#domain/print-file.ts'
+import { parcelCode } from '#domain/running-order.ts'
 import { putBook } from '#store/books.ts'
 import { newToken } from '#store/ids.ts'
 import { addOrderEvent } from '#store/order-events.ts'
@@ -82,7 +83,7 @@ async function begin(shop: Shop, orderId: string): Promise<Order | null> {
 async function bind(shop: Shop, order: Order, drawings: BookDrawings, scratch: string, signal?: AbortSignal): Promise<MadeBook> {
   return bindBook({
     title: order.title, format: order.format, locale: order.locale, binding: order.binding,
-    shopName: shop.settings.name, webAddress: new URL(shop.settings.publicUrl).host, created: drawnAt(order, drawings),
+    shopName: shop.settings.name, webAddress: new URL(shop.settings.publicUrl).host, code: parcelCode(order.id), created: drawnAt(order, drawings),
     files: Object.fromEntries(bookParts.map((part) => [part, join(scratch, `${part}.pdf`)])),
     ...(signal && { signal }),
   }, openedOneByOne(shop, drawings))

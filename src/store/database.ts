@@ -6,7 +6,7 @@ import { prepareStatements } from './prepare-statements.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 /** What a query may run on: the database, or a transaction of it. */
-export type Queries = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'>
+export type Queries = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'>
 
 /** One pool of connections. A dropped connection is replaced at the next query; it never ends the process. */
 export function openDatabase(url: string, { connectionsMax = 10, log = console.error }: {

@@ -18,6 +18,14 @@ export async function listDrawings(queries: Queries, orderId: string): Promise<D
   return queries.select().from(drawings).where(eq(drawings.orderId, orderId)).orderBy(desc(drawings.madeAt), desc(drawings.id))
 }
 
+/** The newest drawing of each order's cover: order's id to drawing's. */
+export async function newestCovers(queries: Queries, orderIds: readonly string[]): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await queries.selectDistinctOn([drawings.orderId], { orderId: drawings.orderId, id: drawings.id }).from(drawings)
+    .where(and(inArray(drawings.orderId, [...orderIds]), eq(drawings.place, 'cover'))).orderBy(drawings.orderId, desc(drawings.madeAt))
+  return new Map(rows.map(({ orderId, id }) => [orderId, id]))
+}
+
 export async function readDrawing(queries: Queries, orderId: string, id: string): Promise<Drawing | null> {
   const [row] = await queries.select().from(drawings).where(and(eq(drawings.orderId, orderId), eq(drawings.id, id)))
   return row ?? null

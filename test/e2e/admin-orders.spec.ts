@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { admin as es } from '#web/words/es/admin.ts'
-import { Administrator, isAccessible, order, unique } from './administrator.ts'
+import { Administrator, approvedOrder, isAccessible, order, unique } from './administrator.ts'
 import { expect, test } from './shop-test.ts'
 
 test('the list: what is seen stands in the address, through reloading and going back', async ({ page, shop }) => {
@@ -41,4 +41,41 @@ test('the list: what is seen stands in the address, through reloading and going 
   await admin.button(es.orders.clear).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
   expect(new URL(page.url()).searchParams.get('q')).toBeNull()
+})
+
+test('what needs doing today leads to its orders', async ({ page, shop }) => {
+  const id = await approvedOrder(shop.url, unique('Hoy '))
+  const admin = new Administrator(page)
+  await admin.enter()
+  const today = page.getByRole('navigation', { name: es.running.today.title })
+  await today.getByRole('link', { name: es.running.today.approved }).click()
+  await expect(page.getByLabel(es.orders.fulfilment)).toHaveValue('approved')
+  await expect(page.getByRole('row').filter({ hasText: id })).toBeVisible()
+  await isAccessible(page)
+  await page.goBack()
+  await expect(page.getByLabel(es.orders.fulfilment)).toHaveValue('')
+})
+
+test('the picking list, on the screen and on paper', async ({ page, shop }) => {
+  const title = unique('Lista ')
+  const id = await approvedOrder(shop.url, title)
+  const words = es.running.picking
+  const admin = new Administrator(page)
+  await admin.enter()
+  await admin.button(words.lists.approved).click()
+  const card = page.getByRole('listitem').filter({ hasText: id })
+  await expect(card).toContainText(`${id.slice(0, 3)}-${id.slice(3, 6)}`)
+  for (const text of [title, 'Cuadrado (210 × 210 mm), Tapa blanda', 'Hoja de pegatinas', 'Calle Mayor 1', '28001 Madrid', 'España']) await expect(card).toContainText(text)
+  await expect(card.getByRole('img', { name: words.cover({ title }) })).toHaveJSProperty('complete', true)
+  expect(await card.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await isAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(card).toBeVisible()
+  await expect(admin.tab('orders')).toBeHidden()
+  await expect(admin.button(words.print)).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.reload()
+  await expect(card).toBeVisible()
+  await admin.button(words.back).click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
 })

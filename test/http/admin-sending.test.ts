@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminListOrders } from '#contract/admin.ts'
 import {
-  adminAddNote, adminCancelOrder, adminChangeAddress, adminDeleteNote, adminDeliverOrder, adminEraseCustomer, adminReadRunning, adminRefundOrder,
-  adminResendMail, adminShipOrder, adminStartPrinting,
+  adminAddNote, adminCancelOrder, adminChangeAddress, adminDeleteNote, adminDeliverOrder, adminEraseCustomer, adminPickingList, adminReadRunning, adminRefundOrder,
+  adminResendMail, adminShipOrder, adminStartPrinting, adminToday,
 } from '#contract/admin-running.ts'
 import { fulfilments } from '#domain/order.ts'
 import { sweep } from '#shop/sweep.ts'
+import { markMailFailed } from '#store/outbox.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
 import { listPhotos } from '#store/photos.ts'
@@ -102,6 +104,42 @@ test('photos, drawings and book go 90 days after delivery, the order stays', asy
   ask = (await openAdmin(server)).ask
   expect((await ask(adminReadRunning, { params: { id } })).body).toMatchObject({ order: { customerName: 'Ana Pérez' }, shipment: { photosDeletedAt: expect.any(String) }, isErased: false })
   expect(await findOrder(server.shop.db, { id })).toMatchObject({ draftId: draftOrderId })
+})
+
+test('the picking list has what tells one family’s book from another’s', async () => {
+  const [first, second] = [await at('printing'), await at('printing')]
+  await at('approved')
+  const rows = (await ask(adminPickingList, { query: { fulfilment: 'printing' } })).body as Record<string, unknown>[]
+  const own = rows.filter(({ id }) => id === first.id || id === second.id)
+  expect(own).toEqual([first, second].map(({ id }) => ({
+    id, code: `${id.slice(0, 3)}-${id.slice(3, 6)}`, isCodeShared: false, title: 'Nuestro verano', format: 'A4', binding: 'soft', extras: [], paidAt: expect.any(String),
+    coverDrawingId: null, customerName: 'Ana Pérez', address: 'Calle Mayor 1', postalCode: '28001', city: 'Madrid', country: 'España',
+  })))
+  await server.shop.db.$client.query(`insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', left(o.id, 6) || 'ZZZZ', 'checkout_token', 'twin', 'draft_id', null))).* from orders o where id = $1`, [first.id])
+  const again = (await ask(adminPickingList, { query: { fulfilment: 'printing' } })).body as { id: string; isCodeShared: boolean }[]
+  expect(again.filter(({ isCodeShared }) => isCodeShared).map(({ id }) => id).toSorted()).toEqual([first.id, `${first.id.slice(0, 6)}ZZZZ`].toSorted())
+  for (const query of [{}, { fulfilment: 'shipped' }]) expect((await ask(adminPickingList, { query: query as never })).status).toBe(400)
+  expect((await server.ask(adminPickingList, { query: { fulfilment: 'approved' } })).status).toBe(401)
+})
+
+test('what needs doing today is what the lists have', async () => {
+  const before = (await ask(adminToday)).body
+  for (const state of ['review', 'review', 'approved', 'printing', 'queued'] as const) await at(state)
+  const soon = await at('printing')
+  await ship(soon.id)
+  await deliver(soon.id)
+  const failed = await at('queued')
+  await markMailFailed(server.shop.db, `order-confirmation:${failed.id}`, 'no')
+  const after = (await ask(adminToday)).body
+  const gained = Object.fromEntries(Object.keys(after).map((name) => [name, after[name] - before[name]]))
+  expect(gained).toEqual({ review: 2, approved: 1, printing: 1, payment: 0, mail: 1, photos: 0 })
+  server.shop.advance({ days: 84 })
+  ask = (await openAdmin(server)).ask
+  expect((await ask(adminToday)).body.photos).toBe(after.photos + 1)
+  for (const [name, query] of [['review', { fulfilment: 'review' }], ['mail', { need: 'mail' }], ['photos', { need: 'photos' }]] as const) {
+    expect([name, (await ask(adminListOrders, { query })).body.length]).toEqual([name, (await ask(adminToday)).body[name]])
+  }
+  expect((await server.ask(adminToday)).status).toBe(401)
 })
 
 test('every call to run an order is for administrators, and knows when there is no such order', async () => {

@@ -7,7 +7,7 @@ import { setLine } from './set-text.ts'
 /** The drawn line wobbles, and has a width of its own: the safe margin stays free of both. */
 const frameInsetMm = 11
 
-/** The shop's mark and name in the middle, its address at the foot, in the front cover's frame. */
+/** The shop's mark and name in the middle, its address and the book's own code at the foot, in the front cover's frame. */
 export function backCover(design: BookDesign): Page {
   const { widthMm, heightMm, words, type } = design
   const random = seeded(53)
@@ -26,6 +26,7 @@ export function backCover(design: BookDesign): Page {
     ...setLine(type, { ...line, text: design.shopName, weight: 'heavy', sizeMm: 13, baselineMm: centre + 14 }),
     ...words.backCover.flatMap((text, i) => setLine(type, { ...line, text, weight: 'text', sizeMm: 5.4, baselineMm: centre + 27 + i * 7.6 })),
     ...(design.webAddress ? setLine(type, { ...line, text: design.webAddress, weight: 'text', sizeMm: 5, baselineMm: heightMm - frameInsetMm - 12 }) : []),
+    ...(design.code ? setLine(type, { ...line, text: design.code, weight: 'text', sizeMm: 3.4, baselineMm: heightMm - frameInsetMm - 6 }) : []),
   ]
   return { widthMm, heightMm, marks: [sheetOf(design, strokes), ...marks] }
 }

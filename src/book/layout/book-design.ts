@@ -13,12 +13,14 @@ export type BookDesign = {
   shopName: string
   /** shown on the back cover, without a scheme; may be empty */
   webAddress: string
+  /** by which a printed book is told from another family's; may be empty */
+  code: string
   words: BookWords
   type: Typesetter
 }
 
-export type BookNames = { format: Format; title: string; shopName: string; webAddress: string; locale: Locale }
+export type BookNames = { format: Format; title: string; shopName: string; webAddress: string; code?: string; locale: Locale }
 
-export function designBook({ format, title, shopName, webAddress, locale }: BookNames, type: Typesetter): BookDesign {
-  return { format, ...formats[format], title, shopName, webAddress, words: bookWords[locale], type }
+export function designBook({ format, title, shopName, webAddress, code = '', locale }: BookNames, type: Typesetter): BookDesign {
+  return { format, ...formats[format], title, shopName, webAddress, code, words: bookWords[locale], type }
 }

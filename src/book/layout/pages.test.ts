@@ -17,7 +17,7 @@ import { bookWords } from './words.ts'
 
 const type = openTypesetter()
 const design = (format: (typeof formatNames)[number], locale: Locale) =>
-  designBook({ format, locale, title: 'Ana', shopName: 'Garabato', webAddress: 'garabato.example' }, type)
+  designBook({ format, locale, title: 'Ana', shopName: 'Garabato', webAddress: 'garabato.example', code: '7K3-M9Q' }, type)
 const texts = (page: Page) => page.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
 
 function extent({ marks }: Page) {

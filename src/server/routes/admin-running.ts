@@ -1,6 +1,6 @@
 import {
-  adminAddNote, adminCancelOrder, adminChangeAddress, adminDeleteNote, adminDeliverOrder, adminEraseCustomer, adminReadRunning, adminRefundOrder,
-  adminResendMail, adminShipOrder, adminStartPrinting,
+  adminAddNote, adminCancelOrder, adminChangeAddress, adminDeleteNote, adminDeliverOrder, adminEraseCustomer, adminPickingList, adminReadRunning, adminRefundOrder,
+  adminResendMail, adminShipOrder, adminStartPrinting, adminToday,
 } from '#contract/admin-running.ts'
 import { cancelOrder } from '#shop/admin/running/cancel-order.ts'
 import { changeAddress } from '#shop/admin/running/change-address.ts'
@@ -9,12 +9,17 @@ import { addNote, deleteNote } from '#shop/admin/running/notes.ts'
 import { readRunning } from '#shop/admin/running/read-running.ts'
 import { refundOrder } from '#shop/admin/running/refund-order.ts'
 import { resendMail } from '#shop/admin/running/resend-mail.ts'
+import { readPickingList } from '#shop/admin/running/picking-list.ts'
+import { readToday } from '#shop/admin/running/read-today.ts'
 import { deliverOrder, shipOrder, startPrinting } from '#shop/admin/running/send-book.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
 
 export function adminRunningRoutes(server: Server, shop: Shop): void {
+  bind(server, adminPickingList, ({ query }) => readPickingList(shop, query.fulfilment))
+  bind(server, adminToday, () => readToday(shop))
+
   bind(server, adminReadRunning, ({ params }) => readRunning(shop, params.id))
   bind(server, adminStartPrinting, ({ params, admin }) => startPrinting(shop, admin.username, params.id))
   bind(server, adminShipOrder, ({ params, body, admin }) =>

@@ -2,6 +2,31 @@ import type { running as spanish } from '../es/admin-running.ts'
 
 /** Words for running an order: sending, money, address, notes, mails, erasing. */
 export const running = {
+  today: {
+    title: 'Was heute zu tun ist',
+    nothing: 'Nichts zu tun: Alles ist erledigt.',
+    review: 'Bücher zu prüfen',
+    approved: 'Bücher zu drucken',
+    printing: 'Bücher zu versenden',
+    payment: 'Zahlungen zu prüfen',
+    mail: 'Fehlgeschlagene E-Mails',
+    photos: 'Fotos, bald zu löschen',
+  },
+  picking: {
+    title: 'Packliste',
+    lists: { approved: 'Zu drucken', printing: 'Zu versenden' },
+    heading: (p: { which: string }) => `Packliste: ${p.which}`,
+    print: 'Liste drucken',
+    back: 'Zurück zu den Bestellungen',
+    empty: 'Auf dieser Liste steht kein Buch.',
+    hint: 'Das Kürzel steht auf der Rückseite des Buchs. Setze es als Referenz auf das Paketetikett und vergleiche beide, bevor du das Paket schließt.',
+    shared: 'Eine andere Bestellung dieser Liste hat dasselbe Kürzel: Vergleiche die ganze Nummer.',
+    cover: (p: { title: string }) => `Titelbild von „${p.title}“`,
+    checked: 'Geprüft',
+    noExtras: 'Keine Extras',
+    count: (p: { count: number }) => (p.count === 1 ? '1 Buch' : `${p.count} Bücher`),
+    paid: (p: { date: string }) => `Bezahlt am ${p.date}`,
+  },
   failed: 'Das hat nicht geklappt',
   erased: 'Die Kundendaten wurden gelöscht. Was bestellt und bezahlt wurde, bleibt.',
   sending: 'Versand',

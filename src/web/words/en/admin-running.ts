@@ -2,6 +2,31 @@ import type { running as spanish } from '../es/admin-running.ts'
 
 /** Words for running an order: sending, money, address, notes, mails, erasing. */
 export const running = {
+  today: {
+    title: 'What needs doing today',
+    nothing: 'Nothing to do: all is done.',
+    review: 'Books to look at',
+    approved: 'Books to print',
+    printing: 'Books to send',
+    payment: 'Payments to look at',
+    mail: 'Emails that failed',
+    photos: 'Photos soon deleted',
+  },
+  picking: {
+    title: 'Picking list',
+    lists: { approved: 'To print', printing: 'To send' },
+    heading: (p: { which: string }) => `Picking list: ${p.which}`,
+    print: 'Print the list',
+    back: 'Back to the orders',
+    empty: 'There are no books on this list.',
+    hint: 'The code stands on the book’s back cover. Put it on the parcel’s label as its reference, and compare the two before you close it.',
+    shared: 'Another order of this list has the same code: compare the whole number.',
+    cover: (p: { title: string }) => `Cover of “${p.title}”`,
+    checked: 'Checked',
+    noExtras: 'No extras',
+    count: (p: { count: number }) => (p.count === 1 ? '1 book' : `${p.count} books`),
+    paid: (p: { date: string }) => `Paid on ${p.date}`,
+  },
   failed: 'That did not work',
   erased: 'The customer’s data have been erased. What was ordered and paid stays.',
   sending: 'Sending',

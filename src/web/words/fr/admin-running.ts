@@ -2,6 +2,31 @@ import type { running as spanish } from '../es/admin-running.ts'
 
 /** Words for running an order: sending, money, address, notes, mails, erasing. */
 export const running = {
+  today: {
+    title: 'À faire aujourd’hui',
+    nothing: 'Rien à faire : tout est fait.',
+    review: 'Livres à vérifier',
+    approved: 'Livres à imprimer',
+    printing: 'Livres à expédier',
+    payment: 'Paiements à vérifier',
+    mail: 'E-mails en échec',
+    photos: 'Photos bientôt effacées',
+  },
+  picking: {
+    title: 'Liste de préparation',
+    lists: { approved: 'À imprimer', printing: 'À expédier' },
+    heading: (p: { which: string }) => `Liste de préparation : ${p.which}`,
+    print: 'Imprimer la liste',
+    back: 'Retour aux commandes',
+    empty: 'Aucun livre dans cette liste.',
+    hint: 'Le code se trouve au dos du livre. Mettez-le comme référence sur l’étiquette du colis et comparez-les avant de le fermer.',
+    shared: 'Une autre commande de cette liste a le même code : comparez le numéro entier.',
+    cover: (p: { title: string }) => `Couverture de « ${p.title} »`,
+    checked: 'Vérifié',
+    noExtras: 'Sans supplément',
+    count: (p: { count: number }) => (p.count === 1 ? '1 livre' : `${p.count} livres`),
+    paid: (p: { date: string }) => `Payé le ${p.date}`,
+  },
   failed: 'Cela n’a pas fonctionné',
   erased: 'Les données du client ont été effacées. Ce qui a été commandé et payé reste.',
   sending: 'Envoi',

@@ -1,4 +1,6 @@
+import { useLocation, useSearch } from 'wouter'
 import { adminCountOrders, adminExportOrders, adminListOrders } from '#contract/admin.ts'
+import { adminToday } from '#contract/admin-running.ts'
 import { callAddress } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLocale } from '../../../words/words-context.tsx'
@@ -6,19 +8,37 @@ import { showNumber } from '../../../words/format.ts'
 import { useAdminWords } from '../admin-words.ts'
 import { InvoiceExport } from '../invoices/invoice-export.tsx'
 import { ListState, Nothing } from '../list-state.tsx'
+import { PickingList, type PickedState } from '../running/picking-list.tsx'
+import { Today } from '../running/today.tsx'
 import { TabTop } from '../tab-top.tsx'
-import { useList } from '../use-list.ts'
+import { useList, useRefresh } from '../use-list.ts'
 import { filterQuery, isFiltering, ordersPerPage, queryOf } from './order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { useOrderView } from './use-order-view.ts'
 
-/** Orders: searched, narrowed, sorted, a page at a time. */
+/** Orders; or, where the address asks for it, those of them that are to be printed or sent, to be ticked off on paper. */
 export function OrdersTab() {
-  const { orders, common } = useAdminWords()
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(search).get('picking')
+  const picking = asked === 'approved' || asked === 'printing' ? asked : null
+  const pick = (list: PickedState | null) => {
+    const query = new URLSearchParams(location.search)
+    if (list) query.set('picking', list)
+    else query.delete('picking')
+    navigate(`${location.pathname}?${query}`)
+  }
+  return picking ? <PickingList fulfilment={picking} onBack={() => pick(null)} /> : <OrderList onPick={pick} />
+}
+
+/** Searched, narrowed, sorted, a page at a time. */
+function OrderList({ onPick }: { onPick: (list: PickedState) => void }) {
+  const { orders, common, running } = useAdminWords()
   const locale = useLocale()
   const [view, show] = useOrderView()
   const { filter, page } = view
+  const refresh = useRefresh()
   const list = useList(adminListOrders, { query: queryOf(view) })
   const total = useList(adminCountOrders, { query: filterQuery(filter) }).data
   const pages = total && !total.isMore ? Math.max(1, Math.ceil(total.count / ordersPerPage)) : null
@@ -26,8 +46,13 @@ export function OrdersTab() {
     <>
       <TabTop title={orders.title}>
         <Button kind="secondary" size="small" icon="download" onClick={() => save(callAddress(adminExportOrders, {}, filterQuery(filter)))}>{orders.export}</Button>
-        <Button kind="secondary" size="small" icon="rotate" busy={list.isFetching} onClick={() => void list.refetch()}>{common.refresh}</Button>
+        <Button kind="secondary" size="small" icon="rotate" busy={list.isFetching} onClick={() => void refresh(adminListOrders, adminCountOrders, adminToday)}>{common.refresh}</Button>
       </TabTop>
+      <Today />
+      <div className="mb-5 flex flex-wrap items-center gap-2">
+        <span className="text-sm font-bold">{running.picking.title}:</span>
+        {(['approved', 'printing'] as const).map((list) => <Button key={list} kind="quiet" size="small" onClick={() => onPick(list)}>{running.picking.lists[list]}</Button>)}
+      </div>
       <OrderFilters view={view} onShow={show} />
       <output className="mb-3 block text-sm text-ink-soft">
         {total && (total.isMore ? orders.countMore({ count: showNumber(total.count, locale) }) : orders.count({ count: total.count, shown: showNumber(total.count, locale) }))}

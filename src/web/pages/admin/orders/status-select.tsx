@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { adminListOrders, adminSetOrderStatus } from '#contract/admin.ts'
+import { adminCountOrders, adminListOrders, adminSetOrderStatus } from '#contract/admin.ts'
+import { adminReadRunning, adminToday } from '#contract/admin-running.ts'
 import { paymentStatuses, type PaymentStatus } from '#domain/order.ts'
 import { ApiError } from '../../../api.ts'
 import { Select } from '../../../ui/select.tsx'
@@ -25,7 +26,7 @@ export function StatusSelect({ order }: { order: AdminOrder }) {
   const [change, busy] = useAction(async (status: PaymentStatus) => {
     await api(adminSetOrderStatus, { params: { orderId: order.id }, body: { status } })
     toast({ kind: 'good', title: orders.statusChanged, description: `${orders.order({ id: order.id })}: ${orders.statuses[status]}` })
-    await refresh(adminListOrders)
+    await refresh(adminListOrders, adminCountOrders, adminToday, adminReadRunning)
   }, (error) => ({ title: words.common.error, description: (error instanceof ApiError && error.customerMessage) || orders.statusFailed }))
 
   const choose = async (status: PaymentStatus) => {

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { Link, useSearch } from 'wouter'
+import { adminToday } from '#contract/admin-running.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { Heading } from '../../../ui/heading.tsx'
+import { showNumber } from '../../../words/format.ts'
+import { useLocale } from '../../../words/words-context.tsx'
+import { useAdminWords } from '../admin-words.ts'
+import { noFilter, searchOf, type OrderFilter } from '../orders/order-filter.ts'
+import { useList } from '../use-list.ts'
+
+const things: { name: 'review' | 'approved' | 'printing' | 'payment' | 'mail' | 'photos'; filter: Partial<OrderFilter>; isFault?: boolean }[] = [
+  { name: 'review', filter: { fulfilment: 'review' } },
+  { name: 'approved', filter: { fulfilment: 'approved' } },
+  { name: 'printing', filter: { fulfilment: 'printing' } },
+  { name: 'payment', filter: { need: 'payment' }, isFault: true },
+  { name: 'mail', filter: { need: 'mail' }, isFault: true },
+  { name: 'photos', filter: { need: 'photos' } },
+]
+
+/** What needs doing today: each a number, and the list of the orders behind it. What there is none of is not shown. */
+export function Today() {
+  const { running: { today: words } } = useAdminWords()
+  const locale = useLocale()
+  const search = useSearch()
+  const id = useId()
+  const counts = useList(adminToday, {}).data
+  if (!counts) return null
+  const waiting = things.filter(({ name }) => counts[name] > 0)
+  return (
+    <nav aria-labelledby={id} className="mb-6">
+      <Heading level={3} size="small" id={id} className="mb-2">{words.title}</Heading>
+      {waiting.length === 0 && <p className="text-sm text-ink-soft">{words.nothing}</p>}
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">
+        {waiting.map(({ name, filter, isFault }) => (
+          <li key={name}>
+            <Link href={`/admin/dashboard?${searchOf({ filter: { ...noFilter, ...filter }, sort: 'oldest', page: 1 }, withOrders(search))}`}
+              className={cx('flex h-full min-h-11 flex-col rounded-card border-2 px-4 py-2.5 hover:bg-yellow-tint focus-visible:rounded-card', isFault ? 'border-red bg-red-tint text-red-ink' : 'border-rule-strong bg-sheet')}>
+              <strong className="text-2xl leading-tight tabular-nums">{showNumber(counts[name], locale)}</strong>
+              <span className="text-sm">{words[name]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function withOrders(search: string): string {
+  const query = new URLSearchParams(search)
+  query.set('tab', 'orders')
+  return query.toString()
+}
