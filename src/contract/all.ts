@@ -1,6 +1,7 @@
 import * as admin from './admin.ts'
 import * as adminRunning from './admin-running.ts'
 import * as adminPages from './admin-pages.ts'
+import * as adminPaymentNews from './admin-payment-news.ts'
 import * as adminProduction from './admin-production.ts'
 import type { Call } from './call.ts'
 import * as draft from './draft.ts'
@@ -24,6 +25,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Shop and newsletter', calls: callsOf(shop) },
   { title: 'Administration', calls: callsOf(admin) },
   { title: 'Administration: running an order', calls: callsOf(adminRunning) },
+  { title: 'Administration: news of payments', calls: callsOf(adminPaymentNews) },
   { title: 'Administration: the pages of a book', calls: callsOf(adminPages) },
   { title: 'Administration: production', calls: callsOf(adminProduction) },
 ]

@@ -4,6 +4,7 @@ import { startShop, type RunningShop } from '../support/running-shop.ts'
 import { cards } from '../support/stripe-account.ts'
 import { startStripe, type StripeApi } from '../support/stripe-api.ts'
 import { standInForStripe } from '../support/stripe-browser.ts'
+import { Administrator, isAccessible } from './administrator.ts'
 import { allWords } from './customer.ts'
 import { expect, test as base } from './shop-test.ts'
 
@@ -141,4 +142,18 @@ test('Stripe’s script blocked: the page says so, and tries again', async ({ pa
   blocked = false
   await page.getByRole('main').getByRole('button', { name: checkout.retry }).click()
   await expect(page.getByRole('button', { name: /^Pagar/ })).toBeVisible()
+})
+
+test('a charge contested at the bank is shown to the administrator', async ({ page, shop, stripe }) => {
+  const { id } = await openCheckout(page, shop.url)
+  const intent = stripe.api.account.intents.values().find(({ metadata }) => metadata['orderId'] === id)!
+  stripe.api.account.confirm(intent.id, cards.good)
+  stripe.api.account.dispute(intent.id)
+  const admin = new Administrator(page)
+  await admin.enter()
+  const { orders, paymentNews } = admin.words
+  await admin.button(orders.detailsOf({ id })).click()
+  await expect(page.getByRole('dialog').getByText(paymentNews.title)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(paymentNews.disputes.open)).toBeVisible()
+  await isAccessible(page)
 })

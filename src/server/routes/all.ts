@@ -7,6 +7,7 @@ import { adminOrderRoutes } from './admin-orders.ts'
 import { adminPageRoutes } from './admin-pages.ts'
 import { adminProductionRoutes } from './admin-production.ts'
 import { adminRunningRoutes } from './admin-running.ts'
+import { adminPaymentNewsRoutes } from './admin-payment-news.ts'
 import { adminSessionRoutes } from './admin-session.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { docsRoutes } from './docs.ts'
@@ -24,5 +25,5 @@ import { webhookRoutes } from './webhooks.ts'
 export const shopRoutes: readonly Routes<Shop>[] = [
   draftRoutes, catalogueRoutes, uploadRoutes, imageRoutes, orderRoutes, paymentRoutes, webhookRoutes, invoiceRoutes, newsletterRoutes,
   settingsRoutes, docsRoutes,
-  adminSessionRoutes, adminOrderRoutes, adminRunningRoutes, adminPageRoutes, adminProductionRoutes, adminDiscountRoutes, adminExtraRoutes, adminCatalogueRoutes,
+  adminSessionRoutes, adminOrderRoutes, adminRunningRoutes, adminPageRoutes, adminPaymentNewsRoutes, adminProductionRoutes, adminDiscountRoutes, adminExtraRoutes, adminCatalogueRoutes,
 ]

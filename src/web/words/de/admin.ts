@@ -1,3 +1,4 @@
+import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
 import { running } from './admin-running.ts'
 
@@ -61,6 +62,7 @@ export const admin = {
     stay: 'Weiter bearbeiten',
     discard: 'Änderungen verwerfen',
   },
+  paymentNews,
   orders: {
     title: 'Bestellungen',
     empty: 'Keine Bestellungen vorhanden',

@@ -1,3 +1,4 @@
+import { paymentNews } from './admin-payment-news.ts'
 import { running } from './admin-running.ts'
 
 /** The administrator's screens. Fetched with their code, never with the shop's. */
@@ -61,6 +62,7 @@ export const admin = {
     stay: 'Seguir editando',
     discard: 'Descartar los cambios',
   },
+  paymentNews,
   orders: {
     title: 'Pedidos',
     empty: 'No hay pedidos disponibles',

@@ -9,6 +9,7 @@ import { countryName } from '../country-name.ts'
 import { RunningOrder } from '../running/running-order.tsx'
 import { useSession } from '../session.tsx'
 import type { AdminOrder } from './order-filter.ts'
+import { PaymentNews } from './payment-news.tsx'
 import { PagesToSee } from './pages-to-see.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useDownload } from './use-download.ts'
@@ -29,6 +30,7 @@ export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: (
         <Button kind="secondary" icon="download" busy={busy} onClick={() => void download()}>{orders.download}</Button>
       </>
     )}>
+      <PaymentNews orderId={order.id} />
       <div className="grid gap-6 md:grid-cols-3">
         <Part title={orders.customer} lines={[
           [orders.name, customerName], [orders.columns.email, <a key="mail" href={`mailto:${customerEmail}`} className="underline underline-offset-4">{customerEmail}</a>],
