@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { pagesPerBook } from '#domain/book-spec.ts'
+import { pagesPerBook, photosMax } from '#domain/book-spec.ts'
 import { bookParts } from '#domain/print-file.ts'
 import { orderPages } from './admin-pages.ts'
 import { call } from './call.ts'
-import { id } from './values.ts'
+import { id, imagePath, instant } from './values.ts'
 
 const params = z.object({ id })
 
@@ -22,8 +22,38 @@ export const adminApproveBook = call({
   refusals: ['unauthorized', 'order_not_found', 'order_unpaid', 'book_closed', 'book_not_ready', 'pages_not_approved', 'files_faulty', 'conflict'],
 })
 
+export const adminMakeBook = call({
+  method: 'POST', path: '/api/admin/orders/:id/book/make', access: 'admin', limit: 'other', summary: 'Have the book made once more: draw what is not drawn, bind anew',
+  params, status: 200, answer: orderPages, refusals: ['unauthorized', 'order_not_found', 'order_unpaid', 'book_closed'],
+})
+
+export const adminReorderPages = call({
+  method: 'PUT', path: '/api/admin/orders/:id/pages', access: 'admin', limit: 'other', summary: 'Put the pages in another order and bind the book anew',
+  params, body: z.object({ /** all of them */ paths: z.array(imagePath).check(z.maxLength(photosMax)), /** the order that was seen */ arrangement: id }),
+  status: 200, answer: orderPages, refusals: ['unauthorized', 'order_not_found', 'image_not_found', 'order_unpaid', 'book_closed', 'conflict'],
+})
+
+export const adminReplacePage = call({
+  method: 'POST', path: '/api/admin/orders/:id/pages/:path/replace', access: 'admin', limit: 'other', multipart: true,
+  summary: 'Put a drawing (field drawing: JPEG, PNG or GIF) in the place of what is drawn of a photo; it is traced into lines',
+  params: z.object({ id, path: imagePath }), body: z.object({ /** the page's version as it was seen */ version: id }),
+  status: 200, answer: orderPages,
+  refusals: [
+    'unauthorized', 'order_not_found', 'image_not_found', 'order_unpaid', 'book_closed', 'conflict', 'no_images', 'file_type', 'file_too_large', 'file_unreadable',
+    'file_interrupted', 'drawing_unusable',
+  ],
+})
+
 export const adminDownloadFile = call({
   method: 'GET', path: '/api/admin/orders/:id/files/:part', access: 'admin', limit: 'other',
   summary: 'A print file of the bound book as PDF: its inside, its cover, or all of it as it will be held',
   params: z.object({ id, part: z.enum(bookParts) }), status: 200, answer: 'file', refusals: ['unauthorized', 'not_found', 'order_not_found'],
+})
+
+/** `detail` depends on `what`, and `who` is customer, provider, system, shop or an administrator's name. */
+const timelineEntry = z.object({ at: instant, who: z.string(), what: z.string(), detail: z.record(z.string(), z.unknown()) })
+
+export const adminReadTimeline = call({
+  method: 'GET', path: '/api/admin/orders/:id/timeline', access: 'admin', limit: 'other', summary: 'Who did what to an order and when, newest first',
+  params, status: 200, answer: z.array(timelineEntry), refusals: ['unauthorized', 'order_not_found'],
 })

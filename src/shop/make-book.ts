@@ -31,7 +31,7 @@ export async function makeBook(shop: Shop, { orderId, signal }: { orderId: strin
   if (!order) return false
   const photos = order.draftId === null ? [] : await listPhotos(shop.db, order.draftId)
   const drawings = await drawPages(shop, order, photos, { signal })
-  await removeAbandonedScratch(shop.now())
+  await removeAbandonedScratch(new Date())
   const scratch = await mkdtemp(join(tmpdir(), scratchPrefix))
   const folder = `books/${orderId.toLowerCase()}/${newToken().slice(0, 16)}/`
   try {
@@ -60,7 +60,7 @@ const scratchPrefix = 'garabato-book-'
 /** The queue gives up on a book after a quarter of this. */
 const scratchMsMax = 3_600_000
 
-/** A killed process leaves its scratch folder, with a family's drawings in it; the next book takes it away. */
+/** A killed process leaves its scratch folder, with a family's drawings in it; the next book takes it away. Files' times are the machine's. */
 async function removeAbandonedScratch(now: Date): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(scratchPrefix)) continue

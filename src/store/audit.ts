@@ -1,3 +1,4 @@
+import { asc, eq } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { auditTrail } from './schema/catalogue.ts'
 
@@ -16,4 +17,10 @@ export type AuditEntry = {
 /** Writes an entry down, in the transaction of what it tells of. */
 export async function addAuditEntry(queries: Queries, entry: AuditEntry): Promise<void> {
   await queries.insert(auditTrail).values(entry)
+}
+
+/** What administrators did to one thing, oldest first. */
+export async function listAudit(queries: Queries, subject: AuditEntry['subject']): Promise<Pick<AuditEntry, 'at' | 'who' | 'detail'>[]> {
+  return queries.select({ at: auditTrail.at, who: auditTrail.who, detail: auditTrail.detail }).from(auditTrail)
+    .where(eq(auditTrail.subject, subject)).orderBy(asc(auditTrail.id))
 }

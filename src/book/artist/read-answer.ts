@@ -24,21 +24,21 @@ const colouredFrom = 48
 
 /** The drawing in an outside artist's answer (a PNG or JPEG), as line art in its place. Throws UnusableAnswer. */
 export async function readAnswer(answer: Uint8Array, { canvas, placement }: Pick<ArtistCopy, 'canvas' | 'placement'>): Promise<PhotoDrawing> {
-  const { grey, colouredShare } = await pictureIn(answer, canvas)
-  if (colouredShare > limits.colouredMax) throw new UnusableAnswer(`${percent(colouredShare)} of the answer is coloured`)
+  const grey = await pictureIn(answer, canvas)
   const tracing = traceInk(grey, placement.size)
   checkInk(tracing)
   return { art: tracing.art, placement }
 }
 
-function checkInk({ inkShare, midToneShare, contrast }: Tracing): void {
+/** Whether a traced picture is a line drawing. Throws UnusableAnswer. */
+export function checkInk({ inkShare, midToneShare, contrast }: Tracing): void {
   if (contrast < limits.contrastMin) throw new UnusableAnswer(`ink and paper of the answer are only ${percent(contrast)} apart`)
   if (midToneShare > limits.midToneMax) throw new UnusableAnswer(`${percent(midToneShare)} of the answer is grey`)
   if (inkShare < limits.inkMin || inkShare > limits.inkMax) throw new UnusableAnswer(`${percent(inkShare)} of the answer is ink`)
 }
 
 /** The picture's part of the answered sheet, in grey. */
-async function pictureIn(answer: Uint8Array, { width, height, picture }: ArtistCopy['canvas']): Promise<{ grey: GreyPixels; colouredShare: number }> {
+async function pictureIn(answer: Uint8Array, { width, height, picture }: ArtistCopy['canvas']): Promise<GreyPixels> {
   try {
     const size = await readable(openPhoto(answer).metadata())
     const [across, down] = [size.width / width, size.height / height]
@@ -58,7 +58,8 @@ async function pictureIn(answer: Uint8Array, { width, height, picture }: ArtistC
   }
 }
 
-function greyOf(data: Uint8Array, { width, height, channels }: { width: number; height: number; channels: number }): { grey: GreyPixels; colouredShare: number } {
+/** A picture's pixels in grey. Throws UnusableAnswer where much of it is coloured. */
+export function greyOf(data: Uint8Array | Uint8ClampedArray, { width, height, channels }: { width: number; height: number; channels: number }): GreyPixels {
   const grey = new Uint8Array(width * height)
   let coloured = 0
   for (let i = 0; i < grey.length; i++) {
@@ -66,7 +67,9 @@ function greyOf(data: Uint8Array, { width, height, channels }: { width: number; 
     grey[i] = Math.round(0.299 * red + 0.587 * green + 0.114 * blue)
     if (Math.max(red, green, blue) - Math.min(red, green, blue) > colouredFrom) coloured++
   }
-  return { grey: { width, height, data: grey }, colouredShare: coloured / grey.length }
+  const colouredShare = coloured / grey.length
+  if (colouredShare > limits.colouredMax) throw new UnusableAnswer(`${percent(colouredShare)} of the answer is coloured`)
+  return { width, height, data: grey }
 }
 
 function percent(share: number): string {

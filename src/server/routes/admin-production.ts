@@ -1,16 +1,45 @@
-import { adminApproveBook, adminApprovePages, adminDownloadFile } from '#contract/admin-production.ts'
+import {
+  adminApproveBook, adminApprovePages, adminDownloadFile, adminMakeBook, adminReadTimeline, adminReorderPages, adminReplacePage,
+} from '#contract/admin-production.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { approveBook } from '#shop/admin/production/approve-book.ts'
 import { approvePages } from '#shop/admin/production/approve-pages.ts'
+import { makeAgain } from '#shop/admin/production/make-again.ts'
 import { openPrintFile } from '#shop/admin/production/print-files.ts'
+import { reorderPages } from '#shop/admin/production/reorder-pages.ts'
+import { replacePage } from '#shop/admin/production/replace-page.ts'
+import { readTimeline } from '#shop/admin/production/timeline.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
+import { readInput } from '../http/read-input.ts'
 import type { Server } from '../http/server.ts'
+import { readUploadedFile, receiveUpload } from '../http/upload.ts'
 import { attachment } from '../http/zip.ts'
 
 export function adminProductionRoutes(server: Server, shop: Shop): void {
   bind(server, adminApprovePages, ({ params, body, admin }) => approvePages(shop, admin.username, { orderId: params.id, ...body }))
 
   bind(server, adminApproveBook, ({ params, body, admin }) => approveBook(shop, admin.username, { orderId: params.id, ...body }))
+
+  bind(server, adminMakeBook, ({ params, admin }) => makeAgain(shop, admin.username, params.id))
+
+  bind(server, adminReorderPages, ({ params, body, admin }) => reorderPages(shop, admin.username, { orderId: params.id, ...body }))
+
+  bind(server, adminReplacePage, async ({ params, request, locale, admin }) => {
+    const received: Buffer[] = []
+    const { fields, cutShort } = await receiveUpload(request.raw, {
+      fileField: 'drawing', onFields: async () => {},
+      onFile: async (file) => {
+        if (received.length === 0) received.push(await readUploadedFile(file))
+      },
+    })
+    const [bytes] = received
+    if (!bytes) throw new Refusal(cutShort ? 'file_interrupted' : 'no_images')
+    const { version } = readInput(adminReplacePage.body, fields, locale)
+    return replacePage(shop, admin.username, { orderId: params.id, path: params.path, version, bytes })
+  })
+
+  bind(server, adminReadTimeline, ({ params }) => readTimeline(shop, params.id))
 
   bind(server, adminDownloadFile, async ({ params, reply }) => {
     const { stream, bytes, plainName, name } = await openPrintFile(shop, { orderId: params.id, part: params.part })

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { Waiting } from '../../parts/waiting.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
@@ -7,13 +7,16 @@ import { Button } from '../../ui/button.tsx'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 import NotFound from '../not-found/not-found.tsx'
 import { loadAdminWords, useAdminWords } from './admin-words.ts'
+import { Behind } from './behind.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { AdminFrame } from './frame/admin-frame.tsx'
 import { Login } from './login.tsx'
+import { productionPath } from './production/production-path.ts'
 import { SessionProvider, useSession } from './session.tsx'
 
 const loginPath = '/admin/login'
 const dashboardPath = '/admin/dashboard'
+const Production = lazy(() => import('./production/production.tsx'))
 
 /** The administrator's screens. Prerendered is only the frame: who is logged in, the browser alone can ask. */
 export default function Admin() {
@@ -24,27 +27,41 @@ export default function Admin() {
   return hydrated ? <Suspense fallback={waiting}><Screens /></Suspense> : waiting
 }
 
+/** The screens that need a session, and what address each has. */
+type Place = { screen: 'dashboard' } | { screen: 'order'; id: string }
+
 function Screens() {
   const [path] = useLocation()
   const search = useSearch()
-  const place = path.replace(/\/+$/, '').toLowerCase()
+  const bare = path.replace(/\/+$/, '')
+  const place = bare.toLowerCase()
+  const orderId = /^\/admin\/orders\/([^/]+)$/i.exec(bare)?.[1]
   if (place === '/admin') return <Redirect to={withSearch(dashboardPath, search)} replace />
-  if (place !== loginPath && place !== dashboardPath) return <NotFound />
-  return <SessionProvider asks={place === dashboardPath}><Guarded atLogin={place === loginPath} search={search} /></SessionProvider>
+  if (orderId === undefined && place !== loginPath && place !== dashboardPath) return <NotFound />
+  const atLogin = place === loginPath
+  return (
+    <SessionProvider asks={!atLogin}>
+      <Guarded place={atLogin ? null : orderId === undefined ? { screen: 'dashboard' } : { screen: 'order', id: decoded(orderId) }} search={search} />
+    </SessionProvider>
+  )
 }
 
 /**
- * Login or dashboard, whichever the session allows. When a session ends at work the dashboard stays behind the login as it is, so
- * that nothing typed is lost. The query goes along, and with it the tab.
+ * Login (`place` is null) or what was asked for, whichever the session allows. When a session ends at work the screens stay behind the
+ * login as they are, so that nothing typed is lost; so does the dashboard behind an order. The query goes along, and with it the tab, and the order
+ * that was asked for.
  */
-function Guarded({ atLogin, search }: { atLogin: boolean; search: string }) {
+function Guarded({ place, search }: { place: Place | null; search: string }) {
   const words = useWords()
   const own = useAdminWords()
   const { session, retry } = useSession()
   const username = session.state === 'open' || session.state === 'ended' ? session.username : null
   const isOpen = session.state === 'open'
-  if (!atLogin && session.state === 'unknown') return <AdminFrame><Waiting label={words.common.loading} /></AdminFrame>
-  if (!atLogin && session.state === 'unreachable') {
+  const [kept, setKept] = useState<{ dashboard: string | null; order: string | null }>({ dashboard: null, order: null })
+  if (place?.screen === 'dashboard' && (kept.dashboard !== search || kept.order !== null)) setKept({ dashboard: search, order: null })
+  if (place?.screen === 'order' && kept.order !== place.id) setKept({ ...kept, order: place.id })
+  if (place && session.state === 'unknown') return <AdminFrame><Waiting label={words.common.loading} /></AdminFrame>
+  if (place && session.state === 'unreachable') {
     return (
       <AdminFrame>
         <Banner kind="error" title={own.session.unreachable} action={<Button size="small" kind="secondary" onClick={retry}>{words.common.retry}</Button>}>
@@ -55,12 +72,45 @@ function Guarded({ atLogin, search }: { atLogin: boolean; search: string }) {
   }
   return (
     <>
-      {atLogin && isOpen && <Redirect to={withSearch(dashboardPath, search)} replace />}
-      {!atLogin && !isOpen && <Redirect to={withSearch(loginPath, search)} replace />}
-      {atLogin && !isOpen && <Login ended={session.state === 'ended'} />}
-      {username !== null && <div hidden={!isOpen || atLogin}><Dashboard key={username} username={username} /></div>}
+      {!place && isOpen && <Redirect to={afterLogin(search)} replace />}
+      {place && !isOpen && <Redirect to={toLogin(place, search)} replace />}
+      {!place && !isOpen && <Login ended={session.state === 'ended'} />}
+      {username !== null && kept.order !== null && (
+        <Behind when={!isOpen || place?.screen !== 'order'} path={productionPath(kept.order)} search="">
+          <Suspense fallback={<AdminFrame><Waiting label={words.common.loading} /></AdminFrame>}>
+            <Production key={`${username} ${kept.order}`} username={username} orderId={kept.order} back={withSearch(dashboardPath, kept.dashboard ?? '')} />
+          </Suspense>
+        </Behind>
+      )}
+      {username !== null && kept.dashboard !== null && (
+        <Behind when={!isOpen || place?.screen !== 'dashboard'} path={dashboardPath} search={kept.dashboard}>
+          <Dashboard key={username} username={username} />
+        </Behind>
+      )}
     </>
   )
 }
 
 const withSearch = (path: string, search: string) => (search ? `${path}?${search}` : path)
+
+function toLogin(place: Place, search: string): string {
+  const query = new URLSearchParams(search)
+  if (place.screen === 'order') query.set('order', place.id)
+  return withSearch(loginPath, query.toString())
+}
+
+function afterLogin(search: string): string {
+  const query = new URLSearchParams(search)
+  const order = query.get('order')
+  query.delete('order')
+  return withSearch(order ? productionPath(order) : dashboardPath, query.toString())
+}
+
+/** A part of an address as it was meant; one that cannot be decoded as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,15 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { adminLogout } from '#contract/admin.ts'
 import { PageHeading } from '../../parts/page-heading.tsx'
-import { useApi } from '../../use-api.ts'
 import { useQueryParam } from '../../use-hydrated.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { TooltipArea } from '../../ui/tooltip.tsx'
-import { useWords } from '../../words/words-context.tsx'
+import { Account } from './account.tsx'
 import { useAdminWords } from './admin-words.ts'
-import { AskProvider, useAskToDiscard } from './ask.tsx'
+import { AskProvider } from './ask.tsx'
 import { DiscountsTab } from './discounts/discounts-tab.tsx'
 import { ExtrasTab } from './extras/extras-tab.tsx'
 import { AdminFrame } from './frame/admin-frame.tsx'
@@ -19,8 +15,7 @@ import { PricesTab } from './prices/prices-tab.tsx'
 import { useSession } from './session.tsx'
 import { tabNames, tabOf, type TabName } from './tab-names.ts'
 import { panelId, TabList, tabId } from './tabs.tsx'
-import { InTab, UnsavedProvider, useUnsavedTabs } from './unsaved.tsx'
-import { useAction } from './use-action.ts'
+import { InTab, UnsavedProvider } from './unsaved.tsx'
 
 const panels: Record<TabName, () => ReactNode> = {
   orders: OrdersTab, discounts: DiscountsTab, extras: ExtrasTab, prices: PricesTab, legal: LegalTab,
@@ -41,29 +36,6 @@ export function Dashboard({ username }: { username: string }) {
         </TooltipArea>
       </AskProvider>
     </UnsavedProvider>
-  )
-}
-
-function Account({ username }: { username: string }) {
-  const words = useWords()
-  const own = useAdminWords()
-  const api = useApi()
-  const { close } = useSession()
-  const isUnsaved = useUnsavedTabs()
-  const askToDiscard = useAskToDiscard()
-  const [logOut, busy] = useAction(async () => {
-    await api(adminLogout, {})
-    toast({ title: own.session.closed })
-    close()
-  }, own.session.closeFailed)
-  const asked = async () => {
-    if (await askToDiscard(tabNames.some(isUnsaved))) await logOut()
-  }
-  return (
-    <div className="flex grow flex-wrap items-center justify-between gap-x-4 sm:grow-0 sm:justify-end">
-      <p className="min-w-0 text-sm wrap-anywhere">{own.session.welcome({ username })}</p>
-      <Button kind="quiet" size="small" busy={busy} onClick={() => void asked()} className="-mr-3.5">{words.nav.logout}</Button>
-    </div>
   )
 }
 

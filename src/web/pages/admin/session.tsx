@@ -10,7 +10,7 @@ export type Session =
   | { state: 'unknown' | 'unreachable' | 'none' }
   | { state: 'open' | 'ended'; username: string }
 
-type SessionContextValue = {
+export type SessionContextValue = {
   session: Session
   /** after a login */
   open: (username: string) => void
@@ -21,7 +21,7 @@ type SessionContextValue = {
   retry: () => void
 }
 
-const SessionContext = createContext<SessionContextValue | null>(null)
+export const SessionContext = createContext<SessionContextValue | null>(null)
 
 const isAdminQuery = ({ queryKey }: Query) => String(queryKey[1]).startsWith('/api/admin/')
 

@@ -140,6 +140,7 @@ export const admin = {
     styles: { Children: 'Children', Standard: 'Standard', Manga: 'Manga' },
     bindings: { soft: 'Soft cover', hard: 'Hard cover' },
     details: 'View details',
+    production: 'Production',
     detailsOf: (p: { id: string }) => `View details of order ${p.id}`,
     order: (p: { id: string }) => `Order ${p.id}`,
     download: 'Download images',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Brand } from '../../../parts/brand.tsx'
 import { usePageTitle, useShopName } from '../../../parts/use-shop.ts'
 import { useWords } from '../../../words/words-context.tsx'
+import { useIsBehind } from '../behind.tsx'
 
 /**
  * What stands around the administrator's screens: the way back to the shop, and `account`. The way back is a plain link: it loads the
@@ -10,9 +11,10 @@ import { useWords } from '../../../words/words-context.tsx'
 export function AdminFrame({ title, account, children }: { title?: string; account?: ReactNode; children: ReactNode }) {
   const words = useWords()
   const name = useShopName()
-  usePageTitle('admin', title)
+  const isBehind = useIsBehind()
   return (
     <div className="flex min-h-dvh flex-col">
+      {!isBehind && <TabTitle title={title} />}
       <a href="#main" className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3 focus-visible:z-50 focus-visible:rounded-control focus-visible:bg-ink focus-visible:px-4 focus-visible:py-3 focus-visible:text-paper">
         {words.common.skipToContent}
       </a>
@@ -27,7 +29,12 @@ export function AdminFrame({ title, account, children }: { title?: string; accou
           {account}
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[88rem] grow px-4 pt-5 pb-16 focus-visible:outline-none sm:px-6">{children}</main>
+      <main id={isBehind ? undefined : 'main'} tabIndex={-1} className="mx-auto w-full max-w-[88rem] grow px-4 pt-5 pb-16 focus-visible:outline-none sm:px-6">{children}</main>
     </div>
   )
+}
+
+function TabTitle({ title }: { title: string | undefined }) {
+  usePageTitle('admin', title)
+  return null
 }

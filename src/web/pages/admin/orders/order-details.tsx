@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { countryName } from '../country-name.ts'
+import { ProductionLink } from '../production/production-link.tsx'
 import { RunningOrder } from '../running/running-order.tsx'
 import { useSession } from '../session.tsx'
 import type { AdminOrder } from './order-filter.ts'
@@ -27,6 +28,7 @@ export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: (
     <Dialog open={session.state === 'open'} size="wide" title={orders.order({ id: order.id })} closeLabel={words.common.close} onClose={onClose} actions={(
       <>
         <Button kind="secondary" onClick={onClose}>{words.common.close}</Button>
+        <ProductionLink orderId={order.id} onGo={onClose} />
         <Button kind="secondary" icon="download" busy={busy} onClick={() => void download()}>{orders.download}</Button>
       </>
     )}>

@@ -1,0 +1,39 @@
+import type { Style } from '#domain/book-spec.ts'
+import { fit, type Size } from '#domain/fit.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { outside } from '#drawing/gate/outside.ts'
+import { pageFigures } from '#drawing/gate/page-figures.ts'
+import { traceInk } from '#drawing/trace/trace-ink.ts'
+
+import { checkInk, greyOf, UnusableAnswer } from '../artist/read-answer.ts'
+import { decodePhoto } from '../decode-photo.ts'
+import { styleNames, type PhotoDrawing } from '../draw-photo.ts'
+import { inspectPhoto } from '../inspect-photo.ts'
+
+export type TraceOptions = { style: Style; area: Size }
+
+/** As the answers of outside artists: fine enough for paper, and no more. */
+const longSideMax = 2048
+const sideMin = 400
+const usualDetail = 0.5
+
+/**
+ * A drawing made elsewhere as line art of a page: upright by its own word, whole, as large as the area allows. It goes through the page
+ * gate but for likeness and faces: what of the photo it shows, nobody knows. Throws the Refusals of inspectPhoto, and drawing_unusable
+ * for what is no line drawing.
+ */
+export async function traceDrawing(bytes: Uint8Array, { style, area }: TraceOptions): Promise<PhotoDrawing> {
+  const size = await inspectPhoto(bytes)
+  if (Math.min(size.width, size.height) < sideMin) throw new Refusal('drawing_unusable')
+  const placement = fit(size, area, { framed: true })
+  const { data, ...pixels } = await decodePhoto(bytes, { longSideMax })
+  try {
+    const tracing = traceInk(greyOf(data, { ...pixels, channels: 4 }), placement.size)
+    checkInk(tracing)
+    const figures = pageFigures(tracing.art, { style: styleNames[style] })
+    return { art: tracing.art, placement, verdict: { detail: usualDetail, figures, outliers: outside(figures, styleNames[style]) } }
+  } catch (error) {
+    if (error instanceof UnusableAnswer) throw new Refusal('drawing_unusable')
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { adminLogout } from '#contract/admin.ts'
+import { useApi } from '../../use-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useWords } from '../../words/words-context.tsx'
+import { useAdminWords } from './admin-words.ts'
+import { useAskToDiscard } from './ask.tsx'
+import { useSession } from './session.tsx'
+import { tabNames } from './tab-names.ts'
+import { useUnsavedTabs } from './unsaved.tsx'
+import { useAction } from './use-action.ts'
+
+/** Who is logged in, and the way out. */
+export function Account({ username }: { username: string }) {
+  const words = useWords()
+  const own = useAdminWords()
+  const api = useApi()
+  const { close } = useSession()
+  const isUnsaved = useUnsavedTabs()
+  const askToDiscard = useAskToDiscard()
+  const [logOut, busy] = useAction(async () => {
+    await api(adminLogout, {})
+    toast({ title: own.session.closed })
+    close()
+  }, own.session.closeFailed)
+  const asked = async () => {
+    if (await askToDiscard(tabNames.some(isUnsaved))) await logOut()
+  }
+  return (
+    <div className="flex grow flex-wrap items-center justify-between gap-x-4 sm:grow-0 sm:justify-end">
+      <p className="min-w-0 text-sm wrap-anywhere">{own.session.welcome({ username })}</p>
+      <Button kind="quiet" size="small" busy={busy} onClick={() => void asked()} className="-mr-3.5">{words.nav.logout}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { adminListPages } from '#contract/admin-pages.ts'
+import type { AnswerOf } from '#contract/call.ts'
+
+/** An order's book in the making, as the API tells it. */
+export type OrderBook = AnswerOf<typeof adminListPages>
+export type BookPage = OrderBook['pages'][number]
+export type Drawing = NonNullable<BookPage['drawing']>
+
+/** Whether a page's figures are all inside their limits; false where there is no drawing. */
+export function isGood({ drawing }: Pick<BookPage, 'drawing'>): boolean {
+  return drawing !== null && (drawing.verdict?.outliers.length ?? 0) === 0
+}
+
+export function isFlagged({ drawing, missing }: Pick<BookPage, 'drawing' | 'missing'>): boolean {
+  return missing !== undefined || (drawing?.verdict?.outliers.length ?? 0) > 0
+}
+
+/** The drawings that can be approved without a second look: inside their limits, and not approved yet. */
+export function goodDrawings({ pages }: Pick<OrderBook, 'pages'>): string[] {
+  return pages.flatMap((page) => (isGood(page) && !page.approved && page.drawing ? [page.drawing.id] : []))
+}
+
+/** Whether the server is at work on the book, so that it is worth asking again. */
+export function isInTheMaking({ order, book }: Pick<OrderBook, 'order' | 'book'>): boolean {
+  return ['queued', 'generating'].includes(order.fulfilment) || (order.fulfilment === 'review' && book?.isCurrent === false)
+}
+
+/** What keeps a book from being approved; null when nothing does. */
+export function obstacleOf({ order, pages, book }: OrderBook): 'pages' | 'files' | 'making' | null {
+  if (!book || isInTheMaking({ order, book })) return 'making'
+  if (pages.some(({ approved }) => !approved)) return 'pages'
+  return book.problems.length > 0 ? 'files' : null
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { BookPage, OrderBook } from './order-book.ts'
+import { useProductionWords } from './production-words.ts'
+import { RedrawDialog } from './redraw-dialog.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
+import { useApprovePage } from './use-approve-page.ts'
+
+/** What can be done with a page. */
+export function PageActions({ book, page }: { book: OrderBook; page: BookPage }) {
+  const { pages: words } = useProductionWords()
+  const [open, setOpen] = useState<'redraw' | 'replace' | null>(null)
+  const [approve, busy] = useApprovePage(book.order.id)
+  const { page: number, drawing, approved } = page
+  return (
+    <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-rule pt-3">
+      {drawing && (approved
+        ? <Button kind="quiet" size="small" busy={busy} aria-label={words.withdrawOf({ page: number })} onClick={() => void approve(drawing.id, false)}>{words.withdraw}</Button>
+        : <Button size="small" icon="check" busy={busy} aria-label={words.approveOf({ page: number })} onClick={() => void approve(drawing.id, true)}>{words.approve}</Button>)}
+      <Button kind="secondary" size="small" icon="rotate" aria-label={words.redrawOf({ page: number })} onClick={() => setOpen('redraw')}>{words.redraw}</Button>
+      <Button kind="secondary" size="small" icon="upload" aria-label={words.replaceOf({ page: number })} onClick={() => setOpen('replace')}>{words.replace}</Button>
+      {open === 'redraw' && <RedrawDialog book={book} page={page} onClose={() => setOpen(null)} />}
+      {open === 'replace' && <ReplaceDialog book={book} page={page} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { adminReadDrawing } from '#contract/admin-pages.ts'
+import { callAddress } from '../../../api.ts'
+import type { Drawing } from './order-book.ts'
+
+/** A picture in a frame of one height, whatever its shape. */
+const frame = 'grid aspect-square w-full place-items-center overflow-hidden rounded-control border border-rule bg-white p-1.5'
+const picture = 'max-h-full max-w-full object-contain'
+
+export function PhotoPicture({ path, alt, widthPx = 640 }: { path: string; alt: string; widthPx?: 640 | 1280 }) {
+  return <div className={frame}><img src={`/api/images/${encodeURIComponent(path)}?w=${widthPx}`} alt={alt} loading="lazy" draggable={false} className={picture} /></div>
+}
+
+/** A kept drawing as it will be printed, or `absent` words in its place. */
+export function DrawingPicture({ orderId, drawing, alt, absent }: { orderId: string; drawing: Drawing | null; alt: string; absent: string }) {
+  return (
+    <div className={frame}>
+      {drawing
+        ? <img src={callAddress(adminReadDrawing, { id: orderId, drawingId: drawing.id })} alt={alt} loading="lazy" draggable={false} className={`${picture} size-full`} />
+        : <p className="p-3 text-center text-sm text-ink-soft">{absent}</p>}
+    </div>
+  )
+}

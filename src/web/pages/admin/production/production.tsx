@@ -1,0 +1,97 @@
+import { Link } from 'wouter'
+import { PageHeading } from '../../../parts/page-heading.tsx'
+import { errorText } from '../../../parts/error-text.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { TooltipArea } from '../../../ui/tooltip.tsx'
+import { showDateTime } from '../../../words/format.ts'
+import { useLocale, useWords } from '../../../words/words-context.tsx'
+import { Account } from '../account.tsx'
+import { useAdminWords } from '../admin-words.ts'
+import { AskProvider } from '../ask.tsx'
+import { AdminFrame } from '../frame/admin-frame.tsx'
+import { StatusBadge } from '../orders/status-badge.tsx'
+import { useSession } from '../session.tsx'
+import { UnsavedProvider } from '../unsaved.tsx'
+import { BookApproval } from './book-approval.tsx'
+import type { OrderBook } from './order-book.ts'
+import { PageList } from './page-list.tsx'
+import { PrintFiles } from './print-files.tsx'
+import { useProductionWords } from './production-words.ts'
+import { Steps } from './steps.tsx'
+import { Timeline } from './timeline.tsx'
+import { useOrderBook } from './use-order-book.ts'
+
+/** The desk where one order's book is made: looked at, corrected, approved and handed over for print. `back`: the list it came from. */
+export default function Production({ username, orderId, back }: { username: string; orderId: string; back: string }) {
+  const words = useProductionWords()
+  const { orders } = useAdminWords()
+  const { session } = useSession()
+  return (
+    <UnsavedProvider>
+      <AskProvider away={session.state !== 'open'}>
+        <TooltipArea>
+          <AdminFrame title={orders.order({ id: orderId })} account={<Account username={username} />}>
+            <Link href={back} className="mb-3 -ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold underline decoration-rule-strong underline-offset-4 hover:decoration-ink">
+              <Icon name="left" />
+              {words.back}
+            </Link>
+            <Desk orderId={orderId} />
+          </AdminFrame>
+        </TooltipArea>
+      </AskProvider>
+    </UnsavedProvider>
+  )
+}
+
+function Desk({ orderId }: { orderId: string }) {
+  const words = useWords()
+  const { common } = useAdminWords()
+  const { data: book, error, isPending, isFetching, refetch } = useOrderBook(orderId)
+  return (
+    <>
+      {error && (
+        <Banner kind="error" className="mb-4" title={common.loadFailed} action={(
+          <Button kind="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>{words.common.retry}</Button>
+        )}>
+          {errorText(error, words)}
+        </Banner>
+      )}
+      {book && (
+        <>
+          <Top book={book} />
+          <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+            <div className="flex min-w-0 flex-col gap-8">
+              <BookApproval book={book} />
+              <PageList book={book} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-8">
+              <PrintFiles book={book} />
+              <Timeline orderId={orderId} />
+            </div>
+          </div>
+        </>
+      )}
+      {isPending && <div className="grid min-h-40 place-items-center"><Spinner label={words.common.loading} /></div>}
+    </>
+  )
+}
+
+function Top({ book: { order } }: { book: OrderBook }) {
+  const { orders } = useAdminWords()
+  const locale = useLocale()
+  const facts = [order.customerName, orders.formats[order.format], orders.styles[order.style], orders.bindings[order.binding], showDateTime(order.createdAt, locale)]
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <PageHeading size="section">{orders.order({ id: order.id })}</PageHeading>
+        <StatusBadge status={order.paymentStatus} />
+      </div>
+      <p className="mt-1 font-display text-lg font-bold wrap-anywhere">{order.title}</p>
+      <p className="text-sm text-ink-soft wrap-anywhere">{facts.join(' · ')}</p>
+      <Steps fulfilment={order.fulfilment} />
+    </>
+  )
+}

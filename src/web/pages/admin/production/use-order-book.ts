@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { adminListOrders } from '#contract/admin.ts'
+import { adminListPages } from '#contract/admin-pages.ts'
+import { adminReadTimeline } from '#contract/admin-production.ts'
+import { ApiError } from '../../../api.ts'
+import { errorText } from '../../../parts/error-text.ts'
+import { callKey } from '../../../use-api.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useWords } from '../../../words/words-context.tsx'
+import { useAdminApi } from '../session.tsx'
+import { useAction } from '../use-action.ts'
+import { useRefresh } from '../use-list.ts'
+import { isInTheMaking, type OrderBook } from './order-book.ts'
+import { useProductionWords } from './production-words.ts'
+
+/** While the server is at work on a book, it is asked this often. */
+const askAgainMs = 3_000
+
+/** An order's book, asked for again while it is being made. */
+export function useOrderBook(orderId: string) {
+  const api = useAdminApi()
+  const input = { params: { id: orderId } }
+  return useQuery<OrderBook, Error>({
+    queryKey: callKey(adminListPages, input),
+    queryFn: ({ signal }) => api(adminListPages, { ...input, signal }),
+    refetchInterval: ({ state: { data, status } }) => (data && status === 'success' && isInTheMaking(data) ? askAgainMs : false),
+  })
+}
+
+/**
+ * Changes an order's book: what the server answers is shown at once. Where somebody else was quicker (409), what they made of it is
+ * fetched and said.
+ */
+export function useBookChange<Given extends unknown[]>(orderId: string, change: (...given: Given) => Promise<OrderBook>, told: { done?: string; failed: string }) {
+  const words = useWords()
+  const own = useProductionWords()
+  const queries = useQueryClient()
+  const refresh = useRefresh()
+  const key = useMemo(() => callKey(adminListPages, { params: { id: orderId } }), [orderId])
+  const show = useCallback((book: OrderBook) => {
+    queries.setQueryData(key, book)
+    void refresh(adminReadTimeline, adminListOrders)
+  }, [queries, key, refresh])
+  return useAction(async (...given: Given) => {
+    show(await change(...given))
+    if (told.done) toast({ kind: 'good', title: told.done })
+  }, (error) => {
+    const isConflict = error instanceof ApiError && error.status === 409
+    if (isConflict) void refresh(adminListPages, adminReadTimeline)
+    return { title: told.failed, description: isConflict && error.code === 'conflict' ? own.changedMeanwhile : errorText(error, words) }
+  })
+}
