@@ -89,6 +89,24 @@ describe('the periodic check', () => {
     expect(await status()).toBe('completed')
   })
 
+  test('asks about each once, a few at a time', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => begun()))
+    shop.advance({ minutes: 3 })
+    const asked: string[] = []
+    let [underWay, most] = [0, 0]
+    await checkOpenPayments(seeing({
+      readIntent: async (id) => {
+        asked.push(id)
+        most = Math.max(most, ++underWay)
+        await new Promise(setImmediate)
+        underWay--
+        return shop.payments.readIntent(id)
+      },
+    }))
+    expect(asked.length).toBeGreaterThanOrEqual(6)
+    expect([new Set(asked).size, most]).toEqual([asked.length, 4])
+  })
+
   test('goes on with the others when one cannot be asked about', async () => {
     const first = await begun()
     const second = await begun()

@@ -9,6 +9,8 @@ import type { Shop } from './shop.ts'
 const quietMinutes = 2
 /** An intent left open this long is given up: whoever comes back gets a new one. */
 const openHoursMax = 24
+/** The provider takes a fifth of a second and more to answer, and a busy day leaves hundreds of checkouts open. */
+const togetherMax = 4
 
 /**
  * Asks the provider what became of payments that no news came of, so that a lost webhook, a browser that closed or a crash
@@ -16,9 +18,11 @@ const openHoursMax = 24
  */
 export async function checkOpenPayments(shop: Shop): Promise<void> {
   const now = shop.now()
-  for (const payment of await listUnsettled(shop.db, new Date(now.getTime() - quietMinutes * 60_000))) {
-    await trying(shop, `payment ${payment.id}`, () => lookInto(shop, payment, now))
-  }
+  const unsettled = (await listUnsettled(shop.db, new Date(now.getTime() - quietMinutes * 60_000))).values()
+  await Promise.all(Array.from({ length: togetherMax }, async () => {
+    // All take from the same list.
+    for (const payment of unsettled) await trying(shop, `payment ${payment.id}`, () => lookInto(shop, payment, now))
+  }))
   for (const id of await listUnfinishedRefunds(shop.db)) await trying(shop, `refund ${id}`, () => finishRefund(shop, id))
   for (const { orderId, paymentId } of await listLapsed(shop.db, now)) {
     // Until the payment is cancelled it can still be made at the reduced price, so the reservation outlasts it.
