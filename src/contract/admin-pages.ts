@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { artistFaults, artistNames, drawnByNames } from '#domain/artist.ts'
 import { judgedFigures } from '#domain/page-gate.ts'
 import { bookParts, printFaults } from '#domain/print-file.ts'
+import { printerNames } from '#domain/printer.ts'
 import { refusalCodes } from '#domain/refusal.ts'
 import { call } from './call.ts'
 import { pageSettings } from './image.ts'
@@ -51,10 +52,14 @@ const boundBook = z.object({
   titleComplete: z.boolean(),
   /** what the preflight of the files found; none: they can be printed as they are */
   problems: z.array(printProblem),
+  /** the files that its printer takes, beside the proof */
+  parts: z.array(z.enum(bookParts)),
 })
 
 const production = z.object({
   id: z.string(), title: z.string(), customerName: z.string(), format, style, binding, paymentStatus, fulfilment,
+  /** whom its print files are laid out for */
+  printer: z.enum(printerNames),
   createdAt: instant, paidAt: z.nullable(instant),
   /** until then the customer can add missing photos, unless the book is approved; null: not (any more) */
   photosUntil: z.nullable(instant),

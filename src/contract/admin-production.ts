@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pagesPerBook, photosMax } from '#domain/book-spec.ts'
 import { bookParts } from '#domain/print-file.ts'
+import { printerNames } from '#domain/printer.ts'
 import { orderPages } from './admin-pages.ts'
 import { call } from './call.ts'
 import { id, imagePath, instant } from './values.ts'
@@ -25,6 +26,12 @@ export const adminApproveBook = call({
 export const adminMakeBook = call({
   method: 'POST', path: '/api/admin/orders/:id/book/make', access: 'admin', limit: 'other', summary: 'Have the book made once more: draw what is not drawn, bind anew',
   params, status: 200, answer: orderPages, refusals: ['unauthorized', 'order_not_found', 'order_unpaid', 'book_closed'],
+})
+
+export const adminChoosePrinter = call({
+  method: 'PUT', path: '/api/admin/orders/:id/printer', access: 'admin', limit: 'other', summary: 'Lay the print files out for another printer: the book is bound anew',
+  params, body: z.object({ printer: z.enum(printerNames), /** the printer that was seen */ before: z.enum(printerNames) }),
+  status: 200, answer: orderPages, refusals: ['unauthorized', 'order_not_found', 'order_unpaid', 'book_closed', 'binding_unsupported', 'conflict'],
 })
 
 export const adminReorderPages = call({

@@ -7,7 +7,8 @@ import { expectedSheets } from '#book/arrange-book.ts'
 import { preflight } from '#book/preflight.ts'
 import { printerProfiles } from '#book/printer-profile.ts'
 import { makeable } from '#domain/order.ts'
-import { bookParts, type BookPart, type PrintProblem } from '#domain/print-file.ts'
+import type { BookPart, PrintProblem } from '#domain/print-file.ts'
+import { printers } from '#domain/printer.ts'
 import { parcelCode } from '#domain/running-order.ts'
 import { putBook } from '#store/books.ts'
 import { newToken } from '#store/ids.ts'
@@ -37,7 +38,7 @@ export async function makeBook(shop: Shop, { orderId, signal }: { orderId: strin
   try {
     const book = await bind(shop, order, drawings, scratch, signal)
     const problems: FileProblem[] = []
-    const expected = expectedSheets(printerProfiles.own, order.binding, order.format)
+    const expected = expectedSheets(printerProfiles[order.printer], order.binding, order.format)
     for (const { part, path } of book.files) {
       signal?.throwIfAborted()
       problems.push(...preflight(await readFile(path), part === 'proof' ? undefined : expected[part]).problems.map((problem) => ({ part, ...problem })))
@@ -82,9 +83,9 @@ async function begin(shop: Shop, orderId: string): Promise<Order | null> {
 
 async function bind(shop: Shop, order: Order, drawings: BookDrawings, scratch: string, signal?: AbortSignal): Promise<MadeBook> {
   return bindBook({
-    title: order.title, format: order.format, locale: order.locale, binding: order.binding,
+    title: order.title, format: order.format, locale: order.locale, binding: order.binding, printer: order.printer,
     shopName: shop.settings.name, webAddress: new URL(shop.settings.publicUrl).host, code: parcelCode(order.id), created: drawnAt(order, drawings),
-    files: Object.fromEntries(bookParts.map((part) => [part, join(scratch, `${part}.pdf`)])),
+    files: Object.fromEntries((['proof', ...printers[order.printer].parts] as const).map((part) => [part, join(scratch, `${part}.pdf`)])),
     ...(signal && { signal }),
   }, openedOneByOne(shop, drawings))
 }
@@ -109,7 +110,7 @@ function openedOneByOne(shop: Shop, { cover, pages }: BookDrawings): DrawnBook {
   }
 }
 
-async function keep(shop: Shop, { id: orderId }: Order, { book, drawings, folder, photos, problems }: {
+async function keep(shop: Shop, { id: orderId, printer }: Order, { book, drawings, folder, photos, problems }: {
   book: MadeBook
   drawings: BookDrawings
   folder: string
@@ -120,8 +121,10 @@ async function keep(shop: Shop, { id: orderId }: Order, { book, drawings, folder
     const now = shop.now()
     const order = await lockOrder(tx, { id: orderId })
     if (!order || !makeable.includes(order.fulfilment)) return false
+    // For another printer by now: the job that its choice has put in the queue binds it.
+    if (order.printer !== printer) return false
     const fellBack = book.pages.filter((page) => page.fallback).map(({ page, fallback }) => ({ page, fallback }))
-    await putBook(tx, { orderId, folder, pageCount: book.pageCount, photoPaths: photos.map((photo) => photo.path), pages: book.pages, cover: drawings.cover?.facts ?? null, titleComplete: book.title.complete, problems, madeAt: now })
+    await putBook(tx, { orderId, folder, pageCount: book.pageCount, photoPaths: photos.map((photo) => photo.path), pages: book.pages, cover: drawings.cover?.facts ?? null, titleComplete: book.title.complete, problems, printer, madeAt: now })
     await updateOrder(tx, orderId, { fulfilment: 'review' }, now)
     await addOrderEvent(tx, {
       orderId, at: now, who: 'shop', what: 'book_made',

@@ -3,6 +3,7 @@ import { bindingFor, pagesPerBook, type Format, type Style } from '#domain/book-
 import { readCountry, type Country } from '#domain/country.ts'
 import type { DiscountTerms } from '#domain/discount.ts'
 import { defaultLocale, type Locale } from '#domain/locale.ts'
+import { defaultPrinter } from '#domain/printer.ts'
 import type { Quote } from '#domain/quote.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readPriceList, type OfferedExtra } from '#store/catalogue.ts'
@@ -110,7 +111,7 @@ async function writeOrder(shop: Shop, tx: Queries, { draft, standing, orderId, c
     if (open) throw new PaymentInTheWay(open.id)
   }
   const order: Order = standing ? { ...standing, ...fields, changedAt: now } : {
-    ...fields, id: orderId, checkoutToken: newToken(), draftId: draft.id, paymentStatus: 'pending', fulfilment: 'awaiting_payment', paidAt: null,
+    ...fields, id: orderId, checkoutToken: newToken(), draftId: draft.id, printer: defaultPrinter, paymentStatus: 'pending', fulfilment: 'awaiting_payment', paidAt: null,
     createdAt: now, changedAt: now,
   }
   await write(tx, [

@@ -113,7 +113,7 @@ describe('files that no row knows', () => {
     const paid = await order(shop, { draftOrderId: await draft(shop) })
     const folder = `books/${paid.id.toLowerCase()}/`
     const book = `${folder}2222/interior.pdf`
-    await putBook(shop.db, { orderId: paid.id, folder: `${folder}2222/`, pageCount: 24, photoPaths: [], pages: [], cover: null, titleComplete: true, problems: [], madeAt: shop.now() })
+    await putBook(shop.db, { orderId: paid.id, folder: `${folder}2222/`, pageCount: 24, photoPaths: [], pages: [], cover: null, titleComplete: true, printer: 'own', problems: [], madeAt: shop.now() })
     const lost = ['photos/0123/original', 'photos/0123/320.jpg', `${folder}1111/interior.pdf`, `${folder}3333/cover.pdf`, 'books/gone/1/interior.pdf']
     for (const key of [...lost, book, 'fonts/kept.bin']) await shop.files.put(key, Buffer.from('x'))
     await sweepAfter({ hours: 23 })

@@ -18,7 +18,7 @@ export const statusOf: Record<RefusalCode, number> = {
   file_too_large: 413, too_large: 413,
   file_type: 415, wrong_type: 415,
   country_unsupported: 422, format_unsupported: 422, discount_invalid: 422, extra_unavailable: 422, express_unavailable: 422,
-  file_unreadable: 422, images_not_yours: 422, artist_unavailable: 422, drawing_unusable: 422,
+  file_unreadable: 422, images_not_yours: 422, artist_unavailable: 422, drawing_unusable: 422, binding_unsupported: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503, payment_unavailable: 503,

@@ -1,9 +1,10 @@
 import {
-  adminApproveBook, adminApprovePages, adminDownloadFile, adminMakeBook, adminReadTimeline, adminReorderPages, adminReplacePage,
+  adminApproveBook, adminApprovePages, adminChoosePrinter, adminDownloadFile, adminMakeBook, adminReadTimeline, adminReorderPages, adminReplacePage,
 } from '#contract/admin-production.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { approveBook } from '#shop/admin/production/approve-book.ts'
 import { approvePages } from '#shop/admin/production/approve-pages.ts'
+import { choosePrinter } from '#shop/admin/production/choose-printer.ts'
 import { makeAgain } from '#shop/admin/production/make-again.ts'
 import { openPrintFile } from '#shop/admin/production/print-files.ts'
 import { reorderPages } from '#shop/admin/production/reorder-pages.ts'
@@ -22,6 +23,8 @@ export function adminProductionRoutes(server: Server, shop: Shop): void {
   bind(server, adminApproveBook, ({ params, body, admin }) => approveBook(shop, admin.username, { orderId: params.id, ...body }))
 
   bind(server, adminMakeBook, ({ params, admin }) => makeAgain(shop, admin.username, params.id))
+
+  bind(server, adminChoosePrinter, ({ params, body, admin }) => choosePrinter(shop, admin.username, { orderId: params.id, ...body }))
 
   bind(server, adminReorderPages, ({ params, body, admin }) => reorderPages(shop, admin.username, { orderId: params.id, ...body }))
 

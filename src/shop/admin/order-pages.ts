@@ -1,6 +1,7 @@
 import { drawingSvg } from '#book/kept-drawing.ts'
 import { ownArtist, type ArtistName } from '#domain/artist.ts'
 import { acceptsPhotos, changeable, photosGraceHours } from '#domain/order.ts'
+import { printers } from '#domain/printer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { spentOn } from '#store/artist-calls.ts'
 import { readBook } from '#store/books.ts'
@@ -33,17 +34,17 @@ export async function listOrderPages(shop: Shop, orderId: string) {
     arrangement: arrangementOf(photos),
     cover: cover && showDrawing(cover),
     book: book && {
-      version: bookVersion(book), madeAt: book.madeAt, pageCount: book.pageCount, isCurrent: isBoundOf(book, photos, pages),
-      titleComplete: book.titleComplete, problems: book.problems,
+      version: bookVersion(book), madeAt: book.madeAt, pageCount: book.pageCount, isCurrent: isBoundOf(book, order, photos, pages),
+      titleComplete: book.titleComplete, problems: book.problems, parts: [...printers[book.printer].parts],
     },
     artists: artistsFor(shop, order), spentMicroUsd, boundAt: book?.madeAt ?? null,
   }
 }
 
-function showProduction({ id, title, customerName, format, style, binding, paymentStatus, fulfilment, createdAt, paidAt, draftId }: Order, now: Date) {
+function showProduction({ id, title, customerName, format, style, binding, printer, paymentStatus, fulfilment, createdAt, paidAt, draftId }: Order, now: Date) {
   const waits = paidAt !== null && acceptsPhotos(fulfilment, paidAt, now)
   return {
-    id, title, customerName, format, style, binding, paymentStatus, fulfilment, createdAt, paidAt,
+    id, title, customerName, format, style, binding, printer, paymentStatus, fulfilment, createdAt, paidAt,
     photosUntil: waits ? new Date(paidAt.getTime() + photosGraceHours * 3_600_000) : null,
     isChangeable: paidAt !== null && draftId !== null && changeable.includes(fulfilment),
   }

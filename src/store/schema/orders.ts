@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PrinterName } from '#domain/printer.ts'
 import type { ArtistFault, ArtistName, ArtistTokens, MicroUsd, OutsideArtistName } from '#domain/artist.ts'
 import type { Binding, ExtraKind, Format, Style } from '#domain/book-spec.ts'
 import type { Carrier } from '#domain/carrier.ts'
@@ -37,6 +38,8 @@ export const orders = pgTable('orders', {
   binding: text().$type<Binding>().notNull(),
   /** who was named, when it was ordered, as the one that draws; no other outside service ever gets this order's photos */
   artist: text().$type<ArtistName>().notNull().default('drawing'),
+  /** whom its print files are laid out for */
+  printer: text().$type<PrinterName>().notNull().default('own'),
   pages: integer().notNull(),
   bookPriceCents: cents().notNull(),
   extrasCents: cents().notNull(),
@@ -122,6 +125,7 @@ export const books = pgTable('books', {
   problems: jsonb().$type<(PrintProblem & { part: BookPart })[]>().notNull().default([]),
   /** false: letters of the title are in no face, and another stands in its place */
   titleComplete: boolean().notNull().default(true),
+  printer: text().$type<PrinterName>().notNull().default('own'),
   madeAt: moment().notNull(),
 })
 

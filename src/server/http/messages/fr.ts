@@ -41,6 +41,7 @@ export const fr: Messages = {
     pages_not_approved: 'Toutes les pages ne sont pas encore approuvées.',
     files_faulty: 'Les fichiers d’impression n’ont pas passé leur contrôle et ne peuvent pas être approuvés. Faites refaire le livre.',
     drawing_unusable: 'Ce n’est pas un dessin au trait imprimable : il faut des lignes noires sur papier blanc, au moins 400 pixels de chaque côté, sans gris ni couleur.',
+    binding_unsupported: 'Cet imprimeur ne fait pas cette reliure.',
     wrong_state: 'L’état de la commande ne le permet pas. Actualisez la page pour le voir.',
     refund_too_much: 'Il ne reste pas autant d’argent à rembourser pour cette commande.',
     data_erased: 'Les données du client de cette commande ont été effacées.',

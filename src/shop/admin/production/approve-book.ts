@@ -27,7 +27,7 @@ export async function approveBook(shop: Shop, who: string, { orderId, version }:
     if (bookVersion(book) !== version) throw new Refusal('conflict')
     if (order.fulfilment === 'approved') return
     // Photos that were just added: they are about to be bound in.
-    if (!isBoundOf(book, photos, pages)) throw new Refusal('book_not_ready')
+    if (!isBoundOf(book, order, photos, pages)) throw new Refusal('book_not_ready')
     const open = pages.filter(({ drawing }) => !drawing?.approvedAt).map(({ page }) => page)
     if (open.length > 0) throw new Refusal('pages_not_approved', { pages: open })
     checkFiles(book, missing)

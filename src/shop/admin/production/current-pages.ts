@@ -40,8 +40,8 @@ export function bookVersion({ folder }: Pick<Book, 'folder'>): string {
   return folder.split('/').at(-2)!
 }
 
-/** Whether a bound book holds the pages as they are to be now, and all of them. */
-export function isBoundOf(book: Book, photos: readonly Photo[], pages: readonly CurrentPage[]): boolean {
+/** Whether a bound book holds the pages as they are to be now, and all of them, in files for the printer that they are to go to. */
+export function isBoundOf(book: Book, { printer }: Pick<Order, 'printer'>, photos: readonly Photo[], pages: readonly CurrentPage[]): boolean {
   const samePhotos = photos.length === book.photoPaths.length && photos.every(({ path }, i) => path === book.photoPaths[i])
-  return samePhotos && pages.every(({ drawing }, i) => (drawing ? book.pages[i]?.drawingId === drawing.id : book.pages[i]?.missing !== undefined))
+  return book.printer === printer && samePhotos && pages.every(({ drawing }, i) => (drawing ? book.pages[i]?.drawingId === drawing.id : book.pages[i]?.missing !== undefined))
 }

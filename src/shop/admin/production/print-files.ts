@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { bookParts, type BookPart } from '#domain/print-file.ts'
+import { printers } from '#domain/printer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readBook } from '#store/books.ts'
 import { findOrder } from '#store/orders.ts'
@@ -29,6 +30,7 @@ export async function openPrintFile(shop: Shop, { orderId, part }: { orderId: st
 export async function missingFiles(shop: Shop, orderId: string): Promise<{ folder: string; parts: BookPart[] }> {
   const book = await readBook(shop.db, orderId)
   if (!book) return { folder: '', parts: [...bookParts] }
-  const there = await Promise.all(bookParts.map((part) => shop.files.has(`${book.folder}${part}.pdf`)))
-  return { folder: book.folder, parts: bookParts.filter((_, i) => !there[i]) }
+  const wanted: BookPart[] = ['proof', ...printers[book.printer].parts]
+  const there = await Promise.all(wanted.map((part) => shop.files.has(`${book.folder}${part}.pdf`)))
+  return { folder: book.folder, parts: wanted.filter((_, i) => !there[i]) }
 }

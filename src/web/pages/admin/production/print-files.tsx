@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { adminDownloadFile, adminMakeBook } from '#contract/admin-production.ts'
-import { bookParts, type PrintProblem } from '#domain/print-file.ts'
+import type { PrintProblem } from '#domain/print-file.ts'
 import { callAddress } from '../../../api.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +12,7 @@ import { useDownload } from '../orders/use-download.ts'
 import { useAdminApi } from '../session.tsx'
 import type { OrderBook } from './order-book.ts'
 import { useProductionWords, type ProductionWords } from './production-words.ts'
+import { PrinterChoice } from './printer-choice.tsx'
 import { useBookChange } from './use-order-book.ts'
 
 /** The files that a printer gets, what their check has found, and the photos as they were received. */
@@ -25,13 +26,14 @@ export function PrintFiles({ book: { order, book, pages } }: { book: OrderBook }
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <Heading level={2} size="part" id={id}>{words.title}</Heading>
+      <PrinterChoice order={order} />
       {!book && <p className="text-sm text-ink-soft">{words.none}</p>}
       {book && (
         <>
           <p className="text-sm text-ink-soft">{words.madeAt({ at: showDateTime(book.madeAt, locale) })}</p>
           {!book.isCurrent && <p className="text-sm font-semibold text-orange-ink">{bookWords.outdated}</p>}
           <ul className="flex flex-col divide-y divide-rule rounded-card border border-rule bg-sheet">
-            {bookParts.map((part) => (
+            {(['proof', ...book.parts] as const).map((part) => (
               <li key={part}>
                 <a href={callAddress(adminDownloadFile, { id: order.id, part })} download
                   className="flex min-h-14 items-center gap-3 rounded-card px-4 py-2 hover:bg-yellow-tint focus-visible:rounded-card">

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { adminReadTimeline } from '#contract/admin-production.ts'
 import type { AnswerOf } from '#contract/call.ts'
+import type { PrinterName } from '#domain/printer.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { showDateTime } from '../../../words/format.ts'
 import { useLocale } from '../../../words/words-context.tsx'
@@ -13,7 +14,7 @@ type Entry = AnswerOf<typeof adminReadTimeline>[number]
 
 /** Who did what to the order and when, newest first. */
 export function Timeline({ orderId }: { orderId: string }) {
-  const { timeline: words } = useProductionWords()
+  const { timeline: words, files: { printers } } = useProductionWords()
   const { orders } = useAdminWords()
   const locale = useLocale()
   const id = useId()
@@ -26,7 +27,7 @@ export function Timeline({ orderId }: { orderId: string }) {
           <ol className="flex flex-col gap-3 border-l-2 border-rule pl-4 text-sm">
             {entries.map((entry, i) => (
               <li key={`${entry.at.getTime()} ${i}`} className="relative before:absolute before:top-1.5 before:-left-[1.3125rem] before:size-2 before:rounded-full before:bg-ink">
-                <p className="font-semibold wrap-anywhere">{whatHappened(entry, words, orders.statuses)}</p>
+                <p className="font-semibold wrap-anywhere">{whatHappened(entry, words, orders.statuses, printers)}</p>
                 <p className="text-ink-soft">{whoDid(entry.who, words)} · <time dateTime={entry.at.toISOString()}>{showDateTime(entry.at, locale)}</time></p>
               </li>
             ))}
@@ -44,13 +45,16 @@ function whoDid(who: string, { whos }: Words): string {
 }
 
 /** An event in words; one that this screen does not know yet by its own name. */
-export function whatHappened({ what, detail }: Pick<Entry, 'what' | 'detail'>, words: Words, statuses: AdminWords['orders']['statuses']): string {
+export function whatHappened(
+  { what, detail }: Pick<Entry, 'what' | 'detail'>, words: Words, statuses: AdminWords['orders']['statuses'], printers: Record<PrinterName, string>,
+): string {
   const name = what === 'by_hand' ? handName(detail) : what
   if (!Object.hasOwn(words.events, name)) return words.other({ what: what.replaceAll('_', ' ') })
   const text = (value: unknown) => (Array.isArray(value) ? value.join(', ') : typeof value === 'string' || typeof value === 'number' ? String(value) : '–')
   const status = typeof detail.to === 'string' && Object.hasOwn(statuses, detail.to) ? statuses[detail.to as keyof typeof statuses] : text(detail.to)
   const said = words.events[name as keyof Words['events']]({
     count: text(detail.count), page: text(detail.page), pages: text(detail.pages), to: status, amount: `${text(detail.amount)} €`,
+    printer: Object.hasOwn(printers, text(detail.printer)) ? printers[detail.printer as PrinterName] : text(detail.printer),
   })
   return detail.reopened === true ? `${said}; ${words.reopened}` : said
 }
