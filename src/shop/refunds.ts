@@ -1,11 +1,11 @@
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Refund } from '#gateways/payments/provider.ts'
+import type { ProviderRefund, Refund } from '#gateways/payments/provider.ts'
 import type { Queries } from '#store/database.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { lockOrder, type Order } from '#store/orders.ts'
 import { putMail } from '#store/outbox.ts'
-import { setPaymentState } from '#store/payments.ts'
+import { readPayment, setPaymentState } from '#store/payments.ts'
 import { addRefund, changeRefund, findRefundOf, listUnfinishedRefunds, readPaidMoney, readRefund, type RefundRecord } from '#store/refunds.ts'
 import { askProvider } from './ask-provider.ts'
 import { issueCreditNote } from './invoices/issue-invoice.ts'
@@ -48,6 +48,8 @@ export async function finishRefund(shop: Shop, id: string): Promise<void> {
   if (refund?.state !== 'asked') return
   const { intentId, amountCents, providerId } = refund
   const known = providerId === null ? null : await askProvider(shop, (payments) => payments.readRefund(providerId))
+  // Not ours to ask for: somebody did at the provider, which no longer knows of it.
+  if (!known && providerId === id) return
   const answer = known ?? (await askProvider(shop, (payments) => payments.refund({ intentId, amountCents, idempotencyKey: id })))
   await shop.db.transaction((tx) => record(shop, tx, refund, answer))
 }
@@ -78,6 +80,17 @@ async function record(shop: Shop, tx: Queries, { id, orderId, intentId, amountCe
 /** The provider has something to say about a payment's refunds: those under way are asked about now and not at the next check. */
 export async function finishRefundsOf(shop: Shop, intentId: string): Promise<void> {
   for (const id of await listUnfinishedRefunds(shop.db, intentId)) await finishRefund(shop, id)
+}
+
+/** Somebody gave money back at the provider: it is no longer there to be sent back here, and is finished as one of ours. */
+export async function noteElsewhere(shop: Shop, tx: Queries, { orderId, intentId, refund: { id, amountCents, currency, status } }: {
+  orderId: string
+  intentId: string
+  refund: ProviderRefund
+}): Promise<void> {
+  if (status === 'failed' || currency !== 'EUR' || amountCents <= 0 || (await readPayment(tx, intentId))?.state !== 'succeeded') return
+  await addRefund(tx, { id, orderId, intentId, amountCents, reason: '', who: 'provider', createdAt: shop.now() })
+  await changeRefund(tx, id, { providerId: id }, shop.now())
 }
 
 /** Money that had gone back has come back, as a bank may send it days later: it is owed again, and can be sent another time. */

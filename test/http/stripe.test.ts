@@ -5,7 +5,9 @@ import { readOrder } from '#contract/order.ts'
 import { confirmMockPayment, createPaymentIntent, reportPayment } from '#contract/payment.ts'
 import { openStripe } from '#gateways/payments/stripe/stripe.ts'
 import { checkOpenPayments } from '#shop/check-payments.ts'
+import { listInvoices } from '#store/invoices.ts'
 import { listOrderEvents } from '#store/order-events.ts'
+import { readPaidMoney } from '#store/refunds.ts'
 import { readPayment } from '#store/payments.ts'
 import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
@@ -255,15 +257,18 @@ describe('POST /api/webhooks/stripe', () => {
     for (const event of [...closed, opened]) expect(await deliver(event)).toBe(200)
     const told = (await listOrderEvents(server.shop.db, id)).slice(2).map(({ who, what, detail }) => [who, what, detail['amount'], detail['status']])
     expect(told).toEqual([
-      ['provider', 'refunded_at_provider', '3.00', undefined], ['provider', 'refund_failed_at_provider', '3.00', undefined], ['provider', 'refunded_at_provider', '3.00', undefined],
+      ['provider', 'refunded_at_provider', '3.00', undefined], ['provider', 'refunded_at_provider', '3.00', undefined],
+      ['provider', 'refunded', '3.00', undefined], ['provider', 'refund_failed_at_provider', '3.00', undefined],
       ['provider', 'payment_disputed', '24.99', 'needs_response'], ['provider', 'payment_disputed', '24.99', 'lost'],
     ])
     expect(await statusOf(checkoutToken)).toBe('completed')
+    expect(await readPaidMoney(server.shop.db, id)).toMatchObject({ paidCents: 2499, refundedCents: 300, refundableCents: 2199 })
+    expect((await listInvoices(server.shop.db, id)).map(({ kind }) => kind).toSorted()).toEqual(['credit_note', 'invoice'])
     const { ask } = await openAdmin(server)
     const { body: { news } } = await ask(adminReadPaymentNews, { params: { id } })
     expect(news.map(({ what, amount, currency, standing, reason }: Record<string, unknown>) => [what, amount, currency, standing, reason])).toEqual([
-      ['refunded_at_provider', '3.00', 'EUR', null, 'expired_or_canceled_card'], ['refund_failed_at_provider', '3.00', 'EUR', null, 'expired_or_canceled_card'],
-      ['refunded_at_provider', '3.00', 'EUR', null, null],
+      ['refunded_at_provider', '3.00', 'EUR', null, 'expired_or_canceled_card'], ['refunded_at_provider', '3.00', 'EUR', null, null],
+      ['refund_failed_at_provider', '3.00', 'EUR', null, 'expired_or_canceled_card'],
       ['payment_disputed', '24.99', 'EUR', 'needs_response', 'product_not_received'], ['payment_disputed', '24.99', 'EUR', 'lost', 'product_not_received'],
     ])
     expect((await ask(adminReadPaymentNews, { params: { id: 'NOSUCHONE0' } })).status).toBe(404)

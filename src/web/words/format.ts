@@ -35,8 +35,3 @@ export function showDateTime(date: Date, locale: Locale): string {
 export function showPercent(percent: number, locale: Locale): string {
   return kept(`percent ${locale}`, () => new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 2 })).format(percent / 100)
 }
-
-/** A number of things: 10.000 in Spanish. */
-export function showNumber(count: number, locale: Locale): string {
-  return kept(`number ${locale}`, () => new Intl.NumberFormat(tags[locale])).format(count)
-}

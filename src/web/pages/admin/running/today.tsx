@@ -3,10 +3,10 @@ import { Link, useSearch } from 'wouter'
 import { adminToday } from '#contract/admin-running.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { Heading } from '../../../ui/heading.tsx'
-import { showNumber } from '../../../words/format.ts'
 import { useLocale } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { noFilter, searchOf, type OrderFilter } from '../orders/order-filter.ts'
+import { showNumber } from '../show-number.ts'
 import { useList } from '../use-list.ts'
 
 const things: { name: 'review' | 'approved' | 'printing' | 'payment' | 'mail' | 'photos'; filter: Partial<OrderFilter>; isFault?: boolean }[] = [
