@@ -50,6 +50,7 @@ async function openShopOn(url: string, env: Env, role: 'serve' | 'work', log: (l
     ? smtpTransport({ url: env.smtpUrl, from: env.mailFrom })
     : emlFolder({ folder: join(env.dataDir, 'outbox'), from: env.mailFrom, log })
   const { payments, cards } = await openPayments(env, db)
+  if (env.stripe && role === 'serve' && env.invoices.seller.taxId === null) log('SELLER_TAX_ID is not set: what paying customers get are samples and no invoices')
   const shop: Shop = {
     db, files, queue, mail, payments, mockCards: cards, artist: env.artist && openaiArtist(env.artist),
     settings: { name: env.shopName, publicUrl: env.publicUrl, supportEmail: env.supportEmail, invoices: env.invoices },

@@ -52,6 +52,8 @@ describe('the rate', () => {
     expect(rate('GB').ground).toBe('export')
     const origin: VatSettings = { ...defaultVat, scheme: 'origin' }
     expect(rate('DE', '10115', origin)).toEqual({ ground: 'home', rate: { book: 2100, extras: 2100 } })
+    const british: VatSettings = { ...origin, rates: readVatRates('GB=0/20') as typeof standardRates }
+    expect(rate('GB', 'SW1A 1AA', british)).toEqual({ ground: 'abroad', rate: { book: 0, extras: 2000 } })
     expect(rate('US', '10115', origin)).toEqual({ ground: 'export', rate: { book: 0, extras: 0 } })
   })
 

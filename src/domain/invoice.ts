@@ -54,9 +54,14 @@ export function showInvoiceNumber({ series, year, number }: InvoiceNumber): stri
   return `${series}${year}-${String(number).padStart(6, '0')}`
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** The day at a place, "2026-12-31": its first four letters are the year that an invoice is numbered in. */
 export function dayAt(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(moment)
+  // Making one costs a hundred times what using it does.
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  dayFormats.set(timeZone, format)
+  const parts = format.formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)!.value
   return `${part('year')}-${part('month')}-${part('day')}`
 }

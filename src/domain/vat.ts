@@ -31,13 +31,16 @@ const outsideVatTerritory: Partial<Record<Country, RegExp>> = {
   ES: /^(35|38|51|52)/, FR: /^9[78]/, DE: /^(27498|78266)$/, IT: /^23041$/,
 }
 
-/** home: the seller's own VAT. union: another EU country's, by the one-stop shop. export: none, for the goods leave the VAT territory. */
-export type VatGround = 'home' | 'union' | 'export'
+/**
+ * home: the seller's own VAT. union: another EU country's, by the one-stop shop. export: none, for the goods leave the VAT territory.
+ * abroad: that of a country outside the EU, where the seller has a rate for it set.
+ */
+export type VatGround = 'home' | 'union' | 'export' | 'abroad'
 
 /** Which VAT the goods of an order bear. */
 export function vatFor({ scheme, rates }: VatSettings, { country, postalCode }: { country: Country; postalCode: string }): { ground: VatGround; rate: VatRate } {
   if (outsideVatTerritory[country]?.test(postalCode.replace(/[\s-]/g, ''))) return { ground: 'export', rate: same(0) }
-  if (!union.includes(country)) return { ground: 'export', rate: rates[country] }
+  if (!union.includes(country)) return { ground: rates[country].book + rates[country].extras === 0 ? 'export' : 'abroad', rate: rates[country] }
   const taxedIn = scheme === 'origin' ? homeCountry : country
   return { ground: taxedIn === homeCountry ? 'home' : 'union', rate: rates[taxedIn] }
 }

@@ -34,6 +34,7 @@ const es = {
   grounds: {
     home: 'IVA de España, incluido en los precios.',
     union: 'IVA del país de destino, incluido en los precios y declarado por ventanilla única (régimen de la Unión).',
+    abroad: 'Impuesto del país de destino, incluido en los precios.',
     export: 'Exportación de bienes, exenta de IVA (artículo 21 de la Ley 37/1992).',
   } as Record<VatGround, string>,
   sample: 'Muestra sin validez fiscal: la tienda todavía no tiene configurado su NIF.',
@@ -71,6 +72,7 @@ const de: InvoiceWords = {
   grounds: {
     home: 'Spanische Mehrwertsteuer, in den Preisen enthalten.',
     union: 'Mehrwertsteuer des Bestimmungslandes, in den Preisen enthalten und über die einzige Anlaufstelle erklärt (EU-Regelung, OSS).',
+    abroad: 'Steuer des Bestimmungslandes, in den Preisen enthalten.',
     export: 'Steuerfreie Ausfuhrlieferung (Artikel 21 des spanischen Gesetzes 37/1992).',
   },
   sample: 'Muster ohne steuerliche Gültigkeit: Der Shop hat seine Steuernummer noch nicht eingetragen.',
@@ -106,6 +108,7 @@ const fr: InvoiceWords = {
   grounds: {
     home: 'TVA espagnole, comprise dans les prix.',
     union: 'TVA du pays de destination, comprise dans les prix et déclarée par le guichet unique (régime de l’Union, OSS).',
+    abroad: 'Taxe du pays de destination, comprise dans les prix.',
     export: 'Exportation de biens exonérée de TVA (article 21 de la loi espagnole 37/1992).',
   },
   sample: 'Spécimen sans valeur fiscale : la boutique n’a pas encore indiqué son numéro fiscal.',
@@ -141,6 +144,7 @@ const en: InvoiceWords = {
   grounds: {
     home: 'Spanish VAT, included in the prices.',
     union: 'VAT of the country of destination, included in the prices and declared by the one-stop shop (Union scheme).',
+    abroad: 'Tax of the country of destination, included in the prices.',
     export: 'Export of goods, exempt from VAT (article 21 of the Spanish Act 37/1992).',
   },
   sample: 'Sample without fiscal validity: the shop has not set its tax number yet.',
