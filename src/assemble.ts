@@ -39,6 +39,8 @@ export async function openShop(env: Env, role: 'serve' | 'work', log: (line: str
 }
 
 async function openShopOn(url: string, env: Env, role: 'serve' | 'work', log: (line: string) => void): Promise<OpenShop> {
+  // Stripe's library takes a while to load, and does so while the database opens.
+  const stripe = env.stripe && import('#gateways/payments/stripe/stripe.ts').then(({ openStripe }) => openStripe(env.stripe!))
   await orSay('The database (DATABASE_URL)', migrateDatabase(url))
   const db = openDatabase(url, { log })
   const [queue, files] = await orSay('The database (DATABASE_URL)', Promise.all([
@@ -49,8 +51,9 @@ async function openShopOn(url: string, env: Env, role: 'serve' | 'work', log: (l
   const mail = env.smtpUrl
     ? smtpTransport({ url: env.smtpUrl, from: env.mailFrom })
     : emlFolder({ folder: join(env.dataDir, 'outbox'), from: env.mailFrom, log })
-  const { payments, cards } = await openPayments(env, db)
-  if (env.stripe && role === 'serve' && env.invoices.seller.taxId === null) log('SELLER_TAX_ID is not set: what paying customers get are samples and no invoices')
+  // One or the other: where Stripe's keys are set, nothing can be paid in pretence.
+  const { payments, cards } = stripe ? { payments: await stripe, cards: null } : openMockPayments(openMockLedger(db))
+  if (stripe && role === 'serve' && env.invoices.seller.taxId === null) log('SELLER_TAX_ID is not set: what paying customers get are samples and no invoices')
   const shop: Shop = {
     db, files, queue, mail, payments, mockCards: cards, artist: env.artist && openaiArtist(env.artist),
     settings: { name: env.shopName, publicUrl: env.publicUrl, supportEmail: env.supportEmail, invoices: env.invoices },
@@ -64,14 +67,6 @@ async function openShopOn(url: string, env: Env, role: 'serve' | 'work', log: (l
       await db.$client.end()
     },
   }
-}
-
-/** Stripe where its keys are set, and only then; the pretended form never beside it. */
-async function openPayments({ stripe }: Env, db: Shop['db']): Promise<{ payments: Shop['payments']; cards: Shop['mockCards'] }> {
-  if (!stripe) return openMockPayments(openMockLedger(db))
-  // Its library takes a while to load, and most shops on a developer's machine do without.
-  const { openStripe } = await import('#gateways/payments/stripe/stripe.ts')
-  return { payments: openStripe(stripe), cards: null }
 }
 
 /** What the world refuses (no connection, no permission) becomes one line naming the setting; a bug stays what it is. */

@@ -61,7 +61,7 @@ function StripeForm({ clientSecret, amount, onPaid, onFailed, onRetry }: Payment
   return (
     <form onSubmit={submit} aria-label={words.checkout.payment} aria-busy={busy} className="relative flex flex-col gap-6">
       {!loaded && <div className="absolute inset-0 grid place-items-center"><Spinner label={words.checkout.preparing} /></div>}
-      <div className={cx('flex min-h-80 flex-col gap-6', !loaded && 'invisible')}>
+      <div className={cx('flex flex-col gap-6', !loaded && 'invisible min-h-80')}>
         <div ref={place} />
         <Button type="submit" kind="pay" size="large" wide icon="lock" busy={busy}>{busy ? words.checkout.paying : words.checkout.pay({ amount: showMoney(amount, locale) })}</Button>
       </div>
