@@ -1,4 +1,5 @@
 """Trains the face network on drawn heads alone:  train.py HEADS OUT.pt --seconds S [--seed N] [--from CHECKPOINT] [--scenes SCENES]
+CHECKPOINT is a run's, or the shipped weights themselves (face-net.ts).
 HEADS is a folder of make-heads.py's shards, which may still be growing; SCENES one of ../make-scenes.py. Runs on one core."""
 import argparse
 import glob
@@ -12,6 +13,7 @@ import torch
 import torch.nn.functional as F
 
 from backdrops import backdrop, blob, fill
+from load_weights import load
 from materials import any_colour, skin_colour
 from net import POINTS, TRAITS, FaceNet
 
@@ -295,7 +297,10 @@ def main():
     backs = [backdrop(rng) for _ in range(60)]
     scenes = Scenes(z.scenes); scenes.grow()
     pool, net = Pool(rng, heads, backs, scenes), FaceNet()
-    if z.start: net.load_state_dict(torch.load(z.start))
+    if z.start and z.start.endswith('.ts'):
+        tiles, _, crops, _ = pool.batch(64, 176)
+        load(net, z.start, tiles, crops)
+    elif z.start: net.load_state_dict(torch.load(z.start))
     opt = torch.optim.Adam(net.parameters(), z.rate); average = {k: v.clone() for k, v in net.state_dict().items()}
     begin, n, told = time.time(), 0, []
     done = lambda: n / z.steps if z.steps else (time.time() - begin) / z.seconds

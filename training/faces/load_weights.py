@@ -1,0 +1,54 @@
+"""The shipped weights as a network to go on training from: batch norms were folded in on export, and are given back what the data at hand say."""
+import base64
+import re
+
+import numpy as np
+import torch
+
+from net import Conv, FaceNet, Sep
+
+
+def arrays_of(path):
+    text = open(path).read()
+    shapes = [(name, tuple(map(int, shape.split(',')))) for name, shape in re.findall(r"^  \['([\w.]+)', ([\d, ]+)\],", text, re.M)]
+    numbers = np.frombuffer(base64.b64decode(''.join(re.findall(r"^  '([A-Za-z0-9+/=]+)'", text, re.M))), '<f2').astype(np.float32)
+    arrays, at = {}, 0
+    for name, shape in shapes:
+        arrays[name] = torch.from_numpy(numbers[at:at + int(np.prod(shape))].reshape(shape).copy())
+        at += int(np.prod(shape))
+    assert at == len(numbers)
+    return arrays
+
+
+def load(net, path, tiles, crops):
+    """`net` with the weights of `path`; its norms, which do nothing at first, are measured on these inputs, so that training starts where the weights stand."""
+    arrays = arrays_of(path)
+    norms = []
+    for name, layer in net.named_children():
+        if isinstance(layer, (Conv, Sep)):
+            conv = layer.c if isinstance(layer, Conv) else layer.p
+            conv.weight.data = arrays[f'{name}.w' if isinstance(layer, Conv) else f'{name}.pw'].reshape(conv.weight.shape)
+            if isinstance(layer, Sep): layer.d.weight.data = arrays[f'{name}.dw'].reshape(layer.d.weight.shape)
+            layer.n.weight.data.fill_(1); layer.n.bias.data = arrays[f'{name}.b'].clone()
+            layer.n.running_mean.zero_(); layer.n.running_var.fill_(1 - layer.n.eps)
+            norms.append(layer.n)
+        elif isinstance(layer, torch.nn.Conv2d): layer.weight.data, layer.bias.data = arrays[f'{name}.w'].reshape(layer.weight.shape), arrays[f'{name}.b'].clone()
+        else: layer.weight.data, layer.bias.data = arrays['out.full'].reshape(layer.weight.shape), arrays['out.b'].clone()
+    seen = {norm: [] for norm in norms}
+    hooks = [norm.register_forward_hook(lambda norm, x, _: seen[norm].append(x[0].detach())) for norm in norms]
+    net.eval()
+    with torch.no_grad(): net.find(tiles), net.read(crops)
+    for hook in hooks: hook.remove()
+    for norm in norms:
+        x = torch.cat([part.permute(1, 0, 2, 3).flatten(1) for part in seen[norm]], 1)
+        mean, var = x.mean(1), x.var(1, unbiased=False)
+        norm.running_mean.copy_(mean); norm.running_var.copy_(var)
+        norm.weight.data = torch.sqrt(var + norm.eps); norm.bias.data += mean
+    return net
+
+
+if __name__ == '__main__':
+    tiles, crops = torch.randn(4, 3, 96, 96).clamp(-1, 1), torch.randn(8, 3, 64, 64).clamp(-1, 1)
+    import sys
+    net = load(FaceNet(), sys.argv[1], tiles, crops)
+    print(sum(p.numel() for n, p in net.named_parameters()))
