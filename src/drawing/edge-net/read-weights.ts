@@ -22,10 +22,12 @@ function bytesOfBase64(text: string): Uint8Array {
   return bytes
 }
 
+/** What one step of the fraction is worth, by exponent. */
+const steps = Float64Array.from({ length: 32 }, (_, exponent) => 2 ** (Math.max(1, exponent) - 25))
+
 function halfToNumber(half: number): number {
   const exponent = (half >> 10) & 31
-  const fraction = half & 1023
-  const size = exponent === 0 ? fraction * 2 ** -24 : (1024 + fraction) * 2 ** (exponent - 25)
+  const size = (exponent === 0 ? half & 1023 : 1024 + (half & 1023)) * steps[exponent]
   return half & 0x8000 ? -size : size
 }
 
