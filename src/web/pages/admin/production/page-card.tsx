@@ -36,7 +36,7 @@ export function PageCard({ book, page }: { book: OrderBook; page: BookPage }) {
         <PhotoPicture path={page.path} alt={words.photoAlt({ page: number, name: page.originalName })} />
         <DrawingPicture orderId={book.order.id} drawing={drawing} alt={words.drawingAlt({ page: number })} absent={absent} />
       </div>
-      <Button kind="quiet" size="small" icon="image" className="-my-1 self-start" onClick={() => setLarge(true)}>{words.larger({ page: number })}</Button>
+      <Button kind="quiet" size="small" icon="image" className="-my-1 -ml-3.5 self-start" onClick={() => setLarge(true)}>{words.larger({ page: number })}</Button>
       <Outside page={page} />
       <DrawingFacts drawing={drawing} settings={page.settings} />
       {approved && <p className="text-sm text-green-ink">{words.approvedBy({ who: approved.who, at: showDateTime(approved.at, locale) })}</p>}

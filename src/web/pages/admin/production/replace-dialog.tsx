@@ -7,7 +7,7 @@ import { dropPreview, filePreview } from '../../../wizard/file-previews.ts'
 import { useWords } from '../../../words/words-context.tsx'
 import { useAdminApi, useSession } from '../session.tsx'
 import type { BookPage, OrderBook } from './order-book.ts'
-import { PhotoPicture } from './pictures.tsx'
+import { FilePicture, PhotoPicture } from './pictures.tsx'
 import { useProductionWords } from './production-words.ts'
 import { useBookChange } from './use-order-book.ts'
 
@@ -40,11 +40,7 @@ export function ReplaceDialog({ book, page, onClose }: { book: OrderBook; page: 
       <p>{own.text}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <PhotoPicture path={page.path} alt={pages.photoAlt({ page: page.page, name: page.originalName })} />
-        {address && (
-          <div className="grid aspect-square place-items-center overflow-hidden rounded-control border border-rule bg-white p-1.5">
-            <img src={address} alt={own.preview} className="max-h-full max-w-full object-contain" />
-          </div>
-        )}
+        {address && <FilePicture src={address} alt={own.preview} />}
         <DropZone label={own.choose} dropText={own.drop} accept="image/jpeg,image/png,image/gif" multiple={false} disabled={busy} onFiles={([first]) => setFile(first ?? null)}
           className={address ? 'sm:col-span-2' : ''}>
           {file && <p className="text-sm wrap-anywhere">{file.name}</p>}
