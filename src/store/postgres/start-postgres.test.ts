@@ -173,7 +173,10 @@ describe('after kill -9', () => {
     pool.on('error', () => {})
     await pool.query('create table books as select 1 as pages')
     for (let round = 0; round < 3; round++) {
-      await kill(await postmasterPid())
+      const killed = await postmasterPid()
+      await kill(killed)
+      // Its children answer for a moment longer: only a new server is one that came back.
+      await expect.poll(() => postmasterPid().catch(() => killed), { timeout: 20_000 }).not.toBe(killed)
       await expect.poll(() => pool.query('select * from books').then(({ rows }) => rows, () => null), { timeout: 10_000 })
         .toEqual([{ pages: 1 }])
     }
