@@ -6,7 +6,7 @@ import { findChromium } from './support/chromium.ts'
 
 // `npm test`: types, lint, then everything that runs: architecture, units, HTTP, processes, and journeys in a browser.
 // `npm test -- --only running` leaves out types and lint (for a second pass against other servers), `--only kept` also what neither reads nor
-// writes anything kept: the rooms below the store, and the second size of window.
+// writes anything kept: the rooms below the store, journeys that repeat what others keep, and the second size of window.
 const root = resolve(import.meta.dirname, '..')
 const scratch = await mkdtemp(join(tmpdir(), 'garabato-test-'))
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -16,7 +16,8 @@ let passed = 0
 let failed = 0
 
 const keeping = only === 'kept'
-/** Where tests meet the database or the files. */
+/** Where tests meet the database or the files, and the journeys that lead from photos to an approved book. */
+const keepingJourneys = ['order.spec.ts', 'wizard.spec.ts', 'production.spec.ts', '--project=desktop']
 const keepingFolders = ['src/store/files', 'src/store/seed', 'src/store/write', 'src/shop', 'src/server', 'src/worker', 'test/http', 'test/processes']
 
 if (only !== 'running' && !keeping) {
@@ -28,7 +29,7 @@ if (only !== 'browser') await suite('unit, HTTP and process tests', bin('vitest'
   'run', ...(keeping ? keepingFolders : []), '--reporter=default', '--reporter=json', '--outputFile.json=',
 ], readVitest)
 await suite('browser tests', bin('playwright'), [
-  'test', '--config', 'test/e2e/playwright.config.ts', ...(keeping ? ['--project=desktop'] : []), '--reporter=list,json',
+  'test', '--config', 'test/e2e/playwright.config.ts', ...(keeping ? keepingJourneys : []), '--reporter=list,json',
 ], readPlaywright, {
   CHROMIUM: await findChromium(),
 })

@@ -37,7 +37,7 @@ for (const locale of locales) {
 }
 
 test('a declined card, then a good one', async ({ page }) => {
-  const customer = new Customer(page)
+  const customer = new Customer(page, { savesData: true })
   await customer.design()
   await customer.placeOrder()
   await customer.pay('4000 0000 0000 0002')
@@ -49,7 +49,7 @@ test('a declined card, then a good one', async ({ page }) => {
 })
 
 test('a bank that asks first', async ({ page }) => {
-  const customer = new Customer(page)
+  const customer = new Customer(page, { savesData: true })
   await customer.design()
   await customer.placeOrder()
   await customer.pay('4000 0027 6000 3184')
@@ -60,7 +60,7 @@ test('a bank that asks first', async ({ page }) => {
 })
 
 test('a double click makes one order and one payment', async ({ page, shop }) => {
-  const customer = new Customer(page)
+  const customer = new Customer(page, { savesData: true })
   await customer.design()
   await customer.button(customer.words.summary.placeOrder).dblclick()
   await page.waitForURL(/\/checkout\/\w+/)
@@ -72,7 +72,7 @@ test('a double click makes one order and one payment', async ({ page, shop }) =>
 })
 
 test('two tabs on one checkout: the second learns that it is paid', async ({ page, context }) => {
-  const customer = new Customer(page)
+  const customer = new Customer(page, { savesData: true })
   await customer.design()
   await customer.placeOrder()
   const second = new Customer(await context.newPage())
@@ -84,7 +84,7 @@ test('two tabs on one checkout: the second learns that it is paid', async ({ pag
 })
 
 test('two browsers on one checkout: whoever pays second is told, and charged nothing', async ({ page, browser, shop }) => {
-  const customer = new Customer(page)
+  const customer = new Customer(page, { savesData: true })
   await customer.design()
   await customer.placeOrder()
   const context = await browser.newContext({ viewport: page.viewportSize()!, locale: 'es-ES', reducedMotion: 'reduce' })
@@ -101,7 +101,7 @@ test('two browsers on one checkout: whoever pays second is told, and charged not
 
 test('a code over the whole price: no card is asked for', async ({ page, shop }) => {
   const code = await addDiscount(shop.url, { code: `ENTERO${Date.now() % 1e6}`, discountType: 'percentage', discountValue: 100 })
-  const customer = new Customer(page)
+  const customer = new Customer(page, { savesData: true })
   const { discount, checkout } = customer.words
   await customer.design()
   await customer.field(discount.label).fill(code.toLowerCase())
@@ -115,7 +115,7 @@ test('a code over the whole price: no card is asked for', async ({ page, shop })
 
 test('a wrong code is refused, a right one can be removed', async ({ page, shop }) => {
   const code = await addDiscount(shop.url, { code: `DIEZ${Date.now() % 1e6}`, discountType: 'percentage', discountValue: 10 })
-  const customer = new Customer(page)
+  const customer = new Customer(page, { savesData: true })
   const { discount } = customer.words
   await customer.design()
   await customer.field(discount.label).fill('NADA')

@@ -4,7 +4,7 @@ import { Customer } from './customer.ts'
 import { expect, test } from './shop-test.ts'
 
 test('a draft goes on in another browser, by the mail’s link', async ({ page, browser, shop }) => {
-  const customer = new Customer(page)
+  const customer = new Customer(page, { savesData: true })
   await customer.open()
   await customer.begin()
   await customer.customise({ title: 'Los abuelos' })
@@ -35,7 +35,7 @@ test('a draft goes on in another browser, by the mail’s link', async ({ page, 
 })
 
 test('back and forward walk through the steps', async ({ page }) => {
-  const customer = new Customer(page)
+  const customer = new Customer(page, { savesData: true })
   const { customise, photos, shipping, summary } = customer.words
   await customer.design()
   for (const title of [shipping.title, photos.title, customise.title]) {
@@ -53,7 +53,7 @@ test('back and forward walk through the steps', async ({ page }) => {
 })
 
 test('a reload at any step loses nothing', async ({ page }) => {
-  const customer = new Customer(page)
+  const customer = new Customer(page, { savesData: true })
   const { home, customise, photos, shipping, summary } = customer.words
   await customer.open()
   await page.reload()
@@ -83,7 +83,7 @@ test('a reload at any step loses nothing', async ({ page }) => {
 })
 
 test('two tabs hold two books', async ({ page, context }) => {
-  const first = new Customer(page)
+  const first = new Customer(page, { savesData: true })
   await first.open()
   await first.begin()
   const second = new Customer(await context.newPage())
@@ -97,7 +97,7 @@ test('two tabs hold two books', async ({ page, context }) => {
 })
 
 test('a photo that is none is named, the others stay', async ({ page }) => {
-  const customer = new Customer(page)
+  const customer = new Customer(page, { savesData: true })
   const { photos } = customer.words
   await customer.open()
   await customer.begin()
@@ -109,7 +109,7 @@ test('a photo that is none is named, the others stay', async ({ page }) => {
 })
 
 test('files that are not even sent stay named when the others have arrived', async ({ page }) => {
-  const customer = new Customer(page)
+  const customer = new Customer(page, { savesData: true })
   const { photos } = customer.words
   await customer.open()
   await customer.begin()
@@ -126,7 +126,7 @@ test('files that are not even sent stay named when the others have arrived', asy
 })
 
 test('a lost connection can be retried', async ({ page, context }) => {
-  const customer = new Customer(page)
+  const customer = new Customer(page, { savesData: true })
   const { photos } = customer.words
   await customer.open()
   await customer.begin()
