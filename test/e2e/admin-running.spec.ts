@@ -81,6 +81,7 @@ test('address, notes, mails, links, and a customer’s data erased', async ({ pa
   await details.getByLabel(words.note.label).fill('Llamó el lunes\n<b>')
   await details.getByRole('button', { name: words.note.add }).click()
   await admin.says(words.note.added)
+  await expect(details.getByLabel(words.note.label)).toHaveValue('')
   await expect(details.getByText('Llamó el lunes <b>')).toBeVisible()
 
   await details.getByText(words.mailsTitle, { exact: true }).click()
