@@ -35,9 +35,11 @@ export async function lastPort(place: Place): Promise<number | null> {
 export async function startPostmaster(
   place: Place, binaries: Binaries, runAs: RunAs, port: number | null, log: (line: string) => void,
 ): Promise<Postmaster> {
+  const patientUntil = Date.now() + ((await wasKilled(place)) ? orphanMsMax : 0)
   for (let attempt = 1; ; attempt++) {
     await removeMisleadingPidFile(place)
-    const chosen = port ?? (await choosePort(attempt === 1 ? await lastPort(place) : null))
+    const wanted = attempt === 1 || Date.now() < patientUntil ? await lastPort(place) : null
+    const chosen = port ?? (await choosePort(wanted, patientUntil))
     const outcome = await launch(place, binaries, runAs, chosen, log)
     if (typeof outcome !== 'string') return outcome
     const found = await findPostmaster(place)
@@ -47,6 +49,17 @@ export async function startPostmaster(
     }
     await sleep(attempt < 10 ? 20 : 100)
   }
+}
+
+/**
+ * A killed server's children hold its port for a moment. Others of our processes know that port and no other, so it is waited for this
+ * long before one is taken at which they would never look.
+ */
+const orphanMsMax = 15_000
+
+/** The last server did not end by itself: its file is still there. */
+async function wasKilled(place: Place): Promise<boolean> {
+  return (await stat(pidFile(place)).catch(missingAsNull)) !== null
 }
 
 /** Waits while a live server is still starting; returns it ready, or throws when it went away. */
@@ -134,8 +147,8 @@ function mayPass(lastWords: string, port: number | null): boolean {
 }
 
 /** Below the range from which systems take the ports of outgoing connections, so that a restart finds it free again. */
-async function choosePort(preferred: number | null): Promise<number> {
-  for (let candidate = preferred; ; candidate = null) {
+async function choosePort(preferred: number | null, patientUntil: number): Promise<number> {
+  for (let candidate = preferred; ; ) {
     const port = candidate ?? 20_000 + Math.floor(Math.random() * 12_000)
     const free = await new Promise<boolean>((resolve) => {
       const probe = createServer()
@@ -143,6 +156,8 @@ async function choosePort(preferred: number | null): Promise<number> {
       probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)))
     })
     if (free) return port
+    if (candidate !== null && Date.now() < patientUntil) await sleep(50)
+    else candidate = null
   }
 }
 
