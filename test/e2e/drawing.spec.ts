@@ -16,9 +16,6 @@ async function bundle(): Promise<string> {
 const digest = (pages: Record<string, string>) =>
   Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, createHash('sha256').update(page).digest('hex')]))
 
-// Not a matter of the window's size: once is enough.
-test.skip(({ isMobile }) => isMobile)
-
 test('the same page, byte for byte, in Node and in a worker of the browser, with WebAssembly and without', async ({ page }) => {
   // Two hundred pages, three times over.
   test.setTimeout(900_000)

@@ -123,7 +123,7 @@ test('what cannot be saved is kept and said', async ({ page, context }) => {
   expect(await settings(page)).toEqual([{ detail: 0.2 }])
 })
 
-test('a face that was missed is marked, moved and taken back by keyboard', async ({ page }) => {
+test('a face that was missed is marked, moved and taken back by keyboard, and by pointer', async ({ page }) => {
   const customer = await withPhotos(page, 1)
   const { photos: { editor } } = customer.words
   await customer.button(editor.open({ page: 1 })).click()
@@ -146,6 +146,15 @@ test('a face that was missed is marked, moved and taken back by keyboard', async
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
 
   await face.press('Delete')
+  await expect(face).toHaveCount(0)
+
+  // By pointer: where the photo is pressed.
+  const photo = (await dialog.locator('[aria-hidden=true].cursor-crosshair').boundingBox())!
+  await page.mouse.click(photo.x + photo.width * 0.3, photo.y + photo.height * 0.4)
+  await expect(face).toHaveCount(1)
+  const marked = (await face.boundingBox())!
+  expect((marked.x + marked.width / 2 - photo.x) / photo.width).toBeCloseTo(0.3, 1)
+  await face.click()
   await expect(face).toHaveCount(0)
   await expect(dialog.getByText(editor.saved)).toBeVisible()
   await expect.poll(() => settings(page)).toEqual([{}])

@@ -32,7 +32,6 @@ export function FaceFrame({ src, alt, aspect, faces, actions }: {
   const photo = useRef<HTMLDivElement>(null)
 
   const tap = (event: MouseEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget && !(event.target instanceof HTMLImageElement)) return
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     actions.onAdd((event.clientX - left) / width, (event.clientY - top) / height)
   }
@@ -70,9 +69,10 @@ export function FaceFrame({ src, alt, aspect, faces, actions }: {
   const labels = { found: editor.faceRemove, added: editor.faceMarked, removed: editor.faceRestore }
   return (
     <div className="grid place-items-center rounded-control bg-paper-deep p-2">
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button below marks a face by keyboard */}
-      <div ref={photo} onClick={tap} className="relative cursor-crosshair overflow-hidden select-none" style={{ aspectRatio: aspect, width: `min(100%, ${38 * aspect}dvh)` }}>
+      <div ref={photo} className="relative overflow-hidden select-none" style={{ aspectRatio: aspect, width: `min(100%, ${38 * aspect}dvh)` }}>
         <img src={src} alt={alt} draggable={false} className="size-full" />
+        {/* For pointers alone, which say where; the labelled button below the photo marks a face by keyboard. */}
+        <button type="button" tabIndex={-1} aria-hidden="true" onClick={tap} className="absolute inset-0 cursor-crosshair" />
         {faces.map((face, index) => (
           <button key={index} type="button" aria-label={labels[face.kind]({ face: index + 1 })} onPointerDown={press} onPointerMove={drag(face)} onClick={click(face)}
             onKeyDown={keys(face)} data-face={face.kind}
