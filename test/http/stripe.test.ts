@@ -8,12 +8,11 @@ import { checkOpenPayments } from '#shop/check-payments.ts'
 import { listInvoices } from '#store/invoices.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { readPaidMoney } from '#store/refunds.ts'
-import { readPayment } from '#store/payments.ts'
 import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { goodCard, order, payableOrder } from '#support/journey.ts'
 import { cards, type StripeEvent } from '#support/stripe-account.ts'
-import { startStripe, type StripeApi, type StripeBehaviour } from '#support/stripe-api.ts'
+import { startStripe, type StripeApi } from '#support/stripe-api.ts'
 
 let stripe: StripeApi
 let server: TestServer
@@ -301,34 +300,6 @@ describe('POST /api/webhooks/stripe', () => {
     stripe.always('fine')
     expect(await deliver(event!)).toBe(200)
     expect(await statusOf(checkoutToken)).toBe('completed')
-  })
-})
-
-describe('while Stripe is', () => {
-  test.each(['fail', 'slow', 'busy', 'drop', 'nonsense', 'another', 'strange_state'] as StripeBehaviour[])('%s, a customer is told to try again, and nothing is lost', async (behaviour) => {
-    const { body: { id, checkoutToken } } = await order(server)
-    stripe.always(behaviour)
-    const begin = () => server.ask(createPaymentIntent, { body: { checkoutToken }, headers: { 'accept-language': 'en' } })
-    expect(await begin()).toMatchObject({ status: 503, body: { code: 'payment_unavailable', message: expect.stringContaining('not available right now') } })
-    stripe.always('fine')
-    const { body } = await begin()
-    const intentId = String(body.clientSecret).split('_secret_')[0]!
-    stripe.account.confirm(intentId, cards.good)
-    stripe.always(behaviour)
-    expect(await report(id, intentId)).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } })
-    expect(await statusOf(checkoutToken)).toBe('pending')
-    stripe.always('fine')
-    expect((await report(id, intentId)).status).toBe(200)
-    expect((await readPayment(server.shop.db, intentId))?.state).toBe('succeeded')
-  })
-
-  test('late, an answer that came too late is found again', async () => {
-    const { body: { id, checkoutToken } } = await order(server)
-    stripe.next('late', 'slow')
-    expect((await server.ask(createPaymentIntent, { body: { checkoutToken } })).status).toBe(503)
-    const { body } = await server.ask(createPaymentIntent, { body: { checkoutToken } })
-    const made = stripe.account.intents.values().filter(({ metadata }) => metadata['orderId'] === id).toArray()
-    expect(made.map(({ client_secret: secret }) => secret)).toEqual([body.clientSecret])
   })
 })
 
