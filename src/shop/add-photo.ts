@@ -4,7 +4,7 @@ import { acceptsPhotos } from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { cleanLine, emailKey } from '#domain/text.ts'
 import type { Queries } from '#store/database.ts'
-import { lockDraft, readDraft, readPaidState, touchDraft } from '#store/drafts.ts'
+import { lockDraft, readDraft, readPaidState, touchDraftWithPhotos } from '#store/drafts.ts'
 import { newToken } from '#store/ids.ts'
 import {
   claimPhotos, countPhotos, deletePhotos, insertPhoto, listPhotos, nextPosition, orderPhotos, originalKey, photoFolder, type Photo,
@@ -93,7 +93,7 @@ async function discard(shop: Shop, tx: Queries, paths: readonly string[]): Promi
 
 /** A draft that got photos has changed, and a book already being made of it is made again. */
 async function photosAdded(shop: Shop, tx: Queries, draftId: string): Promise<void> {
-  await touchDraft(tx, draftId, shop.now())
+  await touchDraftWithPhotos(tx, draftId, shop.now())
   const paid = await readPaidState(tx, draftId)
   if (paid) await shop.queue.enqueue(tx, 'make-book', paid.orderId, { orderId: paid.orderId }, { afterSeconds: gatherSeconds })
 }

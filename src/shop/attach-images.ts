@@ -1,7 +1,7 @@
 import { photosMax } from '#domain/book-spec.ts'
 import { acceptsPhotos } from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { lockDraft, touchDraft } from '#store/drafts.ts'
+import { lockDraft, touchDraftWithPhotos } from '#store/drafts.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { findOrder, lockOrder } from '#store/orders.ts'
 import { claimPhotos, listPhotos, orderPhotos } from '#store/photos.ts'
@@ -34,7 +34,7 @@ export async function attachImages(shop: Shop, { orderId, images }: { orderId: s
     if (present.length + added.length > photosMax) throw new Refusal('too_many_images')
     await orderPhotos(tx, draftId, [...new Set(order.paidAt ? [...present, ...added] : [...paths, ...present])])
     if (added.length > 0) {
-      await touchDraft(tx, draftId, now)
+      await touchDraftWithPhotos(tx, draftId, now)
       await addOrderEvent(tx, { orderId, at: now, who: 'customer', what: 'photos_attached', detail: { count: added.length } })
       if (order.paidAt) await shop.queue.enqueue(tx, 'make-book', orderId, { orderId }, { afterSeconds: gatherSeconds })
     }

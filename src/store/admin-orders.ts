@@ -1,15 +1,17 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
 import type { OrderNeed, OrderSorting } from '#domain/order-list.ts'
+import { spellings } from '#domain/spellings.ts'
 import type { Queries } from './database.ts'
+import { orderColumns, type Order } from './orders.ts'
 import { photos } from './schema/drafts.ts'
-import { orderExtras, orders, paymentIntents, refunds, searched, shipments } from './schema/orders.ts'
+import { folded, orderExtras, orders, paymentIntents, refunds, shipments } from './schema/orders.ts'
 import { outbox } from './schema/outside.ts'
 
-export type ListedOrder = { order: typeof orders.$inferSelect; extras: string[]; imageCount: number }
+export type ListedOrder = { order: Order; extras: string[]; imageCount: number }
 
 export type OrderFilter = {
-  /** every word of it is found in id, name, e-mail, title or discount code, whatever the case */
+  /** every word of it is found in id, name, e-mail, title or discount code, whatever the case and the accents */
   text?: string | undefined
   paymentStatus?: PaymentStatus | undefined
   fulfilment?: Fulfilment | undefined
@@ -72,7 +74,7 @@ function listed(queries: Queries) {
     .where(eq(orderExtras.orderId, orders.id)).orderBy(asc(orderExtras.position))
   const images = queries.select({ number: count() }).from(photos).where(eq(photos.draftId, orders.draftId))
   return queries.select({
-    order: orders,
+    order: orderColumns,
     extras: sql<string[]>`array(${extras})`,
     imageCount: sql<number>`(${images})`.mapWith(Number),
   }).from(orders).$dynamic()
@@ -95,14 +97,14 @@ const wordsMax = 8
 
 /**
  * Every word, anywhere; one of fewer than three characters at the beginning of a word, which is all that the index can find.
- * The folding to lower case is left to the database: its way is the index's.
+ * The folding is left to the database: its way is the column's.
  */
 function containing(text: string): SQL | undefined {
   const words = text.split(/\s+/).filter((word) => word !== '').slice(0, wordsMax)
-  return and(...words.map((word) => {
-    const plain = word.replace(/[\\%_]/g, '\\$&')
-    return sql`${searched(orders)} like lower(${[...word].length < 3 ? `% ${plain}%` : `%${plain}%`}::text)`
-  }))
+  return and(...words.map((word) => or(...spellings(word).map((spelling) => {
+    const plain = sql`replace(replace(replace(${folded(sql`${spelling}::text`)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_')`
+    return sql`${orders.searchText} like ${[...spelling].length < 3 ? '% ' : '%'}::text || ${plain} || '%'`
+  }))))
 }
 
 const hourMs = 3_600_000

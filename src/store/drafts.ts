@@ -12,7 +12,7 @@ export type Draft = typeof drafts.$inferSelect
 export function beginDraft(known: Pick<Draft, 'id' | 'email' | 'locale' | 'format' | 'style'> & { standalone?: boolean }, now: Date): Draft {
   return {
     standalone: false, ...known, customerEmail: known.email, title: null, extraIds: [], customerName: null, address: null, city: null,
-    postalCode: null, country: null, discountCode: null, resumeToStep: 1, createdAt: now, changedAt: now,
+    postalCode: null, country: null, discountCode: null, resumeToStep: 1, gotPhotos: false, createdAt: now, changedAt: now,
   }
 }
 
@@ -39,9 +39,12 @@ export async function lockDraft(queries: Queries, id: string): Promise<Draft | n
   return row ?? null
 }
 
+/** What writing a whole draft leaves as it is. */
+const fixedColumns = ['id', 'email', 'standalone', 'gotPhotos', 'createdAt'] as const
+
 /** A draft as it is to be from now on. Writes all of it, so only under `lockDraft`, of the draft that it answered. */
 export const changedDraft: (draft: Draft) => Write = fixedWrite<Draft>((queries) => queries.update(drafts)
-  .set(placeholders(drafts, { except: ['id', 'email', 'standalone', 'createdAt'] })).where(eq(drafts.id, sql.placeholder('id'))))
+  .set(placeholders(drafts, { except: fixedColumns })).where(eq(drafts.id, sql.placeholder('id'))))
 
 const selectVersion = fixed<{ id: string }, { draft: Draft; version: string }[]>((queries) => (
   queries.select({ draft: drafts, version: sql<string>`drafts.xmin` }).from(drafts).where(eq(drafts.id, sql.placeholder('id')))
@@ -54,13 +57,18 @@ export async function readDraftVersion(queries: Queries, id: string): Promise<{ 
 }
 
 const updateVersion = fixed<Draft & { version: string }, { id: string }[]>((queries) => queries.update(drafts)
-  .set(placeholders(drafts, { except: ['id', 'email', 'standalone', 'createdAt'] }))
+  .set(placeholders(drafts, { except: fixedColumns }))
   .where(and(eq(drafts.id, sql.placeholder('id')), sql`drafts.xmin = ${sql.placeholder('version')}::xid`)).returning({ id: drafts.id }))
 
 /** Writes a draft as `changedDraft` does, without a lock, unless it is no longer the version that was read. Answers whether it did. */
 export async function replaceDraft(queries: Queries, draft: Draft, version: string): Promise<boolean> {
   const rows = await updateVersion(queries, { ...draft, version })
   return rows.length > 0
+}
+
+/** Notes that a draft got a photo. */
+export async function touchDraftWithPhotos(queries: Queries, id: string, now: Date): Promise<void> {
+  await queries.update(drafts).set({ changedAt: now, gotPhotos: true }).where(eq(drafts.id, id))
 }
 
 /** Notes that something that hangs on a draft has changed. */

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { newId } from './ids.ts'
@@ -8,7 +8,7 @@ import { orderExtras, orders } from './schema/orders.ts'
 import { shownPhotosOf, type ShownPhoto } from './photos.ts'
 import { fixedWrite, placeholders, type Write } from './write.ts'
 
-export type Order = typeof orders.$inferSelect
+export type Order = Omit<typeof orders.$inferSelect, 'searchText'>
 export type NewOrder = typeof orders.$inferInsert
 export type OrderFields = Partial<Omit<NewOrder, 'id' | 'checkoutToken' | 'createdAt' | 'changedAt'>>
 export type OrderExtra = typeof orderExtras.$inferSelect
@@ -16,8 +16,12 @@ export type OrderExtra = typeof orderExtras.$inferSelect
 /** What an order is looked up by; each names one order at most. */
 export type OrderKey = { id: string } | { checkoutToken: string } | { draftId: string }
 
+/** All of an order but what it is searched by. */
+const { searchText: _, ...orderColumns } = getTableColumns(orders)
+export { orderColumns }
+
 const byKey = (column: 'id' | 'draftId' | 'checkoutToken') => {
-  const select = (queries: Queries) => queries.select().from(orders).where(eq(orders[column], sql.placeholder('key')))
+  const select = (queries: Queries) => queries.select(orderColumns).from(orders).where(eq(orders[column], sql.placeholder('key')))
   return {
     read: fixed<{ key: string }, Order[]>(select),
     lock: fixed<{ key: string }, Order[]>((queries) => select(queries).for('update')),
@@ -47,14 +51,14 @@ export async function lockOrder(queries: Queries, key: OrderKey): Promise<Order 
 }
 
 /** An order that is new, to be written together with what else begins with it. */
-export const newOrder: (order: Order) => Write = fixedWrite<Order>((queries) => queries.insert(orders).values(placeholders(orders)))
+export const newOrder: (order: Order) => Write = fixedWrite<Order>((queries) => queries.insert(orders).values(placeholders(orders, { except: ['searchText'] })))
 
 /** An order as it is to be from now on. Writes all of it, so only under `lockOrder`, of the order that it answered. */
 export const changedOrder: (order: Order) => Write = fixedWrite<Order>((queries) => queries.update(orders)
-  .set(placeholders(orders, { except: ['id', 'checkoutToken', 'createdAt'] })).where(eq(orders.id, sql.placeholder('id'))))
+  .set(placeholders(orders, { except: ['id', 'checkoutToken', 'createdAt', 'searchText'] })).where(eq(orders.id, sql.placeholder('id'))))
 
 export async function updateOrder(queries: Queries, id: string, fields: OrderFields, now: Date): Promise<Order> {
-  const [row] = await queries.update(orders).set({ ...fields, changedAt: now }).where(eq(orders.id, id)).returning()
+  const [row] = await queries.update(orders).set({ ...fields, changedAt: now }).where(eq(orders.id, id)).returning(orderColumns)
   return row!
 }
 
@@ -80,7 +84,7 @@ export async function addOrderExtras(queries: Queries, orderId: string, extras: 
 
 const selectWhole = fixed<{ checkoutToken: string }, { order: Order; isStandalone: boolean | null; extras: string[]; photos: ShownPhoto[] }[]>((queries) => (
   queries.select({
-    order: orders, isStandalone: drafts.standalone, photos: shownPhotosOf(orders.draftId),
+    order: orderColumns, isStandalone: drafts.standalone, photos: shownPhotosOf(orders.draftId),
     extras: sql<string[]>`array(select name from order_extras where order_id = ${orders.id} order by position)`,
   }).from(orders).leftJoin(drafts, eq(drafts.id, orders.draftId)).where(eq(orders.checkoutToken, sql.placeholder('checkoutToken')))
 ))

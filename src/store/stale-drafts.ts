@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
+import { countForgotten } from './forgotten-drafts.ts'
 import { deletePhotos } from './photos.ts'
 import { drafts, photos } from './schema/drafts.ts'
 import { orders, paymentIntents } from './schema/orders.ts'
@@ -14,6 +15,7 @@ import { outbox } from './schema/outside.ts'
 export async function deleteStaleDrafts(queries: Queries, before: Date, limit: number): Promise<number> {
   const ids = await takeStale(queries, before, limit)
   if (ids.length === 0) return 0
+  await countForgotten(queries, ids)
   await deletePhotos(queries, await queries.select().from(photos).where(inArray(photos.draftId, ids)))
   const orderIds = (await queries.select({ id: orders.id }).from(orders).where(inArray(orders.draftId, ids))).map(({ id }) => id)
   await queries.delete(outbox).where(or(

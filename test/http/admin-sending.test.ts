@@ -13,6 +13,7 @@ import { listPhotos } from '#store/photos.ts'
 import { audit, openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { paidOrder } from '#support/journey.ts'
+import { copyOrder } from '#support/orders.ts'
 
 let server: TestServer
 let ask: TestServer['ask']
@@ -115,7 +116,7 @@ test('the picking list has what tells one family’s book from another’s', asy
     id, code: `${id.slice(0, 3)}-${id.slice(3, 6)}`, isCodeShared: false, title: 'Nuestro verano', format: 'A4', binding: 'soft', extras: [], paidAt: expect.any(String),
     coverDrawingId: null, customerName: 'Ana Pérez', address: 'Calle Mayor 1', postalCode: '28001', city: 'Madrid', country: 'España',
   })))
-  await server.shop.db.$client.query(`insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', left(o.id, 6) || 'ZZZZ', 'checkout_token', 'twin', 'draft_id', null))).* from orders o where id = $1`, [first.id])
+  await copyOrder(server.shop, first.id, 1, `jsonb_build_object('id', left(o.id, 6) || 'ZZZZ', 'checkout_token', 'twin')`)
   const again = (await ask(adminPickingList, { query: { fulfilment: 'printing' } })).body as { id: string; isCodeShared: boolean }[]
   expect(again.filter(({ isCodeShared }) => isCodeShared).map(({ id }) => id).toSorted()).toEqual([first.id, `${first.id.slice(0, 6)}ZZZZ`].toSorted())
   for (const query of [{}, { fulfilment: 'shipped' }]) expect((await ask(adminPickingList, { query: query as never })).status).toBe(400)

@@ -7,6 +7,9 @@ import { startDraft } from '#shop/start-draft.ts'
 import { newId, newToken } from '#store/ids.ts'
 import { insertPhoto } from '#store/photos.ts'
 import { discounts } from '#store/schema/catalogue.ts'
+import { orders } from '#store/schema/orders.ts'
+import { getTableColumns } from 'drizzle-orm'
+import type { TestShop } from './shop.ts'
 
 /** An order as the form sends it. */
 export function orderInput(fields: Partial<OrderInput> = {}): OrderInput {
@@ -66,3 +69,15 @@ export async function pay(shop: Shop, checkoutToken: string): Promise<string> {
 /** The codes of the refusals among settled promises; anything else that went wrong shows as its text. */
 export const refusalsAmong = (answers: PromiseSettledResult<unknown>[]): string[] =>
   answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason instanceof Refusal ? answer.reason.code : String(answer.reason)] : []))
+
+/**
+ * Copies of an order's row, made by the database at once.
+ * @param fields SQL: a jsonb object of what differs in copy number `n` (1 to `count`) of the order `o`; the id and the checkout token must
+ */
+export async function copyOrder(shop: TestShop, orderId: string, count: number, fields: string): Promise<void> {
+  const { searchText: _, ...columns } = getTableColumns(orders)
+  const names = Object.keys(columns).map((name) => `"${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`)
+  await shop.db.$client.query(`
+    insert into orders (${names.join()}) select ${names.map((name) => `copied.${name}`).join()}
+    from orders o, generate_series(1, ${count}) n, jsonb_populate_record(o, jsonb_build_object('draft_id', null) || ${fields}) copied where o.id = $1`, [orderId])
+}

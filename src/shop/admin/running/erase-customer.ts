@@ -1,6 +1,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import { releaseUse } from '#store/discounts.ts'
 import { deletePictures, deleteTraces } from '#store/erasure.ts'
+import { countForgotten } from '#store/forgotten-drafts.ts'
 import { newToken } from '#store/ids.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { deleteNotes } from '#store/order-notes.ts'
@@ -30,6 +31,7 @@ export async function eraseCustomer(shop: Shop, who: string, { orderId, confirm 
     if (open) throw new PaymentInTheWay(open.id)
     const now = shop.now()
     const place = { orderId, draftId: order.draftId }
+    if (order.draftId !== null) await countForgotten(tx, [order.draftId])
     const photos = await deletePictures(tx, place)
     await eraseOrder(tx, orderId, { checkoutToken: newToken(), fulfilment: order.fulfilment === 'awaiting_payment' ? 'cancelled' : order.fulfilment }, now)
     await deleteTraces(tx, place)
