@@ -19,11 +19,14 @@ const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'fotos', S3_REGION: '
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_a1', STRIPE_PUBLISHABLE_KEY: 'pk_test_a1', STRIPE_WEBHOOK_SECRET: 'whsec_a1' }
 const liveStripe = { STRIPE_SECRET_KEY: 'rk_live_a1', STRIPE_PUBLISHABLE_KEY: 'pk_live_a1', STRIPE_WEBHOOK_SECRET: 'whsec_a1+/=' }
 
+const nobody = { phone: null, representative: null, register: null, disputeBody: null, mail: null, files: null, location: null }
+
 test('an empty environment is a whole shop on this machine', () => {
   expect(readEnv({})).toEqual({
     port: 3000, host: '127.0.0.1', dataDir: resolve('data'), publicUrl: 'http://localhost:3000', databaseUrl: null, s3: null, stripe: null, smtpUrl: null,
     mailFrom: 'Garabato <hola@localhost>', adminUsername: 'admin', adminPassword: null, supportEmail: 'hola@localhost', shopName: 'Garabato',
-    geoUrl: null, invoices: { seller: { name: 'Garabato', address: [], taxId: null }, vat: defaultVat, timeZone: 'Europe/Madrid' }, artist: null, reconcileSeconds: 60, rateLimit: 1, trustProxy: [], webDev: null,
+    geoUrl: null, invoices: { seller: { name: 'Garabato', address: [], taxId: null }, vat: defaultVat, timeZone: 'Europe/Madrid' }, artist: null, photoDaysKept: 90,
+    legal: { ...nobody, missing: ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'SELLER_PHONE', 'SUPPORT_EMAIL'] }, reconcileSeconds: 60, rateLimit: 1, trustProxy: [], webDev: null,
   })
 })
 
@@ -39,7 +42,8 @@ test('every setting arrives', () => {
     TRUST_PROXY: '10.0.0.1, 10.1.0.0/16', ARTIST: 'openai', OPENAI_API_KEY: 'sk-x', OPENAI_BASE_URL: 'https://images.example/v1/',
     OPENAI_IMAGE_MODEL: 'gpt-image-2.5-flare', EXPRESS_CHECKOUT: 'off',
     SELLER_NAME: 'Libros, S.L.', SELLER_ADDRESS: 'Calle Mayor 1; 28013 Madrid', SELLER_TAX_ID: 'B12345678', VAT_SCHEME: 'origin', VAT_RATES: 'ES=4/21',
-    TIME_ZONE: 'Atlantic/Canary', ...stripe, STRIPE_API_BASE: 'http://127.0.0.1:4020/',
+    SELLER_PHONE: '+34 910 000 000', SELLER_REPRESENTATIVE: 'Eva Ruiz', SELLER_REGISTER: 'Registro Mercantil de Madrid, hoja M-1', SELLER_DISPUTE_BODY: 'Confianza Online',
+    PHOTO_RETENTION_DAYS: '30', TIME_ZONE: 'Atlantic/Canary', ...stripe, STRIPE_API_BASE: 'http://127.0.0.1:4020/',
   })).toEqual({
     port: 8080, host: '0.0.0.0', dataDir: '/srv/shop', publicUrl: 'https://libros.example', databaseUrl: 'postgresql://a:b@db/shop',
     s3: { endpoint: 'https://s3.example', bucket: 'fotos', region: 'eu-1', accessKeyId: 'key', secretAccessKey: 'secret' },
@@ -49,6 +53,11 @@ test('every setting arrives', () => {
     invoices: {
       seller: { name: 'Libros, S.L.', address: ['Calle Mayor 1', '28013 Madrid'], taxId: 'B12345678' }, timeZone: 'Atlantic/Canary',
       vat: { scheme: 'origin', rates: { ...defaultVat.rates, ES: { book: 400, extras: 2100 } } },
+    },
+    photoDaysKept: 30,
+    legal: {
+      phone: '+34 910 000 000', representative: 'Eva Ruiz', register: 'Registro Mercantil de Madrid, hoja M-1', disputeBody: 'Confianza Online',
+      mail: { host: 'mail.example' }, files: { host: 's3.example' }, location: { host: 'geo.example' }, missing: [],
     },
     artist: { name: 'openai', apiKey: 'sk-x', baseUrl: 'https://images.example/v1', model: 'gpt-image-2.5-flare' }, reconcileSeconds: 5, rateLimit: 0.5,
     trustProxy: ['10.0.0.1', '10.1.0.0/16'], webDev: null,
@@ -69,6 +78,10 @@ test('Stripe’s keys are all that switches it on; another address of it may be 
   expect(readEnv({ STRIPE_API_BASE: 'http://127.0.0.1:12111' }).stripe).toBeNull()
 })
 
+test.each(['localhost:25', '127.0.0.1', '[::1]', '10.1.2.3', 'mailserver', 'mail.internal', 'mail.shop.local'])('a mail server at %s is nobody to be named', (host) => {
+  expect(readEnv({ SMTP_URL: `smtp://user:secret@${host}` }).legal.mail).toEqual({ host: null })
+})
+
 test('mails come from the public address unless told otherwise', () => {
   expect(readEnv({ PUBLIC_URL: 'https://libros.example', SHOP_NAME: 'Libros' })).toMatchObject({
     mailFrom: 'Libros <hola@libros.example>', supportEmail: 'hola@libros.example',
@@ -82,6 +95,8 @@ describe('what cannot work is named', () => {
     { SMTP_URL: 'https://mail.example' }, { MAIL_FROM: 'Libros' }, { MAIL_FROM: 'Libros <hola>' }, { MAIL_FROM: 'a <a@b.example>\r\nBcc: c@d.example' },
     { SUPPORT_EMAIL: 'nadie' }, { GEO_URL: 'geo' }, { RECONCILE_S: '0' }, { RECONCILE_S: '1.5' }, { RATE_LIMIT: '-1' }, { RATE_LIMIT: 'NaN' }, { RATE_LIMIT: 'Infinity' },
     { STRIPE_SECRET_KEY: 'sk_x' }, { STRIPE_PUBLISHABLE_KEY: 'pk_x' }, { STRIPE_WEBHOOK_SECRET: 'whsec_x' }, { ARTIST: 'dalí' }, { ARTIST: 'openai' }, { EXPRESS_CHECKOUT: 'yes' },
+    { PHOTO_RETENTION_DAYS: '0' }, { PHOTO_RETENTION_DAYS: '90 days' }, { PHOTO_RETENTION_DAYS: '3651' }, { PHOTO_RETENTION_DAYS: '1.5' },
+    { SELLER_PHONE: 'call me' }, { SELLER_REGISTER: 'one\ntwo' }, { SELLER_REPRESENTATIVE: 'x'.repeat(301) },
     { VAT_SCHEME: 'somewhere' }, { VAT_RATES: 'ES=21%' }, { TIME_ZONE: 'Mars/Base' },
   ] as Record<string, string>[])('%o', (variables) => {
     const faults = faultsOf(variables)

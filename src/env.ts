@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { InvoiceSettings } from '#domain/invoice.ts'
+import type { LegalSettings } from '#domain/legal.ts'
+import { photoDaysKept } from '#domain/order-list.ts'
 import { readInvoiceSettings } from './env-invoices.ts'
+import { readLegalSettings } from './env-legal.ts'
 
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
@@ -30,9 +33,13 @@ export type Env = {
   adminUsername: string
   /** null: generated at first start */
   adminPassword: string | null
+  /** made up of the public address where none is given */
   supportEmail: string
   shopName: string
   invoices: InvoiceSettings
+  legal: LegalSettings
+  /** days after delivery that photos and pages are kept */
+  photoDaysKept: number
   geoUrl: string | null
   /** null: the built-in engine draws everything */
   artist: ArtistSettings | null
@@ -90,22 +97,25 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const domain = new URL(publicUrl).hostname
   const mailFrom = given('MAIL_FROM') ?? `${shopName} <hola@${domain}>`
   if (!/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(mailFrom)) faults.push('MAIL_FROM must be an address, or a name and an address in angle brackets')
+  const [smtpUrl, geoUrl, s3] = [url('SMTP_URL', ['smtp:', 'smtps:']), url('GEO_URL', ['http:', 'https:']), readS3(given, url, faults)]
   const env: Env = {
     port,
     host: given('HOST') ?? '127.0.0.1',
     dataDir: resolve(given('DATA_DIR') ?? './data'),
     publicUrl,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    s3: readS3(given, url, faults),
+    s3,
     stripe: readStripe(given, faults),
-    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl,
     mailFrom,
     adminUsername: given('ADMIN_USERNAME') ?? 'admin',
     adminPassword: given('ADMIN_PASSWORD'),
     supportEmail: emailAddress('SUPPORT_EMAIL') ?? `hola@${domain}`,
     shopName,
     invoices: readInvoiceSettings(given, shopName, faults),
-    geoUrl: url('GEO_URL', ['http:', 'https:']),
+    legal: readLegalSettings(given, { smtpUrl, s3Endpoint: s3?.endpoint ?? null, geoUrl }, faults),
+    photoDaysKept: number('PHOTO_RETENTION_DAYS', photoDaysKept, { min: 1, max: 3650 }),
+    geoUrl,
     artist: readArtist(given, url, faults),
     reconcileSeconds: number('RECONCILE_S', 60, { min: 1, max: 86_400 }),
     rateLimit: number('RATE_LIMIT', 1, { min: 0, max: 1_000_000, whole: false }),

@@ -23,6 +23,12 @@ const sentMail = z.object({
   id: z.string(), kind: z.string(), recipient: z.string(), createdAt: instant, sentAt: z.nullable(instant), attempts: z.number(), error: z.nullable(z.string()),
 })
 
+/** erased: at the customer's wish; time: they had been kept long enough. */
+const deletion = z.object({
+  at: instant, who: z.string(), why: z.enum(['erased', 'time']),
+  photos: z.number(), drawings: z.number(), book: z.boolean(), mails: z.number(), notes: z.number(),
+})
+
 /** An order as it is run: everything but its pages. */
 export const runningOrder = z.object({
   order: adminOrder,
@@ -37,6 +43,12 @@ export const runningOrder = z.object({
   /** kinds of mail that can be sent again */
   mailKinds: z.array(z.string()),
   links: z.object({ checkout: z.string(), thankYou: z.string(), resume: z.nullable(z.string()) }),
+  /** days after delivery that photos and pages are kept */
+  photoDaysKept: z.number(),
+  /** what was deleted of it, oldest first */
+  deletions: z.array(deletion),
+  /** tells the customer so, in the order's language; null while nothing was deleted */
+  receipt: z.nullable(z.string()),
   /** what its state allows now */
   can: z.array(z.enum(orderActions)),
 })
@@ -58,7 +70,7 @@ export const adminShipOrder = call({
   refusals: [...expected, 'wrong_state'],
 })
 export const adminDeliverOrder = call({
-  ...changing, method: 'POST', path: '/api/admin/orders/:id/delivery', summary: 'A book has arrived: its photos are kept for 90 days from now. Again: nothing',
+  ...changing, method: 'POST', path: '/api/admin/orders/:id/delivery', summary: 'A book has arrived: its photos are kept for so many days from now as the shop is set up for. Again: nothing',
   refusals: [...expected, 'wrong_state'],
 })
 

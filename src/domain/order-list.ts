@@ -9,7 +9,9 @@ export type OrderNeed = (typeof orderNeeds)[number]
 /** Of longer lists the number is not counted on. */
 export const ordersCountedMax = 10_000
 
-/** Photos and pages are deleted so long after delivery (SPEC's decisions, D8). */
+/** Photos and pages are deleted so many days after delivery unless the shop is set up otherwise (SPEC's decisions, D8). */
 export const photoDaysKept = 90
-/** From so long before that on they are shown to be due. */
+/** A book of which nobody has said that it arrived counts as delivered so many days after it was sent. */
+export const daysToArrive = 30
+/** From so long before photos are deleted on they are shown to be due. */
 export const photoDaysWarned = 7

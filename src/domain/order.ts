@@ -30,6 +30,8 @@ export type LegalType = (typeof legalTypes)[number]
 
 /** Drafts with no paid order are deleted this long after their last change. */
 export const draftDaysKept = 90
+/** Mails, sent or not, and newsletter addresses never confirmed are forgotten after this. */
+export const mailDaysKept = 90
 /** Photos uploaded without a draft are deleted after this. */
 export const unattachedHoursKept = 24
 /** How long a discount use stays reserved after the last sign of life. */

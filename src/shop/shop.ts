@@ -1,4 +1,5 @@
 import type { InvoiceSettings } from '#domain/invoice.ts'
+import type { LegalSettings } from '#domain/legal.ts'
 import type { Artist } from '#gateways/artists/artist.ts'
 import type { MailTransport } from '#gateways/mail/transport.ts'
 import type { MockCards } from '#gateways/payments/mock.ts'
@@ -14,6 +15,9 @@ export type ShopSettings = {
   /** where customers write to */
   supportEmail: string
   invoices: InvoiceSettings
+  legal: LegalSettings
+  /** days after delivery that photos and pages are kept */
+  photoDaysKept: number
 }
 
 /** All a verb needs; every verb takes it first. */

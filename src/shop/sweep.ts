@@ -1,18 +1,15 @@
-import { draftDaysKept, unattachedHoursKept } from '#domain/order.ts'
-import { photoDaysKept } from '#domain/order-list.ts'
+import { draftDaysKept, mailDaysKept, unattachedHoursKept } from '#domain/order.ts'
 import { deletePictures } from '#store/erasure.ts'
 import { endSessions, forgetMails, forgetUnconfirmed } from '#store/leftovers.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { lockOrder } from '#store/orders.ts'
 import { deletePhotos, listFilesToRemove, listUnattached } from '#store/photos.ts'
-import { listKeptTooLong, setPhotosDeleted } from '#store/shipments.ts'
+import { listCancelledWithPictures, listKeptTooLong, setPhotosDeleted } from '#store/shipments.ts'
 import { deleteStaleDrafts } from '#store/stale-drafts.ts'
 import { sessionHours } from './admin/session.ts'
 import { removeOrphanFiles } from './orphan-files.ts'
 import type { Shop } from './shop.ts'
 
-/** Mails, sent or not, and newsletter addresses never confirmed are forgotten after this. */
-const mailDaysKept = 90
 const hour = 3_600_000
 /** Few enough that no transaction holds anybody up. */
 const batch = 50
@@ -31,21 +28,28 @@ const parts: Record<string, Part> = {
     if (photos.length > 0) await shop.queue.enqueue(tx, 'remove-files', 'all', {})
     return photos.length
   })),
-  'delivered orders’ photos': (shop, now, signal) => inBatches(signal, () => shop.db.transaction(async (tx) => {
-    const kept = await listKeptTooLong(tx, new Date(now - photoDaysKept * 24 * hour), batch)
-    for (const { orderId, draftId } of kept) {
-      await lockOrder(tx, { id: orderId })
-      const photos = await deletePictures(tx, { orderId, draftId })
-      await setPhotosDeleted(tx, orderId, new Date(now))
-      await addOrderEvent(tx, { orderId, at: new Date(now), who: 'system', what: 'photos_deleted', detail: { photos } })
-    }
-    if (kept.length > 0) await shop.queue.enqueue(tx, 'remove-files', 'all', {})
-    return kept.length
-  })),
+  'delivered orders’ photos': (shop, now, signal) => inBatches(signal, () => deletePicturesOf(shop, now, listKeptTooLong)),
+  'cancelled orders’ photos': (shop, now, signal) => inBatches(signal, () => deletePicturesOf(shop, now, listCancelledWithPictures)),
   'mails': (shop, now, signal) => inBatches(signal, () => forgetMails(shop.db, new Date(now - mailDaysKept * 24 * hour), batch)),
   'unconfirmed newsletter addresses': (shop, now) => forgetUnconfirmed(shop.db, new Date(now - mailDaysKept * 24 * hour)),
   'sessions': (shop, now) => endSessions(shop.db, new Date(now - sessionHours * hour)),
   'orphan files': (shop, now, signal) => removeOrphanFiles(shop, { before: new Date(now - 24 * hour), signal }),
+}
+
+/** Deletes the photos and pages of a batch of orders whose time has passed, and writes into each order that it did. */
+function deletePicturesOf(shop: Shop, now: number, list: typeof listKeptTooLong): Promise<number> {
+  return shop.db.transaction(async (tx) => {
+    const kept = await list(tx, new Date(now - shop.settings.photoDaysKept * 24 * hour), batch)
+    for (const { orderId, draftId } of kept) {
+      await lockOrder(tx, { id: orderId })
+      const deleted = await deletePictures(tx, { orderId, draftId })
+      await setPhotosDeleted(tx, orderId, new Date(now))
+      // Another sweep at the same time may have been first.
+      if (deleted.photos + deleted.drawings > 0 || deleted.book) await addOrderEvent(tx, { orderId, at: new Date(now), who: 'system', what: 'photos_deleted', detail: deleted })
+    }
+    if (kept.length > 0) await shop.queue.enqueue(tx, 'remove-files', 'all', {})
+    return kept.length
+  })
 }
 
 /**

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
 import type { OrderNeed, OrderSorting } from '#domain/order-list.ts'
 import { spellings } from '#domain/spellings.ts'
 import type { Queries } from './database.ts'
 import { orderColumns, type Order } from './orders.ts'
+import { arrivedBefore } from './shipments.ts'
 import { photos } from './schema/drafts.ts'
 import { folded, orderExtras, orders, paymentIntents, refunds, shipments } from './schema/orders.ts'
 import { outbox } from './schema/outside.ts'
@@ -117,7 +118,7 @@ const needing: Record<OrderNeed, (now: Date) => SQL> = {
     union all select ${paymentIntents.orderId} from ${paymentIntents} where ${and(eq(paymentIntents.state, 'refunding'), lt(paymentIntents.changedAt, new Date(now.getTime() - hourMs)))}`,
   mail: () => sql`select ${outbox.facts} ->> 'orderId' from ${outbox} where ${and(isNull(outbox.sentAt), isNotNull(outbox.lastError))}`,
   photos: (now) => sql`
-    select ${shipments.orderId} from ${shipments} where ${and(isNull(shipments.photosDeletedAt), lte(shipments.deliveredAt, now))}`,
+    select ${shipments.orderId} from ${shipments} where ${and(isNull(shipments.photosDeletedAt), arrivedBefore(now))}`,
 }
 
 /** The next orders of a list, newest first: those after `last`, or its first ones. However long the list, each batch costs the same. */

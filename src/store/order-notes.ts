@@ -18,6 +18,7 @@ export async function deleteNote(queries: Queries, orderId: string, id: string):
   return (await queries.delete(orderNotes).where(and(eq(orderNotes.orderId, orderId), eq(orderNotes.id, id))).returning({ id: orderNotes.id })).length > 0
 }
 
-export async function deleteNotes(queries: Queries, orderId: string): Promise<void> {
-  await queries.delete(orderNotes).where(eq(orderNotes.orderId, orderId))
+/** Answers how many there were. */
+export async function deleteNotes(queries: Queries, orderId: string): Promise<number> {
+  return (await queries.delete(orderNotes).where(eq(orderNotes.orderId, orderId)).returning({ id: orderNotes.id })).length
 }

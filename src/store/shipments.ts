@@ -1,7 +1,9 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Carrier } from '#domain/carrier.ts'
+import { daysToArrive } from '#domain/order-list.ts'
 import type { Queries } from './database.ts'
-import { orders, shipments } from './schema/orders.ts'
+import { photos } from './schema/drafts.ts'
+import { books, drawings, orders, shipments } from './schema/orders.ts'
 
 export type Shipment = typeof shipments.$inferSelect
 
@@ -19,10 +21,32 @@ export async function setDelivered(queries: Queries, orderId: string, at: Date):
   await queries.update(shipments).set({ deliveredAt: at }).where(eq(shipments.orderId, orderId))
 }
 
-/** Up to `limit` orders delivered before `before` whose photos are still there. */
-export async function listKeptTooLong(queries: Queries, before: Date, limit: number): Promise<{ orderId: string; draftId: string | null }[]> {
+/** Books that had arrived by then. One that nobody has marked as delivered counts as such some weeks after it was sent. */
+export function arrivedBefore(at: Date): SQL | undefined {
+  const sentBefore = new Date(at.getTime() - daysToArrive * 86_400_000)
+  return or(lte(shipments.deliveredAt, at), and(isNull(shipments.deliveredAt), lte(shipments.shippedAt, sentBefore)))
+}
+
+/** An order whose pictures have been kept long enough. */
+export type KeptTooLong = { orderId: string; draftId: string | null }
+
+/** Up to `limit` orders that had arrived before `before` and whose photos are still there. */
+export async function listKeptTooLong(queries: Queries, before: Date, limit: number): Promise<KeptTooLong[]> {
   return queries.select({ orderId: shipments.orderId, draftId: orders.draftId }).from(shipments).innerJoin(orders, eq(orders.id, shipments.orderId))
-    .where(and(isNull(shipments.photosDeletedAt), lt(shipments.deliveredAt, before))).orderBy(asc(shipments.deliveredAt)).limit(limit)
+    .where(and(isNull(shipments.photosDeletedAt), arrivedBefore(before))).orderBy(asc(shipments.shippedAt)).limit(limit)
+}
+
+/** Up to `limit` orders cancelled and untouched since `before` of which there still are photos, drawings or a book. Unpaid ones go with their drafts. */
+export async function listCancelledWithPictures(queries: Queries, before: Date, limit: number): Promise<KeptTooLong[]> {
+  const one = { one: sql`1` }
+  return queries.select({ orderId: orders.id, draftId: orders.draftId }).from(orders).where(and(
+    eq(orders.fulfilment, 'cancelled'), lte(orders.changedAt, before),
+    or(
+      exists(queries.select(one).from(photos).where(eq(photos.draftId, orders.draftId))),
+      exists(queries.select(one).from(drawings).where(eq(drawings.orderId, orders.id))),
+      exists(queries.select(one).from(books).where(eq(books.orderId, orders.id))),
+    ),
+  )).orderBy(asc(orders.changedAt)).limit(limit)
 }
 
 export async function setPhotosDeleted(queries: Queries, orderId: string, at: Date): Promise<void> {

@@ -103,8 +103,56 @@ test('photos, drawings and book go 90 days after delivery, the order stays', asy
   expect(await listPhotos(server.shop.db, draftOrderId)).toEqual([])
   expect((await listOrderEvents(server.shop.db, id)).filter(({ what }) => what === 'photos_deleted')).toMatchObject([{ who: 'system', detail: { photos: 2 } }])
   ask = (await openAdmin(server)).ask
-  expect((await ask(adminReadRunning, { params: { id } })).body).toMatchObject({ order: { customerName: 'Ana Pérez' }, shipment: { photosDeletedAt: expect.any(String) }, isErased: false })
+  expect((await ask(adminReadRunning, { params: { id } })).body).toMatchObject({ order: { customerName: 'Ana Pérez' }, shipment: { photosDeletedAt: expect.any(String) }, isErased: false,
+    deletions: [{ who: 'system', why: 'time', photos: 2, drawings: 0, book: false, mails: 0, notes: 0 }], receipt: expect.stringMatching(/borramos definitivamente:\n- 2 fotos\n\n/) })
   expect(await findOrder(server.shop.db, { id })).toMatchObject({ draftId: draftOrderId })
+})
+
+describe('photos are kept no longer than the shop is set up for', () => {
+  let own: TestServer
+  beforeAll(async () => { own = await openTestServer({ settings: { photoDaysKept: 10 } }) })
+  afterAll(() => own.close())
+  const left = async (draftId: string) => (await listPhotos(own.shop.db, draftId)).length
+  const after = async (days: number) => {
+    own.shop.advance({ days })
+    await sweep(own.shop)
+  }
+
+  test('after delivery; the list of what is due goes by it too', async () => {
+    const asAdmin = (await openAdmin(own)).ask
+    const { id, draftOrderId } = await paidOrder(own, 1)
+    await updateOrder(own.shop.db, id, { fulfilment: 'printing' }, own.shop.now())
+    await asAdmin(adminShipOrder, { params: { id }, body: { carrier: 'seur', trackingNumber: '' } })
+    expect((await asAdmin(adminDeliverOrder, { params: { id } })).body).toMatchObject({ photoDaysKept: 10, deletions: [], receipt: null })
+    expect((await asAdmin(adminToday)).body.photos).toBe(0)
+    await after(4)
+    expect((await (await openAdmin(own)).ask(adminToday)).body.photos).toBe(1)
+    await after(5)
+    expect(await left(draftOrderId)).toBe(1)
+    await after(2)
+    expect(await left(draftOrderId)).toBe(0)
+  })
+
+  test('after 30 days on their way, where nobody says that they arrived', async () => {
+    const { id, draftOrderId } = await paidOrder(own, 1)
+    await updateOrder(own.shop.db, id, { fulfilment: 'printing' }, own.shop.now())
+    await (await openAdmin(own)).ask(adminShipOrder, { params: { id }, body: { carrier: 'seur', trackingNumber: '' } })
+    await after(39)
+    expect(await left(draftOrderId)).toBe(1)
+    await after(2)
+    expect(await left(draftOrderId)).toBe(0)
+  })
+
+  test('after an order was cancelled; one that is still to be made keeps its photos', async () => {
+    const [cancelled, waiting] = [await paidOrder(own, 2), await paidOrder(own, 1)]
+    await (await openAdmin(own)).ask(adminCancelOrder, { params: { id: cancelled.id }, body: { reason: 'x', refund: true } })
+    await after(9)
+    expect(await left(cancelled.draftOrderId)).toBe(2)
+    await after(2)
+    await sweep(own.shop)
+    expect([await left(cancelled.draftOrderId), await left(waiting.draftOrderId)]).toEqual([0, 1])
+    expect((await listOrderEvents(own.shop.db, cancelled.id)).filter(({ what }) => what === 'photos_deleted')).toMatchObject([{ who: 'system', detail: { photos: 2 } }])
+  })
 })
 
 test('the picking list has what tells one family’s book from another’s', async () => {
@@ -136,7 +184,7 @@ test('what needs doing today is what the lists have', async () => {
   expect(gained).toEqual({ review: 2, approved: 1, printing: 1, payment: 0, mail: 1, photos: 0 })
   server.shop.advance({ days: 84 })
   ask = (await openAdmin(server)).ask
-  expect((await ask(adminToday)).body.photos).toBe(after.photos + 1)
+  expect((await ask(adminListOrders, { query: { need: 'photos' } })).body.map(({ id }: { id: string }) => id)).toContain(soon.id)
   for (const [name, query] of [['review', { fulfilment: 'review' }], ['mail', { need: 'mail' }], ['photos', { need: 'photos' }]] as const) {
     expect([name, (await ask(adminListOrders, { query })).body.length]).toEqual([name, (await ask(adminToday)).body[name]])
   }

@@ -26,8 +26,8 @@ export type TestServer = {
 }
 
 /** The whole server on a free port of 127.0.0.1, over a shop of its own. */
-export async function openTestServer(options: { rateLimit?: number; publicUrl?: string; payments?: TestShop['payments'] } = {}): Promise<TestServer> {
-  const shop = await openTestShop(options.payments && { payments: options.payments })
+export async function openTestServer(options: { rateLimit?: number; publicUrl?: string } & Parameters<typeof openTestShop>[0] = {}): Promise<TestServer> {
+  const shop = await openTestShop(options)
   const publicUrl = options.publicUrl ?? 'http://shop.example'
   const app = buildApp({
     shop, routes: shopRoutes, sessionGuard: sessionGuard(shop, publicUrl),

@@ -34,6 +34,11 @@ export const invoiceSettings: Shop['settings']['invoices'] = {
   seller: { name: 'Garabato Libros, S.L.', address: ['Calle Mayor 1', '28013 Madrid', 'España'], taxId: 'B12345678' }, vat: defaultVat, timeZone: 'Europe/Madrid',
 }
 
+/** A shop on its own: nothing outside is set up, and its owner has a telephone. */
+export const legalSettings: Shop['settings']['legal'] = {
+  phone: '+34 910 000 000', representative: null, register: null, disputeBody: null, mail: null, files: null, location: null, missing: [],
+}
+
 /**
  * A whole shop without its server: a fresh database, migrated and seeded, files in a temporary folder, the pretend payment
  * provider unless another is given, and mails that stay here. Close it.
@@ -52,7 +57,7 @@ export async function openTestShop(options: { settings?: Partial<Shop['settings'
   return {
     db, files: (await filesFromEnvironment()) ?? (await diskFiles(folder)), queue, payments, mockCards: cards, now, log, databaseUrl, mails, lines,
     mail: { send: async (mail) => void mails.push(mail), close: async () => {} }, artist: options.artist ?? null,
-    settings: { name: 'Garabato', publicUrl: 'https://shop.example', supportEmail: 'hola@shop.example', invoices: invoiceSettings, ...options.settings },
+    settings: { name: 'Garabato', publicUrl: 'https://shop.example', supportEmail: 'hola@shop.example', invoices: invoiceSettings, legal: legalSettings, photoDaysKept: 90, ...options.settings },
     advance({ minutes = 0, hours = 0, days = 0 }) {
       ahead += ((days * 24 + hours) * 60 + minutes) * 60_000
     },

@@ -1,6 +1,6 @@
 import { countryListName } from '#domain/country.ts'
 import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
-import { ordersCountedMax, photoDaysKept, photoDaysWarned, type OrderNeed, type OrderSorting } from '#domain/order-list.ts'
+import { ordersCountedMax, photoDaysWarned, type OrderNeed, type OrderSorting } from '#domain/order-list.ts'
 import { countOrders, listOrders as list, type ListedOrder, type OrderFilter } from '#store/admin-orders.ts'
 import type { Shop } from '../shop.ts'
 
@@ -39,7 +39,7 @@ export async function countListedOrders(shop: Shop, filters: OrderFilters): Prom
 
 /** Filters as the store takes them. */
 export function filterOf(shop: Shop, { q, status, fulfilment, from, to, need }: OrderFilters): OrderFilter {
-  const due = new Date(shop.now().getTime() - (photoDaysKept - photoDaysWarned) * dayMs)
+  const due = new Date(shop.now().getTime() - Math.max(0, shop.settings.photoDaysKept - photoDaysWarned) * dayMs)
   return {
     text: q, paymentStatus: status, fulfilment,
     createdFrom: from === undefined ? undefined : new Date(from),

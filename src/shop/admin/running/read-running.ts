@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { canDo, orderActions, parcelCode } from '#domain/running-order.ts'
 import { readListedOrder } from '#store/admin-orders.ts'
 import { readDraft } from '#store/drafts.ts'
+import { listOrderEvents } from '#store/order-events.ts'
 import { listNotes } from '#store/order-notes.ts'
 import type { Order } from '#store/orders.ts'
 import { listMailsOf, type OutgoingMail } from '#store/outbox.ts'
@@ -11,6 +12,7 @@ import { readShipment, type Shipment } from '#store/shipments.ts'
 import { checkoutUrl, orderUrl, resumeUrl } from '../../mails/links.ts'
 import type { Shop } from '../../shop.ts'
 import { showOrder } from '../list-orders.ts'
+import { deletionReceipt, deletionsIn } from './deletion-receipt.ts'
 import { isErased } from './lock-running.ts'
 
 /** An order as it is run: sending, money, notes, mails, links, and what its state allows. @throws Refusal order_not_found */
@@ -18,11 +20,13 @@ export async function readRunning(shop: Shop, orderId: string) {
   const listed = await readListedOrder(shop.db, orderId)
   if (!listed) throw new Refusal('order_not_found')
   const { order } = listed
-  const [shipment, money, refunds, notes, mails, draft] = await Promise.all([
+  const [shipment, money, refunds, notes, mails, draft, events] = await Promise.all([
     readShipment(shop.db, orderId), readPaidMoney(shop.db, orderId), listRefunds(shop.db, orderId), listNotes(shop.db, orderId),
     listMailsOf(shop.db, order), order.draftId === null ? null : readDraft(shop.db, order.draftId),
+    listOrderEvents(shop.db, orderId),
   ])
   const state = { fulfilment: order.fulfilment, isErased: isErased(order), refundableCents: money.refundableCents }
+  const deletions = deletionsIn(events)
   return {
     order: showOrder(listed), code: parcelCode(orderId), isErased: state.isErased, shipment: shipment && showShipment(shipment),
     money: {
@@ -36,6 +40,7 @@ export async function readRunning(shop: Shop, orderId: string) {
       checkout: checkoutUrl(shop.settings, order.checkoutToken), thankYou: orderUrl(shop.settings, order.checkoutToken),
       resume: draft && !draft.standalone ? resumeUrl(shop.settings, draft.id) : null,
     },
+    photoDaysKept: shop.settings.photoDaysKept, deletions, receipt: deletionReceipt(shop, order, deletions),
     can: orderActions.filter((action) => canDo(action, state)),
   }
 }

@@ -58,7 +58,7 @@ export const running = {
   },
   deliver: {
     title: 'Ist das Buch angekommen?',
-    text: 'Ab heute zählen die 90 Tage, nach denen die Fotos gelöscht werden.',
+    text: (p) => (p.days === 1 ? 'Die Fotos werden morgen gelöscht.' : `Ab heute zählen die ${p.days} Tage, nach denen die Fotos gelöscht werden.`),
     action: 'Als zugestellt markieren',
     done: 'Als zugestellt markiert',
   },
@@ -130,6 +130,17 @@ export const running = {
     copy: (p: { name: string }) => `Link kopieren: ${p.name}`,
     copied: 'Link kopiert',
     notCopied: 'Kopieren ging nicht',
+  },
+  receipt: {
+    title: 'Gelöschte Daten: Beleg',
+    why: { erased: 'Auf Wunsch gelöscht', time: 'Nach Ablauf der Frist gelöscht' },
+    who: 'Wer',
+    system: 'Der Laden von selbst',
+    what: 'Was',
+    counts: (p) => `Fotos: ${p.photos} · Zeichnungen: ${p.drawings} · Buch: ${p.book ? 'ja' : 'keines vorhanden'} · E-Mails: ${p.mails} · Notizen: ${p.notes}`,
+    text: 'Text für den Kunden',
+    copy: 'Text für den Kunden kopieren',
+    copied: 'Text kopiert',
   },
   erase: {
     what: 'Fotos, Zeichnungen, Buch, Name, Adresse, E-Mails und Notizen werden für immer gelöscht. Was bestellt und bezahlt wurde, bleibt, und dass gelöscht wurde.',

@@ -50,7 +50,7 @@ export const home = {
         { question: 'Wie viele Fotos brauche ich?', answer: 'So viele du willst, bis zu 20. Hast du weniger, kannst du die übrigen nach dem Bezahlen ergänzen; freie Seiten bekommen einen Rahmen zum Selbstzeichnen.' },
         { question: 'Welche Fotos eignen sich am besten?', answer: 'Helle Fotos mit großen Gesichtern und ruhigem Hintergrund. Du siehst, wie jede Seite wird, und kannst sie zuschneiden, drehen oder die Menge der Details ändern.' },
         { question: 'Wann kommt das Buch?', answer: 'In 5–7 Werktagen nach der Zahlung.' },
-        { question: 'Was passiert mit meinen Fotos?', answer: 'Wir nutzen sie nur für dein Buch und löschen sie 90 Tage nach der Lieferung, auf Wunsch auch früher.' },
+        { question: 'Was passiert mit meinen Fotos?', answer: 'Wir nutzen sie nur für dein Buch und löschen sie einige Zeit nach der Lieferung von selbst, auf Wunsch auch früher.' },
         { question: 'Kann ich später weitermachen?', answer: 'Ja. Wir schicken dir einen Code per E-Mail, und damit machst du dort weiter, wo du aufgehört hast.' },
       ],
     },

@@ -58,7 +58,7 @@ export const running = {
   },
   deliver: {
     title: 'Has the book arrived?',
-    text: 'The 90 days after which the photos are deleted count from today.',
+    text: (p) => (p.days === 1 ? 'The photos will be deleted tomorrow.' : `The ${p.days} days after which the photos are deleted count from today.`),
     action: 'Mark as delivered',
     done: 'Marked as delivered',
   },
@@ -130,6 +130,17 @@ export const running = {
     copy: (p: { name: string }) => `Copy link: ${p.name}`,
     copied: 'Link copied',
     notCopied: 'Could not copy',
+  },
+  receipt: {
+    title: 'Deleted data: receipt',
+    why: { erased: 'Erased on request', time: 'Deleted when their time was up' },
+    who: 'By',
+    system: 'The shop by itself',
+    what: 'What',
+    counts: (p) => `Photos: ${p.photos} · drawings: ${p.drawings} · book: ${p.book ? 'yes' : 'there was none'} · emails: ${p.mails} · notes: ${p.notes}`,
+    text: 'Text for the customer',
+    copy: 'Copy the text for the customer',
+    copied: 'Text copied',
   },
   erase: {
     what: 'Photos, drawings, book, name, address, emails and notes are erased for ever. What was ordered and paid stays, and that it was erased.',

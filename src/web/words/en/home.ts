@@ -50,7 +50,7 @@ export const home = {
         { question: 'How many photos do I need?', answer: 'As many as you like, up to 20. If you have fewer, you can add the rest after paying, and the free pages get a frame to draw in.' },
         { question: 'Which photos work best?', answer: 'Bright ones with large faces and a simple background. You will see how each page turns out and can crop it, turn it or change the level of detail.' },
         { question: 'When will it arrive?', answer: 'In 5-7 business days from payment.' },
-        { question: 'What happens to my photos?', answer: 'They are used only to make your book and are deleted 90 days after delivery, or earlier if you ask us.' },
+        { question: 'What happens to my photos?', answer: 'They are used only to make your book and are deleted by themselves some time after delivery, or earlier if you ask us.' },
         { question: 'Can I stop halfway?', answer: 'Yes. We send you a code by email, and with it you carry on where you left off.' },
       ],
     },

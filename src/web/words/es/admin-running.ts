@@ -56,7 +56,7 @@ export const running = {
   },
   deliver: {
     title: '¿Ha llegado el libro?',
-    text: 'Desde hoy se cuentan los 90 días tras los que se borran las fotos.',
+    text: (p: { days: number }) => (p.days === 1 ? 'Las fotos se borran mañana.' : `Desde hoy se cuentan los ${p.days} días tras los que se borran las fotos.`),
     action: 'Marcar como entregado',
     done: 'Marcado como entregado',
   },
@@ -128,6 +128,18 @@ export const running = {
     copy: (p: { name: string }) => `Copiar enlace: ${p.name}`,
     copied: 'Enlace copiado',
     notCopied: 'No se ha podido copiar',
+  },
+  receipt: {
+    title: 'Datos borrados: comprobante',
+    why: { erased: 'Borrado a petición', time: 'Borrado al cumplirse el plazo' },
+    who: 'Quién',
+    system: 'La tienda, por sí sola',
+    what: 'Qué',
+    counts: (p: { photos: number; drawings: number; book: boolean; mails: number; notes: number }) =>
+      `Fotos: ${p.photos} · dibujos: ${p.drawings} · libro: ${p.book ? 'sí' : 'no había'} · correos: ${p.mails} · notas: ${p.notes}`,
+    text: 'Texto para el cliente',
+    copy: 'Copiar el texto para el cliente',
+    copied: 'Texto copiado',
   },
   erase: {
     what: 'Se borran para siempre las fotos, los dibujos, el libro, el nombre, la dirección, los correos y las notas. Queda lo que se pidió y se pagó, y que se borró.',

@@ -49,7 +49,7 @@ export const home = {
         { question: '¿Cuántas fotos necesito?', answer: 'Las que quieras, hasta 20. Si tienes menos, puedes añadir el resto después de pagar, y las páginas libres llevan un marco para dibujar.' },
         { question: '¿Qué fotos funcionan mejor?', answer: 'Las luminosas, con caras grandes y un fondo sencillo. Verás cómo queda cada página y podrás recortarla, girarla o cambiar el nivel de detalle.' },
         { question: '¿Cuándo llega?', answer: 'En 5-7 días laborables desde el pago.' },
-        { question: '¿Qué pasa con mis fotos?', answer: 'Se usan solo para hacer tu libro y se borran 90 días después de la entrega, o antes si nos lo pides.' },
+        { question: '¿Qué pasa con mis fotos?', answer: 'Se usan solo para hacer tu libro y se borran solas un tiempo después de la entrega, o antes si nos lo pides.' },
         { question: '¿Puedo dejarlo a medias?', answer: 'Sí. Te enviamos un código por email y con él sigues donde lo dejaste.' },
       ],
     },

@@ -58,7 +58,7 @@ export const running = {
   },
   deliver: {
     title: 'Le livre est-il arrivé ?',
-    text: 'Les 90 jours après lesquels les photos sont effacées comptent à partir d’aujourd’hui.',
+    text: (p) => (p.days === 1 ? 'Les photos seront effacées demain.' : `Les ${p.days} jours après lesquels les photos sont effacées comptent à partir d’aujourd’hui.`),
     action: 'Marquer comme livré',
     done: 'Marqué comme livré',
   },
@@ -130,6 +130,17 @@ export const running = {
     copy: (p: { name: string }) => `Copier le lien : ${p.name}`,
     copied: 'Lien copié',
     notCopied: 'Copie impossible',
+  },
+  receipt: {
+    title: 'Données effacées : attestation',
+    why: { erased: 'Effacées sur demande', time: 'Effacées au terme du délai' },
+    who: 'Par qui',
+    system: 'La boutique, d’elle-même',
+    what: 'Quoi',
+    counts: (p) => `Photos : ${p.photos} · dessins : ${p.drawings} · livre : ${p.book ? 'oui' : 'il n’y en avait pas'} · e-mails : ${p.mails} · notes : ${p.notes}`,
+    text: 'Texte pour le client',
+    copy: 'Copier le texte pour le client',
+    copied: 'Texte copié',
   },
   erase: {
     what: 'Photos, dessins, livre, nom, adresse, e-mails et remarques sont effacés pour toujours. Ce qui a été commandé et payé reste, ainsi que le fait de l’effacement.',

@@ -50,7 +50,7 @@ export const home = {
         { question: 'Combien de photos me faut-il ?', answer: 'Autant que vous voulez, jusqu’à 20. Si vous en avez moins, vous pouvez ajouter le reste après le paiement, et les pages libres reçoivent un cadre pour dessiner.' },
         { question: 'Quelles photos conviennent le mieux ?', answer: 'Les photos lumineuses, avec de grands visages et un fond simple. Vous verrez le résultat de chaque page et pourrez la recadrer, la tourner ou changer le niveau de détail.' },
         { question: 'Quand arrive-t-il ?', answer: 'En 5 à 7 jours ouvrés après le paiement.' },
-        { question: 'Que deviennent mes photos ?', answer: 'Elles servent uniquement à faire votre livre et sont effacées 90 jours après la livraison, ou plus tôt si vous nous le demandez.' },
+        { question: 'Que deviennent mes photos ?', answer: 'Elles servent uniquement à faire votre livre et sont effacées d’elles-mêmes quelque temps après la livraison, ou plus tôt si vous nous le demandez.' },
         { question: 'Puis-je m’arrêter en chemin ?', answer: 'Oui. Nous vous envoyons un code par e-mail, et vous reprenez là où vous en étiez.' },
       ],
     },

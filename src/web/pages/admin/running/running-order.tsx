@@ -8,6 +8,7 @@ import { useWords } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { OrderInvoices } from '../invoices/order-invoices.tsx'
 import { AddressPart } from './address-part.tsx'
+import { DeletionPart } from './deletion-part.tsx'
 import { ErasePart } from './erase-part.tsx'
 import { MailsPart } from './mails-part.tsx'
 import { MoneyPart } from './money-part.tsx'
@@ -40,6 +41,7 @@ export function RunningOrder({ orderId }: { orderId: string }) {
       {can.includes('address') && <Part title={own.addressTitle}><AddressPart {...props} /></Part>}
       {!isErased && <Part title={own.notesTitle} aside={notes.length > 0 ? notes.length : undefined} startsOpen={notes.length > 0}><NotesPart {...props} /></Part>}
       {!isErased && <Part title={own.mailsTitle} startsOpen={read.data.mails.some(({ sentAt, error }) => sentAt === null && error !== null)}><MailsPart {...props} /></Part>}
+      {read.data.deletions.length > 0 && <Part title={own.receipt.title} startsOpen={isErased}><DeletionPart {...props} /></Part>}
       {can.includes('erase') && <Part title={own.eraseTitle}><ErasePart {...props} /></Part>}
     </div>
   )

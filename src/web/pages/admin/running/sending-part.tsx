@@ -17,7 +17,7 @@ export function SendingPart({ running, change, busy }: PartProps) {
   const { running: words, orders } = useAdminWords()
   const locale = useLocale()
   const ask = useAsk()
-  const { order: { id, fulfilment }, shipment, can, code } = running
+  const { order: { id, fulfilment }, shipment, can, code, photoDaysKept } = running
   const params = { id }
   const step = async (question: { title: string; text: string; action: string }, run: () => Promise<boolean>) => {
     if (await ask(question)) await run()
@@ -42,7 +42,7 @@ export function SendingPart({ running, change, busy }: PartProps) {
       )}
       {can.includes('ship') && <ShipForm busy={busy} onShip={(body) => change(words.ship.done, adminShipOrder, { params, body })} />}
       {can.includes('deliver') && (
-        <Button className="self-start" busy={busy} onClick={() => void step(words.deliver, () => change(words.deliver.done, adminDeliverOrder, { params }))}>{words.deliver.action}</Button>
+        <Button className="self-start" busy={busy} onClick={() => void step({ ...words.deliver, text: words.deliver.text({ days: photoDaysKept }) }, () => change(words.deliver.done, adminDeliverOrder, { params }))}>{words.deliver.action}</Button>
       )}
       {!can.some((action) => ['print', 'ship', 'deliver'].includes(action)) && fulfilment !== 'delivered' && <p className="text-sm text-ink-soft">{words.nothingToSend}</p>}
     </div>
