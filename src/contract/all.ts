@@ -1,4 +1,5 @@
 import * as admin from './admin.ts'
+import * as adminFigures from './admin-figures.ts'
 import * as adminRunning from './admin-running.ts'
 import * as adminPages from './admin-pages.ts'
 import * as adminPaymentNews from './admin-payment-news.ts'
@@ -24,6 +25,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Invoices', calls: callsOf(invoice) },
   { title: 'Shop and newsletter', calls: callsOf(shop) },
   { title: 'Administration', calls: callsOf(admin) },
+  { title: 'Administration: figures', calls: callsOf(adminFigures) },
   { title: 'Administration: running an order', calls: callsOf(adminRunning) },
   { title: 'Administration: news of payments', calls: callsOf(adminPaymentNews) },
   { title: 'Administration: the pages of a book', calls: callsOf(adminPages) },

@@ -16,6 +16,12 @@ export const money = z.codec(z.union([z.string(), z.number()]), z.custom<Cents>(
   encode: formatMoney,
 })
 
+/** Many amounts together: beyond what one may be. The server sends it, nobody sends it here. */
+export const moneySum = z.codec(z.string().check(z.regex(/^\d{1,13}\.\d{2}$/)), z.custom<Cents>(isCents), {
+  decode: (text) => Number(text.replace('.', '')),
+  encode: formatMoney,
+})
+
 function isCents(value: unknown): boolean {
   return Number.isSafeInteger(value) && (value as number) >= 0
 }

@@ -3,6 +3,7 @@ import type { Routes } from '../app.ts'
 import { adminCatalogueRoutes } from './admin-catalogue.ts'
 import { adminDiscountRoutes } from './admin-discounts.ts'
 import { adminExtraRoutes } from './admin-extras.ts'
+import { adminFigureRoutes } from './admin-figures.ts'
 import { adminOrderRoutes } from './admin-orders.ts'
 import { adminPageRoutes } from './admin-pages.ts'
 import { adminProductionRoutes } from './admin-production.ts'
@@ -25,5 +26,5 @@ import { webhookRoutes } from './webhooks.ts'
 export const shopRoutes: readonly Routes<Shop>[] = [
   draftRoutes, catalogueRoutes, uploadRoutes, imageRoutes, orderRoutes, paymentRoutes, webhookRoutes, invoiceRoutes, newsletterRoutes,
   settingsRoutes, docsRoutes,
-  adminSessionRoutes, adminOrderRoutes, adminRunningRoutes, adminPageRoutes, adminPaymentNewsRoutes, adminProductionRoutes, adminDiscountRoutes, adminExtraRoutes, adminCatalogueRoutes,
+  adminSessionRoutes, adminFigureRoutes, adminOrderRoutes, adminRunningRoutes, adminPageRoutes, adminPaymentNewsRoutes, adminProductionRoutes, adminDiscountRoutes, adminExtraRoutes, adminCatalogueRoutes,
 ]
