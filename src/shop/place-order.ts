@@ -112,7 +112,7 @@ async function writeOrder(shop: Shop, tx: Queries, { draft, standing, orderId, c
   }
   const order: Order = standing ? { ...standing, ...fields, changedAt: now } : {
     ...fields, id: orderId, checkoutToken: newToken(), draftId: draft.id, printer: defaultPrinter, paymentStatus: 'pending', fulfilment: 'awaiting_payment', paidAt: null,
-    createdAt: now, changedAt: now,
+    begunAt: draft.standalone ? null : draft.createdAt, createdAt: now, changedAt: now,
   }
   await write(tx, [
     standing ? changedOrder(order) : newOrder(order),

@@ -55,7 +55,7 @@ export const newOrder: (order: Order) => Write = fixedWrite<Order>((queries) => 
 
 /** An order as it is to be from now on. Writes all of it, so only under `lockOrder`, of the order that it answered. */
 export const changedOrder: (order: Order) => Write = fixedWrite<Order>((queries) => queries.update(orders)
-  .set(placeholders(orders, { except: ['id', 'checkoutToken', 'createdAt', 'searchText'] })).where(eq(orders.id, sql.placeholder('id'))))
+  .set(placeholders(orders, { except: ['id', 'checkoutToken', 'begunAt', 'createdAt', 'searchText'] })).where(eq(orders.id, sql.placeholder('id'))))
 
 export async function updateOrder(queries: Queries, id: string, fields: OrderFields, now: Date): Promise<Order> {
   const [row] = await queries.update(orders).set({ ...fields, changedAt: now }).where(eq(orders.id, id)).returning(orderColumns)

@@ -15,9 +15,10 @@ import { outbox } from './schema/outside.ts'
 export async function deleteStaleDrafts(queries: Queries, before: Date, limit: number): Promise<number> {
   const ids = await takeStale(queries, before, limit)
   if (ids.length === 0) return 0
-  await countForgotten(queries, ids)
   await deletePhotos(queries, await queries.select().from(photos).where(inArray(photos.draftId, ids)))
-  const orderIds = (await queries.select({ id: orders.id }).from(orders).where(inArray(orders.draftId, ids))).map(({ id }) => id)
+  const made = await queries.select({ id: orders.id, draftId: orders.draftId }).from(orders).where(inArray(orders.draftId, ids))
+  const orderIds = made.map(({ id }) => id)
+  await countForgotten(queries, ids, made.flatMap(({ draftId }) => draftId ?? []))
   await queries.delete(outbox).where(or(
     inArray(sql`${outbox.facts} ->> 'codigo'`, ids), ...(orderIds.length > 0 ? [inArray(sql`${outbox.facts} ->> 'orderId'`, orderIds)] : []),
   ))

@@ -34,21 +34,21 @@ export const drafts = pgTable('drafts', {
 }, (table) => [
   index().on(table.changedAt),
   // How far the drafts of a time have come, from the index alone.
-  index('drafts_by_date').on(table.createdAt, table.id, table.gotPhotos).where(sql`not ${table.standalone}`),
+  index('drafts_by_date').on(table.createdAt, table.gotPhotos).where(sql`not ${table.standalone}`),
 ])
 
 /**
- * How many drafts that are deleted by now were begun in an hour, and how far they had come: what is left of them, for nothing of it tells of
- * anybody. Without it the share of drafts that become orders would rise with every draft forgotten.
+ * How many drafts that are deleted by now were begun in an hour: what is left of them, for nothing of it tells of anybody. Without it the
+ * share of drafts that become orders would rise with every draft forgotten.
  */
 export const forgottenDrafts = pgTable('forgotten_drafts', {
   /** the hour's beginning */
   begunAt: moment().notNull(),
   gotPhotos: boolean().notNull(),
+  /** an unpaid order was deleted with it */
   isOrdered: boolean().notNull(),
-  isPaid: boolean().notNull(),
   number: integer().notNull(),
-}, (table) => [primaryKey({ columns: [table.begunAt, table.gotPhotos, table.isOrdered, table.isPaid] })])
+}, (table) => [primaryKey({ columns: [table.begunAt, table.gotPhotos, table.isOrdered] })])
 
 /** A photo as received. One without a draft waits for the order that names it, and is deleted after a day. */
 export const photos = pgTable('photos', {

@@ -50,6 +50,8 @@ export const orders = pgTable('orders', {
   paymentStatus: text().$type<PaymentStatus>().notNull().default('pending'),
   fulfilment: text().$type<Fulfilment>().notNull().default('awaiting_payment'),
   paidAt: moment(),
+  /** when its draft was begun, which an order outlives; null for one that named no draft */
+  begunAt: moment(),
   createdAt: moment().notNull().defaultNow(),
   changedAt: moment().notNull().defaultNow(),
   /** all that an order is searched by, each word after a space; kept, since folding it again for each row found costs more than finding it */
@@ -63,6 +65,7 @@ export const orders = pgTable('orders', {
   index('orders_by_fulfilment').on(table.fulfilment, table.createdAt, table.id),
   index('orders_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   // Sales over time and by discount code, from the index alone.
+  index('orders_by_beginning').on(table.begunAt, table.paymentStatus).where(sql`${table.begunAt} is not null`),
   index('orders_by_payday').on(table.paidAt, table.discountCode, table.totalCents, table.discountCents).where(sql`${table.paymentStatus} = 'completed'`),
   check('orders_total', sql`${table.totalCents} = ${table.bookPriceCents} + ${table.extrasCents} + ${table.shippingCents} - ${table.discountCents} and ${table.totalCents} >= 0`),
   check('orders_paid', sql`(${table.paymentStatus} = 'completed') <= (${table.paidAt} is not null)`),
