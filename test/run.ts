@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { isFresh } from '../src/web/build.ts'
 import { findChromium } from './support/chromium.ts'
 
 // `npm test`: types, lint, then everything that runs: architecture, units, HTTP, processes, and journeys in a browser.
@@ -17,19 +18,19 @@ let failed = 0
 
 const keeping = only === 'kept'
 /** Where tests meet the database or the files, and the journeys that lead from photos to an approved book. */
-const keepingJourneys = ['order.spec.ts', 'wizard.spec.ts', 'production.spec.ts', '--project=desktop']
+const keepingJourneys = ['order.spec.ts', 'wizard.spec.ts', 'production.spec.ts', '--project=desktop', '--grep', '@keeps']
 const keepingFolders = ['src/store/files', 'src/store/seed', 'src/store/write', 'src/shop', 'src/server', 'src/worker', 'test/http', 'test/processes']
 
 if (only !== 'running' && !keeping) {
   await check('types', bin('tsc'), ['--build'])
   await check('lint', bin('oxlint'), ['--deny-warnings'])
 }
-await check('build of the pages', process.execPath, ['src/web/build.ts'])
+if (only === null || !(await isFresh())) await check('build of the pages', process.execPath, ['src/web/build.ts'])
 if (only !== 'browser') await suite('unit, HTTP and process tests', bin('vitest'), [
   'run', ...(keeping ? keepingFolders : []), '--reporter=default', '--reporter=json', '--outputFile.json=',
 ], readVitest)
 await suite('browser tests', bin('playwright'), [
-  'test', '--config', 'test/e2e/playwright.config.ts', ...(keeping ? keepingJourneys : []), '--reporter=list,json',
+  'test', '--config', 'test/e2e/playwright.config.ts', '--output', `test-results/${only ?? 'all'}`, ...(keeping ? keepingJourneys : []), '--reporter=list,json',
 ], readPlaywright, {
   CHROMIUM: await findChromium(),
 })

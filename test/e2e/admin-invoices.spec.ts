@@ -4,7 +4,7 @@ import { admin as es } from '#web/words/es/admin.ts'
 import { Administrator, isAccessible, order, paidOrder, unique } from './administrator.ts'
 import { expect, test } from './shop-test.ts'
 
-test('an order’s invoice is downloaded from its details, and all of them as a file for the bookkeeper', async ({ page, shop }) => {
+test('an order’s invoice is downloaded from its details, and all of them as a file for the bookkeeper', { tag: '@desktop' }, async ({ page, shop }) => {
   const title = unique('Factura ')
   const id = await paidOrder(shop.url, `${title} A`)
   const unpaid = await order(shop.url, `${title} B`)

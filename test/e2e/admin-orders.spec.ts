@@ -43,7 +43,7 @@ test('the list: what is seen stands in the address, through reloading and going 
   expect(new URL(page.url()).searchParams.get('q')).toBeNull()
 })
 
-test('what needs doing today leads to its orders', async ({ page, shop }) => {
+test('what needs doing today leads to its orders', { tag: '@desktop' }, async ({ page, shop }) => {
   const id = await approvedOrder(shop.url, unique('Hoy '))
   const admin = new Administrator(page)
   await admin.enter()

@@ -28,7 +28,7 @@ test('logging in and out', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
 })
 
-test('the tabs by keyboard, and again after a reload', async ({ page }) => {
+test('the tabs by keyboard, and again after a reload', { tag: '@desktop' }, async ({ page }) => {
   const admin = new Administrator(page)
   await admin.enter()
   await admin.tab('orders').focus()
@@ -103,7 +103,7 @@ test('an order: found, looked at, and paid by hand', async ({ page, shop }) => {
   await expect(status).toHaveValue('completed')
 })
 
-test('an order’s photos as a ZIP: none, all, some, gone', async ({ page, shop }) => {
+test('an order’s photos as a ZIP: none, all, some, gone', { tag: '@desktop' }, async ({ page, shop }) => {
   const [empty, full] = [await order(shop.url, 'Sin fotos'), await order(shop.url, 'Con fotos', 2)]
   const admin = new Administrator(page)
   await admin.enter()
@@ -265,7 +265,7 @@ test('base prices and legal texts', async ({ page, shop }) => {
   expect(await (await fetch(`${shop.url}/api/legal/legal_notice`)).text()).toContain('**Garabato**')
 })
 
-test('a session that ends at work leads to the login and loses nothing typed', async ({ page, context }) => {
+test('a session that ends at work leads to the login and loses nothing typed', { tag: '@desktop' }, async ({ page, context }) => {
   const admin = new Administrator(page)
   await admin.enter('discounts')
   await admin.button('Nuevo Código').click()

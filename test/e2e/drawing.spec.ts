@@ -16,7 +16,7 @@ async function bundle(): Promise<string> {
 const digest = (pages: Record<string, string>) =>
   Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, createHash('sha256').update(page).digest('hex')]))
 
-test('the same page, byte for byte, in Node and in a worker of the browser, with WebAssembly and without', async ({ page }) => {
+test('the same page, byte for byte, in Node and in a worker of the browser, with WebAssembly and without', { tag: '@desktop' }, async ({ page }) => {
   // Two hundred pages, three times over.
   test.setTimeout(900_000)
   const code = await bundle()

@@ -5,7 +5,7 @@ import { Customer } from './customer.ts'
 import { expect, test } from './shop-test.ts'
 
 for (const locale of locales) {
-  test(`from photos to a paid order and its book, in ${locale}`, async ({ page, shop }) => {
+  test(`from photos to a paid order and its book, in ${locale}`, { tag: locale === 'es' ? '@keeps' : [] }, async ({ page, shop }) => {
     const customer = new Customer(page, { locale })
     const { words } = customer
     await customer.design({ photos: 2 })
@@ -59,7 +59,7 @@ test('a bank that asks first', async ({ page }) => {
   await customer.isThanked()
 })
 
-test('a double click makes one order and one payment', async ({ page, shop }) => {
+test('a double click makes one order and one payment', { tag: '@keeps' }, async ({ page, shop }) => {
   const customer = new Customer(page, { savesData: true })
   await customer.design()
   await customer.button(customer.words.summary.placeOrder).dblclick()

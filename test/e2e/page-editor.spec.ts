@@ -75,7 +75,7 @@ test('a page is adjusted, saved by itself, and so seen in the book', async ({ pa
   await expect(book.locator(`img[src="${whole}"]`)).toHaveCount(1)
 })
 
-test('by keyboard alone', async ({ page }) => {
+test('by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   const customer = await withPhotos(page)
   const { photos: { editor } } = customer.words
   const opener = customer.button(editor.open({ page: 1 }))

@@ -23,7 +23,7 @@ async function elsewhere(url: string) {
   }
 }
 
-test('a book: looked at, corrected, approved, and handed over for print', async ({ page, shop }) => {
+test('a book: looked at, corrected, approved, and handed over for print', { tag: '@keeps' }, async ({ page, shop }) => {
   const title = unique('Playa ')
   const id = await order(shop.url, title, 2)
   const other = await elsewhere(shop.url)

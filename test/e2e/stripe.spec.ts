@@ -99,7 +99,7 @@ test('nothing filled in is marked by the form itself; a bank that asks first can
   await isThanked(page, words)
 })
 
-test('a payment that the bank takes its time over is said to be on its way, and ends by Stripe’s call', async ({ page, shop, stripe }) => {
+test('a payment that the bank takes its time over is said to be on its way, and ends by Stripe’s call', { tag: '@desktop' }, async ({ page, shop, stripe }) => {
   const { id, checkoutToken, words, payWith } = await openCheckout(page, shop.url)
   // The browser's report of it is refused, as it should be, and noted in the console.
   await page.route('**/api/orders/*/status', (route) => route.fulfill({ json: { id, checkoutToken, paymentStatus: 'processing' } }))
@@ -109,7 +109,7 @@ test('a payment that the bank takes its time over is said to be on its way, and 
   await isThanked(page, words)
 })
 
-test('a browser that closes after paying changes nothing', async ({ page, shop }) => {
+test('a browser that closes after paying changes nothing', { tag: '@desktop' }, async ({ page, shop }) => {
   const { checkoutToken, payWith } = await openCheckout(page, shop.url)
   await page.route('**/api/orders/*/status', () => undefined)
   const confirmed = page.waitForResponse('https://api.stripe.com/**/confirm')
@@ -132,7 +132,7 @@ test('back from paying elsewhere: paid leads on, failed is said, and the address
   await isThanked(page, words)
 })
 
-test('Stripe’s script blocked: the page says so, and tries again', async ({ page, shop }) => {
+test('Stripe’s script blocked: the page says so, and tries again', { tag: '@desktop' }, async ({ page, shop }) => {
   const { checkoutToken } = await placeOrder(shop.url)
   let blocked = true
   await page.route('https://js.stripe.com/**', (route) => (blocked ? route.abort('connectionreset') : route.fallback()))
@@ -144,7 +144,7 @@ test('Stripe’s script blocked: the page says so, and tries again', async ({ pa
   await expect(page.getByRole('button', { name: /^Pagar/ })).toBeVisible()
 })
 
-test('a charge contested at the bank is shown to the administrator', async ({ page, shop, stripe }) => {
+test('a charge contested at the bank is shown to the administrator', { tag: '@desktop' }, async ({ page, shop, stripe }) => {
   const { id } = await openCheckout(page, shop.url)
   const intent = stripe.api.account.intents.values().find(({ metadata }) => metadata['orderId'] === id)!
   stripe.api.account.confirm(intent.id, cards.good)

@@ -3,7 +3,7 @@ import { smallPhotos } from '../support/family-photos.ts'
 import { Customer } from './customer.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a draft goes on in another browser, by the mail’s link', async ({ page, browser, shop }) => {
+test('a draft goes on in another browser, by the mail’s link', { tag: '@keeps' }, async ({ page, browser, shop }) => {
   const customer = new Customer(page, { savesData: true })
   await customer.open()
   await customer.begin()
@@ -125,7 +125,7 @@ test('files that are not even sent stay named when the others have arrived', asy
   await expect(refused).toContainText(photos.toasts.wrongType({ name: 'notas.txt' }))
 })
 
-test('a lost connection can be retried', async ({ page, context }) => {
+test('a lost connection can be retried', { tag: '@keeps' }, async ({ page, context }) => {
   const customer = new Customer(page, { savesData: true })
   const { photos } = customer.words
   await customer.open()
