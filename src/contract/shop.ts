@@ -34,9 +34,24 @@ export const confirmNewsletter = call({
   status: 200, answer: done, refusals: ['link_expired'],
 })
 
-export const leaveNewsletter = call({
-  method: 'POST', path: '/api/newsletter/unsubscribe', access: 'customer', limit: 'newsletter',
-  summary: 'Leave the newsletter (also RFC 8058 one-click, with the token in the address)',
-  query: z.object({ token: z.optional(line(100)) }), body: z.optional(z.object({ token: z.optional(line(100)) })),
+/**
+ * A mail program posts to the address in the mail's header, token and all (RFC 8058), and needs no more; whoever opens it in a browser is shown
+ * the page that asks first. Many come from the same address, that of a large mail service.
+ */
+const oneClick = {
+  access: 'customer', limit: 'other', query: z.object({ token: z.optional(line(100)) }), body: z.optional(z.object({ token: z.optional(line(100)) })),
   status: 200, answer: done, refusals: ['link_expired'],
+} as const
+const toItsPage = { method: 'GET', access: 'customer', limit: 'other', query: z.object({ token: z.optional(line(100)) }), status: 200, answer: 'file', refusals: [] } as const
+
+export const leaveNewsletter = call({
+  ...oneClick, method: 'POST', path: '/api/newsletter/unsubscribe',
+  summary: 'Leave the newsletter (also RFC 8058 one-click, with the token in the address)',
 })
+export const openLeaveNewsletter = call({ ...toItsPage, path: '/api/newsletter/unsubscribe', summary: 'Leads a browser to the page that asks whether to leave the newsletter' })
+
+export const refuseReminders = call({
+  ...oneClick, method: 'POST', path: '/api/reminders/refuse',
+  summary: 'Want no reminders of unfinished books (also RFC 8058 one-click, with the token in the address)',
+})
+export const openRefuseReminders = call({ ...toItsPage, path: '/api/reminders/refuse', summary: 'Leads a browser to the page that asks whether reminders are unwanted' })

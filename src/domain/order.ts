@@ -15,11 +15,19 @@ export const changeable: readonly Fulfilment[] = [...makeable, 'approved']
 /** Hours after payment during which missing photos can still be added, unless production starts earlier. */
 export const photosGraceHours = 48
 
+/** Hours after payment when whoever's photos are missing is reminded of it, and hours before the end when it would be too late to. */
+export const photosReminder = { afterHours: 24, hoursLeftMin: 2 } as const
+
+/** Until when missing photos can be added, unless production starts earlier. */
+export function photosUntil(paidAt: Date): Date {
+  return new Date(paidAt.getTime() + photosGraceHours * 3_600_000)
+}
+
 /** Whether photos may still be added to a paid order. */
 export function acceptsPhotos(fulfilment: Fulfilment, paidAt: Date | null, now: Date): boolean {
   if (!paidAt) return true
   const open: readonly Fulfilment[] = ['queued', 'generating', 'review']
-  return open.includes(fulfilment) && now.getTime() < paidAt.getTime() + photosGraceHours * 3_600_000
+  return open.includes(fulfilment) && now < photosUntil(paidAt)
 }
 
 /** The last of the wizard's steps: 0 e-mail, 1 customise, 2 photos, 3 shipping, 4 summary. */
@@ -32,6 +40,10 @@ export type LegalType = (typeof legalTypes)[number]
 export const draftDaysKept = 90
 /** Mails, sent or not, and newsletter addresses never confirmed are forgotten after this. */
 export const mailDaysKept = 90
+/** An unfinished draft's holder is reminded of it once, so many days after its last change; not after more, when the mail would surprise. */
+export const draftReminder = { afterDays: 3, daysMax: 30 } as const
+/** And of no other draft within so many days. */
+export const draftReminderPauseDays = 30
 /** Photos uploaded without a draft are deleted after this. */
 export const unattachedHoursKept = 24
 /** How long a discount use stays reserved after the last sign of life. */

@@ -19,7 +19,7 @@ export async function sendMail(shop: Shop, mailId: string): Promise<void> {
       const mail = await writeMail(shop, outgoing)
       if (mail) {
         await shop.mail.send(mail)
-        await markMailSent(tx, mailId, shop.now())
+        await markMailSent(tx, outgoing, shop.now())
       } else {
         await markMailDropped(tx, mailId, shop.now(), 'not sent: what it tells of is gone')
         shop.log(`mail ${outgoing.kind} not sent: what it tells of is gone`)

@@ -12,7 +12,7 @@ export type Draft = typeof drafts.$inferSelect
 export function beginDraft(known: Pick<Draft, 'id' | 'email' | 'locale' | 'format' | 'style'> & { standalone?: boolean }, now: Date): Draft {
   return {
     standalone: false, ...known, customerEmail: known.email, title: null, extraIds: [], customerName: null, address: null, city: null,
-    postalCode: null, country: null, discountCode: null, resumeToStep: 1, gotPhotos: false, createdAt: now, changedAt: now,
+    postalCode: null, country: null, discountCode: null, resumeToStep: 1, gotPhotos: false, reminderDecidedAt: null, createdAt: now, changedAt: now,
   }
 }
 
@@ -40,7 +40,7 @@ export async function lockDraft(queries: Queries, id: string): Promise<Draft | n
 }
 
 /** What writing a whole draft leaves as it is. */
-const fixedColumns = ['id', 'email', 'standalone', 'gotPhotos', 'createdAt'] as const
+const fixedColumns = ['id', 'email', 'standalone', 'gotPhotos', 'reminderDecidedAt', 'createdAt'] as const
 
 /** A draft as it is to be from now on. Writes all of it, so only under `lockDraft`, of the draft that it answered. */
 export const changedDraft: (draft: Draft) => Write = fixedWrite<Draft>((queries) => queries.update(drafts)

@@ -28,7 +28,7 @@ export async function deletePictures(queries: Queries, { orderId, draftId }: { o
 /** Deletes what hangs on an order and tells of its customer: the draft, mails sent or not, and reasons that were written down. Answers how many mails. */
 export async function deleteTraces(queries: Queries, { orderId, draftId }: { orderId: string; draftId: string | null }): Promise<{ mails: number }> {
   const mails = await queries.delete(outbox).where(or(
-    eq(sql`${outbox.facts} ->> 'orderId'`, orderId), ...(draftId === null ? [] : [eq(outbox.id, `draft-code:${draftId}`)]),
+    eq(sql`${outbox.facts} ->> 'orderId'`, orderId), ...(draftId === null ? [] : [eq(sql`${outbox.facts} ->> 'codigo'`, draftId)]),
   )).returning({ id: outbox.id })
   await queries.update(orderEvents).set({ detail: sql`${orderEvents.detail} - 'reason'` }).where(eq(orderEvents.orderId, orderId))
   if (draftId !== null) await queries.delete(drafts).where(eq(drafts.id, draftId))

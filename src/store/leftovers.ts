@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Queries } from './database.ts'
+import { farewellKinds } from './outbox.ts'
 import { drawingFolder } from './drawings.ts'
 import { photoFolder } from './photos.ts'
 import { adminSessions } from './schema/catalogue.ts'
@@ -11,6 +12,12 @@ import { outbox } from './schema/outside.ts'
 export async function forgetMails(queries: Queries, before: Date, limit: number): Promise<number> {
   const old = queries.select({ id: outbox.id }).from(outbox).where(lt(outbox.createdAt, before)).limit(limit)
   return (await queries.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id })).length
+}
+
+/** Forgets farewells that would not go out: the address that they keep was to be forgotten. */
+export async function forgetFarewells(queries: Queries, before: Date): Promise<number> {
+  const rows = await queries.delete(outbox).where(and(inArray(outbox.kind, [...farewellKinds]), lt(outbox.createdAt, before))).returning({ id: outbox.id })
+  return rows.length
 }
 
 /** Forgets newsletter addresses that were never confirmed. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Locale } from '#domain/locale.ts'
 import type { Queries } from './database.ts'
 import type { Queue } from './queue.ts'
@@ -37,13 +37,26 @@ export async function takeMail(queries: Queries, id: string): Promise<OutgoingMa
   return row ?? null
 }
 
+/** Whether a mail has gone out, as far as the mail server has told. */
+export async function isMailDelivered(queries: Queries, id: string): Promise<boolean> {
+  const rows = await queries.select({ id: outbox.id }).from(outbox).where(and(eq(outbox.id, id), isNotNull(outbox.sentAt), isNull(outbox.lastError)))
+  return rows.length > 0
+}
+
 /** Whether a mail is still to be sent: tells one that another worker has from one that is done. */
 export async function isMailUnsent(queries: Queries, id: string): Promise<boolean> {
   const rows = await queries.select({ id: outbox.id }).from(outbox).where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
   return rows.length > 0
 }
 
-export async function markMailSent(queries: Queries, id: string, at: Date): Promise<void> {
+/** Mails that tell somebody that nothing of them is kept any more: once sent, they too are gone, and the address with them. */
+export const farewellKinds: readonly string[] = ['data-erased', 'draft-deleted']
+
+export async function markMailSent(queries: Queries, { id, kind }: Pick<OutgoingMail, 'id' | 'kind'>, at: Date): Promise<void> {
+  if (farewellKinds.includes(kind)) {
+    await queries.delete(outbox).where(eq(outbox.id, id))
+    return
+  }
   await queries.update(outbox).set({ sentAt: at, lastError: null, attempts: sql`${outbox.attempts} + 1` }).where(eq(outbox.id, id))
 }
 
@@ -56,10 +69,15 @@ export async function markMailDropped(queries: Queries, id: string, at: Date, re
   await queries.update(outbox).set({ sentAt: at, lastError: reason }).where(eq(outbox.id, id))
 }
 
+/** Takes a mail back that no longer holds, unless it has gone out: written another time, it is another. */
+export async function withdrawMail(queries: Queries, id: string): Promise<void> {
+  await queries.delete(outbox).where(and(eq(outbox.id, id), or(isNull(outbox.sentAt), isNotNull(outbox.lastError))))
+}
+
 /** The mails about an order and about the draft it was made of, oldest first; those of the last 90 days. */
 export async function listMailsOf(queries: Queries, { id, draftId }: { id: string; draftId: string | null }): Promise<OutgoingMail[]> {
   return queries.select().from(outbox).where(or(
-    eq(sql`${outbox.facts} ->> 'orderId'`, id), ...(draftId === null ? [] : [eq(outbox.id, `draft-code:${draftId}`)]),
+    eq(sql`${outbox.facts} ->> 'orderId'`, id), ...(draftId === null ? [] : [inArray(outbox.id, [`draft-code:${draftId}`, `draft-reminder:${draftId}`])]),
   )).orderBy(asc(outbox.createdAt), asc(outbox.id))
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
+import type { Draft } from './drafts.ts'
 import { countForgotten } from './forgotten-drafts.ts'
 import { deletePhotos } from './photos.ts'
 import { drafts, photos } from './schema/drafts.ts'
@@ -10,12 +11,14 @@ import { outbox } from './schema/outside.ts'
  * Deletes up to `limit` drafts not changed since `before`, with all that hangs on them: photos, unpaid order and its
  * payments, mails. The files are written down for removal. Call it in a transaction; drafts in use are left for next time.
  * A draft whose order is paid, or has a payment that was or could still be made, is not deleted.
- * @returns how many were deleted
+ * @returns what was deleted, and how many photos each had
  */
-export async function deleteStaleDrafts(queries: Queries, before: Date, limit: number): Promise<number> {
-  const ids = await takeStale(queries, before, limit)
-  if (ids.length === 0) return 0
-  await deletePhotos(queries, await queries.select().from(photos).where(inArray(photos.draftId, ids)))
+export async function deleteStaleDrafts(queries: Queries, before: Date, limit: number): Promise<(Draft & { photos: number })[]> {
+  const stale = await takeStale(queries, before, limit)
+  if (stale.length === 0) return []
+  const ids = stale.map(({ id }) => id)
+  const gone = await queries.select().from(photos).where(inArray(photos.draftId, ids))
+  await deletePhotos(queries, gone)
   const made = await queries.select({ id: orders.id, draftId: orders.draftId }).from(orders).where(inArray(orders.draftId, ids))
   const orderIds = made.map(({ id }) => id)
   await countForgotten(queries, ids, made.flatMap(({ draftId }) => draftId ?? []))
@@ -27,11 +30,11 @@ export async function deleteStaleDrafts(queries: Queries, before: Date, limit: n
     await queries.delete(orders).where(inArray(orders.id, orderIds))
   }
   await queries.delete(drafts).where(inArray(drafts.id, ids))
-  return ids.length
+  return stale.map((draft) => ({ ...draft, photos: gone.filter(({ draftId }) => draftId === draft.id).length }))
 }
 
 /** Locks drafts, then their orders, then looks again: what was paid in between is no longer stale. */
-async function takeStale(queries: Queries, before: Date, limit: number): Promise<string[]> {
+async function takeStale(queries: Queries, before: Date, limit: number): Promise<Draft[]> {
   const isStale = and(lt(drafts.changedAt, before), notExists(queries.select({ one: sql`1` }).from(orders).where(and(
     eq(orders.draftId, drafts.id), or(isNotNull(orders.paidAt), exists(unsettled(queries))),
   ))))
@@ -40,8 +43,7 @@ async function takeStale(queries: Queries, before: Date, limit: number): Promise
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   await queries.select({ id: orders.id }).from(orders).where(inArray(orders.draftId, ids)).orderBy(asc(orders.id)).for('update')
-  const still = await queries.select({ id: drafts.id }).from(drafts).where(and(inArray(drafts.id, ids), isStale))
-  return still.map(({ id }) => id)
+  return queries.select().from(drafts).where(and(inArray(drafts.id, ids), isStale))
 }
 
 /** Payments that moved money, or still may. */

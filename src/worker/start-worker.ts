@@ -1,5 +1,6 @@
 import { checkOpenPayments } from '#shop/check-payments.ts'
 import type { Shop } from '#shop/shop.ts'
+import { remind } from '#shop/reminders.ts'
 import { sweep } from '#shop/sweep.ts'
 import type { JobName } from '#store/queue.ts'
 import { caretaker } from './caretaker.ts'
@@ -18,12 +19,13 @@ export type Worker = {
 const graceMs = 4_500
 
 /**
- * Runs the shop's jobs in this process, any number of which may run. One of them also looks after open payments and
- * deletes what is not to be kept.
+ * Runs the shop's jobs in this process, any number of which may run. One of them also looks after open payments,
+ * reminds customers, and deletes what is not to be kept.
  */
-export async function startWorker(shop: Shop, { reconcileSeconds, sweepAfterSeconds = 60 }: {
+export async function startWorker(shop: Shop, { reconcileSeconds, sweepAfterSeconds = 60, remindAfterSeconds = 90 }: {
   reconcileSeconds: number
   sweepAfterSeconds?: number
+  remindAfterSeconds?: number
 }): Promise<Worker> {
   const ending = new AbortController()
   const start = <N extends JobName>(job: Job<N>) => shop.queue.work(job.name, (data, signal) => (
@@ -39,6 +41,10 @@ export async function startWorker(shop: Shop, { reconcileSeconds, sweepAfterSeco
     repeat({
       name: 'check of open payments', firstAfterSeconds: reconcileSeconds, everySeconds: reconcileSeconds, log: shop.log,
       run: async () => { if (await duty.isOnDuty()) await checkOpenPayments(shop) },
+    }),
+    repeat({
+      name: 'reminders', firstAfterSeconds: remindAfterSeconds, everySeconds: 600, log: shop.log,
+      run: async () => { if (await duty.isOnDuty()) await remind(shop, { signal: sweeping.signal }) },
     }),
     repeat({
       name: 'sweep', firstAfterSeconds: sweepAfterSeconds, everySeconds: 3_600, log: shop.log,

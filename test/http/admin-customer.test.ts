@@ -4,6 +4,7 @@ import { adminListOrders } from '#contract/admin.ts'
 import { adminAddNote, adminCancelOrder, adminChangeAddress, adminDeleteNote, adminEraseCustomer, adminReadRunning, adminResendMail } from '#contract/admin-running.ts'
 import { resumeDraft } from '#contract/draft.ts'
 import { readOrder } from '#contract/order.ts'
+import { sendMail } from '#shop/send-mail.ts'
 import { removeFiles } from '#shop/remove-files.ts'
 import { markMailFailed, markMailSent } from '#store/outbox.ts'
 import { listOrderEvents } from '#store/order-events.ts'
@@ -72,7 +73,7 @@ describe('an address', () => {
 describe('mails', () => {
   test('are sent again to where the order’s mails go now; twice within a minute is once', async () => {
     const { id } = await paidOrder(server)
-    await markMailSent(server.shop.db, `order-confirmation:${id}`, server.shop.now())
+    await markMailSent(server.shop.db, { id: `order-confirmation:${id}`, kind: 'order-confirmation' }, server.shop.now())
     await move(id, { customerEmail: 'otra@example.com' })
     await Promise.all([resend(id, 'order-confirmation'), resend(id, 'order-confirmation'), resend(id, 'order-confirmation')])
     const mails = (await running(id)).mails.filter(({ kind }: { kind: string }) => kind === 'order-confirmation')
@@ -118,6 +119,13 @@ describe('erasing a customer’s data', () => {
         money: { paid: '24.99', refunded: '24.99', refunds: [{ reason: '' }] }, notes: [], mails: [], mailKinds: [], links: { resume: null }, can: [],
       })
     }
+    // The customer is told, and once that has gone out the address is nowhere either.
+    const farewell = `data-erased:${id}`
+    const { mails } = server.shop
+    await sendMail(server.shop, farewell)
+    await sendMail(server.shop, farewell)
+    expect(mails.splice(0)).toMatchObject([{ to: 'ana@example.com', subject: `Hemos borrado tus datos (pedido ${id})` }])
+    expect((await server.shop.db.select().from(outbox)).filter((mail) => mail.id === farewell)).toEqual([])
     await removeFiles(server.shop)
     expect(await server.shop.files.has(originalKey(photo!.path))).toBe(false)
     expect((await server.ask(readOrder, { params: { token: checkoutToken } })).status).toBe(404)

@@ -6,6 +6,7 @@ import { makeBook } from '#shop/make-book.ts'
 import { readBook } from '#store/books.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
+import { outbox } from '#store/schema/outside.ts'
 import { books } from '#store/schema/orders.ts'
 import { audit, openAdmin } from '#support/admin.ts'
 import { smallPhotos } from '#support/family-photos.ts'
@@ -59,6 +60,7 @@ describe('approving', () => {
     await approvePages(id, [first])
     expect((await approveBook(id, before.book!.version)).body.order).toMatchObject({ fulfilment: 'approved', isChangeable: true, photosUntil: null })
     expect((await approveBook(id, before.book!.version)).status).toBe(200)
+    expect((await server.shop.db.select().from(outbox)).filter(({ kind, facts }) => kind === 'book-approved' && facts['orderId'] === id)).toMatchObject([{ recipient: 'ana@example.org' }])
 
     const events = (await listOrderEvents(server.shop.db, id)).filter(({ who }) => who === 'admin')
     expect(events.map(({ what, detail }) => [what, detail.pages])).toEqual([
@@ -100,6 +102,7 @@ describe('approving', () => {
     expect(await fulfilmentOf(id)).toBe('generating')
     await makeBook(server.shop, { orderId: id })
     expect(await fulfilmentOf(id)).toBe('review')
+    expect((await server.shop.db.select().from(outbox)).filter((mail) => mail.id === `book-approved:${id}`)).toEqual([])
     expect((await listOrderEvents(server.shop.db, id)).filter(({ detail }) => detail.reopened).map(({ what }) => what)).toEqual(['pages_unapproved', 'page_redrawn'])
   })
 

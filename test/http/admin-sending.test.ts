@@ -45,7 +45,7 @@ describe('a book on its way', () => {
     }
     for (let time = 0; time < 2; time++) expect((await deliver(id)).body).toMatchObject({ order: { fulfilment: 'delivered' }, shipment: { deliveredAt: expect.any(String) } })
     expect(await events(id)).toEqual(['printing', 'shipped', 'delivered'])
-    expect(await mailsOf(id)).toEqual([`order-confirmation:${id}`, `order-shipped:${id}`])
+    expect(await mailsOf(id)).toEqual([`order-confirmation:${id}`, `order-shipped:${id}`, `order-delivered:${id}`])
     expect((await audit(server.shop)).filter(({ subject }) => subject === `order:${id}`).map(({ what, detail }) => [what, (detail as { after: unknown }).after]))
       .toEqual([['status_set', { fulfilment: 'delivered' }], ['status_set', { fulfilment: 'shipped' }], ['status_set', { fulfilment: 'printing' }]])
     expect(JSON.stringify(await audit(server.shop))).not.toContain('ES 123-4')

@@ -1,5 +1,7 @@
-import { confirmNewsletter, leaveNewsletter, subscribeNewsletter } from '#contract/shop.ts'
+import { confirmNewsletter, leaveNewsletter, openLeaveNewsletter, openRefuseReminders, refuseReminders, subscribeNewsletter } from '#contract/shop.ts'
 import { confirmNewsletter as confirm, leaveNewsletter as leave, subscribeNewsletter as subscribe } from '#shop/newsletter.ts'
+import { leaveNewsletterUrl, refuseRemindersUrl } from '#shop/mails/links.ts'
+import { refuseReminders as refuse } from '#shop/reminders.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
@@ -21,4 +23,13 @@ export function newsletterRoutes(server: Server, shop: Shop): void {
     await leave(shop, query.token ?? body?.token ?? '')
     return done
   })
+
+  bind(server, refuseReminders, async ({ query, body }) => {
+    await refuse(shop, query.token ?? body?.token ?? '')
+    return done
+  })
+
+  const { publicUrl } = shop.settings
+  bind(server, openLeaveNewsletter, async ({ query, locale, reply }) => reply.redirect(leaveNewsletterUrl({ publicUrl, locale }, query.token ?? ''), 303))
+  bind(server, openRefuseReminders, async ({ query, locale, reply }) => reply.redirect(refuseRemindersUrl({ publicUrl, locale }, query.token ?? ''), 303))
 }

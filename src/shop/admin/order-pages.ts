@@ -1,6 +1,6 @@
 import { drawingSvg } from '#book/kept-drawing.ts'
 import { ownArtist, type ArtistName } from '#domain/artist.ts'
-import { acceptsPhotos, changeable, photosGraceHours } from '#domain/order.ts'
+import { acceptsPhotos, changeable, photosUntil } from '#domain/order.ts'
 import { printers } from '#domain/printer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { spentOn } from '#store/artist-calls.ts'
@@ -45,7 +45,7 @@ function showProduction({ id, title, customerName, format, style, binding, print
   const waits = paidAt !== null && acceptsPhotos(fulfilment, paidAt, now)
   return {
     id, title, customerName, format, style, binding, printer, paymentStatus, fulfilment, createdAt, paidAt,
-    photosUntil: waits ? new Date(paidAt.getTime() + photosGraceHours * 3_600_000) : null,
+    photosUntil: waits ? photosUntil(paidAt) : null,
     isChangeable: paidAt !== null && draftId !== null && changeable.includes(fulfilment),
   }
 }

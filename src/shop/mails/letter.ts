@@ -28,7 +28,7 @@ export type Letter = {
   blocks: Block[]
   /** why the reader gets this mail */
   reason: string
-  /** for mails one can unsubscribe from */
-  unsubscribeToken?: string
+  /** for mails one can do without: what the way out is called, the page it leads to, and where a mail program posts to (RFC 8058) */
+  leave?: { label: string; page: string; post: string }
   attachments?: MailAttachment[]
 }

@@ -1,17 +1,26 @@
+import { defaultLocale, type Locale } from '#domain/locale.ts'
 import type { LegalType } from '#domain/order.ts'
-import type { ShopSettings } from '../shop.ts'
 
-type Place = Pick<ShopSettings, 'publicUrl'>
+/** Where the shop is found; with a language, its pages are shown in that, whatever the reader's device had them in before. */
+export type Place = { publicUrl: string; locale?: Locale }
 
-export const resumeUrl = ({ publicUrl }: Place, codigo: string): string => `${publicUrl}/reanudar?codigo=${encodeURIComponent(codigo)}`
+export const resumeUrl = (place: Place, codigo: string): string => pageUrl(place, '/reanudar', { codigo })
 /** The page an order can be looked at with, for as long as the shop keeps it. */
-export const orderUrl = ({ publicUrl }: Place, checkoutToken: string): string => `${publicUrl}/thank-you/${encodeURIComponent(checkoutToken)}`
-export const checkoutUrl = ({ publicUrl }: Place, checkoutToken: string): string => `${publicUrl}/checkout/${encodeURIComponent(checkoutToken)}`
+export const orderUrl = (place: Place, checkoutToken: string): string => pageUrl(place, `/thank-you/${encodeURIComponent(checkoutToken)}`)
+export const checkoutUrl = (place: Place, checkoutToken: string): string => pageUrl(place, `/checkout/${encodeURIComponent(checkoutToken)}`)
 /** The invoice as PDF, for whoever has the order's link. */
 export const invoiceUrl = ({ publicUrl }: Place, checkoutToken: string): string => `${publicUrl}/api/order/${encodeURIComponent(checkoutToken)}/invoice`
-export const legalUrl = ({ publicUrl }: Place, type: LegalType): string => `${publicUrl}/legal/${type}`
-export const confirmNewsletterUrl = ({ publicUrl }: Place, token: string): string => `${publicUrl}/newsletter/confirmar?token=${encodeURIComponent(token)}`
+export const legalUrl = (place: Place, type: LegalType): string => pageUrl(place, `/legal/${type}`)
+export const confirmNewsletterUrl = (place: Place, token: string): string => pageUrl(place, '/newsletter/confirmar', { token })
 /** The page where a person leaves the newsletter. */
-export const leaveNewsletterUrl = ({ publicUrl }: Place, token: string): string => `${publicUrl}/newsletter/baja?token=${encodeURIComponent(token)}`
-/** What a mail program posts to (RFC 8058). */
+export const leaveNewsletterUrl = (place: Place, token: string): string => pageUrl(place, '/newsletter/baja', { token })
+/** What a mail program posts to (RFC 8058); opened in a browser, it leads to the page. */
 export const oneClickUrl = ({ publicUrl }: Place, token: string): string => `${publicUrl}/api/newsletter/unsubscribe?token=${encodeURIComponent(token)}`
+/** The page where a person says that no reminders of unfinished books are wanted. */
+export const refuseRemindersUrl = (place: Place, token: string): string => pageUrl(place, '/newsletter/recordatorios', { token })
+export const oneClickRemindersUrl = ({ publicUrl }: Place, token: string): string => `${publicUrl}/api/reminders/refuse?token=${encodeURIComponent(token)}`
+
+function pageUrl({ publicUrl, locale = defaultLocale }: Place, path: string, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams({ ...query, ...(locale !== defaultLocale && { lang: locale }) }).toString()
+  return `${publicUrl}${path}${search && `?${search}`}`
+}

@@ -7,19 +7,19 @@ import { locales, type Locale } from '#domain/locale.ts'
 import { emlFolder } from '#gateways/mail/eml-folder.ts'
 import { showInvoiceNumber } from '#domain/invoice.ts'
 import { listInvoices } from '#store/invoices.ts'
-import { findOrder, lockOrder, updateOrder } from '#store/orders.ts'
+import { findOrder, updateOrder } from '#store/orders.ts'
 import { addShipment } from '#store/shipments.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
-import { draft, photo } from '#support/orders.ts'
-import { completeOrder } from '../complete-order.ts'
+import { oneOfEveryKind, paidBook, reader } from '#support/mails.ts'
 import { printedInvoice } from '../invoices/invoice-file.ts'
 import { issueCreditNote } from '../invoices/issue-invoice.ts'
-import { placeOrder, type OrderInput } from '../place-order.ts'
-import { mailKinds, writeMail } from './write-mail.ts'
+import type { OrderInput } from '../place-order.ts'
+import { wordsOf } from './words/words-of.ts'
+import { writeMail } from './write-mail.ts'
 
 const codigo = '7K3M9QXA2B4CD5EF'
 const token = 'tok_-0123456789abcdefABCDEF'
-const recipient = 'lola@example.com'
+const recipient = reader
 const hostile = '"><img src=x onerror=alert(1)>'
 
 let shop: TestShop
@@ -42,37 +42,35 @@ async function receive(kind: string, locale: Locale, facts: Record<string, unkno
   return parsed as Email & { html: string; text: string }
 }
 
-async function paidOrder(input: Partial<OrderInput> = {}, photos = 2): Promise<{ id: string; draftId: string }> {
-  const draftId = await draft(shop)
-  for (let count = 0; count < photos; count++) await photo(shop, draftId)
-  const { id } = await placeOrder(shop, {
-    draftOrderId: draftId, format: 'A4', style: 'Children', title: 'Las vacaciones de Lola', customerName: 'Lola Flores', customerEmail: recipient,
-    address: 'Calle Mayor 1', city: 'Madrid', postalCode: '28001', country: 'ES', extras: ['Tapa dura'], ...input,
-  })
-  await shop.db.transaction(async (tx) => {
-    await completeOrder(shop, tx, (await lockOrder(tx, { id }))!, { who: 'provider', what: 'paid', detail: {} })
-  })
-  return { id, draftId }
-}
+const paidOrder = (input: Partial<OrderInput> = {}, photos = 2) => paidBook(shop, input, photos)
+/** A page's address, as it stands in a mail of this language. */
+const page = (locale: Locale, path: string) => `https://shop.example${path}${locale === 'es' ? '' : `${path.includes('?') ? '&' : '?'}lang=${locale}`}`
 
+/** The words of a language that take no values, long enough to be told from another's. */
+function saidBy(words: unknown): string[] {
+  if (typeof words === 'string') return words.length >= 12 ? [words] : []
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(saidBy) : []
+}
+const flat = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
+const readable = (html: string) => html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, ' ').replaceAll('&#39;', '\'').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]!.replaceAll('&amp;', '&'))
 
 describe.each(locales)('in %s', (locale) => {
   test('the codigo stands in four groups, with the link that resumes the draft', async () => {
     const mail = await receive('draft-code', locale, { codigo })
     for (const content of [mail.html, mail.text]) expect(content).toContain('7K3M-9QXA-2B4C-D5EF')
-    expect(linksOf(mail.html)).toContain(`https://shop.example/reanudar?codigo=${codigo}`)
-    expect(mail.text.split('\n')).toContain(`https://shop.example/reanudar?codigo=${codigo}`)
+    expect(linksOf(mail.html)).toContain(page(locale, `/reanudar?codigo=${codigo}`))
+    expect(mail.text.split('\n')).toContain(page(locale, `/reanudar?codigo=${codigo}`))
     expect(mail.text).toContain('90')
     expect(mail.html).toContain(`<html lang="${locale}"`)
-    expect(lines[0]).toContain(`codigo 7K3M-9QXA-2B4C-D5EF · https://shop.example/reanudar?codigo=${codigo}`)
+    expect(lines[0]).toContain(`codigo 7K3M-9QXA-2B4C-D5EF · ${page(locale, `/reanudar?codigo=${codigo}`)}`)
   })
 
   test('the newsletter is confirmed, and left, with one click', async () => {
     const mail = await receive('newsletter-confirm', locale, { token })
     for (const links of [linksOf(mail.html), mail.text.split('\n')]) {
-      expect(links).toContain(`https://shop.example/newsletter/confirmar?token=${token}`)
-      expect(links).toContain(`https://shop.example/newsletter/baja?token=${token}`)
+      expect(links).toContain(page(locale, `/newsletter/confirmar?token=${token}`))
+      expect(links).toContain(page(locale, `/newsletter/baja?token=${token}`))
     }
     const header = (key: string) => mail.headers.find((candidate) => candidate.key === key)?.value
     expect(header('list-unsubscribe')).toBe(`<https://shop.example/api/newsletter/unsubscribe?token=${token}>`)
@@ -88,9 +86,9 @@ describe.each(locales)('in %s', (locale) => {
         expect(content).toContain(piece)
       }
     }
-    expect(mail.text.split('\n')).toContain(`https://shop.example/reanudar?codigo=${draftId}`)
+    expect(mail.text.split('\n')).toContain(page(locale, `/reanudar?codigo=${draftId}`))
     expect(linksOf(mail.html)).toEqual(expect.arrayContaining([
-      `https://shop.example/reanudar?codigo=${draftId}`, 'https://shop.example/legal/terms_conditions', 'https://shop.example/legal/privacy_policy',
+      page(locale, `/reanudar?codigo=${draftId}`), page(locale, '/legal/terms_conditions'), page(locale, '/legal/privacy_policy'),
     ]))
     expect(mail.text).toMatch(/2011\/83\/(UE|EU)/)
     expect(mail.text).toContain('hola@shop.example')
@@ -196,24 +194,40 @@ describe('a mail that a book has left', () => {
 })
 
 describe('every mail', () => {
-  const facts: Record<string, Record<string, unknown>> = { 'draft-code': { codigo }, 'newsletter-confirm': { token } }
   const carrierPage = 'https://www.seur.com/'
 
   test.each(locales)('in %s is complete, fits plain text, and leaves nothing unfilled', async (locale) => {
-    const orderId = (await paidOrder()).id
-    await addShipment(shop.db, { orderId, carrier: 'seur', trackingNumber: 'AB 12', shippedAt: shop.now() })
-    facts['order-confirmation'] = facts['order-shipped'] = { orderId }
-    facts['order-cancelled'] = { orderId, refundCents: 2499 }
-    await shop.db.transaction((tx) => issueCreditNote(shop, tx, { orderId, amountCents: 2499, cause: `refund:${orderId}` }))
-    facts['order-refunded'] = { orderId, amountCents: 2499, refundId: orderId }
-    for (const kind of mailKinds) {
-      const mail = (await writeMail(shop, { id: `${kind}:x`, kind, recipient, locale, facts: facts[kind]! }))!
-      for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/undefined|\[object|null|NaN|\$\{/)
+    for (const outgoing of await oneOfEveryKind(shop, locale)) {
+      const mail = (await writeMail(shop, outgoing))!
+      for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/undefined|\[object|null|NaN|\$\{|Invalid/)
       const prose = mail.text.split('\n').filter((line) => !line.startsWith('https://'))
       expect(prose.filter((line) => line.length > 72)).toEqual([])
       expect(linksOf(mail.html).every((link) => link.startsWith('https://shop.example') || link.startsWith(carrierPage))).toBe(true)
       expect(new Set(linksOf(mail.html)).isSubsetOf(new Set(mail.text.split('\n')))).toBe(true)
     }
+  })
+
+  test.each(locales)('in %s holds no words of another language, in either form', async (locale) => {
+    const own = new Set(saidBy(wordsOf[locale]))
+    const foreign = locales.filter((other) => other !== locale).flatMap((other) => saidBy(wordsOf[other])).filter((text) => !own.has(text))
+    expect(foreign.length).toBeGreaterThan(200)
+    for (const outgoing of await oneOfEveryKind(shop, locale)) {
+      const { subject, text, html } = (await writeMail(shop, outgoing))!
+      expect(html).toContain(`<html lang="${locale}"`)
+      for (const part of [subject, text, readable(html)].map(flat)) expect(foreign.filter((words) => part.includes(flat(words)))).toEqual([])
+    }
+  })
+
+  test('shows days and hours by the shop’s clock, wherever that is', async () => {
+    const { id } = await paidOrder()
+    await updateOrder(shop.db, id, { paidAt: new Date('2026-11-21T23:30:00Z') }, shop.now())
+    const now = () => new Date('2026-11-22T10:00:00Z')
+    const textIn = async (timeZone: string) => {
+      const elsewhere = { ...shop, now, settings: { ...shop.settings, invoices: { ...shop.settings.invoices, timeZone } } }
+      return flat((await writeMail(elsewhere, { id, kind: 'order-confirmation', recipient, locale: 'en', facts: { orderId: id } }))!.text)
+    }
+    expect(await textIn('Europe/Madrid')).toMatch(/until tuesday,? 24 november at 00:30 cet.* date 22 november 2026/)
+    expect(await textIn('Atlantic/Canary')).toMatch(/until monday,? 23 november at 23:30 (gmt|wet).* date 21 november 2026/)
   })
 
   test('keeps its Message-ID, which says nothing, and shares it with no other', async () => {

@@ -4,20 +4,20 @@ import type { Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 
 const tags: Record<Locale, string> = { es: 'es-ES', de: 'de-DE', fr: 'fr-FR', en: 'en-GB' }
-/** Where the shop is at home; a mail cannot know its reader's clock. */
-const timeZone = 'Europe/Madrid'
+/** A language, and the shop's time zone: a mail cannot know its reader's clock. */
+export type Reader = { locale: Locale; timeZone: string }
 
 export function showMoney(cents: Cents, locale: Locale): string {
   return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)
 }
 
 /** "21 de noviembre de 2025" */
-export function showDay(date: Date, locale: Locale): string {
+export function showDay(date: Date, { locale, timeZone }: Reader): string {
   return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone }).format(date)
 }
 
 /** "domingo, 23 de noviembre, 18:30 CET" */
-export function showMoment(date: Date, locale: Locale): string {
+export function showMoment(date: Date, { locale, timeZone }: Reader): string {
   return new Intl.DateTimeFormat(tags[locale], {
     weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone,
   }).format(date)

@@ -3,25 +3,37 @@ import type { Mail } from '#gateways/mail/transport.ts'
 import type { OutgoingMail } from '#store/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { layOutHtml } from './html-layout.ts'
+import { bookApproved } from './kinds/book-approved.ts'
+import { dataErased, draftDeleted, photosDeleted } from './kinds/data-deleted.ts'
 import { draftCode } from './kinds/draft-code.ts'
+import { draftReminder } from './kinds/draft-reminder.ts'
 import type { MailKind } from './kinds/kind.ts'
 import { newsletterConfirm } from './kinds/newsletter-confirm.ts'
 import { orderCancelled } from './kinds/order-cancelled.ts'
 import { orderConfirmation } from './kinds/order-confirmation.ts'
+import { orderDelivered } from './kinds/order-delivered.ts'
+import { orderPhotosMissing } from './kinds/order-photos-missing.ts'
 import { orderRefunded } from './kinds/order-refunded.ts'
 import { orderShipped } from './kinds/order-shipped.ts'
-import { leaveNewsletterUrl, legalUrl, oneClickUrl } from './links.ts'
+import { legalUrl } from './links.ts'
 import { layOutText } from './text-layout.ts'
 import { wordsOf } from './words/words-of.ts'
 
 /** Every kind of mail the shop sends: a new one is a function here and its words in four languages. */
 const kinds: Record<string, MailKind> = {
   'draft-code': draftCode,
+  'draft-reminder': draftReminder,
   'newsletter-confirm': newsletterConfirm,
   'order-confirmation': orderConfirmation,
+  'order-photos-missing': orderPhotosMissing,
+  'book-approved': bookApproved,
   'order-shipped': orderShipped,
+  'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
+  'photos-deleted': photosDeleted,
+  'data-erased': dataErased,
+  'draft-deleted': draftDeleted,
 }
 export const mailKinds: readonly string[] = Object.keys(kinds)
 
@@ -33,15 +45,16 @@ export async function writeMail(shop: Shop, { id, kind, recipient, locale, facts
   const write = kinds[kind]
   if (!write) throw new Error(`no mail is of the kind ${kind}`)
   const words = wordsOf[locale]
-  const letter = await write({ shop, locale, words, facts })
-  if (!letter) return null
   const { settings } = shop
-  const token = letter.unsubscribeToken
+  const place = { publicUrl: settings.publicUrl, locale }
+  const letter = await write({ shop, locale, timeZone: settings.invoices.timeZone, place, words, recipient, facts })
+  if (!letter) return null
+  const { leave } = letter
   const footer = [words.frame.questions({ email: settings.supportEmail }), letter.reason]
   const links = [
-    ...(token === undefined ? [] : [{ label: words.frame.leave, url: leaveNewsletterUrl(settings, token) }]),
-    { label: words.frame.privacy, url: legalUrl(settings, 'privacy_policy') },
-    { label: words.frame.notice, url: legalUrl(settings, 'legal_notice') },
+    ...(leave ? [{ label: leave.label, url: leave.page }] : []),
+    { label: words.frame.privacy, url: legalUrl(place, 'privacy_policy') },
+    { label: words.frame.notice, url: legalUrl(place, 'legal_notice') },
   ]
   return {
     kind, to: recipient, replyTo: settings.supportEmail, subject: letter.subject,
@@ -50,7 +63,7 @@ export async function writeMail(shop: Shop, { id, kind, recipient, locale, facts
       locale, shopName: settings.name, publicUrl: settings.publicUrl, links, footer: [...footer, words.frame.tagline({ shop: settings.name })],
     }),
     messageId: messageIdOf(id, settings.publicUrl),
-    ...(token !== undefined && { unsubscribeUrl: oneClickUrl(settings, token) }),
+    ...(leave && { unsubscribeUrl: leave.post }),
     ...(letter.attachments && { attachments: letter.attachments }),
   }
 }

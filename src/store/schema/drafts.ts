@@ -29,10 +29,13 @@ export const drafts = pgTable('drafts', {
   standalone: boolean().notNull().default(false),
   /** it has, or once had, a photo */
   gotPhotos: boolean().notNull().default(false),
+  /** when it was decided whether to remind its holder of it, which happens once */
+  reminderDecidedAt: moment(),
   createdAt: moment().notNull().defaultNow(),
   changedAt: moment().notNull().defaultNow(),
 }, (table) => [
   index().on(table.changedAt),
+  index('drafts_email').on(sql`lower(${table.email})`),
   // How far the drafts of a time have come, from the index alone.
   index('drafts_by_date').on(table.createdAt, table.gotPhotos).where(sql`not ${table.standalone}`),
 ])
@@ -75,6 +78,16 @@ export const photos = pgTable('photos', {
 export const filesToRemove = pgTable('files_to_remove', {
   prefix: text().primaryKey(),
   createdAt: moment().notNull().defaultNow(),
+})
+
+/** Who was told that an unfinished draft brings one reminder, and who wants none. Of the address only a hash is kept. */
+export const reminderReaders = pgTable('reminder_readers', {
+  addressHash: text().primaryKey(),
+  /** leads to where reminders are refused; known to nobody but the mails' reader */
+  token: text().notNull().unique(),
+  toldAt: moment().notNull(),
+  remindedAt: moment(),
+  refusedAt: moment(),
 })
 
 export const newsletter = pgTable('newsletter', {

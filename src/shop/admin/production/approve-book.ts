@@ -3,16 +3,17 @@ import { readBook, type Book } from '#store/books.ts'
 import { listDrawings } from '#store/drawings.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { updateOrder } from '#store/orders.ts'
+import { putMail } from '#store/outbox.ts'
 import type { Shop } from '../../shop.ts'
 import { listOrderPages } from '../order-pages.ts'
 import { recordChange } from '../record-change.ts'
 import { bookVersion, currentPages, isBoundOf } from './current-pages.ts'
-import { lockProduction } from './lock-production.ts'
+import { approvalMailId, lockProduction } from './lock-production.ts'
 import { missingFiles } from './print-files.ts'
 
 /**
  * Finds a whole book fit for print: review becomes approved, and the customer can add no more photos. The cover is approved with the
- * book that it is bound in. Approved twice, nothing happens.
+ * book that it is bound in. Approved twice, nothing happens. Its customer is told once, also of a book that is taken back and approved again.
  * @param version the binding that was looked at
  * @throws Refusal those of lockProduction; book_not_ready while it is being made; conflict when another has been bound; pages_not_approved
  *   with the `pages`; files_faulty
@@ -36,6 +37,9 @@ export async function approveBook(shop: Shop, who: string, { orderId, version }:
     await addOrderEvent(tx, { orderId, at: now, who, what: 'book_approved', detail: { version, photos: photos.length } })
     await recordChange(shop, tx, {
       who, what: 'status_set', subject: `order:${orderId}`, before: { fulfilment: order.fulfilment }, after: { fulfilment: 'approved' },
+    })
+    await putMail(tx, shop.queue, {
+      id: approvalMailId(orderId), kind: 'book-approved', recipient: order.customerEmail, locale: order.locale, facts: { orderId },
     })
   })
   return listOrderPages(shop, orderId)

@@ -2,11 +2,12 @@ import { Refusal } from '#domain/refusal.ts'
 import { listDrawings, setApproval } from '#store/drawings.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { updateOrder } from '#store/orders.ts'
+import { withdrawMail } from '#store/outbox.ts'
 import type { Shop } from '../../shop.ts'
 import { listOrderPages } from '../order-pages.ts'
 import { recordChange } from '../record-change.ts'
 import { currentPages } from './current-pages.ts'
-import { lockProduction } from './lock-production.ts'
+import { approvalMailId, lockProduction } from './lock-production.ts'
 
 /**
  * Finds the drawings of some pages fit for print, or no longer so; all of them or none. It is the drawing that is approved: a page
@@ -25,7 +26,10 @@ export async function approvePages(shop: Shop, who: string, { orderId, drawings,
     const now = shop.now()
     await setApproval(tx, changed.map(({ drawing }) => drawing.id), approved ? { at: now, who } : null)
     const reopened = !approved && order.fulfilment === 'approved'
-    if (reopened) await updateOrder(tx, orderId, { fulfilment: 'review' }, now)
+    if (reopened) {
+      await updateOrder(tx, orderId, { fulfilment: 'review' }, now)
+      await withdrawMail(tx, approvalMailId(orderId))
+    }
     await addOrderEvent(tx, {
       orderId, at: now, who, what: approved ? 'pages_approved' : 'pages_unapproved',
       detail: { pages: changed.map(({ page }) => page), drawings: changed.map(({ drawing }) => drawing.id), ...(reopened && { reopened }) },

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#store/database.ts'
 import { lockDraft } from '#store/drafts.ts'
 import { findOrder, lockOrder, updateOrder, type Order } from '#store/orders.ts'
+import { withdrawMail } from '#store/outbox.ts'
 import { listPhotos, type Photo } from '#store/photos.ts'
 import type { Shop } from '../../shop.ts'
 
@@ -23,8 +24,12 @@ export async function lockProduction(tx: Queries, orderId: string): Promise<Prod
   return { order, draftId: order.draftId, photos: await listPhotos(tx, order.draftId) }
 }
 
+/** The mail that a book was approved: one for an order, unless it is taken back before it has gone out. */
+export const approvalMailId = (orderId: string): string => `book-approved:${orderId}`
+
 /** Has a book made anew whose pages have changed; nobody can approve the one before meanwhile. Answers whether it was approved. */
 export async function rebind(shop: Shop, tx: Queries, { id, fulfilment }: Order): Promise<boolean> {
+  if (fulfilment === 'approved') await withdrawMail(tx, approvalMailId(id))
   if (fulfilment === 'review' || fulfilment === 'approved') await updateOrder(tx, id, { fulfilment: 'generating' }, shop.now())
   await shop.queue.enqueue(tx, 'make-book', id, { orderId: id })
   await shop.queue.enqueue(tx, 'remove-files', 'all', {})

@@ -6,8 +6,10 @@ import { newToken } from '#store/ids.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { deleteNotes } from '#store/order-notes.ts'
 import { eraseOrder } from '#store/orders.ts'
+import { putMail } from '#store/outbox.ts'
 import { readOpenPayment } from '#store/payments.ts'
 import { forgetReasons } from '#store/refunds.ts'
+import { forgetReader } from '#store/reminders.ts'
 import { forgetTrackingNumber, setPhotosDeleted } from '#store/shipments.ts'
 import { overOpenPayments, PaymentInTheWay } from '../../over-open-payments.ts'
 import type { Shop } from '../../shop.ts'
@@ -17,7 +19,8 @@ import { readRunning } from './read-running.ts'
 
 /**
  * Erases a customer's photos, drawings, book, draft, mails, notes and personal data of an order. What was ordered and paid stays, and that
- * it happened. An order not yet paid is cancelled with it. Links that the customer had lead nowhere any more. Again: nothing.
+ * it happened. The customer is told, in a mail that keeps the address until it has gone out. An order not yet paid is cancelled with it.
+ * Links that the customer had lead nowhere any more. Again: nothing.
  * @param confirm the order's number, typed
  * @throws Refusal order_not_found, invalid_input, wrong_state while the book is being made or printed
  */
@@ -35,6 +38,11 @@ export async function eraseCustomer(shop: Shop, who: string, { orderId, confirm 
     const pictures = await deletePictures(tx, place)
     await eraseOrder(tx, orderId, { checkoutToken: newToken(), fulfilment: order.fulfilment === 'awaiting_payment' ? 'cancelled' : order.fulfilment }, now)
     const { mails } = await deleteTraces(tx, place)
+    // After the other mails were deleted, and before the address is.
+    await putMail(tx, shop.queue, {
+      id: `data-erased:${orderId}`, kind: 'data-erased', recipient: order.customerEmail, locale: order.locale, facts: { number: orderId },
+    })
+    await forgetReader(tx, order.customerEmail)
     const notes = await deleteNotes(tx, orderId)
     await forgetReasons(tx, orderId)
     await forgetTrackingNumber(tx, orderId)

@@ -52,5 +52,6 @@ function showShipment({ carrier, trackingNumber, shippedAt, deliveredAt, photosD
 /** Those sent before, and those that the order's state calls for though their rows are gone after 90 days. */
 export function kindsToResend({ paidAt }: Order, shipment: Shipment | null, mails: readonly OutgoingMail[], erased: boolean): string[] {
   if (erased) return []
-  return [...new Set([...mails.map(({ kind }) => kind), ...(paidAt ? ['order-confirmation'] : []), ...(shipment ? ['order-shipped'] : [])])]
+  const sent = mails.map(({ kind }) => kind).filter((kind) => kind !== 'draft-reminder')
+  return [...new Set([...sent, ...(paidAt ? ['order-confirmation'] : []), ...(shipment ? ['order-shipped'] : [])])]
 }

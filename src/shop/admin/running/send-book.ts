@@ -53,6 +53,10 @@ export async function deliverOrder(shop: Shop, who: string, orderId: string) {
     if (!(await readShipment(tx, orderId))) await addShipment(tx, { orderId, carrier: 'other', trackingNumber: null, shippedAt: now })
     await setDelivered(tx, orderId, now)
     await moveOn(shop, tx, who, order, 'delivered', {})
+    if (order.customerEmail === '') return
+    await putMail(tx, shop.queue, {
+      id: `order-delivered:${orderId}`, kind: 'order-delivered', recipient: order.customerEmail, locale: order.locale, facts: { orderId },
+    })
   })
   return readRunning(shop, orderId)
 }

@@ -1,4 +1,5 @@
 import type { MailAttachment } from '#gateways/mail/transport.ts'
+import { dayAt } from '#domain/invoice.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { LegalType } from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -10,7 +11,7 @@ import type { Shop } from '../../shop.ts'
  * Plain text, since every device opens it; Markdown reads well as it is. A text that the shop does not have is left out.
  */
 export async function legalAttachments(shop: Shop, locale: Locale, fileNames: Partial<Record<LegalType, string>>): Promise<MailAttachment[]> {
-  const today = shop.now().toISOString().slice(0, 10)
+  const today = dayAt(shop.now(), shop.settings.invoices.timeZone)
   const found = await Promise.all((Object.entries(fileNames) as [LegalType, string][]).map(async ([type, name]) => {
     const text = await readLegal(shop, { type, locale }).catch(unlessMissing)
     if (!text) return []

@@ -1,5 +1,5 @@
 import { pagesPerBook } from '#domain/book-spec.ts'
-import { acceptsPhotos, photosGraceHours } from '#domain/order.ts'
+import { acceptsPhotos, photosGraceHours, photosUntil } from '#domain/order.ts'
 import { isFree } from '#domain/quote.ts'
 import { readExtraNames } from '#store/extra-names.ts'
 import { findOrder, listOrderExtras, type Order } from '#store/orders.ts'
@@ -16,7 +16,7 @@ import { textFact, type Desk, type MailKind } from './kind.ts'
  * that apply. Reads the order when it is sent, so that it says what is true then. Facts: orderId.
  */
 export const orderConfirmation: MailKind = async (desk) => {
-  const { shop, locale, words, facts } = desk
+  const { shop, locale, place, words, facts } = desk
   const order = await findOrder(shop.db, { id: textFact(facts, 'orderId') })
   if (!order) return null
   const own = words.orderConfirmation
@@ -36,8 +36,8 @@ export const orderConfirmation: MailKind = async (desk) => {
       ...(invoice ? [{ type: 'paragraph' as const, text: own.invoiceAttached({ number: invoice.number }) }] : []),
       {
         type: 'links', items: [
-          { label: own.seeOrder, url: orderUrl(shop.settings, order.checkoutToken) },
-          ...(invoice ? [{ label: own.invoice, url: invoiceUrl(shop.settings, order.checkoutToken) }] : []),
+          { label: own.seeOrder, url: orderUrl(place, order.checkoutToken) },
+          ...(invoice ? [{ label: own.invoice, url: invoiceUrl(place, order.checkoutToken) }] : []),
         ],
       },
       { type: 'section', title: own.deliveryTitle },
@@ -51,8 +51,8 @@ export const orderConfirmation: MailKind = async (desk) => {
       { type: 'small', text: own.attached },
       {
         type: 'links', items: [
-          { label: words.frame.terms, url: legalUrl(shop.settings, 'terms_conditions') },
-          { label: words.frame.privacy, url: legalUrl(shop.settings, 'privacy_policy') },
+          { label: words.frame.terms, url: legalUrl(place, 'terms_conditions') },
+          { label: words.frame.privacy, url: legalUrl(place, 'privacy_policy') },
         ],
       },
     ],
@@ -63,10 +63,11 @@ export const orderConfirmation: MailKind = async (desk) => {
   }
 }
 
-function bookFigures({ locale, words: { book, orderConfirmation: own } }: Desk, order: Order, photos: number | null): Figure[] {
+function bookFigures(desk: Desk, order: Order, photos: number | null): Figure[] {
+  const { words: { book, orderConfirmation: own } } = desk
   return [
     { label: own.number, value: order.id },
-    { label: own.date, value: showDay(order.paidAt ?? order.createdAt, locale) },
+    { label: own.date, value: showDay(order.paidAt ?? order.createdAt, desk) },
     { label: own.bookTitle, value: order.title },
     { label: own.format, value: `${book.formats[order.format]}, ${showSize(order.format)}` },
     { label: own.style, value: book.styles[order.style] },
@@ -91,15 +92,16 @@ async function priceFigures({ shop, locale, words: { orderConfirmation: own } }:
 }
 
 /** What the customer can do about missing photos, while there is time. */
-function missingPhotos({ shop, locale, words: { orderConfirmation: own } }: Desk, order: Order, photos: number | null): Block[] {
+function missingPhotos(desk: Desk, order: Order, photos: number | null): Block[] {
+  const { shop, place, words: { orderConfirmation: own } } = desk
   const { draftId, paidAt, fulfilment } = order
   const missing = pagesPerBook - (photos ?? pagesPerBook)
   if (draftId === null || missing <= 0 || !paidAt || !acceptsPhotos(fulfilment, paidAt, shop.now())) return []
-  const until = showMoment(new Date(paidAt.getTime() + photosGraceHours * 3_600_000), locale)
+  const until = showMoment(photosUntil(paidAt), desk)
   return [{
     type: 'panel', title: own.missingTitle({ missing }), blocks: [
       { type: 'paragraph', text: own.missingText({ missing, pages: pagesPerBook, hours: photosGraceHours, until }) },
-      { type: 'button', label: own.missingButton, url: resumeUrl(shop.settings, draftId) },
+      { type: 'button', label: own.missingButton, url: resumeUrl(place, draftId) },
       { type: 'small', text: own.missingHint },
     ],
   }]

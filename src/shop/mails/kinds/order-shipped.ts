@@ -7,7 +7,8 @@ import { showCountry, showDay } from '../show.ts'
 import { textFact, type MailKind } from './kind.ts'
 
 /** Says that a book has left, with whom, and where to follow it. Reads both when it is sent. Facts: orderId. */
-export const orderShipped: MailKind = async ({ shop, locale, words, facts }) => {
+export const orderShipped: MailKind = async (desk) => {
+  const { shop, locale, place, words, facts } = desk
   const orderId = textFact(facts, 'orderId')
   const [order, shipment] = [await findOrder(shop.db, { id: orderId }), await readShipment(shop.db, orderId)]
   if (!order || !shipment || order.customerEmail === '') return null
@@ -26,7 +27,7 @@ export const orderShipped: MailKind = async ({ shop, locale, words, facts }) => 
         type: 'figures', rows: [
           { label: words.orderConfirmation.number, value: order.id },
           { label: words.orderConfirmation.bookTitle, value: order.title },
-          { label: own.day, value: showDay(shippedAt, locale) },
+          { label: own.day, value: showDay(shippedAt, desk) },
           ...(name === null ? [] : [{ label: own.carrier, value: name }]),
           ...(trackingNumber === null ? [] : [{ label: own.trackingNumber, value: trackingNumber }]),
         ],
@@ -34,7 +35,7 @@ export const orderShipped: MailKind = async ({ shop, locale, words, facts }) => 
       { type: 'section', title: words.orderConfirmation.deliveryTitle },
       { type: 'lines', lines: [order.customerName, order.address, `${order.postalCode} ${order.city}`, showCountry(order.country, locale)] },
       { type: 'small', text: own.wrong },
-      { type: 'links', items: [{ label: words.orderConfirmation.seeOrder, url: orderUrl(shop.settings, order.checkoutToken) }] },
+      { type: 'links', items: [{ label: words.orderConfirmation.seeOrder, url: orderUrl(place, order.checkoutToken) }] },
     ],
   }
 }

@@ -8,6 +8,7 @@ export const de: MailWords = {
     privacy: 'Datenschutzerklärung',
     notice: 'Impressum',
     leave: 'Abmelden',
+    leaveReminders: 'Keine Erinnerungen mehr',
   },
   book: {
     formats: { A4: 'A4', Square: 'Quadratisch' },
@@ -24,6 +25,7 @@ export const de: MailWords = {
     dataTitle: 'Was mit deinen Daten geschieht',
     data: ({ days }) =>
       `Wir bewahren dein Buch und seine Fotos ${days} Tage ab der letzten Änderung auf. Bestellst du in dieser Zeit nicht, löschen wir alles, auch diesen Code.`,
+    reminder: 'Bleibt dein Buch liegen, erinnern wir dich ein einziges Mal per E-Mail daran. Wenn du das nicht möchtest, genügt ein Klick:',
     notYou: 'Du warst das nicht? Dann hat jemand versehentlich deine Adresse eingegeben. Du musst nichts tun: Ignoriere diese E-Mail, das Buch wird von selbst gelöscht.',
     reason: 'Du bekommst diese E-Mail, weil mit dieser Adresse ein Buch begonnen wurde.',
   },
@@ -114,5 +116,76 @@ export const de: MailWords = {
     text: ({ amount }) => `Wir haben dir ${amount} auf dem Weg erstattet, auf dem du bezahlt hast. Bis der Betrag auf deinem Konto erscheint, dauert es meist 5 bis 10 Tage.`,
     creditNoteAttached: (p) => `Die Rechnungskorrektur ${p.number} liegt bei.`,
     refunded: 'Erstatteter Betrag',
+  },
+  draftReminder: {
+    subject: ({ title, shop }) => (title ? `Dein Buch „${title}“ wartet auf dich` : `Dein Buch bei ${shop} wartet auf dich`),
+    preheader: 'Es ist gespeichert, mit deinen Fotos. Mach da weiter, wo du aufgehört hast.',
+    title: 'Dein Buch ist noch nicht fertig',
+    intro: 'Hallo,',
+    text: ({ photos, begun }) =>
+      `am ${begun} hast du ein Malbuch begonnen. Es ist gespeichert, mit ${photos === 1 ? 'dem Foto, das du hochgeladen hast' : `den ${photos} Fotos, die du hochgeladen hast`}, und du kannst da weitermachen, wo du aufgehört hast.`,
+    button: 'Mit meinem Buch weitermachen',
+    code: 'Wir fragen dabei nach deiner E-Mail-Adresse und diesem Code:',
+    deleted: ({ until }) => `Wenn du nichts mehr änderst und nicht bestellst, löschen wir das Buch und seine Fotos am ${until}.`,
+    once: 'Du möchtest es nicht mehr? Dann musst du nichts tun. Dies ist die einzige Erinnerung, die wir dir zu diesem Buch schicken.',
+    reason: 'Du bekommst diese E-Mail, weil du mit dieser Adresse ein Buch begonnen hast; angekündigt haben wir sie zusammen mit dem Code.',
+  },
+  orderPhotosMissing: {
+    subject: ({ missing, title }) =>
+      (missing === 1 ? `In „${title}“ fehlt 1 Foto: Du kannst es noch hinzufügen` : `In „${title}“ fehlen ${missing} Fotos: Du kannst sie noch hinzufügen`),
+    preheader: 'Danach beginnen wir mit der Herstellung.',
+    title: 'Du kannst noch Fotos hinzufügen',
+    text: ({ count, pages, until }) =>
+      `Dein Buch hat ${pages} Seiten und ${count === 0 ? 'noch kein Foto' : count === 1 ? 'bisher 1 Foto' : `bisher ${count} Fotos`}. Die fehlenden kannst du bis ${until} hinzufügen, es sei denn, wir beginnen vorher mit der Herstellung.`,
+    without: 'Soll es so bleiben? Dann musst du nichts tun: Seiten ohne Foto bekommen einen Rahmen zum Selbstzeichnen.',
+  },
+  bookApproved: {
+    subject: ({ title, number }) => `Dein Buch „${title}“ geht in den Druck (Bestellung ${number})`,
+    preheader: 'Wir haben uns jede einzelne Seite angesehen.',
+    title: 'Dein Buch geht in den Druck',
+    text: 'Ein Mensch hat sich alle Seiten deines Buchs angesehen und sie für gut befunden. Jetzt drucken und binden wir es. Wir schreiben dir, sobald es zu dir unterwegs ist.',
+    closed: 'Ab jetzt lassen sich keine Fotos mehr hinzufügen oder ändern.',
+    address: 'Stimmt etwas an der Adresse nicht? Dann antworte bitte so bald wie möglich auf diese E-Mail, solange sie sich noch ändern lässt.',
+  },
+  orderDelivered: {
+    subject: ({ title, number }) => `Dein Buch „${title}“ ist angekommen (Bestellung ${number})`,
+    preheader: 'Alles gut? Wenn nicht, bringen wir es in Ordnung.',
+    title: 'Jetzt wird gemalt!',
+    text: 'Dein Buch ist angekommen. Viel Freude beim Ausmalen!',
+    wrong: 'Ist es nicht bei dir angekommen, oder ist es beschädigt oder fehlerhaft? Antworte auf diese E-Mail, und wir finden eine Lösung.',
+    dataTitle: 'Was mit deinen Fotos geschieht',
+    data: ({ days, until }) =>
+      `Wir bewahren deine Fotos und die Zeichnungen ${days} Tage ab der Lieferung auf, bis zum ${until}, falls etwas neu gedruckt werden muss. Danach löschen wir sie und sagen dir per E-Mail Bescheid.`,
+    early: 'Sollen wir sie schon früher löschen? Dann antworte auf diese E-Mail.',
+  },
+  dataDeleted: {
+    erased: {
+      subject: ({ number }) => `Wir haben deine Daten gelöscht (Bestellung ${number})`,
+      preheader: 'Deine Fotos, dein Buch und deine persönlichen Daten sind weg.',
+      title: 'Wir haben deine Daten gelöscht',
+      text: ({ number }) =>
+        `Wir haben die Fotos, die Zeichnungen, das Buch, den Namen, die Adresse und die E-Mails zu deiner Bestellung ${number} gelöscht. Die Links, die du hattest, funktionieren nicht mehr.`,
+      kept: 'Es bleibt, was bestellt und bezahlt wurde, ohne deinen Namen, und die Rechnungen, die wir von Gesetzes wegen aufbewahren müssen. Falls du unseren Newsletter abonniert hast, bleibt er bestehen, bis du dich abmeldest.',
+      last: 'Dies ist die letzte E-Mail zu dieser Bestellung: Sobald sie verschickt ist, löschen wir auch deine E-Mail-Adresse.',
+      reason: 'Du bekommst diese E-Mail, weil du mit dieser Adresse bestellt hast.',
+    },
+    photos: {
+      subject: ({ title, number }) => `Wir haben die Fotos deines Buchs „${title}“ gelöscht (Bestellung ${number})`,
+      preheader: 'Die Zeit, in der wir sie aufbewahren, ist vorbei.',
+      title: 'Wir haben deine Fotos gelöscht',
+      text: ({ number }) =>
+        `Die Zeit, in der wir die Fotos einer Bestellung aufbewahren, ist vorbei. Deshalb haben wir die Fotos, die Zeichnungen und die Buchdateien deiner Bestellung ${number} gelöscht.`,
+      kept: 'Die Bestelldaten und die Rechnung bewahren wir so lange auf, wie das Gesetz es verlangt.',
+      again: 'Für ein weiteres Buch mit denselben Fotos müsstest du sie neu hochladen.',
+    },
+    draft: {
+      subject: ({ shop }) => `Wir haben dein unfertiges Buch bei ${shop} gelöscht`,
+      preheader: 'Auch seine Fotos und seinen Code. Du musst nichts tun.',
+      title: 'Wir haben dein unfertiges Buch gelöscht',
+      text: ({ begun, days, photos }) =>
+        `Am ${begun} hast du ein Malbuch begonnen. Es wurde ${days} Tage lang nicht geändert und nicht bestellt. Deshalb haben wir es gelöscht, mit ${photos === 1 ? 'seinem Foto' : `seinen ${photos} Fotos`} und seinem Code.`,
+      last: 'Von diesem Buch bleibt nichts: Sobald diese E-Mail verschickt ist, löschen wir auch deine Adresse. Möchtest du ein anderes machen, kannst du jederzeit neu beginnen.',
+      reason: 'Du bekommst diese E-Mail, weil mit dieser Adresse ein Buch begonnen wurde.',
+    },
   },
 }

@@ -8,6 +8,7 @@ export const en: MailWords = {
     privacy: 'Privacy policy',
     notice: 'Legal notice',
     leave: 'Unsubscribe',
+    leaveReminders: 'No reminders, please',
   },
   book: {
     formats: { A4: 'A4', Square: 'Square' },
@@ -24,6 +25,7 @@ export const en: MailWords = {
     dataTitle: 'What happens to your data',
     data: ({ days }) =>
       `We keep your book and its photos for ${days} days after the last change. If you do not order by then, we delete everything, this code included.`,
+    reminder: 'If you leave your book unfinished, we will remind you of it by e-mail, once only. If you would rather we did not, one click is enough:',
     notYou: 'Was this not you? Someone probably entered your address by mistake. Ignore this e-mail: there is nothing to do, and the book will delete itself.',
     reason: 'You are receiving this e-mail because a book was started with this address.',
   },
@@ -114,5 +116,76 @@ export const en: MailWords = {
     text: ({ amount }) => `We have refunded ${amount} to the way you paid for your order. It usually takes 5 to 10 days to show on your account.`,
     creditNoteAttached: (p) => `The credit note ${p.number} is attached.`,
     refunded: 'Amount refunded',
+  },
+  draftReminder: {
+    subject: ({ title, shop }) => (title ? `Your book “${title}” is waiting for you` : `Your book at ${shop} is waiting for you`),
+    preheader: 'It is saved, with your photos. Carry on where you left off.',
+    title: 'Your book is not finished yet',
+    intro: 'Hello,',
+    text: ({ photos, begun }) =>
+      `On ${begun} you started a colouring book. It is saved, with the ${photos === 1 ? 'photo' : `${photos} photos`} you uploaded, and you can carry on where you left off.`,
+    button: 'Carry on with my book',
+    code: 'We will ask for your e-mail address and this code:',
+    deleted: ({ until }) => `If you neither change nor order it, we will delete the book and its photos on ${until}.`,
+    once: 'Don’t want it any more? There is nothing to do. This is the only reminder we send you about this book.',
+    reason: 'You are receiving this e-mail because you started a book with this address; we announced it when we sent you the code.',
+  },
+  orderPhotosMissing: {
+    subject: ({ missing, title }) =>
+      (missing === 1 ? `1 photo is missing from “${title}”: you can still add it` : `${missing} photos are missing from “${title}”: you can still add them`),
+    preheader: 'After that we start production.',
+    title: 'You can still add photos',
+    text: ({ count, pages, until }) =>
+      `Your book has ${pages} pages and ${count === 0 ? 'no photos yet' : count === 1 ? 'so far 1 photo' : `so far ${count} photos`}. You can add the missing ones until ${until}, unless production starts earlier.`,
+    without: 'Happy with it as it is? There is nothing to do: pages left without a photo will have a frame to draw in.',
+  },
+  bookApproved: {
+    subject: ({ title, number }) => `Your book “${title}” is going to print (order ${number})`,
+    preheader: 'We have looked at every single page.',
+    title: 'Your book is going to print',
+    text: 'A person has looked at every page of your book and approved it. Now we print and bind it, and we will write to you as soon as it is on its way.',
+    closed: 'From now on, photos can no longer be added or changed.',
+    address: 'Is something wrong with the address? Reply to this e-mail as soon as you can, while it can still be changed.',
+  },
+  orderDelivered: {
+    subject: ({ title, number }) => `Your book “${title}” has arrived (order ${number})`,
+    preheader: 'Is everything all right? If not, we will put it right.',
+    title: 'Time to colour!',
+    text: 'Your book has arrived. Enjoy it!',
+    wrong: 'Has it not reached you, or did it arrive damaged or faulty? Reply to this e-mail and we will sort it out.',
+    dataTitle: 'What happens to your photos',
+    data: ({ days, until }) =>
+      `We keep your photos and the drawings for ${days} days after delivery, until ${until}, in case something has to be printed again. Then we delete them and tell you by e-mail.`,
+    early: 'Would you like us to delete them sooner? Reply to this e-mail.',
+  },
+  dataDeleted: {
+    erased: {
+      subject: ({ number }) => `We have deleted your data (order ${number})`,
+      preheader: 'Your photos, your book and your personal data are gone.',
+      title: 'We have deleted your data',
+      text: ({ number }) =>
+        `We have deleted the photos, drawings, book, name, address and e-mails of your order ${number}. The links you had no longer work.`,
+      kept: 'What was ordered and paid stays, without your name, as do the invoices that the law requires us to keep. If you subscribe to our newsletter, that goes on until you unsubscribe.',
+      last: 'This is the last e-mail about this order: as soon as it is sent, we delete your e-mail address too.',
+      reason: 'You are receiving this e-mail because you placed an order with this address.',
+    },
+    photos: {
+      subject: ({ title, number }) => `We have deleted the photos of your book “${title}” (order ${number})`,
+      preheader: 'The time for which we keep them is over.',
+      title: 'We have deleted your photos',
+      text: ({ number }) =>
+        `The time for which we keep the photos of an order is over, so we have deleted the photos, drawings and book files of your order ${number}.`,
+      kept: 'We keep the order’s details and the invoice for as long as the law requires.',
+      again: 'For another book with the same photos you would have to upload them again.',
+    },
+    draft: {
+      subject: ({ shop }) => `We have deleted your unfinished book at ${shop}`,
+      preheader: 'Its photos and its code too. There is nothing to do.',
+      title: 'We have deleted your unfinished book',
+      text: ({ begun, days, photos }) =>
+        `On ${begun} you started a colouring book. It was not changed for ${days} days and not ordered, so we have deleted it, with its ${photos === 1 ? 'photo' : `${photos} photos`} and its code.`,
+      last: 'Nothing of that book is left: as soon as this e-mail is sent, we delete your address too. If you would like to make another, you can start again whenever you like.',
+      reason: 'You are receiving this e-mail because a book was started with this address.',
+    },
   },
 }

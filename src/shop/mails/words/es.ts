@@ -7,6 +7,7 @@ export const es = {
     privacy: 'Política de privacidad',
     notice: 'Aviso legal',
     leave: 'Darme de baja',
+    leaveReminders: 'No quiero recordatorios',
   },
   book: {
     formats: { A4: 'A4', Square: 'Cuadrado' },
@@ -23,6 +24,7 @@ export const es = {
     dataTitle: 'Qué pasa con tus datos',
     data: (p: { days: number }) =>
       `Guardamos tu libro y sus fotos ${p.days} días desde el último cambio. Si en ese tiempo no haces el pedido, lo borramos todo, también este código.`,
+    reminder: 'Si lo dejas a medias, te lo recordaremos por correo una sola vez. Si prefieres que no, dínoslo con un clic:',
     notYou: '¿No has sido tú? Alguien habrá escrito tu dirección por error. Ignora este correo: no tienes que hacer nada y el libro se borrará solo.',
     reason: 'Recibes este correo porque alguien empezó un libro con esta dirección.',
   },
@@ -113,6 +115,77 @@ export const es = {
     text: (p: { amount: string }) => `Hemos devuelto ${p.amount} al medio de pago con el que hiciste el pedido. Suele tardar entre 5 y 10 días en aparecer en tu cuenta.`,
     creditNoteAttached: (p: { number: string }) => `Adjuntamos la factura rectificativa ${p.number}.`,
     refunded: 'Importe devuelto',
+  },
+  draftReminder: {
+    subject: (p: { title: string | null; shop: string }) => (p.title ? `Tu libro «${p.title}» sigue a medias` : `Tu libro de ${p.shop} sigue a medias`),
+    preheader: 'Está guardado, con tus fotos. Sigue donde lo dejaste.',
+    title: 'Tu libro está a medias',
+    intro: 'Hola:',
+    text: (p: { photos: number; begun: string }) =>
+      `El ${p.begun} empezaste un libro para colorear. Está guardado, con ${p.photos === 1 ? 'la foto que subiste' : `las ${p.photos} fotos que subiste`}, y puedes seguir donde lo dejaste.`,
+    button: 'Seguir con mi libro',
+    code: 'Te pediremos tu correo y este código:',
+    deleted: (p: { until: string }) => `Si no lo cambias ni lo pides, el ${p.until} borraremos el libro y sus fotos.`,
+    once: '¿Ya no lo quieres? No tienes que hacer nada. Este es el único recordatorio que te enviamos sobre este libro.',
+    reason: 'Recibes este correo porque empezaste un libro con esta dirección; te lo anunciamos al enviarte el código.',
+  },
+  orderPhotosMissing: {
+    subject: (p: { missing: number; title: string }) =>
+      (p.missing === 1 ? `Falta 1 foto en «${p.title}»: aún puedes añadirla` : `Faltan ${p.missing} fotos en «${p.title}»: aún puedes añadirlas`),
+    preheader: 'Después empezamos a producir el libro.',
+    title: 'Aún puedes añadir fotos',
+    text: (p: { count: number; pages: number; until: string }) =>
+      `Tu libro tiene ${p.pages} páginas y ${p.count === 0 ? 'todavía no tiene ninguna foto' : p.count === 1 ? 'de momento 1 foto' : `de momento ${p.count} fotos`}. Puedes añadir las que faltan hasta el ${p.until}, salvo que antes empecemos a producirlo.`,
+    without: '¿Lo prefieres así? Entonces no tienes que hacer nada: las páginas que queden sin foto llevarán un marco para dibujar.',
+  },
+  bookApproved: {
+    subject: (p: { title: string; number: string }) => `Tu libro «${p.title}» está listo para imprimir (pedido ${p.number})`,
+    preheader: 'Hemos mirado todas las páginas, una por una.',
+    title: 'Tu libro está listo para imprimir',
+    text: 'Una persona ha mirado todas las páginas de tu libro y ha dado el visto bueno. Ahora lo imprimimos y lo encuadernamos, y te escribiremos en cuanto salga hacia tu casa.',
+    closed: 'Desde ahora ya no se pueden añadir ni cambiar fotos.',
+    address: '¿Hay algo mal en la dirección? Responde a este correo cuanto antes, mientras aún se puede cambiar.',
+  },
+  orderDelivered: {
+    subject: (p: { title: string; number: string }) => `Tu libro «${p.title}» ha llegado (pedido ${p.number})`,
+    preheader: '¿Todo bien? Si algo no lo está, lo arreglamos.',
+    title: '¡A colorear!',
+    text: 'Tu libro ya está en casa. ¡Que lo disfrutéis!',
+    wrong: '¿No lo has recibido, o ha llegado dañado o con un defecto? Responde a este correo y lo solucionamos.',
+    dataTitle: 'Qué pasa con tus fotos',
+    data: (p: { days: number; until: string }) =>
+      `Guardamos tus fotos y los dibujos ${p.days} días desde la entrega, hasta el ${p.until}, por si hay que volver a imprimir algo. Después los borramos y te lo decimos por correo.`,
+    early: 'Si quieres que los borremos antes, responde a este correo.',
+  },
+  dataDeleted: {
+    erased: {
+      subject: (p: { number: string }) => `Hemos borrado tus datos (pedido ${p.number})`,
+      preheader: 'Tus fotos, tu libro y tus datos personales ya no están.',
+      title: 'Hemos borrado tus datos',
+      text: (p: { number: string }) =>
+        `Hemos borrado las fotos, los dibujos, el libro, el nombre, la dirección y los correos de tu pedido ${p.number}. Los enlaces que tenías ya no funcionan.`,
+      kept: 'Queda lo que se pidió y se pagó, sin tu nombre, y las facturas, que la ley nos obliga a conservar. Si estás suscrito a nuestro boletín, la suscripción sigue hasta que te des de baja.',
+      last: 'Es el último correo sobre este pedido: en cuanto se envía, borramos también tu dirección de correo.',
+      reason: 'Recibes este correo porque hiciste un pedido con esta dirección.',
+    },
+    photos: {
+      subject: (p: { title: string; number: string }) => `Hemos borrado las fotos de tu libro «${p.title}» (pedido ${p.number})`,
+      preheader: 'Ha pasado el plazo en que las guardamos.',
+      title: 'Hemos borrado tus fotos',
+      text: (p: { number: string }) =>
+        `Ha pasado el plazo en que guardamos las fotos de un pedido, así que hemos borrado las fotos, los dibujos y los archivos del libro de tu pedido ${p.number}.`,
+      kept: 'Conservamos los datos del pedido y la factura durante el tiempo que exige la ley.',
+      again: 'Para otro libro con las mismas fotos tendrás que subirlas de nuevo.',
+    },
+    draft: {
+      subject: (p: { shop: string }) => `Hemos borrado tu libro sin terminar en ${p.shop}`,
+      preheader: 'También sus fotos y su código. No tienes que hacer nada.',
+      title: 'Hemos borrado tu libro sin terminar',
+      text: (p: { begun: string; days: number; photos: number }) =>
+        `El ${p.begun} empezaste un libro para colorear. Han pasado ${p.days} días sin cambios y no se pidió, así que lo hemos borrado, con ${p.photos === 1 ? 'su foto' : `sus ${p.photos} fotos`} y su código.`,
+      last: 'De ese libro no queda nada: en cuanto se envía este correo, borramos también tu dirección. Si quieres hacer otro, puedes empezar de nuevo cuando quieras.',
+      reason: 'Recibes este correo porque alguien empezó un libro con esta dirección.',
+    },
   },
 }
 

@@ -8,6 +8,7 @@ export const fr: MailWords = {
     privacy: 'Politique de confidentialité',
     notice: 'Mentions légales',
     leave: 'Me désabonner',
+    leaveReminders: 'Ne plus recevoir de rappel',
   },
   book: {
     formats: { A4: 'A4', Square: 'Carré' },
@@ -24,6 +25,7 @@ export const fr: MailWords = {
     dataTitle: 'Ce que deviennent vos données',
     data: ({ days }) =>
       `Nous gardons votre livre et ses photos ${days} jours après la dernière modification. Sans commande dans ce délai, nous effaçons tout, ce code compris.`,
+    reminder: 'Si votre livre reste inachevé, nous vous le rappellerons une seule fois par e-mail. Vous préférez que non ? Dites-le-nous d’un clic :',
     notYou: 'Ce n’était pas vous ? Quelqu’un a sans doute saisi votre adresse par erreur. Ignorez cet e-mail : vous n’avez rien à faire et le livre s’effacera de lui-même.',
     reason: 'Vous recevez cet e-mail parce qu’un livre a été commencé avec cette adresse.',
   },
@@ -114,5 +116,76 @@ export const fr: MailWords = {
     text: ({ amount }) => `Nous vous avons remboursé ${amount} par le moyen de paiement que vous avez utilisé. Il faut en général de 5 à 10 jours pour que la somme apparaisse sur votre compte.`,
     creditNoteAttached: (p) => `La facture rectificative ${p.number} est jointe.`,
     refunded: 'Somme remboursée',
+  },
+  draftReminder: {
+    subject: ({ title, shop }) => (title ? `Votre livre « ${title} » vous attend` : `Votre livre chez ${shop} vous attend`),
+    preheader: 'Il est enregistré, avec vos photos. Reprenez où vous en étiez.',
+    title: 'Votre livre n’est pas terminé',
+    intro: 'Bonjour,',
+    text: ({ photos, begun }) =>
+      `Le ${begun}, vous avez commencé un livre de coloriage. Il est enregistré, avec ${photos === 1 ? 'la photo que vous avez envoyée' : `les ${photos} photos que vous avez envoyées`}, et vous pouvez reprendre où vous en étiez.`,
+    button: 'Continuer mon livre',
+    code: 'Nous vous demanderons votre adresse e-mail et ce code :',
+    deleted: ({ until }) => `Sans modification ni commande de votre part, nous effacerons le livre et ses photos le ${until}.`,
+    once: 'Vous n’en voulez plus ? Vous n’avez rien à faire. C’est le seul rappel que nous vous envoyons pour ce livre.',
+    reason: 'Vous recevez cet e-mail parce que vous avez commencé un livre avec cette adresse ; nous vous l’avions annoncé en vous envoyant le code.',
+  },
+  orderPhotosMissing: {
+    subject: ({ missing, title }) =>
+      (missing === 1 ? `Il manque 1 photo dans « ${title} » : vous pouvez encore l’ajouter` : `Il manque ${missing} photos dans « ${title} » : vous pouvez encore les ajouter`),
+    preheader: 'Ensuite, nous commençons la fabrication.',
+    title: 'Vous pouvez encore ajouter des photos',
+    text: ({ count, pages, until }) =>
+      `Votre livre a ${pages} pages et ${count === 0 ? 'ne contient encore aucune photo' : count === 1 ? 'contient pour l’instant 1 photo' : `contient pour l’instant ${count} photos`}. Vous pouvez ajouter celles qui manquent jusqu’au ${until}, sauf si la fabrication commence avant.`,
+    without: 'Cela vous convient ainsi ? Vous n’avez rien à faire : les pages sans photo auront un cadre pour dessiner.',
+  },
+  bookApproved: {
+    subject: ({ title, number }) => `Votre livre « ${title} » part à l’impression (commande ${number})`,
+    preheader: 'Nous avons regardé chaque page, une par une.',
+    title: 'Votre livre part à l’impression',
+    text: 'Une personne a regardé toutes les pages de votre livre et les a approuvées. Nous l’imprimons et le relions maintenant, et nous vous écrirons dès qu’il partira vers chez vous.',
+    closed: 'Désormais, il n’est plus possible d’ajouter ni de changer des photos.',
+    address: 'L’adresse comporte une erreur ? Répondez à cet e-mail au plus vite, tant qu’elle peut encore être changée.',
+  },
+  orderDelivered: {
+    subject: ({ title, number }) => `Votre livre « ${title} » est arrivé (commande ${number})`,
+    preheader: 'Tout va bien ? Sinon, nous nous en occupons.',
+    title: 'À vos crayons !',
+    text: 'Votre livre est arrivé. Amusez-vous bien !',
+    wrong: 'Vous ne l’avez pas reçu, ou il est arrivé abîmé ou avec un défaut ? Répondez à cet e-mail et nous trouverons une solution.',
+    dataTitle: 'Ce que deviennent vos photos',
+    data: ({ days, until }) =>
+      `Nous gardons vos photos et les dessins ${days} jours après la livraison, jusqu’au ${until}, au cas où il faudrait réimprimer quelque chose. Ensuite, nous les effaçons et vous en informons par e-mail.`,
+    early: 'Vous voulez que nous les effacions plus tôt ? Répondez à cet e-mail.',
+  },
+  dataDeleted: {
+    erased: {
+      subject: ({ number }) => `Nous avons effacé vos données (commande ${number})`,
+      preheader: 'Vos photos, votre livre et vos données personnelles n’existent plus chez nous.',
+      title: 'Nous avons effacé vos données',
+      text: ({ number }) =>
+        `Nous avons effacé les photos, les dessins, le livre, le nom, l’adresse et les e-mails de votre commande ${number}. Les liens que vous aviez ne fonctionnent plus.`,
+      kept: 'Il reste ce qui a été commandé et payé, sans votre nom, et les factures que la loi nous oblige à conserver. Si vous êtes abonné à notre lettre d’information, l’abonnement continue jusqu’à ce que vous vous désabonniez.',
+      last: 'C’est le dernier e-mail sur cette commande : dès qu’il est envoyé, nous effaçons aussi votre adresse e-mail.',
+      reason: 'Vous recevez cet e-mail parce que vous avez commandé avec cette adresse.',
+    },
+    photos: {
+      subject: ({ title, number }) => `Nous avons effacé les photos de votre livre « ${title} » (commande ${number})`,
+      preheader: 'Le délai pendant lequel nous les gardons est passé.',
+      title: 'Nous avons effacé vos photos',
+      text: ({ number }) =>
+        `Le délai pendant lequel nous gardons les photos d’une commande est passé. Nous avons donc effacé les photos, les dessins et les fichiers du livre de votre commande ${number}.`,
+      kept: 'Nous conservons les données de la commande et la facture aussi longtemps que la loi l’exige.',
+      again: 'Pour un autre livre avec les mêmes photos, il faudra les envoyer à nouveau.',
+    },
+    draft: {
+      subject: ({ shop }) => `Nous avons effacé votre livre inachevé chez ${shop}`,
+      preheader: 'Ses photos et son code aussi. Vous n’avez rien à faire.',
+      title: 'Nous avons effacé votre livre inachevé',
+      text: ({ begun, days, photos }) =>
+        `Le ${begun}, vous avez commencé un livre de coloriage. Après ${days} jours sans modification ni commande, nous l’avons effacé, avec ${photos === 1 ? 'sa photo' : `ses ${photos} photos`} et son code.`,
+      last: 'Il ne reste rien de ce livre : dès que cet e-mail est envoyé, nous effaçons aussi votre adresse. Si vous voulez en faire un autre, vous pouvez recommencer quand vous voulez.',
+      reason: 'Vous recevez cet e-mail parce qu’un livre a été commencé avec cette adresse.',
+    },
   },
 }
