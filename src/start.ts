@@ -6,6 +6,8 @@ import { envOrExit, hopeless, runUntilAsked } from './process.ts'
 
 // `npm start`: builds the pages if their source has changed, then runs the server and a worker and keeps both running.
 const env = envOrExit()
+/** For the C library's memory: photos are decoded on many threads, and each would keep what it has freed (80 MB in a book). */
+const arenasMax = '2'
 let stopping = false
 /** something has been ready once: what goes wrong from now on may pass */
 let hasOpened = false
@@ -46,7 +48,7 @@ async function keepRunning(role: string, pauseMs = 0): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--import', new URL('./quick-load.ts', import.meta.url).href],
     // Where the data's folder does not exist yet, the process itself says what is wrong with it, or makes it.
-    env: { ...process.env, ...(existsSync(env.dataDir) && { NODE_COMPILE_CACHE: join(env.dataDir, 'compile-cache') }) },
+    env: { MALLOC_ARENA_MAX: arenasMax, ...process.env, ...(existsSync(env.dataDir) && { NODE_COMPILE_CACHE: join(env.dataDir, 'compile-cache') }) },
   })
   running.set(role, child)
   const ready = Promise.withResolvers<void>()

@@ -22,6 +22,8 @@ type Task = { request: DrawRequest; resolve(drawing: PhotoDrawing): void; reject
 const threadsMax = 4
 /** No photo has taken a tenth of this; one that does is stuck. */
 const secondsMax = 120
+/** A page leaves many short-lived arrays: left to itself each thread's nursery grows to some 50 MB, which draws no faster. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
 /** Threads are started when they are first needed. */
 export function openDrawPool(threads = Math.min(threadsMax, availableParallelism())): DrawPool {
@@ -38,7 +40,7 @@ export function openDrawPool(threads = Math.min(threadsMax, availableParallelism
     end(task)
   }
   const start = (): Worker => {
-    const worker = new Worker(new URL('./draw-thread.ts', import.meta.url))
+    const worker = new Worker(new URL('./draw-thread.ts', import.meta.url), { resourceLimits })
     worker.on('message', (reply: DrawReply) => {
       settle(worker, (task) => answer(task, reply))
       idle.add(worker)

@@ -54,3 +54,10 @@ test.each([[16, 16], [48, 16], [16, 80], [304, 112]])('both kernels agree bit fo
   const [plain, fast] = kernels.map(([, used]) => edgeNetOn(used)(...picture))
   expect(fast).toEqual(plain)
 })
+
+test("a print's grid takes no more memory than its two largest tensors and a few small ones", () => {
+  const used = simd ?? plainKernels()
+  edgeNetOn(used)(...planes(640, 416, () => 128))
+  const largestBytes = 12 * 656 * 416 * 4
+  expect(used.heap.floats.byteLength).toBeLessThan(2.5 * largestBytes)
+})

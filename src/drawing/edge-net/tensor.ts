@@ -25,7 +25,7 @@ const paddingFloats = 4
 /** Kernels read up to this far past a line's end. */
 const slackBytes = 512
 
-/** Hands out parts of a heap. What is given back serves the next tensor of the same shape, its zeros still in place. */
+/** Hands out parts of a heap. What is given back serves the next tensors: a network's memory is the most that it holds at one time. */
 export type Arena = {
   /** A part that is never given back, e.g. for weights. */
   keep(bytes: number): number
@@ -35,42 +35,78 @@ export type Arena = {
   clear(): void
 }
 
+/** A part of the heap that nothing lies in. */
+type Gap = { at: number; bytes: number }
+
 export function arenaOn(heap: Heap): Arena {
   let base = scratchBytes
   let end = base
-  let spare = new Map<string, Tensor[]>()
-  const take = (bytes: number) => {
+  /** from the heap's start to its end, none beside another */
+  let gaps: Gap[] = []
+  const append = (bytes: number) => {
     const at = end
-    end += Math.ceil(bytes / 64) * 64
+    end += bytes
     heap.reserve(end + slackBytes)
     return at
   }
-  const shapeOf = (channels: number, width: number, height: number) => `${channels} ${width} ${height}`
+  /** The first gap that is large enough, or more heap, beginning in the gap at its end. */
+  const take = (bytes: number) => {
+    const gap = gaps.find((one) => one.bytes >= bytes)
+    const last = gaps.at(-1)
+    if (!gap && last && last.at + last.bytes === end) {
+      gaps.pop()
+      end = last.at
+    }
+    if (!gap) return append(bytes)
+    const { at } = gap
+    gap.at += bytes
+    gap.bytes -= bytes
+    if (gap.bytes === 0) gaps = gaps.filter((one) => one !== gap)
+    return at
+  }
+  const give = (at: number, bytes: number) => {
+    const next = gaps.findIndex((gap) => gap.at > at)
+    gaps.splice(next < 0 ? gaps.length : next, 0, { at, bytes })
+    gaps = gaps.reduce<Gap[]>((joined, gap) => {
+      const before = joined.at(-1)
+      if (before && before.at + before.bytes === gap.at) before.bytes += gap.bytes
+      else joined.push(gap)
+      return joined
+    }, [])
+  }
   return {
     keep(bytes) {
-      const at = take(bytes)
+      const at = append(inBlocks(bytes))
       base = end
       return at
     },
     tensor(channels, width, height) {
-      const known = spare.get(shapeOf(channels, width, height))?.pop()
-      if (known) return known
-      const lineFloats = Math.ceil(width / 16) * 16 + 2 * paddingFloats
-      const start = take((height * channels + 1) * lineFloats * 4)
+      const lineFloats = lineFloatsOf(width)
+      const start = take(bytesOf(channels, width, height))
       clearPadding(heap.floats, start >> 2, height * channels, lineFloats, width)
       return { channels, width, height, lineStep: lineFloats * 4, at: start + paddingFloats * 4, largest: 0 }
     },
-    free(tensor) {
-      const shape = shapeOf(tensor.channels, tensor.width, tensor.height)
-      const same = spare.get(shape)
-      if (same) same.push(tensor)
-      else spare.set(shape, [tensor])
+    free({ channels, width, height, at }) {
+      give(at - paddingFloats * 4, bytesOf(channels, width, height))
     },
     clear() {
       end = base
-      spare = new Map()
+      gaps = []
     },
   }
+}
+
+function inBlocks(bytes: number): number {
+  return Math.ceil(bytes / 64) * 64
+}
+
+function lineFloatsOf(width: number): number {
+  return Math.ceil(width / 16) * 16 + 2 * paddingFloats
+}
+
+/** With the line of zeros at the end. */
+function bytesOf(channels: number, width: number, height: number): number {
+  return inBlocks((height * channels + 1) * lineFloatsOf(width) * 4)
 }
 
 /** The rest of a line is written before it is read. */

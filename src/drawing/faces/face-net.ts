@@ -30,19 +30,27 @@ export type FaceNet = {
 export function faceNetOn(kernels: Kernels): FaceNet {
   const arrays = readArrays(faceNetArrays, faceNetHalfFloats)
   const layers = layersOn(kernels, faceNetArrays, arrays)
-  const { full, separable, mix } = layers
+  const used = (input: Tensor, layer: (tensor: Tensor) => Tensor) => {
+    const next = layer(input)
+    layers.arena.free(input)
+    return next
+  }
+  type Block = readonly [layer: string, dilation?: number, stride?: number]
+  const full = (input: Tensor, layer: string) => used(input, (tensor) => layers.full(tensor, layer, 2))
+  const chain = (input: Tensor, blocks: readonly Block[]) =>
+    blocks.reduce((tensor, block) => used(tensor, (before) => layers.separable(before, ...block)), input)
+  const mix = (input: Tensor, layer: string) => used(input, (tensor) => layers.mix(tensor, layer))
   const trunk = (colours: Colours) => {
     layers.arena.clear()
-    const quarter = separable(separable(full(full(inputOf(layers, colours), 't0', 2), 't1', 2), 't2'), 't3')
-    return separable(separable(quarter, 't4', 1, 2), 't5')
+    return chain(full(full(inputOf(layers, colours), 't0'), 't1'), [['t2'], ['t3'], ['t4', 1, 2], ['t5']])
   }
   return {
     find(colours) {
-      const cells = mix(separable(separable(trunk(colours), 'f0'), 'f1', 2), 'f2')
+      const cells = mix(chain(trunk(colours), [['f0'], ['f1', 2]]), 'f2')
       return { width: cells.width, height: cells.height, values: planesOf(layers, cells) }
     },
     read(crop) {
-      const quarter = separable(separable(separable(trunk(crop), 'r0'), 'r1', 1, 2), 'r2')
+      const quarter = chain(trunk(crop), [['r0'], ['r1', 1, 2], ['r2']])
       const inputs = planesOf(layers, mix(quarter, 'r3')).flatMap((plane) => [...plane].map((value) => Math.max(0, value)))
       return product(arrays.get('out.full')!, arrays.get('out.b')!, inputs)
     },
