@@ -56,7 +56,7 @@ async function openShopOn(url: string, env: Env, role: 'serve' | 'work', log: (l
   if (stripe && role === 'serve' && env.invoices.seller.taxId === null) log('SELLER_TAX_ID is not set: what paying customers get are samples and no invoices')
   const shop: Shop = {
     db, files, queue, mail, payments, mockCards: cards, artist: env.artist && openaiArtist(env.artist),
-    settings: { name: env.shopName, publicUrl: env.publicUrl, supportEmail: env.supportEmail, invoices: env.invoices, legal: env.legal, photoDaysKept: env.photoDaysKept },
+    settings: { name: env.shopName, publicUrl: env.publicUrl, supportEmail: env.supportEmail, invoices: env.invoices, express: env.express, legal: env.legal, photoDaysKept: env.photoDaysKept },
     now: () => new Date(), log,
   }
   return {

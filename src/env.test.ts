@@ -23,7 +23,7 @@ const nobody = { phone: null, representative: null, register: null, disputeBody:
 
 test('an empty environment is a whole shop on this machine', () => {
   expect(readEnv({})).toEqual({
-    port: 3000, host: '127.0.0.1', dataDir: resolve('data'), publicUrl: 'http://localhost:3000', databaseUrl: null, s3: null, stripe: null, smtpUrl: null,
+    port: 3000, host: '127.0.0.1', dataDir: resolve('data'), publicUrl: 'http://localhost:3000', databaseUrl: null, s3: null, stripe: null, express: [], smtpUrl: null,
     mailFrom: 'Garabato <hola@localhost>', adminUsername: 'admin', adminPassword: null, supportEmail: 'hola@localhost', shopName: 'Garabato',
     geoUrl: null, invoices: { seller: { name: 'Garabato', address: [], taxId: null }, vat: defaultVat, timeZone: 'Europe/Madrid' }, artist: null, photoDaysKept: 90,
     legal: { ...nobody, missing: ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'SELLER_PHONE', 'SUPPORT_EMAIL'] }, reconcileSeconds: 60, rateLimit: 1, trustProxy: [], webDev: null,
@@ -40,7 +40,7 @@ test('every setting arrives', () => {
     SMTP_URL: 'smtps://a:b@mail.example', MAIL_FROM: 'Libros <hola@libros.example>', ADMIN_USERNAME: 'eva', ADMIN_PASSWORD: 'a secret',
     SUPPORT_EMAIL: 'ayuda@libros.example', SHOP_NAME: 'Libros', GEO_URL: 'https://geo.example/json', RECONCILE_S: '5', RATE_LIMIT: '0.5',
     TRUST_PROXY: '10.0.0.1, 10.1.0.0/16', ARTIST: 'openai', OPENAI_API_KEY: 'sk-x', OPENAI_BASE_URL: 'https://images.example/v1/',
-    OPENAI_IMAGE_MODEL: 'gpt-image-2.5-flare', EXPRESS_CHECKOUT: 'off',
+    OPENAI_IMAGE_MODEL: 'gpt-image-2.5-flare', EXPRESS_CHECKOUT: 'Eva@libros.example, luis@libros.example',
     SELLER_NAME: 'Libros, S.L.', SELLER_ADDRESS: 'Calle Mayor 1; 28013 Madrid', SELLER_TAX_ID: 'B12345678', VAT_SCHEME: 'origin', VAT_RATES: 'ES=4/21',
     SELLER_PHONE: '+34 910 000 000', SELLER_REPRESENTATIVE: 'Eva Ruiz', SELLER_REGISTER: 'Registro Mercantil de Madrid, hoja M-1', SELLER_DISPUTE_BODY: 'Confianza Online',
     PHOTO_RETENTION_DAYS: '30', TIME_ZONE: 'Atlantic/Canary', ...stripe, STRIPE_API_BASE: 'http://127.0.0.1:4020/',
@@ -50,6 +50,7 @@ test('every setting arrives', () => {
     stripe: { secretKey: 'sk_test_a1', publishableKey: 'pk_test_a1', webhookSecret: 'whsec_a1', apiBase: 'http://127.0.0.1:4020' },
     smtpUrl: 'smtps://a:b@mail.example', mailFrom: 'Libros <hola@libros.example>', adminUsername: 'eva', adminPassword: 'a secret',
     supportEmail: 'ayuda@libros.example', shopName: 'Libros', geoUrl: 'https://geo.example/json',
+    express: ['Eva@libros.example', 'luis@libros.example'],
     invoices: {
       seller: { name: 'Libros, S.L.', address: ['Calle Mayor 1', '28013 Madrid'], taxId: 'B12345678' }, timeZone: 'Atlantic/Canary',
       vat: { scheme: 'origin', rates: { ...defaultVat.rates, ES: { book: 400, extras: 2100 } } },
@@ -62,6 +63,10 @@ test('every setting arrives', () => {
     artist: { name: 'openai', apiKey: 'sk-x', baseUrl: 'https://images.example/v1', model: 'gpt-image-2.5-flare' }, reconcileSeconds: 5, rateLimit: 0.5,
     trustProxy: ['10.0.0.1', '10.1.0.0/16'], webDev: null,
   })
+})
+
+test('express checkout is offered to everybody where payments are real, unless told otherwise', () => {
+  expect([readEnv(stripe).express, readEnv({ ...stripe, EXPRESS_CHECKOUT: 'off' }).express, readEnv({ EXPRESS_CHECKOUT: 'all' }).express]).toEqual(['all', [], 'all'])
 })
 
 test('a key for OpenAI alone makes nobody an artist; its service may be on this machine', () => {

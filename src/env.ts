@@ -1,8 +1,10 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { ExpressOffer } from '#domain/express.ts'
 import type { InvoiceSettings } from '#domain/invoice.ts'
 import type { LegalSettings } from '#domain/legal.ts'
 import { photoDaysKept } from '#domain/order-list.ts'
+import { readExpressOffer } from './env-express.ts'
 import { readInvoiceSettings } from './env-invoices.ts'
 import { readLegalSettings } from './env-legal.ts'
 
@@ -27,6 +29,7 @@ export type Env = {
   s3: S3Settings | null
   /** null: payments are pretended */
   stripe: StripeSettings | null
+  express: ExpressOffer
   /** null: mails are kept as files under dataDir/outbox */
   smtpUrl: string | null
   mailFrom: string
@@ -106,6 +109,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     s3,
     stripe: readStripe(given, faults),
+    express: readExpressOffer(given('EXPRESS_CHECKOUT'), given('STRIPE_SECRET_KEY') !== null, faults),
     smtpUrl,
     mailFrom,
     adminUsername: given('ADMIN_USERNAME') ?? 'admin',
@@ -122,7 +126,6 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     trustProxy: proxies('TRUST_PROXY'),
     webDev: url('WEB_DEV', ['http:']),
   }
-  refuseWhatIsNotThere(given, faults)
   if (faults.length > 0) throw new EnvironmentError(faults)
   return env
 }
@@ -197,14 +200,6 @@ function readStripeBase(text: string | null, isLive: boolean, faults: string[]):
 
 function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
-}
-
-/** Settings that would promise what this version cannot keep. */
-function refuseWhatIsNotThere(given: (name: string) => string | null, faults: string[]): void {
-  const express = given('EXPRESS_CHECKOUT')?.split(',').map((entry) => entry.trim()) ?? []
-  if (!['off', 'all', ''].includes(express.join()) && express.some((entry) => !/^[^\s@]+@[^\s@]+$/.test(entry))) {
-    faults.push('EXPRESS_CHECKOUT must be "off", "all" or a list of e-mail addresses with commas between')
-  }
 }
 
 /** An IP address, a network in CIDR notation, or one of the names that Fastify knows networks by. */

@@ -14,8 +14,12 @@ export const createPaymentIntent = call({
 export const createExpressIntent = call({
   method: 'POST', path: '/api/create-express-payment-intent', access: 'customer', limit: 'intents',
   summary: 'Begin paying a draft with a wallet',
-  body: z.object({ amount: money, currency: line(3), draftId: codigo, country: line(60) }),
-  status: 200, answer: z.object({ clientSecret: z.string() }), refusals: ['express_unavailable', 'country_unsupported', 'draft_not_found'],
+  body: z.object({ /** what the wallet shows; nothing else is charged */ amount: money, currency: z.enum(['eur', 'EUR']), draftId: codigo, country: line(60) }),
+  status: 200, answer: z.object({ clientSecret: z.string(), amount: money, /** of the order made of the draft */ id: z.string(), checkoutToken: z.string() }),
+  refusals: [
+    'express_unavailable', 'country_unsupported', 'draft_not_found', 'amount_changed', 'order_paid', 'order_cancelled', 'order_free', 'discount_invalid',
+    'conflict', 'payment_unavailable',
+  ],
 })
 
 export const checkExpress = call({

@@ -1,6 +1,9 @@
 export const paymentStatuses = ['pending', 'processing', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** The two ways that lead to a payment: the checkout's form, and a wallet (Apple Pay, Google Pay …) in the wizard. */
+export type PaymentWay = 'card' | 'express'
+
 /** Where the making and sending of a book stands; money has its own status. */
 export const fulfilments = [
   'awaiting_payment', 'queued', 'generating', 'review', 'approved', 'printing', 'shipped', 'delivered', 'cancelled',

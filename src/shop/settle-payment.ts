@@ -147,6 +147,6 @@ async function cancelSurplus(shop: Shop, intentId: string): Promise<void> {
 
 function recordOf(shop: Shop, intent: Intent, order: Order, state: PaymentState) {
   return {
-    id: intent.id, orderId: order.id, provider: shop.payments.name, clientSecret: intent.clientSecret, amountCents: intent.amountCents, state,
+    id: intent.id, orderId: order.id, provider: shop.payments.name, clientSecret: intent.clientSecret, way: 'card' as const, amountCents: intent.amountCents, state,
   }
 }

@@ -1,3 +1,4 @@
+import type { ExpressOffer } from '#domain/express.ts'
 import type { InvoiceSettings } from '#domain/invoice.ts'
 import type { LegalSettings } from '#domain/legal.ts'
 import type { Artist } from '#gateways/artists/artist.ts'
@@ -18,6 +19,7 @@ export type ShopSettings = {
   legal: LegalSettings
   /** days after delivery that photos and pages are kept */
   photoDaysKept: number
+  express: ExpressOffer
 }
 
 /** All a verb needs; every verb takes it first. */

@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
 import type { OrderNeed, OrderSorting } from '#domain/order-list.ts'
+import { paymentNewsSeen } from '#domain/payment-news.ts'
 import { spellings } from '#domain/spellings.ts'
 import type { Queries } from './database.ts'
 import { orderColumns, type Order } from './orders.ts'
 import { arrivedBefore } from './shipments.ts'
 import { photos } from './schema/drafts.ts'
-import { folded, orderExtras, orders, paymentIntents, refunds, shipments } from './schema/orders.ts'
+import { folded, isPaymentNews, orderEvents, orderExtras, orders, paymentIntents, refunds, shipments } from './schema/orders.ts'
 import { outbox } from './schema/outside.ts'
 
 export type ListedOrder = { order: Order; extras: string[]; imageCount: number }
@@ -112,10 +113,12 @@ const hourMs = 3_600_000
 
 /** Orders that somebody should look at, each kind by an index of its own. */
 const needing: Record<OrderNeed, (now: Date) => SQL> = {
-  // Money on its way back for longer than a provider takes, or that will not go; or a payment that was refunded of itself.
+  // Money on its way back for longer than a provider takes, or that will not go; what happened to a payment by itself, until it is seen.
   payment: (now) => sql`
     select ${refunds.orderId} from ${refunds} where ${or(eq(refunds.state, 'failed'), and(eq(refunds.state, 'asked'), lt(refunds.createdAt, new Date(now.getTime() - hourMs))))}
-    union all select ${paymentIntents.orderId} from ${paymentIntents} where ${and(eq(paymentIntents.state, 'refunding'), lt(paymentIntents.changedAt, new Date(now.getTime() - hourMs)))}`,
+    union all select ${paymentIntents.orderId} from ${paymentIntents} where ${and(eq(paymentIntents.state, 'refunding'), lt(paymentIntents.changedAt, new Date(now.getTime() - hourMs)))}
+    union all select ${orderEvents.orderId} from ${orderEvents} where ${isPaymentNews(orderEvents.what)} group by ${orderEvents.orderId}
+      having max(${orderEvents.id}) filter (where ${ne(orderEvents.what, paymentNewsSeen)}) > coalesce(max((${orderEvents.detail} ->> 'upTo')::int), 0)`,
   mail: () => sql`select ${outbox.facts} ->> 'orderId' from ${outbox} where ${and(isNull(outbox.sentAt), isNotNull(outbox.lastError))}`,
   photos: (now) => sql`
     select ${shipments.orderId} from ${shipments} where ${and(isNull(shipments.photosDeletedAt), arrivedBefore(now))}`,

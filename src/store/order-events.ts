@@ -13,7 +13,7 @@ export type OrderEvent = typeof orderEvents.$inferSelect
 export type OrderEventName =
   | 'placed' | 'changed' | 'photos_attached' | 'discount_lost' | 'payment_declined' | 'payment_abandoned'
   | 'paid' | 'confirmed_free' | 'set_paid' | 'payment_refunded' | 'status_set'
-  | 'refunded_at_provider' | 'refund_failed_at_provider' | 'payment_disputed'
+  | 'refunded_at_provider' | 'refund_failed_at_provider' | 'payment_disputed' | 'payment_news_seen'
   | 'printing' | 'shipped' | 'delivered' | 'cancelled' | 'refund_asked' | 'refunded' | 'refund_failed'
   | 'address_changed' | 'mail_resent' | 'photos_deleted' | 'data_erased'
 

@@ -57,7 +57,7 @@ export async function openTestShop(options: { settings?: Partial<Shop['settings'
   return {
     db, files: (await filesFromEnvironment()) ?? (await diskFiles(folder)), queue, payments, mockCards: cards, now, log, databaseUrl, mails, lines,
     mail: { send: async (mail) => void mails.push(mail), close: async () => {} }, artist: options.artist ?? null,
-    settings: { name: 'Garabato', publicUrl: 'https://shop.example', supportEmail: 'hola@shop.example', invoices: invoiceSettings, legal: legalSettings, photoDaysKept: 90, ...options.settings },
+    settings: { name: 'Garabato', publicUrl: 'https://shop.example', supportEmail: 'hola@shop.example', invoices: invoiceSettings, legal: legalSettings, photoDaysKept: 90, express: [], ...options.settings },
     advance({ minutes = 0, hours = 0, days = 0 }) {
       ahead += ((days * 24 + hours) * 60 + minutes) * 60_000
     },

@@ -1,9 +1,11 @@
 import {
   checkExpress, confirmFreeOrder, confirmMockPayment, createExpressIntent, createPaymentIntent, reportPayment,
 } from '#contract/payment.ts'
+import { offersExpress } from '#domain/express.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { confirmFreeOrder as confirmFree } from '#shop/confirm-free-order.ts'
 import { confirmMockPayment as confirmMock } from '#shop/confirm-mock-payment.ts'
+import { createExpressIntent as createWalletIntent } from '#shop/create-express-intent.ts'
 import { createPaymentIntent as createIntent } from '#shop/create-payment-intent.ts'
 import { reportPayment as report } from '#shop/report-payment.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -18,8 +20,6 @@ export function paymentRoutes(server: Server, shop: Shop): void {
     return report(shop, { orderId: params.id, intentId: body.paymentIntentId })
   })
   if (shop.mockCards) bind(server, confirmMockPayment, ({ body }) => confirmMock(shop, body))
-
-  // Wallets need a real provider; without one they are switched off for everybody.
-  bind(server, checkExpress, async () => ({ enabled: false }))
-  bind(server, createExpressIntent, async () => { throw new Refusal('express_unavailable') })
+  bind(server, checkExpress, async ({ body }) => ({ enabled: offersExpress(shop.settings.express, body.email) }))
+  bind(server, createExpressIntent, ({ body }) => createWalletIntent(shop, body))
 }

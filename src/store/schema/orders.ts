@@ -7,8 +7,9 @@ import type { Carrier } from '#domain/carrier.ts'
 import type { Country } from '#domain/country.ts'
 import type { DrawnPageFacts, PageFact, PagePlace } from '#domain/drawn-page.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
+import type { Fulfilment, PaymentStatus, PaymentWay } from '#domain/order.ts'
 import type { BookPart, PrintProblem } from '#domain/print-file.ts'
+import { paymentNewsKinds, paymentNewsSeen } from '#domain/payment-news.ts'
 import { discounts } from './catalogue.ts'
 import { cents, moment } from './columns.ts'
 import { drafts, photos } from './drafts.ts'
@@ -18,6 +19,9 @@ import { drafts, photos } from './drafts.ts'
  * every PostgreSQL brings, whatever its locale; what is searched for goes through the same.
  */
 export const folded = (text: SQLWrapper): SQL<string> => sql<string>`lower(replace(replace(replace(replace(replace(replace(translate(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g'), 'øØđĐðÐłŁı', 'oOdDdDlLi'), 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'))`
+
+/** Among an order's events, what happened to its payments by itself, and that it was seen. The index and its queries must say it alike. */
+export const isPaymentNews = (what: unknown): SQL => sql`${what} in (${sql.raw([...paymentNewsKinds, paymentNewsSeen].map((kind) => `'${kind}'`).join(', '))})`
 
 /** What was ordered, at the prices of that moment. One draft has at most one. */
 export const orders = pgTable('orders', {
@@ -96,6 +100,8 @@ export const paymentIntents = pgTable('payment_intents', {
   orderId: text().notNull().references(() => orders.id),
   provider: text().$type<'mock' | 'stripe'>().notNull(),
   clientSecret: text().notNull(),
+  /** where the customer pays with it: in the checkout's form, or with a wallet in the wizard */
+  way: text().$type<PaymentWay>().notNull().default('card'),
   amountCents: cents().notNull(),
   /** refunding: it is decided that the money goes back, and the provider has yet to confirm it */
   state: text().$type<'open' | 'succeeded' | 'cancelled' | 'refunding' | 'refunded'>().notNull(),
@@ -114,7 +120,10 @@ export const orderEvents = pgTable('order_events', {
   who: text().notNull(),
   what: text().notNull(),
   detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-}, (table) => [index().on(table.orderId, table.id)])
+}, (table) => [
+  index().on(table.orderId, table.id),
+  index('order_events_payment_news').on(table.orderId, table.id).where(isPaymentNews(table.what)),
+])
 
 /** An order's finished book: three PDFs (proof.pdf, interior.pdf, cover.pdf) in one folder, and what they were made of. */
 export const books = pgTable('books', {

@@ -2,6 +2,9 @@ import type { paymentNews as spanish } from '../es/admin-payment-news.ts'
 
 export const paymentNews: typeof spanish = {
   title: 'Neues zu den Zahlungen dieser Bestellung',
+  see: 'Als gesehen markieren',
+  seen: 'Notiert: nicht mehr unter den Zahlungen, die zu prüfen sind.',
+  seeFailed: 'Konnte nicht notiert werden',
   kinds: {
     payment_refunded: ({ amount }) => `Eine Zahlung von ${amount} gehörte nicht zur Bestellung und wurde automatisch zurückgezahlt.`,
     refunded_at_provider: ({ amount }) => `${amount} wurden im Stripe-Dashboard erstattet.`,

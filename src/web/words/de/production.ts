@@ -195,6 +195,7 @@ export const production = {
       refunded_at_provider: (p) => `Beim Zahlungsdienst erstattet: ${p.amount}`,
       refund_failed_at_provider: (p) => `Erstattung von der Bank abgelehnt: ${p.amount}`,
       payment_disputed: (p) => `Zahlung bei der Bank beanstandet: ${p.amount}`,
+      payment_news_seen: () => 'Neues zu den Zahlungen gesehen',
       photos_deleted: () => 'Fotos nach Ablauf der Frist gelöscht',
       note_added: () => 'Notiz hinzugefügt',
       note_deleted: () => 'Notiz gelöscht',

@@ -195,6 +195,7 @@ export const production = {
       refunded_at_provider: (p) => `Refunded at the payment provider: ${p.amount}`,
       refund_failed_at_provider: (p) => `Refund turned down by the bank: ${p.amount}`,
       payment_disputed: (p) => `Payment disputed at the bank: ${p.amount}`,
+      payment_news_seen: () => 'Payment news seen',
       photos_deleted: () => 'Photos deleted when their time was up',
       note_added: () => 'Note added',
       note_deleted: () => 'Note deleted',

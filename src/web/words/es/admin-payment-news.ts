@@ -1,6 +1,9 @@
 /** What happened to a payment by itself. */
 export const paymentNews = {
   title: 'Novedades de los pagos de este pedido',
+  see: 'Marcar como visto',
+  seen: 'Anotado: ya no está entre los pagos que revisar.',
+  seeFailed: 'No se ha podido anotar',
   kinds: {
     payment_refunded: (p: { amount: string }) => `Un pago de ${p.amount} no correspondía al pedido y se ha devuelto automáticamente.`,
     refunded_at_provider: (p: { amount: string }) => `Se han devuelto ${p.amount} desde el panel de Stripe.`,

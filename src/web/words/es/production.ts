@@ -194,6 +194,7 @@ export const production = {
       refunded_at_provider: (p: { amount: string }) => `Devuelto en el proveedor de pago: ${p.amount}`,
       refund_failed_at_provider: (p: { amount: string }) => `Devolución rechazada por el banco: ${p.amount}`,
       payment_disputed: (p: { amount: string }) => `Pago reclamado por el banco: ${p.amount}`,
+      payment_news_seen: () => 'Pagos revisados',
       photos_deleted: () => 'Fotos borradas al cumplirse el plazo',
       note_added: () => 'Nota añadida',
       note_deleted: () => 'Nota borrada',

@@ -2,6 +2,9 @@ import type { paymentNews as spanish } from '../es/admin-payment-news.ts'
 
 export const paymentNews: typeof spanish = {
   title: 'Nouvelles des paiements de cette commande',
+  see: 'Marquer comme vu',
+  seen: 'C’est noté : ce n’est plus parmi les paiements à vérifier.',
+  seeFailed: 'Impossible de l’enregistrer',
   kinds: {
     payment_refunded: ({ amount }) => `Un paiement de ${amount} ne correspondait pas à la commande et a été remboursé automatiquement.`,
     refunded_at_provider: ({ amount }) => `${amount} ont été remboursés depuis le tableau de bord de Stripe.`,

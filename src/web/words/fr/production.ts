@@ -195,6 +195,7 @@ export const production = {
       refunded_at_provider: (p) => `Remboursé chez le prestataire : ${p.amount}`,
       refund_failed_at_provider: (p) => `Remboursement refusé par la banque : ${p.amount}`,
       payment_disputed: (p) => `Paiement contesté auprès de la banque : ${p.amount}`,
+      payment_news_seen: () => 'Nouvelles des paiements vues',
       photos_deleted: () => 'Photos supprimées au terme du délai',
       note_added: () => 'Note ajoutée',
       note_deleted: () => 'Note supprimée',

@@ -1,10 +1,16 @@
-import { adminReadPaymentNews } from '#contract/admin-payment-news.ts'
+import { adminCountOrders, adminListOrders } from '#contract/admin.ts'
+import { adminReadPaymentNews, adminSeePaymentNews } from '#contract/admin-payment-news.ts'
+import { adminToday } from '#contract/admin-running.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { showDateTime, showMoney } from '../../../words/format.ts'
 import { useLocale } from '../../../words/words-context.tsx'
 import { useAdminWords, type AdminWords } from '../admin-words.ts'
-import { useList } from '../use-list.ts'
+import { useAdminApi } from '../session.tsx'
+import { useAction } from '../use-action.ts'
+import { useList, useRefresh } from '../use-list.ts'
 
 /** Where a dispute stands; of the provider's many words these four matter. */
 function standingOf(standing: string | null, words: AdminWords['paymentNews']['disputes']): string {
@@ -12,19 +18,31 @@ function standingOf(standing: string | null, words: AdminWords['paymentNews']['d
   return standing?.endsWith('needs_response') ? words.open : words.underReview
 }
 
-/** What happened to an order's payments without anybody here having asked for it; nothing when all went its way. */
+/**
+ * What happened to an order's payments without anybody here having asked for it; nothing when all went its way. Until somebody says that it is
+ * seen, the order is among the payments to look at.
+ */
 export function PaymentNews({ orderId }: { orderId: string }) {
   const { paymentNews: words } = useAdminWords()
   const locale = useLocale()
+  const api = useAdminApi()
+  const refresh = useRefresh()
   const news = useList(adminReadPaymentNews, { params: { id: orderId } }).data?.news ?? []
-  if (news.length === 0) return null
+  const last = news.at(-1)
+  const [see, busy] = useAction(async (upTo: number) => {
+    await api(adminSeePaymentNews, { params: { id: orderId }, body: { upTo } })
+    toast({ kind: 'good', title: words.seen })
+    await refresh(adminReadPaymentNews, adminListOrders, adminCountOrders, adminToday)
+  }, words.seeFailed)
+  if (!last) return null
   return (
-    <Banner kind="warning" title={words.title} className="mb-6">
+    <Banner kind="warning" title={words.title} className="mb-6"
+      action={last.isSeen ? undefined : <Button kind="secondary" size="small" icon="check" busy={busy} onClick={() => void see(last.id)}>{words.see}</Button>}>
       <ul className="flex list-disc flex-col gap-1 pl-5">
-        {news.map(({ at, what, amount: cents, currency, standing }) => {
+        {news.map(({ id, at, what, amount: cents, currency, standing }) => {
           const amount = currency === 'EUR' ? showMoney(cents, locale) : `${formatMoney(cents)} ${currency}`
           return (
-            <li key={`${what} ${at.getTime()} ${standing}`}>
+            <li key={id}>
               {showDateTime(at, locale)}: {words.kinds[what]({ amount })}{what === 'payment_disputed' && ` ${standingOf(standing, words.disputes)}`}
             </li>
           )

@@ -1,0 +1,2 @@
+ALTER TABLE "payment_intents" ADD COLUMN "way" text DEFAULT 'card' NOT NULL;--> statement-breakpoint
+CREATE INDEX "order_events_payment_news" ON "order_events" USING btree ("order_id","id") WHERE "order_events"."what" in ('payment_refunded', 'refunded_at_provider', 'refund_failed_at_provider', 'payment_disputed', 'payment_news_seen');
