@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import type { StripeApi } from './stripe-api.ts'
+import { wallet, walletButtons, walletScript } from './stripe-wallet.ts'
 
 /**
  * Puts stand-ins in the place of Stripe's script, its form and its API, at their own addresses: so the page's policy is put to the
@@ -9,7 +10,8 @@ export async function standInForStripe(context: BrowserContext, stripe: StripeAp
   const html = (body: string) => ({ contentType: 'text/html', body: `<!doctype html><html lang="en"><title>Stripe</title>${body}` })
   await context.route('https://js.stripe.com/**', (route) => {
     const { pathname } = new URL(route.request().url())
-    return route.fulfill(pathname.endsWith('.js') ? { contentType: 'text/javascript', body: script } : html(fields))
+    const frames: Record<string, string> = { '/v3/fields.html': fields, '/v3/buttons.html': walletButtons, '/v3/wallet.html': wallet }
+    return route.fulfill(pathname.endsWith('.js') ? { contentType: 'text/javascript', body: script } : html(frames[pathname] ?? ''))
   })
   await context.route('https://hooks.stripe.com/**', (route) => route.fulfill(html(bank)))
   await context.route('https://api.stripe.com/**', async (route) => {
@@ -35,7 +37,7 @@ const bank = `
   <button onclick="parent.postMessage({ bank: 'no' }, '*')">Fail</button>`
 
 const script = `(() => {
-  const asked = window.stripeStandIn = { key: null, options: null, elements: null, payment: null }
+  const asked = window.stripeStandIn = { key: null, options: null, elements: null, payment: null, wallet: null }
   const heard = (from, name) => new Promise((done) => {
     addEventListener('message', function listen({ source, data }) {
       if (source !== from.contentWindow || !(name in data)) return
@@ -46,7 +48,7 @@ const script = `(() => {
   const frame = (src, place) => {
     const made = document.createElement('iframe')
     made.src = src
-    made.title = src.includes('hooks') ? 'Bank' : 'Secure payment input frame'
+    made.title = { 'hooks': 'Bank', 'wallet': 'Google Pay', 'buttons': 'Secure express checkout frame' }[/hooks|wallet|buttons/.exec(src)] ?? 'Secure payment input frame'
     made.style.width = '100%'
     place.append(made)
     return made
@@ -64,12 +66,14 @@ const script = `(() => {
   }
   const declines = { es: 'Su tarjeta ha sido rechazada.', de: 'Ihre Karte wurde abgelehnt.', fr: 'Votre carte a été refusée.', en: 'Your card has been declined.' }
   const translated = (result) => (result.error?.type === 'card_error' ? { error: { ...result.error, message: declines[asked.options.locale] } } : result)
+  ${walletScript}
   window.Stripe = (key, options) => {
     Object.assign(asked, { key, options })
     return {
       _registerWrapper() {},
       elements(given) {
         asked.elements = given
+        if (given.mode) return walletElements(given)
         const listeners = {}
         let inside
         const element = {
@@ -91,9 +95,9 @@ const script = `(() => {
           return card
         } }
       },
-      async confirmPayment({ elements, redirect, confirmParams }) {
+      async confirmPayment({ elements, redirect, confirmParams, clientSecret = elements.given.clientSecret }) {
         asked.confirm = { redirect, confirmParams }
-        const { clientSecret } = elements.given
+        if (elements.given.mode) return elements.pay(clientSecret)
         const [id] = clientSecret.split('_secret_')
         const card = await elements.card()
         if (!card) return { error: { type: 'validation_error', code: 'incomplete_number', message: 'Your card number is incomplete.' } }

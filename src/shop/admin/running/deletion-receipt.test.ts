@@ -3,7 +3,7 @@ import { locales } from '#domain/locale.ts'
 import { invoiceSettings, legalSettings } from '#support/shop.ts'
 import { deletionReceipt, deletionsIn } from './deletion-receipt.ts'
 
-const settings = { name: 'Garabato', publicUrl: 'https://shop.example', supportEmail: 'hola@shop.example', invoices: invoiceSettings, legal: legalSettings, photoDaysKept: 90 }
+const settings = { name: 'Garabato', publicUrl: 'https://shop.example', supportEmail: 'hola@shop.example', invoices: invoiceSettings, legal: legalSettings, photoDaysKept: 90, express: [] }
 const at = new Date('2026-11-21T23:30:00Z')
 const events = [
   { at, who: 'system', what: 'shipped', detail: {} },

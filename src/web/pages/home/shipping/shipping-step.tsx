@@ -15,6 +15,7 @@ import { ChangeCountry } from '../change-country.tsx'
 import { DroppedExtras } from '../dropped-extras.tsx'
 import { StepActions, StepFrame } from '../step-frame.tsx'
 import { useCompleteStep } from '../use-complete-step.ts'
+import { ExpressOffer } from './express-offer.tsx'
 
 type TextField = 'customerName' | 'customerEmail' | 'address' | 'city' | 'postalCode'
 const required: readonly TextField[] = ['customerName', 'customerEmail', 'address', 'city', 'postalCode']
@@ -26,6 +27,7 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
   const fields = useWizard().place?.fields
   const { complete, busy } = useCompleteStep()
   const { changeCountry, busy: changing, dropped } = useChangeCountry()
+  const [hasWallet, setHasWallet] = useState(false)
   const [touched, setTouched] = useState<Partial<Record<TextField, boolean>>>({})
   if (!fields) return null
 
@@ -54,8 +56,9 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
   return (
     <StepFrame title={shipping.title} onSubmit={submit} asideFirst aside={<OrderSummary draft={draft} country={country} />}
       actions={<StepActions busy={busy || changing} missing={empty.length > 0 ? shipping.incomplete : null} />}>
+      <ExpressOffer draft={draft} country={country} onFound={setHasWallet} />
       <section aria-labelledby="address-title" className="flex max-w-form flex-col gap-5">
-        <Heading level={2} size="part" id="address-title">{shipping.formTitleAlone}</Heading>
+        <Heading level={2} size="part" id="address-title">{hasWallet ? shipping.formTitle : shipping.formTitleAlone}</Heading>
         <Field label={shipping.name} error={errorOf('customerName')} required>
           {(control) => <TextInput {...control} {...text('customerName', 100)} autoComplete="shipping name" />}
         </Field>
