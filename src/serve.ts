@@ -26,16 +26,22 @@ await runUntilAsked(async () => {
     await app.close()
     await close()
   }
+  let administrator = `Administrator: ${env.adminUsername}`
   try {
-    await listen(app, env)
+    // Before anybody is told that the shop is ready, its administrator can log in.
+    const { generated } = await ensureAdmin(shop.db, { username: env.adminUsername, password: env.adminPassword })
+    if (generated) administrator += `, password ${generated} (shown this once; set ADMIN_PASSWORD to choose another)`
+    await listen(app, env).catch((error) => {
+      if (generated) console.log(administrator)
+      throw error
+    })
   } catch (error) {
     await stop()
     throw error
   }
-  const { generated } = await ensureAdmin(shop.db, { username: env.adminUsername, password: env.adminPassword })
   console.log([
     `${env.shopName} is open at ${env.publicUrl}`,
-    `Administrator: ${env.adminUsername}${generated ? `, password ${generated} (shown this once; set ADMIN_PASSWORD to choose another)` : ''}`,
+    administrator,
     env.smtpUrl ? 'Mails go out by SMTP' : `Mails are kept in ${env.dataDir}/outbox (set SMTP_URL to send them)`,
     ...(env.artist ? [`Pages are drawn by OpenAI (${env.artist.model}): photos of paid orders are sent there`] : []),
     env.stripe === null ? 'Payments are pretended: no money moves' : `Payments are taken by Stripe${env.stripe.secretKey.includes('_test_') ? ', in its test mode: no money moves' : ''}`,

@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir, stat, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { freePort } from '#support/free-port.ts'
@@ -102,6 +104,18 @@ describe('two on one folder', () => {
     expect(await ask(first, 'GET', `/api/draft-orders/${codigo}`)).toMatchObject({ status: 200 })
     expect(first.output()).not.toContain('process ended')
     expect(childrenOf(first.process.pid!)).toHaveLength(2)
+  }, 30_000)
+
+  test('a first start whose port is taken shows the password it made; as soon as the shop is ready, it logs in', async () => {
+    home = await openHome()
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { lines } = await tryToStart({ PORT: String((taken.address() as AddressInfo).port), ADMIN_PASSWORD: '' })
+    const password = /password (\S+) \(shown this once/.exec(lines.join('\n'))![1]!
+    await new Promise((closed) => taken.close(closed))
+    const shop = await home.start({ env: { ADMIN_PASSWORD: '' } })
+    shops.push(shop)
+    expect(await ask(shop, 'POST', '/api/admin/login', { username: 'admin', password })).toMatchObject({ status: 200 })
   }, 30_000)
 })
 
