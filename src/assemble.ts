@@ -3,6 +3,9 @@ import { openaiArtist } from '#gateways/artists/openai.ts'
 import { emlFolder } from '#gateways/mail/eml-folder.ts'
 import { smtpTransport } from '#gateways/mail/smtp.ts'
 import { openMockPayments } from '#gateways/payments/mock.ts'
+import { openLulu } from '#gateways/printers/lulu/lulu.ts'
+import { pretendPrintService } from '#gateways/printers/pretend.ts'
+import type { PrintService } from '#gateways/printers/print-service.ts'
 import type { Shop } from '#shop/shop.ts'
 import { migrateDatabase, openDatabase } from '#store/database.ts'
 import { diskFiles } from '#store/files/disk-files.ts'
@@ -56,6 +59,7 @@ async function openShopOn(url: string, env: Env, role: 'serve' | 'work', log: (l
   if (stripe && role === 'serve' && env.invoices.seller.taxId === null) log('SELLER_TAX_ID is not set: what paying customers get are samples and no invoices')
   const shop: Shop = {
     db, files, queue, mail, payments, mockCards: cards, artist: env.artist && openaiArtist(env.artist),
+    printService: printServiceFor(env),
     settings: { name: env.shopName, publicUrl: env.publicUrl, supportEmail: env.supportEmail, invoices: env.invoices, express: env.express, legal: env.legal, photoDaysKept: env.photoDaysKept },
     now: () => new Date(), log,
   }
@@ -67,6 +71,12 @@ async function openShopOn(url: string, env: Env, role: 'serve' | 'work', log: (l
       await db.$client.end()
     },
   }
+}
+
+/** The pretend one stands in only where money is pretended too: a customer who has paid must not be told of a parcel that nobody sent. */
+function printServiceFor({ lulu, stripe }: Env): PrintService | null {
+  if (lulu) return openLulu(lulu)
+  return stripe?.secretKey.includes('_live_') ? null : pretendPrintService()
 }
 
 /** What the world refuses (no connection, no permission) becomes one line naming the setting; a bug stays what it is. */

@@ -25,7 +25,7 @@ test('an empty environment is a whole shop on this machine', () => {
   expect(readEnv({})).toEqual({
     port: 3000, host: '127.0.0.1', dataDir: resolve('data'), publicUrl: 'http://localhost:3000', databaseUrl: null, s3: null, stripe: null, express: [], smtpUrl: null,
     mailFrom: 'Garabato <hola@localhost>', adminUsername: 'admin', adminPassword: null, supportEmail: 'hola@localhost', shopName: 'Garabato',
-    geoUrl: null, invoices: { seller: { name: 'Garabato', address: [], taxId: null }, vat: defaultVat, timeZone: 'Europe/Madrid' }, artist: null, photoDaysKept: 90,
+    geoUrl: null, invoices: { seller: { name: 'Garabato', address: [], taxId: null }, vat: defaultVat, timeZone: 'Europe/Madrid' }, artist: null, lulu: null, photoDaysKept: 90,
     legal: { ...nobody, missing: ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'SELLER_PHONE', 'SUPPORT_EMAIL'] }, reconcileSeconds: 60, rateLimit: 1, trustProxy: [], webDev: null,
   })
 })
@@ -60,7 +60,7 @@ test('every setting arrives', () => {
       phone: '+34 910 000 000', representative: 'Eva Ruiz', register: 'Registro Mercantil de Madrid, hoja M-1', disputeBody: 'Confianza Online',
       mail: { host: 'mail.example' }, files: { host: 's3.example' }, location: { host: 'geo.example' }, missing: [],
     },
-    artist: { name: 'openai', apiKey: 'sk-x', baseUrl: 'https://images.example/v1', model: 'gpt-image-2.5-flare' }, reconcileSeconds: 5, rateLimit: 0.5,
+    artist: { name: 'openai', apiKey: 'sk-x', baseUrl: 'https://images.example/v1', model: 'gpt-image-2.5-flare' }, lulu: null, reconcileSeconds: 5, rateLimit: 0.5,
     trustProxy: ['10.0.0.1', '10.1.0.0/16'], webDev: null,
   })
 })
@@ -74,6 +74,15 @@ test('a key for OpenAI alone makes nobody an artist; its service may be on this 
   expect(readEnv({ ARTIST: 'openai', OPENAI_API_KEY: 'sk-x', OPENAI_BASE_URL: 'http://127.0.0.1:4010/v1' }).artist).toEqual({
     name: 'openai', apiKey: 'sk-x', baseUrl: 'http://127.0.0.1:4010/v1', model: 'gpt-image-2.5-sunburst',
   })
+})
+
+const lulu = { LULU_API_KEY: 'key-of-lulu', LULU_API_SECRET: 'secret-of-lulu', PUBLIC_URL: 'https://libros.example' }
+
+test('Lulu’s key and secret switch it on; products and shipping can be others than the usual ones', () => {
+  expect(readEnv(lulu).lulu).toMatchObject({ apiKey: 'key-of-lulu', apiSecret: 'secret-of-lulu', baseUrl: 'https://api.lulu.com', shippingLevel: 'MAIL' })
+  const told = readEnv({ ...lulu, PUBLIC_URL: '', LULU_API_BASE: 'http://127.0.0.1:4030/', LULU_SHIPPING: 'EXPRESS', LULU_PRODUCTS: 'A4/soft=0827X1169.BW.PRE.SS.080CW444.GXX' }).lulu!
+  expect(told).toMatchObject({ baseUrl: 'http://127.0.0.1:4030', shippingLevel: 'EXPRESS', products: { A4: { soft: '0827X1169.BW.PRE.SS.080CW444.GXX', hard: '0827X1169.BW.STD.CW.060UW444.MXX' } } })
+  expect(readEnv({ LULU_API_BASE: 'https://api.sandbox.lulu.com' }).lulu).toBeNull()
 })
 
 test('Stripe’s keys are all that switches it on; another address of it may be anywhere with test keys', () => {
@@ -147,6 +156,16 @@ describe('what cannot work is named', () => {
     [['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'], 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY set, but not STRIPE_WEBHOOK_SECRET: Stripe needs all three'],
   ] as const)('%o alone', (names, fault) => {
     expect(faultsOf(Object.fromEntries(names.map((name) => [name, stripe[name]])))).toEqual([fault])
+  })
+
+  test.each([
+    { LULU_API_KEY: '' }, { LULU_API_SECRET: '' }, { LULU_API_KEY: 'short' }, { LULU_API_SECRET: 'with : colon' }, { LULU_API_BASE: 'http://lulu.example' },
+    { LULU_API_BASE: 'nonsense' }, { PUBLIC_URL: 'http://libros.example' }, { LULU_PRODUCTS: 'A4/soft' }, { LULU_PRODUCTS: 'A5/soft=0827X1169.BW.PRE.SS.080CW444.GXX' }, { LULU_SHIPPING: 'PIGEON' },
+  ] as Record<string, string>[])('Lulu’s settings with %j', (variables) => {
+    const faults = faultsOf({ ...lulu, ...variables })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(Object.keys(variables)[0])
+    expect(faults[0]).not.toMatch(/of-lulu|colon/)
   })
 
   test.each(Object.keys(s3))('the S3 settings without %s', (name) => {

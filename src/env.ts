@@ -4,9 +4,11 @@ import type { ExpressOffer } from '#domain/express.ts'
 import type { InvoiceSettings } from '#domain/invoice.ts'
 import type { LegalSettings } from '#domain/legal.ts'
 import { photoDaysKept } from '#domain/order-list.ts'
+import type { LuluSettings } from '#gateways/printers/lulu/lulu.ts'
 import { readExpressOffer } from './env-express.ts'
 import { readInvoiceSettings } from './env-invoices.ts'
 import { readLegalSettings } from './env-legal.ts'
+import { readLulu } from './env-printers.ts'
 
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
@@ -46,6 +48,8 @@ export type Env = {
   geoUrl: string | null
   /** null: the built-in engine draws everything */
   artist: ArtistSettings | null
+  /** null: print files are handed over by download */
+  lulu: LuluSettings | null
   reconcileSeconds: number
   rateLimit: number
   trustProxy: string[]
@@ -121,6 +125,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     photoDaysKept: number('PHOTO_RETENTION_DAYS', photoDaysKept, { min: 1, max: 3650 }),
     geoUrl,
     artist: readArtist(given, url, faults),
+    lulu: readLulu(given, url, publicUrl, faults),
     reconcileSeconds: number('RECONCILE_S', 60, { min: 1, max: 86_400 }),
     rateLimit: number('RATE_LIMIT', 1, { min: 0, max: 1_000_000, whole: false }),
     trustProxy: proxies('TRUST_PROXY'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { artistFaults, artistNames, drawnByNames } from '#domain/artist.ts'
 import { judgedFigures } from '#domain/page-gate.ts'
 import { bookParts, printFaults } from '#domain/print-file.ts'
+import { printFaultCodes, printJobStates, printServiceNames } from '#domain/print-job.ts'
 import { printerNames } from '#domain/printer.ts'
 import { refusalCodes } from '#domain/refusal.ts'
 import { call } from './call.ts'
@@ -56,6 +57,12 @@ const boundBook = z.object({
   parts: z.array(z.enum(bookParts)),
 })
 
+/** A book handed over to a print service. `serviceId`, `serviceStatus` and `message` are the service's own words; `fault`: what is wrong with it. */
+const printJob = z.object({
+  service: z.enum(printServiceNames), state: z.enum(printJobStates), productId: z.string(), who: z.string(), askedAt: instant, checkedAt: z.nullable(instant),
+  serviceId: z.nullable(z.string()), serviceStatus: z.nullable(z.string()), fault: z.nullable(z.enum(printFaultCodes)), message: z.nullable(z.string()), attempts: z.number(),
+})
+
 const production = z.object({
   id: z.string(), title: z.string(), customerName: z.string(), format, style, binding, paymentStatus, fulfilment,
   /** whom its print files are laid out for */
@@ -63,7 +70,7 @@ const production = z.object({
   createdAt: instant, paidAt: z.nullable(instant),
   /** until then the customer can add missing photos, unless the book is approved; null: not (any more) */
   photosUntil: z.nullable(instant),
-  /** whether its pages can be changed and approved: paid, and not being printed */
+  /** whether its pages can be changed and approved: paid, not being printed, and not with a print service */
   isChangeable: z.boolean(),
 })
 
@@ -74,6 +81,10 @@ export const orderPages = z.object({
   /** names the order of the pages: whoever changes it says which one they saw */
   arrangement: z.string(),
   cover: z.nullable(drawnPage),
+  /** what stands on the cover: the photo of a page, an uploaded drawing, or neither: the first photo that can be drawn. `version`: what whoever changes it says they saw */
+  coverChoice: z.object({ version: z.string(), path: z.nullable(z.string()), isUpload: z.boolean() }),
+  /** `service`: who would print, bind and send this book; null: nobody, its files are downloaded. `job`: its last handing over. `notSent`: extras that a service does not send */
+  handover: z.object({ service: z.nullable(z.enum(printServiceNames)), job: z.nullable(printJob), notSent: z.array(z.string()) }),
   book: z.nullable(boundBook),
   /** who can draw for this order */
   artists: z.array(artist),
@@ -103,7 +114,7 @@ export const adminRedrawPage = call({
     /** draw it even where a drawing by these settings is kept: another artist's next one differs */
     again: z.optional(z.boolean()),
   }),
-  status: 200, answer: orderPages, refusals: ['unauthorized', 'order_not_found', 'image_not_found', 'artist_unavailable', 'order_unpaid', 'book_closed', 'conflict'],
+  status: 200, answer: orderPages, refusals: ['unauthorized', 'order_not_found', 'image_not_found', 'artist_unavailable', 'order_unpaid', 'book_closed', 'handed_over', 'conflict'],
 })
 
 export const adminReadDrawing = call({

@@ -7,6 +7,7 @@ import { binding, email, format, id, instant, line, money, optionalLine, text } 
 
 const params = z.object({ id })
 const carrier = z.enum(carriers)
+const trackingNumber = optionalLine(40).check(z.regex(trackingNumberPattern, 'tracking_number'))
 
 const shipment = z.object({
   carrier, trackingNumber: z.nullable(z.string()),
@@ -36,6 +37,8 @@ export const runningOrder = z.object({
   code: z.string(),
   /** the customer's data were erased */
   isErased: z.boolean(),
+  /** a print service has the book, and has not sent it */
+  isHandedOver: z.boolean(),
   shipment: z.nullable(shipment),
   money: z.object({ paid: money, refunded: money, refundable: money, refunds: z.array(refund) }),
   notes: z.array(z.object({ id: z.string(), at: instant, who: z.string(), text: z.string() })),
@@ -62,12 +65,21 @@ export const adminReadRunning = call({
 })
 export const adminStartPrinting = call({
   ...changing, method: 'POST', path: '/api/admin/orders/:id/printing', summary: 'An approved book is being printed; again: nothing',
-  refusals: [...expected, 'wrong_state'],
+  refusals: [...expected, 'wrong_state', 'handed_over'],
 })
 export const adminShipOrder = call({
   ...changing, method: 'POST', path: '/api/admin/orders/:id/shipping', summary: 'A printed book has left; its customer gets a mail. The same again: nothing',
-  body: z.object({ carrier, trackingNumber: z.nullish(optionalLine(40).check(z.regex(trackingNumberPattern, 'tracking_number'))) }),
+  body: z.object({ carrier, trackingNumber: z.nullish(trackingNumber) }),
   refusals: [...expected, 'wrong_state'],
+})
+export const adminCorrectShipment = call({
+  ...changing, method: 'PUT', path: '/api/admin/orders/:id/shipping', summary: 'Correct how a book was sent; its customer gets the mail again where asked to. The same again: nothing',
+  body: z.object({
+    /** as it was when the change was begun */
+    before: z.object({ carrier, trackingNumber: z.nullable(z.string()) }),
+    carrier, trackingNumber: z.nullish(trackingNumber), mail: z.boolean(),
+  }),
+  refusals: [...expected, 'wrong_state', 'conflict'],
 })
 export const adminDeliverOrder = call({
   ...changing, method: 'POST', path: '/api/admin/orders/:id/delivery', summary: 'A book has arrived: its photos are kept for so many days from now as the shop is set up for. Again: nothing',
@@ -80,7 +92,7 @@ const refundKey = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))
 export const adminCancelOrder = call({
   ...changing, method: 'POST', path: '/api/admin/orders/:id/cancellation', summary: 'Cancel an order whose book is not yet printed, and send its money back where asked to. Again: nothing',
   body: z.object({ reason, refund: z.boolean() }),
-  refusals: [...expected, 'wrong_state', 'order_paid', 'conflict', 'payment_unavailable'],
+  refusals: [...expected, 'wrong_state', 'handed_over', 'order_paid', 'conflict', 'payment_unavailable'],
 })
 export const adminRefundOrder = call({
   ...changing, method: 'POST', path: '/api/admin/orders/:id/refunds', summary: 'Send money back, all of it or a part',
@@ -105,7 +117,7 @@ export const adminChangeAddress = call({
   body: z.object({ /** as it was when the change was begun */ before: z.object({
     customerName: optionalLine(100), customerEmail: optionalLine(254), address: optionalLine(200), city: optionalLine(100), postalCode: optionalLine(20),
   }), after: address }),
-  refusals: [...expected, 'wrong_state', 'conflict'],
+  refusals: [...expected, 'wrong_state', 'handed_over', 'conflict'],
 })
 export const adminResendMail = call({
   ...changing, method: 'POST', path: '/api/admin/orders/:id/mails', summary: 'Send a mail again, to the address that the order has now; within a minute: nothing',
@@ -132,6 +144,17 @@ const pick = z.object({
 export const adminPickingList = call({
   method: 'GET', path: '/api/admin/picking-list', access: 'admin', limit: 'other', summary: 'Books to be printed (approved) or sent (printing), oldest first, 200 at most',
   query: z.object({ fulfilment: z.enum(['approved', 'printing']) }), status: 200, answer: z.array(pick), refusals: ['unauthorized'],
+})
+
+/** a6 unless told */
+const paper = z.optional(z.enum(['a6', 'a4']))
+export const adminOrderLabel = call({
+  method: 'GET', path: '/api/admin/orders/:id/label', access: 'admin', limit: 'other', summary: 'The address label of an order’s parcel as PDF, on a page of A6 or a quarter of A4, with the code of its book',
+  params, query: z.object({ paper }), status: 200, answer: 'file', refusals: [...expected, 'data_erased'],
+})
+export const adminPickingLabels = call({
+  method: 'GET', path: '/api/admin/picking-list/labels', access: 'admin', limit: 'other', summary: 'The address labels of a picking list as PDF, in its order: a page of A6 each, or four to a page of A4',
+  query: z.object({ fulfilment: z.enum(['approved', 'printing']), paper }), status: 200, answer: 'file', refusals: ['unauthorized', 'not_found'],
 })
 
 /** What wants doing today, each the number of orders that its list has (as `adminCountOrders` counts). */

@@ -11,6 +11,7 @@ import * as invoice from './invoice.ts'
 import * as order from './order.ts'
 import * as payment from './payment.ts'
 import * as price from './price.ts'
+import * as printService from './print-service.ts'
 import * as shop from './shop.ts'
 
 export type NamedCall = { name: string; call: Call }
@@ -23,6 +24,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Orders and legal texts', calls: callsOf(order) },
   { title: 'Payment', calls: callsOf(payment) },
   { title: 'Invoices', calls: callsOf(invoice) },
+  { title: 'Print service', calls: callsOf(printService) },
   { title: 'Shop and newsletter', calls: callsOf(shop) },
   { title: 'Administration', calls: callsOf(admin) },
   { title: 'Administration: figures', calls: callsOf(adminFigures) },

@@ -24,8 +24,8 @@ const pages: Record<Exclude<Carrier, 'other'>, string> = {
 /** Letters, digits and the few marks that carriers put between them; or nothing. */
 export const trackingNumberPattern = /^(?:[A-Za-z0-9](?:[A-Za-z0-9 ./-]*[A-Za-z0-9])?)?$/
 
-/** The page on which a known carrier shows where a parcel is; null when there is none. */
-export function trackingUrl(carrier: Carrier, trackingNumber: string | null): string | null {
-  if (carrier === 'other' || trackingNumber === null) return null
+/** The page on which a parcel can be followed: a known carrier's own, else the one that whoever sent it has named; null when there is none. */
+export function trackingUrl({ carrier, trackingNumber, trackingUrl: named = null }: { carrier: Carrier; trackingNumber: string | null; trackingUrl?: string | null }): string | null {
+  if (carrier === 'other' || trackingNumber === null) return named
   return pages[carrier] + encodeURIComponent(trackingNumber.replaceAll(' ', ''))
 }

@@ -8,7 +8,7 @@ export const refusalCodes = [
   'order_not_free', 'order_free', 'payment_unavailable', 'express_unavailable', 'card_declined', 'insufficient_funds',
   'no_images', 'too_many_images', 'file_too_large', 'file_type', 'file_unreadable', 'file_interrupted', 'images_not_yours',
   'unauthorized', 'wrong_credentials', 'wrong_origin', 'conflict', 'duplicate', 'in_use', 'no_image_files', 'link_expired',
-  'artist_unavailable', 'order_unpaid', 'book_closed', 'book_not_ready', 'pages_not_approved', 'files_faulty', 'drawing_unusable', 'binding_unsupported',
+  'artist_unavailable', 'order_unpaid', 'book_closed', 'book_not_ready', 'pages_not_approved', 'files_faulty', 'drawing_unusable', 'binding_unsupported', 'handed_over', 'no_print_service',
   'wrong_state', 'refund_too_much', 'data_erased', 'order_cancelled', 'too_many_requests', 'too_large', 'wrong_type', 'unavailable', 'internal',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]

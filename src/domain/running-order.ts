@@ -2,7 +2,7 @@ import type { Cents } from './money.ts'
 import type { Fulfilment } from './order.ts'
 
 /** What an administrator can do with an order besides making its book. */
-export const orderActions = ['print', 'ship', 'deliver', 'cancel', 'refund', 'address', 'erase'] as const
+export const orderActions = ['print', 'ship', 'correct', 'deliver', 'cancel', 'refund', 'address', 'erase'] as const
 export type OrderAction = (typeof orderActions)[number]
 
 /** Nothing of the book is on paper yet. */
@@ -12,20 +12,29 @@ const beforeProduction: readonly Fulfilment[] = ['awaiting_payment', 'queued', '
 const possible: Record<Exclude<OrderAction, 'refund'>, readonly Fulfilment[]> = {
   print: ['approved'],
   ship: ['printing'],
+  correct: ['shipped', 'delivered'],
   deliver: ['shipped'],
   cancel: beforeProduction,
   address: beforeProduction,
   erase: ['awaiting_payment', 'shipped', 'delivered', 'cancelled'],
 }
 
-/** @param refundableCents what of the order's payment has not gone back, nor is on its way */
-export function canDo(action: OrderAction, { fulfilment, isErased, refundableCents }: {
+/** What must wait while a print service has the book: it is asked back first. */
+const notWhileHandedOver: readonly OrderAction[] = ['print', 'cancel', 'address']
+
+/**
+ * @param isHandedOver a print service has the book, and has not sent it
+ * @param refundableCents what of the order's payment has not gone back, nor is on its way
+ */
+export function canDo(action: OrderAction, { fulfilment, isErased, isHandedOver, refundableCents }: {
   fulfilment: Fulfilment
   isErased: boolean
+  isHandedOver: boolean
   refundableCents: Cents
 }): boolean {
   if (action === 'refund') return refundableCents > 0
   if (isErased && action !== 'deliver') return false
+  if (isHandedOver && notWhileHandedOver.includes(action)) return false
   return possible[action].includes(fulfilment)
 }
 

@@ -17,6 +17,7 @@ import { lockOrder, updateOrder, type Order } from '#store/orders.ts'
 import { listPhotos, type Photo } from '#store/photos.ts'
 import { drawPages, type BookDrawings } from './pages/draw-pages.ts'
 import { openKept } from './pages/kept-drawings.ts'
+import { coverVersion } from './pages/page-request.ts'
 import { removeFolder } from './remove-files.ts'
 import type { Shop } from './shop.ts'
 
@@ -110,21 +111,22 @@ function openedOneByOne(shop: Shop, { cover, pages }: BookDrawings): DrawnBook {
   }
 }
 
-async function keep(shop: Shop, { id: orderId, printer }: Order, { book, drawings, folder, photos, problems }: {
+async function keep(shop: Shop, begun: Order, { book, drawings, folder, photos, problems }: {
   book: MadeBook
   drawings: BookDrawings
   folder: string
   problems: FileProblem[]
   photos: readonly Photo[]
 }): Promise<boolean> {
+  const { id: orderId, printer } = begun
   return shop.db.transaction(async (tx) => {
     const now = shop.now()
     const order = await lockOrder(tx, { id: orderId })
     if (!order || !makeable.includes(order.fulfilment)) return false
-    // For another printer by now: the job that its choice has put in the queue binds it.
-    if (order.printer !== printer) return false
+    // For another printer by now, or with another cover: the job that its choice has put in the queue binds it.
+    if (order.printer !== printer || coverVersion(order) !== coverVersion(begun)) return false
     const fellBack = book.pages.filter((page) => page.fallback).map(({ page, fallback }) => ({ page, fallback }))
-    await putBook(tx, { orderId, folder, pageCount: book.pageCount, photoPaths: photos.map((photo) => photo.path), pages: book.pages, cover: drawings.cover?.facts ?? null, titleComplete: book.title.complete, problems, printer, madeAt: now })
+    await putBook(tx, { orderId, folder, pageCount: book.pageCount, photoPaths: photos.map((photo) => photo.path), pages: book.pages, cover: drawings.cover && { ...drawings.cover.facts, drawingId: drawings.cover.id, choice: coverVersion(begun) }, titleComplete: book.title.complete, problems, printer, madeAt: now })
     await updateOrder(tx, orderId, { fulfilment: 'review' }, now)
     await addOrderEvent(tx, {
       orderId, at: now, who: 'shop', what: 'book_made',

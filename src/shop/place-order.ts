@@ -111,7 +111,7 @@ async function writeOrder(shop: Shop, tx: Queries, { draft, standing, orderId, c
     if (open) throw new PaymentInTheWay(open.id)
   }
   const order: Order = standing ? { ...standing, ...fields, changedAt: now } : {
-    ...fields, id: orderId, checkoutToken: newToken(), draftId: draft.id, printer: defaultPrinter, paymentStatus: 'pending', fulfilment: 'awaiting_payment', paidAt: null,
+    ...fields, id: orderId, checkoutToken: newToken(), draftId: draft.id, printer: defaultPrinter, coverPath: null, coverUpload: null, paymentStatus: 'pending', fulfilment: 'awaiting_payment', paidAt: null,
     begunAt: draft.standalone ? null : draft.createdAt, createdAt: now, changedAt: now,
   }
   await write(tx, [

@@ -4,6 +4,7 @@ import type { LegalSettings } from '#domain/legal.ts'
 import type { Artist } from '#gateways/artists/artist.ts'
 import type { MailTransport } from '#gateways/mail/transport.ts'
 import type { MockCards } from '#gateways/payments/mock.ts'
+import type { PrintService } from '#gateways/printers/print-service.ts'
 import type { PaymentProvider } from '#gateways/payments/provider.ts'
 import type { Database } from '#store/database.ts'
 import type { Files } from '#store/files/files.ts'
@@ -33,6 +34,8 @@ export type Shop = {
   mail: MailTransport
   /** the image service that draws books in the place of the built-in engine; null when none is configured */
   artist: Artist | null
+  /** who prints, binds and sends books that are ordered there; null: files are downloaded and taken to a printer */
+  printService: PrintService | null
   settings: ShopSettings
   now: () => Date
   log: (line: string) => void

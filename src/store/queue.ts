@@ -7,12 +7,14 @@ export type Jobs = {
   'make-book': { orderId: string }
   'send-mail': { mailId: string }
   'remove-files': Record<string, never>
+  'print-job': { printJobId: string }
 }
 export type JobName = keyof Jobs
 
 const settings: Record<JobName, { retryLimit: number; retryDelay: number; retryDelayMax: number; expireInSeconds: number }> = {
   'make-book': { retryLimit: 6, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 900 },
   'send-mail': { retryLimit: 24, retryDelay: 15, retryDelayMax: 14_400, expireInSeconds: 60 },
+  'print-job': { retryLimit: 10, retryDelay: 30, retryDelayMax: 3_600, expireInSeconds: 180 },
   'remove-files': { retryLimit: 12, retryDelay: 15, retryDelayMax: 14_400, expireInSeconds: 300 },
 }
 

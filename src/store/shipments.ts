@@ -13,8 +13,13 @@ export async function readShipment(queries: Queries, orderId: string): Promise<S
 }
 
 /** Writes down that a book has left. Only under `lockOrder`. */
-export async function addShipment(queries: Queries, shipment: { orderId: string; carrier: Carrier; trackingNumber: string | null; shippedAt: Date }): Promise<void> {
+export async function addShipment(queries: Queries, shipment: Pick<Shipment, 'orderId' | 'carrier' | 'trackingNumber' | 'shippedAt'> & { trackingUrl?: string | null }): Promise<void> {
   await queries.insert(shipments).values(shipment)
+}
+
+/** Says otherwise how a book went. An address that a print service gave was that of the number before. Only under `lockOrder`. */
+export async function correctShipment(queries: Queries, orderId: string, { carrier, trackingNumber }: { carrier: Carrier; trackingNumber: string | null }): Promise<void> {
+  await queries.update(shipments).set({ carrier, trackingNumber, trackingUrl: null }).where(eq(shipments.orderId, orderId))
 }
 
 export async function setDelivered(queries: Queries, orderId: string, at: Date): Promise<void> {
@@ -55,5 +60,5 @@ export async function setPhotosDeleted(queries: Queries, orderId: string, at: Da
 
 /** The number leads to whoever got the parcel. */
 export async function forgetTrackingNumber(queries: Queries, orderId: string): Promise<void> {
-  await queries.update(shipments).set({ trackingNumber: null }).where(eq(shipments.orderId, orderId))
+  await queries.update(shipments).set({ trackingNumber: null, trackingUrl: null }).where(eq(shipments.orderId, orderId))
 }

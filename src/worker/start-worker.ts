@@ -1,3 +1,4 @@
+import { checkPrintJobs } from '#shop/printing/check-print-jobs.ts'
 import { checkOpenPayments } from '#shop/check-payments.ts'
 import type { Shop } from '#shop/shop.ts'
 import { remind } from '#shop/reminders.ts'
@@ -6,6 +7,7 @@ import type { JobName } from '#store/queue.ts'
 import { caretaker } from './caretaker.ts'
 import type { Job } from './job.ts'
 import { makeBookJob } from './make-book.ts'
+import { printJobJob } from './print-job.ts'
 import { removeFilesJob } from './remove-files.ts'
 import { repeat } from './repeat.ts'
 import { sendMailJob } from './send-mail.ts'
@@ -34,6 +36,7 @@ export async function startWorker(shop: Shop, { reconcileSeconds, sweepAfterSeco
   await start(makeBookJob)
   await start(sendMailJob)
   await start(removeFilesJob)
+  await start(printJobJob)
 
   const duty = caretaker(shop.db)
   const sweeping = new AbortController()
@@ -45,6 +48,10 @@ export async function startWorker(shop: Shop, { reconcileSeconds, sweepAfterSeco
     repeat({
       name: 'reminders', firstAfterSeconds: remindAfterSeconds, everySeconds: 600, log: shop.log,
       run: async () => { if (await duty.isOnDuty()) await remind(shop, { signal: sweeping.signal }) },
+    }),
+    repeat({
+      name: 'check of print jobs', firstAfterSeconds: reconcileSeconds, everySeconds: reconcileSeconds, log: shop.log,
+      run: async () => { if (await duty.isOnDuty()) await checkPrintJobs(shop) },
     }),
     repeat({
       name: 'sweep', firstAfterSeconds: sweepAfterSeconds, everySeconds: 3_600, log: shop.log,

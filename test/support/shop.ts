@@ -43,7 +43,7 @@ export const legalSettings: Shop['settings']['legal'] = {
  * A whole shop without its server: a fresh database, migrated and seeded, files in a temporary folder, the pretend payment
  * provider unless another is given, and mails that stay here. Close it.
  */
-export async function openTestShop(options: { settings?: Partial<Shop['settings']>; artist?: Shop['artist']; payments?: Shop['payments'] } = {}): Promise<TestShop> {
+export async function openTestShop(options: { settings?: Partial<Shop['settings']>; artist?: Shop['artist']; payments?: Shop['payments']; printService?: Shop['printService'] } = {}): Promise<TestShop> {
   const { url: databaseUrl, drop } = await createTestDatabase({ template: await filledTemplate() })
   const folder = await mkdtemp(join(tmpdir(), 'garabato-files-'))
   const lines: string[] = []
@@ -57,6 +57,7 @@ export async function openTestShop(options: { settings?: Partial<Shop['settings'
   return {
     db, files: (await filesFromEnvironment()) ?? (await diskFiles(folder)), queue, payments, mockCards: cards, now, log, databaseUrl, mails, lines,
     mail: { send: async (mail) => void mails.push(mail), close: async () => {} }, artist: options.artist ?? null,
+    printService: options.printService ?? null,
     settings: { name: 'Garabato', publicUrl: 'https://shop.example', supportEmail: 'hola@shop.example', invoices: invoiceSettings, legal: legalSettings, photoDaysKept: 90, express: [], ...options.settings },
     advance({ minutes = 0, hours = 0, days = 0 }) {
       ahead += ((days * 24 + hours) * 60 + minutes) * 60_000

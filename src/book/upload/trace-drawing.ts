@@ -10,7 +10,8 @@ import { decodePhoto } from '../decode-photo.ts'
 import { styleNames, type PhotoDrawing } from '../draw-photo.ts'
 import { inspectPhoto } from '../inspect-photo.ts'
 
-export type TraceOptions = { style: Style; area: Size }
+/** `upright`: not to be laid on its side, however it fits */
+export type TraceOptions = { style: Style; area: Size; upright?: boolean }
 
 /** As the answers of outside artists: fine enough for paper, and no more. */
 const longSideMax = 2048
@@ -22,10 +23,10 @@ const usualDetail = 0.5
  * gate but for likeness and faces: what of the photo it shows, nobody knows. Throws the Refusals of inspectPhoto, and drawing_unusable
  * for what is no line drawing.
  */
-export async function traceDrawing(bytes: Uint8Array, { style, area }: TraceOptions): Promise<PhotoDrawing> {
+export async function traceDrawing(bytes: Uint8Array, { style, area, upright = false }: TraceOptions): Promise<PhotoDrawing> {
   const size = await inspectPhoto(bytes)
   if (Math.min(size.width, size.height) < sideMin) throw new Refusal('drawing_unusable')
-  const placement = fit(size, area, { framed: true })
+  const placement = fit(size, area, { framed: true, ...(upright && { turned: false }) })
   const { data, ...pixels } = await decodePhoto(bytes, { longSideMax })
   try {
     const tracing = traceInk(greyOf(data, { ...pixels, channels: 4 }), placement.size)

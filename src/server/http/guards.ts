@@ -34,7 +34,7 @@ export function matchedPath(request: FastifyRequest): string {
 }
 
 /** Addresses that hold a token, a code or a draft's id: they are told to nobody. Pages are found in any case of letters. */
-const tellingPaths = /^\/(checkout|thank-you|gracias|reanudar|newsletter|api\/(order|orders|draft-orders|pedidos|newsletter|images))(\/|\?|$)|[?&](codigo|checkout_token|draftId|token)=/i
+const tellingPaths = /^\/(checkout|thank-you|gracias|reanudar|newsletter|api\/(order|orders|draft-orders|pedidos|newsletter|images|print-files))(\/|\?|$)|[?&](codigo|checkout_token|draftId|token)=/i
 
 /** The drawing engine in its worker: the one script that may compile WebAssembly, which a page still may not. A worker obeys its own answer's policy. */
 const engineScript = /^\/assets\/draw-worker-[\w-]+\.js$/

@@ -1,10 +1,14 @@
+import type { FastifyRequest } from 'fastify'
 import {
-  adminApproveBook, adminApprovePages, adminChoosePrinter, adminDownloadFile, adminMakeBook, adminReadTimeline, adminReorderPages, adminReplacePage,
+  adminApproveBook, adminApprovePages, adminChooseCover, adminChoosePrinter, adminDownloadFile, adminHandOver, adminMakeBook, adminReadTimeline, adminReorderPages,
+  adminReplaceCover, adminReplacePage, adminTakeBack,
 } from '#contract/admin-production.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { approveBook } from '#shop/admin/production/approve-book.ts'
 import { approvePages } from '#shop/admin/production/approve-pages.ts'
+import { chooseCover, replaceCover } from '#shop/admin/production/choose-cover.ts'
 import { choosePrinter } from '#shop/admin/production/choose-printer.ts'
+import { handOver, takeBack } from '#shop/admin/production/hand-over.ts'
 import { makeAgain } from '#shop/admin/production/make-again.ts'
 import { openPrintFile } from '#shop/admin/production/print-files.ts'
 import { reorderPages } from '#shop/admin/production/reorder-pages.ts'
@@ -28,16 +32,20 @@ export function adminProductionRoutes(server: Server, shop: Shop): void {
 
   bind(server, adminReorderPages, ({ params, body, admin }) => reorderPages(shop, admin.username, { orderId: params.id, ...body }))
 
+  bind(server, adminChooseCover, ({ params, body, admin }) => chooseCover(shop, admin.username, { orderId: params.id, ...body }))
+
+  bind(server, adminReplaceCover, async ({ params, request, locale, admin }) => {
+    const { bytes, fields } = await receiveDrawing(request)
+    const { version } = readInput(adminReplaceCover.body, fields, locale)
+    return replaceCover(shop, admin.username, { orderId: params.id, version, bytes })
+  })
+
+  bind(server, adminHandOver, ({ params, body, admin }) => handOver(shop, admin.username, { orderId: params.id, ...body }))
+
+  bind(server, adminTakeBack, ({ params, admin }) => takeBack(shop, admin.username, params.id))
+
   bind(server, adminReplacePage, async ({ params, request, locale, admin }) => {
-    const received: Buffer[] = []
-    const { fields, cutShort } = await receiveUpload(request.raw, {
-      fileField: 'drawing', onFields: async () => {},
-      onFile: async (file) => {
-        if (received.length === 0) received.push(await readUploadedFile(file))
-      },
-    })
-    const [bytes] = received
-    if (!bytes) throw new Refusal(cutShort ? 'file_interrupted' : 'no_images')
+    const { bytes, fields } = await receiveDrawing(request)
     const { version } = readInput(adminReplacePage.body, fields, locale)
     return replacePage(shop, admin.username, { orderId: params.id, path: params.path, version, bytes })
   })
@@ -51,4 +59,18 @@ export function adminProductionRoutes(server: Server, shop: Shop): void {
     })
     return stream
   })
+}
+
+/** The first file of the form. */
+async function receiveDrawing(request: FastifyRequest): Promise<{ bytes: Buffer; fields: Record<string, string> }> {
+  const received: Buffer[] = []
+  const { fields, cutShort } = await receiveUpload(request.raw, {
+    fileField: 'drawing', onFields: async () => {},
+    onFile: async (file) => {
+      if (received.length === 0) received.push(await readUploadedFile(file))
+    },
+  })
+  const [bytes] = received
+  if (!bytes) throw new Refusal(cutShort ? 'file_interrupted' : 'no_images')
+  return { bytes, fields }
 }

@@ -1,29 +1,37 @@
+import type { FastifyReply } from 'fastify'
 import {
-  adminAddNote, adminCancelOrder, adminChangeAddress, adminDeleteNote, adminDeliverOrder, adminEraseCustomer, adminPickingList, adminReadRunning, adminRefundOrder,
-  adminResendMail, adminShipOrder, adminStartPrinting, adminToday,
+  adminAddNote, adminCancelOrder, adminChangeAddress, adminCorrectShipment, adminDeleteNote, adminDeliverOrder, adminEraseCustomer,
+  adminOrderLabel, adminPickingLabels, adminPickingList, adminReadRunning, adminRefundOrder, adminResendMail, adminShipOrder, adminStartPrinting, adminToday,
 } from '#contract/admin-running.ts'
 import { cancelOrder } from '#shop/admin/running/cancel-order.ts'
 import { changeAddress } from '#shop/admin/running/change-address.ts'
+import { correctShipment } from '#shop/admin/running/correct-shipment.ts'
 import { eraseCustomer } from '#shop/admin/running/erase-customer.ts'
 import { addNote, deleteNote } from '#shop/admin/running/notes.ts'
 import { readRunning } from '#shop/admin/running/read-running.ts'
 import { refundOrder } from '#shop/admin/running/refund-order.ts'
-import { resendMail } from '#shop/admin/running/resend-mail.ts'
+import { orderLabel, pickingLabels } from '#shop/admin/running/parcel-labels.ts'
 import { readPickingList } from '#shop/admin/running/picking-list.ts'
+import { resendMail } from '#shop/admin/running/resend-mail.ts'
 import { readToday } from '#shop/admin/running/read-today.ts'
 import { deliverOrder, shipOrder, startPrinting } from '#shop/admin/running/send-book.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
+import { attachment } from '../http/zip.ts'
 
 export function adminRunningRoutes(server: Server, shop: Shop): void {
   bind(server, adminPickingList, ({ query }) => readPickingList(shop, query.fulfilment))
+  bind(server, adminPickingLabels, async ({ query, locale, reply }) => sent(reply, await pickingLabels(shop, { ...query, locale })))
+  bind(server, adminOrderLabel, async ({ params, query, locale, reply }) => sent(reply, await orderLabel(shop, { orderId: params.id, ...query, locale })))
   bind(server, adminToday, () => readToday(shop))
 
   bind(server, adminReadRunning, ({ params }) => readRunning(shop, params.id))
   bind(server, adminStartPrinting, ({ params, admin }) => startPrinting(shop, admin.username, params.id))
   bind(server, adminShipOrder, ({ params, body, admin }) =>
     shipOrder(shop, admin.username, { orderId: params.id, carrier: body.carrier, trackingNumber: body.trackingNumber || null }))
+  bind(server, adminCorrectShipment, ({ params, body: { before, carrier, trackingNumber, mail }, admin }) =>
+    correctShipment(shop, admin.username, { orderId: params.id, before, after: { carrier, trackingNumber: trackingNumber || null }, mail }))
   bind(server, adminDeliverOrder, ({ params, admin }) => deliverOrder(shop, admin.username, params.id))
 
   bind(server, adminCancelOrder, ({ params, body, admin }) => cancelOrder(shop, admin.username, { orderId: params.id, ...body }))
@@ -35,4 +43,9 @@ export function adminRunningRoutes(server: Server, shop: Shop): void {
   bind(server, adminChangeAddress, ({ params, body, admin }) => changeAddress(shop, admin.username, { orderId: params.id, ...body }))
   bind(server, adminResendMail, ({ params, body, admin }) => resendMail(shop, admin.username, { orderId: params.id, kind: body.kind }))
   bind(server, adminEraseCustomer, ({ params, body, admin }) => eraseCustomer(shop, admin.username, { orderId: params.id, confirm: body.confirm }))
+}
+
+function sent(reply: FastifyReply, { fileName, bytes }: { fileName: string; bytes: Buffer }): Buffer {
+  reply.type('application/pdf').header('Content-Disposition', attachment(fileName, fileName)).header('Cache-Control', 'no-store')
+  return bytes
 }

@@ -18,13 +18,14 @@ import { invoiceRoutes } from './invoices.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
+import { printServiceRoutes } from './print-service.ts'
 import { settingsRoutes } from './shop.ts'
 import { uploadRoutes } from './uploads.ts'
 import { webhookRoutes } from './webhooks.ts'
 
 /** Every call of the shop, in the order of a customer's way through it; then the administrator's. */
 export const shopRoutes: readonly Routes<Shop>[] = [
-  draftRoutes, catalogueRoutes, uploadRoutes, imageRoutes, orderRoutes, paymentRoutes, webhookRoutes, invoiceRoutes, newsletterRoutes,
+  draftRoutes, catalogueRoutes, uploadRoutes, imageRoutes, orderRoutes, paymentRoutes, webhookRoutes, printServiceRoutes, invoiceRoutes, newsletterRoutes,
   settingsRoutes, docsRoutes,
   adminSessionRoutes, adminFigureRoutes, adminOrderRoutes, adminRunningRoutes, adminPageRoutes, adminPaymentNewsRoutes, adminProductionRoutes, adminDiscountRoutes, adminExtraRoutes, adminCatalogueRoutes,
 ]

@@ -1,18 +1,25 @@
 import { Refusal } from '#domain/refusal.ts'
 import { hearProvider } from '#shop/hear-provider.ts'
+import { hearPrintService } from '#shop/printing/hear-print-service.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Server } from '../http/server.ts'
 import { bindWebhook } from '../http/webhook.ts'
 
-/** What the payment provider calls; with the pretended one there is nothing to call. */
+type Call = { body: Buffer; signature: string | undefined }
+
+/** What payment provider and print service call; with pretended ones there is nothing to call. */
 export function webhookRoutes(server: Server, shop: Shop): void {
-  if (!shop.payments.news) return
-  bindWebhook(server, '/api/webhooks/stripe', async (body, request) => {
-    const { 'stripe-signature': signature } = request.headers
+  if (shop.payments.news) bindNews(server, '/api/webhooks/stripe', 'stripe-signature', (call) => hearProvider(shop, call))
+  if (shop.printService?.news) bindNews(server, '/api/webhooks/lulu', 'lulu-hmac-sha256', (call) => hearPrintService(shop, call))
+}
+
+function bindNews(server: Server, path: `/api/webhooks/${string}`, signedBy: string, hear: (call: Call) => Promise<void>): void {
+  bindWebhook(server, path, async (body, request) => {
+    const signature = request.headers[signedBy]
     try {
-      await hearProvider(shop, { body, signature: typeof signature === 'string' ? signature : undefined })
+      await hear({ body, signature: typeof signature === 'string' ? signature : undefined })
     } catch (error) {
-      // The provider may call as often as it has news; whoever only pretends to be it may not.
+      // They may call as often as they have news; whoever only pretends to be one of them may not.
       if (error instanceof Refusal && error.code === 'invalid_input') server.limits.spend(request, 'other')
       throw error
     }

@@ -1,14 +1,17 @@
 import { drawingSvg } from '#book/kept-drawing.ts'
 import { ownArtist, type ArtistName } from '#domain/artist.ts'
 import { acceptsPhotos, changeable, photosUntil } from '#domain/order.ts'
+import { openPrintJobStates, servicePrinter } from '#domain/print-job.ts'
 import { printers } from '#domain/printer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { spentOn } from '#store/artist-calls.ts'
 import { readBook } from '#store/books.ts'
 import { listDrawings, readDrawing, type Drawing } from '#store/drawings.ts'
-import { findOrder, type Order } from '#store/orders.ts'
+import { findOrder, listOrderExtras, type Order } from '#store/orders.ts'
 import { listPhotos } from '#store/photos.ts'
+import { readLastPrintJob, type PrintJob } from '#store/print-jobs.ts'
 import { openKept } from '../pages/kept-drawings.ts'
+import { coverVersion } from '../pages/page-request.ts'
 import type { Shop } from '../shop.ts'
 import { arrangementOf, bookVersion, coverDrawing, currentPages, isBoundOf } from './production/current-pages.ts'
 
@@ -19,13 +22,14 @@ import { arrangementOf, bookVersion, coverDrawing, currentPages, isBoundOf } fro
 export async function listOrderPages(shop: Shop, orderId: string) {
   const order = await findOrder(shop.db, { id: orderId })
   if (!order) throw new Refusal('order_not_found')
-  const [photos, kept, book, spentMicroUsd] = await Promise.all([
+  const [photos, kept, book, spentMicroUsd, job, extras] = await Promise.all([
     order.draftId === null ? [] : listPhotos(shop.db, order.draftId), listDrawings(shop.db, orderId), readBook(shop.db, orderId), spentOn(shop.db, orderId),
+    readLastPrintJob(shop.db, orderId), listOrderExtras(shop.db, orderId),
   ])
   const pages = currentPages(order, photos, kept)
-  const cover = coverDrawing(order, photos, kept)
+  const cover = coverDrawing(order, photos, kept, book)
   return {
-    order: showProduction(order, shop.now()),
+    order: showProduction(order, job, shop.now()),
     pages: pages.map(({ page, photo, version, drawing }, i) => {
       const missing = book?.photoPaths[i] === photo.path ? book.pages[i]?.missing : undefined
       const { path, originalName, width, height, page: settings } = photo
@@ -33,6 +37,11 @@ export async function listOrderPages(shop: Shop, orderId: string) {
     }),
     arrangement: arrangementOf(photos),
     cover: cover && showDrawing(cover),
+    coverChoice: { version: coverVersion(order), path: order.coverUpload === null ? order.coverPath : null, isUpload: order.coverUpload !== null },
+    handover: {
+      service: order.printer === servicePrinter ? (shop.printService?.name ?? null) : null, job: job && showPrintJob(job),
+      notSent: extras.filter(({ kind }) => kind !== 'hardcover').map(({ name }) => name.split('\t')[0]!),
+    },
     book: book && {
       version: bookVersion(book), madeAt: book.madeAt, pageCount: book.pageCount, isCurrent: isBoundOf(book, order, photos, pages),
       titleComplete: book.titleComplete, problems: book.problems, parts: [...printers[book.printer].parts],
@@ -41,12 +50,16 @@ export async function listOrderPages(shop: Shop, orderId: string) {
   }
 }
 
-function showProduction({ id, title, customerName, format, style, binding, printer, paymentStatus, fulfilment, createdAt, paidAt, draftId }: Order, now: Date) {
+function showPrintJob({ service, state, productId, who, askedAt, checkedAt, serviceId, serviceStatus, fault, message, attempts }: PrintJob) {
+  return { service, state, productId, who, askedAt, checkedAt, serviceId, serviceStatus, fault, message, attempts }
+}
+
+function showProduction({ id, title, customerName, format, style, binding, printer, paymentStatus, fulfilment, createdAt, paidAt, draftId }: Order, job: PrintJob | null, now: Date) {
   const waits = paidAt !== null && acceptsPhotos(fulfilment, paidAt, now)
   return {
     id, title, customerName, format, style, binding, printer, paymentStatus, fulfilment, createdAt, paidAt,
     photosUntil: waits ? photosUntil(paidAt) : null,
-    isChangeable: paidAt !== null && draftId !== null && changeable.includes(fulfilment),
+    isChangeable: paidAt !== null && draftId !== null && changeable.includes(fulfilment) && !(job && openPrintJobStates.includes(job.state)),
   }
 }
 

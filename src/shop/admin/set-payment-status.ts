@@ -7,6 +7,7 @@ import { lockDraft, touchDraft } from '#store/drafts.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { findOrder, lockOrder, updateOrder, type Order } from '#store/orders.ts'
 import { readOpenPayment } from '#store/payments.ts'
+import { readOpenPrintJob } from '#store/print-jobs.ts'
 import { completeOrder } from '../complete-order.ts'
 import { issueCreditNote } from '../invoices/issue-invoice.ts'
 import { heldUntil, keepDiscount } from '../hold-discount.ts'
@@ -15,7 +16,7 @@ import type { Shop } from '../shop.ts'
 import { showOrder } from './list-orders.ts'
 import { recordChange } from './record-change.ts'
 
-/** A paid book that is not on paper yet: without its money it is not made. */
+/** A paid book that is not on paper yet, nor with a print service: without its money it is not made. */
 const stoppable: readonly Fulfilment[] = ['queued', 'generating', 'review', 'approved']
 
 /**
@@ -63,7 +64,7 @@ async function complete(shop: Shop, tx: Queries, who: string, order: Order): Pro
 
 async function mark(shop: Shop, tx: Queries, who: string, order: Order, status: PaymentStatus): Promise<Order> {
   const now = shop.now()
-  const isStopped = order.paidAt !== null && status !== 'completed' && stoppable.includes(order.fulfilment)
+  const isStopped = order.paidAt !== null && status !== 'completed' && stoppable.includes(order.fulfilment) && !(await readOpenPrintJob(tx, order.id))
   if (isStopped) {
     await uncountUse(tx, order.id, heldUntil(now))
     // An old draft without a paid order would be swept away the next night.

@@ -10,7 +10,7 @@ import { originalKey, type Photo } from '#store/photos.ts'
 import type { Shop } from '../shop.ts'
 import { keepDrawing } from './kept-drawings.ts'
 import { openOutsideDesk, type ArtistLimits, type OutsideDesk } from './outside-artist.ts'
-import { requestFor, type PageRequest } from './page-request.ts'
+import { coverRequests, requestFor, type PageRequest } from './page-request.ts'
 
 /** A kept drawing, or why there can be none of this photo. */
 export type PageOutcome = { kept: Drawing } | Required<Pick<PageFact, 'missing'>> & Pick<PageFact, 'fault'>
@@ -65,10 +65,9 @@ export async function drawPages(shop: Shop, order: Order, photos: readonly Photo
   return { cover: cover && 'kept' in cover ? cover.kept : null, pages: Array.from({ length: pagesPerBook }, (_, i) => pages[i] ?? null) }
 }
 
-/** The cover shows the first photo that can be drawn. */
 async function coverOf(order: Order, photos: readonly Photo[], outcomeOf: (request: PageRequest) => Promise<PageOutcome>): Promise<PageOutcome | null> {
-  for (const photo of photos) {
-    const outcome = await outcomeOf(requestFor(order, photo, 'cover'))
+  for (const request of coverRequests(order, photos)) {
+    const outcome = await outcomeOf(request)
     if ('kept' in outcome) return outcome
   }
   return null

@@ -13,15 +13,28 @@ export type PageRequest = { photo: Photo; place: PagePlace; options: PhotoDrawin
 
 /**
  * What is to be drawn of a photo. The cover's picture is never turned, since a cover is seen from afar. An artist outside the shop
- * draws only for orders whose customers were told so. A picture put in a page's place stands for that page alone, not for the cover.
+ * draws only for orders whose customers were told so. A picture put in a page's place stands for that page alone, and one put on the cover for
+ * the cover.
  */
-export function requestFor(order: Pick<Order, 'format' | 'style' | 'artist'>, photo: Photo, place: PagePlace): PageRequest {
+export function requestFor(order: Pick<Order, 'format' | 'style' | 'artist' | 'coverPath' | 'coverUpload'>, photo: Photo, place: PagePlace): PageRequest {
   const { style = order.style, artist = order.artist, turned, framed, upload, ...settings } = photo.page
   const area = place === 'page' ? pictureArea(order.format) : coverPictureArea(formats[order.format])
   const options = { ...settings, style, turned: place === 'page' ? turned : false, framed: framed || undefined, area }
-  if (upload !== undefined && place === 'page') return { photo, place, options, artist: 'upload', recipe: recipeOf({ upload }) }
+  const picture = place === 'page' ? upload : photo.path === order.coverPath && order.coverUpload
+  if (picture) return { photo, place, options, artist: 'upload', recipe: recipeOf({ upload: picture }) }
   const drawnBy = artist === order.artist ? artist : ownArtist
   return { photo, place, options, artist: drawnBy, recipe: recipeOf({ ...options, artist: drawnBy }) }
+}
+
+/** What may stand on the cover: the photo that was chosen, or else the first, and where it cannot be drawn the next. */
+export function coverRequests(order: Order, photos: readonly Photo[]): PageRequest[] {
+  const chosen = photos.filter(({ path }) => path === order.coverPath)
+  return [...chosen, ...photos.filter((photo) => !chosen.includes(photo))].map((photo) => requestFor(order, photo, 'cover'))
+}
+
+/** Names what was chosen for the cover. */
+export function coverVersion({ coverPath, coverUpload }: Pick<Order, 'coverPath' | 'coverUpload'>): string {
+  return coverUpload ?? coverPath ?? 'first'
 }
 
 /** Nothing of the drawing engine's version: a page that was looked at and found good stays as it is when the shop is brought up to date. */

@@ -1,5 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PrintFaultCode, PrintJobState, PrintServiceName } from '#domain/print-job.ts'
 import type { PrinterName } from '#domain/printer.ts'
 import type { ArtistFault, ArtistName, ArtistTokens, MicroUsd, OutsideArtistName } from '#domain/artist.ts'
 import type { Binding, ExtraKind, Format, Style } from '#domain/book-spec.ts'
@@ -44,6 +45,10 @@ export const orders = pgTable('orders', {
   artist: text().$type<ArtistName>().notNull().default('drawing'),
   /** whom its print files are laid out for */
   printer: text().$type<PrinterName>().notNull().default('own'),
+  /** the photo that stands on the cover, where an administrator chose one; null: the first that can be drawn */
+  coverPath: text(),
+  /** names the picture that an administrator put on the cover in that photo's stead */
+  coverUpload: text(),
   pages: integer().notNull(),
   bookPriceCents: cents().notNull(),
   extrasCents: cents().notNull(),
@@ -125,6 +130,9 @@ export const orderEvents = pgTable('order_events', {
   index('order_events_payment_news').on(table.orderId, table.id).where(isPaymentNews(table.what)),
 ])
 
+/** What became of a cover's picture, and what had been chosen for it. Books bound before there was a choice do not say. */
+export type BoundCover = DrawnPageFacts & { drawingId?: string | undefined; choice?: string | undefined }
+
 /** An order's finished book: three PDFs (proof.pdf, interior.pdf, cover.pdf) in one folder, and what they were made of. */
 export const books = pgTable('books', {
   orderId: text().primaryKey().references(() => orders.id, { onDelete: 'cascade' }),
@@ -136,7 +144,7 @@ export const books = pgTable('books', {
   /** what became of each page, as book/ tells it */
   pages: jsonb().$type<PageFact[]>().notNull(),
   /** what became of the cover's picture; null when it has none */
-  cover: jsonb().$type<DrawnPageFacts>(),
+  cover: jsonb().$type<BoundCover>(),
   /** what keeps the files from being printed as they are; empty when nothing does */
   problems: jsonb().$type<(PrintProblem & { part: BookPart })[]>().notNull().default([]),
   /** false: letters of the title are in no face, and another stands in its place */
@@ -184,11 +192,54 @@ export const shipments = pgTable('shipments', {
   orderId: text().primaryKey().references(() => orders.id, { onDelete: 'cascade' }),
   carrier: text().$type<Carrier>().notNull(),
   trackingNumber: text(),
+  /** where a print service says that its parcel can be followed, beside the known carriers' own pages */
+  trackingUrl: text(),
   shippedAt: moment().notNull(),
   deliveredAt: moment(),
   /** when the photos and pages were deleted, their time having passed */
   photosDeletedAt: moment(),
 }, (table) => [index('shipments_keeping').on(table.deliveredAt).where(sql`${table.photosDeletedAt} is null`)])
+
+/**
+ * Books handed over to a print service: written down before the service is asked, so that no crash forgets one or orders it twice. Its id is
+ * the service's reference for it.
+ */
+export const printJobs = pgTable('print_jobs', {
+  id: text().primaryKey(),
+  orderId: text().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+  service: text().$type<PrintServiceName>().notNull(),
+  state: text().$type<PrintJobState>().notNull(),
+  /** of the service's catalogue: size, binding and paper */
+  productId: text().notNull(),
+  /** the bound book whose files go there */
+  folder: text().notNull(),
+  who: text().notNull(),
+  askedAt: moment().notNull(),
+  changedAt: moment().notNull(),
+  /** the service's own name for it, once it has told */
+  serviceId: text(),
+  /** what the service says of it, in its own words */
+  serviceStatus: text(),
+  /** why the last attempt failed, or what became of it in the end; null: nothing is wrong */
+  fault: text().$type<PrintFaultCode>(),
+  /** what the service said to that */
+  message: text(),
+  /** names the files' addresses; null: nobody can fetch them any more */
+  fileToken: text().unique(),
+  fileTokenUntil: moment(),
+  /** how often the service was asked to print it, whatever came of that */
+  attempts: integer().notNull().default(0),
+  /** when the service was last asked anything */
+  checkedAt: moment(),
+  /** one process at a time has to do with it; a claim older than a few minutes is that of a process that was killed */
+  claim: text(),
+  claimedAt: moment(),
+}, (table) => [
+  uniqueIndex('print_jobs_one_open').on(table.orderId).where(sql`${table.state} in ('asked', 'accepted', 'printing', 'cancelling')`),
+  index('print_jobs_open').on(table.checkedAt).where(sql`${table.state} in ('asked', 'accepted', 'printing', 'cancelling')`),
+  index().on(table.orderId, table.askedAt),
+  index().on(table.serviceId),
+])
 
 /** Money that an administrator sends back: written down before the provider is asked, so that no crash loses it or sends it twice. */
 export const refunds = pgTable('refunds', {

@@ -42,6 +42,8 @@ export const de: Messages = {
     files_faulty: 'Die Druckdateien haben ihre Prüfung nicht bestanden und können nicht freigegeben werden. Lass das Buch neu machen.',
     drawing_unusable: 'Das ist keine druckbare Strichzeichnung: Nötig sind schwarze Linien auf weißem Papier, mindestens 400 Pixel je Seite, ohne Grau und Farbe.',
     binding_unsupported: 'Diese Druckerei macht diese Bindung nicht.',
+    handed_over: 'Ein Druckdienst hat dieses Buch. Nimm es dort erst zurück, bevor du etwas änderst oder stornierst.',
+    no_print_service: 'Dieses Buch lässt sich keinem Druckdienst übergeben: Der Shop hat keinen für diese Druckerei. Lade die Druckdateien herunter.',
     wrong_state: 'Der Stand der Bestellung lässt das jetzt nicht zu. Lade die Seite neu, um ihn zu sehen.',
     refund_too_much: 'So viel Geld ist von dieser Bestellung nicht mehr zu erstatten.',
     data_erased: 'Die Kundendaten dieser Bestellung wurden gelöscht.',

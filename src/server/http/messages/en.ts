@@ -42,6 +42,8 @@ export const en: Messages = {
     files_faulty: 'The print files did not pass their check and cannot be approved. Have the book made again.',
     drawing_unusable: 'This is no line drawing that can be printed: black lines on white paper are needed, at least 400 pixels on each side, without grey or colour.',
     binding_unsupported: 'This printer does not make this binding.',
+    handed_over: 'A print service has this book. Take it back there before changing or cancelling anything.',
+    no_print_service: 'This book cannot be handed over to a print service: the shop has none for this printer. Download its files.',
     wrong_state: 'The order’s present state does not allow this. Reload the page to see it.',
     refund_too_much: 'There is not that much money left to refund for this order.',
     data_erased: 'The customer’s data of this order have been erased.',

@@ -42,6 +42,8 @@ export const es: Messages = {
     files_faulty: 'Los archivos de impresión no han pasado su comprobación y no se pueden aprobar. Haz que el libro se prepare de nuevo.',
     drawing_unusable: 'No es un dibujo de líneas que se pueda imprimir: hacen falta líneas negras sobre papel blanco, de al menos 400 píxeles por lado, sin grises ni color.',
     binding_unsupported: 'Esta imprenta no hace esta encuadernación.',
+    handed_over: 'Un servicio de impresión tiene este libro. Retíralo de allí antes de cambiar o cancelar nada.',
+    no_print_service: 'Este libro no se puede encargar a un servicio de impresión: la tienda no tiene ninguno para esta imprenta. Descarga sus archivos.',
     wrong_state: 'El estado del pedido no lo permite ahora. Actualiza la página para ver cómo está.',
     refund_too_much: 'No queda tanto dinero que devolver de este pedido.',
     data_erased: 'Los datos del cliente de este pedido se han borrado.',

@@ -42,6 +42,8 @@ export const fr: Messages = {
     files_faulty: 'Les fichiers d’impression n’ont pas passé leur contrôle et ne peuvent pas être approuvés. Faites refaire le livre.',
     drawing_unusable: 'Ce n’est pas un dessin au trait imprimable : il faut des lignes noires sur papier blanc, au moins 400 pixels de chaque côté, sans gris ni couleur.',
     binding_unsupported: 'Cet imprimeur ne fait pas cette reliure.',
+    handed_over: 'Un service d’impression a ce livre. Reprenez-le d’abord avant de changer ou d’annuler quoi que ce soit.',
+    no_print_service: 'Ce livre ne peut être confié à un service d’impression : la boutique n’en a pas pour cet imprimeur. Téléchargez ses fichiers.',
     wrong_state: 'L’état de la commande ne le permet pas. Actualisez la page pour le voir.',
     refund_too_much: 'Il ne reste pas autant d’argent à rembourser pour cette commande.',
     data_erased: 'Les données du client de cette commande ont été effacées.',

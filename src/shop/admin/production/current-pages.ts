@@ -4,7 +4,7 @@ import type { Book } from '#store/books.ts'
 import type { Drawing } from '#store/drawings.ts'
 import type { Order } from '#store/orders.ts'
 import type { Photo } from '#store/photos.ts'
-import { requestFor, type PageRequest } from '../../pages/page-request.ts'
+import { coverRequests, coverVersion, requestFor, type PageRequest } from '../../pages/page-request.ts'
 
 /**
  * A page with a photo, as it is to be now: its drawing, null until it is drawn so. `version` changes whenever it is to be drawn
@@ -20,10 +20,11 @@ export function currentPages(order: Order, photos: readonly Photo[], kept: reado
   })
 }
 
-/** The drawing on the cover: that of the first photo that has one. */
-export function coverDrawing(order: Order, photos: readonly Photo[], kept: readonly Drawing[]): Drawing | null {
-  const drawn = photos.slice(0, pagesPerBook).map((photo) => drawingFor(requestFor(order, photo, 'cover'), kept))
-  return drawn.find((drawing) => drawing !== null) ?? null
+/** The drawing on the cover: of what may stand on it, the first that there is; of what was chosen since the book was bound, nothing else. */
+export function coverDrawing(order: Order, photos: readonly Photo[], kept: readonly Drawing[], book: Book | null): Drawing | null {
+  const drawn = coverRequests(order, photos.slice(0, pagesPerBook)).map((request) => drawingFor(request, kept))
+  const isNew = order.coverPath !== null && book?.cover?.choice !== coverVersion(order)
+  return (isNew ? drawn[0] : drawn.find((drawing) => drawing !== null)) ?? null
 }
 
 function drawingFor({ photo, place, recipe }: PageRequest, kept: readonly Drawing[]): Drawing | null {
@@ -41,7 +42,8 @@ export function bookVersion({ folder }: Pick<Book, 'folder'>): string {
 }
 
 /** Whether a bound book holds the pages as they are to be now, and all of them, in files for the printer that they are to go to. */
-export function isBoundOf(book: Book, { printer }: Pick<Order, 'printer'>, photos: readonly Photo[], pages: readonly CurrentPage[]): boolean {
+export function isBoundOf(book: Book, order: Order, photos: readonly Photo[], pages: readonly CurrentPage[]): boolean {
+  if (book.cover?.choice !== undefined && book.cover.choice !== coverVersion(order)) return false
   const samePhotos = photos.length === book.photoPaths.length && photos.every(({ path }, i) => path === book.photoPaths[i])
-  return book.printer === printer && samePhotos && pages.every(({ drawing }, i) => (drawing ? book.pages[i]?.drawingId === drawing.id : book.pages[i]?.missing !== undefined))
+  return book.printer === order.printer && samePhotos && pages.every(({ drawing }, i) => (drawing ? book.pages[i]?.drawingId === drawing.id : book.pages[i]?.missing !== undefined))
 }

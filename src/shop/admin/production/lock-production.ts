@@ -5,6 +5,7 @@ import { lockDraft } from '#store/drafts.ts'
 import { findOrder, lockOrder, updateOrder, type Order } from '#store/orders.ts'
 import { withdrawMail } from '#store/outbox.ts'
 import { listPhotos, type Photo } from '#store/photos.ts'
+import { readOpenPrintJob } from '#store/print-jobs.ts'
 import type { Shop } from '../../shop.ts'
 
 /** A paid order whose book can still be changed, held with its photos until the transaction ends. */
@@ -12,7 +13,8 @@ export type Production = { order: Order; draftId: string; photos: Photo[] }
 
 /**
  * Holds an order's book for a change. Its draft is held too: a customer may be adding photos.
- * @throws Refusal order_not_found, order_unpaid; book_closed when it is being printed or has been, was cancelled, or its photos were erased
+ * @throws Refusal order_not_found, order_unpaid; book_closed when it is being printed or has been, was cancelled, or its
+ *   photos were erased; handed_over while a print service has it
  */
 export async function lockProduction(tx: Queries, orderId: string): Promise<Production> {
   const draftId = (await findOrder(tx, { id: orderId }))?.draftId
@@ -21,6 +23,7 @@ export async function lockProduction(tx: Queries, orderId: string): Promise<Prod
   if (!order) throw new Refusal('order_not_found')
   if (!order.paidAt && order.fulfilment === 'awaiting_payment') throw new Refusal('order_unpaid')
   if (!changeable.includes(order.fulfilment) || order.draftId === null) throw new Refusal('book_closed')
+  if (await readOpenPrintJob(tx, orderId)) throw new Refusal('handed_over')
   return { order, draftId: order.draftId, photos: await listPhotos(tx, order.draftId) }
 }
 

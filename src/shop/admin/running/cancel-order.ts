@@ -22,7 +22,7 @@ export async function cancelOrder(shop: Shop, who: string, { orderId, reason, re
   await overOpenPayments(shop, () => shop.db.transaction(async (tx) => {
     const order = await lockRunning(tx, orderId)
     if (order.fulfilment === 'cancelled') return
-    demand(order, 'cancel')
+    await demand(tx, order, 'cancel')
     const open = await readOpenPayment(tx, orderId)
     if (open) throw new PaymentInTheWay(open.id)
     const now = shop.now()

@@ -19,7 +19,7 @@ export type Address = Record<(typeof fields)[number], string>
 export async function changeAddress(shop: Shop, who: string, { orderId, before, after }: { orderId: string; before: Address; after: Address }) {
   await shop.db.transaction(async (tx) => {
     const order = await lockRunning(tx, orderId)
-    demand(order, 'address')
+    await demand(tx, order, 'address')
     if (fields.every((field) => order[field] === after[field])) return
     if (fields.some((field) => order[field] !== before[field])) throw new Refusal('conflict')
     const now = shop.now()

@@ -29,7 +29,7 @@ export async function eraseCustomer(shop: Shop, who: string, { orderId, confirm 
     const order = await lockRunning(tx, orderId)
     if (confirm.toUpperCase() !== orderId) throw new Refusal('invalid_input', { issues: [{ path: 'confirm', message: 'confirm_number' }] })
     if (isErased(order)) return
-    demand(order, 'erase')
+    await demand(tx, order, 'erase')
     const open = await readOpenPayment(tx, orderId)
     if (open) throw new PaymentInTheWay(open.id)
     const now = shop.now()

@@ -3,6 +3,7 @@ import { canDo, type OrderAction } from '#domain/running-order.ts'
 import type { Queries } from '#store/database.ts'
 import { lockDraft } from '#store/drafts.ts'
 import { findOrder, lockOrder, type Order } from '#store/orders.ts'
+import { readOpenPrintJob } from '#store/print-jobs.ts'
 
 /** Holds an order, and its draft before it, until the transaction ends. @throws Refusal order_not_found */
 export async function lockRunning(tx: Queries, orderId: string): Promise<Order> {
@@ -16,9 +17,9 @@ export async function lockRunning(tx: Queries, orderId: string): Promise<Order> 
 /** A paid order without a draft, and one without a customer, are what an erasure leaves. */
 export const isErased = ({ draftId, customerEmail }: Pick<Order, 'draftId' | 'customerEmail'>): boolean => draftId === null && customerEmail === ''
 
-/** @throws Refusal wrong_state, naming the state */
-export function demand(order: Order, action: Exclude<OrderAction, 'refund'>): void {
-  if (!canDo(action, { fulfilment: order.fulfilment, isErased: isErased(order), refundableCents: 0 })) {
-    throw new Refusal('wrong_state', { fulfilment: order.fulfilment })
-  }
+/** @throws Refusal wrong_state, naming the state; handed_over where it is a print service that has the book */
+export async function demand(tx: Queries, order: Order, action: Exclude<OrderAction, 'refund'>): Promise<void> {
+  const state = { fulfilment: order.fulfilment, isErased: isErased(order), refundableCents: 0 }
+  if (!canDo(action, { ...state, isHandedOver: false })) throw new Refusal('wrong_state', { fulfilment: order.fulfilment })
+  if (!canDo(action, { ...state, isHandedOver: true }) && await readOpenPrintJob(tx, order.id)) throw new Refusal('handed_over')
 }

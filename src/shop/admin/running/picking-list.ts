@@ -4,7 +4,8 @@ import { newestCovers } from '#store/drawings.ts'
 import type { Shop } from '../../shop.ts'
 import { showOrder } from '../list-orders.ts'
 
-const listedMax = 200
+/** More books are not picked at once. */
+export const listedMax = 200
 
 /** Books to be printed or to be sent, oldest first: what is needed to put the right one into the right parcel. */
 export async function readPickingList(shop: Shop, fulfilment: 'approved' | 'printing') {

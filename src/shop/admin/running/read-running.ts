@@ -8,6 +8,7 @@ import { listNotes } from '#store/order-notes.ts'
 import type { Order } from '#store/orders.ts'
 import { listMailsOf, type OutgoingMail } from '#store/outbox.ts'
 import { listRefunds, readPaidMoney } from '#store/refunds.ts'
+import { readOpenPrintJob } from '#store/print-jobs.ts'
 import { readShipment, type Shipment } from '#store/shipments.ts'
 import { checkoutUrl, orderUrl, resumeUrl } from '../../mails/links.ts'
 import type { Shop } from '../../shop.ts'
@@ -20,15 +21,15 @@ export async function readRunning(shop: Shop, orderId: string) {
   const listed = await readListedOrder(shop.db, orderId)
   if (!listed) throw new Refusal('order_not_found')
   const { order } = listed
-  const [shipment, money, refunds, notes, mails, draft, events] = await Promise.all([
+  const [shipment, money, refunds, notes, mails, draft, events, printJob] = await Promise.all([
     readShipment(shop.db, orderId), readPaidMoney(shop.db, orderId), listRefunds(shop.db, orderId), listNotes(shop.db, orderId),
     listMailsOf(shop.db, order), order.draftId === null ? null : readDraft(shop.db, order.draftId),
-    listOrderEvents(shop.db, orderId),
+    listOrderEvents(shop.db, orderId), readOpenPrintJob(shop.db, orderId),
   ])
-  const state = { fulfilment: order.fulfilment, isErased: isErased(order), refundableCents: money.refundableCents }
+  const state = { fulfilment: order.fulfilment, isErased: isErased(order), isHandedOver: printJob !== null, refundableCents: money.refundableCents }
   const deletions = deletionsIn(events)
   return {
-    order: showOrder(listed), code: parcelCode(orderId), isErased: state.isErased, shipment: shipment && showShipment(shipment),
+    order: showOrder(listed), code: parcelCode(orderId), isErased: state.isErased, isHandedOver: state.isHandedOver, shipment: shipment && showShipment(shipment),
     money: {
       paid: money.paidCents, refunded: money.refundedCents, refundable: money.refundableCents,
       refunds: refunds.map(({ id, amountCents: amount, reason, who, createdAt, state: became }) => ({ id, amount, reason, who, createdAt, state: became })),
@@ -45,8 +46,9 @@ export async function readRunning(shop: Shop, orderId: string) {
   }
 }
 
-function showShipment({ carrier, trackingNumber, shippedAt, deliveredAt, photosDeletedAt }: Shipment) {
-  return { carrier, trackingNumber, trackingUrl: trackingUrl(carrier, trackingNumber), shippedAt, deliveredAt, photosDeletedAt }
+function showShipment(shipment: Shipment) {
+  const { carrier, trackingNumber, shippedAt, deliveredAt, photosDeletedAt } = shipment
+  return { carrier, trackingNumber, trackingUrl: trackingUrl(shipment), shippedAt, deliveredAt, photosDeletedAt }
 }
 
 /** Those sent before, and those that the order's state calls for though their rows are gone after 90 days. */

@@ -14,7 +14,7 @@ export const orderShipped: MailKind = async (desk) => {
   if (!order || !shipment || order.customerEmail === '') return null
   const { carrier, trackingNumber, shippedAt } = shipment
   const own = words.orderShipped
-  const url = trackingUrl(carrier, trackingNumber)
+  const url = trackingUrl(shipment)
   const name = carrierNames[carrier]
   const follow: Block[] = url ? [{ type: 'button', label: own.follow, url }] : []
   return {

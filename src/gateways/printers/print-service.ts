@@ -1,0 +1,75 @@
+import type { Carrier } from '#domain/carrier.ts'
+import type { Country } from '#domain/country.ts'
+import type { PrintFaultCode, PrintProducts, PrintServiceName } from '#domain/print-job.ts'
+
+/** A file as a service fetches it, and a digest by which it knows that it has all of it. */
+export type FetchedFile = { url: string; md5: string }
+
+/** One book to be printed, bound and sent. */
+export type PrintOrder = {
+  /** the shop's reference for it: one order per key */
+  key: string
+  productId: string
+  title: string
+  interior: FetchedFile
+  cover: FetchedFile
+  recipient: { name: string; street: string; city: string; postalCode: string; country: Country; region: string | null }
+  /** the shop's own, for carriers that want one */
+  phone: string | null
+  /** whom the service asks about it; never the customer */
+  contactEmail: string
+}
+
+/** How a parcel goes. The number and address are as checked as what an administrator types. */
+export type Parcel = { carrier: Carrier; trackingNumber: string | null; trackingUrl: string | null }
+
+/** An order as the service has it. `word` is its own name for the state, `message` what it says to it; both are for the administrator. */
+export type ServiceJob = {
+  id: string
+  state: 'accepted' | 'unpaid' | 'printing' | 'shipped' | 'refused' | 'stopped' | 'cancelled'
+  word: string
+  message: string | null
+  parcel: Parcel | null
+}
+
+/** A print service that takes orders by an interface: Lulu, or the pretend one. Errors are PrintServiceError. */
+export type PrintService = {
+  name: PrintServiceName
+  products: PrintProducts
+  /** how often it is asked what became of an order */
+  askAgainSeconds: number
+  /** The order of a key, whichever call placed it, one that goes on before one that has ended; null when the service knows none. */
+  find(key: string): Promise<ServiceJob | null>
+  /** Orders a book. Not idempotent: ask `find` first. */
+  place(order: PrintOrder): Promise<ServiceJob>
+  /** null when the service knows no such order */
+  read(id: string): Promise<ServiceJob | null>
+  /** Takes an order back while it is not in production. Answers it as it is then. */
+  cancel(id: string): Promise<ServiceJob | null>
+  /** what the service tells by itself; null where it tells nothing */
+  news: PrintServiceNews | null
+}
+
+/** Calls of the service to the shop (webhooks). */
+export type PrintServiceNews = {
+  /**
+   * Which of its orders a call is about; null for what is of no interest here. Nothing else in it is to be believed: it may be old.
+   * @throws ForgedPrintNews when the service did not send it
+   */
+  read(body: Buffer, signature: string | undefined): { serviceId: string } | null
+}
+
+export class ForgedPrintNews extends Error {
+  override name = 'ForgedPrintNews'
+}
+
+/** Why a service did not do what it was asked. The message is what it said, cut to length: it holds no key and no address. */
+export class PrintServiceError extends Error {
+  readonly fault: PrintFaultCode
+
+  constructor(fault: PrintFaultCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'PrintServiceError'
+    this.fault = fault
+  }
+}
