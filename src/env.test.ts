@@ -109,7 +109,7 @@ describe('what cannot work is named', () => {
     { SMTP_URL: 'https://mail.example' }, { MAIL_FROM: 'Libros' }, { MAIL_FROM: 'Libros <hola>' }, { MAIL_FROM: 'a <a@b.example>\r\nBcc: c@d.example' },
     { SUPPORT_EMAIL: 'nadie' }, { GEO_URL: 'geo' }, { RECONCILE_S: '0' }, { RECONCILE_S: '1.5' }, { RATE_LIMIT: '-1' }, { RATE_LIMIT: 'NaN' }, { RATE_LIMIT: 'Infinity' },
     { STRIPE_SECRET_KEY: 'sk_x' }, { STRIPE_PUBLISHABLE_KEY: 'pk_x' }, { STRIPE_WEBHOOK_SECRET: 'whsec_x' }, { ARTIST: 'dalí' }, { ARTIST: 'openai' }, { EXPRESS_CHECKOUT: 'yes' },
-    { PHOTO_RETENTION_DAYS: '0' }, { PHOTO_RETENTION_DAYS: '90 days' }, { PHOTO_RETENTION_DAYS: '3651' }, { PHOTO_RETENTION_DAYS: '1.5' },
+    { PHOTO_RETENTION_DAYS: '1' }, { PHOTO_RETENTION_DAYS: '90 days' }, { PHOTO_RETENTION_DAYS: '3651' }, { PHOTO_RETENTION_DAYS: '1.5' },
     { SELLER_PHONE: 'call me' }, { SELLER_REGISTER: 'one\ntwo' }, { SELLER_REPRESENTATIVE: 'x'.repeat(301) },
     { VAT_SCHEME: 'somewhere' }, { VAT_RATES: 'ES=21%' }, { TIME_ZONE: 'Mars/Base' },
   ] as Record<string, string>[])('%o', (variables) => {

@@ -122,7 +122,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     shopName,
     invoices: readInvoiceSettings(given, shopName, faults),
     legal: readLegalSettings(given, { smtpUrl, s3Endpoint: s3?.endpoint ?? null, geoUrl }, faults),
-    photoDaysKept: number('PHOTO_RETENTION_DAYS', photoDaysKept, { min: 1, max: 3650 }),
+    photoDaysKept: number('PHOTO_RETENTION_DAYS', photoDaysKept, { min: 2, max: 3650 }),
     geoUrl,
     artist: readArtist(given, url, faults),
     lulu: readLulu(given, url, publicUrl, faults),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { carriers, trackingNumberPattern } from '#domain/carrier.ts'
+import { ownerSettings } from '#domain/legal.ts'
 import { orderActions } from '#domain/running-order.ts'
 import { adminOrder } from './admin.ts'
 import { call } from './call.ts'
@@ -166,5 +167,7 @@ export const adminToday = call({
     review: z.number(), approved: z.number(), printing: z.number(),
     /** as the list's `need` */
     payment: z.number(), mail: z.number(), photos: z.number(),
+    /** settings that the legal notice must have and that are not set */
+    ownerSettings: z.array(z.enum(ownerSettings)),
   }),
 })

@@ -73,14 +73,24 @@ export const adminDownloadImages = call({
   params: byId, status: 200, answer: 'file', refusals: ['unauthorized', 'order_not_found', 'no_image_files'],
 })
 
+const adminLegalText = z.extend(legalText, {
+  /** as customers read it now: with its marks filled in from the configuration */
+  reads: z.string(),
+})
+
 export const adminListLegal = call({
-  method: 'GET', path: '/api/admin/legal-content', access: 'admin', limit: 'other', summary: 'All legal texts, every language',
-  status: 200, answer: z.array(legalText), refusals: ['unauthorized'],
+  method: 'GET', path: '/api/admin/legal-content', access: 'admin', limit: 'other', summary: 'All legal texts, every language: as they are written, and as they read',
+  status: 200, answer: z.array(adminLegalText), refusals: ['unauthorized'],
 })
 export const adminSaveLegal = call({
   method: 'PUT', path: '/api/admin/legal-content/:id', access: 'admin', limit: 'other', summary: 'Change a legal text',
   params: byId, body: z.object({ type: z.optional(z.enum(legalTypes)), title: line(200), content: text(100_000) }),
-  status: 200, answer: legalText, refusals: ['unauthorized', 'not_found'],
+  status: 200, answer: adminLegalText, refusals: ['unauthorized', 'not_found'],
+})
+export const adminPreviewLegal = call({
+  method: 'POST', path: '/api/admin/legal-content/:id/preview', access: 'admin', limit: 'other', summary: 'A legal text as customers would read it; nothing is saved',
+  params: byId, body: z.object({ content: text(100_000) }),
+  status: 200, answer: z.object({ reads: z.string() }), refusals: ['unauthorized', 'not_found'],
 })
 
 export const discountCode = z.object({

@@ -36,7 +36,7 @@ export function acceptsPhotos(fulfilment: Fulfilment, paidAt: Date | null, now: 
 /** The last of the wizard's steps: 0 e-mail, 1 customise, 2 photos, 3 shipping, 4 summary. */
 export const lastStep = 4
 
-export const legalTypes = ['privacy_policy', 'terms_conditions', 'legal_notice', 'cookies'] as const
+export const legalTypes = ['privacy_policy', 'terms_conditions', 'legal_notice', 'cookies', 'accessibility'] as const
 export type LegalType = (typeof legalTypes)[number]
 
 /** Drafts with no paid order are deleted this long after their last change. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminListBasePrices, adminListLegal, adminSaveBasePrice, adminSaveLegal } from '#contract/admin.ts'
+import { adminListBasePrices, adminListLegal, adminPreviewLegal, adminSaveBasePrice, adminSaveLegal } from '#contract/admin.ts'
 import { readLegal } from '#contract/order.ts'
 import { readBasePrice } from '#contract/price.ts'
 import { audit, openAdmin } from '#support/admin.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type BasePrice = { id: string; name: string; price: string; description: string }
-type Legal = { id: string; type: string; locale: string; title: string; content: string; updatedAt: string }
+type Legal = { id: string; type: string; locale: string; title: string; content: string; reads: string; updatedAt: string }
 
 describe('base prices', () => {
   const list = async () => (await ask(adminListBasePrices)).body as BasePrice[]
@@ -60,9 +60,27 @@ describe('legal texts', () => {
 
   test('are there in every language, as they are written', async () => {
     const texts = await list()
-    expect(texts).toHaveLength(16)
-    expect(new Set(texts.map(({ type, locale }) => `${type} ${locale}`)).size).toBe(16)
+    expect(texts).toHaveLength(20)
+    expect(new Set(texts.map(({ type, locale }) => `${type} ${locale}`)).size).toBe(20)
     expect(texts.some(({ content }) => content.includes('{shopName}') || content.includes('{supportEmail}'))).toBe(true)
+    for (const { reads } of texts) expect(reads.replace('{#contenido-no-permitido}', '')).not.toMatch(/[{}]/)
+    expect(texts.find(({ type, locale }) => type === 'legal_notice' && locale === 'fr')!.reads).toContain('Garabato Libros, S.L.')
+  })
+
+  test('can be seen as they would read, nothing saved', async () => {
+    const [text] = await list()
+    const preview = (id: string, content: string) => ask(adminPreviewLegal, { params: { id }, body: { content } })
+    expect(await preview(text!.id, '# {shopName}\n{own}nuestro{/own}{outside}ajeno{/outside} {nobody} <script>')).toMatchObject({ status: 200, body: { reads: '# Garabato\nnuestro {nobody} <script>' } })
+    expect((await list())[0]).toEqual(text)
+    expect((await preview('unknown', 'x')).status).toBe(404)
+    expect((await preview(text!.id, ' ')).status).toBe(400)
+    expect((await server.ask(adminPreviewLegal, { params: { id: text!.id }, body: { content: 'x' } })).status).toBe(401)
+  })
+
+  test('saved as they were are still the shop’s own', async () => {
+    const [text] = await list()
+    expect(await save(text!.id, text)).toMatchObject({ status: 200, body: { updatedAt: text!.updatedAt } })
+    expect((await audit(server.shop)).filter(({ subject }) => subject === `legal_text:${text!.type}/${text!.locale}`)).toEqual([])
   })
 
   test('change for readers of that language at once', async () => {

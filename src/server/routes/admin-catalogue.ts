@@ -1,6 +1,6 @@
-import { adminListBasePrices, adminListLegal, adminSaveBasePrice, adminSaveLegal } from '#contract/admin.ts'
+import { adminListBasePrices, adminListLegal, adminPreviewLegal, adminSaveBasePrice, adminSaveLegal } from '#contract/admin.ts'
 import { listBasePrices, saveBasePrice } from '#shop/admin/base-prices.ts'
-import { listLegalTexts, saveLegalText } from '#shop/admin/legal-texts.ts'
+import { listLegalTexts, previewLegalText, saveLegalText } from '#shop/admin/legal-texts.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
@@ -12,4 +12,5 @@ export function adminCatalogueRoutes(server: Server, shop: Shop): void {
 
   bind(server, adminListLegal, () => listLegalTexts(shop))
   bind(server, adminSaveLegal, ({ params, body, admin }) => saveLegalText(shop, admin.username, params.id, body))
+  bind(server, adminPreviewLegal, ({ params, body }) => previewLegalText(shop, params.id, body.content))
 }

@@ -64,6 +64,8 @@ export const legalTexts = pgTable('legal_texts', {
   title: text().notNull(),
   content: text().notNull(),
   updatedAt: moment().notNull().defaultNow(),
+  /** a digest of the seed that it still is, which a newer one may replace; null once an administrator has changed it */
+  seededAs: text(),
 }, (table) => [uniqueIndex().on(table.type, table.locale)])
 
 export const admins = pgTable('admins', {

@@ -71,6 +71,8 @@ export const orders = pgTable('orders', {
   index('orders_by_total').on(table.totalCents, table.id),
   index('orders_by_customer').on(table.customerName, table.id),
   index('orders_by_payment').on(table.paymentStatus, table.createdAt, table.id),
+  // Which printers outside the house are used: the privacy policy names them.
+  index('orders_printed_outside').on(table.printer).where(sql`${table.printer} <> 'own'`),
   index('orders_by_fulfilment').on(table.fulfilment, table.createdAt, table.id),
   index('orders_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   // Sales over time and by discount code, from the index alone.

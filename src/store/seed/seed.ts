@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import type { ExtraKind } from '#domain/book-spec.ts'
 import type { Country } from '#domain/country.ts'
-import { locales } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
-import { legalTypes } from '#domain/order.ts'
 import { bookPriceName, shippingPriceName } from '../catalogue.ts'
-import type { Database, Queries } from '../database.ts'
+import type { Database } from '../database.ts'
 import { newId } from '../ids.ts'
-import { basePrices, extraPrices, extras, legalTexts, type ExtraTranslations } from '../schema/catalogue.ts'
+import { basePrices, extraPrices, extras, type ExtraTranslations } from '../schema/catalogue.ts'
+import { seedLegalTexts } from './legal-texts.ts'
 
 const firstExtras: { kind: ExtraKind; name: string; description: string; priceCents: Cents; translations: ExtraTranslations }[] = [
   {
@@ -29,7 +27,7 @@ const firstExtras: { kind: ExtraKind; name: string; description: string; priceCe
 ]
 const pricedIn: Country[] = ['ES', 'DE', 'FR', 'GB']
 
-/** Fills an empty shop with prices, extras and legal texts; one that has been filled is left alone for ever. */
+/** Fills an empty shop with prices and extras; one that has been filled is left alone for ever, its legal texts aside where nobody has changed them. */
 export async function seed(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const begun = await tx.insert(basePrices).values([
@@ -42,16 +40,6 @@ export async function seed(db: Database): Promise<void> {
       await tx.insert(extras).values({ id, ...extra })
       await tx.insert(extraPrices).values(pricedIn.map((country) => ({ id: newId(), extraId: id, country, priceCents })))
     }
-    await seedLegalTexts(tx)
   })
-}
-
-async function seedLegalTexts(queries: Queries): Promise<void> {
-  for (const locale of locales) {
-    for (const type of legalTypes) {
-      const markdown = await readFile(new URL(`./legal/${locale}/${type}.md`, import.meta.url), 'utf8')
-      const [heading = '', ...rest] = markdown.split('\n')
-      await queries.insert(legalTexts).values({ id: newId(), type, locale, title: heading.replace(/^#\s+/, ''), content: rest.join('\n').trim() })
-    }
-  }
+  await seedLegalTexts(db)
 }

@@ -5,12 +5,13 @@ import { filterOf } from '../list-orders.ts'
 
 const waiting = ['review', 'approved', 'printing'] as const
 
-/** How many orders wait for an administrator, and for what. */
+/** How many orders wait for an administrator, and for what; and what the legal notice lacks. */
 export async function readToday(shop: Shop) {
   const count = (filters: Parameters<typeof filterOf>[1]) => countOrders(shop.db, filterOf(shop, filters), ordersCountedMax)
   const [states, needs] = await Promise.all([
     Promise.all(waiting.map(async (fulfilment) => [fulfilment, await count({ fulfilment })] as const)),
     Promise.all(orderNeeds.map(async (need) => [need, await count({ need })] as const)),
   ])
-  return Object.fromEntries([...states, ...needs]) as Record<(typeof waiting)[number] | (typeof orderNeeds)[number], number>
+  const counts = Object.fromEntries([...states, ...needs]) as Record<(typeof waiting)[number] | (typeof orderNeeds)[number], number>
+  return { ...counts, ownerSettings: shop.settings.legal.missing }
 }

@@ -5,6 +5,8 @@ export const running = {
   today: {
     title: 'Was heute zu tun ist',
     nothing: 'Nichts zu tun: Alles ist erledigt.',
+    ownerTitle: 'Das Impressum ist unvollständig',
+    owner: 'Ein Laden muss sagen, wer ihn führt. Diese Einstellungen des Servers fehlen (das README erklärt sie):',
     review: 'Bücher zu prüfen',
     approved: 'Bücher zu drucken',
     printing: 'Bücher zu versenden',
@@ -58,7 +60,7 @@ export const running = {
   },
   deliver: {
     title: 'Ist das Buch angekommen?',
-    text: (p) => (p.days === 1 ? 'Die Fotos werden morgen gelöscht.' : `Ab heute zählen die ${p.days} Tage, nach denen die Fotos gelöscht werden.`),
+    text: (p) => `Ab heute zählen die ${p.days} Tage, nach denen die Fotos gelöscht werden.`,
     action: 'Als zugestellt markieren',
     done: 'Als zugestellt markiert',
   },

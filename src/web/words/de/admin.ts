@@ -1,6 +1,7 @@
 import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
 import { running } from './admin-running.ts'
+import { legalMarks } from './legal-marks.ts'
 
 export const admin = {
   login: {
@@ -307,7 +308,13 @@ export const admin = {
     textOf: (p: { title: string }) => `Text: ${p.title}`,
     docTitle: 'Titel',
     content: 'Inhalt (Markdown)',
-    hint: 'Markdown ist möglich: # Überschriften, **fett**, *kursiv*, - Listen, [Links](https://…) und Tabellen. {shopName}, {publicUrl} und {supportEmail} werden von selbst ausgefüllt.',
+    hint: 'Markdown ist möglich: # Überschriften, **fett**, *kursiv*, - Listen, [Links](https://…) und Tabellen. Was in geschweiften Klammern steht, füllt der Laden aus: siehe „Was sich von selbst ausfüllt“.',
+    marks: legalMarks,
+    unknownTitle: 'Marken, die niemand ausfüllt',
+    unknown: 'So werden Kunden sie lesen:',
+    withoutTitle: 'Dieser Text sagt nicht, was eingerichtet ist',
+    without: 'Beim Ändern sind diese Marken verschwunden. Ohne sie liegt es bei dir, was er dazu sagt:',
+    previewFailed: 'Die Vorschau ließ sich nicht erstellen',
     preview: 'Vorschau',
     write: 'Schreiben',
     titleRequired: 'Der Titel ist erforderlich',

@@ -42,6 +42,7 @@ export const chrome = {
       terms_conditions: 'Allgemeine Geschäftsbedingungen',
       legal_notice: 'Impressum',
       cookies: 'Cookies',
+      accessibility: 'Barrierefreiheit',
     },
   },
   banner: {

@@ -5,6 +5,8 @@ export const running = {
   today: {
     title: 'What needs doing today',
     nothing: 'Nothing to do: all is done.',
+    ownerTitle: 'The legal notice is incomplete',
+    owner: 'A shop has to say who runs it. These settings of the server are missing (the README explains each):',
     review: 'Books to look at',
     approved: 'Books to print',
     printing: 'Books to send',
@@ -58,7 +60,7 @@ export const running = {
   },
   deliver: {
     title: 'Has the book arrived?',
-    text: (p) => (p.days === 1 ? 'The photos will be deleted tomorrow.' : `The ${p.days} days after which the photos are deleted count from today.`),
+    text: (p) => `The ${p.days} days after which the photos are deleted count from today.`,
     action: 'Mark as delivered',
     done: 'Marked as delivered',
   },

@@ -1,6 +1,7 @@
 import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
 import { running } from './admin-running.ts'
+import { legalMarks } from './legal-marks.ts'
 
 export const admin = {
   login: {
@@ -307,7 +308,13 @@ export const admin = {
     textOf: (p: { title: string }) => `Text of ${p.title}`,
     docTitle: 'Title',
     content: 'Content (Markdown)',
-    hint: 'You can use Markdown: # headings, **bold**, *italics*, - lists, [links](https://…) and tables. {shopName}, {publicUrl} and {supportEmail} are filled in by themselves.',
+    hint: 'Markdown works: # headings, **bold**, *italics*, - lists, [links](https://…) and tables. What stands in braces the shop fills in: see “What fills itself in”.',
+    marks: legalMarks,
+    unknownTitle: 'Marks that nothing fills in',
+    unknown: 'Customers will read them like this:',
+    withoutTitle: 'This text does not tell what is set up',
+    without: 'These marks have gone from it. Without them, what it says about these matters is up to you:',
+    previewFailed: 'The preview could not be made',
     preview: 'Preview',
     write: 'Write',
     titleRequired: 'The title is required',

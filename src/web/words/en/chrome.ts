@@ -42,6 +42,7 @@ export const chrome = {
       terms_conditions: 'Terms and conditions',
       legal_notice: 'Legal notice',
       cookies: 'Cookies',
+      accessibility: 'Accessibility',
     },
   },
   banner: {

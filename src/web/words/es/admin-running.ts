@@ -3,6 +3,8 @@ export const running = {
   today: {
     title: 'Qué hay que hacer hoy',
     nothing: 'Nada pendiente: todo está hecho.',
+    ownerTitle: 'El aviso legal está incompleto',
+    owner: 'Una tienda tiene que decir quién la lleva. Faltan estos ajustes del servidor (el README explica cada uno):',
     review: 'Libros por revisar',
     approved: 'Libros por imprimir',
     printing: 'Libros por enviar',
@@ -56,7 +58,7 @@ export const running = {
   },
   deliver: {
     title: '¿Ha llegado el libro?',
-    text: (p: { days: number }) => (p.days === 1 ? 'Las fotos se borran mañana.' : `Desde hoy se cuentan los ${p.days} días tras los que se borran las fotos.`),
+    text: (p: { days: number }) => `Desde hoy se cuentan los ${p.days} días tras los que se borran las fotos.`,
     action: 'Marcar como entregado',
     done: 'Marcado como entregado',
   },

@@ -1,5 +1,6 @@
 import { paymentNews } from './admin-payment-news.ts'
 import { running } from './admin-running.ts'
+import { legalMarks } from './legal-marks.ts'
 
 /** The administrator's screens. Fetched with their code, never with the shop's. */
 export const admin = {
@@ -307,7 +308,13 @@ export const admin = {
     textOf: (p: { title: string }) => `Texto de ${p.title}`,
     docTitle: 'Título',
     content: 'Contenido (Markdown)',
-    hint: 'Puedes usar Markdown: # títulos, **negrita**, *cursiva*, - listas, [enlaces](https://…) y tablas. {shopName}, {publicUrl} y {supportEmail} se rellenan solos.',
+    hint: 'Puedes usar Markdown: # títulos, **negrita**, *cursiva*, - listas, [enlaces](https://…) y tablas. Lo que va entre llaves lo rellena la tienda: véase «Qué se rellena solo».',
+    marks: legalMarks,
+    unknownTitle: 'Marcas que nadie rellena',
+    unknown: 'Así las leerán los clientes:',
+    withoutTitle: 'Este texto no cuenta lo que está configurado',
+    without: 'Al cambiarlo han desaparecido estas marcas. Sin ellas, lo que diga de esos asuntos es cosa tuya:',
+    previewFailed: 'No se ha podido preparar la vista previa',
     preview: 'Vista previa',
     write: 'Escribir',
     titleRequired: 'El título es obligatorio',

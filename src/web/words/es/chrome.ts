@@ -41,6 +41,7 @@ export const chrome = {
       terms_conditions: 'Términos y condiciones',
       legal_notice: 'Aviso legal',
       cookies: 'Cookies',
+      accessibility: 'Accesibilidad',
     },
   },
   banner: {

@@ -5,6 +5,8 @@ export const running = {
   today: {
     title: 'À faire aujourd’hui',
     nothing: 'Rien à faire : tout est fait.',
+    ownerTitle: 'Les mentions légales sont incomplètes',
+    owner: 'Une boutique doit dire qui la tient. Ces réglages du serveur manquent (le README les explique) :',
     review: 'Livres à vérifier',
     approved: 'Livres à imprimer',
     printing: 'Livres à expédier',
@@ -58,7 +60,7 @@ export const running = {
   },
   deliver: {
     title: 'Le livre est-il arrivé ?',
-    text: (p) => (p.days === 1 ? 'Les photos seront effacées demain.' : `Les ${p.days} jours après lesquels les photos sont effacées comptent à partir d’aujourd’hui.`),
+    text: (p) => `Les ${p.days} jours après lesquels les photos sont effacées comptent à partir d’aujourd’hui.`,
     action: 'Marquer comme livré',
     done: 'Marqué comme livré',
   },

@@ -1,6 +1,7 @@
 import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
 import { running } from './admin-running.ts'
+import { legalMarks } from './legal-marks.ts'
 
 export const admin = {
   login: {
@@ -307,7 +308,13 @@ export const admin = {
     textOf: (p: { title: string }) => `Texte : ${p.title}`,
     docTitle: 'Titre',
     content: 'Contenu (Markdown)',
-    hint: 'Markdown est accepté : # titres, **gras**, *italique*, - listes, [liens](https://…) et tableaux. {shopName}, {publicUrl} et {supportEmail} se remplissent d’eux-mêmes.',
+    hint: 'Markdown possible : # titres, **gras**, *italique*, - listes, [liens](https://…) et tableaux. Ce qui est entre accolades est rempli par la boutique : voir « Ce qui se remplit tout seul ».',
+    marks: legalMarks,
+    unknownTitle: 'Marques que personne ne remplit',
+    unknown: 'Les clients les liront ainsi :',
+    withoutTitle: 'Ce texte ne dit pas ce qui est réglé',
+    without: 'En le modifiant, ces marques ont disparu. Sans elles, ce qu’il en dit dépend de vous :',
+    previewFailed: 'L’aperçu n’a pas pu être préparé',
     preview: 'Aperçu',
     write: 'Écrire',
     titleRequired: 'Le titre est obligatoire',

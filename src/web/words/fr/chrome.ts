@@ -42,6 +42,7 @@ export const chrome = {
       terms_conditions: 'Conditions générales',
       legal_notice: 'Mentions légales',
       cookies: 'Cookies',
+      accessibility: 'Accessibilité',
     },
   },
   banner: {

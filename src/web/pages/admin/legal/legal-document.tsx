@@ -1,5 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import { showLongDate } from '../../../words/format.ts'
+import { blocksOf } from '#domain/legal.ts'
 import { useLocale, useWords } from '../../../words/words-context.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +11,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { gapsIn } from './gaps.ts'
 import { LegalForm, type LegalText } from './legal-form.tsx'
+import { UnknownMarks } from './legal-marks.tsx'
 
 /** A legal text as it reads, or being changed. */
 export function LegalDocument({ text }: { text: LegalText }) {
@@ -20,7 +22,8 @@ export function LegalDocument({ text }: { text: LegalText }) {
   const top = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const [isEditing, setEditing] = useState(false)
-  const gaps = gapsIn(text.content)
+  const gaps = gapsIn(text.reads)
+  const without = blocksOf[text.type].filter((block) => !text.content.includes(`{${block}}`))
   const close = () => {
     setEditing(false)
     top.current?.focus()
@@ -42,12 +45,16 @@ export function LegalDocument({ text }: { text: LegalText }) {
         {!isEditing && <Button kind="secondary" size="small" icon="edit" aria-label={legal.editOf(text)} onClick={() => setEditing(true)}>{common.edit}</Button>}
       </div>
       {gaps.length > 0 && <Banner kind="warning" title={legal.gapsTitle}><span lang={text.locale}>{gaps.join(' · ')}</span></Banner>}
+      <UnknownMarks text={text.content} />
+      {without.length > 0 && (
+        <Banner kind="info" title={legal.withoutTitle}>{legal.without} {without.map((block) => `{${block}}`).join(' ')}</Banner>
+      )}
       {isEditing
         ? <LegalForm text={text} onClose={close} />
         : (
           <section ref={content} aria-label={legal.textOf(text)} lang={text.locale}
             className="max-h-112 overflow-y-auto rounded-control border border-rule p-4 text-sm focus-visible:rounded-control sm:p-5">
-            <Markdown source={text.content} loading={<Spinner label={words.common.loading} />} onReady={ready} />
+            <Markdown source={text.reads} loading={<Spinner label={words.common.loading} />} onReady={ready} />
           </section>
         )}
     </Card>

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { adminListLegal, adminSaveLegal } from '#contract/admin.ts'
+import { adminListLegal, adminPreviewLegal, adminSaveLegal } from '#contract/admin.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { readLegal } from '#contract/order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { TextArea, TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useWords } from '../../../words/words-context.tsx'
@@ -15,8 +16,28 @@ import { useAdminApi } from '../session.tsx'
 import { useUnsaved } from '../unsaved.tsx'
 import { useAction } from '../use-action.ts'
 import { useRefresh } from '../use-list.ts'
+import { LegalMarks, UnknownMarks } from './legal-marks.tsx'
 
 export type LegalText = AnswerOf<typeof adminListLegal>[number]
+
+/** What is being written, as customers would read it. */
+function Preview({ text: { id, locale }, content }: { text: LegalText; content: string }) {
+  const words = useWords()
+  const { legal } = useAdminWords()
+  const api = useAdminApi()
+  const [reads, setReads] = useState(content.trim() ? null : content)
+  const [show] = useAction(async () => setReads((await api(adminPreviewLegal, { params: { id }, body: { content } })).reads), legal.previewFailed)
+  const [showOnce] = useState(() => show)
+  useEffect(() => {
+    // An empty text is no text; the form says so when it is saved. What the shop cannot fill in now is shown as it is written.
+    if (content.trim()) void showOnce().then((shown) => { if (!shown) setReads(content) })
+  }, [showOnce, content])
+  return (
+    <section aria-label={legal.preview} lang={locale} className="rounded-control border-2 border-dashed border-rule-strong p-4 sm:p-6">
+      {reads === null ? <Spinner label={words.common.loading} /> : <Markdown source={reads} />}
+    </section>
+  )
+}
 
 /** Changes a legal text. The preview stands in for the Markdown area, which keeps what it holds. */
 export function LegalForm({ text, onClose }: { text: LegalText; onClose: () => void }) {
@@ -78,11 +99,9 @@ export function LegalForm({ text, onClose }: { text: LegalText; onClose: () => v
           )}
         </Field>
       </div>
-      {isPreview && (
-        <section aria-label={legal.preview} lang={text.locale} className="rounded-control border-2 border-dashed border-rule-strong p-4 sm:p-6">
-          <Markdown source={typed.content} />
-        </section>
-      )}
+      {isPreview && <Preview text={text} content={typed.content} />}
+      <UnknownMarks text={typed.content} />
+      <LegalMarks />
       <FormAlert id={`${id}-alert`}>{missing === null ? null : missing === 'title' ? legal.titleRequired : legal.contentRequired}</FormAlert>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>{busy ? common.saving : words.common.save}</Button>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link, useSearch } from 'wouter'
 import { adminToday } from '#contract/admin-running.ts'
 import { cx } from '../../../ui/class-names.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { useLocale } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
@@ -30,6 +31,12 @@ export function Today() {
   return (
     <nav aria-labelledby={id} className="mb-6">
       <Heading level={3} size="small" id={id} className="mb-2">{words.title}</Heading>
+      {counts.ownerSettings.length > 0 && (
+        <Banner kind="warning" className="mb-3" title={words.ownerTitle}>
+          <p>{words.owner}</p>
+          <ul className="mt-1 flex flex-wrap gap-x-3">{counts.ownerSettings.map((name) => <li key={name}><code>{name}</code></li>)}</ul>
+        </Banner>
+      )}
       {waiting.length === 0 && <p className="text-sm text-ink-soft">{words.nothing}</p>}
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">
         {waiting.map(({ name, filter, isFault }) => (

@@ -1,0 +1,19 @@
+/**
+ * Everything that the shop itself leaves in a browser, in the order in which the cookie page tells of it. A journey in a browser checks
+ * that there is nothing else (test/e2e).
+ */
+export const browserStorage = [
+  { id: 'draftOrderId', name: 'draftOrderId', where: 'local' },
+  { id: 'userEmail', name: 'userEmail', where: 'local' },
+  { id: 'draftOrder', name: 'draftOrder', where: 'local' },
+  { id: 'resumingOrder', name: 'resumingOrder', where: 'local' },
+  { id: 'resumeToStep', name: 'resumeToStep', where: 'local' },
+  { id: 'locale', name: 'locale', where: 'local' },
+  { id: 'wizard', name: 'wizard', where: 'session' },
+  { id: 'adviceDismissed', name: 'adviceDismissed', where: 'session' },
+  { id: 'localeCookie', name: 'locale', where: 'cookie' },
+  { id: 'adminSession', name: 'admin_session', where: 'httpOnlyCookie' },
+] as const
+
+export type StoredThing = (typeof browserStorage)[number]['id']
+export type StoragePlace = (typeof browserStorage)[number]['where']

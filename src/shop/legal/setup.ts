@@ -1,0 +1,23 @@
+import type { OutsideArtistName } from '#domain/artist.ts'
+import type { PrinterName } from '#domain/printer.ts'
+import { listPrintersUsed } from '#store/printers-used.ts'
+import type { Shop } from '../shop.ts'
+
+/** What the legal texts tell of: settings, who draws, whether money moves, and who prints. */
+export type Setup = {
+  settings: Shop['settings']
+  /** the outside image service that draws, as customers are to know it; null: the shop's own engine does */
+  imageService: string | null
+  isLive: boolean
+  /** print services outside the house */
+  printers: readonly string[]
+}
+
+const imageServices: Record<OutsideArtistName, string> = { openai: 'OpenAI (OpenAI Ireland Ltd, OpenAI OpCo LLC)' }
+const printServices: Record<Exclude<PrinterName, 'own'>, string> = { lulu: 'Lulu Press, Inc.', gelato: 'Gelato ASA' }
+
+/** How the shop is set up at this moment, and which print services its orders are laid out for. */
+export async function readSetup({ db, settings, artist, mockCards }: Pick<Shop, 'db' | 'settings' | 'artist' | 'mockCards'>): Promise<Setup> {
+  const printers = (await listPrintersUsed(db)).map((name) => printServices[name])
+  return { settings, imageService: artist && imageServices[artist.name], isLive: mockCards === null, printers }
+}

@@ -1,0 +1,81 @@
+import type { LegalBlock, OutsideService, OwnerSetting } from '#domain/legal.ts'
+import type { Locale } from '#domain/locale.ts'
+import { draftDaysKept, mailDaysKept, unattachedHoursKept } from '#domain/order.ts'
+import { daysToArrive } from '#domain/order-list.ts'
+import { de } from './blocks/de.ts'
+import { en } from './blocks/en.ts'
+import { es, type BlockWords } from './blocks/es.ts'
+import { fr } from './blocks/fr.ts'
+import { browserStorage } from './browser-storage.ts'
+import { plain } from './plain.ts'
+import type { Setup } from './setup.ts'
+
+const languages: Record<Locale, BlockWords> = { es, de, fr, en }
+
+/** A part of a legal text as the configuration has it, in Markdown. */
+export function writeBlock(block: LegalBlock, setup: Setup, locale: Locale): string {
+  return blocks[block](setup, languages[locale])
+}
+
+/** What a fact about the owner is told as while it is not set: a gap that nobody can overlook. */
+export function gapFor(setting: OwnerSetting, locale: Locale): string {
+  const words = languages[locale]
+  return words.missing(words.owner[setting])
+}
+
+const blocks: Record<LegalBlock, (setup: Setup, words: BlockWords) => string> = {
+  imprint({ settings: { name, publicUrl, supportEmail, invoices: { seller }, legal } }, { imprint: words, missing, owner }) {
+    const told = (setting: OwnerSetting, value: string) => (legal.missing.includes(setting) ? missing(owner[setting]) : plain(value))
+    const where = (label: string, value: string | null) => (value === null ? [] : [[label, plain(value)]])
+    return table(words.head, [
+      [words.site, `${plain(name)}, ${publicUrl}`], [words.name, told('SELLER_NAME', seller.name)], ...where(words.representative, legal.representative),
+      [words.address, told('SELLER_ADDRESS', seller.address.join(', '))], [words.taxId, told('SELLER_TAX_ID', seller.taxId ?? '')], ...where(words.register, legal.register),
+      [words.email, supportEmail], [words.phone, told('SELLER_PHONE', legal.phone ?? '')],
+    ])
+  },
+  disputes: ({ settings: { legal: { disputeBody } } }, { disputes }) => (disputeBody === null ? disputes.none : disputes.body(plain(disputeBody))),
+  drawing: ({ imageService }, { drawing }) => (imageService === null ? drawing.own : drawing.outside(imageService)).join('\n\n'),
+  retention({ settings: { photoDaysKept } }, { retention: words }) {
+    return table(words.head, [
+      [words.draft, words.draftTime(words.days(draftDaysKept))], [words.unattached, words.unattachedTime(unattachedHoursKept)],
+      [words.photos, words.photosTime(words.days(photoDaysKept), words.days(photoDaysKept + daysToArrive))], [words.orders, words.ordersTime],
+      [words.mails, words.mailsTime(words.days(mailDaysKept))], [words.newsletter, words.newsletterTime(words.days(mailDaysKept))],
+      [words.messages, words.messagesTime], [words.ip, words.ipTime],
+    ])
+  },
+  processors({ settings: { legal }, imageService, isLive, printers }, { processors: words }) {
+    const service = (used: OutsideService | null, say: (host: string) => string) => (used === null ? [] : [say(bracketed(used.host))])
+    return list([
+      isLive ? words.live : words.pretended, words.printer(bracketed(printers.join('; ') || null)), words.carrier,
+      ...(imageService === null ? [] : [words.image(imageService)]), words.hosting,
+      ...service(legal.files, words.files), ...service(legal.mail, words.mail), ...service(legal.location, words.location), words.authorities,
+    ])
+  },
+  transfers({ settings: { legal }, imageService, isLive, printers }, { transfers: words }) {
+    const others = [legal.files, legal.mail, legal.location].some((used) => used !== null && used.host !== null)
+    return sentence([
+      words.delivery, ...(imageService === null ? [] : [words.image]), ...(isLive ? [words.payment] : []),
+      ...(printers.length > 0 ? [words.printer(bracketed(printers.join('; ')))] : []), ...(others ? [words.others] : []),
+    ])
+  },
+  location: ({ settings: { legal: { location } } }, { location: words }) => (location === null ? words.none : words.service(bracketed(location.host))),
+  storage: (_, { storage: words }) => table(words.head, browserStorage.map(({ id, name, where }) => [`\`${name}\``, words.where[where], ...words.things[id]])),
+  paymentStorage: ({ isLive }, { paymentStorage }) => (isLive ? paymentStorage.live : paymentStorage.pretended),
+}
+
+function bracketed(text: string | null): string {
+  return text === null ? '' : ` (${text})`
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function list(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join('\n')
+}
+
+/** A list that is one sentence: semicolons, and a full stop at its end. */
+function sentence(items: readonly string[]): string {
+  return items.map((item, i) => `- ${item}${i < items.length - 1 ? ';' : '.'}`).join('\n')
+}

@@ -1,0 +1,18 @@
+import type { legalMarks as spanish } from '../es/legal-marks.ts'
+
+/** What each mark of a legal text stands for. */
+export const legalMarks = {
+  title: 'Was sich von selbst ausfüllt',
+  text: 'Der Laden ersetzt diese Marken jedes Mal, wenn jemand den Text liest, so wie er gerade eingerichtet ist. Schreib sie genau so.',
+  facts: {
+    shopName: 'Name des Ladens', supportEmail: 'Kontaktadresse', publicUrl: 'Adresse des Ladens', imageService: 'externer Dienst, der zeichnet', photoDays: 'Tage, die Fotos nach der Lieferung bleiben',
+    undeliveredDays: 'Tage, wenn die Lieferung nicht vermerkt ist', draftDays: 'Tage, die ein Entwurf bleibt', seller: 'Inhaber', sellerAddress: 'Anschrift des Inhabers',
+  },
+  blocks: {
+    imprint: 'Tabelle mit den Angaben zum Inhaber', disputes: 'ob es eine Schlichtungsstelle gibt', drawing: 'wer zeichnet, und die künstliche Intelligenz', retention: 'Tabelle der Fristen', processors: 'Liste, wer Daten erhält',
+    transfers: 'Liste der Übermittlungen aus der EU', location: 'wie das Land vorgeschlagen wird', storage: 'Tabelle dessen, was im Browser gespeichert wird', paymentStorage: 'was der Zahlungsdienstleister speichert',
+  },
+  conditions: {
+    own: 'nur wenn der Laden selbst zeichnet', outside: 'nur wenn ein externer Dienst zeichnet', live: 'nur wenn wirklich bezahlt wird', pretended: 'nur im Testbetrieb',
+  },
+} satisfies typeof spanish
