@@ -169,5 +169,7 @@ export const adminToday = call({
     payment: z.number(), mail: z.number(), photos: z.number(),
     /** settings that the legal notice must have and that are not set */
     ownerSettings: z.array(z.enum(ownerSettings)),
+    /** failed mails that tell of no order: adminListFailedMails has them */
+    otherMails: z.number(),
   }),
 })

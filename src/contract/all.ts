@@ -1,5 +1,6 @@
 import * as admin from './admin.ts'
 import * as adminFigures from './admin-figures.ts'
+import * as adminMails from './admin-mails.ts'
 import * as adminRunning from './admin-running.ts'
 import * as adminPages from './admin-pages.ts'
 import * as adminPaymentNews from './admin-payment-news.ts'
@@ -29,6 +30,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Administration', calls: callsOf(admin) },
   { title: 'Administration: figures', calls: callsOf(adminFigures) },
   { title: 'Administration: running an order', calls: callsOf(adminRunning) },
+  { title: 'Administration: mails and newsletter', calls: callsOf(adminMails) },
   { title: 'Administration: news of payments', calls: callsOf(adminPaymentNews) },
   { title: 'Administration: the pages of a book', calls: callsOf(adminPages) },
   { title: 'Administration: production', calls: callsOf(adminProduction) },

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import type { Locale } from '#domain/locale.ts'
 import type { Queries } from './database.ts'
 import { newsletter } from './schema/drafts.ts'
@@ -17,6 +17,17 @@ export async function claimSubscription(queries: Queries, input: { email: string
       },
     }).returning()
   return row!
+}
+
+export async function countSubscriptions(queries: Queries): Promise<{ confirmed: number; pending: number }> {
+  const rows = await queries.select({ status: newsletter.status, number: count() }).from(newsletter).groupBy(newsletter.status)
+  const of = (status: Subscription['status']) => rows.find((row) => row.status === status)?.number ?? 0
+  return { confirmed: of('confirmed'), pending: of('pending') }
+}
+
+/** The next confirmed subscribers after an address, by address. However many there are, each batch costs the same. */
+export async function listConfirmedAfter(queries: Queries, email: string, limit: number): Promise<Subscription[]> {
+  return queries.select().from(newsletter).where(and(gt(newsletter.email, email), eq(newsletter.status, 'confirmed'))).orderBy(asc(newsletter.email)).limit(limit)
 }
 
 /** @returns whether there is such a subscription */

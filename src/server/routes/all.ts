@@ -4,6 +4,7 @@ import { adminCatalogueRoutes } from './admin-catalogue.ts'
 import { adminDiscountRoutes } from './admin-discounts.ts'
 import { adminExtraRoutes } from './admin-extras.ts'
 import { adminFigureRoutes } from './admin-figures.ts'
+import { adminMailRoutes } from './admin-mails.ts'
 import { adminOrderRoutes } from './admin-orders.ts'
 import { adminPageRoutes } from './admin-pages.ts'
 import { adminProductionRoutes } from './admin-production.ts'
@@ -27,5 +28,5 @@ import { webhookRoutes } from './webhooks.ts'
 export const shopRoutes: readonly Routes<Shop>[] = [
   draftRoutes, catalogueRoutes, uploadRoutes, imageRoutes, orderRoutes, paymentRoutes, webhookRoutes, printServiceRoutes, invoiceRoutes, newsletterRoutes,
   settingsRoutes, docsRoutes,
-  adminSessionRoutes, adminFigureRoutes, adminOrderRoutes, adminRunningRoutes, adminPageRoutes, adminPaymentNewsRoutes, adminProductionRoutes, adminDiscountRoutes, adminExtraRoutes, adminCatalogueRoutes,
+  adminSessionRoutes, adminFigureRoutes, adminOrderRoutes, adminRunningRoutes, adminMailRoutes, adminPageRoutes, adminPaymentNewsRoutes, adminProductionRoutes, adminDiscountRoutes, adminExtraRoutes, adminCatalogueRoutes,
 ]

@@ -8,7 +8,7 @@ import { useWords } from '../../words/words-context.tsx'
 import { useAdminWords } from './admin-words.ts'
 
 /** What a list shows: that it is coming, that it did not come, or itself. A list once read stays when reading it again fails. */
-export function ListState<Row>({ list, children }: { list: UseQueryResult<Row[], Error>; children: (rows: Row[]) => ReactNode }) {
+export function ListState<Listed>({ list, children }: { list: UseQueryResult<Listed, Error>; children: (listed: Listed) => ReactNode }) {
   const words = useWords()
   const { common } = useAdminWords()
   return (

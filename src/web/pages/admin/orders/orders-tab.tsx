@@ -7,6 +7,7 @@ import { useLocale } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { InvoiceExport } from '../invoices/invoice-export.tsx'
 import { ListState, Nothing } from '../list-state.tsx'
+import { MailDesk } from '../mails/mail-desk.tsx'
 import { PickingList, type PickedState } from '../running/picking-list.tsx'
 import { Today } from '../running/today.tsx'
 import { showNumber } from '../show-number.ts'
@@ -17,23 +18,25 @@ import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { useOrderView } from './use-order-view.ts'
 
-/** Orders; or, where the address asks for it, those of them that are to be printed or sent, to be ticked off on paper. */
+/** Orders; or, where the address asks for it, those of them that are to be printed or sent, to be ticked off on paper, or the mails of no order. */
 export function OrdersTab() {
   const search = useSearch()
   const [, navigate] = useLocation()
-  const asked = new URLSearchParams(search).get('picking')
+  const query = new URLSearchParams(search)
+  const asked = query.get('picking')
   const picking = asked === 'approved' || asked === 'printing' ? asked : null
-  const pick = (list: PickedState | null) => {
-    const query = new URLSearchParams(location.search)
-    if (list) query.set('picking', list)
-    else query.delete('picking')
-    navigate(`${location.pathname}?${query}`)
+  const go = (name: 'picking' | 'mails', value: string | null) => {
+    const next = new URLSearchParams(location.search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    navigate(`${location.pathname}?${next}`)
   }
-  return picking ? <PickingList fulfilment={picking} onBack={() => pick(null)} /> : <OrderList onPick={pick} />
+  if (query.has('mails')) return <MailDesk onBack={() => go('mails', null)} />
+  return picking ? <PickingList fulfilment={picking} onBack={() => go('picking', null)} /> : <OrderList onPick={(list) => go('picking', list)} onMails={() => go('mails', 'all')} />
 }
 
 /** Searched, narrowed, sorted, a page at a time. */
-function OrderList({ onPick }: { onPick: (list: PickedState) => void }) {
+function OrderList({ onPick, onMails }: { onPick: (list: PickedState) => void; onMails: () => void }) {
   const { orders, common, running } = useAdminWords()
   const locale = useLocale()
   const [view, show] = useOrderView()
@@ -52,6 +55,7 @@ function OrderList({ onPick }: { onPick: (list: PickedState) => void }) {
       <div className="mb-5 flex flex-wrap items-center gap-2">
         <span className="text-sm font-bold">{running.picking.title}:</span>
         {(['approved', 'printing'] as const).map((list) => <Button key={list} kind="quiet" size="small" onClick={() => onPick(list)}>{running.picking.lists[list]}</Button>)}
+        <Button kind="quiet" size="small" icon="mail" className="ml-auto" onClick={onMails}>{running.mailDesk.open}</Button>
       </div>
       <OrderFilters view={view} onShow={show} />
       <output className="mb-3 block text-sm text-ink-soft">

@@ -8,18 +8,20 @@ import { useLocale } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { noFilter, searchOf, type OrderFilter } from '../orders/order-filter.ts'
 import { showNumber } from '../show-number.ts'
+import { mailDeskSearch } from '../mails/mail-desk.tsx'
 import { useList } from '../use-list.ts'
 
-const things: { name: 'review' | 'approved' | 'printing' | 'payment' | 'mail' | 'photos'; filter: Partial<OrderFilter>; isFault?: boolean }[] = [
+const things: { name: 'review' | 'approved' | 'printing' | 'payment' | 'mail' | 'otherMails' | 'photos'; filter: Partial<OrderFilter> | null; isFault?: boolean }[] = [
   { name: 'review', filter: { fulfilment: 'review' } },
   { name: 'approved', filter: { fulfilment: 'approved' } },
   { name: 'printing', filter: { fulfilment: 'printing' } },
   { name: 'payment', filter: { need: 'payment' }, isFault: true },
   { name: 'mail', filter: { need: 'mail' }, isFault: true },
+  { name: 'otherMails', filter: null, isFault: true },
   { name: 'photos', filter: { need: 'photos' } },
 ]
 
-/** What needs doing today: each a number, and the list of the orders behind it. What there is none of is not shown. */
+/** What needs doing today: each a number, and the list of the orders behind it, or of the mails where they are no order's. What there is none of is not shown. */
 export function Today() {
   const { running: { today: words } } = useAdminWords()
   const locale = useLocale()
@@ -38,10 +40,10 @@ export function Today() {
         </Banner>
       )}
       {waiting.length === 0 && <p className="text-sm text-ink-soft">{words.nothing}</p>}
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-7">
         {waiting.map(({ name, filter, isFault }) => (
           <li key={name}>
-            <Link href={`/admin/dashboard?${searchOf({ filter: { ...noFilter, ...filter }, sort: 'oldest', page: 1 }, withOrders(search))}`}
+            <Link href={`/admin/dashboard?${filter ? searchOf({ filter: { ...noFilter, ...filter }, sort: 'oldest', page: 1 }, withOrders(search)) : mailDeskSearch}`}
               className={cx('flex h-full min-h-11 flex-col rounded-card border-2 px-4 py-2.5 hover:bg-yellow-tint focus-visible:rounded-card', isFault ? 'border-red bg-red-tint text-red-ink' : 'border-rule-strong bg-sheet')}>
               <strong className="text-2xl leading-tight tabular-nums">{showNumber(counts[name], locale)}</strong>
               <span className="text-sm">{words[name]}</span>
@@ -56,5 +58,6 @@ export function Today() {
 function withOrders(search: string): string {
   const query = new URLSearchParams(search)
   query.set('tab', 'orders')
+  query.delete('mails')
   return query.toString()
 }
