@@ -34,15 +34,16 @@ export const confirmNewsletter = call({
   status: 200, answer: done, refusals: ['link_expired'],
 })
 
+const mailed = z.object({ token: z.optional(line(100)), /** the mail's language; a mangled one keeps nobody from leaving */ lang: z.optional(line(100)) })
 /**
  * A mail program posts to the address in the mail's header, token and all (RFC 8058), and needs no more; whoever opens it in a browser is shown
  * the page that asks first. Many come from the same address, that of a large mail service.
  */
 const oneClick = {
-  access: 'customer', limit: 'other', query: z.object({ token: z.optional(line(100)) }), body: z.optional(z.object({ token: z.optional(line(100)) })),
+  access: 'customer', limit: 'other', query: mailed, body: z.optional(z.object({ token: z.optional(line(100)) })),
   status: 200, answer: done, refusals: ['link_expired'],
 } as const
-const toItsPage = { method: 'GET', access: 'customer', limit: 'other', query: z.object({ token: z.optional(line(100)) }), status: 200, answer: 'file', refusals: [] } as const
+const toItsPage = { method: 'GET', access: 'customer', limit: 'other', query: mailed, status: 200, answer: 'file', refusals: [] } as const
 
 export const leaveNewsletter = call({
   ...oneClick, method: 'POST', path: '/api/newsletter/unsubscribe',

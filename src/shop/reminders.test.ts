@@ -58,7 +58,7 @@ describe('an unfinished draft', () => {
     expect(await sendAll()).toEqual(['draft-reminder'])
     const mail = shop.mails.at(-1)!
     const { token } = (await readReader(shop.db, reader))!
-    expect(mail).toMatchObject({ to: reader, unsubscribeUrl: `https://shop.example/api/reminders/refuse?token=${token}` })
+    expect(mail).toMatchObject({ to: reader, unsubscribeUrl: `https://shop.example/api/reminders/refuse?token=${token}&lang=de` })
     for (const piece of [`https://shop.example/reanudar?codigo=${id}&lang=de`, `https://shop.example/newsletter/recordatorios?token=${token}&lang=de`, '3 Fotos']) {
       expect(mail.text).toContain(piece)
     }

@@ -2,6 +2,7 @@ import { confirmNewsletter, leaveNewsletter, openLeaveNewsletter, openRefuseRemi
 import { confirmNewsletter as confirm, leaveNewsletter as leave, subscribeNewsletter as subscribe } from '#shop/newsletter.ts'
 import { leaveNewsletterUrl, refuseRemindersUrl } from '#shop/mails/links.ts'
 import { refuseReminders as refuse } from '#shop/reminders.ts'
+import { isLocale } from '#domain/locale.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
@@ -30,6 +31,6 @@ export function newsletterRoutes(server: Server, shop: Shop): void {
   })
 
   const { publicUrl } = shop.settings
-  bind(server, openLeaveNewsletter, async ({ query, locale, reply }) => reply.redirect(leaveNewsletterUrl({ publicUrl, locale }, query.token ?? ''), 303))
-  bind(server, openRefuseReminders, async ({ query, locale, reply }) => reply.redirect(refuseRemindersUrl({ publicUrl, locale }, query.token ?? ''), 303))
+  bind(server, openLeaveNewsletter, async ({ query: { token = '', lang }, reply }) => reply.redirect(leaveNewsletterUrl({ publicUrl, ...(isLocale(lang) && { locale: lang }) }, token), 303))
+  bind(server, openRefuseReminders, async ({ query: { token = '', lang }, reply }) => reply.redirect(refuseRemindersUrl({ publicUrl, ...(isLocale(lang) && { locale: lang }) }, token), 303))
 }

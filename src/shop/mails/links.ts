@@ -15,10 +15,10 @@ export const confirmNewsletterUrl = (place: Place, token: string): string => pag
 /** The page where a person leaves the newsletter. */
 export const leaveNewsletterUrl = (place: Place, token: string): string => pageUrl(place, '/newsletter/baja', { token })
 /** What a mail program posts to (RFC 8058); opened in a browser, it leads to the page. */
-export const oneClickUrl = ({ publicUrl }: Place, token: string): string => `${publicUrl}/api/newsletter/unsubscribe?token=${encodeURIComponent(token)}`
+export const oneClickUrl = (place: Place, token: string): string => pageUrl(place, '/api/newsletter/unsubscribe', { token })
 /** The page where a person says that no reminders of unfinished books are wanted. */
 export const refuseRemindersUrl = (place: Place, token: string): string => pageUrl(place, '/newsletter/recordatorios', { token })
-export const oneClickRemindersUrl = ({ publicUrl }: Place, token: string): string => `${publicUrl}/api/reminders/refuse?token=${encodeURIComponent(token)}`
+export const oneClickRemindersUrl = (place: Place, token: string): string => pageUrl(place, '/api/reminders/refuse', { token })
 
 function pageUrl({ publicUrl, locale = defaultLocale }: Place, path: string, query: Record<string, string> = {}): string {
   const search = new URLSearchParams({ ...query, ...(locale !== defaultLocale && { lang: locale }) }).toString()

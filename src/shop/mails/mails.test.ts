@@ -73,7 +73,7 @@ describe.each(locales)('in %s', (locale) => {
       expect(links).toContain(page(locale, `/newsletter/baja?token=${token}`))
     }
     const header = (key: string) => mail.headers.find((candidate) => candidate.key === key)?.value
-    expect(header('list-unsubscribe')).toBe(`<https://shop.example/api/newsletter/unsubscribe?token=${token}>`)
+    expect(header('list-unsubscribe')).toBe(`<${page(locale, `/api/newsletter/unsubscribe?token=${token}`)}>`)
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   })
 

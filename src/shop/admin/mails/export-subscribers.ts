@@ -21,7 +21,7 @@ async function* subscribers(shop: Shop): AsyncGenerator<string[][]> {
   let last: Subscription | undefined
   do {
     const batch: Subscription[] = await listConfirmedAfter(shop.db, last?.email ?? '', batchRows)
-    if (batch.length > 0) yield batch.map(({ email, locale, changedAt, token }) => [email, locale, changedAt.toISOString(), oneClickUrl(shop.settings, token)])
+    if (batch.length > 0) yield batch.map(({ email, locale, changedAt, token }) => [email, locale, changedAt.toISOString(), oneClickUrl({ publicUrl: shop.settings.publicUrl, locale }, token)])
     last = batch.length === batchRows ? batch.at(-1) : undefined
   } while (last)
 }

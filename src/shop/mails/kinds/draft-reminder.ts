@@ -40,7 +40,6 @@ export const draftReminder: MailKind = async (desk) => {
       { type: 'code', text: showCodigo(codigo) },
       { type: 'paragraph', text: own.deleted({ until: showDay(until, desk) }) },
       { type: 'small', text: own.once },
-      { type: 'links', items: [{ label: leave.label, url: leave.page }] },
     ],
   }
 }
