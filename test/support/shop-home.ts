@@ -17,6 +17,8 @@ export type ShopHome = {
   start(options?: StartOptions): Promise<RunningShop>
   /** asks the database directly */
   ask<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
+  /** keeps locks that a statement takes, until released */
+  hold(sql: string): Promise<() => Promise<void>>
   /** removes it all, and ends an embedded database that was left running */
   remove(): Promise<void>
 }
@@ -26,17 +28,26 @@ export async function openHome({ uid }: { uid?: number } = {}): Promise<ShopHome
   if (uid !== undefined) await chown(dataDir, uid, uid)
   const given = elsewhere ? await createTestDatabase() : null
   const env = { DATA_DIR: dataDir, ...(given && { DATABASE_URL: given.url }) }
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: given?.url ?? (await embeddedUrl(dataDir)) })
+    await client.connect()
+    return client
+  }
   return {
     dataDir, env,
     start: (options = {}) => startShop({ dataDir, pages: false, ...(uid !== undefined && { uid }), ...options, env: { ...env, ...options.env } }),
     async ask<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) {
-      const client = new pg.Client({ connectionString: given?.url ?? (await embeddedUrl(dataDir)) })
-      await client.connect()
+      const client = await connect()
       try {
         return (await client.query<Row>(sql, values)).rows
       } finally {
         await client.end()
       }
+    },
+    async hold(sql) {
+      const client = await connect()
+      await client.query(`begin; ${sql}`)
+      return () => client.end()
     },
     async remove() {
       kill9(postmasterOf(dataDir))
