@@ -6,7 +6,7 @@ import { addOrderEvent } from '#store/order-events.ts'
 import { lockOrder, type Order } from '#store/orders.ts'
 import { putMail } from '#store/outbox.ts'
 import { readPayment, setPaymentState } from '#store/payments.ts'
-import { addRefund, changeRefund, findRefundOf, listUnfinishedRefunds, readPaidMoney, readRefund, type RefundRecord } from '#store/refunds.ts'
+import { addRefund, changeRefund, findRefundOf, isAllGone, listUnfinishedRefunds, readPaidMoney, readRefund, type RefundRecord } from '#store/refunds.ts'
 import { askProvider } from './ask-provider.ts'
 import { issueCreditNote } from './invoices/issue-invoice.ts'
 import type { Shop } from './shop.ts'
@@ -60,21 +60,25 @@ async function record(shop: Shop, tx: Queries, { id, orderId, intentId, amountCe
   if (!order || before?.state !== 'asked') return
   const now = shop.now()
   const detail = { refundId: answer.id, amount: formatMoney(amountCents) }
+  // Somebody was faster, at the provider: that refund has a row of its own, and the money went back once.
+  const other = await findRefundOf(tx, answer.id)
+  if (other && other.id !== id) return fail(tx, { id, orderId, providerId: null }, { ...detail, refundId: id }, now)
   if (answer.status === 'pending') return changeRefund(tx, id, { providerId: answer.id }, now)
-  if (answer.status === 'failed') {
-    await changeRefund(tx, id, { state: 'failed', providerId: answer.id }, now)
-    await addOrderEvent(tx, { orderId, at: now, who: 'provider', what: 'refund_failed', detail })
-    return
-  }
+  if (answer.status === 'failed') return fail(tx, { id, orderId, providerId: answer.id }, detail, now)
   await changeRefund(tx, id, { state: 'done', providerId: answer.id }, now)
   await addOrderEvent(tx, { orderId, at: now, who: 'provider', what: 'refunded', detail })
   await issueCreditNote(shop, tx, { orderId, amountCents, cause: `refund:${id}` })
-  if ((await readPaidMoney(tx, orderId)).intentId !== intentId) await setPaymentState(tx, intentId, 'refunded', now)
+  if (await isAllGone(tx, intentId)) await setPaymentState(tx, intentId, 'refunded', now)
   // Erased meanwhile, there is nobody to be told.
   if (order.customerEmail === '') return
   await putMail(tx, shop.queue, {
     id: `order-refunded:${id}`, kind: 'order-refunded', recipient: order.customerEmail, locale: order.locale, facts: { orderId, amountCents, refundId: id },
   })
+}
+
+async function fail(tx: Queries, { id, orderId, providerId }: { id: string; orderId: string; providerId: string | null }, detail: Record<string, unknown>, now: Date): Promise<void> {
+  await changeRefund(tx, id, { state: 'failed', providerId }, now)
+  await addOrderEvent(tx, { orderId, at: now, who: 'provider', what: 'refund_failed', detail })
 }
 
 /** The provider has something to say about a payment's refunds: those under way are asked about now and not at the next check. */

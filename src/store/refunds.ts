@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { Queries } from './database.ts'
 import { paymentIntents, refunds } from './schema/orders.ts'
@@ -24,9 +24,9 @@ export async function changeRefund(queries: Queries, id: string, fields: Partial
   await queries.update(refunds).set({ ...fields, changedAt: now }).where(eq(refunds.id, id))
 }
 
-/** A refund by the provider's name for it. */
+/** The refund that stands under the provider's name for it; one that failed does not. */
 export async function findRefundOf(queries: Queries, providerId: string): Promise<RefundRecord | null> {
-  const [row] = await queries.select().from(refunds).where(eq(refunds.providerId, providerId))
+  const [row] = await queries.select().from(refunds).where(and(eq(refunds.providerId, providerId), ne(refunds.state, 'failed')))
   return row ?? null
 }
 
@@ -55,6 +55,14 @@ export async function readPaidMoney(queries: Queries, orderId: string): Promise<
     intentId: open?.id ?? null, refundableCents: open ? open.paid - open.gone : 0,
     paidCents: counted.reduce((sum, { paid }) => sum + paid, 0), refundedCents: counted.reduce((sum, { gone: cents }) => sum + cents, 0),
   }
+}
+
+/** Whether all of a payment has gone back or is on its way. */
+export async function isAllGone(queries: Queries, intentId: string): Promise<boolean> {
+  const [row] = await queries.select({ left: sql<number>`${paymentIntents.amountCents} - (
+    select coalesce(sum(amount_cents), 0)::int from refunds where refunds.intent_id = payment_intents.id and refunds.state <> 'failed')` })
+    .from(paymentIntents).where(eq(paymentIntents.id, intentId))
+  return row !== undefined && row.left <= 0
 }
 
 /** Why money went back may tell of the customer. */

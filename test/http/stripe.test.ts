@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { adminSetOrderStatus } from '#contract/admin.ts'
 import { adminReadPaymentNews } from '#contract/admin-payment-news.ts'
 import { adminRefundOrder } from '#contract/admin-running.ts'
 import { readOrder } from '#contract/order.ts'
@@ -7,6 +8,7 @@ import { openStripe } from '#gateways/payments/stripe/stripe.ts'
 import { checkOpenPayments } from '#shop/check-payments.ts'
 import { listInvoices } from '#store/invoices.ts'
 import { listOrderEvents } from '#store/order-events.ts'
+import { readPayment } from '#store/payments.ts'
 import { readPaidMoney } from '#store/refunds.ts'
 import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
@@ -289,6 +291,41 @@ describe('POST /api/webhooks/stripe', () => {
     expect((await eventsOf(id)).slice(2)).toEqual(['refund_asked', 'refunded', 'refund_asked', 'refunded'])
     for (const event of stripe.account.events.filter(({ type }) => type.includes('refund')).slice(-4)) await deliver(event)
     expect((await ask(adminReadPaymentNews, { params: { id } })).body.news).toEqual([])
+  })
+
+  test('money that goes back from here and from Stripe’s dashboard at once goes back once, and is told and credited once', async () => {
+    const { id, intentId } = await payableOrder(server)
+    stripe.account.confirm(intentId, cards.good)
+    await report(id, intentId)
+    const { ask } = await openAdmin(server)
+    stripe.always('fail')
+    await ask(adminRefundOrder, { params: { id }, body: { key: 'here-and-there-1', amount: '24.99', reason: 'Perdido', refunded: '0.00' } })
+    stripe.always('fine')
+    for (const event of eventsWhile(() => stripe.account.refund({ payment_intent: intentId }))) expect(await deliver(event)).toBe(200)
+    await checkOpenPayments(server.shop)
+    expect(refundsOf(intentId)).toEqual([2499])
+    expect(await readPaidMoney(server.shop.db, id)).toMatchObject({ paidCents: 2499, refundedCents: 2499, refundableCents: 0 })
+    expect((await listInvoices(server.shop.db, id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
+    expect((await server.shop.jobs('send-mail')).filter(({ mailId }) => mailId.startsWith('order-refunded:') && (mailId.includes('here-and-there') || mailId.includes(stripe.account.refunds.at(-1)!.id)))).toHaveLength(1)
+    // What the bank sends back is owed again.
+    for (const event of eventsWhile(() => stripe.account.failRefund(stripe.account.refunds.at(-1)!.id))) await deliver(event)
+    expect(await readPaidMoney(server.shop.db, id)).toMatchObject({ refundedCents: 0, refundableCents: 2499 })
+  })
+
+  test('a part that goes back of an order’s second payment leaves that one paid', async () => {
+    const { id, checkoutToken, intentId } = await payableOrder(server)
+    stripe.account.confirm(intentId, cards.good)
+    await report(id, intentId)
+    const { ask } = await openAdmin(server)
+    await ask(adminSetOrderStatus, { params: { orderId: id }, body: { status: 'pending' } })
+    const { body } = await server.ask(createPaymentIntent, { body: { checkoutToken } })
+    const second = String(body.clientSecret).split('_secret_')[0]!
+    stripe.account.confirm(second, cards.good)
+    expect((await report(id, second)).status).toBe(200)
+    for (const event of eventsWhile(() => stripe.account.refund({ payment_intent: second, amount: 300 }))) expect(await deliver(event)).toBe(200)
+    expect((await readPayment(server.shop.db, second))?.state).toBe('succeeded')
+    expect((await report(id, second)).status).toBe(200)
+    expect(await readPaidMoney(server.shop.db, id)).toMatchObject({ paidCents: 4998, refundedCents: 300 })
   })
 
   test('while Stripe cannot be asked it is 503, so that it is sent again', async () => {
