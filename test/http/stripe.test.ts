@@ -3,7 +3,7 @@ import { adminSetOrderStatus } from '#contract/admin.ts'
 import { adminReadPaymentNews } from '#contract/admin-payment-news.ts'
 import { adminRefundOrder } from '#contract/admin-running.ts'
 import { readOrder } from '#contract/order.ts'
-import { confirmMockPayment, createPaymentIntent, reportPayment } from '#contract/payment.ts'
+import { confirmFreeOrder, confirmMockPayment, createPaymentIntent, reportPayment } from '#contract/payment.ts'
 import { openStripe } from '#gateways/payments/stripe/stripe.ts'
 import { checkOpenPayments } from '#shop/check-payments.ts'
 import { listInvoices } from '#store/invoices.ts'
@@ -11,6 +11,7 @@ import { listOrderEvents } from '#store/order-events.ts'
 import { readPayment } from '#store/payments.ts'
 import { readPaidMoney } from '#store/refunds.ts'
 import { openAdmin } from '#support/admin.ts'
+import { addDiscount } from '#support/catalogue.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { goodCard, order, payableOrder } from '#support/journey.ts'
 import { cards, type StripeEvent } from '#support/stripe-account.ts'
@@ -53,6 +54,25 @@ describe('a payment by Stripe', () => {
     expect(new Set(replies.map(({ body }) => body.clientSecret))).toEqual(new Set([clientSecret]))
     const mine = stripe.account.intents.values().filter(({ metadata }) => metadata['orderId'] === id).toArray()
     expect(mine).toMatchObject([{ id: intentId, amount: Math.round(Number(replies[0]!.body.amount) * 100), currency: 'eur' }])
+  })
+
+  test('for another amount is refused, for a free order never asked for, and what costs something is not free', async () => {
+    const { id, checkoutToken } = await payableOrder(server)
+    const begin = (amount: unknown, token = checkoutToken) => server.ask(createPaymentIntent, { body: { amount, checkoutToken: token } })
+    for (const amount of ['0.50', 25]) expect(await begin(amount)).toMatchObject({ status: 409, body: { code: 'amount_changed', total: '24.99' } })
+    for (const amount of ['-1', '1e3', 24.999, null]) expect((await begin(amount)).status).toBe(400)
+    const confirmFree = (orderId: string) => server.ask(confirmFreeOrder, { body: { orderId, paymentIntentId: 'free_order_full_discount' } })
+    expect(await confirmFree(id)).toMatchObject({ status: 409, body: { code: 'order_not_free' } })
+    for (const status of ['pending', 'failed', 'processing']) {
+      expect((await server.ask(reportPayment, { params: { id }, body: { status, paymentIntentId: 'pi_1' } })).status).toBe(409)
+    }
+    expect(await statusOf(checkoutToken)).toBe('pending')
+    await addDiscount(server.shop, { code: 'NADA', type: 'percentage', valueHundredths: 10_000 })
+    const free = (await order(server, { discountCode: 'NADA' })).body
+    const asked = stripe.requests.length
+    expect(await begin('0.00', free.checkoutToken)).toMatchObject({ status: 409, body: { code: 'order_free' } })
+    expect((await confirmFree(free.id)).body.paymentStatus).toBe('completed')
+    expect(stripe.requests).toHaveLength(asked)
   })
 
   test('is complete when the browser says so and Stripe agrees', async () => {
