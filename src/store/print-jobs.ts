@@ -24,6 +24,13 @@ export async function readOpenPrintJob(queries: Queries, orderId: string): Promi
   return row ?? null
 }
 
+/** Those of some orders whose book a print service has. */
+export async function listHandedOver(queries: Queries, orderIds: readonly string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await queries.select({ orderId: printJobs.orderId }).from(printJobs).where(and(inArray(printJobs.orderId, [...orderIds]), isOpen))
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
 /** An order's last handing over, whatever became of it. */
 export async function readLastPrintJob(queries: Queries, orderId: string): Promise<PrintJob | null> {
   const [row] = await queries.select().from(printJobs).where(eq(printJobs.orderId, orderId)).orderBy(desc(printJobs.askedAt), desc(printJobs.id)).limit(1)

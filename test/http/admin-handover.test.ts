@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminListPages } from '#contract/admin-pages.ts'
 import { adminHandOver, adminMakeBook, adminTakeBack } from '#contract/admin-production.ts'
-import { adminCancelOrder, adminChangeAddress, adminReadRunning, adminStartPrinting } from '#contract/admin-running.ts'
+import { adminCancelOrder, adminChangeAddress, adminPickingList, adminReadRunning, adminStartPrinting } from '#contract/admin-running.ts'
 import { fetchPrintFile } from '#contract/print-service.ts'
 import type { PrintProblem } from '#domain/print-file.ts'
 import { openLulu } from '#gateways/printers/lulu/lulu.ts'
@@ -89,6 +89,7 @@ describe('a book that is handed over', () => {
       [adminChangeAddress, { before: { customerName: '', customerEmail: '', address: '', city: '', postalCode: '' }, after: { customerName: 'a', customerEmail: 'a@example.com', address: 'b', city: 'c', postalCode: 'd' } }],
     ] as const) expect([call.path, (await ask(call, { params: { id: book.id }, ...(body && { body }) })).body.code]).toEqual([call.path, 'handed_over'])
     expect((await ask(adminReadRunning, { params: { id: book.id } })).body).toMatchObject({ isHandedOver: true, can: ['refund'] })
+    expect((await ask(adminPickingList, { query: { fulfilment: 'approved' } })).body).not.toContainEqual(expect.objectContaining({ id: book.id }))
 
     api.set(sent!, 'IN_PRODUCTION')
     await tend(book.id)

@@ -4,10 +4,9 @@ import type { Locale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { parcelCode } from '#domain/running-order.ts'
 import { findOrder, type Order } from '#store/orders.ts'
-import { listOrders } from '#store/admin-orders.ts'
 import type { Shop } from '../../shop.ts'
 import { isErased } from './lock-running.ts'
-import { listedMax } from './picking-list.ts'
+import { listToPick } from './picking-list.ts'
 
 type LabelFile = { fileName: string; bytes: Buffer }
 
@@ -29,8 +28,7 @@ export async function orderLabel(shop: Shop, { orderId, paper = 'a6', locale }: 
 
 /** The labels of a picking list, in its order. @throws Refusal not_found when it is empty */
 export async function pickingLabels(shop: Shop, { fulfilment, paper = 'a6', locale }: { fulfilment: 'approved' | 'printing'; paper?: LabelPaper | undefined; locale: Locale }): Promise<LabelFile> {
-  const listed = await listOrders(shop.db, { fulfilment }, { limit: listedMax, offset: 0, sorting: 'oldest' })
-  const orders = listed.map(({ order }) => order).filter((order) => !isErased(order))
+  const orders = (await listToPick(shop, fulfilment)).map(({ order }) => order).filter((order) => !isErased(order))
   if (orders.length === 0) throw new Refusal('not_found')
   return { fileName: `labels_${fulfilment}.pdf`, bytes: await print(shop, orders, paper, locale) }
 }

@@ -1,4 +1,5 @@
 import type { production as spanish } from '../es/production.ts'
+import { coverChoice, handover } from './handover.ts'
 
 export const production = {
   back: 'Zurück zu den Bestellungen',
@@ -156,9 +157,11 @@ export const production = {
     failed: 'Die Zeichnung konnte nicht gesetzt werden',
     preview: 'Die gewählte Zeichnung',
   },
+  handover,
+  coverChoice,
   timeline: {
     title: 'Was geschehen ist',
-    whos: { customer: 'Kundschaft', provider: 'Zahlungsdienst', system: 'Der Laden', shop: 'Der Laden' },
+    whos: { customer: 'Kundschaft', provider: 'Zahlungsdienst', system: 'Der Laden', shop: 'Der Laden', printer: 'Druckerei' },
     reopened: 'das Buch geht zurück in die Prüfung',
     other: (p) => `Andere Änderung (${p.what})`,
     events: {
@@ -196,6 +199,16 @@ export const production = {
       refund_failed_at_provider: (p) => `Erstattung von der Bank abgelehnt: ${p.amount}`,
       payment_disputed: (p) => `Zahlung bei der Bank beanstandet: ${p.amount}`,
       payment_news_seen: () => 'Neues zu den Zahlungen gesehen',
+      print_asked: () => 'Druck in Auftrag gegeben',
+      print_accepted: () => 'Die Druckerei hat den Auftrag',
+      print_fault: () => 'Fehler bei der Druckerei; wird erneut versucht',
+      print_refused: () => 'Die Druckerei druckt es nicht',
+      print_cancel_asked: () => 'Druckerei um Rückgabe gebeten',
+      print_cancelled: () => 'Druckauftrag zurückgenommen',
+      print_too_late: () => 'Für die Rücknahme war es zu spät',
+      tracking_corrected: () => 'Sendungsnummer berichtigt',
+      cover_chosen: () => 'Titelbild: ein anderes Foto',
+      cover_replaced: () => 'Titelbild: eine hochgeladene Zeichnung',
       photos_deleted: () => 'Fotos nach Ablauf der Frist gelöscht',
       note_added: () => 'Notiz hinzugefügt',
       note_deleted: () => 'Notiz gelöscht',

@@ -1,4 +1,5 @@
 import type { production as spanish } from '../es/production.ts'
+import { coverChoice, handover } from './handover.ts'
 
 export const production = {
   back: 'Back to the orders',
@@ -156,9 +157,11 @@ export const production = {
     failed: 'The drawing could not be put on the page',
     preview: 'The chosen drawing',
   },
+  handover,
+  coverChoice,
   timeline: {
     title: 'What has happened',
-    whos: { customer: 'Customer', provider: 'Payment provider', system: 'The shop', shop: 'The shop' },
+    whos: { customer: 'Customer', provider: 'Payment provider', system: 'The shop', shop: 'The shop', printer: 'Printer' },
     reopened: 'the book goes back to review',
     other: (p) => `Another change (${p.what})`,
     events: {
@@ -196,6 +199,16 @@ export const production = {
       refund_failed_at_provider: (p) => `Refund turned down by the bank: ${p.amount}`,
       payment_disputed: (p) => `Payment disputed at the bank: ${p.amount}`,
       payment_news_seen: () => 'Payment news seen',
+      print_asked: () => 'Printing ordered',
+      print_accepted: () => 'The printer has the order',
+      print_fault: () => 'The printer failed; it is tried again',
+      print_refused: () => 'The printer will not print it',
+      print_cancel_asked: () => 'Printer asked to give it back',
+      print_cancelled: () => 'Printing taken back',
+      print_too_late: () => 'Too late to take it back',
+      tracking_corrected: () => 'Tracking corrected',
+      cover_chosen: () => 'Cover: another photo',
+      cover_replaced: () => 'Cover: an uploaded drawing',
       photos_deleted: () => 'Photos deleted when their time was up',
       note_added: () => 'Note added',
       note_deleted: () => 'Note deleted',

@@ -1,3 +1,5 @@
+import { coverChoice, handover } from './handover.ts'
+
 /** The administrator's desk for the production of one order. Fetched with its screen. */
 export const production = {
   back: 'Volver a los pedidos',
@@ -155,9 +157,11 @@ export const production = {
     failed: 'No se pudo poner el dibujo',
     preview: 'El dibujo elegido',
   },
+  handover,
+  coverChoice,
   timeline: {
     title: 'Qué ha pasado',
-    whos: { customer: 'Cliente', provider: 'Proveedor de pago', system: 'La tienda', shop: 'La tienda' },
+    whos: { customer: 'Cliente', provider: 'Proveedor de pago', system: 'La tienda', shop: 'La tienda', printer: 'Imprenta' },
     reopened: 'el libro vuelve a revisión',
     other: (p: { what: string }) => `Otro cambio (${p.what})`,
     events: {
@@ -195,6 +199,16 @@ export const production = {
       refund_failed_at_provider: (p: { amount: string }) => `Devolución rechazada por el banco: ${p.amount}`,
       payment_disputed: (p: { amount: string }) => `Pago reclamado por el banco: ${p.amount}`,
       payment_news_seen: () => 'Pagos revisados',
+      print_asked: () => 'Encargado a la imprenta',
+      print_accepted: () => 'La imprenta tiene el encargo',
+      print_fault: () => 'La imprenta falló; se vuelve a intentar',
+      print_refused: () => 'La imprenta no lo imprime',
+      print_cancel_asked: () => 'Pedido que la imprenta lo devuelva',
+      print_cancelled: () => 'Encargo retirado',
+      print_too_late: () => 'Demasiado tarde para retirarlo',
+      tracking_corrected: () => 'Seguimiento corregido',
+      cover_chosen: () => 'Portada: otra foto',
+      cover_replaced: () => 'Portada: un dibujo subido',
       photos_deleted: () => 'Fotos borradas al cumplirse el plazo',
       note_added: () => 'Nota añadida',
       note_deleted: () => 'Nota borrada',

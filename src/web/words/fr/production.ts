@@ -1,4 +1,5 @@
 import type { production as spanish } from '../es/production.ts'
+import { coverChoice, handover } from './handover.ts'
 
 export const production = {
   back: 'Retour aux commandes',
@@ -156,9 +157,11 @@ export const production = {
     failed: 'Le dessin n’a pas pu être mis sur la page',
     preview: 'Le dessin choisi',
   },
+  handover,
+  coverChoice,
   timeline: {
     title: 'Ce qui s’est passé',
-    whos: { customer: 'Client', provider: 'Prestataire de paiement', system: 'La boutique', shop: 'La boutique' },
+    whos: { customer: 'Client', provider: 'Prestataire de paiement', system: 'La boutique', shop: 'La boutique', printer: 'Imprimeur' },
     reopened: 'le livre retourne en vérification',
     other: (p) => `Autre modification (${p.what})`,
     events: {
@@ -196,6 +199,16 @@ export const production = {
       refund_failed_at_provider: (p) => `Remboursement refusé par la banque : ${p.amount}`,
       payment_disputed: (p) => `Paiement contesté auprès de la banque : ${p.amount}`,
       payment_news_seen: () => 'Nouvelles des paiements vues',
+      print_asked: () => 'Impression commandée',
+      print_accepted: () => 'L’imprimeur a la commande',
+      print_fault: () => 'Panne chez l’imprimeur ; nouvelle tentative prévue',
+      print_refused: () => 'L’imprimeur ne l’imprime pas',
+      print_cancel_asked: () => 'Reprise demandée à l’imprimeur',
+      print_cancelled: () => 'Commande d’impression reprise',
+      print_too_late: () => 'Trop tard pour le reprendre',
+      tracking_corrected: () => 'Suivi corrigé',
+      cover_chosen: () => 'Couverture : une autre photo',
+      cover_replaced: () => 'Couverture : un dessin envoyé',
       photos_deleted: () => 'Photos supprimées au terme du délai',
       note_added: () => 'Note ajoutée',
       note_deleted: () => 'Note supprimée',

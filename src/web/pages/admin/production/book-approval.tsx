@@ -11,13 +11,13 @@ import { showDateTime } from '../../../words/format.ts'
 import { useLocale } from '../../../words/words-context.tsx'
 import { useAsk } from '../ask.tsx'
 import { useAdminApi } from '../session.tsx'
-import { goodDrawings, isInTheMaking, obstacleOf, type OrderBook } from './order-book.ts'
+import { goodDrawings, isHandedOver, isInTheMaking, obstacleOf, type OrderBook } from './order-book.ts'
 import { useProductionWords } from './production-words.ts'
 import { useBookChange } from './use-order-book.ts'
 
 /** Where the book stands, what should be known of it, and its approval. */
 export function BookApproval({ book }: { book: OrderBook }) {
-  const { book: words } = useProductionWords()
+  const { book: words, handover } = useProductionWords()
   const id = useId()
   const { order, pages } = book
   const inTheMaking = isInTheMaking(book)
@@ -28,7 +28,7 @@ export function BookApproval({ book }: { book: OrderBook }) {
       <Heading level={2} size="part" id={id}>{words.title}</Heading>
       <output className="mt-1 flex items-start gap-2">
         {inTheMaking && <Spinner className="mt-1" />}
-        {order.fulfilment === 'review' && inTheMaking ? words.states.generating : words.states[order.fulfilment]}
+        {order.fulfilment === 'approved' && isHandedOver(book) ? handover.has : order.fulfilment === 'review' && inTheMaking ? words.states.generating : words.states[order.fulfilment]}
       </output>
       <Notes book={book} />
       {order.isChangeable && pages.length > 0 && (

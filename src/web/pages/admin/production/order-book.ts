@@ -1,5 +1,6 @@
 import type { adminListPages } from '#contract/admin-pages.ts'
 import type { AnswerOf } from '#contract/call.ts'
+import { openPrintJobStates } from '#domain/print-job.ts'
 
 /** An order's book in the making, as the API tells it. */
 export type OrderBook = AnswerOf<typeof adminListPages>
@@ -23,6 +24,11 @@ export function goodDrawings({ pages }: Pick<OrderBook, 'pages'>): string[] {
 /** Whether the server is at work on the book, so that it is worth asking again. */
 export function isInTheMaking({ order, book }: Pick<OrderBook, 'order' | 'book'>): boolean {
   return ['queued', 'generating'].includes(order.fulfilment) || (order.fulfilment === 'review' && book?.isCurrent === false)
+}
+
+/** Whether a print service has the book, and has not come to an end with it. */
+export function isHandedOver({ handover: { job } }: Pick<OrderBook, 'handover'>): boolean {
+  return job !== null && openPrintJobStates.includes(job.state)
 }
 
 /** What keeps a book from being approved; null when nothing does. */

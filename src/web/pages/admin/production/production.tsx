@@ -16,6 +16,7 @@ import { StatusBadge } from '../orders/status-badge.tsx'
 import { useSession } from '../session.tsx'
 import { UnsavedProvider } from '../unsaved.tsx'
 import { BookApproval } from './book-approval.tsx'
+import { HandOver } from './hand-over.tsx'
 import type { OrderBook } from './order-book.ts'
 import { PageList } from './page-list.tsx'
 import { PrintFiles } from './print-files.tsx'
@@ -69,6 +70,7 @@ function Desk({ orderId }: { orderId: string }) {
             </div>
             <div className="flex min-w-0 flex-col gap-8">
               <PrintFiles book={book} />
+              <HandOver book={book} />
               <Timeline orderId={orderId} />
             </div>
           </div>

@@ -11,20 +11,27 @@ import { useWords } from '../../../words/words-context.tsx'
 import { useAdminApi } from '../session.tsx'
 import { useAction } from '../use-action.ts'
 import { useRefresh } from '../use-list.ts'
-import { isInTheMaking, type OrderBook } from './order-book.ts'
+import { isHandedOver, isInTheMaking, type OrderBook } from './order-book.ts'
 import { useProductionWords } from './production-words.ts'
 
-/** While the server is at work on a book, it is asked this often. */
+/** While the server is at work on a book, it is asked this often; while a print service has it, less so. */
 const askAgainMs = 3_000
+const askPrinterMs = 15_000
 
-/** An order's book, asked for again while it is being made. */
+function askAgainIn(book: OrderBook): number | false {
+  if (isInTheMaking(book)) return askAgainMs
+  if (!isHandedOver(book)) return false
+  return ['asked', 'cancelling'].includes(book.handover.job!.state) ? askAgainMs : askPrinterMs
+}
+
+/** An order's book, asked for again while it is being made, or is with a print service. */
 export function useOrderBook(orderId: string) {
   const api = useAdminApi()
   const input = { params: { id: orderId } }
   return useQuery<OrderBook, Error>({
     queryKey: callKey(adminListPages, input),
     queryFn: ({ signal }) => api(adminListPages, { ...input, signal }),
-    refetchInterval: ({ state: { data, status } }) => (data && status === 'success' && isInTheMaking(data) ? askAgainMs : false),
+    refetchInterval: ({ state: { data, status } }) => (data && status === 'success' ? askAgainIn(data) : false),
   })
 }
 

@@ -1,9 +1,10 @@
 import { adminReadDrawing } from '#contract/admin-pages.ts'
-import { adminPickingList } from '#contract/admin-running.ts'
+import { adminPickingLabels, adminPickingList } from '#contract/admin-running.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { callAddress } from '../../../api.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icons.tsx'
 import { showDate } from '../../../words/format.ts'
 import { useLocale } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
@@ -24,6 +25,12 @@ export function PickingList({ fulfilment, onBack }: { fulfilment: PickedState; o
       <TabTop title={words.heading({ which: words.lists[fulfilment] })}>
         <span className="contents print:hidden">
           <Button kind="secondary" size="small" icon="left" onClick={onBack}>{words.back}</Button>
+          {list.data && list.data.length > 0 && (['a6', 'a4'] as const).map((paper) => (
+            <a key={paper} href={callAddress(adminPickingLabels, {}, { fulfilment, paper })} download className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline underline-offset-4">
+              <Icon name="download" />
+              {paper === 'a6' ? words.labelsA6 : words.labelsA4}
+            </a>
+          ))}
           <Button size="small" disabled={!list.data?.length} onClick={() => print()}>{words.print}</Button>
         </span>
       </TabTop>

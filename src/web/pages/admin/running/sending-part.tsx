@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { adminDeliverOrder, adminShipOrder, adminStartPrinting } from '#contract/admin-running.ts'
-import { carrierNames, carriers, trackingNumberPattern, type Carrier } from '#domain/carrier.ts'
+import { adminCorrectShipment, adminDeliverOrder, adminOrderLabel, adminShipOrder, adminStartPrinting } from '#contract/admin-running.ts'
+import { carrierNames } from '#domain/carrier.ts'
+import { callAddress } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Icon } from '../../../ui/icons.tsx'
 import { showDateTime } from '../../../words/format.ts'
 import { useLocale } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { useAsk } from '../ask.tsx'
 import { Facts } from './facts.tsx'
+import { ParcelForm } from './parcel-form.tsx'
 import type { PartProps } from './use-running.ts'
 
 /** Printing, the parcel, that it has arrived. */
@@ -17,7 +18,7 @@ export function SendingPart({ running, change, busy }: PartProps) {
   const { running: words, orders } = useAdminWords()
   const locale = useLocale()
   const ask = useAsk()
-  const { order: { id, fulfilment }, shipment, can, code, photoDaysKept } = running
+  const { order: { id, fulfilment }, shipment, can, code, photoDaysKept, isHandedOver, isErased } = running
   const params = { id }
   const step = async (question: { title: string; text: string; action: string }, run: () => Promise<boolean>) => {
     if (await ask(question)) await run()
@@ -30,61 +31,54 @@ export function SendingPart({ running, change, busy }: PartProps) {
         ...(shipment ? [
           [words.carrier, carrierNames[shipment.carrier] ?? words.otherCarrier] as const,
           [words.trackingNumber, shipment.trackingUrl
-            ? <a key="number" href={shipment.trackingUrl} target="_blank" rel="noreferrer" className="underline underline-offset-4">{shipment.trackingNumber}</a>
+            ? <a key="number" href={shipment.trackingUrl} target="_blank" rel="noreferrer" className="underline underline-offset-4">{shipment.trackingNumber ?? new URL(shipment.trackingUrl).hostname}</a>
             : shipment.trackingNumber ?? '-'] as const,
           [words.shippedAt, showDateTime(shipment.shippedAt, locale)] as const,
           ...(shipment.deliveredAt ? [[words.deliveredAt, showDateTime(shipment.deliveredAt, locale)] as const] : []),
           ...(shipment.photosDeletedAt ? [[words.photosDeletedAt, showDateTime(shipment.photosDeletedAt, locale)] as const] : []),
         ] : []),
       ]} />
+      {isHandedOver && <p className="text-sm text-ink-soft">{words.handedOver}</p>}
       {can.includes('print') && (
         <Button className="self-start" busy={busy} onClick={() => void step(words.print, () => change(words.print.done, adminStartPrinting, { params }))}>{words.print.action}</Button>
       )}
-      {can.includes('ship') && <ShipForm busy={busy} onShip={(body) => change(words.ship.done, adminShipOrder, { params, body })} />}
+      {can.includes('ship') && (
+        <ParcelForm parcel={{ carrier: 'correos', trackingNumber: '' }} action={words.ship.action} busy={busy} onSave={(body) => change(words.ship.done, adminShipOrder, { params, body })}>
+          <p className="text-sm text-ink-soft">{words.ship.text}</p>
+        </ParcelForm>
+      )}
       {can.includes('deliver') && (
         <Button className="self-start" busy={busy} onClick={() => void step({ ...words.deliver, text: words.deliver.text({ days: photoDaysKept }) }, () => change(words.deliver.done, adminDeliverOrder, { params }))}>{words.deliver.action}</Button>
       )}
-      {!can.some((action) => ['print', 'ship', 'deliver'].includes(action)) && fulfilment !== 'delivered' && <p className="text-sm text-ink-soft">{words.nothingToSend}</p>}
+      {can.includes('correct') && <Correction key={`${shipment?.carrier} ${shipment?.trackingNumber}`} {...{ running, change, busy }} />}
+      {['approved', 'printing', 'shipped'].includes(fulfilment) && !isHandedOver && !isErased && (
+        <a href={callAddress(adminOrderLabel, params)} download className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold underline underline-offset-4">
+          <Icon name="download" />
+          {words.label}
+        </a>
+      )}
+      {!isHandedOver && !can.some((action) => ['print', 'ship', 'deliver'].includes(action)) && fulfilment !== 'delivered' && <p className="text-sm text-ink-soft">{words.nothingToSend}</p>}
     </div>
   )
 }
 
-function ShipForm({ busy, onShip }: { busy: boolean; onShip: (body: { carrier: Carrier; trackingNumber: string }) => Promise<boolean> }) {
+/** What was sent, put right: a wrong number, or another carrier. */
+function Correction({ running, change, busy }: PartProps) {
   const { running: words } = useAdminWords()
-  const ask = useAsk()
-  const [carrier, setCarrier] = useState<Carrier>('correos')
-  const [number, setNumber] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const trackingNumber = number.trim()
-  const submit = async () => {
-    const isWrong = !trackingNumberPattern.test(trackingNumber) || trackingNumber.length > 40
-    setWrong(isWrong)
-    if (isWrong) return
-    if (trackingNumber === '' && !(await ask(words.ship.without))) return
-    await onShip({ carrier, trackingNumber })
-  }
+  const [isOpen, setOpen] = useState(false)
+  const [mail, setMail] = useState(false)
+  const { order: { id, fulfilment }, shipment } = running
+  if (!shipment) return null
+  if (!isOpen) return <Button kind="quiet" size="small" className="self-start" onClick={() => setOpen(true)}>{words.correct.action}</Button>
+  const { carrier, trackingNumber } = shipment
+  const isMailed = mail && fulfilment === 'shipped'
   return (
-    <form noValidate className="grid items-start gap-3 sm:grid-cols-2" onSubmit={(event) => {
-      event.preventDefault()
-      if (!busy) void submit()
-    }}>
-      <Field label={words.carrier}>
-        {(control) => (
-          <Select {...control} name="carrier" value={carrier} onChange={(event) => setCarrier(event.target.value as Carrier)}>
-            {carriers.map((name) => <option key={name} value={name}>{carrierNames[name] ?? words.otherCarrier}</option>)}
-          </Select>
-        )}
-      </Field>
-      <Field label={words.trackingNumber} error={wrong ? words.ship.wrong : undefined}>
-        {(control) => (
-          <TextInput {...control} name="trackingNumber" maxLength={60} autoComplete="off" value={number} onChange={(event) => {
-            setNumber(event.target.value)
-            setWrong(false)
-          }} />
-        )}
-      </Field>
-      <p className="text-sm text-ink-soft sm:col-span-2">{words.ship.text}</p>
-      <Button type="submit" busy={busy} icon="truck" className="justify-self-start sm:col-span-2">{words.ship.action}</Button>
-    </form>
+    <ParcelForm parcel={{ carrier, trackingNumber: trackingNumber ?? '' }} action={words.correct.save} busy={busy} onCancel={() => setOpen(false)}
+      onSave={async (parcel) => {
+        const body = { before: { carrier, trackingNumber }, ...parcel, mail: isMailed }
+        if (await change(isMailed ? words.correct.doneMail : words.correct.done, adminCorrectShipment, { params: { id }, body })) setOpen(false)
+      }}>
+      {fulfilment === 'shipped' && <Checkbox label={words.correct.mail} checked={mail} onChange={(event) => setMail(event.target.checked)} />}
+    </ParcelForm>
   )
 }
