@@ -13,9 +13,12 @@ export type GatedPage = { art: LineArt; detail: number; figures: PageFigures; ou
 export type GateOptions = Omit<DrawOptions, 'detail'> & {
   /** what a person chose; it is drawn so, however that turns out */
   detail?: number | undefined
+  /** the page at the middle level of detail, where it is drawn already */
+  first?: LineArt
 }
 
-const middleDetail = 0.5
+/** What is drawn first where nobody chose. */
+export const middleDetail = 0.5
 /** The level of detail tried next, the nearest first. */
 const calmer = [0.3, 0.1]
 const richer = [0.7, 0.9]
@@ -53,15 +56,14 @@ function isBetter(one: GatedPage, two: GatedPage, style: StyleName): boolean {
  * person chose one, and the best of them is taken. Preview and print both choose by this, from the same size of page and an
  * analysis of print's quality, so that they agree wherever the photo's pixels do. Throws DrawingRefusal.
  */
-export function drawGated(analysis: Analysis, edges: PhotoEdges, { detail: chosen, ...options }: GateOptions): GatedPage {
+export function drawGated(analysis: Analysis, edges: PhotoEdges, { detail: chosen, first: given, ...options }: GateOptions): GatedPage {
   const { style } = options
   const faces = analysis.faces.map(seenFace)
-  const drawn = (detail: number): GatedPage => {
-    const art = styled(analysis, { ...options, detail })
+  const drawn = (detail: number, art = styled(analysis, { ...options, detail })): GatedPage => {
     const figures = pageFigures(art, { style, edges, faces })
     return { art, detail, figures, outliers: outside(figures, style) }
   }
-  const first = drawn(chosen ?? middleDetail)
+  const first = drawn(chosen ?? middleDetail, chosen === undefined ? given : undefined)
   if (chosen !== undefined) return first
   let best = first
   const tried = [first]

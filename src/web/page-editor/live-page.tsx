@@ -17,7 +17,7 @@ export function LivePage({ image, alt, format, sheet: { drawing, state } }: { im
       <div className="relative bg-white shadow-page" data-sheet={state} style={{ aspectRatio: widthMm / heightMm, width: `min(100%, ${(48 * widthMm) / heightMm}dvh)` }}>
         {drawing && (
           <img src={drawing.url} alt={alt} draggable={false}
-            className={cx('size-full transition-opacity', state !== 'drawn' && 'opacity-35')} />
+            className={cx('size-full transition-opacity', (state === 'drawing' || state === 'failed') && 'opacity-35')} />
         )}
         <output className="block absolute inset-x-3 bottom-3 text-center text-sm">
           {state === 'drawing' && <span className="inline-flex items-center gap-2 rounded-control bg-sheet px-3 py-1"><Spinner />{editor.drawingNow}</span>}

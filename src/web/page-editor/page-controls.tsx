@@ -27,7 +27,7 @@ export function PageControls({ image, page, book, onChange }: {
   const times = `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(zoom)}×`
   const at = editor.cropAt({ left: Math.round(crop.x * 100), top: Math.round(crop.y * 100), zoom: times })
   const zoomTo = (to: number) => onChange((now) => zoomedTo(image, format, now, to))
-  const sheet = useLiveSheet(requestFor(image, book))
+  const sheet = useLiveSheet(requestFor(image, book), details.map((detail) => requestFor({ ...image, page: withDetail(chosen, detail) }, book)))
   const alt = photoAlt({ page, name: image.originalName })
   const actions: CropActions | null = framing === 'fill' ? {
     onPush: (dx, dy) => onChange((now) => movedBy(image, format, now, dx, dy)),

@@ -1,13 +1,14 @@
 import type { Format, Style } from '#domain/book-spec.ts'
 import { fit, type Placement } from '#domain/fit.ts'
-import { boxFromWithin, faceMarksWithin, type Background, type Box, type Crop, type PageSettings } from '#domain/page-settings.ts'
+import { boxFromWithin, faceMarksWithin, type Background, type Box, type Crop, type FaceMarks, type PageSettings } from '#domain/page-settings.ts'
 import { analyse, type Analysis } from '#drawing/analyse.ts'
 import { coach, type Advice } from '#drawing/coach/coach.ts'
-import { drawGated } from '#drawing/gate/draw-gated.ts'
+import { drawGated, middleDetail } from '#drawing/gate/draw-gated.ts'
 import { photoEdges, type PhotoEdges } from '#drawing/gate/photo-edges.ts'
-import type { DrawOptions, LineArt, Pixels, StyleName } from '#drawing/line-art.ts'
+import type { LineArt, Pixels, StyleName } from '#drawing/line-art.ts'
 import { styled } from '#drawing/styled.ts'
 import { toSvg } from '#drawing/svg.ts'
+import { analysesKept } from './analyses-kept.ts'
 import { drawingBox, sheetSvg, type Sheet } from './page-svg.ts'
 
 /** A photo to be drawn. `width` and `height` are those of the upright photo; only their proportion counts. */
@@ -22,19 +23,23 @@ export type DrawingRequest = {
 }
 
 /** `faces` are those drawn, in fractions of the upright photo. */
-export type DrawingAnswer =
-  | { id: number; svg: string; kind: Placement['kind']; turned: boolean; crop: Crop; background: Background; advice: Advice[]; faces: Box[] }
-  | { id: number; failed: string }
+type Drawn = { svg: string; kind: Placement['kind']; turned: boolean; crop: Crop; background: Background; advice: Advice[]; faces: Box[] }
+
+/**
+ * A draft is the page before it is judged; another answer follows, which is `same` where the page stands as it was drafted. Where
+ * somebody chose the level of detail there is none.
+ */
+export type DrawingAnswer = { id: number; draft: Drawn } | { id: number; drawn: Drawn } | { id: number; same: true } | { id: number; failed: string }
 
 const styleNames: Record<Style, StyleName> = { Children: 'children', Standard: 'standard', Manga: 'manga' }
 
 /** Where photos are fetched at: twice the side of the grid that the engine works on, as for the printed book. */
 const photoWidth = 1280
 
-/** Photos and their analyses are kept for the style or detail to change; only the latest few, for they are large. */
-const keptMax = 3
+/** Photos are kept for another crop, their analyses for the style or detail to change: the latest few, for they are large. */
+const photosKept = 3
 
-function latest<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
+function latest<T>(keptMax: number): (key: string, make: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, Promise<T>>()
   return (key, make) => {
     const found = kept.get(key) ?? make()
@@ -47,8 +52,25 @@ function latest<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   }
 }
 
-const photos = latest<ImageBitmap>()
-const analyses = latest<{ analysis: Analysis; pixels: Pixels; edges?: PhotoEdges }>()
+/** `edges` are taken when a page is first judged. */
+type Seen = { analysis: Analysis; edges(): PhotoEdges }
+
+const photos = latest<ImageBitmap>(photosKept)
+const analyses = latest<Seen>(analysesKept)
+
+/** The pixels are let go as soon as nothing more is read from them. */
+function seenIn(photo: Pixels, faces: FaceMarks | undefined): Seen {
+  let pixels: Pixels | undefined = photo
+  let edges: PhotoEdges | undefined
+  return {
+    analysis: analyse(photo, 'print', { faces }),
+    edges() {
+      if (pixels) edges = photoEdges(pixels)
+      pixels = undefined
+      return edges!
+    },
+  }
+}
 
 async function photoOf(path: string): Promise<ImageBitmap> {
   const answer = await fetch(`/api/images/${encodeURIComponent(path)}?w=${photoWidth}`)
@@ -65,13 +87,6 @@ function pixelsOf(photo: ImageBitmap, crop: Crop): Pixels {
   return context.getImageData(0, 0, width, height)
 }
 
-/** As it is printed. A level of detail that somebody chose stays, whatever its figures: they are not taken here. */
-function artOf(seen: { analysis: Analysis; pixels: Pixels; edges?: PhotoEdges }, { detail, ...options }: Omit<DrawOptions, 'detail'> & { detail?: number | undefined }): LineArt {
-  if (detail !== undefined) return styled(seen.analysis, { ...options, detail })
-  seen.edges ??= photoEdges(seen.pixels)
-  return drawGated(seen.analysis, seen.edges, options).art
-}
-
 /** The same for every style and level of detail, so kept as long as the analysis is. */
 const advice = new WeakMap<Analysis, Advice[]>()
 
@@ -81,18 +96,15 @@ function adviceOn(analysis: Analysis, width: number, height: number): Advice[] {
   return told
 }
 
-async function draw({ path, width, height, page, style, format, sheet }: DrawingRequest) {
+/** Draws a page as it is printed. A level of detail that somebody chose stays, whatever its figures: they are not taken here. */
+async function draw({ path, width, height, page, style, format, sheet }: DrawingRequest, onDraft: (drawn: Drawn) => void): Promise<{ drawn: Drawn } | { same: true }> {
   // A cover is seen from afar and never lies on its side.
   const placement = fit({ width, height }, drawingBox(sheet, format), sheet === 'cover' ? { ...page, turned: false } : page)
   const { crop, size } = placement
   const faces = faceMarksWithin(page.faces, crop)
-  const seen = await analyses(JSON.stringify([path, crop, faces]), async () => {
-    const pixels = pixelsOf(await photos(path, () => photoOf(path)), crop)
-    return { analysis: analyse(pixels, 'print', { faces }), pixels }
-  })
-  const { analysis } = seen
-  const art = artOf(seen, { style: styleNames[style], detail: page.detail, background: page.background, ...size })
-  return {
+  const { analysis, edges } = await analyses(JSON.stringify([path, crop, faces]), async () =>
+    seenIn(pixelsOf(await photos(path, () => photoOf(path)), crop), faces))
+  const sheetOf = (art: LineArt): Drawn => ({
     svg: sheetSvg(toSvg(art), placement, sheet, format),
     kind: placement.kind,
     turned: placement.turned,
@@ -100,12 +112,20 @@ async function draw({ path, width, height, page, style, format, sheet }: Drawing
     background: art.background ?? 'all',
     advice: adviceOn(analysis, width * crop.width, height * crop.height),
     faces: analysis.faces.map((face) => boxFromWithin(face, crop)),
-  }
+  })
+  const options = { style: styleNames[style], background: page.background, ...size }
+  const first = styled(analysis, { ...options, detail: page.detail ?? middleDetail })
+  if (page.detail !== undefined) return { drawn: sheetOf(first) }
+  onDraft(sheetOf(first))
+  const { art } = drawGated(analysis, edges(), { ...options, first })
+  return art === first ? { same: true } : { drawn: sheetOf(art) }
 }
 
 addEventListener('message', ({ data }: MessageEvent<DrawingRequest & { id: number }>) => {
-  draw(data).then(
-    (drawn) => postMessage({ id: data.id, ...drawn } satisfies DrawingAnswer),
-    (error: unknown) => postMessage({ id: data.id, failed: String(error) } satisfies DrawingAnswer),
+  const { id } = data
+  const answer = (what: DrawingAnswer) => postMessage(what)
+  draw(data, (draft) => answer({ id, draft })).then(
+    (done) => answer({ id, ...done }),
+    (error: unknown) => answer({ id, failed: String(error) }),
   )
 })

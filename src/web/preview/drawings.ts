@@ -1,6 +1,7 @@
 import type { Placement } from '#domain/fit.ts'
 import type { Background, Box, Crop } from '#domain/page-settings.ts'
 import type { Advice } from '#drawing/coach/coach.ts'
+import { analysesKept } from './analyses-kept.ts'
 import type { DrawingAnswer, DrawingRequest } from './draw-worker.ts'
 
 export type PageDrawing = {
@@ -21,18 +22,21 @@ export type PageDrawing = {
 const drawingsMax = 90
 /** Workers that have nothing to do for so long are ended. */
 const idleMs = 20_000
-/** Each takes a core and some 150 MB while it draws; one core is left to the page. */
-const workersMax = Math.max(1, Math.min(3, (navigator.hardwareConcurrency || 2) - 1))
+const cores = navigator.hardwareConcurrency || 2
+/** Each takes a core and some 150 MB while it draws. One core is left to the page, but of two both draw: the page has little to do meanwhile. */
+const workersMax = Math.max(Math.min(cores, 2), Math.min(3, cores - 1))
 
 const kept = new Map<string, PageDrawing>()
 const keyOf = (request: DrawingRequest) => JSON.stringify(request)
 
-type Job = { request: DrawingRequest; signal: AbortSignal; resolve: (drawing: PageDrawing) => void; reject: (error: unknown) => void }
+type Job = { request: DrawingRequest; signal: AbortSignal; first: boolean; onDraft?: ((drawing: PageDrawing) => void) | undefined; resolve: (drawing: PageDrawing) => void; reject: (error: unknown) => void }
+
+/** A worker with the photos that it has drawn lately, the latest last: it has those analysed already. */
+type Artist = { worker: Worker | null; paths: Set<string> }
 
 const waiting: Job[] = []
-/** Workers with the photo that each drew last: it has that one analysed already. */
-const resting: { worker: Worker; path: string }[] = []
-let working = 0
+const resting: Artist[] = []
+const working = new Set<Artist>()
 let idle: ReturnType<typeof setTimeout> | undefined
 
 /** A sheet already drawn, or null. */
@@ -40,70 +44,107 @@ export function drawingKept(request: DrawingRequest): PageDrawing | null {
   return kept.get(keyOf(request)) ?? null
 }
 
+type Wishes = {
+  /** before all others that wait */
+  first?: boolean
+  /** told the page as soon as there is one to see: it may still become another level of detail when it is judged */
+  onDraft?: (drawing: PageDrawing) => void
+}
+
 /**
- * Draws a photo on its sheet, in a worker, begun in the order asked, or before all others where it is to be `first`; the same again
- * comes from memory. Rejects when it cannot be drawn, or with the signal's reason.
+ * Draws a photo on its sheet, in a worker, begun in the order asked where all else is alike; the same again comes from memory. Rejects
+ * when it cannot be drawn, or with the signal's reason.
  */
-export function drawSheet(request: DrawingRequest, signal: AbortSignal, { first = false } = {}): Promise<PageDrawing> {
+export function drawSheet(request: DrawingRequest, signal: AbortSignal, { first = false, onDraft }: Wishes = {}): Promise<PageDrawing> {
   return new Promise((resolve, reject) => {
-    const job = { request, signal, resolve, reject }
+    const job = { request, signal, first, onDraft, resolve, reject }
     if (first) waiting.unshift(job)
     else waiting.push(job)
-    if (working < workersMax) void work()
+    if (working.size < workersMax) void work()
   })
+}
+
+/** What is to be first; else the next photo that this one has analysed, or that nobody has; else the next. */
+function nextFor(artist: Artist): Job | undefined {
+  const others = [...working, ...resting].filter((other) => other !== artist)
+  const nobodys = ({ request: { path } }: Job) => others.every(({ paths }) => !paths.has(path))
+  const job = waiting[0]?.first ? waiting[0] : waiting.find(({ request: { path } }) => artist.paths.has(path)) ?? waiting.find(nobodys) ?? waiting[0]
+  if (job) waiting.splice(waiting.indexOf(job), 1)
+  return job
+}
+
+function takeRested(): Artist {
+  const path = waiting[0]?.request.path ?? ''
+  const knowing = resting.findLastIndex(({ paths }) => paths.has(path))
+  return resting.splice(knowing, 1)[0] ?? { worker: null, paths: new Set() }
 }
 
 /** One worker's shift: it draws until nothing is waiting. */
 async function work(): Promise<void> {
   clearTimeout(idle)
-  working += 1
-  let path = waiting[0]?.request.path ?? ''
-  const knowing = resting.findLastIndex((rested) => rested.path === path)
-  let worker: Worker | null = resting.splice(knowing, 1)[0]?.worker ?? null
-  for (let job = waiting.shift(); job; job = waiting.shift()) {
-    const { request, signal, resolve, reject } = job
+  const artist = takeRested()
+  working.add(artist)
+  for (let job = nextFor(artist); job; job = nextFor(artist)) {
+    const { request, signal, onDraft, resolve, reject } = job
     const known = drawingKept(request)
     if (signal.aborted) reject(signal.reason)
     else if (known) resolve(known)
     else {
-      path = request.path
-      worker ??= new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' })
+      remember(artist, request.path)
+      artist.worker ??= new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' })
       try {
-        resolve(keep(request, await ask(worker, request)))
+        resolve(keep(request, await ask(artist.worker, request, onDraft)))
       } catch (error) {
         reject(error)
-        if (error instanceof WorkerEnded) worker = null
+        if (error instanceof WorkerEnded) Object.assign(artist, { worker: null, paths: new Set() })
       }
     }
   }
-  working -= 1
-  if (worker) resting.push({ worker, path })
-  if (working === 0) idle = setTimeout(() => { for (const { worker: rested } of resting.splice(0)) rested.terminate() }, idleMs)
+  working.delete(artist)
+  if (artist.worker) resting.push(artist)
+  if (working.size === 0) idle = setTimeout(() => { for (const { worker } of resting.splice(0)) worker?.terminate() }, idleMs)
+}
+
+function remember({ paths }: Artist, path: string): void {
+  paths.delete(path)
+  paths.add(path)
+  const [oldest] = paths
+  if (paths.size > analysesKept && oldest !== undefined) paths.delete(oldest)
 }
 
 class WorkerEnded extends Error {}
 let lastId = 0
 
-function ask(worker: Worker, request: DrawingRequest): Promise<PageDrawing> {
+function ask(worker: Worker, request: DrawingRequest, onDraft?: (drawing: PageDrawing) => void): Promise<PageDrawing> {
   const id = ++lastId
+  let draft: PageDrawing | undefined
   return new Promise((resolve, reject) => {
     const listening = new AbortController()
     worker.addEventListener('message', ({ data }: MessageEvent<DrawingAnswer>) => {
       if (data.id !== id) return
-      listening.abort()
-      if ('failed' in data) reject(new Error(data.failed))
-      else {
-        const { svg, kind, turned, crop, background, advice, faces } = data
-        resolve({ url: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })), kind, turned, crop, background, advice, faces })
+      if ('draft' in data) {
+        draft = drawingOf(data.draft)
+        onDraft?.(draft)
+        return
       }
+      listening.abort()
+      if (draft && 'same' in data) return resolve(draft)
+      if (draft) URL.revokeObjectURL(draft.url)
+      if ('drawn' in data) resolve(drawingOf(data.drawn))
+      else reject(new Error('failed' in data ? data.failed : 'a page without its draft'))
     }, { signal: listening.signal })
     worker.addEventListener('error', (event) => {
       listening.abort()
       worker.terminate()
+      if (draft) URL.revokeObjectURL(draft.url)
       reject(new WorkerEnded(event.message))
     }, { signal: listening.signal })
     worker.postMessage({ ...request, id }, { transfer: [] })
   })
+}
+
+function drawingOf({ svg, ...drawn }: Extract<DrawingAnswer, { drawn: unknown }>['drawn']): PageDrawing {
+  return { url: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })), ...drawn }
 }
 
 function keep(request: DrawingRequest, drawing: PageDrawing): PageDrawing {

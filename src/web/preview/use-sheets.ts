@@ -18,7 +18,8 @@ export function useSheets(requests: readonly DrawingRequest[]): SheetOf {
       if (!controller.signal.aborted) setArrived((before) => new Map(before).set(keyOf(request), drawing))
     }
     for (const request of JSON.parse(asked) as DrawingRequest[]) {
-      if (!drawingKept(request)) drawSheet(request, controller.signal).then((drawing) => put(request, drawing), () => put(request, null))
+      if (drawingKept(request)) continue
+      drawSheet(request, controller.signal, { onDraft: (draft) => put(request, draft) }).then((drawing) => put(request, drawing), () => put(request, null))
     }
     return () => controller.abort()
   }, [asked])

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { DrawingAnswer, DrawingRequest } from './draw-worker.ts'
+import type { PageDrawing } from './drawings.ts'
+
+type Asked = DrawingRequest & { id: number }
+
+/** A drawing worker whose answers a test gives. */
+class PretendWorker extends EventTarget {
+  static readonly all: PretendWorker[] = []
+  readonly asked: Asked[] = []
+
+  constructor() {
+    super()
+    PretendWorker.all.push(this)
+  }
+
+  postMessage(request: Asked): void {
+    this.asked.push(request)
+  }
+
+  terminate(): void {}
+
+  /** to what was asked last */
+  async answer(what: { draft: string } | { drawn: string } | { same: true } | { failed: string }): Promise<void> {
+    const { id } = this.asked.at(-1)!
+    const data: DrawingAnswer = 'draft' in what ? { id, draft: drawn(what.draft) } : 'drawn' in what ? { id, drawn: drawn(what.drawn) } : { id, ...what }
+    this.dispatchEvent(new MessageEvent('message', { data }))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+const drawn = (svg: string) => ({ svg, kind: 'fill' as const, turned: false, crop: { x: 0, y: 0, width: 1, height: 1 }, background: 'all' as const, advice: [], faces: [] })
+const photo = (path: string, style: DrawingRequest['style'] = 'Standard'): DrawingRequest =>
+  ({ path, width: 400, height: 300, page: {}, style, format: 'A4', sheet: 'page' })
+const workerAt = (path: string) => PretendWorker.all.find(({ asked }) => asked.at(-1)?.path === path)!
+const lives = new AbortController()
+const textAt = async ({ url }: PageDrawing) => (await fetch(url)).text()
+
+let drawings: typeof import('./drawings.ts')
+beforeAll(async () => {
+  vi.stubGlobal('Worker', PretendWorker)
+  vi.stubGlobal('navigator', { hardwareConcurrency: 2 })
+  drawings = await import('./drawings.ts')
+})
+afterAll(() => void vi.unstubAllGlobals())
+
+function ask(request: DrawingRequest, wishes?: { first: boolean }) {
+  const drafts: PageDrawing[] = []
+  return { drafts, page: drawings.drawSheet(request, lives.signal, { ...wishes, onDraft: (draft) => drafts.push(draft) }) }
+}
+
+test('a page is seen before it is judged, and stands where judging changes nothing', async () => {
+  const { drafts, page } = ask(photo('tulips'))
+  await workerAt('tulips').answer({ draft: '<svg>middle</svg>' })
+  expect(drafts).toHaveLength(1)
+  expect(drawings.drawingKept(photo('tulips'))).toBeNull()
+  await workerAt('tulips').answer({ same: true })
+  expect(await page).toBe(drafts[0])
+  expect(await textAt(await page)).toBe('<svg>middle</svg>')
+  expect(drawings.drawingKept(photo('tulips'))).toBe(await page)
+})
+
+test('a page that is judged wanting is followed by the one to be printed, and its draft is forgotten', async () => {
+  const { drafts, page } = ask(photo('tulips', 'Manga'))
+  await workerAt('tulips').answer({ draft: '<svg>middle</svg>' })
+  await workerAt('tulips').answer({ drawn: '<svg>calmer</svg>' })
+  expect(await textAt(await page)).toBe('<svg>calmer</svg>')
+  await expect(textAt(drafts[0]!)).rejects.toThrow('fetch failed')
+})
+
+test('two cores draw two photos at once, and in another style each is drawn where it was analysed', async () => {
+  const pages = [ask(photo('cat')), ask(photo('dog'))]
+  const [knowsCat, knowsDog] = [workerAt('cat'), workerAt('dog')]
+  expect(new Set([knowsCat, knowsDog])).toEqual(new Set(PretendWorker.all))
+  for (const worker of PretendWorker.all) await worker.answer({ drawn: '<svg></svg>' })
+  const again = [ask(photo('dog', 'Manga')), ask(photo('cat', 'Manga'))]
+  expect([knowsDog, knowsCat].map(({ asked }) => asked.at(-1)!).map(({ path, style }) => `${path} ${style}`)).toEqual(['dog Manga', 'cat Manga'])
+  for (const worker of PretendWorker.all) await worker.answer({ drawn: '<svg></svg>' })
+  await Promise.all([...pages, ...again].map(({ page }) => page))
+})
+
+test('a photo that cannot be drawn is told, and asked for again when it is wanted again', async () => {
+  const refused = ask(photo('torn')).page.catch((error: unknown) => String(error))
+  await workerAt('torn').answer({ failed: 'no photo' })
+  expect(await refused).toBe('Error: no photo')
+  const again = ask(photo('torn'))
+  await workerAt('torn').answer({ drawn: '<svg>mended</svg>' })
+  expect(await textAt(await again.page)).toBe('<svg>mended</svg>')
+})
+
+test('what somebody waits for is drawn before the rest of the book', async () => {
+  const book = ['one', 'two', 'three', 'four'].map((path) => ask(photo(path)))
+  const wanted = ask(photo('four', 'Children'), { first: true })
+  await workerAt('one').answer({ drawn: '<svg></svg>' })
+  expect(workerAt('four').asked.at(-1)?.style).toBe('Children')
+  for (let round = 0; round < 3; round++) for (const worker of PretendWorker.all) await worker.answer({ drawn: '<svg></svg>' })
+  await Promise.all([...book, wanted].map(({ page }) => page))
+})
