@@ -147,6 +147,7 @@ describe('a second payment of a paid order', () => {
     expect(new Set(settlements)).toEqual(new Set(['refunded']))
     expect(await isRefunded(second.id)).toBe(true)
     expect(await eventsOf(id)).toEqual(['placed', 'paid', 'payment_refunded'])
+    expect(await shop.db.select().from(outbox).where(eq(outbox.id, `payment-returned:${second.id}`))).toMatchObject([{ facts: { orderId: id, amountCents: 2499, currency: 'EUR' } }])
     expect(await readOrder(shop, checkoutToken)).toMatchObject({ paymentStatus: 'completed' })
   })
 

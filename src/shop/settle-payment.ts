@@ -5,6 +5,7 @@ import type { Queries } from '#store/database.ts'
 import { keepUse } from '#store/discounts.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { lockOrder, updateOrder, type Order } from '#store/orders.ts'
+import { putMail } from '#store/outbox.ts'
 import { paymentNews, putPayment, readOpenPayment, readPayment, setPaymentState, type PaymentState } from '#store/payments.ts'
 import { askProvider } from './ask-provider.ts'
 import { completeOrder } from './complete-order.ts'
@@ -87,6 +88,13 @@ async function decideSucceeded(
     await addOrderEvent(tx, {
       orderId: order.id, at: shop.now(), who: 'system', what: 'payment_refunded', detail: { ...detail, reason: fault },
     })
+    // Erased meanwhile, there is nobody to be told.
+    if (order.customerEmail !== '') {
+      await putMail(tx, shop.queue, {
+        id: `payment-returned:${intent.id}`, kind: 'payment-returned', recipient: order.customerEmail, locale: order.locale,
+        facts: { orderId: order.id, amountCents: intent.amountCents, currency: intent.currency },
+      })
+    }
     return { settlement: 'refunding' }
   }
   await completeOrder(shop, tx, order, {

@@ -8,7 +8,7 @@ import { outbox } from '#store/schema/outside.ts'
 import { createPaymentIntent } from '#shop/create-payment-intent.ts'
 import { removePhoto } from '#shop/remove-photo.ts'
 import type { Shop } from '#shop/shop.ts'
-import { draft, order, paySilently, photo } from '#support/orders.ts'
+import { draft, order, pay, paySilently, photo } from '#support/orders.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
 import { startWorker, type Worker } from './start-worker.ts'
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 /** A worker as another process would be: with a queue of its own. */
-async function work(changes: Partial<Shop> = {}, options: { reconcileSeconds?: number; sweepAfterSeconds?: number } = {}): Promise<Worker> {
+async function work(changes: Partial<Shop> = {}, options: { reconcileSeconds?: number; sweepAfterSeconds?: number; remindAfterSeconds?: number } = {}): Promise<Worker> {
   const queue = await openQueue(shop.databaseUrl, 'work', shop.log)
   const worker = await startWorker({ ...shop, queue, ...changes }, { reconcileSeconds: 3_600, ...options })
   workers.push(worker)
@@ -59,6 +59,15 @@ describe('a worker', () => {
     await work({}, { reconcileSeconds: 0.2 })
     await until(async () => (await findOrder(shop.db, { id }))!.paidAt !== null)
     expect(await findOrder(shop.db, { id })).toMatchObject({ paymentStatus: 'completed' })
+  })
+
+  test('reminds of photos that a paid book lacks', async () => {
+    const { id, checkoutToken } = await order(shop, { draftOrderId: await draft(shop) })
+    await pay(shop, checkoutToken)
+    shop.advance({ hours: 30 })
+    await work({}, { remindAfterSeconds: 0.2 })
+    await until(() => shop.mails.some(({ kind, text }) => kind === 'order-photos-missing' && text.includes(id)))
+    expect(shop.mails.filter(({ kind }) => kind === 'order-photos-missing')).toHaveLength(1)
   })
 
   test('deletes what is past its time', async () => {

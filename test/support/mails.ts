@@ -60,6 +60,7 @@ export async function oneOfEveryKind(shop: TestShop, locale: Locale): Promise<{ 
     'order-delivered': { orderId: sent },
     'order-cancelled': { orderId: queued, refundCents: 2499 },
     'order-refunded': { orderId: sent, amountCents: 2499, refundId: sent },
+    'payment-returned': { orderId: queued, amountCents: 2499, currency: 'EUR' },
     'photos-deleted': { orderId: sent },
     'data-erased': { number: 'JABFNEY7DC' },
     'draft-deleted': { begun: '2026-08-01T10:00:00Z', days: 90, photos: 3 },

@@ -7,8 +7,8 @@ const tags: Record<Locale, string> = { es: 'es-ES', de: 'de-DE', fr: 'fr-FR', en
 /** A language, and the shop's time zone: a mail cannot know its reader's clock. */
 export type Reader = { locale: Locale; timeZone: string }
 
-export function showMoney(cents: Cents, locale: Locale): string {
-  return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)
+export function showMoney(cents: Cents, locale: Locale, currency = 'EUR'): string {
+  return new Intl.NumberFormat(tags[locale], { style: 'currency', currency }).format(cents / 100)
 }
 
 /** "21 de noviembre de 2025" */

@@ -15,6 +15,7 @@ import { orderDelivered } from './kinds/order-delivered.ts'
 import { orderPhotosMissing } from './kinds/order-photos-missing.ts'
 import { orderRefunded } from './kinds/order-refunded.ts'
 import { orderShipped } from './kinds/order-shipped.ts'
+import { paymentReturned } from './kinds/payment-returned.ts'
 import { legalUrl } from './links.ts'
 import { layOutText } from './text-layout.ts'
 import { wordsOf } from './words/words-of.ts'
@@ -31,6 +32,7 @@ const kinds: Record<string, MailKind> = {
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
+  'payment-returned': paymentReturned,
   'photos-deleted': photosDeleted,
   'data-erased': dataErased,
   'draft-deleted': draftDeleted,

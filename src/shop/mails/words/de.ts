@@ -117,6 +117,15 @@ export const de: MailWords = {
     creditNoteAttached: (p) => `Die Rechnungskorrektur ${p.number} liegt bei.`,
     refunded: 'Erstatteter Betrag',
   },
+  paymentReturned: {
+    subject: ({ amount, number }) => `Wir schicken dir eine Zahlung von ${amount} zurück (Bestellung ${number})`,
+    preheader: 'Sie kam an, passt aber nicht zu deiner Bestellung.',
+    title: 'Eine Zahlung geht an dich zurück',
+    text: ({ amount }) =>
+      `bei uns ist eine Zahlung von ${amount} angekommen, die nicht zu deiner Bestellung passt, zum Beispiel weil diese schon bezahlt war. Wir erstatten sie dir vollständig auf demselben Weg; bis der Betrag auf deinem Konto erscheint, dauert es meist 5 bis 10 Tage. Du musst nichts tun.`,
+    goesOn: 'Deine Bestellung ist bezahlt und läuft wie geplant weiter.',
+    returned: 'Betrag, der zurückgeht',
+  },
   draftReminder: {
     subject: ({ title, shop }) => (title ? `Dein Buch „${title}“ wartet auf dich` : `Dein Buch bei ${shop} wartet auf dich`),
     preheader: 'Es ist gespeichert, mit deinen Fotos. Mach da weiter, wo du aufgehört hast.',

@@ -117,6 +117,15 @@ export const en: MailWords = {
     creditNoteAttached: (p) => `The credit note ${p.number} is attached.`,
     refunded: 'Amount refunded',
   },
+  paymentReturned: {
+    subject: ({ amount, number }) => `We are sending back a payment of ${amount} (order ${number})`,
+    preheader: 'It reached us, but does not match your order.',
+    title: 'A payment is on its way back to you',
+    text: ({ amount }) =>
+      `We received a payment of ${amount} that does not match your order, for example because it was already paid. We are sending all of it back the way it came; it usually takes 5 to 10 days to show on your account. There is nothing to do.`,
+    goesOn: 'Your order is paid and goes on as planned.',
+    returned: 'Amount on its way back',
+  },
   draftReminder: {
     subject: ({ title, shop }) => (title ? `Your book “${title}” is waiting for you` : `Your book at ${shop} is waiting for you`),
     preheader: 'It is saved, with your photos. Carry on where you left off.',

@@ -116,6 +116,15 @@ export const es = {
     creditNoteAttached: (p: { number: string }) => `Adjuntamos la factura rectificativa ${p.number}.`,
     refunded: 'Importe devuelto',
   },
+  paymentReturned: {
+    subject: (p: { amount: string; number: string }) => `Te devolvemos un pago de ${p.amount} (pedido ${p.number})`,
+    preheader: 'Nos llegó, pero no corresponde a tu pedido.',
+    title: 'Te devolvemos un pago',
+    text: (p: { amount: string }) =>
+      `Nos ha llegado un pago de ${p.amount} que no corresponde a tu pedido, por ejemplo porque ya estaba pagado. Te lo devolvemos entero por el mismo medio; suele tardar entre 5 y 10 días en aparecer en tu cuenta. No tienes que hacer nada.`,
+    goesOn: 'Tu pedido está pagado y sigue su curso.',
+    returned: 'Importe que vuelve',
+  },
   draftReminder: {
     subject: (p: { title: string | null; shop: string }) => (p.title ? `Tu libro «${p.title}» sigue a medias` : `Tu libro de ${p.shop} sigue a medias`),
     preheader: 'Está guardado, con tus fotos. Sigue donde lo dejaste.',

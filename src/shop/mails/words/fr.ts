@@ -117,6 +117,15 @@ export const fr: MailWords = {
     creditNoteAttached: (p) => `La facture rectificative ${p.number} est jointe.`,
     refunded: 'Somme remboursée',
   },
+  paymentReturned: {
+    subject: ({ amount, number }) => `Nous vous renvoyons un paiement de ${amount} (commande ${number})`,
+    preheader: 'Il nous est parvenu, mais ne correspond pas à votre commande.',
+    title: 'Un paiement vous est renvoyé',
+    text: ({ amount }) =>
+      `Nous avons reçu un paiement de ${amount} qui ne correspond pas à votre commande, par exemple parce qu’elle était déjà payée. Nous vous le remboursons en entier par le même moyen ; il faut en général de 5 à 10 jours pour que la somme apparaisse sur votre compte. Vous n’avez rien à faire.`,
+    goesOn: 'Votre commande est payée et suit son cours.',
+    returned: 'Somme renvoyée',
+  },
   draftReminder: {
     subject: ({ title, shop }) => (title ? `Votre livre « ${title} » vous attend` : `Votre livre chez ${shop} vous attend`),
     preheader: 'Il est enregistré, avec vos photos. Reprenez où vous en étiez.',

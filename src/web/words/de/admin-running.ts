@@ -151,6 +151,7 @@ export const running = {
       'order-shipped': 'Versandmitteilung',
       'order-cancelled': 'Stornomitteilung',
       'order-refunded': 'Erstattungsmitteilung',
+      'payment-returned': 'Hinweis: Zahlung geht zurück',
       'draft-reminder': 'Erinnerung an das unfertige Buch',
       'order-photos-missing': 'Hinweis auf fehlende Fotos',
       'book-approved': 'Druckfreigabe',

@@ -151,6 +151,7 @@ export const running = {
       'order-shipped': 'Shipping notice',
       'order-cancelled': 'Cancellation notice',
       'order-refunded': 'Refund notice',
+      'payment-returned': 'Payment sent back',
       'draft-reminder': 'Reminder of an unfinished book',
       'order-photos-missing': 'Reminder of missing photos',
       'book-approved': 'Book approved',

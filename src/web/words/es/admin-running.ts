@@ -149,6 +149,7 @@ export const running = {
       'order-shipped': 'Aviso de envío',
       'order-cancelled': 'Aviso de cancelación',
       'order-refunded': 'Aviso de devolución',
+      'payment-returned': 'Aviso de pago devuelto',
       'draft-reminder': 'Recordatorio del libro sin terminar',
       'order-photos-missing': 'Aviso de fotos que faltan',
       'book-approved': 'Aviso de libro aprobado',

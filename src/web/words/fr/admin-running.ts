@@ -151,6 +151,7 @@ export const running = {
       'order-shipped': 'Avis d’expédition',
       'order-cancelled': 'Avis d’annulation',
       'order-refunded': 'Avis de remboursement',
+      'payment-returned': 'Avis de paiement renvoyé',
       'draft-reminder': 'Rappel du livre inachevé',
       'order-photos-missing': 'Rappel des photos manquantes',
       'book-approved': 'Avis de livre approuvé',
