@@ -5,12 +5,13 @@ import { toast } from '../../ui/toast.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { useAdminWords } from './admin-words.ts'
 import { useAskToDiscard } from './ask.tsx'
+import { ScreenLinks } from './frame/screen-links.tsx'
 import { useSession } from './session.tsx'
 import { tabNames } from './tab-names.ts'
 import { useUnsavedTabs } from './unsaved.tsx'
 import { useAction } from './use-action.ts'
 
-/** Who is logged in, and the way out. */
+/** The ways to the other screens, who is logged in, and the way out. */
 export function Account({ username }: { username: string }) {
   const words = useWords()
   const own = useAdminWords()
@@ -28,7 +29,8 @@ export function Account({ username }: { username: string }) {
   }
   return (
     <div className="flex grow flex-wrap items-center justify-between gap-x-4 sm:grow-0 sm:justify-end">
-      <p className="min-w-0 text-sm wrap-anywhere">{own.session.welcome({ username })}</p>
+      <ScreenLinks />
+      <p className="min-w-0 text-sm wrap-anywhere max-sm:order-last max-sm:basis-full">{own.session.welcome({ username })}</p>
       <Button kind="quiet" size="small" busy={busy} onClick={() => void asked()} className="-mr-3.5">{words.nav.logout}</Button>
     </div>
   )

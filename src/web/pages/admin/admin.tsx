@@ -16,6 +16,8 @@ import { SessionProvider, useSession } from './session.tsx'
 
 const loginPath = '/admin/login'
 const dashboardPath = '/admin/dashboard'
+const homePath = '/admin'
+const Home = lazy(() => import('./home/home.tsx'))
 const Production = lazy(() => import('./production/production.tsx'))
 
 /** The administrator's screens. Prerendered is only the frame: who is logged in, the browser alone can ask. */
@@ -28,7 +30,7 @@ export default function Admin() {
 }
 
 /** The screens that need a session, and what address each has. */
-type Place = { screen: 'dashboard' } | { screen: 'order'; id: string }
+type Place = { screen: 'home' } | { screen: 'dashboard' } | { screen: 'order'; id: string }
 
 function Screens() {
   const [path] = useLocation()
@@ -36,12 +38,12 @@ function Screens() {
   const bare = path.replace(/\/+$/, '')
   const place = bare.toLowerCase()
   const orderId = /^\/admin\/orders\/([^/]+)$/i.exec(bare)?.[1]
-  if (place === '/admin') return <Redirect to={withSearch(dashboardPath, search)} replace />
-  if (orderId === undefined && place !== loginPath && place !== dashboardPath) return <NotFound />
+  if (orderId === undefined && ![loginPath, homePath, dashboardPath].includes(place)) return <NotFound />
   const atLogin = place === loginPath
+  const asked: Place = orderId === undefined ? { screen: place === homePath ? 'home' : 'dashboard' } : { screen: 'order', id: decoded(orderId) }
   return (
     <SessionProvider asks={!atLogin}>
-      <Guarded place={atLogin ? null : orderId === undefined ? { screen: 'dashboard' } : { screen: 'order', id: decoded(orderId) }} search={search} />
+      <Guarded place={atLogin ? null : asked} search={search} />
     </SessionProvider>
   )
 }
@@ -75,6 +77,9 @@ function Guarded({ place, search }: { place: Place | null; search: string }) {
       {!place && isOpen && <Redirect to={afterLogin(search)} replace />}
       {place && !isOpen && <Redirect to={toLogin(place, search)} replace />}
       {!place && !isOpen && <Login ended={session.state === 'ended'} />}
+      {isOpen && place?.screen === 'home' && (
+        <Suspense fallback={<AdminFrame><Waiting label={words.common.loading} /></AdminFrame>}><Home key={username} username={session.username} /></Suspense>
+      )}
       {username !== null && kept.order !== null && (
         <Behind when={!isOpen || place?.screen !== 'order'} path={productionPath(kept.order)} search="">
           <Suspense fallback={<AdminFrame><Waiting label={words.common.loading} /></AdminFrame>}>
@@ -96,14 +101,16 @@ const withSearch = (path: string, search: string) => (search ? `${path}?${search
 function toLogin(place: Place, search: string): string {
   const query = new URLSearchParams(search)
   if (place.screen === 'order') query.set('order', place.id)
+  if (place.screen === 'home') query.set('home', '1')
   return withSearch(loginPath, query.toString())
 }
 
 function afterLogin(search: string): string {
   const query = new URLSearchParams(search)
   const order = query.get('order')
-  query.delete('order')
-  return withSearch(order ? productionPath(order) : dashboardPath, query.toString())
+  const isHome = query.has('home')
+  for (const name of ['order', 'home']) query.delete(name)
+  return withSearch(order ? productionPath(order) : isHome ? homePath : dashboardPath, query.toString())
 }
 
 /** A part of an address as it was meant; one that cannot be decoded as it is. */

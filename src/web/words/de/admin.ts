@@ -1,3 +1,4 @@
+import { figures } from './admin-figures.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
 import { running } from './admin-running.ts'
@@ -194,6 +195,7 @@ export const admin = {
       done: (p: { count: number }) => (p.count === 1 ? '1 Bild ist enthalten' : `${p.count} Bilder sind enthalten`),
     },
   },
+  figures,
   running,
   discounts: {
     title: 'Rabattcodes',

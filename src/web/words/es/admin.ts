@@ -1,3 +1,4 @@
+import { figures } from './admin-figures.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import { running } from './admin-running.ts'
 import { legalMarks } from './legal-marks.ts'
@@ -194,6 +195,7 @@ export const admin = {
       done: (p: { count: number }) => (p.count === 1 ? 'Se ha incluido 1 imagen' : `Se han incluido ${p.count} imágenes`),
     },
   },
+  figures,
   running,
   discounts: {
     title: 'Códigos de descuento',

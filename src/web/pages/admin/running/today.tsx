@@ -22,7 +22,7 @@ const things: { name: 'review' | 'approved' | 'printing' | 'payment' | 'mail' | 
 ]
 
 /** What needs doing today: each a number, and the list of the orders behind it, or of the mails where they are no order's. What there is none of is not shown. */
-export function Today() {
+export function Today({ level = 3 }: { level?: 2 | 3 }) {
   const { running: { today: words } } = useAdminWords()
   const locale = useLocale()
   const search = useSearch()
@@ -32,7 +32,7 @@ export function Today() {
   const waiting = things.filter(({ name }) => counts[name] > 0)
   return (
     <nav aria-labelledby={id} className="mb-6">
-      <Heading level={3} size="small" id={id} className="mb-2">{words.title}</Heading>
+      <Heading level={level} size={level === 2 ? 'part' : 'small'} id={id} className="mb-2">{words.title}</Heading>
       {counts.ownerSettings.length > 0 && (
         <Banner kind="warning" className="mb-3" title={words.ownerTitle}>
           <p>{words.owner}</p>
@@ -59,5 +59,7 @@ function withOrders(search: string): string {
   const query = new URLSearchParams(search)
   query.set('tab', 'orders')
   query.delete('mails')
+  query.delete('period')
+  query.delete('picking')
   return query.toString()
 }

@@ -1,0 +1,29 @@
+import { PageHeading } from '../../../parts/page-heading.tsx'
+import { TooltipArea } from '../../../ui/tooltip.tsx'
+import { Account } from '../account.tsx'
+import { useAdminWords } from '../admin-words.ts'
+import { AskProvider } from '../ask.tsx'
+import { AdminFrame } from '../frame/admin-frame.tsx'
+import { Today } from '../running/today.tsx'
+import { useSession } from '../session.tsx'
+import { UnsavedProvider } from '../unsaved.tsx'
+import { FiguresPart } from './figures.tsx'
+
+/** The administrator's first page: what needs doing today, and how the shop is doing. */
+export default function Home({ username }: { username: string }) {
+  const { figures } = useAdminWords()
+  const { session } = useSession()
+  return (
+    <UnsavedProvider>
+      <AskProvider away={session.state !== 'open'}>
+        <TooltipArea>
+          <AdminFrame title={figures.home} account={<Account username={username} />}>
+            <PageHeading size="section" className="mb-4">{figures.home}</PageHeading>
+            <Today level={2} />
+            <FiguresPart />
+          </AdminFrame>
+        </TooltipArea>
+      </AskProvider>
+    </UnsavedProvider>
+  )
+}
