@@ -15,7 +15,9 @@ export type ChartStep = {
 }
 
 const height = 208
-const [top, bottom, left] = [10, 26, 58]
+const [top, bottom, left] = [10, 26, 72]
+/** Closer to the line at 0 a mark's name would stand on that of 0. */
+const markGap = 16
 
 /**
  * Values over time, as bars or as dots with a line between them. A step is chosen on the picture or by the slider below it, and told in
@@ -56,7 +58,7 @@ export function StepChart({ label, steps, kind, least = 1, show }: {
             {[...downMarks.map((mark) => -mark), ...marks].map((mark) => (
               <g key={mark}>
                 <line x1={left} x2={width - 8} y1={y(mark)} y2={y(mark)} className={mark === 0 ? 'stroke-ink' : 'stroke-rule'} strokeWidth={mark === 0 ? 1.5 : 1} strokeDasharray={mark === 0 ? undefined : '2 4'} />
-                <text x={left - 8} y={y(mark) + 4} textAnchor="end" className="fill-ink-soft text-xs tabular-nums">{show(Math.abs(mark))}</text>
+                {(mark === 0 || Math.abs(y(mark) - y(0)) >= markGap) && <text x={left - 8} y={y(mark) + 4} textAnchor="end" className="fill-ink-soft text-xs tabular-nums">{show(Math.abs(mark))}</text>}
               </g>
             ))}
             {kind === 'bars' ? <Bars steps={steps} x={x} y={y} each={each} /> : <Dots steps={steps} x={x} y={y} each={each} />}
@@ -66,7 +68,7 @@ export function StepChart({ label, steps, kind, least = 1, show }: {
         )}
       </div>
       <input type="range" min={1} max={steps.length} value={at + 1} aria-label={label} aria-valuetext={steps[at]?.told} onChange={(event) => setChosen(Number(event.target.value) - 1)}
-        className="ml-12 block h-6 w-[calc(100%-3rem)] cursor-pointer rounded-control accent-ink" />
+        className="ml-16 block h-6 w-[calc(100%-4rem)] cursor-pointer rounded-control accent-ink" />
       <p aria-hidden="true" className="mt-1 min-h-6 text-sm font-semibold tabular-nums">{steps[at]?.told}</p>
     </div>
   )

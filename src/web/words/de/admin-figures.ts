@@ -49,6 +49,7 @@ export const figures: typeof es = {
     revenue: 'Umsatz mit dem Code',
     discount: 'Gewährter Rabatt',
     none: 'In diesem Zeitraum keine bezahlte Bestellung mit Code.',
+    all: (p: { count: number }) => `Alle ${p.count} Codes zeigen`,
     more: 'Gezeigt werden die 50 meistgenutzten.',
   },
 }

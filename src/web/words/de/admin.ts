@@ -142,7 +142,7 @@ export const admin = {
     styles: { Children: 'Kinder', Standard: 'Standard', Manga: 'Manga' },
     bindings: { soft: 'Softcover', hard: 'Hardcover' },
     details: 'Details ansehen',
-    production: 'Produktion',
+    production: 'Bestellung öffnen',
     detailsOf: (p: { id: string }) => `Details der Bestellung ${p.id} ansehen`,
     order: (p: { id: string }) => `Bestellung ${p.id}`,
     download: 'Bilder herunterladen',

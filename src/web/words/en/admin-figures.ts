@@ -49,6 +49,7 @@ export const figures: typeof es = {
     revenue: 'Sales with the code',
     discount: 'Discount given',
     none: 'No paid order with a code in this period.',
+    all: (p: { count: number }) => `See all ${p.count} codes`,
     more: 'The 50 most used are shown.',
   },
 }

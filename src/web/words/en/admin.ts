@@ -142,7 +142,7 @@ export const admin = {
     styles: { Children: 'Children', Standard: 'Standard', Manga: 'Manga' },
     bindings: { soft: 'Soft cover', hard: 'Hard cover' },
     details: 'View details',
-    production: 'Production',
+    production: 'Open the order',
     detailsOf: (p: { id: string }) => `View details of order ${p.id}`,
     order: (p: { id: string }) => `Order ${p.id}`,
     download: 'Download images',

@@ -47,6 +47,7 @@ export const figures = {
     revenue: 'Ventas con el código',
     discount: 'Descuento dado',
     none: 'Ningún pedido pagado con código en este periodo.',
+    all: (p: { count: number }) => `Ver los ${p.count} códigos`,
     more: 'Se muestran los 50 más usados.',
   },
 }

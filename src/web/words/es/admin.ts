@@ -142,7 +142,7 @@ export const admin = {
     styles: { Children: 'Infantil', Standard: 'Estándar', Manga: 'Manga' },
     bindings: { soft: 'Tapa blanda', hard: 'Tapa dura' },
     details: 'Ver detalles',
-    production: 'Producción',
+    production: 'Abrir el pedido',
     detailsOf: (p: { id: string }) => `Ver detalles del pedido ${p.id}`,
     order: (p: { id: string }) => `Pedido ${p.id}`,
     download: 'Descargar imágenes',

@@ -49,6 +49,7 @@ export const figures: typeof es = {
     revenue: 'Ventes avec le code',
     discount: 'Réduction accordée',
     none: 'Aucune commande payée avec un code pendant cette période.',
+    all: (p: { count: number }) => `Voir les ${p.count} codes`,
     more: 'Les 50 plus utilisés sont affichés.',
   },
 }

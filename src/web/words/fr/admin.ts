@@ -142,7 +142,7 @@ export const admin = {
     styles: { Children: 'Enfant', Standard: 'Standard', Manga: 'Manga' },
     bindings: { soft: 'Couverture souple', hard: 'Couverture rigide' },
     details: 'Voir les détails',
-    production: 'Production',
+    production: 'Ouvrir la commande',
     detailsOf: (p: { id: string }) => `Voir les détails de la commande ${p.id}`,
     order: (p: { id: string }) => `Commande ${p.id}`,
     download: 'Télécharger les images',

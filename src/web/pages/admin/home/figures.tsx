@@ -76,7 +76,7 @@ function Totals({ total: { orders, revenue, refunded, average } }: { total: Figu
       {lines.map(([label, value, hint]) => (
         <div key={label} className="flex flex-col rounded-card border border-rule bg-sheet px-4 py-3 max-md:last:odd:col-span-2">
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-display text-xl font-bold tabular-nums">{value}</dd>
+          <dd className="text-lg font-bold whitespace-nowrap tabular-nums max-sm:text-base">{value}</dd>
           {hint && <dd className="text-xs text-ink-soft">{hint}</dd>}
         </div>
       ))}

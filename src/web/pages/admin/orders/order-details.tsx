@@ -1,29 +1,21 @@
-import { useId, type ReactNode } from 'react'
-import { showDateTime, showMoney } from '../../../words/format.ts'
-import { useLocale, useWords } from '../../../words/words-context.tsx'
+import { useWords } from '../../../words/words-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Heading } from '../../../ui/heading.tsx'
 import { useAdminWords } from '../admin-words.ts'
-import { countryName } from '../country-name.ts'
 import { ProductionLink } from '../production/production-link.tsx'
-import { RunningOrder } from '../running/running-order.tsx'
 import { useSession } from '../session.tsx'
+import { OrderFacts } from './order-facts.tsx'
 import type { AdminOrder } from './order-filter.ts'
 import { PaymentNews } from './payment-news.tsx'
 import { PagesToSee } from './pages-to-see.tsx'
-import { StatusBadge } from './status-badge.tsx'
 import { useDownload } from './use-download.ts'
 
-/** Everything there is to know of an order. */
+/** An order at a glance, and the way to the screen where everything is done with it. */
 export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const words = useWords()
-  const { orders, common } = useAdminWords()
-  const locale = useLocale()
+  const { orders } = useAdminWords()
   const { session } = useSession()
   const [download, busy] = useDownload(order.id)
-  const money = (cents: number) => showMoney(cents, locale)
-  const { customerName, customerEmail, address, city, postalCode, country, discountCode } = order
   return (
     <Dialog open={session.state === 'open'} size="wide" title={orders.order({ id: order.id })} closeLabel={words.common.close} onClose={onClose} actions={(
       <>
@@ -33,45 +25,8 @@ export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: (
       </>
     )}>
       <PaymentNews orderId={order.id} />
-      <div className="grid gap-6 md:grid-cols-3">
-        <Part title={orders.customer} lines={[
-          [orders.name, customerName], [orders.columns.email, <a key="mail" href={`mailto:${customerEmail}`} className="underline underline-offset-4">{customerEmail}</a>],
-          [orders.address, address], [orders.city, city], [orders.postalCode, postalCode], [common.country, countryName(country)],
-        ]} />
-        <Part title={orders.book} lines={[
-          [orders.columns.title, order.title], [orders.format, orders.formats[order.format]], [orders.style, orders.styles[order.style]],
-          [orders.binding, orders.bindings[order.binding]], [orders.pages, order.pages], [orders.photos, order.imageCount],
-          [orders.extras, order.extras.length > 0 ? order.extras.join(', ') : orders.noExtras],
-        ]} />
-        <Part title={orders.money} lines={[
-          [orders.subtotal, money(order.subtotal)],
-          ...(order.extrasTotal > 0 ? [[orders.extrasTotal, money(order.extrasTotal)] as const] : []),
-          [orders.shipping, money(order.shippingPrice)],
-          ...(order.discountAmount > 0 ? [[orders.discount({ code: discountCode ?? '-' }), `−${money(order.discountAmount)}`] as const] : []),
-          [orders.total, <strong key="total">{money(order.total)}</strong>],
-          [orders.columns.status, <StatusBadge key="status" status={order.paymentStatus} />],
-          [orders.fulfilment, orders.fulfilments[order.fulfilment]], [orders.columns.date, showDateTime(order.createdAt, locale)],
-        ]} />
-      </div>
+      <OrderFacts order={order} />
       <PagesToSee orderId={order.id} />
-      <RunningOrder orderId={order.id} />
     </Dialog>
-  )
-}
-
-function Part({ title, lines }: { title: string; lines: readonly (readonly [label: string, value: ReactNode])[] }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <Heading level={3} size="small" id={id} className="mb-2">{title}</Heading>
-      <dl className="flex flex-col gap-2 text-sm">
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

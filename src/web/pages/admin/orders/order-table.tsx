@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
 import { formatMoney } from '#domain/money.ts'
 import { showDate, showMoney } from '../../../words/format.ts'
 import { useLocale } from '../../../words/words-context.tsx'
 import { ActionButton } from '../action-button.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { DataTable } from '../data-table.tsx'
+import { productionPath } from '../production/production-path.ts'
 import { OrderDetails } from './order-details.tsx'
 import type { AdminOrder } from './order-filter.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -34,7 +36,7 @@ export function OrderTable({ rows, empty }: { rows: readonly AdminOrder[]; empty
       ]} rows={rows.map((order) => ({
         id: order.id,
         cells: {
-          id: <span className="font-mono font-bold">{order.id}</span>,
+          id: <Link href={productionPath(order.id)} className="inline-flex min-h-11 items-center font-mono font-bold underline decoration-rule-strong underline-offset-4 hover:decoration-ink">{order.id}</Link>,
           customer: order.customerName,
           email: order.customerEmail,
           title: order.title,

@@ -30,7 +30,7 @@ export function PageList({ book }: { book: OrderBook }) {
             { value: 'unapproved', label: words.unapproved({ count: count('unapproved') }) },
           ]} />
           {shown.length === 0 && <Nothing>{words.none}</Nothing>}
-          <ol className="grid gap-4 xl:grid-cols-2">
+          <ol className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {filter === 'all' && <CoverCard book={book} />}
             {shown.map((page) => <PageCard key={page.path} book={book} page={page} />)}
           </ol>

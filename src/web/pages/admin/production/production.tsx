@@ -3,6 +3,7 @@ import { PageHeading } from '../../../parts/page-heading.tsx'
 import { errorText } from '../../../parts/error-text.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Heading } from '../../../ui/heading.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TooltipArea } from '../../../ui/tooltip.tsx'
@@ -12,20 +13,27 @@ import { Account } from '../account.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { AskProvider } from '../ask.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
+import { PaymentNews } from '../orders/payment-news.tsx'
 import { StatusBadge } from '../orders/status-badge.tsx'
+import { RunningOrder } from '../running/running-order.tsx'
 import { useSession } from '../session.tsx'
 import { UnsavedProvider } from '../unsaved.tsx'
 import { BookApproval } from './book-approval.tsx'
 import { HandOver } from './hand-over.tsx'
 import type { OrderBook } from './order-book.ts'
+import { NextToReview } from './next-to-review.tsx'
 import { PageList } from './page-list.tsx'
+import { partIds, PartLinks } from './part-links.tsx'
 import { PrintFiles } from './print-files.tsx'
 import { useProductionWords } from './production-words.ts'
 import { Steps } from './steps.tsx'
 import { Timeline } from './timeline.tsx'
 import { useOrderBook } from './use-order-book.ts'
 
-/** The desk where one order's book is made: looked at, corrected, approved and handed over for print. `back`: the list it came from. */
+/**
+ * Everything that is done with one order: its book looked at, corrected, approved and handed over for print; the parcel, money, address,
+ * notes and mails; what happened when. `back`: the list it came from.
+ */
 export default function Production({ username, orderId, back }: { username: string; orderId: string; back: string }) {
   const words = useProductionWords()
   const { orders } = useAdminWords()
@@ -35,10 +43,13 @@ export default function Production({ username, orderId, back }: { username: stri
       <AskProvider away={session.state !== 'open'}>
         <TooltipArea>
           <AdminFrame title={orders.order({ id: orderId })} account={<Account username={username} />}>
-            <Link href={back} className="mb-3 -ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold underline decoration-rule-strong underline-offset-4 hover:decoration-ink">
-              <Icon name="left" />
-              {words.back}
-            </Link>
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+              <Link href={back} className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold underline decoration-rule-strong underline-offset-4 hover:decoration-ink">
+                <Icon name="left" />
+                {words.back}
+              </Link>
+              <NextToReview orderId={orderId} />
+            </div>
             <Desk orderId={orderId} />
           </AdminFrame>
         </TooltipArea>
@@ -49,7 +60,7 @@ export default function Production({ username, orderId, back }: { username: stri
 
 function Desk({ orderId }: { orderId: string }) {
   const words = useWords()
-  const { common } = useAdminWords()
+  const { common, running } = useAdminWords()
   const { data: book, error, isPending, isFetching, refetch } = useOrderBook(orderId)
   return (
     <>
@@ -63,17 +74,23 @@ function Desk({ orderId }: { orderId: string }) {
       {book && (
         <>
           <Top book={book} />
-          <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <PartLinks />
+          <PaymentNews orderId={orderId} />
+          <div className="grid items-start gap-8 lg:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-8">
               <BookApproval book={book} />
-              <PageList book={book} />
+              <div id={partIds.files} className="flex scroll-mt-4 flex-col gap-8">
+                <PrintFiles book={book} />
+                <HandOver book={book} />
+              </div>
             </div>
-            <div className="flex min-w-0 flex-col gap-8">
-              <PrintFiles book={book} />
-              <HandOver book={book} />
-              <Timeline orderId={orderId} />
-            </div>
+            <section id={partIds.running} aria-labelledby={`${partIds.running}-title`} className="min-w-0 scroll-mt-4">
+              <Heading level={2} size="part" id={`${partIds.running}-title`} className="mb-3">{running.title}</Heading>
+              <RunningOrder orderId={orderId} />
+            </section>
           </div>
+          <div id={partIds.pages} className="mt-10 scroll-mt-4"><PageList book={book} /></div>
+          <div id={partIds.timeline} className="mt-10 scroll-mt-4"><Timeline orderId={orderId} /></div>
         </>
       )}
       {isPending && <div className="grid min-h-40 place-items-center"><Spinner label={words.common.loading} /></div>}

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { adminListOrders } from '#contract/admin.ts'
 import { adminListPages } from '#contract/admin-pages.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
+import { adminReadRunning, adminToday } from '#contract/admin-running.ts'
 import { ApiError } from '../../../api.ts'
 import { errorText } from '../../../parts/error-text.ts'
 import { callKey } from '../../../use-api.ts'
@@ -47,14 +48,14 @@ export function useBookChange<Given extends unknown[]>(orderId: string, change: 
   const key = useMemo(() => callKey(adminListPages, { params: { id: orderId } }), [orderId])
   const show = useCallback((book: OrderBook) => {
     queries.setQueryData(key, book)
-    void refresh(adminReadTimeline, adminListOrders)
+    void refresh(adminReadTimeline, adminListOrders, adminReadRunning, adminToday)
   }, [queries, key, refresh])
   return useAction(async (...given: Given) => {
     show(await change(...given))
     if (told.done) toast({ kind: 'good', title: told.done })
   }, (error) => {
     const isConflict = error instanceof ApiError && error.status === 409
-    if (isConflict) void refresh(adminListPages, adminReadTimeline)
+    if (isConflict) void refresh(adminListPages, adminReadTimeline, adminReadRunning)
     return { title: told.failed, description: isConflict && error.code === 'conflict' ? own.changedMeanwhile : errorText(error, words) }
   })
 }

@@ -7,6 +7,7 @@ import { errorText } from '../../../parts/error-text.ts'
 import { useWords } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { OrderInvoices } from '../invoices/order-invoices.tsx'
+import { OrderFacts } from '../orders/order-facts.tsx'
 import { AddressPart } from './address-part.tsx'
 import { DeletionPart } from './deletion-part.tsx'
 import { ErasePart } from './erase-part.tsx'
@@ -35,6 +36,7 @@ export function RunningOrder({ orderId }: { orderId: string }) {
   return (
     <div className="flex flex-col gap-3">
       {isErased && <Banner kind="info" title={own.erased} />}
+      <Part title={own.factsTitle}><OrderFacts order={read.data.order} /></Part>
       <Part title={own.sending} startsOpen={can.some((action) => ['print', 'ship', 'deliver'].includes(action))}><SendingPart {...props} /></Part>
       <Part title={own.moneyTitle}><MoneyPart {...props} /></Part>
       <OrderInvoices orderId={orderId} />

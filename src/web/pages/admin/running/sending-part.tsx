@@ -9,6 +9,7 @@ import { showDateTime } from '../../../words/format.ts'
 import { useLocale } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { useAsk } from '../ask.tsx'
+import { countryName } from '../country-name.ts'
 import { Facts } from './facts.tsx'
 import { ParcelForm } from './parcel-form.tsx'
 import type { PartProps } from './use-running.ts'
@@ -18,7 +19,8 @@ export function SendingPart({ running, change, busy }: PartProps) {
   const { running: words, orders } = useAdminWords()
   const locale = useLocale()
   const ask = useAsk()
-  const { order: { id, fulfilment }, shipment, can, code, photoDaysKept, isHandedOver, isErased } = running
+  const { order, shipment, can, code, photoDaysKept, isHandedOver, isErased } = running
+  const { id, fulfilment } = order
   const params = { id }
   const step = async (question: { title: string; text: string; action: string }, run: () => Promise<boolean>) => {
     if (await ask(question)) await run()
@@ -27,6 +29,7 @@ export function SendingPart({ running, change, busy }: PartProps) {
     <div className="flex flex-col gap-4">
       <Facts lines={[
         [orders.fulfilment, orders.fulfilments[fulfilment]],
+        ...(can.includes('ship') ? [[words.sendTo, <address key="to" className="not-italic">{order.customerName}<br />{order.address}<br />{order.postalCode} {order.city}<br />{countryName(order.country)}</address>] as const] : []),
         [words.code, <span key="code" className="font-mono font-bold">{code}</span>],
         ...(shipment ? [
           [words.carrier, carrierNames[shipment.carrier] ?? words.otherCarrier] as const,

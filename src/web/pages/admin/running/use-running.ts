@@ -1,5 +1,7 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { adminCountOrders, adminListOrders } from '#contract/admin.ts'
+import { adminListPages } from '#contract/admin-pages.ts'
+import { adminReadTimeline } from '#contract/admin-production.ts'
 import { adminReadRunning, adminToday } from '#contract/admin-running.ts'
 import { adminListInvoices } from '#contract/invoice.ts'
 import type { AnswerOf, Call } from '#contract/call.ts'
@@ -37,7 +39,7 @@ export function useChange(orderId: string): [Change, boolean] {
     const answer = await api(call, input as Input<Changing>)
     queries.setQueryData(callKey(adminReadRunning, { params: { id: orderId } }), answer)
     toast({ kind: 'good', title: done })
-    await refresh(adminListOrders, adminCountOrders, adminToday, adminListInvoices)
+    await refresh(adminListOrders, adminCountOrders, adminToday, adminListInvoices, adminListPages, adminReadTimeline)
   }, words.failed)
   const change: Change = async (...given) => {
     const succeeded = await run(...given)
