@@ -9,6 +9,14 @@ import {
 } from './values.ts'
 
 const byId = z.object({ id })
+/**
+ * What a thing said when an administrator began to change or delete it, as its list told: 409 conflict when another has changed it since.
+ * Left out, nobody else's change is noticed.
+ */
+const seen = { version: z.optional(id) }
+const versioned = { /** names what it says now; see the calls that change it */ version: z.string() }
+const adminBasePrice = z.extend(basePrice, versioned)
+const adminExtraPrice = z.extend(extraPrice, versioned)
 const session = z.object({ username: z.string() })
 
 export const adminLogin = call({
@@ -59,8 +67,8 @@ export const adminExportOrders = call({
 })
 export const adminSetOrderStatus = call({
   method: 'PATCH', path: '/api/admin/orders/:orderId/status', access: 'admin', limit: 'other', summary: 'Set an order’s payment status',
-  params: z.object({ orderId: id }), body: z.object({ status: paymentStatus }),
-  status: 200, answer: adminOrder, refusals: ['unauthorized', 'order_not_found', 'order_cancelled', 'payment_not_confirmed', 'payment_unavailable'],
+  params: z.object({ orderId: id }), body: z.object({ status: paymentStatus, /** the status that was seen when this one was chosen; left out, nobody else's change is noticed */ seen: z.optional(paymentStatus) }),
+  status: 200, answer: adminOrder, refusals: ['unauthorized', 'order_not_found', 'order_cancelled', 'payment_not_confirmed', 'payment_unavailable', 'conflict'],
 })
 export const adminListImages = call({
   method: 'GET', path: '/api/admin/orders/:id/images', access: 'admin', limit: 'other', summary: 'An order’s photos and whether their files are there',
@@ -73,7 +81,7 @@ export const adminDownloadImages = call({
   params: byId, status: 200, answer: 'file', refusals: ['unauthorized', 'order_not_found', 'no_image_files'],
 })
 
-const adminLegalText = z.extend(legalText, {
+const adminLegalText = z.extend(legalText, { ...versioned,
   /** as customers read it now: with its marks filled in from the configuration */
   reads: z.string(),
 })
@@ -84,8 +92,8 @@ export const adminListLegal = call({
 })
 export const adminSaveLegal = call({
   method: 'PUT', path: '/api/admin/legal-content/:id', access: 'admin', limit: 'other', summary: 'Change a legal text',
-  params: byId, body: z.object({ type: z.optional(z.enum(legalTypes)), title: line(200), content: text(100_000) }),
-  status: 200, answer: adminLegalText, refusals: ['unauthorized', 'not_found'],
+  params: byId, body: z.object({ type: z.optional(z.enum(legalTypes)), title: line(200), content: text(100_000), ...seen }),
+  status: 200, answer: adminLegalText, refusals: ['unauthorized', 'not_found', 'conflict'],
 })
 export const adminPreviewLegal = call({
   method: 'POST', path: '/api/admin/legal-content/:id/preview', access: 'admin', limit: 'other', summary: 'A legal text as customers would read it; nothing is saved',
@@ -95,11 +103,11 @@ export const adminPreviewLegal = call({
 
 export const discountCode = z.object({
   id: z.string(), code: z.string(), discountType: z.enum(['percentage', 'fixed_amount']), discountValue: money,
-  startDate: instant, endDate: instant, isActive: flag, maxUsage: z.nullable(z.number()), usageCount: z.number(),
+  startDate: instant, endDate: instant, isActive: flag, maxUsage: z.nullable(z.number()), usageCount: z.number(), ...versioned,
 })
 const discountFields = z.object({
   code: line(60, 'code_required'), discountType: z.enum(['percentage', 'fixed_amount']), discountValue: money,
-  startDate: instantOr('dates_required'), endDate: instantOr('dates_required'), isActive: z.optional(flag), maxUsage: z.nullish(z.int().check(z.gte(1), z.lte(1_000_000_000))),
+  ...seen, startDate: instantOr('dates_required'), endDate: instantOr('dates_required'), isActive: z.optional(flag), maxUsage: z.nullish(z.int().check(z.gte(1), z.lte(1_000_000_000))),
 }).check(
   z.refine((d) => d.discountValue > 0, { error: 'discount_value', path: ['discountValue'] }),
   z.refine((d) => d.discountType !== 'percentage' || d.discountValue <= 100_00, { error: 'discount_percent', path: ['discountValue'] }),
@@ -115,15 +123,15 @@ export const adminCreateDiscount = call({
 })
 export const adminSaveDiscount = call({
   method: 'PUT', path: '/api/admin/discount-codes/:id', access: 'admin', limit: 'other', summary: 'Change a discount code',
-  params: byId, body: discountFields, status: 200, answer: discountCode, refusals: ['unauthorized', 'not_found', 'duplicate'],
+  params: byId, body: discountFields, status: 200, answer: discountCode, refusals: ['unauthorized', 'not_found', 'duplicate', 'conflict'],
 })
 export const adminDeleteDiscount = call({
   method: 'DELETE', path: '/api/admin/discount-codes/:id', access: 'admin', limit: 'other', summary: 'Delete a discount code; past orders keep theirs',
-  params: byId, status: 200, answer: done, refusals: ['unauthorized', 'not_found'],
+  params: byId, query: z.object(seen), status: 200, answer: done, refusals: ['unauthorized', 'not_found', 'conflict'],
 })
 
 export const bookExtra = z.object({
-  id: z.string(), name: z.string(), description: z.string(), kind: extraKind, isGloballyAvailable: flag, translations: extraTranslations,
+  id: z.string(), name: z.string(), description: z.string(), kind: extraKind, isGloballyAvailable: flag, translations: extraTranslations, ...versioned,
 })
 const translationFields = z.partialRecord(locale, z.object({ name: line(200), description: z.optional(optionalLine(500)) }))
 export const adminListExtras = call({
@@ -142,36 +150,36 @@ export const adminSaveExtra = call({
   method: 'PUT', path: '/api/admin/book-extras/:id', access: 'admin', limit: 'other', summary: 'Rename an extra',
   params: byId,
   body: z.object({
-    name: tabbedLine(200, 'extra_name_required'), isGloballyAvailable: z.optional(flag), translations: z.optional(translationFields),
+    name: tabbedLine(200, 'extra_name_required'), isGloballyAvailable: z.optional(flag), translations: z.optional(translationFields), ...seen,
   }),
-  status: 200, answer: bookExtra, refusals: ['unauthorized', 'not_found', 'duplicate'],
+  status: 200, answer: bookExtra, refusals: ['unauthorized', 'not_found', 'duplicate', 'conflict'],
 })
 export const adminDeleteExtra = call({
   method: 'DELETE', path: '/api/admin/book-extras/:id', access: 'admin', limit: 'other', summary: 'Delete an extra; past orders keep theirs',
-  params: byId, status: 200, answer: done, refusals: ['unauthorized', 'not_found'],
+  params: byId, query: z.object(seen), status: 200, answer: done, refusals: ['unauthorized', 'not_found', 'conflict'],
 })
 
 const extraPriceFields = z.object({ extraId: id, country: line(60), price: money, isEnabled: z.optional(flag) })
 export const adminListExtraPrices = call({
   method: 'GET', path: '/api/admin/extra-pricing', access: 'admin', limit: 'other', summary: 'Extras’ prices by country',
-  status: 200, answer: z.array(extraPrice), refusals: ['unauthorized'],
+  status: 200, answer: z.array(adminExtraPrice), refusals: ['unauthorized'],
 })
 export const adminCreateExtraPrice = call({
   method: 'POST', path: '/api/admin/extra-pricing', access: 'admin', limit: 'other', summary: 'Price an extra in a country',
-  body: extraPriceFields, status: 201, answer: extraPrice, refusals: ['unauthorized', 'not_found', 'country_unsupported', 'duplicate'],
+  body: extraPriceFields, status: 201, answer: adminExtraPrice, refusals: ['unauthorized', 'not_found', 'country_unsupported', 'duplicate'],
 })
 export const adminSaveExtraPrice = call({
   method: 'PUT', path: '/api/admin/extra-pricing/:id', access: 'admin', limit: 'other', summary: 'Change a price or switch it on or off',
-  params: byId, body: z.partial(extraPriceFields), status: 200, answer: extraPrice,
-  refusals: ['unauthorized', 'not_found', 'country_unsupported', 'duplicate'],
+  params: byId, body: z.extend(z.partial(extraPriceFields), seen), status: 200, answer: adminExtraPrice,
+  refusals: ['unauthorized', 'not_found', 'country_unsupported', 'duplicate', 'conflict'],
 })
 
 export const adminListBasePrices = call({
   method: 'GET', path: '/api/admin/base-pricing', access: 'admin', limit: 'other', summary: 'Base prices',
-  status: 200, answer: z.array(basePrice), refusals: ['unauthorized'],
+  status: 200, answer: z.array(adminBasePrice), refusals: ['unauthorized'],
 })
 export const adminSaveBasePrice = call({
   method: 'PUT', path: '/api/admin/base-pricing/:id', access: 'admin', limit: 'other', summary: 'Change a base price; its name stays',
-  params: byId, body: z.object({ name: z.optional(line(100)), price: money, description: z.optional(optionalLine(500)) }),
-  status: 200, answer: basePrice, refusals: ['unauthorized', 'not_found'],
+  params: byId, body: z.object({ name: z.optional(line(100)), price: money, description: z.optional(optionalLine(500)), ...seen }),
+  status: 200, answer: adminBasePrice, refusals: ['unauthorized', 'not_found', 'conflict'],
 })

@@ -8,8 +8,8 @@ export function adminDiscountRoutes(server: Server, shop: Shop): void {
   bind(server, adminListDiscounts, () => listDiscounts(shop))
   bind(server, adminCreateDiscount, ({ body, admin }) => createDiscount(shop, admin.username, body))
   bind(server, adminSaveDiscount, ({ params, body, admin }) => saveDiscount(shop, admin.username, params.id, body))
-  bind(server, adminDeleteDiscount, async ({ params, admin }) => {
-    await deleteDiscount(shop, admin.username, params.id)
+  bind(server, adminDeleteDiscount, async ({ params, query, admin }) => {
+    await deleteDiscount(shop, admin.username, params.id, query.version)
     return { ok: true as const }
   })
 }

@@ -11,8 +11,8 @@ export function adminExtraRoutes(server: Server, shop: Shop): void {
   bind(server, adminListExtras, () => listExtras(shop))
   bind(server, adminCreateExtra, ({ body, admin }) => createExtra(shop, admin.username, body))
   bind(server, adminSaveExtra, ({ params, body, admin }) => saveExtra(shop, admin.username, params.id, body))
-  bind(server, adminDeleteExtra, async ({ params, admin }) => {
-    await deleteExtra(shop, admin.username, params.id)
+  bind(server, adminDeleteExtra, async ({ params, query, admin }) => {
+    await deleteExtra(shop, admin.username, params.id, query.version)
     return { ok: true as const }
   })
 

@@ -24,7 +24,7 @@ export function adminOrderRoutes(server: Server, shop: Shop): void {
   })
 
   bind(server, adminSetOrderStatus, ({ params, body, admin }) =>
-    setPaymentStatus(shop, admin.username, { orderId: params.orderId, status: body.status }))
+    setPaymentStatus(shop, admin.username, { orderId: params.orderId, ...body }))
 
   bind(server, adminListImages, async ({ params }) => ({ images: await listOrderImages(shop, params.id) }))
 

@@ -8,6 +8,7 @@ import { isDuplicate } from '#store/database.ts'
 import { newId } from '#store/ids.ts'
 import type { Shop } from '../shop.ts'
 import { recordChange } from './record-change.ts'
+import { checkSeen, versionOf } from './version.ts'
 
 export type DiscountFields = {
   code: string
@@ -20,6 +21,8 @@ export type DiscountFields = {
   isActive?: boolean | undefined
   /** left out or null: no limit */
   maxUsage?: number | null | undefined
+  /** the code as it was seen when this change was begun; left out: whatever it is by now */
+  version?: string | undefined
 }
 
 export async function listDiscounts(shop: Shop) {
@@ -38,23 +41,25 @@ export async function createDiscount(shop: Shop, who: string, fields: DiscountFi
 /**
  * Changes a code. Orders made with it keep the code and the amount they were made with. A limit below the uses there are already
  * takes none back and grants no more.
- * @throws Refusal not_found, duplicate
+ * @throws Refusal not_found, duplicate, conflict
  */
 export async function saveDiscount(shop: Shop, who: string, id: string, fields: DiscountFields) {
   return unlessDuplicate(() => shop.db.transaction(async (tx) => {
     const before = await lockDiscountById(tx, id)
     if (!before) throw new Refusal('not_found')
+    checkSeen(before, fields.version)
     const after = await updateDiscount(tx, id, columns(fields))
     await recordChange(shop, tx, { who, subject: `discount:${id}`, before, after })
     return show({ ...after, usageCount: await countUsage(tx, id) })
   }))
 }
 
-/** @throws Refusal not_found */
-export async function deleteDiscount(shop: Shop, who: string, id: string): Promise<void> {
+/** @throws Refusal not_found, conflict */
+export async function deleteDiscount(shop: Shop, who: string, id: string, version?: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const before = await lockDiscountById(tx, id)
     if (!before) throw new Refusal('not_found')
+    checkSeen(before, version)
     await recordChange(shop, tx, { who, subject: `discount:${id}`, before: { ...before, usageCount: await countUsage(tx, id) } })
     await remove(tx, id)
   })
@@ -76,6 +81,7 @@ function columns({ code, discountType, discountValue, startDate, endDate, isActi
   }
 }
 
-function show({ id, code, type, valueHundredths, startsAt, endsAt, isActive, maxUsage, usageCount }: UsedDiscount) {
-  return { id, code, discountType: type, discountValue: valueHundredths, startDate: startsAt, endDate: endsAt, isActive, maxUsage, usageCount }
+function show({ usageCount, ...kept }: UsedDiscount) {
+  const { id, code, type, valueHundredths, startsAt, endsAt, isActive, maxUsage } = kept
+  return { id, code, discountType: type, discountValue: valueHundredths, startDate: startsAt, endDate: endsAt, isActive, maxUsage, usageCount, version: versionOf(kept) }
 }

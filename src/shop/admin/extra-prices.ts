@@ -8,6 +8,7 @@ import {
 import { newId } from '#store/ids.ts'
 import type { Shop } from '../shop.ts'
 import { recordChange } from './record-change.ts'
+import { checkSeen, versionOf } from './version.ts'
 
 export type ExtraPriceFields = {
   extraId: string
@@ -15,6 +16,8 @@ export type ExtraPriceFields = {
   country: string
   price: Cents
   isEnabled?: boolean | undefined
+  /** the price as it was seen when this change was begun; left out: whatever it is by now */
+  version?: string | undefined
 }
 
 export async function listExtraPrices(shop: Shop) {
@@ -35,15 +38,16 @@ export async function createExtraPrice(shop: Shop, who: string, { extraId, count
 
 /**
  * Changes some of a price's fields. It counts from the next quote on; orders keep what they were made with.
- * @throws Refusal country_unsupported, not_found (the price, or the extra), duplicate
+ * @throws Refusal country_unsupported, not_found (the price, or the extra), duplicate, conflict
  */
-export async function saveExtraPrice(shop: Shop, who: string, id: string, { extraId, country, price, isEnabled }: {
+export async function saveExtraPrice(shop: Shop, who: string, id: string, { extraId, country, price, isEnabled, version }: {
   [K in keyof ExtraPriceFields]?: ExtraPriceFields[K] | undefined
 }) {
   const place = country === undefined ? undefined : knownCountry(country)
   return unlessDuplicate(() => shop.db.transaction(async (tx) => {
     const before = await lockExtraPrice(tx, id)
     if (!before) throw new Refusal('not_found')
+    checkSeen(before, version)
     const after = { ...before, ...defined({ extraId, country: place, priceCents: price, isEnabled }) }
     const extra = await lockExtra(tx, after.extraId)
     if (!extra) throw new Refusal('not_found')
@@ -72,6 +76,7 @@ async function unlessDuplicate<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-function show({ price: { id, extraId, country, priceCents, isEnabled }, extra }: PricedExtra) {
-  return { id, extraId, country: countryListName(country), price: priceCents, isEnabled, extra: { id: extra.id, name: extra.name } }
+function show({ price: kept, extra }: PricedExtra) {
+  const { id, extraId, country, priceCents, isEnabled } = kept
+  return { id, extraId, country: countryListName(country), price: priceCents, isEnabled, extra: { id: extra.id, name: extra.name }, version: versionOf(kept) }
 }

@@ -8,6 +8,7 @@ import {
 import { newId } from '#store/ids.ts'
 import type { Shop } from '../shop.ts'
 import { recordChange } from './record-change.ts'
+import { checkSeen, versionOf } from './version.ts'
 
 export type ExtraFields = {
   /** Spanish; a tab separates what orders list from a description */
@@ -15,6 +16,8 @@ export type ExtraFields = {
   isGloballyAvailable?: boolean | undefined
   /** all of them, in place of those there were */
   translations?: Extra['translations'] | undefined
+  /** the extra as it was seen when this change was begun; left out: whatever it is by now */
+  version?: string | undefined
 }
 
 export async function listExtras(shop: Shop) {
@@ -34,12 +37,13 @@ export async function createExtra(shop: Shop, who: string, { name, isGloballyAva
 
 /**
  * Changes an extra, never its kind. Orders made with it keep the name they list it as.
- * @throws Refusal not_found, duplicate
+ * @throws Refusal not_found, duplicate, conflict
  */
-export async function saveExtra(shop: Shop, who: string, id: string, { name, isGloballyAvailable, translations }: ExtraFields) {
+export async function saveExtra(shop: Shop, who: string, id: string, { name, isGloballyAvailable, translations, version }: ExtraFields) {
   return unlessDuplicate(() => shop.db.transaction(async (tx) => {
     const before = await lockExtra(tx, id)
     if (!before) throw new Refusal('not_found')
+    checkSeen(before, version)
     const after = await updateExtra(tx, id, {
       name, ...(isGloballyAvailable !== undefined && { isGloballyAvailable }), ...(translations && { translations }),
     })
@@ -48,11 +52,12 @@ export async function saveExtra(shop: Shop, who: string, id: string, { name, isG
   }))
 }
 
-/** @throws Refusal not_found */
-export async function deleteExtra(shop: Shop, who: string, id: string): Promise<void> {
+/** @throws Refusal not_found, conflict */
+export async function deleteExtra(shop: Shop, who: string, id: string, version?: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const before = await lockExtra(tx, id)
     if (!before) throw new Refusal('not_found')
+    checkSeen(before, version)
     await recordChange(shop, tx, { who, subject: `extra:${id}`, before })
     await remove(tx, id)
   })
@@ -68,6 +73,7 @@ async function unlessDuplicate<T>(change: () => Promise<T>): Promise<T> {
 }
 
 /** The name as it was written, tab included; the description as customers see it. */
-function show({ id, name, description, kind, isGloballyAvailable, translations }: Extra) {
-  return { id, name, description: splitExtraName(name).description || description, kind, isGloballyAvailable, translations }
+function show(kept: Extra) {
+  const { id, name, description, kind, isGloballyAvailable, translations } = kept
+  return { id, name, description: splitExtraName(name).description || description, kind, isGloballyAvailable, translations, version: versionOf(kept) }
 }

@@ -5,6 +5,7 @@ import { readSetup, type Setup } from '../legal/setup.ts'
 import { publicText } from '../read-legal.ts'
 import type { Shop } from '../shop.ts'
 import { recordChange } from './record-change.ts'
+import { checkSeen, versionOf } from './version.ts'
 
 /** Every legal text in every language as it is written, with marks such as {shopName}, and as customers read it. */
 export async function listLegalTexts(shop: Shop) {
@@ -19,14 +20,15 @@ export async function previewLegalText(shop: Shop, id: string, content: string):
   return { reads: publicText({ ...text, content }, await readSetup(shop)) }
 }
 
-/** Changes title and content; which text it is, and in which language, its id says for ever. @throws Refusal not_found */
-export async function saveLegalText(shop: Shop, who: string, id: string, { title, content }: { title: string; content: string }) {
+/** Changes title and content; which text it is, and in which language, its id says for ever. @throws Refusal not_found, conflict */
+export async function saveLegalText(shop: Shop, who: string, id: string, { title, content, version }: { title: string; content: string; version?: string | undefined }) {
   const setup = await readSetup(shop)
   return shop.db.transaction(async (tx) => {
     const before = await lockLegalText(tx, id)
     if (!before) throw new Refusal('not_found')
     // What is saved as it was is still the shop's own text, which a newer one may replace.
     if (before.title === title && before.content === content) return show(before, setup)
+    checkSeen(audited(before), version)
     const after = await updateLegalText(tx, id, { title, content, updatedAt: shop.now() })
     await recordChange(shop, tx, { who, subject: `legal_text:${before.type}/${before.locale}`, before: audited(before), after: audited(after) })
     return show(after, setup)
@@ -39,5 +41,5 @@ function audited({ title, content }: LegalText): Record<string, unknown> {
 
 function show(text: LegalText, setup: Setup) {
   const { id, type, locale, title, content, updatedAt } = text
-  return { id, type, locale, title, content, updatedAt: updatedAt.toISOString(), reads: publicText(text, setup) }
+  return { id, type, locale, title, content, updatedAt: updatedAt.toISOString(), reads: publicText(text, setup), version: versionOf(audited(text)) }
 }

@@ -23,12 +23,19 @@ const stoppable: readonly Fulfilment[] = ['queued', 'generating', 'review', 'app
  * Sets an order's payment status by hand, any to any; docs/decisions/2026-11-21-payment-status-by-hand.md says what follows of it.
  * Set to what it is already, nothing happens.
  * @throws Refusal order_not_found; setting 'completed' also payment_not_confirmed while the provider is still deciding about a
- *   payment of this order, and payment_unavailable when it cannot be asked about one
+ *   payment of this order, and payment_unavailable when it cannot be asked about one; conflict when
+ *   the status is no longer the one `seen` (left out: whatever it is by now)
  */
-export async function setPaymentStatus(shop: Shop, who: string, { orderId, status }: { orderId: string; status: PaymentStatus }) {
+export async function setPaymentStatus(shop: Shop, who: string, { orderId, status, seen }: { orderId: string; status: PaymentStatus; seen?: PaymentStatus | undefined }) {
   try {
-    await overOpenPayments(shop, () => shop.db.transaction((tx) => change(shop, tx, who, orderId, status)))
+    await overOpenPayments(shop, () => shop.db.transaction(async (tx) => {
+      const before = await lockToChange(tx, orderId)
+      if (before.paymentStatus === status) return
+      if (seen !== undefined && before.paymentStatus !== seen) throw new Overtaken()
+      await change(shop, tx, who, before, status)
+    }))
   } catch (error) {
+    if (error instanceof Overtaken) throw new Refusal('conflict')
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'conflict') throw new Refusal('payment_not_confirmed')
     // The customer has paid in the meantime: it is what was asked for.
@@ -39,18 +46,24 @@ export async function setPaymentStatus(shop: Shop, who: string, { orderId, statu
   return showOrder(listed)
 }
 
-async function change(shop: Shop, tx: Queries, who: string, orderId: string, status: PaymentStatus): Promise<void> {
+/** Another administrator has set another status meanwhile; told apart from a payment's own conflict. */
+class Overtaken extends Error {}
+
+async function lockToChange(tx: Queries, orderId: string): Promise<Order> {
   const draftId = (await findOrder(tx, { id: orderId }))?.draftId
   if (draftId) await lockDraft(tx, draftId)
   const before = await lockOrder(tx, { id: orderId })
   if (!before) throw new Refusal('order_not_found')
-  if (before.paymentStatus === status) return
+  return before
+}
+
+async function change(shop: Shop, tx: Queries, who: string, before: Order, status: PaymentStatus): Promise<void> {
   // Nothing would be made for the money.
   if (status === 'completed' && before.paidAt === null && before.fulfilment === 'cancelled') throw new Refusal('order_cancelled')
   const after = status === 'completed' && before.paidAt === null
     ? await complete(shop, tx, who, before)
     : await mark(shop, tx, who, before, status)
-  await recordChange(shop, tx, { who, what: 'status_set', subject: `order:${orderId}`, before: audited(before), after: audited(after) })
+  await recordChange(shop, tx, { who, what: 'status_set', subject: `order:${before.id}`, before: audited(before), after: audited(after) })
 }
 
 /** The same as when a payment comes in. What the customer may still pay with is cancelled first, or turns out to have paid. */

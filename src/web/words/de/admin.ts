@@ -1,3 +1,4 @@
+import { common } from './admin-common.ts'
 import { figures } from './admin-figures.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
@@ -35,20 +36,7 @@ export const admin = {
     legal: 'Rechtstexte',
     unsaved: 'ungespeicherte Änderungen',
   },
-  common: {
-    actions: 'Aktionen',
-    edit: 'Bearbeiten',
-    delete: 'Löschen',
-    saving: 'Wird gespeichert …',
-    saved: 'Gespeichert',
-    notSaved: 'Nicht gespeichert',
-    refresh: 'Aktualisieren',
-    loadFailed: 'Die Daten konnten nicht geladen werden',
-    price: 'Preis (€)',
-    invalidPrice: 'Gib einen Preis ab 0 mit höchstens zwei Nachkommastellen ein',
-    description: 'Beschreibung',
-    country: 'Land',
-  },
+  common,
   invoices: {
     title: 'Rechnungen',
     kinds: { invoice: 'Rechnung', credit_note: 'Rechnungskorrektur' },

@@ -1,3 +1,4 @@
+import { common } from './admin-common.ts'
 import { figures } from './admin-figures.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
@@ -35,20 +36,7 @@ export const admin = {
     legal: 'Legal content',
     unsaved: 'unsaved changes',
   },
-  common: {
-    actions: 'Actions',
-    edit: 'Edit',
-    delete: 'Delete',
-    saving: 'Saving…',
-    saved: 'Saved',
-    notSaved: 'Not saved',
-    refresh: 'Refresh',
-    loadFailed: 'The data could not be loaded',
-    price: 'Price (€)',
-    invalidPrice: 'Enter a price of 0 or more, with at most two decimals',
-    description: 'Description',
-    country: 'Country',
-  },
+  common,
   invoices: {
     title: 'Invoices',
     kinds: { invoice: 'Invoice', credit_note: 'Credit note' },

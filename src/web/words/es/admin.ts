@@ -1,3 +1,4 @@
+import { common } from './admin-common.ts'
 import { figures } from './admin-figures.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import { running } from './admin-running.ts'
@@ -35,20 +36,7 @@ export const admin = {
     legal: 'Contenido legal',
     unsaved: 'cambios sin guardar',
   },
-  common: {
-    actions: 'Acciones',
-    edit: 'Editar',
-    delete: 'Eliminar',
-    saving: 'Guardando…',
-    saved: 'Guardado',
-    notSaved: 'No se ha guardado',
-    refresh: 'Actualizar',
-    loadFailed: 'No se han podido cargar los datos',
-    price: 'Precio (€)',
-    invalidPrice: 'Escribe un precio de 0 o más, con dos decimales como máximo',
-    description: 'Descripción',
-    country: 'País',
-  },
+  common,
   invoices: {
     title: 'Facturas',
     kinds: { invoice: 'Factura', credit_note: 'Factura rectificativa' },

@@ -1,3 +1,4 @@
+import { common } from './admin-common.ts'
 import { figures } from './admin-figures.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
@@ -35,20 +36,7 @@ export const admin = {
     legal: 'Textes juridiques',
     unsaved: 'modifications non enregistrées',
   },
-  common: {
-    actions: 'Actions',
-    edit: 'Modifier',
-    delete: 'Supprimer',
-    saving: 'Enregistrement…',
-    saved: 'Enregistré',
-    notSaved: 'Non enregistré',
-    refresh: 'Actualiser',
-    loadFailed: 'Impossible de charger les données',
-    price: 'Prix (€)',
-    invalidPrice: 'Saisissez un prix de 0 ou plus, avec deux décimales au maximum',
-    description: 'Description',
-    country: 'Pays',
-  },
+  common,
   invoices: {
     title: 'Factures',
     kinds: { invoice: 'Facture', credit_note: 'Facture rectificative' },

@@ -37,7 +37,7 @@ describe('a typed code', () => {
 
   test('comes back into the form as it was typed', () => {
     const kept = {
-      id: '1', usageCount: 2, code: 'VERANO', discountType: 'percentage' as const, discountValue: 1250, isActive: true, maxUsage: null,
+      id: '1', version: 'v', usageCount: 2, code: 'VERANO', discountType: 'percentage' as const, discountValue: 1250, isActive: true, maxUsage: null,
       startDate: new Date('2026-11-21T00:00:00.000Z'), endDate: new Date('2026-12-31T23:59:59.999Z'),
     }
     expect(typedOf(kept)).toEqual({ ...good, code: 'VERANO' })

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { adminCreateDiscount, adminListDiscounts, adminSaveDiscount } from '#contract/admin.ts'
+import type { Locale } from '#domain/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -8,13 +9,16 @@ import { Heading } from '../../../ui/heading.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useWords } from '../../../words/words-context.tsx'
-import { useAdminWords } from '../admin-words.ts'
+import { showMoney } from '../../../words/format.ts'
+import { useLocale, useWords } from '../../../words/words-context.tsx'
+import { useAdminWords, type AdminWords } from '../admin-words.ts'
 import { AmountInput } from '../amount-input.tsx'
 import { FormAlert } from '../form-alert.tsx'
+import { Overtaken } from '../overtaken.tsx'
 import { useAdminApi } from '../session.tsx'
 import { useUnsaved } from '../unsaved.tsx'
 import { useAction } from '../use-action.ts'
+import { useSeen } from '../use-seen.ts'
 import { useRefresh } from '../use-list.ts'
 import { checkDiscount, newDiscount, typedOf, type DiscountCode, type DiscountFault, type TypedDiscount } from './check-discount.ts'
 
@@ -24,12 +28,13 @@ export function DiscountForm({ code, onDirty, onCancel, onSaved }: {
 }) {
   const words = useWords()
   const { discounts, common } = useAdminWords()
+  const locale = useLocale()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [initial] = useState<TypedDiscount>(() => (code ? typedOf(code) : newDiscount))
   const [typed, setTyped] = useState(initial)
   const [fault, setFault] = useState<DiscountFault | null>(null)
-  const [save, busy] = useSave(code, onSaved)
+  const { save, busy, overtaken } = useSave(code, onSaved)
   const dirty = JSON.stringify(typed) !== JSON.stringify(initial)
   useUnsaved(dirty)
   useEffect(() => onDirty(dirty), [dirty, onDirty])
@@ -58,6 +63,7 @@ export function DiscountForm({ code, onDirty, onCancel, onSaved }: {
   return (
     <Card as="section" labelledBy={`${id}-title`} className="mb-6">
       <Heading level={3} size="small" id={`${id}-title`} className="mb-4">{code ? discounts.editTitle({ code: code.code }) : discounts.newTitle}</Heading>
+      {overtaken && code && <div className="mb-4"><Overtaken>{inWords(code, discounts, locale)}</Overtaken></div>}
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           <Field label={discounts.code} required>
@@ -111,15 +117,25 @@ export function DiscountForm({ code, onDirty, onCancel, onSaved }: {
   )
 }
 
+const listed = [adminListDiscounts]
+
+function inWords(code: DiscountCode, words: AdminWords['discounts'], locale: Locale): string {
+  const { discountValue, startDate, endDate, isActive, maxUsage } = typedOf(code)
+  const value = code.discountType === 'percentage' ? `${discountValue} %` : showMoney(code.discountValue, locale)
+  return [code.code, value, `${startDate} – ${endDate}`, `${words.maxUsage}: ${maxUsage || '∞'}`, isActive ? words.active : words.inactive].join(' · ')
+}
+
 function useSave(code: DiscountCode | null, onSaved: () => void) {
   const { discounts } = useAdminWords()
   const api = useAdminApi()
   const refresh = useRefresh()
-  return useAction(async (body: Extract<ReturnType<typeof checkDiscount>, { body: unknown }>['body']) => {
-    if (code) await api(adminSaveDiscount, { params: { id: code.id }, body })
+  const seen = useSeen(code?.version, code ? discounts.updateFailed : discounts.createFailed, listed)
+  const [save, busy] = useAction(async (body: Extract<ReturnType<typeof checkDiscount>, { body: unknown }>['body']) => {
+    if (code) await api(adminSaveDiscount, { params: { id: code.id }, body: { ...body, version: seen.version } })
     else await api(adminCreateDiscount, { body })
     toast({ kind: 'good', title: code ? discounts.updated : discounts.created, description: body.code })
     await refresh(adminListDiscounts)
     onSaved()
-  }, code ? discounts.updateFailed : discounts.createFailed)
+  }, seen.failure)
+  return { save, busy, overtaken: seen.overtaken }
 }

@@ -10,6 +10,7 @@ import { DataTable } from '../data-table.tsx'
 import { useAdminApi } from '../session.tsx'
 import { useAction } from '../use-action.ts'
 import { useRefresh } from '../use-list.ts'
+import { useOvertaken } from '../use-seen.ts'
 import type { DiscountCode } from './check-discount.ts'
 
 /** Codes with their terms. `onDeleted` hears of one that is gone, since its row and what had focus there are gone too. */
@@ -54,13 +55,14 @@ function Actions({ code, onEdit, onDeleted }: { code: DiscountCode; onEdit: () =
   const api = useAdminApi()
   const ask = useAsk()
   const refresh = useRefresh()
+  const overtakenOr = useOvertaken([adminListDiscounts])
   const [remove, busy] = useAction(async () => {
     if (!(await ask({ title: discounts.deleteTitle, text: discounts.deleteText(code), action: common.delete, dangerous: true }))) return
-    await api(adminDeleteDiscount, { params: { id: code.id } })
+    await api(adminDeleteDiscount, { params: { id: code.id }, query: { version: code.version } })
     toast({ title: discounts.deleted, description: code.code })
     await refresh(adminListDiscounts)
     onDeleted()
-  }, discounts.deleteFailed)
+  }, overtakenOr(discounts.deleteFailed))
   return (
     <div className="flex gap-1 max-md:justify-end">
       <ActionButton icon="edit" text={common.edit} label={discounts.editOf(code)} onClick={onEdit} />

@@ -19,6 +19,9 @@ export function DiscountsTab() {
   const [editing, setEditing] = useState<DiscountCode | 'new' | null>(null)
   const [dirty, setDirty] = useState(false)
 
+  // As the list has it by now: somebody else may have changed it.
+  const current = editing && editing !== 'new' ? list.data?.find(({ id }) => id === editing.id) ?? editing : null
+
   const close = () => {
     setEditing(null)
     setDirty(false)
@@ -39,7 +42,7 @@ export function DiscountsTab() {
         <Button size="small" icon="plus" onClick={() => void edit('new')}>{discounts.create}</Button>
       </TabTop>
       {editing && (
-        <DiscountForm key={editing === 'new' ? 'new' : editing.id} code={editing === 'new' ? null : editing}
+        <DiscountForm key={editing === 'new' ? 'new' : editing.id} code={current}
           onDirty={setDirty} onCancel={() => void edit(null)} onSaved={close} />
       )}
       <ListState list={list}>

@@ -13,6 +13,7 @@ import { countriesBut } from '../country-name.ts'
 import { useAdminApi } from '../session.tsx'
 import { useAction } from '../use-action.ts'
 import { useRefresh } from '../use-list.ts'
+import { useOvertaken } from '../use-seen.ts'
 import { AddCountry } from './add-country.tsx'
 import { labelOf, type Extra } from './extra-name.ts'
 import { NameForm } from './name-form.tsx'
@@ -65,17 +66,18 @@ function Actions({ extra, name, onOpen, onDeleted }: {
   const api = useAdminApi()
   const ask = useAsk()
   const refresh = useRefresh()
+  const overtakenOr = useOvertaken([adminListExtras])
   const [remove, removing] = useAction(async () => {
     if (!(await ask({ title: extras.deleteTitle, text: `${name}. ${extras.deleteText}`, action: common.delete, dangerous: true }))) return
-    await api(adminDeleteExtra, { params: { id: extra.id } })
+    await api(adminDeleteExtra, { params: { id: extra.id }, query: { version: extra.version } })
     toast({ title: extras.deleted, description: name })
     await refresh(adminListExtras, adminListExtraPrices)
     onDeleted()
-  }, extras.deleteFailed)
+  }, overtakenOr(extras.deleteFailed))
   const [toggle, toggling] = useAction(async () => {
-    await api(adminSaveExtra, { params: { id: extra.id }, body: { name: extra.name, isGloballyAvailable: extra.isGloballyAvailable ? 0 : 1 } })
+    await api(adminSaveExtra, { params: { id: extra.id }, body: { name: extra.name, isGloballyAvailable: extra.isGloballyAvailable ? 0 : 1, version: extra.version } })
     await refresh(adminListExtras)
-  }, extras.updateFailed)
+  }, overtakenOr(extras.updateFailed))
   return (
     <div className="-mx-1 flex flex-wrap items-center gap-1">
       <ActionButton icon="edit" text={common.edit} label={extras.editOf({ name })} onClick={() => onOpen('name')} />

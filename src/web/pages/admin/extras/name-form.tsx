@@ -10,11 +10,15 @@ import { useWords } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { useAskToDiscard } from '../ask.tsx'
 import { FormAlert } from '../form-alert.tsx'
+import { Overtaken } from '../overtaken.tsx'
 import { useAdminApi } from '../session.tsx'
 import { useUnsaved } from '../unsaved.tsx'
 import { useAction } from '../use-action.ts'
+import { useSeen } from '../use-seen.ts'
 import { useRefresh } from '../use-list.ts'
 import { joinName, type Extra } from './extra-name.ts'
+
+const listed = [adminListExtras, adminListExtraPrices]
 
 /** Renames an extra. Whether it is available is shown only: what is saved is the name, and with it a description. */
 export function NameForm({ extra, onClose }: { extra: Extra; onClose: () => void }) {
@@ -32,12 +36,13 @@ export function NameForm({ extra, onClose }: { extra: Extra; onClose: () => void
   useUnsaved(dirty)
   useEffect(() => field.current?.focus(), [])
 
+  const seen = useSeen(extra.version, extras.updateFailed, listed)
   const [save, busy] = useAction(async () => {
-    await api(adminSaveExtra, { params: { id: extra.id }, body: { name: joinName(typed.label, typed.description) } })
+    await api(adminSaveExtra, { params: { id: extra.id }, body: { name: joinName(typed.label, typed.description), version: seen.version } })
     toast({ kind: 'good', title: extras.updated, description: typed.label.trim() })
     await refresh(adminListExtras, adminListExtraPrices)
     onClose()
-  }, extras.updateFailed)
+  }, seen.failure)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,6 +58,7 @@ export function NameForm({ extra, onClose }: { extra: Extra; onClose: () => void
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {seen.overtaken && <Overtaken>{extra.name}</Overtaken>}
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Field label={extras.name} required>
           {(control) => (

@@ -22,7 +22,7 @@ export function PriceCard({ price }: { price: ExtraPrice }) {
   const [isEnabled, setEnabled] = useState<boolean | null>(null)
   const [isInvalid, setInvalid] = useState(false)
   const underWay = useRef<string | null>(null)
-  const { save, state, settle } = usePriceSaving(price)
+  const { save, state, begin, stop } = usePriceSaving(price)
   const country = countryName(price.country)
   useUnsaved(typed !== null && state !== 'saving')
 
@@ -57,7 +57,7 @@ export function PriceCard({ price }: { price: ExtraPrice }) {
             onChange={(event) => {
               setTyped(event.target.value)
               setInvalid(false)
-              settle()
+              begin()
             }}
             onBlur={() => void commit()}
             onKeyDown={(event) => {
@@ -65,6 +65,7 @@ export function PriceCard({ price }: { price: ExtraPrice }) {
               if (event.key === 'Escape') {
                 setTyped(null)
                 setInvalid(false)
+                stop()
               }
             }} />
         )}

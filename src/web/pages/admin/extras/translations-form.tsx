@@ -9,12 +9,15 @@ import { useLocale, useWords } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { useAskToDiscard } from '../ask.tsx'
 import { FormAlert } from '../form-alert.tsx'
+import { Overtaken } from '../overtaken.tsx'
 import { useAdminApi } from '../session.tsx'
 import { useUnsaved } from '../unsaved.tsx'
 import { useAction } from '../use-action.ts'
+import { useSeen } from '../use-seen.ts'
 import { useRefresh } from '../use-list.ts'
 import { labelOf, type Extra } from './extra-name.ts'
 
+const listed = [adminListExtras]
 const translated = locales.filter((locale) => locale !== 'es')
 type Typed = Record<Locale, { name: string; description: string }>
 
@@ -38,17 +41,18 @@ export function TranslationsForm({ extra, onClose }: { extra: Extra; onClose: ()
   const dirty = JSON.stringify(typed) !== JSON.stringify(initial)
   useUnsaved(dirty)
 
+  const seen = useSeen(extra.version, extras.updateFailed, listed)
   const [save, busy] = useAction(async () => {
     const named = translated.filter((locale) => typed[locale].name.trim())
     const translations = Object.fromEntries(named.map((locale) => {
       const { name, description } = typed[locale]
       return [locale, { name: name.trim(), ...(description.trim() && { description: description.trim() }) }]
     }))
-    await api(adminSaveExtra, { params: { id: extra.id }, body: { name: extra.name, translations } })
+    await api(adminSaveExtra, { params: { id: extra.id }, body: { name: extra.name, translations, version: seen.version } })
     toast({ kind: 'good', title: extras.updated, description: labelOf(extra) })
     await refresh(adminListExtras)
     onClose()
-  }, extras.updateFailed)
+  }, seen.failure)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -63,6 +67,7 @@ export function TranslationsForm({ extra, onClose }: { extra: Extra; onClose: ()
   const languages = new Intl.DisplayNames([shown], { type: 'language' })
   return (
     <form noValidate onSubmit={submit} aria-label={extras.translationsOf({ name: labelOf(extra) })} className="flex flex-col gap-4">
+      {seen.overtaken && <Overtaken>{Object.entries(extra.translations).map(([locale, { name, description }]) => `${locale}: ${[name, description].filter(Boolean).join(', ')}`).join('\n')}</Overtaken>}
       <p className="text-sm text-ink-soft">{extras.translationsHint}</p>
       {translated.map((locale) => {
         const language = languages.of(locale) ?? locale

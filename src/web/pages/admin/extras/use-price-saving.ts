@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { adminListExtraPrices, adminSaveExtraPrice } from '#contract/admin.ts'
 import type { AnswerOf, BodyIn } from '#contract/call.ts'
 import { errorText } from '../../../parts/error-text.ts'
@@ -7,6 +7,7 @@ import { useWords } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { hasEndedSession, useAdminApi } from '../session.tsx'
 import { useRefresh } from '../use-list.ts'
+import { isOvertaken } from '../use-seen.ts'
 
 export type ExtraPrice = AnswerOf<typeof adminListExtraPrices>[number]
 export type Outcome = 'saved' | 'refused' | 'session ended'
@@ -15,25 +16,36 @@ export type Outcome = 'saved' | 'refused' | 'session ended'
  * Saves changes of one price row, one after the other in the order they were made: leaving the price by a click on the box beside it
  * makes two.
  */
-export function usePriceSaving({ id, extraId, country }: ExtraPrice) {
+export function usePriceSaving({ id, extraId, country, version }: ExtraPrice) {
   const words = useWords()
   const { extras } = useAdminWords()
   const api = useAdminApi()
   const refresh = useRefresh()
+  const { common } = useAdminWords()
+  /** as the list, or the last answer, has it; and as it was when typing began */
+  const known = useRef(version)
+  const begun = useRef<string | null>(null)
+  useEffect(() => { known.current = version }, [version])
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
 
   async function send(change: BodyIn<typeof adminSaveExtraPrice>): Promise<Outcome> {
     setState('saving')
     try {
-      await api(adminSaveExtraPrice, { params: { id }, body: { extraId, country, ...change } })
+      const answer = await api(adminSaveExtraPrice, { params: { id }, body: { extraId, country, ...change, version: begun.current ?? known.current } })
+      begun.current = null
+      known.current = answer.version
       await refresh(adminListExtraPrices)
       setState('saved')
       return 'saved'
     } catch (error) {
       setState('failed')
       if (hasEndedSession(error)) return 'session ended'
-      toast({ kind: 'destructive', title: extras.priceFailed, description: errorText(error, words) })
+      if (isOvertaken(error)) {
+        begun.current = null
+        await refresh(adminListExtraPrices)
+      }
+      toast({ kind: 'destructive', title: extras.priceFailed, description: isOvertaken(error) ? common.overtaken.otherwise : errorText(error, words) })
       return 'refused'
     }
   }
@@ -42,5 +54,10 @@ export function usePriceSaving({ id, extraId, country }: ExtraPrice) {
     last.current = next
     return next
   }
-  return { save, state, settle: () => setState('idle') }
+  /** Somebody begins to type. */
+  const begin = () => {
+    begun.current ??= known.current
+    setState('idle')
+  }
+  return { save, state, begin, stop: () => { begun.current = null } }
 }

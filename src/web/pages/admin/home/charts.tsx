@@ -4,11 +4,8 @@ import { StepChart } from '../../../ui/chart/step-chart.tsx'
 import { showMoney, showPercent } from '../../../words/format.ts'
 import { useLocale } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
-import type { Figures } from './figures.tsx'
+import { shareOf, type Figures } from './figures-shown.ts'
 import { showEuros, showStep } from './show-step.ts'
-
-/** The share of a step's drafts that are paid by now, 0 to 100; null when none was begun. */
-export const shareOf = ({ begun, paid }: { begun: number; paid: number }): number | null => (begun === 0 ? null : (paid / begun) * 100)
 
 /** Sales, and of the books begun how many were paid for, side by side. */
 export function Charts({ figures: { steps, unit } }: { figures: Figures }) {

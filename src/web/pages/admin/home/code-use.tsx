@@ -6,7 +6,7 @@ import { useLocale } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { DataTable } from '../data-table.tsx'
 import { showNumber } from '../show-number.ts'
-import type { Figures } from './figures.tsx'
+import type { Figures } from './figures-shown.ts'
 
 /** More than this many are shown when asked for. */
 const shownAtFirst = 10

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 import { adminFigures } from '#contract/admin-figures.ts'
-import type { AnswerOf } from '#contract/call.ts'
 import { errorText } from '../../../parts/error-text.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,11 +12,10 @@ import { showNumber } from '../show-number.ts'
 import { useList } from '../use-list.ts'
 import { Charts } from './charts.tsx'
 import { CodeUse } from './code-use.tsx'
+import type { Figures } from './figures-shown.ts'
 import { PeriodChoice, usePeriod } from './period-choice.tsx'
 import { StepTable } from './step-table.tsx'
 import { Way } from './way.tsx'
-
-export type Figures = AnswerOf<typeof adminFigures>
 
 /** What was sold, over time, and how many of those who began a book have bought it. */
 export function FiguresPart() {

@@ -4,8 +4,7 @@ import { useLocale } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { DataTable } from '../data-table.tsx'
 import { showNumber } from '../show-number.ts'
-import { shareOf } from './charts.tsx'
-import type { Figures } from './figures.tsx'
+import { shareOf, type Figures } from './figures-shown.ts'
 import { showStep } from './show-step.ts'
 
 /** What the charts show, in numbers, newest first. */

@@ -5,7 +5,7 @@ import { showPercent } from '../../../words/format.ts'
 import { useLocale } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { showNumber } from '../show-number.ts'
-import type { Figures } from './figures.tsx'
+import type { Figures } from './figures-shown.ts'
 
 /** How far the drafts begun have come, from photos to money. */
 export function Way({ total }: { total: Figures['total'] }) {

@@ -12,9 +12,11 @@ import { useWords } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { useAskToDiscard } from '../ask.tsx'
 import { FormAlert } from '../form-alert.tsx'
+import { Overtaken } from '../overtaken.tsx'
 import { useAdminApi } from '../session.tsx'
 import { useUnsaved } from '../unsaved.tsx'
 import { useAction } from '../use-action.ts'
+import { useSeen } from '../use-seen.ts'
 import { useRefresh } from '../use-list.ts'
 import { LegalMarks, UnknownMarks } from './legal-marks.tsx'
 
@@ -39,6 +41,8 @@ function Preview({ text: { id, locale }, content }: { text: LegalText; content: 
   )
 }
 
+const listed = [adminListLegal]
+
 /** Changes a legal text. The preview stands in for the Markdown area, which keeps what it holds. */
 export function LegalForm({ text, onClose }: { text: LegalText; onClose: () => void }) {
   const words = useWords()
@@ -56,12 +60,13 @@ export function LegalForm({ text, onClose }: { text: LegalText; onClose: () => v
   useUnsaved(dirty)
   useEffect(() => field.current?.focus(), [])
 
+  const seen = useSeen(text.version, legal.failed, listed)
   const [save, busy] = useAction(async () => {
-    await api(adminSaveLegal, { params: { id: text.id }, body: { type: text.type, ...typed } })
+    await api(adminSaveLegal, { params: { id: text.id }, body: { type: text.type, ...typed, version: seen.version } })
     toast({ kind: 'good', title: legal.saved, description: typed.title })
     await refresh(adminListLegal, readLegal)
     onClose()
-  }, legal.failed)
+  }, seen.failure)
 
   const set = (change: Partial<typeof typed>) => {
     setTyped({ ...typed, ...change })
@@ -80,6 +85,7 @@ export function LegalForm({ text, onClose }: { text: LegalText; onClose: () => v
   const wrong = (which: 'title' | 'content') => missing === which && { 'aria-invalid': true as const, 'aria-describedby': `${id}-alert` }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {seen.overtaken && <Overtaken><span lang={text.locale}>{`${text.title}\n\n${text.content}`}</span></Overtaken>}
       <Field label={legal.docTitle} required>
         {(control) => (
           <TextInput {...control} ref={field} name="title" lang={text.locale} maxLength={200} value={typed.title}

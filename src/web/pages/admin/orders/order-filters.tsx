@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useAdminWords } from '../admin-words.ts'
+import { useIsBehind } from '../behind.tsx'
 import { isFiltering, noFilter, type OrderFilter, type OrderView } from './order-filter.ts'
 
 const typingPauseMs = 350
@@ -16,6 +17,7 @@ export function OrderFilters({ view, onShow }: { view: OrderView; onShow: (view:
   const { filter, sort } = view
   const [typed, setTyped] = useState(filter.q)
   const sent = useRef(filter.q)
+  const isBehind = useIsBehind()
 
   useEffect(() => {
     // Somebody went back, or followed a link: what is searched is no longer what was typed here.
@@ -25,13 +27,14 @@ export function OrderFilters({ view, onShow }: { view: OrderView; onShow: (view:
     }
   }, [filter.q])
   useEffect(() => {
-    if (typed === filter.q || filter.q !== sent.current) return
+    // Behind another screen the address is that one's.
+    if (isBehind || typed === filter.q || filter.q !== sent.current) return
     const timer = setTimeout(() => {
       sent.current = typed
       onShow({ ...view, filter: { ...filter, q: typed }, page: 1 }, { replace: filter.q !== '' })
     }, typingPauseMs)
     return () => clearTimeout(timer)
-  }, [typed, view, filter, onShow])
+  }, [isBehind, typed, view, filter, onShow])
 
   // What is typed goes along with what is chosen: its pause may not be over yet.
   const change = (fields: Partial<OrderFilter>, sorting = sort) => {

@@ -24,7 +24,7 @@ export function StatusSelect({ order }: { order: AdminOrder }) {
   const [chosen, setChosen] = useState<PaymentStatus | null>(null)
 
   const [change, busy] = useAction(async (status: PaymentStatus) => {
-    await api(adminSetOrderStatus, { params: { orderId: order.id }, body: { status } })
+    await api(adminSetOrderStatus, { params: { orderId: order.id }, body: { status, seen: order.paymentStatus } })
     toast({ kind: 'good', title: orders.statusChanged, description: `${orders.order({ id: order.id })}: ${orders.statuses[status]}` })
     await refresh(adminListOrders, adminCountOrders, adminToday, adminReadRunning)
   }, (error) => ({ title: words.common.error, description: (error instanceof ApiError && error.customerMessage) || orders.statusFailed }))

@@ -10,14 +10,18 @@ import { Heading } from '../../../ui/heading.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAdminWords } from '../admin-words.ts'
+import { Overtaken } from '../overtaken.tsx'
 import { AmountInput } from '../amount-input.tsx'
 import { useAdminApi } from '../session.tsx'
 import { useUnsaved } from '../unsaved.tsx'
 import { useAction } from '../use-action.ts'
+import { useSeen } from '../use-seen.ts'
 import { useRefresh } from '../use-list.ts'
 
 type BasePrice = AnswerOf<typeof adminListBasePrices>[number]
 type Typed = { price: string; description: string }
+
+const listed = [adminListBasePrices]
 
 /** A base price; its name is what the shop knows it by and stays. Fields not touched follow the server. */
 export function BasePriceForm({ item }: { item: BasePrice }) {
@@ -30,13 +34,18 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
   const label = item.name in prices.items ? prices.items[item.name as keyof typeof prices.items] : item.name
   useUnsaved(Object.keys(typed).length > 0)
 
+  const seen = useSeen(item.version, prices.failed, listed)
+  const type = (fields: Partial<Typed>) => {
+    if (Object.keys(typed).length === 0) seen.begin(item.version)
+    setTyped({ ...typed, ...fields })
+  }
   const [save, busy] = useAction(async (cents: number) => {
     const { name } = item
-    await api(adminSaveBasePrice, { params: { id: item.id }, body: { name, price: formatMoney(cents), description: shown.description } })
+    await api(adminSaveBasePrice, { params: { id: item.id }, body: { name, price: formatMoney(cents), description: shown.description, version: seen.version } })
     toast({ kind: 'good', title: prices.saved, description: label })
     await refresh(adminListBasePrices, readBasePrice)
     setTyped({})
-  }, prices.failed)
+  }, seen.failure)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -49,11 +58,12 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
     <Card as="li">
       <Heading level={3} size="small" className="mb-4">{label}</Heading>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {seen.overtaken && <Overtaken>{`${formatMoney(item.price)} €\n${item.description}`}</Overtaken>}
         <Field label={prices.name}>{(control) => <TextInput {...control} name="name" readOnly value={item.name} className="font-mono text-sm" />}</Field>
         <Field label={common.price} hint={item.name === 'shipping_price' && prices.freeShipping} error={isInvalid && common.invalidPrice} required>
           {(control) => (
             <AmountInput {...control} name="price" value={shown.price} onChange={(event) => {
-              setTyped({ ...typed, price: event.target.value })
+              type({ price: event.target.value })
               setInvalid(false)
             }} />
           )}
@@ -61,7 +71,7 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
         <Field label={common.description}>
           {(control) => (
             <TextInput {...control} name="description" maxLength={500} value={shown.description}
-              onChange={(event) => setTyped({ ...typed, description: event.target.value })} />
+              onChange={(event) => type({ description: event.target.value })} />
           )}
         </Field>
         <Button type="submit" busy={busy} className="self-start">{busy ? common.saving : prices.save}</Button>
