@@ -8,21 +8,21 @@ from .geometry import blob, smooth
 
 MARGIN = 16       # drawn beyond the picture's edge and cut off, so that blur and shapes do not end there
 
+FAMILY_KINDS = {'portrait': .26, 'family': .26, 'people': .16, 'pets': .12, 'home': .08, 'street': .05, 'garden': .04, 'mixed': .03}
+FAMILY_SHARE = (.15, .8)      # of the picture that people and things in front fill
 KINDS = {'portrait': .15, 'family': .1, 'people': .13, 'street': .11, 'pets': .15, 'home': .1, 'garden': .07, 'bodies': .1, 'mixed': .09}
 
 
 class Scene:
-    """picture: BGR bytes. lines: 0..1, one pixel wide. faces: in pixels of the picture."""
+    """picture: BGR bytes. lines: 0..1, one pixel wide. faces: in pixels of the picture. share: how much of it its people and things in front fill."""
 
-    def __init__(self, kind, picture, lines, faces):
-        self.kind, self.picture, self.lines, self.faces = kind, picture, lines, faces
+    def __init__(self, kind, picture, lines, faces, share):
+        self.kind, self.picture, self.lines, self.faces, self.share = kind, picture, lines, faces, share
 
 
 def draw_scene(rng, width, height, kind=None):
     canvas = Canvas(rng, width + 2 * MARGIN, height + 2 * MARGIN)
-    names = list(KINDS)
-    share = np.array(list(KINDS.values()))
-    kind = kind or str(rng.choice(names, p=share / share.sum()))
+    kind = kind or _any_of(rng, KINDS)
     background(canvas)
     if rng.random() < .3 and kind != 'bodies': canvas.defocus(canvas.unit / 300 * rng.uniform(.8, 4))
     COMPOSERS[kind](canvas)
@@ -34,7 +34,23 @@ def draw_scene(rng, width, height, kind=None):
     picture, clean = camera.develop(canvas)
     inside = np.s_[MARGIN:MARGIN + height, MARGIN:MARGIN + width]
     picture, lines = np.ascontiguousarray(picture[inside]), camera.visible_lines(clean, lines)[inside]
-    return Scene(kind, picture, np.ascontiguousarray(lines), _faces(canvas, width, height))
+    share = float((np.array(canvas.thing_weight)[np.array(canvas.thing_of)][canvas.surface[inside]] >= .9).mean())
+    return Scene(kind, picture, np.ascontiguousarray(lines), _faces(canvas, width, height), share)
+
+
+def draw_family_scene(seed, width, height):
+    """A scene composed as families' photos are: people in most, and neither a speck on nothing nor all subject. The first such of a seed."""
+    rng = np.random.default_rng(seed)
+    kind, attempt = _any_of(rng, FAMILY_KINDS), 0
+    while True:
+        scene = draw_scene(np.random.default_rng([*seed, attempt]), width, height, kind)
+        if FAMILY_SHARE[0] <= scene.share <= FAMILY_SHARE[1]: return scene
+        attempt += 1
+
+
+def _any_of(rng, kinds):
+    share = np.array(list(kinds.values()))
+    return str(rng.choice(list(kinds), p=share / share.sum()))
 
 
 def _between(rng, low, high):
