@@ -134,38 +134,39 @@ class Scenes:
             for f in facts['faces']:
                 (left, right), mouth = [np.float32([p['x'] * w, p['y'] * h]) for p in f['eyes']], np.float32([f['mouth']['x'] * w, f['mouth']['y'] * h])
                 eyes = (left + right) / 2
-                faces.append(((eyes + mouth) / 2, float(np.hypot(np.hypot(*(right - left)), np.hypot(*(mouth - eyes)))) / 1.55))
+                faces.append(((eyes + mouth) / 2, float(np.hypot(np.hypot(*(right - left)), np.hypot(*(mouth - eyes)))) / 1.55, np.float32([left, right, mouth])))
             s.all.append((img[..., ::-1], faces))
 
-    def part(s, rng, size, at=None):
-        """a square part of a scene, and its faces there"""
+    def part(s, rng, size, at=None, eyes=EYES_FOUND, off=15, wide=.5):
+        """a square part of a scene, and its faces there; every second one lies around a face, `eyes` pixels between its eyes, about `off` pixels beside it"""
         img, faces = s.all[int(rng.integers(len(s.all)))] if at is None else at[0]
         h, w = img.shape[:2]
         scale = np.exp(rng.uniform(np.log(size / min(h, w)), np.log(1.6))) if at is None else at[2]
         middle = rng.uniform([0, 0], [w, h]) if at is None else at[1]
         if at is None and faces and rng.random() < .5:
-            middle, eyes = faces[int(rng.integers(len(faces)))]
-            scale = EYES_FOUND / eyes * np.exp(rng.uniform(-.5, .5)); middle = middle + rng.normal(0, 15, 2) / scale
+            middle, its = faces[int(rng.integers(len(faces)))][:2]
+            scale = eyes / its * np.exp(rng.uniform(-wide, wide)); middle = middle + rng.normal(0, off, 2) / scale
         M = turned(scale, 0, middle, (size / 2, size / 2))
         k = max(1, int(round(.6 / scale)))
         small = cv2.resize(img, (w // k, h // k), interpolation=cv2.INTER_AREA) if k > 1 else img
         N = M.copy(); N[:, :2] *= k
         out = cv2.warpAffine(small, N, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT).astype(np.float32) / 255
-        return out, [(M[:, :2] @ m + M[:, 2], e * scale) for m, e in faces]
+        return out, [(M[:, :2] @ m + M[:, 2], e * scale, marks @ M[:, :2].T + M[:, 2]) for m, e, marks in faces]
 
     def tile(s, rng, at=None):
         img, faces = s.part(rng, TILE, at)
         target = no_target()
-        for to, want in faces:
+        for to, want, _ in faces:
             if -want < to[0] < TILE + want and -want < to[1] < TILE + want: mark(target, to, want)
         return img, target
 
     def crop(s, rng, at=None):
-        img, faces = s.part(rng, CROP, at)
+        """of a face only the eyes' and the mouth's middles are known: they stand first, and the last number is a half"""
+        img, faces = s.part(rng, CROP, at, EYES_READ, 2.5, .25)
         out = np.zeros(2 * POINTS + TRAITS + 2, np.float32)
-        for to, want in faces:
+        for to, want, marks in faces:
             away, times = np.hypot(*(to - CROP / 2)) / EYES_READ, want / EYES_READ
-            if away < .25 and .8 < times < 1.25: out[-2] = 1
+            if away < .35 and .75 < times < 1.33: out[:6] = ((marks - CROP / 2) / EYES_READ).ravel(); out[-2:] = 1, .5
             elif away < .6 and .6 < times < 1.6: return s.crop(rng)
         return img, out
 
@@ -181,7 +182,7 @@ class Scenes:
                     ys, xs = np.nonzero(o[0] > -1)
                     for i in np.argsort(-o[0][ys, xs])[:6]:
                         y, x = ys[i], xs[i]; p = (np.float32([x + .5 + o[1, y, x], y + .5 + o[2, y, x]]) * CELL) / scale; size = EYES_FOUND * 2 ** float(o[3, y, x]) / scale
-                        if any(np.hypot(*(p - m)) < .9 * e and .5 < size / e < 2 for m, e in faces): continue
+                        if any(np.hypot(*(p - m)) < .9 * e and .5 < size / e < 2 for m, e, _ in faces): continue
                         s.keep(s.hard_tiles, (scene, p, scale * np.exp(rng.normal(0, .1))), rng); s.keep(s.hard_crops, (scene, p, EYES_READ / size), rng)
         net.train()
 
@@ -214,8 +215,8 @@ def tile(rng, heads, backs, scenes):
 def crop(rng, heads, backs, scenes):
     """a crop for the reader and its targets: landmarks, traits, face, and whether the landmarks count"""
     v = rng.random()
-    if scenes.all and v < .08: img, out = scenes.crop(rng); return camera(rng, img), out
-    if scenes.hard_crops and v < .3:
+    if scenes.all and v < .16: img, out = scenes.crop(rng); return camera(rng, img), out
+    if scenes.hard_crops and v < .36:
         hard = scenes.hard_crops[int(rng.integers(len(scenes.hard_crops)))]
         img, out = scenes.crop(rng, (hard[0], hard[1] + rng.normal(0, 3, 2) / hard[2], hard[2] * np.exp(rng.normal(0, .12)))); return camera(rng, img), out
     img = ground(rng, backs, CROP) if not scenes.all or rng.random() < .6 else scenes.part(rng, CROP)[0]
@@ -276,11 +277,14 @@ def losses(net, batch):
     focal = (bce * (t * (1 - p) ** 2 * .75 + (1 - t) * p ** 2 * .5) * w).sum() / (t.sum() + 1)
     place = ((o[:, 1:] - tt[:, 1:4]).abs().sum(1) * t).sum() / (t.sum() + 1)
     r = net.read(ac); P = 2 * POINTS
-    on = tc[:, -1]
+    on = (tc[:, -1] == 1).float()
     d = (r[:, :P] - tc[:, :P]).abs()
     wing = torch.where(d < .05, 10 * d ** 2, d - .025)
     weights = torch.ones(POINTS); weights[0:10] = 2; weights[21:27] = 2; weights[27:] = .5
     points = ((wing * weights.repeat_interleave(2)).mean(1) * on).sum() / (on.sum() + 1)
+    half = (tc[:, -1] == .5).float(); q = r[:, :P].view(-1, POINTS, 2)
+    middles = (torch.stack([q[:, 0:2].mean(1), q[:, 5:7].mean(1), q[:, 21:23].mean(1)], 1).flatten(1) - tc[:, :6]).abs()
+    points = points + (torch.where(middles < .05, 10 * middles ** 2, middles - .025).mean(1) * half).sum() / len(half)
     traits = (F.binary_cross_entropy_with_logits(r[:, P:P + TRAITS], tc[:, P:P + TRAITS], reduction='none').mean(1) * on).sum() / (on.sum() + 1)
     face = F.binary_cross_entropy_with_logits(r[:, -2], tc[:, -2])
     err = (d.view(-1, POINTS, 2).mean(2)[:, :27].mean(1) * on).sum() / (on.sum() + 1e-6)
@@ -293,9 +297,7 @@ def main():
     ap.add_argument('--seed', type=int, default=1); ap.add_argument('--from', dest='start'); ap.add_argument('--scenes'); ap.add_argument('--rate', type=float, default=2.5e-3)
     z = ap.parse_args()
     rng = np.random.default_rng(z.seed); torch.manual_seed(z.seed)
-    heads = Heads(z.heads); heads.grow()
-    backs = [backdrop(rng) for _ in range(60)]
-    scenes = Scenes(z.scenes); scenes.grow()
+    heads, scenes, backs = Heads(z.heads), Scenes(z.scenes), [backdrop(rng) for _ in range(60)]; heads.grow(); scenes.grow()
     pool, net = Pool(rng, heads, backs, scenes), FaceNet()
     if z.start and z.start.endswith('.ts'):
         tiles, _, crops, _ = pool.batch(64, 176)
