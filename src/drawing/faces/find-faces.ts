@@ -133,23 +133,23 @@ function withItsSmile(reading: Reading, pyramid: Pyramid): Reading {
   return teeth ? smiling(reading, frame, teeth) : reading
 }
 
-/** The faces of people in a picture, the surest first. Throws DrawingRefusal on unreadable pixels. */
-export function findFaces(pixels: Pixels): Face[] {
-  return facesIn(pixels, noFaceMarks)
+/** The faces of people in a picture, at least so sure, the surest first. Throws DrawingRefusal on unreadable pixels. */
+export function findFaces(pixels: Pixels, least = scoreMin): Face[] {
+  return facesIn(pixels, noFaceMarks, least)
 }
 
 /**
  * The faces to draw: those found, without those that a person has removed, and with those that a person has marked, which are read
  * where anything can be made out and drawn as the usual face where nothing can.
  */
-export function facesIn(pixels: Pixels, marks: FaceMarks): Face[] {
+export function facesIn(pixels: Pixels, marks: FaceMarks, least = scoreMin): Face[] {
   checkPixels(pixels)
   const net = sharedFaceNet()
   const { width, height } = pixels
   const pyramid = pyramidOf(pixels, finderSideMin)
   const levels = Array.from({ length: pyramid.levels }, (_, level) => level).filter((level) => pyramid.sideAt(level) <= finderSideMax)
   const candidates = levels.flatMap((level) => candidatesAt(net, pyramid, level))
-  const sure = found(net, pyramid, apart(candidates).slice(0, candidatesMax), scoreMin)
+  const sure = found(net, pyramid, apart(candidates).slice(0, candidatesMax), least)
   const faceIn = ({ reading }: Found) => faceOf(withItsSmile(reading, pyramid), width, height)
   const faces = sure.map((one) => ({ ...faceIn(one), score: one.score }))
   const marked = marks.added.slice(0, faceMarksMax).map((box) => {
