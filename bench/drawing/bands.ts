@@ -15,13 +15,13 @@ import type { SeenFace } from '../../src/drawing/gate/face-features.ts'
 import { qualityProxy, styleScore } from '../../src/drawing/gate/outside.ts'
 import { pageFigures } from '../../src/drawing/gate/page-figures.ts'
 import { photoEdges } from '../../src/drawing/gate/photo-edges.ts'
-import type { LineArt, StyleName } from '../../src/drawing/line-art.ts'
+import type { StyleName } from '../../src/drawing/line-art.ts'
 import { printTable } from '../measure.ts'
-import { boundaryCounts, fOf, type BoundaryCounts } from './boundary.ts'
+import { boundaryOf, scoresOf, type Boundary } from './boundary.ts'
 import { decode, picturesIn, sizeOnPage } from './photo-files.ts'
 
 const styles: StyleName[] = ['children', 'standard', 'manga']
-type PageRow = { name: string; style: StyleName; detail: number; values: Record<string, number>; faces: number; outliers: string[]; boundary?: BoundaryCounts }
+type PageRow = { name: string; style: StyleName; detail: number; values: Record<string, number>; faces: number; outliers: string[]; boundary?: Boundary }
 
 const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { limit: { type: 'string', default: '1000' }, json: { type: 'string' } } })
 const pictures = picturesIn(positionals).slice(0, Number(options.limit))
@@ -33,11 +33,11 @@ for (const picture of pictures) {
   const truth = await truthOf(picture)
   for (const style of styles) {
     const page = drawGated(analysis, edges, { style, ...sizeOnPage(pixels) })
-    const figures = truth.faces ? pageFigures(page.art, { style, edges, faces: truth.faces }) : page.figures
+    const figures = truth.faces ? { ...pageFigures(page.art, { style, edges, faces: truth.faces }), openEnds: page.figures.openEnds } : page.figures
     rows.push({
       name: basename(picture), style, detail: page.detail, faces: figures.faces, outliers: page.outliers.map(({ figure }) => figure),
-      values: { ...(figures as Record<string, number>), styleScore: styleScore(figures, style), qualityProxy: qualityProxy(figures, style) ?? 0 },
-      ...(truth.lines && { boundary: boundaryOf(page.art, truth.lines) }),
+      values: { ...(figures as Record<string, number>), openEndsWithFaces: pageFigures(page.art, { style }).openEnds, styleScore: styleScore(figures, style), qualityProxy: qualityProxy(figures, style) ?? 0 },
+      ...(truth.lines && { boundary: boundaryOf(page.art, truth.lines.sureness, truth.lines.width, truth.lines.height) }),
     })
   }
   process.stderr.write(`\r${rows.length / styles.length}/${pictures.length}`)
@@ -61,25 +61,21 @@ function tableOf(): string[][] {
       const band = `${low > -1 ? low : ''}–${high < Infinity ? high : ''}`
       return `${value.toFixed(4)}${value < low || value > high ? '*' : ' '} ${band.padEnd(9)}`
     })),
-    ...['lineMetres', 'strokeWidthP5Mm', 'leakRatio', 'proxyRecall', 'styleScore', 'qualityProxy'].map((figure) => line(figure, (_, all) => mean(all, figure).toFixed(4).padEnd(16))),
-    line('boundary F', (_, all) => {
-      const counted = all.flatMap(({ boundary }) => boundary ?? [])
-      return (counted.length > 0 ? fOf(counted).toFixed(4) : '-').padEnd(16)
-    }),
+    ...['openEndsWithFaces', 'lineMetres', 'strokeWidthP5Mm', 'leakRatio', 'proxyRecall', 'styleScore', 'qualityProxy'].map((figure) => line(figure, (_, all) => mean(all, figure).toFixed(4).padEnd(16))),
+    ...(['strict', 'illustrators'] as const).map((truth) => line(`boundary F (P, R), ${truth}`, (_, all) => {
+      const counted = all.flatMap(({ boundary }) => boundary?.[truth] ?? [])
+      const { precision, recall, f } = scoresOf(counted)
+      return (counted.length > 0 ? `${f.toFixed(3)} (${precision.toFixed(2)}, ${recall.toFixed(2)})` : '-').padEnd(16)
+    })),
     line('pages drawn again', (_, all) => String(all.filter(({ detail }) => detail !== 0.5).length).padEnd(16)),
     line('pages outside limits', (_, all) => `${all.filter(({ outliers }) => outliers.length > 0).length} of ${all.length}`.padEnd(16)),
   ]
 }
 
-async function truthOf(picture: string): Promise<{ lines?: { width: number; height: number; mask: Uint8Array }; faces?: SeenFace[] }> {
+async function truthOf(picture: string): Promise<{ lines?: { width: number; height: number; sureness: Uint8Array }; faces?: SeenFace[] }> {
   const base = picture.replace(/\.\w+$/, '')
   if (!existsSync(`${base}.lines.png`)) return {}
   const { data, info } = await sharp(`${base}.lines.png`).greyscale().raw().toBuffer({ resolveWithObject: true })
-  const mask = Uint8Array.from(data, (value) => (value >= 128 ? 1 : 0))
   const facts = existsSync(`${base}.json`) ? (JSON.parse(readFileSync(`${base}.json`, 'utf8')) as { faces?: SeenFace[] }) : {}
-  return { lines: { width: info.width, height: info.height, mask }, faces: facts.faces ?? [] }
-}
-
-function boundaryOf(art: LineArt, { width, height, mask }: { width: number; height: number; mask: Uint8Array }): BoundaryCounts {
-  return boundaryCounts(art, mask, width, height)
+  return { lines: { width: info.width, height: info.height, sureness: data }, faces: facts.faces ?? [] }
 }

@@ -8,11 +8,41 @@ import { thinned } from '../../src/drawing/thin-lines.ts'
 /** How many pixels of a page's lines lie on true lines, of how many; and the other way round. */
 export type BoundaryCounts = { drawn: number; right: number; true: number; found: number }
 
+/**
+ * True lines know how sure an illustrator is to draw them. `strict` takes all that are half sure or surer for the truth, and no others;
+ * `illustrators` lets three stand for them, as training/evaluate.py does: a drawn line is right where any of the three has one, and what is
+ * found is the mean over the three.
+ */
+export type Boundary = { strict: BoundaryCounts; illustrators: BoundaryCounts }
+const strictFrom = 0.5
+const illustratorsFrom = [0.3, 0.55, 0.8]
+
 /** Lines match within this share of the picture's diagonal: the tolerance of the study, and of the usual benchmark. */
 const tolerance = 0.0075
 
-/** The middles of a page's lines (and the rims of its blacks) against true lines, by dilation as in the study's eval.py. */
-export function boundaryCounts(art: LineArt, truth: Uint8Array, width: number, height: number): BoundaryCounts {
+/** A page's lines against true lines, `sureness` 0..255 a pixel, by dilation as in the study's eval.py. */
+export function boundaryOf(art: LineArt, sureness: Uint8Array, width: number, height: number): Boundary {
+  const lines = linesOf(art, width, height)
+  const reach = tolerance * Math.sqrt(width * width + height * height)
+  const around = grown(runsOf(lines, width, height), reach)
+  const share = (of: Uint8Array, within: Uint8Array) => of.reduce((sum, here, at) => sum + (here && within[at] ? 1 : 0), 0)
+  const count = (of: Uint8Array) => of.reduce((sum, here) => sum + here, 0)
+  const truthFrom = (least: number) => thinned(Uint8Array.from(sureness, (value) => (value >= least * 255 ? 1 : 0)), width, height)
+  const rightOn = (truth: Uint8Array) => ({ drawn: count(lines), right: share(lines, grown(runsOf(truth, width, height), reach)) })
+  const truth = truthFrom(strictFrom)
+  const three = illustratorsFrom.map(truthFrom)
+  return {
+    strict: { ...rightOn(truth), true: count(truth), found: share(truth, around) },
+    illustrators: {
+      ...rightOn(three[0]!),
+      true: three.reduce((sum, one) => sum + count(one), 0),
+      found: three.reduce((sum, one) => sum + share(one, around), 0),
+    },
+  }
+}
+
+/** The middles of a page's lines, and the rims of its blacks, one pixel wide. */
+function linesOf(art: LineArt, width: number, height: number): Uint8Array {
   const page = pageInk(art, figurePixelsPerMm)
   const { solid, middles } = pageLines(page)
   const drawn = new Uint8Array(width * height)
@@ -22,20 +52,13 @@ export function boundaryCounts(art: LineArt, truth: Uint8Array, width: number, h
       if (middles[at] || isRim) drawn[Math.floor(((y + 0.5) * height) / page.height) * width + Math.floor(((x + 0.5) * width) / page.width)] = 1
     }
   }
-  const lines = thinned(drawn, width, height)
-  const trueLines = thinned(truth, width, height)
-  const reach = tolerance * Math.sqrt(width * width + height * height)
-  const share = (of: Uint8Array, within: Uint8Array) => of.reduce((sum, here, at) => sum + (here && within[at] ? 1 : 0), 0)
-  return {
-    drawn: lines.reduce((sum, here) => sum + here, 0), right: share(lines, grown(runsOf(trueLines, width, height), reach)),
-    true: trueLines.reduce((sum, here) => sum + here, 0), found: share(trueLines, grown(runsOf(lines, width, height), reach)),
-  }
+  return thinned(drawn, width, height)
 }
 
-/** F of all pages together. */
-export function fOf(counts: readonly BoundaryCounts[]): number {
+/** Precision, recall and F of all pages together. */
+export function scoresOf(counts: readonly BoundaryCounts[]): { precision: number; recall: number; f: number } {
   const sum = (of: keyof BoundaryCounts) => counts.reduce((total, one) => total + one[of], 0)
   const precision = sum('right') / Math.max(1, sum('drawn'))
   const recall = sum('found') / Math.max(1, sum('true'))
-  return precision + recall > 0 ? (2 * precision * recall) / (precision + recall) : 0
+  return { precision, recall, f: precision + recall > 0 ? (2 * precision * recall) / (precision + recall) : 0 }
 }

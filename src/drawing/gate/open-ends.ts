@@ -1,4 +1,5 @@
 import { grown } from './discs.ts'
+import type { SeenFace } from './face-features.ts'
 import type { PageInk } from './page-ink.ts'
 import type { PageLines } from './page-lines.ts'
 import { runsOf } from './runs.ts'
@@ -11,9 +12,10 @@ const besideSolidMm = 0.5
 
 /**
  * Lines that end in nothing: `open_ends` of the study's eval.py. Ends are taken off as often as a twig is long; what is left
- * then grows back, so that whole lines keep their ends and twigs are gone.
+ * then grows back, so that whole lines keep their ends and twigs are gone. In a face lines are meant to end: a smile, a brow, a nose.
  */
-export function openEnds({ width, height, pixelsPerMm }: PageInk, { solid, solidPixels, middles, points }: PageLines): number {
+export function openEnds({ width, height, pixelsPerMm }: PageInk, { solid, solidPixels, middles, points }: PageLines, faces: readonly SeenFace[]): number {
+  const isInFace = (x: number, y: number) => faces.some((face) => Math.abs(x / width - face.x - face.width / 2) <= face.width / 2 && Math.abs(y / height - face.y - face.height / 2) <= face.height / 2)
   const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1]
   const neighbours = (mask: Uint8Array, at: number) => {
     let sum = 0
@@ -51,7 +53,7 @@ export function openEnds({ width, height, pixelsPerMm }: PageInk, { solid, solid
     if (!isEnd(at) || nearSolid?.[at]) continue
     const x = at % width
     const y = (at - x) / width
-    if (x >= edge && x < width - edge && y >= edge && y < height - edge) count++
+    if (x >= edge && x < width - edge && y >= edge && y < height - edge && !isInFace(x, y)) count++
   }
   return count
 }

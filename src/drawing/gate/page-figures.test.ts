@@ -60,6 +60,11 @@ describe('the figures of a page', () => {
     expect(pageFigures(page([box(0.7, 30, 30, 40)]), standard).openEnds).toBe(0)
   })
 
+  test('in a face lines are meant to end', () => {
+    const smiling = page([line(0.7, 20, 50, 40, 50), line(0.7, 80, 50, 120, 50)])
+    expect(pageFigures(smiling, { ...standard, faces: [{ x: 0.1, y: 0.2, width: 0.2, height: 0.6 }] }).openEnds).toBe(2)
+  })
+
   test('specks are loose and small', () => {
     expect(pageFigures(page([line(0.7, 20, 20, 21, 20), line(0.7, 60, 20, 61, 21), box(0.7, 30, 30, 40)]), standard).specks).toBe(2)
   })

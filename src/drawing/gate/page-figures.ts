@@ -15,6 +15,7 @@ export type PageFigures = FillableFigures & StrokeFigures & FaceFigures & Partia
   /** the share of the page that is covered with ink */
   inkShare: number
   specks: number
+  /** lines that end in nothing, those of faces aside */
   openEnds: number
   wobble: number
 }
@@ -30,7 +31,7 @@ export function pageFigures(art: LineArt, { style, edges, faces = [], pixelsPerM
     ...fillableFigures(page, style),
     ...strokeFigures(page, lines),
     specks: speckCount(page),
-    openEnds: openEnds(page, lines),
+    openEnds: openEnds(page, lines, faces),
     wobble: wobble(page),
     ...faceFigures(page, faces),
     ...(edges && likenessFigures(page, lines, edges)),
