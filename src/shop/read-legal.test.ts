@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#domain/locale.ts'
 import { legalTypes } from '#domain/order.ts'
 import { openaiArtist } from '#gateways/artists/openai.ts'
+import { pretendPrintService } from '#gateways/printers/pretend.ts'
 import { listLegalTexts, saveLegalText } from '#shop/admin/legal-texts.ts'
 import { readLegal } from '#shop/read-legal.ts'
 import { updateOrder } from '#store/orders.ts'
@@ -48,6 +49,12 @@ test('how long photos are kept is told as it is set up', async () => {
   expect(await content(90)).toContain('| 90 días desde la entrega')
   expect(await content(30)).toContain('los 90 días; las fotos de un pedido, 30 días después de la entrega')
   expect(await content(30)).toContain('| 30 días desde la entrega, o antes si usted lo pide; si no consta la entrega, 60 días desde el envío')
+})
+
+test('a print service that takes orders is named, one that only pretends is not', async () => {
+  const content = async (name: 'lulu' | 'pretend') => (await readLegal({ ...shop, printService: { ...pretendPrintService(), name } }, { type: 'privacy_policy', locale: 'de' })).content
+  expect(await content('lulu')).toMatch(/\*\*Druckerei\*\* \(Lulu Press, Inc\.\)[^]*die Druckerei \(Lulu Press, Inc\.\) kann/)
+  expect(await content('pretend')).not.toContain('Lulu')
 })
 
 test('print services outside the house are named once an order’s files are laid out for them', async () => {

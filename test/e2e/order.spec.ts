@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { locales } from '#domain/locale.ts'
 import { Customer } from './customer.ts'
 import { expect, test } from './shop-test.ts'
@@ -9,10 +10,13 @@ for (const locale of locales) {
     const customer = new Customer(page, { locale })
     const { words } = customer
     await customer.design({ photos: 2 })
-    await expect(page.getByText('Verano en Cádiz')).toBeVisible()
+    await expect(page.getByText('Verano en Cádiz', { exact: true })).toBeVisible()
     await expect(page.getByText('Ana Pérez')).toBeVisible()
+    const before = page.getByRole('region', { name: words.summary.before.title })
+    for (const told of ['Verano en Cádiz', '24', words.summary.delivery, 'VAT|IVA|MwSt|TTC', 'KI|IA|AI|nteligen|Intelligen']) await expect(before).toContainText(new RegExp(told))
     await customer.placeOrder()
     await expect(page.getByText(words.mock.notice)).toBeVisible()
+    await tellsAllThatItStores(page, shop.url)
     await customer.pay()
     await customer.isThanked()
     const order = page.url().match(/thank-you\/(\w+)/)![1]!
@@ -34,6 +38,16 @@ for (const locale of locales) {
       }
     }
   })
+}
+
+/** Nothing lies in the browser that the cookie page does not list. */
+async function tellsAllThatItStores(page: Page, url: string): Promise<void> {
+  const { content } = await (await fetch(`${url}/api/legal/cookies`)).json() as { content: string }
+  const told = [...content.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name)
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  expect(stored).toContain('draftOrderId')
+  expect(told).toEqual(expect.arrayContaining([...stored, ...cookies]))
 }
 
 test('a declined card, then a good one', async ({ page }) => {

@@ -59,7 +59,7 @@ const blocks: Record<LegalBlock, (setup: Setup, words: BlockWords) => string> = 
     ])
   },
   location: ({ settings: { legal: { location } } }, { location: words }) => (location === null ? words.none : words.service(bracketed(location.host))),
-  storage: (_, { storage: words }) => table(words.head, browserStorage.map(({ id, name, where }) => [`\`${name}\``, words.where[where], ...words.things[id]])),
+  storage: (_, { storage: words }) => table(words.head, browserStorage.map(({ id, name, where }) => [`\`${name}\` (${words.where[where]})`, `${words.things[id].join('. ')}.`])),
   paymentStorage: ({ isLive }, { paymentStorage }) => (isLive ? paymentStorage.live : paymentStorage.pretended),
 }
 

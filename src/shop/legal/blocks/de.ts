@@ -66,12 +66,12 @@ export const de: BlockWords = {
     service: (host) => `Um Ihnen ein Lieferland vorzuschlagen, fragt Ihr Browser einen Ortungsdienst${host}, der Ihre IP-Adresse sieht und mit einem Land antwortet. Mehr erhält er nicht: weder Cookies noch die Seite, die Sie gerade ansehen. Antwortet er nicht, sehen wir auf die Region in der Spracheinstellung Ihres Browsers. Wir tun das aus dem berechtigten Interesse, Ihnen von Anfang an die Preise Ihres Landes zu zeigen (Art. 6 Abs. 1 lit. f DSGVO); Sie können widersprechen und das Land jederzeit ändern.`,
   },
   storage: {
-    head: ['Name', 'Wo', 'Wozu', 'Wie lange'],
-    where: { local: 'Lokaler Speicher', session: 'Sitzungsspeicher', cookie: 'Eigenes Cookie', httpOnlyCookie: 'Eigenes Cookie, HttpOnly' },
+    head: ['Name und Ort', 'Wozu und wie lange'],
+    where: { local: 'lokaler Speicher', session: 'Sitzungsspeicher', cookie: 'eigenes Cookie', httpOnlyCookie: 'eigenes Cookie, HttpOnly' },
     things: {
       draftOrderId: ['Code des Entwurfs, an dem Sie arbeiten', 'Bis Sie wieder in den Shop kommen, ohne ihn fortzusetzen; sonst bis Sie ihn löschen'],
-      userEmail: ['E-Mail-Adresse zu diesem Entwurf', 'Ebenso'],
-      draftOrder: ['Daten dieses Entwurfs, auch die zur Lieferung, um sie wieder anzuzeigen', 'Ebenso'],
+      userEmail: ['E-Mail-Adresse zu diesem Entwurf', 'Ebenso lange'],
+      draftOrder: ['Daten dieses Entwurfs, auch die zur Lieferung, um sie wieder anzuzeigen', 'Ebenso lange'],
       resumingOrder: ['Merkt, dass ein Entwurf fortgesetzt wird', 'Bis der Entwurf geöffnet ist'],
       resumeToStep: ['Schritt, bei dem Sie waren', 'Bis der Entwurf geöffnet ist'],
       locale: ['Gewählte Sprache', 'Bis Sie sie löschen'],

@@ -66,12 +66,12 @@ export const en: BlockWords = {
     service: (host) => `To suggest a country of delivery, your browser asks a location service${host}, which sees your IP address and answers with a country. It receives nothing else: neither cookies nor the page you are looking at. If it does not answer, we look at the region given in your browser’s language. We do so for our legitimate interest in showing you the prices of your country from the start (Art. 6(1)(f) GDPR); you can object, and you can always change the country.`,
   },
   storage: {
-    head: ['Name', 'Where', 'What for', 'How long'],
-    where: { local: 'Local storage', session: 'Session storage', cookie: 'First-party cookie', httpOnlyCookie: 'First-party cookie, HttpOnly' },
+    head: ['Name and place', 'What for and how long'],
+    where: { local: 'local storage', session: 'session storage', cookie: 'first-party cookie', httpOnlyCookie: 'first-party cookie, HttpOnly' },
     things: {
       draftOrderId: ['Code of the draft you are working on', 'Until you come back to the shop without resuming it; otherwise until you delete it'],
-      userEmail: ['E-mail address of that draft', 'The same'],
-      draftOrder: ['Details of that draft, delivery details included, to show them again', 'The same'],
+      userEmail: ['E-mail address of that draft', 'Just as long'],
+      draftOrder: ['Details of that draft, delivery details included, to show them again', 'Just as long'],
       resumingOrder: ['Marks that a draft is being resumed', 'Until the draft is opened'],
       resumeToStep: ['The step you had reached', 'Until the draft is opened'],
       locale: ['Language chosen', 'Until you delete it'],

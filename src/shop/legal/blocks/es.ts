@@ -70,14 +70,14 @@ export const es = {
     service: (host: string) => `Para proponerle un país de entrega, su navegador pregunta a un servicio de localización${host}, que ve su dirección IP y responde con un país. No recibe nada más: ni cookies ni la página que está viendo. Si no responde, miramos la región indicada en el idioma de su navegador. Lo hacemos por interés legítimo en mostrarle desde el principio los precios de su país (art. 6.1.f RGPD); puede oponerse, y siempre puede cambiar el país.`,
   },
   storage: {
-    head: ['Nombre', 'Dónde', 'Para qué', 'Hasta cuándo'],
+    head: ['Nombre y lugar', 'Para qué y hasta cuándo'],
     where: {
-      local: 'Almacenamiento local', session: 'Almacenamiento de sesión', cookie: 'Cookie propia', httpOnlyCookie: 'Cookie propia, HttpOnly',
+      local: 'almacenamiento local', session: 'almacenamiento de sesión', cookie: 'cookie propia', httpOnlyCookie: 'cookie propia, HttpOnly',
     } satisfies Record<StoragePlace, string> as Record<StoragePlace, string>,
     things: {
       draftOrderId: ['Código del borrador en el que trabaja', 'Hasta que vuelva a la tienda sin retomarlo; si no vuelve, hasta que lo borre'],
-      userEmail: ['Correo electrónico de ese borrador', 'Igual'],
-      draftOrder: ['Datos de ese borrador, también los de entrega, para mostrarlos de nuevo', 'Igual'],
+      userEmail: ['Correo electrónico de ese borrador', 'El mismo plazo'],
+      draftOrder: ['Datos de ese borrador, también los de entrega, para mostrarlos de nuevo', 'El mismo plazo'],
       resumingOrder: ['Señala que se está retomando un borrador', 'Hasta que se abra el borrador'],
       resumeToStep: ['Paso en el que se quedó', 'Hasta que se abra el borrador'],
       locale: ['Idioma elegido', 'Hasta que lo borre'],

@@ -66,12 +66,12 @@ export const fr: BlockWords = {
     service: (host) => `Pour vous proposer un pays de livraison, votre navigateur interroge un service de localisation${host}, qui voit votre adresse IP et répond par un pays. Il ne reçoit rien d’autre : ni cookies, ni la page que vous consultez. S’il ne répond pas, nous regardons la région indiquée dans la langue de votre navigateur. Nous le faisons au titre de l’intérêt légitime à vous montrer dès le début les prix de votre pays (art. 6.1.f RGPD) ; vous pouvez vous y opposer, et toujours changer de pays.`,
   },
   storage: {
-    head: ['Nom', 'Où', 'Pour quoi', 'Jusqu’à quand'],
-    where: { local: 'Stockage local', session: 'Stockage de session', cookie: 'Cookie du site', httpOnlyCookie: 'Cookie du site, HttpOnly' },
+    head: ['Nom et lieu', 'Pour quoi et jusqu’à quand'],
+    where: { local: 'stockage local', session: 'stockage de session', cookie: 'cookie du site', httpOnlyCookie: 'cookie du site, HttpOnly' },
     things: {
       draftOrderId: ['Code du brouillon sur lequel vous travaillez', 'Jusqu’à ce que vous reveniez à la boutique sans le reprendre ; sinon, jusqu’à ce que vous l’effaciez'],
-      userEmail: ['Adresse e-mail de ce brouillon', 'De même'],
-      draftOrder: ['Données de ce brouillon, y compris celles de la livraison, pour les afficher de nouveau', 'De même'],
+      userEmail: ['Adresse e-mail de ce brouillon', 'La même durée'],
+      draftOrder: ['Données de ce brouillon, y compris celles de la livraison, pour les afficher de nouveau', 'La même durée'],
       resumingOrder: ['Indique qu’un brouillon est en cours de reprise', 'Jusqu’à l’ouverture du brouillon'],
       resumeToStep: ['Étape où vous en étiez', 'Jusqu’à l’ouverture du brouillon'],
       locale: ['Langue choisie', 'Jusqu’à ce que vous l’effaciez'],

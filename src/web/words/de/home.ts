@@ -15,7 +15,7 @@ export const home = {
     email: 'E-Mail',
     emailPlaceholder: 'du@beispiel.de',
     emailHint: 'Wir schicken dir einen Code, mit dem du später weitermachen kannst.',
-    consent: 'Ich akzeptiere die <terms>AGB</terms> und bin damit einverstanden, dass meine Bilder mit KI-Werkzeugen verarbeitet werden, um das Buch zu erstellen, wie es die <privacy>Datenschutzerklärung</privacy> beschreibt.',
+    consent: 'Ich akzeptiere die <terms>AGB</terms> und habe in der <privacy>Datenschutzerklärung</privacy> gelesen, dass meine Bilder mit KI-Werkzeugen verarbeitet werden, um das Buch zu erstellen.',
     newsletter: 'Ich möchte ab und zu Ideen und Angebote bekommen. Wir bitten dich per E-Mail um Bestätigung, abmelden kannst du dich jederzeit.',
     submit: 'Mein Buch beginnen',
     submitting: 'Dein Buch wird vorbereitet …',

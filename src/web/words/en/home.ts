@@ -15,7 +15,7 @@ export const home = {
     email: 'Email',
     emailPlaceholder: 'you@example.com',
     emailHint: 'We will send you a code to pick up your order later.',
-    consent: 'I accept the <terms>terms and conditions</terms> and agree that my images are processed with AI tools to make the book, as the <privacy>privacy policy</privacy> explains.',
+    consent: 'I accept the <terms>terms and conditions</terms> and have read in the <privacy>privacy policy</privacy> that my images are processed with AI tools to create the book.',
     newsletter: 'Send me ideas and offers now and then. We will ask you to confirm by email, and you can unsubscribe at any time.',
     submit: 'Start my book',
     submitting: 'Getting your book ready…',

@@ -14,7 +14,7 @@ export const home = {
     email: 'Email',
     emailPlaceholder: 'tu@email.com',
     emailHint: 'Te enviaremos un código para retomar el pedido.',
-    consent: 'Acepto los <terms>términos y condiciones</terms> y que mis imágenes se traten con herramientas de IA para crear el libro, como explica la <privacy>política de privacidad</privacy>.',
+    consent: 'Acepto los <terms>términos y condiciones</terms> y he leído en la <privacy>política de privacidad</privacy> que mis imágenes se tratan con herramientas de IA para crear el libro.',
     newsletter: 'Quiero recibir ideas y ofertas de vez en cuando. Te pediremos confirmarlo por email y podrás darte de baja cuando quieras.',
     submit: 'Empezar mi libro',
     submitting: 'Preparando tu libro…',

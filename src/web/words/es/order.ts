@@ -250,7 +250,17 @@ export const order = {
     delivery: 'Entrega en 5-7 días laborables',
     edit: 'Cambiar',
     priceTitle: 'Precio',
-    noWithdrawal: 'Los precios incluyen el IVA. Tu libro se hace a medida con tus fotos, así que no existe derecho de desistimiento.',
+    before: {
+      title: 'Lo que vas a pedir',
+      goods: (p: { title: string; format: string; pages: number; binding: string; extras: number }) =>
+        `Libro de colorear «${p.title}» con tus fotos: ${p.format}, ${p.pages} páginas, ${p.binding.toLowerCase()}${p.extras > 0 ? `, ${p.extras === 1 ? '1 extra' : `${p.extras} extras`}` : ''}.`,
+      total: (p: { total: string }) => `Total: ${p.total}, IVA incluido.`,
+      shipping: (p: { price: string }) => `Envío: ${p.price}.`,
+      shippingFree: 'Envío gratis.',
+      drawnHere: 'Los dibujos los hace nuestro propio programa de inteligencia artificial, en nuestros servidores (<privacy>más</privacy>).',
+      drawnOutside: 'Los dibujos los hace un servicio externo de inteligencia artificial, OpenAI, que recibe copias reducidas de tus fotos (<privacy>más</privacy>).',
+      noWithdrawal: 'Tu libro se hace a medida con tus fotos, así que no existe derecho de desistimiento. La garantía legal la tienes igual (<terms>condiciones</terms>).',
+    },
     placeOrder: 'Pedido con obligación de pago',
     placing: 'Creando tu pedido…',
     secure: 'Pago seguro: tus datos viajan cifrados.',

@@ -15,7 +15,7 @@ export const home = {
     email: 'E-mail',
     emailPlaceholder: 'vous@exemple.fr',
     emailHint: 'Nous vous enverrons un code pour reprendre la commande.',
-    consent: 'J’accepte les <terms>conditions générales</terms> et le traitement de mes images avec des outils d’IA pour créer le livre, comme l’explique la <privacy>politique de confidentialité</privacy>.',
+    consent: 'J’accepte les <terms>conditions générales</terms> et j’ai lu dans la <privacy>politique de confidentialité</privacy> que mes images sont traitées avec des outils d’IA pour créer le livre.',
     newsletter: 'Je souhaite recevoir de temps en temps des idées et des offres. Nous vous demanderons de confirmer par e-mail et vous pourrez vous désinscrire à tout moment.',
     submit: 'Commencer mon livre',
     submitting: 'Préparation de votre livre…',

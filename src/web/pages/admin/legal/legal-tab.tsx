@@ -56,7 +56,7 @@ function Documents({ texts }: { texts: readonly LegalText[] }) {
 /** Says in which of the languages not shown something is still to be filled in. */
 function GapsElsewhere({ texts }: { texts: readonly LegalText[] }) {
   const { legal } = useAdminWords()
-  const open = texts.filter(({ reads }) => gapsIn(reads).length > 0)
+  const open = texts.filter(({ content }) => gapsIn(content).length > 0)
   if (open.length === 0) return null
   return (
     <Banner kind="warning" className="mb-5" title={legal.gapsTitle}>

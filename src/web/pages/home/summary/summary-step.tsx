@@ -16,6 +16,7 @@ import { useWizard, wizard } from '../../../wizard/use-wizard.ts'
 import { useWords } from '../../../words/words-context.tsx'
 import { useWayToOrder } from '../photos/paid-draft.tsx'
 import { StepFrame } from '../step-frame.tsx'
+import { BeforeOrdering } from './before-ordering.tsx'
 import { DiscountEntry } from './discount-entry.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -51,7 +52,7 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
         {problem && (
           <Banner kind="error" title={problem.text} action={problem.kind === 'paid' ? <Button busy={leaving} onClick={() => void toOrder()}>{words.checkout.seeOrder}</Button> : undefined} />
         )}
-        <p className="text-sm text-ink-soft">{words.summary.noWithdrawal}</p>
+        <BeforeOrdering country={country} prices={prices} />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
           <Button kind="secondary" size="large" icon="left" disabled={busy} onClick={() => wizard().back()}>{words.common.back}</Button>
           <Button type="submit" kind="pay" size="large" busy={busy} disabled={!ready || problem?.kind === 'paid'}>{busy ? words.summary.placing : words.summary.placeOrder}</Button>

@@ -1,5 +1,6 @@
 import type { Country } from '#domain/country.ts'
 import { isFree } from '#domain/quote.ts'
+import { OrderNotices } from '../../../../parts/order-notices.tsx'
 import { useShop } from '../../../../parts/use-shop.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Heading } from '../../../../ui/heading.tsx'
@@ -62,7 +63,7 @@ function Wallets({ draft, prices, discount, onFound }: ExpressProps & { prices: 
         {state === 'loading' && <div className="absolute inset-0 flex items-center"><Spinner label={words.express.loading} /></div>}
         <div ref={place} />
       </div>
-      <p className="text-sm text-ink-soft">{words.summary.noWithdrawal}</p>
+      <OrderNotices />
     </section>
   )
 }
