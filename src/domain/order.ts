@@ -47,6 +47,8 @@ export const mailDaysKept = 90
 export const draftReminder = { afterDays: 3, daysMax: 30 } as const
 /** And of no other draft within so many days. */
 export const draftReminderPauseDays = 30
+/** A link to refuse reminders works at least this long. */
+export const readerDaysKept = 180
 /** Photos uploaded without a draft are deleted after this. */
 export const unattachedHoursKept = 24
 /** How long a discount use stays reserved after the last sign of life. */

@@ -1,4 +1,4 @@
-import { draftDaysKept, mailDaysKept, unattachedHoursKept } from '#domain/order.ts'
+import { draftDaysKept, mailDaysKept, readerDaysKept, unattachedHoursKept } from '#domain/order.ts'
 import type { Queries } from '#store/database.ts'
 import type { Draft } from '#store/drafts.ts'
 import { deletePictures } from '#store/erasure.ts'
@@ -16,8 +16,6 @@ import type { Shop } from './shop.ts'
 
 /** A farewell tells that an address was forgotten: it must not keep it much longer than the queue tries to send it. */
 const farewellDaysKept = 7
-/** A link to refuse reminders works at least this long. */
-const readerDaysKept = 180
 const hour = 3_600_000
 /** Few enough that no transaction holds anybody up. */
 const batch = 50

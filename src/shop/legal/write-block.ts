@@ -1,6 +1,6 @@
 import type { LegalBlock, OutsideService, OwnerSetting } from '#domain/legal.ts'
 import type { Locale } from '#domain/locale.ts'
-import { draftDaysKept, mailDaysKept, unattachedHoursKept } from '#domain/order.ts'
+import { draftDaysKept, mailDaysKept, readerDaysKept, unattachedHoursKept } from '#domain/order.ts'
 import { daysToArrive } from '#domain/order-list.ts'
 import { de } from './blocks/de.ts'
 import { en } from './blocks/en.ts'
@@ -39,7 +39,7 @@ const blocks: Record<LegalBlock, (setup: Setup, words: BlockWords) => string> = 
     return table(words.head, [
       [words.draft, words.draftTime(words.days(draftDaysKept))], [words.unattached, words.unattachedTime(unattachedHoursKept)],
       [words.photos, words.photosTime(words.days(photoDaysKept), words.days(photoDaysKept + daysToArrive))], [words.orders, words.ordersTime],
-      [words.mails, words.mailsTime(words.days(mailDaysKept))], [words.newsletter, words.newsletterTime(words.days(mailDaysKept))],
+      [words.mails, words.mailsTime(words.days(mailDaysKept))], [words.reminders, words.remindersTime(words.days(readerDaysKept))], [words.newsletter, words.newsletterTime(words.days(mailDaysKept))],
       [words.messages, words.messagesTime], [words.ip, words.ipTime],
     ])
   },

@@ -35,6 +35,8 @@ export const de: BlockWords = {
     ordersTime: '6 Jahre (Art. 30 des spanischen Handelsgesetzbuchs); steuerlich mindestens 4 Jahre (Art. 66 der spanischen Abgabenordnung)',
     mails: 'Kopien der E-Mails, die wir Ihnen senden',
     mailsTime: (days) => days,
+    reminders: 'Hash Ihrer E-Mail-Adresse, wegen der Erinnerungen',
+    remindersTime: (days) => `${days}; wenn Sie sie ablehnen, bis Sie die Löschung verlangen, damit wir Ihnen nicht wieder schreiben`,
     newsletter: 'Newsletter-Anmeldung',
     newsletterTime: (days) => `Unbestätigt ${days}; bestätigt bis zur Abmeldung, danach nur der Nachweis von An- und Abmeldung, solange Ansprüche möglich sind`,
     messages: 'Nachrichten, die Sie uns senden',

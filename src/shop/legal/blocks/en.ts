@@ -35,6 +35,8 @@ export const en: BlockWords = {
     ordersTime: '6 years (art. 30 of the Spanish Commercial Code); for tax, at least 4 years (art. 66 of the Spanish General Tax Act)',
     mails: 'Copies of the e-mails we send you',
     mailsTime: (days) => days,
+    reminders: 'Hash of your e-mail address, for reminders',
+    remindersTime: (days) => `${days}; if you refuse them, until you ask us to delete it, so that we do not write to you again`,
     newsletter: 'Newsletter subscription',
     newsletterTime: (days) => `Unconfirmed, ${days}; confirmed, until you unsubscribe, and afterwards only the proof of subscribing and unsubscribing, while claims are possible`,
     messages: 'Messages you send us',

@@ -39,6 +39,8 @@ export const es = {
     ordersTime: '6 años (art. 30 del Código de Comercio); a efectos fiscales, al menos 4 años (art. 66 de la Ley General Tributaria)',
     mails: 'Copias de los correos que le enviamos',
     mailsTime: (days: string) => days,
+    reminders: 'Huella (hash) de su correo, por los recordatorios',
+    remindersTime: (days: string) => `${days}; si los rechaza, hasta que nos pida borrarla, para no volver a escribirle`,
     newsletter: 'Suscripción al boletín',
     newsletterTime: (days: string) => `Sin confirmar, ${days}; confirmada, hasta que se dé de baja, y después solo la prueba del alta y de la baja mientras pueda haber reclamaciones`,
     messages: 'Mensajes que nos envía',

@@ -35,6 +35,8 @@ export const fr: BlockWords = {
     ordersTime: '6 ans (art. 30 du Code de commerce espagnol) ; à des fins fiscales, au moins 4 ans (art. 66 de la loi fiscale générale espagnole)',
     mails: 'Copies des e-mails que nous vous envoyons',
     mailsTime: (days) => days,
+    reminders: 'Empreinte (hash) de votre e-mail, pour les rappels',
+    remindersTime: (days) => `${days} ; si vous les refusez, jusqu’à ce que vous demandiez son effacement, pour ne plus vous écrire`,
     newsletter: 'Inscription à la lettre d’information',
     newsletterTime: (days) => `Non confirmée, ${days} ; confirmée, jusqu’à votre désinscription, puis seule la preuve de l’inscription et de la désinscription tant que des réclamations sont possibles`,
     messages: 'Messages que vous nous envoyez',
