@@ -10,10 +10,11 @@ import type { Shop } from './shop.ts'
 
 /**
  * Begins paying a draft with a wallet: makes its order, of the name and address that the wallet gave and the draft was saved with, and
- * an intent over the order's own total, in the place of one for the checkout's form.
+ * an intent over the order's own total, in the place of one for the checkout's form. An address that the draft has only later, before
+ * the customer says yes, becomes the order's with the payment (wallet-address.ts).
  * @param input.amount what the wallet shows its owner; nobody is charged anything else
- * @throws Refusal country_unsupported, draft_not_found, express_unavailable (not offered to this customer, or the draft lacks what an
- *   order needs), amount_changed (with the total), and whatever placing and paying an order may refuse
+ * @throws Refusal country_unsupported, draft_not_found, express_unavailable (not offered to this customer, or the draft has no
+ *   title yet), amount_changed (with the total), and whatever placing and paying an order may refuse
  */
 export async function createExpressIntent(shop: Shop, { draftId, amount, country: named }: { draftId: string; amount: Cents; country: string }) {
   const country = readCountry(named)
@@ -31,6 +32,9 @@ export async function createExpressIntent(shop: Shop, { draftId, amount, country
 
 function orderOf(draft: Draft): Omit<OrderInput, 'country' | 'extras'> {
   const { id: draftOrderId, format, style, title, customerName, customerEmail, address, city, postalCode, discountCode, locale } = draft
-  if (!title || !customerName || !address || !city || !postalCode) throw new Refusal('express_unavailable')
-  return { draftOrderId, format, style, title, customerName, customerEmail, address, city, postalCode, discountCode, locale }
+  if (!title) throw new Refusal('express_unavailable')
+  return {
+    draftOrderId, format, style, title, customerEmail, discountCode, locale,
+    customerName: customerName ?? '', address: address ?? '', city: city ?? '', postalCode: postalCode ?? '',
+  }
 }

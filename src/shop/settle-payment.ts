@@ -6,11 +6,12 @@ import { keepUse } from '#store/discounts.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { lockOrder, updateOrder, type Order } from '#store/orders.ts'
 import { putMail } from '#store/outbox.ts'
-import { paymentNews, putPayment, readOpenPayment, readPayment, setPaymentState, type PaymentState } from '#store/payments.ts'
+import { paymentNews, putPayment, readOpenPayment, readPayment, setPaymentState, type PaymentRecord, type PaymentState } from '#store/payments.ts'
 import { askProvider } from './ask-provider.ts'
 import { completeOrder } from './complete-order.ts'
 import { heldUntil } from './hold-discount.ts'
 import type { Shop } from './shop.ts'
+import { withWalletAddress } from './wallet-address.ts'
 
 /** Which door the news came through. 'cancel': we ourselves have just asked the provider to cancel. */
 export type NewsSource = 'browser' | 'webhook' | 'check' | 'cancel'
@@ -63,8 +64,9 @@ type Decision = {
 async function decide(shop: Shop, tx: Queries, intent: Intent, source: NewsSource): Promise<Decision> {
   const order = intent.orderId === null ? null : await lockOrder(tx, { id: intent.orderId })
   if (!order) return { settlement: 'foreign' }
-  const state = (await readPayment(tx, intent.id))?.state ?? null
-  if (intent.status === 'succeeded') return decideSucceeded(shop, tx, intent, source, order, state)
+  const record = await readPayment(tx, intent.id)
+  const state = record?.state ?? null
+  if (intent.status === 'succeeded') return decideSucceeded(shop, tx, intent, source, order, record)
   if (state !== 'open') return { settlement: 'closed' }
   if (intent.status === 'cancelled') {
     await close(shop, tx, intent, source, order)
@@ -75,8 +77,9 @@ async function decide(shop: Shop, tx: Queries, intent: Intent, source: NewsSourc
 }
 
 async function decideSucceeded(
-  shop: Shop, tx: Queries, intent: Intent, source: NewsSource, order: Order, state: PaymentState | null,
+  shop: Shop, tx: Queries, intent: Intent, source: NewsSource, order: Order, record: PaymentRecord | null,
 ): Promise<Decision> {
+  const state = record?.state ?? null
   if (state === 'succeeded') return { settlement: 'paid' }
   if (state === 'refunding' || state === 'refunded') return { settlement: state }
   const fault = order.paidAt !== null ? 'already_paid'
@@ -97,7 +100,7 @@ async function decideSucceeded(
     }
     return { settlement: 'refunding' }
   }
-  await completeOrder(shop, tx, order, {
+  await completeOrder(shop, tx, await withWalletAddress(shop, tx, order, record?.way ?? null), {
     who: source === 'browser' ? 'customer' : 'provider', what: 'paid', detail: { ...detail, by: source },
   }, [paymentNews(recordOf(shop, intent, order, 'succeeded'), shop.now())])
   // At most one is open; if this was it, there is no other.
