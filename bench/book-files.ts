@@ -1,12 +1,13 @@
 /**
  * What the administrator's desk costs at size, over HTTP against a running shop on a temporary folder:
- *   node bench/book-files.ts
+ *   node bench/book-files.ts        (with `zip`: the first alone)
  * - the ZIP of an order's 20 originals of about 9 MB each: MB a second, and how much memory the server takes for it;
  * - the print files of a book whose pages are drawn: time from asking for them to their being there (drawings opened, bound, checked, stored), and the
  *   most memory that the process doing so held. It is done in a process of its own, for peaks of others would hide it.
  */
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,20 +16,21 @@ import sharp from 'sharp'
 import { bookParts } from '#domain/print-file.ts'
 import { pagesPerBook } from '../src/domain/book-spec.ts'
 import { startShop } from '../test/support/running-shop.ts'
-import { peakMegabytesOf, printTable } from './measure.ts'
+import { cpuMsOf, peakMegabytesOf, printTable } from './measure.ts'
 
 const [, , role, folder] = process.argv
 if (role === 'bind') await bindInThisProcess(folder!)
 else {
   console.log(`${loadavg()[0]!.toFixed(1)} processes were waiting for the processor when this began\n`)
-  printTable([['ZIP of 20 originals', 'MB', 's', 'MB/s', 'server, MB before', 'while', 'rise'], ...(await zips())])
+  printTable([['ZIP of 20 originals', 'MB', 's', 'MB/s', 'server, processor s', 'MB before', 'while', 'rise'], ...(await zips())])
+  if (role === 'zip') process.exit(0)
   console.log()
   printTable([['Print files of a drawn book', 's', 'processor s', 'peak MB'], ...(await printFiles())])
 }
 
 /** Noise does not compress: a JPEG of it is as large as a photo of a leafy tree. */
 async function largePhoto(): Promise<Buffer> {
-  const [width, height] = [3200, 2400]
+  const [width, height] = [2800, 2100]
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
@@ -36,10 +38,11 @@ async function zips(): Promise<string[][]> {
   const shop = await startShop({ pages: false })
   try {
     const { orderId, cookie } = await order(shop.url, await largePhoto())
-    const pid = serverOf(shop.output(), shop.process.pid!)
+    const pid = childServing(shop.process.pid!)
     const rows: string[][] = []
     for (let run = 0; run < 3; run++) {
       const before = residentMegabytes(await readFile(`/proc/${pid}/status`, 'utf8'))
+      const cpuMs = cpuMsOf(pid)
       let [bytes, most] = [0, before]
       const begun = performance.now()
       const answer = await fetch(`${shop.url}/api/admin/orders/${orderId}/images/download`, { headers: { cookie } })
@@ -47,7 +50,7 @@ async function zips(): Promise<string[][]> {
       for await (const chunk of answer.body!) bytes += (chunk as Uint8Array).byteLength
       const seconds = (performance.now() - begun) / 1000
       clearInterval(watch)
-      rows.push([`run ${run + 1}`, ...[bytes / 1e6, seconds, bytes / 1e6 / seconds, before, most, most - before].map((value) => value.toFixed(value < 10 ? 2 : 0))])
+      rows.push([`run ${run + 1}`, ...[bytes / 1e6, seconds, bytes / 1e6 / seconds, (cpuMsOf(pid) - cpuMs) / 1000, before, most, most - before].map((value) => value.toFixed(value < 10 ? 2 : 0))])
     }
     return rows
   } finally {
@@ -55,16 +58,12 @@ async function zips(): Promise<string[][]> {
   }
 }
 
-const residentMegabytes = (status: string): number => Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1000
-
-/** The process that answers HTTP, a child of the one that was started. */
-function serverOf(output: string, parent: number): number {
-  const told = /server process (\d+)/.exec(output)?.[1]
-  return told === undefined ? childServing(parent) : Number(told)
+function residentMegabytes(status: string): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1000
 }
 
+/** The process that answers HTTP, a child of the one that was started; that one where it answers itself. */
 function childServing(parent: number): number {
-  const { readdirSync, readFileSync } = process.getBuiltinModule('node:fs')
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).filter((name) => {
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'latin1')
