@@ -21,7 +21,7 @@ const readsPerFace = 3
 /** Less sure than this the reader does not look again. */
 const firstLookMin = 0.05
 /** How sure finder and reader must be. The reader counts more; an eye and a mouth on what is no face spoil a page, a missed face a person marks. */
-const scoreMin = 0.78
+const scoreMin = 0.72
 /** Two faces are one when their middles are nearer than this share of their size. */
 const sameDistance = 0.9
 /** The reader has lost a face when it moves further than this, in the face's sizes, or changes the size by more than this. */
