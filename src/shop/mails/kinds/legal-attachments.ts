@@ -3,6 +3,7 @@ import { dayAt } from '#domain/invoice.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { LegalType } from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { unescaped } from '../../legal/plain.ts'
 import { readLegal } from '../../read-legal.ts'
 import type { Shop } from '../../shop.ts'
 
@@ -22,7 +23,7 @@ export async function legalAttachments(shop: Shop, locale: Locale, fileNames: Pa
 
 /** Links that work outside the shop's pages, and no anchors. */
 function standAlone(markdown: string, publicUrl: string): string {
-  return `${markdown.replaceAll('](/', `](${publicUrl}/`).replace(/ \{#[\w-]+\}$/gm, '').trim()}\n`
+  return `${unescaped(markdown).replaceAll('](/', `](${publicUrl}/`).replace(/ \{#[\w-]+\}$/gm, '').trim()}\n`
 }
 
 function unlessMissing(error: unknown): null {

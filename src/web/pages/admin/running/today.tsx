@@ -39,7 +39,7 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
           <ul className="mt-1 flex flex-wrap gap-x-3">{counts.ownerSettings.map((name) => <li key={name}><code>{name}</code></li>)}</ul>
         </Banner>
       )}
-      {waiting.length === 0 && <p className="text-sm text-ink-soft">{words.nothing}</p>}
+      {waiting.length === 0 && counts.ownerSettings.length === 0 && <p className="text-sm text-ink-soft">{words.nothing}</p>}
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-7">
         {waiting.map(({ name, filter, isFault }) => (
           <li key={name}>
