@@ -166,7 +166,7 @@ export const adminToday = call({
     /** books to look at and approve; approved ones to be printed; printed ones to be sent */
     review: z.number(), approved: z.number(), printing: z.number(),
     /** as the list's `need` */
-    payment: z.number(), mail: z.number(), photos: z.number(),
+    payment: z.number(), print: z.number(), mail: z.number(), photos: z.number(),
     /** settings that the legal notice must have and that are not set */
     ownerSettings: z.array(z.enum(ownerSettings)),
     /** failed mails that tell of no order: adminListFailedMails has them */

@@ -1,13 +1,14 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
 import type { OrderNeed, OrderSorting } from '#domain/order-list.ts'
+import { openPrintJobStates } from '#domain/print-job.ts'
 import { paymentNewsSeen } from '#domain/payment-news.ts'
 import { spellings } from '#domain/spellings.ts'
 import type { Queries } from './database.ts'
 import { orderColumns, type Order } from './orders.ts'
 import { arrivedBefore } from './shipments.ts'
 import { photos } from './schema/drafts.ts'
-import { folded, isPaymentNews, orderEvents, orderExtras, orders, paymentIntents, refunds, shipments } from './schema/orders.ts'
+import { folded, isPaymentNews, orderEvents, orderExtras, orders, paymentIntents, printJobs, refunds, shipments } from './schema/orders.ts'
 import { outbox } from './schema/outside.ts'
 
 export type ListedOrder = { order: Order; extras: string[]; imageCount: number }
@@ -119,6 +120,13 @@ const needing: Record<OrderNeed, (now: Date) => SQL> = {
     union all select ${paymentIntents.orderId} from ${paymentIntents} where ${and(eq(paymentIntents.state, 'refunding'), lt(paymentIntents.changedAt, new Date(now.getTime() - hourMs)))}
     union all select ${orderEvents.orderId} from ${orderEvents} where ${isPaymentNews(orderEvents.what)} group by ${orderEvents.orderId}
       having max(${orderEvents.id}) filter (where ${ne(orderEvents.what, paymentNewsSeen)}) > coalesce(max((${orderEvents.detail} ->> 'upTo')::int), 0)`,
+  // What a print service could not be asked, does not print, or waits to be paid for; of what it turned down, until something is done about it.
+  print: () => sql`
+    select ${printJobs.orderId} from ${printJobs} join ${orders} as handed on handed.id = ${printJobs.orderId}
+    where ${and(isNotNull(printJobs.fault), ne(printJobs.fault, 'too_late'), or(
+      inArray(printJobs.state, [...openPrintJobStates]), sql`handed.fulfilment = 'approved' and not exists (
+        select from ${printJobs} later where later.order_id = ${printJobs.orderId} and later.asked_at > ${printJobs.askedAt})`,
+    ))}`,
   mail: () => sql`select ${outbox.facts} ->> 'orderId' from ${outbox} where ${and(isNull(outbox.sentAt), isNotNull(outbox.lastError))}`,
   photos: (now) => sql`
     select ${shipments.orderId} from ${shipments} where ${and(isNull(shipments.photosDeletedAt), arrivedBefore(now))}`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { adminListOrders } from '#contract/admin.ts'
 import { adminListPages } from '#contract/admin-pages.ts'
 import { adminHandOver, adminMakeBook, adminTakeBack } from '#contract/admin-production.ts'
 import { adminCancelOrder, adminChangeAddress, adminPickingList, adminReadRunning, adminStartPrinting } from '#contract/admin-running.ts'
@@ -60,6 +61,8 @@ const jobsOf = async (id: string) => {
 }
 const events = async (id: string) => (await listOrderEvents(server.shop.db, id)).map(({ what }) => what).filter((what) => what.startsWith('print') || what === 'shipped')
 const mailsOf = async (id: string) => (await server.shop.jobs('send-mail')).map(({ mailId }) => mailId).filter((mailId) => mailId === `order-shipped:${id}`)
+/** The orders that the list has for somebody to look at. */
+const inTrouble = async () => (await ask(adminListOrders, { query: { need: 'print' } })).body.map(({ id }: { id: string }) => id)
 /** The file as the service would fetch it. */
 const fetched = (source: string) => ask(fetchPrintFile, { params: { token: source.split('/').at(-2)!, part: source.split('/').at(-1) as 'cover' } })
 
@@ -160,6 +163,7 @@ describe('a book that is handed over', () => {
     for (let time = 0; time < 3; time++) expect(await tend(book.id)).not.toBe('')
     api.down(false)
     expect((await shown(book.id)).handover.job).toMatchObject({ state: 'asked', fault: 'unreachable' })
+    expect(await inTrouble()).toContain(book.id)
     server.shop.advance({ hours: 2 })
     await checkPrintJobs(server.shop)
     expect(await job(book.id)).toMatchObject({ state: 'accepted', fault: null })
@@ -196,10 +200,12 @@ describe('what the service says no to', () => {
       order: { fulfilment: 'approved', isChangeable: true },
       handover: { job: { state: 'refused', fault: 'refused', message: '400 shipping_address postcode This field is not a postcode.' } },
     })
+    expect(await inTrouble()).toContain(book.id)
     await handOver(book)
     await tend(book.id)
     expect(await job(book.id)).toMatchObject({ state: 'accepted' })
     expect(await jobsOf(book.id)).toHaveLength(1)
+    expect(await inTrouble()).not.toContain(book.id)
   })
 
   test('files that it finds faulty come back with what it says of them', async () => {

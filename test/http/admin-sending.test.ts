@@ -182,7 +182,7 @@ test('what needs doing today is what the lists have', async () => {
   await markMailFailed(server.shop.db, `order-confirmation:${failed.id}`, 'no')
   const after = (await ask(adminToday)).body
   const gained = Object.fromEntries(Object.keys(after).filter((name) => name !== 'ownerSettings').map((name) => [name, after[name] - before[name]]))
-  expect(gained).toEqual({ review: 2, approved: 1, printing: 1, payment: 0, mail: 1, photos: 0, otherMails: 0 })
+  expect(gained).toEqual({ review: 2, approved: 1, printing: 1, payment: 0, print: 0, mail: 1, photos: 0, otherMails: 0 })
   server.shop.advance({ days: 84 })
   ask = (await openAdmin(server)).ask
   expect((await ask(adminListOrders, { query: { need: 'photos' } })).body.map(({ id }: { id: string }) => id)).toContain(soon.id)

@@ -11,6 +11,7 @@ export const running = {
     approved: 'Bücher zu drucken',
     printing: 'Bücher zu versenden',
     payment: 'Zahlungen zu prüfen',
+    print: 'Druckaufträge mit Problemen',
     mail: 'Fehlgeschlagene E-Mails',
     otherMails: 'Andere fehlgeschlagene E-Mails',
     photos: 'Fotos, bald zu löschen',

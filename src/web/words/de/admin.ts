@@ -73,7 +73,7 @@ export const admin = {
     sort: 'Sortieren nach',
     sortings: { newest: 'Neueste', oldest: 'Älteste', dearest: 'Höchster Betrag', cheapest: 'Niedrigster Betrag', customer: 'Kunde (A–Z)' },
     need: 'Zu erledigen',
-    needs: { payment: 'Zahlungen zu prüfen', mail: 'Fehlgeschlagene E-Mails', photos: 'Fotos, die bald gelöscht werden' },
+    needs: { payment: 'Zahlungen zu prüfen', print: 'Druckaufträge mit Problemen', mail: 'Fehlgeschlagene E-Mails', photos: 'Fotos, die bald gelöscht werden' },
     previous: 'Vorherige Seite',
     next: 'Nächste Seite',
     paging: 'Seiten der Bestellungen',

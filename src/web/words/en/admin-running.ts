@@ -11,6 +11,7 @@ export const running = {
     approved: 'Books to print',
     printing: 'Books to send',
     payment: 'Payments to look at',
+    print: 'Print orders in trouble',
     mail: 'Emails that failed',
     otherMails: 'Other mails that failed',
     photos: 'Photos soon deleted',

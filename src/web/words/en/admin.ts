@@ -73,7 +73,7 @@ export const admin = {
     sort: 'Sort by',
     sortings: { newest: 'Newest', oldest: 'Oldest', dearest: 'Highest amount', cheapest: 'Lowest amount', customer: 'Customer (A–Z)' },
     need: 'To do',
-    needs: { payment: 'Payments to look at', mail: 'Emails that failed', photos: 'Photos soon to be deleted' },
+    needs: { payment: 'Payments to look at', print: 'Print orders in trouble', mail: 'Emails that failed', photos: 'Photos soon to be deleted' },
     previous: 'Previous page',
     next: 'Next page',
     paging: 'Pages of orders',

@@ -9,6 +9,7 @@ export const running = {
     approved: 'Libros por imprimir',
     printing: 'Libros por enviar',
     payment: 'Pagos que revisar',
+    print: 'Encargos con problemas',
     mail: 'Correos que han fallado',
     otherMails: 'Otros correos que han fallado',
     photos: 'Fotos que se borran pronto',

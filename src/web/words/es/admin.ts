@@ -73,7 +73,7 @@ export const admin = {
     sort: 'Ordenar por',
     sortings: { newest: 'Más recientes', oldest: 'Más antiguos', dearest: 'Importe mayor', cheapest: 'Importe menor', customer: 'Cliente (A-Z)' },
     need: 'Pendiente de',
-    needs: { payment: 'Pagos que revisar', mail: 'Correos que han fallado', photos: 'Fotos que se borrarán pronto' },
+    needs: { payment: 'Pagos que revisar', print: 'Encargos de impresión con problemas', mail: 'Correos que han fallado', photos: 'Fotos que se borrarán pronto' },
     previous: 'Página anterior',
     next: 'Página siguiente',
     paging: 'Páginas de pedidos',

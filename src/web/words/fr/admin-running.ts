@@ -11,6 +11,7 @@ export const running = {
     approved: 'Livres à imprimer',
     printing: 'Livres à expédier',
     payment: 'Paiements à vérifier',
+    print: 'Impressions en difficulté',
     mail: 'E-mails en échec',
     otherMails: 'Autres e-mails en échec',
     photos: 'Photos bientôt effacées',

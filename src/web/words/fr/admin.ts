@@ -73,7 +73,7 @@ export const admin = {
     sort: 'Trier par',
     sortings: { newest: 'Plus récentes', oldest: 'Plus anciennes', dearest: 'Montant le plus élevé', cheapest: 'Montant le plus bas', customer: 'Client (A–Z)' },
     need: 'À faire',
-    needs: { payment: 'Paiements à vérifier', mail: 'E-mails en échec', photos: 'Photos bientôt effacées' },
+    needs: { payment: 'Paiements à vérifier', print: 'Impressions en difficulté', mail: 'E-mails en échec', photos: 'Photos bientôt effacées' },
     previous: 'Page précédente',
     next: 'Page suivante',
     paging: 'Pages de commandes',

@@ -11,11 +11,12 @@ import { showNumber } from '../show-number.ts'
 import { mailDeskSearch } from '../mails/mail-desk.tsx'
 import { useList } from '../use-list.ts'
 
-const things: { name: 'review' | 'approved' | 'printing' | 'payment' | 'mail' | 'otherMails' | 'photos'; filter: Partial<OrderFilter> | null; isFault?: boolean }[] = [
+const things: { name: 'review' | 'approved' | 'printing' | 'payment' | 'print' | 'mail' | 'otherMails' | 'photos'; filter: Partial<OrderFilter> | null; isFault?: boolean }[] = [
   { name: 'review', filter: { fulfilment: 'review' } },
   { name: 'approved', filter: { fulfilment: 'approved' } },
   { name: 'printing', filter: { fulfilment: 'printing' } },
   { name: 'payment', filter: { need: 'payment' }, isFault: true },
+  { name: 'print', filter: { need: 'print' }, isFault: true },
   { name: 'mail', filter: { need: 'mail' }, isFault: true },
   { name: 'otherMails', filter: null, isFault: true },
   { name: 'photos', filter: { need: 'photos' } },
