@@ -134,7 +134,7 @@ for (const locale of locales) {
     for (const name of [words[locale].book.title, words[locale].pages.title, words[locale].files.title, words[locale].timeline.title]) {
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
     }
-    await expect(page.getByText(words[locale].timeline.events.placed())).toBeVisible()
+    await expect(page.getByText(words[locale].timeline.events.placed(), { exact: true })).toBeVisible()
     await isAccessible(page)
   })
 }
