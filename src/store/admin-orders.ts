@@ -90,7 +90,8 @@ function matching({ text, paymentStatus, fulfilment, createdFrom, createdBefore,
     fulfilment && eq(orders.fulfilment, fulfilment),
     createdFrom && gte(orders.createdAt, createdFrom),
     createdBefore && lt(orders.createdAt, createdBefore),
-    need && sql`${orders.id} in (${needing[need.what](need.now)})`,
+    // As a list, so that these few are looked up: for a subquery the planner may walk all orders to find them.
+    need && sql`${orders.id} = any(array(${needing[need.what](need.now)}))`,
     ids && inArray(orders.id, [...ids]),
   )
 }
