@@ -117,6 +117,7 @@ export const paymentIntents = pgTable('payment_intents', {
 }, (table) => [
   uniqueIndex('payment_intents_one_open').on(table.orderId).where(sql`${table.state} = 'open'`),
   index('payment_intents_open').on(table.createdAt).where(sql`${table.state} = 'open'`),
+  index('payment_intents_refunding').on(table.changedAt).where(sql`${table.state} = 'refunding'`),
 ])
 
 /** What happened to an order and who did it. */

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_intents_refunding" ON "payment_intents" USING btree ("changed_at") WHERE "payment_intents"."state" = 'refunding';
