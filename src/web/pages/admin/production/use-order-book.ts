@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { adminListOrders } from '#contract/admin.ts'
 import { adminListPages } from '#contract/admin-pages.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
@@ -29,11 +29,20 @@ function askAgainIn(book: OrderBook): number | false {
 export function useOrderBook(orderId: string) {
   const api = useAdminApi()
   const input = { params: { id: orderId } }
-  return useQuery<OrderBook, Error>({
+  const refresh = useRefresh()
+  const read = useQuery<OrderBook, Error>({
     queryKey: callKey(adminListPages, input),
     queryFn: ({ signal }) => api(adminListPages, { ...input, signal }),
     refetchInterval: ({ state: { data, status } }) => (data && status === 'success' ? askAgainIn(data) : false),
   })
+  // What the server or a print service did meanwhile is told elsewhere on the screen too.
+  const state = read.data && [read.data.order.fulfilment, read.data.handover.job?.state, read.data.handover.job?.fault].join(' ')
+  const seen = useRef(state)
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== state) void refresh(adminReadTimeline, adminReadRunning)
+    seen.current = state
+  }, [state, refresh])
+  return read
 }
 
 /**
