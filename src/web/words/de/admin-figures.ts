@@ -7,7 +7,7 @@ const begunOf = (count: number) => (count === 1 ? '1 Buch begonnen' : `${count} 
 export const figures: typeof es = {
   nav: 'Administration',
   home: 'Start',
-  dashboard: 'Verwaltung',
+  dashboard: 'Dashboard',
   title: 'Verkäufe und Abschlüsse',
   period: 'Zeitraum',
   periods: { '7d': '7 Tage', '30d': '30 Tage', '90d': '90 Tage', '12m': '12 Monate' },
