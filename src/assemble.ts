@@ -57,7 +57,6 @@ async function openShopOn(url: string, env: Env, role: 'serve' | 'work', log: (l
   // One or the other: where Stripe's keys are set, nothing can be paid in pretence.
   const { payments, cards } = stripe ? { payments: await stripe, cards: null } : openMockPayments(openMockLedger(db))
   if (stripe && role === 'serve' && env.invoices.seller.taxId === null) log('SELLER_TAX_ID is not set: what paying customers get are samples and no invoices')
-  if (role === 'serve' && env.legal.missing.length > 0) log(`the legal notice is incomplete: ${env.legal.missing.join(', ')} not set`)
   const shop: Shop = {
     db, files, queue, mail, payments, mockCards: cards, artist: env.artist && openaiArtist(env.artist),
     printService: printServiceFor(env),

@@ -43,6 +43,7 @@ await runUntilAsked(async () => {
     `${env.shopName} is open at ${env.publicUrl}`,
     administrator,
     env.smtpUrl ? 'Mails go out by SMTP' : `Mails are kept in ${env.dataDir}/outbox (set SMTP_URL to send them)`,
+    ...(env.legal.missing.length > 0 ? [`The legal notice is incomplete: ${env.legal.missing.join(', ')} not set`] : []),
     ...(env.artist ? [`Pages are drawn by OpenAI (${env.artist.model}): photos of paid orders are sent there`] : []),
     ...(env.lulu ? [`Books can be handed over to Lulu${new URL(env.lulu.baseUrl).host === 'api.lulu.com' ? '' : ` at ${env.lulu.baseUrl}`}`] : []),
     env.stripe === null ? 'Payments are pretended: no money moves' : `Payments are taken by Stripe${env.stripe.secretKey.includes('_test_') ? ', in its test mode: no money moves' : ''}`,
