@@ -22,7 +22,7 @@ export const children: Style = {
     gapMaxMm: 3,
     reachMm: 7,
     clearanceMm: 2.5,
-    lonelyMm: 10,
+    lonelyMm: 3.3,
     widthMm: 1.1,
     tipMm: 1.1,
   },
