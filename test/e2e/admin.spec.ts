@@ -224,7 +224,7 @@ test('an extra: made with its prices, priced, renamed, deleted', async ({ page }
   await expect(card.getByLabel(es.extras.globallyAvailable)).toBeChecked()
   const renamed = page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('/book-extras/'))
   await card.getByRole('button', { name: 'Guardar' }).click()
-  expect((await renamed).postDataJSON()).toEqual({ name: `${name}!` })
+  expect((await renamed).postDataJSON()).toEqual({ name: `${name}!`, version: expect.any(String) })
   await admin.button(es.extras.translationsOf({ name: `${name}!` })).click()
   await card.getByLabel('Nombre en alemán').fill('Lesezeichen')
   await card.getByRole('button', { name: 'Guardar' }).click()

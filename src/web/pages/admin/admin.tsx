@@ -101,16 +101,14 @@ const withSearch = (path: string, search: string) => (search ? `${path}?${search
 function toLogin(place: Place, search: string): string {
   const query = new URLSearchParams(search)
   if (place.screen === 'order') query.set('order', place.id)
-  if (place.screen === 'home') query.set('home', '1')
   return withSearch(loginPath, query.toString())
 }
 
 function afterLogin(search: string): string {
   const query = new URLSearchParams(search)
   const order = query.get('order')
-  const isHome = query.has('home')
-  for (const name of ['order', 'home']) query.delete(name)
-  return withSearch(order ? productionPath(order) : isHome ? homePath : dashboardPath, query.toString())
+  query.delete('order')
+  return withSearch(order ? productionPath(order) : dashboardPath, query.toString())
 }
 
 /** A part of an address as it was meant; one that cannot be decoded as it is. */
