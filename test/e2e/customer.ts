@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { smallPhotos } from '../support/family-photos.ts'
 import { words as de } from '#web/words/de.ts'
@@ -39,6 +39,11 @@ export class Customer {
 
   field(name: string) {
     return this.page.getByRole('textbox', { name, exact: true })
+  }
+
+  /** By the dialog's own button: a notice that still lies over it has one of the same name. */
+  async close(dialog: Locator): Promise<void> {
+    await dialog.getByTitle(this.words.common.close, { exact: true }).click()
   }
 
   /** The wizard's way on; the toast region has buttons of its own. */

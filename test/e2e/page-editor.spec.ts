@@ -29,7 +29,7 @@ const drawn = (dialog: Locator) => expect(dialog.locator('[data-sheet=drawn]')).
 
 test('a page is adjusted, saved by itself, and so seen in the book', async ({ page }) => {
   const customer = await withPhotos(page)
-  const { photos: { editor }, preview, common } = customer.words
+  const { photos: { editor }, preview } = customer.words
   await customer.button(editor.open({ page: 2 })).click()
   const dialog = page.getByRole('dialog', { name: editor.title({ page: 2 }) })
   await drawn(dialog)
@@ -50,7 +50,7 @@ test('a page is adjusted, saved by itself, and so seen in the book', async ({ pa
   expect(await dialog.locator('[data-sheet] img').getAttribute('src')).not.toBe(before)
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
-  await dialog.getByRole('button', { name: common.close }).click()
+  await customer.close(dialog)
 
   const [, second] = await settings(page)
   expect(second).toMatchObject({ detail: 0.8, crop: { x: 0, y: 0 } })
@@ -69,7 +69,7 @@ test('a page is adjusted, saved by itself, and so seen in the book', async ({ pa
   await dialog.getByRole('radio', { name: editor.fitFrame }).check()
   await drawn(dialog)
   const whole = await dialog.locator('[data-sheet] img').getAttribute('src')
-  await dialog.getByRole('button', { name: common.close }).click()
+  await customer.close(dialog)
   await expect(dialog).toHaveCount(0)
   expect((await settings(page))[1]).toEqual({ detail: 0.8, framed: true })
   await expect(book.locator(`img[src="${whole}"]`)).toHaveCount(1)
@@ -116,7 +116,7 @@ test('what cannot be saved is kept and said', async ({ page, context }) => {
   await context.route('**/api/draft-orders/*', (route) => route.abort('connectionreset'), { times: 2 })
   await dialog.getByRole('radio', { name: editor.detailLess }).check()
   await expect(dialog.getByRole('alert').getByText(editor.saveFailed)).toBeVisible()
-  await dialog.getByRole('button', { name: common.close }).first().click()
+  await customer.close(dialog)
   await expect(dialog.getByRole('radio', { name: editor.detailLess })).toBeChecked()
   await dialog.getByRole('button', { name: common.retry }).click()
   await expect(dialog.getByText(editor.saved)).toBeVisible()

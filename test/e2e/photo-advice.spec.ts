@@ -28,7 +28,7 @@ test('a photo that will draw badly says so before paying, and a good one says no
   const [good, other] = await smallPhotos(2)
   const dark = await darkened(other!)
   const customer = await atPhotos(page, [good!, dark])
-  const { photos: { advice, editor, photoAlt }, common } = customer.words
+  const { photos: { advice, editor, photoAlt } } = customer.words
   const tile = page.locator('li[data-path]').filter({ has: page.getByAltText(photoAlt({ page: 2, name: dark.name })) })
   const note = tile.getByText(advice.too_dark.text)
   await expect(note).toBeVisible({ timeout: 60_000 })
@@ -39,7 +39,7 @@ test('a photo that will draw badly says so before paying, and a good one says no
   await customer.button(editor.open({ page: 2 })).click()
   const dialog = page.getByRole('dialog', { name: editor.title({ page: 2 }) })
   await expect(dialog.getByText(advice.too_dark.text)).toBeVisible({ timeout: 40_000 })
-  await dialog.getByRole('button', { name: common.close }).click()
+  await customer.close(dialog)
 
   await customer.button(advice.dismiss({ page: 2 })).click()
   await expect(note).toHaveCount(0)
@@ -49,7 +49,7 @@ test('a photo that will draw badly says so before paying, and a good one says no
   await customer.button(editor.open({ page: 2 })).click()
   await expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 40_000 })
   await expect(page.locator('[data-advice]')).toHaveCount(0)
-  await dialog.getByRole('button', { name: common.close }).click()
+  await customer.close(dialog)
   await customer.declareOwnership()
   await customer.goOn()
   await expect(page.getByRole('dialog', { name: customer.words.photos.confirm.title })).toBeVisible()
@@ -57,7 +57,7 @@ test('a photo that will draw badly says so before paying, and a good one says no
 
 test('what lies behind can be left out of a page', async ({ page }) => {
   const customer = await atPhotos(page, await smallPhotos(1))
-  const { photos: { editor }, common } = customer.words
+  const { photos: { editor } } = customer.words
   await customer.button(editor.open({ page: 1 })).click()
   const dialog = page.getByRole('dialog', { name: editor.title({ page: 1 }) })
   const drawn = (inside: Locator) => expect(inside.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 40_000 })
@@ -69,7 +69,7 @@ test('what lies behind can be left out of a page', async ({ page }) => {
   await drawn(dialog)
   expect(await dialog.locator('[data-sheet] img').getAttribute('src')).not.toBe(before)
   await isAccessible(page)
-  await dialog.getByRole('button', { name: common.close }).click()
+  await customer.close(dialog)
   await page.reload()
   await customer.button(editor.open({ page: 1 })).click()
   await expect(dialog.getByRole('radio', { name: editor.backgroundNone })).toBeChecked()

@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   outputDir: '../../test-results',

@@ -74,7 +74,8 @@ describe('GET /api/admin/orders', () => {
     const { id } = (await order(server, { customerName: 'José Ñíguez-Weiß', customerEmail: 'moeller@example.com', title: 'Cœur Łódź MÜNCHEN' })).body
     const found = ['jose', 'JOSÉ', 'jòsé', 'Jose\u0301', 'weiss', 'weiß', 'WEISS', 'niguez', 'ñíguez', 'coeur', 'cœur', 'lodz', 'łódź', 'munchen', 'muenchen', 'München', 'möller', 'moeller', 'jo ñí']
     for (const q of found) expect({ q, found: await ids({ q }) }).toEqual({ q, found: [id] })
-    for (const q of ['joze', 'weis s', 'ñandú', '％', '_iguez']) expect({ q, found: await ids({ q }) }).toEqual({ q, found: [] })
+    // No order's number begins with a U.
+    for (const q of ['joze', 'weis u', 'ñandú', '％', '_iguez']) expect({ q, found: await ids({ q }) }).toEqual({ q, found: [] })
   })
 
   test('sorts by date, total and customer', async () => {

@@ -79,6 +79,14 @@ test('two cores draw two photos at once, and in another style each is drawn wher
   await Promise.all([...pages, ...again].map(({ page }) => page))
 })
 
+test('what two ask for at once is drawn once, and both get the same', async () => {
+  const pages = [ask(photo('bear')).page, ask(photo('bear')).page]
+  expect(PretendWorker.all.filter(({ asked }) => asked.at(-1)?.path === 'bear')).toHaveLength(1)
+  await workerAt('bear').answer({ drawn: '<svg></svg>' })
+  const [one, other] = await Promise.all(pages)
+  expect(one).toBe(other)
+})
+
 test('a photo that cannot be drawn is told, and asked for again when it is wanted again', async () => {
   const refused = ask(photo('torn')).page.catch((error: unknown) => String(error))
   await workerAt('torn').answer({ failed: 'no photo' })

@@ -35,6 +35,8 @@ type Job = { request: DrawingRequest; signal: AbortSignal; first: boolean; onDra
 type Artist = { worker: Worker | null; paths: Set<string> }
 
 const waiting: Job[] = []
+/** What a worker is drawing: whoever else asks for it gets the same. */
+const underWay = new Map<string, Promise<PageDrawing>>()
 const resting: Artist[] = []
 const working = new Set<Artist>()
 let idle: ReturnType<typeof setTimeout> | undefined
@@ -85,24 +87,32 @@ async function work(): Promise<void> {
   const artist = takeRested()
   working.add(artist)
   for (let job = nextFor(artist); job; job = nextFor(artist)) {
-    const { request, signal, onDraft, resolve, reject } = job
+    const { request, signal, resolve, reject } = job
     const known = drawingKept(request)
+    const drawing = underWay.get(keyOf(request))
     if (signal.aborted) reject(signal.reason)
     else if (known) resolve(known)
-    else {
-      remember(artist, request.path)
-      artist.worker ??= new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' })
-      try {
-        resolve(keep(request, await ask(artist.worker, request, onDraft)))
-      } catch (error) {
-        reject(error)
-        if (error instanceof WorkerEnded) Object.assign(artist, { worker: null, paths: new Set() })
-      }
-    }
+    else if (drawing) await drawing.then(resolve, reject)
+    else await drawBy(artist, job)
   }
   working.delete(artist)
   if (artist.worker) resting.push(artist)
   if (working.size === 0) idle = setTimeout(() => { for (const { worker } of resting.splice(0)) worker?.terminate() }, idleMs)
+}
+
+async function drawBy(artist: Artist, { request, onDraft, resolve, reject }: Job): Promise<void> {
+  remember(artist, request.path)
+  artist.worker ??= new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' })
+  const drawing = ask(artist.worker, request, onDraft).then((drawn) => keep(request, drawn))
+  underWay.set(keyOf(request), drawing)
+  try {
+    resolve(await drawing)
+  } catch (error) {
+    reject(error)
+    if (error instanceof WorkerEnded) Object.assign(artist, { worker: null, paths: new Set() })
+  } finally {
+    underWay.delete(keyOf(request))
+  }
 }
 
 function remember({ paths }: Artist, path: string): void {
