@@ -10,7 +10,14 @@ test('puts language, title, content and preloads into the template', () => {
   expect(html).toContain('<title>A &amp; &lt;B></title>')
   expect(html).toContain('content="Say &quot;hi&quot;"')
   expect(html).toContain('<div id="root" data-page="home"><p>$& $1</p></div>')
-  expect(html.match(/modulepreload" href="[^"]+/g)).toEqual(['modulepreload" href="/assets/home.js'])
+  expect(html.match(/modulepreload"[^>]* href="[^"]+/g)).toEqual(['modulepreload" fetchpriority="low" href="/assets/home.js'])
+})
+
+test('lets scripts wait for what is seen only where there is something to see without them', () => {
+  const scriptsOf = (name: string) => pageHtml(template, { ...page, name }).match(/<(script|link rel="modulepreload")[^>]*>/g)!
+  expect(scriptsOf('home')).toHaveLength(2)
+  expect(scriptsOf('home').every((script) => script.includes(' fetchpriority="low"'))).toBe(true)
+  expect(scriptsOf('checkout').some((script) => script.includes('fetchpriority'))).toBe(false)
 })
 
 test('keeps private pages out of search engines', () => {

@@ -6,6 +6,9 @@ const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quo
 /** Pages that a search engine should find. Which languages there are it learns from the sitemap, where addresses are whole. */
 const indexed = new Set(['home', 'resume', 'legal', 'logo'])
 
+/** Pages that are there to be read without a script: on a slow line, pictures and letters come before what makes buttons work. */
+const whole = new Set(['home', 'resume', 'logo', 'not-found'])
+
 /**
  * One page in one language: the template that the client build left, with the page's words, head and preloads put in. No inline
  * script and no inline style, so that it needs nothing of the content security policy.
@@ -13,6 +16,7 @@ const indexed = new Set(['home', 'resume', 'legal', 'logo'])
 export function pageHtml(template: string, page: {
   name: string; locale: Locale; title: string; description: string; html: string; scripts: readonly string[]; fonts: readonly string[]
 }): string {
+  const isWhole = whole.has(page.name)
   const head = [
     `<meta name="description" content="${escapeAttribute(page.description)}">`,
     ...(indexed.has(page.name) ? [] : ['<meta name="robots" content="noindex">']),
@@ -23,6 +27,7 @@ export function pageHtml(template: string, page: {
     .replace('<html lang="es">', () => `<html lang="${page.locale}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeText(page.title)}</title>`)
     .replace('<!--head-->', () => head.join('\n    '))
+    .replace(/<(script type|link rel)="module(preload)?"/g, (begun) => (isWhole ? `${begun} fetchpriority="low"` : begun))
     .replace('<div id="root"></div>', () => `<div id="root" data-page="${page.name}">${page.html}</div>`)
   const inline = /<[^>]+\sstyle=|<style[\s>]|<script(?![^>]*\ssrc=)/i.exec(filled)
   if (inline) throw new Error(`${page.name} (${page.locale}) has inline style or script: ${filled.slice(inline.index, inline.index + 120)}`)
