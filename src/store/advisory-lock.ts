@@ -1,7 +1,11 @@
+import type { QueryConfig } from 'pg'
 import type { Database } from './database.ts'
 
 /** Any numbers, but for every purpose another. */
 export const advisoryLocks = { caretaker: 7_301_946 } as const
+
+/** A database that answers nothing is not waited for: its lock goes with the connection. */
+const unlockMsMax = 1_000
 
 export type Hold = {
   /** Asks the database, since a connection can be lost without our noticing. */
@@ -37,6 +41,8 @@ export async function tryHold(db: Database, lock: number): Promise<Hold | null> 
       return !isOver
     },
     async release() {
+      // The server notices the end of a connection a moment after it; whoever asks next should not be refused meanwhile.
+      if (!isOver) await client.query({ text: 'select pg_advisory_unlock($1)', values: [lock], query_timeout: unlockMsMax } as QueryConfig).catch(() => {})
       end()
     },
   }

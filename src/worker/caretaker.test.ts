@@ -47,7 +47,8 @@ describe('of several processes', () => {
   test('one that lost its connection does not go on believing', async () => {
     const [first, second] = [process(), process()]
     expect(await first.isOnDuty()).toBe(true)
-    await shop.db.$client.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()`)
+    await shop.db.$client.query(`select pg_terminate_backend(pid, 5000) from pg_locks
+      where locktype = 'advisory' and pid <> pg_backend_pid() and database = (select oid from pg_database where datname = current_database())`)
     expect(await second.isOnDuty()).toBe(true)
     expect(await first.isOnDuty()).toBe(false)
   })
