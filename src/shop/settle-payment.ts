@@ -139,7 +139,7 @@ async function noteAttempt(shop: Shop, tx: Queries, intent: Intent, source: News
  */
 async function refund(shop: Shop, intent: Intent): Promise<Settlement> {
   const { status } = await askProvider(shop, (payments) => payments.refund({
-    intentId: intent.id, amountCents: intent.amountCents, idempotencyKey: `refund:${intent.id}`,
+    intentId: intent.id, amountCents: intent.amountCents, idempotencyKey: `refund:${intent.id}`, orRest: true,
   }))
   if (status === 'failed') {
     // It stays to be refunded, and the desk shows it: only a person can find another way.

@@ -111,8 +111,8 @@ describe('a wallet', () => {
   test('is refused while the draft lacks a title, and for what costs nothing', async () => {
     expect(await begin(await beginDraft(server))).toMatchObject({ status: 422, body: { code: 'express_unavailable' } })
     expect(await begin(await draftToPay({ title: null }))).toMatchObject({ status: 422, body: { code: 'express_unavailable' } })
-    await addDiscount(server.shop, { code: 'TODO', type: 'percentage', valueHundredths: 10_000 })
-    expect(await begin(await draftToPay({ discountCode: 'TODO' }), { amount: '0.00' })).toMatchObject({ status: 409, body: { code: 'order_free' } })
+    await addDiscount(server.shop, { code: 'REGALO', type: 'percentage', valueHundredths: 10_000 })
+    expect(await begin(await draftToPay({ discountCode: 'REGALO' }), { amount: '0.00' })).toMatchObject({ status: 409, body: { code: 'order_free' } })
   })
 })
 

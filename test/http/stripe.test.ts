@@ -186,6 +186,18 @@ describe('what a client claims', () => {
     expect(refundsOf(second)).toEqual([2499])
     expect([await statusOf(checkoutToken), await eventsOf(id)]).toEqual(['completed', ['placed', 'paid', 'payment_refunded']])
   })
+
+  test('of a second payment only the rest goes back where somebody gave a part back at Stripe', async () => {
+    const { id, intentId } = await payableOrder(server)
+    stripe.account.confirm(intentId, cards.good)
+    await report(id, intentId)
+    const second = stray(id)
+    stripe.account.refund({ payment_intent: second, amount: 300 })
+    const [told] = stripe.account.events.filter(({ type, data }) => type === 'payment_intent.succeeded' && 'id' in data.object && data.object.id === second)
+    expect([await deliver(told!), await deliver(told!)]).toEqual([200, 200])
+    expect(refundsOf(second).toSorted((a, b) => a - b)).toEqual([300, 2199])
+    expect((await readPayment(server.shop.db, second))?.state).toBe('refunded')
+  })
 })
 
 describe('POST /api/webhooks/stripe', () => {

@@ -26,8 +26,11 @@ export type PaymentProvider = {
   readIntent(id: string): Promise<Intent | null>
   /** Cancels what is not yet paid. Answers the intent as it is then: it may have succeeded in the meantime. null when the provider knows no such intent. */
   cancelIntent(id: string): Promise<Intent | null>
-  /** Sends a paid intent's money back, or a part of it. The same key is one refund; 'failed' too where more is asked for than is left. */
-  refund(input: { intentId: string; amountCents: Cents; idempotencyKey: string }): Promise<Refund>
+  /**
+   * Sends a paid intent's money back, or a part of it. The same key is one refund; 'failed' too where more is asked for than is left, unless
+   * the rest will do (`orRest`): somebody may have given a part back at the provider.
+   */
+  refund(input: { intentId: string; amountCents: Cents; idempotencyKey: string; orRest?: boolean }): Promise<Refund>
   /** What became of a refund; null when the provider knows no such */
   readRefund(id: string): Promise<Refund | null>
   /** what the provider tells by itself; null where it tells nothing */

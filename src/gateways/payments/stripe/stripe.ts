@@ -60,7 +60,7 @@ export function openStripe(access: StripeAccess, limits: { attemptMsMax?: number
       })
     },
 
-    async refund({ intentId, amountCents, idempotencyKey }) {
+    async refund({ intentId, amountCents, idempotencyKey, orRest = false }) {
       return overKeptFailures(idempotencyKey, async (key) => {
         const refunds = await listRefunds(intentId)
         // Stripe forgets keys after a day; what it did under one is then known by this mark alone.
@@ -71,9 +71,10 @@ export function openStripe(access: StripeAccess, limits: { attemptMsMax?: number
         const left = whole - going.reduce((sum, refund) => sum + refund.amountCents, 0)
         // Somebody was faster, at Stripe.
         if (left === 0 && whole === amountCents && going.length > 0) return shortly(going.at(-1)!)
-        if (amountCents > left) return { id: `${idempotencyKey}:refused`, status: 'failed' }
+        const amount = orRest && left > 0 ? Math.min(amountCents, left) : amountCents
+        if (amount > left) return { id: `${idempotencyKey}:refused`, status: 'failed' }
         return shortly(readRefundAnswer(await client.refunds.create(
-          { payment_intent: intentId, amount: amountCents, metadata: { key: idempotencyKey } }, { idempotencyKey: key },
+          { payment_intent: intentId, amount, metadata: { key: idempotencyKey } }, { idempotencyKey: key },
         )))
       })
     },
