@@ -18,7 +18,7 @@ describe('what of a selection is sent', () => {
   test('the first ones, when there are more than fit', () => {
     const { accepted, faults } = pickFiles(photos(5), 18)
     expect(accepted.map(({ name }) => name)).toEqual(['0.jpg', '1.jpg'])
-    expect(faults).toEqual([{ kind: 'only-more', remaining: 2 }])
+    expect(faults).toEqual([{ kind: 'only-more', remaining: 2, leftOut: ['2.jpg', '3.jpg', '4.jpg'] }])
   })
 
   test('no other kinds of file; without a type the name decides', () => {
@@ -26,6 +26,11 @@ describe('what of a selection is sent', () => {
     const { accepted, faults } = pickFiles(files, 0)
     expect(accepted.map(({ name }) => name)).toEqual(['c.gif', 'd.PNG'])
     expect(faults.map((fault) => 'name' in fault && fault.name)).toEqual(['a.heic', 'b.pdf', 'e'])
+  })
+
+  test('an iPhone’s photo is told apart, with or without a type: its owner can save it as JPG', () => {
+    const files = [photo('IMG_1.HEIC', 1, ''), photo('IMG_2.heif', 1, 'image/heif'), photo('IMG_3.jpg')]
+    expect(pickFiles(files, 0)).toMatchObject({ accepted: [{ name: 'IMG_3.jpg' }], faults: [{ kind: 'heic', name: 'IMG_1.HEIC' }, { kind: 'heic', name: 'IMG_2.heif' }] })
   })
 
   test('no more than 10 MB each', () => {

@@ -7,9 +7,12 @@ function queueUnderTest() {
   const told: string[] = []
   const queue = makeUploadQueue<string, string>({
     send: (file, options) => new Promise((resolve, reject) => sending.set(file, { resolve, reject, ...options })),
-    messageOf: (error) => (error as Error).message,
+    faultOf: (error) => {
+      const { message } = error as Error
+      return { message, again: message === 'no connection' ? 'soon' : message === 'no photo' ? 'never' : 'by-hand' }
+    },
     onStored: (stored) => told.push(`stored ${stored}`),
-    onFailed: (message) => told.push(`failed ${message}`),
+    onFailed: ({ message, failures }) => told.push(`failed ${message}${failures > 1 ? ` for the ${failures}. time` : ''}`),
     onIdle: (stored) => told.push(`idle ${stored}`),
   })
   const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -54,6 +57,20 @@ describe('the upload queue', () => {
     await end('a')
     expect(told.slice(3)).toEqual(['stored a', 'idle 1'])
     expect(queue.list()).toEqual([])
+  })
+
+  test('what was lost on its way sets out again together; a refused file does not', async () => {
+    const { queue, states, end, told } = queueUnderTest()
+    queue.add(['a', 'b', 'c', 'd'])
+    for (const [file, failure] of [['a', 'no connection'], ['b', 'no photo'], ['c', 'full'], ['d', 'no connection']] as const) await end(file, failure)
+    expect(queue.list().map(({ again }) => again)).toEqual(['soon', 'never', 'by-hand', 'soon'])
+    queue.resume()
+    expect(states()).toEqual({ a: 'sending', b: 'failed', c: 'failed', d: 'sending' })
+    await end('a', 'no connection')
+    await end('d')
+    expect(told.slice(-3)).toEqual(['failed no connection for the 2. time', 'stored d', 'idle 1'])
+    queue.retry(queue.list()[0].id)
+    expect(queue.list()[0]).toMatchObject({ state: 'sending', failures: 0 })
   })
 
   test('taking a file off stops it without a word', async () => {

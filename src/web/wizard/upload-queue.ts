@@ -6,14 +6,21 @@ export type Upload<F> = {
   progress: number
   /** why it failed, fit to be shown */
   message: string | null
+  /** whether sending the same file once more may help, as far as is known */
+  again: Again
+  /** how often it has failed since it was chosen, or tried again by hand */
+  failures: number
 }
+
+/** What a failure leaves to do: `soon`, the shop was out of reach and the queue tries again itself; `by-hand`, its owner may; `never`, the file cannot be taken. */
+export type Again = 'soon' | 'by-hand' | 'never'
 
 export type UploadEvents<F, Stored> = {
   /** Sends one file; rejects with what went wrong. */
   send: (file: F, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Stored>
-  messageOf: (error: unknown) => string
+  faultOf: (error: unknown) => { message: string; again: Again }
   onStored: (stored: Stored, upload: Upload<F>) => void
-  onFailed: (message: string, upload: Upload<F>) => void
+  onFailed: (upload: Upload<F>) => void
   /** Nothing is on its way any more; `stored` have arrived since the queue last stood still. */
   onIdle: (stored: number) => void
 }
@@ -66,9 +73,9 @@ export function makeUploadQueue<F, Stored>(events: UploadEvents<F, Stored>) {
       events.onStored(stored, upload)
     } catch (error) {
       if (!controller.signal.aborted) {
-        const message = events.messageOf(error)
-        update(upload.id, { state: 'failed', message })
-        events.onFailed(message, upload)
+        const failed: Upload<F> = { ...upload, state: 'failed', ...events.faultOf(error), failures: upload.failures + 1 }
+        update(upload.id, failed)
+        events.onFailed(failed)
       }
     }
     underWay.delete(upload.id)
@@ -82,11 +89,16 @@ export function makeUploadQueue<F, Stored>(events: UploadEvents<F, Stored>) {
       return () => listeners.delete(listener)
     },
     add(files: readonly F[]): void {
-      change([...list, ...files.map((file): Upload<F> => ({ id: ++lastId, file, state: 'waiting', progress: 0, message: null }))])
+      change([...list, ...files.map((file): Upload<F> => ({ id: ++lastId, file, state: 'waiting', progress: 0, message: null, again: 'by-hand', failures: 0 }))])
       next()
     },
     retry(id: number): void {
-      update(id, { state: 'waiting', progress: 0, message: null })
+      update(id, { state: 'waiting', progress: 0, message: null, failures: 0 })
+      next()
+    },
+    /** The shop may be within reach again: what was lost on its way sets out anew. */
+    resume(): void {
+      change(list.map((upload) => (upload.state === 'failed' && upload.again === 'soon' ? { ...upload, state: 'waiting', progress: 0, message: null } : upload)))
       next()
     },
     /** Takes a file off the list, and stops it if it is on its way. */

@@ -21,6 +21,7 @@ type Surroundings = {
   words: Words
   locale: Locale
   email: string
+  known: () => Draft | undefined
   keep: (change: (draft: Draft) => Draft) => void
   refresh: () => Promise<Draft>
   saveOrder: (images: string[]) => Promise<unknown>
@@ -29,6 +30,13 @@ type Surroundings = {
 type DraftUploads = { queue: UploadQueue<File, StoredImage>; around: { current: Surroundings } }
 const uploadsOf = new Map<string, DraftUploads>()
 
+/** Answers of something that stands before the shop, or of a shop whose database or files are away for a moment. */
+const outOfReach = [502, 503, 504]
+/** Answers about the file itself (D8). */
+const refusals = [413, 415, 422]
+/** Pauses between looks whether the shop is within reach again; it is looked as well when the browser says that it is online. */
+const resumePausesMs = [2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000]
+
 function makeUploads(draftOrderId: string, first: Surroundings): DraftUploads {
   const around = { current: first }
   /** Stored photo to the place at which it was chosen, since the queue last stood still. */
@@ -36,18 +44,58 @@ function makeUploads(draftOrderId: string, first: Surroundings): DraftUploads {
 
   const queue = makeUploadQueue<File, StoredImage>({
     send: (file, options) => sendPhoto(file, { ...options, draftOrderId, customerEmail: around.current.email, locale: around.current.locale }),
-    messageOf: (error) => {
-      const { photos, errors } = around.current.words
-      if (error instanceof ApiError) return error.customerMessage ?? photos.toasts.uploadFailedText
-      if (error instanceof PhotoRejected) return error.message || photos.toasts.uploadFailedText
-      return error instanceof TypeError ? errors.network : photos.toasts.uploadFailedText
+    faultOf: (error) => {
+      const { photos } = around.current.words
+      if (error instanceof TypeError || (error instanceof ApiError && outOfReach.includes(error.status))) return { message: photos.lost, again: 'soon' }
+      const own = error instanceof ApiError ? error.customerMessage : error instanceof PhotoRejected ? error.message : null
+      const refused = error instanceof PhotoRejected || (error instanceof ApiError && refusals.includes(error.status))
+      return { message: own || photos.toasts.uploadFailedText, again: refused ? 'never' : 'by-hand' }
     },
     onStored: (image, upload) => {
+      looks = 0
       chosen.set(image.path, upload.id)
       around.current.keep((draft) => ({ ...draft, images: [...draft.images.filter(({ path }) => path !== image.path), image] }))
     },
-    onFailed: (message) => toast({ kind: 'destructive', title: around.current.words.photos.toasts.uploadFailed, description: message }),
+    onFailed: ({ message, again, failures }) => {
+      if (again === 'soon') resumeLater()
+      if (failures === 1) toast({ kind: 'destructive', title: around.current.words.photos.toasts.uploadFailed, description: message ?? undefined })
+    },
     onIdle: (stored) => void settle(stored),
+  })
+
+  const lost = () => queue.list().filter(({ state, again }) => state === 'failed' && again === 'soon')
+  let looks = 0
+  let looking: ReturnType<typeof setTimeout> | undefined
+  /** Looks by itself whether the shop is within reach again: who uploads twenty photos in a train should not have to press twenty buttons. */
+  function resumeLater(): void {
+    const pause = resumePausesMs[looks]
+    if (pause === undefined || looking !== undefined) return
+    looks += 1
+    looking = setTimeout(() => {
+      looking = undefined
+      void resume()
+    }, pause)
+  }
+
+  /** Sends what was lost on its way again, but for photos that did arrive and only the answer was lost. */
+  async function resume(): Promise<void> {
+    if (lost().length === 0) return
+    const known = around.current.known()
+    const before = new Set(known?.images.map(({ path }) => path))
+    const fresh = await around.current.refresh().catch(() => null)
+    if (fresh === null) return resumeLater()
+    const arrived = known ? fresh.images.filter(({ path }) => !before.has(path)) : []
+    for (const { id, file } of lost()) {
+      const at = arrived.findIndex(({ originalName }) => originalName.normalize() === file.name.normalize())
+      if (at < 0) continue
+      chosen.set(arrived.splice(at, 1)[0]!.path, id)
+      queue.remove(id)
+    }
+    queue.resume()
+  }
+  addEventListener('online', () => {
+    looks = 0
+    void resume()
   })
 
   /** Nothing is on its way: tells how many arrived, and puts those that overtook each other back in the order they were chosen in. */
@@ -56,11 +104,16 @@ function makeUploads(draftOrderId: string, first: Surroundings): DraftUploads {
     chosen.clear()
     if (stored === 0) return
     const { toasts } = around.current.words.photos
-    if (!queue.list().some(({ state }) => state === 'failed')) {
-      toast({ kind: 'good', title: toasts.uploadedTitle, description: toasts.uploadedText({ count: stored, max: photosMax }) })
+    const tell = (full: boolean) => {
+      if (queue.list().some(({ state }) => state === 'failed')) return
+      toast({ kind: 'good', title: toasts.uploadedTitle, description: full ? toasts.uploadedAll({ count: stored }) : toasts.uploadedText({ count: stored, max: photosMax }) })
     }
     try {
-      const draft = await around.current.refresh()
+      const draft = await around.current.refresh().catch((error: unknown) => {
+        tell(false)
+        throw error
+      })
+      tell(draft.images.length >= photosMax)
       const paths = draft.images.map(({ path }) => path)
       const wanted = inChosenOrder(paths, order)
       if (!draft.closed && wanted.join() !== paths.join()) await around.current.saveOrder(wanted)
@@ -101,6 +154,7 @@ export function useUploads(draft: Draft, email: string) {
   const key = callKey(readDraft, { params })
   const around: Surroundings = {
     words, locale, email,
+    known: () => queries.getQueryData<Draft>(key),
     keep: (update) => queries.setQueryData<Draft>(key, (known) => known && update(known)),
     refresh: async () => {
       const fresh = await api(readDraft, { params })

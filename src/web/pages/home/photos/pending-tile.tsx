@@ -30,7 +30,9 @@ export function PendingTile({ upload, onRemove, onRetry }: { upload: PhotoUpload
           ? (
             <>
               <p className="text-sm font-semibold text-red-ink">{upload.message}</p>
-              <Button kind="secondary" size="small" icon="rotate" onClick={onRetry} aria-label={words.photos.retryOne({ name })}>{words.common.retry}</Button>
+              {upload.again !== 'never' && (
+                <Button kind="secondary" size="small" icon="rotate" onClick={onRetry} aria-label={words.photos.retryOne({ name })}>{words.common.retry}</Button>
+              )}
             </>
           )
           : <Progress value={upload.progress} label={words.photos.pendingAlt({ name })} />}

@@ -14,14 +14,13 @@ export function PhotoDrop({ draft, uploads }: { draft: Draft; uploads: ReturnTyp
   const words = useWords()
   const present = draft.images.length + uploads.pending
   const full = present >= photosMax
-  const [refused, setRefused] = useState<{ title: string; description: string }[]>([])
+  const [refused, setRefused] = useState<PickFault[]>([])
 
   const take = (files: File[]) => {
     const { accepted, faults } = pickFiles(files, present)
     if (accepted.length > 0) uploads.queue.add(accepted)
-    const said = faults.map((fault) => faultWords(fault, words))
-    if (said.length > 0) toast({ kind: 'destructive', ...said[0] })
-    setRefused(said)
+    if (faults.length > 0) toast({ kind: 'destructive', ...faultWords(faults[0], words) })
+    setRefused(faults)
   }
 
   return (
@@ -32,19 +31,33 @@ export function PhotoDrop({ draft, uploads }: { draft: Draft; uploads: ReturnTyp
         <span>{words.photos.counter({ count: present, max: photosMax })}</span>
         {uploads.pending > 0 && <span className="text-blue-ink">{words.photos.uploading({ count: uploads.pending })}</span>}
       </p>
-      {refused.length > 0 && (
-        <Banner kind="error" told title={refused[0].title} className="mt-3">
-          {refused.map(({ description }) => <p key={description} className="wrap-anywhere">{description}</p>)}
+      {noticesOf(refused, words).map(({ title, lines }) => (
+        <Banner key={title} kind="error" told title={title} className="mt-3">
+          {lines.map((line) => <p key={line} className="wrap-anywhere">{line}</p>)}
         </Banner>
-      )}
+      ))}
     </div>
   )
+}
+
+/** What stays to be read: what could not be taken, file by file, and what had no room, which is said as it stands once the rest is in. */
+function noticesOf(faults: PickFault[], words: Words): { title: string; lines: string[] }[] {
+  const { toasts } = words.photos
+  const notices: { title: string; lines: string[] }[] = []
+  const files = faults.filter((fault) => 'name' in fault)
+  if (files.length > 0) notices.push({ title: files.length === 1 ? toasts.uploadFailed : toasts.uploadFailedMany, lines: files.map((fault) => faultWords(fault, words).description) })
+  for (const fault of faults) {
+    if (fault.kind === 'maximum-reached') notices.push({ title: words.common.error, lines: [faultWords(fault, words).description] })
+    if (fault.kind === 'only-more') notices.push({ title: toasts.leftOutTitle, lines: [toasts.leftOut({ taken: fault.remaining, names: fault.leftOut.join(', ') })] })
+  }
+  return notices
 }
 
 function faultWords(fault: PickFault, { common, photos: { toasts } }: Words): { title: string; description: string } {
   switch (fault.kind) {
     case 'maximum-reached': return { title: common.error, description: toasts.maximumReached({ max: photosMax }) }
     case 'only-more': return { title: common.error, description: toasts.onlyMore({ remaining: fault.remaining, max: photosMax }) }
+    case 'heic': return { title: toasts.uploadFailed, description: toasts.heic({ name: fault.name }) }
     case 'wrong-type': return { title: toasts.uploadFailed, description: toasts.wrongType({ name: fault.name }) }
     case 'too-large': return { title: toasts.uploadFailed, description: toasts.tooLarge({ name: fault.name }) }
   }

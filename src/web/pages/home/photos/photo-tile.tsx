@@ -1,4 +1,4 @@
-import { useState, type PointerEvent } from 'react'
+import { useEffect, useState, type PointerEvent } from 'react'
 import type { Advice } from '#drawing/coach/coach.ts'
 import { isAdjusted } from '../../../preview/adjusted-page.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -23,7 +23,7 @@ export function PhotoTile({ image, index, count, dragged, advice, onMove, onRemo
   onGrab: ((event: PointerEvent) => void) | null
 }) {
   const { photos } = useWords()
-  const [broken, setBroken] = useState(false)
+  const { broken, onError } = useAnotherLook()
   const page = index + 1
   return (
     <li data-path={image.path} className={cx('overflow-hidden rounded-card border-2 bg-sheet transition-shadow', dragged ? 'border-ink shadow-lift' : 'border-rule')}>
@@ -33,7 +33,7 @@ export function PhotoTile({ image, index, count, dragged, advice, onMove, onRemo
           ? <p className="grid size-full place-items-center p-4 text-center text-sm text-ink-soft"><span><Icon name="image" className="size-8" /><br />{photos.brokenPreview}</span></p>
           : (
             <img src={`/api/images/${encodeURIComponent(image.path)}?w=320`} alt={photos.photoAlt({ page, name: image.originalName })} draggable={false} decoding="async"
-              onError={() => setBroken(true)} className="size-full object-cover" />
+              onError={onError} className="size-full object-cover" />
           )}
         <span aria-hidden="true" className="absolute bottom-2 left-2 grid size-8 place-items-center rounded-full border-2 border-ink bg-yellow text-sm font-bold tabular-nums">{page}</span>
         {isAdjusted(image.page) && <span className="absolute right-2 bottom-2.5"><Badge tone="green">{photos.editor.adjusted}</Badge></span>}
@@ -56,4 +56,31 @@ export function PhotoTile({ image, index, count, dragged, advice, onMove, onRemo
       )}
     </li>
   )
+}
+
+/** Pauses before a thumbnail that did not come is asked for again. */
+const lookPausesMs = [2_000, 5_000, 15_000, 30_000]
+
+/** A picture that failed is shown as broken, and asked for again after a while and as soon as the browser is online. */
+function useAnotherLook() {
+  const [failures, setFailures] = useState(0)
+  const [broken, setBroken] = useState(false)
+  useEffect(() => {
+    if (!broken) return
+    const again = () => setBroken(false)
+    const pause = lookPausesMs[failures - 1]
+    const timer = pause === undefined ? undefined : setTimeout(again, pause)
+    addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+    }
+  }, [broken, failures])
+  return {
+    broken,
+    onError: () => {
+      setFailures((before) => before + 1)
+      setBroken(true)
+    },
+  }
 }
