@@ -13,7 +13,7 @@ export function picturesIn(sources: readonly string[]): string[] {
 export async function decode(file: string): Promise<Pixels> {
   const photo = sharp(file).rotate().resize(1280, 1280, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' }).toColourspace('srgb')
   const { data, info } = await photo.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, data }
+  return { width: info.width | 0, height: info.height | 0, data }
 }
 
 /** The whole picture on an A4 page, turned when that shows it larger, as the book does. */

@@ -27,7 +27,8 @@ export async function decodePhoto(bytes: Uint8Array, { crop = wholePhoto, longSi
   const picture = cropsHere ? scaled : scaled.extract(cut)
   const plain = picture.flatten({ background: '#ffffff' }).toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' })
   const { data, info } = await decoded(photo, () => plain.toBuffer({ resolveWithObject: true }))
-  const pixels = { width: info.width, height: info.height, data }
+  // As in newPlane: whole numbers that the engine knows for such.
+  const pixels = { width: info.width | 0, height: info.height | 0, data }
   return cropsHere ? cropped(pixels, cut) : pixels
 }
 

@@ -8,15 +8,20 @@ const far = 1_000_000
 /** Each pixel of a row takes the best of its four neighbours already visited. */
 function sweepRow(d: Int32Array, start: number, width: number, direction: 1 | -1, stride: number): void {
   let beside = far
-  for (let i = 0, at = start, back = start - direction * stride; i < width; i++, at += direction, back += direction) {
+  const behind = -direction * stride
+  let before = d[start + behind - direction]
+  let over = d[start + behind]
+  for (let i = 0, at = start; i < width; i++, at += direction) {
+    const after = d[at + behind + direction]
     let best = d[at]
     if (best > 0) {
-      if (beside + straight < best) best = beside + straight
-      if (d[back] + straight < best) best = d[back] + straight
-      if (d[back - 1] + diagonal < best) best = d[back - 1] + diagonal
-      if (d[back + 1] + diagonal < best) best = d[back + 1] + diagonal
-      d[at] = best
+      const level = (beside < over ? beside : over) + straight
+      const slanting = (before < after ? before : after) + diagonal
+      const nearest = level < slanting ? level : slanting
+      if (nearest < best) d[at] = best = nearest
     }
+    before = over
+    over = after
     beside = best
   }
 }

@@ -78,9 +78,14 @@ export function sineOfHalfTurns(t: number): number {
  */
 export function tabled(low: number, high: number, steps: number, valueAt: (x: number) => number): (x: number) => number {
   const perUnit = steps / (high - low)
-  let table: Float64Array | undefined
+  const table = new Float64Array(steps + 2)
+  let isMade = false
+  const make = () => {
+    for (let i = 0; i < table.length; i++) table[i] = valueAt(low + Math.min(i, steps) / perUnit)
+    isMade = true
+  }
   return (x) => {
-    table ??= Float64Array.from({ length: steps + 2 }, (_, i) => valueAt(low + Math.min(i, steps) / perUnit))
+    if (!isMade) make()
     const at = (x - low) * perUnit
     const inside = at > 0 ? (at < steps ? at : steps) : 0
     const left = inside | 0

@@ -17,13 +17,22 @@ export type Arc = { a: number; b: number; strength: number; length: number }
 function arcCollector(count: number): { add(a: number, b: number, strength: number, length: number): void; arcs: Arc[] } {
   const arcs: Arc[] = []
   const known = new Map<number, Arc>()
+  // Along a boundary the same pair comes again and again.
+  const latest: (Arc | undefined)[] = Array.from({ length: count }, () => undefined)
   return {
     arcs,
     add(a, b, strength, length) {
-      const low = Math.min(a, b)
-      const high = Math.max(a, b)
+      const low = a < b ? a : b
+      const high = a < b ? b : a
+      const before = latest[low]
+      if (before !== undefined && before.b === high) {
+        before.strength += strength
+        before.length += length
+        return
+      }
       const key = low * count + high
       const arc = known.get(key)
+      latest[low] = arc
       if (arc) {
         arc.strength += strength
         arc.length += length
@@ -32,6 +41,7 @@ function arcCollector(count: number): { add(a: number, b: number, strength: numb
       const fresh = { a: low, b: high, strength, length }
       known.set(key, fresh)
       arcs.push(fresh)
+      latest[low] = fresh
     },
   }
 }
@@ -41,14 +51,19 @@ export function regionGraph(map: LabelMap, edges: Plane, lab: readonly [Plane, P
   const area = new Float64Array(count)
   const labSum = new Float64Array(count * 3)
   const collector = arcCollector(count)
-  const part = (one: number, other: number) =>
-    collector.add(labels[one], labels[other], Math.max(edges.data[one], edges.data[other]), 1)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x
+  const strengths = edges.data
+  const [lightness, reddish, yellowish] = lab.map(({ data }) => data)
+  const part = (one: number, other: number) => {
+    const [a, b] = [strengths[one], strengths[other]]
+    collector.add(labels[one], labels[other], a > b ? a : b, 1)
+  }
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
       const label = labels[at]
       area[label]++
-      for (let c = 0; c < 3; c++) labSum[label * 3 + c] += lab[c].data[at]
+      labSum[label * 3] += lightness[at]
+      labSum[label * 3 + 1] += reddish[at]
+      labSum[label * 3 + 2] += yellowish[at]
       const right = at + 1
       if (x + 1 < width && labels[right] !== label) part(at, right)
       const below = at + width

@@ -14,7 +14,7 @@ const sideMax = 2048
 const sourcePixelsMax = 64_000_000
 
 function rounded(side: number): number {
-  return Math.min(sideMax, Math.max(sideStep, Math.round(side / sideStep) * sideStep))
+  return Math.min(sideMax, Math.max(sideStep, Math.round(side / sideStep) * sideStep)) | 0
 }
 
 /** Refuses pixels that cannot be read. */
