@@ -60,7 +60,7 @@ test('a declined card, then a good one', async ({ page }) => {
   await customer.placeOrder()
   await customer.pay('4000 0000 0000 0002')
   // Beside the form too, where it stays when the toast has gone.
-  await expect(page.getByRole('main').getByText(customer.words.checkout.errors.payment)).toBeVisible()
+  await expect(page.getByRole('main').getByText(customer.words.checkout.errors.payment)).toBeInViewport()
   expect(page.url()).toContain('/checkout/')
   await customer.pay()
   await customer.isThanked()
@@ -141,10 +141,15 @@ test('a wrong code is refused, a right one can be removed', async ({ page, shop 
   await expect(page.getByText(discount.invalidTitle).first()).toBeVisible()
   await expect(customer.field(discount.label)).toHaveAttribute('aria-invalid', 'true')
   await customer.field(discount.label).fill(code)
-  await customer.button(discount.apply).click()
+  await customer.field(discount.label).press('Enter')
   await expect(page.getByText('22,49 €').first()).toBeVisible()
-  await customer.button(discount.remove).click()
+  // What was pressed is gone; by keyboard one goes on from where it stood.
+  await page.keyboard.press('Tab')
+  await expect(customer.button(discount.remove)).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('24,99 €').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(customer.field(discount.label)).toBeFocused()
 })
 
 /** As the administrator does it. */

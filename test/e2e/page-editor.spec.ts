@@ -159,3 +159,42 @@ test('a face that was missed is marked, moved and taken back by keyboard, and by
   await expect(dialog.getByText(editor.saved)).toBeVisible()
   await expect.poll(() => settings(page)).toEqual([{}])
 })
+
+test('in a narrow window nothing runs into its neighbour, in German', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const customer = new Customer(page, { locale: 'de' })
+  const { photos: { editor }, preview } = customer.words
+  await customer.open()
+  await customer.begin()
+  await customer.customise()
+  await customer.addPhotos(1)
+  await customer.button(editor.open({ page: 1 })).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: editor.turnSideways })).toBeAttached()
+  /** Labels wider than the field they stand in. */
+  const tooWide = () => dialog.locator('fieldset label').evaluateAll((labels) => labels.filter((label) => {
+    const words = document.createRange()
+    words.selectNodeContents(label.querySelector('span')!)
+    return words.getBoundingClientRect().right > label.getBoundingClientRect().right
+  }).map(({ textContent }) => textContent))
+  expect(await tooWide()).toEqual([])
+  await dialog.getByRole('radio', { name: editor.modeFaces }).check()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await customer.button(preview.open).click()
+  await dialog.getByRole('button', { name: editor.next }).click()
+  await expect(dialog.getByText(preview.page({ page: 1, total: 20 }), { exact: true })).toBeVisible()
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+})
+
+test('what of the photo is being changed stays from page to page', { tag: '@desktop' }, async ({ page }) => {
+  const customer = await withPhotos(page)
+  const { editor } = customer.words.photos
+  await customer.button(editor.open({ page: 1 })).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: editor.modeFaces }).check()
+  await dialog.getByRole('button', { name: editor.next }).click()
+  await expect(dialog.getByRole('heading', { name: editor.title({ page: 2 }) })).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: editor.modeFaces })).toBeChecked()
+})

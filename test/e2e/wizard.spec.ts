@@ -139,6 +139,25 @@ test('an upload that failed can be retried', { tag: '@keeps' }, async ({ page, c
   await expect(customer.button(photos.remove({ name: photo!.name }))).toBeVisible()
 })
 
+test('who is offline hears it, in the page’s language, and goes on afterwards', async ({ page, context }) => {
+  const customer = new Customer(page, { locale: 'de', savesData: true })
+  const { home, draft, errors, customise, common } = customer.words
+  const cut = (path: string) => context.route(path, (route) => route.abort('connectionreset'), { times: 1 })
+  await customer.open()
+  await customer.field(home.email).fill(customer.email)
+  await cut('**/api/pedidos/nuevo')
+  await customer.button(home.submit).click()
+  const messages = page.getByRole('region', { name: `${common.toasts} (F8)` })
+  await expect(messages.getByText(`${draft.createError}. ${errors.network}`)).toBeVisible()
+  await customer.begin()
+  await customer.field(customise.bookTitle).fill('Sommer')
+  await cut('**/api/pedidos/*')
+  await customer.goOn()
+  await expect(messages.getByText(`${draft.saveError}. ${errors.network}`)).toBeVisible()
+  await customer.goOn()
+  await expect(customer.heading(customer.words.photos.title)).toBeVisible()
+})
+
 test('photos and thumbnails that a lost connection kept back come by themselves, none of them twice', async ({ page, context }) => {
   const customer = new Customer(page, { savesData: true })
   const { photos } = customer.words

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { PageSettings } from '#domain/page-settings.ts'
 import { requestFor, type PreviewedBook } from '../preview/previewed-book.ts'
 import { Heading } from '../ui/heading.tsx'
@@ -12,13 +11,15 @@ import { backgroundOf, canFill, detailOf, details, framingOf, movedBy, placement
 import { Segments } from './segments.tsx'
 import { useLiveSheet } from './use-live-sheet.ts'
 
+/** What of the photo is being changed; stays from page to page. */
+export type PageMode = 'frame' | 'faces'
+
 /** The photo with what is drawn of it, beside the drawn page. `image.page` is what is chosen now. */
-export function PageControls({ image, page, book, onChange }: {
-  image: StoredImage; page: number; book: PreviewedBook; onChange: (update: (settings: PageSettings) => PageSettings) => void
+export function PageControls({ image, page, book, mode, onMode, onChange }: {
+  image: StoredImage; page: number; book: PreviewedBook; mode: PageMode; onMode: (mode: PageMode) => void; onChange: (update: (settings: PageSettings) => PageSettings) => void
 }) {
   const { photos: { editor, photoAlt } } = useWords()
   const locale = useLocale()
-  const [mode, setMode] = useState<'frame' | 'faces'>('frame')
   const { format } = book
   const chosen = image.page
   const framing = framingOf(chosen)
@@ -38,7 +39,7 @@ export function PageControls({ image, page, book, onChange }: {
     <div className="grid gap-x-7 gap-y-6 md:grid-cols-2">
       <section aria-labelledby="editor-photo" className="flex min-w-0 flex-col gap-3">
         <Heading level={3} size="small" id="editor-photo">{editor.photo}</Heading>
-        <Segments legend={editor.mode} value={mode} onChange={setMode} options={[
+        <Segments legend={editor.mode} value={mode} onChange={onMode} options={[
           { value: 'frame', label: editor.modeFrame },
           { value: 'faces', label: editor.modeFaces },
         ]} />

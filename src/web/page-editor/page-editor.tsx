@@ -6,7 +6,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { SavePages } from '../wizard/use-save-pages.ts'
 import { useWords } from '../words/words-context.tsx'
-import { PageControls } from './page-controls.tsx'
+import { PageControls, type PageMode } from './page-controls.tsx'
 import { usePageSaves } from './use-page-saves.ts'
 
 /**
@@ -22,6 +22,7 @@ export default function PageEditor({ book, path: first, savePages, onClose }: {
   const [path, setPath] = useState(first)
   const at = Math.max(0, images.findIndex((image) => image.path === path))
   const { pageOf, choose, save, discard, state } = usePageSaves(images, savePages)
+  const [mode, setMode] = useState<PageMode>('frame')
   const [closing, setClosing] = useState(false)
   const stored = images[at]
   const image = { ...stored, page: pageOf(stored) }
@@ -43,7 +44,7 @@ export default function PageEditor({ book, path: first, savePages, onClose }: {
 
   return (
     <Dialog open size="wide" title={editor.title({ page: at + 1 })} closeLabel={words.common.close} onClose={() => void close()}>
-      <PageControls key={image.path} image={image} page={at + 1} book={book} onChange={(update) => choose(stored, update)} />
+      <PageControls key={image.path} image={image} page={at + 1} book={book} mode={mode} onMode={setMode} onChange={(update) => choose(stored, update)} />
       {state === 'failed' && (
         <Banner kind="error" title={editor.saveFailed} action={(
           <div className="flex flex-wrap gap-3">

@@ -69,7 +69,7 @@ function PriceLines({ order }: { order: Order }) {
         {extras.length > 0 && (
           <>
             <Line label={words.price.book}>{money(order.subtotal - order.extrasPrice)}</Line>
-            <Line label={<>{words.price.extras}: {extras.join(', ')}</>}>{money(order.extrasPrice)}</Line>
+            <Line label={words.price.extrasNamed({ names: extras.join(', ') })}>{money(order.extrasPrice)}</Line>
           </>
         )}
         <Line label={words.price.subtotal}>{money(order.subtotal)}</Line>

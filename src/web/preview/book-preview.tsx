@@ -81,10 +81,10 @@ export default function BookPreview({ book, savePages, onClose }: { book: Previe
         </ol>
         <div className="flex items-center justify-between gap-3">
           <IconButton icon="left" kind="secondary" label={words.photos.editor.previous} disabled={at === 0} onClick={() => goTo(at - 1)} />
-          <div className="flex flex-col items-center">
+          <div className="flex min-w-0 flex-col items-center">
             <p aria-live="polite" className="text-center font-bold">{label(at)}</p>
             {savePages && shown && (
-              <Button kind="quiet" size="small" icon="crop" onClick={() => setAdjusting(shown.path)}>{words.photos.editor.open({ page: at })}</Button>
+              <Button kind="quiet" size="small" icon="crop" className="max-sm:px-1!" onClick={() => setAdjusting(shown.path)}>{words.photos.editor.open({ page: at })}</Button>
             )}
           </div>
           <IconButton icon="right" kind="secondary" label={words.photos.editor.next} disabled={at === count - 1} onClick={() => goTo(at + 1)} />

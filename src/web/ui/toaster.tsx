@@ -36,7 +36,7 @@ export default function Toaster({ label, closeLabel }: { label: string; closeLab
       )}
       {createPortal(
         <>
-          <Radix.Viewport hotkey={['F8']} className="fixed right-0 bottom-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4" />
+          <Radix.Viewport hotkey={['F8']} label={`${label} ({hotkey})`} className="fixed right-0 bottom-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4" />
           {dialog && <output className="sr-only">{shown?.open && `${shown.title} ${shown.description ?? ''}`}</output>}
         </>,
         dialog ?? document.body,

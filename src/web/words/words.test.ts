@@ -20,7 +20,7 @@ const marks = (text: string) => (text.match(/<\/?\w+>/g) ?? []).toSorted().join(
 const names = (text: string) => [...new Set(text.match(/\[\w+\]/g) ?? [])].toSorted().join()
 
 /** Words alike in two languages by nature: names, units, formats. */
-const alikePaths = /^(logo\.title|paymentMethods\.|formats\.A4|formats\.Square\.text|resume\.codePlaceholder|customise\.counter|styles\.Manga\.name)/
+const alikePaths = /^(logo\.title|paymentMethods\.|formats\.A4|formats\.Square\.text|resume\.codePlaceholder|customise\.counter|styles\.Manga\.name|price\.extrasNamed)/
 
 describe.each(Object.entries(languages))('the words in %s', (language, words) => {
   const own = texts(words)

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import { readShop } from '#contract/shop.ts'
 import { isFree } from '#domain/quote.ts'
@@ -49,13 +49,20 @@ function CardPayment({ checkout, order }: { checkout: ReturnType<typeof useCheck
   const { intent } = checkout
   const Form = shop.data && forms[shop.data.payments]
   const failure = intent.error ?? shop.error
+  // The button that was pressed is below it, on a phone a whole screen below; the toast that says so too goes after five seconds.
+  const refusal = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (checkout.refusal) refusal.current?.scrollIntoView({ block: 'nearest' })
+  }, [checkout.refusal])
   if (failure) return <Pending text={faultText(failure, words, words.checkout.errors.configurationText)} />
   if (!Form || intent.data === undefined) {
     return <div className="grid min-h-160 place-items-center"><Spinner label={words.checkout.preparing} /></div>
   }
   return (
     <div onSubmit={checkout.tryAgain}>
-      {checkout.refusal && <Banner kind="error" told className="mb-6" title={words.checkout.errors.payment}>{checkout.refusal}</Banner>}
+      <div ref={refusal} className="scroll-my-4">
+        {checkout.refusal && <Banner kind="error" told className="mb-6" title={words.checkout.errors.payment}>{checkout.refusal}</Banner>}
+      </div>
       <Form clientSecret={intent.data} amount={order.total}
         onPaid={(intentId) => checkout.paid(order, intentId)} onFailed={(error) => checkout.failed(order, error)} />
     </div>

@@ -15,8 +15,9 @@ export function useCompleteStep() {
     try {
       await save({ resumeToStep: next })
       wizard().goTo(next)
-    } catch {
-      toast({ kind: 'destructive', title: words.common.error, description: words.draft.saveError })
+    } catch (error) {
+      const offline = error instanceof TypeError
+      toast({ kind: 'destructive', title: words.common.error, description: offline ? `${words.draft.saveError}. ${words.errors.network}` : words.draft.saveError })
     } finally {
       setBusy(false)
     }

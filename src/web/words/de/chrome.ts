@@ -109,14 +109,14 @@ export const chrome = {
     bodySample: 'Zum Lesen',
     download: 'SVG herunterladen',
     onPaper: 'Auf Papier',
-    onInk: 'Auf Tinte',
+    onInk: 'Auf Dunkel',
   },
   notFound: {
     title: 'Seite nicht gefunden',
     text: 'Diese Seite ist leer geblieben. Vielleicht ist der Link unvollständig, oder es gibt die Seite nicht mehr.',
     hint: 'Hast du vergessen, die Seite im Router einzutragen?',
     home: 'Zurück zur Startseite',
-    alt: 'Ein leeres Blatt mit Wachsmalern',
+    alt: 'Ein leeres Blatt mit Wachsmalstiften',
   },
   errors: {
     network: 'Wir konnten den Shop nicht erreichen. Prüfe deine Verbindung und versuche es noch einmal.',

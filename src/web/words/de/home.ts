@@ -3,7 +3,7 @@ import type { home as spanish } from '../es/home.ts'
 export const home = {
   home: {
     title: 'Deine Fotos zum Ausmalen',
-    lead: 'Lade eure liebsten Fotos hoch. Wir verwandeln sie in klare Strichzeichnungen und drucken daraus ein Buch mit 20 Seiten, nur für deine Familie.',
+    lead: 'Lade deine liebsten Fotos hoch. Wir verwandeln sie in klare Strichzeichnungen und drucken daraus ein Buch mit 20 Seiten, nur für deine Familie.',
     callToAction: 'Mein Buch gestalten',
     priceFrom: (p) => `Ab ${p.price} inkl. MwSt.`,
     photo: 'Das Foto',
@@ -39,7 +39,7 @@ export const home = {
       title: 'So ist das Buch',
       points: [
         '20 Seiten zum Ausmalen, in A4 oder quadratisch',
-        'Hochwertiges Zeichenpapier, für Wachsmaler, Bunt- und Filzstifte',
+        'Hochwertiges Zeichenpapier, für Wachsmal-, Bunt- und Filzstifte',
         'Dein Titel auf dem Umschlag',
         'Ein Mensch prüft jede Seite vor dem Druck',
       ],

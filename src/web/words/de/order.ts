@@ -51,6 +51,7 @@ export const order = {
   price: {
     book: 'Buch',
     extras: 'Extras',
+    extrasNamed: (p) => `Extras: ${p.names}`,
     shipping: 'Versand',
     discount: 'Rabatt',
     discountWithCode: (p) => `Rabatt (${p.code})`,
@@ -69,7 +70,7 @@ export const order = {
     dropHint: 'JPG, PNG, GIF bis 10 MB pro Foto',
     counter: (p) => `${p.count} von ${p.max} Bildern`,
     uploading: (p) => (p.count === 1 ? '1 Bild wird hochgeladen …' : `${p.count} Bilder werden hochgeladen …`),
-    maximum: (p) => `Du hast die ${p.max} Bilder erreicht. Entferne eines, wenn du es austauschen möchtest.`,
+    maximum: (p) => `Mit ${p.max} Bildern ist dein Buch voll. Entferne eines, wenn du es austauschen möchtest.`,
     grid: 'Seiten des Buchs',
     pageNumber: (p) => `Seite ${p.page}`,
     photoAlt: (p) => `Seite ${p.page}: ${p.name}`,
@@ -112,7 +113,7 @@ export const order = {
       title: 'Es ist noch Platz für Bilder',
       text: (p) =>
         p.remaining === 1
-          ? `Von den ${p.max} Bildern des Buchs fehlt noch 1. Du kannst es jetzt hochladen oder weitergehen und es später per E-Mail nachreichen.`
+          ? `Von den ${p.max} Bildern des Buchs fehlt noch eines. Du kannst es jetzt hochladen oder weitergehen und es später per E-Mail nachreichen.`
           : `Von den ${p.max} Bildern des Buchs fehlen noch ${p.remaining}. Du kannst weiter hochladen oder weitergehen und den Rest später per E-Mail nachreichen.`,
       stay: 'Auf dieser Seite bleiben',
       proceed: 'Weiter zur Zahlungsseite',

@@ -76,7 +76,7 @@ export const pay = {
     supportPlain: 'Noch Fragen? Antworte auf die Bestätigungsmail, wir helfen dir.',
     addPhotosTitle: 'Du kannst noch Fotos hinzufügen',
     addPhotosText: (p) =>
-      p.missing === 1 ? '1 Seite ist noch frei. Füge ihr Foto hinzu, bevor wir mit dem Druck beginnen.' : `${p.missing} Seiten sind noch frei. Füge ihre Fotos hinzu, bevor wir mit dem Druck beginnen.`,
+      p.missing === 1 ? '1 Seite ist noch frei. Füge noch ein Foto hinzu, bevor wir mit dem Druck beginnen.' : `${p.missing} Seiten sind noch frei. Füge noch Fotos hinzu, bevor wir mit dem Druck beginnen.`,
     addPhotos: 'Fotos hinzufügen',
     processingTitle: 'Wir bestätigen deine Zahlung',
     processingText: 'Das dauert meist nur wenige Sekunden. Du kannst die Seite schließen: Wir schreiben dir, sobald alles klar ist.',

@@ -51,6 +51,7 @@ export const order = {
   price: {
     book: 'Book',
     extras: 'Extras',
+    extrasNamed: (p) => `Extras: ${p.names}`,
     shipping: 'Shipping',
     discount: 'Discount',
     discountWithCode: (p) => `Discount (${p.code})`,

@@ -2,7 +2,7 @@
 export const home = {
   home: {
     title: 'Tus fotos, listas para colorear',
-    lead: 'Sube las fotos que más queréis. Las convertimos en dibujos de línea clara y las imprimimos en un libro de 20 páginas, hecho solo para tu familia.',
+    lead: 'Sube las fotos que más te gustan. Las convertimos en dibujos de línea clara y las imprimimos en un libro de 20 páginas, hecho solo para tu familia.',
     callToAction: 'Crear mi libro',
     priceFrom: (p: { price: string }) => `Desde ${p.price}, IVA incluido`,
     photo: 'La foto',

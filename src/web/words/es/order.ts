@@ -50,6 +50,7 @@ export const order = {
   price: {
     book: 'Libro',
     extras: 'Extras',
+    extrasNamed: (p: { names: string }) => `Extras: ${p.names}`,
     shipping: 'Envío',
     discount: 'Descuento',
     discountWithCode: (p: { code: string }) => `Descuento (${p.code})`,

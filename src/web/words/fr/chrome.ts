@@ -18,7 +18,7 @@ export const chrome = {
     skipToContent: 'Aller au contenu',
     language: 'Langue',
     vatIncluded: 'TVA comprise',
-    free: 'Offert',
+    free: 'Offerte',
     usualPrice: 'Prix habituel :',
     priceNow: 'maintenant :',
     newTab: '(s’ouvre dans un nouvel onglet)',

@@ -3,7 +3,7 @@ import type { order as spanish } from '../es/order.ts'
 export const order = {
   customise: {
     title: 'Personnalisez votre livre',
-    lead: 'Choisissez à quoi il ressemblera. Vous pourrez le changer jusqu’à la commande.',
+    lead: 'Choisissez à quoi il ressemblera. Vous pourrez tout modifier jusqu’à la commande.',
     bookTitle: 'Titre du livre',
     bookTitleHint: 'Il figure sur la couverture.',
     bookTitlePlaceholder: 'Les vacances de Lola',
@@ -51,6 +51,7 @@ export const order = {
   price: {
     book: 'Livre',
     extras: 'Suppléments',
+    extrasNamed: (p) => `Suppléments : ${p.names}`,
     shipping: 'Livraison',
     discount: 'Réduction',
     discountWithCode: (p) => `Réduction (${p.code})`,
@@ -112,8 +113,8 @@ export const order = {
       title: 'Il reste de la place pour des images',
       text: (p) =>
         p.remaining === 1
-          ? `Il reste 1 image sur les ${p.max} du livre. Vous pouvez l’ajouter, ou continuer maintenant et l’envoyer plus tard par e-mail.`
-          : `Il reste ${p.remaining} images sur les ${p.max} du livre. Vous pouvez en ajouter, ou continuer maintenant et envoyer le reste plus tard par e-mail.`,
+          ? `Il manque 1 image sur les ${p.max} du livre. Vous pouvez l’ajouter, ou continuer maintenant et l’envoyer plus tard par e-mail.`
+          : `Il manque ${p.remaining} images sur les ${p.max} du livre. Vous pouvez en ajouter, ou continuer maintenant et envoyer le reste plus tard par e-mail.`,
       stay: 'Rester sur cette page',
       proceed: 'Continuer vers la page de paiement',
     },
@@ -257,10 +258,10 @@ export const order = {
     priceTitle: 'Prix',
     before: {
       title: 'Ce que vous commandez',
-      goods: (p) => `Livre de coloriage « ${p.title} » fait avec vos photos : ${p.format}, ${p.pages} pages, ${p.binding.toLowerCase()}${p.extras > 0 ? `, ${p.extras === 1 ? '1 extra' : `${p.extras} extras`}` : ''}.`,
+      goods: (p) => `Livre de coloriage « ${p.title} » fait avec vos photos : ${p.format}, ${p.pages} pages, ${p.binding.toLowerCase()}${p.extras > 0 ? `, ${p.extras === 1 ? '1 supplément' : `${p.extras} suppléments`}` : ''}.`,
       total: (p) => `Total : ${p.total} TTC.`,
       shipping: (p) => `Livraison : ${p.price}.`,
-      shippingFree: 'Livraison gratuite.',
+      shippingFree: 'Livraison offerte.',
       drawnHere: 'Les dessins sont faits par notre propre logiciel d’intelligence artificielle, sur nos serveurs (<privacy>en savoir plus</privacy>).',
       drawnOutside: 'Les dessins sont faits par un service externe d’intelligence artificielle, OpenAI, qui reçoit des copies réduites de vos photos (<privacy>en savoir plus</privacy>).',
       noWithdrawal: 'Votre livre est fabriqué sur mesure avec vos photos : il n’y a donc pas de droit de rétractation. La garantie légale vous reste acquise (<terms>conditions</terms>).',

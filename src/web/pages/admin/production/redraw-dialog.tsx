@@ -3,6 +3,7 @@ import { adminRedrawPage } from '#contract/admin-pages.ts'
 import type { ArtistName } from '#domain/artist.ts'
 import { styleNames, type Style } from '#domain/book-spec.ts'
 import type { PageSettings } from '#domain/page-settings.ts'
+import type { PageMode } from '../../../page-editor/page-controls.tsx'
 import { tidied } from '../../../preview/adjusted-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -37,6 +38,7 @@ export function RedrawDialog({ book, page, onClose }: { book: OrderBook; page: B
   const [style, setStyle] = useState<Style>(settings.style ?? order.style)
   const [artist, setArtist] = useState<ArtistName>(settings.artist ?? book.artists[0])
   const [again, setAgain] = useState(false)
+  const [mode, setMode] = useState<PageMode>('frame')
   const isChanged = JSON.stringify(tidied(settings)) !== JSON.stringify(tidied(chosen)) || style !== (settings.style ?? order.style) || artist !== (settings.artist ?? book.artists[0])
   useUnsaved(isChanged)
 
@@ -86,7 +88,7 @@ export function RedrawDialog({ book, page, onClose }: { book: OrderBook; page: B
         </>
       )}
       <Suspense fallback={<div className="grid min-h-60 place-items-center"><Spinner label={words.common.loading} /></div>}>
-        <PageControls image={image} page={page.page} book={{ title: order.title, format: order.format, style, binding: order.binding, images: [image] }}
+        <PageControls image={image} page={page.page} book={{ title: order.title, format: order.format, style, binding: order.binding, images: [image] }} mode={mode} onMode={setMode}
           onChange={(update) => setChosen((now) => tidied(update(now)))} />
       </Suspense>
     </Dialog>

@@ -9,14 +9,15 @@ import { wizard } from '../../../wizard/use-wizard.ts'
 
 type Beginning = { email: string; subscribe: boolean; locale: Locale; queries: QueryClient }
 
-/** 'no-id': the server answered without a codigo. `reason`, where there is one, is the server's own word on the matter. */
-export type Begun = { ok: true } | { ok: false; why: 'no-id' | 'failed'; reason: string | null }
+/** 'no-id': the server answered without a codigo; 'offline': no answer came. `reason`, where there is one, is the server's own word on the matter. */
+export type Begun = { ok: true } | { ok: false; why: 'no-id' | 'failed' | 'offline'; reason: string | null }
 
 /** Begins a draft; with the address of the draft this tab already has, goes on with that one. */
 export async function begin(input: Beginning): Promise<Begun> {
   try {
     return await isOpen(input) || await create(input) ? { ok: true } : { ok: false, why: 'no-id', reason: null }
   } catch (error) {
+    if (error instanceof TypeError) return { ok: false, why: 'offline', reason: null }
     return { ok: false, why: 'failed', reason: error instanceof ApiError && error.status === 429 ? error.customerMessage : null }
   }
 }

@@ -59,13 +59,14 @@ export function StartForm({ onBegin }: { onBegin: () => void }) {
   const start = async (address: string) => {
     setBusy(true)
     const asked = { email: address, subscribe: newsletter.current?.checked ?? false, locale, queries }
-    const begun = await calls().then(({ begin }) => begin(asked), () => ({ ok: false, why: 'failed', reason: null } as const))
+    const begun = await calls().then(({ begin }) => begin(asked), () => ({ ok: false, why: 'offline', reason: null } as const))
     setBusy(false)
     if (begun.ok) {
       wizard().goTo(1)
       return
     }
-    const description = begun.why === 'no-id' ? words.draft.noId : [words.draft.createError, begun.reason].filter(Boolean).join('. ')
+    const reason = begun.why === 'offline' ? words.errors.network : begun.reason
+    const description = begun.why === 'no-id' ? words.draft.noId : [words.draft.createError, reason].filter(Boolean).join('. ')
     toast({ kind: 'destructive', title: words.common.error, description })
   }
 

@@ -21,11 +21,13 @@ export function BeforeOrdering({ country, prices: { status, quote } }: { country
   const fields = useWizard().place?.fields
   const binding = useBinding(country, fields?.extras ?? [])
   if (!fields || status !== 'ready') return <OrderNotices />
+  const { name } = words.formats[fields.format]
+  const format = /\d/.test(name) ? name : name.toLocaleLowerCase(locale)
   const shipping = quote.shippingPrice === 0 ? before.shippingFree : before.shipping({ price: showMoney(quote.shippingPrice, locale) })
   return (
     <section aria-labelledby={id} className="rounded-card border-2 border-rule-strong bg-sheet p-4 sm:p-5">
       <Heading level={2} size="small" id={id}>{before.title}</Heading>
-      <p className="mt-2 wrap-anywhere">{before.goods({ title: fields.title, format: words.formats[fields.format].name, pages: pagesPerBook, binding: words.bindings[binding].name, extras: fields.extras.length })}</p>
+      <p className="mt-2 wrap-anywhere">{before.goods({ title: fields.title, format, pages: pagesPerBook, binding: words.bindings[binding].name, extras: fields.extras.length })}</p>
       <p className="mt-1"><strong>{before.total({ total: showMoney(quote.total, locale) })}</strong> {shipping}</p>
       <p className="mt-1">{words.summary.delivery}</p>
       <div className="mt-3"><OrderNotices /></div>

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { validateDiscount } from '#contract/price.ts'
 import { normaliseDiscountCode, type DiscountTerms } from '#domain/discount.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -26,11 +26,21 @@ export function DiscountEntry({ draft, discount, prices }: { draft: Draft; disco
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const code = normaliseDiscountCode(typed)
+  const applied = draft.discountCode !== null && discount !== null
+  const place = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+
+  // The field or the button that was used is gone: focus stays where it stood, not on what would undo it.
+  useEffect(() => {
+    if (pressed.current) place.current?.focus({ preventScroll: true })
+    pressed.current = false
+  }, [applied])
 
   /** What the draft keeps of a code, here before the server has it, and here only where it cannot be saved. */
   async function apply(valid: ValidDiscount): Promise<void> {
     const { bookPrice, extrasPrice, shippingPrice } = prices.quote
     const { discountAmount } = quote({ bookPrice, shippingPrice, extraPrices: [extrasPrice], discount: termsOf(valid) })
+    pressed.current = true
     keep((known) => ({ ...known, discountCode: valid.code, discountAmount }))
     setTyped('')
     const shown = valid.discountType === 'percentage' ? showPercent(valid.discountValue / 100, locale) : showMoney(valid.discountValue, locale)
@@ -63,6 +73,7 @@ export function DiscountEntry({ draft, discount, prices }: { draft: Draft; disco
 
   async function remove(): Promise<void> {
     setBusy(true)
+    pressed.current = true
     keep((known) => ({ ...known, discountCode: null, discountAmount: null }))
     toast({ title: words.discount.removed })
     await change({ discountCode: null, discountAmount: null }).catch(() => {
@@ -71,10 +82,10 @@ export function DiscountEntry({ draft, discount, prices }: { draft: Draft; disco
     setBusy(false)
   }
 
-  if (draft.discountCode !== null && discount !== null) {
+  if (applied) {
     return (
-      <div className="flex items-center justify-between gap-3 rounded-control border-2 border-green bg-green-tint py-1 pr-1 pl-4">
-        <p className="flex min-w-0 items-center gap-2 font-bold wrap-anywhere text-green-ink"><Icon name="check" />{words.discount.appliedCode({ code: draft.discountCode })}</p>
+      <div ref={place} tabIndex={-1} className="flex items-center justify-between gap-3 rounded-control border-2 border-green bg-green-tint py-1 pr-1 pl-4">
+        <p className="flex min-w-0 items-center gap-2 font-bold wrap-anywhere text-green-ink"><Icon name="check" />{words.discount.appliedCode({ code: draft.discountCode ?? '' })}</p>
         <Button kind="quiet" size="small" busy={busy} onClick={() => void remove()}>{words.discount.remove}</Button>
       </div>
     )
@@ -87,15 +98,17 @@ export function DiscountEntry({ draft, discount, prices }: { draft: Draft; disco
     void validate()
   }
   return (
-    <Field label={words.discount.label} error={refusal}>
-      {(control) => (
-        <div className="flex gap-2">
-          <TextInput {...control} name="discountCode" value={typed} maxLength={60} autoComplete="off" autoCapitalize="characters" spellCheck={false}
-            onKeyDown={enter}
-            onChange={(event) => { setTyped(event.target.value.toUpperCase()); setRefusal(null) }} className="min-w-0 flex-1" />
-          <Button kind="secondary" busy={busy} disabled={code === ''} nativelyDisabled onClick={() => void validate()}>{busy && code !== '' ? words.discount.applying : words.discount.apply}</Button>
-        </div>
-      )}
-    </Field>
+    <div ref={place} tabIndex={-1} className="focus-visible:outline-none">
+      <Field label={words.discount.label} error={refusal}>
+        {(control) => (
+          <div className="flex gap-2">
+            <TextInput {...control} name="discountCode" value={typed} maxLength={60} autoComplete="off" autoCapitalize="characters" spellCheck={false}
+              onKeyDown={enter}
+              onChange={(event) => { setTyped(event.target.value.toUpperCase()); setRefusal(null) }} className="min-w-0 flex-1" />
+            <Button kind="secondary" busy={busy} disabled={code === ''} nativelyDisabled onClick={() => void validate()}>{busy && code !== '' ? words.discount.applying : words.discount.apply}</Button>
+          </div>
+        )}
+      </Field>
+    </div>
   )
 }
