@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { bareServer } from '#support/bare-server.ts'
 import { receiveUpload, readUploadedFile, uploadFilesMax, type Upload, type UploadedFile } from './upload.ts'
 
-type Received = { early: Record<string, string> | null; files: { name: string; result: string }[]; upload?: Upload; refusal?: string }
+type Received = { early: Record<string, string> | null; files: { name: string; result: string }[]; upload?: Upload; refusal?: string; silence?: number | undefined }
 
 const boundary = 'edge'
 const filePart = (name: string, content: string | Buffer, field = 'images') => Buffer.concat([
@@ -42,6 +42,7 @@ const { app } = bareServer({
             received.files.push({ name: file.filename, result })
           },
         })
+        received.silence = raw.socket.timeout
         return received.upload
       } catch (error) {
         received.refusal = (error as Refusal).code
@@ -83,6 +84,17 @@ describe('an upload', () => {
     expect(received.early).toEqual({ draftOrderId: 'ABC' })
     expect(received.files).toEqual([{ name: 'playa ñ.jpg', result: '200000' }, { name: 'b.png', result: '2' }])
     expect(body).toEqual({ fields: { draftOrderId: 'ABC', late: '1' }, files: 2, cutShort: false })
+  })
+
+  test('once read whole is given time to be worked on: longer than a sender may be silent', async () => {
+    let sending: number | undefined
+    await send([filePart('a.jpg', 'x'), closing], { file: async (file) => {
+      const result = await whole(file)
+      sending = app.server.timeout
+      return result
+    } })
+    expect(received.silence).toBeGreaterThan(2 * 60_000)
+    expect(sending).toBe(30_000)
   })
 
   test('tells a file that is too large from the others', async () => {

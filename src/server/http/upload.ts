@@ -7,6 +7,8 @@ import { cleanLine } from '#domain/text.ts'
 
 /** Files read from one request: the most a draft takes, and some beyond so that each of those can be told why it was not kept. */
 export const uploadFilesMax = photosMax + 20
+/** Once a request is read whole, the silence on its connection is the server's own: a drawing takes a minute to trace at most, and waits for those before it. */
+const workMsMax = 300_000
 /** All of one request. Photos that are too large are read to their ends, so there is room for a book of them. */
 const requestBytesMax = 1024 ** 3
 const fieldsMax = 20
@@ -100,6 +102,7 @@ export async function receiveUpload(request: IncomingMessage, { fileField, onFie
       if (reading.end === 'broken') throw new Refusal('invalid_input')
       await onFields(Object.fromEntries(fields))
     }
+    if (reading.end === 'whole') request.socket.setTimeout(workMsMax)
     return { fields: Object.fromEntries(fields), files, cutShort: reading.end !== 'whole' }
   } finally {
     stop()
