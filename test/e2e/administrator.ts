@@ -59,6 +59,18 @@ export class Administrator {
   }
 }
 
+/** Makes calls of an order's as another administrator. */
+export async function elsewhere(url: string) {
+  const headers = { 'content-type': 'application/json' }
+  const login = await fetch(`${url}/api/admin/login`, { method: 'POST', headers, body: JSON.stringify({ username: 'admin', password }) })
+  const cookie = login.headers.get('set-cookie')!.split(';')[0]!
+  return async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${url}/api/admin/orders/${path}`, { method, headers: { ...(body !== undefined && headers), cookie }, ...(body !== undefined && { body: JSON.stringify(body) }) })
+    expect([path, answer.ok]).toEqual([path, true])
+    return await answer.json()
+  }
+}
+
 /** Nothing that axe finds, and nothing wider than the screen. */
 export async function isAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
@@ -66,36 +78,39 @@ export async function isAccessible(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
-async function post(url: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Record<string, string>> {
-  const answer = await fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+async function post(url: string, path: string, body: unknown): Promise<Record<string, string>> {
+  const answer = await fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   expect([path, answer.ok]).toEqual([path, true])
   return await answer.json() as Record<string, string>
 }
 
 /** An order as a customer makes one, with so many photos. */
 export async function order(url: string, title: string, photos = 0): Promise<string> {
-  return (await place(url, title, photos)).id
+  return (await place(url, title, await smallPhotos(photos))).id
 }
 
-async function place(url: string, title: string, photos: number): Promise<{ id: string; checkoutToken: string }> {
+type Photos = Awaited<ReturnType<typeof smallPhotos>>
+
+/** The same with photos of one's own, and other fields. */
+export async function place(url: string, title: string, photos: Photos, fields: object = {}): Promise<{ id: string; checkoutToken: string }> {
   const email = 'ana@example.com'
   const { codigo } = await post(url, '/api/pedidos/nuevo', { email, acceptDataProcessing: true })
-  if (photos > 0) {
+  if (photos.length > 0) {
     const form = new FormData()
     form.append('draftOrderId', codigo!)
-    for (const { name, buffer } of await smallPhotos(photos)) form.append('images', new File([new Uint8Array(buffer)], name))
+    for (const { name, buffer } of photos) form.append('images', new File([new Uint8Array(buffer)], name))
     expect((await fetch(`${url}/api/upload-images`, { method: 'POST', body: form })).ok).toBe(true)
   }
   const { id, checkoutToken } = await post(url, '/api/orders', {
     draftOrderId: codigo, format: 'Square', style: 'Manga', title, customerName: 'Ana Pérez', customerEmail: email, address: 'Calle Mayor 1',
-    city: 'Madrid', postalCode: '28001', country: 'ES', extras: ['Hoja de pegatinas'],
+    city: 'Madrid', postalCode: '28001', country: 'ES', extras: ['Hoja de pegatinas'], ...fields,
   })
   return { id: id!, checkoutToken: checkoutToken! }
 }
 
 /** An order paid with the pretend card form. */
 export async function paidOrder(url: string, title: string, photos = 0): Promise<string> {
-  const { id, checkoutToken } = await place(url, title, photos)
+  const { id, checkoutToken } = await place(url, title, await smallPhotos(photos))
   const { clientSecret } = await post(url, '/api/create-payment-intent', { checkoutToken })
   await post(url, '/api/mock-payments/confirm', { clientSecret, cardNumber: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' })
   return id
@@ -104,13 +119,12 @@ export async function paidOrder(url: string, title: string, photos = 0): Promise
 /** A paid order whose book the shop's own worker has made, and an administrator has found fit for print. */
 export async function approvedOrder(url: string, title: string): Promise<string> {
   const id = await paidOrder(url, title, 1)
-  const login = await fetch(`${url}/api/admin/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password }) })
-  const cookie = login.headers.get('set-cookie')!.split(';')[0]!
-  const read = async () => await (await fetch(`${url}/api/admin/orders/${id}/pages`, { headers: { cookie } })).json() as PagesOfBook
+  const ask = await elsewhere(url)
+  const read = async () => await ask('GET', `${id}/pages`) as PagesOfBook
   await expect.poll(async () => (await read()).order.fulfilment, { timeout: 120_000 }).toBe('review')
   const drawings = (await read()).pages.flatMap(({ drawing }) => (drawing ? [drawing.id] : []))
-  await post(url, `/api/admin/orders/${id}/pages/approve`, { drawings, approved: true }, { cookie })
-  await post(url, `/api/admin/orders/${id}/book/approve`, { version: (await read()).book!.version }, { cookie })
+  await ask('POST', `${id}/pages/approve`, { drawings, approved: true })
+  await ask('POST', `${id}/book/approve`, { version: (await read()).book!.version })
   return id
 }
 

@@ -5,23 +5,11 @@ import { production as es } from '#web/words/es/production.ts'
 import { production as fr } from '#web/words/fr/production.ts'
 import { lineDrawing } from '../support/line-drawing.ts'
 import { smallPhotos } from '../support/family-photos.ts'
-import { Administrator, isAccessible, order, unique } from './administrator.ts'
+import { Administrator, elsewhere, isAccessible, order, unique } from './administrator.ts'
 import { expect, test } from './shop-test.ts'
 
 const words = { es, de, fr, en }
-const { pages, book, files, timeline, redraw, replace } = es
-
-/** Makes calls as another administrator. */
-async function elsewhere(url: string) {
-  const headers = { 'content-type': 'application/json' }
-  const login = await fetch(`${url}/api/admin/login`, { method: 'POST', headers, body: JSON.stringify({ username: 'admin', password: 'a password for tests' }) })
-  const cookie = login.headers.get('set-cookie')!.split(';')[0]!
-  return async (method: string, path: string, body: unknown) => {
-    const answer = await fetch(`${url}/api/admin/orders/${path}`, { method, headers: { ...headers, cookie }, body: JSON.stringify(body) })
-    expect(answer.ok).toBe(true)
-    return await answer.json()
-  }
-}
+const { pages, book, files, timeline, redraw, replace, coverChoice } = es
 
 test('a book: looked at, corrected, approved, and handed over for print', { tag: '@keeps' }, async ({ page, shop }) => {
   const title = unique('Playa ')
@@ -87,6 +75,12 @@ test('a book: looked at, corrected, approved, and handed over for print', { tag:
   await expect(dialog).toHaveCount(0, { timeout: 60_000 })
   await expect(cardOf(2)).toContainText(pages.artists.upload)
   await isReviewed()
+
+  // Its photo is in the book no more, so it is not offered for the cover.
+  await admin.button(coverChoice.change).click()
+  await expect(dialog.getByRole('radio', { name: coverChoice.page({ page: 1 }) })).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: coverChoice.page({ page: 2 }) })).toHaveCount(0)
+  await page.keyboard.press('Escape')
 
   await admin.button(pages.earlierOf({ page: 2 })).click()
   await expect(cardOf(1)).toContainText(pages.artists.upload)

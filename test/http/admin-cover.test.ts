@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { adminListPages } from '#contract/admin-pages.ts'
-import { adminApproveBook, adminApprovePages, adminChooseCover, adminReplaceCover } from '#contract/admin-production.ts'
+import { adminApproveBook, adminApprovePages, adminChooseCover, adminReplaceCover, adminReplacePage } from '#contract/admin-production.ts'
 import { addPhoto } from '#shop/add-photo.ts'
 import { makeBook } from '#shop/make-book.ts'
 import { readBook } from '#store/books.ts'
+import { listDrawings } from '#store/drawings.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { updateOrder } from '#store/orders.ts'
 import { audit, openAdmin } from '#support/admin.ts'
@@ -70,6 +71,26 @@ test('another page’s picture, an uploaded one, or the first again stands on th
   expect(back.body).toMatchObject({ coverChoice: { version: 'first', path: null, isUpload: false }, cover: { id: before.cover.id } })
   await makeBook(server.shop, { orderId: id })
   expect(await cover()).toMatchObject({ drawingId: before.cover.id })
+})
+
+test('a photo in whose page’s place somebody has put a drawing leaves the cover, unless it was chosen for it', async () => {
+  const { pages: [first, second], coverChoice } = await shown()
+  expect(coverChoice.path).toBeNull()
+  const form = new FormData()
+  form.append('version', first.version)
+  form.append('drawing', new File([new Uint8Array(await lineDrawing())], 'pagina.png'))
+  expect((await ask(adminReplacePage, { params: { id, path: first.path }, form })).status).toBe(200)
+  await makeBook(server.shop, { orderId: id })
+  const after = await shown()
+  expect(after).toMatchObject({ coverChoice: { path: null }, book: { isCurrent: true, problems: [] }, pages: [{ drawing: { artist: 'upload' } }, { drawing: { artist: 'drawing' } }] })
+  expect((await cover())?.drawingId).toBe(after.cover.id)
+  expect((await listDrawings(server.shop.db, id)).find((kept) => kept.id === after.cover.id)).toMatchObject({ place: 'cover', photoPath: second.path })
+
+  await choose(first.path, 'first')
+  await makeBook(server.shop, { orderId: id })
+  expect((await cover())?.drawingId).not.toBe(after.cover.id)
+  await choose(null, first.path)
+  await makeBook(server.shop, { orderId: id })
 })
 
 test('a book that was bound while the cover was being changed cannot be approved', async () => {

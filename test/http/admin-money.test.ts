@@ -152,6 +152,17 @@ describe('a cancelled order', () => {
     expect(await sentBack(intentId)).toEqual([])
   })
 
+  test('by two at once who want its money elsewhere: the first stands, the second is told', async () => {
+    const [kept, sent] = [await paidOrder(server), await paidOrder(server)]
+    await cancel(kept.id, { refund: false })
+    expect(await cancel(kept.id)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((await cancel(kept.id, { refund: false })).status).toBe(200)
+    expect(await sentBack(kept.intentId)).toEqual([])
+    await cancel(sent.id)
+    expect(await cancel(sent.id, { refund: false })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await sentBack(sent.intentId)).toHaveLength(1)
+  })
+
   test('that was not paid can no longer be paid, and gives its reservation back', async () => {
     await addDiscount(server.shop, { code: 'SOLO1', type: 'percentage', valueHundredths: 1000, maxUsage: 1 })
     const { id, draftOrderId, checkoutToken, clientSecret, intentId } = await payableOrder(server, { discountCode: 'SOLO1' })

@@ -26,10 +26,13 @@ export function requestFor(order: Pick<Order, 'format' | 'style' | 'artist' | 'c
   return { photo, place, options, artist: drawnBy, recipe: recipeOf({ ...options, artist: drawnBy }) }
 }
 
-/** What may stand on the cover: the photo that was chosen, or else the first, and where it cannot be drawn the next. */
+/**
+ * What may stand on the cover: the photo that was chosen, or else the first, and where it cannot be drawn the next. A photo in whose
+ * page's place somebody has put a drawing comes last: it was not good enough for its page.
+ */
 export function coverRequests(order: Order, photos: readonly Photo[]): PageRequest[] {
-  const chosen = photos.filter(({ path }) => path === order.coverPath)
-  return [...chosen, ...photos.filter((photo) => !chosen.includes(photo))].map((photo) => requestFor(order, photo, 'cover'))
+  const rank = ({ path, page }: Photo) => (path === order.coverPath ? 0 : page.upload ? 2 : 1)
+  return photos.toSorted((a, b) => rank(a) - rank(b)).map((photo) => requestFor(order, photo, 'cover'))
 }
 
 /** Names what was chosen for the cover. */

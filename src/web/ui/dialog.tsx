@@ -15,7 +15,8 @@ export function Dialog({ open, title, closeLabel, onClose, children, actions, si
   onClose: () => void
   children?: ReactNode
   actions?: ReactNode
-  size?: 'normal' | 'wide'
+  /** full: as large as the screen allows */
+  size?: 'normal' | 'wide' | 'full'
   closeOnBackdrop?: boolean
 }) {
   if (!open) return null
@@ -23,7 +24,7 @@ export function Dialog({ open, title, closeLabel, onClose, children, actions, si
 }
 
 function OpenDialog({ title, closeLabel, onClose, children, actions, size, closeOnBackdrop }: {
-  title: ReactNode; closeLabel: string; onClose: () => void; children?: ReactNode; actions?: ReactNode; size: 'normal' | 'wide'; closeOnBackdrop: boolean
+  title: ReactNode; closeLabel: string; onClose: () => void; children?: ReactNode; actions?: ReactNode; size: 'normal' | 'wide' | 'full'; closeOnBackdrop: boolean
 }) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -89,7 +89,7 @@ export const running = {
     without: { title: 'Ohne Sendungsnummer versenden?', text: 'Das Paket lässt sich dann nicht verfolgen.', action: 'Ohne Nummer versenden' },
   },
   label: 'Paketetikett (PDF, A6)',
-  handedOver: 'Ein Druckdienst hat dieses Buch: Er druckt und verschickt es. Zurückgenommen wird es am Produktionstisch.',
+  handedOver: 'Ein Druckdienst hat dieses Buch: Er druckt und verschickt es. Zurückgenommen wird es unter „Druck in Auftrag geben“.',
   correct: {
     action: 'Versand berichtigen',
     save: 'Berichtigung speichern',

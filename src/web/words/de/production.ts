@@ -39,6 +39,7 @@ export const production = {
   },
   files: {
     title: 'Druckdateien',
+    gone: 'Von diesem Buch gibt es keine Dateien.',
     none: 'Noch keine Dateien: Sie erscheinen, wenn das Buch gemacht ist.',
     parts: { interior: 'Innenteil', cover: 'Umschlag', proof: 'Ansicht' },
     hints: { interior: 'Seiten des Buchs, mit Anschnitt', cover: 'Der Umschlag, mit Anschnitt', proof: '24 Seiten in Endgröße' },
@@ -77,6 +78,7 @@ export const production = {
     unapproved: (p) => `Nicht freigegeben (${p.count})`,
     none: 'Es gibt keine solche Seite.',
     noPhotos: 'Diese Bestellung hat noch keine Fotos.',
+    photosGone: 'Diese Bestellung hat keine Fotos: Sie hatte keine, oder sie sind gelöscht.',
     page: (p) => `Seite ${p.page}`,
     cover: 'Titelseite',
     coverHint: 'Wird mit dem Buch freigegeben; ändert sich mit der ersten Seite.',
@@ -149,7 +151,7 @@ export const production = {
   },
   replace: {
     title: (p) => `Seite ${p.page} ersetzen`,
-    text: 'Eine Zeichnung aus schwarzen Linien auf weißem Papier (JPG, PNG oder GIF, bis 10 MB). Sie wird in Striche umgewandelt und ganz auf die Seite gesetzt; der Umschlag ändert sich nicht.',
+    text: 'Eine Zeichnung aus schwarzen Linien auf weißem Papier (JPG, PNG oder GIF, bis 10 MB). Sie wird in Striche umgewandelt und ganz auf die Seite gesetzt. Steht dieses Foto als erstes auf dem Umschlag, rückt dort das nächste nach.',
     choose: 'Zeichnung wählen',
     drop: 'Zeichnung hier ablegen',
     submit: 'Auf die Seite setzen',
@@ -162,7 +164,7 @@ export const production = {
   timeline: {
     title: 'Was geschehen ist',
     whos: { customer: 'Kundschaft', provider: 'Zahlungsdienst', system: 'Der Laden', shop: 'Der Laden', printer: 'Druckerei' },
-    reopened: 'das Buch geht zurück in die Prüfung',
+    reopened: (p: { what: string }) => `${p.what}; das Buch geht zurück in die Prüfung`,
     other: (p) => `Andere Änderung (${p.what})`,
     events: {
       placed: () => 'Bestellt',

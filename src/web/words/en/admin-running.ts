@@ -89,7 +89,7 @@ export const running = {
     without: { title: 'Ship without a tracking number?', text: 'The customer will not be able to follow the parcel.', action: 'Ship without a number' },
   },
   label: 'Parcel label (PDF, A6)',
-  handedOver: 'A print service has this book: it prints and sends it. It is taken back at the production desk.',
+  handedOver: 'A print service has this book: it prints and sends it. It is taken back under “Order the printing”.',
   correct: {
     action: 'Correct the sending',
     save: 'Save the correction',

@@ -39,6 +39,7 @@ export const production = {
   },
   files: {
     title: 'Print files',
+    gone: 'There are no files of this book.',
     none: 'No files yet: they appear once the book is made.',
     parts: { interior: 'Inside', cover: 'Cover', proof: 'Proof' },
     hints: { interior: 'Pages of the book, with bleed', cover: 'The cover, with bleed', proof: '24 pages at their final size' },
@@ -77,6 +78,7 @@ export const production = {
     unapproved: (p) => `Not approved (${p.count})`,
     none: 'There is no such page.',
     noPhotos: 'This order has no photos yet.',
+    photosGone: 'This order has no photos: it had none, or they have been deleted.',
     page: (p) => `Page ${p.page}`,
     cover: 'Front cover',
     coverHint: 'Approved with the book; changes with the first page.',
@@ -149,7 +151,7 @@ export const production = {
   },
   replace: {
     title: (p) => `Replace page ${p.page}`,
-    text: 'A drawing of black lines on white paper (JPG, PNG or GIF, up to 10 MB). It is turned into strokes and placed whole on the page; the cover does not change.',
+    text: 'A drawing of black lines on white paper (JPG, PNG or GIF, up to 10 MB). It is turned into strokes and placed whole on the page. If the cover shows this photo because it is the first, it will show the next one.',
     choose: 'Choose a drawing',
     drop: 'Drop the drawing here',
     submit: 'Put on the page',
@@ -162,7 +164,7 @@ export const production = {
   timeline: {
     title: 'What has happened',
     whos: { customer: 'Customer', provider: 'Payment provider', system: 'The shop', shop: 'The shop', printer: 'Printer' },
-    reopened: 'the book goes back to review',
+    reopened: (p: { what: string }) => `${p.what}; the book goes back to review`,
     other: (p) => `Another change (${p.what})`,
     events: {
       placed: () => 'Order placed',

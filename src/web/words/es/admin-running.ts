@@ -87,7 +87,7 @@ export const running = {
     without: { title: '¿Enviar sin número de seguimiento?', text: 'El cliente no podrá seguir el paquete.', action: 'Enviar sin número' },
   },
   label: 'Etiqueta del paquete (PDF, A6)',
-  handedOver: 'Un servicio de impresión tiene este libro: él lo imprime y lo envía. Se retira en la mesa de producción.',
+  handedOver: 'Un servicio de impresión tiene este libro: él lo imprime y lo envía. Se retira en «Encargar la impresión».',
   correct: {
     action: 'Corregir el envío',
     save: 'Guardar la corrección',

@@ -39,6 +39,7 @@ export const production = {
   },
   files: {
     title: 'Archivos de impresión',
+    gone: 'No hay archivos de este libro.',
     none: 'Aún no hay archivos: aparecen cuando el libro está hecho.',
     parts: { interior: 'Interior', cover: 'Cubierta', proof: 'Prueba' },
     hints: { interior: 'Páginas del libro, con sangrado', cover: 'La cubierta, con sangrado', proof: '24 páginas a su tamaño final' },
@@ -77,6 +78,7 @@ export const production = {
     unapproved: (p: { count: number }) => `Sin aprobar (${p.count})`,
     none: 'No hay ninguna página así.',
     noPhotos: 'Este pedido no tiene fotos todavía.',
+    photosGone: 'Este pedido no tiene fotos: no las tuvo, o ya se han borrado.',
     page: (p: { page: number }) => `Página ${p.page}`,
     cover: 'Portada',
     coverHint: 'Se aprueba con el libro; cambia con la primera página.',
@@ -149,7 +151,7 @@ export const production = {
   },
   replace: {
     title: (p: { page: number }) => `Sustituir la página ${p.page}`,
-    text: 'Un dibujo de líneas negras sobre papel blanco (JPG, PNG o GIF, hasta 10 MB). Se convierte en trazos y se coloca entero en la página; la portada no cambia.',
+    text: 'Un dibujo de líneas negras sobre papel blanco (JPG, PNG o GIF, hasta 10 MB). Se convierte en trazos y se coloca entero en la página. Si la portada es de esta foto por ser la primera, será de la siguiente.',
     choose: 'Elegir un dibujo',
     drop: 'Suelta el dibujo aquí',
     submit: 'Poner en la página',
@@ -162,7 +164,7 @@ export const production = {
   timeline: {
     title: 'Qué ha pasado',
     whos: { customer: 'Cliente', provider: 'Proveedor de pago', system: 'La tienda', shop: 'La tienda', printer: 'Imprenta' },
-    reopened: 'el libro vuelve a revisión',
+    reopened: (p: { what: string }) => `${p.what}; el libro vuelve a revisión`,
     other: (p: { what: string }) => `Otro cambio (${p.what})`,
     events: {
       placed: () => 'Pedido hecho',

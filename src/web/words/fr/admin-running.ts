@@ -89,7 +89,7 @@ export const running = {
     without: { title: 'Expédier sans numéro de suivi ?', text: 'Le client ne pourra pas suivre le colis.', action: 'Expédier sans numéro' },
   },
   label: 'Étiquette du colis (PDF, A6)',
-  handedOver: 'Un service d’impression a ce livre : il l’imprime et l’expédie. On le reprend au poste de production.',
+  handedOver: 'Un service d’impression a ce livre : il l’imprime et l’expédie. On le reprend dans « Commander l’impression ».',
   correct: {
     action: 'Corriger l’envoi',
     save: 'Enregistrer la correction',

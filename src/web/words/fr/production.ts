@@ -39,6 +39,7 @@ export const production = {
   },
   files: {
     title: 'Fichiers d’impression',
+    gone: 'Il n’y a pas de fichiers de ce livre.',
     none: 'Pas encore de fichiers : ils apparaissent quand le livre est fait.',
     parts: { interior: 'Intérieur', cover: 'Couverture', proof: 'Épreuve' },
     hints: { interior: 'Pages du livre, avec fond perdu', cover: 'La couverture, avec fond perdu', proof: '24 pages au format fini' },
@@ -77,6 +78,7 @@ export const production = {
     unapproved: (p) => `À approuver (${p.count})`,
     none: 'Il n’y a aucune page de ce genre.',
     noPhotos: 'Cette commande n’a pas encore de photos.',
+    photosGone: 'Cette commande n’a pas de photos : elle n’en a pas eu, ou elles sont effacées.',
     page: (p) => `Page ${p.page}`,
     cover: 'Première de couverture',
     coverHint: 'Approuvée avec le livre ; change avec la première page.',
@@ -149,7 +151,7 @@ export const production = {
   },
   replace: {
     title: (p) => `Remplacer la page ${p.page}`,
-    text: 'Un dessin au trait noir sur papier blanc (JPG, PNG ou GIF, jusqu’à 10 Mo). Il est converti en traits et placé entier sur la page ; la couverture ne change pas.',
+    text: 'Un dessin au trait noir sur papier blanc (JPG, PNG ou GIF, jusqu’à 10 Mo). Il est converti en traits et placé entier sur la page. Si la couverture montre cette photo parce que c’est la première, elle montrera la suivante.',
     choose: 'Choisir un dessin',
     drop: 'Déposez le dessin ici',
     submit: 'Mettre sur la page',
@@ -162,7 +164,7 @@ export const production = {
   timeline: {
     title: 'Ce qui s’est passé',
     whos: { customer: 'Client', provider: 'Prestataire de paiement', system: 'La boutique', shop: 'La boutique', printer: 'Imprimeur' },
-    reopened: 'le livre retourne en vérification',
+    reopened: (p: { what: string }) => `${p.what} ; le livre retourne en vérification`,
     other: (p) => `Autre modification (${p.what})`,
     events: {
       placed: () => 'Commande passée',

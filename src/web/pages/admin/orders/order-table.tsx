@@ -26,7 +26,7 @@ export function OrderTable({ rows, empty }: { rows: readonly AdminOrder[]; empty
       {rows.length === 0 ? empty : <DataTable size="wide" label={orders.title} columns={[
         { key: 'id', label: id, isName: true, className: 'whitespace-nowrap' },
         { key: 'customer', label: customer },
-        { key: 'email', label: email },
+        { key: 'email', label: email, className: 'xl:min-w-36' },
         { key: 'title', label: title },
         { key: 'discount', label: discount, className: 'xl:min-w-26' },
         { key: 'total', label: total, align: 'right', className: 'whitespace-nowrap tabular-nums' },
@@ -38,7 +38,7 @@ export function OrderTable({ rows, empty }: { rows: readonly AdminOrder[]; empty
         cells: {
           id: <Link href={productionPath(order.id)} className="inline-flex min-h-11 items-center font-mono font-bold underline decoration-rule-strong underline-offset-4 hover:decoration-ink">{order.id}</Link>,
           customer: order.customerName,
-          email: order.customerEmail,
+          email: <Address email={order.customerEmail} />,
           title: order.title,
           discount: order.discountCode ?? '-',
           total: <data value={formatMoney(order.total)}>{showMoney(order.total, locale)}</data>,
@@ -50,6 +50,12 @@ export function OrderTable({ rows, empty }: { rows: readonly AdminOrder[]; empty
       {open && <OrderDetails key={open.id} order={open} onClose={() => setOpened(null)} />}
     </>
   )
+}
+
+/** A mail address, broken where one would break it. */
+function Address({ email }: { email: string }) {
+  const [name, ...rest] = email.split(/(?=@)/)
+  return <>{name}<wbr />{rest}</>
 }
 
 function Actions({ order, onOpen }: { order: AdminOrder; onOpen: () => void }) {

@@ -53,7 +53,7 @@ function OrderList({ onPick, onMails }: { onPick: (list: PickedState) => void; o
       </TabTop>
       <Today />
       <div className="mb-5 flex flex-wrap items-center gap-2">
-        <span className="text-sm font-bold">{running.picking.title}:</span>
+        <span className="text-sm font-bold">{common.labelled({ label: running.picking.title })}</span>
         {(['approved', 'printing'] as const).map((list) => <Button key={list} kind="quiet" size="small" onClick={() => onPick(list)}>{running.picking.lists[list]}</Button>)}
         <Button kind="quiet" size="small" icon="mail" className="ml-auto" onClick={onMails}>{running.mailDesk.open}</Button>
       </div>

@@ -7,6 +7,7 @@ import { Heading } from '../../../ui/heading.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Progress } from '../../../ui/stepper.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { showDateTime } from '../../../words/format.ts'
 import { useLocale } from '../../../words/words-context.tsx'
 import { useAsk } from '../ask.tsx'
@@ -19,13 +20,14 @@ import { useBookChange } from './use-order-book.ts'
 export function BookApproval({ book }: { book: OrderBook }) {
   const { book: words, handover } = useProductionWords()
   const id = useId()
+  const keptFocus = useKeptFocus()
   const { order, pages } = book
   const inTheMaking = isInTheMaking(book)
   const approved = pages.filter((page) => page.approved).length
   const count = words.count({ approved, pages: pages.length })
   return (
-    <section aria-labelledby={id} className="rounded-card border border-rule bg-sheet p-4 sm:p-5">
-      <Heading level={2} size="part" id={id}>{words.title}</Heading>
+    <section {...keptFocus} aria-labelledby={id} className="rounded-card border border-rule bg-sheet p-4 sm:p-5">
+      <Heading level={2} size="part" id={id} focusable>{words.title}</Heading>
       <output className="mt-1 flex items-start gap-2">
         {inTheMaking && <Spinner className="mt-1" />}
         {order.fulfilment === 'approved' && isHandedOver(book) ? handover.has : order.fulfilment === 'review' && inTheMaking ? words.states.generating : words.states[order.fulfilment]}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
-import { CoverDialog } from './cover-dialog.tsx'
+import { CoverDialog, onCover } from './cover-dialog.tsx'
 import { DrawingFacts } from './drawing-facts.tsx'
 import { AllFigures, Outside } from './figures.tsx'
 import { isGood, type OrderBook } from './order-book.ts'
@@ -11,10 +11,10 @@ import { useProductionWords } from './production-words.ts'
 
 /** The picture on the front cover: it is bound with the book, and approved with it. */
 export function CoverCard({ book }: { book: OrderBook }) {
-  const { pages: words, coverChoice: own } = useProductionWords()
+  const production = useProductionWords()
+  const { pages: words, coverChoice: own } = production
   const [choosing, setChoosing] = useState(false)
-  const { order, cover, coverChoice, pages } = book
-  const page = pages.find(({ path }) => path === coverChoice.path)?.page
+  const { order, cover } = book
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-card border border-rule bg-sheet p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -23,7 +23,7 @@ export function CoverCard({ book }: { book: OrderBook }) {
       </div>
       <div className="grid grid-cols-2 gap-3">
         <div className="flex min-w-0 flex-col gap-2">
-          <p className="text-sm text-ink-soft">{coverChoice.isUpload ? own.isUpload : page === undefined ? words.coverHint : own.isPage({ page })}</p>
+          <p className="text-sm text-ink-soft">{onCover(book, production)}</p>
           <Outside page={{ drawing: cover }} />
           <DrawingFacts drawing={cover} />
           {cover && <AllFigures drawing={cover} label={words.cover} />}

@@ -7,35 +7,47 @@ import { Heading } from '../../../ui/heading.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { dropPreview, filePreview } from '../../../wizard/file-previews.ts'
 import { useWords } from '../../../words/words-context.tsx'
+import { Overtaken } from '../overtaken.tsx'
 import { useAdminApi, useSession } from '../session.tsx'
 import type { OrderBook } from './order-book.ts'
 import { FilePicture } from './pictures.tsx'
-import { useProductionWords } from './production-words.ts'
-import { useBookChange } from './use-order-book.ts'
+import { useProductionWords, type ProductionWords } from './production-words.ts'
+import { useBookChange, useSeenVersion } from './use-order-book.ts'
 
 /** Stands for the first photo that can be drawn. */
 const first = ''
 
+/** What stands on the cover, in words. */
+export function onCover({ coverChoice: { path, isUpload }, pages }: OrderBook, { pages: { coverHint }, coverChoice: own }: ProductionWords): string {
+  const page = pages.find((candidate) => candidate.path === path)?.page
+  return isUpload ? own.isUpload : page === undefined ? coverHint : own.isPage({ page })
+}
+
 /** Chooses what stands on the cover: the photo of a page, the first of them, or a drawing from a file. */
 export function CoverDialog({ book, onClose }: { book: OrderBook; onClose: () => void }) {
   const words = useWords()
-  const { coverChoice: own } = useProductionWords()
+  const production = useProductionWords()
+  const { coverChoice: own } = production
   const { session } = useSession()
   const api = useAdminApi()
-  const { order: { id }, pages } = book
-  const [seen] = useState(book.coverChoice)
+  const { order: { id }, coverChoice } = book
+  const [seen] = useState(coverChoice)
+  const { version, isOvertaken, overtaken } = useSeenVersion(coverChoice.version)
+  // A photo whose page is a drawing from a file is no longer in the book; one that stands on the cover stays to be seen.
+  const pages = book.pages.filter(({ path: own, settings }) => !settings.upload || own === seen.path)
   const [path, setPath] = useState(seen.path ?? first)
   const [file, setFile] = useState<File | null>(null)
   const address = file && filePreview(file)
   useEffect(() => () => { if (file) dropPreview(file) }, [file])
   const [put, busy] = useBookChange(id, async (): Promise<OrderBook> => {
-    if (!file) return api(adminChooseCover, { params: { id }, body: { path: path === first ? null : path, version: seen.version } })
+    if (!file) return api(adminChooseCover, { params: { id }, body: { path: path === first ? null : path, version } })
     const form = new FormData()
-    form.append('version', seen.version)
+    form.append('version', version)
     form.append('drawing', file, file.name)
     return api(adminReplaceCover, { params: { id }, form })
-  }, { done: own.done, failed: own.failed })
-  const isSame = !file && !seen.isUpload && path === (seen.path ?? first)
+  }, { done: own.done, failed: own.failed, overtaken })
+  const there = isOvertaken ? coverChoice : seen
+  const isSame = !file && !there.isUpload && path === (there.path ?? first)
   const submit = async () => {
     if (await put()) onClose()
   }
@@ -46,6 +58,7 @@ export function CoverDialog({ book, onClose }: { book: OrderBook; onClose: () =>
         <Button icon="check" busy={busy} disabled={isSame} onClick={() => void submit()}>{own.submit}</Button>
       </>
     )}>
+      {isOvertaken && <Overtaken>{onCover(book, production)}</Overtaken>}
       <p>{own.text}</p>
       <RadioCards legend={own.legend} columns={3} value={file ? 'upload' : path} onChange={(value) => {
         setFile(null)

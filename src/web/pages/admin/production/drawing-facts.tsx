@@ -5,12 +5,13 @@ import { useProductionWords } from './production-words.ts'
 /** Who drew a page, and with which settings beside the book's own. */
 export function DrawingFacts({ drawing, settings }: { drawing: Drawing | null; settings?: BookPage['settings'] }) {
   const { pages: words } = useProductionWords()
+  const { common: { labelled } } = useAdminWords()
   const chosen = useSettings()
   return (
     <dl className="flex flex-col gap-0.5 text-sm">
       {drawing && (
         <div>
-          <dt className="inline text-ink-soft">{words.drawnBy}: </dt>
+          <dt className="inline text-ink-soft">{labelled({ label: words.drawnBy })} </dt>
           <dd className="inline">
             {words.artists[drawing.artist]}
             {drawing.fallback && <span className="text-orange-ink"> ({words.fallback({ reason: words.fallbacks[drawing.fallback] })})</span>}
@@ -19,7 +20,7 @@ export function DrawingFacts({ drawing, settings }: { drawing: Drawing | null; s
       )}
       {settings && !settings.upload && (
         <div>
-          <dt className="inline text-ink-soft">{words.settings}: </dt>
+          <dt className="inline text-ink-soft">{labelled({ label: words.settings })} </dt>
           <dd className="inline">{chosen(settings).join(', ') || words.asTheBook}</dd>
         </div>
       )}

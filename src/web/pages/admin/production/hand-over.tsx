@@ -4,6 +4,7 @@ import { cancellablePrintJobStates } from '#domain/print-job.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { showDateTime } from '../../../words/format.ts'
 import { useLocale } from '../../../words/words-context.tsx'
 import { useAsk } from '../ask.tsx'
@@ -16,12 +17,13 @@ import { useBookChange } from './use-order-book.ts'
 export function HandOver({ book }: { book: OrderBook }) {
   const { handover: words } = useProductionWords()
   const id = useId()
+  const keptFocus = useKeptFocus()
   const { order, handover: { service, job, notSent } } = book
-  if (order.printer !== 'lulu' && !job) return null
+  if (order.printer !== 'lulu' && (!job || job.state === 'cancelled')) return null
   const isOpen = isHandedOver(book)
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3 rounded-card border border-rule bg-sheet p-4">
-      <Heading level={2} size="part" id={id}>{words.title}</Heading>
+    <section {...keptFocus} aria-labelledby={id} className="flex flex-col gap-3 rounded-card border border-rule bg-sheet p-4">
+      <Heading level={2} size="part" id={id} focusable>{words.title}</Heading>
       {(service === 'pretend' || job?.service === 'pretend') && <Banner kind="warning" title={words.pretendTitle}>{words.pretend}</Banner>}
       {job && <JobFacts job={job} />}
       {!isOpen && !service && order.printer === 'lulu' && order.isChangeable && <p className="text-sm text-ink-soft">{words.noService}</p>}

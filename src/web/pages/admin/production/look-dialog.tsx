@@ -22,11 +22,11 @@ export function LookDialog({ book, path: first, onClose }: { book: OrderBook; pa
   const { page, drawing, missing, approved, originalName } = pages[at]
   const goTo = (place: number) => setPath(pages[place].path)
   return (
-    <Dialog open={session.state === 'open'} size="wide" title={own.title({ page })} closeLabel={words.common.close} onClose={onClose}>
-      <div className="grid grid-cols-2 gap-3">
-        <img src={`/api/images/${encodeURIComponent(pages[at].path)}?w=1280`} alt={pageWords.photoAlt({ page, name: originalName })} className="max-h-[64dvh] w-full rounded-control bg-paper-deep object-contain" />
+    <Dialog open={session.state === 'open'} size="full" title={own.title({ page })} closeLabel={words.common.close} onClose={onClose}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <img src={`/api/images/${encodeURIComponent(pages[at].path)}?w=1280`} alt={pageWords.photoAlt({ page, name: originalName })} className="max-h-[36dvh] w-full rounded-control bg-paper-deep sm:h-full sm:max-h-[70dvh] object-contain" />
         {drawing
-          ? <img src={callAddress(adminReadDrawing, { id: order.id, drawingId: drawing.id })} alt={pageWords.drawingAlt({ page })} className="h-full max-h-[64dvh] w-full rounded-control bg-white object-contain" />
+          ? <img src={callAddress(adminReadDrawing, { id: order.id, drawingId: drawing.id })} alt={pageWords.drawingAlt({ page })} className="max-h-[36dvh] w-full rounded-control bg-white sm:h-full sm:max-h-[70dvh] object-contain" />
           : <p className="grid place-items-center rounded-control border border-rule p-4 text-center text-sm text-ink-soft">{missing ? pageWords.notDrawn : pageWords.notYet}</p>}
       </div>
       <Outside page={pages[at]} />

@@ -1,11 +1,15 @@
 import type { adminListPages } from '#contract/admin-pages.ts'
 import type { AnswerOf } from '#contract/call.ts'
+import type { Fulfilment } from '#domain/order.ts'
 import { openPrintJobStates } from '#domain/print-job.ts'
 
 /** An order's book in the making, as the API tells it. */
 export type OrderBook = AnswerOf<typeof adminListPages>
 export type BookPage = OrderBook['pages'][number]
 export type Drawing = NonNullable<BookPage['drawing']>
+
+/** Where nothing more is made of a book: what is not there will not come. */
+export const endedFulfilments: readonly Fulfilment[] = ['shipped', 'delivered', 'cancelled']
 
 /** Whether a page's figures are all inside their limits; false where there is no drawing. */
 export function isGood({ drawing }: Pick<BookPage, 'drawing'>): boolean {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { BookPage, OrderBook } from './order-book.ts'
 import { useProductionWords } from './production-words.ts'
@@ -6,10 +5,11 @@ import { RedrawDialog } from './redraw-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { useApprovePage } from './use-approve-page.ts'
 
+export type PageDialog = 'redraw' | 'replace'
+
 /** What can be done with a page. */
-export function PageActions({ book, page }: { book: OrderBook; page: BookPage }) {
+export function PageActions({ book, page, open, onOpen }: { book: OrderBook; page: BookPage; open: string | null; onOpen: (dialog: PageDialog | null) => void }) {
   const { pages: words } = useProductionWords()
-  const [open, setOpen] = useState<'redraw' | 'replace' | null>(null)
   const [approve, busy] = useApprovePage(book.order.id)
   const { page: number, drawing, approved } = page
   return (
@@ -17,10 +17,10 @@ export function PageActions({ book, page }: { book: OrderBook; page: BookPage })
       {drawing && (approved
         ? <Button kind="quiet" size="small" busy={busy} aria-label={words.withdrawOf({ page: number })} onClick={() => void approve(drawing.id, false)}>{words.withdraw}</Button>
         : <Button size="small" icon="check" busy={busy} aria-label={words.approveOf({ page: number })} onClick={() => void approve(drawing.id, true)}>{words.approve}</Button>)}
-      <Button kind="secondary" size="small" icon="rotate" aria-label={words.redrawOf({ page: number })} onClick={() => setOpen('redraw')}>{words.redraw}</Button>
-      <Button kind="secondary" size="small" icon="upload" aria-label={words.replaceOf({ page: number })} onClick={() => setOpen('replace')}>{words.replace}</Button>
-      {open === 'redraw' && <RedrawDialog book={book} page={page} onClose={() => setOpen(null)} />}
-      {open === 'replace' && <ReplaceDialog book={book} page={page} onClose={() => setOpen(null)} />}
+      <Button kind="secondary" size="small" icon="rotate" aria-label={words.redrawOf({ page: number })} onClick={() => onOpen('redraw')}>{words.redraw}</Button>
+      <Button kind="secondary" size="small" icon="upload" aria-label={words.replaceOf({ page: number })} onClick={() => onOpen('replace')}>{words.replace}</Button>
+      {open === 'redraw' && <RedrawDialog book={book} page={page} onClose={() => onOpen(null)} />}
+      {open === 'replace' && <ReplaceDialog book={book} page={page} onClose={() => onOpen(null)} />}
     </div>
   )
 }

@@ -9,16 +9,23 @@ import { DrawingFacts } from './drawing-facts.tsx'
 import { AllFigures, Outside } from './figures.tsx'
 import { LookDialog } from './look-dialog.tsx'
 import { isFlagged, type BookPage, type OrderBook } from './order-book.ts'
-import { PageActions } from './page-actions.tsx'
+import { PageActions, type PageDialog } from './page-actions.tsx'
 import { PageMoves } from './page-moves.tsx'
 import { DrawingPicture, PhotoPicture } from './pictures.tsx'
 import { useProductionWords } from './production-words.ts'
 
-/** A page: photo beside drawing, what the page gate says of it, who drew it, who approved it, and what can be done with it. */
-export function PageCard({ book, page }: { book: OrderBook; page: BookPage }) {
+/**
+ * A page: photo beside drawing, what the page gate says of it, who drew it, who approved it, and what can be done with it. `onOpen` hears of
+ * its path while one of its dialogs is open.
+ */
+export function PageCard({ book, page, onOpen }: { book: OrderBook; page: BookPage; onOpen: (path: string | null) => void }) {
   const { pages: words } = useProductionWords()
   const locale = useLocale()
-  const [isLarge, setLarge] = useState(false)
+  const [open, setOpen] = useState<PageDialog | 'look' | null>(null)
+  const show = (dialog: typeof open) => {
+    setOpen(dialog)
+    onOpen(dialog && page.path)
+  }
   const { page: number, drawing, missing, approved } = page
   const absent = missing ? words.notDrawn : words.notYet
   return (
@@ -36,13 +43,13 @@ export function PageCard({ book, page }: { book: OrderBook; page: BookPage }) {
         <PhotoPicture path={page.path} alt={words.photoAlt({ page: number, name: page.originalName })} />
         <DrawingPicture orderId={book.order.id} drawing={drawing} alt={words.drawingAlt({ page: number })} absent={absent} />
       </div>
-      <Button kind="quiet" size="small" icon="image" className="-my-1 -ml-3.5 self-start" onClick={() => setLarge(true)}>{words.larger({ page: number })}</Button>
+      <Button kind="quiet" size="small" icon="image" className="-my-1 -ml-3.5 self-start" onClick={() => show('look')}>{words.larger({ page: number })}</Button>
       <Outside page={page} />
       <DrawingFacts drawing={drawing} settings={page.settings} />
       {approved && <p className="text-sm text-green-ink">{words.approvedBy({ who: approved.who, at: showDateTime(approved.at, locale) })}</p>}
       {drawing && <AllFigures drawing={drawing} label={`${words.allFigures}, ${words.page({ page: number })}`} />}
-      {book.order.isChangeable && <PageActions book={book} page={page} />}
-      {isLarge && <LookDialog book={book} path={page.path} onClose={() => setLarge(false)} />}
+      {book.order.isChangeable && <PageActions book={book} page={page} open={open} onOpen={show} />}
+      {open === 'look' && <LookDialog book={book} path={page.path} onClose={() => show(null)} />}
     </li>
   )
 }

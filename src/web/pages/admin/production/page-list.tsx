@@ -3,7 +3,7 @@ import { Segments } from '../../../page-editor/segments.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Nothing } from '../list-state.tsx'
 import { CoverCard } from './cover-card.tsx'
-import { isFlagged, type BookPage, type OrderBook } from './order-book.ts'
+import { endedFulfilments, isFlagged, type BookPage, type OrderBook } from './order-book.ts'
 import { PageCard } from './page-card.tsx'
 import { useProductionWords } from './production-words.ts'
 
@@ -15,13 +15,15 @@ export function PageList({ book }: { book: OrderBook }) {
   const { pages: words } = useProductionWords()
   const id = useId()
   const [filter, setFilter] = useState<FilterName>('all')
+  // What is open stays, whatever becomes of its page meanwhile.
+  const [open, setOpen] = useState<string | null>(null)
   const { pages } = book
-  const shown = pages.filter(filters[filter])
+  const shown = pages.filter((page) => filters[filter](page) || page.path === open)
   const count = (name: FilterName) => pages.filter(filters[name]).length
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <Heading level={2} size="part" id={id}>{words.title}</Heading>
-      {pages.length === 0 && <Nothing>{words.noPhotos}</Nothing>}
+      {pages.length === 0 && <Nothing>{endedFulfilments.includes(book.order.fulfilment) ? words.photosGone : words.noPhotos}</Nothing>}
       {pages.length > 0 && (
         <>
           <Segments legend={words.show} value={filter} onChange={setFilter} options={[
@@ -32,7 +34,7 @@ export function PageList({ book }: { book: OrderBook }) {
           {shown.length === 0 && <Nothing>{words.none}</Nothing>}
           <ol className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {filter === 'all' && <CoverCard book={book} />}
-            {shown.map((page) => <PageCard key={page.path} book={book} page={page} />)}
+            {shown.map((page) => <PageCard key={page.path} book={book} page={page} onOpen={setOpen} />)}
           </ol>
         </>
       )}

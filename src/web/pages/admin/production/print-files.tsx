@@ -6,11 +6,12 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Icon } from '../../../ui/icons.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { showDateTime } from '../../../words/format.ts'
 import { useLocale } from '../../../words/words-context.tsx'
 import { useDownload } from '../orders/use-download.ts'
 import { useAdminApi } from '../session.tsx'
-import type { OrderBook } from './order-book.ts'
+import { endedFulfilments, type OrderBook } from './order-book.ts'
 import { useProductionWords, type ProductionWords } from './production-words.ts'
 import { PrinterChoice } from './printer-choice.tsx'
 import { useBookChange } from './use-order-book.ts'
@@ -20,14 +21,16 @@ export function PrintFiles({ book: { order, book, pages } }: { book: OrderBook }
   const { files: words, book: bookWords } = useProductionWords()
   const locale = useLocale()
   const id = useId()
+  const keptFocus = useKeptFocus()
+  const isOver = endedFulfilments.includes(order.fulfilment)
   const [downloadPhotos, busy] = useDownload(order.id)
   const api = useAdminApi()
   const [makeAgain, asking] = useBookChange(order.id, () => api(adminMakeBook, { params: { id: order.id } }), { done: words.againAsked, failed: words.againFailed })
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
-      <Heading level={2} size="part" id={id}>{words.title}</Heading>
-      <PrinterChoice order={order} />
-      {!book && <p className="text-sm text-ink-soft">{words.none}</p>}
+    <section {...keptFocus} aria-labelledby={id} className="flex flex-col gap-3">
+      <Heading level={2} size="part" id={id} focusable>{words.title}</Heading>
+      {(book || !isOver) && <PrinterChoice order={order} />}
+      {!book && <p className="text-sm text-ink-soft">{isOver ? words.gone : words.none}</p>}
       {book && (
         <>
           <p className="text-sm text-ink-soft">{words.madeAt({ at: showDateTime(book.madeAt, locale) })}</p>

@@ -17,7 +17,7 @@ export function PrinterChoice({ order: { id, printer: before, binding, isChangea
   return (
     <Field label={words.printer} className="max-w-72">
       {(control) => (
-        <Select {...control} value={before} disabled={!isChangeable || busy} onChange={(event) => void choose(event.target.value as PrinterName)}>
+        <Select {...control} value={before} disabled={!isChangeable} aria-busy={busy || undefined} onChange={(event) => void choose(event.target.value as PrinterName)}>
           {printerNames.map((name) => {
             const isAble = printers[name].bindings.includes(binding)
             return <option key={name} value={name} disabled={!isAble}>{isAble ? words.printers[name] : `${words.printers[name]} (${words.noHardcover})`}</option>

@@ -7,6 +7,7 @@ import { Heading } from '../../../ui/heading.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TooltipArea } from '../../../ui/tooltip.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { showDateTime } from '../../../words/format.ts'
 import { useLocale, useWords } from '../../../words/words-context.tsx'
 import { Account } from '../account.tsx'
@@ -62,6 +63,7 @@ function Desk({ orderId }: { orderId: string }) {
   const words = useWords()
   const { common, running } = useAdminWords()
   const { data: book, error, isPending, isFetching, refetch } = useOrderBook(orderId)
+  const keptFocus = useKeptFocus()
   return (
     <>
       {error && (
@@ -84,8 +86,8 @@ function Desk({ orderId }: { orderId: string }) {
                 <HandOver book={book} />
               </div>
             </div>
-            <section id={partIds.running} aria-labelledby={`${partIds.running}-title`} className="min-w-0 scroll-mt-4">
-              <Heading level={2} size="part" id={`${partIds.running}-title`} className="mb-3">{running.title}</Heading>
+            <section {...keptFocus} id={partIds.running} aria-labelledby={`${partIds.running}-title`} className="min-w-0 scroll-mt-4">
+              <Heading level={2} size="part" id={`${partIds.running}-title`} className="mb-3" focusable>{running.title}</Heading>
               <RunningOrder orderId={orderId} />
             </section>
           </div>
@@ -108,8 +110,8 @@ function Top({ book: { order } }: { book: OrderBook }) {
         <PageHeading size="section">{orders.order({ id: order.id })}</PageHeading>
         <StatusBadge status={order.paymentStatus} />
       </div>
-      <p className="mt-1 font-display text-lg font-bold wrap-anywhere">{order.title}</p>
-      <p className="text-sm text-ink-soft wrap-anywhere">{facts.join(' · ')}</p>
+      {order.title && <p className="mt-1 font-display text-lg font-bold wrap-anywhere">{order.title}</p>}
+      <p className="text-sm text-ink-soft wrap-anywhere">{facts.filter((fact) => fact !== '').join(' · ')}</p>
       <Steps fulfilment={order.fulfilment} />
     </>
   )

@@ -16,8 +16,9 @@ import { useAskToDiscard } from '../ask.tsx'
 import { useAdminApi, useSession } from '../session.tsx'
 import { useUnsaved } from '../unsaved.tsx'
 import type { BookPage, OrderBook } from './order-book.ts'
+import { PageNow } from './page-now.tsx'
 import { useProductionWords } from './production-words.ts'
-import { useBookChange } from './use-order-book.ts'
+import { useBookChange, useSeenVersion } from './use-order-book.ts'
 
 // The customer's own controls, with the engine that draws their preview.
 const PageControls = lazy(() => import('../../../page-editor/page-controls.tsx').then((module) => ({ default: module.PageControls })))
@@ -33,7 +34,8 @@ export function RedrawDialog({ book, page, onClose }: { book: OrderBook; page: B
   const ids = { style: useId(), artist: useId() }
   const { order } = book
   // The page as it was when the dialog opened: what arrives meanwhile must not be overwritten unseen.
-  const [{ settings, version }] = useState(page)
+  const [{ settings }] = useState(page)
+  const seen = useSeenVersion(page.version)
   const [chosen, setChosen] = useState<PageSettings>(() => tidied(settings))
   const [style, setStyle] = useState<Style>(settings.style ?? order.style)
   const [artist, setArtist] = useState<ArtistName>(settings.artist ?? book.artists[0])
@@ -46,9 +48,9 @@ export function RedrawDialog({ book, page, onClose }: { book: OrderBook; page: B
     const { crop = null, turned = null, framed = null, detail = null, background = null, faces = null } = tidied(chosen)
     return api(adminRedrawPage, {
       params: { id: order.id, path: page.path },
-      body: { version, again, crop, turned, framed, detail, background, faces, style: style === order.style ? null : style, artist: artist === book.artists[0] ? null : artist },
+      body: { version: seen.version, again, crop, turned, framed, detail, background, faces, style: style === order.style ? null : style, artist: artist === book.artists[0] ? null : artist },
     })
-  }, { done: own.asked, failed: own.failed })
+  }, { done: own.asked, failed: own.failed, overtaken: seen.overtaken })
   const submit = async () => {
     if (await ask()) onClose()
   }
@@ -64,6 +66,7 @@ export function RedrawDialog({ book, page, onClose }: { book: OrderBook; page: B
         <Button icon="rotate" busy={busy} onClick={() => void submit()}>{own.submit}</Button>
       </>
     )}>
+      {seen.isOvertaken && <PageNow book={book} page={page} />}
       <div className="flex flex-wrap items-end gap-4">
         <div className="flex min-w-44 flex-col gap-1.5">
           <label htmlFor={ids.style} className="text-sm font-bold">{own.style}</label>

@@ -7,9 +7,10 @@ import { dropPreview, filePreview } from '../../../wizard/file-previews.ts'
 import { useWords } from '../../../words/words-context.tsx'
 import { useAdminApi, useSession } from '../session.tsx'
 import type { BookPage, OrderBook } from './order-book.ts'
+import { PageNow } from './page-now.tsx'
 import { FilePicture, PhotoPicture } from './pictures.tsx'
 import { useProductionWords } from './production-words.ts'
-import { useBookChange } from './use-order-book.ts'
+import { useBookChange, useSeenVersion } from './use-order-book.ts'
 
 /** Puts a drawing from a file in a page's place; it is seen beside the photo before it goes. */
 export function ReplaceDialog({ book, page, onClose }: { book: OrderBook; page: BookPage; onClose: () => void }) {
@@ -17,16 +18,16 @@ export function ReplaceDialog({ book, page, onClose }: { book: OrderBook; page: 
   const { replace: own, pages } = useProductionWords()
   const { session } = useSession()
   const api = useAdminApi()
-  const [{ version }] = useState(page)
+  const seen = useSeenVersion(page.version)
   const [file, setFile] = useState<File | null>(null)
   const address = file && filePreview(file)
   useEffect(() => () => { if (file) dropPreview(file) }, [file])
   const [put, busy] = useBookChange(book.order.id, async (drawing: File) => {
     const form = new FormData()
-    form.append('version', version)
+    form.append('version', seen.version)
     form.append('drawing', drawing, drawing.name)
     return api(adminReplacePage, { params: { id: book.order.id, path: page.path }, form })
-  }, { done: own.done, failed: own.failed })
+  }, { done: own.done, failed: own.failed, overtaken: seen.overtaken })
   const submit = async () => {
     if (file && await put(file)) onClose()
   }
@@ -37,6 +38,7 @@ export function ReplaceDialog({ book, page, onClose }: { book: OrderBook; page: 
         <Button icon="check" busy={busy} disabled={!file} onClick={() => void submit()}>{own.submit}</Button>
       </>
     )}>
+      {seen.isOvertaken && <PageNow book={book} page={page} />}
       <p>{own.text}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <PhotoPicture path={page.path} alt={pages.photoAlt({ page: page.page, name: page.originalName })} />

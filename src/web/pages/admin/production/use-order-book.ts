@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { adminListOrders } from '#contract/admin.ts'
 import { adminListPages } from '#contract/admin-pages.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
@@ -10,8 +10,10 @@ import { callKey } from '../../../use-api.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useWords } from '../../../words/words-context.tsx'
 import { useAdminApi } from '../session.tsx'
+import { useAdminWords } from '../admin-words.ts'
 import { useAction } from '../use-action.ts'
 import { useRefresh } from '../use-list.ts'
+import { isOvertaken } from '../use-seen.ts'
 import { isHandedOver, isInTheMaking, type OrderBook } from './order-book.ts'
 import { useProductionWords } from './production-words.ts'
 
@@ -48,9 +50,11 @@ export function useOrderBook(orderId: string) {
 /**
  * Changes an order's book: what the server answers is shown at once. Where somebody else was quicker (409), what they made of it is
  * fetched and said.
+ * @param told.overtaken told where something was filled in: it stays, and what there is now is said beside it
  */
-export function useBookChange<Given extends unknown[]>(orderId: string, change: (...given: Given) => Promise<OrderBook>, told: { done?: string; failed: string }) {
+export function useBookChange<Given extends unknown[]>(orderId: string, change: (...given: Given) => Promise<OrderBook>, told: { done?: string; failed: string; overtaken?: () => void }) {
   const words = useWords()
+  const { common } = useAdminWords()
   const own = useProductionWords()
   const queries = useQueryClient()
   const refresh = useRefresh()
@@ -65,6 +69,20 @@ export function useBookChange<Given extends unknown[]>(orderId: string, change: 
   }, (error) => {
     const isConflict = error instanceof ApiError && error.status === 409
     if (isConflict) void refresh(adminListPages, adminReadTimeline, adminReadRunning)
-    return { title: told.failed, description: isConflict && error.code === 'conflict' ? own.changedMeanwhile : errorText(error, words) }
+    if (!isOvertaken(error)) return { title: told.failed, description: errorText(error, words) }
+    told.overtaken?.()
+    return { title: told.failed, description: told.overtaken ? common.overtaken.inForm : own.changedMeanwhile }
   })
+}
+
+/**
+ * What a dialog was opened with goes along when it is saved, so that what another has done meanwhile is not overwritten unseen. Once
+ * that was said (`overtaken`), what there is now goes along.
+ * @param now as the book has it
+ */
+export function useSeenVersion(now: string) {
+  const [first] = useState(now)
+  const [isOvertakenNow, setOvertaken] = useState(false)
+  const overtaken = useCallback(() => setOvertaken(true), [])
+  return { version: isOvertakenNow ? now : first, isOvertaken: isOvertakenNow, overtaken }
 }

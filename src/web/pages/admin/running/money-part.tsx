@@ -20,6 +20,7 @@ const tones: Record<Running['money']['refunds'][number]['state'], Tone> = { aske
 export function MoneyPart(props: PartProps) {
   const { running: words } = useAdminWords()
   const locale = useLocale()
+  const [refundsMade, setRefundsMade] = useState(0)
   const { money: { paid, refunded, refundable, refunds }, can } = props.running
   return (
     <div className="flex flex-col gap-5">
@@ -39,20 +40,20 @@ export function MoneyPart(props: PartProps) {
           ))}
         </ul>
       )}
-      {can.includes('refund') && <RefundForm key={refunded} {...props} />}
+      {can.includes('refund') && <RefundForm key={refundsMade} {...props} onDone={() => setRefundsMade(refundsMade + 1)} />}
       {can.includes('cancel') && <CancelForm {...props} />}
     </div>
   )
 }
 
-function RefundForm({ running: { order: { id }, money: { refunded, refundable } }, change, busy }: PartProps) {
+function RefundForm({ running: { order: { id }, money: { refunded, refundable } }, change, busy, onDone }: PartProps & { onDone: () => void }) {
   const { running: words } = useAdminWords()
   const locale = useLocale()
   const ask = useAsk()
   const [amount, setAmount] = useState(formatMoney(refundable))
   const [reason, setReason] = useState('')
   const [faults, setFaults] = useState<{ amount?: string; reason?: string }>({})
-  // The same refund, however often it is sent; this form is a new one when the money sent back has changed.
+  // The same refund, however often it is sent: after a lost answer too. Once it is done, this form is a new one.
   const key = useRef<string>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -66,7 +67,8 @@ function RefundForm({ running: { order: { id }, money: { refunded, refundable } 
     if (isWrong || reason.trim() === '') return
     const { title, text, action, done } = words.refund
     if (!(await ask({ title: title({ amount: showMoney(cents, locale) }), text, action, dangerous: true }))) return
-    await change(done, adminRefundOrder, { params: { id }, body: { key: key.current, amount: formatMoney(cents), reason: reason.trim(), refunded: formatMoney(refunded) } })
+    const succeeded = await change(done, adminRefundOrder, { params: { id }, body: { key: key.current, amount: formatMoney(cents), reason: reason.trim(), refunded: formatMoney(refunded) } })
+    if (succeeded) onDone()
   }
   const edit = (set: (value: string) => void) => (value: string) => {
     key.current = null

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { carrierNames, carriers, trackingNumberPattern, type Carrier } from '#domain/carrier.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -24,6 +24,9 @@ export function ParcelForm({ parcel, action, busy, onSave, onCancel, children }:
   const [number, setNumber] = useState(parcel.trackingNumber)
   const [wrong, setWrong] = useState(false)
   const trackingNumber = number.trim()
+  const form = useRef<HTMLFormElement>(null)
+  const wasOpened = onCancel !== undefined
+  useEffect(() => { if (wasOpened) form.current?.querySelector('select')?.focus() }, [wasOpened])
   const submit = async () => {
     const isWrong = !trackingNumberPattern.test(trackingNumber) || trackingNumber.length > 40
     setWrong(isWrong)
@@ -32,7 +35,7 @@ export function ParcelForm({ parcel, action, busy, onSave, onCancel, children }:
     await onSave({ carrier, trackingNumber })
   }
   return (
-    <form noValidate className="grid items-start gap-3 sm:grid-cols-2" onSubmit={(event) => {
+    <form ref={form} noValidate className="grid items-start gap-3 sm:grid-cols-2" onSubmit={(event) => {
       event.preventDefault()
       if (!busy) void submit()
     }}>

@@ -3,6 +3,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { errorText } from '../../../parts/error-text.ts'
 import { useWords } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
@@ -50,5 +51,6 @@ export function RunningOrder({ orderId }: { orderId: string }) {
 }
 
 function Part({ title, aside, startsOpen, children }: { title: string; aside?: ReactNode; startsOpen?: boolean; children: ReactNode }) {
-  return <Disclosure summary={title} aside={aside} startsOpen={startsOpen ?? false}>{children}</Disclosure>
+  const keptFocus = useKeptFocus()
+  return <div {...keptFocus}><Disclosure summary={title} aside={aside} startsOpen={startsOpen ?? false}>{children}</Disclosure></div>
 }

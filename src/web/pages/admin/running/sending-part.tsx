@@ -10,9 +10,10 @@ import { useLocale } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { useAsk } from '../ask.tsx'
 import { countryName } from '../country-name.ts'
+import { Overtaken } from '../overtaken.tsx'
 import { Facts } from './facts.tsx'
 import { ParcelForm } from './parcel-form.tsx'
-import type { PartProps } from './use-running.ts'
+import type { PartProps, Running } from './use-running.ts'
 
 /** Printing, the parcel, that it has arrived. */
 export function SendingPart({ running, change, busy }: PartProps) {
@@ -53,7 +54,7 @@ export function SendingPart({ running, change, busy }: PartProps) {
       {can.includes('deliver') && (
         <Button className="self-start" busy={busy} onClick={() => void step({ ...words.deliver, text: words.deliver.text({ days: photoDaysKept }) }, () => change(words.deliver.done, adminDeliverOrder, { params }))}>{words.deliver.action}</Button>
       )}
-      {can.includes('correct') && <Correction key={`${shipment?.carrier} ${shipment?.trackingNumber}`} {...{ running, change, busy }} />}
+      {can.includes('correct') && <Correction {...{ running, change, busy }} />}
       {['approved', 'printing', 'shipped'].includes(fulfilment) && !isHandedOver && !isErased && (
         <a href={callAddress(adminOrderLabel, params)} download className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold underline underline-offset-4">
           <Icon name="download" />
@@ -68,19 +69,26 @@ export function SendingPart({ running, change, busy }: PartProps) {
 /** What was sent, put right: a wrong number, or another carrier. */
 function Correction({ running, change, busy }: PartProps) {
   const { running: words } = useAdminWords()
-  const [isOpen, setOpen] = useState(false)
+  /** the parcel as it was when this was opened, or as another has made it and it was said; null: closed */
+  const [seen, setSeen] = useState<Running['shipment']>(null)
+  const [overtaken, setOvertaken] = useState(false)
   const [mail, setMail] = useState(false)
   const { order: { id, fulfilment }, shipment } = running
   if (!shipment) return null
-  if (!isOpen) return <Button kind="quiet" size="small" className="self-start" onClick={() => setOpen(true)}>{words.correct.action}</Button>
-  const { carrier, trackingNumber } = shipment
+  const close = () => {
+    setSeen(null)
+    setOvertaken(false)
+  }
+  if (!seen) return <Button kind="quiet" size="small" className="self-start" onClick={() => setSeen(shipment)}>{words.correct.action}</Button>
+  const { carrier, trackingNumber } = overtaken ? shipment : seen
   const isMailed = mail && fulfilment === 'shipped'
   return (
-    <ParcelForm parcel={{ carrier, trackingNumber: trackingNumber ?? '' }} action={words.correct.save} busy={busy} onCancel={() => setOpen(false)}
+    <ParcelForm parcel={{ carrier: seen.carrier, trackingNumber: seen.trackingNumber ?? '' }} action={words.correct.save} busy={busy} onCancel={close}
       onSave={async (parcel) => {
         const body = { before: { carrier, trackingNumber }, ...parcel, mail: isMailed }
-        if (await change(isMailed ? words.correct.doneMail : words.correct.done, adminCorrectShipment, { params: { id }, body })) setOpen(false)
+        if (await change(isMailed ? words.correct.doneMail : words.correct.done, adminCorrectShipment, { params: { id }, body }, () => setOvertaken(true))) close()
       }}>
+      {overtaken && <Overtaken>{`${carrierNames[carrier] ?? words.otherCarrier} ${trackingNumber ?? ''}`}</Overtaken>}
       {fulfilment === 'shipped' && <Checkbox label={words.correct.mail} checked={mail} onChange={(event) => setMail(event.target.checked)} />}
     </ParcelForm>
   )

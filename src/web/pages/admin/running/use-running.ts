@@ -1,4 +1,5 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { adminCountOrders, adminListOrders } from '#contract/admin.ts'
 import { adminListPages } from '#contract/admin-pages.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
@@ -6,17 +7,21 @@ import { adminReadRunning, adminToday } from '#contract/admin-running.ts'
 import { adminListInvoices } from '#contract/invoice.ts'
 import type { AnswerOf, Call } from '#contract/call.ts'
 import type { Input } from '../../../api.ts'
+import { errorText } from '../../../parts/error-text.ts'
 import { toast } from '../../../ui/toast.ts'
 import { callKey } from '../../../use-api.ts'
+import { useWords } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { useAdminApi } from '../session.tsx'
 import { useAction } from '../use-action.ts'
 import { useList, useRefresh } from '../use-list.ts'
+import { isOvertaken } from '../use-seen.ts'
 
 export type Running = AnswerOf<typeof adminReadRunning>
 /** Calls that change an order answer with all of it. */
 type Changing = Call & { answer: typeof adminReadRunning.answer }
-export type Change = (done: string, call: Changing, input: unknown) => Promise<boolean>
+/** Says whether it was done. `overtaken` hears that somebody else was faster. */
+export type Change = (done: string, call: Changing, input: unknown, overtaken?: () => void) => Promise<boolean>
 
 /** What each part of the screen is given. */
 export type PartProps = { running: Running; change: Change; busy: boolean }
@@ -31,7 +36,9 @@ export function useRunning(orderId: string): UseQueryResult<Running, Error> {
  * the order is read anew, so that what is shown is what there is.
  */
 export function useChange(orderId: string): [Change, boolean] {
-  const { running: words } = useAdminWords()
+  const words = useWords()
+  const { running: own, common } = useAdminWords()
+  const wasOvertaken = useRef(false)
   const api = useAdminApi()
   const queries = useQueryClient()
   const refresh = useRefresh()
@@ -40,10 +47,15 @@ export function useChange(orderId: string): [Change, boolean] {
     queries.setQueryData(callKey(adminReadRunning, { params: { id: orderId } }), answer)
     toast({ kind: 'good', title: done })
     await refresh(adminListOrders, adminCountOrders, adminToday, adminListInvoices, adminListPages, adminReadTimeline)
-  }, words.failed)
-  const change: Change = async (...given) => {
-    const succeeded = await run(...given)
+  }, (error) => {
+    wasOvertaken.current = isOvertaken(error)
+    return { title: own.failed, description: wasOvertaken.current ? common.overtaken.otherwise : errorText(error, words) }
+  })
+  const change: Change = async (done, call, input, overtaken) => {
+    wasOvertaken.current = false
+    const succeeded = await run(done, call, input)
     if (!succeeded) await refresh(adminReadRunning)
+    if (wasOvertaken.current) overtaken?.()
     return succeeded
   }
   return [change, busy]

@@ -1,0 +1,96 @@
+import { admin as es } from '#web/words/es/admin.ts'
+import { production } from '#web/words/es/production.ts'
+import { lineDrawing } from '../support/line-drawing.ts'
+import { Administrator, approvedOrder, elsewhere, isAccessible, unique } from './administrator.ts'
+import { expect, test } from './shop-test.ts'
+
+const { running, orders, common: { overtaken } } = es
+const { pages, redraw, replace, book } = production
+
+// What one has typed stays when another was faster; the other's is said beside it, and is overwritten knowingly or not at all.
+
+test('a page, drawn and replaced by two', async ({ page, shop }) => {
+  const id = await approvedOrder(shop.url, unique('Dos '))
+  const other = await elsewhere(shop.url)
+  const seen = async () => (await other('GET', `${id}/pages`) as { pages: { path: string; version: string }[] }).pages[0]!
+  const drawElsewhere = async (detail: number) => {
+    const { path, version } = await seen()
+    await other('POST', `${id}/pages/${path}/redraw`, { version, detail })
+  }
+  const admin = new Administrator(page)
+  await admin.enter()
+  await page.goto(`/admin/orders/${id}`)
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: pages.page({ page: 1 }), exact: true }) })
+  const dialog = page.getByRole('dialog')
+
+  await admin.button(pages.redrawOf({ page: 1 })).click()
+  await expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 60_000 })
+  await dialog.getByRole('radio', { name: 'Menos', exact: true }).check()
+  await drawElsewhere(0.8)
+  await dialog.getByRole('button', { name: redraw.submit, exact: true }).click()
+  await expect(dialog.getByText(overtaken.title)).toBeVisible()
+  await expect(dialog.getByText(pages.setting.detail({ percent: 80 }))).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: 'Menos', exact: true })).toBeChecked()
+  await isAccessible(page)
+  await dialog.getByRole('button', { name: redraw.submit, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(card).toContainText(pages.setting.detail({ percent: 20 }))
+
+  await admin.button(pages.replaceOf({ page: 1 })).click()
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'casa.png', mimeType: 'image/png', buffer: await lineDrawing() })
+  await drawElsewhere(0.8)
+  await dialog.getByRole('button', { name: replace.submit }).click()
+  await expect(dialog.getByText(overtaken.title)).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByRole('img', { name: replace.preview })).toBeVisible()
+  await dialog.getByRole('button', { name: replace.submit }).click()
+  await expect(dialog).toHaveCount(0, { timeout: 60_000 })
+  await expect(card).toContainText(pages.artists.upload)
+
+  // Looked at large among those to be approved, an approved page stays until it is closed.
+  await expect(page.getByText(book.states.review)).toBeVisible({ timeout: 120_000 })
+  await page.getByRole('radio', { name: pages.unapproved({ count: 1 }) }).check()
+  await admin.button(pages.larger({ page: 1 })).click()
+  await dialog.getByRole('button', { name: pages.approveOf({ page: 1 }) }).click()
+  await expect(dialog.getByRole('button', { name: pages.withdrawOf({ page: 1 }) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await admin.says(pages.none)
+})
+
+test('an address and a parcel’s number, typed by two', async ({ page, shop }) => {
+  const id = await approvedOrder(shop.url, unique('Dos '))
+  const other = await elsewhere(shop.url)
+  const admin = new Administrator(page)
+  await admin.enter()
+  await page.goto(`/admin/orders/${id}`)
+  await page.getByText(running.addressTitle, { exact: true }).click()
+  const address = page.getByLabel(orders.address, { exact: true })
+  await address.fill('Gran Vía 2')
+  const before = { customerName: 'Ana Pérez', customerEmail: 'ana@example.com', address: 'Calle Mayor 1', city: 'Madrid', postalCode: '28001' }
+  await other('PUT', `${id}/address`, { before, after: { ...before, address: 'Calle de la Otra 3' } })
+  await page.getByRole('button', { name: running.address.save }).click()
+  await expect(page.getByText(overtaken.inForm)).toBeVisible()
+  await expect(page.getByText('Calle de la Otra 3').last()).toBeVisible()
+  await expect(address).toHaveValue('Gran Vía 2')
+  await isAccessible(page)
+  await page.getByRole('button', { name: running.address.save }).click()
+  await admin.says(running.address.done)
+  await expect(page.getByText(overtaken.inForm)).toHaveCount(0)
+  await expect(address).toHaveValue('Gran Vía 2')
+
+  await other('POST', `${id}/printing`)
+  await other('POST', `${id}/shipping`, { carrier: 'dhl', trackingNumber: 'A 1' })
+  await page.reload()
+  await admin.button(running.correct.action).click()
+  const number = page.getByLabel(running.trackingNumber)
+  await expect(page.getByLabel(running.carrier)).toBeFocused()
+  await number.fill('C 3')
+  await other('PUT', `${id}/shipping`, { before: { carrier: 'dhl', trackingNumber: 'A 1' }, carrier: 'dhl', trackingNumber: 'B 2', mail: false })
+  await admin.button(running.correct.save).click()
+  await expect(page.getByText(overtaken.inForm)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'B 2' })).toBeVisible()
+  await expect(number).toHaveValue('C 3')
+  await admin.button(running.correct.save).click()
+  await admin.says(running.correct.done)
+  await expect(page.getByRole('link', { name: 'C 3' })).toBeVisible()
+})
