@@ -7,7 +7,7 @@ const words = allWords.es
 const json = { 'content-type': 'application/json' }
 
 /** The shipping step of a draft that came that far, as /reanudar would hand it over. */
-async function openShipping(page: Page, url: string, extras: string[] = []) {
+async function openShipping(page: Page, url: string, extras: string[] = [], locale: 'es' | 'de' = 'es') {
   const email = `ana.${Date.now()}@example.com`
   const call = async (method: string, path: string, body: object) => await (await fetch(url + path, { method, headers: json, body: JSON.stringify(body) })).json() as Record<string, string>
   const { codigo } = await call('POST', '/api/pedidos/nuevo', { email, acceptDataProcessing: true })
@@ -16,8 +16,8 @@ async function openShipping(page: Page, url: string, extras: string[] = []) {
     if (window !== top || sessionStorage.getItem('wizard')) return
     for (const [name, value] of Object.entries({ draftOrderId: id!, userEmail: owner!, draftOrder: kept!, resumingOrder: 'true', resumeToStep: '3' })) localStorage.setItem(name, value)
   }, [draft['id']!, email, JSON.stringify({ ...draft, email })])
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: words.shipping.title })).toBeVisible()
+  await page.goto(`/?lang=${locale}`)
+  await expect(page.getByRole('heading', { name: allWords[locale].shipping.title })).toBeVisible()
   const buy = page.frameLocator('iframe[title="Secure express checkout frame"]').getByRole('button', { name: 'Buy with Google Pay' })
   const sheet = page.frameLocator('iframe[title="Google Pay"]')
   return { buy, sheet, shipTo: (name: string) => sheet.getByLabel('Ship to').selectOption(name), pay: sheet.getByRole('button', { name: 'Pay' }) }
@@ -89,6 +89,14 @@ test('an address the shop does not send to, or not everything chosen, or not who
   await pay.click()
   await expect(sheet.getByRole('alert')).toHaveText(words.express.incompleteAddress)
   expect(stripe.api.account.intents.size).toBe(before)
+})
+
+test('an extra that another country does not have is named in the page’s language', async ({ page, shop }) => {
+  const { express, countries } = allWords.de
+  const { buy, shipTo } = await openShipping(page, shop.url, ['Tapa dura'], 'de')
+  await buy.click()
+  await shipTo('Roma')
+  await said(page, express.missingExtras({ names: 'Hardcover', country: countries.IT }))
 })
 
 test('without a wallet on the device there is the form alone', { tag: '@desktop' }, async ({ page, shop }) => {

@@ -6,7 +6,8 @@ import type { DiscountTerms } from '#domain/discount.ts'
 import type { Cents } from '#domain/money.ts'
 import { quote, type Quote } from '#domain/quote.ts'
 import { useApiQuery } from '../use-api.ts'
-import type { Extra } from './extra-words.ts'
+import { useLocale } from '../words/words-context.tsx'
+import { extraWords, type Extra } from './extra-words.ts'
 
 /** What the calculation uses while the shop's prices cannot be read (SPEC section 9). */
 export const fallbackPrices = { bookPrice: 100, shippingPrice: 0 } as const
@@ -27,9 +28,15 @@ export function useExtras(country: Country) {
   return useApiQuery(listAvailableExtras, { params: { country } })
 }
 
-/** Every extra that has been read so far, of whatever country. */
-export function useKnownExtras(): Extra[] {
-  return useQueryClient().getQueriesData<Extra[]>({ queryKey: [listAvailableExtras.method, listAvailableExtras.path] }).flatMap(([, extras]) => extras ?? [])
+/** An extra's name in the page's language; as it stands where no country's extras that were read so far have it. */
+export function useExtraName(): (name: string) => string {
+  const locale = useLocale()
+  const queries = useQueryClient()
+  return (name) => {
+    const known = queries.getQueriesData<Extra[]>({ queryKey: [listAvailableExtras.method, listAvailableExtras.path] }).flatMap(([, extras]) => extras ?? [])
+    const extra = known.find((candidate) => candidate.name === name)
+    return extra ? extraWords(extra, locale).name : name
+  }
 }
 
 /** What a choice costs, by the one function that also prices the order. */

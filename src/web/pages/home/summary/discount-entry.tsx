@@ -28,19 +28,21 @@ export function DiscountEntry({ draft, discount, prices }: { draft: Draft; disco
   const code = normaliseDiscountCode(typed)
   const applied = draft.discountCode !== null && discount !== null
   const place = useRef<HTMLDivElement>(null)
-  const pressed = useRef(false)
+  /** What was asked for by hand: a code on, or off. */
+  const asked = useRef<boolean | null>(null)
 
   // The field or the button that was used is gone: focus stays where it stood, not on what would undo it.
   useEffect(() => {
-    if (pressed.current) place.current?.focus({ preventScroll: true })
-    pressed.current = false
+    if (asked.current !== applied) return
+    place.current?.focus({ preventScroll: true })
+    asked.current = null
   }, [applied])
 
   /** What the draft keeps of a code, here before the server has it, and here only where it cannot be saved. */
   async function apply(valid: ValidDiscount): Promise<void> {
     const { bookPrice, extrasPrice, shippingPrice } = prices.quote
     const { discountAmount } = quote({ bookPrice, shippingPrice, extraPrices: [extrasPrice], discount: termsOf(valid) })
-    pressed.current = true
+    asked.current = true
     keep((known) => ({ ...known, discountCode: valid.code, discountAmount }))
     setTyped('')
     const shown = valid.discountType === 'percentage' ? showPercent(valid.discountValue / 100, locale) : showMoney(valid.discountValue, locale)
@@ -73,7 +75,7 @@ export function DiscountEntry({ draft, discount, prices }: { draft: Draft; disco
 
   async function remove(): Promise<void> {
     setBusy(true)
-    pressed.current = true
+    asked.current = false
     keep((known) => ({ ...known, discountCode: null, discountAmount: null }))
     toast({ title: words.discount.removed })
     await change({ discountCode: null, discountAmount: null }).catch(() => {

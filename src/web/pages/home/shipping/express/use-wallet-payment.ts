@@ -13,7 +13,7 @@ import { errorText } from '../../../../parts/error-text.ts'
 import { currentToast, dismissToast, toast } from '../../../../ui/toast.ts'
 import { callKey, useApi } from '../../../../use-api.ts'
 import { useRefreshDraft, useSaveDraft, type Draft } from '../../../../wizard/use-draft.ts'
-import type { Prices } from '../../../../wizard/use-prices.ts'
+import { useExtraName, type Prices } from '../../../../wizard/use-prices.ts'
 import { useWizard, wizard } from '../../../../wizard/use-wizard.ts'
 import { showMoney } from '../../../../words/format.ts'
 import { useLocale, useWords } from '../../../../words/words-context.tsx'
@@ -51,6 +51,7 @@ export function useWalletPayment({ draft, prices, discount }: { draft: Draft; pr
   const refreshDraft = useRefreshDraft()
   const forgetDrafts = useForgetDrafts()
   const chosen = useWizard().place?.fields.extras ?? []
+  const shownExtra = useExtraName()
   const { express } = words
 
   /** What the book costs there. Where not everything chosen is to be had, the form asks what to do about it. */
@@ -59,7 +60,7 @@ export function useWalletPayment({ draft, prices, discount }: { draft: Draft; pr
     const offered = await queries.fetchQuery({ queryKey: callKey(listAvailableExtras, { params }), queryFn: ({ signal }) => api(listAvailableExtras, { params, signal }) })
     const extras = offered.filter(({ name }) => chosen.includes(name))
     if (extras.length < chosen.length) {
-      const names = chosen.filter((name) => !extras.some((extra) => extra.name === name)).join(', ')
+      const names = chosen.filter((name) => !extras.some((extra) => extra.name === name)).map(shownExtra).join(', ')
       throw new WalletRefused({ title: express.unsupportedTitle, text: express.missingExtras({ names, country: words.countries[country] }), reason: 'address_unserviceable' })
     }
     const { bookPrice, shippingPrice } = prices.quote
