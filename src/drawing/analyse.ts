@@ -4,6 +4,7 @@ import { calmEdges, faceZones, lightenSkin } from './faces/calm-faces.ts'
 import type { Face } from './faces/face.ts'
 import { noFaceMarks, type FaceMarks } from './faces/face-marks.ts'
 import { facesIn } from './faces/find-faces.ts'
+import { raiseChins } from './faces/raise-chins.ts'
 import { labOf } from './lab.ts'
 import type { Pixels } from './line-art.ts'
 import { mergeRegions, relabelled } from './merge-regions.ts'
@@ -36,6 +37,8 @@ export type Analysis = {
   readonly subject: Subject
   /** the faces to draw, people's corrections made; their parts carry no edges here */
   readonly faces: readonly Face[]
+  /** 0..1, 1 all over faces below their brows; undefined where there are none */
+  readonly skin: Plane | undefined
 }
 
 /** What a person adds to a picture before it is analysed. */
@@ -82,7 +85,10 @@ export function analyse(pixels: Pixels, quality: Quality = 'print', options: Ana
   const edges = edgeMap([red, green, blue])
   const faces = facesIn(pixels, options.faces ?? noFaceMarks)
   const zones = faceZones(faces, width, height)
-  if (zones) calmEdges(edges, zones)
+  if (zones) {
+    calmEdges(edges, zones)
+    raiseChins(edges, faces)
+  }
 
   const basins = watershed(edges)
   const basinGraph = regionGraph(basins, edges, lab)
@@ -111,5 +117,6 @@ export function analyse(pixels: Pixels, quality: Quality = 'print', options: Ana
     graph,
     subject: findSubject({ regions, graph, edges, lab, lightness, faces }),
     faces,
+    skin: zones && { width, height, data: zones.skin },
   }
 }

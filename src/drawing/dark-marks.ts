@@ -102,6 +102,7 @@ export function darkMarks(
   const { subject } = analysis
   const isBeside = ({ left, right, top, bottom }: Mark) =>
     subject.share > 0 && !subject.mask[((top + bottom) >> 1) * width + ((left + right) >> 1)]
+  const isOnFace = ({ left, right, top, bottom }: Mark) => (analysis.skin?.data[((top + bottom) >> 1) * width + ((left + right) >> 1)] ?? 0) > 0.5
   const isAtBorder = (mark: Mark) =>
     mark.left < borderPixels || mark.top < borderPixels || mark.right >= width - borderPixels || mark.bottom >= height - borderPixels
   const kept = measured(parts, darkness, outlineDistance, clearance).filter(
@@ -110,6 +111,7 @@ export function darkMarks(
       mark.nearOutline < nearOutlineMax * mark.area &&
       !isAtBorder(mark) &&
       !isBeside(mark) &&
+      !isOnFace(mark) &&
       !isLonely(mark) &&
       mark.area * mm2 >= settings.areaMinMm2 &&
       mark.area * mm2 <= settings.areaMaxMm2 &&

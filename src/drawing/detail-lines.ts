@@ -24,6 +24,8 @@ const sparse = 0.06
 const bridgedMax = 0.35
 /** Lines far from everything must be this many times longer. */
 const lonelyTimes = 4
+/** A line that lies on a face by more than this is a wrinkle or a scar, unless it joins two outlines. */
+const onFaceMax = 0.35
 const supportMin = 0.01
 const pinned = 100
 
@@ -106,7 +108,7 @@ export function detailStrokes(
 ): Stroke[] {
   const settings = style.detailLines
   if (!settings) return []
-  const { width, height, ridges, edges, texture, lineDensity } = analysis
+  const { width, height, ridges, edges, texture, lineDensity, skin } = analysis
   const lines = hysteresis(ridges, dialled(settings.low, detail), dialled(settings.high, detail))
   const clearance = settings.clearanceMm * paper.pixelsPerMm
   const skeleton = thinned(lines, width, height)
@@ -122,6 +124,7 @@ export function detailStrokes(
     const isStrong = meanAlong(points, edges) >= strong
     const crowded = Math.max(0, meanAlong(points, lineDensity) - sparse) / sparse
     const ends = [0, points.length - 2].filter((at) => sampleNearest(outlineDistance, points[at], points[at + 1]) <= reach).length
+    if (ends < 2 && skin && meanAlong(points, skin) > onFaceMax) return false
     // A line that hangs on an outline says more than one in the void.
     const needed = lengthMin * (1 + crowded) * (ends === 2 ? 0.7 : ends === 1 ? 0.85 : 1.25)
     if (nearest(points, outlineDistance) > lonely) return isStrong && length >= lonelyTimes * lengthMin

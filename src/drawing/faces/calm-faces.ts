@@ -2,7 +2,7 @@ import type { Plane } from '../plane.ts'
 import type { Face, Point } from './face.ts'
 
 /**
- * Where faces lie on the working grid: `features` is 1 over eyes, nose and mouth, whose lines the face's own drawing replaces, and
+ * Where faces lie on the working grid: `features` is 1 over eyes, brows, nose and mouth, whose lines the face's own drawing replaces, and
  * `skin` is 1 all over the face below its brows, `jaw` along its contour from ear to ear. All fall off softly.
  */
 export type FaceZones = { readonly features: Float32Array; readonly skin: Float32Array; readonly jaw: Float32Array }
@@ -11,8 +11,11 @@ type Ellipse = { x: number; y: number; cosine: number; sine: number; a: number; 
 
 /** How much surer an edge along a jaw is: without it a face runs into its neck, and eyes float in a shapeless region. */
 const jawBoost = 0.7
-/** Half the width of the jaw's zone, in the way from cheek to cheek. */
+/** Half the width of the jaw's zone, and of a brow's, in the way from cheek to cheek. */
 const jawReach = 0.09
+const browReach = 0.075
+/** Brows' own lines go from faces at least this wide, as a share of the picture's long side: in smaller ones hair falls into them. */
+const browsFrom = 0.15
 /** Skin is never drawn black. */
 const lightnessMin = 45
 
@@ -25,7 +28,11 @@ export function faceZones(faces: readonly Face[], width: number, height: number)
   for (const face of faces) {
     for (const ellipse of featureEllipses(face, width, height)) lay(ellipse, features, width, height)
     lay(skinEllipse(face, width, height), skin, width, height)
-    layJaw(face, jaw, width, height)
+    const scaled = (points: readonly Point[]) => points.map(({ x, y }): Point => ({ x: x * width, y: y * height }))
+    const contour = scaled(face.features.jaw)
+    const breadth = axes(contour[0], contour[6]).length
+    layAlong(contour, Math.max(1.5, jawReach * breadth), jaw, width, height)
+    if (breadth >= browsFrom * Math.max(width, height)) for (const brow of face.features.brows) layAlong(scaled(brow), Math.max(1.5, browReach * breadth), features, width, height)
   }
   return { features, skin, jaw }
 }
@@ -50,13 +57,14 @@ export function lightenSkin(lightness: Plane, { skin }: FaceZones): void {
   }
 }
 
-function axes(from: Point, to: Point): { cosine: number; sine: number; length: number } {
+/** The direction from one point to another, of length 1, and how far it is. */
+export function axes(from: Point, to: Point): { cosine: number; sine: number; length: number } {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.max(1e-6, Math.sqrt(dx * dx + dy * dy))
   return { cosine: dx / length, sine: dy / length, length }
 }
 
-function middle(...points: Point[]): Point {
+export function middle(...points: Point[]): Point {
   return {
     x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
     y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
@@ -115,9 +123,8 @@ function lay({ x, y, cosine, sine, a, b }: Ellipse, plane: Float32Array, width: 
   }
 }
 
-function layJaw({ features }: Face, plane: Float32Array, width: number, height: number): void {
-  const contour = features.jaw.map(({ x, y }): Point => ({ x: x * width, y: y * height }))
-  const reach = Math.max(1.5, jawReach * axes(contour[0], contour[6]).length)
+/** Raises a plane to 1 on a path, falling to 0 at `reach` pixels from it. */
+export function layAlong(contour: readonly Point[], reach: number, plane: Float32Array, width: number, height: number): void {
   for (let i = 0; i + 1 < contour.length; i++) {
     const [from, to] = [contour[i], contour[i + 1]]
     const { cosine, sine, length } = axes(from, to)
