@@ -11,7 +11,8 @@ import type { LabelMap } from './watershed.ts'
 type Run = { row: number; from: number; to: number; sum: number }
 
 const areaMinMm2 = 150
-const linesMin = 4
+/** Fewer look like a slip of the pen. */
+const linesMin = 6
 /** A hatch is no longer than this share of its way across the region. */
 const lengthShare = 0.55
 const lengthMinMm = 4

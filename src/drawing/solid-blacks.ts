@@ -6,6 +6,7 @@ import { isolines } from './isolines.ts'
 import type { Fill } from './line-art.ts'
 import { ontoPaper, type Paper } from './paper.ts'
 import type { Plane } from './plane.ts'
+import { regionTones, type RegionTones } from './region-tones.ts'
 import { smoothPath } from './smooth-path.ts'
 import { dialled, type Style } from './styles/style.ts'
 import type { LabelMap } from './watershed.ts'
@@ -20,6 +21,16 @@ const highlight = 12
 const halfDark = 6
 const limitStep = 0.7
 const limitTries = 2
+/** A page without blacks looks unfinished: where the picture is not dark enough for this share, the next darkest regions are inked … */
+const wantedShare = 0.035
+/** … up to this tone, and no nearer than this to the middle tone of the picture; none of them larger than this share of it. */
+const toneMax = 52
+const belowMiddle = 12
+const addedShareMax = 0.09
+const toneStep = 4
+/** A part of something as dark, at least this share as large, stays white with it: a patch of a coat is a blot. */
+const sameDark = 8
+const partShare = 0.5
 const smoothMm = 0.7
 /** Where a fill ends on its softened mask: a little beyond the region, under the line around it, so that no white shows between. */
 const rimLevel = 0.35
@@ -32,26 +43,6 @@ function dropSmall(mask: Uint8Array, value: 0 | 1, areaMin: number, width: numbe
   if (value === 0) for (let i = 0; i < wanted.length; i++) wanted[i] = 1 - wanted[i]
   const parts = connectedComponents(wanted, width, height, false)
   for (let i = 0; i < mask.length; i++) if (parts.labels[i] && parts.areas[parts.labels[i]] < areaMin) mask[i] = value ? 0 : 1
-}
-
-type RegionTones = { area: Float64Array; mean: Float64Array; touching: Set<number>[] }
-
-function tonesOf({ width, labels, count }: LabelMap, lightness: Float32Array): RegionTones {
-  const area = new Float64Array(count)
-  const sum = new Float64Array(count)
-  const touching = Array.from({ length: count }, () => new Set<number>())
-  const touch = (one: number, other: number) => {
-    touching[one].add(other)
-    touching[other].add(one)
-  }
-  for (let at = 0; at < labels.length; at++) {
-    const label = labels[at]
-    area[label]++
-    sum[label] += lightness[at]
-    if ((at + 1) % width && labels[at + 1] !== label) touch(label, labels[at + 1])
-    if (at + width < labels.length && labels[at + width] !== label) touch(label, labels[at + width])
-  }
-  return { area, mean: sum.map((total, region) => total / area[region]), touching }
 }
 
 /** Groups of touching regions among `candidates`. */
@@ -69,13 +60,13 @@ function groupsOf(candidates: readonly number[], touching: readonly Set<number>[
  * The darkest groups of touching regions, each whole or not at all, as long as they stay under `areaMax`. A group too
  * large is tried again with a lower limit, so that of a dark picture its darkest parts remain.
  */
-function darkestRegions({ area, mean, touching }: RegionTones, limit: number, areaMin: number, areaMax: number): Set<number> {
+function darkestRegions({ area, tone: tones, touching }: RegionTones, limit: number, areaMin: number, areaMax: number): Set<number> {
   const chosen = new Set<number>()
   let left = areaMax
   const choose = (candidates: readonly number[], limitNow: number, tries: number) => {
-    const groups = groupsOf(candidates.filter((region) => mean[region] < limitNow + halfDark), touching).map((members) => {
+    const groups = groupsOf(candidates.filter((region) => tones[region] < limitNow + halfDark), touching).map((members) => {
       const size = members.reduce((sum, region) => sum + area[region], 0)
-      return { members, size, tone: members.reduce((sum, region) => sum + mean[region] * area[region], 0) / size }
+      return { members, size, tone: members.reduce((sum, region) => sum + tones[region] * area[region], 0) / size }
     })
     const dark = groups.filter(({ size, tone }) => tone < limitNow && size >= areaMin)
     dark.sort((one, other) => one.tone - other.tone || one.members[0] - other.members[0])
@@ -90,6 +81,35 @@ function darkestRegions({ area, mean, touching }: RegionTones, limit: number, ar
   }
   choose(Array.from(area.keys()), limit, limitTries)
   return chosen
+}
+
+/** Adds hair, then groups of touching regions, the darkest first, until the page has the share of black that it wants. */
+function addDarkest(chosen: Set<number>, { area, tone, mean, isWarm, hair, touching }: RegionTones, areaMin: number, pixels: number): void {
+  const regions = Array.from(area.keys())
+  const areaOf = (members: readonly number[]) => members.reduce((sum, region) => sum + area[region], 0)
+  let left = wantedShare * pixels - areaOf([...chosen])
+  let passed = 0
+  const middle = regions.toSorted((a, b) => mean[a] - mean[b] || a - b).find((region) => (passed += area[region]) >= pixels / 2) ?? 0
+  const highest = Math.min(toneMax, mean[middle] - belowMiddle)
+  const isPart = (members: readonly number[], size: number) =>
+    members.some((one) => [...touching[one]].some((other) =>
+      !chosen.has(other) && !members.includes(other) && area[other] > partShare * size && Math.abs(mean[other] - mean[one]) < sameDark))
+  const ink = (members: readonly number[], size: number) => {
+    for (const region of members) chosen.add(region)
+    left -= size
+  }
+  for (const region of [...hair].toSorted((a, b) => mean[a] - mean[b] || a - b)) {
+    const isDark = mean[region] < toneMax && tone[region] < Infinity
+    if (left > 0 && !chosen.has(region) && isDark && area[region] >= areaMin && area[region] <= addedShareMax * pixels) ink([region], area[region])
+  }
+  for (let limit = toneStep; limit < highest + toneStep; limit += toneStep) {
+    const candidates = regions.filter((region) => !chosen.has(region) && !isWarm[region] && tone[region] < Math.min(limit, highest))
+    for (const members of groupsOf(candidates, touching)) {
+      const size = areaOf(members)
+      if (left <= 0 || size < areaMin || size > addedShareMax * pixels || isPart(members, size)) continue
+      ink(members, size)
+    }
+  }
 }
 
 /**
@@ -112,13 +132,15 @@ export function solidBlacks(
   const limit = dialled(settings.lightnessMax, detail)
   const pixelsPerMm2 = paper.pixelsPerMm ** 2
   const areaMin = settings.areaMinMm2 * pixelsPerMm2
-  const black = darkestRegions(tonesOf(regions, analysis.lightness.data), limit, areaMin, settings.shareMax * width * height)
+  const tones = regionTones(regions, analysis)
+  const black = darkestRegions(tones, limit, areaMin, settings.shareMax * width * height)
+  addDarkest(black, tones, areaMin, width * height)
   if (black.size === 0) return none
 
   const light = gaussianBlur(analysis.lightness, smoothMm * paper.pixelsPerMm).data
   const mask = none.mask
   const isBlack = Uint8Array.from({ length: regions.count }, (_, region) => (black.has(region) ? 1 : 0))
-  for (let i = 0; i < mask.length; i++) mask[i] = isBlack[regions.labels[i]] && light[i] < limit + highlight ? 1 : 0
+  for (let i = 0; i < mask.length; i++) mask[i] = isBlack[regions.labels[i]] && light[i] < Math.max(limit, tones.mean[regions.labels[i]]) + highlight ? 1 : 0
   dropSmall(mask, 1, areaMin, width, height)
   dropSmall(mask, 0, settings.holeMinMm2 * pixelsPerMm2, width, height)
 

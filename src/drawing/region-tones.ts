@@ -1,0 +1,91 @@
+import type { Analysis } from './analyse.ts'
+import { connectedComponents } from './components.ts'
+import type { LabelMap } from './watershed.ts'
+
+/** What counts as its tone beside a region's lightness: strong colour is there to be coloured, and what is behind is inked last. */
+const colourfulFrom = 20
+const colourfulWeight = 0.3
+const behindTone = 8
+/** Hair is what lies this share of a face's height above its hairline. */
+const aboveHairline = 0.12
+/** Skin is never inked: what has a found face's colour (lightness counting half), nor in a picture's lighter half what could be skin. */
+const skinDistance = 14
+const skinSure = 0.8
+const skinChromaMin = 15
+
+/** How dark the regions of a page are, as far as that makes them black. */
+export type RegionTones = {
+  /** pixels, and the tone to be judged by: Infinity for skin */
+  readonly area: Float64Array
+  readonly tone: Float64Array
+  /** mean lightness alone */
+  readonly mean: Float64Array
+  /** whether it could be skin by its colour */
+  readonly isWarm: Uint8Array
+  /** the regions above found faces */
+  readonly hair: ReadonlySet<number>
+  readonly touching: readonly Set<number>[]
+}
+
+/** The mean colours of found faces' skin, as L, a, b. */
+function skinColours({ graph, regions, skin }: Analysis): number[][] {
+  if (!skin) return []
+  const { width, height, data } = skin
+  const { labels, areas, count } = connectedComponents(Uint8Array.from(data, (value) => (value > skinSure ? 1 : 0)), width, height, true)
+  const sums = Array.from({ length: count }, () => [0, 0, 0])
+  for (let at = 0; at < labels.length; at++) {
+    if (!labels[at]) continue
+    const fine = regions.labels[at]
+    for (let c = 0; c < 3; c++) sums[labels[at] - 1][c] += graph.labSum[fine * 3 + c] / graph.area[fine]
+  }
+  return sums.map((sum, i) => sum.map((value) => value / areas[i + 1]))
+}
+
+/** The regions above faces' hairlines. */
+function hairRegions({ width, height, labels }: LabelMap, { faces }: Analysis): Set<number> {
+  return new Set(faces.flatMap(({ features: { hairline, jaw } }) => {
+    const x = Math.floor((hairline.x + aboveHairline * (hairline.x - jaw[3].x)) * width)
+    const y = Math.floor((hairline.y + aboveHairline * (hairline.y - jaw[3].y)) * height)
+    return x >= 0 && y >= 0 && x < width && y < height ? [labels[y * width + x]] : []
+  }))
+}
+
+/** The tones of `map`'s regions, which join those of the analysis. */
+export function regionTones(map: LabelMap, analysis: Analysis): RegionTones {
+  const { width, labels, count } = map
+  const { graph, regions, subject } = analysis
+  const lightness = analysis.lightness.data
+  const area = new Float64Array(count)
+  const lab = new Float64Array(count * 3)
+  const light = new Float64Array(count)
+  const inFront = new Float64Array(count)
+  const touching = Array.from({ length: count }, () => new Set<number>())
+  const touch = (one: number, other: number) => {
+    touching[one].add(other)
+    touching[other].add(one)
+  }
+  for (let at = 0; at < labels.length; at++) {
+    const label = labels[at]
+    const fine = regions.labels[at]
+    area[label]++
+    light[label] += lightness[at]
+    inFront[label] += subject.mask[at]
+    for (let c = 0; c < 3; c++) lab[label * 3 + c] += graph.labSum[fine * 3 + c] / graph.area[fine]
+    if ((at + 1) % width && labels[at + 1] !== label) touch(label, labels[at + 1])
+    if (at + width < labels.length && labels[at + width] !== label) touch(label, labels[at + width])
+  }
+  const skins = skinColours(analysis)
+  const hair = hairRegions(map, analysis)
+  const isWarm = new Uint8Array(count)
+  const mean = light.map((sum, region) => sum / area[region])
+  const tone = mean.map((lightnessHere, region) => {
+    const [l, a, b] = [0, 1, 2].map((c) => lab[region * 3 + c] / area[region])
+    const chroma = Math.sqrt(a * a + b * b)
+    const couldBeSkin = a > 3 && b > 0.35 * a && chroma >= skinChromaMin
+    if (couldBeSkin && skins.some((skin) => Math.sqrt(((l - skin[0]) / 2) ** 2 + (a - skin[1]) ** 2 + (b - skin[2]) ** 2) < skinDistance)) return Infinity
+    isWarm[region] = Number(couldBeSkin)
+    const isBehind = subject.share > 0 && inFront[region] < area[region] / 2
+    return lightnessHere + colourfulWeight * Math.max(0, chroma - colourfulFrom) + (isBehind ? behindTone : 0)
+  })
+  return { area, tone, mean, isWarm, hair, touching }
+}
