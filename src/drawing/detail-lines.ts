@@ -22,8 +22,9 @@ const calmTexture = 0.22
 const sparse = 0.06
 /** No more than this share of a line may bridge gaps. */
 const bridgedMax = 0.35
-/** Lines far from everything must be this many times longer. */
+/** Lines far from everything must be this many times longer; so must those behind a clear subject that hang on nothing, and nearly as long those that hang by one end. */
 const lonelyTimes = 4
+const behindTimes = 2.5
 /** A line that lies on a face by more than this is a wrinkle or a scar, unless it joins two outlines. */
 const onFaceMax = 0.35
 const supportMin = 0.01
@@ -42,6 +43,12 @@ function meanAlong(path: Float32Array, plane: Plane): number {
   let sum = 0
   for (let i = 0; i < path.length; i += 2) sum += sampleNearest(plane, path[i], path[i + 1])
   return sum / (path.length / 2)
+}
+
+function isMostlyOn(path: Float32Array, mask: Uint8Array, width: number, height: number): boolean {
+  let on = 0
+  for (let i = 0; i < path.length; i += 2) on += mask[Math.min(height - 1, Math.floor(path[i + 1])) * width + Math.min(width - 1, Math.floor(path[i]))]
+  return 2 * on >= path.length / 2
 }
 
 function nearest(path: Float32Array, distance: Plane): number {
@@ -108,7 +115,7 @@ export function detailStrokes(
 ): Stroke[] {
   const settings = style.detailLines
   if (!settings) return []
-  const { width, height, ridges, edges, texture, lineDensity, skin } = analysis
+  const { width, height, ridges, edges, texture, lineDensity, skin, subject } = analysis
   const lines = hysteresis(ridges, dialled(settings.low, detail), dialled(settings.high, detail))
   const clearance = settings.clearanceMm * paper.pixelsPerMm
   const skeleton = thinned(lines, width, height)
@@ -127,7 +134,9 @@ export function detailStrokes(
     if (ends < 2 && skin && meanAlong(points, skin) > onFaceMax) return false
     // A line that hangs on an outline says more than one in the void.
     const needed = lengthMin * (1 + crowded) * (ends === 2 ? 0.7 : ends === 1 ? 0.85 : 1.25)
-    if (nearest(points, outlineDistance) > lonely) return isStrong && length >= lonelyTimes * lengthMin
+    const isBehind = ends < 2 && subject.share > 0 && !isMostlyOn(points, subject.mask, width, height)
+    if (nearest(points, outlineDistance) > lonely || (isBehind && ends === 0)) return isStrong && length >= lonelyTimes * lengthMin
+    if (isBehind) return length >= behindTimes * needed
     return length >= needed || (isStrong && meanAlong(points, texture) < calmTexture && length >= needed * strongShortening)
   }
   const pieces = linePaths(skeleton, width, height).filter((path) => path.length / 2 >= pieceMinPixels)
