@@ -28,6 +28,8 @@ const nearOutlineMax = 0.9
 const enclosedMin = 0.8
 const ringInner = 2
 const ringOuter = 3
+/** How many times as large as the disc that fits into it a mark may be: an eye or a button is round, a ragged blot says nothing. */
+const raggedMax = 3.5
 /** Small marks further than this from every outline are more likely stones than eyes. */
 const lonelyMm = 14
 const borderPixels = 6
@@ -120,7 +122,11 @@ export function darkMarks(
   )
 
   const isFilled = (cut: Cut) => (2 * inradius(cut)) / paper.pixelsPerMm <= settings.filledThicknessMm
-  const cuts = kept.map((mark) => cutOut(mark, parts.labels, darkness))
+  const isRound = ({ area }: Mark, cut: Cut) => area <= raggedMax * Math.PI * inradius(cut) ** 2
+  const cuts = kept.flatMap((mark) => {
+    const cut = cutOut(mark, parts.labels, darkness)
+    return isRound(mark, cut) ? [cut] : []
+  })
   const ringsOf = ({ field, left, top }: Cut) =>
     isolines(field, contrast * reach).map((ring) => {
       for (let i = 0; i < ring.length; i += 2) {

@@ -135,7 +135,7 @@ export function detailStrokes(
     // A line that hangs on an outline says more than one in the void.
     const needed = lengthMin * (1 + crowded) * (ends === 2 ? 0.7 : ends === 1 ? 0.85 : 1.25)
     const isBehind = ends < 2 && subject.share > 0 && !isMostlyOn(points, subject.mask, width, height)
-    if (nearest(points, outlineDistance) > lonely || (isBehind && ends === 0)) return isStrong && length >= lonelyTimes * lengthMin
+    if (nearest(points, outlineDistance) > lonely || (isBehind && ends === 0)) return isStrong && length >= lonelyTimes * (isBehind ? 2 : 1) * lengthMin
     if (isBehind) return length >= behindTimes * needed
     return length >= needed || (isStrong && meanAlong(points, texture) < calmTexture && length >= needed * strongShortening)
   }
