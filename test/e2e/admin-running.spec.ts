@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test'
 import { admin as es } from '#web/words/es/admin.ts'
+import type { RunningShop } from '../support/running-shop.ts'
 import { Administrator, approvedOrder, isAccessible, order, paidOrder, unique } from './administrator.ts'
+import { allWords } from './customer.ts'
 import { expect, test } from './shop-test.ts'
 
 const words = es.running
+const { thankYou, steps } = allWords.es
 
 /** Opens an order's screen, found by its number. */
 async function open(admin: Administrator, id: string) {
@@ -34,10 +38,18 @@ test('a book is printed, sent and delivered, and its customer told', async ({ pa
   await admin.says(words.deliver.done)
   await expect(details.getByText(words.deliveredAt, { exact: true }).first()).toBeVisible()
   await expect.poll(async () => (await shop.mailsTo('ana@example.com')).filter(({ subject }) => subject?.includes(`«${title}» ya está de camino`)).length).toBe(1)
+
+  // The mails' link tells its customer the same.
+  await seenByCustomer(page, shop, title)
+  await expect(page.getByRole('heading', { level: 1, name: thankYou.stages.delivered.headline })).toBeVisible()
+  await expect(page.getByRole('listitem').getByText(steps.done, { exact: true })).toHaveCount(3)
+  await expect(page.getByText(thankYou.mailSoon)).toHaveCount(0)
+  await isAccessible(page)
 })
 
 test('money goes back in parts, once for two clicks, and the order is cancelled with the rest', async ({ page, shop }) => {
-  const id = await paidOrder(shop.url, unique('Devuelto '))
+  const title = unique('Devuelto ')
+  const id = await paidOrder(shop.url, title)
   const admin = new Administrator(page)
   await admin.enter()
   const details = await open(admin, id)
@@ -63,6 +75,9 @@ test('money goes back in parts, once for two clicks, and the order is cancelled 
   await admin.says(words.cancel.done)
   await expect(details.getByRole('list', { name: words.refunds }).getByRole('listitem')).toHaveCount(2)
   await expect(details.getByRole('form', { name: words.refund.form })).toHaveCount(0)
+  await isAccessible(page)
+  await seenByCustomer(page, shop, title)
+  await expect(page.getByRole('heading', { level: 1, name: thankYou.stages.cancelled.headline })).toBeVisible()
   await isAccessible(page)
 })
 
@@ -103,3 +118,10 @@ test('address, notes, mails, links, and a customer’s data erased', async ({ pa
   await admin.says(words.erased)
   await expect(details.getByText('Gran Vía 2')).toHaveCount(0)
 })
+
+/** Follows the link to the order in its customer's mails. */
+async function seenByCustomer(page: Page, shop: RunningShop, title: string): Promise<void> {
+  const about = async () => (await shop.mailsTo('ana@example.com')).find(({ subject, text }) => subject?.includes(title) && text?.includes('/thank-you/'))?.text
+  await expect.poll(about).toBeTruthy()
+  await page.goto(/\/thank-you\/\w+/.exec((await about())!)![0])
+}

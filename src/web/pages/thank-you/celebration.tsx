@@ -5,41 +5,51 @@ import { PageHeading } from '../../parts/page-heading.tsx'
 import { TextLink } from '../../parts/text-link.tsx'
 import type { Order } from '../../parts/use-order.ts'
 import { useShop } from '../../parts/use-shop.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Confetti } from '../../ui/confetti.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { wizard } from '../../wizard/use-wizard.ts'
 import { useWords } from '../../words/words-context.tsx'
+import type { Stage } from './outcome.ts'
 
 const drawings: readonly DrawingName[] = ['icon-crayon', 'icon-printer', 'icon-delivery']
 
-/** The order is paid: what there is to be glad of, and what happens next. */
-export function Celebration({ order }: { order: Order }) {
+/** How many of the three steps that follow an order are done. */
+const stepsDone: Record<Exclude<Stage, 'cancelled'>, number> = { making: 0, printing: 1, shipped: 2, delivered: 3 }
+
+/** The order is paid: what there is to be glad of, how far it is, and what happens next. */
+export function Celebration({ order, stage }: { order: Order; stage: Exclude<Stage, 'cancelled'> }) {
   const words = useWords()
+  const { thankYou } = words
+  const { headline, text } = stage === 'making' ? { headline: thankYou.headline, text: thankYou.underWay } : thankYou.stages[stage]
   return (
     <>
-      <Confetti pieces={200} />
+      {stage === 'making' && <Confetti pieces={200} />}
       <div className="mx-auto max-w-3xl pt-4 text-center sm:pt-8">
         <Art name="icon-gift" alt="" width={64} height={64} eager className="mx-auto size-24 sm:size-28" />
-        <PageHeading className="mt-5">{words.thankYou.headline}</PageHeading>
-        <p className="mx-auto mt-5 max-w-xl text-lg">{words.thankYou.underWay}</p>
+        <PageHeading className="mt-5">{headline}</PageHeading>
+        <p className="mx-auto mt-5 max-w-xl text-lg">{text}</p>
         <dl className="mx-auto mt-6 flex w-fit max-w-full flex-wrap items-baseline justify-center gap-x-3 rounded-control border-2 border-dashed border-rule-strong bg-sheet px-5 py-3">
           <dt className="text-ink-soft">{words.thankYou.orderNumber}</dt>
           <dd className="font-mono text-lg font-bold wrap-anywhere" translate="no">{order.id}</dd>
         </dl>
-        <p className="mt-4 text-ink-soft">{words.thankYou.mailSoon}</p>
+        {stage === 'making' && <p className="mt-4 text-ink-soft">{thankYou.mailSoon}</p>}
       </div>
 
       <section aria-labelledby="next" className="mt-12 sm:mt-16">
-        <Heading level={2} id="next" className="text-center">{words.thankYou.nextTitle}</Heading>
+        <Heading level={2} id="next" className="text-center">{stage === 'making' ? thankYou.nextTitle : thankYou.stepsTitle}</Heading>
         <ol className="mt-6 grid gap-4 md:grid-cols-3">
           {words.thankYou.next.map(({ title, text }, step) => (
             <Card key={title} as="li" className="flex items-center gap-5 md:flex-col md:items-start md:gap-4">
               <Art name={drawings[step]} alt="" width={64} height={64} className="size-16 shrink-0" />
               <div>
                 <Heading level={3} size="small">{step + 1}. {title}</Heading>
-                <p className="mt-1 text-ink-soft">{text}</p>
+                {step < stepsDone[stage]
+                  ? <p className="mt-1"><Badge tone="green"><Icon name="check" />{words.steps.done}</Badge></p>
+                  : <p className="mt-1 text-ink-soft">{text}</p>}
               </div>
             </Card>
           ))}
@@ -78,7 +88,7 @@ function MorePhotos({ order }: { order: Order }) {
   )
 }
 
-function Support() {
+export function Support() {
   const words = useWords()
   const email = useShop()?.supportEmail
   return (

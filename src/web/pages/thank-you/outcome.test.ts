@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { outcomeOf } from './outcome.ts'
+import { fulfilments } from '#domain/order.ts'
+import { outcomeOf, stageOf } from './outcome.ts'
 
 test.each([
   [null, 'completed', 'paid'],
@@ -15,4 +16,11 @@ test.each([
   [null, 'pending', 'failed'],
 ] as const)('an address with %s and an order that is %s: %s', (asked, status, outcome) => {
   expect(outcomeOf(asked, status)).toBe(outcome)
+})
+
+test('a book is being made until it is printed, sent, delivered or given up', () => {
+  expect(Object.groupBy(fulfilments, stageOf)).toEqual({
+    making: ['awaiting_payment', 'queued', 'generating', 'review', 'approved'],
+    printing: ['printing'], shipped: ['shipped'], delivered: ['delivered'], cancelled: ['cancelled'],
+  })
 })

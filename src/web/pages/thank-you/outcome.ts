@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#domain/order.ts'
+import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
 
 /** 'confirming': the provider has said yes, or is still at it, and the shop does not know yet: an earlier card may be all it knows of. */
 export type Outcome = 'paid' | 'confirming' | 'failed'
@@ -11,4 +11,14 @@ export function outcomeOf(asked: string | null, status: PaymentStatus): Outcome 
   if (asked === 'payment_failed') return 'failed'
   if (status === 'completed') return 'paid'
   return status === 'processing' || asked === 'succeeded' ? 'confirming' : 'failed'
+}
+
+/** How far a paid order's book has come, as its customer sees it: whoever follows the link of a later mail is not told that it is being drawn. */
+export type Stage = 'making' | 'printing' | 'shipped' | 'delivered' | 'cancelled'
+
+export function stageOf(fulfilment: Fulfilment): Stage {
+  switch (fulfilment) {
+    case 'printing': case 'shipped': case 'delivered': case 'cancelled': return fulfilment
+    default: return 'making'
+  }
 }

@@ -9,8 +9,8 @@ import { useHydrated, useQueryParam } from '../../use-hydrated.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useWords } from '../../words/words-context.tsx'
-import { Celebration } from './celebration.tsx'
-import { outcomeOf } from './outcome.ts'
+import { Celebration, Support } from './celebration.tsx'
+import { outcomeOf, stageOf } from './outcome.ts'
 
 /** Where a payment leads, whatever became of it. */
 export default function ThankYou() {
@@ -22,7 +22,8 @@ export default function ThankYou() {
   const { order, error } = useOrder(token, { enabled: hydrated, until })
   const outcome = order && outcomeOf(asked, order.paymentStatus)
   const title = !order && error ? words.checkout.notFoundTitle
-    : outcome === 'failed' ? words.thankYou.failedTitle : outcome === 'confirming' ? words.thankYou.processingTitle : undefined
+    : outcome === 'failed' ? words.thankYou.failedTitle : outcome === 'confirming' ? words.thankYou.processingTitle
+      : outcome === 'paid' && order && stageOf(order.fulfilment) === 'cancelled' ? words.thankYou.stages.cancelled.headline : undefined
   return (
     <Frame page="thank-you" title={title}>
       {order ? <Told order={order} token={token} asked={asked} /> : error ? <NoOrder error={error} /> : <Waiting label={words.thankYou.loading} />}
@@ -36,7 +37,10 @@ function Told({ order, token, asked }: { order: Order; token: string; asked: str
   useEffect(() => {
     if (outcome === 'paid') forgetDrafts()
   }, [outcome, forgetDrafts])
-  if (outcome === 'paid') return <Celebration order={order} />
+  if (outcome === 'paid') {
+    const stage = stageOf(order.fulfilment)
+    return stage === 'cancelled' ? <Cancelled order={order} /> : <Celebration order={order} stage={stage} />
+  }
   return outcome === 'confirming' ? <Confirming token={token} /> : <NotPaid token={token} paid={order.paymentStatus === 'completed'} />
 }
 
@@ -61,6 +65,19 @@ function Confirming({ token }: { token: string }) {
       )}>
       <p>{words.thankYou.processingText}</p>
       <p className="text-xl text-ink"><Spinner /></p>
+    </Notice>
+  )
+}
+
+/** It was paid once, and is no longer to be. */
+function Cancelled({ order }: { order: Order }) {
+  const words = useWords()
+  const { headline, text } = words.thankYou.stages.cancelled
+  return (
+    <Notice drawing="icon-receipt" title={headline} actions={<ButtonLink href="/" kind="secondary">{words.common.backHome}</ButtonLink>}>
+      <p>{words.thankYou.orderNumber} <span className="font-mono font-bold text-ink" translate="no">{order.id}</span></p>
+      <p>{text}</p>
+      <Support />
     </Notice>
   )
 }

@@ -66,6 +66,7 @@ export const order = {
     title: 'Lade deine Bilder hoch',
     lead: 'Die Reihenfolge der Fotos ist die Reihenfolge der Seiten.',
     dropTitle: 'Zieh deine Fotos hierher oder klicke, um sie auszuwählen',
+    tapTitle: 'Tippe hier, um Fotos auszuwählen',
     dropNow: 'Hier loslassen',
     dropHint: 'JPG, PNG, GIF bis 10 MB pro Foto',
     counter: (p) => `${p.count} von ${p.max} Bildern`,

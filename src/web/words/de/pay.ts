@@ -71,6 +71,13 @@ export const pay = {
       { title: 'Wir drucken es', text: 'Es wird gedruckt und so gebunden, wie du es gewählt hast.' },
       { title: 'Es kommt zu dir', text: 'In 5–7 Werktagen ist es bei dir zu Hause.' },
     ],
+    stepsTitle: 'So weit ist dein Buch',
+    stages: {
+      printing: { headline: 'Dein Buch wird gedruckt', text: 'Die Zeichnungen sind freigegeben. Wir schreiben dir, sobald das Buch zu dir unterwegs ist.' },
+      shipped: { headline: 'Dein Buch ist unterwegs', text: 'Die Angaben zum Versand haben wir dir per E-Mail geschickt.' },
+      delivered: { headline: 'Dein Buch ist angekommen!', text: 'Viel Freude beim Ausmalen. Wenn etwas nicht stimmt, schreib uns.' },
+      cancelled: { headline: 'Diese Bestellung ist storniert', text: 'Die Einzelheiten haben wir dir per E-Mail geschickt.' },
+    },
     another: 'Noch ein Buch gestalten',
     support: 'Noch Fragen? Schreib uns an',
     supportPlain: 'Noch Fragen? Antworte auf die Bestätigungsmail, wir helfen dir.',

@@ -66,6 +66,7 @@ export const order = {
     title: 'Upload your images',
     lead: 'The order of the photos is the order of the pages.',
     dropTitle: 'Drag your photos here or click to choose them',
+    tapTitle: 'Tap here to choose your photos',
     dropNow: 'Drop them here',
     dropHint: 'JPG, PNG, GIF up to 10MB per photo',
     counter: (p) => `${p.count} of ${p.max} images`,

@@ -71,6 +71,13 @@ export const pay = {
       { title: 'We print it', text: 'It is printed and bound the way you chose.' },
       { title: 'You receive it', text: 'It arrives at your home in 5-7 business days.' },
     ],
+    stepsTitle: 'How far your book is',
+    stages: {
+      printing: { headline: 'Your book is being printed', text: 'The drawings are approved. We will write to you as soon as it is on its way.' },
+      shipped: { headline: 'Your book is on its way', text: 'We have emailed you the details of the delivery.' },
+      delivered: { headline: 'Your book has arrived!', text: 'Have fun colouring. If anything is not right, write to us.' },
+      cancelled: { headline: 'This order is cancelled', text: 'We have emailed you the details.' },
+    },
     another: 'Create Another Book',
     support: 'Any questions? Write to us at',
     supportPlain: 'Any questions? Reply to the confirmation email and we will help.',

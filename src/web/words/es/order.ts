@@ -65,6 +65,7 @@ export const order = {
     title: 'Sube tus imágenes',
     lead: 'El orden de las fotos es el orden de las páginas.',
     dropTitle: 'Arrastra tus fotos aquí o haz clic para elegirlas',
+    tapTitle: 'Toca aquí para elegir tus fotos',
     dropNow: 'Suéltalas aquí',
     dropHint: 'JPG, PNG, GIF hasta 10MB por foto',
     counter: (p: { count: number; max: number }) => `${p.count} de ${p.max} imágenes`,

@@ -70,6 +70,13 @@ export const pay = {
       { title: 'Lo imprimimos', text: 'Se imprime y se encuaderna como lo has elegido.' },
       { title: 'Lo recibes', text: 'Llega a tu casa en 5-7 días laborables.' },
     ],
+    stepsTitle: 'Así va tu libro',
+    stages: {
+      printing: { headline: 'Tu libro se está imprimiendo', text: 'Los dibujos ya están aprobados. Te escribiremos en cuanto salga hacia tu casa.' },
+      shipped: { headline: 'Tu libro está en camino', text: 'Te hemos enviado un email con los datos del envío.' },
+      delivered: { headline: '¡Tu libro ya ha llegado!', text: 'Que lo disfrutéis coloreando. Si algo no está bien, escríbenos.' },
+      cancelled: { headline: 'Este pedido está cancelado', text: 'Te hemos escrito un email con los detalles.' },
+    },
     another: 'Crear Otro Libro',
     support: '¿Alguna pregunta? Escríbenos a',
     supportPlain: '¿Alguna pregunta? Responde al email de confirmación y te ayudamos.',

@@ -66,6 +66,7 @@ export const order = {
     title: 'Envoyez vos images',
     lead: 'L’ordre des photos est l’ordre des pages.',
     dropTitle: 'Glissez vos photos ici ou cliquez pour les choisir',
+    tapTitle: 'Touchez ici pour choisir vos photos',
     dropNow: 'Déposez-les ici',
     dropHint: 'JPG, PNG, GIF jusqu’à 10 Mo par photo',
     counter: (p) => `${p.count} ${p.count <= 1 ? 'image' : 'images'} sur ${p.max}`,

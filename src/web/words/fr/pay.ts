@@ -71,6 +71,13 @@ export const pay = {
       { title: 'Nous l’imprimons', text: 'Il est imprimé et relié comme vous l’avez choisi.' },
       { title: 'Vous le recevez', text: 'Il arrive chez vous en 5 à 7 jours ouvrés.' },
     ],
+    stepsTitle: 'Où en est votre livre',
+    stages: {
+      printing: { headline: 'Votre livre est à l’impression', text: 'Les dessins sont validés. Nous vous écrirons dès qu’il partira vers vous.' },
+      shipped: { headline: 'Votre livre est en route', text: 'Nous vous avons envoyé un e-mail avec les détails de l’envoi.' },
+      delivered: { headline: 'Votre livre est arrivé !', text: 'Bon coloriage ! Si quelque chose ne va pas, écrivez-nous.' },
+      cancelled: { headline: 'Cette commande est annulée', text: 'Nous vous avons envoyé les détails par e-mail.' },
+    },
     another: 'Créer un autre livre',
     support: 'Une question ? Écrivez-nous à',
     supportPlain: 'Une question ? Répondez à l’e-mail de confirmation et nous vous aiderons.',

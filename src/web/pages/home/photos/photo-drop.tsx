@@ -25,7 +25,7 @@ export function PhotoDrop({ draft, uploads }: { draft: Draft; uploads: ReturnTyp
 
   return (
     <div>
-      <DropZone label={full ? words.photos.maximum({ max: photosMax }) : words.photos.dropTitle} hint={words.photos.dropHint} dropText={words.photos.dropNow}
+      <DropZone label={full ? words.photos.maximum({ max: photosMax }) : <Invitation />} hint={words.photos.dropHint} dropText={words.photos.dropNow}
         accept=".jpg,.jpeg,.png" onFiles={take} />
       <p aria-live="polite" className="mt-3 flex flex-wrap justify-between gap-x-4 font-bold">
         <span>{words.photos.counter({ count: present, max: photosMax })}</span>
@@ -37,6 +37,17 @@ export function PhotoDrop({ draft, uploads }: { draft: Draft; uploads: ReturnTyp
         </Banner>
       ))}
     </div>
+  )
+}
+
+/** A finger drags nothing in from elsewhere, so it is not asked to. */
+function Invitation() {
+  const { photos } = useWords()
+  return (
+    <>
+      <span className="pointer-coarse:hidden">{photos.dropTitle}</span>
+      <span className="hidden pointer-coarse:inline">{photos.tapTitle}</span>
+    </>
   )
 }
 
