@@ -20,3 +20,9 @@ test('what could be skin is left white in a pale picture, and so are bright colo
   expect(blackShare([150, 96, 70])).toBeLessThan(0.005)
   expect(blackShare([30, 60, 230])).toBeLessThan(0.005)
 })
+
+test('dark skin in the shade is never inked, black cloth as dark is', () => {
+  expect(blackShare([52, 34, 28])).toBeLessThan(0.005)
+  expect(blackShare([34, 22, 17])).toBeLessThan(0.005)
+  expect(blackShare([36, 36, 40])).toBeGreaterThan(0.05)
+})

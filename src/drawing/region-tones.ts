@@ -8,10 +8,15 @@ const colourfulWeight = 0.3
 const behindTone = 8
 /** Hair is what lies this share of a face's height above its hairline. */
 const aboveHairline = 0.12
-/** Skin is never inked: what has a found face's colour (lightness counting half), nor in a picture's lighter half what could be skin. */
+/**
+ * Skin is never inked: neither what has a found face's colour (lightness counting half), nor, but for hair above a found face, what could be
+ * skin by its hue and by its colour in proportion to its lightness. Dark skin in shade is hardly lighter than black cloth, but not as grey;
+ * what is brown or red and no skin loses little by being left to colour.
+ */
 const skinDistance = 14
 const skinSure = 0.8
 const skinChromaMin = 15
+const skinSaturationMin = 0.35
 
 /** How dark the regions of a page are, as far as that makes them black. */
 export type RegionTones = {
@@ -20,8 +25,6 @@ export type RegionTones = {
   readonly tone: Float64Array
   /** mean lightness alone */
   readonly mean: Float64Array
-  /** whether it could be skin by its colour */
-  readonly isWarm: Uint8Array
   /** the regions above found faces */
   readonly hair: ReadonlySet<number>
   readonly touching: readonly Set<number>[]
@@ -76,16 +79,15 @@ export function regionTones(map: LabelMap, analysis: Analysis): RegionTones {
   }
   const skins = skinColours(analysis)
   const hair = hairRegions(map, analysis)
-  const isWarm = new Uint8Array(count)
   const mean = light.map((sum, region) => sum / area[region])
   const tone = mean.map((lightnessHere, region) => {
     const [l, a, b] = [0, 1, 2].map((c) => lab[region * 3 + c] / area[region])
     const chroma = Math.sqrt(a * a + b * b)
-    const couldBeSkin = a > 3 && b > 0.35 * a && chroma >= skinChromaMin
+    const couldBeSkin = a > 3 && b > 0.35 * a && chroma >= Math.min(skinChromaMin, skinSaturationMin * l)
+    if (couldBeSkin && !hair.has(region)) return Infinity
     if (couldBeSkin && skins.some((skin) => Math.sqrt(((l - skin[0]) / 2) ** 2 + (a - skin[1]) ** 2 + (b - skin[2]) ** 2) < skinDistance)) return Infinity
-    isWarm[region] = Number(couldBeSkin)
     const isBehind = subject.share > 0 && inFront[region] < area[region] / 2
     return lightnessHere + colourfulWeight * Math.max(0, chroma - colourfulFrom) + (isBehind ? behindTone : 0)
   })
-  return { area, tone, mean, isWarm, hair, touching }
+  return { area, tone, mean, hair, touching }
 }

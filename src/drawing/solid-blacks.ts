@@ -60,15 +60,20 @@ function groupsOf(candidates: readonly number[], touching: readonly Set<number>[
  * The darkest groups of touching regions, each whole or not at all, as long as they stay under `areaMax`. A group too
  * large is tried again with a lower limit, so that of a dark picture its darkest parts remain.
  */
-function darkestRegions({ area, tone: tones, touching }: RegionTones, limit: number, areaMin: number, areaMax: number): Set<number> {
+function darkestRegions({ area, tone: tones, mean, touching }: RegionTones, limit: number, areaMin: number, areaMax: number): Set<number> {
   const chosen = new Set<number>()
   let left = areaMax
+  // the shaded parts of a brown coat have lost their colour, and would be blots on it
+  const isShadeOf = (members: readonly number[], size: number) => {
+    const beside = new Set(members.flatMap((one) => [...touching[one]].filter((other) => tones[other] === Infinity && Math.abs(mean[other] - mean[one]) < sameDark)))
+    return [...beside].reduce((sum, region) => sum + area[region], 0) > partShare * size
+  }
   const choose = (candidates: readonly number[], limitNow: number, tries: number) => {
     const groups = groupsOf(candidates.filter((region) => tones[region] < limitNow + halfDark), touching).map((members) => {
       const size = members.reduce((sum, region) => sum + area[region], 0)
       return { members, size, tone: members.reduce((sum, region) => sum + tones[region] * area[region], 0) / size }
     })
-    const dark = groups.filter(({ size, tone }) => tone < limitNow && size >= areaMin)
+    const dark = groups.filter(({ members, size, tone }) => tone < limitNow && size >= areaMin && !isShadeOf(members, size))
     dark.sort((one, other) => one.tone - other.tone || one.members[0] - other.members[0])
     for (const { members, size } of dark) {
       if (size > left) {
@@ -84,7 +89,7 @@ function darkestRegions({ area, tone: tones, touching }: RegionTones, limit: num
 }
 
 /** Adds hair, then groups of touching regions, the darkest first, until the page has the share of black that it wants. */
-function addDarkest(chosen: Set<number>, { area, tone, mean, isWarm, hair, touching }: RegionTones, areaMin: number, pixels: number): void {
+function addDarkest(chosen: Set<number>, { area, tone, mean, hair, touching }: RegionTones, areaMin: number, pixels: number): void {
   const regions = Array.from(area.keys())
   const areaOf = (members: readonly number[]) => members.reduce((sum, region) => sum + area[region], 0)
   let left = wantedShare * pixels - areaOf([...chosen])
@@ -103,7 +108,7 @@ function addDarkest(chosen: Set<number>, { area, tone, mean, isWarm, hair, touch
     if (left > 0 && !chosen.has(region) && isDark && area[region] >= areaMin && area[region] <= addedShareMax * pixels) ink([region], area[region])
   }
   for (let limit = toneStep; limit < highest + toneStep; limit += toneStep) {
-    const candidates = regions.filter((region) => !chosen.has(region) && !isWarm[region] && tone[region] < Math.min(limit, highest))
+    const candidates = regions.filter((region) => !chosen.has(region) && tone[region] < Math.min(limit, highest))
     for (const members of groupsOf(candidates, touching)) {
       const size = areaOf(members)
       if (left <= 0 || size < areaMin || size > addedShareMax * pixels || isPart(members, size)) continue
