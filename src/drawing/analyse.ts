@@ -2,6 +2,7 @@ import { gaussianBlur, shareAbove } from './blur.ts'
 import { edgeMap } from './edge-map.ts'
 import { calmEdges, faceZones, lightenSkin } from './faces/calm-faces.ts'
 import type { Face } from './faces/face.ts'
+import { keepPaint } from './faces/face-paint.ts'
 import { noFaceMarks, type FaceMarks } from './faces/face-marks.ts'
 import { facesIn } from './faces/find-faces.ts'
 import { raiseChins } from './faces/raise-chins.ts'
@@ -86,6 +87,7 @@ export function analyse(pixels: Pixels, quality: Quality = 'print', options: Ana
   const faces = facesIn(pixels, options.faces ?? noFaceMarks)
   const zones = faceZones(faces, width, height)
   if (zones) {
+    keepPaint(zones, faces, lab)
     calmEdges(edges, zones)
     raiseChins(edges, faces)
   }
