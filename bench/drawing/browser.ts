@@ -2,8 +2,8 @@
  * What drawing costs in a browser: the preview's own pool of workers in Chromium. For each photo first the page as it is seen first, then judged (as if the
  * level of detail were left to the book), other styles likewise, and other levels of detail; then a book of twenty pages, and the same in another style.
  * In processor time of the workers' threads, which other work on the machine leaves alone, and by the clock.
- *   node bench/drawing/browser.ts [--plain] PHOTO…
- * With --plain under a policy that forbids WebAssembly.
+ *   node bench/drawing/browser.ts [--plain] [--cold] PHOTO…
+ * With --plain under a policy that forbids WebAssembly; with --cold the worker was not made ready before the first photo, as the wizard does.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -20,7 +20,7 @@ import type { DrawingRequest } from '../../src/web/preview/draw-worker.ts'
 import { chromiumArguments, findChromium } from '../../test/support/chromium.ts'
 import { printTable } from '../measure.ts'
 
-const { values, positionals: photos } = parseArgs({ allowPositionals: true, options: { plain: { type: 'boolean' } } })
+const { values, positionals: photos } = parseArgs({ allowPositionals: true, options: { plain: { type: 'boolean' }, cold: { type: 'boolean' } } })
 const enginePolicy = values.plain ? "script-src 'self'" : "script-src 'wasm-unsafe-eval' 'self'"
 /** In the order asked: the first analyses the photo. */
 const asks: [what: string, style: Style, detail?: number][] = [
@@ -52,11 +52,22 @@ function served(folder: string, pictures: ReadonlyMap<string, Buffer>) {
   })
 }
 
-/** Processor time of all threads of that name on this machine, in ms; the bench's browser has the only one unless another is open. */
+/** Whether a process comes of this one. */
+function isOurs(pid: string): boolean {
+  for (let at = pid; at !== '0';) {
+    if (at === String(process.pid)) return true
+    // Behind the name, which may hold anything: state, parent.
+    at = readFileSync(`/proc/${at}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[1]!
+  }
+  return false
+}
+
+/** Processor time of all threads of that name in this bench's browser, in ms. */
 function threadMs(name: string): number {
   let nanoseconds = 0
   for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
+      if (!isOurs(pid)) continue
       for (const thread of readdirSync(`/proc/${pid}/task`)) {
         const folder = `/proc/${pid}/task/${thread}`
         if (readFileSync(`${folder}/comm`, 'utf8').startsWith(name)) nanoseconds += Number(readFileSync(`${folder}/schedstat`, 'utf8').split(' ')[0])
@@ -81,6 +92,22 @@ async function asked(page: Page, requests: DrawingRequest[]): Promise<Cost> {
   return { cpuMs: threadMs('DedicatedWorker') - before, wallMs }
 }
 
+/** As while somebody chooses photos: until the worker has nothing to do any more. */
+async function madeReady(page: Page): Promise<number> {
+  const start = threadMs('DedicatedWorker')
+  await page.evaluate(async () => {
+    const path = '/drawings.js'
+    const { warmUp } = await import(path) as typeof import('../../src/web/preview/drawings.ts')
+    warmUp()
+  })
+  for (let before = -1, now = start; now !== before || now === start;) {
+    before = now
+    await page.waitForTimeout(1000)
+    now = threadMs('DedicatedWorker')
+  }
+  return threadMs('DedicatedWorker') - start
+}
+
 const shown = ({ cpuMs, wallMs }: Cost) => `${Math.round(cpuMs)} (${Math.round(wallMs)})`
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-browser-'))
@@ -101,6 +128,7 @@ try {
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   const requestFor = (photo: number, style: Style, detail?: number): DrawingRequest =>
     ({ path: String(photo), ...sizes[photo]!, page: detail === undefined ? {} : { detail }, style, format: 'A4', sheet: 'page' })
+  if (!values.cold) console.log(`making ready: ${Math.round(await madeReady(page))} ms of processor`)
   const rows = [['photo', ...asks.map(([what]) => what)]]
   for (const [i, photo] of photos.entries()) {
     const costs: Cost[] = []

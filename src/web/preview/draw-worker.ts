@@ -10,6 +10,7 @@ import { styled } from '#drawing/styled.ts'
 import { toSvg } from '#drawing/svg.ts'
 import { analysesKept } from './analyses-kept.ts'
 import { drawingBox, sheetSvg, type Sheet } from './page-svg.ts'
+import { warmUp } from './warm-up.ts'
 
 /** A photo to be drawn. `width` and `height` are those of the upright photo; only their proportion counts. */
 export type DrawingRequest = {
@@ -21,6 +22,9 @@ export type DrawingRequest = {
   format: Format
   sheet: Sheet
 }
+
+/** What a worker is told: a sheet to draw, or what to do while there is none: get its code compiled, or let go of the photos that it keeps. */
+export type DrawingMessage = (DrawingRequest & { id: number }) | { meanwhile: 'warm-up' | 'forget' }
 
 /** `faces` are those drawn, in fractions of the upright photo. */
 type Drawn = { svg: string; kind: Placement['kind']; turned: boolean; crop: Crop; background: Background; advice: Advice[]; faces: Box[] }
@@ -39,16 +43,19 @@ const photoWidth = 1280
 /** Photos are kept for another crop, their analyses for the style or detail to change: the latest few, for they are large. */
 const photosKept = 3
 
-function latest<T>(keptMax: number): (key: string, make: () => Promise<T>) => Promise<T> {
+function latest<T>(keptMax: number) {
   const kept = new Map<string, Promise<T>>()
-  return (key, make) => {
-    const found = kept.get(key) ?? make()
-    kept.delete(key)
-    kept.set(key, found)
-    found.catch(() => kept.delete(key))
-    const oldest = kept.keys().next().value
-    if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)
-    return found
+  return {
+    get(key: string, make: () => Promise<T>): Promise<T> {
+      const found = kept.get(key) ?? make()
+      kept.delete(key)
+      kept.set(key, found)
+      found.catch(() => kept.delete(key))
+      const oldest = kept.keys().next().value
+      if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)
+      return found
+    },
+    forget: () => kept.clear(),
   }
 }
 
@@ -102,8 +109,8 @@ async function draw({ path, width, height, page, style, format, sheet }: Drawing
   const placement = fit({ width, height }, drawingBox(sheet, format), sheet === 'cover' ? { ...page, turned: false } : page)
   const { crop, size } = placement
   const faces = faceMarksWithin(page.faces, crop)
-  const { analysis, edges } = await analyses(JSON.stringify([path, crop, faces]), async () =>
-    seenIn(pixelsOf(await photos(path, () => photoOf(path)), crop), faces))
+  const { analysis, edges } = await analyses.get(JSON.stringify([path, crop, faces]), async () =>
+    seenIn(pixelsOf(await photos.get(path, () => photoOf(path)), crop), faces))
   const sheetOf = (art: LineArt): Drawn => ({
     svg: sheetSvg(toSvg(art), placement, sheet, format),
     kind: placement.kind,
@@ -121,7 +128,18 @@ async function draw({ path, width, height, page, style, format, sheet }: Drawing
   return art === first ? { same: true } : { drawn: sheetOf(art) }
 }
 
-addEventListener('message', ({ data }: MessageEvent<DrawingRequest & { id: number }>) => {
+/** Real pages compile the code as well. */
+let isAsked = false
+
+function meanwhile(what: 'warm-up' | 'forget'): void {
+  if (what === 'warm-up') return void warmUp(() => !isAsked)
+  photos.forget()
+  analyses.forget()
+}
+
+addEventListener('message', ({ data }: MessageEvent<DrawingMessage>) => {
+  if ('meanwhile' in data) return meanwhile(data.meanwhile)
+  isAsked = true
   const { id } = data
   const answer = (what: DrawingAnswer) => postMessage(what)
   draw(data, (draft) => answer({ id, draft })).then(

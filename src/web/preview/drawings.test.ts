@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { DrawingAnswer, DrawingRequest } from './draw-worker.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DrawingAnswer, DrawingMessage, DrawingRequest } from './draw-worker.ts'
 import type { PageDrawing } from './drawings.ts'
 
 type Asked = DrawingRequest & { id: number }
@@ -8,17 +8,23 @@ type Asked = DrawingRequest & { id: number }
 class PretendWorker extends EventTarget {
   static readonly all: PretendWorker[] = []
   readonly asked: Asked[] = []
+  /** what to do meanwhile */
+  readonly told: string[] = []
+  ended = false
 
   constructor() {
     super()
     PretendWorker.all.push(this)
   }
 
-  postMessage(request: Asked): void {
-    this.asked.push(request)
+  postMessage(message: DrawingMessage): void {
+    if ('meanwhile' in message) this.told.push(message.meanwhile)
+    else this.asked.push(message)
   }
 
-  terminate(): void {}
+  terminate(): void {
+    this.ended = true
+  }
 
   /** to what was asked last */
   async answer(what: { draft: string } | { drawn: string } | { same: true } | { failed: string }): Promise<void> {
@@ -103,4 +109,49 @@ test('what somebody waits for is drawn before the rest of the book', async () =>
   expect(workerAt('four').asked.at(-1)?.style).toBe('Children')
   for (let round = 0; round < 3; round++) for (const worker of PretendWorker.all) await worker.answer({ drawn: '<svg></svg>' })
   await Promise.all([...book, wanted].map(({ page }) => page))
+})
+
+describe('made ready before the first photo', () => {
+  let fresh: typeof import('./drawings.ts')
+  beforeEach(async () => {
+    vi.resetModules()
+    vi.useFakeTimers()
+    PretendWorker.all.length = 0
+    fresh = await import('./drawings.ts')
+    fresh.warmUp()
+    await vi.advanceTimersByTimeAsync(2000)
+  })
+  afterEach(() => void vi.useRealTimers())
+  const drawOne = async (path: string) => {
+    const page = fresh.drawSheet(photo(path), lives.signal)
+    const answered = workerAt(path).answer({ drawn: '<svg></svg>' })
+    await vi.advanceTimersByTimeAsync(1)
+    await answered
+    await page
+  }
+
+  test('a worker draws it that has its code compiled, however long the photo takes to come', async () => {
+    const [ready] = PretendWorker.all
+    expect(ready!.told).toEqual(['warm-up'])
+    await vi.advanceTimersByTimeAsync(60_000)
+    await drawOne('late')
+    expect(PretendWorker.all).toEqual([ready])
+    expect(ready!.ended).toBe(false)
+  })
+
+  test('the same worker is there for photos that come later, without those that it drew before', async () => {
+    const [ready] = PretendWorker.all
+    await drawOne('first')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ready!.told).toEqual(['warm-up', 'forget'])
+    await drawOne('second')
+    expect(PretendWorker.all).toEqual([ready])
+  })
+
+  test('no worker stays for ever', async () => {
+    const [ready] = PretendWorker.all
+    await drawOne('only')
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(ready!.ended).toBe(true)
+  })
 })

@@ -2,7 +2,7 @@ import type { Placement } from '#domain/fit.ts'
 import type { Background, Box, Crop } from '#domain/page-settings.ts'
 import type { Advice } from '#drawing/coach/coach.ts'
 import { analysesKept } from './analyses-kept.ts'
-import type { DrawingAnswer, DrawingRequest } from './draw-worker.ts'
+import type { DrawingAnswer, DrawingMessage, DrawingRequest } from './draw-worker.ts'
 
 export type PageDrawing = {
   /** of an SVG of the whole sheet */
@@ -20,8 +20,10 @@ export type PageDrawing = {
 
 /** Drawings kept: a whole book in every style and some more, about 100 kB each. */
 const drawingsMax = 90
-/** Workers that have nothing to do for so long are ended. */
+/** After so long without anything to do one worker gives back its photos, and the others are ended. */
 const idleMs = 20_000
+/** It is ended after this: until then its code is compiled for photos still to come, for some 50 MB. */
+const readyMs = 300_000
 const cores = navigator.hardwareConcurrency || 2
 /** Each takes a core and some 150 MB while it draws. One core is left to the page, but of two both draw: the page has little to do meanwhile. */
 const workersMax = Math.max(Math.min(cores, 2), Math.min(3, cores - 1))
@@ -97,12 +99,55 @@ async function work(): Promise<void> {
   }
   working.delete(artist)
   if (artist.worker) resting.push(artist)
-  if (working.size === 0) idle = setTimeout(() => { for (const { worker } of resting.splice(0)) worker?.terminate() }, idleMs)
+  if (working.size === 0) idle = setTimeout(getReady, idleMs)
+}
+
+/** What is left to do while nothing is drawn: one worker stays. */
+function getReady(): void {
+  const ready = resting.pop()
+  endRested()
+  if (!ready) return
+  ready.paths.clear()
+  if (ready.worker) tell(ready.worker, { meanwhile: 'forget' })
+  resting.push(ready)
+  idle = setTimeout(endRested, readyMs)
+}
+
+function endRested(): void {
+  for (const { worker } of resting.splice(0)) worker?.terminate()
+}
+
+/**
+ * Gets a worker ready for the first photo, whose page would take half as long again while the browser compiles the engine. For somebody who is about to give
+ * photos, once the page has nothing else to do.
+ */
+export function warmUp(): void {
+  whenIdle(() => {
+    if (working.size > 0 || resting.length > 0 || cores < 2) return
+    const worker = newWorker()
+    tell(worker, { meanwhile: 'warm-up' })
+    resting.push({ worker, paths: new Set() })
+    idle = setTimeout(endRested, readyMs)
+  })
+}
+
+function whenIdle(work: () => void): void {
+  // Safari has no such callback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
+  else setTimeout(work, 1000)
+}
+
+function newWorker(): Worker {
+  return new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' })
+}
+
+function tell(worker: Worker, message: DrawingMessage): void {
+  worker.postMessage(message, { transfer: [] })
 }
 
 async function drawBy(artist: Artist, { request, onDraft, resolve, reject }: Job): Promise<void> {
   remember(artist, request.path)
-  artist.worker ??= new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' })
+  artist.worker ??= newWorker()
   const drawing = ask(artist.worker, request, onDraft).then((drawn) => keep(request, drawn))
   underWay.set(keyOf(request), drawing)
   try {
@@ -149,7 +194,7 @@ function ask(worker: Worker, request: DrawingRequest, onDraft?: (drawing: PageDr
       if (draft) URL.revokeObjectURL(draft.url)
       reject(new WorkerEnded(event.message))
     }, { signal: listening.signal })
-    worker.postMessage({ ...request, id }, { transfer: [] })
+    tell(worker, { ...request, id })
   })
 }
 

@@ -5,9 +5,11 @@ import type { DrawingRequest } from './draw-worker.ts'
 import { requestFor, type PreviewedBook } from './previewed-book.ts'
 
 const keyOf = (request: DrawingRequest) => JSON.stringify(request)
+const ahead = () => import('./ahead.ts')
 
-function isSparing(): boolean {
-  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+/** Gets the engine ready while somebody is still choosing photos. */
+export function useEngineReady(): void {
+  useEffect(() => void ahead().then(({ expectPhotos }) => expectPhotos(), () => undefined), [])
 }
 
 /** `latest` is the path of the photo that advice came for last, to be said aloud once. */
@@ -25,21 +27,13 @@ export function usePhotoAdvice(book: PreviewedBook | null, waiting: boolean): Ph
   const asked = JSON.stringify(requests)
 
   useEffect(() => {
-    if (waiting || isSparing()) return undefined
+    if (waiting) return undefined
     const controller = new AbortController()
-    const { signal } = controller
-    async function look(): Promise<void> {
-      const { drawSheet } = await import('./drawings.ts')
-      for (const request of JSON.parse(asked) as DrawingRequest[]) {
-        if (signal.aborted) return
-        const drawing = await drawSheet(request, signal).catch(() => null)
-        if (!drawing || signal.aborted) continue
-        setTold((before) => new Map(before).set(keyOf(request), drawing.advice))
-        if (drawing.advice.length > 0) setLatest(request.path)
-      }
-    }
     // Without its code there is no advice, and nothing else is lost.
-    look().catch(() => undefined)
+    ahead().then(({ lookThrough }) => lookThrough(JSON.parse(asked) as DrawingRequest[], controller.signal, (request, { advice }) => {
+      setTold((before) => new Map(before).set(keyOf(request), advice))
+      if (advice.length > 0) setLatest(request.path)
+    }), () => undefined)
     return () => controller.abort()
   }, [asked, waiting])
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { photosMax } from '#domain/book-spec.ts'
 import { BookPreviewButton } from '../../../parts/book-preview-button.tsx'
+import { useEngineReady } from '../../../preview/use-photo-advice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -20,6 +21,7 @@ export function PhotosStep({ draft }: { draft: Draft }) {
   const { place } = useWizard()
   const { complete, busy } = useCompleteStep()
   const uploads = useUploads(draft, place?.email ?? '')
+  useEngineReady()
   const [asking, setAsking] = useState(false)
   const owned = place?.ownsPhotos ?? false
   const { toasts } = words.photos
