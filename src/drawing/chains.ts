@@ -13,16 +13,16 @@ const opposite: Record<number, number> = { [right]: left, [left]: right, [down]:
 function cracks({ width, height, labels }: LabelMap): Uint8Array {
   const stride = width + 1
   const ways = new Uint8Array(stride * (height + 1))
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x
-      if (x > 0 && labels[at] !== labels[at - 1]) {
-        ways[y * stride + x] |= down
-        ways[(y + 1) * stride + x] |= up
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0, corner = y * stride; x < width; x++, at++, corner++) {
+      const label = labels[at]
+      if (x > 0 && label !== labels[at - 1]) {
+        ways[corner] |= down
+        ways[corner + stride] |= up
       }
-      if (y > 0 && labels[at] !== labels[at - width]) {
-        ways[y * stride + x] |= right
-        ways[y * stride + x + 1] |= left
+      if (y > 0 && label !== labels[at - width]) {
+        ways[corner] |= right
+        ways[corner + 1] |= left
       }
     }
   }
@@ -46,7 +46,13 @@ function sidesOf({ width, labels }: LabelMap, [x0, y0, x1, y1]: number[]): [numb
 export function boundaryChains(map: LabelMap): Chain[] {
   const stride = map.width + 1
   const ways = cracks(map)
-  const isJunction = ways.map((bits) => (bits && wayCount(bits) !== 2 ? 1 : 0))
+  const isJunction = new Uint8Array(ways.length)
+  const onBoundary: number[] = []
+  for (let at = 0; at < ways.length; at++) {
+    if (ways[at] === 0) continue
+    onBoundary.push(at)
+    if (wayCount(ways[at]) !== 2) isJunction[at] = 1
+  }
   const step: Record<number, number> = { [right]: 1, [left]: -1, [down]: stride, [up]: -stride }
   const walk = (from: number, way: number): Chain => {
     const points: number[] = [from % stride, Math.floor(from / stride)]
@@ -65,7 +71,7 @@ export function boundaryChains(map: LabelMap): Chain[] {
   }
   const chains: Chain[] = []
   for (const junctions of [1, 0]) {
-    for (let at = 0; at < ways.length; at++) {
+    for (const at of onBoundary) {
       if (ways[at] === 0 || isJunction[at] !== junctions) continue
       for (const way of [right, down, left, up]) if (ways[at] & way) chains.push(walk(at, way))
     }

@@ -37,7 +37,7 @@ const smoothPixels = 1.5
 
 function measured({ labels, count }: Components, darkness: Plane, outlineDistance: Plane, clearance: number): Mark[] {
   const marks = Array.from({ length: count }, (_, i): Mark => {
-    const box = { left: Infinity, right: -1, top: Infinity, bottom: -1 }
+    const box = { left: darkness.width, right: -1, top: darkness.height, bottom: -1 }
     return { label: i + 1, ...box, area: 0, peak: 0, nearOutline: 0, outlineDistance: Infinity }
   })
   for (let at = 0; at < labels.length; at++) {

@@ -103,7 +103,8 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
   }
 
   const heap = new MergeHeap()
-  for (const arc of graph.arcs) heap.push(cost(arc.a, arc.b, arc), arc.a, arc.b)
+  // No cost is below 0: what is to end before that joins nothing here.
+  if (settings.stop >= 0 || settings.regionsMax < graph.count) for (const arc of graph.arcs) heap.push(cost(arc.a, arc.b, arc), arc.a, arc.b)
   for (let top = heap.pop(); top; top = heap.pop()) {
     const { a, b } = top
     const boundary = neighbours[a].get(b)

@@ -12,8 +12,13 @@ function halfBreadths(regions: LabelMap): Float32Array {
   for (let y = 0, at = 0; y < height; y++) {
     const fromEnds = Math.min(y, height - 1 - y)
     for (let x = 0; x < width; x++, at++) {
-      const near = Math.min(distance[at], fromEnds, x, width - 1 - x)
-      if (near > most[labels[at]]) most[labels[at]] = near
+      const label = labels[at]
+      let near = distance[at]
+      if (near <= most[label]) continue
+      const fromSides = x < width - 1 - x ? x : width - 1 - x
+      if (fromSides < near) near = fromSides
+      if (fromEnds < near) near = fromEnds
+      if (near > most[label]) most[label] = near
     }
   }
   return most

@@ -43,11 +43,12 @@ export function outlineStrokes(
 /** 1 on the pixels beside a boundary between regions. */
 export function boundaryMask({ width, height, labels }: LabelMap): Uint8Array {
   const mask = new Uint8Array(width * height)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x
-      if (x + 1 < width && labels[at] !== labels[at + 1]) mask[at] = mask[at + 1] = 1
-      if (y + 1 < height && labels[at] !== labels[at + width]) mask[at] = mask[at + width] = 1
+  for (let y = 0, at = 0; y < height; y++) {
+    const hasBelow = y + 1 < height
+    for (const last = at + width - 1; at <= last; at++) {
+      const label = labels[at]
+      if (at < last && label !== labels[at + 1]) mask[at] = mask[at + 1] = 1
+      if (hasBelow && label !== labels[at + width]) mask[at] = mask[at + width] = 1
     }
   }
   return mask

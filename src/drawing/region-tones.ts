@@ -55,7 +55,7 @@ function hairRegions({ width, height, labels }: LabelMap, { faces }: Analysis): 
 
 /** The tones of `map`'s regions, which join those of the analysis. */
 export function regionTones(map: LabelMap, analysis: Analysis): RegionTones {
-  const { width, labels, count } = map
+  const { width, height, labels, count } = map
   const { graph, regions, subject } = analysis
   const lightness = analysis.lightness.data
   const area = new Float64Array(count)
@@ -63,19 +63,28 @@ export function regionTones(map: LabelMap, analysis: Analysis): RegionTones {
   const light = new Float64Array(count)
   const inFront = new Float64Array(count)
   const touching = Array.from({ length: count }, () => new Set<number>())
+  // Along a boundary the same two touch again and again.
+  const latest = new Int32Array(count).fill(-1)
   const touch = (one: number, other: number) => {
+    if (latest[one] === other) return
+    latest[one] = other
     touching[one].add(other)
     touching[other].add(one)
   }
-  for (let at = 0; at < labels.length; at++) {
-    const label = labels[at]
-    const fine = regions.labels[at]
-    area[label]++
-    light[label] += lightness[at]
-    inFront[label] += subject.mask[at]
-    for (let c = 0; c < 3; c++) lab[label * 3 + c] += graph.labSum[fine * 3 + c] / graph.area[fine]
-    if ((at + 1) % width && labels[at + 1] !== label) touch(label, labels[at + 1])
-    if (at + width < labels.length && labels[at + width] !== label) touch(label, labels[at + width])
+  const fineLab = graph.labSum.map((sum, i) => sum / graph.area[(i / 3) | 0])
+  for (let y = 0, at = 0; y < height; y++) {
+    for (const last = at + width - 1; at <= last; at++) {
+      const label = labels[at]
+      const fine = regions.labels[at] * 3
+      area[label]++
+      light[label] += lightness[at]
+      inFront[label] += subject.mask[at]
+      lab[label * 3] += fineLab[fine]
+      lab[label * 3 + 1] += fineLab[fine + 1]
+      lab[label * 3 + 2] += fineLab[fine + 2]
+      if (at < last && labels[at + 1] !== label) touch(label, labels[at + 1])
+      if (y + 1 < height && labels[at + width] !== label) touch(label, labels[at + width])
+    }
   }
   const skins = skinColours(analysis)
   const hair = hairRegions(map, analysis)

@@ -37,5 +37,7 @@ export function simplifiedIndices(points: Float32Array, closed: boolean, toleran
     keep[furthest] = 1
     spans.push([a, furthest], [furthest, b])
   }
-  return Array.from({ length: count }, (_, i) => i).filter((i) => keep[i])
+  const kept: number[] = []
+  for (let i = 0; i < count; i++) if (keep[i]) kept.push(i)
+  return kept
 }

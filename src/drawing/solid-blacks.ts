@@ -149,7 +149,7 @@ export function solidBlacks(
   dropSmall(mask, 1, areaMin, width, height)
   dropSmall(mask, 0, settings.holeMinMm2 * pixelsPerMm2, width, height)
 
-  const field = gaussianBlur({ width, height, data: Float32Array.from(mask) }, smoothMm * paper.pixelsPerMm)
+  const field = gaussianBlur({ width, height, data: new Float32Array(mask) }, smoothMm * paper.pixelsPerMm)
   const clear = clearOf(whiteLines(boundaries, black, mask, boundary, analysis, paper), width, height, paper, softness)
   for (let i = 0; i < field.data.length; i++) field.data[i] = Math.min(field.data[i], rimLevel + clear.data[i] / softness)
   const rings = isolines(field, rimLevel)

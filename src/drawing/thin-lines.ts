@@ -112,21 +112,22 @@ export function linePaths(lines: Uint8Array, width: number, height: number): Flo
     for (let i = 0; i < 8; i++) sum += mask[at + around[i]]
     return sum
   }
+  const all = indicesOf(rest)
   const whole = rest.slice()
-  for (let at = 0; at < rest.length; at++) if (whole[at] && neighbours(whole, at) > 2) rest[at] = 0
+  for (const at of all) if (neighbours(whole, at) > 2) rest[at] = 0
   const paths: Float32Array[] = []
   const trace = (start: number) => {
     const points: number[] = []
     for (let at: number | undefined = start; at !== undefined; ) {
       rest[at] = 0
       points.push((at % width) + 0.5, Math.floor(at / width) + 0.5)
-      const from: number = at
-      const offset: number | undefined = around.find((step) => rest[from + step])
-      at = offset === undefined ? undefined : from + offset
+      let to: number | undefined
+      for (let i = 0; i < 8 && to === undefined; i++) if (rest[at + around[i]]) to = at + around[i]
+      at = to
     }
     paths.push(Float32Array.from(points))
   }
-  for (let at = 0; at < rest.length; at++) if (rest[at] && neighbours(rest, at) <= 1) trace(at)
-  for (let at = 0; at < rest.length; at++) if (rest[at]) trace(at)
+  for (const at of all) if (rest[at] && neighbours(rest, at) <= 1) trace(at)
+  for (const at of all) if (rest[at]) trace(at)
   return paths
 }

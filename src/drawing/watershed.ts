@@ -14,7 +14,14 @@ function seedMask({ width, height, data }: Plane): Uint8Array {
   const mask = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const value = data[y * width + x]
+      const at = y * width + x
+      const value = data[at]
+      if (value < calm) {
+        mask[at] = 1
+        continue
+      }
+      // Most have a lower one right beside them.
+      if ((x > 0 && data[at - 1] < value) || (x + 1 < width && data[at + 1] < value)) continue
       let lowest = true
       for (let v = Math.max(0, y - 2); lowest && v <= Math.min(height - 1, y + 2); v++) {
         for (let u = Math.max(0, x - 2); u <= Math.min(width - 1, x + 2); u++) {
@@ -24,7 +31,7 @@ function seedMask({ width, height, data }: Plane): Uint8Array {
           }
         }
       }
-      mask[y * width + x] = lowest || value < calm ? 1 : 0
+      if (lowest) mask[at] = 1
     }
   }
   return mask
@@ -68,16 +75,19 @@ function flood(labels: Int32Array, levelOf: Uint16Array, stride: number): void {
     const isRim = labels[at] > 0 && !(labels[at - stride] && labels[at - 1] && labels[at + 1] && labels[at + stride])
     if (isRim) push(at, levelOf[at])
   }
-  const around = [-stride, -1, 1, stride]
   for (let level = 0; level < levels; level++) {
+    const reach = (to: number, label: number) => {
+      labels[to] = label
+      const own = levelOf[to]
+      push(to, own > level ? own : level)
+    }
     for (let at = first[level]; at > 0; at = first[level]) {
       first[level] = next[at]
-      for (let side = 0; side < 4; side++) {
-        const to = at + around[side]
-        if (labels[to]) continue
-        labels[to] = labels[at]
-        push(to, Math.max(level, levelOf[to]))
-      }
+      const label = labels[at]
+      if (labels[at - stride] === 0) reach(at - stride, label)
+      if (labels[at - 1] === 0) reach(at - 1, label)
+      if (labels[at + 1] === 0) reach(at + 1, label)
+      if (labels[at + stride] === 0) reach(at + stride, label)
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Kernels } from '../kernels/kernels.ts'
 import { edgeNetArrays, edgeNetHalfFloats } from '../weights/edge-net.ts'
 import { layersOn, type Layers } from './layers.ts'
 import { readArrays } from './read-weights.ts'
-import { rowOf, type Tensor } from './tensor.ts'
+import { clearLineEnds, rowOf, type Tensor } from './tensor.ts'
 
 /** Edge strength 0..1 per pixel, [height][width], from sRGB planes 0..255 whose sides are multiples of 16. */
 export type EdgeNet = (red: Plane, green: Plane, blue: Plane) => Float32Array
@@ -43,6 +43,7 @@ function inputOf({ arena, kernels }: Layers, planes: readonly Plane[]): Tensor {
     })
     const none = rowOf(input, y)
     floats.fill(0, (none.at + 3 * none.step) >> 2, ((none.at + 3 * none.step) >> 2) + width)
+    clearLineEnds(kernels.heap, input, y)
   }
   return input
 }

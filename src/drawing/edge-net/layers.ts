@@ -1,7 +1,7 @@
 import { largestAt, panelMax, type Kernels } from '../kernels/kernels.ts'
 import { layWeights } from './lay-weights.ts'
 import type { ArrayShapes } from './read-weights.ts'
-import { arenaOn, rowOf, type Arena, type Tensor } from './tensor.ts'
+import { arenaOn, clearLineEnds, rowOf, type Arena, type Tensor } from './tensor.ts'
 
 /** The network's kinds of layers. They leave their inputs alone and give new tensors, except where said. */
 export type Layers = {
@@ -57,6 +57,7 @@ export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: Readonly
           residual: extra ? extra.at + x * 4 : 0, residualStep: extra ? extra.step : 0,
         })
       }
+      clearLineEnds(heap, out, y)
     }
     out.largest = Math.max(...heap.floats.subarray(largestAt >> 2, (largestAt >> 2) + 4))
     return out

@@ -83,7 +83,8 @@ export function arenaOn(heap: Heap): Arena {
     tensor(channels, width, height) {
       const lineFloats = lineFloatsOf(width)
       const start = take(bytesOf(channels, width, height))
-      clearPadding(heap.floats, start >> 2, height * channels, lineFloats, width)
+      const end = (start >> 2) + height * channels * lineFloats
+      heap.floats.fill(0, end, end + lineFloats)
       return { channels, width, height, lineStep: lineFloats * 4, at: start + paddingFloats * 4, largest: 0 }
     },
     free({ channels, width, height, at }) {
@@ -109,15 +110,14 @@ function bytesOf(channels: number, width: number, height: number): number {
   return inBlocks((height * channels + 1) * lineFloatsOf(width) * 4)
 }
 
-/** The rest of a line is written before it is read. */
-function clearPadding(floats: Float32Array, start: number, lines: number, lineFloats: number, width: number): void {
-  const rightPadding = lineFloats - width
-  for (let line = 0, end = start; line < lines; line++) {
-    for (let i = 0; i < paddingFloats; i++) floats[end + i] = 0
-    end += lineFloats
-    for (let i = 1; i <= rightPadding - paddingFloats; i++) floats[end - i] = 0
+/** Zeros at both ends of a row's lines. Whoever writes a tensor does this row by row, while the row lies in the cache. */
+export function clearLineEnds({ floats }: Heap, { channels, width, lineStep, at }: Tensor, row: number): void {
+  const lineFloats = lineStep >> 2
+  const behind = lineFloats - paddingFloats
+  for (let i = 0, line = (at >> 2) + row * channels * lineFloats; i < channels; i++, line += lineFloats) {
+    for (let before = line - paddingFloats; before < line; before++) floats[before] = 0
+    for (let after = line + width; after < line + behind; after++) floats[after] = 0
   }
-  floats.fill(0, start + lines * lineFloats, start + (lines + 1) * lineFloats)
 }
 
 /** A row's first sample, and the step to its next channel. Outside the tensor it is the line of zeros, again and again. */

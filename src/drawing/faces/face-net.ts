@@ -1,6 +1,6 @@
 import { layersOn, type Layers } from '../edge-net/layers.ts'
 import { readArrays } from '../edge-net/read-weights.ts'
-import { rowOf, type Tensor } from '../edge-net/tensor.ts'
+import { clearLineEnds, rowOf, type Tensor } from '../edge-net/tensor.ts'
 import { fastestKernels } from '../kernels/fastest-kernels.ts'
 import type { Kernels } from '../kernels/kernels.ts'
 import type { Plane } from '../plane.ts'
@@ -79,6 +79,7 @@ function inputOf({ arena, kernels }: Layers, colours: Colours): Tensor {
       for (let x = 0, from = y * width; x < columns; x++, from++) floats[to + x] = data[from] / 127.5 - 1
       for (let x = columns; x < input.width; x++) floats[to + x] = 0
     })
+    clearLineEnds(kernels.heap, input, y)
   }
   return input
 }
