@@ -87,7 +87,7 @@ function Part({ title, id, onEdit, editOf }: { title: string; id: string; onEdit
   return (
     <div className="flex items-center justify-between gap-4 border-b border-rule pb-1">
       <Heading level={2} size="part" id={id}>{title}</Heading>
-      <Button kind="quiet" size="small" icon="edit" onClick={onEdit}>{words.summary.edit}<span className="sr-only">: {editOf}</span></Button>
+      <Button kind="quiet" size="small" icon="edit" className="-mr-3.5" onClick={onEdit}>{words.summary.edit}<span className="sr-only">: {editOf}</span></Button>
     </div>
   )
 }
