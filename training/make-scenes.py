@@ -3,8 +3,8 @@
     python3 training/make-scenes.py OUT COUNT [--seed 1] [--size 768x576] [--kind portrait | --family]
 
 Scene k of a seed is always the same picture, whatever COUNT is. The JSON holds size, kind, how much of the picture people and things in front fill, and the faces that are mostly in view:
-x, y, width, height of the box from the brows' height to the chin, two eyes and the mouth, all in fractions of the picture, and
-yaw in radians. Needs numpy and opencv.
+x, y, width, height of the box from the brows' height to the chin, two eyes and the mouth, all in fractions of the picture,
+yaw in radians, and `seen`, the shares of left eye, right eye and mouth that nothing hides; `hidden` holds the faces that are less in view. Needs numpy and opencv.
 """
 import argparse
 import json
@@ -20,7 +20,8 @@ def fractions(face, width, height):
     x0, y0, x1, y1 = face['box']
     point = lambda p: {'x': round(p[0] / width, 5), 'y': round(p[1] / height, 5)}
     return {**point((x0, y0)), 'width': round((x1 - x0) / width, 5), 'height': round((y1 - y0) / height, 5),
-            'eyes': [point(p) for p in face['eyes']], 'mouth': point(face['mouth']), 'yaw': round(face['yaw'], 3)}
+            'eyes': [point(p) for p in face['eyes']], 'mouth': point(face['mouth']), 'yaw': round(face['yaw'], 3),
+            'seen': [round(share, 2) for share in face['seen']]}
 
 
 def main():
@@ -44,7 +45,8 @@ def main():
         if k % 5 == 4: cv2.imwrite(f'{name}.png', scene.picture)
         else: cv2.imwrite(f'{name}.jpg', scene.picture, [cv2.IMWRITE_JPEG_QUALITY, 92])
         cv2.imwrite(f'{name}.lines.png', np.uint8(np.round(scene.lines * 255)))
-        facts = {'width': width, 'height': height, 'kind': scene.kind, 'share': round(scene.share, 3), 'faces': [fractions(f, width, height) for f in scene.faces]}
+        facts = {'width': width, 'height': height, 'kind': scene.kind, 'share': round(scene.share, 3), 'faces': [fractions(f, width, height) for f in scene.faces],
+                 'hidden': [fractions(f, width, height) for f in scene.hidden]}
         pathlib.Path(f'{name}.json').write_text(json.dumps(facts) + '\n')
 
 

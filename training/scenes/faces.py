@@ -16,6 +16,7 @@ def face(canvas, head, thing, skin, hair, glasses=None, expression=None):
     style.colour = hair
     hair_behind(canvas, head, thing, style)
     _ears(canvas, head, thing, skin)
+    bare = len(canvas.thing_of)
     mask = canvas.paint(head.silhouette(), skin, thing, .9, tex=('soft', rng.uniform(0, .06)), shade=rng.uniform(.15, .5))
     _light_on(canvas, head, mask)
     look = Look(rng, head, skin, hair)
@@ -27,18 +28,20 @@ def face(canvas, head, thing, skin, hair, glasses=None, expression=None):
             if head.faces_us(side * .36) > .12: _eye(canvas, head, mask, thing, look, side)
         if rng.random() < .15 and not head.baby: _beard(canvas, head, mask, thing, look)
         if rng.random() < .3: _folds(canvas, head, mask, look)
+    bare = range(bare, len(canvas.thing_of))
     hair_in_front(canvas, head, thing, style)
     if glasses if glasses is not None else rng.random() < .2: _glasses(canvas, head, thing, look)
     if rng.random() < .14: hat(canvas, head, thing)
-    note(canvas, head, thing, look)
+    note(canvas, head, thing, look, bare)
 
 
-def note(canvas, head, thing, look):
-    """Ground truth for a face finder, in canvas pixels."""
+def note(canvas, head, thing, look, bare):
+    """Ground truth for a face finder, in canvas pixels. bare: the surfaces of skin, eyes and mouth, which hair, hats, dark glasses and others may hide."""
     x0, y0, x1, y1 = head.box()
     eyes = [head.skin([(side * .36, look.eye_y)])[0].tolist() for side in (-1, 1)]
     mouth = head.skin([(0, look.mouth_y)])[0].tolist()
-    canvas.faces.append(dict(box=[x0, y0, x1, y1], eyes=eyes, mouth=mouth, yaw=head.yaw, thing=thing))
+    turned_away = [head.faces_us(side * .36) <= .12 for side in (-1, 1)]
+    canvas.faces.append(dict(box=[x0, y0, x1, y1], eyes=eyes, mouth=mouth, yaw=head.yaw, thing=thing, bare=bare, turned_away=turned_away, radius=head.radius))
 
 
 class HairStyle:

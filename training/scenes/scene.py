@@ -14,10 +14,10 @@ KINDS = {'portrait': .15, 'family': .1, 'people': .13, 'street': .11, 'pets': .1
 
 
 class Scene:
-    """picture: BGR bytes. lines: 0..1, one pixel wide. faces: in pixels of the picture. share: how much of it its people and things in front fill."""
+    """picture: BGR bytes. lines: 0..1, one pixel wide. faces: in pixels of the picture; hidden: those of which less is seen. share: how much of it its people and things in front fill."""
 
-    def __init__(self, kind, picture, lines, faces, share):
-        self.kind, self.picture, self.lines, self.faces, self.share = kind, picture, lines, faces, share
+    def __init__(self, kind, picture, lines, faces, hidden, share):
+        self.kind, self.picture, self.lines, self.faces, self.hidden, self.share = kind, picture, lines, faces, hidden, share
 
 
 def draw_scene(rng, width, height, kind=None):
@@ -35,7 +35,7 @@ def draw_scene(rng, width, height, kind=None):
     inside = np.s_[MARGIN:MARGIN + height, MARGIN:MARGIN + width]
     picture, lines = np.ascontiguousarray(picture[inside]), camera.visible_lines(clean, lines)[inside]
     share = float((np.array(canvas.thing_weight)[np.array(canvas.thing_of)][canvas.surface[inside]] >= .9).mean())
-    return Scene(kind, picture, np.ascontiguousarray(lines), _faces(canvas, width, height), share)
+    return Scene(kind, picture, np.ascontiguousarray(lines), *_faces(canvas, width, height), share)
 
 
 def draw_family_scene(seed, width, height):
@@ -190,14 +190,31 @@ COMPOSERS = {'portrait': _portrait, 'family': _family, 'people': _people, 'stree
 
 
 def _faces(canvas, width, height):
-    """Faces of which most is inside the picture and seen (not hidden by what stands in front), in its pixels."""
-    kept = []
+    """Faces in the picture's pixels: those of which most is inside it and seen (not hidden by what stands in front), and the others of which anything is.
+    seen: the share of each eye, and of the mouth, that nothing hides."""
+    kept, partly = [], []
+    thing_of = np.array(canvas.thing_of)
     for face in canvas.faces:
         (x0, y0, x1, y1), thing = face['box'], face['thing']
         cut = [max(MARGIN, x0), max(MARGIN, y0), min(MARGIN + width, x1), min(MARGIN + height, y1)]
-        if cut[2] - cut[0] < .7 * (x1 - x0) or cut[3] - cut[1] < .7 * (y1 - y0): continue
-        owner = np.array(canvas.thing_of)[canvas.surface[int(cut[1]):int(cut[3]) + 1, int(cut[0]):int(cut[2]) + 1]]
-        if (owner == thing).mean() < .6: continue
+        if cut[0] >= cut[2] or cut[1] >= cut[3]: continue
+        owner = thing_of[canvas.surface[int(cut[1]):int(cut[3]) + 1, int(cut[0]):int(cut[2]) + 1]]
         move = lambda p: [p[0] - MARGIN, p[1] - MARGIN]
-        kept.append(dict(box=[x0 - MARGIN, y0 - MARGIN, x1 - MARGIN, y1 - MARGIN], eyes=[move(p) for p in face['eyes']], mouth=move(face['mouth']), yaw=face['yaw']))
-    return kept
+        seen = [_bare(canvas, face, p, width, height) for p in (*face['eyes'], face['mouth'])]
+        seen = [0. if hidden else share for hidden, share in zip((*face['turned_away'], False), seen)]
+        fact = dict(box=[x0 - MARGIN, y0 - MARGIN, x1 - MARGIN, y1 - MARGIN], eyes=[move(p) for p in face['eyes']], mouth=move(face['mouth']), yaw=face['yaw'], seen=seen)
+        is_inside = cut[2] - cut[0] >= .7 * (x1 - x0) and cut[3] - cut[1] >= .7 * (y1 - y0)
+        if is_inside and (owner == thing).mean() >= .6: kept.append(fact)
+        elif (owner == thing).any(): partly.append(fact)
+    return kept, partly
+
+
+def _bare(canvas, face, at, width, height):
+    """How much of a small disc of a face is skin, eye or mouth, inside the picture."""
+    r = max(1., .12 * face['radius'])
+    ys, xs = np.mgrid[-r:r:9j, -r:r:9j]
+    inside = xs ** 2 + ys ** 2 <= r * r
+    xs, ys = np.int32(at[0] + xs[inside]), np.int32(at[1] + ys[inside])
+    ok = (xs >= MARGIN) & (xs < MARGIN + width) & (ys >= MARGIN) & (ys < MARGIN + height)
+    surface = canvas.surface[ys[ok], xs[ok]]
+    return float(((surface >= face['bare'].start) & (surface < face['bare'].stop)).sum() / len(xs))

@@ -45,28 +45,33 @@ function eyesOf({ x, y, width, height, eyes }: SeenFace, page: PageInk): [Point,
   return [one, two]
 }
 
-/** How many of two eyes, and of one mouth, a face on the page has: `face_metrics` of the study's eval.py. */
-function featuresOf(face: SeenFace, page: PageInk): { eyes: number; mouth: number } {
+/** Which eyes, left and right, and whether the mouth of a face the page shows: `face_metrics` of the study's eval.py. */
+export function shownFeatures(face: SeenFace, page: PageInk): { eyes: readonly [boolean, boolean]; mouth: boolean } {
   const eyes = eyesOf(face, page)
   const [one, two] = eyes
   const apart = Math.sqrt((one.x - two.x) ** 2 + (one.y - two.y) ** 2)
   const middle = { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 }
   const cheek = eyes.reduce((sum, eye) => sum + inkAround(page, eye.x, middle.y + 0.53 * apart, 0.18 * apart, 0.15 * apart) / 2, 0)
-  const seen = eyes.filter((eye) => {
+  const isShown = (eye: Point) => {
     const ink = inkAround(page, eye.x, eye.y, 0.28 * apart, 0.18 * apart)
     return ink >= eyeInk[0] && ink <= eyeInk[1] && ink > eyeOverCheek * cheek
-  })
+  }
   const mouth = face.mouth ? { x: face.mouth.x * page.width, y: face.mouth.y * page.height } : { x: middle.x, y: middle.y + 1.1 * apart }
   const mouthShare = inkAround(page, mouth.x, mouth.y, 0.4 * apart, 0.25 * apart)
-  return { eyes: seen.length, mouth: mouthShare >= mouthInk[0] && mouthShare <= mouthInk[1] ? 1 : 0 }
+  return { eyes: [isShown(one), isShown(two)], mouth: mouthShare >= mouthInk[0] && mouthShare <= mouthInk[1] }
+}
+
+/** Whether a face is so large on the page that it can be coloured, and so is to have eyes and a mouth. */
+export function isLargeOn(page: PageInk, { width }: SeenFace): boolean {
+  return (width * page.width) / page.pixelsPerMm >= faceMinMm
 }
 
 export function faceFigures(page: PageInk, faces: readonly SeenFace[]): FaceFigures {
-  const large = faces.filter(({ width }) => (width * page.width) / page.pixelsPerMm >= faceMinMm).map((face) => featuresOf(face, page))
+  const large = faces.filter((face) => isLargeOn(page, face)).map((face) => shownFeatures(face, page))
   if (large.length === 0) return { faces: 0, faceEyes: 1, faceMouths: 1 }
   return {
     faces: large.length,
-    faceEyes: large.reduce((sum, { eyes }) => sum + eyes / 2, 0) / large.length,
-    faceMouths: large.reduce((sum, { mouth }) => sum + mouth, 0) / large.length,
+    faceEyes: large.reduce((sum, { eyes }) => sum + eyes.filter(Boolean).length / 2, 0) / large.length,
+    faceMouths: large.reduce((sum, { mouth }) => sum + Number(mouth), 0) / large.length,
   }
 }
