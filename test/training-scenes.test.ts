@@ -8,7 +8,7 @@ const python = '/usr/bin/python3'
 const canDraw = spawnSync(python, ['-c', 'import numpy, cv2']).status === 0
 
 type Point = { x: number; y: number }
-type Facts = { width: number; height: number; kind: string; faces: (Point & { width: number; height: number; eyes: Point[]; mouth: Point })[] }
+type Facts = { width: number; height: number; kind: string; faces: (Point & { width: number; height: number; eyes: Point[]; mouth: Point; seen: number[] })[] }
 
 /** Debian's OpenCV draws; where it is missing there is nothing to check. */
 describe.skipIf(!canDraw)('the scenes that the edge network learns from', () => {
@@ -41,8 +41,11 @@ describe.skipIf(!canDraw)('the scenes that the edge network learns from', () => 
     const faces = readdirSync(join(folder, 'both')).filter((file) => file.endsWith('.json'))
       .flatMap((file) => (JSON.parse(readFileSync(join(folder, 'both', file), 'utf8')) as Facts).faces)
     expect(faces.length).toBeGreaterThan(0)
-    for (const { x, y, width, height, eyes, mouth } of faces) {
+    for (const { x, y, width, height, eyes, mouth, seen } of faces) {
       expect(eyes).toHaveLength(2)
+      expect(seen).toHaveLength(3)
+      expect(Math.min(...seen)).toBeGreaterThanOrEqual(0)
+      expect(Math.max(...seen)).toBeLessThanOrEqual(1)
       for (const point of [...eyes, mouth]) {
         expect(point.x).toBeGreaterThan(x)
         expect(point.x).toBeLessThan(x + width)
@@ -51,5 +54,6 @@ describe.skipIf(!canDraw)('the scenes that the edge network learns from', () => 
       }
       expect(Math.max(...eyes.map((eye) => eye.y))).toBeLessThan(mouth.y)
     }
+    expect(faces.some(({ seen }) => Math.min(...seen) > 0.9)).toBe(true)
   })
 })

@@ -1,6 +1,8 @@
 """A trained face network -> src/drawing/weights/face-net.ts, batch norms folded in, half floats in base64 (as export-weights.py one folder up):
 
-    python3 training/faces/export-weights.py run.pt > src/drawing/weights/face-net.ts
+    python3 training/faces/export-weights.py run.pt [OTHER.pt SHARE] > src/drawing/weights/face-net.ts
+
+OTHER is a run that the first went on from, or that went on from it; SHARE (0..1) of it is mixed in.
 """
 import base64
 import sys
@@ -12,7 +14,11 @@ from net import Conv, FaceNet, Sep
 
 LINE = 4096
 net = FaceNet()
-net.load_state_dict(torch.load(sys.argv[1]))
+state = torch.load(sys.argv[1])
+if len(sys.argv) > 2:
+    other, share = torch.load(sys.argv[2]), float(sys.argv[3])
+    state = {key: value * (1 - share) + other[key] * share if value.dtype.is_floating_point else value for key, value in state.items()}
+net.load_state_dict(state)
 net.eval()
 arrays = {}
 

@@ -20,6 +20,14 @@ def arrays_of(path):
     return arrays
 
 
+def grown(layer_weight, array):
+    """`array` in the shape of a layer that may be wider: what is new is as the layer began, but nothing old listens to it"""
+    weight = layer_weight.detach().clone()
+    if weight.dim() > 1 and weight.shape[1] > 1: weight[:array.shape[0]] = 0
+    weight[tuple(slice(n) for n in array.shape)] = array
+    return weight
+
+
 def load(net, path, tiles, crops):
     """`net` with the weights of `path`; its norms, which do nothing at first, are measured on these inputs, so that training starts where the weights stand."""
     arrays = arrays_of(path)
@@ -27,13 +35,14 @@ def load(net, path, tiles, crops):
     for name, layer in net.named_children():
         if isinstance(layer, (Conv, Sep)):
             conv = layer.c if isinstance(layer, Conv) else layer.p
-            conv.weight.data = arrays[f'{name}.w' if isinstance(layer, Conv) else f'{name}.pw'].reshape(conv.weight.shape)
-            if isinstance(layer, Sep): layer.d.weight.data = arrays[f'{name}.dw'].reshape(layer.d.weight.shape)
-            layer.n.weight.data.fill_(1); layer.n.bias.data = arrays[f'{name}.b'].clone()
+            array = arrays[f'{name}.w' if isinstance(layer, Conv) else f'{name}.pw']
+            conv.weight.data = grown(conv.weight, array.reshape(*array.shape[:2], *conv.weight.shape[2:]))
+            if isinstance(layer, Sep): layer.d.weight.data = grown(layer.d.weight, arrays[f'{name}.dw'][:, None])
+            layer.n.weight.data.fill_(1); layer.n.bias.data = grown(layer.n.bias.data.zero_(), arrays[f'{name}.b'])
             layer.n.running_mean.zero_(); layer.n.running_var.fill_(1 - layer.n.eps)
             norms.append(layer.n)
-        elif isinstance(layer, torch.nn.Conv2d): layer.weight.data, layer.bias.data = arrays[f'{name}.w'].reshape(layer.weight.shape), arrays[f'{name}.b'].clone()
-        else: layer.weight.data, layer.bias.data = arrays['out.full'].reshape(layer.weight.shape), arrays['out.b'].clone()
+        elif isinstance(layer, torch.nn.Conv2d): layer.weight.data, layer.bias.data = grown(layer.weight, arrays[f'{name}.w'][..., None, None]), grown(layer.bias, arrays[f'{name}.b'])
+        else: layer.weight.data, layer.bias.data = grown(layer.weight, arrays['out.full']), arrays['out.b'].clone()
     seen = {norm: [] for norm in norms}
     hooks = [norm.register_forward_hook(lambda norm, x, _: seen[norm].append(x[0].detach())) for norm in norms]
     net.eval()

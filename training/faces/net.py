@@ -34,7 +34,7 @@ class FaceNet(nn.Module):
         s.t0, s.t1 = Conv(3, 8, 2), Conv(8, 16, 2)
         s.t2, s.t3, s.t4, s.t5 = Sep(16, 24), Sep(24, 24), Sep(24, 48, 2), Sep(48, 48)
         s.f0, s.f1, s.f2 = Sep(48, 48), Sep(48, 48, 1, 2), nn.Conv2d(48, 4, 1)
-        s.r0, s.r1, s.r2, s.r3 = Sep(48, 48), Sep(48, 80, 2), Sep(80, 80), nn.Conv2d(80, 24, 1)
+        s.r0, s.r1, s.r2, s.r3 = Sep(48, 48), Sep(48, 112, 2), Sep(112, 112), nn.Conv2d(112, 24, 1)
         s.out = nn.Linear(24 * 16, 2 * POINTS + TRAITS + 2)     # landmarks, traits, face, spare
 
     def trunk(s, x): return s.t5(s.t4(s.t3(s.t2(s.t1(s.t0(x))))))

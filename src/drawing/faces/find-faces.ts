@@ -10,8 +10,10 @@ import { agreed, doubted, faceOf, frameOf, logistic, mouthFrame, readingOf, smil
 import { seenTeeth } from './seen-teeth.ts'
 import { usualFace } from './usual-face.ts'
 
-/** The finder looks at no more than this: smaller faces than a fiftieth of the long side between the eyes are not looked for. */
-const finderSideMax = 660
+/** The finder looks at no more than this, and so at 400 at least of a larger picture: a face 10 mm wide on A4 then has 7 pixels between its eyes, the fewest it can tell. */
+const finderSideMax = 800
+/** Smaller faces than this share of the picture's long side between the eyes are not looked for: 7 mm wide on A4. */
+const sizeShareMin = 0.012
 const finderSideMin = 40
 /** The way between the eyes that the finder's sizes are told against. */
 const finderSize = 11.3
@@ -21,9 +23,11 @@ const readsPerFace = 3
 /** Less sure than this the reader does not look again. */
 const firstLookMin = 0.05
 /** How sure finder and reader must be. The reader counts more; an eye and a mouth on what is no face spoil a page, a missed face a person marks. */
-const scoreMin = 0.72
+const scoreMin = 0.74
 /** Two faces are one when their middles are nearer than this share of their size. */
 const sameDistance = 0.9
+/** Two places to start reading from that lie on one another are two where one size is so many times the other: a small face may stand before a large one. */
+const otherSize = 1.5
 /** The reader has lost a face when it moves further than this, in the face's sizes, or changes the size by more than this. */
 const wanderMax = 1.2
 const growthMax = 1.9
@@ -60,15 +64,17 @@ function candidatesAt(net: FaceNet, pyramid: Pyramid, level: number): Candidate[
   return candidates
 }
 
-/** The best of all that lie on one another, the best first. */
-function apart<T extends FaceFrame & { score: number }>(all: readonly T[]): T[] {
+function lieTogether(one: FaceFrame, other: FaceFrame): boolean {
+  const [dx, dy] = [one.x - other.x, one.y - other.y]
+  return dx * dx + dy * dy <= (sameDistance * Math.max(one.size, other.size)) ** 2
+}
+
+/** The best of all that lie on one another and are less than `timesSize` apart in size, the best first. */
+function apart<T extends FaceFrame & { score: number }>(all: readonly T[], timesSize = Infinity): T[] {
   const kept: T[] = []
   for (const one of all.toSorted((a, b) => b.score - a.score)) {
-    const isNew = kept.every((other) => {
-      const [dx, dy] = [one.x - other.x, one.y - other.y]
-      return dx * dx + dy * dy > (sameDistance * Math.max(one.size, other.size)) ** 2
-    })
-    if (isNew) kept.push(one)
+    const isOf = (other: FaceFrame) => lieTogether(one, other) && Math.max(one.size, other.size) <= timesSize * Math.min(one.size, other.size)
+    if (!kept.some(isOf)) kept.push(one)
   }
   return kept
 }
@@ -115,16 +121,29 @@ function scoreOf(net: FaceNet, pyramid: Pyramid, reading: Reading, frame: FaceFr
   return withSteadiness(steadiness)
 }
 
-/** What the reader sees at places that somebody holds for faces as surely as their scores say, where it is at least so sure. */
-function found(net: FaceNet, pyramid: Pyramid, starts: readonly Candidate[], least: number): Found[] {
-  const all = starts.flatMap((start) => {
-    const reading = lookedAt(net, pyramid, start)
-    if (!reading) return []
-    const frame = frameOf(reading.points)
-    const score = scoreOf(net, pyramid, reading, frame, start, least)
-    return score >= least ? [{ ...frame, score, reading }] : []
-  })
+/** What the reader sees at a place that somebody holds for a face as surely as its score says, if it is at least so sure. */
+function foundAt(net: FaceNet, pyramid: Pyramid, start: Candidate, least: number): Found | undefined {
+  const reading = lookedAt(net, pyramid, start)
+  if (!reading) return undefined
+  const frame = frameOf(reading.points)
+  const score = scoreOf(net, pyramid, reading, frame, start, least)
+  return score >= least ? { ...frame, score, reading } : undefined
+}
+
+/** All that are found from these places, each read once: where a face has been found, other places would only find it again. */
+function foundFrom(net: FaceNet, pyramid: Pyramid, starts: readonly Candidate[], least: number): Found[] {
+  const all: Found[] = []
+  for (const start of starts) {
+    if (all.some((other) => lieTogether(start, other))) continue
+    const one = foundAt(net, pyramid, start, least)
+    if (one) all.push(one)
+  }
   return apart(all)
+}
+
+/** The surest of what is found from these places. */
+function surestFrom(net: FaceNet, pyramid: Pyramid, starts: readonly Candidate[], least: number): Found | undefined {
+  return apart(starts.flatMap((start) => foundAt(net, pyramid, start, least) ?? []))[0]
 }
 
 function withItsSmile(reading: Reading, pyramid: Pyramid): Reading {
@@ -148,12 +167,13 @@ export function facesIn(pixels: Pixels, marks: FaceMarks, least = scoreMin): Fac
   const { width, height } = pixels
   const pyramid = pyramidOf(pixels, finderSideMin)
   const levels = Array.from({ length: pyramid.levels }, (_, level) => level).filter((level) => pyramid.sideAt(level) <= finderSideMax)
-  const candidates = levels.flatMap((level) => candidatesAt(net, pyramid, level))
-  const sure = found(net, pyramid, apart(candidates).slice(0, candidatesMax), least)
+  const isLarge = ({ size }: FaceFrame) => size >= sizeShareMin * Math.max(width, height)
+  const candidates = levels.flatMap((level) => candidatesAt(net, pyramid, level)).filter(isLarge)
+  const sure = foundFrom(net, pyramid, apart(candidates, otherSize).slice(0, candidatesMax), least).filter(isLarge)
   const faceIn = ({ reading }: Found) => faceOf(withItsSmile(reading, pyramid), width, height)
   const faces = sure.map((one) => ({ ...faceIn(one), score: one.score }))
   const marked = marks.added.slice(0, faceMarksMax).map((box) => {
-    const [best] = found(net, pyramid, startsIn(box, width, height), markedScoreMin)
+    const best = surestFrom(net, pyramid, startsIn(box, width, height), markedScoreMin)
     const face = best && faceIn(best)
     return face && isSameFace(face, box) ? { ...face, score: 1 } : usualFace(box)
   })
