@@ -159,7 +159,7 @@ export const es = {
     subject: (p: { title: string; number: string }) => `Tu libro «${p.title}» ha llegado (pedido ${p.number})`,
     preheader: '¿Todo bien? Si algo no lo está, lo arreglamos.',
     title: '¡A colorear!',
-    text: 'Tu libro ya está en casa. ¡Que lo disfrutéis!',
+    text: 'Tu libro ya está en casa. ¡Que lo disfrutes!',
     wrong: '¿No lo has recibido, o ha llegado dañado o con un defecto? Responde a este correo y lo solucionamos.',
     dataTitle: 'Qué pasa con tus fotos',
     data: (p: { days: number; until: string }) =>

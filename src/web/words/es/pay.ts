@@ -74,7 +74,7 @@ export const pay = {
     stages: {
       printing: { headline: 'Tu libro se está imprimiendo', text: 'Los dibujos ya están aprobados. Te escribiremos en cuanto salga hacia tu casa.' },
       shipped: { headline: 'Tu libro está en camino', text: 'Te hemos enviado un email con los datos del envío.' },
-      delivered: { headline: '¡Tu libro ya ha llegado!', text: 'Que lo disfrutéis coloreando. Si algo no está bien, escríbenos.' },
+      delivered: { headline: '¡Tu libro ya ha llegado!', text: 'Que lo disfrutes coloreando. Si algo no está bien, escríbenos.' },
       cancelled: { headline: 'Este pedido está cancelado', text: 'Te hemos escrito un email con los detalles.' },
     },
     another: 'Crear Otro Libro',
