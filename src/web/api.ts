@@ -69,5 +69,10 @@ export async function callApi<C extends Call>(call: C, input: Input<C> & CallOpt
   })
   if (!answer.ok) throw new ApiError(answer.status, answer.statusText, await answer.text())
   if (call.answer === 'file') return undefined as AnswerOf<C>
-  return z.decode(call.answer, await answer.json()) as AnswerOf<C>
+  return decodeAnswer(call, await answer.json())
+}
+
+/** An answer's JSON as the contract reads it. */
+export function decodeAnswer<C extends Call>({ answer }: C, json: unknown): AnswerOf<C> {
+  return z.decode(answer as Exclude<C['answer'], 'file'>, json) as AnswerOf<C>
 }

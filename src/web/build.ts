@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { locales } from '#domain/locale.ts'
+import { locales, type Locale } from '#domain/locale.ts'
 import { brotliBytes, scriptsOf, type ViteManifest } from './build/bundle-map.ts'
 import { compressUnder, type BuiltFile } from './build/compress.ts'
 import { pageHtml } from './build/page-html.ts'
@@ -22,6 +22,8 @@ export type WebManifest = {
   routes: { page: string; pattern: string; hidden: boolean }[]
   /** page name and language to a file below the folder */
   pages: Record<string, Record<string, string>>
+  /** what makes pages per visit: the module that does (prerender.tsx), and what it is to be handed */
+  perVisit: { pages: readonly string[]; module: string; shell: string }
   /** every file that may be served, with the precompressed siblings it has */
   files: Record<string, { bytes: number; encodings: BuiltFile['encodings'] }>
 }
@@ -38,6 +40,7 @@ export async function isFresh(): Promise<boolean> {
 }
 
 type Prerenderer = typeof import('./prerender.tsx')
+type Shell = import('./prerender.tsx').Shell
 
 /**
  * Builds the browser's files: scripts, styles, fonts and drawings with hashed names, every page in every language as HTML, brotli
@@ -63,15 +66,19 @@ export async function buildWeb({ log = () => undefined }: { log?: (line: string)
     const template = await readFile(join(client, 'index.html'), 'utf8')
     await Promise.all([rm(join(client, 'index.html')), rm(join(client, 'vite-manifest.json'))])
     const prerenderer = await import(pathToFileURL(join(server, 'prerender.js')).href) as Prerenderer
-    const homeScripts = await writePages(client, template, manifest, prerenderer)
+    const { homeScripts, shell } = await writePages(client, template, manifest, prerenderer)
     const homeScriptBytes = await brotliBytes(client, homeScripts)
 
     const files = await compressUnder(client)
+    const perVisit = { pages: prerenderer.pagesPerVisit, module: 'per-visit/prerender.js', shell: 'per-visit/shell.json' }
+    await rename(server, join(client, dirname(perVisit.module)))
+    await writeFile(join(client, perVisit.shell), JSON.stringify(shell))
     const written: WebManifest = {
       stamp,
-      routes: prerenderer.routes.map(({ page, path, hidden }) => ({ page, pattern: prerenderer.routePattern(path), hidden })),
+      routes: prerenderer.routes.map(({ page, path }) => ({ page, pattern: prerenderer.routePattern(path), hidden: prerenderer.hiddenPages.includes(page) })),
       pages: Object.fromEntries(prerenderer.pageNames.map((page) =>
         [page, Object.fromEntries(locales.map((locale) => [locale, pageFile(page, locale)]))])),
+      perVisit,
       files: Object.fromEntries(files.map(({ name, bytes, encodings }) => [name, { bytes, encodings }])),
     }
     await writeFile(join(client, 'manifest.json'), JSON.stringify(written))
@@ -86,22 +93,26 @@ export async function buildWeb({ log = () => undefined }: { log?: (line: string)
 
 const pageFile = (page: string, locale: string) => `pages/${locale}/${page}.html`
 
-/** Writes every page in every language; returns the scripts of the Spanish home page. */
-async function writePages(dir: string, template: string, manifest: ViteManifest, prerenderer: Prerenderer): Promise<string[]> {
+/** Words that a page needs besides those of the front page, by the name of their file. */
+const moreWords: Record<string, string> = { checkout: 'rest', 'thank-you': 'rest', gracias: 'rest', admin: 'admin' }
+
+/** Writes every page in every language; returns the scripts of the Spanish home page, and what pages made per visit are made in. */
+async function writePages(dir: string, template: string, manifest: ViteManifest, prerenderer: Prerenderer): Promise<{ homeScripts: string[]; shell: Shell }> {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
   if (!entry) throw new Error('the build has no entry')
   const fonts = [...new Set(Object.values(manifest).map((chunk) => chunk.file).filter((file) => file.endsWith('.woff2')))].sort()
-  let homeScripts: string[] = []
+  const scriptsBy: Record<string, { [locale in Locale]?: string[] }> = {}
   for (const locale of locales) {
     await mkdir(join(dir, 'pages', locale), { recursive: true })
     for (const name of prerenderer.pageNames) {
       const { html, title, description } = await prerenderer.prerender(name, locale)
-      const scripts = scriptsOf(manifest, [entry, `pages/${name}/${name}.tsx`, `words/${locale}/first.ts`])
-      if (name === 'home' && locale === 'es') homeScripts = scripts
+      const words = ['first', ...(moreWords[name] ? [moreWords[name]] : [])].map((part) => `words/${locale}/${part}.ts`)
+      const scripts = scriptsOf(manifest, [entry, `pages/${name}/${name}.tsx`, ...words])
+      scriptsBy[name] = { ...scriptsBy[name], [locale]: scripts }
       await writeFile(join(dir, pageFile(name, locale)), pageHtml(template, { name, locale, title, description, html, scripts, fonts }))
     }
   }
-  return homeScripts
+  return { homeScripts: scriptsBy['home']!['es']!, shell: { template, fonts, scripts: scriptsBy } }
 }
 
 /** Puts `made` where `place` is; what was there goes to `aside`. */

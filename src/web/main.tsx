@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import { pages } from './pages.ts'
 import { makeQueryClient } from './query-client.ts'
 import { pageAt } from './routes.ts'
+import { VisitContext, type Visit } from './visit.ts'
 import { chosenLocale } from './words/locale-choice.ts'
 import { loadWords } from './words/load-words.ts'
 import { WordsProvider } from './words/words-context.tsx'
@@ -18,20 +19,28 @@ async function start(root: HTMLElement): Promise<void> {
   const locale = chosenLocale(served)
   const page = pageAt(location.pathname)
   const [words] = await Promise.all([loadWords(locale), pages[page].preload()])
-  const tree = (
+  const treeFor = (visit: Visit | null) => (
     <StrictMode>
       <WordsProvider initial={{ locale, words }}>
-        <App queries={makeQueryClient()} />
+        <VisitContext value={visit}>
+          <App queries={makeQueryClient()} />
+        </VisitContext>
       </WordsProvider>
     </StrictMode>
   )
   if (root.dataset.page === page && served === locale) {
-    hydrateRoot(root, tree)
+    hydrateRoot(root, treeFor(readVisit()))
     return
   }
   document.documentElement.lang = locale
   root.replaceChildren()
-  createRoot(root).render(tree)
+  createRoot(root).render(treeFor(null))
+}
+
+/** What the server sent along with a page that it made for this visit. */
+function readVisit(): Visit | null {
+  const block = document.getElementById('visit')
+  return block && { answers: new Map<string, unknown>(JSON.parse(block.textContent)) }
 }
 
 const root = document.getElementById('root')

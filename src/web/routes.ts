@@ -1,23 +1,29 @@
 /**
  * The pages and their addresses, in the order they are tried. The build writes one HTML file per page and language and hands this
- * table to the server, so both ends agree on what an address shows. `hidden`: the address holds a token or code, so no referrer leaves.
+ * table to the server, so both ends agree on what an address shows.
  */
 export const routes = [
-  { page: 'home', path: '/', hidden: false },
-  { page: 'resume', path: '/reanudar', hidden: true },
-  { page: 'checkout', path: '/checkout/:token?', hidden: true },
-  { page: 'thank-you', path: '/thank-you/:token', hidden: true },
-  { page: 'gracias', path: '/gracias', hidden: true },
-  { page: 'newsletter', path: '/newsletter/:action', hidden: true },
-  { page: 'legal', path: '/legal/:type?', hidden: false },
-  { page: 'logo', path: '/logo', hidden: false },
-  { page: 'admin', path: '/admin/*?', hidden: false },
+  { page: 'home', path: '/' },
+  { page: 'resume', path: '/reanudar' },
+  { page: 'checkout', path: '/checkout/:token?' },
+  { page: 'thank-you', path: '/thank-you/:token' },
+  { page: 'gracias', path: '/gracias' },
+  { page: 'newsletter', path: '/newsletter/:action' },
+  { page: 'legal', path: '/legal/:type?' },
+  { page: 'logo', path: '/logo' },
+  { page: 'admin', path: '/admin/*?' },
 ] as const
 
 export type RoutedPage = (typeof routes)[number]['page']
 export type PageName = RoutedPage | 'not-found'
 
 export const pageNames: readonly PageName[] = [...routes.map((route) => route.page), 'not-found']
+
+/** Pages whose address holds a token or code: nobody keeps what is made for it. */
+export const hiddenPages: readonly PageName[] = ['resume', 'checkout', 'thank-you', 'gracias', 'newsletter']
+
+/** Pages that the server makes anew for each visit, with what their address stands for (visit.ts). */
+export const pagesPerVisit: readonly PageName[] = ['checkout', 'legal', 'admin']
 
 /** A route's path as the source of a regular expression over the address' path. */
 export function routePattern(path: string): string {

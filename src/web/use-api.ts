@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { AnswerOf, Call } from '#contract/call.ts'
 import { callApi, type Input } from './api.ts'
+import { useGiven } from './visit.ts'
 import { useLocale } from './words/words-context.tsx'
 
 /** `callApi` in the language of the page: `const api = useApi(); await api(startDraft, { body })`. */
@@ -17,7 +18,7 @@ export function callKey(call: Call, input: object): readonly unknown[] {
 
 /**
  * Reads a call once and keeps the answer. The language is part of the key only when the answer depends on it (`perLanguage`).
- * Nothing is read while `enabled` is false.
+ * Nothing is read while `enabled` is false, or where the page came with it (visit.ts).
  */
 export function useApiQuery<C extends Call>(call: C, input: Input<C>, { enabled = true, perLanguage = false } = {}): UseQueryResult<AnswerOf<C>, Error> {
   const api = useApi()
@@ -26,5 +27,6 @@ export function useApiQuery<C extends Call>(call: C, input: Input<C>, { enabled 
     queryKey: perLanguage ? [...callKey(call, input), locale] : callKey(call, input),
     queryFn: ({ signal }) => api(call, { ...input, signal }),
     enabled,
+    initialData: useGiven(call, input, enabled),
   })
 }

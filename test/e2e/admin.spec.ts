@@ -247,6 +247,10 @@ test('base prices and legal texts', async ({ page, shop }) => {
   await admin.button(es.prices.save).first().click()
   await admin.says(es.prices.saved)
 
+  const pageOf = async (known = '') => fetch(`${shop.url}/legal/legal_notice`, { headers: { 'if-none-match': known } })
+  const { headers: before } = await pageOf()
+  expect((await pageOf(before.get('etag')!)).status).toBe(304)
+
   await admin.tab('legal').click()
   const notice = page.getByRole('article', { name: 'Aviso legal' })
   await expect(notice.getByText(es.legal.gapsTitle)).toBeVisible()
@@ -265,6 +269,8 @@ test('base prices and legal texts', async ({ page, shop }) => {
   await admin.says(es.legal.saved)
   await expect(notice.getByText(es.legal.gapsTitle)).toHaveCount(0)
   expect(await (await fetch(`${shop.url}/api/legal/legal_notice`)).text()).toContain('**Garabato**')
+  // The next visit shows it, whatever a browser has kept of the one before.
+  expect(await (await pageOf(before.get('etag')!)).text()).toContain('<strong>Garabato</strong>')
 })
 
 test('a session that ends at work leads to the login and loses nothing typed', { tag: '@desktop' }, async ({ page, context }) => {

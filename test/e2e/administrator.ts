@@ -40,6 +40,8 @@ export class Administrator {
   }
 
   async fillLogin(typed = password) {
+    // The form is there before its script is, which puts the caret into it.
+    await expect(this.page.locator('form :focus')).toBeVisible()
     await this.page.getByLabel(this.words.login.username).fill('admin')
     await this.page.getByLabel(this.words.login.password).fill(typed)
     await this.button(this.words.login.submit).click()

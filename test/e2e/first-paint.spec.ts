@@ -1,6 +1,27 @@
 import { locales } from '#domain/locale.ts'
+import type { Page } from '@playwright/test'
+import { smallPhotos } from '../support/family-photos.ts'
+import { Administrator, place } from './administrator.ts'
 import { allWords } from './customer.ts'
 import { expect, test } from './shop-test.ts'
+
+/** What the page says as it was sent, and what it says once its scripts have taken over, which is to be the same. */
+async function takesOverAsSent(page: Page, address: string): Promise<string> {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
+  })
+  const sent = await (await page.goto(address))!.text()
+  // React marks what it has taken over.
+  await page.waitForFunction(() => Object.keys(document.querySelector('#root main')!).some((key) => key.startsWith('__react')))
+  const [before, now] = await page.evaluate((html) => {
+    const saying = (root: Document) => [root.title, root.documentElement.lang, root.getElementById('root')!.textContent]
+    return [saying(new DOMParser().parseFromString(html, 'text/html')), saying(document)]
+  }, sent)
+  expect(now).toEqual(before)
+  expect(asked.filter((url) => !url.includes('/api/images/'))).toEqual([])
+  return sent
+}
 
 for (const locale of locales) {
   test(`the home page is there without JavaScript, in ${locale}`, async ({ browser, shop }) => {
@@ -26,4 +47,76 @@ test('the first visit is in Spanish; a choice is remembered', async ({ page }) =
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(allWords.de.home.title)
   expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('de')
+})
+
+for (const locale of locales) {
+  test(`legal texts are there without JavaScript, in ${locale}`, async ({ browser, shop }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+    const page = await context.newPage()
+    const words = allWords[locale]
+    const { title, content } = await (await fetch(`${shop.url}/api/legal/privacy_policy?lang=${locale}`)).json() as { title: string; content: string }
+    const headings = [...content.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading!.trim())
+    await page.goto(`/legal/privacy_policy?lang=${locale}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(page).toHaveTitle(`${title} · Garabato`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(headings.length)
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/Garabato/)
+    await expect(page.getByText(words.legal.loading)).toHaveCount(0)
+
+    const missing = await page.goto('/legal/nothing')
+    expect(missing!.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: words.legal.unavailableTitle })).toBeVisible()
+    await context.close()
+  })
+
+  test(`what came with a page stays as it is when scripts take over, in ${locale}`, async ({ page, shop }) => {
+    const { checkoutToken } = await place(shop.url, 'Verano </script><b>', await smallPhotos(2))
+    const words = allWords[locale]
+    await takesOverAsSent(page, `/legal/terms_conditions?lang=${locale}`)
+    const sent = await takesOverAsSent(page, `/checkout/${checkoutToken}?lang=${locale}`)
+    await expect(page.getByText('Verano </script><b>')).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.checkout.summary })).toBeVisible()
+    for (const secret of ['ana@example.com', 'Ana Pérez', 'Calle Mayor', '28001']) expect(sent).not.toContain(secret)
+    await takesOverAsSent(page, `/admin?lang=${locale}`)
+    await expect(page).toHaveURL(/\/admin\/login\?/)
+    await expect(new Administrator(page, locale).button(new Administrator(page, locale).words.login.submit)).toBeVisible()
+  })
+}
+
+test('a checkout is told to its own token only, and kept by nobody', { tag: '@desktop' }, async ({ shop }) => {
+  const [mine, other] = [await place(shop.url, 'Verano en Cádiz', []), await place(shop.url, 'Invierno en Jaca', [])]
+  const visit = (token: string) => fetch(`${shop.url}/checkout/${token}`)
+  const answer = await visit(mine.checkoutToken)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const sent = await answer.text()
+  expect(sent).toContain('Verano en Cádiz')
+  expect(sent).not.toContain('Invierno en Jaca')
+  expect(sent).not.toContain(other.checkoutToken)
+  for (const token of [`${mine.checkoutToken}0`, mine.checkoutToken.slice(1), 'no-such-token-at-all', '%E0%A4%A', '..%2Forder%2F' + mine.checkoutToken]) {
+    const wrong = await visit(token)
+    expect([token, wrong.headers.get('cache-control')]).toEqual([token, expect.stringMatching(/^no-(store|cache)$/)])
+    expect(await wrong.text()).not.toContain('Verano')
+  }
+})
+
+test('what is typed into the login before its script is there stays', { tag: '@desktop' }, async ({ page }) => {
+  const admin = new Administrator(page)
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => { goOn = resolve })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/admin/login', { waitUntil: 'commit' })
+  await page.getByLabel(admin.words.login.username).fill('admin')
+  await page.getByLabel(admin.words.login.password).fill('wrong')
+  await page.getByLabel(admin.words.login.password).press('Enter')
+  goOn()
+  await page.waitForFunction(() => Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__react')))
+  expect(page.url()).not.toContain('wrong')
+  await expect(page.getByLabel(admin.words.login.username)).toHaveValue('admin')
+  await expect(page.getByLabel(admin.words.login.password)).toBeFocused()
+  await admin.button(admin.words.login.submit).click()
+  await admin.says('Credenciales inválidas')
 })

@@ -9,30 +9,45 @@ import { locales } from '#domain/locale.ts'
 import { bareServer } from '#support/bare-server.ts'
 
 let webRoot: string
+const told: { [header: string]: unknown }[] = []
+let legalTitle = 'Cookies'
 let app: ReturnType<typeof bareServer>['app']
+
+const pageNames = ['home', 'checkout', 'legal', 'admin', 'not-found']
 
 async function writeBuild(root: string): Promise<void> {
   const contents: Record<string, string> = {
     'assets/app-1a2b.js': 'console.log(1)', 'assets/favicon-1a.svg': '<svg/>',
-    ...Object.fromEntries(locales.flatMap((locale) => ['home', 'checkout', 'legal', 'not-found'].map((page) => [`pages/${locale}/${page}.html`, `<p>${page} ${locale}`]))),
+    ...Object.fromEntries(locales.flatMap((locale) => pageNames.map((page) => [`pages/${locale}/${page}.html`, `<p>${page} ${locale}`]))),
   }
   for (const [name, content] of Object.entries(contents)) {
     const path = join(root, name)
     await mkdir(dirname(path), { recursive: true })
     await Promise.all([writeFile(path, content), writeFile(`${path}.br`, brotliCompressSync(content)), writeFile(`${path}.gz`, gzipSync(content))])
   }
-  const pages = Object.fromEntries(['home', 'checkout', 'legal', 'not-found'].map((page) =>
+  const pages = Object.fromEntries(pageNames.map((page) =>
     [page, Object.fromEntries(locales.map((locale) => [locale, `pages/${locale}/${page}.html`]))]))
+  // A page made per visit says what it was made of.
+  await mkdir(join(root, 'per-visit'))
+  await writeFile(join(root, 'per-visit/shell.json'), '{"mark":"made"}')
+  await writeFile(join(root, 'per-visit/page.js'), `export const renderVisit = async ({ mark }, { page, locale, path, read }) => {
+    const answer = await read('/api/told' + path)
+    if (answer === null) throw new Error('cannot')
+    return ['<p>', mark, page, locale, answer].join(' ')
+  }`)
   await writeFile(join(root, 'manifest.json'), JSON.stringify({
-    stamp: 'x', pages, files: Object.fromEntries(Object.keys(contents).map((name) => [name, { bytes: 1, encodings: ['br', 'gz'] }])),
+    stamp: 'x', pages, perVisit: { pages: ['checkout', 'legal'], module: 'per-visit/page.js', shell: 'per-visit/shell.json' }, files: Object.fromEntries(Object.keys(contents).map((name) => [name, { bytes: 1, encodings: ['br', 'gz'] }])),
     routes: [{ page: 'home', pattern: '^/?$', hidden: false }, { page: 'checkout', pattern: '^/checkout(?:/[^/]+)?/?$', hidden: true },
-      { page: 'legal', pattern: '^/legal(?:/[^/]+)?/?$', hidden: false }],
+      { page: 'legal', pattern: '^/legal(?:/[^/]+)?/?$', hidden: false }, { page: 'admin', pattern: '^/admin(?:/.*)?/?$', hidden: false }],
   }))
 }
 
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'garabato-web-'))
-  app = bareServer({ settings: { webRoot } }).app
+  app = bareServer({ settings: { webRoot }, routes: [({ fastify }) => {
+    fastify.get('/api/told/checkout/:token', async (request, reply) => (told.push(request.headers), reply.send({ total: '24.99' })))
+    fastify.get('/api/told/legal/:type', async (_request, reply) => reply.send({ title: legalTitle }))
+  }] }).app
 })
 afterAll(() => rm(webRoot, { recursive: true }))
 
@@ -47,8 +62,8 @@ describe('the pages', () => {
 
   test.each([
     ['/', {}, 'home es'], ['/?lang=de', {}, 'home de'], ['/?lang=xx', { cookie: 'a=b; locale=fr' }, 'home fr'],
-    ['/', { cookie: 'locale=pt' }, 'home es'], ['/', { 'accept-language': 'de' }, 'home es'], ['/checkout/abc', { cookie: 'locale=en' }, 'checkout en'],
-    ['/checkout/abc/', {}, 'checkout es'], ['/index.html', {}, 'not-found es'], ['/pages/es/home.html', {}, 'not-found es'], ['/apix?lang=de', {}, 'not-found de'],
+    ['/', { cookie: 'locale=pt' }, 'home es'], ['/', { 'accept-language': 'de' }, 'home es'], 
+    ['/index.html', {}, 'not-found es'], ['/pages/es/home.html', {}, 'not-found es'], ['/apix?lang=de', {}, 'not-found de'],
   ])('come in the language asked for: %s %j', async (url, headers, shown) => {
     const answer = await app.inject({ url, headers })
     expect(answer.body).toBe(`<p>${shown}`)
@@ -61,7 +76,42 @@ describe('the pages', () => {
   test('of legal texts that there are not say so by their status too', async () => {
     for (const [path, status] of [['/legal/cookies', 200], ['/legal/unknown', 404], ['/legal/Cookies%00', 404]] as const) {
       const answer = await app.inject(path)
-      expect([answer.body, answer.statusCode]).toEqual(['<p>legal es', status])
+      expect([answer.body, answer.statusCode]).toEqual(['<p> made legal es {"title":"Cookies"}', status])
+    }
+  })
+
+  test('that hold what their address stands for are made for each visit, of what the API answers to it, and kept by nobody', async () => {
+    const answer = await app.inject({ url: '/checkout/abc?x=1', headers: { cookie: 'locale=en; admin_session=x', 'accept-encoding': 'br' } })
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('<p> made checkout en {"total":"24.99"}')
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-language': 'en', 'referrer-policy': 'no-referrer', 'content-encoding': 'br' })
+    expect(told.at(-1)).toMatchObject({ 'accept-language': 'en' })
+    expect(told.at(-1)).not.toHaveProperty('cookie')
+    const zipped = await app.inject({ url: '/checkout/abc', headers: { 'accept-encoding': 'gzip' } })
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe('<p> made checkout es {"total":"24.99"}')
+  })
+
+  test('that anybody may read are sent again only when they have changed', async () => {
+    const first = await app.inject('/legal/cookies')
+    expect(first.headers['cache-control']).toBe('no-cache')
+    const again = () => app.inject({ url: '/legal/cookies', headers: { 'if-none-match': first.headers.etag } })
+    expect((await again()).statusCode).toBe(304)
+    legalTitle = 'Galletas'
+    const changed = await again()
+    legalTitle = 'Cookies'
+    expect([changed.statusCode, changed.body]).toEqual([200, '<p> made legal es {"title":"Galletas"}'])
+  })
+
+  test('that cannot be made come as the build left them', async () => {
+    const answer = await app.inject('/checkout')
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, '<p>checkout es', 'no-cache'])
+  })
+
+  test('of an administrator lead to the login at once where nobody can be logged in', async () => {
+    for (const [url, to] of [['/admin', '/admin/login'], ['/Admin/dashboard/?tab=legal', '/admin/login?tab=legal']] as const) {
+      const answer = await app.inject(url)
+      expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([302, to, 'no-store'])
+      const perhaps = await app.inject({ url, headers: { cookie: `admin_session=${'0'.repeat(48)}` } })
+      expect([perhaps.statusCode, perhaps.body]).toEqual([200, '<p>admin es'])
     }
   })
 

@@ -5,13 +5,15 @@ import { Refusal } from '#domain/refusal.ts'
 import { forwardToVite } from './dev-pages.ts'
 import { robots, sitemap } from './crawlers.ts'
 import type { Server } from './server.ts'
-import { readWebBuild, sendBuiltFile, type WebBuild } from './web-build.ts'
+import { sessionTokens } from './session-cookie.ts'
+import { madePage, readWebBuild, sendBuiltFile, type PagesPerVisit, type WebBuild } from './web-build.ts'
 
 const yearS = 31_536_000
 const dayS = 86_400
 
 /** Everything outside /api: the prerendered pages by language, the files they ask for, and what crawlers read. */
-export function pageRoutes({ fastify, settings }: Server): void {
+export function pageRoutes(server: Server): void {
+  const { fastify, settings } = server
   let loaded: WebBuild | null = null
   // Looked for again until it is there: the first build may come after the first start.
   const build = () => (loaded ??= readWebBuild(settings.webRoot))
@@ -36,19 +38,45 @@ export function pageRoutes({ fastify, settings }: Server): void {
       if (!file) throw new Refusal('not_found')
       return sendBuiltFile(request, reply.header('Cache-Control', `public, max-age=${yearS}, immutable`), file)
     }
-    return sendPage(request, reply, web, path, settings.publicUrl.startsWith('https:'))
+    return sendPage(server, request, reply, web, path)
   })
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, web: WebBuild, path: string, secure: boolean): FastifyReply {
+/** Screens of an administrator that have no part of the address to themselves. */
+const adminPath = /^\/admin(\/dashboard)?\/?$/i
+
+async function sendPage(server: Server, request: FastifyRequest, reply: FastifyReply, web: WebBuild, path: string): Promise<FastifyReply> {
   const { lang } = request.query as { lang?: unknown }
   if (isLocale(lang)) {
-    reply.header('Set-Cookie', `locale=${lang}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure ? '; Secure' : ''}`)
+    reply.header('Set-Cookie', `locale=${lang}; Path=/; Max-Age=${yearS}; SameSite=Lax${server.settings.publicUrl.startsWith('https:') ? '; Secure' : ''}`)
   }
   const locale = isLocale(lang) ? lang : localeCookie(request.headers.cookie)
-  const { file, found } = web.pageAt(path, locale)
-  reply.code(found && !isUnknownLegal(path) ? 200 : 404).header('Content-Language', locale).header('Cache-Control', 'no-cache')
-  return sendBuiltFile(request, reply, file, ['Cookie'])
+  // Who cannot be logged in need not load the screens to hear it.
+  if (adminPath.test(path) && sessionTokens(request).length === 0) {
+    return reply.header('Cache-Control', 'no-store').redirect(`/admin/login${request.url.slice(path.length)}`)
+  }
+  const { page, file, found, hidden } = web.pageAt(path, locale)
+  const made = web.perVisit?.pages.includes(page) ? await makePage(server, request, web.perVisit, { page, locale, path }) : null
+  reply.code(found && !isUnknownLegal(path) ? 200 : 404).header('Content-Language', locale)
+    .header('Cache-Control', made && hidden ? 'no-store' : 'no-cache')
+  return sendBuiltFile(request, reply, made ?? file, ['Cookie'])
+}
+
+/**
+ * A page with what its address stands for in it. It learns that as the browser would, by asking the API, so it says nothing that the
+ * API would not. Where it cannot be made, the prerendered page will ask itself.
+ */
+async function makePage({ fastify, log }: Server, request: FastifyRequest, perVisit: PagesPerVisit, visit: { page: string; locale: Locale; path: string }) {
+  const read = async (url: string) => {
+    const answer = await fastify.inject({ method: 'GET', url, remoteAddress: request.ip, headers: { host: request.host, 'accept-language': visit.locale } })
+    return answer.statusCode === 200 ? answer.body : null
+  }
+  try {
+    return madePage(request, await perVisit.make({ ...visit, read }))
+  } catch (error) {
+    log(`a page (${visit.page}) could not be made for a visit: ${error instanceof Error ? error.stack : String(error)}`)
+    return null
+  }
 }
 
 /** The page itself says that there is no such text; the status says so to those who do not read pages. */

@@ -20,6 +20,14 @@ test('lets scripts wait for what is seen only where there is something to see wi
   expect(scriptsOf('checkout').some((script) => script.includes('fetchpriority'))).toBe(false)
 })
 
+test('made for a visit, holds what the API answered as data that cannot end early, and lets scripts wait', () => {
+  const html = pageHtml(template, { ...page, name: 'checkout', visit: [['/api/order/x', { title: '</script><!-- $& -->' }]] })
+  const block = /<script type="application\/json" id="visit">(.*)<\/script><\/body>/.exec(html)![1]!
+  expect(block).not.toContain('<')
+  expect(JSON.parse(block)).toEqual([['/api/order/x', { title: '</script><!-- $& -->' }]])
+  expect(html).toContain('<script type="module" fetchpriority="low"')
+})
+
 test('keeps private pages out of search engines', () => {
   expect(pageHtml(template, { ...page, name: 'checkout' })).toContain('<meta name="robots" content="noindex">')
 })

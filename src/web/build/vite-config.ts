@@ -48,13 +48,17 @@ export function clientConfig(root: string, outDir: string): InlineConfig {
   }
 }
 
-/** The same app as one Node module that turns pages into HTML. */
+/** The same app as one Node module that turns pages into HTML: in the build, and in the server (per visit). */
 export function prerenderConfig(root: string, outDir: string): InlineConfig {
   return {
     ...baseConfig(root),
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, target: 'node' },
-    build: { ssr: join(root, 'src/web/prerender.tsx'), outDir, emptyOutDir: true, minify: false, reportCompressedSize: false },
+    build: {
+      ssr: join(root, 'src/web/prerender.tsx'), outDir, emptyOutDir: true, minify: false, reportCompressedSize: false,
+      // One file: a server that has read it needs nothing of a build that another one has taken the place of.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   }
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { legalTypes } from '#domain/order.ts'
 import type { PageName } from '../routes.ts'
 import { cx } from '../ui/class-names.ts'
+import { useVisit } from '../visit.ts'
 import { useWords } from '../words/words-context.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageChoice, LanguageOffer } from './language-choice.tsx'
@@ -13,12 +14,14 @@ let framesShown = 0
 
 /** After going to another page: its top, and focus at its start, as a fresh page would have. The first page is left as it came. */
 function useArrival(): void {
+  const visit = useVisit()
   useEffect(() => {
+    visit?.answers.clear()
     framesShown += 1
     if (framesShown === 1 || location.hash) return
     scrollTo({ top: 0, behavior: 'instant' })
     document.getElementById('main')?.focus({ preventScroll: true })
-  }, [])
+  }, [visit])
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Cents } from '#domain/money.ts'
 import { defaultShopName, pageTitle } from '../page-head.ts'
 import type { PageName } from '../routes.ts'
 import { useApiQuery } from '../use-api.ts'
+import { useVisit } from '../visit.ts'
 import { useWords } from '../words/words-context.tsx'
 
 /** The shop's public configuration, once read. */
@@ -24,8 +25,9 @@ export function useBasePrice(name: 'book_base_price' | 'shipping_price'): Cents 
 /** Names the browser's tab after the page, or after `own` words of what it shows. */
 export function usePageTitle(page: PageName, own?: string): void {
   const words = useWords()
-  const shopName = useShopName()
+  const title = pageTitle(words, page, useShopName(), own)
+  useVisit()?.tell?.({ title })
   useEffect(() => {
-    document.title = pageTitle(words, page, shopName, own)
-  }, [words, page, shopName, own])
+    document.title = title
+  }, [title])
 }

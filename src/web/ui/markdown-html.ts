@@ -72,7 +72,11 @@ export function markdownHtml(source: string): string {
   return html
 }
 
-/** What is shown when Markdown cannot be rendered: the text itself, its lines kept. */
-export function plainTextHtml(source: string): string {
-  return escapeHtml(source).replace(/\r?\n/g, '<br>')
+/** The same, or null where it cannot be rendered; `Prose` then shows the text itself. */
+export function markdownOrNull(source: string): string | null {
+  try {
+    return markdownHtml(source)
+  } catch {
+    return null
+  }
 }

@@ -21,9 +21,9 @@ export function showDate(date: Date, locale: Locale): string {
   return kept(`date ${locale}`, () => new Intl.DateTimeFormat(tags[locale], { year: 'numeric', month: 'numeric', day: 'numeric' })).format(date)
 }
 
-/** A day written out: "21 de noviembre de 2025". */
-export function showLongDate(date: Date, locale: Locale): string {
-  return kept(`long ${locale}`, () => new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long' })).format(date)
+/** A day written out: "21 de noviembre de 2025"; where the reader is, or in a time zone that is the same for all. */
+export function showLongDate(date: Date, locale: Locale, timeZone?: 'UTC'): string {
+  return kept(`long ${locale} ${timeZone}`, () => new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone })).format(date)
 }
 
 /** A day and a time. */

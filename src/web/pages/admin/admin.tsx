@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { Waiting } from '../../parts/waiting.tsx'
-import { useHydrated } from '../../use-hydrated.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useAddressKnown } from '../../visit.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 import NotFound from '../not-found/not-found.tsx'
 import { loadAdminWords, useAdminWords } from './admin-words.ts'
@@ -20,13 +20,13 @@ const homePath = '/admin'
 const Home = lazy(() => import('./home/home.tsx'))
 const Production = lazy(() => import('./production/production.tsx'))
 
-/** The administrator's screens. Prerendered is only the frame: who is logged in, the browser alone can ask. */
+/** The administrator's screens. What comes as HTML is the login; elsewhere only the frame: who is logged in, the browser asks. */
 export default function Admin() {
-  const hydrated = useHydrated()
+  const known = useAddressKnown()
   const words = useWords()
   void loadAdminWords(useLocale())
   const waiting = <AdminFrame><Waiting label={words.common.loading} /></AdminFrame>
-  return hydrated ? <Suspense fallback={waiting}><Screens /></Suspense> : waiting
+  return known ? <Suspense fallback={waiting}><Screens /></Suspense> : waiting
 }
 
 /** The screens that need a session, and what address each has. */

@@ -37,7 +37,10 @@ function LoginForm() {
   const password = useRef<HTMLInputElement>(null)
   const [errors, setErrors] = useState<{ username?: string; password?: string }>({})
 
-  useEffect(() => username.current?.focus(), [])
+  useEffect(() => {
+    // Somebody may have begun to type while the page was still coming.
+    if (!username.current?.form?.contains(document.activeElement)) username.current?.focus()
+  }, [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +56,7 @@ function LoginForm() {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-5">
+    <form method="dialog" noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-5">
       <Field label={login.username} error={errors.username} required>
         {(control) => (
           <TextInput {...control} ref={username} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={100}

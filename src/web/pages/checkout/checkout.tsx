@@ -5,8 +5,8 @@ import { Notice } from '../../parts/notice.tsx'
 import { OrderCard } from '../../parts/order-card.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
-import { useHydrated } from '../../use-hydrated.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useAddressKnown } from '../../visit.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { canBeToken } from './token.ts'
@@ -16,10 +16,10 @@ import { useCheckout } from './use-checkout.ts'
 export default function Checkout() {
   const words = useWords()
   const { token } = useParams<{ token?: string }>()
-  const hydrated = useHydrated()
+  const known = useAddressKnown()
   return (
     <Frame page="checkout">
-      {!hydrated ? <Waiting label={words.checkout.loading} /> : canBeToken(token) ? <OrderToPay key={token} token={token} /> : <InvalidToken />}
+      {!known ? <Waiting label={words.checkout.loading} /> : canBeToken(token) ? <OrderToPay key={token} token={token} /> : <InvalidToken />}
     </Frame>
   )
 }

@@ -8,13 +8,13 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { showMoney } from '../../words/format.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 import { faultText } from './fault-text.ts'
 import { FreeOrder } from './free-order.tsx'
 import { MockPayment } from './mock/mock-payment.tsx'
 import type { PaymentFormProps } from './payment-form.ts'
+import { Preparing } from './preparing.tsx'
 import { StripePayment } from './stripe/stripe-payment.tsx'
 import type { useCheckout } from './use-checkout.ts'
 
@@ -55,9 +55,7 @@ function CardPayment({ checkout, order }: { checkout: ReturnType<typeof useCheck
     if (checkout.refusal) refusal.current?.scrollIntoView({ block: 'nearest' })
   }, [checkout.refusal])
   if (failure) return <Pending text={faultText(failure, words, words.checkout.errors.configurationText)} />
-  if (!Form || intent.data === undefined) {
-    return <div className="grid min-h-160 place-items-center"><Spinner label={words.checkout.preparing} /></div>
-  }
+  if (!Form) return <Preparing />
   return (
     <div onSubmit={checkout.tryAgain}>
       <div ref={refusal} className="scroll-my-4">

@@ -2,8 +2,8 @@ import type { Cents } from '#domain/money.ts'
 
 /** What every provider's form is given, and what it tells. There is one component per provider (payment-card.tsx chooses). */
 export type PaymentFormProps = {
-  /** names the payment to the provider; a new one means a new payment */
-  clientSecret: string
+  /** names the payment to the provider; a new one means a new payment; undefined while it is being begun */
+  clientSecret: string | undefined
   amount: Cents
   /** The provider took the payment, or is still at it. The page leaves; the promise ends when it has. */
   onPaid: (intentId: string) => Promise<void>

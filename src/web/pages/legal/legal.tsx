@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import { ApiError } from '../../api.ts'
 import { readLegal } from '#contract/order.ts'
+import { legalTypes, type LegalType } from '#domain/order.ts'
 import { errorText } from '../../parts/error-text.ts'
 import { Frame } from '../../parts/frame.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -10,17 +11,20 @@ import { Waiting } from '../../parts/waiting.tsx'
 import { useApiQuery } from '../../use-api.ts'
 import { useHydrated } from '../../use-hydrated.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Markdown, preloadMarkdown } from '../../ui/markdown.tsx'
+import { markdownOrNull } from '../../ui/markdown-html.ts'
+import { Prose } from '../../ui/prose.tsx'
+import { useAddressKnown, useVisit } from '../../visit.ts'
 import { showLongDate } from '../../words/format.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
+import { openingWords } from './opening-words.ts'
 import { showFragment } from './show-fragment.ts'
 
 /** A legal text in the language of the page, Spanish where it has none. */
 export default function Legal() {
   const { type } = useParams<{ type?: string }>()
-  const hydrated = useHydrated()
+  const known = useAddressKnown()
   const words = useWords().legal
-  if (!hydrated) return <Frame page="legal" width="reading"><Waiting label={words.loading} /></Frame>
+  if (!known) return <Frame page="legal" width="reading"><Waiting label={words.loading} /></Frame>
   if (!type) {
     return (
       <Frame page="legal" width="reading" title={words.noTypeTitle}>
@@ -28,13 +32,17 @@ export default function Legal() {
       </Frame>
     )
   }
-  return <LegalText key={type} type={type} />
+  const one = legalTypes.find((candidate) => candidate === type)
+  if (!one) return <Frame page="legal" width="reading" title={words.unavailableTitle}><Unavailable error={null} /></Frame>
+  return <LegalText key={one} type={one} />
 }
 
-function LegalText({ type }: { type: string }) {
+function LegalText({ type }: { type: LegalType }) {
   const words = useWords()
   const locale = useLocale()
-  useEffect(preloadMarkdown, [])
+  // The browser itself went to the fragment of a page that came with its text.
+  const [cameByCall] = useState(useHydrated())
+  const visit = useVisit()
   const { data: text, error } = useApiQuery(readLegal, { params: { type }, query: { lang: locale } })
   if (!text) {
     return (
@@ -43,23 +51,25 @@ function LegalText({ type }: { type: string }) {
       </Frame>
     )
   }
+  const html = markdownOrNull(text.content)
+  visit?.tell?.({ description: openingWords(html ?? text.content) })
   return (
     <Frame page="legal" width="reading" title={text.title}>
       <article lang={text.locale}>
         <PageHeading>{text.title}</PageHeading>
         <p lang={locale} className="mt-3 mb-8 text-sm text-ink-soft">
-          <time dateTime={text.updatedAt}>{words.legal.updated({ date: showLongDate(new Date(text.updatedAt), locale) })}</time>
+          <time dateTime={text.updatedAt}>{words.legal.updated({ date: showLongDate(new Date(text.updatedAt), locale, 'UTC') })}</time>
         </p>
-        <Markdown source={text.content} loading={<Waiting label={words.legal.loading} />} onReady={showFragment} />
+        <Prose key={text.content} source={text.content} html={html} onReady={cameByCall ? showFragment : undefined} />
       </article>
       <div className="mt-12 border-t border-rule pt-8"><ButtonLink href="/" kind="secondary" icon="left">{words.legal.back}</ButtonLink></div>
     </Frame>
   )
 }
 
-function Unavailable({ error }: { error: Error }) {
+function Unavailable({ error }: { error: Error | null }) {
   const words = useWords()
-  const unknown = error instanceof ApiError && error.status === 404
+  const unknown = error === null || (error instanceof ApiError && error.status === 404)
   return (
     <Notice drawing="icon-receipt" title={words.legal.unavailableTitle} actions={(
       <>

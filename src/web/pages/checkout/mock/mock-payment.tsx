@@ -18,7 +18,7 @@ const order: readonly CardField[] = ['cardNumber', 'expiry', 'cvc']
 
 /**
  * The pretend provider's form: looks and behaves like a real one, says that it is none, and knows cards that fail. The fields are
- * the browser's own, so that its store of cards can fill them in.
+ * the browser's own, so that its store of cards can fill them in, and are there before the payment has begun.
  */
 export function MockPayment({ clientSecret, amount, onPaid, onFailed }: PaymentFormProps) {
   const words = useWords()
@@ -37,6 +37,7 @@ export function MockPayment({ clientSecret, amount, onPaid, onFailed }: PaymentF
   }
 
   async function charge(card: Card, authenticated: boolean): Promise<void> {
+    if (clientSecret === undefined) return
     try {
       const { paymentIntent } = await api(confirmMockPayment, { body: { clientSecret, ...card, authenticated } })
       if (paymentIntent.status === 'requires_action') {
@@ -76,7 +77,7 @@ export function MockPayment({ clientSecret, amount, onPaid, onFailed }: PaymentF
       <form ref={form} method="dialog" noValidate onSubmit={submit} aria-label={words.mock.card}
         className="flex flex-col gap-5 rounded-card rounded-tl-none border-2 border-pay bg-purple-tint p-4 sm:p-6">
         <CardInputs faults={faults} onTyped={(name) => setFaults((known) => ({ ...known, [name]: undefined }))} />
-        <Button type="submit" kind="pay" size="large" wide icon="lock" busy={busy}>{busy ? words.checkout.paying : words.checkout.pay({ amount: price })}</Button>
+        <Button type="submit" kind="pay" size="large" wide icon="lock" busy={busy} disabled={clientSecret === undefined}>{busy ? words.checkout.paying : words.checkout.pay({ amount: price })}</Button>
       </form>
       <TestCards onUse={fill} />
       <Dialog open={asking !== null} title={words.mock.confirmTitle} closeLabel={words.common.close} onClose={() => { if (!busy) refuse() }} closeOnBackdrop={false}

@@ -6,6 +6,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { showMoney } from '../../../words/format.ts'
 import { useLocale, useWords } from '../../../words/words-context.tsx'
+import { Preparing } from '../preparing.tsx'
 import { PaymentOutdated, PaymentRefused, type PaymentFormProps } from '../payment-form.ts'
 import { useOnce } from '../use-once.ts'
 import { outcomeOf } from './outcome.ts'
@@ -13,13 +14,14 @@ import { takeReturn } from './take-return.ts'
 import { usePaymentElement, type PaymentElement } from './use-payment-element.ts'
 
 /** Stripe's form. Nothing that is typed into it passes through this page or this shop. */
-export function StripePayment(props: PaymentFormProps) {
+export function StripePayment({ clientSecret, ...props }: PaymentFormProps) {
   const locale = useLocale()
   const [attempt, setAttempt] = useState(1)
-  return <StripeForm key={[props.clientSecret, locale, attempt].join()} {...props} onRetry={() => setAttempt(attempt + 1)} />
+  if (clientSecret === undefined) return <Preparing />
+  return <StripeForm key={[clientSecret, locale, attempt].join()} clientSecret={clientSecret} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function StripeForm({ clientSecret, amount, onPaid, onFailed, onRetry }: PaymentFormProps & { onRetry: () => void }) {
+function StripeForm({ clientSecret, amount, onPaid, onFailed, onRetry }: PaymentFormProps & { clientSecret: string; onRetry: () => void }) {
   const words = useWords()
   const locale = useLocale()
   const { place, form } = usePaymentElement({ publishableKey: useShop()?.publishableKey ?? '', clientSecret, locale })

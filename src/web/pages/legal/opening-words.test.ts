@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { openingWords } from './opening-words.ts'
+
+test('are the first paragraph, without its marks', () => {
+  expect(openingWords('<h2 id="a">Title</h2>\n<p>Fotos &amp; <strong>datos</strong>,\nde <a href="/x">tu</a> libro.</p>\n<p>Más</p>')).toBe('Fotos & datos, de tu libro.')
+})
+
+test('of a text without paragraphs are its own', () => {
+  expect(openingWords('# Nada')).toBe('# Nada')
+})
+
+test('end between words', () => {
+  const words = openingWords(`<p>${'palabra '.repeat(40)}</p>`)
+  expect(words).toMatch(/^(palabra )+…$/)
+  expect(words.length).toBeLessThanOrEqual(162)
+})
