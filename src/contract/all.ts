@@ -1,4 +1,5 @@
 import * as admin from './admin.ts'
+import * as adminChanges from './admin-changes.ts'
 import * as adminFigures from './admin-figures.ts'
 import * as adminMails from './admin-mails.ts'
 import * as adminRunning from './admin-running.ts'
@@ -29,6 +30,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Shop and newsletter', calls: callsOf(shop) },
   { title: 'Administration', calls: callsOf(admin) },
   { title: 'Administration: figures', calls: callsOf(adminFigures) },
+  { title: 'Administration: audit trail', calls: callsOf(adminChanges) },
   { title: 'Administration: running an order', calls: callsOf(adminRunning) },
   { title: 'Administration: mails and newsletter', calls: callsOf(adminMails) },
   { title: 'Administration: news of payments', calls: callsOf(adminPaymentNews) },

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { auditTrail } from './schema/catalogue.ts'
 
@@ -23,4 +23,22 @@ export async function addAuditEntry(queries: Queries, entry: AuditEntry): Promis
 export async function listAudit(queries: Queries, subject: AuditEntry['subject']): Promise<Pick<AuditEntry, 'at' | 'who' | 'detail'>[]> {
   return queries.select({ at: auditTrail.at, who: auditTrail.who, detail: auditTrail.detail }).from(auditTrail)
     .where(eq(auditTrail.subject, subject)).orderBy(asc(auditTrail.id))
+}
+
+/** What a subject is called now; null where it is gone, or has no name. A base price's and a legal text's subject says it by itself. */
+const nameNow = sql<string | null>`case split_part(${auditTrail.subject}, ':', 1)
+  when 'discount' then (select code from discounts where id = split_part(${auditTrail.subject}, ':', 2))
+  when 'extra' then (select split_part(name, chr(9), 1) from extras where id = split_part(${auditTrail.subject}, ':', 2))
+  when 'extra_price' then (select split_part(e.name, chr(9), 1) || ', ' || p.country from extra_prices p join extras e on e.id = p.extra_id where p.id = split_part(${auditTrail.subject}, ':', 2))
+  when 'base_price' then split_part(${auditTrail.subject}, ':', 2)
+  when 'legal_text' then split_part(${auditTrail.subject}, ':', 2) end`
+
+/**
+ * What administrators did to the shop itself (prices, codes, extras, texts, mails), newest first. What they did to an order is the order's; that they logged in changed nothing.
+ * @param before an entry's id: only older ones
+ */
+export async function listShopAudit(queries: Queries, { before, count }: { before: number | null; count: number }) {
+  const { id, at, who, what, subject, detail } = auditTrail
+  return queries.select({ id, at, who, what, subject, detail, name: nameNow }).from(auditTrail)
+    .where(and(sql`${subject} not like 'order:%'`, sql`${subject} not like 'session:%'`, before === null ? undefined : lt(id, before))).orderBy(desc(id)).limit(count)
 }

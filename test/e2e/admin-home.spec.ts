@@ -37,5 +37,14 @@ test('the first page: what needs doing, sales over time by keyboard and as a tab
   await isAccessible(page)
   await price.getByRole('button', { name: es.prices.save }).click()
   await admin.says(es.prices.saved)
+
+  // Neither is lost: who changed what is on the first page.
+  await page.goto(`${shop.url}/admin`)
+  const changes = page.getByRole('region', { name: es.changes.title })
+  const mine = es.changes.line({ kind: es.changes.kinds.base_price, name: 'book_base_price', what: es.changes.whats.changed })
+  await changes.getByLabel(es.changes.showOf({ change: mine })).first().click()
+  await expect(changes.getByLabel(`${es.changes.before}, description`).first()).toHaveValue('Lo de otra')
+  await expect(changes.getByLabel(`${es.changes.after}, description`).first()).toHaveValue('Lo mío')
+  await isAccessible(page)
   await context.request.put(`${shop.url}/api/admin/base-pricing/${id}`, { data: { price: amount, description } })
 })

@@ -1,6 +1,7 @@
 import type { Shop } from '#shop/shop.ts'
 import type { Routes } from '../app.ts'
 import { adminCatalogueRoutes } from './admin-catalogue.ts'
+import { adminChangeRoutes } from './admin-changes.ts'
 import { adminDiscountRoutes } from './admin-discounts.ts'
 import { adminExtraRoutes } from './admin-extras.ts'
 import { adminFigureRoutes } from './admin-figures.ts'
@@ -28,5 +29,5 @@ import { webhookRoutes } from './webhooks.ts'
 export const shopRoutes: readonly Routes<Shop>[] = [
   draftRoutes, catalogueRoutes, uploadRoutes, imageRoutes, orderRoutes, paymentRoutes, webhookRoutes, printServiceRoutes, invoiceRoutes, newsletterRoutes,
   settingsRoutes, docsRoutes,
-  adminSessionRoutes, adminFigureRoutes, adminOrderRoutes, adminRunningRoutes, adminMailRoutes, adminPageRoutes, adminPaymentNewsRoutes, adminProductionRoutes, adminDiscountRoutes, adminExtraRoutes, adminCatalogueRoutes,
+  adminSessionRoutes, adminFigureRoutes, adminChangeRoutes, adminOrderRoutes, adminRunningRoutes, adminMailRoutes, adminPageRoutes, adminPaymentNewsRoutes, adminProductionRoutes, adminDiscountRoutes, adminExtraRoutes, adminCatalogueRoutes,
 ]

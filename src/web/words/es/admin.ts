@@ -1,4 +1,5 @@
 import { common } from './admin-common.ts'
+import { changes } from './admin-changes.ts'
 import { figures } from './admin-figures.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import { running } from './admin-running.ts'
@@ -183,6 +184,7 @@ export const admin = {
       done: (p: { count: number }) => (p.count === 1 ? 'Se ha incluido 1 imagen' : `Se han incluido ${p.count} imágenes`),
     },
   },
+  changes,
   figures,
   running,
   discounts: {

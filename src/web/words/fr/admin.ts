@@ -1,4 +1,5 @@
 import { common } from './admin-common.ts'
+import { changes } from './admin-changes.ts'
 import { figures } from './admin-figures.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
@@ -183,6 +184,7 @@ export const admin = {
       done: (p: { count: number }) => (p.count === 1 ? '1 image incluse' : `${p.count} images incluses`),
     },
   },
+  changes,
   figures,
   running,
   discounts: {

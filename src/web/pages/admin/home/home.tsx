@@ -7,6 +7,7 @@ import { AdminFrame } from '../frame/admin-frame.tsx'
 import { Today } from '../running/today.tsx'
 import { useSession } from '../session.tsx'
 import { UnsavedProvider } from '../unsaved.tsx'
+import { Changes } from './changes.tsx'
 import { FiguresPart } from './figures.tsx'
 
 /** The administrator's first page: what needs doing today, and how the shop is doing. */
@@ -21,6 +22,7 @@ export default function Home({ username }: { username: string }) {
             <PageHeading size="section" className="mb-4">{figures.home}</PageHeading>
             <Today level={2} />
             <FiguresPart />
+            <Changes />
           </AdminFrame>
         </TooltipArea>
       </AskProvider>

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_trail_shop_index" ON "audit_trail" USING btree ("id") WHERE "audit_trail"."subject" not like 'order:%';
