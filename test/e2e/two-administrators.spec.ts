@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { admin as es } from '#web/words/es/admin.ts'
 import { production } from '#web/words/es/production.ts'
 import { lineDrawing } from '../support/line-drawing.ts'
@@ -9,20 +10,24 @@ const { pages, redraw, replace, book } = production
 
 // What one has typed stays when another was faster; the other's is said beside it, and is overwritten knowingly or not at all.
 
-test('a page, drawn and replaced by two', async ({ page, shop }) => {
-  const id = await approvedOrder(shop.url, unique('Dos '))
-  const other = await elsewhere(shop.url)
-  const seen = async () => (await other('GET', `${id}/pages`) as { pages: { path: string; version: string }[] }).pages[0]!
-  const drawElsewhere = async (detail: number) => {
-    const { path, version } = await seen()
-    await other('POST', `${id}/pages/${path}/redraw`, { version, detail })
-  }
+async function openBook(page: Page, url: string) {
+  const id = await approvedOrder(url, unique('Dos '))
+  const other = await elsewhere(url)
   const admin = new Administrator(page)
   await admin.enter()
   await page.goto(`/admin/orders/${id}`)
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: pages.page({ page: 1 }), exact: true }) })
-  const dialog = page.getByRole('dialog')
+  return {
+    admin, dialog: page.getByRole('dialog'),
+    card: page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: pages.page({ page: 1 }), exact: true }) }),
+    async drawElsewhere(detail: number) {
+      const { path, version } = (await other('GET', `${id}/pages`) as { pages: { path: string; version: string }[] }).pages[0]!
+      await other('POST', `${id}/pages/${path}/redraw`, { version, detail })
+    },
+  }
+}
 
+test('a page, drawn by two', { tag: '@desktop' }, async ({ page, shop }) => {
+  const { admin, dialog, card, drawElsewhere } = await openBook(page, shop.url)
   await admin.button(pages.redrawOf({ page: 1 })).click()
   await expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 60_000 })
   await dialog.getByRole('radio', { name: 'Menos', exact: true }).check()
@@ -35,12 +40,16 @@ test('a page, drawn and replaced by two', async ({ page, shop }) => {
   await dialog.getByRole('button', { name: redraw.submit, exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await expect(card).toContainText(pages.setting.detail({ percent: 20 }))
+})
 
+test('a page, replaced by one and drawn by another', { tag: '@desktop' }, async ({ page, shop }) => {
+  const { admin, dialog, card, drawElsewhere } = await openBook(page, shop.url)
   await admin.button(pages.replaceOf({ page: 1 })).click()
   await dialog.locator('input[type=file]').setInputFiles({ name: 'casa.png', mimeType: 'image/png', buffer: await lineDrawing() })
   await drawElsewhere(0.8)
   await dialog.getByRole('button', { name: replace.submit }).click()
   await expect(dialog.getByText(overtaken.title)).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText(pages.setting.detail({ percent: 80 }))).toBeVisible()
   await expect(dialog.getByRole('img', { name: replace.preview })).toBeVisible()
   await dialog.getByRole('button', { name: replace.submit }).click()
   await expect(dialog).toHaveCount(0, { timeout: 60_000 })

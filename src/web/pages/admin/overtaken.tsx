@@ -7,7 +7,7 @@ export function Overtaken({ children }: { children: ReactNode }) {
   const { common } = useAdminWords()
   const shown = useRef<HTMLDivElement>(null)
   // The button that was pressed may be a screen away from it.
-  useEffect(() => shown.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => { shown.current?.scrollIntoView({ block: 'center' }) }, [])
   return (
     <div ref={shown}><Banner kind="warning" title={common.overtaken.title}>
       <p>{common.overtaken.inForm}</p>
