@@ -74,7 +74,7 @@ test('the server', async () => {
   })
   expect(running.output().match(/The serve process ended \(SIGKILL\)/g)).toHaveLength(4)
   await expectKept(running, seen)
-}, 90_000)
+}, 120_000)
 
 test.skipIf(elsewhere)(`the embedded database${elsewhere ? ` (skipped: ${elsewhere})` : ''}`, async () => {
   home = await openHome()
@@ -89,7 +89,7 @@ test.skipIf(elsewhere)(`the embedded database${elsewhere ? ` (skipped: ${elsewhe
   // A worker that was still opening the database ends with 78 and is started again; nobody crashes.
   expect(running.output().match(/^.*process ended \((?!status 78\)).*$/gm)).toBeNull()
   await expectKept(running, seen)
-}, 90_000)
+}, 120_000)
 
 test('everything at once, and a new start on the same folder', async () => {
   home = await openHome()
@@ -105,4 +105,4 @@ test('everything at once, and a new start on the same folder', async () => {
     }
   })
   await expectKept(shop, seen)
-}, 90_000)
+}, 120_000)

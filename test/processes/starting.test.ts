@@ -63,7 +63,7 @@ describe('started again on the same folder', () => {
     expect(second.output()).not.toContain('password')
     expect(await ask(second, 'POST', '/api/pedidos/reanudar', { email: 'ANA@example.com', codigo })).toMatchObject({ status: 200, body: { id: codigo } })
     expect(await ask(second, 'POST', '/api/admin/login', { username: 'admin', password })).toMatchObject({ status: 200 })
-  }, 30_000)
+  }, 120_000)
 
   test('mails lie in the outbox, and their codes and links are in the log', async () => {
     home = await openHome()
@@ -74,7 +74,7 @@ describe('started again on the same folder', () => {
     expect(shop.output()).toContain(`${shop.url}/reanudar?codigo=${codigo}`)
     expect(shop.output()).toContain(`codigo ${codigo.match(/.{4}/g)!.join('-')}`)
     expect((await readdir(join(home.dataDir, 'outbox'))).every((name) => name.endsWith('.eml'))).toBe(true)
-  }, 30_000)
+  }, 120_000)
 })
 
 describe('two on one folder', () => {
@@ -91,7 +91,7 @@ describe('two on one folder', () => {
     expect((await other.mailsTo('sol@example.com'))[0]!.text).toContain(another)
     expect(await other.stop()).toBe(0)
     expect(postmasterOf(home.dataDir)).toBeNull()
-  }, 60_000)
+  }, 120_000)
 
   test('and one port: the second says so and ends, and the first does not notice', async () => {
     home = await openHome()
@@ -104,7 +104,7 @@ describe('two on one folder', () => {
     expect(await ask(first, 'GET', `/api/draft-orders/${codigo}`)).toMatchObject({ status: 200 })
     expect(first.output()).not.toContain('process ended')
     expect(childrenOf(first.process.pid!)).toHaveLength(2)
-  }, 30_000)
+  }, 120_000)
 
   test('a first start whose port is taken shows the password it made; as soon as the shop is ready, it logs in', async () => {
     home = await openHome()
@@ -116,7 +116,7 @@ describe('two on one folder', () => {
     const shop = await home.start({ env: { ADMIN_PASSWORD: '' } })
     shops.push(shop)
     expect(await ask(shop, 'POST', '/api/admin/login', { username: 'admin', password })).toMatchObject({ status: 200 })
-  }, 30_000)
+  }, 120_000)
 })
 
 test.skipIf(!othersMayRunUs)(`an ordinary user's shop runs as that user, without a home${othersMayRunUs ? '' : ' (skipped: only root can start it as another)'}`, async () => {
@@ -128,7 +128,7 @@ test.skipIf(!othersMayRunUs)(`an ordinary user's shop runs as that user, without
   const owners = await Promise.all(['', ...(elsewhere ? [] : ['files', 'postgres/cluster'])].map(async (path) => (await stat(join(home.dataDir, path))).uid))
   expect(new Set(owners)).toEqual(new Set([nobody]))
   expect(await shop.stop()).toBe(0)
-}, 30_000)
+}, 120_000)
 
 describe('an environment that cannot work', () => {
   const nothingMade = async () => expect(await readdir(home.dataDir)).toEqual([])

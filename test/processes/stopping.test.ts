@@ -46,7 +46,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     shop = await home.start()
     const { codigo } = JSON.parse(answer.text) as { codigo: string }
     expect((await fetch(`${shop.url}/api/draft-orders/${codigo}`)).status).toBe(200)
-  }, 40_000)
+  }, 120_000)
 })
 
 test('a request that never ends is cut off, and status and database are in order all the same', async () => {
@@ -60,7 +60,7 @@ test('a request that never ends is cut off, and status and database are in order
   expect(await shop.stop()).toBe(0)
   expect(Date.now() - askedAt).toBeLessThan(10_500)
   expect(processes.filter(isAlive)).toEqual([])
-}, 40_000)
+}, 120_000)
 
 test('asked to end while it starts, it ends calmly and leaves nothing running', async () => {
   home = await openHome()
@@ -76,7 +76,7 @@ test('asked to end while it starts, it ends calmly and leaves nothing running', 
     expect(postmasterOf(home.dataDir)).toBeNull()
   }
   shop = await home.start()
-}, 60_000)
+}, 120_000)
 
 /** The start.ts that this test has just begun to run. */
 async function firstChild(): Promise<number> {
@@ -95,4 +95,4 @@ test('killed without a chance, the launcher takes server and worker with it', as
   for (let waited = 0; waited < 200 && children.some(isAlive); waited++) await sleep(50)
   expect(children.filter(isAlive)).toEqual([])
   expect(postmasterOf(home.dataDir)).toBeNull()
-}, 40_000)
+}, 120_000)
