@@ -64,10 +64,9 @@ export async function renderVisit(shell: Shell, { page, locale, path, read }: {
       const visit = [...answers].filter(([, answer]) => answer !== undefined)
       return pageHtml(shell.template, { ...rendered, name, locale, fonts: shell.fonts, scripts: shell.scripts[name]?.[locale] ?? [], visit })
     }
-    await Promise.all([...asked].map(async (address) => {
-      const json = await read(address)
-      answers.set(address, json === null ? undefined : JSON.parse(json))
-    }))
+    // Kept in the order in which they were asked, not in that of their coming: a page that has not changed keeps its ETag.
+    const jsons = await Promise.all([...asked].map(read))
+    for (const [i, address] of [...asked].entries()) answers.set(address, jsons[i] === null ? undefined : JSON.parse(jsons[i]!))
   }
   throw new Error(`${path} asks without end`)
 }
