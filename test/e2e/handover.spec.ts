@@ -12,7 +12,7 @@ test('a book is ordered from a print service, asked back, and ordered again', as
   await page.goto(`/admin/orders/${id}`)
   const panel = page.getByRole('region', { name: words.title })
   const order = panel.getByRole('button', { name: words.action })
-  const state = (name: keyof typeof words.states) => expect(panel.getByText(words.states[name], { exact: true })).toBeVisible({ timeout: 60_000 })
+  const state = (name: keyof typeof words.states) => expect(panel.getByText(words.states[name], { exact: true })).toBeVisible({ timeout: 120_000 })
   await admin.says(book.states.approved)
   await expect(panel).toHaveCount(0)
 

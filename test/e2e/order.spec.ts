@@ -7,7 +7,7 @@ import { expect, test } from './shop-test.ts'
 
 for (const locale of locales) {
   test(`from photos to a paid order and its book, in ${locale}`, { tag: locale === 'es' ? '@keeps' : [] }, async ({ page, shop }) => {
-    const customer = new Customer(page, { locale })
+    const customer = new Customer(page, { locale, savesData: locale !== 'es' })
     const { words } = customer
     await customer.design({ photos: 2 })
     await expect(page.getByText('Verano en Cádiz', { exact: true })).toBeVisible()
@@ -33,7 +33,7 @@ for (const locale of locales) {
     expect(confirmation!.html).toContain('Verano en Cádiz')
     expect(confirmation!.text).toContain((await read()).id)
 
-    await expect.poll(async () => (await read()).fulfilment, { timeout: 60_000 }).toBe('review')
+    await expect.poll(async () => (await read()).fulfilment, { timeout: 120_000 }).toBe('review')
     if (!process.env['S3_ENDPOINT']) {
       const books = join(shop.dataDir, 'files/books', (await read()).id.toLowerCase())
       const [made] = await readdir(books)

@@ -25,7 +25,7 @@ async function settings(page: Page): Promise<unknown[]> {
   return ((await answer.json()) as { images: { page: unknown }[] }).images.map((image) => image.page)
 }
 
-const drawn = (dialog: Locator) => expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 90_000 })
+const drawn = (dialog: Locator) => expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 120_000 })
 
 test('a page is adjusted, saved by itself, and so seen in the book', async ({ page }) => {
   const customer = await withPhotos(page)

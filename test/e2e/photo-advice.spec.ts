@@ -31,14 +31,14 @@ test('a photo that will draw badly says so before paying, and a good one says no
   const { photos: { advice, editor, photoAlt } } = customer.words
   const tile = page.locator('li[data-path]').filter({ has: page.getByAltText(photoAlt({ page: 2, name: dark.name })) })
   const note = tile.getByText(advice.too_dark.text)
-  await expect(note).toBeVisible({ timeout: 60_000 })
+  await expect(note).toBeVisible({ timeout: 120_000 })
   await expect(page.locator('[data-advice]')).toHaveCount(1)
   await expect(page.locator('[aria-live=polite]').filter({ hasText: advice.announced({ page: 2, title: advice.too_dark.title }) })).toHaveCount(1)
   await isAccessible(page)
 
   await customer.button(editor.open({ page: 2 })).click()
   const dialog = page.getByRole('dialog', { name: editor.title({ page: 2 }) })
-  await expect(dialog.getByText(advice.too_dark.text)).toBeVisible({ timeout: 40_000 })
+  await expect(dialog.getByText(advice.too_dark.text)).toBeVisible({ timeout: 120_000 })
   await customer.close(dialog)
 
   await customer.button(advice.dismiss({ page: 2 })).click()
@@ -47,7 +47,7 @@ test('a photo that will draw badly says so before paying, and a good one says no
   await page.reload()
   await expect(page.locator('li[data-path]')).toHaveCount(2)
   await customer.button(editor.open({ page: 2 })).click()
-  await expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 40_000 })
+  await expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 120_000 })
   await expect(page.locator('[data-advice]')).toHaveCount(0)
   await customer.close(dialog)
   await customer.declareOwnership()
@@ -60,7 +60,7 @@ test('what lies behind can be left out of a page', async ({ page }) => {
   const { photos: { editor } } = customer.words
   await customer.button(editor.open({ page: 1 })).click()
   const dialog = page.getByRole('dialog', { name: editor.title({ page: 1 }) })
-  const drawn = (inside: Locator) => expect(inside.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 40_000 })
+  const drawn = (inside: Locator) => expect(inside.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 120_000 })
   await drawn(dialog)
   await expect(dialog.getByRole('radio', { name: editor.backgroundCalm })).toBeChecked()
   const before = await dialog.locator('[data-sheet] img').getAttribute('src')

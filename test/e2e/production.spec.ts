@@ -51,7 +51,7 @@ test('a book: looked at, corrected, approved, and handed over for print', { tag:
 
   // A page drawn otherwise brings the book back.
   await admin.button(pages.redrawOf({ page: 2 })).click()
-  await expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 120_000 })
   await dialog.getByRole('radio', { name: 'Menos', exact: true }).check()
   await isAccessible(page)
   await dialog.getByRole('button', { name: redraw.submit, exact: true }).click()
@@ -72,7 +72,7 @@ test('a book: looked at, corrected, approved, and handed over for print', { tag:
   await expect(dialog.getByRole('img', { name: replace.preview })).toBeVisible()
   await isAccessible(page)
   await dialog.getByRole('button', { name: replace.submit }).click()
-  await expect(dialog).toHaveCount(0, { timeout: 60_000 })
+  await expect(dialog).toHaveCount(0, { timeout: 120_000 })
   await expect(cardOf(2)).toContainText(pages.artists.upload)
   await isReviewed()
 

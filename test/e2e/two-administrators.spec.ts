@@ -29,7 +29,7 @@ async function openBook(page: Page, url: string) {
 test('a page, drawn by two', { tag: '@desktop' }, async ({ page, shop }) => {
   const { admin, dialog, card, drawElsewhere } = await openBook(page, shop.url)
   await admin.button(pages.redrawOf({ page: 1 })).click()
-  await expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 120_000 })
   await dialog.getByRole('radio', { name: 'Menos', exact: true }).check()
   await drawElsewhere(0.8)
   await dialog.getByRole('button', { name: redraw.submit, exact: true }).click()
@@ -48,11 +48,11 @@ test('a page, replaced by one and drawn by another', { tag: '@desktop' }, async 
   await dialog.locator('input[type=file]').setInputFiles({ name: 'casa.png', mimeType: 'image/png', buffer: await lineDrawing() })
   await drawElsewhere(0.8)
   await dialog.getByRole('button', { name: replace.submit }).click()
-  await expect(dialog.getByText(overtaken.title)).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText(overtaken.title)).toBeVisible({ timeout: 120_000 })
   await expect(dialog.getByText(pages.setting.detail({ percent: 80 }))).toBeVisible()
   await expect(dialog.getByRole('img', { name: replace.preview })).toBeVisible()
   await dialog.getByRole('button', { name: replace.submit }).click()
-  await expect(dialog).toHaveCount(0, { timeout: 60_000 })
+  await expect(dialog).toHaveCount(0, { timeout: 120_000 })
   await expect(card).toContainText(pages.artists.upload)
 
   // Looked at large among those to be approved, an approved page stays until it is closed.
