@@ -30,6 +30,10 @@ export async function generateOrders({ $client }: { $client: { query(sql: string
     select 'refund ' || id, id, 'pi_' || id, 500, '', 'admin', 'done', paid_at + interval '5 days', paid_at from orders where payment_status = 'completed' and random() < 0.03`)
   await statement(`insert into shipments (order_id, carrier, shipped_at, delivered_at) select id, 'seur', created_at, case when fulfilment = 'delivered' then created_at + interval '6 days' end from orders where fulfilment in ('shipped', 'delivered')`)
   await statement(`update shipments set photos_deleted_at = now() where delivered_at < now() - interval '90 days'`)
+  // What administrators did: three things an order, two logins a day, and now and then a price.
+  await statement(`insert into audit_trail (at, who, what, subject, detail) select o.created_at, 'admin', 'changed', 'order:' || o.id, '{}' from orders o, generate_series(1, 3)`)
+  await statement(`insert into audit_trail (at, who, what, subject, detail) select now() - n * interval '12 hours', 'admin', 'logged_in', 'session:' || n, '{}' from generate_series(1, 1500) n`)
+  await statement(`insert into audit_trail (at, who, what, subject, detail) select now() - n * interval '1 day', 'admin', 'changed', 'base_price:book', '{"before": {"priceCents": 2499}, "after": {"priceCents": 2599}}' from generate_series(1, 700) n`)
   for (let from = 1; from <= orderCount; from += 10_000) {
     await statement(`insert into photos (path, draft_id, position, original_name, content_type, bytes, width, height)
       select md5(n || '-' || p), 'D' || n, p, 'IMG_' || p || '.jpg', 'image/jpeg', 3000000, 4000, 3000

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { countListedOrders, listOrders, type OrderSearch } from '#shop/admin/list-orders.ts'
 import { photoDaysKept } from '#domain/order-list.ts'
 import { periodNames } from '#domain/period.ts'
+import { changesPerPage } from '#contract/admin-changes.ts'
 import { exportOrders } from '#shop/admin/export-orders.ts'
 import { readFigures } from '#shop/admin/read-figures.ts'
 import { readToday } from '#shop/admin/running/read-today.ts'
 import type { Shop } from '#shop/shop.ts'
+import { listShopAudit } from '#store/audit.ts'
 import { migrateDatabase, openDatabase } from '#store/database.ts'
 import { startPostgres } from '#store/postgres/start-postgres.ts'
 import { generateOrders } from './admin-data.ts'
@@ -63,6 +65,7 @@ try {
     console.log()
     const calls: [string, () => Promise<unknown>][] = [
       ['what needs doing today', () => readToday(shop)],
+      ['what administrators changed', () => listShopAudit(db, { before: null, count: changesPerPage + 1 })],
       ...periodNames.map((period): [string, () => Promise<unknown>] => [`figures, ${period}`, () => readFigures(shop, period)]),
     ]
     const home = [['home', 'p50 ms', 'p95 ms']]
