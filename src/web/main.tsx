@@ -18,7 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
   const served = document.documentElement.lang
   const locale = chosenLocale(served)
   const page = pageAt(location.pathname)
-  const [words] = await Promise.all([loadWords(locale), pages[page].preload()])
+  const [words] = await Promise.all([loadWords(locale), pages[page].preload(locale)])
   const treeFor = (visit: Visit | null) => (
     <StrictMode>
       <WordsProvider initial={{ locale, words }}>

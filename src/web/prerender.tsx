@@ -6,7 +6,6 @@ import { App } from './app.tsx'
 import { pageHtml } from './build/page-html.ts'
 import { pageTitle } from './page-head.ts'
 import { pages } from './pages.ts'
-import { loadAdminWords } from './pages/admin/admin-words.ts'
 import { makeQueryClient } from './query-client.ts'
 import { hiddenPages, pageNames, pagesPerVisit, routePattern, routes, type PageName } from './routes.ts'
 import { VisitContext, type Visit } from './visit.ts'
@@ -75,7 +74,7 @@ type Render = (path: string, get: Visit['answers']['get'] | null) => Prerendered
 
 /** Renders a page in a language, as often as is wanted, once its code and words are there. */
 async function renderer(page: PageName, locale: Locale): Promise<Render> {
-  const [words] = await Promise.all([loadWords(locale), pages[page].preload(), page === 'admin' && loadAdminWords(locale)])
+  const [words] = await Promise.all([loadWords(locale), pages[page].preload(locale)])
   return (path, get) => {
     const head = { title: pageTitle(words, page), description: words.titles.description }
     const html = renderToString(

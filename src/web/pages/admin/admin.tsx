@@ -20,6 +20,9 @@ const homePath = '/admin'
 const Home = lazy(() => import('./home/home.tsx'))
 const Production = lazy(() => import('./production/production.tsx'))
 
+/** A page whose words come after it has taken over shows the spinner once more. */
+export const ready = loadAdminWords
+
 /** The administrator's screens. What comes as HTML is the login; elsewhere only the frame: who is logged in, the browser asks. */
 export default function Admin() {
   const known = useAddressKnown()

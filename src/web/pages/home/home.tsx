@@ -4,7 +4,7 @@ import { Frame } from '../../parts/frame.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useStepHistory, useWizard, wizard } from '../../wizard/use-wizard.ts'
-import { useWords } from '../../words/words-context.tsx'
+import { useLocale, useWords } from '../../words/words-context.tsx'
 import { Landing } from './landing/landing.tsx'
 
 /** Steps 1 to 4, which nobody needs before step 0 is done. */
@@ -13,6 +13,7 @@ const WizardSteps = withAllWords(() => import('./wizard-steps.tsx'))
 /** The shop's front: step 0 with all there is to say about the book, and behind it the other steps at the same address. */
 export default function Home() {
   const words = useWords()
+  const locale = useLocale()
   const { step, place, resumed } = useWizard()
   const inSteps = step > 0 && place !== null
   useStepHistory()
@@ -29,7 +30,7 @@ export default function Home() {
             <WizardSteps />
           </Suspense>
         )
-        : <Landing onBegin={WizardSteps.preload} />}
+        : <Landing onBegin={() => void WizardSteps.preload(locale)} />}
     </Frame>
   )
 }
