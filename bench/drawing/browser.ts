@@ -2,8 +2,8 @@
  * What drawing costs in a browser: the preview's own pool of workers in Chromium. For each photo first the page as it is seen first, then judged (as if the
  * level of detail were left to the book), other styles likewise, and other levels of detail; then a book of twenty pages, and the same in another style.
  * In processor time of the workers' threads, which other work on the machine leaves alone, and by the clock.
- *   node bench/drawing/browser.ts [--plain] [--cold] PHOTO…
- * With --plain under a policy that forbids WebAssembly; with --cold the worker was not made ready before the first photo, as the wizard does.
+ *   node bench/drawing/browser.ts [--plain] [--cold] [--side 512] PHOTO…
+ * Photos come as the shop sends them, at most 1280 pixels long, or --side. With --plain under a policy that forbids WebAssembly; with --cold the worker was not made ready before the first photo, as the wizard does.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -20,7 +20,8 @@ import type { DrawingRequest } from '../../src/web/preview/draw-worker.ts'
 import { chromiumArguments, findChromium } from '../../test/support/chromium.ts'
 import { printTable } from '../measure.ts'
 
-const { values, positionals: photos } = parseArgs({ allowPositionals: true, options: { plain: { type: 'boolean' }, cold: { type: 'boolean' } } })
+const { values, positionals: photos } = parseArgs({ allowPositionals: true, options: { plain: { type: 'boolean' }, cold: { type: 'boolean' }, side: { type: 'string', default: '1280' } } })
+const side = Number(values.side)
 const enginePolicy = values.plain ? "script-src 'self'" : "script-src 'wasm-unsafe-eval' 'self'"
 /** In the order asked: the first analyses the photo. */
 const asks: [what: string, style: Style, detail?: number][] = [
@@ -115,7 +116,7 @@ await bundled(folder)
 const pictures = new Map<string, Buffer>()
 const sizes: { width: number; height: number }[] = []
 for (const [i, photo] of photos.entries()) {
-  const { data, info } = await sharp(photo).rotate().resize(1280, 1280, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' })
+  const { data, info } = await sharp(photo).rotate().resize(side, side, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' })
     .jpeg({ quality: 88 }).toBuffer({ resolveWithObject: true })
   pictures.set(`/api/images/${i}`, data)
   sizes.push({ width: info.width, height: info.height })
