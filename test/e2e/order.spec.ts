@@ -62,8 +62,17 @@ test('a declined card, then a good one', async ({ page }) => {
   // Beside the form too, where it stays when the toast has gone.
   await expect(page.getByRole('main').getByText(customer.words.checkout.errors.payment)).toBeInViewport()
   expect(page.url()).toContain('/checkout/')
+  // As an address that a provider leads back to says it, before and after the order is paid.
+  const { thankYou } = customer.words
+  const told = `${page.url().replace('/checkout/', '/thank-you/')}?payment_intent_status=payment_failed`
+  await page.goto(told)
+  await expect(customer.heading(thankYou.failedTitle)).toBeVisible()
+  await page.getByRole('link', { name: thankYou.tryAgain }).click()
   await customer.pay()
   await customer.isThanked()
+  await page.goto(told)
+  await customer.isThanked()
+  await expect(page.getByText(thankYou.failedTitle)).toHaveCount(0)
 })
 
 test('a bank that asks first', async ({ page }) => {

@@ -4,12 +4,13 @@ import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
 export type Outcome = 'paid' | 'confirming' | 'failed'
 
 /**
- * What to tell of an order. The order itself decides; the address can only make the news worse, or ask for patience.
+ * What to tell of an order. The order itself decides: one that is paid is paid, even if another card was refused. Of an unpaid one the
+ * address can make the news worse, or ask for patience.
  * @param asked the address' payment_intent_status
  */
 export function outcomeOf(asked: string | null, status: PaymentStatus): Outcome {
-  if (asked === 'payment_failed') return 'failed'
   if (status === 'completed') return 'paid'
+  if (asked === 'payment_failed') return 'failed'
   return status === 'processing' || asked === 'succeeded' ? 'confirming' : 'failed'
 }
 

@@ -41,7 +41,7 @@ function Told({ order, token, asked }: { order: Order; token: string; asked: str
     const stage = stageOf(order.fulfilment)
     return stage === 'cancelled' ? <Cancelled order={order} /> : <Celebration order={order} stage={stage} />
   }
-  return outcome === 'confirming' ? <Confirming token={token} /> : <NotPaid token={token} paid={order.paymentStatus === 'completed'} />
+  return outcome === 'confirming' ? <Confirming token={token} /> : <NotPaid token={token} />
 }
 
 /** How long it is only waited before the visitor is told what for. */
@@ -82,19 +82,17 @@ function Cancelled({ order }: { order: Order }) {
   )
 }
 
-/** This payment came to nothing. The order may have been paid all the same, by another one. */
-function NotPaid({ token, paid }: { token: string; paid: boolean }) {
+/** This payment came to nothing, and no other has paid the order. */
+function NotPaid({ token }: { token: string }) {
   const words = useWords()
-  const path = encodeURIComponent(token)
   return (
     <Notice drawing="icon-warning" title={words.thankYou.failedTitle} actions={(
       <>
-        {paid ? <ButtonLink href={`/thank-you/${path}`}>{words.checkout.seeOrder}</ButtonLink>
-          : <ButtonLink href={`/checkout/${path}`} kind="pay">{words.thankYou.tryAgain}</ButtonLink>}
+        <ButtonLink href={`/checkout/${encodeURIComponent(token)}`} kind="pay">{words.thankYou.tryAgain}</ButtonLink>
         <ButtonLink href="/" kind="secondary">{words.common.backHome}</ButtonLink>
       </>
     )}>
-      <p>{paid ? words.checkout.alreadyPaid : words.thankYou.failedText}</p>
+      <p>{words.thankYou.failedText}</p>
     </Notice>
   )
 }

@@ -22,7 +22,6 @@ export const pay = {
     preparing: 'Die Zahlung wird vorbereitet …',
     pendingTitle: 'Die Zahlung konnte nicht vorbereitet werden',
     retry: 'Erneut versuchen',
-    alreadyPaid: 'Diese Bestellung ist schon bezahlt.',
     seeOrder: 'Meine Bestellung ansehen',
     secure: 'Sicher und verschlüsselt bezahlen',
     errors: {

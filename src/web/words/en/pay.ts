@@ -22,7 +22,6 @@ export const pay = {
     preparing: 'Preparing the payment…',
     pendingTitle: 'We could not prepare the payment',
     retry: 'Try again',
-    alreadyPaid: 'This order is already paid.',
     seeOrder: 'See my order',
     secure: 'Secure, encrypted payment',
     errors: {

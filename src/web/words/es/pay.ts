@@ -21,7 +21,6 @@ export const pay = {
     preparing: 'Preparando el pago…',
     pendingTitle: 'No hemos podido preparar el pago',
     retry: 'Reintentar',
-    alreadyPaid: 'Este pedido ya está pagado.',
     seeOrder: 'Ver mi pedido',
     secure: 'Pago seguro y cifrado',
     errors: {

@@ -22,7 +22,6 @@ export const pay = {
     preparing: 'Préparation du paiement…',
     pendingTitle: 'Nous n’avons pas pu préparer le paiement',
     retry: 'Réessayer',
-    alreadyPaid: 'Cette commande est déjà payée.',
     seeOrder: 'Voir ma commande',
     secure: 'Paiement sécurisé et chiffré',
     errors: {
