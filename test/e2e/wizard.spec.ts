@@ -82,6 +82,29 @@ test('a reload at any step loses nothing', async ({ page }) => {
   await customer.isThanked()
 })
 
+test('a postal code that the country cannot have is doubted once it is left, and taken all the same', async ({ page }) => {
+  const customer = new Customer(page, { locale: 'de', savesData: true })
+  const { shipping, summary, countries } = customer.words
+  await customer.design()
+  await page.goBack()
+  const code = customer.field(shipping.postalCode)
+  await code.fill('1000-205')
+  await expect(code).toHaveAccessibleDescription('')
+  await code.press('Tab')
+  await expect(code).toHaveAccessibleDescription(shipping.postalCodeDoubt({ country: 'Spanien', example: '28001' }))
+  await expect(code).not.toHaveAttribute('aria-invalid')
+  await customer.button(shipping.changeCountry).click()
+  const choice = page.getByRole('dialog')
+  await choice.getByRole('radio', { name: countries.PT }).check()
+  await choice.getByRole('button', { name: shipping.changeCountry }).click()
+  await expect(choice).toHaveCount(0)
+  await expect(code).toHaveAccessibleDescription('')
+  await code.fill('ganz anders')
+  await code.press('Enter')
+  await expect(customer.heading(summary.title)).toBeVisible()
+  await expect(page.getByText('ganz anders')).toBeVisible()
+})
+
 test('two tabs hold two books', async ({ page, context }) => {
   const first = new Customer(page, { savesData: true })
   await first.open()

@@ -219,6 +219,7 @@ export const order = {
     addressHint: 'Straße, Hausnummer und Zusatz',
     city: 'Ort',
     postalCode: 'Postleitzahl',
+    postalCodeDoubt: (p) => `Stimmt das so? Es sieht nicht nach einer Postleitzahl des gewählten Landes aus (${p.country}, zum Beispiel ${p.example}). Wenn sie stimmt, mach einfach weiter.`,
     country: 'Land',
     changeCountry: 'Land ändern',
     changeCountryTitle: 'In welches Land liefern wir?',

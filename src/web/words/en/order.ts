@@ -219,6 +219,7 @@ export const order = {
     addressHint: 'Street, number and flat',
     city: 'City',
     postalCode: 'Postal code',
+    postalCodeDoubt: (p) => `Is this right? It does not look like a postal code of the chosen country (${p.country}, such as ${p.example}). If it is right, just go on.`,
     country: 'Country',
     changeCountry: 'Change country',
     changeCountryTitle: 'Which country shall we send it to?',

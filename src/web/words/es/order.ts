@@ -220,6 +220,7 @@ export const order = {
     addressHint: 'Calle, número, piso y puerta',
     city: 'Ciudad',
     postalCode: 'Código postal',
+    postalCodeDoubt: (p: { country: string; example: string }) => `¿Está bien escrito? No parece un código postal de este país (${p.country}): allí son como ${p.example}. Si es correcto, continúa sin más.`,
     country: 'País',
     changeCountry: 'Cambiar país',
     changeCountryTitle: '¿A qué país lo enviamos?',

@@ -219,6 +219,7 @@ export const order = {
     addressHint: 'Numéro, rue, bâtiment et étage',
     city: 'Ville',
     postalCode: 'Code postal',
+    postalCodeDoubt: (p) => `Est-ce bien cela ? Ce code ne ressemble pas à ceux du pays choisi (${p.country}, par exemple ${p.example}). S’il est juste, continuez simplement.`,
     country: 'Pays',
     changeCountry: 'Changer de pays',
     changeCountryTitle: 'Vers quel pays devons-nous l’envoyer ?',

@@ -16,6 +16,7 @@ import { DroppedExtras } from '../dropped-extras.tsx'
 import { StepActions, StepFrame } from '../step-frame.tsx'
 import { useCompleteStep } from '../use-complete-step.ts'
 import { ExpressOffer } from './express-offer.tsx'
+import { PostalCodeField } from './postal-code-field.tsx'
 
 type TextField = 'customerName' | 'customerEmail' | 'address' | 'city' | 'postalCode'
 const required: readonly TextField[] = ['customerName', 'customerEmail', 'address', 'city', 'postalCode']
@@ -69,9 +70,7 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
           {(control) => <TextInput {...control} {...text('address', 200)} autoComplete="shipping street-address" />}
         </Field>
         <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
-          <Field label={shipping.postalCode} error={errorOf('postalCode')} required>
-            {(control) => <TextInput {...control} {...text('postalCode', 20)} autoComplete="shipping postal-code" autoCapitalize="characters" />}
-          </Field>
+          <PostalCodeField country={country} error={errorOf('postalCode')} left={touched.postalCode ?? false} input={text('postalCode', 20)} />
           <Field label={shipping.city} error={errorOf('city')} required>
             {(control) => <TextInput {...control} {...text('city', 100)} autoComplete="shipping address-level2" />}
           </Field>
