@@ -248,6 +248,27 @@ for (const locale of ['es', 'de'] as const) {
   })
 }
 
+test('on a phone held sideways the book is leafed through without scrolling', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  const customer = new Customer(page, { savesData: true })
+  const { preview, photos } = customer.words
+  await customer.open()
+  await customer.begin()
+  await customer.customise()
+  await customer.addPhotos(1)
+  await customer.button(preview.open).click()
+  const book = page.getByRole('dialog', { name: preview.title })
+  const next = book.getByRole('button', { name: photos.editor.next })
+  await expect(book.getByRole('progressbar')).toHaveCount(0)
+  for (const sheet of [1, 2]) {
+    await expect(next).toBeInViewport({ ratio: 1 })
+    await next.click()
+    await expect(book.getByText(preview.page({ page: sheet, total: 20 }), { exact: true })).toBeInViewport({ ratio: 1 })
+  }
+  await book.getByRole('button', { name: photos.editor.previous }).click()
+  await expect(book.getByRole('button', { name: photos.editor.open({ page: 1 }) })).toBeInViewport({ ratio: 1 })
+})
+
 test('every screen can be read by everyone', async ({ page }) => {
   const customer = new Customer(page)
   const check = async () => {

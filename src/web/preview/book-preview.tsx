@@ -54,7 +54,7 @@ export default function BookPreview({ book, savePages, onClose }: { book: Previe
 
   const shown = book.images[at - 1]
   const { widthMm, heightMm } = formats[book.format]
-  const sheetWidth = `min(74vw, 46rem, ${(58 * widthMm) / heightMm}dvh)`
+  const sheetWidth = `min(74vw, 46rem, calc(var(--sheet-height) * ${widthMm / heightMm}))`
   return (
     <>
       <Dialog open size="wide" title={words.preview.title} closeLabel={words.common.close} onClose={onClose}>
@@ -64,30 +64,32 @@ export default function BookPreview({ book, savePages, onClose }: { book: Previe
             <Progress value={drawn} max={requests.length} label={words.preview.drawing({ done: drawn, total: requests.length })} />
           </div>
         )}
-        <ol ref={strip} aria-label={words.preview.pages} onScroll={scrolled} style={{ paddingInline: `calc(50% + var(--bleed) - ${sheetWidth} / 2)` }}
-          className="relative -mx-(--bleed) flex snap-x snap-mandatory items-center gap-5 overflow-x-auto bg-paper-deep py-6 [--bleed:1.25rem] sm:[--bleed:1.75rem]">
-          {Array.from({ length: count }, (_, index) => (
-            <li key={index} className="shrink-0 snap-center">
-              <button type="button" aria-current={index === at || undefined} tabIndex={index === at ? 0 : -1} onClick={() => goTo(index)} onKeyDown={keys}
-                className="block cursor-default bg-white text-left shadow-lift" style={{ aspectRatio: `${widthMm} / ${heightMm}`, width: sheetWidth }}>
-                {index === 0
-                  ? <CoverSheet label={label(0)} book={book} drawing={cover && sheetOf(cover)} />
-                  : index <= book.images.length
-                    ? <DrawnSheet image={book.images[index - 1]} page={index} drawing={sheetOf(requests[index - 1])} />
-                    : <EmptySheet label={label(index)} prompt={words.preview.empty} />}
-              </button>
-            </li>
-          ))}
-        </ol>
-        <div className="flex items-center justify-between gap-3">
-          <IconButton icon="left" kind="secondary" label={words.photos.editor.previous} disabled={at === 0} onClick={() => goTo(at - 1)} />
-          <div className="flex min-w-0 flex-col items-center">
-            <p aria-live="polite" className="text-center font-bold">{label(at)}</p>
-            {savePages && shown && (
-              <Button kind="quiet" size="small" icon="crop" className="max-sm:px-1!" onClick={() => setAdjusting(shown.path)}>{words.photos.editor.open({ page: at })}</Button>
-            )}
+        <div className="book-leaf">
+          <ol ref={strip} aria-label={words.preview.pages} onScroll={scrolled} style={{ paddingInline: `calc(50% + var(--bleed) - ${sheetWidth} / 2)` }}
+            className="relative -mx-(--bleed) flex snap-x snap-mandatory items-center gap-5 overflow-x-auto bg-paper-deep py-(--strip-space) [--bleed:1.25rem] sm:[--bleed:1.75rem]">
+            {Array.from({ length: count }, (_, index) => (
+              <li key={index} className="shrink-0 snap-center">
+                <button type="button" aria-current={index === at || undefined} tabIndex={index === at ? 0 : -1} onClick={() => goTo(index)} onKeyDown={keys}
+                  className="block cursor-default bg-white text-left shadow-lift" style={{ aspectRatio: `${widthMm} / ${heightMm}`, width: sheetWidth }}>
+                  {index === 0
+                    ? <CoverSheet label={label(0)} book={book} drawing={cover && sheetOf(cover)} />
+                    : index <= book.images.length
+                      ? <DrawnSheet image={book.images[index - 1]} page={index} drawing={sheetOf(requests[index - 1])} />
+                      : <EmptySheet label={label(index)} prompt={words.preview.empty} />}
+                </button>
+              </li>
+            ))}
+          </ol>
+          <div className="book-leaf-moves">
+            <IconButton icon="left" kind="secondary" label={words.photos.editor.previous} disabled={at === 0} onClick={() => goTo(at - 1)} />
+            <div className="book-leaf-now">
+              <p aria-live="polite" className="text-center font-bold">{label(at)}</p>
+              {savePages && shown && (
+                <Button kind="quiet" size="small" icon="crop" className="max-sm:px-1!" busy={loading} onClick={() => void adjust(shown.path)}>{words.photos.editor.open({ page: at })}</Button>
+              )}
+            </div>
+            <IconButton icon="right" kind="secondary" label={words.photos.editor.next} disabled={at === count - 1} onClick={() => goTo(at + 1)} />
           </div>
-          <IconButton icon="right" kind="secondary" label={words.photos.editor.next} disabled={at === count - 1} onClick={() => goTo(at + 1)} />
         </div>
         <p className="text-center text-sm text-ink-soft">{drawnOutside ? words.photos.editor.previewNoteOutside : words.photos.editor.previewNote}</p>
       </Dialog>
