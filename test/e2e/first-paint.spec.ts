@@ -130,3 +130,19 @@ for (const [late, isLate] of [['its scripts are', () => true], ['its words are',
     await admin.says('Credenciales inválidas')
   })
 }
+
+test('a legal text that was changed meanwhile is the new one when one comes back to it', { tag: '@desktop' }, async ({ page, shop }) => {
+  await page.goto('/legal/cookies')
+  const title = page.getByRole('heading', { level: 1 })
+  const before = await title.textContent()
+  await page.goto('/logo')
+  const { request } = page.context()
+  await request.post(`${shop.url}/api/admin/login`, { data: { username: 'admin', password: 'a password for tests' } })
+  const texts = await (await request.get(`${shop.url}/api/admin/legal-content`)).json() as { id: string; type: string; locale: string; title: string; content: string }[]
+  const { id, content } = texts.find(({ type, locale }) => type === 'cookies' && locale === 'es')!
+  const change = async (to: string) => expect((await request.put(`${shop.url}/api/admin/legal-content/${id}`, { data: { type: 'cookies', title: to, content } })).ok()).toBe(true)
+  await change('Galletas nuevas')
+  await page.goBack()
+  await expect(title).toHaveText('Galletas nuevas')
+  await change(before!)
+})

@@ -16,6 +16,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { useAddressKnown, useVisit } from '../../visit.ts'
 import { showLongDate } from '../../words/format.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
+import { useBroughtBack } from './brought-back.ts'
 import { openingWords } from './opening-words.ts'
 import { showFragment } from './show-fragment.ts'
 
@@ -43,7 +44,8 @@ function LegalText({ type }: { type: LegalType }) {
   // The browser itself went to the fragment of a page that came with its text.
   const [cameByCall] = useState(useHydrated())
   const visit = useVisit()
-  const { data: text, error } = useApiQuery(readLegal, { params: { type }, query: { lang: locale } })
+  const { data: text, error, refetch } = useApiQuery(readLegal, { params: { type }, query: { lang: locale } })
+  useBroughtBack(!cameByCall, refetch)
   if (!text) {
     return (
       <Frame page="legal" width="reading" title={error ? words.legal.unavailableTitle : undefined}>
