@@ -70,7 +70,7 @@ const receipts: Record<Locale, Words> = {
     mails: (number) => (number === 1 ? 'la copia de 1 correo' : `las copias de ${number} correos`),
     notes: (number) => (number === 1 ? '1 nota interna' : `${number} notas internas`),
     kept: 'Conservamos solo lo que la ley nos obliga a guardar: qué se pidió y se pagó y, en su caso, las facturas, hasta que venza su plazo.',
-    contact: (email) => `Si tiene alguna pregunta, escríbanos a ${email}.`,
+    contact: (email) => `Si tienes alguna pregunta, escríbenos a ${email}.`,
   },
   de: {
     title: (shop, id) => `${shop}: gelöschte Daten der Bestellung ${id}`,
@@ -82,7 +82,7 @@ const receipts: Record<Locale, Words> = {
     mails: (number) => (number === 1 ? 'die Kopie von 1 E-Mail' : `die Kopien von ${number} E-Mails`),
     notes: (number) => (number === 1 ? '1 interne Notiz' : `${number} interne Notizen`),
     kept: 'Wir bewahren nur auf, wozu uns das Gesetz verpflichtet: was bestellt und bezahlt wurde und gegebenenfalls die Rechnungen, bis ihre Frist abläuft.',
-    contact: (email) => `Wenn Sie Fragen haben, schreiben Sie uns an ${email}.`,
+    contact: (email) => `Wenn du Fragen hast, schreib uns an ${email}.`,
   },
   fr: {
     title: (shop, id) => `${shop} : données effacées de la commande ${id}`,
