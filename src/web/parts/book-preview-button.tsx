@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PreviewedBook } from '../preview/previewed-book.ts'
 import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.ts'
 import { useSavePages } from '../wizard/use-save-pages.ts'
 import { useWords } from '../words/words-context.tsx'
-import { errorText } from './error-text.ts'
+import { useOnDemand } from './use-on-demand.ts'
 
 /** The preview brings the whole drawing engine with it, so it comes when it is asked for. */
 const load = () => import('../preview/book-preview.tsx')
@@ -15,16 +14,11 @@ export function BookPreviewButton({ book, editable }: { book: PreviewedBook; edi
   const words = useWords()
   const savePages = useSavePages()
   const [open, setOpen] = useState(false)
-  const [loading, setLoading] = useState(false)
-  // Only a preview that is there is opened: a press that shows nothing would be repeated, or taken back by a key that nobody hears.
-  const show = () => {
-    setLoading(true)
-    load().then(() => setOpen(true), (error: Error) => toast({ kind: 'destructive', title: words.common.error, description: errorText(error, words) }))
-      .finally(() => setLoading(false))
-  }
+  const [ready, loading] = useOnDemand(load)
+  const show = async () => setOpen(await ready())
   return (
     <div>
-      <Button kind="secondary" icon="image" busy={loading} onClick={show} onPointerEnter={() => void load().catch(() => {})}>{words.preview.open}</Button>
+      <Button kind="secondary" icon="image" busy={loading} onClick={() => void show()} onPointerEnter={() => void load().catch(() => {})}>{words.preview.open}</Button>
       {open && (
         <Suspense>
           <BookPreview book={book} savePages={editable ? savePages : null} onClose={() => setOpen(false)} />

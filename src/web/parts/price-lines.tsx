@@ -40,7 +40,7 @@ export function PriceLines({ prices, discountCode = null, totalLabel }: { prices
 function Line({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     <div className={cx('flex items-baseline justify-between gap-4', className)}>
-      <dt className="min-w-0">{label}</dt>
+      <dt className="min-w-0 hyphens-auto wrap-anywhere">{label}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { ownArtist } from '#domain/artist.ts'
 import { formats, pagesPerBook } from '#domain/book-spec.ts'
+import { useOnDemand } from '../parts/use-on-demand.ts'
 import { useShop } from '../parts/use-shop.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -11,7 +12,8 @@ import { requestFor, type PreviewedBook } from './previewed-book.ts'
 import { CoverSheet, DrawnSheet, EmptySheet } from './sheets.tsx'
 import { useSheets } from './use-sheets.ts'
 
-const PageEditor = lazy(() => import('../page-editor/page-editor.tsx'))
+const loadEditor = () => import('../page-editor/page-editor.tsx')
+const PageEditor = lazy(loadEditor)
 
 /**
  * The whole book to leaf through: the cover, every photo drawn by the shop's own engine, which also draws the print unless the shop
@@ -22,6 +24,8 @@ export default function BookPreview({ book, savePages, onClose }: { book: Previe
   const drawnOutside = (useShop()?.artist ?? ownArtist) !== ownArtist
   const [at, setAt] = useState(0)
   const [adjusting, setAdjusting] = useState<string | null>(null)
+  const [editorReady, loading] = useOnDemand(loadEditor)
+  const adjust = async (path: string) => setAdjusting(await editorReady() ? path : null)
   const strip = useRef<HTMLOListElement>(null)
   const requests = book.images.map((image) => requestFor(image, book))
   const cover = book.images.length > 0 ? requestFor(book.images[0], book, 'cover') : null

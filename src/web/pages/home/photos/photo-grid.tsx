@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { removeImage } from '#contract/draft.ts'
 import { errorText } from '../../../parts/error-text.ts'
+import { useOnDemand } from '../../../parts/use-on-demand.ts'
 import type { PreviewedBook } from '../../../preview/previewed-book.ts'
 import { usePhotoAdvice } from '../../../preview/use-photo-advice.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +19,8 @@ import { useDragSort } from './use-drag-sort.ts'
 import { usePhotoOrder } from './use-photo-order.ts'
 
 /** Brings the drawing engine with it, so it comes when it is asked for. */
-const PageEditor = lazy(() => import('../../../page-editor/page-editor.tsx'))
+const loadEditor = () => import('../../../page-editor/page-editor.tsx')
+const PageEditor = lazy(loadEditor)
 
 /**
  * The pages as thumbnails: stored photos, which can be put in order, adjusted and removed, then those on their way. Without a `book`
@@ -30,6 +32,8 @@ export function PhotoGrid({ draft, uploads, book = null }: { draft: Draft; uploa
   const fixed = book === null
   const savePages = useSavePages()
   const [adjusting, setAdjusting] = useState<string | null>(null)
+  const [editorReady] = useOnDemand(loadEditor)
+  const adjust = async (path: string) => setAdjusting(await editorReady() ? path : null)
   const [removing, setRemoving] = useState<StoredImage | null>(null)
   const [removedAt, setRemovedAt] = useState<number | null>(null)
   const { announcement, move } = usePhotoOrder(draft, list)
@@ -57,7 +61,7 @@ export function PhotoGrid({ draft, uploads, book = null }: { draft: Draft; uploa
         {drag.shown.map((image, index) => (
           <PhotoTile key={image.path} image={image} index={index} count={drag.shown.length} dragged={drag.draggedPath === image.path} advice={worst.get(image.path)}
             onMove={fixed ? null : move} onRemove={fixed ? null : () => { setRemovedAt(null); setRemoving(image) }}
-            onAdjust={fixed ? null : () => setAdjusting(image.path)} onGrab={fixed ? null : (event) => drag.grab(event, index)} />
+            onAdjust={fixed ? null : () => void adjust(image.path)} onGrab={fixed ? null : (event) => drag.grab(event, index)} />
         ))}
         {uploads.list.map((upload) => (
           <PendingTile key={upload.id} upload={upload} onRemove={() => uploads.queue.remove(upload.id)} onRetry={() => uploads.queue.retry(upload.id)} />
