@@ -6,7 +6,10 @@ import { Icon } from '../../../ui/icons.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useWords } from '../../../words/words-context.tsx'
 
-/** The postal code. Of one that the country cannot have it says so once it has been left; it stands in nobody's way. */
+/**
+ * The postal code, for a row of two. Of one that the country cannot have it says so once it has been left, below the row where there is one; it
+ * stands in nobody's way.
+ */
 export function PostalCodeField({ country, error, left, input }: {
   country: Country; error: ReactNode; left: boolean; input: ComponentProps<typeof TextInput> & { value: string }
 }) {
@@ -15,14 +18,14 @@ export function PostalCodeField({ country, error, left, input }: {
   const doubtId = useId()
   const doubtful = left && input.value.trim() !== '' && !looksLikePostalCode(country, input.value)
   return (
-    <div className="flex flex-col gap-1.5">
+    <>
       <Field label={shipping.postalCode} error={error} required>
         {(control) => (
           <TextInput {...control} {...input} aria-describedby={[control['aria-describedby'], doubtful && doubtId].filter(Boolean).join(' ') || undefined}
             autoComplete="shipping postal-code" autoCapitalize="characters" />
         )}
       </Field>
-      <div id={doubtId} aria-live="polite">
+      <div id={doubtId} aria-live="polite" className="-mt-3 empty:-mt-5 sm:order-last sm:col-span-2">
         {doubtful && (
           <p className="flex items-start gap-1.5 text-sm text-ink-soft">
             <Icon name="info" className="mt-0.5" />
@@ -30,6 +33,6 @@ export function PostalCodeField({ country, error, left, input }: {
           </p>
         )}
       </div>
-    </div>
+    </>
   )
 }
