@@ -57,8 +57,8 @@ export default function PageEditor({ book, path: first, savePages, onClose }: {
       )}
       <div className="flex items-center justify-between gap-3 border-t border-rule pt-4">
         <IconButton icon="left" kind="secondary" label={editor.previous} disabled={at === 0} onClick={() => goTo(at - 1)} />
-        <div className="flex flex-col items-center sm:flex-row sm:gap-4">
-          <Button kind="quiet" size="small" icon="rotate" disabled={!isAdjusted(image.page)} onClick={() => choose(stored, () => ({}))}>{editor.reset}</Button>
+        <div className="flex min-w-0 flex-col items-center sm:flex-row sm:gap-4">
+          <Button kind="quiet" size="small" icon="rotate" className="max-sm:px-1!" disabled={!isAdjusted(image.page)} onClick={() => choose(stored, () => ({}))}>{editor.reset}</Button>
           <output className="block min-h-6 text-center text-sm text-ink-soft">
             {state === 'saving' ? editor.saving : state === 'saved' ? editor.saved : ''}
           </output>

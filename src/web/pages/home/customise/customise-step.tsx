@@ -49,7 +49,7 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
 
   return (
     <StepFrame title={words.customise.title} lead={words.customise.lead} onSubmit={submit} aside={(
-      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-1">
         <figure className="rounded-card border border-rule bg-paper-deep p-6">
           <CoverPreview title={fields.title} format={fields.format} extras={fields.extras} country={country} />
           <figcaption className="mt-4 text-center text-sm text-ink-soft">{words.customise.coverPreview}</figcaption>
