@@ -71,7 +71,7 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
       </section>
       <section aria-labelledby="ship-title" className="flex flex-col gap-5">
         <Part title={words.summary.shipTo} id="ship-title" onEdit={() => wizard().goTo(3)} editOf={words.summary.shipTo} />
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
+        <dl className="grid gap-x-5 gap-y-2 max-[24rem]:[&>dt]:-mb-2 min-[24rem]:grid-cols-[auto_minmax(0,1fr)]">
           <Fact label={words.shipping.name}>{fields.customerName}</Fact>
           <Fact label={words.shipping.email}>{fields.customerEmail}</Fact>
           <Fact label={words.shipping.address}>{fields.address}<br />{fields.postalCode} {fields.city}<br />{words.countries[country]}</Fact>
