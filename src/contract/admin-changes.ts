@@ -7,7 +7,7 @@ export const changesPerPage = 20
 
 /**
  * What an administrator did to the shop. `kind`: discount, extra, extra_price, base_price, legal_text, mail or newsletter; `name`: what it
- * is called now, null where it is gone or has none; `before` and `after`: the fields that differ.
+ * is called now, null where it is gone or has none; `before` and `after`: the fields that differ, a discount's value with its type.
  */
 const change = z.object({
   id: z.number(), at: instant, who: z.string(), what: z.string(), kind: z.string(), name: z.nullable(z.string()),

@@ -49,7 +49,7 @@ export async function saveDiscount(shop: Shop, who: string, id: string, fields: 
     if (!before) throw new Refusal('not_found')
     checkSeen(before, fields.version)
     const after = await updateDiscount(tx, id, columns(fields))
-    await recordChange(shop, tx, { who, subject: `discount:${id}`, before, after })
+    await recordChange(shop, tx, { who, subject: `discount:${id}`, before, after, beside: { valueHundredths: 'type' } })
     return show({ ...after, usageCount: await countUsage(tx, id) })
   }))
 }

@@ -16,4 +16,7 @@ export const changes = {
   whats: {
     created: 'neu', changed: 'geändert', deleted: 'gelöscht', exported: 'heruntergeladen',
   },
+  mailWhats: { created: 'noch einmal gesendet', changed: 'verworfen' },
+  yes: 'ja',
+  no: 'nein',
 }

@@ -16,4 +16,7 @@ export const changes = {
   whats: {
     created: 'new', changed: 'changed', deleted: 'deleted', exported: 'downloaded',
   },
+  mailWhats: { created: 'sent again', changed: 'given up' },
+  yes: 'yes',
+  no: 'no',
 }

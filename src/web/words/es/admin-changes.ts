@@ -16,4 +16,7 @@ export const changes = {
   whats: {
     created: 'nuevo', changed: 'cambiado', deleted: 'eliminado', exported: 'descargado',
   },
+  mailWhats: { created: 'enviado otra vez', changed: 'descartado' },
+  yes: 'sí',
+  no: 'no',
 }

@@ -16,4 +16,7 @@ export const changes = {
   whats: {
     created: 'création', changed: 'modification', deleted: 'suppression', exported: 'téléchargement',
   },
+  mailWhats: { created: 'nouvel envoi', changed: 'abandon' },
+  yes: 'oui',
+  no: 'non',
 }

@@ -11,6 +11,7 @@ import { useAdminApi } from '../session.tsx'
 import { useAction } from '../use-action.ts'
 import { useRefresh } from '../use-list.ts'
 import { useOvertaken } from '../use-seen.ts'
+import { utcDay } from '../utc-day.ts'
 import type { DiscountCode } from './check-discount.ts'
 
 /** Codes with their terms. `onDeleted` hears of one that is gone, since its row and what had focus there are gone too. */
@@ -43,11 +44,6 @@ export function DiscountTable({ codes, onEdit, onDeleted }: {
       },
     }))} />
   )
-}
-
-/** The day that an instant has in UTC, which is how codes are dated, as a day of the browser's own zone. */
-function utcDay(instant: Date): Date {
-  return new Date(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate())
 }
 
 function Actions({ code, onEdit, onDeleted }: { code: DiscountCode; onEdit: () => void; onDeleted: () => void }) {

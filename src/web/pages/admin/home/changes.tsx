@@ -1,16 +1,15 @@
 import { useId, useState } from 'react'
 import { adminListChanges } from '#contract/admin-changes.ts'
-import type { AnswerOf } from '#contract/call.ts'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/class-names.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
-import { showDateTime, showMoney } from '../../../words/format.ts'
-import { useLocale } from '../../../words/words-context.tsx'
+import { showDateTime } from '../../../words/format.ts'
+import { useLocale, useWords } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { ListState, Nothing } from '../list-state.tsx'
 import { useList } from '../use-list.ts'
-
-type Change = AnswerOf<typeof adminListChanges>['changes'][number]
+import { changedFields, changeTitle, type Change, type ShownField } from './change-shown.ts'
 
 /** Who changed what in the shop, newest first, with what it said before and says since. */
 export function Changes() {
@@ -39,31 +38,21 @@ export function Changes() {
   )
 }
 
-function Entry({ change: { at, who, what, kind, name, before, after } }: { change: Change }) {
-  const { changes: words } = useAdminWords()
-  const locale = useLocale()
-  const named = <T extends object>(known: T, key: string): string => (Object.hasOwn(known, key) ? String(known[key as keyof T]) : key)
-  // What is gone is called what it was called last.
-  const lastName = name ?? before['code'] ?? before['name']
-  const line = words.line({ kind: named(words.kinds, kind), name: typeof lastName === 'string' ? lastName.split('\t')[0]! : '', what: named(words.whats, what) })
-  const fields = Object.keys({ ...before, ...after })
+function Entry({ change }: { change: Change }) {
+  const admin = useAdminWords()
+  const { changes: words } = admin
+  const reading = { admin, shop: useWords(), locale: useLocale() }
+  const line = changeTitle(change, reading)
+  const fields = changedFields(change, reading)
   return (
     <li className="px-4 py-3 text-sm">
       <p className="font-semibold wrap-anywhere">{line}</p>
-      <p className="text-ink-soft">{who} · <time dateTime={at.toISOString()}>{showDateTime(at, locale)}</time></p>
+      <p className="text-ink-soft">{change.who === 'system' ? admin.running.receipt.system : change.who} · <time dateTime={change.at.toISOString()}>{showDateTime(change.at, reading.locale)}</time></p>
       {fields.length > 0 && (
         <details className="mt-1">
           <summary aria-label={words.showOf({ change: line })} className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-rule-strong underline-offset-4">{words.show}</summary>
           <dl className="flex flex-col gap-3 pb-2">
-            {fields.map((field) => (
-              <div key={field} className="min-w-0">
-                <dt className="font-mono text-xs">{field}</dt>
-                <dd className="mt-1 grid gap-2 sm:grid-cols-2">
-                  {field in before && <Said label={words.before} field={field} value={before[field]} />}
-                  {field in after && <Said label={words.after} field={field} value={after[field]} />}
-                </dd>
-              </div>
-            ))}
+            {fields.map((field) => <FieldChange key={field.label} {...field} />)}
           </dl>
         </details>
       )}
@@ -71,14 +60,32 @@ function Entry({ change: { at, who, what, kind, name, before, after } }: { chang
   )
 }
 
-/** As a field, so that a keyboard scrolls it and it can be copied from. */
-function Said({ label, field, value }: { label: string; field: string; value: unknown }) {
-  const locale = useLocale()
-  const text = typeof value === 'string' ? value : typeof value === 'number' && field.endsWith('Cents') ? showMoney(value, locale) : JSON.stringify(value)
+/** What fits on a line is shown as one. */
+const isLong = (text = '') => text.length > 80 || text.includes('\n')
+
+function FieldChange({ label, before, after }: ShownField) {
+  const { changes: words } = useAdminWords()
+  // Of what is new or gone there is one side only, and the line above says which.
+  if (before === undefined || after === undefined) {
+    return <div className="grid gap-x-3 sm:grid-cols-[12rem_1fr]"><dt className="text-ink-soft">{label}</dt><Said label={label} text={before ?? after ?? ''} /></div>
+  }
   return (
-    <div className="min-w-0">
-      <span aria-hidden="true" className="text-ink-soft">{label}</span>
-      <TextArea readOnly aria-label={`${label}, ${field}`} rows={Math.min(10, Math.ceil(text.length / 60) + text.split('\n').length - 1) || 1} value={text} className="font-mono text-xs" />
+    <div className={cx('grid gap-x-3', isLong(before) || isLong(after) ? 'sm:grid-cols-2' : 'sm:grid-cols-[12rem_1fr_1fr]')}>
+      <dt className={cx('text-ink-soft', (isLong(before) || isLong(after)) && 'sm:col-span-2')}>{label}</dt>
+      <Said side={words.before} label={label} text={before} />
+      <Said side={words.after} label={label} text={after} />
     </div>
+  )
+}
+
+/** A long text is a field, so that a keyboard scrolls it and all of it can be copied. */
+function Said({ side, label, text }: { side?: string; label: string; text: string }) {
+  const { common } = useAdminWords()
+  if (!isLong(text)) return <dd className="min-w-0 wrap-anywhere">{side && <span className="text-ink-soft">{common.labelled({ label: side })} </span>}{text || '–'}</dd>
+  return (
+    <dd className="min-w-0">
+      {side && <span aria-hidden="true" className="text-ink-soft">{common.labelled({ label: side })}</span>}
+      <TextArea readOnly aria-label={side ? `${side}, ${label}` : label} rows={Math.min(10, Math.ceil(text.length / 60) + text.split('\n').length - 1)} value={text} className="text-sm" />
+    </dd>
   )
 }
