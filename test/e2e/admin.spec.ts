@@ -179,7 +179,7 @@ test('a discount code: refused, made, changed, deleted', async ({ page }) => {
   await expect(row).toHaveCount(0)
 })
 
-test('an extra: made with its prices, priced, renamed, deleted', async ({ page }) => {
+test('an extra: made with its prices, priced, renamed, deleted', async ({ page, context, shop }) => {
   const name = unique('Marcapáginas ')
   const admin = new Administrator(page)
   await admin.enter('extras')
@@ -213,11 +213,31 @@ test('an extra: made with its prices, priced, renamed, deleted', async ({ page }
   await expect(price).toHaveValue('5.25')
   await expect(card.getByLabel(es.extras.enabledIn({ country: 'France' }))).not.toBeChecked()
 
-  await page.route('**/api/admin/extra-pricing/*', (route) => route.fulfill({ status: 409, json: { code: 'conflict', message: 'Otra cosa.' } }))
+  // Another administrator, while a price is being typed: it stays typed until it is saved knowing the other's, or given up.
+  const priceElsewhere = async (amount: string) => {
+    const listed = await (await context.request.get(`${shop.url}/api/admin/extra-pricing`)).json() as { id: string; country: string; extra: { name: string } }[]
+    const { id } = listed.find((row) => row.country === 'España' && row.extra.name === name)!
+    expect((await context.request.put(`${shop.url}/api/admin/extra-pricing/${id}`, { data: { price: amount } })).ok()).toBe(true)
+  }
+  const own = `: ${es.extras.priceIn({ country: 'España' })}`
   await price.fill('9')
+  await priceElsewhere('6.10')
   await price.blur()
   await admin.says('Error al actualizar el precio')
-  await expect(price).toHaveValue('5.25')
+  await expect(card.getByText(`${es.common.overtaken.title}: 6,10 €`)).toBeVisible()
+  await expect(price).toHaveValue('9')
+  await isAccessible(page)
+  await card.getByRole('button', { name: `Cancelar${own}` }).click()
+  await expect(price).toHaveValue('6.10')
+  await price.fill('9')
+  await priceElsewhere('7')
+  await price.press('Enter')
+  await expect(card.getByText(`${es.common.overtaken.title}: 7,00 €`)).toBeVisible()
+  await card.getByRole('button', { name: `Guardar${own}` }).click()
+  await expect(card.getByRole('button', { name: `Guardar${own}` })).toHaveCount(0)
+  await expect(price).toHaveValue('9.00')
+  await page.reload()
+  await expect(price).toHaveValue('9.00')
 
   await admin.button(es.extras.editOf({ name })).click()
   await card.getByLabel(es.extras.name).fill(`${name}!`)

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react'
 import { formatMoney, parseMoney } from '#domain/money.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { showMoney } from '../../../words/format.ts'
+import { useLocale, useWords } from '../../../words/words-context.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { AmountInput } from '../amount-input.tsx'
 import { countryName } from '../country-name.ts'
@@ -14,14 +17,18 @@ import { usePriceSaving, type ExtraPrice } from './use-price-saving.ts'
 
 /**
  * What an extra costs in a country, and whether it is offered there. A price is saved when its field is left or Enter is pressed, the
- * box at once. What the server refuses goes back to what it was; what a session's end kept from being saved stays as typed.
+ * box at once. A price that was not saved stays as typed; if the server refused it, because another was faster say, it is saved again or given up at a word.
  */
 export function PriceCard({ price }: { price: ExtraPrice }) {
   const { extras, common } = useAdminWords()
+  const { common: shared } = useWords()
+  const locale = useLocale()
   const [typed, setTyped] = useState<string | null>(null)
+  const [refused, setRefused] = useState<'overtaken' | 'refused' | null>(null)
   const [isEnabled, setEnabled] = useState<boolean | null>(null)
   const [isInvalid, setInvalid] = useState(false)
   const underWay = useRef<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const { save, state, begin, stop } = usePriceSaving(price)
   const country = countryName(price.country)
   useUnsaved(typed !== null && state !== 'saving')
@@ -35,13 +42,30 @@ export function PriceCard({ price }: { price: ExtraPrice }) {
       return
     }
     underWay.current = typed
-    const isDone = cents === price.price || await save({ price: formatMoney(cents) }) !== 'session ended'
+    const outcome = cents === price.price ? 'saved' : await save({ price: formatMoney(cents) })
     underWay.current = null
-    if (isDone) setTyped((now) => (now === typed ? null : now))
+    setRefused(outcome === 'overtaken' || outcome === 'refused' ? outcome : null)
+    if (outcome === 'saved') setTyped((now) => (now === typed ? null : now))
+  }
+  function giveUp(): void {
+    setTyped(null)
+    setRefused(null)
+    setInvalid(false)
+    stop()
+  }
+  /** For the buttons, which go away: what they are about gets what had the focus. */
+  function saveAgain(): void {
+    field.current?.focus()
+    void commit()
+  }
+  function leave(): void {
+    field.current?.focus()
+    giveUp()
   }
   async function toggle(next: boolean): Promise<void> {
     setEnabled(next)
-    await save({ price: formatMoney(parseMoney(typed ?? '') ?? price.price), isEnabled: next ? 1 : 0 })
+    // The price goes by itself: one that was typed was sent as its field was left.
+    await save({ isEnabled: next ? 1 : 0 })
     setEnabled(null)
   }
   return (
@@ -53,23 +77,26 @@ export function PriceCard({ price }: { price: ExtraPrice }) {
       <Field label={<><span aria-hidden="true" className="text-sm font-normal">{common.price}</span><VisuallyHidden>{extras.priceIn({ country })}</VisuallyHidden></>}
         error={isInvalid && common.invalidPrice}>
         {(control) => (
-          <AmountInput {...control} value={typed ?? formatMoney(price.price)}
+          <AmountInput {...control} ref={field} value={typed ?? formatMoney(price.price)}
             onChange={(event) => {
               setTyped(event.target.value)
               setInvalid(false)
               begin()
             }}
-            onBlur={() => void commit()}
+            onBlur={() => { if (!refused) void commit() }}
             onKeyDown={(event) => {
               if (event.key === 'Enter') void commit()
-              if (event.key === 'Escape') {
-                setTyped(null)
-                setInvalid(false)
-                stop()
-              }
+              if (event.key === 'Escape') giveUp()
             }} />
         )}
       </Field>
+      {refused && (
+        <div className="flex flex-col gap-1 text-sm">
+          <p className="font-semibold text-orange-ink">{refused === 'overtaken' ? `${common.overtaken.title}: ` : `${common.notSaved}: `}<span className="tabular-nums">{showMoney(price.price, locale)}</span></p>
+          <Button size="small" onClick={saveAgain}>{shared.save}<VisuallyHidden>{`: ${extras.priceIn({ country })}`}</VisuallyHidden></Button>
+          <Button kind="quiet" size="small" onClick={leave}>{shared.cancel}<VisuallyHidden>{`: ${extras.priceIn({ country })}`}</VisuallyHidden></Button>
+        </div>
+      )}
       <Checkbox checked={isEnabled ?? price.isEnabled} onChange={(event) => void toggle(event.target.checked)}
         label={<><span aria-hidden="true">{extras.enabled}</span><VisuallyHidden>{extras.enabledIn({ country })}</VisuallyHidden></>} />
     </li>

@@ -10,7 +10,7 @@ import { useRefresh } from '../use-list.ts'
 import { isOvertaken } from '../use-seen.ts'
 
 export type ExtraPrice = AnswerOf<typeof adminListExtraPrices>[number]
-export type Outcome = 'saved' | 'refused' | 'session ended'
+export type Outcome = 'saved' | 'overtaken' | 'refused' | 'session ended'
 
 /**
  * Saves changes of one price row, one after the other in the order they were made: leaving the price by a click on the box beside it
@@ -41,12 +41,14 @@ export function usePriceSaving({ id, extraId, country, version }: ExtraPrice) {
     } catch (error) {
       setState('failed')
       if (hasEndedSession(error)) return 'session ended'
-      if (isOvertaken(error)) {
+      const overtaken = isOvertaken(error)
+      if (overtaken) {
         begun.current = null
         await refresh(adminListExtraPrices)
       }
-      toast({ kind: 'destructive', title: extras.priceFailed, description: isOvertaken(error) ? common.overtaken.otherwise : errorText(error, words) })
-      return 'refused'
+      const { inForm, otherwise } = common.overtaken
+      toast({ kind: 'destructive', title: extras.priceFailed, description: overtaken ? (change.price === undefined ? otherwise : inForm) : errorText(error, words) })
+      return overtaken ? 'overtaken' : 'refused'
     }
   }
   const save = (change: BodyIn<typeof adminSaveExtraPrice>): Promise<Outcome> => {
