@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { admin as es } from '#web/words/es/admin.ts'
 import { production } from '#web/words/es/production.ts'
 import { lineDrawing } from '../support/line-drawing.ts'
-import { Administrator, approvedOrder, elsewhere, isAccessible, unique } from './administrator.ts'
+import { Administrator, approvedOrder, elsewhere, isAccessible, paidOrder, unique } from './administrator.ts'
 import { expect, test } from './shop-test.ts'
 
 const { running, orders, common: { overtaken } } = es
-const { pages, redraw, replace, book } = production
+const { pages, redraw, replace, book, coverChoice } = production
 
 // What one has typed stays when another was faster; the other's is said beside it, and is overwritten knowingly or not at all.
 
@@ -17,7 +17,7 @@ async function openBook(page: Page, url: string) {
   await admin.enter()
   await page.goto(`/admin/orders/${id}`)
   return {
-    admin, dialog: page.getByRole('dialog'),
+    admin, id, other, dialog: page.getByRole('dialog'),
     card: page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: pages.page({ page: 1 }), exact: true }) }),
     async drawElsewhere(detail: number) {
       const { path, version } = (await other('GET', `${id}/pages`) as { pages: { path: string; version: string }[] }).pages[0]!
@@ -102,4 +102,73 @@ test('an address and a parcel’s number, typed by two', async ({ page, shop }) 
   await admin.button(running.correct.save).click()
   await admin.says(running.correct.done)
   await expect(page.getByRole('link', { name: 'C 3' })).toBeVisible()
+})
+
+test('a cover, chosen by two', { tag: '@desktop' }, async ({ page, shop }) => {
+  const { admin, dialog, id, other } = await openBook(page, shop.url)
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: pages.cover, exact: true }) })
+  await card.getByRole('button', { name: coverChoice.change }).click()
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'casa.png', mimeType: 'image/png', buffer: await lineDrawing() })
+  await expect(dialog.getByRole('img', { name: coverChoice.preview })).toBeVisible()
+  const { pages: [first], coverChoice: { version } } = await other('GET', `${id}/pages`) as { pages: { path: string }[]; coverChoice: { version: string } }
+  await other('PUT', `${id}/cover`, { path: first!.path, version })
+  await dialog.getByRole('button', { name: coverChoice.submit }).click()
+  await expect(dialog.getByText(overtaken.title)).toBeVisible({ timeout: 120_000 })
+  await expect(dialog.getByText(coverChoice.isPage({ page: 1 }), { exact: true })).toBeVisible()
+  // What one has chosen is still chosen, and says what the other's is beside it.
+  await expect(dialog.getByRole('img', { name: coverChoice.preview })).toBeVisible()
+  await expect(dialog.getByText('casa.png')).toBeVisible()
+  await isAccessible(page)
+  await dialog.getByRole('button', { name: coverChoice.submit }).click()
+  await expect(dialog).toHaveCount(0, { timeout: 120_000 })
+  await admin.says(coverChoice.done)
+  await expect(card.getByText(coverChoice.isUpload)).toBeVisible()
+})
+
+test('money sent back by two, and by one whose answer was lost: the reason stays typed, and nothing goes back twice', async ({ page, shop }) => {
+  const id = await paidOrder(shop.url, unique('Dos '))
+  const other = await elsewhere(shop.url)
+  const admin = new Administrator(page)
+  await admin.enter()
+  await page.goto(`/admin/orders/${id}`)
+  await page.getByText(running.moneyTitle).click()
+  const form = page.getByRole('form', { name: running.refund.form })
+  const [amount, reason] = [form.getByLabel(running.refund.amount), form.getByLabel(running.refund.reason)]
+  const rows = page.getByRole('list', { name: running.refunds }).getByRole('listitem')
+  const send = async () => {
+    await form.getByRole('button', { name: running.refund.action }).click()
+    await admin.answer(running.refund.action)
+  }
+  await amount.fill('20')
+  await reason.fill('Llegó doblado')
+  await other('POST', `${id}/refunds`, { key: 'a'.repeat(32), amount: '12.00', reason: 'Lo de la otra', refunded: '0.00' })
+  await send()
+  await admin.says(overtaken.otherwise)
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Lo de la otra')
+  await expect(amount).toHaveValue('20')
+  await expect(reason).toHaveValue('Llegó doblado')
+
+  // What is left is less than what was typed.
+  await form.getByRole('button', { name: running.refund.action }).click()
+  await expect(form.getByText(/17,98/)).toBeVisible()
+  await expect(reason).toHaveValue('Llegó doblado')
+  await isAccessible(page)
+
+  await amount.fill('5')
+  await page.route('**/refunds', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await send()
+  await admin.says(running.failed)
+  await expect(rows).toHaveCount(2)
+  await expect(reason).toHaveValue('Llegó doblado')
+  await expect(amount).toHaveValue('5')
+  await page.unroute('**/refunds')
+  await send()
+  await admin.says(running.refund.done)
+  await expect(reason).toHaveValue('')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'Llegó doblado' })).toHaveCount(1)
 })
