@@ -6,6 +6,7 @@ import { paymentNewsSeen } from '#domain/payment-news.ts'
 import { spellings } from '#domain/spellings.ts'
 import type { Queries } from './database.ts'
 import { orderColumns, type Order } from './orders.ts'
+import { plannedForItsValues } from './prepare-statements.ts'
 import { arrivedBefore } from './shipments.ts'
 import { photos } from './schema/drafts.ts'
 import { folded, isPaymentNews, orderEvents, orderExtras, orders, paymentIntents, printJobs, refunds, shipments } from './schema/orders.ts'
@@ -52,10 +53,10 @@ export async function listOrders(queries: Queries, filter: OrderFilter, { limit,
 async function pageOf(queries: Queries, filter: OrderFilter, by: SQL[], { limit, offset }: { limit: number; offset: number }): Promise<string[]> {
   const asked = queries.select({ id: orders.id }).from(orders).where(matching(filter)).orderBy(...by).limit(limit).offset(offset)
   if (!filter.text || (await countOrders(queries, { text: filter.text }, sortedMatchesMax + 1)) > sortedMatchesMax) return (await asked).map(({ id }) => id)
-  // Left to itself the planner may take a rare word for a common one, and walk the whole list for it.
+  // Left to itself the planner may take a rare word for a common one, and walk the whole list for it; as a list the matches are looked up.
   const { rows } = await queries.execute<{ id: string }>(sql`
     with found as materialized (select id from ${orders} where ${containing(filter.text)})
-    select ${orders.id} as id from ${orders} where ${and(sql`${orders.id} in (select id from found)`, matching({ ...filter, text: undefined }))}
+    select ${orders.id} as id from ${orders} where ${and(sql`${orders.id} = any(array(select id from found))`, matching({ ...filter, text: undefined }))}
     order by ${sql.join(by, sql`, `)} limit ${limit} offset ${offset}`)
   return rows.map(({ id }) => id)
 }
@@ -105,10 +106,11 @@ const wordsMax = 8
  */
 function containing(text: string): SQL | undefined {
   const words = text.split(/\s+/).filter((word) => word !== '').slice(0, wordsMax)
-  return and(...words.map((word) => or(...spellings(word).map((spelling) => {
+  const all = and(...words.map((word) => or(...spellings(word).map((spelling) => {
     const plain = sql`replace(replace(replace(${folded(sql`${spelling}::text`)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_')`
     return sql`${orders.searchText} like ${[...spelling].length < 3 ? '% ' : '%'}::text || ${plain} || '%'`
   }))))
+  return all && sql`${plannedForItsValues} ${all}`
 }
 
 const hourMs = 3_600_000
