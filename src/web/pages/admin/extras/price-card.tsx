@@ -91,10 +91,10 @@ export function PriceCard({ price }: { price: ExtraPrice }) {
         )}
       </Field>
       {refused && (
-        <div className="flex flex-col gap-1 text-sm">
+        <div className="flex flex-col gap-2 text-sm">
           <p className="font-semibold text-orange-ink">{refused === 'overtaken' ? `${common.overtaken.title}: ` : `${common.notSaved}: `}<span className="tabular-nums">{showMoney(price.price, locale)}</span></p>
-          <Button size="small" onClick={saveAgain}>{shared.save}<VisuallyHidden>{`: ${extras.priceIn({ country })}`}</VisuallyHidden></Button>
-          <Button kind="quiet" size="small" onClick={leave}>{shared.cancel}<VisuallyHidden>{`: ${extras.priceIn({ country })}`}</VisuallyHidden></Button>
+          <Button size="small" onClick={saveAgain} aria-label={`${shared.save}: ${extras.priceIn({ country })}`}>{shared.save}</Button>
+          <Button kind="quiet" size="small" onClick={leave} aria-label={`${shared.cancel}: ${extras.priceIn({ country })}`}>{shared.cancel}</Button>
         </div>
       )}
       <Checkbox checked={isEnabled ?? price.isEnabled} onChange={(event) => void toggle(event.target.checked)}
