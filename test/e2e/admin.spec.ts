@@ -203,7 +203,7 @@ test('an extra: made with its prices, priced, renamed, deleted', async ({ page, 
     { extraId: expect.any(String), country: 'España', price: '3.50', isEnabled: 1 }, { extraId: expect.any(String), country: 'France', price: '4.00', isEnabled: 1 },
   ])
 
-  const price = card.getByLabel(es.extras.priceIn({ country: 'España' }))
+  const price = card.getByRole('spinbutton', { name: es.extras.priceIn({ country: 'España' }) })
   await price.fill('5.25')
   await price.press('Enter')
   await expect(card.getByText(es.common.saved)).toBeVisible()
