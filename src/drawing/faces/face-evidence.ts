@@ -10,11 +10,11 @@ const cheekShare = 0.55
 const grain = 5
 const darkestShare = 0.3
 
-function valuesAround(brightness: Float32Array, x: number, y: number, reach: { across: number; down: number }): number[] {
+function valuesAround(brightness: (at: number) => number, x: number, y: number, reach: { across: number; down: number }): number[] {
   const values: number[] = []
   for (let v = Math.max(0, Math.round(y - reach.down)); v <= Math.min(cropPixels - 1, Math.round(y + reach.down)); v++) {
     for (let u = Math.max(0, Math.round(x - reach.across)); u <= Math.min(cropPixels - 1, Math.round(x + reach.across)); u++) {
-      values.push(brightness[v * cropPixels + u])
+      values.push(brightness(v * cropPixels + u))
     }
   }
   return values
@@ -29,7 +29,7 @@ function mean(values: readonly number[]): number {
  * fur and cloth, whatever they look like to the reader, whose numbers for the crop are `numbers`.
  */
 export function eyesOverCheeks([red, green, blue]: Colours, numbers: Float64Array): number {
-  const brightness = red.data.map((r, i) => 0.3 * r + 0.59 * green.data[i] + 0.11 * blue.data[i])
+  const brightness = (i: number) => Math.fround(0.3 * red.data[i] + 0.59 * green.data[i] + 0.11 * blue.data[i])
   const pixel = (i: number) => numbers[i] * readSize + cropPixels / 2
   const middle = (i: number, j: number) => [(pixel(i * 2) + pixel(j * 2)) / 2, (pixel(i * 2 + 1) + pixel(j * 2 + 1)) / 2]
   const [mouthX, mouthY] = middle(21, 22)

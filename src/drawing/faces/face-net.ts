@@ -51,7 +51,7 @@ export function faceNetOn(kernels: Kernels): FaceNet {
     },
     read(crop) {
       const quarter = chain(trunk(crop), [['r0'], ['r1', 1, 2], ['r2']])
-      const inputs = planesOf(layers, mix(quarter, 'r3')).flatMap((plane) => [...plane].map((value) => Math.max(0, value)))
+      const inputs = positiveValues(layers, mix(quarter, 'r3'))
       return product(arrays.get('out.full')!, arrays.get('out.b')!, inputs)
     },
   }
@@ -97,10 +97,21 @@ function planesOf({ kernels }: Layers, tensor: Tensor): Float32Array[] {
   })
 }
 
-function product(weights: Float64Array, bias: Float64Array, inputs: readonly number[]): Float64Array {
-  return bias.map((start, output) => {
-    let sum = start
-    for (let i = 0; i < inputs.length; i++) sum += weights[output * inputs.length + i] * inputs[i]
-    return sum
-  })
+/** All values, plane by plane, those below 0 as 0. */
+function positiveValues(layers: Layers, tensor: Tensor): Float64Array {
+  const values = new Float64Array(tensor.channels * tensor.height * tensor.width)
+  planesOf(layers, tensor).forEach((plane, i) => values.set(plane, i * plane.length))
+  for (let i = 0; i < values.length; i++) values[i] = Math.max(0, values[i])
+  return values
+}
+
+function product(weights: Float64Array, bias: Float64Array, inputs: Float64Array): Float64Array {
+  const sums = bias.slice()
+  const count = inputs.length
+  for (let output = 0, at = 0; output < sums.length; output++) {
+    let sum = bias[output]
+    for (let i = 0; i < count; i++, at++) sum += weights[at] * inputs[i]
+    sums[output] = sum
+  }
+  return sums
 }
