@@ -69,7 +69,9 @@ const neutralMerge = {
 /** How much darker each place is than its surroundings. */
 function darker({ width, height, data }: Plane, surroundings: Plane): Plane {
   const result = newPlane(width, height)
-  for (let i = 0; i < data.length; i++) result.data[i] = surroundings.data[i] - data[i]
+  const into = result.data
+  const around = surroundings.data
+  for (let i = 0; i < into.length; i++) into[i] = around[i] - data[i]
   return result
 }
 

@@ -93,7 +93,11 @@ export function darkMarks(
   const settings = style.marks
   const contrast = dialled(settings.contrast, detail)
   const mask = new Uint8Array(width * height)
-  for (let i = 0; i < mask.length; i++) mask[i] = darkness.data[i] > contrast * reach && texture.data[i] < settings.textureMax ? 1 : 0
+  const dark = darkness.data
+  const busy = texture.data
+  const darkMin = contrast * reach
+  const { textureMax } = settings
+  for (let i = 0; i < mask.length; i++) if (dark[i] > darkMin && busy[i] < textureMax) mask[i] = 1
   const parts = connectedComponents(mask, width, height, true)
   const mm2 = 1 / paper.pixelsPerMm ** 2
   const lengthMax = settings.lengthMaxMm * paper.pixelsPerMm

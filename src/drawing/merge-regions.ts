@@ -61,10 +61,10 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
   const strengthSum = new Float64Array(graph.count)
   const lengthSum = new Float64Array(graph.count)
   for (const { a, b, strength, length } of graph.arcs) {
-    for (const region of [a, b]) {
-      strengthSum[region] += strength
-      lengthSum[region] += length
-    }
+    strengthSum[a] += strength
+    lengthSum[a] += length
+    strengthSum[b] += strength
+    lengthSum[b] += length
   }
   const meanBoundary = (region: number) => strengthSum[region] / lengthSum[region]
   /** A cut across a narrow strip lies in the blur of the strip's own strong sides: beside them it counts for less. */
@@ -79,21 +79,25 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
   }
   /** Joins two regions and returns the one that stays: the one with more neighbours, whose map then need not move. */
   const join = (one: number, other: number) => {
-    const [stays, goes] = neighbours[one].size < neighbours[other].size ? [other, one] : [one, other]
-    for (const [next, boundary] of neighbours[goes]) {
-      if (next === stays) continue
-      const known = neighbours[stays].get(next)
+    const isSmaller = neighbours[one].size < neighbours[other].size
+    const stays = isSmaller ? other : one
+    const goes = isSmaller ? one : other
+    const staying = neighbours[stays]
+    // By forEach, here and below: a loop over a Map's entries makes an array of each.
+    neighbours[goes].forEach((boundary, next) => {
+      if (next === stays) return
+      const known = staying.get(next)
       const sum = known
         ? { strength: known.strength + boundary.strength, length: known.length + boundary.length }
         : boundary
-      neighbours[stays].set(next, sum)
+      staying.set(next, sum)
       neighbours[next].set(stays, sum)
       neighbours[next].delete(goes)
-    }
-    const between = neighbours[stays].get(goes)
+    })
+    const between = staying.get(goes)
     strengthSum[stays] += strengthSum[goes] - 2 * (between?.strength ?? 0)
     lengthSum[stays] += lengthSum[goes] - 2 * (between?.length ?? 0)
-    neighbours[stays].delete(goes)
+    staying.delete(goes)
     neighbours[goes].clear()
     area[stays] += area[goes]
     for (let c = 0; c < 3; c++) lab[stays * 3 + c] += lab[goes * 3 + c]
@@ -116,7 +120,7 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
     }
     if (top.cost > settings.stop && live <= settings.regionsMax) break
     const stays = join(a, b)
-    for (const [next, between] of neighbours[stays]) heap.push(cost(stays, next, between), stays, next)
+    neighbours[stays].forEach((between, next) => heap.push(cost(stays, next, between), stays, next))
   }
 
   const small = new MergeHeap()

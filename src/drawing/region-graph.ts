@@ -13,37 +13,61 @@ export type RegionGraph = {
 }
 export type Arc = { a: number; b: number; strength: number; length: number }
 
+type ArcCollector = { add(a: number, b: number, strength: number, length: number): void; arcs(): Arc[] }
+
 /** Adds up arcs by the pair of regions they part. */
-function arcCollector(count: number): { add(a: number, b: number, strength: number, length: number): void; arcs: Arc[] } {
-  const arcs: Arc[] = []
-  const known = new Map<number, Arc>()
+function arcCollector(count: number): ArcCollector {
+  let size = 1024
+  while (size < 8 * count) size *= 2
+  // A table with open addresses: an arc's number and one, 0 for none. A Map from pairs would cost several times as much.
+  let table = new Int32Array(size)
+  let lows = new Int32Array(size / 2)
+  let highs = new Int32Array(size / 2)
+  let strengths = new Float64Array(size / 2)
+  let lengths = new Float64Array(size / 2)
+  let known = 0
   // Along a boundary the same pair comes again and again.
-  const latest: (Arc | undefined)[] = Array.from({ length: count }, () => undefined)
+  const latest = new Int32Array(count).fill(-1)
+  const addressOf = (low: number, high: number) => {
+    let address = (Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b)) >>> 7 & (size - 1)
+    for (let entry = table[address]; entry > 0 && (lows[entry - 1] !== low || highs[entry - 1] !== high); entry = table[address]) address = (address + 1) & (size - 1)
+    return address
+  }
+  const enlarge = () => {
+    size *= 2
+    table = new Int32Array(size)
+    lows = enlarged(lows, new Int32Array(size / 2))
+    highs = enlarged(highs, new Int32Array(size / 2))
+    strengths = enlarged(strengths, new Float64Array(size / 2))
+    lengths = enlarged(lengths, new Float64Array(size / 2))
+    for (let arc = 0; arc < known; arc++) table[addressOf(lows[arc], highs[arc])] = arc + 1
+  }
+  const numberOf = (low: number, high: number) => {
+    if (known === lows.length) enlarge()
+    const address = addressOf(low, high)
+    if (table[address] === 0) {
+      lows[known] = low
+      highs[known] = high
+      table[address] = ++known
+    }
+    return table[address] - 1
+  }
   return {
-    arcs,
     add(a, b, strength, length) {
       const low = a < b ? a : b
       const high = a < b ? b : a
-      const before = latest[low]
-      if (before !== undefined && before.b === high) {
-        before.strength += strength
-        before.length += length
-        return
-      }
-      const key = low * count + high
-      const arc = known.get(key)
-      latest[low] = arc
-      if (arc) {
-        arc.strength += strength
-        arc.length += length
-        return
-      }
-      const fresh = { a: low, b: high, strength, length }
-      known.set(key, fresh)
-      arcs.push(fresh)
-      latest[low] = fresh
+      let arc = latest[low]
+      if (arc < 0 || highs[arc] !== high) latest[low] = arc = numberOf(low, high)
+      strengths[arc] += strength
+      lengths[arc] += length
     },
+    arcs: () => Array.from({ length: known }, (_, arc) => ({ a: lows[arc], b: highs[arc], strength: strengths[arc], length: lengths[arc] })),
   }
+}
+
+function enlarged<Numbers extends Int32Array | Float64Array>(numbers: Numbers, into: Numbers): Numbers {
+  into.set(numbers)
+  return into
 }
 
 export function regionGraph(map: LabelMap, edges: Plane, lab: readonly [Plane, Plane, Plane]): RegionGraph {
@@ -52,25 +76,38 @@ export function regionGraph(map: LabelMap, edges: Plane, lab: readonly [Plane, P
   const labSum = new Float64Array(count * 3)
   const collector = arcCollector(count)
   const strengths = edges.data
-  const [lightness, reddish, yellowish] = lab.map(({ data }) => data)
+  const lightness = lab[0].data
+  const reddish = lab[1].data
+  const yellowish = lab[2].data
   const part = (one: number, other: number) => {
-    const [a, b] = [strengths[one], strengths[other]]
-    collector.add(labels[one], labels[other], a > b ? a : b, 1)
+    const strength = strengths[one]
+    const otherStrength = strengths[other]
+    collector.add(labels[one], labels[other], strength > otherStrength ? strength : otherStrength, 1)
   }
   for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at++) {
+    const below = y + 1 < height ? width : 0
+    for (const end = at + width; at < end;) {
+      // One run of a region in a row: its sums stay at hand, and are added up in the same order.
       const label = labels[at]
-      area[label]++
-      labSum[label * 3] += lightness[at]
-      labSum[label * 3 + 1] += reddish[at]
-      labSum[label * 3 + 2] += yellowish[at]
-      const right = at + 1
-      if (x + 1 < width && labels[right] !== label) part(at, right)
-      const below = at + width
-      if (y + 1 < height && labels[below] !== label) part(at, below)
+      const start = at
+      let l = labSum[label * 3]
+      let a = labSum[label * 3 + 1]
+      let b = labSum[label * 3 + 2]
+      for (let isLast = false; !isLast; at++) {
+        l += lightness[at]
+        a += reddish[at]
+        b += yellowish[at]
+        isLast = at + 1 === end || labels[at + 1] !== label
+        if (isLast && at + 1 < end) part(at, at + 1)
+        if (labels[at + below] !== label) part(at, at + below)
+      }
+      area[label] += at - start
+      labSum[label * 3] = l
+      labSum[label * 3 + 1] = a
+      labSum[label * 3 + 2] = b
     }
   }
-  return { count, area, labSum, arcs: collector.arcs }
+  return { count, area, labSum, arcs: collector.arcs() }
 }
 
 /** The graph after regions were joined: `to` gives each region's new number, 0..count-1. */
@@ -85,5 +122,5 @@ export function joinedGraph(graph: RegionGraph, to: Int32Array, count: number): 
   for (const { a, b, strength, length } of graph.arcs) {
     if (to[a] !== to[b]) collector.add(to[a], to[b], strength, length)
   }
-  return { count, area, labSum, arcs: collector.arcs }
+  return { count, area, labSum, arcs: collector.arcs() }
 }

@@ -36,9 +36,10 @@ function skinColours({ graph, regions, skin }: Analysis): number[][] {
   const { width, height, data } = skin
   const { labels, areas, count } = connectedComponents(Uint8Array.from(data, (value) => (value > skinSure ? 1 : 0)), width, height, true)
   const sums = Array.from({ length: count }, () => [0, 0, 0])
+  const fineLabels = regions.labels
   for (let at = 0; at < labels.length; at++) {
     if (!labels[at]) continue
-    const fine = regions.labels[at]
+    const fine = fineLabels[at]
     for (let c = 0; c < 3; c++) sums[labels[at] - 1][c] += graph.labSum[fine * 3 + c] / graph.area[fine]
   }
   return sums.map((sum, i) => sum.map((value) => value / areas[i + 1]))
@@ -72,18 +73,36 @@ export function regionTones(map: LabelMap, analysis: Analysis): RegionTones {
     touching[other].add(one)
   }
   const fineLab = graph.labSum.map((sum, i) => sum / graph.area[(i / 3) | 0])
+  const fineLabels = regions.labels
+  const { mask } = subject
   for (let y = 0, at = 0; y < height; y++) {
-    for (const last = at + width - 1; at <= last; at++) {
+    const below = y + 1 < height ? width : 0
+    for (const end = at + width; at < end;) {
+      // One run of a region in a row: its sums stay at hand, and are added up in the same order.
       const label = labels[at]
-      const fine = regions.labels[at] * 3
-      area[label]++
-      light[label] += lightness[at]
-      inFront[label] += subject.mask[at]
-      lab[label * 3] += fineLab[fine]
-      lab[label * 3 + 1] += fineLab[fine + 1]
-      lab[label * 3 + 2] += fineLab[fine + 2]
-      if (at < last && labels[at + 1] !== label) touch(label, labels[at + 1])
-      if (y + 1 < height && labels[at + width] !== label) touch(label, labels[at + width])
+      const start = at
+      let lightHere = light[label]
+      let front = 0
+      let l = lab[label * 3]
+      let a = lab[label * 3 + 1]
+      let b = lab[label * 3 + 2]
+      for (let isLast = false; !isLast; at++) {
+        const fine = fineLabels[at] * 3
+        lightHere += lightness[at]
+        front += mask[at]
+        l += fineLab[fine]
+        a += fineLab[fine + 1]
+        b += fineLab[fine + 2]
+        isLast = at + 1 === end || labels[at + 1] !== label
+        if (isLast && at + 1 < end) touch(label, labels[at + 1])
+        if (labels[at + below] !== label) touch(label, labels[at + below])
+      }
+      area[label] += at - start
+      light[label] = lightHere
+      inFront[label] += front
+      lab[label * 3] = l
+      lab[label * 3 + 1] = a
+      lab[label * 3 + 2] = b
     }
   }
   const skins = skinColours(analysis)

@@ -61,6 +61,32 @@ describe('watershed', () => {
   })
 })
 
+test('a graph has one boundary for each two regions that touch, in the order in which they first do, however many those are', () => {
+  const next = noise(7)
+  const count = 60
+  const labels = Int32Array.from({ length: width * height }, () => Math.floor((next() * count) / 256))
+  const edges = { width, height, data: Float32Array.from(labels, () => next() / 255) }
+  const lab: [Plane, Plane, Plane] = [0, 1, 2].map(() => ({ width, height, data: Float32Array.from(labels, () => next() - 100) })) as [Plane, Plane, Plane]
+  const arcs = new Map<string, { a: number; b: number; strength: number; length: number }>()
+  const part = (one: number, other: number) => {
+    if (labels[one] === labels[other]) return
+    const [a, b] = [labels[one], labels[other]].sort((low, high) => low - high)
+    const { strength, length } = arcs.get(`${a} ${b}`) ?? { strength: 0, length: 0 }
+    arcs.set(`${a} ${b}`, { a, b, strength: strength + Math.max(edges.data[one], edges.data[other]), length: length + 1 })
+  }
+  const labSum = new Float64Array(count * 3)
+  labels.forEach((label, at) => {
+    if ((at + 1) % width > 0) part(at, at + 1)
+    if (at + width < labels.length) part(at, at + width)
+    lab.forEach(({ data }, c) => (labSum[label * 3 + c] += data[at]))
+  })
+  const graph = regionGraph({ width, height, labels, count }, edges, lab)
+  expect(graph.arcs).toEqual([...arcs.values()])
+  expect(arcs.size).toBeGreaterThan(1000)
+  expect(graph.labSum).toEqual(labSum)
+  expect(sum(graph.area)).toBe(width * height)
+})
+
 describe('merging', () => {
   test('joins over the faint boundary and stops at the strong one', () => {
     const edges = crossEdges()

@@ -74,12 +74,10 @@ export function resizeToPlanes(pixels: Pixels, width: number, height: number): [
 /** A plane shrunk by two each way by averaging; both sides must be even. */
 export function halve(plane: Plane): Plane {
   const result = newPlane(plane.width / 2, plane.height / 2)
-  for (let y = 0; y < result.height; y++) {
-    for (let x = 0; x < result.width; x++) {
-      const at = 2 * y * plane.width + 2 * x
-      const sum = plane.data[at] + plane.data[at + 1] + plane.data[at + plane.width] + plane.data[at + plane.width + 1]
-      result.data[y * result.width + x] = sum / 4
-    }
+  const { width, data } = plane
+  const into = result.data
+  for (let to = 0, at = 0; to < into.length; at += width) {
+    for (const lineEnd = at + width; at < lineEnd; at += 2, to++) into[to] = (data[at] + data[at + 1] + data[at + width] + data[at + width + 1]) / 4
   }
   return result
 }
@@ -88,14 +86,25 @@ export function halve(plane: Plane): Plane {
 export function doubled(plane: Plane): Plane {
   const { width, height, data } = plane
   const result = newPlane(width * 2, height * 2)
-  for (let y = 0; y < result.height; y++) {
+  const into = result.data
+  const mixed = (near: number, nearBeside: number, far: number, farBeside: number) => 0.5625 * near + 0.1875 * (nearBeside + far) + 0.0625 * farBeside
+  for (let y = 0, to = 0; y < 2 * height; y++) {
     const near = (y >> 1) * width
     const far = Math.min(height - 1, Math.max(0, (y >> 1) + (y & 1 ? 1 : -1))) * width
-    for (let x = 0; x < result.width; x++) {
-      const here = x >> 1
-      const beside = Math.min(width - 1, Math.max(0, here + (x & 1 ? 1 : -1)))
-      result.data[y * result.width + x] =
-        0.5625 * data[near + here] + 0.1875 * (data[near + beside] + data[far + here]) + 0.0625 * data[far + beside]
+    let nearLeft = data[near]
+    let farLeft = data[far]
+    let nearHere = nearLeft
+    let farHere = farLeft
+    for (let x = 0; x < width; x++, to += 2) {
+      const right = x + 1 < width ? x + 1 : x
+      const nearRight = data[near + right]
+      const farRight = data[far + right]
+      into[to] = mixed(nearHere, nearLeft, farHere, farLeft)
+      into[to + 1] = mixed(nearHere, nearRight, farHere, farRight)
+      nearLeft = nearHere
+      farLeft = farHere
+      nearHere = nearRight
+      farHere = farRight
     }
   }
   return result

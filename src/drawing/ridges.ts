@@ -41,7 +41,8 @@ function keepCrests(strength: Float32Array, shape: Float32Array, into: Float32Ar
       const slant = 2 * xy
       const size = Math.sqrt(across * across + slant * slant)
       const cosine = size > 0 ? across / size : 1
-      const dx = (slant > 0 ? -1 : 1) * Math.sqrt(Math.max(0, (1 - cosine) / 2))
+      // 1 or −1 by arithmetic: which of the two cannot be foretold, and a wrong guess costs more.
+      const dx = (1 - 2 * Number(slant > 0)) * Math.sqrt(Math.max(0, (1 - cosine) / 2))
       const dy = Math.sqrt(Math.max(0, (1 + cosine) / 2))
       if (value < sampled(strength, width, height, x + dx, y + dy)) continue
       if (value >= sampled(strength, width, height, x - dx, y - dy)) into[at] = value

@@ -144,14 +144,17 @@ export function solidBlacks(
 
   const light = gaussianBlur(analysis.lightness, smoothMm * paper.pixelsPerMm).data
   const mask = none.mask
-  const isBlack = Uint8Array.from({ length: regions.count }, (_, region) => (black.has(region) ? 1 : 0))
-  for (let i = 0; i < mask.length; i++) mask[i] = isBlack[regions.labels[i]] && light[i] < Math.max(limit, tones.mean[regions.labels[i]]) + highlight ? 1 : 0
+  const lightest = Float64Array.from({ length: regions.count }, (_, region) => (black.has(region) ? Math.max(limit, tones.mean[region]) + highlight : -Infinity))
+  const { labels } = regions
+  for (let i = 0; i < mask.length; i++) mask[i] = Number(light[i] < lightest[labels[i]])
   dropSmall(mask, 1, areaMin, width, height)
   dropSmall(mask, 0, settings.holeMinMm2 * pixelsPerMm2, width, height)
 
   const field = gaussianBlur({ width, height, data: new Float32Array(mask) }, smoothMm * paper.pixelsPerMm)
-  const clear = clearOf(whiteLines(boundaries, black, mask, boundary, analysis, paper), width, height, paper, softness)
-  for (let i = 0; i < field.data.length; i++) field.data[i] = Math.min(field.data[i], rimLevel + clear.data[i] / softness)
+  const clear = clearOf(whiteLines(boundaries, black, mask, boundary, analysis, paper), width, height, paper, softness).data
+  const soft = field.data
+  // Away from all white lines the limit lies above what a softened mask can be.
+  for (let i = 0; i < soft.length; i++) if (clear[i] < softness) soft[i] = Math.min(soft[i], rimLevel + clear[i] / softness)
   const rings = isolines(field, rimLevel)
     .filter((ring) => Math.abs(areaWithin(ring)) >= (settings.holeMinMm2 * pixelsPerMm2) / 4)
     .map((ring) => ontoPaper(smoothPath(ring, true, 1), paper))

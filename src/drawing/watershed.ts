@@ -12,56 +12,54 @@ const calm = 0.01
 /** 1 where a basin starts: at the lowest pixel of each 5 × 5 neighbourhood and wherever the map is calm. */
 function seedMask({ width, height, data }: Plane): Uint8Array {
   const mask = new Uint8Array(width * height)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
       const value = data[at]
-      if (value < calm) {
-        mask[at] = 1
-        continue
-      }
+      if (value < calm) mask[at] = 1
       // Most have a lower one right beside them.
-      if ((x > 0 && data[at - 1] < value) || (x + 1 < width && data[at + 1] < value)) continue
-      let lowest = true
-      for (let v = Math.max(0, y - 2); lowest && v <= Math.min(height - 1, y + 2); v++) {
-        for (let u = Math.max(0, x - 2); u <= Math.min(width - 1, x + 2); u++) {
-          if (data[v * width + u] < value) {
-            lowest = false
-            break
-          }
-        }
-      }
-      if (lowest) mask[at] = 1
+      else if ((x > 0 && data[at - 1] < value) || (x + 1 < width && data[at + 1] < value)) continue
+      else if (isLowest(data, width, height, x, y)) mask[at] = 1
     }
   }
   return mask
+}
+
+function isLowest(data: Float32Array, width: number, height: number, x: number, y: number): boolean {
+  const value = data[y * width + x]
+  for (let v = Math.max(0, y - 2); v <= Math.min(height - 1, y + 2); v++) {
+    for (let u = Math.max(0, x - 2); u <= Math.min(width - 1, x + 2); u++) if (data[v * width + u] < value) return false
+  }
+  return true
+}
+
+function levelOf(height: number): number {
+  return Math.max(0, Math.min(levels - 1, Math.floor(height * levels)))
 }
 
 /** Floods the edge map from its low places; the basins meet on its ridges. */
 export function watershed(edges: Plane): LabelMap {
   const { width, height } = edges
   const relief = gaussianBlur(edges, 0.7)
-  const seeds = connectedComponents(seedMask(relief), width, height, false)
-  // In a frame of pixels that count as flooded the flood needs no care at the borders.
+  const heights = relief.data
+  const { labels, count } = connectedComponents(seedMask(relief), width, height, false)
+  // In a frame of pixels that count as flooded the flood needs no care at the borders. Dry ones hold their level, each bit turned over: less than 0.
   const stride = width + 2
-  const flooded = new Int32Array(stride * (height + 2)).fill(-1)
-  const levelOf = new Uint16Array(flooded.length)
+  const flooded = new Int32Array(stride * (height + 2)).fill(1)
   for (let y = 0, from = 0; y < height; y++) {
     for (let at = (y + 1) * stride + 1, end = at + width; at < end; at++, from++) {
-      flooded[at] = seeds.labels[from]
-      levelOf[at] = Math.max(0, Math.min(levels - 1, Math.floor(relief.data[from] * levels)))
+      const label = labels[from]
+      flooded[at] = label > 0 ? label : ~levelOf(heights[from])
     }
   }
-  flood(flooded, levelOf, stride)
-  const labels = seeds.labels
+  flood(flooded, stride, heights)
   for (let y = 0, to = 0; y < height; y++) {
     for (let at = (y + 1) * stride + 1, end = at + width; at < end; at++, to++) labels[to] = flooded[at] - 1
   }
-  return { width, height, labels, count: seeds.count }
+  return { width, height, labels, count }
 }
 
-/** Spreads the labels over all zeros, level by level, each level in the order in which its pixels were reached. */
-function flood(labels: Int32Array, levelOf: Uint16Array, stride: number): void {
+/** Spreads the labels over all that is dry, level by level, each level in the order in which its pixels were reached. `heights` are those without the frame. */
+function flood(labels: Int32Array, stride: number, heights: Float32Array): void {
   const next = new Int32Array(labels.length)
   const first = new Int32Array(levels)
   const last = new Int32Array(levels)
@@ -71,23 +69,23 @@ function flood(labels: Int32Array, levelOf: Uint16Array, stride: number): void {
     else next[last[level]] = pixel
     last[level] = pixel
   }
-  for (let at = stride; at < labels.length - stride; at++) {
-    const isRim = labels[at] > 0 && !(labels[at - stride] && labels[at - 1] && labels[at + 1] && labels[at + stride])
-    if (isRim) push(at, levelOf[at])
-  }
-  for (let level = 0; level < levels; level++) {
-    const reach = (to: number, label: number) => {
-      labels[to] = label
-      const own = levelOf[to]
-      push(to, own > level ? own : level)
+  for (let line = stride, from = 0; line < labels.length - stride; line += stride) {
+    for (let at = line + 1, end = line + stride - 1; at < end; at++, from++) {
+      if (labels[at] > 0 && (labels[at - stride] | labels[at - 1] | labels[at + 1] | labels[at + stride]) < 0) push(at, levelOf(heights[from]))
     }
+  }
+  const ways = [-stride, -1, 1, stride]
+  for (let level = 0; level < levels; level++) {
     for (let at = first[level]; at > 0; at = first[level]) {
       first[level] = next[at]
       const label = labels[at]
-      if (labels[at - stride] === 0) reach(at - stride, label)
-      if (labels[at - 1] === 0) reach(at - 1, label)
-      if (labels[at + 1] === 0) reach(at + 1, label)
-      if (labels[at + stride] === 0) reach(at + stride, label)
+      for (let way = 0; way < 4; way++) {
+        const to = at + ways[way]
+        if (labels[to] > 0) continue
+        const own = ~labels[to]
+        labels[to] = label
+        push(to, own > level ? own : level)
+      }
     }
   }
 }

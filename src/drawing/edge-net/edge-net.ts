@@ -5,7 +5,7 @@ import type { Kernels } from '../kernels/kernels.ts'
 import { edgeNetArrays, edgeNetHalfFloats } from '../weights/edge-net.ts'
 import { layersOn, type Layers } from './layers.ts'
 import { readArrays } from './read-weights.ts'
-import { clearLineEnds, rowOf, type Tensor } from './tensor.ts'
+import { clearLineEnds, rowAt, rowOf, type Tensor } from './tensor.ts'
 
 /** Edge strength 0..1 per pixel, [height][width], from sRGB planes 0..255 whose sides are multiples of 16. */
 export type EdgeNet = (red: Plane, green: Plane, blue: Plane) => Float32Array
@@ -35,14 +35,14 @@ function inputOf({ arena, kernels }: Layers, planes: readonly Plane[]): Tensor {
   const input = arena.tensor(4, width, height)
   input.largest = 1
   const { floats } = kernels.heap
+  planes.forEach(({ data }, c) => {
+    for (let y = 0, from = 0; y < height; y++) {
+      for (let to = (rowAt(input, y) + c * input.lineStep) >> 2, end = to + width; to < end; to++, from++) floats[to] = data[from] / 127.5 - 1
+    }
+  })
   for (let y = 0; y < height; y++) {
-    planes.forEach(({ data }, c) => {
-      const row = rowOf(input, y)
-      const to = (row.at + c * row.step) >> 2
-      for (let x = 0, from = y * width; x < width; x++, from++) floats[to + x] = data[from] / 127.5 - 1
-    })
-    const none = rowOf(input, y)
-    floats.fill(0, (none.at + 3 * none.step) >> 2, ((none.at + 3 * none.step) >> 2) + width)
+    const none = (rowAt(input, y) + 3 * input.lineStep) >> 2
+    floats.fill(0, none, none + width)
     clearLineEnds(kernels.heap, input, y)
   }
   return input
@@ -91,6 +91,8 @@ function addQuadrupled({ kernels }: Layers, target: Tensor, source: Tensor): voi
     Float64Array.from({ length: count }, (_, i) => Math.min(last, Math.max(0, (i + 0.5) / 4 - 0.5)))
   const xs = positionsOf(target.width, source.width - 1)
   const ys = positionsOf(target.height, source.height - 1)
+  const lefts = Int32Array.from(xs)
+  const rights = lefts.map((left) => Math.min(source.width - 1, left + 1))
   for (let y = 0; y < target.height; y++) {
     const top = Math.floor(ys[y])
     const down = ys[y] - top
@@ -98,8 +100,8 @@ function addQuadrupled({ kernels }: Layers, target: Tensor, source: Tensor): voi
     const lowerLine = rowOf(source, Math.min(source.height - 1, top + 1)).at >> 2
     const to = rowOf(target, y).at >> 2
     for (let x = 0; x < target.width; x++) {
-      const left = Math.floor(xs[x])
-      const right = Math.min(source.width - 1, left + 1)
+      const left = lefts[x]
+      const right = rights[x]
       const across = xs[x] - left
       const upper = floats[upperLine + left] * (1 - across) + floats[upperLine + right] * across
       const lower = floats[lowerLine + left] * (1 - across) + floats[lowerLine + right] * across

@@ -1,7 +1,7 @@
-import { largestAt, panelMax, type Kernels } from '../kernels/kernels.ts'
+import { largestAt, panelMax, type Kernels, type Product, type Rows } from '../kernels/kernels.ts'
 import { layWeights } from './lay-weights.ts'
 import type { ArrayShapes } from './read-weights.ts'
-import { arenaOn, clearLineEnds, rowOf, type Arena, type Tensor } from './tensor.ts'
+import { arenaOn, clearLineEnds, rowAt, rowOf, rowStep, type Arena, type Tensor } from './tensor.ts'
 
 /** The network's kinds of layers. They leave their inputs alone and give new tensors, except where said. */
 export type Layers = {
@@ -22,6 +22,7 @@ const segment = 64
 const panelColumns = 8
 const inputsMax = 108
 
+type Changing<T> = { -readonly [Key in keyof T]: T[Key] }
 /** Fills the panels from columns x … of one row, times `scale`. */
 type Fill = (row: number, x: number, panelCount: number, scale: number) => void
 type Convolution = { input: Tensor; stride: number; layer: string; floor: number; residual?: Tensor | undefined; fill: Fill }
@@ -45,17 +46,19 @@ export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: Readonly
     const out = arena.tensor(outputs, width, height)
     const scale = panelMax / Math.max(input.largest, Number.MIN_VALUE)
     heap.floats.fill(0, largestAt >> 2, (largestAt >> 2) + 4)
+    // One object for all segments: their thousands would be more to clear away than all else.
+    const product: Changing<Product> = {
+      inputs, outputs, weights, steps, unit: 1 / scale, bias, floor, out: 0, outStep: out.lineStep, width: 0,
+      residual: 0, residualStep: residual ? residual.lineStep : 0,
+    }
     for (let y = 0; y < height; y++) {
-      const to = rowOf(out, y)
-      const extra = residual ? rowOf(residual, y) : undefined
       for (let x = 0; x < width; x += segment) {
-        const columns = Math.min(segment, width - x)
-        const panelCount = Math.ceil(columns / panelColumns)
+        product.width = Math.min(segment, width - x)
+        product.out = rowAt(out, y) + x * 4
+        if (residual) product.residual = rowAt(residual, y) + x * 4
+        const panelCount = Math.ceil(product.width / panelColumns)
         fill(y, x, panelCount, scale)
-        kernels.multiply(panels, panelCount, {
-          inputs, outputs, weights, steps, unit: 1 / scale, bias, floor, out: to.at + x * 4, outStep: to.step, width: columns,
-          residual: extra ? extra.at + x * 4 : 0, residualStep: extra ? extra.step : 0,
-        })
+        kernels.multiply(panels, panelCount, product)
       }
       clearLineEnds(heap, out, y)
     }
@@ -72,10 +75,13 @@ export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: Readonly
       return convolved({
         input, stride, layer, floor: 0,
         fill(y, x, panelCount, scale) {
-          for (let tap = 0; tap < 9; tap++) {
-            const { at, step } = rowOf(input, y * stride + Math.floor(tap / 3) - 1)
-            const from = at + (x * stride + (tap % 3) - 1) * 4
-            kernels.spread(from, step, channels, panels, panelCount, inputs, tap * channels, stride, scale)
+          for (let down = 0; down < 3; down++) {
+            const row = y * stride + down - 1
+            const at = rowAt(input, row) + (x * stride - 1) * 4
+            const step = rowStep(input, row)
+            for (let across = 0; across < 3; across++) {
+              kernels.spread(at + across * 4, step, channels, panels, panelCount, inputs, (down * 3 + across) * channels, stride, scale)
+            }
           }
         },
       })
@@ -84,18 +90,18 @@ export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: Readonly
       const { channels } = input
       const weights = found(depthwise, layer)
       const residual = stride === 1 && found(matrices, layer).outputs === channels ? input : undefined
+      const rows: Changing<Rows> = { above: 0, aboveStep: 0, here: 0, hereStep: 0, below: 0, belowStep: 0 }
       return convolved({
         input, stride, layer, floor: 0, residual,
         fill(y, x, panelCount, scale) {
           const offset = x * stride * 4
-          const above = rowOf(input, y * stride - dilation)
-          const here = rowOf(input, y * stride)
-          const below = rowOf(input, y * stride + dilation)
-          const rows = {
-            above: above.at + offset, aboveStep: above.step,
-            here: here.at + offset, hereStep: here.step,
-            below: below.at + offset, belowStep: below.step,
-          }
+          const row = y * stride
+          rows.above = rowAt(input, row - dilation) + offset
+          rows.aboveStep = rowStep(input, row - dilation)
+          rows.here = rowAt(input, row) + offset
+          rows.hereStep = rowStep(input, row)
+          rows.below = rowAt(input, row + dilation) + offset
+          rows.belowStep = rowStep(input, row + dilation)
           kernels.depthwise(rows, weights, channels, panels, panelCount, dilation, stride, scale)
         },
       })
@@ -105,8 +111,7 @@ export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: Readonly
       return convolved({
         input, stride: 1, layer, floor: -Infinity,
         fill(y, x, panelCount, scale) {
-          const { at, step } = rowOf(input, y)
-          kernels.spread(at + x * 4, step, channels, panels, panelCount, channels, 0, 1, scale)
+          kernels.spread(rowAt(input, y) + x * 4, rowStep(input, y), channels, panels, panelCount, channels, 0, 1, scale)
         },
       })
     },
@@ -118,8 +123,7 @@ export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: Readonly
         const upper = rowOf(source, top)
         const lower = rowOf(source, Math.min(source.height - 1, top + 1))
         for (let c = 0; c < target.channels; c++) {
-          const [at, from, below] = [to, upper, lower].map((row) => row.at + c * row.step)
-          kernels.addDoubled(at, from, below, sourceY - top, source.width)
+          kernels.addDoubled(to.at + c * to.step, upper.at + c * upper.step, lower.at + c * lower.step, sourceY - top, source.width)
         }
       }
       target.largest += source.largest

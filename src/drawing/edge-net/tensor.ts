@@ -111,18 +111,27 @@ function bytesOf(channels: number, width: number, height: number): number {
 }
 
 /** Zeros at both ends of a row's lines. Whoever writes a tensor does this row by row, while the row lies in the cache. */
-export function clearLineEnds({ floats }: Heap, { channels, width, lineStep, at }: Tensor, row: number): void {
+export function clearLineEnds({ floats, doubles }: Heap, { channels, width, lineStep, at }: Tensor, row: number): void {
   const lineFloats = lineStep >> 2
   const behind = lineFloats - paddingFloats
   for (let i = 0, line = (at >> 2) + row * channels * lineFloats; i < channels; i++, line += lineFloats) {
-    for (let before = line - paddingFloats; before < line; before++) floats[before] = 0
-    for (let after = line + width; after < line + behind; after++) floats[after] = 0
+    // Lines begin at whole doubles: two floats at a time.
+    for (let before = (line - paddingFloats) >> 1; before < line >> 1; before++) doubles[before] = 0
+    if (width & 1) floats[line + width] = 0
+    for (let after = (line + width + 1) >> 1; after < (line + behind) >> 1; after++) doubles[after] = 0
   }
 }
 
 /** A row's first sample, and the step to its next channel. Outside the tensor it is the line of zeros, again and again. */
 export function rowOf(tensor: Tensor, row: number): { at: number; step: number } {
-  const { channels, height, lineStep } = tensor
-  if (row < 0 || row >= height) return { at: tensor.at + height * channels * lineStep, step: 0 }
-  return { at: tensor.at + row * channels * lineStep, step: lineStep }
+  return { at: rowAt(tensor, row), step: rowStep(tensor, row) }
+}
+
+/** As rowOf, one by one: where it is asked for every few columns, an object each time would be much to clear away. */
+export function rowAt({ at, channels, height, lineStep }: Tensor, row: number): number {
+  return at + (row < 0 || row >= height ? height : row) * channels * lineStep
+}
+
+export function rowStep({ height, lineStep }: Tensor, row: number): number {
+  return row < 0 || row >= height ? 0 : lineStep
 }

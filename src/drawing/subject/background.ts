@@ -25,14 +25,29 @@ export function withBackground(analysis: Analysis, background: Background): Anal
 
 function meanByRegion({ labels }: LabelMap, { count, area }: RegionGraph, plane: Plane): Float64Array {
   const mean = new Float64Array(count)
-  for (let at = 0; at < labels.length; at++) mean[labels[at]] += plane.data[at]
+  const { data } = plane
+  for (let at = 0; at < labels.length; at++) mean[labels[at]] += data[at]
   return mean.map((sum, region) => sum / Math.max(1, area[region]))
 }
 
-function scaled(plane: Plane, factorAt: (at: number) => number): Plane {
-  const data = new Float32Array(plane.data.length)
-  for (let at = 0; at < data.length; at++) data[at] = plane.data[at] * factorAt(at)
+function scaled(plane: Plane, factors: Uint8Array): Plane {
+  const from = plane.data
+  const data = new Float32Array(from.length)
+  for (let at = 0; at < data.length; at++) data[at] = from[at] * factors[at]
   return { ...plane, data }
+}
+
+/** The plane with what each pixel keeps in a place so calm. */
+function weakenedBy(plane: Plane, kept: number, calm: Float32Array): Plane {
+  const from = plane.data
+  const data = new Float32Array(from.length)
+  for (let at = 0; at < data.length; at++) data[at] = from[at] * weakened(kept, calm[at])
+  return { ...plane, data }
+}
+
+/** What a line keeps of its weight in a place so calm, 0..1. */
+function weakened(kept: number, calmness: number): number {
+  return 1 - (1 - kept) * Math.min(1, calmness)
 }
 
 /** Boundaries between two calm places weaken, so that these join sooner; lines and marks there must be stronger to be drawn. */
@@ -40,15 +55,14 @@ function withCalm(analysis: Analysis): Analysis {
   const { graph, regions, subject } = analysis
   const calm = subject.calm.data
   const calmOf = meanByRegion(regions, graph, subject.calm)
-  const weaken = (kept: number, calmness: number) => 1 - (1 - kept) * Math.min(1, calmness)
   return {
     ...analysis,
     graph: {
       ...graph,
-      arcs: graph.arcs.map((arc) => ({ ...arc, strength: arc.strength * weaken(calmed.boundary, Math.min(calmOf[arc.a], calmOf[arc.b])) })),
+      arcs: graph.arcs.map((arc) => ({ ...arc, strength: arc.strength * weakened(calmed.boundary, Math.min(calmOf[arc.a], calmOf[arc.b])) })),
     },
-    ridges: scaled(analysis.ridges, (at) => weaken(calmed.line, calm[at])),
-    darkness: scaled(analysis.darkness, (at) => weaken(calmed.mark, calm[at])),
+    ridges: weakenedBy(analysis.ridges, calmed.line, calm),
+    darkness: weakenedBy(analysis.darkness, calmed.mark, calm),
   }
 }
 
@@ -72,8 +86,8 @@ function withSubjectOnly(analysis: Analysis): Analysis {
     ...analysis,
     regions: { width, height, labels, count },
     graph: { ...joined, arcs: joined.arcs.filter(({ a }) => a > 0) },
-    ridges: scaled(analysis.ridges, (at) => mask[at]),
-    darkness: scaled(analysis.darkness, (at) => mask[at]),
+    ridges: scaled(analysis.ridges, mask),
+    darkness: scaled(analysis.darkness, mask),
     lightness: { ...analysis.lightness, data: analysis.lightness.data.map((light, at) => (mask[at] ? light : whiteLightness)) },
   }
 }

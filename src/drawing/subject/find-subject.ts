@@ -66,7 +66,8 @@ function clarityOf({ graph, colourDistance }: SubjectRegions, isSubject: Uint8Ar
 /** The regions' pixels with a smooth rim. */
 function smoothMask({ width, height, labels }: LabelMap, isSubject: Uint8Array, sigma: number): Uint8Array {
   const plane = newPlane(width, height)
-  for (let at = 0; at < labels.length; at++) plane.data[at] = isSubject[labels[at]]
+  const hard = plane.data
+  for (let at = 0; at < hard.length; at++) hard[at] = isSubject[labels[at]]
   const soft = gaussianBlur(plane, sigma).data
   const mask = new Uint8Array(soft.length)
   for (let at = 0; at < mask.length; at++) mask[at] = soft[at] > 0.5 ? 1 : 0
@@ -94,6 +95,8 @@ export function findSubject({ regions: fine, graph: fineGraph, edges, lab, light
     if (isClear) return isSubject[i] ? 0 : (1 - likely) * (calmUnknown - (1 - calmUnknown) * cues.focus[i])
     return Math.max(0, -cues.focus[i])
   })
-  for (let at = 0; at < calm.data.length; at++) calm.data[at] = calmOf[regions.map.labels[at]]
+  const { labels } = regions.map
+  const calmData = calm.data
+  for (let at = 0; at < calmData.length; at++) calmData[at] = calmOf[labels[at]]
   return { mask: isClear ? mask : new Uint8Array(mask.length), share: isClear ? share : 0, clarity, calm }
 }

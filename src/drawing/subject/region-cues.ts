@@ -32,8 +32,12 @@ function bodyOf({ x, y, width, height }: Box): Box {
   return { x: x - 0.15 * width, y: y + 0.9 * height, width: 1.3 * width, height: 3 * height }
 }
 
-function isIn(boxes: readonly Box[], x: number, y: number): boolean {
-  return boxes.some((box) => x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height)
+/** Sets the pixels of a row of so many `columns` that lie in boxes to `value`; `y` in shares of the picture. */
+function markRow(row: Uint8Array, boxes: readonly Box[], value: number, y: number, columns: number): void {
+  for (const box of boxes) {
+    if (!(y >= box.y && y < box.y + box.height)) continue
+    for (let x = 0; x < columns; x++) if (x / columns >= box.x && x / columns < box.x + box.width) row[x] = value
+  }
 }
 
 /** `lightness` slightly blurred; `scale` is the length of a print's pixel in pixels of this grid; faces in shares of the picture. */
@@ -45,23 +49,43 @@ export function regionCues({ map, graph }: SubjectRegions, lightness: Plane, sca
   const blurred = empty()
   const { sharpness, gradient } = sharpnessOf(lightness, scale)
   const bodies = faces.map(bodyOf)
+  const persons = new Uint8Array(width)
   for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at++) {
+    persons.fill(0)
+    markRow(persons, bodies, 2, y / height, width)
+    markRow(persons, faces, 1, y / height, width)
+    for (let x = 0; x < width;) {
+      // One run of a region in a row: its sums stay at hand, and are added up in the same order.
       const region = labels[at]
-      cues.x[region] += x
-      cues.y[region] += y
-      if (y === 0 || x === 0 || x === width - 1) cues.border[region]++
-      else if (y === height - 1) cues.bottom[region]++
-      if (faces.length > 0) {
-        if (isIn(faces, x / width, y / height)) cues.face[region]++
-        else if (isIn(bodies, x / width, y / height)) cues.body[region]++
+      let [columns, pixels, border, bottom, inFace, inBody] = [0, 0, 0, 0, 0, 0]
+      let gradients = cues.gradient[region]
+      let sharpHere = sharp[region]
+      let blurredHere = blurred[region]
+      for (; x < width && labels[at] === region; x++, at++) {
+        columns += x
+        pixels++
+        if (y === 0 || x === 0 || x === width - 1) border++
+        else if (y === height - 1) bottom++
+        if (persons[x] === 1) inFace++
+        else if (persons[x] === 2) inBody++
+        const steep = gradient[at]
+        gradients += steep
+        const clear = sharpness[at]
+        if (clear < 0) continue
+        const weight = steep / (steep + gradientHalf)
+        const isInside = labels[at - 2] === region && labels[at + 2] === region && labels[at - 2 * width] === region && labels[at + 2 * width] === region
+        sharpHere += weight * clear * (isInside ? 1 : boundaryTrust)
+        blurredHere += weight * (1 - clear)
       }
-      cues.gradient[region] += gradient[at]
-      if (sharpness[at] < 0) continue
-      const weight = gradient[at] / (gradient[at] + gradientHalf)
-      const isInside = labels[at - 2] === region && labels[at + 2] === region && labels[at - 2 * width] === region && labels[at + 2 * width] === region
-      sharp[region] += weight * sharpness[at] * (isInside ? 1 : boundaryTrust)
-      blurred[region] += weight * (1 - sharpness[at])
+      cues.x[region] += columns
+      cues.y[region] += y * pixels
+      cues.border[region] += border
+      cues.bottom[region] += bottom
+      cues.face[region] += inFace
+      cues.body[region] += inBody
+      cues.gradient[region] = gradients
+      sharp[region] = sharpHere
+      blurred[region] = blurredHere
     }
   }
   for (let region = 0; region < graph.count; region++) {

@@ -37,11 +37,13 @@ function measured(lightness: Plane, scale: number): Sharpness {
   const reblurred = gaussianBlur(lightness, reblurSigma * scale)
   const sharpness = new Float32Array(width * height).fill(-1)
   const gradient = new Float32Array(width * height)
+  const light = lightness.data
+  const again = reblurred.data
   for (let y = 2; y < height - 2; y++) {
-    for (let at = y * width + 2; at < y * width + width - 2; at++) {
-      const seen = (gradient[at] = gradientAt(lightness.data, width, at))
+    for (let at = y * width + 2, end = y * width + width - 2; at < end; at++) {
+      const seen = (gradient[at] = gradientAt(light, width, at))
       if (seen < gradientMin) continue
-      const left = gradientAt(reblurred.data, width, at) / seen
+      const left = gradientAt(again, width, at) / seen
       sharpness[at] = Math.min(1, Math.max(0, (1 - left * left - blurredTaken) / (sharpTaken - blurredTaken)))
     }
   }

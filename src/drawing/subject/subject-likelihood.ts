@@ -77,15 +77,27 @@ function evidence(regions: SubjectRegions, cues: RegionCues, faces: readonly Box
   })
 }
 
+/** How alike the colours of each two regions are, 0..1, 0 where they lie far apart: [region × region]. */
+function likenesses({ graph: { count }, colourDistance }: SubjectRegions): Float64Array {
+  const likeness = new Float64Array(count * count)
+  for (let i = 0; i < count; i++) {
+    for (let j = 0; j <= i; j++) {
+      const distance = colourDistance[i * count + j]
+      if (distance <= 3 * colourSpread) likeness[i * count + j] = likeness[j * count + i] = exp((-distance * distance) / (2 * colourSpread * colourSpread))
+    }
+  }
+  return likeness
+}
+
 /** Log odds that the subject has a region's colour, from what is held to be subject and background so far. */
-function colourEvidence({ graph, colourDistance }: SubjectRegions, subject: Float64Array, region: number): number {
+function colourEvidence({ graph: { count, area } }: SubjectRegions, likeness: Float64Array, subject: Float64Array, region: number): number {
   let inside = 50
   let outside = 50
-  for (let other = 0; other < graph.count; other++) {
-    const distance = colourDistance[region * graph.count + other]
-    if (distance > 3 * colourSpread) continue
+  for (let other = 0; other < count; other++) {
+    const alike = likeness[region * count + other]
+    if (alike === 0) continue
     const sure = 2 * subject[other] - 1
-    const share = graph.area[other] * exp((-distance * distance) / (2 * colourSpread * colourSpread)) * (other === region ? 0.3 : 1)
+    const share = area[other] * alike * (other === region ? 0.3 : 1)
     if (sure > 0) inside += share * sure
     else outside -= share * sure
   }
@@ -105,15 +117,18 @@ export function subjectLikelihood(regions: SubjectRegions, cues: RegionCues, fac
   )
   const subject = own.map(likely)
   const odds = own.slice()
+  const likeness = likenesses(regions)
   for (let round = 0; round < rounds; round++) {
-    if (round > 0) for (let i = 0; i < count; i++) odds[i] = own[i] + weight.colour * colourEvidence(regions, subject, i)
+    if (round > 0) for (let i = 0; i < count; i++) odds[i] = own[i] + weight.colour * colourEvidence(regions, likeness, subject, i)
     const prior = odds.map(likely)
     for (let sweep = 0; sweep < sweeps; sweep++) {
       for (let i = 0; i < count; i++) {
         const trust = Math.sqrt(area[i]) / agreement.strength
         let sum = trust * prior[i]
         let total = trust
-        for (const link of links[i]) {
+        const beside = links[i]
+        for (let l = 0; l < beside.length; l++) {
+          const link = beside[l]
           sum += link.weight * subject[link.region]
           total += link.weight
         }

@@ -36,7 +36,9 @@ function withoutFrame({ width, height, labels, count }: LabelMap): LabelMap {
   const margin = Math.min(framePixels, (width >> 1) - 1, (height >> 1) - 1)
   for (let y = 0, at = 0; y < height; y++) {
     const row = Math.min(height - margin - 1, Math.max(margin, y)) * width
-    for (let x = 0; x < width; x++, at++) drawnOut[at] = labels[row + Math.min(width - margin - 1, Math.max(margin, x))]
+    for (let x = 0; x < margin; x++, at++) drawnOut[at] = labels[row + margin]
+    for (let x = margin; x < width - margin; x++, at++) drawnOut[at] = labels[row + x]
+    for (let x = width - margin; x < width; x++, at++) drawnOut[at] = labels[row + width - margin - 1]
   }
   return { width, height, labels: drawnOut, count }
 }
