@@ -1,5 +1,6 @@
 import { admin as es } from '#web/words/es/admin.ts'
-import { Administrator, isAccessible, paidOrder, unique } from './administrator.ts'
+import { isAccessible } from './accessible.ts'
+import { Administrator, paidOrder, unique } from './administrator.ts'
 import { expect, test } from './shop-test.ts'
 
 const { figures: words } = es

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { admin as es } from '#web/words/es/admin.ts'
-import { Administrator, approvedOrder, isAccessible, order, unique } from './administrator.ts'
+import { isAccessible } from './accessible.ts'
+import { Administrator, approvedOrder, order, unique } from './administrator.ts'
 import { expect, test } from './shop-test.ts'
 
-test('the list: what is seen stands in the address, through reloading and going back', async ({ page, shop }) => {
+test('the list: what is seen stands in the address, through reloading and going back', { tag: '@desktop' }, async ({ page, shop }) => {
   const title = unique('Dirección ')
   const ids = [await order(shop.url, `${title} A`), await order(shop.url, `${title} B`)]
   const admin = new Administrator(page)

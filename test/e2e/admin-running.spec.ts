@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { admin as es } from '#web/words/es/admin.ts'
 import type { RunningShop } from '../support/running-shop.ts'
-import { Administrator, approvedOrder, isAccessible, order, paidOrder, unique } from './administrator.ts'
+import { isAccessible } from './accessible.ts'
+import { Administrator, approvedOrder, order, paidOrder, unique } from './administrator.ts'
 import { allWords } from './customer.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -29,6 +30,7 @@ test('a book is printed, sent and delivered, and its customer told', async ({ pa
   await details.getByRole('button', { name: words.ship.action }).click()
   await admin.says(words.ship.wrong)
   await details.getByLabel(words.trackingNumber).fill('ES 42')
+  await details.getByText(words.moneyTitle).click()
   await isAccessible(page)
   await details.getByRole('button', { name: words.ship.action }).click()
   await admin.says(words.ship.done)
@@ -47,7 +49,7 @@ test('a book is printed, sent and delivered, and its customer told', async ({ pa
   await isAccessible(page)
 })
 
-test('money goes back in parts, once for two clicks, and the order is cancelled with the rest', async ({ page, shop }) => {
+test('money goes back in parts, once for two clicks, and the order is cancelled with the rest', { tag: '@desktop' }, async ({ page, shop }) => {
   const title = unique('Devuelto ')
   const id = await paidOrder(shop.url, title)
   const admin = new Administrator(page)

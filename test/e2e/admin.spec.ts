@@ -1,6 +1,7 @@
 import { locales } from '#domain/locale.ts'
 import { admin as es } from '#web/words/es/admin.ts'
-import { Administrator, isAccessible, order, tabNames, unique } from './administrator.ts'
+import { isAccessible, isAccessibleIn } from './accessible.ts'
+import { Administrator, order, tabNames, unique } from './administrator.ts'
 import { expect, test } from './shop-test.ts'
 
 test('logging in and out', async ({ page }) => {
@@ -45,7 +46,7 @@ test('the tabs by keyboard, and again after a reload', { tag: '@desktop' }, asyn
 })
 
 for (const locale of locales) {
-  test(`every tab is complete and accessible in ${locale}`, async ({ page, shop }) => {
+  test(`every tab is complete and accessible in ${locale}`, async ({ page, shop, isMobile }) => {
     await order(shop.url, 'Verano en Cádiz')
     const admin = new Administrator(page, locale)
     await admin.enter('orders', locale)
@@ -55,7 +56,7 @@ for (const locale of locales) {
       const panel = page.getByRole('tabpanel')
       await expect(panel.getByRole('heading', { level: 2, name: admin.words[name].title })).toBeVisible()
       await expect(panel.getByRole('row').or(panel.getByRole('listitem')).or(panel.getByRole('article')).or(panel.getByText(admin.words.discounts.empty)).first()).toBeVisible()
-      await isAccessible(page)
+      await isAccessibleIn(locale, page, isMobile)
     }
   })
 }
@@ -132,7 +133,24 @@ test('an order’s photos as a ZIP: none, all, some, gone', { tag: '@desktop' },
   await admin.says('No se pudo verificar las imágenes del pedido')
 })
 
-test('a discount code: refused, made, changed, deleted', async ({ page }) => {
+test('on a phone the forms of a code, an extra and a legal text fit the screen', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'what they do is tested in a large window')
+  const admin = new Administrator(page)
+  await admin.enter('discounts')
+  await admin.button('Nuevo Código').click()
+  await expect(page.getByRole('textbox', { name: es.discounts.code, exact: true })).toBeVisible()
+  await isAccessible(page)
+  await page.goto('/admin/dashboard?tab=extras')
+  await admin.button(es.extras.add).click()
+  await expect(page.getByRole('region', { name: es.extras.newTitle })).toBeVisible()
+  await isAccessible(page)
+  await page.goto('/admin/dashboard?tab=legal')
+  await admin.button(es.legal.editOf({ title: 'Aviso legal' })).click()
+  await expect(page.getByLabel(es.legal.content)).toBeVisible()
+  await isAccessible(page)
+})
+
+test('a discount code: refused, made, changed, deleted', { tag: '@desktop' }, async ({ page }) => {
   const code = unique('QUINCE')
   const admin = new Administrator(page)
   await admin.enter('discounts')
@@ -179,7 +197,7 @@ test('a discount code: refused, made, changed, deleted', async ({ page }) => {
   await expect(row).toHaveCount(0)
 })
 
-test('an extra: made with its prices, priced, renamed, deleted', async ({ page, context, shop }) => {
+test('an extra: made with its prices, priced, renamed, deleted', { tag: '@desktop' }, async ({ page, context, shop }) => {
   const name = unique('Marcapáginas ')
   const admin = new Administrator(page)
   await admin.enter('extras')
@@ -254,7 +272,7 @@ test('an extra: made with its prices, priced, renamed, deleted', async ({ page, 
   await expect(page.getByRole('heading', { name: `${name}!` })).toHaveCount(0)
 })
 
-test('base prices and legal texts', async ({ page, shop }) => {
+test('base prices and legal texts', { tag: '@desktop' }, async ({ page, shop }) => {
   const admin = new Administrator(page)
   await admin.enter('prices')
   const book = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Libro' }) })

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { admin as de } from '#web/words/de/admin.ts'
@@ -71,13 +70,6 @@ export async function elsewhere(url: string) {
     expect([path, answer.ok]).toEqual([path, true])
     return await answer.json()
   }
-}
-
-/** Nothing that axe finds, and nothing wider than the screen. */
-export async function isAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
 async function post(url: string, path: string, body: unknown): Promise<Record<string, string>> {

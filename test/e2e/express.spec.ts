@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isAccessible } from './administrator.ts'
+import { isAccessible } from './accessible.ts'
 import { allWords } from './customer.ts'
 import { expect, test } from './stripe-test.ts'
 

@@ -1,9 +1,12 @@
-import { locales } from '#domain/locale.ts'
+import { locales, type Locale } from '#domain/locale.ts'
 import type { Page } from '@playwright/test'
 import { smallPhotos } from '../support/family-photos.ts'
 import { Administrator, place } from './administrator.ts'
 import { allWords } from './customer.ts'
 import { expect, test } from './shop-test.ts'
+
+/** On a phone in one language: what a page says without its scripts is the same in a window of any size. */
+const tagFor = (locale: Locale) => (locale === 'es' ? [] : '@desktop')
 
 /** What the page says as it was sent, and what it says once its scripts have taken over, which is to be the same. */
 async function takesOverAsSent(page: Page, address: string): Promise<string> {
@@ -24,7 +27,7 @@ async function takesOverAsSent(page: Page, address: string): Promise<string> {
 }
 
 for (const locale of locales) {
-  test(`the home page is there without JavaScript, in ${locale}`, async ({ browser, shop }) => {
+  test(`the home page is there without JavaScript, in ${locale}`, { tag: tagFor(locale) }, async ({ browser, shop }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
     const page = await context.newPage()
     await page.goto(`/?lang=${locale}`)
@@ -50,7 +53,7 @@ test('the first visit is in Spanish; a choice is remembered', async ({ page }) =
 })
 
 for (const locale of locales) {
-  test(`legal texts are there without JavaScript, in ${locale}`, async ({ browser, shop }) => {
+  test(`legal texts are there without JavaScript, in ${locale}`, { tag: '@desktop' }, async ({ browser, shop }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
     const page = await context.newPage()
     const words = allWords[locale]
@@ -70,7 +73,7 @@ for (const locale of locales) {
     await context.close()
   })
 
-  test(`what came with a page stays as it is when scripts take over, in ${locale}`, async ({ page, shop }) => {
+  test(`what came with a page stays as it is when scripts take over, in ${locale}`, { tag: tagFor(locale) }, async ({ page, shop }) => {
     const { checkoutToken } = await place(shop.url, 'Verano </script><b>', await smallPhotos(2))
     const words = allWords[locale]
     await takesOverAsSent(page, `/legal/terms_conditions?lang=${locale}`)

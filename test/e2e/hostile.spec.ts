@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { admin as es } from '#web/words/es/admin.ts'
 import { production } from '#web/words/es/production.ts'
 import { smallPhotos } from '../support/family-photos.ts'
-import { Administrator, elsewhere, isAccessible, place, tabNames, unique } from './administrator.ts'
+import { isAccessible } from './accessible.ts'
+import { Administrator, elsewhere, place, tabNames, unique } from './administrator.ts'
 import { expect, test } from './shop-test.ts'
 
 // What people write is shown as they wrote it, on every screen where it is shown, and does nothing there.

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { smallPhotos, type PhotoFile } from '../support/family-photos.ts'
+import { passesAxe } from './accessible.ts'
 import { Customer } from './customer.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -19,11 +19,6 @@ async function darkened({ name, mimeType, buffer }: PhotoFile): Promise<PhotoFil
   return { name: `dark-${name}`, mimeType, buffer: await sharp(buffer).linear(0.08, 0).jpeg({ quality: 95 }).toBuffer() }
 }
 
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
-}
-
 test('a photo that will draw badly says so before paying, and a good one says nothing', async ({ page }) => {
   const [good, other] = await smallPhotos(2)
   const dark = await darkened(other!)
@@ -34,7 +29,7 @@ test('a photo that will draw badly says so before paying, and a good one says no
   await expect(note).toBeVisible({ timeout: 120_000 })
   await expect(page.locator('[data-advice]')).toHaveCount(1)
   await expect(page.locator('[aria-live=polite]').filter({ hasText: advice.announced({ page: 2, title: advice.too_dark.title }) })).toHaveCount(1)
-  await isAccessible(page)
+  await passesAxe(page)
 
   await customer.button(editor.open({ page: 2 })).click()
   const dialog = page.getByRole('dialog', { name: editor.title({ page: 2 }) })
@@ -55,7 +50,7 @@ test('a photo that will draw badly says so before paying, and a good one says no
   await expect(page.getByRole('dialog', { name: customer.words.photos.confirm.title })).toBeVisible()
 })
 
-test('what lies behind can be left out of a page', async ({ page }) => {
+test('what lies behind can be left out of a page', { tag: '@desktop' }, async ({ page }) => {
   const customer = await atPhotos(page, await smallPhotos(1))
   const { photos: { editor } } = customer.words
   await customer.button(editor.open({ page: 1 })).click()
@@ -68,7 +63,7 @@ test('what lies behind can be left out of a page', async ({ page }) => {
   await expect(dialog.getByText(editor.saved)).toBeVisible()
   await drawn(dialog)
   expect(await dialog.locator('[data-sheet] img').getAttribute('src')).not.toBe(before)
-  await isAccessible(page)
+  await passesAxe(page)
   await customer.close(dialog)
   await page.reload()
   await customer.button(editor.open({ page: 1 })).click()

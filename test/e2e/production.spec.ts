@@ -5,7 +5,8 @@ import { production as es } from '#web/words/es/production.ts'
 import { production as fr } from '#web/words/fr/production.ts'
 import { lineDrawing } from '../support/line-drawing.ts'
 import { smallPhotos } from '../support/family-photos.ts'
-import { Administrator, elsewhere, isAccessible, order, unique } from './administrator.ts'
+import { isAccessible, isAccessibleIn } from './accessible.ts'
+import { Administrator, elsewhere, order, unique } from './administrator.ts'
 import { expect, test } from './shop-test.ts'
 
 const words = { es, de, fr, en }
@@ -120,7 +121,7 @@ async function swapped(id: string, other: Awaited<ReturnType<typeof elsewhere>>)
 }
 
 for (const locale of locales) {
-  test(`the desk is complete and accessible in ${locale}`, async ({ page, shop }) => {
+  test(`the desk is complete and accessible in ${locale}`, async ({ page, shop, isMobile }) => {
     const id = await order(shop.url, 'Sin fotos')
     const admin = new Administrator(page, locale)
     await admin.enter('orders', locale)
@@ -129,11 +130,11 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
     }
     await expect(page.getByText(words[locale].timeline.events.placed(), { exact: true })).toBeVisible()
-    await isAccessible(page)
+    await isAccessibleIn(locale, page, isMobile)
   })
 }
 
-test('an order that does not exist', async ({ page }) => {
+test('an order that does not exist', { tag: '@desktop' }, async ({ page }) => {
   const admin = new Administrator(page)
   await admin.enter()
   await page.goto('/admin/orders/NADIE')

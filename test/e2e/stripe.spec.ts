@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { cards } from '../support/stripe-account.ts'
-import { Administrator, isAccessible } from './administrator.ts'
+import { isAccessible } from './accessible.ts'
+import { Administrator } from './administrator.ts'
 import { allWords } from './customer.ts'
 import { expect, test } from './stripe-test.ts'
 
@@ -55,7 +56,7 @@ test('a declined card is said in the page’s language, and another one pays', a
   expect(intents.map(({ status }) => status)).toEqual(['succeeded'])
 })
 
-test('nothing filled in is marked by the form itself; a bank that asks first can be refused and answered', async ({ page, shop }) => {
+test('nothing filled in is marked by the form itself; a bank that asks first can be refused and answered', { tag: '@desktop' }, async ({ page, shop }) => {
   const { words, pay, payWith } = await openCheckout(page, shop.url)
   await pay.click()
   await expect(pay).not.toHaveAttribute('aria-busy')
@@ -89,7 +90,7 @@ test('a browser that closes after paying changes nothing', { tag: '@desktop' }, 
   await expect.poll(() => statusOf(shop.url, checkoutToken)).toBe('completed')
 })
 
-test('back from paying elsewhere: paid leads on, failed is said, and the address is cleaned', async ({ page, shop, stripe }) => {
+test('back from paying elsewhere: paid leads on, failed is said, and the address is cleaned', { tag: '@desktop' }, async ({ page, shop, stripe }) => {
   stripe.callsShop = false
   const { id, checkoutToken, words } = await openCheckout(page, shop.url)
   const intent = stripe.api.account.intents.values().find(({ metadata }) => metadata['orderId'] === id)!

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { admin as es } from '#web/words/es/admin.ts'
 import { production } from '#web/words/es/production.ts'
 import { lineDrawing } from '../support/line-drawing.ts'
-import { Administrator, approvedOrder, elsewhere, isAccessible, paidOrder, unique } from './administrator.ts'
+import { isAccessible } from './accessible.ts'
+import { Administrator, approvedOrder, elsewhere, paidOrder, unique } from './administrator.ts'
 import { expect, test } from './shop-test.ts'
 
 const { running, orders, common: { overtaken } } = es
@@ -66,7 +67,7 @@ test('a page, replaced by one and drawn by another', { tag: '@desktop' }, async 
   await admin.says(pages.none)
 })
 
-test('an address and a parcel’s number, typed by two', async ({ page, shop }) => {
+test('an address and a parcel’s number, typed by two', { tag: '@desktop' }, async ({ page, shop }) => {
   const id = await approvedOrder(shop.url, unique('Dos '))
   const other = await elsewhere(shop.url)
   const admin = new Administrator(page)

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { smallPhotos } from '../support/family-photos.ts'
+import { passesAxe } from './accessible.ts'
 import { Customer } from './customer.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -8,7 +8,7 @@ test('a draft goes on in another browser, by the mail’s link', { tag: '@keeps'
   await customer.open()
   await customer.begin()
   await customer.customise({ title: 'Los abuelos' })
-  await customer.addPhotos(2)
+  await customer.addPhotos(1)
   await customer.declareOwnership()
   await customer.finishPhotos()
   const [mail] = await shop.mailsTo(customer.email)
@@ -29,8 +29,7 @@ test('a draft goes on in another browser, by the mail’s link', { tag: '@keeps'
   await other.ship()
   await expect(other.page.getByText('Los abuelos', { exact: true })).toBeVisible()
   await other.placeOrder()
-  await other.pay()
-  await other.isThanked()
+  await expect(other.payButton()).toBeVisible()
   await context.close()
 })
 
@@ -48,8 +47,7 @@ test('back and forward walk through the steps', async ({ page }) => {
     await expect(customer.heading(title)).toBeVisible()
   }
   await customer.placeOrder()
-  await customer.pay()
-  await customer.isThanked()
+  await expect(customer.payButton()).toBeVisible()
 })
 
 test('a reload at any step loses nothing', async ({ page }) => {
@@ -63,9 +61,9 @@ test('a reload at any step loses nothing', async ({ page }) => {
   await expect(customer.heading(customise.title)).toBeVisible()
   await customer.customise({ title: 'Aquí sigo' })
   await page.reload()
-  await customer.addPhotos(2)
+  await customer.addPhotos(1)
   await page.reload()
-  await expect(page.getByText(photos.counter({ count: 2, max: 20 }))).toBeVisible()
+  await expect(page.getByText(photos.counter({ count: 1, max: 20 }))).toBeVisible()
   await customer.declareOwnership()
   await customer.finishPhotos()
   await page.reload()
@@ -105,7 +103,7 @@ test('a postal code that the country cannot have is doubted once it is left, and
   await expect(page.getByText('ganz anders')).toBeVisible()
 })
 
-test('two tabs hold two books', async ({ page, context }) => {
+test('two tabs hold two books', { tag: '@desktop' }, async ({ page, context }) => {
   const first = new Customer(page, { savesData: true })
   await first.open()
   await first.begin()
@@ -131,7 +129,7 @@ test('a photo that is none is named, the others stay', async ({ page }) => {
   await expect(page.getByText(photos.toasts.uploadFailed).first()).toBeVisible()
 })
 
-test('files that are not even sent stay named when the others have arrived', async ({ page }) => {
+test('files that are not even sent stay named when the others have arrived', { tag: '@desktop' }, async ({ page }) => {
   const customer = new Customer(page, { savesData: true })
   const { photos } = customer.words
   await customer.open()
@@ -148,7 +146,7 @@ test('files that are not even sent stay named when the others have arrived', asy
   await expect(refused).toContainText(photos.toasts.wrongType({ name: 'notas.txt' }))
 })
 
-test('an upload that failed can be retried', { tag: '@keeps' }, async ({ page, context }) => {
+test('an upload that failed can be retried', { tag: ['@keeps', '@desktop'] }, async ({ page, context }) => {
   const customer = new Customer(page, { savesData: true })
   const { photos } = customer.words
   await customer.open()
@@ -202,7 +200,7 @@ test('code that a lost connection kept back takes nothing down, and comes when i
   await expect(page.getByRole('dialog', { name: editor.title({ page: 1 }) })).toBeVisible()
 })
 
-test('photos and thumbnails that a lost connection kept back come by themselves, none of them twice', async ({ page, context }) => {
+test('photos and thumbnails that a lost connection kept back come by themselves, none of them twice', { tag: '@desktop' }, async ({ page, context }) => {
   const customer = new Customer(page, { savesData: true })
   const { photos } = customer.words
   await customer.open()
@@ -225,7 +223,7 @@ test('photos and thumbnails that a lost connection kept back come by themselves,
   await expect(page.getByRole('region', { name: photos.grid }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('of more photos than fit the first are taken, and the others are named; a file that is none is not offered again', async ({ page }) => {
+test('of more photos than fit the first are taken, and the others are named; a file that is none is not offered again', { tag: '@desktop' }, async ({ page }) => {
   const customer = new Customer(page, { savesData: true })
   const { photos } = customer.words
   await customer.open()
@@ -243,7 +241,7 @@ test('of more photos than fit the first are taken, and the others are named; a f
 })
 
 for (const locale of ['es', 'de'] as const) {
-  test(`the book is looked at, closed by Escape, and ordered, in ${locale}`, async ({ page }) => {
+  test(`the book is looked at, closed by Escape, and ordered, in ${locale}`, { tag: locale === 'es' ? [] : '@desktop' }, async ({ page }) => {
     const customer = new Customer(page, { locale })
     const { preview, photos } = customer.words
     await customer.open()
@@ -292,10 +290,7 @@ test('on a phone held sideways the book is leafed through without scrolling', { 
 
 test('every screen can be read by everyone', async ({ page }) => {
   const customer = new Customer(page)
-  const check = async () => {
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
-  }
+  const check = () => passesAxe(page)
   await customer.open()
   await check()
   await customer.begin()

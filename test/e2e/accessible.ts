@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from '#domain/locale.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Nothing that axe finds. */
+export async function passesAxe(page: Page): Promise<void> {
+  const axe = new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'] })
+  // What frames say is put together in a page opened for that, which costs more than the check itself: only where there are frames.
+  const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
+}
+
+/** Nothing wider than the screen. */
+async function fitsTheScreen(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+/** Both. */
+export async function isAccessible(page: Page): Promise<void> {
+  await passesAxe(page)
+  await fitsTheScreen(page)
+}
+
+/** The same of a screen that is looked at in every language: axe finds in all of them what it finds in one, so on a phone the others need only fit. */
+export async function isAccessibleIn(locale: Locale, page: Page, isMobile: boolean): Promise<void> {
+  await (isMobile && locale !== 'es' ? fitsTheScreen : isAccessible)(page)
+}
