@@ -48,7 +48,7 @@ async function keepRunning(role: string, pauseMs = 0): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--import', new URL('./quick-load.ts', import.meta.url).href],
     // Where the data's folder does not exist yet, the process itself says what is wrong with it, or makes it.
-    env: { MALLOC_ARENA_MAX: arenasMax, ...process.env, ...(existsSync(env.dataDir) && { NODE_COMPILE_CACHE: join(env.dataDir, 'compile-cache') }) },
+    env: { MALLOC_ARENA_MAX: arenasMax, ...(existsSync(env.dataDir) && { NODE_COMPILE_CACHE: join(env.dataDir, 'compile-cache') }), ...process.env },
   })
   running.set(role, child)
   const ready = Promise.withResolvers<void>()

@@ -10,6 +10,8 @@ import { findChromium } from './support/chromium.ts'
 // writes anything kept: the rooms below the store, journeys that repeat what others keep, and the second size of window.
 const root = resolve(import.meta.dirname, '..')
 const scratch = await mkdtemp(join(tmpdir(), 'garabato-test-'))
+/** Where Node keeps what it has compiled: each of the shops that tests start would compile itself anew. */
+const compiled = join(root, 'dist/compile-cache')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const only = process.argv[2] === '--only' ? process.argv[3] : null
 
@@ -64,7 +66,7 @@ function runStep(title: string, command: string, args: string[], variables: Reco
   console.log(`\n== ${title}`)
   const startedAt = Date.now()
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...variables } })
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...variables } })
     child.on('error', (error) => {
       console.error(error.message)
       done(1)
