@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
+/** The one without windows first: all that tests need, for two thirds of the processor time. */
+const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
 
 /** For Chromium in tests: without a sandbox (tests may run as root) and without calls to anybody's servers. */
 export const chromiumArguments = [
