@@ -133,23 +133,6 @@ test('an order’s photos as a ZIP: none, all, some, gone', { tag: '@desktop' },
   await admin.says('No se pudo verificar las imágenes del pedido')
 })
 
-test('on a phone the forms of a code, an extra and a legal text fit the screen', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'what they do is tested in a large window')
-  const admin = new Administrator(page)
-  await admin.enter('discounts')
-  await admin.button('Nuevo Código').click()
-  await expect(page.getByRole('textbox', { name: es.discounts.code, exact: true })).toBeVisible()
-  await isAccessible(page)
-  await page.goto('/admin/dashboard?tab=extras')
-  await admin.button(es.extras.add).click()
-  await expect(page.getByRole('region', { name: es.extras.newTitle })).toBeVisible()
-  await isAccessible(page)
-  await page.goto('/admin/dashboard?tab=legal')
-  await admin.button(es.legal.editOf({ title: 'Aviso legal' })).click()
-  await expect(page.getByLabel(es.legal.content)).toBeVisible()
-  await isAccessible(page)
-})
-
 test('a discount code: refused, made, changed, deleted', { tag: '@desktop' }, async ({ page }) => {
   const code = unique('QUINCE')
   const admin = new Administrator(page)

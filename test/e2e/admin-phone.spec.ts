@@ -1,0 +1,21 @@
+import { admin as es } from '#web/words/es/admin.ts'
+import { isAccessible } from './accessible.ts'
+import { Administrator } from './administrator.ts'
+import { expect, test } from './shop-test.ts'
+
+test('on a phone the forms of a code, an extra and a legal text fit the screen', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'what they do is tested in a large window')
+  const admin = new Administrator(page)
+  await admin.enter('discounts')
+  await admin.button('Nuevo Código').click()
+  await expect(page.getByRole('textbox', { name: es.discounts.code, exact: true })).toBeVisible()
+  await isAccessible(page)
+  await page.goto('/admin/dashboard?tab=extras')
+  await admin.button(es.extras.add).click()
+  await expect(page.getByRole('region', { name: es.extras.newTitle })).toBeVisible()
+  await isAccessible(page)
+  await page.goto('/admin/dashboard?tab=legal')
+  await admin.button(es.legal.editOf({ title: 'Aviso legal' })).click()
+  await expect(page.getByLabel(es.legal.content)).toBeVisible()
+  await isAccessible(page)
+})
