@@ -1,6 +1,6 @@
 /**
  * The figures of finished pages, their mean over many pictures against the bands of each style:
- *   node bench/drawing/bands.ts PICTURES_OR_FOLDERS… [--limit 100] [--json FILE] [--pages FOLDER]
+ *   node bench/drawing/bands.ts PICTURES_OR_FOLDERS… [--style children] [--limit 100] [--json FILE] [--pages FOLDER]
  * Pictures are photos, or scenes of training/make-scenes.py (NAME.jpg with NAME.lines.png, its true lines, and NAME.json, its
  * faces): these tell the boundary F of the page and whether true faces have eyes and a mouth. A star marks a mean outside.
  * --pages keeps the pages as FOLDER/STYLE/NAME.png, for the study's own eval.py and study-faces.py.
@@ -23,12 +23,12 @@ import { printTable } from '../measure.ts'
 import { boundaryOf, scoresOf, type Boundary } from './boundary.ts'
 import { decode, picturesIn, sizeOnPage } from './photo-files.ts'
 
-const styles: StyleName[] = ['children', 'standard', 'manga']
 type PageRow = { name: string; style: StyleName; detail: number; values: Record<string, number>; faces: number; bare: boolean[]; outliers: string[]; boundary?: Boundary }
 /** A drawn scene's face: `seen` is how much of left eye, right eye and mouth nothing hides (hair, a hat, dark glasses, a thing in front, the head itself). */
 type TrueFace = SeenFace & { seen?: readonly number[] }
 
-const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { limit: { type: 'string', default: '1000' }, json: { type: 'string' }, pages: { type: 'string' } } })
+const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { limit: { type: 'string', default: '1000' }, style: { type: 'string' }, json: { type: 'string' }, pages: { type: 'string' } } })
+const styles = (['children', 'standard', 'manga'] as const).filter((style) => options.style === undefined || options.style === style)
 const pictures = picturesIn(positionals).slice(0, Number(options.limit))
 const rows: PageRow[] = []
 for (const picture of pictures) {

@@ -1,3 +1,4 @@
+import { drawDash } from './colour-shapes.ts'
 import type { FacePen } from './face-pen.ts'
 import { blacken, drawLine, drawOutline, type FaceSketch } from './face-sketch.ts'
 import { across, between, bow, direction, distance, ellipse, minus, plus, type Spot } from './sketch-shapes.ts'
@@ -29,7 +30,8 @@ export function drawEye(sketch: FaceSketch, eye: EyeOnPaper, pen: FacePen, eyesA
   const middle = between(eye.left, eye.right)
   if (eye.closed) {
     const deep = plus({ x: 0, y: 0 }, down, width * 0.22)
-    drawLine(sketch, bow(eye.left, eye.right, deep, lidFullness), pen, pen.lineMm * (pen.swells ? 1.3 : 1))
+    if (pen.shapes && eyesApart < pen.shapes.dashLidUpToMm) drawDash(sketch, eye.left, eye.right, deep, pen, 0, pen.shapes)
+    else drawLine(sketch, bow(eye.left, eye.right, deep, lidFullness), pen, pen.lineMm * (pen.swells ? 1.3 : 1))
     return
   }
   if (eyesApart < pen.lidsFromMm) {

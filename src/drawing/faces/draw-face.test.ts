@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { thinnestLineMm, type StyleName } from '../line-art.ts'
+import { pageFigures } from '../gate/page-figures.ts'
 import { drawFace } from './draw-face.ts'
 import type { FaceFeatures } from './face.ts'
 import type { FaceSketch } from './face-sketch.ts'
@@ -29,6 +30,35 @@ function pointsOf({ strokes, fills }: FaceSketch): number[][] {
 function pointsWithin(sketch: FaceSketch, left: number, top: number, right: number, bottom: number): number {
   return pointsOf(sketch).flatMap((path) => path.filter((x, i) => i % 2 === 0 && x >= left && x <= right && path[i + 1] >= top && path[i + 1] <= bottom)).length
 }
+
+/** A smile without teeth, and one with. */
+const smiling = (teeth: number): FaceFeatures => ({
+  ...whole,
+  mouth: { ...whole.mouth, upper: { x: 0.4, y: 0.8 }, lower: { x: 0.4, y: 0.83 }, bottom: { x: 0.4, y: 0.86 } },
+  traits: { ...whole.traits, teeth },
+})
+
+describe("children's faces are shapes to be coloured", () => {
+  test.each([20, 30, 45, 60, 80])('a face %i mm tall has no line that ends in nothing, and no sliver too small for a crayon', (heightMm) => {
+    for (const features of [whole, glad, smiling(0), smiling(1)]) {
+      const { strokes } = drawFace(features, 'children', heightMm, heightMm)
+      // Without the eyes' blacks, whose highlights are small.
+      const { openEnds, tinyRegions } = pageFigures({ strokes, fills: [], widthMm: heightMm, heightMm }, { style: 'children' })
+      expect({ openEnds, tinyRegions }).toEqual({ openEnds: 0, tinyRegions: 0 })
+    }
+  })
+
+  test.each([30, 45, 80])('the mouth of a face %i mm tall can be coloured, and one without teeth is no wide open one', (heightMm) => {
+    for (const features of [whole, smiling(0), smiling(1)]) {
+      const mouths = drawFace(features, 'children', heightMm, heightMm).strokes.filter(({ closed, points }) => closed && points.every((value, i) => i % 2 === 0 || value > 0.7 * heightMm))
+      expect(mouths).toHaveLength(1)
+      const across = [...mouths[0].points].filter((_, i) => i % 2 === 0)
+      const down = [...mouths[0].points].filter((_, i) => i % 2 === 1)
+      const height = (Math.max(...down) - Math.min(...down)) / (Math.max(...across) - Math.min(...across))
+      expect(height).toBeLessThan(features.traits.teeth > 0.5 ? 0.6 : 0.5)
+    }
+  })
+})
 
 describe.each(styles)('%s', (style) => {
   test.each(tall)('a face %i mm tall has two eyes and a mouth within it', (heightMm) => {

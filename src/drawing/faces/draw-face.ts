@@ -1,11 +1,13 @@
 import type { StyleName } from '../line-art.ts'
+import { drawDash } from './colour-shapes.ts'
+import { drawBrow } from './draw-brow.ts'
 import { drawEye, type EyeOnPaper } from './draw-eye.ts'
-import { drawGlasses } from './draw-glasses.ts'
+import { drawGlasses, rimAbove } from './draw-glasses.ts'
 import { drawMouth } from './draw-mouth.ts'
 import type { Eye, FaceFeatures, Point } from './face.ts'
 import { facePenOf, type FacePen } from './face-pen.ts'
 import { drawLine, newSketch, type FaceSketch } from './face-sketch.ts'
-import { across, between, bow, direction, distance, minus, plus, through, type Spot } from './sketch-shapes.ts'
+import { across, between, bow, direction, distance, minus, plus, type Spot } from './sketch-shapes.ts'
 
 type ToPaper = (point: Point) => Spot
 
@@ -15,11 +17,11 @@ const darkGlassesMin = 0.8
 const openMin = 0.34
 const openMax = 0.5
 const gazeMax = 0.14
-/** How much of a brow's fall towards the nose is taken away: drawn as a line it would frown. */
-const browLift = 0.5
 /** A line is at most this share of the way between the eyes, but no finer than this share of the style's. */
 const lineShareMax = 0.14
 const finestShare = 0.55
+/** The pen of a nose that is a dash, in ways between the eyes. */
+const noseBoldness = 0.06
 
 /** A face drawn on paper from where its parts are. Nothing is drawn that would be smaller than the style's pen can show. */
 export function drawFace(features: FaceFeatures, style: StyleName, widthMm: number, heightMm: number): FaceSketch {
@@ -30,10 +32,12 @@ export function drawFace(features: FaceFeatures, style: StyleName, widthMm: numb
   const eyes = eyesOnPaper(features.eyes, pen, onPaper)
   const centres = eyes.map((eye) => between(eye.left, eye.right))
   const dark = features.traits.darkGlasses > darkGlassesMin
-  if (features.traits.glasses > glassesMin && size >= pen.browsFromMm) drawGlasses(sketch, centres[0], centres[1], dark, pen)
-  if (!dark || size < pen.browsFromMm) for (const eye of eyes) drawEye(sketch, eye, pen, size)
-  if (size >= pen.browsFromMm) features.brows.forEach((brow, i) => drawBrow(sketch, brow.map(onPaper), eyes[i], pen))
-  if (size >= pen.noseFromMm) drawNose(sketch, features.nose, pen, onPaper)
+  const hasGlasses = features.traits.glasses > glassesMin && size >= pen.glassesFromMm
+  if (hasGlasses) drawGlasses(sketch, centres[0], centres[1], dark, pen)
+  if (!dark || size < pen.glassesFromMm) for (const eye of eyes) drawEye(sketch, eye, pen, size)
+  const rim = hasGlasses ? rimAbove(distance(centres[0], centres[1])) : 0
+  if (size >= pen.browsFromMm) features.brows.forEach((brow, i) => drawBrow(sketch, brow.map(onPaper), eyes[i], rim, pen, size))
+  if (size >= pen.noseFromMm) drawNose(sketch, features.nose, pen, size, onPaper)
   drawMouth(sketch, features, pen, size, onPaper)
   return sketch
 }
@@ -87,19 +91,13 @@ function measuredEye(eye: Eye, onPaper: ToPaper): EyeOnPaper {
   return { left, right, upper: -along(upper, down), lower: along(lower, down), gaze: { x: along(iris, axis), y: along(iris, down) }, closed: eye.closed }
 }
 
-function drawBrow(sketch: FaceSketch, brow: readonly Spot[], eye: EyeOnPaper, pen: FacePen): void {
-  const lid = between(eye.left, eye.right)
-  const width = distance(eye.left, eye.right)
-  if (distance(brow[1], lid) < (eye.closed ? 0 : eye.upper * width) + 1.6 * pen.lineMm) return
-  const [inner, arch, outer] = brow
-  const down = across(eye.left.x < eye.right.x ? direction(eye.left, eye.right) : direction(eye.right, eye.left))
-  const drop = (inner.x - arch.x) * down.x + (inner.y - arch.y) * down.y
-  drawLine(sketch, through([plus(inner, down, -browLift * Math.max(0, drop)), arch, outer]), pen, pen.swells ? pen.lineMm * 1.6 : pen.lineMm)
-}
-
-function drawNose(sketch: FaceSketch, nose: FaceFeatures['nose'], pen: FacePen, onPaper: ToPaper): void {
+function drawNose(sketch: FaceSketch, nose: FaceFeatures['nose'], pen: FacePen, size: number, onPaper: ToPaper): void {
   const [left, right, base] = [nose.left, nose.right, nose.base].map(onPaper)
   const middle = between(left, right)
   const narrower = (wing: Spot) => plus(middle, minus(wing, middle), 0.75)
+  if (pen.shapes && size < pen.shapes.dashNoseUpToMm) {
+    drawDash(sketch, narrower(left), narrower(right), minus(base, middle), { ...pen, lineMm: pen.fineMm }, noseBoldness * size, pen.shapes)
+    return
+  }
   drawLine(sketch, bow(narrower(left), narrower(right), minus(base, middle), 0.3, 12), pen, pen.swells ? pen.lineMm : pen.fineMm)
 }

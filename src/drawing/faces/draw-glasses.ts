@@ -5,8 +5,15 @@ import { across, bow, direction, distance, ellipse, minus, plus, type Spot } fro
 /** A lens' half width and height in ways between the eyes. */
 const halfWidth = 0.4
 const halfHeight = 0.31
+/** How far a lens lies below its eye's middle, in the same. */
+const lower = 0.05
 /** How far an ellipse is blown up towards its box at the corners. */
 const squareness = 0.14
+
+/** How far spectacles' rims reach above eyes this far apart. */
+export function rimAbove(apart: number): number {
+  return (halfHeight - lower) * apart
+}
 
 /** Spectacles before two eyes; dark ones are black with a glint. */
 export function drawGlasses(sketch: FaceSketch, left: Spot, right: Spot, dark: boolean, pen: FacePen): void {
@@ -14,7 +21,7 @@ export function drawGlasses(sketch: FaceSketch, left: Spot, right: Spot, dark: b
   const axis = direction(left, right)
   const down = across(axis)
   for (const eye of [left, right]) {
-    const centre = plus(eye, down, 0.05 * apart)
+    const centre = plus(eye, down, lower * apart)
     const rim = ellipse(centre, axis, halfWidth * apart, halfHeight * apart).map((spot) => {
       const way = minus(spot, centre)
       const u = (way.x * axis.x + way.y * axis.y) / (halfWidth * apart)

@@ -12,6 +12,7 @@ export type FacePen = {
   readonly lidsFromMm: number
   /** below this the iris is solid, above it is a ring with a pupil; never when Infinity */
   readonly irisRingFromMm: number
+  readonly glassesFromMm: number
   readonly browsFromMm: number
   readonly noseFromMm: number
   readonly lipFromMm: number
@@ -19,6 +20,21 @@ export type FacePen = {
   readonly darkMouth: boolean
   /** a mouth that is neither glad nor sad smiles at least this much, as a share of its width */
   readonly smileMin: number
+  /** faces are made of shapes that can be coloured, as far as there is room */
+  readonly shapes?: FaceShapes
+}
+
+/** How faces are made of closed shapes; sizes are on paper. */
+export type FaceShapes = {
+  /** a mouth or a brow has at least this much white within its line, or else is no shape */
+  readonly whiteMinMm2: number
+  /** a mouth, nose, brow or closed eye too small to be a shape is a dash: a line no longer than this, drawn bolder, as a dot is */
+  readonly dashMm: number
+  readonly dashBoldMm: number
+  /** up to these ways between the eyes closed lids, brows and the nose are dashes */
+  readonly dashLidUpToMm: number
+  readonly dashBrowUpToMm: number
+  readonly dashNoseUpToMm: number
 }
 
 const pens: Record<StyleName, FacePen> = {
@@ -29,11 +45,13 @@ const pens: Record<StyleName, FacePen> = {
     eyeScale: 1.2,
     lidsFromMm: 20,
     irisRingFromMm: Infinity,
+    glassesFromMm: 13,
     browsFromMm: 13,
     noseFromMm: 10,
     lipFromMm: Infinity,
     darkMouth: false,
     smileMin: 0.1,
+    shapes: { whiteMinMm2: 5, dashMm: 2.6, dashBoldMm: 1.5, dashLidUpToMm: 14, dashBrowUpToMm: 20, dashNoseUpToMm: 32 },
   },
   standard: {
     lineMm: 0.55,
@@ -42,6 +60,7 @@ const pens: Record<StyleName, FacePen> = {
     eyeScale: 1.05,
     lidsFromMm: 6.5,
     irisRingFromMm: 15,
+    glassesFromMm: 6,
     browsFromMm: 6,
     noseFromMm: 6,
     lipFromMm: 10,
@@ -55,6 +74,7 @@ const pens: Record<StyleName, FacePen> = {
     eyeScale: 1.12,
     lidsFromMm: 5.5,
     irisRingFromMm: Infinity,
+    glassesFromMm: 5,
     browsFromMm: 5,
     noseFromMm: 6,
     lipFromMm: 9,
