@@ -34,7 +34,7 @@ describe('what was changed, in one line', () => {
 describe('fields by the words of their forms', () => {
   test('a new code: money by its type, UTC days, no limit, and no ids', () => {
     const after = {
-      id: 'x', code: 'HOLA', type: 'fixed_amount', valueHundredths: 250, startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2026-12-31T23:59:59.000Z', isActive: true, maxUsage: null, createdAt: '2026-01-01T09:00:00.000Z',
+      endsAt: '2026-12-31T23:59:59.000Z', id: 'x', code: 'HOLA', type: 'fixed_amount', valueHundredths: 250, startsAt: '2026-01-01T00:00:00.000Z', isActive: true, maxUsage: null, createdAt: '2026-01-01T09:00:00.000Z',
     }
     expect(fields({ what: 'created', after })).toEqual([
       ['Código', undefined, 'HOLA'], ['Tipo', undefined, 'Importe fijo'], ['Valor', undefined, '2,50 €'], ['Válido desde', undefined, '1/1/2026'], ['Válido hasta', undefined, '31/12/2026'],

@@ -43,11 +43,15 @@ const notOfTheWhole: readonly string[] = ['id', 'extraId', 'createdAt']
 
 /** The fields that a change touched, as its form words them, with what they said in the reader's way. */
 export function changedFields({ kind, before, after }: Change, reading: Reading): ShownField[] {
-  return Object.keys({ ...before, ...after }).filter((field) => {
+  const words = labels(reading.admin)[kind] ?? {}
+  // In the form's order; what the form does not have comes last.
+  const inOrder = [...Object.keys(words), ...Object.keys({ ...before, ...after }).filter((field) => !Object.hasOwn(words, field))]
+  return inOrder.filter((field) => {
+    if (!(field in before) && !(field in after)) return false
     if (toldByTitle.includes(field)) return false
     return field in before && field in after ? JSON.stringify(before[field]) !== JSON.stringify(after[field]) : !notOfTheWhole.includes(field)
   }).map((field) => ({
-    label: labels(reading.admin)[kind]?.[field] ?? field,
+    label: words[field] ?? field,
     ...(field in before && { before: said(field, before[field], before, reading) }),
     ...(field in after && { after: said(field, after[field], after, reading) }),
   }))
