@@ -60,16 +60,19 @@ export class Administrator {
   }
 }
 
-/** Makes calls of an order's as another administrator. */
+/** Makes calls of an order's as another administrator; `file` gets what is no JSON. */
 export async function elsewhere(url: string) {
   const headers = { 'content-type': 'application/json' }
   const login = await fetch(`${url}/api/admin/login`, { method: 'POST', headers, body: JSON.stringify({ username: 'admin', password }) })
   const cookie = login.headers.get('set-cookie')!.split(';')[0]!
-  return async (method: string, path: string, body?: unknown) => {
+  const call = async (method: string, path: string, body?: unknown) => {
     const answer = await fetch(`${url}/api/admin/orders/${path}`, { method, headers: { ...(body !== undefined && headers), cookie }, ...(body !== undefined && { body: JSON.stringify(body) }) })
     expect([path, answer.ok]).toEqual([path, true])
-    return await answer.json()
+    return answer
   }
+  return Object.assign(async (method: string, path: string, body?: unknown) => (await call(method, path, body)).json(), {
+    file: async (path: string) => Buffer.from(await (await call('GET', path)).arrayBuffer()),
+  })
 }
 
 async function post(url: string, path: string, body: unknown): Promise<Record<string, string>> {
@@ -105,9 +108,14 @@ export async function place(url: string, title: string, photos: Photos, fields: 
 /** An order paid with the pretend card form. */
 export async function paidOrder(url: string, title: string, photos = 0): Promise<string> {
   const { id, checkoutToken } = await place(url, title, await smallPhotos(photos))
+  await pay(url, checkoutToken)
+  return id
+}
+
+/** Pays an order with the pretend card form. */
+export async function pay(url: string, checkoutToken: string): Promise<void> {
   const { clientSecret } = await post(url, '/api/create-payment-intent', { checkoutToken })
   await post(url, '/api/mock-payments/confirm', { clientSecret, cardNumber: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' })
-  return id
 }
 
 /** A paid order whose book the shop's own worker has made, and an administrator has found fit for print. */
