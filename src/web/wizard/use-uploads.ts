@@ -118,7 +118,9 @@ function makeUploads(draftOrderId: string, first: Surroundings): DraftUploads {
       const wanted = inChosenOrder(paths, order)
       if (!draft.closed && wanted.join() !== paths.join()) await around.current.saveOrder(wanted)
     } catch {
-      // The photos are stored; their order can be changed by hand, and the next read of the draft shows it as it is.
+      // The photos are stored; their order can be changed by hand, and the next read of the draft shows it as it is. While others are still to
+      // come it is put right with them: a lost connection takes this call as well.
+      if (lost().length > 0) for (const [path, id] of order) chosen.set(path, id)
     }
   }
 

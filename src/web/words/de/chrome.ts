@@ -11,7 +11,6 @@ export const chrome = {
     retry: 'Erneut versuchen',
     remove: 'Entfernen',
     optional: 'freiwillig',
-    required: 'Pflichtfeld',
     error: 'Fehler',
     backHome: 'Zurück zur Startseite',
     toasts: 'Meldungen',

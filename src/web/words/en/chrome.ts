@@ -11,7 +11,6 @@ export const chrome = {
     retry: 'Try again',
     remove: 'Remove',
     optional: 'optional',
-    required: 'Required',
     error: 'Error',
     backHome: 'Back to home',
     toasts: 'Notifications',

@@ -10,7 +10,6 @@ export const chrome = {
     retry: 'Reintentar',
     remove: 'Eliminar',
     optional: 'opcional',
-    required: 'Obligatorio',
     error: 'Error',
     backHome: 'Volver al inicio',
     toasts: 'Avisos',

@@ -11,7 +11,6 @@ export const chrome = {
     retry: 'Réessayer',
     remove: 'Supprimer',
     optional: 'facultatif',
-    required: 'Obligatoire',
     error: 'Erreur',
     backHome: 'Retour à l’accueil',
     toasts: 'Notifications',
