@@ -1,15 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort } from './support/free-port.ts'
 import { startS3 } from './support/s3.ts'
+import { makeScratch } from './support/scratch.ts'
 
 // `npm run test:elsewhere`: the running tests once more, against the system's own PostgreSQL and an S3-compatible server.
 // `npm run test:elsewhere -- --only kept`: those of them that keep anything (see run.ts).
 const only = process.argv[2] === '--only' ? process.argv[3]! : 'running'
-const home = mkdtempSync(join(tmpdir(), 'garabato-elsewhere-'))
+const home = process.env.TMPDIR = await makeScratch()
 const asRoot = process.getuid?.() === 0
 const unprivileged = 65_534
 if (asRoot) chownSync(home, unprivileged, unprivileged)

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { isFresh } from '../src/web/build.ts'
 import { findChromium } from './support/chromium.ts'
+import { makeScratch } from './support/scratch.ts'
 
 // `npm test`: types, lint, then everything that runs: architecture, units, HTTP, processes, and journeys in a browser.
 // `npm test -- --only running` leaves out types and lint (for a second pass against other servers), `--only kept` also what neither reads nor
 // writes anything kept: the rooms below the store, journeys that repeat what others keep, and the second size of window.
 const root = resolve(import.meta.dirname, '..')
-const scratch = await mkdtemp(join(tmpdir(), 'garabato-test-'))
+const scratch = await makeScratch()
 /** Where Node keeps what it has compiled: each of the shops that tests start would compile itself anew. */
 const compiled = join(root, 'dist/compile-cache')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -66,7 +66,7 @@ function runStep(title: string, command: string, args: string[], variables: Reco
   console.log(`\n== ${title}`)
   const startedAt = Date.now()
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...variables } })
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, TMPDIR: scratch, NODE_COMPILE_CACHE: compiled, ...variables } })
     child.on('error', (error) => {
       console.error(error.message)
       done(1)
