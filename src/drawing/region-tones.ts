@@ -34,7 +34,9 @@ export type RegionTones = {
 function skinColours({ graph, regions, skin }: Analysis): number[][] {
   if (!skin) return []
   const { width, height, data } = skin
-  const { labels, areas, count } = connectedComponents(Uint8Array.from(data, (value) => (value > skinSure ? 1 : 0)), width, height, true)
+  const isSkin = new Uint8Array(data.length)
+  for (let at = 0; at < data.length; at++) isSkin[at] = data[at] > skinSure ? 1 : 0
+  const { labels, areas, count } = connectedComponents(isSkin, width, height, true)
   const sums = Array.from({ length: count }, () => [0, 0, 0])
   const fineLabels = regions.labels
   for (let at = 0; at < labels.length; at++) {

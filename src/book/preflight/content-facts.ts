@@ -31,7 +31,10 @@ export function contentFacts(content: Buffer): ContentFacts {
     const { operator } = token
     if (operator === 'q') saved.push({ ...state })
     else if (operator === 'Q') state = saved.pop() ?? state
-    else state = { ...state, ...changes(operator, operands, state) }
+    else {
+      const changed = changes(operator, operands, state)
+      if (changed) state = { ...state, ...changed }
+    }
     if (strokes.has(operator)) {
       facts.thinnestLinePt = Math.min(facts.thinnestLinePt, state.lineWidth * state.scale)
       if (state.stroke !== blackInk) facts.foreignColours.add(state.stroke)
@@ -43,7 +46,7 @@ export function contentFacts(content: Buffer): ContentFacts {
   return facts
 }
 
-function changes(operator: string, operands: readonly PdfValue[], state: State): Partial<State> {
+function changes(operator: string, operands: readonly PdfValue[], state: State): Partial<State> | null {
   const colour = (): string => `${operands.join(' ')} ${operator.toLowerCase()}`
   switch (operator) {
     case 'cm': {
@@ -57,6 +60,6 @@ function changes(operator: string, operands: readonly PdfValue[], state: State):
     case 'K': case 'G': case 'RG': case 'SC': case 'SCN':
       return { stroke: colour() }
     default:
-      return {}
+      return null
   }
 }

@@ -29,8 +29,11 @@ export type PdfDictionary = Map<string, PdfValue>
 
 export const endOfInput = Symbol('end')
 
-const whitespace = new Set([0, 9, 10, 12, 13, 32])
-const delimiters = new Set(Buffer.from('()<>[]{}/%'))
+const [whitespace, delimiter] = [1, 2]
+const reserved = new Uint8Array(256)
+for (const byte of [0, 9, 10, 12, 13, 32]) reserved[byte] = whitespace
+for (const byte of Buffer.from('()<>[]{}/%')) reserved[byte] = delimiter
+const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
 
 /** Reads PDF objects and content streams token by token (ISO 32000-1, 7.2 and 7.3); strings are kept as Latin-1. */
 export class PdfTokens {
@@ -60,14 +63,14 @@ export class PdfTokens {
   #skip(): void {
     while (this.at < this.bytes.length) {
       if (this.bytes[this.at] === 0x25) while (this.at < this.bytes.length && this.bytes[this.at] !== 10 && this.bytes[this.at] !== 13) this.at += 1
-      else if (!whitespace.has(this.bytes[this.at])) return
+      else if (reserved[this.bytes[this.at]] !== whitespace) return
       this.at += 1
     }
   }
 
   #regular(): string {
     const start = this.at
-    while (this.at < this.bytes.length && !whitespace.has(this.bytes[this.at]) && !delimiters.has(this.bytes[this.at])) this.at += 1
+    while (this.at < this.bytes.length && reserved[this.bytes[this.at]] === 0) this.at += 1
     return this.bytes.toString('latin1', start, this.at)
   }
 
@@ -83,10 +86,17 @@ export class PdfTokens {
     return word === 'null' ? null : new PdfOperator(word)
   }
 
+  /** A whole number may begin a reference, `12 0 R`. A page's drawing has them by the hundred thousand: no text is made of what follows. */
   #reference(word: string): PdfReference | undefined {
-    const follow = /^\s+\d+\s+R(?![\w.])/.exec(this.bytes.toString('latin1', this.at, this.at + 16))
-    if (!follow || !/^\d+$/.test(word)) return undefined
-    this.at += follow[0].length
+    const { bytes } = this
+    let at = this.at
+    while (reserved[bytes[at]] === whitespace) at += 1
+    if (at === this.at || !isDigit(bytes[at]) || !/^\d+$/.test(word)) return undefined
+    while (isDigit(bytes[at])) at += 1
+    const generationEnd = at
+    while (reserved[bytes[at]] === whitespace) at += 1
+    if (at === generationEnd || bytes[at] !== 0x52 || /[\w.]/.test(String.fromCharCode(bytes[at + 1] ?? 0x20))) return undefined
+    this.at = at + 1
     return new PdfReference(Number(word))
   }
 

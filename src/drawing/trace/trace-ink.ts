@@ -53,7 +53,9 @@ function darknessOf({ width, height, data }: GreyPixels): { darkness: Plane; mid
 
 /** Gives every connected part of one side of the line between ink and paper that is smaller than `areaMin` pixels to the other side. */
 function dropSmall({ width, height, data }: Plane, side: 'ink' | 'paper', areaMin: number): void {
-  const mask = Uint8Array.from(data, (dark) => (dark > 0.5 === (side === 'ink') ? 1 : 0))
+  const mask = new Uint8Array(data.length)
+  // Typed arrays' own `from` takes 25 times as long: a second for an artist's page.
+  for (let i = 0; i < data.length; i++) mask[i] = data[i] > 0.5 === (side === 'ink') ? 1 : 0
   const { labels, areas } = connectedComponents(mask, width, height, side === 'ink')
   for (let i = 0; i < data.length; i++) if (labels[i] && areas[labels[i]] < areaMin) data[i] = side === 'ink' ? 0 : 1
 }
