@@ -6,14 +6,12 @@ import { removeFiles } from '#shop/remove-files.ts'
 import { readBook } from '#store/books.ts'
 import { findOrder } from '#store/orders.ts'
 import { originalKey } from '#store/photos.ts'
-import { smallPhotos } from '#support/family-photos.ts'
+import { smallPhotos, tinyWidthPx } from '#support/family-photos.ts'
 import { draft, order, pay } from '#support/orders.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
 
 // Whole books are drawn here, at times on a machine that has other things to do.
 vi.setConfig({ testTimeout: 240_000 })
-/** Wide enough to draw, small enough to be quick. */
-const tiny = 128
 
 let shop: TestShop
 beforeAll(async () => { shop = await openTestShop() })
@@ -22,7 +20,7 @@ afterAll(() => shop.close())
 async function paidOrder(photoCount: number) {
   const draftId = await draft(shop)
   const photos: string[] = []
-  for (const { name, buffer } of await smallPhotos(photoCount, tiny)) photos.push((await addPhoto(shop, draftId, { name, bytes: buffer })).path)
+  for (const { name, buffer } of await smallPhotos(photoCount, tinyWidthPx)) photos.push((await addPhoto(shop, draftId, { name, bytes: buffer })).path)
   const { id, checkoutToken } = await order(shop, { draftOrderId: draftId, style: 'Manga', title: 'Sol' })
   await pay(shop, checkoutToken)
   return { draftId, orderId: id, photos }
@@ -50,7 +48,7 @@ test('a paid order becomes a book of 24 pages, ready for review', async () => {
 test('made again with another photo it takes the place of the one before', async () => {
   const { draftId, orderId } = await paidOrder(1)
   await makeBook(shop, { orderId })
-  const [{ name, buffer }] = await smallPhotos(1, tiny) as [Awaited<ReturnType<typeof smallPhotos>>[number]]
+  const [{ name, buffer }] = await smallPhotos(1, tinyWidthPx) as [Awaited<ReturnType<typeof smallPhotos>>[number]]
   await addPhoto(shop, draftId, { name, bytes: buffer })
   expect(await shop.jobs('make-book')).toContainEqual({ orderId })
   expect(await makeBook(shop, { orderId })).toBe(true)

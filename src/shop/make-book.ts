@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bindBook, type DrawnBook, type MadeBook } from '#book/bind-book.ts'
 import { expectedSheets } from '#book/arrange-book.ts'
+import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import { preflight } from '#book/preflight.ts'
 import { printerProfiles } from '#book/printer-profile.ts'
 import { makeable } from '#domain/order.ts'
@@ -26,13 +27,14 @@ import type { Shop } from './shop.ts'
  * review. Made again it replaces the book before, and draws only what has changed. Interrupted at any point it leaves the book before
  * in place, and the queue goes on where it was.
  * What a preflight of the finished files finds is kept with the book, for whoever is to approve it.
+ * @param pool threads to draw with; without them some are started for this book alone
  * @returns whether a book was made; not when the order is gone, unpaid, or already approved
  */
-export async function makeBook(shop: Shop, { orderId, signal }: { orderId: string; signal?: AbortSignal }): Promise<boolean> {
+export async function makeBook(shop: Shop, { orderId, signal, pool }: { orderId: string; signal?: AbortSignal; pool?: DrawPool }): Promise<boolean> {
   const order = await begin(shop, orderId)
   if (!order) return false
   const photos = order.draftId === null ? [] : await listPhotos(shop.db, order.draftId)
-  const drawings = await drawPages(shop, order, photos, { signal })
+  const drawings = await drawPages(shop, order, photos, { signal, ...(pool && { pool }) })
   await removeAbandonedScratch(new Date())
   const scratch = await mkdtemp(join(tmpdir(), scratchPrefix))
   const folder = `books/${orderId.toLowerCase()}/${newToken().slice(0, 16)}/`

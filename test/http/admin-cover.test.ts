@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { adminListPages } from '#contract/admin-pages.ts'
 import { adminApproveBook, adminApprovePages, adminChooseCover, adminReplaceCover, adminReplacePage } from '#contract/admin-production.ts'
 import { addPhoto } from '#shop/add-photo.ts'
-import { makeBook } from '#shop/make-book.ts'
 import { readBook } from '#store/books.ts'
 import { listDrawings } from '#store/drawings.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { updateOrder } from '#store/orders.ts'
 import { audit, openAdmin } from '#support/admin.ts'
-import { smallPhotos } from '#support/family-photos.ts'
+import { smallPhotos, tinyWidthPx } from '#support/family-photos.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { lineDrawing } from '#support/line-drawing.ts'
+import { makeBook } from '#support/make-book.ts'
 import { draft, order, pay } from '#support/orders.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;({ ask } = await openAdmin(server))
   const { shop } = server
   const draftId = await draft(shop)
-  for (const { name, buffer } of await smallPhotos(2, 128)) await addPhoto(shop, draftId, { name, bytes: buffer })
+  for (const { name, buffer } of await smallPhotos(2, tinyWidthPx)) await addPhoto(shop, draftId, { name, bytes: buffer })
   const made = await order(shop, { draftOrderId: draftId })
   id = made.id
   await pay(shop, made.checkoutToken)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { adminListPages, adminReadDrawing, adminRedrawPage } from '#contract/admin-pages.ts'
 import { addPhoto } from '#shop/add-photo.ts'
-import { makeBook } from '#shop/make-book.ts'
 import { readBook } from '#store/books.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
 import { audit, openAdmin } from '#support/admin.ts'
-import { smallPhotos } from '#support/family-photos.ts'
+import { smallPhotos, tinyWidthPx } from '#support/family-photos.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
+import { makeBook } from '#support/make-book.ts'
 import { draft, order, pay } from '#support/orders.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -25,7 +25,7 @@ const drawingsOf = async (id: string) => (await pagesOf(id)).pages.map(({ drawin
 test('one page is drawn with other settings; the others stay, and so does what was drawn before', async () => {
   const { shop } = server
   const draftId = await draft(shop)
-  for (const { name, buffer } of await smallPhotos(2, 128)) await addPhoto(shop, draftId, { name, bytes: buffer })
+  for (const { name, buffer } of await smallPhotos(2, tinyWidthPx)) await addPhoto(shop, draftId, { name, bytes: buffer })
   const { id, checkoutToken } = await order(shop, { draftOrderId: draftId })
   const before = await pagesOf(id)
   expect(before).toMatchObject({ cover: null, artists: ['drawing'], spentMicroUsd: 0, boundAt: null })

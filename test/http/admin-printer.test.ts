@@ -4,13 +4,13 @@ import { adminListPages } from '#contract/admin-pages.ts'
 import { adminApproveBook, adminApprovePages, adminChoosePrinter, adminDownloadFile } from '#contract/admin-production.ts'
 import type { PrinterName } from '#domain/printer.ts'
 import { addPhoto } from '#shop/add-photo.ts'
-import { makeBook } from '#shop/make-book.ts'
 import { listDrawings } from '#store/drawings.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
 import { openAdmin } from '#support/admin.ts'
-import { smallPhotos } from '#support/family-photos.ts'
+import { smallPhotos, tinyWidthPx } from '#support/family-photos.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
+import { makeBook } from '#support/make-book.ts'
 import { draft, order, pay } from '#support/orders.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 async function boundOrder(): Promise<string> {
   const { shop } = server
   const draftId = await draft(shop)
-  for (const { name, buffer } of await smallPhotos(1, 128)) await addPhoto(shop, draftId, { name, bytes: buffer })
+  for (const { name, buffer } of await smallPhotos(1, tinyWidthPx)) await addPhoto(shop, draftId, { name, bytes: buffer })
   const { id, checkoutToken } = await order(shop, { draftOrderId: draftId })
   await pay(shop, checkoutToken)
   await makeBook(shop, { orderId: id })

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { adminListPages, adminRedrawPage } from '#contract/admin-pages.ts'
 import { adminApproveBook, adminApprovePages, adminDownloadFile } from '#contract/admin-production.ts'
 import { addPhoto } from '#shop/add-photo.ts'
-import { makeBook } from '#shop/make-book.ts'
 import { readBook } from '#store/books.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
 import { outbox } from '#store/schema/outside.ts'
 import { books } from '#store/schema/orders.ts'
 import { audit, openAdmin } from '#support/admin.ts'
-import { smallPhotos } from '#support/family-photos.ts'
+import { smallPhotos, tinyWidthPx } from '#support/family-photos.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
+import { makeBook } from '#support/make-book.ts'
 import { draft, order, pay } from '#support/orders.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -40,7 +40,7 @@ const fulfilmentOf = async (id: string) => (await findOrder(server.shop.db, { id
 async function paidOrder({ photos = 2, bound = true } = {}) {
   const { shop } = server
   const draftId = await draft(shop)
-  for (const { name, buffer } of await smallPhotos(photos, 128)) await addPhoto(shop, draftId, { name, bytes: buffer })
+  for (const { name, buffer } of await smallPhotos(photos, tinyWidthPx)) await addPhoto(shop, draftId, { name, bytes: buffer })
   const { id, checkoutToken } = await order(shop, { draftOrderId: draftId, title: 'Été “à la mer” / 1' })
   await pay(shop, checkoutToken)
   if (bound) await makeBook(shop, { orderId: id })
@@ -125,7 +125,7 @@ describe('approving', () => {
     const { id, draftId } = await paidOrder({ photos: 1 })
     const { book, ...before } = await shown(id)
     await approvePages(id, drawingsIn(before))
-    const [, , extra] = await smallPhotos(3, 128)
+    const [, , extra] = await smallPhotos(3, tinyWidthPx)
     await addPhoto(server.shop, draftId, { name: 'late.jpg', bytes: extra!.buffer })
     expect((await shown(id)).book).toMatchObject({ isCurrent: false })
     expect(await approveBook(id, book!.version)).toMatchObject(refused(409, 'book_not_ready'))

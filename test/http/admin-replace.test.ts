@@ -4,16 +4,16 @@ import { adminListPages, adminReadDrawing, adminRedrawPage } from '#contract/adm
 import { adminApprovePages, adminMakeBook, adminReadTimeline, adminReorderPages, adminReplacePage } from '#contract/admin-production.ts'
 import { addPhoto } from '#shop/add-photo.ts'
 import { setPaymentStatus } from '#shop/admin/set-payment-status.ts'
-import { makeBook } from '#shop/make-book.ts'
 import { addAuditEntry } from '#store/audit.ts'
 import { readBook } from '#store/books.ts'
 import { listDrawings } from '#store/drawings.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
 import { audit, openAdmin } from '#support/admin.ts'
-import { smallPhotos } from '#support/family-photos.ts'
+import { smallPhotos, tinyWidthPx } from '#support/family-photos.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { lineDrawing } from '#support/line-drawing.ts'
+import { makeBook } from '#support/make-book.ts'
 import { draft, order, pay } from '#support/orders.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -35,7 +35,7 @@ const newestEvent = async (id: string) => (await listOrderEvents(server.shop.db,
 async function paidOrder(photos: number, { bound = true } = {}) {
   const { shop } = server
   const draftId = await draft(shop)
-  for (const { name, buffer } of await smallPhotos(photos, 128)) await addPhoto(shop, draftId, { name, bytes: buffer })
+  for (const { name, buffer } of await smallPhotos(photos, tinyWidthPx)) await addPhoto(shop, draftId, { name, bytes: buffer })
   const { id, checkoutToken } = await order(shop, { draftOrderId: draftId })
   await pay(shop, checkoutToken)
   if (bound) await makeBook(shop, { orderId: id })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { Client } from 'pg'
+import { openDrawPool, type DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import type { Mail } from '#gateways/mail/transport.ts'
 import { defaultVat } from '#domain/vat.ts'
 import { openMockPayments } from '#gateways/payments/mock.ts'
@@ -19,6 +20,8 @@ import { createTestDatabase, testDatabaseUrl } from './postgres.ts'
 
 export type TestShop = Shop & {
   databaseUrl: string
+  /** one thread to draw with, started when it is first needed */
+  pool: DrawPool
   /** what the mail transport was given, oldest first */
   mails: Mail[]
   /** what was logged */
@@ -51,11 +54,12 @@ export async function openTestShop(options: { settings?: Partial<Shop['settings'
   const db = openDatabase(databaseUrl, { log })
   const queue = await openQueue(databaseUrl, 'ask', log)
   const mails: Mail[] = []
+  const pool = openDrawPool(1)
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
   const { payments, cards } = options.payments ? { payments: options.payments, cards: null } : openMockPayments(openMockLedger(db), now)
   return {
-    db, files: (await filesFromEnvironment()) ?? (await diskFiles(folder)), queue, payments, mockCards: cards, now, log, databaseUrl, mails, lines,
+    db, files: (await filesFromEnvironment()) ?? (await diskFiles(folder)), queue, payments, mockCards: cards, now, log, databaseUrl, pool, mails, lines,
     mail: { send: async (mail) => void mails.push(mail), close: async () => {} }, artist: options.artist ?? null,
     printService: options.printService ?? null,
     settings: { name: 'Garabato', publicUrl: 'https://shop.example', supportEmail: 'hola@shop.example', invoices: invoiceSettings, legal: legalSettings, photoDaysKept: 90, express: [], ...options.settings },
@@ -69,6 +73,7 @@ export async function openTestShop(options: { settings?: Partial<Shop['settings'
       return rows.map(({ data }) => data)
     },
     async close() {
+      await pool.close()
       await queue.stop()
       await db.$client.end()
       await drop()

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openDrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import type { DrawnPageFacts } from '#domain/drawn-page.ts'
 import { openaiArtist } from '#gateways/artists/openai.ts'
 import { addPhoto } from '#shop/add-photo.ts'
-import { makeBook } from '#shop/make-book.ts'
 import { removeFiles } from '#shop/remove-files.ts'
 import { listArtistCalls, spentOn } from '#store/artist-calls.ts'
 import { readBook } from '#store/books.ts'
@@ -13,6 +11,7 @@ import { listPhotos, setPageSettings } from '#store/photos.ts'
 import { drawPages, type PageOutcome } from '#shop/pages/draw-pages.ts'
 import { artistLimits, type ArtistLimits } from '#shop/pages/outside-artist.ts'
 import { startImageService, type Behaviour, type ImageService } from '#support/image-service.ts'
+import { makeBook } from '#support/make-book.ts'
 import { draft, order, pay } from '#support/orders.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
 import { tilePhoto } from '#support/tile-photo.ts'
@@ -20,7 +19,6 @@ import { tilePhoto } from '#support/tile-photo.ts'
 // Whole books are drawn here, at times on a machine that has other things to do.
 vi.setConfig({ testTimeout: 240_000 })
 
-const pool = openDrawPool(2)
 let service: ImageService
 let shop: TestShop
 beforeAll(async () => {
@@ -30,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.close()
   await service.close()
-  await pool.close()
 })
 beforeEach(() => {
   service.always('draw')
@@ -47,7 +44,7 @@ async function paidOrder(photoCount: number): Promise<Order> {
 }
 /** The drawings of an order's book, drawn or kept. */
 async function drawn(paid: Order, limits: Partial<ArtistLimits> = {}) {
-  const { pages, cover } = await drawPages(shop, paid, await listPhotos(shop.db, paid.draftId!), { limits: { ...artistLimits, ...limits }, pool })
+  const { pages, cover } = await drawPages(shop, paid, await listPhotos(shop.db, paid.draftId!), { limits: { ...artistLimits, ...limits }, pool: shop.pool })
   const factsOf = (page: PageOutcome): Partial<DrawnPageFacts> => ('kept' in page ? page.kept.facts : {})
   return { cover: cover?.facts, pages: pages.filter((page) => page !== null).map(factsOf) }
 }
@@ -160,7 +157,7 @@ test('with the artist gone, what it drew stays and the rest falls to the engine'
   await drawn(paid)
   await addPhoto(shop, paid.draftId!, { name: 'b.png', bytes: await tilePhoto(9) })
   const photos = await listPhotos(shop.db, paid.draftId!)
-  const { pages } = await drawPages({ ...shop, artist: null }, paid, photos, { pool })
+  const { pages } = await drawPages({ ...shop, artist: null }, paid, photos, { pool: shop.pool })
   expect(pages.slice(0, 2).map((page) => page && 'kept' in page && [page.kept.facts.artist, page.kept.facts.fallback])).toEqual([
     ['openai', undefined], ['drawing', 'switched_off'],
   ])
@@ -204,7 +201,7 @@ describe('kept drawings', () => {
     const redrawn = async (detail: number) => {
       await setPageSettings(shop.db, paid.draftId!, photo!.path, { detail, artist: 'drawing' })
       const asked = { ...paid, artist: 'drawing' as const }
-      const { pages: [page] } = await drawPages(shop, asked, await listPhotos(shop.db, paid.draftId!), { pool })
+      const { pages: [page] } = await drawPages(shop, asked, await listPhotos(shop.db, paid.draftId!), { pool: shop.pool })
       return page && 'kept' in page ? page.kept.id : null
     }
     const first = await redrawn(0)
