@@ -4,7 +4,7 @@ import { admin as de } from '#web/words/de/admin.ts'
 import { admin as en } from '#web/words/en/admin.ts'
 import { admin as es } from '#web/words/es/admin.ts'
 import { admin as fr } from '#web/words/fr/admin.ts'
-import { smallPhotos } from '../support/family-photos.ts'
+import { smallPhotos, tinyWidthPx } from '../support/family-photos.ts'
 import { expect } from './shop-test.ts'
 
 const words = { es, de, fr, en }
@@ -81,9 +81,9 @@ async function post(url: string, path: string, body: unknown): Promise<Record<st
   return await answer.json() as Record<string, string>
 }
 
-/** An order as a customer makes one, with so many photos. */
+/** An order as a customer makes one, with so many photos: tiny ones, for what is seen is done with pages, whatever they look like. */
 export async function order(url: string, title: string, photos = 0): Promise<string> {
-  return (await place(url, title, await smallPhotos(photos))).id
+  return (await place(url, title, await smallPhotos(photos, tinyWidthPx))).id
 }
 
 type Photos = Awaited<ReturnType<typeof smallPhotos>>
@@ -107,7 +107,7 @@ export async function place(url: string, title: string, photos: Photos, fields: 
 
 /** An order paid with the pretend card form. */
 export async function paidOrder(url: string, title: string, photos = 0): Promise<string> {
-  const { id, checkoutToken } = await place(url, title, await smallPhotos(photos))
+  const { id, checkoutToken } = await place(url, title, await smallPhotos(photos, tinyWidthPx))
   await pay(url, checkoutToken)
   return id
 }
