@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
-import { smallPhotos } from '../support/family-photos.ts'
+import { smallPhotos, tinyWidthPx } from '../support/family-photos.ts'
 import { words as de } from '#web/words/de.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as es, type Words } from '#web/words/es.ts'
@@ -20,7 +20,7 @@ export class Customer {
   readonly email: string
   readonly savesData: boolean
 
-  /** Who `savesData` is spared drawings that nobody asked for: as good for journeys that are not about them, and much quicker. */
+  /** Who `savesData` is spared drawings that nobody asked for, and has tiny photos: as good for journeys that are not about them, and much quicker. */
   constructor(page: Page, { locale = 'es' as Locale, savesData = false, email = `ana.${process.pid}.${Date.now()}.${customers++}@example.com` } = {}) {
     this.page = page
     this.locale = locale
@@ -79,7 +79,7 @@ export class Customer {
   /** Step 2 */
   async addPhotos(count = 2): Promise<void> {
     const { photos } = this.words
-    await this.page.locator('input[type=file]').setInputFiles(await smallPhotos(count))
+    await this.page.locator('input[type=file]').setInputFiles(await smallPhotos(count, this.savesData ? tinyWidthPx : undefined))
     await expect(this.page.getByText(photos.counter({ count, max: 20 }))).toBeVisible()
     for (let left = 1; left <= count; left++) await expect(this.page.getByText(photos.uploading({ count: left }))).toHaveCount(0)
   }
