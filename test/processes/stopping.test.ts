@@ -1,7 +1,7 @@
 import { request, type ClientRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { childrenOf, isAlive, postmasterOf, roleOf } from '#support/processes.ts'
+import { childrenOf, isAlive, postmasterOf, roleOf, until } from '#support/processes.ts'
 import type { RunningShop } from '#support/running-shop.ts'
 import { openHome, type ShopHome } from '#support/shop-home.ts'
 
@@ -92,7 +92,6 @@ test('killed without a chance, the launcher takes server and worker with it', as
   shop = await home.start()
   const children = [await roleOf(shop.process.pid!, 'serve.ts'), await roleOf(shop.process.pid!, 'work.ts')]
   shop.process.kill('SIGKILL')
-  for (let waited = 0; waited < 200 && children.some(isAlive); waited++) await sleep(50)
-  expect(children.filter(isAlive)).toEqual([])
+  await until('server and worker have ended', 30, () => !children.some(isAlive))
   expect(postmasterOf(home.dataDir)).toBeNull()
 }, 120_000)
