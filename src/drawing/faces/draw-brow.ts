@@ -11,20 +11,35 @@ const browHeight = 0.16
 /** How far its sides are apart at its ends, in pens. */
 const endPens = 1.5
 
-/**
- * A brow over its eye: a line, or where the pen makes shapes a leaf, and a dash in a small face. Left out where it would touch the lid, a leaf or a
- * dash also where it would touch the rim of spectacles, which reaches `rim` above the eye.
- */
-export function drawBrow(sketch: FaceSketch, brow: readonly Spot[], eye: EyeOnPaper, rim: number, pen: FacePen, size: number): void {
+/** Where a brow lies over its eye: how far above it each of its points is, and whether it clears lid and rim when it is `height` thick. */
+function placed(brow: readonly Spot[], eye: EyeOnPaper, rim: number, pen: FacePen): { down: Spot; heightOf: (spot: Spot) => number; isClear: (height: number) => boolean } {
   const lid = between(eye.left, eye.right)
-  const width = distance(eye.left, eye.right)
-  const [inner, arch, outer] = brow
-  const isLeaf = pen.shapes && size >= pen.shapes.dashBrowUpToMm
-  const height = pen.shapes && isLeaf ? Math.max(browHeight * distance(inner, outer), lensHeight(distance(inner, outer), pen.lineMm, pen.shapes)) : 0
-  if (distance(arch, lid) < (eye.closed ? 0 : eye.upper * width) + 1.6 * pen.lineMm + height / 2) return
   const down = across(eye.left.x < eye.right.x ? direction(eye.left, eye.right) : direction(eye.right, eye.left))
   const heightOf = (spot: Spot) => (lid.x - spot.x) * down.x + (lid.y - spot.y) * down.y
-  if (pen.shapes && rim > 0 && Math.min(...brow.map(heightOf)) < rim + pen.lineMm + height / 2) return
+  const opening = eye.closed ? 0 : eye.upper * distance(eye.left, eye.right)
+  const isClear = (height: number) =>
+    distance(brow[1], lid) >= opening + 1.6 * pen.lineMm + height / 2 && !(pen.shapes && rim > 0 && Math.min(...brow.map(heightOf)) < rim + pen.lineMm + height / 2)
+  return { down, heightOf, isClear }
+}
+
+function leafHeight([inner, , outer]: readonly Spot[], pen: FacePen): number {
+  return pen.shapes ? Math.max(browHeight * distance(inner, outer), lensHeight(distance(inner, outer), pen.lineMm, pen.shapes)) : 0
+}
+
+/** Whether there is room for a brow that can be coloured; a face's brows are leaves only where both can be. */
+export function hasRoomForLeaf(brow: readonly Spot[], eye: EyeOnPaper, rim: number, pen: FacePen, size: number): boolean {
+  return pen.shapes !== undefined && size >= pen.shapes.dashBrowUpToMm && placed(brow, eye, rim, pen).isClear(leafHeight(brow, pen))
+}
+
+/**
+ * A brow over its eye: a leaf, or else a line, which is a dash where the pen makes shapes. Left out where it would touch the lid, a leaf or a
+ * dash also where it would touch the rim of spectacles, which reaches `rim` above the eye.
+ */
+export function drawBrow(sketch: FaceSketch, brow: readonly Spot[], eye: EyeOnPaper, rim: number, pen: FacePen, isLeaf: boolean): void {
+  const [inner, arch, outer] = brow
+  const height = isLeaf ? leafHeight(brow, pen) : 0
+  const { down, heightOf, isClear } = placed(brow, eye, rim, pen)
+  if (!isClear(height)) return
   const drop = heightOf(arch) - heightOf(inner)
   const start = plus(inner, down, -browLift * Math.max(0, drop))
   if (pen.shapes && !isLeaf) {

@@ -48,6 +48,14 @@ describe("children's faces are shapes to be coloured", () => {
     }
   })
 
+  test('brows are shapes only where there is room for both', () => {
+    const [left, right] = whole.brows
+    const low: FaceFeatures = { ...whole, brows: [left, [right[0], { x: right[1].x, y: right[1].y + 0.07 }, right[2]]] }
+    const brows = (features: FaceFeatures) => drawFace(features, 'children', 60, 60).strokes.filter(({ points }) => points.every((value, i) => i % 2 === 0 || value < 0.42 * 60))
+    expect(brows(whole).map(({ closed }) => closed)).toEqual([true, true])
+    expect(brows(low).filter(({ closed }) => closed)).toEqual([])
+  })
+
   test.each([30, 45, 80])('the mouth of a face %i mm tall can be coloured, and one without teeth is no wide open one', (heightMm) => {
     for (const features of [whole, smiling(0), smiling(1)]) {
       const mouths = drawFace(features, 'children', heightMm, heightMm).strokes.filter(({ closed, points }) => closed && points.every((value, i) => i % 2 === 0 || value > 0.7 * heightMm))

@@ -1,6 +1,6 @@
 import type { StyleName } from '../line-art.ts'
 import { drawDash } from './colour-shapes.ts'
-import { drawBrow } from './draw-brow.ts'
+import { drawBrow, hasRoomForLeaf } from './draw-brow.ts'
 import { drawEye, type EyeOnPaper } from './draw-eye.ts'
 import { drawGlasses, rimAbove } from './draw-glasses.ts'
 import { drawMouth } from './draw-mouth.ts'
@@ -36,7 +36,11 @@ export function drawFace(features: FaceFeatures, style: StyleName, widthMm: numb
   if (hasGlasses) drawGlasses(sketch, centres[0], centres[1], dark, pen)
   if (!dark || size < pen.glassesFromMm) for (const eye of eyes) drawEye(sketch, eye, pen, size)
   const rim = hasGlasses ? rimAbove(distance(centres[0], centres[1])) : 0
-  if (size >= pen.browsFromMm) features.brows.forEach((brow, i) => drawBrow(sketch, brow.map(onPaper), eyes[i], rim, pen, size))
+  if (size >= pen.browsFromMm) {
+    const brows = features.brows.map((brow) => brow.map(onPaper))
+    const areLeaves = brows.every((brow, i) => hasRoomForLeaf(brow, eyes[i], rim, pen, size))
+    brows.forEach((brow, i) => drawBrow(sketch, brow, eyes[i], rim, pen, areLeaves))
+  }
   if (size >= pen.noseFromMm) drawNose(sketch, features.nose, pen, size, onPaper)
   drawMouth(sketch, features, pen, size, onPaper)
   return sketch
