@@ -39,7 +39,7 @@ for (const [style, binding] of [['Manga', 'soft'], ['Standard', 'hard']] as cons
       await pay(shop.url, checkoutToken)
       const ask = await elsewhere(shop.url)
       // A hard cover comes as one sheet from each of them; Gelato has none.
-      const printers: readonly PrinterName[] = binding === 'hard' ? ['own'] : folderOfPhotos ? printerNames : ['own', 'lulu']
+      const printers: readonly PrinterName[] = binding === 'hard' ? ['own'] : printerNames
       for (const printer of printers) {
         await check(page, ask, { id, printer, binding, folder: join(folder, printer), style })
       }
