@@ -1,48 +1,87 @@
-/** A candidate for joining regions a and b. */
-export type Candidate = { cost: number; a: number; b: number }
-
-/** Binary min-heap of candidates. Of equal ones the first to come is the first to go, whatever the heap's history. */
+/** Binary min-heap of candidates for joining two regions. Of equal ones the first to come is the first to go, whatever the heap's history. */
 export class MergeHeap {
   // Candidates in the order they came; the heap holds their numbers.
-  private readonly costs: number[] = []
-  private readonly ones: number[] = []
-  private readonly others: number[] = []
-  private readonly heap: number[] = []
+  private costs: Float64Array
+  /** the two regions, and the boundary between them, by candidate */
+  ones: Int32Array
+  others: Int32Array
+  boundaries: Int32Array
+  private heap: Int32Array
+  private count = 0
+  private size = 0
 
-  private before(p: number, q: number): boolean {
-    return this.costs[p] < this.costs[q] || (this.costs[p] === this.costs[q] && p < q)
+  constructor(capacity: number) {
+    this.costs = new Float64Array(capacity)
+    this.ones = new Int32Array(capacity)
+    this.others = new Int32Array(capacity)
+    this.boundaries = new Int32Array(capacity)
+    this.heap = new Int32Array(capacity)
   }
 
-  push(cost: number, a: number, b: number): void {
-    const { heap } = this
-    const item = this.costs.push(cost) - 1
-    this.ones.push(a)
-    this.others.push(b)
-    let at = heap.push(item) - 1
-    while (at > 0) {
-      const parent = (at - 1) >> 1
-      if (this.before(heap[parent], item)) break
+  costOf(candidate: number): number {
+    return this.costs[candidate]
+  }
+
+  push(cost: number, one: number, other: number, boundary: number): void {
+    if (this.count === this.costs.length) this.enlarge()
+    const item = this.count++
+    this.ones[item] = one
+    this.others[item] = other
+    this.boundaries[item] = boundary
+    const { costs, heap } = this
+    costs[item] = cost
+    let at = this.size++
+    // Of equal ones this is the last.
+    for (let parent = (at - 1) >> 1; at > 0 && costs[heap[parent]] > cost; parent = (at - 1) >> 1) {
       heap[at] = heap[parent]
       at = parent
     }
     heap[at] = item
   }
 
-  pop(): Candidate | undefined {
-    const { heap } = this
-    const item = heap.pop()
-    if (item === undefined) return undefined
-    const top = heap.length > 0 ? heap[0] : item
-    for (let at = 0; heap.length > 0; ) {
-      let child = 2 * at + 1
-      if (child + 1 < heap.length && this.before(heap[child + 1], heap[child])) child++
-      if (child >= heap.length || this.before(item, heap[child])) {
-        heap[at] = item
-        break
+  /** The cheapest candidate's number, −1 when there is none left. */
+  pop(): number {
+    if (this.size === 0) return -1
+    const { costs, heap } = this
+    const top = heap[0]
+    const size = --this.size
+    const item = heap[size]
+    const cost = costs[item]
+    let at = 0
+    for (let child = 1; child < size; child = 2 * at + 1) {
+      let here = heap[child]
+      let least = costs[here]
+      if (child + 1 < size) {
+        const beside = heap[child + 1]
+        const its = costs[beside]
+        if (its < least || (its === least && beside < here)) {
+          child++
+          here = beside
+          least = its
+        }
       }
-      heap[at] = heap[child]
+      if (cost < least || (cost === least && item < here)) break
+      heap[at] = here
       at = child
     }
-    return { cost: this.costs[top], a: this.ones[top], b: this.others[top] }
+    heap[at] = item
+    return top
   }
+
+  private enlarge(): void {
+    const capacity = 2 * this.count
+    const costs = new Float64Array(capacity)
+    costs.set(this.costs)
+    this.costs = costs
+    this.ones = enlarged(this.ones, capacity)
+    this.others = enlarged(this.others, capacity)
+    this.boundaries = enlarged(this.boundaries, capacity)
+    this.heap = enlarged(this.heap, capacity)
+  }
+}
+
+function enlarged(numbers: Int32Array, capacity: number): Int32Array {
+  const more = new Int32Array(capacity)
+  more.set(numbers)
+  return more
 }

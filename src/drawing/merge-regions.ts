@@ -1,3 +1,4 @@
+import { Borders } from './borders.ts'
 import { MergeHeap } from './merge-heap.ts'
 import { exp, power } from './portable-math.ts'
 import type { RegionGraph } from './region-graph.ts'
@@ -34,121 +35,144 @@ const largeTimes = 16
 /** Each region's new number, 0..count-1. */
 export type Merging = { to: Int32Array; count: number }
 
-type Boundary = { strength: number; length: number }
+/** From this many times the size that counts as small nothing is left of what smallness takes off, in doubles. */
+const sizesFelt = 40
+
+/** What a boundary's cost is made of, kept by region: it changes only when regions are joined. */
+type Shades = {
+  /** mean L, a, b, [region][3] */
+  readonly mean: Float64Array
+  /** 0..1, how small the region is */
+  readonly smallness: Float64Array
+  /** mean strength of its boundaries */
+  readonly boundary: Float64Array
+}
 
 /**
  * Joins regions greedily, weakest boundary first (after Arbeláez's ultrametric contours, with colour and size in the cost),
  * then every region below the smallest area with the neighbour behind its weakest boundary, rather a small than a large one.
  */
 export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Merging {
+  const { count, arcs } = graph
+  const { stop, regionsMax, areaMinPixels, smallAreaPixels, colourWeight, smallWeight, relativePower } = settings
   const area = graph.area.slice()
   const lab = graph.labSum.slice()
-  const parent = Int32Array.from({ length: graph.count }, (_, i) => i)
-  const neighbours = Array.from({ length: graph.count }, () => new Map<number, Boundary>())
-  for (const { a, b, strength, length } of graph.arcs) {
-    const boundary = { strength, length }
-    neighbours[a].set(b, boundary)
-    neighbours[b].set(a, boundary)
+  const parent = new Int32Array(count)
+  for (let i = 0; i < count; i++) parent[i] = i
+  const borders = new Borders(graph)
+  const { owner, first, next, degree, strength, length } = borders
+  let live = count
+  const strengthSum = new Float64Array(count)
+  const lengthSum = new Float64Array(count)
+  for (let i = 0; i < arcs.length; i++) {
+    for (const region of [owner[2 * i], owner[2 * i + 1]]) {
+      strengthSum[region] += strength[i]
+      lengthSum[region] += length[i]
+    }
   }
-  let live = graph.count
+  const shades: Shades = { mean: new Float64Array(3 * count), smallness: new Float64Array(count), boundary: new Float64Array(count) }
+  const { mean, smallness, boundary } = shades
+  const shade = (region: number) => {
+    for (let c = 0; c < 3; c++) mean[region * 3 + c] = lab[region * 3 + c] / area[region]
+    smallness[region] = area[region] > sizesFelt * smallAreaPixels ? 0 : exp(-area[region] / smallAreaPixels)
+    boundary[region] = strengthSum[region] / lengthSum[region]
+  }
+  for (let region = 0; region < count; region++) shade(region)
 
   const colourDistance = (a: number, b: number) => {
-    const l = lab[a * 3] / area[a] - lab[b * 3] / area[b]
-    const u = lab[a * 3 + 1] / area[a] - lab[b * 3 + 1] / area[b]
-    const v = lab[a * 3 + 2] / area[a] - lab[b * 3 + 2] / area[b]
+    const l = mean[a * 3] - mean[b * 3]
+    const u = mean[a * 3 + 1] - mean[b * 3 + 1]
+    const v = mean[a * 3 + 2] - mean[b * 3 + 2]
     return Math.sqrt(0.49 * l * l + u * u + v * v) / 100
   }
-  const strengthSum = new Float64Array(graph.count)
-  const lengthSum = new Float64Array(graph.count)
-  for (const { a, b, strength, length } of graph.arcs) {
-    strengthSum[a] += strength
-    lengthSum[a] += length
-    strengthSum[b] += strength
-    lengthSum[b] += length
-  }
-  const meanBoundary = (region: number) => strengthSum[region] / lengthSum[region]
   /** A cut across a narrow strip lies in the blur of the strip's own strong sides: beside them it counts for less. */
-  const besideOthers = (edge: number, region: number) =>
-    settings.relativePower === 0 ? 1 : power(Math.min(1, edge / (meanBoundary(region) + 1e-6)), settings.relativePower)
-  const cost = (a: number, b: number, { strength, length }: Boundary) => {
-    const mean = strength / length
-    const edge = mean * besideOthers(mean, area[a] < area[b] ? a : b)
-    const colour = Math.min(edge * 1.6, colourDistance(a, b) * 2.2)
-    const mixed = (1 - settings.colourWeight) * edge + settings.colourWeight * colour
-    return mixed * (1 - settings.smallWeight * exp(-Math.min(area[a], area[b]) / settings.smallAreaPixels))
+  const besideOthers = (edge: number, region: number) => {
+    const share = edge / (boundary[region] + 1e-6)
+    return relativePower === 0 || share >= 1 ? 1 : power(share, relativePower)
   }
-  /** Joins two regions and returns the one that stays: the one with more neighbours, whose map then need not move. */
+  const cost = (a: number, b: number, arc: number) => {
+    const meanStrength = strength[arc] / length[arc]
+    const smaller = area[a] < area[b] ? a : b
+    const edge = meanStrength * besideOthers(meanStrength, smaller)
+    const colour = Math.min(edge * 1.6, colourDistance(a, b) * 2.2)
+    const mixed = (1 - colourWeight) * edge + colourWeight * colour
+    return mixed * (1 - smallWeight * smallness[smaller])
+  }
+  /** Joins two regions and returns the one that stays: the one with more neighbours, whose list then need not move. */
   const join = (one: number, other: number) => {
-    const isSmaller = neighbours[one].size < neighbours[other].size
+    const isSmaller = degree[one] < degree[other]
     const stays = isSmaller ? other : one
     const goes = isSmaller ? one : other
-    const staying = neighbours[stays]
-    // By forEach, here and below: a loop over a Map's entries makes an array of each.
-    neighbours[goes].forEach((boundary, next) => {
-      if (next === stays) return
-      const known = staying.get(next)
-      const sum = known
-        ? { strength: known.strength + boundary.strength, length: known.length + boundary.length }
-        : boundary
-      staying.set(next, sum)
-      neighbours[next].set(stays, sum)
-      neighbours[next].delete(goes)
-    })
-    const between = staying.get(goes)
-    strengthSum[stays] += strengthSum[goes] - 2 * (between?.strength ?? 0)
-    lengthSum[stays] += lengthSum[goes] - 2 * (between?.length ?? 0)
-    staying.delete(goes)
-    neighbours[goes].clear()
+    const between = borders.join(stays, goes)
+    strengthSum[stays] += strengthSum[goes] - 2 * strength[between]
+    lengthSum[stays] += lengthSum[goes] - 2 * length[between]
     area[stays] += area[goes]
     for (let c = 0; c < 3; c++) lab[stays * 3 + c] += lab[goes * 3 + c]
     parent[goes] = stays
+    shade(stays)
     live--
     return stays
   }
 
-  const heap = new MergeHeap()
+  const heap = new MergeHeap(4 * arcs.length + 1)
+  // What costs too much waits outside: it is asked for only if there are too many regions when all else is joined.
+  let isPatient = true
+  const waiting: number[] = []
+  const offer = (a: number, b: number, arc: number, now: number) => {
+    if (now <= stop || !isPatient) heap.push(now, a, b, arc)
+    else if (live > regionsMax) waiting.push(now, a, b, arc)
+  }
   // No cost is below 0: what is to end before that joins nothing here.
-  if (settings.stop >= 0 || settings.regionsMax < graph.count) for (const arc of graph.arcs) heap.push(cost(arc.a, arc.b, arc), arc.a, arc.b)
-  for (let top = heap.pop(); top; top = heap.pop()) {
-    const { a, b } = top
-    const boundary = neighbours[a].get(b)
-    if (!boundary) continue
-    const now = cost(a, b, boundary)
-    if (now > top.cost + 1e-7) {
-      heap.push(now, a, b)
+  if (stop >= 0 || regionsMax < count) for (let arc = 0; arc < arcs.length; arc++) offer(owner[2 * arc], owner[2 * arc + 1], arc, cost(owner[2 * arc], owner[2 * arc + 1], arc))
+  for (;;) {
+    const top = heap.pop()
+    if (top < 0) {
+      if (!isPatient || live <= regionsMax) break
+      isPatient = false
+      for (let i = 0; i < waiting.length; i += 4) heap.push(waiting[i], waiting[i + 1], waiting[i + 2], waiting[i + 3])
       continue
     }
-    if (top.cost > settings.stop && live <= settings.regionsMax) break
+    const [a, b, arc] = [heap.ones[top], heap.others[top], heap.boundaries[top]]
+    // Regions that touch go on touching until one of them goes.
+    if (parent[a] !== a || parent[b] !== b) continue
+    const was = heap.costOf(top)
+    const now = cost(a, b, arc)
+    if (now > was + 1e-7) {
+      offer(a, b, arc, now)
+      continue
+    }
+    if (was > stop && live <= regionsMax) break
     const stays = join(a, b)
-    neighbours[stays].forEach((between, next) => heap.push(cost(stays, next, between), stays, next))
+    for (let side = first[stays]; side >= 0; side = next[side]) offer(stays, owner[side ^ 1], side >> 1, cost(stays, owner[side ^ 1], side >> 1))
   }
 
-  const small = new MergeHeap()
-  for (let i = 0; i < graph.count; i++) if (parent[i] === i && area[i] < settings.areaMinPixels) small.push(area[i], i, i)
-  for (let top = small.pop(); top; top = small.pop()) {
-    const region = top.a
-    if (parent[region] !== region || area[region] !== top.cost || neighbours[region].size === 0) continue
+  const small = new MergeHeap(count + 1)
+  for (let i = 0; i < count; i++) if (parent[i] === i && area[i] < areaMinPixels) small.push(area[i], i, i, 0)
+  for (let top = small.pop(); top >= 0; top = small.pop()) {
+    const region = small.ones[top]
+    if (parent[region] !== region || area[region] !== small.costOf(top) || degree[region] === 0) continue
     let weakest = -1
     let least = Infinity
     let easiest = Infinity
-    for (const [next, { strength, length }] of neighbours[region]) {
-      const mean = strength / length
-      least = Math.min(least, mean)
-      const largeness = area[next] / (area[next] + largeTimes * settings.areaMinPixels)
-      const ease = mean * (1 + largeReluctance * largeness)
+    for (let side = first[region]; side >= 0; side = next[side]) {
+      const neighbour = owner[side ^ 1]
+      const meanStrength = strength[side >> 1] / length[side >> 1]
+      least = Math.min(least, meanStrength)
+      const largeness = area[neighbour] / (area[neighbour] + largeTimes * areaMinPixels)
+      const ease = meanStrength * (1 + largeReluctance * largeness)
       if (ease < easiest) {
         easiest = ease
-        weakest = next
+        weakest = neighbour
       }
     }
     const isKept =
       area[region] >= settings.keptAreaPixels &&
-      neighbours[region].size <= keptNeighboursMax &&
+      degree[region] <= keptNeighboursMax &&
       least >= settings.keptStrength &&
-      least >= evenness * meanBoundary(region)
+      least >= evenness * boundary[region]
     if (isKept) continue
     const stays = join(region, weakest)
-    if (area[stays] < settings.areaMinPixels) small.push(area[stays], stays, stays)
+    if (area[stays] < areaMinPixels) small.push(area[stays], stays, stays, 0)
   }
   return numbered(parent)
 }
@@ -163,13 +187,14 @@ export function relabelled({ width, height, labels }: LabelMap, { to, count }: M
 /** Follows each region to the one it ended in and numbers those in their first order. */
 function numbered(parent: Int32Array): Merging {
   const to = new Int32Array(parent.length)
-  const numbers = new Map<number, number>()
+  // One more than the number of the region that each root got; 0 for none yet.
+  const numbers = new Int32Array(parent.length)
+  let count = 0
   for (let i = 0; i < parent.length; i++) {
     let root = i
     while (parent[root] !== root) root = parent[root]
-    let number = numbers.get(root)
-    if (number === undefined) numbers.set(root, (number = numbers.size))
-    to[i] = number
+    if (numbers[root] === 0) numbers[root] = ++count
+    to[i] = numbers[root] - 1
   }
-  return { to, count: numbers.size }
+  return { to, count }
 }
