@@ -9,7 +9,7 @@ import { sampleNearest, type Plane } from './plane.ts'
 import { power, sineOfHalfTurns } from './portable-math.ts'
 import { hysteresis } from './ridges.ts'
 import { dialled, type Style } from './styles/style.ts'
-import { linePaths, thinned } from './thin-lines.ts'
+import { linePaths, thinnedLines } from './thin-lines.ts'
 
 /** Pieces shorter than this are joined to nothing: spurs of the thinning. */
 const pieceMinPixels = 3
@@ -116,10 +116,10 @@ export function detailStrokes(
   const settings = style.detailLines
   if (!settings) return []
   const { width, height, ridges, edges, texture, lineDensity, skin, subject } = analysis
-  const lines = hysteresis(ridges, dialled(settings.low, detail), dialled(settings.high, detail))
+  const strongEnough = hysteresis(ridges, dialled(settings.low, detail), dialled(settings.high, detail))
   const clearance = settings.clearanceMm * paper.pixelsPerMm
-  const skeleton = thinned(lines, width, height)
-  for (let i = 0; i < skeleton.length; i++) if (outlineDistance.data[i] < clearance || black[i]) skeleton[i] = 0
+  const { lines, points: onLines } = thinnedLines(strongEnough.mask, width, height, strongEnough.points)
+  for (const at of onLines) if (outlineDistance.data[at] < clearance || black[at]) lines[at] = 0
 
   const lengthMin = dialled(settings.lengthMinMm, detail) * paper.pixelsPerMm
   const lonely = settings.lonelyMm * paper.pixelsPerMm
@@ -139,7 +139,7 @@ export function detailStrokes(
     if (isBehind) return length >= behindTimes * needed
     return length >= needed || (isStrong && meanAlong(points, texture) < calmTexture && length >= needed * strongShortening)
   }
-  const pieces = linePaths(skeleton, width, height).filter((path) => path.length / 2 >= pieceMinPixels)
+  const pieces = linePaths(lines, width, height, onLines).filter((path) => path.length / 2 >= pieceMinPixels)
   return linkedPaths(pieces, settings.gapMaxMm * paper.pixelsPerMm)
     .filter(isWorthDrawing)
     .map((path) => {

@@ -23,20 +23,31 @@ export class MergeHeap {
   }
 
   push(cost: number, one: number, other: number, boundary: number): void {
+    this.admit(this.note(cost, one, other, boundary))
+  }
+
+  /** Gives a candidate its number and its place among equals, but leaves it outside until it is admitted. */
+  note(cost: number, one: number, other: number, boundary: number): number {
     if (this.count === this.costs.length) this.enlarge()
-    const item = this.count++
-    this.ones[item] = one
-    this.others[item] = other
-    this.boundaries[item] = boundary
+    const candidate = this.count++
+    this.costs[candidate] = cost
+    this.ones[candidate] = one
+    this.others[candidate] = other
+    this.boundaries[candidate] = boundary
+    return candidate
+  }
+
+  /** Candidates are admitted in the order of their numbers, as far as equal ones are concerned. */
+  admit(candidate: number): void {
     const { costs, heap } = this
-    costs[item] = cost
+    const cost = costs[candidate]
     let at = this.size++
     // Of equal ones this is the last.
     for (let parent = (at - 1) >> 1; at > 0 && costs[heap[parent]] > cost; parent = (at - 1) >> 1) {
       heap[at] = heap[parent]
       at = parent
     }
-    heap[at] = item
+    heap[at] = candidate
   }
 
   /** The cheapest candidate's number, −1 when there is none left. */

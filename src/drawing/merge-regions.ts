@@ -85,15 +85,24 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
     const v = mean[a * 3 + 2] - mean[b * 3 + 2]
     return Math.sqrt(0.49 * l * l + u * u + v * v) / 100
   }
+  // The last share asked of each boundary, and its power: most are asked again and again, and powers are dear.
+  const shares = new Float64Array(arcs.length)
+  const powers = new Float64Array(arcs.length)
   /** A cut across a narrow strip lies in the blur of the strip's own strong sides: beside them it counts for less. */
-  const besideOthers = (edge: number, region: number) => {
+  const besideOthers = (edge: number, region: number, arc: number) => {
+    if (relativePower === 0) return 1
     const share = edge / (boundary[region] + 1e-6)
-    return relativePower === 0 || share >= 1 ? 1 : power(share, relativePower)
+    if (share >= 1) return 1
+    if (share !== shares[arc]) {
+      shares[arc] = share
+      powers[arc] = power(share, relativePower)
+    }
+    return powers[arc]
   }
   const cost = (a: number, b: number, arc: number) => {
     const meanStrength = strength[arc] / length[arc]
     const smaller = area[a] < area[b] ? a : b
-    const edge = meanStrength * besideOthers(meanStrength, smaller)
+    const edge = meanStrength * besideOthers(meanStrength, smaller, arc)
     const colour = Math.min(edge * 1.6, colourDistance(a, b) * 2.2)
     const mixed = (1 - colourWeight) * edge + colourWeight * colour
     return mixed * (1 - smallWeight * smallness[smaller])
@@ -114,13 +123,14 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
     return stays
   }
 
+  const isLive = (region: number) => parent[region] === region
   const heap = new MergeHeap(4 * arcs.length + 1)
   // What costs too much waits outside: it is asked for only if there are too many regions when all else is joined.
   let isPatient = true
   const waiting: number[] = []
   const offer = (a: number, b: number, arc: number, now: number) => {
     if (now <= stop || !isPatient) heap.push(now, a, b, arc)
-    else if (live > regionsMax) waiting.push(now, a, b, arc)
+    else if (live > regionsMax) waiting.push(heap.note(now, a, b, arc))
   }
   // No cost is below 0: what is to end before that joins nothing here.
   if (stop >= 0 || regionsMax < count) for (let arc = 0; arc < arcs.length; arc++) offer(owner[2 * arc], owner[2 * arc + 1], arc, cost(owner[2 * arc], owner[2 * arc + 1], arc))
@@ -129,12 +139,12 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
     if (top < 0) {
       if (!isPatient || live <= regionsMax) break
       isPatient = false
-      for (let i = 0; i < waiting.length; i += 4) heap.push(waiting[i], waiting[i + 1], waiting[i + 2], waiting[i + 3])
+      for (const candidate of waiting) if (isLive(heap.ones[candidate]) && isLive(heap.others[candidate])) heap.admit(candidate)
       continue
     }
     const [a, b, arc] = [heap.ones[top], heap.others[top], heap.boundaries[top]]
     // Regions that touch go on touching until one of them goes.
-    if (parent[a] !== a || parent[b] !== b) continue
+    if (!isLive(a) || !isLive(b)) continue
     const was = heap.costOf(top)
     const now = cost(a, b, arc)
     if (now > was + 1e-7) {
@@ -147,10 +157,10 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
   }
 
   const small = new MergeHeap(count + 1)
-  for (let i = 0; i < count; i++) if (parent[i] === i && area[i] < areaMinPixels) small.push(area[i], i, i, 0)
+  for (let i = 0; i < count; i++) if (isLive(i) && area[i] < areaMinPixels) small.push(area[i], i, i, 0)
   for (let top = small.pop(); top >= 0; top = small.pop()) {
     const region = small.ones[top]
-    if (parent[region] !== region || area[region] !== small.costOf(top) || degree[region] === 0) continue
+    if (!isLive(region) || area[region] !== small.costOf(top) || degree[region] === 0) continue
     let weakest = -1
     let least = Infinity
     let easiest = Infinity

@@ -50,15 +50,33 @@ function keepCrests(strength: Float32Array, shape: Float32Array, into: Float32Ar
   }
 }
 
-/** 1 where the plane is at least `low` and connected, diagonals included, to somewhere at least `high`. */
-export function hysteresis({ width, height, data }: Plane, low: number, high: number): Uint8Array {
+const knownCrests = new WeakMap<Plane, Int32Array>()
+
+/** Where a plane is above 0, in reading order: a few of a hundred pixels. The same for every style and level of detail, so kept with the plane. */
+function crestsOf(plane: Plane): Int32Array {
+  const known = knownCrests.get(plane)
+  if (known) return known
+  const { data } = plane
+  let count = 0
+  for (let i = 0; i < data.length; i++) count += Number(data[i] > 0)
+  const crests = new Int32Array(count)
+  for (let i = 0, to = 0; to < count; i++) if (data[i] > 0) crests[to++] = i
+  knownCrests.set(plane, crests)
+  return crests
+}
+
+/** 1 where the ridges are at least `low`, which is above 0, and connected, diagonals included, to somewhere at least `high`; and where that is, in reading order. */
+export function hysteresis(ridges: Plane, low: number, high: number): { mask: Uint8Array; points: Int32Array } {
+  const { width, height, data } = ridges
   const mask = new Uint8Array(width * height)
+  const crests = crestsOf(ridges)
   const waiting: number[] = []
-  for (let i = 0; i < data.length; i++) {
-    if (data[i] < high) continue
-    mask[i] = 1
-    waiting.push(i)
+  for (let i = 0; i < crests.length; i++) {
+    if (data[crests[i]] < high) continue
+    mask[crests[i]] = 1
+    waiting.push(crests[i])
   }
+  let count = waiting.length
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     const x = at % width
     const y = (at - x) / width
@@ -67,9 +85,12 @@ export function hysteresis({ width, height, data }: Plane, low: number, high: nu
         const to = v * width + u
         if (mask[to] || data[to] < low) continue
         mask[to] = 1
+        count++
         waiting.push(to)
       }
     }
   }
-  return mask
+  const points = new Int32Array(count)
+  for (let i = 0, to = 0; to < count; i++) if (mask[crests[i]]) points[to++] = crests[i]
+  return { mask, points }
 }

@@ -41,17 +41,26 @@ function indicesOf(mask: Uint8Array): Int32Array {
   return indices
 }
 
+/** Those that are still set. */
+function setOf(indices: Int32Array, mask: Uint8Array): Int32Array {
+  let count = 0
+  for (let i = 0; i < indices.length; i++) count += mask[indices[i]]
+  const set = new Int32Array(count)
+  for (let i = 0, to = 0; to < count; i++) if (mask[indices[i]]) set[to++] = indices[i]
+  return set
+}
+
 /** Thins a mask of zeros and ones to lines one pixel wide. The outermost pixels of the picture are cleared. */
 export function thinned(mask: Uint8Array, width: number, height: number): Uint8Array {
   return thinnedLines(mask, width, height).lines
 }
 
-/** As `thinned`, with the set pixels' indices in reading order. */
-export function thinnedLines(mask: Uint8Array, width: number, height: number): { lines: Uint8Array; points: Int32Array } {
+/** As `thinned`, with the set pixels' indices in reading order. Who knows those of the mask says so. */
+export function thinnedLines(mask: Uint8Array, width: number, height: number, known = indicesOf(mask)): { lines: Uint8Array; points: Int32Array } {
   const lines = mask.slice()
   clearBorder(lines, width, height)
   const goesBy = (knownRemovals ??= removals())
-  const all = indicesOf(lines)
+  const all = setOf(known, lines)
   const around = neighbourOffsets(width)
   /** Removes those that the pass takes, all at once, and returns them. */
   const removed = (candidates: readonly number[] | Int32Array, table: number): number[] => {
@@ -93,17 +102,17 @@ export function thinnedLines(mask: Uint8Array, width: number, height: number): {
     return candidates
   }
   let first = removed(all, 0)
-  let second = removed(all.filter((at) => lines[at]), 256)
+  let second = removed(setOf(all, lines), 256)
   while (first.length > 0 || second.length > 0) {
     const before = first
     first = removed(beside(before, second), 0)
     second = removed(beside(second, first), 256)
   }
-  return { lines, points: all.filter((at) => lines[at]) }
+  return { lines, points: setOf(all, lines) }
 }
 
-/** The lines of a thinned mask as paths of pixel centres (x0,y0,x1,y1,…), split where three or more meet. */
-export function linePaths(lines: Uint8Array, width: number, height: number): Float32Array[] {
+/** The lines of a thinned mask as paths of pixel centres (x0,y0,x1,y1,…), split where three or more meet. `known` are indices, in reading order, of all that is set. */
+export function linePaths(lines: Uint8Array, width: number, height: number, known = indicesOf(lines)): Float32Array[] {
   const rest = lines.slice()
   clearBorder(rest, width, height)
   const around = neighbourOffsets(width)
@@ -112,7 +121,7 @@ export function linePaths(lines: Uint8Array, width: number, height: number): Flo
     for (let i = 0; i < 8; i++) sum += mask[at + around[i]]
     return sum
   }
-  const all = indicesOf(rest)
+  const all = setOf(known, rest)
   const whole = rest.slice()
   for (const at of all) if (neighbours(whole, at) > 2) rest[at] = 0
   const paths: Float32Array[] = []

@@ -6,7 +6,7 @@ import { linkedPaths } from './link-paths.ts'
 import type { Paper } from './paper.ts'
 import { newPlane, sampleNearest, type Plane } from './plane.ts'
 import { hysteresis } from './ridges.ts'
-import { linePaths, thinned } from './thin-lines.ts'
+import { linePaths, thinnedLines } from './thin-lines.ts'
 
 /** An edge this strong within black shows as a white line: less is a fold that nobody misses. */
 const seamMin = 0.55
@@ -19,13 +19,16 @@ const halfWidthMm = 0.28
 /** Thinner lines fall between the grid's pixels. */
 const halfWidthMinPixels = 0.6
 
-const knownStrongLines = new WeakMap<Plane, Uint8Array>()
+type Lines = ReturnType<typeof thinnedLines>
+
+const knownStrongLines = new WeakMap<Plane, Lines>()
 
 /** The same for every style and level of detail, so kept with the ridges. */
-function strongLines(ridges: Plane): Uint8Array {
+function strongLines(ridges: Plane): Lines {
   const known = knownStrongLines.get(ridges)
   if (known) return known
-  const lines = thinned(hysteresis(ridges, innerRidge.low, innerRidge.high), ridges.width, ridges.height)
+  const { mask, points } = hysteresis(ridges, innerRidge.low, innerRidge.high)
+  const lines = thinnedLines(mask, ridges.width, ridges.height, points)
   knownStrongLines.set(ridges, lines)
   return lines
 }
@@ -54,9 +57,10 @@ export function whiteLines(
   const isSeam = (chain: Chain) => chain.between.every((region) => black.has(region)) && meanStrength(chain, edges) >= seamMin
   const seams = fairLines(boundaries.filter(isSeam), edges, reach).map(({ points }) => points)
   const clearance = clearanceMm * paper.pixelsPerMm
-  const inner = strongLines(ridges).slice()
-  for (let at = 0; at < inner.length; at++) if (!mask[at] || boundary.data[at] < clearance) inner[at] = 0
-  const folds = linkedPaths(linePaths(inner, width, height), gapMaxMm * paper.pixelsPerMm).map(({ points }) =>
+  const { lines, points: onLines } = strongLines(ridges)
+  const inner = lines.slice()
+  for (const at of onLines) if (!mask[at] || boundary.data[at] < clearance) inner[at] = 0
+  const folds = linkedPaths(linePaths(inner, width, height, onLines), gapMaxMm * paper.pixelsPerMm).map(({ points }) =>
     fairCurve(points, new Float32Array(points.length / 2).fill(0.5), { reach, closed: false }),
   )
   return [...seams, ...folds].filter((points) => points.length / 2 >= lengthMin)
