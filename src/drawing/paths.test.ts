@@ -5,6 +5,7 @@ import { thinnestLineMm } from './line-art.ts'
 import { evenStroke, swellingStroke } from './pen.ts'
 import { simplifiedIndices } from './simplify-path.ts'
 import { smoothPath } from './smooth-path.ts'
+import { noise } from './test-pictures.ts'
 import { linePaths, thinned } from './thin-lines.ts'
 
 function areaOf(ring: Float32Array): number {
@@ -93,6 +94,24 @@ test('distance grows from the marked pixels', () => {
   const straightLine = Math.hypot(9, 9)
   expect(data[99]).toBeGreaterThan(0.94 * straightLine)
   expect(data[99]).toBeLessThan(1.06 * straightLine)
+})
+
+test('distance goes by steps of one to the sides and four thirds to the corners, around nothing', () => {
+  const [width, height] = [19, 14]
+  const next = noise(5)
+  for (const share of [1, 5, 40]) {
+    const mask = Uint8Array.from({ length: width * height }, (_, at) => Number(at === 100 || next() < share))
+    const { data } = distanceTo(mask, width, height)
+    const set = [...mask.keys()].filter((at) => mask[at])
+    data.forEach((distance, at) => {
+      const thirds = set.map((to) => {
+        const [across, down] = [Math.abs((to % width) - (at % width)), Math.abs(Math.floor(to / width) - Math.floor(at / width))]
+        return 3 * Math.abs(across - down) + 4 * Math.min(across, down)
+      })
+      expect(distance).toBe(Math.fround(Math.min(...thirds) / 3))
+    })
+  }
+  expect(distanceTo(new Uint8Array(12), 4, 3).data.every((distance) => distance > 1000)).toBe(true)
 })
 
 describe('pens', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { boundaryChains } from './chains.ts'
 import { withoutFrames } from './frames.ts'
 import { mergeRegions, type MergeSettings } from './merge-regions.ts'
+import { withoutNarrow } from './narrow-regions.ts'
 import { newPlane, type Plane } from './plane.ts'
 import { joinedGraph, regionGraph, type RegionGraph } from './region-graph.ts'
 import { noise } from './test-pictures.ts'
@@ -102,6 +103,24 @@ describe('merging', () => {
     expect(mergeRegions(graph, { ...keepAll, regionsMax: 5 }).count).toBe(5)
   })
 
+  test('joins the two behind the weakest boundary of all, again and again', () => {
+    const { graph } = noisyGraph()
+    const group = Array.from({ length: graph.count }, (_, i) => i)
+    for (let left = graph.count; left > 9; left--) {
+      const sums = new Map<string, { one: number; other: number; strength: number; length: number }>()
+      for (const { a, b, strength, length } of graph.arcs) {
+        const [one, other] = [group[a], group[b]].sort((p, q) => p - q)
+        const known = sums.get(`${one} ${other}`) ?? { one, other, strength: 0, length: 0 }
+        if (one !== other) sums.set(`${one} ${other}`, { one, other, strength: known.strength + strength, length: known.length + length })
+      }
+      const { one, other } = [...sums.values()].reduce((least, sum) => (sum.strength / sum.length < least.strength / least.length ? sum : least))
+      group.forEach((number, i) => { if (number === other) group[i] = one })
+    }
+    const numbers = [...new Set(group)]
+    // All of them beyond the stop, or the first ones before it.
+    for (const stop of [0, 0.45]) expect([...mergeRegions(graph, { ...keepAll, stop, regionsMax: 9 }).to]).toEqual(group.map((number) => numbers.indexOf(number)))
+  })
+
   test('leaves no region below the smallest area', () => {
     const { graph } = noisyGraph()
     const merging = mergeRegions(graph, { ...keepAll, areaMinPixels: 60 })
@@ -127,6 +146,13 @@ describe('merging', () => {
     const across = graph.arcs.filter(({ a, b }) => merging.to[a] !== merging.to[b])
     expect(sum(joined.arcs.map((arc) => arc.strength))).toBeCloseTo(sum(across.map((arc) => arc.strength)), 6)
   })
+})
+
+test.each([[3, false], [5, true]])('a strip %i pixels wide between wide regions, a crayon being four: stays %j', (breadth, stays) => {
+  const labels = Int32Array.from({ length: width * height }, (_, at) => (at % width < 15 ? 0 : at % width < 15 + breadth ? 1 : 2))
+  const map = { width, height, labels, count: 3 }
+  const narrow = withoutNarrow(map, regionGraph(map, crossEdges(), plainLab), 4, 1)
+  expect(narrow.count).toBe(stays ? 3 : 2)
 })
 
 describe('boundary chains', () => {
