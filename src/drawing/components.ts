@@ -1,55 +1,70 @@
 /** Connected parts of a mask: `labels` 0 outside, 1..count inside. */
 export type Components = { readonly labels: Int32Array; readonly count: number; readonly areas: Int32Array }
 
-/** Labels the connected parts of `mask` (non-zero is inside) in reading order; `diagonal` joins corners too. */
-export function connectedComponents(mask: Uint8Array, width: number, height: number, diagonal: boolean): Components {
-  // Runs of set pixels, in reading order: where each begins and ends. Those that turn out to be one part point to their first.
+/** The same by runs of touching pixels in rows: each begins at `starts`, ends before `ends` and is of part `parts`, 1..count. */
+type Runs = { readonly count: number; readonly starts: Int32Array; readonly ends: Int32Array; readonly parts: Int32Array; readonly areas: Int32Array }
+
+/** The runs of pixels that are `value` (0, or 1 for all that is not 0), and the parts that they make, in reading order. */
+function connectedRuns(mask: Uint8Array, value: 0 | 1, width: number, height: number, diagonal: boolean): Runs {
   let starts = new Int32Array(1024)
   let ends = new Int32Array(1024)
+  // Runs that turn out to be of one part point to its first.
   let parent = new Int32Array(1024)
-  let runs = 0
+  let count = 0
   const root = (run: number) => {
     let at = run
     while (parent[at] !== at) at = parent[at] = parent[parent[at]]
     return at
   }
+  const isOutside = value === 0
   const reach = diagonal ? 1 : 0
   for (let y = 0, above = 0; y < height; y++) {
-    const line = y * width
-    const lineEnd = line + width
-    const aboveEnd = runs
-    for (let at = line; at < lineEnd; at++) {
-      if (mask[at] === 0) continue
+    const aboveEnd = count
+    for (let at = y * width, end = at + width; at < end; at++) {
+      if ((mask[at] === 0) !== isOutside) continue
       const start = at
-      while (at < lineEnd && mask[at] !== 0) at++
-      if (runs === starts.length) [starts, ends, parent] = [enlarged(starts), enlarged(ends), enlarged(parent)]
-      starts[runs] = start
-      ends[runs] = at
-      let label = runs
+      while (at < end && (mask[at] === 0) === isOutside) at++
+      if (count === starts.length) [starts, ends, parent] = [enlarged(starts), enlarged(ends), enlarged(parent)]
+      starts[count] = start
+      ends[count] = at
+      let first = count
       // The runs above that end before this one touch no later one either.
       while (above < aboveEnd && ends[above] + width + reach <= start) above++
       for (let other = above; other < aboveEnd && starts[other] + width < at + reach; other++) {
         const one = root(other)
-        if (one === label) continue
-        if (one < label) {
-          parent[label] = one
-          label = one
-        } else parent[one] = label
+        if (one < first) {
+          parent[first] = one
+          first = one
+        } else parent[one] = first
       }
-      parent[runs++] = label
+      parent[count++] = first
     }
     above = aboveEnd
   }
-  const labels = new Int32Array(width * height)
-  const numbers = new Int32Array(runs)
+  const parts = new Int32Array(count)
   const areas: number[] = [0]
-  for (let run = 0; run < runs; run++) {
-    const number = parent[run] === run ? areas.push(0) - 1 : numbers[root(run)]
-    numbers[run] = number
-    areas[number] += ends[run] - starts[run]
-    for (let at = starts[run]; at < ends[run]; at++) labels[at] = number
+  for (let run = 0; run < count; run++) {
+    parts[run] = parent[run] === run ? areas.push(0) - 1 : parts[root(run)]
+    areas[parts[run]] += ends[run] - starts[run]
   }
-  return { labels, count: areas.length - 1, areas: Int32Array.from(areas) }
+  return { count, starts, ends, parts, areas: Int32Array.from(areas) }
+}
+
+/** Labels the connected parts of `mask` (non-zero is inside) in reading order; `diagonal` joins corners too. */
+export function connectedComponents(mask: Uint8Array, width: number, height: number, diagonal: boolean): Components {
+  const { count, starts, ends, parts, areas } = connectedRuns(mask, 1, width, height, diagonal)
+  const labels = new Int32Array(width * height)
+  for (let run = 0; run < count; run++) {
+    const part = parts[run]
+    for (let at = starts[run], end = ends[run]; at < end; at++) labels[at] = part
+  }
+  return { labels, count: areas.length - 1, areas }
+}
+
+/** Sets every part of `value` in a mask of zeros and ones that has less than `areaMin` pixels to the other value; corners do not join. */
+export function dropSmall(mask: Uint8Array, value: 0 | 1, areaMin: number, width: number, height: number): void {
+  const { count, starts, ends, parts, areas } = connectedRuns(mask, value, width, height, false)
+  for (let run = 0; run < count; run++) if (areas[parts[run]] < areaMin) mask.fill(1 - value, starts[run], ends[run])
 }
 
 function enlarged(numbers: Int32Array): Int32Array<ArrayBuffer> {

@@ -21,23 +21,15 @@ export function fairCurve(points: Float32Array, support: Float32Array, { reach, 
   if (count < 4) return points.slice()
   const overlap = closed ? Math.min(count, overlapMax) : 0
   const size = count + 2 * overlap
-  const wrapped = (i: number) => (i - overlap + 2 * count) % count
   const weight = new Float64Array(size)
-  const x = new Float64Array(size)
-  const y = new Float64Array(size)
-  for (let i = 0; i < size; i++) {
-    const from = wrapped(i)
-    weight[i] = support[from]
-    x[i] = points[from * 2]
-    y[i] = points[from * 2 + 1]
-  }
+  for (let i = 0; i < size; i++) weight[i] = support[wrapped(i - overlap, count)]
+  const [x, y] = axesOf(points, overlap)
   const stiffness = (reach / Math.PI) ** 4
   const bending = new Float64Array(size).fill(stiffness)
-  if (before) loosenCorners(bending, stiffness, (i) => before[wrapped(i) * 2], (i) => before[wrapped(i) * 2 + 1])
-  else {
-    const [roughX, roughY] = solved(weight, bending, x, y)
-    loosenCorners(bending, stiffness, (i) => roughX[i], (i) => roughY[i])
-  }
+  // Nothing bends at an end.
+  bending[0] = bending[size - 1] = 0
+  const [roughX, roughY] = before ? axesOf(before, overlap) : solved(weight, bending, x, y)
+  loosenCorners(bending, stiffness, roughX, roughY)
   const [fairX, fairY] = solved(weight, bending, x, y)
   const fair = new Float32Array(count * 2)
   for (let i = 0; i < count; i++) {
@@ -47,10 +39,28 @@ export function fairCurve(points: Float32Array, support: Float32Array, { reach, 
   return fair
 }
 
-function loosenCorners(bending: Float64Array, stiffness: number, x: (i: number) => number, y: (i: number) => number): void {
+/** An index less than once around away. */
+function wrapped(index: number, count: number): number {
+  return index < 0 ? index + count : index >= count ? index - count : index
+}
+
+/** x and y of points x0,y0,x1,y1,…, with `overlap` more wrapped around on each side. */
+function axesOf(points: Float32Array, overlap: number): [x: Float64Array, y: Float64Array] {
+  const count = points.length / 2
+  const x = new Float64Array(count + 2 * overlap)
+  const y = new Float64Array(count + 2 * overlap)
+  for (let i = 0; i < x.length; i++) {
+    const from = wrapped(i - overlap, count) * 2
+    x[i] = points[from]
+    y[i] = points[from + 1]
+  }
+  return [x, y]
+}
+
+function loosenCorners(bending: Float64Array, stiffness: number, x: Float64Array, y: Float64Array): void {
   for (let i = 1; i + 1 < bending.length; i++) {
-    const bendX = x(i - 1) - 2 * x(i) + x(i + 1)
-    const bendY = y(i - 1) - 2 * y(i) + y(i + 1)
+    const bendX = x[i - 1] - 2 * x[i] + x[i + 1]
+    const bendY = y[i - 1] - 2 * y[i] + y[i + 1]
     bending[i] = stiffness / (1 + (bendX * bendX + bendY * bendY) / (cornerBend * cornerBend))
   }
 }
@@ -63,28 +73,50 @@ function solved(weight: Float64Array, bending: Float64Array, x: Float64Array, y:
   const pivot = new Float64Array(size)
   const solvedX = new Float64Array(size)
   const solvedY = new Float64Array(size)
-  const bend = (i: number) => (i >= 1 && i <= size - 2 ? bending[i] : 0)
+  // What belongs to the row before, and to the one before that: 0 where there is none.
+  let [first1, second1, second2, pivot1, pivot2] = [0, 0, 0, 0, 0]
+  let [x1, x2, y1, y2] = [0, 0, 0, 0]
+  let before = 0
+  let here = bending[0]
   for (let i = 0; i < size; i++) {
-    const before = bend(i - 1)
-    const here = bend(i)
-    const after = bend(i + 1)
+    const after = i + 1 < size ? bending[i + 1] : 0
     // Row i of the matrix, from its diagonal to the right.
     const diagonal = weight[i] + before + 4 * here + after
     const next = -2 * (here + after)
-    const one = i >= 1 ? first[i - 1] : 0
-    const two = i >= 2 ? second[i - 2] : 0
-    const oneScaled = i >= 1 ? one * pivot[i - 1] : 0
-    const twoScaled = i >= 2 ? two * pivot[i - 2] : 0
-    pivot[i] = diagonal - one * oneScaled - two * twoScaled
-    const cross = i >= 1 ? second[i - 1] * oneScaled : 0
-    first[i] = (next - cross) / pivot[i]
-    second[i] = after / pivot[i]
-    solvedX[i] = weight[i] * x[i] - (i >= 1 ? one * solvedX[i - 1] : 0) - (i >= 2 ? two * solvedX[i - 2] : 0)
-    solvedY[i] = weight[i] * y[i] - (i >= 1 ? one * solvedY[i - 1] : 0) - (i >= 2 ? two * solvedY[i - 2] : 0)
+    const oneScaled = first1 * pivot1
+    const twoScaled = second2 * pivot2
+    const pivotHere = diagonal - first1 * oneScaled - second2 * twoScaled
+    const xHere = weight[i] * x[i] - first1 * x1 - second2 * x2
+    const yHere = weight[i] * y[i] - first1 * y1 - second2 * y2
+    const firstHere = (next - second1 * oneScaled) / pivotHere
+    const secondHere = after / pivotHere
+    pivot[i] = pivotHere
+    first[i] = firstHere
+    second[i] = secondHere
+    solvedX[i] = xHere
+    solvedY[i] = yHere
+    pivot2 = pivot1
+    pivot1 = pivotHere
+    first1 = firstHere
+    second2 = second1
+    second1 = secondHere
+    x2 = x1
+    x1 = xHere
+    y2 = y1
+    y1 = yHere
+    before = here
+    here = after
   }
+  x1 = x2 = y1 = y2 = 0
   for (let i = size - 1; i >= 0; i--) {
-    solvedX[i] = solvedX[i] / pivot[i] - (i + 1 < size ? first[i] * solvedX[i + 1] : 0) - (i + 2 < size ? second[i] * solvedX[i + 2] : 0)
-    solvedY[i] = solvedY[i] / pivot[i] - (i + 1 < size ? first[i] * solvedY[i + 1] : 0) - (i + 2 < size ? second[i] * solvedY[i + 2] : 0)
+    const xHere = solvedX[i] / pivot[i] - first[i] * x1 - second[i] * x2
+    const yHere = solvedY[i] / pivot[i] - first[i] * y1 - second[i] * y2
+    solvedX[i] = xHere
+    solvedY[i] = yHere
+    x2 = x1
+    x1 = xHere
+    y2 = y1
+    y1 = yHere
   }
   return [solvedX, solvedY]
 }

@@ -47,9 +47,10 @@ type Measured = { chain: Chain; middles: Float32Array; strengths: Float32Array; 
 
 function measured(chain: Chain, edges: Plane): Measured {
   const middles = middlesOf(chain)
-  const strengths = Float32Array.from({ length: middles.length / 2 }, (_, i) => strengthAt(edges, middles[i * 2], middles[i * 2 + 1]))
-  const mean = strengths.reduce((sum, strength) => sum + strength, 0) / Math.max(1, strengths.length)
-  return { chain, middles, strengths, mean }
+  const strengths = new Float32Array(middles.length / 2)
+  let sum = 0
+  for (let i = 0; i < strengths.length; i++) sum += strengths[i] = strengthAt(edges, middles[i * 2], middles[i * 2 + 1])
+  return { chain, middles, strengths, mean: sum / Math.max(1, strengths.length) }
 }
 
 /** Lays a line's chains end to end and notes in `spots` where its junctions came to lie. */

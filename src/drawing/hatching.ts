@@ -32,9 +32,14 @@ type Hatchable = { region: number; mean: number }
 function hatchable({ labels, count }: LabelMap, black: ReadonlySet<number>, light: Float32Array, lightnessMax: number, areaMin: number): Hatchable[] {
   const area = new Float64Array(count)
   const sum = new Float64Array(count)
-  for (let at = 0; at < labels.length; at++) {
-    area[labels[at]]++
-    sum[labels[at]] += light[at]
+  for (let at = 0; at < labels.length;) {
+    // A run of one region: its sum stays at hand, and is added up in the same order.
+    const label = labels[at]
+    const start = at
+    let total = sum[label]
+    for (; at < labels.length && labels[at] === label; at++) total += light[at]
+    sum[label] = total
+    area[label] += at - start
   }
   const all = Array.from({ length: count }, (_, region) => ({ region, mean: sum[region] / Math.max(1, area[region]) }))
   return all

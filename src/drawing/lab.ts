@@ -1,5 +1,5 @@
 import { newPlane, type Plane } from './plane.ts'
-import { power, tabled } from './portable-math.ts'
+import { power } from './portable-math.ts'
 
 const linearSteps = 1023
 const perLevel = linearSteps / 255
@@ -10,12 +10,25 @@ function linearOf(step: number): number {
   return s <= 0.04045 ? s / 12.92 : power((s + 0.055) / 1.055, 2.4)
 }
 
-/** CIE's cube root with its straight foot, to 1e-5. */
-const labCurve = tabled(0, 1.0625, 8704, (t) => (t > 216 / 24389 ? power(t, 1 / 3) : (24389 / 27 / 116) * t + 16 / 116))
+/** CIE's cube root with its straight foot, to 1e-5, as straight pieces: so many to the unit, from 0 to a little beyond 1, which rounding may reach. */
+const curvePieces = 8192
+let curveTable: Float64Array | undefined
+
+function curveOf(step: number): number {
+  const t = step / curvePieces
+  return t > 216 / 24389 ? power(t, 1 / 3) : (24389 / 27 / 116) * t + 16 / 116
+}
+
+function curveAt(table: Float64Array, t: number): number {
+  const at = t * curvePieces
+  const left = at | 0
+  return table[left] + (at - left) * (table[left + 1] - table[left])
+}
 
 /** CIE Lab (D65; L 0..100) of sRGB planes with values 0..255. */
 export function labOf(red: Plane, green: Plane, blue: Plane): [lightness: Plane, a: Plane, b: Plane] {
   const linear = (linearTable ??= Float64Array.from({ length: linearSteps + 1 }, (_, i) => linearOf(i)))
+  const curve = (curveTable ??= Float64Array.from({ length: curvePieces + 3 }, (_, i) => curveOf(i)))
   const { width, height } = red
   const planes: [Plane, Plane, Plane] = [newPlane(width, height), newPlane(width, height), newPlane(width, height)]
   const [lightness, a, b] = planes.map(({ data }) => data)
@@ -24,9 +37,9 @@ export function labOf(red: Plane, green: Plane, blue: Plane): [lightness: Plane,
     const r = linear[(reds[i] * perLevel + 0.5) | 0]
     const g = linear[(greens[i] * perLevel + 0.5) | 0]
     const v = linear[(blues[i] * perLevel + 0.5) | 0]
-    const x = labCurve((0.412453 * r + 0.35758 * g + 0.180423 * v) / 0.950456)
-    const y = labCurve(0.212671 * r + 0.71516 * g + 0.072169 * v)
-    const z = labCurve((0.019334 * r + 0.119193 * g + 0.950227 * v) / 1.088754)
+    const x = curveAt(curve, (0.412453 * r + 0.35758 * g + 0.180423 * v) / 0.950456)
+    const y = curveAt(curve, 0.212671 * r + 0.71516 * g + 0.072169 * v)
+    const z = curveAt(curve, (0.019334 * r + 0.119193 * g + 0.950227 * v) / 1.088754)
     lightness[i] = 116 * y - 16
     a[i] = 500 * (x - y)
     b[i] = 200 * (y - z)

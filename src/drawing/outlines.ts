@@ -14,13 +14,15 @@ const widthSmoothing = 6
 
 /** Line widths along a path: thin where the edge is faint, swelling where it is strong. */
 function edgeWidths({ points, closed }: FairLine, analysis: Analysis, outline: Style['outline']): Float32Array {
-  const count = points.length / 2
-  const strengths = Float32Array.from({ length: count }, (_, i) => sampleNearest(analysis.edges, points[i * 2], points[i * 2 + 1]))
-  const smooth = smoothAlong(strengths, closed, widthSmoothing)
-  return smooth.map((value) => {
-    const strength = Math.min(1, Math.max(0.15, value))
-    return outline.widthMm + outline.swellMm * strength * Math.sqrt(strength)
-  })
+  // By hand, here as in other lines' loops: typed arrays' own `from` and `map` take many times as long.
+  const strengths = new Float32Array(points.length / 2)
+  for (let i = 0; i < strengths.length; i++) strengths[i] = sampleNearest(analysis.edges, points[i * 2], points[i * 2 + 1])
+  const widths = smoothAlong(strengths, closed, widthSmoothing)
+  for (let i = 0; i < widths.length; i++) {
+    const strength = Math.min(1, Math.max(0.15, widths[i]))
+    widths[i] = outline.widthMm + outline.swellMm * strength * Math.sqrt(strength)
+  }
+  return widths
 }
 
 /** The boundaries of the regions, `boundaries`, as strokes; between two `black` regions there is none. */

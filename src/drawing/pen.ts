@@ -12,14 +12,16 @@ export function evenStroke(points: Float32Array, closed: boolean, widthMm: numbe
 
 /** A stroke with its own width at every point of a path in mm; `widthsMm` has one entry per point. */
 export function swellingStroke(points: Float32Array, closed: boolean, widthsMm: Float32Array): Stroke {
-  const keep = new Set(simplifiedIndices(points, closed, toleranceMm))
+  const isKept = new Uint8Array(widthsMm.length)
+  for (const i of simplifiedIndices(points, closed, toleranceMm)) isKept[i] = 1
   const widthKeep = new Float32Array(widthsMm.length * 2)
   for (let i = 0; i < widthsMm.length; i++) {
     widthKeep[i * 2] = i * 10
     widthKeep[i * 2 + 1] = widthsMm[i]
   }
-  for (const i of simplifiedIndices(widthKeep, closed, toleranceMm)) keep.add(i)
-  const indices = [...keep].sort((a, b) => a - b)
+  for (const i of simplifiedIndices(widthKeep, closed, toleranceMm)) isKept[i] = 1
+  const indices: number[] = []
+  for (let i = 0; i < isKept.length; i++) if (isKept[i]) indices.push(i)
   return {
     points: picked(points, indices),
     widthsMm: Float32Array.from(indices, (i) => Math.max(thinnestLineMm, widthsMm[i])),

@@ -30,8 +30,17 @@ export type RegionTones = {
   readonly touching: readonly Set<number>[]
 }
 
+const knownSkin = new WeakMap<Analysis, number[][]>()
+
+/** The same for every style and level of detail, so kept with the analysis. */
+function skinColours(analysis: Analysis): number[][] {
+  const known = knownSkin.get(analysis) ?? measuredSkin(analysis)
+  knownSkin.set(analysis, known)
+  return known
+}
+
 /** The mean colours of found faces' skin, as L, a, b. */
-function skinColours({ graph, regions, skin }: Analysis): number[][] {
+function measuredSkin({ graph, regions, skin }: Analysis): number[][] {
   if (!skin) return []
   const { width, height, data } = skin
   const isSkin = new Uint8Array(data.length)

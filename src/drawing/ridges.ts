@@ -29,20 +29,33 @@ export function ridges(edges: Plane): Plane {
 
 function keepCrests(strength: Float32Array, shape: Float32Array, into: Float32Array, width: number, height: number): void {
   for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const at = y * width + x
+    for (let x = 1, at = y * width + 1; x < width - 1; x++, at++) {
       const value = strength[at]
       if (value < 0.02) continue
-      const xx = shape[at - 1] - 2 * shape[at] + shape[at + 1]
-      const yy = shape[at - width] - 2 * shape[at] + shape[at + width]
       const xy = (shape[at - width - 1] - shape[at - width + 1] - shape[at + width - 1] + shape[at + width + 1]) / 4
       // Across the line: the unit vector at half the angle of (across, slant), turned by a quarter, without trigonometry.
-      const across = xx - yy
       const slant = 2 * xy
+      // 1 or −1 by arithmetic: which of the two cannot be foretold, and a wrong guess costs more.
+      const way = 1 - 2 * Number(slant > 0)
+      // The samples on both sides lie between this pixel and three others each: where all three are higher, or all six lower, nothing need be sampled.
+      const side = strength[at + way]
+      const under = strength[at + width]
+      const corner = strength[at + width + way]
+      if (value < side && value < under && value < corner) continue
+      const otherSide = strength[at - way]
+      const over = strength[at - width]
+      const otherCorner = strength[at - width - way]
+      if (value < otherSide && value < over && value < otherCorner) continue
+      if (value > side && value > under && value > corner && value > otherSide && value > over && value > otherCorner) {
+        into[at] = value
+        continue
+      }
+      const xx = shape[at - 1] - 2 * shape[at] + shape[at + 1]
+      const yy = shape[at - width] - 2 * shape[at] + shape[at + width]
+      const across = xx - yy
       const size = Math.sqrt(across * across + slant * slant)
       const cosine = size > 0 ? across / size : 1
-      // 1 or −1 by arithmetic: which of the two cannot be foretold, and a wrong guess costs more.
-      const dx = (1 - 2 * Number(slant > 0)) * Math.sqrt(Math.max(0, (1 - cosine) / 2))
+      const dx = way * Math.sqrt(Math.max(0, (1 - cosine) / 2))
       const dy = Math.sqrt(Math.max(0, (1 + cosine) / 2))
       if (value < sampled(strength, width, height, x + dx, y + dy)) continue
       if (value >= sampled(strength, width, height, x - dx, y - dy)) into[at] = value

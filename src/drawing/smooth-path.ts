@@ -9,8 +9,9 @@ export function smoothAlong(values: Float32Array, closed: boolean, sigma: number
   if (count < (closed ? 6 : 4)) return values.slice()
   const strength = Math.min(sigma, count / (closed ? 8 : 4))
   const radius = Math.min(Math.ceil(3 * strength), closed ? 3 * count : count - 1)
-  const taps = Float64Array.from({ length: 2 * radius + 1 }, (_, i) => exp((-(i - radius) * (i - radius)) / (2 * strength * strength)))
-  const sum = taps.reduce((total, tap) => total + tap, 0)
+  const taps = new Float64Array(2 * radius + 1)
+  let sum = 0
+  for (let i = 0; i < taps.length; i++) sum += taps[i] = exp((-(i - radius) * (i - radius)) / (2 * strength * strength))
   const padded = new Float64Array(count + 2 * radius)
   for (let i = 0; i < padded.length; i++) padded[i] = beyondEnds(values, closed, i - radius)
   const smooth = new Float32Array(count)
@@ -37,7 +38,8 @@ export function smoothPath(points: Float32Array, closed: boolean, sigma: number)
   const axis = new Float32Array(points.length / 2)
   for (const first of [0, 1]) {
     for (let i = 0; i < axis.length; i++) axis[i] = points[i * 2 + first]
-    smoothAlong(axis, closed, sigma).forEach((value, i) => (smooth[i * 2 + first] = value))
+    const along = smoothAlong(axis, closed, sigma)
+    for (let i = 0; i < along.length; i++) smooth[i * 2 + first] = along[i]
   }
   return smooth
 }

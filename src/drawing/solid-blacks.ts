@@ -1,7 +1,7 @@
 import type { Analysis } from './analyse.ts'
 import { gaussianBlur } from './blur.ts'
 import type { Chain } from './chains.ts'
-import { connectedComponents } from './components.ts'
+import { dropSmall } from './components.ts'
 import { isolines } from './isolines.ts'
 import type { Fill } from './line-art.ts'
 import { ontoPaper, type Paper } from './paper.ts'
@@ -36,14 +36,6 @@ const smoothMm = 0.7
 const rimLevel = 0.35
 /** White lines are told from black over this many pixels. */
 const softness = 1.5
-
-/** Sets every connected part of `value` smaller than `areaMin` pixels to the other value. */
-function dropSmall(mask: Uint8Array, value: 0 | 1, areaMin: number, width: number, height: number): void {
-  const wanted = mask.slice()
-  if (value === 0) for (let i = 0; i < wanted.length; i++) wanted[i] = 1 - wanted[i]
-  const parts = connectedComponents(wanted, width, height, false)
-  for (let i = 0; i < mask.length; i++) if (parts.labels[i] && parts.areas[parts.labels[i]] < areaMin) mask[i] = value ? 0 : 1
-}
 
 /** Groups of touching regions among `candidates`. */
 function groupsOf(candidates: readonly number[], touching: readonly Set<number>[]): number[][] {
