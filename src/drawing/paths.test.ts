@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { distanceTo } from './distance.ts'
+import { distanceOn, distanceTo } from './distance.ts'
 import { isolines } from './isolines.ts'
+import { fastestKernels } from './kernels/fastest-kernels.ts'
+import { plainKernels } from './kernels/plain-kernels.ts'
 import { thinnestLineMm } from './line-art.ts'
 import { evenStroke, swellingStroke } from './pen.ts'
 import { simplifiedIndices } from './simplify-path.ts'
@@ -96,12 +98,12 @@ test('distance grows from the marked pixels', () => {
   expect(data[99]).toBeLessThan(1.06 * straightLine)
 })
 
-test('distance goes by steps of one to the sides and four thirds to the corners, around nothing', () => {
-  const [width, height] = [19, 14]
+test('distance goes by steps of one to the sides and four thirds to the corners, on both kernels', () => {
   const next = noise(5)
-  for (const share of [1, 5, 40]) {
-    const mask = Uint8Array.from({ length: width * height }, (_, at) => Number(at === 100 || next() < share))
-    const { data } = distanceTo(mask, width, height)
+  for (const [width, height, share] of [[19, 14, 1], [16, 9, 5], [31, 8, 40], [8, 40, 1], [1, 1, 1], [5, 3, 9]]) {
+    const mask = Uint8Array.from({ length: width * height }, (_, at) => Number(at === Math.min(100, width * height - 1) || next() < share))
+    const [{ data }, fast] = [plainKernels(), fastestKernels()].map((kernels) => distanceOn(kernels)(mask, width, height))
+    expect(fast.data).toEqual(data)
     const set = [...mask.keys()].filter((at) => mask[at])
     data.forEach((distance, at) => {
       const thirds = set.map((to) => {

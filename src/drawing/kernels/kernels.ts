@@ -27,6 +27,13 @@ export type Kernels = {
    * sample to sample, and a float. Up to three samples more than `count` may be read and written.
    */
   calm(from: number, planeStep: number, taps: number, tapCount: number, falloff: number, out: number, outPlaneStep: number, count: number): void
+  /**
+   * A row of distances, in thirds of a pixel and 16 bits, from the row above: 0 where the mask's byte is set, else the best of a step of 3 from above or the left and
+   * of 4 from above's corners. Rows have a sample of `farThirds` at both ends. Up to seven samples more than `count` are read and written.
+   */
+  sweepDown(above: number, mask: number, out: number, count: number): void
+  /** And back: the row at `here` made better from below and the right, and written to `out` in pixels, as floats. */
+  sweepUp(below: number, here: number, out: number, count: number): void
 }
 
 export type Rows = {
@@ -62,12 +69,16 @@ export type Product = {
   readonly residualStep: number
 }
 
+/** More than any distance in a picture with sides that add up to 4096, and low enough that what is added to it stays within 16 bits. */
+export const farThirds = 0x3fff
+
 /** Views are replaced when the heap grows: read them anew after reserve. */
 export type Heap = {
   readonly floats: Float32Array
   readonly doubles: Float64Array
   readonly shorts: Int16Array
   readonly words: Int32Array
+  readonly bytes: Uint8Array
   /** Makes the heap at least this large, keeping what it holds. New memory is zero. */
   reserve(bytes: number): void
 }

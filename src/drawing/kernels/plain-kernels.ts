@@ -1,3 +1,4 @@
+import { sweepDown, sweepUp } from './plain-sweeps.ts'
 import { largestAt, type Heap, type Kernels, type Product, type Rows } from './kernels.ts'
 
 const { fround } = Math
@@ -28,6 +29,8 @@ export function plainKernels(): Kernels {
     calm: (from, planeStep, taps, tapCount, falloff, out, outPlaneStep, count) => {
       for (let x = 0; x < count; x++) calm(heap, (from >> 2) + x, planeStep >> 2, taps >> 2, tapCount, fround(falloff), (out >> 2) + x, outPlaneStep >> 2)
     },
+    sweepDown: (above, mask, out, count) => sweepDown(heap, above >> 1, mask, out >> 1, count),
+    sweepUp: (below, here, out, count) => sweepUp(heap, below >> 1, here >> 1, out >> 2, count),
   }
 }
 
@@ -42,6 +45,7 @@ function plainHeap(): Heap {
   let doubles = new Float64Array(buffer)
   let shorts = new Int16Array(buffer)
   let words = new Int32Array(buffer)
+  let bytes = new Uint8Array(buffer)
   return {
     get floats() {
       return floats
@@ -55,16 +59,20 @@ function plainHeap(): Heap {
     get words() {
       return words
     },
-    reserve(bytes) {
-      if (bytes <= buffer.byteLength) return
+    get bytes() {
+      return bytes
+    },
+    reserve(size) {
+      if (size <= buffer.byteLength) return
       // Growing copies everything: seldom, then, and by half at least.
-      buffer = new ArrayBuffer(Math.ceil(Math.max(bytes, buffer.byteLength * 1.5) / 65536) * 65536)
+      buffer = new ArrayBuffer(Math.ceil(Math.max(size, buffer.byteLength * 1.5) / 65536) * 65536)
       const grown = new Float32Array(buffer)
       grown.set(floats)
       floats = grown
       doubles = new Float64Array(buffer)
       shorts = new Int16Array(buffer)
       words = new Int32Array(buffer)
+      bytes = new Uint8Array(buffer)
     },
   }
 }

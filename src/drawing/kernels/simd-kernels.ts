@@ -2,6 +2,7 @@ import { largestAt, type Heap, type Kernels } from './kernels.ts'
 import { assembled } from './wasm/assemble.ts'
 import { calm } from './wasm/calm.ts'
 import { addDoubled, depthwise, multiply, spread } from './wasm/net-functions.ts'
+import { sweepDown, sweepUp } from './wasm/sweeps.ts'
 import { weightedSums } from './wasm/weighted-sums.ts'
 
 type Memory = { readonly buffer: ArrayBuffer; grow(pages: number): number }
@@ -22,6 +23,8 @@ function functions() {
     addDoubled: addDoubled(),
     weightedSums: weightedSums(),
     calm: calm(),
+    sweepDown: sweepDown(),
+    sweepUp: sweepUp(),
   }
 }
 
@@ -77,6 +80,14 @@ function kernelsOf(simd: Exports): Kernels {
     calm(from, planeStep, taps, tapCount, falloff, out, outPlaneStep, count) {
       simd.calm(from, planeStep, taps, taps + tapCount * 8, falloff, out, outPlaneStep, out + count * 4)
     },
+    // Eight at a time, from the left neighbours of the first eight, or of the last.
+    sweepDown(above, mask, out, count) {
+      simd.sweepDown(above - 2, mask, out, out + count * 2)
+    },
+    sweepUp(below, here, out, count) {
+      const last = (count - 1) & ~7
+      simd.sweepUp(below + last * 2 - 2, here + last * 2, out + last * 4, here - 16)
+    },
   }
 }
 
@@ -85,11 +96,13 @@ function heapOf(memory: Memory): Heap {
   let doubles = new Float64Array(0)
   let shorts = new Int16Array(0)
   let words = new Int32Array(0)
+  let bytes = new Uint8Array(0)
   const view = () => {
     floats = new Float32Array(memory.buffer)
     doubles = new Float64Array(memory.buffer)
     shorts = new Int16Array(memory.buffer)
     words = new Int32Array(memory.buffer)
+    bytes = new Uint8Array(memory.buffer)
   }
   view()
   for (let i = 0; i < 20; i++) words[i] = (i & 3) < i >> 2 ? -1 : 0
@@ -105,6 +118,9 @@ function heapOf(memory: Memory): Heap {
     },
     get words() {
       return words
+    },
+    get bytes() {
+      return bytes
     },
     reserve(bytes) {
       const missing = bytes - memory.buffer.byteLength

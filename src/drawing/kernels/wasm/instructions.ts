@@ -47,11 +47,23 @@ export const v128 = {
   /** Four bytes, four times over. */
   loadSplat: (address: Code, offset = 0): Code => [address, 0xfd, 0x09, at(offset)],
   store: (address: Code, value: Code, offset = 0): Code => [address, value, 0xfd, 0x0b, at(offset)],
+  /** Eight bytes as whole numbers of 16 bits. */
+  loadBytes: (address: Code, offset = 0): Code => [address, 0xfd, 0x02, at(offset)],
   /** Sixteen bytes taken from both operands' 32. */
   shuffle: (one: Code, other: Code, bytes: readonly number[]): Code => [one, other, 0xfd, 0x0d, ...bytes],
   and: vector(0x4e),
   or: vector(0x50),
   ones: [0xfd, 0x0c, ...Array<number>(16).fill(0xff)] as Code,
+}
+
+export const i16x8 = {
+  const: (values: readonly number[]): Code => [0xfd, 0x0c, ...new Uint8Array(Int16Array.from(values).buffer)],
+  add: vector(0x8e),
+  smaller: vector(0x96),
+  /** all bits where both are the same */
+  equal: vector(0x2d),
+  /** Eight lanes taken from both operands' sixteen. */
+  shuffle: (one: Code, other: Code, lanes: readonly number[]): Code => v128.shuffle(one, other, lanes.flatMap((lane) => [lane * 2, lane * 2 + 1])),
 }
 
 export const i32x4 = {
@@ -60,6 +72,9 @@ export const i32x4 = {
   /** Products of eight signed 16-bit lanes, added up two by two. */
   dot: vector(0xba),
   shiftLeft: vector(0xab),
+  /** The lower, and the upper four of eight whole numbers of 16 bits without a sign. */
+  extendLow: vector(0xa9),
+  extendHigh: vector(0xaa),
 }
 
 export const f32 = {
