@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { fastestKernels } from './kernels/fastest-kernels.ts'
+import { plainKernels } from './kernels/plain-kernels.ts'
 import { labOf } from './lab.ts'
-import { doubled, halve, resizeToPlanes } from './resize.ts'
+import { doubled, halve, resizeOn, resizeToPlanes } from './resize.ts'
 import { noise, picture } from './test-pictures.ts'
 
 function mean(values: Float32Array): number {
@@ -14,6 +16,21 @@ describe('resizing', () => {
     const [red] = resizeToPlanes(source, 5, 3)
     const reds = Float32Array.from({ length: 37 * 23 }, (_, i) => source.data[i * 4])
     expect(mean(red.data)).toBeCloseTo(mean(reds), 3)
+  })
+
+  test.each([[37, 23, 5, 3], [64, 41, 32, 20], [40, 30, 19, 15], [9, 7, 27, 14], [1, 1, 3, 2], [33, 2, 1, 1]])('both kernels make of %i × %i the same %i × %i, bit for bit', (width, height, toWidth, toHeight) => {
+    const next = noise(width)
+    const source = picture(width, height, () => [next(), next(), next()])
+    const [plain, fast] = [plainKernels(), fastestKernels()].map((kernels) => resizeOn(kernels)(source, toWidth, toHeight))
+    expect(fast).toEqual(plain)
+    // Each pixel the mean of what it covers, when it covers whole ones.
+    if (width % toWidth || height % toHeight) return
+    const [across, down] = [width / toWidth, height / toHeight]
+    plain[1].data.forEach((green, at) => {
+      const [left, top] = [(at % toWidth) * across, Math.floor(at / toWidth) * down]
+      const covered = [...source.data.keys()].filter((i) => i % 4 === 1 && Math.floor(((i >> 2) % width - left) / across) === 0 && Math.floor((Math.floor((i >> 2) / width) - top) / down) === 0)
+      expect(green).toBeCloseTo(covered.reduce((sum, i) => sum + source.data[i], 0) / covered.length, 4)
+    })
   })
 
   test('enlarges a slope to a slope', () => {

@@ -1,3 +1,5 @@
+import { scratchBytes, type Kernels } from './kernels/kernels.ts'
+import { passingKernels } from './kernels/passing-kernels.ts'
 import type { Pixels } from './line-art.ts'
 import { newPlane, type Plane } from './plane.ts'
 
@@ -32,43 +34,48 @@ function resizeTaps(from: number, to: number): Taps {
   return { start, count, weights, most }
 }
 
-function addLine(line: Float64Array, data: Pixels['data'], from: number, weight: number): void {
-  for (let i = 0, at = from; i < line.length; i += 3, at += 4) {
-    line[i] += weight * data[at]
-    line[i + 1] += weight * data[at + 1]
-    line[i + 2] += weight * data[at + 2]
+/** Those of resizeToPlanes on these kernels, whose heap they overwrite. */
+export function resizeOn({ heap, mixPixels, mixAcross }: Kernels): (pixels: Pixels, width: number, height: number) => [red: Plane, green: Plane, blue: Plane] {
+  return (pixels, width, height) => {
+    const across = resizeTaps(pixels.width, width)
+    const down = resizeTaps(pixels.height, height)
+    const tapStep = 8 + 8 * across.most
+    const tapsAt = scratchBytes
+    const weightsAt = tapsAt + width * tapStep
+    const lineAt = weightsAt + 8 * down.most
+    const outAt = lineAt + (pixels.width + 1) * 32
+    const rowsAt = outAt + 3 * width * 4
+    const row = pixels.width * 4
+    heap.reserve(rowsAt + down.most * row + 8)
+    const { bytes, words, doubles, floats } = heap
+    for (let x = 0; x < width; x++) {
+      const at = tapsAt + x * tapStep
+      words[at >> 2] = across.start[x] * 32
+      words[(at >> 2) + 1] = across.count[x] * 8
+      doubles.set(across.weights.subarray(x * across.most, (x + 1) * across.most), (at + 8) >> 3)
+    }
+    const source = new Uint8Array(pixels.data.buffer, pixels.data.byteOffset, pixels.data.length)
+    const planes: [Plane, Plane, Plane] = [newPlane(width, height), newPlane(width, height), newPlane(width, height)]
+    for (let y = 0; y < height; y++) {
+      const first = down.start[y] * row
+      bytes.set(source.subarray(first, first + down.count[y] * row), rowsAt)
+      doubles.set(down.weights.subarray(y * down.most, (y + 1) * down.most), weightsAt >> 3)
+      mixPixels(rowsAt, row, weightsAt, down.count[y], lineAt, pixels.width)
+      mixAcross(lineAt, tapsAt, tapStep, outAt, width * 4, width)
+      planes.forEach(({ data }, channel) => {
+        const from = (outAt >> 2) + channel * width
+        data.set(floats.subarray(from, from + width), y * width)
+      })
+    }
+    return planes
   }
 }
 
+let shared: ReturnType<typeof resizeOn> | undefined
+
 /** Red, green and blue planes, 0..255, of the picture resized to width × height. */
 export function resizeToPlanes(pixels: Pixels, width: number, height: number): [red: Plane, green: Plane, blue: Plane] {
-  const across = resizeTaps(pixels.width, width)
-  const down = resizeTaps(pixels.height, height)
-  const planes: [Plane, Plane, Plane] = [newPlane(width, height), newPlane(width, height), newPlane(width, height)]
-  const [red, green, blue] = planes.map((plane) => plane.data)
-  const line = new Float64Array(pixels.width * 3)
-  for (let y = 0; y < height; y++) {
-    line.fill(0)
-    for (let t = 0; t < down.count[y]; t++) {
-      addLine(line, pixels.data, (down.start[y] + t) * pixels.width * 4, down.weights[y * down.most + t])
-    }
-    for (let x = 0; x < width; x++) {
-      let r = 0
-      let g = 0
-      let b = 0
-      for (let t = 0; t < across.count[x]; t++) {
-        const weight = across.weights[x * across.most + t]
-        const at = (across.start[x] + t) * 3
-        r += weight * line[at]
-        g += weight * line[at + 1]
-        b += weight * line[at + 2]
-      }
-      red[y * width + x] = r
-      green[y * width + x] = g
-      blue[y * width + x] = b
-    }
-  }
-  return planes
+  return (shared ??= resizeOn(passingKernels()))(pixels, width, height)
 }
 
 /** A plane shrunk by two each way by averaging; both sides must be even. */

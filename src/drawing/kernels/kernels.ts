@@ -28,6 +28,16 @@ export type Kernels = {
    */
   calm(from: number, planeStep: number, taps: number, tapCount: number, falloff: number, out: number, outPlaneStep: number, count: number): void
   /**
+   * Adds up `rows` lines of pixels of four bytes, `step` bytes apart, each times its weight (doubles at `weights`), as doubles at `out`: four to a pixel, of
+   * which the fourth means nothing. One pixel more than `count` may be read and written.
+   */
+  mixPixels(from: number, step: number, weights: number, rows: number, out: number, count: number): void
+  /**
+   * Makes each pixel from some of such a line that lie side by side, as floats in three lines `outStep` bytes apart. Of each pixel, `tapStep` bytes from the last one's,
+   * are told: how many bytes behind `line` the first one lies, eight times their number, and their weights as doubles.
+   */
+  mixAcross(line: number, taps: number, tapStep: number, out: number, outStep: number, count: number): void
+  /**
    * A row of distances, in thirds of a pixel and 16 bits, from the row above: 0 where the mask's byte is set, else the best of a step of 3 from above or the left and
    * of 4 from above's corners. Rows have a sample of `farThirds` at both ends. Up to seven samples more than `count` are read and written.
    */

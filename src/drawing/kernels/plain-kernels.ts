@@ -1,3 +1,4 @@
+import { mixAcross, mixPixels } from './plain-mixing.ts'
 import { sweepDown, sweepUp } from './plain-sweeps.ts'
 import { largestAt, type Heap, type Kernels, type Product, type Rows } from './kernels.ts'
 
@@ -29,6 +30,8 @@ export function plainKernels(): Kernels {
     calm: (from, planeStep, taps, tapCount, falloff, out, outPlaneStep, count) => {
       for (let x = 0; x < count; x++) calm(heap, (from >> 2) + x, planeStep >> 2, taps >> 2, tapCount, fround(falloff), (out >> 2) + x, outPlaneStep >> 2)
     },
+    mixPixels: (from, step, weights, rows, out, count) => mixPixels(heap, from, step, weights >> 3, rows, out >> 3, count),
+    mixAcross: (line, taps, tapStep, out, outStep, count) => mixAcross(heap, line >> 3, taps >> 2, tapStep >> 2, out >> 2, outStep >> 2, count),
     sweepDown: (above, mask, out, count) => sweepDown(heap, above >> 1, mask, out >> 1, count),
     sweepUp: (below, here, out, count) => sweepUp(heap, below >> 1, here >> 1, out >> 2, count),
   }

@@ -2,6 +2,7 @@ import { largestAt, type Heap, type Kernels } from './kernels.ts'
 import { assembled } from './wasm/assemble.ts'
 import { calm } from './wasm/calm.ts'
 import { addDoubled, depthwise, multiply, spread } from './wasm/net-functions.ts'
+import { mixAcross, mixPixels } from './wasm/mix-pixels.ts'
 import { sweepDown, sweepUp } from './wasm/sweeps.ts'
 import { weightedSums } from './wasm/weighted-sums.ts'
 
@@ -23,6 +24,8 @@ function functions() {
     addDoubled: addDoubled(),
     weightedSums: weightedSums(),
     calm: calm(),
+    mixPixels: mixPixels(),
+    mixAcross: mixAcross(),
     sweepDown: sweepDown(),
     sweepUp: sweepUp(),
   }
@@ -79,6 +82,12 @@ function kernelsOf(simd: Exports): Kernels {
     },
     calm(from, planeStep, taps, tapCount, falloff, out, outPlaneStep, count) {
       simd.calm(from, planeStep, taps, taps + tapCount * 8, falloff, out, outPlaneStep, out + count * 4)
+    },
+    mixPixels(from, step, weights, rows, out, count) {
+      simd.mixPixels(from, step, weights, weights + rows * 8, out, out + count * 32)
+    },
+    mixAcross(line, taps, tapStep, out, outStep, count) {
+      simd.mixAcross(line, taps, tapStep, out, outStep, out + count * 4)
     },
     // Eight at a time, from the left neighbours of the first eight, or of the last.
     sweepDown(above, mask, out, count) {

@@ -47,6 +47,8 @@ export const v128 = {
   /** Four bytes, four times over. */
   loadSplat: (address: Code, offset = 0): Code => [address, 0xfd, 0x09, at(offset)],
   store: (address: Code, value: Code, offset = 0): Code => [address, value, 0xfd, 0x0b, at(offset)],
+  /** One of four lanes of four bytes. */
+  storeLane: (address: Code, value: Code, lane: number): Code => [address, value, 0xfd, 0x5a, at(0), lane],
   /** Eight bytes as whole numbers of 16 bits. */
   loadBytes: (address: Code, offset = 0): Code => [address, 0xfd, 0x02, at(offset)],
   /** Sixteen bytes taken from both operands' 32. */
@@ -107,6 +109,8 @@ export const f64x2 = {
   larger: vector(0xf7),
   /** The lower two of four floats. */
   promote: vector(0x5f),
+  /** The lower two of four whole numbers. */
+  fromInts: vector(0xfe),
 }
 
 /** Runs `body` at least once, and again while `condition` holds. */
