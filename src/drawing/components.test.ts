@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { connectedComponents } from './components.ts'
 import { noise } from './test-pictures.ts'
 
-const [width, height] = [23, 17]
-
 /** Parts by filling from pixel to pixel, in reading order. */
-function filled(mask: Uint8Array, diagonal: boolean): number[] {
+function filled(mask: Uint8Array, width: number, height: number, diagonal: boolean): number[] {
   const labels = Array.from(mask, () => 0)
   let count = 0
   mask.forEach((_, start) => {
@@ -26,12 +24,12 @@ function filled(mask: Uint8Array, diagonal: boolean): number[] {
 }
 
 describe.each([true, false])('connected parts, diagonals %j', (diagonal) => {
-  test.each([40, 120, 170, 230])('of noise, %i of 256 set, are those that a fill finds', (share) => {
+  test.each([[23, 17, 40], [23, 17, 120], [24, 17, 170], [24, 17, 230], [24, 17, 6], [24, 17, 250]])('of noise, %i × %i, %i of 256 set, are those that a fill finds', (width, height, share) => {
     const next = noise(share)
     for (let round = 0; round < 20; round++) {
       const mask = Uint8Array.from({ length: width * height }, () => Number(next() < share))
       const { labels, count, areas } = connectedComponents(mask, width, height, diagonal)
-      const wanted = filled(mask, diagonal)
+      const wanted = filled(mask, width, height, diagonal)
       expect([...labels]).toEqual(wanted)
       expect(count).toBe(Math.max(...wanted))
       expect([...areas]).toEqual(Array.from({ length: count + 1 }, (_, part) => (part === 0 ? 0 : wanted.filter((label) => label === part).length)))

@@ -17,13 +17,22 @@ function connectedRuns(mask: Uint8Array, value: 0 | 1, width: number, height: nu
     return at
   }
   const isOutside = value === 0
+  // Four pixels at once where all are outside, or all inside: that is nearly everywhere.
+  const isWhole = mask.byteOffset % 4 === 0 && width % 4 === 0
+  const fours = isWhole ? new Int32Array(mask.buffer, mask.byteOffset, mask.length >> 2) : new Int32Array(0)
+  const ones = 0x01010101
+  const [outside, inside] = isOutside ? [ones, 0] : [0, ones]
   const reach = diagonal ? 1 : 0
   for (let y = 0, above = 0; y < height; y++) {
     const aboveEnd = count
     for (let at = y * width, end = at + width; at < end; at++) {
+      if (isWhole && (at & 3) === 0 && fours[at >> 2] === outside) {
+        at += 3
+        continue
+      }
       if ((mask[at] === 0) !== isOutside) continue
       const start = at
-      while (at < end && (mask[at] === 0) === isOutside) at++
+      while (at < end && (mask[at] === 0) === isOutside) at += isWhole && (at & 3) === 0 && fours[at >> 2] === inside ? 4 : 1
       if (count === starts.length) [starts, ends, parent] = [enlarged(starts), enlarged(ends), enlarged(parent)]
       starts[count] = start
       ends[count] = at

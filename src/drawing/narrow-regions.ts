@@ -1,13 +1,12 @@
-import { distanceTo } from './distance.ts'
+import { distanceToBoundaries } from './distance.ts'
 import { mergeRegions, relabelled } from './merge-regions.ts'
-import { boundaryMask } from './outlines.ts'
 import type { RegionGraph } from './region-graph.ts'
 import type { LabelMap } from './watershed.ts'
 
 /** The largest distance from a region's pixels to its boundary or the picture's border, in pixels. */
 function halfBreadths(regions: LabelMap): Float32Array {
   const { width, height, labels, count } = regions
-  const distance = distanceTo(boundaryMask(regions), width, height).data
+  const distance = distanceToBoundaries(regions).data
   const most = new Float32Array(count)
   for (let y = 0; y < height; y++) {
     const line = y * width

@@ -8,7 +8,6 @@ import { evenStroke, swellingStroke } from './pen.ts'
 import { sampleNearest } from './plane.ts'
 import { smoothAlong } from './smooth-path.ts'
 import type { Style } from './styles/style.ts'
-import type { LabelMap } from './watershed.ts'
 
 const widthSmoothing = 6
 
@@ -40,18 +39,4 @@ export function outlineStrokes(
     const path = ontoPaper(line.points, paper)
     return widths ? swellingStroke(path, line.closed, widths) : evenStroke(path, line.closed, outline.widthMm)
   })
-}
-
-/** 1 on the pixels beside a boundary between regions. */
-export function boundaryMask({ width, height, labels }: LabelMap): Uint8Array {
-  const mask = new Uint8Array(width * height)
-  for (let y = 0, at = 0; y < height; y++) {
-    const hasBelow = y + 1 < height
-    for (const last = at + width - 1; at <= last; at++) {
-      const label = labels[at]
-      if (at < last && label !== labels[at + 1]) mask[at] = mask[at + 1] = 1
-      if (hasBelow && label !== labels[at + width]) mask[at] = mask[at + width] = 1
-    }
-  }
-  return mask
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { distanceOn, distanceTo } from './distance.ts'
+import { distancesOn, distanceTo } from './distance.ts'
 import { isolines } from './isolines.ts'
 import { fastestKernels } from './kernels/fastest-kernels.ts'
 import { plainKernels } from './kernels/plain-kernels.ts'
@@ -102,7 +102,7 @@ test('distance goes by steps of one to the sides and four thirds to the corners,
   const next = noise(5)
   for (const [width, height, share] of [[19, 14, 1], [16, 9, 5], [31, 8, 40], [8, 40, 1], [1, 1, 1], [5, 3, 9]]) {
     const mask = Uint8Array.from({ length: width * height }, (_, at) => Number(at === Math.min(100, width * height - 1) || next() < share))
-    const [{ data }, fast] = [plainKernels(), fastestKernels()].map((kernels) => distanceOn(kernels)(mask, width, height))
+    const [{ data }, fast] = [plainKernels(), fastestKernels()].map((kernels) => distancesOn(kernels).toSet(mask, { width, height }))
     expect(fast.data).toEqual(data)
     const set = [...mask.keys()].filter((at) => mask[at])
     data.forEach((distance, at) => {
@@ -114,6 +114,20 @@ test('distance goes by steps of one to the sides and four thirds to the corners,
     })
   }
   expect(distanceTo(new Uint8Array(12), 4, 3).data.every((distance) => distance > 1000)).toBe(true)
+})
+
+test.each([[16, 9], [21, 13], [3, 2], [1, 6]])('distance to boundaries, %i × %i, is that to the pixels on both sides, on both kernels', (width, height) => {
+  const next = noise(width)
+  const labels = Int32Array.from({ length: width * height }, (_, at) => (next() < 30 ? 2 : at % width < width / 2 ? 0 : 70_000))
+  const isBeside = Uint8Array.from(labels, (label, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    const around = [x > 0 ? at - 1 : at, x + 1 < width ? at + 1 : at, y > 0 ? at - width : at, y + 1 < height ? at + width : at]
+    return Number(around.some((to) => labels[to] !== label))
+  })
+  for (const kernels of [plainKernels(), fastestKernels()]) {
+    const { toSet, toBoundaries } = distancesOn(kernels)
+    expect(toBoundaries({ width, height, labels, count: 3 })).toEqual(toSet(isBeside, { width, height }))
+  }
 })
 
 describe('pens', () => {

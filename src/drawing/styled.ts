@@ -2,14 +2,14 @@ import type { Analysis } from './analyse.ts'
 import { boundaryChains } from './chains.ts'
 import { darkMarks } from './dark-marks.ts'
 import { detailStrokes } from './detail-lines.ts'
-import { distanceTo } from './distance.ts'
+import { distanceToBoundaries } from './distance.ts'
 import { DrawingRefusal } from './drawing-refusal.ts'
 import { drawFace } from './faces/draw-face.ts'
 import type { Face } from './faces/face.ts'
 import { hatchStrokes } from './hatching.ts'
 import type { Background, DrawOptions, LineArt } from './line-art.ts'
 import { mergeRegions, relabelled } from './merge-regions.ts'
-import { boundaryMask, outlineStrokes } from './outlines.ts'
+import { outlineStrokes } from './outlines.ts'
 import { withoutNarrow } from './narrow-regions.ts'
 import { paperFor, type Paper } from './paper.ts'
 import { solidBlacks } from './solid-blacks.ts'
@@ -67,7 +67,7 @@ export function styled(seen: Analysis, options: DrawOptions): LineArt {
   const { detail, widthMm, heightMm } = options
   const paper = paperFor(analysis, widthMm, heightMm)
   const regions = styledRegions(analysis, style, detail, paper)
-  const outlineDistance = distanceTo(boundaryMask(regions), analysis.width, analysis.height)
+  const outlineDistance = distanceToBoundaries(regions)
   const boundaries = boundaryChains(regions)
   const blacks = solidBlacks(regions, boundaries, outlineDistance, analysis, style, detail, paper)
   const marks = darkMarks(outlineDistance, analysis, style, detail, paper)

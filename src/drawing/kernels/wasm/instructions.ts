@@ -47,6 +47,8 @@ export const v128 = {
   /** Four bytes, four times over. */
   loadSplat: (address: Code, offset = 0): Code => [address, 0xfd, 0x09, at(offset)],
   store: (address: Code, value: Code, offset = 0): Code => [address, value, 0xfd, 0x0b, at(offset)],
+  /** The lower eight bytes. */
+  storeHalf: (address: Code, value: Code): Code => [address, value, 0xfd, 0x5b, at(0), 0],
   /** One of four lanes of four bytes. */
   storeLane: (address: Code, value: Code, lane: number): Code => [address, value, 0xfd, 0x5a, at(0), lane],
   /** Eight bytes as whole numbers of 16 bits. */
@@ -64,11 +66,16 @@ export const i16x8 = {
   smaller: vector(0x96),
   /** all bits where both are the same */
   equal: vector(0x2d),
+  /** Whole numbers of 32 bits as such of 16, or of 16 bits as bytes, no larger than these can be: four or eight of one, then of the other. */
+  narrowed: vector(0x85),
+  narrowedBytes: vector(0x65),
   /** Eight lanes taken from both operands' sixteen. */
   shuffle: (one: Code, other: Code, lanes: readonly number[]): Code => v128.shuffle(one, other, lanes.flatMap((lane) => [lane * 2, lane * 2 + 1])),
 }
 
 export const i32x4 = {
+  /** all bits where both are the same */
+  equal: vector(0x37),
   splat: vector(0x11),
   add: vector(0xae),
   /** Products of eight signed 16-bit lanes, added up two by two. */
