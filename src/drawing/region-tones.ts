@@ -89,23 +89,26 @@ export function regionTones(map: LabelMap, analysis: Analysis): RegionTones {
   for (let y = 0, at = 0; y < height; y++) {
     const below = y + 1 < height ? width : 0
     for (const end = at + width; at < end;) {
-      // One run of a region in a row: its sums stay at hand, and are added up in the same order.
+      // One run of a fine region in a row: sums and its colour stay at hand, and are added up in the same order.
       const label = labels[at]
+      const fine = fineLabels[at]
       const start = at
+      const fineL = fineLab[fine * 3]
+      const fineA = fineLab[fine * 3 + 1]
+      const fineB = fineLab[fine * 3 + 2]
       let lightHere = light[label]
       let front = 0
       let l = lab[label * 3]
       let a = lab[label * 3 + 1]
       let b = lab[label * 3 + 2]
       for (let isLast = false; !isLast; at++) {
-        const fine = fineLabels[at] * 3
         lightHere += lightness[at]
         front += mask[at]
-        l += fineLab[fine]
-        a += fineLab[fine + 1]
-        b += fineLab[fine + 2]
-        isLast = at + 1 === end || labels[at + 1] !== label
-        if (isLast && at + 1 < end) touch(label, labels[at + 1])
+        l += fineL
+        a += fineA
+        b += fineB
+        isLast = at + 1 === end || fineLabels[at + 1] !== fine
+        if (isLast && at + 1 < end && labels[at + 1] !== label) touch(label, labels[at + 1])
         if (labels[at + below] !== label) touch(label, labels[at + below])
       }
       area[label] += at - start
