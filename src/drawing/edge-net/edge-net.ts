@@ -4,6 +4,7 @@ import { fastestKernels } from '../kernels/fastest-kernels.ts'
 import type { Kernels } from '../kernels/kernels.ts'
 import { edgeNetArrays, edgeNetHalfFloats } from '../weights/edge-net.ts'
 import { layersOn, type Layers } from './layers.ts'
+import { putLine } from './net-input.ts'
 import { readArrays } from './read-weights.ts'
 import { clearLineEnds, rowAt, rowOf, type Tensor } from './tensor.ts'
 
@@ -29,20 +30,19 @@ export function sharedEdgeNet(): EdgeNet {
   return (shared ??= edgeNetOn(fastestKernels()))
 }
 
-/** The planes in the order given, as values −1..1, and a fourth of zeros: kernels take channels in pairs. */
+/**
+ * The planes in the order given, as values −1..1, and a fourth of zeros: kernels take channels in pairs. All rows are made at once: their place serves
+ * the side outputs afterwards, which would else part the room for the whole one.
+ */
 function inputOf({ arena, kernels }: Layers, planes: readonly Plane[]): Tensor {
   const { width, height } = planes[0]
   const input = arena.tensor(4, width, height)
   input.largest = 1
   const { floats } = kernels.heap
-  planes.forEach(({ data }, c) => {
-    for (let y = 0, from = 0; y < height; y++) {
-      for (let to = (rowAt(input, y) + c * input.lineStep) >> 2, end = to + width; to < end; to++, from++) floats[to] = data[from] / 127.5 - 1
-    }
-  })
   for (let y = 0; y < height; y++) {
-    const none = (rowAt(input, y) + 3 * input.lineStep) >> 2
-    floats.fill(0, none, none + width)
+    const start = (channel: number) => (rowAt(input, y) + channel * input.lineStep) >> 2
+    planes.forEach(({ data }, channel) => putLine(floats, start(channel), data, y * width, 1, width))
+    floats.fill(0, start(3), start(3) + width)
     clearLineEnds(kernels.heap, input, y)
   }
   return input

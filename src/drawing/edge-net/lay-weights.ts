@@ -17,7 +17,7 @@ function upTo(step: number, count: number): number {
   return Math.ceil(count / step) * step
 }
 
-/** [out][in][3][3] -> [out][3 × 3][in, made even]: the order in which a row's lines are spread. */
+/** [out][in][3][3] -> [out][3 × 3][in, made even]. */
 function tapsFirst(weights: Float64Array, outputs: number): Float64Array {
   const channels = weights.length / outputs / taps
   const even = upTo(2, channels)
@@ -30,8 +30,15 @@ function tapsFirst(weights: Float64Array, outputs: number): Float64Array {
   return result
 }
 
-/** Whole numbers in blocks of four outputs, [out/4][in/2][4][2], the order in which multiply reads, and what one step is worth. */
-function packed(weights: Float64Array, outputs: number): { whole: Int16Array; steps: Float32Array } {
+/** Where multiply wants an input of [3][3][in]: [row][in/2][place][2]. */
+function placeOf(input: number, channels: number): number {
+  const tap = Math.floor(input / channels)
+  const channel = input % channels
+  return (((Math.floor(tap / 3) * channels) / 2 + (channel >> 1)) * 3 + (tap % 3)) * 2 + (channel & 1)
+}
+
+/** Whole numbers in blocks of four outputs, [out/4][in/2][4][2] with inputs in the order in which multiply reads, and what one step is worth. */
+function packed(weights: Float64Array, outputs: number, isFull: boolean): { whole: Int16Array; steps: Float32Array } {
   const inputs = weights.length / outputs
   const whole = new Int16Array(upTo(4, outputs) * inputs)
   const steps = new Float32Array(upTo(4, outputs))
@@ -46,7 +53,10 @@ function packed(weights: Float64Array, outputs: number): { whole: Int16Array; st
     // Rounding may add half a step to each; no single one may leave its 16 bits.
     const step = Math.max(sum / (weightSumMax - inputs), most / 32_767) || 1
     steps[o] = step
-    for (let i = 0; i < inputs; i++) whole[((o >> 2) * inputs + (i & ~1)) * 4 + (o & 3) * 2 + (i & 1)] = Math.round(weights[o * inputs + i] / step)
+    for (let i = 0; i < inputs; i++) {
+      const place = isFull ? placeOf(i, inputs / taps) : i
+      whole[((o >> 2) * inputs + (place & ~1)) * 4 + (o & 3) * 2 + (place & 1)] = Math.round(weights[o * inputs + i] / step)
+    }
   }
   return { whole, steps }
 }
@@ -70,11 +80,11 @@ export function layWeights(shapes: ArrayShapes, arrays: ReadonlyMap<string, Floa
     heap.floats.set(values, at >> 2)
     return at
   }
-  const layMatrix = (layer: string, weights: Float64Array) => {
+  const layMatrix = (layer: string, weights: Float64Array, isFull = false) => {
     const bias = arrays.get(`${layer}.b`)
     if (!bias) return
     const outputs = bias.length
-    const { whole, steps } = packed(weights, outputs)
+    const { whole, steps } = packed(weights, outputs, isFull)
     const at = arena.keep(whole.byteLength)
     heap.shorts.set(whole, at >> 1)
     const padded = new Float32Array(steps.length)
@@ -84,7 +94,8 @@ export function layWeights(shapes: ArrayShapes, arrays: ReadonlyMap<string, Floa
   for (const [name, ...shape] of shapes) {
     const [, layer, part] = /^(.+)\.(\w+)$/.exec(name) ?? []
     const values = arrays.get(name)!
-    if (part === 'w') layMatrix(layer, shape.length === 4 ? tapsFirst(values, shape[0]) : values)
+    const isFull = shape.length === 4
+    if (part === 'w') layMatrix(layer, isFull ? tapsFirst(values, shape[0]) : values, isFull)
     const across = arrays.get(`${layer}.dw`)
     if (part !== 'pw' || !across) continue
     const { weights, sizes } = normalised(across)

@@ -1,14 +1,14 @@
-import { largestAt, panelMax, type Kernels, type Product, type Rows } from '../kernels/kernels.ts'
+import { largestAt, wholeMax, type Kernels, type Product, type Rows } from '../kernels/kernels.ts'
 import { layWeights } from './lay-weights.ts'
 import type { ArrayShapes } from './read-weights.ts'
-import { arenaOn, clearLineEnds, rowAt, rowOf, rowStep, type Arena, type Tensor } from './tensor.ts'
+import { arenaOn, rowAt, rowOf, rowStep, type Arena, type Tensor } from './tensor.ts'
 
 /** The network's kinds of layers. They leave their inputs alone and give new tensors, except where said. */
 export type Layers = {
   readonly kernels: Kernels
   readonly arena: Arena
-  /** Full 3 × 3 convolution and ReLU. */
-  full(input: Tensor, layer: string, stride?: number): Tensor
+  /** Full 3 × 3 convolution and ReLU. Frees rows that are made one by one. */
+  full(input: Tensor | MadeRows, layer: string, stride?: number): Tensor
   /** Depthwise 3 × 3, then 1 × 1, ReLU, and the input added when the shape is unchanged. */
   separable(input: Tensor, layer: string, dilation?: number, stride?: number): Tensor
   /** 1 × 1 convolution without ReLU. */
@@ -17,15 +17,23 @@ export type Layers = {
   addDoubled(target: Tensor, source: Tensor): Tensor
 }
 
-/** Columns done at a time: the panels of the widest layer then stay in the innermost cache. */
-const segment = 64
-const panelColumns = 8
-const inputsMax = 108
+/** A tensor of which one row is in memory: `make` puts each into `row`, the first first. What is made only to be read once is not kept. */
+export type MadeRows = { readonly row: Tensor; readonly height: number; make(row: number): void; free(): void }
 
 type Changing<T> = { -readonly [Key in keyof T]: T[Key] }
-/** Fills the panels from columns x … of one row, times `scale`. */
-type Fill = (row: number, x: number, panelCount: number, scale: number) => void
-type Convolution = { input: Tensor; stride: number; layer: string; floor: number; residual?: Tensor | undefined; fill: Fill }
+/** Brings what a row of the output is made from to whole numbers in `lines`, times `scale`, and tells the product where they lie. */
+type Fill = (row: number, product: Changing<Product>, lines: Tensor, scale: number) => void
+type Convolution = {
+  input: Pick<Tensor, 'channels' | 'width' | 'height' | 'largest'>
+  stride: number
+  layer: string
+  floor: number
+  residual?: Tensor | undefined
+  taps: 1 | 9
+  /** rows of whole numbers that are kept */
+  count: number
+  fill: Fill
+}
 
 function found<T>(map: ReadonlyMap<string, T>, layer: string): T {
   const value = map.get(layer)
@@ -37,32 +45,34 @@ function found<T>(map: ReadonlyMap<string, T>, layer: string): T {
 export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: ReadonlyMap<string, Float64Array>): Layers {
   const { heap } = kernels
   const arena = arenaOn(heap)
-  const panels = arena.keep(segment * inputsMax * 8)
   const { matrices, depthwise } = layWeights(shapes, arrays, heap, arena)
+  /** Each of two inputs' lines takes so many of a tensor's. */
+  const linesOfPair = kernels.pairBytes / 4
 
-  const convolved = ({ input, stride, layer, floor, residual, fill }: Convolution) => {
+  /** Room for whole numbers: `count` times a line for every two inputs, with a few columns more than are asked for. */
+  const linesFor = (channels: number, count: number, columns: number) => arena.tensor((channels / 2) * linesOfPair, columns + 16, count)
+
+  const convolved = ({ input, stride, layer, floor, residual, taps, count, fill }: Convolution) => {
     const { inputs, outputs, weights, steps, bias } = found(matrices, layer)
     const [width, height] = [input.width / stride, input.height / stride]
     const out = arena.tensor(outputs, width, height)
-    const scale = panelMax / Math.max(input.largest, Number.MIN_VALUE)
+    const lines = linesFor(input.channels, count, width)
+    const scale = wholeMax / Math.max(input.largest, Number.MIN_VALUE)
     heap.floats.fill(0, largestAt >> 2, (largestAt >> 2) + 4)
-    // One object for all segments: their thousands would be more to clear away than all else.
+    // One object for all rows: hundreds would be more to clear away than all else.
     const product: Changing<Product> = {
-      inputs, outputs, weights, steps, unit: 1 / scale, bias, floor, out: 0, outStep: out.lineStep, width: 0,
+      taps, above: 0, here: lines.at, below: 0, lineStep: lines.lineStep * linesOfPair, middle: 0, right: 0,
+      inputs, outputs, weights, steps, unit: 1 / scale, bias, floor, out: 0, outStep: out.lineStep, width,
       residual: 0, residualStep: residual ? residual.lineStep : 0,
     }
     for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x += segment) {
-        product.width = Math.min(segment, width - x)
-        product.out = rowAt(out, y) + x * 4
-        if (residual) product.residual = rowAt(residual, y) + x * 4
-        const panelCount = Math.ceil(product.width / panelColumns)
-        fill(y, x, panelCount, scale)
-        kernels.multiply(panels, panelCount, product)
-      }
-      clearLineEnds(heap, out, y)
+      product.out = rowAt(out, y)
+      if (residual) product.residual = rowAt(residual, y)
+      fill(y, product, lines, scale)
+      kernels.multiply(product)
     }
-    out.largest = Math.max(...heap.floats.subarray(largestAt >> 2, (largestAt >> 2) + 4))
+    arena.free(lines)
+    for (let i = largestAt >> 2; i < (largestAt >> 2) + 4; i++) out.largest = Math.max(out.largest, heap.floats[i])
     return out
   }
 
@@ -70,21 +80,40 @@ export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: Readonly
     kernels,
     arena,
     full(input, layer, stride = 1) {
-      const { channels } = input
-      const inputs = channels * 9
-      return convolved({
-        input, stride, layer, floor: 0,
-        fill(y, x, panelCount, scale) {
-          for (let down = 0; down < 3; down++) {
-            const row = y * stride + down - 1
-            const at = rowAt(input, row) + (x * stride - 1) * 4
-            const step = rowStep(input, row)
-            for (let across = 0; across < 3; across++) {
-              kernels.spread(at + across * 4, step, channels, panels, panelCount, inputs, (down * 3 + across) * channels, stride, scale)
-            }
+      const made = 'row' in input ? input : undefined
+      const tensor = made ? made.row : (input as Tensor)
+      const { channels, width, largest } = tensor
+      const height = made ? made.height : tensor.height
+      const columns = width / stride
+      /** rows above this one are in lines, the last three of them */
+      let next = -1
+      const out = convolved({
+        input: { channels, width, height, largest }, stride, layer, floor: 0, taps: 9, count: 3 * stride,
+        fill(y, product, lines, scale) {
+          const { lineStep } = product
+          const slotOf = (row: number) => rowAt(lines, ((row + 1) % 3) * stride)
+          const evens = rowAt(lines, 1) - rowAt(lines, 0)
+          const below = y * stride + 1
+          for (; next <= below; next++) {
+            const isInside = next >= 0 && next < height
+            if (made && isInside) made.make(next)
+            const row = made && isInside ? 0 : isInside ? next : -1
+            const at = rowAt(tensor, row)
+            const step = rowStep(tensor, row)
+            const slot = slotOf(next)
+            // From the left neighbour on to the right one; in steps of two these share their lines, and the middle has its own.
+            kernels.spread(at - 4, step, channels, slot, lineStep, columns + 3 - stride, stride, scale)
+            if (stride === 2) kernels.spread(at, step, channels, slot + evens, lineStep, columns, stride, scale)
           }
+          product.above = slotOf(below - 2)
+          product.here = slotOf(below - 1)
+          product.below = slotOf(below)
+          product.middle = stride === 2 ? evens : kernels.pairBytes
+          product.right = stride === 2 ? kernels.pairBytes : 2 * kernels.pairBytes
         },
       })
+      made?.free()
+      return out
     },
     separable(input, layer, dilation = 1, stride = 1) {
       const { channels } = input
@@ -92,26 +121,25 @@ export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: Readonly
       const residual = stride === 1 && found(matrices, layer).outputs === channels ? input : undefined
       const rows: Changing<Rows> = { above: 0, aboveStep: 0, here: 0, hereStep: 0, below: 0, belowStep: 0 }
       return convolved({
-        input, stride, layer, floor: 0, residual,
-        fill(y, x, panelCount, scale) {
-          const offset = x * stride * 4
+        input, stride, layer, floor: 0, residual, taps: 1, count: 1,
+        fill(y, { here, lineStep, width }, _, scale) {
           const row = y * stride
-          rows.above = rowAt(input, row - dilation) + offset
+          rows.above = rowAt(input, row - dilation)
           rows.aboveStep = rowStep(input, row - dilation)
-          rows.here = rowAt(input, row) + offset
+          rows.here = rowAt(input, row)
           rows.hereStep = rowStep(input, row)
-          rows.below = rowAt(input, row + dilation) + offset
+          rows.below = rowAt(input, row + dilation)
           rows.belowStep = rowStep(input, row + dilation)
-          kernels.depthwise(rows, weights, channels, panels, panelCount, dilation, stride, scale)
+          kernels.depthwise(rows, weights, channels, here, lineStep, width, dilation, stride, scale)
         },
       })
     },
     mix(input, layer) {
       const { channels } = input
       return convolved({
-        input, stride: 1, layer, floor: -Infinity,
-        fill(y, x, panelCount, scale) {
-          kernels.spread(rowAt(input, y) + x * 4, rowStep(input, y), channels, panels, panelCount, channels, 0, 1, scale)
+        input, stride: 1, layer, floor: -Infinity, taps: 1, count: 1,
+        fill(y, { here, lineStep, width }, _, scale) {
+          kernels.spread(rowAt(input, y), rowStep(input, y), channels, here, lineStep, width, 1, scale)
         },
       })
     },
@@ -119,12 +147,8 @@ export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: Readonly
       for (let y = 0; y < target.height; y++) {
         const sourceY = Math.min(source.height - 1, Math.max(0, (y + 0.5) / 2 - 0.5))
         const top = Math.floor(sourceY)
-        const to = rowOf(target, y)
-        const upper = rowOf(source, top)
-        const lower = rowOf(source, Math.min(source.height - 1, top + 1))
-        for (let c = 0; c < target.channels; c++) {
-          kernels.addDoubled(to.at + c * to.step, upper.at + c * upper.step, lower.at + c * lower.step, sourceY - top, source.width)
-        }
+        const bottom = Math.min(source.height - 1, top + 1)
+        kernels.addDoubled(rowOf(target, y), rowOf(source, top), rowOf(source, bottom), target.channels, sourceY - top, source.width)
       }
       target.largest += source.largest
       arena.free(source)

@@ -1,4 +1,4 @@
-import { scratchBytes, type Heap } from '../kernels/kernels.ts'
+import { paddingFloats, scratchBytes, type Heap } from '../kernels/kernels.ts'
 
 /**
  * Activations as floats in a heap, in the order row, channel, column: a row of all channels is one block that stays in the
@@ -17,11 +17,6 @@ export type Tensor = {
   largest: number
 }
 
-/**
- * Zeros on either side of a line: as many as the widest dilation reaches. A line takes up whole sixteens of floats, for eight columns
- * are done at a time, and of every second sample: what is read past its end is zero, whatever lay in the heap before.
- */
-const paddingFloats = 4
 /** Kernels read up to this far past a line's end. */
 const slackBytes = 512
 
@@ -101,6 +96,10 @@ function inBlocks(bytes: number): number {
   return Math.ceil(bytes / 64) * 64
 }
 
+/**
+ * A line takes up whole sixteens of floats, for eight columns are done at a time, and of every second sample: what is read past its end is zero,
+ * whatever lay in the heap before.
+ */
 function lineFloatsOf(width: number): number {
   return Math.ceil(width / 16) * 16 + 2 * paddingFloats
 }
@@ -110,7 +109,7 @@ function bytesOf(channels: number, width: number, height: number): number {
   return inBlocks((height * channels + 1) * lineFloatsOf(width) * 4)
 }
 
-/** Zeros at both ends of a row's lines. Whoever writes a tensor does this row by row, while the row lies in the cache. */
+/** Zeros at both ends of a row's lines, for who writes to a tensor; kernels do it themselves. */
 export function clearLineEnds({ floats, doubles }: Heap, { channels, width, lineStep, at }: Tensor, row: number): void {
   const lineFloats = lineStep >> 2
   const behind = lineFloats - paddingFloats

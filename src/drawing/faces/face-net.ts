@@ -1,8 +1,10 @@
-import { layersOn, type Layers } from '../edge-net/layers.ts'
+import { layersOn, type Layers, type MadeRows } from '../edge-net/layers.ts'
+import { putByteLine, putLine } from '../edge-net/net-input.ts'
 import { readArrays } from '../edge-net/read-weights.ts'
 import { clearLineEnds, rowOf, type Tensor } from '../edge-net/tensor.ts'
 import { fastestKernels } from '../kernels/fastest-kernels.ts'
 import type { Kernels } from '../kernels/kernels.ts'
+import type { Pixels } from '../line-art.ts'
 import type { Plane } from '../plane.ts'
 import { faceNetArrays, faceNetHalfFloats } from '../weights/face-net.ts'
 
@@ -17,10 +19,10 @@ export const cropPixels = 64
 export const landmarkCount = 35
 
 export type FaceNet = {
-  /** Looks for faces all over a picture (sRGB planes, 0..255). */
-  find(colours: Colours): FinderCells
-  /** Reads one crop: 35 landmarks as x, y; 8 traits as logits; the logit of its being a face. */
-  read(crop: Colours): Float64Array
+  /** Looks for faces all over a picture (sRGB, planes 0..255 or bytes). */
+  find(seen: Colours | Pixels): FinderCells
+  /** Reads one crop, or what it looks like in a mirror: 35 landmarks as x, y; 8 traits as logits; the logit of its being a face. */
+  read(crop: Colours, isMirrored?: boolean): Float64Array
 }
 
 /**
@@ -36,23 +38,24 @@ export function faceNetOn(kernels: Kernels): FaceNet {
     return next
   }
   type Block = readonly [layer: string, dilation?: number, stride?: number]
-  const full = (input: Tensor, layer: string) => used(input, (tensor) => layers.full(tensor, layer, 2))
   const chain = (input: Tensor, blocks: readonly Block[]) =>
     blocks.reduce((tensor, block) => used(tensor, (before) => layers.separable(before, ...block)), input)
   const mix = (input: Tensor, layer: string) => used(input, (tensor) => layers.mix(tensor, layer))
-  const trunk = (colours: Colours) => {
+  const lastWeights = inFours(arrays.get('out.full')!, arrays.get('out.b')!.length)
+  const trunk = (seen: Colours | Pixels, isMirrored = false) => {
     layers.arena.clear()
-    return chain(full(full(inputOf(layers, colours), 't0'), 't1'), [['t2'], ['t3'], ['t4', 1, 2], ['t5']])
+    const half = layers.full(inputOf(layers, seen, isMirrored), 't0', 2)
+    return chain(used(half, (tensor) => layers.full(tensor, 't1', 2)), [['t2'], ['t3'], ['t4', 1, 2], ['t5']])
   }
   return {
-    find(colours) {
-      const cells = mix(chain(trunk(colours), [['f0'], ['f1', 2]]), 'f2')
+    find(seen) {
+      const cells = mix(chain(trunk(seen), [['f0'], ['f1', 2]]), 'f2')
       return { width: cells.width, height: cells.height, values: planesOf(layers, cells) }
     },
-    read(crop) {
-      const quarter = chain(trunk(crop), [['r0'], ['r1', 1, 2], ['r2']])
+    read(crop, isMirrored) {
+      const quarter = chain(trunk(crop, isMirrored), [['r0'], ['r1', 1, 2], ['r2']])
       const inputs = positiveValues(layers, mix(quarter, 'r3'))
-      return product(arrays.get('out.full')!, arrays.get('out.b')!, inputs)
+      return product(lastWeights, arrays.get('out.b')!, inputs)
     },
   }
 }
@@ -63,25 +66,27 @@ export function sharedFaceNet(): FaceNet {
   return (shared ??= faceNetOn(fastestKernels()))
 }
 
-/** The planes as values −1..1, with zeros beside and below them up to whole cells, and a fourth plane of zeros: kernels take channels in pairs. */
-function inputOf({ arena, kernels }: Layers, colours: Colours): Tensor {
-  const { width, height } = colours[0]
-  const input = arena.tensor(4, Math.ceil(width / cellPixels) * cellPixels, Math.ceil(height / cellPixels) * cellPixels)
-  input.largest = 1
-  const { floats } = kernels.heap
-  for (let y = 0; y < input.height; y++) {
-    const row = rowOf(input, y)
-    const none = (row.at + 3 * row.step) >> 2
-    floats.fill(0, none, none + input.width)
-    colours.forEach(({ data }, channel) => {
-      const to = (row.at + channel * row.step) >> 2
-      const columns = y < height ? width : 0
-      for (let x = 0, from = y * width; x < columns; x++, from++) floats[to + x] = data[from] / 127.5 - 1
-      for (let x = columns; x < input.width; x++) floats[to + x] = 0
-    })
-    clearLineEnds(kernels.heap, input, y)
+/** A picture's values as −1..1, with zeros beside and below them up to whole cells, and a fourth plane of zeros: kernels take channels in pairs. */
+function inputOf({ arena, kernels }: Layers, seen: Colours | Pixels, isMirrored: boolean): MadeRows {
+  const { width, height } = 'data' in seen ? seen : seen[0]
+  const row = arena.tensor(4, Math.ceil(width / cellPixels) * cellPixels, 1)
+  row.largest = 1
+  const { heap } = kernels
+  const lineFloats = row.lineStep >> 2
+  const start = row.at >> 2
+  for (let channel = 0; channel < 4; channel++) heap.floats.fill(0, start + channel * lineFloats, start + channel * lineFloats + row.width)
+  clearLineEnds(heap, row, 0)
+  const [first, by] = isMirrored ? [width - 1, -1] : [0, 1]
+  const make = (y: number) => {
+    const { floats } = heap
+    for (let channel = 0; channel < 3; channel++) {
+      const to = start + channel * lineFloats
+      if (y >= height) floats.fill(0, to, to + width)
+      else if ('data' in seen) putByteLine(floats, to, seen.data, y * width * 4 + channel, width)
+      else putLine(floats, to, seen[channel].data, y * width + first, by, width)
+    }
   }
-  return input
+  return { row, height: Math.ceil(height / cellPixels) * cellPixels, make, free: () => arena.free(row) }
 }
 
 function planesOf({ kernels }: Layers, tensor: Tensor): Float32Array[] {
@@ -105,13 +110,31 @@ function positiveValues(layers: Layers, tensor: Tensor): Float64Array {
   return values
 }
 
+/** [outputs][inputs] -> [outputs / 4][inputs][4] */
+function inFours(weights: Float64Array, outputs: number): Float64Array {
+  const inputs = weights.length / outputs
+  return weights.map((_, i) => weights[(Math.floor(i / (4 * inputs)) * 4 + (i & 3)) * inputs + (Math.floor(i / 4) % inputs)])
+}
+
+/** Four outputs at a time, each added up in the order of its inputs: one sum alone waits for itself. */
 function product(weights: Float64Array, bias: Float64Array, inputs: Float64Array): Float64Array {
   const sums = bias.slice()
-  const count = inputs.length
-  for (let output = 0, at = 0; output < sums.length; output++) {
-    let sum = bias[output]
-    for (let i = 0; i < count; i++, at++) sum += weights[at] * inputs[i]
-    sums[output] = sum
+  for (let output = 0, at = 0; output < sums.length; output += 4) {
+    let sum0 = bias[output]
+    let sum1 = bias[output + 1]
+    let sum2 = bias[output + 2]
+    let sum3 = bias[output + 3]
+    for (let i = 0; i < inputs.length; i++, at += 4) {
+      const input = inputs[i]
+      sum0 += weights[at] * input
+      sum1 += weights[at + 1] * input
+      sum2 += weights[at + 2] * input
+      sum3 += weights[at + 3] * input
+    }
+    sums[output] = sum0
+    sums[output + 1] = sum1
+    sums[output + 2] = sum2
+    sums[output + 3] = sum3
   }
   return sums
 }

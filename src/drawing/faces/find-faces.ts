@@ -2,7 +2,7 @@ import type { Pixels } from '../line-art.ts'
 import { power } from '../portable-math.ts'
 import { checkPixels } from '../working-size.ts'
 import type { Box, Face } from './face.ts'
-import { cropAt, mirrored, pyramidOf, type FaceFrame, type Pyramid } from './face-frame.ts'
+import { cropAt, pyramidOf, type FaceFrame, type Pyramid } from './face-frame.ts'
 import { eyesOverCheeks } from './face-evidence.ts'
 import { cellPixels, sharedFaceNet, type FaceNet } from './face-net.ts'
 import { faceMarksMax, isSameFace, noFaceMarks, withoutMarked, type FaceMarks } from './face-marks.ts'
@@ -91,7 +91,7 @@ function lookedAt(net: FaceNet, pyramid: Pyramid, start: FaceFrame): Reading | u
     const isNear = dx * dx + dy * dy < (wanderMax * start.size) ** 2
     if (!isNear || frame.size > growthMax * start.size || frame.size * growthMax < start.size) return undefined
     const crop = cropAt(pyramid, frame)
-    numbers = agreed(net.read(crop), unmirrored(net.read(mirrored(crop))))
+    numbers = agreed(net.read(crop), unmirrored(net.read(crop, true)))
     if (look === readsPerFace - 1) numbers = doubted(numbers, eyesOverCheeks(crop, numbers))
   }
   return readingOf(numbers, frame)
@@ -103,7 +103,7 @@ type Found = FaceFrame & { readonly score: number; readonly reading: Reading }
 function scoreAtSize(net: FaceNet, pyramid: Pyramid, frame: FaceFrame, times: number): number {
   const seen = { ...frame, size: frame.size * times }
   const crop = cropAt(pyramid, seen)
-  const numbers = agreed(net.read(crop), unmirrored(net.read(mirrored(crop))))
+  const numbers = agreed(net.read(crop), unmirrored(net.read(crop, true)))
   return readingOf(doubted(numbers, eyesOverCheeks(crop, numbers)), seen).score
 }
 
@@ -112,17 +112,21 @@ function scoreAtSize(net: FaceNet, pyramid: Pyramid, frame: FaceFrame, times: nu
  * comes and goes with the size. 0 as soon as it can no longer be `least`.
  */
 function scoreOf(net: FaceNet, pyramid: Pyramid, reading: Reading, frame: FaceFrame, start: Candidate, least: number): number {
-  const withSteadiness = (steadiness: number) => Math.sqrt(Math.sqrt(start.score)) * ((reading.score + steadiness) / 2) ** 2
   let steadiness = 1
   for (const times of steadySizes) {
-    if (withSteadiness(steadiness) < least) return 0
+    if (scoreWith(start, reading.score, steadiness) < least) return 0
     steadiness -= (1 - scoreAtSize(net, pyramid, frame, times)) / steadySizes.length
   }
-  return withSteadiness(steadiness)
+  return scoreWith(start, reading.score, steadiness)
+}
+
+function scoreWith(start: Candidate, readScore: number, steadiness: number): number {
+  return Math.sqrt(Math.sqrt(start.score)) * ((readScore + steadiness) / 2) ** 2
 }
 
 /** What the reader sees at a place that somebody holds for a face as surely as its score says, if it is at least so sure. */
 function foundAt(net: FaceNet, pyramid: Pyramid, start: Candidate, least: number): Found | undefined {
+  if (scoreWith(start, 1, 1) < least) return undefined
   const reading = lookedAt(net, pyramid, start)
   if (!reading) return undefined
   const frame = frameOf(reading.points)

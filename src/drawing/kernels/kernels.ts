@@ -2,20 +2,22 @@
  * The innermost loops of the edge network and of blurring, over one heap and by byte addresses. A row of a tensor is the address of its first sample and the
  * `step` in bytes from one channel's line to the next (0 for the line of zeros that stands for every row outside).
  *
- * What a matrix multiplies is brought to whole numbers of 16 bits, `panels`: [eight columns][two inputs][8][2]. Sums of their products are exact in
+ * What a matrix multiplies is brought to whole numbers of 16 bits, `lines`: one for every two inputs, [column][2]. Sums of their products are exact in
  * 32 bits, in any order; all other arithmetic is rounded to floats (or doubles, where said) operation by operation, so that all
  * implementations agree bit for bit.
  */
 export type Kernels = {
   readonly heap: Heap
-  /** Every `stride`th (1 or 2) sample of one row's lines, an even number of them, times `scale` as inputs first, first + 1, … of the panels. */
-  spread(row: number, step: number, channels: number, panels: number, panelCount: number, inputs: number, first: number, stride: number, scale: number): void
-  /** Depthwise 3 × 3 of three rows, times `scale`, into panels; `weights` [channels][3][3] floats, an even number of channels. */
-  depthwise(rows: Rows, weights: number, channels: number, panels: number, panelCount: number, dilation: number, stride: number, scale: number): void
-  /** Panels times a matrix, see Product. Raises the four floats at `largestAt` to the largest value written. */
-  multiply(panels: number, panelCount: number, product: Product): void
-  /** Adds two lines' mix (top · (1 − down) + bottom · down), enlarged by two, bilinear with half-pixel centres, to a line. */
-  addDoubled(target: number, top: number, bottom: number, down: number, sourceWidth: number): void
+  /** Bytes that a column of two inputs takes in `lines`. They have room for seven columns more than are asked for. */
+  readonly pairBytes: number
+  /** `count` samples of one row's lines, every one or every second (`stride`), times `scale` into lines `lineStep` bytes apart; an even number of channels. */
+  spread(row: number, step: number, channels: number, lines: number, lineStep: number, count: number, stride: number, scale: number): void
+  /** Depthwise 3 × 3 of three rows, times `scale`, into lines; `weights` [channels][3][3] floats, an even number of channels. Dilations are 1, 2 and 4, with stride 2 only 1. */
+  depthwise(rows: Rows, weights: number, channels: number, lines: number, lineStep: number, count: number, dilation: number, stride: number, scale: number): void
+  /** Lines times a matrix, see Product. Raises the four floats at `largestAt` to the largest value written, and puts zeros at both ends of the lines written. */
+  multiply(product: Product): void
+  /** Adds the mix of two rows' lines (top · (1 − down) + bottom · down), enlarged by two, bilinear with half-pixel centres, to a row's lines. */
+  addDoubled(target: Row, top: Row, bottom: Row, channels: number, down: number, sourceWidth: number): void
   /**
    * Adds up lines that lie `step` bytes apart, each times its tap (floats at `taps`), into the line at `out`.
    * Up to fifteen samples more than `count` may be read and written.
@@ -51,6 +53,9 @@ export type Kernels = {
   sweepUp(below: number, here: number, out: number, count: number): void
 }
 
+/** The address of its first sample, and bytes from line to line. */
+export type Row = { readonly at: number; readonly step: number }
+
 export type Rows = {
   readonly above: number
   readonly aboveStep: number
@@ -61,23 +66,35 @@ export type Rows = {
 }
 
 export type Product = {
-  /** even */
+  /** 1, or 9: the lines of three rows, each at three places */
+  readonly taps: 1 | 9
+  /** addresses of the rows' first lines; of one tap only `here` is read */
+  readonly above: number
+  readonly here: number
+  readonly below: number
+  /** bytes from two inputs' line to the next two's */
+  readonly lineStep: number
+  /** bytes from a row's first place to the second and third */
+  readonly middle: number
+  readonly right: number
+  /** taps times channels; these are an even number */
   readonly inputs: number
-  /** 1, or a multiple of 4 */
+  /** a multiple of 4; or 1, of one tap */
   readonly outputs: number
-  /** [outputs / 4][inputs / 2][4][2] whole numbers of 16 bits; one output is padded to four */
+  /** [outputs / 4][rows][inputs of a tap / 2][places][4][2] whole numbers of 16 bits; one output is padded to four */
   readonly weights: number
   /** what one step of each output's weights is worth, floats, padded to a multiple of four */
   readonly steps: number
-  /** what one step of the panels is worth */
+  /** what one step of the lines is worth */
   readonly unit: number
   /** floats, padded to a multiple of four */
   readonly bias: number
   /** nothing below this; 0 is a ReLU */
   readonly floor: number
   readonly out: number
+  /** room for whole sixteens of samples, and for zeros on either side */
   readonly outStep: number
-  /** samples to write per line, from 1 to eight times the number of panels */
+  /** samples to write per line */
   readonly width: number
   /** a row to add at the end, 0 for none */
   readonly residual: number
@@ -103,7 +120,10 @@ export const scratchBytes = 32 * 1024
 /** The address of the four floats, in the scratch, that multiply raises. */
 export const largestAt = 80
 
-/** Whole numbers in panels are no larger. */
-export const panelMax = 16_383
+/** Zeros on either side of a tensor's line: as many as the widest dilation reaches. */
+export const paddingFloats = 4
+
+/** Whole numbers in lines are no larger. */
+export const wholeMax = 16_383
 /** With weights that add up to this at most, no sum leaves 32 bits. */
 export const weightSumMax = 131_000

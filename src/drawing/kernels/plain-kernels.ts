@@ -1,12 +1,12 @@
 import { mixAcross, mixPixels } from './plain-mixing.ts'
 import { boundaries, sweepDown, sweepUp } from './plain-sweeps.ts'
-import { largestAt, type Heap, type Kernels, type Product, type Rows } from './kernels.ts'
+import { largestAt, paddingFloats, type Heap, type Kernels, type Product, type Row, type Rows } from './kernels.ts'
 
 const { fround } = Math
 
 /**
  * The kernels in plain JavaScript, for machines without WebAssembly SIMD and pages that forbid it. Engines multiply doubles
- * faster than whole numbers: panels hold their whole numbers as doubles here, [four columns][inputs][4], and so does a copy of the weights.
+ * faster than whole numbers: lines hold their whole numbers as doubles here, and so does a copy of the weights.
  */
 export function plainKernels(): Kernels {
   const heap = plainHeap()
@@ -20,12 +20,14 @@ export function plainKernels(): Kernels {
   }
   return {
     heap,
-    spread: (row, step, channels, panels, panelCount, inputs, first, stride, scale) =>
-      spread(heap, row, step, channels, panels + first * 32, panelCount * 2, inputs, stride, scale),
-    depthwise: (rows, weights, channels, panels, panelCount, dilation, stride, scale) =>
-      depthwise(heap, rows, weights, channels, panels, panelCount * 2, dilation, stride, scale),
-    multiply: (panels, _, product) => multiply(heap, panels, product, weightsOf(product)),
-    addDoubled: (target, top, bottom, down, sourceWidth) => addDoubled(heap, target >> 2, top >> 2, bottom >> 2, down, sourceWidth),
+    pairBytes: 16,
+    spread: (...of) => spread(heap, ...of),
+    depthwise: (...of) => depthwise(heap, ...of),
+    multiply: (product) => multiply(heap, product, weightsOf(product)),
+    addDoubled: (target, top, bottom, channels, down, sourceWidth) => {
+      const line = (row: Row, channel: number) => (row.at + channel * row.step) >> 2
+      for (let c = 0; c < channels; c++) addDoubled(heap, line(target, c), line(top, c), line(bottom, c), down, sourceWidth)
+    },
     weightedSums: (from, step, taps, tapCount, out, count) => weightedSums(heap, from >> 2, step >> 2, taps >> 2, tapCount, out >> 2, count),
     calm: (from, planeStep, taps, tapCount, falloff, out, outPlaneStep, count) => {
       for (let x = 0; x < count; x++) calm(heap, (from >> 2) + x, planeStep >> 2, taps >> 2, tapCount, fround(falloff), (out >> 2) + x, outPlaneStep >> 2)
@@ -88,15 +90,18 @@ function wholeOf(value: number): number {
   return fround(fround(value + rounder) - rounder)
 }
 
-function spread({ floats, doubles }: Heap, row: number, step: number, channels: number, panels: number, panelCount: number, inputs: number, stride: number, scale: number): void {
+function spread({ floats, doubles }: Heap, row: number, step: number, channels: number, lines: number, lineStep: number, count: number, stride: number, scale: number): void {
   const factor = fround(scale)
   for (let c = 0; c < channels; c++) {
     let from = (row + c * step) >> 2
-    let to = (panels >> 3) + c * 4
-    for (let p = 0; p < panelCount; p++, to += inputs * 4) {
-      for (let x = 0; x < 4; x++, from += stride) doubles[to + x] = wholeOf(fround(floats[from] * factor))
-    }
+    let to = lineOf(lines, lineStep, c)
+    for (let x = 0; x < count; x++, from += stride, to += 2) doubles[to] = wholeOf(fround(floats[from] * factor))
   }
+}
+
+/** The first column of an input, in doubles. */
+function lineOf(lines: number, lineStep: number, input: number): number {
+  return ((lines + (input >> 1) * lineStep) >> 3) + (input & 1)
 }
 
 function depthwise(
@@ -104,8 +109,9 @@ function depthwise(
   rows: Rows,
   weights: number,
   channels: number,
-  panels: number,
-  panelCount: number,
+  lines: number,
+  lineStep: number,
+  count: number,
   dilation: number,
   stride: number,
   scale: number,
@@ -125,24 +131,37 @@ function depthwise(
     let above = (rows.above + c * rows.aboveStep) >> 2
     let here = (rows.here + c * rows.hereStep) >> 2
     let below = (rows.below + c * rows.belowStep) >> 2
-    let to = (panels >> 3) + c * 4
-    for (let p = 0; p < panelCount; p++, to += channels * 4) {
-      for (let x = 0; x < 4; x++, above += stride, here += stride, below += stride) {
-        const upper = fround(fround(fround(a0 * floats[above - dilation]) + fround(a1 * floats[above])) + fround(a2 * floats[above + dilation]))
-        const middle = fround(fround(fround(b0 * floats[here - dilation]) + fround(b1 * floats[here])) + fround(b2 * floats[here + dilation]))
-        const first = fround(fround(upper + middle) + fround(c0 * floats[below - dilation]))
-        const sum = fround(fround(first + fround(c1 * floats[below])) + fround(c2 * floats[below + dilation]))
-        doubles[to + x] = wholeOf(fround(sum * factor))
-      }
+    let to = lineOf(lines, lineStep, c)
+    for (let x = 0; x < count; x++, to += 2, above += stride, here += stride, below += stride) {
+      const upper = fround(fround(fround(a0 * floats[above - dilation]) + fround(a1 * floats[above])) + fround(a2 * floats[above + dilation]))
+      const middle = fround(fround(fround(b0 * floats[here - dilation]) + fround(b1 * floats[here])) + fround(b2 * floats[here + dilation]))
+      const first = fround(fround(upper + middle) + fround(c0 * floats[below - dilation]))
+      const sum = fround(fround(first + fround(c1 * floats[below])) + fround(c2 * floats[below + dilation]))
+      doubles[to] = wholeOf(fround(sum * factor))
     }
   }
 }
 
+/** Where a product's columns of two inputs begin, in doubles, in the order of its weights. */
+function placesOf({ taps, above, here, below, lineStep, middle, right, inputs }: Product): Int32Array {
+  const rows = taps === 9 ? [above, here, below] : [here]
+  const across = taps === 9 ? [0, middle, right] : [0]
+  const places = new Int32Array(inputs / 2)
+  const pairs = inputs / taps / 2
+  for (let row = 0, i = 0; row < rows.length; row++) {
+    for (let pair = 0; pair < pairs; pair++) {
+      for (let place = 0; place < across.length; place++, i++) places[i] = (rows[row] + pair * lineStep + across[place]) >> 3
+    }
+  }
+  return places
+}
+
 /** Four outputs by two columns at a time keep their sums in registers; nearly all the network's time is spent here. */
-function multiply({ floats, doubles }: Heap, panels: number, product: Product, weights: Float64Array): void {
+function multiply({ floats, doubles }: Heap, product: Product, weights: Float64Array): void {
   const { inputs, outputs, width } = product
   const [unit, floor] = [fround(product.unit), fround(product.floor)]
   const outStep = product.outStep >> 2
+  const places = placesOf(product)
   for (let o = 0; o < outputs; o += 4) {
     const rows = Math.min(4, outputs - o)
     const out = (product.out + o * product.outStep) >> 2
@@ -155,24 +174,26 @@ function multiply({ floats, doubles }: Heap, panels: number, product: Product, w
       let t1 = 0
       let t2 = 0
       let t3 = 0
-      let at = (panels >> 3) + (x >> 2) * inputs * 4 + (x & 3)
-      for (let i = 0, w = o * inputs; i < inputs; i++, at += 4, w += 4) {
-        const p = doubles[at]
-        const q = doubles[at + 1]
-        const w0 = weights[w]
-        s0 += w0 * p
-        t0 += w0 * q
-        const w1 = weights[w + 1]
-        s1 += w1 * p
-        t1 += w1 * q
-        const w2 = weights[w + 2]
-        s2 += w2 * p
-        t2 += w2 * q
-        const w3 = weights[w + 3]
-        s3 += w3 * p
-        t3 += w3 * q
+      for (let i = 0, w = o * inputs; i < places.length; i++) {
+        const pair = places[i] + x * 2
+        for (let at = pair; at < pair + 2; at++, w += 4) {
+          const p = doubles[at]
+          const q = doubles[at + 2]
+          const w0 = weights[w]
+          s0 += w0 * p
+          t0 += w0 * q
+          const w1 = weights[w + 1]
+          s1 += w1 * p
+          t1 += w1 * q
+          const w2 = weights[w + 2]
+          s2 += w2 * p
+          t2 += w2 * q
+          const w3 = weights[w + 3]
+          s3 += w3 * p
+          t3 += w3 * q
+        }
       }
-      // Past an odd line's end lies a pixel that is written over or made zero.
+      // Past an odd line's end lies a pixel that is made zero.
       put(floats, out + x, s0, t0)
       if (rows === 1) continue
       put(floats, out + x + outStep, s1, t1)
@@ -205,7 +226,8 @@ function finish(floats: Float32Array, line: number, factor: number, bias: number
     if (size > largest) largest = size
   }
   floats[largestAt >> 2] = largest
-  if (width & 1) floats[line + width] = 0
+  floats.fill(0, line - paddingFloats, line)
+  floats.fill(0, line + width, line + (product.outStep >> 2) - paddingFloats)
 }
 
 /** Addresses in floats here; the mixed line lies in the scratch at the heap's start. */

@@ -18,10 +18,13 @@ function functions() {
   return {
     spread1: spread(1),
     spread2: spread(2),
-    depthwise1: depthwise(1),
-    depthwise2: depthwise(2),
-    multiply: multiply(false),
-    multiplyOne: multiply(true),
+    depthwise1: depthwise(1, 1),
+    depthwise1By2: depthwise(1, 2),
+    depthwise1By4: depthwise(1, 4),
+    depthwise2: depthwise(2, 1),
+    multiply: multiply(false, false),
+    multiplyOne: multiply(true, false),
+    multiplyNine: multiply(false, true),
     addDoubled: addDoubled(),
     weightedSums: weightedSums(),
     calm: calm(),
@@ -34,11 +37,17 @@ function functions() {
 }
 
 const pageBytes = 65536
-/** Masks for the first 0..4 of four floats lie first in the scratch, then what multiply raises, then the line that addDoubled mixes. */
+/** Eight words of ones and eight of zeros lie first in the scratch, then what multiply raises, then the line that addDoubled mixes. */
 const blendedAt = largestAt + 32
 
+/** Where a mask begins for the first 0..8 of as many floats. */
 function maskFor(samples: number): number {
-  return Math.max(0, Math.min(4, samples)) * 16
+  return (8 - samples) * 4
+}
+
+/** Columns are done by eights. */
+function eightsOf(columns: number): number {
+  return (columns + 7) >> 3
 }
 
 /** Compiled once; each kernels' heap is an instance of its own. */
@@ -60,24 +69,28 @@ function kernelsOf(simd: Exports): Kernels {
   const heap = heapOf(simd.memory)
   return {
     heap,
-    spread(row, step, channels, panels, panelCount, inputs, first, stride, scale) {
+    pairBytes: 4,
+    spread(row, step, channels, lines, lineStep, count, stride, scale) {
       const run = stride === 1 ? simd.spread1 : simd.spread2
-      run(row, step, channels, panels + first * 16, inputs * 16, panelCount, scale)
+      run(row, step, channels, lines, lineStep, eightsOf(count), scale)
     },
-    depthwise({ above, aboveStep, here, hereStep, below, belowStep }, weights, channels, panels, panelCount, dilation, stride, scale) {
-      const run = stride === 1 ? simd.depthwise1 : simd.depthwise2
-      run(above, aboveStep, here, hereStep, below, belowStep, weights, channels, panels, channels * 16, panelCount, dilation * 4, scale)
+    depthwise({ above, aboveStep, here, hereStep, below, belowStep }, weights, channels, lines, lineStep, count, dilation, stride, scale) {
+      const run = stride === 2 ? simd.depthwise2 : dilation === 1 ? simd.depthwise1 : dilation === 2 ? simd.depthwise1By2 : simd.depthwise1By4
+      const left = dilation * 4
+      run(above - left, aboveStep, here - left, hereStep, below - left, belowStep, weights, channels, lines, lineStep, eightsOf(count), scale)
     },
-    multiply(panels, panelCount, { inputs, outputs, weights, steps, unit, bias, floor, out, outStep, width, residual, residualStep }) {
-      const run = outputs === 1 ? simd.multiplyOne : simd.multiply
-      const inLast = width - (panelCount - 1) * 8
+    multiply({ above, here, below, lineStep, middle, right, taps, inputs, outputs, weights, steps, unit, bias, floor, out, outStep, width, residual, residualStep }) {
+      const run = taps === 9 ? simd.multiplyNine : outputs === 1 ? simd.multiplyOne : simd.multiply
       run(
-        panels, panelCount, inputs / 2, Math.ceil(outputs / 4), weights, steps, unit, bias, floor,
-        out, outStep, residual, residualStep, maskFor(inLast), maskFor(inLast - 4), largestAt,
+        above, here, below, lineStep, middle, right, inputs / taps / 2, eightsOf(width), Math.ceil(outputs / 4),
+        weights, steps, unit, bias, floor, out, outStep, residual, residualStep, width & 7 ? 1 : 0, maskFor(width & 7), largestAt,
       )
     },
-    addDoubled(target, top, bottom, down, sourceWidth) {
-      simd.addDoubled(target, top, bottom, 1 - down, down, blendedAt, sourceWidth, maskFor(((sourceWidth * 2 - 1) & 3) + 1))
+    addDoubled(target, top, bottom, channels, down, sourceWidth) {
+      simd.addDoubled(
+        target.at, target.step, top.at, top.step, bottom.at, bottom.step,
+        channels, 1 - down, down, blendedAt, sourceWidth, maskFor(((sourceWidth * 2 - 1) & 3) + 1),
+      )
     },
     weightedSums(from, step, taps, tapCount, out, count) {
       simd.weightedSums(from, step, taps, taps + tapCount * 4, out, out + count * 4)
@@ -119,7 +132,7 @@ function heapOf(memory: Memory): Heap {
     bytes = new Uint8Array(memory.buffer)
   }
   view()
-  for (let i = 0; i < 20; i++) words[i] = (i & 3) < i >> 2 ? -1 : 0
+  for (let i = 0; i < 16; i++) words[i] = i < 8 ? -1 : 0
   return {
     get floats() {
       return floats

@@ -129,6 +129,10 @@ export function when(condition: Code, body: Code): Code {
   return [condition, 0x04, 0x40, body, 0x0b]
 }
 
+export function either(condition: Code, yes: Code, no: Code): Code {
+  return [condition, 0x04, 0x40, yes, 0x05, no, 0x0b]
+}
+
 export function flattened(code: Code, into: number[] = []): number[] {
   for (const part of code) {
     if (typeof part === 'number') into.push(part)
