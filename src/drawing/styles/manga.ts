@@ -3,7 +3,7 @@ import type { Style } from './style.ts'
 /** All ages: lines that swell with the strength of the edge, pointed details, solid blacks, a little hatching. */
 export const manga: Style = {
   regions: {
-    stop: [0.48, 0.38, 0.27],
+    stop: [0.46, 0.36, 0.25],
     regionsMax: [80, 130, 220],
     areaMinMm2: [66, 44, 26],
     breadthMinMm: [3.8, 2.8, 2],
@@ -14,10 +14,10 @@ export const manga: Style = {
     relativePower: 0.7,
     smallWeight: 0.5,
   },
-  outline: { widthMm: 0.24, swellMm: 0.48, reachMm: 7 },
+  outline: { widthMm: 0.25, swellMm: 0.48, reachMm: 7 },
   detailLines: {
-    low: [0.3, 0.22, 0.17],
-    high: [0.48, 0.36, 0.28],
+    low: [0.28, 0.21, 0.16],
+    high: [0.46, 0.34, 0.26],
     lengthMinMm: [8, 6.5, 5],
     gapMaxMm: 3,
     reachMm: 6,

@@ -14,7 +14,7 @@ export const standard: Style = {
     relativePower: 0.7,
     smallWeight: 0.5,
   },
-  outline: { widthMm: 0.65, swellMm: 0, reachMm: 8 },
+  outline: { widthMm: 0.72, swellMm: 0, reachMm: 8 },
   detailLines: {
     low: [0.36, 0.29, 0.22],
     high: [0.54, 0.44, 0.34],
@@ -23,8 +23,8 @@ export const standard: Style = {
     reachMm: 7,
     clearanceMm: 1.2,
     lonelyMm: 10,
-    widthMm: 0.5,
-    tipMm: 0.5,
+    widthMm: 0.55,
+    tipMm: 0.55,
   },
   marks: {
     contrast: [23, 19, 15],
