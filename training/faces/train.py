@@ -1,5 +1,5 @@
-"""Trains the face network on drawn heads alone:  train.py HEADS OUT.pt --seconds S [--seed N] [--from CHECKPOINT] [--scenes SCENES]
-CHECKPOINT is a run's, or the shipped weights themselves (face-net.ts).
+"""Trains the face network on drawn heads alone:  train.py HEADS OUT.pt --steps N [--seed N] [--from CHECKPOINT] [--scenes SCENES] [--keep FILE]
+FILE holds the run after every thousandth step; where it is there, the run goes on from it. CHECKPOINT is a run's, or the shipped weights themselves (face-net.ts).
 HEADS is a folder of make-heads.py's shards, which may still be growing; SCENES one of ../make-scenes.py. Runs on one core."""
 import argparse
 import os
@@ -11,6 +11,7 @@ import torch
 import torch.nn.functional as F
 
 from backdrops import backdrop
+from breaks import keep, kept
 from load_weights import load
 from net import POINTS, TRAITS, FaceNet
 from samples import Heads, Pool, Scenes
@@ -48,7 +49,7 @@ def reading_loss(r, tc):
 
 def main():
     ap = argparse.ArgumentParser(); ap.add_argument('heads'); ap.add_argument('out'); ap.add_argument('--seconds', type=float); ap.add_argument('--steps', type=int)
-    ap.add_argument('--seed', type=int, default=1); ap.add_argument('--from', dest='start'); ap.add_argument('--scenes'); ap.add_argument('--rate', type=float, default=2.5e-3)
+    ap.add_argument('--seed', type=int, default=1); ap.add_argument('--from', dest='start'); ap.add_argument('--scenes'); ap.add_argument('--keep'); ap.add_argument('--rate', type=float, default=2.5e-3)
     z = ap.parse_args()
     rng = np.random.default_rng(z.seed); torch.manual_seed(z.seed)
     heads, scenes, backs = Heads(z.heads), Scenes(z.scenes), [backdrop(rng) for _ in range(60)]; heads.grow(); scenes.grow()
@@ -59,6 +60,7 @@ def main():
     elif z.start: net.load_state_dict(torch.load(z.start))
     opt = torch.optim.Adam(net.parameters(), z.rate); average = {k: v.clone() for k, v in net.state_dict().items()}
     begin, n, told = time.time(), 0, []
+    if before := kept(z.keep): rng, heads, scenes, backs, pool, net, opt, average, n = before
     done = lambda: n / z.steps if z.steps else (time.time() - begin) / z.seconds
     while done() < 1:
         if n % 50 == 0 and n:
@@ -78,6 +80,7 @@ def main():
         if n % 100 == 0:
             print(n, round(time.time() - begin), len(heads.rgba), len(backs), len(scenes.all), len(scenes.hard_tiles), len(scenes.missed), 'focal %.3f place %.3f points %.4f traits %.3f face %.3f ok %.3f' % tuple(np.mean(told, 0)), flush=True); told = []
             torch.save(average, z.out + '.tmp'); os.replace(z.out + '.tmp', z.out)
+        if z.keep and n % 1000 == 0: keep(z.keep, (rng, heads, scenes, backs, pool, net, opt, average, n))
     torch.save(average, z.out)
 
 
