@@ -4,8 +4,8 @@ import { ln, power, tabled } from './portable-math.ts'
 import { doubled, halve } from './resize.ts'
 
 /**
- * The map is bent so that this strength falls on one half. On drawn scenes the mean of two scales is best cut at 0.40 to 0.42, and
- * 0.38 costs less than 0.001 of boundary F; the styles are tuned on it.
+ * The map is bent so that this strength falls on one half. On drawn scenes the mean of two scales is best cut at 0.41, but on photos
+ * people see more lines than that; the styles are tuned on it.
  */
 const bestThreshold = 0.36
 const exponent = ln(0.5) / ln(bestThreshold)

@@ -26,8 +26,8 @@ function likely(logOdds: number): number {
   return 1 / (1 + exp(-Math.max(-30, Math.min(30, logOdds))))
 }
 
-/** The cheapest way to each region from the picture's border (geodesic saliency: Wei et al., 2012; Dijkstra). */
-function wayFromBorder({ graph, map, neighbours, colourDistance }: SubjectRegions, cues: RegionCues): Float64Array {
+/** The cost of the cheapest way to each region from the picture's border, over lines and changes of colour (geodesic saliency: Wei et al., 2012; Dijkstra). */
+export function wayFromBorder({ graph, map, neighbours, colourDistance }: SubjectRegions, cues: RegionCues): Float64Array {
   const { count } = graph
   const longContact = 0.005 * 2 * (map.width + map.height)
   const way = Float64Array.from({ length: count }, (_, i) => {

@@ -7,7 +7,7 @@ import type { Background, LineArt, StyleName } from '../line-art.ts'
 import { outlineStroke } from '../outline-stroke.ts'
 import { resizeToPlanes } from '../resize.ts'
 import { styled } from '../styled.ts'
-import { noise, picture } from '../test-pictures.ts'
+import { noise, picture, type Colour } from '../test-pictures.ts'
 import type { Box } from './box.ts'
 import { findSubject } from './find-subject.ts'
 
@@ -125,6 +125,24 @@ test('a known face brings the body below it into the subject, though the picture
   const known = knownMask(scene, analysis)
   const found = (faces: Box[]) => findSubject({ ...analysis, lab: labOf(red, green, blue), faces }).mask
   expect(overlap(found([{ x: 0.23, y: 0.24, width: 0.54, height: 0.44 }]), known)).toBeGreaterThan(0.7)
+})
+
+test('a player who stands free, off the middle of the picture, is subject from the hair to the boots', () => {
+  const stripes = (y: number): Colour => (Math.floor(y / 14) % 2 ? [190, 40, 45] : [240, 240, 240])
+  /** From the top: hair, face, shirt, shorts, knees, socks, boots; from, to, how far from the middle. */
+  const parts: [from: number, to: number, half: number, colour: (y: number) => Colour][] = [
+    [50, 80, 26, () => [50, 34, 28]], [80, 120, 24, () => [214, 164, 136]], [120, 250, 54, stripes], [250, 320, 50, () => [30, 38, 84]],
+    [320, 380, 30, () => [206, 156, 128]], [380, 470, 26, () => [34, 40, 90]], [470, 505, 40, () => [226, 190, 40]],
+  ]
+  const middle = 260
+  const player = picture(800, 600, (x, y) => {
+    const part = parts.find(([from, to, half]) => y >= from && y < to && Math.abs(x - middle) < half)
+    return part?.[3](y) ?? [118, 150, 84]
+  })
+  const analysis = analyse(player)
+  const isSubject = (x: number, y: number) => analysis.subject.mask[Math.floor((y * analysis.height) / 600) * analysis.width + Math.floor((x * analysis.width) / 800)]
+  expect(parts.map(([from, to]) => isSubject(middle, (from + to) / 2))).toEqual(parts.map(() => 1))
+  expect([[150, 300], [400, 300], [260, 560]].map(([x, y]) => isSubject(x, y))).toEqual([0, 0, 0])
 })
 
 describe('pictures without a clear subject', () => {
