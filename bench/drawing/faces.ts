@@ -17,7 +17,7 @@ type Seen = { score: number; middle: Point; size: number; points: Point[] }
 
 /** Faces turned further than this show one eye from the side. */
 const turned = 0.7
-const bars = [0.5, 0.6, 0.7, 0.74, 0.78, 0.85]
+const bars = [0.45, 0.52, 0.6, 0.7, 0.78, 0.85]
 /** Found: the middle within this share of the face's size, and the size within a half to the double. */
 const near = 0.6
 

@@ -66,11 +66,14 @@ export function agreed(one: Float64Array, other: Float64Array): Float64Array {
 /** Below this contrast of eyes over cheeks a face is the less sure, by this much of its logit for each step. */
 const contrastMin = 1.5
 const contrastDoubt = 2
+/** From here on cheeks are too green for skin, also in the shade of leaves: so much of the logit for each of 255 steps. */
+const greenMax = 8
+const greenDoubt = 0.15
 
-/** A reading whose eyes stand out from the cheeks by `contrast` (see eyesOverCheeks). */
-export function doubted(numbers: Float64Array, contrast: number): Float64Array {
+/** A reading whose eyes stand out from the cheeks by `contrast` (see eyesOverCheeks), and whose cheeks are so green (see cheeksGreen). */
+export function doubted(numbers: Float64Array, contrast: number, green: number): Float64Array {
   const result = numbers.slice()
-  result[landmarkCount * 2 + traitCount] -= contrastDoubt * Math.max(0, contrastMin - contrast)
+  result[landmarkCount * 2 + traitCount] -= contrastDoubt * Math.max(0, contrastMin - contrast) + greenDoubt * Math.max(0, green - greenMax)
   return result
 }
 
@@ -137,20 +140,32 @@ export function mouthFrame({ points }: Reading, frame: FaceFrame): FaceFrame {
   return { ...frame, x, y }
 }
 
+/** Eyes are unlike only where both are this sure (a logit): drawn heads wink far oftener than people on photos do. */
+const winkLeast = 1.5
+
+/** Whether the left and the right eye are closed. */
+function closedEyes(traits: Float64Array): [left: boolean, right: boolean] {
+  const left = traits[trait.closedLeft]
+  const right = traits[trait.closedRight]
+  if (Math.min(Math.abs(left), Math.abs(right)) >= winkLeast) return [left > 0, right > 0]
+  return left + right > 0 ? [true, true] : [false, false]
+}
+
 /** The face of a reading, in fractions of a picture of this size. */
 export function faceOf({ points, traits, score }: Reading, width: number, height: number): Face {
   const at = (i: number): Point => ({ x: points[i * 2] / width, y: points[i * 2 + 1] / height })
   const range = (first: number, count: number) => Array.from({ length: count }, (_, i) => at(first + i))
-  const eye = (first: number, closed: number): Eye => ({
+  const [leftClosed, rightClosed] = closedEyes(traits)
+  const eye = (first: number, closed: boolean): Eye => ({
     left: at(first),
     right: at(first + 1),
     upper: at(first + 2),
     lower: at(first + 3),
     iris: at(first + 4),
-    closed: traits[closed] > 0,
+    closed,
   })
   const features: FaceFeatures = {
-    eyes: [eye(0, trait.closedLeft), eye(5, trait.closedRight)],
+    eyes: [eye(0, leftClosed), eye(5, rightClosed)],
     brows: [range(10, 3), range(13, 3)],
     nose: { bridge: at(16), tip: at(17), left: at(18), right: at(19), base: at(20) },
     mouth: { left: at(21), right: at(22), top: at(23), upper: at(24), lower: at(25), bottom: at(26) },

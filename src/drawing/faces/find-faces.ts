@@ -3,7 +3,7 @@ import { power } from '../portable-math.ts'
 import { checkPixels } from '../working-size.ts'
 import type { Box, Face } from './face.ts'
 import { cropAt, pyramidOf, type FaceFrame, type Pyramid } from './face-frame.ts'
-import { eyesOverCheeks } from './face-evidence.ts'
+import { cheeksGreen, eyesOverCheeks } from './face-evidence.ts'
 import { cellPixels, sharedFaceNet, type FaceNet } from './face-net.ts'
 import { faceMarksMax, isSameFace, noFaceMarks, withoutMarked, type FaceMarks } from './face-marks.ts'
 import { agreed, doubted, faceOf, frameOf, logistic, mouthFrame, readingOf, smiling, unmirrored, type Reading } from './face-reading.ts'
@@ -23,7 +23,7 @@ const readsPerFace = 3
 /** Less sure than this the reader does not look again. */
 const firstLookMin = 0.05
 /** How sure finder and reader must be. The reader counts more; an eye and a mouth on what is no face spoil a page, a missed face a person marks. */
-const scoreMin = 0.74
+const scoreMin = 0.52
 /** Two faces are one when their middles are nearer than this share of their size. */
 const sameDistance = 0.9
 /** Two places to start reading from that lie on one another are two where one size is so many times the other: a small face may stand before a large one. */
@@ -92,7 +92,7 @@ function lookedAt(net: FaceNet, pyramid: Pyramid, start: FaceFrame): Reading | u
     if (!isNear || frame.size > growthMax * start.size || frame.size * growthMax < start.size) return undefined
     const crop = cropAt(pyramid, frame)
     numbers = agreed(net.read(crop), unmirrored(net.read(crop, true)))
-    if (look === readsPerFace - 1) numbers = doubted(numbers, eyesOverCheeks(crop, numbers))
+    if (look === readsPerFace - 1) numbers = doubted(numbers, eyesOverCheeks(crop, numbers), cheeksGreen(crop, numbers))
   }
   return readingOf(numbers, frame)
 }
@@ -104,7 +104,7 @@ function scoreAtSize(net: FaceNet, pyramid: Pyramid, frame: FaceFrame, times: nu
   const seen = { ...frame, size: frame.size * times }
   const crop = cropAt(pyramid, seen)
   const numbers = agreed(net.read(crop), unmirrored(net.read(crop, true)))
-  return readingOf(doubted(numbers, eyesOverCheeks(crop, numbers)), seen).score
+  return readingOf(doubted(numbers, eyesOverCheeks(crop, numbers), cheeksGreen(crop, numbers)), seen).score
 }
 
 /**
