@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { thinnestLineMm, type StyleName } from '../line-art.ts'
+import { faceFigures, seenFace } from '../gate/face-features.ts'
 import { pageFigures } from '../gate/page-figures.ts'
+import { figurePixelsPerMm, pageInk } from '../gate/page-ink.ts'
 import { drawFace } from './draw-face.ts'
 import type { FaceFeatures } from './face.ts'
 import type { FaceSketch } from './face-sketch.ts'
@@ -88,6 +90,12 @@ describe.each(styles)('%s', (style) => {
     const counts = tall.map((heightMm) => pointsOf(drawFace(whole, style, heightMm, heightMm)).length)
     expect(counts).toEqual(counts.toSorted((a, b) => a - b))
     expect(counts[3]).toBeGreaterThan(counts[0])
+  })
+
+  test.each([...tall.slice(1), 190, 250])('the page gate sees eyes and mouth of a face %i mm tall', (heightMm) => {
+    const { strokes, fills } = drawFace(whole, style, heightMm, heightMm)
+    const face = seenFace({ x: 0, y: 0, width: 0.8, height: 1, score: 1, features: whole })
+    expect(faceFigures(pageInk({ strokes, fills, widthMm: heightMm, heightMm }, figurePixelsPerMm), [face])).toEqual({ faces: 1, faceEyes: 1, faceMouths: 1 })
   })
 
   test('closed eyes are lines without black', () => {

@@ -25,6 +25,10 @@ const dashSmileMin = 0.22
 /** A dash's pen in ways between the eyes. */
 const dashBoldness = 0.13
 
+/** In a face that fills the page a closed mouth would be a hair: from so many mm between the eyes its line is the bolder, up to so many times. */
+const boldFromMm = 40
+const boldMax = 1.6
+
 /** The mouth's line, or its opening; `size` is about the way between the eyes in mm. */
 export function drawMouth(sketch: FaceSketch, { mouth, traits }: FaceFeatures, pen: FacePen, size: number, onPaper: (point: Point) => Spot): void {
   const [left, right, upper, lower, bottom] = [mouth.left, mouth.right, mouth.upper, mouth.lower, mouth.bottom].map(onPaper)
@@ -44,7 +48,7 @@ export function drawMouth(sketch: FaceSketch, { mouth, traits }: FaceFeatures, p
     const isGlad = traits.teeth > teethMin
     const line = Math.max(pen.smileMin * width, isGlad ? smileShare * low : (top + low) / 2)
     if (pen.shapes) drawSmile(sketch, left, right, rise, line, isGlad, pen, size, pen.shapes)
-    else drawLine(sketch, bow(left, right, rise(line), roundness), pen, pen.lineMm * (pen.swells ? 1.3 : 1))
+    else drawLine(sketch, bow(left, right, rise(line), roundness), pen, pen.lineMm * (pen.swells ? 1.3 : 1) * Math.min(boldMax, Math.max(1, size / boldFromMm)))
   }
   if (size < pen.lipFromMm) return
   const lip = heightOf(bottom)
