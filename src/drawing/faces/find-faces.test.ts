@@ -73,6 +73,14 @@ describe('two drawn faces', () => {
   })
 })
 
+test('faces without colour are found; as green as a hedge one of two is doubted', () => {
+  const inColour = (colourOf: (red: number, green: number, blue: number) => [number, number, number]) =>
+    picture(width, height, (x, y) => colourOf(...([0, 1, 2].map((c) => twoFaces.data[(y * width + x) * twoFaces.data.length / (width * height) + c]) as [number, number, number])))
+  const grey = (red: number, green: number, blue: number) => 0.3 * red + 0.59 * green + 0.11 * blue
+  expect(findFaces(inColour((...rgb) => [grey(...rgb), grey(...rgb), grey(...rgb)]))).toHaveLength(2)
+  expect(findFaces(inColour((...rgb) => [0.8 * grey(...rgb), grey(...rgb), 0.6 * grey(...rgb)]))).toHaveLength(1)
+})
+
 const next = noise(5)
 test.each([
   ['animals and the back of a head', drawn('no-faces-288x144.rgb')],
