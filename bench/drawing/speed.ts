@@ -1,6 +1,6 @@
 /**
  * What a page costs, as the median CPU time of several runs on one core, from a picture made by code and from photos:
- *   node bench/drawing/speed.ts [--runs 7] [--grid print|preview] [--plain] [PHOTO…]
+ *   node bench/drawing/speed.ts [--runs 7] [--plain] [PHOTO…]
  * Decoding is not counted: sharp does it on other threads (bench/drawing/book.ts has whole pages).
  * With --plain as in a browser that allows no WebAssembly.
  */
@@ -47,18 +47,17 @@ function cost(work: () => unknown, runs: number): number {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '7' }, grid: { type: 'string', default: 'print' }, plain: { type: 'boolean' } },
+  options: { runs: { type: 'string', default: '7' }, plain: { type: 'boolean' } },
 })
 if (values.plain) Reflect.deleteProperty(globalThis, 'WebAssembly')
 const runs = Number(values.runs)
-const quality = values.grid === 'preview' ? 'preview' : 'print'
 const pictures: [name: string, pixels: Pixels][] = [['discs', discs()]]
 for (const photo of positionals) pictures.push([basename(photo), await decode(photo)])
 
 const totals: number[][] = []
 for (const [name, pixels] of pictures) {
-  const analysis = analyse(pixels, quality)
-  const costs = [cost(() => analyse(pixels, quality), runs)]
+  const analysis = analyse(pixels)
+  const costs = [cost(() => analyse(pixels), runs)]
   for (const style of styles) costs.push(cost(() => styled(analysis, { ...page, style }), runs))
   const art = styled(analysis, { ...page, style: 'manga' })
   costs.push(cost(() => toSvg(art), runs))

@@ -34,7 +34,7 @@ export async function drawPhoto(bytes: Uint8Array, options: PhotoDrawingOptions)
   const placement = fit(photo, options.area, options)
   const pixels = await decodePhoto(bytes, { crop: placement.crop, longSideMax })
   const faces = faceMarksWithin(options.faces, placement.crop)
-  const { art, ...verdict } = drawGated(analyse(pixels, 'print', { faces }), photoEdges(pixels), {
+  const { art, ...verdict } = drawGated(analyse(pixels, { faces }), photoEdges(pixels), {
     style: styleNames[options.style], detail: options.detail, background: options.background, ...placement.size,
   })
   return { art, placement, verdict }

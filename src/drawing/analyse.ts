@@ -15,7 +15,7 @@ import { resizeToPlanes } from './resize.ts'
 import { ridges } from './ridges.ts'
 import { findSubject, type Subject } from './subject/find-subject.ts'
 import { watershed, type LabelMap } from './watershed.ts'
-import { checkPixels, pixelScale, workingSize, type Quality } from './working-size.ts'
+import { checkPixels, pixelScale, workingSize } from './working-size.ts'
 
 /** All that is costly and the same for every style and level of detail. Planes share one size. */
 export type Analysis = {
@@ -80,9 +80,9 @@ function withoutFeatures({ data }: Plane, features: Float32Array): void {
 }
 
 /** The expensive half of drawing: the edge map and everything read from it. Throws DrawingRefusal on unreadable pixels. */
-export function analyse(pixels: Pixels, quality: Quality = 'print', options: AnalysisOptions = {}): Analysis {
+export function analyse(pixels: Pixels, options: AnalysisOptions = {}): Analysis {
   checkPixels(pixels)
-  const { width, height } = workingSize(pixels.width, pixels.height, quality)
+  const { width, height } = workingSize(pixels.width, pixels.height)
   const [red, green, blue] = resizeToPlanes(pixels, width, height)
   const lab = labOf(red, green, blue)
   const edges = edgeMap([red, green, blue])

@@ -8,5 +8,5 @@ import { checkedStyle, styled } from './styled.ts'
  */
 export function drawPage(pixels: Pixels, options: DrawOptions, analysisOptions: AnalysisOptions = {}): LineArt {
   checkedStyle(options)
-  return styled(analyse(pixels, 'print', analysisOptions), options)
+  return styled(analyse(pixels, analysisOptions), options)
 }

@@ -1,12 +1,8 @@
 import { DrawingRefusal } from './drawing-refusal.ts'
 import type { Pixels } from './line-art.ts'
 
-/**
- * `print` is about 608 × 416: more pixels cost time in proportion and draw texture rather than shapes.
- * `preview` shows the same page in under half the time, with small things missing.
- */
-export type Quality = 'print' | 'preview'
-const workingPixels: Record<Quality, number> = { print: 262_000, preview: 100_000 }
+/** About 608 × 416, for preview and print alike: more pixels cost time in proportion and draw texture rather than shapes. */
+const workingPixels = 262_000
 /** A thumbnail gains nothing from being blown up further. */
 const enlargementMax = 3
 const sideStep = 32
@@ -36,12 +32,12 @@ export function checkPixels({ width, height, data }: Pixels): void {
  * which needs multiples of 16, runs at half size too. The grid always covers the whole
  * picture, so rounding (and very long pictures) only make its cells slightly oblong.
  */
-export function workingSize(width: number, height: number, quality: Quality): { width: number; height: number } {
-  const scale = Math.min(enlargementMax, Math.sqrt(workingPixels[quality] / (width * height)))
+export function workingSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(enlargementMax, Math.sqrt(workingPixels / (width * height)))
   return { width: rounded(width * scale), height: rounded(height * scale) }
 }
 
-/** How long a print's pixel is in pixels of this grid: sizes that belong to the picture, not to the paper, scale with it. */
+/** How long a full grid's pixel is in pixels of this one (a thumbnail's grid is smaller): sizes that belong to the picture, not to the paper, scale with it. */
 export function pixelScale(grid: { width: number; height: number }): number {
-  return Math.sqrt((grid.width * grid.height) / workingPixels.print)
+  return Math.sqrt((grid.width * grid.height) / workingPixels)
 }

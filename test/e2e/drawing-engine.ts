@@ -25,18 +25,16 @@ function blobs(): Pixels {
   })
 }
 
-/** Pages of drawn pictures in every style, level of detail and quality, and what the gate makes of them, as text. */
+/** Pages of drawn pictures in every style and level of detail, and what the gate makes of them, as text. */
 export function drawEverything(): Record<string, string> {
   const pages: Record<string, string> = {}
   for (const [name, pixels] of Object.entries({ house: houseInMeadow(), blobs: blobs() })) {
     const edges = photoEdges(pixels)
-    for (const quality of ['print', 'preview'] as const) {
-      const analysis = analyse(pixels, quality)
-      for (const style of styles) {
-        for (const detail of details) pages[`${name} ${quality} ${style} ${detail}`] = toSvg(styled(analysis, { style, detail, ...size }))
-        const { art, ...verdict } = drawGated(analysis, edges, { style, ...size })
-        pages[`${name} ${quality} ${style} gate`] = JSON.stringify(verdict) + toSvg(art)
-      }
+    const analysis = analyse(pixels)
+    for (const style of styles) {
+      for (const detail of details) pages[`${name} ${style} ${detail}`] = toSvg(styled(analysis, { style, detail, ...size }))
+      const { art, ...verdict } = drawGated(analysis, edges, { style, ...size })
+      pages[`${name} ${style} gate`] = JSON.stringify(verdict) + toSvg(art)
     }
   }
   return pages

@@ -17,11 +17,11 @@ const digest = (pages: Record<string, string>) =>
   Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, createHash('sha256').update(page).digest('hex')]))
 
 test('the same page, byte for byte, in Node and in a worker of the browser, with WebAssembly and without', { tag: '@desktop' }, async ({ page }) => {
-  // Two hundred pages, three times over.
+  // Thirty-six pages and what the gate tries, three times over.
   test.setTimeout(900_000)
   const code = await bundle()
   const expected = digest(drawEverything())
-  expect(new Set(Object.values(expected)).size).toBeGreaterThan(40)
+  expect(new Set(Object.values(expected)).size).toBeGreaterThan(20)
   for (const without of ['', 'delete globalThis.WebAssembly;']) {
     const script = `${without}${code};postMessage(engine.drawEverything())`
     const drawn = await page.evaluate(async (source) => {

@@ -53,8 +53,8 @@ function isBetter(one: GatedPage, two: GatedPage, style: StyleName): boolean {
 
 /**
  * Draws a page and takes its figures; one outside the limits of its style is drawn again with other levels of detail, unless a
- * person chose one, and the best of them is taken. Preview and print both choose by this, from the same size of page and an
- * analysis of print's quality, so that they agree wherever the photo's pixels do. Throws DrawingRefusal.
+ * person chose one, and the best of them is taken. Preview and print both choose by this, from the same size of page on the same grid,
+ * so that they agree wherever the photo's pixels do. Throws DrawingRefusal.
  */
 export function drawGated(analysis: Analysis, edges: PhotoEdges, { detail: chosen, first: given, ...options }: GateOptions): GatedPage {
   const { style } = options

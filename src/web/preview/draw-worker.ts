@@ -70,7 +70,7 @@ function seenIn(photo: Pixels, faces: FaceMarks | undefined): Seen {
   let pixels: Pixels | undefined = photo
   let edges: PhotoEdges | undefined
   return {
-    analysis: analyse(photo, 'print', { faces }),
+    analysis: analyse(photo, { faces }),
     edges() {
       if (pixels) edges = photoEdges(pixels)
       pixels = undefined

@@ -60,7 +60,7 @@ export async function warmUp(isWanted: () => boolean): Promise<void> {
     const pixels = warmUpPicture(round)
     await aTurn()
     if (!isWanted()) return
-    const analysis = analyse(pixels, 'print', { faces: { added: [face], removed: [] } })
+    const analysis = analyse(pixels, { faces: { added: [face], removed: [] } })
     coach(analysis, pixels)
     for (const style of styles) {
       await aTurn()
