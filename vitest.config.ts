@@ -6,13 +6,20 @@ const first = '/killed-worker.test.ts'
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => Number(b.moduleId.endsWith(first)) - Number(a.moduleId.endsWith(first)))
+    return (await super.sort(files)).toSorted(
+      (a, b) => Number(b.moduleId.endsWith(first)) - Number(a.moduleId.endsWith(first)),
+    )
   }
 }
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts', 'test/http/**/*.test.ts', 'test/processes/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'test/*.test.ts',
+      'test/http/**/*.test.ts',
+      'test/processes/**/*.test.ts',
+    ],
     globalSetup: ['test/support/postgres.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

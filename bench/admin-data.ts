@@ -1,12 +1,23 @@
 /** Two years of a shop: most orders delivered, names and titles of a few hundred words, each order with its draft and 20 photos. */
-export async function generateOrders({ $client }: { $client: { query(sql: string): Promise<unknown> } }, { orderCount, photosPerOrder }: { orderCount: number; photosPerOrder: number }): Promise<void> {
-  const pick = (words: string) => `(array['${words.split(' ').join("','")}'])[1 + floor(random() * ${words.split(' ').length})::int]`
-  const first = pick('Ana Lola Lucía Martina Sofía Hugo Mateo Leo Bruno Daniel Emma Mia Anna Lena Marie Jonas Paul Félix Chloé Inès Louise Jules Olivia Amelia Noah George Ángel Begoña Íñigo Zoë')
-  const last = pick('García Fernández López Sánchez Pérez Gómez Martín Ruiz Müller Schmidt Schneider Fischer Weber Dubois Lefèvre Moreau Laurent Smith Jones Taylor Brown Núñez Ortega Castro Iglesias')
-  const title = pick('Verano Navidad Abuela Perro Gato Playa Montaña Cumpleaños Familia Viaje Sommer Urlaub Oma Hund Katze Été Vacances Mamie Chien Holiday Summer Grandma Puppy')
+export async function generateOrders(
+  { $client }: { $client: { query(sql: string): Promise<unknown> } },
+  { orderCount, photosPerOrder }: { orderCount: number; photosPerOrder: number },
+): Promise<void> {
+  const pick = (words: string) =>
+    `(array['${words.split(' ').join("','")}'])[1 + floor(random() * ${words.split(' ').length})::int]`
+  const first = pick(
+    'Ana Lola Lucía Martina Sofía Hugo Mateo Leo Bruno Daniel Emma Mia Anna Lena Marie Jonas Paul Félix Chloé Inès Louise Jules Olivia Amelia Noah George Ángel Begoña Íñigo Zoë',
+  )
+  const last = pick(
+    'García Fernández López Sánchez Pérez Gómez Martín Ruiz Müller Schmidt Schneider Fischer Weber Dubois Lefèvre Moreau Laurent Smith Jones Taylor Brown Núñez Ortega Castro Iglesias',
+  )
+  const title = pick(
+    'Verano Navidad Abuela Perro Gato Playa Montaña Cumpleaños Familia Viaje Sommer Urlaub Oma Hund Katze Été Vacances Mamie Chien Holiday Summer Grandma Puppy',
+  )
   const statement = (sql: string) => $client.query(sql)
   await statement('set statement_timeout = 0')
-  const begun = (n: string) => `now() - (${orderCount} - ${n}) * interval '10 minutes' - random() * interval '3 days'`
+  const begun = (n: string) =>
+    `now() - (${orderCount} - ${n}) * interval '10 minutes' - random() * interval '3 days'`
   await statement(`insert into drafts (id, email, customer_email, locale, format, style, got_photos, created_at)
     select 'D' || n, 'a' || n || '@example.com', 'a' || n || '@example.com', 'es', 'A4', 'Standard', true, ${begun('n')} from generate_series(1, ${orderCount}) n`)
   // As many again were never ordered: those of the last 90 days are still there, of the others a number is left.
@@ -23,17 +34,29 @@ export async function generateOrders({ $client }: { $client: { query(sql: string
       case when kind < 0.9 then at end, at - interval '1 day', at, at
     from (select n, random() as kind, ${first} as first, ${last} as last, ${title} as title, (floor(random() * 3) * 499)::int as extra,
       now() - (${orderCount} - n) * interval '10 minutes' as at from generate_series(1, ${orderCount}) n) made`)
-  await statement(`insert into order_extras (id, order_id, position, kind, name, price_cents) select id || 'x', id, 0, 'stickers', 'Hoja de pegatinas', 499 from orders where extras_cents > 0`)
+  await statement(
+    `insert into order_extras (id, order_id, position, kind, name, price_cents) select id || 'x', id, 0, 'stickers', 'Hoja de pegatinas', 499 from orders where extras_cents > 0`,
+  )
   await statement(`insert into payment_intents (id, order_id, provider, client_secret, amount_cents, state, created_at, changed_at)
     select 'pi_' || id, id, 'mock', 's', total_cents, 'succeeded', paid_at, paid_at from orders where payment_status = 'completed'`)
   await statement(`insert into refunds (id, order_id, intent_id, amount_cents, reason, who, state, created_at, changed_at)
     select 'refund ' || id, id, 'pi_' || id, 500, '', 'admin', 'done', paid_at + interval '5 days', paid_at from orders where payment_status = 'completed' and random() < 0.03`)
-  await statement(`insert into shipments (order_id, carrier, shipped_at, delivered_at) select id, 'seur', created_at, case when fulfilment = 'delivered' then created_at + interval '6 days' end from orders where fulfilment in ('shipped', 'delivered')`)
-  await statement(`update shipments set photos_deleted_at = now() where delivered_at < now() - interval '90 days'`)
+  await statement(
+    `insert into shipments (order_id, carrier, shipped_at, delivered_at) select id, 'seur', created_at, case when fulfilment = 'delivered' then created_at + interval '6 days' end from orders where fulfilment in ('shipped', 'delivered')`,
+  )
+  await statement(
+    `update shipments set photos_deleted_at = now() where delivered_at < now() - interval '90 days'`,
+  )
   // What administrators did: three things an order, two logins a day, and now and then a price.
-  await statement(`insert into audit_trail (at, who, what, subject, detail) select o.created_at, 'admin', 'changed', 'order:' || o.id, '{}' from orders o, generate_series(1, 3)`)
-  await statement(`insert into audit_trail (at, who, what, subject, detail) select now() - n * interval '12 hours', 'admin', 'logged_in', 'session:' || n, '{}' from generate_series(1, 1500) n`)
-  await statement(`insert into audit_trail (at, who, what, subject, detail) select now() - n * interval '1 day', 'admin', 'changed', 'base_price:book', '{"before": {"priceCents": 2499}, "after": {"priceCents": 2599}}' from generate_series(1, 700) n`)
+  await statement(
+    `insert into audit_trail (at, who, what, subject, detail) select o.created_at, 'admin', 'changed', 'order:' || o.id, '{}' from orders o, generate_series(1, 3)`,
+  )
+  await statement(
+    `insert into audit_trail (at, who, what, subject, detail) select now() - n * interval '12 hours', 'admin', 'logged_in', 'session:' || n, '{}' from generate_series(1, 1500) n`,
+  )
+  await statement(
+    `insert into audit_trail (at, who, what, subject, detail) select now() - n * interval '1 day', 'admin', 'changed', 'base_price:book', '{"before": {"priceCents": 2499}, "after": {"priceCents": 2599}}' from generate_series(1, 700) n`,
+  )
   for (let from = 1; from <= orderCount; from += 10_000) {
     await statement(`insert into photos (path, draft_id, position, original_name, content_type, bytes, width, height)
       select md5(n || '-' || p), 'D' || n, p, 'IMG_' || p || '.jpg', 'image/jpeg', 3000000, 4000, 3000

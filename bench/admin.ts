@@ -46,12 +46,17 @@ const searches: [string, OrderSearch][] = [
   ['q: nothing has it', { q: 'zzzqqq' }],
   ['q: an (two letters)', { q: 'an' }],
   ['q: zq (two letters, nothing has them)', { q: 'zq' }],
-  ['q: garcía, failed, a year', { q: 'garcía', status: 'failed', from: '2025-11-01', to: '2026-11-01' }],
+  [
+    'q: garcía, failed, a year',
+    { q: 'garcía', status: 'failed', from: '2025-11-01', to: '2026-11-01' },
+  ],
   ['photos soon to be deleted', { need: 'photos' }],
   ['payments to look at', { need: 'payment' }],
   ['mails that failed', { need: 'mail' }],
 ]
-console.log(`${loadavg()[0]!.toFixed(1)} processes were waiting for the processor when this began\n`)
+console.log(
+  `${loadavg()[0]!.toFixed(1)} processes were waiting for the processor when this began\n`,
+)
 const dataDir = await mkdtemp(join(tmpdir(), 'garabato-bench-'))
 const server = await startPostgres({ dataDir, log: () => {} })
 try {
@@ -59,15 +64,41 @@ try {
   const db = openDatabase(server.url)
   try {
     await generateOrders(db, { orderCount, photosPerOrder })
-    const shop = { db, now: () => new Date(), settings: { photoDaysKept, legal: { missing: [] as string[] }, invoices: { timeZone: 'Europe/Madrid' } } } as unknown as Shop
-    const rows = [['list of orders', 'found', 'p50 ms', 'p95 ms', 'CPU ms', 'of the database', 'count: p50 ms', 'p95 ms', 'CPU ms of the database']]
+    const shop = {
+      db,
+      now: () => new Date(),
+      settings: {
+        photoDaysKept,
+        legal: { missing: [] as string[] },
+        invoices: { timeZone: 'Europe/Madrid' },
+      },
+    } as unknown as Shop
+    const rows = [
+      [
+        'list of orders',
+        'found',
+        'p50 ms',
+        'p95 ms',
+        'CPU ms',
+        'of the database',
+        'count: p50 ms',
+        'p95 ms',
+        'CPU ms of the database',
+      ],
+    ]
     for (const [name, search] of searches) rows.push(await measure(shop, name, search))
     printTable(rows)
     console.log()
     const calls: [string, () => Promise<unknown>][] = [
       ['what needs doing today', () => readToday(shop)],
-      ['what administrators changed', () => listShopAudit(db, { before: null, count: changesPerPage + 1 })],
-      ...periodNames.map((period): [string, () => Promise<unknown>] => [`figures, ${period}`, () => readFigures(shop, period)]),
+      [
+        'what administrators changed',
+        () => listShopAudit(db, { before: null, count: changesPerPage + 1 }),
+      ],
+      ...periodNames.map((period): [string, () => Promise<unknown>] => [
+        `figures, ${period}`,
+        () => readFigures(shop, period),
+      ]),
     ]
     const home = [['home', 'p50 ms', 'p95 ms']]
     for (const [name, run] of calls) home.push([name, ...(await timed(run))])
@@ -84,8 +115,14 @@ try {
 
 /** Processor time that the database has spent on this process's connections, in ms: on a busy machine the only figure that says much. */
 async function databaseCpuMs({ db }: Shop): Promise<number> {
-  const { rows } = await db.execute<{ pid: number }>(`select pid from pg_stat_activity where application_name = 'garabato'`)
-  return rows.reduce((sum, { pid }) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0)
+  const { rows } = await db.execute<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'garabato'`,
+  )
+  return rows.reduce(
+    (sum, { pid }) =>
+      sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
+    0,
+  )
 }
 
 async function measure(shop: Shop, name: string, search: OrderSearch): Promise<string[]> {
@@ -107,7 +144,19 @@ async function measure(shop: Shop, name: string, search: OrderSearch): Promise<s
     listCpuMs += (listed - atFirst) / repeats
     countCpuMs += ((await databaseCpuMs(shop)) - listed) / repeats
   }
-  return [name, String(found), ...[quantile(lists, 0.5), quantile(lists, 0.95), cpuMs, listCpuMs, quantile(counts, 0.5), quantile(counts, 0.95), countCpuMs].map((ms) => ms.toFixed(1))]
+  return [
+    name,
+    String(found),
+    ...[
+      quantile(lists, 0.5),
+      quantile(lists, 0.95),
+      cpuMs,
+      listCpuMs,
+      quantile(counts, 0.5),
+      quantile(counts, 0.95),
+      countCpuMs,
+    ].map((ms) => ms.toFixed(1)),
+  ]
 }
 
 async function timed(run: () => Promise<unknown>): Promise<string[]> {
@@ -128,5 +177,11 @@ async function exported(shop: Shop): Promise<string[]> {
     bytes += batch.reduce((sum, row) => sum + row.join(',').length, 0)
     peak = Math.max(peak, process.memoryUsage().heapUsed)
   }
-  return [`${orderCount} orders`, String(rows), ((performance.now() - startedAt) / 1000).toFixed(1), (bytes / 1e6).toFixed(0), (peak / 1e6).toFixed(0)]
+  return [
+    `${orderCount} orders`,
+    String(rows),
+    ((performance.now() - startedAt) / 1000).toFixed(1),
+    (bytes / 1e6).toFixed(0),
+    (peak / 1e6).toFixed(0),
+  ]
 }

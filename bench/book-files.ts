@@ -21,17 +21,27 @@ import { cpuMsOf, peakMegabytesOf, printTable } from './measure.ts'
 const [, , role, folder] = process.argv
 if (role === 'bind') await bindInThisProcess(folder!)
 else {
-  console.log(`${loadavg()[0]!.toFixed(1)} processes were waiting for the processor when this began\n`)
-  printTable([['ZIP of 20 originals', 'MB', 's', 'MB/s', 'server, processor s', 'MB before', 'while', 'rise'], ...(await zips())])
+  console.log(
+    `${loadavg()[0]!.toFixed(1)} processes were waiting for the processor when this began\n`,
+  )
+  printTable([
+    ['ZIP of 20 originals', 'MB', 's', 'MB/s', 'server, processor s', 'MB before', 'while', 'rise'],
+    ...(await zips()),
+  ])
   if (role === 'zip') process.exit(0)
   console.log()
-  printTable([['Print files of a drawn book', 's', 'processor s', 'peak MB'], ...(await printFiles())])
+  printTable([
+    ['Print files of a drawn book', 's', 'processor s', 'peak MB'],
+    ...(await printFiles()),
+  ])
 }
 
 /** Noise does not compress: a JPEG of it is as large as a photo of a leafy tree. */
 async function largePhoto(): Promise<Buffer> {
   const [width, height] = [2800, 2100]
-  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 }
 
 async function zips(): Promise<string[][]> {
@@ -45,12 +55,31 @@ async function zips(): Promise<string[][]> {
       const cpuMs = cpuMsOf(pid)
       let [bytes, most] = [0, before]
       const begun = performance.now()
-      const answer = await fetch(`${shop.url}/api/admin/orders/${orderId}/images/download`, { headers: { cookie } })
-      const watch = setInterval(() => void readFile(`/proc/${pid}/status`, 'utf8').then((status) => { most = Math.max(most, residentMegabytes(status)) }), 20)
+      const answer = await fetch(`${shop.url}/api/admin/orders/${orderId}/images/download`, {
+        headers: { cookie },
+      })
+      const watch = setInterval(
+        () =>
+          void readFile(`/proc/${pid}/status`, 'utf8').then((status) => {
+            most = Math.max(most, residentMegabytes(status))
+          }),
+        20,
+      )
       for await (const chunk of answer.body!) bytes += (chunk as Uint8Array).byteLength
       const seconds = (performance.now() - begun) / 1000
       clearInterval(watch)
-      rows.push([`run ${run + 1}`, ...[bytes / 1e6, seconds, bytes / 1e6 / seconds, (cpuMsOf(pid) - cpuMs) / 1000, before, most, most - before].map((value) => value.toFixed(value < 10 ? 2 : 0))])
+      rows.push([
+        `run ${run + 1}`,
+        ...[
+          bytes / 1e6,
+          seconds,
+          bytes / 1e6 / seconds,
+          (cpuMsOf(pid) - cpuMs) / 1000,
+          before,
+          most,
+          most - before,
+        ].map((value) => value.toFixed(value < 10 ? 2 : 0)),
+      ])
     }
     return rows
   } finally {
@@ -64,14 +93,19 @@ function residentMegabytes(status: string): number {
 
 /** The process that answers HTTP, a child of the one that was started; that one where it answers itself. */
 function childServing(parent: number): number {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).filter((name) => {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'latin1')
-      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] === `${parent}` && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('serve.ts')
-    } catch {
-      return false
-    }
-  })
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'latin1')
+        return (
+          stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] === `${parent}` &&
+          readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('serve.ts')
+        )
+      } catch {
+        return false
+      }
+    })
   return children[0] === undefined ? parent : Number(children[0])
 }
 
@@ -79,13 +113,18 @@ async function order(url: string, photo: Buffer): Promise<{ orderId: string; coo
   let cookie = ''
   const call = async (path: string, body: unknown): Promise<Record<string, string>> => {
     const answer = await fetch(url + path, {
-      method: 'POST', headers: body instanceof FormData ? {} : { 'content-type': 'application/json' }, body: body instanceof FormData ? body : JSON.stringify(body),
+      method: 'POST',
+      headers: body instanceof FormData ? {} : { 'content-type': 'application/json' },
+      body: body instanceof FormData ? body : JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
-    return await answer.json() as Record<string, string>
+    return (await answer.json()) as Record<string, string>
   }
-  const { codigo } = await call('/api/pedidos/nuevo', { email: 'ana@example.com', acceptDataProcessing: true })
+  const { codigo } = await call('/api/pedidos/nuevo', {
+    email: 'ana@example.com',
+    acceptDataProcessing: true,
+  })
   for (let sent = 0; sent < pagesPerBook; sent++) {
     const form = new FormData()
     form.append('draftOrderId', codigo!)
@@ -93,8 +132,16 @@ async function order(url: string, photo: Buffer): Promise<{ orderId: string; coo
     await call('/api/upload-images', form)
   }
   const { id: orderId } = await call('/api/orders', {
-    format: 'A4', style: 'Standard', title: 'Nuestro verano', customerName: 'Ana Pérez', customerEmail: 'ana@example.com', address: 'Calle Mayor 1', city: 'Madrid',
-    postalCode: '28001', country: 'ES', draftOrderId: codigo,
+    format: 'A4',
+    style: 'Standard',
+    title: 'Nuestro verano',
+    customerName: 'Ana Pérez',
+    customerEmail: 'ana@example.com',
+    address: 'Calle Mayor 1',
+    city: 'Madrid',
+    postalCode: '28001',
+    country: 'ES',
+    draftOrderId: codigo,
   })
   await call('/api/admin/login', { username: 'admin', password: 'a password for tests' })
   // The picture of the last upload is made ready behind its answer.
@@ -112,7 +159,10 @@ async function printFiles(): Promise<string[][]> {
     const pool = openDrawPool()
     const photos = await smallPhotos(pagesPerBook, 1600)
     for (const [i, { buffer }] of photos.entries()) {
-      await writeFile(join(kept, `${i}.drawing`), await packDrawing(await pool.draw(buffer, { style: 'Manga', area: pictureArea('A4') })))
+      await writeFile(
+        join(kept, `${i}.drawing`),
+        await packDrawing(await pool.draw(buffer, { style: 'Manga', area: pictureArea('A4') })),
+      )
     }
     await pool.close()
     const rows: string[][] = []
@@ -141,14 +191,23 @@ async function bindInThisProcess(kept: string): Promise<void> {
   const files = await diskFiles(join(scratch, 'files'))
   const [begun, before] = [performance.now(), process.cpuUsage()]
   const drawing = async (i: number) => openDrawing(await readFile(join(kept, `${i}.drawing`)))
-  const made = await bindBook({
-    title: 'Nuestro verano', format: 'A4', locale: 'es', binding: 'soft', shopName: 'Garabato', files: Object.fromEntries(bookParts.map((part) => [part, join(scratch, `${part}.pdf`)])),
-  }, {
-    cover: () => drawing(0),
-    pages: (async function* () {
-      for (let i = 0; i < pagesPerBook; i++) yield { page: i + 1, kind: 'fill' as const, drawing: await drawing(i) }
-    })(),
-  })
+  const made = await bindBook(
+    {
+      title: 'Nuestro verano',
+      format: 'A4',
+      locale: 'es',
+      binding: 'soft',
+      shopName: 'Garabato',
+      files: Object.fromEntries(bookParts.map((part) => [part, join(scratch, `${part}.pdf`)])),
+    },
+    {
+      cover: () => drawing(0),
+      pages: (async function* () {
+        for (let i = 0; i < pagesPerBook; i++)
+          yield { page: i + 1, kind: 'fill' as const, drawing: await drawing(i) }
+      })(),
+    },
+  )
   for (const { part, path } of made.files) {
     const bytes = await readFile(path)
     const { problems } = preflight(bytes)
@@ -157,7 +216,11 @@ async function bindInThisProcess(kept: string): Promise<void> {
   }
   const seconds = (performance.now() - begun) / 1000
   const { user, system } = process.cpuUsage(before)
-  const figures = [seconds.toFixed(2), ((user + system) / 1e6).toFixed(2), peakMegabytesOf(process.pid).toFixed(0)]
+  const figures = [
+    seconds.toFixed(2),
+    ((user + system) / 1e6).toFixed(2),
+    peakMegabytesOf(process.pid).toFixed(0),
+  ]
   await rm(scratch, { recursive: true })
   process.send!(figures, () => process.exit(0))
 }

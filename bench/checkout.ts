@@ -8,22 +8,43 @@ import { postmasterPid, startServer } from './server.ts'
 
 // node bench/checkout.ts: a guest's whole checkout, uploads and cold starts, against a real server process with its embedded
 // database. One to two minutes. No worker runs: mails and books wait in the queue.
-console.log(`${loadavg()[0]!.toFixed(1)} processes were waiting for the processor when this began; figures mean something below 1\n`)
+console.log(
+  `${loadavg()[0]!.toFixed(1)} processes were waiting for the processor when this began; figures mean something below 1\n`,
+)
 const dataDir = await mkdtemp(join(tmpdir(), 'garabato-bench-'))
 try {
   const server = await startServer(dataDir)
   try {
-    const rows = [['checkout', 'orders', 'orders/s', 'CPU ms/order: server', 'database', 'both', 'p50 ms', 'p95 ms']]
+    const rows = [
+      [
+        'checkout',
+        'orders',
+        'orders/s',
+        'CPU ms/order: server',
+        'database',
+        'both',
+        'p50 ms',
+        'p95 ms',
+      ],
+    ]
     await orders(server, 8, 600) // until the compiler has seen it all
     rows.push(await orders(server, 1, 300), await orders(server, 8, 1000))
     printTable(rows)
     console.log()
-    printTable([['uploads', 'photos', 'MB', 'MB/s', 'server CPU s', 'peak MB of memory'], await uploads(server, 1), await uploads(server, 4)])
+    printTable([
+      ['uploads', 'photos', 'MB', 'MB/s', 'server CPU s', 'peak MB of memory'],
+      await uploads(server, 1),
+      await uploads(server, 4),
+    ])
   } finally {
     await server.stop()
   }
   console.log()
-  printTable([['cold start, existing data', 'times', 'median ms', 'slowest ms'], await coldStarts('start.ts', 7), await coldStarts('serve.ts', 7)])
+  printTable([
+    ['cold start, existing data', 'times', 'median ms', 'slowest ms'],
+    await coldStarts('start.ts', 7),
+    await coldStarts('serve.ts', 7),
+  ])
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
@@ -36,54 +57,81 @@ async function orders({ url, pid }: Server, clients: number, count: number): Pro
   const startedAt = performance.now()
   const took: number[] = []
   let left = count
-  await Promise.all(Array.from({ length: clients }, async (_, number) => {
-    const guest = openGuest(url)
-    while (left-- > 0) {
-      const begunAt = performance.now()
-      await checkOut(guest, `guest-${number}@example.com`)
-      took.push(performance.now() - begunAt)
-    }
-    guest.leave()
-  }))
+  await Promise.all(
+    Array.from({ length: clients }, async (_, number) => {
+      const guest = openGuest(url)
+      while (left-- > 0) {
+        const begunAt = performance.now()
+        await checkOut(guest, `guest-${number}@example.com`)
+        took.push(performance.now() - begunAt)
+      }
+      guest.leave()
+    }),
+  )
   const seconds = (performance.now() - startedAt) / 1000
-  const [own, theirs] = [(cpuMsOf(pid) - before[0]!) / count, (cpuMsOfFamily(database) - before[1]!) / count]
+  const [own, theirs] = [
+    (cpuMsOf(pid) - before[0]!) / count,
+    (cpuMsOfFamily(database) - before[1]!) / count,
+  ]
   return [
-    `${clients} client${clients > 1 ? 's' : ''}`, String(count), (count / seconds).toFixed(0),
-    own.toFixed(2), theirs.toFixed(2), (own + theirs).toFixed(2), quantile(took, 0.5).toFixed(1), quantile(took, 0.95).toFixed(1),
+    `${clients} client${clients > 1 ? 's' : ''}`,
+    String(count),
+    (count / seconds).toFixed(0),
+    own.toFixed(2),
+    theirs.toFixed(2),
+    (own + theirs).toFixed(2),
+    quantile(took, 0.5).toFixed(1),
+    quantile(took, 0.95).toFixed(1),
   ]
 }
 
 /** 20 photos of about 3 MB per client, all in one request. Answers come when every photo is on disk. */
 async function uploads({ url, pid }: Server, clients: number): Promise<string[]> {
   const photo = await bigPhoto()
-  const drafts = await Promise.all(Array.from({ length: clients }, async () => {
-    const guest = openGuest(url)
-    const { codigo } = await guest.call('POST', '/api/pedidos/nuevo', { email: 'ana@example.com', acceptDataProcessing: true })
-    guest.leave()
-    return codigo!
-  }))
+  const drafts = await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const guest = openGuest(url)
+      const { codigo } = await guest.call('POST', '/api/pedidos/nuevo', {
+        email: 'ana@example.com',
+        acceptDataProcessing: true,
+      })
+      guest.leave()
+      return codigo!
+    }),
+  )
   const cpuBefore = cpuMsOf(pid)
   const startedAt = performance.now()
-  await Promise.all(drafts.map(async (draft) => {
-    const form = new FormData()
-    form.append('draftOrderId', draft)
-    for (let number = 0; number < 20; number++) form.append('images', new File([photo], `photo ${number}.jpg`))
-    const answer = await fetch(`${url}/api/upload-images`, { method: 'POST', body: form })
-    const { count } = await answer.json() as { count: number }
-    if (count !== 20) throw new Error(`${count} of 20 photos were stored`)
-  }))
+  await Promise.all(
+    drafts.map(async (draft) => {
+      const form = new FormData()
+      form.append('draftOrderId', draft)
+      for (let number = 0; number < 20; number++)
+        form.append('images', new File([photo], `photo ${number}.jpg`))
+      const answer = await fetch(`${url}/api/upload-images`, { method: 'POST', body: form })
+      const { count } = (await answer.json()) as { count: number }
+      if (count !== 20) throw new Error(`${count} of 20 photos were stored`)
+    }),
+  )
   const seconds = (performance.now() - startedAt) / 1000
   const megabytes = (clients * 20 * photo.length) / 1e6
   return [
-    `${clients} client${clients > 1 ? 's' : ''}`, String(clients * 20), megabytes.toFixed(0), (megabytes / seconds).toFixed(0),
-    ((cpuMsOf(pid) - cpuBefore) / 1000).toFixed(2), peakMegabytesOf(pid).toFixed(0),
+    `${clients} client${clients > 1 ? 's' : ''}`,
+    String(clients * 20),
+    megabytes.toFixed(0),
+    (megabytes / seconds).toFixed(0),
+    ((cpuMsOf(pid) - cpuBefore) / 1000).toFixed(2),
+    peakMegabytesOf(pid).toFixed(0),
   ]
 }
 
 /** Grain over 12 megapixels, as JPEG: about what a telephone's picture weighs. */
 async function bigPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const grain = { type: 'gaussian' as const, mean: 128, sigma: 14 }
-  const jpeg = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#888', noise: grain } }).jpeg({ quality: 86 }).toBuffer()
+  const jpeg = await sharp({
+    create: { width: 4032, height: 3024, channels: 3, background: '#888', noise: grain },
+  })
+    .jpeg({ quality: 86 })
+    .toBuffer()
   return new Uint8Array(jpeg)
 }
 
@@ -96,5 +144,10 @@ async function coldStarts(script: 'start.ts' | 'serve.ts', times: number): Promi
     if (time > 0) took.push(server.readyAfterMs)
     await server.stop()
   }
-  return [script === 'start.ts' ? 'npm start (server, database, worker)' : 'server and database alone', String(times), quantile(took, 0.5).toFixed(0), Math.max(...took).toFixed(0)]
+  return [
+    script === 'start.ts' ? 'npm start (server, database, worker)' : 'server and database alone',
+    String(times),
+    quantile(took, 0.5).toFixed(0),
+    Math.max(...took).toFixed(0),
+  ]
 }

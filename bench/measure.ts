@@ -10,7 +10,9 @@ export function cpuMsOf(pid: number): number {
 
 /** The same, with all the processes that it started; those that have ended count with it. */
 export function cpuMsOfFamily(pid: number): number {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && readStat(Number(name))?.parent === pid)
+  const children = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && readStat(Number(name))?.parent === pid,
+  )
   return cpuMsOf(pid) + children.reduce((sum, child) => sum + cpuMsOf(Number(child)), 0)
 }
 
@@ -19,7 +21,10 @@ function readStat(pid: number): { parent: number; ticks: number } | null {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
     // The name in brackets may hold anything; what follows: state, parent, …, utime, stime, and those of children that have ended.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    return { parent: Number(fields[1]), ticks: [11, 12, 13, 14].reduce((sum, place) => sum + Number(fields[place]), 0) }
+    return {
+      parent: Number(fields[1]),
+      ticks: [11, 12, 13, 14].reduce((sum, place) => sum + Number(fields[place]), 0),
+    }
   } catch {
     return null
   }
@@ -39,5 +44,12 @@ export function quantile(values: readonly number[], share: number): number {
 /** Prints figures in columns. */
 export function printTable(rows: readonly (readonly string[])[]): void {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
-  for (const row of rows) console.log(row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('   '))
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!),
+        )
+        .join('   '),
+    )
 }

@@ -14,17 +14,28 @@ export async function startServer(dataDir: string, script: 'serve.ts' | 'start.t
   const { DATABASE_URL: _, ...environment } = process.env
   const startedAt = performance.now()
   const child = spawn(process.execPath, [join(root, 'src', script)], {
-    cwd: root, stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...environment, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, RATE_LIMIT: '0', ADMIN_PASSWORD: 'a password for benches' },
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...environment,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      RATE_LIMIT: '0',
+      ADMIN_PASSWORD: 'a password for benches',
+    },
   })
   const ended = new Promise<void>((done) => child.on('close', () => done()))
   const giveUpAt = Date.now() + 120_000
   while (!(await answers(`${url}/readyz`))) {
-    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error('the server did not start')
+    if (child.exitCode !== null || Date.now() > giveUpAt)
+      throw new Error('the server did not start')
     await sleep(5)
   }
   return {
-    url, pid: child.pid!, readyAfterMs: performance.now() - startedAt,
+    url,
+    pid: child.pid!,
+    readyAfterMs: performance.now() - startedAt,
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -34,7 +45,10 @@ export async function startServer(dataDir: string, script: 'serve.ts' | 'start.t
 
 /** The first line of PostgreSQL's own note. */
 export async function postmasterPid(dataDir: string): Promise<number> {
-  return Number.parseInt(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
+  return Number.parseInt(
+    await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'),
+    10,
+  )
 }
 
 function answers(url: string): Promise<boolean> {

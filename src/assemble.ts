@@ -24,8 +24,15 @@ export type OpenShop = { shop: Shop; close(): Promise<void> }
  * queue, payments and mail. Any number of processes may do so at once.
  * @param role 'serve' only puts jobs in the queue, 'work' runs them
  */
-export async function openShop(env: Env, role: 'serve' | 'work', log: (line: string) => void): Promise<OpenShop> {
-  const embedded = env.databaseUrl === null ? await orSay(`DATA_DIR ${env.dataDir}`, startPostgres({ dataDir: env.dataDir, log })) : null
+export async function openShop(
+  env: Env,
+  role: 'serve' | 'work',
+  log: (line: string) => void,
+): Promise<OpenShop> {
+  const embedded =
+    env.databaseUrl === null
+      ? await orSay(`DATA_DIR ${env.dataDir}`, startPostgres({ dataDir: env.dataDir, log }))
+      : null
   try {
     const { shop, close } = await openShopOn(env.databaseUrl ?? embedded!.url, env, role, log)
     return {
@@ -41,27 +48,57 @@ export async function openShop(env: Env, role: 'serve' | 'work', log: (line: str
   }
 }
 
-async function openShopOn(url: string, env: Env, role: 'serve' | 'work', log: (line: string) => void): Promise<OpenShop> {
+async function openShopOn(
+  url: string,
+  env: Env,
+  role: 'serve' | 'work',
+  log: (line: string) => void,
+): Promise<OpenShop> {
   // Stripe's library takes a while to load, and does so while the database opens.
-  const stripe = env.stripe && import('#gateways/payments/stripe/stripe.ts').then(({ openStripe }) => openStripe(env.stripe!))
+  const stripe =
+    env.stripe &&
+    import('#gateways/payments/stripe/stripe.ts').then(({ openStripe }) => openStripe(env.stripe!))
   await orSay('The database (DATABASE_URL)', migrateDatabase(url))
   const db = openDatabase(url, { log })
-  const [queue, files] = await orSay('The database (DATABASE_URL)', Promise.all([
-    openQueue(url, role === 'work' ? 'work' : 'ask', log),
-    env.s3 ? s3Files(env.s3) : orSay(`DATA_DIR ${env.dataDir}`, diskFiles(join(env.dataDir, 'files'))),
-    seed(db),
-  ]))
+  const [queue, files] = await orSay(
+    'The database (DATABASE_URL)',
+    Promise.all([
+      openQueue(url, role === 'work' ? 'work' : 'ask', log),
+      env.s3
+        ? s3Files(env.s3)
+        : orSay(`DATA_DIR ${env.dataDir}`, diskFiles(join(env.dataDir, 'files'))),
+      seed(db),
+    ]),
+  )
   const mail = env.smtpUrl
     ? smtpTransport({ url: env.smtpUrl, from: env.mailFrom })
     : emlFolder({ folder: join(env.dataDir, 'outbox'), from: env.mailFrom, log })
   // One or the other: where Stripe's keys are set, nothing can be paid in pretence.
-  const { payments, cards } = stripe ? { payments: await stripe, cards: null } : openMockPayments(openMockLedger(db))
-  if (stripe && role === 'serve' && env.invoices.seller.taxId === null) log('SELLER_TAX_ID is not set: what paying customers get are samples and no invoices')
+  const { payments, cards } = stripe
+    ? { payments: await stripe, cards: null }
+    : openMockPayments(openMockLedger(db))
+  if (stripe && role === 'serve' && env.invoices.seller.taxId === null)
+    log('SELLER_TAX_ID is not set: what paying customers get are samples and no invoices')
   const shop: Shop = {
-    db, files, queue, mail, payments, mockCards: cards, artist: env.artist && openaiArtist(env.artist),
+    db,
+    files,
+    queue,
+    mail,
+    payments,
+    mockCards: cards,
+    artist: env.artist && openaiArtist(env.artist),
     printService: printServiceFor(env),
-    settings: { name: env.shopName, publicUrl: env.publicUrl, supportEmail: env.supportEmail, invoices: env.invoices, express: env.express, legal: env.legal, photoDaysKept: env.photoDaysKept },
-    now: () => new Date(), log,
+    settings: {
+      name: env.shopName,
+      publicUrl: env.publicUrl,
+      supportEmail: env.supportEmail,
+      invoices: env.invoices,
+      express: env.express,
+      legal: env.legal,
+      photoDaysKept: env.photoDaysKept,
+    },
+    now: () => new Date(),
+    log,
   }
   return {
     shop,
@@ -94,7 +131,8 @@ async function orSay<T>(setting: string, work: Promise<T>): Promise<T> {
 function reasonIn(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   // Several addresses of one name were tried.
-  if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonIn).filter(Boolean))].join(', ') || null
+  if (error instanceof AggregateError)
+    return [...new Set(error.errors.map(reasonIn).filter(Boolean))].join(', ') || null
   const inner = reasonIn(error.cause)
   if (inner !== null) return inner
   return 'code' in error || error.name === 'Error' ? error.message : null

@@ -16,15 +16,22 @@ const vitePort = port + 1
 const vite = await createServer({
   ...baseConfig(root),
   logLevel: 'info',
-  server: { host: '127.0.0.1', port: vitePort, strictPort: true, hmr: { host: '127.0.0.1', clientPort: vitePort } },
+  server: {
+    host: '127.0.0.1',
+    port: vitePort,
+    strictPort: true,
+    hmr: { host: '127.0.0.1', clientPort: vitePort },
+  },
 })
 await vite.listen()
 
-const children = ['serve.ts', 'work.ts'].map((file) => spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'src', file)], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PORT: String(port), WEB_DEV: `http://127.0.0.1:${vitePort}` },
-}))
+const children = ['serve.ts', 'work.ts'].map((file) =>
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'src', file)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(port), WEB_DEV: `http://127.0.0.1:${vitePort}` },
+  }),
+)
 
 const stop = async () => {
   for (const child of children) child.kill('SIGTERM')

@@ -10,13 +10,29 @@ import { readInvoiceSettings } from './env-invoices.ts'
 import { readLegalSettings } from './env-legal.ts'
 import { readLulu } from './env-printers.ts'
 
-export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+export type S3Settings = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 /** apiBase null: Stripe's own address; otherwise scheme, host and port. */
-export type StripeSettings = { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string | null }
+export type StripeSettings = {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  apiBase: string | null
+}
 
 /** OpenAI's image service; baseUrl null: its own address. */
-export type ArtistSettings = { name: 'openai'; apiKey: string; baseUrl: string | null; model: string }
+export type ArtistSettings = {
+  name: 'openai'
+  apiKey: string
+  baseUrl: string | null
+  model: string
+}
 
 /** The environment, read once and checked whole. */
 export type Env = {
@@ -72,29 +88,52 @@ export class EnvironmentError extends Error {
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const faults: string[] = []
   const given = (name: string): string | null => variables[name]?.trim() || null
-  const number = (name: string, fallback: number, { min, max, whole = true }: { min: number; max: number; whole?: boolean }): number => {
+  const number = (
+    name: string,
+    fallback: number,
+    { min, max, whole = true }: { min: number; max: number; whole?: boolean },
+  ): number => {
     const text = given(name)
     const value = text === null ? fallback : Number(text)
-    if (Number.isFinite(value) && value >= min && value <= max && (!whole || Number.isInteger(value))) return value
-    faults.push(`${name} must be a ${whole ? 'whole ' : ''}number from ${min} to ${max}, not "${text}"`)
+    if (
+      Number.isFinite(value) &&
+      value >= min &&
+      value <= max &&
+      (!whole || Number.isInteger(value))
+    )
+      return value
+    faults.push(
+      `${name} must be a ${whole ? 'whole ' : ''}number from ${min} to ${max}, not "${text}"`,
+    )
     return fallback
   }
   const proxies = (name: string): string[] => {
-    const entries = given(name)?.split(',').map((entry) => entry.trim()).filter(Boolean) ?? []
+    const entries =
+      given(name)
+        ?.split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean) ?? []
     const strange = entries.find((entry) => !isAddressRange(entry))
-    if (strange !== undefined) faults.push(`${name} must be addresses or networks such as 10.0.0.0/8, by commas, not "${strange}"`)
+    if (strange !== undefined)
+      faults.push(
+        `${name} must be addresses or networks such as 10.0.0.0/8, by commas, not "${strange}"`,
+      )
     return entries
   }
   const url = (name: string, protocols: string[]): string | null => {
     const text = given(name)
     if (text === null) return null
-    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text.replace(/\/+$/, '')
-    faults.push(`${name} must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol))
+      return text.replace(/\/+$/, '')
+    faults.push(
+      `${name} must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
     return null
   }
   const emailAddress = (name: string): string | null => {
     const text = given(name)
-    if (text !== null && !/^[^\s@<>]+@[^\s@<>]+$/.test(text)) faults.push(`${name} must be an e-mail address, not "${text}"`)
+    if (text !== null && !/^[^\s@<>]+@[^\s@<>]+$/.test(text))
+      faults.push(`${name} must be an e-mail address, not "${text}"`)
     return text
   }
 
@@ -103,8 +142,13 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const shopName = given('SHOP_NAME') ?? 'Garabato'
   const domain = new URL(publicUrl).hostname
   const mailFrom = given('MAIL_FROM') ?? `${shopName} <hola@${domain}>`
-  if (!/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(mailFrom)) faults.push('MAIL_FROM must be an address, or a name and an address in angle brackets')
-  const [smtpUrl, geoUrl, s3] = [url('SMTP_URL', ['smtp:', 'smtps:']), url('GEO_URL', ['http:', 'https:']), readS3(given, url, faults)]
+  if (!/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(mailFrom))
+    faults.push('MAIL_FROM must be an address, or a name and an address in angle brackets')
+  const [smtpUrl, geoUrl, s3] = [
+    url('SMTP_URL', ['smtp:', 'smtps:']),
+    url('GEO_URL', ['http:', 'https:']),
+    readS3(given, url, faults),
+  ]
   const env: Env = {
     port,
     host: given('HOST') ?? '127.0.0.1',
@@ -113,7 +157,11 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     s3,
     stripe: readStripe(given, faults),
-    express: readExpressOffer(given('EXPRESS_CHECKOUT'), given('STRIPE_SECRET_KEY') !== null, faults),
+    express: readExpressOffer(
+      given('EXPRESS_CHECKOUT'),
+      given('STRIPE_SECRET_KEY') !== null,
+      faults,
+    ),
     smtpUrl,
     mailFrom,
     adminUsername: given('ADMIN_USERNAME') ?? 'admin',
@@ -135,21 +183,39 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   return env
 }
 
-function readS3(given: (name: string) => string | null, url: (name: string, protocols: string[]) => string | null, faults: string[]): S3Settings | null {
-  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+function readS3(
+  given: (name: string) => string | null,
+  url: (name: string, protocols: string[]) => string | null,
+  faults: string[],
+): S3Settings | null {
+  const names = [
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'S3_REGION',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ]
   const missing = names.filter((name) => given(name) === null)
   if (missing.length === names.length) return null
-  if (missing.length > 0) faults.push(`the S3 settings are incomplete: ${missing.join(', ')} missing`)
+  if (missing.length > 0)
+    faults.push(`the S3 settings are incomplete: ${missing.join(', ')} missing`)
   return {
-    endpoint: url('S3_ENDPOINT', ['http:', 'https:']) ?? '', bucket: given('S3_BUCKET') ?? '', region: given('S3_REGION') ?? '',
-    accessKeyId: given('S3_ACCESS_KEY_ID') ?? '', secretAccessKey: given('S3_SECRET_ACCESS_KEY') ?? '',
+    endpoint: url('S3_ENDPOINT', ['http:', 'https:']) ?? '',
+    bucket: given('S3_BUCKET') ?? '',
+    region: given('S3_REGION') ?? '',
+    accessKeyId: given('S3_ACCESS_KEY_ID') ?? '',
+    secretAccessKey: given('S3_SECRET_ACCESS_KEY') ?? '',
   }
 }
 
 /**
  * Who draws. A key alone switches nothing on: it may be there for something else, and photos leave the shop only where its owner said so.
  */
-function readArtist(given: (name: string) => string | null, url: (name: string, protocols: string[]) => string | null, faults: string[]): ArtistSettings | null {
+function readArtist(
+  given: (name: string) => string | null,
+  url: (name: string, protocols: string[]) => string | null,
+  faults: string[],
+): ArtistSettings | null {
   const name = given('ARTIST') ?? 'drawing'
   if (name === 'drawing') return null
   if (name !== 'openai') {
@@ -158,11 +224,16 @@ function readArtist(given: (name: string) => string | null, url: (name: string, 
   }
   const apiKey = given('OPENAI_API_KEY')
   if (apiKey === null) faults.push('ARTIST is "openai", but OPENAI_API_KEY is not set')
-  else if (!/^[\x21-\x7e]+$/.test(apiKey)) faults.push('OPENAI_API_KEY cannot be a key: it holds spaces or characters that no key has')
+  else if (!/^[\x21-\x7e]+$/.test(apiKey))
+    faults.push('OPENAI_API_KEY cannot be a key: it holds spaces or characters that no key has')
   const baseUrl = url('OPENAI_BASE_URL', ['https:', 'http:'])
-  if (baseUrl?.startsWith('http:') && !isThisMachine(new URL(baseUrl).hostname)) faults.push('OPENAI_BASE_URL must begin with https:// : photos and the key would go out unencrypted')
+  if (baseUrl?.startsWith('http:') && !isThisMachine(new URL(baseUrl).hostname))
+    faults.push(
+      'OPENAI_BASE_URL must begin with https:// : photos and the key would go out unencrypted',
+    )
   const model = given('OPENAI_IMAGE_MODEL') ?? 'gpt-image-2.5-sunburst'
-  if (!/^[\w.:-]{1,100}$/.test(model)) faults.push('OPENAI_IMAGE_MODEL must be the name of a model, such as gpt-image-2.5-sunburst')
+  if (!/^[\w.:-]{1,100}$/.test(model))
+    faults.push('OPENAI_IMAGE_MODEL must be the name of a model, such as gpt-image-2.5-sunburst')
   return { name, apiKey: apiKey ?? '', baseUrl, model }
 }
 
@@ -173,33 +244,59 @@ const stripeForms = {
 } as const
 
 /** All three or none: half of them would take money and not hear of it, or the other way round. */
-function readStripe(given: (name: string) => string | null, faults: string[]): StripeSettings | null {
+function readStripe(
+  given: (name: string) => string | null,
+  faults: string[],
+): StripeSettings | null {
   const names = Object.keys(stripeForms) as (keyof typeof stripeForms)[]
   const missing = names.filter((name) => given(name) === null)
   if (missing.length === names.length) return null
   if (missing.length > 0) {
-    faults.push(`${names.filter((name) => !missing.includes(name)).join(' and ')} set, but not ${missing.join(' and ')}: Stripe needs all three`)
+    faults.push(
+      `${names.filter((name) => !missing.includes(name)).join(' and ')} set, but not ${missing.join(' and ')}: Stripe needs all three`,
+    )
     return null
   }
   const malformed = names.filter((name) => !stripeForms[name].form.test(given(name) ?? ''))
-  for (const name of malformed) faults.push(`${name} cannot be what it should: it must look like ${stripeForms[name].like}`)
-  const [secretKey = '', publishableKey = '', webhookSecret = ''] = names.map((name) => given(name) ?? '')
+  for (const name of malformed)
+    faults.push(`${name} cannot be what it should: it must look like ${stripeForms[name].like}`)
+  const [secretKey = '', publishableKey = '', webhookSecret = ''] = names.map(
+    (name) => given(name) ?? '',
+  )
   const isLive = (key: string) => key.includes('_live_')
   if (malformed.length === 0 && isLive(secretKey) !== isLive(publishableKey)) {
-    faults.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY do not belong together: one is a live key, the other a test key')
+    faults.push(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY do not belong together: one is a live key, the other a test key',
+    )
   }
-  return { secretKey, publishableKey, webhookSecret, apiBase: readStripeBase(given('STRIPE_API_BASE'), isLive(secretKey), faults) }
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    apiBase: readStripeBase(given('STRIPE_API_BASE'), isLive(secretKey), faults),
+  }
 }
 
 /** Another address of Stripe's API. Its paths begin with /v1 wherever it is. */
 function readStripeBase(text: string | null, isLive: boolean, faults: string[]): string | null {
   if (text === null) return null
   const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !['http:', 'https:'].includes(url.protocol) || !/^\/(v1\/?)?$/.test(url.pathname) || url.search || url.hash) {
-    faults.push('STRIPE_API_BASE must be an address beginning with https:// or http://, without a path')
+  if (
+    !url ||
+    !['http:', 'https:'].includes(url.protocol) ||
+    !/^\/(v1\/?)?$/.test(url.pathname) ||
+    url.search ||
+    url.hash
+  ) {
+    faults.push(
+      'STRIPE_API_BASE must be an address beginning with https:// or http://, without a path',
+    )
     return null
   }
-  if (url.protocol === 'http:' && isLive && !isThisMachine(url.hostname)) faults.push('STRIPE_API_BASE must begin with https:// : the secret key would go out unencrypted')
+  if (url.protocol === 'http:' && isLive && !isThisMachine(url.hostname))
+    faults.push(
+      'STRIPE_API_BASE must begin with https:// : the secret key would go out unencrypted',
+    )
   return url.origin
 }
 
@@ -212,5 +309,9 @@ function isAddressRange(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', prefix, ...rest] = text.split('/')
   const bits = { 4: 32, 6: 128 }[isIP(address)]
-  return bits !== undefined && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+  return (
+    bits !== undefined &&
+    rest.length === 0 &&
+    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+  )
 }

@@ -28,7 +28,10 @@ export function envOrExit(): Env {
  * has not ended after `endMsMax` is cut off; everything acknowledged is in the database by then.
  * @param open answers with how to close
  */
-export async function runUntilAsked(open: () => Promise<() => Promise<void>>, endMsMax = 9_500): Promise<void> {
+export async function runUntilAsked(
+  open: () => Promise<() => Promise<void>>,
+  endMsMax = 9_500,
+): Promise<void> {
   const opened = open()
   let ending = false
   const end = () => {
@@ -41,14 +44,18 @@ export async function runUntilAsked(open: () => Promise<() => Promise<void>>, en
   endWithNpm(end)
   // Whoever started this process may be gone before anybody listened for that.
   if (process.send && !process.connected) end()
-  await opened.then(() => { if (process.connected) process.send?.('ready') }, giveUp)
+  await opened.then(() => {
+    if (process.connected) process.send?.('ready')
+  }, giveUp)
 }
 
 /** `npm start` may be killed without a word to what it runs; nobody would look for the server then, and its port stays taken. */
 function endWithNpm(end: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined || process.send) return
   const parent = process.ppid
-  setInterval(() => { if (process.ppid !== parent) end() }, 500).unref()
+  setInterval(() => {
+    if (process.ppid !== parent) end()
+  }, 500).unref()
 }
 
 function giveUp(error: unknown): never {

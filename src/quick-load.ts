@@ -5,7 +5,10 @@ import { flushCompileCache, registerHooks } from 'node:module'
 // Node 24 parses drizzle-orm's package.json (180 kB) anew for each of its 250 files, to learn that they are modules: 0.25 s.
 registerHooks({
   resolve(specifier, context, nextResolve) {
-    const isWithinDrizzle = specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.includes('/node_modules/drizzle-orm/')
+    const isWithinDrizzle =
+      specifier.startsWith('.') &&
+      specifier.endsWith('.js') &&
+      context.parentURL?.includes('/node_modules/drizzle-orm/')
     return isWithinDrizzle
       ? { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }
       : nextResolve(specifier, context)

@@ -17,9 +17,15 @@ await runUntilAsked(async () => {
     routes: shopRoutes,
     sessionGuard: sessionGuard(shop, env.publicUrl),
     settings: {
-      name: env.shopName, publicUrl: env.publicUrl, supportEmail: env.supportEmail, trustProxy: env.trustProxy, rateLimit: env.rateLimit,
-      geoUrl: env.geoUrl, stripePublishableKey: shop.payments.publishableKey,
-      webRoot: fileURLToPath(new URL('../dist/web', import.meta.url)), ...(env.webDev && { devProxy: env.webDev }),
+      name: env.shopName,
+      publicUrl: env.publicUrl,
+      supportEmail: env.supportEmail,
+      trustProxy: env.trustProxy,
+      rateLimit: env.rateLimit,
+      geoUrl: env.geoUrl,
+      stripePublishableKey: shop.payments.publishableKey,
+      webRoot: fileURLToPath(new URL('../dist/web', import.meta.url)),
+      ...(env.webDev && { devProxy: env.webDev }),
     },
   })
   const stop = async () => {
@@ -29,8 +35,12 @@ await runUntilAsked(async () => {
   let administrator = `Administrator: ${env.adminUsername}`
   try {
     // Before anybody is told that the shop is ready, its administrator can log in.
-    const { generated } = await ensureAdmin(shop.db, { username: env.adminUsername, password: env.adminPassword })
-    if (generated) administrator += `, password ${generated} (shown this once; set ADMIN_PASSWORD to choose another)`
+    const { generated } = await ensureAdmin(shop.db, {
+      username: env.adminUsername,
+      password: env.adminPassword,
+    })
+    if (generated)
+      administrator += `, password ${generated} (shown this once; set ADMIN_PASSWORD to choose another)`
     await listen(app, env).catch((error) => {
       if (generated) console.log(administrator)
       throw error
@@ -39,15 +49,29 @@ await runUntilAsked(async () => {
     await stop()
     throw error
   }
-  console.log([
-    `${env.shopName} is open at ${env.publicUrl}`,
-    administrator,
-    env.smtpUrl ? 'Mails go out by SMTP' : `Mails are kept in ${env.dataDir}/outbox (set SMTP_URL to send them)`,
-    ...(env.legal.missing.length > 0 ? [`The legal notice is incomplete: ${env.legal.missing.join(', ')} not set`] : []),
-    ...(env.artist ? [`Pages are drawn by OpenAI (${env.artist.model}): photos of paid orders are sent there`] : []),
-    ...(env.lulu ? [`Books can be handed over to Lulu${new URL(env.lulu.baseUrl).host === 'api.lulu.com' ? '' : ` at ${env.lulu.baseUrl}`}`] : []),
-    env.stripe === null ? 'Payments are pretended: no money moves' : `Payments are taken by Stripe${env.stripe.secretKey.includes('_test_') ? ', in its test mode: no money moves' : ''}`,
-  ].join('\n'))
+  console.log(
+    [
+      `${env.shopName} is open at ${env.publicUrl}`,
+      administrator,
+      env.smtpUrl
+        ? 'Mails go out by SMTP'
+        : `Mails are kept in ${env.dataDir}/outbox (set SMTP_URL to send them)`,
+      ...(env.legal.missing.length > 0
+        ? [`The legal notice is incomplete: ${env.legal.missing.join(', ')} not set`]
+        : []),
+      ...(env.artist
+        ? [`Pages are drawn by OpenAI (${env.artist.model}): photos of paid orders are sent there`]
+        : []),
+      ...(env.lulu
+        ? [
+            `Books can be handed over to Lulu${new URL(env.lulu.baseUrl).host === 'api.lulu.com' ? '' : ` at ${env.lulu.baseUrl}`}`,
+          ]
+        : []),
+      env.stripe === null
+        ? 'Payments are pretended: no money moves'
+        : `Payments are taken by Stripe${env.stripe.secretKey.includes('_test_') ? ', in its test mode: no money moves' : ''}`,
+    ].join('\n'),
+  )
   return stop
 })
 
@@ -56,7 +80,11 @@ async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> 
     await app.listen({ port, host })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new CannotOpen(`Port ${port} of ${host} is in use: stop what runs there, or set PORT to another.`, error)
+    if (code === 'EADDRINUSE')
+      throw new CannotOpen(
+        `Port ${port} of ${host} is in use: stop what runs there, or set PORT to another.`,
+        error,
+      )
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new CannotOpen(`HOST ${host} and PORT ${port} cannot be listened on (${code}).`, error)
     }

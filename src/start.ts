@@ -30,11 +30,15 @@ async function buildPages(): Promise<void> {
   const { buildWeb, isFresh } = await import('./web/build.ts')
   if (await isFresh()) return
   const { withFolderLock } = await import('#store/postgres/start-lock.ts')
-  await withFolderLock(import.meta.dirname, () => console.log('Waiting for another process that builds the pages …'), async () => {
-    if (await isFresh()) return
-    console.log('Building the pages (only when their source has changed) …')
-    await buildWeb({ log: console.log })
-  })
+  await withFolderLock(
+    import.meta.dirname,
+    () => console.log('Waiting for another process that builds the pages …'),
+    async () => {
+      if (await isFresh()) return
+      console.log('Building the pages (only when their source has changed) …')
+      await buildWeb({ log: console.log })
+    },
+  )
 }
 
 /**
@@ -48,7 +52,11 @@ async function keepRunning(role: string, pauseMs = 0): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--import', new URL('./quick-load.ts', import.meta.url).href],
     // Where the data's folder does not exist yet, the process itself says what is wrong with it, or makes it.
-    env: { MALLOC_ARENA_MAX: arenasMax, ...(existsSync(env.dataDir) && { NODE_COMPILE_CACHE: join(env.dataDir, 'compile-cache') }), ...process.env },
+    env: {
+      MALLOC_ARENA_MAX: arenasMax,
+      ...(existsSync(env.dataDir) && { NODE_COMPILE_CACHE: join(env.dataDir, 'compile-cache') }),
+      ...process.env,
+    },
   })
   running.set(role, child)
   const ready = Promise.withResolvers<void>()
@@ -65,8 +73,12 @@ async function keepRunning(role: string, pauseMs = 0): Promise<void> {
       return
     }
     const pause = Date.now() - startedAt > 60_000 ? 0 : Math.min(Math.max(pauseMs * 2, 250), 30_000)
-    console.error(`The ${role} process ended (${signal ?? `status ${code}`}); starting it again in ${pause} ms`)
-    setTimeout(() => { if (!stopping) void keepRunning(role, pause) }, pause)
+    console.error(
+      `The ${role} process ended (${signal ?? `status ${code}`}); starting it again in ${pause} ms`,
+    )
+    setTimeout(() => {
+      if (!stopping) void keepRunning(role, pause)
+    }, pause)
   })
   await ready.promise
 }
@@ -74,8 +86,13 @@ async function keepRunning(role: string, pauseMs = 0): Promise<void> {
 /** Asks all to end and waits until they have. */
 async function stop(): Promise<void> {
   stopping = true
-  await Promise.all([...running.values()].map((child) => new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
-    child.kill('SIGTERM')
-  })))
+  await Promise.all(
+    [...running.values()].map(
+      (child) =>
+        new Promise<void>((resolve) => {
+          child.once('exit', () => resolve())
+          child.kill('SIGTERM')
+        }),
+    ),
+  )
 }

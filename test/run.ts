@@ -20,22 +20,62 @@ let failed = 0
 
 const keeping = only === 'kept'
 /** Where tests meet the database or the files, and the journeys that lead from photos to an approved book. */
-const keepingJourneys = ['order.spec.ts', 'wizard.spec.ts', 'production.spec.ts', '--project=desktop', '--grep', '@keeps']
-const keepingFolders = ['src/store/files', 'src/store/seed', 'src/store/write', 'src/shop', 'src/server', 'src/worker', 'test/http', 'test/processes']
+const keepingJourneys = [
+  'order.spec.ts',
+  'wizard.spec.ts',
+  'production.spec.ts',
+  '--project=desktop',
+  '--grep',
+  '@keeps',
+]
+const keepingFolders = [
+  'src/store/files',
+  'src/store/seed',
+  'src/store/write',
+  'src/shop',
+  'src/server',
+  'src/worker',
+  'test/http',
+  'test/processes',
+]
 
 if (only !== 'running' && !keeping) {
   await check('types', bin('tsc'), ['--build'])
   await check('lint', bin('oxlint'), ['--deny-warnings'])
+  await check('format', bin('oxfmt'), ['--check'])
 }
-if (only === null || !(await isFresh())) await check('build of the pages', process.execPath, ['src/web/build.ts'])
-if (only !== 'browser') await suite('unit, HTTP and process tests', bin('vitest'), [
-  'run', ...(keeping ? keepingFolders : []), '--reporter=default', '--reporter=json', '--outputFile.json=',
-], readVitest)
-await suite('browser tests', bin('playwright'), [
-  'test', '--config', 'test/e2e/playwright.config.ts', '--output', `test-results/${only ?? 'all'}`, ...(keeping ? keepingJourneys : []), '--reporter=list,json',
-], readPlaywright, {
-  CHROMIUM: await findChromium(),
-})
+if (only === null || !(await isFresh()))
+  await check('build of the pages', process.execPath, ['src/web/build.ts'])
+if (only !== 'browser')
+  await suite(
+    'unit, HTTP and process tests',
+    bin('vitest'),
+    [
+      'run',
+      ...(keeping ? keepingFolders : []),
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=',
+    ],
+    readVitest,
+  )
+await suite(
+  'browser tests',
+  bin('playwright'),
+  [
+    'test',
+    '--config',
+    'test/e2e/playwright.config.ts',
+    '--output',
+    `test-results/${only ?? 'all'}`,
+    ...(keeping ? keepingJourneys : []),
+    '--reporter=list,json',
+  ],
+  readPlaywright,
+  {
+    CHROMIUM: await findChromium(),
+  },
+)
 
 await rm(scratch, { recursive: true, force: true })
 console.log(`\n${passed} passed, ${failed} failed`)
@@ -49,10 +89,19 @@ async function check(title: string, command: string, args: string[]): Promise<vo
 
 /** A test runner: its tests count one by one, and a runner that breaks down counts as a failure of its own. */
 async function suite(
-  title: string, command: string, args: string[], read: (report: string) => { passed: number; failed: number }, variables: Record<string, string> = {},
+  title: string,
+  command: string,
+  args: string[],
+  read: (report: string) => { passed: number; failed: number },
+  variables: Record<string, string> = {},
 ): Promise<void> {
   const report = join(scratch, `${title.replace(/\W+/g, '-')}.json`)
-  const status = await runStep(title, command, args.map((arg) => (arg.endsWith('=') ? arg + report : arg)), { ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const status = await runStep(
+    title,
+    command,
+    args.map((arg) => (arg.endsWith('=') ? arg + report : arg)),
+    { ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  )
   const counts = await readFile(report, 'utf8').then(read, () => ({ passed: 0, failed: 0 }))
   passed += counts.passed
   failed += counts.failed
@@ -62,11 +111,20 @@ async function suite(
   }
 }
 
-function runStep(title: string, command: string, args: string[], variables: Record<string, string> = {}): Promise<number> {
+function runStep(
+  title: string,
+  command: string,
+  args: string[],
+  variables: Record<string, string> = {},
+): Promise<number> {
   console.log(`\n== ${title}`)
   const startedAt = Date.now()
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, TMPDIR: scratch, NODE_COMPILE_CACHE: compiled, ...variables } })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, TMPDIR: scratch, NODE_COMPILE_CACHE: compiled, ...variables },
+    })
     child.on('error', (error) => {
       console.error(error.message)
       done(1)
@@ -80,14 +138,24 @@ function runStep(title: string, command: string, args: string[], variables: Reco
 
 function readVitest(report: string): { passed: number; failed: number } {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as {
-    numPassedTests: number; numFailedTests: number; testResults: { status: string; assertionResults: unknown[] }[]
+    numPassedTests: number
+    numFailedTests: number
+    testResults: { status: string; assertionResults: unknown[] }[]
   }
-  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length
   return { passed: numPassedTests, failed: numFailedTests + broken }
 }
 
 function readPlaywright(report: string): { passed: number; failed: number } {
-  const { stats, errors } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }
+  const { stats, errors } = JSON.parse(report) as {
+    stats: { expected: number; unexpected: number; flaky: number }
+    errors: unknown[]
+  }
   // A test that passes only at the second try is a defect, not a pass.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0) }
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
+  }
 }

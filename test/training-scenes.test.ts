@@ -8,16 +8,38 @@ const python = '/usr/bin/python3'
 const canDraw = spawnSync(python, ['-c', 'import numpy, cv2']).status === 0
 
 type Point = { x: number; y: number }
-type Facts = { width: number; height: number; kind: string; faces: (Point & { width: number; height: number; eyes: Point[]; mouth: Point; seen: number[] })[] }
+type Facts = {
+  width: number
+  height: number
+  kind: string
+  faces: (Point & { width: number; height: number; eyes: Point[]; mouth: Point; seen: number[] })[]
+}
 
 /** Debian's OpenCV draws; where it is missing there is nothing to check. */
 describe.skipIf(!canDraw)('the scenes that the edge network learns from', () => {
   let folder = ''
-  const files = (name: string) => readdirSync(join(folder, name)).map((file) => [file, readFileSync(join(folder, name, file)).toString('base64')] as const)
+  const files = (name: string) =>
+    readdirSync(join(folder, name)).map(
+      (file) => [file, readFileSync(join(folder, name, file)).toString('base64')] as const,
+    )
   const draw = (name: string, count: number, ...options: string[]) =>
-    execFileSync(python, ['training/make-scenes.py', join(folder, name), String(count), '--size', '192x160', '--kind', 'family', ...options], {
-      cwd: join(import.meta.dirname, '..'), env: { ...process.env, OMP_NUM_THREADS: '1', PYTHONDONTWRITEBYTECODE: '1' },
-    })
+    execFileSync(
+      python,
+      [
+        'training/make-scenes.py',
+        join(folder, name),
+        String(count),
+        '--size',
+        '192x160',
+        '--kind',
+        'family',
+        ...options,
+      ],
+      {
+        cwd: join(import.meta.dirname, '..'),
+        env: { ...process.env, OMP_NUM_THREADS: '1', PYTHONDONTWRITEBYTECODE: '1' },
+      },
+    )
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'garabato-scenes-'))
@@ -33,13 +55,19 @@ describe.skipIf(!canDraw)('the scenes that the edge network learns from', () => 
 
   test('are others from another seed', () => {
     draw('other', 1, '--seed', '6')
-    const pictures = (name: string) => files(name).filter(([file]) => file.endsWith('.jpg')).map(([, bytes]) => bytes)
+    const pictures = (name: string) =>
+      files(name)
+        .filter(([file]) => file.endsWith('.jpg'))
+        .map(([, bytes]) => bytes)
     expect(pictures('both')).not.toContain(pictures('other')[0])
   })
 
   test('say where faces, eyes and mouths are', () => {
-    const faces = readdirSync(join(folder, 'both')).filter((file) => file.endsWith('.json'))
-      .flatMap((file) => (JSON.parse(readFileSync(join(folder, 'both', file), 'utf8')) as Facts).faces)
+    const faces = readdirSync(join(folder, 'both'))
+      .filter((file) => file.endsWith('.json'))
+      .flatMap(
+        (file) => (JSON.parse(readFileSync(join(folder, 'both', file), 'utf8')) as Facts).faces,
+      )
     expect(faces.length).toBeGreaterThan(0)
     for (const { x, y, width, height, eyes, mouth, seen } of faces) {
       expect(eyes).toHaveLength(2)

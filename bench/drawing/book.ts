@@ -19,12 +19,25 @@ const [width, height, pages] = [4000, 3000, 20]
 
 async function drawnPhoto(seed: number): Promise<Buffer> {
   const next = noise(seed)
-  const all = Array.from({ length: 60 }, () => [next() * 3.2, next() * 2.4, 12 + next() / 4, next(), next(), next()])
+  const all = Array.from({ length: 60 }, () => [
+    next() * 3.2,
+    next() * 2.4,
+    12 + next() / 4,
+    next(),
+    next(),
+    next(),
+  ])
   const { data, ...size } = picture(800, 600, (x, y) => {
-    const hit = all.findLast(([cx, cy, radius]) => (x - cx!) ** 2 + (y - cy!) ** 2 < radius! * radius!)
+    const hit = all.findLast(
+      ([cx, cy, radius]) => (x - cx!) ** 2 + (y - cy!) ** 2 < radius! * radius!,
+    )
     return (hit ? hit.slice(3) : [170, 200, 230]) as [number, number, number]
   })
-  return sharp(data, { raw: { ...size, channels: 4 } }).resize(width, height).removeAlpha().jpeg({ quality: 88 }).toBuffer()
+  return sharp(data, { raw: { ...size, channels: 4 } })
+    .resize(width, height)
+    .removeAlpha()
+    .jpeg({ quality: 88 })
+    .toBuffer()
 }
 
 /** Told to the process that this one starts for the book: what making photos has left in memory is none of the book's. */
@@ -32,11 +45,28 @@ const bookOf = process.env['BENCH_BOOK_OF']
 
 if (bookOf === undefined) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-book-'))
-  const given = await Promise.all(process.argv.slice(2).map((file) => sharp(file).rotate().resize(width, height, { fit: 'cover' }).removeAlpha().jpeg({ quality: 88 }).toBuffer()))
-  const photos = given.length > 0 ? given : await Promise.all(Array.from({ length: 4 }, (_, seed) => drawnPhoto(seed)))
+  const given = await Promise.all(
+    process.argv
+      .slice(2)
+      .map((file) =>
+        sharp(file)
+          .rotate()
+          .resize(width, height, { fit: 'cover' })
+          .removeAlpha()
+          .jpeg({ quality: 88 })
+          .toBuffer(),
+      ),
+  )
+  const photos =
+    given.length > 0
+      ? given
+      : await Promise.all(Array.from({ length: 4 }, (_, seed) => drawnPhoto(seed)))
   await timePages(photos)
   await Promise.all(photos.map((photo, i) => writeFile(join(folder, `${i}.jpg`), photo)))
-  spawnSync(process.execPath, [import.meta.filename], { stdio: 'inherit', env: { ...process.env, BENCH_BOOK_OF: folder } })
+  spawnSync(process.execPath, [import.meta.filename], {
+    stdio: 'inherit',
+    env: { ...process.env, BENCH_BOOK_OF: folder },
+  })
   await rm(folder, { recursive: true })
 } else {
   await timeBook(bookOf)
@@ -49,7 +79,9 @@ async function timePages(photos: readonly Buffer[]): Promise<void> {
     const [started, before] = [performance.now(), process.cpuUsage()]
     for (const photo of photos) await drawPhoto(photo, { style, area })
     const { user, system } = process.cpuUsage(before)
-    console.log(`${style}: ${Math.round((performance.now() - started) / photos.length)} ms a page, ${Math.round((user + system) / 1000 / photos.length)} ms of processor`)
+    console.log(
+      `${style}: ${Math.round((performance.now() - started) / photos.length)} ms a page, ${Math.round((user + system) / 1000 / photos.length)} ms of processor`,
+    )
   }
 }
 
@@ -58,12 +90,26 @@ async function timeBook(folder: string): Promise<void> {
   const pool = openDrawPool(2)
   const [started, before] = [performance.now(), process.cpuUsage()]
   await makeBook({
-    title: 'Bench', format: 'A4', style: 'Standard', locale: 'es', binding: 'soft', shopName: 'Garabato', pool,
-    photos: Array.from({ length: pages }, (_, i) => ({ read: () => readFile(photos[i % photos.length]!) })),
-    files: { proof: join(folder, 'proof.pdf'), interior: join(folder, 'interior.pdf'), cover: join(folder, 'cover.pdf') },
+    title: 'Bench',
+    format: 'A4',
+    style: 'Standard',
+    locale: 'es',
+    binding: 'soft',
+    shopName: 'Garabato',
+    pool,
+    photos: Array.from({ length: pages }, (_, i) => ({
+      read: () => readFile(photos[i % photos.length]!),
+    })),
+    files: {
+      proof: join(folder, 'proof.pdf'),
+      interior: join(folder, 'interior.pdf'),
+      cover: join(folder, 'cover.pdf'),
+    },
   })
   const { user, system } = process.cpuUsage(before)
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of processor`
-  console.log(`a book of ${pages} on two threads: ${seconds}, at most ${Math.round(peakMegabytesOf(process.pid))} MB`)
+  console.log(
+    `a book of ${pages} on two threads: ${seconds}, at most ${Math.round(peakMegabytesOf(process.pid))} MB`,
+  )
   await pool.close()
 }

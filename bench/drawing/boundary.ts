@@ -21,14 +21,28 @@ const illustratorsFrom = [0.3, 0.55, 0.8]
 const tolerance = 0.0075
 
 /** A page's lines against true lines, `sureness` 0..255 a pixel, by dilation as in the study's eval.py. */
-export function boundaryOf(art: LineArt, sureness: Uint8Array, width: number, height: number): Boundary {
+export function boundaryOf(
+  art: LineArt,
+  sureness: Uint8Array,
+  width: number,
+  height: number,
+): Boundary {
   const lines = linesOf(art, width, height)
   const reach = tolerance * Math.sqrt(width * width + height * height)
   const around = grown(runsOf(lines, width, height), reach)
-  const share = (of: Uint8Array, within: Uint8Array) => of.reduce((sum, here, at) => sum + (here && within[at] ? 1 : 0), 0)
+  const share = (of: Uint8Array, within: Uint8Array) =>
+    of.reduce((sum, here, at) => sum + (here && within[at] ? 1 : 0), 0)
   const count = (of: Uint8Array) => of.reduce((sum, here) => sum + here, 0)
-  const truthFrom = (least: number) => thinned(Uint8Array.from(sureness, (value) => (value >= least * 255 ? 1 : 0)), width, height)
-  const rightOn = (truth: Uint8Array) => ({ drawn: count(lines), right: share(lines, grown(runsOf(truth, width, height), reach)) })
+  const truthFrom = (least: number) =>
+    thinned(
+      Uint8Array.from(sureness, (value) => (value >= least * 255 ? 1 : 0)),
+      width,
+      height,
+    )
+  const rightOn = (truth: Uint8Array) => ({
+    drawn: count(lines),
+    right: share(lines, grown(runsOf(truth, width, height), reach)),
+  })
   const truth = truthFrom(strictFrom)
   const three = illustratorsFrom.map(truthFrom)
   return {
@@ -48,17 +62,31 @@ function linesOf(art: LineArt, width: number, height: number): Uint8Array {
   const drawn = new Uint8Array(width * height)
   for (let y = 0, at = 0; y < page.height; y++) {
     for (let x = 0; x < page.width; x++, at++) {
-      const isRim = solid[at] && (!solid[at - 1] || !solid[at + 1] || !solid[at - page.width] || !solid[at + page.width])
-      if (middles[at] || isRim) drawn[Math.floor(((y + 0.5) * height) / page.height) * width + Math.floor(((x + 0.5) * width) / page.width)] = 1
+      const isRim =
+        solid[at] &&
+        (!solid[at - 1] || !solid[at + 1] || !solid[at - page.width] || !solid[at + page.width])
+      if (middles[at] || isRim)
+        drawn[
+          Math.floor(((y + 0.5) * height) / page.height) * width +
+            Math.floor(((x + 0.5) * width) / page.width)
+        ] = 1
     }
   }
   return thinned(drawn, width, height)
 }
 
 /** Precision, recall and F of all pages together. */
-export function scoresOf(counts: readonly BoundaryCounts[]): { precision: number; recall: number; f: number } {
+export function scoresOf(counts: readonly BoundaryCounts[]): {
+  precision: number
+  recall: number
+  f: number
+} {
   const sum = (of: keyof BoundaryCounts) => counts.reduce((total, one) => total + one[of], 0)
   const precision = sum('right') / Math.max(1, sum('drawn'))
   const recall = sum('found') / Math.max(1, sum('true'))
-  return { precision, recall, f: precision + recall > 0 ? (2 * precision * recall) / (precision + recall) : 0 }
+  return {
+    precision,
+    recall,
+    f: precision + recall > 0 ? (2 * precision * recall) / (precision + recall) : 0,
+  }
 }

@@ -20,13 +20,26 @@ import type { DrawingRequest } from '../../src/web/preview/draw-worker.ts'
 import { chromiumArguments, findChromium } from '../../test/support/chromium.ts'
 import { printTable } from '../measure.ts'
 
-const { values, positionals: photos } = parseArgs({ allowPositionals: true, options: { plain: { type: 'boolean' }, cold: { type: 'boolean' }, side: { type: 'string', default: '1280' } } })
+const { values, positionals: photos } = parseArgs({
+  allowPositionals: true,
+  options: {
+    plain: { type: 'boolean' },
+    cold: { type: 'boolean' },
+    side: { type: 'string', default: '1280' },
+  },
+})
 const side = Number(values.side)
 const enginePolicy = values.plain ? "script-src 'self'" : "script-src 'wasm-unsafe-eval' 'self'"
 /** In the order asked: the first analyses the photo. */
 const asks: [what: string, style: Style, detail?: number][] = [
-  ['first', 'Standard', 0.5], ['judged', 'Standard'], ['children', 'Children', 0.5], ['judged', 'Children'], ['manga', 'Manga', 0.5], ['judged', 'Manga'],
-  ['calmer', 'Standard', 0.2], ['richer', 'Standard', 0.8],
+  ['first', 'Standard', 0.5],
+  ['judged', 'Standard'],
+  ['children', 'Children', 0.5],
+  ['judged', 'Children'],
+  ['manga', 'Manga', 0.5],
+  ['judged', 'Manga'],
+  ['calmer', 'Standard', 0.2],
+  ['richer', 'Standard', 0.8],
 ]
 const pagesOfBook = 20
 
@@ -35,20 +48,36 @@ type Cost = { cpuMs: number; wallMs: number }
 async function bundled(folder: string): Promise<void> {
   const input = join(import.meta.dirname, '../../src/web/preview/drawings.ts')
   await build({
-    configFile: false, envDir: false, publicDir: false, logLevel: 'error', mode: 'production',
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'error',
+    mode: 'production',
     build: {
-      outDir: folder, emptyOutDir: true, target: 'baseline-widely-available',
-      rolldownOptions: { input, preserveEntrySignatures: 'strict', output: { entryFileNames: 'drawings.js' } },
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input,
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'drawings.js' },
+      },
     },
   })
 }
 
 function served(folder: string, pictures: ReadonlyMap<string, Buffer>) {
   return createServer(async ({ url = '/' }, answer) => {
-    answer.setHeader('Content-Security-Policy', url.includes('draw-worker') ? enginePolicy : "script-src 'self'")
+    answer.setHeader(
+      'Content-Security-Policy',
+      url.includes('draw-worker') ? enginePolicy : "script-src 'self'",
+    )
     const picture = pictures.get(new URL(url, 'http://local').pathname)
     if (picture) return answer.setHeader('Content-Type', 'image/jpeg').end(picture)
-    if (url.endsWith('.js')) return answer.setHeader('Content-Type', 'text/javascript').end(await readFile(join(folder, url)))
+    if (url.endsWith('.js'))
+      return answer
+        .setHeader('Content-Type', 'text/javascript')
+        .end(await readFile(join(folder, url)))
     return answer.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Bench</title>')
   })
 }
@@ -58,7 +87,9 @@ function isOurs(pid: string): boolean {
   for (let at = pid; at !== '0';) {
     if (at === String(process.pid)) return true
     // Behind the name, which may hold anything: state, parent.
-    at = readFileSync(`/proc/${at}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[1]!
+    at = readFileSync(`/proc/${at}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')[1]!
   }
   return false
 }
@@ -71,7 +102,8 @@ function threadMs(name: string): number {
       if (!isOurs(pid)) continue
       for (const thread of readdirSync(`/proc/${pid}/task`)) {
         const folder = `/proc/${pid}/task/${thread}`
-        if (readFileSync(`${folder}/comm`, 'utf8').startsWith(name)) nanoseconds += Number(readFileSync(`${folder}/schedstat`, 'utf8').split(' ')[0])
+        if (readFileSync(`${folder}/comm`, 'utf8').startsWith(name))
+          nanoseconds += Number(readFileSync(`${folder}/schedstat`, 'utf8').split(' ')[0])
       }
     } catch {
       // It has ended meanwhile.
@@ -85,7 +117,7 @@ async function asked(page: Page, requests: DrawingRequest[]): Promise<Cost> {
   const before = threadMs('DedicatedWorker')
   const wallMs = await page.evaluate(async (wanted) => {
     const path = '/drawings.js'
-    const { drawSheet } = await import(path) as typeof import('../../src/web/preview/drawings.ts')
+    const { drawSheet } = (await import(path)) as typeof import('../../src/web/preview/drawings.ts')
     const started = performance.now()
     await Promise.all(wanted.map((request) => drawSheet(request, new AbortController().signal)))
     return performance.now() - started
@@ -98,7 +130,7 @@ async function madeReady(page: Page): Promise<number> {
   const start = threadMs('DedicatedWorker')
   await page.evaluate(async () => {
     const path = '/drawings.js'
-    const { warmUp } = await import(path) as typeof import('../../src/web/preview/drawings.ts')
+    const { warmUp } = (await import(path)) as typeof import('../../src/web/preview/drawings.ts')
     warmUp()
   })
   for (let before = -1, now = start; now !== before || now === start;) {
@@ -116,32 +148,55 @@ await bundled(folder)
 const pictures = new Map<string, Buffer>()
 const sizes: { width: number; height: number }[] = []
 for (const [i, photo] of photos.entries()) {
-  const { data, info } = await sharp(photo).rotate().resize(side, side, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' })
-    .jpeg({ quality: 88 }).toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(photo)
+    .rotate()
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 88 })
+    .toBuffer({ resolveWithObject: true })
   pictures.set(`/api/images/${i}`, data)
   sizes.push({ width: info.width, height: info.height })
 }
 const server = served(folder, pictures).listen(0, '127.0.0.1')
 await new Promise((resolve) => server.once('listening', resolve))
-const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments })
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: chromiumArguments,
+})
 try {
   const page = await browser.newPage()
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-  const requestFor = (photo: number, style: Style, detail?: number): DrawingRequest =>
-    ({ path: String(photo), ...sizes[photo]!, page: detail === undefined ? {} : { detail }, style, format: 'A4', sheet: 'page' })
-  if (!values.cold) console.log(`making ready: ${Math.round(await madeReady(page))} ms of processor`)
+  const requestFor = (photo: number, style: Style, detail?: number): DrawingRequest => ({
+    path: String(photo),
+    ...sizes[photo]!,
+    page: detail === undefined ? {} : { detail },
+    style,
+    format: 'A4',
+    sheet: 'page',
+  })
+  if (!values.cold)
+    console.log(`making ready: ${Math.round(await madeReady(page))} ms of processor`)
   const rows = [['photo', ...asks.map(([what]) => what)]]
   for (const [i, photo] of photos.entries()) {
     const costs: Cost[] = []
-    for (const [, style, detail] of asks) costs.push(await asked(page, [requestFor(i, style, detail)]))
+    for (const [, style, detail] of asks)
+      costs.push(await asked(page, [requestFor(i, style, detail)]))
     rows.push([photo.replace(/^.*\//, ''), ...costs.map(shown)])
   }
   printTable(rows)
   await page.reload()
   // What the workers of before took must be gone, or it is taken off the book's cost.
   while (threadMs('DedicatedWorker') > 0) await page.waitForTimeout(100)
-  const bookIn = (style: Style) => asked(page, Array.from({ length: pagesOfBook }, (_, i) => requestFor(i % photos.length, style, 0.4 + Math.floor(i / photos.length) / 100)))
-  console.log(`a book of ${pagesOfBook} from ${photos.length} photos: ${shown(await bookIn('Standard'))}, then in another style: ${shown(await bookIn('Children'))}`)
+  const bookIn = (style: Style) =>
+    asked(
+      page,
+      Array.from({ length: pagesOfBook }, (_, i) =>
+        requestFor(i % photos.length, style, 0.4 + Math.floor(i / photos.length) / 100),
+      ),
+    )
+  console.log(
+    `a book of ${pagesOfBook} from ${photos.length} photos: ${shown(await bookIn('Standard'))}, then in another style: ${shown(await bookIn('Children'))}`,
+  )
   console.log('ms of processor (and by the clock)')
 } finally {
   await browser.close()

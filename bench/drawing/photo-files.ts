@@ -5,13 +5,24 @@ import type { Pixels } from '../../src/drawing/line-art.ts'
 
 /** The pictures among files and in folders; a scene's true lines (NAME.lines.png) are none. */
 export function picturesIn(sources: readonly string[]): string[] {
-  return sources.flatMap((source) => (statSync(source).isDirectory() ? readdirSync(source).toSorted().map((name) => join(source, name)) : [source]))
+  return sources
+    .flatMap((source) =>
+      statSync(source).isDirectory()
+        ? readdirSync(source)
+            .toSorted()
+            .map((name) => join(source, name))
+        : [source],
+    )
     .filter((file) => /\.(jpe?g|png|gif)$/i.test(file) && !file.endsWith('.lines.png'))
 }
 
 /** A picture upright, as large as the engine is given photos. */
 export async function decode(file: string): Promise<Pixels> {
-  const photo = sharp(file).rotate().resize(1280, 1280, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' }).toColourspace('srgb')
+  const photo = sharp(file)
+    .rotate()
+    .resize(1280, 1280, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
   const { data, info } = await photo.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width | 0, height: info.height | 0, data }
 }

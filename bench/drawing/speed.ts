@@ -21,7 +21,14 @@ const page = { widthMm: 277, heightMm: 190, detail: 0.5 }
 /** Discs of many sizes with a grain, about as busy as a photo. */
 function discs(): Pixels {
   const next = noise(2)
-  const all = Array.from({ length: 90 }, () => [next() * 5, next() * 3.4, 15 + next() / 3, next(), next(), next()])
+  const all = Array.from({ length: 90 }, () => [
+    next() * 5,
+    next() * 3.4,
+    15 + next() / 3,
+    next(),
+    next(),
+    next(),
+  ])
   return picture(1280, 860, (x, y) => {
     const hit = all.findLast(([cx, cy, radius]) => (x - cx) ** 2 + (y - cy) ** 2 < radius * radius)
     const [red, green, blue] = hit ? hit.slice(3) : [170, 200, 230]
@@ -62,13 +69,24 @@ for (const [name, pixels] of pictures) {
   const art = styled(analysis, { ...page, style: 'manga' })
   costs.push(cost(() => toSvg(art), runs))
   const edges = photoEdges(pixels)
-  costs.push(cost(() => photoEdges(pixels), runs), cost(() => pageFigures(art, { style: 'manga', edges }), runs))
+  costs.push(
+    cost(() => photoEdges(pixels), runs),
+    cost(() => pageFigures(art, { style: 'manga', edges }), runs),
+  )
   totals.push(costs)
   console.log(line(name, costs))
 }
-if (totals.length > 1) console.log(line('median of all', totals[0].map((_, i) => median(totals.map((costs) => costs[i])))))
+if (totals.length > 1)
+  console.log(
+    line(
+      'median of all',
+      totals[0].map((_, i) => median(totals.map((costs) => costs[i]))),
+    ),
+  )
 
 function line(name: string, [analysis, ...others]: number[]): string {
-  const rest = [...styles, 'svg (manga)', 'photo edges', 'figures (manga)'].map((what, i) => `${what} ${others[i]}`).join(', ')
+  const rest = [...styles, 'svg (manga)', 'photo edges', 'figures (manga)']
+    .map((what, i) => `${what} ${others[i]}`)
+    .join(', ')
   return `${name.padEnd(20)} analysis ${analysis} ms; ${rest}`
 }

@@ -32,7 +32,11 @@ for (const defocus of defocuses) {
     for (const seed of values.seeds.split(',').map(Number)) {
       const { pixels, subject } = await subjectScene(name, seed, { defocus })
       const analysis = analyse(pixels)
-      const { width, height, subject: { mask } } = analysis
+      const {
+        width,
+        height,
+        subject: { mask },
+      } = analysis
       let both = 0
       let either = 0
       for (let at = 0; at < mask.length; at++) {
@@ -44,10 +48,24 @@ for (const defocus of defocuses) {
       overlaps.push(both / either)
       timed(coaching, () => coach(analysis, pixels))
       for (const background of ['all', 'calm', 'none'] as const) {
-        timed(drawing[background], () => styled(analysis, { style: 'standard', detail: 0.5, background, widthMm: 240, heightMm: 180 }))
+        timed(drawing[background], () =>
+          styled(analysis, {
+            style: 'standard',
+            detail: 0.5,
+            background,
+            widthMm: 240,
+            heightMm: 180,
+          }),
+        )
       }
     }
   }
-  console.log(`background blurred by ${defocus} pixels of 900: overlap with the true figures ${mean(overlaps).toFixed(2)} (least ${Math.min(...overlaps).toFixed(2)})`)
+  console.log(
+    `background blurred by ${defocus} pixels of 900: overlap with the true figures ${mean(overlaps).toFixed(2)} (least ${Math.min(...overlaps).toFixed(2)})`,
+  )
 }
-console.log(`coach ${middle(coaching).toFixed(0)} ms; a page in standard: ${Object.entries(drawing).map(([name, costs]) => `${name} ${middle(costs).toFixed(0)} ms`).join(', ')}`)
+console.log(
+  `coach ${middle(coaching).toFixed(0)} ms; a page in standard: ${Object.entries(drawing)
+    .map(([name, costs]) => `${name} ${middle(costs).toFixed(0)} ms`)
+    .join(', ')}`,
+)

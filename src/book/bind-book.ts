@@ -44,7 +44,10 @@ export type BindOptions = {
 export type DrawnPage = PageFact & { drawing?: PhotoDrawing }
 
 /** The drawings, asked for as they are bound: the cover's first, then the twenty pages in order. */
-export type DrawnBook = { cover(): Promise<PhotoDrawing | undefined>; pages: AsyncIterable<DrawnPage> }
+export type DrawnBook = {
+  cover(): Promise<PhotoDrawing | undefined>
+  pages: AsyncIterable<DrawnPage>
+}
 
 export type MadeBook = {
   files: BookFile[]
@@ -62,15 +65,44 @@ const coverPages = 4
  * @throws RangeError for a binding that the printer does not make, or a file that it does not take
  */
 export async function bindBook(options: BindOptions, drawn: DrawnBook): Promise<MadeBook> {
-  const { format, locale, shopName, binding, printer = defaultPrinter, signal, created = new Date() } = options
-  if (!printers[printer].bindings.includes(binding)) throw new RangeError(`${printer} makes no ${binding} cover`)
-  const strange = bookParts.find((part) => options.files[part] !== undefined && part !== 'proof' && !printers[printer].parts.includes(part))
+  const {
+    format,
+    locale,
+    shopName,
+    binding,
+    printer = defaultPrinter,
+    signal,
+    created = new Date(),
+  } = options
+  if (!printers[printer].bindings.includes(binding))
+    throw new RangeError(`${printer} makes no ${binding} cover`)
+  const strange = bookParts.find(
+    (part) =>
+      options.files[part] !== undefined &&
+      part !== 'proof' &&
+      !printers[printer].parts.includes(part),
+  )
   if (strange) throw new RangeError(`${printer} takes no ${strange}`)
   const type = openTypesetter()
   const title = printableTitle(type, options.title, bookWords[locale].untitled)
-  const design = designBook({ format, locale, shopName, webAddress: options.webAddress ?? '', code: options.code ?? '', title: title.text }, type)
+  const design = designBook(
+    {
+      format,
+      locale,
+      shopName,
+      webAddress: options.webAddress ?? '',
+      code: options.code ?? '',
+      title: title.text,
+    },
+    type,
+  )
   signal?.throwIfAborted()
-  const files = await openBookFiles(options.files, { title: options.title, shopName, locale, created })
+  const files = await openBookFiles(options.files, {
+    title: options.title,
+    shopName,
+    locale,
+    created,
+  })
   try {
     const pages = await layPages(options, design, files, drawn)
     return { files: await files.finish(), pageCount: pagesPerBook + coverPages, title, pages }
@@ -80,13 +112,25 @@ export async function bindBook(options: BindOptions, drawn: DrawnBook): Promise<
   }
 }
 
-async function layPages({ binding, format, printer = defaultPrinter, onProgress, signal }: BindOptions, design: BookDesign, files: BookFiles, drawn: DrawnBook): Promise<PageFact[]> {
+async function layPages(
+  { binding, format, printer = defaultPrinter, onProgress, signal }: BindOptions,
+  design: BookDesign,
+  files: BookFiles,
+  drawn: DrawnBook,
+): Promise<PageFact[]> {
   const profile = printerProfiles[printer]
   const front = frontCover(design, await drawn.cover())
-  const [insideFront, insideBack, back] = [belongsPage(design), colourTest(design), backCover(design)]
+  const [insideFront, insideBack, back] = [
+    belongsPage(design),
+    colourTest(design),
+    backCover(design),
+  ]
   const trimmed = (page: Page) => onPaper(profile, format, page)
   const arrangement = arrangeBook(profile, binding, format, {
-    front: trimmed(front), insideFront: trimmed(insideFront), insideBack: trimmed(insideBack), back: trimmed(back),
+    front: trimmed(front),
+    insideFront: trimmed(insideFront),
+    insideBack: trimmed(insideBack),
+    back: trimmed(back),
   })
   for (const page of [front, insideFront]) files.add('proof', page, 0)
   for (const page of arrangement.before) files.add('interior', page, profile.bleedMm)

@@ -19,14 +19,23 @@ export type BookFiles = {
 }
 
 /** Opens the wanted parts of a book. Until they are finished they have another name, so that half a book is never taken for one. */
-export async function openBookFiles(paths: Partial<Record<BookPart, string>>, facts: Omit<PrintFileFacts, 'part'>): Promise<BookFiles> {
+export async function openBookFiles(
+  paths: Partial<Record<BookPart, string>>,
+  facts: Omit<PrintFileFacts, 'part'>,
+): Promise<BookFiles> {
   const open: { part: BookPart; path: string; draft: string; file: PrintFile; pages: number }[] = []
   for (const part of bookParts) {
     const path = paths[part]
     if (path === undefined) continue
     await mkdir(dirname(path), { recursive: true })
     const draft = `${path}.part`
-    open.push({ part, path, draft, file: openPrintFile(createWriteStream(draft), { ...facts, part }), pages: 0 })
+    open.push({
+      part,
+      path,
+      draft,
+      file: openPrintFile(createWriteStream(draft), { ...facts, part }),
+      pages: 0,
+    })
   }
   return {
     add(part, page, bleedMm) {
@@ -36,16 +45,20 @@ export async function openBookFiles(paths: Partial<Record<BookPart, string>>, fa
     },
     async finish() {
       await Promise.all(open.map(({ file }) => file.end()))
-      return Promise.all(open.map(async ({ part, path, draft, pages }) => {
-        await rename(draft, path)
-        return { part, path, bytes: (await stat(path)).size, pages }
-      }))
+      return Promise.all(
+        open.map(async ({ part, path, draft, pages }) => {
+          await rename(draft, path)
+          return { part, path, bytes: (await stat(path)).size, pages }
+        }),
+      )
     },
     async discard() {
-      await Promise.all(open.map(async ({ file, draft }) => {
-        await file.destroy()
-        await rm(draft, { force: true })
-      }))
+      await Promise.all(
+        open.map(async ({ file, draft }) => {
+          await file.destroy()
+          await rm(draft, { force: true })
+        }),
+      )
     },
   }
 }

@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util'
 
-import { bindings, defaultFormat, defaultStyle, formatNames, photosMax, styleNames, titleLengthMax } from '#domain/book-spec.ts'
+import {
+  bindings,
+  defaultFormat,
+  defaultStyle,
+  formatNames,
+  photosMax,
+  styleNames,
+  titleLengthMax,
+} from '#domain/book-spec.ts'
 import { defaultLocale, locales } from '#domain/locale.ts'
 import { defaultPrinter, printerNames } from '#domain/printer.ts'
 
@@ -53,10 +61,12 @@ function readCommand(args: string[]): BookCommand | 'help' {
   if (values.help) return 'help'
   const title = values.title?.trim().normalize('NFC')
   if (!title) throw new Error('--title is missing')
-  if ([...title].length > titleLengthMax) throw new Error(`--title has more than ${titleLengthMax} characters`)
+  if ([...title].length > titleLengthMax)
+    throw new Error(`--title has more than ${titleLengthMax} characters`)
   if (positionals.length === 0) throw new Error('name a folder of photos')
   const detail = values.detail === undefined ? undefined : Number(values.detail)
-  if (detail !== undefined && !(detail >= 0 && detail <= 1)) throw new Error(`--detail is a number from 0 to 1, not "${values.detail}"`)
+  if (detail !== undefined && !(detail >= 0 && detail <= 1))
+    throw new Error(`--detail is a number from 0 to 1, not "${values.detail}"`)
   return {
     sources: positionals,
     title,

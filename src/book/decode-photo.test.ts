@@ -6,7 +6,8 @@ import type { Pixels } from '#drawing/line-art.ts'
 import { decodePhoto } from './decode-photo.ts'
 import { corners, phoneJpeg, quarters } from './fixtures/sample-photos.ts'
 
-const picture = ({ width, height, data }: Pixels) => sharp(data, { raw: { width, height, channels: 4 } })
+const picture = ({ width, height, data }: Pixels) =>
+  sharp(data, { raw: { width, height, channels: 4 } })
 
 it('decodes upright RGBA, scaled down to the limit', async () => {
   const pixels = await decodePhoto(await phoneJpeg(1600, 1200), { longSideMax: 400 })
@@ -16,26 +17,41 @@ it('decodes upright RGBA, scaled down to the limit', async () => {
 })
 
 it('never enlarges', async () => {
-  expect(await decodePhoto(await phoneJpeg(160, 120, 1), { longSideMax: 4000 })).toMatchObject({ width: 160, height: 120 })
+  expect(await decodePhoto(await phoneJpeg(160, 120, 1), { longSideMax: 4000 })).toMatchObject({
+    width: 160,
+    height: 120,
+  })
 })
 
 it('crops in fractions of the upright picture and scales the crop to the limit', async () => {
   const photo = await quarters(800, 600).png().toBuffer()
-  const pixels = await decodePhoto(photo, { crop: { x: 0.5, y: 0, width: 0.5, height: 0.5 }, longSideMax: 200 })
+  const pixels = await decodePhoto(photo, {
+    crop: { x: 0.5, y: 0, width: 0.5, height: 0.5 },
+    longSideMax: 200,
+  })
   expect(pixels).toMatchObject({ width: 200, height: 150 })
   expect(await corners(picture(pixels))).toMatch(/^green green .* green$/)
 })
 
-it.each([{ longSideMax: 400 }, { longSideMax: 4000 }])('crops a turned photo the same way at $longSideMax pixels', async ({ longSideMax }) => {
-  const photo = await phoneJpeg(3400, 2600)
-  const topRight = await decodePhoto(photo, { crop: { x: 0.6, y: 0, width: 0.4, height: 0.2 }, longSideMax })
-  expect(await corners(picture(topRight))).toBe('red red red red')
-  expect(topRight.width / topRight.height).toBeCloseTo((0.4 * 2600) / (0.2 * 3400), 1)
-})
+it.each([{ longSideMax: 400 }, { longSideMax: 4000 }])(
+  'crops a turned photo the same way at $longSideMax pixels',
+  async ({ longSideMax }) => {
+    const photo = await phoneJpeg(3400, 2600)
+    const topRight = await decodePhoto(photo, {
+      crop: { x: 0.6, y: 0, width: 0.4, height: 0.2 },
+      longSideMax,
+    })
+    expect(await corners(picture(topRight))).toBe('red red red red')
+    expect(topRight.width / topRight.height).toBeCloseTo((0.4 * 2600) / (0.2 * 3400), 1)
+  },
+)
 
 it('survives a crop thinner than a pixel', async () => {
   const photo = await quarters(40, 30).png().toBuffer()
-  const pixels = await decodePhoto(photo, { crop: { x: 1, y: 1, width: 0, height: 0 }, longSideMax: 100 })
+  const pixels = await decodePhoto(photo, {
+    crop: { x: 1, y: 1, width: 0, height: 0 },
+    longSideMax: 100,
+  })
   expect(pixels).toMatchObject({ width: 1, height: 1 })
 })
 
@@ -53,5 +69,7 @@ it.each([
 
 it('refuses a truncated photo', async () => {
   const photo = await phoneJpeg(800, 600)
-  await expect(decodePhoto(photo.subarray(0, photo.length / 2), { longSideMax: 400 })).rejects.toMatchObject({ code: 'file_unreadable' })
+  await expect(
+    decodePhoto(photo.subarray(0, photo.length / 2), { longSideMax: 400 }),
+  ).rejects.toMatchObject({ code: 'file_unreadable' })
 })

@@ -24,7 +24,7 @@ type Failure = Required<Pick<PageFact, 'missing'>> & Pick<PageFact, 'fault'>
  */
 export async function* drawBookPages(work: PhotosToDraw): AsyncGenerator<DrawnPage> {
   const ahead: Promise<DrawnPage>[] = []
-  for (let begun = 0; begun < pagesPerBook || ahead.length > 0; ) {
+  for (let begun = 0; begun < pagesPerBook || ahead.length > 0;) {
     while (begun < pagesPerBook && ahead.length <= work.pool.threads) {
       const page = drawBookPage(work, begun)
       page.catch(() => undefined)
@@ -41,25 +41,44 @@ async function drawBookPage(work: PhotosToDraw, index: number): Promise<DrawnPag
   const photo = work.photos[index]
   if (!photo) return { page, kind: 'empty' }
   const drawing = await drawn(work, photo, pictureArea(work.format), photo.turned)
-  return 'art' in drawing ? { page, kind: drawing.placement.kind, verdict: drawing.verdict, drawing } : { page, kind: 'empty', ...drawing }
+  return 'art' in drawing
+    ? { page, kind: drawing.placement.kind, verdict: drawing.verdict, drawing }
+    : { page, kind: 'empty', ...drawing }
 }
 
 /** The first photo that can be drawn, for the cover: never turned, since a cover is seen from afar. */
-export async function drawCoverPhoto(work: PhotosToDraw, area: Size): Promise<PhotoDrawing | undefined> {
+export async function drawCoverPhoto(
+  work: PhotosToDraw,
+  area: Size,
+): Promise<PhotoDrawing | undefined> {
   for (const photo of work.photos) {
-    const drawing = photo && await drawn(work, photo, area, false)
+    const drawing = photo && (await drawn(work, photo, area, false))
     if (drawing && 'art' in drawing) return drawing
   }
   return undefined
 }
 
-async function drawn({ pool, style, signal }: PhotosToDraw, photo: BookPhoto, area: Size, turned: boolean | undefined): Promise<PhotoDrawing | Failure> {
+async function drawn(
+  { pool, style, signal }: PhotosToDraw,
+  photo: BookPhoto,
+  area: Size,
+  turned: boolean | undefined,
+): Promise<PhotoDrawing | Failure> {
   signal.throwIfAborted()
   const bytes = await photo.read()
   signal.throwIfAborted()
   try {
     const { detail, background, crop, framed, faces } = photo
-    return await pool.draw(bytes, { style: photo.style ?? style, detail, background, crop, framed, faces, turned, area })
+    return await pool.draw(bytes, {
+      style: photo.style ?? style,
+      detail,
+      background,
+      crop,
+      framed,
+      faces,
+      turned,
+      area,
+    })
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof Refusal) return { missing: error.code }

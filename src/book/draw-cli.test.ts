@@ -21,50 +21,120 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-function run(cli: string, ...args: string[]): Promise<{ code: number; output: string; errors: string }> {
+function run(
+  cli: string,
+  ...args: string[]
+): Promise<{ code: number; output: string; errors: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [new URL(cli, import.meta.url).pathname, ...args], { cwd: folder }, (error, output, errors) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors })
-    })
+    execFile(
+      process.execPath,
+      [new URL(cli, import.meta.url).pathname, ...args],
+      { cwd: folder },
+      (error, output, errors) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors })
+      },
+    )
   })
 }
 
 describe('the draw command', () => {
   test('draws a photo as what the ending says', async () => {
-    expect(await run('./draw-cli.ts', 'one.jpg', '--style', 'manga', '--detail', '0.6', '-o', 'a/page.svg')).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('detail 0.6') })
+    expect(
+      await run(
+        './draw-cli.ts',
+        'one.jpg',
+        '--style',
+        'manga',
+        '--detail',
+        '0.6',
+        '-o',
+        'a/page.svg',
+      ),
+    ).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('detail 0.6') })
     expect(await readFile(join(folder, 'a/page.svg'), 'utf8')).toMatch(/^<svg .*width="190mm"/)
-    expect(await run('./draw-cli.ts', 'one.jpg', '-o', 'page.png', '--dpi', '72')).toMatchObject({ code: 0 })
-    expect(await sharp(join(folder, 'page.png')).metadata()).toMatchObject({ width: 539, height: 785, density: 72 })
+    expect(await run('./draw-cli.ts', 'one.jpg', '-o', 'page.png', '--dpi', '72')).toMatchObject({
+      code: 0,
+    })
+    expect(await sharp(join(folder, 'page.png')).metadata()).toMatchObject({
+      width: 539,
+      height: 785,
+      density: 72,
+    })
     expect(await run('./draw-cli.ts', 'one.jpg', '-o', 'page.pdf')).toMatchObject({ code: 0 })
-    expect(preflight(await readFile(join(folder, 'page.pdf')))).toMatchObject({ problems: [], pages: [expect.anything()] })
+    expect(preflight(await readFile(join(folder, 'page.pdf')))).toMatchObject({
+      problems: [],
+      pages: [expect.anything()],
+    })
   })
 
   test('draws several into a folder, names what it could not, and tells the figures', async () => {
-    const { code, output, errors } = await run('./draw-cli.ts', 'one.jpg', 'broken.jpg', 'two.jpg', '-o', 'b', '--figures=json')
+    const { code, output, errors } = await run(
+      './draw-cli.ts',
+      'one.jpg',
+      'broken.jpg',
+      'two.jpg',
+      '-o',
+      'b',
+      '--figures=json',
+    )
     expect(code).toBe(1)
     expect(errors).toContain('broken.jpg: it cannot be read as a picture\n')
     expect((await readdir(join(folder, 'b'))).toSorted()).toEqual(['one.svg', 'two.svg'])
-    const told = JSON.parse(output) as { photo: string; verdict: { figures: Record<string, number> } }[]
-    expect(told.map(({ photo, verdict }) => [photo, verdict.figures.specks])).toEqual([['one.jpg', 0], ['two.jpg', 0]])
+    const told = JSON.parse(output) as {
+      photo: string
+      verdict: { figures: Record<string, number> }
+    }[]
+    expect(told.map(({ photo, verdict }) => [photo, verdict.figures.specks])).toEqual([
+      ['one.jpg', 0],
+      ['two.jpg', 0],
+    ])
   })
 
   test.each([
-    [[], 'name a photo'], [['one.jpg', '--style', 'oil'], '--style is one of'], [['one.jpg', '--detail', '2'], '--detail is a number'],
-    [['one.jpg', '--dpi', '9'], '--dpi'], [['one.jpg', '--figures=xml'], '--figures'],
+    [[], 'name a photo'],
+    [['one.jpg', '--style', 'oil'], '--style is one of'],
+    [['one.jpg', '--detail', '2'], '--detail is a number'],
+    [['one.jpg', '--dpi', '9'], '--dpi'],
+    [['one.jpg', '--figures=xml'], '--figures'],
   ])('does not understand %j', async (args, message) => {
-    expect(await run('./draw-cli.ts', ...args)).toMatchObject({ code: 2, errors: expect.stringContaining(message) })
+    expect(await run('./draw-cli.ts', ...args)).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining(message),
+    })
   })
 
   test('says in one line what cannot be done', async () => {
-    expect(await run('./draw-cli.ts', 'nowhere.jpg')).toMatchObject({ code: 1, errors: 'there is no file or folder "nowhere.jpg"\n' })
-    expect(await run('./draw-cli.ts', 'one.jpg', 'two.jpg', '-o', 'x.svg')).toMatchObject({ code: 1, errors: 'several drawings need a folder, not the file "x.svg"\n' })
+    expect(await run('./draw-cli.ts', 'nowhere.jpg')).toMatchObject({
+      code: 1,
+      errors: 'there is no file or folder "nowhere.jpg"\n',
+    })
+    expect(await run('./draw-cli.ts', 'one.jpg', 'two.jpg', '-o', 'x.svg')).toMatchObject({
+      code: 1,
+      errors: 'several drawings need a folder, not the file "x.svg"\n',
+    })
   })
 })
 
 test('the sheet command writes paged contact sheets', async () => {
-  const { code, output } = await run('./sheet-cli.ts', 'one.jpg', 'two.jpg', 'broken.jpg', '-o', 'sheets', '--rows', '1', '--cell', '120')
+  const { code, output } = await run(
+    './sheet-cli.ts',
+    'one.jpg',
+    'two.jpg',
+    'broken.jpg',
+    '-o',
+    'sheets',
+    '--rows',
+    '1',
+    '--cell',
+    '120',
+  )
   expect(code).toBe(1)
   expect(output).toContain('1/3 one.jpg')
-  expect((await readdir(join(folder, 'sheets'))).toSorted()).toEqual(['sheet-01.png', 'sheet-02.png'])
-  expect(await sharp(join(folder, 'sheets/sheet-01.png')).metadata()).toMatchObject({ width: 5 * 128 + 8 })
+  expect((await readdir(join(folder, 'sheets'))).toSorted()).toEqual([
+    'sheet-01.png',
+    'sheet-02.png',
+  ])
+  expect(await sharp(join(folder, 'sheets/sheet-01.png')).metadata()).toMatchObject({
+    width: 5 * 128 + 8,
+  })
 })

@@ -29,8 +29,14 @@ const dpiRange = [36, 600] as const
 /** The command as typed, checked; 'help' when that is all that is wanted. Throws an Error whose message is for the person. */
 function readCommand(args: string[]): DrawCommand | 'help' {
   const figuresAt = args.findIndex((arg) => arg.startsWith('--figures'))
-  const figures = figuresAt < 0 ? undefined : args[figuresAt] === '--figures' ? 'table' : args[figuresAt].slice('--figures='.length)
-  if (figures !== undefined && figures !== 'table' && figures !== 'json') throw new Error(`--figures is a table or json, not "${figures}"`)
+  const figures =
+    figuresAt < 0
+      ? undefined
+      : args[figuresAt] === '--figures'
+        ? 'table'
+        : args[figuresAt].slice('--figures='.length)
+  if (figures !== undefined && figures !== 'table' && figures !== 'json')
+    throw new Error(`--figures is a table or json, not "${figures}"`)
   const { values, positionals } = parseArgs({
     args: args.filter((_, at) => at !== figuresAt),
     allowPositionals: true,
@@ -47,9 +53,11 @@ function readCommand(args: string[]): DrawCommand | 'help' {
   if (values.help) return 'help'
   if (positionals.length === 0) throw new Error('name a photo')
   const detail = values.detail === undefined ? undefined : Number(values.detail)
-  if (detail !== undefined && !(detail >= 0 && detail <= 1)) throw new Error(`--detail is a number from 0 to 1, not "${values.detail}"`)
+  if (detail !== undefined && !(detail >= 0 && detail <= 1))
+    throw new Error(`--detail is a number from 0 to 1, not "${values.detail}"`)
   const dpi = Number(values.dpi)
-  if (!(dpi >= dpiRange[0] && dpi <= dpiRange[1])) throw new Error(`--dpi is a number from ${dpiRange.join(' to ')}, not "${values.dpi}"`)
+  if (!(dpi >= dpiRange[0] && dpi <= dpiRange[1]))
+    throw new Error(`--dpi is a number from ${dpiRange.join(' to ')}, not "${values.dpi}"`)
   return {
     sources: positionals,
     out: values.out,

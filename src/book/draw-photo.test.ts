@@ -11,9 +11,25 @@ import { quarters } from './fixtures/sample-photos.ts'
 vi.setConfig({ testTimeout: 240_000 })
 
 const area = pictureArea('A4')
-const plain = (width: number, height: number, background = '#6a9') => sharp({ create: { width, height, channels: 3, background } })
-const grain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
-const deep = (width: number, height: number) => sharp(Buffer.from(new Uint16Array(width * height * 3).map((_, i) => (i * 2654435761) & 0xffff).buffer), { raw: { width, height, channels: 3, depth: 'ushort' } as never })
+const plain = (width: number, height: number, background = '#6a9') =>
+  sharp({ create: { width, height, channels: 3, background } })
+const grain = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+const deep = (width: number, height: number) =>
+  sharp(
+    Buffer.from(
+      new Uint16Array(width * height * 3).map((_, i) => (i * 2654435761) & 0xffff).buffer,
+    ),
+    { raw: { width, height, channels: 3, depth: 'ushort' } as never },
+  )
 
 describe('whatever comes, a page or a named refusal', () => {
   test.each([
@@ -40,11 +56,18 @@ describe('whatever comes, a page or a named refusal', () => {
 
   test.each([
     ['more than 60 megapixels', 'file_too_large', () => plain(10_001, 6_000).png().toBuffer()],
-    ['half a file', 'file_unreadable', async () => (await quarters(640, 480).jpeg().toBuffer()).subarray(0, 900)],
+    [
+      'half a file',
+      'file_unreadable',
+      async () => (await quarters(640, 480).jpeg().toBuffer()).subarray(0, 900),
+    ],
     ['another kind of file', 'file_type', async () => Buffer.from('%PDF-1.4')],
     ['an empty file', 'file_type', async () => Buffer.alloc(0)],
   ] as [string, string, () => Promise<Buffer>][])('%s is refused', async (_, code, bytes) => {
-    await expect(drawPhoto(await bytes(), { style: 'Manga', area })).rejects.toMatchObject({ name: 'Refusal', code })
+    await expect(drawPhoto(await bytes(), { style: 'Manga', area })).rejects.toMatchObject({
+      name: 'Refusal',
+      code,
+    })
   })
 })
 
@@ -58,15 +81,26 @@ describe('the level of detail', () => {
 
   test('left to the engine is the same every time', async () => {
     const bytes = await quarters(640, 480).jpeg().toBuffer()
-    const [one, two] = [await drawPhoto(bytes, { style: 'Manga', area }), await drawPhoto(bytes, { style: 'Manga', area })]
+    const [one, two] = [
+      await drawPhoto(bytes, { style: 'Manga', area }),
+      await drawPhoto(bytes, { style: 'Manga', area }),
+    ]
     expect(one).toEqual(two)
   })
 })
 
 test('what lies behind is left out where the customer wants it so', async () => {
-  const { pixels: { width, height, data } } = await subjectScene('bench', 1, { longSide: 800, defocus: 4 })
-  const photo = await sharp(Buffer.from(data), { raw: { width, height, channels: 4 } }).jpeg({ quality: 92 }).toBuffer()
-  const [all, none] = await Promise.all((['all', 'none'] as const).map((background) => drawPhoto(photo, { style: 'Standard', area, background })))
+  const {
+    pixels: { width, height, data },
+  } = await subjectScene('bench', 1, { longSide: 800, defocus: 4 })
+  const photo = await sharp(Buffer.from(data), { raw: { width, height, channels: 4 } })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  const [all, none] = await Promise.all(
+    (['all', 'none'] as const).map((background) =>
+      drawPhoto(photo, { style: 'Standard', area, background }),
+    ),
+  )
   expect([all!.art.background, none!.art.background]).toEqual(['all', 'none'])
   expect(none!.art.strokes.length).toBeLessThan(0.8 * all!.art.strokes.length)
 })

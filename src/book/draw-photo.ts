@@ -26,16 +26,26 @@ export type PhotoDrawingOptions = PageChoice & {
 /** Twice the side of the grid that the drawing engine works on: more is thrown away, less would blur. */
 const longSideMax = 1280
 
-export const styleNames: Record<Style, StyleName> = { Children: 'children', Standard: 'standard', Manga: 'manga' }
+export const styleNames: Record<Style, StyleName> = {
+  Children: 'children',
+  Standard: 'standard',
+  Manga: 'manga',
+}
 
 /** Fits and draws a photo. Throws the Refusals of inspectPhoto. */
-export async function drawPhoto(bytes: Uint8Array, options: PhotoDrawingOptions): Promise<PhotoDrawing> {
+export async function drawPhoto(
+  bytes: Uint8Array,
+  options: PhotoDrawingOptions,
+): Promise<PhotoDrawing> {
   const photo = await inspectPhoto(bytes)
   const placement = fit(photo, options.area, options)
   const pixels = await decodePhoto(bytes, { crop: placement.crop, longSideMax })
   const faces = faceMarksWithin(options.faces, placement.crop)
   const { art, ...verdict } = drawGated(analyse(pixels, { faces }), photoEdges(pixels), {
-    style: styleNames[options.style], detail: options.detail, background: options.background, ...placement.size,
+    style: styleNames[options.style],
+    detail: options.detail,
+    background: options.background,
+    ...placement.size,
   })
   return { art, placement, verdict }
 }

@@ -8,14 +8,29 @@ const refusal = (code: string) => expect.objectContaining({ name: 'Refusal', cod
 
 describe('inspectPhoto', () => {
   it('tells type and upright size from the content', async () => {
-    expect(await inspectPhoto(await phoneJpeg(400, 300))).toEqual({ contentType: 'image/jpeg', extension: 'jpg', width: 300, height: 400 })
-    expect(await inspectPhoto(await quarters(40, 30).png().toBuffer())).toMatchObject({ contentType: 'image/png', width: 40, height: 30 })
-    expect(await inspectPhoto(await quarters(40, 30).gif().toBuffer())).toMatchObject({ contentType: 'image/gif', width: 40, height: 30 })
+    expect(await inspectPhoto(await phoneJpeg(400, 300))).toEqual({
+      contentType: 'image/jpeg',
+      extension: 'jpg',
+      width: 300,
+      height: 400,
+    })
+    expect(await inspectPhoto(await quarters(40, 30).png().toBuffer())).toMatchObject({
+      contentType: 'image/png',
+      width: 40,
+      height: 30,
+    })
+    expect(await inspectPhoto(await quarters(40, 30).gif().toBuffer())).toMatchObject({
+      contentType: 'image/gif',
+      width: 40,
+      height: 30,
+    })
   })
 
   it('measures one frame of an animated GIF', async () => {
     const frames = await quarters(40, 60).gif().toBuffer()
-    const animated = await sharp([frames, frames, frames], { join: { animated: true } }).gif().toBuffer()
+    const animated = await sharp([frames, frames, frames], { join: { animated: true } })
+      .gif()
+      .toBuffer()
     expect(await inspectPhoto(animated)).toMatchObject({ width: 40, height: 60 })
   })
 
@@ -47,29 +62,51 @@ describe('inspectPhoto', () => {
     await expect(inspectPhoto(Buffer.from(text))).rejects.toEqual(refusal('file_type'))
   })
 
-  it.each([0.99, 0.5, 0.02])('finds a JPEG cut off at %d of its length unreadable', async (part) => {
-    const photo = await phoneJpeg(800, 600)
-    await expect(inspectPhoto(photo.subarray(0, photo.length * part))).rejects.toEqual(refusal('file_unreadable'))
-  })
+  it.each([0.99, 0.5, 0.02])(
+    'finds a JPEG cut off at %d of its length unreadable',
+    async (part) => {
+      const photo = await phoneJpeg(800, 600)
+      await expect(inspectPhoto(photo.subarray(0, photo.length * part))).rejects.toEqual(
+        refusal('file_unreadable'),
+      )
+    },
+  )
 
   it.each(['png', 'gif'] as const)('finds a cut off %s unreadable', async (format) => {
     const photo = await quarters(300, 200).toFormat(format).toBuffer()
-    await expect(inspectPhoto(photo.subarray(0, photo.length * 0.7))).rejects.toEqual(refusal('file_unreadable'))
+    await expect(inspectPhoto(photo.subarray(0, photo.length * 0.7))).rejects.toEqual(
+      refusal('file_unreadable'),
+    )
   })
 
   it('finds a signature without a picture unreadable', async () => {
-    await expect(inspectPhoto(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).rejects.toEqual(refusal('file_unreadable'))
+    await expect(inspectPhoto(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).rejects.toEqual(
+      refusal('file_unreadable'),
+    )
   })
 
   it('refuses more than 60 megapixels from the header alone', async () => {
-    const bomb = await sharp({ create: { width: 10_000, height: 6_001, channels: 3, background: '#fff' } }).png().toBuffer()
+    const bomb = await sharp({
+      create: { width: 10_000, height: 6_001, channels: 3, background: '#fff' },
+    })
+      .png()
+      .toBuffer()
     await expect(inspectPhoto(bomb)).rejects.toEqual(refusal('file_too_large'))
   })
 })
 
 it('lets large interlaced pictures wait for each other, and each still gets its answer', async () => {
-  const large = await sharp({ create: { width: 4100, height: 3000, channels: 3, background: '#fff' } }).png({ progressive: true }).toBuffer()
+  const large = await sharp({
+    create: { width: 4100, height: 3000, channels: 3, background: '#fff' },
+  })
+    .png({ progressive: true })
+    .toBuffer()
   const broken = large.subarray(0, large.length * 0.6)
   const answers = await Promise.allSettled([broken, large, broken, large].map(inspectPhoto))
-  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(answers.map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
 })

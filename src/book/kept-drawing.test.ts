@@ -4,7 +4,10 @@ import { drawPhoto } from './draw-photo.ts'
 import { quarters } from './fixtures/sample-photos.ts'
 import { openDrawing, packDrawing } from './kept-drawing.ts'
 
-const drawing = await drawPhoto(await quarters(300, 200).png().toBuffer(), { style: 'Standard', area: { widthMm: 190, heightMm: 277 } })
+const drawing = await drawPhoto(await quarters(300, 200).png().toBuffer(), {
+  style: 'Standard',
+  area: { widthMm: 190, heightMm: 277 },
+})
 
 it('keeps a drawing and its place, and the same again when it is kept again', async () => {
   const file = await packDrawing(drawing)

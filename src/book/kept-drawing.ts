@@ -20,7 +20,10 @@ export async function packDrawing({ art, placement }: PhotoDrawing): Promise<Buf
 export async function openDrawing(file: Uint8Array): Promise<PhotoDrawing> {
   const bytes = await unpack(file, { maxOutputLength: unpackedBytesMax })
   const end = bytes.indexOf('\n')
-  return { placement: JSON.parse(bytes.toString('utf8', 0, end)) as Placement, art: unpackArt(bytes.subarray(end + 1)) }
+  return {
+    placement: JSON.parse(bytes.toString('utf8', 0, end)) as Placement,
+    art: unpackArt(bytes.subarray(end + 1)),
+  }
 }
 
 /** A drawing as an SVG document sized in mm, upright as it is looked at, without its frame line. */

@@ -24,11 +24,22 @@ afterAll(async () => {
 const photo = (bytes: Promise<Buffer>): BookPhoto => ({ read: () => bytes })
 const broken = photo(Promise.resolve(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])))
 const files = (name: string) => ({
-  proof: join(folder, name, 'proof.pdf'), interior: join(folder, name, 'interior.pdf'), cover: join(folder, name, 'cover.pdf'),
+  proof: join(folder, name, 'proof.pdf'),
+  interior: join(folder, name, 'interior.pdf'),
+  cover: join(folder, name, 'cover.pdf'),
 })
 const options = (name: string, more: Partial<BookOptions> = {}): BookOptions => ({
-  title: 'Ana', format: 'A4', style: 'Children', locale: 'es', binding: 'soft', shopName: 'Garabato', photos: [], files: files(name),
-  created: new Date(0), pool, ...more,
+  title: 'Ana',
+  format: 'A4',
+  style: 'Children',
+  locale: 'es',
+  binding: 'soft',
+  shopName: 'Garabato',
+  photos: [],
+  files: files(name),
+  created: new Date(0),
+  pool,
+  ...more,
 })
 const checked = async (path: string) => preflight(await readFile(path))
 
@@ -38,17 +49,37 @@ describe('makeBook', () => {
     const lying = photo(quarters(400, 300).png().toBuffer())
     const whole = { ...lying, framed: true }
     const seen: number[] = []
-    const made = await makeBook(options('soft', { photos: [broken, upright, undefined, lying, whole], onProgress: ({ pagesDone }) => seen.push(pagesDone) }))
+    const made = await makeBook(
+      options('soft', {
+        photos: [broken, upright, undefined, lying, whole],
+        onProgress: ({ pagesDone }) => seen.push(pagesDone),
+      }),
+    )
     expect(made.pageCount).toBe(24)
     expect(made.title).toEqual({ text: 'Ana', complete: true })
-    expect(made.pages.slice(0, 5).map(({ page, kind, missing }) => ({ page, kind, ...(missing && { missing }) }))).toEqual([
-      { page: 1, kind: 'empty', missing: 'file_unreadable' }, { page: 2, kind: 'fill' }, { page: 3, kind: 'empty' }, { page: 4, kind: 'turned' },
+    expect(
+      made.pages
+        .slice(0, 5)
+        .map(({ page, kind, missing }) => ({ page, kind, ...(missing && { missing }) })),
+    ).toEqual([
+      { page: 1, kind: 'empty', missing: 'file_unreadable' },
+      { page: 2, kind: 'fill' },
+      { page: 3, kind: 'empty' },
+      { page: 4, kind: 'turned' },
       { page: 5, kind: 'framed' },
     ])
-    expect(made.pages.slice(0, 5).map(({ verdict }) => verdict?.figures.inkShare !== undefined)).toEqual([false, true, false, true, true])
-    expect(made.pages.slice(5).every(({ kind, missing }) => kind === 'empty' && !missing)).toBe(true)
+    expect(
+      made.pages.slice(0, 5).map(({ verdict }) => verdict?.figures.inkShare !== undefined),
+    ).toEqual([false, true, false, true, true])
+    expect(made.pages.slice(5).every(({ kind, missing }) => kind === 'empty' && !missing)).toBe(
+      true,
+    )
     expect(seen).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
-    expect(made.files.map(({ part, pages }) => [part, pages])).toEqual([['proof', 24], ['interior', 20], ['cover', 4]])
+    expect(made.files.map(({ part, pages }) => [part, pages])).toEqual([
+      ['proof', 24],
+      ['interior', 20],
+      ['cover', 4],
+    ])
     for (const { path, pages, bytes } of made.files) {
       const report = await checked(path)
       expect(report.problems).toEqual([])
@@ -58,17 +89,27 @@ describe('makeBook', () => {
   })
 
   it('wraps a hardcover in one sheet with its spine', async () => {
-    const { files: [cover] } = await makeBook(options('hard', { binding: 'hard', format: 'Square', files: { cover: files('hard').cover } }))
+    const {
+      files: [cover],
+    } = await makeBook(
+      options('hard', { binding: 'hard', format: 'Square', files: { cover: files('hard').cover } }),
+    )
     const { pages, problems } = await checked(cover.path)
     expect(problems).toEqual([])
     expect(pages.length).toBe(3)
-    const [left, bottom, right, top] = pages[0].trim.map((value) => Math.round((value / pointsPerMm) * 10) / 10)
+    const [left, bottom, right, top] = pages[0].trim.map(
+      (value) => Math.round((value / pointsPerMm) * 10) / 10,
+    )
     expect([right - left, top - bottom]).toEqual([2 * 213 + 6.5, 216])
     expect(left).toBe(18)
   })
 
   it('gives the same bytes for the same book', async () => {
-    const [one, other] = await Promise.all(['one', 'other'].map((name) => makeBook(options(name, { files: { proof: files(name).proof } }))))
+    const [one, other] = await Promise.all(
+      ['one', 'other'].map((name) =>
+        makeBook(options(name, { files: { proof: files(name).proof } })),
+      ),
+    )
     expect(await readFile(one.files[0].path)).toEqual(await readFile(other.files[0].path))
   })
 
@@ -84,11 +125,15 @@ describe('makeBook', () => {
       if (pagesDone === 3) stop.abort(new Error('enough'))
     }
     const photos = [...Array.from({ length: 10 }, () => undefined), photo(phoneJpeg(80, 60))]
-    await expect(makeBook(options('stopped', { signal: stop.signal, onProgress, photos }))).rejects.toThrow('enough')
+    await expect(
+      makeBook(options('stopped', { signal: stop.signal, onProgress, photos })),
+    ).rejects.toThrow('enough')
     expect(await readdir(join(folder, 'stopped'))).toEqual([])
   })
 
   it('takes no more photos than it has pages', async () => {
-    await expect(makeBook(options('many', { photos: Array.from({ length: 21 }) }))).rejects.toThrow(RangeError)
+    await expect(makeBook(options('many', { photos: Array.from({ length: 21 }) }))).rejects.toThrow(
+      RangeError,
+    )
   })
 })

@@ -21,17 +21,21 @@ export type BookOptions = BindOptions & {
  */
 export async function makeBook(options: BookOptions): Promise<MadeBook> {
   const { photos, format, style } = options
-  if (photos.length > pagesPerBook) throw new RangeError(`a book has ${pagesPerBook} pages, not ${photos.length}`)
+  if (photos.length > pagesPerBook)
+    throw new RangeError(`a book has ${pagesPerBook} pages, not ${photos.length}`)
   const ended = new AbortController()
   const signal = AbortSignal.any([ended.signal, ...(options.signal ? [options.signal] : [])])
   signal.throwIfAborted()
   const pool = options.pool ?? openDrawPool()
   const work = { photos, format, style, pool, signal }
   try {
-    return await bindBook({ ...options, signal }, {
-      cover: () => drawCoverPhoto(work, coverPictureArea(formats[format])),
-      pages: drawBookPages(work),
-    })
+    return await bindBook(
+      { ...options, signal },
+      {
+        cover: () => drawCoverPhoto(work, coverPictureArea(formats[format])),
+        pages: drawBookPages(work),
+      },
+    )
   } finally {
     ended.abort()
     if (!options.pool) await pool.close()

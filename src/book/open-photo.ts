@@ -15,7 +15,12 @@ sharp.cache(false)
  */
 export function openPhoto(bytes: Uint8Array): Sharp {
   if (!sniffPhoto(bytes)) throw new Refusal('file_type')
-  return sharp(bytes, { failOn: 'error', limitInputPixels: photoPixelsMax, pages: 1, sequentialRead: true })
+  return sharp(bytes, {
+    failOn: 'error',
+    limitInputPixels: photoPixelsMax,
+    pages: 1,
+    sequentialRead: true,
+  })
 }
 
 /** Interlaced pictures are held whole while they are decoded, up to half a gigabyte for 60 megapixels. */

@@ -12,9 +12,23 @@ export type Mark = ArtMark | TextMark
  * `turned` lays the drawing on its side, its top to the left; xMm and yMm are the corner of the area it then covers. `scale` is how large it
  * is printed, 1 where left out.
  */
-export type ArtMark = { kind: 'art'; art: LineArt; xMm: number; yMm: number; turned?: boolean; scale?: number }
+export type ArtMark = {
+  kind: 'art'
+  art: LineArt
+  xMm: number
+  yMm: number
+  turned?: boolean
+  scale?: number
+}
 
 /** One line of text in one face, set from its left end on a baseline. */
-export type TextMark = { kind: 'text'; face: FaceName; text: string; sizeMm: number; xMm: number; baselineMm: number }
+export type TextMark = {
+  kind: 'text'
+  face: FaceName
+  text: string
+  sizeMm: number
+  xMm: number
+  baselineMm: number
+}
 
 export type FaceName = string

@@ -34,17 +34,26 @@ export function preflight(bytes: Buffer, expected?: readonly SheetSize[]): Prefl
     const facts = contentFacts(file.stream(dictionary.get('Contents')))
     thinnestLinePt = Math.min(thinnestLinePt, facts.thinnestLinePt)
     const page = i + 1
-    for (const found of facts.foreignColours) problems.push({ fault: 'foreign_colour', page, found })
-    for (const found of facts.foreignOperators) problems.push({ fault: 'foreign_operator', page, found })
+    for (const found of facts.foreignColours)
+      problems.push({ fault: 'foreign_colour', page, found })
+    for (const found of facts.foreignOperators)
+      problems.push({ fault: 'foreign_operator', page, found })
     for (const [name, embedded] of fontsOf(file, dictionary)) fonts.set(name, embedded)
     return boxesOf(file, dictionary, (problem) => problems.push({ ...problem, page }))
   })
   if (pages.length === 0) problems.push({ fault: 'no_pages' })
   if (expected) problems.push(...sizeProblems(pages, expected))
-  if (thinnestLinePt < thinnestPt - 0.001) problems.push({ fault: 'line_too_thin', found: thinnestLinePt.toFixed(3) })
-  for (const [found, embedded] of fonts) if (!embedded) problems.push({ fault: 'font_not_embedded', found })
+  if (thinnestLinePt < thinnestPt - 0.001)
+    problems.push({ fault: 'line_too_thin', found: thinnestLinePt.toFixed(3) })
+  for (const [found, embedded] of fonts)
+    if (!embedded) problems.push({ fault: 'font_not_embedded', found })
   if (!hasOutputProfile(file)) problems.push({ fault: 'no_output_profile' })
-  return { pages, fonts: [...fonts].map(([name, embedded]) => ({ name, embedded })), thinnestLinePt, problems }
+  return {
+    pages,
+    fonts: [...fonts].map(([name, embedded]) => ({ name, embedded })),
+    thinnestLinePt,
+    problems,
+  }
 }
 
 const wordings: Record<PrintProblem['fault'], (found: string) => string> = {
@@ -65,7 +74,11 @@ export function describeProblem({ fault, page, found = '' }: PrintProblem): stri
   return (page === undefined ? '' : `page ${page} `) + wordings[fault](found)
 }
 
-function boxesOf(file: PdfFile, page: PdfDictionary, object: (problem: PrintProblem) => void): { media: Box; bleed: Box; trim: Box } {
+function boxesOf(
+  file: PdfFile,
+  page: PdfDictionary,
+  object: (problem: PrintProblem) => void,
+): { media: Box; bleed: Box; trim: Box } {
   const box = (name: string): Box => {
     const value = file.resolve(page.get(name))
     if (Array.isArray(value) && value.length === 4) return value.map(Number) as unknown as Box
@@ -73,19 +86,27 @@ function boxesOf(file: PdfFile, page: PdfDictionary, object: (problem: PrintProb
     return [0, 0, 0, 0]
   }
   const boxes = { media: box('MediaBox'), bleed: box('BleedBox'), trim: box('TrimBox') }
-  if (!within(boxes.trim, boxes.bleed) || !within(boxes.bleed, boxes.media)) object({ fault: 'boxes_not_nested' })
+  if (!within(boxes.trim, boxes.bleed) || !within(boxes.bleed, boxes.media))
+    object({ fault: 'boxes_not_nested' })
   return boxes
 }
 
 /** A printer's own check allows about so much. */
 const sizeToleranceMm = 0.1
 
-function sizeProblems(pages: PreflightReport['pages'], expected: readonly SheetSize[]): PrintProblem[] {
-  if (pages.length !== expected.length) return [{ fault: 'wrong_page_count', found: String(pages.length) }]
+function sizeProblems(
+  pages: PreflightReport['pages'],
+  expected: readonly SheetSize[],
+): PrintProblem[] {
+  if (pages.length !== expected.length)
+    return [{ fault: 'wrong_page_count', found: String(pages.length) }]
   return pages.flatMap(({ trim, media }, i) => {
     const { widthMm, heightMm, bleedMm } = expected[i]
-    const isOff = (box: Box, around: number) => [box[2] - box[0] - (widthMm + 2 * around) * pointsPerMm, box[3] - box[1] - (heightMm + 2 * around) * pointsPerMm]
-      .some((off) => Math.abs(off) > sizeToleranceMm * pointsPerMm)
+    const isOff = (box: Box, around: number) =>
+      [
+        box[2] - box[0] - (widthMm + 2 * around) * pointsPerMm,
+        box[3] - box[1] - (heightMm + 2 * around) * pointsPerMm,
+      ].some((off) => Math.abs(off) > sizeToleranceMm * pointsPerMm)
     const wrong = [isOff(trim, 0) && trim, isOff(media, bleedMm) && media].find(Boolean)
     return wrong ? [{ fault: 'wrong_size' as const, page: i + 1, found: sizeOf(wrong) }] : []
   })
@@ -97,7 +118,12 @@ function sizeOf([left, bottom, right, top]: Box): string {
 
 function within(inner: Box, outer: Box): boolean {
   const allowance = 0.01
-  return inner[0] >= outer[0] - allowance && inner[1] >= outer[1] - allowance && inner[2] <= outer[2] + allowance && inner[3] <= outer[3] + allowance
+  return (
+    inner[0] >= outer[0] - allowance &&
+    inner[1] >= outer[1] - allowance &&
+    inner[2] <= outer[2] + allowance &&
+    inner[3] <= outer[3] + allowance
+  )
 }
 
 function fontsOf(file: PdfFile, page: PdfDictionary): [string, boolean][] {
@@ -105,14 +131,23 @@ function fontsOf(file: PdfFile, page: PdfDictionary): [string, boolean][] {
   return [...fonts.values()].map((reference) => {
     const font = file.dictionary(reference)
     const descendants = file.resolve(font.get('DescendantFonts'))
-    const descriptor = file.dictionary((Array.isArray(descendants) ? file.dictionary(descendants[0]) : font).get('FontDescriptor'))
+    const descriptor = file.dictionary(
+      (Array.isArray(descendants) ? file.dictionary(descendants[0]) : font).get('FontDescriptor'),
+    )
     const name = font.get('BaseFont')
-    return [name instanceof PdfName ? name.name : '?', descriptor.has('FontFile2') || descriptor.has('FontFile3') || descriptor.has('FontFile')]
+    return [
+      name instanceof PdfName ? name.name : '?',
+      descriptor.has('FontFile2') || descriptor.has('FontFile3') || descriptor.has('FontFile'),
+    ]
   })
 }
 
 function hasOutputProfile(file: PdfFile): boolean {
   const intents = file.resolve(file.catalogue.get('OutputIntents'))
   if (!Array.isArray(intents)) return false
-  return intents.some((intent) => file.stream(file.dictionary(intent).get('DestOutputProfile')).toString('latin1', 36, 40) === 'acsp')
+  return intents.some(
+    (intent) =>
+      file.stream(file.dictionary(intent).get('DestOutputProfile')).toString('latin1', 36, 40) ===
+      'acsp',
+  )
 }

@@ -40,21 +40,37 @@ const inch = 25.4
 export const printerProfiles: Record<PrinterName, PrinterProfile> = {
   /** A press and a binder of one's own choice: 120 g/m² drawing paper, 2 mm grey board; spines rounded up to the half millimetre a binder works to. */
   own: {
-    bleedMm: 3, safetyMm: 10, trims: formats, softCover: 'four pages', printsInsides: true, pagesMultiple: 4,
+    bleedMm: 3,
+    safetyMm: 10,
+    trims: formats,
+    softCover: 'four pages',
+    printsInsides: true,
+    pagesMultiple: 4,
     hard: {
-      squareMm: 3, turnInMm: 18,
-      spineMm: (pages) => Math.ceil(((pages / 2 + endpaperLeaves) * leafThicknessMm + 2 * boardThicknessMm) * 2) / 2,
+      squareMm: 3,
+      turnInMm: 18,
+      spineMm: (pages) =>
+        Math.ceil(((pages / 2 + endpaperLeaves) * leafThicknessMm + 2 * boardThicknessMm) * 2) / 2,
     },
   },
   /** A drawing's own frame line reaches a quarter millimetre over its margin. Insides of covers are not printed; its square book is one of 8.5 inches; a case of up to 84 pages has a spine of a quarter inch. */
   lulu: {
-    bleedMm: inch / 8, safetyMm: inch / 2 + 0.25, trims: { A4: formats.A4, Square: { widthMm: 8.5 * inch, heightMm: 8.5 * inch } },
-    softCover: 'one sheet', printsInsides: false, pagesMultiple: 4,
+    bleedMm: inch / 8,
+    safetyMm: inch / 2 + 0.25,
+    trims: { A4: formats.A4, Square: { widthMm: 8.5 * inch, heightMm: 8.5 * inch } },
+    softCover: 'one sheet',
+    printsInsides: false,
+    pagesMultiple: 4,
     hard: { squareMm: inch / 8, turnInMm: 0.75 * inch, spineMm: () => inch / 4 },
   },
   /** Brochures, stapled: one file of all pages in reading order. Its hardcovers begin at more pages than this book has. */
   gelato: {
-    bleedMm: 4, safetyMm: 10, trims: formats, softCover: 'in the interior', printsInsides: true, pagesMultiple: 4,
+    bleedMm: 4,
+    safetyMm: 10,
+    trims: formats,
+    softCover: 'in the interior',
+    printsInsides: true,
+    pagesMultiple: 4,
     hard: { squareMm: 0, turnInMm: 0, spineMm: () => 0 },
   },
 }

@@ -12,41 +12,87 @@ import { preflight, type PreflightReport } from './preflight.ts'
 import { printerProfiles } from './printer-profile.ts'
 
 let folder: string
-beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'printers-')) })
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'printers-'))
+})
 afterAll(() => rm(folder, { recursive: true }))
 
 /** As large as a page's drawing may be, its finest line as thin as a press can hold. */
-const art: LineArt = { widthMm: 190, heightMm: 190, strokes: [{ points: Float32Array.of(0, 0, 95, 190, 190, 0), widthsMm: 0.0883, closed: false }], fills: [] }
-const drawing = { art, placement: { kind: 'fill' as const, turned: false, crop: { x: 0, y: 0, width: 1, height: 1 }, size: art } }
-
-async function* pages(): AsyncGenerator<DrawnPage> {
-  for (let page = 1; page <= 20; page++) yield page === 1 ? { page, kind: 'fill', drawing: drawing as never } : { page, kind: 'empty' }
+const art: LineArt = {
+  widthMm: 190,
+  heightMm: 190,
+  strokes: [{ points: Float32Array.of(0, 0, 95, 190, 190, 0), widthsMm: 0.0883, closed: false }],
+  fills: [],
+}
+const drawing = {
+  art,
+  placement: {
+    kind: 'fill' as const,
+    turned: false,
+    crop: { x: 0, y: 0, width: 1, height: 1 },
+    size: art,
+  },
 }
 
-async function printed(printer: PrinterName, binding: Binding, format: Format, files = printers[printer].parts): Promise<Record<string, PreflightReport>> {
+async function* pages(): AsyncGenerator<DrawnPage> {
+  for (let page = 1; page <= 20; page++)
+    yield page === 1 ? { page, kind: 'fill', drawing: drawing as never } : { page, kind: 'empty' }
+}
+
+async function printed(
+  printer: PrinterName,
+  binding: Binding,
+  format: Format,
+  files = printers[printer].parts,
+): Promise<Record<string, PreflightReport>> {
   const options: BindOptions = {
-    title: 'Verano', format, locale: 'es', binding, printer, shopName: 'Garabato', created: new Date(0),
-    files: Object.fromEntries(files.map((part) => [part, join(folder, `${printer}-${binding}-${format}-${part}.pdf`)])),
+    title: 'Verano',
+    format,
+    locale: 'es',
+    binding,
+    printer,
+    shopName: 'Garabato',
+    created: new Date(0),
+    files: Object.fromEntries(
+      files.map((part) => [part, join(folder, `${printer}-${binding}-${format}-${part}.pdf`)]),
+    ),
   }
   const made = await bindBook(options, { cover: () => Promise.resolve(undefined), pages: pages() })
   const expected = expectedSheets(printerProfiles[printer], binding, format)
-  return Object.fromEntries(await Promise.all(made.files.map(async ({ part, path }) => [part, preflight(await readFile(path), expected[part as 'interior' | 'cover'])] as const)))
+  return Object.fromEntries(
+    await Promise.all(
+      made.files.map(
+        async ({ part, path }) =>
+          [part, preflight(await readFile(path), expected[part as 'interior' | 'cover'])] as const,
+      ),
+    ),
+  )
 }
 
 /** Trimmed width and height, and bleed, in mm. */
-const measures = ({ pages: sheets }: PreflightReport) => sheets.map(({ media, trim }) => (
-  [trim[2] - trim[0], trim[3] - trim[1], trim[0] - media[0]].map((points) => Math.round((points / pointsPerMm) * 100) / 100)
-))
+const measures = ({ pages: sheets }: PreflightReport) =>
+  sheets.map(({ media, trim }) =>
+    [trim[2] - trim[0], trim[3] - trim[1], trim[0] - media[0]].map(
+      (points) => Math.round((points / pointsPerMm) * 100) / 100,
+    ),
+  )
 
 const times = (count: number, sheet: number[]) => Array.from({ length: count }, () => sheet)
-const all = printerNames.flatMap((printer) => printers[printer].bindings.flatMap((binding) => formatNames.map((format) => [printer, binding, format] as const)))
+const all = printerNames.flatMap((printer) =>
+  printers[printer].bindings.flatMap((binding) =>
+    formatNames.map((format) => [printer, binding, format] as const),
+  ),
+)
 
 describe('what each printer gets', () => {
-  test.each(all)('%s, %s, %s: every file has the sizes and pages asked for, and nothing too thin', async (printer, binding, format) => {
-    const reports = await printed(printer, binding, format)
-    expect(Object.keys(reports)).toEqual(printers[printer].parts)
-    for (const { problems } of Object.values(reports)) expect(problems).toEqual([])
-  })
+  test.each(all)(
+    '%s, %s, %s: every file has the sizes and pages asked for, and nothing too thin',
+    async (printer, binding, format) => {
+      const reports = await printed(printer, binding, format)
+      expect(Object.keys(reports)).toEqual(printers[printer].parts)
+      for (const { problems } of Object.values(reports)) expect(problems).toEqual([])
+    },
+  )
 
   test('an own press: twenty pages, and four of a cover', async () => {
     const { interior, cover } = await printed('own', 'soft', 'A4')
@@ -63,7 +109,11 @@ describe('what each printer gets', () => {
   test('Lulu: a case with its spine, turned in by three quarters of an inch', async () => {
     const { interior, cover } = await printed('lulu', 'hard', 'A4')
     expect(interior!.pages).toHaveLength(24)
-    expect(measures(cover!)).toEqual([[2 * 210 + 2 * 3.175 + 6.35, 297 + 6.35, 19.05].map((length) => Math.round(length * 100) / 100)])
+    expect(measures(cover!)).toEqual([
+      [2 * 210 + 2 * 3.175 + 6.35, 297 + 6.35, 19.05].map(
+        (length) => Math.round(length * 100) / 100,
+      ),
+    ])
   })
 
   test('Gelato: one file of all pages in reading order', async () => {
@@ -78,8 +128,10 @@ describe('what each printer gets', () => {
 })
 
 describe('what a printer cannot make', () => {
-  test('a binding is refused', async () => await expect(printed('gelato', 'hard', 'A4')).rejects.toThrow(RangeError))
-  test('a file is refused', async () => await expect(printed('gelato', 'soft', 'A4', ['cover'])).rejects.toThrow(RangeError))
+  test('a binding is refused', async () =>
+    await expect(printed('gelato', 'hard', 'A4')).rejects.toThrow(RangeError))
+  test('a file is refused', async () =>
+    await expect(printed('gelato', 'soft', 'A4', ['cover'])).rejects.toThrow(RangeError))
 })
 
 test('a file of another size, or with a page too few, is found', async () => {
@@ -87,7 +139,11 @@ test('a file of another size, or with a page too few, is found', async () => {
   expect(interior!.problems).toEqual([])
   const bytes = await readFile(join(folder, 'own-soft-A4-interior.pdf'))
   const sheets = expectedSheets(printerProfiles.own, 'soft', 'A4').interior
-  expect(preflight(bytes, sheets.slice(1)).problems).toEqual([{ fault: 'wrong_page_count', found: '20' }])
+  expect(preflight(bytes, sheets.slice(1)).problems).toEqual([
+    { fault: 'wrong_page_count', found: '20' },
+  ])
   const [first, ...rest] = sheets
-  expect(preflight(bytes, [{ ...first!, bleedMm: 4 }, ...rest]).problems).toEqual([{ fault: 'wrong_size', page: 1, found: '216.0 × 303.0' }])
+  expect(preflight(bytes, [{ ...first!, bleedMm: 4 }, ...rest]).problems).toEqual([
+    { fault: 'wrong_size', page: 1, found: '216.0 × 303.0' },
+  ])
 })

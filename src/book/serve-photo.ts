@@ -13,8 +13,17 @@ const longSideMax = 2560
  * enlarged. Throws the Refusals file_type and file_unreadable.
  */
 export async function servePhoto(bytes: Uint8Array, width?: ThumbnailWidth): Promise<Buffer> {
-  const size = width ? { width } : { width: longSideMax, height: longSideMax, fit: 'inside' as const }
+  const size = width
+    ? { width }
+    : { width: longSideMax, height: longSideMax, fit: 'inside' as const }
   const photo = openPhoto(bytes)
-  return decoded(photo, () => photo.autoOrient().resize({ ...size, withoutEnlargement: true }).flatten({ background: '#ffffff' })
-    .toColourspace('srgb').jpeg({ quality: width && width <= 320 ? 78 : 82 }).toBuffer())
+  return decoded(photo, () =>
+    photo
+      .autoOrient()
+      .resize({ ...size, withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: width && width <= 320 ? 78 : 82 })
+      .toBuffer(),
+  )
 }

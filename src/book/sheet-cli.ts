@@ -21,7 +21,8 @@ Ends with 0 when every photo is drawn, 1 when one could not be, 2 when the comma
 
 function numberIn(option: string, text: string, least: number, most: number): number {
   const value = Number(text)
-  if (!(value >= least && value <= most)) throw new Error(`--${option} is a number from ${least} to ${most}, not "${text}"`)
+  if (!(value >= least && value <= most))
+    throw new Error(`--${option} is a number from ${least} to ${most}, not "${text}"`)
   return value
 }
 

@@ -10,5 +10,6 @@ const signatures: readonly { contentType: PhotoType; bytes: readonly number[] }[
 
 /** The type that the first bytes announce, or undefined for anything that is not JPEG, PNG or GIF. */
 export function sniffPhoto(bytes: Uint8Array): PhotoType | undefined {
-  return signatures.find((signature) => signature.bytes.every((byte, at) => bytes[at] === byte))?.contentType
+  return signatures.find((signature) => signature.bytes.every((byte, at) => bytes[at] === byte))
+    ?.contentType
 }

@@ -28,7 +28,10 @@ function colourTableBytes(flags: number): number {
 
 function isPicture(file: Buffer, at: number): boolean {
   if (file[at] === imageDescriptor || file[at + 1] === graphicControl) return true
-  return file[at + 1] === application && ['NETSCAPE2.0', 'ANIMEXTS1.0'].includes(file.toString('latin1', at + 3, at + 14))
+  return (
+    file[at + 1] === application &&
+    ['NETSCAPE2.0', 'ANIMEXTS1.0'].includes(file.toString('latin1', at + 3, at + 14))
+  )
 }
 
 function blockEnd(file: Buffer, at: number): number | undefined {

@@ -24,5 +24,10 @@ export async function stripPhoto(bytes: Uint8Array): Promise<Buffer> {
 }
 
 function encodeAnew(file: Buffer, format: 'jpeg' | 'png' | 'gif'): Promise<Buffer> {
-  return readable(openPhoto(file).autoOrient().toFormat(format, format === 'jpeg' ? { quality: 95 } : {}).toBuffer())
+  return readable(
+    openPhoto(file)
+      .autoOrient()
+      .toFormat(format, format === 'jpeg' ? { quality: 95 } : {})
+      .toBuffer(),
+  )
 }

@@ -4,8 +4,26 @@ import { orientationExif } from './orientation-exif.ts'
 
 /** Chunks that say how the pixels look. Text, time, EXIF and private chunks are not among them. */
 const pictureChunks = new Set([
-  'IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'bKGD', 'hIST', 'pHYs', 'sPLT',
-  'cICP', 'mDCV', 'cLLI', 'acTL', 'fcTL', 'fdAT',
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'cHRM',
+  'gAMA',
+  'iCCP',
+  'sBIT',
+  'sRGB',
+  'bKGD',
+  'hIST',
+  'pHYs',
+  'sPLT',
+  'cICP',
+  'mDCV',
+  'cLLI',
+  'acTL',
+  'fcTL',
+  'fdAT',
 ])
 const signatureLength = 8
 
@@ -18,7 +36,8 @@ export function stripPng(file: Buffer, orientation: number): Buffer | undefined 
     if (end > file.length) return undefined
     const name = file.toString('latin1', at + 4, at + 8)
     if (pictureChunks.has(name)) parts.push(file.subarray(at, end))
-    if (name === 'IHDR' && orientation !== 1) parts.push(chunk('eXIf', orientationExif(orientation)))
+    if (name === 'IHDR' && orientation !== 1)
+      parts.push(chunk('eXIf', orientationExif(orientation)))
     if (name === 'IEND') return Buffer.concat(parts)
     at = end
   }

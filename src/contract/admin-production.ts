@@ -9,88 +9,255 @@ import { id, imagePath, instant } from './values.ts'
 const params = z.object({ id })
 
 export const adminApprovePages = call({
-  method: 'POST', path: '/api/admin/orders/:id/pages/approve', access: 'admin', limit: 'other',
-  summary: 'Find drawings fit for print, or no longer so: those of one page or of many, all or none of them',
-  params, body: z.object({ drawings: z.array(id).check(z.minLength(1), z.maxLength(pagesPerBook)), approved: z.boolean() }),
-  status: 200, answer: orderPages, refusals: ['unauthorized', 'order_not_found', 'order_unpaid', 'book_closed', 'handed_over', 'conflict'],
+  method: 'POST',
+  path: '/api/admin/orders/:id/pages/approve',
+  access: 'admin',
+  limit: 'other',
+  summary:
+    'Find drawings fit for print, or no longer so: those of one page or of many, all or none of them',
+  params,
+  body: z.object({
+    drawings: z.array(id).check(z.minLength(1), z.maxLength(pagesPerBook)),
+    approved: z.boolean(),
+  }),
+  status: 200,
+  answer: orderPages,
+  refusals: [
+    'unauthorized',
+    'order_not_found',
+    'order_unpaid',
+    'book_closed',
+    'handed_over',
+    'conflict',
+  ],
 })
 
 export const adminApproveBook = call({
-  method: 'POST', path: '/api/admin/orders/:id/book/approve', access: 'admin', limit: 'other',
+  method: 'POST',
+  path: '/api/admin/orders/:id/book/approve',
+  access: 'admin',
+  limit: 'other',
   summary: 'Find the bound book fit for print: every page approved, every file sound',
-  params, body: z.object({ /** the binding that was looked at */ version: id }),
-  status: 200, answer: orderPages,
-  refusals: ['unauthorized', 'order_not_found', 'order_unpaid', 'book_closed', 'handed_over', 'book_not_ready', 'pages_not_approved', 'files_faulty', 'conflict'],
+  params,
+  body: z.object({ /** the binding that was looked at */ version: id }),
+  status: 200,
+  answer: orderPages,
+  refusals: [
+    'unauthorized',
+    'order_not_found',
+    'order_unpaid',
+    'book_closed',
+    'handed_over',
+    'book_not_ready',
+    'pages_not_approved',
+    'files_faulty',
+    'conflict',
+  ],
 })
 
 export const adminMakeBook = call({
-  method: 'POST', path: '/api/admin/orders/:id/book/make', access: 'admin', limit: 'other', summary: 'Have the book made once more: draw what is not drawn, bind anew',
-  params, status: 200, answer: orderPages, refusals: ['unauthorized', 'order_not_found', 'order_unpaid', 'book_closed', 'handed_over'],
+  method: 'POST',
+  path: '/api/admin/orders/:id/book/make',
+  access: 'admin',
+  limit: 'other',
+  summary: 'Have the book made once more: draw what is not drawn, bind anew',
+  params,
+  status: 200,
+  answer: orderPages,
+  refusals: ['unauthorized', 'order_not_found', 'order_unpaid', 'book_closed', 'handed_over'],
 })
 
 export const adminChoosePrinter = call({
-  method: 'PUT', path: '/api/admin/orders/:id/printer', access: 'admin', limit: 'other', summary: 'Lay the print files out for another printer: the book is bound anew',
-  params, body: z.object({ printer: z.enum(printerNames), /** the printer that was seen */ before: z.enum(printerNames) }),
-  status: 200, answer: orderPages, refusals: ['unauthorized', 'order_not_found', 'order_unpaid', 'book_closed', 'handed_over', 'binding_unsupported', 'conflict'],
+  method: 'PUT',
+  path: '/api/admin/orders/:id/printer',
+  access: 'admin',
+  limit: 'other',
+  summary: 'Lay the print files out for another printer: the book is bound anew',
+  params,
+  body: z.object({
+    printer: z.enum(printerNames),
+    /** the printer that was seen */ before: z.enum(printerNames),
+  }),
+  status: 200,
+  answer: orderPages,
+  refusals: [
+    'unauthorized',
+    'order_not_found',
+    'order_unpaid',
+    'book_closed',
+    'handed_over',
+    'binding_unsupported',
+    'conflict',
+  ],
 })
 
 export const adminChooseCover = call({
-  method: 'PUT', path: '/api/admin/orders/:id/cover', access: 'admin', limit: 'other', summary: 'Put the photo of one of the pages on the cover, or with null the first one, and bind the book anew',
-  params, body: z.object({ path: z.nullable(imagePath), /** the cover that was seen */ version: id }),
-  status: 200, answer: orderPages, refusals: ['unauthorized', 'order_not_found', 'image_not_found', 'order_unpaid', 'book_closed', 'handed_over', 'conflict'],
+  method: 'PUT',
+  path: '/api/admin/orders/:id/cover',
+  access: 'admin',
+  limit: 'other',
+  summary:
+    'Put the photo of one of the pages on the cover, or with null the first one, and bind the book anew',
+  params,
+  body: z.object({ path: z.nullable(imagePath), /** the cover that was seen */ version: id }),
+  status: 200,
+  answer: orderPages,
+  refusals: [
+    'unauthorized',
+    'order_not_found',
+    'image_not_found',
+    'order_unpaid',
+    'book_closed',
+    'handed_over',
+    'conflict',
+  ],
 })
 
 export const adminReplaceCover = call({
-  method: 'POST', path: '/api/admin/orders/:id/cover/replace', access: 'admin', limit: 'other', multipart: true,
-  summary: 'Put a drawing (field drawing: JPEG, PNG or GIF) on the cover; it is traced into lines, and the book bound anew',
-  params, body: z.object({ /** the cover that was seen */ version: id }),
-  status: 200, answer: orderPages,
+  method: 'POST',
+  path: '/api/admin/orders/:id/cover/replace',
+  access: 'admin',
+  limit: 'other',
+  multipart: true,
+  summary:
+    'Put a drawing (field drawing: JPEG, PNG or GIF) on the cover; it is traced into lines, and the book bound anew',
+  params,
+  body: z.object({ /** the cover that was seen */ version: id }),
+  status: 200,
+  answer: orderPages,
   refusals: [
-    'unauthorized', 'order_not_found', 'image_not_found', 'order_unpaid', 'book_closed', 'handed_over', 'conflict', 'no_images', 'file_type', 'file_too_large',
-    'file_unreadable', 'file_interrupted', 'drawing_unusable',
+    'unauthorized',
+    'order_not_found',
+    'image_not_found',
+    'order_unpaid',
+    'book_closed',
+    'handed_over',
+    'conflict',
+    'no_images',
+    'file_type',
+    'file_too_large',
+    'file_unreadable',
+    'file_interrupted',
+    'drawing_unusable',
   ],
 })
 
 export const adminHandOver = call({
-  method: 'POST', path: '/api/admin/orders/:id/handover', access: 'admin', limit: 'other',
-  summary: 'Hand an approved book over to the print service, which prints, binds and sends it; while that is under way: nothing',
-  params, body: z.object({ /** the binding that was looked at */ version: id }),
-  status: 200, answer: orderPages, refusals: ['unauthorized', 'order_not_found', 'wrong_state', 'no_print_service', 'files_faulty', 'conflict'],
+  method: 'POST',
+  path: '/api/admin/orders/:id/handover',
+  access: 'admin',
+  limit: 'other',
+  summary:
+    'Hand an approved book over to the print service, which prints, binds and sends it; while that is under way: nothing',
+  params,
+  body: z.object({ /** the binding that was looked at */ version: id }),
+  status: 200,
+  answer: orderPages,
+  refusals: [
+    'unauthorized',
+    'order_not_found',
+    'wrong_state',
+    'no_print_service',
+    'files_faulty',
+    'conflict',
+  ],
 })
 
 export const adminTakeBack = call({
-  method: 'POST', path: '/api/admin/orders/:id/handover/cancellation', access: 'admin', limit: 'other',
-  summary: 'Ask a book back from the print service before it is printed; the service decides. Again: nothing',
-  params, status: 200, answer: orderPages, refusals: ['unauthorized', 'order_not_found', 'wrong_state'],
+  method: 'POST',
+  path: '/api/admin/orders/:id/handover/cancellation',
+  access: 'admin',
+  limit: 'other',
+  summary:
+    'Ask a book back from the print service before it is printed; the service decides. Again: nothing',
+  params,
+  status: 200,
+  answer: orderPages,
+  refusals: ['unauthorized', 'order_not_found', 'wrong_state'],
 })
 
 export const adminReorderPages = call({
-  method: 'PUT', path: '/api/admin/orders/:id/pages', access: 'admin', limit: 'other', summary: 'Put the pages in another order and bind the book anew',
-  params, body: z.object({ /** all of them */ paths: z.array(imagePath).check(z.maxLength(photosMax)), /** the order that was seen */ arrangement: id }),
-  status: 200, answer: orderPages, refusals: ['unauthorized', 'order_not_found', 'image_not_found', 'order_unpaid', 'book_closed', 'handed_over', 'conflict'],
+  method: 'PUT',
+  path: '/api/admin/orders/:id/pages',
+  access: 'admin',
+  limit: 'other',
+  summary: 'Put the pages in another order and bind the book anew',
+  params,
+  body: z.object({
+    /** all of them */ paths: z.array(imagePath).check(z.maxLength(photosMax)),
+    /** the order that was seen */ arrangement: id,
+  }),
+  status: 200,
+  answer: orderPages,
+  refusals: [
+    'unauthorized',
+    'order_not_found',
+    'image_not_found',
+    'order_unpaid',
+    'book_closed',
+    'handed_over',
+    'conflict',
+  ],
 })
 
 export const adminReplacePage = call({
-  method: 'POST', path: '/api/admin/orders/:id/pages/:path/replace', access: 'admin', limit: 'other', multipart: true,
-  summary: 'Put a drawing (field drawing: JPEG, PNG or GIF) in the place of what is drawn of a photo; it is traced into lines',
-  params: z.object({ id, path: imagePath }), body: z.object({ /** the page's version as it was seen */ version: id }),
-  status: 200, answer: orderPages,
+  method: 'POST',
+  path: '/api/admin/orders/:id/pages/:path/replace',
+  access: 'admin',
+  limit: 'other',
+  multipart: true,
+  summary:
+    'Put a drawing (field drawing: JPEG, PNG or GIF) in the place of what is drawn of a photo; it is traced into lines',
+  params: z.object({ id, path: imagePath }),
+  body: z.object({ /** the page's version as it was seen */ version: id }),
+  status: 200,
+  answer: orderPages,
   refusals: [
-    'unauthorized', 'order_not_found', 'image_not_found', 'order_unpaid', 'book_closed', 'handed_over', 'conflict', 'no_images', 'file_type', 'file_too_large', 'file_unreadable',
-    'file_interrupted', 'drawing_unusable',
+    'unauthorized',
+    'order_not_found',
+    'image_not_found',
+    'order_unpaid',
+    'book_closed',
+    'handed_over',
+    'conflict',
+    'no_images',
+    'file_type',
+    'file_too_large',
+    'file_unreadable',
+    'file_interrupted',
+    'drawing_unusable',
   ],
 })
 
 export const adminDownloadFile = call({
-  method: 'GET', path: '/api/admin/orders/:id/files/:part', access: 'admin', limit: 'other',
-  summary: 'A print file of the bound book as PDF: its inside, its cover, or all of it as it will be held',
-  params: z.object({ id, part: z.enum(bookParts) }), status: 200, answer: 'file', refusals: ['unauthorized', 'not_found', 'order_not_found'],
+  method: 'GET',
+  path: '/api/admin/orders/:id/files/:part',
+  access: 'admin',
+  limit: 'other',
+  summary:
+    'A print file of the bound book as PDF: its inside, its cover, or all of it as it will be held',
+  params: z.object({ id, part: z.enum(bookParts) }),
+  status: 200,
+  answer: 'file',
+  refusals: ['unauthorized', 'not_found', 'order_not_found'],
 })
 
 /** `detail` depends on `what`, and `who` is customer, provider, system, shop or an administrator's name. */
-const timelineEntry = z.object({ at: instant, who: z.string(), what: z.string(), detail: z.record(z.string(), z.unknown()) })
+const timelineEntry = z.object({
+  at: instant,
+  who: z.string(),
+  what: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+})
 
 export const adminReadTimeline = call({
-  method: 'GET', path: '/api/admin/orders/:id/timeline', access: 'admin', limit: 'other', summary: 'Who did what to an order and when, newest first',
-  params, status: 200, answer: z.array(timelineEntry), refusals: ['unauthorized', 'order_not_found'],
+  method: 'GET',
+  path: '/api/admin/orders/:id/timeline',
+  access: 'admin',
+  limit: 'other',
+  summary: 'Who did what to an order and when, newest first',
+  params,
+  status: 200,
+  answer: z.array(timelineEntry),
+  refusals: ['unauthorized', 'order_not_found'],
 })

@@ -11,24 +11,43 @@ const carrier = z.enum(carriers)
 const trackingNumber = optionalLine(40).check(z.regex(trackingNumberPattern, 'tracking_number'))
 
 const shipment = z.object({
-  carrier, trackingNumber: z.nullable(z.string()),
+  carrier,
+  trackingNumber: z.nullable(z.string()),
   /** where a known carrier shows the parcel */
   trackingUrl: z.nullable(z.string()),
-  shippedAt: instant, deliveredAt: z.nullable(instant), photosDeletedAt: z.nullable(instant),
+  shippedAt: instant,
+  deliveredAt: z.nullable(instant),
+  photosDeletedAt: z.nullable(instant),
 })
 const refund = z.object({
-  id: z.string(), amount: money, reason: z.string(), who: z.string(), createdAt: instant,
+  id: z.string(),
+  amount: money,
+  reason: z.string(),
+  who: z.string(),
+  createdAt: instant,
   /** asked: the provider has yet to say what became of it; it is asked again by itself */
   state: z.enum(['asked', 'done', 'failed']),
 })
 const sentMail = z.object({
-  id: z.string(), kind: z.string(), recipient: z.string(), createdAt: instant, sentAt: z.nullable(instant), attempts: z.number(), error: z.nullable(z.string()),
+  id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  createdAt: instant,
+  sentAt: z.nullable(instant),
+  attempts: z.number(),
+  error: z.nullable(z.string()),
 })
 
 /** erased: at the customer's wish; time: they had been kept long enough. */
 const deletion = z.object({
-  at: instant, who: z.string(), why: z.enum(['erased', 'time']),
-  photos: z.number(), drawings: z.number(), book: z.boolean(), mails: z.number(), notes: z.number(),
+  at: instant,
+  who: z.string(),
+  why: z.enum(['erased', 'time']),
+  photos: z.number(),
+  drawings: z.number(),
+  book: z.boolean(),
+  mails: z.number(),
+  notes: z.number(),
 })
 
 /** An order as it is run: everything but its pages. */
@@ -58,32 +77,57 @@ export const runningOrder = z.object({
 })
 
 const expected = ['unauthorized', 'order_not_found'] as const
-const changing = { access: 'admin', limit: 'other', params, status: 200, answer: runningOrder } as const
+const changing = {
+  access: 'admin',
+  limit: 'other',
+  params,
+  status: 200,
+  answer: runningOrder,
+} as const
 
 export const adminReadRunning = call({
-  ...changing, method: 'GET', path: '/api/admin/orders/:id/running', summary: 'An order as it is run: sending, money, notes, mails, links, and what can be done',
+  ...changing,
+  method: 'GET',
+  path: '/api/admin/orders/:id/running',
+  summary: 'An order as it is run: sending, money, notes, mails, links, and what can be done',
   refusals: expected,
 })
 export const adminStartPrinting = call({
-  ...changing, method: 'POST', path: '/api/admin/orders/:id/printing', summary: 'An approved book is being printed; again: nothing',
+  ...changing,
+  method: 'POST',
+  path: '/api/admin/orders/:id/printing',
+  summary: 'An approved book is being printed; again: nothing',
   refusals: [...expected, 'wrong_state', 'handed_over'],
 })
 export const adminShipOrder = call({
-  ...changing, method: 'POST', path: '/api/admin/orders/:id/shipping', summary: 'A printed book has left; its customer gets a mail. The same again: nothing',
+  ...changing,
+  method: 'POST',
+  path: '/api/admin/orders/:id/shipping',
+  summary: 'A printed book has left; its customer gets a mail. The same again: nothing',
   body: z.object({ carrier, trackingNumber: z.nullish(trackingNumber) }),
   refusals: [...expected, 'wrong_state'],
 })
 export const adminCorrectShipment = call({
-  ...changing, method: 'PUT', path: '/api/admin/orders/:id/shipping', summary: 'Correct how a book was sent; its customer gets the mail again where asked to. The same again: nothing',
+  ...changing,
+  method: 'PUT',
+  path: '/api/admin/orders/:id/shipping',
+  summary:
+    'Correct how a book was sent; its customer gets the mail again where asked to. The same again: nothing',
   body: z.object({
     /** as it was when the change was begun */
     before: z.object({ carrier, trackingNumber: z.nullable(z.string()) }),
-    carrier, trackingNumber: z.nullish(trackingNumber), mail: z.boolean(),
+    carrier,
+    trackingNumber: z.nullish(trackingNumber),
+    mail: z.boolean(),
   }),
   refusals: [...expected, 'wrong_state', 'conflict'],
 })
 export const adminDeliverOrder = call({
-  ...changing, method: 'POST', path: '/api/admin/orders/:id/delivery', summary: 'A book has arrived: its photos are kept for so many days from now as the shop is set up for. Again: nothing',
+  ...changing,
+  method: 'POST',
+  path: '/api/admin/orders/:id/delivery',
+  summary:
+    'A book has arrived: its photos are kept for so many days from now as the shop is set up for. Again: nothing',
   refusals: [...expected, 'wrong_state'],
 })
 
@@ -91,43 +135,100 @@ const reason = line(500)
 /** Made by the client, once for each refund that is wanted: however often it is sent, money goes back once. */
 const refundKey = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))
 export const adminCancelOrder = call({
-  ...changing, method: 'POST', path: '/api/admin/orders/:id/cancellation', summary: 'Cancel an order whose book is not yet printed, and send its money back where asked to. Again: nothing',
+  ...changing,
+  method: 'POST',
+  path: '/api/admin/orders/:id/cancellation',
+  summary:
+    'Cancel an order whose book is not yet printed, and send its money back where asked to. Again: nothing',
   body: z.object({ reason, refund: z.boolean() }),
-  refusals: [...expected, 'wrong_state', 'handed_over', 'order_paid', 'conflict', 'payment_unavailable'],
+  refusals: [
+    ...expected,
+    'wrong_state',
+    'handed_over',
+    'order_paid',
+    'conflict',
+    'payment_unavailable',
+  ],
 })
 export const adminRefundOrder = call({
-  ...changing, method: 'POST', path: '/api/admin/orders/:id/refunds', summary: 'Send money back, all of it or a part',
-  body: z.object({ key: refundKey, amount: money, reason, /** what had been sent back when this was decided */ refunded: money }),
+  ...changing,
+  method: 'POST',
+  path: '/api/admin/orders/:id/refunds',
+  summary: 'Send money back, all of it or a part',
+  body: z.object({
+    key: refundKey,
+    amount: money,
+    reason,
+    /** what had been sent back when this was decided */ refunded: money,
+  }),
   refusals: [...expected, 'refund_too_much', 'conflict'],
 })
 
 export const adminAddNote = call({
-  ...changing, method: 'POST', path: '/api/admin/orders/:id/notes', summary: 'Note something for other administrators',
-  body: z.object({ text: text(2000) }), refusals: [...expected, 'data_erased'],
+  ...changing,
+  method: 'POST',
+  path: '/api/admin/orders/:id/notes',
+  summary: 'Note something for other administrators',
+  body: z.object({ text: text(2000) }),
+  refusals: [...expected, 'data_erased'],
 })
 export const adminDeleteNote = call({
-  ...changing, method: 'DELETE', path: '/api/admin/orders/:id/notes/:noteId', summary: 'Delete a note; again: nothing',
-  params: z.object({ id, noteId: id }), refusals: expected,
+  ...changing,
+  method: 'DELETE',
+  path: '/api/admin/orders/:id/notes/:noteId',
+  summary: 'Delete a note; again: nothing',
+  params: z.object({ id, noteId: id }),
+  refusals: expected,
 })
 
 const address = z.object({
-  customerName: line(100), customerEmail: email, address: line(200), city: line(100), postalCode: line(20),
+  customerName: line(100),
+  customerEmail: email,
+  address: line(200),
+  city: line(100),
+  postalCode: line(20),
 })
 export const adminChangeAddress = call({
-  ...changing, method: 'PUT', path: '/api/admin/orders/:id/address', summary: 'Change where a book is sent, before it is printed; the country, on which prices depend, stays',
-  body: z.object({ /** as it was when the change was begun */ before: z.object({
-    customerName: optionalLine(100), customerEmail: optionalLine(254), address: optionalLine(200), city: optionalLine(100), postalCode: optionalLine(20),
-  }), after: address }),
+  ...changing,
+  method: 'PUT',
+  path: '/api/admin/orders/:id/address',
+  summary:
+    'Change where a book is sent, before it is printed; the country, on which prices depend, stays',
+  body: z.object({
+    /** as it was when the change was begun */ before: z.object({
+      customerName: optionalLine(100),
+      customerEmail: optionalLine(254),
+      address: optionalLine(200),
+      city: optionalLine(100),
+      postalCode: optionalLine(20),
+    }),
+    after: address,
+  }),
   refusals: [...expected, 'wrong_state', 'handed_over', 'conflict'],
 })
 export const adminResendMail = call({
-  ...changing, method: 'POST', path: '/api/admin/orders/:id/mails', summary: 'Send a mail again, to the address that the order has now; within a minute: nothing',
-  body: z.object({ kind: line(60) }), refusals: [...expected, 'not_found', 'data_erased'],
+  ...changing,
+  method: 'POST',
+  path: '/api/admin/orders/:id/mails',
+  summary: 'Send a mail again, to the address that the order has now; within a minute: nothing',
+  body: z.object({ kind: line(60) }),
+  refusals: [...expected, 'not_found', 'data_erased'],
 })
 export const adminEraseCustomer = call({
-  ...changing, method: 'POST', path: '/api/admin/orders/:id/erasure', summary: 'Erase a customer’s photos, drawings, book and personal data; what was paid stays. Again: nothing',
+  ...changing,
+  method: 'POST',
+  path: '/api/admin/orders/:id/erasure',
+  summary:
+    'Erase a customer’s photos, drawings, book and personal data; what was paid stays. Again: nothing',
   body: z.object({ /** the order’s number, typed */ confirm: line(20) }),
-  refusals: [...expected, 'wrong_state', 'invalid_input', 'order_paid', 'conflict', 'payment_unavailable'],
+  refusals: [
+    ...expected,
+    'wrong_state',
+    'invalid_input',
+    'order_paid',
+    'conflict',
+    'payment_unavailable',
+  ],
 })
 
 /** What is needed to put the right book into the right parcel. */
@@ -137,36 +238,78 @@ const pick = z.object({
   code: z.string(),
   /** another order of this list has the same: its whole number tells them apart */
   isCodeShared: z.boolean(),
-  title: z.string(), format, binding, extras: z.array(z.string()), paidAt: z.nullable(instant),
+  title: z.string(),
+  format,
+  binding,
+  extras: z.array(z.string()),
+  paidAt: z.nullable(instant),
   /** the newest drawing of the cover, by adminReadDrawing; null when there is none */
   coverDrawingId: z.nullable(z.string()),
-  customerName: z.string(), address: z.string(), postalCode: z.string(), city: z.string(), country: z.string(),
+  customerName: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
 })
 export const adminPickingList = call({
-  method: 'GET', path: '/api/admin/picking-list', access: 'admin', limit: 'other', summary: 'Books to be printed (approved) or sent (printing), oldest first, 200 at most',
-  query: z.object({ fulfilment: z.enum(['approved', 'printing']) }), status: 200, answer: z.array(pick), refusals: ['unauthorized'],
+  method: 'GET',
+  path: '/api/admin/picking-list',
+  access: 'admin',
+  limit: 'other',
+  summary: 'Books to be printed (approved) or sent (printing), oldest first, 200 at most',
+  query: z.object({ fulfilment: z.enum(['approved', 'printing']) }),
+  status: 200,
+  answer: z.array(pick),
+  refusals: ['unauthorized'],
 })
 
 /** a6 unless told */
 const paper = z.optional(z.enum(['a6', 'a4']))
 export const adminOrderLabel = call({
-  method: 'GET', path: '/api/admin/orders/:id/label', access: 'admin', limit: 'other', summary: 'The address label of an order’s parcel as PDF, on a page of A6 or a quarter of A4, with the code of its book',
-  params, query: z.object({ paper }), status: 200, answer: 'file', refusals: [...expected, 'data_erased'],
+  method: 'GET',
+  path: '/api/admin/orders/:id/label',
+  access: 'admin',
+  limit: 'other',
+  summary:
+    'The address label of an order’s parcel as PDF, on a page of A6 or a quarter of A4, with the code of its book',
+  params,
+  query: z.object({ paper }),
+  status: 200,
+  answer: 'file',
+  refusals: [...expected, 'data_erased'],
 })
 export const adminPickingLabels = call({
-  method: 'GET', path: '/api/admin/picking-list/labels', access: 'admin', limit: 'other', summary: 'The address labels of a picking list as PDF, in its order: a page of A6 each, or four to a page of A4',
-  query: z.object({ fulfilment: z.enum(['approved', 'printing']), paper }), status: 200, answer: 'file', refusals: ['unauthorized', 'not_found'],
+  method: 'GET',
+  path: '/api/admin/picking-list/labels',
+  access: 'admin',
+  limit: 'other',
+  summary:
+    'The address labels of a picking list as PDF, in its order: a page of A6 each, or four to a page of A4',
+  query: z.object({ fulfilment: z.enum(['approved', 'printing']), paper }),
+  status: 200,
+  answer: 'file',
+  refusals: ['unauthorized', 'not_found'],
 })
 
 /** What wants doing today, each the number of orders that its list has (as `adminCountOrders` counts). */
 export const adminToday = call({
-  method: 'GET', path: '/api/admin/today', access: 'admin', limit: 'other', summary: 'What needs doing: numbers of orders, each a filter of the list',
-  status: 200, refusals: ['unauthorized'],
+  method: 'GET',
+  path: '/api/admin/today',
+  access: 'admin',
+  limit: 'other',
+  summary: 'What needs doing: numbers of orders, each a filter of the list',
+  status: 200,
+  refusals: ['unauthorized'],
   answer: z.object({
     /** books to look at and approve; approved ones to be printed; printed ones to be sent */
-    review: z.number(), approved: z.number(), printing: z.number(),
+    review: z.number(),
+    approved: z.number(),
+    printing: z.number(),
     /** as the list's `need` */
-    payment: z.number(), print: z.number(), mail: z.number(), photos: z.number(),
+    payment: z.number(),
+    print: z.number(),
+    mail: z.number(),
+    photos: z.number(),
     /** settings that the legal notice must have and that are not set */
     ownerSettings: z.array(z.enum(ownerSettings)),
     /** failed mails that tell of no order: adminListFailedMails has them */

@@ -41,10 +41,17 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
 export const allCalls: readonly NamedCall[] = callGroups.flatMap(({ calls }) => calls)
 
 function callsOf(file: Record<string, unknown>): NamedCall[] {
-  return Object.entries(file).flatMap(([name, value]) => (isCall(value) ? [{ name, call: value }] : []))
+  return Object.entries(file)
+    .flatMap(([name, value]) => (isCall(value) ? [{ name, call: value }] : []))
     .sort((a, b) => (a.call.path === b.call.path ? 0 : a.call.path < b.call.path ? -1 : 1))
 }
 
 function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'method' in value &&
+    'path' in value &&
+    'answer' in value
+  )
 }

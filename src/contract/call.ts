@@ -5,7 +5,15 @@ type Schema = z.ZodMiniType
 
 /** Named per-address limits; the server holds the numbers. */
 export type LimitName =
-  | 'drafts' | 'resume' | 'discount' | 'orders' | 'intents' | 'uploads' | 'newsletter' | 'login' | 'other'
+  | 'drafts'
+  | 'resume'
+  | 'discount'
+  | 'orders'
+  | 'intents'
+  | 'uploads'
+  | 'newsletter'
+  | 'login'
+  | 'other'
 
 /**
  * One call of the API as data. Server and browser both bind to it: shapes are written once, here.
@@ -29,11 +37,17 @@ export type Call = {
   refusals: readonly RefusalCode[]
 }
 
-export type ParamsOf<C extends Call> = C['params'] extends Schema ? z.output<C['params']> : Record<string, never>
-export type QueryOf<C extends Call> = C['query'] extends Schema ? z.output<C['query']> : Record<string, never>
+export type ParamsOf<C extends Call> = C['params'] extends Schema
+  ? z.output<C['params']>
+  : Record<string, never>
+export type QueryOf<C extends Call> = C['query'] extends Schema
+  ? z.output<C['query']>
+  : Record<string, never>
 export type BodyOf<C extends Call> = C['body'] extends Schema ? z.output<C['body']> : undefined
 /** What the server's handler returns and the browser's client yields: decoded values, money in cents. */
-export type AnswerOf<C extends Call> = C['answer'] extends Schema ? z.output<C['answer']> : undefined
+export type AnswerOf<C extends Call> = C['answer'] extends Schema
+  ? z.output<C['answer']>
+  : undefined
 
 /** What a client passes in: the wire's forms. */
 export type ParamsIn<C extends Call> = C['params'] extends Schema ? z.input<C['params']> : undefined

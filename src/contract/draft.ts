@@ -4,7 +4,20 @@ import { lastStep } from '#domain/order.ts'
 import { call } from './call.ts'
 import { image, pageSettings } from './image.ts'
 import { priceCalculation } from './price.ts'
-import { binding, codigo, email, format, id, imagePath, line, locale, money, optionalLine, style, title } from './values.ts'
+import {
+  binding,
+  codigo,
+  email,
+  format,
+  id,
+  imagePath,
+  line,
+  locale,
+  money,
+  optionalLine,
+  style,
+  title,
+} from './values.ts'
 
 /** A draft as anyone may read it who knows its id: no personal data. */
 export const draft = z.object({
@@ -47,27 +60,34 @@ export const ownDraft = z.extend(draft, {
  * Any subset of a draft's fields, in the forms that a draft is answered in: null empties what may be empty. Amounts are computed by
  * the server; what a client sends of them is ignored.
  */
-export const draftChanges = z.partial(z.object({
-  title: z.nullable(title),
-  format,
-  style,
-  extras: z.array(line(200)).check(z.maxLength(50)),
-  customerName: z.nullable(optionalLine(100)),
-  customerEmail: email,
-  address: z.nullable(optionalLine(200)),
-  city: z.nullable(optionalLine(100)),
-  postalCode: z.nullable(optionalLine(20)),
-  country: z.nullable(optionalLine(60)),
-  /** null or nothing removes the code */
-  discountCode: z.nullable(optionalLine(60)),
-  /** the photos' paths in their new order; with `page`, also what was chosen for that photo's page */
-  images: z.array(z.union([imagePath, z.object({ path: imagePath, page: z.optional(pageSettings) })])).check(z.maxLength(photosMax)),
-  resumeToStep: z.int().check(z.gte(0), z.lte(lastStep)),
-  locale,
-}))
+export const draftChanges = z.partial(
+  z.object({
+    title: z.nullable(title),
+    format,
+    style,
+    extras: z.array(line(200)).check(z.maxLength(50)),
+    customerName: z.nullable(optionalLine(100)),
+    customerEmail: email,
+    address: z.nullable(optionalLine(200)),
+    city: z.nullable(optionalLine(100)),
+    postalCode: z.nullable(optionalLine(20)),
+    country: z.nullable(optionalLine(60)),
+    /** null or nothing removes the code */
+    discountCode: z.nullable(optionalLine(60)),
+    /** the photos' paths in their new order; with `page`, also what was chosen for that photo's page */
+    images: z
+      .array(z.union([imagePath, z.object({ path: imagePath, page: z.optional(pageSettings) })]))
+      .check(z.maxLength(photosMax)),
+    resumeToStep: z.int().check(z.gte(0), z.lte(lastStep)),
+    locale,
+  }),
+)
 
 export const startDraft = call({
-  method: 'POST', path: '/api/pedidos/nuevo', access: 'customer', limit: 'drafts',
+  method: 'POST',
+  path: '/api/pedidos/nuevo',
+  access: 'customer',
+  limit: 'drafts',
   summary: 'Begin a draft; its codigo and a resume link go out by mail',
   body: z.object({
     email,
@@ -75,46 +95,90 @@ export const startDraft = call({
     acceptDataProcessing: z.literal(true, 'data_processing'),
     locale: z.optional(locale),
   }),
-  status: 201, answer: z.object({ codigo: z.string(), id: z.string() }), refusals: [],
+  status: 201,
+  answer: z.object({ codigo: z.string(), id: z.string() }),
+  refusals: [],
 })
 
 export const resumeDraft = call({
-  method: 'POST', path: '/api/pedidos/reanudar', access: 'customer', limit: 'resume',
+  method: 'POST',
+  path: '/api/pedidos/reanudar',
+  access: 'customer',
+  limit: 'resume',
   summary: 'Get a draft back with the e-mail it was begun with and its codigo',
   body: z.object({ email, codigo }),
-  status: 200, answer: ownDraft, refusals: ['draft_not_found'],
+  status: 200,
+  answer: ownDraft,
+  refusals: ['draft_not_found'],
 })
 
 const draftRefusals = [
-  'draft_not_found', 'draft_closed', 'country_unsupported', 'extra_unavailable', 'discount_invalid', 'image_not_found',
+  'draft_not_found',
+  'draft_closed',
+  'country_unsupported',
+  'extra_unavailable',
+  'discount_invalid',
+  'image_not_found',
 ] as const
 
 export const saveDraft = call({
-  method: 'PUT', path: '/api/pedidos/:draftId', access: 'customer', limit: 'other',
-  summary: 'Save some of a draft’s fields', params: z.object({ draftId: codigo }), body: draftChanges,
-  status: 200, answer: draft, refusals: draftRefusals,
+  method: 'PUT',
+  path: '/api/pedidos/:draftId',
+  access: 'customer',
+  limit: 'other',
+  summary: 'Save some of a draft’s fields',
+  params: z.object({ draftId: codigo }),
+  body: draftChanges,
+  status: 200,
+  answer: draft,
+  refusals: draftRefusals,
 })
 
 export const readDraft = call({
-  method: 'GET', path: '/api/draft-orders/:id', access: 'customer', limit: 'other',
-  summary: 'Read a draft without personal data', params: z.object({ id: codigo }),
-  status: 200, answer: draft, refusals: ['draft_not_found'],
+  method: 'GET',
+  path: '/api/draft-orders/:id',
+  access: 'customer',
+  limit: 'other',
+  summary: 'Read a draft without personal data',
+  params: z.object({ id: codigo }),
+  status: 200,
+  answer: draft,
+  refusals: ['draft_not_found'],
 })
 
 export const saveDraftOrder = call({
-  method: 'PUT', path: '/api/draft-orders/:id', access: 'customer', limit: 'other',
-  summary: 'Save some of a draft’s fields', params: z.object({ id: codigo }), body: draftChanges,
-  status: 200, answer: draft, refusals: draftRefusals,
+  method: 'PUT',
+  path: '/api/draft-orders/:id',
+  access: 'customer',
+  limit: 'other',
+  summary: 'Save some of a draft’s fields',
+  params: z.object({ id: codigo }),
+  body: draftChanges,
+  status: 200,
+  answer: draft,
+  refusals: draftRefusals,
 })
 
 export const removeImage = call({
-  method: 'DELETE', path: '/api/draft-orders/:id/images/:path', access: 'customer', limit: 'other',
-  summary: 'Remove one photo, file included', params: z.object({ id: codigo, path: id }),
-  status: 200, answer: draft, refusals: ['draft_not_found', 'image_not_found', 'draft_closed'],
+  method: 'DELETE',
+  path: '/api/draft-orders/:id/images/:path',
+  access: 'customer',
+  limit: 'other',
+  summary: 'Remove one photo, file included',
+  params: z.object({ id: codigo, path: id }),
+  status: 200,
+  answer: draft,
+  refusals: ['draft_not_found', 'image_not_found', 'draft_closed'],
 })
 
 export const readDraftsOrder = call({
-  method: 'GET', path: '/api/draft-orders/:id/order', access: 'customer', limit: 'other',
-  summary: 'The order made of a draft, for coming back from a payment with only the draft’s id', params: z.object({ id: codigo }),
-  status: 200, answer: z.object({ checkoutToken: z.string(), paymentStatus: z.string() }), refusals: ['order_not_found'],
+  method: 'GET',
+  path: '/api/draft-orders/:id/order',
+  access: 'customer',
+  limit: 'other',
+  summary: 'The order made of a draft, for coming back from a payment with only the draft’s id',
+  params: z.object({ id: codigo }),
+  status: 200,
+  answer: z.object({ checkoutToken: z.string(), paymentStatus: z.string() }),
+  refusals: ['order_not_found'],
 })

@@ -7,12 +7,21 @@ import { codigo, email, imagePath } from './values.ts'
 const fraction = z.number().check(z.gte(0), z.lte(1))
 
 /** A face may reach over the photo's edge. */
-const faceBoxes = z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).check(z.refine(isFaceBox, { error: 'face' })))
+const faceBoxes = z
+  .array(
+    z
+      .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+      .check(z.refine(isFaceBox, { error: 'face' })),
+  )
   .check(z.maxLength(faceMarksMax))
 
 /** What a customer chose for the page of a photo (domain/page-settings.ts). */
 export const pageSettings = z.object({
-  crop: z.optional(z.object({ x: fraction, y: fraction, width: fraction, height: fraction }).check(z.refine(isCrop, { error: 'crop' }))),
+  crop: z.optional(
+    z
+      .object({ x: fraction, y: fraction, width: fraction, height: fraction })
+      .check(z.refine(isCrop, { error: 'crop' })),
+  ),
   turned: z.optional(z.boolean()),
   framed: z.optional(z.boolean()),
   detail: z.optional(fraction),
@@ -33,8 +42,12 @@ export const image = z.object({
 })
 
 export const uploadImages = call({
-  method: 'POST', path: '/api/upload-images', access: 'customer', limit: 'uploads',
-  summary: 'Upload photos (field images, repeated), to a draft where one is named, before or behind them',
+  method: 'POST',
+  path: '/api/upload-images',
+  access: 'customer',
+  limit: 'uploads',
+  summary:
+    'Upload photos (field images, repeated), to a draft where one is named, before or behind them',
   multipart: true,
   body: z.object({ customerEmail: z.optional(email), draftOrderId: z.optional(codigo) }),
   status: 200,
@@ -44,19 +57,40 @@ export const uploadImages = call({
     rejected: z.array(z.object({ name: z.string(), code: z.string(), message: z.string() })),
   }),
   refusals: [
-    'draft_not_found', 'draft_closed', 'no_images', 'too_many_images', 'file_too_large', 'file_type', 'file_unreadable', 'file_interrupted',
+    'draft_not_found',
+    'draft_closed',
+    'no_images',
+    'too_many_images',
+    'file_too_large',
+    'file_type',
+    'file_unreadable',
+    'file_interrupted',
   ],
 })
 
 export const readImage = call({
-  method: 'GET', path: '/api/images/:path', access: 'customer', limit: 'other',
+  method: 'GET',
+  path: '/api/images/:path',
+  access: 'customer',
+  limit: 'other',
   summary: 'A photo, upright and without metadata',
-  params: z.object({ path: imagePath }), query: z.object({ w: z.optional(z.enum(['160', '320', '640', '1280'])) }),
-  status: 200, answer: 'file', refusals: ['image_not_found'],
+  params: z.object({ path: imagePath }),
+  query: z.object({ w: z.optional(z.enum(['160', '320', '640', '1280'])) }),
+  status: 200,
+  answer: 'file',
+  refusals: ['image_not_found'],
 })
 
 /** Photos as a client names them: paths, or the objects that the upload answered with. */
-export const imageList = z.array(z.union([
-  imagePath,
-  z.object({ path: z.optional(imagePath), originalPath: z.optional(imagePath), filename: z.optional(imagePath) }),
-])).check(z.maxLength(photosMax))
+export const imageList = z
+  .array(
+    z.union([
+      imagePath,
+      z.object({
+        path: z.optional(imagePath),
+        originalPath: z.optional(imagePath),
+        filename: z.optional(imagePath),
+      }),
+    ]),
+  )
+  .check(z.maxLength(photosMax))

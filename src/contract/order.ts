@@ -2,7 +2,19 @@ import * as z from 'zod/mini'
 import { fulfilments, legalTypes, paymentStatuses } from '#domain/order.ts'
 import { call } from './call.ts'
 import { image, imageList } from './image.ts'
-import { binding, codigo, email, format, id, line, locale, money, optionalLine, style, title } from './values.ts'
+import {
+  binding,
+  codigo,
+  email,
+  format,
+  id,
+  line,
+  locale,
+  money,
+  optionalLine,
+  style,
+  title,
+} from './values.ts'
 
 export const paymentStatus = z.enum(paymentStatuses)
 export const fulfilment = z.enum(fulfilments)
@@ -31,46 +43,95 @@ export const order = z.object({
 
 /** Amounts and payment state in the payload are ignored, whatever they hold. */
 export const placeOrder = call({
-  method: 'POST', path: '/api/orders', access: 'customer', limit: 'orders',
+  method: 'POST',
+  path: '/api/orders',
+  access: 'customer',
+  limit: 'orders',
   summary: 'Make the order of a draft, or bring its open order up to date',
   body: z.object({
     draftOrderId: z.nullish(codigo),
-    format, style, title,
-    customerName: line(100), customerEmail: email, address: line(200), city: line(100), postalCode: line(20), country: line(60),
+    format,
+    style,
+    title,
+    customerName: line(100),
+    customerEmail: email,
+    address: line(200),
+    city: line(100),
+    postalCode: line(20),
+    country: line(60),
     extras: z.nullish(z.array(line(200)).check(z.maxLength(50))),
     discountCode: z.nullish(optionalLine(60)),
     locale: z.optional(locale),
   }),
   status: 201,
   answer: z.object({
-    id: z.string(), checkoutToken: z.string(), paymentStatus, binding, pages: z.number(),
-    extras: z.array(z.string()), subtotal: money, extrasTotal: money, shippingPrice: money,
-    discountCode: z.nullable(z.string()), discountAmount: money, total: money,
+    id: z.string(),
+    checkoutToken: z.string(),
+    paymentStatus,
+    binding,
+    pages: z.number(),
+    extras: z.array(z.string()),
+    subtotal: money,
+    extrasTotal: money,
+    shippingPrice: money,
+    discountCode: z.nullable(z.string()),
+    discountAmount: money,
+    total: money,
   }),
-  refusals: ['draft_not_found', 'order_paid', 'order_cancelled', 'country_unsupported', 'extra_unavailable', 'discount_invalid'],
+  refusals: [
+    'draft_not_found',
+    'order_paid',
+    'order_cancelled',
+    'country_unsupported',
+    'extra_unavailable',
+    'discount_invalid',
+  ],
 })
 
 export const attachImages = call({
-  method: 'POST', path: '/api/orders/:id/images', access: 'customer', limit: 'other',
-  summary: 'Attach uploaded photos to an order; the first order to name unattached photos gets them',
-  params: z.object({ id }), body: z.object({ images: imageList }),
-  status: 200, answer: z.object({ count: z.number() }), refusals: ['order_not_found', 'images_not_yours', 'too_many_images', 'draft_closed'],
+  method: 'POST',
+  path: '/api/orders/:id/images',
+  access: 'customer',
+  limit: 'other',
+  summary:
+    'Attach uploaded photos to an order; the first order to name unattached photos gets them',
+  params: z.object({ id }),
+  body: z.object({ images: imageList }),
+  status: 200,
+  answer: z.object({ count: z.number() }),
+  refusals: ['order_not_found', 'images_not_yours', 'too_many_images', 'draft_closed'],
 })
 
 export const readOrder = call({
-  method: 'GET', path: '/api/order/:token', access: 'customer', limit: 'other',
-  summary: 'The order behind a checkout token', params: z.object({ token: id }),
-  status: 200, answer: order, refusals: ['order_not_found'],
+  method: 'GET',
+  path: '/api/order/:token',
+  access: 'customer',
+  limit: 'other',
+  summary: 'The order behind a checkout token',
+  params: z.object({ token: id }),
+  status: 200,
+  answer: order,
+  refusals: ['order_not_found'],
 })
 
 export const legalText = z.object({
-  id: z.string(), type: z.enum(legalTypes), locale, title: z.string(), content: z.string(),
+  id: z.string(),
+  type: z.enum(legalTypes),
+  locale,
+  title: z.string(),
+  content: z.string(),
   updatedAt: z.string(),
 })
 
 export const readLegal = call({
-  method: 'GET', path: '/api/legal/:type', access: 'customer', limit: 'other',
-  summary: 'A legal text in a language, Spanish where it has none', params: z.object({ type: id }),
+  method: 'GET',
+  path: '/api/legal/:type',
+  access: 'customer',
+  limit: 'other',
+  summary: 'A legal text in a language, Spanish where it has none',
+  params: z.object({ type: id }),
   query: z.object({ lang: z.optional(z.string().check(z.maxLength(20))) }),
-  status: 200, answer: legalText, refusals: ['not_found'],
+  status: 200,
+  answer: legalText,
+  refusals: ['not_found'],
 })

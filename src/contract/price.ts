@@ -12,10 +12,18 @@ export const priceCalculation = z.object({
   totalPrice: money,
 })
 
-export const basePrice = z.object({ id: z.string(), name: z.string(), price: money, description: z.string() })
+export const basePrice = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: money,
+  description: z.string(),
+})
 
 /** Names and descriptions in the languages that have one; Spanish is the extra's own. */
-export const extraTranslations = z.partialRecord(locale, z.object({ name: z.string(), description: z.optional(z.string()) }))
+export const extraTranslations = z.partialRecord(
+  locale,
+  z.object({ name: z.string(), description: z.optional(z.string()) }),
+)
 
 export const availableExtra = z.object({
   id: z.string(),
@@ -37,25 +45,46 @@ export const extraPrice = z.object({
 })
 
 export const readBasePrice = call({
-  method: 'GET', path: '/api/base-pricing/:name', access: 'customer', limit: 'other',
-  summary: 'book_base_price or shipping_price', params: z.object({ name: id }),
-  status: 200, answer: basePrice, refusals: ['not_found'],
+  method: 'GET',
+  path: '/api/base-pricing/:name',
+  access: 'customer',
+  limit: 'other',
+  summary: 'book_base_price or shipping_price',
+  params: z.object({ name: id }),
+  status: 200,
+  answer: basePrice,
+  refusals: ['not_found'],
 })
 
 export const listExtraPrices = call({
-  method: 'GET', path: '/api/extra-pricing/:country', access: 'customer', limit: 'other',
-  summary: 'Prices of the extras that a country offers', params: z.object({ country: line(60) }),
-  status: 200, answer: z.array(extraPrice), refusals: ['country_unsupported'],
+  method: 'GET',
+  path: '/api/extra-pricing/:country',
+  access: 'customer',
+  limit: 'other',
+  summary: 'Prices of the extras that a country offers',
+  params: z.object({ country: line(60) }),
+  status: 200,
+  answer: z.array(extraPrice),
+  refusals: ['country_unsupported'],
 })
 
 export const listAvailableExtras = call({
-  method: 'GET', path: '/api/available-extras/:country', access: 'customer', limit: 'other',
-  summary: 'The extras that a country offers', params: z.object({ country: line(60) }),
-  status: 200, answer: z.array(availableExtra), refusals: ['country_unsupported'],
+  method: 'GET',
+  path: '/api/available-extras/:country',
+  access: 'customer',
+  limit: 'other',
+  summary: 'The extras that a country offers',
+  params: z.object({ country: line(60) }),
+  status: 200,
+  answer: z.array(availableExtra),
+  refusals: ['country_unsupported'],
 })
 
 export const validateDiscount = call({
-  method: 'POST', path: '/api/validate-discount', access: 'customer', limit: 'discount',
+  method: 'POST',
+  path: '/api/validate-discount',
+  access: 'customer',
+  limit: 'discount',
   summary: 'Whether a code can be used now', // with the draft it is for, the reservation of that draft's own order does not count against it
   // any text may be asked about, so that the answer is always a verdict
   body: z.object({ code: line(Infinity), draftOrderId: z.nullish(codigo) }),
@@ -63,12 +92,14 @@ export const validateDiscount = call({
   answer: z.object({
     valid: z.boolean(),
     error: z.optional(z.string()),
-    discount: z.optional(z.object({
-      code: z.string(),
-      discountType: z.enum(['percentage', 'fixed']),
-      /** percent or euros, two decimals */
-      discountValue: money,
-    })),
+    discount: z.optional(
+      z.object({
+        code: z.string(),
+        discountType: z.enum(['percentage', 'fixed']),
+        /** percent or euros, two decimals */
+        discountValue: money,
+      }),
+    ),
   }),
   refusals: [],
 })

@@ -17,10 +17,14 @@ export const money = z.codec(z.union([z.string(), z.number()]), z.custom<Cents>(
 })
 
 /** Many amounts together: beyond what one may be. The server sends it, nobody sends it here. */
-export const moneySum = z.codec(z.string().check(z.regex(/^\d{1,13}\.\d{2}$/)), z.custom<Cents>(isCents), {
-  decode: (text) => Number(text.replace('.', '')),
-  encode: formatMoney,
-})
+export const moneySum = z.codec(
+  z.string().check(z.regex(/^\d{1,13}\.\d{2}$/)),
+  z.custom<Cents>(isCents),
+  {
+    decode: (text) => Number(text.replace('.', '')),
+    encode: formatMoney,
+  },
+)
 
 function isCents(value: unknown): boolean {
   return Number.isSafeInteger(value) && (value as number) >= 0
@@ -41,7 +45,8 @@ export const instant = instantOr('date')
 
 /** The same with a wording of its own for one that is left out. */
 export function instantOr(missing: string) {
-  const wording = ({ input }: { input?: unknown }) => (input === undefined || input === null || input === '' ? missing : 'date')
+  const wording = ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || input === '' ? missing : 'date'
   return z.codec(z.iso.datetime({ offset: true, error: wording }), z.date(), {
     decode: (text, context) => {
       const date = new Date(text)
@@ -53,11 +58,16 @@ export function instantOr(missing: string) {
   })
 }
 
-const bounded = (lengthMax: number) => z.refine<string>((text) => lengthOf(text) <= lengthMax, { error: 'too_long' })
+const bounded = (lengthMax: number) =>
+  z.refine<string>((text) => lengthOf(text) <= lengthMax, { error: 'too_long' })
 
 /** One cleaned line of 1 to lengthMax characters. @param missing names the fault of one that is left out or empty */
 export function line(lengthMax: number, missing = 'required') {
-  return requiredString(missing).check(z.overwrite(cleanLine), z.minLength(1, missing), bounded(lengthMax))
+  return requiredString(missing).check(
+    z.overwrite(cleanLine),
+    z.minLength(1, missing),
+    bounded(lengthMax),
+  )
 }
 
 function requiredString(missing: string) {
@@ -76,7 +86,11 @@ export function text(lengthMax: number) {
 
 /** A name whose tab separates it from a description. */
 export function tabbedLine(lengthMax: number, missing = 'required') {
-  return requiredString(missing).check(z.overwrite(cleanTabbedLine), z.minLength(1, missing), bounded(lengthMax))
+  return requiredString(missing).check(
+    z.overwrite(cleanTabbedLine),
+    z.minLength(1, missing),
+    bounded(lengthMax),
+  )
 }
 
 export const emailLengthMax = 254
@@ -84,7 +98,10 @@ export const email = z.string().check(
   z.overwrite((value) => cleanLine(value)),
   z.maxLength(emailLengthMax, 'too_long'),
   // Words between single dots on both sides; the host's neither begin nor end with a hyphen.
-  z.regex(/^[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)*@((?!-)[^\s@<>()[\]\\,;:".]+(?<!-)\.)+(?!-)[^\s@<>()[\]\\,;:".]{2,}(?<!-)$/u, 'email'),
+  z.regex(
+    /^[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)*@((?!-)[^\s@<>()[\]\\,;:".]+(?<!-)\.)+(?!-)[^\s@<>()[\]\\,;:".]{2,}(?<!-)$/u,
+    'email',
+  ),
 )
 
 export const title = line(titleLengthMax)
@@ -97,9 +114,13 @@ export const extraKind = z.enum(extraKinds)
 /** An opaque id in an address. Longer or stranger ones cannot exist, so they are simply unknown. */
 export const id = z.string().check(z.maxLength(200))
 /** A codigo as typed by a person. A text that cannot be one passes as it is: it is then an unknown draft, not bad input. */
-export const codigo = z.string({ error: ({ input }) => (input === undefined ? 'codigo_required' : undefined) }).check(
-  z.maxLength(200, 'too_long'), z.overwrite((value) => readCodigo(value) ?? value), z.minLength(1, 'codigo_required'),
-)
+export const codigo = z
+  .string({ error: ({ input }) => (input === undefined ? 'codigo_required' : undefined) })
+  .check(
+    z.maxLength(200, 'too_long'),
+    z.overwrite((value) => readCodigo(value) ?? value),
+    z.minLength(1, 'codigo_required'),
+  )
 
 /** A stored photo's address below /api/images/. */
 export const imagePath = z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'))

@@ -16,7 +16,16 @@ export type DrawnBy = (typeof drawnByNames)[number]
  * time_up and spend_cap: the book has used up what it may take.
  */
 export const artistFaults = [
-  'refused', 'busy', 'too_slow', 'unreachable', 'not_allowed', 'failed', 'unusable', 'outside_bands', 'time_up', 'spend_cap',
+  'refused',
+  'busy',
+  'too_slow',
+  'unreachable',
+  'not_allowed',
+  'failed',
+  'unusable',
+  'outside_bands',
+  'time_up',
+  'spend_cap',
   'switched_off',
 ] as const
 export type ArtistFault = (typeof artistFaults)[number]

@@ -1,5 +1,8 @@
 /** Finished page sizes in mm, width by height. */
-export const formats = { A4: { widthMm: 210, heightMm: 297 }, Square: { widthMm: 210, heightMm: 210 } } as const
+export const formats = {
+  A4: { widthMm: 210, heightMm: 297 },
+  Square: { widthMm: 210, heightMm: 210 },
+} as const
 export type Format = keyof typeof formats
 export const formatNames = ['A4', 'Square'] as const satisfies readonly Format[]
 export const defaultFormat: Format = 'A4'

@@ -1,11 +1,32 @@
 /** Who brings the books; 'other' for one without a page of ours to follow a parcel on. */
-export const carriers = ['correos', 'seur', 'mrw', 'gls', 'dhl', 'ups', 'fedex', 'deutsche_post', 'la_poste', 'royal_mail', 'other'] as const
+export const carriers = [
+  'correos',
+  'seur',
+  'mrw',
+  'gls',
+  'dhl',
+  'ups',
+  'fedex',
+  'deutsche_post',
+  'la_poste',
+  'royal_mail',
+  'other',
+] as const
 export type Carrier = (typeof carriers)[number]
 
 /** What a carrier calls itself, in every language; null for one that has no name here. */
 export const carrierNames: Record<Carrier, string | null> = {
-  correos: 'Correos', seur: 'SEUR', mrw: 'MRW', gls: 'GLS', dhl: 'DHL', ups: 'UPS', fedex: 'FedEx', deutsche_post: 'Deutsche Post',
-  la_poste: 'La Poste', royal_mail: 'Royal Mail', other: null,
+  correos: 'Correos',
+  seur: 'SEUR',
+  mrw: 'MRW',
+  gls: 'GLS',
+  dhl: 'DHL',
+  ups: 'UPS',
+  fedex: 'FedEx',
+  deutsche_post: 'Deutsche Post',
+  la_poste: 'La Poste',
+  royal_mail: 'Royal Mail',
+  other: null,
 }
 
 const pages: Record<Exclude<Carrier, 'other'>, string> = {
@@ -25,7 +46,15 @@ const pages: Record<Exclude<Carrier, 'other'>, string> = {
 export const trackingNumberPattern = /^(?:[A-Za-z0-9](?:[A-Za-z0-9 ./-]*[A-Za-z0-9])?)?$/
 
 /** The page on which a parcel can be followed: a known carrier's own, else the one that whoever sent it has named; null when there is none. */
-export function trackingUrl({ carrier, trackingNumber, trackingUrl: named = null }: { carrier: Carrier; trackingNumber: string | null; trackingUrl?: string | null }): string | null {
+export function trackingUrl({
+  carrier,
+  trackingNumber,
+  trackingUrl: named = null,
+}: {
+  carrier: Carrier
+  trackingNumber: string | null
+  trackingUrl?: string | null
+}): string | null {
   if (carrier === 'other' || trackingNumber === null) return named
   return pages[carrier] + encodeURIComponent(trackingNumber.replaceAll(' ', ''))
 }

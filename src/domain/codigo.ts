@@ -34,6 +34,13 @@ export function showCodigo(codigo: string): string {
  */
 export function readCodigo(typed: string): string | null {
   if (typed.length > 64) return null
-  const text = typed.normalize('NFKC').toUpperCase().replace(/[\s\p{Pd}\p{Cc}\p{Cf}\u2212_]/gu, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-  return text.length === codigoLength && [...text].every((letter) => alphabet.includes(letter)) ? text : null
+  const text = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}\p{Cc}\p{Cf}\u2212_]/gu, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+  return text.length === codigoLength && [...text].every((letter) => alphabet.includes(letter))
+    ? text
+    : null
 }

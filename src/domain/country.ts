@@ -11,22 +11,48 @@ export const defaultCountry: Country = 'ES'
 
 /** The names that extras' prices are listed under; the other countries go by their code. */
 const listNames: Partial<Record<Country, string>> = {
-  ES: 'España', DE: 'Deutschland', FR: 'France', GB: 'United Kingdom',
+  ES: 'España',
+  DE: 'Deutschland',
+  FR: 'France',
+  GB: 'United Kingdom',
 }
 
 /** What a country costs to ship to when shipping is not free: shown struck through while it is. */
 export const regularShipping: Record<Country, Cents> = {
-  ES: 399, FR: 599, DE: 599, IT: 599, PT: 499, US: 1299, CA: 1299, GB: 1299,
+  ES: 399,
+  FR: 599,
+  DE: 599,
+  IT: 599,
+  PT: 499,
+  US: 1299,
+  CA: 1299,
+  GB: 1299,
 }
 
 const spellings: Record<string, Country> = {
-  'ESPAÑA': 'ES', ESPANA: 'ES', SPAIN: 'ES', SPANIEN: 'ES', ESPAGNE: 'ES',
-  DEUTSCHLAND: 'DE', ALEMANIA: 'DE', GERMANY: 'DE', ALLEMAGNE: 'DE',
-  FRANCE: 'FR', FRANCIA: 'FR', FRANKREICH: 'FR',
-  'UNITED KINGDOM': 'GB', 'REINO UNIDO': 'GB', UK: 'GB',
-  ITALIA: 'IT', ITALY: 'IT', PORTUGAL: 'PT',
-  'UNITED STATES': 'US', 'ESTADOS UNIDOS': 'US', USA: 'US',
-  CANADA: 'CA', 'CANADÁ': 'CA',
+  ESPAÑA: 'ES',
+  ESPANA: 'ES',
+  SPAIN: 'ES',
+  SPANIEN: 'ES',
+  ESPAGNE: 'ES',
+  DEUTSCHLAND: 'DE',
+  ALEMANIA: 'DE',
+  GERMANY: 'DE',
+  ALLEMAGNE: 'DE',
+  FRANCE: 'FR',
+  FRANCIA: 'FR',
+  FRANKREICH: 'FR',
+  'UNITED KINGDOM': 'GB',
+  'REINO UNIDO': 'GB',
+  UK: 'GB',
+  ITALIA: 'IT',
+  ITALY: 'IT',
+  PORTUGAL: 'PT',
+  'UNITED STATES': 'US',
+  'ESTADOS UNIDOS': 'US',
+  USA: 'US',
+  CANADA: 'CA',
+  CANADÁ: 'CA',
 }
 
 /** A country as sent (ISO code or one of the names above), or null when the shop does not ship there. */

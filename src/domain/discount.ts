@@ -13,10 +13,19 @@ export type Discount = DiscountTerms & {
   maxUsage: number | null
 }
 
-export type DiscountFault = 'discount_unknown' | 'discount_inactive' | 'discount_not_yet' | 'discount_expired' | 'discount_used_up'
+export type DiscountFault =
+  | 'discount_unknown'
+  | 'discount_inactive'
+  | 'discount_not_yet'
+  | 'discount_expired'
+  | 'discount_used_up'
 
 /** Why a code cannot be used at this moment, or null when it can. `uses` counts both finished and reserved ones. */
-export function discountFault(discount: Discount | null, uses: number, now: Date): DiscountFault | null {
+export function discountFault(
+  discount: Discount | null,
+  uses: number,
+  now: Date,
+): DiscountFault | null {
   if (!discount) return 'discount_unknown'
   if (!discount.isActive) return 'discount_inactive'
   if (now < discount.startsAt) return 'discount_not_yet'

@@ -49,23 +49,45 @@ describe('fit', () => {
 
   it('shows a photo whole where the customer wants it so, lying as it would have filled the page', () => {
     const upright = fit({ width: 3000, height: 4000 }, a4, { framed: true })
-    expect(upright).toMatchObject({ kind: 'framed', turned: false, crop: { x: 0, y: 0, width: 1, height: 1 } })
+    expect(upright).toMatchObject({
+      kind: 'framed',
+      turned: false,
+      crop: { x: 0, y: 0, width: 1, height: 1 },
+    })
     expect(upright.size.widthMm).toBe(190)
     expect(upright.size.heightMm).toBeCloseTo((190 * 4) / 3)
     const lying = fit({ width: 4032, height: 3024 }, a4, { framed: true })
     expect(lying).toMatchObject({ kind: 'framed', turned: true, size: { heightMm: 190 } })
-    expect(fit({ width: 4032, height: 3024 }, a4, { framed: true, turned: false })).toMatchObject({ kind: 'framed', turned: false })
+    expect(fit({ width: 4032, height: 3024 }, a4, { framed: true, turned: false })).toMatchObject({
+      kind: 'framed',
+      turned: false,
+    })
     const panorama = { width: 6000, height: 2000 }
     expect(fit(panorama, a4, { framed: true })).toEqual(fit(panorama, a4))
     const part = { x: 0.1, y: 0.1, width: 0.7, height: 0.8 }
-    expect(fit({ width: 3000, height: 4000 }, a4, { framed: true, crop: part })).toMatchObject({ kind: 'framed', crop: part })
+    expect(fit({ width: 3000, height: 4000 }, a4, { framed: true, crop: part })).toMatchObject({
+      kind: 'framed',
+      crop: part,
+    })
     expect(fit({ width: 3000, height: 4000 }, a4, { framed: false }).kind).toBe('fill')
   })
 
   it('follows the customer: their crop is all there is, their turn decides', () => {
     const left = { x: 0, y: 0, width: 0.5, height: 1 }
-    expect(fit({ width: 4000, height: 3000 }, a4, { crop: left })).toMatchObject({ kind: 'fill', turned: false, crop: { x: 0 } })
-    expect(fit({ width: 4032, height: 3024 }, a4, { turned: false })).toMatchObject({ kind: 'framed', turned: false, size: { widthMm: 190 } })
-    expect(fit({ width: 1000, height: 1000 }, a4, { turned: true })).toMatchObject({ kind: 'framed', turned: true, size: { heightMm: 190 } })
+    expect(fit({ width: 4000, height: 3000 }, a4, { crop: left })).toMatchObject({
+      kind: 'fill',
+      turned: false,
+      crop: { x: 0 },
+    })
+    expect(fit({ width: 4032, height: 3024 }, a4, { turned: false })).toMatchObject({
+      kind: 'framed',
+      turned: false,
+      size: { widthMm: 190 },
+    })
+    expect(fit({ width: 1000, height: 1000 }, a4, { turned: true })).toMatchObject({
+      kind: 'framed',
+      turned: true,
+      size: { heightMm: 190 },
+    })
   })
 })

@@ -16,7 +16,12 @@ export function pictureArea(format: Format): Size {
  * whole picture inside. `crop` is the part of the upright photo that is drawn, in fractions. `size` is the drawing's own
  * size in mm as it is looked at, so for a turned one width and height are those after turning the book.
  */
-export type Placement = { kind: 'fill' | 'turned' | 'framed'; turned: boolean; crop: Crop; size: Size }
+export type Placement = {
+  kind: 'fill' | 'turned' | 'framed'
+  turned: boolean
+  crop: Crop
+  size: Size
+}
 
 /** What the customer chose for a page; what is left out is chosen by what loses least. */
 export type PageChoice = Pick<PageSettings, 'crop' | 'turned' | 'framed'>
@@ -28,7 +33,11 @@ const cutMax = 0.25 - 1e-9
  * Fill when under a quarter of the photo would be cut; else turned, if that cuts under a quarter; else framed. Who wants it framed
  * gets it lying as it would have filled the page.
  */
-export function fit(photo: { width: number; height: number }, area: Size, choice: PageChoice = {}): Placement {
+export function fit(
+  photo: { width: number; height: number },
+  area: Size,
+  choice: PageChoice = {},
+): Placement {
   const chosen = choice.crop ?? { x: 0, y: 0, width: 1, height: 1 }
   const aspect = (photo.width * chosen.width) / (photo.height * chosen.height)
   const ways = choice.turned === undefined ? [false, true] : [choice.turned]
@@ -37,11 +46,21 @@ export function fit(photo: { width: number; height: number }, area: Size, choice
     const areaAspect = size.widthMm / size.heightMm
     if (cutShare(aspect, areaAspect) < cutMax) {
       if (choice.framed) return { kind: 'framed', turned, crop: chosen, size: inside(aspect, size) }
-      return { kind: turned ? 'turned' : 'fill', turned, crop: centred(chosen, aspect, areaAspect), size }
+      return {
+        kind: turned ? 'turned' : 'fill',
+        turned,
+        crop: centred(chosen, aspect, areaAspect),
+        size,
+      }
     }
   }
   const turned = choice.turned ?? false
-  return { kind: 'framed', turned, crop: chosen, size: inside(aspect, turned ? onItsSide(area) : area) }
+  return {
+    kind: 'framed',
+    turned,
+    crop: chosen,
+    size: inside(aspect, turned ? onItsSide(area) : area),
+  }
 }
 
 function onItsSide({ widthMm, heightMm }: Size): Size {
@@ -55,9 +74,16 @@ function cutShare(aspect: number, areaAspect: number): number {
 function centred(crop: Crop, aspect: number, areaAspect: number): Crop {
   const width = crop.width * Math.min(1, areaAspect / aspect)
   const height = crop.height * Math.min(1, aspect / areaAspect)
-  return { x: crop.x + (crop.width - width) / 2, y: crop.y + (crop.height - height) / 2, width, height }
+  return {
+    x: crop.x + (crop.width - width) / 2,
+    y: crop.y + (crop.height - height) / 2,
+    width,
+    height,
+  }
 }
 
 function inside(aspect: number, { widthMm, heightMm }: Size): Size {
-  return aspect > widthMm / heightMm ? { widthMm, heightMm: widthMm / aspect } : { widthMm: heightMm * aspect, heightMm }
+  return aspect > widthMm / heightMm
+    ? { widthMm, heightMm: widthMm / aspect }
+    : { widthMm: heightMm * aspect, heightMm }
 }

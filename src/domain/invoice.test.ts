@@ -1,23 +1,49 @@
 import { describe, expect, test } from 'vitest'
 import { countries, type Country } from './country.ts'
-import { creditable, dayAt, makeCreditNote, makeInvoice, seriesOf, share, showInvoiceNumber, vatWithin, type InvoiceDocument, type InvoicedOrder } from './invoice.ts'
+import {
+  creditable,
+  dayAt,
+  makeCreditNote,
+  makeInvoice,
+  seriesOf,
+  share,
+  showInvoiceNumber,
+  vatWithin,
+  type InvoiceDocument,
+  type InvoicedOrder,
+} from './invoice.ts'
 import { quote } from './quote.ts'
 import { defaultVat, readVatRates, standardRates, vatFor, type VatSettings } from './vat.ts'
 
-const seller = { name: 'Garabato Libros, S.L.', address: ['Calle Mayor 1', '28013 Madrid'], taxId: 'B12345678' }
+const seller = {
+  name: 'Garabato Libros, S.L.',
+  address: ['Calle Mayor 1', '28013 Madrid'],
+  taxId: 'B12345678',
+}
 const settings = (vat: VatSettings = defaultVat) => ({ seller, vat, timeZone: 'Europe/Madrid' })
 
 function order(fields: Partial<InvoicedOrder> = {}): InvoicedOrder {
   const bare = { bookPriceCents: 2499, extras: [], shippingCents: 0, discountCents: 0, ...fields }
   const extrasCents = bare.extras.reduce((sum, { priceCents }) => sum + priceCents, 0)
   return {
-    id: 'ABCDEFGHJK', locale: 'es', country: 'ES', postalCode: '28013', format: 'A4', binding: 'soft', pages: 20, discountCode: null, ...bare,
-    totalCents: fields.totalCents ?? bare.bookPriceCents + extrasCents + bare.shippingCents - bare.discountCents,
+    id: 'ABCDEFGHJK',
+    locale: 'es',
+    country: 'ES',
+    postalCode: '28013',
+    format: 'A4',
+    binding: 'soft',
+    pages: 20,
+    discountCode: null,
+    ...bare,
+    totalCents:
+      fields.totalCents ??
+      bare.bookPriceCents + extrasCents + bare.shippingCents - bare.discountCents,
   }
 }
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
-const vatTotal = ({ vat }: InvoiceDocument) => sumOf(vat.flatMap(({ baseCents, vatCents }) => [baseCents, vatCents]))
+const vatTotal = ({ vat }: InvoiceDocument) =>
+  sumOf(vat.flatMap(({ baseCents, vatCents }) => [baseCents, vatCents]))
 
 /** Numbers that look random and are the same every time. */
 function numbers(seed: number) {
@@ -27,22 +53,46 @@ function numbers(seed: number) {
     return Math.floor((state / 2_147_483_648) * below)
   }
 }
-const oddRates: VatSettings = { scheme: 'destination', rates: readVatRates('ES=4/21,FR=5.5/20,DE=7/19,IT=4/22,PT=6/23') as typeof standardRates }
+const oddRates: VatSettings = {
+  scheme: 'destination',
+  rates: readVatRates('ES=4/21,FR=5.5/20,DE=7/19,IT=4/22,PT=6/23') as typeof standardRates,
+}
 
 function anyOrder(next: (below: number) => number): InvoicedOrder {
   const kinds = ['hardcover', 'stickers', 'other'] as const
-  const extras = Array.from({ length: next(4) }, () => ({ kind: kinds[next(3)]!, name: 'Extra', priceCents: next(2500) }))
+  const extras = Array.from({ length: next(4) }, () => ({
+    kind: kinds[next(3)]!,
+    name: 'Extra',
+    priceCents: next(2500),
+  }))
   const bookPriceCents = next(8) === 0 ? 0 : next(9000)
-  const discount = next(3) === 0 ? null : { type: (['percentage', 'fixed_amount'] as const)[next(2)]!, valueHundredths: 1 + next(9999) }
-  const price = quote({ bookPrice: bookPriceCents, shippingPrice: next(2) * next(1300), extraPrices: extras.map(({ priceCents }) => priceCents), discount })
+  const discount =
+    next(3) === 0
+      ? null
+      : {
+          type: (['percentage', 'fixed_amount'] as const)[next(2)]!,
+          valueHundredths: 1 + next(9999),
+        }
+  const price = quote({
+    bookPrice: bookPriceCents,
+    shippingPrice: next(2) * next(1300),
+    extraPrices: extras.map(({ priceCents }) => priceCents),
+    discount,
+  })
   return order({
-    country: countries[next(countries.length)]!, bookPriceCents, extras, shippingCents: price.shippingPrice, discountCents: price.discountAmount,
-    discountCode: discount && 'CODE', totalCents: price.total,
+    country: countries[next(countries.length)]!,
+    bookPriceCents,
+    extras,
+    shippingCents: price.shippingPrice,
+    discountCents: price.discountAmount,
+    discountCode: discount && 'CODE',
+    totalCents: price.total,
   })
 }
 
 describe('the rate', () => {
-  const rate = (country: Country, postalCode = '10115', vat = defaultVat) => vatFor(vat, { country, postalCode })
+  const rate = (country: Country, postalCode = '10115', vat = defaultVat) =>
+    vatFor(vat, { country, postalCode })
 
   test('is that of where the book goes, or the seller’s own below the threshold', () => {
     const books = Object.fromEntries(countries.map((country) => [country, rate(country).rate.book]))
@@ -51,46 +101,110 @@ describe('the rate', () => {
     expect(rate('DE').ground).toBe('union')
     expect(rate('GB').ground).toBe('export')
     const origin: VatSettings = { ...defaultVat, scheme: 'origin' }
-    expect(rate('DE', '10115', origin)).toEqual({ ground: 'home', rate: { book: 2100, extras: 2100 } })
-    const british: VatSettings = { ...origin, rates: readVatRates('GB=0/20') as typeof standardRates }
-    expect(rate('GB', 'SW1A 1AA', british)).toEqual({ ground: 'abroad', rate: { book: 0, extras: 2000 } })
+    expect(rate('DE', '10115', origin)).toEqual({
+      ground: 'home',
+      rate: { book: 2100, extras: 2100 },
+    })
+    const british: VatSettings = {
+      ...origin,
+      rates: readVatRates('GB=0/20') as typeof standardRates,
+    }
+    expect(rate('GB', 'SW1A 1AA', british)).toEqual({
+      ground: 'abroad',
+      rate: { book: 0, extras: 2000 },
+    })
     expect(rate('US', '10115', origin)).toEqual({ ground: 'export', rate: { book: 0, extras: 0 } })
   })
 
   test('is nothing where the VAT territory ends', () => {
-    for (const [country, code] of [['ES', '35001'], ['ES', '38 400'], ['ES', '51001'], ['ES', '52001'], ['FR', '97400'], ['DE', '78266'], ['IT', '23041']] as const) {
-      expect({ code, ...rate(country, code) }).toEqual({ code, ground: 'export', rate: { book: 0, extras: 0 } })
+    for (const [country, code] of [
+      ['ES', '35001'],
+      ['ES', '38 400'],
+      ['ES', '51001'],
+      ['ES', '52001'],
+      ['FR', '97400'],
+      ['DE', '78266'],
+      ['IT', '23041'],
+    ] as const) {
+      expect({ code, ...rate(country, code) }).toEqual({
+        code,
+        ground: 'export',
+        rate: { book: 0, extras: 0 },
+      })
     }
-    for (const [country, code] of [['ES', '03501'], ['FR', '75097'], ['DE', '35001'], ['PT', '3500-001']] as const) expect(rate(country, code).ground).not.toBe('export')
+    for (const [country, code] of [
+      ['ES', '03501'],
+      ['FR', '75097'],
+      ['DE', '35001'],
+      ['PT', '3500-001'],
+    ] as const)
+      expect(rate(country, code).ground).not.toBe('export')
   })
 
   test('is read from a list, by country, for books and for extras', () => {
     expect(readVatRates('es=4/21; DE = 7 ,FR=5.5/20')).toEqual({
-      ...standardRates, ES: { book: 400, extras: 2100 }, DE: { book: 700, extras: 700 }, FR: { book: 550, extras: 2000 },
+      ...standardRates,
+      ES: { book: 400, extras: 2100 },
+      DE: { book: 700, extras: 700 },
+      FR: { book: 550, extras: 2000 },
     })
     expect(readVatRates('')).toEqual(standardRates)
-    for (const wrong of ['ES', 'ES=', 'ES=-4', 'ES=4.555', 'ES=100', 'XX=4', 'ES=4/', 'ES=4%', 'ES:4', 'ES=1e1']) expect(readVatRates(`DE=7,${wrong}`)).toBe(wrong)
+    for (const wrong of [
+      'ES',
+      'ES=',
+      'ES=-4',
+      'ES=4.555',
+      'ES=100',
+      'XX=4',
+      'ES=4/',
+      'ES=4%',
+      'ES:4',
+      'ES=1e1',
+    ])
+      expect(readVatRates(`DE=7,${wrong}`)).toBe(wrong)
   })
 })
 
 describe('an invoice', () => {
   test('shows what an order is made of, and the VAT within it', () => {
-    const invoice = makeInvoice(settings(), order({
-      extras: [{ kind: 'hardcover', name: 'Tapa dura', priceCents: 999 }], shippingCents: 399, discountCode: 'HOLA10', discountCents: 350,
-    }))
+    const invoice = makeInvoice(
+      settings(),
+      order({
+        extras: [{ kind: 'hardcover', name: 'Tapa dura', priceCents: 999 }],
+        shippingCents: 399,
+        discountCode: 'HOLA10',
+        discountCents: 350,
+      }),
+    )
     expect(invoice).toMatchObject({
-      ground: 'home', totalCents: 3547, vat: [{ rateHundredths: 2100, baseCents: 2931, vatCents: 616 }],
+      ground: 'home',
+      totalCents: 3547,
+      vat: [{ rateHundredths: 2100, baseCents: 2931, vatCents: 616 }],
       lines: [
-        { what: 'book', cents: 2499 }, { what: 'extra', text: 'Tapa dura', cents: 999 }, { what: 'shipping', cents: 399 }, { what: 'discount', text: 'HOLA10', cents: -350 },
+        { what: 'book', cents: 2499 },
+        { what: 'extra', text: 'Tapa dura', cents: 999 },
+        { what: 'shipping', cents: 399 },
+        { what: 'discount', text: 'HOLA10', cents: -350 },
       ],
     })
   })
 
   test('splits book and extras where their rates differ, a hard cover being the book’s', () => {
-    const { vat } = makeInvoice(settings(oddRates), order({
-      extras: [{ kind: 'hardcover', name: 'Tapa dura', priceCents: 501 }, { kind: 'stickers', name: 'Pegatinas', priceCents: 1000 }], discountCents: 2000, discountCode: 'X',
-    }))
-    expect(vat).toEqual([{ rateHundredths: 400, baseCents: 1442, vatCents: 58 }, { rateHundredths: 2100, baseCents: 413, vatCents: 87 }])
+    const { vat } = makeInvoice(
+      settings(oddRates),
+      order({
+        extras: [
+          { kind: 'hardcover', name: 'Tapa dura', priceCents: 501 },
+          { kind: 'stickers', name: 'Pegatinas', priceCents: 1000 },
+        ],
+        discountCents: 2000,
+        discountCode: 'X',
+      }),
+    )
+    expect(vat).toEqual([
+      { rateHundredths: 400, baseCents: 1442, vatCents: 58 },
+      { rateHundredths: 2100, baseCents: 413, vatCents: 87 },
+    ])
   })
 
   test('adds up in cents, whatever the amounts', () => {
@@ -102,7 +216,9 @@ describe('an invoice', () => {
       expect(sumOf(invoice.lines.map(({ cents }) => cents))).toBe(given.totalCents)
       for (const { baseCents, vatCents, rateHundredths } of invoice.vat) {
         expect(Number.isInteger(baseCents) && baseCents >= 0 && vatCents >= 0).toBe(true)
-        expect(Math.abs(baseCents * rateHundredths / 10_000 - vatCents)).toBeLessThan(0.5 * (1 + rateHundredths / 10_000) + 1e-6)
+        expect(Math.abs((baseCents * rateHundredths) / 10_000 - vatCents)).toBeLessThan(
+          0.5 * (1 + rateHundredths / 10_000) + 1e-6,
+        )
       }
     }
   })
@@ -121,12 +237,18 @@ describe('credit notes', () => {
       for (let left = creditable(invoice, notes); left > 0; left = creditable(invoice, notes)) {
         const note = makeCreditNote(invoice, notes, notes.length === 6 ? left : 1 + next(left))
         expect(vatTotal(note)).toBe(note.totalCents)
-        for (const { baseCents, vatCents } of note.vat) expect(baseCents <= 0 && vatCents <= 0).toBe(true)
+        for (const { baseCents, vatCents } of note.vat)
+          expect(baseCents <= 0 && vatCents <= 0).toBe(true)
         notes.push(note)
       }
       for (const { rateHundredths, baseCents, vatCents } of invoice.vat) {
-        const given = notes.flatMap(({ vat }) => vat).filter((part) => part.rateHundredths === rateHundredths)
-        expect([sumOf(given.map((part) => -part.baseCents)), sumOf(given.map((part) => -part.vatCents))]).toEqual([baseCents, vatCents])
+        const given = notes
+          .flatMap(({ vat }) => vat)
+          .filter((part) => part.rateHundredths === rateHundredths)
+        expect([
+          sumOf(given.map((part) => -part.baseCents)),
+          sumOf(given.map((part) => -part.vatCents)),
+        ]).toEqual([baseCents, vatCents])
       }
     }
   })
@@ -134,9 +256,14 @@ describe('credit notes', () => {
   test('never take back more than was invoiced', () => {
     const invoice = makeInvoice(settings(), order())
     const first = makeCreditNote(invoice, [], 2000)
-    expect(first).toMatchObject({ totalCents: -2000, lines: [{ what: 'refund', cents: -2000 }], vat: [{ baseCents: -1653, vatCents: -347 }] })
+    expect(first).toMatchObject({
+      totalCents: -2000,
+      lines: [{ what: 'refund', cents: -2000 }],
+      vat: [{ baseCents: -1653, vatCents: -347 }],
+    })
     expect(creditable(invoice, [first])).toBe(499)
-    for (const amount of [0, 500, -1, 1.5, Number.NaN]) expect(() => makeCreditNote(invoice, [first], amount)).toThrow(RangeError)
+    for (const amount of [0, 500, -1, 1.5, Number.NaN])
+      expect(() => makeCreditNote(invoice, [first], amount)).toThrow(RangeError)
   })
 })
 
@@ -157,6 +284,9 @@ test('the year is that of the shop’s own clock', () => {
 
 test('numbers show series and year; samples have series of their own', () => {
   expect(showInvoiceNumber({ series: 'F', year: 2026, number: 123 })).toBe('F2026-000123')
-  expect(['invoice', 'credit_note'].map((kind) => seriesOf(kind as 'invoice', seller))).toEqual(['F', 'R'])
+  expect(['invoice', 'credit_note'].map((kind) => seriesOf(kind as 'invoice', seller))).toEqual([
+    'F',
+    'R',
+  ])
   expect(seriesOf('invoice', { ...seller, taxId: null })).toBe('DEMO-F')
 })

@@ -17,7 +17,11 @@ export type InvoiceSettings = {
 export type InvoiceKind = 'invoice' | 'credit_note'
 
 /** `text`: an extra's name, a discount's code. Amounts include VAT, and below zero they are taken off. */
-export type InvoiceLine = { what: 'book' | 'extra' | 'shipping' | 'discount' | 'refund'; text: string | null; cents: number }
+export type InvoiceLine = {
+  what: 'book' | 'extra' | 'shipping' | 'discount' | 'refund'
+  text: string | null
+  cents: number
+}
 
 /** What of the total bears one rate. Below zero in a credit note. */
 export type VatShare = { rateHundredths: RateHundredths; baseCents: number; vatCents: number }
@@ -59,10 +63,13 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>()
 /** The day at a place, "2026-12-31": its first four letters are the year that an invoice is numbered in. */
 export function dayAt(moment: Date, timeZone: string): string {
   // Making one costs a hundred times what using it does.
-  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const format =
+    dayFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   dayFormats.set(timeZone, format)
   const parts = format.formatToParts(moment)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)!.value
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((candidate) => candidate.type === type)!.value
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
@@ -83,7 +90,10 @@ export type InvoicedOrder = {
 }
 
 /** An order's invoice. Shipping and discount are spread over the rates like the goods: what is paid is split as their prices are. */
-export function makeInvoice({ seller, vat }: InvoiceSettings, order: InvoicedOrder): InvoiceDocument {
+export function makeInvoice(
+  { seller, vat }: InvoiceSettings,
+  order: InvoicedOrder,
+): InvoiceDocument {
   const { id: orderId, locale, country, format, binding, pages } = order
   const { ground, rate } = vatFor(vat, order)
   const goods = new Map<RateHundredths, Cents>([[rate.book, order.bookPriceCents]])
@@ -94,14 +104,29 @@ export function makeInvoice({ seller, vat }: InvoiceSettings, order: InvoicedOrd
   const shares = share(order.totalCents, [...goods.values()])
   const lines: InvoiceLine[] = [
     { what: 'book', text: null, cents: order.bookPriceCents },
-    ...order.extras.map(({ name, priceCents }): InvoiceLine => ({ what: 'extra', text: name, cents: priceCents })),
+    ...order.extras.map(({ name, priceCents }): InvoiceLine => ({
+      what: 'extra',
+      text: name,
+      cents: priceCents,
+    })),
     { what: 'shipping', text: null, cents: order.shippingCents },
-    ...(order.discountCents > 0 ? [{ what: 'discount' as const, text: order.discountCode, cents: -order.discountCents }] : []),
+    ...(order.discountCents > 0
+      ? [{ what: 'discount' as const, text: order.discountCode, cents: -order.discountCents }]
+      : []),
   ]
-  if (lines.reduce((sum, { cents }) => sum + cents, 0) !== order.totalCents) throw new RangeError(`the parts of order ${orderId} are not its total`)
+  if (lines.reduce((sum, { cents }) => sum + cents, 0) !== order.totalCents)
+    throw new RangeError(`the parts of order ${orderId} are not its total`)
   return {
-    locale, seller, orderId, country, ground, book: { format, binding, pages }, lines, totalCents: order.totalCents,
-    vat: [...goods.keys()].map((rateHundredths, place) => vatWithin(shares[place]!, rateHundredths))
+    locale,
+    seller,
+    orderId,
+    country,
+    ground,
+    book: { format, binding, pages },
+    lines,
+    totalCents: order.totalCents,
+    vat: [...goods.keys()]
+      .map((rateHundredths, place) => vatWithin(shares[place]!, rateHundredths))
       .filter(({ baseCents, vatCents }, place) => place === 0 || baseCents + vatCents > 0),
   }
 }
@@ -116,20 +141,37 @@ export function creditable(invoice: InvoiceDocument, credited: readonly InvoiceD
  * whole amount, however many, add up to the invoice in every figure.
  * @param credited the credit notes that the invoice has already
  */
-export function makeCreditNote(invoice: InvoiceDocument, credited: readonly InvoiceDocument[], amountCents: Cents): InvoiceDocument {
+export function makeCreditNote(
+  invoice: InvoiceDocument,
+  credited: readonly InvoiceDocument[],
+  amountCents: Cents,
+): InvoiceDocument {
   assertCents(amountCents)
-  if (amountCents === 0 || amountCents > creditable(invoice, credited)) throw new RangeError(`cannot credit ${amountCents} of invoice for ${invoice.orderId}`)
-  const gone = invoice.vat.map(({ rateHundredths }) => credited.flatMap(({ vat }) => vat).filter((part) => part.rateHundredths === rateHundredths)
-    .reduce((sum, { baseCents, vatCents }) => sum - baseCents - vatCents, 0))
-  const left = invoice.vat.map(({ baseCents, vatCents }, place) => baseCents + vatCents - gone[place]!)
+  if (amountCents === 0 || amountCents > creditable(invoice, credited))
+    throw new RangeError(`cannot credit ${amountCents} of invoice for ${invoice.orderId}`)
+  const gone = invoice.vat.map(({ rateHundredths }) =>
+    credited
+      .flatMap(({ vat }) => vat)
+      .filter((part) => part.rateHundredths === rateHundredths)
+      .reduce((sum, { baseCents, vatCents }) => sum - baseCents - vatCents, 0),
+  )
+  const left = invoice.vat.map(
+    ({ baseCents, vatCents }, place) => baseCents + vatCents - gone[place]!,
+  )
   const shares = share(amountCents, left)
   const vat = invoice.vat.map(({ rateHundredths }, place): VatShare => {
     const before = vatWithin(gone[place]!, rateHundredths)
     const after = vatWithin(gone[place]! + shares[place]!, rateHundredths)
-    return { rateHundredths, baseCents: 0 - (after.baseCents - before.baseCents), vatCents: 0 - (after.vatCents - before.vatCents) }
+    return {
+      rateHundredths,
+      baseCents: 0 - (after.baseCents - before.baseCents),
+      vatCents: 0 - (after.vatCents - before.vatCents),
+    }
   })
   return {
-    ...invoice, lines: [{ what: 'refund', text: null, cents: -amountCents }], totalCents: -amountCents,
+    ...invoice,
+    lines: [{ what: 'refund', text: null, cents: -amountCents }],
+    totalCents: -amountCents,
     vat: vat.filter(({ baseCents, vatCents }) => baseCents + vatCents !== 0),
   }
 }
@@ -148,7 +190,9 @@ export function share(whole: Cents, weights: readonly Cents[]): Cents[] {
   if (sum === 0n) return weights.map((_, place) => (place === 0 ? whole : 0))
   const parts = weights.map((weight) => Number((BigInt(whole) * BigInt(weight)) / sum))
   const rest = weights.map((weight) => (BigInt(whole) * BigInt(weight)) % sum)
-  const byRest = weights.map((_, place) => place).sort((a, b) => (rest[b]! > rest[a]! ? 1 : rest[b]! < rest[a]! ? -1 : a - b))
+  const byRest = weights
+    .map((_, place) => place)
+    .sort((a, b) => (rest[b]! > rest[a]! ? 1 : rest[b]! < rest[a]! ? -1 : a - b))
   const missing = whole - parts.reduce((total, part) => total + part, 0)
   for (const place of byRest.slice(0, missing)) parts[place]! += 1
   return parts

@@ -22,15 +22,41 @@ export type LegalSettings = {
 }
 
 /** What every seller on the internet has to tell. */
-export const ownerSettings = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'SELLER_PHONE', 'SUPPORT_EMAIL'] as const
+export const ownerSettings = [
+  'SELLER_NAME',
+  'SELLER_ADDRESS',
+  'SELLER_TAX_ID',
+  'SELLER_PHONE',
+  'SUPPORT_EMAIL',
+] as const
 export type OwnerSetting = (typeof ownerSettings)[number]
 
 /** Facts that stand for themselves in a legal text: {photoDays}. */
-export const legalFacts = ['shopName', 'supportEmail', 'publicUrl', 'imageService', 'photoDays', 'undeliveredDays', 'draftDays', 'seller', 'sellerAddress'] as const
+export const legalFacts = [
+  'shopName',
+  'supportEmail',
+  'publicUrl',
+  'imageService',
+  'photoDays',
+  'undeliveredDays',
+  'draftDays',
+  'seller',
+  'sellerAddress',
+] as const
 export type LegalFact = (typeof legalFacts)[number]
 
 /** Paragraphs, tables and lists written from the configuration whenever a text is read. */
-export const legalBlocks = ['imprint', 'disputes', 'drawing', 'retention', 'processors', 'transfers', 'location', 'storage', 'paymentStorage'] as const
+export const legalBlocks = [
+  'imprint',
+  'disputes',
+  'drawing',
+  'retention',
+  'processors',
+  'transfers',
+  'location',
+  'storage',
+  'paymentStorage',
+] as const
 export type LegalBlock = (typeof legalBlocks)[number]
 
 /** What stands between {own} and {/own} is shown only while it is true: who draws, and whether payments are real. */
@@ -44,8 +70,12 @@ const mark = /\{(\/?)([A-Za-z]{2,40})\}/g
 export function unknownMarks(text: string): string[] {
   const values: readonly string[] = [...legalFacts, ...legalBlocks]
   const parts: readonly string[] = legalConditions
-  const strange = [...text.matchAll(mark)].filter(([, slash, name = '']) => !(slash ? parts : [...values, ...parts]).includes(name))
-  const unpaired = parts.flatMap((name) => (count(text, `{${name}}`) === count(text, `{/${name}}`) ? [] : [`{${name}} … {/${name}}`]))
+  const strange = [...text.matchAll(mark)].filter(
+    ([, slash, name = '']) => !(slash ? parts : [...values, ...parts]).includes(name),
+  )
+  const unpaired = parts.flatMap((name) =>
+    count(text, `{${name}}`) === count(text, `{/${name}}`) ? [] : [`{${name}} … {/${name}}`],
+  )
   return [...new Set([...strange.map(([whole]) => whole), ...unpaired])]
 }
 

@@ -24,5 +24,6 @@ export function formatMoney(cents: Cents): string {
 
 /** Guards arithmetic: throws on anything that is not a whole, non-negative, sane number of cents. */
 export function assertCents(cents: number): asserts cents is Cents {
-  if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`not an amount in cents: ${cents}`)
+  if (!Number.isSafeInteger(cents) || cents < 0)
+    throw new RangeError(`not an amount in cents: ${cents}`)
 }

@@ -6,7 +6,15 @@ export type PaymentWay = 'card' | 'express'
 
 /** Where the making and sending of a book stands; money has its own status. */
 export const fulfilments = [
-  'awaiting_payment', 'queued', 'generating', 'review', 'approved', 'printing', 'shipped', 'delivered', 'cancelled',
+  'awaiting_payment',
+  'queued',
+  'generating',
+  'review',
+  'approved',
+  'printing',
+  'shipped',
+  'delivered',
+  'cancelled',
 ] as const
 export type Fulfilment = (typeof fulfilments)[number]
 
@@ -36,7 +44,13 @@ export function acceptsPhotos(fulfilment: Fulfilment, paidAt: Date | null, now: 
 /** The last of the wizard's steps: 0 e-mail, 1 customise, 2 photos, 3 shipping, 4 summary. */
 export const lastStep = 4
 
-export const legalTypes = ['privacy_policy', 'terms_conditions', 'legal_notice', 'cookies', 'accessibility'] as const
+export const legalTypes = [
+  'privacy_policy',
+  'terms_conditions',
+  'legal_notice',
+  'cookies',
+  'accessibility',
+] as const
 export type LegalType = (typeof legalTypes)[number]
 
 /** Drafts with no paid order are deleted this long after their last change. */

@@ -1,12 +1,31 @@
 /** What a drawn page is judged by, as measured in drawing/gate. */
 export const judgedFigures = [
-  'inkShare', 'fillableRegions', 'fillableShare', 'tinyRegions', 'specks', 'openEnds', 'strokeWidthP50Mm', 'solidShare', 'wobble',
-  'proxyPrecision', 'faceEyes', 'faceMouths',
+  'inkShare',
+  'fillableRegions',
+  'fillableShare',
+  'tinyRegions',
+  'specks',
+  'openEnds',
+  'strokeWidthP50Mm',
+  'solidShare',
+  'wobble',
+  'proxyPrecision',
+  'faceEyes',
+  'faceMouths',
 ] as const
 export type JudgedFigure = (typeof judgedFigures)[number]
 
 /** A figure beyond what a page may have, `null` where there is no such limit. */
-export type PageOutlier = { figure: JudgedFigure; value: number; low: number | null; high: number | null }
+export type PageOutlier = {
+  figure: JudgedFigure
+  value: number
+  low: number | null
+  high: number | null
+}
 
 /** The level of detail a page was drawn with, and what came of it; somebody should look at a page that has outliers. */
-export type PageVerdict = { detail: number; figures: Record<string, number>; outliers: PageOutlier[] }
+export type PageVerdict = {
+  detail: number
+  figures: Record<string, number>
+  outliers: PageOutlier[]
+}

@@ -7,13 +7,22 @@ const outside = { x: 0.1, y: 0.4, width: 0.1, height: 0.2 }
 
 test('a box of the photo in fractions of a crop, and back', () => {
   const within = boxWithin(inCrop, crop)
-  expect(within).toEqual({ x: expect.closeTo(0.4), y: expect.closeTo(0.3), width: expect.closeTo(0.2), height: expect.closeTo(0.4) })
+  expect(within).toEqual({
+    x: expect.closeTo(0.4),
+    y: expect.closeTo(0.3),
+    width: expect.closeTo(0.2),
+    height: expect.closeTo(0.4),
+  })
   const back = boxFromWithin(within, crop)
-  for (const side of ['x', 'y', 'width', 'height'] as const) expect(back[side]).toBeCloseTo(inCrop[side])
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(back[side]).toBeCloseTo(inCrop[side])
 })
 
 test('only the marks whose middles a crop shows concern it', () => {
-  expect(faceMarksWithin({ added: [inCrop, outside], removed: [outside] }, crop)).toEqual({ added: [boxWithin(inCrop, crop)], removed: [] })
+  expect(faceMarksWithin({ added: [inCrop, outside], removed: [outside] }, crop)).toEqual({
+    added: [boxWithin(inCrop, crop)],
+    removed: [],
+  })
   expect(faceMarksWithin({ added: [outside], removed: [] }, crop)).toBeUndefined()
   expect(faceMarksWithin(undefined, crop)).toBeUndefined()
 })

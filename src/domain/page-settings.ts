@@ -42,7 +42,14 @@ export const cropSideMin = 0.1
 /** Whether a crop lies inside the photo and is not too small. The allowance forgives rounding. */
 export function isCrop({ x, y, width, height }: Crop): boolean {
   const allowance = 1e-6
-  return x >= 0 && y >= 0 && width >= cropSideMin && height >= cropSideMin && x + width <= 1 + allowance && y + height <= 1 + allowance
+  return (
+    x >= 0 &&
+    y >= 0 &&
+    width >= cropSideMin &&
+    height >= cropSideMin &&
+    x + width <= 1 + allowance &&
+    y + height <= 1 + allowance
+  )
 }
 
 /** More faces than this nobody marks by hand in one photo. */
@@ -52,24 +59,40 @@ export const faceSideMin = 0.01
 
 /** Whether a face's box is large enough and its middle lies in the photo; a face may reach over the edge. */
 export function isFaceBox({ x, y, width, height }: Box): boolean {
-  const fits = (start: number, side: number) => side >= faceSideMin && side <= 1.5 && start + side / 2 >= 0 && start + side / 2 <= 1
+  const fits = (start: number, side: number) =>
+    side >= faceSideMin && side <= 1.5 && start + side / 2 >= 0 && start + side / 2 <= 1
   return fits(x, width) && fits(y, height)
 }
 
 /** A box of the photo in fractions of a crop of it, and back. */
 export function boxWithin(box: Box, crop: Crop): Box {
-  return { x: (box.x - crop.x) / crop.width, y: (box.y - crop.y) / crop.height, width: box.width / crop.width, height: box.height / crop.height }
+  return {
+    x: (box.x - crop.x) / crop.width,
+    y: (box.y - crop.y) / crop.height,
+    width: box.width / crop.width,
+    height: box.height / crop.height,
+  }
 }
 
 export function boxFromWithin(box: Box, crop: Crop): Box {
-  return { x: crop.x + box.x * crop.width, y: crop.y + box.y * crop.height, width: box.width * crop.width, height: box.height * crop.height }
+  return {
+    x: crop.x + box.x * crop.width,
+    y: crop.y + box.y * crop.height,
+    width: box.width * crop.width,
+    height: box.height * crop.height,
+  }
 }
 
 /** The marks that concern a crop of the photo, in its fractions; undefined when there are none. */
 export function faceMarksWithin(marks: FaceMarks | undefined, crop: Crop): FaceMarks | undefined {
   if (!marks) return undefined
   const within = (boxes: Box[]) =>
-    boxes.map((box) => boxWithin(box, crop)).filter(({ x, y, width, height }) => x + width / 2 >= 0 && x + width / 2 <= 1 && y + height / 2 >= 0 && y + height / 2 <= 1)
+    boxes
+      .map((box) => boxWithin(box, crop))
+      .filter(
+        ({ x, y, width, height }) =>
+          x + width / 2 >= 0 && x + width / 2 <= 1 && y + height / 2 >= 0 && y + height / 2 <= 1,
+      )
   const [added, removed] = [within(marks.added), within(marks.removed)]
   return added.length + removed.length > 0 ? { added, removed } : undefined
 }

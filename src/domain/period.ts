@@ -13,6 +13,13 @@ export function stepsOf(period: PeriodName, today: string): string[] {
   const { unit, count } = periods[period]
   const [year, month, day] = today.split('-').map(Number) as [number, number, number]
   // By the calendar, in UTC, where every day has 24 hours; what moments a day has at the shop is another's to say.
-  const step = (back: number) => new Date(unit === 'day' ? Date.UTC(year, month - 1, day - back) : Date.UTC(year, month - 1 - back, 1))
-  return Array.from({ length: count }, (_, place) => step(count - 1 - place).toISOString().slice(0, 10))
+  const step = (back: number) =>
+    new Date(
+      unit === 'day' ? Date.UTC(year, month - 1, day - back) : Date.UTC(year, month - 1 - back, 1),
+    )
+  return Array.from({ length: count }, (_, place) =>
+    step(count - 1 - place)
+      .toISOString()
+      .slice(0, 10),
+  )
 }

@@ -10,7 +10,22 @@ test.each<[Country, string[]]>([
   ['PT', ['1000-205', '9500-321', '1000 205', '1000205', '1000–205']],
   ['US', ['10001', '00501', '99950', '10001-1234', '100011234']],
   ['CA', ['K1A 0B1', 'k1a0b1', 'K1A-0B1', 'V6B 4Y8', 'X0A 0H0']],
-  ['GB', ['SW1A 1AA', 'sw1a1aa', 'M1 1AE', 'B33 8TH', 'CR2 6XH', 'W1A 0AX', 'EC1A 1BB', 'BT1 5GS', 'BF1 0AX', 'BFPO 801', 'GIR 0AA']],
+  [
+    'GB',
+    [
+      'SW1A 1AA',
+      'sw1a1aa',
+      'M1 1AE',
+      'B33 8TH',
+      'CR2 6XH',
+      'W1A 0AX',
+      'EC1A 1BB',
+      'BT1 5GS',
+      'BF1 0AX',
+      'BFPO 801',
+      'GIR 0AA',
+    ],
+  ],
 ])('%s has codes such as %j', (country, texts) => {
   for (const text of texts) expect([text, looksLikePostalCode(country, text)]).toEqual([text, true])
 })
@@ -25,9 +40,11 @@ test.each<[Country, string[]]>([
   ['CA', ['K1A', 'D1A 0B1', 'W1A 0B1', 'K1O 0B1', '28001', 'K1A 0B']],
   ['GB', ['28001', 'SW1A', 'SW1A 1A', '1SW 1AA', 'SW1A 11A']],
 ])('%s has none such as %j', (country, texts) => {
-  for (const text of texts) expect([text, looksLikePostalCode(country, text)]).toEqual([text, false])
+  for (const text of texts)
+    expect([text, looksLikePostalCode(country, text)]).toEqual([text, false])
 })
 
 test('every example is one', () => {
-  for (const country of countries) expect(looksLikePostalCode(country, postalCodeExample(country))).toBe(true)
+  for (const country of countries)
+    expect(looksLikePostalCode(country, postalCodeExample(country))).toBe(true)
 })

@@ -11,7 +11,10 @@ const codes: Record<Country, { shape: RegExp; example: string }> = {
   // with or without the four digits of ZIP+4
   US: { shape: /^\d{5}(?:-?\d{4})?$/, example: '10001' },
   // no D, F, I, O, Q, U anywhere, and no W or Z in front
-  CA: { shape: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]-?\d[ABCEGHJ-NPRSTV-Z]\d$/, example: 'K1A 0B1' },
+  CA: {
+    shape: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]-?\d[ABCEGHJ-NPRSTV-Z]\d$/,
+    example: 'K1A 0B1',
+  },
   // one or two letters, a digit, perhaps one sign more; then a digit and two letters. And the forces' old ones
   GB: { shape: /^(?:[A-Z]{1,2}\d[A-Z\d]?-?\d[A-Z]{2}|GIR0AA|BFPO\d{1,4})$/, example: 'SW1A 1AA' },
 }
@@ -21,7 +24,11 @@ const codes: Record<Country, { shape: RegExp; example: string }> = {
  * what its owner says. Spaces, case, other dashes and the country in front (D-10115) are forgiven.
  */
 export function looksLikePostalCode(country: Country, text: string): boolean {
-  const plain = text.normalize('NFKC').toUpperCase().replace(/\s/g, '').replace(/\p{Pd}/gu, '-')
+  const plain = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/\s/g, '')
+    .replace(/\p{Pd}/gu, '-')
   return codes[country].shape.test(plain.replace(/^[A-Z]{1,3}-(?=\d)/, ''))
 }
 

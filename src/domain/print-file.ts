@@ -4,8 +4,16 @@ export type BookPart = (typeof bookParts)[number]
 
 /** What can keep a print file from being printed as it is. */
 export const printFaults = [
-  'no_pages', 'foreign_colour', 'foreign_operator', 'box_missing', 'boxes_not_nested', 'line_too_thin', 'font_not_embedded', 'no_output_profile',
-  'wrong_page_count', 'wrong_size',
+  'no_pages',
+  'foreign_colour',
+  'foreign_operator',
+  'box_missing',
+  'boxes_not_nested',
+  'line_too_thin',
+  'font_not_embedded',
+  'no_output_profile',
+  'wrong_page_count',
+  'wrong_size',
 ] as const
 export type PrintFault = (typeof printFaults)[number]
 
@@ -13,4 +21,8 @@ export type PrintFault = (typeof printFaults)[number]
  * A fault of a print file, on a page counted from 1 or of the file as a whole. `found` is the colour, operator, box, font, width (pt),
  * number of pages or size (mm) at fault.
  */
-export type PrintProblem = { fault: PrintFault; page?: number | undefined; found?: string | undefined }
+export type PrintProblem = {
+  fault: PrintFault
+  page?: number | undefined
+  found?: string | undefined
+}

@@ -12,11 +12,24 @@ export const servicePrinter = 'lulu' as const satisfies PrinterName
  * asked: to be ordered, or being so; accepted: the service has it and has not begun; cancelling: it is to be taken back.
  * refused: the service will not or could not print it.
  */
-export const printJobStates = ['asked', 'accepted', 'printing', 'cancelling', 'shipped', 'refused', 'cancelled'] as const
+export const printJobStates = [
+  'asked',
+  'accepted',
+  'printing',
+  'cancelling',
+  'shipped',
+  'refused',
+  'cancelled',
+] as const
 export type PrintJobState = (typeof printJobStates)[number]
 
 /** While it is in one of these, its book is in somebody else's hands. */
-export const openPrintJobStates: readonly PrintJobState[] = ['asked', 'accepted', 'printing', 'cancelling']
+export const openPrintJobStates: readonly PrintJobState[] = [
+  'asked',
+  'accepted',
+  'printing',
+  'cancelling',
+]
 /** In these it can still be asked back. */
 export const cancellablePrintJobStates: readonly PrintJobState[] = ['asked', 'accepted']
 
@@ -25,7 +38,19 @@ export const cancellablePrintJobStates: readonly PrintJobState[] = ['asked', 'ac
  * tried again; refused: the order or its files were turned down; too_late: it can no longer be taken back; files_gone: the files are not there;
  * unpaid: it waits for payment at the service; stopped: the service gave it up.
  */
-export const printFaultCodes = ['unreachable', 'too_slow', 'busy', 'failed', 'nonsense', 'not_allowed', 'refused', 'too_late', 'files_gone', 'unpaid', 'stopped'] as const
+export const printFaultCodes = [
+  'unreachable',
+  'too_slow',
+  'busy',
+  'failed',
+  'nonsense',
+  'not_allowed',
+  'refused',
+  'too_late',
+  'files_gone',
+  'unpaid',
+  'stopped',
+] as const
 export type PrintFaultCode = (typeof printFaultCodes)[number]
 
 /** A product of a print service's catalogue for each kind of book. */

@@ -7,7 +7,10 @@ export type PrinterName = (typeof printerNames)[number]
 export const defaultPrinter: PrinterName = 'own'
 
 /** What a printer binds, and the files it takes: a printer without a `cover` takes the covers as pages of the interior. */
-export const printers: Record<PrinterName, { bindings: readonly Binding[]; parts: readonly BookPart[] }> = {
+export const printers: Record<
+  PrinterName,
+  { bindings: readonly Binding[]; parts: readonly BookPart[] }
+> = {
   own: { bindings: ['soft', 'hard'], parts: ['interior', 'cover'] },
   lulu: { bindings: ['soft', 'hard'], parts: ['interior', 'cover'] },
   gelato: { bindings: ['soft'], parts: ['interior'] },

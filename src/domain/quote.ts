@@ -32,10 +32,21 @@ export function quote({ bookPrice, shippingPrice, extraPrices, discount }: Quote
   const extrasPrice = extraPrices.reduce((sum, price) => sum + price, 0)
   const subtotal = bookPrice + extrasPrice
   const discountAmount = discount ? discountOff(discount, subtotal, shippingPrice) : 0
-  return { bookPrice, extrasPrice, subtotal, shippingPrice, discountAmount, total: subtotal + shippingPrice - discountAmount }
+  return {
+    bookPrice,
+    extrasPrice,
+    subtotal,
+    shippingPrice,
+    discountAmount,
+    total: subtotal + shippingPrice - discountAmount,
+  }
 }
 
-function discountOff({ type, valueHundredths }: DiscountTerms, subtotal: Cents, shipping: Cents): Cents {
+function discountOff(
+  { type, valueHundredths }: DiscountTerms,
+  subtotal: Cents,
+  shipping: Cents,
+): Cents {
   assertCents(valueHundredths)
   if (type === 'fixed_amount') return Math.min(valueHundredths, subtotal + shipping)
   return Math.min(subtotal, Math.floor((subtotal * valueHundredths + 5_000) / 10_000))

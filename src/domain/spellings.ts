@@ -10,5 +10,11 @@ export function spellings(word: string): string[] {
   const lower = word.toLowerCase()
   const long = lower.replace(/[äöü]/g, (letter) => written[letter]!)
   const short = lower.replace(/([aou])e/g, '$1')
-  return [...new Set([word, ...(long === lower ? [] : [long]), ...(short === lower || [...short].length < spokenLengthMin ? [] : [short])])]
+  return [
+    ...new Set([
+      word,
+      ...(long === lower ? [] : [long]),
+      ...(short === lower || [...short].length < spokenLengthMin ? [] : [short]),
+    ]),
+  ]
 }

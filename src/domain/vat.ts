@@ -22,13 +22,23 @@ const union: readonly Country[] = ['ES', 'FR', 'DE', 'IT', 'PT']
 const same = (rate: RateHundredths): VatRate => ({ book: rate, extras: rate })
 /** Standard rates of 2026; what leaves the EU is exported without VAT. Reduced ones for books are for the seller to claim. */
 export const standardRates: Record<Country, VatRate> = {
-  ES: same(2100), FR: same(2000), DE: same(1900), IT: same(2200), PT: same(2300), US: same(0), CA: same(0), GB: same(0),
+  ES: same(2100),
+  FR: same(2000),
+  DE: same(1900),
+  IT: same(2200),
+  PT: same(2300),
+  US: same(0),
+  CA: same(0),
+  GB: same(0),
 }
 export const defaultVat: VatSettings = { scheme: 'destination', rates: standardRates }
 
 /** Postal codes of places that belong to a country of the EU and not to its VAT territory (Directive 2006/112/EC, 6). */
 const outsideVatTerritory: Partial<Record<Country, RegExp>> = {
-  ES: /^(35|38|51|52)/, FR: /^9[78]/, DE: /^(27498|78266)$/, IT: /^23041$/,
+  ES: /^(35|38|51|52)/,
+  FR: /^9[78]/,
+  DE: /^(27498|78266)$/,
+  IT: /^23041$/,
 }
 
 /**
@@ -38,9 +48,17 @@ const outsideVatTerritory: Partial<Record<Country, RegExp>> = {
 export type VatGround = 'home' | 'union' | 'export' | 'abroad'
 
 /** Which VAT the goods of an order bear. */
-export function vatFor({ scheme, rates }: VatSettings, { country, postalCode }: { country: Country; postalCode: string }): { ground: VatGround; rate: VatRate } {
-  if (outsideVatTerritory[country]?.test(postalCode.replace(/[\s-]/g, ''))) return { ground: 'export', rate: same(0) }
-  if (!union.includes(country)) return { ground: rates[country].book + rates[country].extras === 0 ? 'export' : 'abroad', rate: rates[country] }
+export function vatFor(
+  { scheme, rates }: VatSettings,
+  { country, postalCode }: { country: Country; postalCode: string },
+): { ground: VatGround; rate: VatRate } {
+  if (outsideVatTerritory[country]?.test(postalCode.replace(/[\s-]/g, '')))
+    return { ground: 'export', rate: same(0) }
+  if (!union.includes(country))
+    return {
+      ground: rates[country].book + rates[country].extras === 0 ? 'export' : 'abroad',
+      rate: rates[country],
+    }
   const taxedIn = scheme === 'origin' ? homeCountry : country
   return { ground: taxedIn === homeCountry ? 'home' : 'union', rate: rates[taxedIn] }
 }
@@ -51,8 +69,14 @@ export function vatFor({ scheme, rates }: VatSettings, { country, postalCode }: 
  */
 export function readVatRates(text: string): Record<Country, VatRate> | string {
   const rates = { ...standardRates }
-  for (const entry of text.split(/[,;]/).map((part) => part.trim()).filter(Boolean)) {
-    const [, name = '', book = '', extras = book] = /^([A-Za-z]{2})\s*=\s*(\d{1,2}(?:\.\d{1,2})?)(?:\s*\/\s*(\d{1,2}(?:\.\d{1,2})?))?$/.exec(entry) ?? []
+  for (const entry of text
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const [, name = '', book = '', extras = book] =
+      /^([A-Za-z]{2})\s*=\s*(\d{1,2}(?:\.\d{1,2})?)(?:\s*\/\s*(\d{1,2}(?:\.\d{1,2})?))?$/.exec(
+        entry,
+      ) ?? []
     const country = readCountry(name)
     if (!country) return entry
     rates[country] = { book: hundredths(book), extras: hundredths(extras) }
@@ -61,4 +85,3 @@ export function readVatRates(text: string): Record<Country, VatRate> | string {
 }
 
 const hundredths = (percent: string): RateHundredths => Math.round(Number(percent) * 100)
-

@@ -6,14 +6,24 @@ import { exp } from './portable-math.ts'
 type Colours = readonly [red: Plane, green: Plane, blue: Plane]
 
 /** Pixels around within `reach`, weighed by a Gaussian of `spaceSigma` pixels, and by one of `colourSigma` for the channels' differences added up. */
-export type BilateralOptions = { reach: number; spaceSigma: number; colourSigma: number; passes: number }
+export type BilateralOptions = {
+  reach: number
+  spaceSigma: number
+  colourSigma: number
+  passes: number
+}
 
 /** Where a plane of floats lies in the heap, with `reach` pixels more on each side. */
 type Layout = { width: number; height: number; reach: number; stride: number; planeBytes: number }
 
 /** Mirrors a plane's inner part into the pixels around it, at the border pixels' centres. */
-function mirrorBorder(floats: Float32Array, at: number, { width, height, reach, stride }: Layout): void {
-  const inside = (i: number, count: number) => Math.min(count - 1, Math.max(0, i < 0 ? -i : i >= count ? 2 * count - 2 - i : i))
+function mirrorBorder(
+  floats: Float32Array,
+  at: number,
+  { width, height, reach, stride }: Layout,
+): void {
+  const inside = (i: number, count: number) =>
+    Math.min(count - 1, Math.max(0, i < 0 ? -i : i >= count ? 2 * count - 2 - i : i))
   for (let y = 0; y < height; y++) {
     const line = at + (y + reach) * stride + reach
     for (let i = 1; i <= reach; i++) {
@@ -30,7 +40,10 @@ function mirrorBorder(floats: Float32Array, at: number, { width, height, reach, 
 }
 
 /** The bilateral filter on these kernels, whose heap it overwrites. */
-export function bilateralOn({ heap, calm }: Kernels): (colours: Colours, options: BilateralOptions) => Colours {
+export function bilateralOn({
+  heap,
+  calm,
+}: Kernels): (colours: Colours, options: BilateralOptions) => Colours {
   return (colours, { reach, spaceSigma, colourSigma, passes }) => {
     const { width, height } = colours[0]
     const stride = Math.ceil(width / 4) * 4 + 2 * reach
@@ -46,19 +59,26 @@ export function bilateralOn({ heap, calm }: Kernels): (colours: Colours, options
       for (let u = -reach; u <= reach; u++) {
         if (u * u + v * v > reach * reach) continue
         words[(tapsAt >> 2) + 2 * taps] = (v * stride + u) * 4
-        floats[(tapsAt >> 2) + 2 * taps++ + 1] = exp(-(u * u + v * v) / (2 * spaceSigma * spaceSigma))
+        floats[(tapsAt >> 2) + 2 * taps++ + 1] = exp(
+          -(u * u + v * v) / (2 * spaceSigma * spaceSigma),
+        )
       }
     }
     const inner = (start: number, y: number) => start + ((y + reach) * stride + reach) * 4
     colours.forEach(({ data }, c) => {
-      for (let y = 0; y < height; y++) floats.set(data.subarray(y * width, (y + 1) * width), (inner(starts[0], y) + c * planeBytes) >> 2)
+      for (let y = 0; y < height; y++)
+        floats.set(
+          data.subarray(y * width, (y + 1) * width),
+          (inner(starts[0], y) + c * planeBytes) >> 2,
+        )
     })
     // exp(−d² / 2σ²) as (1 − d² / 32σ²)¹⁶: SIMD has no tables.
     const falloff = 1 / (32 * colourSigma * colourSigma)
     for (let pass = 0; pass < passes; pass++) {
       const [from, to] = [starts[pass & 1], starts[1 - (pass & 1)]]
       for (let c = 0; c < 3; c++) mirrorBorder(floats, (from + c * planeBytes) >> 2, layout)
-      for (let y = 0; y < height; y++) calm(inner(from, y), planeBytes, tapsAt, taps, falloff, inner(to, y), planeBytes, width)
+      for (let y = 0; y < height; y++)
+        calm(inner(from, y), planeBytes, tapsAt, taps, falloff, inner(to, y), planeBytes, width)
     }
     const [red, green, blue] = colours.map((_, c) => {
       const plane = newPlane(width, height)

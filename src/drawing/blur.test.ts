@@ -32,9 +32,15 @@ describe.each(kernels)('Gaussian blur on %s kernels', (_, used) => {
   })
 })
 
-test.each([[1, 1], [5, 40], [50, 33]])('both kernels blur alike, bit for bit, at %i × %i', (width, height) => {
+test.each([
+  [1, 1],
+  [5, 40],
+  [50, 33],
+])('both kernels blur alike, bit for bit, at %i × %i', (width, height) => {
   const plane = noisyPlane(width, height)
-  const [plain, fast] = kernels.map(([, used]) => [0.7, 8.6].map((sigma) => blurOn(used)(plane, sigma)))
+  const [plain, fast] = kernels.map(([, used]) =>
+    [0.7, 8.6].map((sigma) => blurOn(used)(plane, sigma)),
+  )
   expect(fast).toEqual(plain)
 })
 
@@ -43,23 +49,38 @@ test.each([1, 4, 30])('a share above counts only what lies inside, %i around', (
   const { data } = shareAbove(plane, 128, radius)
   const expected = Float32Array.from(data, (_, at) => {
     const [x, y] = [at % 23, Math.floor(at / 23)]
-    const near = [...plane.data].filter((__, i) => Math.max(Math.abs((i % 23) - x), Math.abs(Math.floor(i / 23) - y)) <= radius)
+    const near = [...plane.data].filter(
+      (__, i) => Math.max(Math.abs((i % 23) - x), Math.abs(Math.floor(i / 23) - y)) <= radius,
+    )
     return near.filter((value) => value > 128).length / near.length
   })
   expect(data).toEqual(expected)
 })
 
-test.each([[1, 1], [5, 40], [50, 33]])('both kernels calm surfaces alike, bit for bit, at %i × %i', (width, height) => {
+test.each([
+  [1, 1],
+  [5, 40],
+  [50, 33],
+])('both kernels calm surfaces alike, bit for bit, at %i × %i', (width, height) => {
   const colours = [0, 1, 2].map(() => noisyPlane(width, height)) as [Plane, Plane, Plane]
-  const [plain, fast] = kernels.map(([, used]) => bilateralOn(used)(colours, { reach: 2, spaceSigma: 3, colourSigma: 35, passes: 2 }))
+  const [plain, fast] = kernels.map(([, used]) =>
+    bilateralOn(used)(colours, { reach: 2, spaceSigma: 3, colourSigma: 35, passes: 2 }),
+  )
   expect(fast).toEqual(plain)
 })
 
 test('a bilateral filter evens out a surface and leaves its edge', () => {
   const [width, height] = [40, 20]
-  const data = noisyPlane(width, height).data.map((value, i) => value / 16 + (i % width < 20 ? 0 : 200))
+  const data = noisyPlane(width, height).data.map(
+    (value, i) => value / 16 + (i % width < 20 ? 0 : 200),
+  )
   const plane = { width, height, data }
-  const [red] = bilateral([plane, plane, plane], { reach: 3, spaceSigma: 5, colourSigma: 35, passes: 2 })
+  const [red] = bilateral([plane, plane, plane], {
+    reach: 3,
+    spaceSigma: 5,
+    colourSigma: 35,
+    passes: 2,
+  })
   const spread = (values: Float32Array, from: number, to: number) => {
     const inside = [...values].filter((_, i) => i % width >= from && i % width < to)
     return Math.max(...inside) - Math.min(...inside)

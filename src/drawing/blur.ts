@@ -7,7 +7,8 @@ function gaussianTaps(sigma: number): Float64Array {
   const radius = Math.max(1, Math.ceil(3 * sigma))
   const taps = new Float64Array(2 * radius + 1)
   let sum = 0
-  for (let i = -radius; i <= radius; i++) sum += taps[i + radius] = exp((-i * i) / (2 * sigma * sigma))
+  for (let i = -radius; i <= radius; i++)
+    sum += taps[i + radius] = exp((-i * i) / (2 * sigma * sigma))
   return taps.map((tap) => tap / sum)
 }
 
@@ -75,9 +76,13 @@ export function shareAbove({ width, height, data }: Plane, limit: number, radius
   const into = result.data
   // Counts by column, with as many zeros before and behind as the square reaches out: so there are no ends to take care of.
   const columns = new Int32Array(width + 2 * radius + 1)
-  const breadths = Int32Array.from({ length: width }, (_, x) => Math.min(width, x + radius + 1) - Math.max(0, x - radius))
+  const breadths = Int32Array.from(
+    { length: width },
+    (_, x) => Math.min(width, x + radius + 1) - Math.max(0, x - radius),
+  )
   const addRow = (y: number, by: number) => {
-    for (let from = y * width, to = radius + 1, end = from + width; from < end; from++, to++) columns[to] += by * Number(data[from] > limit)
+    for (let from = y * width, to = radius + 1, end = from + width; from < end; from++, to++)
+      columns[to] += by * Number(data[from] > limit)
   }
   for (let y = 0; y < Math.min(height, radius); y++) addRow(y, 1)
   for (let y = 0, to = 0; y < height; y++) {

@@ -1,7 +1,11 @@
 import type { LabelMap } from './watershed.ts'
 
 /** A run of boundary between two regions on the lattice of pixel corners, from junction to junction, or all around. */
-export type Chain = { points: Float32Array; closed: boolean; between: readonly [region: number, other: number] }
+export type Chain = {
+  points: Float32Array
+  closed: boolean
+  between: readonly [region: number, other: number]
+}
 
 const right = 1
 const down = 2
@@ -67,7 +71,11 @@ export function boundaryChains(map: LabelMap): Chain[] {
       next = ways[at]
     }
     const closed = at === from && !isJunction[from]
-    return { points: Float32Array.from(closed ? points.slice(0, -2) : points), closed, between: sidesOf(map, points) }
+    return {
+      points: Float32Array.from(closed ? points.slice(0, -2) : points),
+      closed,
+      between: sidesOf(map, points),
+    }
   }
   const chains: Chain[] = []
   for (const junctions of [1, 0]) {

@@ -1,11 +1,27 @@
 /** Connected parts of a mask: `labels` 0 outside, 1..count inside. */
-export type Components = { readonly labels: Int32Array; readonly count: number; readonly areas: Int32Array }
+export type Components = {
+  readonly labels: Int32Array
+  readonly count: number
+  readonly areas: Int32Array
+}
 
 /** The same by runs of touching pixels in rows: each begins at `starts`, ends before `ends` and is of part `parts`, 1..count. */
-type Runs = { readonly count: number; readonly starts: Int32Array; readonly ends: Int32Array; readonly parts: Int32Array; readonly areas: Int32Array }
+type Runs = {
+  readonly count: number
+  readonly starts: Int32Array
+  readonly ends: Int32Array
+  readonly parts: Int32Array
+  readonly areas: Int32Array
+}
 
 /** The runs of pixels that are `value` (0, or 1 for all that is not 0), and the parts that they make, in reading order. */
-function connectedRuns(mask: Uint8Array, value: 0 | 1, width: number, height: number, diagonal: boolean): Runs {
+function connectedRuns(
+  mask: Uint8Array,
+  value: 0 | 1,
+  width: number,
+  height: number,
+  diagonal: boolean,
+): Runs {
   let starts = new Int32Array(1024)
   let ends = new Int32Array(1024)
   // Runs that turn out to be of one part point to its first.
@@ -19,7 +35,9 @@ function connectedRuns(mask: Uint8Array, value: 0 | 1, width: number, height: nu
   const isOutside = value === 0
   // Four pixels at once where all are outside, or all inside: that is nearly everywhere.
   const isWhole = mask.byteOffset % 4 === 0 && width % 4 === 0
-  const fours = isWhole ? new Int32Array(mask.buffer, mask.byteOffset, mask.length >> 2) : new Int32Array(0)
+  const fours = isWhole
+    ? new Int32Array(mask.buffer, mask.byteOffset, mask.length >> 2)
+    : new Int32Array(0)
   const ones = 0x01010101
   const [outside, inside] = isOutside ? [ones, 0] : [0, ones]
   const reach = diagonal ? 1 : 0
@@ -32,8 +50,10 @@ function connectedRuns(mask: Uint8Array, value: 0 | 1, width: number, height: nu
       }
       if ((mask[at] === 0) !== isOutside) continue
       const start = at
-      while (at < end && (mask[at] === 0) === isOutside) at += isWhole && (at & 3) === 0 && fours[at >> 2] === inside ? 4 : 1
-      if (count === starts.length) [starts, ends, parent] = [enlarged(starts), enlarged(ends), enlarged(parent)]
+      while (at < end && (mask[at] === 0) === isOutside)
+        at += isWhole && (at & 3) === 0 && fours[at >> 2] === inside ? 4 : 1
+      if (count === starts.length)
+        [starts, ends, parent] = [enlarged(starts), enlarged(ends), enlarged(parent)]
       starts[count] = start
       ends[count] = at
       let first = count
@@ -60,7 +80,12 @@ function connectedRuns(mask: Uint8Array, value: 0 | 1, width: number, height: nu
 }
 
 /** Labels the connected parts of `mask` (non-zero is inside) in reading order; `diagonal` joins corners too. */
-export function connectedComponents(mask: Uint8Array, width: number, height: number, diagonal: boolean): Components {
+export function connectedComponents(
+  mask: Uint8Array,
+  width: number,
+  height: number,
+  diagonal: boolean,
+): Components {
   const { count, starts, ends, parts, areas } = connectedRuns(mask, 1, width, height, diagonal)
   const labels = new Int32Array(width * height)
   for (let run = 0; run < count; run++) {
@@ -71,9 +96,16 @@ export function connectedComponents(mask: Uint8Array, width: number, height: num
 }
 
 /** Sets every part of `value` in a mask of zeros and ones that has less than `areaMin` pixels to the other value; corners do not join. */
-export function dropSmall(mask: Uint8Array, value: 0 | 1, areaMin: number, width: number, height: number): void {
+export function dropSmall(
+  mask: Uint8Array,
+  value: 0 | 1,
+  areaMin: number,
+  width: number,
+  height: number,
+): void {
   const { count, starts, ends, parts, areas } = connectedRuns(mask, value, width, height, false)
-  for (let run = 0; run < count; run++) if (areas[parts[run]] < areaMin) mask.fill(1 - value, starts[run], ends[run])
+  for (let run = 0; run < count; run++)
+    if (areas[parts[run]] < areaMin) mask.fill(1 - value, starts[run], ends[run])
 }
 
 function enlarged(numbers: Int32Array): Int32Array<ArrayBuffer> {

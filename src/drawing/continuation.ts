@@ -63,7 +63,9 @@ function partners(chains: readonly Chain[], strengths: Float32Array): Int32Array
         pairs.push({ one: ends[i], other: ends[j], fitness: straight + likenessWeight * likeness })
       }
     }
-    pairs.sort((a, b) => b.fitness - a.fitness || a.one.end - b.one.end || a.other.end - b.other.end)
+    pairs.sort(
+      (a, b) => b.fitness - a.fitness || a.one.end - b.one.end || a.other.end - b.other.end,
+    )
     for (const { one, other } of pairs) {
       if (partner[one.end] >= 0 || partner[other.end] >= 0) continue
       partner[one.end] = other.end
@@ -80,7 +82,7 @@ export function continuedLines(chains: readonly Chain[], strengths: Float32Array
   const lines: Line[] = []
   const walk = (start: number): Line => {
     const pieces: { chain: number; backwards: boolean }[] = []
-    for (let end = start; end >= 0; ) {
+    for (let end = start; end >= 0;) {
       const chain = end >> 1
       if (used[chain]) return { pieces, closed: true }
       used[chain] = 1
@@ -94,7 +96,8 @@ export function continuedLines(chains: readonly Chain[], strengths: Float32Array
     used[i] = 1
     lines.push({ pieces: [{ chain: i, backwards: false }], closed: true })
   })
-  for (let end = 0; end < partner.length; end++) if (!used[end >> 1] && partner[end] < 0) lines.push(walk(end))
+  for (let end = 0; end < partner.length; end++)
+    if (!used[end >> 1] && partner[end] < 0) lines.push(walk(end))
   for (let end = 0; end < partner.length; end += 2) if (!used[end >> 1]) lines.push(walk(end))
   return lines
 }

@@ -35,7 +35,12 @@ const lonelyMm = 14
 const borderPixels = 6
 const smoothPixels = 1.5
 
-function measured({ labels, count }: Components, darkness: Plane, outlineDistance: Plane, clearance: number): Mark[] {
+function measured(
+  { labels, count }: Components,
+  darkness: Plane,
+  outlineDistance: Plane,
+  clearance: number,
+): Mark[] {
   const marks = Array.from({ length: count }, (_, i): Mark => {
     const box = { left: darkness.width, right: -1, top: darkness.height, bottom: -1 }
     return { label: i + 1, ...box, area: 0, peak: 0, nearOutline: 0, outlineDistance: Infinity }
@@ -58,17 +63,31 @@ function measured({ labels, count }: Components, darkness: Plane, outlineDistanc
 }
 
 /** The share of pixels two or three away from a mark that are lighter than it by `contrast`. */
-function enclosedShare(mark: Mark, labels: Int32Array, { width, height, data }: Plane, contrast: number): number {
+function enclosedShare(
+  mark: Mark,
+  labels: Int32Array,
+  { width, height, data }: Plane,
+  contrast: number,
+): number {
   const touches = (x: number, y: number, by: number) => {
     for (let v = Math.max(0, y - by); v <= Math.min(height - 1, y + by); v++) {
-      for (let u = Math.max(0, x - by); u <= Math.min(width - 1, x + by); u++) if (labels[v * width + u] === mark.label) return true
+      for (let u = Math.max(0, x - by); u <= Math.min(width - 1, x + by); u++)
+        if (labels[v * width + u] === mark.label) return true
     }
     return false
   }
   let inside = 0
   const ring: number[] = []
-  for (let y = Math.max(0, mark.top - ringOuter); y <= Math.min(height - 1, mark.bottom + ringOuter); y++) {
-    for (let x = Math.max(0, mark.left - ringOuter); x <= Math.min(width - 1, mark.right + ringOuter); x++) {
+  for (
+    let y = Math.max(0, mark.top - ringOuter);
+    y <= Math.min(height - 1, mark.bottom + ringOuter);
+    y++
+  ) {
+    for (
+      let x = Math.max(0, mark.left - ringOuter);
+      x <= Math.min(width - 1, mark.right + ringOuter);
+      x++
+    ) {
       const at = y * width + x
       if (labels[at] === mark.label) inside += data[at]
       else if (touches(x, y, ringOuter) && !touches(x, y, ringInner - 1)) ring.push(data[at])
@@ -103,14 +122,19 @@ export function darkMarks(
   const lengthMax = settings.lengthMaxMm * paper.pixelsPerMm
   const clearance = settings.clearanceMm * paper.pixelsPerMm
   const lonely = lonelyMm * paper.pixelsPerMm
-  const isLonely = (mark: Mark) => mark.outlineDistance > lonely && mark.area * mm2 < 4 * settings.areaMinMm2
+  const isLonely = (mark: Mark) =>
+    mark.outlineDistance > lonely && mark.area * mm2 < 4 * settings.areaMinMm2
   // A knot in the floor looks like an eye; what the subject wears or looks with lies on the subject.
   const { subject } = analysis
   const isBeside = ({ left, right, top, bottom }: Mark) =>
     subject.share > 0 && !subject.mask[((top + bottom) >> 1) * width + ((left + right) >> 1)]
-  const isOnFace = ({ left, right, top, bottom }: Mark) => (analysis.skin?.data[((top + bottom) >> 1) * width + ((left + right) >> 1)] ?? 0) > 0.5
+  const isOnFace = ({ left, right, top, bottom }: Mark) =>
+    (analysis.skin?.data[((top + bottom) >> 1) * width + ((left + right) >> 1)] ?? 0) > 0.5
   const isAtBorder = (mark: Mark) =>
-    mark.left < borderPixels || mark.top < borderPixels || mark.right >= width - borderPixels || mark.bottom >= height - borderPixels
+    mark.left < borderPixels ||
+    mark.top < borderPixels ||
+    mark.right >= width - borderPixels ||
+    mark.bottom >= height - borderPixels
   const kept = measured(parts, darkness, outlineDistance, clearance).filter(
     (mark) =>
       mark.peak > contrast &&
@@ -125,7 +149,8 @@ export function darkMarks(
       enclosedShare(mark, parts.labels, analysis.lightness, contrast * reach) >= enclosedMin,
   )
 
-  const isFilled = (cut: Cut) => (2 * inradius(cut)) / paper.pixelsPerMm <= settings.filledThicknessMm
+  const isFilled = (cut: Cut) =>
+    (2 * inradius(cut)) / paper.pixelsPerMm <= settings.filledThicknessMm
   const isRound = ({ area }: Mark, cut: Cut) => area <= raggedMax * Math.PI * inradius(cut) ** 2
   const cuts = kept.flatMap((mark) => {
     const cut = cutOut(mark, parts.labels, darkness)
@@ -157,7 +182,8 @@ function cutOut(mark: Mark, labels: Int32Array, darkness: Plane): Cut {
   for (let y = mark.top; y <= mark.bottom; y++) {
     for (let x = mark.left; x <= mark.right; x++) {
       const at = y * darkness.width + x
-      if (labels[at] === mark.label) field.data[(y - top) * field.width + x - left] = darkness.data[at]
+      if (labels[at] === mark.label)
+        field.data[(y - top) * field.width + x - left] = darkness.data[at]
     }
   }
   return { field, left, top }

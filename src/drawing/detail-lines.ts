@@ -31,7 +31,12 @@ const supportMin = 0.01
 const pinned = 100
 
 /** Widths that rise from a pointed tip to the full pen and fall again; an end that meets another line stays full. */
-function taperedWidths(count: number, fullMm: number, tipMm: number, [startMeets, finishMeets]: readonly boolean[]): Float32Array {
+function taperedWidths(
+  count: number,
+  fullMm: number,
+  tipMm: number,
+  [startMeets, finishMeets]: readonly boolean[],
+): Float32Array {
   return Float32Array.from({ length: count }, (_, i) => {
     const along = Math.min(0.98, Math.max(0.02, i / Math.max(1, count - 1)))
     if ((along < 0.5 && startMeets) || (along > 0.5 && finishMeets)) return fullMm
@@ -47,13 +52,19 @@ function meanAlong(path: Float32Array, plane: Plane): number {
 
 function isMostlyOn(path: Float32Array, mask: Uint8Array, width: number, height: number): boolean {
   let on = 0
-  for (let i = 0; i < path.length; i += 2) on += mask[Math.min(height - 1, Math.floor(path[i + 1])) * width + Math.min(width - 1, Math.floor(path[i]))]
+  for (let i = 0; i < path.length; i += 2)
+    on +=
+      mask[
+        Math.min(height - 1, Math.floor(path[i + 1])) * width +
+          Math.min(width - 1, Math.floor(path[i]))
+      ]
   return 2 * on >= path.length / 2
 }
 
 function nearest(path: Float32Array, distance: Plane): number {
   let least = Infinity
-  for (let i = 0; i < path.length; i += 2) least = Math.min(least, sampleNearest(distance, path[i], path[i + 1]))
+  for (let i = 0; i < path.length; i += 2)
+    least = Math.min(least, sampleNearest(distance, path[i], path[i + 1]))
   return least
 }
 
@@ -80,13 +91,24 @@ function wayToOutline(x: number, y: number, distance: Plane, reach: number): num
   return way
 }
 
-type Joined = { points: Float32Array; support: Float32Array; meets: readonly [start: boolean, finish: boolean] }
+type Joined = {
+  points: Float32Array
+  support: Float32Array
+  meets: readonly [start: boolean, finish: boolean]
+}
 
 /** The path with each end that stopped just short of an outline led on to it, so that shapes close. */
-function joined({ points, isBridge }: LinkedPath, ridges: Plane, distance: Plane, reach: number): Joined {
+function joined(
+  { points, isBridge }: LinkedPath,
+  ridges: Plane,
+  distance: Plane,
+  reach: number,
+): Joined {
   const end = points.length - 2
   const way = (at: number) =>
-    sampleNearest(distance, points[at], points[at + 1]) <= reach ? wayToOutline(points[at], points[at + 1], distance, reach + 1) : []
+    sampleNearest(distance, points[at], points[at + 1]) <= reach
+      ? wayToOutline(points[at], points[at + 1], distance, reach + 1)
+      : []
   const [before, after] = [way(0), way(end)]
   const reversed: number[] = []
   for (let i = before.length - 2; i >= 0; i -= 2) reversed.push(before[i], before[i + 1])
@@ -116,9 +138,18 @@ export function detailStrokes(
   const settings = style.detailLines
   if (!settings) return []
   const { width, height, ridges, edges, texture, lineDensity, skin, subject } = analysis
-  const strongEnough = hysteresis(ridges, dialled(settings.low, detail), dialled(settings.high, detail))
+  const strongEnough = hysteresis(
+    ridges,
+    dialled(settings.low, detail),
+    dialled(settings.high, detail),
+  )
   const clearance = settings.clearanceMm * paper.pixelsPerMm
-  const { lines, points: onLines } = thinnedLines(strongEnough.mask, width, height, strongEnough.points)
+  const { lines, points: onLines } = thinnedLines(
+    strongEnough.mask,
+    width,
+    height,
+    strongEnough.points,
+  )
   for (const at of onLines) if (outlineDistance.data[at] < clearance || black[at]) lines[at] = 0
 
   const lengthMin = dialled(settings.lengthMinMm, detail) * paper.pixelsPerMm
@@ -130,22 +161,38 @@ export function detailStrokes(
     if (isBridge.reduce((sum, bridge) => sum + bridge, 0) > bridgedMax * length) return false
     const isStrong = meanAlong(points, edges) >= strong
     const crowded = Math.max(0, meanAlong(points, lineDensity) - sparse) / sparse
-    const ends = [0, points.length - 2].filter((at) => sampleNearest(outlineDistance, points[at], points[at + 1]) <= reach).length
+    const ends = [0, points.length - 2].filter(
+      (at) => sampleNearest(outlineDistance, points[at], points[at + 1]) <= reach,
+    ).length
     if (ends < 2 && skin && meanAlong(points, skin) > onFaceMax) return false
     // A line that hangs on an outline says more than one in the void.
     const needed = lengthMin * (1 + crowded) * (ends === 2 ? 0.7 : ends === 1 ? 0.85 : 1.25)
-    const isBehind = ends < 2 && subject.share > 0 && !isMostlyOn(points, subject.mask, width, height)
-    if (nearest(points, outlineDistance) > lonely || (isBehind && ends === 0)) return isStrong && length >= lonelyTimes * (isBehind ? 2 : 1) * lengthMin
+    const isBehind =
+      ends < 2 && subject.share > 0 && !isMostlyOn(points, subject.mask, width, height)
+    if (nearest(points, outlineDistance) > lonely || (isBehind && ends === 0))
+      return isStrong && length >= lonelyTimes * (isBehind ? 2 : 1) * lengthMin
     if (isBehind) return length >= behindTimes * needed
-    return length >= needed || (isStrong && meanAlong(points, texture) < calmTexture && length >= needed * strongShortening)
+    return (
+      length >= needed ||
+      (isStrong && meanAlong(points, texture) < calmTexture && length >= needed * strongShortening)
+    )
   }
-  const pieces = linePaths(lines, width, height, onLines).filter((path) => path.length / 2 >= pieceMinPixels)
+  const pieces = linePaths(lines, width, height, onLines).filter(
+    (path) => path.length / 2 >= pieceMinPixels,
+  )
   return linkedPaths(pieces, settings.gapMaxMm * paper.pixelsPerMm)
     .filter(isWorthDrawing)
     .map((path) => {
       const { points, support, meets } = joined(path, ridges, outlineDistance, reach)
-      const onPaper = ontoPaper(fairCurve(points, support, { reach: settings.reachMm * paper.pixelsPerMm, closed: false }), paper)
+      const onPaper = ontoPaper(
+        fairCurve(points, support, { reach: settings.reachMm * paper.pixelsPerMm, closed: false }),
+        paper,
+      )
       if (settings.tipMm === settings.widthMm) return evenStroke(onPaper, false, settings.widthMm)
-      return swellingStroke(onPaper, false, taperedWidths(onPaper.length / 2, settings.widthMm, settings.tipMm, meets))
+      return swellingStroke(
+        onPaper,
+        false,
+        taperedWidths(onPaper.length / 2, settings.widthMm, settings.tipMm, meets),
+      )
     })
 }

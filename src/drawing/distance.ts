@@ -9,16 +9,24 @@ const nowhere = 1_000_000 / 3
 type Grid = { readonly width: number; readonly height: number }
 
 /** Lays row y of what is set into the heap: a byte for each of `columns`, 0 beyond the picture's right end. */
-type Layer = { readonly bytes: number; layRow(y: number, maskAt: number, columns: number, room: number): void }
+type Layer = {
+  readonly bytes: number
+  layRow(y: number, maskAt: number, columns: number, room: number): void
+}
 
 /** The distances of distanceTo, or of distanceToBoundaries, on these kernels, whose heap they overwrite. */
-export function distancesOn(kernels: Kernels): { toSet(mask: Uint8Array, grid: Grid): Plane; toBoundaries(map: LabelMap): Plane } {
+export function distancesOn(kernels: Kernels): {
+  toSet(mask: Uint8Array, grid: Grid): Plane
+  toBoundaries(map: LabelMap): Plane
+} {
   const { heap, boundaries } = kernels
   return {
-    toSet: (mask, grid) => swept(kernels, grid, {
-      bytes: 0,
-      layRow: (y, maskAt) => heap.bytes.set(mask.subarray(y * grid.width, (y + 1) * grid.width), maskAt),
-    }),
+    toSet: (mask, grid) =>
+      swept(kernels, grid, {
+        bytes: 0,
+        layRow: (y, maskAt) =>
+          heap.bytes.set(mask.subarray(y * grid.width, (y + 1) * grid.width), maskAt),
+      }),
     toBoundaries(map) {
       const { width, height, labels } = map
       const stride = (columnsOf(width) + 16) * 4
@@ -33,7 +41,8 @@ export function distancesOn(kernels: Kernels): { toSet(mask: Uint8Array, grid: G
         bytes: 3 * stride,
         layRow(y, maskAt, columns, room) {
           // Three rows of labels, each in its turn's place.
-          const place = (row: number) => room + (Math.min(height - 1, Math.max(0, row)) % 3) * stride
+          const place = (row: number) =>
+            room + (Math.min(height - 1, Math.max(0, row)) % 3) * stride
           if (y === 0) layLabels(0, place(0))
           if (y + 1 < height) layLabels(y + 1, place(y + 1))
           boundaries(place(y - 1) + 32, place(y) + 32, place(y + 1) + 32, maskAt, width)
@@ -49,7 +58,11 @@ function columnsOf(width: number): number {
   return Math.ceil(width / 8) * 8
 }
 
-function swept({ heap, sweepDown, sweepUp }: Kernels, { width, height }: Grid, { bytes: layerBytes, layRow }: Layer): Plane {
+function swept(
+  { heap, sweepDown, sweepUp }: Kernels,
+  { width, height }: Grid,
+  { bytes: layerBytes, layRow }: Layer,
+): Plane {
   const columns = columnsOf(width)
   const maskAt = scratchBytes
   const outAt = maskAt + columns + 8
@@ -60,7 +73,8 @@ function swept({ heap, sweepDown, sweepUp }: Kernels, { width, height }: Grid, {
   const row = (y: number) => rowsAt + (y + 1) * stride + 16
   heap.reserve(row(height + 1))
   const { shorts, bytes, floats } = heap
-  for (const y of [-1, height]) shorts.fill(farThirds, (row(y) - 16) >> 1, (row(y) + stride - 16) >> 1)
+  for (const y of [-1, height])
+    shorts.fill(farThirds, (row(y) - 16) >> 1, (row(y) + stride - 16) >> 1)
   bytes.fill(0, maskAt, outAt)
   for (let y = 0; y < height; y++) {
     shorts[(row(y) >> 1) - 1] = shorts[(row(y) >> 1) + columns] = farThirds

@@ -11,8 +11,12 @@ const a5: Omit<DrawOptions, 'style'> = { detail: 0.5, widthMm: 190, heightMm: 13
 
 function lengthOf(points: Float32Array, closed: boolean): number {
   let length = 0
-  for (let i = 2; i < points.length; i += 2) length += Math.hypot(points[i] - points[i - 2], points[i + 1] - points[i - 1])
-  return closed ? length + Math.hypot(points[0] - points[points.length - 2], points[1] - points[points.length - 1]) : length
+  for (let i = 2; i < points.length; i += 2)
+    length += Math.hypot(points[i] - points[i - 2], points[i + 1] - points[i - 1])
+  return closed
+    ? length +
+        Math.hypot(points[0] - points[points.length - 2], points[1] - points[points.length - 1])
+    : length
 }
 
 function fillAreaMm2(art: LineArt): number {
@@ -30,7 +34,10 @@ function fillAreaMm2(art: LineArt): number {
 function inkShare(art: LineArt): number {
   let ink = fillAreaMm2(art)
   for (const { points, widthsMm, closed } of art.strokes) {
-    const width = typeof widthsMm === 'number' ? widthsMm : widthsMm.reduce((sum, w) => sum + w, 0) / widthsMm.length
+    const width =
+      typeof widthsMm === 'number'
+        ? widthsMm
+        : widthsMm.reduce((sum, w) => sum + w, 0) / widthsMm.length
     ink += lengthOf(points, closed) * width
   }
   return ink / (art.widthMm * art.heightMm)
@@ -42,13 +49,16 @@ function faultsOf(art: LineArt): string[] {
   const outside = (value: number, side: number) => !(value >= -1 && value <= side + 1)
   const lookAt = (name: string, points: Float32Array) => {
     if (points.length < 4) faults.push(`${name} has under two points`)
-    if (points.some((value, i) => outside(value, i % 2 ? art.heightMm : art.widthMm))) faults.push(`${name} leaves the picture`)
+    if (points.some((value, i) => outside(value, i % 2 ? art.heightMm : art.widthMm)))
+      faults.push(`${name} leaves the picture`)
   }
   art.strokes.forEach(({ points, widthsMm }, i) => {
     lookAt(`stroke ${i}`, points)
     const widths = typeof widthsMm === 'number' ? [widthsMm] : [...widthsMm]
-    if (typeof widthsMm !== 'number' && widths.length !== points.length / 2) faults.push(`stroke ${i} lacks widths`)
-    if (widths.some((width) => !(width >= Math.fround(thinnestLineMm)))) faults.push(`stroke ${i} is too thin`)
+    if (typeof widthsMm !== 'number' && widths.length !== points.length / 2)
+      faults.push(`stroke ${i} lacks widths`)
+    if (widths.some((width) => !(width >= Math.fround(thinnestLineMm))))
+      faults.push(`stroke ${i} is too thin`)
   })
   art.fills.forEach(({ rings }, i) => rings.forEach((ring) => lookAt(`fill ${i}`, ring)))
   return faults
@@ -56,19 +66,24 @@ function faultsOf(art: LineArt): string[] {
 
 describe('a house in a meadow', () => {
   const analysis = analyse(houseInMeadow())
-  const art = Object.fromEntries(styles.map((style) => [style, styled(analysis, { style, ...a5 })])) as Record<StyleName, LineArt>
+  const art = Object.fromEntries(
+    styles.map((style) => [style, styled(analysis, { style, ...a5 })]),
+  ) as Record<StyleName, LineArt>
 
   test.each([
     ['children', [0.02, 0.1], [4, 60]],
     ['standard', [0.01, 0.09], [5, 120]],
     ['manga', [0.02, 0.25], [5, 120]],
-  ] as const)('%s keeps to its bands of ink and strokes', (style, [inkMin, inkMax], [strokesMin, strokesMax]) => {
-    expect(faultsOf(art[style])).toEqual([])
-    expect(inkShare(art[style])).toBeGreaterThan(inkMin)
-    expect(inkShare(art[style])).toBeLessThan(inkMax)
-    expect(art[style].strokes.length).toBeGreaterThan(strokesMin)
-    expect(art[style].strokes.length).toBeLessThan(strokesMax)
-  })
+  ] as const)(
+    '%s keeps to its bands of ink and strokes',
+    (style, [inkMin, inkMax], [strokesMin, strokesMax]) => {
+      expect(faultsOf(art[style])).toEqual([])
+      expect(inkShare(art[style])).toBeGreaterThan(inkMin)
+      expect(inkShare(art[style])).toBeLessThan(inkMax)
+      expect(art[style].strokes.length).toBeGreaterThan(strokesMin)
+      expect(art[style].strokes.length).toBeLessThan(strokesMax)
+    },
+  )
 
   test('the dog is solid black in manga and white in the other styles', () => {
     const dogMm2 = 1200 * (190 / 240) * (133 / 168)
@@ -81,19 +96,25 @@ describe('a house in a meadow', () => {
     const roofTip = { x: (160 * 190) / 240, y: (35 * 133) / 168 }
     const nearest = Math.min(
       ...art.standard.strokes.flatMap(({ points }) =>
-        Array.from({ length: points.length / 2 }, (_, i) => Math.hypot(points[i * 2] - roofTip.x, points[i * 2 + 1] - roofTip.y)),
+        Array.from({ length: points.length / 2 }, (_, i) =>
+          Math.hypot(points[i * 2] - roofTip.x, points[i * 2 + 1] - roofTip.y),
+        ),
       ),
     )
     expect(nearest).toBeLessThan(4)
   })
 
   test('children draw with a thick even pen, manga with a swelling one', () => {
-    expect(art.children.strokes.every(({ widthsMm }) => typeof widthsMm === 'number' && widthsMm >= 1)).toBe(true)
+    expect(
+      art.children.strokes.every(({ widthsMm }) => typeof widthsMm === 'number' && widthsMm >= 1),
+    ).toBe(true)
     expect(art.manga.strokes.some(({ widthsMm }) => typeof widthsMm !== 'number')).toBe(true)
   })
 
   test.each(styles)('%s draws at least as many lines with more detail', (style) => {
-    const strokes = [0, 0.5, 1].map((detail) => styled(analysis, { style, ...a5, detail }).strokes.length)
+    const strokes = [0, 0.5, 1].map(
+      (detail) => styled(analysis, { style, ...a5, detail }).strokes.length,
+    )
     expect(strokes[1]).toBeGreaterThanOrEqual(strokes[0])
     expect(strokes[2]).toBeGreaterThanOrEqual(strokes[1])
   })
@@ -120,7 +141,10 @@ describe('pictures that show nothing', () => {
   })
 
   test('one colour is an empty page', () => {
-    const art = drawPage(picture(90, 60, () => [200, 200, 200]), { style: 'manga', ...a5 })
+    const art = drawPage(
+      picture(90, 60, () => [200, 200, 200]),
+      { style: 'manga', ...a5 },
+    )
     expect([art.strokes, art.fills]).toEqual([[], []])
   })
 })
@@ -133,7 +157,9 @@ describe('refusals', () => {
     ['pixels_data_too_short', { ...pixels, height: 21 }],
     ['pixels_too_many', { ...pixels, width: 100_000, height: 100_000 }],
   ])('%s', (code, bad) => {
-    expect(() => drawPage(bad, { style: 'manga', ...a5 })).toThrow(expect.objectContaining({ name: 'DrawingRefusal', code }))
+    expect(() => drawPage(bad, { style: 'manga', ...a5 })).toThrow(
+      expect.objectContaining({ name: 'DrawingRefusal', code }),
+    )
   })
 
   test.each([
@@ -144,6 +170,8 @@ describe('refusals', () => {
     ['an endless page', { heightMm: Infinity }],
   ])('options_invalid for %s', (_, bad) => {
     const options = { style: 'manga', ...a5, ...bad } as DrawOptions
-    expect(() => drawPage(pixels, options)).toThrow(expect.objectContaining({ code: 'options_invalid' }))
+    expect(() => drawPage(pixels, options)).toThrow(
+      expect.objectContaining({ code: 'options_invalid' }),
+    )
   })
 })

@@ -6,7 +6,11 @@ import { checkedStyle, styled } from './styled.ts'
  * Draws a picture as line art that fills widthMm × heightMm. The same input gives the same art, byte for byte.
  * Throws DrawingRefusal.
  */
-export function drawPage(pixels: Pixels, options: DrawOptions, analysisOptions: AnalysisOptions = {}): LineArt {
+export function drawPage(
+  pixels: Pixels,
+  options: DrawOptions,
+  analysisOptions: AnalysisOptions = {},
+): LineArt {
   checkedStyle(options)
   return styled(analyse(pixels, analysisOptions), options)
 }

@@ -38,11 +38,13 @@ export function edgeMap(colours: Colours): Plane {
 }
 
 function mixInto(fine: Float32Array, coarse: Float32Array): void {
-  for (let i = 0; i < fine.length; i++) fine[i] = bent(fineWeight * fine[i] + (1 - fineWeight) * coarse[i])
+  for (let i = 0; i < fine.length; i++)
+    fine[i] = bent(fineWeight * fine[i] + (1 - fineWeight) * coarse[i])
 }
 
 function continueIntoMargin({ width, height, data }: Plane): void {
-  const inside = (at: number, side: number) => Math.max(marginPixels, Math.min(side - 1 - marginPixels, at))
+  const inside = (at: number, side: number) =>
+    Math.max(marginPixels, Math.min(side - 1 - marginPixels, at))
   for (let y = 0; y < height; y++) {
     const isInside = Math.min(y, height - 1 - y) >= marginPixels
     const line = inside(y, height) * width

@@ -16,7 +16,11 @@ export type FairCurve = {
  * says (any positive number) and bends as little as it can elsewhere, so that a line runs straight where nothing holds it. Corners
  * that the points insist on stay: the stiffness is lessened where a first solution bends sharply, and the curve solved again.
  */
-export function fairCurve(points: Float32Array, support: Float32Array, { reach, closed, before }: FairCurve): Float32Array {
+export function fairCurve(
+  points: Float32Array,
+  support: Float32Array,
+  { reach, closed, before }: FairCurve,
+): Float32Array {
   const count = support.length
   if (count < 4) return points.slice()
   const overlap = closed ? Math.min(count, overlapMax) : 0
@@ -57,7 +61,12 @@ function axesOf(points: Float32Array, overlap: number): [x: Float64Array, y: Flo
   return [x, y]
 }
 
-function loosenCorners(bending: Float64Array, stiffness: number, x: Float64Array, y: Float64Array): void {
+function loosenCorners(
+  bending: Float64Array,
+  stiffness: number,
+  x: Float64Array,
+  y: Float64Array,
+): void {
   for (let i = 1; i + 1 < bending.length; i++) {
     const bendX = x[i - 1] - 2 * x[i] + x[i + 1]
     const bendY = y[i - 1] - 2 * y[i] + y[i + 1]
@@ -66,7 +75,12 @@ function loosenCorners(bending: Float64Array, stiffness: number, x: Float64Array
 }
 
 /** Minimises Σ weight·|p − q|² + Σ bending·|second difference of p|² by factoring its matrix of five diagonals (LDLᵀ). */
-function solved(weight: Float64Array, bending: Float64Array, x: Float64Array, y: Float64Array): [Float64Array, Float64Array] {
+function solved(
+  weight: Float64Array,
+  bending: Float64Array,
+  x: Float64Array,
+  y: Float64Array,
+): [Float64Array, Float64Array] {
   const size = weight.length
   const first = new Float64Array(size)
   const second = new Float64Array(size)

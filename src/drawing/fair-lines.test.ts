@@ -10,7 +10,9 @@ import type { LabelMap } from './watershed.ts'
 const [width, height] = [120, 100]
 
 function regionsOf(regionAt: (x: number, y: number) => number): LabelMap {
-  const labels = Int32Array.from({ length: width * height }, (_, i) => regionAt((i % width) + 0.5, Math.floor(i / width) + 0.5))
+  const labels = Int32Array.from({ length: width * height }, (_, i) =>
+    regionAt((i % width) + 0.5, Math.floor(i / width) + 0.5),
+  )
   return { width, height, labels, count: Math.max(...labels) + 1 }
 }
 
@@ -28,7 +30,8 @@ function pointsOf(points: Float32Array): [number, number][] {
 function sharpestTurn(points: Float32Array, step = 3): number {
   let most = 0
   for (let i = step; i + step < points.length / 2; i++) {
-    const angle = (from: number, to: number) => Math.atan2(points[to * 2 + 1] - points[from * 2 + 1], points[to * 2] - points[from * 2])
+    const angle = (from: number, to: number) =>
+      Math.atan2(points[to * 2 + 1] - points[from * 2 + 1], points[to * 2] - points[from * 2])
     const turn = Math.abs(angle(i, i + step) - angle(i - step, i))
     most = Math.max(most, Math.min(turn, 2 * Math.PI - turn))
   }
@@ -37,14 +40,18 @@ function sharpestTurn(points: Float32Array, step = 3): number {
 
 describe('a fair curve', () => {
   test('takes the stairs out of a slope and leaves its ends', () => {
-    const stairs = Float32Array.from({ length: 120 }, (_, i) => (i % 2 ? Math.floor(i / 12) * 2 : (i / 2)))
+    const stairs = Float32Array.from({ length: 120 }, (_, i) =>
+      i % 2 ? Math.floor(i / 12) * 2 : i / 2,
+    )
     const fair = fairCurve(stairs, new Float32Array(60).fill(1), { reach: 12, closed: false })
     expect(sharpestTurn(stairs)).toBeGreaterThan(30)
     expect(sharpestTurn(fair.slice(12, -12))).toBeLessThan(8)
   })
 
   test('runs straight where nothing holds it', () => {
-    const detour = Float32Array.from({ length: 162 }, (_, i) => (i % 2 ? 10 + 6 * Math.sin(((i - 1) / 160) * Math.PI * 4) : i / 2))
+    const detour = Float32Array.from({ length: 162 }, (_, i) =>
+      i % 2 ? 10 + 6 * Math.sin(((i - 1) / 160) * Math.PI * 4) : i / 2,
+    )
     const firm = Float32Array.from({ length: 81 }, (_, i) => (i < 5 || i > 75 ? 1 : 0.00001))
     const fair = fairCurve(detour, firm, { reach: 12, closed: false })
     const stray = Math.max(...pointsOf(fair).map(([, y]) => Math.abs(y - 10)))
@@ -52,7 +59,9 @@ describe('a fair curve', () => {
   })
 
   test('keeps a corner that its points insist on', () => {
-    const corner = Float32Array.from({ length: 122 }, (_, i) => (i % 2 ? Math.max(0, (i - 1) / 2 - 30) : Math.min(30, i / 2)))
+    const corner = Float32Array.from({ length: 122 }, (_, i) =>
+      i % 2 ? Math.max(0, (i - 1) / 2 - 30) : Math.min(30, i / 2),
+    )
     const fair = fairCurve(corner, new Float32Array(61).fill(1), { reach: 9, closed: false })
     const nearest = Math.min(...pointsOf(fair).map(([x, y]) => Math.hypot(x - 30, y)))
     expect(nearest).toBeLessThan(1)
@@ -65,7 +74,8 @@ describe('outlines', () => {
     const [line, ...others] = fairLines(boundaryChains(disc), edgesEverywhere(0.8), 10)
     expect(others).toEqual([])
     expect(line.closed).toBe(true)
-    for (const [x, y] of pointsOf(line.points)) expect(Math.abs(Math.hypot(x - 60, y - 50) - 30)).toBeLessThan(0.5)
+    for (const [x, y] of pointsOf(line.points))
+      expect(Math.abs(Math.hypot(x - 60, y - 50) - 30)).toBeLessThan(0.5)
   })
 
   test('a line runs straight through the junction where another ends on it', () => {
@@ -76,7 +86,9 @@ describe('outlines', () => {
     expect(sharpestTurn(through.points)).toBeLessThan(10)
     const stem = lines.find((line) => line !== through)!
     const ends = [stem.points.slice(0, 2), stem.points.slice(-2)]
-    const gaps = ends.map(([x, y]) => Math.min(...pointsOf(through.points).map(([u, v]) => Math.hypot(u - x, v - y))))
+    const gaps = ends.map(([x, y]) =>
+      Math.min(...pointsOf(through.points).map(([u, v]) => Math.hypot(u - x, v - y))),
+    )
     expect(Math.min(...gaps)).toBe(0)
     expect(Math.max(...ends.map(([, y]) => y))).toBe(height)
   })

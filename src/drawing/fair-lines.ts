@@ -13,7 +13,13 @@ const junctionSupport = 0.05
 const pinned = 100
 
 /** A line as points with the support of each, and where its ends lie on the lattice (as a place's number; −1 for none). */
-type Draft = { points: Float32Array; support: Float32Array; closed: boolean; starts: number; ends: number }
+type Draft = {
+  points: Float32Array
+  support: Float32Array
+  closed: boolean
+  starts: number
+  ends: number
+}
 /** A point of a draft. */
 type Spot = { draft: number; index: number }
 
@@ -27,7 +33,9 @@ function strengthAt({ width, height, data }: Plane, x: number, y: number): numbe
   const column = Math.min(width - 1, Math.floor(x))
   const row = Math.min(height - 1, Math.floor(y))
   const one = data[row * width + column]
-  const other = isAcross ? data[Math.max(0, row - 1) * width + column] : data[row * width + Math.max(0, column - 1)]
+  const other = isAcross
+    ? data[Math.max(0, row - 1) * width + column]
+    : data[row * width + Math.max(0, column - 1)]
   return Math.max(one, other)
 }
 
@@ -49,12 +57,18 @@ function measured(chain: Chain, edges: Plane): Measured {
   const middles = middlesOf(chain)
   const strengths = new Float32Array(middles.length / 2)
   let sum = 0
-  for (let i = 0; i < strengths.length; i++) sum += strengths[i] = strengthAt(edges, middles[i * 2], middles[i * 2 + 1])
+  for (let i = 0; i < strengths.length; i++)
+    sum += strengths[i] = strengthAt(edges, middles[i * 2], middles[i * 2 + 1])
   return { chain, middles, strengths, mean: sum / Math.max(1, strengths.length) }
 }
 
 /** Lays a line's chains end to end and notes in `spots` where its junctions came to lie. */
-function drafted(line: Line, number: number, chains: readonly Measured[], spots: Map<number, Spot>): Draft {
+function drafted(
+  line: Line,
+  number: number,
+  chains: readonly Measured[],
+  spots: Map<number, Spot>,
+): Draft {
   const points: number[] = []
   const support: number[] = []
   const note = (x: number, y: number) => {
@@ -63,7 +77,11 @@ function drafted(line: Line, number: number, chains: readonly Measured[], spots:
   }
   let [starts, ends] = [-1, -1]
   line.pieces.forEach(({ chain, backwards }, step) => {
-    const { chain: { points: corners, closed }, middles, strengths } = chains[chain]
+    const {
+      chain: { points: corners, closed },
+      middles,
+      strengths,
+    } = chains[chain]
     const last = corners.length - 2
     if (!closed) {
       const [from, to] = backwards ? [last, 0] : [0, last]
@@ -84,7 +102,13 @@ function drafted(line: Line, number: number, chains: readonly Measured[], spots:
       support.push(junctionSupport)
     }
   })
-  return { points: Float32Array.from(points), support: Float32Array.from(support), closed: line.closed, starts, ends: line.closed ? -1 : ends }
+  return {
+    points: Float32Array.from(points),
+    support: Float32Array.from(support),
+    closed: line.closed,
+    starts,
+    ends: line.closed ? -1 : ends,
+  }
 }
 
 /**
@@ -95,18 +119,26 @@ export function fairLines(chains: readonly Chain[], edges: Plane, reach: number)
   const { width, height } = edges
   const known = chains.map((chain) => measured(chain, edges))
   const spots = new Map<number, Spot>()
-  const drafts = continuedLines(chains, Float32Array.from(known, ({ mean }) => mean)).map((line, i) => drafted(line, i, known, spots))
+  const drafts = continuedLines(
+    chains,
+    Float32Array.from(known, ({ mean }) => mean),
+  ).map((line, i) => drafted(line, i, known, spots))
   const isAtBorder = (x: number, y: number) => x <= 0 || y <= 0 || x >= width || y >= height
   const meeting = new Map<number, Spot[]>()
   drafts.forEach(({ starts, ends, support }, draft) => {
-    for (const [at, index] of [[starts, 0], [ends, support.length - 1]]) {
+    for (const [at, index] of [
+      [starts, 0],
+      [ends, support.length - 1],
+    ]) {
       if (at < 0) continue
       const others = meeting.get(at)
       if (others) others.push({ draft, index })
       else meeting.set(at, [{ draft, index }])
     }
   })
-  const fair = drafts.map(({ points, support, closed }) => fairCurve(points, support, { reach, closed }))
+  const fair = drafts.map(({ points, support, closed }) =>
+    fairCurve(points, support, { reach, closed }),
+  )
   /** Where an end must lie, undefined where nothing says so. */
   const target = (at: number): [x: number, y: number] | undefined => {
     const [x, y] = [at % 65536, Math.floor(at / 65536)]
@@ -114,13 +146,23 @@ export function fairLines(chains: readonly Chain[], edges: Plane, reach: number)
     if (spot) return [fair[spot.draft][spot.index * 2], fair[spot.draft][spot.index * 2 + 1]]
     const ends = meeting.get(at) ?? []
     if (ends.length > 1) {
-      const mean = [0, 1].map((axis) => ends.reduce((sum, { draft, index }) => sum + fair[draft][index * 2 + axis], 0) / ends.length)
+      const mean = [0, 1].map(
+        (axis) =>
+          ends.reduce((sum, { draft, index }) => sum + fair[draft][index * 2 + axis], 0) /
+          ends.length,
+      )
       return [mean[0], mean[1]]
     }
     return isAtBorder(x, y) ? [x, y] : undefined
   }
   const targets = drafts.map(({ closed, starts, ends, support }) =>
-    (closed ? [] : [{ at: starts, index: 0 }, { at: ends, index: support.length - 1 }]).map(({ at, index }) => ({ at, index, end: target(at) })),
+    (closed
+      ? []
+      : [
+          { at: starts, index: 0 },
+          { at: ends, index: support.length - 1 },
+        ]
+    ).map(({ at, index }) => ({ at, index, end: target(at) })),
   )
   const held = drafts.map(({ points, support, closed }, i) => {
     const pulled = points.slice()
@@ -130,7 +172,9 @@ export function fairLines(chains: readonly Chain[], edges: Plane, reach: number)
       pulled.set(end, index * 2)
       firmness[index] = pinned
     }
-    return targets[i].some(({ end }) => end) ? fairCurve(pulled, firmness, { reach, closed, before: fair[i] }) : fair[i]
+    return targets[i].some(({ end }) => end)
+      ? fairCurve(pulled, firmness, { reach, closed, before: fair[i] })
+      : fair[i]
   })
   // The line that an end lies on may itself have been pulled a little: the end follows, so that they meet exactly.
   targets.forEach((ends, i) => {

@@ -12,7 +12,8 @@ function isAtBorder(x: number, y: number, { width, height }: Size): boolean {
 
 /** Whether a path lies along the picture's border from end to end. */
 export function followsBorder(points: Float32Array, size: Size): boolean {
-  for (let i = 0; i < points.length; i += 2) if (!isAtBorder(points[i], points[i + 1], size)) return false
+  for (let i = 0; i < points.length; i += 2)
+    if (!isAtBorder(points[i], points[i + 1], size)) return false
   return true
 }
 
@@ -32,7 +33,12 @@ function runsOf({ points }: Chain, size: Size): Run[] {
 
 /** The lattice points from a point, itself excluded, straight out to the nearest border. */
 function wayOut(x: number, y: number, { width, height }: Size): [number, number][] {
-  const ways: [dx: number, dy: number, steps: number][] = [[-1, 0, x], [1, 0, width - x], [0, -1, y], [0, 1, height - y]]
+  const ways: [dx: number, dy: number, steps: number][] = [
+    [-1, 0, x],
+    [1, 0, width - x],
+    [0, -1, y],
+    [0, 1, height - y],
+  ]
   const [dx, dy, steps] = ways.reduce((best, way) => (way[2] < best[2] ? way : best))
   return Array.from({ length: steps }, (_, i) => [x + dx * (i + 1), y + dy * (i + 1)])
 }
@@ -54,8 +60,15 @@ export function withoutFrames(chains: readonly Chain[], size: Size): Chain[] {
       .map(({ from, to }) => {
         const points = chain.points.slice(from * 2, to * 2)
         const before = from > 0 ? wayOut(points[0], points[1], size).reverse() : []
-        const after = to < chain.points.length / 2 ? wayOut(points[points.length - 2], points[points.length - 1], size) : []
-        return { ...chain, points: Float32Array.from([...before, [...points], ...after].flat()), closed: false }
+        const after =
+          to < chain.points.length / 2
+            ? wayOut(points[points.length - 2], points[points.length - 1], size)
+            : []
+        return {
+          ...chain,
+          points: Float32Array.from([...before, [...points], ...after].flat()),
+          closed: false,
+        }
       })
   })
 }

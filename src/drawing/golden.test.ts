@@ -19,7 +19,9 @@ type Golden = { edges: string; regions: number; pages: Record<StyleName, string>
 const styles: StyleName[] = ['children', 'standard', 'manga']
 const page = { widthMm: 190, heightMm: 133 }
 const analysis = analyse(houseInMeadow())
-const art = Object.fromEntries(styles.map((style) => [style, styled(analysis, { style, detail: 0.5, ...page })])) as Record<StyleName, LineArt>
+const art = Object.fromEntries(
+  styles.map((style) => [style, styled(analysis, { style, detail: 0.5, ...page })]),
+) as Record<StyleName, LineArt>
 
 /** The edge map in squares of sixteen pixels, 0..255. */
 function coarseEdges(): Uint8Array {
@@ -31,22 +33,33 @@ const inkOf = (drawing: LineArt) => pageInk(drawing, 1)
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 /** Eight cells of a mask to a byte. */
 const packed = (mask: Uint8Array) =>
-  Uint8Array.from({ length: Math.ceil(mask.length / 8) }, (_, i) => mask.subarray(i * 8, i * 8 + 8).reduce((sum, cell, bit) => sum | (cell << bit), 0))
-const unpacked = (bits: Uint8Array, length: number) => Uint8Array.from({ length }, (_, i) => (bits[i >> 3] >> (i & 7)) & 1)
+  Uint8Array.from({ length: Math.ceil(mask.length / 8) }, (_, i) =>
+    mask.subarray(i * 8, i * 8 + 8).reduce((sum, cell, bit) => sum | (cell << bit), 0),
+  )
+const unpacked = (bits: Uint8Array, length: number) =>
+  Uint8Array.from({ length }, (_, i) => (bits[i >> 3] >> (i & 7)) & 1)
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64'))
 
 function recorded(): Golden {
   const now: Golden = {
     edges: base64(coarseEdges()),
     regions: analysis.regions.count,
-    pages: Object.fromEntries(styles.map((style) => [style, base64(packed(inkOf(art[style]).mask))])) as Golden['pages'],
+    pages: Object.fromEntries(
+      styles.map((style) => [style, base64(packed(inkOf(art[style]).mask))]),
+    ) as Golden['pages'],
   }
   if (process.env.UPDATE_GOLDEN) writeFileSync(file, `${JSON.stringify(now)}\n`)
   return JSON.parse(readFileSync(file, 'utf8')) as Golden
 }
 
 /** The share of the ink of one mask, in cells of a mm, that has ink of the other within `reachMm`. */
-function shareNear(one: Uint8Array, other: Uint8Array, width: number, height: number, reachMm: number): number {
+function shareNear(
+  one: Uint8Array,
+  other: Uint8Array,
+  width: number,
+  height: number,
+  reachMm: number,
+): number {
   const distance = distanceTo(other, width, height).data
   const ink = [...one.keys()].filter((at) => one[at])
   return ink.filter((at) => distance[at] <= reachMm).length / ink.length
@@ -57,7 +70,10 @@ describe('the golden house', () => {
 
   test('edges: no more than 0.02 off on the mean', () => {
     const before = bytes(golden.edges)
-    const off = coarseEdges().reduce((sum, value, i) => sum + Math.abs(value - before[i]), 0) / before.length / 255
+    const off =
+      coarseEdges().reduce((sum, value, i) => sum + Math.abs(value - before[i]), 0) /
+      before.length /
+      255
     expect(off).toBeLessThan(0.02)
   })
 
@@ -65,23 +81,29 @@ describe('the golden house', () => {
     expect(Math.abs(analysis.regions.count / golden.regions - 1)).toBeLessThan(0.25)
   })
 
-  test.each(styles)('%s page: 95 %% of the lines within 1.5 mm of where they were, and none missing', (style) => {
-    const { mask, width, height } = inkOf(art[style])
-    const before = unpacked(bytes(golden.pages[style]), mask.length)
-    expect(shareNear(mask, before, width, height, 1.5)).toBeGreaterThan(0.95)
-    expect(shareNear(before, mask, width, height, 1.5)).toBeGreaterThan(0.95)
-  })
+  test.each(styles)(
+    '%s page: 95 %% of the lines within 1.5 mm of where they were, and none missing',
+    (style) => {
+      const { mask, width, height } = inkOf(art[style])
+      const before = unpacked(bytes(golden.pages[style]), mask.length)
+      expect(shareNear(mask, before, width, height, 1.5)).toBeGreaterThan(0.95)
+      expect(shareNear(before, mask, width, height, 1.5)).toBeGreaterThan(0.95)
+    },
+  )
 
   test.each([
     ['children', 0.04, 0],
     ['standard', 0.05, 1],
     ['manga', 0.06, 4],
-  ] as const)('%s page: wobble at most %f, open ends at most %i, no speck', (style, wobbleMax, endsMax) => {
-    const figures = pageFigures(art[style], { style })
-    expect(figures.wobble).toBeLessThanOrEqual(wobbleMax)
-    expect(figures.openEnds).toBeLessThanOrEqual(endsMax)
-    expect(figures.specks).toBe(0)
-  })
+  ] as const)(
+    '%s page: wobble at most %f, open ends at most %i, no speck',
+    (style, wobbleMax, endsMax) => {
+      const figures = pageFigures(art[style], { style })
+      expect(figures.wobble).toBeLessThanOrEqual(wobbleMax)
+      expect(figures.openEnds).toBeLessThanOrEqual(endsMax)
+      expect(figures.specks).toBe(0)
+    },
+  )
 })
 
 test('a ball on a grainy lawn is drawn without the lawn', () => {
@@ -95,7 +117,10 @@ test('a ball on a grainy lawn is drawn without the lawn', () => {
   for (const style of styles) {
     const drawing = styled(seen, { style, detail: 0.5, ...page })
     expect(drawing.strokes.length).toBeGreaterThan(0)
-    const away = drawing.strokes.filter(({ points }) => Math.abs(Math.hypot((points[0] - 95) / 190, (points[1] - 66.5) / 190) - 45 / 300) > 0.02)
+    const away = drawing.strokes.filter(
+      ({ points }) =>
+        Math.abs(Math.hypot((points[0] - 95) / 190, (points[1] - 66.5) / 190) - 45 / 300) > 0.02,
+    )
     expect(away).toEqual([])
   }
 })

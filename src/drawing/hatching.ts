@@ -29,7 +29,13 @@ const root2 = Math.SQRT2
 type Hatchable = { region: number; mean: number }
 
 /** The darkest regions that are not black already, large enough to be shaded. */
-function hatchable({ labels, count }: LabelMap, black: ReadonlySet<number>, light: Float32Array, lightnessMax: number, areaMin: number): Hatchable[] {
+function hatchable(
+  { labels, count }: LabelMap,
+  black: ReadonlySet<number>,
+  light: Float32Array,
+  lightnessMax: number,
+  areaMin: number,
+): Hatchable[] {
   const area = new Float64Array(count)
   const sum = new Float64Array(count)
   for (let at = 0; at < labels.length;) {
@@ -41,14 +47,25 @@ function hatchable({ labels, count }: LabelMap, black: ReadonlySet<number>, ligh
     sum[label] = total
     area[label] += at - start
   }
-  const all = Array.from({ length: count }, (_, region) => ({ region, mean: sum[region] / Math.max(1, area[region]) }))
+  const all = Array.from({ length: count }, (_, region) => ({
+    region,
+    mean: sum[region] / Math.max(1, area[region]),
+  }))
   return all
-    .filter(({ region, mean }) => !black.has(region) && area[region] >= areaMin && mean < lightnessMax)
+    .filter(
+      ({ region, mean }) => !black.has(region) && area[region] >= areaMin && mean < lightnessMax,
+    )
     .sort((a, b) => a.mean - b.mean || a.region - b.region)
 }
 
 /** For each region that `isWanted`, the longest run on every slanting line `spacing` pixels from the next. */
-function runsByRegion(regions: LabelMap, isWanted: Uint8Array, boundary: Plane, analysis: Analysis, spacing: number): Map<number, Run[]> {
+function runsByRegion(
+  regions: LabelMap,
+  isWanted: Uint8Array,
+  boundary: Plane,
+  analysis: Analysis,
+  spacing: number,
+): Map<number, Run[]> {
   const { width, height, labels } = regions
   const { edges, lightness } = analysis
   const found = new Map<number, Run[]>()
@@ -56,7 +73,8 @@ function runsByRegion(regions: LabelMap, isWanted: Uint8Array, boundary: Plane, 
     const runs = found.get(region)
     if (!runs) found.set(region, [run])
     else if (runs[runs.length - 1].row !== run.row) runs.push(run)
-    else if (runs[runs.length - 1].to - runs[runs.length - 1].from < run.to - run.from) runs[runs.length - 1] = run
+    else if (runs[runs.length - 1].to - runs[runs.length - 1].from < run.to - run.from)
+      runs[runs.length - 1] = run
   }
   for (let row = 0; row * spacing * root2 < width + height; row++) {
     const total = Math.round(row * spacing * root2)
@@ -84,23 +102,35 @@ function darkestPatch(runs: readonly Run[], most: number): Run[] {
   let least = Infinity
   for (let first = 0; first < runs.length; first++) {
     let last = first
-    while (last + 1 < runs.length && last + 1 - first < most && runs[last + 1].row === runs[last].row + 1) last++
+    while (
+      last + 1 < runs.length &&
+      last + 1 - first < most &&
+      runs[last + 1].row === runs[last].row + 1
+    )
+      last++
     if (last - first + 1 < Math.min(most, Math.max(linesMin, best.length))) continue
     const patch = runs.slice(first, last + 1)
-    const light = patch.reduce((sum, run) => sum + run.sum / (run.to - run.from + 1), 0) / patch.length
+    const light =
+      patch.reduce((sum, run) => sum + run.sum / (run.to - run.from + 1), 0) / patch.length
     if (patch.length > best.length || light < least) [best, least] = [patch, light]
   }
   return best
 }
 
 /** Whether a patch is darker at the right ends of its runs than at the left ones. */
-function darkerAtRight(patch: readonly Run[], { width, lightness }: Analysis, spacing: number): boolean {
+function darkerAtRight(
+  patch: readonly Run[],
+  { width, lightness }: Analysis,
+  spacing: number,
+): boolean {
   let difference = 0
   for (const { row, from, to } of patch) {
     const total = Math.round(row * spacing * root2)
     const part = Math.max(1, Math.round((to - from) / 4))
     for (let i = 0; i < part; i++) {
-      difference += lightness.data[(total - to + i) * width + to - i] - lightness.data[(total - from - i) * width + from + i]
+      difference +=
+        lightness.data[(total - to + i) * width + to - i] -
+        lightness.data[(total - from - i) * width + from + i]
     }
   }
   return difference < 0
@@ -123,7 +153,13 @@ export function hatchStrokes(
   const linesMax = settings ? Math.round(dialled(settings.linesMax, detail)) : 0
   if (!settings || linesMax < linesMin) return []
   const { pixelsPerMm } = paper
-  const chosen = hatchable(regions, black, analysis.lightness.data, settings.lightnessMax, areaMinMm2 * pixelsPerMm ** 2)
+  const chosen = hatchable(
+    regions,
+    black,
+    analysis.lightness.data,
+    settings.lightnessMax,
+    areaMinMm2 * pixelsPerMm ** 2,
+  )
   const isWanted = new Uint8Array(regions.count)
   for (const { region } of chosen) isWanted[region] = 1
   const spacing = settings.spacingMm * pixelsPerMm
@@ -132,18 +168,23 @@ export function hatchStrokes(
   const shortest = (lengthMinMm * pixelsPerMm) / root2
   const strokes: Stroke[] = []
   for (const { region } of chosen) {
-    const runs = (found.get(region) ?? []).filter((run) => (run.to - run.from) * lengthShare >= shortest)
+    const runs = (found.get(region) ?? []).filter(
+      (run) => (run.to - run.from) * lengthShare >= shortest,
+    )
     const dark = darkestPatch(runs, settings.patchLinesMax)
     const isRight = darkerAtRight(dark, analysis, spacing)
     const isRooted = ({ row, from, to }: Run) => {
       const x = isRight ? to : from
-      return boundary.data[(Math.round(row * spacing * root2) - x) * analysis.width + x] <= rootedPixels
+      return (
+        boundary.data[(Math.round(row * spacing * root2) - x) * analysis.width + x] <= rootedPixels
+      )
     }
     const patch = dark.filter(isRooted)
     if (patch.length < linesMin || strokes.length + patch.length > linesMax) continue
     patch.forEach(({ row, from, to }, i) => {
       const total = Math.round(row * spacing * root2)
-      const wave = 1 - waveDepth + waveDepth * sineOfHalfTurns(((i + region) % waveLines) / waveLines)
+      const wave =
+        1 - waveDepth + waveDepth * sineOfHalfTurns(((i + region) % waveLines) / waveLines)
       const length = Math.max(shortest, Math.min(longest, (to - from) * lengthShare) * wave)
       const start = isRight ? to + 1 : from
       const way = isRight ? -length : length

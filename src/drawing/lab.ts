@@ -26,11 +26,23 @@ function curveAt(table: Float64Array, t: number): number {
 }
 
 /** CIE Lab (D65; L 0..100) of sRGB planes with values 0..255. */
-export function labOf(red: Plane, green: Plane, blue: Plane): [lightness: Plane, a: Plane, b: Plane] {
-  const linear = (linearTable ??= Float64Array.from({ length: linearSteps + 1 }, (_, i) => linearOf(i)))
-  const curve = (curveTable ??= Float64Array.from({ length: curvePieces + 3 }, (_, i) => curveOf(i)))
+export function labOf(
+  red: Plane,
+  green: Plane,
+  blue: Plane,
+): [lightness: Plane, a: Plane, b: Plane] {
+  const linear = (linearTable ??= Float64Array.from({ length: linearSteps + 1 }, (_, i) =>
+    linearOf(i),
+  ))
+  const curve = (curveTable ??= Float64Array.from({ length: curvePieces + 3 }, (_, i) =>
+    curveOf(i),
+  ))
   const { width, height } = red
-  const planes: [Plane, Plane, Plane] = [newPlane(width, height), newPlane(width, height), newPlane(width, height)]
+  const planes: [Plane, Plane, Plane] = [
+    newPlane(width, height),
+    newPlane(width, height),
+    newPlane(width, height),
+  ]
   const [lightness, a, b] = planes.map(({ data }) => data)
   const [reds, greens, blues] = [red.data, green.data, blue.data]
   for (let i = 0; i < lightness.length; i++) {

@@ -1,5 +1,9 @@
 /** sRGB, row-major RGBA, 4 bytes per pixel, opaque (alpha is not read). */
-export type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8Array | Uint8ClampedArray }
+export type Pixels = {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array | Uint8ClampedArray
+}
 
 export type StyleName = 'children' | 'standard' | 'manga'
 
@@ -10,7 +14,13 @@ export type StyleName = 'children' | 'standard' | 'manga'
 export type Background = 'all' | 'calm' | 'none'
 
 /** `detail` runs from 0 (bold and calm) to 1 (rich); 0.5 is the style's middle. The picture fills widthMm × heightMm exactly. */
-export type DrawOptions = { style: StyleName; detail: number; widthMm: number; heightMm: number; background?: Background | undefined }
+export type DrawOptions = {
+  style: StyleName
+  detail: number
+  widthMm: number
+  heightMm: number
+  background?: Background | undefined
+}
 
 /** points: x0,y0,x1,y1,… in mm from the picture's top left; widthsMm: one per point, or a single number for the whole stroke. */
 export type Stroke = { points: Float32Array; widthsMm: Float32Array | number; closed: boolean }
@@ -19,7 +29,13 @@ export type Stroke = { points: Float32Array; widthsMm: Float32Array | number; cl
 export type Fill = { rings: Float32Array[] }
 
 /** `background` is what was done about it: `calm` where `none` was wanted and no subject was clear. */
-export type LineArt = { widthMm: number; heightMm: number; strokes: Stroke[]; fills: Fill[]; background?: Background }
+export type LineArt = {
+  widthMm: number
+  heightMm: number
+  strokes: Stroke[]
+  fills: Fill[]
+  background?: Background
+}
 
 /** A quarter of a typographic point: the thinnest line that prints reliably. */
 export const thinnestLineMm = 0.0882

@@ -33,7 +33,10 @@ function misfit(one: End, other: End, gapMax: number): number | undefined {
 
 /** Each end's best partner, mutual; −1 for none. Ends are numbered 2·path, and 2·path + 1 for its finish. */
 function partnersOf(paths: readonly Float32Array[], gapMax: number): Int32Array {
-  const ends = paths.flatMap((points, path) => [endOf(points, path, false), endOf(points, path, true)])
+  const ends = paths.flatMap((points, path) => [
+    endOf(points, path, false),
+    endOf(points, path, true),
+  ])
   const number = ({ path, isFinish }: End) => path * 2 + (isFinish ? 1 : 0)
   const byX = ends.toSorted((a, b) => a.x - b.x || number(a) - number(b))
   const pairs: { one: number; other: number; cost: number }[] = []
@@ -80,7 +83,8 @@ export function linkedPaths(paths: readonly Float32Array[], gapMax: number): Lin
     return { points: Float32Array.from(points), isBridge: Uint8Array.from(isBridge) }
   }
   const linked: LinkedPath[] = []
-  for (let end = 0; end < partner.length; end++) if (partner[end] < 0 && !used[end >> 1]) linked.push(walk(end))
+  for (let end = 0; end < partner.length; end++)
+    if (partner[end] < 0 && !used[end >> 1]) linked.push(walk(end))
   for (let end = 0; end < partner.length; end += 2) if (!used[end >> 1]) linked.push(walk(end))
   return linked
 }

@@ -54,7 +54,15 @@ type Shades = {
  */
 export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Merging {
   const { count, arcs } = graph
-  const { stop, regionsMax, areaMinPixels, smallAreaPixels, colourWeight, smallWeight, relativePower } = settings
+  const {
+    stop,
+    regionsMax,
+    areaMinPixels,
+    smallAreaPixels,
+    colourWeight,
+    smallWeight,
+    relativePower,
+  } = settings
   const area = graph.area.slice()
   const lab = graph.labSum.slice()
   const parent = new Int32Array(count)
@@ -70,11 +78,16 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
       lengthSum[region] += length[i]
     }
   }
-  const shades: Shades = { mean: new Float64Array(3 * count), smallness: new Float64Array(count), boundary: new Float64Array(count) }
+  const shades: Shades = {
+    mean: new Float64Array(3 * count),
+    smallness: new Float64Array(count),
+    boundary: new Float64Array(count),
+  }
   const { mean, smallness, boundary } = shades
   const shade = (region: number) => {
     for (let c = 0; c < 3; c++) mean[region * 3 + c] = lab[region * 3 + c] / area[region]
-    smallness[region] = area[region] > sizesFelt * smallAreaPixels ? 0 : exp(-area[region] / smallAreaPixels)
+    smallness[region] =
+      area[region] > sizesFelt * smallAreaPixels ? 0 : exp(-area[region] / smallAreaPixels)
     boundary[region] = strengthSum[region] / lengthSum[region]
   }
   for (let region = 0; region < count; region++) shade(region)
@@ -133,13 +146,16 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
     else if (live > regionsMax) waiting.push(heap.note(now, a, b, arc))
   }
   // No cost is below 0: what is to end before that joins nothing here.
-  if (stop >= 0 || regionsMax < count) for (let arc = 0; arc < arcs.length; arc++) offer(owner[2 * arc], owner[2 * arc + 1], arc, cost(owner[2 * arc], owner[2 * arc + 1], arc))
+  if (stop >= 0 || regionsMax < count)
+    for (let arc = 0; arc < arcs.length; arc++)
+      offer(owner[2 * arc], owner[2 * arc + 1], arc, cost(owner[2 * arc], owner[2 * arc + 1], arc))
   for (;;) {
     const top = heap.pop()
     if (top < 0) {
       if (!isPatient || live <= regionsMax) break
       isPatient = false
-      for (const candidate of waiting) if (isLive(heap.ones[candidate]) && isLive(heap.others[candidate])) heap.admit(candidate)
+      for (const candidate of waiting)
+        if (isLive(heap.ones[candidate]) && isLive(heap.others[candidate])) heap.admit(candidate)
       continue
     }
     const [a, b, arc] = [heap.ones[top], heap.others[top], heap.boundaries[top]]
@@ -153,11 +169,13 @@ export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Mergi
     }
     if (was > stop && live <= regionsMax) break
     const stays = join(a, b)
-    for (let side = first[stays]; side >= 0; side = next[side]) offer(stays, owner[side ^ 1], side >> 1, cost(stays, owner[side ^ 1], side >> 1))
+    for (let side = first[stays]; side >= 0; side = next[side])
+      offer(stays, owner[side ^ 1], side >> 1, cost(stays, owner[side ^ 1], side >> 1))
   }
 
   const small = new MergeHeap(count + 1)
-  for (let i = 0; i < count; i++) if (isLive(i) && area[i] < areaMinPixels) small.push(area[i], i, i, 0)
+  for (let i = 0; i < count; i++)
+    if (isLive(i) && area[i] < areaMinPixels) small.push(area[i], i, i, 0)
   for (let top = small.pop(); top >= 0; top = small.pop()) {
     const region = small.ones[top]
     if (!isLive(region) || area[region] !== small.costOf(top) || degree[region] === 0) continue

@@ -46,10 +46,20 @@ const onlySmall = {
 }
 
 /** Joins regions narrower than `breadthMin` pixels with the neighbour behind their weakest boundary. `graph` is that of `regions`. */
-export function withoutNarrow(regions: LabelMap, graph: RegionGraph, breadthMin: number, keptStrength: number): LabelMap {
+export function withoutNarrow(
+  regions: LabelMap,
+  graph: RegionGraph,
+  breadthMin: number,
+  keptStrength: number,
+): LabelMap {
   const half = halfBreadths(regions)
   // The merging of small regions, with breadth for size: that of two joined slivers is taken as if they were discs.
   const size = Float64Array.from(half, (value) => (2 * value + 1) ** 2)
-  const settings = { ...onlySmall, areaMinPixels: breadthMin ** 2, keptAreaPixels: (keptBreadth * breadthMin) ** 2, keptStrength }
+  const settings = {
+    ...onlySmall,
+    areaMinPixels: breadthMin ** 2,
+    keptAreaPixels: (keptBreadth * breadthMin) ** 2,
+    keptStrength,
+  }
   return relabelled(regions, mergeRegions({ ...graph, area: size }, settings))
 }

@@ -12,10 +12,15 @@ import type { Style } from './styles/style.ts'
 const widthSmoothing = 6
 
 /** Line widths along a path: thin where the edge is faint, swelling where it is strong. */
-function edgeWidths({ points, closed }: FairLine, analysis: Analysis, outline: Style['outline']): Float32Array {
+function edgeWidths(
+  { points, closed }: FairLine,
+  analysis: Analysis,
+  outline: Style['outline'],
+): Float32Array {
   // By hand, here as in other lines' loops: typed arrays' own `from` and `map` take many times as long.
   const strengths = new Float32Array(points.length / 2)
-  for (let i = 0; i < strengths.length; i++) strengths[i] = sampleNearest(analysis.edges, points[i * 2], points[i * 2 + 1])
+  for (let i = 0; i < strengths.length; i++)
+    strengths[i] = sampleNearest(analysis.edges, points[i * 2], points[i * 2 + 1])
   const widths = smoothAlong(strengths, closed, widthSmoothing)
   for (let i = 0; i < widths.length; i++) {
     const strength = Math.min(1, Math.max(0.15, widths[i]))
@@ -34,9 +39,15 @@ export function outlineStrokes(
 ): Stroke[] {
   const { outline } = style
   const isWanted = ({ between: [one, other] }: Chain) => !(black.has(one) && black.has(other))
-  return fairLines(withoutFrames(boundaries.filter(isWanted), analysis), analysis.edges, outline.reachMm * paper.pixelsPerMm).map((line) => {
+  return fairLines(
+    withoutFrames(boundaries.filter(isWanted), analysis),
+    analysis.edges,
+    outline.reachMm * paper.pixelsPerMm,
+  ).map((line) => {
     const widths = outline.swellMm === 0 ? undefined : edgeWidths(line, analysis, outline)
     const path = ontoPaper(line.points, paper)
-    return widths ? swellingStroke(path, line.closed, widths) : evenStroke(path, line.closed, outline.widthMm)
+    return widths
+      ? swellingStroke(path, line.closed, widths)
+      : evenStroke(path, line.closed, outline.widthMm)
   })
 }

@@ -40,10 +40,13 @@ export function unpackArt(bytes: Uint8Array): LineArt {
   const strokes = Array.from({ length: reader.count() }, (): Stroke => {
     const flags = reader.whole()
     const points = reader.path()
-    const widthsMm = flags & evenFlag ? reader.whole() / unitsPerMm : reader.series(points.length / 2)
+    const widthsMm =
+      flags & evenFlag ? reader.whole() / unitsPerMm : reader.series(points.length / 2)
     return { points, widthsMm, closed: (flags & closedFlag) !== 0 }
   })
-  const fills = Array.from({ length: reader.count() }, (): Fill => ({ rings: Array.from({ length: reader.count() }, () => reader.path()) }))
+  const fills = Array.from({ length: reader.count() }, (): Fill => ({
+    rings: Array.from({ length: reader.count() }, () => reader.path()),
+  }))
   if (!reader.isAtEnd()) throw new Error('packed art with something behind it')
   return { widthMm, heightMm, strokes, fills }
 }
@@ -74,7 +77,8 @@ function newWriter() {
     whole,
     /** Each `step`-th number is the difference from the one `step` before. */
     series(values: Float32Array, step = 1): void {
-      for (let i = 0; i < values.length; i++) signed(units(values[i]) - (i < step ? 0 : units(values[i - step])))
+      for (let i = 0; i < values.length; i++)
+        signed(units(values[i]) - (i < step ? 0 : units(values[i - step])))
     },
     path(points: Float32Array): void {
       whole(points.length / 2)
@@ -112,7 +116,9 @@ function newReader(bytes: Uint8Array) {
     })
   }
   return {
-    whole, count, series,
+    whole,
+    count,
+    series,
     path: (): Float32Array => series(count(2) * 2, 2),
     isAtEnd: () => at === bytes.length,
   }

@@ -6,7 +6,11 @@ export type Paper = {
   readonly pixelsPerMm: number
 }
 
-export function paperFor(grid: { width: number; height: number }, widthMm: number, heightMm: number): Paper {
+export function paperFor(
+  grid: { width: number; height: number },
+  widthMm: number,
+  heightMm: number,
+): Paper {
   const xMm = widthMm / grid.width
   const yMm = heightMm / grid.height
   return { xMm, yMm, pixelsPerMm: 1 / Math.sqrt(xMm * yMm) }

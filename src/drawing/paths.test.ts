@@ -20,7 +20,9 @@ function areaOf(ring: Float32Array): number {
 }
 
 function stairs(count: number): Float32Array {
-  return Float32Array.from({ length: count * 2 }, (_, i) => (i % 2 ? Math.floor(i / 4) : Math.ceil(Math.floor(i / 2) / 2)))
+  return Float32Array.from({ length: count * 2 }, (_, i) =>
+    i % 2 ? Math.floor(i / 4) : Math.ceil(Math.floor(i / 2) / 2),
+  )
 }
 
 describe('smoothing', () => {
@@ -33,7 +35,12 @@ describe('smoothing', () => {
 
   test('keeps a closed ring in its place', () => {
     const side = Array.from({ length: 10 }, (_, i) => i)
-    const corners = [side.map((i) => [i, 0]), side.map((i) => [10, i]), side.map((i) => [10 - i, 10]), side.map((i) => [0, 10 - i])]
+    const corners = [
+      side.map((i) => [i, 0]),
+      side.map((i) => [10, i]),
+      side.map((i) => [10 - i, 10]),
+      side.map((i) => [0, 10 - i]),
+    ]
     const square = Float32Array.from(corners.flat(2))
     const smooth = smoothPath(square, true, 2)
     const centre = smooth.reduce((sum, value) => sum + value, 0) / smooth.length
@@ -44,7 +51,9 @@ describe('smoothing', () => {
 })
 
 test('a simplified path stays within its tolerance of every point left out', () => {
-  const wave = Float32Array.from({ length: 400 }, (_, i) => (i % 2 ? Math.sin((i - 1) / 40) * 5 : i / 4))
+  const wave = Float32Array.from({ length: 400 }, (_, i) =>
+    i % 2 ? Math.sin((i - 1) / 40) * 5 : i / 4,
+  )
   const kept = simplifiedIndices(wave, false, 0.05)
   expect(kept.length).toBeLessThan(100)
   for (let k = 1; k < kept.length; k++) {
@@ -84,7 +93,8 @@ describe('thin lines', () => {
     const paths = linePaths(thinned(mask, width, height), width, height)
     const longest = paths.reduce((best, path) => (path.length > best.length ? path : best))
     expect(longest.length / 2).toBeGreaterThan(20)
-    for (let i = 1; i < longest.length; i += 2) expect(Math.abs(longest[i] - 7.5)).toBeLessThanOrEqual(1)
+    for (let i = 1; i < longest.length; i += 2)
+      expect(Math.abs(longest[i] - 7.5)).toBeLessThanOrEqual(1)
   })
 })
 
@@ -100,14 +110,28 @@ test('distance grows from the marked pixels', () => {
 
 test('distance goes by steps of one to the sides and four thirds to the corners, on both kernels', () => {
   const next = noise(5)
-  for (const [width, height, share] of [[19, 14, 1], [16, 9, 5], [31, 8, 40], [8, 40, 1], [1, 1, 1], [5, 3, 9]]) {
-    const mask = Uint8Array.from({ length: width * height }, (_, at) => Number(at === Math.min(100, width * height - 1) || next() < share))
-    const [{ data }, fast] = [plainKernels(), fastestKernels()].map((kernels) => distancesOn(kernels).toSet(mask, { width, height }))
+  for (const [width, height, share] of [
+    [19, 14, 1],
+    [16, 9, 5],
+    [31, 8, 40],
+    [8, 40, 1],
+    [1, 1, 1],
+    [5, 3, 9],
+  ]) {
+    const mask = Uint8Array.from({ length: width * height }, (_, at) =>
+      Number(at === Math.min(100, width * height - 1) || next() < share),
+    )
+    const [{ data }, fast] = [plainKernels(), fastestKernels()].map((kernels) =>
+      distancesOn(kernels).toSet(mask, { width, height }),
+    )
     expect(fast.data).toEqual(data)
     const set = [...mask.keys()].filter((at) => mask[at])
     data.forEach((distance, at) => {
       const thirds = set.map((to) => {
-        const [across, down] = [Math.abs((to % width) - (at % width)), Math.abs(Math.floor(to / width) - Math.floor(at / width))]
+        const [across, down] = [
+          Math.abs((to % width) - (at % width)),
+          Math.abs(Math.floor(to / width) - Math.floor(at / width)),
+        ]
         return 3 * Math.abs(across - down) + 4 * Math.min(across, down)
       })
       expect(distance).toBe(Math.fround(Math.min(...thirds) / 3))
@@ -116,19 +140,36 @@ test('distance goes by steps of one to the sides and four thirds to the corners,
   expect(distanceTo(new Uint8Array(12), 4, 3).data.every((distance) => distance > 1000)).toBe(true)
 })
 
-test.each([[16, 9], [21, 13], [3, 2], [1, 6]])('distance to boundaries, %i × %i, is that to the pixels on both sides, on both kernels', (width, height) => {
-  const next = noise(width)
-  const labels = Int32Array.from({ length: width * height }, (_, at) => (next() < 30 ? 2 : at % width < width / 2 ? 0 : 70_000))
-  const isBeside = Uint8Array.from(labels, (label, at) => {
-    const [x, y] = [at % width, Math.floor(at / width)]
-    const around = [x > 0 ? at - 1 : at, x + 1 < width ? at + 1 : at, y > 0 ? at - width : at, y + 1 < height ? at + width : at]
-    return Number(around.some((to) => labels[to] !== label))
-  })
-  for (const kernels of [plainKernels(), fastestKernels()]) {
-    const { toSet, toBoundaries } = distancesOn(kernels)
-    expect(toBoundaries({ width, height, labels, count: 3 })).toEqual(toSet(isBeside, { width, height }))
-  }
-})
+test.each([
+  [16, 9],
+  [21, 13],
+  [3, 2],
+  [1, 6],
+])(
+  'distance to boundaries, %i × %i, is that to the pixels on both sides, on both kernels',
+  (width, height) => {
+    const next = noise(width)
+    const labels = Int32Array.from({ length: width * height }, (_, at) =>
+      next() < 30 ? 2 : at % width < width / 2 ? 0 : 70_000,
+    )
+    const isBeside = Uint8Array.from(labels, (label, at) => {
+      const [x, y] = [at % width, Math.floor(at / width)]
+      const around = [
+        x > 0 ? at - 1 : at,
+        x + 1 < width ? at + 1 : at,
+        y > 0 ? at - width : at,
+        y + 1 < height ? at + width : at,
+      ]
+      return Number(around.some((to) => labels[to] !== label))
+    })
+    for (const kernels of [plainKernels(), fastestKernels()]) {
+      const { toSet, toBoundaries } = distancesOn(kernels)
+      expect(toBoundaries({ width, height, labels, count: 3 })).toEqual(
+        toSet(isBeside, { width, height }),
+      )
+    }
+  },
+)
 
 describe('pens', () => {
   const line = Float32Array.from([0, 0, 5, 0, 10, 0])
@@ -136,7 +177,9 @@ describe('pens', () => {
   test('never draw thinner than prints', () => {
     expect(evenStroke(line, false, 0.01).widthsMm).toBe(thinnestLineMm)
     const { widthsMm } = swellingStroke(line, false, Float32Array.from([0, 0.5, 0]))
-    expect([...(widthsMm as Float32Array)]).toEqual([...Float32Array.from([thinnestLineMm, 0.5, thinnestLineMm])])
+    expect([...(widthsMm as Float32Array)]).toEqual([
+      ...Float32Array.from([thinnestLineMm, 0.5, thinnestLineMm]),
+    ])
   })
 
   test('keep the points where the width changes on a straight line', () => {

@@ -11,7 +11,11 @@ export function evenStroke(points: Float32Array, closed: boolean, widthMm: numbe
 }
 
 /** A stroke with its own width at every point of a path in mm; `widthsMm` has one entry per point. */
-export function swellingStroke(points: Float32Array, closed: boolean, widthsMm: Float32Array): Stroke {
+export function swellingStroke(
+  points: Float32Array,
+  closed: boolean,
+  widthsMm: Float32Array,
+): Stroke {
   const isKept = new Uint8Array(widthsMm.length)
   for (const i of simplifiedIndices(points, closed, toleranceMm)) isKept[i] = 1
   const widthKeep = new Float32Array(widthsMm.length * 2)

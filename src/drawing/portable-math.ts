@@ -17,7 +17,8 @@ for (let i = 1; i <= exponentMax; i++) {
 
 /** 1 / n! up to 13 */
 const inverseFactorials = new Float64Array(14).fill(1)
-for (let n = 2; n < inverseFactorials.length; n++) inverseFactorials[n] = inverseFactorials[n - 1] / n
+for (let n = 2; n < inverseFactorials.length; n++)
+  inverseFactorials[n] = inverseFactorials[n - 1] / n
 
 /** e to the power of x; beyond ±708 as there. */
 export function exp(x: number): number {
@@ -76,7 +77,12 @@ export function sineOfHalfTurns(t: number): number {
  * A function as a table of `steps` straight pieces from `low` to `high`, and level beyond: for what is asked of every pixel. The table is
  * made at the first use.
  */
-export function tabled(low: number, high: number, steps: number, valueAt: (x: number) => number): (x: number) => number {
+export function tabled(
+  low: number,
+  high: number,
+  steps: number,
+  valueAt: (x: number) => number,
+): (x: number) => number {
   const perUnit = steps / (high - low)
   const table = new Float64Array(steps + 2)
   let isMade = false

@@ -13,7 +13,10 @@ export type RegionGraph = {
 }
 export type Arc = { a: number; b: number; strength: number; length: number }
 
-type ArcCollector = { add(a: number, b: number, strength: number, length: number): void; arcs(): Arc[] }
+type ArcCollector = {
+  add(a: number, b: number, strength: number, length: number): void
+  arcs(): Arc[]
+}
 
 /** Adds up arcs by the pair of regions they part. */
 function arcCollector(count: number): ArcCollector {
@@ -29,8 +32,13 @@ function arcCollector(count: number): ArcCollector {
   // Along a boundary the same pair comes again and again.
   const latest = new Int32Array(count).fill(-1)
   const addressOf = (low: number, high: number) => {
-    let address = (Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b)) >>> 7 & (size - 1)
-    for (let entry = table[address]; entry > 0 && (lows[entry - 1] !== low || highs[entry - 1] !== high); entry = table[address]) address = (address + 1) & (size - 1)
+    let address = ((Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b)) >>> 7) & (size - 1)
+    for (
+      let entry = table[address];
+      entry > 0 && (lows[entry - 1] !== low || highs[entry - 1] !== high);
+      entry = table[address]
+    )
+      address = (address + 1) & (size - 1)
     return address
   }
   const enlarge = () => {
@@ -61,16 +69,29 @@ function arcCollector(count: number): ArcCollector {
       strengths[arc] += strength
       lengths[arc] += length
     },
-    arcs: () => Array.from({ length: known }, (_, arc) => ({ a: lows[arc], b: highs[arc], strength: strengths[arc], length: lengths[arc] })),
+    arcs: () =>
+      Array.from({ length: known }, (_, arc) => ({
+        a: lows[arc],
+        b: highs[arc],
+        strength: strengths[arc],
+        length: lengths[arc],
+      })),
   }
 }
 
-function enlarged<Numbers extends Int32Array | Float64Array>(numbers: Numbers, into: Numbers): Numbers {
+function enlarged<Numbers extends Int32Array | Float64Array>(
+  numbers: Numbers,
+  into: Numbers,
+): Numbers {
   into.set(numbers)
   return into
 }
 
-export function regionGraph(map: LabelMap, edges: Plane, lab: readonly [Plane, Plane, Plane]): RegionGraph {
+export function regionGraph(
+  map: LabelMap,
+  edges: Plane,
+  lab: readonly [Plane, Plane, Plane],
+): RegionGraph {
   const { width, height, labels, count } = map
   const area = new Float64Array(count)
   const labSum = new Float64Array(count * 3)
@@ -82,7 +103,12 @@ export function regionGraph(map: LabelMap, edges: Plane, lab: readonly [Plane, P
   const part = (one: number, other: number) => {
     const strength = strengths[one]
     const otherStrength = strengths[other]
-    collector.add(labels[one], labels[other], strength > otherStrength ? strength : otherStrength, 1)
+    collector.add(
+      labels[one],
+      labels[other],
+      strength > otherStrength ? strength : otherStrength,
+      1,
+    )
   }
   for (let y = 0, at = 0; y < height; y++) {
     const below = y + 1 < height ? width : 0

@@ -8,8 +8,12 @@ const page = { widthMm: 190, heightMm: 133 }
 
 /** How much of a manga page is black that shows a ball of this colour on nearly white. */
 function blackShare(ball: [number, number, number]): number {
-  const pixels = picture(300, 210, (x, y) => ((x - 150) ** 2 + (y - 105) ** 2 < 35 * 35 ? ball : [236, 236, 240]))
-  return pageFigures(styled(analyse(pixels), { style: 'manga', detail: 0.5, ...page }), { style: 'manga' }).solidShare
+  const pixels = picture(300, 210, (x, y) =>
+    (x - 150) ** 2 + (y - 105) ** 2 < 35 * 35 ? ball : [236, 236, 240],
+  )
+  return pageFigures(styled(analyse(pixels), { style: 'manga', detail: 0.5, ...page }), {
+    style: 'manga',
+  }).solidShare
 }
 
 test('the darkest thing of a pale picture is inked in manga, though it is not dark', () => {

@@ -51,18 +51,21 @@ function measuredSkin({ graph, regions, skin }: Analysis): number[][] {
   for (let at = 0; at < labels.length; at++) {
     if (!labels[at]) continue
     const fine = fineLabels[at]
-    for (let c = 0; c < 3; c++) sums[labels[at] - 1][c] += graph.labSum[fine * 3 + c] / graph.area[fine]
+    for (let c = 0; c < 3; c++)
+      sums[labels[at] - 1][c] += graph.labSum[fine * 3 + c] / graph.area[fine]
   }
   return sums.map((sum, i) => sum.map((value) => value / areas[i + 1]))
 }
 
 /** The regions above faces' hairlines. */
 function hairRegions({ width, height, labels }: LabelMap, { faces }: Analysis): Set<number> {
-  return new Set(faces.flatMap(({ features: { hairline, jaw } }) => {
-    const x = Math.floor((hairline.x + aboveHairline * (hairline.x - jaw[3].x)) * width)
-    const y = Math.floor((hairline.y + aboveHairline * (hairline.y - jaw[3].y)) * height)
-    return x >= 0 && y >= 0 && x < width && y < height ? [labels[y * width + x]] : []
-  }))
+  return new Set(
+    faces.flatMap(({ features: { hairline, jaw } }) => {
+      const x = Math.floor((hairline.x + aboveHairline * (hairline.x - jaw[3].x)) * width)
+      const y = Math.floor((hairline.y + aboveHairline * (hairline.y - jaw[3].y)) * height)
+      return x >= 0 && y >= 0 && x < width && y < height ? [labels[y * width + x]] : []
+    }),
+  )
 }
 
 /** The tones of `map`'s regions, which join those of the analysis. */
@@ -125,11 +128,24 @@ export function regionTones(map: LabelMap, analysis: Analysis): RegionTones {
   const tone = mean.map((lightnessHere, region) => {
     const [l, a, b] = [0, 1, 2].map((c) => lab[region * 3 + c] / area[region])
     const chroma = Math.sqrt(a * a + b * b)
-    const couldBeSkin = a > 3 && b > 0.35 * a && chroma >= Math.min(skinChromaMin, skinSaturationMin * l)
+    const couldBeSkin =
+      a > 3 && b > 0.35 * a && chroma >= Math.min(skinChromaMin, skinSaturationMin * l)
     if (couldBeSkin && !hair.has(region)) return Infinity
-    if (couldBeSkin && skins.some((skin) => Math.sqrt(((l - skin[0]) / 2) ** 2 + (a - skin[1]) ** 2 + (b - skin[2]) ** 2) < skinDistance)) return Infinity
+    if (
+      couldBeSkin &&
+      skins.some(
+        (skin) =>
+          Math.sqrt(((l - skin[0]) / 2) ** 2 + (a - skin[1]) ** 2 + (b - skin[2]) ** 2) <
+          skinDistance,
+      )
+    )
+      return Infinity
     const isBehind = subject.share > 0 && inFront[region] < area[region] / 2
-    return lightnessHere + colourfulWeight * Math.max(0, chroma - colourfulFrom) + (isBehind ? behindTone : 0)
+    return (
+      lightnessHere +
+      colourfulWeight * Math.max(0, chroma - colourfulFrom) +
+      (isBehind ? behindTone : 0)
+    )
   })
   return { area, tone, mean, hair, touching }
 }

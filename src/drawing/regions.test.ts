@@ -18,7 +18,11 @@ function crossEdges(): Plane {
   return edges
 }
 
-const plainLab: [Plane, Plane, Plane] = [newPlane(width, height), newPlane(width, height), newPlane(width, height)]
+const plainLab: [Plane, Plane, Plane] = [
+  newPlane(width, height),
+  newPlane(width, height),
+  newPlane(width, height),
+]
 const keepAll: MergeSettings = {
   stop: 0,
   regionsMax: Infinity,
@@ -39,7 +43,11 @@ function sum(values: Iterable<number>): number {
 
 function noisyGraph(): { map: LabelMap; graph: RegionGraph } {
   const next = noise(3)
-  const edges = { width, height, data: Float32Array.from({ length: width * height }, () => next() / 255) }
+  const edges = {
+    width,
+    height,
+    data: Float32Array.from({ length: width * height }, () => next() / 255),
+  }
   const map = watershed(edges)
   return { map, graph: regionGraph(map, edges, plainLab) }
 }
@@ -65,15 +73,26 @@ describe('watershed', () => {
 test('a graph has one boundary for each two regions that touch, in the order in which they first do, however many those are', () => {
   const next = noise(7)
   const count = 60
-  const labels = Int32Array.from({ length: width * height }, () => Math.floor((next() * count) / 256))
+  const labels = Int32Array.from({ length: width * height }, () =>
+    Math.floor((next() * count) / 256),
+  )
   const edges = { width, height, data: Float32Array.from(labels, () => next() / 255) }
-  const lab: [Plane, Plane, Plane] = [0, 1, 2].map(() => ({ width, height, data: Float32Array.from(labels, () => next() - 100) })) as [Plane, Plane, Plane]
+  const lab: [Plane, Plane, Plane] = [0, 1, 2].map(() => ({
+    width,
+    height,
+    data: Float32Array.from(labels, () => next() - 100),
+  })) as [Plane, Plane, Plane]
   const arcs = new Map<string, { a: number; b: number; strength: number; length: number }>()
   const part = (one: number, other: number) => {
     if (labels[one] === labels[other]) return
     const [a, b] = [labels[one], labels[other]].sort((low, high) => low - high)
     const { strength, length } = arcs.get(`${a} ${b}`) ?? { strength: 0, length: 0 }
-    arcs.set(`${a} ${b}`, { a, b, strength: strength + Math.max(edges.data[one], edges.data[other]), length: length + 1 })
+    arcs.set(`${a} ${b}`, {
+      a,
+      b,
+      strength: strength + Math.max(edges.data[one], edges.data[other]),
+      length: length + 1,
+    })
   }
   const labSum = new Float64Array(count * 3)
   labels.forEach((label, at) => {
@@ -107,18 +126,34 @@ describe('merging', () => {
     const { graph } = noisyGraph()
     const group = Array.from({ length: graph.count }, (_, i) => i)
     for (let left = graph.count; left > 9; left--) {
-      const sums = new Map<string, { one: number; other: number; strength: number; length: number }>()
+      const sums = new Map<
+        string,
+        { one: number; other: number; strength: number; length: number }
+      >()
       for (const { a, b, strength, length } of graph.arcs) {
         const [one, other] = [group[a], group[b]].sort((p, q) => p - q)
         const known = sums.get(`${one} ${other}`) ?? { one, other, strength: 0, length: 0 }
-        if (one !== other) sums.set(`${one} ${other}`, { one, other, strength: known.strength + strength, length: known.length + length })
+        if (one !== other)
+          sums.set(`${one} ${other}`, {
+            one,
+            other,
+            strength: known.strength + strength,
+            length: known.length + length,
+          })
       }
-      const { one, other } = [...sums.values()].reduce((least, sum) => (sum.strength / sum.length < least.strength / least.length ? sum : least))
-      group.forEach((number, i) => { if (number === other) group[i] = one })
+      const { one, other } = [...sums.values()].reduce((least, sum) =>
+        sum.strength / sum.length < least.strength / least.length ? sum : least,
+      )
+      group.forEach((number, i) => {
+        if (number === other) group[i] = one
+      })
     }
     const numbers = [...new Set(group)]
     // All of them beyond the stop, or the first ones before it.
-    for (const stop of [0, 0.45]) expect([...mergeRegions(graph, { ...keepAll, stop, regionsMax: 9 }).to]).toEqual(group.map((number) => numbers.indexOf(number)))
+    for (const stop of [0, 0.45])
+      expect([...mergeRegions(graph, { ...keepAll, stop, regionsMax: 9 }).to]).toEqual(
+        group.map((number) => numbers.indexOf(number)),
+      )
   })
 
   test('leaves no region below the smallest area', () => {
@@ -131,11 +166,20 @@ describe('merging', () => {
 
   test('keeps a small region behind a strong boundary when told to', () => {
     const edges = newPlane(width, height)
-    for (let i = 10; i <= 16; i++) for (const [x, y] of [[i, 10], [i, 16], [10, i], [16, i]]) edges.data[y * width + x] = 0.9
+    for (let i = 10; i <= 16; i++)
+      for (const [x, y] of [
+        [i, 10],
+        [i, 16],
+        [10, i],
+        [16, i],
+      ])
+        edges.data[y * width + x] = 0.9
     const graph = regionGraph(watershed(edges), edges, plainLab)
     const settings = { ...keepAll, stop: 0.3, areaMinPixels: 200 }
     expect(mergeRegions(graph, settings).count).toBe(1)
-    expect(mergeRegions(graph, { ...settings, keptAreaPixels: 10, keptStrength: 0.5 }).count).toBe(2)
+    expect(mergeRegions(graph, { ...settings, keptAreaPixels: 10, keptStrength: 0.5 }).count).toBe(
+      2,
+    )
   })
 
   test('loses neither area nor inner boundary strength on the way', () => {
@@ -144,16 +188,27 @@ describe('merging', () => {
     const joined = joinedGraph(graph, merging.to, merging.count)
     expect(sum(joined.area)).toBe(width * height)
     const across = graph.arcs.filter(({ a, b }) => merging.to[a] !== merging.to[b])
-    expect(sum(joined.arcs.map((arc) => arc.strength))).toBeCloseTo(sum(across.map((arc) => arc.strength)), 6)
+    expect(sum(joined.arcs.map((arc) => arc.strength))).toBeCloseTo(
+      sum(across.map((arc) => arc.strength)),
+      6,
+    )
   })
 })
 
-test.each([[3, false], [5, true]])('a strip %i pixels wide between wide regions, a crayon being four: stays %j', (breadth, stays) => {
-  const labels = Int32Array.from({ length: width * height }, (_, at) => (at % width < 15 ? 0 : at % width < 15 + breadth ? 1 : 2))
-  const map = { width, height, labels, count: 3 }
-  const narrow = withoutNarrow(map, regionGraph(map, crossEdges(), plainLab), 4, 1)
-  expect(narrow.count).toBe(stays ? 3 : 2)
-})
+test.each([
+  [3, false],
+  [5, true],
+])(
+  'a strip %i pixels wide between wide regions, a crayon being four: stays %j',
+  (breadth, stays) => {
+    const labels = Int32Array.from({ length: width * height }, (_, at) =>
+      at % width < 15 ? 0 : at % width < 15 + breadth ? 1 : 2,
+    )
+    const map = { width, height, labels, count: 3 }
+    const narrow = withoutNarrow(map, regionGraph(map, crossEdges(), plainLab), 4, 1)
+    expect(narrow.count).toBe(stays ? 3 : 2)
+  },
+)
 
 describe('boundary chains', () => {
   test('cover every crack between two regions once', () => {
@@ -176,13 +231,22 @@ describe('boundary chains', () => {
   test('lose the stretch that only follows the border, and keep the line that crosses to it', () => {
     const frame = Float32Array.from({ length: 200 }, (_, i) => (i % 2 ? 4 : 50 + i / 2))
     const crossing = Float32Array.from({ length: 100 }, (_, i) => (i % 2 ? (i - 1) / 2 : 80))
-    const chains = [frame, crossing].map((points) => ({ points, closed: false, between: [0, 1] as const }))
+    const chains = [frame, crossing].map((points) => ({
+      points,
+      closed: false,
+      between: [0, 1] as const,
+    }))
     expect(withoutFrames(chains, { width: 300, height: 200 })).toEqual([chains[1]])
   })
 
   test('run out of the picture where their stretch along the border is cut off', () => {
-    const corner = Float32Array.from({ length: 200 }, (_, i) => (i % 2 ? Math.max(4, 50 - (i - 1) / 2) : 80 + Math.max(0, i / 2 - 46)))
-    const [cut, ...others] = withoutFrames([{ points: corner, closed: false, between: [0, 1] }], { width: 300, height: 200 })
+    const corner = Float32Array.from({ length: 200 }, (_, i) =>
+      i % 2 ? Math.max(4, 50 - (i - 1) / 2) : 80 + Math.max(0, i / 2 - 46),
+    )
+    const [cut, ...others] = withoutFrames([{ points: corner, closed: false, between: [0, 1] }], {
+      width: 300,
+      height: 200,
+    })
     expect(others).toEqual([])
     expect(cut.points.slice(0, 2)).toEqual(Float32Array.from([80, 50]))
     expect(cut.points.at(-1)).toBe(0)

@@ -18,23 +18,47 @@ describe('resizing', () => {
     expect(mean(red.data)).toBeCloseTo(mean(reds), 3)
   })
 
-  test.each([[37, 23, 5, 3], [64, 41, 32, 20], [40, 30, 19, 15], [9, 7, 27, 14], [1, 1, 3, 2], [33, 2, 1, 1]])('both kernels make of %i × %i the same %i × %i, bit for bit', (width, height, toWidth, toHeight) => {
-    const next = noise(width)
-    const source = picture(width, height, () => [next(), next(), next()])
-    const [plain, fast] = [plainKernels(), fastestKernels()].map((kernels) => resizeOn(kernels)(source, toWidth, toHeight))
-    expect(fast).toEqual(plain)
-    // Each pixel the mean of what it covers, when it covers whole ones.
-    if (width % toWidth || height % toHeight) return
-    const [across, down] = [width / toWidth, height / toHeight]
-    plain[1].data.forEach((green, at) => {
-      const [left, top] = [(at % toWidth) * across, Math.floor(at / toWidth) * down]
-      const covered = [...source.data.keys()].filter((i) => i % 4 === 1 && Math.floor(((i >> 2) % width - left) / across) === 0 && Math.floor((Math.floor((i >> 2) / width) - top) / down) === 0)
-      expect(green).toBeCloseTo(covered.reduce((sum, i) => sum + source.data[i], 0) / covered.length, 4)
-    })
-  })
+  test.each([
+    [37, 23, 5, 3],
+    [64, 41, 32, 20],
+    [40, 30, 19, 15],
+    [9, 7, 27, 14],
+    [1, 1, 3, 2],
+    [33, 2, 1, 1],
+  ])(
+    'both kernels make of %i × %i the same %i × %i, bit for bit',
+    (width, height, toWidth, toHeight) => {
+      const next = noise(width)
+      const source = picture(width, height, () => [next(), next(), next()])
+      const [plain, fast] = [plainKernels(), fastestKernels()].map((kernels) =>
+        resizeOn(kernels)(source, toWidth, toHeight),
+      )
+      expect(fast).toEqual(plain)
+      // Each pixel the mean of what it covers, when it covers whole ones.
+      if (width % toWidth || height % toHeight) return
+      const [across, down] = [width / toWidth, height / toHeight]
+      plain[1].data.forEach((green, at) => {
+        const [left, top] = [(at % toWidth) * across, Math.floor(at / toWidth) * down]
+        const covered = [...source.data.keys()].filter(
+          (i) =>
+            i % 4 === 1 &&
+            Math.floor((((i >> 2) % width) - left) / across) === 0 &&
+            Math.floor((Math.floor((i >> 2) / width) - top) / down) === 0,
+        )
+        expect(green).toBeCloseTo(
+          covered.reduce((sum, i) => sum + source.data[i], 0) / covered.length,
+          4,
+        )
+      })
+    },
+  )
 
   test('enlarges a slope to a slope', () => {
-    const [red] = resizeToPlanes(picture(4, 1, (x) => [x * 40, 0, 0]), 16, 2)
+    const [red] = resizeToPlanes(
+      picture(4, 1, (x) => [x * 40, 0, 0]),
+      16,
+      2,
+    )
     for (let x = 1; x < 16; x++) expect(red.data[x]).toBeGreaterThanOrEqual(red.data[x - 1])
     expect([red.data[0], red.data[15]]).toEqual([0, 120])
   })
@@ -46,7 +70,11 @@ describe('resizing', () => {
 })
 
 test('Lab has white at 100, black at 0 and grey without colour', () => {
-  const planes = resizeToPlanes(picture(3, 1, (x) => [x * 127.5, x * 127.5, x * 127.5]), 3, 1)
+  const planes = resizeToPlanes(
+    picture(3, 1, (x) => [x * 127.5, x * 127.5, x * 127.5]),
+    3,
+    1,
+  )
   const [lightness, a, b] = labOf(...planes)
   expect(lightness.data[0]).toBeCloseTo(0, 2)
   expect(lightness.data[2]).toBeCloseTo(100, 2)

@@ -3,7 +3,12 @@ import { passingKernels } from './kernels/passing-kernels.ts'
 import type { Pixels } from './line-art.ts'
 import { newPlane, type Plane } from './plane.ts'
 
-type Taps = { readonly start: Int32Array; readonly count: Int32Array; readonly weights: Float64Array; readonly most: number }
+type Taps = {
+  readonly start: Int32Array
+  readonly count: Int32Array
+  readonly weights: Float64Array
+  readonly most: number
+}
 
 /** Which source samples make each output sample: area averaging when shrinking, bilinear when enlarging. */
 function resizeTaps(from: number, to: number): Taps {
@@ -35,7 +40,15 @@ function resizeTaps(from: number, to: number): Taps {
 }
 
 /** Those of resizeToPlanes on these kernels, whose heap they overwrite. */
-export function resizeOn({ heap, mixPixels, mixAcross }: Kernels): (pixels: Pixels, width: number, height: number) => [red: Plane, green: Plane, blue: Plane] {
+export function resizeOn({
+  heap,
+  mixPixels,
+  mixAcross,
+}: Kernels): (
+  pixels: Pixels,
+  width: number,
+  height: number,
+) => [red: Plane, green: Plane, blue: Plane] {
   return (pixels, width, height) => {
     const across = resizeTaps(pixels.width, width)
     const down = resizeTaps(pixels.height, height)
@@ -55,7 +68,11 @@ export function resizeOn({ heap, mixPixels, mixAcross }: Kernels): (pixels: Pixe
       doubles.set(across.weights.subarray(x * across.most, (x + 1) * across.most), (at + 8) >> 3)
     }
     const source = new Uint8Array(pixels.data.buffer, pixels.data.byteOffset, pixels.data.length)
-    const planes: [Plane, Plane, Plane] = [newPlane(width, height), newPlane(width, height), newPlane(width, height)]
+    const planes: [Plane, Plane, Plane] = [
+      newPlane(width, height),
+      newPlane(width, height),
+      newPlane(width, height),
+    ]
     for (let y = 0; y < height; y++) {
       const first = down.start[y] * row
       bytes.set(source.subarray(first, first + down.count[y] * row), rowsAt)
@@ -74,7 +91,11 @@ export function resizeOn({ heap, mixPixels, mixAcross }: Kernels): (pixels: Pixe
 let shared: ReturnType<typeof resizeOn> | undefined
 
 /** Red, green and blue planes, 0..255, of the picture resized to width × height. */
-export function resizeToPlanes(pixels: Pixels, width: number, height: number): [red: Plane, green: Plane, blue: Plane] {
+export function resizeToPlanes(
+  pixels: Pixels,
+  width: number,
+  height: number,
+): [red: Plane, green: Plane, blue: Plane] {
   return (shared ??= resizeOn(passingKernels()))(pixels, width, height)
 }
 
@@ -84,7 +105,8 @@ export function halve(plane: Plane): Plane {
   const { width, data } = plane
   const into = result.data
   for (let to = 0, at = 0; to < into.length; at += width) {
-    for (const lineEnd = at + width; at < lineEnd; at += 2, to++) into[to] = (data[at] + data[at + 1] + data[at + width] + data[at + width + 1]) / 4
+    for (const lineEnd = at + width; at < lineEnd; at += 2, to++)
+      into[to] = (data[at] + data[at + 1] + data[at + width] + data[at + width + 1]) / 4
   }
   return result
 }
@@ -94,7 +116,8 @@ export function doubled(plane: Plane): Plane {
   const { width, height, data } = plane
   const result = newPlane(width * 2, height * 2)
   const into = result.data
-  const mixed = (near: number, nearBeside: number, far: number, farBeside: number) => 0.5625 * near + 0.1875 * (nearBeside + far) + 0.0625 * farBeside
+  const mixed = (near: number, nearBeside: number, far: number, farBeside: number) =>
+    0.5625 * near + 0.1875 * (nearBeside + far) + 0.0625 * farBeside
   for (let y = 0, to = 0; y < 2 * height; y++) {
     const near = (y >> 1) * width
     const far = Math.min(height - 1, Math.max(0, (y >> 1) + (y & 1 ? 1 : -1))) * width

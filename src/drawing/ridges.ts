@@ -27,12 +27,23 @@ export function ridges(edges: Plane): Plane {
   return result
 }
 
-function keepCrests(strength: Float32Array, shape: Float32Array, into: Float32Array, width: number, height: number): void {
+function keepCrests(
+  strength: Float32Array,
+  shape: Float32Array,
+  into: Float32Array,
+  width: number,
+  height: number,
+): void {
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1, at = y * width + 1; x < width - 1; x++, at++) {
       const value = strength[at]
       if (value < 0.02) continue
-      const xy = (shape[at - width - 1] - shape[at - width + 1] - shape[at + width - 1] + shape[at + width + 1]) / 4
+      const xy =
+        (shape[at - width - 1] -
+          shape[at - width + 1] -
+          shape[at + width - 1] +
+          shape[at + width + 1]) /
+        4
       // Across the line: the unit vector at half the angle of (across, slant), turned by a quarter, without trigonometry.
       const slant = 2 * xy
       // 1 or −1 by arithmetic: which of the two cannot be foretold, and a wrong guess costs more.
@@ -46,7 +57,14 @@ function keepCrests(strength: Float32Array, shape: Float32Array, into: Float32Ar
       const over = strength[at - width]
       const otherCorner = strength[at - width - way]
       if (value < otherSide && value < over && value < otherCorner) continue
-      if (value > side && value > under && value > corner && value > otherSide && value > over && value > otherCorner) {
+      if (
+        value > side &&
+        value > under &&
+        value > corner &&
+        value > otherSide &&
+        value > over &&
+        value > otherCorner
+      ) {
         into[at] = value
         continue
       }
@@ -79,7 +97,11 @@ function crestsOf(plane: Plane): Int32Array {
 }
 
 /** 1 where the ridges are at least `low`, which is above 0, and connected, diagonals included, to somewhere at least `high`; and where that is, in reading order. */
-export function hysteresis(ridges: Plane, low: number, high: number): { mask: Uint8Array; points: Int32Array } {
+export function hysteresis(
+  ridges: Plane,
+  low: number,
+  high: number,
+): { mask: Uint8Array; points: Int32Array } {
   const { width, height, data } = ridges
   const mask = new Uint8Array(width * height)
   const crests = crestsOf(ridges)

@@ -14,13 +14,22 @@ function deviation(points: Float32Array, i: number, a: number, b: number): numbe
 }
 
 /** Indices of the points to keep so that the path strays no further than `tolerance` (Douglas–Peucker); ends are kept. */
-export function simplifiedIndices(points: Float32Array, closed: boolean, tolerance: number): number[] {
+export function simplifiedIndices(
+  points: Float32Array,
+  closed: boolean,
+  tolerance: number,
+): number[] {
   const count = points.length / 2
   if (count < 3) return Array.from({ length: count }, (_, i) => i)
   const keep = new Uint8Array(count)
   keep[0] = keep[count - 1] = 1
   const middle = count >> 1
-  const spans: [number, number][] = closed ? [[0, middle], [middle, count - 1]] : [[0, count - 1]]
+  const spans: [number, number][] = closed
+    ? [
+        [0, middle],
+        [middle, count - 1],
+      ]
+    : [[0, count - 1]]
   if (closed) keep[middle] = 1
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [a, b] = span

@@ -11,7 +11,8 @@ export function smoothAlong(values: Float32Array, closed: boolean, sigma: number
   const radius = Math.min(Math.ceil(3 * strength), closed ? 3 * count : count - 1)
   const taps = new Float64Array(2 * radius + 1)
   let sum = 0
-  for (let i = 0; i < taps.length; i++) sum += taps[i] = exp((-(i - radius) * (i - radius)) / (2 * strength * strength))
+  for (let i = 0; i < taps.length; i++)
+    sum += taps[i] = exp((-(i - radius) * (i - radius)) / (2 * strength * strength))
   const padded = new Float64Array(count + 2 * radius)
   for (let i = 0; i < padded.length; i++) padded[i] = beyondEnds(values, closed, i - radius)
   const smooth = new Float32Array(count)

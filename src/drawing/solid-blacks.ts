@@ -43,7 +43,8 @@ function groupsOf(candidates: readonly number[], touching: readonly Set<number>[
   return candidates.flatMap((seed) => {
     if (!waiting.delete(seed)) return []
     const group = [seed]
-    for (const region of group) for (const next of touching[region]) if (waiting.delete(next)) group.push(next)
+    for (const region of group)
+      for (const next of touching[region]) if (waiting.delete(next)) group.push(next)
     return [group]
   })
 }
@@ -52,20 +53,40 @@ function groupsOf(candidates: readonly number[], touching: readonly Set<number>[
  * The darkest groups of touching regions, each whole or not at all, as long as they stay under `areaMax`. A group too
  * large is tried again with a lower limit, so that of a dark picture its darkest parts remain.
  */
-function darkestRegions({ area, tone: tones, mean, touching }: RegionTones, limit: number, areaMin: number, areaMax: number): Set<number> {
+function darkestRegions(
+  { area, tone: tones, mean, touching }: RegionTones,
+  limit: number,
+  areaMin: number,
+  areaMax: number,
+): Set<number> {
   const chosen = new Set<number>()
   let left = areaMax
   // the shaded parts of a brown coat have lost their colour, and would be blots on it
   const isShadeOf = (members: readonly number[], size: number) => {
-    const beside = new Set(members.flatMap((one) => [...touching[one]].filter((other) => tones[other] === Infinity && Math.abs(mean[other] - mean[one]) < sameDark)))
+    const beside = new Set(
+      members.flatMap((one) =>
+        [...touching[one]].filter(
+          (other) => tones[other] === Infinity && Math.abs(mean[other] - mean[one]) < sameDark,
+        ),
+      ),
+    )
     return [...beside].reduce((sum, region) => sum + area[region], 0) > partShare * size
   }
   const choose = (candidates: readonly number[], limitNow: number, tries: number) => {
-    const groups = groupsOf(candidates.filter((region) => tones[region] < limitNow + halfDark), touching).map((members) => {
+    const groups = groupsOf(
+      candidates.filter((region) => tones[region] < limitNow + halfDark),
+      touching,
+    ).map((members) => {
       const size = members.reduce((sum, region) => sum + area[region], 0)
-      return { members, size, tone: members.reduce((sum, region) => sum + tones[region] * area[region], 0) / size }
+      return {
+        members,
+        size,
+        tone: members.reduce((sum, region) => sum + tones[region] * area[region], 0) / size,
+      }
     })
-    const dark = groups.filter(({ members, size, tone }) => tone < limitNow && size >= areaMin && !isShadeOf(members, size))
+    const dark = groups.filter(
+      ({ members, size, tone }) => tone < limitNow && size >= areaMin && !isShadeOf(members, size),
+    )
     dark.sort((one, other) => one.tone - other.tone || one.members[0] - other.members[0])
     for (const { members, size } of dark) {
       if (size > left) {
@@ -81,29 +102,55 @@ function darkestRegions({ area, tone: tones, mean, touching }: RegionTones, limi
 }
 
 /** Adds hair, then groups of touching regions, the darkest first, until the page has the share of black that it wants. */
-function addDarkest(chosen: Set<number>, { area, tone, mean, hair, touching }: RegionTones, areaMin: number, pixels: number): void {
+function addDarkest(
+  chosen: Set<number>,
+  { area, tone, mean, hair, touching }: RegionTones,
+  areaMin: number,
+  pixels: number,
+): void {
   const regions = Array.from(area.keys())
-  const areaOf = (members: readonly number[]) => members.reduce((sum, region) => sum + area[region], 0)
+  const areaOf = (members: readonly number[]) =>
+    members.reduce((sum, region) => sum + area[region], 0)
   let left = wantedShare * pixels - areaOf([...chosen])
   let passed = 0
-  const middle = regions.toSorted((a, b) => mean[a] - mean[b] || a - b).find((region) => (passed += area[region]) >= pixels / 2) ?? 0
+  const middle =
+    regions
+      .toSorted((a, b) => mean[a] - mean[b] || a - b)
+      .find((region) => (passed += area[region]) >= pixels / 2) ?? 0
   const highest = Math.min(toneMax, mean[middle] - belowMiddle)
   const isPart = (members: readonly number[], size: number) =>
-    members.some((one) => [...touching[one]].some((other) =>
-      !chosen.has(other) && !members.includes(other) && area[other] > partShare * size && Math.abs(mean[other] - mean[one]) < sameDark))
+    members.some((one) =>
+      [...touching[one]].some(
+        (other) =>
+          !chosen.has(other) &&
+          !members.includes(other) &&
+          area[other] > partShare * size &&
+          Math.abs(mean[other] - mean[one]) < sameDark,
+      ),
+    )
   const ink = (members: readonly number[], size: number) => {
     for (const region of members) chosen.add(region)
     left -= size
   }
   for (const region of [...hair].toSorted((a, b) => mean[a] - mean[b] || a - b)) {
     const isDark = mean[region] < toneMax && tone[region] < Infinity
-    if (left > 0 && !chosen.has(region) && isDark && area[region] >= areaMin && area[region] <= addedShareMax * pixels) ink([region], area[region])
+    if (
+      left > 0 &&
+      !chosen.has(region) &&
+      isDark &&
+      area[region] >= areaMin &&
+      area[region] <= addedShareMax * pixels
+    )
+      ink([region], area[region])
   }
   for (let limit = toneStep; limit < highest + toneStep; limit += toneStep) {
-    const candidates = regions.filter((region) => !chosen.has(region) && tone[region] < Math.min(limit, highest))
+    const candidates = regions.filter(
+      (region) => !chosen.has(region) && tone[region] < Math.min(limit, highest),
+    )
     for (const members of groupsOf(candidates, touching)) {
       const size = areaOf(members)
-      if (left <= 0 || size < areaMin || size > addedShareMax * pixels || isPart(members, size)) continue
+      if (left <= 0 || size < areaMin || size > addedShareMax * pixels || isPart(members, size))
+        continue
       ink(members, size)
     }
   }
@@ -136,17 +183,29 @@ export function solidBlacks(
 
   const light = gaussianBlur(analysis.lightness, smoothMm * paper.pixelsPerMm).data
   const mask = none.mask
-  const lightest = Float64Array.from({ length: regions.count }, (_, region) => (black.has(region) ? Math.max(limit, tones.mean[region]) + highlight : -Infinity))
+  const lightest = Float64Array.from({ length: regions.count }, (_, region) =>
+    black.has(region) ? Math.max(limit, tones.mean[region]) + highlight : -Infinity,
+  )
   const { labels } = regions
   for (let i = 0; i < mask.length; i++) mask[i] = Number(light[i] < lightest[labels[i]])
   dropSmall(mask, 1, areaMin, width, height)
   dropSmall(mask, 0, settings.holeMinMm2 * pixelsPerMm2, width, height)
 
-  const field = gaussianBlur({ width, height, data: new Float32Array(mask) }, smoothMm * paper.pixelsPerMm)
-  const clear = clearOf(whiteLines(boundaries, black, mask, boundary, analysis, paper), width, height, paper, softness).data
+  const field = gaussianBlur(
+    { width, height, data: new Float32Array(mask) },
+    smoothMm * paper.pixelsPerMm,
+  )
+  const clear = clearOf(
+    whiteLines(boundaries, black, mask, boundary, analysis, paper),
+    width,
+    height,
+    paper,
+    softness,
+  ).data
   const soft = field.data
   // Away from all white lines the limit lies above what a softened mask can be.
-  for (let i = 0; i < soft.length; i++) if (clear[i] < softness) soft[i] = Math.min(soft[i], rimLevel + clear[i] / softness)
+  for (let i = 0; i < soft.length; i++)
+    if (clear[i] < softness) soft[i] = Math.min(soft[i], rimLevel + clear[i] / softness)
   const rings = isolines(field, rimLevel)
     .filter((ring) => Math.abs(areaWithin(ring)) >= (settings.holeMinMm2 * pixelsPerMm2) / 4)
     .map((ring) => ontoPaper(smoothPath(ring, true, 1), paper))

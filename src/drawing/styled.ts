@@ -24,19 +24,33 @@ const sideMaxMm = 5000
 const backgrounds: ReadonlySet<string> = new Set<Background>(['all', 'calm', 'none'])
 
 /** Refuses options that no page can be drawn with; returns the style's settings. */
-export function checkedStyle({ style, detail, widthMm, heightMm, background = 'calm' }: DrawOptions): Style {
+export function checkedStyle({
+  style,
+  detail,
+  widthMm,
+  heightMm,
+  background = 'calm',
+}: DrawOptions): Style {
   const settings = styleOf(style)
   if (!settings) throw new DrawingRefusal('options_invalid', `there is no style ${style}`)
-  if (!(detail >= 0 && detail <= 1)) throw new DrawingRefusal('options_invalid', `detail runs from 0 to 1, got ${detail}`)
-  if (!backgrounds.has(background)) throw new DrawingRefusal('options_invalid', `there is no background ${background}`)
+  if (!(detail >= 0 && detail <= 1))
+    throw new DrawingRefusal('options_invalid', `detail runs from 0 to 1, got ${detail}`)
+  if (!backgrounds.has(background))
+    throw new DrawingRefusal('options_invalid', `there is no background ${background}`)
   for (const side of [widthMm, heightMm]) {
-    if (!(side > 0 && side <= sideMaxMm)) throw new DrawingRefusal('options_invalid', `a side of ${side} mm cannot be drawn`)
+    if (!(side > 0 && side <= sideMaxMm))
+      throw new DrawingRefusal('options_invalid', `a side of ${side} mm cannot be drawn`)
   }
   return settings
 }
 
 /** The analysis' fine regions joined as far as the style wants. */
-function styledRegions(analysis: Analysis, { regions }: Style, detail: number, paper: Paper): LabelMap {
+function styledRegions(
+  analysis: Analysis,
+  { regions }: Style,
+  detail: number,
+  paper: Paper,
+): LabelMap {
   const pixelsPerMm2 = paper.pixelsPerMm ** 2
   const merging = mergeRegions(analysis.graph, {
     stop: dialled(regions.stop, detail),
@@ -50,7 +64,12 @@ function styledRegions(analysis: Analysis, { regions }: Style, detail: number, p
     relativePower: regions.relativePower,
   })
   const graph = joinedGraph(analysis.graph, merging.to, merging.count)
-  return withoutNarrow(relabelled(analysis.regions, merging), graph, dialled(regions.breadthMinMm, detail) * paper.pixelsPerMm, regions.keptStrength)
+  return withoutNarrow(
+    relabelled(analysis.regions, merging),
+    graph,
+    dialled(regions.breadthMinMm, detail) * paper.pixelsPerMm,
+    regions.keptStrength,
+  )
 }
 
 function isInFront(face: Face, { width, height, subject }: Analysis): boolean {
@@ -79,7 +98,9 @@ export function styled(seen: Analysis, options: DrawOptions): LineArt {
     heightMm,
     background,
     strokes: [
-      ...(background === 'none' ? cutStrokes(seen.subject.mask, seen, widthMm, heightMm, style.outline.widthMm) : []),
+      ...(background === 'none'
+        ? cutStrokes(seen.subject.mask, seen, widthMm, heightMm, style.outline.widthMm)
+        : []),
       ...outlineStrokes(boundaries, blacks.regions, analysis, style, paper),
       ...detailStrokes(outlineDistance, blacks.mask, analysis, style, detail, paper),
       ...marks.strokes,

@@ -21,7 +21,11 @@ function circle(radius: number): Float32Array {
 
 describe('outlining a stroke', () => {
   test('an even line covers its length times its width and two half discs', () => {
-    const polygon = outlineStroke({ points: Float32Array.from([0, 0, 10, 0]), widthsMm: 2, closed: false })
+    const polygon = outlineStroke({
+      points: Float32Array.from([0, 0, 10, 0]),
+      widthsMm: 2,
+      closed: false,
+    })
     expect(areaOf(polygon)).toBeGreaterThan(20 + 0.9 * Math.PI)
     expect(areaOf(polygon)).toBeLessThan(20 + Math.PI)
     expect(Math.min(...polygon)).toBeCloseTo(-1, 5)
@@ -29,7 +33,11 @@ describe('outlining a stroke', () => {
 
   test('a swelling line is as wide as asked at every point', () => {
     const widthsMm = Float32Array.from([0.2, 3, 0.2])
-    const polygon = outlineStroke({ points: Float32Array.from([0, 0, 10, 0, 20, 0]), widthsMm, closed: false })
+    const polygon = outlineStroke({
+      points: Float32Array.from([0, 0, 10, 0, 20, 0]),
+      widthsMm,
+      closed: false,
+    })
     const ys = polygon.filter((_, i) => i % 2)
     expect([Math.min(...ys), Math.max(...ys)]).toEqual([-1.5, 1.5])
   })
@@ -40,18 +48,37 @@ describe('outlining a stroke', () => {
   })
 
   test('a single point is a dot, and points on one spot do no harm', () => {
-    expect(areaOf(outlineStroke({ points: Float32Array.from([3, 3]), widthsMm: 1, closed: false }))).toBeCloseTo(Math.PI / 4, 1)
-    const still = outlineStroke({ points: Float32Array.from([3, 3, 3, 3]), widthsMm: 1, closed: false })
+    expect(
+      areaOf(outlineStroke({ points: Float32Array.from([3, 3]), widthsMm: 1, closed: false })),
+    ).toBeCloseTo(Math.PI / 4, 1)
+    const still = outlineStroke({
+      points: Float32Array.from([3, 3, 3, 3]),
+      widthsMm: 1,
+      closed: false,
+    })
     expect(still.every(Number.isFinite)).toBe(true)
   })
 })
 
 describe('SVG', () => {
-  const even: Stroke = { points: Float32Array.from([1, 1, 2.5, 1, 2, 3]), widthsMm: 0.6, closed: true }
-  const swelling: Stroke = { points: Float32Array.from([1, 5, 4, 5]), widthsMm: Float32Array.from([0.3, 0.9]), closed: false }
+  const even: Stroke = {
+    points: Float32Array.from([1, 1, 2.5, 1, 2, 3]),
+    widthsMm: 0.6,
+    closed: true,
+  }
+  const swelling: Stroke = {
+    points: Float32Array.from([1, 5, 4, 5]),
+    widthsMm: Float32Array.from([0.3, 0.9]),
+    closed: false,
+  }
 
   test('is sized in mm, with even strokes as strokes, swelling ones as outlines and blacks by the even-odd rule', () => {
-    const svg = toSvg({ widthMm: 190, heightMm: 277, strokes: [even, swelling], fills: [{ rings: [circle(5), circle(3)] }] })
+    const svg = toSvg({
+      widthMm: 190,
+      heightMm: 277,
+      strokes: [even, swelling],
+      fills: [{ rings: [circle(5), circle(3)] }],
+    })
     expect(svg).toContain('width="190mm" height="277mm" viewBox="0 0 190 277"')
     expect(svg).toContain('<path stroke-width="60" d="M100 100l150 0-50 200z"/>')
     expect(svg.match(/<path/g)).toHaveLength(3)

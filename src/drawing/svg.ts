@@ -40,7 +40,9 @@ export function toSvg({ widthMm, heightMm, strokes, fills }: LineArt): string {
       outlines += pathData(outlineStroke(stroke), true)
     }
   }
-  const lines = [...byWidth].map(([width, data]) => `<path stroke-width="${width}" d="${data}"/>`).join('')
+  const lines = [...byWidth]
+    .map(([width, data]) => `<path stroke-width="${width}" d="${data}"/>`)
+    .join('')
   const fillData = fills.map(({ rings }) => rings.map((ring) => pathData(ring, true)).join(''))
   const blacks = fillData.map((data) => `<path fill-rule="evenodd" d="${data}"/>`).join('')
   const size = `width="${widthMm}mm" height="${heightMm}mm" viewBox="0 0 ${widthMm} ${heightMm}"`

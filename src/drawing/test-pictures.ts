@@ -3,7 +3,11 @@ import type { Pixels } from './line-art.ts'
 export type Colour = readonly [red: number, green: number, blue: number]
 
 /** A picture made by a function of the pixel, for tests. */
-export function picture(width: number, height: number, colourAt: (x: number, y: number) => Colour): Pixels {
+export function picture(
+  width: number,
+  height: number,
+  colourAt: (x: number, y: number) => Colour,
+): Pixels {
   const data = new Uint8Array(width * height * 4)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) data.set([...colourAt(x, y), 255], (y * width + x) * 4)

@@ -56,7 +56,12 @@ export function thinned(mask: Uint8Array, width: number, height: number): Uint8A
 }
 
 /** As `thinned`, with the set pixels' indices in reading order. Who knows those of the mask says so. */
-export function thinnedLines(mask: Uint8Array, width: number, height: number, known = indicesOf(mask)): { lines: Uint8Array; points: Int32Array } {
+export function thinnedLines(
+  mask: Uint8Array,
+  width: number,
+  height: number,
+  known = indicesOf(mask),
+): { lines: Uint8Array; points: Int32Array } {
   const lines = mask.slice()
   clearBorder(lines, width, height)
   const goesBy = (knownRemovals ??= removals())
@@ -112,7 +117,12 @@ export function thinnedLines(mask: Uint8Array, width: number, height: number, kn
 }
 
 /** The lines of a thinned mask as paths of pixel centres (x0,y0,x1,y1,…), split where three or more meet. `known` are indices, in reading order, of all that is set. */
-export function linePaths(lines: Uint8Array, width: number, height: number, known = indicesOf(lines)): Float32Array[] {
+export function linePaths(
+  lines: Uint8Array,
+  width: number,
+  height: number,
+  known = indicesOf(lines),
+): Float32Array[] {
   const rest = lines.slice()
   clearBorder(rest, width, height)
   const around = neighbourOffsets(width)
@@ -127,7 +137,7 @@ export function linePaths(lines: Uint8Array, width: number, height: number, know
   const paths: Float32Array[] = []
   const trace = (start: number) => {
     const points: number[] = []
-    for (let at: number | undefined = start; at !== undefined; ) {
+    for (let at: number | undefined = start; at !== undefined;) {
       rest[at] = 0
       points.push((at % width) + 0.5, Math.floor(at / width) + 0.5)
       let to: number | undefined

@@ -3,7 +3,12 @@ import { connectedComponents } from './components.ts'
 import type { Plane } from './plane.ts'
 
 /** Every pixel belongs to one region, 0..count-1. */
-export type LabelMap = { readonly width: number; readonly height: number; readonly labels: Int32Array; readonly count: number }
+export type LabelMap = {
+  readonly width: number
+  readonly height: number
+  readonly labels: Int32Array
+  readonly count: number
+}
 
 const levels = 1024
 /** Below this no line is to be expected, so that calm areas start as one basin. */
@@ -24,10 +29,17 @@ function seedMask({ width, height, data }: Plane): Uint8Array {
   return mask
 }
 
-function isLowest(data: Float32Array, width: number, height: number, x: number, y: number): boolean {
+function isLowest(
+  data: Float32Array,
+  width: number,
+  height: number,
+  x: number,
+  y: number,
+): boolean {
   const value = data[y * width + x]
   for (let v = Math.max(0, y - 2); v <= Math.min(height - 1, y + 2); v++) {
-    for (let u = Math.max(0, x - 2); u <= Math.min(width - 1, x + 2); u++) if (data[v * width + u] < value) return false
+    for (let u = Math.max(0, x - 2); u <= Math.min(width - 1, x + 2); u++)
+      if (data[v * width + u] < value) return false
   }
   return true
 }
@@ -53,7 +65,8 @@ export function watershed(edges: Plane): LabelMap {
   }
   flood(flooded, stride, heights)
   for (let y = 0, to = 0; y < height; y++) {
-    for (let at = (y + 1) * stride + 1, end = at + width; at < end; at++, to++) labels[to] = flooded[at] - 1
+    for (let at = (y + 1) * stride + 1, end = at + width; at < end; at++, to++)
+      labels[to] = flooded[at] - 1
   }
   return { width, height, labels, count }
 }
@@ -71,7 +84,11 @@ function flood(labels: Int32Array, stride: number, heights: Float32Array): void 
   }
   for (let line = stride, from = 0; line < labels.length - stride; line += stride) {
     for (let at = line + 1, end = line + stride - 1; at < end; at++, from++) {
-      if (labels[at] > 0 && (labels[at - stride] | labels[at - 1] | labels[at + 1] | labels[at + stride]) < 0) push(at, levelOf(heights[from]))
+      if (
+        labels[at] > 0 &&
+        (labels[at - stride] | labels[at - 1] | labels[at + 1] | labels[at + stride]) < 0
+      )
+        push(at, levelOf(heights[from]))
     }
   }
   const ways = [-stride, -1, 1, stride]

@@ -54,20 +54,30 @@ export function whiteLines(
   const { width, height, edges, ridges } = analysis
   const lengthMin = lengthMinMm * paper.pixelsPerMm
   const reach = reachMm * paper.pixelsPerMm
-  const isSeam = (chain: Chain) => chain.between.every((region) => black.has(region)) && meanStrength(chain, edges) >= seamMin
+  const isSeam = (chain: Chain) =>
+    chain.between.every((region) => black.has(region)) && meanStrength(chain, edges) >= seamMin
   const seams = fairLines(boundaries.filter(isSeam), edges, reach).map(({ points }) => points)
   const clearance = clearanceMm * paper.pixelsPerMm
   const { lines, points: onLines } = strongLines(ridges)
   const inner = lines.slice()
   for (const at of onLines) if (!mask[at] || boundary.data[at] < clearance) inner[at] = 0
-  const folds = linkedPaths(linePaths(inner, width, height, onLines), gapMaxMm * paper.pixelsPerMm).map(({ points }) =>
+  const folds = linkedPaths(
+    linePaths(inner, width, height, onLines),
+    gapMaxMm * paper.pixelsPerMm,
+  ).map(({ points }) =>
     fairCurve(points, new Float32Array(points.length / 2).fill(0.5), { reach, closed: false }),
   )
   return [...seams, ...folds].filter((points) => points.length / 2 >= lengthMin)
 }
 
 /** How far each pixel lies outside the white lines, in pixels, negative within; at most `far`. */
-export function clearOf(lines: readonly Float32Array[], width: number, height: number, paper: Paper, far: number): Plane {
+export function clearOf(
+  lines: readonly Float32Array[],
+  width: number,
+  height: number,
+  paper: Paper,
+  far: number,
+): Plane {
   const half = Math.max(halfWidthMinPixels, halfWidthMm * paper.pixelsPerMm)
   const clear = newPlane(width, height)
   clear.data.fill(far)
@@ -77,8 +87,16 @@ export function clearOf(lines: readonly Float32Array[], width: number, height: n
       const [ax, ay, bx, by] = points.subarray(i, i + 4)
       const [dx, dy] = [bx - ax, by - ay]
       const length2 = dx * dx + dy * dy
-      for (let y = Math.max(0, Math.floor(Math.min(ay, by)) - around); y <= Math.min(height - 1, Math.floor(Math.max(ay, by)) + around); y++) {
-        for (let x = Math.max(0, Math.floor(Math.min(ax, bx)) - around); x <= Math.min(width - 1, Math.floor(Math.max(ax, bx)) + around); x++) {
+      for (
+        let y = Math.max(0, Math.floor(Math.min(ay, by)) - around);
+        y <= Math.min(height - 1, Math.floor(Math.max(ay, by)) + around);
+        y++
+      ) {
+        for (
+          let x = Math.max(0, Math.floor(Math.min(ax, bx)) - around);
+          x <= Math.min(width - 1, Math.floor(Math.max(ax, bx)) + around);
+          x++
+        ) {
           const [px, py] = [x + 0.5 - ax, y + 0.5 - ay]
           const t = length2 > 0 ? Math.min(1, Math.max(0, (px * dx + py * dy) / length2)) : 0
           const away = Math.sqrt((px - t * dx) ** 2 + (py - t * dy) ** 2) - half

@@ -16,14 +16,23 @@ function rounded(side: number): number {
 /** Refuses pixels that cannot be read. */
 export function checkPixels({ width, height, data }: Pixels): void {
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) {
-    throw new DrawingRefusal('pixels_size_invalid', `a picture of ${width} × ${height} pixels cannot be drawn`)
+    throw new DrawingRefusal(
+      'pixels_size_invalid',
+      `a picture of ${width} × ${height} pixels cannot be drawn`,
+    )
   }
   if (width * height > sourcePixelsMax) {
-    throw new DrawingRefusal('pixels_too_many', `${width} × ${height} pixels are more than ${sourcePixelsMax}`)
+    throw new DrawingRefusal(
+      'pixels_too_many',
+      `${width} × ${height} pixels are more than ${sourcePixelsMax}`,
+    )
   }
   if (data.length < width * height * 4) {
     const needed = width * height * 4
-    throw new DrawingRefusal('pixels_data_too_short', `${width} × ${height} pixels need ${needed} bytes, got ${data.length}`)
+    throw new DrawingRefusal(
+      'pixels_data_too_short',
+      `${width} × ${height} pixels need ${needed} bytes, got ${data.length}`,
+    )
   }
 }
 

@@ -4,13 +4,20 @@ export function limitedFetch(bytesMax: number): typeof fetch {
     const answer = await fetch(input, init)
     if (!answer.body) return answer
     let bytes = 0
-    const counted = answer.body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        bytes += chunk.byteLength
-        if (bytes > bytesMax) controller.error(new Error(`the answer has more than ${bytesMax} bytes`))
-        else controller.enqueue(chunk)
-      },
-    }))
-    return new Response(counted, { status: answer.status, statusText: answer.statusText, headers: answer.headers })
+    const counted = answer.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          bytes += chunk.byteLength
+          if (bytes > bytesMax)
+            controller.error(new Error(`the answer has more than ${bytesMax} bytes`))
+          else controller.enqueue(chunk)
+        },
+      }),
+    )
+    return new Response(counted, {
+      status: answer.status,
+      statusText: answer.statusText,
+      headers: answer.headers,
+    })
   }
 }

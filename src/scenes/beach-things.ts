@@ -9,73 +9,348 @@ export function sandcastle(flag: string): Node[] {
   const dark = shaded(sand, 0.55)
   const tower = (x: number, y: number, half: number, height: number): Node[] => {
     const notch = half / 3.5
-    const top: Point[] = [-3.5, -2, -2, -0.75, -0.75, 0.75, 0.75, 2, 2, 3.5].map((n, i): Point => [x + n * notch,
-      y - height - (i % 4 === 0 || i % 4 === 1 ? 18 : 0), 1])
+    const top: Point[] = [-3.5, -2, -2, -0.75, -0.75, 0.75, 0.75, 2, 2, 3.5].map((n, i): Point => [
+      x + n * notch,
+      y - height - (i % 4 === 0 || i % 4 === 1 ? 18 : 0),
+      1,
+    ])
     return [
       solid(blob([[x - half - 6, y, 1], ...top, [x + half + 6, y, 1]]), sand),
-      ...[0.35, 0.7].map((t) => line(curve([[x - half * 0.7, y - height * t], [x - half * 0.2, y - height * t + 3]]), dark, 2.6,
-        { weight: 0.5 })),
+      ...[0.35, 0.7].map((t) =>
+        line(
+          curve([
+            [x - half * 0.7, y - height * t],
+            [x - half * 0.2, y - height * t + 3],
+          ]),
+          dark,
+          2.6,
+          { weight: 0.5 },
+        ),
+      ),
     ]
   }
-  const window = (x: number, y: number): Node => solid(blob([[x - 9, y + 14, 1], [x - 9, y - 4], [x, y - 14], [x + 9, y - 4],
-    [x + 9, y + 14, 1]]), dark, { shade: 'flat', weight: 0.8 })
+  const window = (x: number, y: number): Node =>
+    solid(
+      blob([
+        [x - 9, y + 14, 1],
+        [x - 9, y - 4],
+        [x, y - 14],
+        [x + 9, y - 4],
+        [x + 9, y + 14, 1],
+      ]),
+      dark,
+      { shade: 'flat', weight: 0.8 },
+    )
   return [
-    solid(blob([[-190, 8], [-150, -26], [0, -40], [150, -26], [190, 8], [0, 18]]), lit(sand, 0.2)),
-    line(curve([[0, -240], [0, -318]]), '#8d6548', 4),
-    solid(blob([[2, -318, 1], [30, -316], [62, -302, 1], [34, -292], [2, -282, 1]]), flag),
-    ...tower(0, -70, 46, 150), ...tower(-100, -14, 44, 110), ...tower(100, -14, 44, 110), ...tower(0, -4, 74, 84),
-    solid(blob([[-26, -4, 1], [-26, -34], [0, -58], [26, -34], [26, -4, 1]]), dark, { shade: 'flat' }),
-    window(0, -168), window(-100, -80), window(100, -80),
-    ...[[-58, -4], [60, -6], [-140, -4], [142, -4]].map(([x, y]) => solid(blob([[x - 13, y + 4, 1], [x - 14, y - 8], [x, y - 16],
-      [x + 14, y - 8], [x + 13, y + 4, 1]]), '#fbe7d3', { weight: 0.7 })),
+    solid(
+      blob([
+        [-190, 8],
+        [-150, -26],
+        [0, -40],
+        [150, -26],
+        [190, 8],
+        [0, 18],
+      ]),
+      lit(sand, 0.2),
+    ),
+    line(
+      curve([
+        [0, -240],
+        [0, -318],
+      ]),
+      '#8d6548',
+      4,
+    ),
+    solid(
+      blob([
+        [2, -318, 1],
+        [30, -316],
+        [62, -302, 1],
+        [34, -292],
+        [2, -282, 1],
+      ]),
+      flag,
+    ),
+    ...tower(0, -70, 46, 150),
+    ...tower(-100, -14, 44, 110),
+    ...tower(100, -14, 44, 110),
+    ...tower(0, -4, 74, 84),
+    solid(
+      blob([
+        [-26, -4, 1],
+        [-26, -34],
+        [0, -58],
+        [26, -34],
+        [26, -4, 1],
+      ]),
+      dark,
+      { shade: 'flat' },
+    ),
+    window(0, -168),
+    window(-100, -80),
+    window(100, -80),
+    ...[
+      [-58, -4],
+      [60, -6],
+      [-140, -4],
+      [142, -4],
+    ].map(([x, y]) =>
+      solid(
+        blob([
+          [x - 13, y + 4, 1],
+          [x - 14, y - 8],
+          [x, y - 16],
+          [x + 14, y - 8],
+          [x + 13, y + 4, 1],
+        ]),
+        '#fbe7d3',
+        { weight: 0.7 },
+      ),
+    ),
   ]
 }
 
 /** A bucket with a handle, bottom at y = 0. */
-export const bucket = (x: number, y: number, colour: string, trim: string, size = 1, turn = 0): Node[] => place([
-  line(curve([[-38, -74], [-26, -112], [26, -112], [38, -74]]), trim, 6),
-  solid(blob([[-40, -76, 1], [0, -68], [40, -76, 1], [28, 0, 1], [0, 6], [-28, 0, 1]]), colour),
-  solid(oval(0, -76, 40, 9), shaded(colour, 0.5)),
-  solid(blob([[-8, -46, 1], [0, -34, 1], [14, -34, 1], [3, -26, 1], [8, -12, 1], [-3, -20, 1], [-15, -13, 1], [-10, -26, 1],
-    [-21, -35, 1], [-7, -35, 1]].map(([a, b]): Point => [a + 2, b - 4, 1])), trim, { weight: 0.7 }),
-], { x, y, scale: size, rotate: turn })
+export const bucket = (
+  x: number,
+  y: number,
+  colour: string,
+  trim: string,
+  size = 1,
+  turn = 0,
+): Node[] =>
+  place(
+    [
+      line(
+        curve([
+          [-38, -74],
+          [-26, -112],
+          [26, -112],
+          [38, -74],
+        ]),
+        trim,
+        6,
+      ),
+      solid(
+        blob([
+          [-40, -76, 1],
+          [0, -68],
+          [40, -76, 1],
+          [28, 0, 1],
+          [0, 6],
+          [-28, 0, 1],
+        ]),
+        colour,
+      ),
+      solid(oval(0, -76, 40, 9), shaded(colour, 0.5)),
+      solid(
+        blob(
+          [
+            [-8, -46, 1],
+            [0, -34, 1],
+            [14, -34, 1],
+            [3, -26, 1],
+            [8, -12, 1],
+            [-3, -20, 1],
+            [-15, -13, 1],
+            [-10, -26, 1],
+            [-21, -35, 1],
+            [-7, -35, 1],
+          ].map(([a, b]): Point => [a + 2, b - 4, 1]),
+        ),
+        trim,
+        { weight: 0.7 },
+      ),
+    ],
+    { x, y, scale: size, rotate: turn },
+  )
 
-export const spade = (x: number, y: number, colour: string, turn: number): Node[] => place([
-  solid(tube([[0, -96], [0, -40]], [5, 5]), '#d9a066'), solid(roundBox(-16, -108, 32, 13, 6), colour),
-  solid(blob([[-20, -44, 1], [20, -44, 1], [20, -12], [0, 8], [-20, -12]]), colour),
-], { x, y, rotate: turn })
+export const spade = (x: number, y: number, colour: string, turn: number): Node[] =>
+  place(
+    [
+      solid(
+        tube(
+          [
+            [0, -96],
+            [0, -40],
+          ],
+          [5, 5],
+        ),
+        '#d9a066',
+      ),
+      solid(roundBox(-16, -108, 32, 13, 6), colour),
+      solid(
+        blob([
+          [-20, -44, 1],
+          [20, -44, 1],
+          [20, -12],
+          [0, 8],
+          [-20, -12],
+        ]),
+        colour,
+      ),
+    ],
+    { x, y, rotate: turn },
+  )
 
 /** A parasol stuck in the sand at (x, y). */
-export function parasol(x: number, y: number, height: number, colour: string, second: string, lean: number): Node[] {
-  const dome = blob([[-170, 0, 1], [-146, -62], [-70, -104], [0, -114], [70, -104], [146, -62], [170, 0, 1], [114, -14],
-    [57, 2, 1], [0, -12], [-57, 2, 1], [-114, -14]])
-  return place([
-    solid(tube([[0, 0], [0, -height]], [6, 5]), '#f3e3c6'),
-    ...place([
-      solid(dome, colour),
-      within(dome, [solid(blob([[0, -118, 1], [-130, -60], [-170, 4, 1], [-112, 4, 1], [-90, -60]]), second, { width: 0 }),
-        solid(blob([[0, -118, 1], [-40, -60], [-57, 6, 1], [57, 6, 1], [40, -60]]), second,
-        { width: 0 }), solid(blob([[0, -118, 1], [130, -60], [170, 4, 1], [112, 4, 1], [90, -60]]), second, { width: 0 })]),
-      solid(oval(0, -116, 8, 9), second),
-    ], { y: -height + 30 }),
-  ], { x, y, rotate: lean })
+export function parasol(
+  x: number,
+  y: number,
+  height: number,
+  colour: string,
+  second: string,
+  lean: number,
+): Node[] {
+  const dome = blob([
+    [-170, 0, 1],
+    [-146, -62],
+    [-70, -104],
+    [0, -114],
+    [70, -104],
+    [146, -62],
+    [170, 0, 1],
+    [114, -14],
+    [57, 2, 1],
+    [0, -12],
+    [-57, 2, 1],
+    [-114, -14],
+  ])
+  return place(
+    [
+      solid(
+        tube(
+          [
+            [0, 0],
+            [0, -height],
+          ],
+          [6, 5],
+        ),
+        '#f3e3c6',
+      ),
+      ...place(
+        [
+          solid(dome, colour),
+          within(dome, [
+            solid(
+              blob([
+                [0, -118, 1],
+                [-130, -60],
+                [-170, 4, 1],
+                [-112, 4, 1],
+                [-90, -60],
+              ]),
+              second,
+              { width: 0 },
+            ),
+            solid(
+              blob([
+                [0, -118, 1],
+                [-40, -60],
+                [-57, 6, 1],
+                [57, 6, 1],
+                [40, -60],
+              ]),
+              second,
+              { width: 0 },
+            ),
+            solid(
+              blob([
+                [0, -118, 1],
+                [130, -60],
+                [170, 4, 1],
+                [112, 4, 1],
+                [90, -60],
+              ]),
+              second,
+              { width: 0 },
+            ),
+          ]),
+          solid(oval(0, -116, 8, 9), second),
+        ],
+        { y: -height + 30 },
+      ),
+    ],
+    { x, y, rotate: lean },
+  )
 }
 
 /** A sailing boat on the horizon. */
-export const sailboat = (x: number, y: number, scale: number, sail: string): Node[] => place([
-  solid(poly([[-4, -12], [-4, -112], [-66, -12]]), '#fffaf0'), solid(poly([[6, -12], [6, -96], [54, -12]]), sail),
-  solid(blob([[-78, -6, 1], [76, -6, 1], [52, 20], [0, 24], [-52, 20]]), '#a9683a'), wash(box(-60, -1, 120, 5), '#fff',
-    { opacity: 0.5 }),
-], { x, y, scale })
+export const sailboat = (x: number, y: number, scale: number, sail: string): Node[] =>
+  place(
+    [
+      solid(
+        poly([
+          [-4, -12],
+          [-4, -112],
+          [-66, -12],
+        ]),
+        '#fffaf0',
+      ),
+      solid(
+        poly([
+          [6, -12],
+          [6, -96],
+          [54, -12],
+        ]),
+        sail,
+      ),
+      solid(
+        blob([
+          [-78, -6, 1],
+          [76, -6, 1],
+          [52, 20],
+          [0, 24],
+          [-52, 20],
+        ]),
+        '#a9683a',
+      ),
+      wash(box(-60, -1, 120, 5), '#fff', { opacity: 0.5 }),
+    ],
+    { x, y, scale },
+  )
 
-export const starfish = (x: number, y: number, size: number, colour: string, turn: number): Node => place([
-  solid(blob(Array.from({ length: 10 }, (_, i): Point => {
-    const r = i % 2 ? 9 : 24
-    return [Math.sin((i * Math.PI) / 5) * r, -Math.cos((i * Math.PI) / 5) * r]
-  })), colour),
-], { x, y, scale: size, rotate: turn })[0]
+export const starfish = (x: number, y: number, size: number, colour: string, turn: number): Node =>
+  place(
+    [
+      solid(
+        blob(
+          Array.from({ length: 10 }, (_, i): Point => {
+            const r = i % 2 ? 9 : 24
+            return [Math.sin((i * Math.PI) / 5) * r, -Math.cos((i * Math.PI) / 5) * r]
+          }),
+        ),
+        colour,
+      ),
+    ],
+    { x, y, scale: size, rotate: turn },
+  )[0]
 
-export const shell = (x: number, y: number, colour: string, turn: number): Node[] => place([
-  solid(blob([[0, 14, 1], [-22, -2], [-18, -18], [0, -24], [18, -18], [22, -2]]), colour),
-  ...[-11, 0, 11].map((u) => line(curve([[0, 12], [u, -16]]), shaded(colour, 0.3), 2, { weight: 0.5 })),
-], { x, y, rotate: turn })
+export const shell = (x: number, y: number, colour: string, turn: number): Node[] =>
+  place(
+    [
+      solid(
+        blob([
+          [0, 14, 1],
+          [-22, -2],
+          [-18, -18],
+          [0, -24],
+          [18, -18],
+          [22, -2],
+        ]),
+        colour,
+      ),
+      ...[-11, 0, 11].map((u) =>
+        line(
+          curve([
+            [0, 12],
+            [u, -16],
+          ]),
+          shaded(colour, 0.3),
+          2,
+          { weight: 0.5 },
+        ),
+      ),
+    ],
+    { x, y, rotate: turn },
+  )

@@ -16,7 +16,11 @@ const ink = '#2b2230'
 /** SVG text to a PNG of the given width on white. */
 const raster = (svg: string, widthPx: number): Promise<Buffer> => {
   const viewBoxWidth = Number(/viewBox="\S+ \S+ (\S+)/.exec(svg)?.[1])
-  return sharp(Buffer.from(svg), { density: Math.max(1, (72 * widthPx) / viewBoxWidth) }).resize(widthPx).flatten({ background: '#ffffff' }).png().toBuffer()
+  return sharp(Buffer.from(svg), { density: Math.max(1, (72 * widthPx) / viewBoxWidth) })
+    .resize(widthPx)
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
 }
 
 async function write(folder: string, name: string, svg: string, widthPx: number): Promise<void> {
@@ -56,8 +60,13 @@ async function main(): Promise<void> {
   await write(folder, 'crayons-bored', crayonFriends('bored'), 900)
   for (const name of iconNames) await write(folder, `icon-${name}`, icon(name, { ink }), 192)
   for (const name of styleNames) await write(folder, `style-${name}`, styleFace(name, { ink }), 384)
-  for (const name of paymentNames) await write(folder, `pay-${name.toLowerCase().replace(' ', '-')}`, paymentBadge(name, { ink }),
-    240)
+  for (const name of paymentNames)
+    await write(
+      folder,
+      `pay-${name.toLowerCase().replace(' ', '-')}`,
+      paymentBadge(name, { ink }),
+      240,
+    )
 }
 
 await main()

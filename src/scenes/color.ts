@@ -22,11 +22,12 @@ function glaze(colour: string, over: string): string {
 export const lit = (colour: string, amount: number): string => mix(colour, '#fff3d6', amount)
 
 /** Shade as a glaze of mauve, which keeps the colour's own hue: plain darkening goes muddy. */
-export const shaded = (colour: string, amount: number): string => mix(colour, glaze(glaze(colour, '#d884a0'), '#c9a6d8'),
-  amount * 1.25)
+export const shaded = (colour: string, amount: number): string =>
+  mix(colour, glaze(glaze(colour, '#d884a0'), '#c9a6d8'), amount * 1.25)
 
 /** The pencil line around a painted shape: its own colour, deep and warm. */
-export const inkOf = (colour: string): string => mix(glaze(glaze(colour, '#c0707c'), '#b98a8a'), '#43202c', 0.25)
+export const inkOf = (colour: string): string =>
+  mix(glaze(glaze(colour, '#c0707c'), '#b98a8a'), '#43202c', 0.25)
 
 /** Hex in three digits where nothing is lost. */
 export function shortHex(colour: string): string {

@@ -14,7 +14,10 @@ export function sharePaths(svg: string, idPrefix: string): string {
     hoisted += `<path id="${id}" d="${d}"/>`
   }
   if (hoisted === '') return svg
-  const referred = svg.replace(/<path d="([^"]+)"/g, (whole, d: string) => (ids.has(d) ? `<use href="#${ids.get(d)}"` : whole))
-  return referred.includes('<defs>') ? referred.replace('<defs>', `<defs>${hoisted}`) : referred.replace('>',
-    `><defs>${hoisted}</defs>`)
+  const referred = svg.replace(/<path d="([^"]+)"/g, (whole, d: string) =>
+    ids.has(d) ? `<use href="#${ids.get(d)}"` : whole,
+  )
+  return referred.includes('<defs>')
+    ? referred.replace('<defs>', `<defs>${hoisted}`)
+    : referred.replace('>', `><defs>${hoisted}</defs>`)
 }

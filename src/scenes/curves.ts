@@ -1,6 +1,11 @@
 import type { Path, Point, Segment } from './path.ts'
 
-function run(points: readonly Point[], before: Point | null, after: Point | null, tension: number): Segment[] {
+function run(
+  points: readonly Point[],
+  before: Point | null,
+  after: Point | null,
+  tension: number,
+): Segment[] {
   const segments: Segment[] = []
   for (let i = 0; i + 1 < points.length; i++) {
     const p1 = points[i]
@@ -55,7 +60,10 @@ export function oval(cx: number, cy: number, rx: number, ry = rx, rotate = 0): P
   const cos = Math.cos((rotate * Math.PI) / 180)
   const sin = Math.sin((rotate * Math.PI) / 180)
   const k = 0.5523
-  const at = (u: number, v: number): [number, number] => [cx + u * rx * cos - v * ry * sin, cy + u * rx * sin + v * ry * cos]
+  const at = (u: number, v: number): [number, number] => [
+    cx + u * rx * cos - v * ry * sin,
+    cy + u * rx * sin + v * ry * cos,
+  ]
   return [
     ['M', ...at(1, 0)],
     ['C', ...at(1, k), ...at(k, 1), ...at(0, 1)],
@@ -67,11 +75,22 @@ export function oval(cx: number, cy: number, rx: number, ry = rx, rotate = 0): P
 }
 
 export function box(x: number, y: number, width: number, height: number): Path {
-  return poly([[x, y], [x + width, y], [x + width, y + height], [x, y + height]])
+  return poly([
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ])
 }
 
 /** A rectangle with soft corners. */
-export function roundBox(x: number, y: number, width: number, height: number, radius: number): Path {
+export function roundBox(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): Path {
   const r = Math.min(radius, width / 2, height / 2)
   const k = r * 0.45
   const right = x + width
@@ -103,11 +122,17 @@ export function tube(joints: readonly Point[], halfWidths: readonly number[], cu
         const a = (p2[axis] - p0[axis]) / 2
         const b = (p3[axis] - p1[axis]) / 2
         return (
-          (2 * t ** 3 - 3 * t ** 2 + 1) * p1[axis] + (t ** 3 - 2 * t ** 2 + t) * a +
-          (3 * t ** 2 - 2 * t ** 3) * p2[axis] + (t ** 3 - t ** 2) * b
+          (2 * t ** 3 - 3 * t ** 2 + 1) * p1[axis] +
+          (t ** 3 - 2 * t ** 2 + t) * a +
+          (3 * t ** 2 - 2 * t ** 3) * p2[axis] +
+          (t ** 3 - t ** 2) * b
         )
       }
-      centre.push({ x: spline(0), y: spline(1), half: halfWidths[i] * (1 - t) + halfWidths[i + 1] * t })
+      centre.push({
+        x: spline(0),
+        y: spline(1),
+        half: halfWidths[i] * (1 - t) + halfWidths[i + 1] * t,
+      })
     }
   }
   const left: Point[] = []
@@ -121,9 +146,15 @@ export function tube(joints: readonly Point[], halfWidths: readonly number[], cu
     left.push([point.x + nx, point.y + ny])
     right.unshift([point.x - nx, point.y - ny])
   })
-  const cap = (at: { x: number; y: number; half: number }, from: { x: number; y: number }): Point => {
+  const cap = (
+    at: { x: number; y: number; half: number },
+    from: { x: number; y: number },
+  ): Point => {
     const length = Math.hypot(at.x - from.x, at.y - from.y) || 1
-    return [at.x + ((at.x - from.x) / length) * at.half, at.y + ((at.y - from.y) / length) * at.half]
+    return [
+      at.x + ((at.x - from.x) / length) * at.half,
+      at.y + ((at.y - from.y) / length) * at.half,
+    ]
   }
   const end = cap(centre.at(-1)!, centre.at(-2)!)
   const start = cap(centre[0], centre[1])
@@ -145,16 +176,30 @@ export function joint(a: Point, b: Point, upper: number, lower: number, side: 1 
 }
 
 /** A closed outline of rounded bumps around an oval: curls, clouds, tree crowns, fur. */
-export function bumpy(cx: number, cy: number, rx: number, ry: number, bumps: number, depth = 0.18, turn = 0): Path {
+export function bumpy(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  bumps: number,
+  depth = 0.18,
+  turn = 0,
+): Path {
   const path: Segment[] = []
-  const at = (angle: number, grow: number): [number, number] => [cx + Math.cos(angle) * rx * grow,
-    cy + Math.sin(angle) * ry * grow]
+  const at = (angle: number, grow: number): [number, number] => [
+    cx + Math.cos(angle) * rx * grow,
+    cy + Math.sin(angle) * ry * grow,
+  ]
   const step = (Math.PI * 2) / bumps
   path.push(['M', ...at(turn, 1 - depth / 2)])
   for (let i = 0; i < bumps; i++) {
     const from = turn + i * step
-    path.push(['C', ...at(from + step * 0.08, 1 + depth), ...at(from + step * 0.92, 1 + depth), ...at(from + step,
-      1 - depth / 2)])
+    path.push([
+      'C',
+      ...at(from + step * 0.08, 1 + depth),
+      ...at(from + step * 0.92, 1 + depth),
+      ...at(from + step, 1 - depth / 2),
+    ])
   }
   return [...path, ['Z']]
 }

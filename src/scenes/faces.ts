@@ -25,29 +25,89 @@ export interface FaceSpec {
 
 const mirrored = (half: readonly Point[]): Point[] => [
   ...half,
-  ...half.slice(0, -1).reverse().filter((point) => point[0] !== 0).map((point): Point => [-point[0], point[1]]),
+  ...half
+    .slice(0, -1)
+    .reverse()
+    .filter((point) => point[0] !== 0)
+    .map((point): Point => [-point[0], point[1]]),
 ]
 
 /** Head without hair, centre (0, 0), about 108 wide and 112 high. */
 export function skull(age: Age, turn = 0): Point[] {
   const half: Point[] =
-    age === 'toddler' ? [[0, -54], [36, -45], [54, -12], [57, 16], [42, 43], [18, 54], [0, 56]]
-    : age === 'child' ? [[0, -55], [35, -46], [53, -14], [54, 15], [39, 42], [16, 56], [0, 59]]
-    : [[0, -56], [34, -47], [51, -14], [50, 18], [37, 46], [16, 63], [0, 66]]
-  return mirrored(half).map(([x, y]): Point => [x + turn * (y > 10 ? 4 : 1) + (Math.sign(x) === -Math.sign(turn) ? turn * 3 : 0),
-    y])
+    age === 'toddler'
+      ? [
+          [0, -54],
+          [36, -45],
+          [54, -12],
+          [57, 16],
+          [42, 43],
+          [18, 54],
+          [0, 56],
+        ]
+      : age === 'child'
+        ? [
+            [0, -55],
+            [35, -46],
+            [53, -14],
+            [54, 15],
+            [39, 42],
+            [16, 56],
+            [0, 59],
+          ]
+        : [
+            [0, -56],
+            [34, -47],
+            [51, -14],
+            [50, 18],
+            [37, 46],
+            [16, 63],
+            [0, 66],
+          ]
+  return mirrored(half).map(([x, y]): Point => [
+    x + turn * (y > 10 ? 4 : 1) + (Math.sign(x) === -Math.sign(turn) ? turn * 3 : 0),
+    y,
+  ])
 }
 
 function eye(x: number, y: number, spec: FaceSpec, side: number): Node[] {
   const dark = mix('#2a1c22', spec.hair, 0.12)
-  if (spec.expression === 'glee') return [line(curve([[x - 9, y + 2], [x, y - 6], [x + 9, y + 2]]), dark, 4)]
+  if (spec.expression === 'glee')
+    return [
+      line(
+        curve([
+          [x - 9, y + 2],
+          [x, y - 6],
+          [x + 9, y + 2],
+        ]),
+        dark,
+        4,
+      ),
+    ]
   if (spec.iris) return portraitEye(x, y, spec, side)
   const [rx, ry] = spec.age === 'elder' ? [4.6, 5.6] : spec.age === 'adult' ? [5, 6.6] : [5.8, 7.6]
   const lashes = spec.lashes
-    ? [[2.5, -3.5, 5.5, -6], [4.5, -1, 8, -2]].map(([ax, ay, bx, by]) => line(curve([[x + side * ax, y + ay!],
-      [x + side * bx, y + by!]]), dark, 2.2, { weight: 0.7 }))
+    ? [
+        [2.5, -3.5, 5.5, -6],
+        [4.5, -1, 8, -2],
+      ].map(([ax, ay, bx, by]) =>
+        line(
+          curve([
+            [x + side * ax, y + ay!],
+            [x + side * bx, y + by!],
+          ]),
+          dark,
+          2.2,
+          { weight: 0.7 },
+        ),
+      )
     : []
-  return [dot(oval(x, y, rx, ry), dark), glint(oval(x + 1.6, y - 2.6, 2.1, 2.3)), glint(oval(x - 1.8, y + 2.6, 1, 1)), ...lashes]
+  return [
+    dot(oval(x, y, rx, ry), dark),
+    glint(oval(x + 1.6, y - 2.6, 2.1, 2.3)),
+    glint(oval(x - 1.8, y + 2.6, 1, 1)),
+    ...lashes,
+  ]
 }
 
 function mouth(x: number, y: number, spec: FaceSpec, width: number): Node[] {
@@ -56,20 +116,71 @@ function mouth(x: number, y: number, spec: FaceSpec, width: number): Node[] {
     case 'laugh':
     case 'glee': {
       const w = spec.age === 'adult' || spec.age === 'elder' ? 17 : 16
-      const open = blob([[x - w, y - 4, 1], [x, y - 1], [x + w, y - 4, 1], [x + w * 0.62, y + 10], [x, y + 15],
-        [x - w * 0.62, y + 10]])
+      const open = blob([
+        [x - w, y - 4, 1],
+        [x, y - 1],
+        [x + w, y - 4, 1],
+        [x + w * 0.62, y + 10],
+        [x, y + 15],
+        [x - w * 0.62, y + 10],
+      ])
       return [
         solid(open, '#8d2f3f', { shade: 'flat', weight: 0.9, width: 2 }),
-        glint(blob([[x - w + 4, y - 2, 1], [x, y], [x + w - 4, y - 2, 1], [x + 8, y + 3], [x - 8, y + 3]])),
+        glint(
+          blob([
+            [x - w + 4, y - 2, 1],
+            [x, y],
+            [x + w - 4, y - 2, 1],
+            [x + 8, y + 3],
+            [x - 8, y + 3],
+          ]),
+        ),
         wash(oval(x, y + 11, 8, 4), '#e57f82'),
-        line(curve([[x - w - 3, y - 7], [x - w, y - 4], [x - w + 2, y - 3]]), lip, 2.6, { weight: 0.8 }),
-        line(curve([[x + w - 2, y - 3], [x + w, y - 4], [x + w + 3, y - 7]]), lip, 2.6, { weight: 0.8 }),
+        line(
+          curve([
+            [x - w - 3, y - 7],
+            [x - w, y - 4],
+            [x - w + 2, y - 3],
+          ]),
+          lip,
+          2.6,
+          { weight: 0.8 },
+        ),
+        line(
+          curve([
+            [x + w - 2, y - 3],
+            [x + w, y - 4],
+            [x + w + 3, y - 7],
+          ]),
+          lip,
+          2.6,
+          { weight: 0.8 },
+        ),
       ]
     }
     default:
       return [
-        line(curve([[x - 15, y - 4], [x - 8, y + 4], [x + 1, y + 6], [x + 9, y + 3.5], [x + 15, y - 5]]), lip, width),
-        line(curve([[x - 17, y - 2], [x - 15, y - 4.5], [x - 12, y - 5.5]]), lip, 2.4, { weight: 0.7 }),
+        line(
+          curve([
+            [x - 15, y - 4],
+            [x - 8, y + 4],
+            [x + 1, y + 6],
+            [x + 9, y + 3.5],
+            [x + 15, y - 5],
+          ]),
+          lip,
+          width,
+        ),
+        line(
+          curve([
+            [x - 17, y - 2],
+            [x - 15, y - 4.5],
+            [x - 12, y - 5.5],
+          ]),
+          lip,
+          2.4,
+          { weight: 0.7 },
+        ),
       ]
   }
 }
@@ -78,22 +189,81 @@ function age(spec: FaceSpec, cx: number): Node[] {
   if (spec.age !== 'elder') return []
   const fold = shaded(spec.skin, 0.34)
   return [
-    line(curve([[cx - 38, 2], [cx - 42, 6]]), fold, 2, { weight: 0.5 }),
-    line(curve([[cx + 38, 2], [cx + 42, 6]]), fold, 2, { weight: 0.5 }),
-    line(curve([[cx - 20, 22], [cx - 26, 30], [cx - 26, 37]]), fold, 2.2, { weight: 0.6 }),
-    line(curve([[cx + 20, 22], [cx + 26, 30], [cx + 26, 37]]), fold, 2.2, { weight: 0.6 }),
+    line(
+      curve([
+        [cx - 38, 2],
+        [cx - 42, 6],
+      ]),
+      fold,
+      2,
+      { weight: 0.5 },
+    ),
+    line(
+      curve([
+        [cx + 38, 2],
+        [cx + 42, 6],
+      ]),
+      fold,
+      2,
+      { weight: 0.5 },
+    ),
+    line(
+      curve([
+        [cx - 20, 22],
+        [cx - 26, 30],
+        [cx - 26, 37],
+      ]),
+      fold,
+      2.2,
+      { weight: 0.6 },
+    ),
+    line(
+      curve([
+        [cx + 20, 22],
+        [cx + 26, 30],
+        [cx + 26, 37],
+      ]),
+      fold,
+      2.2,
+      { weight: 0.6 },
+    ),
   ]
 }
 
 function beard(spec: FaceSpec, cx: number): Node[] {
   if (!spec.beard) return []
   const moustache = solid(
-    blob([[cx, 25], [cx + 13, 25], [cx + 27, 34, 1], [cx + 14, 37], [cx, 32], [cx - 14, 37], [cx - 27, 34, 1],
-      [cx - 13, 25]]), spec.hair)
+    blob([
+      [cx, 25],
+      [cx + 13, 25],
+      [cx + 27, 34, 1],
+      [cx + 14, 37],
+      [cx, 32],
+      [cx - 14, 37],
+      [cx - 27, 34, 1],
+      [cx - 13, 25],
+    ]),
+    spec.hair,
+  )
   if (spec.beard === 'moustache') return [moustache]
   return [
-    solid(blob([[-53, 6, 1], [-40, 24], [cx - 24, 27], [cx, 32], [cx + 24, 27], [40, 24], [53, 6, 1], [53, 34], [36, 64],
-      [cx, 78], [-36, 64], [-53, 34]]), spec.hair),
+    solid(
+      blob([
+        [-53, 6, 1],
+        [-40, 24],
+        [cx - 24, 27],
+        [cx, 32],
+        [cx + 24, 27],
+        [40, 24],
+        [53, 6, 1],
+        [53, 34],
+        [36, 64],
+        [cx, 78],
+        [-36, 64],
+        [-53, 34],
+      ]),
+      spec.hair,
+    ),
     moustache,
   ]
 }
@@ -105,9 +275,31 @@ function glasses(colour: string, lx: number, rx: number, y: number): Node[] {
     wash(oval(rx, y, 14.5, 13.5), '#ffffff', { opacity: 0.28 }),
     line(oval(lx, y, 15, 14), colour, rim.width),
     line(oval(rx, y, 15, 14), colour, rim.width),
-    line(curve([[lx + 15, y - 2], [(lx + rx) / 2, y - 5], [rx - 15, y - 2]]), colour, 3),
-    line(curve([[lx - 15, y - 3], [-49, y - 6]]), colour, 2.6),
-    line(curve([[rx + 15, y - 3], [49, y - 6]]), colour, 2.6),
+    line(
+      curve([
+        [lx + 15, y - 2],
+        [(lx + rx) / 2, y - 5],
+        [rx - 15, y - 2],
+      ]),
+      colour,
+      3,
+    ),
+    line(
+      curve([
+        [lx - 15, y - 3],
+        [-49, y - 6],
+      ]),
+      colour,
+      2.6,
+    ),
+    line(
+      curve([
+        [rx + 15, y - 3],
+        [49, y - 6],
+      ]),
+      colour,
+      2.6,
+    ),
   ]
 }
 
@@ -131,29 +323,86 @@ export function face(spec: FaceSpec, ears: boolean): Node[] {
   const browY = eyeY - (grown ? 17 : 19) - lift
   const ear = (side: number): Node[] => [
     solid(oval(side * 53 - turn * 9, 10, 10, 13, side * -8), spec.skin),
-    line(curve([[side * 56 - turn * 9, 5], [side * 51 - turn * 9, 9], [side * 55 - turn * 9, 15]]), fold, 2, { weight: 0.6 }),
+    line(
+      curve([
+        [side * 56 - turn * 9, 5],
+        [side * 51 - turn * 9, 9],
+        [side * 55 - turn * 9, 15],
+      ]),
+      fold,
+      2,
+      { weight: 0.6 },
+    ),
   ]
   const spots: Node[] = spec.freckles
-    ? ([[-31, 19], [-25, 23], [-36, 25], [31, 19], [25, 23], [36, 25]] as const).map(([x, y]) => dot(oval(cx + x, y + 1, 1.5),
-      mix(spec.skin, '#8a4a2a', 0.55)))
+    ? (
+        [
+          [-31, 19],
+          [-25, 23],
+          [-36, 25],
+          [31, 19],
+          [25, 23],
+          [36, 25],
+        ] as const
+      ).map(([x, y]) => dot(oval(cx + x, y + 1, 1.5), mix(spec.skin, '#8a4a2a', 0.55)))
     : []
   return [
     ...(ears ? [...ear(-1), ...ear(1)] : []),
     solid(outline, spec.skin),
     within(outline, [
-      glow(oval(cx - gap - 11, noseY + 7, 13, 10), blush, 0.55, 4), glow(oval(cx + gap + 11, noseY + 7, 13, 10), blush, 0.55, 4),
+      glow(oval(cx - gap - 11, noseY + 7, 13, 10), blush, 0.55, 4),
+      glow(oval(cx + gap + 11, noseY + 7, 13, 10), blush, 0.55, 4),
     ]),
     ...spots,
-    ...eye(left, eyeY, spec, -1), ...eye(right, eyeY, spec, 1),
-    line(curve([[left - 9, browY + 3], [left, browY - 1], [left + 9, browY + 1]]), brow, grown ? 4 : 3.4, { weight: 0.9 }),
-    line(curve([[right - 9, browY + 1], [right, browY - 1], [right + 9, browY + 3]]), brow, grown ? 4 : 3.4, { weight: 0.9 }),
+    ...eye(left, eyeY, spec, -1),
+    ...eye(right, eyeY, spec, 1),
+    line(
+      curve([
+        [left - 9, browY + 3],
+        [left, browY - 1],
+        [left + 9, browY + 1],
+      ]),
+      brow,
+      grown ? 4 : 3.4,
+      { weight: 0.9 },
+    ),
+    line(
+      curve([
+        [right - 9, browY + 1],
+        [right, browY - 1],
+        [right + 9, browY + 3],
+      ]),
+      brow,
+      grown ? 4 : 3.4,
+      { weight: 0.9 },
+    ),
     ...age(spec, cx),
     ...beard(spec, cx),
-    ...(spec.iris ? portraitNose(cx + turn * 5, noseY, spec.skin, grown ? 1.15 : 1) : [grown
-      ? line(curve([[cx + turn * 5 - 7, noseY], [cx + turn * 5 - 4, noseY + 5], [cx + turn * 5 + 3, noseY + 5.5],
-        [cx + turn * 5 + 7, noseY + 0.5]]), fold, 3)
-      : line(curve([[cx + turn * 5 - 5, noseY], [cx + turn * 5 - 2.5, noseY + 3.6], [cx + turn * 5 + 2.5, noseY + 3.8],
-        [cx + turn * 5 + 5, noseY + 0.4]]), fold, 3)]),
+    ...(spec.iris
+      ? portraitNose(cx + turn * 5, noseY, spec.skin, grown ? 1.15 : 1)
+      : [
+          grown
+            ? line(
+                curve([
+                  [cx + turn * 5 - 7, noseY],
+                  [cx + turn * 5 - 4, noseY + 5],
+                  [cx + turn * 5 + 3, noseY + 5.5],
+                  [cx + turn * 5 + 7, noseY + 0.5],
+                ]),
+                fold,
+                3,
+              )
+            : line(
+                curve([
+                  [cx + turn * 5 - 5, noseY],
+                  [cx + turn * 5 - 2.5, noseY + 3.6],
+                  [cx + turn * 5 + 2.5, noseY + 3.8],
+                  [cx + turn * 5 + 5, noseY + 0.4],
+                ]),
+                fold,
+                3,
+              ),
+        ]),
     ...mouth(cx + turn * 2, spec.beard ? mouthY + 3 : mouthY, spec, mouthWidth),
     ...(spec.glasses ? glasses(spec.glasses, left, right, eyeY) : []),
   ]

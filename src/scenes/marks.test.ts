@@ -11,16 +11,24 @@ import { faultsOf, pixelsOf } from '#support/svg-faults.ts'
 const small: [string, string, number][] = [
   ...iconNames.map((name): [string, string, number] => [`icon ${name}`, icon(name), 2000]),
   ...styleNames.map((name): [string, string, number] => [`style ${name}`, styleFace(name), 3000]),
-  ...paymentNames.map((name): [string, string, number] => [`badge ${name}`, paymentBadge(name), 2000]),
-  ['logo', logo(), 2500], ['mark', logoMark(), 1000], ['wordmark', wordmark(), 2000], ['favicon', favicon(), 1000],
+  ...paymentNames.map((name): [string, string, number] => [
+    `badge ${name}`,
+    paymentBadge(name),
+    2000,
+  ]),
+  ['logo', logo(), 2500],
+  ['mark', logoMark(), 1000],
+  ['wordmark', wordmark(), 2000],
+  ['favicon', favicon(), 1000],
 ]
 
 const large: [string, (idPrefix: string) => string, number][] = [
-  ['hero', (idPrefix) => hero({ idPrefix }), 52_000], ['hero for phones', (idPrefix) => hero({ idPrefix, crop: 'portrait' }),
-    52_000],
-  ['lost page', (idPrefix) => lostPage({ idPrefix }), 12_000], ['empty basket', (idPrefix) => emptyBasket({ idPrefix }), 12_000],
-  ['glad crayons', (idPrefix) => crayonFriends('glad', { idPrefix }), 16_000], ['bored crayons',
-    (idPrefix) => crayonFriends('bored', { idPrefix }), 12_000],
+  ['hero', (idPrefix) => hero({ idPrefix }), 52_000],
+  ['hero for phones', (idPrefix) => hero({ idPrefix, crop: 'portrait' }), 52_000],
+  ['lost page', (idPrefix) => lostPage({ idPrefix }), 12_000],
+  ['empty basket', (idPrefix) => emptyBasket({ idPrefix }), 12_000],
+  ['glad crayons', (idPrefix) => crayonFriends('glad', { idPrefix }), 16_000],
+  ['bored crayons', (idPrefix) => crayonFriends('bored', { idPrefix }), 12_000],
 ]
 
 describe.each(small)('%s', (_, svg, bytesMax) => {
@@ -48,7 +56,9 @@ describe.each(large)('%s', (_, draw, bytesMax) => {
 
 describe('titles', () => {
   it('announce a picture, and hide it as decoration where there is none', () => {
-    expect(icon('heart', { title: 'Hecho con <cariño>' })).toContain('role="img"><title>Hecho con &lt;cariño></title>')
+    expect(icon('heart', { title: 'Hecho con <cariño>' })).toContain(
+      'role="img"><title>Hecho con &lt;cariño></title>',
+    )
     expect(icon('heart')).toContain('aria-hidden="true"')
   })
 })

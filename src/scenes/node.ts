@@ -43,8 +43,19 @@ export interface Group {
 export type Node = Shape | Group
 
 const shape = (path: Path, set: Partial<Shape>): Shape => ({
-  kind: 'shape', path, fill: null, shade: 'flat', opacity: 1, stroke: null, width: 0, inLines: 'none', weight: 1, blur: 0,
-  crayon: null, onlyLines: false, ...set,
+  kind: 'shape',
+  path,
+  fill: null,
+  shade: 'flat',
+  opacity: 1,
+  stroke: null,
+  width: 0,
+  inLines: 'none',
+  weight: 1,
+  blur: 0,
+  crayon: null,
+  onlyLines: false,
+  ...set,
 })
 
 /** A painted thing with an outline: most of a picture. */
@@ -52,28 +63,37 @@ export const solid = (path: Path, fill: string, set: Partial<Shape> = {}): Shape
   shape(path, { fill, shade: 'soft', width: 1.8, inLines: 'outline', ...set })
 
 /** Paint without any line: sky, ground, patterns. Leaves no mark in the line drawing. */
-export const wash = (path: Path, fill: string, set: Partial<Shape> = {}): Shape => shape(path, { fill, ...set })
+export const wash = (path: Path, fill: string, set: Partial<Shape> = {}): Shape =>
+  shape(path, { fill, ...set })
 
 /** A drawn line, in both renderings. */
 export const line = (path: Path, stroke: string, width: number, set: Partial<Shape> = {}): Shape =>
   shape(path, { stroke, width, inLines: 'line', ...set })
 
 /** Filled dark in both renderings: pupils, nostrils, buttons. */
-export const dot = (path: Path, fill: string, set: Partial<Shape> = {}): Shape => shape(path, { fill, inLines: 'black', ...set })
+export const dot = (path: Path, fill: string, set: Partial<Shape> = {}): Shape =>
+  shape(path, { fill, inLines: 'black', ...set })
 
 /** Light in both renderings: the glint in an eye, teeth. */
-export const glint = (path: Path, fill = '#ffffff', set: Partial<Shape> = {}): Shape => shape(path, { fill, inLines: 'white',
-  ...set })
+export const glint = (path: Path, fill = '#ffffff', set: Partial<Shape> = {}): Shape =>
+  shape(path, { fill, inLines: 'white', ...set })
 
 /** Shadow and glow: soft, photo only. */
-export const glow = (path: Path, fill: string, opacity: number, blur = 0): Shape => shape(path, { fill, opacity, blur })
+export const glow = (path: Path, fill: string, opacity: number, blur = 0): Shape =>
+  shape(path, { fill, opacity, blur })
 
 /** A line for the line drawing alone, where paint says the same by colour. */
-export const hint = (path: Path, weight = 0.8): Shape => shape(path, { stroke: '#000000', width: 1, inLines: 'line', weight,
-  onlyLines: true })
+export const hint = (path: Path, weight = 0.8): Shape =>
+  shape(path, { stroke: '#000000', width: 1, inLines: 'line', weight, onlyLines: true })
 
 export const group = (children: readonly Node[], set: Partial<Group> = {}): Group => ({
-  kind: 'group', children, contour: false, blur: 0, opacity: 1, clip: null, ...set,
+  kind: 'group',
+  children,
+  contour: false,
+  blur: 0,
+  opacity: 1,
+  clip: null,
+  ...set,
 })
 
 /** A figure: its outer contour is drawn stronger than its inner lines. */
@@ -98,7 +118,9 @@ function moved(node: Node, m: Matrix, scale: number): Node {
 
 /** The same nodes, each shape changed as `change` says. */
 export function eachShape(nodes: readonly Node[], change: (shape: Shape) => Shape): Node[] {
-  return nodes.map((node) => (node.kind === 'shape' ? change(node) : { ...node, children: eachShape(node.children, change) }))
+  return nodes.map((node) =>
+    node.kind === 'shape' ? change(node) : { ...node, children: eachShape(node.children, change) },
+  )
 }
 
 /** Moves, turns, scales or mirrors; outlines keep their width, drawn lines and blurs scale along. */

@@ -104,15 +104,24 @@ export function pathData(path: Path): string {
     const endX = snap(segment.at(-2) as number)
     const endY = snap(segment.at(-1) as number)
     if (segment[0] === 'C') {
-      const [ax, ay, bx, by] = [snap(segment[1]), snap(segment[2]), snap(segment[3]), snap(segment[4])]
+      const [ax, ay, bx, by] = [
+        snap(segment[1]),
+        snap(segment[2]),
+        snap(segment[3]),
+        snap(segment[4]),
+      ]
       const slack = unit === 1 ? 1 : 3
-      const smooth = (last === 'c' || last === 's') && Math.abs(ax - 2 * x + handleX) <= slack && Math.abs(ay - 2 * y + handleY) <= slack
+      const smooth =
+        (last === 'c' || last === 's') &&
+        Math.abs(ax - 2 * x + handleX) <= slack &&
+        Math.abs(ay - 2 * y + handleY) <= slack
       if (smooth) emit('s', [bx - x, by - y, endX - x, endY - y])
       else emit('c', [ax - x, ay - y, bx - x, by - y, endX - x, endY - y])
       handleX = bx
       handleY = by
     } else if (segment[0] === 'M') {
-      text += text === '' ? `M${numbers([endX, endY], unit)}` : `m${numbers([endX - x, endY - y], unit)}`
+      text +=
+        text === '' ? `M${numbers([endX, endY], unit)}` : `m${numbers([endX - x, endY - y], unit)}`
       last = 'm'
       startX = endX
       startY = endY

@@ -9,14 +9,58 @@ import type { Point } from './path.ts'
 
 /** Sizes of a standing figure with its feet at y = 0; `arm` are its two bones, `…Half` half-widths at the joints. */
 const builds = {
-  toddler: { hip: -76, chest: -142, head: -202, headScale: 0.98, shoulder: 29, hipHalf: 30, arm: [34, 32], armHalf: [11, 10, 8.5],
-    legHalf: [16, 13, 11], hand: 10.5, foot: 0.8 },
-  child: { hip: -114, chest: -194, head: -257, headScale: 1, shoulder: 33, hipHalf: 29, arm: [45, 44], armHalf: [11, 9.5, 7.5],
-    legHalf: [14, 11.5, 9], hand: 11, foot: 0.95 },
-  adult: { hip: -208, chest: -330, head: -410, headScale: 1, shoulder: 50, hipHalf: 42, arm: [72, 68], armHalf: [16, 13, 10.5],
-    legHalf: [23, 18, 13.5], hand: 13.5, foot: 1.3 },
-  elder: { hip: -180, chest: -290, head: -367, headScale: 1, shoulder: 49, hipHalf: 47, arm: [66, 62], armHalf: [17, 14.5, 11],
-    legHalf: [23, 18, 14], hand: 13, foot: 1.25 },
+  toddler: {
+    hip: -76,
+    chest: -142,
+    head: -202,
+    headScale: 0.98,
+    shoulder: 29,
+    hipHalf: 30,
+    arm: [34, 32],
+    armHalf: [11, 10, 8.5],
+    legHalf: [16, 13, 11],
+    hand: 10.5,
+    foot: 0.8,
+  },
+  child: {
+    hip: -114,
+    chest: -194,
+    head: -257,
+    headScale: 1,
+    shoulder: 33,
+    hipHalf: 29,
+    arm: [45, 44],
+    armHalf: [11, 9.5, 7.5],
+    legHalf: [14, 11.5, 9],
+    hand: 11,
+    foot: 0.95,
+  },
+  adult: {
+    hip: -208,
+    chest: -330,
+    head: -410,
+    headScale: 1,
+    shoulder: 50,
+    hipHalf: 42,
+    arm: [72, 68],
+    armHalf: [16, 13, 10.5],
+    legHalf: [23, 18, 13.5],
+    hand: 13.5,
+    foot: 1.3,
+  },
+  elder: {
+    hip: -180,
+    chest: -290,
+    head: -367,
+    headScale: 1,
+    shoulder: 49,
+    hipHalf: 47,
+    arm: [66, 62],
+    armHalf: [17, 14.5, 11],
+    legHalf: [23, 18, 14],
+    hand: 13,
+    foot: 1.25,
+  },
 } as const satisfies Record<Age, unknown>
 
 export interface Arm {
@@ -60,15 +104,22 @@ export interface PersonSpec extends FaceSpec {
 const coversEars: ReadonlySet<HairStyle> = new Set(['bob', 'long', 'waves'])
 
 /** A head with hair, centred on (0, 0). */
-export function head(spec: FaceSpec & { style: HairStyle; accent: string; hat?: readonly Node[] }): { back: Node[]; front: Node[] } {
+export function head(
+  spec: FaceSpec & { style: HairStyle; accent: string; hat?: readonly Node[] },
+): { back: Node[]; front: Node[] } {
   const hair = hairOf(spec.style, spec.hair, spec.accent)
   const turn = (spec.turn ?? 0) * 4
   return {
     back: hair.back,
     front: [
       ...face(spec, !coversEars.has(spec.style)),
-      ...(spec.style === 'bald' ? [] : [within(oval(turn, 0, 52, 60),
-        [glow(oval(turn, -34, 50, 20), shaded(spec.skin, 0.4), 0.35, 5)])]),
+      ...(spec.style === 'bald'
+        ? []
+        : [
+            within(oval(turn, 0, 52, 60), [
+              glow(oval(turn, -34, 50, 20), shaded(spec.skin, 0.4), 0.35, 5),
+            ]),
+          ]),
       ...place(hair.front, { x: turn * 0.6 }),
       ...(spec.hat ?? []),
     ],
@@ -84,27 +135,51 @@ export function person(spec: PersonSpec): Group {
   const headAt = pose.head ?? [chest[0], chest[1] + build.head - build.chest]
   const axis = Math.hypot(hip[0] - chest[0], hip[1] - chest[1])
   const down: Point = [(hip[0] - chest[0]) / axis, (hip[1] - chest[1]) / axis]
-  const across = (u: number, v: number): Point => [chest[0] + down[1] * u + down[0] * v, chest[1] - down[0] * u + down[1] * v]
-  const shoulders = [across(-build.shoulder + build.armHalf[0] * 0.75, 7), across(build.shoulder - build.armHalf[0] * 0.75,
-    7)] as const
+  const across = (u: number, v: number): Point => [
+    chest[0] + down[1] * u + down[0] * v,
+    chest[1] - down[0] * u + down[1] * v,
+  ]
+  const shoulders = [
+    across(-build.shoulder + build.armHalf[0] * 0.75, 7),
+    across(build.shoulder - build.armHalf[0] * 0.75, 7),
+  ] as const
   const drop = (build.arm[0] + build.arm[1]) * 0.93
   const arms = pose.arms ?? [
     { hand: [shoulders[0][0] - drop * 0.24, shoulders[0][1] + drop], behind: true },
     { hand: [shoulders[1][0] + drop * 0.24, shoulders[1][1] + drop], behind: true },
   ]
-  const feet = pose.feet ?? [[hip[0] - build.hipHalf * 0.58, 0], [hip[0] + build.hipHalf * 0.58, 0]]
+  const feet = pose.feet ?? [
+    [hip[0] - build.hipHalf * 0.58, 0],
+    [hip[0] + build.hipHalf * 0.58, 0],
+  ]
   const toes = pose.toes ?? [-1, 1]
   const hips = [across(-build.hipHalf * 0.52, axis), across(build.hipHalf * 0.52, axis)] as const
-  const frame: Frame = { at: across, length: axis, shoulder: build.shoulder, hipHalf: build.hipHalf, age: spec.age }
+  const frame: Frame = {
+    at: across,
+    length: axis,
+    shoulder: build.shoulder,
+    hipHalf: build.hipHalf,
+    age: spec.age,
+  }
   const clothes = garment(spec.wear, frame)
 
   const arm = (i: 0 | 1): Node[] => {
     const { hand: wrist, bend, kind, elbow: given } = arms[i]
     const shoulder = shoulders[i]
-    const elbow = given ?? joint(shoulder, wrist, build.arm[0], build.arm[1], bend ?? (i === 0 ? 1 : -1))
+    const elbow =
+      given ?? joint(shoulder, wrist, build.arm[0], build.arm[1], bend ?? (i === 0 ? 1 : -1))
     return [
-      ...hand(elbow, wrist, spec.gloves ?? spec.skin, build.hand, kind ?? 'mitten', i === 0 ? -1 : 1),
-      ...(clothes.sleeve === 'long' ? [] : [solid(tube([shoulder, elbow, wrist], build.armHalf), spec.skin)]),
+      ...hand(
+        elbow,
+        wrist,
+        spec.gloves ?? spec.skin,
+        build.hand,
+        kind ?? 'mitten',
+        i === 0 ? -1 : 1,
+      ),
+      ...(clothes.sleeve === 'long'
+        ? []
+        : [solid(tube([shoulder, elbow, wrist], build.armHalf), spec.skin)]),
       ...clothes.sleeveOf(shoulder, elbow, wrist, build.armHalf),
     ]
   }
@@ -114,42 +189,87 @@ export function person(spec: PersonSpec): Group {
     const knee = pose.knees?.[i] ?? [(hips[i][0] + ankle[0]) / 2, (hips[i][1] + ankle[1]) / 2]
     const shin: Point = [(knee[0] + ankle[0]) / 2, (knee[1] + ankle[1]) / 2]
     return [
-      ...(clothes.legs === 'long' ? [] : [solid(tube([hips[i], knee, ankle], build.legHalf), spec.skin)]),
-      ...(spec.socks && clothes.legs !== 'long' ? [solid(tube([shin, ankle], [build.legHalf[1] + 0.5, build.legHalf[2] + 1.5]),
-        spec.socks)] : []),
+      ...(clothes.legs === 'long'
+        ? []
+        : [solid(tube([hips[i], knee, ankle], build.legHalf), spec.skin)]),
+      ...(spec.socks && clothes.legs !== 'long'
+        ? [solid(tube([shin, ankle], [build.legHalf[1] + 0.5, build.legHalf[2] + 1.5]), spec.socks)]
+        : []),
       ...shoe(foot[0], foot[1], toes[i], spec.shoes, build.foot),
       ...clothes.legOf(hips[i], knee, ankle, build.legHalf),
     ]
   }
   const top = head(spec)
-  const headPlacement = { x: headAt[0], y: headAt[1], scale: build.headScale, rotate: pose.tilt ?? 0 }
+  const headPlacement = {
+    x: headAt[0],
+    y: headAt[1],
+    scale: build.headScale,
+    rotate: pose.tilt ?? 0,
+  }
   const chin: Point = [headAt[0], headAt[1] + 58 * build.headScale]
-  const neck = solid(tube([[headAt[0], headAt[1] + 40], across(0, 4)], [build.armHalf[0] * 0.95, build.armHalf[0]]),
-    shaded(spec.skin, 0.12))
+  const neck = solid(
+    tube([[headAt[0], headAt[1] + 40], across(0, 4)], [build.armHalf[0] * 0.95, build.armHalf[0]]),
+    shaded(spec.skin, 0.12),
+  )
   const behind = ([0, 1] as const).filter((i) => arms[i].behind)
   const before = ([0, 1] as const).filter((i) => !arms[i].behind)
   return figure([
     ...place(top.back, headPlacement),
     ...behind.flatMap(arm),
-    ...leg(0), ...leg(1),
+    ...leg(0),
+    ...leg(1),
     neck,
     ...clothes.body,
-    within(clothes.outline, [glow(oval(chin[0], chin[1] + 4, 38, 14), shaded(spec.wear.colour, 0.6), 0.35, 6)]),
+    within(clothes.outline, [
+      glow(oval(chin[0], chin[1] + 4, 38, 14), shaded(spec.wear.colour, 0.6), 0.35, 6),
+    ]),
     ...before.flatMap(arm),
     ...place(top.front, headPlacement),
   ])
 }
 
 /** A soft shadow on the ground under a figure. */
-export const groundShadow = (x: number, y: number, rx: number, ry = rx * 0.16): Node => glow(oval(x, y, rx, ry), '#2e2450', 0.3,
-  7)
+export const groundShadow = (x: number, y: number, rx: number, ry = rx * 0.16): Node =>
+  glow(oval(x, y, rx, ry), '#2e2450', 0.3, 7)
 
 /** A sun hat for a head. */
 export function strawHat(colour: string, ribbon: string): Node[] {
   return [
-    solid(blob([[-88, -20], [-40, -40], [0, -44], [40, -40], [88, -20], [40, -12], [0, -20], [-40, -12]]), colour),
-    solid(blob([[-50, -34, 1], [-44, -70], [0, -84], [44, -70], [50, -34, 1], [0, -28]]), colour),
-    solid(blob([[-51, -44, 1], [0, -38], [51, -44, 1], [50, -32, 1], [0, -26], [-50, -32, 1]]), ribbon),
+    solid(
+      blob([
+        [-88, -20],
+        [-40, -40],
+        [0, -44],
+        [40, -40],
+        [88, -20],
+        [40, -12],
+        [0, -20],
+        [-40, -12],
+      ]),
+      colour,
+    ),
+    solid(
+      blob([
+        [-50, -34, 1],
+        [-44, -70],
+        [0, -84],
+        [44, -70],
+        [50, -34, 1],
+        [0, -28],
+      ]),
+      colour,
+    ),
+    solid(
+      blob([
+        [-51, -44, 1],
+        [0, -38],
+        [51, -44, 1],
+        [50, -32, 1],
+        [0, -26],
+        [-50, -32, 1],
+      ]),
+      ribbon,
+    ),
   ]
 }
 
@@ -157,9 +277,37 @@ export function strawHat(colour: string, ribbon: string): Node[] {
 export function bobbleHat(colour: string, second: string): Node[] {
   return [
     solid(oval(0, -82, 17, 16), second),
-    solid(blob([[-60, -18, 1], [-56, -54], [0, -80], [56, -54], [60, -18, 1], [0, -30]]), colour),
-    solid(blob([[-63, -28], [0, -42], [63, -28], [63, -10], [0, -24], [-63, -10]]), second),
-    ...[-40, -20, 0, 20, 40].map((x) => solid(curve([[x, -36 + Math.abs(x) * 0.16], [x, -22 + Math.abs(x) * 0.16]]),
-      lit(second, 0.1), { fill: null, stroke: shaded(second, 0.3), inLines: 'line', weight: 0.5 })),
+    solid(
+      blob([
+        [-60, -18, 1],
+        [-56, -54],
+        [0, -80],
+        [56, -54],
+        [60, -18, 1],
+        [0, -30],
+      ]),
+      colour,
+    ),
+    solid(
+      blob([
+        [-63, -28],
+        [0, -42],
+        [63, -28],
+        [63, -10],
+        [0, -24],
+        [-63, -10],
+      ]),
+      second,
+    ),
+    ...[-40, -20, 0, 20, 40].map((x) =>
+      solid(
+        curve([
+          [x, -36 + Math.abs(x) * 0.16],
+          [x, -22 + Math.abs(x) * 0.16],
+        ]),
+        lit(second, 0.1),
+        { fill: null, stroke: shaded(second, 0.3), inLines: 'line', weight: 0.5 },
+      ),
+    ),
   ]
 }

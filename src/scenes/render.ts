@@ -42,44 +42,66 @@ function paint(node: Shape, defs: Defs): string {
   const colour = node.fill
   if (colour === null) return ''
   if (node.shade === 'flat' || extent(node.path) < 40) return ` fill="${shortHex(colour)}"`
-  const stops = (from: string, to: string): string => `<stop stop-color="${shortHex(from)}"/><stop offset="1" stop-color="${shortHex(to)}"/>`
+  const stops = (from: string, to: string): string =>
+    `<stop stop-color="${shortHex(from)}"/><stop offset="1" stop-color="${shortHex(to)}"/>`
   const id = defs.once(`${node.shade}${colour}${node.to ?? ''}`, (made) => {
-    if (node.shade === 'fall') return `<linearGradient id="${made}" x2="0" y2="1">${stops(colour, node.to ?? colour)}</linearGradient>`
+    if (node.shade === 'fall')
+      return `<linearGradient id="${made}" x2="0" y2="1">${stops(colour, node.to ?? colour)}</linearGradient>`
     if (node.shade === 'round') {
       return `<radialGradient id="${made}" cx=".36" cy=".3" r=".8">${stops(lit(colour, 0.25), shaded(colour, 0.34))}</radialGradient>`
     }
-    const base = defs.once('soft', (soft) => `<linearGradient id="${soft}" x1=".15" x2=".75" y2="1"/>`)
+    const base = defs.once(
+      'soft',
+      (soft) => `<linearGradient id="${soft}" x1=".15" x2=".75" y2="1"/>`,
+    )
     return `<linearGradient id="${made}" href="#${base}">${stops(lit(colour, 0.18), shaded(colour, 0.17))}</linearGradient>`
   })
   return ` fill="url(#${id})"`
 }
 
 const blurFilter = (defs: Defs, deviation: number): string =>
-  defs.once(`blur${deviation.toFixed(0)}`, (id) =>
-    `<filter id="${id}" x="-.3" y="-.3" width="1.6" height="1.6"><feGaussianBlur stdDeviation="${Math.max(1, Math.round(deviation))}"/></filter>`)
+  defs.once(
+    `blur${deviation.toFixed(0)}`,
+    (id) =>
+      `<filter id="${id}" x="-.3" y="-.3" width="1.6" height="1.6"><feGaussianBlur stdDeviation="${Math.max(1, Math.round(deviation))}"/></filter>`,
+  )
 
 function photoShape(node: Shape, defs: Defs): Drawn[] {
   if (node.onlyLines) return []
-  const stroke = node.width > 0 ? ` stroke="${shortHex(node.stroke ?? inkOf(node.fill ?? '#000000'))}"` : ''
-  const width = node.width > 0 && node.width !== pencilWidth ? ` stroke-width="${Math.round(node.width * 10) / 10}"` : ''
+  const stroke =
+    node.width > 0 ? ` stroke="${shortHex(node.stroke ?? inkOf(node.fill ?? '#000000'))}"` : ''
+  const width =
+    node.width > 0 && node.width !== pencilWidth
+      ? ` stroke-width="${Math.round(node.width * 10) / 10}"`
+      : ''
   const opacity = node.opacity < 1 ? ` opacity="${round(node.opacity)}"` : ''
   const blur = node.blur > 0 ? ` filter="url(#${blurFilter(defs, node.blur)})"` : ''
-  return [{ attributes: paint(node, defs) + stroke + width + opacity + blur, body: `d="${pathData(node.path)}"` }]
+  return [
+    {
+      attributes: paint(node, defs) + stroke + width + opacity + blur,
+      body: `d="${pathData(node.path)}"`,
+    },
+  ]
 }
 
 function lineShape(node: Shape): Drawn[] {
   if (node.inLines === 'none') return []
   const weight = node.weight === 1 ? '' : ` stroke-width="${round(lineWidth * node.weight)}"`
   const attributes =
-    node.inLines === 'outline' ? `${weight} fill="#fff"`
-    : node.inLines === 'line' ? ` stroke-width="${round(lineWidth * Math.min(1, node.weight))}"`
-    : node.inLines === 'black' ? ' fill="#000" stroke="none"'
-    : ' fill="#fff" stroke="none"'
+    node.inLines === 'outline'
+      ? `${weight} fill="#fff"`
+      : node.inLines === 'line'
+        ? ` stroke-width="${round(lineWidth * Math.min(1, node.weight))}"`
+        : node.inLines === 'black'
+          ? ' fill="#000" stroke="none"'
+          : ' fill="#fff" stroke="none"'
   const drawn: Drawn[] = [{ attributes, body: `d="${pathData(node.path)}"` }]
   if (node.crayon && node.crayon.strokes.length > 0) {
     const { colour, strokes, width } = node.crayon
-    drawn.push({ attributes: ` stroke="${shortHex(colour)}" stroke-width="${width}" stroke-opacity=".82"`,
-      body: `d="${pathData(strokes)}"` })
+    drawn.push({
+      attributes: ` stroke="${shortHex(colour)}" stroke-width="${width}" stroke-opacity=".82"`,
+      body: `d="${pathData(strokes)}"`,
+    })
   }
   return drawn
 }
@@ -94,7 +116,10 @@ function join(drawn: readonly Drawn[]): string {
     } else {
       while (end < drawn.length && !drawn[end].whole && drawn[end].attributes === attributes) end++
       const shared = end - i > 1
-      const paths = drawn.slice(i, end).map((each) => `<path ${each.body}${shared ? '' : attributes}/>`).join('')
+      const paths = drawn
+        .slice(i, end)
+        .map((each) => `<path ${each.body}${shared ? '' : attributes}/>`)
+        .join('')
       text += shared && attributes !== '' ? `<g${attributes}>${paths}</g>` : paths
     }
     i = end
@@ -114,33 +139,56 @@ function draw(node: Node, rendering: Rendering, defs: Defs): Drawn[] {
   if (rendering === 'lines') {
     if (!node.contour) return drawn
     const id = defs.fresh()
-    return [{ attributes: '', body: `<use href="#${id}" stroke-width="${contourWidth}"/><g id="${id}">${join(drawn)}</g>`,
-      whole: true }]
+    return [
+      {
+        attributes: '',
+        body: `<use href="#${id}" stroke-width="${contourWidth}"/><g id="${id}">${join(drawn)}</g>`,
+        whole: true,
+      },
+    ]
   }
   const opacity = node.opacity < 1 ? ` opacity="${round(node.opacity)}"` : ''
   if (node.blur > 0) {
     // The sharp original stays underneath: a blur alone lets the paper shine through at the picture's edge.
     const id = defs.fresh()
     const soft = `<use href="#${id}" filter="url(#${blurFilter(defs, node.blur)})"/>`
-    return [{ attributes: '', body: `<g${opacity}><g id="${id}">${join(drawn)}</g>${soft}</g>`, whole: true }]
+    return [
+      {
+        attributes: '',
+        body: `<g${opacity}><g id="${id}">${join(drawn)}</g>${soft}</g>`,
+        whole: true,
+      },
+    ]
   }
-  return opacity ? [{ attributes: '', body: `<g${opacity}>${join(drawn)}</g>`, whole: true }] : drawn
+  return opacity
+    ? [{ attributes: '', body: `<g${opacity}>${join(drawn)}</g>`, whole: true }]
+    : drawn
 }
 
 /** The drawn inside of a picture, for nesting in a larger one that owns `defs`. */
 export function renderNodes(nodes: readonly Node[], rendering: Rendering, defs: Defs): string {
   const inner = join(nodes.flatMap((node) => draw(node, rendering, defs)))
-  const stroke = rendering === 'photo' ? `stroke-width="${pencilWidth}"` : `stroke="#000" stroke-width="${lineWidth}"`
+  const stroke =
+    rendering === 'photo'
+      ? `stroke-width="${pencilWidth}"`
+      : `stroke="#000" stroke-width="${lineWidth}"`
   return `<g fill="none" ${stroke} stroke-linecap="round" stroke-linejoin="round">${inner}</g>`
 }
 
 /** A whole SVG document. It stands inline on a page beside others as long as the prefixes differ. */
-export function renderPicture(picture: Picture, rendering: Rendering, options: RenderOptions = {}): string {
+export function renderPicture(
+  picture: Picture,
+  rendering: Rendering,
+  options: RenderOptions = {},
+): string {
   const { width, height } = picture
   const defs = new Defs(options.idPrefix ?? 's')
   const frame = pathData(box(0, 0, width, height))
   const clip = defs.once('frame', (id) => `<clipPath id="${id}"><path d="${frame}"/></clipPath>`)
-  const texture = rendering === 'photo' && options.texture ? ` filter="url(#${paintTexture(defs, width, height)})"` : ''
+  const texture =
+    rendering === 'photo' && options.texture
+      ? ` filter="url(#${paintTexture(defs, width, height)})"`
+      : ''
   const inner = renderNodes(picture.nodes, rendering, defs)
   const ground = rendering === 'lines' ? `<path d="${frame}" fill="#fff"/>` : ''
   const body = texture ? `<g${texture}>${inner}</g>` : inner

@@ -53,13 +53,15 @@ export function colourIn(path: Path, how: Colouring, roll: Dice): Path {
     const crossings: number[] = []
     turned.forEach((a, i) => {
       const b = turned[(i + 1) % turned.length]
-      if ((a[1] <= v) !== (b[1] <= v)) crossings.push(a[0] + ((v - a[1]) / (b[1] - a[1])) * (b[0] - a[0]))
+      if (a[1] <= v !== b[1] <= v)
+        crossings.push(a[0] + ((v - a[1]) / (b[1] - a[1])) * (b[0] - a[0]))
     })
     crossings.sort((a, b) => a - b)
     const spans: [number, number][] = []
     for (let i = 0; i + 1 < crossings.length; i += 2) spans.push([crossings[i], crossings[i + 1]])
     if (spans.length === 0) continue
-    const near = (span: readonly [number, number]): number => (middle === null ? span[0] - span[1] : Math.abs((span[0] + span[1]) / 2 - middle))
+    const near = (span: readonly [number, number]): number =>
+      middle === null ? span[0] - span[1] : Math.abs((span[0] + span[1]) / 2 - middle)
     const [from, to] = spans.reduce((best, span) => (near(span) < near(best) ? span : best))
     middle = (from + to) / 2
     const slack = Math.min(how.inset + roll.between(-1, 1) * 2.5, (to - from) * 0.4)
@@ -71,7 +73,15 @@ export function colourIn(path: Path, how: Colouring, roll: Dice): Path {
 }
 
 /** A zigzag across an oval, for marks and underlays; `gap` is the distance between strokes. */
-export function zigzag(cx: number, cy: number, rx: number, ry: number, slant: number, gap: number, roll: Dice): Path {
+export function zigzag(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  slant: number,
+  gap: number,
+  roll: Dice,
+): Path {
   const points: Point[] = []
   const cos = Math.cos((slant * Math.PI) / 180)
   const sin = Math.sin((slant * Math.PI) / 180)

@@ -1,6 +1,17 @@
 import { shaded } from './color.ts'
 import { blob, curve, oval, poly, tube } from './curves.ts'
-import { dot, figure, glint, glow, line, place, solid, wash, type Group, type Node } from './node.ts'
+import {
+  dot,
+  figure,
+  glint,
+  glow,
+  line,
+  place,
+  solid,
+  wash,
+  type Group,
+  type Node,
+} from './node.ts'
 import type { Path } from './path.ts'
 import type { Dice } from './random.ts'
 
@@ -11,39 +22,215 @@ export function snowman(scarf: string, hat: string, band: string): Group {
   const ball = (x: number, y: number, r: number): Node[] => [
     solid(oval(x, y, r, r * 0.94), snow, { shade: 'fall', to: cold, stroke: '#8199bb' }),
     glow(oval(x - r * 0.3, y - r * 0.35, r * 0.4, r * 0.3), '#ffffff', 0.9, 8),
-    line(curve([[x + r * 0.4, y + r * 0.66], [x + r * 0.66, y + r * 0.42]]), '#b3cbe2', 3, { weight: 0.5 }),
+    line(
+      curve([
+        [x + r * 0.4, y + r * 0.66],
+        [x + r * 0.66, y + r * 0.42],
+      ]),
+      '#b3cbe2',
+      3,
+      { weight: 0.5 },
+    ),
   ]
   const twig = (s: 1 | -1): Node[] => [
-    solid(tube([[s * 70, -212], [s * 124, -250], [s * 166, -300]], [6, 5, 3]), '#7d5a43'),
-    solid(tube([[s * 136, -266], [s * 172, -268]], [4, 3]), '#7d5a43'), solid(tube([[s * 130, -258], [s * 134, -298]], [4, 3]),
-      '#7d5a43'),
+    solid(
+      tube(
+        [
+          [s * 70, -212],
+          [s * 124, -250],
+          [s * 166, -300],
+        ],
+        [6, 5, 3],
+      ),
+      '#7d5a43',
+    ),
+    solid(
+      tube(
+        [
+          [s * 136, -266],
+          [s * 172, -268],
+        ],
+        [4, 3],
+      ),
+      '#7d5a43',
+    ),
+    solid(
+      tube(
+        [
+          [s * 130, -258],
+          [s * 134, -298],
+        ],
+        [4, 3],
+      ),
+      '#7d5a43',
+    ),
   ]
   return figure([
-    ...twig(-1), ...twig(1),
-    ...ball(0, -92, 112), ...ball(0, -218, 84), ...ball(0, -322, 64),
-    solid(blob([[-56, -284, 1], [0, -262], [56, -284, 1], [60, -262], [0, -236], [-60, -262]]), scarf),
-    solid(blob([[28, -262, 1], [58, -258, 1], [66, -190], [60, -164, 1], [34, -166, 1], [36, -200]]), scarf),
-    line([...curve([[38, -168], [37, -154]]), ...curve([[48, -167], [48, -153]]), ...curve([[58, -166], [59, -153]])], scarf, 5),
-    dot(oval(-20, -334, 7, 8), '#2b2733'), dot(oval(20, -334, 7, 8), '#2b2733'), glint(oval(-18, -337, 2.2)), glint(oval(22, -337,
-      2.2)),
-    glow(oval(-36, -314, 14, 10), '#f08a8a', 0.45, 5), glow(oval(36, -314, 14, 10), '#f08a8a', 0.45, 5),
-    solid(blob([[-6, -322], [4, -328], [58, -312, 1], [2, -308]]), '#f28c3c'),
-    line(curve([[-26, -302], [-12, -292], [4, -289], [20, -293], [30, -302]]), '#2b2733', 5),
+    ...twig(-1),
+    ...twig(1),
+    ...ball(0, -92, 112),
+    ...ball(0, -218, 84),
+    ...ball(0, -322, 64),
+    solid(
+      blob([
+        [-56, -284, 1],
+        [0, -262],
+        [56, -284, 1],
+        [60, -262],
+        [0, -236],
+        [-60, -262],
+      ]),
+      scarf,
+    ),
+    solid(
+      blob([
+        [28, -262, 1],
+        [58, -258, 1],
+        [66, -190],
+        [60, -164, 1],
+        [34, -166, 1],
+        [36, -200],
+      ]),
+      scarf,
+    ),
+    line(
+      [
+        ...curve([
+          [38, -168],
+          [37, -154],
+        ]),
+        ...curve([
+          [48, -167],
+          [48, -153],
+        ]),
+        ...curve([
+          [58, -166],
+          [59, -153],
+        ]),
+      ],
+      scarf,
+      5,
+    ),
+    dot(oval(-20, -334, 7, 8), '#2b2733'),
+    dot(oval(20, -334, 7, 8), '#2b2733'),
+    glint(oval(-18, -337, 2.2)),
+    glint(oval(22, -337, 2.2)),
+    glow(oval(-36, -314, 14, 10), '#f08a8a', 0.45, 5),
+    glow(oval(36, -314, 14, 10), '#f08a8a', 0.45, 5),
+    solid(
+      blob([
+        [-6, -322],
+        [4, -328],
+        [58, -312, 1],
+        [2, -308],
+      ]),
+      '#f28c3c',
+    ),
+    line(
+      curve([
+        [-26, -302],
+        [-12, -292],
+        [4, -289],
+        [20, -293],
+        [30, -302],
+      ]),
+      '#2b2733',
+      5,
+    ),
     ...[-236, -204, -172].map((y) => dot(oval(0, y, 8), '#2b2733')),
-    solid(blob([[-78, -364, 1], [0, -348], [78, -364, 1], [76, -376], [0, -366], [-76, -376]]), hat),
-    solid(blob([[-48, -370, 1], [-44, -452, 1], [0, -460], [44, -452, 1], [48, -370, 1], [0, -362]]), hat),
-    solid(blob([[-48, -392, 1], [0, -384], [48, -392, 1], [48, -372, 1], [0, -364], [-48, -372, 1]]), band),
+    solid(
+      blob([
+        [-78, -364, 1],
+        [0, -348],
+        [78, -364, 1],
+        [76, -376],
+        [0, -366],
+        [-76, -376],
+      ]),
+      hat,
+    ),
+    solid(
+      blob([
+        [-48, -370, 1],
+        [-44, -452, 1],
+        [0, -460],
+        [44, -452, 1],
+        [48, -370, 1],
+        [0, -362],
+      ]),
+      hat,
+    ),
+    solid(
+      blob([
+        [-48, -392, 1],
+        [0, -384],
+        [48, -392, 1],
+        [48, -372, 1],
+        [0, -364],
+        [-48, -372, 1],
+      ]),
+      band,
+    ),
   ])
 }
 
 /** A wooden sledge seen from the side, runners on y = 0. */
-export const sledge = (x: number, y: number, wood: string, seat: string): Node[] => place([
-  line(curve([[-96, 0], [88, 0], [118, -14], [122, -44]]), shaded(wood, 0.3), 9),
-  ...[-64, 0, 62].map((u) => solid(tube([[u, -46], [u, -4]], [5, 5]), wood)),
-  solid(poly([[-104, -58], [110, -58], [110, -42], [-104, -42]]),
-    wood), solid(blob([[-96, -58, 1], [-80, -76], [64, -76], [80, -58, 1]]), seat),
-  line(curve([[118, -44], [150, -60], [172, -30], [196, -14]]), '#a5543f', 4),
-], { x, y })
+export const sledge = (x: number, y: number, wood: string, seat: string): Node[] =>
+  place(
+    [
+      line(
+        curve([
+          [-96, 0],
+          [88, 0],
+          [118, -14],
+          [122, -44],
+        ]),
+        shaded(wood, 0.3),
+        9,
+      ),
+      ...[-64, 0, 62].map((u) =>
+        solid(
+          tube(
+            [
+              [u, -46],
+              [u, -4],
+            ],
+            [5, 5],
+          ),
+          wood,
+        ),
+      ),
+      solid(
+        poly([
+          [-104, -58],
+          [110, -58],
+          [110, -42],
+          [-104, -42],
+        ]),
+        wood,
+      ),
+      solid(
+        blob([
+          [-96, -58, 1],
+          [-80, -76],
+          [64, -76],
+          [80, -58, 1],
+        ]),
+        seat,
+      ),
+      line(
+        curve([
+          [118, -44],
+          [150, -60],
+          [172, -30],
+          [196, -14],
+        ]),
+        '#a5543f',
+        4,
+      ),
+    ],
+    { x, y },
+  )
 
 /** Falling snow over the whole sheet. */
 export function snowfall(width: number, height: number, count: number, roll: Dice): Node[] {

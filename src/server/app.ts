@@ -36,7 +36,12 @@ const closingMsMax = 7_000
  * The server, built and not listening. Closing it lets running requests finish for 7 s, then cuts them off.
  * @param sessionGuard without one, every administrator's call is 401
  */
-export function buildApp<S extends ServedShop>({ shop, settings, routes, sessionGuard = nobody }: {
+export function buildApp<S extends ServedShop>({
+  shop,
+  settings,
+  routes,
+  sessionGuard = nobody,
+}: {
   shop: S
   settings: ServerSettings
   routes: readonly Routes<S>[]
@@ -54,7 +59,11 @@ export function buildApp<S extends ServedShop>({ shop, settings, routes, session
     requestTimeout: requestMsMax,
     keepAliveTimeout: 20_000,
     // Node's own answer to a request without a Host has no headers.
-    http: { headersTimeout: headersMsMax, connectionsCheckingInterval: 5_000, requireHostHeader: false },
+    http: {
+      headersTimeout: headersMsMax,
+      connectionsCheckingInterval: 5_000,
+      requireHostHeader: false,
+    },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, headersFor),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersFor(request.raw.url ?? '/'))
@@ -63,16 +72,23 @@ export function buildApp<S extends ServedShop>({ shop, settings, routes, session
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersFor(matchedPath(request)))
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Refusal('invalid_input')
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      throw new Refusal('invalid_input')
     checkOrigin(request, publicOrigin)
   })
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, shop.log))
-  app.setNotFoundHandler((request, reply) => sendProblem(new Refusal('not_found'), request, reply, shop.log))
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(new Refusal('not_found'), request, reply, shop.log),
+  )
   closeCalmly(app)
   readBodies(app)
 
   const publicOrigin = new URL(settings.publicUrl).origin
-  healthRoutes(app, { database: () => shop.db.$client.query('select 1'), storage: () => shop.files.check() }, shop.log)
+  healthRoutes(
+    app,
+    { database: () => shop.db.$client.query('select 1'), storage: () => shop.files.check() },
+    shop.log,
+  )
   const limits = makeLimits(settings.rateLimit, () => shop.now().getTime())
   const server: Server = { fastify: app, settings, limits, sessionGuard, log: shop.log }
   for (const bindRoutes of routes) bindRoutes(server, shop)
@@ -97,16 +113,27 @@ function closeCalmly(app: FastifyInstance): void {
 }
 
 /** Answers what never became a request: broken HTTP, headers too large or too slow. */
-function refuseConnection(error: Error & { code?: string }, socket: Socket, headersFor: (url: string) => Record<string, string>): void {
+function refuseConnection(
+  error: Error & { code?: string },
+  socket: Socket,
+  headersFor: (url: string) => Record<string, string>,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[error.code ?? ''] ?? 400
+  const status =
+    { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[error.code ?? ''] ?? 400
   const code = status === 431 ? 'too_large' : 'invalid_input'
   const body = JSON.stringify({ code, message: messageFor(code, defaultLocale) })
   const headers = {
-    ...headersFor('/'), 'Cache-Control': 'no-store', 'Connection': 'close', 'Content-Type': 'application/json; charset=utf-8',
+    ...headersFor('/'),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+    'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
   }
-  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ]
   if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
   socket.destroy(error)
 }

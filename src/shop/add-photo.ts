@@ -7,7 +7,16 @@ import type { Queries } from '#store/database.ts'
 import { lockDraft, readDraft, readPaidState, touchDraftWithPhotos } from '#store/drafts.ts'
 import { newToken } from '#store/ids.ts'
 import {
-  claimPhotos, countPhotos, deletePhotos, insertPhoto, listPhotos, nextPosition, orderPhotos, originalKey, photoFolder, type Photo,
+  claimPhotos,
+  countPhotos,
+  deletePhotos,
+  insertPhoto,
+  listPhotos,
+  nextPosition,
+  orderPhotos,
+  originalKey,
+  photoFolder,
+  type Photo,
 } from '#store/photos.ts'
 import { removeFolder } from './remove-files.ts'
 import { showPhoto } from './show-photo.ts'
@@ -17,11 +26,18 @@ import type { Shop } from './shop.ts'
 const gatherSeconds = 20
 
 /** Checks whose draft photos are for, before the first byte is stored. No draft: they wait unattached for a day. */
-export async function openUpload(shop: Shop, { draftOrderId, customerEmail }: { draftOrderId?: string | undefined; customerEmail?: string | undefined }) {
+export async function openUpload(
+  shop: Shop,
+  {
+    draftOrderId,
+    customerEmail,
+  }: { draftOrderId?: string | undefined; customerEmail?: string | undefined },
+) {
   if (draftOrderId === undefined) return { draftId: null, room: photosMax }
   const draft = await readDraft(shop.db, draftOrderId)
   const emails = draft ? [emailKey(draft.email), emailKey(draft.customerEmail)] : []
-  if (!draft || (customerEmail !== undefined && !emails.includes(emailKey(customerEmail)))) throw new Refusal('draft_not_found')
+  if (!draft || (customerEmail !== undefined && !emails.includes(emailKey(customerEmail))))
+    throw new Refusal('draft_not_found')
   return { draftId: draft.id, room: await roomIn(shop.db, draft.id, shop.now()) }
 }
 
@@ -30,7 +46,11 @@ export async function openUpload(shop: Shop, { draftOrderId, customerEmail }: { 
  * between leaves no file behind, and a crash leaves one that the daily sweep finds.
  * @throws Refusal file_type, file_unreadable, file_too_large, too_many_images, draft_closed
  */
-export async function addPhoto(shop: Shop, draftId: string | null, file: { name: string; bytes: Buffer }) {
+export async function addPhoto(
+  shop: Shop,
+  draftId: string | null,
+  file: { name: string; bytes: Buffer },
+) {
   const facts = await inspectPhoto(file.bytes)
   const path = newToken()
   await shop.files.put(originalKey(path), file.bytes, { contentType: facts.contentType })
@@ -42,7 +62,13 @@ export async function addPhoto(shop: Shop, draftId: string | null, file: { name:
   }
 }
 
-async function writeRow(shop: Shop, draftId: string | null, path: string, file: { name: string; bytes: Buffer }, facts: PhotoFacts): Promise<Photo> {
+async function writeRow(
+  shop: Shop,
+  draftId: string | null,
+  path: string,
+  file: { name: string; bytes: Buffer },
+  facts: PhotoFacts,
+): Promise<Photo> {
   return shop.db.transaction(async (tx) => {
     const now = shop.now()
     if (draftId !== null) {
@@ -51,9 +77,15 @@ async function writeRow(shop: Shop, draftId: string | null, path: string, file: 
       await photosAdded(shop, tx, draftId)
     }
     return insertPhoto(tx, {
-      path, draftId, position: draftId === null ? 0 : await nextPosition(tx, draftId),
-      originalName: cleanLine(file.name).slice(0, 200) || 'photo', contentType: facts.contentType,
-      bytes: file.bytes.length, width: facts.width, height: facts.height, createdAt: now,
+      path,
+      draftId,
+      position: draftId === null ? 0 : await nextPosition(tx, draftId),
+      originalName: cleanLine(file.name).slice(0, 200) || 'photo',
+      contentType: facts.contentType,
+      bytes: file.bytes.length,
+      width: facts.width,
+      height: facts.height,
+      createdAt: now,
     })
   })
 }
@@ -64,7 +96,12 @@ async function writeRow(shop: Shop, draftId: string | null, path: string, file: 
  * @throws Refusal draft_not_found, draft_closed; all of them are removed then
  */
 export async function adoptPhotos(
-  shop: Shop, { draftOrderId, customerEmail }: { draftOrderId?: string | undefined; customerEmail?: string | undefined }, paths: readonly string[],
+  shop: Shop,
+  {
+    draftOrderId,
+    customerEmail,
+  }: { draftOrderId?: string | undefined; customerEmail?: string | undefined },
+  paths: readonly string[],
 ): Promise<string[]> {
   try {
     const { draftId } = await openUpload(shop, { draftOrderId, customerEmail })
@@ -87,7 +124,10 @@ export async function adoptPhotos(
 
 async function discard(shop: Shop, tx: Queries, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return
-  await deletePhotos(tx, paths.map((path) => ({ path })))
+  await deletePhotos(
+    tx,
+    paths.map((path) => ({ path })),
+  )
   await shop.queue.enqueue(tx, 'remove-files', 'all', {})
 }
 
@@ -95,7 +135,14 @@ async function discard(shop: Shop, tx: Queries, paths: readonly string[]): Promi
 async function photosAdded(shop: Shop, tx: Queries, draftId: string): Promise<void> {
   await touchDraftWithPhotos(tx, draftId, shop.now())
   const paid = await readPaidState(tx, draftId)
-  if (paid) await shop.queue.enqueue(tx, 'make-book', paid.orderId, { orderId: paid.orderId }, { afterSeconds: gatherSeconds })
+  if (paid)
+    await shop.queue.enqueue(
+      tx,
+      'make-book',
+      paid.orderId,
+      { orderId: paid.orderId },
+      { afterSeconds: gatherSeconds },
+    )
 }
 
 /** How many photos a draft still takes. A paid one takes missing ones until its production starts. */

@@ -11,7 +11,15 @@ const tagLength = 32
 /** A password as kept: argon2id in PHC string form. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength)
-  return phcString(salt, await derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce: salt, tagLength, ...cost }))
+  return phcString(
+    salt,
+    await derive('argon2id', {
+      message: Buffer.from(password.normalize('NFC')),
+      nonce: salt,
+      tagLength,
+      ...cost,
+    }),
+  )
 }
 
 /** What no password makes: to be checked where there is nothing to check, so that it takes as long. */
@@ -25,8 +33,12 @@ export async function verifyPassword(password: string, kept: string): Promise<bo
   if (!match) throw new Error('a kept password has an unknown form')
   const expected = Buffer.from(match[5]!, 'base64')
   const tag = await derive('argon2id', {
-    message: Buffer.from(password.normalize('NFC')), nonce: Buffer.from(match[4]!, 'base64'), tagLength: expected.length,
-    memory: Number(match[1]), passes: Number(match[2]), parallelism: Number(match[3]),
+    message: Buffer.from(password.normalize('NFC')),
+    nonce: Buffer.from(match[4]!, 'base64'),
+    tagLength: expected.length,
+    memory: Number(match[1]),
+    passes: Number(match[2]),
+    parallelism: Number(match[3]),
   })
   return timingSafeEqual(tag, expected)
 }

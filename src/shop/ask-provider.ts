@@ -3,7 +3,10 @@ import { ProviderError, type PaymentProvider } from '#gateways/payments/provider
 import type { Shop } from './shop.ts'
 
 /** Calls the payment provider. That it cannot be asked is an expected no: nothing was changed, and nothing is known. */
-export async function askProvider<T>(shop: Shop, call: (payments: PaymentProvider) => Promise<T>): Promise<T> {
+export async function askProvider<T>(
+  shop: Shop,
+  call: (payments: PaymentProvider) => Promise<T>,
+): Promise<T> {
   try {
     return await call(shop.payments)
   } catch (error) {

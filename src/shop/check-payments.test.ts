@@ -12,17 +12,27 @@ import { settlePayment } from './settle-payment.ts'
 import type { Shop } from './shop.ts'
 
 let shop: TestShop
-beforeAll(async () => { shop = await openTestShop() })
+beforeAll(async () => {
+  shop = await openTestShop()
+})
 afterAll(() => shop.close())
 
 async function begun() {
   const { id, checkoutToken } = await order(shop)
   const { clientSecret } = await createPaymentIntent(shop, { checkoutToken })
-  return { id, checkoutToken, clientSecret, status: async () => (await readOrder(shop, checkoutToken)).paymentStatus }
+  return {
+    id,
+    checkoutToken,
+    clientSecret,
+    status: async () => (await readOrder(shop, checkoutToken)).paymentStatus,
+  }
 }
 
 /** The provider with one of its answers changed. */
-const seeing = (change: Partial<Shop['payments']>): Shop => ({ ...shop, payments: { ...shop.payments, ...change } })
+const seeing = (change: Partial<Shop['payments']>): Shop => ({
+  ...shop,
+  payments: { ...shop.payments, ...change },
+})
 
 describe('the periodic check', () => {
   test('completes an order whose news was lost, after two minutes', async () => {
@@ -40,7 +50,16 @@ describe('the periodic check', () => {
     const { clientSecret, status } = await begun()
     const intentId = await paySilently(shop, clientSecret)
     // What is written together with the payment fails, and the payment with it.
-    const dying: Shop = { ...shop, queue: { ...shop.queue, job: async () => ({ statement: writeStatement('insert into nowhere default values'), values: [] }) } }
+    const dying: Shop = {
+      ...shop,
+      queue: {
+        ...shop.queue,
+        job: async () => ({
+          statement: writeStatement('insert into nowhere default values'),
+          values: [],
+        }),
+      },
+    }
     await expect(settlePayment(dying, intentId, 'webhook')).rejects.toThrow('nowhere')
     expect(await status()).toBe('pending')
     shop.advance({ minutes: 3 })
@@ -59,7 +78,13 @@ describe('the periodic check', () => {
   test('leaves a payment that is still open, and notices a decline', async () => {
     const waiting = await begun()
     const declined = await begun()
-    await shop.mockCards!.confirm({ clientSecret: declined.clientSecret, cardNumber: cards.declined, expiry: '12/40', cvc: '123', authenticated: false })
+    await shop.mockCards!.confirm({
+      clientSecret: declined.clientSecret,
+      cardNumber: cards.declined,
+      expiry: '12/40',
+      cvc: '123',
+      authenticated: false,
+    })
     shop.advance({ minutes: 3 })
     await checkOpenPayments(shop)
     expect([await waiting.status(), await declined.status()]).toEqual(['pending', 'failed'])
@@ -79,7 +104,12 @@ describe('the periodic check', () => {
 
   test('shows a payment that takes its time, and goes on asking', async () => {
     const { clientSecret, status, checkoutToken } = await begun()
-    const processing = seeing({ readIntent: async (id) => ({ ...(await shop.payments.readIntent(id))!, status: 'processing' }) })
+    const processing = seeing({
+      readIntent: async (id) => ({
+        ...(await shop.payments.readIntent(id))!,
+        status: 'processing',
+      }),
+    })
     shop.advance({ minutes: 3 })
     await checkOpenPayments(processing)
     expect(await status()).toBe('processing')
@@ -94,15 +124,17 @@ describe('the periodic check', () => {
     shop.advance({ minutes: 3 })
     const asked: string[] = []
     let [underWay, most] = [0, 0]
-    await checkOpenPayments(seeing({
-      readIntent: async (id) => {
-        asked.push(id)
-        most = Math.max(most, ++underWay)
-        await new Promise(setImmediate)
-        underWay--
-        return shop.payments.readIntent(id)
-      },
-    }))
+    await checkOpenPayments(
+      seeing({
+        readIntent: async (id) => {
+          asked.push(id)
+          most = Math.max(most, ++underWay)
+          await new Promise(setImmediate)
+          underWay--
+          return shop.payments.readIntent(id)
+        },
+      }),
+    )
     expect(asked.length).toBeGreaterThanOrEqual(6)
     expect([new Set(asked).size, most]).toEqual([asked.length, 4])
   })
@@ -113,9 +145,14 @@ describe('the periodic check', () => {
     await paySilently(shop, first.clientSecret)
     await paySilently(shop, second.clientSecret)
     shop.advance({ minutes: 3 })
-    await checkOpenPayments(seeing({
-      readIntent: (id) => (id === intentOf(first.clientSecret) ? Promise.reject(new ProviderError('no route')) : shop.payments.readIntent(id)),
-    }))
+    await checkOpenPayments(
+      seeing({
+        readIntent: (id) =>
+          id === intentOf(first.clientSecret)
+            ? Promise.reject(new ProviderError('no route'))
+            : shop.payments.readIntent(id),
+      }),
+    )
     expect([await first.status(), await second.status()]).toEqual(['pending', 'completed'])
     await checkOpenPayments(shop)
     expect(await first.status()).toBe('completed')
@@ -142,7 +179,14 @@ test('an order is refused to change while its payment is being processed', async
   const draftOrderId = await draft(shop)
   const { checkoutToken } = await order(shop, { draftOrderId })
   await createPaymentIntent(shop, { checkoutToken })
-  const processing = seeing({ cancelIntent: async (id) => ({ ...(await shop.payments.readIntent(id))!, status: 'processing' }) })
-  await expect(order(processing, { draftOrderId, extras: ['Tapa dura'] })).rejects.toMatchObject({ code: 'conflict' })
+  const processing = seeing({
+    cancelIntent: async (id) => ({
+      ...(await shop.payments.readIntent(id))!,
+      status: 'processing',
+    }),
+  })
+  await expect(order(processing, { draftOrderId, extras: ['Tapa dura'] })).rejects.toMatchObject({
+    code: 'conflict',
+  })
   expect(await readOrder(shop, checkoutToken)).toMatchObject({ total: 2499 })
 })

@@ -18,12 +18,18 @@ const togetherMax = 4
  */
 export async function checkOpenPayments(shop: Shop): Promise<void> {
   const now = shop.now()
-  const unsettled = (await listUnsettled(shop.db, new Date(now.getTime() - quietMinutes * 60_000))).values()
-  await Promise.all(Array.from({ length: togetherMax }, async () => {
-    // All take from the same list.
-    for (const payment of unsettled) await trying(shop, `payment ${payment.id}`, () => lookInto(shop, payment, now))
-  }))
-  for (const id of await listUnfinishedRefunds(shop.db)) await trying(shop, `refund ${id}`, () => finishRefund(shop, id))
+  const unsettled = (
+    await listUnsettled(shop.db, new Date(now.getTime() - quietMinutes * 60_000))
+  ).values()
+  await Promise.all(
+    Array.from({ length: togetherMax }, async () => {
+      // All take from the same list.
+      for (const payment of unsettled)
+        await trying(shop, `payment ${payment.id}`, () => lookInto(shop, payment, now))
+    }),
+  )
+  for (const id of await listUnfinishedRefunds(shop.db))
+    await trying(shop, `refund ${id}`, () => finishRefund(shop, id))
   for (const { orderId, paymentId } of await listLapsed(shop.db, now)) {
     // Until the payment is cancelled it can still be made at the reduced price, so the reservation outlasts it.
     if (paymentId) await trying(shop, `payment ${paymentId}`, () => cancelPayment(shop, paymentId))

@@ -12,22 +12,40 @@ import type { Shop } from './shop.ts'
  * queued, its discount counted, its invoice issued, its confirmation put in the outbox. All of it or none, together with `news` of
  * its payment.
  */
-export async function completeOrder(shop: Shop, tx: Queries, order: Order, event: {
-  who: string
-  what: 'paid' | 'confirmed_free' | 'set_paid'
-  detail: Record<string, unknown>
-}, news: readonly Write[] = []): Promise<Order> {
+export async function completeOrder(
+  shop: Shop,
+  tx: Queries,
+  order: Order,
+  event: {
+    who: string
+    what: 'paid' | 'confirmed_free' | 'set_paid'
+    detail: Record<string, unknown>
+  },
+  news: readonly Write[] = [],
+): Promise<Order> {
   const { id: orderId, customerEmail: recipient, locale } = order
   const now = shop.now()
   const begins = order.fulfilment === 'awaiting_payment'
-  const paid: Order = { ...order, paymentStatus: 'completed', paidAt: now, fulfilment: begins ? 'queued' : order.fulfilment, changedAt: now }
+  const paid: Order = {
+    ...order,
+    paymentStatus: 'completed',
+    paidAt: now,
+    fulfilment: begins ? 'queued' : order.fulfilment,
+    changedAt: now,
+  }
   await write(tx, [
     ...news,
     changedOrder(paid),
     orderEvent({ orderId, at: now, ...event }),
     ...(order.discountCode === null ? [] : [countedUse({ orderId })]),
     ...(begins ? [await shop.queue.job('make-book', orderId, { orderId })] : []),
-    ...(await mail(shop.queue, { id: `order-confirmation:${orderId}`, kind: 'order-confirmation', recipient, locale, facts: { orderId } })),
+    ...(await mail(shop.queue, {
+      id: `order-confirmation:${orderId}`,
+      kind: 'order-confirmation',
+      recipient,
+      locale,
+      facts: { orderId },
+    })),
     ...(await invoiceOf(shop, tx, paid)),
   ])
   return paid

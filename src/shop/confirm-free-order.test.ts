@@ -8,7 +8,9 @@ import { createPaymentIntent } from './create-payment-intent.ts'
 import { readOrder } from './read-order.ts'
 
 let shop: TestShop
-beforeAll(async () => { shop = await openTestShop() })
+beforeAll(async () => {
+  shop = await openTestShop()
+})
 afterAll(() => shop.close())
 
 describe('a free order', () => {
@@ -18,7 +20,10 @@ describe('a free order', () => {
     const outcome = { id, checkoutToken, paymentStatus: 'completed' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirmFreeOrder(shop, id)))
     expect(answers).toEqual(answers.map(() => outcome))
-    expect((await listOrderEvents(shop.db, id)).map(({ what }) => what)).toEqual(['placed', 'confirmed_free'])
+    expect((await listOrderEvents(shop.db, id)).map(({ what }) => what)).toEqual([
+      'placed',
+      'confirmed_free',
+    ])
     expect((await shop.jobs('make-book')).filter((job) => job.orderId === id)).toHaveLength(1)
     expect(await readOrder(shop, checkoutToken)).toMatchObject({ fulfilment: 'queued', total: 0 })
   })
@@ -26,17 +31,27 @@ describe('a free order', () => {
   test('is one under 0.50, to the cent', async () => {
     await discountCode(shop, 'DEJA49', { type: 'fixed_amount', valueHundredths: 24_50 })
     await discountCode(shop, 'DEJA50', { type: 'fixed_amount', valueHundredths: 24_49 })
-    expect(await confirmFreeOrder(shop, (await order(shop, { discountCode: 'DEJA49' })).id)).toMatchObject({ paymentStatus: 'completed' })
+    expect(
+      await confirmFreeOrder(shop, (await order(shop, { discountCode: 'DEJA49' })).id),
+    ).toMatchObject({ paymentStatus: 'completed' })
     const { id, checkoutToken } = await order(shop, { discountCode: 'DEJA50' })
-    await expect(confirmFreeOrder(shop, id)).rejects.toMatchObject({ code: 'order_not_free', details: { total: '0.50' } })
+    await expect(confirmFreeOrder(shop, id)).rejects.toMatchObject({
+      code: 'order_not_free',
+      details: { total: '0.50' },
+    })
     expect(await createPaymentIntent(shop, { checkoutToken })).toMatchObject({ amount: 50 })
   })
 
   test('is not one that costs something, paid or not, nor an unknown one', async () => {
     const { id, checkoutToken } = await order(shop)
-    await expect(confirmFreeOrder(shop, id)).rejects.toMatchObject({ code: 'order_not_free', details: { total: '24.99' } })
+    await expect(confirmFreeOrder(shop, id)).rejects.toMatchObject({
+      code: 'order_not_free',
+      details: { total: '24.99' },
+    })
     expect(await readOrder(shop, checkoutToken)).toMatchObject({ paymentStatus: 'pending' })
-    await expect(confirmFreeOrder(shop, 'NOSUCHONE0')).rejects.toMatchObject({ code: 'order_not_found' })
+    await expect(confirmFreeOrder(shop, 'NOSUCHONE0')).rejects.toMatchObject({
+      code: 'order_not_found',
+    })
   })
 
   test('whose code went to somebody else meanwhile costs again', async () => {
@@ -45,7 +60,10 @@ describe('a free order', () => {
     shop.advance({ minutes: 31 })
     await checkOpenPayments(shop)
     const other = await order(shop, { discountCode: 'ULTIMO' })
-    await expect(confirmFreeOrder(shop, id)).rejects.toMatchObject({ code: 'order_not_free', details: { total: '24.99' } })
+    await expect(confirmFreeOrder(shop, id)).rejects.toMatchObject({
+      code: 'order_not_free',
+      details: { total: '24.99' },
+    })
     expect(await confirmFreeOrder(shop, other.id)).toMatchObject({ paymentStatus: 'completed' })
   })
 
@@ -56,7 +74,9 @@ describe('a free order', () => {
     await checkOpenPayments(shop)
     expect(await confirmFreeOrder(shop, id)).toMatchObject({ paymentStatus: 'completed' })
     shop.advance({ hours: 1 })
-    await expect(order(shop, { discountCode: 'SIGUE' })).rejects.toMatchObject({ details: { fault: 'discount_used_up' } })
+    await expect(order(shop, { discountCode: 'SIGUE' })).rejects.toMatchObject({
+      details: { fault: 'discount_used_up' },
+    })
   })
 
   test('that was begun to be paid for money before is not paid for money', async () => {

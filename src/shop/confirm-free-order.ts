@@ -14,17 +14,24 @@ import type { Shop } from './shop.ts'
  * @throws Refusal order_not_found, order_not_free (with the total), conflict
  */
 export async function confirmFreeOrder(shop: Shop, orderId: string) {
-  const order = await overOpenPayments(shop, () => shop.db.transaction(async (tx): Promise<Order> => {
-    const now = shop.now()
-    const order = await lockOrder(tx, { id: orderId })
-    if (!order) throw new Refusal('order_not_found')
-    if (order.paidAt || !isFree(order.totalCents)) return order
-    if (order.fulfilment === 'cancelled') throw new Refusal('order_cancelled')
-    const open = await readOpenPayment(tx, order.id)
-    if (open) throw new PaymentInTheWay(open.id)
-    const priced = (await keepDiscount(tx, order, now)) ? order : await dropDiscount(tx, order, now)
-    return isFree(priced.totalCents) ? completeOrder(shop, tx, priced, { who: 'customer', what: 'confirmed_free', detail: {} }) : priced
-  }))
-  if (!isFree(order.totalCents)) throw new Refusal('order_not_free', { total: formatMoney(order.totalCents) })
+  const order = await overOpenPayments(shop, () =>
+    shop.db.transaction(async (tx): Promise<Order> => {
+      const now = shop.now()
+      const order = await lockOrder(tx, { id: orderId })
+      if (!order) throw new Refusal('order_not_found')
+      if (order.paidAt || !isFree(order.totalCents)) return order
+      if (order.fulfilment === 'cancelled') throw new Refusal('order_cancelled')
+      const open = await readOpenPayment(tx, order.id)
+      if (open) throw new PaymentInTheWay(open.id)
+      const priced = (await keepDiscount(tx, order, now))
+        ? order
+        : await dropDiscount(tx, order, now)
+      return isFree(priced.totalCents)
+        ? completeOrder(shop, tx, priced, { who: 'customer', what: 'confirmed_free', detail: {} })
+        : priced
+    }),
+  )
+  if (!isFree(order.totalCents))
+    throw new Refusal('order_not_free', { total: formatMoney(order.totalCents) })
   return paymentOutcome(order)
 }

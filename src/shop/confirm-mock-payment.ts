@@ -9,15 +9,25 @@ import type { Shop } from './shop.ts'
  * @throws Refusal not_found (an unknown secret, or a real provider is configured), invalid_input (with issues),
  *   card_declined, insufficient_funds, order_paid, conflict (the intent was cancelled: begin again)
  */
-export async function confirmMockPayment(shop: Shop, payment: Omit<CardPayment, 'authenticated'> & { authenticated?: boolean | undefined }) {
+export async function confirmMockPayment(
+  shop: Shop,
+  payment: Omit<CardPayment, 'authenticated'> & { authenticated?: boolean | undefined },
+) {
   if (!shop.mockCards) throw new Refusal('not_found')
-  const { intent, declined } = await shop.mockCards.confirm({ ...payment, authenticated: payment.authenticated ?? false })
+  const { intent, declined } = await shop.mockCards
+    .confirm({ ...payment, authenticated: payment.authenticated ?? false })
     .catch(async (error: unknown) => {
       // Paid at an earlier call, whose end we may not have lived to see.
-      if (error instanceof Refusal && error.code === 'order_paid') await settlePayment(shop, payment.clientSecret.split('_secret_')[0]!, 'webhook')
+      if (error instanceof Refusal && error.code === 'order_paid')
+        await settlePayment(shop, payment.clientSecret.split('_secret_')[0]!, 'webhook')
       throw error
     })
   await settleIntent(shop, intent, 'webhook')
   if (declined) throw new Refusal(declined)
-  return { paymentIntent: { id: intent.id, status: intent.status === 'succeeded' ? 'succeeded' as const : 'requires_action' as const } }
+  return {
+    paymentIntent: {
+      id: intent.id,
+      status: intent.status === 'succeeded' ? ('succeeded' as const) : ('requires_action' as const),
+    },
+  }
 }

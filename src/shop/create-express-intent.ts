@@ -16,7 +16,10 @@ import type { Shop } from './shop.ts'
  * @throws Refusal country_unsupported, draft_not_found, express_unavailable (not offered to this customer, or the draft has no
  *   title yet), amount_changed (with the total), and whatever placing and paying an order may refuse
  */
-export async function createExpressIntent(shop: Shop, { draftId, amount, country: named }: { draftId: string; amount: Cents; country: string }) {
+export async function createExpressIntent(
+  shop: Shop,
+  { draftId, amount, country: named }: { draftId: string; amount: Cents; country: string },
+) {
   const country = readCountry(named)
   if (!country || !expressCountries.includes(country)) throw new Refusal('country_unsupported')
   const draft = await readDraft(shop.db, draftId)
@@ -24,17 +27,46 @@ export async function createExpressIntent(shop: Shop, { draftId, amount, country
   if (!offersExpress(shop.settings.express, draft.email)) throw new Refusal('express_unavailable')
   const offered = (await readPriceList(shop.db, country)).extras.map(({ id }) => id)
   // Extras chosen once for another country stay with the draft; none of them is in the amount that the wallet shows.
-  const { id, checkoutToken, total } = await placeOrder(shop, { ...orderOf(draft), country, extras: draft.extraIds.filter((extra) => offered.includes(extra)) })
+  const { id, checkoutToken, total } = await placeOrder(shop, {
+    ...orderOf(draft),
+    country,
+    extras: draft.extraIds.filter((extra) => offered.includes(extra)),
+  })
   if (total !== amount) throw new Refusal('amount_changed', { total: formatMoney(total) })
-  const { clientSecret } = await createPaymentIntent(shop, { checkoutToken, amount, way: 'express' })
+  const { clientSecret } = await createPaymentIntent(shop, {
+    checkoutToken,
+    amount,
+    way: 'express',
+  })
   return { clientSecret, amount, id, checkoutToken }
 }
 
 function orderOf(draft: Draft): Omit<OrderInput, 'country' | 'extras'> {
-  const { id: draftOrderId, format, style, title, customerName, customerEmail, address, city, postalCode, discountCode, locale } = draft
+  const {
+    id: draftOrderId,
+    format,
+    style,
+    title,
+    customerName,
+    customerEmail,
+    address,
+    city,
+    postalCode,
+    discountCode,
+    locale,
+  } = draft
   if (!title) throw new Refusal('express_unavailable')
   return {
-    draftOrderId, format, style, title, customerEmail, discountCode, locale,
-    customerName: customerName ?? '', address: address ?? '', city: city ?? '', postalCode: postalCode ?? '',
+    draftOrderId,
+    format,
+    style,
+    title,
+    customerEmail,
+    discountCode,
+    locale,
+    customerName: customerName ?? '',
+    address: address ?? '',
+    city: city ?? '',
+    postalCode: postalCode ?? '',
   }
 }

@@ -4,7 +4,13 @@ import { isFree } from '#domain/quote.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hasUse } from '#store/discounts.ts'
 import { lockOrder, type Order } from '#store/orders.ts'
-import { addOpenPayment, readOpenPayment, readPayable, readPayment, type PaymentRecord } from '#store/payments.ts'
+import {
+  addOpenPayment,
+  readOpenPayment,
+  readPayable,
+  readPayment,
+  type PaymentRecord,
+} from '#store/payments.ts'
 import { askProvider } from './ask-provider.ts'
 import { dropDiscount, keepDiscount } from './hold-discount.ts'
 import { overOpenPayments, PaymentInTheWay } from './over-open-payments.ts'
@@ -22,9 +28,14 @@ const attemptsMax = 5
  * @param input.amount what the page shows; one that differs from the total is refused
  * @throws Refusal order_not_found, order_paid, order_free, amount_changed (with the total), conflict, payment_unavailable
  */
-export async function createPaymentIntent(shop: Shop, input: { checkoutToken: string; amount?: Cents | undefined; way?: PaymentWay }): Promise<Answer> {
+export async function createPaymentIntent(
+  shop: Shop,
+  input: { checkoutToken: string; amount?: Cents | undefined; way?: PaymentWay },
+): Promise<Answer> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
-    const payable = await overOpenPayments(shop, () => makePayable(shop, input.checkoutToken, input.way ?? 'card'))
+    const payable = await overOpenPayments(shop, () =>
+      makePayable(shop, input.checkoutToken, input.way ?? 'card'),
+    )
     const { totalCents } = payable.order
     if ('lostDiscount' in payable || (input.amount !== undefined && input.amount !== totalCents)) {
       throw new Refusal('amount_changed', { total: formatMoney(totalCents) })
@@ -36,7 +47,11 @@ export async function createPaymentIntent(shop: Shop, input: { checkoutToken: st
 }
 
 /** Sees that the order can be paid at its total, and keeps its discount. One that cannot be kept is taken off the order. */
-async function makePayable(shop: Shop, checkoutToken: string, way: PaymentWay): Promise<Payable | { order: Order; lostDiscount: true }> {
+async function makePayable(
+  shop: Shop,
+  checkoutToken: string,
+  way: PaymentWay,
+): Promise<Payable | { order: Order; lostDiscount: true }> {
   const found = await readPayable(shop.db, checkoutToken)
   if (!found) throw new Refusal('order_not_found')
   const { order, open, intents } = found
@@ -45,9 +60,15 @@ async function makePayable(shop: Shop, checkoutToken: string, way: PaymentWay): 
   if (isFree(order.totalCents)) throw new Refusal('order_free')
   const lost = order.discountCode === null ? null : await loseDiscount(shop, order.id)
   if (lost) return { order: lost, lostDiscount: true }
-  if (open && (open.amountCents !== order.totalCents || open.way !== way)) throw new PaymentInTheWay(open.id)
+  if (open && (open.amountCents !== order.totalCents || open.way !== way))
+    throw new PaymentInTheWay(open.id)
   // The number tells an intent apart from the cancelled ones before it; a crash before it is written down finds it again.
-  return { order, open, way, idempotencyKey: `${order.id}:${order.totalCents}:${intents}${way === 'card' ? '' : `:${way}`}` }
+  return {
+    order,
+    open,
+    way,
+    idempotencyKey: `${order.id}:${order.totalCents}:${intents}${way === 'card' ? '' : `:${way}`}`,
+  }
 }
 
 /** The order without its discount, or null when that is kept. */
@@ -65,22 +86,39 @@ async function loseDiscount(shop: Shop, orderId: string): Promise<Order | null> 
 async function reuse(shop: Shop, open: PaymentRecord): Promise<Answer | null> {
   const settlement = await settlePayment(shop, open.id, 'browser')
   if (settlement === 'paid') throw new Refusal('order_paid')
-  return settlement === 'open' || settlement === 'processing' ? { clientSecret: open.clientSecret, amount: open.amountCents } : null
+  return settlement === 'open' || settlement === 'processing'
+    ? { clientSecret: open.clientSecret, amount: open.amountCents }
+    : null
 }
 
 /**
  * A new intent. Its secret leaves this house only after it is written down beside an order that still costs the same and
  * still holds its discount; otherwise it is left, and nobody can ever pay it.
  */
-async function begin(shop: Shop, { order: { id: orderId, totalCents: amountCents }, way, idempotencyKey }: Payable): Promise<Answer | null> {
-  const intent = await askProvider(shop, (payments) => payments.createIntent({ orderId, amountCents, idempotencyKey }))
+async function begin(
+  shop: Shop,
+  { order: { id: orderId, totalCents: amountCents }, way, idempotencyKey }: Payable,
+): Promise<Answer | null> {
+  const intent = await askProvider(shop, (payments) =>
+    payments.createIntent({ orderId, amountCents, idempotencyKey }),
+  )
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id: orderId })
-    if (!order || order.paidAt || order.fulfilment === 'cancelled' || order.totalCents !== amountCents) return null
+    if (
+      !order ||
+      order.paidAt ||
+      order.fulfilment === 'cancelled' ||
+      order.totalCents !== amountCents
+    )
+      return null
     if (order.discountCode !== null && !(await hasUse(tx, orderId))) return null
     const { id, clientSecret } = intent
-    const isOpen = (await addOpenPayment(tx, { id, orderId, provider: shop.payments.name, clientSecret, way, amountCents }, shop.now()))
-      || (await readPayment(tx, id))?.state === 'open'
+    const isOpen =
+      (await addOpenPayment(
+        tx,
+        { id, orderId, provider: shop.payments.name, clientSecret, way, amountCents },
+        shop.now(),
+      )) || (await readPayment(tx, id))?.state === 'open'
     return isOpen ? { clientSecret, amount: amountCents } : null
   })
 }

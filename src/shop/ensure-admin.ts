@@ -7,10 +7,14 @@ import { hashPassword, verifyPassword } from './admin-password.ts'
  * Makes sure that the administrator can log in. A password from the environment is taken over; without one, a first start
  * generates one and answers with it, to be shown once. A changed password ends all sessions.
  */
-export async function ensureAdmin(db: Database, { username, password }: { username: string; password: string | null }): Promise<{ generated: string | null }> {
+export async function ensureAdmin(
+  db: Database,
+  { username, password }: { username: string; password: string | null },
+): Promise<{ generated: string | null }> {
   const admin = await readAdmin(db, username)
   if (password !== null) {
-    if (!admin || !(await verifyPassword(password, admin.passwordHash))) await replaceAdmin(db, { username, passwordHash: await hashPassword(password) })
+    if (!admin || !(await verifyPassword(password, admin.passwordHash)))
+      await replaceAdmin(db, { username, passwordHash: await hashPassword(password) })
     return { generated: null }
   }
   if (admin) return { generated: null }

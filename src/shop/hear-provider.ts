@@ -1,6 +1,11 @@
 import { formatMoney } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { ForgedNews, type NewsTopic, type ProviderNews, type ProviderRefund } from '#gateways/payments/provider.ts'
+import {
+  ForgedNews,
+  type NewsTopic,
+  type ProviderNews,
+  type ProviderRefund,
+} from '#gateways/payments/provider.ts'
 import type { Queries } from '#store/database.ts'
 import { addOrderEvent, listOrderEvents, type OrderEventName } from '#store/order-events.ts'
 import { lockOrder } from '#store/orders.ts'
@@ -15,7 +20,10 @@ import type { Shop } from './shop.ts'
  * order. Payments are settled; what was refunded or contested at the provider becomes order events for the administrator.
  * @throws Refusal not_found (no provider that calls), invalid_input (forged or too old), payment_unavailable (it is to call again)
  */
-export async function hearProvider(shop: Shop, call: { body: Buffer; signature: string | undefined }): Promise<void> {
+export async function hearProvider(
+  shop: Shop,
+  call: { body: Buffer; signature: string | undefined },
+): Promise<void> {
   const { news } = shop.payments
   if (!news) throw new Refusal('not_found')
   const topic = readCall(shop, news, call)
@@ -24,12 +32,18 @@ export async function hearProvider(shop: Shop, call: { body: Buffer; signature: 
   if (topic?.about === 'dispute') await noteDispute(shop, news, topic.disputeId)
 }
 
-function readCall(shop: Shop, news: ProviderNews, { body, signature }: { body: Buffer; signature: string | undefined }): NewsTopic | null {
+function readCall(
+  shop: Shop,
+  news: ProviderNews,
+  { body, signature }: { body: Buffer; signature: string | undefined },
+): NewsTopic | null {
   try {
     return news.read(body, signature)
   } catch (error) {
     if (!(error instanceof ForgedNews)) throw error
-    shop.log(`payments: a call that said it was ${shop.payments.name} was refused: ${error.message.split('\n', 1)[0]}`)
+    shop.log(
+      `payments: a call that said it was ${shop.payments.name} was refused: ${error.message.split('\n', 1)[0]}`,
+    )
     throw new Refusal('invalid_input')
   }
 }
@@ -38,13 +52,28 @@ function readCall(shop: Shop, news: ProviderNews, { body, signature }: { body: B
 async function noteRefunds(shop: Shop, news: ProviderNews, intentId: string): Promise<void> {
   if (!(await readPayment(shop.db, intentId))) return
   const refunds = await askProvider(shop, () => news.refundsOf(intentId))
-  const detailOf = ({ id: refundId, amountCents, currency, reason }: ProviderRefund) => ({ refundId, intentId, amount: formatMoney(amountCents), currency, reason })
+  const detailOf = ({ id: refundId, amountCents, currency, reason }: ProviderRefund) => ({
+    refundId,
+    intentId,
+    amount: formatMoney(amountCents),
+    currency,
+    reason,
+  })
   for (const refund of refunds.filter(({ ours }) => !ours)) {
-    await note(shop, intentId, 'refunded_at_provider', detailOf(refund), ['refundId'], (tx, orderId) => noteElsewhere(shop, tx, { orderId, intentId, refund }))
+    await note(
+      shop,
+      intentId,
+      'refunded_at_provider',
+      detailOf(refund),
+      ['refundId'],
+      (tx, orderId) => noteElsewhere(shop, tx, { orderId, intentId, refund }),
+    )
   }
   await finishRefundsOf(shop, intentId)
   for (const refund of refunds.filter(({ status }) => status === 'failed')) {
-    await note(shop, intentId, 'refund_failed_at_provider', detailOf(refund), ['refundId'], (tx) => noteReturned(shop, tx, refund.id))
+    await note(shop, intentId, 'refund_failed_at_provider', detailOf(refund), ['refundId'], (tx) =>
+      noteReturned(shop, tx, refund.id),
+    )
   }
 }
 
@@ -53,20 +82,33 @@ async function noteDispute(shop: Shop, news: ProviderNews, disputeId: string): P
   const dispute = await askProvider(shop, () => news.readDispute(disputeId))
   if (!dispute?.intentId) return
   const { intentId, amountCents, currency, status, reason } = dispute
-  await note(shop, intentId, 'payment_disputed', { disputeId, intentId, amount: formatMoney(amountCents), currency, status, reason }, ['disputeId', 'status'])
+  await note(
+    shop,
+    intentId,
+    'payment_disputed',
+    { disputeId, intentId, amount: formatMoney(amountCents), currency, status, reason },
+    ['disputeId', 'status'],
+  )
 }
 
 /** Writes an event of the order that a payment belongs to, unless there is one that agrees in `same`. Payments of others are nobody's. */
 async function note(
-  shop: Shop, intentId: string, what: OrderEventName, detail: Record<string, unknown>, same: string[], along?: (tx: Queries, orderId: string) => Promise<void>,
+  shop: Shop,
+  intentId: string,
+  what: OrderEventName,
+  detail: Record<string, unknown>,
+  same: string[],
+  along?: (tx: Queries, orderId: string) => Promise<void>,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const payment = await readPayment(tx, intentId)
     const order = payment && (await lockOrder(tx, { id: payment.orderId }))
     if (!order) return
-    const known = (await listOrderEvents(tx, order.id)).some((event) => (
-      (event.what === what || `${event.what}_at_provider` === what) && same.every((name) => event.detail[name] === detail[name])
-    ))
+    const known = (await listOrderEvents(tx, order.id)).some(
+      (event) =>
+        (event.what === what || `${event.what}_at_provider` === what) &&
+        same.every((name) => event.detail[name] === detail[name]),
+    )
     if (known) return
     await along?.(tx, order.id)
     await addOrderEvent(tx, { orderId: order.id, at: shop.now(), who: 'provider', what, detail })

@@ -14,14 +14,21 @@ import { openTestShop, type TestShop } from '#support/shop.ts'
 vi.setConfig({ testTimeout: 240_000 })
 
 let shop: TestShop
-beforeAll(async () => { shop = await openTestShop() })
+beforeAll(async () => {
+  shop = await openTestShop()
+})
 afterAll(() => shop.close())
 
 async function paidOrder(photoCount: number) {
   const draftId = await draft(shop)
   const photos: string[] = []
-  for (const { name, buffer } of await smallPhotos(photoCount, tinyWidthPx)) photos.push((await addPhoto(shop, draftId, { name, bytes: buffer })).path)
-  const { id, checkoutToken } = await order(shop, { draftOrderId: draftId, style: 'Manga', title: 'Sol' })
+  for (const { name, buffer } of await smallPhotos(photoCount, tinyWidthPx))
+    photos.push((await addPhoto(shop, draftId, { name, bytes: buffer })).path)
+  const { id, checkoutToken } = await order(shop, {
+    draftOrderId: draftId,
+    style: 'Manga',
+    title: 'Sol',
+  })
   await pay(shop, checkoutToken)
   return { draftId, orderId: id, photos }
 }
@@ -39,16 +46,22 @@ test('a paid order becomes a book of 24 pages, ready for review', async () => {
   expect(await fulfilmentOf(orderId)).toBe('review')
   const book = await readBook(shop.db, orderId)
   expect(book).toMatchObject({ pageCount: 24, photoPaths: photos, problems: [] })
-  expect(await bookKeys(orderId)).toEqual(['cover', 'interior', 'proof'].map((part) => `${book!.folder}${part}.pdf`))
+  expect(await bookKeys(orderId)).toEqual(
+    ['cover', 'interior', 'proof'].map((part) => `${book!.folder}${part}.pdf`),
+  )
   const proof = preflight((await shop.files.readAll(`${book!.folder}proof.pdf`))!)
   expect(proof.pages).toHaveLength(24)
-  expect(preflight((await shop.files.readAll(`${book!.folder}interior.pdf`))!).pages).toHaveLength(20)
+  expect(preflight((await shop.files.readAll(`${book!.folder}interior.pdf`))!).pages).toHaveLength(
+    20,
+  )
 })
 
 test('made again with another photo it takes the place of the one before', async () => {
   const { draftId, orderId } = await paidOrder(1)
   await makeBook(shop, { orderId })
-  const [{ name, buffer }] = await smallPhotos(1, tinyWidthPx) as [Awaited<ReturnType<typeof smallPhotos>>[number]]
+  const [{ name, buffer }] = (await smallPhotos(1, tinyWidthPx)) as [
+    Awaited<ReturnType<typeof smallPhotos>>[number],
+  ]
   await addPhoto(shop, draftId, { name, bytes: buffer })
   expect(await shop.jobs('make-book')).toContainEqual({ orderId })
   expect(await makeBook(shop, { orderId })).toBe(true)
@@ -76,6 +89,8 @@ test('told to stop it leaves the book before as it was', async () => {
   const { orderId } = await paidOrder(1)
   await makeBook(shop, { orderId })
   const before = await bookKeys(orderId)
-  await expect(makeBook(shop, { orderId, signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough')
+  await expect(
+    makeBook(shop, { orderId, signal: AbortSignal.abort(new Error('enough')) }),
+  ).rejects.toThrow('enough')
   expect(await bookKeys(orderId)).toEqual(before)
 })

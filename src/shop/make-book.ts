@@ -30,7 +30,10 @@ import type { Shop } from './shop.ts'
  * @param pool threads to draw with; without them some are started for this book alone
  * @returns whether a book was made; not when the order is gone, unpaid, or already approved
  */
-export async function makeBook(shop: Shop, { orderId, signal, pool }: { orderId: string; signal?: AbortSignal; pool?: DrawPool }): Promise<boolean> {
+export async function makeBook(
+  shop: Shop,
+  { orderId, signal, pool }: { orderId: string; signal?: AbortSignal; pool?: DrawPool },
+): Promise<boolean> {
   const order = await begin(shop, orderId)
   if (!order) return false
   const photos = order.draftId === null ? [] : await listPhotos(shop.db, order.draftId)
@@ -44,8 +47,15 @@ export async function makeBook(shop: Shop, { orderId, signal, pool }: { orderId:
     const expected = expectedSheets(printerProfiles[order.printer], order.binding, order.format)
     for (const { part, path } of book.files) {
       signal?.throwIfAborted()
-      problems.push(...preflight(await readFile(path), part === 'proof' ? undefined : expected[part]).problems.map((problem) => ({ part, ...problem })))
-      await shop.files.put(`${folder}${part}.pdf`, createReadStream(path), { contentType: 'application/pdf' })
+      problems.push(
+        ...preflight(
+          await readFile(path),
+          part === 'proof' ? undefined : expected[part],
+        ).problems.map((problem) => ({ part, ...problem })),
+      )
+      await shop.files.put(`${folder}${part}.pdf`, createReadStream(path), {
+        contentType: 'application/pdf',
+      })
     }
     if (await keep(shop, order, { book, drawings, folder, photos, problems })) return true
     await removeFolder(shop, folder)
@@ -71,7 +81,8 @@ async function removeAbandonedScratch(now: Date): Promise<void> {
     const path = join(tmpdir(), name)
     const found = await stat(path).catch(() => null)
     // Another user's is not ours to remove.
-    if (found && found.mtimeMs < now.getTime() - scratchMsMax) await rm(path, { recursive: true, force: true }).catch(() => {})
+    if (found && found.mtimeMs < now.getTime() - scratchMsMax)
+      await rm(path, { recursive: true, force: true }).catch(() => {})
   }
 }
 
@@ -84,19 +95,44 @@ async function begin(shop: Shop, orderId: string): Promise<Order | null> {
   })
 }
 
-async function bind(shop: Shop, order: Order, drawings: BookDrawings, scratch: string, signal?: AbortSignal): Promise<MadeBook> {
-  return bindBook({
-    title: order.title, format: order.format, locale: order.locale, binding: order.binding, printer: order.printer,
-    shopName: shop.settings.name, webAddress: new URL(shop.settings.publicUrl).host, code: parcelCode(order.id), created: drawnAt(order, drawings),
-    files: Object.fromEntries((['proof', ...printers[order.printer].parts] as const).map((part) => [part, join(scratch, `${part}.pdf`)])),
-    ...(signal && { signal }),
-  }, openedOneByOne(shop, drawings))
+async function bind(
+  shop: Shop,
+  order: Order,
+  drawings: BookDrawings,
+  scratch: string,
+  signal?: AbortSignal,
+): Promise<MadeBook> {
+  return bindBook(
+    {
+      title: order.title,
+      format: order.format,
+      locale: order.locale,
+      binding: order.binding,
+      printer: order.printer,
+      shopName: shop.settings.name,
+      webAddress: new URL(shop.settings.publicUrl).host,
+      code: parcelCode(order.id),
+      created: drawnAt(order, drawings),
+      files: Object.fromEntries(
+        (['proof', ...printers[order.printer].parts] as const).map((part) => [
+          part,
+          join(scratch, `${part}.pdf`),
+        ]),
+      ),
+      ...(signal && { signal }),
+    },
+    openedOneByOne(shop, drawings),
+  )
 }
 
 /** The day stamped into the files is that of the newest drawing, so that the same pages make the same files, byte for byte. */
 function drawnAt({ paidAt, createdAt }: Order, { cover, pages }: BookDrawings): Date {
-  const kept = [cover, ...pages.map((page) => (page && 'kept' in page ? page.kept : null))].filter((drawing) => drawing !== null)
-  return new Date(Math.max((paidAt ?? createdAt).getTime(), ...kept.map(({ madeAt }) => madeAt.getTime())))
+  const kept = [cover, ...pages.map((page) => (page && 'kept' in page ? page.kept : null))].filter(
+    (drawing) => drawing !== null,
+  )
+  return new Date(
+    Math.max((paidAt ?? createdAt).getTime(), ...kept.map(({ madeAt }) => madeAt.getTime())),
+  )
 }
 
 function openedOneByOne(shop: Shop, { cover, pages }: BookDrawings): DrawnBook {
@@ -106,20 +142,36 @@ function openedOneByOne(shop: Shop, { cover, pages }: BookDrawings): DrawnBook {
       for (const [i, outcome] of pages.entries()) {
         const page = i + 1
         if (outcome === null) yield { page, kind: 'empty' }
-        else if ('kept' in outcome) yield { page, ...outcome.kept.facts, drawingId: outcome.kept.id, drawing: await openKept(shop, outcome.kept) }
+        else if ('kept' in outcome)
+          yield {
+            page,
+            ...outcome.kept.facts,
+            drawingId: outcome.kept.id,
+            drawing: await openKept(shop, outcome.kept),
+          }
         else yield { page, kind: 'empty', ...outcome }
       }
     })(),
   }
 }
 
-async function keep(shop: Shop, begun: Order, { book, drawings, folder, photos, problems }: {
-  book: MadeBook
-  drawings: BookDrawings
-  folder: string
-  problems: FileProblem[]
-  photos: readonly Photo[]
-}): Promise<boolean> {
+async function keep(
+  shop: Shop,
+  begun: Order,
+  {
+    book,
+    drawings,
+    folder,
+    photos,
+    problems,
+  }: {
+    book: MadeBook
+    drawings: BookDrawings
+    folder: string
+    problems: FileProblem[]
+    photos: readonly Photo[]
+  },
+): Promise<boolean> {
   const { id: orderId, printer } = begun
   return shop.db.transaction(async (tx) => {
     const now = shop.now()
@@ -127,12 +179,42 @@ async function keep(shop: Shop, begun: Order, { book, drawings, folder, photos, 
     if (!order || !makeable.includes(order.fulfilment)) return false
     // For another printer by now, or with another cover: the job that its choice has put in the queue binds it.
     if (order.printer !== printer || coverVersion(order) !== coverVersion(begun)) return false
-    const fellBack = book.pages.filter((page) => page.fallback).map(({ page, fallback }) => ({ page, fallback }))
-    await putBook(tx, { orderId, folder, pageCount: book.pageCount, photoPaths: photos.map((photo) => photo.path), pages: book.pages, cover: drawings.cover && { ...drawings.cover.facts, drawingId: drawings.cover.id, choice: coverVersion(begun) }, titleComplete: book.title.complete, problems, printer, madeAt: now })
+    const fellBack = book.pages
+      .filter((page) => page.fallback)
+      .map(({ page, fallback }) => ({ page, fallback }))
+    await putBook(tx, {
+      orderId,
+      folder,
+      pageCount: book.pageCount,
+      photoPaths: photos.map((photo) => photo.path),
+      pages: book.pages,
+      cover: drawings.cover && {
+        ...drawings.cover.facts,
+        drawingId: drawings.cover.id,
+        choice: coverVersion(begun),
+      },
+      titleComplete: book.title.complete,
+      problems,
+      printer,
+      madeAt: now,
+    })
     await updateOrder(tx, orderId, { fulfilment: 'review' }, now)
     await addOrderEvent(tx, {
-      orderId, at: now, who: 'shop', what: 'book_made',
-      detail: { photos: photos.length, pages: book.pageCount, notDrawn: book.pages.filter((page) => page.missing).map((page) => page.page), flagged: book.pages.filter((page) => page.verdict?.outliers.length).map((page) => page.page), titleComplete: book.title.complete, problems, ...(fellBack.length > 0 && { fellBack }) },
+      orderId,
+      at: now,
+      who: 'shop',
+      what: 'book_made',
+      detail: {
+        photos: photos.length,
+        pages: book.pageCount,
+        notDrawn: book.pages.filter((page) => page.missing).map((page) => page.page),
+        flagged: book.pages
+          .filter((page) => page.verdict?.outliers.length)
+          .map((page) => page.page),
+        titleComplete: book.title.complete,
+        problems,
+        ...(fellBack.length > 0 && { fellBack }),
+      },
     })
     await shop.queue.enqueue(tx, 'remove-files', 'all', {})
     return true

@@ -12,7 +12,14 @@ import { releaseUse, reserveUse, type StoredDiscount } from '#store/discounts.ts
 import { beginDraft, changedDraft, insertDraft, lockDraft, type Draft } from '#store/drafts.ts'
 import { newCodigo, newOrderId, newToken } from '#store/ids.ts'
 import { orderEvent } from '#store/order-events.ts'
-import { addOrderExtras, changedOrder, lockOrder, newOrder, replaceOrderExtras, type Order } from '#store/orders.ts'
+import {
+  addOrderExtras,
+  changedOrder,
+  lockOrder,
+  newOrder,
+  replaceOrderExtras,
+  type Order,
+} from '#store/orders.ts'
 import { readOpenPayment } from '#store/payments.ts'
 import { write } from '#store/write.ts'
 import { askForDiscount, heldUntil } from './hold-discount.ts'
@@ -45,42 +52,75 @@ export type OrderInput = {
 export async function placeOrder(shop: Shop, input: OrderInput) {
   const country = readCountry(input.country)
   if (!country) throw new Refusal('country_unsupported')
-  return overOpenPayments(shop, () => shop.db.transaction(async (tx) => {
-    const draft = await draftOf(shop, tx, input)
-    const standing = await lockOrder(tx, { draftId: draft.id })
-    if (standing?.fulfilment === 'cancelled') throw new Refusal('order_cancelled')
-    if (standing?.paidAt) throw new Refusal('order_paid')
-    const orderId = standing?.id ?? newOrderId()
-    const { extras, discount, price } = await choose(tx, input, country, orderId, shop.now())
-    const order = await writeOrder(shop, tx, { draft, standing, orderId, country, input, extras, discount, price })
-    return showPlaced(order, extras)
-  }))
+  return overOpenPayments(shop, () =>
+    shop.db.transaction(async (tx) => {
+      const draft = await draftOf(shop, tx, input)
+      const standing = await lockOrder(tx, { draftId: draft.id })
+      if (standing?.fulfilment === 'cancelled') throw new Refusal('order_cancelled')
+      if (standing?.paidAt) throw new Refusal('order_paid')
+      const orderId = standing?.id ?? newOrderId()
+      const { extras, discount, price } = await choose(tx, input, country, orderId, shop.now())
+      const order = await writeOrder(shop, tx, {
+        draft,
+        standing,
+        orderId,
+        country,
+        input,
+        extras,
+        discount,
+        price,
+      })
+      return showPlaced(order, extras)
+    }),
+  )
 }
 
 /** The order's draft, locked; a new one for an order that stands alone. */
-async function draftOf(shop: Shop, tx: Queries, { draftOrderId, customerEmail, locale, format, style }: OrderInput): Promise<Draft> {
+async function draftOf(
+  shop: Shop,
+  tx: Queries,
+  { draftOrderId, customerEmail, locale, format, style }: OrderInput,
+): Promise<Draft> {
   if (draftOrderId !== null && draftOrderId !== undefined) {
     const draft = await lockDraft(tx, draftOrderId)
     if (!draft) throw new Refusal('draft_not_found')
     return draft
   }
-  const known = { id: newCodigo(), email: customerEmail, locale: locale ?? defaultLocale, format, style, standalone: true }
+  const known = {
+    id: newCodigo(),
+    email: customerEmail,
+    locale: locale ?? defaultLocale,
+    format,
+    style,
+    standalone: true,
+  }
   return insertDraft(tx, beginDraft(known, shop.now()))
 }
 
 type Choice = { extras: OfferedExtra[]; discount: StoredDiscount | null; price: Quote }
 
 /** Finds and prices what was chosen; a no carries what the rest costs now. */
-async function choose(tx: Queries, input: OrderInput, country: Country, orderId: string, now: Date): Promise<Choice> {
+async function choose(
+  tx: Queries,
+  input: OrderInput,
+  country: Country,
+  orderId: string,
+  now: Date,
+): Promise<Choice> {
   const prices = await readPriceList(tx, country)
   const offered = prices.extras
   const named = input.extras ?? []
   const found = named.map((name) => findExtra(offered, name))
   const extras = offered.filter((extra) => found.includes(extra))
-  const priced = (discount: DiscountTerms | null) => priceOf(prices, { extraIds: extras.map(({ id }) => id), discount }).quote
+  const priced = (discount: DiscountTerms | null) =>
+    priceOf(prices, { extraIds: extras.map(({ id }) => id), discount }).quote
   const missing = named.filter((_, place) => !found[place])
   if (missing.length > 0) {
-    throw new Refusal('extra_unavailable', { extras: missing, available: extras.map(({ name }) => name), quote: showQuote(priced(null)) })
+    throw new Refusal('extra_unavailable', {
+      extras: missing,
+      available: extras.map(({ name }) => name),
+      quote: showQuote(priced(null)),
+    })
   }
   if (!input.discountCode) return { extras, discount: null, price: priced(null) }
   const { discount, fault } = await askForDiscount(tx, input.discountCode, orderId, now)
@@ -88,51 +128,109 @@ async function choose(tx: Queries, input: OrderInput, country: Country, orderId:
   return { extras, discount, price: priced(discount) }
 }
 
-async function writeOrder(shop: Shop, tx: Queries, { draft, standing, orderId, country, input, extras, discount, price }: Choice & {
-  draft: Draft
-  standing: Order | null
-  orderId: string
-  country: Country
-  input: OrderInput
-}): Promise<Order> {
+async function writeOrder(
+  shop: Shop,
+  tx: Queries,
+  {
+    draft,
+    standing,
+    orderId,
+    country,
+    input,
+    extras,
+    discount,
+    price,
+  }: Choice & {
+    draft: Draft
+    standing: Order | null
+    orderId: string
+    country: Country
+    input: OrderInput
+  },
+): Promise<Order> {
   const now = shop.now()
   const { customerName, customerEmail, address, city, postalCode, title, format, style } = input
   const shared = {
-    locale: input.locale ?? draft.locale, customerName, customerEmail, address, city, postalCode, country, title, format, style,
+    locale: input.locale ?? draft.locale,
+    customerName,
+    customerEmail,
+    address,
+    city,
+    postalCode,
+    country,
+    title,
+    format,
+    style,
     discountCode: discount?.code ?? null,
   }
   const fields = {
-    ...shared, binding: bindingFor(extras), pages: pagesPerBook, artist: shop.artist?.name ?? ownArtist,
-    bookPriceCents: price.bookPrice, extrasCents: price.extrasPrice, shippingCents: price.shippingPrice,
-    discountCents: price.discountAmount, totalCents: price.total,
+    ...shared,
+    binding: bindingFor(extras),
+    pages: pagesPerBook,
+    artist: shop.artist?.name ?? ownArtist,
+    bookPriceCents: price.bookPrice,
+    extrasCents: price.extrasPrice,
+    shippingCents: price.shippingPrice,
+    discountCents: price.discountAmount,
+    totalCents: price.total,
   }
   if (standing && standing.totalCents !== price.total) {
     const open = await readOpenPayment(tx, orderId)
     if (open) throw new PaymentInTheWay(open.id)
   }
-  const order: Order = standing ? { ...standing, ...fields, changedAt: now } : {
-    ...fields, id: orderId, checkoutToken: newToken(), draftId: draft.id, printer: defaultPrinter, coverPath: null, coverUpload: null, paymentStatus: 'pending', fulfilment: 'awaiting_payment', paidAt: null,
-    begunAt: draft.standalone ? null : draft.createdAt, createdAt: now, changedAt: now,
-  }
+  const order: Order = standing
+    ? { ...standing, ...fields, changedAt: now }
+    : {
+        ...fields,
+        id: orderId,
+        checkoutToken: newToken(),
+        draftId: draft.id,
+        printer: defaultPrinter,
+        coverPath: null,
+        coverUpload: null,
+        paymentStatus: 'pending',
+        fulfilment: 'awaiting_payment',
+        paidAt: null,
+        begunAt: draft.standalone ? null : draft.createdAt,
+        createdAt: now,
+        changedAt: now,
+      }
   await write(tx, [
     standing ? changedOrder(order) : newOrder(order),
     changedDraft({ ...draft, ...shared, extraIds: extras.map(({ id }) => id), changedAt: now }),
     orderEvent({
-      orderId, at: now, who: 'customer', what: standing ? 'changed' : 'placed',
-      detail: { totalCents: price.total, extras: extras.map(({ name }) => name), discountCode: shared.discountCode },
+      orderId,
+      at: now,
+      who: 'customer',
+      what: standing ? 'changed' : 'placed',
+      detail: {
+        totalCents: price.total,
+        extras: extras.map(({ name }) => name),
+        discountCode: shared.discountCode,
+      },
     }),
   ])
   if (standing) await replaceOrderExtras(tx, orderId, extras)
   else await addOrderExtras(tx, orderId, extras)
-  if (discount) await reserveUse(tx, { orderId, discountId: discount.id, heldUntil: heldUntil(now) })
+  if (discount)
+    await reserveUse(tx, { orderId, discountId: discount.id, heldUntil: heldUntil(now) })
   else if (standing) await releaseUse(tx, orderId)
   return order
 }
 
 function showPlaced(order: Order, extras: readonly OfferedExtra[]) {
   return {
-    id: order.id, checkoutToken: order.checkoutToken, paymentStatus: order.paymentStatus, binding: order.binding, pages: order.pages,
-    extras: extras.map(({ name }) => name), subtotal: order.bookPriceCents + order.extrasCents, extrasTotal: order.extrasCents,
-    shippingPrice: order.shippingCents, discountCode: order.discountCode, discountAmount: order.discountCents, total: order.totalCents,
+    id: order.id,
+    checkoutToken: order.checkoutToken,
+    paymentStatus: order.paymentStatus,
+    binding: order.binding,
+    pages: order.pages,
+    extras: extras.map(({ name }) => name),
+    subtotal: order.bookPriceCents + order.extrasCents,
+    extrasTotal: order.extrasCents,
+    shippingPrice: order.shippingCents,
+    discountCode: order.discountCode,
+    discountAmount: order.discountCents,
+    total: order.totalCents,
   }
 }

@@ -28,7 +28,10 @@ export async function readOrder(shop: Shop, checkoutToken: string) {
     total: order.totalCents,
     paymentStatus: order.paymentStatus,
     fulfilment: order.fulfilment,
-    acceptsPhotos: order.draftId !== null && photos.length < pagesPerBook && acceptsPhotos(order.fulfilment, order.paidAt, shop.now()),
+    acceptsPhotos:
+      order.draftId !== null &&
+      photos.length < pagesPerBook &&
+      acceptsPhotos(order.fulfilment, order.paidAt, shop.now()),
   }
 }
 

@@ -6,7 +6,16 @@ import { addOrderEvent } from '#store/order-events.ts'
 import { lockOrder, type Order } from '#store/orders.ts'
 import { putMail } from '#store/outbox.ts'
 import { readPayment, setPaymentState } from '#store/payments.ts'
-import { addRefund, changeRefund, findRefundOf, isAllGone, listUnfinishedRefunds, readPaidMoney, readRefund, type RefundRecord } from '#store/refunds.ts'
+import {
+  addRefund,
+  changeRefund,
+  findRefundOf,
+  isAllGone,
+  listUnfinishedRefunds,
+  readPaidMoney,
+  readRefund,
+  type RefundRecord,
+} from '#store/refunds.ts'
 import { askProvider } from './ask-provider.ts'
 import { issueCreditNote } from './invoices/issue-invoice.ts'
 import type { Shop } from './shop.ts'
@@ -21,20 +30,46 @@ import type { Shop } from './shop.ts'
  * @returns false when it had been written down before
  * @throws Refusal refund_too_much; conflict for a key that stands for another refund
  */
-export async function beginRefund(shop: Shop, tx: Queries, order: Order, { key, amountCents, reason, who }: {
-  key: string
-  amountCents: Cents
-  reason: string
-  who: string
-}): Promise<boolean> {
+export async function beginRefund(
+  shop: Shop,
+  tx: Queries,
+  order: Order,
+  {
+    key,
+    amountCents,
+    reason,
+    who,
+  }: {
+    key: string
+    amountCents: Cents
+    reason: string
+    who: string
+  },
+): Promise<boolean> {
   const standing = await readRefund(tx, key)
-  if (standing && (standing.orderId !== order.id || standing.amountCents !== amountCents)) throw new Refusal('conflict')
+  if (standing && (standing.orderId !== order.id || standing.amountCents !== amountCents))
+    throw new Refusal('conflict')
   if (standing) return false
   const { intentId, refundableCents } = await readPaidMoney(tx, order.id)
-  if (intentId === null || amountCents <= 0 || amountCents > refundableCents) throw new Refusal('refund_too_much', { refundable: formatMoney(refundableCents) })
+  if (intentId === null || amountCents <= 0 || amountCents > refundableCents)
+    throw new Refusal('refund_too_much', { refundable: formatMoney(refundableCents) })
   const now = shop.now()
-  await addRefund(tx, { id: key, orderId: order.id, intentId, amountCents, reason, who, createdAt: now })
-  await addOrderEvent(tx, { orderId: order.id, at: now, who, what: 'refund_asked', detail: { refundId: key, amount: formatMoney(amountCents), reason } })
+  await addRefund(tx, {
+    id: key,
+    orderId: order.id,
+    intentId,
+    amountCents,
+    reason,
+    who,
+    createdAt: now,
+  })
+  await addOrderEvent(tx, {
+    orderId: order.id,
+    at: now,
+    who,
+    what: 'refund_asked',
+    detail: { refundId: key, amount: formatMoney(amountCents), reason },
+  })
   return true
 }
 
@@ -47,14 +82,26 @@ export async function finishRefund(shop: Shop, id: string): Promise<void> {
   const refund = await readRefund(shop.db, id)
   if (refund?.state !== 'asked') return
   const { intentId, amountCents, providerId } = refund
-  const known = providerId === null ? null : await askProvider(shop, (payments) => payments.readRefund(providerId))
+  const known =
+    providerId === null
+      ? null
+      : await askProvider(shop, (payments) => payments.readRefund(providerId))
   // Not ours to ask for: somebody did at the provider, which no longer knows of it.
   if (!known && providerId === id) return
-  const answer = known ?? (await askProvider(shop, (payments) => payments.refund({ intentId, amountCents, idempotencyKey: id })))
+  const answer =
+    known ??
+    (await askProvider(shop, (payments) =>
+      payments.refund({ intentId, amountCents, idempotencyKey: id }),
+    ))
   await shop.db.transaction((tx) => record(shop, tx, refund, answer))
 }
 
-async function record(shop: Shop, tx: Queries, { id, orderId, intentId, amountCents }: RefundRecord, answer: Refund): Promise<void> {
+async function record(
+  shop: Shop,
+  tx: Queries,
+  { id, orderId, intentId, amountCents }: RefundRecord,
+  answer: Refund,
+): Promise<void> {
   const order = await lockOrder(tx, { id: orderId })
   const before = await readRefund(tx, id)
   if (!order || before?.state !== 'asked') return
@@ -62,9 +109,11 @@ async function record(shop: Shop, tx: Queries, { id, orderId, intentId, amountCe
   const detail = { refundId: answer.id, amount: formatMoney(amountCents) }
   // Somebody was faster, at the provider: that refund has a row of its own, and the money went back once.
   const other = await findRefundOf(tx, answer.id)
-  if (other && other.id !== id) return fail(tx, { id, orderId, providerId: null }, { ...detail, refundId: id }, now)
+  if (other && other.id !== id)
+    return fail(tx, { id, orderId, providerId: null }, { ...detail, refundId: id }, now)
   if (answer.status === 'pending') return changeRefund(tx, id, { providerId: answer.id }, now)
-  if (answer.status === 'failed') return fail(tx, { id, orderId, providerId: answer.id }, detail, now)
+  if (answer.status === 'failed')
+    return fail(tx, { id, orderId, providerId: answer.id }, detail, now)
   await changeRefund(tx, id, { state: 'done', providerId: answer.id }, now)
   await addOrderEvent(tx, { orderId, at: now, who: 'provider', what: 'refunded', detail })
   await issueCreditNote(shop, tx, { orderId, amountCents, cause: `refund:${id}` })
@@ -72,11 +121,20 @@ async function record(shop: Shop, tx: Queries, { id, orderId, intentId, amountCe
   // Erased meanwhile, there is nobody to be told.
   if (order.customerEmail === '') return
   await putMail(tx, shop.queue, {
-    id: `order-refunded:${id}`, kind: 'order-refunded', recipient: order.customerEmail, locale: order.locale, facts: { orderId, amountCents, refundId: id },
+    id: `order-refunded:${id}`,
+    kind: 'order-refunded',
+    recipient: order.customerEmail,
+    locale: order.locale,
+    facts: { orderId, amountCents, refundId: id },
   })
 }
 
-async function fail(tx: Queries, { id, orderId, providerId }: { id: string; orderId: string; providerId: string | null }, detail: Record<string, unknown>, now: Date): Promise<void> {
+async function fail(
+  tx: Queries,
+  { id, orderId, providerId }: { id: string; orderId: string; providerId: string | null },
+  detail: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
   await changeRefund(tx, id, { state: 'failed', providerId }, now)
   await addOrderEvent(tx, { orderId, at: now, who: 'provider', what: 'refund_failed', detail })
 }
@@ -87,13 +145,35 @@ export async function finishRefundsOf(shop: Shop, intentId: string): Promise<voi
 }
 
 /** Somebody gave money back at the provider: it is no longer there to be sent back here, and is finished as one of ours. */
-export async function noteElsewhere(shop: Shop, tx: Queries, { orderId, intentId, refund: { id, amountCents, currency, status } }: {
-  orderId: string
-  intentId: string
-  refund: ProviderRefund
-}): Promise<void> {
-  if (status === 'failed' || currency !== 'EUR' || amountCents <= 0 || (await readPayment(tx, intentId))?.state !== 'succeeded') return
-  await addRefund(tx, { id, orderId, intentId, amountCents, reason: '', who: 'provider', createdAt: shop.now() })
+export async function noteElsewhere(
+  shop: Shop,
+  tx: Queries,
+  {
+    orderId,
+    intentId,
+    refund: { id, amountCents, currency, status },
+  }: {
+    orderId: string
+    intentId: string
+    refund: ProviderRefund
+  },
+): Promise<void> {
+  if (
+    status === 'failed' ||
+    currency !== 'EUR' ||
+    amountCents <= 0 ||
+    (await readPayment(tx, intentId))?.state !== 'succeeded'
+  )
+    return
+  await addRefund(tx, {
+    id,
+    orderId,
+    intentId,
+    amountCents,
+    reason: '',
+    who: 'provider',
+    createdAt: shop.now(),
+  })
   await changeRefund(tx, id, { providerId: id }, shop.now())
 }
 

@@ -15,7 +15,9 @@ import { sweep } from './sweep.ts'
 
 let whole: TestShop
 let shop: TestShop
-beforeAll(async () => { whole = await openTestShop() })
+beforeAll(async () => {
+  whole = await openTestShop()
+})
 afterAll(() => whole.close())
 /** The same shop, emptied, with its clock put right. */
 beforeEach(async () => {
@@ -23,8 +25,13 @@ beforeEach(async () => {
   await whole.db.$client.query(`delete from pgboss.job`)
   let ahead = 0
   shop = {
-    ...whole, mails: [], mail: { send: async (mail) => void shop.mails.push(mail), close: async () => {} },
-    now: () => new Date(Date.now() + ahead), advance: ({ days = 0, hours = 0 }) => { ahead += (days * 24 + hours) * 3_600_000 },
+    ...whole,
+    mails: [],
+    mail: { send: async (mail) => void shop.mails.push(mail), close: async () => {} },
+    now: () => new Date(Date.now() + ahead),
+    advance: ({ days = 0, hours = 0 }) => {
+      ahead += (days * 24 + hours) * 3_600_000
+    },
   }
 })
 
@@ -54,12 +61,21 @@ describe('an unfinished draft', () => {
     await Promise.all(Array.from({ length: 4 }, () => remind(shop)))
     await remind(shop)
     expect(await reminders()).toHaveLength(1)
-    expect((await shop.jobs('send-mail')).filter(({ mailId }) => mailId === `draft-reminder:${id}`)).toHaveLength(1)
+    expect(
+      (await shop.jobs('send-mail')).filter(({ mailId }) => mailId === `draft-reminder:${id}`),
+    ).toHaveLength(1)
     expect(await sendAll()).toEqual(['draft-reminder'])
     const mail = shop.mails.at(-1)!
     const { token } = (await readReader(shop.db, reader))!
-    expect(mail).toMatchObject({ to: reader, unsubscribeUrl: `https://shop.example/api/reminders/refuse?token=${token}&lang=de` })
-    for (const piece of [`https://shop.example/reanudar?codigo=${id}&lang=de`, `https://shop.example/newsletter/recordatorios?token=${token}&lang=de`, '3 Fotos']) {
+    expect(mail).toMatchObject({
+      to: reader,
+      unsubscribeUrl: `https://shop.example/api/reminders/refuse?token=${token}&lang=de`,
+    })
+    for (const piece of [
+      `https://shop.example/reanudar?codigo=${id}&lang=de`,
+      `https://shop.example/newsletter/recordatorios?token=${token}&lang=de`,
+      '3 Fotos',
+    ]) {
       expect(mail.text).toContain(piece)
     }
     // Worked on and left again, and the outbox long forgotten: the one was the one.
@@ -73,16 +89,65 @@ describe('an unfinished draft', () => {
   })
 
   test.each<[string, (id: string) => Promise<unknown>]>([
-    ['without photos', async (id) => shop.db.execute(`delete from photos where draft_id = '${id}'`)],
-    ['that is paid', async (id) => pay(shop, (await order(shop, { draftOrderId: id })).checkoutToken)],
-    ['whose order was cancelled', async (id) => updateOrder(shop.db, (await order(shop, { draftOrderId: id })).id, { fulfilment: 'cancelled' }, shop.now())],
-    ['whose payment is under way', async (id) => updateOrder(shop.db, (await order(shop, { draftOrderId: id })).id, { paymentStatus: 'processing' }, shop.now())],
-    ['whose holder wants no reminders', async () => refuseReminders(shop, (await readReader(shop.db, reader))!.token)],
+    [
+      'without photos',
+      async (id) => shop.db.execute(`delete from photos where draft_id = '${id}'`),
+    ],
+    [
+      'that is paid',
+      async (id) => pay(shop, (await order(shop, { draftOrderId: id })).checkoutToken),
+    ],
+    [
+      'whose order was cancelled',
+      async (id) =>
+        updateOrder(
+          shop.db,
+          (await order(shop, { draftOrderId: id })).id,
+          { fulfilment: 'cancelled' },
+          shop.now(),
+        ),
+    ],
+    [
+      'whose payment is under way',
+      async (id) =>
+        updateOrder(
+          shop.db,
+          (await order(shop, { draftOrderId: id })).id,
+          { paymentStatus: 'processing' },
+          shop.now(),
+        ),
+    ],
+    [
+      'whose holder wants no reminders',
+      async () => refuseReminders(shop, (await readReader(shop.db, reader))!.token),
+    ],
     ['whose holder was never told of reminders', async () => shop.db.delete(reminderReaders)],
-    ['whose code did not arrive', async (id) => shop.db.update(outbox).set({ sentAt: null, lastError: '550 no such user' }).where(eq(outbox.id, `draft-code:${id}`))],
-    ['left behind for another with photos', async () => { shop.advance({ hours: 1 }); await unfinished({ email: 'LOLA@example.com' }); shop.advance({ days: -1 }) }],
-    ['left behind for a book that was ordered', async () => { await paidBook(shop) }],
-    ['that only holds an order’s photos', async (id) => shop.db.update(drafts).set({ standalone: true }).where(eq(drafts.id, id))],
+    [
+      'whose code did not arrive',
+      async (id) =>
+        shop.db
+          .update(outbox)
+          .set({ sentAt: null, lastError: '550 no such user' })
+          .where(eq(outbox.id, `draft-code:${id}`)),
+    ],
+    [
+      'left behind for another with photos',
+      async () => {
+        shop.advance({ hours: 1 })
+        await unfinished({ email: 'LOLA@example.com' })
+        shop.advance({ days: -1 })
+      },
+    ],
+    [
+      'left behind for a book that was ordered',
+      async () => {
+        await paidBook(shop)
+      },
+    ],
+    [
+      'that only holds an order’s photos',
+      async (id) => shop.db.update(drafts).set({ standalone: true }).where(eq(drafts.id, id)),
+    ],
     ['changed too long ago', async () => shop.advance({ days: 40 })],
   ])('%s is not reminded of', async (_, change) => {
     const id = await unfinished()
@@ -135,7 +200,10 @@ describe('an unfinished draft', () => {
 })
 
 describe('photos that a paid book lacks', () => {
-  const asked = async () => (await shop.db.select().from(outbox).where(like(outbox.id, 'order-photos-missing:%'))).map(({ facts }) => facts['orderId'])
+  const asked = async () =>
+    (await shop.db.select().from(outbox).where(like(outbox.id, 'order-photos-missing:%'))).map(
+      ({ facts }) => facts['orderId'],
+    )
 
   test('are asked for once, a day after payment, however many look', async () => {
     const [{ id }, full] = [await paidBook(shop, { locale: 'fr' }), await paidBook(shop, {}, 20)]
@@ -148,12 +216,27 @@ describe('photos that a paid book lacks', () => {
     expect(await asked()).toEqual([id])
     expect(await asked()).not.toContain(full.id)
     await sendAll()
-    expect(shop.mails.filter(({ kind }) => kind === 'order-photos-missing').map(({ subject }) => subject)).toEqual(['Il manque 18 photos dans « Las vacaciones de Lola » : vous pouvez encore les ajouter'])
+    expect(
+      shop.mails
+        .filter(({ kind }) => kind === 'order-photos-missing')
+        .map(({ subject }) => subject),
+    ).toEqual([
+      'Il manque 18 photos dans « Las vacaciones de Lola » : vous pouvez encore les ajouter',
+    ])
   })
 
   test('are not asked for when it is too late, production has begun, or they have come meanwhile', async () => {
-    const [late, begun, came] = [await paidBook(shop), await paidBook(shop), await paidBook(shop, {}, 19)]
-    await updateOrder(shop.db, late.id, { paidAt: new Date(shop.now().getTime() - 47 * 3_600_000) }, shop.now())
+    const [late, begun, came] = [
+      await paidBook(shop),
+      await paidBook(shop),
+      await paidBook(shop, {}, 19),
+    ]
+    await updateOrder(
+      shop.db,
+      late.id,
+      { paidAt: new Date(shop.now().getTime() - 47 * 3_600_000) },
+      shop.now(),
+    )
     await updateOrder(shop.db, begun.id, { fulfilment: 'approved' }, shop.now())
     shop.advance({ hours: 25 })
     await remind(shop)
@@ -164,17 +247,26 @@ describe('photos that a paid book lacks', () => {
 })
 
 describe('what is deleted when its time has passed', () => {
-  const grownOld = () => shop.db.execute(`update drafts set changed_at = now() - interval '91 days'`)
+  const grownOld = () =>
+    shop.db.execute(`update drafts set changed_at = now() - interval '91 days'`)
 
   test('an unfinished book with photos: its holder is told, and then the address is gone too', async () => {
-    const [id, empty] = [await unfinished({ photos: 2 }), await unfinished({ email: 'otra@example.com', photos: 0 })]
+    const [id, empty] = [
+      await unfinished({ photos: 2 }),
+      await unfinished({ email: 'otra@example.com', photos: 0 }),
+    ]
     await grownOld()
     await Promise.all([sweep(shop), sweep(shop)])
     expect(await readDraft(shop.db, id)).toBeNull()
     expect(await readDraft(shop.db, empty)).toBeNull()
-    expect((await shop.db.select().from(outbox)).map(({ recipient }) => recipient)).toEqual([reader])
+    expect((await shop.db.select().from(outbox)).map(({ recipient }) => recipient)).toEqual([
+      reader,
+    ])
     expect(await sendAll()).toEqual(['draft-deleted'])
-    expect(shop.mails.at(-1)!).toMatchObject({ to: reader, text: expect.stringContaining('2 Fotos') })
+    expect(shop.mails.at(-1)!).toMatchObject({
+      to: reader,
+      text: expect.stringContaining('2 Fotos'),
+    })
     expect(await shop.db.select().from(outbox)).toEqual([])
     expect(await sendAll()).toEqual([])
   })

@@ -1,12 +1,23 @@
 import { pagesPerBook } from '#domain/book-spec.ts'
-import { draftReminder, draftReminderPauseDays, photosGraceHours, photosReminder } from '#domain/order.ts'
+import {
+  draftReminder,
+  draftReminderPauseDays,
+  photosGraceHours,
+  photosReminder,
+} from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#store/database.ts'
 import type { Draft } from '#store/drafts.ts'
 import type { Order } from '#store/orders.ts'
 import { isMailDelivered, putMail } from '#store/outbox.ts'
 import {
-  hasOtherBook, listOrdersLackingPhotos, readReader, refuseReminders as refuse, setReminded, setReminderDecided, takeDraftsToRemind,
+  hasOtherBook,
+  listOrdersLackingPhotos,
+  readReader,
+  refuseReminders as refuse,
+  setReminded,
+  setReminderDecided,
+  takeDraftsToRemind,
 } from '#store/reminders.ts'
 import type { Shop } from './shop.ts'
 
@@ -30,10 +41,19 @@ async function remindOfPhotos(shop: Shop): Promise<number> {
   const { afterHours, hoursLeftMin } = photosReminder
   return shop.db.transaction(async (tx) => {
     const found = await listOrdersLackingPhotos(tx, {
-      paidFrom: new Date(now - (photosGraceHours - hoursLeftMin) * hourMs), paidTo: new Date(now - afterHours * hourMs), photosMax: pagesPerBook, limit: batch,
+      paidFrom: new Date(now - (photosGraceHours - hoursLeftMin) * hourMs),
+      paidTo: new Date(now - afterHours * hourMs),
+      photosMax: pagesPerBook,
+      limit: batch,
     })
     for (const { id: orderId, customerEmail: recipient, locale } of found) {
-      await putMail(tx, shop.queue, { id: `order-photos-missing:${orderId}`, kind: 'order-photos-missing', recipient, locale, facts: { orderId } })
+      await putMail(tx, shop.queue, {
+        id: `order-photos-missing:${orderId}`,
+        kind: 'order-photos-missing',
+        recipient,
+        locale,
+        facts: { orderId },
+      })
     }
     return found.length
   })
@@ -44,7 +64,9 @@ async function remindOfDrafts(shop: Shop): Promise<number> {
   const now = shop.now()
   return shop.db.transaction(async (tx) => {
     const due = await takeDraftsToRemind(tx, {
-      changedFrom: new Date(now.getTime() - draftReminder.daysMax * dayMs), changedTo: new Date(now.getTime() - draftReminder.afterDays * dayMs), limit: batch,
+      changedFrom: new Date(now.getTime() - draftReminder.daysMax * dayMs),
+      changedTo: new Date(now.getTime() - draftReminder.afterDays * dayMs),
+      limit: batch,
     })
     for (const draft of due) {
       await setReminderDecided(tx, draft.id, now)
@@ -52,7 +74,11 @@ async function remindOfDrafts(shop: Shop): Promise<number> {
       const { id: codigo, email: recipient, locale } = draft
       await setReminded(tx, recipient, now)
       await putMail(tx, shop.queue, {
-        id: `draft-reminder:${codigo}`, kind: 'draft-reminder', recipient, locale, facts: { codigo, changedAt: draft.changedAt.toISOString() },
+        id: `draft-reminder:${codigo}`,
+        kind: 'draft-reminder',
+        recipient,
+        locale,
+        facts: { codigo, changedAt: draft.changedAt.toISOString() },
       })
     }
     return due.length
@@ -66,13 +92,24 @@ async function remindOfDrafts(shop: Shop): Promise<number> {
 async function isExpected(tx: Queries, draft: Draft, now: Date): Promise<boolean> {
   const reader = await readReader(tx, draft.email)
   if (!reader || reader.refusedAt) return false
-  if (reader.remindedAt && reader.remindedAt.getTime() > now.getTime() - draftReminderPauseDays * dayMs) return false
+  if (
+    reader.remindedAt &&
+    reader.remindedAt.getTime() > now.getTime() - draftReminderPauseDays * dayMs
+  )
+    return false
   return (await isMailDelivered(tx, `draft-code:${draft.id}`)) && !(await hasOtherBook(tx, draft))
 }
 
 /** Whether a draft is still to be ordered. @param order the draft's, if it has one */
-export function isUnfinished(order: Pick<Order, 'paidAt' | 'paymentStatus' | 'fulfilment'> | null): boolean {
-  return !order || (order.paidAt === null && order.paymentStatus !== 'processing' && order.fulfilment !== 'cancelled')
+export function isUnfinished(
+  order: Pick<Order, 'paidAt' | 'paymentStatus' | 'fulfilment'> | null,
+): boolean {
+  return (
+    !order ||
+    (order.paidAt === null &&
+      order.paymentStatus !== 'processing' &&
+      order.fulfilment !== 'cancelled')
+  )
 }
 
 /** Whoever reads these mails wants no reminders of unfinished books. Again: nothing. @throws Refusal link_expired */

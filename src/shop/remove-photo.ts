@@ -5,7 +5,10 @@ import { describeDraft } from './show-draft.ts'
 import type { Shop } from './shop.ts'
 
 /** Takes a photo out of a draft. Its files are written down for removal in the same transaction. */
-export async function removePhoto(shop: Shop, { draftId, path }: { draftId: string; path: string }) {
+export async function removePhoto(
+  shop: Shop,
+  { draftId, path }: { draftId: string; path: string },
+) {
   return shop.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, draftId)
     if (!draft) throw new Refusal('draft_not_found')

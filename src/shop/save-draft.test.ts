@@ -6,17 +6,26 @@ import { saveDraft } from './save-draft.ts'
 import { startDraft } from './start-draft.ts'
 
 let shop: TestShop
-beforeAll(async () => { shop = await openTestShop() })
+beforeAll(async () => {
+  shop = await openTestShop()
+})
 afterAll(() => shop.close())
 
-const begun = async () => (await startDraft(shop, { email: 'ana@example.com', locale: 'es', newsletter: false })).id
+const begun = async () =>
+  (await startDraft(shop, { email: 'ana@example.com', locale: 'es', newsletter: false })).id
 
 describe('saving a draft', () => {
   test('from many places at once loses nothing', async () => {
     const id = await begun()
     const changes = [
-      { title: 'Verano' }, { customerName: 'Ana' }, { address: 'Calle Mayor 1' }, { city: 'Madrid' }, { postalCode: '28001' }, { country: 'ES' },
-      { format: 'Square' as const }, { resumeToStep: 3 },
+      { title: 'Verano' },
+      { customerName: 'Ana' },
+      { address: 'Calle Mayor 1' },
+      { city: 'Madrid' },
+      { postalCode: '28001' },
+      { country: 'ES' },
+      { format: 'Square' as const },
+      { resumeToStep: 3 },
     ]
     await Promise.all(changes.map((change) => saveDraft(shop, id, change)))
     expect(await readDraft(shop.db, id)).toMatchObject(Object.assign({}, ...changes))

@@ -9,12 +9,17 @@ import type { Shop } from './shop.ts'
 import { startDraft } from './start-draft.ts'
 
 let shop: TestShop
-beforeAll(async () => { shop = await openTestShop() })
+beforeAll(async () => {
+  shop = await openTestShop()
+})
 afterAll(() => shop.close())
 beforeEach(() => void shop.mails.splice(0))
 
 const row = async (id: string) => (await shop.db.select().from(outbox).where(eq(outbox.id, id)))[0]
-const withMail = (send: (mail: Mail) => Promise<void>): Shop => ({ ...shop, mail: { send, close: async () => {} } })
+const withMail = (send: (mail: Mail) => Promise<void>): Shop => ({
+  ...shop,
+  mail: { send, close: async () => {} },
+})
 async function waiting(): Promise<string> {
   return `draft-code:${(await startDraft(shop, { email: 'lola@example.com', locale: 'es', newsletter: false })).id}`
 }
@@ -24,7 +29,9 @@ describe('a mail in the outbox', () => {
     const id = await waiting()
     await sendMail(shop, id)
     await sendMail(shop, id)
-    expect(shop.mails.map(({ to, kind }) => ({ to, kind }))).toEqual([{ to: 'lola@example.com', kind: 'draft-code' }])
+    expect(shop.mails.map(({ to, kind }) => ({ to, kind }))).toEqual([
+      { to: 'lola@example.com', kind: 'draft-code' },
+    ])
     expect(await row(id)).toMatchObject({ sentAt: expect.any(Date), attempts: 1, lastError: null })
   })
 
@@ -45,14 +52,21 @@ describe('a mail in the outbox', () => {
   test('is sent by one worker at a time; the other tries again later', async () => {
     const id = await waiting()
     let release = () => {}
-    const held = new Promise<void>((resolve) => { release = resolve })
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
     let reached = () => {}
-    const inHand = new Promise<void>((resolve) => { reached = resolve })
-    const first = sendMail(withMail(async (mail) => {
-      reached()
-      await held
-      shop.mails.push(mail)
-    }), id)
+    const inHand = new Promise<void>((resolve) => {
+      reached = resolve
+    })
+    const first = sendMail(
+      withMail(async (mail) => {
+        reached()
+        await held
+        shop.mails.push(mail)
+      }),
+      id,
+    )
     await inHand
     await expect(sendMail(shop, id)).rejects.toThrow('another worker')
     release()
@@ -64,10 +78,19 @@ describe('a mail in the outbox', () => {
 
   test('about an order that is gone is dropped with a note', async () => {
     const id = 'order-confirmation:GONE'
-    await putMail(shop.db, shop.queue, { id, kind: 'order-confirmation', recipient: 'lola@example.com', locale: 'de', facts: { orderId: 'GONE' } })
+    await putMail(shop.db, shop.queue, {
+      id,
+      kind: 'order-confirmation',
+      recipient: 'lola@example.com',
+      locale: 'de',
+      facts: { orderId: 'GONE' },
+    })
     await sendMail(shop, id)
     expect(shop.mails).toEqual([])
-    expect(await row(id)).toMatchObject({ sentAt: expect.any(Date), lastError: 'not sent: what it tells of is gone' })
+    expect(await row(id)).toMatchObject({
+      sentAt: expect.any(Date),
+      lastError: 'not sent: what it tells of is gone',
+    })
     expect(await takeMail(shop.db, id)).toBeNull()
   })
 

@@ -1,4 +1,10 @@
-import { isMailUnsent, markMailDropped, markMailFailed, markMailSent, takeMail } from '#store/outbox.ts'
+import {
+  isMailUnsent,
+  markMailDropped,
+  markMailFailed,
+  markMailSent,
+  takeMail,
+} from '#store/outbox.ts'
 import { writeMail } from './mails/write-mail.ts'
 import type { Shop } from './shop.ts'
 
@@ -31,5 +37,6 @@ export async function sendMail(shop: Shop, mailId: string): Promise<void> {
     }
   })
   if (failure) throw failure
-  if (await isMailUnsent(shop.db, mailId)) throw new Error(`another worker is sending the mail ${mailId}`)
+  if (await isMailUnsent(shop.db, mailId))
+    throw new Error(`another worker is sending the mail ${mailId}`)
 }

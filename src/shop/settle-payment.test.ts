@@ -1,7 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ProviderError } from '#gateways/payments/provider.ts'
-import { cards, discountCode, intentOf, order, pay, paySilently, payWith, refusalsAmong } from '#support/orders.ts'
+import {
+  cards,
+  discountCode,
+  intentOf,
+  order,
+  pay,
+  paySilently,
+  payWith,
+  refusalsAmong,
+} from '#support/orders.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
 import { countUses, readDiscount } from '#store/discounts.ts'
 import { listOrderEvents } from '#store/order-events.ts'
@@ -16,7 +25,9 @@ import { settlePayment } from './settle-payment.ts'
 import type { Shop } from './shop.ts'
 
 let shop: TestShop
-beforeAll(async () => { shop = await openTestShop() })
+beforeAll(async () => {
+  shop = await openTestShop()
+})
 afterAll(() => shop.close())
 
 /** An order on its way to be paid. */
@@ -30,42 +41,74 @@ async function begun(fields: Parameters<typeof order>[1] = {}) {
 const strayIntent = (orderId: string, amountCents: number, key: string) =>
   shop.payments.createIntent({ orderId, amountCents, idempotencyKey: key })
 
-const eventsOf = async (orderId: string) => (await listOrderEvents(shop.db, orderId)).map(({ what }) => what)
-const booksQueued = async (orderId: string) => (await shop.jobs('make-book')).filter((job) => job.orderId === orderId)
-const isRefunded = async (intentId: string) => (await shop.db.select().from(mockIntents).where(eq(mockIntents.id, intentId)))[0]!.refunded
+const eventsOf = async (orderId: string) =>
+  (await listOrderEvents(shop.db, orderId)).map(({ what }) => what)
+const booksQueued = async (orderId: string) =>
+  (await shop.jobs('make-book')).filter((job) => job.orderId === orderId)
+const isRefunded = async (intentId: string) =>
+  (await shop.db.select().from(mockIntents).where(eq(mockIntents.id, intentId)))[0]!.refunded
 
 describe('a payment', () => {
   test('whose news was lost with the process that heard it is settled when the customer tries again', async () => {
     const { id, clientSecret } = await begun()
     await paySilently(shop, clientSecret)
     await expect(payWith(shop, clientSecret)).rejects.toMatchObject({ code: 'order_paid' })
-    expect(await findOrder(shop.db, { id })).toMatchObject({ paymentStatus: 'completed', fulfilment: 'queued' })
+    expect(await findOrder(shop.db, { id })).toMatchObject({
+      paymentStatus: 'completed',
+      fulfilment: 'queued',
+    })
   })
 
   test('completes its order: book queued, mail in the outbox, discount counted', async () => {
     await discountCode(shop, 'CUENTA', { maxUsage: 10 })
-    const { id, checkoutToken, clientSecret } = await begun({ discountCode: 'CUENTA', customerEmail: 'paga@example.org' })
-    expect(await payWith(shop, clientSecret)).toEqual({ paymentIntent: { id: intentOf(clientSecret), status: 'succeeded' } })
-    expect(await readOrder(shop, checkoutToken)).toMatchObject({ paymentStatus: 'completed', fulfilment: 'queued' })
+    const { id, checkoutToken, clientSecret } = await begun({
+      discountCode: 'CUENTA',
+      customerEmail: 'paga@example.org',
+    })
+    expect(await payWith(shop, clientSecret)).toEqual({
+      paymentIntent: { id: intentOf(clientSecret), status: 'succeeded' },
+    })
+    expect(await readOrder(shop, checkoutToken)).toMatchObject({
+      paymentStatus: 'completed',
+      fulfilment: 'queued',
+    })
     expect(await booksQueued(id)).toHaveLength(1)
-    expect(await shop.db.select().from(outbox).where(eq(outbox.id, `order-confirmation:${id}`))).toMatchObject([
-      { kind: 'order-confirmation', recipient: 'paga@example.org', locale: 'es', facts: { orderId: id } },
+    expect(
+      await shop.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.id, `order-confirmation:${id}`)),
+    ).toMatchObject([
+      {
+        kind: 'order-confirmation',
+        recipient: 'paga@example.org',
+        locale: 'es',
+        facts: { orderId: id },
+      },
     ])
     shop.advance({ hours: 1 })
-    expect(await countUses(shop.db, (await readDiscount(shop.db, 'CUENTA'))!.id, shop.now())).toBe(1)
+    expect(await countUses(shop.db, (await readDiscount(shop.db, 'CUENTA'))!.id, shop.now())).toBe(
+      1,
+    )
   })
 
   test('heard of through many doors at once completes it once', async () => {
     const { id, clientSecret, intentId } = await begun()
     await paySilently(shop, clientSecret)
-    const doors = (['browser', 'webhook', 'check'] as const).flatMap((source) => Array.from({ length: 6 }, () => settlePayment(shop, intentId, source)))
+    const doors = (['browser', 'webhook', 'check'] as const).flatMap((source) =>
+      Array.from({ length: 6 }, () => settlePayment(shop, intentId, source)),
+    )
     const reports = Array.from({ length: 6 }, () => reportPayment(shop, { orderId: id, intentId }))
     expect(new Set(await Promise.all(doors))).toEqual(new Set(['paid']))
-    expect((await Promise.all(reports)).every(({ paymentStatus }) => paymentStatus === 'completed')).toBe(true)
+    expect(
+      (await Promise.all(reports)).every(({ paymentStatus }) => paymentStatus === 'completed'),
+    ).toBe(true)
     expect(await eventsOf(id)).toEqual(['placed', 'paid'])
     expect(await booksQueued(id)).toHaveLength(1)
     expect(await shop.db.$count(outbox, eq(outbox.id, `order-confirmation:${id}`))).toBe(1)
-    expect((await shop.jobs('send-mail')).filter((job) => job.mailId === `order-confirmation:${id}`)).toHaveLength(1)
+    expect(
+      (await shop.jobs('send-mail')).filter((job) => job.mailId === `order-confirmation:${id}`),
+    ).toHaveLength(1)
   })
 
   test('whose news is repeated later changes nothing more', async () => {
@@ -101,19 +144,35 @@ describe('a report from the browser', () => {
     await paySilently(shop, other.clientSecret)
     const unrecorded = await strayIntent(other.id, 2499, 'unrecorded')
     await paySilently(shop, unrecorded.clientSecret)
-    for (const intentId of [mine.intentId, other.intentId, unrecorded.id, 'pi_mock_forged', '', '../v1/charges']) {
-      await expect(reportPayment(shop, { orderId: mine.id, intentId })).rejects.toMatchObject({ code: 'payment_not_confirmed' })
+    for (const intentId of [
+      mine.intentId,
+      other.intentId,
+      unrecorded.id,
+      'pi_mock_forged',
+      '',
+      '../v1/charges',
+    ]) {
+      await expect(reportPayment(shop, { orderId: mine.id, intentId })).rejects.toMatchObject({
+        code: 'payment_not_confirmed',
+      })
     }
-    expect(await readOrder(shop, mine.checkoutToken)).toMatchObject({ paymentStatus: 'pending', fulfilment: 'awaiting_payment' })
+    expect(await readOrder(shop, mine.checkoutToken)).toMatchObject({
+      paymentStatus: 'pending',
+      fulfilment: 'awaiting_payment',
+    })
     expect(await readOrder(shop, other.checkoutToken)).toMatchObject({ paymentStatus: 'pending' })
-    await expect(reportPayment(shop, { orderId: 'NOSUCHONE0', intentId: mine.intentId })).rejects.toMatchObject({ code: 'order_not_found' })
+    await expect(
+      reportPayment(shop, { orderId: 'NOSUCHONE0', intentId: mine.intentId }),
+    ).rejects.toMatchObject({ code: 'order_not_found' })
   })
 
   test('of a smaller payment is refused, and the money goes back', async () => {
     const { id } = await order(shop)
     const cheap = await strayIntent(id, 50, 'cheap')
     await paySilently(shop, cheap.clientSecret)
-    await expect(reportPayment(shop, { orderId: id, intentId: cheap.id })).rejects.toMatchObject({ code: 'payment_not_confirmed' })
+    await expect(reportPayment(shop, { orderId: id, intentId: cheap.id })).rejects.toMatchObject({
+      code: 'payment_not_confirmed',
+    })
     expect((await findOrder(shop.db, { id }))?.paymentStatus).toBe('pending')
     expect(await isRefunded(cheap.id)).toBe(true)
     expect(await eventsOf(id)).toEqual(['placed', 'payment_refunded'])
@@ -123,7 +182,9 @@ describe('a report from the browser', () => {
     const { id, clientSecret, intentId } = await begun()
     await paySilently(shop, clientSecret)
     await shop.db.update(mockIntents).set({ currency: 'HUF' }).where(eq(mockIntents.id, intentId))
-    await expect(reportPayment(shop, { orderId: id, intentId })).rejects.toMatchObject({ code: 'payment_not_confirmed' })
+    await expect(reportPayment(shop, { orderId: id, intentId })).rejects.toMatchObject({
+      code: 'payment_not_confirmed',
+    })
     expect((await findOrder(shop.db, { id }))?.paymentStatus).toBe('pending')
     expect(await isRefunded(intentId)).toBe(true)
   })
@@ -131,8 +192,16 @@ describe('a report from the browser', () => {
   test('cannot be checked while the provider is down', async () => {
     const { id, clientSecret, intentId } = await begun()
     await paySilently(shop, clientSecret)
-    const cut: Shop = { ...shop, payments: { ...shop.payments, readIntent: () => Promise.reject(new ProviderError('no route')) } }
-    await expect(reportPayment(cut, { orderId: id, intentId })).rejects.toMatchObject({ code: 'payment_unavailable' })
+    const cut: Shop = {
+      ...shop,
+      payments: {
+        ...shop.payments,
+        readIntent: () => Promise.reject(new ProviderError('no route')),
+      },
+    }
+    await expect(reportPayment(cut, { orderId: id, intentId })).rejects.toMatchObject({
+      code: 'payment_unavailable',
+    })
     expect((await findOrder(shop.db, { id }))?.paymentStatus).toBe('pending')
   })
 })
@@ -143,11 +212,18 @@ describe('a second payment of a paid order', () => {
     await pay(shop, checkoutToken)
     const second = await strayIntent(id, 2499, 'second')
     await paySilently(shop, second.clientSecret)
-    const settlements = await Promise.all(Array.from({ length: 5 }, () => settlePayment(shop, second.id, 'webhook')))
+    const settlements = await Promise.all(
+      Array.from({ length: 5 }, () => settlePayment(shop, second.id, 'webhook')),
+    )
     expect(new Set(settlements)).toEqual(new Set(['refunded']))
     expect(await isRefunded(second.id)).toBe(true)
     expect(await eventsOf(id)).toEqual(['placed', 'paid', 'payment_refunded'])
-    expect(await shop.db.select().from(outbox).where(eq(outbox.id, `payment-returned:${second.id}`))).toMatchObject([{ facts: { orderId: id, amountCents: 2499, currency: 'EUR' } }])
+    expect(
+      await shop.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.id, `payment-returned:${second.id}`)),
+    ).toMatchObject([{ facts: { orderId: id, amountCents: 2499, currency: 'EUR' } }])
     expect(await readOrder(shop, checkoutToken)).toMatchObject({ paymentStatus: 'completed' })
   })
 
@@ -156,8 +232,13 @@ describe('a second payment of a paid order', () => {
     await pay(shop, checkoutToken)
     const second = await strayIntent(id, 2499, 'second-later')
     await paySilently(shop, second.clientSecret)
-    const cut: Shop = { ...shop, payments: { ...shop.payments, refund: () => Promise.reject(new ProviderError('no route')) } }
-    await expect(settlePayment(cut, second.id, 'webhook')).rejects.toMatchObject({ code: 'payment_unavailable' })
+    const cut: Shop = {
+      ...shop,
+      payments: { ...shop.payments, refund: () => Promise.reject(new ProviderError('no route')) },
+    }
+    await expect(settlePayment(cut, second.id, 'webhook')).rejects.toMatchObject({
+      code: 'payment_unavailable',
+    })
     expect((await readPayment(shop.db, second.id))?.state).toBe('refunding')
     await checkOpenPayments(shop)
     expect(await isRefunded(second.id)).toBe(true)
@@ -178,9 +259,16 @@ describe('a second payment of a paid order', () => {
 describe('a card', () => {
   test('that is declined shows on the order, and a good one pays it afterwards', async () => {
     const { id, checkoutToken, clientSecret } = await begun()
-    await expect(payWith(shop, clientSecret, cards.declined)).rejects.toMatchObject({ code: 'card_declined' })
-    await expect(payWith(shop, clientSecret, cards.poor)).rejects.toMatchObject({ code: 'insufficient_funds' })
-    expect(await readOrder(shop, checkoutToken)).toMatchObject({ paymentStatus: 'failed', fulfilment: 'awaiting_payment' })
+    await expect(payWith(shop, clientSecret, cards.declined)).rejects.toMatchObject({
+      code: 'card_declined',
+    })
+    await expect(payWith(shop, clientSecret, cards.poor)).rejects.toMatchObject({
+      code: 'insufficient_funds',
+    })
+    expect(await readOrder(shop, checkoutToken)).toMatchObject({
+      paymentStatus: 'failed',
+      fulfilment: 'awaiting_payment',
+    })
     expect(await createPaymentIntent(shop, { checkoutToken })).toMatchObject({ clientSecret })
     await payWith(shop, clientSecret)
     expect(await readOrder(shop, checkoutToken)).toMatchObject({ paymentStatus: 'completed' })
@@ -189,15 +277,21 @@ describe('a card', () => {
 
   test('that asks for confirmation pays after it', async () => {
     const { checkoutToken, clientSecret, intentId } = await begun()
-    expect(await payWith(shop, clientSecret, cards.careful)).toEqual({ paymentIntent: { id: intentId, status: 'requires_action' } })
+    expect(await payWith(shop, clientSecret, cards.careful)).toEqual({
+      paymentIntent: { id: intentId, status: 'requires_action' },
+    })
     expect(await readOrder(shop, checkoutToken)).toMatchObject({ paymentStatus: 'pending' })
-    expect(await payWith(shop, clientSecret, cards.careful, true)).toEqual({ paymentIntent: { id: intentId, status: 'succeeded' } })
+    expect(await payWith(shop, clientSecret, cards.careful, true)).toEqual({
+      paymentIntent: { id: intentId, status: 'succeeded' },
+    })
     expect(await readOrder(shop, checkoutToken)).toMatchObject({ paymentStatus: 'completed' })
   })
 
   test('clicked twice pays once', async () => {
     const { id, clientSecret } = await begun()
-    const clicks = await Promise.allSettled(Array.from({ length: 8 }, () => payWith(shop, clientSecret)))
+    const clicks = await Promise.allSettled(
+      Array.from({ length: 8 }, () => payWith(shop, clientSecret)),
+    )
     expect(clicks.some(({ status }) => status === 'fulfilled')).toBe(true)
     expect(refusalsAmong(clicks).every((code) => code === 'order_paid')).toBe(true)
     expect(await eventsOf(id)).toEqual(['placed', 'paid'])
@@ -211,11 +305,15 @@ describe('a card', () => {
         select t::text as x from mock_intents t union all select t::text from payment_intents t union all
         select t::text from order_events t union all select t::text from orders t) all_rows`,
     )
-    expect(rows[0]!.text.replace(/[\s-]/g, '') + shop.lines.join('')).not.toMatch(/4242424242424242/)
+    expect(rows[0]!.text.replace(/[\s-]/g, '') + shop.lines.join('')).not.toMatch(
+      /4242424242424242/,
+    )
   })
 
   test('form does not exist beside a real provider', async () => {
     const { clientSecret } = await begun()
-    await expect(payWith({ ...shop, mockCards: null }, clientSecret)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(payWith({ ...shop, mockCards: null }, clientSecret)).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 })

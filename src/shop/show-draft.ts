@@ -19,9 +19,18 @@ export async function showDraft(shop: Shop, id: string) {
 }
 
 /** Everything about a draft that its id alone may reveal. `known`: what the caller has just read, for the draft's country. */
-export async function describeDraft(queries: Queries, draft: Draft, now: Date, known?: Surroundings) {
-  const { photos, prices, paid } = known ?? (await readSurroundings(queries, draft.id, draft.country ?? defaultCountry))
-  const { quote, extras } = priceOf(prices, { extraIds: draft.extraIds, discount: await usableDiscount(queries, draft, now) })
+export async function describeDraft(
+  queries: Queries,
+  draft: Draft,
+  now: Date,
+  known?: Surroundings,
+) {
+  const { photos, prices, paid } =
+    known ?? (await readSurroundings(queries, draft.id, draft.country ?? defaultCountry))
+  const { quote, extras } = priceOf(prices, {
+    extraIds: draft.extraIds,
+    discount: await usableDiscount(queries, draft, now),
+  })
   return {
     id: draft.id,
     draftOrderId: draft.id,
@@ -35,8 +44,12 @@ export async function describeDraft(queries: Queries, draft: Draft, now: Date, k
     images: photos.map(showPhoto),
     country: draft.country,
     prices: {
-      bookPrice: quote.bookPrice, extrasPrice: quote.extrasPrice, shippingPrice: quote.shippingPrice,
-      subtotal: quote.subtotal, discountAmount: quote.discountAmount, totalPrice: quote.total,
+      bookPrice: quote.bookPrice,
+      extrasPrice: quote.extrasPrice,
+      shippingPrice: quote.shippingPrice,
+      subtotal: quote.subtotal,
+      discountAmount: quote.discountAmount,
+      totalPrice: quote.total,
     },
     subtotal: quote.subtotal,
     extrasPrice: quote.extrasPrice,
@@ -45,14 +58,22 @@ export async function describeDraft(queries: Queries, draft: Draft, now: Date, k
     total: quote.total,
     resumeToStep: draft.resumeToStep,
     closed: paid !== null,
-    acceptsPhotos: acceptsPhotos(paid?.fulfilment ?? 'awaiting_payment', paid?.paidAt ?? null, now) && photos.length < pagesPerBook,
+    acceptsPhotos:
+      acceptsPhotos(paid?.fulfilment ?? 'awaiting_payment', paid?.paidAt ?? null, now) &&
+      photos.length < pagesPerBook,
   }
 }
 
 /** A draft's discount while it holds; null when it has none, or it can no longer be used. */
-async function usableDiscount(queries: Queries, draft: Draft, now: Date): Promise<DiscountTerms | null> {
+async function usableDiscount(
+  queries: Queries,
+  draft: Draft,
+  now: Date,
+): Promise<DiscountTerms | null> {
   if (draft.discountCode === null) return null
   const discount = await readDiscount(queries, draft.discountCode)
   if (!discount) return null
-  return discountFault(discount, await countUses(queries, discount.id, now, draft.id), now) ? null : discount
+  return discountFault(discount, await countUses(queries, discount.id, now, draft.id), now)
+    ? null
+    : discount
 }

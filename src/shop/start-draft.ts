@@ -8,11 +8,25 @@ import { askForNewsletter } from './newsletter.ts'
 import type { Shop } from './shop.ts'
 
 /** Begins a draft. Its codigo goes out by mail, with the link that resumes it. */
-export async function startDraft(shop: Shop, input: { email: string; locale: Locale; newsletter: boolean }): Promise<{ id: string }> {
+export async function startDraft(
+  shop: Shop,
+  input: { email: string; locale: Locale; newsletter: boolean },
+): Promise<{ id: string }> {
   const { email, locale } = input
   const id = newCodigo()
-  const letter = await mail(shop.queue, { id: `draft-code:${id}`, kind: 'draft-code', recipient: email, locale, facts: { codigo: id } })
-  const begun: Write[] = [newDraft(beginDraft({ id, email, locale, format: defaultFormat, style: defaultStyle }, shop.now())), ...letter]
+  const letter = await mail(shop.queue, {
+    id: `draft-code:${id}`,
+    kind: 'draft-code',
+    recipient: email,
+    locale,
+    facts: { codigo: id },
+  })
+  const begun: Write[] = [
+    newDraft(
+      beginDraft({ id, email, locale, format: defaultFormat, style: defaultStyle }, shop.now()),
+    ),
+    ...letter,
+  ]
   if (!input.newsletter) await write(shop.db, begun)
   else {
     await shop.db.transaction(async (tx) => {

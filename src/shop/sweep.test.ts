@@ -17,7 +17,9 @@ import { saveDraft } from './save-draft.ts'
 import { sweep } from './sweep.ts'
 
 let shop: TestShop
-beforeEach(async () => { shop = await openTestShop() })
+beforeEach(async () => {
+  shop = await openTestShop()
+})
 afterEach(() => shop.close())
 
 async function keys(): Promise<string[]> {
@@ -85,14 +87,17 @@ describe('what is kept', () => {
     expect(await keys()).toEqual([`${photoFolder(path)}320.jpg`, originalKey(path)])
   })
 
-  test.each(['open', 'succeeded', 'refunded'] as const)('an order with a payment that is %s', async (state) => {
-    const id = await draft(shop)
-    const { checkoutToken } = await order(shop, { draftOrderId: id })
-    await createPaymentIntent(shop, { checkoutToken })
-    await shop.db.update(paymentIntents).set({ state })
-    await sweepAfter({ days: 400 })
-    expect(await readDraft(shop.db, id)).not.toBeNull()
-  })
+  test.each(['open', 'succeeded', 'refunded'] as const)(
+    'an order with a payment that is %s',
+    async (state) => {
+      const id = await draft(shop)
+      const { checkoutToken } = await order(shop, { draftOrderId: id })
+      await createPaymentIntent(shop, { checkoutToken })
+      await shop.db.update(paymentIntents).set({ state })
+      await sweepAfter({ days: 400 })
+      expect(await readDraft(shop.db, id)).not.toBeNull()
+    },
+  )
 })
 
 describe('photos that no draft has claimed', () => {
@@ -113,13 +118,32 @@ describe('files that no row knows', () => {
     const paid = await order(shop, { draftOrderId: await draft(shop) })
     const folder = `books/${paid.id.toLowerCase()}/`
     const book = `${folder}2222/interior.pdf`
-    await putBook(shop.db, { orderId: paid.id, folder: `${folder}2222/`, pageCount: 24, photoPaths: [], pages: [], cover: null, titleComplete: true, printer: 'own', problems: [], madeAt: shop.now() })
-    const lost = ['photos/0123/original', 'photos/0123/320.jpg', `${folder}1111/interior.pdf`, `${folder}3333/cover.pdf`, 'books/gone/1/interior.pdf']
+    await putBook(shop.db, {
+      orderId: paid.id,
+      folder: `${folder}2222/`,
+      pageCount: 24,
+      photoPaths: [],
+      pages: [],
+      cover: null,
+      titleComplete: true,
+      printer: 'own',
+      problems: [],
+      madeAt: shop.now(),
+    })
+    const lost = [
+      'photos/0123/original',
+      'photos/0123/320.jpg',
+      `${folder}1111/interior.pdf`,
+      `${folder}3333/cover.pdf`,
+      'books/gone/1/interior.pdf',
+    ]
     for (const key of [...lost, book, 'fonts/kept.bin']) await shop.files.put(key, Buffer.from('x'))
     await sweepAfter({ hours: 23 })
     expect(await keys()).toEqual(expect.arrayContaining(lost))
     await sweepAfter({ hours: 2 })
-    expect((await keys()).toSorted()).toEqual([book, 'fonts/kept.bin', `${photoFolder(path)}320.jpg`, originalKey(path)].toSorted())
+    expect((await keys()).toSorted()).toEqual(
+      [book, 'fonts/kept.bin', `${photoFolder(path)}320.jpg`, originalKey(path)].toSorted(),
+    )
   })
 })
 
@@ -128,22 +152,30 @@ describe('other things past their time', () => {
     await shop.db.insert(admins).values({ username: 'admin', passwordHash: 'x' })
     const at = (hoursAgo: number) => new Date(shop.now().getTime() - hoursAgo * 3_600_000)
     await shop.db.insert(adminSessions).values([
-      { tokenHash: 'old', username: 'admin', usedAt: at(13) }, { tokenHash: 'young', username: 'admin', usedAt: at(11) },
+      { tokenHash: 'old', username: 'admin', usedAt: at(13) },
+      { tokenHash: 'young', username: 'admin', usedAt: at(11) },
     ])
     await sweep(shop)
-    expect((await shop.db.select().from(adminSessions)).map(({ tokenHash }) => tokenHash)).toEqual(['young'])
+    expect((await shop.db.select().from(adminSessions)).map(({ tokenHash }) => tokenHash)).toEqual([
+      'young',
+    ])
   })
 
   test('mails and unconfirmed addresses are forgotten after 90 days', async () => {
     await subscribeNewsletter(shop, { email: 'lola@example.com', locale: 'es' })
     await subscribeNewsletter(shop, { email: 'ana@example.com', locale: 'es' })
-    await shop.db.update(newsletter).set({ status: 'confirmed' }).where(eq(newsletter.email, 'ana@example.com'))
+    await shop.db
+      .update(newsletter)
+      .set({ status: 'confirmed' })
+      .where(eq(newsletter.email, 'ana@example.com'))
     await shop.db.update(outbox).set({ createdAt: shop.now() })
     await sweepAfter({ days: 89 })
     expect(await shop.db.select().from(outbox)).toHaveLength(2)
     await sweepAfter({ days: 2 })
     expect(await shop.db.select().from(outbox)).toEqual([])
-    expect((await shop.db.select().from(newsletter)).map(({ email }) => email)).toEqual(['ana@example.com'])
+    expect((await shop.db.select().from(newsletter)).map(({ email }) => email)).toEqual([
+      'ana@example.com',
+    ])
   })
 })
 
@@ -161,7 +193,12 @@ describe('a sweep', () => {
   test('goes on past a part that fails, and says so', async () => {
     const id = await draft(shop)
     shop.advance({ days: 91 })
-    const files = { ...shop.files, list: () => { throw new Error('storage down') } }
+    const files = {
+      ...shop.files,
+      list: () => {
+        throw new Error('storage down')
+      },
+    }
     await sweep({ ...shop, files })
     expect(await readDraft(shop.db, id)).toBeNull()
     expect(shop.lines).toContain('sweep: orphan files: storage down')

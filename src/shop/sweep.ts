@@ -23,26 +23,43 @@ const batch = 50
 type Part = (shop: Shop, now: number, signal: AbortSignal | undefined) => Promise<number>
 
 const parts: Record<string, Part> = {
-  'drafts': (shop, now, signal) => inBatches(signal, () => shop.db.transaction(async (tx) => {
-    const deleted = await deleteStaleDrafts(tx, new Date(now - draftDaysKept * 24 * hour), batch)
-    for (const draft of deleted) await sayDeleted(shop, tx, draft)
-    if (deleted.length > 0) await shop.queue.enqueue(tx, 'remove-files', 'all', {})
-    return deleted.length
-  })),
-  'unattached photos': (shop, now, signal) => inBatches(signal, () => shop.db.transaction(async (tx) => {
-    const photos = await listUnattached(tx, new Date(now - unattachedHoursKept * hour), batch)
-    await deletePhotos(tx, photos)
-    if (photos.length > 0) await shop.queue.enqueue(tx, 'remove-files', 'all', {})
-    return photos.length
-  })),
-  'delivered orders’ photos': (shop, now, signal) => inBatches(signal, () => deletePicturesOf(shop, now, listKeptTooLong)),
-  'cancelled orders’ photos': (shop, now, signal) => inBatches(signal, () => deletePicturesOf(shop, now, listCancelledWithPictures)),
-  'mails': (shop, now, signal) => inBatches(signal, () => forgetMails(shop.db, new Date(now - mailDaysKept * 24 * hour), batch)),
-  'undeliverable farewells': (shop, now) => forgetFarewells(shop.db, new Date(now - farewellDaysKept * 24 * hour)),
-  'addresses told of reminders': (shop, now) => forgetReaders(shop.db, new Date(now - readerDaysKept * 24 * hour)),
-  'unconfirmed newsletter addresses': (shop, now) => forgetUnconfirmed(shop.db, new Date(now - mailDaysKept * 24 * hour)),
-  'sessions': (shop, now) => endSessions(shop.db, new Date(now - sessionHours * hour)),
-  'orphan files': (shop, now, signal) => removeOrphanFiles(shop, { before: new Date(now - 24 * hour), signal }),
+  drafts: (shop, now, signal) =>
+    inBatches(signal, () =>
+      shop.db.transaction(async (tx) => {
+        const deleted = await deleteStaleDrafts(
+          tx,
+          new Date(now - draftDaysKept * 24 * hour),
+          batch,
+        )
+        for (const draft of deleted) await sayDeleted(shop, tx, draft)
+        if (deleted.length > 0) await shop.queue.enqueue(tx, 'remove-files', 'all', {})
+        return deleted.length
+      }),
+    ),
+  'unattached photos': (shop, now, signal) =>
+    inBatches(signal, () =>
+      shop.db.transaction(async (tx) => {
+        const photos = await listUnattached(tx, new Date(now - unattachedHoursKept * hour), batch)
+        await deletePhotos(tx, photos)
+        if (photos.length > 0) await shop.queue.enqueue(tx, 'remove-files', 'all', {})
+        return photos.length
+      }),
+    ),
+  'delivered orders’ photos': (shop, now, signal) =>
+    inBatches(signal, () => deletePicturesOf(shop, now, listKeptTooLong)),
+  'cancelled orders’ photos': (shop, now, signal) =>
+    inBatches(signal, () => deletePicturesOf(shop, now, listCancelledWithPictures)),
+  mails: (shop, now, signal) =>
+    inBatches(signal, () => forgetMails(shop.db, new Date(now - mailDaysKept * 24 * hour), batch)),
+  'undeliverable farewells': (shop, now) =>
+    forgetFarewells(shop.db, new Date(now - farewellDaysKept * 24 * hour)),
+  'addresses told of reminders': (shop, now) =>
+    forgetReaders(shop.db, new Date(now - readerDaysKept * 24 * hour)),
+  'unconfirmed newsletter addresses': (shop, now) =>
+    forgetUnconfirmed(shop.db, new Date(now - mailDaysKept * 24 * hour)),
+  sessions: (shop, now) => endSessions(shop.db, new Date(now - sessionHours * hour)),
+  'orphan files': (shop, now, signal) =>
+    removeOrphanFiles(shop, { before: new Date(now - 24 * hour), signal }),
 }
 
 /** Deletes the photos and pages of a batch of orders whose time has passed, and writes into each order that it did. */
@@ -54,9 +71,22 @@ function deletePicturesOf(shop: Shop, now: number, list: typeof listKeptTooLong)
       const deleted = await deletePictures(tx, { orderId, draftId })
       await setPhotosDeleted(tx, orderId, new Date(now))
       // Another sweep at the same time may have been first.
-      if (deleted.photos + deleted.drawings > 0 || deleted.book) await addOrderEvent(tx, { orderId, at: new Date(now), who: 'system', what: 'photos_deleted', detail: deleted })
+      if (deleted.photos + deleted.drawings > 0 || deleted.book)
+        await addOrderEvent(tx, {
+          orderId,
+          at: new Date(now),
+          who: 'system',
+          what: 'photos_deleted',
+          detail: deleted,
+        })
       if (deleted.photos === 0 || !order?.customerEmail) continue
-      await putMail(tx, shop.queue, { id: `photos-deleted:${orderId}`, kind: 'photos-deleted', recipient: order.customerEmail, locale: order.locale, facts: { orderId } })
+      await putMail(tx, shop.queue, {
+        id: `photos-deleted:${orderId}`,
+        kind: 'photos-deleted',
+        recipient: order.customerEmail,
+        locale: order.locale,
+        facts: { orderId },
+      })
     }
     if (kept.length > 0) await shop.queue.enqueue(tx, 'remove-files', 'all', {})
     return kept.length
@@ -78,19 +108,32 @@ export async function sweep(shop: Shop, { signal }: { signal?: AbortSignal } = {
     }
   }
   // Files written down whose removal has given up, after hours of a storage that failed.
-  if ((await listFilesToRemove(shop.db, 1)).length > 0) await shop.queue.enqueue(shop.db, 'remove-files', 'all', {})
+  if ((await listFilesToRemove(shop.db, 1)).length > 0)
+    await shop.queue.enqueue(shop.db, 'remove-files', 'all', {})
 }
 
 /** Tells whoever's unfinished book is gone, with what hung on it; not those it would tell nothing, nor those who want no mails about it. */
-async function sayDeleted(shop: Shop, tx: Queries, { id, email: recipient, locale, createdAt, photos, standalone }: Draft & { photos: number }): Promise<void> {
+async function sayDeleted(
+  shop: Shop,
+  tx: Queries,
+  { id, email: recipient, locale, createdAt, photos, standalone }: Draft & { photos: number },
+): Promise<void> {
   if (photos === 0 || standalone || (await readReader(tx, recipient))?.refusedAt) return
   await putMail(tx, shop.queue, {
-    id: `draft-deleted:${id}`, kind: 'draft-deleted', recipient, locale, facts: { begun: createdAt.toISOString(), days: draftDaysKept, photos },
+    id: `draft-deleted:${id}`,
+    kind: 'draft-deleted',
+    recipient,
+    locale,
+    facts: { begun: createdAt.toISOString(), days: draftDaysKept, photos },
   })
 }
 
-async function inBatches(signal: AbortSignal | undefined, next: () => Promise<number>): Promise<number> {
+async function inBatches(
+  signal: AbortSignal | undefined,
+  next: () => Promise<number>,
+): Promise<number> {
   let total = 0
-  for (let count = await next(); count > 0; count = signal?.aborted ? 0 : await next()) total += count
+  for (let count = await next(); count > 0; count = signal?.aborted ? 0 : await next())
+    total += count
   return total
 }

@@ -13,7 +13,15 @@ export async function lockBasePrice(queries: Queries, id: string): Promise<BaseP
   return row ?? null
 }
 
-export async function updateBasePrice(queries: Queries, id: string, fields: Pick<BasePrice, 'priceCents' | 'description'>): Promise<BasePrice> {
-  const [row] = await queries.update(basePrices).set(fields).where(eq(basePrices.id, id)).returning()
+export async function updateBasePrice(
+  queries: Queries,
+  id: string,
+  fields: Pick<BasePrice, 'priceCents' | 'description'>,
+): Promise<BasePrice> {
+  const [row] = await queries
+    .update(basePrices)
+    .set(fields)
+    .where(eq(basePrices.id, id))
+    .returning()
   return row!
 }

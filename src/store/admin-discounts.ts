@@ -11,27 +11,50 @@ export type UsedDiscount = StoredDiscount & {
 
 /** Every code, newest first. */
 export async function listDiscounts(queries: Queries): Promise<UsedDiscount[]> {
-  return queries.select({ ...getTableColumns(discounts), usageCount: count(discountUses.orderId) }).from(discounts)
-    .leftJoin(discountUses, and(eq(discountUses.discountId, discounts.id), eq(discountUses.state, 'counted')))
-    .groupBy(discounts.id).orderBy(desc(discounts.createdAt), desc(discounts.id))
+  return queries
+    .select({ ...getTableColumns(discounts), usageCount: count(discountUses.orderId) })
+    .from(discounts)
+    .leftJoin(
+      discountUses,
+      and(eq(discountUses.discountId, discounts.id), eq(discountUses.state, 'counted')),
+    )
+    .groupBy(discounts.id)
+    .orderBy(desc(discounts.createdAt), desc(discounts.id))
 }
 
 export async function countUsage(queries: Queries, discountId: string): Promise<number> {
-  return queries.$count(discountUses, and(eq(discountUses.discountId, discountId), eq(discountUses.state, 'counted')))
+  return queries.$count(
+    discountUses,
+    and(eq(discountUses.discountId, discountId), eq(discountUses.state, 'counted')),
+  )
 }
 
 /** Reads a code and holds off others who would change it, or want a use of it, until the transaction ends. */
-export async function lockDiscountById(queries: Queries, id: string): Promise<StoredDiscount | null> {
-  const [row] = await queries.select().from(discounts).where(eq(discounts.id, id)).for('no key update')
+export async function lockDiscountById(
+  queries: Queries,
+  id: string,
+): Promise<StoredDiscount | null> {
+  const [row] = await queries
+    .select()
+    .from(discounts)
+    .where(eq(discounts.id, id))
+    .for('no key update')
   return row ?? null
 }
 
-export async function insertDiscount(queries: Queries, discount: typeof discounts.$inferInsert): Promise<StoredDiscount> {
+export async function insertDiscount(
+  queries: Queries,
+  discount: typeof discounts.$inferInsert,
+): Promise<StoredDiscount> {
   const [row] = await queries.insert(discounts).values(discount).returning()
   return row!
 }
 
-export async function updateDiscount(queries: Queries, id: string, fields: Partial<StoredDiscount>): Promise<StoredDiscount> {
+export async function updateDiscount(
+  queries: Queries,
+  id: string,
+  fields: Partial<StoredDiscount>,
+): Promise<StoredDiscount> {
   const [row] = await queries.update(discounts).set(fields).where(eq(discounts.id, id)).returning()
   return row!
 }

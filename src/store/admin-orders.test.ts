@@ -4,7 +4,9 @@ import { openTestShop, type TestShop } from '#support/shop.ts'
 import { countOrders, listOrders } from './admin-orders.ts'
 
 let shop: TestShop
-beforeAll(async () => { shop = await openTestShop() })
+beforeAll(async () => {
+  shop = await openTestShop()
+})
 afterAll(() => shop.close())
 
 test('a search is planned for its words each time, a list without one once and for all', async () => {
@@ -14,8 +16,12 @@ test('a search is planned for its words each time, a list without one once and f
       await listOrders(tx, { text }, { limit: 5, offset: 0 })
     }
     await countOrders(tx, { paymentStatus: 'failed' }, 10)
-    return (await tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`)).rows.map(({ statement }) => statement)
+    return (
+      await tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`)
+    ).rows.map(({ statement }) => statement)
   })
   expect(prepared.filter((statement) => /search_text. like/.test(statement))).toEqual([])
-  expect(prepared.filter((statement) => /payment_status. = /.test(statement)).length).toBeGreaterThan(0)
+  expect(
+    prepared.filter((statement) => /payment_status. = /.test(statement)).length,
+  ).toBeGreaterThan(0)
 })

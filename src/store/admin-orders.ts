@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
 import type { OrderNeed, OrderSorting } from '#domain/order-list.ts'
 import { openPrintJobStates } from '#domain/print-job.ts'
@@ -9,7 +24,17 @@ import { orderColumns, type Order } from './orders.ts'
 import { plannedForItsValues } from './prepare-statements.ts'
 import { arrivedBefore } from './shipments.ts'
 import { photos } from './schema/drafts.ts'
-import { folded, isPaymentNews, orderEvents, orderExtras, orders, paymentIntents, printJobs, refunds, shipments } from './schema/orders.ts'
+import {
+  folded,
+  isPaymentNews,
+  orderEvents,
+  orderExtras,
+  orders,
+  paymentIntents,
+  printJobs,
+  refunds,
+  shipments,
+} from './schema/orders.ts'
 import { outbox } from './schema/outside.ts'
 
 export type ListedOrder = { order: Order; extras: string[]; imageCount: number }
@@ -39,20 +64,45 @@ const sortings: Record<OrderSorting, SQL[]> = {
 const sortedMatchesMax = 2_000
 
 /** A page of orders with the names of their extras and the number of their photos. Of the orders passed over nothing is read. */
-export async function listOrders(queries: Queries, filter: OrderFilter, { limit, offset, sorting = 'newest' }: {
-  limit: number
-  offset: number
-  sorting?: OrderSorting
-}): Promise<ListedOrder[]> {
+export async function listOrders(
+  queries: Queries,
+  filter: OrderFilter,
+  {
+    limit,
+    offset,
+    sorting = 'newest',
+  }: {
+    limit: number
+    offset: number
+    sorting?: OrderSorting
+  },
+): Promise<ListedOrder[]> {
   const by = sortings[sorting]
   const ids = await pageOf(queries, filter, by, { limit, offset })
   if (ids.length === 0) return []
-  return listed(queries).where(inArray(orders.id, ids)).orderBy(...by)
+  return listed(queries)
+    .where(inArray(orders.id, ids))
+    .orderBy(...by)
 }
 
-async function pageOf(queries: Queries, filter: OrderFilter, by: SQL[], { limit, offset }: { limit: number; offset: number }): Promise<string[]> {
-  const asked = queries.select({ id: orders.id }).from(orders).where(matching(filter)).orderBy(...by).limit(limit).offset(offset)
-  if (!filter.text || (await countOrders(queries, { text: filter.text }, sortedMatchesMax + 1)) > sortedMatchesMax) return (await asked).map(({ id }) => id)
+async function pageOf(
+  queries: Queries,
+  filter: OrderFilter,
+  by: SQL[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<string[]> {
+  const asked = queries
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matching(filter))
+    .orderBy(...by)
+    .limit(limit)
+    .offset(offset)
+  if (
+    !filter.text ||
+    (await countOrders(queries, { text: filter.text }, sortedMatchesMax + 1)) > sortedMatchesMax
+  )
+    return (await asked).map(({ id }) => id)
   // Left to itself the planner may take a rare word for a common one, and walk the whole list for it; as a list the matches are looked up.
   const { rows } = await queries.execute<{ id: string }>(sql`
     with found as materialized (select id from ${orders} where ${containing(filter.text)})
@@ -62,8 +112,17 @@ async function pageOf(queries: Queries, filter: OrderFilter, by: SQL[], { limit,
 }
 
 /** How many orders there are, counted up to `max`. */
-export async function countOrders(queries: Queries, filter: OrderFilter, max: number): Promise<number> {
-  const some = queries.select({ one: sql`1`.as('one') }).from(orders).where(matching(filter)).limit(max).as('some')
+export async function countOrders(
+  queries: Queries,
+  filter: OrderFilter,
+  max: number,
+): Promise<number> {
+  const some = queries
+    .select({ one: sql`1`.as('one') })
+    .from(orders)
+    .where(matching(filter))
+    .limit(max)
+    .as('some')
   const [row] = await queries.select({ number: count() }).from(some)
   return row!.number
 }
@@ -74,17 +133,34 @@ export async function readListedOrder(queries: Queries, id: string): Promise<Lis
 }
 
 function listed(queries: Queries) {
-  const extras = queries.select({ name: orderExtras.name }).from(orderExtras)
-    .where(eq(orderExtras.orderId, orders.id)).orderBy(asc(orderExtras.position))
-  const images = queries.select({ number: count() }).from(photos).where(eq(photos.draftId, orders.draftId))
-  return queries.select({
-    order: orderColumns,
-    extras: sql<string[]>`array(${extras})`,
-    imageCount: sql<number>`(${images})`.mapWith(Number),
-  }).from(orders).$dynamic()
+  const extras = queries
+    .select({ name: orderExtras.name })
+    .from(orderExtras)
+    .where(eq(orderExtras.orderId, orders.id))
+    .orderBy(asc(orderExtras.position))
+  const images = queries
+    .select({ number: count() })
+    .from(photos)
+    .where(eq(photos.draftId, orders.draftId))
+  return queries
+    .select({
+      order: orderColumns,
+      extras: sql<string[]>`array(${extras})`,
+      imageCount: sql<number>`(${images})`.mapWith(Number),
+    })
+    .from(orders)
+    .$dynamic()
 }
 
-function matching({ text, paymentStatus, fulfilment, createdFrom, createdBefore, need, ids }: OrderFilter): SQL | undefined {
+function matching({
+  text,
+  paymentStatus,
+  fulfilment,
+  createdFrom,
+  createdBefore,
+  need,
+  ids,
+}: OrderFilter): SQL | undefined {
   return and(
     text ? containing(text) : undefined,
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
@@ -105,11 +181,20 @@ const wordsMax = 8
  * The folding is left to the database: its way is the column's.
  */
 function containing(text: string): SQL | undefined {
-  const words = text.split(/\s+/).filter((word) => word !== '').slice(0, wordsMax)
-  const all = and(...words.map((word) => or(...spellings(word).map((spelling) => {
-    const plain = sql`replace(replace(replace(${folded(sql`${spelling}::text`)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_')`
-    return sql`${orders.searchText} like ${[...spelling].length < 3 ? '% ' : '%'}::text || ${plain} || '%'`
-  }))))
+  const words = text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, wordsMax)
+  const all = and(
+    ...words.map((word) =>
+      or(
+        ...spellings(word).map((spelling) => {
+          const plain = sql`replace(replace(replace(${folded(sql`${spelling}::text`)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_')`
+          return sql`${orders.searchText} like ${[...spelling].length < 3 ? '% ' : '%'}::text || ${plain} || '%'`
+        }),
+      ),
+    ),
+  )
   return all && sql`${plannedForItsValues} ${all}`
 }
 
@@ -126,20 +211,43 @@ const needing: Record<OrderNeed, (now: Date) => SQL> = {
   // What a print service could not be asked, does not print, or waits to be paid for; of what it turned down, until something is done about it.
   print: () => sql`
     select ${printJobs.orderId} from ${printJobs} join ${orders} as handed on handed.id = ${printJobs.orderId}
-    where ${and(isNotNull(printJobs.fault), ne(printJobs.fault, 'too_late'), or(
-      inArray(printJobs.state, [...openPrintJobStates]), sql`handed.fulfilment = 'approved' and not exists (
+    where ${and(
+      isNotNull(printJobs.fault),
+      ne(printJobs.fault, 'too_late'),
+      or(
+        inArray(printJobs.state, [...openPrintJobStates]),
+        sql`handed.fulfilment = 'approved' and not exists (
         select from ${printJobs} later where later.order_id = ${printJobs.orderId} and later.asked_at > ${printJobs.askedAt})`,
-    ))}`,
-  mail: () => sql`select ${outbox.facts} ->> 'orderId' from ${outbox} where ${and(isNull(outbox.sentAt), isNotNull(outbox.lastError))}`,
+      ),
+    )}`,
+  mail: () =>
+    sql`select ${outbox.facts} ->> 'orderId' from ${outbox} where ${and(isNull(outbox.sentAt), isNotNull(outbox.lastError))}`,
   photos: (now) => sql`
     select ${shipments.orderId} from ${shipments} where ${and(isNull(shipments.photosDeletedAt), arrivedBefore(now))}`,
 }
 
 /** The next orders of a list, newest first: those after `last`, or its first ones. However long the list, each batch costs the same. */
-export async function listOrdersAfter(queries: Queries, filter: OrderFilter, last: { id: string; createdAt: Date } | null, limit: number): Promise<ListedOrder[]> {
+export async function listOrdersAfter(
+  queries: Queries,
+  filter: OrderFilter,
+  last: { id: string; createdAt: Date } | null,
+  limit: number,
+): Promise<ListedOrder[]> {
   const by = sortings.newest
-  const page = queries.select({ id: orders.id }).from(orders).where(and(
-    matching(filter), last ? sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})` : undefined,
-  )).orderBy(...by).limit(limit)
-  return listed(queries).where(inArray(orders.id, page)).orderBy(...by)
+  const page = queries
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        matching(filter),
+        last
+          ? sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
+          : undefined,
+      ),
+    )
+    .orderBy(...by)
+    .limit(limit)
+  return listed(queries)
+    .where(inArray(orders.id, page))
+    .orderBy(...by)
 }

@@ -26,7 +26,10 @@ export async function tryHold(db: Database, lock: number): Promise<Hold | null> 
   }
   client.on('error', end)
   try {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock])
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [lock],
+    )
     if (!rows[0]!.taken) {
       end()
       return null
@@ -42,7 +45,14 @@ export async function tryHold(db: Database, lock: number): Promise<Hold | null> 
     },
     async release() {
       // The server notices the end of a connection a moment after it; whoever asks next should not be refused meanwhile.
-      if (!isOver) await client.query({ text: 'select pg_advisory_unlock($1)', values: [lock], query_timeout: unlockMsMax } as QueryConfig).catch(() => {})
+      if (!isOver)
+        await client
+          .query({
+            text: 'select pg_advisory_unlock($1)',
+            values: [lock],
+            query_timeout: unlockMsMax,
+          } as QueryConfig)
+          .catch(() => {})
       end()
     },
   }

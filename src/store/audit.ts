@@ -20,9 +20,15 @@ export async function addAuditEntry(queries: Queries, entry: AuditEntry): Promis
 }
 
 /** What administrators did to one thing, oldest first. */
-export async function listAudit(queries: Queries, subject: AuditEntry['subject']): Promise<Pick<AuditEntry, 'at' | 'who' | 'detail'>[]> {
-  return queries.select({ at: auditTrail.at, who: auditTrail.who, detail: auditTrail.detail }).from(auditTrail)
-    .where(eq(auditTrail.subject, subject)).orderBy(asc(auditTrail.id))
+export async function listAudit(
+  queries: Queries,
+  subject: AuditEntry['subject'],
+): Promise<Pick<AuditEntry, 'at' | 'who' | 'detail'>[]> {
+  return queries
+    .select({ at: auditTrail.at, who: auditTrail.who, detail: auditTrail.detail })
+    .from(auditTrail)
+    .where(eq(auditTrail.subject, subject))
+    .orderBy(asc(auditTrail.id))
 }
 
 /** What a subject is called now; null where it is gone, or has no name. A base price's and a legal text's subject says it by itself. */
@@ -37,8 +43,21 @@ const nameNow = sql<string | null>`case split_part(${auditTrail.subject}, ':', 1
  * What administrators did to the shop itself (prices, codes, extras, texts, mails), newest first. What they did to an order is the order's; that they logged in changed nothing.
  * @param before an entry's id: only older ones
  */
-export async function listShopAudit(queries: Queries, { before, count }: { before: number | null; count: number }) {
+export async function listShopAudit(
+  queries: Queries,
+  { before, count }: { before: number | null; count: number },
+) {
   const { id, at, who, what, subject, detail } = auditTrail
-  return queries.select({ id, at, who, what, subject, detail, name: nameNow }).from(auditTrail)
-    .where(and(sql`${subject} not like 'order:%'`, sql`${subject} not like 'session:%'`, before === null ? undefined : lt(id, before))).orderBy(desc(id)).limit(count)
+  return queries
+    .select({ id, at, who, what, subject, detail, name: nameNow })
+    .from(auditTrail)
+    .where(
+      and(
+        sql`${subject} not like 'order:%'`,
+        sql`${subject} not like 'session:%'`,
+        before === null ? undefined : lt(id, before),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(count)
 }

@@ -14,5 +14,6 @@ export async function readBook(queries: Queries, orderId: string): Promise<Book 
 export async function putBook(queries: Queries, book: Book): Promise<void> {
   const before = await readBook(queries, book.orderId)
   await queries.insert(books).values(book).onConflictDoUpdate({ target: books.orderId, set: book })
-  if (before && before.folder !== book.folder) await queries.insert(filesToRemove).values({ prefix: before.folder }).onConflictDoNothing()
+  if (before && before.folder !== book.folder)
+    await queries.insert(filesToRemove).values({ prefix: before.folder }).onConflictDoNothing()
 }

@@ -37,7 +37,8 @@ export type PriceList = { bookPrice: Cents; shippingPrice: Cents; extras: Offere
 
 type StoredPrices = { bookPrice: Cents | null; shippingPrice: Cents | null; offers: OfferedExtra[] }
 
-const priceOf = (name: string) => sql<Cents | null>`(select price_cents from base_prices where name = ${sql.raw(`'${name}'`)})`
+const priceOf = (name: string) =>
+  sql<Cents | null>`(select price_cents from base_prices where name = ${sql.raw(`'${name}'`)})`
 
 /** A country's price list as columns of a statement; `pricesOf` reads them. */
 export const priceColumns = (country: Placeholder) => ({
@@ -60,9 +61,9 @@ export function pricesOf({ bookPrice, shippingPrice, offers }: StoredPrices): Pr
   return { bookPrice, shippingPrice, extras }
 }
 
-const selectPrices = fixed<{ country: Country }, StoredPrices[]>((queries) => (
-  queries.select(priceColumns(sql.placeholder('country'))).from(sql`(select) as nothing`)
-))
+const selectPrices = fixed<{ country: Country }, StoredPrices[]>((queries) =>
+  queries.select(priceColumns(sql.placeholder('country'))).from(sql`(select) as nothing`),
+)
 
 /** Book and shipping price, and the extras that a country offers: available, priced and enabled there. */
 export async function readPriceList(queries: Queries, country: Country): Promise<PriceList> {
@@ -71,7 +72,14 @@ export async function readPriceList(queries: Queries, country: Country): Promise
 }
 
 /** A legal text in a language, or null when there is none in it. */
-export async function readLegalText(queries: Queries, type: LegalType, locale: Locale): Promise<LegalText | null> {
-  const [row] = await queries.select().from(legalTexts).where(and(eq(legalTexts.type, type), eq(legalTexts.locale, locale)))
+export async function readLegalText(
+  queries: Queries,
+  type: LegalType,
+  locale: Locale,
+): Promise<LegalText | null> {
+  const [row] = await queries
+    .select()
+    .from(legalTexts)
+    .where(and(eq(legalTexts.type, type), eq(legalTexts.locale, locale)))
   return row ?? null
 }

@@ -6,16 +6,38 @@ import { prepareStatements } from './prepare-statements.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 /** What a query may run on: the database, or a transaction of it. */
-export type Queries = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'>
+export type Queries = Pick<
+  NodePgDatabase,
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'transaction'
+  | '$count'
+>
 
 /** One pool of connections. A dropped connection is replaced at the next query; it never ends the process. */
-export function openDatabase(url: string, { connectionsMax = 10, log = console.error }: {
-  connectionsMax?: number
-  log?: (line: string) => void
-} = {}): Database {
+export function openDatabase(
+  url: string,
+  {
+    connectionsMax = 10,
+    log = console.error,
+  }: {
+    connectionsMax?: number
+    log?: (line: string) => void
+  } = {},
+): Database {
   const pool = new pg.Pool({
-    connectionString: url, max: connectionsMax, connectionTimeoutMillis: 15_000, idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000, application_name: 'garabato',
+    connectionString: url,
+    max: connectionsMax,
+    connectionTimeoutMillis: 15_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'garabato',
   })
   pool.on('connect', (client) => {
     prepareStatements(client)
@@ -32,7 +54,11 @@ const migrationLock = 7_301_944
 
 /** Brings the schema up to date. Safe when several processes start at once: they take turns. */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'garabato-migrate', connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'garabato-migrate',
+    connectionTimeoutMillis: 10_000,
+  })
   client.on('error', () => {}) // the statement under way, or the next, fails with it
   await client.connect()
   try {

@@ -7,19 +7,35 @@ import { fixed } from './fixed-statement.ts'
 import { shownPhotosOf, type ShownPhoto } from './photos.ts'
 
 /** What a draft is shown with: its photos, what a country charges, and how far its order has come once that is paid. */
-export type Surroundings = { photos: ShownPhoto[]; prices: PriceList; paid: { paidAt: Date; fulfilment: Fulfilment } | null }
+export type Surroundings = {
+  photos: ShownPhoto[]
+  prices: PriceList
+  paid: { paidAt: Date; fulfilment: Fulfilment } | null
+}
 
-const selectSurroundings = fixed((queries) => queries.select({
-  ...priceColumns(sql.placeholder('country')),
-  photos: shownPhotosOf(sql.placeholder('draftId')),
-  paid: sql<{ paidAt: string; fulfilment: Fulfilment } | null>`(
+const selectSurroundings = fixed((queries) =>
+  queries
+    .select({
+      ...priceColumns(sql.placeholder('country')),
+      photos: shownPhotosOf(sql.placeholder('draftId')),
+      paid: sql<{ paidAt: string; fulfilment: Fulfilment } | null>`(
     select jsonb_build_object('paidAt', paid_at, 'fulfilment', fulfilment) from orders
     where orders.draft_id = ${sql.placeholder('draftId')} and paid_at is not null)`,
-}).from(sql`(select) as nothing`))
+    })
+    .from(sql`(select) as nothing`),
+)
 
 /** In one statement, since every answer about a draft needs all of it. */
-export async function readSurroundings(queries: Queries, draftId: string, country: Country): Promise<Surroundings> {
+export async function readSurroundings(
+  queries: Queries,
+  draftId: string,
+  country: Country,
+): Promise<Surroundings> {
   const [row] = await selectSurroundings(queries, { draftId, country })
   const { photos, paid } = row!
-  return { photos, prices: pricesOf(row!), paid: paid && { ...paid, paidAt: new Date(paid.paidAt) } }
+  return {
+    photos,
+    prices: pricesOf(row!),
+    paid: paid && { ...paid, paidAt: new Date(paid.paidAt) },
+  }
 }

@@ -9,24 +9,49 @@ import { fixedWrite, placeholders, write, type Write } from './write.ts'
 export type Draft = typeof drafts.$inferSelect
 
 /** A draft as it begins; the rest of it is empty. */
-export function beginDraft(known: Pick<Draft, 'id' | 'email' | 'locale' | 'format' | 'style'> & { standalone?: boolean }, now: Date): Draft {
+export function beginDraft(
+  known: Pick<Draft, 'id' | 'email' | 'locale' | 'format' | 'style'> & { standalone?: boolean },
+  now: Date,
+): Draft {
   return {
-    standalone: false, ...known, customerEmail: known.email, title: null, extraIds: [], customerName: null, address: null, city: null,
-    postalCode: null, country: null, discountCode: null, resumeToStep: 1, gotPhotos: false, reminderDecidedAt: null, createdAt: now, changedAt: now,
+    standalone: false,
+    ...known,
+    customerEmail: known.email,
+    title: null,
+    extraIds: [],
+    customerName: null,
+    address: null,
+    city: null,
+    postalCode: null,
+    country: null,
+    discountCode: null,
+    resumeToStep: 1,
+    gotPhotos: false,
+    reminderDecidedAt: null,
+    createdAt: now,
+    changedAt: now,
   }
 }
 
 /** A draft that is new, to be written together with what else begins. */
-export const newDraft: (draft: Draft) => Write = fixedWrite<Draft>((queries) => queries.insert(drafts).values(placeholders(drafts)))
+export const newDraft: (draft: Draft) => Write = fixedWrite<Draft>((queries) =>
+  queries.insert(drafts).values(placeholders(drafts)),
+)
 
 export async function insertDraft(queries: Queries, draft: Draft): Promise<Draft> {
   await write(queries, [newDraft(draft)])
   return draft
 }
 
-const byId = (queries: Queries) => queries.select().from(drafts).where(eq(drafts.id, sql.placeholder('id')))
+const byId = (queries: Queries) =>
+  queries
+    .select()
+    .from(drafts)
+    .where(eq(drafts.id, sql.placeholder('id')))
 const selectDraft = fixed<{ id: string }, Draft[]>(byId)
-const selectDraftForUpdate = fixed<{ id: string }, Draft[]>((queries) => byId(queries).for('update'))
+const selectDraftForUpdate = fixed<{ id: string }, Draft[]>((queries) =>
+  byId(queries).for('update'),
+)
 
 export async function readDraft(queries: Queries, id: string): Promise<Draft | null> {
   const [row] = await selectDraft(queries, { id })
@@ -40,28 +65,58 @@ export async function lockDraft(queries: Queries, id: string): Promise<Draft | n
 }
 
 /** What writing a whole draft leaves as it is. */
-const fixedColumns = ['id', 'email', 'standalone', 'gotPhotos', 'reminderDecidedAt', 'createdAt'] as const
+const fixedColumns = [
+  'id',
+  'email',
+  'standalone',
+  'gotPhotos',
+  'reminderDecidedAt',
+  'createdAt',
+] as const
 
 /** A draft as it is to be from now on. Writes all of it, so only under `lockDraft`, of the draft that it answered. */
-export const changedDraft: (draft: Draft) => Write = fixedWrite<Draft>((queries) => queries.update(drafts)
-  .set(placeholders(drafts, { except: fixedColumns })).where(eq(drafts.id, sql.placeholder('id'))))
+export const changedDraft: (draft: Draft) => Write = fixedWrite<Draft>((queries) =>
+  queries
+    .update(drafts)
+    .set(placeholders(drafts, { except: fixedColumns }))
+    .where(eq(drafts.id, sql.placeholder('id'))),
+)
 
-const selectVersion = fixed<{ id: string }, { draft: Draft; version: string }[]>((queries) => (
-  queries.select({ draft: drafts, version: sql<string>`drafts.xmin` }).from(drafts).where(eq(drafts.id, sql.placeholder('id')))
-))
+const selectVersion = fixed<{ id: string }, { draft: Draft; version: string }[]>((queries) =>
+  queries
+    .select({ draft: drafts, version: sql<string>`drafts.xmin` })
+    .from(drafts)
+    .where(eq(drafts.id, sql.placeholder('id'))),
+)
 
 /** A draft with its version, which every change of it changes. */
-export async function readDraftVersion(queries: Queries, id: string): Promise<{ draft: Draft; version: string } | null> {
+export async function readDraftVersion(
+  queries: Queries,
+  id: string,
+): Promise<{ draft: Draft; version: string } | null> {
   const [row] = await selectVersion(queries, { id })
   return row ?? null
 }
 
-const updateVersion = fixed<Draft & { version: string }, { id: string }[]>((queries) => queries.update(drafts)
-  .set(placeholders(drafts, { except: fixedColumns }))
-  .where(and(eq(drafts.id, sql.placeholder('id')), sql`drafts.xmin = ${sql.placeholder('version')}::xid`)).returning({ id: drafts.id }))
+const updateVersion = fixed<Draft & { version: string }, { id: string }[]>((queries) =>
+  queries
+    .update(drafts)
+    .set(placeholders(drafts, { except: fixedColumns }))
+    .where(
+      and(
+        eq(drafts.id, sql.placeholder('id')),
+        sql`drafts.xmin = ${sql.placeholder('version')}::xid`,
+      ),
+    )
+    .returning({ id: drafts.id }),
+)
 
 /** Writes a draft as `changedDraft` does, without a lock, unless it is no longer the version that was read. Answers whether it did. */
-export async function replaceDraft(queries: Queries, draft: Draft, version: string): Promise<boolean> {
+export async function replaceDraft(
+  queries: Queries,
+  draft: Draft,
+  version: string,
+): Promise<boolean> {
   const rows = await updateVersion(queries, { ...draft, version })
   return rows.length > 0
 }
@@ -77,12 +132,18 @@ export async function touchDraft(queries: Queries, id: string, now: Date): Promi
 }
 
 type PaidState = { orderId: string; paidAt: Date | null; fulfilment: Fulfilment }
-const selectPaidState = fixed<{ draftId: string }, PaidState[]>((queries) => (
-  queries.select({ orderId: orders.id, paidAt: orders.paidAt, fulfilment: orders.fulfilment }).from(orders).where(eq(orders.draftId, sql.placeholder('draftId')))
-))
+const selectPaidState = fixed<{ draftId: string }, PaidState[]>((queries) =>
+  queries
+    .select({ orderId: orders.id, paidAt: orders.paidAt, fulfilment: orders.fulfilment })
+    .from(orders)
+    .where(eq(orders.draftId, sql.placeholder('draftId'))),
+)
 
 /** Whether a draft's order is paid, and how far its making has come. null: no order, or none paid. */
-export async function readPaidState(queries: Queries, draftId: string): Promise<{ orderId: string; paidAt: Date; fulfilment: Fulfilment } | null> {
+export async function readPaidState(
+  queries: Queries,
+  draftId: string,
+): Promise<{ orderId: string; paidAt: Date; fulfilment: Fulfilment } | null> {
   const [row] = await selectPaidState(queries, { draftId })
   return row?.paidAt ? { ...row, paidAt: row.paidAt } : null
 }

@@ -11,10 +11,19 @@ import { dropDrawings } from './drawings.ts'
 export type DeletedPictures = { photos: number; drawings: number; book: boolean }
 
 /** Deletes an order's photos, drawings and book; their files are written down for removal. */
-export async function deletePictures(queries: Queries, { orderId, draftId }: { orderId: string; draftId: string | null }): Promise<DeletedPictures> {
-  const found = draftId === null ? [] : await queries.select({ path: photos.path }).from(photos).where(eq(photos.draftId, draftId))
+export async function deletePictures(
+  queries: Queries,
+  { orderId, draftId }: { orderId: string; draftId: string | null },
+): Promise<DeletedPictures> {
+  const found =
+    draftId === null
+      ? []
+      : await queries.select({ path: photos.path }).from(photos).where(eq(photos.draftId, draftId))
   // Counted first: the drawings go with their photos.
-  const drawn = await queries.select({ id: drawings.id, orderId: drawings.orderId }).from(drawings).where(eq(drawings.orderId, orderId))
+  const drawn = await queries
+    .select({ id: drawings.id, orderId: drawings.orderId })
+    .from(drawings)
+    .where(eq(drawings.orderId, orderId))
   await dropDrawings(queries, drawn)
   await deletePhotos(queries, found)
   const book = await readBook(queries, orderId)
@@ -26,11 +35,23 @@ export async function deletePictures(queries: Queries, { orderId, draftId }: { o
 }
 
 /** Deletes what hangs on an order and tells of its customer: the draft, mails sent or not, and reasons that were written down. Answers how many mails. */
-export async function deleteTraces(queries: Queries, { orderId, draftId }: { orderId: string; draftId: string | null }): Promise<{ mails: number }> {
-  const mails = await queries.delete(outbox).where(or(
-    eq(sql`${outbox.facts} ->> 'orderId'`, orderId), ...(draftId === null ? [] : [eq(sql`${outbox.facts} ->> 'codigo'`, draftId)]),
-  )).returning({ id: outbox.id })
-  await queries.update(orderEvents).set({ detail: sql`${orderEvents.detail} - 'reason'` }).where(eq(orderEvents.orderId, orderId))
+export async function deleteTraces(
+  queries: Queries,
+  { orderId, draftId }: { orderId: string; draftId: string | null },
+): Promise<{ mails: number }> {
+  const mails = await queries
+    .delete(outbox)
+    .where(
+      or(
+        eq(sql`${outbox.facts} ->> 'orderId'`, orderId),
+        ...(draftId === null ? [] : [eq(sql`${outbox.facts} ->> 'codigo'`, draftId)]),
+      ),
+    )
+    .returning({ id: outbox.id })
+  await queries
+    .update(orderEvents)
+    .set({ detail: sql`${orderEvents.detail} - 'reason'` })
+    .where(eq(orderEvents.orderId, orderId))
   if (draftId !== null) await queries.delete(drafts).where(eq(drafts.id, draftId))
   return { mails: mails.length }
 }

@@ -19,12 +19,19 @@ export async function lockExtra(queries: Queries, id: string): Promise<Extra | n
   return row ?? null
 }
 
-export async function insertExtra(queries: Queries, extra: typeof extras.$inferInsert): Promise<Extra> {
+export async function insertExtra(
+  queries: Queries,
+  extra: typeof extras.$inferInsert,
+): Promise<Extra> {
   const [row] = await queries.insert(extras).values(extra).returning()
   return row!
 }
 
-export async function updateExtra(queries: Queries, id: string, fields: Partial<Extra>): Promise<Extra> {
+export async function updateExtra(
+  queries: Queries,
+  id: string,
+  fields: Partial<Extra>,
+): Promise<Extra> {
   const [row] = await queries.update(extras).set(fields).where(eq(extras.id, id)).returning()
   return row!
 }
@@ -37,7 +44,10 @@ export async function deleteExtra(queries: Queries, id: string): Promise<void> {
 export type PricedExtra = { price: ExtraPrice; extra: Extra }
 
 export async function listAllExtraPrices(queries: Queries): Promise<PricedExtra[]> {
-  return queries.select({ price: extraPrices, extra: extras }).from(extraPrices).innerJoin(extras, eq(extras.id, extraPrices.extraId))
+  return queries
+    .select({ price: extraPrices, extra: extras })
+    .from(extraPrices)
+    .innerJoin(extras, eq(extras.id, extraPrices.extraId))
     .orderBy(asc(extras.createdAt), asc(extras.name), asc(extraPrices.country))
 }
 
@@ -51,7 +61,15 @@ export async function insertExtraPrice(queries: Queries, price: ExtraPrice): Pro
   return row!
 }
 
-export async function updateExtraPrice(queries: Queries, id: string, fields: Partial<ExtraPrice>): Promise<ExtraPrice> {
-  const [row] = await queries.update(extraPrices).set(fields).where(eq(extraPrices.id, id)).returning()
+export async function updateExtraPrice(
+  queries: Queries,
+  id: string,
+  fields: Partial<ExtraPrice>,
+): Promise<ExtraPrice> {
+  const [row] = await queries
+    .update(extraPrices)
+    .set(fields)
+    .where(eq(extraPrices.id, id))
+    .returning()
   return row!
 }

@@ -7,24 +7,53 @@ import { outbox } from './schema/outside.ts'
 const ref = sql<string>`left(encode(sha256(convert_to(${outbox.id}, 'UTF8')), 'hex'), 32)`
 
 /** Tried, not sent, and about no order: those of orders are found with their orders. */
-const failed = (): SQL | undefined => and(isNull(outbox.sentAt), isNotNull(outbox.lastError), sql`${outbox.facts} ->> 'orderId' is null`)
+const failed = (): SQL | undefined =>
+  and(
+    isNull(outbox.sentAt),
+    isNotNull(outbox.lastError),
+    sql`${outbox.facts} ->> 'orderId' is null`,
+  )
 
-export type FailedMail = Pick<OutgoingMail, 'id' | 'kind' | 'recipient' | 'createdAt' | 'attempts'> & { ref: string; lastError: string | null }
+export type FailedMail = Pick<
+  OutgoingMail,
+  'id' | 'kind' | 'recipient' | 'createdAt' | 'attempts'
+> & { ref: string; lastError: string | null }
 
-const columns = { ref, id: outbox.id, kind: outbox.kind, recipient: outbox.recipient, createdAt: outbox.createdAt, attempts: outbox.attempts, lastError: outbox.lastError }
+const columns = {
+  ref,
+  id: outbox.id,
+  kind: outbox.kind,
+  recipient: outbox.recipient,
+  createdAt: outbox.createdAt,
+  attempts: outbox.attempts,
+  lastError: outbox.lastError,
+}
 
 export async function listFailedMails(queries: Queries, limit: number): Promise<FailedMail[]> {
-  return queries.select(columns).from(outbox).where(failed()).orderBy(asc(outbox.createdAt), asc(outbox.id)).limit(limit)
+  return queries
+    .select(columns)
+    .from(outbox)
+    .where(failed())
+    .orderBy(asc(outbox.createdAt), asc(outbox.id))
+    .limit(limit)
 }
 
 export async function findFailedMail(queries: Queries, wanted: string): Promise<FailedMail | null> {
-  const [row] = await queries.select(columns).from(outbox).where(and(failed(), eq(ref, wanted)))
+  const [row] = await queries
+    .select(columns)
+    .from(outbox)
+    .where(and(failed(), eq(ref, wanted)))
   return row ?? null
 }
 
 /** How many there are, counted up to `max`. */
 export async function countFailedMails(queries: Queries, max: number): Promise<number> {
-  const some = queries.select({ one: sql`1`.as('one') }).from(outbox).where(failed()).limit(max).as('some')
+  const some = queries
+    .select({ one: sql`1`.as('one') })
+    .from(outbox)
+    .where(failed())
+    .limit(max)
+    .as('some')
   const [row] = await queries.select({ number: count() }).from(some)
   return row!.number
 }

@@ -23,19 +23,29 @@ export type CodeUse = { code: string; uses: number; revenueCents: Cents; discoun
 /** What an order brings in: nothing when it costs less than can be charged. */
 const charged = sql`case when ${orders.totalCents} < ${sql.raw(String(cardMinimum))} then 0 else ${orders.totalCents} end`
 const paid = sql`${orders.paymentStatus} = 'completed'`
-const startOf = (day: string | SQL, timeZone: string): SQL => sql`(${day}::timestamp at time zone ${timeZone})`
+const startOf = (day: string | SQL, timeZone: string): SQL =>
+  sql`(${day}::timestamp at time zone ${timeZone})`
 
 /**
  * Figures of times that follow each other, each from a day's beginning at a place ("2026-11-22") to the next one's; the last has no end.
  * Each is counted apart by indexes alone: to ask of every order to which of them it belongs takes ten times as long.
  */
-export async function readSteps(queries: Queries, firstDays: readonly string[], timeZone: string): Promise<StepFigures[]> {
-  const rows = sql.join(firstDays.map((day, place) => {
-    const next = firstDays[place + 1]
-    return sql`(${place}::int, ${startOf(day, timeZone)}, ${next === undefined ? sql`'infinity'::timestamptz` : startOf(next, timeZone)})`
-  }), sql`, `)
+export async function readSteps(
+  queries: Queries,
+  firstDays: readonly string[],
+  timeZone: string,
+): Promise<StepFigures[]> {
+  const rows = sql.join(
+    firstDays.map((day, place) => {
+      const next = firstDays[place + 1]
+      return sql`(${place}::int, ${startOf(day, timeZone)}, ${next === undefined ? sql`'infinity'::timestamptz` : startOf(next, timeZone)})`
+    }),
+    sql`, `,
+  )
   const then = (moment: AnyPgColumn) => sql`${moment} >= step.begins and ${moment} < step.ends`
-  return rowsOf(queries, sql`
+  return rowsOf(
+    queries,
+    sql`
     select sold.*, back.*, come.begun + gone.begun as "begun", come.with_photos + gone.with_photos as "withPhotos",
       made.ordered + gone.ordered as "ordered", made.paid as "paid"
     from (values ${rows}) as step (place, begins, ends),
@@ -45,19 +55,34 @@ export async function readSteps(queries: Queries, firstDays: readonly string[], 
     lateral (select count(*) as ordered, count(*) filter (where ${paid}) as paid from ${orders} where ${then(orders.begunAt)}) as made,
     lateral (select coalesce(sum(number), 0) as begun, coalesce(sum(number) filter (where got_photos), 0) as with_photos, coalesce(sum(number) filter (where is_ordered), 0) as ordered
       from ${forgottenDrafts} where ${then(forgottenDrafts.begunAt)}) as gone
-    order by step.place`)
+    order by step.place`,
+  )
 }
 
 /** The codes that orders paid since a day's beginning were made with, most used first; what went back is not subtracted. */
-export async function readCodeUse(queries: Queries, { firstDay, timeZone, limit }: { firstDay: string; timeZone: string; limit: number }): Promise<CodeUse[]> {
-  return rowsOf(queries, sql`
+export async function readCodeUse(
+  queries: Queries,
+  { firstDay, timeZone, limit }: { firstDay: string; timeZone: string; limit: number },
+): Promise<CodeUse[]> {
+  return rowsOf(
+    queries,
+    sql`
     select ${orders.discountCode} as "code", count(*) as "uses", sum(${charged}) as "revenueCents", sum(${orders.discountCents}) as "discountCents"
     from ${orders} where ${paid} and ${orders.paidAt} >= ${startOf(firstDay, timeZone)} and ${orders.discountCode} is not null
-    group by 1 order by 2 desc, 1 limit ${limit}`)
+    group by 1 order by 2 desc, 1 limit ${limit}`,
+  )
 }
 
 /** PostgreSQL's sums come as texts, since they may be larger than a number holds; money in cents never is. */
-async function rowsOf<Row extends Record<string, string | number>>(queries: Queries, statement: SQL): Promise<Row[]> {
+async function rowsOf<Row extends Record<string, string | number>>(
+  queries: Queries,
+  statement: SQL,
+): Promise<Row[]> {
   const { rows } = await queries.execute<Record<string, string>>(statement)
-  return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, name === 'code' ? value : Number(value)])) as Row)
+  return rows.map(
+    (row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, name === 'code' ? value : Number(value)]),
+      ) as Row,
+  )
 }

@@ -2,7 +2,9 @@ import type { QueryResult } from 'pg'
 import type { Queries } from './database.ts'
 
 /** Of a drizzle statement what is needed here. */
-type Statement<Result> = { prepare(name: string): { execute(values: Record<string, unknown>): Promise<Result> } }
+type Statement<Result> = {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Result> }
+}
 /** What runs a statement, inside drizzle's database or transaction. */
 type Runner = { _: { session: { client: Connection } } }
 type Connection = { query(statement: { text: string }, values: unknown[]): Promise<QueryResult> }

@@ -6,7 +6,11 @@ import { drafts, forgottenDrafts } from './schema/drafts.ts'
  * Counts drafts that are about to be deleted. Call it in the transaction that deletes them.
  * @param ordered those of them whose orders are deleted too; an order that stays is counted as long as it does
  */
-export async function countForgotten(queries: Queries, draftIds: readonly string[], ordered: readonly string[] = []): Promise<void> {
+export async function countForgotten(
+  queries: Queries,
+  draftIds: readonly string[],
+  ordered: readonly string[] = [],
+): Promise<void> {
   if (draftIds.length === 0) return
   const isOrdered = ordered.length > 0 ? inArray(drafts.id, [...ordered]) : sql`false`
   // In one order, so that two that forget at once wait for each other and do not block each other for ever.

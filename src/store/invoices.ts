@@ -11,13 +11,17 @@ export type NewInvoice = Omit<Invoice, 'id' | 'number'>
  * An invoice or credit note, to be issued together with what it is for. The database gives it its number, and holds every other of
  * its series off until the transaction ends: let it be the transaction's last write.
  */
-export const newInvoice: (invoice: NewInvoice) => Write = fixedWrite<NewInvoice>((queries) => (
-  queries.insert(invoices).values(placeholders(invoices, { except: ['id', 'number'] }))
-))
+export const newInvoice: (invoice: NewInvoice) => Write = fixedWrite<NewInvoice>((queries) =>
+  queries.insert(invoices).values(placeholders(invoices, { except: ['id', 'number'] })),
+)
 
-const selectOfOrder = fixed<{ orderId: string }, Invoice[]>((queries) => (
-  queries.select().from(invoices).where(eq(invoices.orderId, sql.placeholder('orderId'))).orderBy(asc(invoices.id))
-))
+const selectOfOrder = fixed<{ orderId: string }, Invoice[]>((queries) =>
+  queries
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(invoices.id)),
+)
 
 /** An order's invoices and credit notes, in the order of their issue. */
 export async function listInvoices(queries: Queries, orderId: string): Promise<Invoice[]> {
@@ -25,14 +29,39 @@ export async function listInvoices(queries: Queries, orderId: string): Promise<I
 }
 
 const corrected = aliasedTable(invoices, 'corrected')
-export type ListedInvoice = { invoice: Invoice; corrects: Pick<Invoice, 'series' | 'year' | 'number' | 'issuedOn'> | null }
+export type ListedInvoice = {
+  invoice: Invoice
+  corrects: Pick<Invoice, 'series' | 'year' | 'number' | 'issuedOn'> | null
+}
 
 /** Invoices and credit notes of some days, both included, by day, series and number: those after `last`, or the first ones. */
-export async function listInvoicesAfter(queries: Queries, { from, to }: { from?: string | undefined; to?: string | undefined }, last: Invoice | null, limit: number): Promise<ListedInvoice[]> {
-  return queries.select({
-    invoice: invoices, corrects: { series: corrected.series, year: corrected.year, number: corrected.number, issuedOn: corrected.issuedOn },
-  }).from(invoices).leftJoin(corrected, eq(corrected.id, invoices.correctsId)).where(and(
-    from === undefined ? undefined : gte(invoices.issuedOn, from), to === undefined ? undefined : lte(invoices.issuedOn, to),
-    last ? sql`(${invoices.issuedOn}, ${invoices.series}, ${invoices.number}) > (${last.issuedOn}::date, ${last.series}, ${last.number})` : undefined,
-  )).orderBy(asc(invoices.issuedOn), asc(invoices.series), asc(invoices.number)).limit(limit)
+export async function listInvoicesAfter(
+  queries: Queries,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  last: Invoice | null,
+  limit: number,
+): Promise<ListedInvoice[]> {
+  return queries
+    .select({
+      invoice: invoices,
+      corrects: {
+        series: corrected.series,
+        year: corrected.year,
+        number: corrected.number,
+        issuedOn: corrected.issuedOn,
+      },
+    })
+    .from(invoices)
+    .leftJoin(corrected, eq(corrected.id, invoices.correctsId))
+    .where(
+      and(
+        from === undefined ? undefined : gte(invoices.issuedOn, from),
+        to === undefined ? undefined : lte(invoices.issuedOn, to),
+        last
+          ? sql`(${invoices.issuedOn}, ${invoices.series}, ${invoices.number}) > (${last.issuedOn}::date, ${last.series}, ${last.number})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(invoices.issuedOn), asc(invoices.series), asc(invoices.number))
+    .limit(limit)
 }

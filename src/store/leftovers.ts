@@ -10,44 +10,75 @@ import { outbox } from './schema/outside.ts'
 
 /** Forgets up to `limit` mails put in the outbox before `before`, with the addresses and facts they hold. */
 export async function forgetMails(queries: Queries, before: Date, limit: number): Promise<number> {
-  const old = queries.select({ id: outbox.id }).from(outbox).where(lt(outbox.createdAt, before)).limit(limit)
-  return (await queries.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id })).length
+  const old = queries
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(lt(outbox.createdAt, before))
+    .limit(limit)
+  return (await queries.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id }))
+    .length
 }
 
 /** Forgets farewells that would not go out: the address that they keep was to be forgotten. */
 export async function forgetFarewells(queries: Queries, before: Date): Promise<number> {
-  const rows = await queries.delete(outbox).where(and(inArray(outbox.kind, [...farewellKinds]), lt(outbox.createdAt, before))).returning({ id: outbox.id })
+  const rows = await queries
+    .delete(outbox)
+    .where(and(inArray(outbox.kind, [...farewellKinds]), lt(outbox.createdAt, before)))
+    .returning({ id: outbox.id })
   return rows.length
 }
 
 /** Forgets newsletter addresses that were never confirmed. */
 export async function forgetUnconfirmed(queries: Queries, before: Date): Promise<number> {
-  const rows = await queries.delete(newsletter).where(and(eq(newsletter.status, 'pending'), lt(newsletter.createdAt, before)))
+  const rows = await queries
+    .delete(newsletter)
+    .where(and(eq(newsletter.status, 'pending'), lt(newsletter.createdAt, before)))
     .returning({ email: newsletter.email })
   return rows.length
 }
 
 export async function endSessions(queries: Queries, usedBefore: Date): Promise<number> {
-  const rows = await queries.delete(adminSessions).where(lt(adminSessions.usedAt, usedBefore)).returning({ hash: adminSessions.tokenHash })
+  const rows = await queries
+    .delete(adminSessions)
+    .where(lt(adminSessions.usedAt, usedBefore))
+    .returning({ hash: adminSessions.tokenHash })
   return rows.length
 }
 
 /** Those of these photo folders that a row knows. */
-export async function knownPhotos(queries: Queries, folders: readonly string[]): Promise<Set<string>> {
+export async function knownPhotos(
+  queries: Queries,
+  folders: readonly string[],
+): Promise<Set<string>> {
   const paths = folders.map((folder) => folder.split('/').at(-2)!)
-  const rows = await queries.select({ path: photos.path }).from(photos).where(inArray(photos.path, paths))
+  const rows = await queries
+    .select({ path: photos.path })
+    .from(photos)
+    .where(inArray(photos.path, paths))
   return new Set(rows.map(({ path }) => photoFolder(path)))
 }
 
 /** Those of these book folders that a row knows. */
-export async function knownBooks(queries: Queries, folders: readonly string[]): Promise<Set<string>> {
-  const rows = await queries.select({ folder: books.folder }).from(books).where(inArray(books.folder, [...folders]))
+export async function knownBooks(
+  queries: Queries,
+  folders: readonly string[],
+): Promise<Set<string>> {
+  const rows = await queries
+    .select({ folder: books.folder })
+    .from(books)
+    .where(inArray(books.folder, [...folders]))
   return new Set(rows.map(({ folder }) => folder))
 }
 
 /** Those of these folders of drawings that a row knows. */
-export async function knownDrawings(queries: Queries, folders: readonly string[]): Promise<Set<string>> {
+export async function knownDrawings(
+  queries: Queries,
+  folders: readonly string[],
+): Promise<Set<string>> {
   const ids = folders.map((folder) => folder.split('/').at(-2)!)
-  const rows = await queries.select({ id: drawings.id, orderId: drawings.orderId }).from(drawings).where(inArray(drawings.id, ids))
+  const rows = await queries
+    .select({ id: drawings.id, orderId: drawings.orderId })
+    .from(drawings)
+    .where(inArray(drawings.id, ids))
   return new Set(rows.map(drawingFolder))
 }

@@ -15,7 +15,15 @@ export async function lockLegalText(queries: Queries, id: string): Promise<Legal
 }
 
 /** From then on it is the administrator's, and no newer seed replaces it. */
-export async function updateLegalText(queries: Queries, id: string, fields: Pick<LegalText, 'title' | 'content' | 'updatedAt'>): Promise<LegalText> {
-  const [row] = await queries.update(legalTexts).set({ ...fields, seededAs: null }).where(eq(legalTexts.id, id)).returning()
+export async function updateLegalText(
+  queries: Queries,
+  id: string,
+  fields: Pick<LegalText, 'title' | 'content' | 'updatedAt'>,
+): Promise<LegalText> {
+  const [row] = await queries
+    .update(legalTexts)
+    .set({ ...fields, seededAs: null })
+    .where(eq(legalTexts.id, id))
+    .returning()
   return row!
 }

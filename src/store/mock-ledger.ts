@@ -6,45 +6,75 @@ import { mockIntents, mockRefunds } from './schema/outside.ts'
 export type MockIntent = Omit<typeof mockIntents.$inferSelect, 'createdAt'>
 export type MockRefundRow = Omit<typeof mockRefunds.$inferSelect, 'createdAt'>
 
-const selectById = fixed<{ id: string }, MockIntent[]>((queries) => (
-  queries.select().from(mockIntents).where(eq(mockIntents.id, sql.placeholder('id')))
-))
-const selectBySecret = fixed<{ clientSecret: string }, MockIntent[]>((queries) => (
-  queries.select().from(mockIntents).where(eq(mockIntents.clientSecret, sql.placeholder('clientSecret')))
-))
+const selectById = fixed<{ id: string }, MockIntent[]>((queries) =>
+  queries
+    .select()
+    .from(mockIntents)
+    .where(eq(mockIntents.id, sql.placeholder('id'))),
+)
+const selectBySecret = fixed<{ clientSecret: string }, MockIntent[]>((queries) =>
+  queries
+    .select()
+    .from(mockIntents)
+    .where(eq(mockIntents.clientSecret, sql.placeholder('clientSecret'))),
+)
 
 /** The pretend payment provider's books in the shop's own database; outside every transaction of the shop, like a real one's. */
 export function openMockLedger(db: Queries) {
-  const find = async (by: { id: string } | { clientSecret: string }): Promise<MockIntent | null> => {
+  const find = async (
+    by: { id: string } | { clientSecret: string },
+  ): Promise<MockIntent | null> => {
     const [row] = 'id' in by ? await selectById(db, by) : await selectBySecret(db, by)
     return row ?? null
   }
   return {
     find,
     async add(record: MockIntent): Promise<MockIntent> {
-      const [added] = await db.insert(mockIntents).values(record).onConflictDoNothing({ target: mockIntents.idempotencyKey }).returning()
+      const [added] = await db
+        .insert(mockIntents)
+        .values(record)
+        .onConflictDoNothing({ target: mockIntents.idempotencyKey })
+        .returning()
       if (added) return added
-      const [standing] = await db.select().from(mockIntents).where(eq(mockIntents.idempotencyKey, record.idempotencyKey))
+      const [standing] = await db
+        .select()
+        .from(mockIntents)
+        .where(eq(mockIntents.idempotencyKey, record.idempotencyKey))
       return standing!
     },
     async change(
-      id: string, from: readonly MockIntent['status'][], to: Partial<Pick<MockIntent, 'status' | 'lastDecline' | 'refunds'>>,
+      id: string,
+      from: readonly MockIntent['status'][],
+      to: Partial<Pick<MockIntent, 'status' | 'lastDecline' | 'refunds'>>,
     ): Promise<MockIntent | null> {
-      const [changed] = await db.update(mockIntents).set(to)
-        .where(and(eq(mockIntents.id, id), inArray(mockIntents.status, [...from]))).returning()
+      const [changed] = await db
+        .update(mockIntents)
+        .set(to)
+        .where(and(eq(mockIntents.id, id), inArray(mockIntents.status, [...from])))
+        .returning()
       return changed ?? find({ id })
     },
     async addRefund(refund: MockRefundRow): Promise<MockRefundRow | null> {
       return db.transaction(async (tx) => {
-        const [intent] = await tx.select().from(mockIntents).where(eq(mockIntents.id, refund.intentId)).for('update')
-        const [standing] = await tx.select().from(mockRefunds).where(eq(mockRefunds.idempotencyKey, refund.idempotencyKey))
+        const [intent] = await tx
+          .select()
+          .from(mockIntents)
+          .where(eq(mockIntents.id, refund.intentId))
+          .for('update')
+        const [standing] = await tx
+          .select()
+          .from(mockRefunds)
+          .where(eq(mockRefunds.idempotencyKey, refund.idempotencyKey))
         if (standing || !intent) return standing ?? null
-        const [gone] = await tx.select({ cents: sum(mockRefunds.amountCents).mapWith(Number) }).from(mockRefunds)
+        const [gone] = await tx
+          .select({ cents: sum(mockRefunds.amountCents).mapWith(Number) })
+          .from(mockRefunds)
           .where(and(eq(mockRefunds.intentId, refund.intentId), ne(mockRefunds.status, 'failed')))
         const left = intent.amountCents - (gone?.cents ?? 0)
         if (refund.amountCents > left) return null
         await tx.insert(mockRefunds).values(refund)
-        if (refund.amountCents === left) await tx.update(mockIntents).set({ refunded: true }).where(eq(mockIntents.id, intent.id))
+        if (refund.amountCents === left)
+          await tx.update(mockIntents).set({ refunded: true }).where(eq(mockIntents.id, intent.id))
         return refund
       })
     },
@@ -53,7 +83,10 @@ export function openMockLedger(db: Queries) {
       return row ?? null
     },
     async settleRefund(id: string, status: 'succeeded' | 'failed'): Promise<void> {
-      await db.update(mockRefunds).set({ status }).where(and(eq(mockRefunds.id, id), eq(mockRefunds.status, 'pending')))
+      await db
+        .update(mockRefunds)
+        .set({ status })
+        .where(and(eq(mockRefunds.id, id), eq(mockRefunds.status, 'pending')))
     },
   }
 }

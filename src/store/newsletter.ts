@@ -6,8 +6,14 @@ import { newsletter } from './schema/drafts.ts'
 export type Subscription = typeof newsletter.$inferSelect
 
 /** A pending subscription for an address, or the confirmed one it already has. A pending one keeps its token. */
-export async function claimSubscription(queries: Queries, input: { email: string; locale: Locale; token: string }, now: Date): Promise<Subscription> {
-  const [row] = await queries.insert(newsletter).values({ ...input, status: 'pending', createdAt: now, changedAt: now })
+export async function claimSubscription(
+  queries: Queries,
+  input: { email: string; locale: Locale; token: string },
+  now: Date,
+): Promise<Subscription> {
+  const [row] = await queries
+    .insert(newsletter)
+    .values({ ...input, status: 'pending', createdAt: now, changedAt: now })
     .onConflictDoUpdate({
       target: newsletter.email,
       set: {
@@ -15,24 +21,49 @@ export async function claimSubscription(queries: Queries, input: { email: string
         token: sql`case when ${newsletter.status} = 'unsubscribed' then excluded.token else ${newsletter.token} end`,
         locale: sql`excluded.locale`,
       },
-    }).returning()
+    })
+    .returning()
   return row!
 }
 
-export async function countSubscriptions(queries: Queries): Promise<{ confirmed: number; pending: number }> {
-  const rows = await queries.select({ status: newsletter.status, number: count() }).from(newsletter).groupBy(newsletter.status)
-  const of = (status: Subscription['status']) => rows.find((row) => row.status === status)?.number ?? 0
+export async function countSubscriptions(
+  queries: Queries,
+): Promise<{ confirmed: number; pending: number }> {
+  const rows = await queries
+    .select({ status: newsletter.status, number: count() })
+    .from(newsletter)
+    .groupBy(newsletter.status)
+  const of = (status: Subscription['status']) =>
+    rows.find((row) => row.status === status)?.number ?? 0
   return { confirmed: of('confirmed'), pending: of('pending') }
 }
 
 /** The next confirmed subscribers after an address, by address. However many there are, each batch costs the same. */
-export async function listConfirmedAfter(queries: Queries, email: string, limit: number): Promise<Subscription[]> {
-  return queries.select().from(newsletter).where(and(gt(newsletter.email, email), eq(newsletter.status, 'confirmed'))).orderBy(asc(newsletter.email)).limit(limit)
+export async function listConfirmedAfter(
+  queries: Queries,
+  email: string,
+  limit: number,
+): Promise<Subscription[]> {
+  return queries
+    .select()
+    .from(newsletter)
+    .where(and(gt(newsletter.email, email), eq(newsletter.status, 'confirmed')))
+    .orderBy(asc(newsletter.email))
+    .limit(limit)
 }
 
 /** @returns whether there is such a subscription */
-export async function setSubscription(queries: Queries, token: string, status: Subscription['status'], now: Date): Promise<boolean> {
+export async function setSubscription(
+  queries: Queries,
+  token: string,
+  status: Subscription['status'],
+  now: Date,
+): Promise<boolean> {
   const [row] = await queries.select().from(newsletter).where(eq(newsletter.token, token))
-  if (row) await queries.update(newsletter).set({ status, changedAt: now }).where(eq(newsletter.token, token))
+  if (row)
+    await queries
+      .update(newsletter)
+      .set({ status, changedAt: now })
+      .where(eq(newsletter.token, token))
   return row !== undefined
 }

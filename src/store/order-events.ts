@@ -11,12 +11,40 @@ export type OrderEvent = typeof orderEvents.$inferSelect
  * Who did it is 'customer', 'provider', 'printer' (a print service), 'system' or an administrator's name.
  */
 export type OrderEventName =
-  | 'placed' | 'changed' | 'photos_attached' | 'discount_lost' | 'payment_declined' | 'payment_abandoned'
-  | 'paid' | 'confirmed_free' | 'set_paid' | 'payment_refunded' | 'status_set'
-  | 'refunded_at_provider' | 'refund_failed_at_provider' | 'payment_disputed' | 'payment_news_seen'
-  | 'printing' | 'shipped' | 'delivered' | 'cancelled' | 'refund_asked' | 'refunded' | 'refund_failed'
-  | 'print_asked' | 'print_accepted' | 'print_fault' | 'print_refused' | 'print_cancel_asked' | 'print_cancelled' | 'print_too_late' | 'tracking_corrected'
-  | 'address_changed' | 'mail_resent' | 'photos_deleted' | 'data_erased'
+  | 'placed'
+  | 'changed'
+  | 'photos_attached'
+  | 'discount_lost'
+  | 'payment_declined'
+  | 'payment_abandoned'
+  | 'paid'
+  | 'confirmed_free'
+  | 'set_paid'
+  | 'payment_refunded'
+  | 'status_set'
+  | 'refunded_at_provider'
+  | 'refund_failed_at_provider'
+  | 'payment_disputed'
+  | 'payment_news_seen'
+  | 'printing'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'refund_asked'
+  | 'refunded'
+  | 'refund_failed'
+  | 'print_asked'
+  | 'print_accepted'
+  | 'print_fault'
+  | 'print_refused'
+  | 'print_cancel_asked'
+  | 'print_cancelled'
+  | 'print_too_late'
+  | 'tracking_corrected'
+  | 'address_changed'
+  | 'mail_resent'
+  | 'photos_deleted'
+  | 'data_erased'
 
 export type NewOrderEvent = {
   orderId: string
@@ -27,9 +55,9 @@ export type NewOrderEvent = {
 }
 
 /** An event, to be written down together with what it tells of. */
-export const orderEvent: (event: NewOrderEvent) => Write = fixedWrite<NewOrderEvent>((queries) => (
-  queries.insert(orderEvents).values(placeholders(orderEvents, { except: ['id'] }))
-))
+export const orderEvent: (event: NewOrderEvent) => Write = fixedWrite<NewOrderEvent>((queries) =>
+  queries.insert(orderEvents).values(placeholders(orderEvents, { except: ['id'] })),
+)
 
 /** Writes an event down, in the transaction of what it tells of. */
 export async function addOrderEvent(queries: Queries, event: NewOrderEvent): Promise<void> {
@@ -38,5 +66,9 @@ export async function addOrderEvent(queries: Queries, event: NewOrderEvent): Pro
 
 /** An order's events, oldest first. */
 export async function listOrderEvents(queries: Queries, orderId: string): Promise<OrderEvent[]> {
-  return queries.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id))
+  return queries
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id))
 }

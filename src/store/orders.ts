@@ -10,7 +10,9 @@ import { fixedWrite, placeholders, type Write } from './write.ts'
 
 export type Order = Omit<typeof orders.$inferSelect, 'searchText'>
 export type NewOrder = typeof orders.$inferInsert
-export type OrderFields = Partial<Omit<NewOrder, 'id' | 'checkoutToken' | 'createdAt' | 'changedAt'>>
+export type OrderFields = Partial<
+  Omit<NewOrder, 'id' | 'checkoutToken' | 'createdAt' | 'changedAt'>
+>
 export type OrderExtra = typeof orderExtras.$inferSelect
 
 /** What an order is looked up by; each names one order at most. */
@@ -21,7 +23,11 @@ const { searchText: _, ...orderColumns } = getTableColumns(orders)
 export { orderColumns }
 
 const byKey = (column: 'id' | 'draftId' | 'checkoutToken') => {
-  const select = (queries: Queries) => queries.select(orderColumns).from(orders).where(eq(orders[column], sql.placeholder('key')))
+  const select = (queries: Queries) =>
+    queries
+      .select(orderColumns)
+      .from(orders)
+      .where(eq(orders[column], sql.placeholder('key')))
   return {
     read: fixed<{ key: string }, Order[]>(select),
     lock: fixed<{ key: string }, Order[]>((queries) => select(queries).for('update')),
@@ -32,7 +38,11 @@ const byDraft = byKey('draftId')
 const byToken = byKey('checkoutToken')
 
 const selecting = (key: OrderKey) =>
-  'id' in key ? { by: byId, key: key.id } : 'draftId' in key ? { by: byDraft, key: key.draftId } : { by: byToken, key: key.checkoutToken }
+  'id' in key
+    ? { by: byId, key: key.id }
+    : 'draftId' in key
+      ? { by: byDraft, key: key.draftId }
+      : { by: byToken, key: key.checkoutToken }
 
 export async function findOrder(queries: Queries, key: OrderKey): Promise<Order | null> {
   const { by, key: value } = selecting(key)
@@ -51,43 +61,104 @@ export async function lockOrder(queries: Queries, key: OrderKey): Promise<Order 
 }
 
 /** An order that is new, to be written together with what else begins with it. */
-export const newOrder: (order: Order) => Write = fixedWrite<Order>((queries) => queries.insert(orders).values(placeholders(orders, { except: ['searchText'] })))
+export const newOrder: (order: Order) => Write = fixedWrite<Order>((queries) =>
+  queries.insert(orders).values(placeholders(orders, { except: ['searchText'] })),
+)
 
 /** An order as it is to be from now on. Writes all of it, so only under `lockOrder`, of the order that it answered. */
-export const changedOrder: (order: Order) => Write = fixedWrite<Order>((queries) => queries.update(orders)
-  .set(placeholders(orders, { except: ['id', 'checkoutToken', 'begunAt', 'createdAt', 'searchText'] })).where(eq(orders.id, sql.placeholder('id'))))
+export const changedOrder: (order: Order) => Write = fixedWrite<Order>((queries) =>
+  queries
+    .update(orders)
+    .set(
+      placeholders(orders, {
+        except: ['id', 'checkoutToken', 'begunAt', 'createdAt', 'searchText'],
+      }),
+    )
+    .where(eq(orders.id, sql.placeholder('id'))),
+)
 
-export async function updateOrder(queries: Queries, id: string, fields: OrderFields, now: Date): Promise<Order> {
-  const [row] = await queries.update(orders).set({ ...fields, changedAt: now }).where(eq(orders.id, id)).returning(orderColumns)
+export async function updateOrder(
+  queries: Queries,
+  id: string,
+  fields: OrderFields,
+  now: Date,
+): Promise<Order> {
+  const [row] = await queries
+    .update(orders)
+    .set({ ...fields, changedAt: now })
+    .where(eq(orders.id, id))
+    .returning(orderColumns)
   return row!
 }
 
 /** Empties what tells of an order's customer, and makes the links to it lead nowhere. Only under `lockOrder`. */
-export async function eraseOrder(queries: Queries, id: string, fields: Pick<Order, 'checkoutToken' | 'fulfilment'>, now: Date): Promise<void> {
-  await queries.update(orders).set({
-    ...fields, draftId: null, customerName: '', customerEmail: '', address: '', city: '', postalCode: '', title: '', changedAt: now,
-  }).where(eq(orders.id, id))
+export async function eraseOrder(
+  queries: Queries,
+  id: string,
+  fields: Pick<Order, 'checkoutToken' | 'fulfilment'>,
+  now: Date,
+): Promise<void> {
+  await queries
+    .update(orders)
+    .set({
+      ...fields,
+      draftId: null,
+      customerName: '',
+      customerEmail: '',
+      address: '',
+      city: '',
+      postalCode: '',
+      title: '',
+      changedAt: now,
+    })
+    .where(eq(orders.id, id))
 }
 
 /** Writes down the order's extras at the prices of this moment, in place of those it had. */
-export async function replaceOrderExtras(queries: Queries, orderId: string, extras: readonly OfferedExtra[]): Promise<void> {
+export async function replaceOrderExtras(
+  queries: Queries,
+  orderId: string,
+  extras: readonly OfferedExtra[],
+): Promise<void> {
   await queries.delete(orderExtras).where(eq(orderExtras.orderId, orderId))
   await addOrderExtras(queries, orderId, extras)
 }
 
-export async function addOrderExtras(queries: Queries, orderId: string, extras: readonly OfferedExtra[]): Promise<void> {
+export async function addOrderExtras(
+  queries: Queries,
+  orderId: string,
+  extras: readonly OfferedExtra[],
+): Promise<void> {
   if (extras.length === 0) return
-  await queries.insert(orderExtras).values(extras.map(({ kind, name, priceCents }, position) => ({
-    id: newId(), orderId, position, kind, name, priceCents,
-  })))
+  await queries.insert(orderExtras).values(
+    extras.map(({ kind, name, priceCents }, position) => ({
+      id: newId(),
+      orderId,
+      position,
+      kind,
+      name,
+      priceCents,
+    })),
+  )
 }
 
-const selectWhole = fixed<{ checkoutToken: string }, { order: Order; isStandalone: boolean | null; extras: string[]; photos: ShownPhoto[] }[]>((queries) => (
-  queries.select({
-    order: orderColumns, isStandalone: drafts.standalone, photos: shownPhotosOf(orders.draftId),
-    extras: sql<string[]>`array(select name from order_extras where order_id = ${orders.id} order by position)`,
-  }).from(orders).leftJoin(drafts, eq(drafts.id, orders.draftId)).where(eq(orders.checkoutToken, sql.placeholder('checkoutToken')))
-))
+const selectWhole = fixed<
+  { checkoutToken: string },
+  { order: Order; isStandalone: boolean | null; extras: string[]; photos: ShownPhoto[] }[]
+>((queries) =>
+  queries
+    .select({
+      order: orderColumns,
+      isStandalone: drafts.standalone,
+      photos: shownPhotosOf(orders.draftId),
+      extras: sql<
+        string[]
+      >`array(select name from order_extras where order_id = ${orders.id} order by position)`,
+    })
+    .from(orders)
+    .leftJoin(drafts, eq(drafts.id, orders.draftId))
+    .where(eq(orders.checkoutToken, sql.placeholder('checkoutToken'))),
+)
 
 /** An order with the names of its extras and its photos. `isStandalone`: its draft only holds its photos; null: it has none any more. */
 export async function readWholeOrder(queries: Queries, checkoutToken: string) {
@@ -95,9 +166,13 @@ export async function readWholeOrder(queries: Queries, checkoutToken: string) {
   return row ?? null
 }
 
-const selectOrderExtras = fixed<{ orderId: string }, OrderExtra[]>((queries) => (
-  queries.select().from(orderExtras).where(eq(orderExtras.orderId, sql.placeholder('orderId'))).orderBy(asc(orderExtras.position))
-))
+const selectOrderExtras = fixed<{ orderId: string }, OrderExtra[]>((queries) =>
+  queries
+    .select()
+    .from(orderExtras)
+    .where(eq(orderExtras.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(orderExtras.position)),
+)
 
 export async function listOrderExtras(queries: Queries, orderId: string): Promise<OrderExtra[]> {
   return selectOrderExtras(queries, { orderId })

@@ -16,10 +16,18 @@ export type NewMail = {
   facts: Record<string, unknown>
 }
 
-const insertMail = fixedWrite<NewMail>((queries) => queries.insert(outbox).values({
-  id: sql.placeholder('id'), kind: sql.placeholder('kind'), recipient: sql.placeholder('recipient'),
-  locale: sql.placeholder('locale'), facts: sql.placeholder('facts'),
-}).onConflictDoNothing())
+const insertMail = fixedWrite<NewMail>((queries) =>
+  queries
+    .insert(outbox)
+    .values({
+      id: sql.placeholder('id'),
+      kind: sql.placeholder('kind'),
+      recipient: sql.placeholder('recipient'),
+      locale: sql.placeholder('locale'),
+      facts: sql.placeholder('facts'),
+    })
+    .onConflictDoNothing(),
+)
 
 /** A mail for the outbox and its sending for the queue, to be written together with what it tells of. */
 export async function mail(queue: Queue, letter: NewMail): Promise<Write[]> {
@@ -33,55 +41,97 @@ export async function putMail(queries: Queries, queue: Queue, letter: NewMail): 
 
 /** A mail not yet sent, locked until the transaction ends; null when it is sent, or another worker has it. */
 export async function takeMail(queries: Queries, id: string): Promise<OutgoingMail | null> {
-  const [row] = await queries.select().from(outbox).where(and(eq(outbox.id, id), isNull(outbox.sentAt))).for('update', { skipLocked: true })
+  const [row] = await queries
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
+    .for('update', { skipLocked: true })
   return row ?? null
 }
 
 /** Whether a mail has gone out, as far as the mail server has told. */
 export async function isMailDelivered(queries: Queries, id: string): Promise<boolean> {
-  const rows = await queries.select({ id: outbox.id }).from(outbox).where(and(eq(outbox.id, id), isNotNull(outbox.sentAt), isNull(outbox.lastError)))
+  const rows = await queries
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.id, id), isNotNull(outbox.sentAt), isNull(outbox.lastError)))
   return rows.length > 0
 }
 
 /** Whether a mail is still to be sent: tells one that another worker has from one that is done. */
 export async function isMailUnsent(queries: Queries, id: string): Promise<boolean> {
-  const rows = await queries.select({ id: outbox.id }).from(outbox).where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
+  const rows = await queries
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
   return rows.length > 0
 }
 
 /** Mails that tell somebody that nothing of them is kept any more: once sent, they too are gone, and the address with them. */
 export const farewellKinds: readonly string[] = ['data-erased', 'draft-deleted']
 
-export async function markMailSent(queries: Queries, { id, kind }: Pick<OutgoingMail, 'id' | 'kind'>, at: Date): Promise<void> {
+export async function markMailSent(
+  queries: Queries,
+  { id, kind }: Pick<OutgoingMail, 'id' | 'kind'>,
+  at: Date,
+): Promise<void> {
   if (farewellKinds.includes(kind)) {
     await queries.delete(outbox).where(eq(outbox.id, id))
     return
   }
-  await queries.update(outbox).set({ sentAt: at, lastError: null, attempts: sql`${outbox.attempts} + 1` }).where(eq(outbox.id, id))
+  await queries
+    .update(outbox)
+    .set({ sentAt: at, lastError: null, attempts: sql`${outbox.attempts} + 1` })
+    .where(eq(outbox.id, id))
 }
 
 export async function markMailFailed(queries: Queries, id: string, error: string): Promise<void> {
-  await queries.update(outbox).set({ lastError: error.slice(0, 500), attempts: sql`${outbox.attempts} + 1` }).where(eq(outbox.id, id))
+  await queries
+    .update(outbox)
+    .set({ lastError: error.slice(0, 500), attempts: sql`${outbox.attempts} + 1` })
+    .where(eq(outbox.id, id))
 }
 
 /** Ends a mail that will never be sent, and says why. */
-export async function markMailDropped(queries: Queries, id: string, at: Date, reason: string): Promise<void> {
+export async function markMailDropped(
+  queries: Queries,
+  id: string,
+  at: Date,
+  reason: string,
+): Promise<void> {
   await queries.update(outbox).set({ sentAt: at, lastError: reason }).where(eq(outbox.id, id))
 }
 
 /** Takes a mail back that no longer holds, unless it has gone out: written another time, it is another. */
 export async function withdrawMail(queries: Queries, id: string): Promise<void> {
-  await queries.delete(outbox).where(and(eq(outbox.id, id), or(isNull(outbox.sentAt), isNotNull(outbox.lastError))))
+  await queries
+    .delete(outbox)
+    .where(and(eq(outbox.id, id), or(isNull(outbox.sentAt), isNotNull(outbox.lastError))))
 }
 
 /** The mails about an order and about the draft it was made of, oldest first; those of the last 90 days. */
-export async function listMailsOf(queries: Queries, { id, draftId }: { id: string; draftId: string | null }): Promise<OutgoingMail[]> {
-  return queries.select().from(outbox).where(or(
-    eq(sql`${outbox.facts} ->> 'orderId'`, id), ...(draftId === null ? [] : [inArray(outbox.id, [`draft-code:${draftId}`, `draft-reminder:${draftId}`])]),
-  )).orderBy(asc(outbox.createdAt), asc(outbox.id))
+export async function listMailsOf(
+  queries: Queries,
+  { id, draftId }: { id: string; draftId: string | null },
+): Promise<OutgoingMail[]> {
+  return queries
+    .select()
+    .from(outbox)
+    .where(
+      or(
+        eq(sql`${outbox.facts} ->> 'orderId'`, id),
+        ...(draftId === null
+          ? []
+          : [inArray(outbox.id, [`draft-code:${draftId}`, `draft-reminder:${draftId}`])]),
+      ),
+    )
+    .orderBy(asc(outbox.createdAt), asc(outbox.id))
 }
 
 /** Sends a mail that has not gone out yet to another address. */
 export async function redirectMail(queries: Queries, id: string, recipient: string): Promise<void> {
-  await queries.update(outbox).set({ recipient }).where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
+  await queries
+    .update(outbox)
+    .set({ recipient })
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
 }

@@ -8,53 +8,99 @@ import { fixedWrite, placeholders, write, type Write } from './write.ts'
 export type PaymentRecord = typeof paymentIntents.$inferSelect
 export type PaymentState = PaymentRecord['state']
 
-const selectPayment = fixed<{ id: string }, PaymentRecord[]>((queries) => (
-  queries.select().from(paymentIntents).where(eq(paymentIntents.id, sql.placeholder('id')))
-))
-const selectOpenPayment = fixed<{ orderId: string }, PaymentRecord[]>((queries) => (
-  queries.select().from(paymentIntents).where(and(eq(paymentIntents.orderId, sql.placeholder('orderId')), eq(paymentIntents.state, 'open')))
-))
+const selectPayment = fixed<{ id: string }, PaymentRecord[]>((queries) =>
+  queries
+    .select()
+    .from(paymentIntents)
+    .where(eq(paymentIntents.id, sql.placeholder('id'))),
+)
+const selectOpenPayment = fixed<{ orderId: string }, PaymentRecord[]>((queries) =>
+  queries
+    .select()
+    .from(paymentIntents)
+    .where(
+      and(eq(paymentIntents.orderId, sql.placeholder('orderId')), eq(paymentIntents.state, 'open')),
+    ),
+)
 
 export async function readPayment(queries: Queries, id: string): Promise<PaymentRecord | null> {
   const [row] = await selectPayment(queries, { id })
   return row ?? null
 }
 
-export async function readOpenPayment(queries: Queries, orderId: string): Promise<PaymentRecord | null> {
+export async function readOpenPayment(
+  queries: Queries,
+  orderId: string,
+): Promise<PaymentRecord | null> {
   const [row] = await selectOpenPayment(queries, { orderId })
   return row ?? null
 }
 
 export type KnownPayment = Omit<PaymentRecord, 'createdAt' | 'changedAt'>
 
-const upsertPayment = fixedWrite<PaymentRecord>((queries) => queries.insert(paymentIntents).values(placeholders(paymentIntents))
-  .onConflictDoUpdate({ target: paymentIntents.id, set: { state: sql`excluded.state`, changedAt: sql`excluded.changed_at` } }))
+const upsertPayment = fixedWrite<PaymentRecord>((queries) =>
+  queries
+    .insert(paymentIntents)
+    .values(placeholders(paymentIntents))
+    .onConflictDoUpdate({
+      target: paymentIntents.id,
+      set: { state: sql`excluded.state`, changedAt: sql`excluded.changed_at` },
+    }),
+)
 
 /** What became of an intent, also of one that the provider knows and we had no record of; to be written with what follows from it. */
 export function paymentNews(payment: KnownPayment, now: Date): Write {
   return upsertPayment({ ...payment, createdAt: now, changedAt: now })
 }
 
-export async function putPayment(queries: Queries, payment: KnownPayment, now: Date): Promise<void> {
+export async function putPayment(
+  queries: Queries,
+  payment: KnownPayment,
+  now: Date,
+): Promise<void> {
   await write(queries, [paymentNews(payment, now)])
 }
 
-const insertOpenPayment = fixed<PaymentRecord, { id: string }[]>((queries) => queries.insert(paymentIntents)
-  .values(placeholders(paymentIntents)).onConflictDoNothing().returning({ id: paymentIntents.id }))
+const insertOpenPayment = fixed<PaymentRecord, { id: string }[]>((queries) =>
+  queries
+    .insert(paymentIntents)
+    .values(placeholders(paymentIntents))
+    .onConflictDoNothing()
+    .returning({ id: paymentIntents.id }),
+)
 
 /** Writes a new intent down as its order's open one. False when it is known already, or another is open. Only under `lockOrder`. */
-export async function addOpenPayment(queries: Queries, payment: Omit<KnownPayment, 'state'>, now: Date): Promise<boolean> {
-  const rows = await insertOpenPayment(queries, { ...payment, state: 'open', createdAt: now, changedAt: now })
+export async function addOpenPayment(
+  queries: Queries,
+  payment: Omit<KnownPayment, 'state'>,
+  now: Date,
+): Promise<boolean> {
+  const rows = await insertOpenPayment(queries, {
+    ...payment,
+    state: 'open',
+    createdAt: now,
+    changedAt: now,
+  })
   return rows.length > 0
 }
 
-const selectPayable = fixed<{ checkoutToken: string }, { order: Order; open: PaymentRecord | null; intents: number }[]>((queries) => (
-  queries.select({
-    order: orders, open: paymentIntents,
-    intents: sql<number>`(select count(*)::int from payment_intents every where every.order_id = ${orders.id})`,
-  }).from(orders).leftJoin(paymentIntents, and(eq(paymentIntents.orderId, orders.id), eq(paymentIntents.state, 'open')))
-    .where(eq(orders.checkoutToken, sql.placeholder('checkoutToken')))
-))
+const selectPayable = fixed<
+  { checkoutToken: string },
+  { order: Order; open: PaymentRecord | null; intents: number }[]
+>((queries) =>
+  queries
+    .select({
+      order: orders,
+      open: paymentIntents,
+      intents: sql<number>`(select count(*)::int from payment_intents every where every.order_id = ${orders.id})`,
+    })
+    .from(orders)
+    .leftJoin(
+      paymentIntents,
+      and(eq(paymentIntents.orderId, orders.id), eq(paymentIntents.state, 'open')),
+    )
+    .where(eq(orders.checkoutToken, sql.placeholder('checkoutToken'))),
+)
 
 /** An order with its open intent and how many it has had; their number is part of the next one's idempotency key. */
 export async function readPayable(queries: Queries, checkoutToken: string) {
@@ -62,16 +108,34 @@ export async function readPayable(queries: Queries, checkoutToken: string) {
   return row ?? null
 }
 
-export async function setPaymentState(queries: Queries, id: string, state: PaymentState, now: Date): Promise<void> {
-  await queries.update(paymentIntents).set({ state, changedAt: now }).where(eq(paymentIntents.id, id))
+export async function setPaymentState(
+  queries: Queries,
+  id: string,
+  state: PaymentState,
+  now: Date,
+): Promise<void> {
+  await queries
+    .update(paymentIntents)
+    .set({ state, changedAt: now })
+    .where(eq(paymentIntents.id, id))
 }
 
 /** Intents to ask the provider about: open ones made before `before` or whose order is paid already, and unfinished refunds. */
 export async function listUnsettled(queries: Queries, before: Date): Promise<PaymentRecord[]> {
-  const open = await queries.select({ payment: paymentIntents }).from(paymentIntents)
+  const open = await queries
+    .select({ payment: paymentIntents })
+    .from(paymentIntents)
     .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
-    .where(and(eq(paymentIntents.state, 'open'), or(lt(paymentIntents.createdAt, before), isNotNull(orders.paidAt))))
+    .where(
+      and(
+        eq(paymentIntents.state, 'open'),
+        or(lt(paymentIntents.createdAt, before), isNotNull(orders.paidAt)),
+      ),
+    )
     .orderBy(asc(paymentIntents.createdAt))
-  const refunding = await queries.select().from(paymentIntents).where(eq(paymentIntents.state, 'refunding'))
+  const refunding = await queries
+    .select()
+    .from(paymentIntents)
+    .where(eq(paymentIntents.state, 'refunding'))
   return [...open.map((row) => row.payment), ...refunding]
 }

@@ -1,4 +1,16 @@
-import { and, asc, count, eq, inArray, isNull, lt, max, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  max,
+  sql,
+  type Placeholder,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { PagePlan } from '#domain/page-settings.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
@@ -17,9 +29,13 @@ export const shownPhotosOf = (draftId: SQLWrapper | Placeholder) => sql<ShownPho
     order by position, created_at, path), '[]')
   from photos where photos.draft_id = ${draftId})`
 
-const selectPhotos = fixed<{ draftId: string }, Photo[]>((queries) => (
-  queries.select().from(photos).where(eq(photos.draftId, sql.placeholder('draftId'))).orderBy(asc(photos.position), asc(photos.createdAt), asc(photos.path))
-))
+const selectPhotos = fixed<{ draftId: string }, Photo[]>((queries) =>
+  queries
+    .select()
+    .from(photos)
+    .where(eq(photos.draftId, sql.placeholder('draftId')))
+    .orderBy(asc(photos.position), asc(photos.createdAt), asc(photos.path)),
+)
 
 /** A draft's photos in page order. */
 export async function listPhotos(queries: Queries, draftId: string): Promise<Photo[]> {
@@ -27,7 +43,10 @@ export async function listPhotos(queries: Queries, draftId: string): Promise<Pho
 }
 
 export async function countPhotos(queries: Queries, draftId: string): Promise<number> {
-  const [row] = await queries.select({ number: count() }).from(photos).where(eq(photos.draftId, draftId))
+  const [row] = await queries
+    .select({ number: count() })
+    .from(photos)
+    .where(eq(photos.draftId, draftId))
   return row!.number
 }
 
@@ -43,31 +62,66 @@ export async function insertPhoto(queries: Queries, photo: NewPhoto): Promise<Ph
 
 /** The position after a draft's last photo. */
 export async function nextPosition(queries: Queries, draftId: string): Promise<number> {
-  const [row] = await queries.select({ last: max(photos.position) }).from(photos).where(eq(photos.draftId, draftId))
+  const [row] = await queries
+    .select({ last: max(photos.position) })
+    .from(photos)
+    .where(eq(photos.draftId, draftId))
   return (row!.last ?? -1) + 1
 }
 
 /** Gives photos the positions of their places in `paths`. The caller has checked that they are the draft's. */
-export async function orderPhotos(queries: Queries, draftId: string, paths: readonly string[]): Promise<void> {
+export async function orderPhotos(
+  queries: Queries,
+  draftId: string,
+  paths: readonly string[],
+): Promise<void> {
   if (paths.length === 0) return
-  const places = sql.join(paths.map((path, place) => sql`(${path}, ${place}::int)`), sql`, `)
+  const places = sql.join(
+    paths.map((path, place) => sql`(${path}, ${place}::int)`),
+    sql`, `,
+  )
   await queries.execute(sql`
     update ${photos} set position = places.place from (values ${places}) as places (path, place)
     where ${photos.path} = places.path and ${photos.draftId} = ${draftId}`)
 }
 
 /** Keeps what was chosen for the page of one of a draft's photos. */
-export async function setPageSettings(queries: Queries, draftId: string, path: string, page: PagePlan): Promise<void> {
-  await queries.update(photos).set({ page }).where(and(eq(photos.draftId, draftId), eq(photos.path, path)))
+export async function setPageSettings(
+  queries: Queries,
+  draftId: string,
+  path: string,
+  page: PagePlan,
+): Promise<void> {
+  await queries
+    .update(photos)
+    .set({ page })
+    .where(and(eq(photos.draftId, draftId), eq(photos.path, path)))
 }
 
 /** Gives a draft those of the photos that nobody has claimed yet. Answers how many. */
-export async function claimPhotos(queries: Queries, draftId: string, paths: readonly string[]): Promise<number> {
+export async function claimPhotos(
+  queries: Queries,
+  draftId: string,
+  paths: readonly string[],
+): Promise<number> {
   if (paths.length === 0) return 0
   // Locked in one order, so that two orders that name the same photos do not wait for each other.
-  const free = await queries.select({ path: photos.path }).from(photos)
-    .where(and(inArray(photos.path, [...paths]), isNull(photos.draftId))).orderBy(asc(photos.path)).for('update')
-  if (free.length > 0) await queries.update(photos).set({ draftId }).where(inArray(photos.path, free.map((photo) => photo.path)))
+  const free = await queries
+    .select({ path: photos.path })
+    .from(photos)
+    .where(and(inArray(photos.path, [...paths]), isNull(photos.draftId)))
+    .orderBy(asc(photos.path))
+    .for('update')
+  if (free.length > 0)
+    await queries
+      .update(photos)
+      .set({ draftId })
+      .where(
+        inArray(
+          photos.path,
+          free.map((photo) => photo.path),
+        ),
+      )
   return free.length
 }
 
@@ -76,16 +130,47 @@ export const photoFolder = (path: string): string => `photos/${path}/`
 export const originalKey = (path: string): string => `${photoFolder(path)}original`
 
 /** Removes rows, what was drawn of them too, and, in the same transaction, writes their files down for removal. */
-export async function deletePhotos(queries: Queries, removed: readonly Pick<Photo, 'path'>[]): Promise<void> {
+export async function deletePhotos(
+  queries: Queries,
+  removed: readonly Pick<Photo, 'path'>[],
+): Promise<void> {
   if (removed.length === 0) return
-  await dropDrawings(queries, await queries.select({ id: drawings.id, orderId: drawings.orderId }).from(drawings).where(inArray(drawings.photoPath, removed.map((photo) => photo.path))))
-  await queries.insert(filesToRemove).values(removed.map(({ path }) => ({ prefix: photoFolder(path) }))).onConflictDoNothing()
-  await queries.delete(photos).where(inArray(photos.path, removed.map((photo) => photo.path)))
+  await dropDrawings(
+    queries,
+    await queries
+      .select({ id: drawings.id, orderId: drawings.orderId })
+      .from(drawings)
+      .where(
+        inArray(
+          drawings.photoPath,
+          removed.map((photo) => photo.path),
+        ),
+      ),
+  )
+  await queries
+    .insert(filesToRemove)
+    .values(removed.map(({ path }) => ({ prefix: photoFolder(path) })))
+    .onConflictDoNothing()
+  await queries.delete(photos).where(
+    inArray(
+      photos.path,
+      removed.map((photo) => photo.path),
+    ),
+  )
 }
 
 /** Up to `limit` photos that no draft or order has claimed since `before`. */
-export async function listUnattached(queries: Queries, before: Date, limit: number): Promise<Photo[]> {
-  return queries.select().from(photos).where(and(isNull(photos.draftId), lt(photos.createdAt, before))).limit(limit).for('update', { skipLocked: true })
+export async function listUnattached(
+  queries: Queries,
+  before: Date,
+  limit: number,
+): Promise<Photo[]> {
+  return queries
+    .select()
+    .from(photos)
+    .where(and(isNull(photos.draftId), lt(photos.createdAt, before)))
+    .limit(limit)
+    .for('update', { skipLocked: true })
 }
 
 export async function listFilesToRemove(queries: Queries, limit: number): Promise<string[]> {
@@ -94,5 +179,6 @@ export async function listFilesToRemove(queries: Queries, limit: number): Promis
 }
 
 export async function forgetRemovedFiles(queries: Queries, prefixes: string[]): Promise<void> {
-  if (prefixes.length > 0) await queries.delete(filesToRemove).where(inArray(filesToRemove.prefix, prefixes))
+  if (prefixes.length > 0)
+    await queries.delete(filesToRemove).where(inArray(filesToRemove.prefix, prefixes))
 }

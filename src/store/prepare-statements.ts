@@ -18,11 +18,18 @@ export const plannedForItsValues: SQL = sql.raw(anew)
  */
 export function prepareStatements(client: PoolClient): void {
   const query = client.query.bind(client) as (...parts: unknown[]) => unknown
-  client.query = ((statement: unknown, values: unknown, ...rest: unknown[]) => query(named(statement, values), values, ...rest)) as PoolClient['query']
+  client.query = ((statement: unknown, values: unknown, ...rest: unknown[]) =>
+    query(named(statement, values), values, ...rest)) as PoolClient['query']
 }
 
 function named(statement: unknown, values: unknown): unknown {
-  if (!Array.isArray(values) || values.length === 0 || !isNameless(statement) || statement.text.includes(anew)) return statement
+  if (
+    !Array.isArray(values) ||
+    values.length === 0 ||
+    !isNameless(statement) ||
+    statement.text.includes(anew)
+  )
+    return statement
   const known = names.get(statement.text)
   if (known === undefined && names.size >= statementsMax) return statement
   const name = known ?? `s${names.size}`
@@ -31,6 +38,11 @@ function named(statement: unknown, values: unknown): unknown {
 }
 
 function isNameless(statement: unknown): statement is { text: string } {
-  return typeof statement === 'object' && statement !== null && 'text' in statement && typeof statement.text === 'string'
-    && !('name' in statement && statement.name)
+  return (
+    typeof statement === 'object' &&
+    statement !== null &&
+    'text' in statement &&
+    typeof statement.text === 'string' &&
+    !('name' in statement && statement.name)
+  )
 }

@@ -11,7 +11,10 @@ export type Jobs = {
 }
 export type JobName = keyof Jobs
 
-const settings: Record<JobName, { retryLimit: number; retryDelay: number; retryDelayMax: number; expireInSeconds: number }> = {
+const settings: Record<
+  JobName,
+  { retryLimit: number; retryDelay: number; retryDelayMax: number; expireInSeconds: number }
+> = {
   'make-book': { retryLimit: 6, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 900 },
   'send-mail': { retryLimit: 24, retryDelay: 15, retryDelayMax: 14_400, expireInSeconds: 60 },
   'print-job': { retryLimit: 10, retryDelay: 30, retryDelayMax: 3_600, expireInSeconds: 180 },
@@ -20,11 +23,26 @@ const settings: Record<JobName, { retryLimit: number; retryDelay: number; retryD
 
 export type Queue = {
   /** A job to be put in the queue together with the change that causes it (`write`). One job waits per key at a time. */
-  job<N extends JobName>(name: N, key: string, data: Jobs[N], options?: { afterSeconds?: number }): Promise<Write>
+  job<N extends JobName>(
+    name: N,
+    key: string,
+    data: Jobs[N],
+    options?: { afterSeconds?: number },
+  ): Promise<Write>
   /** Puts a job in the queue inside the caller's transaction: both happen or neither. */
-  enqueue<N extends JobName>(queries: Queries, name: N, key: string, data: Jobs[N], options?: { afterSeconds?: number }): Promise<void>
+  enqueue<N extends JobName>(
+    queries: Queries,
+    name: N,
+    key: string,
+    data: Jobs[N],
+    options?: { afterSeconds?: number },
+  ): Promise<void>
   /** Runs jobs as they come, `together` at once. A worker that dies loses its job to another after heartbeat and supervision. */
-  work<N extends JobName>(name: N, run: (data: Jobs[N], signal: AbortSignal) => Promise<void>, options?: { together?: number }): Promise<void>
+  work<N extends JobName>(
+    name: N,
+    run: (data: Jobs[N], signal: AbortSignal) => Promise<void>,
+    options?: { together?: number },
+  ): Promise<void>
   /** Waits up to 7 s for running jobs, then stops; those that have not ended are done again elsewhere. */
   stop(): Promise<void>
 }
@@ -33,22 +51,37 @@ export type Queue = {
  * The job queue (pg-boss) in the shop's own database.
  * @param role 'ask' only enqueues; 'work' also runs jobs and looks after dead workers' ones.
  */
-export async function openQueue(url: string, role: 'ask' | 'work', log: (line: string) => void): Promise<Queue> {
+export async function openQueue(
+  url: string,
+  role: 'ask' | 'work',
+  log: (line: string) => void,
+): Promise<Queue> {
   const boss = new PgBoss({
-    connectionString: url, max: role === 'work' ? 4 : 1, application_name: 'garabato-queue', schedule: false,
-    supervise: role === 'work', superviseIntervalSeconds: 3, monitorIntervalSeconds: 3,
+    connectionString: url,
+    max: role === 'work' ? 4 : 1,
+    application_name: 'garabato-queue',
+    schedule: false,
+    supervise: role === 'work',
+    superviseIntervalSeconds: 3,
+    monitorIntervalSeconds: 3,
   })
   boss.on('error', (error) => log(`queue: ${error.message}`))
   await boss.start()
   for (const [name, options] of Object.entries(settings)) {
-    await boss.createQueue(name, { policy: 'short', heartbeatSeconds: 10, retryBackoff: true, ...options })
+    await boss.createQueue(name, {
+      policy: 'short',
+      heartbeatSeconds: 10,
+      retryBackoff: true,
+      ...options,
+    })
   }
   const statements = new Map<string, WriteStatement>()
   // pg-boss is let write into a notebook: what it would have run is run as a part of the caller's own statement.
   const job: Queue['job'] = async (name, key, data, { afterSeconds } = {}) => {
     let noted: { text: string; values: unknown[] } | undefined
     await boss.send(name, data, {
-      singletonKey: key, ...(afterSeconds && { startAfter: afterSeconds }),
+      singletonKey: key,
+      ...(afterSeconds && { startAfter: afterSeconds }),
       db: {
         async executeSql(text: string, values: unknown[] = []) {
           noted = { text, values }
@@ -65,9 +98,13 @@ export async function openQueue(url: string, role: 'ask' | 'work', log: (line: s
     job,
     enqueue: async (queries, ...details) => write(queries, [await job(...details)]),
     async work(name, run, { together = 1 } = {}) {
-      await boss.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: together }, async ([job]) => {
-        if (job) await run(job.data, job.signal)
-      })
+      await boss.work<Jobs[typeof name]>(
+        name,
+        { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: together },
+        async ([job]) => {
+          if (job) await run(job.data, job.signal)
+        },
+      )
     },
     stop: () => boss.stop({ graceful: true, timeout: 7_000 }),
   }

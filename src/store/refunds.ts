@@ -12,28 +12,60 @@ export async function readRefund(queries: Queries, id: string): Promise<RefundRe
 
 /** An order's refunds by hand, oldest first. */
 export async function listRefunds(queries: Queries, orderId: string): Promise<RefundRecord[]> {
-  return queries.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt), asc(refunds.id))
+  return queries
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
 }
 
 /** Writes down that money is to go back. Only under `lockOrder`, when that much is left. */
-export async function addRefund(queries: Queries, refund: Omit<RefundRecord, 'state' | 'providerId' | 'fault' | 'changedAt'>): Promise<void> {
+export async function addRefund(
+  queries: Queries,
+  refund: Omit<RefundRecord, 'state' | 'providerId' | 'fault' | 'changedAt'>,
+): Promise<void> {
   await queries.insert(refunds).values({ ...refund, state: 'asked', changedAt: refund.createdAt })
 }
 
-export async function changeRefund(queries: Queries, id: string, fields: Partial<Pick<RefundRecord, 'state' | 'providerId' | 'fault'>>, now: Date): Promise<void> {
-  await queries.update(refunds).set({ ...fields, changedAt: now }).where(eq(refunds.id, id))
+export async function changeRefund(
+  queries: Queries,
+  id: string,
+  fields: Partial<Pick<RefundRecord, 'state' | 'providerId' | 'fault'>>,
+  now: Date,
+): Promise<void> {
+  await queries
+    .update(refunds)
+    .set({ ...fields, changedAt: now })
+    .where(eq(refunds.id, id))
 }
 
 /** The refund that stands under the provider's name for it; one that failed does not. */
-export async function findRefundOf(queries: Queries, providerId: string): Promise<RefundRecord | null> {
-  const [row] = await queries.select().from(refunds).where(and(eq(refunds.providerId, providerId), ne(refunds.state, 'failed')))
+export async function findRefundOf(
+  queries: Queries,
+  providerId: string,
+): Promise<RefundRecord | null> {
+  const [row] = await queries
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.providerId, providerId), ne(refunds.state, 'failed')))
   return row ?? null
 }
 
 /** Refunds that the provider has not decided about, of all payments or of one. */
-export async function listUnfinishedRefunds(queries: Queries, intentId?: string): Promise<string[]> {
-  const rows = await queries.select({ id: refunds.id }).from(refunds)
-    .where(and(eq(refunds.state, 'asked'), intentId === undefined ? undefined : eq(refunds.intentId, intentId))).orderBy(asc(refunds.createdAt))
+export async function listUnfinishedRefunds(
+  queries: Queries,
+  intentId?: string,
+): Promise<string[]> {
+  const rows = await queries
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.state, 'asked'),
+        intentId === undefined ? undefined : eq(refunds.intentId, intentId),
+      ),
+    )
+    .orderBy(asc(refunds.createdAt))
   return rows.map(({ id }) => id)
 }
 
@@ -41,27 +73,50 @@ export async function listUnfinishedRefunds(queries: Queries, intentId?: string)
  * What an order's customer has paid through the provider, what of it has gone back or is on its way, and what can still be sent back at
  * once: of one payment, for an order may have been paid, made unpaid by hand and paid again. `intentId` is null when nothing is left.
  */
-export type PaidMoney = { intentId: string | null; paidCents: Cents; refundedCents: Cents; refundableCents: Cents }
+export type PaidMoney = {
+  intentId: string | null
+  paidCents: Cents
+  refundedCents: Cents
+  refundableCents: Cents
+}
 
 export async function readPaidMoney(queries: Queries, orderId: string): Promise<PaidMoney> {
   const gone = sql<number>`(select coalesce(sum(amount_cents), 0)::int from refunds where refunds.intent_id = payment_intents.id and refunds.state <> 'failed')`
-  const rows = await queries.select({ id: paymentIntents.id, state: paymentIntents.state, paid: paymentIntents.amountCents, gone })
-    .from(paymentIntents).where(and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.state, ['succeeded', 'refunded'])))
+  const rows = await queries
+    .select({
+      id: paymentIntents.id,
+      state: paymentIntents.state,
+      paid: paymentIntents.amountCents,
+      gone,
+    })
+    .from(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.orderId, orderId),
+        inArray(paymentIntents.state, ['succeeded', 'refunded']),
+      ),
+    )
     .orderBy(asc(paymentIntents.createdAt), asc(paymentIntents.id))
   // One that came on top of another, or for another amount, went back of itself and pays for nothing.
   const counted = rows.filter(({ state, gone: cents }) => state === 'succeeded' || cents > 0)
   const open = counted.find(({ paid, gone: cents }) => paid > cents)
   return {
-    intentId: open?.id ?? null, refundableCents: open ? open.paid - open.gone : 0,
-    paidCents: counted.reduce((sum, { paid }) => sum + paid, 0), refundedCents: counted.reduce((sum, { gone: cents }) => sum + cents, 0),
+    intentId: open?.id ?? null,
+    refundableCents: open ? open.paid - open.gone : 0,
+    paidCents: counted.reduce((sum, { paid }) => sum + paid, 0),
+    refundedCents: counted.reduce((sum, { gone: cents }) => sum + cents, 0),
   }
 }
 
 /** Whether all of a payment has gone back or is on its way. */
 export async function isAllGone(queries: Queries, intentId: string): Promise<boolean> {
-  const [row] = await queries.select({ left: sql<number>`${paymentIntents.amountCents} - (
-    select coalesce(sum(amount_cents), 0)::int from refunds where refunds.intent_id = payment_intents.id and refunds.state <> 'failed')` })
-    .from(paymentIntents).where(eq(paymentIntents.id, intentId))
+  const [row] = await queries
+    .select({
+      left: sql<number>`${paymentIntents.amountCents} - (
+    select coalesce(sum(amount_cents), 0)::int from refunds where refunds.intent_id = payment_intents.id and refunds.state <> 'failed')`,
+    })
+    .from(paymentIntents)
+    .where(eq(paymentIntents.id, intentId))
   return row !== undefined && row.left <= 0
 }
 

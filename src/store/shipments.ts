@@ -13,13 +13,25 @@ export async function readShipment(queries: Queries, orderId: string): Promise<S
 }
 
 /** Writes down that a book has left. Only under `lockOrder`. */
-export async function addShipment(queries: Queries, shipment: Pick<Shipment, 'orderId' | 'carrier' | 'trackingNumber' | 'shippedAt'> & { trackingUrl?: string | null }): Promise<void> {
+export async function addShipment(
+  queries: Queries,
+  shipment: Pick<Shipment, 'orderId' | 'carrier' | 'trackingNumber' | 'shippedAt'> & {
+    trackingUrl?: string | null
+  },
+): Promise<void> {
   await queries.insert(shipments).values(shipment)
 }
 
 /** Says otherwise how a book went. An address that a print service gave was that of the number before. Only under `lockOrder`. */
-export async function correctShipment(queries: Queries, orderId: string, { carrier, trackingNumber }: { carrier: Carrier; trackingNumber: string | null }): Promise<void> {
-  await queries.update(shipments).set({ carrier, trackingNumber, trackingUrl: null }).where(eq(shipments.orderId, orderId))
+export async function correctShipment(
+  queries: Queries,
+  orderId: string,
+  { carrier, trackingNumber }: { carrier: Carrier; trackingNumber: string | null },
+): Promise<void> {
+  await queries
+    .update(shipments)
+    .set({ carrier, trackingNumber, trackingUrl: null })
+    .where(eq(shipments.orderId, orderId))
 }
 
 export async function setDelivered(queries: Queries, orderId: string, at: Date): Promise<void> {
@@ -29,36 +41,66 @@ export async function setDelivered(queries: Queries, orderId: string, at: Date):
 /** Books that had arrived by then. One that nobody has marked as delivered counts as such some weeks after it was sent. */
 export function arrivedBefore(at: Date): SQL | undefined {
   const sentBefore = new Date(at.getTime() - daysToArrive * 86_400_000)
-  return or(lte(shipments.deliveredAt, at), and(isNull(shipments.deliveredAt), lte(shipments.shippedAt, sentBefore)))
+  return or(
+    lte(shipments.deliveredAt, at),
+    and(isNull(shipments.deliveredAt), lte(shipments.shippedAt, sentBefore)),
+  )
 }
 
 /** An order whose pictures have been kept long enough. */
 export type KeptTooLong = { orderId: string; draftId: string | null }
 
 /** Up to `limit` orders that had arrived before `before` and whose photos are still there. */
-export async function listKeptTooLong(queries: Queries, before: Date, limit: number): Promise<KeptTooLong[]> {
-  return queries.select({ orderId: shipments.orderId, draftId: orders.draftId }).from(shipments).innerJoin(orders, eq(orders.id, shipments.orderId))
-    .where(and(isNull(shipments.photosDeletedAt), arrivedBefore(before))).orderBy(asc(shipments.shippedAt)).limit(limit)
+export async function listKeptTooLong(
+  queries: Queries,
+  before: Date,
+  limit: number,
+): Promise<KeptTooLong[]> {
+  return queries
+    .select({ orderId: shipments.orderId, draftId: orders.draftId })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(and(isNull(shipments.photosDeletedAt), arrivedBefore(before)))
+    .orderBy(asc(shipments.shippedAt))
+    .limit(limit)
 }
 
 /** Up to `limit` orders cancelled and untouched since `before` of which there still are photos, drawings or a book. Unpaid ones go with their drafts. */
-export async function listCancelledWithPictures(queries: Queries, before: Date, limit: number): Promise<KeptTooLong[]> {
+export async function listCancelledWithPictures(
+  queries: Queries,
+  before: Date,
+  limit: number,
+): Promise<KeptTooLong[]> {
   const one = { one: sql`1` }
-  return queries.select({ orderId: orders.id, draftId: orders.draftId }).from(orders).where(and(
-    eq(orders.fulfilment, 'cancelled'), lte(orders.changedAt, before),
-    or(
-      exists(queries.select(one).from(photos).where(eq(photos.draftId, orders.draftId))),
-      exists(queries.select(one).from(drawings).where(eq(drawings.orderId, orders.id))),
-      exists(queries.select(one).from(books).where(eq(books.orderId, orders.id))),
-    ),
-  )).orderBy(asc(orders.changedAt)).limit(limit)
+  return queries
+    .select({ orderId: orders.id, draftId: orders.draftId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.fulfilment, 'cancelled'),
+        lte(orders.changedAt, before),
+        or(
+          exists(queries.select(one).from(photos).where(eq(photos.draftId, orders.draftId))),
+          exists(queries.select(one).from(drawings).where(eq(drawings.orderId, orders.id))),
+          exists(queries.select(one).from(books).where(eq(books.orderId, orders.id))),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.changedAt))
+    .limit(limit)
 }
 
 export async function setPhotosDeleted(queries: Queries, orderId: string, at: Date): Promise<void> {
-  await queries.update(shipments).set({ photosDeletedAt: at }).where(and(eq(shipments.orderId, orderId), isNull(shipments.photosDeletedAt)))
+  await queries
+    .update(shipments)
+    .set({ photosDeletedAt: at })
+    .where(and(eq(shipments.orderId, orderId), isNull(shipments.photosDeletedAt)))
 }
 
 /** The number leads to whoever got the parcel. */
 export async function forgetTrackingNumber(queries: Queries, orderId: string): Promise<void> {
-  await queries.update(shipments).set({ trackingNumber: null, trackingUrl: null }).where(eq(shipments.orderId, orderId))
+  await queries
+    .update(shipments)
+    .set({ trackingNumber: null, trackingUrl: null })
+    .where(eq(shipments.orderId, orderId))
 }

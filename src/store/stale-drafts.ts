@@ -13,39 +13,85 @@ import { outbox } from './schema/outside.ts'
  * A draft whose order is paid, or has a payment that was or could still be made, is not deleted.
  * @returns what was deleted, and how many photos each had
  */
-export async function deleteStaleDrafts(queries: Queries, before: Date, limit: number): Promise<(Draft & { photos: number })[]> {
+export async function deleteStaleDrafts(
+  queries: Queries,
+  before: Date,
+  limit: number,
+): Promise<(Draft & { photos: number })[]> {
   const stale = await takeStale(queries, before, limit)
   if (stale.length === 0) return []
   const ids = stale.map(({ id }) => id)
   const gone = await queries.select().from(photos).where(inArray(photos.draftId, ids))
   await deletePhotos(queries, gone)
-  const made = await queries.select({ id: orders.id, draftId: orders.draftId }).from(orders).where(inArray(orders.draftId, ids))
+  const made = await queries
+    .select({ id: orders.id, draftId: orders.draftId })
+    .from(orders)
+    .where(inArray(orders.draftId, ids))
   const orderIds = made.map(({ id }) => id)
-  await countForgotten(queries, ids, made.flatMap(({ draftId }) => draftId ?? []))
-  await queries.delete(outbox).where(or(
-    inArray(sql`${outbox.facts} ->> 'codigo'`, ids), ...(orderIds.length > 0 ? [inArray(sql`${outbox.facts} ->> 'orderId'`, orderIds)] : []),
-  ))
+  await countForgotten(
+    queries,
+    ids,
+    made.flatMap(({ draftId }) => draftId ?? []),
+  )
+  await queries
+    .delete(outbox)
+    .where(
+      or(
+        inArray(sql`${outbox.facts} ->> 'codigo'`, ids),
+        ...(orderIds.length > 0 ? [inArray(sql`${outbox.facts} ->> 'orderId'`, orderIds)] : []),
+      ),
+    )
   if (orderIds.length > 0) {
     await queries.delete(paymentIntents).where(inArray(paymentIntents.orderId, orderIds))
     await queries.delete(orders).where(inArray(orders.id, orderIds))
   }
   await queries.delete(drafts).where(inArray(drafts.id, ids))
-  return stale.map((draft) => ({ ...draft, photos: gone.filter(({ draftId }) => draftId === draft.id).length }))
+  return stale.map((draft) => ({
+    ...draft,
+    photos: gone.filter(({ draftId }) => draftId === draft.id).length,
+  }))
 }
 
 /** Locks drafts, then their orders, then looks again: what was paid in between is no longer stale. */
 async function takeStale(queries: Queries, before: Date, limit: number): Promise<Draft[]> {
-  const isStale = and(lt(drafts.changedAt, before), notExists(queries.select({ one: sql`1` }).from(orders).where(and(
-    eq(orders.draftId, drafts.id), or(isNotNull(orders.paidAt), exists(unsettled(queries))),
-  ))))
-  const found = await queries.select({ id: drafts.id }).from(drafts).where(isStale).orderBy(asc(drafts.changedAt)).limit(limit)
+  const isStale = and(
+    lt(drafts.changedAt, before),
+    notExists(
+      queries
+        .select({ one: sql`1` })
+        .from(orders)
+        .where(
+          and(
+            eq(orders.draftId, drafts.id),
+            or(isNotNull(orders.paidAt), exists(unsettled(queries))),
+          ),
+        ),
+    ),
+  )
+  const found = await queries
+    .select({ id: drafts.id })
+    .from(drafts)
+    .where(isStale)
+    .orderBy(asc(drafts.changedAt))
+    .limit(limit)
     .for('update', { skipLocked: true })
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  await queries.select({ id: orders.id }).from(orders).where(inArray(orders.draftId, ids)).orderBy(asc(orders.id)).for('update')
-  return queries.select().from(drafts).where(and(inArray(drafts.id, ids), isStale))
+  await queries
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.draftId, ids))
+    .orderBy(asc(orders.id))
+    .for('update')
+  return queries
+    .select()
+    .from(drafts)
+    .where(and(inArray(drafts.id, ids), isStale))
 }
 
 /** Payments that moved money, or still may. */
-const unsettled = (queries: Queries) => queries.select({ one: sql`1` }).from(paymentIntents)
-  .where(and(eq(paymentIntents.orderId, orders.id), ne(paymentIntents.state, 'cancelled')))
+const unsettled = (queries: Queries) =>
+  queries
+    .select({ one: sql`1` })
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.orderId, orders.id), ne(paymentIntents.state, 'cancelled')))

@@ -1,4 +1,12 @@
-import { DrizzleQueryError, getTableColumns, is, Param, Placeholder, sql, type Table } from 'drizzle-orm'
+import {
+  DrizzleQueryError,
+  getTableColumns,
+  is,
+  Param,
+  Placeholder,
+  sql,
+  type Table,
+} from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Queries } from './database.ts'
 import { connectionOf } from './fixed-statement.ts'
@@ -33,7 +41,10 @@ function together(writes: readonly Write[]): string {
   if (text === undefined) {
     let count = 0
     const parts = writes.map(({ statement, values }, place) => {
-      const shifted = statement.text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + count}`)
+      const shifted = statement.text.replace(
+        /\$(\d+)/g,
+        (_, number) => `$${Number(number) + count}`,
+      )
       count += values.length
       return `w${place} as (${shifted})`
     })
@@ -64,7 +75,10 @@ export function fixedWrite<Values extends Record<string, unknown>>(
       const { sql: text, params } = build(builder).toSQL()
       built = { statement: writeStatement(text), parameters: params }
     }
-    return { statement: built.statement, values: built.parameters.map((parameter) => valueOf(parameter, values)) }
+    return {
+      statement: built.statement,
+      values: built.parameters.map((parameter) => valueOf(parameter, values)),
+    }
   }
 }
 
@@ -78,7 +92,12 @@ function valueOf(parameter: unknown, values: Record<string, unknown>): unknown {
 type Columns<T extends Table> = T['_']['columns']
 
 /** A placeholder of its own name for every column of a table but those left out; in the forms that insert and update take. */
-export function placeholders<T extends Table>(table: T, { except = [] }: { except?: readonly (keyof Columns<T>)[] } = {}) {
+export function placeholders<T extends Table>(
+  table: T,
+  { except = [] }: { except?: readonly (keyof Columns<T>)[] } = {},
+) {
   const names = Object.keys(getTableColumns(table)).filter((name) => !except.includes(name))
-  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as { [Name in keyof Columns<T>]: never }
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as {
+    [Name in keyof Columns<T>]: never
+  }
 }

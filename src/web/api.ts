@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import type { AnswerOf, BodyIn, Call, ParamsIn, QueryIn } from '#contract/call.ts'
 import type { Locale } from '#domain/locale.ts'
 
-type Given<Name extends string, Value> = undefined extends Value ? { [key in Name]?: Value } : { [key in Name]: Value }
+type Given<Name extends string, Value> = undefined extends Value
+  ? { [key in Name]?: Value }
+  : { [key in Name]: Value }
 
 /** What a call takes: its path parameters, query and body in the wire's forms; a form instead of a body where it is multipart. */
-export type Input<C extends Call> =
-  & Given<'params', ParamsIn<C>>
-  & Given<'query', QueryIn<C>>
-  & (C extends { multipart: true } ? { form: FormData } : Given<'body', BodyIn<C>>)
+export type Input<C extends Call> = Given<'params', ParamsIn<C>> &
+  Given<'query', QueryIn<C>> &
+  (C extends { multipart: true } ? { form: FormData } : Given<'body', BodyIn<C>>)
 
 export type CallOptions = { locale: Locale; signal?: AbortSignal }
 
@@ -36,19 +37,27 @@ export class ApiError extends Error {
 function readObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value as Record<string, unknown> : null
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null
   } catch {
     return null
   }
 }
 
 /** The address of a call: `:name` filled in, `:name*` with its slashes kept, and the query behind it. */
-export function callAddress(call: Pick<Call, 'path'>, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+export function callAddress(
+  call: Pick<Call, 'path'>,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
   const path = call.path.replace(/:(\w+)(\*?)/g, (_, name: string, rest: string) => {
     const value = encodeURIComponent(String(params[name]))
     return rest ? value.replaceAll('%2F', '/') : value
   })
-  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]))
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  )
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path
 }
 
@@ -56,14 +65,23 @@ export function callAddress(call: Pick<Call, 'path'>, params: Record<string, unk
  * Makes a call of the contract and decodes its answer (money becomes cents, times become Dates).
  * @throws ApiError when the answer is not 2xx; TypeError when no answer came; a ZodError when the answer is not what the contract says.
  */
-export async function callApi<C extends Call>(call: C, input: Input<C> & CallOptions): Promise<AnswerOf<C>> {
+export async function callApi<C extends Call>(
+  call: C,
+  input: Input<C> & CallOptions,
+): Promise<AnswerOf<C>> {
   const { params, query, body, form, locale, signal } = input as {
-    params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: FormData
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    body?: unknown
+    form?: FormData
   } & CallOptions
   const answer = await fetch(callAddress(call, params, query), {
     method: call.method,
     credentials: 'same-origin',
-    headers: { 'Accept-Language': locale, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers: {
+      'Accept-Language': locale,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
     body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
     signal,
   })

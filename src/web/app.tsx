@@ -15,10 +15,20 @@ export function App({ queries }: { queries: QueryClient }) {
   return (
     <QueryClientProvider client={queries}>
       <CrashBoundary>
-        <Suspense fallback={<div className="grid min-h-dvh place-items-center"><Spinner label={words.common.loading} /></div>}>
+        <Suspense
+          fallback={
+            <div className="grid min-h-dvh place-items-center">
+              <Spinner label={words.common.loading} />
+            </div>
+          }
+        >
           <Switch>
-            {routes.map((route) => <Route key={route.page} path={route.path} component={pages[route.page]} />)}
-            <Route><NotFound /></Route>
+            {routes.map((route) => (
+              <Route key={route.page} path={route.path} component={pages[route.page]} />
+            ))}
+            <Route>
+              <NotFound />
+            </Route>
           </Switch>
         </Suspense>
       </CrashBoundary>

@@ -31,10 +31,13 @@ export type WebManifest = {
 /** Whether the build that lies there was made from the source as it is now. */
 export async function isFresh(): Promise<boolean> {
   try {
-    const manifest = JSON.parse(await readFile(join(webDir, 'manifest.json'), 'utf8')) as WebManifest
-    return manifest.stamp === await sourceStamp(root)
+    const manifest = JSON.parse(
+      await readFile(join(webDir, 'manifest.json'), 'utf8'),
+    ) as WebManifest
+    return manifest.stamp === (await sourceStamp(root))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return false
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError)
+      return false
     throw error
   }
 }
@@ -48,7 +51,9 @@ type Shell = import('./prerender.tsx').Shell
  * sees half of it.
  * @returns the bytes of script that `/` loads at first, after brotli
  */
-export async function buildWeb({ log = () => undefined }: { log?: (line: string) => void } = {}): Promise<{ homeScriptBytes: number }> {
+export async function buildWeb({
+  log = () => undefined,
+}: { log?: (line: string) => void } = {}): Promise<{ homeScriptBytes: number }> {
   // Vite and React would build for development where the caller's environment says so; what is served never is.
   process.env['NODE_ENV'] = 'production'
   const { build } = await import('vite')
@@ -62,29 +67,49 @@ export async function buildWeb({ log = () => undefined }: { log?: (line: string)
     await build(clientConfig(root, client))
     await build(prerenderConfig(root, server))
 
-    const manifest = JSON.parse(await readFile(join(client, 'vite-manifest.json'), 'utf8')) as ViteManifest
+    const manifest = JSON.parse(
+      await readFile(join(client, 'vite-manifest.json'), 'utf8'),
+    ) as ViteManifest
     const template = await readFile(join(client, 'index.html'), 'utf8')
     await Promise.all([rm(join(client, 'index.html')), rm(join(client, 'vite-manifest.json'))])
-    const prerenderer = await import(pathToFileURL(join(server, 'prerender.js')).href) as Prerenderer
+    const prerenderer = (await import(
+      pathToFileURL(join(server, 'prerender.js')).href
+    )) as Prerenderer
     const { homeScripts, shell } = await writePages(client, template, manifest, prerenderer)
     const homeScriptBytes = await brotliBytes(client, homeScripts)
 
     const files = await compressUnder(client)
-    const perVisit = { pages: prerenderer.pagesPerVisit, module: 'per-visit/prerender.js', shell: 'per-visit/shell.json' }
+    const perVisit = {
+      pages: prerenderer.pagesPerVisit,
+      module: 'per-visit/prerender.js',
+      shell: 'per-visit/shell.json',
+    }
     await rename(server, join(client, dirname(perVisit.module)))
     await writeFile(join(client, perVisit.shell), JSON.stringify(shell))
     const written: WebManifest = {
       stamp,
-      routes: prerenderer.routes.map(({ page, path }) => ({ page, pattern: prerenderer.routePattern(path), hidden: prerenderer.hiddenPages.includes(page) })),
-      pages: Object.fromEntries(prerenderer.pageNames.map((page) =>
-        [page, Object.fromEntries(locales.map((locale) => [locale, pageFile(page, locale)]))])),
+      routes: prerenderer.routes.map(({ page, path }) => ({
+        page,
+        pattern: prerenderer.routePattern(path),
+        hidden: prerenderer.hiddenPages.includes(page),
+      })),
+      pages: Object.fromEntries(
+        prerenderer.pageNames.map((page) => [
+          page,
+          Object.fromEntries(locales.map((locale) => [locale, pageFile(page, locale)])),
+        ]),
+      ),
       perVisit,
-      files: Object.fromEntries(files.map(({ name, bytes, encodings }) => [name, { bytes, encodings }])),
+      files: Object.fromEntries(
+        files.map(({ name, bytes, encodings }) => [name, { bytes, encodings }]),
+      ),
     }
     await writeFile(join(client, 'manifest.json'), JSON.stringify(written))
     await replaceFolder(client, webDir, join(work, 'old'))
     log(`browser: ${files.length} files, ${prerenderer.pageNames.length * locales.length} pages`)
-    log(`home page: ${(homeScriptBytes / 1000).toFixed(1)} kB of script after brotli (${homeScripts.length} files, at most ${homeScriptBytesMax / 1000} kB)`)
+    log(
+      `home page: ${(homeScriptBytes / 1000).toFixed(1)} kB of script after brotli (${homeScripts.length} files, at most ${homeScriptBytesMax / 1000} kB)`,
+    )
     return { homeScriptBytes }
   } finally {
     await rm(work, { recursive: true, force: true })
@@ -94,22 +119,43 @@ export async function buildWeb({ log = () => undefined }: { log?: (line: string)
 const pageFile = (page: string, locale: string) => `pages/${locale}/${page}.html`
 
 /** Words that a page needs besides those of the front page, by the name of their file. */
-const moreWords: Record<string, string> = { checkout: 'rest', 'thank-you': 'rest', gracias: 'rest', admin: 'admin' }
+const moreWords: Record<string, string> = {
+  checkout: 'rest',
+  'thank-you': 'rest',
+  gracias: 'rest',
+  admin: 'admin',
+}
 
 /** Writes every page in every language; returns the scripts of the Spanish home page, and what pages made per visit are made in. */
-async function writePages(dir: string, template: string, manifest: ViteManifest, prerenderer: Prerenderer): Promise<{ homeScripts: string[]; shell: Shell }> {
+async function writePages(
+  dir: string,
+  template: string,
+  manifest: ViteManifest,
+  prerenderer: Prerenderer,
+): Promise<{ homeScripts: string[]; shell: Shell }> {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
   if (!entry) throw new Error('the build has no entry')
-  const fonts = [...new Set(Object.values(manifest).map((chunk) => chunk.file).filter((file) => file.endsWith('.woff2')))].sort()
+  const fonts = [
+    ...new Set(
+      Object.values(manifest)
+        .map((chunk) => chunk.file)
+        .filter((file) => file.endsWith('.woff2')),
+    ),
+  ].sort()
   const scriptsBy: Record<string, { [locale in Locale]?: string[] }> = {}
   for (const locale of locales) {
     await mkdir(join(dir, 'pages', locale), { recursive: true })
     for (const name of prerenderer.pageNames) {
       const { html, title, description } = await prerenderer.prerender(name, locale)
-      const words = ['first', ...(moreWords[name] ? [moreWords[name]] : [])].map((part) => `words/${locale}/${part}.ts`)
+      const words = ['first', ...(moreWords[name] ? [moreWords[name]] : [])].map(
+        (part) => `words/${locale}/${part}.ts`,
+      )
       const scripts = scriptsOf(manifest, [entry, `pages/${name}/${name}.tsx`, ...words])
       scriptsBy[name] = { ...scriptsBy[name], [locale]: scripts }
-      await writeFile(join(dir, pageFile(name, locale)), pageHtml(template, { name, locale, title, description, html, scripts, fonts }))
+      await writeFile(
+        join(dir, pageFile(name, locale)),
+        pageHtml(template, { name, locale, title, description, html, scripts, fonts }),
+      )
     }
   }
   return { homeScripts: scriptsBy['home']!['es']!, shell: { template, fonts, scripts: scriptsBy } }

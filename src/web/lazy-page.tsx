@@ -10,13 +10,18 @@ export type LazyPage = ComponentType & {
  * A component whose code arrives by itself. Unlike React.lazy alone, one that has been preloaded renders at once, which is what
  * prerendering and hydration need.
  */
-export function lazyPage(load: () => Promise<{ default: ComponentType; ready?: (locale: Locale) => Promise<unknown> }>): LazyPage {
+export function lazyPage(
+  load: () => Promise<{ default: ComponentType; ready?: (locale: Locale) => Promise<unknown> }>,
+): LazyPage {
   let Loaded: ComponentType | null = null
-  const loadOnce = () => load().then((module) => {
-    Loaded = module.default
-    return module
-  })
+  const loadOnce = () =>
+    load().then((module) => {
+      Loaded = module.default
+      return module
+    })
   const Later = lazy(loadOnce)
   const Page = () => (Loaded ? <Loaded /> : <Later />)
-  return Object.assign(Page, { preload: async (locale: Locale) => (await loadOnce()).ready?.(locale) })
+  return Object.assign(Page, {
+    preload: async (locale: Locale) => (await loadOnce()).ready?.(locale),
+  })
 }

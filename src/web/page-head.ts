@@ -5,12 +5,25 @@ import type { Words } from './words/es.ts'
 export const defaultShopName = 'Garabato'
 
 const titleKeys: Record<PageName, Exclude<keyof Words['titles'], 'description'>> = {
-  home: 'home', resume: 'resume', checkout: 'checkout', 'thank-you': 'thankYou', gracias: 'gracias', newsletter: 'newsletter',
-  legal: 'legal', logo: 'logo', admin: 'admin', 'not-found': 'notFound',
+  home: 'home',
+  resume: 'resume',
+  checkout: 'checkout',
+  'thank-you': 'thankYou',
+  gracias: 'gracias',
+  newsletter: 'newsletter',
+  legal: 'legal',
+  logo: 'logo',
+  admin: 'admin',
+  'not-found': 'notFound',
 }
 
 /** The words in the browser's tab: the page, or `own` words of what it shows, then the shop. */
-export function pageTitle(words: Words, page: PageName, shopName = defaultShopName, own?: string): string {
+export function pageTitle(
+  words: Words,
+  page: PageName,
+  shopName = defaultShopName,
+  own?: string,
+): string {
   const title = own ?? words.titles[titleKeys[page]]
   return page === 'home' ? `${shopName} · ${title}` : `${title} · ${shopName}`
 }

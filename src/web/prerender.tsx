@@ -7,7 +7,14 @@ import { pageHtml } from './build/page-html.ts'
 import { pageTitle } from './page-head.ts'
 import { pages } from './pages.ts'
 import { makeQueryClient } from './query-client.ts'
-import { hiddenPages, pageNames, pagesPerVisit, routePattern, routes, type PageName } from './routes.ts'
+import {
+  hiddenPages,
+  pageNames,
+  pagesPerVisit,
+  routePattern,
+  routes,
+  type PageName,
+} from './routes.ts'
 import { VisitContext, type Visit } from './visit.ts'
 import { loadWords } from './words/load-words.ts'
 import { WordsProvider } from './words/words-context.tsx'
@@ -16,8 +23,16 @@ export { hiddenPages, pageNames, pagesPerVisit, routePattern, routes }
 
 /** Addresses to render with: any token does, since nothing of it is shown before the page has taken over. */
 const samplePaths: Record<PageName, string> = {
-  home: '/', resume: '/reanudar', checkout: '/checkout/prerendered-page', 'thank-you': '/thank-you/prerendered-page', gracias: '/gracias',
-  newsletter: '/newsletter/confirm', legal: '/legal/privacy_policy', logo: '/logo', admin: '/admin/login', 'not-found': '/not/a/page',
+  home: '/',
+  resume: '/reanudar',
+  checkout: '/checkout/prerendered-page',
+  'thank-you': '/thank-you/prerendered-page',
+  gracias: '/gracias',
+  newsletter: '/newsletter/confirm',
+  legal: '/legal/privacy_policy',
+  logo: '/logo',
+  admin: '/admin/login',
+  'not-found': '/not/a/page',
 }
 
 export type Prerendered = { html: string; title: string; description: string }
@@ -46,9 +61,20 @@ const roundsMax = 5
  * @param read the JSON that the API answers to a GET of an address, or null where it answers with anything but 200
  * @returns the whole HTML document, with the answers in it
  */
-export async function renderVisit(shell: Shell, { page, locale, path, read }: {
-  page: string; locale: Locale; path: string; read: (address: string) => Promise<string | null>
-}): Promise<string> {
+export async function renderVisit(
+  shell: Shell,
+  {
+    page,
+    locale,
+    path,
+    read,
+  }: {
+    page: string
+    locale: Locale
+    path: string
+    read: (address: string) => Promise<string | null>
+  },
+): Promise<string> {
   const name = pagesPerVisit.find((candidate) => candidate === page)
   if (!name) throw new Error(`${page} is not made per visit`)
   const render = await renderer(name, locale)
@@ -61,11 +87,19 @@ export async function renderVisit(shell: Shell, { page, locale, path, read }: {
     })
     if (asked.size === 0) {
       const visit = [...answers].filter(([, answer]) => answer !== undefined)
-      return pageHtml(shell.template, { ...rendered, name, locale, fonts: shell.fonts, scripts: shell.scripts[name]?.[locale] ?? [], visit })
+      return pageHtml(shell.template, {
+        ...rendered,
+        name,
+        locale,
+        fonts: shell.fonts,
+        scripts: shell.scripts[name]?.[locale] ?? [],
+        visit,
+      })
     }
     // Kept in the order in which they were asked, not in that of their coming: a page that has not changed keeps its ETag.
     const jsons = await Promise.all([...asked].map(read))
-    for (const [i, address] of [...asked].entries()) answers.set(address, jsons[i] === null ? undefined : JSON.parse(jsons[i]!))
+    for (const [i, address] of [...asked].entries())
+      answers.set(address, jsons[i] === null ? undefined : JSON.parse(jsons[i]!))
   }
   throw new Error(`${path} asks without end`)
 }
@@ -80,7 +114,14 @@ async function renderer(page: PageName, locale: Locale): Promise<Render> {
     const html = renderToString(
       <StrictMode>
         <WordsProvider initial={{ locale, words }}>
-          <VisitContext value={get && { answers: { get, clear: () => undefined }, tell: (told) => Object.assign(head, told) }}>
+          <VisitContext
+            value={
+              get && {
+                answers: { get, clear: () => undefined },
+                tell: (told) => Object.assign(head, told),
+              }
+            }
+          >
             <Router ssrPath={path} ssrSearch="">
               <App queries={makeQueryClient()} />
             </Router>

@@ -5,8 +5,12 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: false, refetchInterval: false, refetchOnWindowFocus: false, refetchOnReconnect: false,
-        staleTime: Number.POSITIVE_INFINITY, networkMode: 'always',
+        retry: false,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -20,21 +20,33 @@ export type PageName = RoutedPage | 'not-found'
 export const pageNames: readonly PageName[] = [...routes.map((route) => route.page), 'not-found']
 
 /** Pages whose address holds a token or code: nobody keeps what is made for it. */
-export const hiddenPages: readonly PageName[] = ['resume', 'checkout', 'thank-you', 'gracias', 'newsletter']
+export const hiddenPages: readonly PageName[] = [
+  'resume',
+  'checkout',
+  'thank-you',
+  'gracias',
+  'newsletter',
+]
 
 /** Pages that the server makes anew for each visit, with what their address stands for (visit.ts). */
 export const pagesPerVisit: readonly PageName[] = ['checkout', 'legal', 'admin']
 
 /** A route's path as the source of a regular expression over the address' path. */
 export function routePattern(path: string): string {
-  const body = path === '/' ? '' : path
-    .replace(/\/\*\?$/, '(?:/.*)?')
-    .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
-    .replace(/\/:\w+/g, '/[^/]+')
+  const body =
+    path === '/'
+      ? ''
+      : path
+          .replace(/\/\*\?$/, '(?:/.*)?')
+          .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
+          .replace(/\/:\w+/g, '/[^/]+')
   return `^${body}/?$`
 }
 
 /** The page that an address shows. */
 export function pageAt(pathname: string): PageName {
-  return routes.find((route) => new RegExp(routePattern(route.path), 'i').test(pathname))?.page ?? 'not-found'
+  return (
+    routes.find((route) => new RegExp(routePattern(route.path), 'i').test(pathname))?.page ??
+    'not-found'
+  )
 }

@@ -8,7 +8,11 @@ const never = () => () => undefined
  * (the address' token and query, storage, the clock) is shown only once this is true.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false)
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }
 
 /** A value of the address' query; null while it is unknown or when it is not there. */

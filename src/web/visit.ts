@@ -28,9 +28,16 @@ export function useAddressKnown(): boolean {
 }
 
 /** What came with the page for a call, decoded; to be called where a state or a query begins. */
-export function useGiven<C extends Call>(call: C, input: Input<C>, enabled = true): () => AnswerOf<C> | undefined {
+export function useGiven<C extends Call>(
+  call: C,
+  input: Input<C>,
+  enabled = true,
+): () => AnswerOf<C> | undefined {
   const visit = useVisit()
-  const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> }
+  const { params, query } = input as {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+  }
   return () => {
     const given = enabled ? visit?.answers.get(callAddress(call, params, query)) : undefined
     return given === undefined ? undefined : decodeAnswer(call, given)

@@ -4,7 +4,9 @@ import { openTestShop, type TestShop } from '#support/shop.ts'
 import { caretaker, type Caretaker } from './caretaker.ts'
 
 let shop: TestShop
-beforeAll(async () => { shop = await openTestShop() })
+beforeAll(async () => {
+  shop = await openTestShop()
+})
 afterAll(() => shop.close())
 
 const opened: { db: Database; duty: Caretaker }[] = []

@@ -17,7 +17,9 @@ export function caretaker(db: Database): Caretaker {
   return {
     isOnDuty() {
       // Two chores may ask at once; the second must not be refused by the first one's lock.
-      asking ??= ask().finally(() => { asking = null })
+      asking ??= ask().finally(() => {
+        asking = null
+      })
       return asking
     },
     async stop() {

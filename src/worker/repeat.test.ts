@@ -11,8 +11,13 @@ test('goes on after a failure, which is logged', async () => {
   const lines: string[] = []
   let runs = 0
   const repeated = repeat({
-    name: 'sweep', firstAfterSeconds: 0, everySeconds: 0.001, log: (line) => lines.push(line),
-    run: async () => { if (runs++ === 0) throw new Error('broken') },
+    name: 'sweep',
+    firstAfterSeconds: 0,
+    everySeconds: 0.001,
+    log: (line) => lines.push(line),
+    run: async () => {
+      if (runs++ === 0) throw new Error('broken')
+    },
   })
   await until(() => runs >= 3)
   await repeated.stop()
@@ -22,7 +27,10 @@ test('goes on after a failure, which is logged', async () => {
 test('never runs twice at once, and stopping waits for the run under way', async () => {
   let [running, most, ended] = [0, 0, 0]
   const repeated = repeat({
-    name: 'x', firstAfterSeconds: 0, everySeconds: 0, log: () => {},
+    name: 'x',
+    firstAfterSeconds: 0,
+    everySeconds: 0,
+    log: () => {},
     run: async () => {
       most = Math.max(most, ++running)
       await sleep(20)
@@ -41,7 +49,13 @@ test('never runs twice at once, and stopping waits for the run under way', async
 
 test('stopped before its first run, never runs', async () => {
   let runs = 0
-  await repeat({ name: 'x', firstAfterSeconds: 0.02, everySeconds: 1, log: () => {}, run: async () => void runs++ }).stop()
+  await repeat({
+    name: 'x',
+    firstAfterSeconds: 0.02,
+    everySeconds: 1,
+    log: () => {},
+    run: async () => void runs++,
+  }).stop()
   await sleep(60)
   expect(runs).toBe(0)
 })

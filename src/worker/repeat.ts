@@ -4,7 +4,13 @@ export type Repeated = { stop(): Promise<void> }
  * Does something again and again, each time counted from the end of the last, until it is stopped; `stop` waits for one
  * under way. A failure is logged and stops nothing. Its timer keeps no process alive.
  */
-export function repeat({ name, firstAfterSeconds, everySeconds, log, run }: {
+export function repeat({
+  name,
+  firstAfterSeconds,
+  everySeconds,
+  log,
+  run,
+}: {
   name: string
   firstAfterSeconds: number
   everySeconds: number
@@ -21,7 +27,10 @@ export function repeat({ name, firstAfterSeconds, everySeconds, log, run }: {
     }
     if (!isStopped) timer = plan(everySeconds)
   }
-  const plan = (seconds: number) => setTimeout(() => { underWay = cycle() }, seconds * 1000).unref()
+  const plan = (seconds: number) =>
+    setTimeout(() => {
+      underWay = cycle()
+    }, seconds * 1000).unref()
   let timer = plan(firstAfterSeconds)
   return {
     async stop() {

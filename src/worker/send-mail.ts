@@ -3,6 +3,7 @@ import type { Job } from './job.ts'
 
 /** Two at a time, so that one slow recipient does not hold up the rest; as many as the SMTP connections. */
 export const sendMailJob: Job<'send-mail'> = {
-  name: 'send-mail', together: 2,
+  name: 'send-mail',
+  together: 2,
   run: (shop, { mailId }) => sendMail(shop, mailId),
 }

@@ -14,16 +14,28 @@ import { startWorker, type Worker } from './start-worker.ts'
 
 let shop: TestShop
 const workers: Worker[] = []
-beforeEach(async () => { shop = await openTestShop() })
+beforeEach(async () => {
+  shop = await openTestShop()
+})
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()))
   await shop.close()
 })
 
 /** A worker as another process would be: with a queue of its own. */
-async function work(changes: Partial<Shop> = {}, options: { reconcileSeconds?: number; sweepAfterSeconds?: number; remindAfterSeconds?: number } = {}): Promise<Worker> {
+async function work(
+  changes: Partial<Shop> = {},
+  options: {
+    reconcileSeconds?: number
+    sweepAfterSeconds?: number
+    remindAfterSeconds?: number
+  } = {},
+): Promise<Worker> {
   const queue = await openQueue(shop.databaseUrl, 'work', shop.log)
-  const worker = await startWorker({ ...shop, queue, ...changes }, { reconcileSeconds: 3_600, ...options })
+  const worker = await startWorker(
+    { ...shop, queue, ...changes },
+    { reconcileSeconds: 3_600, ...options },
+  )
   workers.push(worker)
   return worker
 }
@@ -48,8 +60,14 @@ describe('a worker', () => {
   test('shares the jobs with others: no mail goes out twice', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => draft(shop)))
     await Promise.all([work(), work()])
-    await until(async () => (await shop.db.select().from(outbox)).every(({ sentAt }) => sentAt !== null))
-    expect(shop.mails.map(({ text }) => ids.findIndex((id) => text.includes(id))).toSorted((a, b) => a - b)).toEqual(ids.map((_, place) => place))
+    await until(async () =>
+      (await shop.db.select().from(outbox)).every(({ sentAt }) => sentAt !== null),
+    )
+    expect(
+      shop.mails
+        .map(({ text }) => ids.findIndex((id) => text.includes(id)))
+        .toSorted((a, b) => a - b),
+    ).toEqual(ids.map((_, place) => place))
   })
 
   test('finds payments that no news came of', async () => {
@@ -66,7 +84,9 @@ describe('a worker', () => {
     await pay(shop, checkoutToken)
     shop.advance({ hours: 30 })
     await work({}, { remindAfterSeconds: 0.2 })
-    await until(() => shop.mails.some(({ kind, text }) => kind === 'order-photos-missing' && text.includes(id)))
+    await until(() =>
+      shop.mails.some(({ kind, text }) => kind === 'order-photos-missing' && text.includes(id)),
+    )
     expect(shop.mails.filter(({ kind }) => kind === 'order-photos-missing')).toHaveLength(1)
   })
 
@@ -81,7 +101,15 @@ describe('a worker', () => {
 
   test('logs a job that failed, and has it tried again', async () => {
     let attempts = 0
-    await work({ mail: { close: async () => {}, send: async () => { attempts++; throw new Error('421 closing') } } })
+    await work({
+      mail: {
+        close: async () => {},
+        send: async () => {
+          attempts++
+          throw new Error('421 closing')
+        },
+      },
+    })
     await draft(shop)
     await until(() => attempts > 0)
     await until(() => shop.lines.length > 0)
@@ -94,9 +122,20 @@ describe('a worker', () => {
 describe('stopping', () => {
   test('lets a mail under way go out', async () => {
     let release = () => {}
-    const held = new Promise<void>((resolve) => { release = resolve })
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
     let reached = false
-    const worker = await work({ mail: { close: async () => {}, send: async (mail) => { reached = true; await held; shop.mails.push(mail) } } })
+    const worker = await work({
+      mail: {
+        close: async () => {},
+        send: async (mail) => {
+          reached = true
+          await held
+          shop.mails.push(mail)
+        },
+      },
+    })
     await draft(shop)
     await until(() => reached)
     const stopped = worker.stop()
@@ -108,9 +147,19 @@ describe('stopping', () => {
 
   test('does not wait for what does not end, which is then done again', async () => {
     let release = () => {}
-    const held = new Promise<void>((_, reject) => { release = () => reject(new Error('given up')) })
+    const held = new Promise<void>((_, reject) => {
+      release = () => reject(new Error('given up'))
+    })
     let reached = false
-    const worker = await work({ mail: { close: async () => {}, send: async () => { reached = true; await held } } })
+    const worker = await work({
+      mail: {
+        close: async () => {},
+        send: async () => {
+          reached = true
+          await held
+        },
+      },
+    })
     await draft(shop)
     await until(() => reached)
     await worker.stop()

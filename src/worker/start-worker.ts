@@ -24,15 +24,26 @@ const graceMs = 4_500
  * Runs the shop's jobs in this process, any number of which may run. One of them also looks after open payments,
  * reminds customers, and deletes what is not to be kept.
  */
-export async function startWorker(shop: Shop, { reconcileSeconds, sweepAfterSeconds = 60, remindAfterSeconds = 90 }: {
-  reconcileSeconds: number
-  sweepAfterSeconds?: number
-  remindAfterSeconds?: number
-}): Promise<Worker> {
+export async function startWorker(
+  shop: Shop,
+  {
+    reconcileSeconds,
+    sweepAfterSeconds = 60,
+    remindAfterSeconds = 90,
+  }: {
+    reconcileSeconds: number
+    sweepAfterSeconds?: number
+    remindAfterSeconds?: number
+  },
+): Promise<Worker> {
   const ending = new AbortController()
-  const start = <N extends JobName>(job: Job<N>) => shop.queue.work(job.name, (data, signal) => (
-    logged(shop, job.name, () => job.run(shop, data, AbortSignal.any([signal, ending.signal])))
-  ), { together: job.together })
+  const start = <N extends JobName>(job: Job<N>) =>
+    shop.queue.work(
+      job.name,
+      (data, signal) =>
+        logged(shop, job.name, () => job.run(shop, data, AbortSignal.any([signal, ending.signal]))),
+      { together: job.together },
+    )
   await start(makeBookJob)
   await start(sendMailJob)
   await start(removeFilesJob)
@@ -42,20 +53,40 @@ export async function startWorker(shop: Shop, { reconcileSeconds, sweepAfterSeco
   const sweeping = new AbortController()
   const chores = [
     repeat({
-      name: 'check of open payments', firstAfterSeconds: reconcileSeconds, everySeconds: reconcileSeconds, log: shop.log,
-      run: async () => { if (await duty.isOnDuty()) await checkOpenPayments(shop) },
+      name: 'check of open payments',
+      firstAfterSeconds: reconcileSeconds,
+      everySeconds: reconcileSeconds,
+      log: shop.log,
+      run: async () => {
+        if (await duty.isOnDuty()) await checkOpenPayments(shop)
+      },
     }),
     repeat({
-      name: 'reminders', firstAfterSeconds: remindAfterSeconds, everySeconds: 600, log: shop.log,
-      run: async () => { if (await duty.isOnDuty()) await remind(shop, { signal: sweeping.signal }) },
+      name: 'reminders',
+      firstAfterSeconds: remindAfterSeconds,
+      everySeconds: 600,
+      log: shop.log,
+      run: async () => {
+        if (await duty.isOnDuty()) await remind(shop, { signal: sweeping.signal })
+      },
     }),
     repeat({
-      name: 'check of print jobs', firstAfterSeconds: reconcileSeconds, everySeconds: reconcileSeconds, log: shop.log,
-      run: async () => { if (await duty.isOnDuty()) await checkPrintJobs(shop) },
+      name: 'check of print jobs',
+      firstAfterSeconds: reconcileSeconds,
+      everySeconds: reconcileSeconds,
+      log: shop.log,
+      run: async () => {
+        if (await duty.isOnDuty()) await checkPrintJobs(shop)
+      },
     }),
     repeat({
-      name: 'sweep', firstAfterSeconds: sweepAfterSeconds, everySeconds: 3_600, log: shop.log,
-      run: async () => { if (await duty.isOnDuty()) await sweep(shop, { signal: sweeping.signal }) },
+      name: 'sweep',
+      firstAfterSeconds: sweepAfterSeconds,
+      everySeconds: 3_600,
+      log: shop.log,
+      run: async () => {
+        if (await duty.isOnDuty()) await sweep(shop, { signal: sweeping.signal })
+      },
     }),
   ]
 

@@ -6,10 +6,15 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Nothing that axe finds. */
 export async function passesAxe(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page }).options({
+    runOnly: { type: 'tag', values: standards },
+    resultTypes: ['violations'],
+  })
   // What frames say is put together in a page opened for that, which costs more than the check itself: only where there are frames.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual(
+    [],
+  )
 }
 
 /** Nothing wider than the screen. */

@@ -4,45 +4,53 @@ import { isAccessible } from './accessible.ts'
 import { Administrator, approvedOrder, order, unique } from './administrator.ts'
 import { expect, test } from './shop-test.ts'
 
-test('the list: what is seen stands in the address, through reloading and going back', { tag: '@desktop' }, async ({ page, shop }) => {
-  const title = unique('Dirección ')
-  const ids = [await order(shop.url, `${title} A`), await order(shop.url, `${title} B`)]
-  const admin = new Administrator(page)
-  await admin.enter()
-  const rows = page.getByRole('row').filter({ hasText: title })
-  await order(shop.url, 'Otro')
-  await page.getByRole('searchbox').fill(title)
-  await expect(page.getByRole('row')).toHaveCount(3)
-  await admin.says('2 pedidos')
-  await page.getByLabel(es.orders.sort).selectOption('oldest')
-  await expect(rows.first()).toContainText(ids[0]!)
-  await page.getByLabel(es.orders.status, { exact: true }).selectOption('failed')
-  await admin.says(es.orders.noMatch)
-  await isAccessible(page)
-  const { searchParams } = new URL(page.url())
-  expect(Object.fromEntries(searchParams)).toMatchObject({ q: title, sort: 'oldest', status: 'failed' })
+test(
+  'the list: what is seen stands in the address, through reloading and going back',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    const title = unique('Dirección ')
+    const ids = [await order(shop.url, `${title} A`), await order(shop.url, `${title} B`)]
+    const admin = new Administrator(page)
+    await admin.enter()
+    const rows = page.getByRole('row').filter({ hasText: title })
+    await order(shop.url, 'Otro')
+    await page.getByRole('searchbox').fill(title)
+    await expect(page.getByRole('row')).toHaveCount(3)
+    await admin.says('2 pedidos')
+    await page.getByLabel(es.orders.sort).selectOption('oldest')
+    await expect(rows.first()).toContainText(ids[0]!)
+    await page.getByLabel(es.orders.status, { exact: true }).selectOption('failed')
+    await admin.says(es.orders.noMatch)
+    await isAccessible(page)
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      q: title,
+      sort: 'oldest',
+      status: 'failed',
+    })
 
-  await page.goBack()
-  await expect(rows).toHaveCount(2)
-  await page.reload()
-  await expect(page.getByRole('searchbox')).toHaveValue(title)
-  await expect(page.getByLabel(es.orders.sort)).toHaveValue('oldest')
-  await expect(rows.first()).toContainText(ids[0]!)
-  await admin.tab('prices').click()
-  await admin.tab('orders').click()
-  await expect(rows).toHaveCount(2)
+    await page.goBack()
+    await expect(rows).toHaveCount(2)
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue(title)
+    await expect(page.getByLabel(es.orders.sort)).toHaveValue('oldest')
+    await expect(rows.first()).toContainText(ids[0]!)
+    await admin.tab('prices').click()
+    await admin.tab('orders').click()
+    await expect(rows).toHaveCount(2)
 
-  const download = page.waitForEvent('download')
-  await admin.button(es.orders.export).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('orders.csv')
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-  expect(lines.slice(1).map((line) => line.slice(0, 10))).toEqual(ids.toReversed())
+    const download = page.waitForEvent('download')
+    await admin.button(es.orders.export).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('orders.csv')
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    expect(lines.slice(1).map((line) => line.slice(0, 10))).toEqual(ids.toReversed())
 
-  await admin.button(es.orders.clear).click()
-  await expect(page.getByRole('searchbox')).toHaveValue('')
-  expect(new URL(page.url()).searchParams.get('q')).toBeNull()
-})
+    await admin.button(es.orders.clear).click()
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    expect(new URL(page.url()).searchParams.get('q')).toBeNull()
+  },
+)
 
 test('what needs doing today leads to its orders', { tag: '@desktop' }, async ({ page, shop }) => {
   const id = await approvedOrder(shop.url, unique('Hoy '))
@@ -66,9 +74,22 @@ test('the picking list, on the screen and on paper', async ({ page, shop }) => {
   await admin.button(words.lists.approved).click()
   const card = page.getByRole('listitem').filter({ hasText: id })
   await expect(card).toContainText(`${id.slice(0, 3)}-${id.slice(3, 6)}`)
-  for (const text of [title, 'Cuadrado (210 × 210 mm), Tapa blanda', 'Hoja de pegatinas', 'Calle Mayor 1', '28001 Madrid', 'España']) await expect(card).toContainText(text)
-  await expect(card.getByRole('img', { name: words.cover({ title }) })).toHaveJSProperty('complete', true)
-  expect(await card.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  for (const text of [
+    title,
+    'Cuadrado (210 × 210 mm), Tapa blanda',
+    'Hoja de pegatinas',
+    'Calle Mayor 1',
+    '28001 Madrid',
+    'España',
+  ])
+    await expect(card).toContainText(text)
+  await expect(card.getByRole('img', { name: words.cover({ title }) })).toHaveJSProperty(
+    'complete',
+    true,
+  )
+  expect(
+    await card.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0)
   await isAccessible(page)
   await page.emulateMedia({ media: 'print' })
   await expect(card).toBeVisible()

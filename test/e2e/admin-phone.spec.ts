@@ -3,7 +3,10 @@ import { isAccessible } from './accessible.ts'
 import { Administrator } from './administrator.ts'
 import { expect, test } from './shop-test.ts'
 
-test('on a phone the forms of a code, an extra and a legal text fit the screen', async ({ page, isMobile }) => {
+test('on a phone the forms of a code, an extra and a legal text fit the screen', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'what they do is tested in a large window')
   const admin = new Administrator(page)
   await admin.enter('discounts')

@@ -34,56 +34,88 @@ test('a book is printed, sent and delivered, and its customer told', async ({ pa
   await isAccessible(page)
   await details.getByRole('button', { name: words.ship.action }).click()
   await admin.says(words.ship.done)
-  await expect(details.getByRole('link', { name: 'ES 42' })).toHaveAttribute('href', /seur\.com.*ES42$/)
+  await expect(details.getByRole('link', { name: 'ES 42' })).toHaveAttribute(
+    'href',
+    /seur\.com.*ES42$/,
+  )
   await details.getByRole('button', { name: words.deliver.action }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: words.deliver.action }).click()
   await admin.says(words.deliver.done)
   await expect(details.getByText(words.deliveredAt, { exact: true }).first()).toBeVisible()
-  await expect.poll(async () => (await shop.mailsTo('ana@example.com')).filter(({ subject }) => subject?.includes(`«${title}» ya está de camino`)).length).toBe(1)
+  await expect
+    .poll(
+      async () =>
+        (await shop.mailsTo('ana@example.com')).filter(({ subject }) =>
+          subject?.includes(`«${title}» ya está de camino`),
+        ).length,
+    )
+    .toBe(1)
 
   // The mails' link tells its customer the same.
   await seenByCustomer(page, shop, title)
-  await expect(page.getByRole('heading', { level: 1, name: thankYou.stages.delivered.headline })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: thankYou.stages.delivered.headline }),
+  ).toBeVisible()
   await expect(page.getByRole('listitem').getByText(steps.done, { exact: true })).toHaveCount(3)
   await expect(page.getByText(thankYou.mailSoon)).toHaveCount(0)
   await isAccessible(page)
 })
 
-test('money goes back in parts, once for two clicks, and the order is cancelled with the rest', { tag: '@desktop' }, async ({ page, shop }) => {
-  const title = unique('Devuelto ')
-  const id = await paidOrder(shop.url, title)
-  const admin = new Administrator(page)
-  await admin.enter()
-  const details = await open(admin, id)
-  await details.getByText(words.moneyTitle).click()
-  const refund = details.getByRole('form', { name: words.refund.form })
-  await refund.getByLabel(words.refund.amount).fill('99')
-  await refund.getByRole('button', { name: words.refund.action }).click()
-  await admin.says(words.reasonRequired)
-  await isAccessible(page)
-  await refund.getByLabel(words.refund.amount).fill('5')
-  await refund.getByLabel(words.refund.reason).fill('Una página borrosa')
-  await refund.getByRole('button', { name: words.refund.action }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: words.refund.action }).dblclick()
-  await admin.says(words.refund.done)
-  await expect(details.getByRole('list', { name: words.refunds }).getByRole('listitem')).toHaveCount(1)
-  await expect(details.getByRole('list', { name: words.refunds })).toContainText('Una página borrosa')
+test(
+  'money goes back in parts, once for two clicks, and the order is cancelled with the rest',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    const title = unique('Devuelto ')
+    const id = await paidOrder(shop.url, title)
+    const admin = new Administrator(page)
+    await admin.enter()
+    const details = await open(admin, id)
+    await details.getByText(words.moneyTitle).click()
+    const refund = details.getByRole('form', { name: words.refund.form })
+    await refund.getByLabel(words.refund.amount).fill('99')
+    await refund.getByRole('button', { name: words.refund.action }).click()
+    await admin.says(words.reasonRequired)
+    await isAccessible(page)
+    await refund.getByLabel(words.refund.amount).fill('5')
+    await refund.getByLabel(words.refund.reason).fill('Una página borrosa')
+    await refund.getByRole('button', { name: words.refund.action }).click()
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: words.refund.action })
+      .dblclick()
+    await admin.says(words.refund.done)
+    await expect(
+      details.getByRole('list', { name: words.refunds }).getByRole('listitem'),
+    ).toHaveCount(1)
+    await expect(details.getByRole('list', { name: words.refunds })).toContainText(
+      'Una página borrosa',
+    )
 
-  const cancel = details.getByRole('form', { name: words.cancel.form })
-  await cancel.getByLabel(words.cancel.reason).fill('Lo pidió')
-  await cancel.getByRole('button', { name: words.cancel.action }).click()
-  await expect(page.getByRole('dialog').last()).toContainText('24,98')
-  await page.getByRole('dialog').last().getByRole('button', { name: words.cancel.action }).click()
-  await admin.says(words.cancel.done)
-  await expect(details.getByRole('list', { name: words.refunds }).getByRole('listitem')).toHaveCount(2)
-  await expect(details.getByRole('form', { name: words.refund.form })).toHaveCount(0)
-  await isAccessible(page)
-  await seenByCustomer(page, shop, title)
-  await expect(page.getByRole('heading', { level: 1, name: thankYou.stages.cancelled.headline })).toBeVisible()
-  await isAccessible(page)
-})
+    const cancel = details.getByRole('form', { name: words.cancel.form })
+    await cancel.getByLabel(words.cancel.reason).fill('Lo pidió')
+    await cancel.getByRole('button', { name: words.cancel.action }).click()
+    await expect(page.getByRole('dialog').last()).toContainText('24,98')
+    await page.getByRole('dialog').last().getByRole('button', { name: words.cancel.action }).click()
+    await admin.says(words.cancel.done)
+    await expect(
+      details.getByRole('list', { name: words.refunds }).getByRole('listitem'),
+    ).toHaveCount(2)
+    await expect(details.getByRole('form', { name: words.refund.form })).toHaveCount(0)
+    await isAccessible(page)
+    await seenByCustomer(page, shop, title)
+    await expect(
+      page.getByRole('heading', { level: 1, name: thankYou.stages.cancelled.headline }),
+    ).toBeVisible()
+    await isAccessible(page)
+  },
+)
 
-test('address, notes, mails, links, and a customer’s data erased', async ({ page, shop, context }) => {
+test('address, notes, mails, links, and a customer’s data erased', async ({
+  page,
+  shop,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = await order(shop.url, unique('Borrado '), 1)
   const admin = new Administrator(page)
@@ -102,10 +134,18 @@ test('address, notes, mails, links, and a customer’s data erased', async ({ pa
   await expect(details.getByText('Llamó el lunes <b>')).toBeVisible()
 
   await details.getByText(words.mailsTitle, { exact: true }).click()
-  await details.getByRole('button', { name: words.mail.resend({ kind: words.mail.kinds['draft-code'] }) }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: words.mail.action, exact: true }).click()
+  await details
+    .getByRole('button', { name: words.mail.resend({ kind: words.mail.kinds['draft-code'] }) })
+    .click()
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: words.mail.action, exact: true })
+    .click()
   await admin.says(words.mail.done)
-  await details.getByRole('button', { name: words.mail.copy({ name: words.mail.links.checkout }) }).click()
+  await details
+    .getByRole('button', { name: words.mail.copy({ name: words.mail.links.checkout }) })
+    .click()
   await admin.says(words.mail.copied)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/checkout/')
   await isAccessible(page)
@@ -123,7 +163,10 @@ test('address, notes, mails, links, and a customer’s data erased', async ({ pa
 
 /** Follows the link to the order in its customer's mails. */
 async function seenByCustomer(page: Page, shop: RunningShop, title: string): Promise<void> {
-  const about = async () => (await shop.mailsTo('ana@example.com')).find(({ subject, text }) => subject?.includes(title) && text?.includes('/thank-you/'))?.text
+  const about = async () =>
+    (await shop.mailsTo('ana@example.com')).find(
+      ({ subject, text }) => subject?.includes(title) && text?.includes('/thank-you/'),
+    )?.text
   await expect.poll(about).toBeTruthy()
   await page.goto(/\/thank-you\/\w+/.exec((await about())!)![0])
 }

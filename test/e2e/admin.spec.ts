@@ -54,8 +54,17 @@ for (const locale of locales) {
     for (const name of tabNames) {
       await admin.tab(name).click()
       const panel = page.getByRole('tabpanel')
-      await expect(panel.getByRole('heading', { level: 2, name: admin.words[name].title })).toBeVisible()
-      await expect(panel.getByRole('row').or(panel.getByRole('listitem')).or(panel.getByRole('article')).or(panel.getByText(admin.words.discounts.empty)).first()).toBeVisible()
+      await expect(
+        panel.getByRole('heading', { level: 2, name: admin.words[name].title }),
+      ).toBeVisible()
+      await expect(
+        panel
+          .getByRole('row')
+          .or(panel.getByRole('listitem'))
+          .or(panel.getByRole('article'))
+          .or(panel.getByText(admin.words.discounts.empty))
+          .first(),
+      ).toBeVisible()
       await isAccessibleIn(locale, page, isMobile)
     }
   })
@@ -80,7 +89,15 @@ test('an order: found, looked at, and paid by hand', async ({ page, shop }) => {
 
   await admin.button(es.orders.detailsOf({ id })).click()
   const details = page.getByRole('dialog')
-  for (const text of ['Calle Mayor 1', '28001', 'España', title, 'Manga', 'Tapa blanda', 'Hoja de pegatinas']) {
+  for (const text of [
+    'Calle Mayor 1',
+    '28001',
+    'España',
+    title,
+    'Manga',
+    'Tapa blanda',
+    'Hoja de pegatinas',
+  ]) {
     await expect(details.getByText(text, { exact: true })).toBeVisible()
   }
   await expect(details).toContainText('29,98')
@@ -97,41 +114,64 @@ test('an order: found, looked at, and paid by hand', async ({ page, shop }) => {
   await admin.says(es.orders.statusChanged)
   await expect(row.getByText('Completado').first()).toBeVisible()
   expect(await shop.mailsTo('ana@example.com', 1)).not.toHaveLength(0)
-  await page.route('**/api/admin/orders/*/status', (route) => route.fulfill({ status: 409, json: { code: 'payment_not_confirmed', message: 'El banco aún decide.' } }))
+  await page.route('**/api/admin/orders/*/status', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'payment_not_confirmed', message: 'El banco aún decide.' },
+    }),
+  )
   await status.selectOption('failed')
   await admin.answer(es.orders.revoke.action({ status: 'Fallido' }))
   await admin.says('El banco aún decide.')
   await expect(status).toHaveValue('completed')
 })
 
-test('an order’s photos as a ZIP: none, all, some, gone', { tag: '@desktop' }, async ({ page, shop }) => {
-  const [empty, full] = [await order(shop.url, 'Sin fotos'), await order(shop.url, 'Con fotos', 2)]
-  const admin = new Administrator(page)
-  await admin.enter()
-  await admin.button(es.orders.downloadOf({ id: empty })).click()
-  await admin.says('Sin imágenes')
-  await admin.says('Este pedido no tiene imágenes asociadas')
+test(
+  'an order’s photos as a ZIP: none, all, some, gone',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    const [empty, full] = [
+      await order(shop.url, 'Sin fotos'),
+      await order(shop.url, 'Con fotos', 2),
+    ]
+    const admin = new Administrator(page)
+    await admin.enter()
+    await admin.button(es.orders.downloadOf({ id: empty })).click()
+    await admin.says('Sin imágenes')
+    await admin.says('Este pedido no tiene imágenes asociadas')
 
-  const download = page.waitForEvent('download')
-  await admin.button(es.orders.downloadOf({ id: full })).click()
-  expect((await download).suggestedFilename()).toBe(`order_${full}_Con fotos.zip`)
-  await admin.says('Descarga completada')
-  await admin.says('Se han incluido 2 imágenes')
+    const download = page.waitForEvent('download')
+    await admin.button(es.orders.downloadOf({ id: full })).click()
+    expect((await download).suggestedFilename()).toBe(`order_${full}_Con fotos.zip`)
+    await admin.says('Descarga completada')
+    await admin.says('Se han incluido 2 imágenes')
 
-  const image = (available: boolean) => ({ path: 'a', originalName: 'a.jpg', available })
-  await page.route('**/images', (route) => route.fulfill({ json: { images: [image(true), image(false)] } }))
-  await page.route('**/images/download', (route) => route.fulfill({ status: 404, json: { code: 'no_image_files', message: 'x (No image files available)' } }))
-  await admin.button(es.orders.downloadOf({ id: full })).click()
-  await admin.answer(es.orders.zip.someAction)
-  await admin.says('Archivos no disponibles')
-  await page.route('**/images/download', (route) => route.fulfill({ status: 409, json: { code: 'conflict', message: 'Otra cosa.' } }))
-  await admin.button(es.orders.downloadOf({ id: full })).click()
-  await admin.answer(es.orders.zip.someAction)
-  await admin.says('Error de descarga')
-  await page.route('**/images', (route) => route.fulfill({ status: 409, json: { code: 'conflict', message: 'Otra cosa.' } }))
-  await admin.button(es.orders.downloadOf({ id: full })).click()
-  await admin.says('No se pudo verificar las imágenes del pedido')
-})
+    const image = (available: boolean) => ({ path: 'a', originalName: 'a.jpg', available })
+    await page.route('**/images', (route) =>
+      route.fulfill({ json: { images: [image(true), image(false)] } }),
+    )
+    await page.route('**/images/download', (route) =>
+      route.fulfill({
+        status: 404,
+        json: { code: 'no_image_files', message: 'x (No image files available)' },
+      }),
+    )
+    await admin.button(es.orders.downloadOf({ id: full })).click()
+    await admin.answer(es.orders.zip.someAction)
+    await admin.says('Archivos no disponibles')
+    await page.route('**/images/download', (route) =>
+      route.fulfill({ status: 409, json: { code: 'conflict', message: 'Otra cosa.' } }),
+    )
+    await admin.button(es.orders.downloadOf({ id: full })).click()
+    await admin.answer(es.orders.zip.someAction)
+    await admin.says('Error de descarga')
+    await page.route('**/images', (route) =>
+      route.fulfill({ status: 409, json: { code: 'conflict', message: 'Otra cosa.' } }),
+    )
+    await admin.button(es.orders.downloadOf({ id: full })).click()
+    await admin.says('No se pudo verificar las imágenes del pedido')
+  },
+)
 
 test('a discount code: refused, made, changed, deleted', { tag: '@desktop' }, async ({ page }) => {
   const code = unique('QUINCE')
@@ -143,7 +183,9 @@ test('a discount code: refused, made, changed, deleted', { tag: '@desktop' }, as
   await create()
   await expect(alert).toHaveText('El código es obligatorio')
   await expect(page.getByRole('textbox', { name: es.discounts.code, exact: true })).toBeFocused()
-  await page.getByRole('textbox', { name: es.discounts.code, exact: true }).pressSequentially(code.toLowerCase())
+  await page
+    .getByRole('textbox', { name: es.discounts.code, exact: true })
+    .pressSequentially(code.toLowerCase())
   await create()
   await expect(alert).toHaveText('El valor del descuento debe ser mayor que 0')
   await page.getByLabel(es.discounts.valuePercent).fill('101')
@@ -159,10 +201,18 @@ test('a discount code: refused, made, changed, deleted', { tag: '@desktop' }, as
   await isAccessible(page)
   await page.getByLabel(es.discounts.from).fill('2026-11-01')
   await page.getByLabel(es.discounts.until).fill('2026-12-31')
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/discount-codes'))
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/discount-codes'),
+  )
   await admin.button(es.discounts.add).dblclick()
   expect((await sent).postDataJSON()).toEqual({
-    code, discountType: 'percentage', discountValue: '15.00', startDate: '2026-11-01T00:00:00.000Z', endDate: '2026-12-31T23:59:59.999Z', isActive: 1, maxUsage: null,
+    code,
+    discountType: 'percentage',
+    discountValue: '15.00',
+    startDate: '2026-11-01T00:00:00.000Z',
+    endDate: '2026-12-31T23:59:59.999Z',
+    isActive: 1,
+    maxUsage: null,
   })
   const row = page.getByRole('row').filter({ hasText: code })
   await expect(row).toContainText('1/11/2026')
@@ -180,85 +230,112 @@ test('a discount code: refused, made, changed, deleted', { tag: '@desktop' }, as
   await expect(row).toHaveCount(0)
 })
 
-test('an extra: made with its prices, priced, renamed, deleted', { tag: '@desktop' }, async ({ page, context, shop }) => {
-  const name = unique('Marcapáginas ')
-  const admin = new Administrator(page)
-  await admin.enter('extras')
-  await admin.button(es.extras.add).click()
-  const alert = page.getByRole('tabpanel').getByRole('alert')
-  await admin.button(es.extras.create).click()
-  await expect(alert).toHaveText('El nombre del extra es obligatorio')
-  await page.getByLabel(es.extras.name).fill(name)
-  await admin.button(es.extras.create).click()
-  await expect(alert).toHaveText('Debe configurar al menos un precio válido para el extra')
-  const form = page.getByRole('region', { name: es.extras.newTitle })
-  await form.getByLabel(es.extras.priceIn({ country: 'España' })).fill('3.5')
-  await form.getByLabel(es.extras.priceIn({ country: 'France' })).fill('4')
-  await isAccessible(page)
-  const prices: unknown[] = []
-  page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith('/extra-pricing')) prices.push(request.postDataJSON()) })
-  await admin.button(es.extras.create).click()
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-  await expect(card.getByText('Disponible', { exact: true })).toBeVisible()
-  expect(prices).toEqual([
-    { extraId: expect.any(String), country: 'España', price: '3.50', isEnabled: 1 }, { extraId: expect.any(String), country: 'France', price: '4.00', isEnabled: 1 },
-  ])
+test(
+  'an extra: made with its prices, priced, renamed, deleted',
+  { tag: '@desktop' },
+  async ({ page, context, shop }) => {
+    const name = unique('Marcapáginas ')
+    const admin = new Administrator(page)
+    await admin.enter('extras')
+    await admin.button(es.extras.add).click()
+    const alert = page.getByRole('tabpanel').getByRole('alert')
+    await admin.button(es.extras.create).click()
+    await expect(alert).toHaveText('El nombre del extra es obligatorio')
+    await page.getByLabel(es.extras.name).fill(name)
+    await admin.button(es.extras.create).click()
+    await expect(alert).toHaveText('Debe configurar al menos un precio válido para el extra')
+    const form = page.getByRole('region', { name: es.extras.newTitle })
+    await form.getByLabel(es.extras.priceIn({ country: 'España' })).fill('3.5')
+    await form.getByLabel(es.extras.priceIn({ country: 'France' })).fill('4')
+    await isAccessible(page)
+    const prices: unknown[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/extra-pricing'))
+        prices.push(request.postDataJSON())
+    })
+    await admin.button(es.extras.create).click()
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+    await expect(card.getByText('Disponible', { exact: true })).toBeVisible()
+    expect(prices).toEqual([
+      { extraId: expect.any(String), country: 'España', price: '3.50', isEnabled: 1 },
+      { extraId: expect.any(String), country: 'France', price: '4.00', isEnabled: 1 },
+    ])
 
-  const price = card.getByRole('spinbutton', { name: es.extras.priceIn({ country: 'España' }) })
-  await price.fill('5.25')
-  await price.press('Enter')
-  await expect(card.getByText(es.common.saved)).toBeVisible()
-  await card.getByLabel(es.extras.enabledIn({ country: 'France' })).uncheck()
-  await expect(card.getByText(es.common.saved)).toHaveCount(2)
-  await page.reload()
-  await expect(price).toHaveValue('5.25')
-  await expect(card.getByLabel(es.extras.enabledIn({ country: 'France' }))).not.toBeChecked()
+    const price = card.getByRole('spinbutton', { name: es.extras.priceIn({ country: 'España' }) })
+    await price.fill('5.25')
+    await price.press('Enter')
+    await expect(card.getByText(es.common.saved)).toBeVisible()
+    await card.getByLabel(es.extras.enabledIn({ country: 'France' })).uncheck()
+    await expect(card.getByText(es.common.saved)).toHaveCount(2)
+    await page.reload()
+    await expect(price).toHaveValue('5.25')
+    await expect(card.getByLabel(es.extras.enabledIn({ country: 'France' }))).not.toBeChecked()
 
-  // Another administrator, while a price is being typed: it stays typed until it is saved knowing the other's, or given up.
-  const priceElsewhere = async (amount: string) => {
-    const listed = await (await context.request.get(`${shop.url}/api/admin/extra-pricing`)).json() as { id: string; country: string; extra: { name: string } }[]
-    const { id } = listed.find((row) => row.country === 'España' && row.extra.name === name)!
-    expect((await context.request.put(`${shop.url}/api/admin/extra-pricing/${id}`, { data: { price: amount } })).ok()).toBe(true)
-  }
-  const own = `: ${es.extras.priceIn({ country: 'España' })}`
-  await price.fill('9')
-  await priceElsewhere('6.10')
-  await price.blur()
-  await admin.says('Error al actualizar el precio')
-  await expect(card.getByText(`${es.common.overtaken.title}: 6,10 €`)).toBeVisible()
-  await expect(price).toHaveValue('9')
-  await isAccessible(page)
-  await card.getByRole('button', { name: `Cancelar${own}` }).click()
-  await expect(price).toHaveValue('6.10')
-  await price.fill('9')
-  await priceElsewhere('7')
-  await price.press('Enter')
-  await expect(card.getByText(`${es.common.overtaken.title}: 7,00 €`)).toBeVisible()
-  await card.getByRole('button', { name: `Guardar${own}` }).click()
-  await expect(card.getByRole('button', { name: `Guardar${own}` })).toHaveCount(0)
-  await expect(price).toHaveValue('9.00')
-  await page.reload()
-  await expect(price).toHaveValue('9.00')
+    // Another administrator, while a price is being typed: it stays typed until it is saved knowing the other's, or given up.
+    const priceElsewhere = async (amount: string) => {
+      const listed = (await (
+        await context.request.get(`${shop.url}/api/admin/extra-pricing`)
+      ).json()) as { id: string; country: string; extra: { name: string } }[]
+      const { id } = listed.find((row) => row.country === 'España' && row.extra.name === name)!
+      expect(
+        (
+          await context.request.put(`${shop.url}/api/admin/extra-pricing/${id}`, {
+            data: { price: amount },
+          })
+        ).ok(),
+      ).toBe(true)
+    }
+    const own = `: ${es.extras.priceIn({ country: 'España' })}`
+    await price.fill('9')
+    await priceElsewhere('6.10')
+    await price.blur()
+    await admin.says('Error al actualizar el precio')
+    await expect(card.getByText(`${es.common.overtaken.title}: 6,10 €`)).toBeVisible()
+    await expect(price).toHaveValue('9')
+    await isAccessible(page)
+    await card.getByRole('button', { name: `Cancelar${own}` }).click()
+    await expect(price).toHaveValue('6.10')
+    await price.fill('9')
+    await priceElsewhere('7')
+    await price.press('Enter')
+    await expect(card.getByText(`${es.common.overtaken.title}: 7,00 €`)).toBeVisible()
+    await card.getByRole('button', { name: `Guardar${own}` }).click()
+    await expect(card.getByRole('button', { name: `Guardar${own}` })).toHaveCount(0)
+    await expect(price).toHaveValue('9.00')
+    await page.reload()
+    await expect(price).toHaveValue('9.00')
 
-  await admin.button(es.extras.editOf({ name })).click()
-  await card.getByLabel(es.extras.name).fill(`${name}!`)
-  await expect(card.getByLabel(es.extras.globallyAvailable)).toBeChecked()
-  const renamed = page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('/book-extras/'))
-  await card.getByRole('button', { name: 'Guardar' }).click()
-  expect((await renamed).postDataJSON()).toEqual({ name: `${name}!`, version: expect.any(String) })
-  await admin.button(es.extras.translationsOf({ name: `${name}!` })).click()
-  await card.getByLabel('Nombre en alemán').fill('Lesezeichen')
-  await card.getByRole('button', { name: 'Guardar' }).click()
-  await admin.button(es.extras.deleteOf({ name: `${name}!` })).click()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: '¿Estás seguro de que quieres eliminar este extra?' })).toBeVisible()
-  await admin.answer(es.common.delete)
-  await expect(page.getByRole('heading', { name: `${name}!` })).toHaveCount(0)
-})
+    await admin.button(es.extras.editOf({ name })).click()
+    await card.getByLabel(es.extras.name).fill(`${name}!`)
+    await expect(card.getByLabel(es.extras.globallyAvailable)).toBeChecked()
+    const renamed = page.waitForRequest(
+      (request) => request.method() === 'PUT' && request.url().includes('/book-extras/'),
+    )
+    await card.getByRole('button', { name: 'Guardar' }).click()
+    expect((await renamed).postDataJSON()).toEqual({
+      name: `${name}!`,
+      version: expect.any(String),
+    })
+    await admin.button(es.extras.translationsOf({ name: `${name}!` })).click()
+    await card.getByLabel('Nombre en alemán').fill('Lesezeichen')
+    await card.getByRole('button', { name: 'Guardar' }).click()
+    await admin.button(es.extras.deleteOf({ name: `${name}!` })).click()
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByRole('heading', { name: '¿Estás seguro de que quieres eliminar este extra?' }),
+    ).toBeVisible()
+    await admin.answer(es.common.delete)
+    await expect(page.getByRole('heading', { name: `${name}!` })).toHaveCount(0)
+  },
+)
 
 test('base prices and legal texts', { tag: '@desktop' }, async ({ page, shop }) => {
   const admin = new Administrator(page)
   await admin.enter('prices')
-  const book = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Libro' }) })
+  const book = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Libro' }) })
   await expect(book.getByLabel(es.prices.name)).toHaveAttribute('readonly')
   await book.getByLabel(es.common.price).fill('-1')
   await admin.button(es.prices.save).first().click()
@@ -268,7 +345,8 @@ test('base prices and legal texts', { tag: '@desktop' }, async ({ page, shop }) 
   await admin.button(es.prices.save).first().click()
   await admin.says(es.prices.saved)
 
-  const pageOf = async (known = '') => fetch(`${shop.url}/legal/legal_notice`, { headers: { 'if-none-match': known } })
+  const pageOf = async (known = '') =>
+    fetch(`${shop.url}/legal/legal_notice`, { headers: { 'if-none-match': known } })
   const { headers: before } = await pageOf()
   expect((await pageOf(before.get('etag')!)).status).toBe(304)
 
@@ -294,24 +372,30 @@ test('base prices and legal texts', { tag: '@desktop' }, async ({ page, shop }) 
   expect(await (await pageOf(before.get('etag')!)).text()).toContain('<strong>Garabato</strong>')
 })
 
-test('a session that ends at work leads to the login and loses nothing typed', { tag: '@desktop' }, async ({ page, context }) => {
-  const admin = new Administrator(page)
-  await admin.enter('discounts')
-  await admin.button('Nuevo Código').click()
-  const code = unique('TARDE')
-  await page.getByRole('textbox', { name: es.discounts.code, exact: true }).fill(code)
-  await page.getByLabel(es.discounts.valuePercent).fill('5')
-  await page.getByLabel(es.discounts.from).fill('2026-11-01')
-  await page.getByLabel(es.discounts.until).fill('2026-12-31')
-  await context.clearCookies({ name: 'admin_session' })
-  await admin.button(es.discounts.add).click()
-  await page.waitForURL('**/admin/login?tab=discounts')
-  await admin.says(es.login.endedTitle)
-  await isAccessible(page)
-  await admin.fillLogin()
-  await expect(page.getByRole('textbox', { name: es.discounts.code, exact: true })).toHaveValue(code)
-  await admin.button('Cerrar sesión').click()
-  await admin.answer(es.unsaved.stay)
-  await admin.button(es.discounts.add).click()
-  await expect(page.getByRole('row').filter({ hasText: code })).toBeVisible()
-})
+test(
+  'a session that ends at work leads to the login and loses nothing typed',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const admin = new Administrator(page)
+    await admin.enter('discounts')
+    await admin.button('Nuevo Código').click()
+    const code = unique('TARDE')
+    await page.getByRole('textbox', { name: es.discounts.code, exact: true }).fill(code)
+    await page.getByLabel(es.discounts.valuePercent).fill('5')
+    await page.getByLabel(es.discounts.from).fill('2026-11-01')
+    await page.getByLabel(es.discounts.until).fill('2026-12-31')
+    await context.clearCookies({ name: 'admin_session' })
+    await admin.button(es.discounts.add).click()
+    await page.waitForURL('**/admin/login?tab=discounts')
+    await admin.says(es.login.endedTitle)
+    await isAccessible(page)
+    await admin.fillLogin()
+    await expect(page.getByRole('textbox', { name: es.discounts.code, exact: true })).toHaveValue(
+      code,
+    )
+    await admin.button('Cerrar sesión').click()
+    await admin.answer(es.unsaved.stay)
+    await admin.button(es.discounts.add).click()
+    await expect(page.getByRole('row').filter({ hasText: code })).toBeVisible()
+  },
+)

@@ -21,7 +21,14 @@ export class Customer {
   readonly savesData: boolean
 
   /** Who `savesData` is spared drawings that nobody asked for, and has tiny photos: as good for journeys that are not about them, and much quicker. */
-  constructor(page: Page, { locale = 'es' as Locale, savesData = false, email = `ana.${process.pid}.${Date.now()}.${customers++}@example.com` } = {}) {
+  constructor(
+    page: Page,
+    {
+      locale = 'es' as Locale,
+      savesData = false,
+      email = `ana.${process.pid}.${Date.now()}.${customers++}@example.com`,
+    } = {},
+  ) {
     this.page = page
     this.locale = locale
     this.words = allWords[locale]
@@ -52,7 +59,10 @@ export class Customer {
   }
 
   async open(): Promise<void> {
-    if (this.savesData) await this.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    if (this.savesData)
+      await this.page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      )
     await this.page.goto(this.locale === 'es' ? '/' : `/?lang=${this.locale}`)
     await expect(this.page.locator('html')).toHaveAttribute('lang', this.locale)
   }
@@ -79,9 +89,12 @@ export class Customer {
   /** Step 2 */
   async addPhotos(count = 2): Promise<void> {
     const { photos } = this.words
-    await this.page.locator('input[type=file]').setInputFiles(await smallPhotos(count, this.savesData ? tinyWidthPx : undefined))
+    await this.page
+      .locator('input[type=file]')
+      .setInputFiles(await smallPhotos(count, this.savesData ? tinyWidthPx : undefined))
     await expect(this.page.getByText(photos.counter({ count, max: 20 }))).toBeVisible()
-    for (let left = 1; left <= count; left++) await expect(this.page.getByText(photos.uploading({ count: left }))).toHaveCount(0)
+    for (let left = 1; left <= count; left++)
+      await expect(this.page.getByText(photos.uploading({ count: left }))).toHaveCount(0)
   }
 
   async declareOwnership(): Promise<void> {
@@ -91,7 +104,10 @@ export class Customer {
   async finishPhotos(): Promise<void> {
     const { photos, shipping } = this.words
     await this.goOn()
-    await this.page.getByRole('dialog').getByRole('button', { name: photos.confirm.proceed }).click()
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: photos.confirm.proceed })
+      .click()
     await expect(this.heading(shipping.title)).toBeVisible()
   }
 
@@ -121,7 +137,10 @@ export class Customer {
   }
 
   payButton() {
-    const label = RegExp.escape(this.words.checkout.pay({ amount: '#' })).replace(RegExp.escape('#'), String.raw`.*\d.*`)
+    const label = RegExp.escape(this.words.checkout.pay({ amount: '#' })).replace(
+      RegExp.escape('#'),
+      String.raw`.*\d.*`,
+    )
     return this.page.getByRole('button', { name: new RegExp(`^${label}$`) })
   }
 

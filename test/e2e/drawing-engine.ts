@@ -13,7 +13,14 @@ const size = { widthMm: 190, heightMm: 133 }
 /** Soft blobs and a grain: as many different numbers as a photo has. */
 function blobs(): Pixels {
   const next = noise(7)
-  const all = Array.from({ length: 14 }, () => [next() * 1.3, next() * 0.9, 12 + next() / 6, next(), next(), next()])
+  const all = Array.from({ length: 14 }, () => [
+    next() * 1.3,
+    next() * 0.9,
+    12 + next() / 6,
+    next(),
+    next(),
+    next(),
+  ])
   return picture(330, 230, (x, y) => {
     const sum = [120, 140, 160]
     for (const [cx, cy, radius, ...colour] of all) {
@@ -21,7 +28,11 @@ function blobs(): Pixels {
       for (let c = 0; c < 3; c++) sum[c]! += near * (colour[c]! - sum[c]!)
     }
     const grain = next() / 24
-    return [Math.round(sum[0]! + grain), Math.round(sum[1]! + grain), Math.round(sum[2]! + grain)].map((value) => Math.min(255, value)) as [number, number, number]
+    return [
+      Math.round(sum[0]! + grain),
+      Math.round(sum[1]! + grain),
+      Math.round(sum[2]! + grain),
+    ].map((value) => Math.min(255, value)) as [number, number, number]
   })
 }
 
@@ -32,7 +43,8 @@ export function drawEverything(): Record<string, string> {
     const edges = photoEdges(pixels)
     const analysis = analyse(pixels)
     for (const style of styles) {
-      for (const detail of details) pages[`${name} ${style} ${detail}`] = toSvg(styled(analysis, { style, detail, ...size }))
+      for (const detail of details)
+        pages[`${name} ${style} ${detail}`] = toSvg(styled(analysis, { style, detail, ...size }))
       const { art, ...verdict } = drawGated(analysis, edges, { style, ...size })
       pages[`${name} ${style} gate`] = JSON.stringify(verdict) + toSvg(art)
     }

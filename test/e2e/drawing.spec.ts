@@ -6,31 +6,51 @@ import { drawEverything } from './drawing-engine.ts'
 /** The engine as one script for a worker. */
 async function bundle(): Promise<string> {
   const built = await build({
-    configFile: false, logLevel: 'error',
-    build: { write: false, minify: false, lib: { entry: new URL('./drawing-engine.ts', import.meta.url).pathname, formats: ['iife'], name: 'engine' } },
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      lib: {
+        entry: new URL('./drawing-engine.ts', import.meta.url).pathname,
+        formats: ['iife'],
+        name: 'engine',
+      },
+    },
   })
   const { output } = (Array.isArray(built) ? built[0]! : built) as { output: { code: string }[] }
   return output[0]!.code
 }
 
 const digest = (pages: Record<string, string>) =>
-  Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, createHash('sha256').update(page).digest('hex')]))
+  Object.fromEntries(
+    Object.entries(pages).map(([name, page]) => [
+      name,
+      createHash('sha256').update(page).digest('hex'),
+    ]),
+  )
 
-test('the same page, byte for byte, in Node and in a worker of the browser, with WebAssembly and without', { tag: '@desktop' }, async ({ page }) => {
-  // Thirty-six pages and what the gate tries, three times over.
-  test.setTimeout(900_000)
-  const code = await bundle()
-  const expected = digest(drawEverything())
-  expect(new Set(Object.values(expected)).size).toBeGreaterThan(20)
-  for (const without of ['', 'delete globalThis.WebAssembly;']) {
-    const script = `${without}${code};postMessage(engine.drawEverything())`
-    const drawn = await page.evaluate(async (source) => {
-      const worker = new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })))
-      return new Promise<Record<string, string>>((resolve, reject) => {
-        worker.addEventListener('message', ({ data }) => resolve(data as Record<string, string>))
-        worker.addEventListener('error', (event) => reject(new Error(event.message)))
-      }).finally(() => worker.terminate())
-    }, script)
-    expect(digest(drawn)).toEqual(expected)
-  }
-})
+test(
+  'the same page, byte for byte, in Node and in a worker of the browser, with WebAssembly and without',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    // Thirty-six pages and what the gate tries, three times over.
+    test.setTimeout(900_000)
+    const code = await bundle()
+    const expected = digest(drawEverything())
+    expect(new Set(Object.values(expected)).size).toBeGreaterThan(20)
+    for (const without of ['', 'delete globalThis.WebAssembly;']) {
+      const script = `${without}${code};postMessage(engine.drawEverything())`
+      const drawn = await page.evaluate(async (source) => {
+        const worker = new Worker(
+          URL.createObjectURL(new Blob([source], { type: 'text/javascript' })),
+        )
+        return new Promise<Record<string, string>>((resolve, reject) => {
+          worker.addEventListener('message', ({ data }) => resolve(data as Record<string, string>))
+          worker.addEventListener('error', (event) => reject(new Error(event.message)))
+        }).finally(() => worker.terminate())
+      }, script)
+      expect(digest(drawn)).toEqual(expected)
+    }
+  },
+)

@@ -12,13 +12,20 @@ const tagFor = (locale: Locale) => (locale === 'es' ? [] : '@desktop')
 async function takesOverAsSent(page: Page, address: string): Promise<string> {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
+    if (request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/'))
+      asked.push(request.url())
   })
   const sent = await (await page.goto(address))!.text()
   // React marks what it has taken over.
-  await page.waitForFunction(() => Object.keys(document.querySelector('#root main')!).some((key) => key.startsWith('__react')))
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root main')!).some((key) => key.startsWith('__react')),
+  )
   const [before, now] = await page.evaluate((html) => {
-    const saying = (root: Document) => [root.title, root.documentElement.lang, root.getElementById('root')!.textContent]
+    const saying = (root: Document) => [
+      root.title,
+      root.documentElement.lang,
+      root.getElementById('root')!.textContent,
+    ]
     return [saying(new DOMParser().parseFromString(html, 'text/html')), saying(document)]
   }, sent)
   expect(now).toEqual(before)
@@ -27,19 +34,23 @@ async function takesOverAsSent(page: Page, address: string): Promise<string> {
 }
 
 for (const locale of locales) {
-  test(`the home page is there without JavaScript, in ${locale}`, { tag: tagFor(locale) }, async ({ browser, shop }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-    const page = await context.newPage()
-    await page.goto(`/?lang=${locale}`)
-    const words = allWords[locale]
-    await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(words.home.title)
-    await expect(page.getByRole('textbox', { name: words.home.email, exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { name: words.home.how.title })).toBeVisible()
-    await page.goto('/')
-    await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    await context.close()
-  })
+  test(
+    `the home page is there without JavaScript, in ${locale}`,
+    { tag: tagFor(locale) },
+    async ({ browser, shop }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+      const page = await context.newPage()
+      await page.goto(`/?lang=${locale}`)
+      const words = allWords[locale]
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(words.home.title)
+      await expect(page.getByRole('textbox', { name: words.home.email, exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: words.home.how.title })).toBeVisible()
+      await page.goto('/')
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await context.close()
+    },
+  )
 }
 
 test('the first visit is in Spanish; a choice is remembered', async ({ page }) => {
@@ -53,99 +64,162 @@ test('the first visit is in Spanish; a choice is remembered', async ({ page }) =
 })
 
 for (const locale of locales) {
-  test(`legal texts are there without JavaScript, in ${locale}`, { tag: '@desktop' }, async ({ browser, shop }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-    const page = await context.newPage()
-    const words = allWords[locale]
-    const { title, content } = await (await fetch(`${shop.url}/api/legal/privacy_policy?lang=${locale}`)).json() as { title: string; content: string }
-    const headings = [...content.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading!.trim())
-    await page.goto(`/legal/privacy_policy?lang=${locale}`)
-    await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    await expect(page).toHaveTitle(`${title} · Garabato`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(headings.length)
-    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/Garabato/)
-    await expect(page.getByText(words.legal.loading)).toHaveCount(0)
+  test(
+    `legal texts are there without JavaScript, in ${locale}`,
+    { tag: '@desktop' },
+    async ({ browser, shop }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+      const page = await context.newPage()
+      const words = allWords[locale]
+      const { title, content } = (await (
+        await fetch(`${shop.url}/api/legal/privacy_policy?lang=${locale}`)
+      ).json()) as { title: string; content: string }
+      const headings = [...content.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading!.trim())
+      await page.goto(`/legal/privacy_policy?lang=${locale}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page).toHaveTitle(`${title} · Garabato`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(
+        headings.length,
+      )
+      expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(
+        /Garabato/,
+      )
+      await expect(page.getByText(words.legal.loading)).toHaveCount(0)
 
-    const missing = await page.goto('/legal/nothing')
-    expect(missing!.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: words.legal.unavailableTitle })).toBeVisible()
-    await context.close()
-  })
+      const missing = await page.goto('/legal/nothing')
+      expect(missing!.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: words.legal.unavailableTitle })).toBeVisible()
+      await context.close()
+    },
+  )
 
-  test(`what came with a page stays as it is when scripts take over, in ${locale}`, { tag: tagFor(locale) }, async ({ page, shop }) => {
-    const { checkoutToken } = await place(shop.url, 'Verano </script><b>', await smallPhotos(2))
-    const words = allWords[locale]
-    await takesOverAsSent(page, `/legal/terms_conditions?lang=${locale}`)
-    const sent = await takesOverAsSent(page, `/checkout/${checkoutToken}?lang=${locale}`)
-    await expect(page.getByText('Verano </script><b>')).toBeVisible()
-    await expect(page.getByRole('heading', { name: words.checkout.summary })).toBeVisible()
-    for (const secret of ['ana@example.com', 'Ana Pérez', 'Calle Mayor', '28001']) expect(sent).not.toContain(secret)
-    await takesOverAsSent(page, `/admin?lang=${locale}`)
-    await expect(page).toHaveURL(/\/admin\/login\?/)
-    await expect(new Administrator(page, locale).button(new Administrator(page, locale).words.login.submit)).toBeVisible()
-  })
+  test(
+    `what came with a page stays as it is when scripts take over, in ${locale}`,
+    { tag: tagFor(locale) },
+    async ({ page, shop }) => {
+      const { checkoutToken } = await place(shop.url, 'Verano </script><b>', await smallPhotos(2))
+      const words = allWords[locale]
+      await takesOverAsSent(page, `/legal/terms_conditions?lang=${locale}`)
+      const sent = await takesOverAsSent(page, `/checkout/${checkoutToken}?lang=${locale}`)
+      await expect(page.getByText('Verano </script><b>')).toBeVisible()
+      await expect(page.getByRole('heading', { name: words.checkout.summary })).toBeVisible()
+      for (const secret of ['ana@example.com', 'Ana Pérez', 'Calle Mayor', '28001'])
+        expect(sent).not.toContain(secret)
+      await takesOverAsSent(page, `/admin?lang=${locale}`)
+      await expect(page).toHaveURL(/\/admin\/login\?/)
+      await expect(
+        new Administrator(page, locale).button(new Administrator(page, locale).words.login.submit),
+      ).toBeVisible()
+    },
+  )
 }
 
-test('a checkout is told to its own token only, and kept by nobody', { tag: '@desktop' }, async ({ shop }) => {
-  const [mine, other] = [await place(shop.url, 'Verano en Cádiz', []), await place(shop.url, 'Invierno en Jaca', [])]
-  const visit = (token: string) => fetch(`${shop.url}/checkout/${token}`)
-  const answer = await visit(mine.checkoutToken)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  const sent = await answer.text()
-  expect(sent).toContain('Verano en Cádiz')
-  expect(sent).not.toContain('Invierno en Jaca')
-  expect(sent).not.toContain(other.checkoutToken)
-  for (const token of [`${mine.checkoutToken}0`, mine.checkoutToken.slice(1), 'no-such-token-at-all', '%E0%A4%A', '..%2Forder%2F' + mine.checkoutToken]) {
-    const wrong = await visit(token)
-    expect([token, wrong.headers.get('cache-control')]).toEqual([token, expect.stringMatching(/^no-(store|cache)$/)])
-    expect(await wrong.text()).not.toContain('Verano')
-  }
-})
+test(
+  'a checkout is told to its own token only, and kept by nobody',
+  { tag: '@desktop' },
+  async ({ shop }) => {
+    const [mine, other] = [
+      await place(shop.url, 'Verano en Cádiz', []),
+      await place(shop.url, 'Invierno en Jaca', []),
+    ]
+    const visit = (token: string) => fetch(`${shop.url}/checkout/${token}`)
+    const answer = await visit(mine.checkoutToken)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const sent = await answer.text()
+    expect(sent).toContain('Verano en Cádiz')
+    expect(sent).not.toContain('Invierno en Jaca')
+    expect(sent).not.toContain(other.checkoutToken)
+    for (const token of [
+      `${mine.checkoutToken}0`,
+      mine.checkoutToken.slice(1),
+      'no-such-token-at-all',
+      '%E0%A4%A',
+      '..%2Forder%2F' + mine.checkoutToken,
+    ]) {
+      const wrong = await visit(token)
+      expect([token, wrong.headers.get('cache-control')]).toEqual([
+        token,
+        expect.stringMatching(/^no-(store|cache)$/),
+      ])
+      expect(await wrong.text()).not.toContain('Verano')
+    }
+  },
+)
 
-for (const [late, isLate] of [['its scripts are', () => true], ['its words are', (code: string) => code.includes('Credenciales inválidas')]] as const) {
-  test(`what is typed into the login before ${late} there stays`, { tag: '@desktop' }, async ({ page }) => {
-    const admin = new Administrator(page)
-    let held = 0
-    let goOn = () => {}
-    const released = new Promise<void>((resolve) => { goOn = resolve })
-    await page.route('**/assets/*.js', async (route) => {
-      const response = await route.fetch()
-      if (isLate(await response.text())) {
-        held += 1
-        await released
-      }
-      await route.fulfill({ response })
+for (const [late, isLate] of [
+  ['its scripts are', () => true],
+  ['its words are', (code: string) => code.includes('Credenciales inválidas')],
+] as const) {
+  test(
+    `what is typed into the login before ${late} there stays`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const admin = new Administrator(page)
+      let held = 0
+      let goOn = () => {}
+      const released = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      await page.route('**/assets/*.js', async (route) => {
+        const response = await route.fetch()
+        if (isLate(await response.text())) {
+          held += 1
+          await released
+        }
+        await route.fulfill({ response })
+      })
+      await page.goto('/admin/login', { waitUntil: 'commit' })
+      await page.getByLabel(admin.words.login.username).fill('admin')
+      await page.getByLabel(admin.words.login.password).fill('wrong')
+      await page.getByLabel(admin.words.login.password).press('Enter')
+      await expect.poll(() => held).toBeGreaterThan(0)
+      // What else there is has come and had its turn.
+      await page.waitForLoadState('networkidle', { timeout: 1_000 }).catch(() => undefined)
+      goOn()
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
+      )
+      expect(page.url()).not.toContain('wrong')
+      await expect(page.getByLabel(admin.words.login.username)).toHaveValue('admin')
+      await expect(page.getByLabel(admin.words.login.password)).toBeFocused()
+      await admin.button(admin.words.login.submit).click()
+      await admin.says('Credenciales inválidas')
+    },
+  )
+}
+
+test(
+  'a legal text that was changed meanwhile is the new one when one comes back to it',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await page.goto('/legal/cookies')
+    const title = page.getByRole('heading', { level: 1 })
+    const before = await title.textContent()
+    await page.goto('/logo')
+    const { request } = page.context()
+    await request.post(`${shop.url}/api/admin/login`, {
+      data: { username: 'admin', password: 'a password for tests' },
     })
-    await page.goto('/admin/login', { waitUntil: 'commit' })
-    await page.getByLabel(admin.words.login.username).fill('admin')
-    await page.getByLabel(admin.words.login.password).fill('wrong')
-    await page.getByLabel(admin.words.login.password).press('Enter')
-    await expect.poll(() => held).toBeGreaterThan(0)
-    // What else there is has come and had its turn.
-    await page.waitForLoadState('networkidle', { timeout: 1_000 }).catch(() => undefined)
-    goOn()
-    await page.waitForFunction(() => Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')))
-    expect(page.url()).not.toContain('wrong')
-    await expect(page.getByLabel(admin.words.login.username)).toHaveValue('admin')
-    await expect(page.getByLabel(admin.words.login.password)).toBeFocused()
-    await admin.button(admin.words.login.submit).click()
-    await admin.says('Credenciales inválidas')
-  })
-}
-
-test('a legal text that was changed meanwhile is the new one when one comes back to it', { tag: '@desktop' }, async ({ page, shop }) => {
-  await page.goto('/legal/cookies')
-  const title = page.getByRole('heading', { level: 1 })
-  const before = await title.textContent()
-  await page.goto('/logo')
-  const { request } = page.context()
-  await request.post(`${shop.url}/api/admin/login`, { data: { username: 'admin', password: 'a password for tests' } })
-  const texts = await (await request.get(`${shop.url}/api/admin/legal-content`)).json() as { id: string; type: string; locale: string; title: string; content: string }[]
-  const { id, content } = texts.find(({ type, locale }) => type === 'cookies' && locale === 'es')!
-  const change = async (to: string) => expect((await request.put(`${shop.url}/api/admin/legal-content/${id}`, { data: { type: 'cookies', title: to, content } })).ok()).toBe(true)
-  await change('Galletas nuevas')
-  await page.goBack()
-  await expect(title).toHaveText('Galletas nuevas')
-  await change(before!)
-})
+    const texts = (await (await request.get(`${shop.url}/api/admin/legal-content`)).json()) as {
+      id: string
+      type: string
+      locale: string
+      title: string
+      content: string
+    }[]
+    const { id, content } = texts.find(({ type, locale }) => type === 'cookies' && locale === 'es')!
+    const change = async (to: string) =>
+      expect(
+        (
+          await request.put(`${shop.url}/api/admin/legal-content/${id}`, {
+            data: { type: 'cookies', title: to, content },
+          })
+        ).ok(),
+      ).toBe(true)
+    await change('Galletas nuevas')
+    await page.goBack()
+    await expect(title).toHaveText('Galletas nuevas')
+    await change(before!)
+  },
+)

@@ -6,14 +6,18 @@ import { expect, test } from './shop-test.ts'
 
 const { book, files, handover: words, timeline } = es
 
-test('a book is ordered from a print service, asked back, and ordered again', async ({ page, shop }) => {
+test('a book is ordered from a print service, asked back, and ordered again', async ({
+  page,
+  shop,
+}) => {
   const id = await approvedOrder(shop.url, unique('Encargo '))
   const admin = new Administrator(page)
   await admin.enter()
   await page.goto(`/admin/orders/${id}`)
   const panel = page.getByRole('region', { name: words.title })
   const order = panel.getByRole('button', { name: words.action })
-  const state = (name: keyof typeof words.states) => expect(panel.getByText(words.states[name], { exact: true })).toBeVisible({ timeout: 120_000 })
+  const state = (name: keyof typeof words.states) =>
+    expect(panel.getByText(words.states[name], { exact: true })).toBeVisible({ timeout: 120_000 })
   await admin.says(book.states.approved)
   await expect(panel).toHaveCount(0)
 
@@ -31,7 +35,9 @@ test('a book is ordered from a print service, asked back, and ordered again', as
 
   const handOver = async () => {
     await order.click()
-    await expect(page.getByRole('dialog')).toContainText(words.ask.text({ service: words.services.pretend }))
+    await expect(page.getByRole('dialog')).toContainText(
+      words.ask.text({ service: words.services.pretend }),
+    )
     await admin.answer(words.ask.action)
     await state('accepted')
   }
@@ -42,7 +48,8 @@ test('a book is ordered from a print service, asked back, and ordered again', as
   // Meanwhile nothing of it changes: not the book, nor its printer, nor where it goes.
   await admin.says(words.has)
   await expect(page.getByLabel(files.printer)).toBeDisabled()
-  for (const name of [files.again, es.pages.redrawOf({ page: 1 }), adminWords.running.print.action]) await expect(admin.button(name)).toHaveCount(0)
+  for (const name of [files.again, es.pages.redrawOf({ page: 1 }), adminWords.running.print.action])
+    await expect(admin.button(name)).toHaveCount(0)
   await expect(page.getByText(adminWords.running.addressTitle)).toHaveCount(0)
   await isAccessible(page)
 
@@ -53,5 +60,6 @@ test('a book is ordered from a print service, asked back, and ordered again', as
   await isAccessible(page)
 
   await handOver()
-  for (const event of ['print_asked', 'print_accepted', 'print_cancelled'] as const) await expect(page.getByText(timeline.events[event]()).first()).toBeVisible()
+  for (const event of ['print_asked', 'print_accepted', 'print_cancelled'] as const)
+    await expect(page.getByText(timeline.events[event]()).first()).toBeVisible()
 })

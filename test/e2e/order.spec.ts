@@ -9,56 +9,79 @@ import { expect, test } from './shop-test.ts'
 /** What may happen while somebody pays, each within one language's whole journey. */
 const paying: Record<Locale, { happens: string; pay: (customer: Customer) => Promise<void> }> = {
   es: { happens: '', pay: (customer) => customer.pay() },
-  de: { happens: ': a second tab on its checkout learns that it is paid', pay: payBesideAnotherTab },
+  de: {
+    happens: ': a second tab on its checkout learns that it is paid',
+    pay: payBesideAnotherTab,
+  },
   fr: { happens: ': a declined card, then a good one', pay: payAtTheSecondTry },
   en: { happens: ': a bank that asks first', pay: payWhereTheBankAsks },
 }
 
 for (const locale of locales) {
   const { happens, pay } = paying[locale]
-  test(`from photos to a paid order and its book, in ${locale}${happens}`, { tag: locale === 'es' ? '@keeps' : [] }, async ({ page, shop }) => {
-    const customer = new Customer(page, { locale, savesData: locale !== 'es' })
-    const { words } = customer
-    await customer.design({ photos: locale === 'es' ? 2 : 1 })
-    await expect(page.getByText('Verano en Cádiz', { exact: true })).toBeVisible()
-    await expect(page.getByText('Ana Pérez')).toBeVisible()
-    const before = page.getByRole('region', { name: words.summary.before.title })
-    const untilItsLink = (text: string) => text.split(' (<')[0]!
-    for (const told of ['Verano en Cádiz', '24', words.summary.delivery, untilItsLink(words.summary.before.drawnHere), untilItsLink(words.summary.before.noWithdrawal)]) {
-      await expect(before).toContainText(told)
-    }
-    await expect(before).toContainText(/VAT|IVA|MwSt|TTC/)
-    await customer.placeOrder()
-    await expect(page.getByText(words.mock.notice)).toBeVisible()
-    await tellsAllThatItStores(page, shop.url)
-    await pay(customer)
-    await customer.isThanked()
-    const order = page.url().match(/thank-you\/(\w+)/)![1]!
-    const read = async () => (await (await fetch(`${shop.url}/api/order/${order}`)).json()) as { id: string; fulfilment: string; paymentStatus: string }
-    expect((await read()).paymentStatus).toBe('completed')
-    await expect(page.getByText((await read()).id)).toBeVisible()
-
-    const [code, confirmation] = await shop.mailsTo(customer.email, 2)
-    expect(code!.text).toMatch(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/)
-    expect(confirmation!.html).toContain('Verano en Cádiz')
-    expect(confirmation!.text).toContain((await read()).id)
-
-    await expect.poll(async () => (await read()).fulfilment, { timeout: 120_000 }).toBe('review')
-    if (!process.env['S3_ENDPOINT']) {
-      const books = join(shop.dataDir, 'files/books', (await read()).id.toLowerCase())
-      const [made] = await readdir(books)
-      for (const file of ['proof.pdf', 'interior.pdf', 'cover.pdf']) {
-        expect((await readFile(join(books, made!, file))).subarray(0, 5).toString()).toBe('%PDF-')
+  test(
+    `from photos to a paid order and its book, in ${locale}${happens}`,
+    { tag: locale === 'es' ? '@keeps' : [] },
+    async ({ page, shop }) => {
+      const customer = new Customer(page, { locale, savesData: locale !== 'es' })
+      const { words } = customer
+      await customer.design({ photos: locale === 'es' ? 2 : 1 })
+      await expect(page.getByText('Verano en Cádiz', { exact: true })).toBeVisible()
+      await expect(page.getByText('Ana Pérez')).toBeVisible()
+      const before = page.getByRole('region', { name: words.summary.before.title })
+      const untilItsLink = (text: string) => text.split(' (<')[0]!
+      for (const told of [
+        'Verano en Cádiz',
+        '24',
+        words.summary.delivery,
+        untilItsLink(words.summary.before.drawnHere),
+        untilItsLink(words.summary.before.noWithdrawal),
+      ]) {
+        await expect(before).toContainText(told)
       }
-    }
-  })
+      await expect(before).toContainText(/VAT|IVA|MwSt|TTC/)
+      await customer.placeOrder()
+      await expect(page.getByText(words.mock.notice)).toBeVisible()
+      await tellsAllThatItStores(page, shop.url)
+      await pay(customer)
+      await customer.isThanked()
+      const order = page.url().match(/thank-you\/(\w+)/)![1]!
+      const read = async () =>
+        (await (await fetch(`${shop.url}/api/order/${order}`)).json()) as {
+          id: string
+          fulfilment: string
+          paymentStatus: string
+        }
+      expect((await read()).paymentStatus).toBe('completed')
+      await expect(page.getByText((await read()).id)).toBeVisible()
+
+      const [code, confirmation] = await shop.mailsTo(customer.email, 2)
+      expect(code!.text).toMatch(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/)
+      expect(confirmation!.html).toContain('Verano en Cádiz')
+      expect(confirmation!.text).toContain((await read()).id)
+
+      await expect.poll(async () => (await read()).fulfilment, { timeout: 120_000 }).toBe('review')
+      if (!process.env['S3_ENDPOINT']) {
+        const books = join(shop.dataDir, 'files/books', (await read()).id.toLowerCase())
+        const [made] = await readdir(books)
+        for (const file of ['proof.pdf', 'interior.pdf', 'cover.pdf']) {
+          expect((await readFile(join(books, made!, file))).subarray(0, 5).toString()).toBe('%PDF-')
+        }
+      }
+    },
+  )
 }
 
 /** Nothing lies in the browser that the cookie page does not list. */
 async function tellsAllThatItStores(page: Page, url: string): Promise<void> {
-  const { content } = await (await fetch(`${url}/api/legal/cookies`)).json() as { content: string }
+  const { content } = (await (await fetch(`${url}/api/legal/cookies`)).json()) as {
+    content: string
+  }
   const told = [...content.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name)
-  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const stored = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   expect(stored).toContain('draftOrderId')
   expect(told).toEqual(expect.arrayContaining([...stored, ...cookies]))
@@ -101,36 +124,53 @@ async function payBesideAnotherTab(customer: Customer): Promise<void> {
   await second.isThanked()
 }
 
-test('a double click makes one order and one payment', { tag: '@keeps' }, async ({ page, shop }) => {
-  const customer = new Customer(page, { savesData: true })
-  await customer.design()
-  await customer.button(customer.words.summary.placeOrder).dblclick()
-  await page.waitForURL(/\/checkout\/\w+/)
-  await customer.fillCard()
-  await customer.payButton().dblclick()
-  await customer.isThanked()
-  const mails = await shop.mailsTo(customer.email, 2)
-  expect(mails).toHaveLength(2)
-})
+test(
+  'a double click makes one order and one payment',
+  { tag: '@keeps' },
+  async ({ page, shop }) => {
+    const customer = new Customer(page, { savesData: true })
+    await customer.design()
+    await customer.button(customer.words.summary.placeOrder).dblclick()
+    await page.waitForURL(/\/checkout\/\w+/)
+    await customer.fillCard()
+    await customer.payButton().dblclick()
+    await customer.isThanked()
+    const mails = await shop.mailsTo(customer.email, 2)
+    expect(mails).toHaveLength(2)
+  },
+)
 
-test('two browsers on one checkout: whoever pays second is told, and charged nothing', { tag: '@desktop' }, async ({ page, browser, shop }) => {
-  const customer = new Customer(page)
-  const { checkoutToken } = await place(shop.url, 'Verano en Cádiz', [], { customerEmail: customer.email })
-  await page.goto(`/checkout/${checkoutToken}`)
-  await expect(customer.payButton()).toBeVisible()
-  const context = await browser.newContext({ viewport: page.viewportSize()!, locale: 'es-ES', reducedMotion: 'reduce' })
-  const second = new Customer(await context.newPage())
-  await second.page.goto(page.url())
-  await second.fillCard()
-  await customer.pay()
-  await customer.isThanked()
-  await second.payButton().click()
-  await second.isThanked()
-  expect(await shop.mailsTo(customer.email, 1)).toHaveLength(1)
-  await context.close()
-})
+test(
+  'two browsers on one checkout: whoever pays second is told, and charged nothing',
+  { tag: '@desktop' },
+  async ({ page, browser, shop }) => {
+    const customer = new Customer(page)
+    const { checkoutToken } = await place(shop.url, 'Verano en Cádiz', [], {
+      customerEmail: customer.email,
+    })
+    await page.goto(`/checkout/${checkoutToken}`)
+    await expect(customer.payButton()).toBeVisible()
+    const context = await browser.newContext({
+      viewport: page.viewportSize()!,
+      locale: 'es-ES',
+      reducedMotion: 'reduce',
+    })
+    const second = new Customer(await context.newPage())
+    await second.page.goto(page.url())
+    await second.fillCard()
+    await customer.pay()
+    await customer.isThanked()
+    await second.payButton().click()
+    await second.isThanked()
+    expect(await shop.mailsTo(customer.email, 1)).toHaveLength(1)
+    await context.close()
+  },
+)
 
-test('a wrong code is refused, a right one can be removed, and with one over the whole price no card is asked for', async ({ page, shop }) => {
+test('a wrong code is refused, a right one can be removed, and with one over the whole price no card is asked for', async ({
+  page,
+  shop,
+}) => {
   const [part, whole] = [`DIEZ${Date.now() % 1e6}`, `ENTERO${Date.now() % 1e6}`]
   await addDiscount(shop.url, { code: part, discountType: 'percentage', discountValue: 10 })
   await addDiscount(shop.url, { code: whole, discountType: 'percentage', discountValue: 100 })
@@ -164,12 +204,34 @@ test('a wrong code is refused, a right one can be removed, and with one over the
 })
 
 /** As the administrator does it. */
-async function addDiscount(url: string, terms: { code: string; discountType: string; discountValue: number }): Promise<void> {
-  const post = (path: string, body: unknown, cookie = '') => fetch(url + path, {
-    method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body),
+async function addDiscount(
+  url: string,
+  terms: { code: string; discountType: string; discountValue: number },
+): Promise<void> {
+  const post = (path: string, body: unknown, cookie = '') =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+  const login = await post('/api/admin/login', {
+    username: 'admin',
+    password: 'a password for tests',
   })
-  const login = await post('/api/admin/login', { username: 'admin', password: 'a password for tests' })
-  const cookie = login.headers.getSetCookie().map((text) => text.split(';')[0]).join('; ')
-  const made = await post('/api/admin/discount-codes', { ...terms, startDate: '2020-01-01T00:00:00Z', endDate: '2099-12-31T23:59:59Z', isActive: 1, maxUsage: null }, cookie)
+  const cookie = login.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ')
+  const made = await post(
+    '/api/admin/discount-codes',
+    {
+      ...terms,
+      startDate: '2020-01-01T00:00:00Z',
+      endDate: '2099-12-31T23:59:59Z',
+      isActive: 1,
+      maxUsage: null,
+    },
+    cookie,
+  )
   expect(made.status).toBe(201)
 }

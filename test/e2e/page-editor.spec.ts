@@ -13,23 +13,36 @@ async function withPhotos(page: Page, count = 2): Promise<Customer> {
   // Photos that overtook each other on their way are put in order once all are there.
   const names = (await smallPhotos(count)).map(({ name }) => name)
   for (const [index, name] of names.entries()) {
-    await expect(page.locator('li[data-path] img').nth(index)).toHaveAttribute('alt', customer.words.photos.photoAlt({ page: index + 1, name }))
+    await expect(page.locator('li[data-path] img').nth(index)).toHaveAttribute(
+      'alt',
+      customer.words.photos.photoAlt({ page: index + 1, name }),
+    )
   }
   return customer
 }
 
 /** What the server has of each page, in order. */
 async function settings(page: Page): Promise<unknown[]> {
-  const id = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('wizard') ?? '{}') as { draftOrderId: string }).draftOrderId)
+  const id = await page.evaluate(
+    () =>
+      (JSON.parse(sessionStorage.getItem('wizard') ?? '{}') as { draftOrderId: string })
+        .draftOrderId,
+  )
   const answer = await page.request.get(`/api/draft-orders/${id}`)
-  return ((await answer.json()) as { images: { page: unknown }[] }).images.map((image) => image.page)
+  return ((await answer.json()) as { images: { page: unknown }[] }).images.map(
+    (image) => image.page,
+  )
 }
 
-const drawn = (dialog: Locator) => expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 120_000 })
+const drawn = (dialog: Locator) =>
+  expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 120_000 })
 
 test('a page is adjusted, saved by itself, and so seen in the book', async ({ page }) => {
   const customer = await withPhotos(page)
-  const { photos: { editor }, preview } = customer.words
+  const {
+    photos: { editor },
+    preview,
+  } = customer.words
   await customer.button(editor.open({ page: 2 })).click()
   const dialog = page.getByRole('dialog', { name: editor.title({ page: 2 }) })
   await drawn(dialog)
@@ -76,7 +89,9 @@ test('a page is adjusted, saved by itself, and so seen in the book', async ({ pa
 
 test('by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   const customer = await withPhotos(page)
-  const { photos: { editor } } = customer.words
+  const {
+    photos: { editor },
+  } = customer.words
   const opener = customer.button(editor.open({ page: 1 }))
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -87,7 +102,8 @@ test('by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await expect(dialog.getByRole('radio', { name: editor.fitFill })).toBeChecked()
   await page.keyboard.press('Shift+Tab')
   await expect(dialog.getByRole('slider', { name: editor.crop })).toBeFocused()
-  for (const key of ['+', '+', '+', 'ArrowLeft', 'Shift+ArrowUp', 'Shift+ArrowUp']) await page.keyboard.press(key)
+  for (const key of ['+', '+', '+', 'ArrowLeft', 'Shift+ArrowUp', 'Shift+ArrowUp'])
+    await page.keyboard.press(key)
   await dialog.getByRole('radio', { name: editor.turnAuto }).focus()
   await page.keyboard.press('ArrowRight')
   await dialog.getByRole('radio', { name: editor.detailNormal }).focus()
@@ -109,10 +125,15 @@ test('by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
 
 test('what cannot be saved is kept and said', { tag: '@desktop' }, async ({ page, context }) => {
   const customer = await withPhotos(page, 1)
-  const { photos: { editor }, common } = customer.words
+  const {
+    photos: { editor },
+    common,
+  } = customer.words
   await customer.button(editor.open({ page: 1 })).click()
   const dialog = page.getByRole('dialog', { name: editor.title({ page: 1 }) })
-  await context.route('**/api/draft-orders/*', (route) => route.abort('connectionreset'), { times: 2 })
+  await context.route('**/api/draft-orders/*', (route) => route.abort('connectionreset'), {
+    times: 2,
+  })
   await dialog.getByRole('radio', { name: editor.detailLess }).check()
   await expect(dialog.getByRole('alert').getByText(editor.saveFailed)).toBeVisible()
   await customer.close(dialog)
@@ -122,9 +143,13 @@ test('what cannot be saved is kept and said', { tag: '@desktop' }, async ({ page
   expect(await settings(page)).toEqual([{ detail: 0.2 }])
 })
 
-test('a face that was missed is marked, moved and taken back by keyboard, and by pointer', async ({ page }) => {
+test('a face that was missed is marked, moved and taken back by keyboard, and by pointer', async ({
+  page,
+}) => {
   const customer = await withPhotos(page, 1)
-  const { photos: { editor } } = customer.words
+  const {
+    photos: { editor },
+  } = customer.words
   await customer.button(editor.open({ page: 1 })).click()
   const dialog = page.getByRole('dialog', { name: editor.title({ page: 1 }) })
   await drawn(dialog)
@@ -158,41 +183,59 @@ test('a face that was missed is marked, moved and taken back by keyboard, and by
   await expect.poll(() => settings(page)).toEqual([{}])
 })
 
-test('in a narrow window nothing runs into its neighbour, in German', { tag: '@desktop' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const customer = new Customer(page, { locale: 'de' })
-  const { photos: { editor }, preview } = customer.words
-  await customer.open()
-  await customer.begin()
-  await customer.customise()
-  await customer.addPhotos(1)
-  await customer.button(editor.open({ page: 1 })).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('radio', { name: editor.turnSideways })).toBeAttached()
-  /** Labels wider than the field they stand in. */
-  const tooWide = () => dialog.locator('fieldset label').evaluateAll((labels) => labels.filter((label) => {
-    const words = document.createRange()
-    words.selectNodeContents(label.querySelector('span')!)
-    return words.getBoundingClientRect().right > label.getBoundingClientRect().right
-  }).map(({ textContent }) => textContent))
-  expect(await tooWide()).toEqual([])
-  await dialog.getByRole('radio', { name: editor.modeFaces }).check()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
+test(
+  'in a narrow window nothing runs into its neighbour, in German',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const customer = new Customer(page, { locale: 'de' })
+    const {
+      photos: { editor },
+      preview,
+    } = customer.words
+    await customer.open()
+    await customer.begin()
+    await customer.customise()
+    await customer.addPhotos(1)
+    await customer.button(editor.open({ page: 1 })).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio', { name: editor.turnSideways })).toBeAttached()
+    /** Labels wider than the field they stand in. */
+    const tooWide = () =>
+      dialog.locator('fieldset label').evaluateAll((labels) =>
+        labels
+          .filter((label) => {
+            const words = document.createRange()
+            words.selectNodeContents(label.querySelector('span')!)
+            return words.getBoundingClientRect().right > label.getBoundingClientRect().right
+          })
+          .map(({ textContent }) => textContent),
+      )
+    expect(await tooWide()).toEqual([])
+    await dialog.getByRole('radio', { name: editor.modeFaces }).check()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
 
-  await customer.button(preview.open).click()
-  await dialog.getByRole('button', { name: editor.next }).click()
-  await expect(dialog.getByText(preview.page({ page: 1, total: 20 }), { exact: true })).toBeVisible()
-  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
-})
+    await customer.button(preview.open).click()
+    await dialog.getByRole('button', { name: editor.next }).click()
+    await expect(
+      dialog.getByText(preview.page({ page: 1, total: 20 }), { exact: true }),
+    ).toBeVisible()
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+  },
+)
 
-test('what of the photo is being changed stays from page to page', { tag: '@desktop' }, async ({ page }) => {
-  const customer = await withPhotos(page)
-  const { editor } = customer.words.photos
-  await customer.button(editor.open({ page: 1 })).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: editor.modeFaces }).check()
-  await dialog.getByRole('button', { name: editor.next }).click()
-  await expect(dialog.getByRole('heading', { name: editor.title({ page: 2 }) })).toBeVisible()
-  await expect(dialog.getByRole('radio', { name: editor.modeFaces })).toBeChecked()
-})
+test(
+  'what of the photo is being changed stays from page to page',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const customer = await withPhotos(page)
+    const { editor } = customer.words.photos
+    await customer.button(editor.open({ page: 1 })).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: editor.modeFaces }).check()
+    await dialog.getByRole('button', { name: editor.next }).click()
+    await expect(dialog.getByRole('heading', { name: editor.title({ page: 2 }) })).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: editor.modeFaces })).toBeChecked()
+  },
+)

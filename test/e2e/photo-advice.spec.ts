@@ -16,19 +16,33 @@ async function atPhotos(page: Page, photos: PhotoFile[]): Promise<Customer> {
 }
 
 async function darkened({ name, mimeType, buffer }: PhotoFile): Promise<PhotoFile> {
-  return { name: `dark-${name}`, mimeType, buffer: await sharp(buffer).linear(0.08, 0).jpeg({ quality: 95 }).toBuffer() }
+  return {
+    name: `dark-${name}`,
+    mimeType,
+    buffer: await sharp(buffer).linear(0.08, 0).jpeg({ quality: 95 }).toBuffer(),
+  }
 }
 
-test('a photo that will draw badly says so before paying, and a good one says nothing', async ({ page }) => {
+test('a photo that will draw badly says so before paying, and a good one says nothing', async ({
+  page,
+}) => {
   const [good, other] = await smallPhotos(2)
   const dark = await darkened(other!)
   const customer = await atPhotos(page, [good!, dark])
-  const { photos: { advice, editor, photoAlt } } = customer.words
-  const tile = page.locator('li[data-path]').filter({ has: page.getByAltText(photoAlt({ page: 2, name: dark.name })) })
+  const {
+    photos: { advice, editor, photoAlt },
+  } = customer.words
+  const tile = page
+    .locator('li[data-path]')
+    .filter({ has: page.getByAltText(photoAlt({ page: 2, name: dark.name })) })
   const note = tile.getByText(advice.too_dark.text)
   await expect(note).toBeVisible({ timeout: 120_000 })
   await expect(page.locator('[data-advice]')).toHaveCount(1)
-  await expect(page.locator('[aria-live=polite]').filter({ hasText: advice.announced({ page: 2, title: advice.too_dark.title }) })).toHaveCount(1)
+  await expect(
+    page
+      .locator('[aria-live=polite]')
+      .filter({ hasText: advice.announced({ page: 2, title: advice.too_dark.title }) }),
+  ).toHaveCount(1)
   await passesAxe(page)
 
   await customer.button(editor.open({ page: 2 })).click()
@@ -47,15 +61,20 @@ test('a photo that will draw badly says so before paying, and a good one says no
   await customer.close(dialog)
   await customer.declareOwnership()
   await customer.goOn()
-  await expect(page.getByRole('dialog', { name: customer.words.photos.confirm.title })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: customer.words.photos.confirm.title }),
+  ).toBeVisible()
 })
 
 test('what lies behind can be left out of a page', { tag: '@desktop' }, async ({ page }) => {
   const customer = await atPhotos(page, await smallPhotos(1))
-  const { photos: { editor } } = customer.words
+  const {
+    photos: { editor },
+  } = customer.words
   await customer.button(editor.open({ page: 1 })).click()
   const dialog = page.getByRole('dialog', { name: editor.title({ page: 1 }) })
-  const drawn = (inside: Locator) => expect(inside.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 120_000 })
+  const drawn = (inside: Locator) =>
+    expect(inside.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 120_000 })
   await drawn(dialog)
   await expect(dialog.getByRole('radio', { name: editor.backgroundCalm })).toBeChecked()
   const before = await dialog.locator('[data-sheet] img').getAttribute('src')

@@ -14,7 +14,17 @@ export default defineConfig({
   use: { trace: 'off', screenshot: 'only-on-failure', locale: 'es-ES', reducedMotion: 'reduce' },
   projects: [
     // What no window's size changes is tagged @desktop: what the engine draws, keyboards, what a provider does behind the page.
-    { name: 'phone', grepInvert: /@desktop/, use: { ...use, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: {
+        ...use,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 2,
+      },
+    },
     { name: 'desktop', use: { ...use, viewport: { width: 1440, height: 900 } } },
   ],
 })

@@ -6,7 +6,11 @@ import { isAccessible } from './accessible.ts'
 import { Administrator, approvedOrder, elsewhere, paidOrder, unique } from './administrator.ts'
 import { expect, test } from './shop-test.ts'
 
-const { running, orders, common: { overtaken } } = es
+const {
+  running,
+  orders,
+  common: { overtaken },
+} = es
 const { pages, redraw, replace, book, coverChoice } = production
 
 // What one has typed stays when another was faster; the other's is said beside it, and is overwritten knowingly or not at all.
@@ -18,10 +22,17 @@ async function openBook(page: Page, url: string) {
   await admin.enter()
   await page.goto(`/admin/orders/${id}`)
   return {
-    admin, id, other, dialog: page.getByRole('dialog'),
-    card: page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: pages.page({ page: 1 }), exact: true }) }),
+    admin,
+    id,
+    other,
+    dialog: page.getByRole('dialog'),
+    card: page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: pages.page({ page: 1 }), exact: true }) }),
     async drawElsewhere(detail: number) {
-      const { path, version } = (await other('GET', `${id}/pages`) as { pages: { path: string; version: string }[] }).pages[0]!
+      const { path, version } = (
+        (await other('GET', `${id}/pages`)) as { pages: { path: string; version: string }[] }
+      ).pages[0]!
       await other('POST', `${id}/pages/${path}/redraw`, { version, detail })
     },
   }
@@ -43,75 +54,109 @@ test('a page, drawn by two', { tag: '@desktop' }, async ({ page, shop }) => {
   await expect(card).toContainText(pages.setting.detail({ percent: 20 }))
 })
 
-test('a page, replaced by one and drawn by another', { tag: '@desktop' }, async ({ page, shop }) => {
-  const { admin, dialog, card, drawElsewhere } = await openBook(page, shop.url)
-  await admin.button(pages.replaceOf({ page: 1 })).click()
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'casa.png', mimeType: 'image/png', buffer: await lineDrawing() })
-  await drawElsewhere(0.8)
-  await dialog.getByRole('button', { name: replace.submit }).click()
-  await expect(dialog.getByText(overtaken.title)).toBeVisible({ timeout: 120_000 })
-  await expect(dialog.getByText(pages.setting.detail({ percent: 80 }))).toBeVisible()
-  await expect(dialog.getByRole('img', { name: replace.preview })).toBeVisible()
-  await dialog.getByRole('button', { name: replace.submit }).click()
-  await expect(dialog).toHaveCount(0, { timeout: 120_000 })
-  await expect(card).toContainText(pages.artists.upload)
+test(
+  'a page, replaced by one and drawn by another',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    const { admin, dialog, card, drawElsewhere } = await openBook(page, shop.url)
+    await admin.button(pages.replaceOf({ page: 1 })).click()
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'casa.png', mimeType: 'image/png', buffer: await lineDrawing() })
+    await drawElsewhere(0.8)
+    await dialog.getByRole('button', { name: replace.submit }).click()
+    await expect(dialog.getByText(overtaken.title)).toBeVisible({ timeout: 120_000 })
+    await expect(dialog.getByText(pages.setting.detail({ percent: 80 }))).toBeVisible()
+    await expect(dialog.getByRole('img', { name: replace.preview })).toBeVisible()
+    await dialog.getByRole('button', { name: replace.submit }).click()
+    await expect(dialog).toHaveCount(0, { timeout: 120_000 })
+    await expect(card).toContainText(pages.artists.upload)
 
-  // Looked at large among those to be approved, an approved page stays until it is closed.
-  await expect(page.getByText(book.states.review)).toBeVisible({ timeout: 120_000 })
-  await page.getByRole('radio', { name: pages.unapproved({ count: 1 }) }).check()
-  await admin.button(pages.larger({ page: 1 })).click()
-  await dialog.getByRole('button', { name: pages.approveOf({ page: 1 }) }).click()
-  await expect(dialog.getByRole('button', { name: pages.withdrawOf({ page: 1 }) })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(card).toHaveCount(0)
-  await admin.says(pages.none)
-})
+    // Looked at large among those to be approved, an approved page stays until it is closed.
+    await expect(page.getByText(book.states.review)).toBeVisible({ timeout: 120_000 })
+    await page.getByRole('radio', { name: pages.unapproved({ count: 1 }) }).check()
+    await admin.button(pages.larger({ page: 1 })).click()
+    await dialog.getByRole('button', { name: pages.approveOf({ page: 1 }) }).click()
+    await expect(dialog.getByRole('button', { name: pages.withdrawOf({ page: 1 }) })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
+    await admin.says(pages.none)
+  },
+)
 
-test('an address and a parcel’s number, typed by two', { tag: '@desktop' }, async ({ page, shop }) => {
-  const id = await approvedOrder(shop.url, unique('Dos '))
-  const other = await elsewhere(shop.url)
-  const admin = new Administrator(page)
-  await admin.enter()
-  await page.goto(`/admin/orders/${id}`)
-  await page.getByText(running.addressTitle, { exact: true }).click()
-  const address = page.getByLabel(orders.address, { exact: true })
-  await address.fill('Gran Vía 2')
-  const before = { customerName: 'Ana Pérez', customerEmail: 'ana@example.com', address: 'Calle Mayor 1', city: 'Madrid', postalCode: '28001' }
-  await other('PUT', `${id}/address`, { before, after: { ...before, address: 'Calle de la Otra 3' } })
-  await page.getByRole('button', { name: running.address.save }).click()
-  await expect(page.getByText(overtaken.inForm)).toBeVisible()
-  await expect(page.getByText('Calle de la Otra 3').last()).toBeVisible()
-  await expect(address).toHaveValue('Gran Vía 2')
-  await isAccessible(page)
-  await page.getByRole('button', { name: running.address.save }).click()
-  await admin.says(running.address.done)
-  await expect(page.getByText(overtaken.inForm)).toHaveCount(0)
-  await expect(address).toHaveValue('Gran Vía 2')
+test(
+  'an address and a parcel’s number, typed by two',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    const id = await approvedOrder(shop.url, unique('Dos '))
+    const other = await elsewhere(shop.url)
+    const admin = new Administrator(page)
+    await admin.enter()
+    await page.goto(`/admin/orders/${id}`)
+    await page.getByText(running.addressTitle, { exact: true }).click()
+    const address = page.getByLabel(orders.address, { exact: true })
+    await address.fill('Gran Vía 2')
+    const before = {
+      customerName: 'Ana Pérez',
+      customerEmail: 'ana@example.com',
+      address: 'Calle Mayor 1',
+      city: 'Madrid',
+      postalCode: '28001',
+    }
+    await other('PUT', `${id}/address`, {
+      before,
+      after: { ...before, address: 'Calle de la Otra 3' },
+    })
+    await page.getByRole('button', { name: running.address.save }).click()
+    await expect(page.getByText(overtaken.inForm)).toBeVisible()
+    await expect(page.getByText('Calle de la Otra 3').last()).toBeVisible()
+    await expect(address).toHaveValue('Gran Vía 2')
+    await isAccessible(page)
+    await page.getByRole('button', { name: running.address.save }).click()
+    await admin.says(running.address.done)
+    await expect(page.getByText(overtaken.inForm)).toHaveCount(0)
+    await expect(address).toHaveValue('Gran Vía 2')
 
-  await other('POST', `${id}/printing`)
-  await other('POST', `${id}/shipping`, { carrier: 'dhl', trackingNumber: 'A 1' })
-  await page.reload()
-  await admin.button(running.correct.action).click()
-  const number = page.getByLabel(running.trackingNumber)
-  await expect(page.getByLabel(running.carrier)).toBeFocused()
-  await number.fill('C 3')
-  await other('PUT', `${id}/shipping`, { before: { carrier: 'dhl', trackingNumber: 'A 1' }, carrier: 'dhl', trackingNumber: 'B 2', mail: false })
-  await admin.button(running.correct.save).click()
-  await expect(page.getByText(overtaken.inForm)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'B 2' })).toBeVisible()
-  await expect(number).toHaveValue('C 3')
-  await admin.button(running.correct.save).click()
-  await admin.says(running.correct.done)
-  await expect(page.getByRole('link', { name: 'C 3' })).toBeVisible()
-})
+    await other('POST', `${id}/printing`)
+    await other('POST', `${id}/shipping`, { carrier: 'dhl', trackingNumber: 'A 1' })
+    await page.reload()
+    await admin.button(running.correct.action).click()
+    const number = page.getByLabel(running.trackingNumber)
+    await expect(page.getByLabel(running.carrier)).toBeFocused()
+    await number.fill('C 3')
+    await other('PUT', `${id}/shipping`, {
+      before: { carrier: 'dhl', trackingNumber: 'A 1' },
+      carrier: 'dhl',
+      trackingNumber: 'B 2',
+      mail: false,
+    })
+    await admin.button(running.correct.save).click()
+    await expect(page.getByText(overtaken.inForm)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'B 2' })).toBeVisible()
+    await expect(number).toHaveValue('C 3')
+    await admin.button(running.correct.save).click()
+    await admin.says(running.correct.done)
+    await expect(page.getByRole('link', { name: 'C 3' })).toBeVisible()
+  },
+)
 
 test('a cover, chosen by two', { tag: '@desktop' }, async ({ page, shop }) => {
   const { admin, dialog, id, other } = await openBook(page, shop.url)
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: pages.cover, exact: true }) })
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: pages.cover, exact: true }) })
   await card.getByRole('button', { name: coverChoice.change }).click()
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'casa.png', mimeType: 'image/png', buffer: await lineDrawing() })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'casa.png', mimeType: 'image/png', buffer: await lineDrawing() })
   await expect(dialog.getByRole('img', { name: coverChoice.preview })).toBeVisible()
-  const { pages: [first], coverChoice: { version } } = await other('GET', `${id}/pages`) as { pages: { path: string }[]; coverChoice: { version: string } }
+  const {
+    pages: [first],
+    coverChoice: { version },
+  } = (await other('GET', `${id}/pages`)) as {
+    pages: { path: string }[]
+    coverChoice: { version: string }
+  }
   await other('PUT', `${id}/cover`, { path: first!.path, version })
   await dialog.getByRole('button', { name: coverChoice.submit }).click()
   await expect(dialog.getByText(overtaken.title)).toBeVisible({ timeout: 120_000 })
@@ -126,7 +171,10 @@ test('a cover, chosen by two', { tag: '@desktop' }, async ({ page, shop }) => {
   await expect(card.getByText(coverChoice.isUpload)).toBeVisible()
 })
 
-test('money sent back by two, and by one whose answer was lost: the reason stays typed, and nothing goes back twice', async ({ page, shop }) => {
+test('money sent back by two, and by one whose answer was lost: the reason stays typed, and nothing goes back twice', async ({
+  page,
+  shop,
+}) => {
   const id = await paidOrder(shop.url, unique('Dos '))
   const other = await elsewhere(shop.url)
   const admin = new Administrator(page)
@@ -134,7 +182,10 @@ test('money sent back by two, and by one whose answer was lost: the reason stays
   await page.goto(`/admin/orders/${id}`)
   await page.getByText(running.moneyTitle).click()
   const form = page.getByRole('form', { name: running.refund.form })
-  const [amount, reason] = [form.getByLabel(running.refund.amount), form.getByLabel(running.refund.reason)]
+  const [amount, reason] = [
+    form.getByLabel(running.refund.amount),
+    form.getByLabel(running.refund.reason),
+  ]
   const rows = page.getByRole('list', { name: running.refunds }).getByRole('listitem')
   const send = async () => {
     await form.getByRole('button', { name: running.refund.action }).click()
@@ -142,7 +193,12 @@ test('money sent back by two, and by one whose answer was lost: the reason stays
   }
   await amount.fill('20')
   await reason.fill('Llegó doblado')
-  await other('POST', `${id}/refunds`, { key: 'a'.repeat(32), amount: '12.00', reason: 'Lo de la otra', refunded: '0.00' })
+  await other('POST', `${id}/refunds`, {
+    key: 'a'.repeat(32),
+    amount: '12.00',
+    reason: 'Lo de la otra',
+    refunded: '0.00',
+  })
   await send()
   await admin.says(overtaken.otherwise)
   await expect(rows).toHaveCount(1)

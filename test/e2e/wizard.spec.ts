@@ -3,35 +3,45 @@ import { passesAxe } from './accessible.ts'
 import { Customer } from './customer.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a draft goes on in another browser, by the mail’s link', { tag: '@keeps' }, async ({ page, browser, shop }) => {
-  const customer = new Customer(page, { savesData: true })
-  await customer.open()
-  await customer.begin()
-  await customer.customise({ title: 'Los abuelos' })
-  await customer.addPhotos(1)
-  await customer.declareOwnership()
-  await customer.finishPhotos()
-  const [mail] = await shop.mailsTo(customer.email)
-  const link = mail!.text!.match(/http\S+\/reanudar\?codigo=\w+/)![0]
+test(
+  'a draft goes on in another browser, by the mail’s link',
+  { tag: '@keeps' },
+  async ({ page, browser, shop }) => {
+    const customer = new Customer(page, { savesData: true })
+    await customer.open()
+    await customer.begin()
+    await customer.customise({ title: 'Los abuelos' })
+    await customer.addPhotos(1)
+    await customer.declareOwnership()
+    await customer.finishPhotos()
+    const [mail] = await shop.mailsTo(customer.email)
+    const link = mail!.text!.match(/http\S+\/reanudar\?codigo=\w+/)![0]
 
-  const context = await browser.newContext({ viewport: page.viewportSize()!, locale: 'es-ES', reducedMotion: 'reduce' })
-  const other = new Customer(await context.newPage(), { email: customer.email })
-  const { resume, draft, shipping } = other.words
-  await other.page.goto(link)
-  await expect(other.field(resume.code)).toHaveValue(/\w{4}-\w{4}-\w{4}-\w{4}/)
-  await other.field(resume.email).fill('wrong@example.com')
-  await other.button(resume.submit).click()
-  await expect(other.field(resume.code)).toHaveAccessibleDescription(new RegExp(resume.errors.notFound))
-  await other.field(resume.email).fill(customer.email.toUpperCase())
-  await other.button(resume.submit).click()
-  await expect(other.page.getByText(draft.resumedTitle).first()).toBeVisible()
-  await expect(other.heading(shipping.title)).toBeVisible()
-  await other.ship()
-  await expect(other.page.getByText('Los abuelos', { exact: true })).toBeVisible()
-  await other.placeOrder()
-  await expect(other.payButton()).toBeVisible()
-  await context.close()
-})
+    const context = await browser.newContext({
+      viewport: page.viewportSize()!,
+      locale: 'es-ES',
+      reducedMotion: 'reduce',
+    })
+    const other = new Customer(await context.newPage(), { email: customer.email })
+    const { resume, draft, shipping } = other.words
+    await other.page.goto(link)
+    await expect(other.field(resume.code)).toHaveValue(/\w{4}-\w{4}-\w{4}-\w{4}/)
+    await other.field(resume.email).fill('wrong@example.com')
+    await other.button(resume.submit).click()
+    await expect(other.field(resume.code)).toHaveAccessibleDescription(
+      new RegExp(resume.errors.notFound),
+    )
+    await other.field(resume.email).fill(customer.email.toUpperCase())
+    await other.button(resume.submit).click()
+    await expect(other.page.getByText(draft.resumedTitle).first()).toBeVisible()
+    await expect(other.heading(shipping.title)).toBeVisible()
+    await other.ship()
+    await expect(other.page.getByText('Los abuelos', { exact: true })).toBeVisible()
+    await other.placeOrder()
+    await expect(other.payButton()).toBeVisible()
+    await context.close()
+  },
+)
 
 test('back and forward walk through the steps', async ({ page }) => {
   const customer = new Customer(page, { savesData: true })
@@ -80,7 +90,9 @@ test('a reload at any step loses nothing', async ({ page }) => {
   await customer.isThanked()
 })
 
-test('a postal code that the country cannot have is doubted once it is left, and taken all the same', async ({ page }) => {
+test('a postal code that the country cannot have is doubted once it is left, and taken all the same', async ({
+  page,
+}) => {
   const customer = new Customer(page, { locale: 'de', savesData: true })
   const { shipping, summary, countries } = customer.words
   await customer.design()
@@ -89,7 +101,9 @@ test('a postal code that the country cannot have is doubted once it is left, and
   await code.fill('1000-205')
   await expect(code).toHaveAccessibleDescription('')
   await code.press('Tab')
-  await expect(code).toHaveAccessibleDescription(shipping.postalCodeDoubt({ country: 'Spanien', example: '28001' }))
+  await expect(code).toHaveAccessibleDescription(
+    shipping.postalCodeDoubt({ country: 'Spanien', example: '28001' }),
+  )
   await expect(code).not.toHaveAttribute('aria-invalid')
   await customer.button(shipping.changeCountry).click()
   const choice = page.getByRole('dialog')
@@ -124,46 +138,67 @@ test('a photo that is none is named, the others stay', async ({ page }) => {
   await customer.begin()
   await customer.customise()
   await customer.addPhotos(2)
-  await page.locator('input[type=file]').setInputFiles([{ name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no es una foto') }])
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      { name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no es una foto') },
+    ])
   await expect(page.getByText('rota.jpg').first()).toBeVisible()
   await expect(page.getByText(photos.toasts.uploadFailed).first()).toBeVisible()
 })
 
-test('files that are not even sent stay named when the others have arrived', { tag: '@desktop' }, async ({ page }) => {
-  const customer = new Customer(page, { savesData: true })
-  const { photos } = customer.words
-  await customer.open()
-  await customer.begin()
-  await customer.customise()
-  const photo = (await smallPhotos(1))[0]!
-  await page.locator('input[type=file]').setInputFiles([
-    photo, { name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') },
-    { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') },
-  ])
-  await expect(page.getByText(photos.toasts.uploadedTitle).first()).toBeVisible()
-  const refused = page.getByRole('main')
-  await expect(refused).toContainText(photos.toasts.wrongType({ name: 'carta.pdf' }))
-  await expect(refused).toContainText(photos.toasts.wrongType({ name: 'notas.txt' }))
-})
+test(
+  'files that are not even sent stay named when the others have arrived',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const customer = new Customer(page, { savesData: true })
+    const { photos } = customer.words
+    await customer.open()
+    await customer.begin()
+    await customer.customise()
+    const photo = (await smallPhotos(1))[0]!
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([
+        photo,
+        { name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') },
+        { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') },
+      ])
+    await expect(page.getByText(photos.toasts.uploadedTitle).first()).toBeVisible()
+    const refused = page.getByRole('main')
+    await expect(refused).toContainText(photos.toasts.wrongType({ name: 'carta.pdf' }))
+    await expect(refused).toContainText(photos.toasts.wrongType({ name: 'notas.txt' }))
+  },
+)
 
-test('an upload that failed can be retried', { tag: ['@keeps', '@desktop'] }, async ({ page, context }) => {
-  const customer = new Customer(page, { savesData: true })
-  const { photos } = customer.words
-  await customer.open()
-  await customer.begin()
-  await customer.customise()
-  await context.route('**/api/upload-images', (route) => route.fulfill({ status: 409 }), { times: 1 })
-  const [photo] = await smallPhotos(1)
-  await page.locator('input[type=file]').setInputFiles([photo!])
-  await customer.button(photos.retryOne({ name: photo!.name })).click()
-  await expect(page.getByText(photos.counter({ count: 1, max: 20 }))).toBeVisible()
-  await expect(customer.button(photos.remove({ name: photo!.name }))).toBeVisible()
-})
+test(
+  'an upload that failed can be retried',
+  { tag: ['@keeps', '@desktop'] },
+  async ({ page, context }) => {
+    const customer = new Customer(page, { savesData: true })
+    const { photos } = customer.words
+    await customer.open()
+    await customer.begin()
+    await customer.customise()
+    await context.route('**/api/upload-images', (route) => route.fulfill({ status: 409 }), {
+      times: 1,
+    })
+    const [photo] = await smallPhotos(1)
+    await page.locator('input[type=file]').setInputFiles([photo!])
+    await customer.button(photos.retryOne({ name: photo!.name })).click()
+    await expect(page.getByText(photos.counter({ count: 1, max: 20 }))).toBeVisible()
+    await expect(customer.button(photos.remove({ name: photo!.name }))).toBeVisible()
+  },
+)
 
-test('who is offline hears it, in the page’s language, and goes on afterwards', async ({ page, context }) => {
+test('who is offline hears it, in the page’s language, and goes on afterwards', async ({
+  page,
+  context,
+}) => {
   const customer = new Customer(page, { locale: 'de', savesData: true })
   const { home, draft, errors, customise, common } = customer.words
-  const cut = (path: string) => context.route(path, (route) => route.abort('connectionreset'), { times: 1 })
+  const cut = (path: string) =>
+    context.route(path, (route) => route.abort('connectionreset'), { times: 1 })
   await customer.open()
   await customer.field(home.email).fill(customer.email)
   await cut('**/api/pedidos/nuevo')
@@ -179,93 +214,135 @@ test('who is offline hears it, in the page’s language, and goes on afterwards'
   await expect(customer.heading(customer.words.photos.title)).toBeVisible()
 })
 
-test('photos and thumbnails that a lost connection kept back come by themselves, none of them twice', { tag: '@desktop' }, async ({ page, context }) => {
-  const customer = new Customer(page, { savesData: true })
-  const { photos } = customer.words
-  await customer.open()
-  await customer.begin()
-  await customer.customise()
-  const [first, second] = await smallPhotos(2)
-  // The first photo's answer is lost, the second photo itself, and both thumbnails.
-  await context.route('**/api/upload-images', async (route) => {
-    if (route.request().postDataBuffer()?.includes(first!.name)) await route.fetch()
-    await route.abort('connectionreset')
-  }, { times: 2 })
-  await context.route('**/api/images/**', (route) => route.abort('connectionreset'), { times: 2 })
-  await page.locator('input[type=file]').setInputFiles([first!, second!])
-  await expect(page.getByText(photos.lost).first()).toBeVisible()
-  await expect(page.getByText(photos.counter({ count: 2, max: 20 }))).toBeVisible()
-  for (const [index, { name }] of [first!, second!].entries()) {
-    const thumbnail = page.getByRole('img', { name: photos.photoAlt({ page: index + 1, name }), exact: true })
-    await expect.poll(() => thumbnail.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-  }
-  await expect(page.getByRole('region', { name: photos.grid }).getByRole('listitem')).toHaveCount(2)
-})
+test(
+  'photos and thumbnails that a lost connection kept back come by themselves, none of them twice',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const customer = new Customer(page, { savesData: true })
+    const { photos } = customer.words
+    await customer.open()
+    await customer.begin()
+    await customer.customise()
+    const [first, second] = await smallPhotos(2)
+    // The first photo's answer is lost, the second photo itself, and both thumbnails.
+    await context.route(
+      '**/api/upload-images',
+      async (route) => {
+        if (route.request().postDataBuffer()?.includes(first!.name)) await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 2 },
+    )
+    await context.route('**/api/images/**', (route) => route.abort('connectionreset'), { times: 2 })
+    await page.locator('input[type=file]').setInputFiles([first!, second!])
+    await expect(page.getByText(photos.lost).first()).toBeVisible()
+    await expect(page.getByText(photos.counter({ count: 2, max: 20 }))).toBeVisible()
+    for (const [index, { name }] of [first!, second!].entries()) {
+      const thumbnail = page.getByRole('img', {
+        name: photos.photoAlt({ page: index + 1, name }),
+        exact: true,
+      })
+      await expect
+        .poll(() => thumbnail.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0)
+    }
+    await expect(page.getByRole('region', { name: photos.grid }).getByRole('listitem')).toHaveCount(
+      2,
+    )
+  },
+)
 
-test('of more photos than fit the first are taken, and the others are named; a file that is none is not offered again', { tag: '@desktop' }, async ({ page }) => {
-  const customer = new Customer(page, { savesData: true })
-  const { photos } = customer.words
-  await customer.open()
-  await customer.begin()
-  await customer.customise()
-  const photo = (await smallPhotos(1))[0]!
-  const many = Array.from({ length: 22 }, (_, index) => ({ ...photo, name: `foto-${index + 1}.jpg` }))
-  await page.locator('input[type=file]').setInputFiles([{ name: 'carta.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Querida abuela') }])
-  await expect(customer.button(photos.remove({ name: 'carta.jpg' }))).toBeVisible()
-  await expect(customer.button(photos.retryOne({ name: 'carta.jpg' }))).toHaveCount(0)
-  await customer.button(photos.remove({ name: 'carta.jpg' })).click()
-  await page.locator('input[type=file]').setInputFiles(many)
-  await expect(page.getByText(photos.toasts.uploadedAll({ count: 20 })).first()).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(photos.toasts.leftOut({ taken: 20, names: 'foto-21.jpg, foto-22.jpg' }))
-})
+test(
+  'of more photos than fit the first are taken, and the others are named; a file that is none is not offered again',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const customer = new Customer(page, { savesData: true })
+    const { photos } = customer.words
+    await customer.open()
+    await customer.begin()
+    await customer.customise()
+    const photo = (await smallPhotos(1))[0]!
+    const many = Array.from({ length: 22 }, (_, index) => ({
+      ...photo,
+      name: `foto-${index + 1}.jpg`,
+    }))
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([
+        { name: 'carta.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Querida abuela') },
+      ])
+    await expect(customer.button(photos.remove({ name: 'carta.jpg' }))).toBeVisible()
+    await expect(customer.button(photos.retryOne({ name: 'carta.jpg' }))).toHaveCount(0)
+    await customer.button(photos.remove({ name: 'carta.jpg' })).click()
+    await page.locator('input[type=file]').setInputFiles(many)
+    await expect(page.getByText(photos.toasts.uploadedAll({ count: 20 })).first()).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(
+      photos.toasts.leftOut({ taken: 20, names: 'foto-21.jpg, foto-22.jpg' }),
+    )
+  },
+)
 
 for (const locale of ['es', 'de'] as const) {
-  test(`the book is looked at, closed by Escape, and ordered, in ${locale}`, { tag: locale === 'es' ? [] : '@desktop' }, async ({ page }) => {
-    const customer = new Customer(page, { locale })
+  test(
+    `the book is looked at, closed by Escape, and ordered, in ${locale}`,
+    { tag: locale === 'es' ? [] : '@desktop' },
+    async ({ page }) => {
+      const customer = new Customer(page, { locale })
+      const { preview, photos } = customer.words
+      await customer.open()
+      await customer.begin()
+      await customer.customise()
+      await customer.addPhotos(1)
+      const opener = customer.button(preview.open)
+      const book = page.getByRole('dialog', { name: preview.title })
+
+      await opener.press('Enter')
+      await expect(book.getByText(preview.cover, { exact: true })).toBeVisible()
+      await book.getByRole('button', { name: photos.editor.next }).click()
+      await expect(
+        book.getByText(preview.page({ page: 1, total: 20 }), { exact: true }),
+      ).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(book).toHaveCount(0)
+      await expect(opener).toBeFocused()
+
+      await customer.declareOwnership()
+      await customer.finishPhotos()
+      await customer.ship()
+      await customer.placeOrder()
+      await expect(customer.payButton()).toBeVisible()
+    },
+  )
+}
+
+test(
+  'on a phone held sideways the book is leafed through without scrolling',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    const customer = new Customer(page, { savesData: true })
     const { preview, photos } = customer.words
     await customer.open()
     await customer.begin()
     await customer.customise()
     await customer.addPhotos(1)
-    const opener = customer.button(preview.open)
+    await customer.button(preview.open).click()
     const book = page.getByRole('dialog', { name: preview.title })
-
-    await opener.press('Enter')
-    await expect(book.getByText(preview.cover, { exact: true })).toBeVisible()
-    await book.getByRole('button', { name: photos.editor.next }).click()
-    await expect(book.getByText(preview.page({ page: 1, total: 20 }), { exact: true })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(book).toHaveCount(0)
-    await expect(opener).toBeFocused()
-
-    await customer.declareOwnership()
-    await customer.finishPhotos()
-    await customer.ship()
-    await customer.placeOrder()
-    await expect(customer.payButton()).toBeVisible()
-  })
-}
-
-test('on a phone held sideways the book is leafed through without scrolling', { tag: '@desktop' }, async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 })
-  const customer = new Customer(page, { savesData: true })
-  const { preview, photos } = customer.words
-  await customer.open()
-  await customer.begin()
-  await customer.customise()
-  await customer.addPhotos(1)
-  await customer.button(preview.open).click()
-  const book = page.getByRole('dialog', { name: preview.title })
-  const next = book.getByRole('button', { name: photos.editor.next })
-  await expect(book.getByRole('progressbar')).toHaveCount(0)
-  for (const sheet of [1, 2]) {
-    await expect(next).toBeInViewport({ ratio: 1 })
-    await next.click()
-    await expect(book.getByText(preview.page({ page: sheet, total: 20 }), { exact: true })).toBeInViewport({ ratio: 1 })
-  }
-  await book.getByRole('button', { name: photos.editor.previous }).click()
-  await expect(book.getByRole('button', { name: photos.editor.open({ page: 1 }) })).toBeInViewport({ ratio: 1 })
-})
+    const next = book.getByRole('button', { name: photos.editor.next })
+    await expect(book.getByRole('progressbar')).toHaveCount(0)
+    for (const sheet of [1, 2]) {
+      await expect(next).toBeInViewport({ ratio: 1 })
+      await next.click()
+      await expect(
+        book.getByText(preview.page({ page: sheet, total: 20 }), { exact: true }),
+      ).toBeInViewport({ ratio: 1 })
+    }
+    await book.getByRole('button', { name: photos.editor.previous }).click()
+    await expect(
+      book.getByRole('button', { name: photos.editor.open({ page: 1 }) }),
+    ).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test('every screen can be read by everyone', async ({ page }) => {
   const customer = new Customer(page)
@@ -288,7 +365,15 @@ test('every screen can be read by everyone', async ({ page }) => {
   await customer.pay()
   await customer.isThanked()
   await check()
-  for (const path of ['/reanudar', '/legal/privacy_policy', '/logo', '/no/such/page', '/checkout/short', '/thank-you/unknown-token', '/gracias']) {
+  for (const path of [
+    '/reanudar',
+    '/legal/privacy_policy',
+    '/logo',
+    '/no/such/page',
+    '/checkout/short',
+    '/thank-you/unknown-token',
+    '/gracias',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await check()

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminListBasePrices, adminListLegal, adminPreviewLegal, adminSaveBasePrice, adminSaveLegal } from '#contract/admin.ts'
+import {
+  adminListBasePrices,
+  adminListLegal,
+  adminPreviewLegal,
+  adminSaveBasePrice,
+  adminSaveLegal,
+} from '#contract/admin.ts'
 import { readLegal } from '#contract/order.ts'
 import { readBasePrice } from '#contract/price.ts'
 import { audit, openAdmin } from '#support/admin.ts'
@@ -15,41 +21,77 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type BasePrice = { id: string; name: string; price: string; description: string }
-type Legal = { id: string; type: string; locale: string; title: string; content: string; reads: string; updatedAt: string }
+type Legal = {
+  id: string
+  type: string
+  locale: string
+  title: string
+  content: string
+  reads: string
+  updatedAt: string
+}
 
 describe('base prices', () => {
   const list = async () => (await ask(adminListBasePrices)).body as BasePrice[]
   const save = (id: string, body: unknown) => ask(adminSaveBasePrice, { params: { id }, body })
 
   test('are two', async () => {
-    expect((await list()).map(({ name, price }) => `${name} ${price}`)).toEqual(['book_base_price 24.99', 'shipping_price 0.00'])
+    expect((await list()).map(({ name, price }) => `${name} ${price}`)).toEqual([
+      'book_base_price 24.99',
+      'shipping_price 0.00',
+    ])
   })
 
   test('change from the next order on; their names never', async () => {
     const [book, shipping] = await list()
     const before = (await order(server)).body
-    expect(await save(book!.id, { name: 'free_book', price: '19.90', description: ' El libro ' })).toMatchObject({
-      status: 200, body: { id: book!.id, name: 'book_base_price', price: '19.90', description: 'El libro' },
+    expect(
+      await save(book!.id, { name: 'free_book', price: '19.90', description: ' El libro ' }),
+    ).toMatchObject({
+      status: 200,
+      body: { id: book!.id, name: 'book_base_price', price: '19.90', description: 'El libro' },
     })
-    expect((await save(shipping!.id, { price: 3.99 })).body).toMatchObject({ price: '3.99', description: shipping!.description })
+    expect((await save(shipping!.id, { price: 3.99 })).body).toMatchObject({
+      price: '3.99',
+      description: shipping!.description,
+    })
     expect((await save(book!.id, { price: '19.90', description: '' })).body.description).toBe('')
-    expect((await server.ask(readBasePrice, { params: { name: 'book_base_price' } })).body.price).toBe('19.90')
-    expect((await order(server)).body).toMatchObject({ subtotal: '19.90', shippingPrice: '3.99', total: '23.89' })
+    expect(
+      (await server.ask(readBasePrice, { params: { name: 'book_base_price' } })).body.price,
+    ).toBe('19.90')
+    expect((await order(server)).body).toMatchObject({
+      subtotal: '19.90',
+      shippingPrice: '3.99',
+      total: '23.89',
+    })
     expect(before.total).toBe('24.99')
   })
 
   test('refuse what is no price', async () => {
     const [book] = await list()
-    for (const price of ['-0.01', -1, '9.999', 'NaN', '', null, undefined, '1e1', '2000000.00']) expect((await save(book!.id, { price })).status).toBe(400)
+    for (const price of ['-0.01', -1, '9.999', 'NaN', '', null, undefined, '1e1', '2000000.00'])
+      expect((await save(book!.id, { price })).status).toBe(400)
     expect((await save(book!.id, { price: 1, description: 'x'.repeat(501) })).status).toBe(400)
-    expect(await save('unknown', { price: 1 })).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await save('unknown', { price: 1 })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
   })
 
   test('leave every change in the audit trail', async () => {
     const [book] = await list()
     await Promise.all(['30', '31', '32'].map((price) => save(book!.id, { price })))
-    const [latest, ...rest] = (await audit(server.shop)).filter(({ subject }) => subject === 'base_price:book_base_price')
-    expect(latest).toMatchObject({ who: 'admin', what: 'changed', detail: { before: { priceCents: expect.any(Number) }, after: { priceCents: expect.any(Number) } } })
+    const [latest, ...rest] = (await audit(server.shop)).filter(
+      ({ subject }) => subject === 'base_price:book_base_price',
+    )
+    expect(latest).toMatchObject({
+      who: 'admin',
+      what: 'changed',
+      detail: {
+        before: { priceCents: expect.any(Number) },
+        after: { priceCents: expect.any(Number) },
+      },
+    })
     expect(rest.length).toBeGreaterThanOrEqual(4)
   })
 })
@@ -62,60 +104,125 @@ describe('legal texts', () => {
     const texts = await list()
     expect(texts).toHaveLength(20)
     expect(new Set(texts.map(({ type, locale }) => `${type} ${locale}`)).size).toBe(20)
-    expect(texts.some(({ content }) => content.includes('{shopName}') || content.includes('{supportEmail}'))).toBe(true)
-    for (const { reads } of texts) expect(reads.replace('{#contenido-no-permitido}', '')).not.toMatch(/[{}]/)
-    expect(texts.find(({ type, locale }) => type === 'legal_notice' && locale === 'fr')!.reads).toContain('Garabato Libros, S.L.')
+    expect(
+      texts.some(
+        ({ content }) => content.includes('{shopName}') || content.includes('{supportEmail}'),
+      ),
+    ).toBe(true)
+    for (const { reads } of texts)
+      expect(reads.replace('{#contenido-no-permitido}', '')).not.toMatch(/[{}]/)
+    expect(
+      texts.find(({ type, locale }) => type === 'legal_notice' && locale === 'fr')!.reads,
+    ).toContain('Garabato Libros, S.L.')
   })
 
   test('can be seen as they would read, nothing saved', async () => {
     const [text] = await list()
-    const preview = (id: string, content: string) => ask(adminPreviewLegal, { params: { id }, body: { content } })
-    expect(await preview(text!.id, '# {shopName}\n{own}nuestro{/own}{outside}ajeno{/outside} {nobody} <script>')).toMatchObject({ status: 200, body: { reads: '# Garabato\nnuestro {nobody} <script>' } })
+    const preview = (id: string, content: string) =>
+      ask(adminPreviewLegal, { params: { id }, body: { content } })
+    expect(
+      await preview(
+        text!.id,
+        '# {shopName}\n{own}nuestro{/own}{outside}ajeno{/outside} {nobody} <script>',
+      ),
+    ).toMatchObject({ status: 200, body: { reads: '# Garabato\nnuestro {nobody} <script>' } })
     expect((await list())[0]).toEqual(text)
     expect((await preview('unknown', 'x')).status).toBe(404)
     expect((await preview(text!.id, ' ')).status).toBe(400)
-    expect((await server.ask(adminPreviewLegal, { params: { id: text!.id }, body: { content: 'x' } })).status).toBe(401)
+    expect(
+      (await server.ask(adminPreviewLegal, { params: { id: text!.id }, body: { content: 'x' } }))
+        .status,
+    ).toBe(401)
   })
 
   test('saved as they were are still the shop’s own', async () => {
     const [text] = await list()
-    expect(await save(text!.id, text)).toMatchObject({ status: 200, body: { updatedAt: text!.updatedAt } })
-    expect((await audit(server.shop)).filter(({ subject }) => subject === `legal_text:${text!.type}/${text!.locale}`)).toEqual([])
+    expect(await save(text!.id, text)).toMatchObject({
+      status: 200,
+      body: { updatedAt: text!.updatedAt },
+    })
+    expect(
+      (await audit(server.shop)).filter(
+        ({ subject }) => subject === `legal_text:${text!.type}/${text!.locale}`,
+      ),
+    ).toEqual([])
   })
 
   test('change for readers of that language at once', async () => {
     const german = (await list()).find(({ type, locale }) => type === 'cookies' && locale === 'de')!
     server.shop.advance({ minutes: 5 })
-    const { status, body } = await save(german.id, { type: 'cookies', title: 'Über Kekse', content: '## Neu\r\n\r\n* von **{shopName}**\n' })
-    expect([status, body]).toMatchObject([200, { id: german.id, type: 'cookies', locale: 'de', title: 'Über Kekse', content: '## Neu\n\n* von **{shopName}**' }])
+    const { status, body } = await save(german.id, {
+      type: 'cookies',
+      title: 'Über Kekse',
+      content: '## Neu\r\n\r\n* von **{shopName}**\n',
+    })
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        id: german.id,
+        type: 'cookies',
+        locale: 'de',
+        title: 'Über Kekse',
+        content: '## Neu\n\n* von **{shopName}**',
+      },
+    ])
     expect(Date.parse(body.updatedAt)).toBeGreaterThan(Date.parse(german.updatedAt))
-    const read = async (lang: string) => (await server.ask(readLegal, { params: { type: 'cookies' }, query: { lang } })).body
-    expect(await read('de')).toMatchObject({ title: 'Über Kekse', content: '## Neu\n\n* von **Garabato**', updatedAt: body.updatedAt })
+    const read = async (lang: string) =>
+      (await server.ask(readLegal, { params: { type: 'cookies' }, query: { lang } })).body
+    expect(await read('de')).toMatchObject({
+      title: 'Über Kekse',
+      content: '## Neu\n\n* von **Garabato**',
+      updatedAt: body.updatedAt,
+    })
     expect((await read('es')).title).not.toBe('Über Kekse')
   })
 
   test('stay what they are, whatever type is sent', async () => {
     const [text] = await list()
-    const other = ['privacy_policy', 'terms_conditions', 'legal_notice', 'cookies'].find((type) => type !== text!.type)
-    expect((await save(text!.id, { type: other, title: 'x', content: 'y' })).body.type).toBe(text!.type)
+    const other = ['privacy_policy', 'terms_conditions', 'legal_notice', 'cookies'].find(
+      (type) => type !== text!.type,
+    )
+    expect((await save(text!.id, { type: other, title: 'x', content: 'y' })).body.type).toBe(
+      text!.type,
+    )
   })
 
   test('need a title and a content', async () => {
     const [text] = await list()
-    for (const body of [{ title: 'x' }, { content: 'x' }, { title: ' ', content: 'x' }, { title: 'x', content: ' \n ' }, { title: 'x'.repeat(201), content: 'x' }, { title: 'x', content: 'x'.repeat(100_001) }, { type: 'recipes', title: 'x', content: 'x' }]) {
+    for (const body of [
+      { title: 'x' },
+      { content: 'x' },
+      { title: ' ', content: 'x' },
+      { title: 'x', content: ' \n ' },
+      { title: 'x'.repeat(201), content: 'x' },
+      { title: 'x', content: 'x'.repeat(100_001) },
+      { type: 'recipes', title: 'x', content: 'x' },
+    ]) {
       expect((await save(text!.id, body)).status).toBe(400)
     }
     expect((await save(text!.id, { title: 'x', content: 'x'.repeat(300_000) })).status).toBe(413)
-    expect(await save('unknown', { title: 'x', content: 'y' })).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await save('unknown', { title: 'x', content: 'y' })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
   })
 
   test('saved by two at once: the text that is gone is in the audit trail', async () => {
     const text = (await list()).at(-1)!
-    await Promise.all(['la de Ana', 'la de Luis'].map((content) => save(text.id, { title: text.title, content })))
-    const trail = (await audit(server.shop)).filter(({ subject }) => subject === `legal_text:${text.type}/${text.locale}`)
+    await Promise.all(
+      ['la de Ana', 'la de Luis'].map((content) => save(text.id, { title: text.title, content })),
+    )
+    const trail = (await audit(server.shop)).filter(
+      ({ subject }) => subject === `legal_text:${text.type}/${text.locale}`,
+    )
     expect(trail).toHaveLength(2)
-    const [latest, earlier] = trail.map(({ detail }) => detail as { before: { content: string }; after: { content: string } })
+    const [latest, earlier] = trail.map(
+      ({ detail }) => detail as { before: { content: string }; after: { content: string } },
+    )
     expect(latest!.before.content).toBe(earlier!.after.content)
-    expect([earlier!.before.content, (await list()).at(-1)!.content]).toEqual([text.content, latest!.after.content])
+    expect([earlier!.before.content, (await list()).at(-1)!.content]).toEqual([
+      text.content,
+      latest!.after.content,
+    ])
   })
 })

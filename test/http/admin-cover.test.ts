@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { adminListPages } from '#contract/admin-pages.ts'
-import { adminApproveBook, adminApprovePages, adminChooseCover, adminReplaceCover, adminReplacePage } from '#contract/admin-production.ts'
+import {
+  adminApproveBook,
+  adminApprovePages,
+  adminChooseCover,
+  adminReplaceCover,
+  adminReplacePage,
+} from '#contract/admin-production.ts'
 import { addPhoto } from '#shop/add-photo.ts'
 import { readBook } from '#store/books.ts'
 import { listDrawings } from '#store/drawings.ts'
@@ -22,7 +28,8 @@ beforeAll(async () => {
   ;({ ask } = await openAdmin(server))
   const { shop } = server
   const draftId = await draft(shop)
-  for (const { name, buffer } of await smallPhotos(2, tinyWidthPx)) await addPhoto(shop, draftId, { name, bytes: buffer })
+  for (const { name, buffer } of await smallPhotos(2, tinyWidthPx))
+    await addPhoto(shop, draftId, { name, bytes: buffer })
   const made = await order(shop, { draftOrderId: draftId })
   id = made.id
   await pay(shop, made.checkoutToken)
@@ -31,7 +38,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const shown = async () => (await ask(adminListPages, { params: { id } })).body
-const choose = (path: string | null, version: string) => ask(adminChooseCover, { params: { id }, body: { path, version } })
+const choose = (path: string | null, version: string) =>
+  ask(adminChooseCover, { params: { id }, body: { path, version } })
 async function replace(bytes: Buffer, version: string, through = ask) {
   const form = new FormData()
   form.append('version', version)
@@ -46,35 +54,69 @@ test('another page’s picture, an uploaded one, or the first again stands on th
   expect(before.coverChoice).toEqual({ version: 'first', path: null, isUpload: false })
   const drawings = before.pages.map(({ drawing }: { drawing: { id: string } }) => drawing.id)
   await ask(adminApprovePages, { params: { id }, body: { drawings, approved: true } })
-  expect((await ask(adminApproveBook, { params: { id }, body: { version: before.book.version } })).body.order.fulfilment).toBe('approved')
+  expect(
+    (await ask(adminApproveBook, { params: { id }, body: { version: before.book.version } })).body
+      .order.fulfilment,
+  ).toBe('approved')
 
   const second = before.pages[1].path
   const chosen = await choose(second, 'first')
-  expect(chosen.body).toMatchObject({ order: { fulfilment: 'generating' }, coverChoice: { path: second, isUpload: false }, book: { isCurrent: false }, cover: null })
-  expect(await lastEvent()).toMatchObject({ who: 'admin', what: 'cover_chosen', detail: { page: 2, reopened: true } })
-  expect(await ask(adminApproveBook, { params: { id }, body: { version: before.book.version } })).toMatchObject({ status: 409, body: { code: 'book_not_ready' } })
+  expect(chosen.body).toMatchObject({
+    order: { fulfilment: 'generating' },
+    coverChoice: { path: second, isUpload: false },
+    book: { isCurrent: false },
+    cover: null,
+  })
+  expect(await lastEvent()).toMatchObject({
+    who: 'admin',
+    what: 'cover_chosen',
+    detail: { page: 2, reopened: true },
+  })
+  expect(
+    await ask(adminApproveBook, { params: { id }, body: { version: before.book.version } }),
+  ).toMatchObject({ status: 409, body: { code: 'book_not_ready' } })
   await makeBook(server.shop, { orderId: id })
   const after = await shown()
-  expect(after).toMatchObject({ order: { fulfilment: 'review' }, book: { isCurrent: true, problems: [] }, pages: [{ approved: { who: 'admin' } }, { approved: { who: 'admin' } }] })
+  expect(after).toMatchObject({
+    order: { fulfilment: 'review' },
+    book: { isCurrent: true, problems: [] },
+    pages: [{ approved: { who: 'admin' } }, { approved: { who: 'admin' } }],
+  })
   expect(after.cover.id).not.toBe(before.cover.id)
   expect(await cover()).toMatchObject({ drawingId: after.cover.id })
 
   const uploaded = await replace(await lineDrawing(), after.coverChoice.version)
-  expect(uploaded.body).toMatchObject({ coverChoice: { path: null, isUpload: true }, cover: { artist: 'upload', verdict: { figures: { inkShare: expect.any(Number) } } }, order: { fulfilment: 'generating' } })
-  expect(await lastEvent()).toMatchObject({ what: 'cover_replaced', detail: { drawing: uploaded.body.cover.id } })
-  expect((await audit(server.shop))[0]).toMatchObject({ subject: `order:${id}`, detail: { before: { coverPath: second, coverUpload: null } } })
+  expect(uploaded.body).toMatchObject({
+    coverChoice: { path: null, isUpload: true },
+    cover: { artist: 'upload', verdict: { figures: { inkShare: expect.any(Number) } } },
+    order: { fulfilment: 'generating' },
+  })
+  expect(await lastEvent()).toMatchObject({
+    what: 'cover_replaced',
+    detail: { drawing: uploaded.body.cover.id },
+  })
+  expect((await audit(server.shop))[0]).toMatchObject({
+    subject: `order:${id}`,
+    detail: { before: { coverPath: second, coverUpload: null } },
+  })
   await makeBook(server.shop, { orderId: id })
   expect(await cover()).toMatchObject({ artist: 'upload', drawingId: uploaded.body.cover.id })
   expect((await shown()).book).toMatchObject({ isCurrent: true, problems: [] })
 
   const back = await choose(null, (await shown()).coverChoice.version)
-  expect(back.body).toMatchObject({ coverChoice: { version: 'first', path: null, isUpload: false }, cover: { id: before.cover.id } })
+  expect(back.body).toMatchObject({
+    coverChoice: { version: 'first', path: null, isUpload: false },
+    cover: { id: before.cover.id },
+  })
   await makeBook(server.shop, { orderId: id })
   expect(await cover()).toMatchObject({ drawingId: before.cover.id })
 })
 
 test('a photo in whose page’s place somebody has put a drawing leaves the cover, unless it was chosen for it', async () => {
-  const { pages: [first, second], coverChoice } = await shown()
+  const {
+    pages: [first, second],
+    coverChoice,
+  } = await shown()
   expect(coverChoice.path).toBeNull()
   const form = new FormData()
   form.append('version', first.version)
@@ -82,9 +124,15 @@ test('a photo in whose page’s place somebody has put a drawing leaves the cove
   expect((await ask(adminReplacePage, { params: { id, path: first.path }, form })).status).toBe(200)
   await makeBook(server.shop, { orderId: id })
   const after = await shown()
-  expect(after).toMatchObject({ coverChoice: { path: null }, book: { isCurrent: true, problems: [] }, pages: [{ drawing: { artist: 'upload' } }, { drawing: { artist: 'drawing' } }] })
+  expect(after).toMatchObject({
+    coverChoice: { path: null },
+    book: { isCurrent: true, problems: [] },
+    pages: [{ drawing: { artist: 'upload' } }, { drawing: { artist: 'drawing' } }],
+  })
   expect((await cover())?.drawingId).toBe(after.cover.id)
-  expect((await listDrawings(server.shop.db, id)).find((kept) => kept.id === after.cover.id)).toMatchObject({ place: 'cover', photoPath: second.path })
+  expect(
+    (await listDrawings(server.shop.db, id)).find((kept) => kept.id === after.cover.id),
+  ).toMatchObject({ place: 'cover', photoPath: second.path })
 
   await choose(first.path, 'first')
   await makeBook(server.shop, { orderId: id })
@@ -101,23 +149,52 @@ test('a book that was bound while the cover was being changed cannot be approved
   await updateOrder(server.shop.db, id, { fulfilment: 'review' }, server.shop.now())
   const { book } = await shown()
   expect(book.isCurrent).toBe(false)
-  expect(await ask(adminApproveBook, { params: { id }, body: { version: book.version } })).toMatchObject({ status: 409, body: { code: 'book_not_ready' } })
+  expect(
+    await ask(adminApproveBook, { params: { id }, body: { version: book.version } }),
+  ).toMatchObject({ status: 409, body: { code: 'book_not_ready' } })
   await makeBook(server.shop, { orderId: id })
 })
 
 test('is refused where it cannot be', async () => {
   const { coverChoice, pages } = await shown()
-  expect(await choose('not-a-photo-of-it', coverChoice.version)).toMatchObject({ status: 404, body: { code: 'image_not_found' } })
-  expect(await choose(pages[0].path, 'another')).toMatchObject({ status: 409, body: { code: 'conflict' } })
-  expect(await replace(await lineDrawing(), 'another')).toMatchObject({ status: 409, body: { code: 'conflict' } })
-  expect(await replace(Buffer.from('no picture'), coverChoice.version)).toMatchObject({ status: 415, body: { code: 'file_type' } })
-  expect(await replace(await lineDrawing({ stroke: '#999', paper: '#888' }), coverChoice.version)).toMatchObject({ status: 422, body: { code: 'drawing_unusable' } })
-  expect(await ask(adminReplaceCover, { params: { id }, form: new FormData() })).toMatchObject({ status: 400 })
+  expect(await choose('not-a-photo-of-it', coverChoice.version)).toMatchObject({
+    status: 404,
+    body: { code: 'image_not_found' },
+  })
+  expect(await choose(pages[0].path, 'another')).toMatchObject({
+    status: 409,
+    body: { code: 'conflict' },
+  })
+  expect(await replace(await lineDrawing(), 'another')).toMatchObject({
+    status: 409,
+    body: { code: 'conflict' },
+  })
+  expect(await replace(Buffer.from('no picture'), coverChoice.version)).toMatchObject({
+    status: 415,
+    body: { code: 'file_type' },
+  })
+  expect(
+    await replace(await lineDrawing({ stroke: '#999', paper: '#888' }), coverChoice.version),
+  ).toMatchObject({ status: 422, body: { code: 'drawing_unusable' } })
+  expect(await ask(adminReplaceCover, { params: { id }, form: new FormData() })).toMatchObject({
+    status: 400,
+  })
   expect((await choose(pages[1].path, coverChoice.version)).status).toBe(200)
   expect((await replace(await lineDrawing(), coverChoice.version, server.ask)).status).toBe(401)
-  expect((await server.ask(adminChooseCover, { params: { id }, body: { path: null, version: 'x' } })).status).toBe(401)
+  expect(
+    (await server.ask(adminChooseCover, { params: { id }, body: { path: null, version: 'x' } }))
+      .status,
+  ).toBe(401)
   await updateOrder(server.shop.db, id, { fulfilment: 'printing' }, server.shop.now())
-  expect(await choose(null, coverChoice.version)).toMatchObject({ status: 409, body: { code: 'book_closed' } })
+  expect(await choose(null, coverChoice.version)).toMatchObject({
+    status: 409,
+    body: { code: 'book_closed' },
+  })
   await updateOrder(server.shop.db, id, { fulfilment: 'review' }, server.shop.now())
-  expect(await ask(adminChooseCover, { params: { id: '0000000000' }, body: { path: null, version: 'x' } })).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
+  expect(
+    await ask(adminChooseCover, {
+      params: { id: '0000000000' },
+      body: { path: null, version: 'x' },
+    }),
+  ).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
 })

@@ -21,19 +21,51 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-type Step = { from: string; orders: number; revenue: string; refunded: string; begun: number; withPhotos: number; ordered: number; paid: number }
-const figures = async (period = '30d') => (await ask(adminFigures, { query: { period } as never })).body
+type Step = {
+  from: string
+  orders: number
+  revenue: string
+  refunded: string
+  begun: number
+  withPhotos: number
+  ordered: number
+  paid: number
+}
+const figures = async (period = '30d') =>
+  (await ask(adminFigures, { query: { period } as never })).body
 const today = async () => ((await figures()).steps as Step[]).at(-1)!.from
 /** A moment so many seconds from the beginning of a day in Madrid. */
-const at = (day: string, seconds: number) => sql`(${day}::timestamp at time zone 'Europe/Madrid') + ${seconds} * interval '1 second'`
-const paidAt = (id: string, day: string, seconds: number) => server.shop.db.update(orders).set({ paidAt: at(day, seconds) as never }).where(eq(orders.id, id))
+const at = (day: string, seconds: number) =>
+  sql`(${day}::timestamp at time zone 'Europe/Madrid') + ${seconds} * interval '1 second'`
+const paidAt = (id: string, day: string, seconds: number) =>
+  server.shop.db
+    .update(orders)
+    .set({ paidAt: at(day, seconds) as never })
+    .where(eq(orders.id, id))
 
 test('a shop without orders has no step left out, and no average', async () => {
-  for (const [period, unit, count] of [['7d', 'day', 7], ['30d', 'day', 30], ['90d', 'day', 90], ['12m', 'month', 12]] as const) {
+  for (const [period, unit, count] of [
+    ['7d', 'day', 7],
+    ['30d', 'day', 30],
+    ['90d', 'day', 90],
+    ['12m', 'month', 12],
+  ] as const) {
     const { steps, ...rest } = await figures(period)
     expect(rest).toEqual({
-      unit, timeZone: 'Europe/Madrid', codes: [], moreCodes: false,
-      total: { orders: 0, revenue: '0.00', refunded: '0.00', average: null, begun: 0, withPhotos: 0, ordered: 0, paid: 0 },
+      unit,
+      timeZone: 'Europe/Madrid',
+      codes: [],
+      moreCodes: false,
+      total: {
+        orders: 0,
+        revenue: '0.00',
+        refunded: '0.00',
+        average: null,
+        begun: 0,
+        withPhotos: 0,
+        ordered: 0,
+        paid: 0,
+      },
     })
     expect(new Set(steps.map(({ from }: Step) => from)).size).toBe(count)
   }
@@ -41,26 +73,56 @@ test('a shop without orders has no step left out, and no average', async () => {
 
 test('orders count on the day at the shop on which they were paid, refunds on the day they were decided on', async () => {
   const day = await today()
-  const [first, second, third] = [await paidOrder(server), await paidOrder(server, 0, undefined, { extras: ['Tapa dura'] }), await paidOrder(server)]
+  const [first, second, third] = [
+    await paidOrder(server),
+    await paidOrder(server, 0, undefined, { extras: ['Tapa dura'] }),
+    await paidOrder(server),
+  ]
   await payableOrder(server)
   await paidAt(first.id, day, 0)
   await paidAt(second.id, day, -1)
   await paidAt(third.id, day, -90 * 86_400)
-  await ask(adminRefundOrder, { params: { id: second.id }, body: { key: 'figures-refund-0001', amount: '5.00', reason: 'x', refunded: '0.00' } })
-  await ask(adminRefundOrder, { params: { id: first.id }, body: { key: 'figures-refund-0002', amount: '9.00', reason: 'x', refunded: '0.00' } })
-  await server.shop.db.update(refunds).set({ state: 'failed' }).where(eq(refunds.id, 'figures-refund-0002'))
+  await ask(adminRefundOrder, {
+    params: { id: second.id },
+    body: { key: 'figures-refund-0001', amount: '5.00', reason: 'x', refunded: '0.00' },
+  })
+  await ask(adminRefundOrder, {
+    params: { id: first.id },
+    body: { key: 'figures-refund-0002', amount: '9.00', reason: 'x', refunded: '0.00' },
+  })
+  await server.shop.db
+    .update(refunds)
+    .set({ state: 'failed' })
+    .where(eq(refunds.id, 'figures-refund-0002'))
   const { steps, total } = await figures('7d')
-  expect(steps.slice(-2)).toMatchObject([{ orders: 1, revenue: '34.98', refunded: '0.00' }, { from: day, orders: 1, revenue: '24.99', refunded: '5.00' }])
+  expect(steps.slice(-2)).toMatchObject([
+    { orders: 1, revenue: '34.98', refunded: '0.00' },
+    { from: day, orders: 1, revenue: '24.99', refunded: '5.00' },
+  ])
   expect(total).toMatchObject({ orders: 2, revenue: '59.97', refunded: '5.00', average: '29.99' })
   expect((await figures('90d')).total.orders).toBe(2)
-  expect((await figures('12m')).total).toMatchObject({ orders: 3, revenue: '84.96', refunded: '5.00', average: '28.32' })
+  expect((await figures('12m')).total).toMatchObject({
+    orders: 3,
+    revenue: '84.96',
+    refunded: '5.00',
+    average: '28.32',
+  })
 })
 
 test('what was not paid for brings nothing in: free orders, and those that are no longer paid', async () => {
   await addDiscount(server.shop, { code: 'REGALO', type: 'fixed_amount', valueHundredths: 2460 })
-  const { body } = await order(server, { draftOrderId: await beginDraft(server), discountCode: 'REGALO' })
+  const { body } = await order(server, {
+    draftOrderId: await beginDraft(server),
+    discountCode: 'REGALO',
+  })
   expect(body.total).toBe('0.39')
-  expect((await server.ask(confirmFreeOrder, { body: { orderId: body.id, paymentIntentId: 'free_order_below_minimum' } })).status).toBe(200)
+  expect(
+    (
+      await server.ask(confirmFreeOrder, {
+        body: { orderId: body.id, paymentIntentId: 'free_order_below_minimum' },
+      })
+    ).status,
+  ).toBe(200)
   const { id } = await paidOrder(server)
   await ask(adminSetOrderStatus, { params: { orderId: id }, body: { status: 'failed' } })
   const cancelled = await paidOrder(server)
@@ -72,14 +134,17 @@ test('what was not paid for brings nothing in: free orders, and those that are n
 
 test('discount codes: the most used first, by paid orders of the time alone', async () => {
   const day = await today()
-  for (const code of ['VERANO', 'OTRO']) await addDiscount(server.shop, { code, type: 'percentage', valueHundredths: 10_00 })
-  for (let time = 0; time < 2; time++) await paidOrder(server, 0, undefined, { discountCode: 'VERANO' })
+  for (const code of ['VERANO', 'OTRO'])
+    await addDiscount(server.shop, { code, type: 'percentage', valueHundredths: 10_00 })
+  for (let time = 0; time < 2; time++)
+    await paidOrder(server, 0, undefined, { discountCode: 'VERANO' })
   await paidOrder(server, 0, undefined, { discountCode: 'OTRO' })
   await payableOrder(server, { discountCode: 'OTRO' })
   const old = await paidOrder(server, 0, undefined, { discountCode: 'OTRO' })
   await paidAt(old.id, day, -40 * 86_400)
   expect((await figures()).codes).toEqual([
-    { code: 'VERANO', uses: 2, revenue: '44.98', discount: '5.00' }, { code: 'OTRO', uses: 1, revenue: '22.49', discount: '2.50' },
+    { code: 'VERANO', uses: 2, revenue: '44.98', discount: '5.00' },
+    { code: 'OTRO', uses: 1, revenue: '22.49', discount: '2.50' },
   ])
   expect((await figures('90d')).codes[0]).toMatchObject({ code: 'OTRO', uses: 2 })
 })
@@ -100,18 +165,31 @@ test('the way from draft to paid order stays true when drafts are swept, erased,
   expect(await reached()).toEqual(all)
 
   await updateOrder(server.shop.db, erased.id, { fulfilment: 'shipped' }, server.shop.now())
-  expect((await ask(adminEraseCustomer, { params: { id: erased.id }, body: { confirm: erased.id } })).status).toBe(200)
+  expect(
+    (await ask(adminEraseCustomer, { params: { id: erased.id }, body: { confirm: erased.id } }))
+      .status,
+  ).toBe(200)
   expect(await reached()).toEqual(all)
 
-  await server.shop.db.execute(sql`update payment_intents set state = 'cancelled' where state = 'open'`)
+  await server.shop.db.execute(
+    sql`update payment_intents set state = 'cancelled' where state = 'open'`,
+  )
   server.shop.advance({ days: 91 })
   await sweep(server.shop)
   ask = (await openAdmin(server)).ask
-  expect((await server.shop.db.select({ id: drafts.id }).from(drafts).where(eq(drafts.standalone, false))).map(({ id }) => id)).toEqual([kept.draftOrderId])
+  expect(
+    (
+      await server.shop.db
+        .select({ id: drafts.id })
+        .from(drafts)
+        .where(eq(drafts.standalone, false))
+    ).map(({ id }) => id),
+  ).toEqual([kept.draftOrderId])
   expect(await reached()).toEqual(all)
 })
 
 test('is asked for by a known period, and by administrators only', async () => {
   expect((await server.ask(adminFigures, { query: { period: '7d' } })).status).toBe(401)
-  for (const query of [{}, { period: '1d' }, { period: '' }]) expect((await ask(adminFigures, { query: query as never })).status).toBe(400)
+  for (const query of [{}, { period: '1d' }, { period: '' }])
+    expect((await ask(adminFigures, { query: query as never })).status).toBe(400)
 })

@@ -30,14 +30,26 @@ afterAll(() => server.close())
 let keys = 0
 const newKey = () => `refund-key-${String(keys++).padStart(8, '0')}`
 const refund = (id: string, amount: string, refunded = '0.00', key = newKey()) =>
-  ask(adminRefundOrder, { params: { id }, body: { key, amount, reason: 'Una página salió mal', refunded } })
-const cancel = (id: string, body: { reason?: string; refund?: boolean } = {}) => ask(adminCancelOrder, { params: { id }, body: { reason: 'A petición', refund: true, ...body } })
+  ask(adminRefundOrder, {
+    params: { id },
+    body: { key, amount, reason: 'Una página salió mal', refunded },
+  })
+const cancel = (id: string, body: { reason?: string; refund?: boolean } = {}) =>
+  ask(adminCancelOrder, { params: { id }, body: { reason: 'A petición', refund: true, ...body } })
 const moneyOf = async (id: string) => (await ask(adminReadRunning, { params: { id } })).body.money
-const events = async (id: string) => (await listOrderEvents(server.shop.db, id)).map(({ what }) => what)
-const sentBack = async (intentId: string) => server.shop.db.select().from(mockRefunds).where(eq(mockRefunds.intentId, intentId))
-const mails = async (id: string) => (await server.shop.jobs('send-mail')).map(({ mailId }) => mailId).filter((mailId) => mailId.includes(id))
+const events = async (id: string) =>
+  (await listOrderEvents(server.shop.db, id)).map(({ what }) => what)
+const sentBack = async (intentId: string) =>
+  server.shop.db.select().from(mockRefunds).where(eq(mockRefunds.intentId, intentId))
+const mails = async (id: string) =>
+  (await server.shop.jobs('send-mail'))
+    .map(({ mailId }) => mailId)
+    .filter((mailId) => mailId.includes(id))
 /** Runs something while the provider answers otherwise. */
-async function withProvider<T>(changed: Partial<PaymentProvider>, run: () => Promise<T>): Promise<T> {
+async function withProvider<T>(
+  changed: Partial<PaymentProvider>,
+  run: () => Promise<T>,
+): Promise<T> {
   Object.assign(server.shop.payments, changed)
   try {
     return await run()
@@ -49,42 +61,88 @@ async function withProvider<T>(changed: Partial<PaymentProvider>, run: () => Pro
 describe('money back', () => {
   test('in parts, until nothing is left, and the customer is told of each', async () => {
     const { id, intentId } = await paidOrder(server)
-    expect(await moneyOf(id)).toEqual({ paid: '24.99', refunded: '0.00', refundable: '24.99', refunds: [] })
-    expect((await refund(id, '5.00')).body.money).toMatchObject({ refunded: '5.00', refundable: '19.99', refunds: [{ amount: '5.00', state: 'done', who: 'admin', reason: 'Una página salió mal' }] })
-    expect(await refund(id, '20.00', '5.00')).toMatchObject({ status: 409, body: { code: 'refund_too_much', refundable: '19.99' } })
-    expect((await refund(id, '19.99', '5.00')).body).toMatchObject({ money: { refunded: '24.99', refundable: '0.00' }, order: { paymentStatus: 'completed' } })
+    expect(await moneyOf(id)).toEqual({
+      paid: '24.99',
+      refunded: '0.00',
+      refundable: '24.99',
+      refunds: [],
+    })
+    expect((await refund(id, '5.00')).body.money).toMatchObject({
+      refunded: '5.00',
+      refundable: '19.99',
+      refunds: [{ amount: '5.00', state: 'done', who: 'admin', reason: 'Una página salió mal' }],
+    })
+    expect(await refund(id, '20.00', '5.00')).toMatchObject({
+      status: 409,
+      body: { code: 'refund_too_much', refundable: '19.99' },
+    })
+    expect((await refund(id, '19.99', '5.00')).body).toMatchObject({
+      money: { refunded: '24.99', refundable: '0.00' },
+      order: { paymentStatus: 'completed' },
+    })
     expect((await refund(id, '0.01', '24.99')).status).toBe(409)
-    expect(await events(id)).toEqual(['placed', 'paid', 'refund_asked', 'refunded', 'refund_asked', 'refunded'])
+    expect(await events(id)).toEqual([
+      'placed',
+      'paid',
+      'refund_asked',
+      'refunded',
+      'refund_asked',
+      'refunded',
+    ])
     expect((await readPayment(server.shop.db, intentId))?.state).toBe('refunded')
-    expect((await listInvoices(server.shop.db, id)).map(({ kind }) => kind).toSorted()).toEqual(['credit_note', 'credit_note', 'invoice'])
+    expect((await listInvoices(server.shop.db, id)).map(({ kind }) => kind).toSorted()).toEqual([
+      'credit_note',
+      'credit_note',
+      'invoice',
+    ])
     expect((await sentBack(intentId)).map(({ amountCents }) => amountCents)).toEqual([500, 1999])
-    expect((await server.shop.jobs('send-mail')).filter(({ mailId }) => mailId.startsWith('order-refunded:'))).toHaveLength(2)
+    expect(
+      (await server.shop.jobs('send-mail')).filter(({ mailId }) =>
+        mailId.startsWith('order-refunded:'),
+      ),
+    ).toHaveLength(2)
     const trail = (await audit(server.shop)).filter(({ subject }) => subject === `order:${id}`)
-    expect(trail.map(({ detail }) => detail)).toEqual([{ before: { refundedCents: 500 }, after: { refundedCents: 2499 } }, { before: { refundedCents: 0 }, after: { refundedCents: 500 } }])
+    expect(trail.map(({ detail }) => detail)).toEqual([
+      { before: { refundedCents: 500 }, after: { refundedCents: 2499 } },
+      { before: { refundedCents: 0 }, after: { refundedCents: 500 } },
+    ])
     expect(JSON.stringify(trail)).not.toContain('salió mal')
   })
 
   test('goes once, however often it is clicked, and by whomever', async () => {
     const { id, intentId } = await paidOrder(server)
     const key = newKey()
-    const clicks = await Promise.all(Array.from({ length: 4 }, () => refund(id, '10.00', '0.00', key)))
+    const clicks = await Promise.all(
+      Array.from({ length: 4 }, () => refund(id, '10.00', '0.00', key)),
+    )
     expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const administrators = await Promise.all(Array.from({ length: 3 }, () => refund(id, '4.00', '10.00')))
+    const administrators = await Promise.all(
+      Array.from({ length: 3 }, () => refund(id, '4.00', '10.00')),
+    )
     expect(administrators.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect((await sentBack(intentId)).map(({ amountCents }) => amountCents)).toEqual([1000, 400])
-    expect(await refund(id, '9.00', '0.00', key)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await refund(id, '9.00', '0.00', key)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    })
   })
 
   test('is finished by the check when the shop died between provider and database', async () => {
     const { id, intentId } = await paidOrder(server)
-    const reply = await withProvider({
-      async refund(input) {
-        await provider.refund(input)
-        throw new ProviderError('connection lost')
+    const reply = await withProvider(
+      {
+        async refund(input) {
+          await provider.refund(input)
+          throw new ProviderError('connection lost')
+        },
       },
-    }, () => refund(id, '7.00'))
-    expect(reply).toMatchObject({ status: 200, body: { money: { refunded: '7.00', refunds: [{ state: 'asked' }] } } })
-    expect((await sentBack(intentId))).toHaveLength(1)
+      () => refund(id, '7.00'),
+    )
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { money: { refunded: '7.00', refunds: [{ state: 'asked' }] } },
+    })
+    expect(await sentBack(intentId)).toHaveLength(1)
     await Promise.all([checkOpenPayments(server.shop), checkOpenPayments(server.shop)])
     expect((await moneyOf(id)).refunds).toMatchObject([{ state: 'done' }])
     expect(await sentBack(intentId)).toHaveLength(1)
@@ -100,9 +158,17 @@ describe('money back', () => {
     const failing = await paidOrder(server, 0, { ...goodCard, cardNumber: '4000 0000 0000 5126' })
     await refund(failing.id, '24.99')
     await checkOpenPayments(server.shop)
-    expect(await moneyOf(failing.id)).toMatchObject({ refunded: '0.00', refundable: '24.99', refunds: [{ state: 'failed' }] })
+    expect(await moneyOf(failing.id)).toMatchObject({
+      refunded: '0.00',
+      refundable: '24.99',
+      refunds: [{ state: 'failed' }],
+    })
     expect(await events(failing.id)).toContain('refund_failed')
-    expect((await ask(adminListOrders, { query: { need: 'payment' } })).body.map((row: { id: string }) => row.id)).toEqual([failing.id])
+    expect(
+      (await ask(adminListOrders, { query: { need: 'payment' } })).body.map(
+        (row: { id: string }) => row.id,
+      ),
+    ).toEqual([failing.id])
     expect((await refund(failing.id, '24.99')).status).toBe(200)
   })
 
@@ -110,22 +176,45 @@ describe('money back', () => {
     const { id, intentId } = await paidOrder(server)
     await refund(id, '24.99')
     const [record] = await server.shop.db.select().from(refunds).where(eq(refunds.orderId, id))
-    for (let time = 0; time < 2; time++) await server.shop.db.transaction((tx) => noteReturned(server.shop, tx, record!.providerId!))
-    expect(await moneyOf(id)).toMatchObject({ refunded: '0.00', refundable: '24.99', refunds: [{ state: 'failed' }] })
+    for (let time = 0; time < 2; time++)
+      await server.shop.db.transaction((tx) => noteReturned(server.shop, tx, record!.providerId!))
+    expect(await moneyOf(id)).toMatchObject({
+      refunded: '0.00',
+      refundable: '24.99',
+      refunds: [{ state: 'failed' }],
+    })
     expect((await readPayment(server.shop.db, intentId))?.state).toBe('succeeded')
-    expect((await ask(adminListOrders, { query: { need: 'payment' } })).body.map((row: { id: string }) => row.id)).toContain(id)
+    expect(
+      (await ask(adminListOrders, { query: { need: 'payment' } })).body.map(
+        (row: { id: string }) => row.id,
+      ),
+    ).toContain(id)
   })
 
   test('there is none of an order that was not paid through the provider', async () => {
     const { id } = (await order(server)).body
-    expect(await refund(id, '1.00')).toMatchObject({ status: 409, body: { code: 'refund_too_much' } })
+    expect(await refund(id, '1.00')).toMatchObject({
+      status: 409,
+      body: { code: 'refund_too_much' },
+    })
     await ask(adminSetOrderStatus, { params: { orderId: id }, body: { status: 'completed' } })
     expect((await refund(id, '1.00')).status).toBe(409)
   })
 
-  test.each([{ amount: '-1.00' }, { amount: '1.001' }, { amount: 'NaN' }, { reason: ' ' }, { key: 'short' }, { key: undefined }, { refunded: undefined }])('is refused with %j', async (fields) => {
+  test.each([
+    { amount: '-1.00' },
+    { amount: '1.001' },
+    { amount: 'NaN' },
+    { reason: ' ' },
+    { key: 'short' },
+    { key: undefined },
+    { refunded: undefined },
+  ])('is refused with %j', async (fields) => {
     const { id } = await paidOrder(server)
-    const reply = await ask(adminRefundOrder, { params: { id }, body: { key: newKey(), amount: '1.00', reason: 'x', refunded: '0.00', ...fields } })
+    const reply = await ask(adminRefundOrder, {
+      params: { id },
+      body: { key: newKey(), amount: '1.00', reason: 'x', refunded: '0.00', ...fields },
+    })
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
   })
 
@@ -139,16 +228,29 @@ describe('a cancelled order', () => {
     const { id, intentId, checkoutToken } = await paidOrder(server)
     const clicks = await Promise.all(Array.from({ length: 3 }, () => cancel(id)))
     expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await ask(adminReadRunning, { params: { id } })).body).toMatchObject({ order: { fulfilment: 'cancelled' }, money: { refunded: '24.99' }, can: ['erase'] })
+    expect((await ask(adminReadRunning, { params: { id } })).body).toMatchObject({
+      order: { fulfilment: 'cancelled' },
+      money: { refunded: '24.99' },
+      can: ['erase'],
+    })
     expect(await sentBack(intentId)).toHaveLength(1)
-    expect((await mails(id)).toSorted()).toEqual([`order-cancelled:${id}`, `order-confirmation:${id}`, `order-refunded:cancel-${id}`])
+    expect((await mails(id)).toSorted()).toEqual([
+      `order-cancelled:${id}`,
+      `order-confirmation:${id}`,
+      `order-refunded:cancel-${id}`,
+    ])
     expect((await events(id)).filter((what) => what === 'cancelled')).toHaveLength(1)
-    expect(await server.ask(createPaymentIntent, { body: { checkoutToken } })).toMatchObject({ status: 409 })
+    expect(await server.ask(createPaymentIntent, { body: { checkoutToken } })).toMatchObject({
+      status: 409,
+    })
   })
 
   test('keeps its money where that is wanted', async () => {
     const { id, intentId } = await paidOrder(server)
-    expect((await cancel(id, { refund: false })).body.money).toMatchObject({ refunded: '0.00', refundable: '24.99' })
+    expect((await cancel(id, { refund: false })).body.money).toMatchObject({
+      refunded: '0.00',
+      refundable: '24.99',
+    })
     expect(await sentBack(intentId)).toEqual([])
   })
 
@@ -159,35 +261,62 @@ describe('a cancelled order', () => {
     expect((await cancel(kept.id, { refund: false })).status).toBe(200)
     expect(await sentBack(kept.intentId)).toEqual([])
     await cancel(sent.id)
-    expect(await cancel(sent.id, { refund: false })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await cancel(sent.id, { refund: false })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    })
     expect(await sentBack(sent.intentId)).toHaveLength(1)
   })
 
   test('that was not paid can no longer be paid, and gives its reservation back', async () => {
-    await addDiscount(server.shop, { code: 'SOLO1', type: 'percentage', valueHundredths: 1000, maxUsage: 1 })
-    const { id, draftOrderId, checkoutToken, clientSecret, intentId } = await payableOrder(server, { discountCode: 'SOLO1' })
+    await addDiscount(server.shop, {
+      code: 'SOLO1',
+      type: 'percentage',
+      valueHundredths: 1000,
+      maxUsage: 1,
+    })
+    const { id, draftOrderId, checkoutToken, clientSecret, intentId } = await payableOrder(server, {
+      discountCode: 'SOLO1',
+    })
     expect((await cancel(id)).status).toBe(200)
     expect((await readPayment(server.shop.db, intentId))?.state).toBe('cancelled')
-    expect((await server.ask(confirmMockPayment, { body: { clientSecret, ...goodCard } })).status).toBe(409)
-    for (const reply of [await server.ask(createPaymentIntent, { body: { checkoutToken } }), await order(server, { draftOrderId })]) {
+    expect(
+      (await server.ask(confirmMockPayment, { body: { clientSecret, ...goodCard } })).status,
+    ).toBe(409)
+    for (const reply of [
+      await server.ask(createPaymentIntent, { body: { checkoutToken } }),
+      await order(server, { draftOrderId }),
+    ]) {
       expect(reply).toMatchObject({ status: 409, body: { code: 'order_cancelled' } })
     }
-    expect(await ask(adminSetOrderStatus, { params: { orderId: id }, body: { status: 'completed' } })).toMatchObject({ status: 409, body: { code: 'order_cancelled' } })
+    expect(
+      await ask(adminSetOrderStatus, { params: { orderId: id }, body: { status: 'completed' } }),
+    ).toMatchObject({ status: 409, body: { code: 'order_cancelled' } })
     expect((await order(server, { discountCode: 'SOLO1' })).status).toBe(201)
   })
 
   test('that was paid keeps its discount’s use counted', async () => {
-    await addDiscount(server.shop, { code: 'CONTADO', type: 'percentage', valueHundredths: 1000, maxUsage: 1 })
+    await addDiscount(server.shop, {
+      code: 'CONTADO',
+      type: 'percentage',
+      valueHundredths: 1000,
+      maxUsage: 1,
+    })
     const { id } = await paidOrder(server, 0, goodCard, { discountCode: 'CONTADO' })
     await cancel(id)
-    expect(await server.shop.db.select().from(discountUses).where(eq(discountUses.orderId, id))).toMatchObject([{ state: 'counted' }])
+    expect(
+      await server.shop.db.select().from(discountUses).where(eq(discountUses.orderId, id)),
+    ).toMatchObject([{ state: 'counted' }])
   })
 
   test('whose customer pays at that moment is paid, and says so; paid after it, the money goes back', async () => {
     const { id, clientSecret } = await payableOrder(server)
     await server.shop.mockCards!.confirm({ clientSecret, ...goodCard, authenticated: false })
     expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'order_paid' } })
-    expect((await cancel(id)).body).toMatchObject({ order: { fulfilment: 'cancelled' }, money: { refunded: '24.99' } })
+    expect((await cancel(id)).body).toMatchObject({
+      order: { fulfilment: 'cancelled' },
+      money: { refunded: '24.99' },
+    })
 
     const late = await payableOrder(server)
     await updateOrder(server.shop.db, late.id, { fulfilment: 'cancelled' }, server.shop.now())
@@ -196,12 +325,18 @@ describe('a cancelled order', () => {
     expect(await findOrder(server.shop.db, { id: late.id })).toMatchObject({ paidAt: null })
   })
 
-  test.each(['printing', 'shipped', 'delivered'] as const)('cannot be one that is %s', async (fulfilment) => {
-    const { id, intentId } = await paidOrder(server)
-    await updateOrder(server.shop.db, id, { fulfilment }, server.shop.now())
-    expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'wrong_state', fulfilment } })
-    expect(await sentBack(intentId)).toEqual([])
-  })
+  test.each(['printing', 'shipped', 'delivered'] as const)(
+    'cannot be one that is %s',
+    async (fulfilment) => {
+      const { id, intentId } = await paidOrder(server)
+      await updateOrder(server.shop.db, id, { fulfilment }, server.shop.now())
+      expect(await cancel(id)).toMatchObject({
+        status: 409,
+        body: { code: 'wrong_state', fulfilment },
+      })
+      expect(await sentBack(intentId)).toEqual([])
+    },
+  )
 
   test('needs a reason', async () => {
     expect((await cancel((await paidOrder(server)).id, { reason: '' })).status).toBe(400)

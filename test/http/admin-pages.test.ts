@@ -18,49 +18,99 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type ShownPage = { page: number; path: string; settings: object; drawing: { id: string; artist: string; kind: string } | null }
-const pagesOf = async (id: string) => (await ask(adminListPages, { params: { id } })).body as { pages: ShownPage[]; cover: object | null; artists: string[]; boundAt: string | null; spentMicroUsd: number }
+type ShownPage = {
+  page: number
+  path: string
+  settings: object
+  drawing: { id: string; artist: string; kind: string } | null
+}
+const pagesOf = async (id: string) =>
+  (await ask(adminListPages, { params: { id } })).body as {
+    pages: ShownPage[]
+    cover: object | null
+    artists: string[]
+    boundAt: string | null
+    spentMicroUsd: number
+  }
 const drawingsOf = async (id: string) => (await pagesOf(id)).pages.map(({ drawing }) => drawing?.id)
 
 test('one page is drawn with other settings; the others stay, and so does what was drawn before', async () => {
   const { shop } = server
   const draftId = await draft(shop)
-  for (const { name, buffer } of await smallPhotos(2, tinyWidthPx)) await addPhoto(shop, draftId, { name, bytes: buffer })
+  for (const { name, buffer } of await smallPhotos(2, tinyWidthPx))
+    await addPhoto(shop, draftId, { name, bytes: buffer })
   const { id, checkoutToken } = await order(shop, { draftOrderId: draftId })
   const before = await pagesOf(id)
-  expect(before).toMatchObject({ cover: null, artists: ['drawing'], spentMicroUsd: 0, boundAt: null })
-  expect(before.pages).toMatchObject([{ page: 1, settings: {}, drawing: null }, { page: 2, settings: {}, drawing: null }])
+  expect(before).toMatchObject({
+    cover: null,
+    artists: ['drawing'],
+    spentMicroUsd: 0,
+    boundAt: null,
+  })
+  expect(before.pages).toMatchObject([
+    { page: 1, settings: {}, drawing: null },
+    { page: 2, settings: {}, drawing: null },
+  ])
   const path = before.pages[1]!.path
-  const redraw = (body: object, at = path, orderId = id) => ask(adminRedrawPage, { params: { id: orderId, path: at }, body })
+  const redraw = (body: object, at = path, orderId = id) =>
+    ask(adminRedrawPage, { params: { id: orderId, path: at }, body })
   expect(await redraw({ detail: 1 })).toMatchObject({ status: 409, body: { code: 'order_unpaid' } })
 
   await pay(shop, checkoutToken)
   await makeBook(shop, { orderId: id })
   const first = await drawingsOf(id)
-  const changed = await redraw({ detail: 1, style: 'Manga', crop: { x: 0, y: 0, width: 0.5, height: 0.5 } })
-  expect(changed.body.pages).toMatchObject([{ drawing: { id: first[0] } }, { drawing: null, settings: { detail: 1, style: 'Manga' } }])
+  const changed = await redraw({
+    detail: 1,
+    style: 'Manga',
+    crop: { x: 0, y: 0, width: 0.5, height: 0.5 },
+  })
+  expect(changed.body.pages).toMatchObject([
+    { drawing: { id: first[0] } },
+    { drawing: null, settings: { detail: 1, style: 'Manga' } },
+  ])
   expect((await findOrder(shop.db, { id }))!.fulfilment).toBe('generating')
   expect(await shop.jobs('make-book')).toContainEqual({ orderId: id })
-  expect((await audit(shop))[0]).toMatchObject({ who: 'admin', subject: `order:${id}`, detail: { before: { [path]: {} }, after: { [path]: { detail: 1, style: 'Manga' } } } })
+  expect((await audit(shop))[0]).toMatchObject({
+    who: 'admin',
+    subject: `order:${id}`,
+    detail: { before: { [path]: {} }, after: { [path]: { detail: 1, style: 'Manga' } } },
+  })
 
   await makeBook(shop, { orderId: id })
   const second = await drawingsOf(id)
   expect([second[0] === first[0], second[1] === first[1]]).toEqual([true, false])
-  expect((await readBook(shop.db, id))!.pages.slice(0, 2).map(({ drawingId }) => drawingId)).toEqual(second)
+  expect(
+    (await readBook(shop.db, id))!.pages.slice(0, 2).map(({ drawingId }) => drawingId),
+  ).toEqual(second)
 
   // Back to what it was: the drawing of before is there at once.
-  expect((await redraw({ detail: null, style: null, crop: null })).body.pages[1]).toMatchObject({ settings: {}, drawing: { id: first[1] } })
-  expect((await redraw({ again: true })).body.pages[1]).toMatchObject({ settings: {}, drawing: null })
+  expect((await redraw({ detail: null, style: null, crop: null })).body.pages[1]).toMatchObject({
+    settings: {},
+    drawing: { id: first[1] },
+  })
+  expect((await redraw({ again: true })).body.pages[1]).toMatchObject({
+    settings: {},
+    drawing: null,
+  })
 
   const svg = await ask(adminReadDrawing, { params: { id, drawingId: first[0]! } })
   expect(svg.headers.get('content-type')).toContain('image/svg+xml')
   expect(svg.body.bytes.toString()).toMatch(/^<svg .*<\/svg>$/)
 
-  expect(await redraw({ artist: 'openai' })).toMatchObject({ status: 422, body: { code: 'artist_unavailable' } })
+  expect(await redraw({ artist: 'openai' })).toMatchObject({
+    status: 422,
+    body: { code: 'artist_unavailable' },
+  })
   expect(await redraw({ artist: 'drawing' })).toMatchObject({ status: 200 })
   expect(await redraw({ detail: 2 })).toMatchObject({ status: 400 })
-  expect(await redraw({}, 'nobodys')).toMatchObject({ status: 404, body: { code: 'image_not_found' } })
-  expect(await redraw({}, path, 'UNKNOWN')).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
+  expect(await redraw({}, 'nobodys')).toMatchObject({
+    status: 404,
+    body: { code: 'image_not_found' },
+  })
+  expect(await redraw({}, path, 'UNKNOWN')).toMatchObject({
+    status: 404,
+    body: { code: 'order_not_found' },
+  })
   await updateOrder(shop.db, id, { fulfilment: 'printing' }, shop.now())
   expect(await redraw({ detail: 0 })).toMatchObject({ status: 409, body: { code: 'book_closed' } })
 })
@@ -68,8 +118,16 @@ test('one page is drawn with other settings; the others stay, and so does what w
 test('are for administrators, and of orders and drawings that exist', async () => {
   const params = { id: 'UNKNOWN', path: 'x', drawingId: 'x' }
   for (const call of [adminListPages, adminReadDrawing, adminRedrawPage] as const) {
-    expect(await server.ask(call, { params, ...(call.method === 'POST' && { body: {} }) } as never)).toMatchObject({ status: 401 })
+    expect(
+      await server.ask(call, { params, ...(call.method === 'POST' && { body: {} }) } as never),
+    ).toMatchObject({ status: 401 })
   }
-  expect(await ask(adminListPages, { params })).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
-  expect(await ask(adminReadDrawing, { params })).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await ask(adminListPages, { params })).toMatchObject({
+    status: 404,
+    body: { code: 'order_not_found' },
+  })
+  expect(await ask(adminReadDrawing, { params })).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  })
 })

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { preflight } from '#book/preflight.ts'
 import { adminListPages } from '#contract/admin-pages.ts'
-import { adminApproveBook, adminApprovePages, adminChoosePrinter, adminDownloadFile } from '#contract/admin-production.ts'
+import {
+  adminApproveBook,
+  adminApprovePages,
+  adminChoosePrinter,
+  adminDownloadFile,
+} from '#contract/admin-production.ts'
 import type { PrinterName } from '#domain/printer.ts'
 import { addPhoto } from '#shop/add-photo.ts'
 import { listDrawings } from '#store/drawings.ts'
@@ -25,27 +30,43 @@ afterAll(() => server.close())
 async function boundOrder(): Promise<string> {
   const { shop } = server
   const draftId = await draft(shop)
-  for (const { name, buffer } of await smallPhotos(1, tinyWidthPx)) await addPhoto(shop, draftId, { name, bytes: buffer })
+  for (const { name, buffer } of await smallPhotos(1, tinyWidthPx))
+    await addPhoto(shop, draftId, { name, bytes: buffer })
   const { id, checkoutToken } = await order(shop, { draftOrderId: draftId })
   await pay(shop, checkoutToken)
   await makeBook(shop, { orderId: id })
   return id
 }
-const choose = (id: string, printer: PrinterName, before: PrinterName = 'own') => ask(adminChoosePrinter, { params: { id }, body: { printer, before } })
+const choose = (id: string, printer: PrinterName, before: PrinterName = 'own') =>
+  ask(adminChoosePrinter, { params: { id }, body: { printer, before } })
 const shown = async (id: string) => (await ask(adminListPages, { params: { id } })).body
-const file = (id: string, part: 'interior' | 'cover' | 'proof') => ask(adminDownloadFile, { params: { id, part } })
-const pagesOf = async (id: string, part: 'interior' | 'cover') => preflight((await file(id, part)).body.bytes).pages.length
+const file = (id: string, part: 'interior' | 'cover' | 'proof') =>
+  ask(adminDownloadFile, { params: { id, part } })
+const pagesOf = async (id: string, part: 'interior' | 'cover') =>
+  preflight((await file(id, part)).body.bytes).pages.length
 
 test('another printer’s files take the place of the ones before, of the same drawings, and the book is reviewed again', async () => {
   const id = await boundOrder()
   const before = await shown(id)
-  expect(before).toMatchObject({ order: { printer: 'own' }, book: { parts: ['interior', 'cover'], problems: [] } })
-  await ask(adminApprovePages, { params: { id }, body: { drawings: [before.pages[0].drawing.id], approved: true } })
+  expect(before).toMatchObject({
+    order: { printer: 'own' },
+    book: { parts: ['interior', 'cover'], problems: [] },
+  })
+  await ask(adminApprovePages, {
+    params: { id },
+    body: { drawings: [before.pages[0].drawing.id], approved: true },
+  })
   await ask(adminApproveBook, { params: { id }, body: { version: before.book.version } })
 
-  expect((await choose(id, 'gelato')).body).toMatchObject({ order: { printer: 'gelato', fulfilment: 'generating' }, book: { isCurrent: false } })
+  expect((await choose(id, 'gelato')).body).toMatchObject({
+    order: { printer: 'gelato', fulfilment: 'generating' },
+    book: { isCurrent: false },
+  })
   await makeBook(server.shop, { orderId: id })
-  expect(await shown(id)).toMatchObject({ order: { fulfilment: 'review' }, book: { isCurrent: true, parts: ['interior'], problems: [] } })
+  expect(await shown(id)).toMatchObject({
+    order: { fulfilment: 'review' },
+    book: { isCurrent: true, parts: ['interior'], problems: [] },
+  })
   expect(await pagesOf(id, 'interior')).toBe(24)
   expect((await file(id, 'cover')).status).toBe(404)
 
@@ -53,27 +74,57 @@ test('another printer’s files take the place of the ones before, of the same d
   await makeBook(server.shop, { orderId: id })
   expect([await pagesOf(id, 'interior'), await pagesOf(id, 'cover')]).toEqual([24, 1])
   expect(await listDrawings(server.shop.db, id)).toHaveLength(2)
-  const events = (await listOrderEvents(server.shop.db, id)).filter(({ what }) => what === 'printer_chosen')
+  const events = (await listOrderEvents(server.shop.db, id)).filter(
+    ({ what }) => what === 'printer_chosen',
+  )
   expect(events.map(({ who, detail }) => [who, detail])).toEqual([
-    ['admin', { printer: 'gelato', before: 'own', reopened: true }], ['admin', { printer: 'lulu', before: 'gelato' }],
+    ['admin', { printer: 'gelato', before: 'own', reopened: true }],
+    ['admin', { printer: 'lulu', before: 'gelato' }],
   ])
 })
 
 test('who saw another printer than there is changes nothing; the same once more is no change', async () => {
   const id = await boundOrder()
-  expect(await choose(id, 'lulu', 'gelato')).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(await choose(id, 'lulu', 'gelato')).toMatchObject({
+    status: 409,
+    body: { code: 'conflict' },
+  })
   expect((await choose(id, 'own')).body).toMatchObject({ order: { fulfilment: 'review' } })
-  expect((await Promise.all([choose(id, 'lulu'), choose(id, 'gelato')])).map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(
+    (await Promise.all([choose(id, 'lulu'), choose(id, 'gelato')]))
+      .map(({ status }) => status)
+      .toSorted(),
+  ).toEqual([200, 409])
 })
 
 test('is refused where it cannot be', async () => {
   const id = await boundOrder()
   await updateOrder(server.shop.db, id, { binding: 'hard' }, new Date())
-  expect(await choose(id, 'gelato')).toMatchObject({ status: 422, body: { code: 'binding_unsupported' } })
+  expect(await choose(id, 'gelato')).toMatchObject({
+    status: 422,
+    body: { code: 'binding_unsupported' },
+  })
   await updateOrder(server.shop.db, id, { binding: 'soft', fulfilment: 'printing' }, new Date())
   expect(await choose(id, 'gelato')).toMatchObject({ status: 409, body: { code: 'book_closed' } })
-  expect(await choose('0000000000', 'lulu')).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
-  expect((await ask(adminChoosePrinter, { params: { id }, body: { printer: 'nobody', before: 'own' } as never })).status).toBe(400)
-  expect((await server.ask(adminChoosePrinter, { params: { id }, body: { printer: 'lulu', before: 'own' } })).status).toBe(401)
+  expect(await choose('0000000000', 'lulu')).toMatchObject({
+    status: 404,
+    body: { code: 'order_not_found' },
+  })
+  expect(
+    (
+      await ask(adminChoosePrinter, {
+        params: { id },
+        body: { printer: 'nobody', before: 'own' } as never,
+      })
+    ).status,
+  ).toBe(400)
+  expect(
+    (
+      await server.ask(adminChoosePrinter, {
+        params: { id },
+        body: { printer: 'lulu', before: 'own' },
+      })
+    ).status,
+  ).toBe(401)
   expect((await findOrder(server.shop.db, { id }))!.printer).toBe('own')
 })

@@ -21,38 +21,72 @@ const anything = new Proxy({}, { get: () => 'x' })
 describe('every administrator’s call', () => {
   test('is guarded', () => {
     expect(guarded.length).toBeGreaterThanOrEqual(20)
-    expect(allCalls.filter(({ call }) => call.path.startsWith('/api/admin/') && call.access !== 'admin').map(({ name }) => name).toSorted())
-      .toEqual(['adminLogin', 'adminLogout'])
+    expect(
+      allCalls
+        .filter(({ call }) => call.path.startsWith('/api/admin/') && call.access !== 'admin')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['adminLogin', 'adminLogout'])
   })
 
-  test.each(guarded)('$name is 401 without a session, with a forged one and with a bad body', async ({ call }) => {
-    for (const cookie of ['', `admin_session=${'0'.repeat(48)}`, 'admin_session=%00', `admin_session=' or 1=1 --`, 'session=1']) {
-      const reply = await server.ask(call, { params: anything as never, headers: { cookie }, ...(call.body && { body: { nonsense: true } }) })
-      expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
-    }
-  })
+  test.each(guarded)(
+    '$name is 401 without a session, with a forged one and with a bad body',
+    async ({ call }) => {
+      for (const cookie of [
+        '',
+        `admin_session=${'0'.repeat(48)}`,
+        'admin_session=%00',
+        `admin_session=' or 1=1 --`,
+        'session=1',
+      ]) {
+        const reply = await server.ask(call, {
+          params: anything as never,
+          headers: { cookie },
+          ...(call.body && { body: { nonsense: true } }),
+        })
+        expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+      }
+    },
+  )
 
-  test.each(guarded.filter(({ call }) => call.method !== 'GET'))('$name is 403 from another site’s page', async ({ call }) => {
-    for (const [name, value] of [['origin', 'https://evil.example'], ['origin', 'null'], ['sec-fetch-site', 'cross-site']] as const) {
-      const headers = { [name]: value }
-      const reply = await server.ask(call, { params: anything as never, headers, ...(call.body && { body: {} }) })
-      expect(reply).toMatchObject({ status: 403, body: { code: 'wrong_origin' } })
-    }
-  })
+  test.each(guarded.filter(({ call }) => call.method !== 'GET'))(
+    '$name is 403 from another site’s page',
+    async ({ call }) => {
+      for (const [name, value] of [
+        ['origin', 'https://evil.example'],
+        ['origin', 'null'],
+        ['sec-fetch-site', 'cross-site'],
+      ] as const) {
+        const headers = { [name]: value }
+        const reply = await server.ask(call, {
+          params: anything as never,
+          headers,
+          ...(call.body && { body: {} }),
+        })
+        expect(reply).toMatchObject({ status: 403, body: { code: 'wrong_origin' } })
+      }
+    },
+  )
 })
 
 describe('a session', () => {
   test('is opened by name and password, and is a cookie that scripts cannot read', async () => {
     const reply = await logIn(credentials)
     expect(reply).toMatchObject({ status: 200, body: { username: 'admin' } })
-    expect(reply.headers.get('set-cookie')).toMatch(/^admin_session=[0-9a-f]{48}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/)
+    expect(reply.headers.get('set-cookie')).toMatch(
+      /^admin_session=[0-9a-f]{48}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/,
+    )
     expect((await me(cookieOf(reply))).body).toEqual({ username: 'admin' })
-    expect((await me(`theme=dark; admin_session=${'1'.repeat(48)}; ${cookieOf(reply)}`)).status).toBe(200)
+    expect(
+      (await me(`theme=dark; admin_session=${'1'.repeat(48)}; ${cookieOf(reply)}`)).status,
+    ).toBe(200)
   })
 
   test('is kept by a hash alone', async () => {
     const token = cookieOf(await logIn(credentials)).split('=')[1]!
-    const kept = JSON.stringify(await server.shop.db.select().from(adminSessions)) + JSON.stringify(await audit(server.shop))
+    const kept =
+      JSON.stringify(await server.shop.db.select().from(adminSessions)) +
+      JSON.stringify(await audit(server.shop))
     expect(kept).toContain('admin')
     expect(kept).not.toContain(token)
   })
@@ -61,7 +95,9 @@ describe('a session', () => {
     const secure = await openTestServer({ publicUrl: 'https://shop.example' })
     try {
       await ensureAdmin(secure.shop.db, credentials)
-      expect((await secure.ask(adminLogin, { body: credentials })).headers.get('set-cookie')).toMatch(/; Secure$/)
+      expect(
+        (await secure.ask(adminLogin, { body: credentials })).headers.get('set-cookie'),
+      ).toMatch(/; Secure$/)
     } finally {
       await secure.close()
     }
@@ -87,7 +123,9 @@ describe('a session', () => {
     const { ask, cookie } = await openAdmin(server)
     expect((await ask(adminMe)).headers.get('set-cookie')).toBeNull()
     server.shop.advance({ hours: 11, minutes: 50 })
-    expect((await ask(adminMe)).headers.get('set-cookie')).toMatch(new RegExp(`^${cookie}; Path=/; Max-Age=43200`))
+    expect((await ask(adminMe)).headers.get('set-cookie')).toMatch(
+      new RegExp(`^${cookie}; Path=/; Max-Age=43200`),
+    )
     server.shop.advance({ hours: 11, minutes: 50 })
     expect((await ask(adminMe)).status).toBe(200)
     server.shop.advance({ hours: 12, minutes: 1 })
@@ -109,24 +147,46 @@ describe('logging in', () => {
   beforeEach(() => server.shop.advance({ minutes: 16 }))
 
   test('says the same of an unknown name and of a wrong password', async () => {
-    const [wrong, unknown] = [await logIn({ ...credentials, password: 'x' }), await logIn({ username: 'root', password: credentials.password })]
-    expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong_credentials', message: 'Credenciales inválidas' } })
+    const [wrong, unknown] = [
+      await logIn({ ...credentials, password: 'x' }),
+      await logIn({ username: 'root', password: credentials.password }),
+    ]
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_credentials', message: 'Credenciales inválidas' },
+    })
     expect(unknown.body).toEqual(wrong.body)
     expect(wrong.headers.get('set-cookie')).toBeNull()
   })
 
   test('says what is missing', async () => {
-    expect(await logIn({ username: ' ', password: 'x' })).toMatchObject({ status: 400, body: { message: 'Usuario requerido' } })
-    expect(await logIn({ username: 'admin' })).toMatchObject({ status: 400, body: { message: 'Contraseña requerida' } })
-    expect(await logIn({ username: 'admin', password: '' })).toMatchObject({ status: 400, body: { message: 'Contraseña requerida' } })
-    for (const body of [undefined, [], { username: { $ne: '' }, password: { $ne: '' } }, { username: 'admin', password: 'x'.repeat(501) }]) {
+    expect(await logIn({ username: ' ', password: 'x' })).toMatchObject({
+      status: 400,
+      body: { message: 'Usuario requerido' },
+    })
+    expect(await logIn({ username: 'admin' })).toMatchObject({
+      status: 400,
+      body: { message: 'Contraseña requerida' },
+    })
+    expect(await logIn({ username: 'admin', password: '' })).toMatchObject({
+      status: 400,
+      body: { message: 'Contraseña requerida' },
+    })
+    for (const body of [
+      undefined,
+      [],
+      { username: { $ne: '' }, password: { $ne: '' } },
+      { username: 'admin', password: 'x'.repeat(501) },
+    ]) {
       expect((await logIn(body)).status).toBe(400)
     }
   })
 
   test('is refused to an address after five wrong passwords, for a quarter of an hour, even with the limits off', async () => {
-    for (let attempt = 0; attempt < 4; attempt++) expect((await logIn({ ...credentials, password: `x${attempt}` })).status).toBe(401)
-    for (let attempt = 0; attempt < 6; attempt++) expect((await logIn(credentials)).status).toBe(200)
+    for (let attempt = 0; attempt < 4; attempt++)
+      expect((await logIn({ ...credentials, password: `x${attempt}` })).status).toBe(401)
+    for (let attempt = 0; attempt < 6; attempt++)
+      expect((await logIn(credentials)).status).toBe(200)
     expect((await logIn({ ...credentials, password: 'x' })).status).toBe(401)
     const refused = await logIn(credentials)
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
@@ -136,7 +196,14 @@ describe('logging in', () => {
   })
 
   test('lets no more than five guesses through at once', async () => {
-    const replies = await Promise.all(Array.from({ length: 12 }, (_, number) => logIn({ ...credentials, password: `guess ${number}` })))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([...Array<number>(5).fill(401), ...Array<number>(7).fill(429)])
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, number) =>
+        logIn({ ...credentials, password: `guess ${number}` }),
+      ),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([
+      ...Array<number>(5).fill(401),
+      ...Array<number>(7).fill(429),
+    ])
   })
 })

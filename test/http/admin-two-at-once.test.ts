@@ -1,7 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  adminCreateDiscount, adminCreateExtra, adminCreateExtraPrice, adminDeleteDiscount, adminDeleteExtra, adminListBasePrices, adminListDiscounts, adminListExtraPrices,
-  adminListExtras, adminListLegal, adminSaveBasePrice, adminSaveDiscount, adminSaveExtra, adminSaveExtraPrice, adminSaveLegal, adminSetOrderStatus,
+  adminCreateDiscount,
+  adminCreateExtra,
+  adminCreateExtraPrice,
+  adminDeleteDiscount,
+  adminDeleteExtra,
+  adminListBasePrices,
+  adminListDiscounts,
+  adminListExtraPrices,
+  adminListExtras,
+  adminListLegal,
+  adminSaveBasePrice,
+  adminSaveDiscount,
+  adminSaveExtra,
+  adminSaveExtraPrice,
+  adminSaveLegal,
+  adminSetOrderStatus,
 } from '#contract/admin.ts'
 import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type Reply, type TestServer } from '#support/http.ts'
@@ -19,37 +33,65 @@ afterAll(() => server.close())
 
 type Row = Record<string, unknown> & { id: string; version: string }
 const days = { startDate: '2020-01-01T00:00:00.000Z', endDate: '2090-12-31T23:59:59.999Z' }
-const discount = (code: string, value = '10.00', more = {}) => ({ code, discountType: 'percentage', discountValue: value, ...days, ...more })
+const discount = (code: string, value = '10.00', more = {}) => ({
+  code,
+  discountType: 'percentage',
+  discountValue: value,
+  ...days,
+  ...more,
+})
 
 /** Each thing that is edited: how one is had, listed anew and saved with a number from which its new content is made. */
-const edited: Record<string, { make: () => Promise<Row>; list: () => Promise<Row[]>; save: (row: Row, take: number, version?: string) => Promise<Reply> }> = {
+const edited: Record<
+  string,
+  {
+    make: () => Promise<Row>
+    list: () => Promise<Row[]>
+    save: (row: Row, take: number, version?: string) => Promise<Reply>
+  }
+> = {
   'a discount code': {
     make: async () => (await ask(adminCreateDiscount, { body: discount('GUARDADO') })).body,
     list: async () => (await ask(adminListDiscounts)).body,
-    save: ({ id }, take, version) => ask(adminSaveDiscount, { params: { id }, body: { ...discount('GUARDADO', `1${take}.00`), version } }),
+    save: ({ id }, take, version) =>
+      ask(adminSaveDiscount, {
+        params: { id },
+        body: { ...discount('GUARDADO', `1${take}.00`), version },
+      }),
   },
   'an extra': {
     make: async () => (await ask(adminCreateExtra, { body: { name: 'Cinta' } })).body,
     list: async () => (await ask(adminListExtras)).body,
-    save: ({ id }, take, version) => ask(adminSaveExtra, { params: { id }, body: { name: 'Cinta', translations: { de: { name: `Band ${take}` } }, version } }),
+    save: ({ id }, take, version) =>
+      ask(adminSaveExtra, {
+        params: { id },
+        body: { name: 'Cinta', translations: { de: { name: `Band ${take}` } }, version },
+      }),
   },
   'an extra’s price': {
     make: async () => {
       const extraId = (await ask(adminCreateExtra, { body: { name: 'Lazo' } })).body.id
-      return (await ask(adminCreateExtraPrice, { body: { extraId, country: 'ES', price: '1.00' } })).body
+      return (await ask(adminCreateExtraPrice, { body: { extraId, country: 'ES', price: '1.00' } }))
+        .body
     },
     list: async () => (await ask(adminListExtraPrices)).body,
-    save: ({ id }, take, version) => ask(adminSaveExtraPrice, { params: { id }, body: { price: `3${take}.00`, version } }),
+    save: ({ id }, take, version) =>
+      ask(adminSaveExtraPrice, { params: { id }, body: { price: `3${take}.00`, version } }),
   },
   'a base price': {
     make: async () => (await ask(adminListBasePrices)).body[0],
     list: async () => (await ask(adminListBasePrices)).body,
-    save: ({ id }, take, version) => ask(adminSaveBasePrice, { params: { id }, body: { price: `2${take}.00`, version } }),
+    save: ({ id }, take, version) =>
+      ask(adminSaveBasePrice, { params: { id }, body: { price: `2${take}.00`, version } }),
   },
   'a legal text': {
     make: async () => (await ask(adminListLegal)).body[0],
     list: async () => (await ask(adminListLegal)).body,
-    save: ({ id }, take, version) => ask(adminSaveLegal, { params: { id }, body: { title: 'Aviso', content: `Texto ${take}`, version } }),
+    save: ({ id }, take, version) =>
+      ask(adminSaveLegal, {
+        params: { id },
+        body: { title: 'Aviso', content: `Texto ${take}`, version },
+      }),
   },
 }
 
@@ -61,7 +103,10 @@ describe.each(Object.entries(edited))('%s', (_, { make, list, save }) => {
     const first = await save(row, 1, row.version)
     expect([first.status, first.body.version]).toEqual([200, (await seen()).version])
     const kept = await seen()
-    expect(await save(row, 2, row.version)).toMatchObject({ status: 409, body: { code: 'conflict', message: expect.stringContaining('han cambiado') } })
+    expect(await save(row, 2, row.version)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', message: expect.stringContaining('han cambiado') },
+    })
     expect(await seen()).toEqual(kept)
 
     // Having seen it, the second one's change is theirs to make.
@@ -89,13 +134,21 @@ describe.each(Object.entries(edited))('%s', (_, { make, list, save }) => {
 test('what another has changed is not deleted unseen', async () => {
   const code = (await ask(adminCreateDiscount, { body: discount('BORRABLE') })).body as Row
   await ask(adminSaveDiscount, { params: { id: code.id }, body: discount('BORRABLE', '20.00') })
-  expect(await ask(adminDeleteDiscount, { params: { id: code.id }, query: { version: code.version } })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(
+    await ask(adminDeleteDiscount, { params: { id: code.id }, query: { version: code.version } }),
+  ).toMatchObject({ status: 409, body: { code: 'conflict' } })
   const extra = (await ask(adminCreateExtra, { body: { name: 'Borrable' } })).body as Row
   await ask(adminSaveExtra, { params: { id: extra.id }, body: { name: 'Borrable\tcon texto' } })
-  expect((await ask(adminDeleteExtra, { params: { id: extra.id }, query: { version: extra.version } })).status).toBe(409)
+  expect(
+    (await ask(adminDeleteExtra, { params: { id: extra.id }, query: { version: extra.version } }))
+      .status,
+  ).toBe(409)
   expect((await ask(adminDeleteExtra, { params: { id: extra.id } })).status).toBe(200)
   const now = ((await ask(adminListDiscounts)).body as Row[]).find(({ id }) => id === code.id)!
-  expect((await ask(adminDeleteDiscount, { params: { id: code.id }, query: { version: now.version } })).status).toBe(200)
+  expect(
+    (await ask(adminDeleteDiscount, { params: { id: code.id }, query: { version: now.version } }))
+      .status,
+  ).toBe(200)
 })
 
 test('uses of a code are not a change of it', async () => {
@@ -107,9 +160,13 @@ test('uses of a code are not a change of it', async () => {
 
 test('an order’s payment status is set from the one that was seen', async () => {
   const { id } = await payableOrder(server)
-  const set = (status: string, seen?: string) => ask(adminSetOrderStatus, { params: { orderId: id }, body: { status, seen } })
+  const set = (status: string, seen?: string) =>
+    ask(adminSetOrderStatus, { params: { orderId: id }, body: { status, seen } })
   expect((await set('failed', 'pending')).status).toBe(200)
-  expect(await set('processing', 'pending')).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(await set('processing', 'pending')).toMatchObject({
+    status: 409,
+    body: { code: 'conflict' },
+  })
   // Both wanted the same.
   expect((await set('failed', 'pending')).status).toBe(200)
   expect((await set('processing', 'failed')).body.paymentStatus).toBe('processing')

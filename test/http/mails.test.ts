@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminLogout } from '#contract/admin.ts'
 import {
-  adminCountSubscribers, adminDismissFailedMail, adminExportSubscribers, adminListFailedMails, adminRetryFailedMail,
+  adminCountSubscribers,
+  adminDismissFailedMail,
+  adminExportSubscribers,
+  adminListFailedMails,
+  adminRetryFailedMail,
 } from '#contract/admin-mails.ts'
 import { adminToday } from '#contract/admin-running.ts'
 import { resumeDraft } from '#contract/draft.ts'
@@ -38,17 +42,30 @@ describe('links in mails', () => {
     const token = url.searchParams.get('token') ?? ''
     if (path.startsWith('/api/')) {
       const answer = await fetch(server.url + path + url.search, { redirect: 'manual' })
-      if (answer.status === 303) return `${path} -> ${await follow(answer.headers.get('location')!)}`
+      if (answer.status === 303)
+        return `${path} -> ${await follow(answer.headers.get('location')!)}`
       return `${path.replace(/order\/[^/]+/, 'order/…')} ${answer.status} ${answer.headers.get('content-type')}`
     }
     const page = pageAt(path)
     const status = async () => {
-      if (page === 'resume') return (await server.ask(resumeDraft, { body: { email: reader, codigo: url.searchParams.get('codigo') } })).status
-      if (page === 'thank-you') return (await server.ask(readOrder, { params: { token: path.split('/').at(-1)! } })).status
-      if (page === 'legal') return (await server.ask(readLegal, { params: { type: path.split('/').at(-1)! }, query: {} })).status
-      if (path === '/newsletter/confirmar') return (await server.ask(confirmNewsletter, { body: { token } })).status
-      if (path === '/newsletter/baja') return (await server.ask(leaveNewsletter, { query: {}, body: { token } })).status
-      if (path === '/newsletter/recordatorios') return (await server.ask(refuseReminders, { query: {}, body: { token } })).status
+      if (page === 'resume')
+        return (
+          await server.ask(resumeDraft, {
+            body: { email: reader, codigo: url.searchParams.get('codigo') },
+          })
+        ).status
+      if (page === 'thank-you')
+        return (await server.ask(readOrder, { params: { token: path.split('/').at(-1)! } })).status
+      if (page === 'legal')
+        return (
+          await server.ask(readLegal, { params: { type: path.split('/').at(-1)! }, query: {} })
+        ).status
+      if (path === '/newsletter/confirmar')
+        return (await server.ask(confirmNewsletter, { body: { token } })).status
+      if (path === '/newsletter/baja')
+        return (await server.ask(leaveNewsletter, { query: {}, body: { token } })).status
+      if (path === '/newsletter/recordatorios')
+        return (await server.ask(refuseReminders, { query: {}, body: { token } })).status
       return path === '/' ? 200 : 404
     }
     return `${page} ${await status()}`
@@ -59,24 +76,42 @@ describe('links in mails', () => {
     const links = new Set<string>()
     for (const outgoing of await oneOfEveryKind(server.shop, locale)) {
       const { html, unsubscribeUrl } = (await writeMail(server.shop, outgoing))!
-      for (const [, link] of html.matchAll(/href="([^"]*)"/g)) links.add(link!.replaceAll('&amp;', '&'))
+      for (const [, link] of html.matchAll(/href="([^"]*)"/g))
+        links.add(link!.replaceAll('&amp;', '&'))
       if (unsubscribeUrl) links.add(unsubscribeUrl)
     }
     const own = [...links].filter((link) => !outside.test(link))
     const pages = own.filter((link) => /^https:\/\/shop\.example\/(?!api\/)./.test(link))
-    expect(pages.filter((link) => new URL(link).searchParams.get('lang') !== (locale === 'es' ? null : locale))).toEqual([])
+    expect(
+      pages.filter(
+        (link) => new URL(link).searchParams.get('lang') !== (locale === 'es' ? null : locale),
+      ),
+    ).toEqual([])
     const found = new Set<string>()
     for (const link of own) found.add(await follow(link))
     expect(own.filter((link) => new URL(link).origin !== 'https://shop.example')).toEqual([])
     expect([...found].toSorted()).toEqual([
-      '/api/newsletter/unsubscribe -> newsletter 200', '/api/order/…/invoice 200 application/pdf', '/api/reminders/refuse -> newsletter 200',
-      'home 200', 'legal 200', 'newsletter 200', 'resume 200', 'thank-you 200',
+      '/api/newsletter/unsubscribe -> newsletter 200',
+      '/api/order/…/invoice 200 application/pdf',
+      '/api/reminders/refuse -> newsletter 200',
+      'home 200',
+      'legal 200',
+      'newsletter 200',
+      'resume 200',
+      'thank-you 200',
     ])
   })
 })
 
 describe('one click of a mail program', () => {
-  const post = async (url: string, body: string, type: string) => (await fetch(url.replace('https://shop.example', server.url), { method: 'POST', body, headers: { 'content-type': type } })).status
+  const post = async (url: string, body: string, type: string) =>
+    (
+      await fetch(url.replace('https://shop.example', server.url), {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type },
+      })
+    ).status
   const form = ['List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'] as const
 
   test('ends reminders or the newsletter, a form of either kind, as often as it comes; opening the address only asks', async () => {
@@ -84,14 +119,27 @@ describe('one click of a mail program', () => {
     const refused = async () => (await server.shop.db.select().from(reminderReaders))[0]!.refusedAt
     await server.shop.db.delete(reminderReaders)
     const mails = await oneOfEveryKind(server.shop, 'de')
-    const of = async (kind: string) => (await writeMail(server.shop, mails.find((mail) => mail.kind === kind)!))!.unsubscribeUrl!
+    const of = async (kind: string) =>
+      (await writeMail(
+        server.shop,
+        mails.find((mail) => mail.kind === kind)!,
+      ))!.unsubscribeUrl!
     const [letter, reminder] = [await of('newsletter-confirm'), await of('draft-reminder')]
-    await server.ask(confirmNewsletter, { body: { token: new URL(letter).searchParams.get('token') } })
-    for (const url of [letter, reminder]) await fetch(url.replace('https://shop.example', server.url), { redirect: 'manual' })
+    await server.ask(confirmNewsletter, {
+      body: { token: new URL(letter).searchParams.get('token') },
+    })
+    for (const url of [letter, reminder])
+      await fetch(url.replace('https://shop.example', server.url), { redirect: 'manual' })
     expect([await subscribed(), await refused()]).toEqual(['confirmed', null])
     for (const url of [letter, reminder]) {
       expect(await post(`${url}-mangled`, ...form)).toBe(200)
-      expect(await post(url, '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n', 'multipart/form-data; boundary=x')).toBe(200)
+      expect(
+        await post(
+          url,
+          '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+          'multipart/form-data; boundary=x',
+        ),
+      ).toBe(200)
       expect(await post(url.replace('token=', 'token=x'), ...form)).toBe(404)
     }
     expect([await subscribed(), await refused()]).toEqual(['unsubscribed', expect.any(Date)])
@@ -113,7 +161,16 @@ describe('mails of no order that would not go out', () => {
     await markMailFailed(server.shop.db, `order-confirmation:${other.id}`, '421 closing')
     expect((await ask(adminToday)).body).toMatchObject({ otherMails: 1 })
     const listed = await list()
-    expect(listed).toEqual([{ ref: expect.any(String), kind: 'draft-code', recipient: 'nobody@example.com', createdAt: expect.any(String), attempts: 1, error: '550 no such user' }])
+    expect(listed).toEqual([
+      {
+        ref: expect.any(String),
+        kind: 'draft-code',
+        recipient: 'nobody@example.com',
+        createdAt: expect.any(String),
+        attempts: 1,
+        error: '550 no such user',
+      },
+    ])
     expect(JSON.stringify(listed)).not.toContain(id.split(':')[1])
     const ref = listed[0]!.ref
     await server.shop.db.$client.query('delete from pgboss.job')
@@ -125,13 +182,27 @@ describe('mails of no order that would not go out', () => {
     expect(await list()).toEqual([])
     expect((await ask(adminToday)).body).toMatchObject({ otherMails: 0 })
     expect((await ask(adminRetryFailedMail, { params: { ref } })).status).toBe(404)
-    expect((await audit(server.shop))[0]).toMatchObject({ subject: `mail:${ref}`, detail: { after: { retried: 'draft-code' } } })
+    expect((await audit(server.shop))[0]).toMatchObject({
+      subject: `mail:${ref}`,
+      detail: { after: { retried: 'draft-code' } },
+    })
   })
 
   test('can be given up: nothing more is tried, and a farewell leaves no address', async () => {
     const id = await failed()
-    await server.shop.db.insert(outbox).values({ id: 'data-erased:X', kind: 'data-erased', recipient: 'gone@example.com', locale: 'es', facts: { number: 'X' }, lastError: '550', attempts: 3 })
-    for (const { ref } of await list()) expect((await ask(adminDismissFailedMail, { params: { ref } })).status).toBe(200)
+    await server.shop.db
+      .insert(outbox)
+      .values({
+        id: 'data-erased:X',
+        kind: 'data-erased',
+        recipient: 'gone@example.com',
+        locale: 'es',
+        facts: { number: 'X' },
+        lastError: '550',
+        attempts: 3,
+      })
+    for (const { ref } of await list())
+      expect((await ask(adminDismissFailedMail, { params: { ref } })).status).toBe(200)
     expect(await list()).toEqual([])
     server.shop.mails.splice(0)
     await sendMail(server.shop, id)
@@ -141,11 +212,19 @@ describe('mails of no order that would not go out', () => {
 
   test('are nobody’s business without a session', async () => {
     const params = { ref: 'a'.repeat(32) }
-    for (const [call, given] of [[adminListFailedMails, {}], [adminRetryFailedMail, { params }], [adminDismissFailedMail, { params }], [adminCountSubscribers, {}], [adminExportSubscribers, {}]] as const) {
+    for (const [call, given] of [
+      [adminListFailedMails, {}],
+      [adminRetryFailedMail, { params }],
+      [adminDismissFailedMail, { params }],
+      [adminCountSubscribers, {}],
+      [adminExportSubscribers, {}],
+    ] as const) {
       expect((await server.ask(call, given as object)).status).toBe(401)
     }
     expect((await ask(adminRetryFailedMail, { params })).status).toBe(404)
-    expect((await ask(adminDismissFailedMail, { params: { ref: 'draft-code:x' } })).status).toBe(404)
+    expect((await ask(adminDismissFailedMail, { params: { ref: 'draft-code:x' } })).status).toBe(
+      404,
+    )
   })
 })
 
@@ -154,9 +233,36 @@ describe('the newsletter’s confirmed subscribers', () => {
     const { db } = server.shop
     await db.delete(newsletter)
     const at = new Date('2026-11-01T10:00:00Z')
-    const rows = [['=cmd@example.com', 'confirmed'], ['ana@example.com', 'confirmed'], ['later@example.com', 'pending'], ['left@example.com', 'unsubscribed']] as const
-    await db.insert(newsletter).values(rows.map(([email, status]) => ({ email, status, locale: 'fr' as const, token: `token-${email}`, createdAt: at, changedAt: at })))
-    await db.insert(newsletter).values(Array.from({ length: 1100 }, (_, place) => ({ email: `many${place}@example.com`, status: 'confirmed' as const, locale: 'es' as const, token: `many-${place}`, createdAt: at, changedAt: at })))
+    const rows = [
+      ['=cmd@example.com', 'confirmed'],
+      ['ana@example.com', 'confirmed'],
+      ['later@example.com', 'pending'],
+      ['left@example.com', 'unsubscribed'],
+    ] as const
+    await db
+      .insert(newsletter)
+      .values(
+        rows.map(([email, status]) => ({
+          email,
+          status,
+          locale: 'fr' as const,
+          token: `token-${email}`,
+          createdAt: at,
+          changedAt: at,
+        })),
+      )
+    await db
+      .insert(newsletter)
+      .values(
+        Array.from({ length: 1100 }, (_, place) => ({
+          email: `many${place}@example.com`,
+          status: 'confirmed' as const,
+          locale: 'es' as const,
+          token: `many-${place}`,
+          createdAt: at,
+          changedAt: at,
+        })),
+      )
     expect((await ask(adminCountSubscribers)).body).toEqual({ confirmed: 1102, pending: 1 })
     const { headers, body } = await ask(adminExportSubscribers)
     const text = (body.bytes as Buffer).toString()
@@ -166,10 +272,17 @@ describe('the newsletter’s confirmed subscribers', () => {
     expect(text.charCodeAt(0)).toBe(0xfeff)
     expect(lines).toHaveLength(1103)
     expect(lines[0]).toBe('email,locale,confirmedAt,unsubscribeUrl')
-    expect(lines).toContain('\'=cmd@example.com,fr,2026-11-01T10:00:00.000Z,https://shop.example/api/newsletter/unsubscribe?token=token-%3Dcmd%40example.com&lang=fr')
+    expect(lines).toContain(
+      "'=cmd@example.com,fr,2026-11-01T10:00:00.000Z,https://shop.example/api/newsletter/unsubscribe?token=token-%3Dcmd%40example.com&lang=fr",
+    )
     expect(new Set(lines).size).toBe(1103)
     expect(text).not.toMatch(/later@|left@/)
-    expect((await audit(server.shop))[0]).toMatchObject({ who: 'admin', what: 'exported', subject: 'newsletter:confirmed', detail: { subscribers: 1102 } })
+    expect((await audit(server.shop))[0]).toMatchObject({
+      who: 'admin',
+      what: 'exported',
+      subject: 'newsletter:confirmed',
+      detail: { subscribers: 1102 },
+    })
     const before = (await audit(server.shop)).length
     const over = await openAdmin(server)
     await over.ask(adminLogout)

@@ -8,7 +8,8 @@ const here = useStripeServer()
 const { statusOf, eventsOf, booksOf, deliver, eventsWhile } = here
 
 describe('POST /api/webhooks/stripe', () => {
-  const post = (body: string, headers: Record<string, string>) => fetch(`${here.server.url}/api/webhooks/stripe`, { method: 'POST', body, headers })
+  const post = (body: string, headers: Record<string, string>) =>
+    fetch(`${here.server.url}/api/webhooks/stripe`, { method: 'POST', body, headers })
 
   test('forged calls are 400 and change nothing', async () => {
     const { checkoutToken, intentId } = await payableOrder(here.server)
@@ -19,10 +20,18 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await deliver(event!, { secondsAgo: 301 })).toBe(400)
     expect((await post(body, json)).status).toBe(400)
     expect((await post(body, { ...json, 'stripe-signature': 't=1,v1=0' })).status).toBe(400)
-    expect((await post(`${body} `, { ...json, 'stripe-signature': here.stripe.sign(body) })).status).toBe(400)
+    expect(
+      (await post(`${body} `, { ...json, 'stripe-signature': here.stripe.sign(body) })).status,
+    ).toBe(400)
     expect((await post('', { 'stripe-signature': here.stripe.sign('') })).status).toBe(400)
-    expect((await post('not json', { ...json, 'stripe-signature': here.stripe.sign('not json') })).status).toBe(400)
-    expect((await post('x'.repeat(2 << 20), { ...json, 'stripe-signature': here.stripe.sign('x') })).status).toBe(413)
+    expect(
+      (await post('not json', { ...json, 'stripe-signature': here.stripe.sign('not json') }))
+        .status,
+    ).toBe(400)
+    expect(
+      (await post('x'.repeat(2 << 20), { ...json, 'stripe-signature': here.stripe.sign('x') }))
+        .status,
+    ).toBe(413)
     expect(await statusOf(checkoutToken)).toBe('pending')
     expect(await deliver(event!, { secondsAgo: 290 })).toBe(200)
     expect(await statusOf(checkoutToken)).toBe('completed')
@@ -30,15 +39,30 @@ describe('POST /api/webhooks/stripe', () => {
 
   test('what is signed but lies about its payment is not believed', async () => {
     const { checkoutToken, intentId } = await payableOrder(here.server)
-    expect(await deliver(here.stripe.account.tellOf('payment_intent.succeeded', { ...here.stripe.account.find(intentId), status: 'succeeded' }))).toBe(200)
+    expect(
+      await deliver(
+        here.stripe.account.tellOf('payment_intent.succeeded', {
+          ...here.stripe.account.find(intentId),
+          status: 'succeeded',
+        }),
+      ),
+    ).toBe(200)
     expect(await statusOf(checkoutToken)).toBe('pending')
   })
 
   test('comes from no page of ours and needs no Origin; any content type will do', async () => {
     const body = JSON.stringify(here.stripe.account.tellOf('customer.created'))
     const signature = { 'stripe-signature': here.stripe.sign(body) }
-    expect((await post(body, { ...signature, 'origin': 'https://stripe.com', 'content-type': 'text/plain' })).status).toBe(200)
-    expect((await post(body, { ...signature, 'origin': 'null' })).status).toBe(200)
+    expect(
+      (
+        await post(body, {
+          ...signature,
+          origin: 'https://stripe.com',
+          'content-type': 'text/plain',
+        })
+      ).status,
+    ).toBe(200)
+    expect((await post(body, { ...signature, origin: 'null' })).status).toBe(200)
   })
 
   test('unknown kinds, and payments that are not ours, are 200', async () => {
@@ -52,7 +76,8 @@ describe('POST /api/webhooks/stripe', () => {
       here.stripe.account.tellOf('payment_intent.succeeded', { id: 'pi_gone' })
       here.stripe.account.tellOf('charge.dispute.created', { id: 'du_gone' })
     })
-    for (const event of events) expect([event.type, await deliver(event)]).toEqual([event.type, 200])
+    for (const event of events)
+      expect([event.type, await deliver(event)]).toEqual([event.type, 200])
   })
 
   test('any order of arrival and any number of times end the same way', async () => {
@@ -64,17 +89,30 @@ describe('POST /api/webhooks/stripe', () => {
       ...eventsWhile(() => here.stripe.account.confirm(intentId, cards.good)),
     ]
     expect(history.map(({ type }) => type)).toEqual([
-      'payment_intent.payment_failed', 'payment_intent.requires_action', 'payment_intent.payment_failed', 'payment_intent.succeeded',
+      'payment_intent.payment_failed',
+      'payment_intent.requires_action',
+      'payment_intent.payment_failed',
+      'payment_intent.succeeded',
     ])
-    for (const event of [...history.toReversed(), ...history]) expect(await deliver(event)).toBe(200)
-    expect(new Set(await Promise.all([...history, ...history].map((event) => deliver(event))))).toEqual(new Set([200]))
-    expect(await deliver(here.stripe.account.tellOf('payment_intent.canceled', { id: intentId }))).toBe(200)
-    expect([await statusOf(checkoutToken), await eventsOf(id), await booksOf(id)]).toEqual(['completed', ['placed', 'paid'], 1])
+    for (const event of [...history.toReversed(), ...history])
+      expect(await deliver(event)).toBe(200)
+    expect(
+      new Set(await Promise.all([...history, ...history].map((event) => deliver(event)))),
+    ).toEqual(new Set([200]))
+    expect(
+      await deliver(here.stripe.account.tellOf('payment_intent.canceled', { id: intentId })),
+    ).toBe(200)
+    expect([await statusOf(checkoutToken), await eventsOf(id), await booksOf(id)]).toEqual([
+      'completed',
+      ['placed', 'paid'],
+      1,
+    ])
   })
 
   test('an intent cancelled at Stripe fails its payment; the order can be paid anew', async () => {
     const { checkoutToken, intentId } = await payableOrder(here.server)
-    for (const event of eventsWhile(() => here.stripe.account.cancel(intentId))) await deliver(event)
+    for (const event of eventsWhile(() => here.stripe.account.cancel(intentId)))
+      await deliver(event)
     expect(await statusOf(checkoutToken)).toBe('failed')
     const { body } = await here.server.ask(createPaymentIntent, { body: { checkoutToken } })
     expect(body.clientSecret).not.toContain(intentId)

@@ -20,8 +20,17 @@ async function shopDuring(url: string, disaster: () => Promise<void>): Promise<A
   const seen = nothingYet()
   let isOver = false
   await until('the shop is open', 30, () => shop!.output().includes('is open at'))
-  const shopping = Promise.all(Array.from({ length: customers }, (_, number) => shopStubbornly(url, `c${number}`, seen, () => isOver)))
-  await Promise.race([disaster(), shopping.then(() => { throw new Error('the customers went home') })])
+  const shopping = Promise.all(
+    Array.from({ length: customers }, (_, number) =>
+      shopStubbornly(url, `c${number}`, seen, () => isOver),
+    ),
+  )
+  await Promise.race([
+    disaster(),
+    shopping.then(() => {
+      throw new Error('the customers went home')
+    }),
+  ])
   isOver = true
   await shopping
   return seen
@@ -31,9 +40,14 @@ async function expectKept({ url }: RunningShop, seen: Acknowledged): Promise<voi
   expect(seen.surprises).toEqual([])
   expect(seen.paid.length).toBeGreaterThanOrEqual(customers)
 
-  const drafts = await home.ask<{ id: string; email: string; title: string | null }>('select id, email, title from drafts')
-  for (const { codigo, ...draft } of seen.drafts) expect(drafts).toContainEqual(expect.objectContaining({ id: codigo, ...draft }))
-  const photos = await home.ask<{ path: string; draft_id: string }>('select path, draft_id from photos')
+  const drafts = await home.ask<{ id: string; email: string; title: string | null }>(
+    'select id, email, title from drafts',
+  )
+  for (const { codigo, ...draft } of seen.drafts)
+    expect(drafts).toContainEqual(expect.objectContaining({ id: codigo, ...draft }))
+  const photos = await home.ask<{ path: string; draft_id: string }>(
+    'select path, draft_id from photos',
+  )
   for (const { codigo, path } of seen.photos) {
     expect(photos).toContainEqual({ path, draft_id: codigo })
     const picture = await fetch(`${url}/api/images/${path}`)
@@ -41,12 +55,17 @@ async function expectKept({ url }: RunningShop, seen: Acknowledged): Promise<voi
     expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100)
   }
 
-  const orders = await home.ask<{ id: string; draft_id: string; checkout_token: string; payment_status: string }>(
-    'select id, draft_id, checkout_token, payment_status from orders',
-  )
+  const orders = await home.ask<{
+    id: string
+    draft_id: string
+    checkout_token: string
+    payment_status: string
+  }>('select id, draft_id, checkout_token, payment_status from orders')
   expect(new Set(orders.map((order) => order.draft_id)).size).toBe(orders.length)
   for (const { codigo, id, checkoutToken } of seen.orders) {
-    expect(orders).toContainEqual(expect.objectContaining({ id, draft_id: codigo, checkout_token: checkoutToken }))
+    expect(orders).toContainEqual(
+      expect.objectContaining({ id, draft_id: codigo, checkout_token: checkoutToken }),
+    )
   }
   const paid = orders.filter((order) => order.payment_status === 'completed').map(({ id }) => id)
   expect(paid).toEqual(expect.arrayContaining(seen.paid))
@@ -54,18 +73,26 @@ async function expectKept({ url }: RunningShop, seen: Acknowledged): Promise<voi
   const succeeded = await home.ask<{ order_id: string }>(`select order_id from payment_intents
     join mock_intents using (id) where state = 'succeeded' and status = 'succeeded' and not refunded`)
   expect(succeeded.map((intent) => intent.order_id).toSorted()).toEqual(paid.toSorted())
-  const invoices = await home.ask<{ order_id: string; number: number }>('select order_id, number from invoices order by number')
+  const invoices = await home.ask<{ order_id: string; number: number }>(
+    'select order_id, number from invoices order by number',
+  )
   expect(invoices.map((invoice) => invoice.order_id).toSorted()).toEqual(paid.toSorted())
   expect(invoices.map(({ number }) => number)).toEqual(invoices.map((_, place) => place + 1))
-  const mails = await home.ask<{ id: string }>(`select id from outbox where kind = 'order-confirmation'`)
-  expect(mails.map(({ id }) => id).toSorted()).toEqual(paid.map((id) => `order-confirmation:${id}`).toSorted())
-  const jobs = await home.ask<{ order: string }>(`select data->>'orderId' as order from pgboss.job where name = 'make-book'`)
+  const mails = await home.ask<{ id: string }>(
+    `select id from outbox where kind = 'order-confirmation'`,
+  )
+  expect(mails.map(({ id }) => id).toSorted()).toEqual(
+    paid.map((id) => `order-confirmation:${id}`).toSorted(),
+  )
+  const jobs = await home.ask<{ order: string }>(
+    `select data->>'orderId' as order from pgboss.job where name = 'make-book'`,
+  )
   expect(jobs.map(({ order }) => order).toSorted()).toEqual(paid.toSorted())
 }
 
 test('the server', async () => {
   home = await openHome()
-  const running = shop = await home.start()
+  const running = (shop = await home.start())
   const seen = await shopDuring(running.url, async () => {
     for (let time = 0; time < 4; time++) {
       await sleep(1500)
@@ -76,24 +103,28 @@ test('the server', async () => {
   await expectKept(running, seen)
 }, 120_000)
 
-test.skipIf(elsewhere)(`the embedded database${elsewhere ? ` (skipped: ${elsewhere})` : ''}`, async () => {
-  home = await openHome()
-  const running = shop = await home.start()
-  const seen = await shopDuring(running.url, async () => {
-    for (let time = 0; time < 4; time++) {
-      await sleep(1500)
-      kill9(postmasterOf(home.dataDir))
-    }
-  })
-  expect(running.output()).toContain('the database is back after')
-  // A worker that was still opening the database ends with 78 and is started again; nobody crashes.
-  expect(running.output().match(/^.*process ended \((?!status 78\)).*$/gm)).toBeNull()
-  await expectKept(running, seen)
-}, 120_000)
+test.skipIf(elsewhere)(
+  `the embedded database${elsewhere ? ` (skipped: ${elsewhere})` : ''}`,
+  async () => {
+    home = await openHome()
+    const running = (shop = await home.start())
+    const seen = await shopDuring(running.url, async () => {
+      for (let time = 0; time < 4; time++) {
+        await sleep(1500)
+        kill9(postmasterOf(home.dataDir))
+      }
+    })
+    expect(running.output()).toContain('the database is back after')
+    // A worker that was still opening the database ends with 78 and is started again; nobody crashes.
+    expect(running.output().match(/^.*process ended \((?!status 78\)).*$/gm)).toBeNull()
+    await expectKept(running, seen)
+  },
+  120_000,
+)
 
 test('everything at once, and a new start on the same folder', async () => {
   home = await openHome()
-  const running = shop = await home.start()
+  const running = (shop = await home.start())
   const port = Number(new URL(running.url).port)
   const seen = await shopDuring(running.url, async () => {
     for (let time = 0; time < 2; time++) {

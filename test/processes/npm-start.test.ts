@@ -14,7 +14,15 @@ test('`npm start` serves the pages and ends calmly when npm is asked to end', as
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const npm = spawn('npm', ['start'], {
-    cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...home.env, PORT: String(port), PUBLIC_URL: url, ADMIN_PASSWORD: 'a password for tests' },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...home.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ADMIN_PASSWORD: 'a password for tests',
+    },
   })
   const chunks: Buffer[] = []
   npm.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -22,7 +30,11 @@ test('`npm start` serves the pages and ends calmly when npm is asked to end', as
   const postmaster = () => postmasterOf(home.dataDir)
   try {
     // The pages may have to be built first.
-    await until('it is open', 120, () => npm.exitCode !== null || Buffer.concat(chunks).toString().includes(`is open at ${url}`))
+    await until(
+      'it is open',
+      120,
+      () => npm.exitCode !== null || Buffer.concat(chunks).toString().includes(`is open at ${url}`),
+    )
     const page = await fetch(`${url}/?lang=de`)
     expect(page.status).toBe(200)
     expect(await page.text()).toMatch(/<html[^>]* lang="de"/)
@@ -33,5 +45,13 @@ test('`npm start` serves the pages and ends calmly when npm is asked to end', as
   const database = postmaster()
   await ended
   if (database !== null) await until('the database has ended', 10, () => !isAlive(database))
-  await until('nobody answers any more', 10, async () => !(await fetch(`${url}/healthz`).then(() => true, () => false)))
+  await until(
+    'nobody answers any more',
+    10,
+    async () =>
+      !(await fetch(`${url}/healthz`).then(
+        () => true,
+        () => false,
+      )),
+  )
 }, 180_000)

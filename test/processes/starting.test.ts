@@ -12,8 +12,10 @@ import { elsewhere, openHome, type ShopHome } from '#support/shop-home.ts'
 const root = resolve(import.meta.dirname, '../..')
 const nobody = 65_534
 /** Only root can start it as another user, and only where that user may read the project. */
-const othersMayRunUs = process.getuid?.() === 0
-  && spawnSync(process.execPath, ['--check', 'src/start.ts'], { cwd: root, uid: nobody, gid: nobody }).status === 0
+const othersMayRunUs =
+  process.getuid?.() === 0 &&
+  spawnSync(process.execPath, ['--check', 'src/start.ts'], { cwd: root, uid: nobody, gid: nobody })
+    .status === 0
 
 let home: ShopHome
 const shops: RunningShop[] = []
@@ -31,17 +33,34 @@ async function start(options?: Parameters<ShopHome['start']>[0]): Promise<Runnin
 }
 
 async function ask(shop: RunningShop, method: string, path: string, body?: unknown) {
-  const answer = await fetch(shop.url + path, { method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) })
-  return { status: answer.status, body: await answer.json() as Record<string, unknown> }
+  const answer = await fetch(shop.url + path, {
+    method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 async function beginDraft(shop: RunningShop, email = 'ana@example.com'): Promise<string> {
-  return (await ask(shop, 'POST', '/api/pedidos/nuevo', { email, acceptDataProcessing: true })).body['codigo'] as string
+  return (await ask(shop, 'POST', '/api/pedidos/nuevo', { email, acceptDataProcessing: true }))
+    .body['codigo'] as string
 }
 
 /** Runs start.ts where it is expected to give up. */
-async function tryToStart(env: Record<string, string>): Promise<{ status: number | null; lines: string[] }> {
+async function tryToStart(
+  env: Record<string, string>,
+): Promise<{ status: number | null; lines: string[] }> {
   const child = spawn(process.execPath, ['src/start.ts'], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, WEB_DEV: 'http://127.0.0.1:9', PORT: String(await freePort()), ...home.env, ...env },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      WEB_DEV: 'http://127.0.0.1:9',
+      PORT: String(await freePort()),
+      ...home.env,
+      ...env,
+    },
   })
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -61,8 +80,12 @@ describe('started again on the same folder', () => {
     const second = await start({ env: { ADMIN_PASSWORD: '' } })
     expect(second.output()).toContain('Administrator: admin')
     expect(second.output()).not.toContain('password')
-    expect(await ask(second, 'POST', '/api/pedidos/reanudar', { email: 'ANA@example.com', codigo })).toMatchObject({ status: 200, body: { id: codigo } })
-    expect(await ask(second, 'POST', '/api/admin/login', { username: 'admin', password })).toMatchObject({ status: 200 })
+    expect(
+      await ask(second, 'POST', '/api/pedidos/reanudar', { email: 'ANA@example.com', codigo }),
+    ).toMatchObject({ status: 200, body: { id: codigo } })
+    expect(
+      await ask(second, 'POST', '/api/admin/login', { username: 'admin', password }),
+    ).toMatchObject({ status: 200 })
   }, 120_000)
 
   test('mails lie in the outbox, and their codes and links are in the log', async () => {
@@ -73,20 +96,30 @@ describe('started again on the same folder', () => {
     expect(mail!.text).toContain(`${shop.url}/reanudar?codigo=${codigo}`)
     expect(shop.output()).toContain(`${shop.url}/reanudar?codigo=${codigo}`)
     expect(shop.output()).toContain(`codigo ${codigo.match(/.{4}/g)!.join('-')}`)
-    expect((await readdir(join(home.dataDir, 'outbox'))).every((name) => name.endsWith('.eml'))).toBe(true)
+    expect(
+      (await readdir(join(home.dataDir, 'outbox'))).every((name) => name.endsWith('.eml')),
+    ).toBe(true)
   }, 120_000)
 })
 
 describe('two on one folder', () => {
   test('begun at the same moment serve the same data; one may go and the other stays', async () => {
     home = await openHome()
-    const [one, other] = await Promise.all([start({ env: { ADMIN_PASSWORD: '' } }), start({ env: { ADMIN_PASSWORD: '' } })])
-    const shown = [one, other].flatMap((shop) => shop.output().match(/password \S+ \(shown this once/g) ?? [])
+    const [one, other] = await Promise.all([
+      start({ env: { ADMIN_PASSWORD: '' } }),
+      start({ env: { ADMIN_PASSWORD: '' } }),
+    ])
+    const shown = [one, other].flatMap(
+      (shop) => shop.output().match(/password \S+ \(shown this once/g) ?? [],
+    )
     expect(shown).toHaveLength(1)
     const codigo = await beginDraft(one)
     expect(await ask(other, 'GET', `/api/draft-orders/${codigo}`)).toMatchObject({ status: 200 })
     expect(await one.stop()).toBe(0)
-    expect(await ask(other, 'PUT', `/api/pedidos/${codigo}`, { title: 'Nube' })).toMatchObject({ status: 200, body: { title: 'Nube' } })
+    expect(await ask(other, 'PUT', `/api/pedidos/${codigo}`, { title: 'Nube' })).toMatchObject({
+      status: 200,
+      body: { title: 'Nube' },
+    })
     const another = await beginDraft(other, 'sol@example.com')
     expect((await other.mailsTo('sol@example.com'))[0]!.text).toContain(another)
     expect(await other.stop()).toBe(0)
@@ -100,7 +133,9 @@ describe('two on one folder', () => {
     const port = new URL(first.url).port
     const { status, lines } = await tryToStart({ PORT: port })
     expect(status).toBe(1)
-    expect(lines).toEqual([`Port ${port} of 127.0.0.1 is in use: stop what runs there, or set PORT to another.`])
+    expect(lines).toEqual([
+      `Port ${port} of 127.0.0.1 is in use: stop what runs there, or set PORT to another.`,
+    ])
     expect(await ask(first, 'GET', `/api/draft-orders/${codigo}`)).toMatchObject({ status: 200 })
     expect(first.output()).not.toContain('process ended')
     expect(childrenOf(first.process.pid!)).toHaveLength(2)
@@ -110,25 +145,38 @@ describe('two on one folder', () => {
     home = await openHome()
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
-    const { lines } = await tryToStart({ PORT: String((taken.address() as AddressInfo).port), ADMIN_PASSWORD: '' })
+    const { lines } = await tryToStart({
+      PORT: String((taken.address() as AddressInfo).port),
+      ADMIN_PASSWORD: '',
+    })
     const password = /password (\S+) \(shown this once/.exec(lines.join('\n'))![1]!
     await new Promise((closed) => taken.close(closed))
     const shop = await home.start({ env: { ADMIN_PASSWORD: '' } })
     shops.push(shop)
-    expect(await ask(shop, 'POST', '/api/admin/login', { username: 'admin', password })).toMatchObject({ status: 200 })
+    expect(
+      await ask(shop, 'POST', '/api/admin/login', { username: 'admin', password }),
+    ).toMatchObject({ status: 200 })
   }, 120_000)
 })
 
-test.skipIf(!othersMayRunUs)(`an ordinary user's shop runs as that user, without a home${othersMayRunUs ? '' : ' (skipped: only root can start it as another)'}`, async () => {
-  home = await openHome({ uid: nobody })
-  const shop = await start({ env: { HOME: '/nonexistent' } })
-  const codigo = await beginDraft(shop)
-  expect(await ask(shop, 'GET', `/api/draft-orders/${codigo}`)).toMatchObject({ status: 200 })
-  await shop.mailsTo('ana@example.com')
-  const owners = await Promise.all(['', ...(elsewhere ? [] : ['files', 'postgres/cluster'])].map(async (path) => (await stat(join(home.dataDir, path))).uid))
-  expect(new Set(owners)).toEqual(new Set([nobody]))
-  expect(await shop.stop()).toBe(0)
-}, 120_000)
+test.skipIf(!othersMayRunUs)(
+  `an ordinary user's shop runs as that user, without a home${othersMayRunUs ? '' : ' (skipped: only root can start it as another)'}`,
+  async () => {
+    home = await openHome({ uid: nobody })
+    const shop = await start({ env: { HOME: '/nonexistent' } })
+    const codigo = await beginDraft(shop)
+    expect(await ask(shop, 'GET', `/api/draft-orders/${codigo}`)).toMatchObject({ status: 200 })
+    await shop.mailsTo('ana@example.com')
+    const owners = await Promise.all(
+      ['', ...(elsewhere ? [] : ['files', 'postgres/cluster'])].map(
+        async (path) => (await stat(join(home.dataDir, path))).uid,
+      ),
+    )
+    expect(new Set(owners)).toEqual(new Set([nobody]))
+    expect(await shop.stop()).toBe(0)
+  },
+  120_000,
+)
 
 describe('an environment that cannot work', () => {
   const nothingMade = async () => expect(await readdir(home.dataDir)).toEqual([])
@@ -136,21 +184,45 @@ describe('an environment that cannot work', () => {
   test('has every fault named, a line each, and nothing is made', async () => {
     home = await openHome()
     const { status, lines } = await tryToStart({
-      PORT: '99999', PUBLIC_URL: 'shop.example', DATABASE_URL: 'mysql://x', SMTP_URL: 'mail.example', SUPPORT_EMAIL: 'nobody', RECONCILE_S: '0', RATE_LIMIT: '-1',
-      S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'b', S3_REGION: '', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: '',
+      PORT: '99999',
+      PUBLIC_URL: 'shop.example',
+      DATABASE_URL: 'mysql://x',
+      SMTP_URL: 'mail.example',
+      SUPPORT_EMAIL: 'nobody',
+      RECONCILE_S: '0',
+      RATE_LIMIT: '-1',
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_BUCKET: 'b',
+      S3_REGION: '',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: '',
     })
     expect(status).toBeGreaterThan(0)
-    expect(lines.map((line) => /[A-Z0-9]+(_[A-Z0-9]+)+|PORT/.exec(line)?.[0]).toSorted())
-      .toEqual(['DATABASE_URL', 'PORT', 'PUBLIC_URL', 'RATE_LIMIT', 'RECONCILE_S', 'S3_REGION', 'SMTP_URL', 'SUPPORT_EMAIL'])
+    expect(lines.map((line) => /[A-Z0-9]+(_[A-Z0-9]+)+|PORT/.exec(line)?.[0]).toSorted()).toEqual([
+      'DATABASE_URL',
+      'PORT',
+      'PUBLIC_URL',
+      'RATE_LIMIT',
+      'RECONCILE_S',
+      'S3_REGION',
+      'SMTP_URL',
+      'SUPPORT_EMAIL',
+    ])
     expect(lines.find((line) => line.includes('S3_REGION'))).toContain('S3_SECRET_ACCESS_KEY')
     await nothingMade()
   })
 
   test('a database that cannot be reached is one line without the password', async () => {
     home = await openHome()
-    const { status, lines } = await tryToStart({ DATABASE_URL: `postgres://shop:geheim@127.0.0.1:${await freePort()}/shop` })
+    const { status, lines } = await tryToStart({
+      DATABASE_URL: `postgres://shop:geheim@127.0.0.1:${await freePort()}/shop`,
+    })
     expect(status).toBe(1)
-    expect(lines).toEqual([expect.stringMatching(/^The database \(DATABASE_URL\) cannot be used: connect ECONNREFUSED 127\.0\.0\.1:\d+$/)])
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^The database \(DATABASE_URL\) cannot be used: connect ECONNREFUSED 127\.0\.0\.1:\d+$/,
+      ),
+    ])
     // The folder of compiled code is no data.
     expect((await readdir(home.dataDir)).filter((name) => name !== 'compile-cache')).toEqual([])
   })
@@ -168,7 +240,9 @@ describe('an environment that cannot work', () => {
     home = await openHome()
     const { status, lines } = await tryToStart({ HOST: '203.0.113.7' })
     expect(status).toBe(1)
-    expect(lines.at(-1)).toMatch(/^HOST 203\.0\.113\.7 and PORT \d+ cannot be listened on \(EADDRNOTAVAIL\)\.$/)
+    expect(lines.at(-1)).toMatch(
+      /^HOST 203\.0\.113\.7 and PORT \d+ cannot be listened on \(EADDRNOTAVAIL\)\.$/,
+    )
     expect(postmasterOf(home.dataDir)).toBeNull()
   })
 })

@@ -13,14 +13,32 @@ afterEach(async () => {
 })
 
 /** Every process of the shop. */
-const all = () => [shop.process.pid!, ...childrenOf(shop.process.pid!).map(({ pid }) => pid), postmasterOf(home.dataDir)].filter((pid) => pid !== null)
+const all = () =>
+  [
+    shop.process.pid!,
+    ...childrenOf(shop.process.pid!).map(({ pid }) => pid),
+    postmasterOf(home.dataDir),
+  ].filter((pid) => pid !== null)
 
 /** Begins a call whose body is sent later. */
-function beginCall(path: string, body: string): { asked: ClientRequest; answered: Promise<{ status: number; text: string }> } {
-  const asked = request(shop.url + path, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } })
+function beginCall(
+  path: string,
+  body: string,
+): { asked: ClientRequest; answered: Promise<{ status: number; text: string }> } {
+  const asked = request(shop.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  })
   asked.write(body.slice(0, 10))
   const answered = new Promise<{ status: number; text: string }>((resolve, reject) => {
-    asked.on('error', reject).on('response', async (answer) => resolve({ status: answer.statusCode!, text: Buffer.concat(await answer.toArray()).toString() }))
+    asked
+      .on('error', reject)
+      .on('response', async (answer) =>
+        resolve({
+          status: answer.statusCode!,
+          text: Buffer.concat(await answer.toArray()).toString(),
+        }),
+      )
   })
   return { asked, answered }
 }
@@ -66,7 +84,10 @@ test('asked to end while it starts, it ends calmly and leaves nothing running', 
   home = await openHome()
   for (const pauseMs of [300, 600, 900]) {
     const starting = home.start()
-    const failed = starting.then((started) => started.stop().then(String), (error: Error) => error.message)
+    const failed = starting.then(
+      (started) => started.stop().then(String),
+      (error: Error) => error.message,
+    )
     const pid = await firstChild()
     await sleep(pauseMs)
     if (isAlive(pid)) process.kill(pid, 'SIGTERM')
@@ -90,7 +111,10 @@ async function firstChild(): Promise<number> {
 test('killed without a chance, the launcher takes server and worker with it', async () => {
   home = await openHome()
   shop = await home.start()
-  const children = [await roleOf(shop.process.pid!, 'serve.ts'), await roleOf(shop.process.pid!, 'work.ts')]
+  const children = [
+    await roleOf(shop.process.pid!, 'serve.ts'),
+    await roleOf(shop.process.pid!, 'work.ts'),
+  ]
   shop.process.kill('SIGKILL')
   await until('server and worker have ended', 30, () => !children.some(isAlive))
   expect(postmasterOf(home.dataDir)).toBeNull()

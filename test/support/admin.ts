@@ -8,13 +8,19 @@ import type { TestShop } from './shop.ts'
 export const credentials = { username: 'admin', password: 'tinta y papel 1' }
 
 /** The session's cookie as a browser sends it back. */
-export const cookieOf = (reply: Reply): string => (reply.headers.get('set-cookie') ?? '').split(';')[0]!
+export const cookieOf = (reply: Reply): string =>
+  (reply.headers.get('set-cookie') ?? '').split(';')[0]!
 
 /** Makes calls with an administrator's session. */
-export async function openAdmin(server: TestServer): Promise<{ ask: TestServer['ask']; cookie: string }> {
+export async function openAdmin(
+  server: TestServer,
+): Promise<{ ask: TestServer['ask']; cookie: string }> {
   await ensureAdmin(server.shop.db, credentials)
   const cookie = cookieOf(await server.ask(adminLogin, { body: credentials }))
-  return { cookie, ask: (call, input) => server.ask(call, { ...input, headers: { cookie, ...input?.headers } }) }
+  return {
+    cookie,
+    ask: (call, input) => server.ask(call, { ...input, headers: { cookie, ...input?.headers } }),
+  }
 }
 
 /** The audit trail, newest first. */

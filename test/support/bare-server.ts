@@ -3,12 +3,23 @@ import { buildApp, type Routes, type ServedShop } from '#server/app.ts'
 import type { ServerSettings, SessionGuard } from '#server/http/server.ts'
 
 export const bareSettings: ServerSettings = {
-  name: 'Garabato', publicUrl: 'https://shop.example', trustProxy: [], rateLimit: 0, geoUrl: null, supportEmail: 'hola@shop.example',
-  stripePublishableKey: null, webRoot: 'no-such-folder',
+  name: 'Garabato',
+  publicUrl: 'https://shop.example',
+  trustProxy: [],
+  rateLimit: 0,
+  geoUrl: null,
+  supportEmail: 'hola@shop.example',
+  stripePublishableKey: null,
+  webRoot: 'no-such-folder',
 }
 
 /** The server with routes of a test's own, over a shop whose database and files only answer whether they are there. */
-export function bareServer({ routes = [], settings = {}, sessionGuard, shop = {} }: {
+export function bareServer({
+  routes = [],
+  settings = {},
+  sessionGuard,
+  shop = {},
+}: {
   routes?: Routes<ServedShop>[]
   settings?: Partial<ServerSettings>
   sessionGuard?: SessionGuard
@@ -16,7 +27,19 @@ export function bareServer({ routes = [], settings = {}, sessionGuard, shop = {}
 } = {}): { app: FastifyInstance; lines: string[] } {
   const lines: string[] = []
   const served: ServedShop = {
-    db: { $client: { query: async () => [] } }, files: { check: async () => {} }, now: () => new Date(), log: (line) => lines.push(line), ...shop,
+    db: { $client: { query: async () => [] } },
+    files: { check: async () => {} },
+    now: () => new Date(),
+    log: (line) => lines.push(line),
+    ...shop,
   }
-  return { app: buildApp({ shop: served, settings: { ...bareSettings, ...settings }, routes, sessionGuard }), lines }
+  return {
+    app: buildApp({
+      shop: served,
+      settings: { ...bareSettings, ...settings },
+      routes,
+      sessionGuard,
+    }),
+    lines,
+  }
 }

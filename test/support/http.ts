@@ -21,32 +21,66 @@ export type TestServer = {
    * Makes a call as a browser would. A success must be what the contract says, with nothing missing; anything else
    * must be a problem with a code and a message.
    */
-  ask<C extends Call>(call: C, input?: { params?: ParamsIn<C>; query?: QueryIn<C>; body?: unknown; form?: FormData; headers?: Record<string, string> }): Promise<Reply>
+  ask<C extends Call>(
+    call: C,
+    input?: {
+      params?: ParamsIn<C>
+      query?: QueryIn<C>
+      body?: unknown
+      form?: FormData
+      headers?: Record<string, string>
+    },
+  ): Promise<Reply>
   close(): Promise<void>
 }
 
 /** The whole server on a free port of 127.0.0.1, over a shop of its own. */
-export async function openTestServer(options: { rateLimit?: number; publicUrl?: string } & Parameters<typeof openTestShop>[0] = {}): Promise<TestServer> {
+export async function openTestServer(
+  options: { rateLimit?: number; publicUrl?: string } & Parameters<typeof openTestShop>[0] = {},
+): Promise<TestServer> {
   const shop = await openTestShop(options)
   const publicUrl = options.publicUrl ?? 'http://shop.example'
   const app = buildApp({
-    shop, routes: shopRoutes, sessionGuard: sessionGuard(shop, publicUrl),
+    shop,
+    routes: shopRoutes,
+    sessionGuard: sessionGuard(shop, publicUrl),
     settings: {
-      name: 'Garabato', publicUrl, supportEmail: 'hola@shop.example', trustProxy: [],
-      rateLimit: options.rateLimit ?? 0, geoUrl: null, stripePublishableKey: shop.payments.publishableKey, webRoot: '/nonexistent',
+      name: 'Garabato',
+      publicUrl,
+      supportEmail: 'hola@shop.example',
+      trustProxy: [],
+      rateLimit: options.rateLimit ?? 0,
+      geoUrl: null,
+      stripePublishableKey: shop.payments.publishableKey,
+      webRoot: '/nonexistent',
     },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   return {
-    url, shop,
+    url,
+    shop,
     async ask(call, { params, query, body, form, headers } = {}) {
-      const answer = await fetch(url + fillIn(call.path, params ?? {}) + (query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''), {
-        method: call.method, body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
-        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      })
-      if (answer.ok && call.answer === 'file') return { status: answer.status, headers: answer.headers, body: { bytes: Buffer.from(await answer.arrayBuffer()) } }
-      const json = await answer.json() as Record<string, unknown>
+      const answer = await fetch(
+        url +
+          fillIn(call.path, params ?? {}) +
+          (query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''),
+        {
+          method: call.method,
+          body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+          headers: {
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+        },
+      )
+      if (answer.ok && call.answer === 'file')
+        return {
+          status: answer.status,
+          headers: answer.headers,
+          body: { bytes: Buffer.from(await answer.arrayBuffer()) },
+        }
+      const json = (await answer.json()) as Record<string, unknown>
       z.parse(answer.ok ? (call.answer as z.ZodMiniType) : problem, json)
       return { status: answer.status, headers: answer.headers, body: json }
     },
@@ -58,5 +92,7 @@ export async function openTestServer(options: { rateLimit?: number; publicUrl?: 
 }
 
 function fillIn(path: string, params: object): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))
+  return path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  )
 }

@@ -11,9 +11,14 @@ export const poorCard = { ...goodCard, cardNumber: '4000 0000 0000 9995' }
 export const cautiousCard = { ...goodCard, cardNumber: '4000 0027 6000 3184' }
 
 /** A small photo, different for each number. */
-export async function smallPhoto(number = 0, format: 'jpeg' | 'png' | 'gif' | 'webp' = 'jpeg'): Promise<Buffer> {
+export async function smallPhoto(
+  number = 0,
+  format: 'jpeg' | 'png' | 'gif' | 'webp' = 'jpeg',
+): Promise<Buffer> {
   const background = { r: (number * 53) % 256, g: (number * 101) % 256, b: (number * 197) % 256 }
-  return sharp({ create: { width: 120, height: 90, channels: 3, background } }).toFormat(format).toBuffer()
+  return sharp({ create: { width: 120, height: 90, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer()
 }
 
 export async function beginDraft(server: TestServer, email = 'ana@example.com'): Promise<string> {
@@ -21,22 +26,43 @@ export async function beginDraft(server: TestServer, email = 'ana@example.com'):
   return body.codigo as string
 }
 
-export function photoForm(photos: { name: string; bytes: Buffer }[], fields: Record<string, string> = {}): FormData {
+export function photoForm(
+  photos: { name: string; bytes: Buffer }[],
+  fields: Record<string, string> = {},
+): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  for (const { name, bytes } of photos) form.append('images', new File([new Uint8Array(bytes)], name))
+  for (const { name, bytes } of photos)
+    form.append('images', new File([new Uint8Array(bytes)], name))
   return form
 }
 
 /** Uploads photos to a draft (or to none) and answers with the whole reply. */
-export async function upload(server: TestServer, draftOrderId: string | null, count: number): Promise<Reply> {
-  const photos = await Promise.all(Array.from({ length: count }, async (_, number) => ({ name: `photo ${number}.jpg`, bytes: await smallPhoto(number) })))
+export async function upload(
+  server: TestServer,
+  draftOrderId: string | null,
+  count: number,
+): Promise<Reply> {
+  const photos = await Promise.all(
+    Array.from({ length: count }, async (_, number) => ({
+      name: `photo ${number}.jpg`,
+      bytes: await smallPhoto(number),
+    })),
+  )
   return server.ask(uploadImages, { form: photoForm(photos, draftOrderId ? { draftOrderId } : {}) })
 }
 
 export const orderFields = {
-  format: 'A4', style: 'Standard', title: 'Nuestro verano', customerName: 'Ana Pérez', customerEmail: 'ana@example.com',
-  address: 'Calle Mayor 1', city: 'Madrid', postalCode: '28001', country: 'ES', extras: [] as string[],
+  format: 'A4',
+  style: 'Standard',
+  title: 'Nuestro verano',
+  customerName: 'Ana Pérez',
+  customerEmail: 'ana@example.com',
+  address: 'Calle Mayor 1',
+  city: 'Madrid',
+  postalCode: '28001',
+  country: 'ES',
+  extras: [] as string[],
 }
 
 export function order(server: TestServer, fields: Record<string, unknown> = {}): Promise<Reply> {
@@ -47,15 +73,26 @@ export function order(server: TestServer, fields: Record<string, unknown> = {}):
 export async function payableOrder(server: TestServer, fields: Record<string, unknown> = {}) {
   const draftOrderId = await beginDraft(server)
   const { body } = await order(server, { draftOrderId, ...fields })
-  const intent = await server.ask(createPaymentIntent, { body: { checkoutToken: body.checkoutToken } })
+  const intent = await server.ask(createPaymentIntent, {
+    body: { checkoutToken: body.checkoutToken },
+  })
   return {
-    draftOrderId, id: body.id as string, checkoutToken: body.checkoutToken as string, total: body.total as string,
-    clientSecret: intent.body.clientSecret as string, intentId: String(intent.body.clientSecret).split('_secret_')[0]!,
+    draftOrderId,
+    id: body.id as string,
+    checkoutToken: body.checkoutToken as string,
+    total: body.total as string,
+    clientSecret: intent.body.clientSecret as string,
+    intentId: String(intent.body.clientSecret).split('_secret_')[0]!,
   }
 }
 
 /** An order paid by card, with so many photos. */
-export async function paidOrder(server: TestServer, photos = 0, card = goodCard, fields: Record<string, unknown> = {}) {
+export async function paidOrder(
+  server: TestServer,
+  photos = 0,
+  card = goodCard,
+  fields: Record<string, unknown> = {},
+) {
   const made = await payableOrder(server, fields)
   if (photos > 0) await upload(server, made.draftOrderId, photos)
   await server.ask(confirmMockPayment, { body: { clientSecret: made.clientSecret, ...card } })

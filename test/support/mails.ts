@@ -18,30 +18,62 @@ import type { TestShop } from './shop.ts'
 export const reader = 'lola@example.com'
 
 /** A draft with photos, and its order, paid. */
-export async function paidBook(shop: TestShop, input: Partial<OrderInput> = {}, photos = 2): Promise<{ id: string; draftId: string }> {
-  const draftId = (await startDraft(shop, { email: reader, locale: input.locale ?? 'es', newsletter: false })).id
+export async function paidBook(
+  shop: TestShop,
+  input: Partial<OrderInput> = {},
+  photos = 2,
+): Promise<{ id: string; draftId: string }> {
+  const draftId = (
+    await startDraft(shop, { email: reader, locale: input.locale ?? 'es', newsletter: false })
+  ).id
   for (let count = 0; count < photos; count++) await photo(shop, draftId)
   const { id } = await placeOrder(shop, {
-    draftOrderId: draftId, format: 'A4', style: 'Children', title: 'Las vacaciones de Lola', customerName: 'Lola Flores', customerEmail: reader,
-    address: 'Calle Mayor 1', city: 'Madrid', postalCode: '28001', country: 'ES', extras: ['Tapa dura'], ...input,
+    draftOrderId: draftId,
+    format: 'A4',
+    style: 'Children',
+    title: 'Las vacaciones de Lola',
+    customerName: 'Lola Flores',
+    customerEmail: reader,
+    address: 'Calle Mayor 1',
+    city: 'Madrid',
+    postalCode: '28001',
+    country: 'ES',
+    extras: ['Tapa dura'],
+    ...input,
   })
   await shop.db.transaction(async (tx) => {
-    await completeOrder(shop, tx, (await lockOrder(tx, { id }))!, { who: 'provider', what: 'paid', detail: {} })
+    await completeOrder(shop, tx, (await lockOrder(tx, { id }))!, {
+      who: 'provider',
+      what: 'paid',
+      detail: {},
+    })
   })
   return { id, draftId }
 }
 
 /** One mail of every kind that there is, as it stands in the outbox, with all that it tells of. */
-export async function oneOfEveryKind(shop: TestShop, locale: Locale): Promise<{ id: string; kind: string; recipient: string; locale: Locale; facts: Record<string, unknown> }[]> {
+export async function oneOfEveryKind(
+  shop: TestShop,
+  locale: Locale,
+): Promise<
+  { id: string; kind: string; recipient: string; locale: Locale; facts: Record<string, unknown> }[]
+> {
   const at = async (fulfilment: Fulfilment) => {
     const { id } = await paidBook(shop, { locale })
     await updateOrder(shop.db, id, { fulfilment }, shop.now())
     return id
   }
   const [queued, approved, sent] = [await at('queued'), await at('approved'), await at('delivered')]
-  await addShipment(shop.db, { orderId: sent, carrier: 'seur', trackingNumber: 'AB 12', shippedAt: shop.now() })
+  await addShipment(shop.db, {
+    orderId: sent,
+    carrier: 'seur',
+    trackingNumber: 'AB 12',
+    shippedAt: shop.now(),
+  })
   await setDelivered(shop.db, sent, shop.now())
-  await shop.db.transaction((tx) => issueCreditNote(shop, tx, { orderId: sent, amountCents: 2499, cause: `refund:${sent}` }))
+  await shop.db.transaction((tx) =>
+    issueCreditNote(shop, tx, { orderId: sent, amountCents: 2499, cause: `refund:${sent}` }),
+  )
   const unfinished = (await startDraft(shop, { email: reader, locale, newsletter: false })).id
   await photo(shop, unfinished)
   await touchDraft(shop.db, unfinished, shop.now())
@@ -65,7 +97,14 @@ export async function oneOfEveryKind(shop: TestShop, locale: Locale): Promise<{ 
     'data-erased': { number: 'JABFNEY7DC' },
     'draft-deleted': { begun: '2026-08-01T10:00:00Z', days: 90, photos: 3 },
   }
-  return mailKinds.map((kind) => ({ id: `${kind}:${locale}`, kind, recipient: reader, locale, facts: facts[kind]! }))
+  return mailKinds.map((kind) => ({
+    id: `${kind}:${locale}`,
+    kind,
+    recipient: reader,
+    locale,
+    facts: facts[kind]!,
+  }))
 }
 
-export const checkoutTokenOf = async (shop: TestShop, id: string): Promise<string> => (await findOrder(shop.db, { id }))!.checkoutToken
+export const checkoutTokenOf = async (shop: TestShop, id: string): Promise<string> =>
+  (await findOrder(shop.db, { id }))!.checkoutToken

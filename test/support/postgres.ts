@@ -21,12 +21,17 @@ export async function setup(): Promise<() => Promise<void>> {
 /** A connection that may make databases: the environment's TEST_DATABASE_URL or DATABASE_URL, or the one `setup` started. */
 export function testDatabaseUrl(): string {
   const url = givenUrl() ?? process.env.GARABATO_TEST_POSTGRES
-  if (!url) throw new Error('No database for tests: set TEST_DATABASE_URL, or name test/support/postgres.ts in globalSetup.')
+  if (!url)
+    throw new Error(
+      'No database for tests: set TEST_DATABASE_URL, or name test/support/postgres.ts in globalSetup.',
+    )
   return url
 }
 
 /** A fresh, empty database (or a copy of `template`) under a random name. */
-export async function createTestDatabase(options: { template?: string } = {}): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createTestDatabase(
+  options: { template?: string } = {},
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const template = options.template ? ` template "${options.template}"` : ''
   await administer(`create database "${name}"${template}`)

@@ -18,7 +18,10 @@ import { startPrintApi, type PrintApi } from './print-api.ts'
 
 type Book = { id: string; version: string }
 
-export const printFiles = { interior: Buffer.from('%PDF-1.7 the inside'), cover: Buffer.from('%PDF-1.7 the cover') }
+export const printFiles = {
+  interior: Buffer.from('%PDF-1.7 the inside'),
+  cover: Buffer.from('%PDF-1.7 the cover'),
+}
 
 /** A server that has books printed by a service on this machine, and its administrator, for the tests of one file: there before the first and gone after the last. */
 export function usePrintService() {
@@ -30,27 +33,57 @@ export function usePrintService() {
     server = await openTestServer({ printService: openLulu(api.settings) })
   })
   // The clock is moved on by some, and sessions end.
-  beforeEach(async () => { ask = (await openAdmin(server)).ask })
+  beforeEach(async () => {
+    ask = (await openAdmin(server)).ask
+  })
   afterAll(async () => {
     await server.close()
     await api.close()
   })
   const job = async (id: string) => (await readLastPrintJob(server.shop.db, id))!
   return {
-    get api() { return api },
-    get server() { return server },
-    get ask() { return ask },
+    get api() {
+      return api
+    },
+    get server() {
+      return server
+    },
+    get ask() {
+      return ask
+    },
     job,
     /** An approved book for Lulu: its files are not looked into on their way. */
-    async approved(fields: OrderFields = {}, { problems = [] as (PrintProblem & { part: 'cover' })[], withFiles = true } = {}): Promise<Book> {
+    async approved(
+      fields: OrderFields = {},
+      { problems = [] as (PrintProblem & { part: 'cover' })[], withFiles = true } = {},
+    ): Promise<Book> {
       const { shop } = server
       const { id } = await paidOrder(server, 0)
-      await updateOrder(shop.db, id, { fulfilment: 'approved', printer: 'lulu', ...fields }, shop.now())
+      await updateOrder(
+        shop.db,
+        id,
+        { fulfilment: 'approved', printer: 'lulu', ...fields },
+        shop.now(),
+      )
       const version = newToken().slice(0, 16)
       const folder = `books/${id.toLowerCase()}/${version}/`
       const { interior } = printFiles
-      for (const [part, bytes] of Object.entries(withFiles ? { ...printFiles, proof: interior } : { interior })) await shop.files.put(`${folder}${part}.pdf`, bytes)
-      await putBook(shop.db, { orderId: id, folder, pageCount: 24, photoPaths: [], pages: [], cover: null, titleComplete: true, problems, printer: 'lulu', madeAt: shop.now() })
+      for (const [part, bytes] of Object.entries(
+        withFiles ? { ...printFiles, proof: interior } : { interior },
+      ))
+        await shop.files.put(`${folder}${part}.pdf`, bytes)
+      await putBook(shop.db, {
+        orderId: id,
+        folder,
+        pageCount: 24,
+        photoPaths: [],
+        pages: [],
+        cover: null,
+        titleComplete: true,
+        problems,
+        printer: 'lulu',
+        madeAt: shop.now(),
+      })
       return { id, version }
     },
     handOver: ({ id, version }: Book) => ask(adminHandOver, { params: { id }, body: { version } }),
@@ -58,17 +91,36 @@ export function usePrintService() {
     /** The order's screen. */
     shown: async (id: string) => (await ask(adminListPages, { params: { id } })).body,
     /** What the worker does; answers what went wrong. */
-    tend: async (id: string): Promise<string> => tendPrintJob(server.shop, (await job(id)).id).then(() => '', (error: Error) => error.message),
+    tend: async (id: string): Promise<string> =>
+      tendPrintJob(server.shop, (await job(id)).id).then(
+        () => '',
+        (error: Error) => error.message,
+      ),
     /** What the service has of an order. */
     async jobsOf(id: string) {
-      const { rows } = await server.shop.db.$client.query<{ id: string }>('select id from print_jobs where order_id = $1', [id])
+      const { rows } = await server.shop.db.$client.query<{ id: string }>(
+        'select id from print_jobs where order_id = $1',
+        [id],
+      )
       return api.jobs.filter(({ external_id: key }) => rows.some((row) => row.id === key))
     },
-    events: async (id: string) => (await listOrderEvents(server.shop.db, id)).map(({ what }) => what).filter((what) => what.startsWith('print') || what === 'shipped'),
-    mailsOf: async (id: string) => (await server.shop.jobs('send-mail')).map(({ mailId }) => mailId).filter((mailId) => mailId === `order-shipped:${id}`),
+    events: async (id: string) =>
+      (await listOrderEvents(server.shop.db, id))
+        .map(({ what }) => what)
+        .filter((what) => what.startsWith('print') || what === 'shipped'),
+    mailsOf: async (id: string) =>
+      (await server.shop.jobs('send-mail'))
+        .map(({ mailId }) => mailId)
+        .filter((mailId) => mailId === `order-shipped:${id}`),
     /** The orders that the list has for somebody to look at. */
-    inTrouble: async () => (await ask(adminListOrders, { query: { need: 'print' } })).body.map(({ id }: { id: string }) => id),
+    inTrouble: async () =>
+      (await ask(adminListOrders, { query: { need: 'print' } })).body.map(
+        ({ id }: { id: string }) => id,
+      ),
     /** The file as the service would fetch it. */
-    fetched: (source: string) => ask(fetchPrintFile, { params: { token: source.split('/').at(-2)!, part: source.split('/').at(-1) as 'cover' } }),
+    fetched: (source: string) =>
+      ask(fetchPrintFile, {
+        params: { token: source.split('/').at(-2)!, part: source.split('/').at(-1) as 'cover' },
+      }),
   }
 }

@@ -7,19 +7,34 @@ import sharp from 'sharp'
 // Print files as programs see them that were not written here: qpdf, poppler, MuPDF and Ghostscript.
 
 const run = promisify(execFile)
-const output = async (command: string, ...args: string[]): Promise<string> => (await run(command, args, { maxBuffer: 1 << 28 })).stdout
+const output = async (command: string, ...args: string[]): Promise<string> =>
+  (await run(command, args, { maxBuffer: 1 << 28 })).stdout
 
 const tools = ['qpdf', 'pdfinfo', 'pdffonts', 'mutool', 'gs']
 
 /** Those of the programs that this machine lacks. */
 export async function missingTools(): Promise<string[]> {
-  const isThere = async (tool: string) => (await Promise.all((process.env['PATH'] ?? '').split(delimiter).map((folder) => access(join(folder, tool), constants.X_OK).then(() => true, () => false)))).includes(true)
+  const isThere = async (tool: string) =>
+    (
+      await Promise.all(
+        (process.env['PATH'] ?? '').split(delimiter).map((folder) =>
+          access(join(folder, tool), constants.X_OK).then(
+            () => true,
+            () => false,
+          ),
+        ),
+      )
+    ).includes(true)
   const there = await Promise.all(tools.map(isThere))
   return tools.filter((_, i) => !there[i])
 }
 
 /** Lengths in mm, from the page's left and upper edges. */
-export type PageBoxes = { media: [width: number, height: number]; bleed: [number, number, number, number]; trim: [number, number, number, number] }
+export type PageBoxes = {
+  media: [width: number, height: number]
+  bleed: [number, number, number, number]
+  trim: [number, number, number, number]
+}
 
 export type Inspected = {
   /** what qpdf --check and mutool info complain of; empty: nothing */
@@ -35,20 +50,50 @@ export async function inspectPdf(path: string): Promise<Inspected> {
   const told = await run('mutool', ['info', path], { maxBuffer: 1 << 24 })
   const complaints = [
     ...(/No syntax or stream encoding errors found/.test(checked) ? [] : [`qpdf: ${checked}`]),
-    ...(told.stderr.trim() === '' && !/^(warning|error)/m.test(told.stdout) ? [] : [`mutool: ${told.stderr}`]),
+    ...(told.stderr.trim() === '' && !/^(warning|error)/m.test(told.stdout)
+      ? []
+      : [`mutool: ${told.stderr}`]),
   ]
   const boxes = await output('pdfinfo', '-box', '-f', '1', '-l', '9999', path)
-  const box = (page: number, name: string) => new RegExp(`^Page +${page} ${name}Box: +([-\\d.]+) +([-\\d.]+) +([-\\d.]+) +([-\\d.]+)$`, 'm').exec(boxes)!.slice(1).map((points) => Number(points) * 25.4 / 72)
-  const pages = Array.from({ length: Number(/^Pages: +(\d+)$/m.exec(boxes)![1]) }, (_, i): PageBoxes => {
-    const [media, bleed, trim] = ['Media', 'Bleed', 'Trim'].map((name) => box(i + 1, name)) as [number[], number[], number[]]
-    const within = ([left, bottom, right, top]: number[]): PageBoxes['trim'] => [left! - media[0]!, media[3]! - top!, right! - media[0]!, media[3]! - bottom!]
-    return { media: [media[2]! - media[0]!, media[3]! - media[1]!], bleed: within(bleed), trim: within(trim) }
-  })
-  const fonts = (await output('pdffonts', path)).split('\n').slice(2).filter(Boolean).map((line) => {
-    const [embedded, subset] = /(yes|no) +(yes|no) +(yes|no) +\d+ +\d+ *$/.exec(line)!.slice(1)
-    return { name: line.split(' ')[0]!, embedded: embedded === 'yes', subset: subset === 'yes' }
-  })
-  const ink = [...(await output('gs', '-q', '-dSAFER', '-o', '-', '-sDEVICE=inkcov', '-r75', path)).matchAll(/^ *([\d.]+) +([\d.]+) +([\d.]+) +([\d.]+) +CMYK/gm)].map((found) => {
+  const box = (page: number, name: string) =>
+    new RegExp(`^Page +${page} ${name}Box: +([-\\d.]+) +([-\\d.]+) +([-\\d.]+) +([-\\d.]+)$`, 'm')
+      .exec(boxes)!
+      .slice(1)
+      .map((points) => (Number(points) * 25.4) / 72)
+  const pages = Array.from(
+    { length: Number(/^Pages: +(\d+)$/m.exec(boxes)![1]) },
+    (_, i): PageBoxes => {
+      const [media, bleed, trim] = ['Media', 'Bleed', 'Trim'].map((name) => box(i + 1, name)) as [
+        number[],
+        number[],
+        number[],
+      ]
+      const within = ([left, bottom, right, top]: number[]): PageBoxes['trim'] => [
+        left! - media[0]!,
+        media[3]! - top!,
+        right! - media[0]!,
+        media[3]! - bottom!,
+      ]
+      return {
+        media: [media[2]! - media[0]!, media[3]! - media[1]!],
+        bleed: within(bleed),
+        trim: within(trim),
+      }
+    },
+  )
+  const fonts = (await output('pdffonts', path))
+    .split('\n')
+    .slice(2)
+    .filter(Boolean)
+    .map((line) => {
+      const [embedded, subset] = /(yes|no) +(yes|no) +(yes|no) +\d+ +\d+ *$/.exec(line)!.slice(1)
+      return { name: line.split(' ')[0]!, embedded: embedded === 'yes', subset: subset === 'yes' }
+    })
+  const ink = [
+    ...(await output('gs', '-q', '-dSAFER', '-o', '-', '-sDEVICE=inkcov', '-r75', path)).matchAll(
+      /^ *([\d.]+) +([\d.]+) +([\d.]+) +([\d.]+) +CMYK/gm,
+    ),
+  ].map((found) => {
     const [c, m, y, k] = found.slice(1).map(Number) as [number, number, number, number]
     return { c, m, y, k }
   })
@@ -60,13 +105,30 @@ export async function inspectPdf(path: string): Promise<Inspected> {
  * @param pages numbers from 1
  * @returns of each plate that any of them has, its name and the share of all pages that it inks
  */
-export async function separate(path: string, pages: readonly number[], folder: string, dpi = 300): Promise<Record<string, number>> {
-  await output('gs', '-q', '-dSAFER', '-sDEVICE=tiffsep', `-r${dpi}`, `-sPageList=${pages.join(',')}`, '-o', join(folder, 'plate-%03d.tif'), path)
+export async function separate(
+  path: string,
+  pages: readonly number[],
+  folder: string,
+  dpi = 300,
+): Promise<Record<string, number>> {
+  await output(
+    'gs',
+    '-q',
+    '-dSAFER',
+    '-sDEVICE=tiffsep',
+    `-r${dpi}`,
+    `-sPageList=${pages.join(',')}`,
+    '-o',
+    join(folder, 'plate-%03d.tif'),
+    path,
+  )
   const inked: Record<string, number> = {}
   for (const name of await readdir(folder)) {
     const plate = /^plate-\d+\((.+)\)\.tif$/.exec(name)?.[1]
     if (plate === undefined) continue
-    const { channels: [channel] } = await sharp(join(folder, name), { limitInputPixels: 2e8 }).greyscale().stats()
+    const {
+      channels: [channel],
+    } = await sharp(join(folder, name), { limitInputPixels: 2e8 }).greyscale().stats()
     inked[plate] = (inked[plate] ?? 0) + (1 - channel!.mean / 255) / pages.length
   }
   return inked
@@ -76,13 +138,38 @@ export async function separate(path: string, pages: readonly number[], folder: s
 export type Raster = { width: number; height: number; pixels: Uint8Array }
 
 /** A page as Ghostscript renders it, all of its media. */
-export async function renderPage(path: string, page: number, file: string, dpi = 300): Promise<Raster> {
-  await output('gs', '-q', '-dSAFER', '-sDEVICE=pnggray', `-r${dpi}`, '-dTextAlphaBits=4', '-dGraphicsAlphaBits=4', `-dFirstPage=${page}`, `-dLastPage=${page}`, '-o', file, path)
+export async function renderPage(
+  path: string,
+  page: number,
+  file: string,
+  dpi = 300,
+): Promise<Raster> {
+  await output(
+    'gs',
+    '-q',
+    '-dSAFER',
+    '-sDEVICE=pnggray',
+    `-r${dpi}`,
+    '-dTextAlphaBits=4',
+    '-dGraphicsAlphaBits=4',
+    `-dFirstPage=${page}`,
+    `-dLastPage=${page}`,
+    '-o',
+    file,
+    path,
+  )
   return readRaster(file)
 }
 
 export async function readRaster(picture: string | Buffer): Promise<Raster> {
-  const { data, info: { width, height } } = await sharp(picture, { limitInputPixels: 2e8 }).flatten({ background: '#fff' }).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const {
+    data,
+    info: { width, height },
+  } = await sharp(picture, { limitInputPixels: 2e8 })
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { width, height, pixels: new Uint8Array(data) }
 }
 
@@ -101,14 +188,19 @@ const dark = 128
 /** Both of one size. Two programs put the edge of a line up to a pixel apart; `reachPx` says how far is still the same line. */
 export function differenceOf(one: Raster, other: Raster, reachPx = 1): Difference {
   const { width, height } = one
-  if (width !== other.width || height !== other.height) throw new Error(`${width} × ${height} and ${other.width} × ${other.height} pixels`)
+  if (width !== other.width || height !== other.height)
+    throw new Error(`${width} × ${height} and ${other.width} × ${other.height} pixels`)
   let [sum, apart] = [0, 0]
   for (let i = 0; i < one.pixels.length; i++) {
     const gap = Math.abs(one.pixels[i]! - other.pixels[i]!)
     sum += gap
     if (gap > dark) apart += 1
   }
-  return { mean: sum / 255 / one.pixels.length, apart: apart / one.pixels.length, alone: Math.max(aloneIn(one, other, reachPx), aloneIn(other, one, reachPx)) }
+  return {
+    mean: sum / 255 / one.pixels.length,
+    apart: apart / one.pixels.length,
+    alone: Math.max(aloneIn(one, other, reachPx), aloneIn(other, one, reachPx)),
+  }
 }
 
 function aloneIn({ width, height, pixels }: Raster, other: Raster, reachPx: number): number {
@@ -123,9 +215,15 @@ function aloneIn({ width, height, pixels }: Raster, other: Raster, reachPx: numb
   return inked === 0 ? 0 : alone / inked
 }
 
-function hasDarkNear({ width, height, pixels }: Raster, x: number, y: number, reachPx: number): boolean {
+function hasDarkNear(
+  { width, height, pixels }: Raster,
+  x: number,
+  y: number,
+  reachPx: number,
+): boolean {
   for (let ny = Math.max(0, y - reachPx); ny <= Math.min(height - 1, y + reachPx); ny++) {
-    for (let nx = Math.max(0, x - reachPx); nx <= Math.min(width - 1, x + reachPx); nx++) if (pixels[ny * width + nx]! < dark) return true
+    for (let nx = Math.max(0, x - reachPx); nx <= Math.min(width - 1, x + reachPx); nx++)
+      if (pixels[ny * width + nx]! < dark) return true
   }
   return false
 }

@@ -40,19 +40,35 @@ const noPages = { WEB_DEV: 'http://127.0.0.1:9' }
 /** Starts the whole shop as `npm start` does, on a free port, with its own data; DATABASE_URL and S3 settings pass through. */
 export async function startShop(options: StartOptions = {}): Promise<RunningShop> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'garabato-shop-')))
-  const database = process.env['DATABASE_URL'] && !options.env?.['DATABASE_URL'] ? await createTestDatabase() : null
+  const database =
+    process.env['DATABASE_URL'] && !options.env?.['DATABASE_URL']
+      ? await createTestDatabase()
+      : null
   const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [options.script ?? 'src/start.ts'], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
     env: {
-      ...process.env, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, RATE_LIMIT: '0', ADMIN_PASSWORD: 'a password for tests',
-      ...(database && { DATABASE_URL: database.url }), ...(options.pages === false && noPages), ...options.env,
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      RATE_LIMIT: '0',
+      ADMIN_PASSWORD: 'a password for tests',
+      ...(database && { DATABASE_URL: database.url }),
+      ...(options.pages === false && noPages),
+      ...options.env,
     },
   })
   let output = ''
-  child.stdout!.on('data', (chunk: Buffer) => { output += chunk.toString() })
-  child.stderr!.on('data', (chunk: Buffer) => { output += chunk.toString() })
+  child.stdout!.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  child.stderr!.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
   const ended = new Promise<number | null>((done) => child.on('close', (code) => done(code)))
   await untilReady(url, child, () => output)
   const stop = async () => {
@@ -60,7 +76,11 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
     return ended
   }
   return {
-    url, dataDir, process: child, output: () => output, stop,
+    url,
+    dataDir,
+    process: child,
+    output: () => output,
+    stop,
     mailsTo: (address, count = 1) => waitForMails(join(dataDir, 'outbox'), address, count),
     async remove() {
       await stop()
@@ -74,9 +94,14 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   const giveUpAt = Date.now() + 60_000
   while (Date.now() < giveUpAt) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`the shop ended with status ${child.exitCode ?? child.signalCode}:\n${output()}`)
+      throw new Error(
+        `the shop ended with status ${child.exitCode ?? child.signalCode}:\n${output()}`,
+      )
     }
-    const ready = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
     if (ready) return
     await sleep(50)
   }
@@ -88,10 +113,16 @@ async function waitForMails(folder: string, address: string, count: number): Pro
   const giveUpAt = Date.now() + 90_000
   for (;;) {
     const names = await readdir(folder).catch(() => [])
-    const mails = await Promise.all(names.filter((name) => name.endsWith('.eml')).toSorted().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
+    const mails = await Promise.all(
+      names
+        .filter((name) => name.endsWith('.eml'))
+        .toSorted()
+        .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+    )
     const found = mails.filter((mail) => mail.to?.some((to) => to.address === address))
     if (found.length >= count) return found
-    if (Date.now() > giveUpAt) throw new Error(`${found.length} of ${count} mails to ${address} came`)
+    if (Date.now() > giveUpAt)
+      throw new Error(`${found.length} of ${count} mails to ${address} came`)
     await sleep(100)
   }
 }

@@ -13,7 +13,12 @@ export async function startS3() {
   const directory = await mkdtemp(join(tmpdir(), 'garabato-s3-'))
   const bucket = `test-${randomBytes(6).toString('hex')}`
   const server = new S3rver({
-    address: '127.0.0.1', port: 0, directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket }],
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: bucket }],
   })
   const { port } = await server.run()
   return {

@@ -17,7 +17,8 @@ export async function makeScratch(): Promise<string> {
   const home = (await hasRoom(memory)) ? memory : tmpdir()
   for (const name of await readdir(home)) {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])
-    if (pid && !isAlive(pid)) await rm(join(home, name), { recursive: true, force: true }).catch(() => {})
+    if (pid && !isAlive(pid))
+      await rm(join(home, name), { recursive: true, force: true }).catch(() => {})
   }
   const scratch = await mkdtemp(join(home, `${prefix}${process.pid}-`))
   await chmod(scratch, 0o1777)

@@ -7,7 +7,9 @@ import { createTestDatabase } from './postgres.ts'
 import { startShop, type RunningShop, type StartOptions } from './running-shop.ts'
 
 /** Why a test of the embedded database does not run, or false. */
-export const elsewhere = process.env['DATABASE_URL'] ? 'the database is not the embedded one' : false
+export const elsewhere = process.env['DATABASE_URL']
+  ? 'the database is not the embedded one'
+  : false
 
 /** What outlives a shop's processes: its folder and its database. Any number of shops may be started on it. */
 export type ShopHome = {
@@ -34,8 +36,16 @@ export async function openHome({ uid }: { uid?: number } = {}): Promise<ShopHome
     return client
   }
   return {
-    dataDir, env,
-    start: (options = {}) => startShop({ dataDir, pages: false, ...(uid !== undefined && { uid }), ...options, env: { ...env, ...options.env } }),
+    dataDir,
+    env,
+    start: (options = {}) =>
+      startShop({
+        dataDir,
+        pages: false,
+        ...(uid !== undefined && { uid }),
+        ...options,
+        env: { ...env, ...options.env },
+      }),
     async ask<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) {
       const client = await connect()
       try {
@@ -59,6 +69,8 @@ export async function openHome({ uid }: { uid?: number } = {}): Promise<ShopHome
 
 async function embeddedUrl(dataDir: string): Promise<string> {
   const password = await readFile(join(dataDir, 'postgres/password'), 'utf8')
-  const port = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[3]
+  const port = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split(
+    '\n',
+  )[3]
   return `postgres://garabato:${password.trim()}@127.0.0.1:${port}/garabato`
 }

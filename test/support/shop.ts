@@ -34,19 +34,39 @@ export type TestShop = Shop & {
 }
 
 export const invoiceSettings: Shop['settings']['invoices'] = {
-  seller: { name: 'Garabato Libros, S.L.', address: ['Calle Mayor 1', '28013 Madrid', 'España'], taxId: 'B12345678' }, vat: defaultVat, timeZone: 'Europe/Madrid',
+  seller: {
+    name: 'Garabato Libros, S.L.',
+    address: ['Calle Mayor 1', '28013 Madrid', 'España'],
+    taxId: 'B12345678',
+  },
+  vat: defaultVat,
+  timeZone: 'Europe/Madrid',
 }
 
 /** A shop on its own: nothing outside is set up, and its owner has a telephone. */
 export const legalSettings: Shop['settings']['legal'] = {
-  phone: '+34 910 000 000', representative: null, register: null, disputeBody: null, mail: null, files: null, location: null, missing: [],
+  phone: '+34 910 000 000',
+  representative: null,
+  register: null,
+  disputeBody: null,
+  mail: null,
+  files: null,
+  location: null,
+  missing: [],
 }
 
 /**
  * A whole shop without its server: a fresh database, migrated and seeded, files in a temporary folder, the pretend payment
  * provider unless another is given, and mails that stay here. Close it.
  */
-export async function openTestShop(options: { settings?: Partial<Shop['settings']>; artist?: Shop['artist']; payments?: Shop['payments']; printService?: Shop['printService'] } = {}): Promise<TestShop> {
+export async function openTestShop(
+  options: {
+    settings?: Partial<Shop['settings']>
+    artist?: Shop['artist']
+    payments?: Shop['payments']
+    printService?: Shop['printService']
+  } = {},
+): Promise<TestShop> {
   const { url: databaseUrl, drop } = await createTestDatabase({ template: await filledTemplate() })
   const folder = await mkdtemp(join(tmpdir(), 'garabato-files-'))
   const lines: string[] = []
@@ -57,18 +77,41 @@ export async function openTestShop(options: { settings?: Partial<Shop['settings'
   const pool = openDrawPool(1)
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
-  const { payments, cards } = options.payments ? { payments: options.payments, cards: null } : openMockPayments(openMockLedger(db), now)
+  const { payments, cards } = options.payments
+    ? { payments: options.payments, cards: null }
+    : openMockPayments(openMockLedger(db), now)
   return {
-    db, files: (await filesFromEnvironment()) ?? (await diskFiles(folder)), queue, payments, mockCards: cards, now, log, databaseUrl, pool, mails, lines,
-    mail: { send: async (mail) => void mails.push(mail), close: async () => {} }, artist: options.artist ?? null,
+    db,
+    files: (await filesFromEnvironment()) ?? (await diskFiles(folder)),
+    queue,
+    payments,
+    mockCards: cards,
+    now,
+    log,
+    databaseUrl,
+    pool,
+    mails,
+    lines,
+    mail: { send: async (mail) => void mails.push(mail), close: async () => {} },
+    artist: options.artist ?? null,
     printService: options.printService ?? null,
-    settings: { name: 'Garabato', publicUrl: 'https://shop.example', supportEmail: 'hola@shop.example', invoices: invoiceSettings, legal: legalSettings, photoDaysKept: 90, express: [], ...options.settings },
+    settings: {
+      name: 'Garabato',
+      publicUrl: 'https://shop.example',
+      supportEmail: 'hola@shop.example',
+      invoices: invoiceSettings,
+      legal: legalSettings,
+      photoDaysKept: 90,
+      express: [],
+      ...options.settings,
+    },
     advance({ minutes = 0, hours = 0, days = 0 }) {
       ahead += ((days * 24 + hours) * 60 + minutes) * 60_000
     },
     async jobs<N extends JobName>(name: N) {
       const { rows } = await db.$client.query<{ data: Jobs[N] }>(
-        `select data from pgboss.job where name = $1 and state in ('created', 'retry') order by created_on`, [name],
+        `select data from pgboss.job where name = $1 and state in ('created', 'retry') order by created_on`,
+        [name],
       )
       return rows.map(({ data }) => data)
     },
@@ -84,7 +127,12 @@ export async function openTestShop(options: { settings?: Partial<Shop['settings'
 
 const root = resolve(import.meta.dirname, '../..')
 /** Everything that decides what an empty shop's database holds. */
-const ingredients = ['src/store/migrations/*.sql', 'src/store/seed/**/*.{ts,md}', 'src/store/queue.ts', 'package-lock.json']
+const ingredients = [
+  'src/store/migrations/*.sql',
+  'src/store/seed/**/*.{ts,md}',
+  'src/store/queue.ts',
+  'package-lock.json',
+]
 const templateLock = 7_301_945
 let template: Promise<string> | undefined
 
@@ -126,10 +174,18 @@ async function fill(url: string): Promise<void> {
 
 /** A bucket of its own at the S3-compatible server that the environment names, used as the shop itself would. */
 async function filesFromEnvironment(): Promise<Files | null> {
-  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = process.env
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = process.env
   if (!endpoint || !region || !accessKeyId || !secretAccessKey) return null
   const bucket = `test-${randomBytes(8).toString('hex')}`
-  const made = await new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' }).fetch(`${endpoint}/${bucket}`, { method: 'PUT' })
+  const made = await new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' }).fetch(
+    `${endpoint}/${bucket}`,
+    { method: 'PUT' },
+  )
   if (!made.ok) throw new Error(`no bucket for tests: ${made.status} ${await made.text()}`)
   return s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey })
 }

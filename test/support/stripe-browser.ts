@@ -7,20 +7,38 @@ import { wallet, walletButtons, walletScript } from './stripe-wallet.ts'
  * test as well. What the page asked Stripe's script for is kept in `window.stripeStandIn`.
  */
 export async function standInForStripe(context: BrowserContext, stripe: StripeApi): Promise<void> {
-  const html = (body: string) => ({ contentType: 'text/html', body: `<!doctype html><html lang="en"><title>Stripe</title>${body}` })
+  const html = (body: string) => ({
+    contentType: 'text/html',
+    body: `<!doctype html><html lang="en"><title>Stripe</title>${body}`,
+  })
   await context.route('https://js.stripe.com/**', (route) => {
     const { pathname } = new URL(route.request().url())
-    const frames: Record<string, string> = { '/v3/fields.html': fields, '/v3/buttons.html': walletButtons, '/v3/wallet.html': wallet }
-    return route.fulfill(pathname.endsWith('.js') ? { contentType: 'text/javascript', body: script } : html(frames[pathname] ?? ''))
+    const frames: Record<string, string> = {
+      '/v3/fields.html': fields,
+      '/v3/buttons.html': walletButtons,
+      '/v3/wallet.html': wallet,
+    }
+    return route.fulfill(
+      pathname.endsWith('.js')
+        ? { contentType: 'text/javascript', body: script }
+        : html(frames[pathname] ?? ''),
+    )
   })
   await context.route('https://hooks.stripe.com/**', (route) => route.fulfill(html(bank)))
   await context.route('https://api.stripe.com/**', async (route) => {
     const request = route.request()
     const { pathname, search } = new URL(request.url())
     const answer = await fetch(stripe.url + pathname + search, {
-      method: request.method(), body: request.postData(), headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      method: request.method(),
+      body: request.postData(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    await route.fulfill({ status: answer.status, contentType: 'application/json', headers: { 'access-control-allow-origin': '*' }, body: await answer.text() })
+    await route.fulfill({
+      status: answer.status,
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': '*' },
+      body: await answer.text(),
+    })
   })
 }
 

@@ -16,8 +16,17 @@ export function useStripeServer() {
   let stripe: StripeApi
   beforeAll(async () => {
     stripe = await startStripe()
-    const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = stripe.env
-    server = await openTestServer({ payments: openStripe({ secretKey, publishableKey, webhookSecret, apiBase: stripe.url }, { attemptMsMax: 500, retriesMax: 1 }) })
+    const {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_PUBLISHABLE_KEY: publishableKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+    } = stripe.env
+    server = await openTestServer({
+      payments: openStripe(
+        { secretKey, publishableKey, webhookSecret, apiBase: stripe.url },
+        { attemptMsMax: 500, retriesMax: 1 },
+      ),
+    })
   })
   afterEach(() => stripe.always('fine'))
   afterAll(async () => {
@@ -25,22 +34,37 @@ export function useStripeServer() {
     await stripe.close()
   })
   return {
-    get server() { return server },
-    get stripe() { return stripe },
-    statusOf: async (checkoutToken: string) => (await server.ask(readOrder, { params: { token: checkoutToken } })).body.paymentStatus as string,
+    get server() {
+      return server
+    },
+    get stripe() {
+      return stripe
+    },
+    statusOf: async (checkoutToken: string) =>
+      (await server.ask(readOrder, { params: { token: checkoutToken } })).body
+        .paymentStatus as string,
     /** What a browser says that has paid. */
-    report: (id: string, paymentIntentId: string) => server.ask(reportPayment, { params: { id }, body: { status: 'completed', paymentIntentId } }),
-    eventsOf: async (orderId: string) => (await listOrderEvents(server.shop.db, orderId)).map(({ what }) => what),
-    booksOf: async (orderId: string) => (await server.shop.jobs('make-book')).filter((job) => job.orderId === orderId).length,
+    report: (id: string, paymentIntentId: string) =>
+      server.ask(reportPayment, { params: { id }, body: { status: 'completed', paymentIntentId } }),
+    eventsOf: async (orderId: string) =>
+      (await listOrderEvents(server.shop.db, orderId)).map(({ what }) => what),
+    booksOf: async (orderId: string) =>
+      (await server.shop.jobs('make-book')).filter((job) => job.orderId === orderId).length,
     /** Cents that went back of a payment, in the order in which they did. */
-    refundsOf: (intentId: string) => stripe.account.refunds.filter((refund) => refund.payment_intent === intentId).map(({ amount }) => amount),
-    deliver: (event: StripeEvent, options?: Parameters<StripeApi['deliver']>[2]) => stripe.deliver(server.url, event, options),
+    refundsOf: (intentId: string) =>
+      stripe.account.refunds
+        .filter((refund) => refund.payment_intent === intentId)
+        .map(({ amount }) => amount),
+    deliver: (event: StripeEvent, options?: Parameters<StripeApi['deliver']>[2]) =>
+      stripe.deliver(server.url, event, options),
     /** The events that something at Stripe makes, oldest first. */
     eventsWhile(work: () => unknown): StripeEvent[] {
       const before = stripe.account.events.length
       try {
         work()
-      } catch { /* a declined card */ }
+      } catch {
+        /* a declined card */
+      }
       return stripe.account.events.slice(before)
     },
   }

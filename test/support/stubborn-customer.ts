@@ -12,50 +12,99 @@ export type Acknowledged = {
   surprises: string[]
 }
 
-export const nothingYet = (): Acknowledged => ({ drafts: [], photos: [], orders: [], paid: [], surprises: [] })
+export const nothingYet = (): Acknowledged => ({
+  drafts: [],
+  photos: [],
+  orders: [],
+  paid: [],
+  surprises: [],
+})
 
 /**
  * A customer who goes through the whole checkout again and again until told to stop, and tries each step anew when the
  * shop breaks down under it. Ends with a checkout completed.
  */
-export async function shopStubbornly(url: string, name: string, seen: Acknowledged, isOver: () => boolean): Promise<void> {
+export async function shopStubbornly(
+  url: string,
+  name: string,
+  seen: Acknowledged,
+  isOver: () => boolean,
+): Promise<void> {
   const photo = await smallPhoto(name.length)
-  const step = (method: string, path: string, body: () => unknown) => tryUntilAnswered(url, method, path, body, seen)
+  const step = (method: string, path: string, body: () => unknown) =>
+    tryUntilAnswered(url, method, path, body, seen)
   for (let round = 0; round === 0 || !isOver(); round++) {
     const email = `${name}-${round}@example.com`
-    const { codigo } = await step('POST', '/api/pedidos/nuevo', () => ({ email, acceptDataProcessing: true }))
+    const { codigo } = await step('POST', '/api/pedidos/nuevo', () => ({
+      email,
+      acceptDataProcessing: true,
+    }))
     const draft: Acknowledged['drafts'][number] = { codigo, email }
     seen.drafts.push(draft)
     await step('PUT', `/api/pedidos/${codigo}`, () => ({ title: name }))
     draft.title = name
-    const { files } = await step('POST', '/api/upload-images', () => photoForm([{ name: 'a.jpg', bytes: photo }], { draftOrderId: codigo }))
+    const { files } = await step('POST', '/api/upload-images', () =>
+      photoForm([{ name: 'a.jpg', bytes: photo }], { draftOrderId: codigo }),
+    )
     seen.photos.push({ codigo, path: files[0]!.path })
-    const { id, checkoutToken } = await step('POST', '/api/orders', () => ({ ...orderFields, title: name, draftOrderId: codigo, customerEmail: email }))
+    const { id, checkoutToken } = await step('POST', '/api/orders', () => ({
+      ...orderFields,
+      title: name,
+      draftOrderId: codigo,
+      customerEmail: email,
+    }))
     seen.orders.push({ codigo, id, checkoutToken })
-    const { clientSecret } = await step('POST', '/api/create-payment-intent', () => ({ checkoutToken }))
+    const { clientSecret } = await step('POST', '/api/create-payment-intent', () => ({
+      checkoutToken,
+    }))
     await step('POST', '/api/mock-payments/confirm', () => ({ ...goodCard, clientSecret }))
     seen.paid.push(id)
   }
 }
 
-type Answer = { codigo: string; files: { path: string }[]; id: string; checkoutToken: string; clientSecret: string }
+type Answer = {
+  codigo: string
+  files: { path: string }[]
+  id: string
+  checkoutToken: string
+  clientSecret: string
+}
 
 async function tryUntilAnswered(
-  url: string, method: string, path: string, makeBody: () => unknown, seen: Acknowledged,
+  url: string,
+  method: string,
+  path: string,
+  makeBody: () => unknown,
+  seen: Acknowledged,
 ): Promise<Answer> {
   for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt; await sleep(50)) {
     const body = makeBody()
     const answer = await fetch(url + path, {
-      method, signal: AbortSignal.timeout(20_000),
-      ...(body instanceof FormData ? { body } : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    }).then(async (response) => ({ status: response.status, text: await response.text() }), () => null)
+      method,
+      signal: AbortSignal.timeout(20_000),
+      ...(body instanceof FormData
+        ? { body }
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+      .then(
+        async (response) => ({ status: response.status, text: await response.text() }),
+        () => null,
+      )
       .catch(() => null) // cut off in the middle
     if (answer === null) continue
     if (answer.status < 300) return JSON.parse(answer.text) as Answer
     // The answer to the time before, which did not arrive.
-    if (answer.status === 409 && path === '/api/mock-payments/confirm' && answer.text.includes('order_paid')) return {} as Answer
+    if (
+      answer.status === 409 &&
+      path === '/api/mock-payments/confirm' &&
+      answer.text.includes('order_paid')
+    )
+      return {} as Answer
     // While the database is away, 503 is the right answer.
-    if (answer.status !== 503) seen.surprises.push(`${method} ${path}: ${answer.status} ${answer.text}`)
+    if (answer.status !== 503)
+      seen.surprises.push(`${method} ${path}: ${answer.status} ${answer.text}`)
   }
-  throw new Error(`${method} ${path} was not done in a minute; ${seen.surprises.slice(-3).join('; ')}`)
+  throw new Error(
+    `${method} ${path} was not done in a minute; ${seen.surprises.slice(-3).join('; ')}`,
+  )
 }

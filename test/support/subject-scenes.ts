@@ -12,15 +12,28 @@ export type SubjectScene = { name: string; pixels: Pixels; subject: Uint8Array }
 /** Every figure's shapes white, all others that cover something black: where a figure shows, and nothing else. */
 function stencil(nodes: readonly Node[], inFigure = false): Node[] {
   return nodes.flatMap((node): Node[] => {
-    if (node.kind === 'group') return [{ ...node, blur: 0, opacity: 1, children: stencil(node.children, inFigure || node.contour) }]
+    if (node.kind === 'group')
+      return [
+        {
+          ...node,
+          blur: 0,
+          opacity: 1,
+          children: stencil(node.children, inFigure || node.contour),
+        },
+      ]
     if (node.onlyLines || node.opacity < 1 || node.blur > 0) return []
     const paint = inFigure ? '#ffffff' : '#000000'
     return [{ ...node, fill: node.fill === null ? null : paint, stroke: paint, shade: 'flat' }]
   })
 }
 
-async function raster(svg: string, longSide: number): Promise<{ width: number; height: number; data: Buffer }> {
-  const picture = sharp(Buffer.from(svg), { density: 96 }).resize(longSide, longSide, { fit: 'inside' }).flatten({ background: '#000' })
+async function raster(
+  svg: string,
+  longSide: number,
+): Promise<{ width: number; height: number; data: Buffer }> {
+  const picture = sharp(Buffer.from(svg), { density: 96 })
+    .resize(longSide, longSide, { fit: 'inside' })
+    .flatten({ background: '#000' })
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data }
 }
@@ -37,18 +50,29 @@ function defocused(pixels: Pixels, subject: Uint8Array, sigma: number): Pixels {
   const weight = plane((at) => 1 - subject[at]).data
   for (let c = 0; c < 3; c++) {
     const soft = plane((at) => (1 - subject[at]) * pixels.data[at * 4 + c]).data
-    for (let at = 0; at < subject.length; at++) if (!subject[at]) data[at * 4 + c] = Math.round(soft[at] / weight[at])
+    for (let at = 0; at < subject.length; at++)
+      if (!subject[at]) data[at * 4 + c] = Math.round(soft[at] / weight[at])
   }
   return { width, height, data }
 }
 
 /** A scene with its figures in focus and everything else blurred by `defocus` pixels (0 for none). */
-export async function subjectScene(name: SceneName, seed: number, { longSide = 900, defocus = 0 } = {}): Promise<SubjectScene> {
+export async function subjectScene(
+  name: SceneName,
+  seed: number,
+  { longSide = 900, defocus = 0 } = {},
+): Promise<SubjectScene> {
   const picture = sceneOf(name, seed)
   const [photo, mask] = await Promise.all([
     raster(renderPicture(picture, 'photo'), longSide),
     raster(renderPicture({ ...picture, nodes: stencil(picture.nodes) }, 'photo'), longSide),
   ])
-  const subject = Uint8Array.from({ length: photo.width * photo.height }, (_, at) => (mask.data[at * 4] > 127 ? 1 : 0))
-  return { name: `${name}-${seed}-${defocus}`, pixels: defocus > 0 ? defocused(photo, subject, defocus) : photo, subject }
+  const subject = Uint8Array.from({ length: photo.width * photo.height }, (_, at) =>
+    mask.data[at * 4] > 127 ? 1 : 0,
+  )
+  return {
+    name: `${name}-${seed}-${defocus}`,
+    pixels: defocus > 0 ? defocused(photo, subject, defocus) : photo,
+    subject,
+  }
 }

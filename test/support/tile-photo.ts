@@ -12,5 +12,11 @@ export function tilePhoto(number: number): Promise<Buffer> {
     return `<rect x="${x * side}" y="${y * side}" width="${side}" height="${side}" fill="hsl(${hue},${(x + y) % 2 ? 90 : 60}%,${(x + y) % 2 ? 35 : 70}%)"/>`
   })
   const [width, height] = [columns * side, rows * side]
-  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${tiles.join('')}</svg>`)).png().toBuffer()
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${tiles.join('')}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
 }

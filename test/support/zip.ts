@@ -9,8 +9,17 @@ export function unzip(zip: Buffer): ZippedFile[] {
   const files: ZippedFile[] = []
   let at = zip.readUInt32LE(end + 16)
   for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    const [flags, method, sum, bytes] = [zip.readUInt16LE(at + 8), zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 16), zip.readUInt32LE(at + 20)]
-    const [nameLength, extraLength, start] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt32LE(at + 42)]
+    const [flags, method, sum, bytes] = [
+      zip.readUInt16LE(at + 8),
+      zip.readUInt16LE(at + 10),
+      zip.readUInt32LE(at + 16),
+      zip.readUInt32LE(at + 20),
+    ]
+    const [nameLength, extraLength, start] = [
+      zip.readUInt16LE(at + 28),
+      zip.readUInt16LE(at + 30),
+      zip.readUInt32LE(at + 42),
+    ]
     const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
     const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28)
     const content = zip.subarray(from, from + bytes)

@@ -21,14 +21,29 @@ export type ArtistCopy = {
  * The part of a photo that its page shows, made anew from the pixels: upright, small, on a white sheet, without any metadata.
  * Throws the Refusals of inspectPhoto.
  */
-export async function copyForArtist(bytes: Uint8Array, options: PhotoDrawingOptions): Promise<ArtistCopy> {
+export async function copyForArtist(
+  bytes: Uint8Array,
+  options: PhotoDrawingOptions,
+): Promise<ArtistCopy> {
   const placement = fit(await inspectPhoto(bytes), options.area, options)
   const canvas = canvasFor(placement.size)
   const { left, top, width, height } = canvas.picture
-  const pixels = await decodePhoto(bytes, { crop: placement.crop, longSideMax: Math.max(width, height) })
+  const pixels = await decodePhoto(bytes, {
+    crop: placement.crop,
+    longSideMax: Math.max(width, height),
+  })
   const { data, ...size } = pixels
-  const jpeg = await sharp(data, { raw: { ...size, channels: 4 } }).removeAlpha().resize(width, height, { fit: 'fill' })
-    .extend({ left, top, right: canvas.width - left - width, bottom: canvas.height - top - height, background: '#ffffff' })
-    .jpeg({ quality: 90 }).toBuffer()
+  const jpeg = await sharp(data, { raw: { ...size, channels: 4 } })
+    .removeAlpha()
+    .resize(width, height, { fit: 'fill' })
+    .extend({
+      left,
+      top,
+      right: canvas.width - left - width,
+      bottom: canvas.height - top - height,
+      background: '#ffffff',
+    })
+    .jpeg({ quality: 90 })
+    .toBuffer()
   return { jpeg, canvas, placement, pixels }
 }

@@ -10,8 +10,16 @@ import { styleNames, type PhotoDrawing } from '../draw-photo.ts'
 import type { ArtistCopy } from './copy-for-artist.ts'
 
 /** What the page gate, through which the engine's own pages go, says of an outside artist's page: likeness to the photo and faces too. */
-export function gateAnswer({ art }: PhotoDrawing, { pixels }: Pick<ArtistCopy, 'pixels'>, { style, detail }: { style: Style; detail: number }): PageVerdict {
+export function gateAnswer(
+  { art }: PhotoDrawing,
+  { pixels }: Pick<ArtistCopy, 'pixels'>,
+  { style, detail }: { style: Style; detail: number },
+): PageVerdict {
   const name = styleNames[style]
-  const figures = pageFigures(art, { style: name, edges: photoEdges(pixels), faces: findFaces(pixels).map(seenFace) })
+  const figures = pageFigures(art, {
+    style: name,
+    edges: photoEdges(pixels),
+    faces: findFaces(pixels).map(seenFace),
+  })
   return { detail, figures, outliers: outside(figures, name) }
 }

@@ -23,7 +23,10 @@ const limits = { inkMin: 0.004, inkMax: 0.6, midToneMax: 0.25, colouredMax: 0.1,
 const colouredFrom = 48
 
 /** The drawing in an outside artist's answer (a PNG or JPEG), as line art in its place. Throws UnusableAnswer. */
-export async function readAnswer(answer: Uint8Array, { canvas, placement }: Pick<ArtistCopy, 'canvas' | 'placement'>): Promise<PhotoDrawing> {
+export async function readAnswer(
+  answer: Uint8Array,
+  { canvas, placement }: Pick<ArtistCopy, 'canvas' | 'placement'>,
+): Promise<PhotoDrawing> {
   const grey = await pictureIn(answer, canvas)
   const tracing = traceInk(grey, placement.size)
   checkInk(tracing)
@@ -32,24 +35,40 @@ export async function readAnswer(answer: Uint8Array, { canvas, placement }: Pick
 
 /** Whether a traced picture is a line drawing. Throws UnusableAnswer. */
 export function checkInk({ inkShare, midToneShare, contrast }: Tracing): void {
-  if (contrast < limits.contrastMin) throw new UnusableAnswer(`ink and paper of the answer are only ${percent(contrast)} apart`)
-  if (midToneShare > limits.midToneMax) throw new UnusableAnswer(`${percent(midToneShare)} of the answer is grey`)
-  if (inkShare < limits.inkMin || inkShare > limits.inkMax) throw new UnusableAnswer(`${percent(inkShare)} of the answer is ink`)
+  if (contrast < limits.contrastMin)
+    throw new UnusableAnswer(`ink and paper of the answer are only ${percent(contrast)} apart`)
+  if (midToneShare > limits.midToneMax)
+    throw new UnusableAnswer(`${percent(midToneShare)} of the answer is grey`)
+  if (inkShare < limits.inkMin || inkShare > limits.inkMax)
+    throw new UnusableAnswer(`${percent(inkShare)} of the answer is ink`)
 }
 
 /** The picture's part of the answered sheet, in grey. */
-async function pictureIn(answer: Uint8Array, { width, height, picture }: ArtistCopy['canvas']): Promise<GreyPixels> {
+async function pictureIn(
+  answer: Uint8Array,
+  { width, height, picture }: ArtistCopy['canvas'],
+): Promise<GreyPixels> {
   try {
     const size = await readable(openPhoto(answer).metadata())
     const [across, down] = [size.width / width, size.height / height]
-    if (Math.abs(across / down - 1) > shapeTolerance) throw new UnusableAnswer(`the answer has ${size.width} × ${size.height} pixels, not the shape of ${width} × ${height}`)
-    if (Math.min(size.width, size.height) < sideMin) throw new UnusableAnswer(`the answer has only ${size.width} × ${size.height} pixels`)
+    if (Math.abs(across / down - 1) > shapeTolerance)
+      throw new UnusableAnswer(
+        `the answer has ${size.width} × ${size.height} pixels, not the shape of ${width} × ${height}`,
+      )
+    if (Math.min(size.width, size.height) < sideMin)
+      throw new UnusableAnswer(`the answer has only ${size.width} × ${size.height} pixels`)
     const part = {
-      left: Math.round(picture.left * across), top: Math.round(picture.top * down),
-      width: Math.min(size.width, Math.round(picture.width * across)), height: Math.min(size.height, Math.round(picture.height * down)),
+      left: Math.round(picture.left * across),
+      top: Math.round(picture.top * down),
+      width: Math.min(size.width, Math.round(picture.width * across)),
+      height: Math.min(size.height, Math.round(picture.height * down)),
     }
-    const pixels = openPhoto(answer).flatten({ background: '#ffffff' }).toColourspace('srgb').extract(part)
-      .resize({ width: longSideMax, height: longSideMax, fit: 'inside', withoutEnlargement: true }).raw({ depth: 'uchar' })
+    const pixels = openPhoto(answer)
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .extract(part)
+      .resize({ width: longSideMax, height: longSideMax, fit: 'inside', withoutEnlargement: true })
+      .raw({ depth: 'uchar' })
     const { data, info } = await readable(pixels.toBuffer({ resolveWithObject: true }))
     return greyOf(data, info)
   } catch (error) {
@@ -59,16 +78,23 @@ async function pictureIn(answer: Uint8Array, { width, height, picture }: ArtistC
 }
 
 /** A picture's pixels in grey. Throws UnusableAnswer where much of it is coloured. */
-export function greyOf(data: Uint8Array | Uint8ClampedArray, { width, height, channels }: { width: number; height: number; channels: number }): GreyPixels {
+export function greyOf(
+  data: Uint8Array | Uint8ClampedArray,
+  { width, height, channels }: { width: number; height: number; channels: number },
+): GreyPixels {
   const grey = new Uint8Array(width * height)
   let coloured = 0
   for (let i = 0; i < grey.length; i++) {
-    const [red, green, blue] = channels < 3 ? [data[i * channels], data[i * channels], data[i * channels]] : [data[i * channels], data[i * channels + 1], data[i * channels + 2]]
+    const [red, green, blue] =
+      channels < 3
+        ? [data[i * channels], data[i * channels], data[i * channels]]
+        : [data[i * channels], data[i * channels + 1], data[i * channels + 2]]
     grey[i] = Math.round(0.299 * red + 0.587 * green + 0.114 * blue)
     if (Math.max(red, green, blue) - Math.min(red, green, blue) > colouredFrom) coloured++
   }
   const colouredShare = coloured / grey.length
-  if (colouredShare > limits.colouredMax) throw new UnusableAnswer(`${percent(colouredShare)} of the answer is coloured`)
+  if (colouredShare > limits.colouredMax)
+    throw new UnusableAnswer(`${percent(colouredShare)} of the answer is coloured`)
   return { width, height, data: grey }
 }
 

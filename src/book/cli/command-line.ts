@@ -10,7 +10,9 @@ export function choose<T extends string>(option: string, value: string, choices:
  * standard error as one line. `run` may answer with an exit code of its own.
  */
 export async function exitCodeOf<Command extends object>(
-  read: () => Command | 'help', help: string, run: (command: Command) => Promise<number | void>,
+  read: () => Command | 'help',
+  help: string,
+  run: (command: Command) => Promise<number | void>,
 ): Promise<number> {
   let command: Command | 'help'
   try {

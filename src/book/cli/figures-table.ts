@@ -1,14 +1,27 @@
 import { judgedFigures, type PageVerdict } from '#domain/page-gate.ts'
 
 /** The figures that pages are judged by, a row for each page; a star marks those beyond what a page may have. */
-export function figuresTable(pages: readonly { name: string; verdict: PageVerdict | undefined }[]): string {
-  const rows = [['', ...judgedFigures as readonly string[]]]
+export function figuresTable(
+  pages: readonly { name: string; verdict: PageVerdict | undefined }[],
+): string {
+  const rows = [['', ...(judgedFigures as readonly string[])]]
   for (const { name, verdict } of pages) {
     const isOut = new Set(verdict?.outliers.map(({ figure }) => figure))
-    rows.push([name, ...judgedFigures.map((figure) => `${shown(verdict?.figures[figure])}${isOut.has(figure) ? '*' : ''}`)])
+    rows.push([
+      name,
+      ...judgedFigures.map(
+        (figure) => `${shown(verdict?.figures[figure])}${isOut.has(figure) ? '*' : ''}`,
+      ),
+    ])
   }
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
-  return rows.map((row) => row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join('  ')).join('\n')
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at])))
+        .join('  '),
+    )
+    .join('\n')
 }
 
 function shown(value: number | undefined): string {

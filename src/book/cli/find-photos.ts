@@ -27,7 +27,9 @@ async function filesIn(source: string): Promise<string[]> {
   if (!facts) throw new Error(`there is no file or folder "${source}"`)
   if (!facts.isDirectory()) return [source]
   const entries = await readdir(source, { withFileTypes: true })
-  const names = entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
+  const names = entries
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
   return names.sort(natural.compare).map((name) => join(source, name))
 }
 

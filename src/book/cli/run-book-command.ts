@@ -29,12 +29,22 @@ export type BookCommand = {
 }
 
 /** Makes the book and says on the standard output what came of it. Throws an Error with a message for the person. */
-export async function runBookCommand({ sources, out, print, detail, ...book }: BookCommand): Promise<void> {
+export async function runBookCommand({
+  sources,
+  out,
+  print,
+  detail,
+  ...book
+}: BookCommand): Promise<void> {
   const { parts, bindings } = printers[book.printer]
-  if (!bindings.includes(book.binding)) throw new Error(`${book.printer} makes books with these bindings: ${bindings.join(', ')}`)
+  if (!bindings.includes(book.binding))
+    throw new Error(`${book.printer} makes books with these bindings: ${bindings.join(', ')}`)
   const say = (text: string): void => void process.stdout.write(`${text}\n`)
   const { photos, leftOut } = await findPhotos(sources)
-  for (const { path, why } of [...leftOut, ...photos.slice(photosMax).map((path) => ({ path, why: `a book takes ${photosMax} photos` }))]) {
+  for (const { path, why } of [
+    ...leftOut,
+    ...photos.slice(photosMax).map((path) => ({ path, why: `a book takes ${photosMax} photos` })),
+  ]) {
     say(`left out: ${basename(path)} (${why})`)
   }
   const chosen = photos.slice(0, photosMax)
@@ -42,18 +52,33 @@ export async function runBookCommand({ sources, out, print, detail, ...book }: B
   const progress = progressLine(process.stdout)
   const made = await makeBook({
     ...book,
-    photos: chosen.map((path) => ({ read: () => readFile(path), ...(detail !== undefined && { detail }) })),
-    files: { proof: out, ...(print !== undefined && Object.fromEntries(parts.map((part) => [part, join(print, `${part}.pdf`)]))) },
+    photos: chosen.map((path) => ({
+      read: () => readFile(path),
+      ...(detail !== undefined && { detail }),
+    })),
+    files: {
+      proof: out,
+      ...(print !== undefined &&
+        Object.fromEntries(parts.map((part) => [part, join(print, `${part}.pdf`)]))),
+    },
     onProgress: ({ pagesDone, pages }) => progress.show(pagesDone, pages),
   }).finally(() => progress.end())
-  if (!made.title.complete) say(`the title has letters that no typeface here has; on the cover: ${made.title.text}`)
+  if (!made.title.complete)
+    say(`the title has letters that no typeface here has; on the cover: ${made.title.text}`)
   for (const { page, missing, fault } of made.pages) {
-    if (missing) say(`page ${page} is empty: ${basename(chosen[page - 1])}, ${refusalReasons[missing] ?? fault ?? missing}`)
+    if (missing)
+      say(
+        `page ${page} is empty: ${basename(chosen[page - 1])}, ${refusalReasons[missing] ?? fault ?? missing}`,
+      )
   }
   const expected = expectedSheets(printerProfiles[book.printer], book.binding, book.format)
   for (const { part, path, pages, bytes } of made.files) {
     say(`${path}: ${pages} pages, ${(bytes / 1_000_000).toFixed(1)} MB`)
-    const { problems } = preflight(await readFile(path), part === 'proof' ? undefined : expected[part])
-    if (problems.length > 0) throw new Error(`${path} is not fit to print: ${problems.map(describeProblem).join('; ')}`)
+    const { problems } = preflight(
+      await readFile(path),
+      part === 'proof' ? undefined : expected[part],
+    )
+    if (problems.length > 0)
+      throw new Error(`${path} is not fit to print: ${problems.map(describeProblem).join('; ')}`)
   }
 }

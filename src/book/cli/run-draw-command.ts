@@ -31,7 +31,13 @@ export type DrawCommand = {
   figures: 'table' | 'json' | undefined
 }
 
-type Written = { photo: string; file: string; style: Style; detail: number | undefined; seconds: number } & Pick<PhotoDrawing, 'verdict'>
+type Written = {
+  photo: string
+  file: string
+  style: Style
+  detail: number | undefined
+  seconds: number
+} & Pick<PhotoDrawing, 'verdict'>
 
 /**
  * Draws each photo and says on the standard output what came of it. Answers 1 when one could not be drawn; throws an Error
@@ -39,7 +45,8 @@ type Written = { photo: string; file: string; style: Style; detail: number | und
  */
 export async function runDrawCommand(command: DrawCommand): Promise<number> {
   const { photos, leftOut } = await findPhotos(command.sources)
-  const say = (text: string) => void (command.figures === 'json' ? process.stderr : process.stdout).write(`${text}\n`)
+  const say = (text: string) =>
+    void (command.figures === 'json' ? process.stderr : process.stdout).write(`${text}\n`)
   for (const { path, why } of leftOut) process.stderr.write(`${path}: ${why}\n`)
   if (photos.length === 0 && leftOut.length === 0) throw new Error('no photos found')
   const files = filesFor(photos, command)
@@ -47,18 +54,32 @@ export async function runDrawCommand(command: DrawCommand): Promise<number> {
   for (const [at, photo] of photos.entries()) {
     const started = performance.now()
     try {
-      const drawing = await drawPhoto(await readFile(photo), { style: command.style, area: pictureArea(command.format), ...(command.detail !== undefined && { detail: command.detail }) })
+      const drawing = await drawPhoto(await readFile(photo), {
+        style: command.style,
+        area: pictureArea(command.format),
+        ...(command.detail !== undefined && { detail: command.detail }),
+      })
       await write(files[at], drawing, command)
       const seconds = (performance.now() - started) / 1000
-      written.push({ photo, file: files[at], style: command.style, detail: drawing.verdict?.detail, seconds, verdict: drawing.verdict })
-      say(`${photos.length > 1 ? `${at + 1}/${photos.length} ` : ''}${basename(photo)}: ${files[at]}, ${command.style}, detail ${drawing.verdict?.detail}, ${seconds.toFixed(1)} s`)
+      written.push({
+        photo,
+        file: files[at],
+        style: command.style,
+        detail: drawing.verdict?.detail,
+        seconds,
+        verdict: drawing.verdict,
+      })
+      say(
+        `${photos.length > 1 ? `${at + 1}/${photos.length} ` : ''}${basename(photo)}: ${files[at]}, ${command.style}, detail ${drawing.verdict?.detail}, ${seconds.toFixed(1)} s`,
+      )
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       process.stderr.write(`${photo}: ${refusalReasons[error.code] ?? error.code}\n`)
     }
   }
   if (command.figures === 'json') process.stdout.write(`${JSON.stringify(written, null, 2)}\n`)
-  if (command.figures === 'table') say(figuresTable(written.map(({ photo, verdict }) => ({ name: basename(photo), verdict }))))
+  if (command.figures === 'table')
+    say(figuresTable(written.map(({ photo, verdict }) => ({ name: basename(photo), verdict }))))
   return written.length === photos.length + leftOut.length ? 0 : 1
 }
 
@@ -84,7 +105,8 @@ async function write(file: string, drawing: PhotoDrawing, command: DrawCommand):
   const draft = `${file}.part`
   try {
     if (as === 'pdf') await writePdf(draft, drawing, command)
-    else await writeFile(draft, as === 'png' ? await pngOf(drawing, command.dpi) : toSvg(drawing.art))
+    else
+      await writeFile(draft, as === 'png' ? await pngOf(drawing, command.dpi) : toSvg(drawing.art))
     await rename(draft, file)
   } catch (error) {
     await rm(draft, { force: true })
@@ -95,12 +117,26 @@ async function write(file: string, drawing: PhotoDrawing, command: DrawCommand):
 async function pngOf({ art }: PhotoDrawing, dpi: number): Promise<Buffer> {
   const { width, height, coverage } = rasterise(art, dpi / 25.4)
   for (let i = 0; i < coverage.length; i++) coverage[i] = 255 - coverage[i]
-  return sharp(Buffer.from(coverage.buffer), { raw: { width, height, channels: 1 } }).toColourspace('b-w').withMetadata({ density: dpi }).png().toBuffer()
+  return sharp(Buffer.from(coverage.buffer), { raw: { width, height, channels: 1 } })
+    .toColourspace('b-w')
+    .withMetadata({ density: dpi })
+    .png()
+    .toBuffer()
 }
 
 /** The whole page as in the book: the drawing inside its margins, held by a thin line. */
-async function writePdf(file: string, drawing: PhotoDrawing, { format }: DrawCommand): Promise<void> {
-  const pdf = openPrintFile(createWriteStream(file), { title: basename(file, '.part'), shopName: 'Garabato', locale: 'es', created: new Date(), part: 'page' })
+async function writePdf(
+  file: string,
+  drawing: PhotoDrawing,
+  { format }: DrawCommand,
+): Promise<void> {
+  const pdf = openPrintFile(createWriteStream(file), {
+    title: basename(file, '.part'),
+    shopName: 'Garabato',
+    locale: 'es',
+    created: new Date(),
+    part: 'page',
+  })
   pdf.addPage(photoPage(formats[format], drawing), 0)
   await pdf.end()
 }

@@ -13,7 +13,8 @@ parentPort?.on('message', async ({ bytes, options }: DrawRequest) => {
     reply({ drawing }, buffersOf(drawing.art))
   } catch (error) {
     if (error instanceof Refusal) reply({ refusal: error.code })
-    else reply({ fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) })
+    else
+      reply({ fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) })
   }
 })
 
@@ -23,7 +24,9 @@ function reply(message: DrawReply, transfer: ArrayBuffer[] = []): void {
 
 function buffersOf({ strokes, fills }: LineArt): ArrayBuffer[] {
   const arrays = [
-    ...strokes.flatMap(({ points, widthsMm }) => (typeof widthsMm === 'number' ? [points] : [points, widthsMm])),
+    ...strokes.flatMap(({ points, widthsMm }) =>
+      typeof widthsMm === 'number' ? [points] : [points, widthsMm],
+    ),
     ...fills.flatMap(({ rings }) => rings),
   ]
   return [...new Set(arrays.map(({ buffer }) => buffer as ArrayBuffer))]

@@ -17,7 +17,12 @@ export type DrawPool = {
   close(): Promise<void>
 }
 
-type Task = { request: DrawRequest; resolve(drawing: PhotoDrawing): void; reject(error: Error): void; timer?: NodeJS.Timeout }
+type Task = {
+  request: DrawRequest
+  resolve(drawing: PhotoDrawing): void
+  reject(error: Error): void
+  timer?: NodeJS.Timeout
+}
 
 const threadsMax = 4
 /** No photo has taken a tenth of this; one that does is stuck. */
@@ -46,7 +51,11 @@ export function openDrawPool(threads = Math.min(threadsMax, availableParallelism
       idle.add(worker)
       begin()
     })
-    worker.on('error', (error) => settle(worker, (task) => task.reject(error instanceof Error ? error : new Error(String(error)))))
+    worker.on('error', (error) =>
+      settle(worker, (task) =>
+        task.reject(error instanceof Error ? error : new Error(String(error))),
+      ),
+    )
     worker.on('exit', () => {
       idle.delete(worker)
       settle(worker, (task) => task.reject(new Error('the drawing thread ended')))

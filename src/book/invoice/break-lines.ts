@@ -11,7 +11,10 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 export function lineOf(type: Typesetter, text: string, weight: Weight, sizeMm: number): TextLine {
   const runs = textRuns(type, text, weight).runs.filter((run) => 'face' in run)
-  return { runs, widthMm: runs.reduce((sum, run) => sum + type.width(run.face, run.text, sizeMm), 0) }
+  return {
+    runs,
+    widthMm: runs.reduce((sum, run) => sum + type.width(run.face, run.text, sizeMm), 0),
+  }
 }
 
 /** Whether any letter or digit of a text can be set. */
@@ -20,8 +23,13 @@ export function hasLetters(type: Typesetter, text: string, weight: Weight): bool
 }
 
 /** Breaks a text into lines that fit, between words where it can be and anywhere where it cannot. Never no line at all. */
-export function breakLines(type: Typesetter, text: string, { weight, sizeMm, widthMm }: { weight: Weight; sizeMm: number; widthMm: number }): TextLine[] {
-  const fits = (candidate: string): boolean => lineOf(type, candidate, weight, sizeMm).widthMm <= widthMm
+export function breakLines(
+  type: Typesetter,
+  text: string,
+  { weight, sizeMm, widthMm }: { weight: Weight; sizeMm: number; widthMm: number },
+): TextLine[] {
+  const fits = (candidate: string): boolean =>
+    lineOf(type, candidate, weight, sizeMm).widthMm <= widthMm
   const lines: string[] = []
   let line = ''
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -12,9 +12,25 @@ const softInk = '#5d5363'
 const rule = '#8a7f83'
 
 /** A text in a column: its box, and which side it keeps to. `instead` is set where no face has the text's letters. */
-export type Cell = { text: string; instead?: string; xMm: number; widthMm: number; right?: boolean; weight?: Weight; sizeMm?: number; soft?: boolean; role?: Role }
+export type Cell = {
+  text: string
+  instead?: string
+  xMm: number
+  widthMm: number
+  right?: boolean
+  weight?: Weight
+  sizeMm?: number
+  soft?: boolean
+  role?: Role
+}
 type Role = 'H1' | 'P' | 'TH' | 'TD'
-export type SheetFacts = { title: string; author: string; locale: Locale; created: Date; foot: string }
+export type SheetFacts = {
+  title: string
+  author: string
+  locale: Locale
+  created: Date
+  foot: string
+}
 
 /** A page of office paper that is written from top to bottom and goes on with another where it ends. */
 export type Sheet = {
@@ -33,8 +49,21 @@ const typesetter = (): Typesetter => (known ??= openTypesetter())
 export function openSheet({ title, author, locale, created, foot }: SheetFacts): Sheet {
   const type = typesetter()
   const document = new PdfDocument({
-    size: [paper.widthMm * pointsPerMm, paper.heightMm * pointsPerMm], margin: 0, font: '', lang: locale, tagged: true, displayTitle: true, pdfVersion: '1.7',
-    bufferPages: true, info: { Title: title, Author: author, Creator: author, CreationDate: created, ModDate: created },
+    size: [paper.widthMm * pointsPerMm, paper.heightMm * pointsPerMm],
+    margin: 0,
+    font: '',
+    lang: locale,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    bufferPages: true,
+    info: {
+      Title: title,
+      Author: author,
+      Creator: author,
+      CreationDate: created,
+      ModDate: created,
+    },
   })
   const file = buffer(document)
   const root = document.struct('Document')
@@ -42,14 +71,29 @@ export function openSheet({ title, author, locale, created, foot }: SheetFacts):
   const faces = new Set<string>()
   let yMm = paper.marginMm
 
-  const draw = ({ runs, widthMm }: TextLine, { xMm, baselineMm, right, soft, sizeMm }: { xMm: number; baselineMm: number; right?: number; soft?: boolean; sizeMm: number }): void => {
+  const draw = (
+    { runs, widthMm }: TextLine,
+    {
+      xMm,
+      baselineMm,
+      right,
+      soft,
+      sizeMm,
+    }: { xMm: number; baselineMm: number; right?: number; soft?: boolean; sizeMm: number },
+  ): void => {
     let leftMm = right === undefined ? xMm : right - widthMm
     document.fillColor(soft ? softInk : ink)
     for (const { face, text } of runs) {
       if (!faces.has(face)) document.registerFont(face, faceFile(face))
       faces.add(face)
-      document.font(face).fontSize(sizeMm * pointsPerMm)
-        .text(text, leftMm * pointsPerMm, baselineMm * pointsPerMm, { lineBreak: false, baseline: 'alphabetic', features: [] })
+      document
+        .font(face)
+        .fontSize(sizeMm * pointsPerMm)
+        .text(text, leftMm * pointsPerMm, baselineMm * pointsPerMm, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          features: [],
+        })
       leftMm += type.width(face, text, sizeMm)
     }
   }
@@ -58,7 +102,10 @@ export function openSheet({ title, author, locale, created, foot }: SheetFacts):
     row(cells, { gapMm = 1.2, within } = {}) {
       const set = cells.map((cell) => {
         const { widthMm, weight = 'text', sizeMm = 3.6 } = cell
-        const text = cell.instead !== undefined && !hasLetters(type, cell.text, weight) ? cell.instead : cell.text
+        const text =
+          cell.instead !== undefined && !hasLetters(type, cell.text, weight)
+            ? cell.instead
+            : cell.text
         return { cell, sizeMm, lines: breakLines(type, text, { weight, sizeMm, widthMm }) }
       })
       const heightMm = Math.max(...set.map(({ lines, sizeMm }) => lines.length * sizeMm * 1.4))
@@ -67,21 +114,31 @@ export function openSheet({ title, author, locale, created, foot }: SheetFacts):
         yMm = paper.marginMm
       }
       const top = yMm
-      const elements = set.map(({ cell, lines, sizeMm }) => document.struct(cell.role ?? (within ? 'TD' : 'P'), {}, () => {
-        for (const [place, line] of lines.entries()) {
-          draw(line, {
-            xMm: cell.xMm, baselineMm: top + sizeMm * (1.05 + place * 1.4), sizeMm, ...(cell.soft && { soft: true }), ...(cell.right && { right: cell.xMm + cell.widthMm }),
-          })
-        }
-      }))
+      const elements = set.map(({ cell, lines, sizeMm }) =>
+        document.struct(cell.role ?? (within ? 'TD' : 'P'), {}, () => {
+          for (const [place, line] of lines.entries()) {
+            draw(line, {
+              xMm: cell.xMm,
+              baselineMm: top + sizeMm * (1.05 + place * 1.4),
+              sizeMm,
+              ...(cell.soft && { soft: true }),
+              ...(cell.right && { right: cell.xMm + cell.widthMm }),
+            })
+          }
+        }),
+      )
       if (within) root.add(document.struct(within, {}, [document.struct('TR', {}, elements)]))
       else for (const element of elements) root.add(element)
       yMm += heightMm + gapMm
     },
     rule(gapMm) {
       document.markContent('Artifact', { type: 'Layout' })
-      document.moveTo(paper.marginMm * pointsPerMm, yMm * pointsPerMm).lineTo((paper.widthMm - paper.marginMm) * pointsPerMm, yMm * pointsPerMm)
-        .lineWidth(0.5).strokeColor(rule).stroke()
+      document
+        .moveTo(paper.marginMm * pointsPerMm, yMm * pointsPerMm)
+        .lineTo((paper.widthMm - paper.marginMm) * pointsPerMm, yMm * pointsPerMm)
+        .lineWidth(0.5)
+        .strokeColor(rule)
+        .stroke()
       document.endMarkedContent()
       yMm += gapMm
     },
@@ -94,8 +151,17 @@ export function openSheet({ title, author, locale, created, foot }: SheetFacts):
       for (let page = 0; page < count; page++) {
         document.switchToPage(page)
         document.markContent('Artifact', { type: 'Pagination' })
-        const [line] = breakLines(type, count > 1 ? `${foot} · ${page + 1}/${count}` : foot, { weight: 'text', sizeMm: 2.9, widthMm: 1_000 })
-        draw(line!, { xMm: paper.marginMm, baselineMm: paper.heightMm - 14, soft: true, sizeMm: 2.9 })
+        const [line] = breakLines(type, count > 1 ? `${foot} · ${page + 1}/${count}` : foot, {
+          weight: 'text',
+          sizeMm: 2.9,
+          widthMm: 1_000,
+        })
+        draw(line!, {
+          xMm: paper.marginMm,
+          baselineMm: paper.heightMm - 14,
+          soft: true,
+          sizeMm: 2.9,
+        })
         document.endMarkedContent()
       }
       document.end()

@@ -18,7 +18,8 @@ const es = {
   description: 'Descripción',
   amount: 'Importe',
   amountWithVat: 'Importe (IVA incluido)',
-  book: (p: { format: string; binding: string; pages: number }) => `Libro para colorear personalizado: ${p.format}, ${p.binding}, ${p.pages} páginas`,
+  book: (p: { format: string; binding: string; pages: number }) =>
+    `Libro para colorear personalizado: ${p.format}, ${p.binding}, ${p.pages} páginas`,
   formats: { A4: 'A4', Square: 'cuadrado' } as Record<Format, string>,
   bindings: { soft: 'tapa blanda', hard: 'tapa dura' } as Record<Binding, string>,
   extra: 'Extra',
@@ -33,7 +34,8 @@ const es = {
   vat: 'Cuota de IVA',
   grounds: {
     home: 'IVA de España, incluido en los precios.',
-    union: 'IVA del país de destino, incluido en los precios y declarado por ventanilla única (régimen de la Unión).',
+    union:
+      'IVA del país de destino, incluido en los precios y declarado por ventanilla única (régimen de la Unión).',
     abroad: 'Impuesto del país de destino, incluido en los precios.',
     export: 'Exportación de bienes, exenta de IVA (artículo 21 de la Ley 37/1992).',
   } as Record<VatGround, string>,
@@ -71,11 +73,13 @@ const de: InvoiceWords = {
   vat: 'MwSt.',
   grounds: {
     home: 'Spanische Mehrwertsteuer, in den Preisen enthalten.',
-    union: 'Mehrwertsteuer des Bestimmungslandes, in den Preisen enthalten und über die einzige Anlaufstelle erklärt (EU-Regelung, OSS).',
+    union:
+      'Mehrwertsteuer des Bestimmungslandes, in den Preisen enthalten und über die einzige Anlaufstelle erklärt (EU-Regelung, OSS).',
     abroad: 'Steuer des Bestimmungslandes, in den Preisen enthalten.',
     export: 'Steuerfreie Ausfuhrlieferung (Artikel 21 des spanischen Gesetzes 37/1992).',
   },
-  sample: 'Muster ohne steuerliche Gültigkeit: Der Shop hat seine Steuernummer noch nicht eingetragen.',
+  sample:
+    'Muster ohne steuerliche Gültigkeit: Der Shop hat seine Steuernummer noch nicht eingetragen.',
 }
 
 const fr: InvoiceWords = {
@@ -107,7 +111,8 @@ const fr: InvoiceWords = {
   vat: 'Montant de la TVA',
   grounds: {
     home: 'TVA espagnole, comprise dans les prix.',
-    union: 'TVA du pays de destination, comprise dans les prix et déclarée par le guichet unique (régime de l’Union, OSS).',
+    union:
+      'TVA du pays de destination, comprise dans les prix et déclarée par le guichet unique (régime de l’Union, OSS).',
     abroad: 'Taxe du pays de destination, comprise dans les prix.',
     export: 'Exportation de biens exonérée de TVA (article 21 de la loi espagnole 37/1992).',
   },
@@ -143,7 +148,8 @@ const en: InvoiceWords = {
   vat: 'VAT',
   grounds: {
     home: 'Spanish VAT, included in the prices.',
-    union: 'VAT of the country of destination, included in the prices and declared by the one-stop shop (Union scheme).',
+    union:
+      'VAT of the country of destination, included in the prices and declared by the one-stop shop (Union scheme).',
     abroad: 'Tax of the country of destination, included in the prices.',
     export: 'Export of goods, exempt from VAT (article 21 of the Spanish Act 37/1992).',
   },

@@ -3,7 +3,17 @@ import type { Stroke } from '#drawing/line-art.ts'
 import type { Mark, Page } from '../page.ts'
 import type { BookDesign } from './book-design.ts'
 import { crayon, flower, heart, leaf, scribble, star } from './doodles.ts'
-import { curve, fineMm, handLine, loop, mediumMm, polyline, roundFrame, seeded, sheetOf } from './hand.ts'
+import {
+  curve,
+  fineMm,
+  handLine,
+  loop,
+  mediumMm,
+  polyline,
+  roundFrame,
+  seeded,
+  sheetOf,
+} from './hand.ts'
 import { setLine } from './set-text.ts'
 
 /** Inside the front cover: a bookplate to write a name on, and in three pictures and four lines how the book was made. */
@@ -16,28 +26,70 @@ export function belongsPage(design: BookDesign): Page {
   const steps = heightMm * 0.62
   const strokes = [
     roundFrame(plate, 8, random, mediumMm),
-    roundFrame({ x: plate.x + 3, y: plate.y + 3, width: plate.width - 6, height: plate.height - 6 }, 6, random, fineMm),
-    ...sprig(middle, plate.y + plate.height * 0.2, 1), ...sprig(middle, plate.y + plate.height * 0.2, -1),
+    roundFrame(
+      { x: plate.x + 3, y: plate.y + 3, width: plate.width - 6, height: plate.height - 6 },
+      6,
+      random,
+      fineMm,
+    ),
+    ...sprig(middle, plate.y + plate.height * 0.2, 1),
+    ...sprig(middle, plate.y + plate.height * 0.2, -1),
     ...flower(middle, plate.y + plate.height * 0.2, 5.5, 0.2),
     handLine([plate.x + 22, lineY], [plate.x + plate.width - 22, lineY], random, mediumMm),
-    ...star(plate.x + 15, lineY - 2, 3.2, 0.2, fineMm), ...heart(plate.x + plate.width - 15, lineY - 2, 3, -0.2, fineMm),
+    ...star(plate.x + 15, lineY - 2, 3.2, 0.2, fineMm),
+    ...heart(plate.x + plate.width - 15, lineY - 2, 3, -0.2, fineMm),
     ...howItWasMade(middle, steps, random),
   ]
-  const heading = setLine(type, { text: words.belongsTo, weight: 'heavy', sizeMm: 10, xMm: middle, baselineMm: plate.y + plate.height * 0.45, widthMaxMm: plate.width - 24 })
-  return { widthMm, heightMm, marks: [sheetOf(design, strokes), ...heading, ...story(design, steps + 22)] }
+  const heading = setLine(type, {
+    text: words.belongsTo,
+    weight: 'heavy',
+    sizeMm: 10,
+    xMm: middle,
+    baselineMm: plate.y + plate.height * 0.45,
+    widthMaxMm: plate.width - 24,
+  })
+  return {
+    widthMm,
+    heightMm,
+    marks: [sheetOf(design, strokes), ...heading, ...story(design, steps + 22)],
+  }
 }
 
 function story({ widthMm, words, type }: BookDesign, top: number): Mark[] {
   const line = { xMm: widthMm / 2, widthMaxMm: widthMm - 50 }
   return [
-    ...setLine(type, { ...line, text: words.howItWasMade, weight: 'heavy', sizeMm: 7, baselineMm: top }),
-    ...words.howItWasMadeText.flatMap((text, i) => setLine(type, { ...line, text, weight: 'text', sizeMm: 5, baselineMm: top + 10 + i * 7.4 })),
+    ...setLine(type, {
+      ...line,
+      text: words.howItWasMade,
+      weight: 'heavy',
+      sizeMm: 7,
+      baselineMm: top,
+    }),
+    ...words.howItWasMadeText.flatMap((text, i) =>
+      setLine(type, { ...line, text, weight: 'text', sizeMm: 5, baselineMm: top + 10 + i * 7.4 }),
+    ),
   ]
 }
 
 function sprig(x: number, y: number, side: 1 | -1): Stroke[] {
-  const stem = curve([[x + side * 7.5, y], [x + side * 20, y + 1.8], [x + side * 34, y - 0.6], [x + side * 44, y + 1]], { widthMm: fineMm })
-  const leaves = [14, 22, 30, 38].map((along, i) => leaf(x + side * along, y + 1, 7.5, side === 1 ? (i % 2 ? 0.75 : -0.75) : Math.PI + (i % 2 ? -0.75 : 0.75), fineMm))
+  const stem = curve(
+    [
+      [x + side * 7.5, y],
+      [x + side * 20, y + 1.8],
+      [x + side * 34, y - 0.6],
+      [x + side * 44, y + 1],
+    ],
+    { widthMm: fineMm },
+  )
+  const leaves = [14, 22, 30, 38].map((along, i) =>
+    leaf(
+      x + side * along,
+      y + 1,
+      7.5,
+      side === 1 ? (i % 2 ? 0.75 : -0.75) : Math.PI + (i % 2 ? -0.75 : 0.75),
+      fineMm,
+    ),
+  )
   return [stem, ...leaves.flat()]
 }
 
@@ -45,17 +97,49 @@ function sprig(x: number, y: number, side: 1 | -1): Stroke[] {
 function howItWasMade(middle: number, y: number, random: () => number): Stroke[] {
   const [photo, drawing, colour] = [middle - 46, middle, middle + 46]
   return [
-    ...picture(photo, y, random), loop(photo + 6, y - 4, 2.4, random, fineMm),
-    ...arrow((photo + drawing) / 2, y), ...picture(drawing, y, random), scribble(drawing - 7.5, y - 1.5, 15, 7, 5, fineMm),
-    ...arrow((drawing + colour) / 2, y), ...crayon(colour - 8, y + 8, 22, -0.8, mediumMm), ...star(colour - 6, y - 5, 2.6, 0.1, fineMm), ...heart(colour + 9, y + 6, 2.4, 0.2, fineMm),
+    ...picture(photo, y, random),
+    loop(photo + 6, y - 4, 2.4, random, fineMm),
+    ...arrow((photo + drawing) / 2, y),
+    ...picture(drawing, y, random),
+    scribble(drawing - 7.5, y - 1.5, 15, 7, 5, fineMm),
+    ...arrow((drawing + colour) / 2, y),
+    ...crayon(colour - 8, y + 8, 22, -0.8, mediumMm),
+    ...star(colour - 6, y - 5, 2.6, 0.1, fineMm),
+    ...heart(colour + 9, y + 6, 2.4, 0.2, fineMm),
   ]
 }
 
 function picture(x: number, y: number, random: () => number): Stroke[] {
-  const hills = curve([[x - 12, y + 6], [x - 6, y + 0.5], [x - 0.5, y + 5], [x + 5, y + 1.5], [x + 12, y + 6.5]], { widthMm: fineMm })
+  const hills = curve(
+    [
+      [x - 12, y + 6],
+      [x - 6, y + 0.5],
+      [x - 0.5, y + 5],
+      [x + 5, y + 1.5],
+      [x + 12, y + 6.5],
+    ],
+    { widthMm: fineMm },
+  )
   return [roundFrame({ x: x - 13, y: y - 10, width: 26, height: 20 }, 2, random, mediumMm), hills]
 }
 
 function arrow(x: number, y: number): Stroke[] {
-  return [curve([[x - 5, y + 0.6], [x, y - 0.4], [x + 5, y]], { widthMm: mediumMm }), polyline([[x + 2.4, y - 2.2], [x + 5.2, y], [x + 2.6, y + 2.2]], { widthMm: mediumMm })]
+  return [
+    curve(
+      [
+        [x - 5, y + 0.6],
+        [x, y - 0.4],
+        [x + 5, y],
+      ],
+      { widthMm: mediumMm },
+    ),
+    polyline(
+      [
+        [x + 2.4, y - 2.2],
+        [x + 5.2, y],
+        [x + 2.6, y + 2.2],
+      ],
+      { widthMm: mediumMm },
+    ),
+  ]
 }

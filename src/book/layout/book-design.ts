@@ -19,8 +19,27 @@ export type BookDesign = {
   type: Typesetter
 }
 
-export type BookNames = { format: Format; title: string; shopName: string; webAddress: string; code?: string; locale: Locale }
+export type BookNames = {
+  format: Format
+  title: string
+  shopName: string
+  webAddress: string
+  code?: string
+  locale: Locale
+}
 
-export function designBook({ format, title, shopName, webAddress, code = '', locale }: BookNames, type: Typesetter): BookDesign {
-  return { format, ...formats[format], title, shopName, webAddress, code, words: bookWords[locale], type }
+export function designBook(
+  { format, title, shopName, webAddress, code = '', locale }: BookNames,
+  type: Typesetter,
+): BookDesign {
+  return {
+    format,
+    ...formats[format],
+    title,
+    shopName,
+    webAddress,
+    code,
+    words: bookWords[locale],
+    type,
+  }
 }

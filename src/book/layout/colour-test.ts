@@ -21,17 +21,45 @@ export function colourTest(design: BookDesign): Page {
     (x: number, y: number) => drop(x, y, radius, 0.1),
     (x: number, y: number) => heart(x, y, radius * 0.95, -0.06),
     (x: number, y: number) => flower(x, y, radius * 1.05, 0.2),
-    (x: number, y: number) => [roundFrame({ x: x - radius * 0.85, y: y - radius * 0.85, width: radius * 1.7, height: radius * 1.7 }, radius * 0.35, random, mediumMm)],
+    (x: number, y: number) => [
+      roundFrame(
+        { x: x - radius * 0.85, y: y - radius * 0.85, width: radius * 1.7, height: radius * 1.7 },
+        radius * 0.35,
+        random,
+        mediumMm,
+      ),
+    ],
     (x: number, y: number) => crayon(x - radius * 1.05, y + radius * 0.75, radius * 2.6, -0.6),
   ]
   const strokes = Array.from({ length: rows * columns }, (_, i) => {
     const x = area.x + cell.width * ((i % columns) + 0.5)
     const y = area.y + cell.height * (Math.floor(i / columns) + 0.42)
     const below = y + cell.height * 0.43
-    return [...shapes[i % shapes.length](x, y), handLine([x - cell.width * 0.33, below], [x + cell.width * 0.33, below], random, fineMm)]
+    return [
+      ...shapes[i % shapes.length](x, y),
+      handLine([x - cell.width * 0.33, below], [x + cell.width * 0.33, below], random, fineMm),
+    ]
   }).flat()
-  const heading = setLine(type, { text: words.tryYourColours, weight: 'heavy', sizeMm: 12, xMm: middle, baselineMm: top, widthMaxMm: widthMm - 50 })
-  const hint = setLine(type, { text: words.tryYourColoursHint, weight: 'text', sizeMm: 4.8, xMm: middle, baselineMm: top + 18, widthMaxMm: widthMm - 40 })
+  const heading = setLine(type, {
+    text: words.tryYourColours,
+    weight: 'heavy',
+    sizeMm: 12,
+    xMm: middle,
+    baselineMm: top,
+    widthMaxMm: widthMm - 50,
+  })
+  const hint = setLine(type, {
+    text: words.tryYourColoursHint,
+    weight: 'text',
+    sizeMm: 4.8,
+    xMm: middle,
+    baselineMm: top + 18,
+    widthMaxMm: widthMm - 40,
+  })
   const underline = scribble(middle - 24, top + 6.5, 48, 4.4, 11, fineMm)
-  return { widthMm, heightMm, marks: [sheetOf(design, [underline, ...strokes]), ...heading, ...hint] }
+  return {
+    widthMm,
+    heightMm,
+    marks: [sheetOf(design, [underline, ...strokes]), ...heading, ...hint],
+  }
 }

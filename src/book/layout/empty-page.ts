@@ -12,9 +12,17 @@ export function emptyPage(design: BookDesign, index: number): Page {
   const random = seeded(101 + index)
   const baselineMm = heightMm - 27
   const prompt = setLine(type, {
-    text: words.prompts[index % words.prompts.length], weight: 'text', sizeMm: 6.4, xMm: widthMm / 2, baselineMm, widthMaxMm: widthMm - 76,
+    text: words.prompts[index % words.prompts.length],
+    weight: 'text',
+    sizeMm: 6.4,
+    xMm: widthMm / 2,
+    baselineMm,
+    widthMaxMm: widthMm - 76,
   })
   const left = Math.min(...prompt.map((mark) => mark.xMm))
-  const strokes = [...border({ x: 13, y: 13, width: widthMm - 26, height: heightMm - 26 }, random), ...crayon(left - 4, baselineMm - 3.4, 12, Math.PI - 0.5, fineMm)]
+  const strokes = [
+    ...border({ x: 13, y: 13, width: widthMm - 26, height: heightMm - 26 }, random),
+    ...crayon(left - 4, baselineMm - 3.4, 12, Math.PI - 0.5, fineMm),
+  ]
   return { widthMm, heightMm, marks: [sheetOf(design, strokes), ...prompt] }
 }

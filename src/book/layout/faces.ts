@@ -6,7 +6,8 @@ import { sfntOf } from './sfnt.ts'
 
 export type Weight = 'heavy' | 'text'
 
-const grandstander = (subset: string, weight: number) => import.meta.resolve(`@fontsource/grandstander/files/grandstander-${subset}-${weight}-normal.woff`)
+const grandstander = (subset: string, weight: number) =>
+  import.meta.resolve(`@fontsource/grandstander/files/grandstander-${subset}-${weight}-normal.woff`)
 const own = (file: string) => new URL(`../fonts/${file}.woff`, import.meta.url).href
 
 /** Scripts that Grandstander does not have, in faces that sit well beside it; see fonts/README.md. */
@@ -24,7 +25,9 @@ const weights: Record<Weight, number> = { heavy: 800, text: 500 }
 
 const files: Record<FaceName, string> = {
   ...Object.fromEntries(
-    (['heavy', 'text'] as const).flatMap((weight) => latinSubsets.map((subset) => [`${weight} ${subset}`, grandstander(subset, weights[weight])])),
+    (['heavy', 'text'] as const).flatMap((weight) =>
+      latinSubsets.map((subset) => [`${weight} ${subset}`, grandstander(subset, weights[weight])]),
+    ),
   ),
   ...otherScripts,
 }

@@ -7,16 +7,26 @@ import type { Mark, Page } from '../page.ts'
  * the margin asks for it and never larger. Pages keep `safeMarginMm` free themselves.
  */
 export function fittedPage(page: Page, trim: Size, safetyMm: number): Page {
-  const roomFor = (length: number, trimmed: number) => (trimmed - 2 * safetyMm) / (length - 2 * safeMarginMm)
-  const scale = Math.min(1, roomFor(page.widthMm, trim.widthMm), roomFor(page.heightMm, trim.heightMm))
+  const roomFor = (length: number, trimmed: number) =>
+    (trimmed - 2 * safetyMm) / (length - 2 * safeMarginMm)
+  const scale = Math.min(
+    1,
+    roomFor(page.widthMm, trim.widthMm),
+    roomFor(page.heightMm, trim.heightMm),
+  )
   if (scale === 1 && trim.widthMm === page.widthMm && trim.heightMm === page.heightMm) return page
   const dx = (trim.widthMm - page.widthMm * scale) / 2
   const dy = (trim.heightMm - page.heightMm * scale) / 2
-  return { widthMm: trim.widthMm, heightMm: trim.heightMm, marks: page.marks.map((mark) => scaled(mark, scale, dx, dy)) }
+  return {
+    widthMm: trim.widthMm,
+    heightMm: trim.heightMm,
+    marks: page.marks.map((mark) => scaled(mark, scale, dx, dy)),
+  }
 }
 
 function scaled(mark: Mark, scale: number, dx: number, dy: number): Mark {
   const xMm = mark.xMm * scale + dx
-  if (mark.kind === 'art') return { ...mark, xMm, yMm: mark.yMm * scale + dy, scale: (mark.scale ?? 1) * scale }
+  if (mark.kind === 'art')
+    return { ...mark, xMm, yMm: mark.yMm * scale + dy, scale: (mark.scale ?? 1) * scale }
   return { ...mark, xMm, baselineMm: mark.baselineMm * scale + dy, sizeMm: mark.sizeMm * scale }
 }

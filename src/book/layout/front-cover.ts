@@ -19,7 +19,12 @@ function boxes({ widthMm, heightMm }: Size): { title: Box; picture: Box } {
   const pictureTop = titleTop + titleHeight + 18
   return {
     title: { xMm: 34, yMm: titleTop, widthMm: widthMm - 68, heightMm: titleHeight },
-    picture: { xMm: 28, yMm: pictureTop, widthMm: widthMm - 56, heightMm: heightMm - frameInsetMm - 20 - pictureTop },
+    picture: {
+      xMm: 28,
+      yMm: pictureTop,
+      widthMm: widthMm - 56,
+      heightMm: heightMm - frameInsetMm - 20 - pictureTop,
+    },
   }
 }
 
@@ -35,7 +40,12 @@ export function frontCover(design: BookDesign, drawing: PhotoDrawing | undefined
   const random = seeded(11)
   const { title, picture } = boxes(design)
   const text = setTitle(type, design.title, title, 27)
-  const outer = { x: frameInsetMm, y: frameInsetMm, width: widthMm - 2 * frameInsetMm, height: heightMm - 2 * frameInsetMm }
+  const outer = {
+    x: frameInsetMm,
+    y: frameInsetMm,
+    width: widthMm - 2 * frameInsetMm,
+    height: heightMm - 2 * frameInsetMm,
+  }
   const inner = { x: outer.x + 3, y: outer.y + 3, width: outer.width - 6, height: outer.height - 6 }
   const middle = widthMm / 2
   const flourish = Math.min(90, Math.max(46, text.widthMm * 0.6))
@@ -43,13 +53,38 @@ export function frontCover(design: BookDesign, drawing: PhotoDrawing | undefined
   const ornaments = [
     roundFrame(outer, 9, random, boldMm),
     roundFrame(inner, 6.5, random, fineMm),
-    scribble(middle - flourish / 2, text.baselineMm + 11.5, flourish, 6, Math.round(flourish / 5.5), mediumMm),
-    ...star(22.5, 23.5, 5.4, -0.3), ...star(30.5, 19, 2.3, 0.2, fineMm), ...heart(widthMm - 22.5, 23.5, 4.8, 0.25), ...star(widthMm - 30.5, 19, 2.2, 0.3, fineMm),
-    ...crayon(22, foot - 1.5, 22, 0, fineMm), ...flower(widthMm - 24, foot - 2, 4.6, 0, fineMm), ...star(widthMm - 34.5, foot - 1, 2.6, 0.4, fineMm),
+    scribble(
+      middle - flourish / 2,
+      text.baselineMm + 11.5,
+      flourish,
+      6,
+      Math.round(flourish / 5.5),
+      mediumMm,
+    ),
+    ...star(22.5, 23.5, 5.4, -0.3),
+    ...star(30.5, 19, 2.3, 0.2, fineMm),
+    ...heart(widthMm - 22.5, 23.5, 4.8, 0.25),
+    ...star(widthMm - 30.5, 19, 2.2, 0.3, fineMm),
+    ...crayon(22, foot - 1.5, 22, 0, fineMm),
+    ...flower(widthMm - 24, foot - 2, 4.6, 0, fineMm),
+    ...star(widthMm - 34.5, foot - 1, 2.6, 0.4, fineMm),
   ]
-  const footer = setLine(type, { text: design.shopName, weight: 'heavy', sizeMm: 6, xMm: middle, baselineMm: foot + 0.5, widthMaxMm: 90 })
-  const marks = drawing ? [...heldDrawing(drawing, picture), sheetOf(design, garlands(picture, drawing.art.heightMm))] : [sheetOf(design, bouquet(picture, random))]
-  return { widthMm, heightMm, marks: [sheetOf(design, ornaments), ...text.marks, ...marks, ...footer] }
+  const footer = setLine(type, {
+    text: design.shopName,
+    weight: 'heavy',
+    sizeMm: 6,
+    xMm: middle,
+    baselineMm: foot + 0.5,
+    widthMaxMm: 90,
+  })
+  const marks = drawing
+    ? [...heldDrawing(drawing, picture), sheetOf(design, garlands(picture, drawing.art.heightMm))]
+    : [sheetOf(design, bouquet(picture, random))]
+  return {
+    widthMm,
+    heightMm,
+    marks: [sheetOf(design, ornaments), ...text.marks, ...marks, ...footer],
+  }
 }
 
 /** Rows of small ornaments above and below a drawing that leaves its box half empty. */
@@ -57,15 +92,28 @@ function garlands({ xMm, yMm, widthMm, heightMm }: Box, drawnMm: number): Stroke
   const room = (heightMm - drawnMm) / 2
   if (room < 14) return []
   const count = 9
-  return [yMm + room / 2 - 2, yMm + heightMm - room / 2 + 2].flatMap((y, row) => Array.from({ length: count }, (_, i) => {
-    const draw = [star, flower, heart][(i + row) % 3]
-    const sway = Math.sin(((i + 0.5) / count) * Math.PI) * (row === 0 ? -4 : 4)
-    return draw(xMm + (widthMm / count) * (i + 0.5), y + sway + (row === 0 ? 2 : -2), i % 2 ? 3.4 : 4.6, (i - 4) * 0.12, fineMm)
-  }).flat())
+  return [yMm + room / 2 - 2, yMm + heightMm - room / 2 + 2].flatMap((y, row) =>
+    Array.from({ length: count }, (_, i) => {
+      const draw = [star, flower, heart][(i + row) % 3]
+      const sway = Math.sin(((i + 0.5) / count) * Math.PI) * (row === 0 ? -4 : 4)
+      return draw(
+        xMm + (widthMm / count) * (i + 0.5),
+        y + sway + (row === 0 ? 2 : -2),
+        i % 2 ? 3.4 : 4.6,
+        (i - 4) * 0.12,
+        fineMm,
+      )
+    }).flat(),
+  )
 }
 
 function bouquet({ xMm, yMm, widthMm, heightMm }: Box, random: () => number): Stroke[] {
-  const frame = roundFrame({ x: xMm, y: yMm, width: widthMm, height: heightMm }, 6, random, mediumMm)
+  const frame = roundFrame(
+    { x: xMm, y: yMm, width: widthMm, height: heightMm },
+    6,
+    random,
+    mediumMm,
+  )
   const columns = 4
   const rows = Math.max(2, Math.round((heightMm / widthMm) * columns))
   const cell = Math.min(widthMm / columns, heightMm / rows)

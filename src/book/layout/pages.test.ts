@@ -17,8 +17,19 @@ import { bookWords } from './words.ts'
 
 const type = openTypesetter()
 const design = (format: (typeof formatNames)[number], locale: Locale) =>
-  designBook({ format, locale, title: 'Ana', shopName: 'Garabato', webAddress: 'garabato.example', code: '7K3-M9Q' }, type)
-const texts = (page: Page) => page.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
+  designBook(
+    {
+      format,
+      locale,
+      title: 'Ana',
+      shopName: 'Garabato',
+      webAddress: 'garabato.example',
+      code: '7K3-M9Q',
+    },
+    type,
+  )
+const texts = (page: Page) =>
+  page.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
 
 function extent({ marks }: Page) {
   const xs: number[] = []
@@ -36,13 +47,24 @@ function extent({ marks }: Page) {
       }
     }
   }
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  }
 }
 
 describe.each(formatNames)('the pages of a book in %s', (format) => {
   it.each(locales)('keep everything inside the safe margin in %s', (locale) => {
     const book = design(format, locale)
-    const pages = [frontCover(book, undefined), belongsPage(book), colourTest(book), backCover(book), ...Array.from({ length: 20 }, (_, i) => emptyPage(book, i))]
+    const pages = [
+      frontCover(book, undefined),
+      belongsPage(book),
+      colourTest(book),
+      backCover(book),
+      ...Array.from({ length: 20 }, (_, i) => emptyPage(book, i)),
+    ]
     for (const page of pages) {
       const { left, right, top, bottom } = extent(page)
       const tolerance = 0.6

@@ -19,18 +19,43 @@ export function printableTitle(type: Typesetter, title: string, instead: string)
 }
 
 /** Sets a title as large as its box allows, on one to three lines, in the middle of the box. Gives the last baseline too. */
-export function setTitle(type: Typesetter, title: string, box: Box, sizeMaxMm: number): { marks: Mark[]; baselineMm: number; widthMm: number } {
+export function setTitle(
+  type: Typesetter,
+  title: string,
+  box: Box,
+  sizeMaxMm: number,
+): { marks: Mark[]; baselineMm: number; widthMm: number } {
   const words = title.split(/\s+/).filter((word) => textRuns(type, word, 'heavy').runs.length > 0)
   const ways = splits(words).map((lines) => {
     const runs = lines.map((line) => textRuns(type, line.join(' '), 'heavy').runs)
     const widest = Math.max(...runs.map((line) => lineWidth(type, line, 1)))
-    return { runs, widest, sizeMm: Math.min(sizeMaxMm, box.widthMm / widest, box.heightMm / (capHeight + lineHeight * (runs.length - 1))) }
+    return {
+      runs,
+      widest,
+      sizeMm: Math.min(
+        sizeMaxMm,
+        box.widthMm / widest,
+        box.heightMm / (capHeight + lineHeight * (runs.length - 1)),
+      ),
+    }
   })
-  const { runs, sizeMm, widest } = ways.reduce((best, way) => (way.sizeMm > best.sizeMm * 1.02 ? way : best))
+  const { runs, sizeMm, widest } = ways.reduce((best, way) =>
+    way.sizeMm > best.sizeMm * 1.02 ? way : best,
+  )
   const blockMm = sizeMm * (capHeight + lineHeight * (runs.length - 1))
   const first = box.yMm + (box.heightMm - blockMm) / 2 + sizeMm * capHeight
-  const marks = runs.flatMap((line: Run[], i) => centredLine(type, line, { sizeMm, xMm: box.xMm + box.widthMm / 2, baselineMm: first + i * sizeMm * lineHeight }))
-  return { marks, baselineMm: first + (runs.length - 1) * sizeMm * lineHeight, widthMm: widest * sizeMm }
+  const marks = runs.flatMap((line: Run[], i) =>
+    centredLine(type, line, {
+      sizeMm,
+      xMm: box.xMm + box.widthMm / 2,
+      baselineMm: first + i * sizeMm * lineHeight,
+    }),
+  )
+  return {
+    marks,
+    baselineMm: first + (runs.length - 1) * sizeMm * lineHeight,
+    widthMm: widest * sizeMm,
+  }
 }
 
 /** Every way to break the words into one to three lines, the fewest lines first. */
@@ -38,7 +63,8 @@ function splits(words: readonly string[]): string[][][] {
   const ways: string[][][] = [[[...words]]]
   for (let i = 1; i < words.length; i++) ways.push([words.slice(0, i), words.slice(i)])
   for (let i = 1; i < words.length; i++) {
-    for (let j = i + 1; j < words.length; j++) ways.push([words.slice(0, i), words.slice(i, j), words.slice(j)])
+    for (let j = i + 1; j < words.length; j++)
+      ways.push([words.slice(0, i), words.slice(i, j), words.slice(j)])
   }
   return ways
 }

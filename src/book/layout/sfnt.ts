@@ -15,9 +15,17 @@ export function sfntOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, place) => {
     const at = woffHeaderBytes + place * woffEntryBytes
-    const [offset, packedBytes, bytes] = [woff.readUInt32BE(at + 4), woff.readUInt32BE(at + 8), woff.readUInt32BE(at + 12)] as const
+    const [offset, packedBytes, bytes] = [
+      woff.readUInt32BE(at + 4),
+      woff.readUInt32BE(at + 8),
+      woff.readUInt32BE(at + 12),
+    ] as const
     const packed = woff.subarray(offset, offset + packedBytes)
-    return { tag: woff.subarray(at, at + 4), sum: woff.readUInt32BE(at + 16), content: packedBytes < bytes ? inflateSync(packed) : packed }
+    return {
+      tag: woff.subarray(at, at + 4),
+      sum: woff.readUInt32BE(at + 16),
+      content: packedBytes < bytes ? inflateSync(packed) : packed,
+    }
   })
   const head = Buffer.alloc(sfntHeaderBytes + count * sfntEntryBytes)
   const selector = Math.floor(Math.log2(count))

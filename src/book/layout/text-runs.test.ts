@@ -5,12 +5,18 @@ import { textRuns } from './text-runs.ts'
 import { openTypesetter } from './typesetter.ts'
 
 const type = openTypesetter()
-const spelled = (text: string) => textRuns(type, text, 'heavy').runs.map((run) => ('face' in run ? run.text : `<${run.ornament}>`))
-const faces = (text: string) => textRuns(type, text, 'heavy').runs.flatMap((run) => ('face' in run ? [run.face] : []))
+const spelled = (text: string) =>
+  textRuns(type, text, 'heavy').runs.map((run) => ('face' in run ? run.text : `<${run.ornament}>`))
+const faces = (text: string) =>
+  textRuns(type, text, 'heavy').runs.flatMap((run) => ('face' in run ? [run.face] : []))
 
 describe('textRuns', () => {
   it('sets Spanish, German and French in one face', () => {
-    for (const title of ['¿Dónde está mi ñandú?', 'Großmutters Übermut – „Öl“', 'L’été à Noël, cœur & forêt !']) {
+    for (const title of [
+      '¿Dónde está mi ñandú?',
+      'Großmutters Übermut – „Öl“',
+      'L’été à Noël, cœur & forêt !',
+    ]) {
       expect(faces(title)).toEqual(['heavy latin'])
       expect(spelled(title)).toEqual([title])
     }
@@ -41,7 +47,10 @@ describe('textRuns', () => {
 
   it('leaves out what nothing can stand for, and counts it', () => {
     expect(textRuns(type, '美 Mia', 'heavy')).toMatchObject({ lost: 1, kept: 3 })
-    expect(textRuns(type, '\u202E\u200B\u0007Ana', 'heavy')).toMatchObject({ runs: [{ text: 'Ana' }], lost: 0 })
+    expect(textRuns(type, '\u202E\u200B\u0007Ana', 'heavy')).toMatchObject({
+      runs: [{ text: 'Ana' }],
+      lost: 0,
+    })
   })
 })
 
@@ -60,7 +69,15 @@ describe('printableTitle', () => {
 describe('setTitle', () => {
   const box = { xMm: 30, yMm: 20, widthMm: 150, heightMm: 50 }
 
-  it.each(['Ana', 'W'.repeat(30), 'a b c d e f g h i j k l m n o', 'Abenteuerspielplatzfreundeskre', 'ספר הצביעה של נועה', '❤️'.repeat(10), '.'])('keeps %s inside its box', (title) => {
+  it.each([
+    'Ana',
+    'W'.repeat(30),
+    'a b c d e f g h i j k l m n o',
+    'Abenteuerspielplatzfreundeskre',
+    'ספר הצביעה של נועה',
+    '❤️'.repeat(10),
+    '.',
+  ])('keeps %s inside its box', (title) => {
     const { marks, baselineMm, widthMm } = setTitle(type, title, box, 27)
     expect(marks.length).toBeGreaterThan(0)
     expect(widthMm).toBeLessThanOrEqual(box.widthMm + 0.01)
@@ -71,6 +88,8 @@ describe('setTitle', () => {
 
   it('breaks a long title into lines to set it larger', () => {
     const { marks } = setTitle(type, 'Un verano con los abuelos', box, 27)
-    expect(new Set(marks.flatMap((mark) => (mark.kind === 'text' ? [mark.baselineMm] : []))).size).toBe(2)
+    expect(
+      new Set(marks.flatMap((mark) => (mark.kind === 'text' ? [mark.baselineMm] : []))).size,
+    ).toBe(2)
   })
 })

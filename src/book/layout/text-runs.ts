@@ -12,7 +12,8 @@ export type Runs = { runs: Run[]; lost: number; kept: number }
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
-const hearts = /[\u2661\u2665\u2763\u2764]|[\u{1F493}-\u{1F49F}]|[\u{1F5A4}\u{1F90D}\u{1F90E}\u{1F9E1}\u{1FA75}-\u{1FA77}]/u
+const hearts =
+  /[\u2661\u2665\u2763\u2764]|[\u{1F493}-\u{1F49F}]|[\u{1F5A4}\u{1F90D}\u{1F90E}\u{1F9E1}\u{1FA75}-\u{1FA77}]/u
 const flowers = /[\u{1F337}-\u{1F33C}\u{1F490}\u{1F4AE}\u{1F3F5}\u{1F940}\u{1FAB7}\u{1FABB}]/u
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 
@@ -26,7 +27,10 @@ export function textRuns(type: Typesetter, text: string, weight: Weight): Runs {
   let kept = 0
   for (const { segment } of graphemes.segment(text.normalize('NFC').replace(/\s+/g, ' ').trim())) {
     const last = runs.at(-1)
-    const run = runFor(type, segment, [...(last && 'face' in last ? [last.face] : []), ...facesFor(weight)])
+    const run = runFor(type, segment, [
+      ...(last && 'face' in last ? [last.face] : []),
+      ...facesFor(weight),
+    ])
     const isWord = /[\p{L}\p{N}]/u.test(segment)
     if (isWord && run) kept += 1
     if (isWord && !run) lost += 1
@@ -48,13 +52,21 @@ function runFor(type: Typesetter, segment: string, faces: readonly FaceName[]): 
 
 /** The text itself, its compatibility form (𝓜 is M), and both without marks; never nothing. */
 function plainerForms(segment: string): string[] {
-  const withoutMarks = (text: string): string => text.normalize('NFD').replace(/[\p{M}\p{Cf}]/gu, '').normalize('NFC')
+  const withoutMarks = (text: string): string =>
+    text
+      .normalize('NFD')
+      .replace(/[\p{M}\p{Cf}]/gu, '')
+      .normalize('NFC')
   const compatible = segment.normalize('NFKC')
-  return [segment, compatible, withoutMarks(segment), withoutMarks(compatible)].filter((text) => text !== '')
+  return [segment, compatible, withoutMarks(segment), withoutMarks(compatible)].filter(
+    (text) => text !== '',
+  )
 }
 
 /** A line that begins right to left is read from the other end; within a run the font's own layout turns the letters. */
 function inVisualOrder(runs: Run[]): Run[] {
   const firstWord = runs.find((run) => 'face' in run && /\p{L}/u.test(run.text))
-  return firstWord && 'face' in firstWord && rightToLeft.test(firstWord.text) ? runs.toReversed() : runs
+  return firstWord && 'face' in firstWord && rightToLeft.test(firstWord.text)
+    ? runs.toReversed()
+    : runs
 }

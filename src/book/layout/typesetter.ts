@@ -26,10 +26,16 @@ export function openTypesetter(): Typesetter {
   return {
     covers(face, text) {
       const { font } = Reflect.get(use(face), '_font') as { font: FontProgram }
-      return [...text].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+      return [...text].every((character) =>
+        font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+      )
     },
     width(face, text, sizeMm) {
-      return use(face).fontSize(sizeMm * pointsPerMm).widthOfString(text, { features: [] }) / pointsPerMm
+      return (
+        use(face)
+          .fontSize(sizeMm * pointsPerMm)
+          .widthOfString(text, { features: [] }) / pointsPerMm
+      )
     },
   }
 }

@@ -4,7 +4,6 @@ import { thinnestLineMm, type LineArt, type Stroke } from '#drawing/line-art.ts'
 /** Coordinates are whole hundredths of a mm: compact, and finer than any printer. */
 export const unitsPerMm = 100
 
-
 /**
  * Line art as PDF path operators in hundredths of a mm, y downwards; the colour is whatever is set. Strokes of one width
  * stay strokes, grouped by width; the others become filled outlines, and so do strokes of a single point. At the `scale` that it is
@@ -32,7 +31,13 @@ export function lineArtOperators({ strokes, fills }: LineArt, scale = 1): string
 
 function thickEnough(stroke: Stroke, least: number): Stroke {
   const { widthsMm } = stroke
-  return { ...stroke, widthsMm: typeof widthsMm === 'number' ? Math.max(least, widthsMm) : widthsMm.map((width) => Math.max(least, width)) }
+  return {
+    ...stroke,
+    widthsMm:
+      typeof widthsMm === 'number'
+        ? Math.max(least, widthsMm)
+        : widthsMm.map((width) => Math.max(least, width)),
+  }
 }
 
 function path(points: Float32Array, ending: string): string {

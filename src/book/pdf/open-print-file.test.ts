@@ -10,7 +10,13 @@ import type { Page } from '../page.ts'
 import { describeProblem, preflight } from '../preflight.ts'
 import { openPrintFile } from './open-print-file.ts'
 
-const facts = { title: 'Ana & <Bea>', shopName: 'Garabato', locale: 'es', created: new Date('2026-01-02T03:04:05Z'), part: 'proof' }
+const facts = {
+  title: 'Ana & <Bea>',
+  shopName: 'Garabato',
+  locale: 'es',
+  created: new Date('2026-01-02T03:04:05Z'),
+  part: 'proof',
+}
 
 async function printed(pages: Page[], bleedMm = 3): Promise<Buffer> {
   const sink = new PassThrough()
@@ -21,8 +27,17 @@ async function printed(pages: Page[], bleedMm = 3): Promise<Buffer> {
   return bytes
 }
 
-const line = (widthsMm: number | Float32Array) => ({ points: Float32Array.of(0, 0, 50, 10, 90, 40), widthsMm, closed: false })
-const art = (...strokes: LineArt['strokes']): LineArt => ({ widthMm: 100, heightMm: 50, strokes, fills: [{ rings: [Float32Array.of(1, 1, 9, 1, 5, 9)] }] })
+const line = (widthsMm: number | Float32Array) => ({
+  points: Float32Array.of(0, 0, 50, 10, 90, 40),
+  widthsMm,
+  closed: false,
+})
+const art = (...strokes: LineArt['strokes']): LineArt => ({
+  widthMm: 100,
+  heightMm: 50,
+  strokes,
+  fills: [{ rings: [Float32Array.of(1, 1, 9, 1, 5, 9)] }],
+})
 const page = (...strokes: LineArt['strokes']): Page => ({
   widthMm: 210,
   heightMm: 297,
@@ -36,15 +51,23 @@ describe('openPrintFile', () => {
   it('sets the boxes of a page with bleed', async () => {
     const { pages } = preflight(await printed([page(line(1))]))
     const mm = (value: number) => expect.closeTo(value * pointsPerMm, 4)
-    expect(pages).toEqual([{
-      media: [0, 0, mm(216), mm(303)], bleed: [0, 0, mm(216), mm(303)], trim: [mm(3), mm(3), mm(213), mm(300)],
-    }])
+    expect(pages).toEqual([
+      {
+        media: [0, 0, mm(216), mm(303)],
+        bleed: [0, 0, mm(216), mm(303)],
+        trim: [mm(3), mm(3), mm(213), mm(300)],
+      },
+    ])
   })
 
   it('prints in black ink alone, with its fonts inside and a profile', async () => {
-    const { problems, fonts } = preflight(await printed([page(line(0.5), line(Float32Array.of(0.2, 1, 0.2)))]))
+    const { problems, fonts } = preflight(
+      await printed([page(line(0.5), line(Float32Array.of(0.2, 1, 0.2)))]),
+    )
     expect(problems).toEqual([])
-    expect(fonts).toEqual([{ name: expect.stringMatching(/^[A-Z]{6}\+Grandstander/), embedded: true }])
+    expect(fonts).toEqual([
+      { name: expect.stringMatching(/^[A-Z]{6}\+Grandstander/), embedded: true },
+    ])
   })
 
   it('thickens lines that would be too thin to print', async () => {
@@ -78,7 +101,8 @@ describe('openPrintFile', () => {
 describe('preflight', () => {
   it('finds what is wrong', async () => {
     const sound = (await printed([{ widthMm: 100, heightMm: 100, marks: [] }])).toString('latin1')
-    const without = (name: string) => preflight(Buffer.from(sound.replaceAll(name, name.replace(/[A-Z]/g, 'X')), 'latin1')).problems
+    const without = (name: string) =>
+      preflight(Buffer.from(sound.replaceAll(name, name.replace(/[A-Z]/g, 'X')), 'latin1')).problems
     expect(without('/TrimBox')).toContainEqual({ fault: 'box_missing', page: 1, found: 'TrimBox' })
     expect(without('/OutputIntents')).toEqual([{ fault: 'no_output_profile' }])
     expect(without('/TrimBox').map(describeProblem)).toContain('page 1 has no TrimBox')

@@ -69,10 +69,23 @@ function catalogueOf(document: PDFKit.PDFDocument): Record<string, unknown> {
  */
 export function openPrintFile(sink: Writable, facts: PrintFileFacts): PrintFile {
   const id = uuidOf(facts)
-  const info = { Title: facts.title, Author: facts.shopName, Creator: facts.shopName, CreationDate: facts.created, ModDate: facts.created }
+  const info = {
+    Title: facts.title,
+    Author: facts.shopName,
+    Creator: facts.shopName,
+    CreationDate: facts.created,
+    ModDate: facts.created,
+  }
   const marks = { GTS_PDFXVersion: pdfxVersion, Trapped: new Name('False') as unknown as string }
   const document = new PrintDocument(
-    { autoFirstPage: false, pdfVersion: '1.6' as '1.5', font: '', lang: facts.locale, info: { ...info, ...marks }, margin: 0 },
+    {
+      autoFirstPage: false,
+      pdfVersion: '1.6' as '1.5',
+      font: '',
+      lang: facts.locale,
+      info: { ...info, ...marks },
+      margin: 0,
+    },
     xmpPacket({ ...facts, id }),
   )
   document.pipe(sink)
@@ -113,23 +126,37 @@ function openPage(document: PDFKit.PDFDocument, page: Page, bleedMm: number): vo
   document.addContent(blackInkOnly)
 }
 
-function placeArt(document: PDFKit.PDFDocument, { art, xMm, yMm, turned, scale: printed = 1 }: ArtMark, bleedMm: number): void {
+function placeArt(
+  document: PDFKit.PDFDocument,
+  { art, xMm, yMm, turned, scale: printed = 1 }: ArtMark,
+  bleedMm: number,
+): void {
   const scale = (printed * pointsPerMm) / unitsPerMm
   const x = (xMm + bleedMm) * pointsPerMm
   const y = (yMm + bleedMm) * pointsPerMm
-  const matrix = turned ? [0, -scale, scale, 0, x, y + art.widthMm * printed * pointsPerMm] : [scale, 0, 0, scale, x, y]
+  const matrix = turned
+    ? [0, -scale, scale, 0, x, y + art.widthMm * printed * pointsPerMm]
+    : [scale, 0, 0, scale, x, y]
   document.addContent(`q ${matrix.map((value) => Number(value.toFixed(6))).join(' ')} cm`)
   document.addContent(lineArtOperators(art, printed))
   document.addContent('Q')
 }
 
-function placeText(document: PDFKit.PDFDocument, { face, text, sizeMm, xMm, baselineMm }: TextMark, bleedMm: number, faces: Set<string>): void {
+function placeText(
+  document: PDFKit.PDFDocument,
+  { face, text, sizeMm, xMm, baselineMm }: TextMark,
+  bleedMm: number,
+  faces: Set<string>,
+): void {
   if (!faces.has(face)) document.registerFont(face, faceFile(face))
   faces.add(face)
   document.font(face).fontSize(sizeMm * pointsPerMm)
   // Naming features, even none, sets the line as a whole: right-to-left words then keep their order.
   const options = { lineBreak: false, baseline: 'alphabetic', features: [] } as const
-  document.text(text, (xMm + bleedMm) * pointsPerMm, (baselineMm + bleedMm) * pointsPerMm, { ...options, features: [] })
+  document.text(text, (xMm + bleedMm) * pointsPerMm, (baselineMm + bleedMm) * pointsPerMm, {
+    ...options,
+    features: [],
+  })
 }
 
 function addOutputIntent(document: PDFKit.PDFDocument): void {
@@ -149,5 +176,11 @@ function addOutputIntent(document: PDFKit.PDFDocument): void {
 
 function uuidOf(facts: PrintFileFacts): string {
   const hex = createHash('sha256').update(JSON.stringify(facts)).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }

@@ -1,5 +1,11 @@
 /** What a print file says about itself; `id` is a UUID. */
-export type FileFacts = { title: string; shopName: string; locale: string; created: Date; id: string }
+export type FileFacts = {
+  title: string
+  shopName: string
+  locale: string
+  created: Date
+  id: string
+}
 
 export const pdfxVersion = 'PDF/X-4'
 
@@ -24,5 +30,10 @@ export function xmpPacket({ title, shopName, locale, created, id }: FileFacts): 
 }
 
 function escapeXml(text: string): string {
-  return text.replace(/\p{Cc}/gu, ' ').replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? character)
+  return text
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(
+      /[&<>]/g,
+      (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? character,
+    )
 }

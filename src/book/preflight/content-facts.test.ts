@@ -5,7 +5,9 @@ import { contentFacts } from './content-facts.ts'
 const facts = (content: string) => contentFacts(Buffer.from(content))
 
 it('measures lines at the size they are printed', () => {
-  expect(facts('0 0 0 1 K q 0.5 0 0 0.5 0 0 cm 4 w 0 0 m 9 9 l S Q 3 w 0 0 m 9 9 l S').thinnestLinePt).toBe(2)
+  expect(
+    facts('0 0 0 1 K q 0.5 0 0 0.5 0 0 cm 4 w 0 0 m 9 9 l S Q 3 w 0 0 m 9 9 l S').thinnestLinePt,
+  ).toBe(2)
   expect(facts('0 0 0 1 K 0.1 w q 7 w Q 1 1 m 2 2 l S').thinnestLinePt).toBeCloseTo(0.1)
   expect(facts('0.1 w').thinnestLinePt).toBe(Infinity)
 })

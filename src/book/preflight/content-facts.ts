@@ -18,7 +18,11 @@ const blackInk = '0 0 0 1 k'
 
 /** Walks through a content stream, with the scale, line width and colours that hold where something is painted. */
 export function contentFacts(content: Buffer): ContentFacts {
-  const facts: ContentFacts = { thinnestLinePt: Infinity, foreignColours: new Set(), foreignOperators: new Set() }
+  const facts: ContentFacts = {
+    thinnestLinePt: Infinity,
+    foreignColours: new Set(),
+    foreignOperators: new Set(),
+  }
   let state: State = { scale: 1, lineWidth: 1, fill: 'the default', stroke: 'the default' }
   const saved: State[] = []
   const tokens = new PdfTokens(content)
@@ -46,7 +50,11 @@ export function contentFacts(content: Buffer): ContentFacts {
   return facts
 }
 
-function changes(operator: string, operands: readonly PdfValue[], state: State): Partial<State> | null {
+function changes(
+  operator: string,
+  operands: readonly PdfValue[],
+  state: State,
+): Partial<State> | null {
   const colour = (): string => `${operands.join(' ')} ${operator.toLowerCase()}`
   switch (operator) {
     case 'cm': {
@@ -55,9 +63,17 @@ function changes(operator: string, operands: readonly PdfValue[], state: State):
     }
     case 'w':
       return { lineWidth: Number(operands[0]) }
-    case 'k': case 'g': case 'rg': case 'sc': case 'scn':
+    case 'k':
+    case 'g':
+    case 'rg':
+    case 'sc':
+    case 'scn':
       return { fill: colour() }
-    case 'K': case 'G': case 'RG': case 'SC': case 'SCN':
+    case 'K':
+    case 'G':
+    case 'RG':
+    case 'SC':
+    case 'SCN':
       return { stroke: colour() }
     default:
       return null

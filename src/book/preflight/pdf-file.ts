@@ -1,6 +1,13 @@
 import { inflateSync } from 'node:zlib'
 
-import { PdfName, PdfOperator, PdfReference, PdfTokens, type PdfDictionary, type PdfValue } from './pdf-tokens.ts'
+import {
+  PdfName,
+  PdfOperator,
+  PdfReference,
+  PdfTokens,
+  type PdfDictionary,
+  type PdfValue,
+} from './pdf-tokens.ts'
 
 export type PdfFile = {
   catalogue: PdfDictionary
@@ -23,10 +30,12 @@ export function readPdf(bytes: Buffer): PdfFile {
     const tokens = new PdfTokens(bytes, offsets[id])
     const head = [tokens.next(), tokens.next(), tokens.next()]
     const value = tokens.next()
-    if (head[0] !== id || typeof value === 'symbol') throw new Error(`the PDF’s object ${id} is not where its table says`)
+    if (head[0] !== id || typeof value === 'symbol')
+      throw new Error(`the PDF’s object ${id} is not where its table says`)
     return { value, tokens }
   }
-  const resolve = (value: PdfValue | undefined): PdfValue | undefined => (value instanceof PdfReference ? resolve(objectAt(value.id).value) : value)
+  const resolve = (value: PdfValue | undefined): PdfValue | undefined =>
+    value instanceof PdfReference ? resolve(objectAt(value.id).value) : value
   const dictionary = (value: PdfValue | undefined): PdfDictionary => {
     const resolved = resolve(value)
     return resolved instanceof Map ? resolved : new Map()
@@ -35,7 +44,12 @@ export function readPdf(bytes: Buffer): PdfFile {
     if (!(value instanceof PdfReference)) return Buffer.alloc(0)
     const { value: head, tokens } = objectAt(value.id)
     const keyword = tokens.next()
-    if (!(head instanceof Map) || !(keyword instanceof PdfOperator) || keyword.operator !== 'stream') return Buffer.alloc(0)
+    if (
+      !(head instanceof Map) ||
+      !(keyword instanceof PdfOperator) ||
+      keyword.operator !== 'stream'
+    )
+      return Buffer.alloc(0)
     const start = bytes.indexOf(10, tokens.at) + 1
     const raw = bytes.subarray(start, start + Number(resolve(head.get('Length'))))
     const filter = resolve(head.get('Filter'))
@@ -46,7 +60,14 @@ export function readPdf(bytes: Buffer): PdfFile {
     const kids = resolve(node.get('Kids'))
     return Array.isArray(kids) ? kids.flatMap((kid) => leaves(dictionary(kid))) : [node]
   }
-  return { catalogue, information: dictionary(trailer.get('Info')), pages: leaves(dictionary(catalogue.get('Pages'))), resolve, dictionary, stream }
+  return {
+    catalogue,
+    information: dictionary(trailer.get('Info')),
+    pages: leaves(dictionary(catalogue.get('Pages'))),
+    resolve,
+    dictionary,
+    stream,
+  }
 }
 
 function readOffsets(bytes: Buffer): number[] {
@@ -54,5 +75,7 @@ function readOffsets(bytes: Buffer): number[] {
   const table = /^xref\s+0 (\d+)\s+/.exec(bytes.toString('latin1', start, start + 40))
   if (!table) throw new Error('the PDF has no plain cross-reference table')
   const first = start + table[0].length
-  return Array.from({ length: Number(table[1]) }, (_, i) => Number(bytes.toString('latin1', first + i * 20, first + i * 20 + 10)))
+  return Array.from({ length: Number(table[1]) }, (_, i) =>
+    Number(bytes.toString('latin1', first + i * 20, first + i * 20 + 10)),
+  )
 }

@@ -1,4 +1,13 @@
-export type PdfValue = number | string | boolean | null | PdfName | PdfReference | PdfOperator | PdfValue[] | PdfDictionary
+export type PdfValue =
+  | number
+  | string
+  | boolean
+  | null
+  | PdfName
+  | PdfReference
+  | PdfOperator
+  | PdfValue[]
+  | PdfDictionary
 
 /** Names, references and operators look like strings and numbers, so they are objects here. */
 export class PdfName {
@@ -52,7 +61,8 @@ export class PdfTokens {
     if (character === '/') return this.#name()
     if (character === '(') return this.#literal()
     if (character === '[') return this.#array()
-    if (character === '<') return this.bytes[this.at + 1] === 0x3c ? this.#dictionary() : this.#hex()
+    if (character === '<')
+      return this.bytes[this.at + 1] === 0x3c ? this.#dictionary() : this.#hex()
     if (']>{})'.includes(character)) {
       this.at += character === '>' ? 2 : 1
       return new PdfOperator(character)
@@ -62,7 +72,13 @@ export class PdfTokens {
 
   #skip(): void {
     while (this.at < this.bytes.length) {
-      if (this.bytes[this.at] === 0x25) while (this.at < this.bytes.length && this.bytes[this.at] !== 10 && this.bytes[this.at] !== 13) this.at += 1
+      if (this.bytes[this.at] === 0x25)
+        while (
+          this.at < this.bytes.length &&
+          this.bytes[this.at] !== 10 &&
+          this.bytes[this.at] !== 13
+        )
+          this.at += 1
       else if (reserved[this.bytes[this.at]] !== whitespace) return
       this.at += 1
     }
@@ -76,7 +92,11 @@ export class PdfTokens {
 
   #name(): PdfName {
     this.at += 1
-    return new PdfName(this.#regular().replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))))
+    return new PdfName(
+      this.#regular().replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+    )
   }
 
   #word(): PdfValue {
@@ -95,7 +115,12 @@ export class PdfTokens {
     while (isDigit(bytes[at])) at += 1
     const generationEnd = at
     while (reserved[bytes[at]] === whitespace) at += 1
-    if (at === generationEnd || bytes[at] !== 0x52 || /[\w.]/.test(String.fromCharCode(bytes[at + 1] ?? 0x20))) return undefined
+    if (
+      at === generationEnd ||
+      bytes[at] !== 0x52 ||
+      /[\w.]/.test(String.fromCharCode(bytes[at + 1] ?? 0x20))
+    )
+      return undefined
     this.at = at + 1
     return new PdfReference(Number(word))
   }
@@ -103,7 +128,12 @@ export class PdfTokens {
   #array(): PdfValue[] {
     this.at += 1
     const items: PdfValue[] = []
-    for (let item = this.next(); item !== endOfInput && !(item instanceof PdfOperator && item.operator === ']'); item = this.next()) items.push(item)
+    for (
+      let item = this.next();
+      item !== endOfInput && !(item instanceof PdfOperator && item.operator === ']');
+      item = this.next()
+    )
+      items.push(item)
     return items
   }
 

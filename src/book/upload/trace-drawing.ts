@@ -23,7 +23,10 @@ const usualDetail = 0.5
  * gate but for likeness and faces: what of the photo it shows, nobody knows. Throws the Refusals of inspectPhoto, and drawing_unusable
  * for what is no line drawing.
  */
-export async function traceDrawing(bytes: Uint8Array, { style, area, upright = false }: TraceOptions): Promise<PhotoDrawing> {
+export async function traceDrawing(
+  bytes: Uint8Array,
+  { style, area, upright = false }: TraceOptions,
+): Promise<PhotoDrawing> {
   const size = await inspectPhoto(bytes)
   if (Math.min(size.width, size.height) < sideMin) throw new Refusal('drawing_unusable')
   const placement = fit(size, area, { framed: true, ...(upright && { turned: false }) })
@@ -32,7 +35,11 @@ export async function traceDrawing(bytes: Uint8Array, { style, area, upright = f
     const tracing = traceInk(greyOf(data, { ...pixels, channels: 4 }), placement.size)
     checkInk(tracing)
     const figures = pageFigures(tracing.art, { style: styleNames[style] })
-    return { art: tracing.art, placement, verdict: { detail: usualDetail, figures, outliers: outside(figures, styleNames[style]) } }
+    return {
+      art: tracing.art,
+      placement,
+      verdict: { detail: usualDetail, figures, outliers: outside(figures, styleNames[style]) },
+    }
   } catch (error) {
     if (error instanceof UnusableAnswer) throw new Refusal('drawing_unusable')
     throw error

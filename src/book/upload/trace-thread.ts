@@ -6,11 +6,19 @@ import type { DrawReply } from '../draw-pool/messages.ts'
 import { traceDrawing, type TraceOptions } from './trace-drawing.ts'
 
 /** A thread that traces one drawing and ends. */
-async function run({ bytes, options }: { bytes: Uint8Array; options: TraceOptions }): Promise<DrawReply> {
+async function run({
+  bytes,
+  options,
+}: {
+  bytes: Uint8Array
+  options: TraceOptions
+}): Promise<DrawReply> {
   try {
     return { drawing: await traceDrawing(bytes, options) }
   } catch (error) {
-    return error instanceof Refusal ? { refusal: error.code } : { fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
+    return error instanceof Refusal
+      ? { refusal: error.code }
+      : { fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
   }
 }
 

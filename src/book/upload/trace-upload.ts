@@ -24,12 +24,19 @@ export function traceUpload(bytes: Uint8Array, options: TraceOptions): Promise<P
 }
 
 async function trace(bytes: Uint8Array, options: TraceOptions): Promise<PhotoDrawing> {
-  const worker = new Worker(new URL('./trace-thread.ts', import.meta.url), { workerData: { bytes, options }, resourceLimits: { maxOldGenerationSizeMb: heapMbMax } })
+  const worker = new Worker(new URL('./trace-thread.ts', import.meta.url), {
+    workerData: { bytes, options },
+    resourceLimits: { maxOldGenerationSizeMb: heapMbMax },
+  })
   let timer: NodeJS.Timeout | undefined
   try {
     const reply = await new Promise<DrawReply>((resolve, reject) => {
       worker.once('message', resolve)
-      worker.once('error', (error) => ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ refusal: 'drawing_unusable' }) : reject(error)))
+      worker.once('error', (error) =>
+        (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? resolve({ refusal: 'drawing_unusable' })
+          : reject(error),
+      )
       worker.once('exit', () => reject(new Error('the tracing thread ended')))
       timer = setTimeout(() => resolve({ refusal: 'drawing_unusable' }), secondsMax * 1000)
     })

@@ -8,9 +8,13 @@ import { coach, type AdviceCode } from './coach.ts'
 
 /** The size of a photo as a telephone takes it, of which `pixels` are a reduction. */
 const large = { width: 4000, height: 3000 }
-const codesOf = (pixels: Pixels, photo = large): string[] => coach(analyse(pixels), photo).map(({ code, severity }) => `${code} ${severity}`)
+const codesOf = (pixels: Pixels, photo = large): string[] =>
+  coach(analyse(pixels), photo).map(({ code, severity }) => `${code} ${severity}`)
 
-async function changed({ width, height, data }: Pixels, change: (picture: Sharp) => Sharp): Promise<Pixels> {
+async function changed(
+  { width, height, data }: Pixels,
+  change: (picture: Sharp) => Sharp,
+): Promise<Pixels> {
   const source = sharp(Buffer.from(data), { raw: { width, height, channels: 4 } }).removeAlpha()
   const made = await change(source).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: made.info.width, height: made.info.height, data: made.data }
@@ -23,9 +27,15 @@ describe('drawn scenes', () => {
     garden = (await subjectScene('garden', 1, { longSide: 800 })).pixels
   }, 60_000)
 
-  test.each(['garden', 'portrait-boy', 'birthday', 'street'] as const)('%s draws well: no advice', async (name) => {
-    for (const defocus of [0, 6]) expect(codesOf((await subjectScene(name, 2, { longSide: 800, defocus })).pixels)).toEqual([])
-  })
+  test.each(['garden', 'portrait-boy', 'birthday', 'street'] as const)(
+    '%s draws well: no advice',
+    async (name) => {
+      for (const defocus of [0, 6])
+        expect(codesOf((await subjectScene(name, 2, { longSide: 800, defocus })).pixels)).toEqual(
+          [],
+        )
+    },
+  )
 
   const harms: [AdviceCode, 'hint' | 'warning', (picture: Sharp) => Sharp][] = [
     ['blurred', 'hint', (picture) => picture.blur(5)],
@@ -48,8 +58,13 @@ describe('drawn scenes', () => {
 
   test('faces are too small when even the largest is', () => {
     const analysis = analyse(garden)
-    const withFaces = (...heights: number[]) => ({ ...analysis, faces: heights.map((height) => ({ x: 0.5, y: 0.3, width: height, height })) })
-    expect(coach(withFaces(0.04, 0.06), large)).toEqual([{ code: 'faces_small', severity: 'hint', figure: 0.06 }])
+    const withFaces = (...heights: number[]) => ({
+      ...analysis,
+      faces: heights.map((height) => ({ x: 0.5, y: 0.3, width: height, height })),
+    })
+    expect(coach(withFaces(0.04, 0.06), large)).toEqual([
+      { code: 'faces_small', severity: 'hint', figure: 0.06 },
+    ])
     expect(coach(withFaces(0.03), large)).toMatchObject([{ severity: 'warning' }])
     expect(coach(withFaces(0.04, 0.2), large)).toEqual([])
   })
@@ -59,7 +74,9 @@ describe('pictures with nothing to draw', () => {
   const next = noise(3)
 
   test('sky alone, or grass alone, has no shapes', () => {
-    expect(codesOf(picture(600, 400, (_, y) => [90 + y / 4, 140 + y / 5, 235]))).toEqual(['no_shapes warning'])
+    expect(codesOf(picture(600, 400, (_, y) => [90 + y / 4, 140 + y / 5, 235]))).toEqual([
+      'no_shapes warning',
+    ])
     const meadow = picture(600, 400, (_, y) => {
       const blade = next() / 6
       return [40 + blade + y / 8, 90 + blade + y / 6, 30 + blade / 2]
@@ -73,6 +90,7 @@ describe('pictures with nothing to draw', () => {
     ['white', picture(40, 30, () => [255, 255, 255])],
     ['noise', picture(300, 200, () => [next(), next(), next()])],
   ])('%s: sound figures', (_, pixels) => {
-    for (const { figure } of coach(analyse(pixels), pixels)) expect(Number.isFinite(figure)).toBe(true)
+    for (const { figure } of coach(analyse(pixels), pixels))
+      expect(Number.isFinite(figure)).toBe(true)
   })
 })

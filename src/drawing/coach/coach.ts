@@ -3,14 +3,29 @@ import type { Box } from '../subject/box.ts'
 import { sharpnessOf } from '../subject/sharpness.ts'
 import { pixelScale } from '../working-size.ts'
 
-export const adviceCodes = ['too_small', 'blurred', 'too_dark', 'too_bright', 'low_contrast', 'no_shapes', 'too_busy', 'faces_small'] as const
+export const adviceCodes = [
+  'too_small',
+  'blurred',
+  'too_dark',
+  'too_bright',
+  'low_contrast',
+  'no_shapes',
+  'too_busy',
+  'faces_small',
+] as const
 export type AdviceCode = (typeof adviceCodes)[number]
 
 /** What will draw badly, and how badly; `figure` is what was measured, in the unit of its limit below. */
-export type Advice = { readonly code: AdviceCode; readonly severity: 'hint' | 'warning'; readonly figure: number }
+export type Advice = {
+  readonly code: AdviceCode
+  readonly severity: 'hint' | 'warning'
+  readonly figure: number
+}
 
 /** What the coach reads of an analysis. */
-export type CoachedAnalysis = Pick<Analysis, 'edges' | 'lightness' | 'subject'> & { readonly faces: readonly Box[] }
+export type CoachedAnalysis = Pick<Analysis, 'edges' | 'lightness' | 'subject'> & {
+  readonly faces: readonly Box[]
+}
 
 /** The pixels there really are of what is drawn, before any scaling. */
 export type PhotoSize = { readonly width: number; readonly height: number }
@@ -60,8 +75,12 @@ function quantile(counts: Float64Array, total: number, share: number): number {
 
 function tones({ lightness: { data } }: CoachedAnalysis): { darkest: number; brightest: number } {
   const counts = new Float64Array(bins)
-  for (let at = 0; at < data.length; at++) counts[Math.max(0, Math.min(bins - 1, Math.round(data[at])))]++
-  return { darkest: quantile(counts, data.length, 0.05), brightest: quantile(counts, data.length, 0.95) }
+  for (let at = 0; at < data.length; at++)
+    counts[Math.max(0, Math.min(bins - 1, Math.round(data[at])))]++
+  return {
+    darkest: quantile(counts, data.length, 0.05),
+    brightest: quantile(counts, data.length, 0.95),
+  }
 }
 
 /** Mean sharpness of the strongest edges, whatever their contrast; 1 where there is none to tell by. */
@@ -69,8 +88,12 @@ function sharpnessOfEdges({ lightness }: CoachedAnalysis): number {
   const { sharpness, gradient } = sharpnessOf(lightness, pixelScale(lightness))
   const perUnit = 10
   const counts = new Float64Array(bins * perUnit)
-  for (let at = 0; at < gradient.length; at++) counts[Math.min(counts.length - 1, Math.floor(gradient[at] * perUnit))]++
-  const strong = Math.max(strongMin, (strongShare * quantile(counts, gradient.length, 0.98)) / perUnit)
+  for (let at = 0; at < gradient.length; at++)
+    counts[Math.min(counts.length - 1, Math.floor(gradient[at] * perUnit))]++
+  const strong = Math.max(
+    strongMin,
+    (strongShare * quantile(counts, gradient.length, 0.98)) / perUnit,
+  )
   let sum = 0
   let count = 0
   for (let at = 0; at < gradient.length; at++) {
@@ -94,8 +117,12 @@ function lineShare({ edges: { data } }: CoachedAnalysis): number {
 export function coach(analysis: CoachedAnalysis, { width, height }: PhotoSize): Advice[] {
   const { faces } = analysis
   const { darkest, brightest } = tones(analysis)
-  const light = [...below('too_dark', brightest, limits.brightest), ...above('too_bright', darkest, limits.darkest)]
-  const contrast = light.length > 0 ? light : below('low_contrast', brightest - darkest, limits.range)
+  const light = [
+    ...below('too_dark', brightest, limits.brightest),
+    ...above('too_bright', darkest, limits.darkest),
+  ]
+  const contrast =
+    light.length > 0 ? light : below('low_contrast', brightest - darkest, limits.range)
   const lines = lineShare(analysis)
   const blur = below('blurred', sharpnessOfEdges(analysis), limits.sharpness)
   const largest = Math.max(...faces.map((face) => face.height))
@@ -104,8 +131,12 @@ export function coach(analysis: CoachedAnalysis, { width, height }: PhotoSize): 
     ...blur,
     ...contrast,
     ...(blur.length + contrast.length > 0 ? [] : below('no_shapes', lines, limits.linesFew)),
-    ...(analysis.subject.share > 0 || faces.length > 0 ? [] : above('too_busy', lines, limits.linesMany)),
+    ...(analysis.subject.share > 0 || faces.length > 0
+      ? []
+      : above('too_busy', lines, limits.linesMany)),
     ...(faces.length > 0 ? below('faces_small', largest, limits.face) : []),
   ]
-  return found.toSorted((one, other) => Number(other.severity === 'warning') - Number(one.severity === 'warning'))
+  return found.toSorted(
+    (one, other) => Number(other.severity === 'warning') - Number(one.severity === 'warning'),
+  )
 }

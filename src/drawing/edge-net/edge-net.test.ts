@@ -13,9 +13,19 @@ function fixture(name: string): Buffer {
   return readFileSync(new URL(`../fixtures/edge-net-check-176x144.${name}`, import.meta.url))
 }
 
-function planes(width: number, height: number, valueAt: (pixel: number, channel: number) => number): [Plane, Plane, Plane] {
-  const rgb: [Plane, Plane, Plane] = [newPlane(width, height), newPlane(width, height), newPlane(width, height)]
-  rgb.forEach(({ data }, channel) => data.forEach((_, pixel) => (data[pixel] = valueAt(pixel, channel))))
+function planes(
+  width: number,
+  height: number,
+  valueAt: (pixel: number, channel: number) => number,
+): [Plane, Plane, Plane] {
+  const rgb: [Plane, Plane, Plane] = [
+    newPlane(width, height),
+    newPlane(width, height),
+    newPlane(width, height),
+  ]
+  rgb.forEach(({ data }, channel) =>
+    data.forEach((_, pixel) => (data[pixel] = valueAt(pixel, channel))),
+  )
   return rgb
 }
 
@@ -31,7 +41,10 @@ describe.each(kernels)('the edge network on %s kernels', (_, used) => {
     const expected = fixture('edges-u16')
     const edges = net(...planes(width, height, (pixel, channel) => rgb[pixel * 3 + channel]))
     let furthest = 0
-    edges.forEach((edge, i) => (furthest = Math.max(furthest, Math.abs(edge - expected.readUInt16LE(i * 2) / 65535))))
+    edges.forEach(
+      (edge, i) =>
+        (furthest = Math.max(furthest, Math.abs(edge - expected.readUInt16LE(i * 2) / 65535))),
+    )
     expect(edges).toHaveLength(width * height)
     expect(furthest).toBeLessThan(tolerance)
   })
@@ -48,7 +61,12 @@ test('WebAssembly with SIMD runs where the tests run', () => {
   expect(simd).toBeDefined()
 })
 
-test.each([[16, 16], [48, 16], [16, 80], [304, 112]])('both kernels agree bit for bit at %i × %i', (width, height) => {
+test.each([
+  [16, 16],
+  [48, 16],
+  [16, 80],
+  [304, 112],
+])('both kernels agree bit for bit at %i × %i', (width, height) => {
   const next = noise(width)
   const picture = planes(width, height, () => next())
   const [plain, fast] = kernels.map(([, used]) => edgeNetOn(used)(...picture))

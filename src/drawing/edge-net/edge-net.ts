@@ -41,7 +41,9 @@ function inputOf({ arena, kernels }: Layers, planes: readonly Plane[]): Tensor {
   const { floats } = kernels.heap
   for (let y = 0; y < height; y++) {
     const start = (channel: number) => (rowAt(input, y) + channel * input.lineStep) >> 2
-    planes.forEach(({ data }, channel) => putLine(floats, start(channel), data, y * width, 1, width))
+    planes.forEach(({ data }, channel) =>
+      putLine(floats, start(channel), data, y * width, 1, width),
+    )
     floats.fill(0, start(3), start(3) + width)
     clearLineEnds(kernels.heap, input, y)
   }
@@ -57,16 +59,46 @@ function logits(layers: Layers, bgr: Tensor): Tensor {
     return then
   }
   const chain = (input: Tensor, blocks: readonly Block[]) =>
-    blocks.reduce((tensor, [layer, dilation]) => used(tensor, separable(tensor, layer, dilation)), input)
+    blocks.reduce(
+      (tensor, [layer, dilation]) => used(tensor, separable(tensor, layer, dilation)),
+      input,
+    )
   const a = used(bgr, full(bgr, 's0'))
-  const b = chain(full(a, 's1.0', 2), [['s1.1', 1], ['s1.2', 1]])
-  const c = chain(separable(b, 's2.0', 1, 2), [['s2.1', 1], ['s2.2', 1], ['s2.3', 1]])
-  const d = chain(separable(c, 's3.0', 1, 2), [['s3.1', 1], ['s3.2', 2], ['s3.3', 4], ['s3.4', 2], ['s3.5', 1]])
-  const e = chain(separable(d, 's4.0', 1, 2), [['s4.1', 1], ['s4.2', 2], ['s4.3', 4], ['s4.4', 1]])
-  const context = chain(addDoubled(d, used(e, mix(e, 'l4'))), [['m3.0', 1], ['m3.1', 2]])
-  const quarter = chain(addDoubled(used(c, mix(c, 'l2')), used(context, mix(context, 'l3'))), [['m2', 1], ['m2b', 2]])
+  const b = chain(full(a, 's1.0', 2), [
+    ['s1.1', 1],
+    ['s1.2', 1],
+  ])
+  const c = chain(separable(b, 's2.0', 1, 2), [
+    ['s2.1', 1],
+    ['s2.2', 1],
+    ['s2.3', 1],
+  ])
+  const d = chain(separable(c, 's3.0', 1, 2), [
+    ['s3.1', 1],
+    ['s3.2', 2],
+    ['s3.3', 4],
+    ['s3.4', 2],
+    ['s3.5', 1],
+  ])
+  const e = chain(separable(d, 's4.0', 1, 2), [
+    ['s4.1', 1],
+    ['s4.2', 2],
+    ['s4.3', 4],
+    ['s4.4', 1],
+  ])
+  const context = chain(addDoubled(d, used(e, mix(e, 'l4'))), [
+    ['m3.0', 1],
+    ['m3.1', 2],
+  ])
+  const quarter = chain(addDoubled(used(c, mix(c, 'l2')), used(context, mix(context, 'l3'))), [
+    ['m2', 1],
+    ['m2b', 2],
+  ])
   const quarterLogits = scaled(layers, mix(quarter, 'h2'), 0.15)
-  const half = chain(addDoubled(b, used(quarter, mix(quarter, 'd2'))), [['m1', 1], ['m1b', 1]])
+  const half = chain(addDoubled(b, used(quarter, mix(quarter, 'd2'))), [
+    ['m1', 1],
+    ['m1b', 1],
+  ])
   const halfLogits = scaled(layers, mix(half, 'h1'), 0.15)
   const sides = addDoubled(a, used(half, mix(half, 'd1')))
   const whole = used(sides, full(sides, 'm0'))

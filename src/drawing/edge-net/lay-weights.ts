@@ -3,7 +3,13 @@ import type { ArrayShapes } from './read-weights.ts'
 import type { Arena } from './tensor.ts'
 
 /** Addresses of packed weights, their steps and bias in the heap, as Product wants them. */
-export type Matrix = { readonly inputs: number; readonly outputs: number; readonly weights: number; readonly steps: number; readonly bias: number }
+export type Matrix = {
+  readonly inputs: number
+  readonly outputs: number
+  readonly weights: number
+  readonly steps: number
+  readonly bias: number
+}
 export type Weights = {
   /** of the layers' full convolutions and 1 × 1 parts, by layer */
   readonly matrices: ReadonlyMap<string, Matrix>
@@ -24,7 +30,8 @@ function tapsFirst(weights: Float64Array, outputs: number): Float64Array {
   const result = new Float64Array(outputs * even * taps)
   for (let o = 0; o < outputs; o++) {
     for (let c = 0; c < channels; c++) {
-      for (let t = 0; t < taps; t++) result[(o * taps + t) * even + c] = weights[(o * channels + c) * taps + t]
+      for (let t = 0; t < taps; t++)
+        result[(o * taps + t) * even + c] = weights[(o * channels + c) * taps + t]
     }
   }
   return result
@@ -34,11 +41,17 @@ function tapsFirst(weights: Float64Array, outputs: number): Float64Array {
 function placeOf(input: number, channels: number): number {
   const tap = Math.floor(input / channels)
   const channel = input % channels
-  return (((Math.floor(tap / 3) * channels) / 2 + (channel >> 1)) * 3 + (tap % 3)) * 2 + (channel & 1)
+  return (
+    (((Math.floor(tap / 3) * channels) / 2 + (channel >> 1)) * 3 + (tap % 3)) * 2 + (channel & 1)
+  )
 }
 
 /** Whole numbers in blocks of four outputs, [out/4][in/2][4][2] with inputs in the order in which multiply reads, and what one step is worth. */
-function packed(weights: Float64Array, outputs: number, isFull: boolean): { whole: Int16Array; steps: Float32Array } {
+function packed(
+  weights: Float64Array,
+  outputs: number,
+  isFull: boolean,
+): { whole: Int16Array; steps: Float32Array } {
   const inputs = weights.length / outputs
   const whole = new Int16Array(upTo(4, outputs) * inputs)
   const steps = new Float32Array(upTo(4, outputs))
@@ -55,7 +68,9 @@ function packed(weights: Float64Array, outputs: number, isFull: boolean): { whol
     steps[o] = step
     for (let i = 0; i < inputs; i++) {
       const place = isFull ? placeOf(i, inputs / taps) : i
-      whole[((o >> 2) * inputs + (place & ~1)) * 4 + (o & 3) * 2 + (place & 1)] = Math.round(weights[o * inputs + i] / step)
+      whole[((o >> 2) * inputs + (place & ~1)) * 4 + (o & 3) * 2 + (place & 1)] = Math.round(
+        weights[o * inputs + i] / step,
+      )
     }
   }
   return { whole, steps }
@@ -68,11 +83,19 @@ function normalised(weights: Float64Array): { weights: Float32Array; sizes: Floa
     for (let t = 0; t < taps; t++) sum += Math.abs(weights[c * taps + t])
     return sum || 1
   })
-  return { weights: Float32Array.from(weights, (weight, i) => weight / sizes[Math.floor(i / taps)]), sizes }
+  return {
+    weights: Float32Array.from(weights, (weight, i) => weight / sizes[Math.floor(i / taps)]),
+    sizes,
+  }
 }
 
 /** Lays a network's arrays into the heap for good. */
-export function layWeights(shapes: ArrayShapes, arrays: ReadonlyMap<string, Float64Array>, heap: Heap, arena: Arena): Weights {
+export function layWeights(
+  shapes: ArrayShapes,
+  arrays: ReadonlyMap<string, Float64Array>,
+  heap: Heap,
+  arena: Arena,
+): Weights {
   const matrices = new Map<string, Matrix>()
   const depthwise = new Map<string, number>()
   const layFloats = (values: Float32Array) => {
@@ -89,7 +112,13 @@ export function layWeights(shapes: ArrayShapes, arrays: ReadonlyMap<string, Floa
     heap.shorts.set(whole, at >> 1)
     const padded = new Float32Array(steps.length)
     padded.set(bias)
-    matrices.set(layer, { inputs: weights.length / outputs, outputs, weights: at, steps: layFloats(steps), bias: layFloats(padded) })
+    matrices.set(layer, {
+      inputs: weights.length / outputs,
+      outputs,
+      weights: at,
+      steps: layFloats(steps),
+      bias: layFloats(padded),
+    })
   }
   for (const [name, ...shape] of shapes) {
     const [, layer, part] = /^(.+)\.(\w+)$/.exec(name) ?? []
@@ -100,7 +129,10 @@ export function layWeights(shapes: ArrayShapes, arrays: ReadonlyMap<string, Floa
     if (part !== 'pw' || !across) continue
     const { weights, sizes } = normalised(across)
     depthwise.set(layer, layFloats(weights))
-    layMatrix(layer, values.map((weight, i) => weight * sizes[i % sizes.length]))
+    layMatrix(
+      layer,
+      values.map((weight, i) => weight * sizes[i % sizes.length]),
+    )
   }
   return { matrices, depthwise }
 }

@@ -18,7 +18,12 @@ export type Layers = {
 }
 
 /** A tensor of which one row is in memory: `make` puts each into `row`, the first first. What is made only to be read once is not kept. */
-export type MadeRows = { readonly row: Tensor; readonly height: number; make(row: number): void; free(): void }
+export type MadeRows = {
+  readonly row: Tensor
+  readonly height: number
+  make(row: number): void
+  free(): void
+}
 
 type Changing<T> = { -readonly [Key in keyof T]: T[Key] }
 /** Brings what a row of the output is made from to whole numbers in `lines`, times `scale`, and tells the product where they lie. */
@@ -42,7 +47,11 @@ function found<T>(map: ReadonlyMap<string, T>, layer: string): T {
 }
 
 /** The layers of the network that has these arrays. */
-export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: ReadonlyMap<string, Float64Array>): Layers {
+export function layersOn(
+  kernels: Kernels,
+  shapes: ArrayShapes,
+  arrays: ReadonlyMap<string, Float64Array>,
+): Layers {
   const { heap } = kernels
   const arena = arenaOn(heap)
   const { matrices, depthwise } = layWeights(shapes, arrays, heap, arena)
@@ -50,7 +59,8 @@ export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: Readonly
   const linesOfPair = kernels.pairBytes / 4
 
   /** Room for whole numbers: `count` times a line for every two inputs, with a few columns more than are asked for. */
-  const linesFor = (channels: number, count: number, columns: number) => arena.tensor((channels / 2) * linesOfPair, columns + 16, count)
+  const linesFor = (channels: number, count: number, columns: number) =>
+    arena.tensor((channels / 2) * linesOfPair, columns + 16, count)
 
   const convolved = ({ input, stride, layer, floor, residual, taps, count, fill }: Convolution) => {
     const { inputs, outputs, weights, steps, bias } = found(matrices, layer)
@@ -61,9 +71,25 @@ export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: Readonly
     heap.floats.fill(0, largestAt >> 2, (largestAt >> 2) + 4)
     // One object for all rows: hundreds would be more to clear away than all else.
     const product: Changing<Product> = {
-      taps, above: 0, here: lines.at, below: 0, lineStep: lines.lineStep * linesOfPair, middle: 0, right: 0,
-      inputs, outputs, weights, steps, unit: 1 / scale, bias, floor, out: 0, outStep: out.lineStep, width,
-      residual: 0, residualStep: residual ? residual.lineStep : 0,
+      taps,
+      above: 0,
+      here: lines.at,
+      below: 0,
+      lineStep: lines.lineStep * linesOfPair,
+      middle: 0,
+      right: 0,
+      inputs,
+      outputs,
+      weights,
+      steps,
+      unit: 1 / scale,
+      bias,
+      floor,
+      out: 0,
+      outStep: out.lineStep,
+      width,
+      residual: 0,
+      residualStep: residual ? residual.lineStep : 0,
     }
     for (let y = 0; y < height; y++) {
       product.out = rowAt(out, y)
@@ -72,7 +98,8 @@ export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: Readonly
       kernels.multiply(product)
     }
     arena.free(lines)
-    for (let i = largestAt >> 2; i < (largestAt >> 2) + 4; i++) out.largest = Math.max(out.largest, heap.floats[i])
+    for (let i = largestAt >> 2; i < (largestAt >> 2) + 4; i++)
+      out.largest = Math.max(out.largest, heap.floats[i])
     return out
   }
 
@@ -88,7 +115,12 @@ export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: Readonly
       /** rows above this one are in lines, the last three of them */
       let next = -1
       const out = convolved({
-        input: { channels, width, height, largest }, stride, layer, floor: 0, taps: 9, count: 3 * stride,
+        input: { channels, width, height, largest },
+        stride,
+        layer,
+        floor: 0,
+        taps: 9,
+        count: 3 * stride,
         fill(y, product, lines, scale) {
           const { lineStep } = product
           const slotOf = (row: number) => rowAt(lines, ((row + 1) % 3) * stride)
@@ -102,8 +134,18 @@ export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: Readonly
             const step = rowStep(tensor, row)
             const slot = slotOf(next)
             // From the left neighbour on to the right one; in steps of two these share their lines, and the middle has its own.
-            kernels.spread(at - 4, step, channels, slot, lineStep, columns + 3 - stride, stride, scale)
-            if (stride === 2) kernels.spread(at, step, channels, slot + evens, lineStep, columns, stride, scale)
+            kernels.spread(
+              at - 4,
+              step,
+              channels,
+              slot,
+              lineStep,
+              columns + 3 - stride,
+              stride,
+              scale,
+            )
+            if (stride === 2)
+              kernels.spread(at, step, channels, slot + evens, lineStep, columns, stride, scale)
           }
           product.above = slotOf(below - 2)
           product.here = slotOf(below - 1)
@@ -118,10 +160,24 @@ export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: Readonly
     separable(input, layer, dilation = 1, stride = 1) {
       const { channels } = input
       const weights = found(depthwise, layer)
-      const residual = stride === 1 && found(matrices, layer).outputs === channels ? input : undefined
-      const rows: Changing<Rows> = { above: 0, aboveStep: 0, here: 0, hereStep: 0, below: 0, belowStep: 0 }
+      const residual =
+        stride === 1 && found(matrices, layer).outputs === channels ? input : undefined
+      const rows: Changing<Rows> = {
+        above: 0,
+        aboveStep: 0,
+        here: 0,
+        hereStep: 0,
+        below: 0,
+        belowStep: 0,
+      }
       return convolved({
-        input, stride, layer, floor: 0, residual, taps: 1, count: 1,
+        input,
+        stride,
+        layer,
+        floor: 0,
+        residual,
+        taps: 1,
+        count: 1,
         fill(y, { here, lineStep, width }, _, scale) {
           const row = y * stride
           rows.above = rowAt(input, row - dilation)
@@ -137,9 +193,23 @@ export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: Readonly
     mix(input, layer) {
       const { channels } = input
       return convolved({
-        input, stride: 1, layer, floor: -Infinity, taps: 1, count: 1,
+        input,
+        stride: 1,
+        layer,
+        floor: -Infinity,
+        taps: 1,
+        count: 1,
         fill(y, { here, lineStep, width }, _, scale) {
-          kernels.spread(rowAt(input, y), rowStep(input, y), channels, here, lineStep, width, 1, scale)
+          kernels.spread(
+            rowAt(input, y),
+            rowStep(input, y),
+            channels,
+            here,
+            lineStep,
+            width,
+            1,
+            scale,
+          )
         },
       })
     },
@@ -148,7 +218,14 @@ export function layersOn(kernels: Kernels, shapes: ArrayShapes, arrays: Readonly
         const sourceY = Math.min(source.height - 1, Math.max(0, (y + 0.5) / 2 - 0.5))
         const top = Math.floor(sourceY)
         const bottom = Math.min(source.height - 1, top + 1)
-        kernels.addDoubled(rowOf(target, y), rowOf(source, top), rowOf(source, bottom), target.channels, sourceY - top, source.width)
+        kernels.addDoubled(
+          rowOf(target, y),
+          rowOf(source, top),
+          rowOf(source, bottom),
+          target.channels,
+          sourceY - top,
+          source.width,
+        )
       }
       target.largest += source.largest
       arena.free(source)

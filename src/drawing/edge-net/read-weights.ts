@@ -38,7 +38,8 @@ export function readArrays(shapes: ArrayShapes, halfFloats: string): Map<string,
   let at = 0
   for (const [name, ...shape] of shapes) {
     const values = new Float64Array(shape.reduce((product, n) => product * n, 1))
-    for (let i = 0; i < values.length; i++, at += 2) values[i] = halfToNumber(bytes[at] | (bytes[at + 1] << 8))
+    for (let i = 0; i < values.length; i++, at += 2)
+      values[i] = halfToNumber(bytes[at] | (bytes[at + 1] << 8))
     arrays.set(name, values)
   }
   return arrays

@@ -80,7 +80,14 @@ export function arenaOn(heap: Heap): Arena {
       const start = take(bytesOf(channels, width, height))
       const end = (start >> 2) + height * channels * lineFloats
       heap.floats.fill(0, end, end + lineFloats)
-      return { channels, width, height, lineStep: lineFloats * 4, at: start + paddingFloats * 4, largest: 0 }
+      return {
+        channels,
+        width,
+        height,
+        lineStep: lineFloats * 4,
+        at: start + paddingFloats * 4,
+        largest: 0,
+      }
     },
     free({ channels, width, height, at }) {
       give(at - paddingFloats * 4, bytesOf(channels, width, height))
@@ -110,14 +117,23 @@ function bytesOf(channels: number, width: number, height: number): number {
 }
 
 /** Zeros at both ends of a row's lines, for who writes to a tensor; kernels do it themselves. */
-export function clearLineEnds({ floats, doubles }: Heap, { channels, width, lineStep, at }: Tensor, row: number): void {
+export function clearLineEnds(
+  { floats, doubles }: Heap,
+  { channels, width, lineStep, at }: Tensor,
+  row: number,
+): void {
   const lineFloats = lineStep >> 2
   const behind = lineFloats - paddingFloats
-  for (let i = 0, line = (at >> 2) + row * channels * lineFloats; i < channels; i++, line += lineFloats) {
+  for (
+    let i = 0, line = (at >> 2) + row * channels * lineFloats;
+    i < channels;
+    i++, line += lineFloats
+  ) {
     // Lines begin at whole doubles: two floats at a time.
     for (let before = (line - paddingFloats) >> 1; before < line >> 1; before++) doubles[before] = 0
     if (width & 1) floats[line + width] = 0
-    for (let after = (line + width + 1) >> 1; after < (line + behind) >> 1; after++) doubles[after] = 0
+    for (let after = (line + width + 1) >> 1; after < (line + behind) >> 1; after++)
+      doubles[after] = 0
   }
 }
 

@@ -5,7 +5,11 @@ import type { Face, Point } from './face.ts'
  * Where faces lie on the working grid: `features` is 1 over eyes, brows, nose and mouth, whose lines the face's own drawing replaces, and
  * `skin` is 1 all over the face below its brows, `jaw` along its contour from ear to ear. All fall off softly.
  */
-export type FaceZones = { readonly features: Float32Array; readonly skin: Float32Array; readonly jaw: Float32Array }
+export type FaceZones = {
+  readonly features: Float32Array
+  readonly skin: Float32Array
+  readonly jaw: Float32Array
+}
 
 type Ellipse = { x: number; y: number; cosine: number; sine: number; a: number; b: number }
 
@@ -20,19 +24,27 @@ const browsFrom = 0.15
 const lightnessMin = 45
 
 /** Zones of faces on a grid of this size, undefined when there are none. */
-export function faceZones(faces: readonly Face[], width: number, height: number): FaceZones | undefined {
+export function faceZones(
+  faces: readonly Face[],
+  width: number,
+  height: number,
+): FaceZones | undefined {
   if (faces.length === 0) return undefined
   const features = new Float32Array(width * height)
   const skin = new Float32Array(width * height)
   const jaw = new Float32Array(width * height)
   for (const face of faces) {
-    for (const ellipse of featureEllipses(face, width, height)) lay(ellipse, features, width, height)
+    for (const ellipse of featureEllipses(face, width, height))
+      lay(ellipse, features, width, height)
     lay(skinEllipse(face, width, height), skin, width, height)
-    const scaled = (points: readonly Point[]) => points.map(({ x, y }): Point => ({ x: x * width, y: y * height }))
+    const scaled = (points: readonly Point[]) =>
+      points.map(({ x, y }): Point => ({ x: x * width, y: y * height }))
     const contour = scaled(face.features.jaw)
     const breadth = axes(contour[0], contour[6]).length
     layAlong(contour, Math.max(1.5, jawReach * breadth), jaw, width, height)
-    if (breadth >= browsFrom * Math.max(width, height)) for (const brow of face.features.brows) layAlong(scaled(brow), Math.max(1.5, browReach * breadth), features, width, height)
+    if (breadth >= browsFrom * Math.max(width, height))
+      for (const brow of face.features.brows)
+        layAlong(scaled(brow), Math.max(1.5, browReach * breadth), features, width, height)
   }
   return { features, skin, jaw }
 }
@@ -87,12 +99,30 @@ function featureEllipses({ features }: Face, width: number, height: number): Ell
   const lipMiddle = middle(middle(left, right), middle(top, bottom))
   const thickness = axes(top, bottom).length
   const noseAxes = axes(onGrid(nose.left), onGrid(nose.right))
-  const noseMiddle = middle(onGrid(nose.left), onGrid(nose.right), onGrid(nose.tip), onGrid(nose.base), onGrid(nose.bridge))
+  const noseMiddle = middle(
+    onGrid(nose.left),
+    onGrid(nose.right),
+    onGrid(nose.tip),
+    onGrid(nose.base),
+    onGrid(nose.bridge),
+  )
   const noseLength = axes(onGrid(nose.bridge), onGrid(nose.base)).length
   return [
     ...eyes,
-    { ...lipMiddle, cosine: lips.cosine, sine: lips.sine, a: 0.75 * lips.length, b: 0.3 * lips.length + 0.5 * thickness },
-    { ...noseMiddle, cosine: noseAxes.cosine, sine: noseAxes.sine, a: 0.85 * noseAxes.length, b: 0.65 * noseLength },
+    {
+      ...lipMiddle,
+      cosine: lips.cosine,
+      sine: lips.sine,
+      a: 0.75 * lips.length,
+      b: 0.3 * lips.length + 0.5 * thickness,
+    },
+    {
+      ...noseMiddle,
+      cosine: noseAxes.cosine,
+      sine: noseAxes.sine,
+      a: 0.85 * noseAxes.length,
+      b: 0.65 * noseLength,
+    },
   ]
 }
 
@@ -108,10 +138,21 @@ function skinEllipse({ features }: Face, width: number, height: number): Ellipse
 }
 
 /** Raises a plane to 1 within an ellipse, falling to 0 at 1.25 times its size. */
-function lay({ x, y, cosine, sine, a, b }: Ellipse, plane: Float32Array, width: number, height: number): void {
+function lay(
+  { x, y, cosine, sine, a, b }: Ellipse,
+  plane: Float32Array,
+  width: number,
+  height: number,
+): void {
   const reach = 1.25 * Math.max(a, b) + 1
-  const [left, right] = [Math.max(0, Math.floor(x - reach)), Math.min(width - 1, Math.ceil(x + reach))]
-  const [top, bottom] = [Math.max(0, Math.floor(y - reach)), Math.min(height - 1, Math.ceil(y + reach))]
+  const [left, right] = [
+    Math.max(0, Math.floor(x - reach)),
+    Math.min(width - 1, Math.ceil(x + reach)),
+  ]
+  const [top, bottom] = [
+    Math.max(0, Math.floor(y - reach)),
+    Math.min(height - 1, Math.ceil(y + reach)),
+  ]
   for (let row = top; row <= bottom; row++) {
     for (let column = left; column <= right; column++) {
       const [dx, dy] = [column + 0.5 - x, row + 0.5 - y]
@@ -124,7 +165,13 @@ function lay({ x, y, cosine, sine, a, b }: Ellipse, plane: Float32Array, width: 
 }
 
 /** Raises a plane to 1 on a path, falling to 0 at `reach` pixels from it. */
-export function layAlong(contour: readonly Point[], reach: number, plane: Float32Array, width: number, height: number): void {
+export function layAlong(
+  contour: readonly Point[],
+  reach: number,
+  plane: Float32Array,
+  width: number,
+  height: number,
+): void {
   for (let i = 0; i + 1 < contour.length; i++) {
     const [from, to] = [contour[i], contour[i + 1]]
     const { cosine, sine, length } = axes(from, to)

@@ -17,14 +17,24 @@ export function lensHeight(widthMm: number, lineMm: number, { whiteMinMm2 }: Fac
  * A short bold bow in the middle between two points: what a line becomes where there is no room for a shape. Its `rise` keeps
  * its way, not its size; `boldMm` is how thick the face's size would have it.
  */
-export function drawDash(sketch: FaceSketch, left: Spot, right: Spot, rise: Spot, pen: FacePen, boldMm: number, shapes: FaceShapes): void {
+export function drawDash(
+  sketch: FaceSketch,
+  left: Spot,
+  right: Spot,
+  rise: Spot,
+  pen: FacePen,
+  boldMm: number,
+  shapes: FaceShapes,
+): void {
   const width = Math.max(1e-6, distance(left, right))
   const share = Math.min(1, shapes.dashMm / width)
   const depth = Math.min(1, (dashDepthMax * width) / Math.max(1e-6, distance(rise, { x: 0, y: 0 })))
   const middle = between(left, right)
   const shorter = (end: Spot) => plus(middle, minus(end, middle), share)
   // The bow's own middle stays where it was.
-  const [from, to] = [shorter(left), shorter(right)].map((end) => plus(end, rise, 1 - depth * share))
+  const [from, to] = [shorter(left), shorter(right)].map((end) =>
+    plus(end, rise, 1 - depth * share),
+  )
   const lineMm = Math.min(shapes.dashBoldMm, Math.max(pen.lineMm, boldMm))
   drawLine(sketch, bow(from, to, plus({ x: 0, y: 0 }, rise, depth * share), 0, 10), pen, lineMm)
 }

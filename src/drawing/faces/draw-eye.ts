@@ -1,7 +1,17 @@
 import { drawDash } from './colour-shapes.ts'
 import type { FacePen } from './face-pen.ts'
 import { blacken, drawLine, drawOutline, type FaceSketch } from './face-sketch.ts'
-import { across, between, bow, direction, distance, ellipse, minus, plus, type Spot } from './sketch-shapes.ts'
+import {
+  across,
+  between,
+  bow,
+  direction,
+  distance,
+  ellipse,
+  minus,
+  plus,
+  type Spot,
+} from './sketch-shapes.ts'
 
 /** An eye on paper, already as large as it is to be drawn. Corners are the picture's left and right. */
 export type EyeOnPaper = {
@@ -23,15 +33,27 @@ const highlightShare = 0.3
 const dotShare = 0.3
 
 /** `eyesApart` is the way between the eyes in mm: it says how much can be drawn. */
-export function drawEye(sketch: FaceSketch, eye: EyeOnPaper, pen: FacePen, eyesApart: number): void {
+export function drawEye(
+  sketch: FaceSketch,
+  eye: EyeOnPaper,
+  pen: FacePen,
+  eyesApart: number,
+): void {
   const width = distance(eye.left, eye.right)
   const axis = direction(eye.left, eye.right)
   const down = across(axis)
   const middle = between(eye.left, eye.right)
   if (eye.closed) {
     const deep = plus({ x: 0, y: 0 }, down, width * 0.22)
-    if (pen.shapes && eyesApart < pen.shapes.dashLidUpToMm) drawDash(sketch, eye.left, eye.right, deep, pen, 0, pen.shapes)
-    else drawLine(sketch, bow(eye.left, eye.right, deep, lidFullness), pen, pen.lineMm * (pen.swells ? 1.3 : 1))
+    if (pen.shapes && eyesApart < pen.shapes.dashLidUpToMm)
+      drawDash(sketch, eye.left, eye.right, deep, pen, 0, pen.shapes)
+    else
+      drawLine(
+        sketch,
+        bow(eye.left, eye.right, deep, lidFullness),
+        pen,
+        pen.lineMm * (pen.swells ? 1.3 : 1),
+      )
     return
   }
   if (eyesApart < pen.lidsFromMm) {
@@ -41,7 +63,12 @@ export function drawEye(sketch: FaceSketch, eye: EyeOnPaper, pen: FacePen, eyesA
     blacken(sketch, ellipse(centre, axis, radius, 1.2 * radius), ...holes)
     return
   }
-  const upper = bow(eye.left, eye.right, plus({ x: 0, y: 0 }, down, -eye.upper * width), lidFullness)
+  const upper = bow(
+    eye.left,
+    eye.right,
+    plus({ x: 0, y: 0 }, down, -eye.upper * width),
+    lidFullness,
+  )
   const lower = bow(eye.left, eye.right, plus({ x: 0, y: 0 }, down, eye.lower * width), lidFullness)
   drawIris(sketch, eye, pen, eyesApart, upper, lower)
   if (!pen.swells) {
@@ -58,7 +85,14 @@ function highlight(centre: Spot, a: number, b: number): Spot[] {
 }
 
 /** The iris, cut off by the lids. */
-function drawIris(sketch: FaceSketch, eye: EyeOnPaper, pen: FacePen, eyesApart: number, upper: Spot[], lower: Spot[]): void {
+function drawIris(
+  sketch: FaceSketch,
+  eye: EyeOnPaper,
+  pen: FacePen,
+  eyesApart: number,
+  upper: Spot[],
+  lower: Spot[],
+): void {
   const width = distance(eye.left, eye.right)
   const axis = direction(eye.left, eye.right)
   const down = across(axis)
@@ -72,7 +106,9 @@ function drawIris(sketch: FaceSketch, eye: EyeOnPaper, pen: FacePen, eyesApart: 
       const along = Math.min(1, Math.max(0, (from.x * axis.x + from.y * axis.y) / width))
       const at = along * (upper.length - 1)
       const i = Math.min(upper.length - 2, Math.floor(at))
-      const [top, bottom] = [upper, lower].map((lid) => heightOf(between(lid[i], lid[i + 1], at - i), eye.left, down))
+      const [top, bottom] = [upper, lower].map((lid) =>
+        heightOf(between(lid[i], lid[i + 1], at - i), eye.left, down),
+      )
       const height = heightOf(spot, eye.left, down)
       return plus(spot, down, Math.min(Math.max(height, top), bottom) - height)
     })
@@ -85,7 +121,11 @@ function drawIris(sketch: FaceSketch, eye: EyeOnPaper, pen: FacePen, eyesApart: 
   const inner = radius - pen.fineMm
   blacken(sketch, outer, withinLids(ellipse(centre, axis, inner, inner)))
   const pupil = 0.55 * radius
-  blacken(sketch, withinLids(ellipse(centre, axis, pupil, pupil)), highlight(centre, pupil * 1.2, pupil * 1.2))
+  blacken(
+    sketch,
+    withinLids(ellipse(centre, axis, pupil, pupil)),
+    highlight(centre, pupil * 1.2, pupil * 1.2),
+  )
 }
 
 function heightOf(spot: Spot, from: Spot, down: Spot): number {

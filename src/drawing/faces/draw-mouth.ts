@@ -2,7 +2,16 @@ import { drawDash, lensHeight } from './colour-shapes.ts'
 import type { FaceFeatures, Point } from './face.ts'
 import type { FacePen, FaceShapes } from './face-pen.ts'
 import { blacken, drawLine, drawOutline, type FaceSketch } from './face-sketch.ts'
-import { across, between, bow, direction, distance, minus, plus, type Spot } from './sketch-shapes.ts'
+import {
+  across,
+  between,
+  bow,
+  direction,
+  distance,
+  minus,
+  plus,
+  type Spot,
+} from './sketch-shapes.ts'
 
 const openMin = 0.5
 const teethMin = 0.5
@@ -30,8 +39,20 @@ const boldFromMm = 40
 const boldMax = 1.6
 
 /** The mouth's line, or its opening; `size` is about the way between the eyes in mm. */
-export function drawMouth(sketch: FaceSketch, { mouth, traits }: FaceFeatures, pen: FacePen, size: number, onPaper: (point: Point) => Spot): void {
-  const [left, right, upper, lower, bottom] = [mouth.left, mouth.right, mouth.upper, mouth.lower, mouth.bottom].map(onPaper)
+export function drawMouth(
+  sketch: FaceSketch,
+  { mouth, traits }: FaceFeatures,
+  pen: FacePen,
+  size: number,
+  onPaper: (point: Point) => Spot,
+): void {
+  const [left, right, upper, lower, bottom] = [
+    mouth.left,
+    mouth.right,
+    mouth.upper,
+    mouth.lower,
+    mouth.bottom,
+  ].map(onPaper)
   const width = distance(left, right)
   const down = across(direction(left, right))
   const middle = between(left, right)
@@ -48,7 +69,13 @@ export function drawMouth(sketch: FaceSketch, { mouth, traits }: FaceFeatures, p
     const isGlad = traits.teeth > teethMin
     const line = Math.max(pen.smileMin * width, isGlad ? smileShare * low : (top + low) / 2)
     if (pen.shapes) drawSmile(sketch, left, right, rise, line, isGlad, pen, size, pen.shapes)
-    else drawLine(sketch, bow(left, right, rise(line), roundness), pen, pen.lineMm * (pen.swells ? 1.3 : 1) * Math.min(boldMax, Math.max(1, size / boldFromMm)))
+    else
+      drawLine(
+        sketch,
+        bow(left, right, rise(line), roundness),
+        pen,
+        pen.lineMm * (pen.swells ? 1.3 : 1) * Math.min(boldMax, Math.max(1, size / boldFromMm)),
+      )
   }
   if (size < pen.lipFromMm) return
   const lip = heightOf(bottom)
@@ -56,15 +83,41 @@ export function drawMouth(sketch: FaceSketch, { mouth, traits }: FaceFeatures, p
   const along = minus(right, left)
   const centre = plus(middle, down, lip)
   const half = 0.17
-  drawLine(sketch, bow(plus(centre, along, -half), plus(centre, along, half), rise(0.03 * width), 0, 8), pen, pen.fineMm)
+  drawLine(
+    sketch,
+    bow(plus(centre, along, -half), plus(centre, along, half), rise(0.03 * width), 0, 8),
+    pen,
+    pen.fineMm,
+  )
 }
 
 /** A mouth that hardly opens as a shape to be coloured, around the line it would be; too small for that, as a dash. */
-function drawSmile(sketch: FaceSketch, left: Spot, right: Spot, rise: (height: number) => Spot, line: number, isGlad: boolean, pen: FacePen, size: number, shapes: FaceShapes): void {
+function drawSmile(
+  sketch: FaceSketch,
+  left: Spot,
+  right: Spot,
+  rise: (height: number) => Spot,
+  line: number,
+  isGlad: boolean,
+  pen: FacePen,
+  size: number,
+  shapes: FaceShapes,
+): void {
   const width = distance(left, right)
-  const height = Math.max(lensHeight(width, pen.lineMm, shapes), (isGlad ? gladHeight : calmHeight) * width)
+  const height = Math.max(
+    lensHeight(width, pen.lineMm, shapes),
+    (isGlad ? gladHeight : calmHeight) * width,
+  )
   if (height > (isGlad ? gladHeightMax : calmHeightMax) * width) {
-    drawDash(sketch, left, right, rise(Math.max(line, dashSmileMin * width)), pen, dashBoldness * size, shapes)
+    drawDash(
+      sketch,
+      left,
+      right,
+      rise(Math.max(line, dashSmileMin * width)),
+      pen,
+      dashBoldness * size,
+      shapes,
+    )
     return
   }
   const upper = Math.max(line - height / 2, isGlad ? 0 : calmHang * width)
@@ -72,5 +125,8 @@ function drawSmile(sketch: FaceSketch, left: Spot, right: Spot, rise: (height: n
 }
 
 function lens(left: Spot, right: Spot, upper: Spot, lower: Spot): Spot[] {
-  return [...bow(left, right, upper, roundness), ...bow(left, right, lower, roundness).slice(1, -1).reverse()]
+  return [
+    ...bow(left, right, upper, roundness),
+    ...bow(left, right, lower, roundness).slice(1, -1).reverse(),
+  ]
 }

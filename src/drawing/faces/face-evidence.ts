@@ -10,10 +10,23 @@ const cheekShare = 0.55
 const grain = 5
 const darkestShare = 0.3
 
-function valuesAround(brightness: (at: number) => number, x: number, y: number, reach: { across: number; down: number }): number[] {
+function valuesAround(
+  brightness: (at: number) => number,
+  x: number,
+  y: number,
+  reach: { across: number; down: number },
+): number[] {
   const values: number[] = []
-  for (let v = Math.max(0, Math.round(y - reach.down)); v <= Math.min(cropPixels - 1, Math.round(y + reach.down)); v++) {
-    for (let u = Math.max(0, Math.round(x - reach.across)); u <= Math.min(cropPixels - 1, Math.round(x + reach.across)); u++) {
+  for (
+    let v = Math.max(0, Math.round(y - reach.down));
+    v <= Math.min(cropPixels - 1, Math.round(y + reach.down));
+    v++
+  ) {
+    for (
+      let u = Math.max(0, Math.round(x - reach.across));
+      u <= Math.min(cropPixels - 1, Math.round(x + reach.across));
+      u++
+    ) {
       values.push(brightness(v * cropPixels + u))
     }
   }
@@ -25,9 +38,15 @@ function mean(values: readonly number[]): number {
 }
 
 /** Where the parts of a face are in the crop: its two eyes, and from an eye to its cheek. */
-function placesOf(numbers: Float64Array): { eyes: [x: number, y: number][]; toCheek: [x: number, y: number] } {
+function placesOf(numbers: Float64Array): {
+  eyes: [x: number, y: number][]
+  toCheek: [x: number, y: number]
+} {
   const pixel = (i: number) => numbers[i] * readSize + cropPixels / 2
-  const middle = (i: number, j: number): [number, number] => [(pixel(i * 2) + pixel(j * 2)) / 2, (pixel(i * 2 + 1) + pixel(j * 2 + 1)) / 2]
+  const middle = (i: number, j: number): [number, number] => [
+    (pixel(i * 2) + pixel(j * 2)) / 2,
+    (pixel(i * 2 + 1) + pixel(j * 2 + 1)) / 2,
+  ]
   const [mouthX, mouthY] = middle(21, 22)
   const eyes = [middle(0, 1), middle(5, 6)]
   const [eyesX, eyesY] = [(eyes[0][0] + eyes[1][0]) / 2, (eyes[0][1] + eyes[1][1]) / 2]
@@ -38,7 +57,9 @@ function placesOf(numbers: Float64Array): { eyes: [x: number, y: number][]; toCh
 export function cheeksGreen([red, green, blue]: Colours, numbers: Float64Array): number {
   const { eyes, toCheek } = placesOf(numbers)
   const greenness = (i: number) => green.data[i] - (red.data[i] + blue.data[i]) / 2
-  return mean(eyes.flatMap(([x, y]) => valuesAround(greenness, x + toCheek[0], y + toCheek[1], cheekReach)))
+  return mean(
+    eyes.flatMap(([x, y]) => valuesAround(greenness, x + toCheek[0], y + toCheek[1], cheekReach)),
+  )
 }
 
 /**
@@ -46,7 +67,8 @@ export function cheeksGreen([red, green, blue]: Colours, numbers: Float64Array):
  * fur and cloth, whatever they look like to the reader, whose numbers for the crop are `numbers`.
  */
 export function eyesOverCheeks([red, green, blue]: Colours, numbers: Float64Array): number {
-  const brightness = (i: number) => Math.fround(0.3 * red.data[i] + 0.59 * green.data[i] + 0.11 * blue.data[i])
+  const brightness = (i: number) =>
+    Math.fround(0.3 * red.data[i] + 0.59 * green.data[i] + 0.11 * blue.data[i])
   const { eyes, toCheek } = placesOf(numbers)
   const contrasts = eyes.map(([x, y]) => {
     const cheek = valuesAround(brightness, x + toCheek[0], y + toCheek[1], cheekReach)

@@ -22,11 +22,16 @@ export type Pyramid = {
 
 export function pyramidOf(pixels: Pixels, sideMin: number): Pyramid {
   const sizes = [{ width: pixels.width, height: pixels.height }]
-  for (let last = sizes[0]; Math.max(last.width, last.height) >= 2 * sideMin && Math.min(last.width, last.height) >= 4; sizes.push(last)) {
+  for (
+    let last = sizes[0];
+    Math.max(last.width, last.height) >= 2 * sideMin && Math.min(last.width, last.height) >= 4;
+    sizes.push(last)
+  ) {
     last = { width: last.width >> 1, height: last.height >> 1 }
   }
   const made: Colours[] = []
-  const smaller = (level: number): Colours => (made[level] ??= level === 1 ? halfOf(pixels) : halved(smaller(level - 1)))
+  const smaller = (level: number): Colours =>
+    (made[level] ??= level === 1 ? halfOf(pixels) : halved(smaller(level - 1)))
   return {
     levels: sizes.length,
     sideAt: (level) => Math.max(sizes[level].width, sizes[level].height),
@@ -63,7 +68,8 @@ function halved(colours: Colours): Colours {
     const [width, height] = [plane.width & ~1, plane.height & ~1]
     if (width === plane.width) return halve({ width, height, data: plane.data })
     const even = newPlane(width, height)
-    for (let y = 0; y < height; y++) even.data.set(plane.data.subarray(y * plane.width, y * plane.width + width), y * width)
+    for (let y = 0; y < height; y++)
+      even.data.set(plane.data.subarray(y * plane.width, y * plane.width + width), y * width)
     return halve(even)
   })
   return [red, green, blue]
@@ -113,7 +119,14 @@ function samplePlanes(crop: Colours, source: Colours): void {
     const two = x0 + 1 < width ? one + 1 : one
     const under = y0 + 1 < height ? width : 0
     intoRed[at] = mixed(red[one], red[two], red[one + under], red[two + under], across, down)
-    intoGreen[at] = mixed(green[one], green[two], green[one + under], green[two + under], across, down)
+    intoGreen[at] = mixed(
+      green[one],
+      green[two],
+      green[one + under],
+      green[two + under],
+      across,
+      down,
+    )
     intoBlue[at] = mixed(blue[one], blue[two], blue[one + under], blue[two + under], across, down)
   }
 }
@@ -132,12 +145,33 @@ function samplePixels(crop: Colours, { width, height, data }: Pixels): void {
     const two = x0 + 1 < width ? one + 4 : one
     const under = y0 + 1 < height ? width * 4 : 0
     intoRed[at] = mixed(data[one], data[two], data[one + under], data[two + under], across, down)
-    intoGreen[at] = mixed(data[one + 1], data[two + 1], data[one + under + 1], data[two + under + 1], across, down)
-    intoBlue[at] = mixed(data[one + 2], data[two + 2], data[one + under + 2], data[two + under + 2], across, down)
+    intoGreen[at] = mixed(
+      data[one + 1],
+      data[two + 1],
+      data[one + under + 1],
+      data[two + under + 1],
+      across,
+      down,
+    )
+    intoBlue[at] = mixed(
+      data[one + 2],
+      data[two + 2],
+      data[one + under + 2],
+      data[two + under + 2],
+      across,
+      down,
+    )
   }
 }
 
-function mixed(one: number, two: number, three: number, four: number, across: number, down: number): number {
+function mixed(
+  one: number,
+  two: number,
+  three: number,
+  four: number,
+  across: number,
+  down: number,
+): number {
   const upper = one * (1 - across) + two * across
   const lower = three * (1 - across) + four * across
   return upper * (1 - down) + lower * down

@@ -11,7 +11,11 @@ import { faceNetArrays, faceNetHalfFloats } from '../weights/face-net.ts'
 export type Colours = readonly [red: Plane, green: Plane, blue: Plane]
 
 /** The finder's answer for every cell of `cellPixels` × `cellPixels`: [face, dx, dy, log₂ size] each as a plane of cells. */
-export type FinderCells = { readonly width: number; readonly height: number; readonly values: readonly Float32Array[] }
+export type FinderCells = {
+  readonly width: number
+  readonly height: number
+  readonly values: readonly Float32Array[]
+}
 
 export const cellPixels = 8
 /** The side of the crop that the reader takes. */
@@ -39,13 +43,19 @@ export function faceNetOn(kernels: Kernels): FaceNet {
   }
   type Block = readonly [layer: string, dilation?: number, stride?: number]
   const chain = (input: Tensor, blocks: readonly Block[]) =>
-    blocks.reduce((tensor, block) => used(tensor, (before) => layers.separable(before, ...block)), input)
+    blocks.reduce(
+      (tensor, block) => used(tensor, (before) => layers.separable(before, ...block)),
+      input,
+    )
   const mix = (input: Tensor, layer: string) => used(input, (tensor) => layers.mix(tensor, layer))
   const lastWeights = inFours(arrays.get('out.full')!, arrays.get('out.b')!.length)
   const trunk = (seen: Colours | Pixels, isMirrored = false) => {
     layers.arena.clear()
     const half = layers.full(inputOf(layers, seen, isMirrored), 't0', 2)
-    return chain(used(half, (tensor) => layers.full(tensor, 't1', 2)), [['t2'], ['t3'], ['t4', 1, 2], ['t5']])
+    return chain(
+      used(half, (tensor) => layers.full(tensor, 't1', 2)),
+      [['t2'], ['t3'], ['t4', 1, 2], ['t5']],
+    )
   }
   return {
     find(seen) {
@@ -67,14 +77,19 @@ export function sharedFaceNet(): FaceNet {
 }
 
 /** A picture's values as −1..1, with zeros beside and below them up to whole cells, and a fourth plane of zeros: kernels take channels in pairs. */
-function inputOf({ arena, kernels }: Layers, seen: Colours | Pixels, isMirrored: boolean): MadeRows {
+function inputOf(
+  { arena, kernels }: Layers,
+  seen: Colours | Pixels,
+  isMirrored: boolean,
+): MadeRows {
   const { width, height } = 'data' in seen ? seen : seen[0]
   const row = arena.tensor(4, Math.ceil(width / cellPixels) * cellPixels, 1)
   row.largest = 1
   const { heap } = kernels
   const lineFloats = row.lineStep >> 2
   const start = row.at >> 2
-  for (let channel = 0; channel < 4; channel++) heap.floats.fill(0, start + channel * lineFloats, start + channel * lineFloats + row.width)
+  for (let channel = 0; channel < 4; channel++)
+    heap.floats.fill(0, start + channel * lineFloats, start + channel * lineFloats + row.width)
   clearLineEnds(heap, row, 0)
   const [first, by] = isMirrored ? [width - 1, -1] : [0, 1]
   const make = (y: number) => {
@@ -86,7 +101,12 @@ function inputOf({ arena, kernels }: Layers, seen: Colours | Pixels, isMirrored:
       else putLine(floats, to, seen[channel].data, y * width + first, by, width)
     }
   }
-  return { row, height: Math.ceil(height / cellPixels) * cellPixels, make, free: () => arena.free(row) }
+  return {
+    row,
+    height: Math.ceil(height / cellPixels) * cellPixels,
+    make,
+    free: () => arena.free(row),
+  }
 }
 
 function planesOf({ kernels }: Layers, tensor: Tensor): Float32Array[] {
@@ -113,7 +133,10 @@ function positiveValues(layers: Layers, tensor: Tensor): Float64Array {
 /** [outputs][inputs] -> [outputs / 4][inputs][4] */
 function inFours(weights: Float64Array, outputs: number): Float64Array {
   const inputs = weights.length / outputs
-  return weights.map((_, i) => weights[(Math.floor(i / (4 * inputs)) * 4 + (i & 3)) * inputs + (Math.floor(i / 4) % inputs)])
+  return weights.map(
+    (_, i) =>
+      weights[(Math.floor(i / (4 * inputs)) * 4 + (i & 3)) * inputs + (Math.floor(i / 4) % inputs)],
+  )
 }
 
 /** Four outputs at a time, each added up in the order of its inputs: one sum alone waits for itself. */

@@ -40,7 +40,8 @@ export function keepPaint({ features, skin }: FaceZones, faces: readonly Face[],
           for (const u of [-reach, 0, reach]) {
             const [nearX, nearY] = [x + u, y + v]
             const isInside = nearX >= 0 && nearY >= 0 && nearX < width && nearY < height
-            if (isInside && !isEye(face, onGrid, nearX + 0.5, nearY + 0.5)) paint = Math.max(paint, paintAt(nearY * width + nearX))
+            if (isInside && !isEye(face, onGrid, nearX + 0.5, nearY + 0.5))
+              paint = Math.max(paint, paintAt(nearY * width + nearX))
           }
         }
         if (paint > 0) left.push(at, features[at] * (1 - paint))
@@ -54,13 +55,24 @@ type OnGrid = (point: Point) => Point
 type Box = { left: number; right: number; top: number; bottom: number }
 
 /** Where eyes' and brows' zones lie. */
-function eyesBox({ features }: Face, onGrid: OnGrid, breadth: number, width: number, height: number): Box {
-  const points = [...features.eyes.flatMap(({ left, right }) => [left, right]), ...features.brows.flat()].map(onGrid)
+function eyesBox(
+  { features }: Face,
+  onGrid: OnGrid,
+  breadth: number,
+  width: number,
+  height: number,
+): Box {
+  const points = [
+    ...features.eyes.flatMap(({ left, right }) => [left, right]),
+    ...features.brows.flat(),
+  ].map(onGrid)
   const margin = 0.25 * breadth
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   return {
-    left: Math.max(0, Math.floor(Math.min(...xs) - margin)), right: Math.min(width, Math.ceil(Math.max(...xs) + margin)),
-    top: Math.max(0, Math.floor(Math.min(...ys) - margin)), bottom: Math.min(height, Math.ceil(Math.max(...ys) + margin)),
+    left: Math.max(0, Math.floor(Math.min(...xs) - margin)),
+    right: Math.min(width, Math.ceil(Math.max(...xs) + margin)),
+    top: Math.max(0, Math.floor(Math.min(...ys) - margin)),
+    bottom: Math.min(height, Math.ceil(Math.max(...ys) + margin)),
   }
 }
 
@@ -76,11 +88,24 @@ function isEye({ features }: Face, onGrid: OnGrid, x: number, y: number): boolea
 }
 
 /** The mean of a and b where there is nothing but skin. */
-function skinColour(features: Float32Array, skin: Float32Array, [, a, b]: Lab, { x, y, width: across, height: down }: Face): readonly [number, number] {
+function skinColour(
+  features: Float32Array,
+  skin: Float32Array,
+  [, a, b]: Lab,
+  { x, y, width: across, height: down }: Face,
+): readonly [number, number] {
   const { width, height } = a
   const sum = [0, 0, 0]
-  for (let row = Math.max(0, Math.floor(y * height)); row < Math.min(height, (y + down) * height); row++) {
-    for (let column = Math.max(0, Math.floor(x * width)); column < Math.min(width, (x + across) * width); column++) {
+  for (
+    let row = Math.max(0, Math.floor(y * height));
+    row < Math.min(height, (y + down) * height);
+    row++
+  ) {
+    for (
+      let column = Math.max(0, Math.floor(x * width));
+      column < Math.min(width, (x + across) * width);
+      column++
+    ) {
       const at = row * width + column
       if (skin[at] < skinSure || features[at] > 0) continue
       sum[0] += a.data[at]

@@ -51,7 +51,14 @@ const pens: Record<StyleName, FacePen> = {
     lipFromMm: Infinity,
     darkMouth: false,
     smileMin: 0.1,
-    shapes: { whiteMinMm2: 5, dashMm: 2.6, dashBoldMm: 1.5, dashLidUpToMm: 14, dashBrowUpToMm: 15, dashNoseUpToMm: 32 },
+    shapes: {
+      whiteMinMm2: 5,
+      dashMm: 2.6,
+      dashBoldMm: 1.5,
+      dashLidUpToMm: 14,
+      dashBrowUpToMm: 15,
+      dashNoseUpToMm: 32,
+    },
   },
   standard: {
     lineMm: 0.55,

@@ -5,11 +5,23 @@ import { landmarkCount } from './face-net.ts'
 import type { Teeth } from './seen-teeth.ts'
 
 /** What the reader saw in one crop: landmarks x0, y0, x1, … in the picture's pixels, traits as logits, and how sure it is (0..1). */
-export type Reading = { readonly points: Float64Array; readonly traits: Float64Array; readonly score: number }
+export type Reading = {
+  readonly points: Float64Array
+  readonly traits: Float64Array
+  readonly score: number
+}
 
 const traitCount = 8
 /** The traits by their place. */
-const trait = { closedLeft: 0, closedRight: 1, glasses: 2, darkGlasses: 3, teeth: 4, open: 5, beard: 6 } as const
+const trait = {
+  closedLeft: 0,
+  closedRight: 1,
+  glasses: 2,
+  darkGlasses: 3,
+  teeth: 4,
+  open: 5,
+  beard: 6,
+} as const
 /** The size of a frame in the ways between eyes and to the mouth, as training measures it. */
 const sizeDivisor = 1.55
 
@@ -32,7 +44,8 @@ export function readingOf(numbers: Float64Array, { x, y, size, cosine, sine }: F
 
 /** Which landmark each becomes in a mirror, and the traits likewise. */
 const mirroredLandmarks = [
-  6, 5, 7, 8, 9, 1, 0, 2, 3, 4, 13, 14, 15, 10, 11, 12, 16, 17, 19, 18, 20, 22, 21, 23, 24, 25, 26, 33, 32, 31, 30, 29, 28, 27, 34,
+  6, 5, 7, 8, 9, 1, 0, 2, 3, 4, 13, 14, 15, 10, 11, 12, 16, 17, 19, 18, 20, 22, 21, 23, 24, 25, 26,
+  33, 32, 31, 30, 29, 28, 27, 34,
 ]
 const mirroredTraits = [1, 0, 2, 3, 4, 5, 6, 7]
 /** Eyes, nose and mouth: what two looks at one face agree upon. */
@@ -47,7 +60,9 @@ export function unmirrored(numbers: Float64Array): Float64Array {
     result[to * 2] = -numbers[from * 2]
     result[to * 2 + 1] = numbers[from * 2 + 1]
   })
-  mirroredTraits.forEach((from, to) => (result[landmarkCount * 2 + to] = numbers[landmarkCount * 2 + from]))
+  mirroredTraits.forEach(
+    (from, to) => (result[landmarkCount * 2 + to] = numbers[landmarkCount * 2 + from]),
+  )
   return result
 }
 
@@ -73,7 +88,8 @@ const greenDoubt = 0.15
 /** A reading whose eyes stand out from the cheeks by `contrast` (see eyesOverCheeks), and whose cheeks are so green (see cheeksGreen). */
 export function doubted(numbers: Float64Array, contrast: number, green: number): Float64Array {
   const result = numbers.slice()
-  result[landmarkCount * 2 + traitCount] -= contrastDoubt * Math.max(0, contrastMin - contrast) + greenDoubt * Math.max(0, green - greenMax)
+  result[landmarkCount * 2 + traitCount] -=
+    contrastDoubt * Math.max(0, contrastMin - contrast) + greenDoubt * Math.max(0, green - greenMax)
   return result
 }
 
@@ -94,7 +110,8 @@ export function frameOf(points: Float64Array): FaceFrame {
   const [mouthX, mouthY] = middleOf(points, 21, 22)
   const [acrossX, acrossY] = [rightX - leftX, rightY - leftY]
   const [downX, downY] = [mouthX - (leftX + rightX) / 2, mouthY - (leftY + rightY) / 2]
-  const size = Math.sqrt(acrossX * acrossX + acrossY * acrossY + downX * downX + downY * downY) / sizeDivisor
+  const size =
+    Math.sqrt(acrossX * acrossX + acrossY * acrossY + downX * downX + downY * downY) / sizeDivisor
   // Both directions say how the head leans; a turned head's eyes say less, being nearer each other.
   const axisX = acrossX + downY
   const axisY = acrossY - downX
@@ -154,7 +171,8 @@ function closedEyes(traits: Float64Array): [left: boolean, right: boolean] {
 /** The face of a reading, in fractions of a picture of this size. */
 export function faceOf({ points, traits, score }: Reading, width: number, height: number): Face {
   const at = (i: number): Point => ({ x: points[i * 2] / width, y: points[i * 2 + 1] / height })
-  const range = (first: number, count: number) => Array.from({ length: count }, (_, i) => at(first + i))
+  const range = (first: number, count: number) =>
+    Array.from({ length: count }, (_, i) => at(first + i))
   const [leftClosed, rightClosed] = closedEyes(traits)
   const eye = (first: number, closed: boolean): Eye => ({
     left: at(first),
@@ -168,7 +186,14 @@ export function faceOf({ points, traits, score }: Reading, width: number, height
     eyes: [eye(0, leftClosed), eye(5, rightClosed)],
     brows: [range(10, 3), range(13, 3)],
     nose: { bridge: at(16), tip: at(17), left: at(18), right: at(19), base: at(20) },
-    mouth: { left: at(21), right: at(22), top: at(23), upper: at(24), lower: at(25), bottom: at(26) },
+    mouth: {
+      left: at(21),
+      right: at(22),
+      top: at(23),
+      upper: at(24),
+      lower: at(25),
+      bottom: at(26),
+    },
     jaw: range(27, 7),
     hairline: at(34),
     traits: {

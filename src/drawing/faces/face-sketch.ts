@@ -13,9 +13,18 @@ export function newSketch(): FaceSketch {
 }
 
 /** An open line; with a swelling pen it is widest in the middle. */
-export function drawLine(sketch: FaceSketch, spots: readonly Spot[], pen: FacePen, widthMm: number): void {
+export function drawLine(
+  sketch: FaceSketch,
+  spots: readonly Spot[],
+  pen: FacePen,
+  widthMm: number,
+): void {
   const path = pathOf(spots)
-  sketch.strokes.push(pen.swells ? swellingStroke(path, false, taper(spots.length, widthMm)) : evenStroke(path, false, widthMm))
+  sketch.strokes.push(
+    pen.swells
+      ? swellingStroke(path, false, taper(spots.length, widthMm))
+      : evenStroke(path, false, widthMm),
+  )
 }
 
 export function drawOutline(sketch: FaceSketch, ring: readonly Spot[], widthMm: number): void {
@@ -23,7 +32,11 @@ export function drawOutline(sketch: FaceSketch, ring: readonly Spot[], widthMm: 
 }
 
 /** A black shape with white ones in it. */
-export function blacken(sketch: FaceSketch, ring: readonly Spot[], ...holes: (readonly Spot[])[]): void {
+export function blacken(
+  sketch: FaceSketch,
+  ring: readonly Spot[],
+  ...holes: (readonly Spot[])[]
+): void {
   sketch.fills.push({ rings: [ring, ...holes].map(pathOf) })
 }
 

@@ -21,22 +21,32 @@ function fixture(name: string): URL {
 
 function drawn(name: string): Pixels {
   const rgb = readFileSync(fixture(name))
-  return picture(width, height, (x, y) => [0, 1, 2].map((c) => rgb[(y * width + x) * 3 + c]) as [number, number, number])
+  return picture(
+    width,
+    height,
+    (x, y) => [0, 1, 2].map((c) => rgb[(y * width + x) * 3 + c]) as [number, number, number],
+  )
 }
 
 const twoFaces = drawn('faces-288x144.rgb')
 const truths = JSON.parse(readFileSync(fixture('faces-288x144.json'), 'utf8')) as [Truth, Truth]
 
 function middle(...points: Point[]): [number, number] {
-  const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length
+  const mean = (of: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length
   return [mean(({ x }) => x) * width, mean(({ y }) => y) * height]
 }
 
 function furthest({ features }: Face, { eyes, mouth }: Truth): number {
   const apart = Math.hypot(eyes[1][0] - eyes[0][0], eyes[1][1] - eyes[0][1])
-  const off = ([x, y]: [number, number], [u, v]: [number, number]) => Math.hypot(x - u, y - v) / apart
+  const off = ([x, y]: [number, number], [u, v]: [number, number]) =>
+    Math.hypot(x - u, y - v) / apart
   const [left, right] = features.eyes.map((eye) => middle(eye.left, eye.right))
-  return Math.max(off(left, eyes[0]), off(right, eyes[1]), off(middle(features.mouth.left, features.mouth.right), mouth))
+  return Math.max(
+    off(left, eyes[0]),
+    off(right, eyes[1]),
+    off(middle(features.mouth.left, features.mouth.right), mouth),
+  )
 }
 
 describe('two drawn faces', () => {
@@ -65,7 +75,12 @@ describe('two drawn faces', () => {
 
   test('one that a person marks roughly is read where it is, once', () => {
     const [left, right] = inOrder
-    const roughly = { x: left.x - 0.02, y: left.y - 0.04, width: left.width * 1.2, height: left.height * 1.2 }
+    const roughly = {
+      x: left.x - 0.02,
+      y: left.y - 0.04,
+      width: left.width * 1.2,
+      height: left.height * 1.2,
+    }
     const faces = facesIn(twoFaces, { added: [roughly], removed: [] })
     expect(faces).toHaveLength(2)
     expect(furthest(faces[0], truths[0])).toBeLessThan(tolerance)
@@ -74,11 +89,23 @@ describe('two drawn faces', () => {
 })
 
 test('faces without colour are found; as green as a hedge one of two is doubted', () => {
-  const inColour = (colourOf: (red: number, green: number, blue: number) => [number, number, number]) =>
-    picture(width, height, (x, y) => colourOf(...([0, 1, 2].map((c) => twoFaces.data[(y * width + x) * twoFaces.data.length / (width * height) + c]) as [number, number, number])))
+  const inColour = (
+    colourOf: (red: number, green: number, blue: number) => [number, number, number],
+  ) =>
+    picture(width, height, (x, y) =>
+      colourOf(
+        ...([0, 1, 2].map(
+          (c) => twoFaces.data[((y * width + x) * twoFaces.data.length) / (width * height) + c],
+        ) as [number, number, number]),
+      ),
+    )
   const grey = (red: number, green: number, blue: number) => 0.3 * red + 0.59 * green + 0.11 * blue
-  expect(findFaces(inColour((...rgb) => [grey(...rgb), grey(...rgb), grey(...rgb)]))).toHaveLength(2)
-  expect(findFaces(inColour((...rgb) => [0.8 * grey(...rgb), grey(...rgb), 0.6 * grey(...rgb)]))).toHaveLength(1)
+  expect(findFaces(inColour((...rgb) => [grey(...rgb), grey(...rgb), grey(...rgb)]))).toHaveLength(
+    2,
+  )
+  expect(
+    findFaces(inColour((...rgb) => [0.8 * grey(...rgb), grey(...rgb), 0.6 * grey(...rgb)])),
+  ).toHaveLength(1)
 })
 
 const next = noise(5)
@@ -95,7 +122,10 @@ test.each([
 
 test('a face marked where there is nothing is drawn in its box all the same', () => {
   const box = { x: 0.4, y: 0.3, width: 0.2, height: 0.4 }
-  const faces = facesIn(picture(120, 90, () => [90, 140, 200]), { added: [box], removed: [] })
+  const faces = facesIn(
+    picture(120, 90, () => [90, 140, 200]),
+    { added: [box], removed: [] },
+  )
   expect(faces).toHaveLength(1)
   expect(faces[0]).toMatchObject({ ...box, score: 1 })
   const { eyes, mouth } = faces[0].features

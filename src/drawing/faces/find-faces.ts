@@ -5,8 +5,25 @@ import type { Box, Face } from './face.ts'
 import { cropAt, pyramidOf, type FaceFrame, type Pyramid } from './face-frame.ts'
 import { cheeksGreen, eyesOverCheeks } from './face-evidence.ts'
 import { cellPixels, sharedFaceNet, type FaceNet } from './face-net.ts'
-import { faceMarksMax, isSameFace, noFaceMarks, withoutMarked, type FaceMarks } from './face-marks.ts'
-import { agreed, doubted, faceOf, frameOf, logistic, mouthFrame, readingOf, smiling, unmirrored, type Reading } from './face-reading.ts'
+import {
+  faceMarksMax,
+  isSameFace,
+  noFaceMarks,
+  withoutMarked,
+  type FaceMarks,
+} from './face-marks.ts'
+import {
+  agreed,
+  doubted,
+  faceOf,
+  frameOf,
+  logistic,
+  mouthFrame,
+  readingOf,
+  smiling,
+  unmirrored,
+  type Reading,
+} from './face-reading.ts'
 import { seenTeeth } from './seen-teeth.ts'
 import { usualFace } from './usual-face.ts'
 
@@ -70,10 +87,15 @@ function lieTogether(one: FaceFrame, other: FaceFrame): boolean {
 }
 
 /** The best of all that lie on one another and are less than `timesSize` apart in size, the best first. */
-function apart<T extends FaceFrame & { score: number }>(all: readonly T[], timesSize = Infinity): T[] {
+function apart<T extends FaceFrame & { score: number }>(
+  all: readonly T[],
+  timesSize = Infinity,
+): T[] {
   const kept: T[] = []
   for (const one of all.toSorted((a, b) => b.score - a.score)) {
-    const isOf = (other: FaceFrame) => lieTogether(one, other) && Math.max(one.size, other.size) <= timesSize * Math.min(one.size, other.size)
+    const isOf = (other: FaceFrame) =>
+      lieTogether(one, other) &&
+      Math.max(one.size, other.size) <= timesSize * Math.min(one.size, other.size)
     if (!kept.some(isOf)) kept.push(one)
   }
   return kept
@@ -89,10 +111,12 @@ function lookedAt(net: FaceNet, pyramid: Pyramid, start: FaceFrame): Reading | u
     frame = frameOf(reading.points)
     const [dx, dy] = [frame.x - start.x, frame.y - start.y]
     const isNear = dx * dx + dy * dy < (wanderMax * start.size) ** 2
-    if (!isNear || frame.size > growthMax * start.size || frame.size * growthMax < start.size) return undefined
+    if (!isNear || frame.size > growthMax * start.size || frame.size * growthMax < start.size)
+      return undefined
     const crop = cropAt(pyramid, frame)
     numbers = agreed(net.read(crop), unmirrored(net.read(crop, true)))
-    if (look === readsPerFace - 1) numbers = doubted(numbers, eyesOverCheeks(crop, numbers), cheeksGreen(crop, numbers))
+    if (look === readsPerFace - 1)
+      numbers = doubted(numbers, eyesOverCheeks(crop, numbers), cheeksGreen(crop, numbers))
   }
   return readingOf(numbers, frame)
 }
@@ -104,14 +128,24 @@ function scoreAtSize(net: FaceNet, pyramid: Pyramid, frame: FaceFrame, times: nu
   const seen = { ...frame, size: frame.size * times }
   const crop = cropAt(pyramid, seen)
   const numbers = agreed(net.read(crop), unmirrored(net.read(crop, true)))
-  return readingOf(doubted(numbers, eyesOverCheeks(crop, numbers), cheeksGreen(crop, numbers)), seen).score
+  return readingOf(
+    doubted(numbers, eyesOverCheeks(crop, numbers), cheeksGreen(crop, numbers)),
+    seen,
+  ).score
 }
 
 /**
  * How sure one may be of a reading, when the reader stays as sure of the face as it sees it a little smaller and a little larger: what is none
  * comes and goes with the size. 0 as soon as it can no longer be `least`.
  */
-function scoreOf(net: FaceNet, pyramid: Pyramid, reading: Reading, frame: FaceFrame, start: Candidate, least: number): number {
+function scoreOf(
+  net: FaceNet,
+  pyramid: Pyramid,
+  reading: Reading,
+  frame: FaceFrame,
+  start: Candidate,
+  least: number,
+): number {
   let steadiness = 1
   for (const times of steadySizes) {
     if (scoreWith(start, reading.score, steadiness) < least) return 0
@@ -125,7 +159,12 @@ function scoreWith(start: Candidate, readScore: number, steadiness: number): num
 }
 
 /** What the reader sees at a place that somebody holds for a face as surely as its score says, if it is at least so sure. */
-function foundAt(net: FaceNet, pyramid: Pyramid, start: Candidate, least: number): Found | undefined {
+function foundAt(
+  net: FaceNet,
+  pyramid: Pyramid,
+  start: Candidate,
+  least: number,
+): Found | undefined {
   if (scoreWith(start, 1, 1) < least) return undefined
   const reading = lookedAt(net, pyramid, start)
   if (!reading) return undefined
@@ -135,7 +174,12 @@ function foundAt(net: FaceNet, pyramid: Pyramid, start: Candidate, least: number
 }
 
 /** All that are found from these places, each read once: where a face has been found, other places would only find it again. */
-function foundFrom(net: FaceNet, pyramid: Pyramid, starts: readonly Candidate[], least: number): Found[] {
+function foundFrom(
+  net: FaceNet,
+  pyramid: Pyramid,
+  starts: readonly Candidate[],
+  least: number,
+): Found[] {
   const all: Found[] = []
   for (const start of starts) {
     if (all.some((other) => lieTogether(start, other))) continue
@@ -146,7 +190,12 @@ function foundFrom(net: FaceNet, pyramid: Pyramid, starts: readonly Candidate[],
 }
 
 /** The surest of what is found from these places. */
-function surestFrom(net: FaceNet, pyramid: Pyramid, starts: readonly Candidate[], least: number): Found | undefined {
+function surestFrom(
+  net: FaceNet,
+  pyramid: Pyramid,
+  starts: readonly Candidate[],
+  least: number,
+): Found | undefined {
   return apart(starts.flatMap((start) => foundAt(net, pyramid, start, least) ?? []))[0]
 }
 
@@ -170,10 +219,17 @@ export function facesIn(pixels: Pixels, marks: FaceMarks, least = scoreMin): Fac
   const net = sharedFaceNet()
   const { width, height } = pixels
   const pyramid = pyramidOf(pixels, finderSideMin)
-  const levels = Array.from({ length: pyramid.levels }, (_, level) => level).filter((level) => pyramid.sideAt(level) <= finderSideMax)
+  const levels = Array.from({ length: pyramid.levels }, (_, level) => level).filter(
+    (level) => pyramid.sideAt(level) <= finderSideMax,
+  )
   const isLarge = ({ size }: FaceFrame) => size >= sizeShareMin * Math.max(width, height)
   const candidates = levels.flatMap((level) => candidatesAt(net, pyramid, level)).filter(isLarge)
-  const sure = foundFrom(net, pyramid, apart(candidates, otherSize).slice(0, candidatesMax), least).filter(isLarge)
+  const sure = foundFrom(
+    net,
+    pyramid,
+    apart(candidates, otherSize).slice(0, candidatesMax),
+    least,
+  ).filter(isLarge)
   const faceIn = ({ reading }: Found) => faceOf(withItsSmile(reading, pyramid), width, height)
   const faces = sure.map((one) => ({ ...faceIn(one), score: one.score }))
   const marked = marks.added.slice(0, faceMarksMax).map((box) => {
@@ -189,5 +245,14 @@ function startsIn(box: Box, width: number, height: number): Candidate[] {
   const size = sizeInBox * Math.sqrt(box.width * width * box.height * height)
   const x = (box.x + box.width / 2) * width
   const y = (box.y + box.height * middleInBox) * height
-  return markedSizes.flatMap((times) => markedShifts.map((shift) => ({ x, y: y + shift * size, size: size * times, cosine: 1, sine: 0, score: 1 })))
+  return markedSizes.flatMap((times) =>
+    markedShifts.map((shift) => ({
+      x,
+      y: y + shift * size,
+      size: size * times,
+      cosine: 1,
+      sine: 0,
+      score: 1,
+    })),
+  )
 }

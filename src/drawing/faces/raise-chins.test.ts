@@ -8,7 +8,9 @@ const side = 200
 /** The strongest edge in a column, and its row, below the mouth. */
 function chinIn(data: Float32Array, column: number): { row: number; strength: number } {
   const rows = Array.from({ length: side - 110 }, (_, i) => 110 + i)
-  const row = rows.reduce((best, at) => (data[at * side + column] > data[best * side + column] ? at : best))
+  const row = rows.reduce((best, at) =>
+    data[at * side + column] > data[best * side + column] ? at : best,
+  )
   return { row, strength: data[row * side + column] }
 }
 
@@ -26,7 +28,8 @@ test('a chin is drawn where the landmarks have it when the edge map shows none',
 test('a chin that the edge map shows a little lower is raised there', () => {
   const edges = newPlane(side, side)
   const seen = (x: number) => 150 - Math.round(((x - 100) / 12) ** 2)
-  for (let x = 60; x < 140; x++) for (const row of [-1, 0, 1]) edges.data[(seen(x) + row) * side + x] = 0.5
+  for (let x = 60; x < 140; x++)
+    for (const row of [-1, 0, 1]) edges.data[(seen(x) + row) * side + x] = 0.5
   raiseChins(edges, [face])
   const { row, strength } = chinIn(edges.data, 100)
   expect(strength).toBeGreaterThan(0.6)

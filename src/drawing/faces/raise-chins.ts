@@ -28,8 +28,15 @@ export function raiseChins(edges: Plane, faces: readonly Face[]): void {
   for (const { features } of faces) {
     const jaw = features.jaw.map(({ x, y }): Point => ({ x: x * width, y: y * height }))
     const line = new Float32Array(width * height)
-    layAlong(chinOf(edges, jaw), Math.max(1.5, chinReach * axes(jaw[0], jaw[6]).length), line, width, height)
-    for (let i = 0; i < line.length; i++) if (line[i] > 0) data[i] = Math.max(data[i], chinFloor * line[i])
+    layAlong(
+      chinOf(edges, jaw),
+      Math.max(1.5, chinReach * axes(jaw[0], jaw[6]).length),
+      line,
+      width,
+      height,
+    )
+    for (let i = 0; i < line.length; i++)
+      if (line[i] > 0) data[i] = Math.max(data[i], chinFloor * line[i])
   }
 }
 
@@ -38,10 +45,14 @@ function chinOf({ width, height, data }: Plane, jaw: readonly Point[]): Point[] 
   const ears = middle(jaw[0], jaw[6])
   const contour = through(jaw.slice(1, 6), pointsEach)
   const shareAt = (step: number) => 1 + firstShare + step * shareStep
-  const placeAt = ({ x, y }: Point, step: number): Point => ({ x: ears.x + shareAt(step) * (x - ears.x), y: ears.y + shareAt(step) * (y - ears.y) })
+  const placeAt = ({ x, y }: Point, step: number): Point => ({
+    x: ears.x + shareAt(step) * (x - ears.x),
+    y: ears.y + shareAt(step) * (y - ears.y),
+  })
   const worthAt = (point: Point, step: number) => {
     const { x, y } = placeAt(point, step)
-    const strength = x >= 0 && y >= 0 && x < width && y < height ? data[Math.floor(y) * width + Math.floor(x)] : 0
+    const strength =
+      x >= 0 && y >= 0 && x < width && y < height ? data[Math.floor(y) * width + Math.floor(x)] : 0
     const away = step + firstShare / shareStep
     return strength - (away > 0 ? outwardCost * away : -inwardCost * away)
   }
@@ -53,7 +64,8 @@ function chinOf({ width, height, data }: Plane, jaw: readonly Point[]): Point[] 
     const valueFrom = (from: number, to: number) => before[from] - bendCost * Math.abs(to - from)
     const origins = steps.map((to) => {
       let best = to
-      for (let from = Math.max(0, to - bendMax); from <= Math.min(shares - 1, to + bendMax); from++) if (valueFrom(from, to) > valueFrom(best, to)) best = from
+      for (let from = Math.max(0, to - bendMax); from <= Math.min(shares - 1, to + bendMax); from++)
+        if (valueFrom(from, to) > valueFrom(best, to)) best = from
       return best
     })
     worth = steps.map((to) => valueFrom(origins[to], to) + worthAt(point, to))

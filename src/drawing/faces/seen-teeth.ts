@@ -5,7 +5,12 @@ import { cropPixels, type Colours } from './face-net.ts'
 type Place = { readonly x: number; readonly y: number }
 
 /** A row of teeth that shows, from the middle of where it was looked for along the face's own axes, in the face's sizes; y goes down. */
-export type Teeth = { readonly left: Place; readonly right: Place; readonly top: number; readonly bottom: number }
+export type Teeth = {
+  readonly left: Place
+  readonly right: Place
+  readonly top: number
+  readonly bottom: number
+}
 
 /** The crop's side in sizes of the face (the way between the eyes). */
 const side = 1.6
@@ -31,11 +36,16 @@ function median(values: Float32Array): number {
 /** Where a crop is white as teeth are, measured against the skin that fills most of it. */
 function whiteParts([red, green, blue]: Colours): Uint8Array {
   const light = red.data.map((r, i) => 0.3 * r + 0.59 * green.data[i] + 0.11 * blue.data[i])
-  const colour = red.data.map((r, i) => 1 - Math.min(r, green.data[i], blue.data[i]) / Math.max(1, r, green.data[i], blue.data[i]))
+  const colour = red.data.map(
+    (r, i) =>
+      1 - Math.min(r, green.data[i], blue.data[i]) / Math.max(1, r, green.data[i], blue.data[i]),
+  )
   const [skinLight, skinColour] = [median(light), median(colour)]
-  const isWhite = skinColour < plainColourMax
-    ? (i: number) => light[i] > plainLightShareMin * skinLight
-    : (i: number) => light[i] > lightShareMin * skinLight && colour[i] < colourShareMax * skinColour
+  const isWhite =
+    skinColour < plainColourMax
+      ? (i: number) => light[i] > plainLightShareMin * skinLight
+      : (i: number) =>
+          light[i] > lightShareMin * skinLight && colour[i] < colourShareMax * skinColour
   return Uint8Array.from(light, (_, i) => Number(isWhite(i)))
 }
 
@@ -56,7 +66,7 @@ function closeGaps(mask: Uint8Array): void {
  * @param at the middle of the mouth, with the face's size and turn
  */
 export function seenTeeth(pyramid: Pyramid, at: FaceFrame): Teeth | undefined {
-  const mask = whiteParts(cropAt(pyramid, { ...at, size: at.size * readSize / perSize }))
+  const mask = whiteParts(cropAt(pyramid, { ...at, size: (at.size * readSize) / perSize }))
   closeGaps(mask)
   const { labels, count, areas } = connectedComponents(mask, cropPixels, cropPixels, false)
   let best: Teeth | undefined
@@ -70,7 +80,8 @@ export function seenTeeth(pyramid: Pyramid, at: FaceFrame): Teeth | undefined {
   return best
 }
 
-const isWithin = (pixels: number, [low, high]: readonly [number, number]) => pixels >= low * perSize && pixels <= high * perSize
+const isWithin = (pixels: number, [low, high]: readonly [number, number]) =>
+  pixels >= low * perSize && pixels <= high * perSize
 const inSizes = (pixel: number) => (pixel - cropPixels / 2) / perSize
 
 /** A part of the mask as a row of teeth, if its size, shape and place are such. */
@@ -78,8 +89,15 @@ function asTeeth(labels: Int32Array, label: number, area: number): Teeth | undef
   const [left, right, top, bottom] = boxOf(labels, label, 0, cropPixels)
   const [width, height] = [right - left, bottom - top]
   const aside = Math.abs((left + right - cropPixels) / 2)
-  if (!isWithin(width, widthRange) || !isWithin(height, heightRange) || width < aspectMin * height) return undefined
-  if (area < fillMin * width * height || aside > asideMax * perSize || top === 0 || bottom === cropPixels) return undefined
+  if (!isWithin(width, widthRange) || !isWithin(height, heightRange) || width < aspectMin * height)
+    return undefined
+  if (
+    area < fillMin * width * height ||
+    aside > asideMax * perSize ||
+    top === 0 ||
+    bottom === cropPixels
+  )
+    return undefined
   const tenth = Math.max(2, Math.round(width / 10))
   const centre = (left + right) >> 1
   const [, , highest, lowest] = boxOf(labels, label, centre - tenth, centre + tenth)
@@ -88,12 +106,20 @@ function asTeeth(labels: Int32Array, label: number, area: number): Teeth | undef
     return inSizes((high + low) / 2)
   }
   return {
-    left: { x: inSizes(left), y: endAt(left) }, right: { x: inSizes(right), y: endAt(right - tenth) }, top: inSizes(highest), bottom: inSizes(lowest),
+    left: { x: inSizes(left), y: endAt(left) },
+    right: { x: inSizes(right), y: endAt(right - tenth) },
+    top: inSizes(highest),
+    bottom: inSizes(lowest),
   }
 }
 
 /** The box of a labelled part between two columns: left, right, top, bottom, the second and last exclusive. */
-function boxOf(labels: Int32Array, label: number, from: number, to: number): [left: number, right: number, top: number, bottom: number] {
+function boxOf(
+  labels: Int32Array,
+  label: number,
+  from: number,
+  to: number,
+): [left: number, right: number, top: number, bottom: number] {
   let [left, right, top, bottom] = [cropPixels, 0, cropPixels, 0]
   for (let y = 0; y < cropPixels; y++) {
     for (let x = from; x < to; x++) {

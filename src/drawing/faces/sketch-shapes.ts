@@ -72,11 +72,20 @@ export function through(spots: readonly Spot[], stepsEach = 8): Spot[] {
   if (spots.length < 3) return [...spots]
   const curve: Spot[] = []
   for (let i = 0; i + 1 < spots.length; i++) {
-    const [before, from, to, after] = [spots[Math.max(0, i - 1)], spots[i], spots[i + 1], spots[Math.min(spots.length - 1, i + 2)]]
+    const [before, from, to, after] = [
+      spots[Math.max(0, i - 1)],
+      spots[i],
+      spots[i + 1],
+      spots[Math.min(spots.length - 1, i + 2)],
+    ]
     for (let step = 0; step < stepsEach; step++) {
       const t = step / stepsEach
       const of = (p: number, q: number, r: number, s: number) =>
-        0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t * t * t)
+        0.5 *
+        (2 * q +
+          (r - p) * t +
+          (2 * p - 5 * q + 4 * r - s) * t * t +
+          (3 * q - p - 3 * r + s) * t * t * t)
       curve.push({ x: of(before.x, from.x, to.x, after.x), y: of(before.y, from.y, to.y, after.y) })
     }
   }

@@ -8,12 +8,27 @@ export type FigureName = Exclude<keyof PageFigures, 'faces'>
 
 /** What a page is judged by: the study's table. The other figures only count for its style score. */
 export const judged = [
-  'inkShare', 'fillableRegions', 'fillableShare', 'tinyRegions', 'specks', 'openEnds', 'strokeWidthP50Mm', 'solidShare', 'wobble',
-  'proxyPrecision', 'faceEyes', 'faceMouths',
+  'inkShare',
+  'fillableRegions',
+  'fillableShare',
+  'tinyRegions',
+  'specks',
+  'openEnds',
+  'strokeWidthP50Mm',
+  'solidShare',
+  'wobble',
+  'proxyPrecision',
+  'faceEyes',
+  'faceMouths',
 ] as const satisfies readonly FigureName[]
 export type JudgedFigure = (typeof judged)[number]
 
-const band = (worstLow: number, low: number, high: number, worstHigh: number): Band => ({ worstLow, low, high, worstHigh })
+const band = (worstLow: number, low: number, high: number, worstHigh: number): Band => ({
+  worstLow,
+  low,
+  high,
+  worstHigh,
+})
 const atLeast = (low: number, worst: number): Band => band(worst, low, Infinity, Infinity)
 const atMost = (high: number, worst: number): Band => band(-1, -1, high, worst)
 
@@ -21,7 +36,10 @@ const atMost = (high: number, worst: number): Band => band(-1, -1, high, worst)
  * What pages are like in the mean over many photos, from the study of finished colouring books: its table of targets and, for how far off is how
  * bad, the PROFILE of its eval.py. Recall has no target there: a calm page leaves much out.
  */
-export const bands: Record<StyleName, Record<JudgedFigure, Band> & Partial<Record<FigureName, Band>>> = {
+export const bands: Record<
+  StyleName,
+  Record<JudgedFigure, Band> & Partial<Record<FigureName, Band>>
+> = {
   children: {
     inkShare: band(0.01, 0.03, 0.1, 0.18),
     fillableRegions: band(3, 8, 60, 120),
@@ -78,12 +96,16 @@ export const bands: Record<StyleName, Record<JudgedFigure, Band> & Partial<Recor
 /** How good a figure is, 0 to 1. */
 export function worthOf(value: number, { worstLow, low, high, worstHigh }: Band): number {
   if (value >= low && value <= high) return 1
-  const part = value < low ? (value - worstLow) / (low - worstLow) : (worstHigh - value) / (worstHigh - high)
+  const part =
+    value < low ? (value - worstLow) / (low - worstLow) : (worstHigh - value) / (worstHigh - high)
   return part > 0 ? Math.min(1, part) : 0
 }
 
 /** What a single page must keep to: it may lie half way from a band that holds for the mean of many to what is worth nothing. */
-export function limitsOf({ worstLow, low, high, worstHigh }: Band): { low: number | null; high: number | null } {
+export function limitsOf({ worstLow, low, high, worstHigh }: Band): {
+  low: number | null
+  high: number | null
+} {
   return {
     low: low > -1 ? (worstLow + low) / 2 : null,
     high: high < Infinity ? (high + worstHigh) / 2 : null,

@@ -25,7 +25,13 @@ const richer = [0.7, 0.9]
 const triesMax = 4
 
 /** Figures that a richer page has more of. The others (open ends, specks, slivers …) only get worse with detail. */
-const growing: readonly JudgedFigure[] = ['inkShare', 'fillableRegions', 'solidShare', 'faceEyes', 'faceMouths']
+const growing: readonly JudgedFigure[] = [
+  'inkShare',
+  'fillableRegions',
+  'solidShare',
+  'faceEyes',
+  'faceMouths',
+]
 
 function isTooLittle({ figure, value, low }: Outlier): boolean {
   return growing.includes(figure) && low !== null && value < low
@@ -56,7 +62,11 @@ function isBetter(one: GatedPage, two: GatedPage, style: StyleName): boolean {
  * person chose one, and the best of them is taken. Preview and print both choose by this, from the same size of page on the same grid,
  * so that they agree wherever the photo's pixels do. Throws DrawingRefusal.
  */
-export function drawGated(analysis: Analysis, edges: PhotoEdges, { detail: chosen, first: given, ...options }: GateOptions): GatedPage {
+export function drawGated(
+  analysis: Analysis,
+  edges: PhotoEdges,
+  { detail: chosen, first: given, ...options }: GateOptions,
+): GatedPage {
   const { style } = options
   const faces = analysis.faces.map(seenFace)
   const drawn = (detail: number, art = styled(analysis, { ...options, detail })): GatedPage => {

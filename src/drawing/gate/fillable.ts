@@ -28,7 +28,11 @@ const closedAreaShare = 0.6
 const leakOfNone = 9
 
 /** Whether each part has a pixel further than `radius` pixels from ink and from the page's edge. */
-function holdsDisc({ ink, paper, width, height }: PageInk, { labels, count }: Parts, radius: number): Uint8Array {
+function holdsDisc(
+  { ink, paper, width, height }: PageInk,
+  { labels, count }: Parts,
+  radius: number,
+): Uint8Array {
   const near = grown(ink, radius)
   const holds = new Uint8Array(count)
   const edge = Math.ceil(radius)
@@ -69,7 +73,9 @@ export function fillableFigures(page: PageInk, style: StyleName): FillableFigure
     if (area * mm2 < tinyMm2) tinyRegions++
     if (area * mm2 >= areaMinMm2 && holds[part]) filled.push(area)
   })
-  const closed = gapsBetween(runsOf(grown(page.ink, gapRadiusMm * page.pixelsPerMm + 0.01), page.width, page.height))
+  const closed = gapsBetween(
+    runsOf(grown(page.ink, gapRadiusMm * page.pixelsPerMm + 0.01), page.width, page.height),
+  )
   const closedAreas = partAreas(closed).filter((area) => area * mm2 >= areaMinMm2 * closedAreaShare)
   const effective = effectiveCount(filled)
   return {

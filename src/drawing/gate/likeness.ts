@@ -15,17 +15,27 @@ export type LikenessFigures = {
 const tolerance = 0.0075
 
 /** The lines and the outlines of the solid blacks, on the grid of the photo's edges. */
-function linesOn({ width, height }: PhotoEdges, page: PageInk, { solid, solidPixels, points }: PageLines): Uint8Array {
+function linesOn(
+  { width, height }: PhotoEdges,
+  page: PageInk,
+  { solid, solidPixels, points }: PageLines,
+): Uint8Array {
   const lines = new Uint8Array(width * height)
-  const rows = Int32Array.from({ length: page.height }, (_, y) => Math.min(height - 1, Math.floor(((y + 0.5) * height) / page.height)) * width)
-  const columns = Int32Array.from({ length: page.width }, (_, x) => Math.min(width - 1, Math.floor(((x + 0.5) * width) / page.width)))
+  const rows = Int32Array.from(
+    { length: page.height },
+    (_, y) => Math.min(height - 1, Math.floor(((y + 0.5) * height) / page.height)) * width,
+  )
+  const columns = Int32Array.from({ length: page.width }, (_, x) =>
+    Math.min(width - 1, Math.floor(((x + 0.5) * width) / page.width)),
+  )
   for (const at of points) {
     const x = at % page.width
     lines[rows[(at - x) / page.width] + columns[x]] = 1
   }
   if (solidPixels === 0) return lines
   for (let y = 0, at = 0; y < page.height; y++) {
-    for (let x = 0; x < page.width; x++, at++) if (solid[at] && isRim(solid, page, x, y)) lines[rows[y] + columns[x]] = 1
+    for (let x = 0; x < page.width; x++, at++)
+      if (solid[at] && isRim(solid, page, x, y)) lines[rows[y] + columns[x]] = 1
   }
   return lines
 }
@@ -41,7 +51,12 @@ function nearWeakChanges(edges: PhotoEdges, reach: number): Uint8Array {
 
 function isRim(solid: Uint8Array, { width, height }: PageInk, x: number, y: number): boolean {
   const at = y * width + x
-  return (x > 0 && !solid[at - 1]) || (x < width - 1 && !solid[at + 1]) || (y > 0 && !solid[at - width]) || (y < height - 1 && !solid[at + width])
+  return (
+    (x > 0 && !solid[at - 1]) ||
+    (x < width - 1 && !solid[at + 1]) ||
+    (y > 0 && !solid[at - width]) ||
+    (y < height - 1 && !solid[at + width])
+  )
 }
 
 function shareWithin(points: Uint8Array, area: Uint8Array): number {
@@ -56,7 +71,11 @@ function shareWithin(points: Uint8Array, area: Uint8Array): number {
 }
 
 /** `proxy_precision` and `proxy_recall` of the study's eval.py. Both are 0 where there are no lines. */
-export function likenessFigures(page: PageInk, lines: PageLines, edges: PhotoEdges): LikenessFigures {
+export function likenessFigures(
+  page: PageInk,
+  lines: PageLines,
+  edges: PhotoEdges,
+): LikenessFigures {
   const { width, height } = edges
   const reach = tolerance * Math.sqrt(width * width + height * height)
   const drawn = linesOn(edges, page, lines)

@@ -14,8 +14,17 @@ const besideSolidMm = 0.5
  * Lines that end in nothing: `open_ends` of the study's eval.py. Ends are taken off as often as a twig is long; what is left
  * then grows back, so that whole lines keep their ends and twigs are gone. In a face lines are meant to end: a smile, a brow, a nose.
  */
-export function openEnds({ width, height, pixelsPerMm }: PageInk, { solid, solidPixels, middles, points }: PageLines, faces: readonly SeenFace[]): number {
-  const isInFace = (x: number, y: number) => faces.some((face) => Math.abs(x / width - face.x - face.width / 2) <= face.width / 2 && Math.abs(y / height - face.y - face.height / 2) <= face.height / 2)
+export function openEnds(
+  { width, height, pixelsPerMm }: PageInk,
+  { solid, solidPixels, middles, points }: PageLines,
+  faces: readonly SeenFace[],
+): number {
+  const isInFace = (x: number, y: number) =>
+    faces.some(
+      (face) =>
+        Math.abs(x / width - face.x - face.width / 2) <= face.width / 2 &&
+        Math.abs(y / height - face.y - face.height / 2) <= face.height / 2,
+    )
   const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1]
   const neighbours = (mask: Uint8Array, at: number) => {
     let sum = 0
@@ -47,7 +56,8 @@ export function openEnds({ width, height, pixelsPerMm }: PageInk, { solid, solid
     front = reached
   }
   const edge = Math.floor(edgeMm * pixelsPerMm)
-  const nearSolid = solidPixels > 0 ? grown(runsOf(solid, width, height), besideSolidMm * pixelsPerMm) : undefined
+  const nearSolid =
+    solidPixels > 0 ? grown(runsOf(solid, width, height), besideSolidMm * pixelsPerMm) : undefined
   let count = 0
   for (const at of all) {
     if (!isEnd(at) || nearSolid?.[at]) continue

@@ -3,14 +3,20 @@ import { bands, judged, limitsOf, worthOf, type FigureName, type JudgedFigure } 
 import type { PageFigures } from './page-figures.ts'
 
 /** A figure outside the limits of a single page, `null` where there is none. Plain data: it is kept with the page. */
-export type Outlier = { figure: JudgedFigure; value: number; low: number | null; high: number | null }
+export type Outlier = {
+  figure: JudgedFigure
+  value: number
+  low: number | null
+  high: number | null
+}
 
 /** Which figures of a page lie outside the limits of its style; those that were not taken do not count. */
 export function outside(figures: PageFigures, style: StyleName): Outlier[] {
   return judged.flatMap((figure) => {
     const value = figures[figure]
     const { low, high } = limitsOf(bands[style][figure])
-    if (value === undefined || (value >= (low ?? -Infinity) && value <= (high ?? Infinity))) return []
+    if (value === undefined || (value >= (low ?? -Infinity) && value <= (high ?? Infinity)))
+      return []
     return [{ figure, value, low, high }]
   })
 }
@@ -25,8 +31,18 @@ export function strain(figures: PageFigures, style: StyleName): number {
 
 /** The figures that `style_score` of the study's eval.py is the mean of. */
 const scored: readonly FigureName[] = [
-  'inkShare', 'fillableRegions', 'fillableShare', 'tinyRegions', 'specks', 'openEnds', 'strokeWidthP50Mm', 'strokeWidthP5Mm',
-  'solidShare', 'lineMetres', 'wobble', 'leakRatio',
+  'inkShare',
+  'fillableRegions',
+  'fillableShare',
+  'tinyRegions',
+  'specks',
+  'openEnds',
+  'strokeWidthP50Mm',
+  'strokeWidthP5Mm',
+  'solidShare',
+  'lineMetres',
+  'wobble',
+  'leakRatio',
 ]
 
 /**
@@ -35,7 +51,9 @@ const scored: readonly FigureName[] = [
  */
 export function styleScore(figures: PageFigures, style: StyleName): number {
   const greyFree = 1
-  const worths = scored.map((figure) => worthOf(figures[figure] ?? Number.NaN, bands[style][figure]!))
+  const worths = scored.map((figure) =>
+    worthOf(figures[figure] ?? Number.NaN, bands[style][figure]!),
+  )
   return (worths.reduce((sum, worth) => sum + worth, 0) + greyFree) / (scored.length + 1)
 }
 

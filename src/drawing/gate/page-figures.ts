@@ -11,19 +11,30 @@ import { strokeFigures, type StrokeFigures } from './strokes.ts'
 import { wobble } from './wobble.ts'
 
 /** What can be told of a finished page; likeness only where the photo is at hand. */
-export type PageFigures = FillableFigures & StrokeFigures & FaceFigures & Partial<LikenessFigures> & {
-  /** the share of the page that is covered with ink */
-  inkShare: number
-  specks: number
-  /** lines that end in nothing, those of faces aside */
-  openEnds: number
-  wobble: number
+export type PageFigures = FillableFigures &
+  StrokeFigures &
+  FaceFigures &
+  Partial<LikenessFigures> & {
+    /** the share of the page that is covered with ink */
+    inkShare: number
+    specks: number
+    /** lines that end in nothing, those of faces aside */
+    openEnds: number
+    wobble: number
+  }
+
+export type FigureOptions = {
+  style: StyleName
+  edges?: PhotoEdges
+  faces?: readonly SeenFace[]
+  pixelsPerMm?: number
 }
 
-export type FigureOptions = { style: StyleName; edges?: PhotoEdges; faces?: readonly SeenFace[]; pixelsPerMm?: number }
-
 /** Takes the figures of a page: about 40 ms for one of A4. The same page has the same figures in every engine. */
-export function pageFigures(art: LineArt, { style, edges, faces = [], pixelsPerMm = figurePixelsPerMm }: FigureOptions): PageFigures {
+export function pageFigures(
+  art: LineArt,
+  { style, edges, faces = [], pixelsPerMm = figurePixelsPerMm }: FigureOptions,
+): PageFigures {
   const page = pageInk(art, pixelsPerMm)
   const lines = pageLines(page)
   return {

@@ -26,7 +26,14 @@ function takeStairs(lines: Uint8Array, points: Int32Array, width: number): void 
   for (const at of points) {
     for (const down of [-width, width]) {
       for (const right of [-1, 1]) {
-        if (lines[at + down] && lines[at + right] && !lines[at - down] && !lines[at - right] && !lines[at - down - right]) lines[at] = 0
+        if (
+          lines[at + down] &&
+          lines[at + right] &&
+          !lines[at - down] &&
+          !lines[at - right] &&
+          !lines[at - down - right]
+        )
+          lines[at] = 0
       }
     }
   }

@@ -92,7 +92,12 @@ export function photoEdges(pixels: Pixels, longSide = edgesLongSide): PhotoEdges
   const height = Math.max(1, Math.round(pixels.height * shrink))
   const scale = longSide / studyLongSide
   const reach = Math.round(bilateralReach * scale)
-  const calm = bilateral(resizeToPlanes(pixels, width, height), { reach, spaceSigma: spaceSigma * scale, colourSigma, passes: 2 })
+  const calm = bilateral(resizeToPlanes(pixels, width, height), {
+    reach,
+    spaceSigma: spaceSigma * scale,
+    colourSigma,
+    passes: 2,
+  })
   const lab = labOf(...calm)
   // In the study's 8-bit Lab lightness runs to 255.
   for (let i = 0; i < lab[0].data.length; i++) lab[0].data[i] *= 2.55
@@ -110,16 +115,27 @@ export function photoEdges(pixels: Pixels, longSide = edgesLongSide): PhotoEdges
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) {
       weak[at] = change[at] > low ? 1 : 0
-      if (change[at] > high && change[at] >= crestShare * highestAround(change, width, height, x, y)) strong[at] = 1
+      if (
+        change[at] > high &&
+        change[at] >= crestShare * highestAround(change, width, height, x, y)
+      )
+        strong[at] = 1
     }
   }
   return { width, height, weak, strong: thinned(strong, width, height) }
 }
 
-function highestAround(values: Float32Array, width: number, height: number, x: number, y: number): number {
+function highestAround(
+  values: Float32Array,
+  width: number,
+  height: number,
+  x: number,
+  y: number,
+): number {
   let most = 0
   for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v++) {
-    for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++) most = Math.max(most, values[v * width + u])
+    for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++)
+      most = Math.max(most, values[v * width + u])
   }
   return most
 }

@@ -12,7 +12,12 @@ export type Runs = {
   readonly to: Int32Array
 }
 
-function runsFrom(width: number, height: number, ends: readonly number[], rowStart: Int32Array): Runs {
+function runsFrom(
+  width: number,
+  height: number,
+  ends: readonly number[],
+  rowStart: Int32Array,
+): Runs {
   const count = ends.length / 2
   const from = new Int32Array(count)
   const to = new Int32Array(count)
@@ -70,7 +75,10 @@ export type Parts = {
 }
 
 /** Joins runs that touch between rows; `diagonal` joins corners too. */
-export function connectedParts({ width, height, rowStart, from, to }: Runs, diagonal: boolean): Parts {
+export function connectedParts(
+  { width, height, rowStart, from, to }: Runs,
+  diagonal: boolean,
+): Parts {
   const parent = Int32Array.from(from, (_, i) => i)
   const root = (run: number) => {
     let at = run

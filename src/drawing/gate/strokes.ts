@@ -25,7 +25,13 @@ const measuredEvery = 2
 const widthMaxMm = 4
 
 /** The unit vector across the line at a pixel of its middle: the short axis of the middle's pixels around it. */
-function across(middles: Uint8Array, width: number, height: number, x: number, y: number): [dx: number, dy: number] {
+function across(
+  middles: Uint8Array,
+  width: number,
+  height: number,
+  x: number,
+  y: number,
+): [dx: number, dy: number] {
   let xx = 0
   let yy = 0
   let xy = 0
@@ -42,11 +48,21 @@ function across(middles: Uint8Array, width: number, height: number, x: number, y
   const slant = 2 * xy
   const size = Math.sqrt(along * along + slant * slant)
   const cosine = size > 0 ? along / size : 1
-  return [(slant > 0 ? -1 : 1) * Math.sqrt(Math.max(0, (1 - cosine) / 2)), Math.sqrt(Math.max(0, (1 + cosine) / 2))]
+  return [
+    (slant > 0 ? -1 : 1) * Math.sqrt(Math.max(0, (1 - cosine) / 2)),
+    Math.sqrt(Math.max(0, (1 + cosine) / 2)),
+  ]
 }
 
 /** Covered length from a pixel's middle in one direction, in pixels, up to where the coverage ends or rises again. */
-function coveredAlong({ width, height, coverage }: PageInk, x: number, y: number, dx: number, dy: number, reach: number): number {
+function coveredAlong(
+  { width, height, coverage }: PageInk,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  reach: number,
+): number {
   let sum = 0
   let before = 255
   for (let step = 0.5; step * acrossStep < reach; step++) {
@@ -54,7 +70,8 @@ function coveredAlong({ width, height, coverage }: PageInk, x: number, y: number
     const v = y + dy * step * acrossStep
     const left = Math.floor(u)
     const top = Math.floor(v)
-    if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) return sum * acrossStep / 255
+    if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1)
+      return (sum * acrossStep) / 255
     const at = top * width + left
     const [right, down] = [u - left, v - top]
     const upper = coverage[at] + (coverage[at + 1] - coverage[at]) * right
@@ -64,14 +81,17 @@ function coveredAlong({ width, height, coverage }: PageInk, x: number, y: number
     sum += here
     before = here
   }
-  return sum * acrossStep / 255
+  return (sum * acrossStep) / 255
 }
 
 /**
  * `solid_frac`, `stroke_p5_mm`, `stroke_p50_mm` and `line_m` of the study's eval.py. Widths are the covered lengths across
  * the lines, finer than a pixel, where the study doubles a distance in whole pixels (and so tells up to 0.08 mm less or more).
  */
-export function strokeFigures(page: PageInk, { solidPixels, middles, points }: PageLines): StrokeFigures {
+export function strokeFigures(
+  page: PageInk,
+  { solidPixels, middles, points }: PageLines,
+): StrokeFigures {
   const { width, height, pixelsPerMm } = page
   const reach = widthMaxMm * pixelsPerMm
   const widths: number[] = []
@@ -80,10 +100,14 @@ export function strokeFigures(page: PageInk, { solidPixels, middles, points }: P
     const x = at % width
     const y = (at - x) / width
     const [dx, dy] = across(middles, width, height, x, y)
-    widths.push((coveredAlong(page, x, y, dx, dy, reach) + coveredAlong(page, x, y, -dx, -dy, reach)) / pixelsPerMm)
+    widths.push(
+      (coveredAlong(page, x, y, dx, dy, reach) + coveredAlong(page, x, y, -dx, -dy, reach)) /
+        pixelsPerMm,
+    )
   }
   const sorted = Float64Array.from(widths).sort()
-  const quantile = (share: number) => (sorted.length > 0 ? sorted[Math.floor(share * (sorted.length - 1))] : 0)
+  const quantile = (share: number) =>
+    sorted.length > 0 ? sorted[Math.floor(share * (sorted.length - 1))] : 0
   return {
     solidShare: solidPixels / middles.length,
     strokeWidthP5Mm: quantile(0.05),

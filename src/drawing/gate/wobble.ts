@@ -36,7 +36,9 @@ function evenly(ring: Float32Array, wanted: number): { xs: Float64Array; ys: Flo
 
 /** Half of a Gaussian's taps, the middle one first. */
 function halfTaps(sigma: number): Float64Array {
-  const taps = Float64Array.from({ length: Math.ceil(3 * sigma) + 1 }, (_, i) => exp((-i * i) / (2 * sigma * sigma)))
+  const taps = Float64Array.from({ length: Math.ceil(3 * sigma) + 1 }, (_, i) =>
+    exp((-i * i) / (2 * sigma * sigma)),
+  )
   let sum = -taps[0]
   for (const tap of taps) sum += 2 * tap
   return taps.map((tap) => tap / sum)
@@ -46,11 +48,13 @@ function smoothRing(values: Float64Array, taps: Float64Array): Float64Array {
   const count = values.length
   const radius = taps.length - 1
   const padded = new Float64Array(count + 2 * radius)
-  for (let i = 0; i < padded.length; i++) padded[i] = values[(((i - radius) % count) + count) % count]
+  for (let i = 0; i < padded.length; i++)
+    padded[i] = values[(((i - radius) % count) + count) % count]
   const smooth = new Float64Array(count)
   for (let i = 0; i < count; i++) {
     let value = taps[0] * padded[i + radius]
-    for (let t = 1; t <= radius; t++) value += taps[t] * (padded[i + radius - t] + padded[i + radius + t])
+    for (let t = 1; t <= radius; t++)
+      value += taps[t] * (padded[i + radius - t] + padded[i + radius + t])
     smooth[i] = value
   }
   return smooth

@@ -11,34 +11,90 @@ export type Kernels = {
   /** Bytes that a column of two inputs takes in `lines`. They have room for seven columns more than are asked for. */
   readonly pairBytes: number
   /** `count` samples of one row's lines, every one or every second (`stride`), times `scale` into lines `lineStep` bytes apart; an even number of channels. */
-  spread(row: number, step: number, channels: number, lines: number, lineStep: number, count: number, stride: number, scale: number): void
+  spread(
+    row: number,
+    step: number,
+    channels: number,
+    lines: number,
+    lineStep: number,
+    count: number,
+    stride: number,
+    scale: number,
+  ): void
   /** Depthwise 3 × 3 of three rows, times `scale`, into lines; `weights` [channels][3][3] floats, an even number of channels. Dilations are 1, 2 and 4, with stride 2 only 1. */
-  depthwise(rows: Rows, weights: number, channels: number, lines: number, lineStep: number, count: number, dilation: number, stride: number, scale: number): void
+  depthwise(
+    rows: Rows,
+    weights: number,
+    channels: number,
+    lines: number,
+    lineStep: number,
+    count: number,
+    dilation: number,
+    stride: number,
+    scale: number,
+  ): void
   /** Lines times a matrix, see Product. Raises the four floats at `largestAt` to the largest value written, and puts zeros at both ends of the lines written. */
   multiply(product: Product): void
   /** Adds the mix of two rows' lines (top · (1 − down) + bottom · down), enlarged by two, bilinear with half-pixel centres, to a row's lines. */
-  addDoubled(target: Row, top: Row, bottom: Row, channels: number, down: number, sourceWidth: number): void
+  addDoubled(
+    target: Row,
+    top: Row,
+    bottom: Row,
+    channels: number,
+    down: number,
+    sourceWidth: number,
+  ): void
   /**
    * Adds up lines that lie `step` bytes apart, each times its tap (floats at `taps`), into the line at `out`.
    * Up to fifteen samples more than `count` may be read and written.
    */
-  weightedSums(from: number, step: number, taps: number, tapCount: number, out: number, count: number): void
+  weightedSums(
+    from: number,
+    step: number,
+    taps: number,
+    tapCount: number,
+    out: number,
+    count: number,
+  ): void
   /**
    * A line of three planes `planeStep` bytes apart, each sample the mean of those around it, weighed by its tap's and by how near the colours are: with the
    * sum d of the three differences, (1 − d² · falloff)¹⁶, 0 where that would be negative. `taps` are pairs of a whole number, the bytes from
    * sample to sample, and a float. Up to three samples more than `count` may be read and written.
    */
-  calm(from: number, planeStep: number, taps: number, tapCount: number, falloff: number, out: number, outPlaneStep: number, count: number): void
+  calm(
+    from: number,
+    planeStep: number,
+    taps: number,
+    tapCount: number,
+    falloff: number,
+    out: number,
+    outPlaneStep: number,
+    count: number,
+  ): void
   /**
    * Adds up `rows` lines of pixels of four bytes, `step` bytes apart, each times its weight (doubles at `weights`), as doubles at `out`: four to a pixel, of
    * which the fourth means nothing. One pixel more than `count` may be read and written.
    */
-  mixPixels(from: number, step: number, weights: number, rows: number, out: number, count: number): void
+  mixPixels(
+    from: number,
+    step: number,
+    weights: number,
+    rows: number,
+    out: number,
+    count: number,
+  ): void
   /**
    * Makes each pixel from some of such a line that lie side by side, as floats in three lines `outStep` bytes apart. Of each pixel, `tapStep` bytes from the last one's,
    * are told: how many bytes behind `line` the first one lies, eight times their number, and their weights as doubles.
    */
-  mixAcross(line: number, taps: number, tapStep: number, out: number, outStep: number, count: number): void
+  mixAcross(
+    line: number,
+    taps: number,
+    tapStep: number,
+    out: number,
+    outStep: number,
+    count: number,
+  ): void
   /**
    * A row of bytes, 1 where a label (of 32 bits) differs from the one above, below, or beside it. Rows of labels have one more at both ends. Up to seven samples
    * more than `count` are read and written.

@@ -1,6 +1,14 @@
 import { mixAcross, mixPixels } from './plain-mixing.ts'
 import { boundaries, sweepDown, sweepUp } from './plain-sweeps.ts'
-import { largestAt, paddingFloats, type Heap, type Kernels, type Product, type Row, type Rows } from './kernels.ts'
+import {
+  largestAt,
+  paddingFloats,
+  type Heap,
+  type Kernels,
+  type Product,
+  type Row,
+  type Rows,
+} from './kernels.ts'
 
 const { fround } = Math
 
@@ -14,7 +22,11 @@ export function plainKernels(): Kernels {
   const weightsOf = ({ weights, inputs, outputs }: Product) => {
     const known = copies.get(weights)
     if (known) return known
-    const copy = Float64Array.from(unpaired(heap.shorts.subarray(weights >> 1, (weights >> 1) + Math.ceil(outputs / 4) * 4 * inputs)))
+    const copy = Float64Array.from(
+      unpaired(
+        heap.shorts.subarray(weights >> 1, (weights >> 1) + Math.ceil(outputs / 4) * 4 * inputs),
+      ),
+    )
     copies.set(weights, copy)
     return copy
   }
@@ -26,15 +38,30 @@ export function plainKernels(): Kernels {
     multiply: (product) => multiply(heap, product, weightsOf(product)),
     addDoubled: (target, top, bottom, channels, down, sourceWidth) => {
       const line = (row: Row, channel: number) => (row.at + channel * row.step) >> 2
-      for (let c = 0; c < channels; c++) addDoubled(heap, line(target, c), line(top, c), line(bottom, c), down, sourceWidth)
+      for (let c = 0; c < channels; c++)
+        addDoubled(heap, line(target, c), line(top, c), line(bottom, c), down, sourceWidth)
     },
-    weightedSums: (from, step, taps, tapCount, out, count) => weightedSums(heap, from >> 2, step >> 2, taps >> 2, tapCount, out >> 2, count),
+    weightedSums: (from, step, taps, tapCount, out, count) =>
+      weightedSums(heap, from >> 2, step >> 2, taps >> 2, tapCount, out >> 2, count),
     calm: (from, planeStep, taps, tapCount, falloff, out, outPlaneStep, count) => {
-      for (let x = 0; x < count; x++) calm(heap, (from >> 2) + x, planeStep >> 2, taps >> 2, tapCount, fround(falloff), (out >> 2) + x, outPlaneStep >> 2)
+      for (let x = 0; x < count; x++)
+        calm(
+          heap,
+          (from >> 2) + x,
+          planeStep >> 2,
+          taps >> 2,
+          tapCount,
+          fround(falloff),
+          (out >> 2) + x,
+          outPlaneStep >> 2,
+        )
     },
-    mixPixels: (from, step, weights, rows, out, count) => mixPixels(heap, from, step, weights >> 3, rows, out >> 3, count),
-    mixAcross: (line, taps, tapStep, out, outStep, count) => mixAcross(heap, line >> 3, taps >> 2, tapStep >> 2, out >> 2, outStep >> 2, count),
-    boundaries: (above, here, below, out, count) => boundaries(heap, above >> 2, here >> 2, below >> 2, out, count),
+    mixPixels: (from, step, weights, rows, out, count) =>
+      mixPixels(heap, from, step, weights >> 3, rows, out >> 3, count),
+    mixAcross: (line, taps, tapStep, out, outStep, count) =>
+      mixAcross(heap, line >> 3, taps >> 2, tapStep >> 2, out >> 2, outStep >> 2, count),
+    boundaries: (above, here, below, out, count) =>
+      boundaries(heap, above >> 2, here >> 2, below >> 2, out, count),
     sweepDown: (above, mask, out, count) => sweepDown(heap, above >> 1, mask, out >> 1, count),
     sweepUp: (below, here, out, count) => sweepUp(heap, below >> 1, here >> 1, out >> 2, count),
   }
@@ -90,12 +117,23 @@ function wholeOf(value: number): number {
   return fround(fround(value + rounder) - rounder)
 }
 
-function spread({ floats, doubles }: Heap, row: number, step: number, channels: number, lines: number, lineStep: number, count: number, stride: number, scale: number): void {
+function spread(
+  { floats, doubles }: Heap,
+  row: number,
+  step: number,
+  channels: number,
+  lines: number,
+  lineStep: number,
+  count: number,
+  stride: number,
+  scale: number,
+): void {
   const factor = fround(scale)
   for (let c = 0; c < channels; c++) {
     let from = (row + c * step) >> 2
     let to = lineOf(lines, lineStep, c)
-    for (let x = 0; x < count; x++, from += stride, to += 2) doubles[to] = wholeOf(fround(floats[from] * factor))
+    for (let x = 0; x < count; x++, from += stride, to += 2)
+      doubles[to] = wholeOf(fround(floats[from] * factor))
   }
 }
 
@@ -133,24 +171,42 @@ function depthwise(
     let below = (rows.below + c * rows.belowStep) >> 2
     let to = lineOf(lines, lineStep, c)
     for (let x = 0; x < count; x++, to += 2, above += stride, here += stride, below += stride) {
-      const upper = fround(fround(fround(a0 * floats[above - dilation]) + fround(a1 * floats[above])) + fround(a2 * floats[above + dilation]))
-      const middle = fround(fround(fround(b0 * floats[here - dilation]) + fround(b1 * floats[here])) + fround(b2 * floats[here + dilation]))
+      const upper = fround(
+        fround(fround(a0 * floats[above - dilation]) + fround(a1 * floats[above])) +
+          fround(a2 * floats[above + dilation]),
+      )
+      const middle = fround(
+        fround(fround(b0 * floats[here - dilation]) + fround(b1 * floats[here])) +
+          fround(b2 * floats[here + dilation]),
+      )
       const first = fround(fround(upper + middle) + fround(c0 * floats[below - dilation]))
-      const sum = fround(fround(first + fround(c1 * floats[below])) + fround(c2 * floats[below + dilation]))
+      const sum = fround(
+        fround(first + fround(c1 * floats[below])) + fround(c2 * floats[below + dilation]),
+      )
       doubles[to] = wholeOf(fround(sum * factor))
     }
   }
 }
 
 /** Where a product's columns of two inputs begin, in doubles, in the order of its weights. */
-function placesOf({ taps, above, here, below, lineStep, middle, right, inputs }: Product): Int32Array {
+function placesOf({
+  taps,
+  above,
+  here,
+  below,
+  lineStep,
+  middle,
+  right,
+  inputs,
+}: Product): Int32Array {
   const rows = taps === 9 ? [above, here, below] : [here]
   const across = taps === 9 ? [0, middle, right] : [0]
   const places = new Int32Array(inputs / 2)
   const pairs = inputs / taps / 2
   for (let row = 0, i = 0; row < rows.length; row++) {
     for (let pair = 0; pair < pairs; pair++) {
-      for (let place = 0; place < across.length; place++, i++) places[i] = (rows[row] + pair * lineStep + across[place]) >> 3
+      for (let place = 0; place < across.length; place++, i++)
+        places[i] = (rows[row] + pair * lineStep + across[place]) >> 3
     }
   }
   return places
@@ -202,7 +258,15 @@ function multiply({ floats, doubles }: Heap, product: Product, weights: Float64A
     }
     for (let row = 0; row < rows; row++) {
       const factor = fround(floats[(product.steps >> 2) + o + row] * unit)
-      finish(floats, out + row * outStep, factor, floats[(product.bias >> 2) + o + row], floor, product, o + row)
+      finish(
+        floats,
+        out + row * outStep,
+        factor,
+        floats[(product.bias >> 2) + o + row],
+        floor,
+        product,
+        o + row,
+      )
     }
   }
 }
@@ -213,7 +277,15 @@ function put(floats: Float32Array, at: number, first: number, second: number): v
 }
 
 /** Makes values of a line's sums, adds the residual and notes the largest. */
-function finish(floats: Float32Array, line: number, factor: number, bias: number, floor: number, product: Product, output: number): void {
+function finish(
+  floats: Float32Array,
+  line: number,
+  factor: number,
+  bias: number,
+  floor: number,
+  product: Product,
+  output: number,
+): void {
   const { width, residual, residualStep } = product
   const from = (residual + output * residualStep) >> 2
   let largest = floats[largestAt >> 2]
@@ -231,8 +303,16 @@ function finish(floats: Float32Array, line: number, factor: number, bias: number
 }
 
 /** Addresses in floats here; the mixed line lies in the scratch at the heap's start. */
-function addDoubled({ floats, doubles }: Heap, target: number, top: number, bottom: number, down: number, sourceWidth: number): void {
-  for (let x = 0; x < sourceWidth; x++) doubles[x + 1] = floats[top + x] * (1 - down) + floats[bottom + x] * down
+function addDoubled(
+  { floats, doubles }: Heap,
+  target: number,
+  top: number,
+  bottom: number,
+  down: number,
+  sourceWidth: number,
+): void {
+  for (let x = 0; x < sourceWidth; x++)
+    doubles[x + 1] = floats[top + x] * (1 - down) + floats[bottom + x] * down
   doubles[0] = doubles[1]
   doubles[sourceWidth + 1] = doubles[sourceWidth]
   for (let x = 0, to = target; x < sourceWidth; x++, to += 2) {
@@ -243,7 +323,15 @@ function addDoubled({ floats, doubles }: Heap, target: number, top: number, bott
 }
 
 /** Tap by tap over the whole line, whose sums lie in the scratch: that runs along the memory. */
-function weightedSums({ floats }: Heap, from: number, step: number, taps: number, tapCount: number, out: number, count: number): void {
+function weightedSums(
+  { floats }: Heap,
+  from: number,
+  step: number,
+  taps: number,
+  tapCount: number,
+  out: number,
+  count: number,
+): void {
   floats.fill(0, 0, count)
   for (let t = 0, line = from; t < tapCount; t++, line += step) {
     const tap = floats[taps + t]
@@ -253,7 +341,16 @@ function weightedSums({ floats }: Heap, from: number, step: number, taps: number
 }
 
 /** Addresses in floats here. */
-function calm({ floats, words }: Heap, from: number, planeStep: number, taps: number, tapCount: number, falloff: number, out: number, outPlaneStep: number): void {
+function calm(
+  { floats, words }: Heap,
+  from: number,
+  planeStep: number,
+  taps: number,
+  tapCount: number,
+  falloff: number,
+  out: number,
+  outPlaneStep: number,
+): void {
   const red = floats[from]
   const green = floats[from + planeStep]
   const blue = floats[from + 2 * planeStep]
@@ -263,7 +360,10 @@ function calm({ floats, words }: Heap, from: number, planeStep: number, taps: nu
     const r1 = floats[at]
     const g1 = floats[at + planeStep]
     const b1 = floats[at + 2 * planeStep]
-    const distance = fround(fround(Math.abs(fround(r1 - red)) + Math.abs(fround(g1 - green))) + Math.abs(fround(b1 - blue)))
+    const distance = fround(
+      fround(Math.abs(fround(r1 - red)) + Math.abs(fround(g1 - green))) +
+        Math.abs(fround(b1 - blue)),
+    )
     const near = fround(1 - fround(fround(distance * distance) * falloff))
     if (near <= 0) continue
     const two = fround(near * near)

@@ -1,7 +1,15 @@
 import type { Heap } from './kernels.ts'
 
 /** `from` in bytes, `weights` and `out` in doubles. */
-export function mixPixels({ bytes, doubles }: Heap, from: number, step: number, weights: number, rows: number, out: number, count: number): void {
+export function mixPixels(
+  { bytes, doubles }: Heap,
+  from: number,
+  step: number,
+  weights: number,
+  rows: number,
+  out: number,
+  count: number,
+): void {
   doubles.fill(0, out, out + count * 4)
   for (let row = 0, line = from; row < rows; row++, line += step) {
     const weight = doubles[weights + row]
@@ -14,11 +22,23 @@ export function mixPixels({ bytes, doubles }: Heap, from: number, step: number, 
 }
 
 /** `line` in doubles, the others in words of four bytes. */
-export function mixAcross({ words, floats, doubles }: Heap, line: number, taps: number, tapStep: number, out: number, outStep: number, count: number): void {
+export function mixAcross(
+  { words, floats, doubles }: Heap,
+  line: number,
+  taps: number,
+  tapStep: number,
+  out: number,
+  outStep: number,
+  count: number,
+): void {
   for (let x = 0, tap = taps; x < count; x++, tap += tapStep) {
     let [red, green, blue] = [0, 0, 0]
     let at = line + (words[tap] >> 3)
-    for (let weights = (tap >> 1) + 1, end = weights + (words[tap + 1] >> 3); weights < end; weights++, at += 4) {
+    for (
+      let weights = (tap >> 1) + 1, end = weights + (words[tap + 1] >> 3);
+      weights < end;
+      weights++, at += 4
+    ) {
       const weight = doubles[weights]
       red += weight * doubles[at]
       green += weight * doubles[at + 1]

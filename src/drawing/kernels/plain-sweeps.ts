@@ -1,16 +1,33 @@
 import { farThirds, type Heap } from './kernels.ts'
 
 /** Addresses in labels of 32 bits here, `out` in bytes. */
-export function boundaries({ words, bytes }: Heap, above: number, here: number, below: number, out: number, count: number): void {
+export function boundaries(
+  { words, bytes }: Heap,
+  above: number,
+  here: number,
+  below: number,
+  out: number,
+  count: number,
+): void {
   for (let x = 0; x < count; x++) {
     const label = words[here + x]
-    const isSame = label === words[above + x] && label === words[below + x] && label === words[here + x - 1] && label === words[here + x + 1]
+    const isSame =
+      label === words[above + x] &&
+      label === words[below + x] &&
+      label === words[here + x - 1] &&
+      label === words[here + x + 1]
     bytes[out + x] = isSame ? 0 : 1
   }
 }
 
 /** Addresses in samples of 16 bits here, of the mask in bytes. */
-export function sweepDown({ shorts, bytes }: Heap, above: number, mask: number, out: number, count: number): void {
+export function sweepDown(
+  { shorts, bytes }: Heap,
+  above: number,
+  mask: number,
+  out: number,
+  count: number,
+): void {
   let beside = farThirds
   let before = shorts[above - 1]
   let over = shorts[above]
@@ -26,7 +43,13 @@ export function sweepDown({ shorts, bytes }: Heap, above: number, mask: number, 
 }
 
 /** Addresses in samples of 16 bits here, `out` in floats. */
-export function sweepUp({ shorts, floats }: Heap, below: number, here: number, out: number, count: number): void {
+export function sweepUp(
+  { shorts, floats }: Heap,
+  below: number,
+  here: number,
+  out: number,
+  count: number,
+): void {
   let beside = farThirds
   let before = shorts[below + count]
   let under = shorts[below + count - 1]

@@ -8,7 +8,10 @@ import { sweepDown, sweepUp } from './wasm/sweeps.ts'
 import { weightedSums } from './wasm/weighted-sums.ts'
 
 type Memory = { readonly buffer: ArrayBuffer; grow(pages: number): number }
-type Exports = { readonly memory: Memory } & Record<keyof ReturnType<typeof functions>, (...args: number[]) => void>
+type Exports = { readonly memory: Memory } & Record<
+  keyof ReturnType<typeof functions>,
+  (...args: number[]) => void
+>
 type WebAssemblyApi = {
   Module: new (bytes: Uint8Array) => object
   Instance: new (module: object) => { readonly exports: unknown }
@@ -74,29 +77,117 @@ function kernelsOf(simd: Exports): Kernels {
       const run = stride === 1 ? simd.spread1 : simd.spread2
       run(row, step, channels, lines, lineStep, eightsOf(count), scale)
     },
-    depthwise({ above, aboveStep, here, hereStep, below, belowStep }, weights, channels, lines, lineStep, count, dilation, stride, scale) {
-      const run = stride === 2 ? simd.depthwise2 : dilation === 1 ? simd.depthwise1 : dilation === 2 ? simd.depthwise1By2 : simd.depthwise1By4
+    depthwise(
+      { above, aboveStep, here, hereStep, below, belowStep },
+      weights,
+      channels,
+      lines,
+      lineStep,
+      count,
+      dilation,
+      stride,
+      scale,
+    ) {
+      const run =
+        stride === 2
+          ? simd.depthwise2
+          : dilation === 1
+            ? simd.depthwise1
+            : dilation === 2
+              ? simd.depthwise1By2
+              : simd.depthwise1By4
       const left = dilation * 4
-      run(above - left, aboveStep, here - left, hereStep, below - left, belowStep, weights, channels, lines, lineStep, eightsOf(count), scale)
+      run(
+        above - left,
+        aboveStep,
+        here - left,
+        hereStep,
+        below - left,
+        belowStep,
+        weights,
+        channels,
+        lines,
+        lineStep,
+        eightsOf(count),
+        scale,
+      )
     },
-    multiply({ above, here, below, lineStep, middle, right, taps, inputs, outputs, weights, steps, unit, bias, floor, out, outStep, width, residual, residualStep }) {
+    multiply({
+      above,
+      here,
+      below,
+      lineStep,
+      middle,
+      right,
+      taps,
+      inputs,
+      outputs,
+      weights,
+      steps,
+      unit,
+      bias,
+      floor,
+      out,
+      outStep,
+      width,
+      residual,
+      residualStep,
+    }) {
       const run = taps === 9 ? simd.multiplyNine : outputs === 1 ? simd.multiplyOne : simd.multiply
       run(
-        above, here, below, lineStep, middle, right, inputs / taps / 2, eightsOf(width), Math.ceil(outputs / 4),
-        weights, steps, unit, bias, floor, out, outStep, residual, residualStep, width & 7 ? 1 : 0, maskFor(width & 7), largestAt,
+        above,
+        here,
+        below,
+        lineStep,
+        middle,
+        right,
+        inputs / taps / 2,
+        eightsOf(width),
+        Math.ceil(outputs / 4),
+        weights,
+        steps,
+        unit,
+        bias,
+        floor,
+        out,
+        outStep,
+        residual,
+        residualStep,
+        width & 7 ? 1 : 0,
+        maskFor(width & 7),
+        largestAt,
       )
     },
     addDoubled(target, top, bottom, channels, down, sourceWidth) {
       simd.addDoubled(
-        target.at, target.step, top.at, top.step, bottom.at, bottom.step,
-        channels, 1 - down, down, blendedAt, sourceWidth, maskFor(((sourceWidth * 2 - 1) & 3) + 1),
+        target.at,
+        target.step,
+        top.at,
+        top.step,
+        bottom.at,
+        bottom.step,
+        channels,
+        1 - down,
+        down,
+        blendedAt,
+        sourceWidth,
+        maskFor(((sourceWidth * 2 - 1) & 3) + 1),
       )
     },
     weightedSums(from, step, taps, tapCount, out, count) {
       simd.weightedSums(from, step, taps, taps + tapCount * 4, out, out + count * 4)
     },
     calm(from, planeStep, taps, tapCount, falloff, out, outPlaneStep, count) {
-      simd.calm(from, planeStep, taps, taps + tapCount * 8, falloff, out, outPlaneStep, out + count * 4)
+      simd.calm(
+        from,
+        planeStep,
+        taps,
+        taps + tapCount * 8,
+        falloff,
+        out,
+        outPlaneStep,
+        out + count * 4,
+      )
     },
     mixPixels(from, step, weights, rows, out, count) {
       simd.mixPixels(from, step, weights, weights + rows * 8, out, out + count * 32)

@@ -15,7 +15,12 @@ const subRowCoverage = 256 / subRows
  * sorted and the spans between them added, cut pixels in proportion. `scale` makes pixels of the caller's units. Shapes
  * that overlap add up to at most 255: exact but for pixels that two shapes cut.
  */
-export function polygonFiller(width: number, height: number, scale: number, coverage: Uint8ClampedArray): PolygonFiller {
+export function polygonFiller(
+  width: number,
+  height: number,
+  scale: number,
+  coverage: Uint8ClampedArray,
+): PolygonFiller {
   const rowCount = height * subRows
   let rows = new Int32Array(4096)
   let xs = new Float32Array(4096)

@@ -18,10 +18,17 @@ const pixelsMax = 70_000_000
  * Line art in pixels, the same in every engine, bit for bit. The picture covers all of them; sides are rounded to whole
  * pixels. Throws DrawingRefusal where there would be too many.
  */
-export function rasterise({ widthMm, heightMm, strokes, fills }: LineArt, pixelsPerMm: number): Raster {
+export function rasterise(
+  { widthMm, heightMm, strokes, fills }: LineArt,
+  pixelsPerMm: number,
+): Raster {
   const width = Math.max(1, Math.round(widthMm * pixelsPerMm))
   const height = Math.max(1, Math.round(heightMm * pixelsPerMm))
-  if (!(width * height <= pixelsMax)) throw new DrawingRefusal('options_invalid', `${width} × ${height} pixels are more than ${pixelsMax}`)
+  if (!(width * height <= pixelsMax))
+    throw new DrawingRefusal(
+      'options_invalid',
+      `${width} × ${height} pixels are more than ${pixelsMax}`,
+    )
   const coverage = new Uint8ClampedArray(width * height)
   const { fill } = polygonFiller(width, height, pixelsPerMm, coverage)
   for (const stroke of strokes) fill(strokeRings(stroke), 'nonzero')

@@ -12,13 +12,20 @@ const gapingCosine = 0.99
  */
 export function strokeRings(stroke: Stroke): Float32Array[] {
   const { points, widthsMm, closed } = stroke
-  if (typeof widthsMm !== 'number' || points.length < 4 || !hasSharpTurn(points, closed)) return [outlineStroke(stroke)]
+  if (typeof widthsMm !== 'number' || points.length < 4 || !hasSharpTurn(points, closed))
+    return [outlineStroke(stroke)]
   const radius = widthsMm / 2
   const count = points.length / 2
   const rings: Float32Array[] = []
   for (let i = 0; i < (closed ? count : count - 1); i++) {
     const next = (i + 1) % count
-    const piece = pieceOf(points[i * 2], points[i * 2 + 1], points[next * 2], points[next * 2 + 1], radius)
+    const piece = pieceOf(
+      points[i * 2],
+      points[i * 2 + 1],
+      points[next * 2],
+      points[next * 2 + 1],
+      radius,
+    )
     if (piece) rings.push(piece)
   }
   for (let i = 0; i < count; i++) {
@@ -30,7 +37,13 @@ export function strokeRings(stroke: Stroke): Float32Array[] {
 }
 
 /** A straight piece of pen, turning the same way round as the dots between pieces; none where it has no length. */
-function pieceOf(x0: number, y0: number, x1: number, y1: number, radius: number): Float32Array | undefined {
+function pieceOf(
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  radius: number,
+): Float32Array | undefined {
   const dx = x1 - x0
   const dy = y1 - y0
   const length = Math.sqrt(dx * dx + dy * dy)
@@ -42,7 +55,8 @@ function pieceOf(x0: number, y0: number, x1: number, y1: number, radius: number)
 
 function hasSharpTurn(points: Float32Array, closed: boolean): boolean {
   const count = points.length / 2
-  for (let i = closed ? 0 : 1; i < (closed ? count : count - 1); i++) if (turnCosine(points, i) < sharpCosine) return true
+  for (let i = closed ? 0 : 1; i < (closed ? count : count - 1); i++)
+    if (turnCosine(points, i) < sharpCosine) return true
   return false
 }
 

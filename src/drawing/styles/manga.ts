@@ -37,5 +37,13 @@ export const manga: Style = {
     outlineMm: 0.4,
   },
   blacks: { lightnessMax: [17, 22, 27], shareMax: 0.2, areaMinMm2: 40, holeMinMm2: 8 },
-  hatching: { lightnessMax: 44, linesMax: [0, 28, 60], patchLinesMax: 8, spacingMm: 2.2, lengthMaxMm: 16, widthMm: 0.42, tipMm: 0.12 },
+  hatching: {
+    lightnessMax: 44,
+    linesMax: [0, 28, 60],
+    patchLinesMax: 8,
+    spacingMm: 2.2,
+    lengthMaxMm: 16,
+    widthMm: 0.42,
+    tipMm: 0.12,
+  },
 }

@@ -82,5 +82,7 @@ export type Style = {
 }
 
 export function dialled([calm, middle, rich]: Dial, detail: number): number {
-  return detail < 0.5 ? calm + (middle - calm) * detail * 2 : middle + (rich - middle) * (detail * 2 - 1)
+  return detail < 0.5
+    ? calm + (middle - calm) * detail * 2
+    : middle + (rich - middle) * (detail * 2 - 1)
 }

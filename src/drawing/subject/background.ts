@@ -20,10 +20,15 @@ export function withBackground(analysis: Analysis, background: Background): Anal
   if (background === 'all') return analysis
   const kept = known.get(analysis) ?? {}
   known.set(analysis, kept)
-  return (kept[background] ??= background === 'calm' ? withCalm(analysis) : withSubjectOnly(analysis))
+  return (kept[background] ??=
+    background === 'calm' ? withCalm(analysis) : withSubjectOnly(analysis))
 }
 
-function meanByRegion({ labels }: LabelMap, { count, area }: RegionGraph, plane: Plane): Float64Array {
+function meanByRegion(
+  { labels }: LabelMap,
+  { count, area }: RegionGraph,
+  plane: Plane,
+): Float64Array {
   const mean = new Float64Array(count)
   const { data } = plane
   for (let at = 0; at < labels.length; at++) mean[labels[at]] += data[at]
@@ -59,7 +64,10 @@ function withCalm(analysis: Analysis): Analysis {
     ...analysis,
     graph: {
       ...graph,
-      arcs: graph.arcs.map((arc) => ({ ...arc, strength: arc.strength * weakened(calmed.boundary, Math.min(calmOf[arc.a], calmOf[arc.b])) })),
+      arcs: graph.arcs.map((arc) => ({
+        ...arc,
+        strength: arc.strength * weakened(calmed.boundary, Math.min(calmOf[arc.a], calmOf[arc.b])),
+      })),
     },
     ridges: weakenedBy(analysis.ridges, calmed.line, calm),
     darkness: weakenedBy(analysis.darkness, calmed.mark, calm),
@@ -77,7 +85,8 @@ function withSubjectOnly(analysis: Analysis): Analysis {
   for (let at = 0; at < mask.length; at++) if (mask[at]) inside[regions.labels[at]]++
   const to = new Int32Array(graph.count)
   let count = 1
-  for (let region = 0; region < graph.count; region++) if (2 * inside[region] > graph.area[region]) to[region] = count++
+  for (let region = 0; region < graph.count; region++)
+    if (2 * inside[region] > graph.area[region]) to[region] = count++
   const joined = joinedGraph(graph, to, count)
   const labels = new Int32Array(mask.length)
   for (let at = 0; at < mask.length; at++) if (mask[at]) labels[at] = to[regions.labels[at]]
@@ -88,19 +97,29 @@ function withSubjectOnly(analysis: Analysis): Analysis {
     graph: { ...joined, arcs: joined.arcs.filter(({ a }) => a > 0) },
     ridges: scaled(analysis.ridges, mask),
     darkness: scaled(analysis.darkness, mask),
-    lightness: { ...analysis.lightness, data: analysis.lightness.data.map((light, at) => (mask[at] ? light : whiteLightness)) },
+    lightness: {
+      ...analysis.lightness,
+      data: analysis.lightness.data.map((light, at) => (mask[at] ? light : whiteLightness)),
+    },
   }
 }
 
 /** Pixels of the subject that lie in no region of its own (0) take a neighbour's, row by row there and back. */
 function spread(labels: Int32Array, mask: Uint8Array, width: number, height: number): void {
-  for (const [from, step] of [[0, 1], [labels.length - 1, -1]]) {
+  for (const [from, step] of [
+    [0, 1],
+    [labels.length - 1, -1],
+  ]) {
     for (let at = from; at >= 0 && at < labels.length; at += step) {
       if (!mask[at] || labels[at]) continue
       const x = at % width
       const y = (at - x) / width
       labels[at] =
-        (x > 0 && labels[at - 1]) || (x < width - 1 && labels[at + 1]) || (y > 0 && labels[at - width]) || (y < height - 1 && labels[at + width]) || 0
+        (x > 0 && labels[at - 1]) ||
+        (x < width - 1 && labels[at + 1]) ||
+        (y > 0 && labels[at - width]) ||
+        (y < height - 1 && labels[at + width]) ||
+        0
     }
   }
 }

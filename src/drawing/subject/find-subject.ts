@@ -42,7 +42,12 @@ const rimSigma = 1.6
 const calmUnknown = 0.65
 
 /** Mean edge strength along the rim times the difference of likelihoods inside and outside; 0 where the colours hardly differ. */
-function clarityOf({ graph, colourDistance }: SubjectRegions, isSubject: Uint8Array, likelihood: Float64Array, rimColourMin: number): number {
+function clarityOf(
+  { graph, colourDistance }: SubjectRegions,
+  isSubject: Uint8Array,
+  likelihood: Float64Array,
+  rimColourMin: number,
+): number {
   const sums = [0, 0]
   const areas = [0, 0]
   for (let i = 0; i < graph.count; i++) {
@@ -64,7 +69,11 @@ function clarityOf({ graph, colourDistance }: SubjectRegions, isSubject: Uint8Ar
 }
 
 /** The regions' pixels with a smooth rim. */
-function smoothMask({ width, height, labels }: LabelMap, isSubject: Uint8Array, sigma: number): Uint8Array {
+function smoothMask(
+  { width, height, labels }: LabelMap,
+  isSubject: Uint8Array,
+  sigma: number,
+): Uint8Array {
   const plane = newPlane(width, height)
   const hard = plane.data
   for (let at = 0; at < hard.length; at++) hard[at] = isSubject[labels[at]]
@@ -75,7 +84,14 @@ function smoothMask({ width, height, labels }: LabelMap, isSubject: Uint8Array, 
 }
 
 /** Tells the subject from its background by focus, colour, place and faces. The same for every style. */
-export function findSubject({ regions: fine, graph: fineGraph, edges, lab, lightness, faces = [] }: SubjectInput): Subject {
+export function findSubject({
+  regions: fine,
+  graph: fineGraph,
+  edges,
+  lab,
+  lightness,
+  faces = [],
+}: SubjectInput): Subject {
   const { width, height } = edges
   const scale = pixelScale(edges)
   const regions = subjectRegions(fine, fineGraph, edges, lab)
@@ -92,11 +108,17 @@ export function findSubject({ regions: fine, graph: fineGraph, edges, lab, light
 
   const calm = newPlane(width, height)
   const calmOf = Float32Array.from(likelihood, (likely, i) => {
-    if (isClear) return isSubject[i] ? 0 : (1 - likely) * (calmUnknown - (1 - calmUnknown) * cues.focus[i])
+    if (isClear)
+      return isSubject[i] ? 0 : (1 - likely) * (calmUnknown - (1 - calmUnknown) * cues.focus[i])
     return Math.max(0, -cues.focus[i])
   })
   const { labels } = regions.map
   const calmData = calm.data
   for (let at = 0; at < calmData.length; at++) calmData[at] = calmOf[labels[at]]
-  return { mask: isClear ? mask : new Uint8Array(mask.length), share: isClear ? share : 0, clarity, calm }
+  return {
+    mask: isClear ? mask : new Uint8Array(mask.length),
+    share: isClear ? share : 0,
+    clarity,
+    calm,
+  }
 }

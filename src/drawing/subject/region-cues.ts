@@ -33,18 +33,39 @@ function bodyOf({ x, y, width, height }: Box): Box {
 }
 
 /** Sets the pixels of a row of so many `columns` that lie in boxes to `value`; `y` in shares of the picture. */
-function markRow(row: Uint8Array, boxes: readonly Box[], value: number, y: number, columns: number): void {
+function markRow(
+  row: Uint8Array,
+  boxes: readonly Box[],
+  value: number,
+  y: number,
+  columns: number,
+): void {
   for (const box of boxes) {
     if (!(y >= box.y && y < box.y + box.height)) continue
-    for (let x = 0; x < columns; x++) if (x / columns >= box.x && x / columns < box.x + box.width) row[x] = value
+    for (let x = 0; x < columns; x++)
+      if (x / columns >= box.x && x / columns < box.x + box.width) row[x] = value
   }
 }
 
 /** `lightness` slightly blurred; `scale` is the length of a print's pixel in pixels of this grid; faces in shares of the picture. */
-export function regionCues({ map, graph }: SubjectRegions, lightness: Plane, scale: number, faces: readonly Box[]): RegionCues {
+export function regionCues(
+  { map, graph }: SubjectRegions,
+  lightness: Plane,
+  scale: number,
+  faces: readonly Box[],
+): RegionCues {
   const { width, height, labels } = map
   const empty = () => new Float64Array(graph.count)
-  const cues = { x: empty(), y: empty(), border: empty(), bottom: empty(), focus: empty(), gradient: empty(), face: empty(), body: empty() }
+  const cues = {
+    x: empty(),
+    y: empty(),
+    border: empty(),
+    bottom: empty(),
+    focus: empty(),
+    gradient: empty(),
+    face: empty(),
+    body: empty(),
+  }
   const sharp = empty()
   const blurred = empty()
   const { sharpness, gradient } = sharpnessOf(lightness, scale)
@@ -73,7 +94,11 @@ export function regionCues({ map, graph }: SubjectRegions, lightness: Plane, sca
         const clear = sharpness[at]
         if (clear < 0) continue
         const weight = steep / (steep + gradientHalf)
-        const isInside = labels[at - 2] === region && labels[at + 2] === region && labels[at - 2 * width] === region && labels[at + 2 * width] === region
+        const isInside =
+          labels[at - 2] === region &&
+          labels[at + 2] === region &&
+          labels[at - 2 * width] === region &&
+          labels[at + 2 * width] === region
         sharpHere += weight * clear * (isInside ? 1 : boundaryTrust)
         blurredHere += weight * (1 - clear)
       }
@@ -91,7 +116,10 @@ export function regionCues({ map, graph }: SubjectRegions, lightness: Plane, sca
   for (let region = 0; region < graph.count; region++) {
     const area = Math.max(1, graph.area[region])
     const edges = sharp[region] + blurred[region]
-    cues.focus[region] = edges > 0 ? ((sharp[region] - blurred[region]) / edges) * Math.min(1, edges / area / edgesEnough) : 0
+    cues.focus[region] =
+      edges > 0
+        ? ((sharp[region] - blurred[region]) / edges) * Math.min(1, edges / area / edgesEnough)
+        : 0
     cues.x[region] /= area * width
     cues.y[region] /= area * height
     for (const shares of [cues.gradient, cues.face, cues.body]) shares[region] /= area

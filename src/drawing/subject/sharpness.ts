@@ -44,7 +44,10 @@ function measured(lightness: Plane, scale: number): Sharpness {
       const seen = (gradient[at] = gradientAt(light, width, at))
       if (seen < gradientMin) continue
       const left = gradientAt(again, width, at) / seen
-      sharpness[at] = Math.min(1, Math.max(0, (1 - left * left - blurredTaken) / (sharpTaken - blurredTaken)))
+      sharpness[at] = Math.min(
+        1,
+        Math.max(0, (1 - left * left - blurredTaken) / (sharpTaken - blurredTaken)),
+      )
     }
   }
   return { sharpness, gradient }

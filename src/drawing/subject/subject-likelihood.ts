@@ -7,7 +7,18 @@ import type { SubjectRegions } from './subject-regions.ts'
  * What speaks for and against a region, in log odds. Found by a random search over drawn scenes whose figures are known
  * (bench/drawing/subject.ts), from a start that was reasoned.
  */
-const weight = { bias: -0.55, sharp: 2.1, blurred: 4, centre: 2.6, border: 5.9, bottom: 3, away: 1.7, colour: 0.6, face: 3, body: 1.7 }
+const weight = {
+  bias: -0.55,
+  sharp: 2.1,
+  blurred: 4,
+  centre: 2.6,
+  border: 5.9,
+  bottom: 3,
+  away: 1.7,
+  colour: 0.6,
+  face: 3,
+  body: 1.7,
+}
 /** The middle of things in pictures of people, and how far they reach from it, in shares of the picture. */
 const centre = { x: 0.5, y: 0.56, spreadX: 0.27, spreadY: 0.34 }
 /** Around a known face: so many face heights below its top, this far in face widths and heights, and what the picture's middle still counts. */
@@ -27,7 +38,10 @@ function likely(logOdds: number): number {
 }
 
 /** The cost of the cheapest way to each region from the picture's border, over lines and changes of colour (geodesic saliency: Wei et al., 2012; Dijkstra). */
-export function wayFromBorder({ graph, map, neighbours, colourDistance }: SubjectRegions, cues: RegionCues): Float64Array {
+export function wayFromBorder(
+  { graph, map, neighbours, colourDistance }: SubjectRegions,
+  cues: RegionCues,
+): Float64Array {
   const { count } = graph
   const longContact = 0.005 * 2 * (map.width + map.height)
   const way = Float64Array.from({ length: count }, (_, i) => {
@@ -38,11 +52,14 @@ export function wayFromBorder({ graph, map, neighbours, colourDistance }: Subjec
   const isDone = new Uint8Array(count)
   for (;;) {
     let nearest = -1
-    for (let i = 0; i < count; i++) if (!isDone[i] && way[i] < Infinity && (nearest < 0 || way[i] < way[nearest])) nearest = i
+    for (let i = 0; i < count; i++)
+      if (!isDone[i] && way[i] < Infinity && (nearest < 0 || way[i] < way[nearest])) nearest = i
     if (nearest < 0) return way
     isDone[nearest] = 1
     for (const { region, edge } of neighbours[nearest]) {
-      const step = 0.7 * Math.max(0, edge - 0.1) + Math.max(0, colourDistance[nearest * count + region] - 4) / 100
+      const step =
+        0.7 * Math.max(0, edge - 0.1) +
+        Math.max(0, colourDistance[nearest * count + region] - 4) / 100
       way[region] = Math.min(way[region], way[nearest] + step)
     }
   }
@@ -53,8 +70,11 @@ function nearness(x: number, y: number, faces: readonly Box[]): number {
   const gaussian = (dx: number, dy: number) => exp(-(dx * dx + dy * dy) / 2)
   const middle = gaussian((x - centre.x) / centre.spreadX, (y - centre.y) / centre.spreadY)
   if (faces.length === 0) return middle
-  const near = faces.map((face) => 
-    gaussian((x - face.x - face.width / 2) / (person.spreadX * face.width), (y - face.y - person.below * face.height) / (person.spreadY * face.height)),
+  const near = faces.map((face) =>
+    gaussian(
+      (x - face.x - face.width / 2) / (person.spreadX * face.width),
+      (y - face.y - person.below * face.height) / (person.spreadY * face.height),
+    ),
   )
   return person.middle * middle + (1 - person.middle) * Math.max(...near)
 }
@@ -69,7 +89,11 @@ function evidence(regions: SubjectRegions, cues: RegionCues, faces: readonly Box
       weight.bias +
       (cues.focus[i] < 0 ? weight.blurred : weight.sharp) * cues.focus[i] +
       2 * weight.centre * (nearness(cues.x[i], cues.y[i], faces) - 0.4) -
-      edgeCounts * Math.min(weight.border, (weight.border * cues.border[i] + weight.bottom * cues.bottom[i]) / side) +
+      edgeCounts *
+        Math.min(
+          weight.border,
+          (weight.border * cues.border[i] + weight.bottom * cues.bottom[i]) / side,
+        ) +
       weight.away * (Math.min(1, way[i] / awayEnough) - 0.4) +
       weight.face * cues.face[i] +
       weight.body * cues.body[i]
@@ -83,14 +107,22 @@ function likenesses({ graph: { count }, colourDistance }: SubjectRegions): Float
   for (let i = 0; i < count; i++) {
     for (let j = 0; j <= i; j++) {
       const distance = colourDistance[i * count + j]
-      if (distance <= 3 * colourSpread) likeness[i * count + j] = likeness[j * count + i] = exp((-distance * distance) / (2 * colourSpread * colourSpread))
+      if (distance <= 3 * colourSpread)
+        likeness[i * count + j] = likeness[j * count + i] = exp(
+          (-distance * distance) / (2 * colourSpread * colourSpread),
+        )
     }
   }
   return likeness
 }
 
 /** Log odds that the subject has a region's colour, from what is held to be subject and background so far. */
-function colourEvidence({ graph: { count, area } }: SubjectRegions, likeness: Float64Array, subject: Float64Array, region: number): number {
+function colourEvidence(
+  { graph: { count, area } }: SubjectRegions,
+  likeness: Float64Array,
+  subject: Float64Array,
+  region: number,
+): number {
   let inside = 50
   let outside = 50
   for (let other = 0; other < count; other++) {
@@ -105,21 +137,29 @@ function colourEvidence({ graph: { count, area } }: SubjectRegions, likeness: Fl
 }
 
 /** How likely each region belongs to the subject, 0..1: its own evidence, evened out with its neighbours' and its colour's. */
-export function subjectLikelihood(regions: SubjectRegions, cues: RegionCues, faces: readonly Box[]): Float64Array {
+export function subjectLikelihood(
+  regions: SubjectRegions,
+  cues: RegionCues,
+  faces: readonly Box[],
+): Float64Array {
   const { graph, neighbours, colourDistance } = regions
   const { count, area } = graph
   const own = evidence(regions, cues, faces)
   const links = neighbours.map((beside, i) =>
     beside.map(({ region, edge, length }) => ({
       region,
-      weight: length * exp(-agreement.edge * edge - colourDistance[i * count + region] / agreement.colour),
+      weight:
+        length *
+        exp(-agreement.edge * edge - colourDistance[i * count + region] / agreement.colour),
     })),
   )
   const subject = own.map(likely)
   const odds = own.slice()
   const likeness = likenesses(regions)
   for (let round = 0; round < rounds; round++) {
-    if (round > 0) for (let i = 0; i < count; i++) odds[i] = own[i] + weight.colour * colourEvidence(regions, likeness, subject, i)
+    if (round > 0)
+      for (let i = 0; i < count; i++)
+        odds[i] = own[i] + weight.colour * colourEvidence(regions, likeness, subject, i)
     const prior = odds.map(likely)
     for (let sweep = 0; sweep < sweeps; sweep++) {
       for (let i = 0; i < count; i++) {

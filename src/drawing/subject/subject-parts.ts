@@ -49,12 +49,25 @@ const behindColour = 10
  * Makes subject of all of an island: a boot, a sock or dark hair by itself has neither focus nor place to tell by, but it stands apart with the whole player.
  * What is out of focus, and what the background's colour may be, stay as they are.
  */
-function completeIslands(regions: SubjectRegions, cues: RegionCues, likelihood: Float64Array, isSubject: Uint8Array): void {
-  const { graph: { count, area }, map, neighbours, colourDistance } = regions
+function completeIslands(
+  regions: SubjectRegions,
+  cues: RegionCues,
+  likelihood: Float64Array,
+  isSubject: Uint8Array,
+): void {
+  const {
+    graph: { count, area },
+    map,
+    neighbours,
+    colourDistance,
+  } = regions
   const pixels = map.width * map.height
-  const isBehind = Uint8Array.from(wayFromBorder(regions, cues), (way) => (way < island.way ? 1 : 0))
+  const isBehind = Uint8Array.from(wayFromBorder(regions, cues), (way) =>
+    way < island.way ? 1 : 0,
+  )
   const behind: number[] = []
-  for (let i = 0; i < count; i++) if (isBehind[i] && !isSubject[i] && area[i] > behindShare * pixels) behind.push(i)
+  for (let i = 0; i < count; i++)
+    if (isBehind[i] && !isSubject[i] && area[i] > behindShare * pixels) behind.push(i)
   for (const group of groups(regions, isBehind, 0)) {
     let size = 0
     let likely = 0
@@ -69,19 +82,31 @@ function completeIslands(regions: SubjectRegions, cues: RegionCues, likelihood: 
         rim += length
       }
     }
-    if (size < island.share * pixels || likely < islandLikelihood * size || strength < island.rim * rim) continue
+    if (
+      size < island.share * pixels ||
+      likely < islandLikelihood * size ||
+      strength < island.rim * rim
+    )
+      continue
     for (const region of group) {
-      const standsApart = behind.every((other) => colourDistance[region * count + other] > behindColour)
+      const standsApart = behind.every(
+        (other) => colourDistance[region * count + other] > behindColour,
+      )
       if (standsApart && cues.focus[region] > islandFocus) isSubject[region] = 1
     }
   }
 }
 
 /** The regions that are subject (1): the likely ones and what belongs to them, without holes and crumbs. */
-export function subjectParts(regions: SubjectRegions, cues: RegionCues, likelihood: Float64Array): Uint8Array {
+export function subjectParts(
+  regions: SubjectRegions,
+  cues: RegionCues,
+  likelihood: Float64Array,
+): Uint8Array {
   const { graph, map } = regions
   const pixels = map.width * map.height
-  const sumOf = (group: readonly number[], valueOf: (region: number) => number) => group.reduce((sum, region) => sum + valueOf(region), 0)
+  const sumOf = (group: readonly number[], valueOf: (region: number) => number) =>
+    group.reduce((sum, region) => sum + valueOf(region), 0)
   const areaOf = (group: readonly number[]) => sumOf(group, (region) => graph.area[region])
   const meanOf = (group: readonly number[], valueOf: (region: number) => number) =>
     sumOf(group, (region) => valueOf(region) * graph.area[region]) / Math.max(1, areaOf(group))
@@ -90,11 +115,14 @@ export function subjectParts(regions: SubjectRegions, cues: RegionCues, likeliho
   completeIslands(regions, cues, likelihood, isSubject)
   for (const hole of groups(regions, isSubject, 0)) {
     if (sumOf(hole, (region) => cues.border[region] + cues.bottom[region]) > 0) continue
-    const mayBe = meanOf(hole, (region) => likelihood[region]) > holeLikelihood && meanOf(hole, (region) => Math.min(0, cues.focus[region])) > holeFocus
+    const mayBe =
+      meanOf(hole, (region) => likelihood[region]) > holeLikelihood &&
+      meanOf(hole, (region) => Math.min(0, cues.focus[region])) > holeFocus
     if (mayBe || areaOf(hole) < holeShare * pixels) for (const region of hole) isSubject[region] = 1
   }
   const parts = groups(regions, isSubject, 1)
   const least = Math.max(partShare * pixels, partOfLargest * Math.max(0, ...parts.map(areaOf)))
-  for (const part of parts) if (areaOf(part) < least) for (const region of part) isSubject[region] = 0
+  for (const part of parts)
+    if (areaOf(part) < least) for (const region of part) isSubject[region] = 0
   return isSubject
 }

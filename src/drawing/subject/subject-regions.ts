@@ -12,7 +12,11 @@ export type SubjectRegions = {
   /** difference of mean colours, [region × region] */
   readonly colourDistance: Float32Array
 }
-export type Neighbour = { readonly region: number; /** mean edge strength between the two */ readonly edge: number; readonly length: number }
+export type Neighbour = {
+  readonly region: number
+  /** mean edge strength between the two */ readonly edge: number
+  readonly length: number
+}
 
 /** A few hundred regions, each with an edge of its own or a colour of its own. */
 const coarseMerge = {
@@ -38,7 +42,8 @@ function withoutFrame({ width, height, labels, count }: LabelMap): LabelMap {
     const row = Math.min(height - margin - 1, Math.max(margin, y)) * width
     for (let x = 0; x < margin; x++, at++) drawnOut[at] = labels[row + margin]
     for (let x = margin; x < width - margin; x++, at++) drawnOut[at] = labels[row + x]
-    for (let x = width - margin; x < width; x++, at++) drawnOut[at] = labels[row + width - margin - 1]
+    for (let x = width - margin; x < width; x++, at++)
+      drawnOut[at] = labels[row + width - margin - 1]
   }
   return { width, height, labels: drawnOut, count }
 }
@@ -58,7 +63,12 @@ function colourDistances({ count, labSum, area }: RegionGraph): Float32Array {
 }
 
 /** Joins the analysis' fine regions to a few hundred and measures how they lie beside each other. */
-export function subjectRegions(fine: LabelMap, fineGraph: RegionGraph, edges: Plane, lab: readonly [Plane, Plane, Plane]): SubjectRegions {
+export function subjectRegions(
+  fine: LabelMap,
+  fineGraph: RegionGraph,
+  edges: Plane,
+  lab: readonly [Plane, Plane, Plane],
+): SubjectRegions {
   const map = withoutFrame(relabelled(fine, mergeRegions(fineGraph, coarseMerge)))
   const graph = regionGraph(map, edges, lab)
   const neighbours: Neighbour[][] = Array.from({ length: graph.count }, () => [])

@@ -13,7 +13,8 @@ import { findSubject } from './find-subject.ts'
 
 const styles: StyleName[] = ['children', 'standard', 'manga']
 const size = { widthMm: 240, heightMm: 180 }
-const draw = (analysis: Analysis, style: StyleName, background?: Background) => styled(analysis, { style, detail: 0.5, background, ...size })
+const draw = (analysis: Analysis, style: StyleName, background?: Background) =>
+  styled(analysis, { style, detail: 0.5, background, ...size })
 
 /** The subject's known pixels on the analysis' grid. */
 function knownMask({ pixels, subject }: SubjectScene, { width, height }: Analysis): Uint8Array {
@@ -36,15 +37,28 @@ function overlap(one: Uint8Array, other: Uint8Array): number {
 
 /** Every point of every line and fill, in pixels of the grid. */
 function inkPoints(art: LineArt, { width, height }: Analysis): [x: number, y: number][] {
-  const paths = [...art.strokes.map((stroke) => (stroke.points.length > 2 ? stroke.points : outlineStroke(stroke))), ...art.fills.flatMap((fill) => fill.rings)]
-  return paths.flatMap((points) => Array.from({ length: points.length / 2 }, (_, i): [number, number] => [
-    Math.min(width - 1, Math.max(0, Math.floor((points[i * 2] / art.widthMm) * width))),
-    Math.min(height - 1, Math.max(0, Math.floor((points[i * 2 + 1] / art.heightMm) * height))),
-  ]))
+  const paths = [
+    ...art.strokes.map((stroke) =>
+      stroke.points.length > 2 ? stroke.points : outlineStroke(stroke),
+    ),
+    ...art.fills.flatMap((fill) => fill.rings),
+  ]
+  return paths.flatMap((points) =>
+    Array.from({ length: points.length / 2 }, (_, i): [number, number] => [
+      Math.min(width - 1, Math.max(0, Math.floor((points[i * 2] / art.widthMm) * width))),
+      Math.min(height - 1, Math.max(0, Math.floor((points[i * 2 + 1] / art.heightMm) * height))),
+    ]),
+  )
 }
 
 describe('drawn figures before a background out of focus', () => {
-  const scenes = [['cat', 1], ['bench', 1], ['beach', 1], ['snowman', 1], ['garden', 2]] as const
+  const scenes = [
+    ['cat', 1],
+    ['bench', 1],
+    ['beach', 1],
+    ['snowman', 1],
+    ['garden', 2],
+  ] as const
   const seen: { name: string; analysis: Analysis; known: Uint8Array }[] = []
 
   beforeAll(async () => {
@@ -67,7 +81,9 @@ describe('drawn figures before a background out of focus', () => {
       const art = draw(analysis, style, 'none')
       expect(art.background).toBe('none')
       const fromSubject = distanceTo(mask, analysis.width, analysis.height)
-      const furthest = Math.max(...inkPoints(art, analysis).map(([x, y]) => fromSubject.data[y * analysis.width + x]))
+      const furthest = Math.max(
+        ...inkPoints(art, analysis).map(([x, y]) => fromSubject.data[y * analysis.width + x]),
+      )
       expect(furthest).toBeLessThanOrEqual(6)
       expect(art.strokes.length + art.fills.length).toBeGreaterThan(5)
     }
@@ -75,7 +91,11 @@ describe('drawn figures before a background out of focus', () => {
 
   test('have an outline without gaps', () => {
     for (const { analysis } of seen) {
-      const { width, height, subject: { mask } } = analysis
+      const {
+        width,
+        height,
+        subject: { mask },
+      } = analysis
       const art = draw(analysis, 'standard', 'none')
       const ink = new Uint8Array(width * height)
       for (const { points, closed } of art.strokes) {
@@ -84,8 +104,11 @@ describe('drawn figures before a background out of focus', () => {
           const [a, b] = [(i + count - 1) % count, i]
           for (let t = 0; t <= 1; t += 0.02) {
             const x = ((points[a * 2] + (points[b * 2] - points[a * 2]) * t) / art.widthMm) * width
-            const y = ((points[a * 2 + 1] + (points[b * 2 + 1] - points[a * 2 + 1]) * t) / art.heightMm) * height
-            ink[Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x))] = 1
+            const y =
+              ((points[a * 2 + 1] + (points[b * 2 + 1] - points[a * 2 + 1]) * t) / art.heightMm) *
+              height
+            ink[Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x))] =
+              1
           }
         }
       }
@@ -94,7 +117,8 @@ describe('drawn figures before a background out of focus', () => {
       for (let y = 1; y < height - 1; y++) {
         for (let x = 1; x < width - 1; x++) {
           const at = y * width + x
-          if (mask[at] && !(mask[at - 1] && mask[at + 1] && mask[at - width] && mask[at + width])) rim.push(fromInk.data[at])
+          if (mask[at] && !(mask[at - 1] && mask[at + 1] && mask[at - width] && mask[at + width]))
+            rim.push(fromInk.data[at])
         }
       }
       rim.sort((a, b) => a - b)
@@ -106,8 +130,13 @@ describe('drawn figures before a background out of focus', () => {
     let [before, after] = [0, 0]
     for (const { analysis, known } of seen) {
       const near = distanceTo(known, analysis.width, analysis.height)
-      const far = distanceTo(known.map((on) => 1 - on), analysis.width, analysis.height)
-      const count = (art: LineArt, where: typeof near) => inkPoints(art, analysis).filter(([x, y]) => where.data[y * analysis.width + x] > 8).length
+      const far = distanceTo(
+        known.map((on) => 1 - on),
+        analysis.width,
+        analysis.height,
+      )
+      const count = (art: LineArt, where: typeof near) =>
+        inkPoints(art, analysis).filter(([x, y]) => where.data[y * analysis.width + x] > 8).length
       const [all, calm] = [draw(analysis, 'standard', 'all'), draw(analysis, 'standard')]
       expect(calm.background).toBe('calm')
       expect(count(calm, far)).toBeGreaterThan(0.85 * count(all, far))
@@ -123,26 +152,46 @@ test('a known face brings the body below it into the subject, though the picture
   const analysis = analyse(scene.pixels)
   const [red, green, blue] = resizeToPlanes(scene.pixels, analysis.width, analysis.height)
   const known = knownMask(scene, analysis)
-  const found = (faces: Box[]) => findSubject({ ...analysis, lab: labOf(red, green, blue), faces }).mask
-  expect(overlap(found([{ x: 0.23, y: 0.24, width: 0.54, height: 0.44 }]), known)).toBeGreaterThan(0.7)
+  const found = (faces: Box[]) =>
+    findSubject({ ...analysis, lab: labOf(red, green, blue), faces }).mask
+  expect(overlap(found([{ x: 0.23, y: 0.24, width: 0.54, height: 0.44 }]), known)).toBeGreaterThan(
+    0.7,
+  )
 })
 
 test('a player who stands free, off the middle of the picture, is subject from the hair to the boots', () => {
   const stripes = (y: number): Colour => (Math.floor(y / 14) % 2 ? [190, 40, 45] : [240, 240, 240])
   /** From the top: hair, face, shirt, shorts, knees, socks, boots; from, to, how far from the middle. */
   const parts: [from: number, to: number, half: number, colour: (y: number) => Colour][] = [
-    [50, 80, 26, () => [50, 34, 28]], [80, 120, 24, () => [214, 164, 136]], [120, 250, 54, stripes], [250, 320, 50, () => [30, 38, 84]],
-    [320, 380, 30, () => [206, 156, 128]], [380, 470, 26, () => [34, 40, 90]], [470, 505, 40, () => [226, 190, 40]],
+    [50, 80, 26, () => [50, 34, 28]],
+    [80, 120, 24, () => [214, 164, 136]],
+    [120, 250, 54, stripes],
+    [250, 320, 50, () => [30, 38, 84]],
+    [320, 380, 30, () => [206, 156, 128]],
+    [380, 470, 26, () => [34, 40, 90]],
+    [470, 505, 40, () => [226, 190, 40]],
   ]
   const middle = 260
   const player = picture(800, 600, (x, y) => {
-    const part = parts.find(([from, to, half]) => y >= from && y < to && Math.abs(x - middle) < half)
+    const part = parts.find(
+      ([from, to, half]) => y >= from && y < to && Math.abs(x - middle) < half,
+    )
     return part?.[3](y) ?? [118, 150, 84]
   })
   const analysis = analyse(player)
-  const isSubject = (x: number, y: number) => analysis.subject.mask[Math.floor((y * analysis.height) / 600) * analysis.width + Math.floor((x * analysis.width) / 800)]
+  const isSubject = (x: number, y: number) =>
+    analysis.subject.mask[
+      Math.floor((y * analysis.height) / 600) * analysis.width +
+        Math.floor((x * analysis.width) / 800)
+    ]
   expect(parts.map(([from, to]) => isSubject(middle, (from + to) / 2))).toEqual(parts.map(() => 1))
-  expect([[150, 300], [400, 300], [260, 560]].map(([x, y]) => isSubject(x, y))).toEqual([0, 0, 0])
+  expect(
+    [
+      [150, 300],
+      [400, 300],
+      [260, 560],
+    ].map(([x, y]) => isSubject(x, y)),
+  ).toEqual([0, 0, 0])
 })
 
 describe('pictures without a clear subject', () => {
@@ -160,6 +209,8 @@ describe('pictures without a clear subject', () => {
 
   test('a background that there is not is refused', () => {
     const analysis = analyse(picture(20, 20, () => [1, 2, 3]))
-    expect(() => draw(analysis, 'manga', 'blue' as Background)).toThrow(expect.objectContaining({ code: 'options_invalid' }))
+    expect(() => draw(analysis, 'manga', 'blue' as Background)).toThrow(
+      expect.objectContaining({ code: 'options_invalid' }),
+    )
   })
 })

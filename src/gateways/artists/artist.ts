@@ -41,7 +41,11 @@ export class ArtistError extends Error {
   /** whether it may be charged for all the same: nobody knows what became of a request whose answer did not come */
   readonly mayCost: boolean
 
-  constructor(fault: ArtistFault, message: string, { mayCost = false }: { mayCost?: boolean } = {}) {
+  constructor(
+    fault: ArtistFault,
+    message: string,
+    { mayCost = false }: { mayCost?: boolean } = {},
+  ) {
     super(message)
     this.name = 'ArtistError'
     this.fault = fault

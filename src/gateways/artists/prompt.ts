@@ -12,13 +12,19 @@ const rules = [
 ]
 
 const styles: Record<Style, string> = {
-  Children: 'Style: for children of two to four. Thick even lines (about 1.4 mm on a page 190 mm wide), few large simple closed shapes, no small details, no black areas.',
-  Standard: 'Style: for children of four to ten. Even lines of medium weight (about 0.7 mm on a page 190 mm wide), clear shapes, some details, no black areas.',
-  Manga: 'Style: Japanese comic inking. Swelling lines (0.3 to 0.9 mm on a page 190 mm wide), solid black only where large dark areas are, sparse hatching.',
+  Children:
+    'Style: for children of two to four. Thick even lines (about 1.4 mm on a page 190 mm wide), few large simple closed shapes, no small details, no black areas.',
+  Standard:
+    'Style: for children of four to ten. Even lines of medium weight (about 0.7 mm on a page 190 mm wide), clear shapes, some details, no black areas.',
+  Manga:
+    'Style: Japanese comic inking. Swelling lines (0.3 to 0.9 mm on a page 190 mm wide), solid black only where large dark areas are, sparse hatching.',
 }
 
 const details: [from: number, text: string][] = [
-  [0, 'Level of detail: low. Bold and calm; leave out everything that is not needed to tell what is shown.'],
+  [
+    0,
+    'Level of detail: low. Bold and calm; leave out everything that is not needed to tell what is shown.',
+  ],
   [1 / 3, 'Level of detail: middle.'],
   [2 / 3, 'Level of detail: high. Show patterns and folds.'],
 ]
@@ -30,6 +36,15 @@ const backgrounds: Record<Background, string> = {
 }
 
 /** What the model is told. It says nothing of who is in the picture or whose book it is. */
-export function promptFor({ style, detail, background = 'calm' }: Pick<Commission, 'style' | 'detail' | 'background'>): string {
-  return [...rules, styles[style], details.findLast(([from]) => detail >= from)?.[1] ?? '', backgrounds[background]].join('\n')
+export function promptFor({
+  style,
+  detail,
+  background = 'calm',
+}: Pick<Commission, 'style' | 'detail' | 'background'>): string {
+  return [
+    ...rules,
+    styles[style],
+    details.findLast(([from]) => detail >= from)?.[1] ?? '',
+    backgrounds[background],
+  ].join('\n')
 }

@@ -7,9 +7,13 @@ import { emlFolder } from './eml-folder.ts'
 import type { Mail } from './transport.ts'
 
 const mail: Mail = {
-  kind: 'draft-code', to: 'lola@example.com', replyTo: 'hola@garabato.example', subject: 'Tu código, Lola ñandú 🖍',
+  kind: 'draft-code',
+  to: 'lola@example.com',
+  replyTo: 'hola@garabato.example',
+  subject: 'Tu código, Lola ñandú 🖍',
   text: 'Tu código:\n\n7K3M-9QXA-2B4C-D5EF\n\nhttps://garabato.example/reanudar?codigo=7K3M9QXA2B4CD5EF\n\n-- \nGarabato\nhttps://garabato.example\n',
-  html: '<p>Tu código: <b>7K3M-9QXA-2B4C-D5EF</b></p>', messageId: '<0123456789abcdef@garabato.example>',
+  html: '<p>Tu código: <b>7K3M-9QXA-2B4C-D5EF</b></p>',
+  messageId: '<0123456789abcdef@garabato.example>',
 }
 let folder: string
 let lines: string[]
@@ -20,7 +24,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }))
 
-const open = (from = 'Garabato <hola@garabato.example>') => emlFolder({ folder, from, log: (line) => lines.push(line) })
+const open = (from = 'Garabato <hola@garabato.example>') =>
+  emlFolder({ folder, from, log: (line) => lines.push(line) })
 async function onlyFile(): Promise<{ name: string; bytes: Buffer }> {
   const names = await readdir(folder)
   expect(names).toHaveLength(1)
@@ -65,21 +70,39 @@ describe('mails kept as files', () => {
 
   test('carry attachments, and the headers that end a subscription with one click', async () => {
     await open().send({
-      ...mail, unsubscribeUrl: 'https://garabato.example/api/newsletter/unsubscribe?token=abc',
-      attachments: [{ filename: 'condiciones.txt', contentType: 'text/plain; charset=utf-8', content: '# Condiciones\nñ' }],
+      ...mail,
+      unsubscribeUrl: 'https://garabato.example/api/newsletter/unsubscribe?token=abc',
+      attachments: [
+        {
+          filename: 'condiciones.txt',
+          contentType: 'text/plain; charset=utf-8',
+          content: '# Condiciones\nñ',
+        },
+      ],
     })
     const parsed = await PostalMime.parse((await onlyFile()).bytes)
     const header = (key: string) => parsed.headers.find((candidate) => candidate.key === key)?.value
-    expect(header('list-unsubscribe')).toBe('<https://garabato.example/api/newsletter/unsubscribe?token=abc>')
+    expect(header('list-unsubscribe')).toBe(
+      '<https://garabato.example/api/newsletter/unsubscribe?token=abc>',
+    )
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    expect(parsed.attachments.map(({ filename, mimeType }) => ({ filename, mimeType }))).toEqual([{ filename: 'condiciones.txt', mimeType: 'text/plain' }])
-    expect(Buffer.from(parsed.attachments[0]!.content as ArrayBuffer).toString().trim()).toBe('# Condiciones\nñ')
+    expect(parsed.attachments.map(({ filename, mimeType }) => ({ filename, mimeType }))).toEqual([
+      { filename: 'condiciones.txt', mimeType: 'text/plain' },
+    ])
+    expect(
+      Buffer.from(parsed.attachments[0]!.content as ArrayBuffer)
+        .toString()
+        .trim(),
+    ).toBe('# Condiciones\nñ')
   })
 })
 
 describe('whatever is in a mail', () => {
   test('a subject or name with line breaks adds no header', async () => {
-    await open('Gara\r\nBcc: a@evil.example\r\nbato <hola@garabato.example>').send({ ...mail, subject: 'Hola\r\nBcc: evil@evil.example\r\n\r\n<b>body</b>' })
+    await open('Gara\r\nBcc: a@evil.example\r\nbato <hola@garabato.example>').send({
+      ...mail,
+      subject: 'Hola\r\nBcc: evil@evil.example\r\n\r\n<b>body</b>',
+    })
     const parsed = await PostalMime.parse((await onlyFile()).bytes)
     expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc')
     expect(parsed.subject).toBe('Hola Bcc: evil@evil.example <b>body</b>')
@@ -87,7 +110,13 @@ describe('whatever is in a mail', () => {
   })
 
   test.each([
-    'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'Lola <a@example.com>', 'a@b@example.com', 'nobody', '', 'a@example.com (x)',
+    'a@example.com, b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    'Lola <a@example.com>',
+    'a@b@example.com',
+    'nobody',
+    '',
+    'a@example.com (x)',
     'group: a@example.com;',
   ])('a recipient that is not exactly one mailbox is refused: %j', async (to) => {
     await expect(open().send({ ...mail, to })).rejects.toThrow('not an e-mail address')

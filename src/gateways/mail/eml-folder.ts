@@ -9,7 +9,15 @@ import type { Mail, MailTransport } from './transport.ts'
  * The stand-in while no SMTP server is named: every mail becomes a file that mail programs open, and a line in the log
  * that tells its recipient, subject, codigo and links. Only the owner may read folder and files.
  */
-export function emlFolder({ folder, from, log }: { folder: string; from: string; log: (line: string) => void }): MailTransport {
+export function emlFolder({
+  folder,
+  from,
+  log,
+}: {
+  folder: string
+  from: string
+  log: (line: string) => void
+}): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
@@ -27,7 +35,10 @@ export function emlFolder({ folder, from, log }: { folder: string; from: string;
 /** Time first, so that a listing is in order; the last part is the same when a mail is sent again. */
 function fileName({ kind, messageId }: Mail, at: Date): string {
   const time = at.toISOString().replaceAll(':', '-')
-  const slug = kind.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 40)
+  const slug = kind
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
   return `${time}-${slug}-${createHash('sha256').update(messageId).digest('hex').slice(0, 8)}.eml`
 }
 
@@ -53,5 +64,7 @@ function logLine({ to, subject, text }: Mail): string {
   // What follows the signature mark is the same in every mail.
   const links = [...new Set(text.split('\n-- \n')[0]!.match(/https?:\/\/[^\s<>]+/g))]
   const codigo = /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b/.exec(text)?.[0]
-  return [`mail to ${to}: ${JSON.stringify(subject)}`, codigo && `codigo ${codigo}`, ...links].filter(Boolean).join(' · ')
+  return [`mail to ${to}: ${JSON.stringify(subject)}`, codigo && `codigo ${codigo}`, ...links]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -25,17 +25,23 @@ export function composeMessage(mail: Mail, from: string): MailComposerOptions {
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && {
-        'List-Unsubscribe': `<${webAddress(unsubscribeUrl)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Unsubscribe': `<${webAddress(unsubscribeUrl)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({ filename: cleanLine(filename), contentType, content })),
+    attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({
+      filename: cleanLine(filename),
+      contentType,
+      content,
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
 function address(text: string): { name: string; address: string } {
-  if (!mailbox.test(text)) throw new Error(`not an e-mail address: ${JSON.stringify(text.slice(0, 100))}`)
+  if (!mailbox.test(text))
+    throw new Error(`not an e-mail address: ${JSON.stringify(text.slice(0, 100))}`)
   return { name: '', address: text }
 }
 

@@ -10,7 +10,12 @@ type Received = { from: string; to: string[]; data: string }
 type Behaviour = 'accept' | 'refuse recipient' | 'refuse data' | 'silent'
 
 const mail: Mail = {
-  kind: 'draft-code', to: 'lola@example.com', subject: 'Hola ñ', text: 'Hola', html: '<p>Hola</p>', messageId: '<one@garabato.example>',
+  kind: 'draft-code',
+  to: 'lola@example.com',
+  subject: 'Hola ñ',
+  text: 'Hola',
+  html: '<p>Hola</p>',
+  messageId: '<one@garabato.example>',
 }
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -18,7 +23,9 @@ afterEach(async () => {
 })
 
 /** As much of an SMTP server (RFC 5321) as tells whether a client behaves. */
-async function startServer(behave: () => Behaviour): Promise<{ url: string; received: Received[]; connections: Socket[] }> {
+async function startServer(
+  behave: () => Behaviour,
+): Promise<{ url: string; received: Received[]; connections: Socket[] }> {
   const received: Received[] = []
   const connections: Socket[] = []
   const server = createServer((socket) => {
@@ -65,11 +72,19 @@ async function startServer(behave: () => Behaviour): Promise<{ url: string; rece
     for (const socket of connections) socket.destroy()
     server.close()
   })
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received, connections }
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    connections,
+  }
 }
 
 function open(url: string, timeoutMs?: number): MailTransport {
-  const transport = smtpTransport({ url, from: 'Garabato <hola@garabato.example>', ...(timeoutMs && { timeoutMs }) })
+  const transport = smtpTransport({
+    url,
+    from: 'Garabato <hola@garabato.example>',
+    ...(timeoutMs && { timeoutMs }),
+  })
   closing.unshift(() => transport.close())
   return transport
 }
@@ -79,18 +94,25 @@ test('a mail arrives whole, for its recipient only, and connections are used aga
   const transport = open(url)
   await transport.send(mail)
   await transport.send({ ...mail, messageId: '<two@garabato.example>' })
-  expect(received.map(({ from, to }) => ({ from, to }))).toEqual(Array.from({ length: 2 }, () => (
-    { from: '<hola@garabato.example>', to: ['<lola@example.com>'] })))
+  expect(received.map(({ from, to }) => ({ from, to }))).toEqual(
+    Array.from({ length: 2 }, () => ({
+      from: '<hola@garabato.example>',
+      to: ['<lola@example.com>'],
+    })),
+  )
   const parsed = await PostalMime.parse(Buffer.from(received[0]!.data, 'latin1'))
   expect(parsed).toMatchObject({ subject: 'Hola ñ', messageId: '<one@garabato.example>' })
   expect(connections).toHaveLength(1)
 })
 
-test.each(['refuse recipient', 'refuse data'] as const)('is not taken for sent when the server does this: %s', async (behaviour) => {
-  const { url, received } = await startServer(() => behaviour)
-  await expect(open(url).send(mail)).rejects.toThrow(/550|451/)
-  expect(received).toEqual([])
-})
+test.each(['refuse recipient', 'refuse data'] as const)(
+  'is not taken for sent when the server does this: %s',
+  async (behaviour) => {
+    const { url, received } = await startServer(() => behaviour)
+    await expect(open(url).send(mail)).rejects.toThrow(/550|451/)
+    expect(received).toEqual([])
+  },
+)
 
 test('a server that says nothing ends in an error, and one that comes back is used', async () => {
   let behaviour: Behaviour = 'silent'

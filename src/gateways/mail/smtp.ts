@@ -9,20 +9,38 @@ export const handOverMs = 20_000
  * Sends by SMTP. Two connections at most are kept open and used again; a mail is accepted once the server has said so.
  * @param url smtp:// or smtps://, with user and password where the server wants them; `?requireTLS=true` insists on STARTTLS
  */
-export function smtpTransport({ url, from, timeoutMs = handOverMs }: { url: string; from: string; timeoutMs?: number }): MailTransport {
+export function smtpTransport({
+  url,
+  from,
+  timeoutMs = handOverMs,
+}: {
+  url: string
+  from: string
+  timeoutMs?: number
+}): MailTransport {
   const server = createTransport({
-    url, pool: true, maxConnections: 2, maxMessages: 100,
-    dnsTimeout: timeoutMs / 4, connectionTimeout: timeoutMs / 2, greetingTimeout: timeoutMs / 2, socketTimeout: timeoutMs,
+    url,
+    pool: true,
+    maxConnections: 2,
+    maxMessages: 100,
+    dnsTimeout: timeoutMs / 4,
+    connectionTimeout: timeoutMs / 2,
+    greetingTimeout: timeoutMs / 2,
+    socketTimeout: timeoutMs,
   })
   return {
     async send(mail) {
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`the mail server did not take the mail within ${timeoutMs} ms`)), timeoutMs)
+        timer = setTimeout(
+          () => reject(new Error(`the mail server did not take the mail within ${timeoutMs} ms`)),
+          timeoutMs,
+        )
       })
       try {
         const info = await Promise.race([server.sendMail(composeMessage(mail, from)), late])
-        if (info.rejected.length > 0) throw new Error(`the mail server refused the recipient: ${info.response}`)
+        if (info.rejected.length > 0)
+          throw new Error(`the mail server refused the recipient: ${info.response}`)
       } finally {
         clearTimeout(timer)
       }

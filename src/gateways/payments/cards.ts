@@ -1,7 +1,10 @@
 /** What the pretend card form was filled in with. Never stored, never logged. */
 export type Card = { cardNumber: string; expiry: string; cvc: string }
 
-export type CardFault = { path: 'cardNumber' | 'expiry' | 'cvc'; message: 'card_number' | 'card_expiry' | 'card_expired' | 'card_cvc' }
+export type CardFault = {
+  path: 'cardNumber' | 'expiry' | 'cvc'
+  message: 'card_number' | 'card_expiry' | 'card_expired' | 'card_cvc'
+}
 
 /** What the card's bank answers. */
 export type BankAnswer = 'pays' | 'asks_first' | 'card_declined' | 'insufficient_funds'
@@ -17,8 +20,12 @@ const banks: Record<string, BankAnswer> = {
 
 /** What becomes of money that is sent back to a card: two of the table take a while, and one of them then fails, as at a provider's test mode. */
 export type RefundFate = 'done' | 'pending' | 'failed'
-const fates: Record<string, RefundFate> = { '4000000000007726': 'pending', '4000000000005126': 'failed' }
-export const refundFate = (cardNumber: string): RefundFate => fates[readCardNumber(cardNumber)] ?? 'done'
+const fates: Record<string, RefundFate> = {
+  '4000000000007726': 'pending',
+  '4000000000005126': 'failed',
+}
+export const refundFate = (cardNumber: string): RefundFate =>
+  fates[readCardNumber(cardNumber)] ?? 'done'
 
 /** Digits as typed; spaces and dashes are forgiven. */
 export function readCardNumber(typed: string): string {
@@ -29,7 +36,8 @@ export function readCardNumber(typed: string): string {
 export function cardFaults({ cardNumber, expiry, cvc }: Card, now: Date): CardFault[] {
   const digits = readCardNumber(cardNumber)
   const faults: CardFault[] = []
-  if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) faults.push({ path: 'cardNumber', message: 'card_number' })
+  if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits))
+    faults.push({ path: 'cardNumber', message: 'card_number' })
   const lastMonth = readExpiry(expiry)
   if (!lastMonth) faults.push({ path: 'expiry', message: 'card_expiry' })
   else if (lastMonth.year * 12 + lastMonth.month < now.getUTCFullYear() * 12 + now.getUTCMonth()) {
@@ -46,7 +54,9 @@ export function askBank(cardNumber: string): BankAnswer {
 
 /** MM/YY or MM/YYYY, with or without the stroke and spaces. `month` counts from 0. */
 function readExpiry(typed: string): { year: number; month: number } | null {
-  const match = /^\s*(\d{1,2})\s*[/\-. ]\s*(\d{2}|\d{4})\s*$|^\s*(\d{2})(\d{2}|\d{4})\s*$/.exec(typed)
+  const match = /^\s*(\d{1,2})\s*[/\-. ]\s*(\d{2}|\d{4})\s*$|^\s*(\d{2})(\d{2}|\d{4})\s*$/.exec(
+    typed,
+  )
   if (!match) return null
   const month = Number(match[1] ?? match[3]) - 1
   const year = Number(match[2] ?? match[4])

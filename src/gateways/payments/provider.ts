@@ -21,7 +21,11 @@ export type PaymentProvider = {
   /** for the browser; null for the pretend one */
   publishableKey: string | null
   /** The same key always gives the same intent, however often and from however many processes it is called. */
-  createIntent(input: { orderId: string; amountCents: Cents; idempotencyKey: string }): Promise<Intent>
+  createIntent(input: {
+    orderId: string
+    amountCents: Cents
+    idempotencyKey: string
+  }): Promise<Intent>
   /** null when the provider knows no such intent */
   readIntent(id: string): Promise<Intent | null>
   /** Cancels what is not yet paid. Answers the intent as it is then: it may have succeeded in the meantime. null when the provider knows no such intent. */
@@ -30,7 +34,12 @@ export type PaymentProvider = {
    * Sends a paid intent's money back, or a part of it. The same key is one refund; 'failed' too where more is asked for than is left, unless
    * the rest will do (`orRest`): somebody may have given a part back at the provider.
    */
-  refund(input: { intentId: string; amountCents: Cents; idempotencyKey: string; orRest?: boolean }): Promise<Refund>
+  refund(input: {
+    intentId: string
+    amountCents: Cents
+    idempotencyKey: string
+    orRest?: boolean
+  }): Promise<Refund>
   /** What became of a refund; null when the provider knows no such */
   readRefund(id: string): Promise<Refund | null>
   /** what the provider tells by itself; null where it tells nothing */
@@ -51,7 +60,9 @@ export type ProviderNews = {
   readDispute(id: string): Promise<ProviderDispute | null>
 }
 
-export type NewsTopic = { about: 'payment' | 'refund'; intentId: string } | { about: 'dispute'; disputeId: string }
+export type NewsTopic =
+  | { about: 'payment' | 'refund'; intentId: string }
+  | { about: 'dispute'; disputeId: string }
 
 export type ProviderRefund = Refund & {
   amountCents: Cents
@@ -63,7 +74,14 @@ export type ProviderRefund = Refund & {
 }
 
 /** A customer contests a charge at their bank. `status` and `reason` are the provider's words. */
-export type ProviderDispute = { id: string; intentId: string | null; amountCents: Cents; currency: string; status: string; reason: string }
+export type ProviderDispute = {
+  id: string
+  intentId: string | null
+  amountCents: Cents
+  currency: string
+  status: string
+  reason: string
+}
 
 export class ForgedNews extends Error {
   override name = 'ForgedNews'

@@ -15,9 +15,17 @@ export const pretendMs = { printing: 60_000, shipped: 180_000 }
 export function pretendPrintService(now: () => Date = () => new Date()): PrintService {
   const show = (id: string, begun: number): ServiceJob => {
     const age = now().getTime() - begun
-    if (age < pretendMs.printing) return { id, state: 'accepted', word: 'PRETEND_ACCEPTED', message: null, parcel: null }
-    if (age < pretendMs.shipped) return { id, state: 'printing', word: 'PRETEND_PRINTING', message: null, parcel: null }
-    return { id, state: 'shipped', word: 'PRETEND_SHIPPED', message: null, parcel: { carrier: 'other', trackingNumber: `PRETEND-${id.slice(-8)}`, trackingUrl: null } }
+    if (age < pretendMs.printing)
+      return { id, state: 'accepted', word: 'PRETEND_ACCEPTED', message: null, parcel: null }
+    if (age < pretendMs.shipped)
+      return { id, state: 'printing', word: 'PRETEND_PRINTING', message: null, parcel: null }
+    return {
+      id,
+      state: 'shipped',
+      word: 'PRETEND_SHIPPED',
+      message: null,
+      parcel: { carrier: 'other', trackingNumber: `PRETEND-${id.slice(-8)}`, trackingUrl: null },
+    }
   }
   const begunIn = (id: string): number | null => {
     const begun = /^pretend-([0-9a-z]+)-/.exec(id)?.[1]
@@ -28,13 +36,22 @@ export function pretendPrintService(now: () => Date = () => new Date()): PrintSe
     return begun === null ? null : show(id, begun)
   }
   return {
-    name: 'pretend', products, askAgainSeconds: 30, news: null,
+    name: 'pretend',
+    products,
+    askAgainSeconds: 30,
+    news: null,
     find: async () => null,
-    place: async ({ key }) => show(`pretend-${now().getTime().toString(36)}-${key.replaceAll('-', '').slice(0, 8)}`, now().getTime()),
+    place: async ({ key }) =>
+      show(
+        `pretend-${now().getTime().toString(36)}-${key.replaceAll('-', '').slice(0, 8)}`,
+        now().getTime(),
+      ),
     read: async (id) => read(id),
     async cancel(id) {
       const job = read(id)
-      return job?.state === 'accepted' ? { ...job, state: 'cancelled', word: 'PRETEND_CANCELLED' } : job
+      return job?.state === 'accepted'
+        ? { ...job, state: 'cancelled', word: 'PRETEND_CANCELLED' }
+        : job
     },
   }
 }

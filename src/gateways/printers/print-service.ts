@@ -13,7 +13,14 @@ export type PrintOrder = {
   title: string
   interior: FetchedFile
   cover: FetchedFile
-  recipient: { name: string; street: string; city: string; postalCode: string; country: Country; region: string | null }
+  recipient: {
+    name: string
+    street: string
+    city: string
+    postalCode: string
+    country: Country
+    region: string | null
+  }
   /** the shop's own, for carriers that want one */
   phone: string | null
   /** whom the service asks about it; never the customer */

@@ -41,11 +41,24 @@ export function wireSchema(schema: z.ZodMiniType, direction: 'sent' | 'taken'): 
 function wireForms(direction: 'sent' | 'taken'): [unknown, JsonSchema][] {
   const sent = direction === 'sent'
   return [
-    [money, {
-      type: sent ? 'string' : ['string', 'number'], description: 'euros, at most two decimals', examples: ['24.99'],
-      ...(sent && { pattern: '^\\d+\\.\\d{2}$' }),
-    }],
+    [
+      money,
+      {
+        type: sent ? 'string' : ['string', 'number'],
+        description: 'euros, at most two decimals',
+        examples: ['24.99'],
+        ...(sent && { pattern: '^\\d+\\.\\d{2}$' }),
+      },
+    ],
     [flag, sent ? { type: 'integer', enum: [0, 1] } : { enum: [0, 1, false, true] }],
-    [instant, { type: 'string', format: 'date-time', description: sent ? 'ISO 8601, UTC' : 'ISO 8601 with a zone', examples: ['2026-01-31T23:59:59.000Z'] }],
+    [
+      instant,
+      {
+        type: 'string',
+        format: 'date-time',
+        description: sent ? 'ISO 8601, UTC' : 'ISO 8601 with a zone',
+        examples: ['2026-01-31T23:59:59.000Z'],
+      },
+    ],
   ]
 }

@@ -38,16 +38,25 @@ export function openApi(shopName: string, publicUrl: string): OpenApi {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${shopName} API`, version: '1',
-      description: 'JSON in and out. Money is euros as a string with two decimals, times are ISO 8601 in UTC, flags are 1 or 0. '
-        + 'Ids, codigos and tokens are opaque. Whatever is not 2xx is a Problem, its message in the language of Accept-Language (es, de, fr, en).',
+      title: `${shopName} API`,
+      version: '1',
+      description:
+        'JSON in and out. Money is euros as a string with two decimals, times are ISO 8601 in UTC, flags are 1 or 0. ' +
+        'Ids, codigos and tokens are opaque. Whatever is not 2xx is a Problem, its message in the language of Accept-Language (es, de, fr, en).',
     },
     servers: [{ url: publicUrl }],
     tags: callGroups.map(({ title }) => ({ name: title })),
     paths,
     components: {
       schemas: { Problem: wireSchema(problem, 'sent') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'an administrator’s session, opened by adminLogin' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: 'an administrator’s session, opened by adminLogin',
+        },
+      },
     },
   }
 }
@@ -60,47 +69,85 @@ function operation({ name, call }: NamedCall, tag: string): Operation {
     tags: [tag],
     security: call.access === 'admin' ? [{ session: [] }] : [],
     parameters: [
-      ...parameters('path', call.params && wireSchema(call.params, 'taken')), ...parameters('query', call.query && wireSchema(call.query, 'taken')),
+      ...parameters('path', call.params && wireSchema(call.params, 'taken')),
+      ...parameters('query', call.query && wireSchema(call.query, 'taken')),
     ],
     ...(taken && {
       requestBody: {
         required: !z.safeParse(call.body!, undefined).success,
-        content: call.multipart ? { 'multipart/form-data': { schema: withFiles(taken) } } : { 'application/json': { schema: taken } },
+        content: call.multipart
+          ? { 'multipart/form-data': { schema: withFiles(taken) } }
+          : { 'application/json': { schema: taken } },
       },
     }),
     responses: { [call.status]: success(call), ...refusals(call) },
   }
 }
 
-function parameters(place: 'path' | 'query', schema: JsonSchema | undefined): Operation['parameters'] {
+function parameters(
+  place: 'path' | 'query',
+  schema: JsonSchema | undefined,
+): Operation['parameters'] {
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
-    name, in: place, required: place === 'path' || (schema?.required ?? []).includes(name), schema: property,
+    name,
+    in: place,
+    required: place === 'path' || (schema?.required ?? []).includes(name),
+    schema: property,
   }))
 }
 
 function withFiles(fields: JsonSchema): JsonSchema {
-  const images: JsonSchema = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } }
-  return { ...fields, properties: { ...fields.properties, images }, required: [...(fields.required ?? []), 'images'] }
+  const images: JsonSchema = {
+    type: 'array',
+    items: { type: 'string', contentMediaType: 'application/octet-stream' },
+  }
+  return {
+    ...fields,
+    properties: { ...fields.properties, images },
+    required: [...(fields.required ?? []), 'images'],
+  }
 }
 
 function success({ answer }: NamedCall['call']): Operation['responses'][string] {
-  if (answer === 'file') return { description: 'the file', content: { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } } }
-  return { description: 'done', content: { 'application/json': { schema: wireSchema(answer, 'sent') } } }
+  if (answer === 'file')
+    return {
+      description: 'the file',
+      content: {
+        'application/octet-stream': {
+          schema: { type: 'string', contentMediaType: 'application/octet-stream' },
+        },
+      },
+    }
+  return {
+    description: 'done',
+    content: { 'application/json': { schema: wireSchema(answer, 'sent') } },
+  }
 }
 
 /** The codes a call may refuse with: its own, and those that come with its kind. */
 function refusalsOf({ method, params, query, body, refusals }: NamedCall['call']): RefusalCode[] {
   const common: RefusalCode[] = [
-    ...(params || query || body ? ['invalid_input' as const] : []), ...(method === 'GET' ? [] : ['wrong_origin' as const]),
-    ...(body ? ['too_large' as const, 'wrong_type' as const] : []), 'too_many_requests', 'internal', 'unavailable',
+    ...(params || query || body ? ['invalid_input' as const] : []),
+    ...(method === 'GET' ? [] : ['wrong_origin' as const]),
+    ...(body ? ['too_large' as const, 'wrong_type' as const] : []),
+    'too_many_requests',
+    'internal',
+    'unavailable',
   ]
   return [...new Set([...refusals, ...common])]
 }
 
 function refusals(call: NamedCall['call']): Operation['responses'] {
   const byStatus = Map.groupBy(refusalsOf(call), (code) => statusOf[code])
-  return Object.fromEntries([...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [status, {
-    description: codes.map((code) => `${code}: ${messageFor(code, 'en')}`).join('\n'),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-  }]))
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, codes]) => [
+        status,
+        {
+          description: codes.map((code) => `${code}: ${messageFor(code, 'en')}`).join('\n'),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      ]),
+  )
 }

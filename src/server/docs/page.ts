@@ -4,7 +4,15 @@ import { messageFor } from '../http/message-for.ts'
 import { statusOf } from '../http/problem.ts'
 import { wireSchema, type JsonSchema } from './json-schema.ts'
 
-const commonRefusals: RefusalCode[] = ['invalid_input', 'wrong_origin', 'too_large', 'wrong_type', 'too_many_requests', 'internal', 'unavailable']
+const commonRefusals: RefusalCode[] = [
+  'invalid_input',
+  'wrong_origin',
+  'too_large',
+  'wrong_type',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+]
 
 /** The contract as a page to read: plain HTML, no script. */
 export function docsPage(shopName: string): string {
@@ -40,11 +48,17 @@ ${callGroups.map(({ title, calls }) => `<section id="${anchor(title)}"><h2>${esc
 
 function callHtml({ name, call }: NamedCall): string {
   const path = escape(call.path).replace(/:(\w+)/g, '<i>:$1</i>')
-  const notes = [call.access === 'admin' ? 'administrator’s session' : '', call.multipart ? 'multipart/form-data, files in <code>images</code>' : '']
+  const notes = [
+    call.access === 'admin' ? 'administrator’s session' : '',
+    call.multipart ? 'multipart/form-data, files in <code>images</code>' : '',
+  ]
   return `<details id="${name}">
 <summary><span class="method ${call.method.toLowerCase()}">${call.method}</span> <code>${path}</code> <span class="what">${escape(call.summary)}</span></summary>
 <div class="call">
-${notes.filter(Boolean).map((note) => `<p class="note">${note}</p>`).join('')}
+${notes
+  .filter(Boolean)
+  .map((note) => `<p class="note">${note}</p>`)
+  .join('')}
 ${part('In the path', call.params && wireSchema(call.params, 'taken'))}
 ${part('In the query', call.query && wireSchema(call.query, 'taken'))}
 ${part(call.multipart ? 'Form fields' : 'Body', call.body && wireSchema(call.body, 'taken'))}
@@ -55,8 +69,12 @@ ${call.refusals.length > 0 ? `<h3>Refusals</h3>${refusalTable(call.refusals)}` :
 }
 
 function refusalTable(codes: readonly RefusalCode[]): string {
-  const rows = codes.toSorted((a, b) => statusOf[a] - statusOf[b])
-    .map((code) => `<tr><td>${statusOf[code]}</td><td><code>${code}</code></td><td>${escape(messageFor(code, 'en'))}</td></tr>`)
+  const rows = codes
+    .toSorted((a, b) => statusOf[a] - statusOf[b])
+    .map(
+      (code) =>
+        `<tr><td>${statusOf[code]}</td><td><code>${code}</code></td><td>${escape(messageFor(code, 'en'))}</td></tr>`,
+    )
   return `<table><tbody>${rows.join('')}</tbody></table>`
 }
 
@@ -70,7 +88,9 @@ function schemaHtml(schema: JsonSchema): string {
   const label = `<p class="type">${escape(typeName(schema))}</p>`
   if (!object?.properties) return label
   const rows = Object.entries(object.properties).map(([name, property]) => {
-    const optional = object.required?.includes(name) ? '' : ' <span class="optional">optional</span>'
+    const optional = object.required?.includes(name)
+      ? ''
+      : ' <span class="optional">optional</span>'
     return `<li><code>${escape(name)}</code> <span class="type">${escape(typeName(property))}</span>${optional}${nested(property)}</li>`
   })
   return `${object === schema ? '' : label}<ul class="fields">${rows.join('')}</ul>`
@@ -87,17 +107,31 @@ function typeName(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeName))].join(' or ')
-  if (schema.type === 'array') return `list of ${schema.items ? typeName(schema.items) : 'anything'}${schema.maxItems === undefined ? '' : `, at most ${String(schema.maxItems)}`}`
-  if (schema.type === 'object') return schema.properties ? 'object' : `object by ${schema.propertyNames ? typeName(schema.propertyNames) : 'name'}`
-  const base = schema.description ?? (schema.format && schema.format !== 'regex' ? schema.format : [schema.type ?? 'anything'].flat().join(' or '))
+  if (schema.type === 'array')
+    return `list of ${schema.items ? typeName(schema.items) : 'anything'}${schema.maxItems === undefined ? '' : `, at most ${String(schema.maxItems)}`}`
+  if (schema.type === 'object')
+    return schema.properties
+      ? 'object'
+      : `object by ${schema.propertyNames ? typeName(schema.propertyNames) : 'name'}`
+  const base =
+    schema.description ??
+    (schema.format && schema.format !== 'regex'
+      ? schema.format
+      : [schema.type ?? 'anything'].flat().join(' or '))
   const limits = [
     schema.maxLength === undefined ? '' : `at most ${String(schema.maxLength)} characters`,
     schema.minimum === undefined ? '' : `from ${String(schema.minimum)}`,
-    schema.maximum === undefined || schema.maximum === Number.MAX_SAFE_INTEGER ? '' : `to ${String(schema.maximum)}`,
+    schema.maximum === undefined || schema.maximum === Number.MAX_SAFE_INTEGER
+      ? ''
+      : `to ${String(schema.maximum)}`,
   ].filter(Boolean)
   return [base, ...limits].join(', ')
 }
 
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

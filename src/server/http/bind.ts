@@ -23,7 +23,9 @@ export type Given<C extends Call> = {
  * Answers the decoded value. Where the call's answer is 'file': a Buffer or a stream, its headers set on `reply`, or `reply` itself
  * after the handler has sent with it.
  */
-export type Handler<C extends Call> = (given: Given<C>) => Promise<C extends { answer: 'file' } ? unknown : AnswerOf<C>>
+export type Handler<C extends Call> = (
+  given: Given<C>,
+) => Promise<C extends { answer: 'file' } ? unknown : AnswerOf<C>>
 
 /**
  * Binds one call of the contract to its address. In this order: the call's limit, the session where it is an administrator's,
@@ -37,7 +39,11 @@ export function bind<const C extends Call>(server: Server, call: C, handler: Han
     async onRequest(request, reply) {
       spendLimit(server, call, request)
       if (call.access === 'admin') admins.set(request, await server.sessionGuard(request, reply))
-      if (call.multipart && !/^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '')) throw new Refusal('wrong_type')
+      if (
+        call.multipart &&
+        !/^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '')
+      )
+        throw new Refusal('wrong_type')
     },
     async handler(request, reply) {
       const locale = pickLocale(request.headers['accept-language'])
@@ -45,7 +51,10 @@ export function bind<const C extends Call>(server: Server, call: C, handler: Han
         params: readParams(call, request.params, locale),
         query: call.query ? readInput(call.query, request.query, locale) : {},
         body: call.body && !call.multipart ? readBody(call.body, request.body, locale) : undefined,
-        request, reply, locale, admin: admins.get(request),
+        request,
+        reply,
+        locale,
+        admin: admins.get(request),
       }
       const answer = await handler(given as unknown as Given<C>)
       if (call.answer === 'file') return answer

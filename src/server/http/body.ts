@@ -21,6 +21,10 @@ export function readBodies(fastify: FastifyInstance): void {
     if (body === '') done(null, undefined)
     else parseJson(request, body as string, done)
   })
-  fastify.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, notJson))
-  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body.length > 0 ? notJson : undefined))
+  fastify.addContentTypeParser('multipart/form-data', (_request, _payload, done) =>
+    done(null, notJson),
+  )
+  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body.length > 0 ? notJson : undefined),
+  )
 }

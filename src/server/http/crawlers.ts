@@ -6,21 +6,39 @@ const indexedPaths = ['/', '/logo', ...legalTypes.map((type) => `/legal/${type}`
 /** What search engines are asked to leave alone: what is private or of no use to them. */
 export function robots(publicUrl: string): string {
   const closed = ['/api/', '/admin', '/checkout', '/thank-you', '/gracias', '/newsletter']
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
 }
 
 /** Every page worth finding, in every language, each naming its translations. */
 export function sitemap(publicUrl: string): string {
-  const address = (path: string, locale: string) => `${publicUrl}${path}${locale === defaultLocale ? '' : `?lang=${locale}`}`
+  const address = (path: string, locale: string) =>
+    `${publicUrl}${path}${locale === defaultLocale ? '' : `?lang=${locale}`}`
   const entries = indexedPaths.flatMap((path) => {
-    const alternates = [...locales.map((locale) => [locale, address(path, locale)]), ['x-default', address(path, defaultLocale)]]
-      .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`).join('')
-    return locales.map((locale) => `<url><loc>${escapeXml(address(path, locale))}</loc>${alternates}</url>`)
+    const alternates = [
+      ...locales.map((locale) => [locale, address(path, locale)]),
+      ['x-default', address(path, defaultLocale)],
+    ]
+      .map(
+        ([language, href]) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
+      )
+      .join('')
+    return locales.map(
+      (locale) => `<url><loc>${escapeXml(address(path, locale))}</loc>${alternates}</url>`,
+    )
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...entries, '</urlset>', '',
+    ...entries,
+    '</urlset>',
+    '',
   ].join('\n')
 }
 

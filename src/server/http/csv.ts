@@ -21,7 +21,10 @@ const byteOrderMark = '\uFEFF'
 const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(',')}\r\n`
 
 /** A table as it is read: rows are asked for batch by batch as the client takes them, and no more of them once it has left. */
-export function csvStream(columns: readonly string[], batches: AsyncIterable<readonly (readonly Cell[])[]>): Readable {
+export function csvStream(
+  columns: readonly string[],
+  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+): Readable {
   async function* text() {
     yield byteOrderMark + csvLine(columns)
     for await (const rows of batches) yield rows.map(csvLine).join('')

@@ -4,9 +4,11 @@ import { Refusal } from '#domain/refusal.ts'
  * System and PostgreSQL codes that mean "a dependency is down", not "the code is wrong": no connection, class 08 (connection exceptions),
  * 57P0x (the server is stopping or starting), 53xxx (out of resources), and a disk that cannot take more or does not let us.
  */
-const downCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|EDQUOT|EIO|EROFS|EACCES|EPERM|ENOTDIR|EMFILE|ENFILE|UND_ERR_\w+|08\w{3}|57P0[1-5]|53\w{3})$/
+const downCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|EDQUOT|EIO|EROFS|EACCES|EPERM|ENOTDIR|EMFILE|ENFILE|UND_ERR_\w+|08\w{3}|57P0[1-5]|53\w{3})$/
 // node-postgres gives these no code
-const downMessages = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+const downMessages =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
 /** Text that PostgreSQL cannot hold, such as a NUL character: a client's doing, not a bug. */
 const unstorableCodes = new Set(['22021', '22P05'])
@@ -17,7 +19,9 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 function outageIn(error: unknown): Cause | undefined {
-  return causesOf(error).find((cause) => downCodes.test(String(cause.code ?? '')) || downMessages.test(cause.message))
+  return causesOf(error).find(
+    (cause) => downCodes.test(String(cause.code ?? '')) || downMessages.test(cause.message),
+  )
 }
 
 /** Whether the database refused a text because of characters that no text may hold. */
@@ -34,12 +38,21 @@ export function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return `thrown: ${typeof error}`
   if (error instanceof Refusal && error.code !== 'internal') return error.code
   const outage = outageIn(error)
-  if (outage) return `a dependency is down: ${[outage.code, firstLine(outage)].filter(Boolean).join(' ')}`
-  return causesOf(error).map((cause) => {
-    const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n')
-    const message = typeof cause.query === 'string' ? `failed query: ${cause.query}` : cause.message
-    return [`${cause.name}${cause.code ? ` (${String(cause.code)})` : ''}: ${message}`, frames].filter(Boolean).join('\n')
-  }).join('\ncaused by ')
+  if (outage)
+    return `a dependency is down: ${[outage.code, firstLine(outage)].filter(Boolean).join(' ')}`
+  return causesOf(error)
+    .map((cause) => {
+      const frames = (cause.stack ?? '')
+        .split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .join('\n')
+      const message =
+        typeof cause.query === 'string' ? `failed query: ${cause.query}` : cause.message
+      return [`${cause.name}${cause.code ? ` (${String(cause.code)})` : ''}: ${message}`, frames]
+        .filter(Boolean)
+        .join('\n')
+    })
+    .join('\ncaused by ')
 }
 
 /** Several addresses of one name may have been tried; the error of all of them has no words of its own. */

@@ -11,12 +11,18 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function checkOrigin(request: FastifyRequest, publicOrigin: string): void {
   const path = matchedPath(request)
-  if (harmless.has(request.method) || !path.startsWith('/api/') || path.startsWith('/api/webhooks/')) return
+  if (
+    harmless.has(request.method) ||
+    !path.startsWith('/api/') ||
+    path.startsWith('/api/webhooks/')
+  )
+    return
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
-  const own = origin === undefined
-    ? site === undefined || site === 'same-origin' || site === 'none'
-    : isOwn(origin, request.host, publicOrigin)
+  const own =
+    origin === undefined
+      ? site === undefined || site === 'same-origin' || site === 'none'
+      : isOwn(origin, request.host, publicOrigin)
   if (!own) throw new Refusal('wrong_origin')
 }
 
@@ -24,7 +30,10 @@ export function checkOrigin(request: FastifyRequest, publicOrigin: string): void
 function isOwn(origin: string, host: string, publicOrigin: string): boolean {
   if (!URL.canParse(origin)) return false
   const sender = new URL(origin)
-  return sender.origin === publicOrigin || (sender.host === host && sender.host !== new URL(publicOrigin).host)
+  return (
+    sender.origin === publicOrigin ||
+    (sender.host === host && sender.host !== new URL(publicOrigin).host)
+  )
 }
 
 /** The address as the router understood it: `/%61pi/orders` is a call of the API too. */
@@ -34,7 +43,8 @@ export function matchedPath(request: FastifyRequest): string {
 }
 
 /** Addresses that hold a token, a code or a draft's id: they are told to nobody. Pages are found in any case of letters. */
-const tellingPaths = /^\/(checkout|thank-you|gracias|reanudar|newsletter|api\/(order|orders|draft-orders|pedidos|newsletter|images|print-files))(\/|\?|$)|[?&](codigo|checkout_token|draftId|token)=/i
+const tellingPaths =
+  /^\/(checkout|thank-you|gracias|reanudar|newsletter|api\/(order|orders|draft-orders|pedidos|newsletter|images|print-files))(\/|\?|$)|[?&](codigo|checkout_token|draftId|token)=/i
 
 /** The drawing engine in its worker: the one script that may compile WebAssembly, which a page still may not. A worker obeys its own answer's policy. */
 const engineScript = /^\/assets\/draw-worker-[\w-]+\.js$/
@@ -42,15 +52,18 @@ const engineScript = /^\/assets\/draw-worker-[\w-]+\.js$/
 /** The headers of every answer, errors included. */
 export function securityHeaders(settings: ServerSettings): (url: string) => Record<string, string> {
   const policy = contentSecurityPolicy(settings)
-  const enginePolicy = policy.replace('script-src ', 'script-src \'wasm-unsafe-eval\' ')
+  const enginePolicy = policy.replace('script-src ', "script-src 'wasm-unsafe-eval' ")
   const https = settings.publicUrl.startsWith('https:')
   return (url) => ({
     'Content-Security-Policy': engineScript.test(url) ? enginePolicy : policy,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': tellingPaths.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': settings.stripePublishableKey ? 'same-origin-allow-popups' : 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+    'Cross-Origin-Opener-Policy': settings.stripePublishableKey
+      ? 'same-origin-allow-popups'
+      : 'same-origin',
+    'Permissions-Policy':
+      'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
     ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
     ...(url.startsWith('/api/') && { 'Cache-Control': 'no-store' }),
   })
@@ -64,17 +77,24 @@ function contentSecurityPolicy({ geoUrl, stripePublishableKey, devProxy }: Serve
   const stripe = stripePublishableKey !== null
   const dev = devProxy !== undefined
   return Object.entries({
-    'default-src': ['\'self\''],
-    'script-src': ['\'self\'', ...(stripe ? stripeScripts : []), dev && '\'unsafe-inline\''],
-    'style-src': ['\'self\'', dev && '\'unsafe-inline\''],
-    'img-src': ['\'self\'', 'data:', 'blob:', stripe && 'https://*.stripe.com'],
-    'font-src': ['\'self\''],
-    'connect-src': ['\'self\'', geoUrl !== null && new URL(geoUrl).origin, stripe && 'https://api.stripe.com', dev && 'ws:'],
-    'worker-src': ['\'self\'', 'blob:'],
-    'frame-src': stripe ? [...stripeScripts, 'https://hooks.stripe.com'] : ['\'none\''],
-    'object-src': ['\'none\''],
-    'base-uri': ['\'none\''],
-    'frame-ancestors': ['\'none\''],
-    'form-action': ['\'self\''],
-  }).map(([name, sources]) => [name, ...sources.filter((source) => source !== false)].join(' ')).join('; ')
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...(stripe ? stripeScripts : []), dev && "'unsafe-inline'"],
+    'style-src': ["'self'", dev && "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', stripe && 'https://*.stripe.com'],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      geoUrl !== null && new URL(geoUrl).origin,
+      stripe && 'https://api.stripe.com',
+      dev && 'ws:',
+    ],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-src': stripe ? [...stripeScripts, 'https://hooks.stripe.com'] : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  })
+    .map(([name, sources]) => [name, ...sources.filter((source) => source !== false)].join(' '))
+    .join('; ')
 }

@@ -7,19 +7,39 @@ const checkMsMax = 3_000
 export type Check = () => Promise<unknown>
 
 /** /healthz: this process answers. /readyz: so do its parts, each named in the answer; 503 when one does not. */
-export function healthRoutes(fastify: FastifyInstance, checks: Record<string, Check>, log: (line: string) => void): void {
-  fastify.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
+export function healthRoutes(
+  fastify: FastifyInstance,
+  checks: Record<string, Check>,
+  log: (line: string) => void,
+): void {
+  fastify.get('/healthz', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
+  )
   fastify.get('/readyz', async (_request, reply) => {
-    const parts = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await works(name, check, log)] as const))
+    const parts = await Promise.all(
+      Object.entries(checks).map(
+        async ([name, check]) => [name, await works(name, check, log)] as const,
+      ),
+    )
     const ready = parts.every(([, state]) => state === 'ok')
-    return reply.code(ready ? 200 : 503).header('Cache-Control', 'no-store')
+    return reply
+      .code(ready ? 200 : 503)
+      .header('Cache-Control', 'no-store')
       .send({ status: ready ? 'ok' : 'unavailable', ...Object.fromEntries(parts) })
   })
 }
 
-async function works(name: string, check: Check, log: (line: string) => void): Promise<'ok' | 'down'> {
+async function works(
+  name: string,
+  check: Check,
+  log: (line: string) => void,
+): Promise<'ok' | 'down'> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(Object.assign(new Error(`no answer within ${checkMsMax} ms`), { code: 'ETIMEDOUT' })), checkMsMax)
+  const timer = setTimeout(
+    () =>
+      reject(Object.assign(new Error(`no answer within ${checkMsMax} ms`), { code: 'ETIMEDOUT' })),
+    checkMsMax,
+  )
   try {
     await Promise.race([check(), late])
     return 'ok'

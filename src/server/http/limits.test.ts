@@ -48,7 +48,8 @@ describe('limits', () => {
 
   test('count several at once, and refuse without counting', () => {
     const limits = makeLimits(1, () => 0)
-    const spend = (amount: number) => attempt(1, () => limits.spend(from('192.0.2.1'), 'uploads', amount)).passed
+    const spend = (amount: number) =>
+      attempt(1, () => limits.spend(from('192.0.2.1'), 'uploads', amount)).passed
     expect([spend(290), spend(20), spend(10), spend(1)]).toEqual([1, 0, 1, 0])
     expect(attempt(1, () => limits.check(from('192.0.2.1'), 'uploads')).passed).toBe(0)
     expect(attempt(1, () => limits.check(from('192.0.2.9'), 'uploads')).passed).toBe(1)
@@ -72,7 +73,12 @@ describe('limits', () => {
   test('take a /64 of IPv6 for one address, and a mapped IPv4 for what it is', () => {
     const limits = makeLimits(1, () => 0)
     const uses = (ip: string) => attempt(100, () => limits.spend(from(ip), 'drafts')).passed
-    expect([uses('2001:db8:0:1::1'), uses('2001:db8:0:1:ffff::2'), uses('2001:0db8::1:0:0:0:3'), uses('2001:db8:0:2::1')]).toEqual([20, 0, 0, 20])
+    expect([
+      uses('2001:db8:0:1::1'),
+      uses('2001:db8:0:1:ffff::2'),
+      uses('2001:0db8::1:0:0:0:3'),
+      uses('2001:db8:0:2::1'),
+    ]).toEqual([20, 0, 0, 20])
     expect([uses('::ffff:192.0.2.1'), uses('192.0.2.1'), uses('::1')]).toEqual([20, 0, 20])
   })
 
@@ -80,7 +86,8 @@ describe('limits', () => {
     const limits = makeLimits(1, () => 0)
     const use = (ip: string) => attempt(100, () => limits.spend(from(ip), 'drafts')).passed
     use('192.0.2.1')
-    for (let i = 0; i < 20_000; i += 1) limits.spend(from(`10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`), 'drafts')
+    for (let i = 0; i < 20_000; i += 1)
+      limits.spend(from(`10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`), 'drafts')
     expect(use('192.0.2.1')).toBe(20)
   })
 })
@@ -89,7 +96,9 @@ describe('the login', () => {
   test('counts wrong passwords only', () => {
     let now = 0
     const limits = makeLimits(1, () => now)
-    const wrong = () => { limits.beginLogin(from('192.0.2.1')) }
+    const wrong = () => {
+      limits.beginLogin(from('192.0.2.1'))
+    }
     const right = () => limits.beginLogin(from('192.0.2.1')).giveBack()
     expect(attempt(4, wrong).passed).toBe(4)
     expect(attempt(10, right).passed).toBe(10)
@@ -111,30 +120,53 @@ describe('the login', () => {
 
 describe('a bound call', () => {
   const ask = call({
-    method: 'POST', path: '/api/ask', access: 'customer', limit: 'newsletter', summary: 'Ask', status: 200,
-    answer: z.object({ ok: z.literal(true) }), refusals: [],
+    method: 'POST',
+    path: '/api/ask',
+    access: 'customer',
+    limit: 'newsletter',
+    summary: 'Ask',
+    status: 200,
+    answer: z.object({ ok: z.literal(true) }),
+    refusals: [],
   })
-  const server = (trustProxy: string[]) => bareServer({
-    settings: { rateLimit: 1, trustProxy }, routes: [(server) => bind(server, ask, async () => ({ ok: true } as const))],
-  }).app
+  const server = (trustProxy: string[]) =>
+    bareServer({
+      settings: { rateLimit: 1, trustProxy },
+      routes: [(server) => bind(server, ask, async () => ({ ok: true }) as const)],
+    }).app
   const statuses = async (app: ReturnType<typeof server>, forwarded: (i: number) => string) => {
     const answers = []
     for (let i = 0; i < 12; i += 1) {
-      answers.push(await app.inject({ method: 'POST', url: '/api/ask', remoteAddress: '10.1.1.1', headers: { 'x-forwarded-for': forwarded(i) } }))
+      answers.push(
+        await app.inject({
+          method: 'POST',
+          url: '/api/ask',
+          remoteAddress: '10.1.1.1',
+          headers: { 'x-forwarded-for': forwarded(i) },
+        }),
+      )
     }
     return answers
   }
 
   test('answers 429 with Retry-After when its limit is used up, whatever a stranger forwards', async () => {
     const answers = await statuses(server([]), (i) => `203.0.113.${i}`)
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(200), 429, 429])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+      ...Array<number>(10).fill(200),
+      429,
+      429,
+    ])
     expect(Number(answers[10].headers['retry-after'])).toBeGreaterThan(3500)
     expect(answers[10].json().code).toBe('too_many_requests')
   })
 
   test('believes the right-most stranger that a trusted proxy names', async () => {
     const trusting = server(['10.0.0.0/8'])
-    expect((await statuses(trusting, (i) => `203.0.113.${i}`)).every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect(
+      (await statuses(trusting, (i) => `203.0.113.${i}`)).every(
+        ({ statusCode }) => statusCode === 200,
+      ),
+    ).toBe(true)
     const spoofed = await statuses(trusting, (i) => `203.0.113.${i}, 198.51.100.7, 10.2.2.2`)
     expect(spoofed.at(-1)!.statusCode).toBe(429)
   })

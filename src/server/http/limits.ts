@@ -45,16 +45,26 @@ export type Limits = {
  */
 export function makeLimits(scale: number, now: () => number = Date.now): Limits {
   const names = Object.keys(allowances) as LimitName[]
-  const windows = Object.fromEntries(names.map((name) => {
-    const { max, windowMs } = allowances[name]
-    return [name, new SlidingWindow(name === 'login' ? max : Math.max(1, Math.floor(max * scale)), windowMs, now)]
-  })) as Record<LimitName, SlidingWindow>
+  const windows = Object.fromEntries(
+    names.map((name) => {
+      const { max, windowMs } = allowances[name]
+      return [
+        name,
+        new SlidingWindow(
+          name === 'login' ? max : Math.max(1, Math.floor(max * scale)),
+          windowMs,
+          now,
+        ),
+      ]
+    }),
+  ) as Record<LimitName, SlidingWindow>
   const codigos = new SlidingWindow(windows.resume.max, allowances.resume.windowMs, now)
   const wrongPasswords = new SlidingWindow(Number.MAX_SAFE_INTEGER, allowances.login.windowMs, now)
 
   const take = (window: SlidingWindow, key: string, amount: number) => {
     const waitMs = window.spend(key, amount)
-    if (waitMs > 0) throw new Refusal('too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) })
+    if (waitMs > 0)
+      throw new Refusal('too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) })
   }
 
   return {
@@ -92,6 +102,10 @@ function addressKey(ip: string): string {
   const [head, tail] = ip.replace(/%.*$/, '').split('::')
   const before = head ? head.split(':') : []
   const after = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  return [...before, ...zeros, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }

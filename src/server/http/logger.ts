@@ -10,10 +10,22 @@ export function lineLogger(log: (line: string) => void): FastifyBaseLogger {
   const speak = (about: unknown, words?: unknown) => {
     const fault = (about as { err?: unknown } | null)?.err ?? about
     const said = [about, words].find((part) => typeof part === 'string')
-    log([`server: ${said ?? ''}`.trim(), fault instanceof Error ? describeFault(fault) : ''].filter(Boolean).join(' '))
+    log(
+      [`server: ${said ?? ''}`.trim(), fault instanceof Error ? describeFault(fault) : '']
+        .filter(Boolean)
+        .join(' '),
+    )
   }
   const logger: FastifyBaseLogger = {
-    level: 'warn', silent, trace: silent, debug: silent, info: silent, warn: speak, error: speak, fatal: speak, child: () => logger,
+    level: 'warn',
+    silent,
+    trace: silent,
+    debug: silent,
+    info: silent,
+    warn: speak,
+    error: speak,
+    fatal: speak,
+    child: () => logger,
   }
   return logger
 }

@@ -18,21 +18,33 @@ export function discountMessage(fault: DiscountFault, locale: Locale): string {
  * What to tell a customer about a refusal; also for the rejected files of an upload. A discount refusal whose details name the
  * `fault` gets that fault's wording, and a duplicate that of what it is a duplicate `of`. An unknown code reads as an internal error.
  */
-export function messageFor(code: string, locale: Locale, details: Record<string, unknown> = {}): string {
+export function messageFor(
+  code: string,
+  locale: Locale,
+  details: Record<string, unknown> = {},
+): string {
   const { refusals, discountFaults, duplicates } = messages[locale]
-  if (code === 'discount_invalid' && isIn(discountFaults, details.fault)) return discountFaults[details.fault]
+  if (code === 'discount_invalid' && isIn(discountFaults, details.fault))
+    return discountFaults[details.fault]
   if (code === 'duplicate' && isIn(duplicates, details.of)) return duplicates[details.of]
   return isRefusalCode(code) ? refusals[code] : refusals.internal
 }
 
 /** The details of a refusal with those of its `issues` worded that a verb has only named, the first of them as the message. */
-export function wordIssues(details: Record<string, unknown>, locale: Locale): Record<string, unknown> {
+export function wordIssues(
+  details: Record<string, unknown>,
+  locale: Locale,
+): Record<string, unknown> {
   if (!Array.isArray(details.issues)) return details
   const named: Record<string, string> = messages[locale].issues
   const issues = details.issues as { path: string; message: string }[]
   const first = issues.find(({ message }) => Object.hasOwn(named, message))
   return first
-    ? { ...details, issues: issues.map(({ path, message }) => ({ path, message: named[message] ?? message })), message: named[first.message] }
+    ? {
+        ...details,
+        issues: issues.map(({ path, message }) => ({ path, message: named[message] ?? message })),
+        message: named[first.message],
+      }
     : details
 }
 

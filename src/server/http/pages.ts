@@ -6,7 +6,13 @@ import { forwardToVite } from './dev-pages.ts'
 import { robots, sitemap } from './crawlers.ts'
 import type { Server } from './server.ts'
 import { sessionTokens } from './session-cookie.ts'
-import { madePage, readWebBuild, sendBuiltFile, type PagesPerVisit, type WebBuild } from './web-build.ts'
+import {
+  madePage,
+  readWebBuild,
+  sendBuiltFile,
+  type PagesPerVisit,
+  type WebBuild,
+} from './web-build.ts'
 
 const yearS = 31_536_000
 const dayS = 86_400
@@ -19,24 +25,45 @@ export function pageRoutes(server: Server): void {
   const build = () => (loaded ??= readWebBuild(settings.webRoot))
 
   fastify.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('Cache-Control', `public, max-age=${dayS}`).send(robots(settings.publicUrl)))
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('Cache-Control', `public, max-age=${dayS}`)
+      .send(robots(settings.publicUrl)),
+  )
   fastify.get('/sitemap.xml', async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').header('Cache-Control', `public, max-age=${dayS}`).send(sitemap(settings.publicUrl)))
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('Cache-Control', `public, max-age=${dayS}`)
+      .send(sitemap(settings.publicUrl)),
+  )
 
   fastify.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0]
     if (path === '/api' || path.startsWith('/api/')) throw new Refusal('not_found')
     if (settings.devProxy !== undefined) return forwardToVite(settings.devProxy, request, reply)
     const web = build()
-    if (!web) return reply.code(503).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send('The pages are not built yet: npm run build\n')
+    if (!web)
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .header('Cache-Control', 'no-store')
+        .send('The pages are not built yet: npm run build\n')
     if (path === '/favicon.ico' || path === '/favicon.svg') {
       if (!web.favicon) throw new Refusal('not_found')
-      return sendBuiltFile(request, reply.header('Cache-Control', `public, max-age=${dayS}`), web.favicon)
+      return sendBuiltFile(
+        request,
+        reply.header('Cache-Control', `public, max-age=${dayS}`),
+        web.favicon,
+      )
     }
     if (path.startsWith('/assets/')) {
       const file = web.file(path.slice(1))
       if (!file) throw new Refusal('not_found')
-      return sendBuiltFile(request, reply.header('Cache-Control', `public, max-age=${yearS}, immutable`), file)
+      return sendBuiltFile(
+        request,
+        reply.header('Cache-Control', `public, max-age=${yearS}, immutable`),
+        file,
+      )
     }
     return sendPage(server, request, reply, web, path)
   })
@@ -45,19 +72,34 @@ export function pageRoutes(server: Server): void {
 /** Screens of an administrator that have no part of the address to themselves. */
 const adminPath = /^\/admin(\/dashboard)?\/?$/i
 
-async function sendPage(server: Server, request: FastifyRequest, reply: FastifyReply, web: WebBuild, path: string): Promise<FastifyReply> {
+async function sendPage(
+  server: Server,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  web: WebBuild,
+  path: string,
+): Promise<FastifyReply> {
   const { lang } = request.query as { lang?: unknown }
   if (isLocale(lang)) {
-    reply.header('Set-Cookie', `locale=${lang}; Path=/; Max-Age=${yearS}; SameSite=Lax${server.settings.publicUrl.startsWith('https:') ? '; Secure' : ''}`)
+    reply.header(
+      'Set-Cookie',
+      `locale=${lang}; Path=/; Max-Age=${yearS}; SameSite=Lax${server.settings.publicUrl.startsWith('https:') ? '; Secure' : ''}`,
+    )
   }
   const locale = isLocale(lang) ? lang : localeCookie(request.headers.cookie)
   // Who cannot be logged in need not load the screens to hear it.
   if (adminPath.test(path) && sessionTokens(request).length === 0) {
-    return reply.header('Cache-Control', 'no-store').redirect(`/admin/login${request.url.slice(path.length)}`)
+    return reply
+      .header('Cache-Control', 'no-store')
+      .redirect(`/admin/login${request.url.slice(path.length)}`)
   }
   const { page, file, found, hidden } = web.pageAt(path, locale)
-  const made = web.perVisit?.pages.includes(page) ? await makePage(server, request, web.perVisit, { page, locale, path }) : null
-  reply.code(found && !isUnknownLegal(path) ? 200 : 404).header('Content-Language', locale)
+  const made = web.perVisit?.pages.includes(page)
+    ? await makePage(server, request, web.perVisit, { page, locale, path })
+    : null
+  reply
+    .code(found && !isUnknownLegal(path) ? 200 : 404)
+    .header('Content-Language', locale)
     .header('Cache-Control', made && hidden ? 'no-store' : 'no-cache')
   return sendBuiltFile(request, reply, made ?? file, ['Cookie'])
 }
@@ -66,15 +108,27 @@ async function sendPage(server: Server, request: FastifyRequest, reply: FastifyR
  * A page with what its address stands for in it. It learns that as the browser would, by asking the API, so it says nothing that the
  * API would not. Where it cannot be made, the prerendered page will ask itself.
  */
-async function makePage({ fastify, log }: Server, request: FastifyRequest, perVisit: PagesPerVisit, visit: { page: string; locale: Locale; path: string }) {
+async function makePage(
+  { fastify, log }: Server,
+  request: FastifyRequest,
+  perVisit: PagesPerVisit,
+  visit: { page: string; locale: Locale; path: string },
+) {
   const read = async (url: string) => {
-    const answer = await fastify.inject({ method: 'GET', url, remoteAddress: request.ip, headers: { host: request.host, 'accept-language': visit.locale } })
+    const answer = await fastify.inject({
+      method: 'GET',
+      url,
+      remoteAddress: request.ip,
+      headers: { host: request.host, 'accept-language': visit.locale },
+    })
     return answer.statusCode === 200 ? answer.body : null
   }
   try {
     return madePage(request, await perVisit.make({ ...visit, read }))
   } catch (error) {
-    log(`a page (${visit.page}) could not be made for a visit: ${error instanceof Error ? error.stack : String(error)}`)
+    log(
+      `a page (${visit.page}) could not be made for a visit: ${error instanceof Error ? error.stack : String(error)}`,
+    )
     return null
   }
 }

@@ -6,26 +6,68 @@ import { messageFor, wordIssues } from './message-for.ts'
 
 /** The HTTP status of every refusal. */
 export const statusOf: Record<RefusalCode, number> = {
-  invalid_input: 400, no_images: 400, file_interrupted: 400,
-  unauthorized: 401, wrong_credentials: 401,
-  card_declined: 402, insufficient_funds: 402,
+  invalid_input: 400,
+  no_images: 400,
+  file_interrupted: 400,
+  unauthorized: 401,
+  wrong_credentials: 401,
+  card_declined: 402,
+  insufficient_funds: 402,
   wrong_origin: 403,
-  not_found: 404, draft_not_found: 404, order_not_found: 404, image_not_found: 404, no_image_files: 404, link_expired: 404,
-  draft_closed: 409, order_paid: 409, amount_changed: 409, payment_not_confirmed: 409, order_not_free: 409, order_free: 409,
-  too_many_images: 409, conflict: 409, duplicate: 409, in_use: 409,
-  wrong_state: 409, refund_too_much: 409, data_erased: 409, order_cancelled: 409,
-  order_unpaid: 409, book_closed: 409, book_not_ready: 409, pages_not_approved: 409, files_faulty: 409, handed_over: 409,
-  file_too_large: 413, too_large: 413,
-  file_type: 415, wrong_type: 415,
-  country_unsupported: 422, format_unsupported: 422, discount_invalid: 422, extra_unavailable: 422, express_unavailable: 422,
-  file_unreadable: 422, images_not_yours: 422, artist_unavailable: 422, drawing_unusable: 422, binding_unsupported: 422, no_print_service: 422,
+  not_found: 404,
+  draft_not_found: 404,
+  order_not_found: 404,
+  image_not_found: 404,
+  no_image_files: 404,
+  link_expired: 404,
+  draft_closed: 409,
+  order_paid: 409,
+  amount_changed: 409,
+  payment_not_confirmed: 409,
+  order_not_free: 409,
+  order_free: 409,
+  too_many_images: 409,
+  conflict: 409,
+  duplicate: 409,
+  in_use: 409,
+  wrong_state: 409,
+  refund_too_much: 409,
+  data_erased: 409,
+  order_cancelled: 409,
+  order_unpaid: 409,
+  book_closed: 409,
+  book_not_ready: 409,
+  pages_not_approved: 409,
+  files_faulty: 409,
+  handed_over: 409,
+  file_too_large: 413,
+  too_large: 413,
+  file_type: 415,
+  wrong_type: 415,
+  country_unsupported: 422,
+  format_unsupported: 422,
+  discount_invalid: 422,
+  extra_unavailable: 422,
+  express_unavailable: 422,
+  file_unreadable: 422,
+  images_not_yours: 422,
+  artist_unavailable: 422,
+  drawing_unusable: 422,
+  binding_unsupported: 422,
+  no_print_service: 422,
   too_many_requests: 429,
   internal: 500,
-  unavailable: 503, payment_unavailable: 503,
+  unavailable: 503,
+  payment_unavailable: 503,
 }
 
 /** What Fastify itself refuses, by the status it would give. */
-const codeOfStatus: Record<number, RefusalCode> = { 404: 'not_found', 413: 'too_large', 414: 'not_found', 415: 'wrong_type' }
+const codeOfStatus: Record<number, RefusalCode> = {
+  404: 'not_found',
+  413: 'too_large',
+  414: 'not_found',
+  415: 'wrong_type',
+}
 
 /** Any error as the refusal that a client is told. What is not an expected no is 'internal'. */
 export function asRefusal(error: unknown): Refusal {
@@ -40,21 +82,38 @@ export function asRefusal(error: unknown): Refusal {
  * Answers an error as JSON: code, a message in the customer's language, and the refusal's details (`message` among them wins over
  * the code's own). Server faults are logged whole under the request's id, by route and not by address, which may hold a token.
  */
-export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, log: (line: string) => void): FastifyReply {
+export function sendProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: (line: string) => void,
+): FastifyReply {
   const refusal = asRefusal(error)
   const status = statusOf[refusal.code]
-  if (status >= 500) log(`${request.id} ${request.method} ${request.routeOptions.url ?? '(no route)'} ${status} ${describeFault(error)}`)
+  if (status >= 500)
+    log(
+      `${request.id} ${request.method} ${request.routeOptions.url ?? '(no route)'} ${status} ${describeFault(error)}`,
+    )
   const { retryAfterS } = refusal.details
   if (typeof retryAfterS === 'number') reply.header('Retry-After', String(retryAfterS))
   else if (status === 503) reply.header('Retry-After', '10')
   const locale = pickLocale(request.headers['accept-language'])
   const message = messageFor(refusal.code, locale, refusal.details)
   const requestId = status >= 500 ? { requestId: request.id } : {}
-  return reply.code(status).type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('Cache-Control', 'no-store')
     .send({ code: refusal.code, message, ...requestId, ...wordIssues(refusal.details, locale) })
 }
 
 function isFastifyRefusal(error: unknown): error is { statusCode: number } {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
-  return typeof code === 'string' && code.startsWith('FST_') && typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+  return (
+    typeof code === 'string' &&
+    code.startsWith('FST_') &&
+    typeof statusCode === 'number' &&
+    statusCode >= 400 &&
+    statusCode < 500
+  )
 }

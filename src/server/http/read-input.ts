@@ -7,7 +7,10 @@ type Schema = z.ZodMiniType
 type Fault = Parameters<z.core.$ZodErrorMap>[0]
 
 const wordings: Record<Locale, z.core.$ZodErrorMap> = {
-  es: z.locales.es().localeError, de: z.locales.de().localeError, fr: z.locales.fr().localeError, en: z.locales.en().localeError,
+  es: z.locales.es().localeError,
+  de: z.locales.de().localeError,
+  fr: z.locales.fr().localeError,
+  en: z.locales.en().localeError,
 }
 
 /** What is missing is called missing; all other wordings are zod's own in that language. */
@@ -16,7 +19,10 @@ function wording(locale: Locale): z.core.$ZodErrorMap {
 }
 
 function isMissing(fault: Fault): boolean {
-  return fault.input === undefined && ['invalid_type', 'invalid_union', 'invalid_value'].includes(fault.code ?? '')
+  return (
+    fault.input === undefined &&
+    ['invalid_type', 'invalid_union', 'invalid_value'].includes(fault.code ?? '')
+  )
 }
 
 /**
@@ -24,11 +30,17 @@ function isMissing(fault: Fault): boolean {
  * a wording of the shop's own, so that it can be shown as it is.
  * @throws Refusal invalid_input with `issues`
  */
-export function readInput<S extends Schema>(schema: S, value: unknown, locale: Locale): z.output<S> {
+export function readInput<S extends Schema>(
+  schema: S,
+  value: unknown,
+  locale: Locale,
+): z.output<S> {
   const result = z.safeParse(schema, value, { error: wording(locale) })
   if (result.success) return result.data
   const named: Record<string, string> = messages[locale].issues
-  const known = result.error.issues.find((issue) => Object.hasOwn(named, issue.message) && issue.path.length > 0)
+  const known = result.error.issues.find(
+    (issue) => Object.hasOwn(named, issue.message) && issue.path.length > 0,
+  )
   throw new Refusal('invalid_input', {
     issues: result.error.issues.slice(0, 50).map(({ path, message }) => ({
       path: path.map(String).join('.'),

@@ -21,7 +21,10 @@ export type ServerSettings = {
 }
 
 /** Who is logged in. Throws Refusal('unauthorized') when nobody is; may renew the session's cookie on the reply. */
-export type SessionGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<{ username: string }>
+export type SessionGuard = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<{ username: string }>
 
 /** What a route file gets: where to bind its calls, and what bound calls lean on. */
 export type Server = {

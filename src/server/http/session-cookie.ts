@@ -25,7 +25,11 @@ export function sessionGuard(shop: Shop, publicUrl: string): SessionGuard {
 /** What the request's cookies offer as tokens. */
 export function sessionTokens(request: FastifyRequest): string[] {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-  return pairs.flatMap(([name, token]) => (name === sessionCookie && token !== undefined && /^[0-9a-f]{48}$/.test(token) ? [token] : [])).slice(0, tokensMax)
+  return pairs
+    .flatMap(([name, token]) =>
+      name === sessionCookie && token !== undefined && /^[0-9a-f]{48}$/.test(token) ? [token] : [],
+    )
+    .slice(0, tokensMax)
 }
 
 /** Has the browser keep a token for as long as its session lasts without use. */
@@ -39,5 +43,8 @@ export function dropToken(reply: FastifyReply, publicUrl: string): void {
 
 function setCookie(reply: FastifyReply, value: string, maxAgeS: number, publicUrl: string): void {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  reply.header('Set-Cookie', `${sessionCookie}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure}`)
+  reply.header(
+    'Set-Cookie',
+    `${sessionCookie}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure}`,
+  )
 }

@@ -45,16 +45,23 @@ export type Upload = {
  * Reads a multipart/form-data request as a stream, file by file, as fast as the receiver takes them.
  * @throws Refusal invalid_input when it is not well-formed and held no file, and whatever the receiver throws
  */
-export async function receiveUpload(request: IncomingMessage, { fileField, onFields, onFile }: UploadReceiver): Promise<Upload> {
+export async function receiveUpload(
+  request: IncomingMessage,
+  { fileField, onFields, onFile }: UploadReceiver,
+): Promise<Upload> {
   const parser = openParser(request)
   const fields = new Map<string, string>()
   const waiting: (UploadedFile & { stream: PassThrough })[] = []
   let wake = () => {}
-  const reading: { end: 'whole' | 'surplus' | 'broken' | null; latest: PassThrough | null } = { end: null, latest: null }
+  const reading: { end: 'whole' | 'surplus' | 'broken' | null; latest: PassThrough | null } = {
+    end: null,
+    latest: null,
+  }
 
   const end = (how: NonNullable<typeof reading.end>) => {
     reading.end ??= how
-    if (reading.end === 'broken' && !reading.latest?.writableEnded) reading.latest?.destroy(new Refusal('file_interrupted'))
+    if (reading.end === 'broken' && !reading.latest?.writableEnded)
+      reading.latest?.destroy(new Refusal('file_interrupted'))
     wake()
   }
   parser.on('field', (name, value, _nameCut, valueCut) => {
@@ -76,7 +83,11 @@ export async function receiveUpload(request: IncomingMessage, { fileField, onFie
     source.on('error', () => stream.destroy(new Refusal('file_interrupted')))
     source.pipe(stream)
     reading.latest = stream
-    waiting.push({ filename: cleanLine(filename ?? '').slice(0, filenameLengthMax), stream, truncated: () => source.truncated })
+    waiting.push({
+      filename: cleanLine(filename ?? '').slice(0, filenameLengthMax),
+      stream,
+      truncated: () => source.truncated,
+    })
     wake()
   })
   parser.on('filesLimit', () => end('surplus'))
@@ -90,7 +101,9 @@ export async function receiveUpload(request: IncomingMessage, { fileField, onFie
     while (reading.end === null || waiting.length > 0) {
       const file = waiting.shift()
       if (!file) {
-        await new Promise<void>((resolve) => { wake = resolve })
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
         continue
       }
       files += 1
@@ -126,8 +139,13 @@ function openParser(request: IncomingMessage): BusboyInstance {
     return new Busboy({
       headers: request.headers as BusboyHeaders,
       limits: {
-        fileSize: photoBytesMax, files: uploadFilesMax, fields: fieldsMax, fieldSize: fieldBytesMax, parts: uploadFilesMax + fieldsMax + 1,
-        headerPairs: 20, headerSize: 8 * 1024,
+        fileSize: photoBytesMax,
+        files: uploadFilesMax,
+        fields: fieldsMax,
+        fieldSize: fieldBytesMax,
+        parts: uploadFilesMax + fieldsMax + 1,
+        headerPairs: 20,
+        headerSize: 8 * 1024,
       },
     })
   } catch {

@@ -4,8 +4,18 @@ import { bareServer } from '#support/bare-server.ts'
 import { bindWebhook } from './webhook.ts'
 
 const call = (handler: Parameters<typeof bindWebhook>[2], payload = 'x', msMax?: number) => {
-  const { app, lines } = bareServer({ routes: [(server) => bindWebhook(server, '/api/webhooks/test', handler, msMax)] })
-  return { lines, answer: app.inject({ method: 'POST', url: '/api/webhooks/test', payload, headers: { 'origin': 'https://elsewhere.example', 'content-type': 'application/json' } }) }
+  const { app, lines } = bareServer({
+    routes: [(server) => bindWebhook(server, '/api/webhooks/test', handler, msMax)],
+  })
+  return {
+    lines,
+    answer: app.inject({
+      method: 'POST',
+      url: '/api/webhooks/test',
+      payload,
+      headers: { origin: 'https://elsewhere.example', 'content-type': 'application/json' },
+    }),
+  }
 }
 
 test('the handler gets the bytes as they came, whatever they are', async () => {
@@ -15,9 +25,27 @@ test('the handler gets the bytes as they came, whatever they are', async () => {
 })
 
 test('what it refuses is answered so', async () => {
-  expect((await call(async () => { throw new Refusal('invalid_input') }).answer).statusCode).toBe(400)
-  expect((await call(async () => { throw new Refusal('payment_unavailable') }).answer).statusCode).toBe(503)
-  expect((await call(async () => { throw new Error('a bug') }).answer).statusCode).toBe(500)
+  expect(
+    (
+      await call(async () => {
+        throw new Refusal('invalid_input')
+      }).answer
+    ).statusCode,
+  ).toBe(400)
+  expect(
+    (
+      await call(async () => {
+        throw new Refusal('payment_unavailable')
+      }).answer
+    ).statusCode,
+  ).toBe(503)
+  expect(
+    (
+      await call(async () => {
+        throw new Error('a bug')
+      }).answer
+    ).statusCode,
+  ).toBe(500)
 })
 
 test('what takes too long is answered before it ends, and goes on', async () => {

@@ -12,16 +12,25 @@ const answerMsMax = 8_000
  * what it throws is answered like any other error, so that the service tries again. So is what takes too long, though it goes on.
  */
 export function bindWebhook(
-  { fastify, log }: Server, path: `/api/webhooks/${string}`, handler: (body: Buffer, request: FastifyRequest) => Promise<void>, msMax = answerMsMax,
+  { fastify, log }: Server,
+  path: `/api/webhooks/${string}`,
+  handler: (body: Buffer, request: FastifyRequest) => Promise<void>,
+  msMax = answerMsMax,
 ): void {
   fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4 * bodyBytesMax }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: 4 * bodyBytesMax },
+      (_request, body, done) => done(null, body),
+    )
     scope.post(path, async (request) => {
       const answered = new AbortController()
       const work = handler((request.body as Buffer | undefined) ?? Buffer.alloc(0), request)
       const patience = sleep(msMax, null, { signal: answered.signal }).then(() => {
-        work.catch((error: Error) => log(`${request.id} ${path}, after it was answered: ${error.message}`))
+        work.catch((error: Error) =>
+          log(`${request.id} ${path}, after it was answered: ${error.message}`),
+        )
         throw new Refusal('unavailable')
       })
       try {

@@ -13,7 +13,8 @@ export function zipStream(entries: AsyncIterable<ZipEntry>): Readable {
 }
 
 async function* inputs(entries: AsyncIterable<ZipEntry>) {
-  for await (const { name, bytes, changedAt } of entries) yield { name, input: bytes, lastModified: changedAt }
+  for await (const { name, bytes, changedAt } of entries)
+    yield { name, input: bytes, lastModified: changedAt }
 }
 
 /**
@@ -21,6 +22,9 @@ async function* inputs(entries: AsyncIterable<ZipEntry>) {
  * @param plain ASCII without quotes or backslashes
  */
 export function attachment(plain: string, full: string): string {
-  const encoded = encodeURIComponent(full).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(full).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

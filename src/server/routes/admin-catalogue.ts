@@ -1,4 +1,10 @@
-import { adminListBasePrices, adminListLegal, adminPreviewLegal, adminSaveBasePrice, adminSaveLegal } from '#contract/admin.ts'
+import {
+  adminListBasePrices,
+  adminListLegal,
+  adminPreviewLegal,
+  adminSaveBasePrice,
+  adminSaveLegal,
+} from '#contract/admin.ts'
 import { listBasePrices, saveBasePrice } from '#shop/admin/base-prices.ts'
 import { listLegalTexts, previewLegalText, saveLegalText } from '#shop/admin/legal-texts.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -8,9 +14,15 @@ import type { Server } from '../http/server.ts'
 /** What there is of once and for all, and can only be changed: base prices and legal texts. */
 export function adminCatalogueRoutes(server: Server, shop: Shop): void {
   bind(server, adminListBasePrices, () => listBasePrices(shop))
-  bind(server, adminSaveBasePrice, ({ params, body, admin }) => saveBasePrice(shop, admin.username, params.id, body))
+  bind(server, adminSaveBasePrice, ({ params, body, admin }) =>
+    saveBasePrice(shop, admin.username, params.id, body),
+  )
 
   bind(server, adminListLegal, () => listLegalTexts(shop))
-  bind(server, adminSaveLegal, ({ params, body, admin }) => saveLegalText(shop, admin.username, params.id, body))
-  bind(server, adminPreviewLegal, ({ params, body }) => previewLegalText(shop, params.id, body.content))
+  bind(server, adminSaveLegal, ({ params, body, admin }) =>
+    saveLegalText(shop, admin.username, params.id, body),
+  )
+  bind(server, adminPreviewLegal, ({ params, body }) =>
+    previewLegalText(shop, params.id, body.content),
+  )
 }

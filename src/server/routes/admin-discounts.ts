@@ -1,5 +1,15 @@
-import { adminCreateDiscount, adminDeleteDiscount, adminListDiscounts, adminSaveDiscount } from '#contract/admin.ts'
-import { createDiscount, deleteDiscount, listDiscounts, saveDiscount } from '#shop/admin/discounts.ts'
+import {
+  adminCreateDiscount,
+  adminDeleteDiscount,
+  adminListDiscounts,
+  adminSaveDiscount,
+} from '#contract/admin.ts'
+import {
+  createDiscount,
+  deleteDiscount,
+  listDiscounts,
+  saveDiscount,
+} from '#shop/admin/discounts.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
@@ -7,7 +17,9 @@ import type { Server } from '../http/server.ts'
 export function adminDiscountRoutes(server: Server, shop: Shop): void {
   bind(server, adminListDiscounts, () => listDiscounts(shop))
   bind(server, adminCreateDiscount, ({ body, admin }) => createDiscount(shop, admin.username, body))
-  bind(server, adminSaveDiscount, ({ params, body, admin }) => saveDiscount(shop, admin.username, params.id, body))
+  bind(server, adminSaveDiscount, ({ params, body, admin }) =>
+    saveDiscount(shop, admin.username, params.id, body),
+  )
   bind(server, adminDeleteDiscount, async ({ params, query, admin }) => {
     await deleteDiscount(shop, admin.username, params.id, query.version)
     return { ok: true as const }

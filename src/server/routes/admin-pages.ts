@@ -8,8 +8,12 @@ import type { Server } from '../http/server.ts'
 export function adminPageRoutes(server: Server, shop: Shop): void {
   bind(server, adminListPages, ({ params }) => listOrderPages(shop, params.id))
 
-  bind(server, adminRedrawPage, ({ params: { id, path }, body: { again, version, ...changes }, admin }) =>
-    redrawPage(shop, admin.username, { orderId: id, path, again, version, changes }))
+  bind(
+    server,
+    adminRedrawPage,
+    ({ params: { id, path }, body: { again, version, ...changes }, admin }) =>
+      redrawPage(shop, admin.username, { orderId: id, path, again, version, changes }),
+  )
 
   bind(server, adminReadDrawing, async ({ params, reply }) => {
     const svg = await readDrawingSvg(shop, { orderId: params.id, drawingId: params.drawingId })

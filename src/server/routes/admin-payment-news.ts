@@ -6,5 +6,7 @@ import type { Server } from '../http/server.ts'
 
 export function adminPaymentNewsRoutes(server: Server, shop: Shop): void {
   bind(server, adminReadPaymentNews, ({ params }) => listPaymentNews(shop, params.id))
-  bind(server, adminSeePaymentNews, ({ params, body, admin }) => seePaymentNews(shop, admin.username, { orderId: params.id, upTo: body.upTo }))
+  bind(server, adminSeePaymentNews, ({ params, body, admin }) =>
+    seePaymentNews(shop, admin.username, { orderId: params.id, upTo: body.upTo }),
+  )
 }

@@ -1,7 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import {
-  adminApproveBook, adminApprovePages, adminChooseCover, adminChoosePrinter, adminDownloadFile, adminHandOver, adminMakeBook, adminReadTimeline, adminReorderPages,
-  adminReplaceCover, adminReplacePage, adminTakeBack,
+  adminApproveBook,
+  adminApprovePages,
+  adminChooseCover,
+  adminChoosePrinter,
+  adminDownloadFile,
+  adminHandOver,
+  adminMakeBook,
+  adminReadTimeline,
+  adminReorderPages,
+  adminReplaceCover,
+  adminReplacePage,
+  adminTakeBack,
 } from '#contract/admin-production.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { approveBook } from '#shop/admin/production/approve-book.ts'
@@ -22,17 +32,27 @@ import { readUploadedFile, receiveUpload } from '../http/upload.ts'
 import { attachment } from '../http/zip.ts'
 
 export function adminProductionRoutes(server: Server, shop: Shop): void {
-  bind(server, adminApprovePages, ({ params, body, admin }) => approvePages(shop, admin.username, { orderId: params.id, ...body }))
+  bind(server, adminApprovePages, ({ params, body, admin }) =>
+    approvePages(shop, admin.username, { orderId: params.id, ...body }),
+  )
 
-  bind(server, adminApproveBook, ({ params, body, admin }) => approveBook(shop, admin.username, { orderId: params.id, ...body }))
+  bind(server, adminApproveBook, ({ params, body, admin }) =>
+    approveBook(shop, admin.username, { orderId: params.id, ...body }),
+  )
 
   bind(server, adminMakeBook, ({ params, admin }) => makeAgain(shop, admin.username, params.id))
 
-  bind(server, adminChoosePrinter, ({ params, body, admin }) => choosePrinter(shop, admin.username, { orderId: params.id, ...body }))
+  bind(server, adminChoosePrinter, ({ params, body, admin }) =>
+    choosePrinter(shop, admin.username, { orderId: params.id, ...body }),
+  )
 
-  bind(server, adminReorderPages, ({ params, body, admin }) => reorderPages(shop, admin.username, { orderId: params.id, ...body }))
+  bind(server, adminReorderPages, ({ params, body, admin }) =>
+    reorderPages(shop, admin.username, { orderId: params.id, ...body }),
+  )
 
-  bind(server, adminChooseCover, ({ params, body, admin }) => chooseCover(shop, admin.username, { orderId: params.id, ...body }))
+  bind(server, adminChooseCover, ({ params, body, admin }) =>
+    chooseCover(shop, admin.username, { orderId: params.id, ...body }),
+  )
 
   bind(server, adminReplaceCover, async ({ params, request, locale, admin }) => {
     const { bytes, fields } = await receiveDrawing(request)
@@ -40,32 +60,48 @@ export function adminProductionRoutes(server: Server, shop: Shop): void {
     return replaceCover(shop, admin.username, { orderId: params.id, version, bytes })
   })
 
-  bind(server, adminHandOver, ({ params, body, admin }) => handOver(shop, admin.username, { orderId: params.id, ...body }))
+  bind(server, adminHandOver, ({ params, body, admin }) =>
+    handOver(shop, admin.username, { orderId: params.id, ...body }),
+  )
 
   bind(server, adminTakeBack, ({ params, admin }) => takeBack(shop, admin.username, params.id))
 
   bind(server, adminReplacePage, async ({ params, request, locale, admin }) => {
     const { bytes, fields } = await receiveDrawing(request)
     const { version } = readInput(adminReplacePage.body, fields, locale)
-    return replacePage(shop, admin.username, { orderId: params.id, path: params.path, version, bytes })
+    return replacePage(shop, admin.username, {
+      orderId: params.id,
+      path: params.path,
+      version,
+      bytes,
+    })
   })
 
   bind(server, adminReadTimeline, ({ params }) => readTimeline(shop, params.id))
 
   bind(server, adminDownloadFile, async ({ params, reply }) => {
-    const { stream, bytes, plainName, name } = await openPrintFile(shop, { orderId: params.id, part: params.part })
+    const { stream, bytes, plainName, name } = await openPrintFile(shop, {
+      orderId: params.id,
+      part: params.part,
+    })
     reply.headers({
-      'content-type': 'application/pdf', 'content-length': bytes, 'content-disposition': attachment(plainName, name), 'cache-control': 'no-store',
+      'content-type': 'application/pdf',
+      'content-length': bytes,
+      'content-disposition': attachment(plainName, name),
+      'cache-control': 'no-store',
     })
     return stream
   })
 }
 
 /** The first file of the form. */
-async function receiveDrawing(request: FastifyRequest): Promise<{ bytes: Buffer; fields: Record<string, string> }> {
+async function receiveDrawing(
+  request: FastifyRequest,
+): Promise<{ bytes: Buffer; fields: Record<string, string> }> {
   const received: Buffer[] = []
   const { fields, cutShort } = await receiveUpload(request.raw, {
-    fileField: 'drawing', onFields: async () => {},
+    fileField: 'drawing',
+    onFields: async () => {},
     onFile: async (file) => {
       if (received.length === 0) received.push(await readUploadedFile(file))
     },

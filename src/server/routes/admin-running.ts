@@ -1,7 +1,21 @@
 import type { FastifyReply } from 'fastify'
 import {
-  adminAddNote, adminCancelOrder, adminChangeAddress, adminCorrectShipment, adminDeleteNote, adminDeliverOrder, adminEraseCustomer,
-  adminOrderLabel, adminPickingLabels, adminPickingList, adminReadRunning, adminRefundOrder, adminResendMail, adminShipOrder, adminStartPrinting, adminToday,
+  adminAddNote,
+  adminCancelOrder,
+  adminChangeAddress,
+  adminCorrectShipment,
+  adminDeleteNote,
+  adminDeliverOrder,
+  adminEraseCustomer,
+  adminOrderLabel,
+  adminPickingLabels,
+  adminPickingList,
+  adminReadRunning,
+  adminRefundOrder,
+  adminResendMail,
+  adminShipOrder,
+  adminStartPrinting,
+  adminToday,
 } from '#contract/admin-running.ts'
 import { cancelOrder } from '#shop/admin/running/cancel-order.ts'
 import { changeAddress } from '#shop/admin/running/change-address.ts'
@@ -22,30 +36,77 @@ import { attachment } from '../http/zip.ts'
 
 export function adminRunningRoutes(server: Server, shop: Shop): void {
   bind(server, adminPickingList, ({ query }) => readPickingList(shop, query.fulfilment))
-  bind(server, adminPickingLabels, async ({ query, locale, reply }) => sent(reply, await pickingLabels(shop, { ...query, locale })))
-  bind(server, adminOrderLabel, async ({ params, query, locale, reply }) => sent(reply, await orderLabel(shop, { orderId: params.id, ...query, locale })))
+  bind(server, adminPickingLabels, async ({ query, locale, reply }) =>
+    sent(reply, await pickingLabels(shop, { ...query, locale })),
+  )
+  bind(server, adminOrderLabel, async ({ params, query, locale, reply }) =>
+    sent(reply, await orderLabel(shop, { orderId: params.id, ...query, locale })),
+  )
   bind(server, adminToday, () => readToday(shop))
 
   bind(server, adminReadRunning, ({ params }) => readRunning(shop, params.id))
-  bind(server, adminStartPrinting, ({ params, admin }) => startPrinting(shop, admin.username, params.id))
+  bind(server, adminStartPrinting, ({ params, admin }) =>
+    startPrinting(shop, admin.username, params.id),
+  )
   bind(server, adminShipOrder, ({ params, body, admin }) =>
-    shipOrder(shop, admin.username, { orderId: params.id, carrier: body.carrier, trackingNumber: body.trackingNumber || null }))
-  bind(server, adminCorrectShipment, ({ params, body: { before, carrier, trackingNumber, mail }, admin }) =>
-    correctShipment(shop, admin.username, { orderId: params.id, before, after: { carrier, trackingNumber: trackingNumber || null }, mail }))
-  bind(server, adminDeliverOrder, ({ params, admin }) => deliverOrder(shop, admin.username, params.id))
+    shipOrder(shop, admin.username, {
+      orderId: params.id,
+      carrier: body.carrier,
+      trackingNumber: body.trackingNumber || null,
+    }),
+  )
+  bind(
+    server,
+    adminCorrectShipment,
+    ({ params, body: { before, carrier, trackingNumber, mail }, admin }) =>
+      correctShipment(shop, admin.username, {
+        orderId: params.id,
+        before,
+        after: { carrier, trackingNumber: trackingNumber || null },
+        mail,
+      }),
+  )
+  bind(server, adminDeliverOrder, ({ params, admin }) =>
+    deliverOrder(shop, admin.username, params.id),
+  )
 
-  bind(server, adminCancelOrder, ({ params, body, admin }) => cancelOrder(shop, admin.username, { orderId: params.id, ...body }))
+  bind(server, adminCancelOrder, ({ params, body, admin }) =>
+    cancelOrder(shop, admin.username, { orderId: params.id, ...body }),
+  )
   bind(server, adminRefundOrder, ({ params, body: { key, amount, reason, refunded }, admin }) =>
-    refundOrder(shop, admin.username, { orderId: params.id, key, amountCents: amount, reason, refundedCents: refunded }))
+    refundOrder(shop, admin.username, {
+      orderId: params.id,
+      key,
+      amountCents: amount,
+      reason,
+      refundedCents: refunded,
+    }),
+  )
 
-  bind(server, adminAddNote, ({ params, body, admin }) => addNote(shop, admin.username, { orderId: params.id, text: body.text }))
-  bind(server, adminDeleteNote, ({ params, admin }) => deleteNote(shop, admin.username, { orderId: params.id, noteId: params.noteId }))
-  bind(server, adminChangeAddress, ({ params, body, admin }) => changeAddress(shop, admin.username, { orderId: params.id, ...body }))
-  bind(server, adminResendMail, ({ params, body, admin }) => resendMail(shop, admin.username, { orderId: params.id, kind: body.kind }))
-  bind(server, adminEraseCustomer, ({ params, body, admin }) => eraseCustomer(shop, admin.username, { orderId: params.id, confirm: body.confirm }))
+  bind(server, adminAddNote, ({ params, body, admin }) =>
+    addNote(shop, admin.username, { orderId: params.id, text: body.text }),
+  )
+  bind(server, adminDeleteNote, ({ params, admin }) =>
+    deleteNote(shop, admin.username, { orderId: params.id, noteId: params.noteId }),
+  )
+  bind(server, adminChangeAddress, ({ params, body, admin }) =>
+    changeAddress(shop, admin.username, { orderId: params.id, ...body }),
+  )
+  bind(server, adminResendMail, ({ params, body, admin }) =>
+    resendMail(shop, admin.username, { orderId: params.id, kind: body.kind }),
+  )
+  bind(server, adminEraseCustomer, ({ params, body, admin }) =>
+    eraseCustomer(shop, admin.username, { orderId: params.id, confirm: body.confirm }),
+  )
 }
 
-function sent(reply: FastifyReply, { fileName, bytes }: { fileName: string; bytes: Buffer }): Buffer {
-  reply.type('application/pdf').header('Content-Disposition', attachment(fileName, fileName)).header('Cache-Control', 'no-store')
+function sent(
+  reply: FastifyReply,
+  { fileName, bytes }: { fileName: string; bytes: Buffer },
+): Buffer {
+  reply
+    .type('application/pdf')
+    .header('Content-Disposition', attachment(fileName, fileName))
+    .header('Cache-Control', 'no-store')
   return bytes
 }

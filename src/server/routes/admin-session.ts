@@ -8,7 +8,10 @@ import type { Server } from '../http/server.ts'
 import { dropToken, keepToken, sessionTokens } from '../http/session-cookie.ts'
 
 export function adminSessionRoutes(server: Server, shop: Shop): void {
-  const { limits, settings: { publicUrl } } = server
+  const {
+    limits,
+    settings: { publicUrl },
+  } = server
 
   bind(server, adminLogin, async ({ body, request, reply }) => {
     const attempt = limits.beginLogin(request)

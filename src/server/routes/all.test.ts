@@ -8,7 +8,9 @@ import { shopRoutes } from './all.ts'
 test('every call of the contract is bound', async () => {
   const shop = await openTestShop()
   const app = buildApp({ shop, settings: bareSettings, routes: shopRoutes })
-  const unbound = allCalls.filter(({ call }) => !app.hasRoute({ method: call.method, url: call.path })).map(({ name }) => name)
+  const unbound = allCalls
+    .filter(({ call }) => !app.hasRoute({ method: call.method, url: call.path }))
+    .map(({ name }) => name)
   expect(unbound).toEqual([])
   await app.close()
   await shop.close()

@@ -13,14 +13,20 @@ export function catalogueRoutes(server: Server, shop: Shop): void {
   bind(server, readBasePrice, async ({ params }) => {
     const found = await basePrice(shop.db, params.name)
     if (!found) throw new Refusal('not_found')
-    return { id: found.id, name: found.name, price: found.priceCents, description: found.description }
+    return {
+      id: found.id,
+      name: found.name,
+      price: found.priceCents,
+      description: found.description,
+    }
   })
 
   bind(server, listExtraPrices, ({ params }) => extraPricesFor(shop, params.country))
   bind(server, listAvailableExtras, ({ params }) => listExtras(shop, params.country))
 
   bind(server, readLegal, ({ params, query, locale }) => {
-    const wanted = query.lang === undefined ? locale : isLocale(query.lang) ? query.lang : pickLocale(query.lang)
+    const wanted =
+      query.lang === undefined ? locale : isLocale(query.lang) ? query.lang : pickLocale(query.lang)
     return legalText(shop, { type: params.type, locale: wanted })
   })
 }

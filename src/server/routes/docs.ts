@@ -15,7 +15,9 @@ export function docsRoutes({ fastify, settings }: Server): void {
     ['/api/docs', 'text/html; charset=utf-8', page],
     ['/api/docs.css', 'text/css; charset=utf-8', style],
   ] as const) {
-    fastify.get(path, async (_request, reply) => reply.type(type).header('Cache-Control', `public, max-age=${hourS}`).send(make()))
+    fastify.get(path, async (_request, reply) =>
+      reply.type(type).header('Cache-Control', `public, max-age=${hourS}`).send(make()),
+    )
   }
 }
 

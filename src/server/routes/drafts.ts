@@ -1,4 +1,11 @@
-import { readDraft, removeImage, resumeDraft, saveDraft, saveDraftOrder, startDraft } from '#contract/draft.ts'
+import {
+  readDraft,
+  removeImage,
+  resumeDraft,
+  saveDraft,
+  saveDraftOrder,
+  startDraft,
+} from '#contract/draft.ts'
 import { removePhoto } from '#shop/remove-photo.ts'
 import { resumeDraft as resume } from '#shop/resume-draft.ts'
 import { saveDraft as save } from '#shop/save-draft.ts'
@@ -10,7 +17,11 @@ import type { Server } from '../http/server.ts'
 
 export function draftRoutes(server: Server, shop: Shop): void {
   bind(server, startDraft, async ({ body, locale }) => {
-    const { id } = await start(shop, { email: body.email, locale: body.locale ?? locale, newsletter: body.subscribeToNewsletter ?? false })
+    const { id } = await start(shop, {
+      email: body.email,
+      locale: body.locale ?? locale,
+      newsletter: body.subscribeToNewsletter ?? false,
+    })
     return { codigo: id, id }
   })
 
@@ -22,5 +33,7 @@ export function draftRoutes(server: Server, shop: Shop): void {
   bind(server, readDraft, ({ params }) => showDraft(shop, params.id))
   bind(server, saveDraft, ({ params, body }) => save(shop, params.draftId, body))
   bind(server, saveDraftOrder, ({ params, body }) => save(shop, params.id, body))
-  bind(server, removeImage, ({ params }) => removePhoto(shop, { draftId: params.id, path: params.path }))
+  bind(server, removeImage, ({ params }) =>
+    removePhoto(shop, { draftId: params.id, path: params.path }),
+  )
 }

@@ -1,5 +1,16 @@
-import { confirmNewsletter, leaveNewsletter, openLeaveNewsletter, openRefuseReminders, refuseReminders, subscribeNewsletter } from '#contract/shop.ts'
-import { confirmNewsletter as confirm, leaveNewsletter as leave, subscribeNewsletter as subscribe } from '#shop/newsletter.ts'
+import {
+  confirmNewsletter,
+  leaveNewsletter,
+  openLeaveNewsletter,
+  openRefuseReminders,
+  refuseReminders,
+  subscribeNewsletter,
+} from '#contract/shop.ts'
+import {
+  confirmNewsletter as confirm,
+  leaveNewsletter as leave,
+  subscribeNewsletter as subscribe,
+} from '#shop/newsletter.ts'
 import { leaveNewsletterUrl, refuseRemindersUrl } from '#shop/mails/links.ts'
 import { refuseReminders as refuse } from '#shop/reminders.ts'
 import { isLocale } from '#domain/locale.ts'
@@ -31,6 +42,16 @@ export function newsletterRoutes(server: Server, shop: Shop): void {
   })
 
   const { publicUrl } = shop.settings
-  bind(server, openLeaveNewsletter, async ({ query: { token = '', lang }, reply }) => reply.redirect(leaveNewsletterUrl({ publicUrl, ...(isLocale(lang) && { locale: lang }) }, token), 303))
-  bind(server, openRefuseReminders, async ({ query: { token = '', lang }, reply }) => reply.redirect(refuseRemindersUrl({ publicUrl, ...(isLocale(lang) && { locale: lang }) }, token), 303))
+  bind(server, openLeaveNewsletter, async ({ query: { token = '', lang }, reply }) =>
+    reply.redirect(
+      leaveNewsletterUrl({ publicUrl, ...(isLocale(lang) && { locale: lang }) }, token),
+      303,
+    ),
+  )
+  bind(server, openRefuseReminders, async ({ query: { token = '', lang }, reply }) =>
+    reply.redirect(
+      refuseRemindersUrl({ publicUrl, ...(isLocale(lang) && { locale: lang }) }, token),
+      303,
+    ),
+  )
 }

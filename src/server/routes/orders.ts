@@ -12,12 +12,19 @@ import type { Server } from '../http/server.ts'
 
 export function orderRoutes(server: Server, shop: Shop): void {
   bind(server, validateDiscount, async ({ body, locale }) => {
-    const verdict = await validate(shop, { code: body.code, draftId: body.draftOrderId ?? undefined })
+    const verdict = await validate(shop, {
+      code: body.code,
+      draftId: body.draftOrderId ?? undefined,
+    })
     return verdict.valid ? verdict : { valid: false, error: discountMessage(verdict.fault, locale) }
   })
 
-  bind(server, placeOrder, ({ body, locale }) => place(shop, { ...body, locale: body.locale ?? (body.draftOrderId ? undefined : locale) }))
-  bind(server, attachImages, ({ params, body }) => attach(shop, { orderId: params.id, images: body.images }))
+  bind(server, placeOrder, ({ body, locale }) =>
+    place(shop, { ...body, locale: body.locale ?? (body.draftOrderId ? undefined : locale) }),
+  )
+  bind(server, attachImages, ({ params, body }) =>
+    attach(shop, { orderId: params.id, images: body.images }),
+  )
   bind(server, readOrder, ({ params }) => read(shop, params.token))
   bind(server, readDraftsOrder, ({ params }) => orderOfDraft(shop, params.id))
 }

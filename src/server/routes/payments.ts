@@ -1,5 +1,10 @@
 import {
-  checkExpress, confirmFreeOrder, confirmMockPayment, createExpressIntent, createPaymentIntent, reportPayment,
+  checkExpress,
+  confirmFreeOrder,
+  confirmMockPayment,
+  createExpressIntent,
+  createPaymentIntent,
+  reportPayment,
 } from '#contract/payment.ts'
 import { offersExpress } from '#domain/express.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -20,6 +25,8 @@ export function paymentRoutes(server: Server, shop: Shop): void {
     return report(shop, { orderId: params.id, intentId: body.paymentIntentId })
   })
   if (shop.mockCards) bind(server, confirmMockPayment, ({ body }) => confirmMock(shop, body))
-  bind(server, checkExpress, async ({ body }) => ({ enabled: offersExpress(shop.settings.express, body.email) }))
+  bind(server, checkExpress, async ({ body }) => ({
+    enabled: offersExpress(shop.settings.express, body.email),
+  }))
   bind(server, createExpressIntent, ({ body }) => createWalletIntent(shop, body))
 }

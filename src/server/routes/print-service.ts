@@ -7,7 +7,11 @@ import type { Server } from '../http/server.ts'
 export function printServiceRoutes(server: Server, shop: Shop): void {
   bind(server, fetchPrintFile, async ({ params, reply }) => {
     const { stream, bytes } = await fetchedFile(shop, params)
-    reply.headers({ 'content-type': 'application/pdf', 'content-length': bytes, 'cache-control': 'no-store' })
+    reply.headers({
+      'content-type': 'application/pdf',
+      'content-length': bytes,
+      'cache-control': 'no-store',
+    })
     return stream
   })
 }

@@ -8,5 +8,12 @@ import type { Server } from '../http/server.ts'
 export function settingsRoutes(server: Server, { artist }: Pick<Shop, 'artist'>): void {
   const { name, supportEmail, stripePublishableKey: publishableKey, geoUrl } = server.settings
   const payments: 'mock' | 'stripe' = publishableKey === null ? 'mock' : 'stripe'
-  bind(server, readShop, async () => ({ name, supportEmail, payments, publishableKey, geoUrl, artist: artist?.name ?? ownArtist }))
+  bind(server, readShop, async () => ({
+    name,
+    supportEmail,
+    payments,
+    publishableKey,
+    geoUrl,
+    artist: artist?.name ?? ownArtist,
+  }))
 }

@@ -18,12 +18,15 @@ export function uploadRoutes(server: Server, shop: Shop): void {
   bind(server, uploadImages, async ({ request, locale }) => {
     const files: Stored[] = []
     const rejected: Rejected[] = []
-    const reject = (name: string, code: RefusalCode) => rejected.push({ name, code, message: messageFor(code, locale) })
+    const reject = (name: string, code: RefusalCode) =>
+      rejected.push({ name, code, message: messageFor(code, locale) })
     let target: Awaited<ReturnType<typeof openUpload>> = { draftId: null, room: photosMax }
 
     const upload = await receiveUpload(request.raw, {
       fileField: 'images',
-      onFields: async (fields) => { target = await openUpload(shop, readFields(fields, locale)) },
+      onFields: async (fields) => {
+        target = await openUpload(shop, readFields(fields, locale))
+      },
       onFile: async (file) => {
         if (files.length >= target.room) return void reject(file.filename, 'too_many_images')
         try {
@@ -36,9 +39,14 @@ export function uploadRoutes(server: Server, shop: Shop): void {
         }
       },
     })
-    if (upload.cutShort && upload.files > 0 && rejected.length === 0) reject('', upload.files > photosMax ? 'too_many_images' : 'file_interrupted')
-    const kept = target.draftId === null ? await adopt(shop, files, readFields(upload.fields, locale), reject) : files
-    if (kept.length === 0) throw new Refusal(codeForNothing(rejected), rejected.length > 0 ? { rejected } : {})
+    if (upload.cutShort && upload.files > 0 && rejected.length === 0)
+      reject('', upload.files > photosMax ? 'too_many_images' : 'file_interrupted')
+    const kept =
+      target.draftId === null
+        ? await adopt(shop, files, readFields(upload.fields, locale), reject)
+        : files
+    if (kept.length === 0)
+      throw new Refusal(codeForNothing(rejected), rejected.length > 0 ? { rejected } : {})
     return { files: kept, count: kept.length, rejected }
   })
 }
@@ -48,9 +56,18 @@ async function keep(shop: Shop, draftId: string | null, file: UploadedFile): Pro
 }
 
 /** Photos whose draft was named behind them in the form. */
-async function adopt(shop: Shop, files: Stored[], fields: Fields, reject: (name: string, code: RefusalCode) => void): Promise<Stored[]> {
+async function adopt(
+  shop: Shop,
+  files: Stored[],
+  fields: Fields,
+  reject: (name: string, code: RefusalCode) => void,
+): Promise<Stored[]> {
   if (fields.draftOrderId === undefined || files.length === 0) return files
-  const adopted = await adoptPhotos(shop, fields, files.map((file) => file.path))
+  const adopted = await adoptPhotos(
+    shop,
+    fields,
+    files.map((file) => file.path),
+  )
   return files.filter((file) => {
     if (adopted.includes(file.path)) return true
     reject(file.originalName, 'too_many_images')

@@ -9,18 +9,28 @@ type Call = { body: Buffer; signature: string | undefined }
 
 /** What payment provider and print service call; with pretended ones there is nothing to call. */
 export function webhookRoutes(server: Server, shop: Shop): void {
-  if (shop.payments.news) bindNews(server, '/api/webhooks/stripe', 'stripe-signature', (call) => hearProvider(shop, call))
-  if (shop.printService?.news) bindNews(server, '/api/webhooks/lulu', 'lulu-hmac-sha256', (call) => hearPrintService(shop, call))
+  if (shop.payments.news)
+    bindNews(server, '/api/webhooks/stripe', 'stripe-signature', (call) => hearProvider(shop, call))
+  if (shop.printService?.news)
+    bindNews(server, '/api/webhooks/lulu', 'lulu-hmac-sha256', (call) =>
+      hearPrintService(shop, call),
+    )
 }
 
-function bindNews(server: Server, path: `/api/webhooks/${string}`, signedBy: string, hear: (call: Call) => Promise<void>): void {
+function bindNews(
+  server: Server,
+  path: `/api/webhooks/${string}`,
+  signedBy: string,
+  hear: (call: Call) => Promise<void>,
+): void {
   bindWebhook(server, path, async (body, request) => {
     const signature = request.headers[signedBy]
     try {
       await hear({ body, signature: typeof signature === 'string' ? signature : undefined })
     } catch (error) {
       // They may call as often as they have news; whoever only pretends to be one of them may not.
-      if (error instanceof Refusal && error.code === 'invalid_input') server.limits.spend(request, 'other')
+      if (error instanceof Refusal && error.code === 'invalid_input')
+        server.limits.spend(request, 'other')
       throw error
     }
   })

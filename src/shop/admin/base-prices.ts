@@ -1,6 +1,10 @@
 import type { Cents } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { listBasePrices as listAll, lockBasePrice, updateBasePrice } from '#store/admin-base-prices.ts'
+import {
+  listBasePrices as listAll,
+  lockBasePrice,
+  updateBasePrice,
+} from '#store/admin-base-prices.ts'
 import type { BasePrice } from '#store/catalogue.ts'
 import type { Shop } from '../shop.ts'
 import { recordChange } from './record-change.ts'
@@ -11,12 +15,24 @@ export async function listBasePrices(shop: Shop) {
 }
 
 /** Changes a price or its description; its name stays. It counts from the next quote on. @throws Refusal not_found, conflict */
-export async function saveBasePrice(shop: Shop, who: string, id: string, { price, description, version }: { price: Cents; description?: string | undefined; version?: string | undefined }) {
+export async function saveBasePrice(
+  shop: Shop,
+  who: string,
+  id: string,
+  {
+    price,
+    description,
+    version,
+  }: { price: Cents; description?: string | undefined; version?: string | undefined },
+) {
   return shop.db.transaction(async (tx) => {
     const before = await lockBasePrice(tx, id)
     if (!before) throw new Refusal('not_found')
     checkSeen(before, version)
-    const after = await updateBasePrice(tx, id, { priceCents: price, description: description ?? before.description })
+    const after = await updateBasePrice(tx, id, {
+      priceCents: price,
+      description: description ?? before.description,
+    })
     await recordChange(shop, tx, { who, subject: `base_price:${before.name}`, before, after })
     return show(after)
   })

@@ -5,19 +5,54 @@ import { filterOf, showOrder, type OrderFilters } from './list-orders.ts'
 
 /** Named as the API names them, so that a file and the API read alike in every language. */
 export const exportedColumns = [
-  'id', 'createdAt', 'customerName', 'customerEmail', 'address', 'city', 'postalCode', 'country', 'title', 'format', 'style', 'binding', 'pages',
-  'extras', 'imageCount', 'subtotal', 'extrasTotal', 'shippingPrice', 'discountCode', 'discountAmount', 'total', 'paymentStatus', 'fulfilment',
+  'id',
+  'createdAt',
+  'customerName',
+  'customerEmail',
+  'address',
+  'city',
+  'postalCode',
+  'country',
+  'title',
+  'format',
+  'style',
+  'binding',
+  'pages',
+  'extras',
+  'imageCount',
+  'subtotal',
+  'extrasTotal',
+  'shippingPrice',
+  'discountCode',
+  'discountAmount',
+  'total',
+  'paymentStatus',
+  'fulfilment',
 ] as const
 
 const batchRows = 500
-const moneyColumns: readonly string[] = ['subtotal', 'extrasTotal', 'shippingPrice', 'discountAmount', 'total']
+const moneyColumns: readonly string[] = [
+  'subtotal',
+  'extrasTotal',
+  'shippingPrice',
+  'discountAmount',
+  'total',
+]
 
 /** All orders that the filters leave, newest first, a batch at a time: each begins after the last row of the one before. */
-export async function* exportOrders(shop: Shop, filters: OrderFilters): AsyncGenerator<(string | number)[][]> {
+export async function* exportOrders(
+  shop: Shop,
+  filters: OrderFilters,
+): AsyncGenerator<(string | number)[][]> {
   const filter = filterOf(shop, filters)
   let last: ListedOrder | undefined
   do {
-    const batch: ListedOrder[] = await listOrdersAfter(shop.db, filter, last?.order ?? null, batchRows)
+    const batch: ListedOrder[] = await listOrdersAfter(
+      shop.db,
+      filter,
+      last?.order ?? null,
+      batchRows,
+    )
     if (batch.length > 0) yield batch.map(rowOf)
     last = batch.length === batchRows ? batch.at(-1) : undefined
   } while (last)

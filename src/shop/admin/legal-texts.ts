@@ -14,14 +14,23 @@ export async function listLegalTexts(shop: Shop) {
 }
 
 /** What customers would read if a text were written so. @throws Refusal not_found */
-export async function previewLegalText(shop: Shop, id: string, content: string): Promise<{ reads: string }> {
+export async function previewLegalText(
+  shop: Shop,
+  id: string,
+  content: string,
+): Promise<{ reads: string }> {
   const [text] = (await listAll(shop.db)).filter((candidate) => candidate.id === id)
   if (!text) throw new Refusal('not_found')
   return { reads: publicText({ ...text, content }, await readSetup(shop)) }
 }
 
 /** Changes title and content; which text it is, and in which language, its id says for ever. @throws Refusal not_found, conflict */
-export async function saveLegalText(shop: Shop, who: string, id: string, { title, content, version }: { title: string; content: string; version?: string | undefined }) {
+export async function saveLegalText(
+  shop: Shop,
+  who: string,
+  id: string,
+  { title, content, version }: { title: string; content: string; version?: string | undefined },
+) {
   const setup = await readSetup(shop)
   return shop.db.transaction(async (tx) => {
     const before = await lockLegalText(tx, id)
@@ -30,7 +39,12 @@ export async function saveLegalText(shop: Shop, who: string, id: string, { title
     if (before.title === title && before.content === content) return show(before, setup)
     checkSeen(audited(before), version)
     const after = await updateLegalText(tx, id, { title, content, updatedAt: shop.now() })
-    await recordChange(shop, tx, { who, subject: `legal_text:${before.type}/${before.locale}`, before: audited(before), after: audited(after) })
+    await recordChange(shop, tx, {
+      who,
+      subject: `legal_text:${before.type}/${before.locale}`,
+      before: audited(before),
+      after: audited(after),
+    })
     return show(after, setup)
   })
 }
@@ -41,5 +55,14 @@ function audited({ title, content }: LegalText): Record<string, unknown> {
 
 function show(text: LegalText, setup: Setup) {
   const { id, type, locale, title, content, updatedAt } = text
-  return { id, type, locale, title, content, updatedAt: updatedAt.toISOString(), reads: publicText(text, setup), version: versionOf(audited(text)) }
+  return {
+    id,
+    type,
+    locale,
+    title,
+    content,
+    updatedAt: updatedAt.toISOString(),
+    reads: publicText(text, setup),
+    version: versionOf(audited(text)),
+  }
 }

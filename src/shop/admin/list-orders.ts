@@ -1,7 +1,17 @@
 import { countryListName } from '#domain/country.ts'
 import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
-import { ordersCountedMax, photoDaysWarned, type OrderNeed, type OrderSorting } from '#domain/order-list.ts'
-import { countOrders, listOrders as list, type ListedOrder, type OrderFilter } from '#store/admin-orders.ts'
+import {
+  ordersCountedMax,
+  photoDaysWarned,
+  type OrderNeed,
+  type OrderSorting,
+} from '#domain/order-list.ts'
+import {
+  countOrders,
+  listOrders as list,
+  type ListedOrder,
+  type OrderFilter,
+} from '#store/admin-orders.ts'
 import type { Shop } from '../shop.ts'
 
 const ordersPerPageMax = 500
@@ -25,23 +35,40 @@ export type OrderSearch = OrderFilters & {
 }
 
 /** Orders, newest first unless told otherwise. */
-export async function listOrders(shop: Shop, { sort, page = 1, pageSize = ordersPerPageMax, ...filters }: OrderSearch) {
+export async function listOrders(
+  shop: Shop,
+  { sort, page = 1, pageSize = ordersPerPageMax, ...filters }: OrderSearch,
+) {
   const limit = Math.min(pageSize, ordersPerPageMax)
-  const listed = await list(shop.db, filterOf(shop, filters), { limit, offset: (page - 1) * limit, ...(sort && { sorting: sort }) })
+  const listed = await list(shop.db, filterOf(shop, filters), {
+    limit,
+    offset: (page - 1) * limit,
+    ...(sort && { sorting: sort }),
+  })
   return listed.map(showOrder)
 }
 
 /** How many orders a list has in all; `isMore`: at least so many, nobody counted on. */
-export async function countListedOrders(shop: Shop, filters: OrderFilters): Promise<{ count: number; isMore: boolean }> {
+export async function countListedOrders(
+  shop: Shop,
+  filters: OrderFilters,
+): Promise<{ count: number; isMore: boolean }> {
   const count = await countOrders(shop.db, filterOf(shop, filters), ordersCountedMax + 1)
   return { count: Math.min(count, ordersCountedMax), isMore: count > ordersCountedMax }
 }
 
 /** Filters as the store takes them. */
-export function filterOf(shop: Shop, { q, status, fulfilment, from, to, need }: OrderFilters): OrderFilter {
-  const due = new Date(shop.now().getTime() - Math.max(0, shop.settings.photoDaysKept - photoDaysWarned) * dayMs)
+export function filterOf(
+  shop: Shop,
+  { q, status, fulfilment, from, to, need }: OrderFilters,
+): OrderFilter {
+  const due = new Date(
+    shop.now().getTime() - Math.max(0, shop.settings.photoDaysKept - photoDaysWarned) * dayMs,
+  )
   return {
-    text: q, paymentStatus: status, fulfilment,
+    text: q,
+    paymentStatus: status,
+    fulfilment,
     createdFrom: from === undefined ? undefined : new Date(from),
     createdBefore: to === undefined ? undefined : new Date(new Date(to).getTime() + dayMs),
     need: need && { what: need, now: need === 'photos' ? due : shop.now() },
@@ -50,13 +77,45 @@ export function filterOf(shop: Shop, { q, status, fulfilment, from, to, need }: 
 
 /** An order as administrators see it, customer and all. */
 export function showOrder({ order, extras, imageCount }: ListedOrder) {
-  const { id, customerName, customerEmail, address, city, postalCode, title, format, style, binding, pages, paymentStatus, fulfilment } = order
+  const {
+    id,
+    customerName,
+    customerEmail,
+    address,
+    city,
+    postalCode,
+    title,
+    format,
+    style,
+    binding,
+    pages,
+    paymentStatus,
+    fulfilment,
+  } = order
   return {
-    id, createdAt: order.createdAt, updatedAt: order.changedAt,
-    customerName, customerEmail, address, city, postalCode, country: countryListName(order.country),
-    title, format, style, binding, pages, extras, imageCount,
-    subtotal: order.bookPriceCents + order.extrasCents, extrasTotal: order.extrasCents, shippingPrice: order.shippingCents,
-    discountCode: order.discountCode, discountAmount: order.discountCents, total: order.totalCents,
-    paymentStatus, fulfilment,
+    id,
+    createdAt: order.createdAt,
+    updatedAt: order.changedAt,
+    customerName,
+    customerEmail,
+    address,
+    city,
+    postalCode,
+    country: countryListName(order.country),
+    title,
+    format,
+    style,
+    binding,
+    pages,
+    extras,
+    imageCount,
+    subtotal: order.bookPriceCents + order.extrasCents,
+    extrasTotal: order.extrasCents,
+    shippingPrice: order.shippingCents,
+    discountCode: order.discountCode,
+    discountAmount: order.discountCents,
+    total: order.totalCents,
+    paymentStatus,
+    fulfilment,
   }
 }

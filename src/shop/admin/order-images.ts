@@ -17,14 +17,20 @@ export type OrderImage = { name: string; bytes: Buffer; receivedAt: Date }
  * one by one as they are asked for: what is held in memory is one photo. Those without a file are left out.
  * @throws Refusal order_not_found, no_image_files
  */
-export async function openOrderImages(shop: Shop, orderId: string): Promise<{ title: string; images: AsyncGenerator<OrderImage, void> }> {
+export async function openOrderImages(
+  shop: Shop,
+  orderId: string,
+): Promise<{ title: string; images: AsyncGenerator<OrderImage, void> }> {
   const order = await orderOf(shop, orderId)
   const photos = await photosOf(shop, order)
   if (!photos.some(({ available }) => available)) throw new Refusal('no_image_files')
   return { title: order.title, images: readEach(shop, photos) }
 }
 
-async function* readEach(shop: Shop, photos: readonly (Photo & { available: boolean })[]): AsyncGenerator<OrderImage, void> {
+async function* readEach(
+  shop: Shop,
+  photos: readonly (Photo & { available: boolean })[],
+): AsyncGenerator<OrderImage, void> {
   for (const [place, photo] of photos.entries()) {
     const received = photo.available ? await shop.files.readAll(originalKey(photo.path)) : null
     if (!received) continue
@@ -50,12 +56,24 @@ async function orderOf(shop: Shop, orderId: string): Promise<Order> {
   return order
 }
 
-async function photosOf(shop: Shop, { draftId }: Order): Promise<(Photo & { available: boolean })[]> {
+async function photosOf(
+  shop: Shop,
+  { draftId }: Order,
+): Promise<(Photo & { available: boolean })[]> {
   const photos = draftId === null ? [] : await listPhotos(shop.db, draftId)
-  return Promise.all(photos.map(async (photo) => ({ ...photo, available: await shop.files.has(originalKey(photo.path)) })))
+  return Promise.all(
+    photos.map(async (photo) => ({
+      ...photo,
+      available: await shop.files.has(originalKey(photo.path)),
+    })),
+  )
 }
 
-const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' }
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+}
 
 function nameOf(page: number, { originalName, contentType }: Photo): string {
   return `${String(page).padStart(2, '0')}-${safeName(originalName.replace(/\.[^.]*$/, '')) || 'photo'}.${extensions[contentType] ?? 'bin'}`
@@ -63,6 +81,12 @@ function nameOf(page: number, { originalName, contentType }: Photo): string {
 
 /** A name that every file system takes: letters, digits and little else, 60 characters at most. */
 export function safeName(text: string): string {
-  const plain = text.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}_ -]+/gu, '-').replace(/[\s-]*-[\s-]*|\s+/g, (gap) => (gap.includes('-') ? '-' : ' '))
-  return [...plain].slice(0, 60).join('').replace(/^[\s-]+|[\s-]+$/g, '')
+  const plain = text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}_ -]+/gu, '-')
+    .replace(/[\s-]*-[\s-]*|\s+/g, (gap) => (gap.includes('-') ? '-' : ' '))
+  return [...plain]
+    .slice(0, 60)
+    .join('')
+    .replace(/^[\s-]+|[\s-]+$/g, '')
 }

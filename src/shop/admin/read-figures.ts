@@ -13,18 +13,42 @@ export async function readFigures(shop: Shop, period: PeriodName) {
   const { timeZone } = shop.settings.invoices
   const days = stepsOf(period, dayAt(shop.now(), timeZone))
   const [rows, codes] = await Promise.all([
-    readSteps(shop.db, days, timeZone), readCodeUse(shop.db, { firstDay: days[0]!, timeZone, limit: codesMax + 1 }),
+    readSteps(shop.db, days, timeZone),
+    readCodeUse(shop.db, { firstDay: days[0]!, timeZone, limit: codesMax + 1 }),
   ])
-  const steps = rows.map(({ revenueCents: revenue, refundedCents: refunded, ...counted }, place) => ({ from: days[place]!, revenue, refunded, ...counted }))
-  const sum = (name: Exclude<keyof (typeof steps)[number], 'from'>) => steps.reduce((total, step) => total + step[name], 0)
+  const steps = rows.map(
+    ({ revenueCents: revenue, refundedCents: refunded, ...counted }, place) => ({
+      from: days[place]!,
+      revenue,
+      refunded,
+      ...counted,
+    }),
+  )
+  const sum = (name: Exclude<keyof (typeof steps)[number], 'from'>) =>
+    steps.reduce((total, step) => total + step[name], 0)
   const [orders, revenue] = [sum('orders'), sum('revenue')]
   return {
-    unit: periods[period].unit, timeZone, steps,
+    unit: periods[period].unit,
+    timeZone,
+    steps,
     total: {
-      orders, revenue, refunded: sum('refunded'), average: orders === 0 ? null : Math.round(revenue / orders),
-      begun: sum('begun'), withPhotos: sum('withPhotos'), ordered: sum('ordered'), paid: sum('paid'),
+      orders,
+      revenue,
+      refunded: sum('refunded'),
+      average: orders === 0 ? null : Math.round(revenue / orders),
+      begun: sum('begun'),
+      withPhotos: sum('withPhotos'),
+      ordered: sum('ordered'),
+      paid: sum('paid'),
     },
-    codes: codes.slice(0, codesMax).map(({ code, uses, revenueCents, discountCents }) => ({ code, uses, revenue: revenueCents, discount: discountCents })),
+    codes: codes
+      .slice(0, codesMax)
+      .map(({ code, uses, revenueCents, discountCents }) => ({
+        code,
+        uses,
+        revenue: revenueCents,
+        discount: discountCents,
+      })),
     moreCodes: codes.length > codesMax,
   }
 }

@@ -18,15 +18,31 @@ const nobody = decoyHash()
  * Opens a session. What is kept of its token is a hash, so that a copy of the database opens nothing.
  * @throws Refusal wrong_credentials
  */
-export async function logIn(shop: Shop, { username, password }: { username: string; password: string }): Promise<{ token: string }> {
+export async function logIn(
+  shop: Shop,
+  { username, password }: { username: string; password: string },
+): Promise<{ token: string }> {
   const admin = await readAdmin(shop.db, username)
   const isRight = await verifyPassword(password, admin?.passwordHash ?? nobody)
   if (!admin || !isRight) throw new Refusal('wrong_credentials')
   const token = newToken()
   const isOpen = await shop.db.transaction(async (tx) => {
     const now = shop.now()
-    if (!(await addSession(tx, { tokenHash: hashOf(token), username: admin.username, usedAt: now }, admin))) return false
-    await addAuditEntry(tx, { at: now, who: admin.username, what: 'logged_in', subject: `session:${hashOf(token).slice(0, 12)}`, detail: {} })
+    if (
+      !(await addSession(
+        tx,
+        { tokenHash: hashOf(token), username: admin.username, usedAt: now },
+        admin,
+      ))
+    )
+      return false
+    await addAuditEntry(tx, {
+      at: now,
+      who: admin.username,
+      what: 'logged_in',
+      subject: `session:${hashOf(token).slice(0, 12)}`,
+      detail: {},
+    })
     return true
   })
   if (!isOpen) throw new Refusal('wrong_credentials')
@@ -34,9 +50,16 @@ export async function logIn(shop: Shop, { username, password }: { username: stri
 }
 
 /** Whose session a token is, or null when it is nobody's or has ended. `isRenewed`: it now ends 12 h from this use. */
-export async function readSession(shop: Shop, token: string): Promise<{ username: string; isRenewed: boolean } | null> {
+export async function readSession(
+  shop: Shop,
+  token: string,
+): Promise<{ username: string; isRenewed: boolean } | null> {
   const now = shop.now()
-  const session = await findSession(shop.db, hashOf(token), new Date(now.getTime() - sessionHours * 3_600_000))
+  const session = await findSession(
+    shop.db,
+    hashOf(token),
+    new Date(now.getTime() - sessionHours * 3_600_000),
+  )
   if (!session) return null
   const isRenewed = now.getTime() - session.usedAt.getTime() >= touchSeconds * 1000
   if (isRenewed) await touchSession(shop.db, session.tokenHash, now)

@@ -26,14 +26,24 @@ const stoppable: readonly Fulfilment[] = ['queued', 'generating', 'review', 'app
  *   payment of this order, and payment_unavailable when it cannot be asked about one; conflict when
  *   the status is no longer the one `seen` (left out: whatever it is by now)
  */
-export async function setPaymentStatus(shop: Shop, who: string, { orderId, status, seen }: { orderId: string; status: PaymentStatus; seen?: PaymentStatus | undefined }) {
+export async function setPaymentStatus(
+  shop: Shop,
+  who: string,
+  {
+    orderId,
+    status,
+    seen,
+  }: { orderId: string; status: PaymentStatus; seen?: PaymentStatus | undefined },
+) {
   try {
-    await overOpenPayments(shop, () => shop.db.transaction(async (tx) => {
-      const before = await lockToChange(tx, orderId)
-      if (before.paymentStatus === status) return
-      if (seen !== undefined && before.paymentStatus !== seen) throw new Overtaken()
-      await change(shop, tx, who, before, status)
-    }))
+    await overOpenPayments(shop, () =>
+      shop.db.transaction(async (tx) => {
+        const before = await lockToChange(tx, orderId)
+        if (before.paymentStatus === status) return
+        if (seen !== undefined && before.paymentStatus !== seen) throw new Overtaken()
+        await change(shop, tx, who, before, status)
+      }),
+    )
   } catch (error) {
     if (error instanceof Overtaken) throw new Refusal('conflict')
     if (!(error instanceof Refusal)) throw error
@@ -57,13 +67,27 @@ async function lockToChange(tx: Queries, orderId: string): Promise<Order> {
   return before
 }
 
-async function change(shop: Shop, tx: Queries, who: string, before: Order, status: PaymentStatus): Promise<void> {
+async function change(
+  shop: Shop,
+  tx: Queries,
+  who: string,
+  before: Order,
+  status: PaymentStatus,
+): Promise<void> {
   // Nothing would be made for the money.
-  if (status === 'completed' && before.paidAt === null && before.fulfilment === 'cancelled') throw new Refusal('order_cancelled')
-  const after = status === 'completed' && before.paidAt === null
-    ? await complete(shop, tx, who, before)
-    : await mark(shop, tx, who, before, status)
-  await recordChange(shop, tx, { who, what: 'status_set', subject: `order:${before.id}`, before: audited(before), after: audited(after) })
+  if (status === 'completed' && before.paidAt === null && before.fulfilment === 'cancelled')
+    throw new Refusal('order_cancelled')
+  const after =
+    status === 'completed' && before.paidAt === null
+      ? await complete(shop, tx, who, before)
+      : await mark(shop, tx, who, before, status)
+  await recordChange(shop, tx, {
+    who,
+    what: 'status_set',
+    subject: `order:${before.id}`,
+    before: audited(before),
+    after: audited(after),
+  })
 }
 
 /** The same as when a payment comes in. What the customer may still pay with is cancelled first, or turns out to have paid. */
@@ -72,24 +96,55 @@ async function complete(shop: Shop, tx: Queries, who: string, order: Order): Pro
   if (open) throw new PaymentInTheWay(open.id)
   // Without a use to be had the order still costs what was agreed; the code's limit holds all the same.
   const discountCounted = await keepDiscount(tx, order, shop.now())
-  return completeOrder(shop, tx, order, { who, what: 'set_paid', detail: { from: order.paymentStatus, ...(!discountCounted && { discountCounted }) } })
+  return completeOrder(shop, tx, order, {
+    who,
+    what: 'set_paid',
+    detail: { from: order.paymentStatus, ...(!discountCounted && { discountCounted }) },
+  })
 }
 
-async function mark(shop: Shop, tx: Queries, who: string, order: Order, status: PaymentStatus): Promise<Order> {
+async function mark(
+  shop: Shop,
+  tx: Queries,
+  who: string,
+  order: Order,
+  status: PaymentStatus,
+): Promise<Order> {
   const now = shop.now()
-  const isStopped = order.paidAt !== null && status !== 'completed' && stoppable.includes(order.fulfilment) && !(await readOpenPrintJob(tx, order.id))
+  const isStopped =
+    order.paidAt !== null &&
+    status !== 'completed' &&
+    stoppable.includes(order.fulfilment) &&
+    !(await readOpenPrintJob(tx, order.id))
   if (isStopped) {
     await uncountUse(tx, order.id, heldUntil(now))
     // An old draft without a paid order would be swept away the next night.
     if (order.draftId !== null) await touchDraft(tx, order.draftId, now)
   }
   await addOrderEvent(tx, {
-    orderId: order.id, at: now, who, what: 'status_set',
-    detail: { from: order.paymentStatus, to: status, ...(isStopped && { paidAt: order.paidAt, fulfilment: order.fulfilment }) },
+    orderId: order.id,
+    at: now,
+    who,
+    what: 'status_set',
+    detail: {
+      from: order.paymentStatus,
+      to: status,
+      ...(isStopped && { paidAt: order.paidAt, fulfilment: order.fulfilment }),
+    },
   })
-  const after = await updateOrder(tx, order.id, { paymentStatus: status, ...(isStopped && { paidAt: null, fulfilment: 'awaiting_payment' }) }, now)
+  const after = await updateOrder(
+    tx,
+    order.id,
+    { paymentStatus: status, ...(isStopped && { paidAt: null, fulfilment: 'awaiting_payment' }) },
+    now,
+  )
   // There is no money for it, so its invoice must not stand; paid again, at whatever it costs then, it gets another.
-  if (isStopped) await issueCreditNote(shop, tx, { orderId: order.id, amountCents: null, cause: `unpaid:${order.id}:${order.paidAt!.toISOString()}` })
+  if (isStopped)
+    await issueCreditNote(shop, tx, {
+      orderId: order.id,
+      amountCents: null,
+      cause: `unpaid:${order.id}:${order.paidAt!.toISOString()}`,
+    })
   return after
 }
 

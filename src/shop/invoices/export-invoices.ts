@@ -5,7 +5,20 @@ import type { Shop } from '../shop.ts'
 
 /** A row for each VAT rate of each invoice: `total` is that rate's part, `invoiceTotal` the whole. Credit notes are below zero. */
 export const invoiceColumns = [
-  'number', 'kind', 'issuedOn', 'orderId', 'corrects', 'correctsIssuedOn', 'country', 'vatGround', 'vatRate', 'base', 'vat', 'total', 'invoiceTotal', 'currency',
+  'number',
+  'kind',
+  'issuedOn',
+  'orderId',
+  'corrects',
+  'correctsIssuedOn',
+  'country',
+  'vatGround',
+  'vatRate',
+  'base',
+  'vat',
+  'total',
+  'invoiceTotal',
+  'currency',
   'sellerTaxId',
 ] as const
 
@@ -14,7 +27,10 @@ type Cell = string | { figure: string }
 const batchRows = 500
 
 /** All invoices and credit notes of some days, both included, by day, series and number. Each batch begins after the last of the one before. */
-export async function* exportInvoices(shop: Shop, days: { from?: string | undefined; to?: string | undefined }): AsyncGenerator<Cell[][]> {
+export async function* exportInvoices(
+  shop: Shop,
+  days: { from?: string | undefined; to?: string | undefined },
+): AsyncGenerator<Cell[][]> {
   let last: Invoice | null = null
   do {
     const batch: ListedInvoice[] = await listInvoicesAfter(shop.db, days, last, batchRows)
@@ -26,9 +42,24 @@ export async function* exportInvoices(shop: Shop, days: { from?: string | undefi
 function rowsOf({ invoice, corrects }: ListedInvoice): Cell[][] {
   const { document, kind, issuedOn } = invoice
   return document.vat.map(({ rateHundredths, baseCents, vatCents }) => [
-    showInvoiceNumber(invoice), kind, issuedOn, document.orderId, corrects ? showInvoiceNumber(corrects) : '', corrects?.issuedOn ?? '', document.country, document.ground,
-    signed(rateHundredths), signed(baseCents), signed(vatCents), signed(baseCents + vatCents), signed(document.totalCents), 'EUR', document.seller.taxId ?? '',
+    showInvoiceNumber(invoice),
+    kind,
+    issuedOn,
+    document.orderId,
+    corrects ? showInvoiceNumber(corrects) : '',
+    corrects?.issuedOn ?? '',
+    document.country,
+    document.ground,
+    signed(rateHundredths),
+    signed(baseCents),
+    signed(vatCents),
+    signed(baseCents + vatCents),
+    signed(document.totalCents),
+    'EUR',
+    document.seller.taxId ?? '',
   ])
 }
 
-const signed = (hundredths: number): Cell => ({ figure: hundredths < 0 ? `-${formatMoney(-hundredths)}` : formatMoney(hundredths) })
+const signed = (hundredths: number): Cell => ({
+  figure: hundredths < 0 ? `-${formatMoney(-hundredths)}` : formatMoney(hundredths),
+})

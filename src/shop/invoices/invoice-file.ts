@@ -10,7 +10,11 @@ export type InvoiceFile = { number: string; fileName: string; bytes: Buffer }
  * An order's invoice as PDF: the newest one, or the invoice or credit note of a number.
  * @throws Refusal order_not_found; not_found when it has none, or none of that number
  */
-export async function invoiceFile(shop: Shop, key: OrderKey, number?: string): Promise<InvoiceFile> {
+export async function invoiceFile(
+  shop: Shop,
+  key: OrderKey,
+  number?: string,
+): Promise<InvoiceFile> {
   const order = await findOrder(shop.db, key)
   if (!order) throw new Refusal('order_not_found')
   const file = await printedInvoice(shop, order.id, number)
@@ -19,16 +23,30 @@ export async function invoiceFile(shop: Shop, key: OrderKey, number?: string): P
 }
 
 /** The same for an order that is known to be there; null when it has none, or none of that number. */
-export async function printedInvoice(shop: Shop, orderId: string, number?: string): Promise<InvoiceFile | null> {
+export async function printedInvoice(
+  shop: Shop,
+  orderId: string,
+  number?: string,
+): Promise<InvoiceFile | null> {
   const issued = await listInvoices(shop.db, orderId)
-  const invoice = number === undefined ? issued.findLast(({ kind }) => kind === 'invoice') : issued.find((candidate) => showInvoiceNumber(candidate) === number.toUpperCase())
+  const invoice =
+    number === undefined
+      ? issued.findLast(({ kind }) => kind === 'invoice')
+      : issued.find((candidate) => showInvoiceNumber(candidate) === number.toUpperCase())
   return invoice ? print(invoice, issued) : null
 }
 
 /** The credit note that was issued for a cause ("refund:{id}"); null when there is none, for the order has no invoice. */
-export async function printedCreditNote(shop: Shop, orderId: string, cause: string): Promise<InvoiceFile | null> {
+export async function printedCreditNote(
+  shop: Shop,
+  orderId: string,
+  cause: string,
+): Promise<InvoiceFile | null> {
   const issued = await listInvoices(shop.db, orderId)
-  const note = issued.find((candidate) => candidate.kind === 'credit_note' && candidate.cause === `${cause}:${candidate.correctsId}`)
+  const note = issued.find(
+    (candidate) =>
+      candidate.kind === 'credit_note' && candidate.cause === `${cause}:${candidate.correctsId}`,
+  )
   return note ? print(note, issued) : null
 }
 
@@ -37,7 +55,11 @@ async function print(invoice: Invoice, issued: readonly Invoice[]): Promise<Invo
   const { printInvoice } = await import('#book/invoice/print-invoice.ts')
   const number = showInvoiceNumber(invoice)
   const corrects = issued.find(({ id }) => id === invoice.correctsId) ?? null
-  return { number, fileName: `${number}.pdf`, bytes: await printInvoice({ issued: invoice, document: invoice.document, corrects }) }
+  return {
+    number,
+    fileName: `${number}.pdf`,
+    bytes: await printInvoice({ issued: invoice, document: invoice.document, corrects }),
+  }
 }
 
 /** An order's invoices and credit notes, oldest first. */
@@ -47,7 +69,10 @@ export async function showInvoices(shop: Shop, orderId: string) {
   return issued.map((invoice) => {
     const corrects = issued.find(({ id }) => id === invoice.correctsId)
     return {
-      number: showInvoiceNumber(invoice), kind: invoice.kind, issuedOn: invoice.issuedOn, total: Math.abs(invoice.document.totalCents),
+      number: showInvoiceNumber(invoice),
+      kind: invoice.kind,
+      issuedOn: invoice.issuedOn,
+      total: Math.abs(invoice.document.totalCents),
       corrects: corrects ? showInvoiceNumber(corrects) : null,
     }
   })

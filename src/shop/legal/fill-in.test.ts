@@ -8,34 +8,55 @@ import { unescaped } from './plain.ts'
 import type { Setup } from './setup.ts'
 
 const settings: Setup['settings'] = {
-  name: 'Garabato', publicUrl: 'https://shop.example', supportEmail: 'hola@shop.example', invoices: invoiceSettings, legal: legalSettings, photoDaysKept: 45, express: [],
+  name: 'Garabato',
+  publicUrl: 'https://shop.example',
+  supportEmail: 'hola@shop.example',
+  invoices: invoiceSettings,
+  legal: legalSettings,
+  photoDaysKept: 45,
+  express: [],
 }
 const alone: Setup = { settings, imageService: null, isLive: false, printers: [] }
 const withEverything: Setup = {
-  imageService: 'OpenAI (OpenAI Ireland Ltd)', isLive: true, printers: ['Lulu Press, Inc.', 'Gelato ASA'],
+  imageService: 'OpenAI (OpenAI Ireland Ltd)',
+  isLive: true,
+  printers: ['Lulu Press, Inc.', 'Gelato ASA'],
   settings: {
     ...settings,
     legal: {
-      phone: '+34 910 000 000', representative: 'Eva Ruiz', register: 'Registro Mercantil de Madrid, hoja M-1', disputeBody: 'Confianza Online', missing: [],
-      mail: { host: 'mail.example' }, files: { host: 's3.example' }, location: { host: 'geo.example' },
+      phone: '+34 910 000 000',
+      representative: 'Eva Ruiz',
+      register: 'Registro Mercantil de Madrid, hoja M-1',
+      disputeBody: 'Confianza Online',
+      missing: [],
+      mail: { host: 'mail.example' },
+      files: { host: 's3.example' },
+      location: { host: 'geo.example' },
     },
   },
 }
-const read = (text: string, setup: Setup, locale: (typeof locales)[number] = 'es') => fillIn(text, setup, locale)
+const read = (text: string, setup: Setup, locale: (typeof locales)[number] = 'es') =>
+  fillIn(text, setup, locale)
 
 describe('parts between braces', () => {
-  const text = '- a\n{outside}- b{/outside}\n{own}- c{/own}\n- d {own}e{/own}{outside}f{/outside}.\n{outside}g\nh{/outside}{live}i{/live}{pretended}j{/pretended}'
+  const text =
+    '- a\n{outside}- b{/outside}\n{own}- c{/own}\n- d {own}e{/own}{outside}f{/outside}.\n{outside}g\nh{/outside}{live}i{/live}{pretended}j{/pretended}'
   test('come and go with their lines', () => {
     expect(read(text, alone)).toBe('- a\n- c\n- d e.\nj')
     expect(read(text, withEverything)).toBe('- a\n- b\n- d f.\ng\nhi')
   })
 
-  test.each(['{own}', '{/own}', '{outside}x', 'x{/outside}{outside}', '{own}{own}{/own}'])('that are half there harm nothing: %s', (half) => {
-    for (const setup of [alone, withEverything]) expect(read(`before ${half} after`, setup)).toMatch(/^before .*after$/)
-  })
+  test.each(['{own}', '{/own}', '{outside}x', 'x{/outside}{outside}', '{own}{own}{/own}'])(
+    'that are half there harm nothing: %s',
+    (half) => {
+      for (const setup of [alone, withEverything])
+        expect(read(`before ${half} after`, setup)).toMatch(/^before .*after$/)
+    },
+  )
 
   test('that are half there are told', () => {
-    for (const half of ['{own}', '{/own}', '{outside}x', '{own}{own}{/own}']) expect(unknownMarks(half)).toHaveLength(1)
+    for (const half of ['{own}', '{/own}', '{outside}x', '{own}{own}{/own}'])
+      expect(unknownMarks(half)).toHaveLength(1)
   })
 
   test('a paragraph leaves no hole where it was', () => {
@@ -51,10 +72,15 @@ describe('parts between braces', () => {
 })
 
 test('marks that nothing stands for stay as they are, and are told', () => {
-  const text = '# Título {#ancla}\n\n{shopname} {shopName} {constructor} {toString} { own } {a b} {1}'
-  expect(read(text, alone)).toBe('# Título {#ancla}\n\n{shopname} Garabato {constructor} {toString} { own } {a b} {1}')
+  const text =
+    '# Título {#ancla}\n\n{shopname} {shopName} {constructor} {toString} { own } {a b} {1}'
+  expect(read(text, alone)).toBe(
+    '# Título {#ancla}\n\n{shopname} Garabato {constructor} {toString} { own } {a b} {1}',
+  )
   expect(unknownMarks(text)).toEqual(['{shopname}', '{constructor}', '{toString}'])
-  expect(unknownMarks([...legalFacts, ...legalBlocks].map((name) => `{${name}}`).join(' '))).toEqual([])
+  expect(
+    unknownMarks([...legalFacts, ...legalBlocks].map((name) => `{${name}}`).join(' ')),
+  ).toEqual([])
 })
 
 describe.each(locales)('%s', (locale) => {
@@ -70,24 +96,58 @@ describe.each(locales)('%s', (locale) => {
 
   test('every service that is set up is named, and what follows from it', () => {
     const text = read(all, withEverything, locale)
-    for (const name of ['Stripe Payments Europe', '__stripe_mid', 'OpenAI Ireland', 'Lulu Press, Inc.; Gelato ASA', '(mail.example)', '(s3.example)', '(geo.example)', 'Eva Ruiz', 'hoja M-1', 'Confianza Online']) {
+    for (const name of [
+      'Stripe Payments Europe',
+      '__stripe_mid',
+      'OpenAI Ireland',
+      'Lulu Press, Inc.; Gelato ASA',
+      '(mail.example)',
+      '(s3.example)',
+      '(geo.example)',
+      'Eva Ruiz',
+      'hoja M-1',
+      'Confianza Online',
+    ]) {
       expect(text).toContain(name)
     }
     expect(text).not.toMatch(/\{|undefined|null|\[/)
   })
 
   test.each([
-    ['mail', /e-mail|correo/i], ['files', /fotos|Fotos|photos/], ['location', /IP/],
+    ['mail', /e-mail|correo/i],
+    ['files', /fotos|Fotos|photos/],
+    ['location', /IP/],
   ] as const)('%s on an inner network is told of without its host', (name, about) => {
-    const setup = { ...alone, settings: { ...settings, legal: { ...legalSettings, [name]: { host: null } } } }
-    const added = read('{processors}', setup, locale).split('\n').filter((line) => !read('{processors}', alone, locale).includes(line))
+    const setup = {
+      ...alone,
+      settings: { ...settings, legal: { ...legalSettings, [name]: { host: null } } },
+    }
+    const added = read('{processors}', setup, locale)
+      .split('\n')
+      .filter((line) => !read('{processors}', alone, locale).includes(line))
     expect(added).toHaveLength(1)
     expect(added[0]).toMatch(about)
     expect(added[0]).not.toMatch(/\(\)|\*\*.*\*\* \(.*\.example/)
   })
 
   test('what the owner has not told is a gap that nobody overlooks', () => {
-    const missing = { ...alone, settings: { ...settings, legal: { ...legalSettings, phone: null, missing: ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'SELLER_PHONE', 'SUPPORT_EMAIL'] as const } } } as unknown as Setup
+    const missing = {
+      ...alone,
+      settings: {
+        ...settings,
+        legal: {
+          ...legalSettings,
+          phone: null,
+          missing: [
+            'SELLER_NAME',
+            'SELLER_ADDRESS',
+            'SELLER_TAX_ID',
+            'SELLER_PHONE',
+            'SUPPORT_EMAIL',
+          ] as const,
+        },
+      },
+    } as unknown as Setup
     expect(read('{imprint}', missing, locale).match(/\[[^\]]+\]/g)).toHaveLength(4)
     expect(read('{seller}, {sellerAddress}', missing, locale)).toMatch(/^\[.+\], \[.+\]$/)
   })
@@ -100,15 +160,28 @@ describe.each(locales)('%s', (locale) => {
 
   test('lists are of the same length as the Spanish ones', () => {
     for (const setup of [alone, withEverything]) {
-      for (const name of legalBlocks) expect([name, read(`{${name}}`, setup, locale).split('\n').length]).toEqual([name, read(`{${name}}`, setup, 'es').split('\n').length])
+      for (const name of legalBlocks)
+        expect([name, read(`{${name}}`, setup, locale).split('\n').length]).toEqual([
+          name,
+          read(`{${name}}`, setup, 'es').split('\n').length,
+        ])
     }
   })
 })
 
 test('what the owner typed is shown as it is, and cannot break out of its place', () => {
   const name = 'A | B {processors} [x](javascript:alert(1)) <b>*c*</b> `d`'
-  const setup = { ...alone, settings: { ...settings, name, invoices: { ...invoiceSettings, seller: { ...invoiceSettings.seller, name } } } }
-  expect(read('{shopName}', setup)).toBe('A \\| B \\{processors\\} \\[x\\](javascript:alert(1)) \\<b\\>\\*c\\*\\</b\\> \\`d\\`')
+  const setup = {
+    ...alone,
+    settings: {
+      ...settings,
+      name,
+      invoices: { ...invoiceSettings, seller: { ...invoiceSettings.seller, name } },
+    },
+  }
+  expect(read('{shopName}', setup)).toBe(
+    'A \\| B \\{processors\\} \\[x\\](javascript:alert(1)) \\<b\\>\\*c\\*\\</b\\> \\`d\\`',
+  )
   expect(unescaped(read('{shopName}', setup))).toBe(name)
   expect(read('{imprint}', setup).split('\n')).toHaveLength(8)
 })

@@ -1,4 +1,10 @@
-import { legalBlocks, legalFacts, type LegalBlock, type LegalCondition, type LegalFact } from '#domain/legal.ts'
+import {
+  legalBlocks,
+  legalFacts,
+  type LegalBlock,
+  type LegalCondition,
+  type LegalFact,
+} from '#domain/legal.ts'
 import type { Locale } from '#domain/locale.ts'
 import { draftDaysKept } from '#domain/order.ts'
 import { daysToArrive } from '#domain/order-list.ts'
@@ -12,15 +18,24 @@ import { gapFor, writeBlock } from './write-block.ts'
  */
 export function fillIn(text: string, setup: Setup, locale: Locale): string {
   let left = text
-  for (const [condition, holds] of Object.entries(conditions(setup))) left = keepOrDrop(left, condition, holds)
+  for (const [condition, holds] of Object.entries(conditions(setup)))
+    left = keepOrDrop(left, condition, holds)
   return left.replace(/\{([A-Za-z]+)\}/g, (mark, name: string) => {
-    if ((legalFacts as readonly string[]).includes(name)) return facts[name as LegalFact](setup, locale)
-    return (legalBlocks as readonly string[]).includes(name) ? writeBlock(name as LegalBlock, setup, locale) : mark
+    if ((legalFacts as readonly string[]).includes(name))
+      return facts[name as LegalFact](setup, locale)
+    return (legalBlocks as readonly string[]).includes(name)
+      ? writeBlock(name as LegalBlock, setup, locale)
+      : mark
   })
 }
 
 function conditions({ imageService, isLive }: Setup): Record<LegalCondition, boolean> {
-  return { own: imageService === null, outside: imageService !== null, live: isLive, pretended: !isLive }
+  return {
+    own: imageService === null,
+    outside: imageService !== null,
+    live: isLive,
+    pretended: !isLive,
+  }
 }
 
 const facts: Record<LegalFact, (setup: Setup, locale: Locale) => string> = {
@@ -31,9 +46,14 @@ const facts: Record<LegalFact, (setup: Setup, locale: Locale) => string> = {
   photoDays: ({ settings }) => String(settings.photoDaysKept),
   undeliveredDays: ({ settings }) => String(settings.photoDaysKept + daysToArrive),
   draftDays: () => String(draftDaysKept),
-  seller: ({ settings: { legal, invoices } }, locale) => (legal.missing.includes('SELLER_NAME') ? gapFor('SELLER_NAME', locale) : plain(invoices.seller.name)),
-  sellerAddress: ({ settings: { legal, invoices } }, locale) => (
-    legal.missing.includes('SELLER_ADDRESS') ? gapFor('SELLER_ADDRESS', locale) : plain(invoices.seller.address.join(', '))),
+  seller: ({ settings: { legal, invoices } }, locale) =>
+    legal.missing.includes('SELLER_NAME')
+      ? gapFor('SELLER_NAME', locale)
+      : plain(invoices.seller.name),
+  sellerAddress: ({ settings: { legal, invoices } }, locale) =>
+    legal.missing.includes('SELLER_ADDRESS')
+      ? gapFor('SELLER_ADDRESS', locale)
+      : plain(invoices.seller.address.join(', ')),
 }
 
 /** Takes the marks away, or what is between them too; a line that holds nothing else goes with what it held. However long the text, it is read once. */
@@ -47,7 +67,10 @@ function keepOrDrop(text: string, condition: LegalCondition | string, holds: boo
     const end = start < 0 ? -1 : text.indexOf(close, start)
     if (end < 0) return kept + text.slice(from)
     const after = end + close.length
-    const isWholeLine = (start === 0 || text[start - 1] === '\n') && text[after] === '\n' && !text.slice(start, end).includes('\n')
+    const isWholeLine =
+      (start === 0 || text[start - 1] === '\n') &&
+      text[after] === '\n' &&
+      !text.slice(start, end).includes('\n')
     kept += text.slice(from, start)
     from = isWholeLine ? after + 1 : after
     // A paragraph goes with one of the empty lines around it.

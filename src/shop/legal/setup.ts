@@ -13,13 +13,29 @@ export type Setup = {
   printers: readonly string[]
 }
 
-const imageServices: Record<OutsideArtistName, string> = { openai: 'OpenAI (OpenAI Ireland Ltd, OpenAI OpCo LLC)' }
-const printServices: Record<Exclude<PrinterName, 'own'>, string> = { lulu: 'Lulu Press, Inc.', gelato: 'Gelato ASA' }
+const imageServices: Record<OutsideArtistName, string> = {
+  openai: 'OpenAI (OpenAI Ireland Ltd, OpenAI OpCo LLC)',
+}
+const printServices: Record<Exclude<PrinterName, 'own'>, string> = {
+  lulu: 'Lulu Press, Inc.',
+  gelato: 'Gelato ASA',
+}
 
 /** How the shop is set up at this moment, and which print services books go to: the one that takes orders, and those that orders are laid out for. */
-export async function readSetup({ db, settings, artist, mockCards, printService }: Pick<Shop, 'db' | 'settings' | 'artist' | 'mockCards' | 'printService'>): Promise<Setup> {
+export async function readSetup({
+  db,
+  settings,
+  artist,
+  mockCards,
+  printService,
+}: Pick<Shop, 'db' | 'settings' | 'artist' | 'mockCards' | 'printService'>): Promise<Setup> {
   const used = new Set<keyof typeof printServices>(await listPrintersUsed(db))
   if (printService && printService.name !== 'pretend') used.add(printService.name)
   const printers = [...used].map((name) => printServices[name])
-  return { settings, imageService: artist && imageServices[artist.name], isLive: mockCards === null, printers }
+  return {
+    settings,
+    imageService: artist && imageServices[artist.name],
+    isLive: mockCards === null,
+    printers,
+  }
 }

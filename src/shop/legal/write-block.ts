@@ -24,43 +24,104 @@ export function gapFor(setting: OwnerSetting, locale: Locale): string {
 }
 
 const blocks: Record<LegalBlock, (setup: Setup, words: BlockWords) => string> = {
-  imprint({ settings: { name, publicUrl, supportEmail, invoices: { seller }, legal } }, { imprint: words, missing, owner }) {
-    const told = (setting: OwnerSetting, value: string) => (legal.missing.includes(setting) ? missing(owner[setting]) : plain(value))
-    const where = (label: string, value: string | null) => (value === null ? [] : [[label, plain(value)]])
+  imprint(
+    {
+      settings: {
+        name,
+        publicUrl,
+        supportEmail,
+        invoices: { seller },
+        legal,
+      },
+    },
+    { imprint: words, missing, owner },
+  ) {
+    const told = (setting: OwnerSetting, value: string) =>
+      legal.missing.includes(setting) ? missing(owner[setting]) : plain(value)
+    const where = (label: string, value: string | null) =>
+      value === null ? [] : [[label, plain(value)]]
     return table(words.head, [
-      [words.site, `${plain(name)}, ${publicUrl}`], [words.name, told('SELLER_NAME', seller.name)], ...where(words.representative, legal.representative),
-      [words.address, told('SELLER_ADDRESS', seller.address.join(', '))], [words.taxId, told('SELLER_TAX_ID', seller.taxId ?? '')], ...where(words.register, legal.register),
-      [words.email, supportEmail], [words.phone, told('SELLER_PHONE', legal.phone ?? '')],
+      [words.site, `${plain(name)}, ${publicUrl}`],
+      [words.name, told('SELLER_NAME', seller.name)],
+      ...where(words.representative, legal.representative),
+      [words.address, told('SELLER_ADDRESS', seller.address.join(', '))],
+      [words.taxId, told('SELLER_TAX_ID', seller.taxId ?? '')],
+      ...where(words.register, legal.register),
+      [words.email, supportEmail],
+      [words.phone, told('SELLER_PHONE', legal.phone ?? '')],
     ])
   },
-  disputes: ({ settings: { legal: { disputeBody } } }, { disputes }) => (disputeBody === null ? disputes.none : disputes.body(plain(disputeBody))),
-  drawing: ({ imageService }, { drawing }) => (imageService === null ? drawing.own : drawing.outside(imageService)).join('\n\n'),
+  disputes: (
+    {
+      settings: {
+        legal: { disputeBody },
+      },
+    },
+    { disputes },
+  ) => (disputeBody === null ? disputes.none : disputes.body(plain(disputeBody))),
+  drawing: ({ imageService }, { drawing }) =>
+    (imageService === null ? drawing.own : drawing.outside(imageService)).join('\n\n'),
   retention({ settings: { photoDaysKept } }, { retention: words }) {
     return table(words.head, [
-      [words.draft, words.draftTime(words.days(draftDaysKept))], [words.unattached, words.unattachedTime(unattachedHoursKept)],
-      [words.photos, words.photosTime(words.days(photoDaysKept), words.days(photoDaysKept + daysToArrive))], [words.orders, words.ordersTime],
-      [words.mails, words.mailsTime(words.days(mailDaysKept))], [words.reminders, words.remindersTime(words.days(readerDaysKept))], [words.newsletter, words.newsletterTime(words.days(mailDaysKept))],
-      [words.messages, words.messagesTime], [words.ip, words.ipTime],
+      [words.draft, words.draftTime(words.days(draftDaysKept))],
+      [words.unattached, words.unattachedTime(unattachedHoursKept)],
+      [
+        words.photos,
+        words.photosTime(words.days(photoDaysKept), words.days(photoDaysKept + daysToArrive)),
+      ],
+      [words.orders, words.ordersTime],
+      [words.mails, words.mailsTime(words.days(mailDaysKept))],
+      [words.reminders, words.remindersTime(words.days(readerDaysKept))],
+      [words.newsletter, words.newsletterTime(words.days(mailDaysKept))],
+      [words.messages, words.messagesTime],
+      [words.ip, words.ipTime],
     ])
   },
   processors({ settings: { legal }, imageService, isLive, printers }, { processors: words }) {
-    const service = (used: OutsideService | null, say: (host: string) => string) => (used === null ? [] : [say(bracketed(used.host))])
+    const service = (used: OutsideService | null, say: (host: string) => string) =>
+      used === null ? [] : [say(bracketed(used.host))]
     return list([
-      isLive ? words.live : words.pretended, words.printer(bracketed(printers.join('; ') || null)), words.carrier,
-      ...(imageService === null ? [] : [words.image(imageService)]), words.hosting,
-      ...service(legal.files, words.files), ...service(legal.mail, words.mail), ...service(legal.location, words.location), words.authorities,
+      isLive ? words.live : words.pretended,
+      words.printer(bracketed(printers.join('; ') || null)),
+      words.carrier,
+      ...(imageService === null ? [] : [words.image(imageService)]),
+      words.hosting,
+      ...service(legal.files, words.files),
+      ...service(legal.mail, words.mail),
+      ...service(legal.location, words.location),
+      words.authorities,
     ])
   },
   transfers({ settings: { legal }, imageService, isLive, printers }, { transfers: words }) {
-    const others = [legal.files, legal.mail, legal.location].some((used) => used !== null && used.host !== null)
+    const others = [legal.files, legal.mail, legal.location].some(
+      (used) => used !== null && used.host !== null,
+    )
     return sentence([
-      words.delivery, ...(imageService === null ? [] : [words.image]), ...(isLive ? [words.payment] : []),
-      ...(printers.length > 0 ? [words.printer(bracketed(printers.join('; ')))] : []), ...(others ? [words.others] : []),
+      words.delivery,
+      ...(imageService === null ? [] : [words.image]),
+      ...(isLive ? [words.payment] : []),
+      ...(printers.length > 0 ? [words.printer(bracketed(printers.join('; ')))] : []),
+      ...(others ? [words.others] : []),
     ])
   },
-  location: ({ settings: { legal: { location } } }, { location: words }) => (location === null ? words.none : words.service(bracketed(location.host))),
-  storage: (_, { storage: words }) => table(words.head, browserStorage.map(({ id, name, where }) => [`\`${name}\` (${words.where[where]})`, `${words.things[id].join('. ')}.`])),
-  paymentStorage: ({ isLive }, { paymentStorage }) => (isLive ? paymentStorage.live : paymentStorage.pretended),
+  location: (
+    {
+      settings: {
+        legal: { location },
+      },
+    },
+    { location: words },
+  ) => (location === null ? words.none : words.service(bracketed(location.host))),
+  storage: (_, { storage: words }) =>
+    table(
+      words.head,
+      browserStorage.map(({ id, name, where }) => [
+        `\`${name}\` (${words.where[where]})`,
+        `${words.things[id].join('. ')}.`,
+      ]),
+    ),
+  paymentStorage: ({ isLive }, { paymentStorage }) =>
+    isLive ? paymentStorage.live : paymentStorage.pretended,
 }
 
 function bracketed(text: string | null): string {
@@ -68,7 +129,9 @@ function bracketed(text: string | null): string {
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  return [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
 }
 
 function list(items: readonly string[]): string {

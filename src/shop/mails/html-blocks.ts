@@ -1,6 +1,17 @@
 import type { Block, Figure } from './letter.ts'
 import { markup, type Markup } from './markup.ts'
-import { display, ink, inkSoft, mono, paper, paperDeep, rule, sans, yellowRule, yellowTint } from './palette.ts'
+import {
+  display,
+  ink,
+  inkSoft,
+  mono,
+  paper,
+  paperDeep,
+  rule,
+  sans,
+  yellowRule,
+  yellowTint,
+} from './palette.ts'
 
 const body = `font:16px/1.6 ${sans};color:${ink};`
 
@@ -34,12 +45,16 @@ ${block.rows.map((row) => figureRow(row, false))}${block.total ? figureRow(block
 `
     case 'steps':
       return markup`<ol class="ink" style="margin:0 0 18px;padding:0 0 0 24px;${body}">
-${block.items.map((item) => markup`<li style="margin:0 0 8px;padding-left:4px;">${item}</li>
-`)}</ol>
+${block.items.map(
+  (item) => markup`<li style="margin:0 0 8px;padding-left:4px;">${item}</li>
+`,
+)}</ol>
 `
     case 'links':
-      return markup`<p class="ink" style="margin:0 0 16px;font:15px/1.9 ${sans};color:${ink};">${block.items.map(({ label, url }, place) =>
-        markup`${place > 0 ? lineBreak : ''}<a href="${url}" class="ink" style="color:${ink};">${label}</a>`)}</p>
+      return markup`<p class="ink" style="margin:0 0 16px;font:15px/1.9 ${sans};color:${ink};">${block.items.map(
+        ({ label, url }, place) =>
+          markup`${place > 0 ? lineBreak : ''}<a href="${url}" class="ink" style="color:${ink};">${label}</a>`,
+      )}</p>
 `
     case 'panel':
       return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 22px;"><tr>

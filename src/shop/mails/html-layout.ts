@@ -13,7 +13,8 @@ export type HtmlFrame = {
 }
 
 // Dark colours only where the reader's program asks for them. Those that know no media queries show paper and ink.
-const styles: Markup = { html: `
+const styles: Markup = {
+  html: `
   body { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
   a { color: inherit; }
   @media (max-width: 480px) {
@@ -33,7 +34,8 @@ const styles: Markup = { html: `
     .box { background: #332d26 !important; }
     .panel { background: #3a3015 !important; border-color: #6d5713 !important; }
     .button { background: #f6efe1 !important; color: #211d18 !important; }
-  }` }
+  }`,
+}
 
 const crayons = ['#ef5350', '#f7943e', '#ffd447', '#4bb572', '#4a9df0', '#8f67dd', '#f283b4']
 
@@ -72,8 +74,12 @@ ${crayons.map((colour) => markup`<td height="8" style="height:8px;line-height:8p
 ${letter.blocks.map(blockHtml)}
 </td></tr>
 <tr><td align="left" style="padding:20px 6px 0;">
-${frame.footer.map((line) => markup`<p class="soft" style="margin:0 0 8px;font:14px/1.5 ${sans};color:${inkSoft};">${line}</p>
-`)}
+${frame.footer.map(
+  (
+    line,
+  ) => markup`<p class="soft" style="margin:0 0 8px;font:14px/1.5 ${sans};color:${inkSoft};">${line}</p>
+`,
+)}
 <p class="soft" style="margin:0;font:14px/1.9 ${sans};color:${inkSoft};">${frame.links.map(({ label, url }, place) => markup`${place > 0 ? separator : ''}<a href="${url}" class="soft" style="color:${inkSoft};white-space:nowrap;">${label}</a>`)}</p>
 </td></tr>
 </table>

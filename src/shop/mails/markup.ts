@@ -1,14 +1,28 @@
 /** HTML that is known to be safe: what `markup` made, or a constant of the layout. */
 export type Markup = { readonly html: string }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** A template whose values are text and are escaped, unless `markup` made them. */
-export function markup(strings: TemplateStringsArray, ...values: (string | number | Markup | readonly Markup[])[]): Markup {
-  return { html: strings.map((part, place) => part + (place < values.length ? insert(values[place]!) : '')).join('') }
+export function markup(
+  strings: TemplateStringsArray,
+  ...values: (string | number | Markup | readonly Markup[])[]
+): Markup {
+  return {
+    html: strings
+      .map((part, place) => part + (place < values.length ? insert(values[place]!) : ''))
+      .join(''),
+  }
 }
 
 function insert(value: string | number | Markup | readonly Markup[]): string {
-  if (typeof value === 'string' || typeof value === 'number') return String(value).replace(/[&<>"']/g, (character) => entities[character]!)
+  if (typeof value === 'string' || typeof value === 'number')
+    return String(value).replace(/[&<>"']/g, (character) => entities[character]!)
   return 'html' in value ? value.html : value.map((piece) => piece.html).join('')
 }

@@ -17,12 +17,23 @@ export function showDay(date: Date, { locale, timeZone }: Reader): string {
 }
 
 /** Where people know the zone by a short name; elsewhere that would come out as CET, or UTC+1. */
-const zoneNames: Record<Locale, 'short' | 'longGeneric'> = { es: 'longGeneric', de: 'short', fr: 'longGeneric', en: 'short' }
+const zoneNames: Record<Locale, 'short' | 'longGeneric'> = {
+  es: 'longGeneric',
+  de: 'short',
+  fr: 'longGeneric',
+  en: 'short',
+}
 
 /** "domingo, 23 de noviembre, 18:30 hora de Europa central" */
 export function showMoment(date: Date, { locale, timeZone }: Reader): string {
   return new Intl.DateTimeFormat(tags[locale], {
-    weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: zoneNames[locale], timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: zoneNames[locale],
+    timeZone,
   }).format(date)
 }
 

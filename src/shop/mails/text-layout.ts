@@ -2,26 +2,48 @@ import type { Block, Letter } from './letter.ts'
 
 const widthMax = 72
 
-export type TextFrame = { title: string; publicUrl: string; footer: string[]; links: { label: string; url: string }[] }
+export type TextFrame = {
+  title: string
+  publicUrl: string
+  footer: string[]
+  links: { label: string; url: string }[]
+}
 
 /** A letter as plain text, wrapped at 72 characters; addresses of the web stand whole on lines of their own. */
 export function layOutText(letter: Letter, { title, publicUrl, footer, links }: TextFrame): string {
   const parts = [letter.title.toUpperCase(), ...letter.blocks.map(textOf)]
-  const signature = [`-- \n${wrap(title)}\n${publicUrl}`, ...footer.map((line) => wrap(line)), links.map(link).join('\n')]
+  const signature = [
+    `-- \n${wrap(title)}\n${publicUrl}`,
+    ...footer.map((line) => wrap(line)),
+    links.map(link).join('\n'),
+  ]
   return `${[...parts, ...signature].join('\n\n')}\n`
 }
 
 function textOf(block: Block): string {
   switch (block.type) {
-    case 'section': return `\n${block.title}\n${'-'.repeat(Math.min([...block.title].length, widthMax))}`
-    case 'paragraph': case 'small': return wrap(block.text)
-    case 'lines': return block.lines.map((line) => wrap(line)).join('\n')
-    case 'code': return `    ${block.text}`
-    case 'button': return link(block)
-    case 'figures': return [...block.rows.map(figure), ...(block.total ? ['-'.repeat(widthMax), figure(block.total)] : [])].join('\n')
-    case 'steps': return block.items.map((item, place) => wrap(item, `${place + 1}. `)).join('\n')
-    case 'links': return block.items.map(link).join('\n')
-    case 'panel': return [`\n* ${block.title} *`, ...block.blocks.map(textOf)].join('\n\n')
+    case 'section':
+      return `\n${block.title}\n${'-'.repeat(Math.min([...block.title].length, widthMax))}`
+    case 'paragraph':
+    case 'small':
+      return wrap(block.text)
+    case 'lines':
+      return block.lines.map((line) => wrap(line)).join('\n')
+    case 'code':
+      return `    ${block.text}`
+    case 'button':
+      return link(block)
+    case 'figures':
+      return [
+        ...block.rows.map(figure),
+        ...(block.total ? ['-'.repeat(widthMax), figure(block.total)] : []),
+      ].join('\n')
+    case 'steps':
+      return block.items.map((item, place) => wrap(item, `${place + 1}. `)).join('\n')
+    case 'links':
+      return block.items.map(link).join('\n')
+    case 'panel':
+      return [`\n* ${block.title} *`, ...block.blocks.map(textOf)].join('\n\n')
   }
 }
 

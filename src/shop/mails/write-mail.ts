@@ -43,13 +43,30 @@ export const mailKinds: readonly string[] = Object.keys(kinds)
  * Writes a mail of the outbox in its language, as HTML and as plain text.
  * @returns null when what it tells of is gone
  */
-export async function writeMail(shop: Shop, { id, kind, recipient, locale, facts }: Pick<OutgoingMail, 'id' | 'kind' | 'recipient' | 'locale' | 'facts'>): Promise<Mail | null> {
+export async function writeMail(
+  shop: Shop,
+  {
+    id,
+    kind,
+    recipient,
+    locale,
+    facts,
+  }: Pick<OutgoingMail, 'id' | 'kind' | 'recipient' | 'locale' | 'facts'>,
+): Promise<Mail | null> {
   const write = kinds[kind]
   if (!write) throw new Error(`no mail is of the kind ${kind}`)
   const words = wordsOf[locale]
   const { settings } = shop
   const place = { publicUrl: settings.publicUrl, locale }
-  const letter = await write({ shop, locale, timeZone: settings.invoices.timeZone, place, words, recipient, facts })
+  const letter = await write({
+    shop,
+    locale,
+    timeZone: settings.invoices.timeZone,
+    place,
+    words,
+    recipient,
+    facts,
+  })
   if (!letter) return null
   const { leave } = letter
   const footer = [words.frame.questions({ email: settings.supportEmail }), letter.reason]
@@ -59,10 +76,22 @@ export async function writeMail(shop: Shop, { id, kind, recipient, locale, facts
     { label: words.frame.notice, url: legalUrl(place, 'legal_notice') },
   ]
   return {
-    kind, to: recipient, replyTo: settings.supportEmail, subject: letter.subject,
-    text: layOutText(letter, { title: words.frame.tagline({ shop: settings.name }), publicUrl: settings.publicUrl, footer, links }),
+    kind,
+    to: recipient,
+    replyTo: settings.supportEmail,
+    subject: letter.subject,
+    text: layOutText(letter, {
+      title: words.frame.tagline({ shop: settings.name }),
+      publicUrl: settings.publicUrl,
+      footer,
+      links,
+    }),
     html: layOutHtml(letter, {
-      locale, shopName: settings.name, publicUrl: settings.publicUrl, links, footer: [...footer, words.frame.tagline({ shop: settings.name })],
+      locale,
+      shopName: settings.name,
+      publicUrl: settings.publicUrl,
+      links,
+      footer: [...footer, words.frame.tagline({ shop: settings.name })],
     }),
     messageId: messageIdOf(id, settings.publicUrl),
     ...(leave && { unsubscribeUrl: leave.post }),

@@ -23,7 +23,14 @@ let service: ImageService
 let shop: TestShop
 beforeAll(async () => {
   service = await startImageService()
-  shop = await openTestShop({ artist: openaiArtist({ apiKey: service.key, baseUrl: service.url, model: 'gpt-image-2.5-sunburst', attemptMsMax: 110_000 }) })
+  shop = await openTestShop({
+    artist: openaiArtist({
+      apiKey: service.key,
+      baseUrl: service.url,
+      model: 'gpt-image-2.5-sunburst',
+      attemptMsMax: 110_000,
+    }),
+  })
 })
 afterAll(async () => {
   await shop.close()
@@ -37,18 +44,28 @@ beforeEach(() => {
 
 async function paidOrder(photoCount: number): Promise<Order> {
   const draftId = await draft(shop)
-  for (let number = 0; number < photoCount; number++) await addPhoto(shop, draftId, { name: `Casa ${number}.png`, bytes: await tilePhoto(number) })
-  const { id, checkoutToken } = await order(shop, { draftOrderId: draftId, style: 'Standard', title: 'Sol' })
+  for (let number = 0; number < photoCount; number++)
+    await addPhoto(shop, draftId, { name: `Casa ${number}.png`, bytes: await tilePhoto(number) })
+  const { id, checkoutToken } = await order(shop, {
+    draftOrderId: draftId,
+    style: 'Standard',
+    title: 'Sol',
+  })
   await pay(shop, checkoutToken)
   return (await findOrder(shop.db, { id }))!
 }
 /** The drawings of an order's book, drawn or kept. */
 async function drawn(paid: Order, limits: Partial<ArtistLimits> = {}) {
-  const { pages, cover } = await drawPages(shop, paid, await listPhotos(shop.db, paid.draftId!), { limits: { ...artistLimits, ...limits }, pool: shop.pool })
-  const factsOf = (page: PageOutcome): Partial<DrawnPageFacts> => ('kept' in page ? page.kept.facts : {})
+  const { pages, cover } = await drawPages(shop, paid, await listPhotos(shop.db, paid.draftId!), {
+    limits: { ...artistLimits, ...limits },
+    pool: shop.pool,
+  })
+  const factsOf = (page: PageOutcome): Partial<DrawnPageFacts> =>
+    'kept' in page ? page.kept.facts : {}
   return { cover: cover?.facts, pages: pages.filter((page) => page !== null).map(factsOf) }
 }
-const outcomes = async (paid: Order) => (await listArtistCalls(shop.db, paid.id)).map(({ outcome }) => outcome)
+const outcomes = async (paid: Order) =>
+  (await listArtistCalls(shop.db, paid.id)).map(({ outcome }) => outcome)
 const costOfOne = 300 * 5 + 1200 * 8 + 1400 * 30
 
 describe('a book by an outside artist', () => {
@@ -60,7 +77,13 @@ describe('a book by an outside artist', () => {
     const book = (await readBook(shop.db, paid.id))!
     expect(book.problems).toEqual([])
     for (const facts of [book.cover, ...book.pages.slice(0, 2)]) {
-      expect(facts).toMatchObject({ artist: 'openai', model: 'gpt-image-2.5-sunburst', costMicroUsd: costOfOne, tokens: { textIn: 300, imageIn: 1200, out: 1400 }, milliseconds: expect.any(Number) })
+      expect(facts).toMatchObject({
+        artist: 'openai',
+        model: 'gpt-image-2.5-sunburst',
+        costMicroUsd: costOfOne,
+        tokens: { textIn: 300, imageIn: 1200, out: 1400 },
+        milliseconds: expect.any(Number),
+      })
       expect(facts).not.toHaveProperty('fallback')
     }
     expect(book.pages[2]).toEqual({ page: 3, kind: 'empty' })
@@ -80,8 +103,20 @@ describe('a book by an outside artist', () => {
     await makeBook(shop, { orderId: paid.id })
     const [photo] = await listPhotos(shop.db, paid.draftId!)
     for (const { fields, files } of service.requests) {
-      const sent = JSON.stringify(fields) + files.map(({ name, bytes }) => name + bytes.toString('latin1')).join()
-      for (const secret of ['Ana', 'ana@example.org', 'Madrid', 'Sol', photo!.originalName, photo!.path, paid.id, 'Exif']) expect(sent).not.toContain(secret)
+      const sent =
+        JSON.stringify(fields) +
+        files.map(({ name, bytes }) => name + bytes.toString('latin1')).join()
+      for (const secret of [
+        'Ana',
+        'ana@example.org',
+        'Madrid',
+        'Sol',
+        photo!.originalName,
+        photo!.path,
+        paid.id,
+        'Exif',
+      ])
+        expect(sent).not.toContain(secret)
     }
   })
 })
@@ -89,14 +124,28 @@ describe('a book by an outside artist', () => {
 describe('where it fails, the engine draws the page, and the page says so', () => {
   test('whatever it is that fails, and with what it cost all the same', async () => {
     const faults: [Behaviour, string, number | null][] = [
-      ['refuse', 'refused', 0], ['not_an_image', 'unusable', costOfOne], ['blank', 'unusable', costOfOne], ['photo', 'unusable', costOfOne],
-      ['wrong_shape', 'unusable', costOfOne], ['nonsense', 'unusable', null], ['another', 'outside_bands', costOfOne],
+      ['refuse', 'refused', 0],
+      ['not_an_image', 'unusable', costOfOne],
+      ['blank', 'unusable', costOfOne],
+      ['photo', 'unusable', costOfOne],
+      ['wrong_shape', 'unusable', costOfOne],
+      ['nonsense', 'unusable', null],
+      ['another', 'outside_bands', costOfOne],
     ]
     service.next(...faults.map(([behaviour]) => behaviour))
     const paid = await paidOrder(faults.length)
     const { pages, cover } = await drawn(paid)
-    const seen = [cover, ...pages].map((facts) => [facts?.artist, facts?.fallback, facts?.costMicroUsd])
-    expect(seen.toSorted()).toEqual([['openai', undefined, costOfOne], ...faults.map(([, fallback, cost]) => ['drawing', fallback, cost])].toSorted())
+    const seen = [cover, ...pages].map((facts) => [
+      facts?.artist,
+      facts?.fallback,
+      facts?.costMicroUsd,
+    ])
+    expect(seen.toSorted()).toEqual(
+      [
+        ['openai', undefined, costOfOne],
+        ...faults.map(([, fallback, cost]) => ['drawing', fallback, cost]),
+      ].toSorted(),
+    )
     expect(shop.lines).toHaveLength(faults.length)
     expect(shop.lines.join()).not.toMatch(/sk-|Ana|secret/)
     expect(await spentOn(shop.db, paid.id)).toBe(6 * costOfOne + shop.artist!.costMicroUsdMax)
@@ -105,20 +154,26 @@ describe('where it fails, the engine draws the page, and the page says so', () =
   test('too slow: nobody waits longer than a page may take', async () => {
     service.always('slow')
     const paid = await paidOrder(1)
-    const { pages: [page] } = await drawn(paid, { pageMsMax: 300 })
+    const {
+      pages: [page],
+    } = await drawn(paid, { pageMsMax: 300 })
     expect(page).toMatchObject({ artist: 'drawing', fallback: 'too_slow', costMicroUsd: null })
     expect(await spentOn(shop.db, paid.id)).toBe(2 * shop.artist!.costMicroUsdMax)
   })
 
   test('a book that takes too long is finished without it', async () => {
     service.always('slow')
-    const { pages: [page] } = await drawn(await paidOrder(1), { bookMsMax: 300 })
+    const {
+      pages: [page],
+    } = await drawn(await paidOrder(1), { bookMsMax: 300 })
     expect(page).toMatchObject({ artist: 'drawing', fallback: 'time_up' })
   })
 
   test('a book may not cost more than it may', async () => {
     const paid = await paidOrder(3)
-    const { pages, cover } = await drawn(paid, { orderMicroUsdMax: 2 * shop.artist!.costMicroUsdMax })
+    const { pages, cover } = await drawn(paid, {
+      orderMicroUsdMax: 2 * shop.artist!.costMicroUsdMax,
+    })
     const fallbacks = [cover, ...pages].map((facts) => facts?.fallback)
     expect(fallbacks.filter((fallback) => fallback === 'spend_cap').length).toBeGreaterThan(0)
     expect(fallbacks.filter((fallback) => fallback === undefined).length).toBeGreaterThanOrEqual(2)
@@ -147,8 +202,15 @@ test('an order placed before the shop named the artist is drawn by the engine al
   const paid = await paidOrder(1)
   const [photo] = await listPhotos(shop.db, paid.draftId!)
   await setPageSettings(shop.db, paid.draftId!, photo!.path, { artist: 'openai' })
-  const { pages: [page] } = await drawn({ ...paid, artist: 'drawing' })
-  expect(page).toEqual({ kind: expect.any(String), artist: 'drawing', milliseconds: expect.any(Number), verdict: expect.objectContaining({ detail: expect.any(Number), figures: expect.any(Object) }) })
+  const {
+    pages: [page],
+  } = await drawn({ ...paid, artist: 'drawing' })
+  expect(page).toEqual({
+    kind: expect.any(String),
+    artist: 'drawing',
+    milliseconds: expect.any(Number),
+    verdict: expect.objectContaining({ detail: expect.any(Number), figures: expect.any(Object) }),
+  })
   expect(service.requests).toEqual([])
 })
 
@@ -158,8 +220,13 @@ test('with the artist gone, what it drew stays and the rest falls to the engine'
   await addPhoto(shop, paid.draftId!, { name: 'b.png', bytes: await tilePhoto(9) })
   const photos = await listPhotos(shop.db, paid.draftId!)
   const { pages } = await drawPages({ ...shop, artist: null }, paid, photos, { pool: shop.pool })
-  expect(pages.slice(0, 2).map((page) => page && 'kept' in page && [page.kept.facts.artist, page.kept.facts.fallback])).toEqual([
-    ['openai', undefined], ['drawing', 'switched_off'],
+  expect(
+    pages
+      .slice(0, 2)
+      .map((page) => page && 'kept' in page && [page.kept.facts.artist, page.kept.facts.fallback]),
+  ).toEqual([
+    ['openai', undefined],
+    ['drawing', 'switched_off'],
   ])
 })
 
@@ -168,7 +235,8 @@ test('stopped in the middle, what was drawn is kept, and only the rest is drawn 
   const stop = new AbortController()
   service.next('draw', 'slow', 'slow')
   const drawing = makeBook(shop, { orderId: paid.id, signal: stop.signal })
-  while ((await listDrawings(shop.db, paid.id)).length < 1) await new Promise((done) => setTimeout(done, 20))
+  while ((await listDrawings(shop.db, paid.id)).length < 1)
+    await new Promise((done) => setTimeout(done, 20))
   stop.abort(new Error('the worker is to end'))
   await expect(drawing).rejects.toThrow('the worker is to end')
   expect(await readBook(shop.db, paid.id)).toBeNull()
@@ -187,7 +255,9 @@ describe('kept drawings', () => {
     const files = async () => {
       await makeBook(shop, { orderId: paid.id })
       const { folder } = (await readBook(shop.db, paid.id))!
-      return Promise.all(['proof', 'interior', 'cover'].map((part) => shop.files.readAll(`${folder}${part}.pdf`)))
+      return Promise.all(
+        ['proof', 'interior', 'cover'].map((part) => shop.files.readAll(`${folder}${part}.pdf`)),
+      )
     }
     const first = await files()
     shop.advance({ days: 3 })
@@ -201,7 +271,11 @@ describe('kept drawings', () => {
     const redrawn = async (detail: number) => {
       await setPageSettings(shop.db, paid.draftId!, photo!.path, { detail, artist: 'drawing' })
       const asked = { ...paid, artist: 'drawing' as const }
-      const { pages: [page] } = await drawPages(shop, asked, await listPhotos(shop.db, paid.draftId!), { pool: shop.pool })
+      const {
+        pages: [page],
+      } = await drawPages(shop, asked, await listPhotos(shop.db, paid.draftId!), {
+        pool: shop.pool,
+      })
       return page && 'kept' in page ? page.kept.id : null
     }
     const first = await redrawn(0)
@@ -212,14 +286,18 @@ describe('kept drawings', () => {
     expect(kept.filter(({ place }) => place === 'page')).toHaveLength(6)
     await removeFiles(shop)
     const keys: string[] = []
-    for await (const { key } of shop.files.list(`drawings/${paid.id.toLowerCase()}/`)) keys.push(key)
+    for await (const { key } of shop.files.list(`drawings/${paid.id.toLowerCase()}/`))
+      keys.push(key)
     expect(keys.toSorted()).toEqual(kept.map(drawingKey).toSorted())
   })
 
   test('whose file is lost or damaged fail the book once and are drawn anew', async () => {
     const paid = await paidOrder(1)
     await makeBook(shop, { orderId: paid.id })
-    for (const hurt of [(key: string) => shop.files.remove([key]), (key: string) => shop.files.put(key, Buffer.from('?'))]) {
+    for (const hurt of [
+      (key: string) => shop.files.remove([key]),
+      (key: string) => shop.files.put(key, Buffer.from('?')),
+    ]) {
       const drawing = (await listDrawings(shop.db, paid.id)).find(({ place }) => place === 'page')!
       await hurt(drawingKey(drawing))
       await expect(makeBook(shop, { orderId: paid.id })).rejects.toThrow('drawn again')

@@ -13,7 +13,9 @@ import { openOutsideDesk, type ArtistLimits, type OutsideDesk } from './outside-
 import { coverRequests, requestFor, type PageRequest } from './page-request.ts'
 
 /** A kept drawing, or why there can be none of this photo. */
-export type PageOutcome = { kept: Drawing } | Required<Pick<PageFact, 'missing'>> & Pick<PageFact, 'fault'>
+export type PageOutcome =
+  | { kept: Drawing }
+  | (Required<Pick<PageFact, 'missing'>> & Pick<PageFact, 'fault'>)
 /** In page order; null where there is no photo. */
 export type BookDrawings = { cover: Drawing | null; pages: (PageOutcome | null)[] }
 
@@ -24,20 +26,32 @@ type Desk = { pool: DrawPool; outside: OutsideDesk; signal: AbortSignal }
  * so that whoever goes on after an interruption draws only what is missing. Rejects when a photo's file is missing, or with the
  * signal's reason.
  */
-export async function drawPages(shop: Shop, order: Order, photos: readonly Photo[], options: {
-  signal?: AbortSignal | undefined
-  limits?: ArtistLimits
-  /** threads to draw with; without them some are started for this book alone */
-  pool?: DrawPool
-} = {}): Promise<BookDrawings> {
+export async function drawPages(
+  shop: Shop,
+  order: Order,
+  photos: readonly Photo[],
+  options: {
+    signal?: AbortSignal | undefined
+    limits?: ArtistLimits
+    /** threads to draw with; without them some are started for this book alone */
+    pool?: DrawPool
+  } = {},
+): Promise<BookDrawings> {
   const shown = photos.slice(0, pagesPerBook)
   const kept = await listDrawings(shop.db, order.id)
   const ended = new AbortController()
   const stop = AbortSignal.any([ended.signal, ...(options.signal ? [options.signal] : [])])
-  const desk: Desk = { pool: options.pool ?? openDrawPool(), outside: openOutsideDesk(shop, order.id, stop, options.limits), signal: stop }
+  const desk: Desk = {
+    pool: options.pool ?? openDrawPool(),
+    outside: openOutsideDesk(shop, order.id, stop, options.limits),
+    signal: stop,
+  }
   const outcomeOf = async (request: PageRequest): Promise<PageOutcome> => {
     stop.throwIfAborted()
-    const found = kept.find(({ photoPath, place, recipe }) => photoPath === request.photo.path && place === request.place && recipe === request.recipe)
+    const found = kept.find(
+      ({ photoPath, place, recipe }) =>
+        photoPath === request.photo.path && place === request.place && recipe === request.recipe,
+    )
     return found ? { kept: found } : drawOne(shop, desk, order, request)
   }
   const tasks = [
@@ -52,7 +66,10 @@ export async function drawPages(shop: Shop, order: Order, photos: readonly Photo
       outcomes[place] = await tasks[place]!()
     }
   }
-  const together = Math.max(desk.pool.threads + 1, order.artist === ownArtist ? 1 : desk.outside.together)
+  const together = Math.max(
+    desk.pool.threads + 1,
+    order.artist === ownArtist ? 1 : desk.outside.together,
+  )
   const working = Array.from({ length: together }, goOn)
   try {
     await Promise.all(working)
@@ -62,10 +79,17 @@ export async function drawPages(shop: Shop, order: Order, photos: readonly Photo
     await Promise.allSettled(working)
   }
   const [cover, ...pages] = outcomes
-  return { cover: cover && 'kept' in cover ? cover.kept : null, pages: Array.from({ length: pagesPerBook }, (_, i) => pages[i] ?? null) }
+  return {
+    cover: cover && 'kept' in cover ? cover.kept : null,
+    pages: Array.from({ length: pagesPerBook }, (_, i) => pages[i] ?? null),
+  }
 }
 
-async function coverOf(order: Order, photos: readonly Photo[], outcomeOf: (request: PageRequest) => Promise<PageOutcome>): Promise<PageOutcome | null> {
+async function coverOf(
+  order: Order,
+  photos: readonly Photo[],
+  outcomeOf: (request: PageRequest) => Promise<PageOutcome>,
+): Promise<PageOutcome | null> {
   for (const request of coverRequests(order, photos)) {
     const outcome = await outcomeOf(request)
     if ('kept' in outcome) return outcome
@@ -73,9 +97,15 @@ async function coverOf(order: Order, photos: readonly Photo[], outcomeOf: (reque
   return null
 }
 
-async function drawOne(shop: Shop, desk: Desk, order: Order, request: PageRequest): Promise<PageOutcome> {
+async function drawOne(
+  shop: Shop,
+  desk: Desk,
+  order: Order,
+  request: PageRequest,
+): Promise<PageOutcome> {
   // Whoever put it there must do so again: nobody else can draw it.
-  if (request.artist === 'upload') return { missing: 'drawing_failed', fault: 'the picture put in its place is lost' }
+  if (request.artist === 'upload')
+    return { missing: 'drawing_failed', fault: 'the picture put in its place is lost' }
   const bytes = await readOriginal(shop, request.photo)
   desk.signal.throwIfAborted()
   const begun = performance.now()
@@ -83,10 +113,20 @@ async function drawOne(shop: Shop, desk: Desk, order: Order, request: PageReques
     const attempt = request.artist === ownArtist ? null : await desk.outside.draw(bytes, request)
     const drawing = attempt?.drawing ?? (await drawOurselves(desk, bytes, request))
     if ('fault' in drawing) return { missing: 'drawing_failed', fault: drawing.fault }
-    return { kept: await keepDrawing(shop, order.id, request, drawing, {
-      kind: drawing.placement.kind, verdict: drawing.verdict, artist: attempt?.drawing ? request.artist : ownArtist, milliseconds: Math.round(performance.now() - begun),
-      ...(attempt && { fallback: attempt.fault, model: attempt.model, costMicroUsd: attempt.costMicroUsd, tokens: attempt.tokens }),
-    }) }
+    return {
+      kept: await keepDrawing(shop, order.id, request, drawing, {
+        kind: drawing.placement.kind,
+        verdict: drawing.verdict,
+        artist: attempt?.drawing ? request.artist : ownArtist,
+        milliseconds: Math.round(performance.now() - begun),
+        ...(attempt && {
+          fallback: attempt.fault,
+          model: attempt.model,
+          costMicroUsd: attempt.costMicroUsd,
+          tokens: attempt.tokens,
+        }),
+      }),
+    }
   } catch (error) {
     desk.signal.throwIfAborted()
     if (error instanceof Refusal) return { missing: error.code }
@@ -95,7 +135,11 @@ async function drawOne(shop: Shop, desk: Desk, order: Order, request: PageReques
 }
 
 /** A fault of the engine's leaves one page empty, not the book unmade. Throws the Refusals of a photo that cannot be read. */
-async function drawOurselves({ pool, signal }: Desk, bytes: Uint8Array, { options }: PageRequest): Promise<PhotoDrawing | { fault: string }> {
+async function drawOurselves(
+  { pool, signal }: Desk,
+  bytes: Uint8Array,
+  { options }: PageRequest,
+): Promise<PhotoDrawing | { fault: string }> {
   try {
     return await pool.draw(bytes, options)
   } catch (error) {

@@ -1,16 +1,40 @@
 import type { PhotoDrawing } from '#book/draw-photo.ts'
 import { openDrawing, packDrawing } from '#book/kept-drawing.ts'
 import type { DrawnPageFacts } from '#domain/drawn-page.ts'
-import { drawingFolder, drawingKey, dropDrawings, putDrawing, type Drawing } from '#store/drawings.ts'
+import {
+  drawingFolder,
+  drawingKey,
+  dropDrawings,
+  putDrawing,
+  type Drawing,
+} from '#store/drawings.ts'
 import { newToken } from '#store/ids.ts'
 import { removeFolder } from '../remove-files.ts'
 import type { Shop } from '../shop.ts'
 import type { PageRequest } from './page-request.ts'
 
 /** Keeps a drawing: its file first, then its row, so that what is known to be kept is kept. The sweep finds what a crash leaves. */
-export async function keepDrawing(shop: Shop, orderId: string, { photo, place, recipe }: PageRequest, drawing: PhotoDrawing, facts: DrawnPageFacts): Promise<Drawing> {
-  const row: Drawing = { id: newToken(), orderId, photoPath: photo.path, place, recipe, facts, madeAt: shop.now(), approvedAt: null, approvedBy: null }
-  await shop.files.put(drawingKey(row), await packDrawing(drawing), { contentType: 'application/gzip' })
+export async function keepDrawing(
+  shop: Shop,
+  orderId: string,
+  { photo, place, recipe }: PageRequest,
+  drawing: PhotoDrawing,
+  facts: DrawnPageFacts,
+): Promise<Drawing> {
+  const row: Drawing = {
+    id: newToken(),
+    orderId,
+    photoPath: photo.path,
+    place,
+    recipe,
+    facts,
+    madeAt: shop.now(),
+    approvedAt: null,
+    approvedBy: null,
+  }
+  await shop.files.put(drawingKey(row), await packDrawing(drawing), {
+    contentType: 'application/gzip',
+  })
   try {
     await shop.db.transaction(async (tx) => {
       await putDrawing(tx, row)
@@ -31,6 +55,9 @@ export async function openKept(shop: Shop, kept: Drawing): Promise<PhotoDrawing>
     return await openDrawing(file)
   } catch (error) {
     await dropDrawings(shop.db, [kept])
-    throw new Error(`the drawing ${kept.id.slice(0, 8)}… cannot be opened and is to be drawn again: ${(error as Error).message}`, { cause: error })
+    throw new Error(
+      `the drawing ${kept.id.slice(0, 8)}… cannot be opened and is to be drawn again: ${(error as Error).message}`,
+      { cause: error },
+    )
   }
 }

@@ -10,14 +10,19 @@ import type { PageRequest } from './page-request.ts'
 
 /** What a book may take of an outside artist; docs/decisions says why so much. */
 export type ArtistLimits = { pageMsMax: number; bookMsMax: number; orderMicroUsdMax: MicroUsd }
-export const artistLimits: ArtistLimits = { pageMsMax: 180_000, bookMsMax: 600_000, orderMicroUsdMax: 5_000_000 }
+export const artistLimits: ArtistLimits = {
+  pageMsMax: 180_000,
+  bookMsMax: 600_000,
+  orderMicroUsdMax: 5_000_000,
+}
 
 /** So many faults in a row that are not the picture's, and the artist is left alone for the rest of the book. */
 const faultsInARowMax = 3
 
 type Bill = { model?: string; costMicroUsd?: MicroUsd | null; tokens?: ArtistTokens }
 /** A drawing, or why there is none; and what it cost either way. */
-export type Attempt = Bill & ({ drawing: PhotoDrawing; fault?: undefined } | { drawing?: undefined; fault: ArtistFault })
+export type Attempt = Bill &
+  ({ drawing: PhotoDrawing; fault?: undefined } | { drawing?: undefined; fault: ArtistFault })
 
 /** Asks the outside artist for one book's pages, within what the book may take. */
 export type OutsideDesk = {
@@ -26,7 +31,12 @@ export type OutsideDesk = {
   draw(bytes: Uint8Array, request: PageRequest): Promise<Attempt>
 }
 
-export function openOutsideDesk(shop: Shop, orderId: string, signal: AbortSignal, limits = artistLimits): OutsideDesk {
+export function openOutsideDesk(
+  shop: Shop,
+  orderId: string,
+  signal: AbortSignal,
+  limits = artistLimits,
+): OutsideDesk {
   const { artist } = shop
   if (!artist) return { together: 1, draw: async () => ({ fault: 'switched_off' }) }
   const bookTime = AbortSignal.timeout(limits.bookMsMax)
@@ -40,7 +50,11 @@ export function openOutsideDesk(shop: Shop, orderId: string, signal: AbortSignal
       const attempt = await ask(shop, artist, { orderId, bytes, request, signal, bookTime, limits })
       const isServiceFault = attempt.fault !== undefined && serviceFaults.includes(attempt.fault)
       faultsInARow = isServiceFault ? faultsInARow + 1 : 0
-      if (attempt.fault && (hopelessFaults.includes(attempt.fault) || faultsInARow >= faultsInARowMax)) givenUp = attempt.fault
+      if (
+        attempt.fault &&
+        (hopelessFaults.includes(attempt.fault) || faultsInARow >= faultsInARowMax)
+      )
+        givenUp = attempt.fault
       return attempt
     },
   }
@@ -49,17 +63,33 @@ export function openOutsideDesk(shop: Shop, orderId: string, signal: AbortSignal
 const serviceFaults: readonly ArtistFault[] = ['busy', 'too_slow', 'unreachable', 'failed']
 const hopelessFaults: readonly ArtistFault[] = ['not_allowed', 'spend_cap']
 
-async function ask(shop: Shop, artist: Artist, { orderId, bytes, request, signal, bookTime, limits }: {
-  orderId: string
-  bytes: Uint8Array
-  request: PageRequest
-  signal: AbortSignal
-  bookTime: AbortSignal
-  limits: ArtistLimits
-}): Promise<Attempt> {
+async function ask(
+  shop: Shop,
+  artist: Artist,
+  {
+    orderId,
+    bytes,
+    request,
+    signal,
+    bookTime,
+    limits,
+  }: {
+    orderId: string
+    bytes: Uint8Array
+    request: PageRequest
+    signal: AbortSignal
+    bookTime: AbortSignal
+    limits: ArtistLimits
+  },
+): Promise<Attempt> {
   const copy = await copyForArtist(bytes, request.options)
   const call = await beginArtistCall(shop.db, {
-    orderId, artist: artist.name, model: artist.model, costMicroUsdMax: artist.costMicroUsdMax, orderMicroUsdMax: limits.orderMicroUsdMax, at: shop.now(),
+    orderId,
+    artist: artist.name,
+    model: artist.model,
+    costMicroUsdMax: artist.costMicroUsdMax,
+    orderMicroUsdMax: limits.orderMicroUsdMax,
+    at: shop.now(),
   })
   if (call === null) return { fault: 'spend_cap' }
   const begun = performance.now()
@@ -67,13 +97,29 @@ async function ask(shop: Shop, artist: Artist, { orderId, bytes, request, signal
   let result: { drawing: PhotoDrawing } | { fault: ArtistFault }
   try {
     const { style, detail = 0.5, background } = request.options
-    const { jpeg, canvas: { width, height } } = copy
-    const sketch = await artist.draw({ jpeg, width, height, style, detail, background, signal: AbortSignal.any([signal, bookTime, AbortSignal.timeout(limits.pageMsMax)]) })
+    const {
+      jpeg,
+      canvas: { width, height },
+    } = copy
+    const sketch = await artist.draw({
+      jpeg,
+      width,
+      height,
+      style,
+      detail,
+      background,
+      signal: AbortSignal.any([signal, bookTime, AbortSignal.timeout(limits.pageMsMax)]),
+    })
     bill.costMicroUsd = sketch.costMicroUsd
     if (sketch.tokens) bill.tokens = sketch.tokens
     const drawing = await readAnswer(sketch.image, copy)
     const verdict = gateAnswer(drawing, copy, { style, detail })
-    if (verdict.outliers.length > 0) throw new ArtistError('outside_bands', verdict.outliers.map(({ figure, value }) => `${figure} ${value.toPrecision(3)}`).join(', '), { mayCost: true })
+    if (verdict.outliers.length > 0)
+      throw new ArtistError(
+        'outside_bands',
+        verdict.outliers.map(({ figure, value }) => `${figure} ${value.toPrecision(3)}`).join(', '),
+        { mayCost: true },
+      )
     result = { drawing: { ...drawing, verdict } }
   } catch (error) {
     // What it may cost stays written down: a request broken off by us may have been drawn all the same.
@@ -83,7 +129,9 @@ async function ask(shop: Shop, artist: Artist, { orderId, bytes, request, signal
     shop.log(`artist ${artist.name}: ${result.fault}: ${(error as Error).message}`)
   }
   await endArtistCall(shop.db, call, {
-    outcome: 'fault' in result ? result.fault : 'drawn', costMicroUsd: bill.costMicroUsd ?? null, tokens: bill.tokens ?? null,
+    outcome: 'fault' in result ? result.fault : 'drawn',
+    costMicroUsd: bill.costMicroUsd ?? null,
+    tokens: bill.tokens ?? null,
     milliseconds: Math.round(performance.now() - begun),
   })
   return { ...result, ...bill }

@@ -9,21 +9,52 @@ import type { Order } from '#store/orders.ts'
 import type { Photo } from '#store/photos.ts'
 
 /** A drawing that a book needs: what is to be drawn, how, and by whom. The same request has the same recipe. */
-export type PageRequest = { photo: Photo; place: PagePlace; options: PhotoDrawingOptions; artist: DrawnBy; recipe: string }
+export type PageRequest = {
+  photo: Photo
+  place: PagePlace
+  options: PhotoDrawingOptions
+  artist: DrawnBy
+  recipe: string
+}
 
 /**
  * What is to be drawn of a photo. The cover's picture is never turned, since a cover is seen from afar. An artist outside the shop
  * draws only for orders whose customers were told so. A picture put in a page's place stands for that page alone, and one put on the cover for
  * the cover.
  */
-export function requestFor(order: Pick<Order, 'format' | 'style' | 'artist' | 'coverPath' | 'coverUpload'>, photo: Photo, place: PagePlace): PageRequest {
-  const { style = order.style, artist = order.artist, turned, framed, upload, ...settings } = photo.page
-  const area = place === 'page' ? pictureArea(order.format) : coverPictureArea(formats[order.format])
-  const options = { ...settings, style, turned: place === 'page' ? turned : false, framed: framed || undefined, area }
+export function requestFor(
+  order: Pick<Order, 'format' | 'style' | 'artist' | 'coverPath' | 'coverUpload'>,
+  photo: Photo,
+  place: PagePlace,
+): PageRequest {
+  const {
+    style = order.style,
+    artist = order.artist,
+    turned,
+    framed,
+    upload,
+    ...settings
+  } = photo.page
+  const area =
+    place === 'page' ? pictureArea(order.format) : coverPictureArea(formats[order.format])
+  const options = {
+    ...settings,
+    style,
+    turned: place === 'page' ? turned : false,
+    framed: framed || undefined,
+    area,
+  }
   const picture = place === 'page' ? upload : photo.path === order.coverPath && order.coverUpload
-  if (picture) return { photo, place, options, artist: 'upload', recipe: recipeOf({ upload: picture }) }
+  if (picture)
+    return { photo, place, options, artist: 'upload', recipe: recipeOf({ upload: picture }) }
   const drawnBy = artist === order.artist ? artist : ownArtist
-  return { photo, place, options, artist: drawnBy, recipe: recipeOf({ ...options, artist: drawnBy }) }
+  return {
+    photo,
+    place,
+    options,
+    artist: drawnBy,
+    recipe: recipeOf({ ...options, artist: drawnBy }),
+  }
 }
 
 /**
@@ -32,22 +63,34 @@ export function requestFor(order: Pick<Order, 'format' | 'style' | 'artist' | 'c
  */
 export function coverRequests(order: Order, photos: readonly Photo[]): PageRequest[] {
   const rank = ({ path, page }: Photo) => (path === order.coverPath ? 0 : page.upload ? 2 : 1)
-  return photos.toSorted((a, b) => rank(a) - rank(b)).map((photo) => requestFor(order, photo, 'cover'))
+  return photos
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((photo) => requestFor(order, photo, 'cover'))
 }
 
 /** Names what was chosen for the cover. */
-export function coverVersion({ coverPath, coverUpload }: Pick<Order, 'coverPath' | 'coverUpload'>): string {
+export function coverVersion({
+  coverPath,
+  coverUpload,
+}: Pick<Order, 'coverPath' | 'coverUpload'>): string {
   return coverUpload ?? coverPath ?? 'first'
 }
 
 /** Nothing of the drawing engine's version: a page that was looked at and found good stays as it is when the shop is brought up to date. */
 function recipeOf(question: Record<string, unknown>): string {
-  return createHash('sha256').update(JSON.stringify(inOrder(question))).digest('hex').slice(0, 32)
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder(question)))
+    .digest('hex')
+    .slice(0, 32)
 }
 
 /** The same whatever the order in which fields were given; one that is undefined is as good as left out. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, inOrder(inner)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, inOrder(inner)]),
+  )
 }

@@ -13,14 +13,21 @@ export async function checkPrintJobs(shop: Shop): Promise<void> {
   const { printService } = shop
   if (!printService) return
   const now = shop.now().getTime()
-  const due = await listDuePrintJobs(shop.db, new Date(now - printService.askAgainSeconds * 1000), atOnce)
+  const due = await listDuePrintJobs(
+    shop.db,
+    new Date(now - printService.askAgainSeconds * 1000),
+    atOnce,
+  )
   for (const { id, state, askedAt, checkedAt } of due) {
-    const isQueued = (state === 'asked' || state === 'cancelling') && (checkedAt ?? askedAt).getTime() > now - queueMs
+    const isQueued =
+      (state === 'asked' || state === 'cancelling') &&
+      (checkedAt ?? askedAt).getTime() > now - queueMs
     if (isQueued) continue
     try {
       await tendPrintJob(shop, id)
     } catch (error) {
-      if (!(error instanceof PrintServiceError)) shop.log(`print job ${id}: ${(error as Error).message}`)
+      if (!(error instanceof PrintServiceError))
+        shop.log(`print job ${id}: ${(error as Error).message}`)
     }
   }
 }

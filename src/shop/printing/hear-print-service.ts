@@ -7,11 +7,14 @@ import type { Shop } from '../shop.ts'
  * The print service has news of one of its orders: it is asked itself, soon, by the queue. Repeated, old or of an order that is not ours: nothing.
  * @throws Refusal invalid_input when the service did not send it
  */
-export async function hearPrintService(shop: Shop, { body, signature }: { body: Buffer; signature: string | undefined }): Promise<void> {
+export async function hearPrintService(
+  shop: Shop,
+  { body, signature }: { body: Buffer; signature: string | undefined },
+): Promise<void> {
   const service = shop.printService
   if (!service?.news) throw new Refusal('not_found')
   const topic = readNews(() => service.news!.read(body, signature))
-  const job = topic && await findPrintJobOf(shop.db, service.name, topic.serviceId)
+  const job = topic && (await findPrintJobOf(shop.db, service.name, topic.serviceId))
   if (job) await shop.queue.enqueue(shop.db, 'print-job', job.id, { printJobId: job.id })
 }
 

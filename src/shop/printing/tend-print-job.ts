@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto'
 import { printFileHours } from '#domain/print-job.ts'
 import { regionOf } from '#domain/region.ts'
-import { PrintServiceError, type FetchedFile, type PrintService, type ServiceJob } from '#gateways/printers/print-service.ts'
+import {
+  PrintServiceError,
+  type FetchedFile,
+  type PrintService,
+  type ServiceJob,
+} from '#gateways/printers/print-service.ts'
 import { readBook } from '#store/books.ts'
 import { newId, newToken } from '#store/ids.ts'
 import { findOrder } from '#store/orders.ts'
-import { beginPrintAttempt, changeClaimedPrintJob, claimPrintJob, readPrintJob, type PrintJob } from '#store/print-jobs.ts'
+import {
+  beginPrintAttempt,
+  changeClaimedPrintJob,
+  claimPrintJob,
+  readPrintJob,
+  type PrintJob,
+} from '#store/print-jobs.ts'
 import type { Shop } from '../shop.ts'
 import { recordAnswer, recordFault } from './record-print-news.ts'
 
@@ -25,12 +36,16 @@ type Claimed = PrintJob & { claim: string }
 export async function tendPrintJob(shop: Shop, printJobId: string): Promise<void> {
   const claim = newId()
   const now = shop.now()
-  const job = await claimPrintJob(shop.db, printJobId, claim, { now, staleBefore: new Date(now.getTime() - claimMsMax) })
+  const job = await claimPrintJob(shop.db, printJobId, claim, {
+    now,
+    staleBefore: new Date(now.getTime() - claimMsMax),
+  })
   if (!job) return throwIfWaiting(shop, printJobId)
   const claimed: Claimed = { ...job, claim }
   try {
     const service = shop.printService
-    if (service?.name !== job.service) throw new PrintServiceError('not_allowed', `the shop has no keys of ${job.service} any more`)
+    if (service?.name !== job.service)
+      throw new PrintServiceError('not_allowed', `the shop has no keys of ${job.service} any more`)
     const answer = await nextStep(shop, service, claimed)
     if (answer === 'asked back') await letGo(shop, claimed)
     else await recordAnswer(shop, claimed, answer)
@@ -40,21 +55,32 @@ export async function tendPrintJob(shop: Shop, printJobId: string): Promise<void
       throw error
     }
     await recordFault(shop, claimed, error)
-    if (error.fault !== 'refused' && (job.state === 'asked' || job.state === 'cancelling')) throw error
+    if (error.fault !== 'refused' && (job.state === 'asked' || job.state === 'cancelling'))
+      throw error
   }
 }
 
 async function letGo(shop: Shop, job: Claimed): Promise<void> {
-  await changeClaimedPrintJob(shop.db, job, { claim: null, claimedAt: null, checkedAt: shop.now() }, shop.now())
+  await changeClaimedPrintJob(
+    shop.db,
+    job,
+    { claim: null, claimedAt: null, checkedAt: shop.now() },
+    shop.now(),
+  )
 }
 
 async function throwIfWaiting(shop: Shop, printJobId: string): Promise<void> {
   const job = await readPrintJob(shop.db, printJobId)
-  if (job?.claim && (job.state === 'asked' || job.state === 'cancelling')) throw new Error(`another process is dealing with the print job ${printJobId}`)
+  if (job?.claim && (job.state === 'asked' || job.state === 'cancelling'))
+    throw new Error(`another process is dealing with the print job ${printJobId}`)
 }
 
 /** What the service says. 'taken back': it has nothing to be taken back. 'asked back': just now, which has a job of its own in the queue. */
-async function nextStep(shop: Shop, service: PrintService, job: Claimed): Promise<ServiceJob | 'taken back' | 'asked back'> {
+async function nextStep(
+  shop: Shop,
+  service: PrintService,
+  job: Claimed,
+): Promise<ServiceJob | 'taken back' | 'asked back'> {
   const { id, serviceId, attempts } = job
   const known = serviceId === null && attempts > 0 ? await service.find(id) : null
   const there = serviceId ?? known?.id ?? null
@@ -68,25 +94,43 @@ async function nextStep(shop: Shop, service: PrintService, job: Claimed): Promis
 }
 
 function found(answer: ServiceJob | null): ServiceJob {
-  if (!answer) throw new PrintServiceError('nonsense', 'the service does not know its own order any more')
+  if (!answer)
+    throw new PrintServiceError('nonsense', 'the service does not know its own order any more')
   return answer
 }
 
-async function order(shop: Shop, service: PrintService, job: Claimed): Promise<ServiceJob | 'asked back'> {
+async function order(
+  shop: Shop,
+  service: PrintService,
+  job: Claimed,
+): Promise<ServiceJob | 'asked back'> {
   const order = await findOrder(shop.db, { id: job.orderId })
   const book = await readBook(shop.db, job.orderId)
-  if (!order || order.fulfilment !== 'approved' || book?.folder !== job.folder) throw new PrintServiceError('refused', 'the order is not what was handed over')
+  if (!order || order.fulfilment !== 'approved' || book?.folder !== job.folder)
+    throw new PrintServiceError('refused', 'the order is not what was handed over')
   const token = newToken()
   const file = async (part: 'interior' | 'cover'): Promise<FetchedFile> => ({
-    url: `${shop.settings.publicUrl}/api/print-files/${token}/${part}`, md5: await digestOf(shop, `${job.folder}${part}.pdf`),
+    url: `${shop.settings.publicUrl}/api/print-files/${token}/${part}`,
+    md5: await digestOf(shop, `${job.folder}${part}.pdf`),
   })
   const [interior, cover] = [await file('interior'), await file('cover')]
   const now = shop.now()
-  const isBegun = await beginPrintAttempt(shop.db, job, { token, until: new Date(now.getTime() + printFileHours * 3_600_000) }, now)
+  const isBegun = await beginPrintAttempt(
+    shop.db,
+    job,
+    { token, until: new Date(now.getTime() + printFileHours * 3_600_000) },
+    now,
+  )
   if (!isBegun) return 'asked back'
   const { title, customerName: name, address: street, city, postalCode, country } = order
   return service.place({
-    key: job.id, productId: job.productId, title, interior, cover, contactEmail: shop.settings.supportEmail, phone: shop.settings.legal.phone,
+    key: job.id,
+    productId: job.productId,
+    title,
+    interior,
+    cover,
+    contactEmail: shop.settings.supportEmail,
+    phone: shop.settings.legal.phone,
     recipient: { name, street, city, postalCode, country, region: regionOf(country, postalCode) },
   })
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(outer, { recursive: true, force: true }))
 
-test('files and folders are their owner\'s alone', async () => {
+test("files and folders are their owner's alone", async () => {
   const files = await diskFiles(folder)
   await files.put('photos/a/original.jpg', Buffer.from('x'))
   expect((await stat(join(folder, 'photos/a/original.jpg'))).mode & 0o777).toBe(0o600)
@@ -44,7 +44,9 @@ test('a failed put leaves nothing, a removal no empty folders', async () => {
 test('a check says when the folder is gone', async () => {
   const files = await diskFiles(folder)
   await rm(folder, { recursive: true })
-  await expect(files.check()).rejects.toThrow(`The files' folder cannot be used (ENOENT): ${folder}`)
+  await expect(files.check()).rejects.toThrow(
+    `The files' folder cannot be used (ENOENT): ${folder}`,
+  )
 })
 
 test('what else lies in the folder is not listed', async () => {

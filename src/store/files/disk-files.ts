@@ -73,9 +73,11 @@ export async function diskFiles(folder: string): Promise<Files> {
     },
 
     async check() {
-      await access(incoming, constants.R_OK | constants.W_OK | constants.X_OK).catch((error: NodeJS.ErrnoException) => {
-        throw new Error(`The files' folder cannot be used (${error.code}): ${folder}`)
-      })
+      await access(incoming, constants.R_OK | constants.W_OK | constants.X_OK).catch(
+        (error: NodeJS.ErrnoException) => {
+          throw new Error(`The files' folder cannot be used (${error.code}): ${folder}`)
+        },
+      )
     },
   }
   return files
@@ -121,13 +123,21 @@ async function moveInto(temporary: string, path: string): Promise<void> {
 async function makeFolders(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!first) return
-  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
+  for (let made = folder; made.length >= first.length; made = dirname(made))
+    await syncFolder(dirname(made))
 }
 
 /** Removes the folder if it is empty, and those above it likewise; what is left is flushed, so that nothing comes back. */
 async function pruneAndSync(folder: string, root: string): Promise<void> {
   let at = folder
-  while (at !== root && (await rmdir(at).then(() => true, () => false))) at = dirname(at)
+  while (
+    at !== root &&
+    (await rmdir(at).then(
+      () => true,
+      () => false,
+    ))
+  )
+    at = dirname(at)
   await syncFolder(at)
 }
 
@@ -148,7 +158,8 @@ async function* walk(folder: string, parent: string, prefix: string): AsyncGener
     const path = join(folder, entry.name)
     if (!isFileKey(key)) continue
     if (entry.isDirectory()) {
-      if (`${key}/`.startsWith(prefix) || prefix.startsWith(`${key}/`)) yield* walk(path, `${key}/`, prefix)
+      if (`${key}/`.startsWith(prefix) || prefix.startsWith(`${key}/`))
+        yield* walk(path, `${key}/`, prefix)
     } else if (key.startsWith(prefix)) {
       const found = await stat(path).catch(missingAsNull)
       if (found) yield { key, bytes: found.size, changedAt: found.mtime }

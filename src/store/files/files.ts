@@ -6,7 +6,11 @@ import type { Readable } from 'node:stream'
  */
 export type Files = {
   /** Resolves when the file is kept safely; until then the key shows what it had before. A body that fails leaves nothing. */
-  put(key: string, body: Buffer | Readable, options?: { contentType?: string }): Promise<{ bytes: number }>
+  put(
+    key: string,
+    body: Buffer | Readable,
+    options?: { contentType?: string },
+  ): Promise<{ bytes: number }>
   /** Null when there is none. Consume or destroy the stream. */
   read(key: string): Promise<{ stream: Readable; bytes: number } | null>
   readAll(key: string): Promise<Buffer | null>

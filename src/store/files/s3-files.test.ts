@@ -9,7 +9,12 @@ import { s3Files } from './s3-files.ts'
 // Behaviour that s3rver cannot show: it accepts every signature, never fails, and its second page of a listing needs a
 // cipher that OpenSSL has dropped.
 
-const keys = { bucket: 'bucket', region: 'eu-central-1', accessKeyId: 'key', secretAccessKey: 'secret' }
+const keys = {
+  bucket: 'bucket',
+  region: 'eu-central-1',
+  accessKeyId: 'key',
+  secretAccessKey: 'secret',
+}
 let server: Server | undefined
 
 afterEach(async () => {
@@ -40,28 +45,47 @@ function signatureExpected(request: IncomingMessage, region: string, secret: str
   const canonical = [
     request.method,
     url.pathname,
-    [...url.searchParams].map((pair) => pair.map(encodeURIComponent).join('=')).sort().join('&'),
+    [...url.searchParams]
+      .map((pair) => pair.map(encodeURIComponent).join('='))
+      .sort()
+      .join('&'),
     ...signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}`),
     '',
     signedHeaders,
     request.headers['x-amz-content-sha256'],
   ].join('\n')
-  const text = ['AWS4-HMAC-SHA256', date, scope, createHash('sha256').update(canonical).digest('hex')].join('\n')
-  const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).update(value).digest()
+  const text = [
+    'AWS4-HMAC-SHA256',
+    date,
+    scope,
+    createHash('sha256').update(canonical).digest('hex'),
+  ].join('\n')
+  const hmac = (key: string | Buffer, value: string) =>
+    createHmac('sha256', key).update(value).digest()
   const signingKey = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secret}`)
   return createHmac('sha256', signingKey).update(text).digest('hex')
 }
 
 test('every request carries a right signature, and bodies their true length and hash', async () => {
-  const seen: { method?: string; right: boolean; length?: string; type?: string; hashed: boolean }[] = []
+  const seen: {
+    method?: string
+    right: boolean
+    length?: string
+    type?: string
+    hashed: boolean
+  }[] = []
   const endpoint = await serve(async (request, response) => {
     const body = Buffer.concat(await request.toArray())
     seen.push({
       method: request.method,
-      right: request.headers.authorization?.endsWith(`Signature=${signatureExpected(request, keys.region, keys.secretAccessKey)}`) ?? false,
+      right:
+        request.headers.authorization?.endsWith(
+          `Signature=${signatureExpected(request, keys.region, keys.secretAccessKey)}`,
+        ) ?? false,
       length: request.headers['content-length'],
       type: request.headers['content-type'],
-      hashed: request.headers['x-amz-content-sha256'] === createHash('sha256').update(body).digest('hex'),
+      hashed:
+        request.headers['x-amz-content-sha256'] === createHash('sha256').update(body).digest('hex'),
     })
     const listing = '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>'
     response.end(request.method === 'GET' && request.url?.includes('list-type') ? listing : '')
@@ -77,7 +101,13 @@ test('every request carries a right signature, and bodies their true length and 
   const plain = { right: true, hashed: true, length: undefined, type: undefined }
   expect(seen).toEqual([
     { method: 'PUT', right: true, hashed: true, length: '200000', type: 'image/jpeg' },
-    { method: 'PUT', right: true, hashed: true, length: '400000', type: 'application/octet-stream' },
+    {
+      method: 'PUT',
+      right: true,
+      hashed: true,
+      length: '400000',
+      type: 'application/octet-stream',
+    },
     { ...plain, method: 'GET' },
     { ...plain, method: 'DELETE' },
     { ...plain, method: 'GET' },
@@ -91,13 +121,23 @@ test('a listing is read page by page to its end, leaving out what cannot be ours
     const { searchParams } = new URL(request.url ?? '', 'http://any')
     const token = searchParams.get('continuation-token')
     asked.push([searchParams.get('prefix'), token])
-    const objects = (token ? ['photos/c'] : ['photos/a', 'photos/', 'photos/B b']).map((key) =>
-      `<Contents><Key>${key}</Key><LastModified>2026-03-01T10:00:00Z</LastModified><Size>1</Size></Contents>`)
+    const objects = (token ? ['photos/c'] : ['photos/a', 'photos/', 'photos/B b']).map(
+      (key) =>
+        `<Contents><Key>${key}</Key><LastModified>2026-03-01T10:00:00Z</LastModified><Size>1</Size></Contents>`,
+    )
     const next = token ? '' : '<NextContinuationToken>a+b/c==</NextContinuationToken>'
-    response.end(`<ListBucketResult>${objects.join('')}<IsTruncated>${!token}</IsTruncated>${next}</ListBucketResult>`)
+    response.end(
+      `<ListBucketResult>${objects.join('')}<IsTruncated>${!token}</IsTruncated>${next}</ListBucketResult>`,
+    )
   })
-  expect(await keysOf(s3Files({ ...keys, endpoint }).list('photos/'))).toEqual(['photos/a', 'photos/c'])
-  expect(asked).toEqual([['photos/', null], ['photos/', 'a+b/c==']])
+  expect(await keysOf(s3Files({ ...keys, endpoint }).list('photos/'))).toEqual([
+    'photos/a',
+    'photos/c',
+  ])
+  expect(asked).toEqual([
+    ['photos/', null],
+    ['photos/', 'a+b/c=='],
+  ])
 })
 
 test('a put goes through although the connection drops in the middle of the file', async () => {
@@ -139,9 +179,12 @@ test('a refusal is not tried again, and says what was refused', async () => {
     response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
   })
   const files = s3Files({ ...keys, endpoint })
-  await expect(files.put('photos/a', Buffer.from('x')))
-    .rejects.toThrow('The file storage answered 403 AccessDenied to PUT bucket/photos/a.')
-  await expect(files.put('photos/large', Readable.from([randomBytes(5_000_000)]))).rejects.toThrow('403 AccessDenied')
+  await expect(files.put('photos/a', Buffer.from('x'))).rejects.toThrow(
+    'The file storage answered 403 AccessDenied to PUT bucket/photos/a.',
+  )
+  await expect(files.put('photos/large', Readable.from([randomBytes(5_000_000)]))).rejects.toThrow(
+    '403 AccessDenied',
+  )
   await expect(files.read('photos/a')).rejects.toThrow('403 AccessDenied')
   expect(requests).toBe(3)
 })
@@ -169,8 +212,12 @@ test('a file that breaks off while it is read is an error, or read again whole',
 
 test('a check says when there is no such bucket, no permission, or no service', async () => {
   const s3 = await startS3()
-  await expect(s3Files({ ...s3, bucket: 'another' }).check()).rejects.toThrow('The bucket another does not exist')
-  await expect(s3Files({ ...s3, accessKeyId: 'wrong' }).check()).rejects.toThrow('refuses these keys')
+  await expect(s3Files({ ...s3, bucket: 'another' }).check()).rejects.toThrow(
+    'The bucket another does not exist',
+  )
+  await expect(s3Files({ ...s3, accessKeyId: 'wrong' }).check()).rejects.toThrow(
+    'refuses these keys',
+  )
   await expect(s3Files({ ...s3, bucket: 'another' }).read('a')).rejects.toThrow('NoSuchBucket')
   await s3.stop()
   await expect(s3Files(s3).check()).rejects.toThrow('does not answer')

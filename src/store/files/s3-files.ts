@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { assertFileKey, assertFilePrefix, isFileKey, type Files } from './files.ts'
 import { parseS3Listing } from './s3-listing.ts'
-import { s3Fault, s3Request, s3Text, type S3Body, type S3Call, type S3Settings } from './s3-request.ts'
+import {
+  s3Fault,
+  s3Request,
+  s3Text,
+  type S3Body,
+  type S3Call,
+  type S3Settings,
+} from './s3-request.ts'
 
 /**
  * Files in a bucket of any S3-compatible service. Each is one PUT, signed together with its length and SHA-256, so that
@@ -24,7 +31,11 @@ export function s3Files(settings: S3Settings): Files {
       const { contentType } = options
       if (Buffer.isBuffer(body)) {
         const sha256Hex = createHash('sha256').update(body).digest('hex')
-        await done({ method: 'PUT', key, body: { open: () => body, bytes: body.length, sha256Hex, contentType } })
+        await done({
+          method: 'PUT',
+          key,
+          body: { open: () => body, bytes: body.length, sha256Hex, contentType },
+        })
         return { bytes: body.length }
       }
       const file = await openUnnamed()
@@ -41,7 +52,8 @@ export function s3Files(settings: S3Settings): Files {
       assertFileKey(key)
       const call: S3Call = { method: 'GET', key }
       const answer = await s3Request(settings, call)
-      if (isSuccess(answer)) return { stream: answer, bytes: Number(answer.headers['content-length']) }
+      if (isSuccess(answer))
+        return { stream: answer, bytes: Number(answer.headers['content-length']) }
       const fault = await s3Fault(settings, call, answer)
       // A missing bucket is 404 too, but not a missing file.
       if (answer.statusCode === 404 && !fault.message.includes('NoSuchBucket')) return null
@@ -109,11 +121,16 @@ export function s3Files(settings: S3Settings): Files {
       answer.resume()
       if (isSuccess(answer)) return
       const { bucket, endpoint } = settings
-      if (answer.statusCode === 404) throw new Error(`The bucket ${bucket} does not exist at ${endpoint}: create it.`)
-      if (answer.statusCode === 403) throw new Error(`The storage at ${endpoint} refuses these keys for the bucket ${bucket}.`)
+      if (answer.statusCode === 404)
+        throw new Error(`The bucket ${bucket} does not exist at ${endpoint}: create it.`)
+      if (answer.statusCode === 403)
+        throw new Error(`The storage at ${endpoint} refuses these keys for the bucket ${bucket}.`)
       const region = answer.headers['x-amz-bucket-region']
-      if (region && region !== settings.region) throw new Error(`The bucket ${bucket} lies in region ${region}.`)
-      throw new Error(`The storage at ${endpoint} answered ${answer.statusCode} for the bucket ${bucket}.`)
+      if (region && region !== settings.region)
+        throw new Error(`The bucket ${bucket} lies in region ${region}.`)
+      throw new Error(
+        `The storage at ${endpoint} answered ${answer.statusCode} for the bucket ${bucket}.`,
+      )
     },
   }
   return files
@@ -140,7 +157,11 @@ async function spool(body: Readable, file: FileHandle): Promise<S3Body> {
     await file.writeFile(piece)
     bytes += piece.length
   }
-  return { open: () => Readable.from(piecesOf(file), { objectMode: false }), bytes, sha256Hex: hash.digest('hex') }
+  return {
+    open: () => Readable.from(piecesOf(file), { objectMode: false }),
+    bytes,
+    sha256Hex: hash.digest('hex'),
+  }
 }
 
 const pieceBytes = 64 * 1024
@@ -148,7 +169,10 @@ const pieceBytes = 64 * 1024
 /** The file from its beginning. Reading can be broken off and begun anew; a read stream would close the file when broken off. */
 async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ;) {
-    const { bytesRead, buffer } = await file.read({ buffer: Buffer.allocUnsafe(pieceBytes), position })
+    const { bytesRead, buffer } = await file.read({
+      buffer: Buffer.allocUnsafe(pieceBytes),
+      position,
+    })
     if (bytesRead === 0) return
     yield buffer.subarray(0, bytesRead)
     position += bytesRead

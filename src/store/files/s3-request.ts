@@ -16,7 +16,12 @@ export type S3Settings = {
 }
 
 /** A body that can be sent again: `open` gives it anew for every attempt. */
-export type S3Body = { open: () => Buffer | Readable; bytes: number; sha256Hex: string; contentType?: string }
+export type S3Body = {
+  open: () => Buffer | Readable
+  bytes: number
+  sha256Hex: string
+  contentType?: string
+}
 
 export type S3Call = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
@@ -40,7 +45,9 @@ export async function s3Request(settings: S3Settings, call: S3Call): Promise<Inc
     if (!(outcome instanceof Error) && !mayPass(outcome)) return outcome
     if (attempt === attempts) {
       if (!(outcome instanceof Error)) throw await s3Fault(settings, call, outcome)
-      throw new Error(`The file storage at ${settings.endpoint} does not answer: ${outcome.message || outcome.code}`)
+      throw new Error(
+        `The file storage at ${settings.endpoint} does not answer: ${outcome.message || outcome.code}`,
+      )
     }
     if (!(outcome instanceof Error)) outcome.destroy()
     await sleep(200 * 4 ** (attempt - 1) * (0.5 + Math.random()))
@@ -48,10 +55,17 @@ export async function s3Request(settings: S3Settings, call: S3Call): Promise<Inc
 }
 
 /** What went wrong, in one line, from an answer that is an error. */
-export async function s3Fault(settings: S3Settings, call: S3Call, answer: IncomingMessage): Promise<Error> {
-  const code = (await s3Text(answer).catch(() => '')).match(/<Code>([^<]{1,100})<\/Code>/)?.[1] ?? ''
+export async function s3Fault(
+  settings: S3Settings,
+  call: S3Call,
+  answer: IncomingMessage,
+): Promise<Error> {
+  const code =
+    (await s3Text(answer).catch(() => '')).match(/<Code>([^<]{1,100})<\/Code>/)?.[1] ?? ''
   const target = [settings.bucket, call.key].filter(Boolean).join('/')
-  return new Error(`The file storage answered ${[answer.statusCode, code].join(' ').trim()} to ${call.method} ${target}.`)
+  return new Error(
+    `The file storage answered ${[answer.statusCode, code].join(' ').trim()} to ${call.method} ${target}.`,
+  )
 }
 
 const TEXT_BYTES_MAX = 8_000_000
@@ -61,7 +75,8 @@ export async function s3Text(answer: IncomingMessage): Promise<string> {
   let bytes = 0
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > TEXT_BYTES_MAX) throw new Error(`The file storage answered with more than ${TEXT_BYTES_MAX} bytes of XML.`)
+    if (bytes > TEXT_BYTES_MAX)
+      throw new Error(`The file storage answered with more than ${TEXT_BYTES_MAX} bytes of XML.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
@@ -73,7 +88,9 @@ function mayPass(answer: IncomingMessage): boolean {
 
 async function send(settings: S3Settings, call: S3Call): Promise<IncomingMessage> {
   const { body } = call
-  const url = new URL(`${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}${call.key ? `/${call.key}` : ''}`)
+  const url = new URL(
+    `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}${call.key ? `/${call.key}` : ''}`,
+  )
   for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value)
   const signed = await new AwsV4Signer({
     method: call.method,
@@ -91,7 +108,10 @@ async function send(settings: S3Settings, call: S3Call): Promise<IncomingMessage
   const start = url.protocol === 'https:' ? httpsRequest : httpRequest
   const request = start(url, {
     method: call.method,
-    headers: { ...Object.fromEntries(signed.headers), ...(body ? { 'content-length': body.bytes } : {}) },
+    headers: {
+      ...Object.fromEntries(signed.headers),
+      ...(body ? { 'content-length': body.bytes } : {}),
+    },
   })
   const answered = once(request, 'response') as Promise<[IncomingMessage]>
   answered.catch(() => {}) // awaited below, unless the body cannot be opened

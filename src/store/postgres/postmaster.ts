@@ -23,7 +23,9 @@ export async function findPostmaster(place: Place): Promise<Postmaster | null> {
 
 /** The port the cluster was last served on, or null. */
 export async function lastPort(place: Place): Promise<number | null> {
-  const options = await readFile(join(place.cluster, 'postmaster.opts'), 'utf8').catch(missingAsNull)
+  const options = await readFile(join(place.cluster, 'postmaster.opts'), 'utf8').catch(
+    missingAsNull,
+  )
   const port = options?.match(/"port=(\d+)"/)?.[1]
   return port ? Number(port) : null
 }
@@ -33,7 +35,11 @@ export async function lastPort(place: Place): Promise<number | null> {
  * the last one or another free one; a given port is the only one tried. Call it under the folder lock.
  */
 export async function startPostmaster(
-  place: Place, binaries: Binaries, runAs: RunAs, port: number | null, log: (line: string) => void,
+  place: Place,
+  binaries: Binaries,
+  runAs: RunAs,
+  port: number | null,
+  log: (line: string) => void,
 ): Promise<Postmaster> {
   const patientUntil = Date.now() + ((await wasKilled(place)) ? orphanMsMax : 0)
   for (let attempt = 1; ; attempt++) {
@@ -63,7 +69,11 @@ async function wasKilled(place: Place): Promise<boolean> {
 }
 
 /** Waits while a live server is still starting; returns it ready, or throws when it went away. */
-export async function awaitReady(place: Place, found: Postmaster, log: (line: string) => void): Promise<Postmaster> {
+export async function awaitReady(
+  place: Place,
+  found: Postmaster,
+  log: (line: string) => void,
+): Promise<Postmaster> {
   let now: Postmaster | null = found
   for (let noticeAt = Date.now() + 10_000; now; now = await findPostmaster(place)) {
     if (now.status === 'ready') return now
@@ -85,7 +95,11 @@ export async function awaitGone(place: Place): Promise<void> {
  * Fast shutdown: open transactions are rolled back, everything committed is on disk. False when the server was still at
  * it after `withinMs`; it then ends by itself.
  */
-export async function stopPostmaster(place: Place, found: Postmaster, withinMs: number): Promise<boolean> {
+export async function stopPostmaster(
+  place: Place,
+  found: Postmaster,
+  withinMs: number,
+): Promise<boolean> {
   process.kill(found.pid, 'SIGINT')
   const until = Date.now() + withinMs
   while ((await findPostmaster(place))?.pid === found.pid) {
@@ -100,16 +114,35 @@ export async function stopPostmaster(place: Place, found: Postmaster, withinMs: 
 const LOG_BYTES_MAX = 5_000_000
 
 async function launch(
-  place: Place, binaries: Binaries, runAs: RunAs, port: number, log: (line: string) => void,
+  place: Place,
+  binaries: Binaries,
+  runAs: RunAs,
+  port: number,
+  log: (line: string) => void,
 ): Promise<Postmaster | string> {
   const file = await openLog(place.log)
   const { size: offset } = await file.stat()
-  const { file: program, args, identity } = command(runAs, binaries.postgres, [
-    '-D', place.cluster, '-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=',
+  const {
+    file: program,
+    args,
+    identity,
+  } = command(runAs, binaries.postgres, [
+    '-D',
+    place.cluster,
+    '-c',
+    `port=${port}`,
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
   ])
   // Its own session, no pipes: it outlives a killed parent unharmed, and Ctrl-C in a terminal is not for it.
   const child = spawn(program, args, {
-    ...identity, cwd: '/', env: binaries.environment, detached: true, stdio: ['ignore', file.fd, file.fd],
+    ...identity,
+    cwd: '/',
+    env: binaries.environment,
+    detached: true,
+    stdio: ['ignore', file.fd, file.fd],
   })
   const ended = new Promise<'ended'>((resolve) => {
     child.once('exit', () => resolve('ended'))
@@ -136,8 +169,14 @@ async function openLog(path: string) {
 
 async function lastWords(logPath: string, offset: number): Promise<string> {
   const added = (await readFile(logPath)).subarray(offset).toString()
-  const fatal = added.split('\n').filter((line) => /\b(FATAL|PANIC|DETAIL|error):|could not|setpriv:/.test(line))
-  return (fatal.map((line) => line.replace(/^.*?\] /, '')).join('; ') || added.trim().slice(-300) || 'it ended without a word')
+  const fatal = added
+    .split('\n')
+    .filter((line) => /\b(FATAL|PANIC|DETAIL|error):|could not|setpriv:/.test(line))
+  return (
+    fatal.map((line) => line.replace(/^.*?\] /, '')).join('; ') ||
+    added.trim().slice(-300) ||
+    'it ended without a word'
+  )
 }
 
 /** Whether trying again can help: the port was taken meanwhile, or backends of a killed server are still going away. */
@@ -148,12 +187,14 @@ function mayPass(lastWords: string, port: number | null): boolean {
 
 /** Below the range from which systems take the ports of outgoing connections, so that a restart finds it free again. */
 async function choosePort(preferred: number | null, patientUntil: number): Promise<number> {
-  for (let candidate = preferred; ; ) {
+  for (let candidate = preferred; ;) {
     const port = candidate ?? 20_000 + Math.floor(Math.random() * 12_000)
     const free = await new Promise<boolean>((resolve) => {
       const probe = createServer()
       probe.once('error', () => resolve(false))
-      probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)))
+      probe.listen({ port, host: '127.0.0.1', exclusive: true }, () =>
+        probe.close(() => resolve(true)),
+      )
     })
     if (free) return port
     if (candidate !== null && Date.now() < patientUntil) await sleep(50)
@@ -168,7 +209,8 @@ async function choosePort(preferred: number | null, patientUntil: number): Promi
  */
 async function removeMisleadingPidFile(place: Place): Promise<void> {
   const pid = Number.parseInt(await readFile(pidFile(place), 'utf8').catch(() => ''), 10)
-  if (pid > 0 && isAlive(pid) && !(await isPostmasterOf(pid, place))) await rm(pidFile(place), { force: true })
+  if (pid > 0 && isAlive(pid) && !(await isPostmasterOf(pid, place)))
+    await rm(pidFile(place), { force: true })
 }
 
 function isAlive(pid: number): boolean {

@@ -18,7 +18,11 @@ export type RunAs = { owner: Owner | null; prefix: string[] }
  * programs or to `folder` (a project under /root, a strict umask), setpriv of util-linux gives it the one capability
  * that lets it through.
  */
-export async function chooseRunAs(binaries: Binaries, folder: string, clusterDir: string): Promise<RunAs> {
+export async function chooseRunAs(
+  binaries: Binaries,
+  folder: string,
+  clusterDir: string,
+): Promise<RunAs> {
   if (process.geteuid?.() !== 0) return { owner: null, prefix: [] }
   const owner = (await clusterOwner(clusterDir)) ?? (await someoneUnprivileged(folder))
   const blocked = await firstBlocked(owner, [
@@ -54,13 +58,23 @@ async function clusterOwner(clusterDir: string): Promise<Owner | null> {
 
 /** `nobody`, or else another named uid that this machine (or container) lets root give files to. */
 async function someoneUnprivileged(folder: string): Promise<Owner> {
-  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').map((line) => line.split(':'))
-  const named = lines.map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) })).filter(({ uid }) => uid > 0)
+  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => ''))
+    .split('\n')
+    .map((line) => line.split(':'))
+  const named = lines
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter(({ uid }) => uid > 0)
   named.sort((a, b) => Number(b.name === 'nobody') - Number(a.name === 'nobody') || b.uid - a.uid)
   const probe = await mkdtemp(join(folder, '.owner-'))
   try {
     for (const { uid, gid } of named) {
-      if (await chown(probe, uid, gid).then(() => true, () => false)) return { uid, gid }
+      if (
+        await chown(probe, uid, gid).then(
+          () => true,
+          () => false,
+        )
+      )
+        return { uid, gid }
     }
   } finally {
     await rmdir(probe)
@@ -72,7 +86,10 @@ async function someoneUnprivileged(folder: string): Promise<Owner> {
 }
 
 /** The first path, or folder on the way to one, whose permission bits keep `owner` out. */
-async function firstBlocked(owner: Owner, wanted: { path: string; mode: number }[]): Promise<string | null> {
+async function firstBlocked(
+  owner: Owner,
+  wanted: { path: string; mode: number }[],
+): Promise<string | null> {
   for (const { path, mode } of wanted) {
     const real = await realpath(path)
     const ancestors: string[] = []
@@ -92,14 +109,26 @@ async function allows(path: string, owner: Owner, mode: number): Promise<boolean
 /** PostgreSQL looks for its programs with access(2), which heeds capabilities of other users only with the secure bit. */
 function withCapability(owner: Owner, capability: string): string[] {
   return [
-    'setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', '--no-new-privs',
+    'setpriv',
+    `--reuid=${owner.uid}`,
+    `--regid=${owner.gid}`,
+    '--clear-groups',
+    '--no-new-privs',
     '--securebits=+no_setuid_fixup',
-    `--inh-caps=-all,+${capability}`, `--ambient-caps=-all,+${capability}`,
+    `--inh-caps=-all,+${capability}`,
+    `--ambient-caps=-all,+${capability}`,
   ]
 }
 
 async function starts(prefix: string[], binaries: Binaries): Promise<boolean> {
   // Through a shell, as initdb does it: setpriv itself still has every capability when it executes its command.
-  const { file, args } = command({ owner: null, prefix }, 'sh', ['-c', '"$0" --version', binaries.postgres])
-  return promisify(execFile)(file, args, { cwd: '/', env: binaries.environment }).then(() => true, () => false)
+  const { file, args } = command({ owner: null, prefix }, 'sh', [
+    '-c',
+    '"$0" --version',
+    binaries.postgres,
+  ])
+  return promisify(execFile)(file, args, { cwd: '/', env: binaries.environment }).then(
+    () => true,
+    () => false,
+  )
 }

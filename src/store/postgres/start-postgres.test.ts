@@ -1,5 +1,15 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +22,9 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const isRoot = process.geteuid?.() === 0
 const NOBODY = 65_534
-const othersMayRunUs = isRoot && spawnSync(process.execPath, ['--version'], { uid: NOBODY, gid: NOBODY, cwd: '/' }).status === 0
+const othersMayRunUs =
+  isRoot &&
+  spawnSync(process.execPath, ['--version'], { uid: NOBODY, gid: NOBODY, cwd: '/' }).status === 0
 let outer: string
 let dataDir: string
 let handles: EmbeddedPostgres[]
@@ -51,7 +63,10 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 }
 
 async function postmasterPid(): Promise<number> {
-  return Number.parseInt(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
+  return Number.parseInt(
+    await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'),
+    10,
+  )
 }
 
 function alive(pid: number): boolean {
@@ -76,7 +91,10 @@ const shopScript = `
 
 /** Another process that uses the same folder, as a second server or worker would. */
 function spawnShop(options: { uid?: number; gid?: number; env?: NodeJS.ProcessEnv } = {}) {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', shopScript, dataDir], { ...options, cwd: '/' })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', shopScript, dataDir], {
+    ...options,
+    cwd: '/',
+  })
   shops.push(child)
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
@@ -92,12 +110,21 @@ function spawnShop(options: { uid?: number; gid?: number; env?: NodeJS.ProcessEn
 describe('an embedded database', () => {
   test('is made at first start, durable, in UTF-8, for this machine only, and keeps its data', async () => {
     const first = await start()
-    const [settings] = await query(first.url, `
+    const [settings] = await query(
+      first.url,
+      `
       select current_setting('fsync') fsync, current_setting('synchronous_commit') commit,
         current_setting('full_page_writes') pages, current_setting('listen_addresses') addresses,
-        current_setting('server_encoding') encoding, current_setting('is_superuser') superuser, lower('ÑÉ') lower`)
+        current_setting('server_encoding') encoding, current_setting('is_superuser') superuser, lower('ÑÉ') lower`,
+    )
     expect(settings).toEqual({
-      fsync: 'on', commit: 'on', pages: 'on', addresses: '127.0.0.1', encoding: 'UTF8', superuser: 'off', lower: 'ñé',
+      fsync: 'on',
+      commit: 'on',
+      pages: 'on',
+      addresses: '127.0.0.1',
+      encoding: 'UTF8',
+      superuser: 'off',
+      lower: 'ñé',
     })
     await query(first.url, 'create table books as select 1 as pages')
     const pid = await postmasterPid()
@@ -137,7 +164,9 @@ describe('an embedded database', () => {
   test('says in one line why it cannot start', async () => {
     await (await start()).stop()
     await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '9\n')
-    await expect(start()).rejects.toThrow(/^The database did not start: FATAL: .*initialized by PostgreSQL version 9.*$/)
+    await expect(start()).rejects.toThrow(
+      /^The database did not start: FATAL: .*initialized by PostgreSQL version 9.*$/,
+    )
   })
 })
 
@@ -176,8 +205,18 @@ describe('after kill -9', () => {
       const killed = await postmasterPid()
       await kill(killed)
       // Its children answer for a moment longer: only a new server is one that came back.
-      await expect.poll(() => postmasterPid().catch(() => killed), { timeout: 20_000 }).not.toBe(killed)
-      await expect.poll(() => pool.query('select * from books').then(({ rows }) => rows, () => null), { timeout: 10_000 })
+      await expect
+        .poll(() => postmasterPid().catch(() => killed), { timeout: 20_000 })
+        .not.toBe(killed)
+      await expect
+        .poll(
+          () =>
+            pool.query('select * from books').then(
+              ({ rows }) => rows,
+              () => null,
+            ),
+          { timeout: 10_000 },
+        )
         .toEqual([{ pages: 1 }])
     }
     await pool.end()
@@ -201,7 +240,10 @@ describe('after kill -9', () => {
     const stranger = spawn('sleep', ['60'], { uid, gid })
     try {
       const pidFile = join(cluster, 'postmaster.pid')
-      await writeFile(pidFile, `${stranger.pid}\n${cluster}\n1700000000\n5432\n\n127.0.0.1\n  1 1\nready   \n`)
+      await writeFile(
+        pidFile,
+        `${stranger.pid}\n${cluster}\n1700000000\n5432\n\n127.0.0.1\n  1 1\nready   \n`,
+      )
       await chown(pidFile, uid, gid)
       const again = await start()
       expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -250,7 +292,9 @@ describe('several processes on one folder', () => {
     const mine = await start()
     const url = await other.url
     await kill(await postmasterPid())
-    await expect.poll(() => query(url, 'select 1 as one').catch(() => null), { timeout: 10_000 }).toEqual([{ one: 1 }])
+    await expect
+      .poll(() => query(url, 'select 1 as one').catch(() => null), { timeout: 10_000 })
+      .toEqual([{ one: 1 }])
     const pid = await postmasterPid()
     // Both are present again: neither turns the server off under the other.
     const present = `select count(*)::int as present from pg_stat_activity where application_name = 'garabato presence'`
@@ -292,17 +336,20 @@ describe.skipIf(!isRoot)('run by root', () => {
     await expect(url).rejects.toThrow(`no way into ${outer}: allow it (chmod o+x)`)
   })
 
-  test.skipIf(!othersMayRunUs)('a cluster that an ordinary user made keeps its owner, and works for both', async () => {
-    await mkdir(dataDir)
-    await chown(dataDir, NOBODY, NOBODY)
-    const owner = spawnShop({ uid: NOBODY, gid: NOBODY })
-    await query(await owner.url, 'create table books as select 1 as pages')
-    owner.child.kill('SIGTERM')
-    await owner.exited
-    const { url } = await start()
-    expect(await query(url, 'select * from books')).toEqual([{ pages: 1 }])
-    expect((await serverStatus()).uid).toBe(NOBODY)
-  })
+  test.skipIf(!othersMayRunUs)(
+    'a cluster that an ordinary user made keeps its owner, and works for both',
+    async () => {
+      await mkdir(dataDir)
+      await chown(dataDir, NOBODY, NOBODY)
+      const owner = spawnShop({ uid: NOBODY, gid: NOBODY })
+      await query(await owner.url, 'create table books as select 1 as pages')
+      owner.child.kill('SIGTERM')
+      await owner.exited
+      const { url } = await start()
+      expect(await query(url, 'select * from books')).toEqual([{ pages: 1 }])
+      expect((await serverStatus()).uid).toBe(NOBODY)
+    },
+  )
 
   test.skipIf(!othersMayRunUs)('an ordinary user is told that the cluster is not his', async () => {
     await start()

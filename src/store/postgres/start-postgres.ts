@@ -3,8 +3,21 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findBinaries } from './binaries.ts'
-import { clusterExists, createCluster, placeAt, readPassword, ROLE, sweepUnfinished } from './cluster.ts'
-import { awaitGone, awaitReady, findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+import {
+  clusterExists,
+  createCluster,
+  placeAt,
+  readPassword,
+  ROLE,
+  sweepUnfinished,
+} from './cluster.ts'
+import {
+  awaitGone,
+  awaitReady,
+  findPostmaster,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
 import { withFolderLock } from './start-lock.ts'
 
@@ -20,17 +33,27 @@ export type EmbeddedPostgres = {
  * it is killed it comes back on the same port. Several processes may do so with one folder; they share one server, which
  * outlives all of them when they are killed and is found again. Throws an Error with one clear line when it cannot run.
  */
-export async function startPostgres(options: { dataDir: string; log: (line: string) => void }): Promise<EmbeddedPostgres> {
+export async function startPostgres(options: {
+  dataDir: string
+  log: (line: string) => void
+}): Promise<EmbeddedPostgres> {
   const { log } = options
-  if (process.platform !== 'linux') throw new Error('The embedded database runs on Linux only: set DATABASE_URL.')
+  if (process.platform !== 'linux')
+    throw new Error('The embedded database runs on Linux only: set DATABASE_URL.')
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(options.dataDir)
   const place = placeAt(join(dataDir, 'postgres'))
   const locked = <T>(work: () => Promise<T>) =>
-    withFolderLock(dataDir, () => log('waiting for another process that is starting or stopping the database'), work)
+    withFolderLock(
+      dataDir,
+      () => log('waiting for another process that is starting or stopping the database'),
+      work,
+    )
 
   const state: { stopping: boolean; presence: Client | null; reviving: Promise<void> | null } = {
-    stopping: false, presence: null, reviving: null,
+    stopping: false,
+    presence: null,
+    reviving: null,
   }
 
   /** Under the lock, so that nobody turns the server off between finding it and being seen connected to it. */
@@ -51,7 +74,9 @@ export async function startPostgres(options: { dataDir: string; log: (line: stri
       found = await startPostmaster(place, binaries, runAs, wantedPort, log)
     }
     if (wantedPort !== null && found.port !== wantedPort) {
-      throw new Error(`the database runs on port ${found.port} now, this process knows ${wantedPort}: restart it`)
+      throw new Error(
+        `the database runs on port ${found.port} now, this process knows ${wantedPort}: restart it`,
+      )
     }
     const url = `postgres://${ROLE}:${await readPassword(place)}@127.0.0.1:${found.port}/${ROLE}`
     state.presence = await connectPresence(url, lost)
@@ -93,7 +118,8 @@ export async function startPostgres(options: { dataDir: string; log: (line: stri
       const last = await isLast(mine).catch(() => false)
       await mine.end().catch(() => {})
       const found = last ? await findPostmaster(place) : null
-      if (found && !(await stopPostmaster(place, found, STOP_MS))) log('the database is still writing; it will end by itself')
+      if (found && !(await stopPostmaster(place, found, STOP_MS)))
+        log('the database is still writing; it will end by itself')
     })
   }
 
@@ -106,10 +132,16 @@ const LEAVING = 'garabato leaving'
 
 /** One open connection per process that uses the server: it tells others that we are here, and us when the server dies. */
 async function connectPresence(url: string, lost: () => void): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: PRESENT, connectionTimeoutMillis: 10_000 })
+  const client = new Client({
+    connectionString: url,
+    application_name: PRESENT,
+    connectionTimeoutMillis: 10_000,
+  })
   client.on('error', () => {}) // 'end' follows
   await client.connect().catch((error: Error) => {
-    throw new Error(`The database on port ${new URL(url).port} does not let us in: ${error.message}`)
+    throw new Error(
+      `The database on port ${new URL(url).port} does not let us in: ${error.message}`,
+    )
   })
   client.once('end', lost)
   return client

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { ExtraKind } from '#domain/book-spec.ts'
 import type { Country } from '#domain/country.ts'
 import type { DiscountType } from '#domain/discount.ts'
@@ -7,66 +16,93 @@ import type { Locale } from '#domain/locale.ts'
 import type { LegalType } from '#domain/order.ts'
 import { cents, moment } from './columns.ts'
 
-export const basePrices = pgTable('base_prices', {
-  id: text().primaryKey(),
-  name: text().notNull().unique(),
-  priceCents: cents().notNull(),
-  description: text().notNull(),
-}, (table) => [check('base_prices_price', sql`${table.priceCents} >= 0`)])
+export const basePrices = pgTable(
+  'base_prices',
+  {
+    id: text().primaryKey(),
+    name: text().notNull().unique(),
+    priceCents: cents().notNull(),
+    description: text().notNull(),
+  },
+  (table) => [check('base_prices_price', sql`${table.priceCents} >= 0`)],
+)
 
-export type ExtraTranslations = Partial<Record<Locale, { name: string; description?: string | undefined }>>
+export type ExtraTranslations = Partial<
+  Record<Locale, { name: string; description?: string | undefined }>
+>
 
-export const extras = pgTable('extras', {
-  id: text().primaryKey(),
-  kind: text().$type<ExtraKind>().notNull(),
-  /** Spanish, as the administrator wrote it: a tab separates what orders list from a description (domain/extra-name.ts) */
-  name: text().notNull(),
-  /** for a name without a tab */
-  description: text().notNull().default(''),
-  translations: jsonb().$type<ExtraTranslations>().notNull().default({}),
-  isGloballyAvailable: boolean().notNull().default(true),
-  createdAt: moment().notNull().defaultNow(),
-}, (table) => [uniqueIndex('extras_label').on(sql`lower(split_part(${table.name}, chr(9), 1))`)])
+export const extras = pgTable(
+  'extras',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<ExtraKind>().notNull(),
+    /** Spanish, as the administrator wrote it: a tab separates what orders list from a description (domain/extra-name.ts) */
+    name: text().notNull(),
+    /** for a name without a tab */
+    description: text().notNull().default(''),
+    translations: jsonb().$type<ExtraTranslations>().notNull().default({}),
+    isGloballyAvailable: boolean().notNull().default(true),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('extras_label').on(sql`lower(split_part(${table.name}, chr(9), 1))`)],
+)
 
-export const extraPrices = pgTable('extra_prices', {
-  id: text().primaryKey(),
-  extraId: text().notNull().references(() => extras.id, { onDelete: 'cascade' }),
-  country: text().$type<Country>().notNull(),
-  priceCents: cents().notNull(),
-  isEnabled: boolean().notNull().default(true),
-}, (table) => [
-  uniqueIndex().on(table.extraId, table.country),
-  check('extra_prices_price', sql`${table.priceCents} >= 0`),
-])
+export const extraPrices = pgTable(
+  'extra_prices',
+  {
+    id: text().primaryKey(),
+    extraId: text()
+      .notNull()
+      .references(() => extras.id, { onDelete: 'cascade' }),
+    country: text().$type<Country>().notNull(),
+    priceCents: cents().notNull(),
+    isEnabled: boolean().notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex().on(table.extraId, table.country),
+    check('extra_prices_price', sql`${table.priceCents} >= 0`),
+  ],
+)
 
-export const discounts = pgTable('discounts', {
-  id: text().primaryKey(),
-  /** upper case */
-  code: text().notNull().unique(),
-  type: text().$type<DiscountType>().notNull(),
-  /** hundredths of a percent, or cents */
-  valueHundredths: integer().notNull(),
-  startsAt: moment().notNull(),
-  endsAt: moment().notNull(),
-  isActive: boolean().notNull(),
-  maxUsage: integer(),
-  createdAt: moment().notNull().defaultNow(),
-}, (table) => [
-  check('discounts_type', sql`${table.type} in ('percentage', 'fixed_amount')`),
-  check('discounts_value', sql`${table.valueHundredths} > 0`),
-  check('discounts_percent', sql`${table.type} <> 'percentage' or ${table.valueHundredths} <= 10000`),
-])
+export const discounts = pgTable(
+  'discounts',
+  {
+    id: text().primaryKey(),
+    /** upper case */
+    code: text().notNull().unique(),
+    type: text().$type<DiscountType>().notNull(),
+    /** hundredths of a percent, or cents */
+    valueHundredths: integer().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    isActive: boolean().notNull(),
+    maxUsage: integer(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    check('discounts_type', sql`${table.type} in ('percentage', 'fixed_amount')`),
+    check('discounts_value', sql`${table.valueHundredths} > 0`),
+    check(
+      'discounts_percent',
+      sql`${table.type} <> 'percentage' or ${table.valueHundredths} <= 10000`,
+    ),
+  ],
+)
 
-export const legalTexts = pgTable('legal_texts', {
-  id: text().primaryKey(),
-  type: text().$type<LegalType>().notNull(),
-  locale: text().$type<Locale>().notNull(),
-  title: text().notNull(),
-  content: text().notNull(),
-  updatedAt: moment().notNull().defaultNow(),
-  /** a digest of the seed that it still is, which a newer one may replace; null once an administrator has changed it */
-  seededAs: text(),
-}, (table) => [uniqueIndex().on(table.type, table.locale)])
+export const legalTexts = pgTable(
+  'legal_texts',
+  {
+    id: text().primaryKey(),
+    type: text().$type<LegalType>().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    updatedAt: moment().notNull().defaultNow(),
+    /** a digest of the seed that it still is, which a newer one may replace; null once an administrator has changed it */
+    seededAs: text(),
+  },
+  (table) => [uniqueIndex().on(table.type, table.locale)],
+)
 
 export const admins = pgTable('admins', {
   username: text().primaryKey(),
@@ -74,23 +110,36 @@ export const admins = pgTable('admins', {
   passwordHash: text().notNull(),
 })
 
-export const adminSessions = pgTable('admin_sessions', {
-  /** SHA-256 of the cookie's token */
-  tokenHash: text().primaryKey(),
-  username: text().notNull().references(() => admins.username, { onDelete: 'cascade' }),
-  usedAt: moment().notNull(),
-}, (table) => [index().on(table.usedAt)])
+export const adminSessions = pgTable(
+  'admin_sessions',
+  {
+    /** SHA-256 of the cookie's token */
+    tokenHash: text().primaryKey(),
+    username: text()
+      .notNull()
+      .references(() => admins.username, { onDelete: 'cascade' }),
+    usedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.usedAt)],
+)
 
 /** Who changed what; never updated, never deleted. */
-export const auditTrail = pgTable('audit_trail', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  at: moment().notNull().defaultNow(),
-  who: text().notNull(),
-  what: text().notNull(),
-  subject: text().notNull(),
-  detail: jsonb().$type<Record<string, unknown>>().notNull(),
-}, (table) => [
-  index().on(table.at), index().on(table.subject),
-  // What is not an order's is rare among it, and is listed by itself.
-  index('audit_trail_shop_index').on(table.id).where(sql`${table.subject} not like 'order:%'`),
-])
+export const auditTrail = pgTable(
+  'audit_trail',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: moment().notNull().defaultNow(),
+    who: text().notNull(),
+    what: text().notNull(),
+    subject: text().notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    index().on(table.at),
+    index().on(table.subject),
+    // What is not an order's is rare among it, and is listed by itself.
+    index('audit_trail_shop_index')
+      .on(table.id)
+      .where(sql`${table.subject} not like 'order:%'`),
+  ],
+)

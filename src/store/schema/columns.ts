@@ -8,4 +8,6 @@ export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 
 export const cents = () => integer().$type<Cents>()
 
 /** A list of texts kept in order. */
-export const texts = customType<{ data: string[]; driverData: string[] }>({ dataType: () => 'text[]' })
+export const texts = customType<{ data: string[]; driverData: string[] }>({
+  dataType: () => 'text[]',
+})

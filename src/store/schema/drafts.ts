@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Format, Style } from '#domain/book-spec.ts'
 import type { Country } from '#domain/country.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -7,72 +17,90 @@ import type { PagePlan } from '#domain/page-settings.ts'
 import { moment, texts } from './columns.ts'
 
 /** A book being designed. Its id is the codigo. */
-export const drafts = pgTable('drafts', {
-  id: text().primaryKey(),
-  /** what the draft was begun with; resumes it and never changes */
-  email: text().notNull(),
-  /** where the order's mails go */
-  customerEmail: text().notNull(),
-  locale: text().$type<Locale>().notNull(),
-  title: text(),
-  format: text().$type<Format>().notNull(),
-  style: text().$type<Style>().notNull(),
-  extraIds: texts().notNull().default(sql`'{}'`),
-  customerName: text(),
-  address: text(),
-  city: text(),
-  postalCode: text(),
-  country: text().$type<Country>(),
-  discountCode: text(),
-  resumeToStep: integer().notNull().default(1),
-  /** made by an order that named no draft, to hold that order's photos */
-  standalone: boolean().notNull().default(false),
-  /** it has, or once had, a photo */
-  gotPhotos: boolean().notNull().default(false),
-  /** when it was decided whether to remind its holder of it, which happens once */
-  reminderDecidedAt: moment(),
-  createdAt: moment().notNull().defaultNow(),
-  changedAt: moment().notNull().defaultNow(),
-}, (table) => [
-  index().on(table.changedAt),
-  index('drafts_email').on(sql`lower(${table.email})`),
-  // How far the drafts of a time have come, from the index alone.
-  index('drafts_by_date').on(table.createdAt, table.gotPhotos).where(sql`not ${table.standalone}`),
-])
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: text().primaryKey(),
+    /** what the draft was begun with; resumes it and never changes */
+    email: text().notNull(),
+    /** where the order's mails go */
+    customerEmail: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    title: text(),
+    format: text().$type<Format>().notNull(),
+    style: text().$type<Style>().notNull(),
+    extraIds: texts()
+      .notNull()
+      .default(sql`'{}'`),
+    customerName: text(),
+    address: text(),
+    city: text(),
+    postalCode: text(),
+    country: text().$type<Country>(),
+    discountCode: text(),
+    resumeToStep: integer().notNull().default(1),
+    /** made by an order that named no draft, to hold that order's photos */
+    standalone: boolean().notNull().default(false),
+    /** it has, or once had, a photo */
+    gotPhotos: boolean().notNull().default(false),
+    /** when it was decided whether to remind its holder of it, which happens once */
+    reminderDecidedAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    changedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.changedAt),
+    index('drafts_email').on(sql`lower(${table.email})`),
+    // How far the drafts of a time have come, from the index alone.
+    index('drafts_by_date')
+      .on(table.createdAt, table.gotPhotos)
+      .where(sql`not ${table.standalone}`),
+  ],
+)
 
 /**
  * How many drafts that are deleted by now were begun in an hour: what is left of them, for nothing of it tells of anybody. Without it the
  * share of drafts that become orders would rise with every draft forgotten.
  */
-export const forgottenDrafts = pgTable('forgotten_drafts', {
-  /** the hour's beginning */
-  begunAt: moment().notNull(),
-  gotPhotos: boolean().notNull(),
-  /** an unpaid order was deleted with it */
-  isOrdered: boolean().notNull(),
-  number: integer().notNull(),
-}, (table) => [primaryKey({ columns: [table.begunAt, table.gotPhotos, table.isOrdered] })])
+export const forgottenDrafts = pgTable(
+  'forgotten_drafts',
+  {
+    /** the hour's beginning */
+    begunAt: moment().notNull(),
+    gotPhotos: boolean().notNull(),
+    /** an unpaid order was deleted with it */
+    isOrdered: boolean().notNull(),
+    number: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.begunAt, table.gotPhotos, table.isOrdered] })],
+)
 
 /** A photo as received. One without a draft waits for the order that names it, and is deleted after a day. */
-export const photos = pgTable('photos', {
-  /** unguessable: the last part of /api/images/{path} */
-  path: text().primaryKey(),
-  draftId: text().references(() => drafts.id, { onDelete: 'cascade' }),
-  /** order of the pages; gaps are fine */
-  position: integer().notNull().default(0),
-  originalName: text().notNull(),
-  contentType: text().notNull(),
-  bytes: integer().notNull(),
-  /** upright size in px */
-  width: integer().notNull(),
-  height: integer().notNull(),
-  page: jsonb().$type<PagePlan>().notNull().default({}),
-  createdAt: moment().notNull().defaultNow(),
-}, (table) => [
-  index().on(table.draftId, table.position),
-  index('photos_unattached').on(table.createdAt).where(sql`${table.draftId} is null`),
-  check('photos_bytes', sql`${table.bytes} > 0`),
-])
+export const photos = pgTable(
+  'photos',
+  {
+    /** unguessable: the last part of /api/images/{path} */
+    path: text().primaryKey(),
+    draftId: text().references(() => drafts.id, { onDelete: 'cascade' }),
+    /** order of the pages; gaps are fine */
+    position: integer().notNull().default(0),
+    originalName: text().notNull(),
+    contentType: text().notNull(),
+    bytes: integer().notNull(),
+    /** upright size in px */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    page: jsonb().$type<PagePlan>().notNull().default({}),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.draftId, table.position),
+    index('photos_unattached')
+      .on(table.createdAt)
+      .where(sql`${table.draftId} is null`),
+    check('photos_bytes', sql`${table.bytes} > 0`),
+  ],
+)
 
 /** Folders of files whose rows are gone: written in the transaction that removes the row, emptied by the worker. */
 export const filesToRemove = pgTable('files_to_remove', {
@@ -90,12 +118,16 @@ export const reminderReaders = pgTable('reminder_readers', {
   refusedAt: moment(),
 })
 
-export const newsletter = pgTable('newsletter', {
-  /** lower case */
-  email: text().primaryKey(),
-  locale: text().$type<Locale>().notNull(),
-  status: text().$type<'pending' | 'confirmed' | 'unsubscribed'>().notNull(),
-  token: text().notNull(),
-  createdAt: moment().notNull().defaultNow(),
-  changedAt: moment().notNull().defaultNow(),
-}, (table) => [uniqueIndex().on(table.token)])
+export const newsletter = pgTable(
+  'newsletter',
+  {
+    /** lower case */
+    email: text().primaryKey(),
+    locale: text().$type<Locale>().notNull(),
+    status: text().$type<'pending' | 'confirmed' | 'unsubscribed'>().notNull(),
+    token: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    changedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex().on(table.token)],
+)

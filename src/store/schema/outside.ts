@@ -4,21 +4,27 @@ import type { Locale } from '#domain/locale.ts'
 import { cents, moment } from './columns.ts'
 
 /** Mails to send: written in the transaction of the change they tell of, sent by the worker. */
-export const outbox = pgTable('outbox', {
-  /** one mail per reason: "order-confirmation:{orderId}"; writing it twice is harmless */
-  id: text().primaryKey(),
-  kind: text().notNull(),
-  recipient: text().notNull(),
-  locale: text().$type<Locale>().notNull(),
-  facts: jsonb().$type<Record<string, unknown>>().notNull(),
-  createdAt: moment().notNull().defaultNow(),
-  sentAt: moment(),
-  attempts: integer().notNull().default(0),
-  lastError: text(),
-}, (table) => [
-  index('outbox_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
-  index('outbox_order').on(sql`(${table.facts} ->> 'orderId')`),
-])
+export const outbox = pgTable(
+  'outbox',
+  {
+    /** one mail per reason: "order-confirmation:{orderId}"; writing it twice is harmless */
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    facts: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    sentAt: moment(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+  },
+  (table) => [
+    index('outbox_unsent')
+      .on(table.createdAt)
+      .where(sql`${table.sentAt} is null`),
+    index('outbox_order').on(sql`(${table.facts} ->> 'orderId')`),
+  ],
+)
 
 /** The pretend payment provider's own books, as a real provider keeps them elsewhere. */
 export const mockIntents = pgTable('mock_intents', {
@@ -29,7 +35,9 @@ export const mockIntents = pgTable('mock_intents', {
   amountCents: cents().notNull(),
   currency: text().notNull(),
   metadata: jsonb().$type<Record<string, string>>().notNull(),
-  status: text().$type<'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'>().notNull(),
+  status: text()
+    .$type<'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'>()
+    .notNull(),
   lastDecline: text(),
   refunded: boolean().notNull().default(false),
   /** what becomes of its refunds, by the card that paid */
@@ -38,11 +46,17 @@ export const mockIntents = pgTable('mock_intents', {
 })
 
 /** What the pretend provider has sent back. */
-export const mockRefunds = pgTable('mock_refunds', {
-  id: text().primaryKey(),
-  idempotencyKey: text().notNull().unique(),
-  intentId: text().notNull().references(() => mockIntents.id),
-  amountCents: cents().notNull(),
-  status: text().$type<'succeeded' | 'pending' | 'failed'>().notNull(),
-  createdAt: moment().notNull().defaultNow(),
-}, (table) => [index().on(table.intentId)])
+export const mockRefunds = pgTable(
+  'mock_refunds',
+  {
+    id: text().primaryKey(),
+    idempotencyKey: text().notNull().unique(),
+    intentId: text()
+      .notNull()
+      .references(() => mockIntents.id),
+    amountCents: cents().notNull(),
+    status: text().$type<'succeeded' | 'pending' | 'failed'>().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.intentId)],
+)

@@ -16,36 +16,68 @@ type Seed = Pick<LegalText, 'type' | 'locale' | 'title' | 'content'> & { digest:
  * seeded. What an administrator has written stays for ever. The audit trail keeps what was replaced.
  */
 export async function seedLegalTexts(db: Database): Promise<void> {
-  const [seeds, known] = await Promise.all([readSeeds(), db.select({ type: legalTexts.type, locale: legalTexts.locale, seededAs: legalTexts.seededAs }).from(legalTexts)])
+  const [seeds, known] = await Promise.all([
+    readSeeds(),
+    db
+      .select({ type: legalTexts.type, locale: legalTexts.locale, seededAs: legalTexts.seededAs })
+      .from(legalTexts),
+  ])
   const stale = seeds.filter((seed) => {
     const there = known.find(({ type, locale }) => type === seed.type && locale === seed.locale)
     return !there || (there.seededAs !== null && there.seededAs !== seed.digest)
   })
-  if (stale.length > 0) await db.transaction(async (tx) => { for (const seed of stale) await putSeed(tx, seed) })
+  if (stale.length > 0)
+    await db.transaction(async (tx) => {
+      for (const seed of stale) await putSeed(tx, seed)
+    })
 }
 
 async function putSeed(tx: Queries, { digest, ...seed }: Seed): Promise<void> {
-  const added = await tx.insert(legalTexts).values({ id: newId(), ...seed, seededAs: digest }).onConflictDoNothing().returning({ id: legalTexts.id })
+  const added = await tx
+    .insert(legalTexts)
+    .values({ id: newId(), ...seed, seededAs: digest })
+    .onConflictDoNothing()
+    .returning({ id: legalTexts.id })
   if (added.length > 0) return
-  const [before] = await tx.select().from(legalTexts).where(and(eq(legalTexts.type, seed.type), eq(legalTexts.locale, seed.locale))).for('update')
+  const [before] = await tx
+    .select()
+    .from(legalTexts)
+    .where(and(eq(legalTexts.type, seed.type), eq(legalTexts.locale, seed.locale)))
+    .for('update')
   // Meanwhile another process has been here, or an administrator.
   if (!before || before.seededAs === null || before.seededAs === digest) return
   const { title, content } = seed
   const at = new Date()
-  await tx.update(legalTexts).set({ title, content, seededAs: digest, updatedAt: at }).where(eq(legalTexts.id, before.id))
+  await tx
+    .update(legalTexts)
+    .set({ title, content, seededAs: digest, updatedAt: at })
+    .where(eq(legalTexts.id, before.id))
   await addAuditEntry(tx, {
-    at, who: 'system', what: 'changed', subject: `legal_text:${seed.type}/${seed.locale}`,
+    at,
+    who: 'system',
+    what: 'changed',
+    subject: `legal_text:${seed.type}/${seed.locale}`,
     detail: { before: { title: before.title, content: before.content }, after: { title, content } },
   })
 }
 
 async function readSeeds(): Promise<Seed[]> {
-  return Promise.all(locales.flatMap((locale) => legalTypes.map(async (type) => {
-    const markdown = await readFile(new URL(`./legal/${locale}/${type}.md`, import.meta.url), 'utf8')
-    const [heading = '', ...rest] = markdown.split('\n')
-    return {
-      type, locale, title: heading.replace(/^#\s+/, ''), content: rest.join('\n').trim(),
-      digest: createHash('sha256').update(markdown).digest('hex').slice(0, 16),
-    }
-  })))
+  return Promise.all(
+    locales.flatMap((locale) =>
+      legalTypes.map(async (type) => {
+        const markdown = await readFile(
+          new URL(`./legal/${locale}/${type}.md`, import.meta.url),
+          'utf8',
+        )
+        const [heading = '', ...rest] = markdown.split('\n')
+        return {
+          type,
+          locale,
+          title: heading.replace(/^#\s+/, ''),
+          content: rest.join('\n').trim(),
+          digest: createHash('sha256').update(markdown).digest('hex').slice(0, 16),
+        }
+      }),
+    ),
+  )
 }

@@ -3,13 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { blocksOf, unknownMarks } from '#domain/legal.ts'
 
 const locales = ['es', 'de', 'fr', 'en'] as const
-const types = ['privacy_policy', 'terms_conditions', 'legal_notice', 'cookies', 'accessibility'] as const
+const types = [
+  'privacy_policy',
+  'terms_conditions',
+  'legal_notice',
+  'cookies',
+  'accessibility',
+] as const
 type Locale = (typeof locales)[number]
 type LegalType = (typeof types)[number]
 
 const folder = new URL('./legal/', import.meta.url)
-const text = (locale: Locale, type: LegalType) => readFileSync(new URL(`${locale}/${type}.md`, folder), 'utf8')
-const everyText = locales.flatMap(locale => types.map(type => ({ locale, type })))
+const text = (locale: Locale, type: LegalType) =>
+  readFileSync(new URL(`${locale}/${type}.md`, folder), 'utf8')
+const everyText = locales.flatMap((locale) => types.map((type) => ({ locale, type })))
 const notAllowedAnchor = '{#contenido-no-permitido}'
 
 /** Words that a sentence of the language can hardly do without, and that no other language's text needs in a citation. */
@@ -28,13 +35,15 @@ const familiarAddress: Record<Locale, string[]> = {
   en: [],
 }
 
-const wordsOf = (prose: string) => new Set(prose.replace(/`[^`]*`|\]\([^)]*\)/g, ' ').match(/\p{L}+/gu))
+const wordsOf = (prose: string) =>
+  new Set(prose.replace(/`[^`]*`|\]\([^)]*\)/g, ' ').match(/\p{L}+/gu))
 /** For German only the polite "Sie" needs its capital; elsewhere a word also counts at the start of a sentence. */
-const uses = (words: Set<string>, word: string) => words.has(word) || words.has(word[0]!.toUpperCase() + word.slice(1))
+const uses = (words: Set<string>, word: string) =>
+  words.has(word) || words.has(word[0]!.toUpperCase() + word.slice(1))
 
 /** What each line is (heading level, list item, table row with its cells, paragraph), whatever the language. */
 function skeleton(markdown: string): string[] {
-  return markdown.split('\n').map(line => {
+  return markdown.split('\n').map((line) => {
     if (line.startsWith('|')) return `row of ${line.split('|').length - 2}`
     return line.match(/^(#+|-|\d+\.) /)?.[1] ?? (line === '' ? '' : 'paragraph')
   })
@@ -49,8 +58,10 @@ describe.each(everyText)('$locale/$type', ({ locale, type }) => {
   })
 
   it('numbers its sections from 1 on', () => {
-    const numbers = [...markdown.matchAll(/^## (\d+)\. \S/gm)].map(match => Number(match[1]))
-    expect(numbers).toEqual(Array.from({ length: markdown.match(/^## /gm)!.length }, (_, index) => index + 1))
+    const numbers = [...markdown.matchAll(/^## (\d+)\. \S/gm)].map((match) => Number(match[1]))
+    expect(numbers).toEqual(
+      Array.from({ length: markdown.match(/^## /gm)!.length }, (_, index) => index + 1),
+    )
   })
 
   it('is laid out like the Spanish version, block by block', () => {
@@ -71,7 +82,11 @@ describe.each(everyText)('$locale/$type', ({ locale, type }) => {
   })
 
   it('links only to pages of the shop that exist, and not to the closed dispute platform', () => {
-    const known = [...types.map(known => `/legal/${known}`), '/legal/terms_conditions#contenido-no-permitido', '/reanudar']
+    const known = [
+      ...types.map((known) => `/legal/${known}`),
+      '/legal/terms_conditions#contenido-no-permitido',
+      '/reanudar',
+    ]
     for (const [, target] of markdown.matchAll(/\]\(([^)]*)\)/g)) expect(known).toContain(target)
     expect(markdown).not.toContain('ec.europa.eu')
   })
@@ -80,9 +95,12 @@ describe.each(everyText)('$locale/$type', ({ locale, type }) => {
     const words = wordsOf(markdown)
     for (const other of locales) {
       if (other === locale) continue
-      expect(everydayWords[other].filter(word => uses(words, word)), `words of ${other}`).toEqual([])
+      expect(
+        everydayWords[other].filter((word) => uses(words, word)),
+        `words of ${other}`,
+      ).toEqual([])
     }
-    expect(familiarAddress[locale].filter(word => uses(words, word))).toEqual([])
+    expect(familiarAddress[locale].filter((word) => uses(words, word))).toEqual([])
   })
 
   it('holds no raw HTML', () => {
@@ -93,12 +111,18 @@ describe.each(everyText)('$locale/$type', ({ locale, type }) => {
 describe('what the texts must say', () => {
   it('has no document beyond the four types', () => {
     for (const locale of locales) {
-      expect(readdirSync(new URL(`${locale}/`, folder)).sort()).toEqual(types.map(type => `${type}.md`).sort())
+      expect(readdirSync(new URL(`${locale}/`, folder)).sort()).toEqual(
+        types.map((type) => `${type}.md`).sort(),
+      )
     }
   })
 
-  it.each(locales)('%s: the wizard can link to the contents that are not allowed', locale => {
-    const anchored = types.flatMap(type => text(locale, type).split('\n').filter(line => line.includes('{#')))
+  it.each(locales)('%s: the wizard can link to the contents that are not allowed', (locale) => {
+    const anchored = types.flatMap((type) =>
+      text(locale, type)
+        .split('\n')
+        .filter((line) => line.includes('{#')),
+    )
     expect(anchored).toHaveLength(1)
     expect(anchored[0]).toMatch(/^## 10\. .+ \{#contenido-no-permitido\}$/)
     expect(text(locale, 'terms_conditions')).toContain(anchored[0])
@@ -118,8 +142,11 @@ describe('what the texts must say', () => {
     ['de', 'kein Widerrufsrecht'],
     ['fr', 'pas de droit de rétractation'],
     ['en', 'no right of withdrawal'],
-  ] as const)('%s: the terms say in bold that the book cannot be sent back at will', (locale, statement) => {
-    expect(text(locale, 'terms_conditions')).toContain(`**${statement}**`)
-    expect(text(locale, 'terms_conditions')).toContain('2011/83/')
-  })
+  ] as const)(
+    '%s: the terms say in bold that the book cannot be sent back at will',
+    (locale, statement) => {
+      expect(text(locale, 'terms_conditions')).toContain(`**${statement}**`)
+      expect(text(locale, 'terms_conditions')).toContain('2011/83/')
+    },
+  )
 })

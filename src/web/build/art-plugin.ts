@@ -6,7 +6,9 @@ const moduleName = 'virtual:art'
 const resolved = `\0${moduleName}`
 
 function draw(): { folder: string; svgs: Map<string, string> } {
-  const svgs = new Map(Object.entries<() => string>(drawings).map(([name, make]) => [`${name}.svg`, make()]))
+  const svgs = new Map(
+    Object.entries<() => string>(drawings).map(([name, make]) => [`${name}.svg`, make()]),
+  )
   const hash = createHash('sha256')
   for (const [file, svg] of svgs) hash.update(`${file}\0${svg}\0`)
   return { folder: `assets/art-${hash.digest('hex').slice(0, 10)}`, svgs }
@@ -19,14 +21,22 @@ export function artPlugin(): Plugin {
     name: 'art',
     resolveId: (id) => (id === moduleName ? resolved : undefined),
     load: (id) => (id === resolved ? `export default ${JSON.stringify(`/${folder}`)}` : undefined),
-    transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'icon', href: `/${folder}/favicon.svg`, type: 'image/svg+xml' } }],
+    transformIndexHtml: () => [
+      {
+        tag: 'link',
+        attrs: { rel: 'icon', href: `/${folder}/favicon.svg`, type: 'image/svg+xml' },
+      },
+    ],
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const [file, svg] of svgs) this.emitFile({ type: 'asset', fileName: `${folder}/${file}`, source: svg })
+      for (const [file, svg] of svgs)
+        this.emitFile({ type: 'asset', fileName: `${folder}/${file}`, source: svg })
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const svg = request.url?.startsWith(`/${folder}/`) ? svgs.get(request.url.slice(folder.length + 2)) : undefined
+        const svg = request.url?.startsWith(`/${folder}/`)
+          ? svgs.get(request.url.slice(folder.length + 2))
+          : undefined
         if (svg === undefined) return next()
         response.setHeader('Content-Type', 'image/svg+xml')
         response.end(svg)

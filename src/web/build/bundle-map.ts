@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Vite's own manifest: source file to what it became. */
-export type ViteManifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }>
+export type ViteManifest = Record<
+  string,
+  { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
+>
 
 /** The scripts that arrive with `keys` before anything else is asked for: they and all they import statically. Files, entry first. */
 export function scriptsOf(manifest: ViteManifest, keys: readonly string[]): string[] {
@@ -16,7 +19,9 @@ export function scriptsOf(manifest: ViteManifest, keys: readonly string[]): stri
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   for (const key of keys) visit(key)
-  return [...new Set([...seen].map((key) => manifest[key].file).filter((file) => file.endsWith('.js')))]
+  return [
+    ...new Set([...seen].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'))),
+  ]
 }
 
 /** Bytes of `files` after brotli, each compressed by itself as it is sent. */

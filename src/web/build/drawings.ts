@@ -31,11 +31,15 @@ export const drawings = {
   'pay-apple': () => paymentBadge('Apple Pay', { ink }),
   'pay-google': () => paymentBadge('Google Pay', { ink }),
   'pay-revolut': () => paymentBadge('Revolut Pay', { ink }),
-  ...Object.fromEntries(sceneNames.flatMap((name) => [
-    [`${name}-photo`, () => drawScene(name, 'photo')],
-    [`${name}-lines`, () => drawScene(name, 'lines')],
-  ])) as Record<`${SceneName}-${'photo' | 'lines'}`, () => string>,
-  ...Object.fromEntries(iconNames.map((name) => [`icon-${name}`, () => icon(name, { ink })])) as Record<`icon-${IconName}`, () => string>,
+  ...(Object.fromEntries(
+    sceneNames.flatMap((name) => [
+      [`${name}-photo`, () => drawScene(name, 'photo')],
+      [`${name}-lines`, () => drawScene(name, 'lines')],
+    ]),
+  ) as Record<`${SceneName}-${'photo' | 'lines'}`, () => string>),
+  ...(Object.fromEntries(
+    iconNames.map((name) => [`icon-${name}`, () => icon(name, { ink })]),
+  ) as Record<`icon-${IconName}`, () => string>),
 } satisfies Record<string, () => string>
 
 export type DrawingName = keyof typeof drawings

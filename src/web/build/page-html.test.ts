@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { pageHtml } from './page-html.ts'
 
-const template = '<!doctype html><html lang="es"><head><title>x</title><!--head--><script type="module" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>'
-const page = { name: 'home', locale: 'de', title: 'A & <B>', description: 'Say "hi"', html: '<p>$& $1</p>', scripts: ['assets/main.js', 'assets/home.js'], fonts: ['assets/a.woff2'] } as const
+const template =
+  '<!doctype html><html lang="es"><head><title>x</title><!--head--><script type="module" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>'
+const page = {
+  name: 'home',
+  locale: 'de',
+  title: 'A & <B>',
+  description: 'Say "hi"',
+  html: '<p>$& $1</p>',
+  scripts: ['assets/main.js', 'assets/home.js'],
+  fonts: ['assets/a.woff2'],
+} as const
 
 test('puts language, title, content and preloads into the template', () => {
   const html = pageHtml(template, page)
@@ -10,18 +19,25 @@ test('puts language, title, content and preloads into the template', () => {
   expect(html).toContain('<title>A &amp; &lt;B></title>')
   expect(html).toContain('content="Say &quot;hi&quot;"')
   expect(html).toContain('<div id="root" data-page="home"><p>$& $1</p></div>')
-  expect(html.match(/modulepreload"[^>]* href="[^"]+/g)).toEqual(['modulepreload" fetchpriority="low" href="/assets/home.js'])
+  expect(html.match(/modulepreload"[^>]* href="[^"]+/g)).toEqual([
+    'modulepreload" fetchpriority="low" href="/assets/home.js',
+  ])
 })
 
 test('lets scripts wait for what is seen only where there is something to see without them', () => {
-  const scriptsOf = (name: string) => pageHtml(template, { ...page, name }).match(/<(script|link rel="modulepreload")[^>]*>/g)!
+  const scriptsOf = (name: string) =>
+    pageHtml(template, { ...page, name }).match(/<(script|link rel="modulepreload")[^>]*>/g)!
   expect(scriptsOf('home')).toHaveLength(2)
   expect(scriptsOf('home').every((script) => script.includes(' fetchpriority="low"'))).toBe(true)
   expect(scriptsOf('checkout').some((script) => script.includes('fetchpriority'))).toBe(false)
 })
 
 test('made for a visit, holds what the API answered as data that cannot end early, and lets scripts wait', () => {
-  const html = pageHtml(template, { ...page, name: 'checkout', visit: [['/api/order/x', { title: '</script><!-- $& -->' }]] })
+  const html = pageHtml(template, {
+    ...page,
+    name: 'checkout',
+    visit: [['/api/order/x', { title: '</script><!-- $& -->' }]],
+  })
   const block = /<script type="application\/json" id="visit">(.*)<\/script><\/body>/.exec(html)![1]!
   expect(block).not.toContain('<')
   expect(JSON.parse(block)).toEqual([['/api/order/x', { title: '</script><!-- $& -->' }]])
@@ -29,9 +45,14 @@ test('made for a visit, holds what the API answered as data that cannot end earl
 })
 
 test('keeps private pages out of search engines', () => {
-  expect(pageHtml(template, { ...page, name: 'checkout' })).toContain('<meta name="robots" content="noindex">')
+  expect(pageHtml(template, { ...page, name: 'checkout' })).toContain(
+    '<meta name="robots" content="noindex">',
+  )
 })
 
-test.each(['<p style="color:red">x</p>', '<script>1</script>', '<style>p{}</style>'])('refuses %s, which the policy would block', (html) => {
-  expect(() => pageHtml(template, { ...page, html })).toThrow('inline style or script')
-})
+test.each(['<p style="color:red">x</p>', '<script>1</script>', '<style>p{}</style>'])(
+  'refuses %s, which the policy would block',
+  (html) => {
+    expect(() => pageHtml(template, { ...page, html })).toThrow('inline style or script')
+  },
+)

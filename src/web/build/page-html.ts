@@ -10,31 +10,53 @@ const indexed = new Set(['home', 'resume', 'legal', 'logo'])
 const whole = new Set(['home', 'resume', 'logo', 'not-found'])
 
 /** What came with a page as data, where main.tsx looks for it. The policy has no say over a script that is none. */
-const visitBlock = (visit: unknown) => `<script type="application/json" id="visit">${JSON.stringify(visit).replaceAll('<', String.raw`\u003c`)}</script>`
+const visitBlock = (visit: unknown) =>
+  `<script type="application/json" id="visit">${JSON.stringify(visit).replaceAll('<', String.raw`\u003c`)}</script>`
 
 /**
  * One page in one language: the template that the client build left, with the page's words, head and preloads put in. No inline
  * script and no inline style, so that it needs nothing of the content security policy.
  * @param page `visit`: what the API answered, by address, where the page is made for one visit
  */
-export function pageHtml(template: string, page: {
-  name: string; locale: Locale; title: string; description: string; html: string; scripts: readonly string[]; fonts: readonly string[]
-  visit?: readonly (readonly [address: string, answer: unknown])[]
-}): string {
+export function pageHtml(
+  template: string,
+  page: {
+    name: string
+    locale: Locale
+    title: string
+    description: string
+    html: string
+    scripts: readonly string[]
+    fonts: readonly string[]
+    visit?: readonly (readonly [address: string, answer: unknown])[]
+  },
+): string {
   const isWhole = whole.has(page.name) || page.visit !== undefined
   const head = [
     `<meta name="description" content="${escapeAttribute(page.description)}">`,
     ...(indexed.has(page.name) ? [] : ['<meta name="robots" content="noindex">']),
-    ...page.fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`),
-    ...page.scripts.filter((script) => !template.includes(`"/${script}"`)).map((script) => `<link rel="modulepreload" href="/${script}" crossorigin>`),
+    ...page.fonts.map(
+      (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...page.scripts
+      .filter((script) => !template.includes(`"/${script}"`))
+      .map((script) => `<link rel="modulepreload" href="/${script}" crossorigin>`),
   ]
   const filled = template
     .replace('<html lang="es">', () => `<html lang="${page.locale}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeText(page.title)}</title>`)
     .replace('<!--head-->', () => head.join('\n    '))
-    .replace(/<(script type|link rel)="module(preload)?"/g, (begun) => (isWhole ? `${begun} fetchpriority="low"` : begun))
-    .replace('<div id="root"></div>', () => `<div id="root" data-page="${page.name}">${page.html}</div>`)
+    .replace(/<(script type|link rel)="module(preload)?"/g, (begun) =>
+      isWhole ? `${begun} fetchpriority="low"` : begun,
+    )
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-page="${page.name}">${page.html}</div>`,
+    )
   const inline = /<[^>]+\sstyle=|<style[\s>]|<script(?![^>]*\ssrc=)/i.exec(filled)
-  if (inline) throw new Error(`${page.name} (${page.locale}) has inline style or script: ${filled.slice(inline.index, inline.index + 120)}`)
+  if (inline)
+    throw new Error(
+      `${page.name} (${page.locale}) has inline style or script: ${filled.slice(inline.index, inline.index + 120)}`,
+    )
   return page.visit ? filled.replace('</body>', () => `${visitBlock(page.visit)}</body>`) : filled
 }

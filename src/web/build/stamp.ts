@@ -3,12 +3,21 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
 /** What the browser's files are made from. */
-const sources = ['src/web', 'src/contract', 'src/domain', 'src/drawing', 'src/scenes', 'package-lock.json']
+const sources = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'src/drawing',
+  'src/scenes',
+  'package-lock.json',
+]
 
 async function filesUnder(path: string): Promise<string[]> {
   try {
     const entries = await readdir(path, { recursive: true, withFileTypes: true })
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'ENOTDIR') return [path]

@@ -42,7 +42,10 @@ export function clientConfig(root: string, outDir: string): InlineConfig {
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['z', 'call'] },
         // The start carries the name of every later file, and a hash does not compress; for more than 64 files the bundler wants seven letters.
-        output: { codeSplitting: { groups: [shared] }, chunkFileNames: 'assets/[name]-[hash:7].js' },
+        output: {
+          codeSplitting: { groups: [shared] },
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+        },
       },
     },
   }
@@ -56,7 +59,11 @@ export function prerenderConfig(root: string, outDir: string): InlineConfig {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, target: 'node' },
     build: {
-      ssr: join(root, 'src/web/prerender.tsx'), outDir, emptyOutDir: true, minify: false, reportCompressedSize: false,
+      ssr: join(root, 'src/web/prerender.tsx'),
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      reportCompressedSize: false,
       // One file: a server that has read it needs nothing of a build that another one has taken the place of.
       rolldownOptions: { output: { codeSplitting: false } },
     },

@@ -19,12 +19,22 @@ export function zoomMax(photo: PhotoSize, shape: number): number {
 }
 
 /** The crop of a shape around a point, as far as it lies inside the photo. `zoom` 1 is the largest. */
-export function cropAround(photo: PhotoSize, shape: number, centre: { x: number; y: number }, zoom: number): Crop {
+export function cropAround(
+  photo: PhotoSize,
+  shape: number,
+  centre: { x: number; y: number },
+  zoom: number,
+): Crop {
   const full = largest(photo, shape)
   const bounded = Math.max(1, Math.min(zoomMax(photo, shape), zoom))
   const width = Math.max(cropSideMin, full.width / bounded)
   const height = Math.max(cropSideMin, full.height / bounded)
-  return { x: within(centre.x - width / 2, 1 - width), y: within(centre.y - height / 2, 1 - height), width, height }
+  return {
+    x: within(centre.x - width / 2, 1 - width),
+    y: within(centre.y - height / 2, 1 - height),
+    width,
+    height,
+  }
 }
 
 /** How far a crop is zoomed in; one of another shape counts by the side that fills more. */
@@ -35,7 +45,11 @@ export function zoomOf(photo: PhotoSize, shape: number, crop: Crop): number {
 
 /** A crop pushed along by shares of the photo, up to its edges. */
 export function pushed(crop: Crop, dx: number, dy: number): Crop {
-  return { ...crop, x: within(crop.x + dx, 1 - crop.width), y: within(crop.y + dy, 1 - crop.height) }
+  return {
+    ...crop,
+    x: within(crop.x + dx, 1 - crop.width),
+    y: within(crop.y + dy, 1 - crop.height),
+  }
 }
 
 export function centreOf({ x, y, width, height }: Crop): { x: number; y: number } {

@@ -1,4 +1,10 @@
-import { faceMarksMax, faceSideMin, type Box, type FaceMarks, type PageSettings } from '#domain/page-settings.ts'
+import {
+  faceMarksMax,
+  faceSideMin,
+  type Box,
+  type FaceMarks,
+  type PageSettings,
+} from '#domain/page-settings.ts'
 import type { PhotoSize } from './crop-moves.ts'
 
 /** A face on the photo: drawn because the engine found it, or because the customer marked it; or taken away by the customer. */
@@ -10,7 +16,12 @@ const usualHeight = 0.24
 const usualShape = 0.8
 
 function isSame(one: Box, other: Box): boolean {
-  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
+  return (
+    one.x === other.x &&
+    one.y === other.y &&
+    one.width === other.width &&
+    one.height === other.height
+  )
 }
 
 function meansTheSame(one: Box, other: Box): boolean {
@@ -36,7 +47,9 @@ export function shownFaces(drawn: readonly Box[], { faces = none }: PageSettings
 /** A box around a tapped place, as large as the faces found in the photo. */
 export function boxAround(x: number, y: number, photo: PhotoSize, drawn: readonly Box[]): Box {
   const heights = drawn.map((box) => box.height).toSorted((a, b) => a - b)
-  const height = heights[heights.length >> 1] ?? (usualHeight * Math.min(photo.width, photo.height)) / photo.height
+  const height =
+    heights[heights.length >> 1] ??
+    (usualHeight * Math.min(photo.width, photo.height)) / photo.height
   const width = (height * photo.height * usualShape) / photo.width
   return { x: x - width / 2, y: y - height / 2, width, height }
 }
@@ -56,17 +69,32 @@ export function withFaceToggled(page: PageSettings, { kind, box }: ShownFace): P
   const without = (boxes: Box[]) => boxes.filter((other) => !isSame(other, box))
   if (kind === 'added') return { ...page, faces: { added: without(added), removed } }
   if (kind === 'removed') return { ...page, faces: { added, removed: without(removed) } }
-  return removed.length < faceMarksMax ? { ...page, faces: { added, removed: [...removed, box] } } : page
+  return removed.length < faceMarksMax
+    ? { ...page, faces: { added, removed: [...removed, box] } }
+    : page
 }
 
 /** Moves a marked face by shares of the photo and scales it around its middle; its middle stays in the photo. */
-export function withFaceChanged(page: PageSettings, box: Box, dx: number, dy: number, factor: number): PageSettings {
+export function withFaceChanged(
+  page: PageSettings,
+  box: Box,
+  dx: number,
+  dy: number,
+  factor: number,
+): PageSettings {
   const { added, removed } = page.faces ?? none
-  return { ...page, faces: { added: added.map((other) => (isSame(other, box) ? changed(box, dx, dy, factor) : other)), removed } }
+  return {
+    ...page,
+    faces: {
+      added: added.map((other) => (isSame(other, box) ? changed(box, dx, dy, factor) : other)),
+      removed,
+    },
+  }
 }
 
 function changed(box: Box, dx: number, dy: number, factor: number): Box {
-  const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+  const within = (value: number, least: number, most: number) =>
+    Math.min(most, Math.max(least, value))
   const width = within(box.width * factor, 2 * faceSideMin, 1)
   const height = (width * box.height) / box.width
   const x = within(box.x + box.width / 2 + dx, 0, 1)

@@ -24,8 +24,18 @@ const looks: Record<ShownFace['kind'], string> = {
  * A photo with its faces as boxes, each a button: pressing one takes the face away or brings it back, pressing the photo elsewhere
  * marks a face there. A marked face is moved by dragging or the arrow keys, and made larger and smaller by + and −.
  */
-export function FaceFrame({ src, alt, aspect, faces, actions }: {
-  src: string; alt: string; aspect: number; faces: readonly ShownFace[]; actions: FaceActions
+export function FaceFrame({
+  src,
+  alt,
+  aspect,
+  faces,
+  actions,
+}: {
+  src: string
+  alt: string
+  aspect: number
+  faces: readonly ShownFace[]
+  actions: FaceActions
 }) {
   const { editor } = useWords().photos
   const held = useRef<{ x: number; y: number; dragged: boolean } | null>(null)
@@ -55,10 +65,17 @@ export function FaceFrame({ src, alt, aspect, faces, actions }: {
   }
   const keys = (face: ShownFace) => (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key]
-    if (event.key === 'Delete' || event.key === 'Backspace') { if (face.kind !== 'removed') actions.onToggle(face) }
-    else if (face.kind !== 'added') return
-    else if (direction) actions.onChange(face.box, direction[0] * pushStep, direction[1] * pushStep, 1)
+    const direction = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+    }[event.key]
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      if (face.kind !== 'removed') actions.onToggle(face)
+    } else if (face.kind !== 'added') return
+    else if (direction)
+      actions.onChange(face.box, direction[0] * pushStep, direction[1] * pushStep, 1)
     else if (event.key === '+' || event.key === '=') actions.onChange(face.box, 0, 0, zoomStep)
     else if (event.key === '-') actions.onChange(face.box, 0, 0, 1 / zoomStep)
     else return
@@ -69,15 +86,41 @@ export function FaceFrame({ src, alt, aspect, faces, actions }: {
   const labels = { found: editor.faceRemove, added: editor.faceMarked, removed: editor.faceRestore }
   return (
     <div className="grid place-items-center rounded-control bg-paper-deep p-2">
-      <div ref={photo} className="relative overflow-hidden select-none" style={{ aspectRatio: aspect, width: `min(100%, ${38 * aspect}dvh)` }}>
+      <div
+        ref={photo}
+        className="relative overflow-hidden select-none"
+        style={{ aspectRatio: aspect, width: `min(100%, ${38 * aspect}dvh)` }}
+      >
         <img src={src} alt={alt} draggable={false} className="size-full" />
         {/* For pointers alone, which say where; the labelled button below the photo marks a face by keyboard. */}
-        <button type="button" tabIndex={-1} aria-hidden="true" onClick={tap} className="absolute inset-0 cursor-crosshair" />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={tap}
+          className="absolute inset-0 cursor-crosshair"
+        />
         {faces.map((face, index) => (
-          <button key={index} type="button" aria-label={labels[face.kind]({ face: index + 1 })} onPointerDown={press} onPointerMove={drag(face)} onClick={click(face)}
-            onKeyDown={keys(face)} data-face={face.kind}
-            className={cx('absolute min-h-6 min-w-6 rounded-control border-3 shadow-[0_0_0_1.5px_rgb(43_34_48)]', looks[face.kind])}
-            style={{ left: percent(face.box.x), top: percent(face.box.y), width: percent(face.box.width), height: percent(face.box.height) }} />
+          <button
+            key={index}
+            type="button"
+            aria-label={labels[face.kind]({ face: index + 1 })}
+            onPointerDown={press}
+            onPointerMove={drag(face)}
+            onClick={click(face)}
+            onKeyDown={keys(face)}
+            data-face={face.kind}
+            className={cx(
+              'absolute min-h-6 min-w-6 rounded-control border-3 shadow-[0_0_0_1.5px_rgb(43_34_48)]',
+              looks[face.kind],
+            )}
+            style={{
+              left: percent(face.box.x),
+              top: percent(face.box.y),
+              width: percent(face.box.width),
+              height: percent(face.box.height),
+            }}
+          />
         ))}
       </div>
     </div>

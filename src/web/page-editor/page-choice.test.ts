@@ -1,26 +1,51 @@
 import { describe, expect, test } from 'vitest'
 import { formatNames } from '#domain/book-spec.ts'
 import { cropSideMin, isCrop, type PageSettings } from '#domain/page-settings.ts'
-import { canFill, framingOf, movedBy, placementOf, withBackground, withDetail, withFraming, withTurn, zoomedTo, zoomRange } from './page-choice.ts'
+import {
+  canFill,
+  framingOf,
+  movedBy,
+  placementOf,
+  withBackground,
+  withDetail,
+  withFraming,
+  withTurn,
+  zoomedTo,
+  zoomRange,
+} from './page-choice.ts'
 
 const photos = [
-  { name: 'upright', width: 3000, height: 4000 }, { name: 'lying', width: 4032, height: 3024 }, { name: 'square', width: 1000, height: 1000 },
-  { name: 'panorama', width: 6000, height: 2000 }, { name: 'tower', width: 1000, height: 3200 },
+  { name: 'upright', width: 3000, height: 4000 },
+  { name: 'lying', width: 4032, height: 3024 },
+  { name: 'square', width: 1000, height: 1000 },
+  { name: 'panorama', width: 6000, height: 2000 },
+  { name: 'tower', width: 1000, height: 3200 },
 ]
-const cases = photos.flatMap((photo) => formatNames.flatMap((format) => [undefined, false, true].map((turned) => ({ ...photo, photo, format, turned }))))
+const cases = photos.flatMap((photo) =>
+  formatNames.flatMap((format) =>
+    [undefined, false, true].map((turned) => ({ ...photo, photo, format, turned })),
+  ),
+)
 
 describe.each(cases)('$name on $format, turned $turned', ({ photo, format, turned }) => {
   const filled = withFraming(photo, format, { turned, detail: 0.8 }, 'fill')
 
   test('filling is printed exactly as the frame shows it', () => {
-    const corners = [filled, movedBy(photo, format, filled, 1, 1), movedBy(photo, format, filled, -1, -1)]
-    for (const page of corners.flatMap((corner) => [1, 1.7, 99].map((zoom) => zoomedTo(photo, format, corner, zoom)))) {
+    const corners = [
+      filled,
+      movedBy(photo, format, filled, 1, 1),
+      movedBy(photo, format, filled, -1, -1),
+    ]
+    for (const page of corners.flatMap((corner) =>
+      [1, 1.7, 99].map((zoom) => zoomedTo(photo, format, corner, zoom)),
+    )) {
       const placement = placementOf(photo, format, page)
       expect(isCrop(page.crop!)).toBe(true)
       expect(page.detail).toBe(0.8)
       expect(placement.kind).not.toBe('framed')
       expect(placement.turned).toBe(turned ?? placementOf(photo, format, {}).turned)
-      for (const side of ['x', 'y', 'width', 'height'] as const) expect(placement.crop[side]).toBeCloseTo(page.crop![side], 9)
+      for (const side of ['x', 'y', 'width', 'height'] as const)
+        expect(placement.crop[side]).toBeCloseTo(page.crop![side], 9)
     }
   })
 
@@ -41,7 +66,10 @@ describe.each(cases)('$name on $format, turned $turned', ({ photo, format, turne
 
   test('whole shows the whole, automatic leaves nothing but the turn and the detail', () => {
     const whole = withFraming(photo, format, filled, 'whole')
-    expect(placementOf(photo, format, whole)).toMatchObject({ kind: 'framed', crop: { x: 0, y: 0, width: 1, height: 1 } })
+    expect(placementOf(photo, format, whole)).toMatchObject({
+      kind: 'framed',
+      crop: { x: 0, y: 0, width: 1, height: 1 },
+    })
     expect(withFraming(photo, format, whole, 'auto')).toEqual({ turned, detail: 0.8 })
   })
 
@@ -71,7 +99,8 @@ test('a crop chosen for A4 takes the square’s shape when it is moved', () => {
 
 test('a calm background is left to the book; another stays whatever else changes', () => {
   expect(withBackground(withBackground({}, 'none'), 'calm').background).toBeUndefined()
-  for (const framing of ['auto', 'fill', 'whole'] as const) expect(withFraming(photos[0]!, 'A4', { background: 'none' }, framing).background).toBe('none')
+  for (const framing of ['auto', 'fill', 'whole'] as const)
+    expect(withFraming(photos[0]!, 'A4', { background: 'none' }, framing).background).toBe('none')
 })
 
 test('the usual level of detail is left to the book', () => {

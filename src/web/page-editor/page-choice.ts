@@ -40,7 +40,12 @@ export function canFill(photo: PhotoSize, format: Format, page: PageSettings): b
   return zoomMax(photo, shapeFor(photo, format, page)) >= 1
 }
 
-export function withFraming(photo: PhotoSize, format: Format, page: PageSettings, framing: Framing): PageSettings {
+export function withFraming(
+  photo: PhotoSize,
+  format: Format,
+  page: PageSettings,
+  framing: Framing,
+): PageSettings {
   const others = { ...page, crop: undefined, framed: undefined }
   if (framing === 'auto') return others
   if (framing === 'whole') return { ...others, framed: true }
@@ -49,13 +54,21 @@ export function withFraming(photo: PhotoSize, format: Format, page: PageSettings
 }
 
 /** A crop keeps its middle and its zoom; where the photo has no room for one of the new shape, it goes. */
-export function withTurn(photo: PhotoSize, format: Format, page: PageSettings, turned: boolean | undefined): PageSettings {
+export function withTurn(
+  photo: PhotoSize,
+  format: Format,
+  page: PageSettings,
+  turned: boolean | undefined,
+): PageSettings {
   const next = { ...page, turned }
   if (framingOf(page) !== 'fill' || !page.crop) return next
   if (!canFill(photo, format, next)) return { ...next, crop: undefined }
   const [before, after] = [shapeFor(photo, format, page), shapeFor(photo, format, next)]
   if (before === after) return next
-  return { ...next, crop: cropAround(photo, after, centreOf(page.crop), zoomOf(photo, before, page.crop)) }
+  return {
+    ...next,
+    crop: cropAround(photo, after, centreOf(page.crop), zoomOf(photo, before, page.crop)),
+  }
 }
 
 export function withDetail(page: PageSettings, detail: number): PageSettings {
@@ -74,18 +87,36 @@ export function withBackground(page: PageSettings, background: Background): Page
 }
 
 /** How far a filled page is zoomed in, and how far it may be. */
-export function zoomRange(photo: PhotoSize, format: Format, page: PageSettings): { zoom: number; max: number } {
+export function zoomRange(
+  photo: PhotoSize,
+  format: Format,
+  page: PageSettings,
+): { zoom: number; max: number } {
   const shape = shapeFor(photo, format, page)
   return { zoom: page.crop ? zoomOf(photo, shape, page.crop) : 1, max: zoomMax(photo, shape) }
 }
 
-export function zoomedTo(photo: PhotoSize, format: Format, page: PageSettings, zoom: number): PageSettings {
+export function zoomedTo(
+  photo: PhotoSize,
+  format: Format,
+  page: PageSettings,
+  zoom: number,
+): PageSettings {
   if (!page.crop) return page
-  return { ...page, crop: cropAround(photo, shapeFor(photo, format, page), centreOf(page.crop), zoom) }
+  return {
+    ...page,
+    crop: cropAround(photo, shapeFor(photo, format, page), centreOf(page.crop), zoom),
+  }
 }
 
 /** Moves the crop by shares of the photo. One that was chosen for another format takes this one's shape first. */
-export function movedBy(photo: PhotoSize, format: Format, page: PageSettings, dx: number, dy: number): PageSettings {
+export function movedBy(
+  photo: PhotoSize,
+  format: Format,
+  page: PageSettings,
+  dx: number,
+  dy: number,
+): PageSettings {
   const { crop } = zoomedTo(photo, format, page, zoomRange(photo, format, page).zoom)
   return crop ? { ...page, crop: pushed(crop, dx, dy) } : page
 }

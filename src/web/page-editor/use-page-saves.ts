@@ -22,10 +22,11 @@ export function usePageSaves(images: readonly StoredImage[], savePages: SavePage
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const line = useRef<Promise<boolean>>(Promise.resolve(true))
 
-  const unsaved = () => images.flatMap(({ path, page: first }) => {
-    const page = newest.current.get(path)
-    return page && !samePage(page, saved.current.get(path) ?? first) ? [{ path, page }] : []
-  })
+  const unsaved = () =>
+    images.flatMap(({ path, page: first }) => {
+      const page = newest.current.get(path)
+      return page && !samePage(page, saved.current.get(path) ?? first) ? [{ path, page }] : []
+    })
 
   async function send(): Promise<boolean> {
     const sent = new Map(unsaved().map(({ path, page }) => [path, page]))
@@ -40,7 +41,9 @@ export function usePageSaves(images: readonly StoredImage[], savePages: SavePage
     return done
   }
   const latestSend = useRef(send)
-  useEffect(() => { latestSend.current = send })
+  useEffect(() => {
+    latestSend.current = send
+  })
 
   /** Saves what is not saved yet; false when it could not be. */
   function save(): Promise<boolean> {

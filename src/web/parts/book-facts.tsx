@@ -15,7 +15,9 @@ export function BookFacts({ draft, country }: { draft: Draft; country: Country }
   const fields = useWizard().place?.fields
   const chosen = fields?.extras ?? []
   const binding = useBinding(country, chosen)
-  const extras = (useExtras(country).data ?? []).filter(({ name }) => chosen.includes(name)).map((extra) => extraWords(extra, locale).name)
+  const extras = (useExtras(country).data ?? [])
+    .filter(({ name }) => chosen.includes(name))
+    .map((extra) => extraWords(extra, locale).name)
   if (!fields) return null
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
@@ -24,8 +26,12 @@ export function BookFacts({ draft, country }: { draft: Draft; country: Country }
       <Fact label={words.summary.style}>{words.styles[fields.style].name}</Fact>
       <Fact label={words.summary.binding}>{words.bindings[binding].name}</Fact>
       <Fact label={words.summary.pages}>{pagesPerBook}</Fact>
-      <Fact label={words.summary.images}>{words.summary.imageCount({ count: draft.images.length, max: photosMax })}</Fact>
-      <Fact label={words.summary.extras}>{extras.length > 0 ? extras.join(', ') : words.summary.noExtras}</Fact>
+      <Fact label={words.summary.images}>
+        {words.summary.imageCount({ count: draft.images.length, max: photosMax })}
+      </Fact>
+      <Fact label={words.summary.extras}>
+        {extras.length > 0 ? extras.join(', ') : words.summary.noExtras}
+      </Fact>
     </dl>
   )
 }

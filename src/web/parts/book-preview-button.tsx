@@ -18,10 +18,22 @@ export function BookPreviewButton({ book, editable }: { book: PreviewedBook; edi
   const show = async () => setOpen(await ready())
   return (
     <div>
-      <Button kind="secondary" icon="image" busy={loading} onClick={() => void show()} onPointerEnter={() => void load().catch(() => {})}>{words.preview.open}</Button>
+      <Button
+        kind="secondary"
+        icon="image"
+        busy={loading}
+        onClick={() => void show()}
+        onPointerEnter={() => void load().catch(() => {})}
+      >
+        {words.preview.open}
+      </Button>
       {open && (
         <Suspense>
-          <BookPreview book={book} savePages={editable ? savePages : null} onClose={() => setOpen(false)} />
+          <BookPreview
+            book={book}
+            savePages={editable ? savePages : null}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -20,7 +20,9 @@ function Crashed() {
   const words = useWords()
   return (
     <main className="mx-auto flex min-h-dvh max-w-form flex-col items-center justify-center gap-5 px-4 text-center">
-      <Heading level={1} size="section">{words.errors.crashTitle}</Heading>
+      <Heading level={1} size="section">
+        {words.errors.crashTitle}
+      </Heading>
       <p className="text-ink-soft">{words.errors.crashText}</p>
       <Button onClick={() => location.reload()}>{words.errors.reload}</Button>
     </main>

@@ -28,8 +28,18 @@ function useArrival(): void {
  * What stands around every public page: the banner, the logo, the language (on / and /reanudar only), the footer, the tab's title.
  * `title` overrides the tab's words; `width` bounds the content ('full' leaves that to the page).
  */
-export function Frame({ page, title, width = 'page', banner = bannerPages.includes(page), children }: {
-  page: PageName; title?: string; width?: 'page' | 'reading' | 'form' | 'full'; banner?: boolean; children: ReactNode
+export function Frame({
+  page,
+  title,
+  width = 'page',
+  banner = bannerPages.includes(page),
+  children,
+}: {
+  page: PageName
+  title?: string
+  width?: 'page' | 'reading' | 'form' | 'full'
+  banner?: boolean
+  children: ReactNode
 }) {
   const words = useWords()
   const withLanguage = page === 'home' || page === 'resume'
@@ -37,14 +47,23 @@ export function Frame({ page, title, width = 'page', banner = bannerPages.includ
   usePageTitle(page, title)
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#main" className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3 focus-visible:z-50 focus-visible:rounded-control focus-visible:bg-ink focus-visible:px-4 focus-visible:py-3 focus-visible:text-paper">
+      <a
+        href="#main"
+        className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3 focus-visible:z-50 focus-visible:rounded-control focus-visible:bg-ink focus-visible:px-4 focus-visible:py-3 focus-visible:text-paper"
+      >
         {words.common.skipToContent}
       </a>
       <header>
         {banner && <ShippingBanner />}
         <Top withLanguage={withLanguage} />
       </header>
-      <main id="main" tabIndex={-1} className={cx('w-full grow focus-visible:outline-none', widths[width])}>{children}</main>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={cx('w-full grow focus-visible:outline-none', widths[width])}
+      >
+        {children}
+      </main>
       <Footer />
       {withLanguage && <LanguageOffer />}
     </div>
@@ -67,7 +86,11 @@ function Top({ withLanguage }: { withLanguage: boolean }) {
   return (
     <div className="mx-auto flex w-full max-w-page items-center justify-between gap-4 px-4 py-3 sm:px-6 sm:py-4">
       <nav aria-label={words.nav.label}>
-        <Link href="/" aria-label={`${name}, ${words.nav.home}`} className="-mx-2 flex min-h-11 items-center rounded-control px-2 focus-visible:rounded-control">
+        <Link
+          href="/"
+          aria-label={`${name}, ${words.nav.home}`}
+          className="-mx-2 flex min-h-11 items-center rounded-control px-2 focus-visible:rounded-control"
+        >
           <Brand name={name} />
         </Link>
       </nav>
@@ -76,7 +99,8 @@ function Top({ withLanguage }: { withLanguage: boolean }) {
   )
 }
 
-const footerLink = 'inline-flex min-h-11 items-center underline decoration-transparent underline-offset-4 hover:decoration-current'
+const footerLink =
+  'inline-flex min-h-11 items-center underline decoration-transparent underline-offset-4 hover:decoration-current'
 
 function Footer() {
   const words = useWords()
@@ -84,18 +108,42 @@ function Footer() {
   const name = useShopName()
   return (
     <footer className="border-t border-rule bg-paper-deep">
-      <nav aria-label={words.footer.label} className="mx-auto grid max-w-page grid-cols-[1fr_1.4fr] gap-x-8 gap-y-6 px-4 py-10 sm:grid-cols-[2fr_1fr_1fr] sm:px-6">
+      <nav
+        aria-label={words.footer.label}
+        className="mx-auto grid max-w-page grid-cols-[1fr_1.4fr] gap-x-8 gap-y-6 px-4 py-10 sm:grid-cols-[2fr_1fr_1fr] sm:px-6"
+      >
         <div className="col-span-2 sm:col-span-1">
           <Brand name={name} className="h-9 w-auto" />
           <p className="mt-3 text-sm text-ink-soft">{words.footer.tagline}</p>
         </div>
         <ul className="text-sm">
-          <li><a href="/#como-funciona" className={footerLink}>{words.footer.howItWorks}</a></li>
-          <li><a href="/#galeria" className={footerLink}>{words.footer.gallery}</a></li>
-          <li><a href={shop?.supportEmail ? `mailto:${shop.supportEmail}` : '/#soporte'} className={footerLink}>{words.footer.support}</a></li>
+          <li>
+            <a href="/#como-funciona" className={footerLink}>
+              {words.footer.howItWorks}
+            </a>
+          </li>
+          <li>
+            <a href="/#galeria" className={footerLink}>
+              {words.footer.gallery}
+            </a>
+          </li>
+          <li>
+            <a
+              href={shop?.supportEmail ? `mailto:${shop.supportEmail}` : '/#soporte'}
+              className={footerLink}
+            >
+              {words.footer.support}
+            </a>
+          </li>
         </ul>
         <ul aria-label={words.footer.legal} className="text-sm">
-          {legalTypes.map((type) => <li key={type}><Link href={`/legal/${type}`} className={footerLink}>{words.footer.legalTitles[type]}</Link></li>)}
+          {legalTypes.map((type) => (
+            <li key={type}>
+              <Link href={`/legal/${type}`} className={footerLink}>
+                {words.footer.legalTitles[type]}
+              </Link>
+            </li>
+          ))}
         </ul>
         <p className="text-xs col-span-2 text-ink-soft sm:col-span-3">© {name}</p>
       </nav>

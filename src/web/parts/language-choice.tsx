@@ -14,7 +14,14 @@ export function LanguageChoice() {
   const words = useWords()
   const locale = useLocale()
   const setLocale = useSetLocale()
-  return <LanguageSelect value={locale} options={options} label={words.common.language} onChange={(next) => void setLocale(next)} />
+  return (
+    <LanguageSelect
+      value={locale}
+      options={options}
+      label={words.common.language}
+      onChange={(next) => void setLocale(next)}
+    />
+  )
 }
 
 /** A slim line that offers the browser's own language to who has not chosen one. Choosing or closing it ends it for good. */
@@ -27,12 +34,28 @@ export function LanguageOffer() {
   if (!offered) return null
   const offer = offers[offered]
   return (
-    <aside lang={offered} className="sticky bottom-0 z-30 flex items-center justify-center gap-x-4 border-t-2 border-ink bg-blue-tint px-4 py-1 text-sm">
+    <aside
+      lang={offered}
+      className="sticky bottom-0 z-30 flex items-center justify-center gap-x-4 border-t-2 border-ink bg-blue-tint px-4 py-1 text-sm"
+    >
       <p className="flex flex-wrap items-center gap-x-3">
         <span>{offer.text}</span>
-        <button type="button" className="min-h-11 font-bold underline underline-offset-4" onClick={() => void setLocale(offered)}>{offer.accept}</button>
+        <button
+          type="button"
+          className="min-h-11 font-bold underline underline-offset-4"
+          onClick={() => void setLocale(offered)}
+        >
+          {offer.accept}
+        </button>
       </p>
-      <IconButton icon="close" label={offer.dismiss} onClick={() => { storeLocale(locale); setAnswered(true) }} />
+      <IconButton
+        icon="close"
+        label={offer.dismiss}
+        onClick={() => {
+          storeLocale(locale)
+          setAnswered(true)
+        }}
+      />
     </aside>
   )
 }

@@ -5,8 +5,16 @@ import { TextLink } from './text-link.tsx'
 import { useShop } from './use-shop.ts'
 
 const links = {
-  terms: (text: string) => <TextLink href="/legal/terms_conditions" newTab>{text}</TextLink>,
-  privacy: (text: string) => <TextLink href="/legal/privacy_policy" newTab>{text}</TextLink>,
+  terms: (text: string) => (
+    <TextLink href="/legal/terms_conditions" newTab>
+      {text}
+    </TextLink>
+  ),
+  privacy: (text: string) => (
+    <TextLink href="/legal/privacy_policy" newTab>
+      {text}
+    </TextLink>
+  ),
 }
 
 /** Where one orders: who draws (nothing while that is not known), and that there is no right of withdrawal. */
@@ -15,8 +23,17 @@ export function OrderNotices() {
   const artist = useShop()?.artist
   return (
     <div className="flex flex-col gap-1 text-sm">
-      {artist && <p><RichText text={artist === ownArtist ? before.drawnHere : before.drawnOutside} parts={links} /></p>}
-      <p><RichText text={before.noWithdrawal} parts={links} /></p>
+      {artist && (
+        <p>
+          <RichText
+            text={artist === ownArtist ? before.drawnHere : before.drawnOutside}
+            parts={links}
+          />
+        </p>
+      )}
+      <p>
+        <RichText text={before.noWithdrawal} parts={links} />
+      </p>
     </div>
   )
 }

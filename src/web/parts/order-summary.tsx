@@ -16,12 +16,24 @@ export function OrderSummary({ draft, country }: { draft: Draft; country: Countr
   const extras = useWizard().place?.fields.extras ?? []
   const prices = usePrices({ country, extras, discount: useDiscount(draft) })
   return (
-    <Disclosure summary={words.shipping.summary} aside={prices.status === 'loading' ? undefined : (
-      <><span className="sr-only">{words.price.estimatedTotal}: </span>{showMoney(prices.quote.total, locale)}</>
-    )}>
+    <Disclosure
+      summary={words.shipping.summary}
+      aside={
+        prices.status === 'loading' ? undefined : (
+          <>
+            <span className="sr-only">{words.price.estimatedTotal}: </span>
+            {showMoney(prices.quote.total, locale)}
+          </>
+        )
+      }
+    >
       <BookFacts draft={draft} country={country} />
       <div className="mt-4 border-t border-rule pt-4">
-        <PriceLines prices={prices} discountCode={draft.discountCode} totalLabel={words.price.estimatedTotal} />
+        <PriceLines
+          prices={prices}
+          discountCode={draft.discountCode}
+          totalLabel={words.price.estimatedTotal}
+        />
       </div>
     </Disclosure>
   )

@@ -18,9 +18,21 @@ export function PaymentMethods({ label, className }: { label?: string; className
     <div className={className}>
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-center gap-x-5 gap-y-2 px-4 py-3 sm:px-6">
         {label && <p className="text-sm font-semibold text-ink-soft">{label}</p>}
-        <ul aria-label={words.paymentMethods.label} className="flex flex-wrap justify-center gap-1.5">
+        <ul
+          aria-label={words.paymentMethods.label}
+          className="flex flex-wrap justify-center gap-1.5"
+        >
           {badges.map(({ name, drawing, width }) => (
-            <li key={name}><Art name={drawing} alt={name} width={width} height={40} eager={Boolean(label)} className="h-8 w-auto" /></li>
+            <li key={name}>
+              <Art
+                name={drawing}
+                alt={name}
+                width={width}
+                height={40}
+                eager={Boolean(label)}
+                className="h-8 w-auto"
+              />
+            </li>
           ))}
         </ul>
       </div>

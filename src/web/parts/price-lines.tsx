@@ -8,7 +8,15 @@ import { Price } from '../ui/price.tsx'
 import { fallbackBookShown, type Prices } from '../wizard/use-prices.ts'
 
 /** What everything costs: book, extras, shipping, discount, total. */
-export function PriceLines({ prices, discountCode = null, totalLabel }: { prices: Prices; discountCode?: string | null; totalLabel?: string }) {
+export function PriceLines({
+  prices,
+  discountCode = null,
+  totalLabel,
+}: {
+  prices: Prices
+  discountCode?: string | null
+  totalLabel?: string
+}) {
   const words = useWords()
   const locale = useLocale()
   const { status, quote } = prices
@@ -17,27 +25,62 @@ export function PriceLines({ prices, discountCode = null, totalLabel }: { prices
   return (
     <>
       {status === 'fallback' && (
-        <Banner kind="warning" className="mb-4" title={words.price.unavailable} action={<Button kind="secondary" size="small" onClick={() => void prices.refresh()}>{words.common.retry}</Button>}>
+        <Banner
+          kind="warning"
+          className="mb-4"
+          title={words.price.unavailable}
+          action={
+            <Button kind="secondary" size="small" onClick={() => void prices.refresh()}>
+              {words.common.retry}
+            </Button>
+          }
+        >
           {words.price.provisional}
         </Banner>
       )}
       <dl className="flex flex-col gap-2">
-        <Line label={words.price.book}>{money(status === 'fallback' ? fallbackBookShown : quote.bookPrice)}</Line>
-        {quote.extrasPrice > 0 && <Line label={words.price.extras}>{money(quote.extrasPrice)}</Line>}
-        <Line label={words.price.shipping}><ShippingPrice prices={prices} /></Line>
+        <Line label={words.price.book}>
+          {money(status === 'fallback' ? fallbackBookShown : quote.bookPrice)}
+        </Line>
+        {quote.extrasPrice > 0 && (
+          <Line label={words.price.extras}>{money(quote.extrasPrice)}</Line>
+        )}
+        <Line label={words.price.shipping}>
+          <ShippingPrice prices={prices} />
+        </Line>
         {quote.discountAmount > 0 && (
-          <Line label={discountCode ? words.price.discountWithCode({ code: discountCode }) : words.price.discount} className="text-green-ink">
+          <Line
+            label={
+              discountCode
+                ? words.price.discountWithCode({ code: discountCode })
+                : words.price.discount
+            }
+            className="text-green-ink"
+          >
             <Price text={`−${showMoney(quote.discountAmount, locale)}`} />
           </Line>
         )}
-        <Line label={totalLabel ?? words.price.total} className="mt-1 border-t-2 border-ink pt-3 text-lg leading-snug font-bold"><output className="text-xl">{money(quote.total)}</output></Line>
+        <Line
+          label={totalLabel ?? words.price.total}
+          className="mt-1 border-t-2 border-ink pt-3 text-lg leading-snug font-bold"
+        >
+          <output className="text-xl">{money(quote.total)}</output>
+        </Line>
       </dl>
       <p className="mt-1 text-right text-sm text-ink-soft">{words.common.vatIncluded}</p>
     </>
   )
 }
 
-function Line({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+function Line({
+  label,
+  children,
+  className,
+}: {
+  label: string
+  children: ReactNode
+  className?: string
+}) {
   return (
     <div className={cx('flex items-baseline justify-between gap-4', className)}>
       <dt className="min-w-0 hyphens-auto wrap-anywhere">{label}</dt>
@@ -50,8 +93,16 @@ function Line({ label, children, className }: { label: string; children: ReactNo
 export function ShippingPrice({ prices: { quote, usualShipping } }: { prices: Prices }) {
   const words = useWords()
   const locale = useLocale()
-  if (quote.shippingPrice > 0 || usualShipping === null) return <Price text={showMoney(quote.shippingPrice, locale)} />
+  if (quote.shippingPrice > 0 || usualShipping === null)
+    return <Price text={showMoney(quote.shippingPrice, locale)} />
   return (
-    <Price text={words.common.free} was={{ text: showMoney(usualShipping, locale), label: words.common.usualPrice, nowLabel: words.common.priceNow }} />
+    <Price
+      text={words.common.free}
+      was={{
+        text: showMoney(usualShipping, locale),
+        label: words.common.usualPrice,
+        nowLabel: words.common.priceNow,
+      }}
+    />
   )
 }

@@ -11,7 +11,11 @@ export function ShippingBanner() {
       <Icon name="truck" className="size-5 max-sm:hidden" />
       <span className="flex flex-wrap justify-center gap-x-3">
         <span>{words.banner.delivery}</span>
-        {free && <span aria-hidden="true" className="max-sm:hidden">·</span>}
+        {free && (
+          <span aria-hidden="true" className="max-sm:hidden">
+            ·
+          </span>
+        )}
         {free && <span>{words.banner.freeShipping}</span>}
       </span>
     </p>

@@ -2,12 +2,26 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useWords } from '../words/words-context.tsx'
 
-const linkClass = 'font-semibold text-ink underline decoration-rule-strong decoration-2 underline-offset-4 hover:decoration-ink'
+const linkClass =
+  'font-semibold text-ink underline decoration-rule-strong decoration-2 underline-offset-4 hover:decoration-ink'
 
 /** A link in running text. With `newTab` it leaves the page as it is (a form half filled in), and says so. */
-export function TextLink({ href, children, newTab = false }: { href: string; children: ReactNode; newTab?: boolean }) {
+export function TextLink({
+  href,
+  children,
+  newTab = false,
+}: {
+  href: string
+  children: ReactNode
+  newTab?: boolean
+}) {
   const words = useWords()
-  if (href.startsWith('/') && !newTab) return <Link href={href} className={linkClass}>{children}</Link>
+  if (href.startsWith('/') && !newTab)
+    return (
+      <Link href={href} className={linkClass}>
+        {children}
+      </Link>
+    )
   return (
     <a href={href} className={linkClass} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
       {children}

@@ -9,7 +9,9 @@ import { errorText } from './error-text.ts'
  * @param load fetches the code, as often as it is asked; it is the one the lazy component has
  * @returns a function that resolves to whether the code is there, having told the customer if it is not; and whether it is being fetched
  */
-export function useOnDemand(load: () => Promise<unknown>): [ready: () => Promise<boolean>, loading: boolean] {
+export function useOnDemand(
+  load: () => Promise<unknown>,
+): [ready: () => Promise<boolean>, loading: boolean] {
   const words = useWords()
   const [loading, setLoading] = useState(false)
   const ready = async () => {
@@ -18,7 +20,11 @@ export function useOnDemand(load: () => Promise<unknown>): [ready: () => Promise
       await load()
       return true
     } catch (error) {
-      toast({ kind: 'destructive', title: words.common.error, description: errorText(error, words) })
+      toast({
+        kind: 'destructive',
+        title: words.common.error,
+        description: errorText(error, words),
+      })
       return false
     } finally {
       setLoading(false)

@@ -14,7 +14,10 @@ export type Order = AnswerOf<typeof readOrder>
  * it came with the page.
  * @param until where given, an order that was found is read again and again until this is true of it, or a minute has passed
  */
-export function useOrder(token: string, { enabled = true, until }: { enabled?: boolean; until?: (order: Order) => boolean } = {}) {
+export function useOrder(
+  token: string,
+  { enabled = true, until }: { enabled?: boolean; until?: (order: Order) => boolean } = {},
+) {
   const api = useApi()
   const [given] = useState(useGiven(readOrder, { params: { token } }))
   const query = useQuery<Order, Error>({
@@ -38,5 +41,8 @@ export function useOrder(token: string, { enabled = true, until }: { enabled?: b
 /** Makes the wizard read its draft again: an order made of it was paid, which closes it. */
 export function useForgetDrafts(): () => void {
   const queries = useQueryClient()
-  return useCallback(() => void queries.invalidateQueries({ queryKey: [readDraft.method, readDraft.path] }), [queries])
+  return useCallback(
+    () => void queries.invalidateQueries({ queryKey: [readDraft.method, readDraft.path] }),
+    [queries],
+  )
 }

@@ -1,14 +1,24 @@
 import type { Box, PageSettings } from '#domain/page-settings.ts'
 
 /** A page's settings without what is left to the book, always in the same order, so that they can be compared as text. */
-export function tidied({ crop, turned, framed, detail, background, faces }: PageSettings): PageSettings {
+export function tidied({
+  crop,
+  turned,
+  framed,
+  detail,
+  background,
+  faces,
+}: PageSettings): PageSettings {
   return {
     ...(crop && { crop: { x: crop.x, y: crop.y, width: crop.width, height: crop.height } }),
     ...(turned !== undefined && { turned }),
     ...(framed && { framed }),
     ...(detail !== undefined && { detail }),
     ...(background && { background }),
-    ...(faces && faces.added.length + faces.removed.length > 0 && { faces: { added: faces.added.map(tidyBox), removed: faces.removed.map(tidyBox) } }),
+    ...(faces &&
+      faces.added.length + faces.removed.length > 0 && {
+        faces: { added: faces.added.map(tidyBox), removed: faces.removed.map(tidyBox) },
+      }),
   }
 }
 

@@ -3,11 +3,17 @@ import type { DrawingRequest } from './draw-worker.ts'
 import { drawSheet, warmUp, type PageDrawing } from './drawings.ts'
 
 function isSparing(): boolean {
-  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+  return (
+    'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+  )
 }
 
 /** Draws sheets one by one behind everything else and tells each; what cannot be drawn is passed over. */
-export async function lookThrough(requests: readonly DrawingRequest[], signal: AbortSignal, onDrawn: (request: DrawingRequest, drawing: PageDrawing) => void): Promise<void> {
+export async function lookThrough(
+  requests: readonly DrawingRequest[],
+  signal: AbortSignal,
+  onDrawn: (request: DrawingRequest, drawing: PageDrawing) => void,
+): Promise<void> {
   if (isSparing()) return
   for (const request of requests) {
     if (signal.aborted) return

@@ -1,6 +1,14 @@
 import type { Format, Style } from '#domain/book-spec.ts'
 import { fit, type Placement } from '#domain/fit.ts'
-import { boxFromWithin, faceMarksWithin, type Background, type Box, type Crop, type FaceMarks, type PageSettings } from '#domain/page-settings.ts'
+import {
+  boxFromWithin,
+  faceMarksWithin,
+  type Background,
+  type Box,
+  type Crop,
+  type FaceMarks,
+  type PageSettings,
+} from '#domain/page-settings.ts'
 import { analyse, type Analysis } from '#drawing/analyse.ts'
 import { coach, type Advice } from '#drawing/coach/coach.ts'
 import { drawGated, middleDetail } from '#drawing/gate/draw-gated.ts'
@@ -27,15 +35,31 @@ export type DrawingRequest = {
 export type DrawingMessage = (DrawingRequest & { id: number }) | { meanwhile: 'warm-up' | 'forget' }
 
 /** `faces` are those drawn, in fractions of the upright photo. */
-type Drawn = { svg: string; kind: Placement['kind']; turned: boolean; crop: Crop; background: Background; advice: Advice[]; faces: Box[] }
+type Drawn = {
+  svg: string
+  kind: Placement['kind']
+  turned: boolean
+  crop: Crop
+  background: Background
+  advice: Advice[]
+  faces: Box[]
+}
 
 /**
  * A draft is the page before it is judged; another answer follows, which is `same` where the page stands as it was drafted. Where
  * somebody chose the level of detail there is none.
  */
-export type DrawingAnswer = { id: number; draft: Drawn } | { id: number; drawn: Drawn } | { id: number; same: true } | { id: number; failed: string }
+export type DrawingAnswer =
+  | { id: number; draft: Drawn }
+  | { id: number; drawn: Drawn }
+  | { id: number; same: true }
+  | { id: number; failed: string }
 
-const styleNames: Record<Style, StyleName> = { Children: 'children', Standard: 'standard', Manga: 'manga' }
+const styleNames: Record<Style, StyleName> = {
+  Children: 'children',
+  Standard: 'standard',
+  Manga: 'manga',
+}
 
 /** Where photos are fetched at: twice the side of the grid that the engine works on, as for the printed book. */
 const photoWidth = 1280
@@ -90,7 +114,17 @@ function pixelsOf(photo: ImageBitmap, crop: Crop): Pixels {
   const height = Math.max(1, Math.round(photo.height * crop.height))
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas')
-  context.drawImage(photo, photo.width * crop.x, photo.height * crop.y, photo.width * crop.width, photo.height * crop.height, 0, 0, width, height)
+  context.drawImage(
+    photo,
+    photo.width * crop.x,
+    photo.height * crop.y,
+    photo.width * crop.width,
+    photo.height * crop.height,
+    0,
+    0,
+    width,
+    height,
+  )
   return context.getImageData(0, 0, width, height)
 }
 
@@ -104,13 +138,21 @@ function adviceOn(analysis: Analysis, width: number, height: number): Advice[] {
 }
 
 /** Draws a page as it is printed. A level of detail that somebody chose stays, whatever its figures: they are not taken here. */
-async function draw({ path, width, height, page, style, format, sheet }: DrawingRequest, onDraft: (drawn: Drawn) => void): Promise<{ drawn: Drawn } | { same: true }> {
+async function draw(
+  { path, width, height, page, style, format, sheet }: DrawingRequest,
+  onDraft: (drawn: Drawn) => void,
+): Promise<{ drawn: Drawn } | { same: true }> {
   // A cover is seen from afar and never lies on its side.
-  const placement = fit({ width, height }, drawingBox(sheet, format), sheet === 'cover' ? { ...page, turned: false } : page)
+  const placement = fit(
+    { width, height },
+    drawingBox(sheet, format),
+    sheet === 'cover' ? { ...page, turned: false } : page,
+  )
   const { crop, size } = placement
   const faces = faceMarksWithin(page.faces, crop)
   const { analysis, edges } = await analyses.get(JSON.stringify([path, crop, faces]), async () =>
-    seenIn(pixelsOf(await photos.get(path, () => photoOf(path)), crop), faces))
+    seenIn(pixelsOf(await photos.get(path, () => photoOf(path)), crop), faces),
+  )
   const sheetOf = (art: LineArt): Drawn => ({
     svg: sheetSvg(toSvg(art), placement, sheet, format),
     kind: placement.kind,

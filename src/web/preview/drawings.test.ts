@@ -27,18 +27,41 @@ class PretendWorker extends EventTarget {
   }
 
   /** to what was asked last */
-  async answer(what: { draft: string } | { drawn: string } | { same: true } | { failed: string }): Promise<void> {
+  async answer(
+    what: { draft: string } | { drawn: string } | { same: true } | { failed: string },
+  ): Promise<void> {
     const { id } = this.asked.at(-1)!
-    const data: DrawingAnswer = 'draft' in what ? { id, draft: drawn(what.draft) } : 'drawn' in what ? { id, drawn: drawn(what.drawn) } : { id, ...what }
+    const data: DrawingAnswer =
+      'draft' in what
+        ? { id, draft: drawn(what.draft) }
+        : 'drawn' in what
+          ? { id, drawn: drawn(what.drawn) }
+          : { id, ...what }
     this.dispatchEvent(new MessageEvent('message', { data }))
     await new Promise((resolve) => setTimeout(resolve))
   }
 }
 
-const drawn = (svg: string) => ({ svg, kind: 'fill' as const, turned: false, crop: { x: 0, y: 0, width: 1, height: 1 }, background: 'all' as const, advice: [], faces: [] })
-const photo = (path: string, style: DrawingRequest['style'] = 'Standard'): DrawingRequest =>
-  ({ path, width: 400, height: 300, page: {}, style, format: 'A4', sheet: 'page' })
-const workerAt = (path: string) => PretendWorker.all.find(({ asked }) => asked.at(-1)?.path === path)!
+const drawn = (svg: string) => ({
+  svg,
+  kind: 'fill' as const,
+  turned: false,
+  crop: { x: 0, y: 0, width: 1, height: 1 },
+  background: 'all' as const,
+  advice: [],
+  faces: [],
+})
+const photo = (path: string, style: DrawingRequest['style'] = 'Standard'): DrawingRequest => ({
+  path,
+  width: 400,
+  height: 300,
+  page: {},
+  style,
+  format: 'A4',
+  sheet: 'page',
+})
+const workerAt = (path: string) =>
+  PretendWorker.all.find(({ asked }) => asked.at(-1)?.path === path)!
 const lives = new AbortController()
 const textAt = async ({ url }: PageDrawing) => (await fetch(url)).text()
 
@@ -52,7 +75,13 @@ afterAll(() => void vi.unstubAllGlobals())
 
 function ask(request: DrawingRequest, wishes?: { first: boolean }) {
   const drafts: PageDrawing[] = []
-  return { drafts, page: drawings.drawSheet(request, lives.signal, { ...wishes, onDraft: (draft) => drafts.push(draft) }) }
+  return {
+    drafts,
+    page: drawings.drawSheet(request, lives.signal, {
+      ...wishes,
+      onDraft: (draft) => drafts.push(draft),
+    }),
+  }
 }
 
 test('a page is seen before it is judged, and stands where judging changes nothing', async () => {
@@ -80,7 +109,11 @@ test('two cores draw two photos at once, and in another style each is drawn wher
   expect(new Set([knowsCat, knowsDog])).toEqual(new Set(PretendWorker.all))
   for (const worker of PretendWorker.all) await worker.answer({ drawn: '<svg></svg>' })
   const again = [ask(photo('dog', 'Manga')), ask(photo('cat', 'Manga'))]
-  expect([knowsDog, knowsCat].map(({ asked }) => asked.at(-1)!).map(({ path, style }) => `${path} ${style}`)).toEqual(['dog Manga', 'cat Manga'])
+  expect(
+    [knowsDog, knowsCat]
+      .map(({ asked }) => asked.at(-1)!)
+      .map(({ path, style }) => `${path} ${style}`),
+  ).toEqual(['dog Manga', 'cat Manga'])
   for (const worker of PretendWorker.all) await worker.answer({ drawn: '<svg></svg>' })
   await Promise.all([...pages, ...again].map(({ page }) => page))
 })
@@ -107,7 +140,8 @@ test('what somebody waits for is drawn before the rest of the book', async () =>
   const wanted = ask(photo('four', 'Children'), { first: true })
   await workerAt('one').answer({ drawn: '<svg></svg>' })
   expect(workerAt('four').asked.at(-1)?.style).toBe('Children')
-  for (let round = 0; round < 3; round++) for (const worker of PretendWorker.all) await worker.answer({ drawn: '<svg></svg>' })
+  for (let round = 0; round < 3; round++)
+    for (const worker of PretendWorker.all) await worker.answer({ drawn: '<svg></svg>' })
   await Promise.all([...book, wanted].map(({ page }) => page))
 })
 

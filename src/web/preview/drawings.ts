@@ -31,7 +31,14 @@ const workersMax = Math.max(Math.min(cores, 2), Math.min(3, cores - 1))
 const kept = new Map<string, PageDrawing>()
 const keyOf = (request: DrawingRequest) => JSON.stringify(request)
 
-type Job = { request: DrawingRequest; signal: AbortSignal; first: boolean; onDraft?: ((drawing: PageDrawing) => void) | undefined; resolve: (drawing: PageDrawing) => void; reject: (error: unknown) => void }
+type Job = {
+  request: DrawingRequest
+  signal: AbortSignal
+  first: boolean
+  onDraft?: ((drawing: PageDrawing) => void) | undefined
+  resolve: (drawing: PageDrawing) => void
+  reject: (error: unknown) => void
+}
 
 /** A worker with the photos that it has drawn lately, the latest last: it has those analysed already. */
 type Artist = { worker: Worker | null; paths: Set<string> }
@@ -59,7 +66,11 @@ type Wishes = {
  * Draws a photo on its sheet, in a worker, begun in the order asked where all else is alike; the same again comes from memory. Rejects
  * when it cannot be drawn, or with the signal's reason.
  */
-export function drawSheet(request: DrawingRequest, signal: AbortSignal, { first = false, onDraft }: Wishes = {}): Promise<PageDrawing> {
+export function drawSheet(
+  request: DrawingRequest,
+  signal: AbortSignal,
+  { first = false, onDraft }: Wishes = {},
+): Promise<PageDrawing> {
   return new Promise((resolve, reject) => {
     const job = { request, signal, first, onDraft, resolve, reject }
     if (first) waiting.unshift(job)
@@ -72,7 +83,11 @@ export function drawSheet(request: DrawingRequest, signal: AbortSignal, { first 
 function nextFor(artist: Artist): Job | undefined {
   const others = [...working, ...resting].filter((other) => other !== artist)
   const nobodys = ({ request: { path } }: Job) => others.every(({ paths }) => !paths.has(path))
-  const job = waiting[0]?.first ? waiting[0] : waiting.find(({ request: { path } }) => artist.paths.has(path)) ?? waiting.find(nobodys) ?? waiting[0]
+  const job = waiting[0]?.first
+    ? waiting[0]
+    : (waiting.find(({ request: { path } }) => artist.paths.has(path)) ??
+      waiting.find(nobodys) ??
+      waiting[0])
   if (job) waiting.splice(waiting.indexOf(job), 1)
   return job
 }
@@ -170,35 +185,50 @@ function remember({ paths }: Artist, path: string): void {
 class WorkerEnded extends Error {}
 let lastId = 0
 
-function ask(worker: Worker, request: DrawingRequest, onDraft?: (drawing: PageDrawing) => void): Promise<PageDrawing> {
+function ask(
+  worker: Worker,
+  request: DrawingRequest,
+  onDraft?: (drawing: PageDrawing) => void,
+): Promise<PageDrawing> {
   const id = ++lastId
   let draft: PageDrawing | undefined
   return new Promise((resolve, reject) => {
     const listening = new AbortController()
-    worker.addEventListener('message', ({ data }: MessageEvent<DrawingAnswer>) => {
-      if (data.id !== id) return
-      if ('draft' in data) {
-        draft = drawingOf(data.draft)
-        onDraft?.(draft)
-        return
-      }
-      listening.abort()
-      if (draft && 'same' in data) return resolve(draft)
-      if (draft) URL.revokeObjectURL(draft.url)
-      if ('drawn' in data) resolve(drawingOf(data.drawn))
-      else reject(new Error('failed' in data ? data.failed : 'a page without its draft'))
-    }, { signal: listening.signal })
-    worker.addEventListener('error', (event) => {
-      listening.abort()
-      worker.terminate()
-      if (draft) URL.revokeObjectURL(draft.url)
-      reject(new WorkerEnded(event.message))
-    }, { signal: listening.signal })
+    worker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<DrawingAnswer>) => {
+        if (data.id !== id) return
+        if ('draft' in data) {
+          draft = drawingOf(data.draft)
+          onDraft?.(draft)
+          return
+        }
+        listening.abort()
+        if (draft && 'same' in data) return resolve(draft)
+        if (draft) URL.revokeObjectURL(draft.url)
+        if ('drawn' in data) resolve(drawingOf(data.drawn))
+        else reject(new Error('failed' in data ? data.failed : 'a page without its draft'))
+      },
+      { signal: listening.signal },
+    )
+    worker.addEventListener(
+      'error',
+      (event) => {
+        listening.abort()
+        worker.terminate()
+        if (draft) URL.revokeObjectURL(draft.url)
+        reject(new WorkerEnded(event.message))
+      },
+      { signal: listening.signal },
+    )
     tell(worker, { ...request, id })
   })
 }
 
-function drawingOf({ svg, ...drawn }: Extract<DrawingAnswer, { drawn: unknown }>['drawn']): PageDrawing {
+function drawingOf({
+  svg,
+  ...drawn
+}: Extract<DrawingAnswer, { drawn: unknown }>['drawn']): PageDrawing {
   return { url: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })), ...drawn }
 }
 

@@ -21,7 +21,12 @@ export function drawingBox(sheet: Sheet, format: Format): Box {
 }
 
 /** A sheet with a drawing in the middle of its box, held by a thin line; `art` is an SVG of the placement's size. */
-export function sheetSvg(art: string, { size, turned }: Pick<Placement, 'size' | 'turned'>, sheet: Sheet, format: Format): string {
+export function sheetSvg(
+  art: string,
+  { size, turned }: Pick<Placement, 'size' | 'turned'>,
+  sheet: Sheet,
+  format: Format,
+): string {
   const page = formats[format]
   const box = drawingBox(sheet, format)
   const width = turned ? size.heightMm : size.widthMm
@@ -29,8 +34,13 @@ export function sheetSvg(art: string, { size, turned }: Pick<Placement, 'size' |
   const x = box.xMm + (box.widthMm - width) / 2
   const y = box.yMm + (box.heightMm - height) / 2
   const lying = turned ? `translate(${x} ${y + height}) rotate(-90)` : `translate(${x} ${y})`
-  const inner = art.replace(/^<svg[^>]*>/, `<svg width="${size.widthMm}" height="${size.heightMm}" viewBox="0 0 ${size.widthMm} ${size.heightMm}">`)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${page.widthMm} ${page.heightMm}" width="${page.widthMm * 4}" height="${page.heightMm * 4}">` +
+  const inner = art.replace(
+    /^<svg[^>]*>/,
+    `<svg width="${size.widthMm}" height="${size.heightMm}" viewBox="0 0 ${size.widthMm} ${size.heightMm}">`,
+  )
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${page.widthMm} ${page.heightMm}" width="${page.widthMm * 4}" height="${page.heightMm * 4}">` +
     `<g transform="${lying}">${inner}</g>` +
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="#000" stroke-width="${frameMm}"/></svg>`
+  )
 }

@@ -9,7 +9,14 @@ const ahead = () => import('./ahead.ts')
 
 /** Gets the engine ready while somebody is still choosing photos. */
 export function useEngineReady(): void {
-  useEffect(() => void ahead().then(({ expectPhotos }) => expectPhotos(), () => undefined), [])
+  useEffect(
+    () =>
+      void ahead().then(
+        ({ expectPhotos }) => expectPhotos(),
+        () => undefined,
+      ),
+    [],
+  )
 }
 
 /** `latest` is the path of the photo that advice came for last, to be said aloud once. */
@@ -30,16 +37,26 @@ export function usePhotoAdvice(book: PreviewedBook | null, waiting: boolean): Ph
     if (waiting) return undefined
     const controller = new AbortController()
     // Without its code there is no advice, and nothing else is lost.
-    ahead().then(({ lookThrough }) => lookThrough(JSON.parse(asked) as DrawingRequest[], controller.signal, (request, { advice }) => {
-      setTold((before) => new Map(before).set(keyOf(request), advice))
-      if (advice.length > 0) setLatest(request.path)
-    }), () => undefined)
+    ahead().then(
+      ({ lookThrough }) =>
+        lookThrough(
+          JSON.parse(asked) as DrawingRequest[],
+          controller.signal,
+          (request, { advice }) => {
+            setTold((before) => new Map(before).set(keyOf(request), advice))
+            if (advice.length > 0) setLatest(request.path)
+          },
+        ),
+      () => undefined,
+    )
     return () => controller.abort()
   }, [asked, waiting])
 
-  const worst = new Map(requests.flatMap((request) => {
-    const first = told.get(keyOf(request))?.[0]
-    return first && !putAway.includes(request.path) ? [[request.path, first] as const] : []
-  }))
+  const worst = new Map(
+    requests.flatMap((request) => {
+      const first = told.get(keyOf(request))?.[0]
+      return first && !putAway.includes(request.path) ? [[request.path, first] as const] : []
+    }),
+  )
   return { worst, latest }
 }

@@ -15,11 +15,15 @@ export function useSheets(requests: readonly DrawingRequest[]): SheetOf {
   useEffect(() => {
     const controller = new AbortController()
     const put = (request: DrawingRequest, drawing: PageDrawing | null) => {
-      if (!controller.signal.aborted) setArrived((before) => new Map(before).set(keyOf(request), drawing))
+      if (!controller.signal.aborted)
+        setArrived((before) => new Map(before).set(keyOf(request), drawing))
     }
     for (const request of JSON.parse(asked) as DrawingRequest[]) {
       if (drawingKept(request)) continue
-      drawSheet(request, controller.signal, { onDraft: (draft) => put(request, draft) }).then((drawing) => put(request, drawing), () => put(request, null))
+      drawSheet(request, controller.signal, { onDraft: (draft) => put(request, draft) }).then(
+        (drawing) => put(request, drawing),
+        () => put(request, null),
+      )
     }
     return () => controller.abort()
   }, [asked])

@@ -43,7 +43,8 @@ function colourAt(u: number, v: number): Colour {
   if (isIn(0.35, 0.5, 0.18)) return [225, 180, 150]
   if (isIn(0.35, 0.85, 0.2)) return [40, 60, 120]
   if (u < 0.2 && v > 0.5) return [24, 20, 22]
-  if (u > 0.55 && u < 0.9 && v > 0.35 && v < 0.8) return (Math.floor(u * 12) + Math.floor(v * 18)) % 2 ? [180, 60, 50] : [225, 205, 170]
+  if (u > 0.55 && u < 0.9 && v > 0.35 && v < 0.8)
+    return (Math.floor(u * 12) + Math.floor(v * 18)) % 2 ? [180, 60, 50] : [225, 205, 170]
   return v > 0.6 ? [110, 170, 80] : [160, 205, 240]
 }
 
@@ -67,7 +68,8 @@ export async function warmUp(isWanted: () => boolean): Promise<void> {
       if (!isWanted()) return
       const first = styled(analysis, { ...page, style, detail: details[round % details.length]! })
       toSvg(first)
-      if (round % judgedEvery === 0) drawGated(analysis, photoEdges(pixels), { ...page, style, first })
+      if (round % judgedEvery === 0)
+        drawGated(analysis, photoEdges(pixels), { ...page, style, first })
     }
   }
 }

@@ -16,6 +16,13 @@ const tones: Record<Tone, string> = {
 /** A word about the state of something. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={cx('inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-xs font-bold whitespace-nowrap', tones[tone])}>{children}</span>
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-xs font-bold whitespace-nowrap',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
   )
 }

@@ -12,12 +12,27 @@ const kinds: Record<Kind, { icon: IconName; className: string }> = {
 }
 
 /** A note in the page that stays; an error is announced at once, unless a toast has said it (`told`). */
-export function Banner({ kind = 'info', told = false, title, children, action, className }: {
-  kind?: Kind; told?: boolean; title?: ReactNode; children?: ReactNode; action?: ReactNode; className?: string
+export function Banner({
+  kind = 'info',
+  told = false,
+  title,
+  children,
+  action,
+  className,
+}: {
+  kind?: Kind
+  told?: boolean
+  title?: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  className?: string
 }) {
   const look = kinds[kind]
   return (
-    <div role={kind === 'error' && !told ? 'alert' : undefined} className={cx('flex gap-3 rounded-control border-2 p-4', look.className, className)}>
+    <div
+      role={kind === 'error' && !told ? 'alert' : undefined}
+      className={cx('flex gap-3 rounded-control border-2 p-4', look.className, className)}
+    >
       <Icon name={look.icon} className="mt-0.5 size-6" />
       <div className="grow">
         {title && <p className="font-bold">{title}</p>}

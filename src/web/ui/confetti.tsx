@@ -1,8 +1,26 @@
 import { useEffect, useRef } from 'react'
 
-type Piece = { x: number; y: number; vx: number; vy: number; angle: number; spin: number; width: number; height: number; colour: string }
+type Piece = {
+  x: number
+  y: number
+  vx: number
+  vy: number
+  angle: number
+  spin: number
+  width: number
+  height: number
+  colour: string
+}
 
-const colourTokens = ['--color-red', '--color-orange', '--color-yellow', '--color-green', '--color-blue', '--color-pink', '--color-purple']
+const colourTokens = [
+  '--color-red',
+  '--color-orange',
+  '--color-yellow',
+  '--color-green',
+  '--color-blue',
+  '--color-pink',
+  '--color-purple',
+]
 const gravity = 900
 const drag = 0.9
 const secondsMax = 7
@@ -64,7 +82,14 @@ export function Confetti({ pieces: count = 200 }: { pieces?: number }) {
       context.clearRect(0, 0, innerWidth, innerHeight)
       for (const piece of pieces) {
         move(piece, seconds)
-        context.setTransform(scale * Math.cos(piece.angle), scale * Math.sin(piece.angle), -scale * Math.sin(piece.angle), scale * Math.cos(piece.angle), piece.x * scale, piece.y * scale)
+        context.setTransform(
+          scale * Math.cos(piece.angle),
+          scale * Math.sin(piece.angle),
+          -scale * Math.sin(piece.angle),
+          scale * Math.cos(piece.angle),
+          piece.x * scale,
+          piece.y * scale,
+        )
         context.fillStyle = piece.colour
         context.fillRect(-piece.width / 2, -piece.height / 2, piece.width, piece.height)
       }
@@ -79,5 +104,12 @@ export function Confetti({ pieces: count = 200 }: { pieces?: number }) {
     }
   }, [count])
 
-  return <canvas ref={ref} aria-hidden="true" data-pieces={count} className="pointer-events-none fixed inset-0 z-40 size-full" />
+  return (
+    <canvas
+      ref={ref}
+      aria-hidden="true"
+      data-pieces={count}
+      className="pointer-events-none fixed inset-0 z-40 size-full"
+    />
+  )
 }

@@ -6,9 +6,26 @@ import { Icon } from './icons.tsx'
  * Takes files by drop, click or keyboard. It is a label over a native file input, so a phone offers its camera and gallery.
  * What is dropped is handed over as it is: `accept` binds only the picker. `children` are shown inside, `hint` describes the input.
  */
-export function DropZone({ label, hint, dropText, accept, multiple = true, disabled = false, onFiles, children, className }: {
-  label: ReactNode; hint?: ReactNode; dropText: ReactNode; accept: string; multiple?: boolean; disabled?: boolean
-  onFiles: (files: File[]) => void; children?: ReactNode; className?: string
+export function DropZone({
+  label,
+  hint,
+  dropText,
+  accept,
+  multiple = true,
+  disabled = false,
+  onFiles,
+  children,
+  className,
+}: {
+  label: ReactNode
+  hint?: ReactNode
+  dropText: ReactNode
+  accept: string
+  multiple?: boolean
+  disabled?: boolean
+  onFiles: (files: File[]) => void
+  children?: ReactNode
+  className?: string
 }) {
   const id = useId()
   const [over, setOver] = useState(false)
@@ -33,22 +50,53 @@ export function DropZone({ label, hint, dropText, accept, multiple = true, disab
   }
 
   return (
-    <div onDragEnter={enter} onDragOver={(event) => event.preventDefault()} onDragLeave={leave} onDrop={drop}
-      className={cx('relative flex min-h-44 flex-col items-center justify-center gap-2 rounded-card border-3 border-dashed p-6 text-center transition-colors duration-150',
+    <div
+      onDragEnter={enter}
+      onDragOver={(event) => event.preventDefault()}
+      onDragLeave={leave}
+      onDrop={drop}
+      className={cx(
+        'relative flex min-h-44 flex-col items-center justify-center gap-2 rounded-card border-3 border-dashed p-6 text-center transition-colors duration-150',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue-ink',
-        disabled ? 'border-rule bg-paper-deep text-ink-soft' : over ? 'border-ink bg-yellow-tint' : 'border-rule-strong bg-sheet hover:border-ink hover:bg-yellow-tint', className)}>
-      <input id={id} type="file" accept={accept} multiple={multiple} disabled={disabled} aria-describedby={hint ? `${id}-hint` : undefined}
+        disabled
+          ? 'border-rule bg-paper-deep text-ink-soft'
+          : over
+            ? 'border-ink bg-yellow-tint'
+            : 'border-rule-strong bg-sheet hover:border-ink hover:bg-yellow-tint',
+        className,
+      )}
+    >
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           event.target.value = ''
           if (files.length > 0) onFiles(files)
         }}
-        className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0 file:size-full file:cursor-pointer disabled:cursor-not-allowed" />
-      <span aria-hidden="true" className={cx('grid size-14 place-items-center rounded-full border-2 border-current', !disabled && 'bg-yellow text-ink')}>
+        className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0 file:size-full file:cursor-pointer disabled:cursor-not-allowed"
+      />
+      <span
+        aria-hidden="true"
+        className={cx(
+          'grid size-14 place-items-center rounded-full border-2 border-current',
+          !disabled && 'bg-yellow text-ink',
+        )}
+      >
         <Icon name="upload" className="size-7" />
       </span>
-      <label htmlFor={id} className="font-display text-lg font-bold">{over ? dropText : label}</label>
-      {hint && <p id={`${id}-hint`} className="text-sm text-ink-soft">{hint}</p>}
+      <label htmlFor={id} className="font-display text-lg font-bold">
+        {over ? dropText : label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
       {children}
     </div>
   )

@@ -3,10 +3,23 @@ import { cx } from './class-names.ts'
 import { Icon } from './icons.tsx'
 
 /** What a control inside a Field spreads onto itself to be labelled, described and marked wrong. */
-export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; 'aria-required': true | undefined }
+export type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
 
 /** A label, its control, and what is said about it: a hint always, an error when there is one. */
-export function Field({ label, hint, error, required = false, optionalText, children, className }: {
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  optionalText,
+  children,
+  className,
+}: {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -24,7 +37,11 @@ export function Field({ label, hint, error, required = false, optionalText, chil
         {label}
         {optionalText && <span className="font-normal text-ink-soft"> ({optionalText})</span>}
       </label>
-      {hint && <p id={`${id}-hint`} className="text-sm text-ink-soft">{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
       {children({
         id,
         'aria-describedby': described || undefined,

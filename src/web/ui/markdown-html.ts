@@ -1,6 +1,12 @@
 import { Marked, type RendererObject, type Tokens } from 'marked'
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Text made safe inside HTML and inside a quoted attribute. */
 export function escapeHtml(text: string): string {
@@ -12,14 +18,21 @@ const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:']
 /** A link's address as the browser will read it, or null when following it could run something. */
 export function safeHref(href: string): string | null {
   try {
-    return safeProtocols.includes(new URL(href, 'https://shop.invalid/').protocol) ? href.trim() : null
+    return safeProtocols.includes(new URL(href, 'https://shop.invalid/').protocol)
+      ? href.trim()
+      : null
   } catch {
     return null
   }
 }
 
 function slug(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 }
 
 /** Splits `Title {#anchor}` into the title and the id it asks for. */
@@ -51,7 +64,9 @@ function renderer(shift: number): RendererObject {
         return `<${tag}${tag === 'th' ? ' scope="col"' : ''}${align}>${this.parser.parseInline(content.tokens)}</${tag}>`
       }
       const head = header.map((content) => cell('th', content)).join('')
-      const body = rows.map((row) => `<tr>${row.map((content) => cell('td', content)).join('')}</tr>`).join('')
+      const body = rows
+        .map((row) => `<tr>${row.map((content) => cell('td', content)).join('')}</tr>`)
+        .join('')
       return `<div class="prose-table"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`
     },
     checkbox: ({ checked }: Tokens.Checkbox) => (checked ? '☑ ' : '☐ '),
@@ -66,7 +81,9 @@ const inline = new Marked({ gfm: true })
  */
 export function markdownHtml(source: string): string {
   const lexed = new Marked({ gfm: true }).lexer(source)
-  const depths = lexed.flatMap((token) => (token.type === 'heading' ? [(token as Tokens.Heading).depth] : []))
+  const depths = lexed.flatMap((token) =>
+    token.type === 'heading' ? [(token as Tokens.Heading).depth] : [],
+  )
   const shift = depths.length > 0 ? 2 - Math.min(...depths) : 1
   const html = new Marked({ gfm: true, async: false, renderer: renderer(shift) }).parser(lexed)
   return html

@@ -15,7 +15,15 @@ async function render(source: string): Promise<string | null> {
  * Markdown, rendered safely whoever wrote it; the renderer is fetched only when one is shown. When it cannot be fetched or fails,
  * the text is shown as it is with its line breaks.
  */
-export function Markdown({ source, loading, onReady }: { source: string; loading?: React.ReactNode; onReady?: () => void }) {
+export function Markdown({
+  source,
+  loading,
+  onReady,
+}: {
+  source: string
+  loading?: React.ReactNode
+  onReady?: () => void
+}) {
   const [rendered, setRendered] = useState<Rendered | null>(null)
 
   useEffect(() => {
@@ -24,7 +32,9 @@ export function Markdown({ source, loading, onReady }: { source: string; loading
       if (wanted) setRendered({ source, html })
       return undefined
     })
-    return () => { wanted = false }
+    return () => {
+      wanted = false
+    }
   }, [source])
 
   return rendered ? <Prose key={rendered.source} {...rendered} onReady={onReady} /> : <>{loading}</>

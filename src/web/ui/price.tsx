@@ -1,7 +1,15 @@
 import { cx } from './class-names.ts'
 
 /** An amount already written out. With `was`, the usual price stands before it, struck through and said to be so. */
-export function Price({ text, was, className }: { text: string; was?: { text: string; label: string; nowLabel: string }; className?: string }) {
+export function Price({
+  text,
+  was,
+  className,
+}: {
+  text: string
+  was?: { text: string; label: string; nowLabel: string }
+  className?: string
+}) {
   if (!was) return <span className={cx('whitespace-nowrap tabular-nums', className)}>{text}</span>
   return (
     <span className={cx('whitespace-nowrap tabular-nums', className)}>

@@ -4,7 +4,15 @@ import { useEffect, useRef } from 'react'
  * A rendered text (markdown-html.ts); where `html` is null it could not be rendered, and is shown as it is with its line breaks.
  * `onReady` follows the first showing (to scroll to a fragment, say); another text is another one of these, by its key.
  */
-export function Prose({ source, html, onReady }: { source: string; html: string | null; onReady?: () => void }) {
+export function Prose({
+  source,
+  html,
+  onReady,
+}: {
+  source: string
+  html: string | null
+  onReady?: () => void
+}) {
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (shown.current) letTablesScroll(shown.current)
@@ -21,6 +29,9 @@ function letTablesScroll(prose: HTMLElement): void {
     if (table.scrollWidth <= table.clientWidth) continue
     table.tabIndex = 0
     table.setAttribute('role', 'group')
-    table.setAttribute('aria-label', [...table.querySelectorAll('th')].map((head) => head.textContent).join(', '))
+    table.setAttribute(
+      'aria-label',
+      [...table.querySelectorAll('th')].map((head) => head.textContent).join(', '),
+    )
   }
 }

@@ -23,15 +23,27 @@ const cardClass = cx(
 
 /** The native control lies over its mark; the rest of the card is its label. */
 const inputClass = 'absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0'
-const markClass = 'relative grid size-6 shrink-0 place-items-center border-2 border-ink bg-sheet group-has-checked:bg-yellow group-has-disabled:border-rule'
+const markClass =
+  'relative grid size-6 shrink-0 place-items-center border-2 border-ink bg-sheet group-has-checked:bg-yellow group-has-disabled:border-rule'
 
-function OptionCard<T extends string>({ option, round, children }: { option: CardOption<T>; round: boolean; children: ReactNode }) {
+function OptionCard<T extends string>({
+  option,
+  round,
+  children,
+}: {
+  option: CardOption<T>
+  round: boolean
+  children: ReactNode
+}) {
   return (
     <label className={cardClass}>
       {option.picture}
       <span className="flex grow items-start gap-3 sm:grow-0">
         <span className={cx(markClass, round ? 'rounded-full' : 'rounded-md')}>
-          <Icon name="check" className="size-4 opacity-0 [stroke-width:3.5] group-has-checked:opacity-100" />
+          <Icon
+            name="check"
+            className="size-4 opacity-0 [stroke-width:3.5] group-has-checked:opacity-100"
+          />
           {children}
         </span>
         <span className="flex grow flex-col">
@@ -49,8 +61,22 @@ function OptionCard<T extends string>({ option, round, children }: { option: Car
 const columnClasses = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' }
 
 /** One of several, as cards over native radio buttons: arrow keys move, Space chooses. */
-export function RadioCards<T extends string>({ legend, hint, options, value, onChange, columns = 2, hideLegend = false }: {
-  legend: ReactNode; hint?: ReactNode; options: readonly CardOption<T>[]; value: T; onChange: (value: T) => void; columns?: 1 | 2 | 3; hideLegend?: boolean
+export function RadioCards<T extends string>({
+  legend,
+  hint,
+  options,
+  value,
+  onChange,
+  columns = 2,
+  hideLegend = false,
+}: {
+  legend: ReactNode
+  hint?: ReactNode
+  options: readonly CardOption<T>[]
+  value: T
+  onChange: (value: T) => void
+  columns?: 1 | 2 | 3
+  hideLegend?: boolean
 }) {
   const name = useId()
   return (
@@ -60,8 +86,15 @@ export function RadioCards<T extends string>({ legend, hint, options, value, onC
       <div className={cx('grid gap-3', columnClasses[columns])}>
         {options.map((option) => (
           <OptionCard key={option.value} option={option} round>
-            <input type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.disabled}
-              onChange={() => onChange(option.value)} className={inputClass} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              className={inputClass}
+            />
           </OptionCard>
         ))}
       </div>
@@ -70,8 +103,22 @@ export function RadioCards<T extends string>({ legend, hint, options, value, onC
 }
 
 /** Any of several, in the same cards, over native checkboxes. */
-export function CheckCards<T extends string>({ legend, hint, options, values, onChange, columns = 2, hideLegend = false }: {
-  legend: ReactNode; hint?: ReactNode; options: readonly CardOption<T>[]; values: readonly T[]; onChange: (values: T[]) => void; columns?: 1 | 2 | 3; hideLegend?: boolean
+export function CheckCards<T extends string>({
+  legend,
+  hint,
+  options,
+  values,
+  onChange,
+  columns = 2,
+  hideLegend = false,
+}: {
+  legend: ReactNode
+  hint?: ReactNode
+  options: readonly CardOption<T>[]
+  values: readonly T[]
+  onChange: (values: T[]) => void
+  columns?: 1 | 2 | 3
+  hideLegend?: boolean
 }) {
   return (
     <fieldset>
@@ -80,9 +127,19 @@ export function CheckCards<T extends string>({ legend, hint, options, values, on
       <div className={cx('grid gap-3', columnClasses[columns])}>
         {options.map((option) => (
           <OptionCard key={option.value} option={option} round={false}>
-            <input type="checkbox" checked={values.includes(option.value)} disabled={option.disabled}
-              onChange={(event) => onChange(event.target.checked ? [...values, option.value] : values.filter((value) => value !== option.value))}
-              className={inputClass} />
+            <input
+              type="checkbox"
+              checked={values.includes(option.value)}
+              disabled={option.disabled}
+              onChange={(event) =>
+                onChange(
+                  event.target.checked
+                    ? [...values, option.value]
+                    : values.filter((value) => value !== option.value),
+                )
+              }
+              className={inputClass}
+            />
           </OptionCard>
         ))}
       </div>

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { placeBehind } from './regroup.ts'
 
-test.each([['4242 4242', 0, 0], ['4242 4242', 4, 4], ['4242 4242', 5, 6], ['4242 4242', 8, 9], ['4242', 9, 4], ['', 3, 0]])(
-  'in "%s", behind number %i, is place %i', (text, count, place) => {
-    expect(placeBehind(text, count)).toBe(place)
-  },
-)
+test.each([
+  ['4242 4242', 0, 0],
+  ['4242 4242', 4, 4],
+  ['4242 4242', 5, 6],
+  ['4242 4242', 8, 9],
+  ['4242', 9, 4],
+  ['', 3, 0],
+])('in "%s", behind number %i, is place %i', (text, count, place) => {
+  expect(placeBehind(text, count)).toBe(place)
+})

@@ -18,7 +18,9 @@ export function regroup(input: HTMLInputElement, group: (text: string) => string
   if (grouped === input.value) return
   const caret = input.selectionStart ?? input.value.length
   const atEnd = caret === input.value.length
-  const place = atEnd ? grouped.length : placeBehind(grouped, countMeant(input.value.slice(0, caret)))
+  const place = atEnd
+    ? grouped.length
+    : placeBehind(grouped, countMeant(input.value.slice(0, caret)))
   input.value = grouped
   if (input === document.activeElement) input.setSelectionRange(place, place)
 }

@@ -24,8 +24,13 @@ export function TextInput({ counter, className, ...rest }: InputProps) {
   return (
     <div className="relative">
       {input}
-      <span aria-hidden="true" className={cx('pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-sm tabular-nums',
-        nearEnd ? 'font-bold text-orange-ink' : 'text-ink-soft')}>
+      <span
+        aria-hidden="true"
+        className={cx(
+          'pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-sm tabular-nums',
+          nearEnd ? 'font-bold text-orange-ink' : 'text-ink-soft',
+        )}
+      >
         {counter.text}
       </span>
       <output className="sr-only">{nearEnd ? counter.spoken : ''}</output>
@@ -34,7 +39,12 @@ export function TextInput({ counter, className, ...rest }: InputProps) {
 }
 
 /** Several lines of text. */
-export function TextArea({ className, ...rest }:
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { ref?: Ref<HTMLTextAreaElement>; className?: string }) {
+export function TextArea({
+  className,
+  ...rest
+}: Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & {
+  ref?: Ref<HTMLTextAreaElement>
+  className?: string
+}) {
   return <textarea {...rest} className={cx(controlClass, className)} />
 }

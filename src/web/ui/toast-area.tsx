@@ -10,7 +10,11 @@ type Labels = { label: string; closeLabel: string }
 export function ToastArea(labels: Labels) {
   const [Toaster, setToaster] = useState<ComponentType<Labels>>()
   useEffect(() => {
-    const get = () => void import('./toaster.tsx').then((module) => setToaster(() => module.default), () => {})
+    const get = () =>
+      void import('./toaster.tsx').then(
+        (module) => setToaster(() => module.default),
+        () => {},
+      )
     if (currentToast()) get()
     for (const event of ['pointerdown', 'focusin']) addEventListener(event, get)
     return onToast(get)

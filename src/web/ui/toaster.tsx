@@ -20,24 +20,46 @@ export default function Toaster({ label, closeLabel }: { label: string; closeLab
   return (
     <Radix.Provider duration={toastMs} swipeDirection="right" swipeThreshold={50} label={label}>
       {shown && (
-        <Radix.Root key={shown.id} open={shown.open} onOpenChange={(open) => { if (!open) dismissToast(shown.id) }}
+        <Radix.Root
+          key={shown.id}
+          open={shown.open}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(shown.id)
+          }}
           type={shown.kind === 'destructive' ? 'foreground' : 'background'}
-          className={cx('flex items-start gap-3 rounded-control border-2 p-4 shadow-lift data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in',
-            'data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)', look.className)}>
+          className={cx(
+            'flex items-start gap-3 rounded-control border-2 p-4 shadow-lift data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in',
+            'data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            look.className,
+          )}
+        >
           <Icon name={look.icon} className="mt-0.5 size-6" />
           <div className="grow">
             <Radix.Title className="font-bold">{shown.title}</Radix.Title>
-            {shown.description && <Radix.Description className="text-sm">{shown.description}</Radix.Description>}
+            {shown.description && (
+              <Radix.Description className="text-sm">{shown.description}</Radix.Description>
+            )}
           </div>
-          <Radix.Close aria-label={closeLabel} className="-m-2 grid size-11 shrink-0 place-items-center rounded-control outline-current hover:bg-white/15">
+          <Radix.Close
+            aria-label={closeLabel}
+            className="-m-2 grid size-11 shrink-0 place-items-center rounded-control outline-current hover:bg-white/15"
+          >
             <Icon name="close" />
           </Radix.Close>
         </Radix.Root>
       )}
       {createPortal(
         <>
-          <Radix.Viewport hotkey={['F8']} label={`${label} ({hotkey})`} className="fixed right-0 bottom-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4" />
-          {dialog && <output className="sr-only">{shown?.open && `${shown.title} ${shown.description ?? ''}`}</output>}
+          <Radix.Viewport
+            hotkey={['F8']}
+            label={`${label} ({hotkey})`}
+            className="fixed right-0 bottom-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4"
+          />
+          {dialog && (
+            <output className="sr-only">
+              {shown?.open && `${shown.title} ${shown.description ?? ''}`}
+            </output>
+          )}
         </>,
         dialog ?? document.body,
       )}

@@ -10,10 +10,21 @@ export function useKeptFocus() {
   const ref = useCallback((section: HTMLElement | null) => {
     if (!section) return undefined
     const observer = new MutationObserver(() => {
-      if (isInside.current && document.activeElement === document.body) section.querySelector<HTMLElement>('summary, [tabindex="-1"]')?.focus({ preventScroll: true })
+      if (isInside.current && document.activeElement === document.body)
+        section
+          .querySelector<HTMLElement>('summary, [tabindex="-1"]')
+          ?.focus({ preventScroll: true })
     })
     observer.observe(section, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     return () => observer.disconnect()
   }, [])
-  return { ref, onFocus: () => { isInside.current = true }, onBlur: () => { isInside.current = false } }
+  return {
+    ref,
+    onFocus: () => {
+      isInside.current = true
+    },
+    onBlur: () => {
+      isInside.current = false
+    },
+  }
 }

@@ -5,7 +5,13 @@ import { readFields } from './fields.ts'
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** SPEC's keys of local storage: the way from /reanudar to the wizard. */
-export const draftKeys = ['draftOrderId', 'userEmail', 'draftOrder', 'resumingOrder', 'resumeToStep'] as const
+export const draftKeys = [
+  'draftOrderId',
+  'userEmail',
+  'draftOrder',
+  'resumingOrder',
+  'resumeToStep',
+] as const
 
 export function clearDraftKeys(local: Store): void {
   for (const key of draftKeys) local.removeItem(key)
@@ -15,12 +21,18 @@ export function clearDraftKeys(local: Store): void {
 export function writeDraftKeys(local: Store, place: Place): void {
   local.setItem('draftOrderId', place.draftOrderId)
   local.setItem('userEmail', place.email)
-  local.setItem('draftOrder', JSON.stringify({ id: place.draftOrderId, email: place.email, ...place.fields }))
+  local.setItem(
+    'draftOrder',
+    JSON.stringify({ id: place.draftOrderId, email: place.email, ...place.fields }),
+  )
   local.setItem('resumeToStep', String(place.step))
 }
 
 /** Hands a draft over to the wizard, as /reanudar does: the next time `/` is shown it goes on with it, with a toast saying so. */
-export function handOverDraft(local: Store, draft: { id: string; email: string; resumeToStep: number }): void {
+export function handOverDraft(
+  local: Store,
+  draft: { id: string; email: string; resumeToStep: number },
+): void {
   local.setItem('draftOrderId', draft.id)
   local.setItem('userEmail', draft.email)
   local.setItem('draftOrder', JSON.stringify(draft))
@@ -29,7 +41,10 @@ export function handOverDraft(local: Store, draft: { id: string; email: string; 
 }
 
 /** Where a visitor starts: nowhere yet, where this tab was, or with the draft that /reanudar handed over. */
-export type Arrival = { kind: 'fresh' } | { kind: 'tab'; place: Place } | { kind: 'resumed'; place: Place }
+export type Arrival =
+  | { kind: 'fresh' }
+  | { kind: 'tab'; place: Place }
+  | { kind: 'resumed'; place: Place }
 
 /**
  * Decides where the wizard begins, and leaves local storage as SPEC section 4 wants it: a draft handed over is taken and its
@@ -59,5 +74,12 @@ function handedOver(local: Store): Place | null {
   if (id !== draftOrderId) return null
   const fields = readFields(draft, email)
   const step = Number(local.getItem('resumeToStep') ?? draft.resumeToStep)
-  return { draftOrderId, email, step: isStep(step) ? Math.max(1, step) : 1, fields, saved: fields, ownsPhotos: false }
+  return {
+    draftOrderId,
+    email,
+    step: isStep(step) ? Math.max(1, step) : 1,
+    fields,
+    saved: fields,
+    ownsPhotos: false,
+  }
 }

@@ -1,4 +1,11 @@
-import { defaultFormat, defaultStyle, formatNames, styleNames, type Format, type Style } from '#domain/book-spec.ts'
+import {
+  defaultFormat,
+  defaultStyle,
+  formatNames,
+  styleNames,
+  type Format,
+  type Style,
+} from '#domain/book-spec.ts'
 import { readCountry, type Country } from '#domain/country.ts'
 
 /** What a customer has filled in, as the wizard's forms hold it. `country` is null until it is guessed or chosen. */
@@ -19,8 +26,16 @@ export type WizardFields = {
 /** A draft as the server begins it. */
 export function newFields(email: string): WizardFields {
   return {
-    title: '', format: defaultFormat, style: defaultStyle, extras: [], country: null,
-    customerName: '', customerEmail: email, address: '', city: '', postalCode: '',
+    title: '',
+    format: defaultFormat,
+    style: defaultStyle,
+    extras: [],
+    country: null,
+    customerName: '',
+    customerEmail: email,
+    address: '',
+    city: '',
+    postalCode: '',
   }
 }
 
@@ -32,7 +47,9 @@ export function readFields(from: Record<string, unknown>, email: string): Wizard
     title: text(from.title),
     format: formatNames.find((format) => format === from.format) ?? defaultFormat,
     style: styleNames.find((style) => style === from.style) ?? defaultStyle,
-    extras: Array.isArray(from.extras) ? from.extras.filter((name) => typeof name === 'string') : [],
+    extras: Array.isArray(from.extras)
+      ? from.extras.filter((name) => typeof name === 'string')
+      : [],
     country: typeof from.country === 'string' ? readCountry(from.country) : null,
     customerName: text(from.customerName),
     customerEmail: text(from.customerEmail) || email,
@@ -43,9 +60,14 @@ export function readFields(from: Record<string, unknown>, email: string): Wizard
 }
 
 /** What a draft's PUT takes of the fields: those that differ from what was saved last. */
-export function changedFields(saved: WizardFields, fields: WizardFields): Partial<Omit<WizardFields, 'country'> & { country: Country }> {
+export function changedFields(
+  saved: WizardFields,
+  fields: WizardFields,
+): Partial<Omit<WizardFields, 'country'> & { country: Country }> {
   const names = Object.keys(fields) as (keyof WizardFields)[]
-  const changed = names.filter((name) => fields[name] !== null && JSON.stringify(fields[name]) !== JSON.stringify(saved[name]))
+  const changed = names.filter(
+    (name) => fields[name] !== null && JSON.stringify(fields[name]) !== JSON.stringify(saved[name]),
+  )
   return Object.fromEntries(changed.map((name) => [name, fields[name]]))
 }
 
@@ -53,9 +75,19 @@ export function changedFields(saved: WizardFields, fields: WizardFields): Partia
  * The extras of a book that goes to another country: those chosen that it offers, and those that the draft remembers from an
  * earlier choice for it; not those that were just taken off.
  */
-export function extrasAfterMove({ chosen, saved, ofDraft, offered }: {
-  chosen: readonly string[]; saved: readonly string[]; ofDraft: readonly string[]; offered: readonly string[]
+export function extrasAfterMove({
+  chosen,
+  saved,
+  ofDraft,
+  offered,
+}: {
+  chosen: readonly string[]
+  saved: readonly string[]
+  ofDraft: readonly string[]
+  offered: readonly string[]
 }): string[] {
   const takenOff = saved.filter((name) => !chosen.includes(name))
-  return offered.filter((name) => (chosen.includes(name) || ofDraft.includes(name)) && !takenOff.includes(name))
+  return offered.filter(
+    (name) => (chosen.includes(name) || ofDraft.includes(name)) && !takenOff.includes(name),
+  )
 }

@@ -23,8 +23,12 @@ const waitMs = 2_500
 export async function guessCountry(geoUrl: string | null, tag: string): Promise<Country> {
   if (geoUrl === null) return countryOfTag(tag)
   try {
-    const answer = await fetch(geoUrl, { signal: AbortSignal.timeout(waitMs), credentials: 'omit', referrerPolicy: 'no-referrer' })
-    const { country_code: code } = await answer.json() as { country_code?: unknown }
+    const answer = await fetch(geoUrl, {
+      signal: AbortSignal.timeout(waitMs),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
+    const { country_code: code } = (await answer.json()) as { country_code?: unknown }
     return answer.ok && typeof code === 'string' ? countryOfCode(code) : countryOfTag(tag)
   } catch {
     return countryOfTag(tag)

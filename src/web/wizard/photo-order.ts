@@ -8,7 +8,12 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
  * Several photos travel at once and may arrive in any order. Puts those of `chosen` (path to the place at which it was chosen) in the
  * order in which they were chosen, in the places they have among the others.
  */
-export function inChosenOrder(paths: readonly string[], chosen: ReadonlyMap<string, number>): string[] {
-  const sorted = paths.filter((path) => chosen.has(path)).toSorted((a, b) => (chosen.get(a) ?? 0) - (chosen.get(b) ?? 0))
-  return paths.map((path) => (chosen.has(path) ? sorted.shift() ?? path : path))
+export function inChosenOrder(
+  paths: readonly string[],
+  chosen: ReadonlyMap<string, number>,
+): string[] {
+  const sorted = paths
+    .filter((path) => chosen.has(path))
+    .toSorted((a, b) => (chosen.get(a) ?? 0) - (chosen.get(b) ?? 0))
+  return paths.map((path) => (chosen.has(path) ? (sorted.shift() ?? path) : path))
 }

@@ -12,29 +12,53 @@ describe('what of a selection is sent', () => {
   })
 
   test('nothing once there are twenty', () => {
-    expect(pickFiles(photos(1), 20)).toEqual({ accepted: [], faults: [{ kind: 'maximum-reached' }] })
+    expect(pickFiles(photos(1), 20)).toEqual({
+      accepted: [],
+      faults: [{ kind: 'maximum-reached' }],
+    })
   })
 
   test('the first ones, when there are more than fit', () => {
     const { accepted, faults } = pickFiles(photos(5), 18)
     expect(accepted.map(({ name }) => name)).toEqual(['0.jpg', '1.jpg'])
-    expect(faults).toEqual([{ kind: 'only-more', remaining: 2, leftOut: ['2.jpg', '3.jpg', '4.jpg'] }])
+    expect(faults).toEqual([
+      { kind: 'only-more', remaining: 2, leftOut: ['2.jpg', '3.jpg', '4.jpg'] },
+    ])
   })
 
   test('no other kinds of file; without a type the name decides', () => {
-    const files = [photo('a.heic', 1, 'image/heic'), photo('b.pdf', 1, 'application/pdf'), photo('c.gif', 1, 'image/gif'), photo('d.PNG', 1, ''), photo('e', 1, '')]
+    const files = [
+      photo('a.heic', 1, 'image/heic'),
+      photo('b.pdf', 1, 'application/pdf'),
+      photo('c.gif', 1, 'image/gif'),
+      photo('d.PNG', 1, ''),
+      photo('e', 1, ''),
+    ]
     const { accepted, faults } = pickFiles(files, 0)
     expect(accepted.map(({ name }) => name)).toEqual(['c.gif', 'd.PNG'])
     expect(faults.map((fault) => 'name' in fault && fault.name)).toEqual(['a.heic', 'b.pdf', 'e'])
   })
 
   test('an iPhone’s photo is told apart, with or without a type: its owner can save it as JPG', () => {
-    const files = [photo('IMG_1.HEIC', 1, ''), photo('IMG_2.heif', 1, 'image/heif'), photo('IMG_3.jpg')]
-    expect(pickFiles(files, 0)).toMatchObject({ accepted: [{ name: 'IMG_3.jpg' }], faults: [{ kind: 'heic', name: 'IMG_1.HEIC' }, { kind: 'heic', name: 'IMG_2.heif' }] })
+    const files = [
+      photo('IMG_1.HEIC', 1, ''),
+      photo('IMG_2.heif', 1, 'image/heif'),
+      photo('IMG_3.jpg'),
+    ]
+    expect(pickFiles(files, 0)).toMatchObject({
+      accepted: [{ name: 'IMG_3.jpg' }],
+      faults: [
+        { kind: 'heic', name: 'IMG_1.HEIC' },
+        { kind: 'heic', name: 'IMG_2.heif' },
+      ],
+    })
   })
 
   test('no more than 10 MB each', () => {
-    const { accepted, faults } = pickFiles([photo('full.jpg', photoBytesMax), photo('over.jpg', photoBytesMax + 1)], 0)
+    const { accepted, faults } = pickFiles(
+      [photo('full.jpg', photoBytesMax), photo('over.jpg', photoBytesMax + 1)],
+      0,
+    )
     expect(accepted.map(({ name }) => name)).toEqual(['full.jpg'])
     expect(faults).toEqual([{ kind: 'too-large', name: 'over.jpg' }])
   })
@@ -47,6 +71,15 @@ describe('the order of photos', () => {
   })
 
   test('puts new ones in the order they were chosen in, among themselves', () => {
-    expect(inChosenOrder(['old', 'z', 'x', 'other', 'y'], new Map([['x', 1], ['y', 2], ['z', 3]]))).toEqual(['old', 'x', 'y', 'other', 'z'])
+    expect(
+      inChosenOrder(
+        ['old', 'z', 'x', 'other', 'y'],
+        new Map([
+          ['x', 1],
+          ['y', 2],
+          ['z', 3],
+        ]),
+      ),
+    ).toEqual(['old', 'x', 'y', 'other', 'z'])
   })
 })

@@ -17,13 +17,17 @@ function isPhoto({ name, type }: PickedFile): boolean {
 }
 
 /** What iPhones take photos in; on the phone the browser turns them into JPEG, from a computer's folder they come as they are. */
-const isHeic = ({ name, type }: PickedFile) => /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name)
+const isHeic = ({ name, type }: PickedFile) =>
+  /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name)
 
 /**
  * What of a selection is sent, given how many photos the draft has or is getting. Of one that is too large for what is left, the
  * first ones are. The server looks at the contents again; this only spares the way of what cannot be taken.
  */
-export function pickFiles<F extends PickedFile>(files: readonly F[], present: number): { accepted: F[]; faults: PickFault[] } {
+export function pickFiles<F extends PickedFile>(
+  files: readonly F[],
+  present: number,
+): { accepted: F[]; faults: PickFault[] } {
   const remaining = photosMax - present
   if (remaining <= 0) return { accepted: [], faults: [{ kind: 'maximum-reached' }] }
   const faults: PickFault[] = []
@@ -34,6 +38,11 @@ export function pickFiles<F extends PickedFile>(files: readonly F[], present: nu
     else return true
     return false
   })
-  if (fit.length > remaining) faults.push({ kind: 'only-more', remaining, leftOut: fit.slice(remaining).map(({ name }) => name) })
+  if (fit.length > remaining)
+    faults.push({
+      kind: 'only-more',
+      remaining,
+      leftOut: fit.slice(remaining).map(({ name }) => name),
+    })
   return { accepted: fit.slice(0, remaining), faults }
 }

@@ -22,7 +22,9 @@ export function isStep(value: unknown): value is number {
 export function readObject(text: string | null): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text ?? '')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value as Record<string, unknown> : null
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null
   } catch {
     return null
   }
@@ -31,9 +33,22 @@ export function readObject(text: string | null): Record<string, unknown> | null 
 /** A place as it was kept, or null when it cannot be one. */
 export function readPlace(text: string | null): Place | null {
   const kept = readObject(text)
-  if (!kept || typeof kept.draftOrderId !== 'string' || typeof kept.email !== 'string' || !isStep(kept.step)) return null
+  if (
+    !kept ||
+    typeof kept.draftOrderId !== 'string' ||
+    typeof kept.email !== 'string' ||
+    !isStep(kept.step)
+  )
+    return null
   if (kept.draftOrderId === '' || kept.email === '') return null
   const { draftOrderId, email, step } = kept
   const fields = (value: unknown) => readFields((value ?? {}) as Record<string, unknown>, email)
-  return { draftOrderId, email, step, fields: fields(kept.fields), saved: fields(kept.saved), ownsPhotos: kept.ownsPhotos === true }
+  return {
+    draftOrderId,
+    email,
+    step,
+    fields: fields(kept.fields),
+    saved: fields(kept.saved),
+    ownsPhotos: kept.ownsPhotos === true,
+  }
 }

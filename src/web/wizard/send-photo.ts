@@ -9,13 +9,22 @@ export type StoredImage = AnswerOf<typeof uploadImages>['files'][number]
 /** A photo that the shop looked at and did not take; the message is the shop's own. */
 export class PhotoRejected extends Error {}
 
-type Sending = { draftOrderId: string; customerEmail: string; locale: Locale; signal: AbortSignal; onProgress: (share: number) => void }
+type Sending = {
+  draftOrderId: string
+  customerEmail: string
+  locale: Locale
+  signal: AbortSignal
+  onProgress: (share: number) => void
+}
 
 /**
  * Sends one photo of a draft. XMLHttpRequest, because fetch cannot tell how much of a body is sent.
  * @throws ApiError, PhotoRejected, or TypeError when no answer came
  */
-export function sendPhoto(file: File, { draftOrderId, customerEmail, locale, signal, onProgress }: Sending): Promise<StoredImage> {
+export function sendPhoto(
+  file: File,
+  { draftOrderId, customerEmail, locale, signal, onProgress }: Sending,
+): Promise<StoredImage> {
   const form = new FormData()
   form.append('customerEmail', customerEmail)
   form.append('draftOrderId', draftOrderId)

@@ -14,7 +14,13 @@ export function carefulStore(open: () => Storage): Store {
     getItem: (key) => own.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem: (key, value) => {
       own.delete(key)
-      if (!attempt((storage) => { storage.setItem(key, value); return true }, false)) own.set(key, value)
+      if (
+        !attempt((storage) => {
+          storage.setItem(key, value)
+          return true
+        }, false)
+      )
+        own.set(key, value)
     },
     removeItem: (key) => {
       own.delete(key)

@@ -3,21 +3,36 @@ import { makeUploadQueue, uploadsAtOnce } from './upload-queue.ts'
 
 /** A queue whose sendings end when the test says so. */
 function queueUnderTest() {
-  const sending = new Map<string, { resolve: (stored: string) => void; reject: (error: Error) => void; signal: AbortSignal; onProgress: (share: number) => void }>()
+  const sending = new Map<
+    string,
+    {
+      resolve: (stored: string) => void
+      reject: (error: Error) => void
+      signal: AbortSignal
+      onProgress: (share: number) => void
+    }
+  >()
   const told: string[] = []
   const queue = makeUploadQueue<string, string>({
-    send: (file, options) => new Promise((resolve, reject) => sending.set(file, { resolve, reject, ...options })),
+    send: (file, options) =>
+      new Promise((resolve, reject) => sending.set(file, { resolve, reject, ...options })),
     faultOf: (error) => {
       const { message } = error as Error
-      return { message, again: message === 'no connection' ? 'soon' : message === 'no photo' ? 'never' : 'by-hand' }
+      return {
+        message,
+        again: message === 'no connection' ? 'soon' : message === 'no photo' ? 'never' : 'by-hand',
+      }
     },
     onStored: (stored) => told.push(`stored ${stored}`),
-    onFailed: ({ message, failures }) => told.push(`failed ${message}${failures > 1 ? ` for the ${failures}. time` : ''}`),
+    onFailed: ({ message, failures }) =>
+      told.push(`failed ${message}${failures > 1 ? ` for the ${failures}. time` : ''}`),
     onIdle: (stored) => told.push(`idle ${stored}`),
   })
   const settled = () => new Promise((resolve) => setTimeout(resolve))
   return {
-    queue, sending, told,
+    queue,
+    sending,
+    told,
     states: () => Object.fromEntries(queue.list().map(({ file, state }) => [file, state])),
     async end(file: string, failure?: string) {
       if (failure) sending.get(file)?.reject(new Error(failure))
@@ -33,7 +48,13 @@ describe('the upload queue', () => {
     const { queue, sending, states, end } = queueUnderTest()
     queue.add(['a', 'b', 'c', 'd', 'e'])
     expect(sending.size).toBe(uploadsAtOnce)
-    expect(states()).toEqual({ a: 'sending', b: 'sending', c: 'sending', d: 'waiting', e: 'waiting' })
+    expect(states()).toEqual({
+      a: 'sending',
+      b: 'sending',
+      c: 'sending',
+      d: 'waiting',
+      e: 'waiting',
+    })
     await end('b')
     expect(states()).toEqual({ a: 'sending', c: 'sending', d: 'sending', e: 'waiting' })
   })
@@ -62,7 +83,13 @@ describe('the upload queue', () => {
   test('what was lost on its way sets out again together; a refused file does not', async () => {
     const { queue, states, end, told } = queueUnderTest()
     queue.add(['a', 'b', 'c', 'd'])
-    for (const [file, failure] of [['a', 'no connection'], ['b', 'no photo'], ['c', 'full'], ['d', 'no connection']] as const) await end(file, failure)
+    for (const [file, failure] of [
+      ['a', 'no connection'],
+      ['b', 'no photo'],
+      ['c', 'full'],
+      ['d', 'no connection'],
+    ] as const)
+      await end(file, failure)
     expect(queue.list().map(({ again }) => again)).toEqual(['soon', 'never', 'by-hand', 'soon'])
     queue.resume()
     expect(states()).toEqual({ a: 'sending', b: 'failed', c: 'failed', d: 'sending' })
@@ -81,6 +108,10 @@ describe('the upload queue', () => {
     expect(signal.aborted).toBe(true)
     await end('a', 'stopped')
     expect(told).toEqual([])
-    expect(queue.list().map(({ file, state }) => [file, state])).toEqual([['b', 'sending'], ['c', 'sending'], ['d', 'sending']])
+    expect(queue.list().map(({ file, state }) => [file, state])).toEqual([
+      ['b', 'sending'],
+      ['c', 'sending'],
+      ['d', 'sending'],
+    ])
   })
 })

@@ -17,7 +17,10 @@ export type Again = 'soon' | 'by-hand' | 'never'
 
 export type UploadEvents<F, Stored> = {
   /** Sends one file; rejects with what went wrong. */
-  send: (file: F, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Stored>
+  send: (
+    file: F,
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
+  ) => Promise<Stored>
   faultOf: (error: unknown) => { message: string; again: Again }
   onStored: (stored: Stored, upload: Upload<F>) => void
   onFailed: (upload: Upload<F>) => void
@@ -43,7 +46,8 @@ export function makeUploadQueue<F, Stored>(events: UploadEvents<F, Stored>) {
     list = next
     for (const listener of listeners) listener()
   }
-  const update = (id: number, part: Partial<Upload<F>>) => change(list.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+  const update = (id: number, part: Partial<Upload<F>>) =>
+    change(list.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
   const drop = (id: number) => change(list.filter((upload) => upload.id !== id))
   const isPending = () => list.some((upload) => upload.state !== 'failed')
 
@@ -73,7 +77,12 @@ export function makeUploadQueue<F, Stored>(events: UploadEvents<F, Stored>) {
       events.onStored(stored, upload)
     } catch (error) {
       if (!controller.signal.aborted) {
-        const failed: Upload<F> = { ...upload, state: 'failed', ...events.faultOf(error), failures: upload.failures + 1 }
+        const failed: Upload<F> = {
+          ...upload,
+          state: 'failed',
+          ...events.faultOf(error),
+          failures: upload.failures + 1,
+        }
         update(upload.id, failed)
         events.onFailed(failed)
       }
@@ -89,7 +98,18 @@ export function makeUploadQueue<F, Stored>(events: UploadEvents<F, Stored>) {
       return () => listeners.delete(listener)
     },
     add(files: readonly F[]): void {
-      change([...list, ...files.map((file): Upload<F> => ({ id: ++lastId, file, state: 'waiting', progress: 0, message: null, again: 'by-hand', failures: 0 }))])
+      change([
+        ...list,
+        ...files.map((file): Upload<F> => ({
+          id: ++lastId,
+          file,
+          state: 'waiting',
+          progress: 0,
+          message: null,
+          again: 'by-hand',
+          failures: 0,
+        })),
+      ])
       next()
     },
     retry(id: number): void {
@@ -98,7 +118,13 @@ export function makeUploadQueue<F, Stored>(events: UploadEvents<F, Stored>) {
     },
     /** The shop may be within reach again: what was lost on its way sets out anew. */
     resume(): void {
-      change(list.map((upload) => (upload.state === 'failed' && upload.again === 'soon' ? { ...upload, state: 'waiting', progress: 0, message: null } : upload)))
+      change(
+        list.map((upload) =>
+          upload.state === 'failed' && upload.again === 'soon'
+            ? { ...upload, state: 'waiting', progress: 0, message: null }
+            : upload,
+        ),
+      )
       next()
     },
     /** Takes a file off the list, and stops it if it is on its way. */

@@ -34,13 +34,22 @@ export function useChangeCountry() {
       const draft = await change({ country })
       const { place } = wizard().state()
       if (!place) return false
-      const extras = extrasAfterMove({ chosen: place.fields.extras, saved: place.saved.extras, ofDraft: draft.extras, offered: offered.map(({ name }) => name) })
+      const extras = extrasAfterMove({
+        chosen: place.fields.extras,
+        saved: place.saved.extras,
+        ofDraft: draft.extras,
+        offered: offered.map(({ name }) => name),
+      })
       setDropped(place.fields.extras.filter((name) => !extras.includes(name)))
       wizard().setFields({ country, extras })
       wizard().markSaved({ country, extras: draft.extras })
       return true
     } catch (error) {
-      toast({ kind: 'destructive', title: words.draft.saveError, description: errorText(error, words) })
+      toast({
+        kind: 'destructive',
+        title: words.draft.saveError,
+        description: errorText(error, words),
+      })
       return false
     } finally {
       setBusy(false)

@@ -11,7 +11,10 @@ import { useChangeDraft, useKeepDraft, type Draft } from './use-draft.ts'
 export type ValidDiscount = NonNullable<AnswerOf<typeof validateDiscount>['discount']>
 
 export function termsOf({ discountType, discountValue }: ValidDiscount): DiscountTerms {
-  return { type: discountType === 'percentage' ? 'percentage' : 'fixed_amount', valueHundredths: discountValue }
+  return {
+    type: discountType === 'percentage' ? 'percentage' : 'fixed_amount',
+    valueHundredths: discountValue,
+  }
 }
 
 /**
@@ -38,7 +41,11 @@ export function useDiscount(draft: Draft | undefined): DiscountTerms | null {
   useEffect(() => {
     if (!lapsed) return
     keep((known) => ({ ...known, discountCode: null, discountAmount: null }))
-    toast({ kind: 'destructive', title: words.discount.invalidTitle, description: words.discount.noLongerValid })
+    toast({
+      kind: 'destructive',
+      title: words.discount.invalidTitle,
+      description: words.discount.noLongerValid,
+    })
     // The draft keeps an ineffective code if this fails; the order is made without it either way.
     change({ discountCode: null, discountAmount: null }).catch(() => undefined)
   }, [lapsed, keep, change, words])

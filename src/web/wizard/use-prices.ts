@@ -33,26 +33,40 @@ export function useExtraName(): (name: string) => string {
   const locale = useLocale()
   const queries = useQueryClient()
   return (name) => {
-    const known = queries.getQueriesData<Extra[]>({ queryKey: [listAvailableExtras.method, listAvailableExtras.path] }).flatMap(([, extras]) => extras ?? [])
+    const known = queries
+      .getQueriesData<Extra[]>({ queryKey: [listAvailableExtras.method, listAvailableExtras.path] })
+      .flatMap(([, extras]) => extras ?? [])
     const extra = known.find((candidate) => candidate.name === name)
     return extra ? extraWords(extra, locale).name : name
   }
 }
 
 /** What a choice costs, by the one function that also prices the order. */
-export function usePrices(choice: { country: Country; extras: readonly string[]; discount: DiscountTerms | null }): Prices {
+export function usePrices(choice: {
+  country: Country
+  extras: readonly string[]
+  discount: DiscountTerms | null
+}): Prices {
   const book = useApiQuery(readBasePrice, { params: { name: 'book_base_price' } })
   const shipping = useApiQuery(readBasePrice, { params: { name: 'shipping_price' } })
   const extras = useExtras(choice.country)
   const failed = book.isError || shipping.isError || (choice.extras.length > 0 && extras.isError)
-  const known = book.data !== undefined && shipping.data !== undefined && (choice.extras.length === 0 || extras.data !== undefined)
-  const refresh = useCallback(() => Promise.all([book.refetch(), shipping.refetch(), extras.refetch()]), [book, shipping, extras])
+  const known =
+    book.data !== undefined &&
+    shipping.data !== undefined &&
+    (choice.extras.length === 0 || extras.data !== undefined)
+  const refresh = useCallback(
+    () => Promise.all([book.refetch(), shipping.refetch(), extras.refetch()]),
+    [book, shipping, extras],
+  )
   return {
     status: known ? 'ready' : failed ? 'fallback' : 'loading',
     quote: quote({
       bookPrice: book.data?.price ?? fallbackPrices.bookPrice,
       shippingPrice: shipping.data?.price ?? fallbackPrices.shippingPrice,
-      extraPrices: (extras.data ?? []).filter(({ name }) => choice.extras.includes(name)).map(({ price }) => price),
+      extraPrices: (extras.data ?? [])
+        .filter(({ name }) => choice.extras.includes(name))
+        .map(({ price }) => price),
       discount: choice.discount,
     }),
     usualShipping: shipping.data?.price === 0 ? regularShipping[choice.country] : null,

@@ -43,27 +43,56 @@ function makeUploads(draftOrderId: string, first: Surroundings): DraftUploads {
   const chosen = new Map<string, number>()
 
   const queue = makeUploadQueue<File, StoredImage>({
-    send: (file, options) => sendPhoto(file, { ...options, draftOrderId, customerEmail: around.current.email, locale: around.current.locale }),
+    send: (file, options) =>
+      sendPhoto(file, {
+        ...options,
+        draftOrderId,
+        customerEmail: around.current.email,
+        locale: around.current.locale,
+      }),
     faultOf: (error) => {
       const { photos } = around.current.words
-      if (error instanceof TypeError || (error instanceof ApiError && outOfReach.includes(error.status))) return { message: photos.lost, again: 'soon' }
-      const own = error instanceof ApiError ? error.customerMessage : error instanceof PhotoRejected ? error.message : null
-      const refused = error instanceof PhotoRejected || (error instanceof ApiError && refusals.includes(error.status))
-      return { message: own || photos.toasts.uploadFailedText, again: refused ? 'never' : 'by-hand' }
+      if (
+        error instanceof TypeError ||
+        (error instanceof ApiError && outOfReach.includes(error.status))
+      )
+        return { message: photos.lost, again: 'soon' }
+      const own =
+        error instanceof ApiError
+          ? error.customerMessage
+          : error instanceof PhotoRejected
+            ? error.message
+            : null
+      const refused =
+        error instanceof PhotoRejected ||
+        (error instanceof ApiError && refusals.includes(error.status))
+      return {
+        message: own || photos.toasts.uploadFailedText,
+        again: refused ? 'never' : 'by-hand',
+      }
     },
     onStored: (image, upload) => {
       looks = 0
       chosen.set(image.path, upload.id)
-      around.current.keep((draft) => ({ ...draft, images: [...draft.images.filter(({ path }) => path !== image.path), image] }))
+      around.current.keep((draft) => ({
+        ...draft,
+        images: [...draft.images.filter(({ path }) => path !== image.path), image],
+      }))
     },
     onFailed: ({ message, again, failures }) => {
       if (again === 'soon') resumeLater()
-      if (failures === 1) toast({ kind: 'destructive', title: around.current.words.photos.toasts.uploadFailed, description: message ?? undefined })
+      if (failures === 1)
+        toast({
+          kind: 'destructive',
+          title: around.current.words.photos.toasts.uploadFailed,
+          description: message ?? undefined,
+        })
     },
     onIdle: (stored) => void settle(stored),
   })
 
-  const lost = () => queue.list().filter(({ state, again }) => state === 'failed' && again === 'soon')
+  const lost = () =>
+    queue.list().filter(({ state, again }) => state === 'failed' && again === 'soon')
   let looks = 0
   let looking: ReturnType<typeof setTimeout> | undefined
   /** Looks by itself whether the shop is within reach again: who uploads twenty photos in a train should not have to press twenty buttons. */
@@ -86,7 +115,9 @@ function makeUploads(draftOrderId: string, first: Surroundings): DraftUploads {
     if (fresh === null) return resumeLater()
     const arrived = known ? fresh.images.filter(({ path }) => !before.has(path)) : []
     for (const { id, file } of lost()) {
-      const at = arrived.findIndex(({ originalName }) => originalName.normalize() === file.name.normalize())
+      const at = arrived.findIndex(
+        ({ originalName }) => originalName.normalize() === file.name.normalize(),
+      )
       if (at < 0) continue
       chosen.set(arrived.splice(at, 1)[0]!.path, id)
       queue.remove(id)
@@ -106,7 +137,13 @@ function makeUploads(draftOrderId: string, first: Surroundings): DraftUploads {
     const { toasts } = around.current.words.photos
     const tell = (full: boolean) => {
       if (queue.list().some(({ state }) => state === 'failed')) return
-      toast({ kind: 'good', title: toasts.uploadedTitle, description: full ? toasts.uploadedAll({ count: stored }) : toasts.uploadedText({ count: stored, max: photosMax }) })
+      toast({
+        kind: 'good',
+        title: toasts.uploadedTitle,
+        description: full
+          ? toasts.uploadedAll({ count: stored })
+          : toasts.uploadedText({ count: stored, max: photosMax }),
+      })
     }
     try {
       const draft = await around.current.refresh().catch((error: unknown) => {
@@ -155,7 +192,9 @@ export function useUploads(draft: Draft, email: string) {
   const params = { id: draft.id }
   const key = callKey(readDraft, { params })
   const around: Surroundings = {
-    words, locale, email,
+    words,
+    locale,
+    email,
     known: () => queries.getQueryData<Draft>(key),
     keep: (update) => queries.setQueryData<Draft>(key, (known) => known && update(known)),
     refresh: async () => {

@@ -4,22 +4,46 @@ import { makeWizard, type StepHistory } from './wizard.ts'
 
 function memoryStore(): Store & { all: Map<string, string> } {
   const all = new Map<string, string>()
-  return { all, getItem: (key) => all.get(key) ?? null, setItem: (key, value) => void all.set(key, value), removeItem: (key) => void all.delete(key) }
+  return {
+    all,
+    getItem: (key) => all.get(key) ?? null,
+    setItem: (key, value) => void all.set(key, value),
+    removeItem: (key) => void all.delete(key),
+  }
 }
 
 /** A tab's history: entries with their states, and where it stands. */
 function tabHistory(): StepHistory & { entries: unknown[]; at: number } {
   return {
-    entries: [null], at: 0,
-    get state(): unknown { return this.entries[this.at] },
-    pushState(state: unknown) { this.entries.splice(++this.at, Infinity, state) },
-    replaceState(state: unknown) { this.entries[this.at] = state },
-    back() { this.at = Math.max(0, this.at - 1) },
+    entries: [null],
+    at: 0,
+    get state(): unknown {
+      return this.entries[this.at]
+    },
+    pushState(state: unknown) {
+      this.entries.splice(++this.at, Infinity, state)
+    },
+    replaceState(state: unknown) {
+      this.entries[this.at] = state
+    },
+    back() {
+      this.at = Math.max(0, this.at - 1)
+    },
   }
 }
 
 const id = '0123456789ABCDEF'
-const draft = { id, email: 'ana@example.com', customerEmail: 'ana@example.com', title: 'Verano', format: 'Square', style: 'Manga', country: 'Deutschland', extras: ['Tapa dura'], resumeToStep: 3 }
+const draft = {
+  id,
+  email: 'ana@example.com',
+  customerEmail: 'ana@example.com',
+  title: 'Verano',
+  format: 'Square',
+  style: 'Manga',
+  country: 'Deutschland',
+  extras: ['Tapa dura'],
+  resumeToStep: 3,
+}
 
 let local: ReturnType<typeof memoryStore>
 let session: ReturnType<typeof memoryStore>
@@ -34,7 +58,8 @@ beforeEach(() => {
 
 describe('a fresh visit', () => {
   test('starts at step 0 and clears what an earlier visit left', () => {
-    for (const key of ['draftOrderId', 'userEmail', 'draftOrder', 'resumeToStep']) local.setItem(key, 'left over')
+    for (const key of ['draftOrderId', 'userEmail', 'draftOrder', 'resumeToStep'])
+      local.setItem(key, 'left over')
     expect(open().state()).toMatchObject({ step: 0, place: null })
     expect([...local.all.keys()]).toEqual([])
   })
@@ -46,7 +71,17 @@ describe('a draft that /reanudar handed over', () => {
     const wizard = open()
     expect(wizard.state()).toMatchObject({
       step: 3,
-      place: { draftOrderId: id, email: 'ana@example.com', fields: { title: 'Verano', format: 'Square', style: 'Manga', country: 'DE', extras: ['Tapa dura'] } },
+      place: {
+        draftOrderId: id,
+        email: 'ana@example.com',
+        fields: {
+          title: 'Verano',
+          format: 'Square',
+          style: 'Manga',
+          country: 'DE',
+          extras: ['Tapa dura'],
+        },
+      },
     })
     expect(wizard.takeResumed()).toBe(true)
     expect(wizard.takeResumed()).toBe(false)
@@ -129,8 +164,16 @@ describe('steps', () => {
     wizard.setFields({ title: 'Verano', city: 'Madrid' })
     wizard.setOwnsPhotos(true)
     const reloaded = open()
-    expect(reloaded.state()).toMatchObject({ step: 2, anew: false, place: { ownsPhotos: true, fields: { title: 'Verano', city: 'Madrid' } } })
-    expect([local.getItem('draftOrderId'), local.getItem('userEmail'), local.getItem('resumeToStep')]).toEqual([id, 'ana@example.com', '2'])
+    expect(reloaded.state()).toMatchObject({
+      step: 2,
+      anew: false,
+      place: { ownsPhotos: true, fields: { title: 'Verano', city: 'Madrid' } },
+    })
+    expect([
+      local.getItem('draftOrderId'),
+      local.getItem('userEmail'),
+      local.getItem('resumeToStep'),
+    ]).toEqual([id, 'ana@example.com', '2'])
     expect(local.getItem('resumingOrder')).toBeNull()
   })
 

@@ -25,14 +25,24 @@ type Entry = { wizardStep: number; after: number | null }
 
 function readEntry(state: unknown): Entry | null {
   const entry = state as Partial<Entry> | null
-  return isStep(entry?.wizardStep) ? { wizardStep: entry.wizardStep, after: isStep(entry.after) ? entry.after : null } : null
+  return isStep(entry?.wizardStep)
+    ? { wizardStep: entry.wizardStep, after: isStep(entry.after) ? entry.after : null }
+    : null
 }
 
 /**
  * The wizard's memory: which draft, which step, what is filled in. Each tab keeps its own in session storage, so a reload stays
  * where it was; each step is an entry of the history at the same address. docs/decisions/2026-11-21-wizard-state.md says why.
  */
-export function makeWizard({ local, session, history }: { local: Store; session: Store; history: StepHistory }) {
+export function makeWizard({
+  local,
+  session,
+  history,
+}: {
+  local: Store
+  session: Store
+  history: StepHistory
+}) {
   let state: WizardState | null = null
   let told = 0
   const listeners = new Set<() => void>()
@@ -53,7 +63,12 @@ export function makeWizard({ local, session, history }: { local: Store; session:
       const { place } = arrival
       const kept = arrival.kind === 'tab' ? readEntry(history.state)?.wizardStep : undefined
       const step = kept ?? place.step
-      state = { step, place, resumed: arrival.kind === 'resumed' ? 1 : 0, anew: arrival.kind === 'tab' && kept === undefined }
+      state = {
+        step,
+        place,
+        resumed: arrival.kind === 'resumed' ? 1 : 0,
+        anew: arrival.kind === 'tab' && kept === undefined,
+      }
       mark(step, readEntry(history.state)?.after ?? null)
       session.setItem(tabKey, JSON.stringify({ ...place, step }))
     }
@@ -61,7 +76,10 @@ export function makeWizard({ local, session, history }: { local: Store; session:
   }
 
   function mark(step: number, after: number | null): void {
-    history.replaceState({ ...(history.state as object | null), wizardStep: step, after } satisfies Entry, '')
+    history.replaceState(
+      { ...(history.state as object | null), wizardStep: step, after } satisfies Entry,
+      '',
+    )
   }
 
   function edit(part: Partial<Place>): void {
@@ -88,7 +106,12 @@ export function makeWizard({ local, session, history }: { local: Store; session:
       const arrival = arrive(local, before.place)
       if (arrival.kind === 'resumed') {
         mark(arrival.place.step, null)
-        change({ step: arrival.place.step, place: arrival.place, resumed: before.resumed + 1, anew: false })
+        change({
+          step: arrival.place.step,
+          place: arrival.place,
+          resumed: before.resumed + 1,
+          anew: false,
+        })
       } else {
         this.followHistory()
       }
@@ -105,7 +128,10 @@ export function makeWizard({ local, session, history }: { local: Store; session:
       const before = current()
       const fresh = newFields(email)
       const fields = before.place ? { ...before.place.fields, customerEmail: email } : fresh
-      change({ ...before, place: { draftOrderId, email, step: 0, fields, saved: fresh, ownsPhotos: false } })
+      change({
+        ...before,
+        place: { draftOrderId, email, step: 0, fields, saved: fresh, ownsPhotos: false },
+      })
     },
 
     setFields(fields: Partial<WizardFields>): void {

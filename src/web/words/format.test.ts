@@ -3,7 +3,7 @@ import { showDate, showLongDate, showMoney, showPercent } from './format.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-test('money is euros with two decimals, in each language\'s way', () => {
+test("money is euros with two decimals, in each language's way", () => {
   expect(plain(showMoney(2499, 'es'))).toBe('24,99 €')
   expect(plain(showMoney(2499, 'de'))).toBe('24,99 €')
   expect(plain(showMoney(2499, 'fr'))).toBe('24,99 €')

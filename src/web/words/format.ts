@@ -13,25 +13,41 @@ function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
 
 /** Cents as a price in the language's way: 2499 is "24,99 €" in Spanish, "€24.99" in English. Always euros, always two decimals. */
 export function showMoney(cents: Cents, locale: Locale): string {
-  return kept(`money ${locale}`, () => new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' })).format(cents / 100)
+  return kept(
+    `money ${locale}`,
+    () => new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }),
+  ).format(cents / 100)
 }
 
 /** A day: "21/11/2025" in Spanish. */
 export function showDate(date: Date, locale: Locale): string {
-  return kept(`date ${locale}`, () => new Intl.DateTimeFormat(tags[locale], { year: 'numeric', month: 'numeric', day: 'numeric' })).format(date)
+  return kept(
+    `date ${locale}`,
+    () =>
+      new Intl.DateTimeFormat(tags[locale], { year: 'numeric', month: 'numeric', day: 'numeric' }),
+  ).format(date)
 }
 
 /** A day written out: "21 de noviembre de 2025"; where the reader is, or in a time zone that is the same for all. */
 export function showLongDate(date: Date, locale: Locale, timeZone?: 'UTC'): string {
-  return kept(`long ${locale} ${timeZone}`, () => new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone })).format(date)
+  return kept(
+    `long ${locale} ${timeZone}`,
+    () => new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone }),
+  ).format(date)
 }
 
 /** A day and a time. */
 export function showDateTime(date: Date, locale: Locale): string {
-  return kept(`time ${locale}`, () => new Intl.DateTimeFormat(tags[locale], { dateStyle: 'short', timeStyle: 'short' })).format(date)
+  return kept(
+    `time ${locale}`,
+    () => new Intl.DateTimeFormat(tags[locale], { dateStyle: 'short', timeStyle: 'short' }),
+  ).format(date)
 }
 
 /** A percentage with up to two decimals: 12.5 is "12,5 %". */
 export function showPercent(percent: number, locale: Locale): string {
-  return kept(`percent ${locale}`, () => new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 2 })).format(percent / 100)
+  return kept(
+    `percent ${locale}`,
+    () => new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 2 }),
+  ).format(percent / 100)
 }

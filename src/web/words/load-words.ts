@@ -28,7 +28,7 @@ let needsAll = false
  */
 export async function loadWords(locale: Locale): Promise<Words> {
   const { first } = await firstOf[locale]()
-  const words = given.get(locale) ?? { ...first } as Words
+  const words = given.get(locale) ?? ({ ...first } as Words)
   given.set(locale, words)
   if (needsAll) Object.assign(words, (await restOf[locale]()).rest)
   return words

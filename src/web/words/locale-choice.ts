@@ -1,7 +1,12 @@
 import { defaultLocale, isLocale, locales, type Locale } from '#domain/locale.ts'
 
 /** Each language by its own name. */
-export const localeNames: Record<Locale, string> = { es: 'Español', de: 'Deutsch', fr: 'Français', en: 'English' }
+export const localeNames: Record<Locale, string> = {
+  es: 'Español',
+  de: 'Deutsch',
+  fr: 'Français',
+  en: 'English',
+}
 
 const storageKey = 'locale'
 const cookieDays = 365
@@ -40,6 +45,8 @@ export function chosenLocale(served: string): Locale {
 /** A language the browser prefers over the one shown, offered once to who has not chosen yet; never switched to unasked. */
 export function localeToOffer(shown: Locale): Locale | null {
   if (storedLocale()) return null
-  const preferred = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]).find((language) => locales.some((locale) => locale === language))
+  const preferred = navigator.languages
+    .map((tag) => tag.toLowerCase().split('-')[0])
+    .find((language) => locales.some((locale) => locale === language))
   return isLocale(preferred) && preferred !== shown ? preferred : null
 }

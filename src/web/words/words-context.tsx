@@ -1,4 +1,12 @@
-import { createContext, startTransition, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import type { Locale } from '#domain/locale.ts'
 import type { Words } from './es.ts'
 import { loadWords } from './load-words.ts'
@@ -6,7 +14,9 @@ import { storeLocale } from './locale-choice.ts'
 
 type Language = { locale: Locale; words: Words }
 
-const LanguageContext = createContext<(Language & { setLocale: (locale: Locale) => Promise<void> }) | null>(null)
+const LanguageContext = createContext<
+  (Language & { setLocale: (locale: Locale) => Promise<void> }) | null
+>(null)
 
 /** Gives the words of one language to the pages inside, and changes the language on demand. */
 export function WordsProvider({ initial, children }: { initial: Language; children: ReactNode }) {

@@ -13,14 +13,17 @@ const sample: Record<string, unknown> = new Proxy({}, { get: (_, name) => `[${St
 function texts(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, String(value(sample))]]
-  return Object.entries(value as object).flatMap(([key, inside]) => texts(inside, path ? `${path}.${key}` : key))
+  return Object.entries(value as object).flatMap(([key, inside]) =>
+    texts(inside, path ? `${path}.${key}` : key),
+  )
 }
 
 const marks = (text: string) => (text.match(/<\/?\w+>/g) ?? []).toSorted().join()
 const names = (text: string) => [...new Set(text.match(/\[\w+\]/g) ?? [])].toSorted().join()
 
 /** Words alike in two languages by nature: names, units, formats. */
-const alikePaths = /^(logo\.title|paymentMethods\.|formats\.A4|formats\.Square\.text|resume\.codePlaceholder|customise\.counter|styles\.Manga\.name|price\.extrasNamed)/
+const alikePaths =
+  /^(logo\.title|paymentMethods\.|formats\.A4|formats\.Square\.text|resume\.codePlaceholder|customise\.counter|styles\.Manga\.name|price\.extrasNamed)/
 
 describe.each(Object.entries(languages))('the words in %s', (language, words) => {
   const own = texts(words)
@@ -30,13 +33,19 @@ describe.each(Object.entries(languages))('the words in %s', (language, words) =>
   })
 
   test('leave nothing empty', () => {
-    expect(own.filter(([, text]) => text.trim() === '' || /undefined|null|\bNaN\b|\[object/.test(text))).toEqual([])
+    expect(
+      own.filter(([, text]) => text.trim() === '' || /undefined|null|\bNaN\b|\[object/.test(text)),
+    ).toEqual([])
   })
 
   test('carry the same links and values as Spanish', () => {
     const spanish = new Map(texts(es))
     for (const [path, text] of own) {
-      expect([path, marks(text), names(text)]).toEqual([path, marks(spanish.get(path) ?? ''), names(spanish.get(path) ?? '')])
+      expect([path, marks(text), names(text)]).toEqual([
+        path,
+        marks(spanish.get(path) ?? ''),
+        names(spanish.get(path) ?? ''),
+      ])
     }
   })
 
@@ -45,7 +54,12 @@ describe.each(Object.entries(languages))('the words in %s', (language, words) =>
     const left = own.filter(([path, text]) => {
       if (alikePaths.test(path)) return false
       const copied = text === spanish.get(path) && text.includes(' ')
-      return copied || /[¿¡ñ]|\b(el|los|las|tu|tus|para|pedido|libro|página|imágenes|envío|correo|está|más|aquí|puedes)\b/i.test(text.replaceAll(/\[\w+\]/g, ''))
+      return (
+        copied ||
+        /[¿¡ñ]|\b(el|los|las|tu|tus|para|pedido|libro|página|imágenes|envío|correo|está|más|aquí|puedes)\b/i.test(
+          text.replaceAll(/\[\w+\]/g, ''),
+        )
+      )
     })
     expect(left).toEqual([])
   })
@@ -54,13 +68,22 @@ describe.each(Object.entries(languages))('the words in %s', (language, words) =>
 describe('what the law and the specification word exactly', () => {
   test('the button that leads to payment', () => {
     expect([es, de, fr, en].map((words) => words.summary.placeOrder)).toEqual([
-      'Pedido con obligación de pago', 'Zahlungspflichtig bestellen', 'Commande avec obligation de paiement', 'Order with obligation to pay',
+      'Pedido con obligación de pago',
+      'Zahlungspflichtig bestellen',
+      'Commande avec obligation de paiement',
+      'Order with obligation to pay',
     ])
   })
 
   test('singular and plural', () => {
-    expect(es.photos.toasts.onlyMore({ remaining: 1, max: 20 })).toBe('Solo puedes subir 1 imagen más (máximo 20)')
-    expect(de.photos.toasts.onlyMore({ remaining: 3, max: 20 })).toBe('Du kannst nur noch 3 Bilder hochladen (höchstens 20)')
-    expect(en.photos.toasts.onlyMore({ remaining: 3, max: 20 })).toBe('You can only upload 3 more image(s) (maximum 20)')
+    expect(es.photos.toasts.onlyMore({ remaining: 1, max: 20 })).toBe(
+      'Solo puedes subir 1 imagen más (máximo 20)',
+    )
+    expect(de.photos.toasts.onlyMore({ remaining: 3, max: 20 })).toBe(
+      'Du kannst nur noch 3 Bilder hochladen (höchstens 20)',
+    )
+    expect(en.photos.toasts.onlyMore({ remaining: 3, max: 20 })).toBe(
+      'You can only upload 3 more image(s) (maximum 20)',
+    )
   })
 })

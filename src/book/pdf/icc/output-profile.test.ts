@@ -20,8 +20,15 @@ it('is understood by a colour engine: greys print in black ink, colours in colou
     const path = join(folder, 'out.icc')
     await writeFile(path, outputProfile())
     const inks = async (background: string) => {
-      const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background } }).withIccProfile(path).tiff().toBuffer()
-      return [...(await sharp(picture).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer()).subarray(0, 4)]
+      const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background } })
+        .withIccProfile(path)
+        .tiff()
+        .toBuffer()
+      return [
+        ...(
+          await sharp(picture).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer()
+        ).subarray(0, 4),
+      ]
     }
     expect(await inks('#ffffff')).toEqual([0, 0, 0, 0])
     expect(await inks('#000000')).toEqual([0, 0, 0, 255])

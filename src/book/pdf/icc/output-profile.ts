@@ -1,4 +1,12 @@
-import { colourOfCover, dotGain, inksFor, labToXyz, paperColour, type Inks, type Lab } from './press-model.ts'
+import {
+  colourOfCover,
+  dotGain,
+  inksFor,
+  labToXyz,
+  paperColour,
+  type Inks,
+  type Lab,
+} from './press-model.ts'
 
 export const profileDescription = 'Garabato uncoated paper, modelled (CMYK)'
 const copyright = 'No copyright: use freely'
@@ -25,8 +33,12 @@ function build(): Buffer {
     ['desc', textDescription(profileDescription)],
     ['cprt', tag('text', Buffer.from(`${copyright}\0`, 'latin1'))],
     ['wtpt', tag('XYZ ', Buffer.concat(labToXyz(paperColour).map(fixed)))],
-    ['A2B0', toLab], ['A2B1', toLab], ['A2B2', toLab],
-    ['B2A0', toInks], ['B2A1', toInks], ['B2A2', toInks],
+    ['A2B0', toLab],
+    ['A2B1', toLab],
+    ['A2B2', toLab],
+    ['B2A0', toInks],
+    ['B2A1', toInks],
+    ['B2A2', toInks],
     ['gamt', gamut()],
   ]
   const offsets = new Map<Buffer, number>()
@@ -39,7 +51,9 @@ function build(): Buffer {
     bodies.push(padded)
     at += padded.length
   }
-  const table = tags.map(([name, body]) => Buffer.concat([Buffer.from(name), uint32(offsets.get(body) ?? 0), uint32(body.length)]))
+  const table = tags.map(([name, body]) =>
+    Buffer.concat([Buffer.from(name), uint32(offsets.get(body) ?? 0), uint32(body.length)]),
+  )
   return Buffer.concat([header(at), uint32(tags.length), ...table, ...bodies])
 }
 
@@ -61,7 +75,9 @@ function pressToLab(): Buffer {
   const step = (i: number): number => i / (pressGrid - 1)
   const colours: number[] = []
   for (let node = 0; node < pressGrid ** 4; node++) {
-    const cover = [3, 2, 1, 0].map((power) => step(Math.floor(node / pressGrid ** power) % pressGrid)) as unknown as Inks
+    const cover = [3, 2, 1, 0].map((power) =>
+      step(Math.floor(node / pressGrid ** power) % pressGrid),
+    ) as unknown as Inks
     colours.push(...encodeLab(colourOfCover(cover)))
   }
   return table16({ inputs: 4, outputs: 3, grid: pressGrid, curve: gain, nodes: colours })
@@ -91,20 +107,38 @@ function labNodes(): Lab[] {
 }
 
 function encodeLab([lightness, a, b]: Lab): number[] {
-  return [(lightness / 100) * 0xff00, (a + 128) * 256, (b + 128) * 256].map((value) => Math.min(65535, Math.max(0, Math.round(value))))
+  return [(lightness / 100) * 0xff00, (a + 128) * 256, (b + 128) * 256].map((value) =>
+    Math.min(65535, Math.max(0, Math.round(value))),
+  )
 }
 
-type Table = { inputs: number; outputs: number; grid: number; curve: readonly number[]; nodes: readonly number[] }
+type Table = {
+  inputs: number
+  outputs: number
+  grid: number
+  curve: readonly number[]
+  nodes: readonly number[]
+}
 
 /** A lut16Type: the same input curve on every channel, straight output curves. */
 function table16({ inputs, outputs, grid, curve, nodes }: Table): Buffer {
   const one = 0x10000
   const identity = [one, 0, 0, 0, one, 0, 0, 0, one].map(uint32)
-  const curves = Array.from({ length: inputs }, () => curve.map((value) => Math.round(value * 65535))).flat()
+  const curves = Array.from({ length: inputs }, () =>
+    curve.map((value) => Math.round(value * 65535)),
+  ).flat()
   const straight = Array.from({ length: outputs }, () => [0, 65535]).flat()
-  return tag('mft2', Buffer.concat([
-    Buffer.from([inputs, outputs, grid, 0]), ...identity, uint16s([curve.length, 2]), uint16s(curves), uint16s(nodes), uint16s(straight),
-  ]))
+  return tag(
+    'mft2',
+    Buffer.concat([
+      Buffer.from([inputs, outputs, grid, 0]),
+      ...identity,
+      uint16s([curve.length, 2]),
+      uint16s(curves),
+      uint16s(nodes),
+      uint16s(straight),
+    ]),
+  )
 }
 
 function textDescription(text: string): Buffer {

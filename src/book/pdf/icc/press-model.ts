@@ -60,13 +60,22 @@ export function inksFor(wanted: Lab): Inks {
   const chroma = Math.hypot(wanted[1], wanted[2])
   const darkness = Math.max(0, (paperLightness - wanted[0]) / (paperLightness - blackTone[0]))
   const black = Math.min(1, Math.max(0, darkness * (1 - chroma / 40))) ** 1.4
-  const inks: [number, number, number, number] = [darkness / 2, darkness / 2, darkness / 2, chroma < 1 ? blackFor(wanted[0]) : black]
+  const inks: [number, number, number, number] = [
+    darkness / 2,
+    darkness / 2,
+    darkness / 2,
+    chroma < 1 ? blackFor(wanted[0]) : black,
+  ]
   if (chroma < 1) return [0, 0, 0, inks[3]]
   for (let step = 0.25; step > 0.004; step /= 2) {
     for (let pass = 0; pass < 4; pass++) {
       for (let ink = 0; ink < 3; ink++) {
         const tries = [inks[ink], Math.max(0, inks[ink] - step), Math.min(1, inks[ink] + step)]
-        inks[ink] = tries.map((tone) => ({ tone, far: distance(wanted, colourOf(inks.with(ink, tone) as unknown as Inks)) }))
+        inks[ink] = tries
+          .map((tone) => ({
+            tone,
+            far: distance(wanted, colourOf(inks.with(ink, tone) as unknown as Inks)),
+          }))
           .reduce((best, next) => (next.far < best.far ? next : best)).tone
       }
     }
@@ -96,7 +105,8 @@ export function labToXyz([lightness, a, b]: Lab): [number, number, number] {
 }
 
 function relativeLab(xyz: readonly number[]): Lab {
-  const forward = (t: number): number => (t > (6 / 29) ** 3 ? Math.cbrt(t) : t / (3 * (6 / 29) ** 2) + 4 / 29)
+  const forward = (t: number): number =>
+    t > (6 / 29) ** 3 ? Math.cbrt(t) : t / (3 * (6 / 29) ** 2) + 4 / 29
   const [x, y, z] = [0, 1, 2].map((i) => forward(xyz[i] / paperXyz[i]))
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }

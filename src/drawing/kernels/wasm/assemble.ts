@@ -2,7 +2,11 @@ import { flattened, i32, unsigned, type Code, type ValueType } from './instructi
 
 /** A parameter or a local variable of a function. */
 export type Variable = { readonly get: Code; set(value: Code): Code; increase(by: Code): Code }
-export type WasmFunction = { readonly params: readonly ValueType[]; readonly locals: readonly ValueType[]; readonly body: Code }
+export type WasmFunction = {
+  readonly params: readonly ValueType[]
+  readonly locals: readonly ValueType[]
+  readonly body: Code
+}
 
 const valueTypes: Record<ValueType, number> = { i32: 0x7f, f32: 0x7d, f64: 0x7c, v128: 0x7b }
 
@@ -19,7 +23,10 @@ export function wasmFunction<Names extends string>(
 ): WasmFunction {
   const names = Object.keys(params) as Names[]
   const locals: ValueType[] = []
-  const param = Object.fromEntries(names.map((name, i) => [name, variable(i)])) as Record<Names, Variable>
+  const param = Object.fromEntries(names.map((name, i) => [name, variable(i)])) as Record<
+    Names,
+    Variable
+  >
   const body = write(param, (type) => variable(names.length + locals.push(type) - 1))
   return { params: names.map((name) => params[name]), locals, body }
 }
@@ -40,7 +47,11 @@ function nameOf(text: string): Code {
 /** The bytes of a module that exports the functions by their names, and its memory, one page at first, as `memory`. */
 export function assembled(functions: Record<string, WasmFunction>): Uint8Array {
   const entries = Object.entries(functions)
-  const types = entries.map(([, { params }]): Code => [0x60, vectorOf(params.map((type) => [valueTypes[type]])), 0])
+  const types = entries.map(([, { params }]): Code => [
+    0x60,
+    vectorOf(params.map((type) => [valueTypes[type]])),
+    0,
+  ])
   const exported = entries.map(([name], i): Code => [nameOf(name), 0, unsigned(i)])
   const bodies = entries.map(([, { locals, body }]) =>
     sized([vectorOf(locals.map((type) => [1, valueTypes[type]])), body, 0x0b]),

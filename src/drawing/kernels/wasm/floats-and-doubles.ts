@@ -6,7 +6,9 @@ export const both = [0, 1] as const
 
 /** Four samples from an address, every one or every second. */
 export function fourFloats(address: Code, stride: number, offset = 0): Code {
-  return stride === 1 ? v128.load(address, offset) : f32x4.shuffle(v128.load(address, offset), v128.load(address, offset + 16), [0, 2, 4, 6])
+  return stride === 1
+    ? v128.load(address, offset)
+    : f32x4.shuffle(v128.load(address, offset), v128.load(address, offset + 16), [0, 2, 4, 6])
 }
 
 /** The two halves of four floats as doubles. */

@@ -22,8 +22,12 @@ function signed(value: number): number[] {
   }
 }
 
-const plain = (opcode: number) => (...operands: Code[]): Code => [...operands, opcode]
-const vector = (opcode: number) => (...operands: Code[]): Code => [...operands, 0xfd, unsigned(opcode)]
+const plain =
+  (opcode: number) =>
+  (...operands: Code[]): Code => [...operands, opcode]
+const vector =
+  (opcode: number) =>
+  (...operands: Code[]): Code => [...operands, 0xfd, unsigned(opcode)]
 /** The alignment is a mere hint; nothing here relies on it. */
 const at = (offset: number): Code => [0, unsigned(offset)]
 
@@ -50,18 +54,35 @@ export const v128 = {
   /** The lower eight bytes. */
   storeHalf: (address: Code, value: Code): Code => [address, value, 0xfd, 0x5b, at(0), 0],
   /** One of four lanes of four bytes. */
-  storeLane: (address: Code, value: Code, lane: number): Code => [address, value, 0xfd, 0x5a, at(0), lane],
+  storeLane: (address: Code, value: Code, lane: number): Code => [
+    address,
+    value,
+    0xfd,
+    0x5a,
+    at(0),
+    lane,
+  ],
   /** Eight bytes as whole numbers of 16 bits. */
   loadBytes: (address: Code, offset = 0): Code => [address, 0xfd, 0x02, at(offset)],
   /** Sixteen bytes taken from both operands' 32. */
-  shuffle: (one: Code, other: Code, bytes: readonly number[]): Code => [one, other, 0xfd, 0x0d, ...bytes],
+  shuffle: (one: Code, other: Code, bytes: readonly number[]): Code => [
+    one,
+    other,
+    0xfd,
+    0x0d,
+    ...bytes,
+  ],
   and: vector(0x4e),
   or: vector(0x50),
   ones: [0xfd, 0x0c, ...Array<number>(16).fill(0xff)] as Code,
 }
 
 export const i16x8 = {
-  const: (values: readonly number[]): Code => [0xfd, 0x0c, ...new Uint8Array(Int16Array.from(values).buffer)],
+  const: (values: readonly number[]): Code => [
+    0xfd,
+    0x0c,
+    ...new Uint8Array(Int16Array.from(values).buffer),
+  ],
   add: vector(0x8e),
   smaller: vector(0x96),
   /** all bits where both are the same */
@@ -70,7 +91,12 @@ export const i16x8 = {
   narrowed: vector(0x85),
   narrowedBytes: vector(0x65),
   /** Eight lanes taken from both operands' sixteen. */
-  shuffle: (one: Code, other: Code, lanes: readonly number[]): Code => v128.shuffle(one, other, lanes.flatMap((lane) => [lane * 2, lane * 2 + 1])),
+  shuffle: (one: Code, other: Code, lanes: readonly number[]): Code =>
+    v128.shuffle(
+      one,
+      other,
+      lanes.flatMap((lane) => [lane * 2, lane * 2 + 1]),
+    ),
 }
 
 export const i32x4 = {
@@ -104,7 +130,11 @@ export const f32x4 = {
   demote: vector(0x5e),
   /** Four lanes taken from both operands' eight. */
   shuffle: (one: Code, other: Code, lanes: readonly number[]): Code =>
-    v128.shuffle(one, other, lanes.flatMap((lane) => [0, 1, 2, 3].map((byte) => lane * 4 + byte))),
+    v128.shuffle(
+      one,
+      other,
+      lanes.flatMap((lane) => [0, 1, 2, 3].map((byte) => lane * 4 + byte)),
+    ),
 }
 
 export const f64x2 = {

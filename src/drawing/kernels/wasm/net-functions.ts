@@ -1,6 +1,18 @@
 import { wasmFunction, type Variable } from './assemble.ts'
 import { both, fourFloats, halves } from './floats-and-doubles.ts'
-import { either, f32, f32x4, f64, f64x2, i32, i32x4, repeatWhile, v128, when, type Code } from './instructions.ts'
+import {
+  either,
+  f32,
+  f32x4,
+  f64,
+  f64x2,
+  i32,
+  i32x4,
+  repeatWhile,
+  v128,
+  when,
+  type Code,
+} from './instructions.ts'
 
 const quad = [0, 1, 2, 3]
 const taps = [0, 1, 2, 3, 4, 5, 6, 7, 8]
@@ -16,13 +28,22 @@ const lower16 = i32x4.splat(i32.const(0xffff))
 
 export function spread(stride: number) {
   return wasmFunction(
-    { row: 'i32', step: 'i32', channels: 'i32', lines: 'i32', lineStep: 'i32', eights: 'i32', scale: 'f32' },
+    {
+      row: 'i32',
+      step: 'i32',
+      channels: 'i32',
+      lines: 'i32',
+      lineStep: 'i32',
+      eights: 'i32',
+      scale: 'f32',
+    },
     ({ row, step, channels, lines, lineStep, eights, scale }, local) => {
       const from = local('i32')
       const to = local('i32')
       const count = local('i32')
       const [factor, magic, lower] = [local('v128'), local('v128'), local('v128')]
-      const whole = (address: Code, offset: number): Code => f32x4.add(f32x4.mul(fourFloats(address, stride, offset), factor.get), magic.get)
+      const whole = (address: Code, offset: number): Code =>
+        f32x4.add(f32x4.mul(fourFloats(address, stride, offset), factor.get), magic.get)
       return [
         factor.set(f32x4.splat(scale.get)),
         magic.set(f32x4.splat(f32.const(rounder))),
@@ -38,7 +59,10 @@ export function spread(stride: number) {
               [
                 both.map((half) => {
                   const offset = half * 16 * stride
-                  const pair = v128.or(v128.and(whole(from.get, offset), lower.get), i32x4.shiftLeft(whole(i32.add(from.get, step.get), offset), i32.const(16)))
+                  const pair = v128.or(
+                    v128.and(whole(from.get, offset), lower.get),
+                    i32x4.shiftLeft(whole(i32.add(from.get, step.get), offset), i32.const(16)),
+                  )
                   return v128.store(to.get, pair, half * 16)
                 }),
                 from.increase(i32.const(32 * stride)),
@@ -58,10 +82,36 @@ export function spread(stride: number) {
 export function depthwise(stride: number, dilation: number) {
   return wasmFunction(
     {
-      above: 'i32', aboveStep: 'i32', here: 'i32', hereStep: 'i32', below: 'i32', belowStep: 'i32',
-      weights: 'i32', channels: 'i32', lines: 'i32', lineStep: 'i32', eights: 'i32', scale: 'f32',
+      above: 'i32',
+      aboveStep: 'i32',
+      here: 'i32',
+      hereStep: 'i32',
+      below: 'i32',
+      belowStep: 'i32',
+      weights: 'i32',
+      channels: 'i32',
+      lines: 'i32',
+      lineStep: 'i32',
+      eights: 'i32',
+      scale: 'f32',
     },
-    ({ above, aboveStep, here, hereStep, below, belowStep, weights, channels, lines, lineStep, eights, scale }, local) => {
+    (
+      {
+        above,
+        aboveStep,
+        here,
+        hereStep,
+        below,
+        belowStep,
+        weights,
+        channels,
+        lines,
+        lineStep,
+        eights,
+        scale,
+      },
+      local,
+    ) => {
       const to = local('i32')
       const count = local('i32')
       const kernel = taps.map(() => local('v128'))
@@ -71,8 +121,12 @@ export function depthwise(stride: number, dilation: number) {
       const steps = [aboveStep, hereStep, belowStep]
       const at = rows.map(() => local('i32'))
       const product = (t: number, by: number): Code =>
-        f32x4.mul(kernel[t].get, fourFloats(at[Math.floor(t / 3)].get, stride, by + (t % 3) * dilation * 4))
-      const line = (t: number, by: number): Code => f32x4.add(f32x4.add(product(t, by), product(t + 1, by)), product(t + 2, by))
+        f32x4.mul(
+          kernel[t].get,
+          fourFloats(at[Math.floor(t / 3)].get, stride, by + (t % 3) * dilation * 4),
+        )
+      const line = (t: number, by: number): Code =>
+        f32x4.add(f32x4.add(product(t, by), product(t + 1, by)), product(t + 2, by))
       const four = (by: number): Code => [
         sum.set(line(0, by)),
         middle.set(line(3, by)),
@@ -90,7 +144,9 @@ export function depthwise(stride: number, dilation: number) {
           [count.increase(i32.const(-1)), count.get],
           [
             both.map((half) => {
-              const pair = upper ? v128.or(v128.load(to.get, half * 16), i32x4.shiftLeft(sum.get, i32.const(16))) : v128.and(sum.get, lower.get)
+              const pair = upper
+                ? v128.or(v128.load(to.get, half * 16), i32x4.shiftLeft(sum.get, i32.const(16)))
+                : v128.and(sum.get, lower.get)
               return [four(half * 16 * stride), v128.store(to.get, pair, half * 16)]
             }),
             at.map((address) => address.increase(i32.const(32 * stride))),
@@ -104,7 +160,10 @@ export function depthwise(stride: number, dilation: number) {
         factor.set(f32x4.splat(scale.get)),
         magic.set(f32x4.splat(f32.const(rounder))),
         lower.set(lower16),
-        repeatWhile([channels.increase(i32.const(-2)), channels.get], [channel(false), channel(true), lines.increase(lineStep.get)]),
+        repeatWhile(
+          [channels.increase(i32.const(-2)), channels.get],
+          [channel(false), channel(true), lines.increase(lineStep.get)],
+        ),
       ]
     },
   )
@@ -114,12 +173,45 @@ export function depthwise(stride: number, dilation: number) {
 export function multiply(only: boolean, isFull: boolean) {
   return wasmFunction(
     {
-      above: 'i32', here: 'i32', below: 'i32', lineStep: 'i32', middle: 'i32', right: 'i32', pairs: 'i32', eights: 'i32', blocks: 'i32',
-      weights: 'i32', steps: 'i32', unit: 'f32', bias: 'i32', floor: 'f32',
-      out: 'i32', outStep: 'i32', residual: 'i32', residualStep: 'i32', partly: 'i32', mask: 'i32', largest: 'i32',
+      above: 'i32',
+      here: 'i32',
+      below: 'i32',
+      lineStep: 'i32',
+      middle: 'i32',
+      right: 'i32',
+      pairs: 'i32',
+      eights: 'i32',
+      blocks: 'i32',
+      weights: 'i32',
+      steps: 'i32',
+      unit: 'f32',
+      bias: 'i32',
+      floor: 'f32',
+      out: 'i32',
+      outStep: 'i32',
+      residual: 'i32',
+      residualStep: 'i32',
+      partly: 'i32',
+      mask: 'i32',
+      largest: 'i32',
     },
     (params, local) => {
-      const { above, here, below, lineStep, middle, right, pairs, eights, blocks, weights, steps, unit, bias, floor } = params
+      const {
+        above,
+        here,
+        below,
+        lineStep,
+        middle,
+        right,
+        pairs,
+        eights,
+        blocks,
+        weights,
+        steps,
+        unit,
+        bias,
+        floor,
+      } = params
       const { out, outStep, residual, residualStep, partly, mask, largest } = params
       const at = local('i32')
       const span = local('i32')
@@ -142,12 +234,16 @@ export function multiply(only: boolean, isFull: boolean) {
       const factors = outputs.map(() => local('v128'))
       const addends = outputs.map(() => local('v128'))
       const rows = isFull ? [above, here, below] : [here]
-      const starts = isFull ? [at.get, i32.add(at.get, middle.get), i32.add(at.get, right.get)] : [at.get]
+      const starts = isFull
+        ? [at.get, i32.add(at.get, middle.get), i32.add(at.get, right.get)]
+        : [at.get]
       const addTwo = starts.map((start): Code => [
         both.map((h) => columns[h].set(v128.load(start, h * 16))),
         outputs.map((o) => [
           weightsOf.set(v128.loadSplat(weight.get, o * 4)),
-          both.map((h) => sums[o][h].set(i32x4.add(sums[o][h].get, i32x4.dot(weightsOf.get, columns[h].get)))),
+          both.map((h) =>
+            sums[o][h].set(i32x4.add(sums[o][h].get, i32x4.dot(weightsOf.get, columns[h].get))),
+          ),
         ]),
         // Step by step: engines keep each distance at which they spread a load in a register of its own.
         weight.increase(i32.const(16)),
@@ -157,18 +253,21 @@ export function multiply(only: boolean, isFull: boolean) {
         end.set(i32.add(at.get, span.get)),
         repeatWhile([at.increase(lineStep.get), i32.lessThan(at.get, end.get)], addTwo),
       ]
-      const put = (isWhole: boolean, hasResidual: boolean): Code => outputs.map((o) => [
-        both.map((h) => [
-          result.set(f32x4.add(f32x4.mul(f32x4.fromInts(sums[o][h].get), factors[o].get), addends[o].get)),
-          result.set(f32x4.larger(least.get, result.get)),
-          hasResidual ? result.set(f32x4.add(result.get, v128.load(extra.get, h * 16))) : [],
-          isWhole ? [] : result.set(v128.and(result.get, masks[h].get)),
-          most.set(f32x4.larger(most.get, v128.and(result.get, size.get))),
-          v128.store(to.get, result.get, h * 16),
-        ]),
-        hasResidual ? extra.increase(residualStep.get) : [],
-        to.increase(outStep.get),
-      ])
+      const put = (isWhole: boolean, hasResidual: boolean): Code =>
+        outputs.map((o) => [
+          both.map((h) => [
+            result.set(
+              f32x4.add(f32x4.mul(f32x4.fromInts(sums[o][h].get), factors[o].get), addends[o].get),
+            ),
+            result.set(f32x4.larger(least.get, result.get)),
+            hasResidual ? result.set(f32x4.add(result.get, v128.load(extra.get, h * 16))) : [],
+            isWhole ? [] : result.set(v128.and(result.get, masks[h].get)),
+            most.set(f32x4.larger(most.get, v128.and(result.get, size.get))),
+            v128.store(to.get, result.get, h * 16),
+          ]),
+          hasResidual ? extra.increase(residualStep.get) : [],
+          to.increase(outStep.get),
+        ])
       return [
         least.set(f32x4.splat(floor.get)),
         most.set(v128.load(largest.get)),
@@ -193,7 +292,10 @@ export function multiply(only: boolean, isFull: boolean) {
                 extra.set(i32.add(residual.get, column.get)),
                 either(
                   i32.equal(count.get, partly.get),
-                  [both.map((h) => masks[h].set(v128.load(mask.get, h * 16))), either(residual.get, put(false, true), put(false, false))],
+                  [
+                    both.map((h) => masks[h].set(v128.load(mask.get, h * 16))),
+                    either(residual.get, put(false, true), put(false, false)),
+                  ],
                   either(residual.get, put(true, true), put(true, false)),
                 ),
                 column.increase(i32.const(32)),
@@ -205,7 +307,10 @@ export function multiply(only: boolean, isFull: boolean) {
               v128.store(to.get, zero),
               extra.set(i32.add(to.get, column.get)),
               v128.store(extra.get, zero, 16),
-              when(i32.lessThan(i32.add(column.get, i32.const(32)), outStep.get), both.map((h) => v128.store(extra.get, zero, 32 + h * 16))),
+              when(
+                i32.lessThan(i32.add(column.get, i32.const(32)), outStep.get),
+                both.map((h) => v128.store(extra.get, zero, 32 + h * 16)),
+              ),
               to.increase(outStep.get),
             ]),
             // Behind the last weight read.
@@ -226,10 +331,36 @@ export function multiply(only: boolean, isFull: boolean) {
 export function addDoubled() {
   return wasmFunction(
     {
-      target: 'i32', targetStep: 'i32', top: 'i32', topStep: 'i32', bottom: 'i32', bottomStep: 'i32',
-      channels: 'i32', up: 'f64', down: 'f64', blended: 'i32', width: 'i32', lastMask: 'i32',
+      target: 'i32',
+      targetStep: 'i32',
+      top: 'i32',
+      topStep: 'i32',
+      bottom: 'i32',
+      bottomStep: 'i32',
+      channels: 'i32',
+      up: 'f64',
+      down: 'f64',
+      blended: 'i32',
+      width: 'i32',
+      lastMask: 'i32',
     },
-    ({ target, targetStep, top, topStep, bottom, bottomStep, channels, up, down, blended, width, lastMask }, local) => {
+    (
+      {
+        target,
+        targetStep,
+        top,
+        topStep,
+        bottom,
+        bottomStep,
+        channels,
+        up,
+        down,
+        blended,
+        width,
+        lastMask,
+      },
+      local,
+    ) => {
       const at = local('i32')
       const end = local('i32')
       const [upperAt, lowerAt] = [local('i32'), local('i32')]
@@ -261,7 +392,11 @@ export function addDoubled() {
             one.set(v128.load(upperAt.get)),
             other.set(v128.load(lowerAt.get)),
             both.map((h) =>
-              v128.store(at.get, f64x2.add(f64x2.mul(oneHalves[h], upper.get), f64x2.mul(otherHalves[h], lower.get)), h * 16),
+              v128.store(
+                at.get,
+                f64x2.add(f64x2.mul(oneHalves[h], upper.get), f64x2.mul(otherHalves[h], lower.get)),
+                h * 16,
+              ),
             ),
             upperAt.increase(i32.const(16)),
             lowerAt.increase(i32.const(16)),
@@ -281,7 +416,11 @@ export function addDoubled() {
             here.set(f64x2.mul(v128.load(at.get, 8), f64x2.splat(f64.const(0.75)))),
             even.set(f32x4.demote(sum([0, 2, 0, 2], 0))),
             odd.set(f32x4.demote(sum([1, 3, 1, 3], 16))),
-            chosenMask(mask, i32.lessThan(end.get, i32.add(at.get, i32.const(17))), v128.load(lastMask.get)),
+            chosenMask(
+              mask,
+              i32.lessThan(end.get, i32.add(at.get, i32.const(17))),
+              v128.load(lastMask.get),
+            ),
             v128.store(to.get, v128.and(f32x4.shuffle(even.get, odd.get, [0, 4, 1, 5]), mask.get)),
           ],
         ),

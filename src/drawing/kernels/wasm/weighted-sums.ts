@@ -13,7 +13,11 @@ export function weightedSums() {
       const factor = local('v128')
       const sums = vectors.map(() => local('v128'))
       return repeatWhile(
-        [from.increase(i32.const(64)), out.increase(i32.const(64)), i32.lessThan(out.get, outEnd.get)],
+        [
+          from.increase(i32.const(64)),
+          out.increase(i32.const(64)),
+          i32.lessThan(out.get, outEnd.get),
+        ],
         [
           sums.map((sum) => sum.set(f32x4.splat(f32.const(0)))),
           at.set(from.get),
@@ -22,7 +26,9 @@ export function weightedSums() {
             [at.increase(step.get), tap.increase(i32.const(4)), i32.lessThan(tap.get, tapsEnd.get)],
             [
               factor.set(v128.loadSplat(tap.get)),
-              sums.map((sum, i) => sum.set(f32x4.add(sum.get, f32x4.mul(factor.get, v128.load(at.get, i * 16))))),
+              sums.map((sum, i) =>
+                sum.set(f32x4.add(sum.get, f32x4.mul(factor.get, v128.load(at.get, i * 16)))),
+              ),
             ],
           ),
           sums.map((sum, i) => v128.store(out.get, sum.get, i * 16)),

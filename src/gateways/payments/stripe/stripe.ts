@@ -24,19 +24,31 @@ const keysMax = 3
 const listedMax = 100
 
 /** Stripe as the shop's payment provider. Money is in euros; which ways to pay are offered is set in Stripe's dashboard. */
-export function openStripe(access: StripeAccess, limits: { attemptMsMax?: number; retriesMax?: number } = {}): PaymentProvider {
+export function openStripe(
+  access: StripeAccess,
+  limits: { attemptMsMax?: number; retriesMax?: number } = {},
+): PaymentProvider {
   const client = new Stripe(access.secretKey, {
-    apiVersion, telemetry: false, timeout: limits.attemptMsMax ?? attemptMsMax, maxNetworkRetries: limits.retriesMax ?? retriesMax,
-    httpClient: Stripe.createFetchHttpClient(limitedFetch(answerBytesMax)), ...addressOf(access.apiBase),
+    apiVersion,
+    telemetry: false,
+    timeout: limits.attemptMsMax ?? attemptMsMax,
+    maxNetworkRetries: limits.retriesMax ?? retriesMax,
+    httpClient: Stripe.createFetchHttpClient(limitedFetch(answerBytesMax)),
+    ...addressOf(access.apiBase),
   })
 
   const readIntent = async (id: string): Promise<Intent | null> => {
     if (!canBeIntent(id)) return null
-    return orProviderError(client.paymentIntents.retrieve(id).then(readIntentAnswer), { resource_missing: async () => null })
+    return orProviderError(client.paymentIntents.retrieve(id).then(readIntentAnswer), {
+      resource_missing: async () => null,
+    })
   }
-  const listRefunds = (intentId: string) => orProviderError(
-    client.refunds.list({ payment_intent: intentId, limit: listedMax }).then(({ data }) => data.map(readRefundAnswer).toReversed()),
-  )
+  const listRefunds = (intentId: string) =>
+    orProviderError(
+      client.refunds
+        .list({ payment_intent: intentId, limit: listedMax })
+        .then(({ data }) => data.map(readRefundAnswer).toReversed()),
+    )
 
   return {
     name: 'stripe',
@@ -44,10 +56,26 @@ export function openStripe(access: StripeAccess, limits: { attemptMsMax?: number
     readIntent,
 
     async createIntent({ orderId, amountCents, idempotencyKey }) {
-      const intent = await overKeptFailures(idempotencyKey, (key) => client.paymentIntents.create({
-        amount: amountCents, currency: 'eur', description: `Order ${orderId}`, metadata: { orderId }, automatic_payment_methods: { enabled: true },
-      }, { idempotencyKey: key }).then(readIntentAnswer))
-      if (intent.orderId !== orderId || intent.amountCents !== amountCents || intent.currency !== 'EUR') throw nonsense('another intent than was asked for')
+      const intent = await overKeptFailures(idempotencyKey, (key) =>
+        client.paymentIntents
+          .create(
+            {
+              amount: amountCents,
+              currency: 'eur',
+              description: `Order ${orderId}`,
+              metadata: { orderId },
+              automatic_payment_methods: { enabled: true },
+            },
+            { idempotencyKey: key },
+          )
+          .then(readIntentAnswer),
+      )
+      if (
+        intent.orderId !== orderId ||
+        intent.amountCents !== amountCents ||
+        intent.currency !== 'EUR'
+      )
+        throw nonsense('another intent than was asked for')
       return intent
     },
 
@@ -73,38 +101,70 @@ export function openStripe(access: StripeAccess, limits: { attemptMsMax?: number
         if (left === 0 && whole === amountCents && going.length > 0) return shortly(going.at(-1)!)
         const amount = orRest && left > 0 ? Math.min(amountCents, left) : amountCents
         if (amount > left) return { id: `${idempotencyKey}:refused`, status: 'failed' }
-        return shortly(readRefundAnswer(await client.refunds.create(
-          { payment_intent: intentId, amount, metadata: { key: idempotencyKey } }, { idempotencyKey: key },
-        )))
+        return shortly(
+          readRefundAnswer(
+            await client.refunds.create(
+              { payment_intent: intentId, amount, metadata: { key: idempotencyKey } },
+              { idempotencyKey: key },
+            ),
+          ),
+        )
       })
     },
 
     async readRefund(id) {
       if (!/^(re|pyr)_\w{1,250}$/.test(id)) return null
-      return orProviderError(client.refunds.retrieve(id).then((answer) => shortly(readRefundAnswer(answer))), { resource_missing: async () => null })
+      return orProviderError(
+        client.refunds.retrieve(id).then((answer) => shortly(readRefundAnswer(answer))),
+        { resource_missing: async () => null },
+      )
     },
 
     news: {
       read(body, signature) {
         try {
-          return readTopic(client.webhooks.constructEvent(body, signature ?? '', access.webhookSecret, signatureAgeSecondsMax))
+          return readTopic(
+            client.webhooks.constructEvent(
+              body,
+              signature ?? '',
+              access.webhookSecret,
+              signatureAgeSecondsMax,
+            ),
+          )
         } catch (error) {
           throw new ForgedNews((error as Error).message, { cause: error })
         }
       },
       refundsOf: listRefunds,
-      readDispute: (id) => orProviderError(client.disputes.retrieve(id).then((dispute) => ({
-        id: dispute.id, amountCents: dispute.amount, currency: dispute.currency.toUpperCase(), status: dispute.status, reason: dispute.reason,
-        intentId: typeof dispute.payment_intent === 'string' ? dispute.payment_intent : dispute.payment_intent?.id ?? null,
-      })), { resource_missing: async () => null }),
+      readDispute: (id) =>
+        orProviderError(
+          client.disputes.retrieve(id).then((dispute) => ({
+            id: dispute.id,
+            amountCents: dispute.amount,
+            currency: dispute.currency.toUpperCase(),
+            status: dispute.status,
+            reason: dispute.reason,
+            intentId:
+              typeof dispute.payment_intent === 'string'
+                ? dispute.payment_intent
+                : (dispute.payment_intent?.id ?? null),
+          })),
+          { resource_missing: async () => null },
+        ),
     },
   }
 }
 
-function addressOf(apiBase: string | null): { protocol?: 'http' | 'https'; host?: string; port?: string } {
+function addressOf(apiBase: string | null): {
+  protocol?: 'http' | 'https'
+  host?: string
+  port?: string
+} {
   if (apiBase === null) return {}
   const { protocol, hostname, port } = new URL(apiBase)
-  return protocol === 'http:' ? { protocol: 'http', host: hostname, port: port || '80' } : { protocol: 'https', host: hostname, port: port || '443' }
+  return protocol === 'http:'
+    ? { protocol: 'http', host: hostname, port: port || '80' }
+    : { protocol: 'https', host: hostname, port: port || '443' }
 }
 
 const shortly = ({ id, status }: Refund): Refund => ({ id, status })
@@ -118,12 +178,18 @@ function canBeIntent(id: string): boolean {
  * Stripe answers a key for a day as it did the first time, even where that was a failure of its own. What failed so is asked again
  * under keys derived from it: the same ones in the same order, whoever asks.
  */
-async function overKeptFailures<T>(idempotencyKey: string, request: (key: string) => Promise<T>): Promise<T> {
+async function overKeptFailures<T>(
+  idempotencyKey: string,
+  request: (key: string) => Promise<T>,
+): Promise<T> {
   for (let number = 1; ; number++) {
     try {
       return await request(number === 1 ? idempotencyKey : `${idempotencyKey}:again${number}`)
     } catch (error) {
-      const isKept = error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true'
+      const isKept =
+        error instanceof Stripe.errors.StripeError &&
+        (error.statusCode ?? 0) >= 500 &&
+        error.headers?.['idempotent-replayed'] === 'true'
       if (isKept && number < keysMax) continue
       return orProviderError(Promise.reject(error))
     }

@@ -4,8 +4,10 @@ import type { NewsTopic } from '../provider.ts'
 /** What an event is about, by its kind. Kinds that Stripe may think of later are of no interest until they are written here. */
 export function readTopic({ type, data }: Stripe.Event): NewsTopic | null {
   const subject = data?.object as { id?: unknown; payment_intent?: unknown } | undefined
-  if (type.startsWith('payment_intent.')) return type === 'payment_intent.created' ? null : about('payment', idOf(subject))
-  if (type === 'charge.refunded' || type === 'charge.refund.updated' || type.startsWith('refund.')) return about('refund', idOf(subject?.payment_intent))
+  if (type.startsWith('payment_intent.'))
+    return type === 'payment_intent.created' ? null : about('payment', idOf(subject))
+  if (type === 'charge.refunded' || type === 'charge.refund.updated' || type.startsWith('refund.'))
+    return about('refund', idOf(subject?.payment_intent))
   if (type.startsWith('charge.dispute.')) {
     const disputeId = idOf(subject)
     return disputeId === null ? null : { about: 'dispute', disputeId }

@@ -3,29 +3,56 @@ import { PrintServiceError, type Parcel, type ServiceJob } from '../print-servic
 
 /** Lulu's states of a print job (its interface's documentation, as of November 2026). */
 const states: Record<string, ServiceJob['state']> = {
-  CREATED: 'accepted', UNPAID: 'unpaid', PAYMENT_IN_PROGRESS: 'accepted', PRODUCTION_DELAYED: 'accepted', PRODUCTION_READY: 'accepted',
-  IN_PRODUCTION: 'printing', SHIPPED: 'shipped', REJECTED: 'refused', ERROR: 'stopped', CANCELED: 'cancelled',
+  CREATED: 'accepted',
+  UNPAID: 'unpaid',
+  PAYMENT_IN_PROGRESS: 'accepted',
+  PRODUCTION_DELAYED: 'accepted',
+  PRODUCTION_READY: 'accepted',
+  IN_PRODUCTION: 'printing',
+  SHIPPED: 'shipped',
+  REJECTED: 'refused',
+  ERROR: 'stopped',
+  CANCELED: 'cancelled',
 }
 
-const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? value as Record<string, unknown> : {})
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 
 /** Of what a service says no more is kept, and no control characters. */
 const messageLengthMax = 500
-export const plainMessage = (said: string): string => said.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim().slice(0, messageLengthMax)
+export const plainMessage = (said: string): string =>
+  said
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, messageLengthMax)
 
 /** A print job in an answer. @throws PrintServiceError nonsense when it is none */
 export function readJob(answer: unknown): ServiceJob & { key: string | null } {
   const { id, status, line_items: items, external_id: key } = record(answer)
   const { name, message } = record(status)
   const state = typeof name === 'string' ? states[name] : undefined
-  if (!['number', 'string'].includes(typeof id) || `${id as string}`.length > 40 || !/^[\w-]+$/.test(`${id as string}`)) throw new PrintServiceError('nonsense', 'the answer is no print job')
-  if (!state) throw new PrintServiceError('nonsense', `the answer has no state that is known (${plainMessage(String(name)).slice(0, 40)})`)
+  if (
+    !['number', 'string'].includes(typeof id) ||
+    `${id as string}`.length > 40 ||
+    !/^[\w-]+$/.test(`${id as string}`)
+  )
+    throw new PrintServiceError('nonsense', 'the answer is no print job')
+  if (!state)
+    throw new PrintServiceError(
+      'nonsense',
+      `the answer has no state that is known (${plainMessage(String(name)).slice(0, 40)})`,
+    )
   const said = [text(message), ...list(items).flatMap(saidOf)].filter((part) => part !== null)
   return {
-    id: `${id as string}`, state, word: name as string, message: said.length > 0 ? plainMessage([...new Set(said)].join(' · ')) : null,
-    parcel: state === 'shipped' ? parcelIn(list(items)) : null, key: text(key),
+    id: `${id as string}`,
+    state,
+    word: name as string,
+    message: said.length > 0 ? plainMessage([...new Set(said)].join(' · ')) : null,
+    parcel: state === 'shipped' ? parcelIn(list(items)) : null,
+    key: text(key),
   }
 }
 
@@ -45,27 +72,39 @@ function saidOf(item: unknown): string[] {
 function parcelIn(items: readonly unknown[]): Parcel {
   for (const item of items) {
     const { messages } = record(record(item)['status'])
-    const found = { ...record(messages), ...Object.fromEntries(Object.entries(record(item)).filter(([, value]) => value !== null)) }
+    const found = {
+      ...record(messages),
+      ...Object.fromEntries(Object.entries(record(item)).filter(([, value]) => value !== null)),
+    }
     const number = text(found['tracking_id'])
     const urls = found['tracking_urls']
     const url = text(list(urls)[0]) ?? text(urls)
     if (number === null && url === null) continue
-    return { carrier: carrierOf(text(found['carrier_name'])), trackingNumber: checkedNumber(number), trackingUrl: checkedUrl(url) }
+    return {
+      carrier: carrierOf(text(found['carrier_name'])),
+      trackingNumber: checkedNumber(number),
+      trackingUrl: checkedUrl(url),
+    }
   }
   return { carrier: 'other', trackingNumber: null, trackingUrl: null }
 }
 
 /** "DHL Express" is DHL. */
 function carrierOf(name: string | null): Carrier {
-  const words = (name ?? '').toLowerCase().replace(/[^a-z]+/g, ' ').trim()
-  return carriers.find((carrier) => {
-    const known = carrierNames[carrier]?.toLowerCase()
-    return known !== undefined && ` ${words} `.includes(` ${known} `)
-  }) ?? 'other'
+  const words = (name ?? '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+  return (
+    carriers.find((carrier) => {
+      const known = carrierNames[carrier]?.toLowerCase()
+      return known !== undefined && ` ${words} `.includes(` ${known} `)
+    }) ?? 'other'
+  )
 }
 
 const checkedNumber = (number: string | null): string | null =>
-  (number !== null && number.length <= 40 && trackingNumberPattern.test(number) ? number : null)
+  number !== null && number.length <= 40 && trackingNumberPattern.test(number) ? number : null
 
 /** It goes into a mail to a customer. */
 function checkedUrl(url: string | null): string | null {
@@ -77,7 +116,13 @@ function checkedUrl(url: string | null): string | null {
 /** What a refusal of Lulu's says: an object of lists by field, or a detail. */
 export function saidIn(answer: unknown): string {
   const texts = (value: unknown, path: string[]): string[] => {
-    if (typeof value === 'string') return [[...path.filter((part) => !/^(\d+|detail|non_field_errors|errors?)$/.test(part)), value].join(' ')]
+    if (typeof value === 'string')
+      return [
+        [
+          ...path.filter((part) => !/^(\d+|detail|non_field_errors|errors?)$/.test(part)),
+          value,
+        ].join(' '),
+      ]
     if (typeof value !== 'object' || value === null) return []
     return Object.entries(value).flatMap(([name, inner]) => texts(inner, [...path, name]))
   }

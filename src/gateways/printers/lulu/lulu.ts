@@ -1,10 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PrintProducts } from '#domain/print-job.ts'
 import { limitedFetch } from '../../limited-fetch.ts'
-import { ForgedPrintNews, PrintServiceError, type PrintOrder, type PrintService } from '../print-service.ts'
+import {
+  ForgedPrintNews,
+  PrintServiceError,
+  type PrintOrder,
+  type PrintService,
+} from '../print-service.ts'
 import { readJob, saidIn } from './answers.ts'
 
-export const luluShippingLevels = ['MAIL', 'PRIORITY_MAIL', 'GROUND', 'EXPEDITED', 'EXPRESS'] as const
+export const luluShippingLevels = [
+  'MAIL',
+  'PRIORITY_MAIL',
+  'GROUND',
+  'EXPEDITED',
+  'EXPRESS',
+] as const
 export type LuluShippingLevel = (typeof luluShippingLevels)[number]
 
 export type LuluSettings = {
@@ -25,42 +36,70 @@ const productionDelayMinutes = 60
 const tokenSpareMs = 60_000
 
 /** Lulu's Print API (https://api.lulu.com/docs): client credentials, print jobs of one book each, found again by `external_id`. */
-export function openLulu({ apiKey, apiSecret, baseUrl, products, shippingLevel, requestMsMax = 15_000 }: LuluSettings, now: () => Date = () => new Date()): PrintService {
+export function openLulu(
+  { apiKey, apiSecret, baseUrl, products, shippingLevel, requestMsMax = 15_000 }: LuluSettings,
+  now: () => Date = () => new Date(),
+): PrintService {
   const fetchSome = limitedFetch(answerBytesMax)
   let token: { text: string; until: number } | null = null
 
   /** An answer's status and JSON; null where it is none. @throws PrintServiceError unreachable, too_slow */
   async function send(path: string, init: RequestInit): Promise<{ status: number; json: unknown }> {
     try {
-      const answer = await fetchSome(`${baseUrl}${path}`, { ...init, redirect: 'error', signal: AbortSignal.timeout(requestMsMax) })
+      const answer = await fetchSome(`${baseUrl}${path}`, {
+        ...init,
+        redirect: 'error',
+        signal: AbortSignal.timeout(requestMsMax),
+      })
       const body = await answer.text()
       return { status: answer.status, json: parsed(body) }
     } catch (error) {
-      if ((error as Error).name === 'TimeoutError') throw new PrintServiceError('too_slow', 'no answer in time', { cause: error })
-      throw new PrintServiceError('unreachable', 'the connection failed or broke off', { cause: error })
+      if ((error as Error).name === 'TimeoutError')
+        throw new PrintServiceError('too_slow', 'no answer in time', { cause: error })
+      throw new PrintServiceError('unreachable', 'the connection failed or broke off', {
+        cause: error,
+      })
     }
   }
 
   async function tokenNow(): Promise<string> {
     if (token && token.until > now().getTime()) return token.text
     const { status, json } = await send('/auth/realms/glasstree/protocol/openid-connect/token', {
-      method: 'POST', body: 'grant_type=client_credentials',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'authorization': `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString('base64')}` },
+      method: 'POST',
+      body: 'grant_type=client_credentials',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        authorization: `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString('base64')}`,
+      },
     })
-    if (status === 400 || status === 401 || status === 403) throw new PrintServiceError('not_allowed', 'the key and secret are not accepted')
+    if (status === 400 || status === 401 || status === 403)
+      throw new PrintServiceError('not_allowed', 'the key and secret are not accepted')
     if (status !== 200) throw faultOf(status, null)
     const { access_token: text, expires_in: seconds } = (json ?? {}) as Record<string, unknown>
-    if (typeof text !== 'string' || !/^[\x21-\x7e]{1,8000}$/.test(text)) throw new PrintServiceError('nonsense', 'the answer holds no token')
-    token = { text, until: now().getTime() + (typeof seconds === 'number' ? seconds * 1000 : 0) - tokenSpareMs }
+    if (typeof text !== 'string' || !/^[\x21-\x7e]{1,8000}$/.test(text))
+      throw new PrintServiceError('nonsense', 'the answer holds no token')
+    token = {
+      text,
+      until: now().getTime() + (typeof seconds === 'number' ? seconds * 1000 : 0) - tokenSpareMs,
+    }
     return text
   }
 
   /** One that was withdrawn before its time is asked for once more. */
-  async function call(method: string, path: string, body?: unknown): Promise<{ status: number; json: unknown }> {
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; json: unknown }> {
     for (let attempt = 0; ; attempt++) {
       const authorization = `Bearer ${await tokenNow()}`
       const answer = await send(path, {
-        method, headers: { authorization, 'accept': 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+        method,
+        headers: {
+          authorization,
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       if (answer.status !== 401 || attempt > 0) return answer
@@ -76,14 +115,23 @@ export function openLulu({ apiKey, apiSecret, baseUrl, products, shippingLevel, 
   }
 
   return {
-    name: 'lulu', products, askAgainSeconds: 600, read,
+    name: 'lulu',
+    products,
+    askAgainSeconds: 600,
+    read,
     async find(key) {
-      const { status, json } = await call('GET', `/print-jobs/?search=${encodeURIComponent(key)}&page_size=100`)
+      const { status, json } = await call(
+        'GET',
+        `/print-jobs/?search=${encodeURIComponent(key)}&page_size=100`,
+      )
       if (status !== 200) throw faultOf(status, json)
       const { results } = (json ?? {}) as { results?: unknown }
-      if (!Array.isArray(results)) throw new PrintServiceError('nonsense', 'the answer is no list of print jobs')
+      if (!Array.isArray(results))
+        throw new PrintServiceError('nonsense', 'the answer is no list of print jobs')
       // The search looks into other fields too, and an order of a state that is not known is one all the same: better to wait than to order twice.
-      const own = results.filter((job: unknown) => (job as { external_id?: unknown } | null)?.external_id === key).map(readJob)
+      const own = results
+        .filter((job: unknown) => (job as { external_id?: unknown } | null)?.external_id === key)
+        .map(readJob)
       return own.find(({ state }) => state !== 'cancelled' && state !== 'refused') ?? own[0] ?? null
     },
     async place(order) {
@@ -92,17 +140,27 @@ export function openLulu({ apiKey, apiSecret, baseUrl, products, shippingLevel, 
       return readJob(json)
     },
     async cancel(id) {
-      const { status, json } = await call('PUT', `/print-jobs/${encodeURIComponent(id)}/status/`, { name: 'CANCELED' })
+      const { status, json } = await call('PUT', `/print-jobs/${encodeURIComponent(id)}/status/`, {
+        name: 'CANCELED',
+      })
       // A no means that it is too late, or done already: the order itself says which.
-      if (status >= 500 || status === 429 || status === 401 || status === 403) throw faultOf(status, json)
+      if (status >= 500 || status === 429 || status === 401 || status === 403)
+        throw faultOf(status, json)
       return read(id)
     },
     news: {
       read(body, signature) {
-        if (!isSignedBy(apiSecret, body, signature)) throw new ForgedPrintNews('the signature is not that of the body')
-        const { topic, data } = (parsed(body.toString('utf8')) ?? {}) as { topic?: unknown; data?: { id?: unknown } | null }
+        if (!isSignedBy(apiSecret, body, signature))
+          throw new ForgedPrintNews('the signature is not that of the body')
+        const { topic, data } = (parsed(body.toString('utf8')) ?? {}) as {
+          topic?: unknown
+          data?: { id?: unknown } | null
+        }
         const id = data?.id
-        return topic === 'PRINT_JOB_STATUS_CHANGED' && (typeof id === 'number' || typeof id === 'string') ? { serviceId: `${id}` } : null
+        return topic === 'PRINT_JOB_STATUS_CHANGED' &&
+          (typeof id === 'number' || typeof id === 'string')
+          ? { serviceId: `${id}` }
+          : null
       },
     },
   }
@@ -111,19 +169,39 @@ export function openLulu({ apiKey, apiSecret, baseUrl, products, shippingLevel, 
 /** Where the street goes on beyond this, Lulu has a second line for it. */
 const streetLengthMax = 30
 
-function asked({ key, productId, title, interior, cover, recipient, phone, contactEmail }: PrintOrder, shippingLevel: LuluShippingLevel): unknown {
+function asked(
+  { key, productId, title, interior, cover, recipient, phone, contactEmail }: PrintOrder,
+  shippingLevel: LuluShippingLevel,
+): unknown {
   const { name, street, city, postalCode, country, region } = recipient
   const [street1, street2] = inTwo(street)
   return {
-    external_id: key, contact_email: contactEmail, production_delay: productionDelayMinutes, shipping_level: shippingLevel,
-    line_items: [{
-      external_id: key, title, quantity: 1,
-      printable_normalization: {
-        pod_package_id: productId,
-        cover: { source_url: cover.url, source_md5_sum: cover.md5 }, interior: { source_url: interior.url, source_md5_sum: interior.md5 },
+    external_id: key,
+    contact_email: contactEmail,
+    production_delay: productionDelayMinutes,
+    shipping_level: shippingLevel,
+    line_items: [
+      {
+        external_id: key,
+        title,
+        quantity: 1,
+        printable_normalization: {
+          pod_package_id: productId,
+          cover: { source_url: cover.url, source_md5_sum: cover.md5 },
+          interior: { source_url: interior.url, source_md5_sum: interior.md5 },
+        },
       },
-    }],
-    shipping_address: { name, street1, ...(street2 && { street2 }), city, postcode: postalCode, country_code: country, ...(region && { state_code: region }), ...(phone !== null && /^\+?[\d\s\-./()]{8,20}$/.test(phone) && { phone_number: phone }) },
+    ],
+    shipping_address: {
+      name,
+      street1,
+      ...(street2 && { street2 }),
+      city,
+      postcode: postalCode,
+      country_code: country,
+      ...(region && { state_code: region }),
+      ...(phone !== null && /^\+?[\d\s\-./()]{8,20}$/.test(phone) && { phone_number: phone }),
+    },
   }
 }
 
@@ -138,7 +216,8 @@ function faultOf(status: number, json: unknown): PrintServiceError {
   const message = `${status} ${saidIn(json)}`.trim()
   if (status === 401 || status === 403) return new PrintServiceError('not_allowed', message)
   if (status === 429 || status === 503) return new PrintServiceError('busy', message)
-  if (status >= 400 && status < 500 && status !== 404 && status !== 408) return new PrintServiceError('refused', message)
+  if (status >= 400 && status < 500 && status !== 404 && status !== 408)
+    return new PrintServiceError('refused', message)
   return new PrintServiceError(status >= 200 && status < 300 ? 'nonsense' : 'failed', message)
 }
 
@@ -147,8 +226,10 @@ function isSignedBy(secret: string, body: Buffer, signature: string | undefined)
   if (signature === undefined) return false
   const digest = createHmac('sha256', secret).update(body).digest()
   const given = signature.trim()
-  return [Buffer.from(given, 'base64'), /^[0-9a-f]{64}$/i.test(given) ? Buffer.from(given, 'hex') : Buffer.alloc(0)]
-    .some((bytes) => bytes.length === digest.length && timingSafeEqual(bytes, digest))
+  return [
+    Buffer.from(given, 'base64'),
+    /^[0-9a-f]{64}$/i.test(given) ? Buffer.from(given, 'hex') : Buffer.alloc(0),
+  ].some((bytes) => bytes.length === digest.length && timingSafeEqual(bytes, digest))
 }
 
 function parsed(text: string): unknown {

@@ -13,47 +13,62 @@ export const de: Messages = {
     format_unsupported: 'Dieses Format ist nicht verfügbar.',
     discount_invalid: 'Der Rabattcode ist ungültig.',
     extra_unavailable: 'Eines der gewählten Extras ist in deinem Land nicht mehr verfügbar.',
-    amount_changed: 'Der Gesamtbetrag hat sich geändert. Bitte prüfe den neuen Betrag, bevor du bezahlst.',
+    amount_changed:
+      'Der Gesamtbetrag hat sich geändert. Bitte prüfe den neuen Betrag, bevor du bezahlst.',
     payment_not_confirmed: 'Der Zahlungsanbieter hat diese Zahlung nicht bestätigt.',
     order_not_free: 'Diese Bestellung ist nicht kostenlos: Sie muss bezahlt werden.',
     order_free: 'Diese Bestellung ist kostenlos: Es gibt nichts zu bezahlen.',
-    payment_unavailable: 'Die Zahlung ist gerade nicht möglich. Bitte versuche es in ein paar Minuten noch einmal.',
-    express_unavailable: 'Die Expresszahlung ist für diese Bestellung nicht möglich. Bitte nutze das Formular.',
+    payment_unavailable:
+      'Die Zahlung ist gerade nicht möglich. Bitte versuche es in ein paar Minuten noch einmal.',
+    express_unavailable:
+      'Die Expresszahlung ist für diese Bestellung nicht möglich. Bitte nutze das Formular.',
     card_declined: 'Deine Karte wurde abgelehnt. Bitte versuche es mit einer anderen Karte.',
-    insufficient_funds: 'Deine Karte ist nicht ausreichend gedeckt. Bitte versuche es mit einer anderen Karte.',
+    insufficient_funds:
+      'Deine Karte ist nicht ausreichend gedeckt. Bitte versuche es mit einer anderen Karte.',
     no_images: 'Bitte lade mindestens ein Foto hoch.',
     too_many_images: 'Du hast die Höchstzahl von 20 Fotos erreicht.',
     file_too_large: 'Das Foto überschreitet die Grenze von 10 MB und 60 Megapixeln.',
     file_type: 'Es werden nur Fotos im Format JPG, PNG oder GIF angenommen.',
     file_unreadable: 'Dieses Foto lässt sich nicht lesen: Die Datei scheint beschädigt zu sein.',
-    file_interrupted: 'Das Hochladen dieses Fotos wurde unterbrochen. Bitte versuche es noch einmal.',
+    file_interrupted:
+      'Das Hochladen dieses Fotos wurde unterbrochen. Bitte versuche es noch einmal.',
     images_not_yours: 'Diese Fotos gehören nicht zu dieser Bestellung.',
     unauthorized: 'Bitte melde dich an.',
     wrong_credentials: 'Benutzername oder Passwort ist falsch.',
     wrong_origin: 'Das ist nur von den Seiten des Shops aus möglich.',
-    conflict: 'Die Daten haben sich inzwischen geändert. Bitte lade die Seite neu und versuche es noch einmal.',
+    conflict:
+      'Die Daten haben sich inzwischen geändert. Bitte lade die Seite neu und versuche es noch einmal.',
     duplicate: 'Das gibt es bereits.',
     in_use: 'Das kann nicht gelöscht werden, weil es verwendet wird.',
-    artist_unavailable: 'Dieser Zeichner steht für diese Bestellung nicht zur Verfügung: Der Shop hat ihn nicht, oder der Kunde wurde nicht über ihn informiert.',
+    artist_unavailable:
+      'Dieser Zeichner steht für diese Bestellung nicht zur Verfügung: Der Shop hat ihn nicht, oder der Kunde wurde nicht über ihn informiert.',
     order_unpaid: 'Diese Bestellung ist nicht bezahlt, ihr Buch wird noch nicht gemacht.',
-    book_closed: 'Das Buch dieser Bestellung kann nicht mehr geändert werden: Es wird gedruckt, ist versandt oder die Bestellung wurde storniert.',
+    book_closed:
+      'Das Buch dieser Bestellung kann nicht mehr geändert werden: Es wird gedruckt, ist versandt oder die Bestellung wurde storniert.',
     book_not_ready: 'Das Buch wird gerade gemacht. Warte, bis es zur Prüfung bereit ist.',
     pages_not_approved: 'Noch sind nicht alle Seiten freigegeben.',
-    files_faulty: 'Die Druckdateien haben ihre Prüfung nicht bestanden und können nicht freigegeben werden. Lass das Buch neu machen.',
-    drawing_unusable: 'Das ist keine druckbare Strichzeichnung: Nötig sind schwarze Linien auf weißem Papier, mindestens 400 Pixel je Seite, ohne Grau und Farbe.',
+    files_faulty:
+      'Die Druckdateien haben ihre Prüfung nicht bestanden und können nicht freigegeben werden. Lass das Buch neu machen.',
+    drawing_unusable:
+      'Das ist keine druckbare Strichzeichnung: Nötig sind schwarze Linien auf weißem Papier, mindestens 400 Pixel je Seite, ohne Grau und Farbe.',
     binding_unsupported: 'Diese Druckerei macht diese Bindung nicht.',
-    handed_over: 'Ein Druckdienst hat dieses Buch. Nimm es dort erst zurück, bevor du etwas änderst oder stornierst.',
-    no_print_service: 'Dieses Buch lässt sich keinem Druckdienst übergeben: Der Shop hat keinen für diese Druckerei. Lade die Druckdateien herunter.',
-    wrong_state: 'Der Stand der Bestellung lässt das jetzt nicht zu. Lade die Seite neu, um ihn zu sehen.',
+    handed_over:
+      'Ein Druckdienst hat dieses Buch. Nimm es dort erst zurück, bevor du etwas änderst oder stornierst.',
+    no_print_service:
+      'Dieses Buch lässt sich keinem Druckdienst übergeben: Der Shop hat keinen für diese Druckerei. Lade die Druckdateien herunter.',
+    wrong_state:
+      'Der Stand der Bestellung lässt das jetzt nicht zu. Lade die Seite neu, um ihn zu sehen.',
     refund_too_much: 'So viel Geld ist von dieser Bestellung nicht mehr zu erstatten.',
     data_erased: 'Die Kundendaten dieser Bestellung wurden gelöscht.',
     order_cancelled: 'Diese Bestellung wurde storniert. Beginne ein neues Buch oder schreib uns.',
-    no_image_files: 'Die Fotos dieser Bestellung sind nicht mehr auf dem Server. (No image files available)',
+    no_image_files:
+      'Die Fotos dieser Bestellung sind nicht mehr auf dem Server. (No image files available)',
     link_expired: 'Der Link ist ungültig oder abgelaufen.',
     too_many_requests: 'Zu viele Versuche. Bitte warte ein wenig und versuche es noch einmal.',
     too_large: 'Die gesendeten Daten sind zu groß.',
     wrong_type: 'Diese Art von Inhalt wird nicht unterstützt.',
-    unavailable: 'Der Shop ist gerade nicht erreichbar. Bitte versuche es in ein paar Minuten noch einmal.',
+    unavailable:
+      'Der Shop ist gerade nicht erreichbar. Bitte versuche es in ein paar Minuten noch einmal.',
     internal: 'Bei uns ist etwas schiefgegangen. Bitte versuche es später noch einmal.',
   },
   discountFaults: {
@@ -81,7 +96,8 @@ export const de: Messages = {
     card_expiry: 'Das Ablaufdatum ist ungültig',
     card_expired: 'Die Karte ist abgelaufen',
     card_cvc: 'Die Prüfziffer ist ungültig',
-    tracking_number: 'Die Sendungsnummer darf nur Buchstaben, Ziffern, Leerzeichen, Punkte, Schräg- und Bindestriche enthalten.',
+    tracking_number:
+      'Die Sendungsnummer darf nur Buchstaben, Ziffern, Leerzeichen, Punkte, Schräg- und Bindestriche enthalten.',
     confirm_number: 'Gib zur Bestätigung die Bestellnummer ein.',
     code_required: 'Der Code ist erforderlich',
     dates_required: 'Anfangs- und Enddatum sind erforderlich',

@@ -17,8 +17,10 @@ export const es: Messages = {
     payment_not_confirmed: 'El proveedor de pago no ha confirmado este pago.',
     order_not_free: 'Este pedido no es gratuito: hay que pagarlo.',
     order_free: 'Este pedido es gratuito: no hay nada que pagar.',
-    payment_unavailable: 'El pago no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
-    express_unavailable: 'El pago exprés no está disponible para este pedido. Por favor, usa el formulario manual.',
+    payment_unavailable:
+      'El pago no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
+    express_unavailable:
+      'El pago exprés no está disponible para este pedido. Por favor, usa el formulario manual.',
     card_declined: 'Tu tarjeta ha sido rechazada. Prueba con otra tarjeta.',
     insufficient_funds: 'Tu tarjeta no tiene fondos suficientes. Prueba con otra tarjeta.',
     no_images: 'Sube al menos una foto.',
@@ -34,26 +36,35 @@ export const es: Messages = {
     conflict: 'Los datos han cambiado mientras tanto. Actualiza la página y vuelve a intentarlo.',
     duplicate: 'Ya existe uno igual.',
     in_use: 'No se puede eliminar porque está en uso.',
-    artist_unavailable: 'Este dibujante no está disponible para este pedido: la tienda no lo tiene, o al cliente no se le informó de él.',
+    artist_unavailable:
+      'Este dibujante no está disponible para este pedido: la tienda no lo tiene, o al cliente no se le informó de él.',
     order_unpaid: 'Este pedido no está pagado, así que su libro aún no se hace.',
-    book_closed: 'El libro de este pedido ya no se puede cambiar: se está imprimiendo, se ha enviado o el pedido se canceló.',
+    book_closed:
+      'El libro de este pedido ya no se puede cambiar: se está imprimiendo, se ha enviado o el pedido se canceló.',
     book_not_ready: 'El libro se está haciendo. Espera a que esté listo para revisarlo.',
     pages_not_approved: 'Todavía no están aprobadas todas las páginas.',
-    files_faulty: 'Los archivos de impresión no han pasado su comprobación y no se pueden aprobar. Haz que el libro se prepare de nuevo.',
-    drawing_unusable: 'No es un dibujo de líneas que se pueda imprimir: hacen falta líneas negras sobre papel blanco, de al menos 400 píxeles por lado, sin grises ni color.',
+    files_faulty:
+      'Los archivos de impresión no han pasado su comprobación y no se pueden aprobar. Haz que el libro se prepare de nuevo.',
+    drawing_unusable:
+      'No es un dibujo de líneas que se pueda imprimir: hacen falta líneas negras sobre papel blanco, de al menos 400 píxeles por lado, sin grises ni color.',
     binding_unsupported: 'Esta imprenta no hace esta encuadernación.',
-    handed_over: 'Un servicio de impresión tiene este libro. Retíralo de allí antes de cambiar o cancelar nada.',
-    no_print_service: 'Este libro no se puede encargar a un servicio de impresión: la tienda no tiene ninguno para esta imprenta. Descarga sus archivos.',
-    wrong_state: 'El estado del pedido no lo permite ahora. Actualiza la página para ver cómo está.',
+    handed_over:
+      'Un servicio de impresión tiene este libro. Retíralo de allí antes de cambiar o cancelar nada.',
+    no_print_service:
+      'Este libro no se puede encargar a un servicio de impresión: la tienda no tiene ninguno para esta imprenta. Descarga sus archivos.',
+    wrong_state:
+      'El estado del pedido no lo permite ahora. Actualiza la página para ver cómo está.',
     refund_too_much: 'No queda tanto dinero que devolver de este pedido.',
     data_erased: 'Los datos del cliente de este pedido se han borrado.',
     order_cancelled: 'Este pedido se canceló. Empieza un libro nuevo o escríbenos.',
-    no_image_files: 'Las fotos de este pedido ya no están en el servidor. (No image files available)',
+    no_image_files:
+      'Las fotos de este pedido ya no están en el servidor. (No image files available)',
     link_expired: 'El enlace no es válido o ha caducado.',
     too_many_requests: 'Demasiados intentos. Espera un poco y vuelve a intentarlo.',
     too_large: 'Los datos enviados son demasiado grandes.',
     wrong_type: 'Este tipo de contenido no se admite.',
-    unavailable: 'La tienda no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
+    unavailable:
+      'La tienda no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
     internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo más tarde.',
   },
   discountFaults: {
@@ -81,7 +92,8 @@ export const es: Messages = {
     card_expiry: 'La fecha de caducidad no es válida',
     card_expired: 'La tarjeta ha caducado',
     card_cvc: 'El código de seguridad no es válido',
-    tracking_number: 'El número de seguimiento solo puede tener letras, cifras, espacios, puntos, barras y guiones.',
+    tracking_number:
+      'El número de seguimiento solo puede tener letras, cifras, espacios, puntos, barras y guiones.',
     confirm_number: 'Escribe el número del pedido para confirmar.',
     code_required: 'El código es obligatorio',
     dates_required: 'Las fechas de inicio y fin son obligatorias',

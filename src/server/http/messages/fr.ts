@@ -17,8 +17,10 @@ export const fr: Messages = {
     payment_not_confirmed: 'Le prestataire de paiement n’a pas confirmé ce paiement.',
     order_not_free: 'Cette commande n’est pas gratuite : elle doit être payée.',
     order_free: 'Cette commande est gratuite : il n’y a rien à payer.',
-    payment_unavailable: 'Le paiement n’est pas disponible pour le moment. Réessayez dans quelques minutes.',
-    express_unavailable: 'Le paiement express n’est pas disponible pour cette commande. Utilisez le formulaire.',
+    payment_unavailable:
+      'Le paiement n’est pas disponible pour le moment. Réessayez dans quelques minutes.',
+    express_unavailable:
+      'Le paiement express n’est pas disponible pour cette commande. Utilisez le formulaire.',
     card_declined: 'Votre carte a été refusée. Essayez avec une autre carte.',
     insufficient_funds: 'Le solde de votre carte est insuffisant. Essayez avec une autre carte.',
     no_images: 'Ajoutez au moins une photo.',
@@ -34,26 +36,34 @@ export const fr: Messages = {
     conflict: 'Les données ont changé entre-temps. Actualisez la page et réessayez.',
     duplicate: 'Il en existe déjà un identique.',
     in_use: 'Impossible de supprimer cet élément : il est utilisé.',
-    artist_unavailable: 'Ce dessinateur n’est pas disponible pour cette commande : la boutique ne l’a pas, ou le client n’en a pas été informé.',
+    artist_unavailable:
+      'Ce dessinateur n’est pas disponible pour cette commande : la boutique ne l’a pas, ou le client n’en a pas été informé.',
     order_unpaid: 'Cette commande n’est pas payée, son livre n’est pas encore fabriqué.',
-    book_closed: 'Le livre de cette commande ne peut plus être modifié : il est à l’impression, expédié, ou la commande a été annulée.',
+    book_closed:
+      'Le livre de cette commande ne peut plus être modifié : il est à l’impression, expédié, ou la commande a été annulée.',
     book_not_ready: 'Le livre est en préparation. Attendez qu’il soit prêt à être vérifié.',
     pages_not_approved: 'Toutes les pages ne sont pas encore approuvées.',
-    files_faulty: 'Les fichiers d’impression n’ont pas passé leur contrôle et ne peuvent pas être approuvés. Faites refaire le livre.',
-    drawing_unusable: 'Ce n’est pas un dessin au trait imprimable : il faut des lignes noires sur papier blanc, au moins 400 pixels de chaque côté, sans gris ni couleur.',
+    files_faulty:
+      'Les fichiers d’impression n’ont pas passé leur contrôle et ne peuvent pas être approuvés. Faites refaire le livre.',
+    drawing_unusable:
+      'Ce n’est pas un dessin au trait imprimable : il faut des lignes noires sur papier blanc, au moins 400 pixels de chaque côté, sans gris ni couleur.',
     binding_unsupported: 'Cet imprimeur ne fait pas cette reliure.',
-    handed_over: 'Un service d’impression a ce livre. Reprenez-le d’abord avant de changer ou d’annuler quoi que ce soit.',
-    no_print_service: 'Ce livre ne peut être confié à un service d’impression : la boutique n’en a pas pour cet imprimeur. Téléchargez ses fichiers.',
+    handed_over:
+      'Un service d’impression a ce livre. Reprenez-le d’abord avant de changer ou d’annuler quoi que ce soit.',
+    no_print_service:
+      'Ce livre ne peut être confié à un service d’impression : la boutique n’en a pas pour cet imprimeur. Téléchargez ses fichiers.',
     wrong_state: 'L’état de la commande ne le permet pas. Actualisez la page pour le voir.',
     refund_too_much: 'Il ne reste pas autant d’argent à rembourser pour cette commande.',
     data_erased: 'Les données du client de cette commande ont été effacées.',
     order_cancelled: 'Cette commande a été annulée. Commencez un nouveau livre ou écrivez-nous.',
-    no_image_files: 'Les photos de cette commande ne sont plus sur le serveur. (No image files available)',
+    no_image_files:
+      'Les photos de cette commande ne sont plus sur le serveur. (No image files available)',
     link_expired: 'Le lien n’est pas valide ou a expiré.',
     too_many_requests: 'Trop de tentatives. Patientez un peu et réessayez.',
     too_large: 'Les données envoyées sont trop volumineuses.',
     wrong_type: 'Ce type de contenu n’est pas pris en charge.',
-    unavailable: 'La boutique n’est pas disponible pour le moment. Réessayez dans quelques minutes.',
+    unavailable:
+      'La boutique n’est pas disponible pour le moment. Réessayez dans quelques minutes.',
     internal: 'Un problème est survenu de notre côté. Réessayez plus tard.',
   },
   discountFaults: {
@@ -81,7 +91,8 @@ export const fr: Messages = {
     card_expiry: 'La date d’expiration n’est pas valide',
     card_expired: 'La carte a expiré',
     card_cvc: 'Le code de sécurité n’est pas valide',
-    tracking_number: 'Le numéro de suivi ne peut contenir que des lettres, chiffres, espaces, points, barres et tirets.',
+    tracking_number:
+      'Le numéro de suivi ne peut contenir que des lettres, chiffres, espaces, points, barres et tirets.',
     confirm_number: 'Saisissez le numéro de la commande pour confirmer.',
     code_required: 'Le code est obligatoire',
     dates_required: 'Les dates de début et de fin sont obligatoires',

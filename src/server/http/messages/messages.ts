@@ -3,10 +3,30 @@ import type { RefusalCode } from '#domain/refusal.ts'
 
 /** Named faults of a field, as the contract's schemas and the shop's verbs write them; every other fault is worded by zod's own locale. */
 export const issueNames = [
-  'required', 'too_long', 'email', 'amount', 'date', 'consent', 'data_processing', 'codigo_required',
-  'discount_value', 'discount_percent', 'discount_dates',
-  'tracking_number', 'confirm_number', 'code_required', 'dates_required', 'extra_name_required', 'username_required', 'password_required',
-  'crop', 'face', 'card_number', 'card_expiry', 'card_expired', 'card_cvc',
+  'required',
+  'too_long',
+  'email',
+  'amount',
+  'date',
+  'consent',
+  'data_processing',
+  'codigo_required',
+  'discount_value',
+  'discount_percent',
+  'discount_dates',
+  'tracking_number',
+  'confirm_number',
+  'code_required',
+  'dates_required',
+  'extra_name_required',
+  'username_required',
+  'password_required',
+  'crop',
+  'face',
+  'card_number',
+  'card_expiry',
+  'card_expired',
+  'card_cvc',
 ] as const
 export type IssueName = (typeof issueNames)[number]
 

@@ -11,9 +11,18 @@ const batchRows = 500
 export const countSubscribers = (shop: Shop) => countSubscriptions(shop.db)
 
 /** Notes who takes the addresses with them, and how many; then all confirmed subscribers by address, a batch at a time. */
-export async function exportSubscribers(shop: Shop, who: string): Promise<AsyncGenerator<string[][]>> {
+export async function exportSubscribers(
+  shop: Shop,
+  who: string,
+): Promise<AsyncGenerator<string[][]>> {
   const { confirmed } = await countSubscriptions(shop.db)
-  await addAuditEntry(shop.db, { at: shop.now(), who, what: 'exported', subject: 'newsletter:confirmed', detail: { subscribers: confirmed } })
+  await addAuditEntry(shop.db, {
+    at: shop.now(),
+    who,
+    what: 'exported',
+    subject: 'newsletter:confirmed',
+    detail: { subscribers: confirmed },
+  })
   return subscribers(shop)
 }
 
@@ -21,7 +30,13 @@ async function* subscribers(shop: Shop): AsyncGenerator<string[][]> {
   let last: Subscription | undefined
   do {
     const batch: Subscription[] = await listConfirmedAfter(shop.db, last?.email ?? '', batchRows)
-    if (batch.length > 0) yield batch.map(({ email, locale, changedAt, token }) => [email, locale, changedAt.toISOString(), oneClickUrl({ publicUrl: shop.settings.publicUrl, locale }, token)])
+    if (batch.length > 0)
+      yield batch.map(({ email, locale, changedAt, token }) => [
+        email,
+        locale,
+        changedAt.toISOString(),
+        oneClickUrl({ publicUrl: shop.settings.publicUrl, locale }, token),
+      ])
     last = batch.length === batchRows ? batch.at(-1) : undefined
   } while (last)
 }

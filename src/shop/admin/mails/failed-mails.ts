@@ -10,7 +10,14 @@ const listedMax = 200
 /** Mails of no order that would not go out, oldest first. Their ids, which may hold codes and tokens, stay here. */
 export async function readFailedMails(shop: Shop) {
   const mails = await listFailedMails(shop.db, listedMax)
-  return mails.map(({ ref, kind, recipient, createdAt, attempts, lastError }) => ({ ref, kind, recipient, createdAt, attempts, error: lastError ?? '' }))
+  return mails.map(({ ref, kind, recipient, createdAt, attempts, lastError }) => ({
+    ref,
+    kind,
+    recipient,
+    createdAt,
+    attempts,
+    error: lastError ?? '',
+  }))
 }
 
 /** Tries one again at once. @throws Refusal not_found also when it has gone out meanwhile */
@@ -30,7 +37,12 @@ export async function dismissFailedMail(shop: Shop, who: string, ref: string) {
     // One that was to be the last trace of somebody leaves none.
     if (farewellKinds.includes(kind)) await withdrawMail(tx, id)
     else await markMailDropped(tx, id, shop.now(), 'given up by an administrator')
-    await recordChange(shop, tx, { who, subject: `mail:${ref}`, before: { waiting: kind }, after: { waiting: '' } })
+    await recordChange(shop, tx, {
+      who,
+      subject: `mail:${ref}`,
+      before: { waiting: kind },
+      after: { waiting: '' },
+    })
   })
   return readFailedMails(shop)
 }

@@ -18,13 +18,18 @@ import { missingFiles } from './print-files.ts'
  * @throws Refusal those of lockProduction; book_not_ready while it is being made; conflict when another has been bound; pages_not_approved
  *   with the `pages`; files_faulty
  */
-export async function approveBook(shop: Shop, who: string, { orderId, version }: { orderId: string; version: string }) {
+export async function approveBook(
+  shop: Shop,
+  who: string,
+  { orderId, version }: { orderId: string; version: string },
+) {
   const missing = await missingFiles(shop, orderId)
   await shop.db.transaction(async (tx) => {
     const { order, photos } = await lockProduction(tx, orderId)
     const pages = currentPages(order, photos, await listDrawings(tx, orderId))
     const book = await readBook(tx, orderId)
-    if (!book || order.fulfilment === 'queued' || order.fulfilment === 'generating') throw new Refusal('book_not_ready')
+    if (!book || order.fulfilment === 'queued' || order.fulfilment === 'generating')
+      throw new Refusal('book_not_ready')
     if (bookVersion(book) !== version) throw new Refusal('conflict')
     if (order.fulfilment === 'approved') return
     // Photos that were just added: they are about to be bound in.
@@ -34,18 +39,36 @@ export async function approveBook(shop: Shop, who: string, { orderId, version }:
     checkFiles(book, missing)
     const now = shop.now()
     await updateOrder(tx, orderId, { fulfilment: 'approved' }, now)
-    await addOrderEvent(tx, { orderId, at: now, who, what: 'book_approved', detail: { version, photos: photos.length } })
+    await addOrderEvent(tx, {
+      orderId,
+      at: now,
+      who,
+      what: 'book_approved',
+      detail: { version, photos: photos.length },
+    })
     await recordChange(shop, tx, {
-      who, what: 'status_set', subject: `order:${orderId}`, before: { fulfilment: order.fulfilment }, after: { fulfilment: 'approved' },
+      who,
+      what: 'status_set',
+      subject: `order:${orderId}`,
+      before: { fulfilment: order.fulfilment },
+      after: { fulfilment: 'approved' },
     })
     await putMail(tx, shop.queue, {
-      id: approvalMailId(orderId), kind: 'book-approved', recipient: order.customerEmail, locale: order.locale, facts: { orderId },
+      id: approvalMailId(orderId),
+      kind: 'book-approved',
+      recipient: order.customerEmail,
+      locale: order.locale,
+      facts: { orderId },
     })
   })
   return listOrderPages(shop, orderId)
 }
 
-function checkFiles({ problems, folder }: Book, missing: { folder: string; parts: string[] }): void {
+function checkFiles(
+  { problems, folder }: Book,
+  missing: { folder: string; parts: string[] },
+): void {
   if (problems.length > 0) throw new Refusal('files_faulty', { problems })
-  if (missing.folder !== folder || missing.parts.length > 0) throw new Refusal('files_faulty', { missing: missing.parts })
+  if (missing.folder !== folder || missing.parts.length > 0)
+    throw new Refusal('files_faulty', { missing: missing.parts })
 }

@@ -15,27 +15,52 @@ import { approvalMailId, lockProduction } from './lock-production.ts'
  * its pages no longer is.
  * @throws Refusal those of lockProduction; conflict when one of the drawings is no longer that of a page
  */
-export async function approvePages(shop: Shop, who: string, { orderId, drawings, approved }: { orderId: string; drawings: readonly string[]; approved: boolean }) {
+export async function approvePages(
+  shop: Shop,
+  who: string,
+  {
+    orderId,
+    drawings,
+    approved,
+  }: { orderId: string; drawings: readonly string[]; approved: boolean },
+) {
   await shop.db.transaction(async (tx) => {
     const { order, photos } = await lockProduction(tx, orderId)
     const wanted = new Set(drawings)
-    const pages = currentPages(order, photos, await listDrawings(tx, orderId)).flatMap(({ page, drawing }) => (drawing && wanted.has(drawing.id) ? [{ page, drawing }] : []))
+    const pages = currentPages(order, photos, await listDrawings(tx, orderId)).flatMap(
+      ({ page, drawing }) => (drawing && wanted.has(drawing.id) ? [{ page, drawing }] : []),
+    )
     if (pages.length < wanted.size) throw new Refusal('conflict')
     const changed = pages.filter(({ drawing }) => (drawing.approvedAt !== null) !== approved)
     if (changed.length === 0) return
     const now = shop.now()
-    await setApproval(tx, changed.map(({ drawing }) => drawing.id), approved ? { at: now, who } : null)
+    await setApproval(
+      tx,
+      changed.map(({ drawing }) => drawing.id),
+      approved ? { at: now, who } : null,
+    )
     const reopened = !approved && order.fulfilment === 'approved'
     if (reopened) {
       await updateOrder(tx, orderId, { fulfilment: 'review' }, now)
       await withdrawMail(tx, approvalMailId(orderId))
     }
     await addOrderEvent(tx, {
-      orderId, at: now, who, what: approved ? 'pages_approved' : 'pages_unapproved',
-      detail: { pages: changed.map(({ page }) => page), drawings: changed.map(({ drawing }) => drawing.id), ...(reopened && { reopened }) },
+      orderId,
+      at: now,
+      who,
+      what: approved ? 'pages_approved' : 'pages_unapproved',
+      detail: {
+        pages: changed.map(({ page }) => page),
+        drawings: changed.map(({ drawing }) => drawing.id),
+        ...(reopened && { reopened }),
+      },
     })
-    const before = Object.fromEntries(changed.map(({ drawing }) => [`drawing ${drawing.id}`, drawing.approvedBy]))
-    const after = Object.fromEntries(changed.map(({ drawing }) => [`drawing ${drawing.id}`, approved ? who : null]))
+    const before = Object.fromEntries(
+      changed.map(({ drawing }) => [`drawing ${drawing.id}`, drawing.approvedBy]),
+    )
+    const after = Object.fromEntries(
+      changed.map(({ drawing }) => [`drawing ${drawing.id}`, approved ? who : null]),
+    )
     await recordChange(shop, tx, { who, subject: `order:${orderId}`, before, after })
   })
   return listOrderPages(shop, orderId)

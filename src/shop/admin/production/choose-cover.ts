@@ -22,15 +22,27 @@ type Cover = Pick<Order, 'coverPath' | 'coverUpload'>
  * @param input.version the cover that was seen
  * @throws Refusal those of lockProduction; image_not_found; conflict when somebody else has changed it meanwhile
  */
-export async function chooseCover(shop: Shop, who: string, { orderId, path, version }: { orderId: string; path: string | null; version: string }) {
+export async function chooseCover(
+  shop: Shop,
+  who: string,
+  { orderId, path, version }: { orderId: string; path: string | null; version: string },
+) {
   await shop.db.transaction(async (tx) => {
     const production = await lockProduction(tx, orderId)
     const { order, photos } = production
-    if (path !== null && !photos.some((photo) => photo.path === path)) throw new Refusal('image_not_found')
+    if (path !== null && !photos.some((photo) => photo.path === path))
+      throw new Refusal('image_not_found')
     if (order.coverPath === path && order.coverUpload === null) return
     if (coverVersion(order) !== version) throw new Refusal('conflict')
     const page = photos.findIndex((photo) => photo.path === path) + 1
-    await change(shop, tx, who, production, { coverPath: path, coverUpload: null }, { what: 'cover_chosen', detail: { page: page || null } })
+    await change(
+      shop,
+      tx,
+      who,
+      production,
+      { coverPath: path, coverUpload: null },
+      { what: 'cover_chosen', detail: { page: page || null } },
+    )
   })
   return listOrderPages(shop, orderId)
 }
@@ -40,19 +52,39 @@ export async function chooseCover(shop: Shop, who: string, { orderId, path, vers
  * @param input.version the cover that was seen
  * @throws Refusal those of lockProduction and of traceUpload; image_not_found for an order without photos; conflict
  */
-export async function replaceCover(shop: Shop, who: string, { orderId, version, bytes }: { orderId: string; version: string; bytes: Uint8Array }) {
+export async function replaceCover(
+  shop: Shop,
+  who: string,
+  { orderId, version, bytes }: { orderId: string; version: string; bytes: Uint8Array },
+) {
   const { order, photo } = await shop.db.transaction((tx) => openCover(tx, orderId, version))
   const begun = performance.now()
-  const drawing = await traceUpload(bytes, { style: order.style, area: coverPictureArea(formats[order.format]), upright: true })
-  const chosen = { coverPath: photo.path, coverUpload: newToken() }
-  const kept = await keepDrawing(shop, orderId, requestFor({ ...order, ...chosen }, photo, 'cover'), drawing, {
-    kind: drawing.placement.kind, artist: 'upload', milliseconds: Math.round(performance.now() - begun), verdict: drawing.verdict,
+  const drawing = await traceUpload(bytes, {
+    style: order.style,
+    area: coverPictureArea(formats[order.format]),
+    upright: true,
   })
+  const chosen = { coverPath: photo.path, coverUpload: newToken() }
+  const kept = await keepDrawing(
+    shop,
+    orderId,
+    requestFor({ ...order, ...chosen }, photo, 'cover'),
+    drawing,
+    {
+      kind: drawing.placement.kind,
+      artist: 'upload',
+      milliseconds: Math.round(performance.now() - begun),
+      verdict: drawing.verdict,
+    },
+  )
   try {
     await shop.db.transaction(async (tx) => {
       const production = await openCover(tx, orderId, version)
       const flagged = (kept.facts.verdict?.outliers.length ?? 0) > 0
-      await change(shop, tx, who, production, chosen, { what: 'cover_replaced', detail: { drawing: kept.id, flagged } })
+      await change(shop, tx, who, production, chosen, {
+        what: 'cover_replaced',
+        detail: { drawing: kept.id, flagged },
+      })
     })
   } catch (error) {
     await dropDrawings(shop.db, [kept])
@@ -62,7 +94,11 @@ export async function replaceCover(shop: Shop, who: string, { orderId, version, 
 }
 
 /** A drawing of no photo is kept beside the first one. */
-async function openCover(tx: Queries, orderId: string, version: string): Promise<Production & { photo: Production['photos'][number] }> {
+async function openCover(
+  tx: Queries,
+  orderId: string,
+  version: string,
+): Promise<Production & { photo: Production['photos'][number] }> {
   const production = await lockProduction(tx, orderId)
   const [photo] = production.photos
   if (!photo) throw new Refusal('image_not_found')
@@ -70,10 +106,28 @@ async function openCover(tx: Queries, orderId: string, version: string): Promise
   return { ...production, photo }
 }
 
-async function change(shop: Shop, tx: Queries, who: string, { order }: Production, cover: Cover, { what, detail }: { what: string; detail: Record<string, unknown> }): Promise<void> {
+async function change(
+  shop: Shop,
+  tx: Queries,
+  who: string,
+  { order }: Production,
+  cover: Cover,
+  { what, detail }: { what: string; detail: Record<string, unknown> },
+): Promise<void> {
   const changed = await updateOrder(tx, order.id, cover, shop.now())
   const reopened = await rebind(shop, tx, changed)
-  await addOrderEvent(tx, { orderId: order.id, at: shop.now(), who, what, detail: { ...detail, ...(reopened && { reopened }) } })
+  await addOrderEvent(tx, {
+    orderId: order.id,
+    at: shop.now(),
+    who,
+    what,
+    detail: { ...detail, ...(reopened && { reopened }) },
+  })
   const { coverPath, coverUpload } = order
-  await recordChange(shop, tx, { who, subject: `order:${order.id}`, before: { coverPath, coverUpload }, after: { ...cover } })
+  await recordChange(shop, tx, {
+    who,
+    subject: `order:${order.id}`,
+    before: { coverPath, coverUpload },
+    after: { ...cover },
+  })
 }

@@ -11,15 +11,26 @@ import { lockProduction, rebind } from './lock-production.ts'
  * @param before the printer that was seen
  * @throws Refusal those of lockProduction; binding_unsupported where that printer does not bind so; conflict when another has been chosen meanwhile
  */
-export async function choosePrinter(shop: Shop, who: string, { orderId, printer, before }: { orderId: string; printer: PrinterName; before: PrinterName }) {
+export async function choosePrinter(
+  shop: Shop,
+  who: string,
+  { orderId, printer, before }: { orderId: string; printer: PrinterName; before: PrinterName },
+) {
   await shop.db.transaction(async (tx) => {
     const { order } = await lockProduction(tx, orderId)
     if (order.printer === printer) return
     if (order.printer !== before) throw new Refusal('conflict')
-    if (!printers[printer].bindings.includes(order.binding)) throw new Refusal('binding_unsupported')
+    if (!printers[printer].bindings.includes(order.binding))
+      throw new Refusal('binding_unsupported')
     const chosen = await updateOrder(tx, orderId, { printer }, shop.now())
     const reopened = await rebind(shop, tx, chosen)
-    await addOrderEvent(tx, { orderId, at: shop.now(), who, what: 'printer_chosen', detail: { printer, before, ...(reopened && { reopened }) } })
+    await addOrderEvent(tx, {
+      orderId,
+      at: shop.now(),
+      who,
+      what: 'printer_chosen',
+      detail: { printer, before, ...(reopened && { reopened }) },
+    })
   })
   return listOrderPages(shop, orderId)
 }

@@ -18,7 +18,11 @@ import { missingFiles } from './print-files.ts'
  * @throws Refusal order_not_found; wrong_state unless the book is approved; no_print_service where none prints such files; conflict when another
  *   book has been bound; files_faulty
  */
-export async function handOver(shop: Shop, who: string, { orderId, version }: { orderId: string; version: string }) {
+export async function handOver(
+  shop: Shop,
+  who: string,
+  { orderId, version }: { orderId: string; version: string },
+) {
   const service = shop.printService
   const missing = await missingFiles(shop, orderId)
   await shop.db.transaction(async (tx) => {
@@ -27,15 +31,39 @@ export async function handOver(shop: Shop, who: string, { orderId, version }: { 
     await demand(tx, order, 'print')
     if (!service || order.printer !== servicePrinter) throw new Refusal('no_print_service')
     const book = await readBook(tx, orderId)
-    if (!book || bookVersion(book) !== version || book.printer !== order.printer) throw new Refusal('conflict')
+    if (!book || bookVersion(book) !== version || book.printer !== order.printer)
+      throw new Refusal('conflict')
     if (book.problems.length > 0) throw new Refusal('files_faulty', { problems: book.problems })
-    if (missing.folder !== book.folder || missing.parts.length > 0) throw new Refusal('files_faulty', { missing: missing.parts })
+    if (missing.folder !== book.folder || missing.parts.length > 0)
+      throw new Refusal('files_faulty', { missing: missing.parts })
     const now = shop.now()
     const id = newId()
-    await addPrintJob(tx, { id, orderId, service: service.name, productId: service.products[order.format][order.binding], folder: book.folder, who }, now)
+    await addPrintJob(
+      tx,
+      {
+        id,
+        orderId,
+        service: service.name,
+        productId: service.products[order.format][order.binding],
+        folder: book.folder,
+        who,
+      },
+      now,
+    )
     await shop.queue.enqueue(tx, 'print-job', id, { printJobId: id })
-    await addOrderEvent(tx, { orderId, at: now, who, what: 'print_asked', detail: { printJobId: id, service: service.name, version } })
-    await recordChange(shop, tx, { who, subject: `order:${orderId}`, before: { printJob: null }, after: { printJob: id } })
+    await addOrderEvent(tx, {
+      orderId,
+      at: now,
+      who,
+      what: 'print_asked',
+      detail: { printJobId: id, service: service.name, version },
+    })
+    await recordChange(shop, tx, {
+      who,
+      subject: `order:${orderId}`,
+      before: { printJob: null },
+      after: { printJob: id },
+    })
   })
   return listOrderPages(shop, orderId)
 }
@@ -53,8 +81,19 @@ export async function takeBack(shop: Shop, who: string, orderId: string) {
     if (!cancellablePrintJobStates.includes(job.state)) throw new Refusal('wrong_state')
     await setPrintJobCancelling(tx, job.id, shop.now())
     await shop.queue.enqueue(tx, 'print-job', job.id, { printJobId: job.id })
-    await addOrderEvent(tx, { orderId, at: shop.now(), who, what: 'print_cancel_asked', detail: { printJobId: job.id, service: job.service } })
-    await recordChange(shop, tx, { who, subject: `order:${orderId}`, before: { printJob: job.state }, after: { printJob: 'cancelling' } })
+    await addOrderEvent(tx, {
+      orderId,
+      at: shop.now(),
+      who,
+      what: 'print_cancel_asked',
+      detail: { printJobId: job.id, service: job.service },
+    })
+    await recordChange(shop, tx, {
+      who,
+      subject: `order:${orderId}`,
+      before: { printJob: job.state },
+      after: { printJob: 'cancelling' },
+    })
   })
   return listOrderPages(shop, orderId)
 }

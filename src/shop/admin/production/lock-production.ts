@@ -22,7 +22,8 @@ export async function lockProduction(tx: Queries, orderId: string): Promise<Prod
   const order = await lockOrder(tx, { id: orderId })
   if (!order) throw new Refusal('order_not_found')
   if (!order.paidAt && order.fulfilment === 'awaiting_payment') throw new Refusal('order_unpaid')
-  if (!changeable.includes(order.fulfilment) || order.draftId === null) throw new Refusal('book_closed')
+  if (!changeable.includes(order.fulfilment) || order.draftId === null)
+    throw new Refusal('book_closed')
   if (await readOpenPrintJob(tx, orderId)) throw new Refusal('handed_over')
   return { order, draftId: order.draftId, photos: await listPhotos(tx, order.draftId) }
 }
@@ -33,7 +34,8 @@ export const approvalMailId = (orderId: string): string => `book-approved:${orde
 /** Has a book made anew whose pages have changed; nobody can approve the one before meanwhile. Answers whether it was approved. */
 export async function rebind(shop: Shop, tx: Queries, { id, fulfilment }: Order): Promise<boolean> {
   if (fulfilment === 'approved') await withdrawMail(tx, approvalMailId(id))
-  if (fulfilment === 'review' || fulfilment === 'approved') await updateOrder(tx, id, { fulfilment: 'generating' }, shop.now())
+  if (fulfilment === 'review' || fulfilment === 'approved')
+    await updateOrder(tx, id, { fulfilment: 'generating' }, shop.now())
   await shop.queue.enqueue(tx, 'make-book', id, { orderId: id })
   await shop.queue.enqueue(tx, 'remove-files', 'all', {})
   return fulfilment === 'approved'

@@ -8,7 +8,13 @@ export async function makeAgain(shop: Shop, who: string, orderId: string) {
   await shop.db.transaction(async (tx) => {
     const { order } = await lockProduction(tx, orderId)
     const reopened = await rebind(shop, tx, order)
-    await addOrderEvent(tx, { orderId, at: shop.now(), who, what: 'book_asked', detail: { from: order.fulfilment, ...(reopened && { reopened }) } })
+    await addOrderEvent(tx, {
+      orderId,
+      at: shop.now(),
+      who,
+      what: 'book_asked',
+      detail: { from: order.fulfilment, ...(reopened && { reopened }) },
+    })
   })
   return listOrderPages(shop, orderId)
 }

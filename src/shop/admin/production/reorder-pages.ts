@@ -14,19 +14,39 @@ import { lockProduction, rebind } from './lock-production.ts'
  * @throws Refusal those of lockProduction; conflict when it is not that order any more; image_not_found when one of `paths` is not the
  *   order's, or one is left out
  */
-export async function reorderPages(shop: Shop, who: string, { orderId, paths, arrangement }: { orderId: string; paths: readonly string[]; arrangement: string }) {
+export async function reorderPages(
+  shop: Shop,
+  who: string,
+  {
+    orderId,
+    paths,
+    arrangement,
+  }: { orderId: string; paths: readonly string[]; arrangement: string },
+) {
   await shop.db.transaction(async (tx) => {
     const { order, draftId, photos } = await lockProduction(tx, orderId)
     if (arrangementOf(photos) !== arrangement) throw new Refusal('conflict')
     const before = photos.map(({ path }) => path)
     const from = paths.map((path) => before.indexOf(path))
-    if (new Set(from).size !== photos.length || from.length !== photos.length || from.includes(-1)) throw new Refusal('image_not_found')
+    if (new Set(from).size !== photos.length || from.length !== photos.length || from.includes(-1))
+      throw new Refusal('image_not_found')
     if (from.every((place, i) => place === i)) return
     await orderPhotos(tx, draftId, paths)
     const reopened = await rebind(shop, tx, order)
     // The pages by the numbers that they had, in their new order.
-    await addOrderEvent(tx, { orderId, at: shop.now(), who, what: 'pages_reordered', detail: { order: from.map((place) => place + 1), ...(reopened && { reopened }) } })
-    await recordChange(shop, tx, { who, subject: `order:${orderId}`, before: { pages: before }, after: { pages: paths } })
+    await addOrderEvent(tx, {
+      orderId,
+      at: shop.now(),
+      who,
+      what: 'pages_reordered',
+      detail: { order: from.map((place) => place + 1), ...(reopened && { reopened }) },
+    })
+    await recordChange(shop, tx, {
+      who,
+      subject: `order:${orderId}`,
+      before: { pages: before },
+      after: { pages: paths },
+    })
   })
   return listOrderPages(shop, orderId)
 }

@@ -29,9 +29,18 @@ export async function replacePage(shop: Shop, who: string, replacement: Replacem
   const { style = order.style } = photo.page
   const drawing = await traceUpload(bytes, { style, area: pictureArea(order.format) })
   const upload = newToken()
-  const kept = await keepDrawing(shop, orderId, requestFor(order, { ...photo, page: { ...photo.page, upload } }, 'page'), drawing, {
-    kind: drawing.placement.kind, artist: 'upload', milliseconds: Math.round(performance.now() - begun), verdict: drawing.verdict,
-  })
+  const kept = await keepDrawing(
+    shop,
+    orderId,
+    requestFor(order, { ...photo, page: { ...photo.page, upload } }, 'page'),
+    drawing,
+    {
+      kind: drawing.placement.kind,
+      artist: 'upload',
+      milliseconds: Math.round(performance.now() - begun),
+      verdict: drawing.verdict,
+    },
+  )
   try {
     await put(shop, who, replacement, { upload, kept })
   } catch (error) {
@@ -41,7 +50,10 @@ export async function replacePage(shop: Shop, who: string, replacement: Replacem
   return listOrderPages(shop, orderId)
 }
 
-async function openPage(tx: Queries, { orderId, path, version }: Replacement): Promise<Production & { photo: Photo }> {
+async function openPage(
+  tx: Queries,
+  { orderId, path, version }: Replacement,
+): Promise<Production & { photo: Photo }> {
   const production = await lockProduction(tx, orderId)
   const photo = production.photos.find((candidate) => candidate.path === path)
   if (!photo) throw new Refusal('image_not_found')
@@ -49,7 +61,12 @@ async function openPage(tx: Queries, { orderId, path, version }: Replacement): P
   return { ...production, photo }
 }
 
-async function put(shop: Shop, who: string, replacement: Replacement, { upload, kept }: { upload: string; kept: Drawing }): Promise<void> {
+async function put(
+  shop: Shop,
+  who: string,
+  replacement: Replacement,
+  { upload, kept }: { upload: string; kept: Drawing },
+): Promise<void> {
   const { orderId, path } = replacement
   await shop.db.transaction(async (tx) => {
     const { order, draftId, photos, photo } = await openPage(tx, replacement)
@@ -57,9 +74,23 @@ async function put(shop: Shop, who: string, replacement: Replacement, { upload, 
     await setPageSettings(tx, draftId, path, page)
     const reopened = await rebind(shop, tx, order)
     await addOrderEvent(tx, {
-      orderId, at: shop.now(), who, what: 'page_replaced',
-      detail: { page: photos.indexOf(photo) + 1, path, drawing: kept.id, flagged: (kept.facts.verdict?.outliers.length ?? 0) > 0, ...(reopened && { reopened }) },
+      orderId,
+      at: shop.now(),
+      who,
+      what: 'page_replaced',
+      detail: {
+        page: photos.indexOf(photo) + 1,
+        path,
+        drawing: kept.id,
+        flagged: (kept.facts.verdict?.outliers.length ?? 0) > 0,
+        ...(reopened && { reopened }),
+      },
     })
-    await recordChange(shop, tx, { who, subject: `order:${orderId}`, before: { [path]: photo.page }, after: { [path]: page } })
+    await recordChange(shop, tx, {
+      who,
+      subject: `order:${orderId}`,
+      before: { [path]: photo.page },
+      after: { [path]: page },
+    })
   })
 }

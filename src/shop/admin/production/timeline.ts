@@ -14,11 +14,23 @@ const entriesMax = 500
 /** Who did what to an order and when, newest first. @throws Refusal order_not_found */
 export async function readTimeline(shop: Shop, orderId: string): Promise<TimelineEntry[]> {
   if (!(await findOrder(shop.db, { id: orderId }))) throw new Refusal('order_not_found')
-  const [events, audit] = await Promise.all([listOrderEvents(shop.db, orderId), listAudit(shop.db, `order:${orderId}`)])
+  const [events, audit] = await Promise.all([
+    listOrderEvents(shop.db, orderId),
+    listAudit(shop.db, `order:${orderId}`),
+  ])
   const isTold = ({ who, at }: { who: string; at: Date }) =>
-    events.some((event) => event.who === who && Math.abs(event.at.getTime() - at.getTime()) < sameActMs)
-  const untold = audit.filter((entry) => !isTold(entry)).map((entry) => ({ ...entry, what: 'by_hand' }))
-  return [...events, ...untold].map(({ at, who, what, detail }) => ({ at, who, what, detail }))
-    // Of the same moment the later written comes first.
-    .toReversed().toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, entriesMax)
+    events.some(
+      (event) => event.who === who && Math.abs(event.at.getTime() - at.getTime()) < sameActMs,
+    )
+  const untold = audit
+    .filter((entry) => !isTold(entry))
+    .map((entry) => ({ ...entry, what: 'by_hand' }))
+  return (
+    [...events, ...untold]
+      .map(({ at, who, what, detail }) => ({ at, who, what, detail }))
+      // Of the same moment the later written comes first.
+      .toReversed()
+      .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+      .slice(0, entriesMax)
+  )
 }

@@ -16,7 +16,11 @@ export type Address = Record<(typeof fields)[number], string>
  * @param before as it was when the change was begun
  * @throws Refusal order_not_found, wrong_state; conflict when somebody else has changed it meanwhile
  */
-export async function changeAddress(shop: Shop, who: string, { orderId, before, after }: { orderId: string; before: Address; after: Address }) {
+export async function changeAddress(
+  shop: Shop,
+  who: string,
+  { orderId, before, after }: { orderId: string; before: Address; after: Address },
+) {
   await shop.db.transaction(async (tx) => {
     const order = await lockRunning(tx, orderId)
     await demand(tx, order, 'address')
@@ -27,9 +31,20 @@ export async function changeAddress(shop: Shop, who: string, { orderId, before, 
     await updateOrder(tx, orderId, after, now)
     const draft = order.draftId === null ? null : await lockDraft(tx, order.draftId)
     if (draft) await write(tx, [changedDraft({ ...draft, ...after, changedAt: now })])
-    await addOrderEvent(tx, { orderId, at: now, who, what: 'address_changed', detail: { fields: changed } })
+    await addOrderEvent(tx, {
+      orderId,
+      at: now,
+      who,
+      what: 'address_changed',
+      detail: { fields: changed },
+    })
     // Which ones, not what they say: the trail holds no personal data.
-    await recordChange(shop, tx, { who, subject: `order:${orderId}`, before: { address: '' }, after: { address: changed.join() } })
+    await recordChange(shop, tx, {
+      who,
+      subject: `order:${orderId}`,
+      before: { address: '' },
+      after: { address: changed.join() },
+    })
   })
   return readRunning(shop, orderId)
 }

@@ -11,7 +11,8 @@ import { readRunning } from './read-running.ts'
 
 type Parcel = { carrier: Carrier; trackingNumber: string | null }
 
-const isSame = (one: Parcel, other: Parcel) => one.carrier === other.carrier && one.trackingNumber === other.trackingNumber
+const isSame = (one: Parcel, other: Parcel) =>
+  one.carrier === other.carrier && one.trackingNumber === other.trackingNumber
 
 /**
  * Corrects with whom and under what number a book was sent. A mail that has not gone out yet says the right thing by itself; where asked to,
@@ -19,7 +20,16 @@ const isSame = (one: Parcel, other: Parcel) => one.carrier === other.carrier && 
  * @param before as it was when the change was begun
  * @throws Refusal order_not_found, wrong_state; conflict when somebody else has corrected it meanwhile
  */
-export async function correctShipment(shop: Shop, who: string, { orderId, before, after, mail }: { orderId: string; before: Parcel; after: Parcel; mail: boolean }) {
+export async function correctShipment(
+  shop: Shop,
+  who: string,
+  {
+    orderId,
+    before,
+    after,
+    mail,
+  }: { orderId: string; before: Parcel; after: Parcel; mail: boolean },
+) {
   await shop.db.transaction(async (tx) => {
     const order = await lockRunning(tx, orderId)
     await demand(tx, order, 'correct')
@@ -28,17 +38,36 @@ export async function correctShipment(shop: Shop, who: string, { orderId, before
     if (isSame(sent, after)) return
     if (!isSame(sent, before)) throw new Refusal('conflict')
     await store.correctShipment(tx, orderId, after)
-    const mailsAgain = mail && !(await listMailsOf(tx, order)).some(({ kind, sentAt }) => kind === 'order-shipped' && sentAt === null)
+    const mailsAgain =
+      mail &&
+      !(await listMailsOf(tx, order)).some(
+        ({ kind, sentAt }) => kind === 'order-shipped' && sentAt === null,
+      )
     if (mailsAgain) {
       await putMail(tx, shop.queue, {
-        id: `order-shipped:${orderId}:again:${newId()}`, kind: 'order-shipped', recipient: order.customerEmail, locale: order.locale, facts: { orderId },
+        id: `order-shipped:${orderId}:again:${newId()}`,
+        kind: 'order-shipped',
+        recipient: order.customerEmail,
+        locale: order.locale,
+        facts: { orderId },
       })
     }
-    await addOrderEvent(tx, { orderId, at: shop.now(), who, what: 'tracking_corrected', detail: { carrier: after.carrier, mail: mailsAgain } })
+    await addOrderEvent(tx, {
+      orderId,
+      at: shop.now(),
+      who,
+      what: 'tracking_corrected',
+      detail: { carrier: after.carrier, mail: mailsAgain },
+    })
     // That the number changed, not what it says: it leads to whoever got the parcel.
     await recordChange(shop, tx, {
-      who, subject: `order:${orderId}`, before: { carrier: sent.carrier, trackingNumber: '' },
-      after: { carrier: after.carrier, trackingNumber: sent.trackingNumber === after.trackingNumber ? '' : 'corrected' },
+      who,
+      subject: `order:${orderId}`,
+      before: { carrier: sent.carrier, trackingNumber: '' },
+      after: {
+        carrier: after.carrier,
+        trackingNumber: sent.trackingNumber === after.trackingNumber ? '' : 'corrected',
+      },
     })
   })
   return readRunning(shop, orderId)

@@ -3,7 +3,15 @@ import { locales } from '#domain/locale.ts'
 import { invoiceSettings, legalSettings } from '#support/shop.ts'
 import { deletionReceipt, deletionsIn } from './deletion-receipt.ts'
 
-const settings = { name: 'Garabato', publicUrl: 'https://shop.example', supportEmail: 'hola@shop.example', invoices: invoiceSettings, legal: legalSettings, photoDaysKept: 90, express: [] }
+const settings = {
+  name: 'Garabato',
+  publicUrl: 'https://shop.example',
+  supportEmail: 'hola@shop.example',
+  invoices: invoiceSettings,
+  legal: legalSettings,
+  photoDaysKept: 90,
+  express: [],
+}
 const at = new Date('2026-11-21T23:30:00Z')
 const events = [
   { at, who: 'system', what: 'shipped', detail: {} },
@@ -18,13 +26,25 @@ test('deletions are read from events, those written down before all was counted 
   ])
 })
 
-test.each(locales)('%s: the receipt tells the day where the shop is, and the administrator’s name to nobody', (locale) => {
-  const receipt = deletionReceipt({ settings }, { id: 'ABC', locale }, deletionsIn(events))!
-  expect(receipt).toContain({ es: '22 de noviembre de 2026', de: '22. November 2026', fr: '22 novembre 2026', en: 'November 22, 2026' }[locale])
-  expect(receipt.match(/^- /gm)).toHaveLength(5)
-  expect(receipt).not.toMatch(/admin|undefined|NaN/)
-})
+test.each(locales)(
+  '%s: the receipt tells the day where the shop is, and the administrator’s name to nobody',
+  (locale) => {
+    const receipt = deletionReceipt({ settings }, { id: 'ABC', locale }, deletionsIn(events))!
+    expect(receipt).toContain(
+      {
+        es: '22 de noviembre de 2026',
+        de: '22. November 2026',
+        fr: '22 novembre 2026',
+        en: 'November 22, 2026',
+      }[locale],
+    )
+    expect(receipt.match(/^- /gm)).toHaveLength(5)
+    expect(receipt).not.toMatch(/admin|undefined|NaN/)
+  },
+)
 
 test('nothing deleted, nothing told', () => {
-  expect(deletionReceipt({ settings }, { id: 'ABC', locale: 'es' }, deletionsIn(events.slice(0, 1)))).toBeNull()
+  expect(
+    deletionReceipt({ settings }, { id: 'ABC', locale: 'es' }, deletionsIn(events.slice(0, 1))),
+  ).toBeNull()
 })

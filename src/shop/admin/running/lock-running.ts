@@ -15,11 +15,20 @@ export async function lockRunning(tx: Queries, orderId: string): Promise<Order> 
 }
 
 /** A paid order without a draft, and one without a customer, are what an erasure leaves. */
-export const isErased = ({ draftId, customerEmail }: Pick<Order, 'draftId' | 'customerEmail'>): boolean => draftId === null && customerEmail === ''
+export const isErased = ({
+  draftId,
+  customerEmail,
+}: Pick<Order, 'draftId' | 'customerEmail'>): boolean => draftId === null && customerEmail === ''
 
 /** @throws Refusal wrong_state, naming the state; handed_over where it is a print service that has the book */
-export async function demand(tx: Queries, order: Order, action: Exclude<OrderAction, 'refund'>): Promise<void> {
+export async function demand(
+  tx: Queries,
+  order: Order,
+  action: Exclude<OrderAction, 'refund'>,
+): Promise<void> {
   const state = { fulfilment: order.fulfilment, isErased: isErased(order), refundableCents: 0 }
-  if (!canDo(action, { ...state, isHandedOver: false })) throw new Refusal('wrong_state', { fulfilment: order.fulfilment })
-  if (!canDo(action, { ...state, isHandedOver: true }) && await readOpenPrintJob(tx, order.id)) throw new Refusal('handed_over')
+  if (!canDo(action, { ...state, isHandedOver: false }))
+    throw new Refusal('wrong_state', { fulfilment: order.fulfilment })
+  if (!canDo(action, { ...state, isHandedOver: true }) && (await readOpenPrintJob(tx, order.id)))
+    throw new Refusal('handed_over')
 }

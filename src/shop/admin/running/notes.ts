@@ -7,7 +7,11 @@ import { isErased, lockRunning } from './lock-running.ts'
 import { readRunning } from './read-running.ts'
 
 /** Notes something for other administrators. @throws Refusal order_not_found, data_erased */
-export async function addNote(shop: Shop, who: string, { orderId, text }: { orderId: string; text: string }) {
+export async function addNote(
+  shop: Shop,
+  who: string,
+  { orderId, text }: { orderId: string; text: string },
+) {
   await shop.db.transaction(async (tx) => {
     if (isErased(await lockRunning(tx, orderId))) throw new Refusal('data_erased')
     const id = newId()
@@ -18,10 +22,15 @@ export async function addNote(shop: Shop, who: string, { orderId, text }: { orde
 }
 
 /** Again: nothing. @throws Refusal order_not_found */
-export async function deleteNote(shop: Shop, who: string, { orderId, noteId }: { orderId: string; noteId: string }) {
+export async function deleteNote(
+  shop: Shop,
+  who: string,
+  { orderId, noteId }: { orderId: string; noteId: string },
+) {
   await shop.db.transaction(async (tx) => {
     await lockRunning(tx, orderId)
-    if (await remove(tx, orderId, noteId)) await recordChange(shop, tx, { who, subject: `order:${orderId}`, before: { note: noteId } })
+    if (await remove(tx, orderId, noteId))
+      await recordChange(shop, tx, { who, subject: `order:${orderId}`, before: { note: noteId } })
   })
   return readRunning(shop, orderId)
 }

@@ -12,19 +12,34 @@ import { readRunning } from './read-running.ts'
  * @param refundedCents what the administrator saw as sent back already; when another has sent some meanwhile, nothing happens
  * @throws Refusal order_not_found, refund_too_much, conflict
  */
-export async function refundOrder(shop: Shop, who: string, { orderId, key, amountCents, reason, refundedCents }: {
-  orderId: string
-  key: string
-  amountCents: Cents
-  reason: string
-  refundedCents: Cents
-}) {
+export async function refundOrder(
+  shop: Shop,
+  who: string,
+  {
+    orderId,
+    key,
+    amountCents,
+    reason,
+    refundedCents,
+  }: {
+    orderId: string
+    key: string
+    amountCents: Cents
+    reason: string
+    refundedCents: Cents
+  },
+) {
   await shop.db.transaction(async (tx) => {
     const order = await lockRunning(tx, orderId)
     const before = (await readPaidMoney(tx, orderId)).refundedCents
     if (before !== refundedCents && !(await readRefund(tx, key))) throw new Refusal('conflict')
     if (!(await beginRefund(shop, tx, order, { key, amountCents, reason, who }))) return
-    await recordChange(shop, tx, { who, subject: `order:${orderId}`, before: { refundedCents: before }, after: { refundedCents: before + amountCents } })
+    await recordChange(shop, tx, {
+      who,
+      subject: `order:${orderId}`,
+      before: { refundedCents: before },
+      after: { refundedCents: before + amountCents },
+    })
   })
   await sendBack(shop, key)
   return readRunning(shop, orderId)

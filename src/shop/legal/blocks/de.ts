@@ -2,11 +2,23 @@ import type { BlockWords } from './es.ts'
 
 export const de: BlockWords = {
   missing: (what) => `[Fehlt: ${what}]`,
-  owner: { SELLER_NAME: 'Name oder Firma', SELLER_ADDRESS: 'Anschrift', SELLER_TAX_ID: 'Steuernummer', SELLER_PHONE: 'Telefonnummer', SUPPORT_EMAIL: 'E-Mail-Adresse' },
+  owner: {
+    SELLER_NAME: 'Name oder Firma',
+    SELLER_ADDRESS: 'Anschrift',
+    SELLER_TAX_ID: 'Steuernummer',
+    SELLER_PHONE: 'Telefonnummer',
+    SUPPORT_EMAIL: 'E-Mail-Adresse',
+  },
   imprint: {
     head: ['Angabe', 'Inhalt'],
-    site: 'Website', name: 'Inhaber', representative: 'Vertreten durch', address: 'Anschrift', taxId: 'Steuernummer und Umsatzsteuer-Identifikationsnummer',
-    register: 'Registereintrag', email: 'E-Mail', phone: 'Telefon',
+    site: 'Website',
+    name: 'Inhaber',
+    representative: 'Vertreten durch',
+    address: 'Anschrift',
+    taxId: 'Steuernummer und Umsatzsteuer-Identifikationsnummer',
+    register: 'Registereintrag',
+    email: 'E-Mail',
+    phone: 'Telefon',
   },
   disputes: {
     none: 'Wir sind keiner Schlichtungsstelle angeschlossen.',
@@ -30,61 +42,103 @@ export const de: BlockWords = {
     unattached: 'Fotos, die ohne Entwurf oder Bestellung hochgeladen wurden',
     unattachedTime: (hours) => `${hours} Stunden`,
     photos: 'Fotos und Seiten einer Bestellung',
-    photosTime: (days, undelivered) => `${days} ab der Lieferung oder kürzer, wenn Sie es wünschen; ist die Lieferung nicht vermerkt, ${undelivered} ab dem Versand; wird die Bestellung storniert, ${days} ab der Stornierung`,
+    photosTime: (days, undelivered) =>
+      `${days} ab der Lieferung oder kürzer, wenn Sie es wünschen; ist die Lieferung nicht vermerkt, ${undelivered} ab dem Versand; wird die Bestellung storniert, ${days} ab der Stornierung`,
     orders: 'Bestellungen und Rechnungen, ohne Fotos',
-    ordersTime: '6 Jahre (Art. 30 des spanischen Handelsgesetzbuchs); steuerlich mindestens 4 Jahre (Art. 66 der spanischen Abgabenordnung)',
+    ordersTime:
+      '6 Jahre (Art. 30 des spanischen Handelsgesetzbuchs); steuerlich mindestens 4 Jahre (Art. 66 der spanischen Abgabenordnung)',
     mails: 'Kopien der E-Mails, die wir Ihnen senden',
     mailsTime: (days) => days,
     reminders: 'Hash Ihrer E-Mail-Adresse, wegen der Erinnerungen',
-    remindersTime: (days) => `${days}; wenn Sie sie ablehnen, bis Sie die Löschung verlangen, damit wir Ihnen nicht wieder schreiben`,
+    remindersTime: (days) =>
+      `${days}; wenn Sie sie ablehnen, bis Sie die Löschung verlangen, damit wir Ihnen nicht wieder schreiben`,
     newsletter: 'Newsletter-Anmeldung',
-    newsletterTime: (days) => `Unbestätigt ${days}; bestätigt bis zur Abmeldung, danach nur der Nachweis von An- und Abmeldung, solange Ansprüche möglich sind`,
+    newsletterTime: (days) =>
+      `Unbestätigt ${days}; bestätigt bis zur Abmeldung, danach nur der Nachweis von An- und Abmeldung, solange Ansprüche möglich sind`,
     messages: 'Nachrichten, die Sie uns senden',
     messagesTime: 'Bis die Angelegenheit erledigt ist und Ansprüche verjährt sind',
     ip: 'IP-Adresse zur Abwehr von Missbrauch',
-    ipTime: 'Höchstens eine Stunde, im Arbeitsspeicher; technische Protokolle nur, soweit die Sicherheit es erfordert',
+    ipTime:
+      'Höchstens eine Stunde, im Arbeitsspeicher; technische Protokolle nur, soweit die Sicherheit es erfordert',
   },
   processors: {
     live: '**Zahlungsdienstleister** (Stripe Payments Europe, Limited, Irland, und die von Ihnen gewählte Zahlungsart, etwa PayPal): Zahlungsdaten, Betrag und gegebenenfalls Name und Adresse. Er handelt auch als eigener Verantwortlicher, um seine Pflichten zu erfüllen und Betrug zu verhindern.',
-    pretended: '**Zahlungsdienstleister**: keiner. Der Shop läuft im Testbetrieb: Er zieht kein Geld ein und übermittelt niemandem Zahlungsdaten.',
-    printer: (names) => `**Druckerei**${names}: die Druckdatei mit Zeichnungen und Titel sowie die Adresse, wenn sie das Paket versendet.`,
+    pretended:
+      '**Zahlungsdienstleister**: keiner. Der Shop läuft im Testbetrieb: Er zieht kein Geld ein und übermittelt niemandem Zahlungsdaten.',
+    printer: (names) =>
+      `**Druckerei**${names}: die Druckdatei mit Zeichnungen und Titel sowie die Adresse, wenn sie das Paket versendet.`,
     carrier: '**Zustelldienst**: Name, Adresse und Kontaktdaten für die Lieferung.',
-    image: (service) => `**Bilddienst** (${service}): verkleinerte Kopien der Fotos, um sie zu zeichnen, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.`,
-    hosting: '**Hosting**: der Anbieter der Server des Shops und seiner Datenbank, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.',
-    files: (host) => `**Dateispeicher**${host}: Fotos, Zeichnungen und Dateien der Bücher, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.`,
-    mail: (host) => `**E-Mail-Versand**${host}: Ihre Adresse und was wir Ihnen zu Ihrer Bestellung schreiben, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.`,
-    location: (host) => `**Ortungsdienst**${host}: die IP-Adresse, von der aus Sie sich verbinden, um Ihnen ein Lieferland vorzuschlagen (Abschnitt 10).`,
+    image: (service) =>
+      `**Bilddienst** (${service}): verkleinerte Kopien der Fotos, um sie zu zeichnen, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.`,
+    hosting:
+      '**Hosting**: der Anbieter der Server des Shops und seiner Datenbank, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.',
+    files: (host) =>
+      `**Dateispeicher**${host}: Fotos, Zeichnungen und Dateien der Bücher, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.`,
+    mail: (host) =>
+      `**E-Mail-Versand**${host}: Ihre Adresse und was wir Ihnen zu Ihrer Bestellung schreiben, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.`,
+    location: (host) =>
+      `**Ortungsdienst**${host}: die IP-Adresse, von der aus Sie sich verbinden, um Ihnen ein Lieferland vorzuschlagen (Abschnitt 10).`,
     authorities: '**Behörden, Banken und Gerichte**: wenn das Gesetz es verlangt.',
   },
   transfers: {
-    delivery: 'Wünschen Sie die Lieferung in das Vereinigte Königreich, in die Vereinigten Staaten oder nach Kanada, nimmt der Zustelldienst die Lieferdaten dorthin mit, weil der Vertrag es erfordert (Art. 49 Abs. 1 lit. b DSGVO; für das Vereinigte Königreich und, in ihrem Anwendungsbereich, für Kanada bestehen zudem Angemessenheitsbeschlüsse)',
-    image: 'der Bilddienst kann die Kopien der Fotos in den Vereinigten Staaten verarbeiten, gestützt auf Standardvertragsklauseln. Eine Kopie der Garantien erhalten Sie auf Anfrage',
-    payment: 'der Zahlungsdienstleister kann Daten in den Vereinigten Staaten verarbeiten, gestützt auf den Angemessenheitsbeschluss zum EU-US-Datenschutzrahmen oder auf Standardvertragsklauseln. Eine Kopie der Garantien erhalten Sie auf Anfrage',
-    printer: (names) => `die Druckerei${names} kann die Druckdatei und die Lieferdaten außerhalb des Europäischen Wirtschaftsraums verarbeiten, gestützt auf einen Angemessenheitsbeschluss oder auf Standardvertragsklauseln`,
-    others: 'die übrigen in Abschnitt 8 genannten Dienste verarbeiten Daten, wenn überhaupt, nur gestützt auf einen Angemessenheitsbeschluss oder auf Standardvertragsklauseln außerhalb des Europäischen Wirtschaftsraums',
+    delivery:
+      'Wünschen Sie die Lieferung in das Vereinigte Königreich, in die Vereinigten Staaten oder nach Kanada, nimmt der Zustelldienst die Lieferdaten dorthin mit, weil der Vertrag es erfordert (Art. 49 Abs. 1 lit. b DSGVO; für das Vereinigte Königreich und, in ihrem Anwendungsbereich, für Kanada bestehen zudem Angemessenheitsbeschlüsse)',
+    image:
+      'der Bilddienst kann die Kopien der Fotos in den Vereinigten Staaten verarbeiten, gestützt auf Standardvertragsklauseln. Eine Kopie der Garantien erhalten Sie auf Anfrage',
+    payment:
+      'der Zahlungsdienstleister kann Daten in den Vereinigten Staaten verarbeiten, gestützt auf den Angemessenheitsbeschluss zum EU-US-Datenschutzrahmen oder auf Standardvertragsklauseln. Eine Kopie der Garantien erhalten Sie auf Anfrage',
+    printer: (names) =>
+      `die Druckerei${names} kann die Druckdatei und die Lieferdaten außerhalb des Europäischen Wirtschaftsraums verarbeiten, gestützt auf einen Angemessenheitsbeschluss oder auf Standardvertragsklauseln`,
+    others:
+      'die übrigen in Abschnitt 8 genannten Dienste verarbeiten Daten, wenn überhaupt, nur gestützt auf einen Angemessenheitsbeschluss oder auf Standardvertragsklauseln außerhalb des Europäischen Wirtschaftsraums',
   },
   location: {
     none: 'Um Ihnen ein Lieferland vorzuschlagen, sehen wir nur auf die Region in der Spracheinstellung Ihres Browsers. Wir orten Ihre IP-Adresse nicht und geben sie an keinen Ortungsdienst weiter. Das Land können Sie jederzeit ändern. Sollte sich das ändern, ändert sich zuvor dieser Text.',
-    service: (host) => `Um Ihnen ein Lieferland vorzuschlagen, fragt Ihr Browser einen Ortungsdienst${host}, der Ihre IP-Adresse sieht und mit einem Land antwortet. Mehr erhält er nicht: weder Cookies noch die Seite, die Sie gerade ansehen. Antwortet er nicht, sehen wir auf die Region in der Spracheinstellung Ihres Browsers. Wir tun das aus dem berechtigten Interesse, Ihnen von Anfang an die Preise Ihres Landes zu zeigen (Art. 6 Abs. 1 lit. f DSGVO); Sie können widersprechen und das Land jederzeit ändern.`,
+    service: (host) =>
+      `Um Ihnen ein Lieferland vorzuschlagen, fragt Ihr Browser einen Ortungsdienst${host}, der Ihre IP-Adresse sieht und mit einem Land antwortet. Mehr erhält er nicht: weder Cookies noch die Seite, die Sie gerade ansehen. Antwortet er nicht, sehen wir auf die Region in der Spracheinstellung Ihres Browsers. Wir tun das aus dem berechtigten Interesse, Ihnen von Anfang an die Preise Ihres Landes zu zeigen (Art. 6 Abs. 1 lit. f DSGVO); Sie können widersprechen und das Land jederzeit ändern.`,
   },
   storage: {
     head: ['Name und Ort', 'Wozu und wie lange'],
-    where: { local: 'lokaler Speicher', session: 'Sitzungsspeicher', cookie: 'eigenes Cookie', httpOnlyCookie: 'eigenes Cookie, HttpOnly' },
+    where: {
+      local: 'lokaler Speicher',
+      session: 'Sitzungsspeicher',
+      cookie: 'eigenes Cookie',
+      httpOnlyCookie: 'eigenes Cookie, HttpOnly',
+    },
     things: {
-      draftOrderId: ['Code des Entwurfs, an dem Sie arbeiten', 'Bis Sie wieder in den Shop kommen, ohne ihn fortzusetzen; sonst bis Sie ihn löschen'],
+      draftOrderId: [
+        'Code des Entwurfs, an dem Sie arbeiten',
+        'Bis Sie wieder in den Shop kommen, ohne ihn fortzusetzen; sonst bis Sie ihn löschen',
+      ],
       userEmail: ['E-Mail-Adresse zu diesem Entwurf', 'Ebenso lange'],
-      draftOrder: ['Daten dieses Entwurfs, auch die zur Lieferung, um sie wieder anzuzeigen', 'Ebenso lange'],
+      draftOrder: [
+        'Daten dieses Entwurfs, auch die zur Lieferung, um sie wieder anzuzeigen',
+        'Ebenso lange',
+      ],
       resumingOrder: ['Merkt, dass ein Entwurf fortgesetzt wird', 'Bis der Entwurf geöffnet ist'],
       resumeToStep: ['Schritt, bei dem Sie waren', 'Bis der Entwurf geöffnet ist'],
       locale: ['Gewählte Sprache', 'Bis Sie sie löschen'],
-      wizard: ['Damit die Bestellung in diesem Tab beim Neuladen nicht verloren geht; enthält, was Sie eingegeben haben', 'Bis Sie den Tab schließen'],
-      adviceDismissed: ['Hinweise zu Fotos, die Sie schon ausgeblendet haben', 'Bis Sie den Tab schließen'],
-      localeCookie: ['Gewählte Sprache, damit der Server die Seite darin sendet', 'Höchstens 12 Monate'],
-      adminSession: ['Sitzung der Verwaltung; Kundinnen und Kunden erhalten es nicht', '12 Stunden ohne Aktivität oder bis zur Abmeldung'],
+      wizard: [
+        'Damit die Bestellung in diesem Tab beim Neuladen nicht verloren geht; enthält, was Sie eingegeben haben',
+        'Bis Sie den Tab schließen',
+      ],
+      adviceDismissed: [
+        'Hinweise zu Fotos, die Sie schon ausgeblendet haben',
+        'Bis Sie den Tab schließen',
+      ],
+      localeCookie: [
+        'Gewählte Sprache, damit der Server die Seite darin sendet',
+        'Höchstens 12 Monate',
+      ],
+      adminSession: [
+        'Sitzung der Verwaltung; Kundinnen und Kunden erhalten es nicht',
+        '12 Stunden ohne Aktivität oder bis zur Abmeldung',
+      ],
     },
   },
   paymentStorage: {
     live: 'Die Zahlungsseite und, falls angeboten, die Expresszahlung mit Apple Pay oder Google Pay laden das Programm unseres Dienstleisters Stripe. Er speichert, was für eine sichere Zahlung und die Abwehr von Betrug unbedingt nötig ist: in diesem Shop die Cookies `__stripe_mid` (ein Jahr) und `__stripe_sid` (30 Minuten), auf seinen eigenen Seiten das Cookie `m` (zwei Jahre). Wählen Sie PayPal, Revolut Pay oder eine andere Zahlungsart mit eigener Seite, gelten dort die Regeln dieses Anbieters.',
-    pretended: 'Der Shop läuft im Testbetrieb: Er lädt kein Programm eines Zahlungsdienstleisters, und niemand speichert zum Bezahlen etwas auf Ihrem Gerät. Sollte sich das ändern, ändert sich zuvor dieser Text.',
+    pretended:
+      'Der Shop läuft im Testbetrieb: Er lädt kein Programm eines Zahlungsdienstleisters, und niemand speichert zum Bezahlen etwas auf Ihrem Gerät. Sollte sich das ändern, ändert sich zuvor dieser Text.',
   },
 }

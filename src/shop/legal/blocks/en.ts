@@ -2,11 +2,23 @@ import type { BlockWords } from './es.ts'
 
 export const en: BlockWords = {
   missing: (what) => `[Missing: ${what}]`,
-  owner: { SELLER_NAME: 'name or company name', SELLER_ADDRESS: 'postal address', SELLER_TAX_ID: 'tax number', SELLER_PHONE: 'telephone number', SUPPORT_EMAIL: 'e-mail address' },
+  owner: {
+    SELLER_NAME: 'name or company name',
+    SELLER_ADDRESS: 'postal address',
+    SELLER_TAX_ID: 'tax number',
+    SELLER_PHONE: 'telephone number',
+    SUPPORT_EMAIL: 'e-mail address',
+  },
   imprint: {
     head: ['Item', 'Detail'],
-    site: 'Website', name: 'Owner', representative: 'Represented by', address: 'Address', taxId: 'Tax number and VAT number',
-    register: 'Registration', email: 'E-mail', phone: 'Telephone',
+    site: 'Website',
+    name: 'Owner',
+    representative: 'Represented by',
+    address: 'Address',
+    taxId: 'Tax number and VAT number',
+    register: 'Registration',
+    email: 'E-mail',
+    phone: 'Telephone',
   },
   disputes: {
     none: 'We do not belong to any alternative dispute resolution body.',
@@ -30,15 +42,19 @@ export const en: BlockWords = {
     unattached: 'Photos uploaded without a draft or order',
     unattachedTime: (hours) => `${hours} hours`,
     photos: 'Photos and pages of an order',
-    photosTime: (days, undelivered) => `${days} after delivery, or sooner if you ask; if delivery is not on record, ${undelivered} after dispatch; if the order is cancelled, ${days} after cancellation`,
+    photosTime: (days, undelivered) =>
+      `${days} after delivery, or sooner if you ask; if delivery is not on record, ${undelivered} after dispatch; if the order is cancelled, ${days} after cancellation`,
     orders: 'Orders and invoices, without photos',
-    ordersTime: '6 years (art. 30 of the Spanish Commercial Code); for tax, at least 4 years (art. 66 of the Spanish General Tax Act)',
+    ordersTime:
+      '6 years (art. 30 of the Spanish Commercial Code); for tax, at least 4 years (art. 66 of the Spanish General Tax Act)',
     mails: 'Copies of the e-mails we send you',
     mailsTime: (days) => days,
     reminders: 'Hash of your e-mail address, for reminders',
-    remindersTime: (days) => `${days}; if you refuse them, until you ask us to delete it, so that we do not write to you again`,
+    remindersTime: (days) =>
+      `${days}; if you refuse them, until you ask us to delete it, so that we do not write to you again`,
     newsletter: 'Newsletter subscription',
-    newsletterTime: (days) => `Unconfirmed, ${days}; confirmed, until you unsubscribe, and afterwards only the proof of subscribing and unsubscribing, while claims are possible`,
+    newsletterTime: (days) =>
+      `Unconfirmed, ${days}; confirmed, until you unsubscribe, and afterwards only the proof of subscribing and unsubscribing, while claims are possible`,
     messages: 'Messages you send us',
     messagesTime: 'Until the matter is settled and claims have lapsed',
     ip: 'IP address to limit abuse',
@@ -46,45 +62,82 @@ export const en: BlockWords = {
   },
   processors: {
     live: '**Payment provider** (Stripe Payments Europe, Limited, Ireland, and the method you choose, for example PayPal): payment details, amount and, where applicable, name and address. It also acts as a controller in its own right to meet its obligations and prevent fraud.',
-    pretended: '**Payment provider**: none. The shop is in test mode: it collects no money and sends payment details to nobody.',
-    printer: (names) => `**Print service**${names}: the print file, with the drawings and title, and the address if it sends the parcel.`,
+    pretended:
+      '**Payment provider**: none. The shop is in test mode: it collects no money and sends payment details to nobody.',
+    printer: (names) =>
+      `**Print service**${names}: the print file, with the drawings and title, and the address if it sends the parcel.`,
     carrier: '**Carrier**: name, address and contact details for delivery.',
-    image: (service) => `**Image service** (${service}): reduced copies of the photos, to draw them, on our behalf and under a contract as required by Art. 28 GDPR.`,
-    hosting: '**Hosting**: the provider of the shop’s servers and its database, on our behalf and under a contract as required by Art. 28 GDPR.',
-    files: (host) => `**File storage**${host}: photos, drawings and the files of the books, on our behalf and under a contract as required by Art. 28 GDPR.`,
-    mail: (host) => `**E-mail delivery**${host}: your address and what we write to you about your order, on our behalf and under a contract as required by Art. 28 GDPR.`,
-    location: (host) => `**Location service**${host}: the IP address you connect from, to suggest a country of delivery (section 10).`,
+    image: (service) =>
+      `**Image service** (${service}): reduced copies of the photos, to draw them, on our behalf and under a contract as required by Art. 28 GDPR.`,
+    hosting:
+      '**Hosting**: the provider of the shop’s servers and its database, on our behalf and under a contract as required by Art. 28 GDPR.',
+    files: (host) =>
+      `**File storage**${host}: photos, drawings and the files of the books, on our behalf and under a contract as required by Art. 28 GDPR.`,
+    mail: (host) =>
+      `**E-mail delivery**${host}: your address and what we write to you about your order, on our behalf and under a contract as required by Art. 28 GDPR.`,
+    location: (host) =>
+      `**Location service**${host}: the IP address you connect from, to suggest a country of delivery (section 10).`,
     authorities: '**Authorities, banks and courts**: when the law requires it.',
   },
   transfers: {
-    delivery: 'if you ask for delivery in the United Kingdom, the United States or Canada, the carrier takes the delivery details there because the contract requires it (Art. 49(1)(b) GDPR; for the United Kingdom and, within its scope, Canada there are also adequacy decisions)',
-    image: 'the image service may process the copies of the photos in the United States, under standard contractual clauses. You can ask us for a copy of the safeguards',
-    payment: 'the payment provider may process data in the United States, under the adequacy decision for the EU-US Data Privacy Framework or under standard contractual clauses. You can ask us for a copy of the safeguards',
-    printer: (names) => `the print service${names} may process the print file and the delivery details outside the European Economic Area, under an adequacy decision or standard contractual clauses`,
-    others: 'the other services named in section 8, if they process data outside the European Economic Area, do so only under an adequacy decision or standard contractual clauses',
+    delivery:
+      'if you ask for delivery in the United Kingdom, the United States or Canada, the carrier takes the delivery details there because the contract requires it (Art. 49(1)(b) GDPR; for the United Kingdom and, within its scope, Canada there are also adequacy decisions)',
+    image:
+      'the image service may process the copies of the photos in the United States, under standard contractual clauses. You can ask us for a copy of the safeguards',
+    payment:
+      'the payment provider may process data in the United States, under the adequacy decision for the EU-US Data Privacy Framework or under standard contractual clauses. You can ask us for a copy of the safeguards',
+    printer: (names) =>
+      `the print service${names} may process the print file and the delivery details outside the European Economic Area, under an adequacy decision or standard contractual clauses`,
+    others:
+      'the other services named in section 8, if they process data outside the European Economic Area, do so only under an adequacy decision or standard contractual clauses',
   },
   location: {
     none: 'To suggest a country of delivery we look only at the region given in your browser’s language. We do not locate your IP address or send it to any location service. You can always change the country. If that changes, this text will change first.',
-    service: (host) => `To suggest a country of delivery, your browser asks a location service${host}, which sees your IP address and answers with a country. It receives nothing else: neither cookies nor the page you are looking at. If it does not answer, we look at the region given in your browser’s language. We do so for our legitimate interest in showing you the prices of your country from the start (Art. 6(1)(f) GDPR); you can object, and you can always change the country.`,
+    service: (host) =>
+      `To suggest a country of delivery, your browser asks a location service${host}, which sees your IP address and answers with a country. It receives nothing else: neither cookies nor the page you are looking at. If it does not answer, we look at the region given in your browser’s language. We do so for our legitimate interest in showing you the prices of your country from the start (Art. 6(1)(f) GDPR); you can object, and you can always change the country.`,
   },
   storage: {
     head: ['Name and place', 'What for and how long'],
-    where: { local: 'local storage', session: 'session storage', cookie: 'first-party cookie', httpOnlyCookie: 'first-party cookie, HttpOnly' },
+    where: {
+      local: 'local storage',
+      session: 'session storage',
+      cookie: 'first-party cookie',
+      httpOnlyCookie: 'first-party cookie, HttpOnly',
+    },
     things: {
-      draftOrderId: ['Code of the draft you are working on', 'Until you come back to the shop without resuming it; otherwise until you delete it'],
+      draftOrderId: [
+        'Code of the draft you are working on',
+        'Until you come back to the shop without resuming it; otherwise until you delete it',
+      ],
       userEmail: ['E-mail address of that draft', 'Just as long'],
-      draftOrder: ['Details of that draft, delivery details included, to show them again', 'Just as long'],
+      draftOrder: [
+        'Details of that draft, delivery details included, to show them again',
+        'Just as long',
+      ],
       resumingOrder: ['Marks that a draft is being resumed', 'Until the draft is opened'],
       resumeToStep: ['The step you had reached', 'Until the draft is opened'],
       locale: ['Language chosen', 'Until you delete it'],
-      wizard: ['So that the order in this tab survives a reload; holds what you have typed', 'Until you close the tab'],
-      adviceDismissed: ['Tips about photos that you have already hidden', 'Until you close the tab'],
-      localeCookie: ['Language chosen, so that the server sends the page in it', '12 months at most'],
-      adminSession: ['Administrator’s session; customers do not receive it', '12 hours without activity, or until logout'],
+      wizard: [
+        'So that the order in this tab survives a reload; holds what you have typed',
+        'Until you close the tab',
+      ],
+      adviceDismissed: [
+        'Tips about photos that you have already hidden',
+        'Until you close the tab',
+      ],
+      localeCookie: [
+        'Language chosen, so that the server sends the page in it',
+        '12 months at most',
+      ],
+      adminSession: [
+        'Administrator’s session; customers do not receive it',
+        '12 hours without activity, or until logout',
+      ],
     },
   },
   paymentStorage: {
     live: 'The payment page and, where offered, express payment with Apple Pay or Google Pay load the program of our provider, Stripe. It stores what is strictly necessary to make the payment securely and prevent fraud: in this shop the cookies `__stripe_mid` (one year) and `__stripe_sid` (30 minutes), and on its own pages the cookie `m` (two years). If you choose PayPal, Revolut Pay or another method with a page of its own, that provider’s rules apply there.',
-    pretended: 'The shop is in test mode: it loads no payment provider’s program, and nobody stores anything on your device for paying. If that changes, this text will change first.',
+    pretended:
+      'The shop is in test mode: it loads no payment provider’s program, and nobody stores anything on your device for paying. If that changes, this text will change first.',
   },
 }

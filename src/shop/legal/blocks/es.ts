@@ -5,16 +5,27 @@ import type { StoragePlace, StoredThing } from '../browser-storage.ts'
 export const es = {
   missing: (what: string) => `[Falta: ${what}]`,
   owner: {
-    SELLER_NAME: 'nombre o razón social', SELLER_ADDRESS: 'dirección postal', SELLER_TAX_ID: 'NIF', SELLER_PHONE: 'teléfono', SUPPORT_EMAIL: 'correo electrónico',
+    SELLER_NAME: 'nombre o razón social',
+    SELLER_ADDRESS: 'dirección postal',
+    SELLER_TAX_ID: 'NIF',
+    SELLER_PHONE: 'teléfono',
+    SUPPORT_EMAIL: 'correo electrónico',
   } satisfies Record<OwnerSetting, string> as Record<OwnerSetting, string>,
   imprint: {
     head: ['Dato', 'Información'],
-    site: 'Sitio web', name: 'Titular', representative: 'Representante', address: 'Domicilio', taxId: 'NIF e identificación a efectos del IVA',
-    register: 'Inscripción registral', email: 'Correo electrónico', phone: 'Teléfono',
+    site: 'Sitio web',
+    name: 'Titular',
+    representative: 'Representante',
+    address: 'Domicilio',
+    taxId: 'NIF e identificación a efectos del IVA',
+    register: 'Inscripción registral',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
   },
   disputes: {
     none: 'No estamos adheridos a ninguna entidad de resolución alternativa de litigios.',
-    body: (name: string) => `Estamos adheridos a esta entidad de resolución alternativa de litigios: ${name}.`,
+    body: (name: string) =>
+      `Estamos adheridos a esta entidad de resolución alternativa de litigios: ${name}.`,
   },
   drawing: {
     own: [
@@ -34,64 +45,101 @@ export const es = {
     unattached: 'Fotos subidas sin borrador ni pedido',
     unattachedTime: (hours: number) => `${hours} horas`,
     photos: 'Fotos y páginas de un pedido',
-    photosTime: (days: string, undelivered: string) => `${days} desde la entrega, o antes si usted lo pide; si no consta la entrega, ${undelivered} desde el envío; si el pedido se cancela, ${days} desde la cancelación`,
+    photosTime: (days: string, undelivered: string) =>
+      `${days} desde la entrega, o antes si usted lo pide; si no consta la entrega, ${undelivered} desde el envío; si el pedido se cancela, ${days} desde la cancelación`,
     orders: 'Pedidos y facturas, sin fotos',
-    ordersTime: '6 años (art. 30 del Código de Comercio); a efectos fiscales, al menos 4 años (art. 66 de la Ley General Tributaria)',
+    ordersTime:
+      '6 años (art. 30 del Código de Comercio); a efectos fiscales, al menos 4 años (art. 66 de la Ley General Tributaria)',
     mails: 'Copias de los correos que le enviamos',
     mailsTime: (days: string) => days,
     reminders: 'Huella (hash) de su correo, por los recordatorios',
-    remindersTime: (days: string) => `${days}; si los rechaza, hasta que nos pida borrarla, para no volver a escribirle`,
+    remindersTime: (days: string) =>
+      `${days}; si los rechaza, hasta que nos pida borrarla, para no volver a escribirle`,
     newsletter: 'Suscripción al boletín',
-    newsletterTime: (days: string) => `Sin confirmar, ${days}; confirmada, hasta que se dé de baja, y después solo la prueba del alta y de la baja mientras pueda haber reclamaciones`,
+    newsletterTime: (days: string) =>
+      `Sin confirmar, ${days}; confirmada, hasta que se dé de baja, y después solo la prueba del alta y de la baja mientras pueda haber reclamaciones`,
     messages: 'Mensajes que nos envía',
     messagesTime: 'Mientras se atiende el asunto y prescriben las reclamaciones',
     ip: 'Dirección IP para limitar abusos',
-    ipTime: 'Como máximo una hora, en memoria; los registros técnicos, solo lo que exija la seguridad',
+    ipTime:
+      'Como máximo una hora, en memoria; los registros técnicos, solo lo que exija la seguridad',
   },
   processors: {
     live: '**Proveedor de pago** (Stripe Payments Europe, Limited, Irlanda, y el método que usted elija, por ejemplo PayPal): datos del pago, importe y, en su caso, nombre y dirección. Actúa también como responsable propio para cumplir sus obligaciones y evitar el fraude.',
-    pretended: '**Proveedor de pago**: ninguno. La tienda está en modo de prueba: no cobra nada y no envía datos de pago a nadie.',
-    printer: (names: string) => `**Imprenta**${names}: el archivo de impresión, con los dibujos y el título, y la dirección si envía ella el paquete.`,
+    pretended:
+      '**Proveedor de pago**: ninguno. La tienda está en modo de prueba: no cobra nada y no envía datos de pago a nadie.',
+    printer: (names: string) =>
+      `**Imprenta**${names}: el archivo de impresión, con los dibujos y el título, y la dirección si envía ella el paquete.`,
     carrier: '**Transportista**: nombre, dirección y datos de contacto para la entrega.',
-    image: (service: string) => `**Servicio de imagen** (${service}): copias reducidas de las fotos, para dibujarlas, por encargo nuestro y con contrato según el art. 28 RGPD.`,
-    hosting: '**Alojamiento**: el proveedor de los servidores de la tienda y de su base de datos, por encargo nuestro y con contrato según el art. 28 RGPD.',
-    files: (host: string) => `**Almacenamiento de archivos**${host}: fotos, dibujos y archivos de los libros, por encargo nuestro y con contrato según el art. 28 RGPD.`,
-    mail: (host: string) => `**Envío de correo electrónico**${host}: su dirección y lo que le escribimos sobre su pedido, por encargo nuestro y con contrato según el art. 28 RGPD.`,
-    location: (host: string) => `**Servicio de localización**${host}: la dirección IP desde la que se conecta, para proponerle un país de entrega (apartado 10).`,
+    image: (service: string) =>
+      `**Servicio de imagen** (${service}): copias reducidas de las fotos, para dibujarlas, por encargo nuestro y con contrato según el art. 28 RGPD.`,
+    hosting:
+      '**Alojamiento**: el proveedor de los servidores de la tienda y de su base de datos, por encargo nuestro y con contrato según el art. 28 RGPD.',
+    files: (host: string) =>
+      `**Almacenamiento de archivos**${host}: fotos, dibujos y archivos de los libros, por encargo nuestro y con contrato según el art. 28 RGPD.`,
+    mail: (host: string) =>
+      `**Envío de correo electrónico**${host}: su dirección y lo que le escribimos sobre su pedido, por encargo nuestro y con contrato según el art. 28 RGPD.`,
+    location: (host: string) =>
+      `**Servicio de localización**${host}: la dirección IP desde la que se conecta, para proponerle un país de entrega (apartado 10).`,
     authorities: '**Administraciones, bancos y tribunales**: cuando lo exige la ley.',
   },
   transfers: {
-    delivery: 'si usted pide la entrega en el Reino Unido, Estados Unidos o Canadá, el transportista lleva allí los datos de entrega porque el contrato lo exige (art. 49.1.b RGPD; para el Reino Unido y, en su ámbito, Canadá hay además decisiones de adecuación)',
-    image: 'el servicio de imagen puede tratar las copias de las fotos en Estados Unidos, con cláusulas contractuales tipo. Puede pedirnos una copia de las garantías',
-    payment: 'el proveedor de pago puede tratar datos en Estados Unidos, con la decisión de adecuación del Marco de Privacidad de Datos UE-EE. UU. o con cláusulas contractuales tipo. Puede pedirnos una copia de las garantías',
-    printer: (names: string) => `la imprenta${names} puede tratar el archivo de impresión y los datos de entrega fuera del Espacio Económico Europeo, con una decisión de adecuación o con cláusulas contractuales tipo`,
-    others: 'los demás servicios que nombra el apartado 8, si tratan datos fuera del Espacio Económico Europeo, lo hacen solo con una decisión de adecuación o con cláusulas contractuales tipo',
+    delivery:
+      'si usted pide la entrega en el Reino Unido, Estados Unidos o Canadá, el transportista lleva allí los datos de entrega porque el contrato lo exige (art. 49.1.b RGPD; para el Reino Unido y, en su ámbito, Canadá hay además decisiones de adecuación)',
+    image:
+      'el servicio de imagen puede tratar las copias de las fotos en Estados Unidos, con cláusulas contractuales tipo. Puede pedirnos una copia de las garantías',
+    payment:
+      'el proveedor de pago puede tratar datos en Estados Unidos, con la decisión de adecuación del Marco de Privacidad de Datos UE-EE. UU. o con cláusulas contractuales tipo. Puede pedirnos una copia de las garantías',
+    printer: (names: string) =>
+      `la imprenta${names} puede tratar el archivo de impresión y los datos de entrega fuera del Espacio Económico Europeo, con una decisión de adecuación o con cláusulas contractuales tipo`,
+    others:
+      'los demás servicios que nombra el apartado 8, si tratan datos fuera del Espacio Económico Europeo, lo hacen solo con una decisión de adecuación o con cláusulas contractuales tipo',
   },
   location: {
     none: 'Para proponerle un país de entrega solo miramos la región indicada en el idioma de su navegador. No localizamos su dirección IP ni la enviamos a ningún servicio de localización. Siempre puede cambiar el país. Si eso cambia, este texto cambiará antes.',
-    service: (host: string) => `Para proponerle un país de entrega, su navegador pregunta a un servicio de localización${host}, que ve su dirección IP y responde con un país. No recibe nada más: ni cookies ni la página que está viendo. Si no responde, miramos la región indicada en el idioma de su navegador. Lo hacemos por interés legítimo en mostrarle desde el principio los precios de su país (art. 6.1.f RGPD); puede oponerse, y siempre puede cambiar el país.`,
+    service: (host: string) =>
+      `Para proponerle un país de entrega, su navegador pregunta a un servicio de localización${host}, que ve su dirección IP y responde con un país. No recibe nada más: ni cookies ni la página que está viendo. Si no responde, miramos la región indicada en el idioma de su navegador. Lo hacemos por interés legítimo en mostrarle desde el principio los precios de su país (art. 6.1.f RGPD); puede oponerse, y siempre puede cambiar el país.`,
   },
   storage: {
     head: ['Nombre y lugar', 'Para qué y hasta cuándo'],
     where: {
-      local: 'almacenamiento local', session: 'almacenamiento de sesión', cookie: 'cookie propia', httpOnlyCookie: 'cookie propia, HttpOnly',
+      local: 'almacenamiento local',
+      session: 'almacenamiento de sesión',
+      cookie: 'cookie propia',
+      httpOnlyCookie: 'cookie propia, HttpOnly',
     } satisfies Record<StoragePlace, string> as Record<StoragePlace, string>,
     things: {
-      draftOrderId: ['Código del borrador en el que trabaja', 'Hasta que vuelva a la tienda sin retomarlo; si no vuelve, hasta que lo borre'],
+      draftOrderId: [
+        'Código del borrador en el que trabaja',
+        'Hasta que vuelva a la tienda sin retomarlo; si no vuelve, hasta que lo borre',
+      ],
       userEmail: ['Correo electrónico de ese borrador', 'El mismo plazo'],
-      draftOrder: ['Datos de ese borrador, también los de entrega, para mostrarlos de nuevo', 'El mismo plazo'],
+      draftOrder: [
+        'Datos de ese borrador, también los de entrega, para mostrarlos de nuevo',
+        'El mismo plazo',
+      ],
       resumingOrder: ['Señala que se está retomando un borrador', 'Hasta que se abra el borrador'],
       resumeToStep: ['Paso en el que se quedó', 'Hasta que se abra el borrador'],
       locale: ['Idioma elegido', 'Hasta que lo borre'],
-      wizard: ['Que no pierda el pedido de esta pestaña si recarga la página; contiene lo que ha escrito', 'Hasta que cierre la pestaña'],
+      wizard: [
+        'Que no pierda el pedido de esta pestaña si recarga la página; contiene lo que ha escrito',
+        'Hasta que cierre la pestaña',
+      ],
       adviceDismissed: ['Consejos sobre fotos que ya ha ocultado', 'Hasta que cierre la pestaña'],
-      localeCookie: ['Idioma elegido, para que el servidor envíe la página en él', 'Como máximo 12 meses'],
-      adminSession: ['Sesión de la administración; los clientes no la reciben', '12 horas sin actividad o al cerrar la sesión'],
+      localeCookie: [
+        'Idioma elegido, para que el servidor envíe la página en él',
+        'Como máximo 12 meses',
+      ],
+      adminSession: [
+        'Sesión de la administración; los clientes no la reciben',
+        '12 horas sin actividad o al cerrar la sesión',
+      ],
     } satisfies Record<StoredThing, [string, string]> as Record<StoredThing, [string, string]>,
   },
   paymentStorage: {
     live: 'La página de pago y, si se ofrece, el pago exprés con Apple Pay o Google Pay cargan el programa de nuestro proveedor, Stripe. Este guarda lo estrictamente necesario para realizar el pago con seguridad y evitar el fraude: en esta tienda, las cookies `__stripe_mid` (un año) y `__stripe_sid` (30 minutos), y en sus propias páginas la cookie `m` (dos años). Si elige PayPal, Revolut Pay u otro método con página propia, allí se aplican las reglas de ese proveedor.',
-    pretended: 'La tienda está en modo de prueba: no carga el programa de ningún proveedor de pago, y nadie guarda nada en su dispositivo para pagar. Si eso cambia, este texto cambiará antes.',
+    pretended:
+      'La tienda está en modo de prueba: no carga el programa de ningún proveedor de pago, y nadie guarda nada en su dispositivo para pagar. Si eso cambia, este texto cambiará antes.',
   },
 }
 export type BlockWords = typeof es

@@ -2,15 +2,28 @@ import type { BlockWords } from './es.ts'
 
 export const fr: BlockWords = {
   missing: (what) => `[Manque : ${what}]`,
-  owner: { SELLER_NAME: 'nom ou raison sociale', SELLER_ADDRESS: 'adresse postale', SELLER_TAX_ID: 'numéro fiscal', SELLER_PHONE: 'téléphone', SUPPORT_EMAIL: 'adresse e-mail' },
+  owner: {
+    SELLER_NAME: 'nom ou raison sociale',
+    SELLER_ADDRESS: 'adresse postale',
+    SELLER_TAX_ID: 'numéro fiscal',
+    SELLER_PHONE: 'téléphone',
+    SUPPORT_EMAIL: 'adresse e-mail',
+  },
   imprint: {
     head: ['Information', 'Détail'],
-    site: 'Site', name: 'Titulaire', representative: 'Représenté par', address: 'Adresse', taxId: 'Numéro fiscal et numéro de TVA',
-    register: 'Inscription au registre', email: 'E-mail', phone: 'Téléphone',
+    site: 'Site',
+    name: 'Titulaire',
+    representative: 'Représenté par',
+    address: 'Adresse',
+    taxId: 'Numéro fiscal et numéro de TVA',
+    register: 'Inscription au registre',
+    email: 'E-mail',
+    phone: 'Téléphone',
   },
   disputes: {
     none: 'Nous ne relevons d’aucun organisme de règlement extrajudiciaire des litiges.',
-    body: (name) => `Nous relevons de cet organisme de règlement extrajudiciaire des litiges : ${name}.`,
+    body: (name) =>
+      `Nous relevons de cet organisme de règlement extrajudiciaire des litiges : ${name}.`,
   },
   drawing: {
     own: [
@@ -30,61 +43,106 @@ export const fr: BlockWords = {
     unattached: 'Photos envoyées sans brouillon ni commande',
     unattachedTime: (hours) => `${hours} heures`,
     photos: 'Photos et pages d’une commande',
-    photosTime: (days, undelivered) => `${days} à compter de la livraison, ou moins si vous le demandez ; si la livraison n’est pas enregistrée, ${undelivered} à compter de l’expédition ; si la commande est annulée, ${days} à compter de l’annulation`,
+    photosTime: (days, undelivered) =>
+      `${days} à compter de la livraison, ou moins si vous le demandez ; si la livraison n’est pas enregistrée, ${undelivered} à compter de l’expédition ; si la commande est annulée, ${days} à compter de l’annulation`,
     orders: 'Commandes et factures, sans photos',
-    ordersTime: '6 ans (art. 30 du Code de commerce espagnol) ; à des fins fiscales, au moins 4 ans (art. 66 de la loi fiscale générale espagnole)',
+    ordersTime:
+      '6 ans (art. 30 du Code de commerce espagnol) ; à des fins fiscales, au moins 4 ans (art. 66 de la loi fiscale générale espagnole)',
     mails: 'Copies des e-mails que nous vous envoyons',
     mailsTime: (days) => days,
     reminders: 'Empreinte (hash) de votre e-mail, pour les rappels',
-    remindersTime: (days) => `${days} ; si vous les refusez, jusqu’à ce que vous demandiez son effacement, pour ne plus vous écrire`,
+    remindersTime: (days) =>
+      `${days} ; si vous les refusez, jusqu’à ce que vous demandiez son effacement, pour ne plus vous écrire`,
     newsletter: 'Inscription à la lettre d’information',
-    newsletterTime: (days) => `Non confirmée, ${days} ; confirmée, jusqu’à votre désinscription, puis seule la preuve de l’inscription et de la désinscription tant que des réclamations sont possibles`,
+    newsletterTime: (days) =>
+      `Non confirmée, ${days} ; confirmée, jusqu’à votre désinscription, puis seule la preuve de l’inscription et de la désinscription tant que des réclamations sont possibles`,
     messages: 'Messages que vous nous envoyez',
     messagesTime: 'Jusqu’au règlement de l’affaire et à la prescription des réclamations',
     ip: 'Adresse IP pour limiter les abus',
-    ipTime: 'Une heure au plus, en mémoire ; les journaux techniques, seulement ce qu’exige la sécurité',
+    ipTime:
+      'Une heure au plus, en mémoire ; les journaux techniques, seulement ce qu’exige la sécurité',
   },
   processors: {
     live: '**Prestataire de paiement** (Stripe Payments Europe, Limited, Irlande, et le moyen que vous choisissez, par exemple PayPal) : données du paiement, montant et, le cas échéant, nom et adresse. Il agit aussi en tant que responsable distinct pour remplir ses obligations et prévenir la fraude.',
-    pretended: '**Prestataire de paiement** : aucun. La boutique est en mode de test : elle n’encaisse rien et ne transmet de données de paiement à personne.',
-    printer: (names) => `**Imprimerie**${names} : le fichier d’impression, avec les dessins et le titre, et l’adresse si c’est elle qui expédie le colis.`,
+    pretended:
+      '**Prestataire de paiement** : aucun. La boutique est en mode de test : elle n’encaisse rien et ne transmet de données de paiement à personne.',
+    printer: (names) =>
+      `**Imprimerie**${names} : le fichier d’impression, avec les dessins et le titre, et l’adresse si c’est elle qui expédie le colis.`,
     carrier: '**Transporteur** : nom, adresse et coordonnées pour la livraison.',
-    image: (service) => `**Service d’image** (${service}) : copies réduites des photos, pour les dessiner, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
-    hosting: '**Hébergement** : le prestataire des serveurs de la boutique et de sa base de données, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.',
-    files: (host) => `**Stockage de fichiers**${host} : photos, dessins et fichiers des livres, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
-    mail: (host) => `**Envoi d’e-mails**${host} : votre adresse et ce que nous vous écrivons au sujet de votre commande, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
-    location: (host) => `**Service de localisation**${host} : l’adresse IP depuis laquelle vous vous connectez, pour vous proposer un pays de livraison (article 10).`,
+    image: (service) =>
+      `**Service d’image** (${service}) : copies réduites des photos, pour les dessiner, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
+    hosting:
+      '**Hébergement** : le prestataire des serveurs de la boutique et de sa base de données, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.',
+    files: (host) =>
+      `**Stockage de fichiers**${host} : photos, dessins et fichiers des livres, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
+    mail: (host) =>
+      `**Envoi d’e-mails**${host} : votre adresse et ce que nous vous écrivons au sujet de votre commande, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
+    location: (host) =>
+      `**Service de localisation**${host} : l’adresse IP depuis laquelle vous vous connectez, pour vous proposer un pays de livraison (article 10).`,
     authorities: '**Administrations, banques et tribunaux** : lorsque la loi l’exige.',
   },
   transfers: {
-    delivery: 'si vous demandez une livraison au Royaume-Uni, aux États-Unis ou au Canada, le transporteur y emporte les données de livraison parce que le contrat l’exige (art. 49.1.b RGPD ; pour le Royaume-Uni et, dans son champ d’application, le Canada, il existe en outre des décisions d’adéquation)',
-    image: 'le service d’image peut traiter les copies des photos aux États-Unis, sur la base de clauses contractuelles types. Vous pouvez nous demander une copie des garanties',
-    payment: 'le prestataire de paiement peut traiter des données aux États-Unis, sur la base de la décision d’adéquation relative au cadre de protection des données UE-États-Unis ou de clauses contractuelles types. Vous pouvez nous demander une copie des garanties',
-    printer: (names) => `l’imprimerie${names} peut traiter le fichier d’impression et les données de livraison hors de l’Espace économique européen, sur la base d’une décision d’adéquation ou de clauses contractuelles types`,
-    others: 'les autres services nommés à l’article 8, s’ils traitent des données hors de l’Espace économique européen, ne le font que sur la base d’une décision d’adéquation ou de clauses contractuelles types',
+    delivery:
+      'si vous demandez une livraison au Royaume-Uni, aux États-Unis ou au Canada, le transporteur y emporte les données de livraison parce que le contrat l’exige (art. 49.1.b RGPD ; pour le Royaume-Uni et, dans son champ d’application, le Canada, il existe en outre des décisions d’adéquation)',
+    image:
+      'le service d’image peut traiter les copies des photos aux États-Unis, sur la base de clauses contractuelles types. Vous pouvez nous demander une copie des garanties',
+    payment:
+      'le prestataire de paiement peut traiter des données aux États-Unis, sur la base de la décision d’adéquation relative au cadre de protection des données UE-États-Unis ou de clauses contractuelles types. Vous pouvez nous demander une copie des garanties',
+    printer: (names) =>
+      `l’imprimerie${names} peut traiter le fichier d’impression et les données de livraison hors de l’Espace économique européen, sur la base d’une décision d’adéquation ou de clauses contractuelles types`,
+    others:
+      'les autres services nommés à l’article 8, s’ils traitent des données hors de l’Espace économique européen, ne le font que sur la base d’une décision d’adéquation ou de clauses contractuelles types',
   },
   location: {
     none: 'Pour vous proposer un pays de livraison, nous ne regardons que la région indiquée dans la langue de votre navigateur. Nous ne localisons pas votre adresse IP et ne la transmettons à aucun service de localisation. Vous pouvez toujours changer de pays. Si cela change, ce texte changera avant.',
-    service: (host) => `Pour vous proposer un pays de livraison, votre navigateur interroge un service de localisation${host}, qui voit votre adresse IP et répond par un pays. Il ne reçoit rien d’autre : ni cookies, ni la page que vous consultez. S’il ne répond pas, nous regardons la région indiquée dans la langue de votre navigateur. Nous le faisons au titre de l’intérêt légitime à vous montrer dès le début les prix de votre pays (art. 6.1.f RGPD) ; vous pouvez vous y opposer, et toujours changer de pays.`,
+    service: (host) =>
+      `Pour vous proposer un pays de livraison, votre navigateur interroge un service de localisation${host}, qui voit votre adresse IP et répond par un pays. Il ne reçoit rien d’autre : ni cookies, ni la page que vous consultez. S’il ne répond pas, nous regardons la région indiquée dans la langue de votre navigateur. Nous le faisons au titre de l’intérêt légitime à vous montrer dès le début les prix de votre pays (art. 6.1.f RGPD) ; vous pouvez vous y opposer, et toujours changer de pays.`,
   },
   storage: {
     head: ['Nom et lieu', 'Pour quoi et jusqu’à quand'],
-    where: { local: 'stockage local', session: 'stockage de session', cookie: 'cookie du site', httpOnlyCookie: 'cookie du site, HttpOnly' },
+    where: {
+      local: 'stockage local',
+      session: 'stockage de session',
+      cookie: 'cookie du site',
+      httpOnlyCookie: 'cookie du site, HttpOnly',
+    },
     things: {
-      draftOrderId: ['Code du brouillon sur lequel vous travaillez', 'Jusqu’à ce que vous reveniez à la boutique sans le reprendre ; sinon, jusqu’à ce que vous l’effaciez'],
+      draftOrderId: [
+        'Code du brouillon sur lequel vous travaillez',
+        'Jusqu’à ce que vous reveniez à la boutique sans le reprendre ; sinon, jusqu’à ce que vous l’effaciez',
+      ],
       userEmail: ['Adresse e-mail de ce brouillon', 'La même durée'],
-      draftOrder: ['Données de ce brouillon, y compris celles de la livraison, pour les afficher de nouveau', 'La même durée'],
-      resumingOrder: ['Indique qu’un brouillon est en cours de reprise', 'Jusqu’à l’ouverture du brouillon'],
+      draftOrder: [
+        'Données de ce brouillon, y compris celles de la livraison, pour les afficher de nouveau',
+        'La même durée',
+      ],
+      resumingOrder: [
+        'Indique qu’un brouillon est en cours de reprise',
+        'Jusqu’à l’ouverture du brouillon',
+      ],
       resumeToStep: ['Étape où vous en étiez', 'Jusqu’à l’ouverture du brouillon'],
       locale: ['Langue choisie', 'Jusqu’à ce que vous l’effaciez'],
-      wizard: ['Ne pas perdre la commande de cet onglet si vous rechargez la page ; contient ce que vous avez saisi', 'Jusqu’à la fermeture de l’onglet'],
-      adviceDismissed: ['Conseils sur des photos que vous avez déjà masqués', 'Jusqu’à la fermeture de l’onglet'],
-      localeCookie: ['Langue choisie, pour que le serveur envoie la page dans cette langue', '12 mois au plus'],
-      adminSession: ['Session de l’administration ; les clients ne le reçoivent pas', '12 heures sans activité ou jusqu’à la déconnexion'],
+      wizard: [
+        'Ne pas perdre la commande de cet onglet si vous rechargez la page ; contient ce que vous avez saisi',
+        'Jusqu’à la fermeture de l’onglet',
+      ],
+      adviceDismissed: [
+        'Conseils sur des photos que vous avez déjà masqués',
+        'Jusqu’à la fermeture de l’onglet',
+      ],
+      localeCookie: [
+        'Langue choisie, pour que le serveur envoie la page dans cette langue',
+        '12 mois au plus',
+      ],
+      adminSession: [
+        'Session de l’administration ; les clients ne le reçoivent pas',
+        '12 heures sans activité ou jusqu’à la déconnexion',
+      ],
     },
   },
   paymentStorage: {
     live: 'La page de paiement et, s’il est proposé, le paiement express avec Apple Pay ou Google Pay chargent le programme de notre prestataire, Stripe. Celui-ci conserve ce qui est strictement nécessaire à un paiement sûr et à la prévention de la fraude : dans cette boutique, les cookies `__stripe_mid` (un an) et `__stripe_sid` (30 minutes), et sur ses propres pages le cookie `m` (deux ans). Si vous choisissez PayPal, Revolut Pay ou un autre moyen doté de sa propre page, les règles de ce prestataire s’y appliquent.',
-    pretended: 'La boutique est en mode de test : elle ne charge le programme d’aucun prestataire de paiement, et personne ne conserve rien sur votre appareil pour payer. Si cela change, ce texte changera avant.',
+    pretended:
+      'La boutique est en mode de test : elle ne charge le programme d’aucun prestataire de paiement, et personne ne conserve rien sur votre appareil pour payer. Si cela change, ce texte changera avant.',
   },
 }

@@ -6,19 +6,44 @@ import { textFact, type MailKind } from './kind.ts'
 /** Says that somebody has looked at every page and that the book goes to print. Once it is on its way, it is too late to say so. Facts: orderId. */
 export const bookApproved: MailKind = async ({ shop, locale, place, words, facts }) => {
   const order = await findOrder(shop.db, { id: textFact(facts, 'orderId') })
-  if (!order || order.customerEmail === '' || (order.fulfilment !== 'approved' && order.fulfilment !== 'printing')) return null
+  if (
+    !order ||
+    order.customerEmail === '' ||
+    (order.fulfilment !== 'approved' && order.fulfilment !== 'printing')
+  )
+    return null
   const { bookApproved: own, orderConfirmation: common } = words
   return {
-    subject: own.subject({ title: order.title, number: order.id }), preheader: own.preheader, title: own.title, reason: common.reason,
+    subject: own.subject({ title: order.title, number: order.id }),
+    preheader: own.preheader,
+    title: own.title,
+    reason: common.reason,
     blocks: [
       { type: 'paragraph', text: common.greeting({ name: order.customerName }) },
       { type: 'paragraph', text: own.text },
       { type: 'paragraph', text: own.closed },
       { type: 'section', title: common.deliveryTitle },
-      { type: 'lines', lines: [order.customerName, order.address, `${order.postalCode} ${order.city}`, showCountry(order.country, locale)] },
+      {
+        type: 'lines',
+        lines: [
+          order.customerName,
+          order.address,
+          `${order.postalCode} ${order.city}`,
+          showCountry(order.country, locale),
+        ],
+      },
       ...(order.fulfilment === 'approved' ? [{ type: 'small' as const, text: own.address }] : []),
-      { type: 'figures', rows: [{ label: common.number, value: order.id }, { label: common.bookTitle, value: order.title }] },
-      { type: 'links', items: [{ label: common.seeOrder, url: orderUrl(place, order.checkoutToken) }] },
+      {
+        type: 'figures',
+        rows: [
+          { label: common.number, value: order.id },
+          { label: common.bookTitle, value: order.title },
+        ],
+      },
+      {
+        type: 'links',
+        items: [{ label: common.seeOrder, url: orderUrl(place, order.checkoutToken) }],
+      },
     ],
   }
 }

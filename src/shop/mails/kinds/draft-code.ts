@@ -11,10 +11,25 @@ import { textFact, type MailKind } from './kind.ts'
  */
 export const draftCode: MailKind = async ({ shop, place, words, recipient, facts }) => {
   const codigo = textFact(facts, 'codigo')
-  const { subject, preheader, title, intro, text, button, dataTitle, data, reminder, notYou, reason } = words.draftCode
+  const {
+    subject,
+    preheader,
+    title,
+    intro,
+    text,
+    button,
+    dataTitle,
+    data,
+    reminder,
+    notYou,
+    reason,
+  } = words.draftCode
   const reader = await tellReader(shop.db, recipient, newToken(), shop.now())
   return {
-    subject: subject({ shop: shop.settings.name }), preheader, title, reason,
+    subject: subject({ shop: shop.settings.name }),
+    preheader,
+    title,
+    reason,
     blocks: [
       { type: 'paragraph', text: intro },
       { type: 'paragraph', text },
@@ -22,10 +37,17 @@ export const draftCode: MailKind = async ({ shop, place, words, recipient, facts
       { type: 'button', label: button, url: resumeUrl(place, codigo) },
       { type: 'section', title: dataTitle },
       { type: 'paragraph', text: data({ days: draftDaysKept }) },
-      ...(reader.refusedAt ? [] : [
-        { type: 'paragraph' as const, text: reminder },
-        { type: 'links' as const, items: [{ label: words.frame.leaveReminders, url: refuseRemindersUrl(place, reader.token) }] },
-      ]),
+      ...(reader.refusedAt
+        ? []
+        : [
+            { type: 'paragraph' as const, text: reminder },
+            {
+              type: 'links' as const,
+              items: [
+                { label: words.frame.leaveReminders, url: refuseRemindersUrl(place, reader.token) },
+              ],
+            },
+          ]),
       { type: 'small', text: notYou },
     ],
   }

@@ -17,20 +17,40 @@ import { textFact, type MailKind } from './kind.ts'
 export const draftReminder: MailKind = async (desk) => {
   const { shop, place, words, recipient, facts } = desk
   const codigo = textFact(facts, 'codigo')
-  const [draft, order, reader] = [await readDraft(shop.db, codigo), await findOrder(shop.db, { draftId: codigo }), await readReader(shop.db, recipient)]
-  if (!draft || draft.changedAt.toISOString() !== textFact(facts, 'changedAt') || !isUnfinished(order) || !reader || reader.refusedAt) return null
+  const [draft, order, reader] = [
+    await readDraft(shop.db, codigo),
+    await findOrder(shop.db, { draftId: codigo }),
+    await readReader(shop.db, recipient),
+  ]
+  if (
+    !draft ||
+    draft.changedAt.toISOString() !== textFact(facts, 'changedAt') ||
+    !isUnfinished(order) ||
+    !reader ||
+    reader.refusedAt
+  )
+    return null
   const photos = await countPhotos(shop.db, codigo)
   if (photos === 0) return null
   const { draftReminder: own, orderConfirmation: common, frame } = words
   const until = new Date(draft.changedAt.getTime() + draftDaysKept * 86_400_000)
-  const leave = { label: frame.leaveReminders, page: refuseRemindersUrl(place, reader.token), post: oneClickRemindersUrl(place, reader.token) }
+  const leave = {
+    label: frame.leaveReminders,
+    page: refuseRemindersUrl(place, reader.token),
+    post: oneClickRemindersUrl(place, reader.token),
+  }
   return {
-    subject: own.subject({ title: draft.title, shop: shop.settings.name }), preheader: own.preheader, title: own.title, reason: own.reason, leave,
+    subject: own.subject({ title: draft.title, shop: shop.settings.name }),
+    preheader: own.preheader,
+    title: own.title,
+    reason: own.reason,
+    leave,
     blocks: [
       { type: 'paragraph', text: own.intro },
       { type: 'paragraph', text: own.text({ photos, begun: showDay(draft.createdAt, desk) }) },
       {
-        type: 'figures', rows: [
+        type: 'figures',
+        rows: [
           ...(draft.title ? [{ label: common.bookTitle, value: draft.title }] : []),
           { label: common.photos, value: common.photoCount({ count: photos, max: pagesPerBook }) },
         ],

@@ -32,9 +32,11 @@ export function textFact(facts: Record<string, unknown>, name: string): string {
 /** A whole number that must be there. */
 export function numberFact(facts: Record<string, unknown>, name: string): number {
   const value = facts[name]
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new Error(`the mail lacks the fact ${name}`)
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    throw new Error(`the mail lacks the fact ${name}`)
   return value
 }
 
 /** An amount that must be there. */
-export const centsFact = (facts: Record<string, unknown>, name: string): Cents => numberFact(facts, name)
+export const centsFact = (facts: Record<string, unknown>, name: string): Cents =>
+  numberFact(facts, name)

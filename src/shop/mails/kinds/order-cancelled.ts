@@ -8,14 +8,28 @@ export const orderCancelled: MailKind = async ({ shop, locale, words, facts }) =
   if (!order || order.customerEmail === '') return null
   const refundCents = centsFact(facts, 'refundCents')
   const own = words.orderCancelled
-  const money = refundCents > 0 ? own.refund({ amount: showMoney(refundCents, locale) }) : order.paidAt ? own.noRefund : own.unpaid
+  const money =
+    refundCents > 0
+      ? own.refund({ amount: showMoney(refundCents, locale) })
+      : order.paidAt
+        ? own.noRefund
+        : own.unpaid
   return {
-    subject: own.subject({ title: order.title, number: order.id }), preheader: own.preheader, title: own.title, reason: words.orderConfirmation.reason,
+    subject: own.subject({ title: order.title, number: order.id }),
+    preheader: own.preheader,
+    title: own.title,
+    reason: words.orderConfirmation.reason,
     blocks: [
       { type: 'paragraph', text: words.orderConfirmation.greeting({ name: order.customerName }) },
       { type: 'paragraph', text: own.text },
       { type: 'paragraph', text: money },
-      { type: 'figures', rows: [{ label: words.orderConfirmation.number, value: order.id }, { label: words.orderConfirmation.bookTitle, value: order.title }] },
+      {
+        type: 'figures',
+        rows: [
+          { label: words.orderConfirmation.number, value: order.id },
+          { label: words.orderConfirmation.bookTitle, value: order.title },
+        ],
+      },
       { type: 'small', text: own.questions },
     ],
   }

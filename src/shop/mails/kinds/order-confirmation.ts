@@ -24,7 +24,10 @@ export const orderConfirmation: MailKind = async (desk) => {
   const photos = order.draftId === null ? null : await countPhotos(shop.db, order.draftId)
   const invoice = await printedInvoice(shop, order.id)
   return {
-    subject: own.subject({ title: order.title, number: order.id }), preheader: own.preheader, title: own.title, reason: own.reason,
+    subject: own.subject({ title: order.title, number: order.id }),
+    preheader: own.preheader,
+    title: own.title,
+    reason: own.reason,
     blocks: [
       { type: 'paragraph', text: own.greeting({ name: order.customerName }) },
       { type: 'paragraph', text: isFree(order.totalCents) ? own.free : own.paid },
@@ -32,16 +35,31 @@ export const orderConfirmation: MailKind = async (desk) => {
       { type: 'section', title: own.orderTitle },
       { type: 'figures', rows: bookFigures(desk, order, photos) },
       { type: 'section', title: own.priceTitle },
-      { type: 'figures', rows: await priceFigures(desk, order), total: { label: own.total, value: showMoney(order.totalCents, locale) } },
-      ...(invoice ? [{ type: 'paragraph' as const, text: own.invoiceAttached({ number: invoice.number }) }] : []),
       {
-        type: 'links', items: [
+        type: 'figures',
+        rows: await priceFigures(desk, order),
+        total: { label: own.total, value: showMoney(order.totalCents, locale) },
+      },
+      ...(invoice
+        ? [{ type: 'paragraph' as const, text: own.invoiceAttached({ number: invoice.number }) }]
+        : []),
+      {
+        type: 'links',
+        items: [
           { label: own.seeOrder, url: orderUrl(place, order.checkoutToken) },
           ...(invoice ? [{ label: own.invoice, url: invoiceUrl(place, order.checkoutToken) }] : []),
         ],
       },
       { type: 'section', title: own.deliveryTitle },
-      { type: 'lines', lines: [order.customerName, order.address, `${order.postalCode} ${order.city}`, showCountry(order.country, locale)] },
+      {
+        type: 'lines',
+        lines: [
+          order.customerName,
+          order.address,
+          `${order.postalCode} ${order.city}`,
+          showCountry(order.country, locale),
+        ],
+      },
       { type: 'paragraph', text: own.delivery },
       { type: 'section', title: own.nextTitle },
       { type: 'steps', items: own.next },
@@ -50,21 +68,29 @@ export const orderConfirmation: MailKind = async (desk) => {
       { type: 'small', text: own.guarantee },
       { type: 'small', text: own.attached },
       {
-        type: 'links', items: [
+        type: 'links',
+        items: [
           { label: words.frame.terms, url: legalUrl(place, 'terms_conditions') },
           { label: words.frame.privacy, url: legalUrl(place, 'privacy_policy') },
         ],
       },
     ],
     attachments: [
-      ...(invoice ? [{ filename: invoice.fileName, contentType: 'application/pdf', content: invoice.bytes }] : []),
-      ...(await legalAttachments(shop, locale, { terms_conditions: own.termsFile, legal_notice: own.noticeFile })),
+      ...(invoice
+        ? [{ filename: invoice.fileName, contentType: 'application/pdf', content: invoice.bytes }]
+        : []),
+      ...(await legalAttachments(shop, locale, {
+        terms_conditions: own.termsFile,
+        legal_notice: own.noticeFile,
+      })),
     ],
   }
 }
 
 function bookFigures(desk: Desk, order: Order, photos: number | null): Figure[] {
-  const { words: { book, orderConfirmation: own } } = desk
+  const {
+    words: { book, orderConfirmation: own },
+  } = desk
   return [
     { label: own.number, value: order.id },
     { label: own.date, value: showDay(order.paidAt ?? order.createdAt, desk) },
@@ -73,36 +99,68 @@ function bookFigures(desk: Desk, order: Order, photos: number | null): Figure[] 
     { label: own.style, value: book.styles[order.style] },
     { label: own.binding, value: book.bindings[order.binding] },
     { label: own.pages, value: own.pageCount({ pages: order.pages }) },
-    ...(photos === null ? [] : [{ label: own.photos, value: own.photoCount({ count: photos, max: pagesPerBook }) }]),
+    ...(photos === null
+      ? []
+      : [{ label: own.photos, value: own.photoCount({ count: photos, max: pagesPerBook }) }]),
   ]
 }
 
 /** The parts whose sum is the order's total. */
-async function priceFigures({ shop, locale, words: { orderConfirmation: own } }: Desk, order: Order): Promise<Figure[]> {
+async function priceFigures(
+  { shop, locale, words: { orderConfirmation: own } }: Desk,
+  order: Order,
+): Promise<Figure[]> {
   const extras = await listOrderExtras(shop.db, order.id)
-  const names = await readExtraNames(shop.db, extras.map((extra) => extra.name), locale)
+  const names = await readExtraNames(
+    shop.db,
+    extras.map((extra) => extra.name),
+    locale,
+  )
   return [
     { label: own.bookPrice, value: showMoney(order.bookPriceCents, locale) },
-    ...extras.map(({ name, priceCents }) => ({ label: names.get(name) ?? name, value: showMoney(priceCents, locale) })),
-    { label: own.shipping, value: order.shippingCents === 0 ? own.freeShipping : showMoney(order.shippingCents, locale) },
+    ...extras.map(({ name, priceCents }) => ({
+      label: names.get(name) ?? name,
+      value: showMoney(priceCents, locale),
+    })),
+    {
+      label: own.shipping,
+      value: order.shippingCents === 0 ? own.freeShipping : showMoney(order.shippingCents, locale),
+    },
     ...(order.discountCents > 0
-      ? [{ label: own.discount({ code: order.discountCode }), value: `−${showMoney(order.discountCents, locale)}` }]
+      ? [
+          {
+            label: own.discount({ code: order.discountCode }),
+            value: `−${showMoney(order.discountCents, locale)}`,
+          },
+        ]
       : []),
   ]
 }
 
 /** What the customer can do about missing photos, while there is time. */
 function missingPhotos(desk: Desk, order: Order, photos: number | null): Block[] {
-  const { shop, place, words: { orderConfirmation: own } } = desk
+  const {
+    shop,
+    place,
+    words: { orderConfirmation: own },
+  } = desk
   const { draftId, paidAt, fulfilment } = order
   const missing = pagesPerBook - (photos ?? pagesPerBook)
-  if (draftId === null || missing <= 0 || !paidAt || !acceptsPhotos(fulfilment, paidAt, shop.now())) return []
+  if (draftId === null || missing <= 0 || !paidAt || !acceptsPhotos(fulfilment, paidAt, shop.now()))
+    return []
   const until = showMoment(photosUntil(paidAt), desk)
-  return [{
-    type: 'panel', title: own.missingTitle({ missing }), blocks: [
-      { type: 'paragraph', text: own.missingText({ missing, pages: pagesPerBook, hours: photosGraceHours, until }) },
-      { type: 'button', label: own.missingButton, url: resumeUrl(place, draftId) },
-      { type: 'small', text: own.missingHint },
-    ],
-  }]
+  return [
+    {
+      type: 'panel',
+      title: own.missingTitle({ missing }),
+      blocks: [
+        {
+          type: 'paragraph',
+          text: own.missingText({ missing, pages: pagesPerBook, hours: photosGraceHours, until }),
+        },
+        { type: 'button', label: own.missingButton, url: resumeUrl(place, draftId) },
+        { type: 'small', text: own.missingHint },
+      ],
+    },
+  ]
 }

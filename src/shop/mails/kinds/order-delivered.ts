@@ -8,25 +8,45 @@ import { textFact, type MailKind } from './kind.ts'
 export const orderDelivered: MailKind = async (desk) => {
   const { shop, place, words, facts } = desk
   const orderId = textFact(facts, 'orderId')
-  const [order, shipment] = [await findOrder(shop.db, { id: orderId }), await readShipment(shop.db, orderId)]
+  const [order, shipment] = [
+    await findOrder(shop.db, { id: orderId }),
+    await readShipment(shop.db, orderId),
+  ]
   if (!order || order.customerEmail === '' || !shipment?.deliveredAt) return null
   const { orderDelivered: own, orderConfirmation: common } = words
   const { photoDaysKept } = shop.settings
   const until = new Date(shipment.deliveredAt.getTime() + photoDaysKept * 86_400_000)
   return {
-    subject: own.subject({ title: order.title, number: order.id }), preheader: own.preheader, title: own.title, reason: common.reason,
+    subject: own.subject({ title: order.title, number: order.id }),
+    preheader: own.preheader,
+    title: own.title,
+    reason: common.reason,
     blocks: [
       { type: 'paragraph', text: common.greeting({ name: order.customerName }) },
       { type: 'paragraph', text: own.text },
       { type: 'paragraph', text: own.wrong },
       { type: 'small', text: common.guarantee },
-      ...(shipment.photosDeletedAt ? [] : [
-        { type: 'section' as const, title: own.dataTitle },
-        { type: 'paragraph' as const, text: own.data({ days: photoDaysKept, until: showDay(until, desk) }) },
-        { type: 'small' as const, text: own.early },
-      ]),
-      { type: 'figures', rows: [{ label: common.number, value: order.id }, { label: common.bookTitle, value: order.title }] },
-      { type: 'links', items: [{ label: common.seeOrder, url: orderUrl(place, order.checkoutToken) }] },
+      ...(shipment.photosDeletedAt
+        ? []
+        : [
+            { type: 'section' as const, title: own.dataTitle },
+            {
+              type: 'paragraph' as const,
+              text: own.data({ days: photoDaysKept, until: showDay(until, desk) }),
+            },
+            { type: 'small' as const, text: own.early },
+          ]),
+      {
+        type: 'figures',
+        rows: [
+          { label: common.number, value: order.id },
+          { label: common.bookTitle, value: order.title },
+        ],
+      },
+      {
+        type: 'links',
+        items: [{ label: common.seeOrder, url: orderUrl(place, order.checkoutToken) }],
+      },
     ],
   }
 }

@@ -10,20 +10,42 @@ import { textFact, type MailKind } from './kind.ts'
 export const orderPhotosMissing: MailKind = async (desk) => {
   const { shop, place, words, facts } = desk
   const order = await findOrder(shop.db, { id: textFact(facts, 'orderId') })
-  if (!order?.paidAt || order.draftId === null || order.customerEmail === '' || !acceptsPhotos(order.fulfilment, order.paidAt, shop.now())) return null
+  if (
+    !order?.paidAt ||
+    order.draftId === null ||
+    order.customerEmail === '' ||
+    !acceptsPhotos(order.fulfilment, order.paidAt, shop.now())
+  )
+    return null
   const count = await countPhotos(shop.db, order.draftId)
   const missing = pagesPerBook - count
   if (missing <= 0) return null
   const { orderPhotosMissing: own, orderConfirmation: common } = words
   return {
-    subject: own.subject({ missing, title: order.title }), preheader: own.preheader, title: own.title, reason: common.reason,
+    subject: own.subject({ missing, title: order.title }),
+    preheader: own.preheader,
+    title: own.title,
+    reason: common.reason,
     blocks: [
       { type: 'paragraph', text: common.greeting({ name: order.customerName }) },
-      { type: 'paragraph', text: own.text({ count, pages: pagesPerBook, until: showMoment(photosUntil(order.paidAt), desk) }) },
+      {
+        type: 'paragraph',
+        text: own.text({
+          count,
+          pages: pagesPerBook,
+          until: showMoment(photosUntil(order.paidAt), desk),
+        }),
+      },
       { type: 'button', label: common.missingButton, url: resumeUrl(place, order.draftId) },
       { type: 'small', text: common.missingHint },
       { type: 'paragraph', text: own.without },
-      { type: 'figures', rows: [{ label: common.number, value: order.id }, { label: common.bookTitle, value: order.title }] },
+      {
+        type: 'figures',
+        rows: [
+          { label: common.number, value: order.id },
+          { label: common.bookTitle, value: order.title },
+        ],
+      },
     ],
   }
 }

@@ -9,18 +9,32 @@ export const orderRefunded: MailKind = async ({ shop, locale, words, facts }) =>
   if (!order || order.customerEmail === '') return null
   const amount = showMoney(centsFact(facts, 'amountCents'), locale)
   const own = words.orderRefunded
-  const note = typeof facts['refundId'] === 'string' ? await printedCreditNote(shop, order.id, `refund:${facts['refundId']}`) : null
+  const note =
+    typeof facts['refundId'] === 'string'
+      ? await printedCreditNote(shop, order.id, `refund:${facts['refundId']}`)
+      : null
   return {
-    subject: own.subject({ amount, number: order.id }), preheader: own.preheader, title: own.title, reason: words.orderConfirmation.reason,
+    subject: own.subject({ amount, number: order.id }),
+    preheader: own.preheader,
+    title: own.title,
+    reason: words.orderConfirmation.reason,
     blocks: [
       { type: 'paragraph', text: words.orderConfirmation.greeting({ name: order.customerName }) },
       { type: 'paragraph', text: own.text({ amount }) },
       {
-        type: 'figures', rows: [{ label: words.orderConfirmation.number, value: order.id }, { label: words.orderConfirmation.bookTitle, value: order.title }],
+        type: 'figures',
+        rows: [
+          { label: words.orderConfirmation.number, value: order.id },
+          { label: words.orderConfirmation.bookTitle, value: order.title },
+        ],
         total: { label: own.refunded, value: amount },
       },
-      ...(note ? [{ type: 'small' as const, text: own.creditNoteAttached({ number: note.number }) }] : []),
+      ...(note
+        ? [{ type: 'small' as const, text: own.creditNoteAttached({ number: note.number }) }]
+        : []),
     ],
-    attachments: note ? [{ filename: note.fileName, contentType: 'application/pdf', content: note.bytes }] : [],
+    attachments: note
+      ? [{ filename: note.fileName, contentType: 'application/pdf', content: note.bytes }]
+      : [],
   }
 }

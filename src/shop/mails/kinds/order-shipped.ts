@@ -10,7 +10,10 @@ import { textFact, type MailKind } from './kind.ts'
 export const orderShipped: MailKind = async (desk) => {
   const { shop, locale, place, words, facts } = desk
   const orderId = textFact(facts, 'orderId')
-  const [order, shipment] = [await findOrder(shop.db, { id: orderId }), await readShipment(shop.db, orderId)]
+  const [order, shipment] = [
+    await findOrder(shop.db, { id: orderId }),
+    await readShipment(shop.db, orderId),
+  ]
   if (!order || !shipment || order.customerEmail === '') return null
   const { carrier, trackingNumber, shippedAt } = shipment
   const own = words.orderShipped
@@ -18,24 +21,43 @@ export const orderShipped: MailKind = async (desk) => {
   const name = carrierNames[carrier]
   const follow: Block[] = url ? [{ type: 'button', label: own.follow, url }] : []
   return {
-    subject: own.subject({ title: order.title, number: order.id }), preheader: own.preheader, title: own.title, reason: words.orderConfirmation.reason,
+    subject: own.subject({ title: order.title, number: order.id }),
+    preheader: own.preheader,
+    title: own.title,
+    reason: words.orderConfirmation.reason,
     blocks: [
       { type: 'paragraph', text: words.orderConfirmation.greeting({ name: order.customerName }) },
       { type: 'paragraph', text: own.text },
       ...follow,
       {
-        type: 'figures', rows: [
+        type: 'figures',
+        rows: [
           { label: words.orderConfirmation.number, value: order.id },
           { label: words.orderConfirmation.bookTitle, value: order.title },
           { label: own.day, value: showDay(shippedAt, desk) },
           ...(name === null ? [] : [{ label: own.carrier, value: name }]),
-          ...(trackingNumber === null ? [] : [{ label: own.trackingNumber, value: trackingNumber }]),
+          ...(trackingNumber === null
+            ? []
+            : [{ label: own.trackingNumber, value: trackingNumber }]),
         ],
       },
       { type: 'section', title: words.orderConfirmation.deliveryTitle },
-      { type: 'lines', lines: [order.customerName, order.address, `${order.postalCode} ${order.city}`, showCountry(order.country, locale)] },
+      {
+        type: 'lines',
+        lines: [
+          order.customerName,
+          order.address,
+          `${order.postalCode} ${order.city}`,
+          showCountry(order.country, locale),
+        ],
+      },
       { type: 'small', text: own.wrong },
-      { type: 'links', items: [{ label: words.orderConfirmation.seeOrder, url: orderUrl(place, order.checkoutToken) }] },
+      {
+        type: 'links',
+        items: [
+          { label: words.orderConfirmation.seeOrder, url: orderUrl(place, order.checkoutToken) },
+        ],
+      },
     ],
   }
 }

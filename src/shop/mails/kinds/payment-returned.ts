@@ -10,13 +10,28 @@ export const paymentReturned: MailKind = async ({ shop, locale, place, words, fa
   const amount = showMoney(centsFact(facts, 'amountCents'), locale, textFact(facts, 'currency'))
   const { paymentReturned: own, orderConfirmation: common } = words
   return {
-    subject: own.subject({ amount, number: order.id }), preheader: own.preheader, title: own.title, reason: common.reason,
+    subject: own.subject({ amount, number: order.id }),
+    preheader: own.preheader,
+    title: own.title,
+    reason: common.reason,
     blocks: [
       { type: 'paragraph', text: common.greeting({ name: order.customerName }) },
       { type: 'paragraph', text: own.text({ amount }) },
-      ...(order.paidAt && order.fulfilment !== 'cancelled' ? [{ type: 'paragraph' as const, text: own.goesOn }] : []),
-      { type: 'figures', rows: [{ label: common.number, value: order.id }, { label: common.bookTitle, value: order.title }], total: { label: own.returned, value: amount } },
-      { type: 'links', items: [{ label: common.seeOrder, url: orderUrl(place, order.checkoutToken) }] },
+      ...(order.paidAt && order.fulfilment !== 'cancelled'
+        ? [{ type: 'paragraph' as const, text: own.goesOn }]
+        : []),
+      {
+        type: 'figures',
+        rows: [
+          { label: common.number, value: order.id },
+          { label: common.bookTitle, value: order.title },
+        ],
+        total: { label: own.returned, value: amount },
+      },
+      {
+        type: 'links',
+        items: [{ label: common.seeOrder, url: orderUrl(place, order.checkoutToken) }],
+      },
     ],
   }
 }

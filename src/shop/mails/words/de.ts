@@ -2,7 +2,8 @@ import type { MailWords } from './es.ts'
 
 export const de: MailWords = {
   frame: {
-    questions: ({ email }) => `Fragen? Antworte einfach auf diese E-Mail oder schreib uns an ${email}.`,
+    questions: ({ email }) =>
+      `Fragen? Antworte einfach auf diese E-Mail oder schreib uns an ${email}.`,
     tagline: ({ shop }) => `${shop}: Malbücher aus deinen Fotos.`,
     terms: 'Allgemeine Geschäftsbedingungen',
     privacy: 'Datenschutzerklärung',
@@ -12,7 +13,11 @@ export const de: MailWords = {
   },
   book: {
     formats: { A4: 'A4', Square: 'Quadratisch' },
-    styles: { Children: 'Für die Kleinen (2 bis 4 Jahre)', Standard: 'Standard (4 bis 10 Jahre)', Manga: 'Manga' },
+    styles: {
+      Children: 'Für die Kleinen (2 bis 4 Jahre)',
+      Standard: 'Standard (4 bis 10 Jahre)',
+      Manga: 'Manga',
+    },
     bindings: { soft: 'Softcover, geheftet', hard: 'Hardcover' },
   },
   draftCode: {
@@ -25,28 +30,34 @@ export const de: MailWords = {
     dataTitle: 'Was mit deinen Daten geschieht',
     data: ({ days }) =>
       `Wir bewahren dein Buch und seine Fotos ${days} Tage ab der letzten Änderung auf. Bestellst du in dieser Zeit nicht, löschen wir alles, auch diesen Code.`,
-    reminder: 'Bleibt dein Buch liegen, erinnern wir dich ein einziges Mal per E-Mail daran. Wenn du das nicht möchtest, genügt ein Klick:',
-    notYou: 'Du warst das nicht? Dann hat jemand versehentlich deine Adresse eingegeben. Du musst nichts tun: Ignoriere diese E-Mail, das Buch wird von selbst gelöscht.',
+    reminder:
+      'Bleibt dein Buch liegen, erinnern wir dich ein einziges Mal per E-Mail daran. Wenn du das nicht möchtest, genügt ein Klick:',
+    notYou:
+      'Du warst das nicht? Dann hat jemand versehentlich deine Adresse eingegeben. Du musst nichts tun: Ignoriere diese E-Mail, das Buch wird von selbst gelöscht.',
     reason: 'Du bekommst diese E-Mail, weil mit dieser Adresse ein Buch begonnen wurde.',
   },
   newsletterConfirm: {
     subject: ({ shop }) => `Bestätige deine Anmeldung zum Newsletter von ${shop}`,
     preheader: 'Es fehlt noch ein Klick. Ohne ihn schicken wir dir nichts.',
     title: 'Bestätige deine Anmeldung',
-    text: ({ shop }) => `Wir wurden gebeten, den Newsletter von ${shop} an diese Adresse zu schicken. Wenn du das warst, bestätige es hier:`,
+    text: ({ shop }) =>
+      `Wir wurden gebeten, den Newsletter von ${shop} an diese Adresse zu schicken. Wenn du das warst, bestätige es hier:`,
     button: 'Anmeldung bestätigen',
     leaving: 'Du kannst dich jederzeit mit dem Link in jedem Newsletter wieder abmelden.',
-    notYou: 'Du warst das nicht? Dann ignoriere diese E-Mail: Ohne Bestätigung bekommst du keinen Newsletter.',
+    notYou:
+      'Du warst das nicht? Dann ignoriere diese E-Mail: Ohne Bestätigung bekommst du keinen Newsletter.',
     reason: 'Du bekommst diese E-Mail, damit wir prüfen können, ob die Adresse dir gehört.',
   },
   orderConfirmation: {
     subject: ({ title, number }) => `Dein Buch „${title}“ ist in Arbeit (Bestellung ${number})`,
-    preheader: 'Ein Mensch sieht sich jede Seite an, bevor sie gedruckt wird. Lieferung in 5–7 Werktagen.',
+    preheader:
+      'Ein Mensch sieht sich jede Seite an, bevor sie gedruckt wird. Lieferung in 5–7 Werktagen.',
     title: 'Danke! Dein Buch ist in Arbeit',
     greeting: ({ name }) => `Hallo ${name},`,
     paid: 'wir haben deine Bestellung und deine Zahlung erhalten. Diese E-Mail ist deine Kaufbestätigung: Bitte bewahre sie auf.',
     free: 'wir haben deine Bestellung erhalten. Diese E-Mail ist ihre Bestätigung: Bitte bewahre sie auf.',
-    missingTitle: ({ missing }) => (missing === 1 ? 'Es fehlt noch 1 Foto' : `Es fehlen noch ${missing} Fotos`),
+    missingTitle: ({ missing }) =>
+      missing === 1 ? 'Es fehlt noch 1 Foto' : `Es fehlen noch ${missing} Fotos`,
     missingText: ({ missing, pages, hours, until }) =>
       `Dein Buch hat ${pages} Seiten. ${missing === 1 ? 'Das fehlende Foto' : 'Die fehlenden Fotos'} kannst du in den ${hours} Stunden nach der Zahlung hinzufügen (bis ${until}), es sei denn, wir beginnen vorher mit der Herstellung. Seiten ohne Foto bekommen einen Rahmen zum Selbstzeichnen.`,
     missingButton: 'Fotos hinzufügen',
@@ -73,7 +84,8 @@ export const de: MailWords = {
     invoice: 'Rechnung herunterladen (PDF)',
     invoiceAttached: (p) => `Deine vereinfachte Rechnung ${p.number} liegt bei.`,
     deliveryTitle: 'Lieferung',
-    delivery: 'Lieferung in 5–7 Werktagen ab der Zahlung oder, wenn Fotos fehlen, ab Beginn der Herstellung.',
+    delivery:
+      'Lieferung in 5–7 Werktagen ab der Zahlung oder, wenn Fotos fehlen, ab Beginn der Herstellung.',
     nextTitle: 'Wie es weitergeht',
     next: [
       'Unser eigenes Programm (künstliche Intelligenz) macht aus deinen Fotos Linienzeichnungen.',
@@ -81,9 +93,12 @@ export const de: MailWords = {
       'Wir drucken und binden dein Buch und schicken es dir.',
     ],
     rightsTitle: 'Deine Rechte',
-    withdrawal: 'Das Buch wird mit deinen Fotos und nach deinen Vorgaben angefertigt. Deshalb besteht dafür kein Widerrufsrecht (Artikel 16 Buchstabe c der Richtlinie 2011/83/EU, in Deutschland § 312g Abs. 2 Nr. 1 BGB).',
-    guarantee: 'Für das Buch gilt die gesetzliche Gewährleistung (in Deutschland 2 Jahre ab Lieferung). Kommt es beschädigt oder fehlerhaft an, schreib uns: Wir drucken es kostenlos neu.',
-    attached: 'Im Anhang findest du die Geschäftsbedingungen und das Impressum in der heutigen Fassung zum Aufbewahren.',
+    withdrawal:
+      'Das Buch wird mit deinen Fotos und nach deinen Vorgaben angefertigt. Deshalb besteht dafür kein Widerrufsrecht (Artikel 16 Buchstabe c der Richtlinie 2011/83/EU, in Deutschland § 312g Abs. 2 Nr. 1 BGB).',
+    guarantee:
+      'Für das Buch gilt die gesetzliche Gewährleistung (in Deutschland 2 Jahre ab Lieferung). Kommt es beschädigt oder fehlerhaft an, schreib uns: Wir drucken es kostenlos neu.',
+    attached:
+      'Im Anhang findest du die Geschäftsbedingungen und das Impressum in der heutigen Fassung zum Aufbewahren.',
     termsFile: 'agb',
     noticeFile: 'impressum',
     reason: 'Du bekommst diese E-Mail, weil du mit dieser Adresse bestellt hast.',
@@ -104,21 +119,25 @@ export const de: MailWords = {
     preheader: 'Das Buch wird nicht gedruckt.',
     title: 'Deine Bestellung ist storniert',
     text: 'wir haben deine Bestellung storniert: Dein Buch wird nicht gedruckt.',
-    refund: ({ amount }) => `Wir erstatten dir ${amount} auf dem Weg, auf dem du bezahlt hast. Bis der Betrag auf deinem Konto erscheint, dauert es meist 5 bis 10 Tage.`,
+    refund: ({ amount }) =>
+      `Wir erstatten dir ${amount} auf dem Weg, auf dem du bezahlt hast. Bis der Betrag auf deinem Konto erscheint, dauert es meist 5 bis 10 Tage.`,
     noRefund: 'Zu dem Betrag, den du bezahlt hast, schreiben wir dir gesondert.',
     unpaid: 'Dir wurde nichts berechnet.',
-    questions: 'Wenn du nicht weißt, warum, oder nicht einverstanden bist, antworte auf diese E-Mail.',
+    questions:
+      'Wenn du nicht weißt, warum, oder nicht einverstanden bist, antworte auf diese E-Mail.',
   },
   orderRefunded: {
     subject: ({ amount, number }) => `Wir haben dir ${amount} erstattet (Bestellung ${number})`,
     preheader: 'Auf dem Weg, auf dem du bezahlt hast.',
     title: 'Wir haben dir Geld erstattet',
-    text: ({ amount }) => `wir haben dir ${amount} auf dem Weg erstattet, auf dem du bezahlt hast. Bis der Betrag auf deinem Konto erscheint, dauert es meist 5 bis 10 Tage.`,
+    text: ({ amount }) =>
+      `wir haben dir ${amount} auf dem Weg erstattet, auf dem du bezahlt hast. Bis der Betrag auf deinem Konto erscheint, dauert es meist 5 bis 10 Tage.`,
     creditNoteAttached: (p) => `Die Rechnungskorrektur ${p.number} liegt bei.`,
     refunded: 'Erstatteter Betrag',
   },
   paymentReturned: {
-    subject: ({ amount, number }) => `Wir schicken dir eine Zahlung von ${amount} zurück (Bestellung ${number})`,
+    subject: ({ amount, number }) =>
+      `Wir schicken dir eine Zahlung von ${amount} zurück (Bestellung ${number})`,
     preheader: 'Sie kam an, passt aber nicht zu deiner Bestellung.',
     title: 'Eine Zahlung geht an dich zurück',
     text: ({ amount }) =>
@@ -127,7 +146,8 @@ export const de: MailWords = {
     returned: 'Betrag, der zurückgeht',
   },
   draftReminder: {
-    subject: ({ title, shop }) => (title ? `Dein Buch „${title}“ wartet auf dich` : `Dein Buch bei ${shop} wartet auf dich`),
+    subject: ({ title, shop }) =>
+      title ? `Dein Buch „${title}“ wartet auf dich` : `Dein Buch bei ${shop} wartet auf dich`,
     preheader: 'Es ist gespeichert, mit deinen Fotos. Mach da weiter, wo du aufgehört hast.',
     title: 'Dein Buch ist noch nicht fertig',
     intro: 'Hallo,',
@@ -135,18 +155,23 @@ export const de: MailWords = {
       `am ${begun} hast du ein Malbuch begonnen. Es ist gespeichert, mit ${photos === 1 ? 'dem Foto, das du hochgeladen hast' : `den ${photos} Fotos, die du hochgeladen hast`}, und du kannst da weitermachen, wo du aufgehört hast.`,
     button: 'Mit meinem Buch weitermachen',
     code: 'Wir fragen dabei nach deiner E-Mail-Adresse und diesem Code:',
-    deleted: ({ until }) => `Wenn du nichts mehr änderst und nicht bestellst, löschen wir das Buch und seine Fotos am ${until}.`,
+    deleted: ({ until }) =>
+      `Wenn du nichts mehr änderst und nicht bestellst, löschen wir das Buch und seine Fotos am ${until}.`,
     once: 'Du möchtest es nicht mehr? Dann musst du nichts tun. Dies ist die einzige Erinnerung, die wir dir zu diesem Buch schicken.',
-    reason: 'Du bekommst diese E-Mail, weil du mit dieser Adresse ein Buch begonnen hast; angekündigt haben wir sie zusammen mit dem Code.',
+    reason:
+      'Du bekommst diese E-Mail, weil du mit dieser Adresse ein Buch begonnen hast; angekündigt haben wir sie zusammen mit dem Code.',
   },
   orderPhotosMissing: {
     subject: ({ missing, title }) =>
-      (missing === 1 ? `In „${title}“ fehlt 1 Foto: Du kannst es noch hinzufügen` : `In „${title}“ fehlen ${missing} Fotos: Du kannst sie noch hinzufügen`),
+      missing === 1
+        ? `In „${title}“ fehlt 1 Foto: Du kannst es noch hinzufügen`
+        : `In „${title}“ fehlen ${missing} Fotos: Du kannst sie noch hinzufügen`,
     preheader: 'Danach beginnen wir mit der Herstellung.',
     title: 'Du kannst noch Fotos hinzufügen',
     text: ({ count, pages, until }) =>
       `dein Buch hat ${pages} Seiten und ${count === 0 ? 'noch kein Foto' : count === 1 ? 'bisher 1 Foto' : `bisher ${count} Fotos`}. Die fehlenden kannst du bis ${until} hinzufügen, es sei denn, wir beginnen vorher mit der Herstellung.`,
-    without: 'Soll es so bleiben? Dann musst du nichts tun: Seiten ohne Foto bekommen einen Rahmen zum Selbstzeichnen.',
+    without:
+      'Soll es so bleiben? Dann musst du nichts tun: Seiten ohne Foto bekommen einen Rahmen zum Selbstzeichnen.',
   },
   bookApproved: {
     subject: ({ title, number }) => `Dein Buch „${title}“ geht in den Druck (Bestellung ${number})`,
@@ -154,14 +179,16 @@ export const de: MailWords = {
     title: 'Dein Buch geht in den Druck',
     text: 'ein Mensch hat sich alle Seiten deines Buchs angesehen und sie für gut befunden. Jetzt drucken und binden wir es. Wir schreiben dir, sobald es zu dir unterwegs ist.',
     closed: 'Ab jetzt lassen sich keine Fotos mehr hinzufügen oder ändern.',
-    address: 'Stimmt etwas an der Adresse nicht? Dann antworte bitte so bald wie möglich auf diese E-Mail, solange sie sich noch ändern lässt.',
+    address:
+      'Stimmt etwas an der Adresse nicht? Dann antworte bitte so bald wie möglich auf diese E-Mail, solange sie sich noch ändern lässt.',
   },
   orderDelivered: {
     subject: ({ title, number }) => `Dein Buch „${title}“ ist angekommen (Bestellung ${number})`,
     preheader: 'Alles gut? Wenn nicht, bringen wir es in Ordnung.',
     title: 'Jetzt wird gemalt!',
     text: 'dein Buch ist angekommen. Viel Freude beim Ausmalen!',
-    wrong: 'Ist es nicht bei dir angekommen, oder ist es beschädigt oder fehlerhaft? Antworte auf diese E-Mail, und wir finden eine Lösung.',
+    wrong:
+      'Ist es nicht bei dir angekommen, oder ist es beschädigt oder fehlerhaft? Antworte auf diese E-Mail, und wir finden eine Lösung.',
     dataTitle: 'Was mit deinen Fotos geschieht',
     data: ({ days, until }) =>
       `Wir bewahren deine Fotos und die Zeichnungen ${days} Tage ab der Lieferung auf, bis zum ${until}, falls etwas neu gedruckt werden muss. Danach löschen wir sie und sagen dir per E-Mail Bescheid.`,
@@ -179,7 +206,8 @@ export const de: MailWords = {
       reason: 'Du bekommst diese E-Mail, weil du mit dieser Adresse bestellt hast.',
     },
     photos: {
-      subject: ({ title, number }) => `Wir haben die Fotos deines Buchs „${title}“ gelöscht (Bestellung ${number})`,
+      subject: ({ title, number }) =>
+        `Wir haben die Fotos deines Buchs „${title}“ gelöscht (Bestellung ${number})`,
       preheader: 'Die Zeit, in der wir sie aufbewahren, ist vorbei.',
       title: 'Wir haben deine Fotos gelöscht',
       text: ({ number }) =>

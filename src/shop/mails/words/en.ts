@@ -12,7 +12,11 @@ export const en: MailWords = {
   },
   book: {
     formats: { A4: 'A4', Square: 'Square' },
-    styles: { Children: 'Children (ages 2 to 4)', Standard: 'Standard (ages 4 to 10)', Manga: 'Manga' },
+    styles: {
+      Children: 'Children (ages 2 to 4)',
+      Standard: 'Standard (ages 4 to 10)',
+      Manga: 'Manga',
+    },
     bindings: { soft: 'Softcover, stapled', hard: 'Hardcover' },
   },
   draftCode: {
@@ -25,18 +29,22 @@ export const en: MailWords = {
     dataTitle: 'What happens to your data',
     data: ({ days }) =>
       `We keep your book and its photos for ${days} days after the last change. If you do not order by then, we delete everything, this code included.`,
-    reminder: 'If you leave your book unfinished, we will remind you of it by e-mail, once only. If you would rather we did not, one click is enough:',
-    notYou: 'Was this not you? Someone probably entered your address by mistake. Ignore this e-mail: there is nothing to do, and the book will delete itself.',
+    reminder:
+      'If you leave your book unfinished, we will remind you of it by e-mail, once only. If you would rather we did not, one click is enough:',
+    notYou:
+      'Was this not you? Someone probably entered your address by mistake. Ignore this e-mail: there is nothing to do, and the book will delete itself.',
     reason: 'You are receiving this e-mail because a book was started with this address.',
   },
   newsletterConfirm: {
     subject: ({ shop }) => `Confirm your subscription to the ${shop} newsletter`,
     preheader: 'One click to go. Without it we will send you nothing.',
     title: 'Confirm your subscription',
-    text: ({ shop }) => `We were asked to send the ${shop} newsletter to this address. If that was you, confirm it here:`,
+    text: ({ shop }) =>
+      `We were asked to send the ${shop} newsletter to this address. If that was you, confirm it here:`,
     button: 'Confirm subscription',
     leaving: 'You can unsubscribe at any time with the link in every newsletter.',
-    notYou: 'Was this not you? Ignore this e-mail: without confirmation you will not receive any newsletter.',
+    notYou:
+      'Was this not you? Ignore this e-mail: without confirmation you will not receive any newsletter.',
     reason: 'You are receiving this e-mail so that we can check that the address is yours.',
   },
   orderConfirmation: {
@@ -46,7 +54,8 @@ export const en: MailWords = {
     greeting: ({ name }) => `Hello ${name},`,
     paid: 'We have received your order and your payment. This e-mail confirms your purchase: please keep it.',
     free: 'We have received your order. This e-mail is its confirmation: please keep it.',
-    missingTitle: ({ missing }) => (missing === 1 ? '1 photo is missing' : `${missing} photos are missing`),
+    missingTitle: ({ missing }) =>
+      missing === 1 ? '1 photo is missing' : `${missing} photos are missing`,
     missingText: ({ missing, pages, hours, until }) =>
       `Your book has ${pages} pages. You can add the missing ${missing === 1 ? 'photo' : 'photos'} within ${hours} hours of your payment (until ${until}), unless production starts earlier. Pages left without a photo will have a frame to draw in.`,
     missingButton: 'Add photos',
@@ -73,7 +82,8 @@ export const en: MailWords = {
     invoice: 'Download the invoice (PDF)',
     invoiceAttached: (p) => `Your simplified invoice ${p.number} is attached.`,
     deliveryTitle: 'Delivery',
-    delivery: 'Delivery within 5-7 business days of your payment or, if photos are missing, of the start of production.',
+    delivery:
+      'Delivery within 5-7 business days of your payment or, if photos are missing, of the start of production.',
     nextTitle: 'What happens now',
     next: [
       'Our own program (artificial intelligence) turns your photos into line drawings.',
@@ -81,8 +91,10 @@ export const en: MailWords = {
       'We print your book, bind it and send it to you.',
     ],
     rightsTitle: 'Your rights',
-    withdrawal: 'The book is made with your photos and to your specifications. For that reason there is no right of withdrawal (no right to cancel) for it (Article 16(c) of Directive 2011/83/EU and, in the United Kingdom, regulation 28(1)(b) of the Consumer Contracts Regulations 2013).',
-    guarantee: 'Your legal guarantee applies (in the European Union at least 2 years from delivery; in the United Kingdom the Consumer Rights Act 2015). If the book arrives damaged or faulty, write to us and we will reprint it free of charge.',
+    withdrawal:
+      'The book is made with your photos and to your specifications. For that reason there is no right of withdrawal (no right to cancel) for it (Article 16(c) of Directive 2011/83/EU and, in the United Kingdom, regulation 28(1)(b) of the Consumer Contracts Regulations 2013).',
+    guarantee:
+      'Your legal guarantee applies (in the European Union at least 2 years from delivery; in the United Kingdom the Consumer Rights Act 2015). If the book arrives damaged or faulty, write to us and we will reprint it free of charge.',
     attached: 'The terms and the legal notice as they stand today are attached for you to keep.',
     termsFile: 'terms',
     noticeFile: 'legal-notice',
@@ -104,7 +116,8 @@ export const en: MailWords = {
     preheader: 'The book will not be printed.',
     title: 'Your order is cancelled',
     text: 'We have cancelled your order: your book will not be printed.',
-    refund: ({ amount }) => `We are refunding ${amount} to the way you paid with. It usually takes 5 to 10 days to show on your account.`,
+    refund: ({ amount }) =>
+      `We are refunding ${amount} to the way you paid with. It usually takes 5 to 10 days to show on your account.`,
     noRefund: 'We will write to you separately about the amount you paid.',
     unpaid: 'You have not been charged anything.',
     questions: 'If you do not know why, or do not agree, reply to this e-mail.',
@@ -113,7 +126,8 @@ export const en: MailWords = {
     subject: ({ amount, number }) => `We have refunded you ${amount} (order ${number})`,
     preheader: 'To the way you paid with.',
     title: 'We have refunded you',
-    text: ({ amount }) => `We have refunded ${amount} to the way you paid for your order. It usually takes 5 to 10 days to show on your account.`,
+    text: ({ amount }) =>
+      `We have refunded ${amount} to the way you paid for your order. It usually takes 5 to 10 days to show on your account.`,
     creditNoteAttached: (p) => `The credit note ${p.number} is attached.`,
     refunded: 'Amount refunded',
   },
@@ -127,7 +141,8 @@ export const en: MailWords = {
     returned: 'Amount on its way back',
   },
   draftReminder: {
-    subject: ({ title, shop }) => (title ? `Your book “${title}” is waiting for you` : `Your book at ${shop} is waiting for you`),
+    subject: ({ title, shop }) =>
+      title ? `Your book “${title}” is waiting for you` : `Your book at ${shop} is waiting for you`,
     preheader: 'It is saved, with your photos. Carry on where you left off.',
     title: 'Your book is not finished yet',
     intro: 'Hello,',
@@ -135,18 +150,23 @@ export const en: MailWords = {
       `On ${begun} you started a colouring book. It is saved, with the ${photos === 1 ? 'photo' : `${photos} photos`} you uploaded, and you can carry on where you left off.`,
     button: 'Carry on with my book',
     code: 'We will ask for your e-mail address and this code:',
-    deleted: ({ until }) => `If you neither change nor order it, we will delete the book and its photos on ${until}.`,
+    deleted: ({ until }) =>
+      `If you neither change nor order it, we will delete the book and its photos on ${until}.`,
     once: 'Don’t want it any more? There is nothing to do. This is the only reminder we send you about this book.',
-    reason: 'You are receiving this e-mail because you started a book with this address; we announced it when we sent you the code.',
+    reason:
+      'You are receiving this e-mail because you started a book with this address; we announced it when we sent you the code.',
   },
   orderPhotosMissing: {
     subject: ({ missing, title }) =>
-      (missing === 1 ? `1 photo is missing from “${title}”: you can still add it` : `${missing} photos are missing from “${title}”: you can still add them`),
+      missing === 1
+        ? `1 photo is missing from “${title}”: you can still add it`
+        : `${missing} photos are missing from “${title}”: you can still add them`,
     preheader: 'After that we start production.',
     title: 'You can still add photos',
     text: ({ count, pages, until }) =>
       `Your book has ${pages} pages and ${count === 0 ? 'no photos yet' : count === 1 ? 'so far 1 photo' : `so far ${count} photos`}. You can add the missing ones until ${until}, unless production starts earlier.`,
-    without: 'Happy with it as it is? There is nothing to do: pages left without a photo will have a frame to draw in.',
+    without:
+      'Happy with it as it is? There is nothing to do: pages left without a photo will have a frame to draw in.',
   },
   bookApproved: {
     subject: ({ title, number }) => `Your book “${title}” is going to print (order ${number})`,
@@ -154,14 +174,16 @@ export const en: MailWords = {
     title: 'Your book is going to print',
     text: 'A person has looked at every page of your book and approved it. Now we print and bind it, and we will write to you as soon as it is on its way.',
     closed: 'From now on, photos can no longer be added or changed.',
-    address: 'Is something wrong with the address? Reply to this e-mail as soon as you can, while it can still be changed.',
+    address:
+      'Is something wrong with the address? Reply to this e-mail as soon as you can, while it can still be changed.',
   },
   orderDelivered: {
     subject: ({ title, number }) => `Your book “${title}” has arrived (order ${number})`,
     preheader: 'Is everything all right? If not, we will put it right.',
     title: 'Time to colour!',
     text: 'Your book has arrived. Enjoy it!',
-    wrong: 'Has it not reached you, or did it arrive damaged or faulty? Reply to this e-mail and we will sort it out.',
+    wrong:
+      'Has it not reached you, or did it arrive damaged or faulty? Reply to this e-mail and we will sort it out.',
     dataTitle: 'What happens to your photos',
     data: ({ days, until }) =>
       `We keep your photos and the drawings for ${days} days after delivery, until ${until}, in case something has to be printed again. Then we delete them and tell you by e-mail.`,
@@ -179,7 +201,8 @@ export const en: MailWords = {
       reason: 'You are receiving this e-mail because you placed an order with this address.',
     },
     photos: {
-      subject: ({ title, number }) => `We have deleted the photos of your book “${title}” (order ${number})`,
+      subject: ({ title, number }) =>
+        `We have deleted the photos of your book “${title}” (order ${number})`,
       preheader: 'The time for which we keep them is over.',
       title: 'We have deleted your photos',
       text: ({ number }) =>

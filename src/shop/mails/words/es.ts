@@ -1,7 +1,8 @@
 /** The mails' words. Spanish is the type; the other languages must match it. */
 export const es = {
   frame: {
-    questions: (p: { email: string }) => `¿Alguna duda? Responde a este correo o escríbenos a ${p.email}.`,
+    questions: (p: { email: string }) =>
+      `¿Alguna duda? Responde a este correo o escríbenos a ${p.email}.`,
     tagline: (p: { shop: string }) => `${p.shop}: libros para colorear hechos con tus fotos.`,
     terms: 'Términos y condiciones',
     privacy: 'Política de privacidad',
@@ -11,7 +12,11 @@ export const es = {
   },
   book: {
     formats: { A4: 'A4', Square: 'Cuadrado' },
-    styles: { Children: 'Infantil (2 a 4 años)', Standard: 'Estándar (4 a 10 años)', Manga: 'Manga' },
+    styles: {
+      Children: 'Infantil (2 a 4 años)',
+      Standard: 'Estándar (4 a 10 años)',
+      Manga: 'Manga',
+    },
     bindings: { soft: 'Tapa blanda, grapada', hard: 'Tapa dura' },
   },
   draftCode: {
@@ -24,28 +29,33 @@ export const es = {
     dataTitle: 'Qué pasa con tus datos',
     data: (p: { days: number }) =>
       `Guardamos tu libro y sus fotos ${p.days} días desde el último cambio. Si en ese tiempo no haces el pedido, lo borramos todo, también este código.`,
-    reminder: 'Si lo dejas a medias, te lo recordaremos por correo una sola vez. Si prefieres que no, dínoslo con un clic:',
-    notYou: '¿No has sido tú? Alguien habrá escrito tu dirección por error. Ignora este correo: no tienes que hacer nada y el libro se borrará solo.',
+    reminder:
+      'Si lo dejas a medias, te lo recordaremos por correo una sola vez. Si prefieres que no, dínoslo con un clic:',
+    notYou:
+      '¿No has sido tú? Alguien habrá escrito tu dirección por error. Ignora este correo: no tienes que hacer nada y el libro se borrará solo.',
     reason: 'Recibes este correo porque alguien empezó un libro con esta dirección.',
   },
   newsletterConfirm: {
     subject: (p: { shop: string }) => `Confirma tu suscripción al boletín de ${p.shop}`,
     preheader: 'Falta un clic. Sin él no te enviaremos nada.',
     title: 'Confirma tu suscripción',
-    text: (p: { shop: string }) => `Nos han pedido que enviemos el boletín de ${p.shop} a esta dirección. Si has sido tú, confírmalo aquí:`,
+    text: (p: { shop: string }) =>
+      `Nos han pedido que enviemos el boletín de ${p.shop} a esta dirección. Si has sido tú, confírmalo aquí:`,
     button: 'Confirmar suscripción',
     leaving: 'Podrás darte de baja cuando quieras con el enlace de cada boletín.',
     notYou: '¿No has sido tú? Ignora este correo: sin confirmación no recibirás ningún boletín.',
     reason: 'Recibes este correo para comprobar que la dirección es tuya.',
   },
   orderConfirmation: {
-    subject: (p: { title: string; number: string }) => `Tu libro «${p.title}» está en marcha (pedido ${p.number})`,
+    subject: (p: { title: string; number: string }) =>
+      `Tu libro «${p.title}» está en marcha (pedido ${p.number})`,
     preheader: 'Una persona mira cada página antes de imprimirla. Llega en 5-7 días laborables.',
     title: '¡Gracias! Tu libro está en marcha',
     greeting: (p: { name: string }) => `Hola, ${p.name}:`,
     paid: 'Hemos recibido tu pedido y tu pago. Este correo es la confirmación de tu compra: guárdalo.',
     free: 'Hemos recibido tu pedido. Este correo es su confirmación: guárdalo.',
-    missingTitle: (p: { missing: number }) => (p.missing === 1 ? 'Te falta 1 foto' : `Te faltan ${p.missing} fotos`),
+    missingTitle: (p: { missing: number }) =>
+      p.missing === 1 ? 'Te falta 1 foto' : `Te faltan ${p.missing} fotos`,
     missingText: (p: { missing: number; pages: number; hours: number; until: string }) =>
       `Tu libro tiene ${p.pages} páginas. Puedes añadir ${p.missing === 1 ? 'la foto que falta' : 'las fotos que faltan'} en las ${p.hours} horas siguientes al pago (hasta el ${p.until}), salvo que antes empecemos a producirlo. Las páginas que queden sin foto llevarán un marco para dibujar.`,
     missingButton: 'Añadir fotos',
@@ -72,7 +82,8 @@ export const es = {
     invoice: 'Descargar la factura (PDF)',
     invoiceAttached: (p: { number: string }) => `Adjuntamos tu factura simplificada ${p.number}.`,
     deliveryTitle: 'Envío',
-    delivery: 'Entrega en 5-7 días laborables desde el pago o, si faltan fotos, desde el inicio de la producción.',
+    delivery:
+      'Entrega en 5-7 días laborables desde el pago o, si faltan fotos, desde el inicio de la producción.',
     nextTitle: 'Qué pasa ahora',
     next: [
       'Convertimos tus fotos en dibujos de línea con nuestro propio programa (inteligencia artificial).',
@@ -80,15 +91,19 @@ export const es = {
       'Imprimimos tu libro, lo encuadernamos y te lo enviamos.',
     ],
     rightsTitle: 'Tus derechos',
-    withdrawal: 'El libro se hace con tus fotos y según tus indicaciones. Por eso no existe derecho de desistimiento para él (artículo 16, letra c), de la Directiva 2011/83/UE y artículo 103, letra c), TRLGDCU).',
-    guarantee: 'Tienes la garantía legal de conformidad (en España, 3 años desde la entrega). Si el libro llega dañado o con un defecto, escríbenos y te lo reimprimimos sin coste.',
-    attached: 'Adjuntamos las condiciones y el aviso legal tal como están hoy, para que los guardes.',
+    withdrawal:
+      'El libro se hace con tus fotos y según tus indicaciones. Por eso no existe derecho de desistimiento para él (artículo 16, letra c), de la Directiva 2011/83/UE y artículo 103, letra c), TRLGDCU).',
+    guarantee:
+      'Tienes la garantía legal de conformidad (en España, 3 años desde la entrega). Si el libro llega dañado o con un defecto, escríbenos y te lo reimprimimos sin coste.',
+    attached:
+      'Adjuntamos las condiciones y el aviso legal tal como están hoy, para que los guardes.',
     termsFile: 'condiciones',
     noticeFile: 'aviso-legal',
     reason: 'Recibes este correo porque has hecho un pedido con esta dirección.',
   },
   orderShipped: {
-    subject: (p: { title: string; number: string }) => `Tu libro «${p.title}» ya está de camino (pedido ${p.number})`,
+    subject: (p: { title: string; number: string }) =>
+      `Tu libro «${p.title}» ya está de camino (pedido ${p.number})`,
     preheader: 'Aquí ves con quién viaja y por dónde va.',
     title: '¡Tu libro está de camino!',
     text: 'Hemos impreso y encuadernado tu libro y ha salido hacia tu casa. Llegará en los próximos días.',
@@ -99,25 +114,31 @@ export const es = {
     wrong: '¿La dirección no es correcta? Responde a este correo cuanto antes.',
   },
   orderCancelled: {
-    subject: (p: { title: string; number: string }) => `Hemos cancelado tu pedido «${p.title}» (${p.number})`,
+    subject: (p: { title: string; number: string }) =>
+      `Hemos cancelado tu pedido «${p.title}» (${p.number})`,
     preheader: 'No imprimiremos el libro.',
     title: 'Tu pedido está cancelado',
     text: 'Hemos cancelado tu pedido: tu libro no se imprimirá.',
-    refund: (p: { amount: string }) => `Te devolvemos ${p.amount} con el mismo medio de pago. Suele tardar entre 5 y 10 días en aparecer en tu cuenta.`,
+    refund: (p: { amount: string }) =>
+      `Te devolvemos ${p.amount} con el mismo medio de pago. Suele tardar entre 5 y 10 días en aparecer en tu cuenta.`,
     noRefund: 'Te escribiremos aparte sobre el importe que pagaste.',
     unpaid: 'No se te ha cobrado nada.',
     questions: 'Si no sabes por qué o no estás de acuerdo, responde a este correo.',
   },
   orderRefunded: {
-    subject: (p: { amount: string; number: string }) => `Te hemos devuelto ${p.amount} (pedido ${p.number})`,
+    subject: (p: { amount: string; number: string }) =>
+      `Te hemos devuelto ${p.amount} (pedido ${p.number})`,
     preheader: 'Con el mismo medio con el que pagaste.',
     title: 'Te hemos devuelto dinero',
-    text: (p: { amount: string }) => `Hemos devuelto ${p.amount} al medio de pago con el que hiciste el pedido. Suele tardar entre 5 y 10 días en aparecer en tu cuenta.`,
-    creditNoteAttached: (p: { number: string }) => `Adjuntamos la factura rectificativa ${p.number}.`,
+    text: (p: { amount: string }) =>
+      `Hemos devuelto ${p.amount} al medio de pago con el que hiciste el pedido. Suele tardar entre 5 y 10 días en aparecer en tu cuenta.`,
+    creditNoteAttached: (p: { number: string }) =>
+      `Adjuntamos la factura rectificativa ${p.number}.`,
     refunded: 'Importe devuelto',
   },
   paymentReturned: {
-    subject: (p: { amount: string; number: string }) => `Te devolvemos un pago de ${p.amount} (pedido ${p.number})`,
+    subject: (p: { amount: string; number: string }) =>
+      `Te devolvemos un pago de ${p.amount} (pedido ${p.number})`,
     preheader: 'Nos llegó, pero no corresponde a tu pedido.',
     title: 'Te devolvemos un pago',
     text: (p: { amount: string }) =>
@@ -126,7 +147,8 @@ export const es = {
     returned: 'Importe que vuelve',
   },
   draftReminder: {
-    subject: (p: { title: string | null; shop: string }) => (p.title ? `Tu libro «${p.title}» sigue a medias` : `Tu libro de ${p.shop} sigue a medias`),
+    subject: (p: { title: string | null; shop: string }) =>
+      p.title ? `Tu libro «${p.title}» sigue a medias` : `Tu libro de ${p.shop} sigue a medias`,
     preheader: 'Está guardado, con tus fotos. Sigue donde lo dejaste.',
     title: 'Tu libro está a medias',
     intro: 'Hola:',
@@ -134,33 +156,42 @@ export const es = {
       `El ${p.begun} empezaste un libro para colorear. Está guardado, con ${p.photos === 1 ? 'la foto que subiste' : `las ${p.photos} fotos que subiste`}, y puedes seguir donde lo dejaste.`,
     button: 'Seguir con mi libro',
     code: 'Te pediremos tu correo y este código:',
-    deleted: (p: { until: string }) => `Si no lo cambias ni lo pides, el ${p.until} borraremos el libro y sus fotos.`,
+    deleted: (p: { until: string }) =>
+      `Si no lo cambias ni lo pides, el ${p.until} borraremos el libro y sus fotos.`,
     once: '¿Ya no lo quieres? No tienes que hacer nada. Este es el único recordatorio que te enviamos sobre este libro.',
-    reason: 'Recibes este correo porque empezaste un libro con esta dirección; te lo anunciamos al enviarte el código.',
+    reason:
+      'Recibes este correo porque empezaste un libro con esta dirección; te lo anunciamos al enviarte el código.',
   },
   orderPhotosMissing: {
     subject: (p: { missing: number; title: string }) =>
-      (p.missing === 1 ? `Falta 1 foto en «${p.title}»: aún puedes añadirla` : `Faltan ${p.missing} fotos en «${p.title}»: aún puedes añadirlas`),
+      p.missing === 1
+        ? `Falta 1 foto en «${p.title}»: aún puedes añadirla`
+        : `Faltan ${p.missing} fotos en «${p.title}»: aún puedes añadirlas`,
     preheader: 'Después empezamos a producir el libro.',
     title: 'Aún puedes añadir fotos',
     text: (p: { count: number; pages: number; until: string }) =>
       `Tu libro tiene ${p.pages} páginas y ${p.count === 0 ? 'todavía no tiene ninguna foto' : p.count === 1 ? 'de momento 1 foto' : `de momento ${p.count} fotos`}. Puedes añadir las que faltan hasta el ${p.until}, salvo que antes empecemos a producirlo.`,
-    without: '¿Lo prefieres así? Entonces no tienes que hacer nada: las páginas que queden sin foto llevarán un marco para dibujar.',
+    without:
+      '¿Lo prefieres así? Entonces no tienes que hacer nada: las páginas que queden sin foto llevarán un marco para dibujar.',
   },
   bookApproved: {
-    subject: (p: { title: string; number: string }) => `Tu libro «${p.title}» está listo para imprimir (pedido ${p.number})`,
+    subject: (p: { title: string; number: string }) =>
+      `Tu libro «${p.title}» está listo para imprimir (pedido ${p.number})`,
     preheader: 'Hemos mirado todas las páginas, una por una.',
     title: 'Tu libro está listo para imprimir',
     text: 'Una persona ha mirado todas las páginas de tu libro y ha dado el visto bueno. Ahora lo imprimimos y lo encuadernamos, y te escribiremos en cuanto salga hacia tu casa.',
     closed: 'Desde ahora ya no se pueden añadir ni cambiar fotos.',
-    address: '¿Hay algo mal en la dirección? Responde a este correo cuanto antes, mientras aún se puede cambiar.',
+    address:
+      '¿Hay algo mal en la dirección? Responde a este correo cuanto antes, mientras aún se puede cambiar.',
   },
   orderDelivered: {
-    subject: (p: { title: string; number: string }) => `Tu libro «${p.title}» ha llegado (pedido ${p.number})`,
+    subject: (p: { title: string; number: string }) =>
+      `Tu libro «${p.title}» ha llegado (pedido ${p.number})`,
     preheader: '¿Todo bien? Si algo no lo está, lo arreglamos.',
     title: '¡A colorear!',
     text: 'Tu libro ya está en casa. ¡Que lo disfrutes!',
-    wrong: '¿No lo has recibido, o ha llegado dañado o con un defecto? Responde a este correo y lo solucionamos.',
+    wrong:
+      '¿No lo has recibido, o ha llegado dañado o con un defecto? Responde a este correo y lo solucionamos.',
     dataTitle: 'Qué pasa con tus fotos',
     data: (p: { days: number; until: string }) =>
       `Guardamos tus fotos y los dibujos ${p.days} días desde la entrega, hasta el ${p.until}, por si hay que volver a imprimir algo. Después los borramos y te lo decimos por correo.`,
@@ -178,7 +209,8 @@ export const es = {
       reason: 'Recibes este correo porque hiciste un pedido con esta dirección.',
     },
     photos: {
-      subject: (p: { title: string; number: string }) => `Hemos borrado las fotos de tu libro «${p.title}» (pedido ${p.number})`,
+      subject: (p: { title: string; number: string }) =>
+        `Hemos borrado las fotos de tu libro «${p.title}» (pedido ${p.number})`,
       preheader: 'Ha pasado el plazo en que las guardamos.',
       title: 'Hemos borrado tus fotos',
       text: (p: { number: string }) =>

@@ -17,7 +17,8 @@ export const fr: MailWords = {
   },
   draftCode: {
     subject: ({ shop }) => `Le code de votre livre chez ${shop}`,
-    preheader: 'Avec lui, reprenez où vous en étiez, quand vous voulez et sur n’importe quel appareil.',
+    preheader:
+      'Avec lui, reprenez où vous en étiez, quand vous voulez et sur n’importe quel appareil.',
     title: 'Votre livre est enregistré',
     intro: 'Bonjour,',
     text: 'Nous avons enregistré votre livre de coloriage. Avec ce code et votre adresse e-mail, vous pouvez continuer quand vous voulez, sur n’importe quel appareil.',
@@ -25,32 +26,41 @@ export const fr: MailWords = {
     dataTitle: 'Ce que deviennent vos données',
     data: ({ days }) =>
       `Nous gardons votre livre et ses photos ${days} jours après la dernière modification. Sans commande dans ce délai, nous effaçons tout, ce code compris.`,
-    reminder: 'Si votre livre reste inachevé, nous vous le rappellerons une seule fois par e-mail. Vous préférez que non ? Dites-le-nous d’un clic :',
-    notYou: 'Ce n’était pas vous ? Quelqu’un a sans doute saisi votre adresse par erreur. Ignorez cet e-mail : vous n’avez rien à faire et le livre s’effacera de lui-même.',
+    reminder:
+      'Si votre livre reste inachevé, nous vous le rappellerons une seule fois par e-mail. Vous préférez que non ? Dites-le-nous d’un clic :',
+    notYou:
+      'Ce n’était pas vous ? Quelqu’un a sans doute saisi votre adresse par erreur. Ignorez cet e-mail : vous n’avez rien à faire et le livre s’effacera de lui-même.',
     reason: 'Vous recevez cet e-mail parce qu’un livre a été commencé avec cette adresse.',
   },
   newsletterConfirm: {
     subject: ({ shop }) => `Confirmez votre abonnement à la lettre de ${shop}`,
     preheader: 'Il manque un clic. Sans lui, nous ne vous enverrons rien.',
     title: 'Confirmez votre abonnement',
-    text: ({ shop }) => `On nous a demandé d’envoyer la lettre d’information de ${shop} à cette adresse. Si c’était vous, confirmez-le ici :`,
+    text: ({ shop }) =>
+      `On nous a demandé d’envoyer la lettre d’information de ${shop} à cette adresse. Si c’était vous, confirmez-le ici :`,
     button: 'Confirmer mon abonnement',
     leaving: 'Vous pourrez vous désabonner à tout moment avec le lien de chaque lettre.',
-    notYou: 'Ce n’était pas vous ? Ignorez cet e-mail : sans confirmation, vous ne recevrez aucune lettre.',
-    reason: 'Vous recevez cet e-mail pour que nous puissions vérifier que l’adresse est bien la vôtre.',
+    notYou:
+      'Ce n’était pas vous ? Ignorez cet e-mail : sans confirmation, vous ne recevrez aucune lettre.',
+    reason:
+      'Vous recevez cet e-mail pour que nous puissions vérifier que l’adresse est bien la vôtre.',
   },
   orderConfirmation: {
-    subject: ({ title, number }) => `Votre livre « ${title} » est en préparation (commande ${number})`,
-    preheader: 'Une personne regarde chaque page avant l’impression. Livraison en 5 à 7 jours ouvrés.',
+    subject: ({ title, number }) =>
+      `Votre livre « ${title} » est en préparation (commande ${number})`,
+    preheader:
+      'Une personne regarde chaque page avant l’impression. Livraison en 5 à 7 jours ouvrés.',
     title: 'Merci ! Votre livre est en préparation',
     greeting: ({ name }) => `Bonjour ${name},`,
     paid: 'Nous avons bien reçu votre commande et votre paiement. Cet e-mail confirme votre achat : conservez-le.',
     free: 'Nous avons bien reçu votre commande. Cet e-mail en est la confirmation : conservez-le.',
-    missingTitle: ({ missing }) => (missing === 1 ? 'Il manque 1 photo' : `Il manque ${missing} photos`),
+    missingTitle: ({ missing }) =>
+      missing === 1 ? 'Il manque 1 photo' : `Il manque ${missing} photos`,
     missingText: ({ missing, pages, hours, until }) =>
       `Votre livre a ${pages} pages. Vous pouvez ajouter ${missing === 1 ? 'la photo qui manque' : 'les photos qui manquent'} dans les ${hours} heures qui suivent le paiement (jusqu’au ${until}), sauf si la fabrication commence avant. Les pages sans photo auront un cadre pour dessiner.`,
     missingButton: 'Ajouter des photos',
-    missingHint: 'Nous vous demanderons l’adresse e-mail avec laquelle vous avez commencé le livre.',
+    missingHint:
+      'Nous vous demanderons l’adresse e-mail avec laquelle vous avez commencé le livre.',
     orderTitle: 'Votre commande',
     number: 'Numéro de commande',
     date: 'Date',
@@ -73,7 +83,8 @@ export const fr: MailWords = {
     invoice: 'Télécharger la facture (PDF)',
     invoiceAttached: (p) => `Votre facture simplifiée ${p.number} est jointe.`,
     deliveryTitle: 'Livraison',
-    delivery: 'Livraison en 5 à 7 jours ouvrés après le paiement ou, s’il manque des photos, après le début de la fabrication.',
+    delivery:
+      'Livraison en 5 à 7 jours ouvrés après le paiement ou, s’il manque des photos, après le début de la fabrication.',
     nextTitle: 'Et maintenant ?',
     next: [
       'Notre propre programme (intelligence artificielle) transforme vos photos en dessins au trait.',
@@ -81,9 +92,12 @@ export const fr: MailWords = {
       'Nous imprimons votre livre, nous le relions et nous vous l’envoyons.',
     ],
     rightsTitle: 'Vos droits',
-    withdrawal: 'Le livre est fabriqué avec vos photos et selon vos indications. Il n’ouvre donc pas de droit de rétractation (article 16, point c), de la directive 2011/83/UE et, en France, article L221-28, 3°, du Code de la consommation).',
-    guarantee: 'Vous bénéficiez de la garantie légale de conformité (en France, 2 ans à compter de la livraison). Si le livre arrive abîmé ou avec un défaut, écrivez-nous : nous le réimprimons gratuitement.',
-    attached: 'Vous trouverez en pièces jointes les conditions générales et les mentions légales dans leur version de ce jour, à conserver.',
+    withdrawal:
+      'Le livre est fabriqué avec vos photos et selon vos indications. Il n’ouvre donc pas de droit de rétractation (article 16, point c), de la directive 2011/83/UE et, en France, article L221-28, 3°, du Code de la consommation).',
+    guarantee:
+      'Vous bénéficiez de la garantie légale de conformité (en France, 2 ans à compter de la livraison). Si le livre arrive abîmé ou avec un défaut, écrivez-nous : nous le réimprimons gratuitement.',
+    attached:
+      'Vous trouverez en pièces jointes les conditions générales et les mentions légales dans leur version de ce jour, à conserver.',
     termsFile: 'conditions',
     noticeFile: 'mentions-legales',
     reason: 'Vous recevez cet e-mail parce que vous avez commandé avec cette adresse.',
@@ -104,7 +118,8 @@ export const fr: MailWords = {
     preheader: 'Le livre ne sera pas imprimé.',
     title: 'Votre commande est annulée',
     text: 'Nous avons annulé votre commande : votre livre ne sera pas imprimé.',
-    refund: ({ amount }) => `Nous vous remboursons ${amount} par le même moyen de paiement. Il faut en général de 5 à 10 jours pour que la somme apparaisse sur votre compte.`,
+    refund: ({ amount }) =>
+      `Nous vous remboursons ${amount} par le même moyen de paiement. Il faut en général de 5 à 10 jours pour que la somme apparaisse sur votre compte.`,
     noRefund: 'Nous vous écrirons séparément au sujet de la somme que vous avez payée.',
     unpaid: 'Rien ne vous a été débité.',
     questions: 'Si vous ne savez pas pourquoi ou n’êtes pas d’accord, répondez à cet e-mail.',
@@ -113,12 +128,14 @@ export const fr: MailWords = {
     subject: ({ amount, number }) => `Nous vous avons remboursé ${amount} (commande ${number})`,
     preheader: 'Par le moyen de paiement que vous avez utilisé.',
     title: 'Nous vous avons remboursé',
-    text: ({ amount }) => `Nous vous avons remboursé ${amount} par le moyen de paiement que vous avez utilisé. Il faut en général de 5 à 10 jours pour que la somme apparaisse sur votre compte.`,
+    text: ({ amount }) =>
+      `Nous vous avons remboursé ${amount} par le moyen de paiement que vous avez utilisé. Il faut en général de 5 à 10 jours pour que la somme apparaisse sur votre compte.`,
     creditNoteAttached: (p) => `La facture rectificative ${p.number} est jointe.`,
     refunded: 'Somme remboursée',
   },
   paymentReturned: {
-    subject: ({ amount, number }) => `Nous vous renvoyons un paiement de ${amount} (commande ${number})`,
+    subject: ({ amount, number }) =>
+      `Nous vous renvoyons un paiement de ${amount} (commande ${number})`,
     preheader: 'Il nous est parvenu, mais ne correspond pas à votre commande.',
     title: 'Un paiement vous est renvoyé',
     text: ({ amount }) =>
@@ -127,7 +144,8 @@ export const fr: MailWords = {
     returned: 'Somme renvoyée',
   },
   draftReminder: {
-    subject: ({ title, shop }) => (title ? `Votre livre « ${title} » vous attend` : `Votre livre chez ${shop} vous attend`),
+    subject: ({ title, shop }) =>
+      title ? `Votre livre « ${title} » vous attend` : `Votre livre chez ${shop} vous attend`,
     preheader: 'Il est enregistré, avec vos photos. Reprenez où vous en étiez.',
     title: 'Votre livre n’est pas terminé',
     intro: 'Bonjour,',
@@ -135,33 +153,41 @@ export const fr: MailWords = {
       `Le ${begun}, vous avez commencé un livre de coloriage. Il est enregistré, avec ${photos === 1 ? 'la photo que vous avez envoyée' : `les ${photos} photos que vous avez envoyées`}, et vous pouvez reprendre où vous en étiez.`,
     button: 'Continuer mon livre',
     code: 'Nous vous demanderons votre adresse e-mail et ce code :',
-    deleted: ({ until }) => `Sans modification ni commande de votre part, nous effacerons le livre et ses photos le ${until}.`,
+    deleted: ({ until }) =>
+      `Sans modification ni commande de votre part, nous effacerons le livre et ses photos le ${until}.`,
     once: 'Vous n’en voulez plus ? Vous n’avez rien à faire. C’est le seul rappel que nous vous envoyons pour ce livre.',
-    reason: 'Vous recevez cet e-mail parce que vous avez commencé un livre avec cette adresse ; nous vous l’avions annoncé en vous envoyant le code.',
+    reason:
+      'Vous recevez cet e-mail parce que vous avez commencé un livre avec cette adresse ; nous vous l’avions annoncé en vous envoyant le code.',
   },
   orderPhotosMissing: {
     subject: ({ missing, title }) =>
-      (missing === 1 ? `Il manque 1 photo dans « ${title} » : vous pouvez encore l’ajouter` : `Il manque ${missing} photos dans « ${title} » : vous pouvez encore les ajouter`),
+      missing === 1
+        ? `Il manque 1 photo dans « ${title} » : vous pouvez encore l’ajouter`
+        : `Il manque ${missing} photos dans « ${title} » : vous pouvez encore les ajouter`,
     preheader: 'Ensuite, nous commençons la fabrication.',
     title: 'Vous pouvez encore ajouter des photos',
     text: ({ count, pages, until }) =>
       `Votre livre a ${pages} pages et ${count === 0 ? 'ne contient encore aucune photo' : count === 1 ? 'contient pour l’instant 1 photo' : `contient pour l’instant ${count} photos`}. Vous pouvez ajouter celles qui manquent jusqu’au ${until}, sauf si la fabrication commence avant.`,
-    without: 'Cela vous convient ainsi ? Vous n’avez rien à faire : les pages sans photo auront un cadre pour dessiner.',
+    without:
+      'Cela vous convient ainsi ? Vous n’avez rien à faire : les pages sans photo auront un cadre pour dessiner.',
   },
   bookApproved: {
-    subject: ({ title, number }) => `Votre livre « ${title} » part à l’impression (commande ${number})`,
+    subject: ({ title, number }) =>
+      `Votre livre « ${title} » part à l’impression (commande ${number})`,
     preheader: 'Nous avons regardé chaque page, une par une.',
     title: 'Votre livre part à l’impression',
     text: 'Une personne a regardé toutes les pages de votre livre et les a approuvées. Nous l’imprimons et le relions maintenant, et nous vous écrirons dès qu’il partira vers chez vous.',
     closed: 'Désormais, il n’est plus possible d’ajouter ni de changer des photos.',
-    address: 'L’adresse comporte une erreur ? Répondez à cet e-mail au plus vite, tant qu’elle peut encore être changée.',
+    address:
+      'L’adresse comporte une erreur ? Répondez à cet e-mail au plus vite, tant qu’elle peut encore être changée.',
   },
   orderDelivered: {
     subject: ({ title, number }) => `Votre livre « ${title} » est arrivé (commande ${number})`,
     preheader: 'Tout va bien ? Sinon, nous nous en occupons.',
     title: 'À vos crayons !',
     text: 'Votre livre est arrivé. Amusez-vous bien !',
-    wrong: 'Vous ne l’avez pas reçu, ou il est arrivé abîmé ou avec un défaut ? Répondez à cet e-mail et nous trouverons une solution.',
+    wrong:
+      'Vous ne l’avez pas reçu, ou il est arrivé abîmé ou avec un défaut ? Répondez à cet e-mail et nous trouverons une solution.',
     dataTitle: 'Ce que deviennent vos photos',
     data: ({ days, until }) =>
       `Nous gardons vos photos et les dessins ${days} jours après la livraison, jusqu’au ${until}, au cas où il faudrait réimprimer quelque chose. Ensuite, nous les effaçons et vous en informons par e-mail.`,
@@ -179,7 +205,8 @@ export const fr: MailWords = {
       reason: 'Vous recevez cet e-mail parce que vous avez commandé avec cette adresse.',
     },
     photos: {
-      subject: ({ title, number }) => `Nous avons effacé les photos de votre livre « ${title} » (commande ${number})`,
+      subject: ({ title, number }) =>
+        `Nous avons effacé les photos de votre livre « ${title} » (commande ${number})`,
       preheader: 'Le délai pendant lequel nous les gardons est passé.',
       title: 'Nous avons effacé vos photos',
       text: ({ number }) =>

@@ -30,8 +30,18 @@ export function Account({ username }: { username: string }) {
   return (
     <div className="flex grow flex-wrap items-center justify-between gap-x-4 sm:grow-0 sm:justify-end">
       <ScreenLinks />
-      <p className="min-w-0 text-sm wrap-anywhere max-sm:order-last max-sm:basis-full">{own.session.welcome({ username })}</p>
-      <Button kind="quiet" size="small" busy={busy} onClick={() => void asked()} className="-mr-3.5">{words.nav.logout}</Button>
+      <p className="min-w-0 text-sm wrap-anywhere max-sm:order-last max-sm:basis-full">
+        {own.session.welcome({ username })}
+      </p>
+      <Button
+        kind="quiet"
+        size="small"
+        busy={busy}
+        onClick={() => void asked()}
+        className="-mr-3.5"
+      >
+        {words.nav.logout}
+      </Button>
     </div>
   )
 }

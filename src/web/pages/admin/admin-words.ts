@@ -22,7 +22,10 @@ export function loadAdminWords(locale: Locale): Promise<AdminWords> {
 
 /** Once resolved, React's `use` has the value without waiting for a turn, which rendering on the server cannot do. */
 function tellingReact<T>(promise: Promise<T>): Promise<T> {
-  promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }), () => undefined)
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  )
   return promise
 }
 

@@ -28,8 +28,18 @@ export default function Admin() {
   const known = useAddressKnown()
   const words = useWords()
   void loadAdminWords(useLocale())
-  const waiting = <AdminFrame><Waiting label={words.common.loading} /></AdminFrame>
-  return known ? <Suspense fallback={waiting}><Screens /></Suspense> : waiting
+  const waiting = (
+    <AdminFrame>
+      <Waiting label={words.common.loading} />
+    </AdminFrame>
+  )
+  return known ? (
+    <Suspense fallback={waiting}>
+      <Screens />
+    </Suspense>
+  ) : (
+    waiting
+  )
 }
 
 /** The screens that need a session, and what address each has. */
@@ -41,9 +51,13 @@ function Screens() {
   const bare = path.replace(/\/+$/, '')
   const place = bare.toLowerCase()
   const orderId = /^\/admin\/orders\/([^/]+)$/i.exec(bare)?.[1]
-  if (orderId === undefined && ![loginPath, homePath, dashboardPath].includes(place)) return <NotFound />
+  if (orderId === undefined && ![loginPath, homePath, dashboardPath].includes(place))
+    return <NotFound />
   const atLogin = place === loginPath
-  const asked: Place = orderId === undefined ? { screen: place === homePath ? 'home' : 'dashboard' } : { screen: 'order', id: decoded(orderId) }
+  const asked: Place =
+    orderId === undefined
+      ? { screen: place === homePath ? 'home' : 'dashboard' }
+      : { screen: 'order', id: decoded(orderId) }
   return (
     <SessionProvider asks={!atLogin}>
       <Guarded place={atLogin ? null : asked} search={search} />
@@ -62,14 +76,31 @@ function Guarded({ place, search }: { place: Place | null; search: string }) {
   const { session, retry } = useSession()
   const username = session.state === 'open' || session.state === 'ended' ? session.username : null
   const isOpen = session.state === 'open'
-  const [kept, setKept] = useState<{ dashboard: string | null; order: string | null }>({ dashboard: null, order: null })
-  if (place?.screen === 'dashboard' && (kept.dashboard !== search || kept.order !== null)) setKept({ dashboard: search, order: null })
+  const [kept, setKept] = useState<{ dashboard: string | null; order: string | null }>({
+    dashboard: null,
+    order: null,
+  })
+  if (place?.screen === 'dashboard' && (kept.dashboard !== search || kept.order !== null))
+    setKept({ dashboard: search, order: null })
   if (place?.screen === 'order' && kept.order !== place.id) setKept({ ...kept, order: place.id })
-  if (place && session.state === 'unknown') return <AdminFrame><Waiting label={words.common.loading} /></AdminFrame>
+  if (place && session.state === 'unknown')
+    return (
+      <AdminFrame>
+        <Waiting label={words.common.loading} />
+      </AdminFrame>
+    )
   if (place && session.state === 'unreachable') {
     return (
       <AdminFrame>
-        <Banner kind="error" title={own.session.unreachable} action={<Button size="small" kind="secondary" onClick={retry}>{words.common.retry}</Button>}>
+        <Banner
+          kind="error"
+          title={own.session.unreachable}
+          action={
+            <Button size="small" kind="secondary" onClick={retry}>
+              {words.common.retry}
+            </Button>
+          }
+        >
           {words.errors.network}
         </Banner>
       </AdminFrame>
@@ -81,17 +112,44 @@ function Guarded({ place, search }: { place: Place | null; search: string }) {
       {place && !isOpen && <Redirect to={toLogin(place, search)} replace />}
       {!place && !isOpen && <Login ended={session.state === 'ended'} />}
       {isOpen && place?.screen === 'home' && (
-        <Suspense fallback={<AdminFrame><Waiting label={words.common.loading} /></AdminFrame>}><Home key={username} username={session.username} /></Suspense>
+        <Suspense
+          fallback={
+            <AdminFrame>
+              <Waiting label={words.common.loading} />
+            </AdminFrame>
+          }
+        >
+          <Home key={username} username={session.username} />
+        </Suspense>
       )}
       {username !== null && kept.order !== null && (
-        <Behind when={!isOpen || place?.screen !== 'order'} path={productionPath(kept.order)} search="">
-          <Suspense fallback={<AdminFrame><Waiting label={words.common.loading} /></AdminFrame>}>
-            <Production key={`${username} ${kept.order}`} username={username} orderId={kept.order} back={withSearch(dashboardPath, kept.dashboard ?? '')} />
+        <Behind
+          when={!isOpen || place?.screen !== 'order'}
+          path={productionPath(kept.order)}
+          search=""
+        >
+          <Suspense
+            fallback={
+              <AdminFrame>
+                <Waiting label={words.common.loading} />
+              </AdminFrame>
+            }
+          >
+            <Production
+              key={`${username} ${kept.order}`}
+              username={username}
+              orderId={kept.order}
+              back={withSearch(dashboardPath, kept.dashboard ?? '')}
+            />
           </Suspense>
         </Behind>
       )}
       {username !== null && kept.dashboard !== null && (
-        <Behind when={!isOpen || place?.screen !== 'dashboard'} path={dashboardPath} search={kept.dashboard}>
+        <Behind
+          when={!isOpen || place?.screen !== 'dashboard'}
+          path={dashboardPath}
+          search={kept.dashboard}
+        >
           <Dashboard key={username} username={username} />
         </Behind>
       )}

@@ -4,7 +4,13 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useWords } from '../../words/words-context.tsx'
 import { useAdminWords } from './admin-words.ts'
 
-type Question = { title: string; text?: string; action: string; cancel?: string; dangerous?: boolean }
+type Question = {
+  title: string
+  text?: string
+  action: string
+  cancel?: string
+  dangerous?: boolean
+}
 
 const AskContext = createContext<((question: Question) => Promise<boolean>) | null>(null)
 
@@ -19,21 +25,35 @@ export function AskProvider({ away, children }: { away: boolean; children: React
     pending.current = null
     setAsked(null)
   }, [])
-  const ask = useCallback((question: Question) => new Promise<boolean>((answer) => {
-    pending.current?.(false)
-    pending.current = answer
-    setAsked(question)
-  }), [])
+  const ask = useCallback(
+    (question: Question) =>
+      new Promise<boolean>((answer) => {
+        pending.current?.(false)
+        pending.current = answer
+        setAsked(question)
+      }),
+    [],
+  )
 
   return (
     <AskContext value={ask}>
       {children}
-      <Dialog open={asked !== null && !away} title={asked?.title} closeLabel={words.common.close} onClose={() => settle(false)} actions={(
-        <>
-          <Button kind="secondary" onClick={() => settle(false)}>{asked?.cancel ?? words.common.cancel}</Button>
-          <Button kind={asked?.dangerous ? 'danger' : 'primary'} onClick={() => settle(true)}>{asked?.action}</Button>
-        </>
-      )}>
+      <Dialog
+        open={asked !== null && !away}
+        title={asked?.title}
+        closeLabel={words.common.close}
+        onClose={() => settle(false)}
+        actions={
+          <>
+            <Button kind="secondary" onClick={() => settle(false)}>
+              {asked?.cancel ?? words.common.cancel}
+            </Button>
+            <Button kind={asked?.dangerous ? 'danger' : 'primary'} onClick={() => settle(true)}>
+              {asked?.action}
+            </Button>
+          </>
+        }
+      >
         {asked?.text && <p>{asked.text}</p>}
       </Dialog>
     </AskContext>
@@ -51,7 +71,16 @@ export function useAsk(): (question: Question) => Promise<boolean> {
 export function useAskToDiscard(): (dirty: boolean) => Promise<boolean> {
   const { unsaved } = useAdminWords()
   const ask = useAsk()
-  return useCallback(async (dirty) => !dirty || ask({
-    title: unsaved.title, text: unsaved.text, action: unsaved.discard, cancel: unsaved.stay, dangerous: true,
-  }), [ask, unsaved])
+  return useCallback(
+    async (dirty) =>
+      !dirty ||
+      ask({
+        title: unsaved.title,
+        text: unsaved.text,
+        action: unsaved.discard,
+        cancel: unsaved.stay,
+        dangerous: true,
+      }),
+    [ask, unsaved],
+  )
 }

@@ -7,12 +7,18 @@ export function countryName(listed: string): string {
   const country = readCountry(listed)
   if (!country) return listed
   const language = ownLanguage[country]
-  return (language && new Intl.DisplayNames([language], { type: 'region' }).of(country)) ?? countryListName(country)
+  return (
+    (language && new Intl.DisplayNames([language], { type: 'region' }).of(country)) ??
+    countryListName(country)
+  )
 }
 
 /** The countries that extras are priced in first, in the order they are shown; the others follow. */
 export const firstCountries: readonly Country[] = ['ES', 'DE', 'FR', 'GB']
-const shownOrder = [...firstCountries, ...countries.filter((country) => !firstCountries.includes(country))]
+const shownOrder = [
+  ...firstCountries,
+  ...countries.filter((country) => !firstCountries.includes(country)),
+]
 
 /** Sorts what is listed by country as it is shown. */
 export function inCountryOrder<Row extends { country: string }>(rows: readonly Row[]): Row[] {

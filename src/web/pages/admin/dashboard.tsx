@@ -18,7 +18,11 @@ import { panelId, TabList, tabId } from './tabs.tsx'
 import { InTab, UnsavedProvider } from './unsaved.tsx'
 
 const panels: Record<TabName, () => ReactNode> = {
-  orders: OrdersTab, discounts: DiscountsTab, extras: ExtrasTab, prices: PricesTab, legal: LegalTab,
+  orders: OrdersTab,
+  discounts: DiscountsTab,
+  extras: ExtrasTab,
+  prices: PricesTab,
+  legal: LegalTab,
 }
 
 /** Everything an administrator runs the shop with. */
@@ -30,7 +34,10 @@ export function Dashboard({ username }: { username: string }) {
     <UnsavedProvider>
       <AskProvider away={session.state !== 'open'}>
         <TooltipArea>
-          <AdminFrame title={session.state === 'open' ? tabs[tab] : undefined} account={<Account username={username} />}>
+          <AdminFrame
+            title={session.state === 'open' ? tabs[tab] : undefined}
+            account={<Account username={username} />}
+          >
             <Tabs chosen={tab} />
           </AdminFrame>
         </TooltipArea>
@@ -52,13 +59,26 @@ function Tabs({ chosen }: { chosen: TabName }) {
   }
   return (
     <>
-      <PageHeading size="section" className="mb-4">{own.session.title}</PageHeading>
+      <PageHeading size="section" className="mb-4">
+        {own.session.title}
+      </PageHeading>
       <TabList chosen={chosen} onChoose={choose} />
       {tabNames.map((name) => {
         const Panel = panels[name]
         return (
-          <div key={name} role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name)} hidden={name !== chosen} className="pt-6">
-            {opened.includes(name) && <InTab name={name}><Panel /></InTab>}
+          <div
+            key={name}
+            role="tabpanel"
+            id={panelId(name)}
+            aria-labelledby={tabId(name)}
+            hidden={name !== chosen}
+            className="pt-6"
+          >
+            {opened.includes(name) && (
+              <InTab name={name}>
+                <Panel />
+              </InTab>
+            )}
           </div>
         )
       })}

@@ -15,22 +15,42 @@ export type Column<Key extends string> = {
 /** Below which width a row becomes a card: `wide` tables need more room. Written out so that the class names are found. */
 const looks = {
   narrow: {
-    table: 'max-md:block', head: 'max-md:sr-only', body: 'max-md:grid max-md:gap-3',
+    table: 'max-md:block',
+    head: 'max-md:sr-only',
+    body: 'max-md:grid max-md:gap-3',
     row: 'max-md:flex max-md:flex-col max-md:rounded-card max-md:border max-md:border-rule max-md:bg-sheet max-md:p-4',
     cell: 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1.5 md:border-b md:border-rule md:px-3 md:py-2.5',
-    right: 'md:text-right', value: 'max-md:text-right', label: 'shrink-0 text-ink-soft md:hidden', headCell: 'px-3', frame: 'md:rounded-card md:border md:border-rule md:bg-sheet md:px-2',
+    right: 'md:text-right',
+    value: 'max-md:text-right',
+    label: 'shrink-0 text-ink-soft md:hidden',
+    headCell: 'px-3',
+    frame: 'md:rounded-card md:border md:border-rule md:bg-sheet md:px-2',
   },
   wide: {
-    table: 'max-xl:block', head: 'max-xl:sr-only', body: 'max-xl:grid max-xl:gap-3 max-xl:md:grid-cols-2',
+    table: 'max-xl:block',
+    head: 'max-xl:sr-only',
+    body: 'max-xl:grid max-xl:gap-3 max-xl:md:grid-cols-2',
     row: 'max-xl:flex max-xl:flex-col max-xl:rounded-card max-xl:border max-xl:border-rule max-xl:bg-sheet max-xl:p-4',
     cell: 'max-xl:flex max-xl:items-center max-xl:justify-between max-xl:gap-4 max-xl:py-1.5 xl:border-b xl:border-rule xl:px-2.5 xl:py-2.5',
-    right: 'xl:text-right', value: 'max-xl:text-right', label: 'shrink-0 text-ink-soft xl:hidden', headCell: 'px-2.5', frame: 'xl:rounded-card xl:border xl:border-rule xl:bg-sheet xl:px-2',
+    right: 'xl:text-right',
+    value: 'max-xl:text-right',
+    label: 'shrink-0 text-ink-soft xl:hidden',
+    headCell: 'px-2.5',
+    frame: 'xl:rounded-card xl:border xl:border-rule xl:bg-sheet xl:px-2',
   },
 }
 
 /** A table whose rows become cards where there is no room for it; each value then has its column's name beside it. */
-export function DataTable<Key extends string>({ label, columns, rows, size = 'narrow' }: {
-  label: string; columns: readonly Column<Key>[]; rows: readonly { id: string; cells: Record<Key, ReactNode> }[]; size?: 'narrow' | 'wide'
+export function DataTable<Key extends string>({
+  label,
+  columns,
+  rows,
+  size = 'narrow',
+}: {
+  label: string
+  columns: readonly Column<Key>[]
+  rows: readonly { id: string; cells: Record<Key, ReactNode> }[]
+  size?: 'narrow' | 'wide'
 }) {
   const look = looks[size]
   return (
@@ -39,7 +59,18 @@ export function DataTable<Key extends string>({ label, columns, rows, size = 'na
         <thead className={look.head}>
           <tr>
             {columns.map(({ key, label, align, className }) => (
-              <th key={key} scope="col" className={cx('border-b-2 border-ink py-3 text-left leading-snug font-bold', look.headCell, align && look.right, className)}>{label}</th>
+              <th
+                key={key}
+                scope="col"
+                className={cx(
+                  'border-b-2 border-ink py-3 text-left leading-snug font-bold',
+                  look.headCell,
+                  align && look.right,
+                  className,
+                )}
+              >
+                {label}
+              </th>
             ))}
           </tr>
         </thead>
@@ -49,9 +80,24 @@ export function DataTable<Key extends string>({ label, columns, rows, size = 'na
               {columns.map(({ key, label, isName, isWide, align, className }) => {
                 const Tag = isName ? 'th' : 'td'
                 return (
-                  <Tag key={key} scope={isName ? 'row' : undefined} className={cx('text-left font-normal', look.cell, align && look.right, className)}>
-                    {!isWide && <span aria-hidden="true" className={look.label}>{label}</span>}
-                    <div className={cx('min-w-0 wrap-anywhere', isWide ? 'grow' : look.value)}>{cells[key]}</div>
+                  <Tag
+                    key={key}
+                    scope={isName ? 'row' : undefined}
+                    className={cx(
+                      'text-left font-normal',
+                      look.cell,
+                      align && look.right,
+                      className,
+                    )}
+                  >
+                    {!isWide && (
+                      <span aria-hidden="true" className={look.label}>
+                        {label}
+                      </span>
+                    )}
+                    <div className={cx('min-w-0 wrap-anywhere', isWide ? 'grow' : look.value)}>
+                      {cells[key]}
+                    </div>
                   </Tag>
                 )
               })}

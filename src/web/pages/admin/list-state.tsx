@@ -8,19 +8,43 @@ import { useWords } from '../../words/words-context.tsx'
 import { useAdminWords } from './admin-words.ts'
 
 /** What a list shows: that it is coming, that it did not come, or itself. A list once read stays when reading it again fails. */
-export function ListState<Listed>({ list, children }: { list: UseQueryResult<Listed, Error>; children: (listed: Listed) => ReactNode }) {
+export function ListState<Listed>({
+  list,
+  children,
+}: {
+  list: UseQueryResult<Listed, Error>
+  children: (listed: Listed) => ReactNode
+}) {
   const words = useWords()
   const { common } = useAdminWords()
   return (
     <>
       {list.isError && (
-        <Banner kind="error" className="mb-4" title={common.loadFailed} action={(
-          <Button kind="secondary" size="small" busy={list.isFetching} onClick={() => void list.refetch()}>{words.common.retry}</Button>
-        )}>
+        <Banner
+          kind="error"
+          className="mb-4"
+          title={common.loadFailed}
+          action={
+            <Button
+              kind="secondary"
+              size="small"
+              busy={list.isFetching}
+              onClick={() => void list.refetch()}
+            >
+              {words.common.retry}
+            </Button>
+          }
+        >
           {errorText(list.error, words)}
         </Banner>
       )}
-      {list.data ? children(list.data) : list.isPending && <div className="grid min-h-40 place-items-center"><Spinner label={words.common.loading} /></div>}
+      {list.data
+        ? children(list.data)
+        : list.isPending && (
+            <div className="grid min-h-40 place-items-center">
+              <Spinner label={words.common.loading} />
+            </div>
+          )}
     </>
   )
 }

@@ -20,9 +20,17 @@ export function Login({ ended }: { ended: boolean }) {
   return (
     <AdminFrame>
       <div className="mx-auto mt-4 max-w-form sm:mt-10">
-        {ended && <div role="alert" className="mb-5"><Banner kind="warning" title={login.endedTitle}>{login.ended}</Banner></div>}
+        {ended && (
+          <div role="alert" className="mb-5">
+            <Banner kind="warning" title={login.endedTitle}>
+              {login.ended}
+            </Banner>
+          </div>
+        )}
         <Card>
-          <Heading level={1} size="section">{login.title}</Heading>
+          <Heading level={1} size="section">
+            {login.title}
+          </Heading>
           <LoginForm />
         </Card>
       </div>
@@ -45,7 +53,10 @@ function LoginForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const typed = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' }
+    const typed = {
+      username: username.current?.value.trim() ?? '',
+      password: password.current?.value ?? '',
+    }
     setErrors({
       ...(typed.username ? {} : { username: login.usernameRequired }),
       ...(typed.password ? {} : { password: login.passwordRequired }),
@@ -56,20 +67,42 @@ function LoginForm() {
   }
 
   return (
-    <form method="dialog" noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-5">
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mt-6 flex flex-col gap-5"
+    >
       <Field label={login.username} error={errors.username} required>
         {(control) => (
-          <TextInput {...control} ref={username} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={100}
-            onChange={() => setErrors(({ password }) => ({ password }))} />
+          <TextInput
+            {...control}
+            ref={username}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            onChange={() => setErrors(({ password }) => ({ password }))}
+          />
         )}
       </Field>
       <Field label={login.password} error={errors.password} required>
         {(control) => (
-          <TextInput {...control} ref={password} type="password" name="password" autoComplete="current-password" maxLength={500}
-            onChange={() => setErrors(({ username }) => ({ username }))} />
+          <TextInput
+            {...control}
+            ref={password}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            maxLength={500}
+            onChange={() => setErrors(({ username }) => ({ username }))}
+          />
         )}
       </Field>
-      <Button type="submit" size="large" wide busy={busy}>{busy ? login.submitting : login.submit}</Button>
+      <Button type="submit" size="large" wide busy={busy}>
+        {busy ? login.submitting : login.submit}
+      </Button>
     </form>
   )
 }
@@ -90,7 +123,11 @@ function useLogIn() {
     } catch (error) {
       const noAnswer = error instanceof TypeError
       const own = error instanceof ApiError ? error.customerMessage : null
-      toast({ kind: 'destructive', title: login.failed, description: noAnswer ? words.errors.network : own || login.invalid })
+      toast({
+        kind: 'destructive',
+        title: login.failed,
+        description: noAnswer ? words.errors.network : own || login.invalid,
+      })
       setBusy(false)
       return false
     }

@@ -7,11 +7,17 @@ export function Overtaken({ children }: { children: ReactNode }) {
   const { common } = useAdminWords()
   const shown = useRef<HTMLDivElement>(null)
   // The button that was pressed may be a screen away from it.
-  useEffect(() => { shown.current?.scrollIntoView({ block: 'center' }) }, [])
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
-    <div ref={shown}><Banner kind="warning" title={common.overtaken.title}>
-      <p>{common.overtaken.inForm}</p>
-      <div className="mt-2 max-h-60 overflow-y-auto border-l-4 border-orange pl-3 wrap-anywhere whitespace-pre-line">{children}</div>
-    </Banner></div>
+    <div ref={shown}>
+      <Banner kind="warning" title={common.overtaken.title}>
+        <p>{common.overtaken.inForm}</p>
+        <div className="mt-2 max-h-60 overflow-y-auto border-l-4 border-orange pl-3 wrap-anywhere whitespace-pre-line">
+          {children}
+        </div>
+      </Banner>
+    </div>
   )
 }

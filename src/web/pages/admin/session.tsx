@@ -1,5 +1,13 @@
 import { useQueryClient, type Query } from '@tanstack/react-query'
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { adminMe } from '#contract/admin.ts'
 import type { AnswerOf, Call } from '#contract/call.ts'
 import { ApiError, type Input } from '../../api.ts'
@@ -38,16 +46,20 @@ export function SessionProvider({ asks, children }: { asks: boolean; children: R
     api(adminMe, { signal: control.signal }).then(
       ({ username }) => setSession({ state: 'open', username }),
       (error) => {
-        if (!control.signal.aborted) setSession({ state: error instanceof ApiError ? 'none' : 'unreachable' })
+        if (!control.signal.aborted)
+          setSession({ state: error instanceof ApiError ? 'none' : 'unreachable' })
       },
     )
     return () => control.abort()
   }, [api, unasked])
 
-  const open = useCallback((username: string) => {
-    setSession({ state: 'open', username })
-    void queries.invalidateQueries({ predicate: isAdminQuery })
-  }, [queries])
+  const open = useCallback(
+    (username: string) => {
+      setSession({ state: 'open', username })
+      void queries.invalidateQueries({ predicate: isAdminQuery })
+    },
+    [queries],
+  )
   const close = useCallback(() => {
     setSession({ state: 'none' })
     queries.removeQueries({ predicate: isAdminQuery })
@@ -57,7 +69,10 @@ export function SessionProvider({ asks, children }: { asks: boolean; children: R
   }, [])
   const retry = useCallback(() => setSession({ state: 'unknown' }), [])
 
-  const value = useMemo(() => ({ session, open, close, end, retry }), [session, open, close, end, retry])
+  const value = useMemo(
+    () => ({ session, open, close, end, retry }),
+    [session, open, close, end, retry],
+  )
   return <SessionContext value={value}>{children}</SessionContext>
 }
 
@@ -68,17 +83,23 @@ export function useSession(): SessionContextValue {
 }
 
 /** `useApi` for an administrator's calls: an answer of 401 ends the session here too, and is thrown on. */
-export function useAdminApi(): <C extends Call>(call: C, input: Input<C> & { signal?: AbortSignal }) => Promise<AnswerOf<C>> {
+export function useAdminApi(): <C extends Call>(
+  call: C,
+  input: Input<C> & { signal?: AbortSignal },
+) => Promise<AnswerOf<C>> {
   const api = useApi()
   const { end } = useSession()
-  return useCallback(async (call, input) => {
-    try {
-      return await api(call, input)
-    } catch (error) {
-      if (hasEndedSession(error)) end()
-      throw error
-    }
-  }, [api, end])
+  return useCallback(
+    async (call, input) => {
+      try {
+        return await api(call, input)
+      } catch (error) {
+        if (hasEndedSession(error)) end()
+        throw error
+      }
+    },
+    [api, end],
+  )
 }
 
 /** Whether a call failed because nobody is logged in any more. */

@@ -1,15 +1,30 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import type { TabName } from './tab-names.ts'
 
 type Counts = Partial<Record<TabName, number>>
 
-const UnsavedContext = createContext<{ counts: Counts; add: (tab: TabName, by: 1 | -1) => void } | null>(null)
+const UnsavedContext = createContext<{
+  counts: Counts
+  add: (tab: TabName, by: 1 | -1) => void
+} | null>(null)
 const TabContext = createContext<TabName>('orders')
 
 /** Counts the forms with unsaved changes in each tab. While there are any, the browser asks before it leaves the page. */
 export function UnsavedProvider({ children }: { children: ReactNode }) {
   const [counts, setCounts] = useState<Counts>({})
-  const add = useCallback((tab: TabName, by: 1 | -1) => setCounts((before) => ({ ...before, [tab]: (before[tab] ?? 0) + by })), [])
+  const add = useCallback(
+    (tab: TabName, by: 1 | -1) =>
+      setCounts((before) => ({ ...before, [tab]: (before[tab] ?? 0) + by })),
+    [],
+  )
   const any = Object.values(counts).some((count) => count > 0)
 
   useEffect(() => {

@@ -10,7 +10,8 @@ import { hasEndedSession } from './session.tsx'
  * @returns what runs it (true once it has succeeded), and whether it is under way
  */
 export function useAction<Given extends unknown[]>(
-  action: (...given: Given) => Promise<void>, failure: string | ((error: unknown) => { title: string; description: string }),
+  action: (...given: Given) => Promise<void>,
+  failure: string | ((error: unknown) => { title: string; description: string }),
 ): [(...given: Given) => Promise<boolean>, boolean] {
   const words = useWords()
   const [busy, setBusy] = useState(false)
@@ -24,7 +25,10 @@ export function useAction<Given extends unknown[]>(
       return true
     } catch (error) {
       if (!hasEndedSession(error) && !hasEndedSession((error as Error).cause)) {
-        const message = typeof failure === 'string' ? { title: failure, description: errorText(error, words) } : failure(error)
+        const message =
+          typeof failure === 'string'
+            ? { title: failure, description: errorText(error, words) }
+            : failure(error)
         toast({ kind: 'destructive', ...message })
       }
       return false

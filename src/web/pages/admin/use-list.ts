@@ -6,7 +6,10 @@ import { callKey } from '../../use-api.ts'
 import { useAdminApi } from './session.tsx'
 
 /** Reads an administrator's list. What was there before stays until another page or search of it has come. */
-export function useList<C extends Call>(call: C, input: Input<C>): UseQueryResult<AnswerOf<C>, Error> {
+export function useList<C extends Call>(
+  call: C,
+  input: Input<C>,
+): UseQueryResult<AnswerOf<C>, Error> {
   const api = useAdminApi()
   return useQuery<AnswerOf<C>, Error>({
     queryKey: callKey(call, input),
@@ -18,7 +21,12 @@ export function useList<C extends Call>(call: C, input: Input<C>): UseQueryResul
 /** Reads lists anew after a change: every page and search of them. Resolves once what is shown is what the server has. */
 export function useRefresh(): (...calls: Call[]) => Promise<void> {
   const queries = useQueryClient()
-  return useCallback(async (...calls) => {
-    await Promise.all(calls.map(({ method, path }) => queries.invalidateQueries({ queryKey: [method, path] })))
-  }, [queries])
+  return useCallback(
+    async (...calls) => {
+      await Promise.all(
+        calls.map(({ method, path }) => queries.invalidateQueries({ queryKey: [method, path] })),
+      )
+    },
+    [queries],
+  )
 }

@@ -7,7 +7,8 @@ import { useAdminWords } from './admin-words.ts'
 import { useRefresh } from './use-list.ts'
 
 /** Whether somebody else was quicker. */
-export const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.status === 409 && error.code === 'conflict'
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.code === 'conflict'
 
 /**
  * What a form was begun with goes along when it is saved, so that another administrator's change is not overwritten unseen. When there was one,
@@ -20,12 +21,15 @@ export function useSeen(now: string | undefined, failed: string, lists: readonly
   const refresh = useRefresh()
   const [first, setFirst] = useState(now)
   const [overtaken, setOvertaken] = useState(false)
-  const failure = useCallback((error: unknown) => {
-    if (!isOvertaken(error)) return { title: failed, description: errorText(error, words) }
-    setOvertaken(true)
-    void refresh(...lists)
-    return { title: common.overtaken.title, description: common.overtaken.inForm }
-  }, [failed, words, common, refresh, lists])
+  const failure = useCallback(
+    (error: unknown) => {
+      if (!isOvertaken(error)) return { title: failed, description: errorText(error, words) }
+      setOvertaken(true)
+      void refresh(...lists)
+      return { title: common.overtaken.title, description: common.overtaken.inForm }
+    },
+    [failed, words, common, refresh, lists],
+  )
   /** Begins anew with what the list has. */
   const begin = useCallback((version: string) => {
     setFirst(version)
@@ -35,7 +39,9 @@ export function useSeen(now: string | undefined, failed: string, lists: readonly
 }
 
 /** The same for what is done at a click: what there is now is fetched, and said to be another's. */
-export function useOvertaken(lists: readonly Call[]): (failed: string) => (error: unknown) => { title: string; description: string } {
+export function useOvertaken(
+  lists: readonly Call[],
+): (failed: string) => (error: unknown) => { title: string; description: string } {
   const words = useWords()
   const { common } = useAdminWords()
   const refresh = useRefresh()

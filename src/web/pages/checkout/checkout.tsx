@@ -19,7 +19,13 @@ export default function Checkout() {
   const known = useAddressKnown()
   return (
     <Frame page="checkout">
-      {!known ? <Waiting label={words.checkout.loading} /> : canBeToken(token) ? <OrderToPay key={token} token={token} /> : <InvalidToken />}
+      {!known ? (
+        <Waiting label={words.checkout.loading} />
+      ) : canBeToken(token) ? (
+        <OrderToPay key={token} token={token} />
+      ) : (
+        <InvalidToken />
+      )}
     </Frame>
   )
 }
@@ -27,7 +33,11 @@ export default function Checkout() {
 function InvalidToken() {
   const words = useWords()
   return (
-    <Notice drawing="icon-warning" title={words.checkout.invalidTitle} actions={<ButtonLink href="/">{words.common.backHome}</ButtonLink>}>
+    <Notice
+      drawing="icon-warning"
+      title={words.checkout.invalidTitle}
+      actions={<ButtonLink href="/">{words.common.backHome}</ButtonLink>}
+    >
       <p>{words.checkout.invalidText}</p>
     </Notice>
   )

@@ -5,7 +5,11 @@ import { faultText } from './fault-text.ts'
 import { PaymentRefused } from './payment-form.ts'
 
 test.each([
-  ['the shop’s own words', new ApiError(402, '', '{"code":"card_declined","message":"Tu tarjeta ha sido rechazada."}'), 'Tu tarjeta ha sido rechazada.'],
+  [
+    'the shop’s own words',
+    new ApiError(402, '', '{"code":"card_declined","message":"Tu tarjeta ha sido rechazada."}'),
+    'Tu tarjeta ha sido rechazada.',
+  ],
   ['an answer without words', new ApiError(502, 'Bad Gateway', '<html>'), 'otherwise'],
   ['no answer', new TypeError('Failed to fetch'), words.errors.network],
   ['a form’s own words', new PaymentRefused(words.mock.notConfirmed), words.mock.notConfirmed],

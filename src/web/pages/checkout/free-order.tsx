@@ -10,7 +10,9 @@ export function FreeOrder({ onConfirm }: { onConfirm: () => Promise<void> }) {
   return (
     <div className="flex flex-col gap-5">
       <Banner kind="good" title={words.checkout.free} />
-      <Button kind="pay" size="large" wide busy={busy} onClick={() => void confirm()}>{words.checkout.confirmFree}</Button>
+      <Button kind="pay" size="large" wide busy={busy} onClick={() => void confirm()}>
+        {words.checkout.confirmFree}
+      </Button>
     </div>
   )
 }

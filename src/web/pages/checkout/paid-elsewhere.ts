@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
-const openChannel = () => ('BroadcastChannel' in globalThis ? new BroadcastChannel('paid-orders') : null)
+const openChannel = () =>
+  'BroadcastChannel' in globalThis ? new BroadcastChannel('paid-orders') : null
 
 /** Tells the browser's other tabs that an order was paid. */
 export function tellPaid(token: string): void {
@@ -13,8 +14,12 @@ export function tellPaid(token: string): void {
 export function usePaidElsewhere(token: string, look: () => unknown): void {
   useEffect(() => {
     const channel = openChannel()
-    const shown = (event: PageTransitionEvent) => { if (event.persisted) look() }
-    channel?.addEventListener('message', ({ data }) => { if (data === token) look() })
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) look()
+    }
+    channel?.addEventListener('message', ({ data }) => {
+      if (data === token) look()
+    })
     addEventListener('pageshow', shown)
     return () => {
       channel?.close()

@@ -19,31 +19,62 @@ import { StripePayment } from './stripe/stripe-payment.tsx'
 import type { useCheckout } from './use-checkout.ts'
 
 /** Each provider's form. */
-const forms: Record<AnswerOf<typeof readShop>['payments'], ComponentType<PaymentFormProps>> = { mock: MockPayment, stripe: StripePayment }
+const forms: Record<AnswerOf<typeof readShop>['payments'], ComponentType<PaymentFormProps>> = {
+  mock: MockPayment,
+  stripe: StripePayment,
+}
 
 /** The part of the checkout where one pays: the provider's form, or a button where there is nothing to pay. */
-export function PaymentCard({ checkout, order }: { checkout: ReturnType<typeof useCheckout>; order: Order }) {
+export function PaymentCard({
+  checkout,
+  order,
+}: {
+  checkout: ReturnType<typeof useCheckout>
+  order: Order
+}) {
   const words = useWords()
   const locale = useLocale()
   return (
-    <section aria-labelledby="payment" className="rounded-card border border-rule border-t-8 border-t-pay bg-sheet p-5 shadow-page sm:p-7">
+    <section
+      aria-labelledby="payment"
+      className="rounded-card border border-rule border-t-8 border-t-pay bg-sheet p-5 shadow-page sm:p-7"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Heading level={2} size="part" id="payment">{words.checkout.payment}</Heading>
-        <p className="flex items-center gap-1.5 text-sm text-ink-soft"><Icon name="lock" />{words.checkout.secure}</p>
+        <Heading level={2} size="part" id="payment">
+          {words.checkout.payment}
+        </Heading>
+        <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+          <Icon name="lock" />
+          {words.checkout.secure}
+        </p>
       </div>
       <div aria-live="polite">
         {checkout.totalChanged && (
-          <Banner kind="warning" className="mt-4" title={words.checkout.errors.amountChanged({ total: showMoney(order.total, locale) })} />
+          <Banner
+            kind="warning"
+            className="mt-4"
+            title={words.checkout.errors.amountChanged({ total: showMoney(order.total, locale) })}
+          />
         )}
       </div>
       <div className="mt-5">
-        {isFree(order.total) ? <FreeOrder onConfirm={() => checkout.confirmFree(order)} /> : <CardPayment checkout={checkout} order={order} />}
+        {isFree(order.total) ? (
+          <FreeOrder onConfirm={() => checkout.confirmFree(order)} />
+        ) : (
+          <CardPayment checkout={checkout} order={order} />
+        )}
       </div>
     </section>
   )
 }
 
-function CardPayment({ checkout, order }: { checkout: ReturnType<typeof useCheckout>; order: Order }) {
+function CardPayment({
+  checkout,
+  order,
+}: {
+  checkout: ReturnType<typeof useCheckout>
+  order: Order
+}) {
   const words = useWords()
   const shop = useApiQuery(readShop, {})
   const { intent } = checkout
@@ -54,15 +85,24 @@ function CardPayment({ checkout, order }: { checkout: ReturnType<typeof useCheck
   useEffect(() => {
     if (checkout.refusal) refusal.current?.scrollIntoView({ block: 'nearest' })
   }, [checkout.refusal])
-  if (failure) return <Pending text={faultText(failure, words, words.checkout.errors.configurationText)} />
+  if (failure)
+    return <Pending text={faultText(failure, words, words.checkout.errors.configurationText)} />
   if (!Form) return <Preparing />
   return (
     <div onSubmit={checkout.tryAgain}>
       <div ref={refusal} className="scroll-my-4">
-        {checkout.refusal && <Banner kind="error" told className="mb-6" title={words.checkout.errors.payment}>{checkout.refusal}</Banner>}
+        {checkout.refusal && (
+          <Banner kind="error" told className="mb-6" title={words.checkout.errors.payment}>
+            {checkout.refusal}
+          </Banner>
+        )}
       </div>
-      <Form clientSecret={intent.data} amount={order.total}
-        onPaid={(intentId) => checkout.paid(order, intentId)} onFailed={(error) => checkout.failed(order, error)} />
+      <Form
+        clientSecret={intent.data}
+        amount={order.total}
+        onPaid={(intentId) => checkout.paid(order, intentId)}
+        onFailed={(error) => checkout.failed(order, error)}
+      />
     </div>
   )
 }
@@ -71,8 +111,15 @@ function CardPayment({ checkout, order }: { checkout: ReturnType<typeof useCheck
 function Pending({ text }: { text: string }) {
   const words = useWords()
   return (
-    <Banner kind="error" title={words.checkout.pendingTitle}
-      action={<Button kind="secondary" icon="rotate" onClick={() => location.reload()}>{words.checkout.retry}</Button>}>
+    <Banner
+      kind="error"
+      title={words.checkout.pendingTitle}
+      action={
+        <Button kind="secondary" icon="rotate" onClick={() => location.reload()}>
+          {words.checkout.retry}
+        </Button>
+      }
+    >
       {text}
     </Banner>
   )

@@ -34,24 +34,36 @@ export function useCheckout(token: string) {
   const { error: intentError } = intent
   useEffect(() => {
     if (intentError && !settled) {
-      toast({ kind: 'destructive', title: words.checkout.errors.configuration, description: faultText(intentError, words, words.checkout.errors.configurationText) })
+      toast({
+        kind: 'destructive',
+        title: words.checkout.errors.configuration,
+        description: faultText(intentError, words, words.checkout.errors.configurationText),
+      })
     }
   }, [intentError, settled, words])
 
-  const leave = useCallback((query: string) => {
-    tellPaid(token)
-    forgetDrafts()
-    // A card refused before is no longer of interest.
-    const refused = currentToast()
-    if (refused) dismissToast(refused.id)
-    navigate(`/thank-you/${encodeURIComponent(token)}${query}`)
-  }, [token, forgetDrafts, navigate])
+  const leave = useCallback(
+    (query: string) => {
+      tellPaid(token)
+      forgetDrafts()
+      // A card refused before is no longer of interest.
+      const refused = currentToast()
+      if (refused) dismissToast(refused.id)
+      navigate(`/thank-you/${encodeURIComponent(token)}${query}`)
+    },
+    [token, forgetDrafts, navigate],
+  )
 
   /** The money has moved; what the server makes of the news does not keep the customer here. */
   async function paid({ id }: Order, intentId: string): Promise<void> {
     const signal = AbortSignal.timeout(reportMsMax)
-    await api(reportPayment, { params: { id }, body: { status: 'completed', paymentIntentId: intentId }, signal })
-      .catch((failure: Error) => console.error(`the order's status was not updated: ${failure.message}`))
+    await api(reportPayment, {
+      params: { id },
+      body: { status: 'completed', paymentIntentId: intentId },
+      signal,
+    }).catch((failure: Error) =>
+      console.error(`the order's status was not updated: ${failure.message}`),
+    )
     leave('?payment_intent_status=succeeded')
   }
 
@@ -72,13 +84,18 @@ export function useCheckout(token: string) {
   }
 
   async function confirmFree(before: Order): Promise<void> {
-    const paymentIntentId = before.total === 0 ? 'free_order_full_discount' : 'free_order_below_minimum'
+    const paymentIntentId =
+      before.total === 0 ? 'free_order_full_discount' : 'free_order_below_minimum'
     try {
       await api(confirmFreeOrder, { body: { orderId: before.id, paymentIntentId } })
       leave('')
     } catch (failure) {
       if (isOutdated(failure) && (await reread())?.total !== before.total) return
-      toast({ kind: 'destructive', title: words.checkout.errors.free, description: faultText(failure, words, words.checkout.errors.freeText) })
+      toast({
+        kind: 'destructive',
+        title: words.checkout.errors.free,
+        description: faultText(failure, words, words.checkout.errors.freeText),
+      })
     }
   }
 

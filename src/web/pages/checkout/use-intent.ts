@@ -7,11 +7,22 @@ import type { Order } from '../../parts/use-order.ts'
 import { callKey, useApi } from '../../use-api.ts'
 import { PaymentOutdated } from './payment-form.ts'
 
-const outdatedCodes = ['amount_changed', 'order_paid', 'order_free', 'order_not_free', 'order_not_found', 'conflict', 'not_found']
+const outdatedCodes = [
+  'amount_changed',
+  'order_paid',
+  'order_free',
+  'order_not_free',
+  'order_not_found',
+  'conflict',
+  'not_found',
+]
 
 /** Whether an answer means that the order or its payment are no longer what this page shows. */
 export function isOutdated(error: unknown): boolean {
-  return error instanceof PaymentOutdated || (error instanceof ApiError && outdatedCodes.includes(error.code))
+  return (
+    error instanceof PaymentOutdated ||
+    (error instanceof ApiError && outdatedCodes.includes(error.code))
+  )
 }
 
 /** Whether nothing is left to pay, or what there is is on its way. */

@@ -16,12 +16,16 @@ import { useWords } from '../../words/words-context.tsx'
 type Found = AnswerOf<typeof readDraftsOrder>
 
 /** What became of the payment, as far as the shop knows. It may know only of an earlier card that was declined: `saidYes` outweighs that. */
-function outcomeOf({ paymentStatus }: Found, saidYes: boolean): 'succeeded' | 'payment_failed' | null {
+function outcomeOf(
+  { paymentStatus }: Found,
+  saidYes: boolean,
+): 'succeeded' | 'payment_failed' | null {
   if (paymentStatus === 'completed') return 'succeeded'
   return paymentStatus === 'failed' && !saidYes ? 'payment_failed' : null
 }
 
-const thankYou = ({ checkoutToken }: Found, outcome: string) => `/thank-you/${encodeURIComponent(checkoutToken)}?payment_intent_status=${outcome}`
+const thankYou = ({ checkoutToken }: Found, outcome: string) =>
+  `/thank-you/${encodeURIComponent(checkoutToken)}?payment_intent_status=${outcome}`
 
 /** Where a payment that left the shop comes back to, with the draft's id: waits until the payment is known, and goes to its order. */
 export default function Gracias() {
@@ -31,7 +35,10 @@ export default function Gracias() {
   const draftId = useQueryParam('draftId')
   // as the provider adds it to the address
   const saidYes = useQueryParam('redirect_status') === 'succeeded'
-  const { order, gone, overdue } = useDraftsOrder(hydrated ? checkoutToken || draftId || '' : null, saidYes)
+  const { order, gone, overdue } = useDraftsOrder(
+    hydrated ? checkoutToken || draftId || '' : null,
+    saidYes,
+  )
   const [, navigate] = useLocation()
   const outcome = order ? outcomeOf(order, saidYes) : null
   const known = order && outcome ? thankYou(order, outcome) : null
@@ -40,21 +47,46 @@ export default function Gracias() {
     if (known) navigate(known, { replace: true })
   }, [known, navigate])
 
-  const home = <ButtonLink href="/" kind="secondary">{words.common.backHome}</ButtonLink>
+  const home = (
+    <ButtonLink href="/" kind="secondary">
+      {words.common.backHome}
+    </ButtonLink>
+  )
   return (
     <Frame page="gracias">
-      {gone ? <Notice key="gone" drawing="icon-receipt" title={words.checkout.notFoundTitle} actions={home}><p>{words.gracias.notFound}</p></Notice>
-        : overdue ? (
-          <Notice key="overdue" drawing="icon-receipt" title={words.thankYou.processingTitle}
-            actions={<>{order && <ButtonLink href={thankYou(order, 'succeeded')}>{words.gracias.toOrder}</ButtonLink>}{home}</>}>
-            <p>{words.gracias.slow}</p>
-          </Notice>
-        ) : (
-          <Notice key="waiting" drawing="icon-envelope" title={words.gracias.waiting}>
-            <p>{words.gracias.waitingText}</p>
-            <p className="text-xl text-ink"><Spinner /></p>
-          </Notice>
-        )}
+      {gone ? (
+        <Notice
+          key="gone"
+          drawing="icon-receipt"
+          title={words.checkout.notFoundTitle}
+          actions={home}
+        >
+          <p>{words.gracias.notFound}</p>
+        </Notice>
+      ) : overdue ? (
+        <Notice
+          key="overdue"
+          drawing="icon-receipt"
+          title={words.thankYou.processingTitle}
+          actions={
+            <>
+              {order && (
+                <ButtonLink href={thankYou(order, 'succeeded')}>{words.gracias.toOrder}</ButtonLink>
+              )}
+              {home}
+            </>
+          }
+        >
+          <p>{words.gracias.slow}</p>
+        </Notice>
+      ) : (
+        <Notice key="waiting" drawing="icon-envelope" title={words.gracias.waiting}>
+          <p>{words.gracias.waitingText}</p>
+          <p className="text-xl text-ink">
+            <Spinner />
+          </p>
+        </Notice>
+      )}
     </Frame>
   )
 }

@@ -8,5 +8,15 @@ export function DroppedExtras({ names, country }: { names: readonly string[]; co
   const words = useWords()
   const shown = useExtraName()
   if (names.length === 0) return null
-  return <div aria-live="polite"><Banner kind="warning" title={words.shipping.extrasDropped({ names: names.map(shown).join(', '), country: words.countries[country] })} /></div>
+  return (
+    <div aria-live="polite">
+      <Banner
+        kind="warning"
+        title={words.shipping.extrasDropped({
+          names: names.map(shown).join(', '),
+          country: words.countries[country],
+        })}
+      />
+    </div>
+  )
 }

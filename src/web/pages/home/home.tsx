@@ -19,18 +19,25 @@ export default function Home() {
   useStepHistory()
 
   useEffect(() => {
-    if (resumed > 0 && wizard().takeResumed()) toast({ kind: 'good', title: words.draft.resumedTitle, description: words.draft.resumedText })
+    if (resumed > 0 && wizard().takeResumed())
+      toast({ kind: 'good', title: words.draft.resumedTitle, description: words.draft.resumedText })
   }, [resumed, words])
 
   return (
     <Frame page="home" banner width="full" title={inSteps ? words.steps.names[step] : undefined}>
-      {inSteps
-        ? (
-          <Suspense fallback={<div className="grid min-h-[60vh] place-items-center"><Spinner label={words.common.loading} /></div>}>
-            <WizardSteps />
-          </Suspense>
-        )
-        : <Landing onBegin={() => void WizardSteps.preload(locale)} />}
+      {inSteps ? (
+        <Suspense
+          fallback={
+            <div className="grid min-h-[60vh] place-items-center">
+              <Spinner label={words.common.loading} />
+            </div>
+          }
+        >
+          <WizardSteps />
+        </Suspense>
+      ) : (
+        <Landing onBegin={() => void WizardSteps.preload(locale)} />
+      )}
     </Frame>
   )
 }

@@ -17,7 +17,13 @@ export function useCompleteStep() {
       wizard().goTo(next)
     } catch (error) {
       const offline = error instanceof TypeError
-      toast({ kind: 'destructive', title: words.common.error, description: offline ? `${words.draft.saveError}. ${words.errors.network}` : words.draft.saveError })
+      toast({
+        kind: 'destructive',
+        title: words.common.error,
+        description: offline
+          ? `${words.draft.saveError}. ${words.errors.network}`
+          : words.draft.saveError,
+      })
     } finally {
       setBusy(false)
     }

@@ -32,16 +32,29 @@ export default function WizardSteps() {
     if (over) wizard().forget()
   }, [over])
 
-  if (draft.isError && !draft.data) return <DraftFailed error={draft.error} onRetry={() => draft.refetch()} />
+  if (draft.isError && !draft.data)
+    return <DraftFailed error={draft.error} onRetry={() => draft.refetch()} />
   if (!draft.data || !country || !Step || over) {
-    return <div className="grid min-h-[60vh] place-items-center"><Spinner label={words.common.loading} /></div>
+    return (
+      <div className="grid min-h-[60vh] place-items-center">
+        <Spinner label={words.common.loading} />
+      </div>
+    )
   }
   if (draft.data.closed) return <PaidDraft draft={draft.data} />
   return (
     <div className="mx-auto max-w-page px-4 pt-4 pb-16 sm:px-6 lg:pt-6">
-      <Stepper labels={words.steps.names} current={step} label={words.steps.label} doneText={words.steps.done} onGo={(to) => wizard().goTo(to)}
-        countText={words.steps.count({ current: step + 1, total: words.steps.names.length })} />
-      <div className="mt-8 lg:mt-10"><Step draft={draft.data} country={country} /></div>
+      <Stepper
+        labels={words.steps.names}
+        current={step}
+        label={words.steps.label}
+        doneText={words.steps.done}
+        onGo={(to) => wizard().goTo(to)}
+        countText={words.steps.count({ current: step + 1, total: words.steps.names.length })}
+      />
+      <div className="mt-8 lg:mt-10">
+        <Step draft={draft.data} country={country} />
+      </div>
     </div>
   )
 }
@@ -63,12 +76,22 @@ function DraftFailed({ error, onRetry }: { error: Error; onRetry: () => Promise<
   }
   return (
     <div className="mx-auto max-w-form px-4 py-16">
-      <Banner kind="error" title={gone ? words.draft.gone : errorText(error, words)} action={(
-        <div className="flex flex-wrap gap-3">
-          {!gone && <Button busy={busy} onClick={retry}>{words.common.retry}</Button>}
-          <Button kind={gone ? 'primary' : 'secondary'} onClick={restart}>{words.draft.startAgain}</Button>
-        </div>
-      )} />
+      <Banner
+        kind="error"
+        title={gone ? words.draft.gone : errorText(error, words)}
+        action={
+          <div className="flex flex-wrap gap-3">
+            {!gone && (
+              <Button busy={busy} onClick={retry}>
+                {words.common.retry}
+              </Button>
+            )}
+            <Button kind={gone ? 'primary' : 'secondary'} onClick={restart}>
+              {words.draft.startAgain}
+            </Button>
+          </div>
+        }
+      />
     </div>
   )
 }

@@ -7,9 +7,15 @@ import { useEffect } from 'react'
  */
 export function useBroughtBack(withPage: boolean, look: () => unknown): void {
   useEffect(() => {
-    const shown = (event: PageTransitionEvent) => { if (event.persisted) look() }
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) look()
+    }
     const [navigation] = performance.getEntriesByType('navigation')
-    if (withPage && (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward') look()
+    if (
+      withPage &&
+      (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
+    )
+      look()
     addEventListener('pageshow', shown)
     return () => removeEventListener('pageshow', shown)
   }, [withPage, look])

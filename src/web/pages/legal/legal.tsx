@@ -25,16 +25,30 @@ export default function Legal() {
   const { type } = useParams<{ type?: string }>()
   const known = useAddressKnown()
   const words = useWords().legal
-  if (!known) return <Frame page="legal" width="reading"><Waiting label={words.loading} /></Frame>
+  if (!known)
+    return (
+      <Frame page="legal" width="reading">
+        <Waiting label={words.loading} />
+      </Frame>
+    )
   if (!type) {
     return (
       <Frame page="legal" width="reading" title={words.noTypeTitle}>
-        <Notice drawing="icon-receipt" title={words.noTypeTitle} actions={<ButtonLink href="/">{words.back}</ButtonLink>} />
+        <Notice
+          drawing="icon-receipt"
+          title={words.noTypeTitle}
+          actions={<ButtonLink href="/">{words.back}</ButtonLink>}
+        />
       </Frame>
     )
   }
   const one = legalTypes.find((candidate) => candidate === type)
-  if (!one) return <Frame page="legal" width="reading" title={words.unavailableTitle}><Unavailable error={null} /></Frame>
+  if (!one)
+    return (
+      <Frame page="legal" width="reading" title={words.unavailableTitle}>
+        <Unavailable error={null} />
+      </Frame>
+    )
   return <LegalText key={one} type={one} />
 }
 
@@ -44,7 +58,11 @@ function LegalText({ type }: { type: LegalType }) {
   // The browser itself went to the fragment of a page that came with its text.
   const [cameByCall] = useState(useHydrated())
   const visit = useVisit()
-  const { data: text, error, refetch } = useApiQuery(readLegal, { params: { type }, query: { lang: locale } })
+  const {
+    data: text,
+    error,
+    refetch,
+  } = useApiQuery(readLegal, { params: { type }, query: { lang: locale } })
   useBroughtBack(!cameByCall, refetch)
   if (!text) {
     return (
@@ -60,11 +78,22 @@ function LegalText({ type }: { type: LegalType }) {
       <article lang={text.locale}>
         <PageHeading>{text.title}</PageHeading>
         <p lang={locale} className="mt-3 mb-8 text-sm text-ink-soft">
-          <time dateTime={text.updatedAt}>{words.legal.updated({ date: showLongDate(new Date(text.updatedAt), locale, 'UTC') })}</time>
+          <time dateTime={text.updatedAt}>
+            {words.legal.updated({ date: showLongDate(new Date(text.updatedAt), locale, 'UTC') })}
+          </time>
         </p>
-        <Prose key={text.content} source={text.content} html={html} onReady={cameByCall ? showFragment : undefined} />
+        <Prose
+          key={text.content}
+          source={text.content}
+          html={html}
+          onReady={cameByCall ? showFragment : undefined}
+        />
       </article>
-      <div className="mt-12 border-t border-rule pt-8"><ButtonLink href="/" kind="secondary" icon="left">{words.legal.back}</ButtonLink></div>
+      <div className="mt-12 border-t border-rule pt-8">
+        <ButtonLink href="/" kind="secondary" icon="left">
+          {words.legal.back}
+        </ButtonLink>
+      </div>
     </Frame>
   )
 }
@@ -73,12 +102,18 @@ function Unavailable({ error }: { error: Error | null }) {
   const words = useWords()
   const unknown = error === null || (error instanceof ApiError && error.status === 404)
   return (
-    <Notice drawing="icon-receipt" title={words.legal.unavailableTitle} actions={(
-      <>
-        {!unknown && <Button onClick={() => location.reload()}>{words.common.retry}</Button>}
-        <ButtonLink href="/" kind={unknown ? 'primary' : 'secondary'}>{words.legal.back}</ButtonLink>
-      </>
-    )}>
+    <Notice
+      drawing="icon-receipt"
+      title={words.legal.unavailableTitle}
+      actions={
+        <>
+          {!unknown && <Button onClick={() => location.reload()}>{words.common.retry}</Button>}
+          <ButtonLink href="/" kind={unknown ? 'primary' : 'secondary'}>
+            {words.legal.back}
+          </ButtonLink>
+        </>
+      }
+    >
       <p>{words.legal.unavailableText}</p>
       {!unknown && <p>{errorText(error, words)}</p>}
     </Notice>

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { openingWords } from './opening-words.ts'
 
 test('are the first paragraph, without its marks', () => {
-  expect(openingWords('<h2 id="a">Title</h2>\n<p>Fotos &amp; <strong>datos</strong>,\nde <a href="/x">tu</a> libro.</p>\n<p>Más</p>')).toBe('Fotos & datos, de tu libro.')
+  expect(
+    openingWords(
+      '<h2 id="a">Title</h2>\n<p>Fotos &amp; <strong>datos</strong>,\nde <a href="/x">tu</a> libro.</p>\n<p>Más</p>',
+    ),
+  ).toBe('Fotos & datos, de tu libro.')
 })
 
 test('of a text without paragraphs are its own', () => {

@@ -23,9 +23,14 @@ export default function Newsletter() {
   const words = useWords()
   const { action } = useParams<{ action: string }>()
   const hydrated = useHydrated()
-  const wish: Wish = action === 'baja' ? 'leave' : action === 'recordatorios' ? 'noReminders' : 'confirm'
+  const wish: Wish =
+    action === 'baja' ? 'leave' : action === 'recordatorios' ? 'noReminders' : 'confirm'
   return (
-    <Frame page="newsletter" width="form" {...(hydrated && wish === 'noReminders' && { title: words.newsletter.remindersTab })}>
+    <Frame
+      page="newsletter"
+      width="form"
+      {...(hydrated && wish === 'noReminders' && { title: words.newsletter.remindersTab })}
+    >
       <Card className="mt-6 flex flex-col items-start gap-4">
         {hydrated ? <Step wish={wish} /> : <Spinner label={words.common.loading} />}
       </Card>
@@ -41,13 +46,34 @@ function Step({ wish }: { wish: Wish }) {
   const send = useMutation({
     mutationFn: () => {
       if (wish === 'confirm') return api(confirmNewsletter, { body: { token } })
-      return api(wish === 'leave' ? leaveNewsletter : refuseReminders, { query: {}, body: { token } })
+      return api(wish === 'leave' ? leaveNewsletter : refuseReminders, {
+        query: {},
+        body: { token },
+      })
     },
   })
   const say = {
-    confirm: { title: words.confirmTitle, text: words.confirmText, button: words.confirm, doneTitle: words.confirmedTitle, doneText: words.confirmedText },
-    leave: { title: words.leaveTitle, text: words.leaveText, button: words.leave, doneTitle: words.leftTitle, doneText: words.leftText },
-    noReminders: { title: words.remindersTitle, text: words.remindersText, button: words.noReminders, doneTitle: words.noRemindersTitle, doneText: words.noRemindersText },
+    confirm: {
+      title: words.confirmTitle,
+      text: words.confirmText,
+      button: words.confirm,
+      doneTitle: words.confirmedTitle,
+      doneText: words.confirmedText,
+    },
+    leave: {
+      title: words.leaveTitle,
+      text: words.leaveText,
+      button: words.leave,
+      doneTitle: words.leftTitle,
+      doneText: words.leftText,
+    },
+    noReminders: {
+      title: words.remindersTitle,
+      text: words.remindersText,
+      button: words.noReminders,
+      doneTitle: words.noRemindersTitle,
+      doneText: words.noRemindersText,
+    },
   }[wish]
   const expired = !token || (send.error instanceof ApiError && send.error.code === 'link_expired')
 
@@ -55,10 +81,18 @@ function Step({ wish }: { wish: Wish }) {
   if (send.isSuccess) return <Outcome title={say.doneTitle} text={say.doneText} />
   return (
     <>
-      <Heading level={1} size="section">{say.title}</Heading>
+      <Heading level={1} size="section">
+        {say.title}
+      </Heading>
       <p>{say.text}</p>
-      {send.isError && <Banner kind="error" className="w-full">{errorText(send.error, all)}</Banner>}
-      <Button busy={send.isPending} onClick={() => send.mutate()}>{say.button}</Button>
+      {send.isError && (
+        <Banner kind="error" className="w-full">
+          {errorText(send.error, all)}
+        </Banner>
+      )}
+      <Button busy={send.isPending} onClick={() => send.mutate()}>
+        {say.button}
+      </Button>
     </>
   )
 }
@@ -67,9 +101,13 @@ function Outcome({ title, text }: { title: string; text: string }) {
   const words = useWords()
   return (
     <div aria-live="polite" className="flex flex-col items-start gap-4">
-      <Heading level={1} size="section">{title}</Heading>
+      <Heading level={1} size="section">
+        {title}
+      </Heading>
       <p>{text}</p>
-      <ButtonLink href="/" kind="secondary">{words.common.backHome}</ButtonLink>
+      <ButtonLink href="/" kind="secondary">
+        {words.common.backHome}
+      </ButtonLink>
     </div>
   )
 }

@@ -15,12 +15,22 @@ export default function NotFound() {
     <Frame page="not-found" width="reading">
       <div className="mx-auto mt-4 max-w-xl rounded-card border border-rule bg-sheet p-8 text-center shadow-page sm:p-12">
         <Art name="icon-crayon" alt="" width={64} height={64} eager className="mx-auto size-28" />
-        <Heading level={1} size="page" className="mt-4">{words.notFound.title}</Heading>
+        <Heading level={1} size="page" className="mt-4">
+          {words.notFound.title}
+        </Heading>
         <p className="mt-4 text-ink-soft">{words.notFound.text}</p>
-        <ButtonLink href="/" className="mt-8">{words.notFound.home}</ButtonLink>
+        <ButtonLink href="/" className="mt-8">
+          {words.notFound.home}
+        </ButtonLink>
         <div className="mt-10 border-t-2 border-dashed border-rule pt-6 text-left text-sm text-ink-soft">
-          <p className="font-mono break-all" translate="no">GET {shownPath}<br />→ 404 Page Not Found</p>
-          <p className="mt-2 font-mono">{'// '}{words.notFound.hint}</p>
+          <p className="font-mono break-all" translate="no">
+            GET {shownPath}
+            <br />→ 404 Page Not Found
+          </p>
+          <p className="mt-2 font-mono">
+            {'// '}
+            {words.notFound.hint}
+          </p>
         </div>
       </div>
     </Frame>

@@ -28,11 +28,17 @@ export default function Resume() {
     <Frame page="resume" width="form">
       <Card className="mt-2 sm:mt-6">
         <Art name="icon-envelope" alt="" width={64} height={64} eager className="size-16" />
-        <Heading level={1} size="section" className="mt-3">{words.resume.title}</Heading>
+        <Heading level={1} size="section" className="mt-3">
+          {words.resume.title}
+        </Heading>
         <p className="mt-2 text-ink-soft">{words.resume.subtitle}</p>
         <ResumeForm />
       </Card>
-      <div className="mt-6 text-center"><ButtonLink href="/" kind="quiet" icon="left">{words.resume.backToStart}</ButtonLink></div>
+      <div className="mt-6 text-center">
+        <ButtonLink href="/" kind="quiet" icon="left">
+          {words.resume.backToStart}
+        </ButtonLink>
+      </div>
     </Frame>
   )
 }
@@ -65,29 +71,55 @@ function ResumeForm() {
     setErrors(found)
     if (!typedEmail.success) email.current?.focus()
     else if (!codigo) code.current?.focus()
-    else void resume(typedEmail.data, codigo).then((known) => { if (!known) setErrors({ code: words.resume.errors.notFound }) })
+    else
+      void resume(typedEmail.data, codigo).then((known) => {
+        if (!known) setErrors({ code: words.resume.errors.notFound })
+      })
   }
 
   return (
     <form method="dialog" noValidate onSubmit={submit} className="mt-6 flex flex-col gap-5">
       <Field label={words.resume.email} error={errors.email} required>
         {(control) => (
-          <TextInput {...control} ref={email} name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false}
-            placeholder={words.home.emailPlaceholder} onChange={() => setErrors(({ code }) => ({ code }))} />
+          <TextInput
+            {...control}
+            ref={email}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={words.home.emailPlaceholder}
+            onChange={() => setErrors(({ code }) => ({ code }))}
+          />
         )}
       </Field>
       <Field label={words.resume.code} hint={words.resume.codeHint} error={errors.code} required>
         {(control) => (
-          <TextInput {...control} ref={code} name="codigo" autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} maxLength={64}
-            placeholder={words.resume.codePlaceholder} className="font-mono tracking-wide"
+          <TextInput
+            {...control}
+            ref={code}
+            name="codigo"
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={64}
+            placeholder={words.resume.codePlaceholder}
+            className="font-mono tracking-wide"
             onInput={(event) => {
               setErrors(({ email }) => ({ email }))
-              if (!(event.nativeEvent as InputEvent).isComposing) regroup(event.currentTarget, groupCode)
+              if (!(event.nativeEvent as InputEvent).isComposing)
+                regroup(event.currentTarget, groupCode)
             }}
-            onBlur={(event) => regroup(event.currentTarget, groupCode)} />
+            onBlur={(event) => regroup(event.currentTarget, groupCode)}
+          />
         )}
       </Field>
-      <Button type="submit" size="large" wide busy={busy}>{busy ? words.resume.submitting : words.resume.submit}</Button>
+      <Button type="submit" size="large" wide busy={busy}>
+        {busy ? words.resume.submitting : words.resume.submit}
+      </Button>
     </form>
   )
 }
@@ -107,7 +139,11 @@ function useResume() {
       return true
     } catch (error) {
       const unknown = error instanceof ApiError && error.status === 404
-      toast({ kind: 'destructive', title: words.common.error, description: unknown ? words.resume.errors.notFound : errorText(error, words) })
+      toast({
+        kind: 'destructive',
+        title: words.common.error,
+        description: unknown ? words.resume.errors.notFound : errorText(error, words),
+      })
       setBusy(false)
       return !unknown
     }

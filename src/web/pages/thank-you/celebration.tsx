@@ -18,38 +18,82 @@ import type { Stage } from './outcome.ts'
 const drawings: readonly DrawingName[] = ['icon-crayon', 'icon-printer', 'icon-delivery']
 
 /** How many of the three steps that follow an order are done. */
-const stepsDone: Record<Exclude<Stage, 'cancelled'>, number> = { making: 0, printing: 1, shipped: 2, delivered: 3 }
+const stepsDone: Record<Exclude<Stage, 'cancelled'>, number> = {
+  making: 0,
+  printing: 1,
+  shipped: 2,
+  delivered: 3,
+}
 
 /** The order is paid: what there is to be glad of, how far it is, and what happens next. */
-export function Celebration({ order, stage }: { order: Order; stage: Exclude<Stage, 'cancelled'> }) {
+export function Celebration({
+  order,
+  stage,
+}: {
+  order: Order
+  stage: Exclude<Stage, 'cancelled'>
+}) {
   const words = useWords()
   const { thankYou } = words
-  const { headline, text } = stage === 'making' ? { headline: thankYou.headline, text: thankYou.underWay } : thankYou.stages[stage]
+  const { headline, text } =
+    stage === 'making'
+      ? { headline: thankYou.headline, text: thankYou.underWay }
+      : thankYou.stages[stage]
   return (
     <>
       {stage === 'making' && <Confetti pieces={200} />}
       <div className="mx-auto max-w-3xl pt-4 text-center sm:pt-8">
-        <Art name="icon-gift" alt="" width={64} height={64} eager className="mx-auto size-24 sm:size-28" />
+        <Art
+          name="icon-gift"
+          alt=""
+          width={64}
+          height={64}
+          eager
+          className="mx-auto size-24 sm:size-28"
+        />
         <PageHeading className="mt-5">{headline}</PageHeading>
         <p className="mx-auto mt-5 max-w-xl text-lg">{text}</p>
         <dl className="mx-auto mt-6 flex w-fit max-w-full flex-wrap items-baseline justify-center gap-x-3 rounded-control border-2 border-dashed border-rule-strong bg-sheet px-5 py-3">
           <dt className="text-ink-soft">{words.thankYou.orderNumber}</dt>
-          <dd className="font-mono text-lg font-bold wrap-anywhere" translate="no">{order.id}</dd>
+          <dd className="font-mono text-lg font-bold wrap-anywhere" translate="no">
+            {order.id}
+          </dd>
         </dl>
         {stage === 'making' && <p className="mt-4 text-ink-soft">{thankYou.mailSoon}</p>}
       </div>
 
       <section aria-labelledby="next" className="mt-12 sm:mt-16">
-        <Heading level={2} id="next" className="text-center">{stage === 'making' ? thankYou.nextTitle : thankYou.stepsTitle}</Heading>
+        <Heading level={2} id="next" className="text-center">
+          {stage === 'making' ? thankYou.nextTitle : thankYou.stepsTitle}
+        </Heading>
         <ol className="mt-6 grid gap-4 md:grid-cols-3">
           {words.thankYou.next.map(({ title, text }, step) => (
-            <Card key={title} as="li" className="flex items-center gap-5 md:flex-col md:items-start md:gap-4">
-              <Art name={drawings[step]} alt="" width={64} height={64} className="size-16 shrink-0" />
+            <Card
+              key={title}
+              as="li"
+              className="flex items-center gap-5 md:flex-col md:items-start md:gap-4"
+            >
+              <Art
+                name={drawings[step]}
+                alt=""
+                width={64}
+                height={64}
+                className="size-16 shrink-0"
+              />
               <div>
-                <Heading level={3} size="small">{step + 1}. {title}</Heading>
-                {step < stepsDone[stage]
-                  ? <p className="mt-1"><Badge tone="green"><Icon name="check" />{words.steps.done}</Badge></p>
-                  : <p className="mt-1 text-ink-soft">{text}</p>}
+                <Heading level={3} size="small">
+                  {step + 1}. {title}
+                </Heading>
+                {step < stepsDone[stage] ? (
+                  <p className="mt-1">
+                    <Badge tone="green">
+                      <Icon name="check" />
+                      {words.steps.done}
+                    </Badge>
+                  </p>
+                ) : (
+                  <p className="mt-1 text-ink-soft">{text}</p>
+                )}
               </div>
             </Card>
           ))}
@@ -59,7 +103,9 @@ export function Celebration({ order, stage }: { order: Order; stage: Exclude<Sta
       <MorePhotos order={order} />
 
       <div className="mt-12 flex flex-col items-center gap-5 text-center">
-        <ButtonLink href="/" size="large" onClick={() => forgetDraft(order)}>{words.thankYou.another}</ButtonLink>
+        <ButtonLink href="/" size="large" onClick={() => forgetDraft(order)}>
+          {words.thankYou.another}
+        </ButtonLink>
         <Support />
       </div>
     </>
@@ -77,13 +123,25 @@ function MorePhotos({ order }: { order: Order }) {
   const missing = order.pages - order.images.length
   if (!order.acceptsPhotos || order.draftOrderId === null || missing <= 0) return null
   return (
-    <section aria-labelledby="more-photos" className="mt-6 flex flex-col gap-5 rounded-card border-2 border-blue bg-blue-tint p-5 sm:flex-row sm:items-center sm:p-7">
+    <section
+      aria-labelledby="more-photos"
+      className="mt-6 flex flex-col gap-5 rounded-card border-2 border-blue bg-blue-tint p-5 sm:flex-row sm:items-center sm:p-7"
+    >
       <Art name="icon-photo" alt="" width={64} height={64} className="size-16 shrink-0" />
       <div className="grow">
-        <Heading level={2} size="part" id="more-photos">{words.thankYou.addPhotosTitle}</Heading>
+        <Heading level={2} size="part" id="more-photos">
+          {words.thankYou.addPhotosTitle}
+        </Heading>
         <p className="mt-1">{words.thankYou.addPhotosText({ missing })}</p>
       </div>
-      <ButtonLink href={`/reanudar?codigo=${encodeURIComponent(showCodigo(order.draftOrderId))}`} kind="secondary" icon="plus" className="shrink-0">{words.thankYou.addPhotos}</ButtonLink>
+      <ButtonLink
+        href={`/reanudar?codigo=${encodeURIComponent(showCodigo(order.draftOrderId))}`}
+        kind="secondary"
+        icon="plus"
+        className="shrink-0"
+      >
+        {words.thankYou.addPhotos}
+      </ButtonLink>
     </section>
   )
 }
@@ -93,7 +151,13 @@ export function Support() {
   const email = useShop()?.supportEmail
   return (
     <p className="text-ink-soft">
-      {email ? <>{words.thankYou.support} <TextLink href={`mailto:${email}`}>{email}</TextLink></> : words.thankYou.supportPlain}
+      {email ? (
+        <>
+          {words.thankYou.support} <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        </>
+      ) : (
+        words.thankYou.supportPlain
+      )}
     </p>
   )
 }

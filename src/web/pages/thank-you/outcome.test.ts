@@ -22,6 +22,9 @@ test.each([
 test('a book is being made until it is printed, sent, delivered or given up', () => {
   expect(Object.groupBy(fulfilments, stageOf)).toEqual({
     making: ['awaiting_payment', 'queued', 'generating', 'review', 'approved'],
-    printing: ['printing'], shipped: ['shipped'], delivered: ['delivered'], cancelled: ['cancelled'],
+    printing: ['printing'],
+    shipped: ['shipped'],
+    delivered: ['delivered'],
+    cancelled: ['cancelled'],
   })
 })

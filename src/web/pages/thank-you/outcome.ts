@@ -19,7 +19,12 @@ export type Stage = 'making' | 'printing' | 'shipped' | 'delivered' | 'cancelled
 
 export function stageOf(fulfilment: Fulfilment): Stage {
   switch (fulfilment) {
-    case 'printing': case 'shipped': case 'delivered': case 'cancelled': return fulfilment
-    default: return 'making'
+    case 'printing':
+    case 'shipped':
+    case 'delivered':
+    case 'cancelled':
+      return fulfilment
+    default:
+      return 'making'
   }
 }

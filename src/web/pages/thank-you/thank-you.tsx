@@ -18,15 +18,31 @@ export default function ThankYou() {
   const { token = '' } = useParams<{ token: string }>()
   const asked = useQueryParam('payment_intent_status')
   const hydrated = useHydrated()
-  const until = useCallback((order: Order) => outcomeOf(asked, order.paymentStatus) !== 'confirming', [asked])
+  const until = useCallback(
+    (order: Order) => outcomeOf(asked, order.paymentStatus) !== 'confirming',
+    [asked],
+  )
   const { order, error } = useOrder(token, { enabled: hydrated, until })
   const outcome = order && outcomeOf(asked, order.paymentStatus)
-  const title = !order && error ? words.checkout.notFoundTitle
-    : outcome === 'failed' ? words.thankYou.failedTitle : outcome === 'confirming' ? words.thankYou.processingTitle
-      : outcome === 'paid' && order && stageOf(order.fulfilment) === 'cancelled' ? words.thankYou.stages.cancelled.headline : undefined
+  const title =
+    !order && error
+      ? words.checkout.notFoundTitle
+      : outcome === 'failed'
+        ? words.thankYou.failedTitle
+        : outcome === 'confirming'
+          ? words.thankYou.processingTitle
+          : outcome === 'paid' && order && stageOf(order.fulfilment) === 'cancelled'
+            ? words.thankYou.stages.cancelled.headline
+            : undefined
   return (
     <Frame page="thank-you" title={title}>
-      {order ? <Told order={order} token={token} asked={asked} /> : error ? <NoOrder error={error} /> : <Waiting label={words.thankYou.loading} />}
+      {order ? (
+        <Told order={order} token={token} asked={asked} />
+      ) : error ? (
+        <NoOrder error={error} />
+      ) : (
+        <Waiting label={words.thankYou.loading} />
+      )}
     </Frame>
   )
 }
@@ -39,7 +55,11 @@ function Told({ order, token, asked }: { order: Order; token: string; asked: str
   }, [outcome, forgetDrafts])
   if (outcome === 'paid') {
     const stage = stageOf(order.fulfilment)
-    return stage === 'cancelled' ? <Cancelled order={order} /> : <Celebration order={order} stage={stage} />
+    return stage === 'cancelled' ? (
+      <Cancelled order={order} />
+    ) : (
+      <Celebration order={order} stage={stage} />
+    )
   }
   return outcome === 'confirming' ? <Confirming token={token} /> : <NotPaid token={token} />
 }
@@ -56,15 +76,24 @@ function Confirming({ token }: { token: string }) {
   }, [])
   if (!told) return <Waiting label={words.thankYou.loading} />
   return (
-    <Notice drawing="icon-receipt" title={words.thankYou.processingTitle}
-      actions={(
+    <Notice
+      drawing="icon-receipt"
+      title={words.thankYou.processingTitle}
+      actions={
         <>
-          <ButtonLink href={`/checkout/${encodeURIComponent(token)}`} kind="secondary">{words.checkout.seeOrder}</ButtonLink>
-          <ButtonLink href="/" kind="quiet">{words.common.backHome}</ButtonLink>
+          <ButtonLink href={`/checkout/${encodeURIComponent(token)}`} kind="secondary">
+            {words.checkout.seeOrder}
+          </ButtonLink>
+          <ButtonLink href="/" kind="quiet">
+            {words.common.backHome}
+          </ButtonLink>
         </>
-      )}>
+      }
+    >
       <p>{words.thankYou.processingText}</p>
-      <p className="text-xl text-ink"><Spinner /></p>
+      <p className="text-xl text-ink">
+        <Spinner />
+      </p>
     </Notice>
   )
 }
@@ -74,8 +103,21 @@ function Cancelled({ order }: { order: Order }) {
   const words = useWords()
   const { headline, text } = words.thankYou.stages.cancelled
   return (
-    <Notice drawing="icon-receipt" title={headline} actions={<ButtonLink href="/" kind="secondary">{words.common.backHome}</ButtonLink>}>
-      <p>{words.thankYou.orderNumber} <span className="font-mono font-bold text-ink" translate="no">{order.id}</span></p>
+    <Notice
+      drawing="icon-receipt"
+      title={headline}
+      actions={
+        <ButtonLink href="/" kind="secondary">
+          {words.common.backHome}
+        </ButtonLink>
+      }
+    >
+      <p>
+        {words.thankYou.orderNumber}{' '}
+        <span className="font-mono font-bold text-ink" translate="no">
+          {order.id}
+        </span>
+      </p>
       <p>{text}</p>
       <Support />
     </Notice>
@@ -86,12 +128,20 @@ function Cancelled({ order }: { order: Order }) {
 function NotPaid({ token }: { token: string }) {
   const words = useWords()
   return (
-    <Notice drawing="icon-warning" title={words.thankYou.failedTitle} actions={(
-      <>
-        <ButtonLink href={`/checkout/${encodeURIComponent(token)}`} kind="pay">{words.thankYou.tryAgain}</ButtonLink>
-        <ButtonLink href="/" kind="secondary">{words.common.backHome}</ButtonLink>
-      </>
-    )}>
+    <Notice
+      drawing="icon-warning"
+      title={words.thankYou.failedTitle}
+      actions={
+        <>
+          <ButtonLink href={`/checkout/${encodeURIComponent(token)}`} kind="pay">
+            {words.thankYou.tryAgain}
+          </ButtonLink>
+          <ButtonLink href="/" kind="secondary">
+            {words.common.backHome}
+          </ButtonLink>
+        </>
+      }
+    >
       <p>{words.thankYou.failedText}</p>
     </Notice>
   )

@@ -2,7 +2,12 @@
 export function marksUpTo(most: number, least = 1): number[] {
   const rough = Math.max(most, least) / 3
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = Math.max(least, [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough && Number.isInteger(candidate / least))!)
+  const step = Math.max(
+    least,
+    [1, 2, 2.5, 5, 10]
+      .map((factor) => factor * power)
+      .find((candidate) => candidate >= rough && Number.isInteger(candidate / least))!,
+  )
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, place) => place * step)
 }
 

@@ -23,7 +23,13 @@ const markGap = 16
  * Values over time, as bars or as dots with a line between them. A step is chosen on the picture or by the slider below it, and told in
  * words. The picture itself says nothing to a listener: the slider does, and the page has a table beside it.
  */
-export function StepChart({ label, steps, kind, least = 1, show }: {
+export function StepChart({
+  label,
+  steps,
+  kind,
+  least = 1,
+  show,
+}: {
   label: string
   steps: readonly ChartStep[]
   kind: 'bars' | 'dots'
@@ -53,28 +59,88 @@ export function StepChart({ label, steps, kind, least = 1, show }: {
     <div className="min-w-0">
       <div ref={measure} className="h-52">
         {width > 0 && (
-          <svg aria-hidden="true" width={width} height={height} onPointerMove={point} onPointerDown={point} className="block touch-pan-y select-none">
-            <rect x={x(at) - each / 2} y={top} width={each} height={height - top - bottom} className="fill-yellow-tint" />
+          <svg
+            aria-hidden="true"
+            width={width}
+            height={height}
+            onPointerMove={point}
+            onPointerDown={point}
+            className="block touch-pan-y select-none"
+          >
+            <rect
+              x={x(at) - each / 2}
+              y={top}
+              width={each}
+              height={height - top - bottom}
+              className="fill-yellow-tint"
+            />
             {[...downMarks.map((mark) => -mark), ...marks].map((mark) => (
               <g key={mark}>
-                <line x1={left} x2={width - 8} y1={y(mark)} y2={y(mark)} className={mark === 0 ? 'stroke-ink' : 'stroke-rule'} strokeWidth={mark === 0 ? 1.5 : 1} strokeDasharray={mark === 0 ? undefined : '2 4'} />
-                {(mark === 0 || Math.abs(y(mark) - y(0)) >= markGap) && <text x={left - 8} y={y(mark) + 4} textAnchor="end" className="fill-ink-soft text-xs tabular-nums">{show(Math.abs(mark))}</text>}
+                <line
+                  x1={left}
+                  x2={width - 8}
+                  y1={y(mark)}
+                  y2={y(mark)}
+                  className={mark === 0 ? 'stroke-ink' : 'stroke-rule'}
+                  strokeWidth={mark === 0 ? 1.5 : 1}
+                  strokeDasharray={mark === 0 ? undefined : '2 4'}
+                />
+                {(mark === 0 || Math.abs(y(mark) - y(0)) >= markGap) && (
+                  <text
+                    x={left - 8}
+                    y={y(mark) + 4}
+                    textAnchor="end"
+                    className="fill-ink-soft text-xs tabular-nums"
+                  >
+                    {show(Math.abs(mark))}
+                  </text>
+                )}
               </g>
             ))}
-            {kind === 'bars' ? <Bars steps={steps} x={x} y={y} each={each} /> : <Dots steps={steps} x={x} y={y} each={each} />}
-            {steps.map(({ id, name }, place) => ((steps.length - 1 - place) % every === 0 && x(place) - 22 > left - 12
-              ? <text key={id} x={Math.min(x(place), width - 22)} y={height - 6} textAnchor="middle" className="fill-ink-soft text-xs">{name}</text> : null))}
+            {kind === 'bars' ? (
+              <Bars steps={steps} x={x} y={y} each={each} />
+            ) : (
+              <Dots steps={steps} x={x} y={y} each={each} />
+            )}
+            {steps.map(({ id, name }, place) =>
+              (steps.length - 1 - place) % every === 0 && x(place) - 22 > left - 12 ? (
+                <text
+                  key={id}
+                  x={Math.min(x(place), width - 22)}
+                  y={height - 6}
+                  textAnchor="middle"
+                  className="fill-ink-soft text-xs"
+                >
+                  {name}
+                </text>
+              ) : null,
+            )}
           </svg>
         )}
       </div>
-      <input type="range" min={1} max={steps.length} value={at + 1} aria-label={label} aria-valuetext={steps[at]?.told} onChange={(event) => setChosen(Number(event.target.value) - 1)}
-        className="ml-16 block h-6 w-[calc(100%-4rem)] cursor-pointer rounded-control accent-ink" />
-      <p aria-hidden="true" className="mt-1 min-h-6 text-sm font-semibold tabular-nums">{steps[at]?.told}</p>
+      <input
+        type="range"
+        min={1}
+        max={steps.length}
+        value={at + 1}
+        aria-label={label}
+        aria-valuetext={steps[at]?.told}
+        onChange={(event) => setChosen(Number(event.target.value) - 1)}
+        className="ml-16 block h-6 w-[calc(100%-4rem)] cursor-pointer rounded-control accent-ink"
+      />
+      <p aria-hidden="true" className="mt-1 min-h-6 text-sm font-semibold tabular-nums">
+        {steps[at]?.told}
+      </p>
     </div>
   )
 }
 
-type Drawn = { steps: readonly ChartStep[]; x: (place: number) => number; y: (value: number) => number; each: number }
+type Drawn = {
+  steps: readonly ChartStep[]
+  x: (place: number) => number
+  y: (value: number) => number
+  each: number
+}
 
 /** Coloured in, and drawn round in ink where there is room for the line. */
 function Bars({ steps, x, y, each }: Drawn) {
@@ -82,19 +148,56 @@ function Bars({ steps, x, y, each }: Drawn) {
   const line = wide >= 6 ? 1.5 : 0
   return steps.map(({ id, value, down = 0 }, place) => (
     <g key={id}>
-      {value !== null && value > 0 && <rect x={x(place) - wide / 2} y={y(value)} width={wide} height={y(0) - y(value)} rx={line && 3} strokeWidth={line} className="fill-green stroke-ink" />}
-      {down > 0 && <rect x={x(place) - wide / 2} y={y(0)} width={wide} height={y(-down) - y(0)} rx={line && 3} strokeWidth={line} className="fill-red stroke-ink" />}
+      {value !== null && value > 0 && (
+        <rect
+          x={x(place) - wide / 2}
+          y={y(value)}
+          width={wide}
+          height={y(0) - y(value)}
+          rx={line && 3}
+          strokeWidth={line}
+          className="fill-green stroke-ink"
+        />
+      )}
+      {down > 0 && (
+        <rect
+          x={x(place) - wide / 2}
+          y={y(0)}
+          width={wide}
+          height={y(-down) - y(0)}
+          rx={line && 3}
+          strokeWidth={line}
+          className="fill-red stroke-ink"
+        />
+      )}
     </g>
   ))
 }
 
 /** The line goes from dot to dot, and over steps that have none. */
 function Dots({ steps, x, y, each }: Drawn) {
-  const dots = steps.flatMap(({ id, value }, place) => (value === null ? [] : [{ id, x: x(place), y: y(value) }]))
+  const dots = steps.flatMap(({ id, value }, place) =>
+    value === null ? [] : [{ id, x: x(place), y: y(value) }],
+  )
   return (
     <>
-      <polyline points={dots.map((dot) => `${dot.x.toFixed(1)},${dot.y.toFixed(1)}`).join(' ')} fill="none" strokeWidth={2} strokeLinejoin="round" className="stroke-blue-ink" />
-      {dots.map((dot) => <circle key={dot.id} cx={dot.x} cy={dot.y} r={each > 12 ? 5 : 2.5} strokeWidth={each > 12 ? 1.5 : 0} className="fill-blue stroke-ink" />)}
+      <polyline
+        points={dots.map((dot) => `${dot.x.toFixed(1)},${dot.y.toFixed(1)}`).join(' ')}
+        fill="none"
+        strokeWidth={2}
+        strokeLinejoin="round"
+        className="stroke-blue-ink"
+      />
+      {dots.map((dot) => (
+        <circle
+          key={dot.id}
+          cx={dot.x}
+          cy={dot.y}
+          r={each > 12 ? 5 : 2.5}
+          strokeWidth={each > 12 ? 1.5 : 0}
+          className="fill-blue stroke-ink"
+        />
+      ))}
     </>
   )
 }

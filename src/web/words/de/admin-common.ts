@@ -18,7 +18,9 @@ export const common: typeof spanish = {
   /** two administrators at the same thing: what the slower one is told, in a form and elsewhere */
   overtaken: {
     title: 'Jemand anderes hat es inzwischen geändert',
-    inForm: 'So lautet es jetzt. Speichere noch einmal, damit deine Fassung gilt, oder brich ab, um es so zu lassen.',
-    otherwise: 'Jemand anderes hat es inzwischen geändert. Du siehst jetzt den neuen Stand: Prüfe, ob es noch nötig ist.',
+    inForm:
+      'So lautet es jetzt. Speichere noch einmal, damit deine Fassung gilt, oder brich ab, um es so zu lassen.',
+    otherwise:
+      'Jemand anderes hat es inzwischen geändert. Du siehst jetzt den neuen Stand: Prüfe, ob es noch nötig ist.',
   },
 }

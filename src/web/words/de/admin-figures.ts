@@ -24,12 +24,14 @@ export const figures: typeof es = {
     title: { day: 'Umsatz nach Tagen', month: 'Umsatz nach Monaten' },
     none: 'Keine bezahlte Bestellung in diesem Zeitraum.',
     best: (p: { when: string; revenue: string }) => `Am meisten: ${p.when} mit ${p.revenue}.`,
-    told: (p: { when: string; orders: number; revenue: string; refunded: string | null }) => `${p.when}: ${ordersOf(p.orders)}, ${p.revenue}${p.refunded ? ` (erstattet: ${p.refunded})` : ''}`,
+    told: (p: { when: string; orders: number; revenue: string; refunded: string | null }) =>
+      `${p.when}: ${ordersOf(p.orders)}, ${p.revenue}${p.refunded ? ` (erstattet: ${p.refunded})` : ''}`,
   },
   conversion: {
     title: 'Begonnene Bücher, die bezahlt wurden',
     none: (p: { when: string }) => `${p.when}: kein Buch begonnen`,
-    told: (p: { when: string; begun: number; paid: number; share: string }) => `${p.when}: ${begunOf(p.begun)}, ${p.paid} bezahlt (${p.share})`,
+    told: (p: { when: string; begun: number; paid: number; share: string }) =>
+      `${p.when}: ${begunOf(p.begun)}, ${p.paid} bezahlt (${p.share})`,
   },
   way: {
     title: 'Vom begonnenen Buch zur bezahlten Bestellung',
@@ -40,7 +42,11 @@ export const figures: typeof es = {
     ordered: 'Mit Bestellung',
     paid: 'Bezahlt',
   },
-  table: { open: 'Die Zahlen als Tabelle zeigen', when: 'Wann', conversion: 'Bezahlt von den begonnenen' },
+  table: {
+    open: 'Die Zahlen als Tabelle zeigen',
+    when: 'Wann',
+    conversion: 'Bezahlt von den begonnenen',
+  },
   codes: {
     title: 'Rabattcodes',
     hint: 'Bezahlte Bestellungen mit dem Code; Erstattungen sind nicht abgezogen.',

@@ -13,13 +13,25 @@ export const orders = {
   to: 'Bis',
   page: (p: { page: number }) => `Seite ${p.page}`,
   pageOf: (p: { page: number; pages: number }) => `Seite ${p.page} von ${p.pages}`,
-  count: (p: { count: number; shown: string }) => (p.count === 1 ? '1 Bestellung' : `${p.shown} Bestellungen`),
+  count: (p: { count: number; shown: string }) =>
+    p.count === 1 ? '1 Bestellung' : `${p.shown} Bestellungen`,
   countMore: (p: { count: string }) => `Mehr als ${p.count} Bestellungen`,
   export: 'Als CSV exportieren',
   sort: 'Sortieren nach',
-  sortings: { newest: 'Neueste', oldest: 'Älteste', dearest: 'Höchster Betrag', cheapest: 'Niedrigster Betrag', customer: 'Kunde (A–Z)' },
+  sortings: {
+    newest: 'Neueste',
+    oldest: 'Älteste',
+    dearest: 'Höchster Betrag',
+    cheapest: 'Niedrigster Betrag',
+    customer: 'Kunde (A–Z)',
+  },
   need: 'Zu erledigen',
-  needs: { payment: 'Zahlungen zu prüfen', print: 'Druckaufträge mit Problemen', mail: 'Fehlgeschlagene E-Mails', photos: 'Fotos, die bald gelöscht werden' },
+  needs: {
+    payment: 'Zahlungen zu prüfen',
+    print: 'Druckaufträge mit Problemen',
+    mail: 'Fehlgeschlagene E-Mails',
+    photos: 'Fotos, die bald gelöscht werden',
+  },
   previous: 'Vorherige Seite',
   next: 'Nächste Seite',
   paging: 'Seiten der Bestellungen',
@@ -33,7 +45,12 @@ export const orders = {
     status: 'Status',
     date: 'Datum',
   },
-  statuses: { pending: 'Ausstehend', processing: 'In Bearbeitung', completed: 'Abgeschlossen', failed: 'Fehlgeschlagen' },
+  statuses: {
+    pending: 'Ausstehend',
+    processing: 'In Bearbeitung',
+    completed: 'Abgeschlossen',
+    failed: 'Fehlgeschlagen',
+  },
   fulfilments: {
     awaiting_payment: 'Wartet auf Zahlung',
     queued: 'In der Warteschlange',
@@ -126,6 +143,7 @@ export const orders = {
     failedTitle: 'Fehler beim Herunterladen',
     failed: 'Die Bilder konnten nicht heruntergeladen werden',
     doneTitle: 'Download abgeschlossen',
-    done: (p: { count: number }) => (p.count === 1 ? '1 Bild ist enthalten' : `${p.count} Bilder sind enthalten`),
+    done: (p: { count: number }) =>
+      p.count === 1 ? '1 Bild ist enthalten' : `${p.count} Bilder sind enthalten`,
   },
 }

@@ -6,7 +6,8 @@ export const running = {
     title: 'Was heute zu tun ist',
     nothing: 'Nichts zu tun: Alles ist erledigt.',
     ownerTitle: 'Das Impressum ist unvollständig',
-    owner: 'Ein Laden muss sagen, wer ihn führt. Diese Einstellungen des Servers fehlen (das README erklärt sie):',
+    owner:
+      'Ein Laden muss sagen, wer ihn führt. Diese Einstellungen des Servers fehlen (das README erklärt sie):',
     review: 'Bücher zu prüfen',
     approved: 'Bücher zu drucken',
     printing: 'Bücher zu versenden',
@@ -20,7 +21,8 @@ export const running = {
     open: 'E-Mails und Newsletter',
     title: 'E-Mails und Newsletter',
     failed: 'Nicht versendete E-Mails',
-    failedHint: 'Sie gehören zu keiner Bestellung; die einer Bestellung stehen bei ihr. Wir versuchen es von selbst zwei Tage lang.',
+    failedHint:
+      'Sie gehören zu keiner Bestellung; die einer Bestellung stehen bei ihr. Wir versuchen es von selbst zwei Tage lang.',
     none: 'Keine: Alle E-Mails sind versendet.',
     tries: (p) => (p.count === 1 ? '1 Versuch' : `${p.count} Versuche`),
     retry: 'Erneut senden',
@@ -29,13 +31,16 @@ export const running = {
     dismiss: 'Verwerfen',
     dismissOf: (p) => `Verwerfen: ${p.kind}, ${p.recipient}`,
     dismissTitle: 'Diese E-Mail verwerfen?',
-    dismissText: (p) => `Sie wird nicht mehr versucht und nicht mehr angezeigt. Die Adresse ${p.recipient} scheint sie nicht anzunehmen.`,
+    dismissText: (p) =>
+      `Sie wird nicht mehr versucht und nicht mehr angezeigt. Die Adresse ${p.recipient} scheint sie nicht anzunehmen.`,
     dismissed: 'E-Mail verworfen',
     newsletter: 'Newsletter',
-    confirmed: (p) => (p.count === 1 ? '1 bestätigtes Abonnement' : `${p.shown} bestätigte Abonnements`),
+    confirmed: (p) =>
+      p.count === 1 ? '1 bestätigtes Abonnement' : `${p.shown} bestätigte Abonnements`,
     pending: (p) => (p.count === 1 ? '1 unbestätigt' : `${p.shown} unbestätigt`),
     export: 'Abonnements herunterladen (CSV)',
-    exportHint: 'Nur die bestätigten, jedes mit dem Abmeldelink, der in jeden Newsletter gehört. Wer sie herunterlädt, wird vermerkt.',
+    exportHint:
+      'Nur die bestätigten, jedes mit dem Abmeldelink, der in jeden Newsletter gehört. Wer sie herunterlädt, wird vermerkt.',
   },
   picking: {
     title: 'Packliste',
@@ -86,10 +91,15 @@ export const running = {
     text: 'Die Kundschaft bekommt eine E-Mail mit dem Link zur Sendungsverfolgung.',
     done: 'Versendet: Eine E-Mail geht hinaus',
     wrong: 'Nur Buchstaben, Ziffern, Leerzeichen, Punkte, Schräg- und Bindestriche (höchstens 40)',
-    without: { title: 'Ohne Sendungsnummer versenden?', text: 'Das Paket lässt sich dann nicht verfolgen.', action: 'Ohne Nummer versenden' },
+    without: {
+      title: 'Ohne Sendungsnummer versenden?',
+      text: 'Das Paket lässt sich dann nicht verfolgen.',
+      action: 'Ohne Nummer versenden',
+    },
   },
   label: 'Paketetikett (PDF, A6)',
-  handedOver: 'Ein Druckdienst hat dieses Buch: Er druckt und verschickt es. Zurückgenommen wird es unter „Druck in Auftrag geben“.',
+  handedOver:
+    'Ein Druckdienst hat dieses Buch: Er druckt und verschickt es. Zurückgenommen wird es unter „Druck in Auftrag geben“.',
   correct: {
     action: 'Versand berichtigen',
     save: 'Berichtigung speichern',
@@ -107,7 +117,8 @@ export const running = {
   paid: 'Bezahlt',
   refunded: 'Erstattet oder unterwegs',
   refundable: 'Noch zu erstatten möglich',
-  notPaidHere: 'Diese Bestellung wurde nicht über den Zahlungsanbieter bezahlt: Hier gibt es nichts zu erstatten.',
+  notPaidHere:
+    'Diese Bestellung wurde nicht über den Zahlungsanbieter bezahlt: Hier gibt es nichts zu erstatten.',
   refunds: 'Erstattungen',
   refundStates: { asked: 'Unterwegs', done: 'Erstattet', failed: 'Fehlgeschlagen' },
   reasonRequired: 'Gib den Grund an',
@@ -128,7 +139,8 @@ export const running = {
     refund: (p: { amount: string }) => `${p.amount} erstatten`,
     title: 'Bestellung stornieren?',
     text: 'Das Buch wird nicht gemacht, und eine E-Mail geht hinaus. Es wird kein Geld erstattet.',
-    textRefund: (p: { amount: string }) => `Das Buch wird nicht gemacht, ${p.amount} werden erstattet, und eine E-Mail geht hinaus. Das lässt sich nicht rückgängig machen.`,
+    textRefund: (p: { amount: string }) =>
+      `Das Buch wird nicht gemacht, ${p.amount} werden erstattet, und eine E-Mail geht hinaus. Das lässt sich nicht rückgängig machen.`,
     action: 'Bestellung stornieren',
     done: 'Bestellung storniert',
   },
@@ -188,7 +200,8 @@ export const running = {
     who: 'Wer',
     system: 'Der Laden von selbst',
     what: 'Was',
-    counts: (p) => `Fotos: ${p.photos} · Zeichnungen: ${p.drawings} · Buch: ${p.book ? 'ja' : 'keines vorhanden'} · E-Mails: ${p.mails} · Notizen: ${p.notes}`,
+    counts: (p) =>
+      `Fotos: ${p.photos} · Zeichnungen: ${p.drawings} · Buch: ${p.book ? 'ja' : 'keines vorhanden'} · E-Mails: ${p.mails} · Notizen: ${p.notes}`,
     text: 'Text für den Kunden',
     copy: 'Text für den Kunden kopieren',
     copied: 'Text kopiert',

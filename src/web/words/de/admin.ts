@@ -20,7 +20,8 @@ export const admin = {
     failed: 'Anmeldung fehlgeschlagen',
     invalid: 'Ungültige Zugangsdaten',
     endedTitle: 'Deine Sitzung ist beendet',
-    ended: 'Melde dich wieder an, um dort weiterzumachen. Was du geschrieben hast, bleibt erhalten.',
+    ended:
+      'Melde dich wieder an, um dort weiterzumachen. Was du geschrieben hast, bleibt erhalten.',
   },
   session: {
     welcome: (p: { username: string }) => `Willkommen, ${p.username}`,
@@ -45,7 +46,8 @@ export const admin = {
     corrects: (p: { number: string }) => `berichtigt ${p.number}`,
     none: 'Zu dieser Bestellung gibt es keine Rechnung: Es wurde nichts bezahlt.',
     exportTitle: 'Rechnungen für die Buchhaltung',
-    exportHint: 'Rechnungen und Korrekturen nach Ausstellungsdatum, eine Zeile je MwSt.-Satz. Ohne Datum alle.',
+    exportHint:
+      'Rechnungen und Korrekturen nach Ausstellungsdatum, eine Zeile je MwSt.-Satz. Ohne Datum alle.',
     export: 'Rechnungen als CSV herunterladen',
   },
   unsaved: {
@@ -87,7 +89,8 @@ export const admin = {
     editOf: (p: { code: string }) => `Code ${p.code} bearbeiten`,
     deleteOf: (p: { code: string }) => `Code ${p.code} löschen`,
     deleteTitle: 'Möchtest du diesen Code wirklich löschen?',
-    deleteText: (p: { code: string }) => `${p.code} gilt dann nicht mehr. Bezahlte Bestellungen behalten ihren Rabatt.`,
+    deleteText: (p: { code: string }) =>
+      `${p.code} gilt dann nicht mehr. Bezahlte Bestellungen behalten ihren Rabatt.`,
     created: 'Code angelegt',
     updated: 'Code aktualisiert',
     deleted: 'Code gelöscht',
@@ -143,7 +146,8 @@ export const admin = {
     updateFailed: 'Das Extra konnte nicht geändert werden',
     deleteFailed: 'Das Extra konnte nicht gelöscht werden',
     priceFailed: 'Der Preis konnte nicht geändert werden',
-    pricesMissing: (p: { countries: string }) => `Das Extra wurde angelegt, aber ohne Preis in: ${p.countries}`,
+    pricesMissing: (p: { countries: string }) =>
+      `Das Extra wurde angelegt, aber ohne Preis in: ${p.countries}`,
     translationIn: (p: { language: string }) => `Name auf ${p.language}`,
     translationDescription: (p: { language: string }) => `Beschreibung auf ${p.language}`,
     translationsHint: 'Ohne Übersetzung erscheint der spanische Name.',
@@ -177,7 +181,8 @@ export const admin = {
     unknownTitle: 'Marken, die niemand ausfüllt',
     unknown: 'So werden Kunden sie lesen:',
     withoutTitle: 'Dieser Text sagt nicht, was eingerichtet ist',
-    without: 'Beim Ändern sind diese Marken verschwunden. Ohne sie liegt es bei dir, was er dazu sagt:',
+    without:
+      'Beim Ändern sind diese Marken verschwunden. Ohne sie liegt es bei dir, was er dazu sagt:',
     previewFailed: 'Die Vorschau ließ sich nicht erstellen',
     preview: 'Vorschau',
     write: 'Schreiben',

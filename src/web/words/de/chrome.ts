@@ -59,7 +59,8 @@ export const chrome = {
     logo: 'Marke',
     admin: 'Verwaltung',
     notFound: 'Seite nicht gefunden',
-    description: 'Lade deine Fotos hoch: Wir machen daraus ein gedrucktes und gebundenes Malbuch, nur für deine Familie. In 5–7 Werktagen bei dir.',
+    description:
+      'Lade deine Fotos hoch: Wir machen daraus ein gedrucktes und gebundenes Malbuch, nur für deine Familie. In 5–7 Werktagen bei dir.',
   },
   steps: {
     label: 'Fortschritt der Bestellung',
@@ -89,10 +90,12 @@ export const chrome = {
     leftText: 'Du bekommst keinen Newsletter mehr.',
     remindersTab: 'Erinnerungen',
     remindersTitle: 'Keine Erinnerungen mehr?',
-    remindersText: 'Wenn ein Buch unfertig liegen bleibt, erinnern wir dich ein einziges Mal daran. Möchtest du das nicht?',
+    remindersText:
+      'Wenn ein Buch unfertig liegen bleibt, erinnern wir dich ein einziges Mal daran. Möchtest du das nicht?',
     noReminders: 'Keine Erinnerungen mehr',
     noRemindersTitle: 'Erledigt: Wir schicken dir keine Erinnerungen',
-    noRemindersText: 'Deine unfertigen Bücher bleiben gespeichert. E-Mails zu deinen Bestellungen bekommst du wie immer.',
+    noRemindersText:
+      'Deine unfertigen Bücher bleiben gespeichert. E-Mails zu deinen Bestellungen bekommst du wie immer.',
     invalidTitle: 'Der Link ist ungültig',
     invalidText: 'Vielleicht ist er abgelaufen oder wurde schon benutzt.',
   },
@@ -118,7 +121,8 @@ export const chrome = {
     alt: 'Ein leeres Blatt mit Wachsmalstiften',
   },
   errors: {
-    network: 'Wir konnten den Shop nicht erreichen. Prüfe deine Verbindung und versuche es noch einmal.',
+    network:
+      'Wir konnten den Shop nicht erreichen. Prüfe deine Verbindung und versuche es noch einmal.',
     unexpected: 'Da ist etwas schiefgegangen. Bitte versuche es gleich noch einmal.',
     crashTitle: 'Auf dieser Seite ist etwas schiefgegangen',
     crashText: 'Das tut uns leid. Lade die Seite neu: Deine Bestellung ist gespeichert.',

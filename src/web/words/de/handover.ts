@@ -4,9 +4,12 @@ import type { coverChoice as spanishCover, handover as spanish } from '../es/han
 export const handover = {
   title: 'Druck in Auftrag geben',
   pretendTitle: 'Vorgetäuschte Druckerei',
-  pretend: 'Nur zum Ausprobieren: Gedruckt und verschickt wird nichts, auch wenn die Bestellung auf „versandt“ geht und eine E-Mail hinausgeht.',
-  noService: 'Der Laden hat keine Schlüssel für diese Druckerei: Lade die Dateien herunter und bring sie selbst hin.',
-  text: (p: { service: string }) => `${p.service} bekommt Dateien und Anschrift, druckt das Buch und verschickt es.`,
+  pretend:
+    'Nur zum Ausprobieren: Gedruckt und verschickt wird nichts, auch wenn die Bestellung auf „versandt“ geht und eine E-Mail hinausgeht.',
+  noService:
+    'Der Laden hat keine Schlüssel für diese Druckerei: Lade die Dateien herunter und bring sie selbst hin.',
+  text: (p: { service: string }) =>
+    `${p.service} bekommt Dateien und Anschrift, druckt das Buch und verschickt es.`,
   notSent: (p: { extras: string }) => `Nicht dabei, bitte selbst verschicken: ${p.extras}.`,
   services: { pretend: 'Die vorgetäuschte Druckerei', lulu: 'Lulu' },
   has: 'Das Buch ist freigegeben und liegt bei der Druckerei: Solange lässt es sich nicht ändern.',
@@ -14,15 +17,21 @@ export const handover = {
   action: 'Buch in Auftrag geben',
   ask: {
     title: 'Dieses Buch in Auftrag geben?',
-    text: (p: { service: string }) => `${p.service} druckt und verschickt es. Solange es dort liegt, lassen sich weder Buch noch Anschrift ändern.`,
+    text: (p: { service: string }) =>
+      `${p.service} druckt und verschickt es. Solange es dort liegt, lassen sich weder Buch noch Anschrift ändern.`,
     action: 'In Auftrag geben',
   },
   done: 'Das Buch wird in Auftrag gegeben',
   failed: 'Der Auftrag hat nicht geklappt',
   state: 'Stand',
   states: {
-    asked: 'Wird in Auftrag gegeben', accepted: 'Beauftragt, noch nicht gedruckt', printing: 'Im Druck', cancelling: 'Wird zurückgenommen', shipped: 'Versandt',
-    refused: 'Wird nicht gedruckt', cancelled: 'Zurückgenommen',
+    asked: 'Wird in Auftrag gegeben',
+    accepted: 'Beauftragt, noch nicht gedruckt',
+    printing: 'Im Druck',
+    cancelling: 'Wird zurückgenommen',
+    shipped: 'Versandt',
+    refused: 'Wird nicht gedruckt',
+    cancelled: 'Zurückgenommen',
   },
   askedAt: 'Beauftragt',
   product: 'Produkt',
@@ -35,7 +44,8 @@ export const handover = {
     busy: 'Die Druckerei ist überlastet. Es wird von selbst erneut versucht.',
     failed: 'Bei der Druckerei ist etwas schiefgegangen. Es wird von selbst erneut versucht.',
     nonsense: 'Die Antwort der Druckerei ist unverständlich. Es wird von selbst erneut versucht.',
-    not_allowed: 'Die Druckerei nimmt die Schlüssel des Ladens nicht an: Prüfe LULU_API_KEY und LULU_API_SECRET.',
+    not_allowed:
+      'Die Druckerei nimmt die Schlüssel des Ladens nicht an: Prüfe LULU_API_KEY und LULU_API_SECRET.',
     refused: 'Die Druckerei hat den Auftrag abgelehnt.',
     too_late: 'Für die Rücknahme war es zu spät: Es wird schon gedruckt.',
     files_gone: 'Die Druckdateien sind verloren: Lass das Buch neu machen.',
@@ -63,11 +73,13 @@ export const coverChoice = {
   done: 'Das Titelbild wird neu gemacht',
   failed: 'Das Titelbild ließ sich nicht ändern',
   upload: 'Oder eine eigene Zeichnung',
-  uploadText: 'Schwarze Linien auf weißem Papier (JPG, PNG oder GIF, bis 10 MB). Sie wird in Striche umgewandelt und ganz gezeigt.',
+  uploadText:
+    'Schwarze Linien auf weißem Papier (JPG, PNG oder GIF, bis 10 MB). Sie wird in Striche umgewandelt und ganz gezeigt.',
   choose: 'Zeichnung wählen',
   drop: 'Zeichnung hier ablegen',
   preview: 'Die gewählte Zeichnung',
   clear: 'Zeichnung entfernen',
-  isPage: (p: { page: number }) => `Darauf ist das Foto von Seite ${p.page}. Wird mit dem Buch freigegeben.`,
+  isPage: (p: { page: number }) =>
+    `Darauf ist das Foto von Seite ${p.page}. Wird mit dem Buch freigegeben.`,
   isUpload: 'Darauf ist eine hochgeladene Zeichnung. Wird mit dem Buch freigegeben.',
 } satisfies typeof spanishCover

@@ -11,12 +11,15 @@ export const home = {
     heroAlt: 'Ein Familienfoto wird zu einer Zeichnung zum Ausmalen',
     payWith: 'Bezahle, wie du magst',
     formTitle: 'Beginne dein Buch',
-    formLead: 'Gib deine E-Mail-Adresse ein, und wir heben dein Buch für dich auf: Du kannst jederzeit weitermachen.',
+    formLead:
+      'Gib deine E-Mail-Adresse ein, und wir heben dein Buch für dich auf: Du kannst jederzeit weitermachen.',
     email: 'E-Mail',
     emailPlaceholder: 'du@beispiel.de',
     emailHint: 'Wir schicken dir einen Code, mit dem du später weitermachen kannst.',
-    consent: 'Ich akzeptiere die <terms>AGB</terms> und habe in der <privacy>Datenschutzerklärung</privacy> gelesen, dass meine Bilder mit KI-Werkzeugen verarbeitet werden, um das Buch zu erstellen.',
-    newsletter: 'Ich möchte ab und zu Ideen und Angebote bekommen. Wir bitten dich per E-Mail um Bestätigung, abmelden kannst du dich jederzeit.',
+    consent:
+      'Ich akzeptiere die <terms>AGB</terms> und habe in der <privacy>Datenschutzerklärung</privacy> gelesen, dass meine Bilder mit KI-Werkzeugen verarbeitet werden, um das Buch zu erstellen.',
+    newsletter:
+      'Ich möchte ab und zu Ideen und Angebote bekommen. Wir bitten dich per E-Mail um Bestätigung, abmelden kannst du dich jederzeit.',
     submit: 'Mein Buch beginnen',
     submitting: 'Dein Buch wird vorbereitet …',
     alreadyStarted: 'Schon angefangen?',
@@ -24,9 +27,18 @@ export const home = {
     how: {
       title: 'So funktioniert’s',
       steps: [
-        { title: 'Fotos hochladen', text: 'Bis zu 20 Fotos: die Familie, der Hund, der Urlaub, das Haus der Großeltern.' },
-        { title: 'Wir zeichnen sie', text: 'Aus jedem Foto wird eine Seite mit klaren Linien. Du siehst sie vor dem Bezahlen und kannst sie anpassen.' },
-        { title: 'Nach Hause geliefert', text: 'Wir drucken auf Zeichenpapier, binden das Buch, und in 5–7 Werktagen ist es da.' },
+        {
+          title: 'Fotos hochladen',
+          text: 'Bis zu 20 Fotos: die Familie, der Hund, der Urlaub, das Haus der Großeltern.',
+        },
+        {
+          title: 'Wir zeichnen sie',
+          text: 'Aus jedem Foto wird eine Seite mit klaren Linien. Du siehst sie vor dem Bezahlen und kannst sie anpassen.',
+        },
+        {
+          title: 'Nach Hause geliefert',
+          text: 'Wir drucken auf Zeichenpapier, binden das Buch, und in 5–7 Werktagen ist es da.',
+        },
       ],
     },
     gallery: {
@@ -47,11 +59,27 @@ export const home = {
     questions: {
       title: 'Häufige Fragen',
       items: [
-        { question: 'Wie viele Fotos brauche ich?', answer: 'So viele du willst, bis zu 20. Hast du weniger, kannst du die übrigen nach dem Bezahlen ergänzen; freie Seiten bekommen einen Rahmen zum Selbstzeichnen.' },
-        { question: 'Welche Fotos eignen sich am besten?', answer: 'Helle Fotos mit großen Gesichtern und ruhigem Hintergrund. Du siehst, wie jede Seite wird, und kannst sie zuschneiden, drehen oder die Menge der Details ändern.' },
+        {
+          question: 'Wie viele Fotos brauche ich?',
+          answer:
+            'So viele du willst, bis zu 20. Hast du weniger, kannst du die übrigen nach dem Bezahlen ergänzen; freie Seiten bekommen einen Rahmen zum Selbstzeichnen.',
+        },
+        {
+          question: 'Welche Fotos eignen sich am besten?',
+          answer:
+            'Helle Fotos mit großen Gesichtern und ruhigem Hintergrund. Du siehst, wie jede Seite wird, und kannst sie zuschneiden, drehen oder die Menge der Details ändern.',
+        },
         { question: 'Wann kommt das Buch?', answer: 'In 5–7 Werktagen nach der Zahlung.' },
-        { question: 'Was passiert mit meinen Fotos?', answer: 'Wir nutzen sie nur für dein Buch und löschen sie einige Zeit nach der Lieferung von selbst, auf Wunsch auch früher.' },
-        { question: 'Kann ich später weitermachen?', answer: 'Ja. Wir schicken dir einen Code per E-Mail, und damit machst du dort weiter, wo du aufgehört hast.' },
+        {
+          question: 'Was passiert mit meinen Fotos?',
+          answer:
+            'Wir nutzen sie nur für dein Buch und löschen sie einige Zeit nach der Lieferung von selbst, auf Wunsch auch früher.',
+        },
+        {
+          question: 'Kann ich später weitermachen?',
+          answer:
+            'Ja. Wir schicken dir einen Code per E-Mail, und damit machst du dort weiter, wo du aufgehört hast.',
+        },
       ],
     },
     support: {

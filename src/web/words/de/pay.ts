@@ -26,18 +26,22 @@ export const pay = {
     secure: 'Sicher und verschlüsselt bezahlen',
     errors: {
       configuration: 'Fehler bei der Einrichtung',
-      configurationText: 'Die Zahlung konnte nicht vorbereitet werden. Bitte versuche es noch einmal.',
+      configurationText:
+        'Die Zahlung konnte nicht vorbereitet werden. Bitte versuche es noch einmal.',
       payment: 'Fehler bei der Zahlung',
       paymentText: 'Die Zahlung konnte nicht verarbeitet werden. Bitte versuche es noch einmal.',
       free: 'Fehler bei der Bestellung',
       freeText: 'Die Bestellung konnte nicht bestätigt werden. Bitte versuche es noch einmal.',
-      amountChanged: (p) => `Der Gesamtpreis deiner Bestellung beträgt jetzt ${p.total}. Bitte prüfe ihn und bezahle erneut.`,
-      providerBlocked: 'Das Zahlungsformular konnte nicht geladen werden. Prüfe deine Verbindung oder schalte den Inhaltsblocker aus.',
+      amountChanged: (p) =>
+        `Der Gesamtpreis deiner Bestellung beträgt jetzt ${p.total}. Bitte prüfe ihn und bezahle erneut.`,
+      providerBlocked:
+        'Das Zahlungsformular konnte nicht geladen werden. Prüfe deine Verbindung oder schalte den Inhaltsblocker aus.',
     },
   },
   mock: {
     title: 'Testzahlung',
-    notice: 'Dieser Shop läuft im Testbetrieb: Es fließt kein Geld, und du solltest keine echte Karte eingeben.',
+    notice:
+      'Dieser Shop läuft im Testbetrieb: Es fließt kein Geld, und du solltest keine echte Karte eingeben.',
     card: 'Karte',
     cardNumber: 'Kartennummer',
     expiry: 'Gültig bis',
@@ -45,7 +49,12 @@ export const pay = {
     cvc: 'Prüfziffer (CVC)',
     testCards: 'Testkarten',
     use: (p) => `${p.card} verwenden`,
-    outcomes: { succeeds: 'die Zahlung gelingt', declined: 'die Karte wird abgelehnt', insufficient: 'das Guthaben reicht nicht', confirm: 'verlangt eine Bestätigung' },
+    outcomes: {
+      succeeds: 'die Zahlung gelingt',
+      declined: 'die Karte wird abgelehnt',
+      insufficient: 'das Guthaben reicht nicht',
+      confirm: 'verlangt eine Bestätigung',
+    },
     confirmTitle: 'Zahlung bestätigen',
     confirmText: 'Deine Testbank möchte wissen, ob du es bist. Es fließt kein Geld.',
     confirmYes: 'Bestätigen',
@@ -66,33 +75,55 @@ export const pay = {
     mailSoon: 'Du bekommst gleich eine Bestätigung per E-Mail.',
     nextTitle: 'Wie geht es weiter?',
     next: [
-      { title: 'Wir erstellen dein Buch', text: 'Die KI macht aus deinen Fotos dein persönliches Buch.' },
-      { title: 'Wir drucken es', text: 'Es wird gedruckt und so gebunden, wie du es gewählt hast.' },
+      {
+        title: 'Wir erstellen dein Buch',
+        text: 'Die KI macht aus deinen Fotos dein persönliches Buch.',
+      },
+      {
+        title: 'Wir drucken es',
+        text: 'Es wird gedruckt und so gebunden, wie du es gewählt hast.',
+      },
       { title: 'Es kommt zu dir', text: 'In 5–7 Werktagen ist es bei dir zu Hause.' },
     ],
     stepsTitle: 'So weit ist dein Buch',
     stages: {
-      printing: { headline: 'Dein Buch wird gedruckt', text: 'Die Zeichnungen sind freigegeben. Wir schreiben dir, sobald das Buch zu dir unterwegs ist.' },
-      shipped: { headline: 'Dein Buch ist unterwegs', text: 'Die Angaben zum Versand haben wir dir per E-Mail geschickt.' },
-      delivered: { headline: 'Dein Buch ist angekommen!', text: 'Viel Freude beim Ausmalen. Wenn etwas nicht stimmt, schreib uns.' },
-      cancelled: { headline: 'Diese Bestellung ist storniert', text: 'Die Einzelheiten haben wir dir per E-Mail geschickt.' },
+      printing: {
+        headline: 'Dein Buch wird gedruckt',
+        text: 'Die Zeichnungen sind freigegeben. Wir schreiben dir, sobald das Buch zu dir unterwegs ist.',
+      },
+      shipped: {
+        headline: 'Dein Buch ist unterwegs',
+        text: 'Die Angaben zum Versand haben wir dir per E-Mail geschickt.',
+      },
+      delivered: {
+        headline: 'Dein Buch ist angekommen!',
+        text: 'Viel Freude beim Ausmalen. Wenn etwas nicht stimmt, schreib uns.',
+      },
+      cancelled: {
+        headline: 'Diese Bestellung ist storniert',
+        text: 'Die Einzelheiten haben wir dir per E-Mail geschickt.',
+      },
     },
     another: 'Noch ein Buch gestalten',
     support: 'Noch Fragen? Schreib uns an',
     supportPlain: 'Noch Fragen? Antworte auf die Bestätigungsmail, wir helfen dir.',
     addPhotosTitle: 'Du kannst noch Fotos hinzufügen',
     addPhotosText: (p) =>
-      p.missing === 1 ? '1 Seite ist noch frei. Füge noch ein Foto hinzu, bevor wir mit dem Druck beginnen.' : `${p.missing} Seiten sind noch frei. Füge noch Fotos hinzu, bevor wir mit dem Druck beginnen.`,
+      p.missing === 1
+        ? '1 Seite ist noch frei. Füge noch ein Foto hinzu, bevor wir mit dem Druck beginnen.'
+        : `${p.missing} Seiten sind noch frei. Füge noch Fotos hinzu, bevor wir mit dem Druck beginnen.`,
     addPhotos: 'Fotos hinzufügen',
     processingTitle: 'Wir bestätigen deine Zahlung',
-    processingText: 'Das dauert meist nur wenige Sekunden. Du kannst die Seite schließen: Wir schreiben dir, sobald alles klar ist.',
+    processingText:
+      'Das dauert meist nur wenige Sekunden. Du kannst die Seite schließen: Wir schreiben dir, sobald alles klar ist.',
     failedTitle: 'Die Zahlung wurde nicht abgeschlossen',
     failedText: 'Bei deiner Zahlung gab es ein Problem. Es wurde nichts abgebucht.',
     tryAgain: 'Noch einmal versuchen',
   },
   gracias: {
     waiting: 'Deine Zahlung wird bestätigt …',
-    waitingText: 'Schließe diese Seite nicht: Sobald wir es wissen, bringen wir dich zu deiner Bestellung.',
+    waitingText:
+      'Schließe diese Seite nicht: Sobald wir es wissen, bringen wir dich zu deiner Bestellung.',
     slow: 'Es dauert länger als sonst. Wir schreiben dir eine E-Mail, sobald die Zahlung bestätigt ist.',
     notFound: 'Zu diesem Link gibt es keine Bestellung.',
     toOrder: 'Meine Bestellung ansehen',

@@ -18,7 +18,9 @@ export const common: typeof spanish = {
   /** two administrators at the same thing: what the slower one is told, in a form and elsewhere */
   overtaken: {
     title: 'Somebody else has changed it meanwhile',
-    inForm: 'This is what it says now. Save again to have yours stand, or cancel to leave it as it is.',
-    otherwise: 'Somebody else has changed it meanwhile. You now see what it says: check whether this is still needed.',
+    inForm:
+      'This is what it says now. Save again to have yours stand, or cancel to leave it as it is.',
+    otherwise:
+      'Somebody else has changed it meanwhile. You now see what it says: check whether this is still needed.',
   },
 }

@@ -24,12 +24,14 @@ export const figures: typeof es = {
     title: { day: 'Sales by day', month: 'Sales by month' },
     none: 'No paid orders in this period.',
     best: (p: { when: string; revenue: string }) => `The best: ${p.when}, with ${p.revenue}.`,
-    told: (p: { when: string; orders: number; revenue: string; refunded: string | null }) => `${p.when}: ${ordersOf(p.orders)}, ${p.revenue}${p.refunded ? ` (refunded: ${p.refunded})` : ''}`,
+    told: (p: { when: string; orders: number; revenue: string; refunded: string | null }) =>
+      `${p.when}: ${ordersOf(p.orders)}, ${p.revenue}${p.refunded ? ` (refunded: ${p.refunded})` : ''}`,
   },
   conversion: {
     title: 'Books begun that were paid for',
     none: (p: { when: string }) => `${p.when}: no book begun`,
-    told: (p: { when: string; begun: number; paid: number; share: string }) => `${p.when}: ${begunOf(p.begun)}, ${p.paid} paid (${p.share})`,
+    told: (p: { when: string; begun: number; paid: number; share: string }) =>
+      `${p.when}: ${begunOf(p.begun)}, ${p.paid} paid (${p.share})`,
   },
   way: {
     title: 'From a book begun to a paid order',

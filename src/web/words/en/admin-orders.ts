@@ -17,9 +17,20 @@ export const orders = {
   countMore: (p: { count: string }) => `More than ${p.count} orders`,
   export: 'Export as CSV',
   sort: 'Sort by',
-  sortings: { newest: 'Newest', oldest: 'Oldest', dearest: 'Highest amount', cheapest: 'Lowest amount', customer: 'Customer (A–Z)' },
+  sortings: {
+    newest: 'Newest',
+    oldest: 'Oldest',
+    dearest: 'Highest amount',
+    cheapest: 'Lowest amount',
+    customer: 'Customer (A–Z)',
+  },
   need: 'To do',
-  needs: { payment: 'Payments to look at', print: 'Print orders in trouble', mail: 'Emails that failed', photos: 'Photos soon to be deleted' },
+  needs: {
+    payment: 'Payments to look at',
+    print: 'Print orders in trouble',
+    mail: 'Emails that failed',
+    photos: 'Photos soon to be deleted',
+  },
   previous: 'Previous page',
   next: 'Next page',
   paging: 'Pages of orders',
@@ -33,7 +44,12 @@ export const orders = {
     status: 'Status',
     date: 'Date',
   },
-  statuses: { pending: 'Pending', processing: 'Processing', completed: 'Completed', failed: 'Failed' },
+  statuses: {
+    pending: 'Pending',
+    processing: 'Processing',
+    completed: 'Completed',
+    failed: 'Failed',
+  },
   fulfilments: {
     awaiting_payment: 'Awaiting payment',
     queued: 'Queued',
@@ -126,6 +142,7 @@ export const orders = {
     failedTitle: 'Download failed',
     failed: 'The images could not be downloaded',
     doneTitle: 'Download complete',
-    done: (p: { count: number }) => (p.count === 1 ? '1 image included' : `${p.count} images included`),
+    done: (p: { count: number }) =>
+      p.count === 1 ? '1 image included' : `${p.count} images included`,
   },
 }

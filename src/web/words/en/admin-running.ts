@@ -6,7 +6,8 @@ export const running = {
     title: 'What needs doing today',
     nothing: 'Nothing to do: all is done.',
     ownerTitle: 'The legal notice is incomplete',
-    owner: 'A shop has to say who runs it. These settings of the server are missing (the README explains each):',
+    owner:
+      'A shop has to say who runs it. These settings of the server are missing (the README explains each):',
     review: 'Books to look at',
     approved: 'Books to print',
     printing: 'Books to send',
@@ -20,7 +21,8 @@ export const running = {
     open: 'Mails and newsletter',
     title: 'Mails and newsletter',
     failed: 'Mails that did not go out',
-    failedHint: 'They belong to no order; those of an order are with it. We keep trying by ourselves for two days.',
+    failedHint:
+      'They belong to no order; those of an order are with it. We keep trying by ourselves for two days.',
     none: 'None: every mail has gone out.',
     tries: (p) => (p.count === 1 ? '1 attempt' : `${p.count} attempts`),
     retry: 'Send again',
@@ -29,13 +31,16 @@ export const running = {
     dismiss: 'Give up',
     dismissOf: (p) => `Give up: ${p.kind}, ${p.recipient}`,
     dismissTitle: 'Give this mail up?',
-    dismissText: (p) => `It will not be tried again, nor shown. The address ${p.recipient} does not seem to take it.`,
+    dismissText: (p) =>
+      `It will not be tried again, nor shown. The address ${p.recipient} does not seem to take it.`,
     dismissed: 'Mail given up',
     newsletter: 'Newsletter',
-    confirmed: (p) => (p.count === 1 ? '1 confirmed subscription' : `${p.shown} confirmed subscriptions`),
+    confirmed: (p) =>
+      p.count === 1 ? '1 confirmed subscription' : `${p.shown} confirmed subscriptions`,
     pending: (p) => (p.count === 1 ? '1 not confirmed' : `${p.shown} not confirmed`),
     export: 'Download subscriptions (CSV)',
-    exportHint: 'Only confirmed ones, each with the unsubscribe link that every newsletter has to carry. Who downloads them is noted.',
+    exportHint:
+      'Only confirmed ones, each with the unsubscribe link that every newsletter has to carry. Who downloads them is noted.',
   },
   picking: {
     title: 'Picking list',
@@ -86,10 +91,15 @@ export const running = {
     text: 'The customer gets an email with the tracking link.',
     done: 'Shipped: the customer will get an email',
     wrong: 'Letters, digits, spaces, dots, slashes and hyphens only (40 at most)',
-    without: { title: 'Ship without a tracking number?', text: 'The customer will not be able to follow the parcel.', action: 'Ship without a number' },
+    without: {
+      title: 'Ship without a tracking number?',
+      text: 'The customer will not be able to follow the parcel.',
+      action: 'Ship without a number',
+    },
   },
   label: 'Parcel label (PDF, A6)',
-  handedOver: 'A print service has this book: it prints and sends it. It is taken back under “Order the printing”.',
+  handedOver:
+    'A print service has this book: it prints and sends it. It is taken back under “Order the printing”.',
   correct: {
     action: 'Correct the sending',
     save: 'Save the correction',
@@ -107,7 +117,8 @@ export const running = {
   paid: 'Paid',
   refunded: 'Refunded or on its way',
   refundable: 'Can be refunded',
-  notPaidHere: 'This order was not paid through the payment provider: there is nothing to refund here.',
+  notPaidHere:
+    'This order was not paid through the payment provider: there is nothing to refund here.',
   refunds: 'Refunds',
   refundStates: { asked: 'On its way', done: 'Refunded', failed: 'Failed' },
   reasonRequired: 'Enter the reason',
@@ -128,7 +139,8 @@ export const running = {
     refund: (p: { amount: string }) => `Refund ${p.amount}`,
     title: 'Cancel the order?',
     text: 'The book will not be made, and the customer gets an email. No money is refunded.',
-    textRefund: (p: { amount: string }) => `The book will not be made, ${p.amount} is refunded and the customer gets an email. This cannot be undone.`,
+    textRefund: (p: { amount: string }) =>
+      `The book will not be made, ${p.amount} is refunded and the customer gets an email. This cannot be undone.`,
     action: 'Cancel the order',
     done: 'Order cancelled',
   },
@@ -188,7 +200,8 @@ export const running = {
     who: 'By',
     system: 'The shop by itself',
     what: 'What',
-    counts: (p) => `Photos: ${p.photos} · drawings: ${p.drawings} · book: ${p.book ? 'yes' : 'there was none'} · emails: ${p.mails} · notes: ${p.notes}`,
+    counts: (p) =>
+      `Photos: ${p.photos} · drawings: ${p.drawings} · book: ${p.book ? 'yes' : 'there was none'} · emails: ${p.mails} · notes: ${p.notes}`,
     text: 'Text for the customer',
     copy: 'Copy the text for the customer',
     copied: 'Text copied',

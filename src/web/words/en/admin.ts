@@ -45,7 +45,8 @@ export const admin = {
     corrects: (p: { number: string }) => `corrects ${p.number}`,
     none: 'This order has no invoice: nothing was paid.',
     exportTitle: 'Invoices for the bookkeeper',
-    exportHint: 'Invoices and credit notes by date of issue, a line for each VAT rate. Without dates, all of them.',
+    exportHint:
+      'Invoices and credit notes by date of issue, a line for each VAT rate. Without dates, all of them.',
     export: 'Download invoices as CSV',
   },
   unsaved: {
@@ -87,7 +88,8 @@ export const admin = {
     editOf: (p: { code: string }) => `Edit code ${p.code}`,
     deleteOf: (p: { code: string }) => `Delete code ${p.code}`,
     deleteTitle: 'Are you sure you want to delete this code?',
-    deleteText: (p: { code: string }) => `${p.code} will stop working. Paid orders keep their discount.`,
+    deleteText: (p: { code: string }) =>
+      `${p.code} will stop working. Paid orders keep their discount.`,
     created: 'Code created',
     updated: 'Code updated',
     deleted: 'Code deleted',
@@ -143,7 +145,8 @@ export const admin = {
     updateFailed: 'The extra could not be updated',
     deleteFailed: 'The extra could not be deleted',
     priceFailed: 'The price could not be updated',
-    pricesMissing: (p: { countries: string }) => `The extra was created without a price in: ${p.countries}`,
+    pricesMissing: (p: { countries: string }) =>
+      `The extra was created without a price in: ${p.countries}`,
     translationIn: (p: { language: string }) => `Name in ${p.language}`,
     translationDescription: (p: { language: string }) => `Description in ${p.language}`,
     translationsHint: 'Without a translation the Spanish name is shown.',
@@ -177,7 +180,8 @@ export const admin = {
     unknownTitle: 'Marks that nothing fills in',
     unknown: 'Customers will read them like this:',
     withoutTitle: 'This text does not tell what is set up',
-    without: 'These marks have gone from it. Without them, what it says about these matters is up to you:',
+    without:
+      'These marks have gone from it. Without them, what it says about these matters is up to you:',
     previewFailed: 'The preview could not be made',
     preview: 'Preview',
     write: 'Write',

@@ -59,7 +59,8 @@ export const chrome = {
     logo: 'Brand',
     admin: 'Administration',
     notFound: 'Page not found',
-    description: 'Upload your photos and we turn them into a printed and bound colouring book, made just for your family. Delivered in 5-7 business days.',
+    description:
+      'Upload your photos and we turn them into a printed and bound colouring book, made just for your family. Delivered in 5-7 business days.',
   },
   steps: {
     label: 'Order progress',
@@ -89,10 +90,12 @@ export const chrome = {
     leftText: 'You will not receive any more newsletters.',
     remindersTab: 'Reminders',
     remindersTitle: 'No more reminders?',
-    remindersText: 'If a book is left unfinished, we remind you of it once only. Would you rather we did not?',
+    remindersText:
+      'If a book is left unfinished, we remind you of it once only. Would you rather we did not?',
     noReminders: 'No reminders, please',
     noRemindersTitle: 'Done: we will send you no reminders',
-    noRemindersText: 'Your unfinished books stay saved. E-mails about your orders will reach you as before.',
+    noRemindersText:
+      'Your unfinished books stay saved. E-mails about your orders will reach you as before.',
     invalidTitle: 'The link is not valid',
     invalidText: 'It may have expired or been used already.',
   },

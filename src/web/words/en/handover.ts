@@ -4,9 +4,12 @@ import type { coverChoice as spanishCover, handover as spanish } from '../es/han
 export const handover = {
   title: 'Order the printing',
   pretendTitle: 'Pretend printer',
-  pretend: 'For trying the shop out: nothing is printed or sent, even though the order becomes “shipped” and the customer gets a mail.',
-  noService: 'The shop has no keys for this printer: download the files and take them there yourself.',
-  text: (p: { service: string }) => `${p.service} gets the files and the customer’s address, prints the book and sends it.`,
+  pretend:
+    'For trying the shop out: nothing is printed or sent, even though the order becomes “shipped” and the customer gets a mail.',
+  noService:
+    'The shop has no keys for this printer: download the files and take them there yourself.',
+  text: (p: { service: string }) =>
+    `${p.service} gets the files and the customer’s address, prints the book and sends it.`,
   notSent: (p: { extras: string }) => `Not included, please send it yourself: ${p.extras}.`,
   services: { pretend: 'The pretend printer', lulu: 'Lulu' },
   has: 'The book is approved, and with the printer: it cannot be changed meanwhile.',
@@ -14,15 +17,21 @@ export const handover = {
   action: 'Order this book',
   ask: {
     title: 'Order this book to be printed?',
-    text: (p: { service: string }) => `${p.service} will print and send it. While it is there, neither the book nor the address can be changed.`,
+    text: (p: { service: string }) =>
+      `${p.service} will print and send it. While it is there, neither the book nor the address can be changed.`,
     action: 'Order it',
   },
   done: 'The book is being ordered',
   failed: 'The book could not be ordered',
   state: 'State',
   states: {
-    asked: 'Being ordered', accepted: 'Ordered, not yet printed', printing: 'Being printed', cancelling: 'Being taken back', shipped: 'Sent',
-    refused: 'Will not be printed', cancelled: 'Taken back',
+    asked: 'Being ordered',
+    accepted: 'Ordered, not yet printed',
+    printing: 'Being printed',
+    cancelling: 'Being taken back',
+    shipped: 'Sent',
+    refused: 'Will not be printed',
+    cancelled: 'Taken back',
   },
   askedAt: 'Ordered',
   product: 'Product',
@@ -35,7 +44,8 @@ export const handover = {
     busy: 'The printer is too busy. It is tried again by itself.',
     failed: 'Something went wrong at the printer. It is tried again by itself.',
     nonsense: 'The printer’s answer makes no sense. It is tried again by itself.',
-    not_allowed: 'The printer does not accept the shop’s keys: check LULU_API_KEY and LULU_API_SECRET.',
+    not_allowed:
+      'The printer does not accept the shop’s keys: check LULU_API_KEY and LULU_API_SECRET.',
     refused: 'The printer has turned the order down.',
     too_late: 'It was too late to take it back: it is being printed.',
     files_gone: 'The print files are lost: have the book made again.',
@@ -63,7 +73,8 @@ export const coverChoice = {
   done: 'The cover is being made anew',
   failed: 'The cover could not be changed',
   upload: 'Or a drawing of your own',
-  uploadText: 'Black lines on white paper (JPG, PNG or GIF, up to 10 MB). It is turned into strokes and shown whole.',
+  uploadText:
+    'Black lines on white paper (JPG, PNG or GIF, up to 10 MB). It is turned into strokes and shown whole.',
   choose: 'Choose a drawing',
   drop: 'Drop the drawing here',
   preview: 'The chosen drawing',

@@ -15,8 +15,10 @@ export const home = {
     email: 'Email',
     emailPlaceholder: 'you@example.com',
     emailHint: 'We will send you a code to pick up your order later.',
-    consent: 'I accept the <terms>terms and conditions</terms> and have read in the <privacy>privacy policy</privacy> that my images are processed with AI tools to create the book.',
-    newsletter: 'Send me ideas and offers now and then. We will ask you to confirm by email, and you can unsubscribe at any time.',
+    consent:
+      'I accept the <terms>terms and conditions</terms> and have read in the <privacy>privacy policy</privacy> that my images are processed with AI tools to create the book.',
+    newsletter:
+      'Send me ideas and offers now and then. We will ask you to confirm by email, and you can unsubscribe at any time.',
     submit: 'Start my book',
     submitting: 'Getting your book ready…',
     alreadyStarted: 'Already started?',
@@ -24,9 +26,18 @@ export const home = {
     how: {
       title: 'How it works',
       steps: [
-        { title: 'Upload your photos', text: 'Up to 20 photos: the family, the dog, the holidays, the grandparents’ house.' },
-        { title: 'We draw them', text: 'Each photo becomes a page of clean lines. You see it and adjust it before you pay.' },
-        { title: 'Get it at home', text: 'We print it on drawing paper, bind it, and it arrives in 5-7 business days.' },
+        {
+          title: 'Upload your photos',
+          text: 'Up to 20 photos: the family, the dog, the holidays, the grandparents’ house.',
+        },
+        {
+          title: 'We draw them',
+          text: 'Each photo becomes a page of clean lines. You see it and adjust it before you pay.',
+        },
+        {
+          title: 'Get it at home',
+          text: 'We print it on drawing paper, bind it, and it arrives in 5-7 business days.',
+        },
       ],
     },
     gallery: {
@@ -47,11 +58,26 @@ export const home = {
     questions: {
       title: 'Frequently asked questions',
       items: [
-        { question: 'How many photos do I need?', answer: 'As many as you like, up to 20. If you have fewer, you can add the rest after paying, and the free pages get a frame to draw in.' },
-        { question: 'Which photos work best?', answer: 'Bright ones with large faces and a simple background. You will see how each page turns out and can crop it, turn it or change the level of detail.' },
+        {
+          question: 'How many photos do I need?',
+          answer:
+            'As many as you like, up to 20. If you have fewer, you can add the rest after paying, and the free pages get a frame to draw in.',
+        },
+        {
+          question: 'Which photos work best?',
+          answer:
+            'Bright ones with large faces and a simple background. You will see how each page turns out and can crop it, turn it or change the level of detail.',
+        },
         { question: 'When will it arrive?', answer: 'In 5-7 business days from payment.' },
-        { question: 'What happens to my photos?', answer: 'They are used only to make your book and are deleted by themselves some time after delivery, or earlier if you ask us.' },
-        { question: 'Can I stop halfway?', answer: 'Yes. We send you a code by email, and with it you carry on where you left off.' },
+        {
+          question: 'What happens to my photos?',
+          answer:
+            'They are used only to make your book and are deleted by themselves some time after delivery, or earlier if you ask us.',
+        },
+        {
+          question: 'Can I stop halfway?',
+          answer: 'Yes. We send you a code by email, and with it you carry on where you left off.',
+        },
       ],
     },
     support: {

@@ -71,7 +71,8 @@ export const order = {
     dropHint: 'JPG, PNG, GIF up to 10MB per photo',
     counter: (p) => `${p.count} of ${p.max} images`,
     uploading: (p) => (p.count === 1 ? 'Uploading 1 image…' : `Uploading ${p.count} images…`),
-    maximum: (p) => `You have reached the maximum of ${p.max} images. Remove one if you want to swap it.`,
+    maximum: (p) =>
+      `You have reached the maximum of ${p.max} images. Remove one if you want to swap it.`,
     grid: 'Pages of the book',
     pageNumber: (p) => `Page ${p.page}`,
     photoAlt: (p) => `Page ${p.page}: ${p.name}`,
@@ -88,11 +89,14 @@ export const order = {
     moved: (p) => `Page ${p.from} is now page ${p.to}`,
     reorderHint: 'Drag the photos into order, or use the buttons on each one.',
     edit: (p) => `Adjust page ${p.page}`,
-    ownership: 'I declare that the images are mine or that I have permission to use them, and that they contain no <terms>content that is not allowed</terms>.',
+    ownership:
+      'I declare that the images are mine or that I have permission to use them, and that they contain no <terms>content that is not allowed</terms>.',
     toasts: {
       uploadedTitle: 'Photos uploaded',
-      uploadedText: (p) => `${p.count === 1 ? '1 photo has' : `${p.count} photos have`} been uploaded. You can keep adding more until you reach ${p.max}.`,
-      uploadedAll: (p) => `${p.count === 1 ? '1 photo' : `${p.count} photos`} uploaded. Your book is full.`,
+      uploadedText: (p) =>
+        `${p.count === 1 ? '1 photo has' : `${p.count} photos have`} been uploaded. You can keep adding more until you reach ${p.max}.`,
+      uploadedAll: (p) =>
+        `${p.count === 1 ? '1 photo' : `${p.count} photos`} uploaded. Your book is full.`,
       uploadFailed: 'The photo could not be uploaded',
       uploadFailedMany: 'These photos could not be uploaded',
       uploadFailedText: 'Upload failed',
@@ -122,14 +126,38 @@ export const order = {
     advice: {
       announced: (p: { page: number; title: string }) => `Tip for page ${p.page}: ${p.title}`,
       dismiss: (p: { page: number }) => `Hide the tip for page ${p.page}`,
-      too_small: { title: 'Very small photo', text: 'It has few pixels, so details will be simple. If you have the original, upload that instead.' },
-      blurred: { title: 'Slightly blurred photo', text: 'The lines will be less clear. A sharper photo makes a better page.' },
-      too_dark: { title: 'Very dark photo', text: 'Shapes get lost in the dark. Brighten it a little before uploading, or choose another.' },
-      too_bright: { title: 'Very bright photo', text: 'Shapes get lost in the white. Darken it a little before uploading, or choose another.' },
-      low_contrast: { title: 'Little contrast', text: 'The tones are very alike, so fewer shapes can be told apart. Raise the contrast or choose another.' },
-      no_shapes: { title: 'Few shapes to draw', text: 'Nearly all of it is background or texture. Use the crop to get closer to someone or something.' },
-      too_busy: { title: 'A lot at once', text: 'The page will be very full. Use the crop to get closer, or choose less detail.' },
-      faces_small: { title: 'Very small faces', text: 'At this size they can hardly be drawn. Use the crop to get closer.' },
+      too_small: {
+        title: 'Very small photo',
+        text: 'It has few pixels, so details will be simple. If you have the original, upload that instead.',
+      },
+      blurred: {
+        title: 'Slightly blurred photo',
+        text: 'The lines will be less clear. A sharper photo makes a better page.',
+      },
+      too_dark: {
+        title: 'Very dark photo',
+        text: 'Shapes get lost in the dark. Brighten it a little before uploading, or choose another.',
+      },
+      too_bright: {
+        title: 'Very bright photo',
+        text: 'Shapes get lost in the white. Darken it a little before uploading, or choose another.',
+      },
+      low_contrast: {
+        title: 'Little contrast',
+        text: 'The tones are very alike, so fewer shapes can be told apart. Raise the contrast or choose another.',
+      },
+      no_shapes: {
+        title: 'Few shapes to draw',
+        text: 'Nearly all of it is background or texture. Use the crop to get closer to someone or something.',
+      },
+      too_busy: {
+        title: 'A lot at once',
+        text: 'The page will be very full. Use the crop to get closer, or choose less detail.',
+      },
+      faces_small: {
+        title: 'Very small faces',
+        text: 'At this size they can hardly be drawn. Use the crop to get closer.',
+      },
     },
     editor: {
       open: (p) => `Adjust page ${p.page}`,
@@ -139,15 +167,23 @@ export const order = {
       drawing: 'Drawing',
       drawingNow: 'Drawing…',
       previewFailed: 'We could not draw the preview.',
-      previewNote: 'This is how it will be printed, give or take small differences. A person checks every page.',
-      previewNoteOutside: 'Preview: the printed page shows the same part of the photo in the same style. An image service (OpenAI) draws it after payment, so its lines will differ.',
+      previewNote:
+        'This is how it will be printed, give or take small differences. A person checks every page.',
+      previewNoteOutside:
+        'Preview: the printed page shows the same part of the photo in the same style. An image service (OpenAI) draws it after payment, so its lines will differ.',
       mode: 'What would you like to change?',
       modeFrame: 'Framing',
       modeFaces: 'Faces',
-      facesHint: 'Tap a face that was missed to mark it; tap a box to remove it. A box you marked can be dragged or moved with the arrow keys; + and − change its size.',
+      facesHint:
+        'Tap a face that was missed to mark it; tap a box to remove it. A box you marked can be dragged or moved with the arrow keys; + and − change its size.',
       faceAdd: 'Mark a face',
       facesLooking: 'Looking for faces…',
-      facesCount: (p) => p.faces === 0 ? 'No face is drawn' : p.faces === 1 ? '1 face is drawn' : `${p.faces} faces are drawn`,
+      facesCount: (p) =>
+        p.faces === 0
+          ? 'No face is drawn'
+          : p.faces === 1
+            ? '1 face is drawn'
+            : `${p.faces} faces are drawn`,
       faceRemove: (p) => `Remove face ${p.face}`,
       faceRestore: (p) => `Draw face ${p.face} again`,
       faceMarked: (p) => `Remove face ${p.face}, which you marked`,
@@ -156,7 +192,8 @@ export const order = {
       fitFill: 'Fill the page',
       fitFrame: 'Whole photo',
       crop: 'Crop',
-      cropHint: 'Drag the frame or use the arrow keys to choose what is shown; + and − zoom in and out.',
+      cropHint:
+        'Drag the frame or use the arrow keys to choose what is shown; + and − zoom in and out.',
       cropAt: (p) => `${p.left}% from the left edge and ${p.top}% from the top, zoom ${p.zoom}`,
       moveLeft: 'Move left',
       moveRight: 'Move right',
@@ -177,7 +214,8 @@ export const order = {
       backgroundAll: 'Everything',
       backgroundCalm: 'Calm',
       backgroundNone: 'Only what is in front',
-      backgroundUnclear: 'It is hard to tell what is in front in this photo, so we draw a calm background.',
+      backgroundUnclear:
+        'It is hard to tell what is in front in this photo, so we draw a calm background.',
       reset: 'Reset',
       previous: 'Previous page',
       next: 'Next page',
@@ -190,12 +228,19 @@ export const order = {
   },
   addPhotos: {
     title: 'Add the missing photos',
-    lead: (p) => `Your order is paid. You can fill the free pages until ${p.hours} hours after payment, or until we start printing if that is sooner.`,
-    free: (p) => (p.count === 0 ? 'The book is complete' : p.count === 1 ? '1 free page left' : `${p.count} free pages left`),
+    lead: (p) =>
+      `Your order is paid. You can fill the free pages until ${p.hours} hours after payment, or until we start printing if that is sooner.`,
+    free: (p) =>
+      p.count === 0
+        ? 'The book is complete'
+        : p.count === 1
+          ? '1 free page left'
+          : `${p.count} free pages left`,
     finish: 'Finish',
     another: 'Create another book',
     closedTitle: 'Your book is already in production',
-    closedText: 'This order is paid and we have started making the book, so no more photos can be added.',
+    closedText:
+      'This order is paid and we have started making the book, so no more photos can be added.',
   },
   preview: {
     open: 'See my book',
@@ -219,7 +264,8 @@ export const order = {
     addressHint: 'Street, number and flat',
     city: 'City',
     postalCode: 'Postal code',
-    postalCodeDoubt: (p) => `Is this right? It does not look like a postal code of the chosen country (${p.country}, such as ${p.example}). If it is right, just go on.`,
+    postalCodeDoubt: (p) =>
+      `Is this right? It does not look like a postal code of the chosen country (${p.country}, such as ${p.example}). If it is right, just go on.`,
     country: 'Country',
     changeCountry: 'Change country',
     changeCountryTitle: 'Which country shall we send it to?',
@@ -260,13 +306,17 @@ export const order = {
     priceTitle: 'Price',
     before: {
       title: 'What you are ordering',
-      goods: (p) => `Colouring book “${p.title}” made from your photos: ${p.format}, ${p.pages} pages, ${p.binding.toLowerCase()}${p.extras > 0 ? `, ${p.extras === 1 ? '1 extra' : `${p.extras} extras`}` : ''}.`,
+      goods: (p) =>
+        `Colouring book “${p.title}” made from your photos: ${p.format}, ${p.pages} pages, ${p.binding.toLowerCase()}${p.extras > 0 ? `, ${p.extras === 1 ? '1 extra' : `${p.extras} extras`}` : ''}.`,
       total: (p) => `Total: ${p.total}, VAT included.`,
       shipping: (p) => `Shipping: ${p.price}.`,
       shippingFree: 'Free shipping.',
-      drawnHere: 'The drawings are made by our own artificial intelligence software, on our servers (<privacy>more</privacy>).',
-      drawnOutside: 'The drawings are made by an outside artificial intelligence service, OpenAI, which receives reduced copies of your photos (<privacy>more</privacy>).',
-      noWithdrawal: 'Your book is made to order from your photos, so there is no right of withdrawal. The legal guarantee is yours all the same (<terms>terms</terms>).',
+      drawnHere:
+        'The drawings are made by our own artificial intelligence software, on our servers (<privacy>more</privacy>).',
+      drawnOutside:
+        'The drawings are made by an outside artificial intelligence service, OpenAI, which receives reduced copies of your photos (<privacy>more</privacy>).',
+      noWithdrawal:
+        'Your book is made to order from your photos, so there is no right of withdrawal. The legal guarantee is yours all the same (<terms>terms</terms>).',
     },
     placeOrder: 'Order with obligation to pay',
     placing: 'Creating your order…',

@@ -7,7 +7,7 @@ export const pay = {
     invalidTitle: 'Invalid Token',
     invalidText: 'The payment link is not valid or has expired.',
     notFoundTitle: 'Order Not Found',
-    notFoundText: 'We couldn\'t find your order. Please check your order number.',
+    notFoundText: "We couldn't find your order. Please check your order number.",
     loadFailedTitle: 'We could not load your order',
     summary: 'Your order',
     bookTitle: 'Title',
@@ -31,8 +31,10 @@ export const pay = {
       paymentText: 'Payment processing failed. Please try again.',
       free: 'Order error',
       freeText: 'The order could not be confirmed. Please try again.',
-      amountChanged: (p) => `The total of your order is now ${p.total}. Please check it and pay again.`,
-      providerBlocked: 'The payment form could not be loaded. Check your connection or turn off your content blocker.',
+      amountChanged: (p) =>
+        `The total of your order is now ${p.total}. Please check it and pay again.`,
+      providerBlocked:
+        'The payment form could not be loaded. Check your connection or turn off your content blocker.',
     },
   },
   mock: {
@@ -45,7 +47,12 @@ export const pay = {
     cvc: 'CVC',
     testCards: 'Test cards',
     use: (p) => `Use ${p.card}`,
-    outcomes: { succeeds: 'the payment succeeds', declined: 'the card is declined', insufficient: 'insufficient funds', confirm: 'asks for confirmation' },
+    outcomes: {
+      succeeds: 'the payment succeeds',
+      declined: 'the card is declined',
+      insufficient: 'insufficient funds',
+      confirm: 'asks for confirmation',
+    },
     confirmTitle: 'Confirm the payment',
     confirmText: 'Your test bank wants to know that it is you. No money moves.',
     confirmYes: 'Confirm',
@@ -66,15 +73,27 @@ export const pay = {
     mailSoon: 'You will receive a confirmation email shortly.',
     nextTitle: 'What happens now?',
     next: [
-      { title: 'We create your book', text: 'The AI creates your personalised book from your photos.' },
+      {
+        title: 'We create your book',
+        text: 'The AI creates your personalised book from your photos.',
+      },
       { title: 'We print it', text: 'It is printed and bound the way you chose.' },
       { title: 'You receive it', text: 'It arrives at your home in 5-7 business days.' },
     ],
     stepsTitle: 'How far your book is',
     stages: {
-      printing: { headline: 'Your book is being printed', text: 'The drawings are approved. We will write to you as soon as it is on its way.' },
-      shipped: { headline: 'Your book is on its way', text: 'We have emailed you the details of the delivery.' },
-      delivered: { headline: 'Your book has arrived!', text: 'Have fun colouring. If anything is not right, write to us.' },
+      printing: {
+        headline: 'Your book is being printed',
+        text: 'The drawings are approved. We will write to you as soon as it is on its way.',
+      },
+      shipped: {
+        headline: 'Your book is on its way',
+        text: 'We have emailed you the details of the delivery.',
+      },
+      delivered: {
+        headline: 'Your book has arrived!',
+        text: 'Have fun colouring. If anything is not right, write to us.',
+      },
       cancelled: { headline: 'This order is cancelled', text: 'We have emailed you the details.' },
     },
     another: 'Create Another Book',
@@ -82,10 +101,13 @@ export const pay = {
     supportPlain: 'Any questions? Reply to the confirmation email and we will help.',
     addPhotosTitle: 'You can still add photos',
     addPhotosText: (p) =>
-      p.missing === 1 ? '1 page is still free. Add its photo before we start printing.' : `${p.missing} pages are still free. Add their photos before we start printing.`,
+      p.missing === 1
+        ? '1 page is still free. Add its photo before we start printing.'
+        : `${p.missing} pages are still free. Add their photos before we start printing.`,
     addPhotos: 'Add photos',
     processingTitle: 'We are confirming your payment',
-    processingText: 'It usually takes a few seconds. You can close this page: we will write to you when it is done.',
+    processingText:
+      'It usually takes a few seconds. You can close this page: we will write to you when it is done.',
     failedTitle: 'The payment was not completed',
     failedText: 'There was an issue processing your payment. Nothing has been charged.',
     tryAgain: 'Try Again',

@@ -19,14 +19,26 @@ export const production = {
       cancelled: 'The order was cancelled: its book is not made.',
     },
     count: (p) => `${p.approved} of ${p.pages} pages approved`,
-    empty: (p) => (p.count === 1 ? '1 page has no photo: it will be a frame to draw in.' : `${p.count} pages have no photo: they will be frames to draw in.`),
-    photosUntil: (p) => `The customer can add photos until ${p.until}. Once you approve the book, no more.`,
+    empty: (p) =>
+      p.count === 1
+        ? '1 page has no photo: it will be a frame to draw in.'
+        : `${p.count} pages have no photo: they will be frames to draw in.`,
+    photosUntil: (p) =>
+      `The customer can add photos until ${p.until}. Once you approve the book, no more.`,
     outdated: 'Pages have changed: the files below are still the ones from before.',
-    titleIncomplete: 'The title has letters that the book has no typeface for: a general title stands in its place.',
+    titleIncomplete:
+      'The title has letters that the book has no typeface for: a general title stands in its place.',
     spent: (p) => `Outside artists have cost ${p.amount}.`,
-    approveGood: (p) => (p.count === 1 ? 'Approve the page inside its limits' : `Approve the ${p.count} pages inside their limits`),
+    approveGood: (p) =>
+      p.count === 1
+        ? 'Approve the page inside its limits'
+        : `Approve the ${p.count} pages inside their limits`,
     approve: 'Approve the book',
-    missing: { pages: 'Pages are still to be approved.', files: 'The print files have faults.', making: 'The book is not ready yet.' },
+    missing: {
+      pages: 'Pages are still to be approved.',
+      files: 'The print files have faults.',
+      making: 'The book is not ready yet.',
+    },
     ask: {
       title: 'Approve the book for print?',
       text: 'The customer will no longer be able to add photos. Until it is printed, changing a page sends it back to review.',
@@ -42,7 +54,11 @@ export const production = {
     gone: 'There are no files of this book.',
     none: 'No files yet: they appear once the book is made.',
     parts: { interior: 'Inside', cover: 'Cover', proof: 'Proof' },
-    hints: { interior: 'Pages of the book, with bleed', cover: 'The cover, with bleed', proof: '24 pages at their final size' },
+    hints: {
+      interior: 'Pages of the book, with bleed',
+      cover: 'The cover, with bleed',
+      proof: '24 pages at their final size',
+    },
     printer: 'For which printer',
     printers: { own: 'Own press', lulu: 'Lulu', gelato: 'Gelato' },
     printerAsked: 'The files are being made for this printer',
@@ -50,7 +66,8 @@ export const production = {
     noHardcover: 'makes no hardcovers',
     originals: 'Original photos (ZIP)',
     madeAt: (p) => `Made on ${p.at}`,
-    sound: 'Checked: boxes, output profile, embedded fonts, black ink alone, no line under 0.25 pt.',
+    sound:
+      'Checked: boxes, output profile, embedded fonts, black ink alone, no line under 0.25 pt.',
     faulty: 'They cannot be printed like this',
     onPage: (p) => `${p.part}, page ${p.page}: ${p.text}`,
     inFile: (p) => `${p.part}: ${p.text}`,
@@ -108,14 +125,25 @@ export const production = {
     artists: { drawing: 'The shop’s engine', openai: 'OpenAI', upload: 'Uploaded picture' },
     fallback: (p) => `in place of the outside artist: ${p.reason}`,
     fallbacks: {
-      refused: 'it refused the photo', busy: 'it was busy', too_slow: 'it took too long', unreachable: 'it did not answer', not_allowed: 'the key is not accepted',
-      failed: 'it failed', unusable: 'what it sent is of no use', outside_bands: 'its drawing was outside the limits', time_up: 'the book’s time was up',
-      spend_cap: 'the book’s budget was used up', switched_off: 'it is switched off',
+      refused: 'it refused the photo',
+      busy: 'it was busy',
+      too_slow: 'it took too long',
+      unreachable: 'it did not answer',
+      not_allowed: 'the key is not accepted',
+      failed: 'it failed',
+      unusable: 'what it sent is of no use',
+      outside_bands: 'its drawing was outside the limits',
+      time_up: 'the book’s time was up',
+      spend_cap: 'the book’s budget was used up',
+      switched_off: 'it is switched off',
     },
     settings: 'Settings',
     asTheBook: 'the book’s own',
     setting: {
-      crop: 'own crop', upright: 'upright', sideways: 'sideways', whole: 'whole photo',
+      crop: 'own crop',
+      upright: 'upright',
+      sideways: 'sideways',
+      whole: 'whole photo',
       detail: (p) => `${p.percent}% detail`,
       backgrounds: { all: 'whole background', calm: 'calm background', none: 'no background' },
       faces: (p) => (p.count === 1 ? '1 face corrected' : `${p.count} faces corrected`),
@@ -127,10 +155,23 @@ export const production = {
     atMost: (p) => `at most ${p.high}`,
     between: (p) => `${p.low} to ${p.high}`,
     figures: {
-      inkShare: 'Ink', fillableRegions: 'Areas to colour', fillableShare: 'Surface to colour', tinyRegions: 'Tiny areas', leakRatio: 'Leaks',
-      specks: 'Specks', openEnds: 'Open lines', strokeWidthP50Mm: 'Middle line width', strokeWidthP5Mm: 'Width of the thin lines', solidShare: 'Solid black',
-      lineMetres: 'Metres of line', wobble: 'Tremble', proxyPrecision: 'Lines that are in the photo', proxyRecall: 'Outlines of the photo drawn',
-      faces: 'Faces', faceEyes: 'Eyes drawn', faceMouths: 'Mouths drawn',
+      inkShare: 'Ink',
+      fillableRegions: 'Areas to colour',
+      fillableShare: 'Surface to colour',
+      tinyRegions: 'Tiny areas',
+      leakRatio: 'Leaks',
+      specks: 'Specks',
+      openEnds: 'Open lines',
+      strokeWidthP50Mm: 'Middle line width',
+      strokeWidthP5Mm: 'Width of the thin lines',
+      solidShare: 'Solid black',
+      lineMetres: 'Metres of line',
+      wobble: 'Tremble',
+      proxyPrecision: 'Lines that are in the photo',
+      proxyRecall: 'Outlines of the photo drawn',
+      faces: 'Faces',
+      faceEyes: 'Eyes drawn',
+      faceMouths: 'Mouths drawn',
     },
   },
   look: {
@@ -163,7 +204,13 @@ export const production = {
   coverChoice,
   timeline: {
     title: 'What has happened',
-    whos: { customer: 'Customer', provider: 'Payment provider', system: 'The shop', shop: 'The shop', printer: 'Printer' },
+    whos: {
+      customer: 'Customer',
+      provider: 'Payment provider',
+      system: 'The shop',
+      shop: 'The shop',
+      printer: 'Printer',
+    },
     reopened: (p: { what: string }) => `${p.what}; the book goes back to review`,
     other: (p) => `Another change (${p.what})`,
     events: {

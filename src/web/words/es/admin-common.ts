@@ -16,7 +16,9 @@ export const common = {
   /** two administrators at the same thing: what the slower one is told, in a form and elsewhere */
   overtaken: {
     title: 'Otra persona lo ha cambiado mientras tanto',
-    inForm: 'Así dice ahora. Guarda otra vez para que valga lo tuyo, o cancela para dejarlo como está.',
-    otherwise: 'Otra persona lo ha cambiado mientras tanto. Ya ves lo que dice ahora: mira si aún hace falta.',
+    inForm:
+      'Así dice ahora. Guarda otra vez para que valga lo tuyo, o cancela para dejarlo como está.',
+    otherwise:
+      'Otra persona lo ha cambiado mientras tanto. Ya ves lo que dice ahora: mira si aún hace falta.',
   },
 }

@@ -22,12 +22,14 @@ export const figures = {
     title: { day: 'Ventas por día', month: 'Ventas por mes' },
     none: 'Ningún pedido pagado en este periodo.',
     best: (p: { when: string; revenue: string }) => `El mejor: ${p.when}, con ${p.revenue}.`,
-    told: (p: { when: string; orders: number; revenue: string; refunded: string | null }) => `${p.when}: ${ordersOf(p.orders)}, ${p.revenue}${p.refunded ? ` (devuelto: ${p.refunded})` : ''}`,
+    told: (p: { when: string; orders: number; revenue: string; refunded: string | null }) =>
+      `${p.when}: ${ordersOf(p.orders)}, ${p.revenue}${p.refunded ? ` (devuelto: ${p.refunded})` : ''}`,
   },
   conversion: {
     title: 'Libros empezados que se han pagado',
     none: (p: { when: string }) => `${p.when}: ningún libro empezado`,
-    told: (p: { when: string; begun: number; paid: number; share: string }) => `${p.when}: ${begunOf(p.begun)}, ${p.paid} pagados (${p.share})`,
+    told: (p: { when: string; begun: number; paid: number; share: string }) =>
+      `${p.when}: ${begunOf(p.begun)}, ${p.paid} pagados (${p.share})`,
   },
   way: {
     title: 'De libro empezado a pedido pagado',
@@ -38,7 +40,11 @@ export const figures = {
     ordered: 'Con pedido',
     paid: 'Pagados',
   },
-  table: { open: 'Ver los números en una tabla', when: 'Cuándo', conversion: 'Pagados de los empezados' },
+  table: {
+    open: 'Ver los números en una tabla',
+    when: 'Cuándo',
+    conversion: 'Pagados de los empezados',
+  },
   codes: {
     title: 'Códigos de descuento',
     hint: 'Pedidos pagados con el código; no se restan devoluciones.',

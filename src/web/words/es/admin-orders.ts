@@ -13,13 +13,25 @@ export const orders = {
   to: 'Hasta',
   page: (p: { page: number }) => `Página ${p.page}`,
   pageOf: (p: { page: number; pages: number }) => `Página ${p.page} de ${p.pages}`,
-  count: (p: { count: number; shown: string }) => (p.count === 1 ? '1 pedido' : `${p.shown} pedidos`),
+  count: (p: { count: number; shown: string }) =>
+    p.count === 1 ? '1 pedido' : `${p.shown} pedidos`,
   countMore: (p: { count: string }) => `Más de ${p.count} pedidos`,
   export: 'Exportar CSV',
   sort: 'Ordenar por',
-  sortings: { newest: 'Más recientes', oldest: 'Más antiguos', dearest: 'Importe mayor', cheapest: 'Importe menor', customer: 'Cliente (A-Z)' },
+  sortings: {
+    newest: 'Más recientes',
+    oldest: 'Más antiguos',
+    dearest: 'Importe mayor',
+    cheapest: 'Importe menor',
+    customer: 'Cliente (A-Z)',
+  },
   need: 'Pendiente de',
-  needs: { payment: 'Pagos que revisar', print: 'Encargos de impresión con problemas', mail: 'Correos que han fallado', photos: 'Fotos que se borrarán pronto' },
+  needs: {
+    payment: 'Pagos que revisar',
+    print: 'Encargos de impresión con problemas',
+    mail: 'Correos que han fallado',
+    photos: 'Fotos que se borrarán pronto',
+  },
   previous: 'Página anterior',
   next: 'Página siguiente',
   paging: 'Páginas de pedidos',
@@ -33,7 +45,12 @@ export const orders = {
     status: 'Estado',
     date: 'Fecha',
   },
-  statuses: { pending: 'Pendiente', processing: 'Procesando', completed: 'Completado', failed: 'Fallido' },
+  statuses: {
+    pending: 'Pendiente',
+    processing: 'Procesando',
+    completed: 'Completado',
+    failed: 'Fallido',
+  },
   fulfilments: {
     awaiting_payment: 'Esperando el pago',
     queued: 'En cola',
@@ -126,6 +143,7 @@ export const orders = {
     failedTitle: 'Error de descarga',
     failed: 'No se pudieron descargar las imágenes',
     doneTitle: 'Descarga completada',
-    done: (p: { count: number }) => (p.count === 1 ? 'Se ha incluido 1 imagen' : `Se han incluido ${p.count} imágenes`),
+    done: (p: { count: number }) =>
+      p.count === 1 ? 'Se ha incluido 1 imagen' : `Se han incluido ${p.count} imágenes`,
   },
 }

@@ -4,7 +4,8 @@ export const running = {
     title: 'Qué hay que hacer hoy',
     nothing: 'Nada pendiente: todo está hecho.',
     ownerTitle: 'El aviso legal está incompleto',
-    owner: 'Una tienda tiene que decir quién la lleva. Faltan estos ajustes del servidor (el README explica cada uno):',
+    owner:
+      'Una tienda tiene que decir quién la lleva. Faltan estos ajustes del servidor (el README explica cada uno):',
     review: 'Libros por revisar',
     approved: 'Libros por imprimir',
     printing: 'Libros por enviar',
@@ -18,22 +19,28 @@ export const running = {
     open: 'Correos y boletín',
     title: 'Correos y boletín',
     failed: 'Correos que no han salido',
-    failedHint: 'No tratan de ningún pedido; los de un pedido están en el pedido. Lo intentamos solos durante dos días.',
+    failedHint:
+      'No tratan de ningún pedido; los de un pedido están en el pedido. Lo intentamos solos durante dos días.',
     none: 'Ninguno: todos los correos han salido.',
     tries: (p: { count: number }) => (p.count === 1 ? '1 intento' : `${p.count} intentos`),
     retry: 'Volver a enviar',
-    retryOf: (p: { kind: string; recipient: string }) => `Volver a enviar: ${p.kind}, ${p.recipient}`,
+    retryOf: (p: { kind: string; recipient: string }) =>
+      `Volver a enviar: ${p.kind}, ${p.recipient}`,
     retried: 'El correo se enviará enseguida',
     dismiss: 'Descartar',
     dismissOf: (p: { kind: string; recipient: string }) => `Descartar: ${p.kind}, ${p.recipient}`,
     dismissTitle: '¿Descartar este correo?',
-    dismissText: (p: { recipient: string }) => `No se volverá a intentar ni se mostrará. La dirección ${p.recipient} parece no recibirlo.`,
+    dismissText: (p: { recipient: string }) =>
+      `No se volverá a intentar ni se mostrará. La dirección ${p.recipient} parece no recibirlo.`,
     dismissed: 'Correo descartado',
     newsletter: 'Boletín',
-    confirmed: (p: { count: number; shown: string }) => (p.count === 1 ? '1 suscripción confirmada' : `${p.shown} suscripciones confirmadas`),
-    pending: (p: { count: number; shown: string }) => (p.count === 1 ? '1 sin confirmar' : `${p.shown} sin confirmar`),
+    confirmed: (p: { count: number; shown: string }) =>
+      p.count === 1 ? '1 suscripción confirmada' : `${p.shown} suscripciones confirmadas`,
+    pending: (p: { count: number; shown: string }) =>
+      p.count === 1 ? '1 sin confirmar' : `${p.shown} sin confirmar`,
     export: 'Descargar suscripciones (CSV)',
-    exportHint: 'Solo las confirmadas, cada una con el enlace de baja que debe llevar cada boletín. Queda anotado quién las descarga.',
+    exportHint:
+      'Solo las confirmadas, cada una con el enlace de baja que debe llevar cada boletín. Queda anotado quién las descarga.',
   },
   picking: {
     title: 'Lista de preparación',
@@ -84,10 +91,15 @@ export const running = {
     text: 'El cliente recibe un correo con el enlace de seguimiento.',
     done: 'Enviado: el cliente recibirá un correo',
     wrong: 'Solo letras, cifras, espacios, puntos, barras y guiones (40 como máximo)',
-    without: { title: '¿Enviar sin número de seguimiento?', text: 'El cliente no podrá seguir el paquete.', action: 'Enviar sin número' },
+    without: {
+      title: '¿Enviar sin número de seguimiento?',
+      text: 'El cliente no podrá seguir el paquete.',
+      action: 'Enviar sin número',
+    },
   },
   label: 'Etiqueta del paquete (PDF, A6)',
-  handedOver: 'Un servicio de impresión tiene este libro: él lo imprime y lo envía. Se retira en «Encargar la impresión».',
+  handedOver:
+    'Un servicio de impresión tiene este libro: él lo imprime y lo envía. Se retira en «Encargar la impresión».',
   correct: {
     action: 'Corregir el envío',
     save: 'Guardar la corrección',
@@ -98,7 +110,8 @@ export const running = {
   },
   deliver: {
     title: '¿Ha llegado el libro?',
-    text: (p: { days: number }) => `Desde hoy se cuentan los ${p.days} días tras los que se borran las fotos.`,
+    text: (p: { days: number }) =>
+      `Desde hoy se cuentan los ${p.days} días tras los que se borran las fotos.`,
     action: 'Marcar como entregado',
     done: 'Marcado como entregado',
   },
@@ -126,7 +139,8 @@ export const running = {
     refund: (p: { amount: string }) => `Devolver ${p.amount}`,
     title: '¿Cancelar el pedido?',
     text: 'El libro no se hará y el cliente recibe un correo. No se devuelve dinero.',
-    textRefund: (p: { amount: string }) => `El libro no se hará, se devuelven ${p.amount} y el cliente recibe un correo. No se puede deshacer.`,
+    textRefund: (p: { amount: string }) =>
+      `El libro no se hará, se devuelven ${p.amount} y el cliente recibe un correo. No se puede deshacer.`,
     action: 'Cancelar el pedido',
     done: 'Pedido cancelado',
   },
@@ -186,7 +200,13 @@ export const running = {
     who: 'Quién',
     system: 'La tienda, por sí sola',
     what: 'Qué',
-    counts: (p: { photos: number; drawings: number; book: boolean; mails: number; notes: number }) =>
+    counts: (p: {
+      photos: number
+      drawings: number
+      book: boolean
+      mails: number
+      notes: number
+    }) =>
       `Fotos: ${p.photos} · dibujos: ${p.drawings} · libro: ${p.book ? 'sí' : 'no había'} · correos: ${p.mails} · notas: ${p.notes}`,
     text: 'Texto para el cliente',
     copy: 'Copiar el texto para el cliente',

@@ -45,7 +45,8 @@ export const admin = {
     corrects: (p: { number: string }) => `rectifica ${p.number}`,
     none: 'Este pedido no tiene facturas: no se ha pagado nada.',
     exportTitle: 'Facturas para la contabilidad',
-    exportHint: 'Facturas y facturas rectificativas por fecha de expedición, una línea por tipo de IVA. Sin fechas, todas.',
+    exportHint:
+      'Facturas y facturas rectificativas por fecha de expedición, una línea por tipo de IVA. Sin fechas, todas.',
     export: 'Descargar CSV de facturas',
   },
   unsaved: {
@@ -87,7 +88,8 @@ export const admin = {
     editOf: (p: { code: string }) => `Editar el código ${p.code}`,
     deleteOf: (p: { code: string }) => `Eliminar el código ${p.code}`,
     deleteTitle: '¿Estás seguro de que quieres eliminar este código?',
-    deleteText: (p: { code: string }) => `${p.code} dejará de funcionar. Los pedidos ya pagados conservan su descuento.`,
+    deleteText: (p: { code: string }) =>
+      `${p.code} dejará de funcionar. Los pedidos ya pagados conservan su descuento.`,
     created: 'Código creado',
     updated: 'Código actualizado',
     deleted: 'Código eliminado',
@@ -143,7 +145,8 @@ export const admin = {
     updateFailed: 'Error al actualizar el extra',
     deleteFailed: 'Error al eliminar el extra',
     priceFailed: 'Error al actualizar el precio',
-    pricesMissing: (p: { countries: string }) => `El extra se ha creado sin precio en: ${p.countries}`,
+    pricesMissing: (p: { countries: string }) =>
+      `El extra se ha creado sin precio en: ${p.countries}`,
     translationIn: (p: { language: string }) => `Nombre en ${p.language}`,
     translationDescription: (p: { language: string }) => `Descripción en ${p.language}`,
     translationsHint: 'Sin traducción se muestra el nombre en español.',
@@ -177,7 +180,8 @@ export const admin = {
     unknownTitle: 'Marcas que nadie rellena',
     unknown: 'Así las leerán los clientes:',
     withoutTitle: 'Este texto no cuenta lo que está configurado',
-    without: 'Al cambiarlo han desaparecido estas marcas. Sin ellas, lo que diga de esos asuntos es cosa tuya:',
+    without:
+      'Al cambiarlo han desaparecido estas marcas. Sin ellas, lo que diga de esos asuntos es cosa tuya:',
     previewFailed: 'No se ha podido preparar la vista previa',
     preview: 'Vista previa',
     write: 'Escribir',

@@ -58,11 +58,18 @@ export const chrome = {
     logo: 'Marca',
     admin: 'Administración',
     notFound: 'Página no encontrada',
-    description: 'Sube tus fotos y las convertimos en un libro para colorear impreso y encuadernado, hecho solo para tu familia. En casa en 5-7 días laborables.',
+    description:
+      'Sube tus fotos y las convertimos en un libro para colorear impreso y encuadernado, hecho solo para tu familia. En casa en 5-7 días laborables.',
   },
   steps: {
     label: 'Progreso del pedido',
-    names: ['Email', 'Personaliza tu libro', 'Sube tus imágenes', 'Datos de envío', 'Resumen del pedido'],
+    names: [
+      'Email',
+      'Personaliza tu libro',
+      'Sube tus imágenes',
+      'Datos de envío',
+      'Resumen del pedido',
+    ],
     count: (p: { current: number; total: number }) => `Paso ${p.current} de ${p.total}`,
     done: 'completado',
     goTo: (p: { step: string }) => `Volver a «${p.step}»`,
@@ -91,7 +98,8 @@ export const chrome = {
     remindersText: 'Si dejas un libro a medias, te lo recordamos una sola vez. ¿Prefieres que no?',
     noReminders: 'No quiero recordatorios',
     noRemindersTitle: 'Hecho: no te enviaremos recordatorios',
-    noRemindersText: 'Tus libros sin terminar siguen guardados. Los correos sobre tus pedidos te llegarán como siempre.',
+    noRemindersText:
+      'Tus libros sin terminar siguen guardados. Los correos sobre tus pedidos te llegarán como siempre.',
     invalidTitle: 'El enlace no es válido',
     invalidText: 'Puede que haya caducado o que ya se haya usado.',
   },

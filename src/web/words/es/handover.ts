@@ -2,9 +2,11 @@
 export const handover = {
   title: 'Encargar la impresión',
   pretendTitle: 'Imprenta de mentira',
-  pretend: 'Sirve para probar la tienda: no se imprime ni se envía nada, aunque el pedido pase a «enviado» y se escriba al cliente.',
+  pretend:
+    'Sirve para probar la tienda: no se imprime ni se envía nada, aunque el pedido pase a «enviado» y se escriba al cliente.',
   noService: 'La tienda no tiene las claves de esta imprenta: descarga los archivos y llévalos tú.',
-  text: (p: { service: string }) => `${p.service} recibe los archivos y la dirección del cliente, imprime el libro y se lo envía.`,
+  text: (p: { service: string }) =>
+    `${p.service} recibe los archivos y la dirección del cliente, imprime el libro y se lo envía.`,
   notSent: (p: { extras: string }) => `No va incluido, envíalo tú: ${p.extras}.`,
   services: { pretend: 'La imprenta de mentira', lulu: 'Lulu' },
   has: 'El libro está aprobado y lo tiene la imprenta: mientras tanto no se puede cambiar.',
@@ -12,15 +14,21 @@ export const handover = {
   action: 'Encargar el libro',
   ask: {
     title: '¿Encargar este libro?',
-    text: (p: { service: string }) => `${p.service} lo imprimirá y lo enviará. Mientras lo tenga, ni el libro ni la dirección se pueden cambiar.`,
+    text: (p: { service: string }) =>
+      `${p.service} lo imprimirá y lo enviará. Mientras lo tenga, ni el libro ni la dirección se pueden cambiar.`,
     action: 'Encargar',
   },
   done: 'El libro se encarga',
   failed: 'No se pudo encargar',
   state: 'Estado',
   states: {
-    asked: 'Se está encargando', accepted: 'Encargado, aún sin imprimir', printing: 'En imprenta', cancelling: 'Se está retirando', shipped: 'Enviado',
-    refused: 'No se imprime', cancelled: 'Retirado',
+    asked: 'Se está encargando',
+    accepted: 'Encargado, aún sin imprimir',
+    printing: 'En imprenta',
+    cancelling: 'Se está retirando',
+    shipped: 'Enviado',
+    refused: 'No se imprime',
+    cancelled: 'Retirado',
   },
   askedAt: 'Encargado',
   product: 'Producto',
@@ -33,7 +41,8 @@ export const handover = {
     busy: 'La imprenta tiene demasiado trabajo. Se vuelve a intentar solo.',
     failed: 'La imprenta ha fallado. Se vuelve a intentar solo.',
     nonsense: 'La respuesta de la imprenta no se entiende. Se vuelve a intentar solo.',
-    not_allowed: 'La imprenta no acepta las claves de la tienda: revisa LULU_API_KEY y LULU_API_SECRET.',
+    not_allowed:
+      'La imprenta no acepta las claves de la tienda: revisa LULU_API_KEY y LULU_API_SECRET.',
     refused: 'La imprenta ha rechazado el encargo.',
     too_late: 'Ya no se pudo retirar: se está imprimiendo.',
     files_gone: 'Los archivos de impresión se han perdido: haz el libro de nuevo.',
@@ -61,7 +70,8 @@ export const coverChoice = {
   done: 'La portada se hace de nuevo',
   failed: 'No se pudo cambiar la portada',
   upload: 'O un dibujo tuyo',
-  uploadText: 'Líneas negras sobre papel blanco (JPG, PNG o GIF, hasta 10 MB). Se convierte en trazos y se coloca entero.',
+  uploadText:
+    'Líneas negras sobre papel blanco (JPG, PNG o GIF, hasta 10 MB). Se convierte en trazos y se coloca entero.',
   choose: 'Elegir un dibujo',
   drop: 'Suelta el dibujo aquí',
   preview: 'El dibujo elegido',

@@ -14,8 +14,10 @@ export const home = {
     email: 'Email',
     emailPlaceholder: 'tu@email.com',
     emailHint: 'Te enviaremos un código para retomar el pedido.',
-    consent: 'Acepto los <terms>términos y condiciones</terms> y he leído en la <privacy>política de privacidad</privacy> que mis imágenes se tratan con herramientas de IA para crear el libro.',
-    newsletter: 'Quiero recibir ideas y ofertas de vez en cuando. Te pediremos confirmarlo por email y podrás darte de baja cuando quieras.',
+    consent:
+      'Acepto los <terms>términos y condiciones</terms> y he leído en la <privacy>política de privacidad</privacy> que mis imágenes se tratan con herramientas de IA para crear el libro.',
+    newsletter:
+      'Quiero recibir ideas y ofertas de vez en cuando. Te pediremos confirmarlo por email y podrás darte de baja cuando quieras.',
     submit: 'Empezar mi libro',
     submitting: 'Preparando tu libro…',
     alreadyStarted: '¿Ya habías empezado?',
@@ -23,9 +25,18 @@ export const home = {
     how: {
       title: 'Cómo funciona',
       steps: [
-        { title: 'Sube tus fotos', text: 'Hasta 20 fotos: la familia, el perro, las vacaciones, la casa de los abuelos.' },
-        { title: 'Nosotros las dibujamos', text: 'Cada foto se convierte en una página de líneas limpias. La ves y la ajustas antes de pagar.' },
-        { title: 'Recíbelo en casa', text: 'Lo imprimimos en papel de dibujo, lo encuadernamos y llega en 5-7 días laborables.' },
+        {
+          title: 'Sube tus fotos',
+          text: 'Hasta 20 fotos: la familia, el perro, las vacaciones, la casa de los abuelos.',
+        },
+        {
+          title: 'Nosotros las dibujamos',
+          text: 'Cada foto se convierte en una página de líneas limpias. La ves y la ajustas antes de pagar.',
+        },
+        {
+          title: 'Recíbelo en casa',
+          text: 'Lo imprimimos en papel de dibujo, lo encuadernamos y llega en 5-7 días laborables.',
+        },
       ],
     },
     gallery: {
@@ -46,11 +57,26 @@ export const home = {
     questions: {
       title: 'Preguntas frecuentes',
       items: [
-        { question: '¿Cuántas fotos necesito?', answer: 'Las que quieras, hasta 20. Si tienes menos, puedes añadir el resto después de pagar, y las páginas libres llevan un marco para dibujar.' },
-        { question: '¿Qué fotos funcionan mejor?', answer: 'Las luminosas, con caras grandes y un fondo sencillo. Verás cómo queda cada página y podrás recortarla, girarla o cambiar el nivel de detalle.' },
+        {
+          question: '¿Cuántas fotos necesito?',
+          answer:
+            'Las que quieras, hasta 20. Si tienes menos, puedes añadir el resto después de pagar, y las páginas libres llevan un marco para dibujar.',
+        },
+        {
+          question: '¿Qué fotos funcionan mejor?',
+          answer:
+            'Las luminosas, con caras grandes y un fondo sencillo. Verás cómo queda cada página y podrás recortarla, girarla o cambiar el nivel de detalle.',
+        },
         { question: '¿Cuándo llega?', answer: 'En 5-7 días laborables desde el pago.' },
-        { question: '¿Qué pasa con mis fotos?', answer: 'Se usan solo para hacer tu libro y se borran solas un tiempo después de la entrega, o antes si nos lo pides.' },
-        { question: '¿Puedo dejarlo a medias?', answer: 'Sí. Te enviamos un código por email y con él sigues donde lo dejaste.' },
+        {
+          question: '¿Qué pasa con mis fotos?',
+          answer:
+            'Se usan solo para hacer tu libro y se borran solas un tiempo después de la entrega, o antes si nos lo pides.',
+        },
+        {
+          question: '¿Puedo dejarlo a medias?',
+          answer: 'Sí. Te enviamos un código por email y con él sigues donde lo dejaste.',
+        },
       ],
     },
     support: {
@@ -86,7 +112,8 @@ export const home = {
     saving: 'Guardando…',
     resumedTitle: 'Pedido recuperado',
     resumedText: 'Sigue donde lo dejaste.',
-    codeNote: (p: { code: string }) => `Tu código de pedido es ${p.code}. También te lo hemos enviado por email.`,
+    codeNote: (p: { code: string }) =>
+      `Tu código de pedido es ${p.code}. También te lo hemos enviado por email.`,
     closed: 'Este pedido ya está pagado y no se puede cambiar.',
     gone: 'Este borrador ya no existe. Los pedidos sin terminar se borran a los 90 días.',
     startAgain: 'Empezar de nuevo',

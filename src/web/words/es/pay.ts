@@ -12,7 +12,8 @@ export const pay = {
     bookTitle: 'Título',
     format: 'Formato',
     style: 'Estilo',
-    imageCount: (p: { count: number }) => (p.count === 1 ? '1 página para colorear' : `${p.count} páginas para colorear`),
+    imageCount: (p: { count: number }) =>
+      p.count === 1 ? '1 página para colorear' : `${p.count} páginas para colorear`,
     payment: 'Datos de pago',
     pay: (p: { amount: string }) => `Pagar ${p.amount}`,
     paying: 'Procesando el pago…',
@@ -30,13 +31,16 @@ export const pay = {
       paymentText: 'No se pudo procesar el pago. Inténtalo de nuevo.',
       free: 'Error en el pedido',
       freeText: 'No se pudo confirmar el pedido. Inténtalo de nuevo.',
-      amountChanged: (p: { total: string }) => `El total de tu pedido es ahora ${p.total}. Revísalo y vuelve a pagar.`,
-      providerBlocked: 'No se pudo cargar el formulario de pago. Revisa tu conexión o desactiva el bloqueador de contenidos.',
+      amountChanged: (p: { total: string }) =>
+        `El total de tu pedido es ahora ${p.total}. Revísalo y vuelve a pagar.`,
+      providerBlocked:
+        'No se pudo cargar el formulario de pago. Revisa tu conexión o desactiva el bloqueador de contenidos.',
     },
   },
   mock: {
     title: 'Pago de prueba',
-    notice: 'Esta tienda está en modo de prueba: no se mueve dinero y no debes escribir una tarjeta real.',
+    notice:
+      'Esta tienda está en modo de prueba: no se mueve dinero y no debes escribir una tarjeta real.',
     card: 'Tarjeta',
     cardNumber: 'Número de tarjeta',
     expiry: 'Caducidad',
@@ -44,7 +48,12 @@ export const pay = {
     cvc: 'CVC',
     testCards: 'Tarjetas de prueba',
     use: (p: { card: string }) => `Usar ${p.card}`,
-    outcomes: { succeeds: 'el pago se acepta', declined: 'la tarjeta se rechaza', insufficient: 'saldo insuficiente', confirm: 'pide confirmación' },
+    outcomes: {
+      succeeds: 'el pago se acepta',
+      declined: 'la tarjeta se rechaza',
+      insufficient: 'saldo insuficiente',
+      confirm: 'pide confirmación',
+    },
     confirmTitle: 'Confirma el pago',
     confirmText: 'Tu banco de prueba quiere saber que eres tú. No se mueve dinero.',
     confirmYes: 'Confirmar',
@@ -65,26 +74,44 @@ export const pay = {
     mailSoon: 'En breve recibirás un email de confirmación.',
     nextTitle: '¿Qué pasa ahora?',
     next: [
-      { title: 'Creamos tu libro', text: 'La IA crea tu libro personalizado a partir de tus fotos.' },
+      {
+        title: 'Creamos tu libro',
+        text: 'La IA crea tu libro personalizado a partir de tus fotos.',
+      },
       { title: 'Lo imprimimos', text: 'Se imprime y se encuaderna como lo has elegido.' },
       { title: 'Lo recibes', text: 'Llega a tu casa en 5-7 días laborables.' },
     ],
     stepsTitle: 'Así va tu libro',
     stages: {
-      printing: { headline: 'Tu libro se está imprimiendo', text: 'Los dibujos ya están aprobados. Te escribiremos en cuanto salga hacia tu casa.' },
-      shipped: { headline: 'Tu libro está en camino', text: 'Te hemos enviado un email con los datos del envío.' },
-      delivered: { headline: '¡Tu libro ya ha llegado!', text: 'Que lo disfrutes coloreando. Si algo no está bien, escríbenos.' },
-      cancelled: { headline: 'Este pedido está cancelado', text: 'Te hemos escrito un email con los detalles.' },
+      printing: {
+        headline: 'Tu libro se está imprimiendo',
+        text: 'Los dibujos ya están aprobados. Te escribiremos en cuanto salga hacia tu casa.',
+      },
+      shipped: {
+        headline: 'Tu libro está en camino',
+        text: 'Te hemos enviado un email con los datos del envío.',
+      },
+      delivered: {
+        headline: '¡Tu libro ya ha llegado!',
+        text: 'Que lo disfrutes coloreando. Si algo no está bien, escríbenos.',
+      },
+      cancelled: {
+        headline: 'Este pedido está cancelado',
+        text: 'Te hemos escrito un email con los detalles.',
+      },
     },
     another: 'Crear Otro Libro',
     support: '¿Alguna pregunta? Escríbenos a',
     supportPlain: '¿Alguna pregunta? Responde al email de confirmación y te ayudamos.',
     addPhotosTitle: 'Aún puedes añadir fotos',
     addPhotosText: (p: { missing: number }) =>
-      p.missing === 1 ? 'Queda 1 página libre. Añade su foto antes de que empecemos a imprimir.' : `Quedan ${p.missing} páginas libres. Añade sus fotos antes de que empecemos a imprimir.`,
+      p.missing === 1
+        ? 'Queda 1 página libre. Añade su foto antes de que empecemos a imprimir.'
+        : `Quedan ${p.missing} páginas libres. Añade sus fotos antes de que empecemos a imprimir.`,
     addPhotos: 'Añadir fotos',
     processingTitle: 'Estamos confirmando tu pago',
-    processingText: 'Suele tardar unos segundos. Puedes cerrar esta página: te escribiremos cuando esté.',
+    processingText:
+      'Suele tardar unos segundos. Puedes cerrar esta página: te escribiremos cuando esté.',
     failedTitle: 'El pago no se ha completado',
     failedText: 'Hubo un problema al procesar tu pago. No se ha cobrado nada.',
     tryAgain: 'Intentar de nuevo',

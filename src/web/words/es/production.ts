@@ -18,22 +18,36 @@ export const production = {
       delivered: 'El libro se ha entregado: ya no se puede cambiar.',
       cancelled: 'El pedido se canceló: su libro no se hace.',
     },
-    count: (p: { approved: number; pages: number }) => `${p.approved} de ${p.pages} páginas aprobadas`,
-    empty: (p: { count: number }) => (p.count === 1 ? '1 página no tiene foto: será un marco para dibujar.' : `${p.count} páginas no tienen foto: serán marcos para dibujar.`),
-    photosUntil: (p: { until: string }) => `El cliente puede añadir fotos hasta el ${p.until}. En cuanto apruebes el libro, ya no.`,
+    count: (p: { approved: number; pages: number }) =>
+      `${p.approved} de ${p.pages} páginas aprobadas`,
+    empty: (p: { count: number }) =>
+      p.count === 1
+        ? '1 página no tiene foto: será un marco para dibujar.'
+        : `${p.count} páginas no tienen foto: serán marcos para dibujar.`,
+    photosUntil: (p: { until: string }) =>
+      `El cliente puede añadir fotos hasta el ${p.until}. En cuanto apruebes el libro, ya no.`,
     outdated: 'Han cambiado páginas: los archivos de abajo son todavía los de antes.',
-    titleIncomplete: 'El título tiene letras para las que el libro no tiene tipo: en su lugar lleva un título general.',
+    titleIncomplete:
+      'El título tiene letras para las que el libro no tiene tipo: en su lugar lleva un título general.',
     spent: (p: { amount: string }) => `Los artistas externos han costado ${p.amount}.`,
-    approveGood: (p: { count: number }) => (p.count === 1 ? 'Aprobar la página dentro de sus límites' : `Aprobar las ${p.count} páginas dentro de sus límites`),
+    approveGood: (p: { count: number }) =>
+      p.count === 1
+        ? 'Aprobar la página dentro de sus límites'
+        : `Aprobar las ${p.count} páginas dentro de sus límites`,
     approve: 'Aprobar el libro',
-    missing: { pages: 'Faltan páginas por aprobar.', files: 'Los archivos de impresión tienen defectos.', making: 'El libro aún no está listo.' },
+    missing: {
+      pages: 'Faltan páginas por aprobar.',
+      files: 'Los archivos de impresión tienen defectos.',
+      making: 'El libro aún no está listo.',
+    },
     ask: {
       title: '¿Aprobar el libro para imprimirlo?',
       text: 'El cliente ya no podrá añadir fotos. Mientras no se imprima, cambiar una página lo devuelve a revisión.',
       action: 'Aprobar el libro',
     },
     approvedNow: 'Libro aprobado',
-    pagesApproved: (p: { count: number }) => (p.count === 1 ? '1 página aprobada' : `${p.count} páginas aprobadas`),
+    pagesApproved: (p: { count: number }) =>
+      p.count === 1 ? '1 página aprobada' : `${p.count} páginas aprobadas`,
     withdrawn: 'Aprobación retirada',
     failed: 'No se pudo aprobar',
   },
@@ -42,7 +56,11 @@ export const production = {
     gone: 'No hay archivos de este libro.',
     none: 'Aún no hay archivos: aparecen cuando el libro está hecho.',
     parts: { interior: 'Interior', cover: 'Cubierta', proof: 'Prueba' },
-    hints: { interior: 'Páginas del libro, con sangrado', cover: 'La cubierta, con sangrado', proof: '24 páginas a su tamaño final' },
+    hints: {
+      interior: 'Páginas del libro, con sangrado',
+      cover: 'La cubierta, con sangrado',
+      proof: '24 páginas a su tamaño final',
+    },
     printer: 'Para qué imprenta',
     printers: { own: 'Imprenta propia', lulu: 'Lulu', gelato: 'Gelato' },
     printerAsked: 'Los archivos se harán para esta imprenta',
@@ -50,9 +68,11 @@ export const production = {
     noHardcover: 'no hace libros de tapa dura',
     originals: 'Fotos originales (ZIP)',
     madeAt: (p: { at: string }) => `Hechos el ${p.at}`,
-    sound: 'Comprobados: cajas, perfil de salida, tipos incrustados, solo tinta negra, ninguna línea por debajo de 0,25 pt.',
+    sound:
+      'Comprobados: cajas, perfil de salida, tipos incrustados, solo tinta negra, ninguna línea por debajo de 0,25 pt.',
     faulty: 'Así no se pueden imprimir',
-    onPage: (p: { part: string; page: number; text: string }) => `${p.part}, página ${p.page}: ${p.text}`,
+    onPage: (p: { part: string; page: number; text: string }) =>
+      `${p.part}, página ${p.page}: ${p.text}`,
     inFile: (p: { part: string; text: string }) => `${p.part}: ${p.text}`,
     faults: {
       no_pages: () => 'no tiene páginas',
@@ -108,17 +128,29 @@ export const production = {
     artists: { drawing: 'Motor de la tienda', openai: 'OpenAI', upload: 'Imagen subida' },
     fallback: (p: { reason: string }) => `en lugar del artista externo: ${p.reason}`,
     fallbacks: {
-      refused: 'rechazó la foto', busy: 'estaba ocupado', too_slow: 'tardó demasiado', unreachable: 'no respondió', not_allowed: 'la clave no vale',
-      failed: 'falló', unusable: 'lo que envió no sirve', outside_bands: 'su dibujo quedó fuera de los límites', time_up: 'se acabó el tiempo del libro',
-      spend_cap: 'se acabó el presupuesto del libro', switched_off: 'está desconectado',
+      refused: 'rechazó la foto',
+      busy: 'estaba ocupado',
+      too_slow: 'tardó demasiado',
+      unreachable: 'no respondió',
+      not_allowed: 'la clave no vale',
+      failed: 'falló',
+      unusable: 'lo que envió no sirve',
+      outside_bands: 'su dibujo quedó fuera de los límites',
+      time_up: 'se acabó el tiempo del libro',
+      spend_cap: 'se acabó el presupuesto del libro',
+      switched_off: 'está desconectado',
     },
     settings: 'Ajustes',
     asTheBook: 'los del libro',
     setting: {
-      crop: 'recorte propio', upright: 'vertical', sideways: 'apaisada', whole: 'foto entera',
+      crop: 'recorte propio',
+      upright: 'vertical',
+      sideways: 'apaisada',
+      whole: 'foto entera',
       detail: (p: { percent: number }) => `detalle ${p.percent} %`,
       backgrounds: { all: 'fondo completo', calm: 'fondo tranquilo', none: 'sin fondo' },
-      faces: (p: { count: number }) => (p.count === 1 ? '1 cara corregida' : `${p.count} caras corregidas`),
+      faces: (p: { count: number }) =>
+        p.count === 1 ? '1 cara corregida' : `${p.count} caras corregidas`,
     },
     allFigures: 'Todas las cifras',
     figure: 'Cifra',
@@ -127,10 +159,23 @@ export const production = {
     atMost: (p: { high: string }) => `como mucho ${p.high}`,
     between: (p: { low: string; high: string }) => `de ${p.low} a ${p.high}`,
     figures: {
-      inkShare: 'Tinta', fillableRegions: 'Zonas para colorear', fillableShare: 'Superficie para colorear', tinyRegions: 'Zonas diminutas', leakRatio: 'Fugas',
-      specks: 'Motas', openEnds: 'Líneas abiertas', strokeWidthP50Mm: 'Grosor medio', strokeWidthP5Mm: 'Grosor de las finas', solidShare: 'Negro macizo',
-      lineMetres: 'Metros de línea', wobble: 'Temblor', proxyPrecision: 'Líneas que están en la foto', proxyRecall: 'Contornos de la foto dibujados',
-      faces: 'Caras', faceEyes: 'Ojos dibujados', faceMouths: 'Bocas dibujadas',
+      inkShare: 'Tinta',
+      fillableRegions: 'Zonas para colorear',
+      fillableShare: 'Superficie para colorear',
+      tinyRegions: 'Zonas diminutas',
+      leakRatio: 'Fugas',
+      specks: 'Motas',
+      openEnds: 'Líneas abiertas',
+      strokeWidthP50Mm: 'Grosor medio',
+      strokeWidthP5Mm: 'Grosor de las finas',
+      solidShare: 'Negro macizo',
+      lineMetres: 'Metros de línea',
+      wobble: 'Temblor',
+      proxyPrecision: 'Líneas que están en la foto',
+      proxyRecall: 'Contornos de la foto dibujados',
+      faces: 'Caras',
+      faceEyes: 'Ojos dibujados',
+      faceMouths: 'Bocas dibujadas',
     },
   },
   look: {
@@ -163,7 +208,13 @@ export const production = {
   coverChoice,
   timeline: {
     title: 'Qué ha pasado',
-    whos: { customer: 'Cliente', provider: 'Proveedor de pago', system: 'La tienda', shop: 'La tienda', printer: 'Imprenta' },
+    whos: {
+      customer: 'Cliente',
+      provider: 'Proveedor de pago',
+      system: 'La tienda',
+      shop: 'La tienda',
+      printer: 'Imprenta',
+    },
     reopened: (p: { what: string }) => `${p.what}; el libro vuelve a revisión`,
     other: (p: { what: string }) => `Otro cambio (${p.what})`,
     events: {
@@ -197,8 +248,10 @@ export const production = {
       refund_asked: (p: { amount: string }) => `Devolución pedida: ${p.amount}`,
       refunded: (p: { amount: string }) => `Devuelto: ${p.amount}`,
       refund_failed: (p: { amount: string }) => `Devolución fallida: ${p.amount}`,
-      refunded_at_provider: (p: { amount: string }) => `Devuelto en el proveedor de pago: ${p.amount}`,
-      refund_failed_at_provider: (p: { amount: string }) => `Devolución rechazada por el banco: ${p.amount}`,
+      refunded_at_provider: (p: { amount: string }) =>
+        `Devuelto en el proveedor de pago: ${p.amount}`,
+      refund_failed_at_provider: (p: { amount: string }) =>
+        `Devolución rechazada por el banco: ${p.amount}`,
       payment_disputed: (p: { amount: string }) => `Pago reclamado por el banco: ${p.amount}`,
       payment_news_seen: () => 'Pagos revisados',
       print_asked: () => 'Encargado a la imprenta',

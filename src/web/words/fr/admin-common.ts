@@ -18,7 +18,9 @@ export const common: typeof spanish = {
   /** two administrators at the same thing: what the slower one is told, in a form and elsewhere */
   overtaken: {
     title: 'Quelqu’un d’autre l’a modifié entre-temps',
-    inForm: 'Voici ce qui est écrit maintenant. Enregistrez de nouveau pour que votre version l’emporte, ou annulez pour laisser tel quel.',
-    otherwise: 'Quelqu’un d’autre l’a modifié entre-temps. Vous voyez maintenant l’état actuel : vérifiez si c’est encore nécessaire.',
+    inForm:
+      'Voici ce qui est écrit maintenant. Enregistrez de nouveau pour que votre version l’emporte, ou annulez pour laisser tel quel.',
+    otherwise:
+      'Quelqu’un d’autre l’a modifié entre-temps. Vous voyez maintenant l’état actuel : vérifiez si c’est encore nécessaire.',
   },
 }

@@ -24,12 +24,14 @@ export const figures: typeof es = {
     title: { day: 'Ventes par jour', month: 'Ventes par mois' },
     none: 'Aucune commande payée pendant cette période.',
     best: (p: { when: string; revenue: string }) => `Le meilleur : ${p.when}, avec ${p.revenue}.`,
-    told: (p: { when: string; orders: number; revenue: string; refunded: string | null }) => `${p.when} : ${ordersOf(p.orders)}, ${p.revenue}${p.refunded ? ` (remboursé : ${p.refunded})` : ''}`,
+    told: (p: { when: string; orders: number; revenue: string; refunded: string | null }) =>
+      `${p.when} : ${ordersOf(p.orders)}, ${p.revenue}${p.refunded ? ` (remboursé : ${p.refunded})` : ''}`,
   },
   conversion: {
     title: 'Livres commencés qui ont été payés',
     none: (p: { when: string }) => `${p.when} : aucun livre commencé`,
-    told: (p: { when: string; begun: number; paid: number; share: string }) => `${p.when} : ${begunOf(p.begun)}, ${p.paid} payés (${p.share})`,
+    told: (p: { when: string; begun: number; paid: number; share: string }) =>
+      `${p.when} : ${begunOf(p.begun)}, ${p.paid} payés (${p.share})`,
   },
   way: {
     title: 'Du livre commencé à la commande payée',
@@ -40,7 +42,11 @@ export const figures: typeof es = {
     ordered: 'Avec commande',
     paid: 'Payés',
   },
-  table: { open: 'Voir les chiffres dans un tableau', when: 'Quand', conversion: 'Payés parmi les commencés' },
+  table: {
+    open: 'Voir les chiffres dans un tableau',
+    when: 'Quand',
+    conversion: 'Payés parmi les commencés',
+  },
   codes: {
     title: 'Codes de réduction',
     hint: 'Commandes payées avec le code ; les remboursements ne sont pas déduits.',

@@ -13,13 +13,25 @@ export const orders = {
   to: 'Au',
   page: (p: { page: number }) => `Page ${p.page}`,
   pageOf: (p: { page: number; pages: number }) => `Page ${p.page} sur ${p.pages}`,
-  count: (p: { count: number; shown: string }) => (p.count === 1 ? '1 commande' : `${p.shown} commandes`),
+  count: (p: { count: number; shown: string }) =>
+    p.count === 1 ? '1 commande' : `${p.shown} commandes`,
   countMore: (p: { count: string }) => `Plus de ${p.count} commandes`,
   export: 'Exporter en CSV',
   sort: 'Trier par',
-  sortings: { newest: 'Plus récentes', oldest: 'Plus anciennes', dearest: 'Montant le plus élevé', cheapest: 'Montant le plus bas', customer: 'Client (A–Z)' },
+  sortings: {
+    newest: 'Plus récentes',
+    oldest: 'Plus anciennes',
+    dearest: 'Montant le plus élevé',
+    cheapest: 'Montant le plus bas',
+    customer: 'Client (A–Z)',
+  },
   need: 'À faire',
-  needs: { payment: 'Paiements à vérifier', print: 'Impressions en difficulté', mail: 'E-mails en échec', photos: 'Photos bientôt effacées' },
+  needs: {
+    payment: 'Paiements à vérifier',
+    print: 'Impressions en difficulté',
+    mail: 'E-mails en échec',
+    photos: 'Photos bientôt effacées',
+  },
   previous: 'Page précédente',
   next: 'Page suivante',
   paging: 'Pages de commandes',
@@ -33,7 +45,12 @@ export const orders = {
     status: 'État',
     date: 'Date',
   },
-  statuses: { pending: 'En attente', processing: 'En cours', completed: 'Terminé', failed: 'Échoué' },
+  statuses: {
+    pending: 'En attente',
+    processing: 'En cours',
+    completed: 'Terminé',
+    failed: 'Échoué',
+  },
   fulfilments: {
     awaiting_payment: 'En attente de paiement',
     queued: 'En file d’attente',
@@ -126,6 +143,7 @@ export const orders = {
     failedTitle: 'Erreur de téléchargement',
     failed: 'Impossible de télécharger les images',
     doneTitle: 'Téléchargement terminé',
-    done: (p: { count: number }) => (p.count === 1 ? '1 image incluse' : `${p.count} images incluses`),
+    done: (p: { count: number }) =>
+      p.count === 1 ? '1 image incluse' : `${p.count} images incluses`,
   },
 }

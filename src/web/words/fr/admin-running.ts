@@ -6,7 +6,8 @@ export const running = {
     title: 'À faire aujourd’hui',
     nothing: 'Rien à faire : tout est fait.',
     ownerTitle: 'Les mentions légales sont incomplètes',
-    owner: 'Une boutique doit dire qui la tient. Ces réglages du serveur manquent (le README les explique) :',
+    owner:
+      'Une boutique doit dire qui la tient. Ces réglages du serveur manquent (le README les explique) :',
     review: 'Livres à vérifier',
     approved: 'Livres à imprimer',
     printing: 'Livres à expédier',
@@ -20,7 +21,8 @@ export const running = {
     open: 'E-mails et lettre',
     title: 'E-mails et lettre d’information',
     failed: 'E-mails non envoyés',
-    failedHint: 'Ils ne concernent aucune commande ; ceux d’une commande se trouvent avec elle. Nous réessayons de nous-mêmes pendant deux jours.',
+    failedHint:
+      'Ils ne concernent aucune commande ; ceux d’une commande se trouvent avec elle. Nous réessayons de nous-mêmes pendant deux jours.',
     none: 'Aucun : tous les e-mails sont partis.',
     tries: (p) => (p.count === 1 ? '1 essai' : `${p.count} essais`),
     retry: 'Renvoyer',
@@ -29,13 +31,16 @@ export const running = {
     dismiss: 'Abandonner',
     dismissOf: (p) => `Abandonner : ${p.kind}, ${p.recipient}`,
     dismissTitle: 'Abandonner cet e-mail ?',
-    dismissText: (p) => `Il ne sera plus tenté ni affiché. L’adresse ${p.recipient} semble ne pas le recevoir.`,
+    dismissText: (p) =>
+      `Il ne sera plus tenté ni affiché. L’adresse ${p.recipient} semble ne pas le recevoir.`,
     dismissed: 'E-mail abandonné',
     newsletter: 'Lettre d’information',
-    confirmed: (p) => (p.count === 1 ? '1 abonnement confirmé' : `${p.shown} abonnements confirmés`),
+    confirmed: (p) =>
+      p.count === 1 ? '1 abonnement confirmé' : `${p.shown} abonnements confirmés`,
     pending: (p) => (p.count === 1 ? '1 non confirmé' : `${p.shown} non confirmés`),
     export: 'Télécharger les abonnements (CSV)',
-    exportHint: 'Seulement ceux qui sont confirmés, chacun avec le lien de désabonnement que doit porter chaque lettre. Qui les télécharge est noté.',
+    exportHint:
+      'Seulement ceux qui sont confirmés, chacun avec le lien de désabonnement que doit porter chaque lettre. Qui les télécharge est noté.',
   },
   picking: {
     title: 'Liste de préparation',
@@ -86,10 +91,15 @@ export const running = {
     text: 'Le client reçoit un e-mail avec le lien de suivi.',
     done: 'Expédié : le client recevra un e-mail',
     wrong: 'Lettres, chiffres, espaces, points, barres et tirets seulement (40 au plus)',
-    without: { title: 'Expédier sans numéro de suivi ?', text: 'Le client ne pourra pas suivre le colis.', action: 'Expédier sans numéro' },
+    without: {
+      title: 'Expédier sans numéro de suivi ?',
+      text: 'Le client ne pourra pas suivre le colis.',
+      action: 'Expédier sans numéro',
+    },
   },
   label: 'Étiquette du colis (PDF, A6)',
-  handedOver: 'Un service d’impression a ce livre : il l’imprime et l’expédie. On le reprend dans « Commander l’impression ».',
+  handedOver:
+    'Un service d’impression a ce livre : il l’imprime et l’expédie. On le reprend dans « Commander l’impression ».',
   correct: {
     action: 'Corriger l’envoi',
     save: 'Enregistrer la correction',
@@ -100,14 +110,16 @@ export const running = {
   },
   deliver: {
     title: 'Le livre est-il arrivé ?',
-    text: (p) => `Les ${p.days} jours après lesquels les photos sont effacées comptent à partir d’aujourd’hui.`,
+    text: (p) =>
+      `Les ${p.days} jours après lesquels les photos sont effacées comptent à partir d’aujourd’hui.`,
     action: 'Marquer comme livré',
     done: 'Marqué comme livré',
   },
   paid: 'Payé',
   refunded: 'Remboursé ou en cours',
   refundable: 'Encore remboursable',
-  notPaidHere: 'Cette commande n’a pas été payée chez le prestataire de paiement : il n’y a rien à rembourser ici.',
+  notPaidHere:
+    'Cette commande n’a pas été payée chez le prestataire de paiement : il n’y a rien à rembourser ici.',
   refunds: 'Remboursements',
   refundStates: { asked: 'En cours', done: 'Remboursé', failed: 'En échec' },
   reasonRequired: 'Indiquez le motif',
@@ -128,7 +140,8 @@ export const running = {
     refund: (p: { amount: string }) => `Rembourser ${p.amount}`,
     title: 'Annuler la commande ?',
     text: 'Le livre ne sera pas fait et le client reçoit un e-mail. Rien n’est remboursé.',
-    textRefund: (p: { amount: string }) => `Le livre ne sera pas fait, ${p.amount} sont remboursés et le client reçoit un e-mail. C’est définitif.`,
+    textRefund: (p: { amount: string }) =>
+      `Le livre ne sera pas fait, ${p.amount} sont remboursés et le client reçoit un e-mail. C’est définitif.`,
     action: 'Annuler la commande',
     done: 'Commande annulée',
   },
@@ -188,7 +201,8 @@ export const running = {
     who: 'Par qui',
     system: 'La boutique, d’elle-même',
     what: 'Quoi',
-    counts: (p) => `Photos : ${p.photos} · dessins : ${p.drawings} · livre : ${p.book ? 'oui' : 'il n’y en avait pas'} · e-mails : ${p.mails} · notes : ${p.notes}`,
+    counts: (p) =>
+      `Photos : ${p.photos} · dessins : ${p.drawings} · livre : ${p.book ? 'oui' : 'il n’y en avait pas'} · e-mails : ${p.mails} · notes : ${p.notes}`,
     text: 'Texte pour le client',
     copy: 'Copier le texte pour le client',
     copied: 'Texte copié',

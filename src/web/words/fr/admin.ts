@@ -20,7 +20,8 @@ export const admin = {
     failed: 'Erreur d’authentification',
     invalid: 'Identifiants incorrects',
     endedTitle: 'Votre session a pris fin',
-    ended: 'Reconnectez-vous pour reprendre où vous en étiez. Ce que vous aviez écrit est conservé.',
+    ended:
+      'Reconnectez-vous pour reprendre où vous en étiez. Ce que vous aviez écrit est conservé.',
   },
   session: {
     welcome: (p: { username: string }) => `Bienvenue, ${p.username}`,
@@ -45,7 +46,8 @@ export const admin = {
     corrects: (p: { number: string }) => `rectifie ${p.number}`,
     none: 'Cette commande n’a pas de facture : rien n’a été payé.',
     exportTitle: 'Factures pour la comptabilité',
-    exportHint: 'Factures et factures rectificatives par date d’émission, une ligne par taux de TVA. Sans dates, toutes.',
+    exportHint:
+      'Factures et factures rectificatives par date d’émission, une ligne par taux de TVA. Sans dates, toutes.',
     export: 'Télécharger les factures en CSV',
   },
   unsaved: {
@@ -87,7 +89,8 @@ export const admin = {
     editOf: (p: { code: string }) => `Modifier le code ${p.code}`,
     deleteOf: (p: { code: string }) => `Supprimer le code ${p.code}`,
     deleteTitle: 'Voulez-vous vraiment supprimer ce code ?',
-    deleteText: (p: { code: string }) => `${p.code} ne fonctionnera plus. Les commandes payées gardent leur réduction.`,
+    deleteText: (p: { code: string }) =>
+      `${p.code} ne fonctionnera plus. Les commandes payées gardent leur réduction.`,
     created: 'Code créé',
     updated: 'Code mis à jour',
     deleted: 'Code supprimé',
@@ -123,7 +126,11 @@ export const admin = {
     globallyAvailable: 'Disponible partout',
     globallyHint: 'Se change avec le bouton Activer ou Désactiver de l’option.',
     kind: 'Type',
-    kinds: { other: 'Autre', stickers: 'Autocollants', hardcover: 'Couverture rigide (relie le livre)' },
+    kinds: {
+      other: 'Autre',
+      stickers: 'Autocollants',
+      hardcover: 'Couverture rigide (relie le livre)',
+    },
     prices: 'Prix par pays',
     pricesOf: (p: { name: string }) => `Prix de ${p.name}`,
     noPrices: 'Cette option n’a de prix dans aucun pays.',
@@ -143,7 +150,8 @@ export const admin = {
     updateFailed: 'Erreur lors de la mise à jour de l’option',
     deleteFailed: 'Erreur lors de la suppression de l’option',
     priceFailed: 'Erreur lors de la mise à jour du prix',
-    pricesMissing: (p: { countries: string }) => `L’option est créée, mais sans prix pour : ${p.countries}`,
+    pricesMissing: (p: { countries: string }) =>
+      `L’option est créée, mais sans prix pour : ${p.countries}`,
     translationIn: (p: { language: string }) => `Nom en ${p.language}`,
     translationDescription: (p: { language: string }) => `Description en ${p.language}`,
     translationsHint: 'Sans traduction, le nom espagnol est affiché.',
@@ -177,7 +185,8 @@ export const admin = {
     unknownTitle: 'Marques que personne ne remplit',
     unknown: 'Les clients les liront ainsi :',
     withoutTitle: 'Ce texte ne dit pas ce qui est réglé',
-    without: 'En le modifiant, ces marques ont disparu. Sans elles, ce qu’il en dit dépend de vous :',
+    without:
+      'En le modifiant, ces marques ont disparu. Sans elles, ce qu’il en dit dépend de vous :',
     previewFailed: 'L’aperçu n’a pas pu être préparé',
     preview: 'Aperçu',
     write: 'Écrire',

@@ -59,7 +59,8 @@ export const chrome = {
     logo: 'Marque',
     admin: 'Administration',
     notFound: 'Page introuvable',
-    description: 'Envoyez vos photos : nous en faisons un livre de coloriage imprimé et relié, rien que pour votre famille. Chez vous en 5 à 7 jours ouvrés.',
+    description:
+      'Envoyez vos photos : nous en faisons un livre de coloriage imprimé et relié, rien que pour votre famille. Chez vous en 5 à 7 jours ouvrés.',
   },
   steps: {
     label: 'Avancement de la commande',
@@ -89,10 +90,12 @@ export const chrome = {
     leftText: 'Vous ne recevrez plus notre lettre d’information.',
     remindersTab: 'Rappels',
     remindersTitle: 'Ne plus recevoir de rappel ?',
-    remindersText: 'Quand un livre reste inachevé, nous vous le rappelons une seule fois. Vous préférez que non ?',
+    remindersText:
+      'Quand un livre reste inachevé, nous vous le rappelons une seule fois. Vous préférez que non ?',
     noReminders: 'Ne plus recevoir de rappel',
     noRemindersTitle: 'C’est fait : vous ne recevrez plus de rappel',
-    noRemindersText: 'Vos livres inachevés restent enregistrés. Les e-mails sur vos commandes continueront d’arriver.',
+    noRemindersText:
+      'Vos livres inachevés restent enregistrés. Les e-mails sur vos commandes continueront d’arriver.',
     invalidTitle: 'Le lien n’est pas valable',
     invalidText: 'Il a peut-être expiré ou déjà servi.',
   },

@@ -4,9 +4,12 @@ import type { coverChoice as spanishCover, handover as spanish } from '../es/han
 export const handover = {
   title: 'Commander l’impression',
   pretendTitle: 'Imprimeur fictif',
-  pretend: 'Pour essayer la boutique : rien n’est imprimé ni envoyé, même si la commande passe à « expédiée » et que le client reçoit un e-mail.',
-  noService: 'La boutique n’a pas les clés de cet imprimeur : téléchargez les fichiers et confiez-les-lui vous-même.',
-  text: (p: { service: string }) => `${p.service} reçoit les fichiers et l’adresse du client, imprime le livre et l’expédie.`,
+  pretend:
+    'Pour essayer la boutique : rien n’est imprimé ni envoyé, même si la commande passe à « expédiée » et que le client reçoit un e-mail.',
+  noService:
+    'La boutique n’a pas les clés de cet imprimeur : téléchargez les fichiers et confiez-les-lui vous-même.',
+  text: (p: { service: string }) =>
+    `${p.service} reçoit les fichiers et l’adresse du client, imprime le livre et l’expédie.`,
   notSent: (p: { extras: string }) => `Non compris, à envoyer vous-même : ${p.extras}.`,
   services: { pretend: 'L’imprimeur fictif', lulu: 'Lulu' },
   has: 'Le livre est approuvé et se trouve chez l’imprimeur : en attendant, il ne peut pas changer.',
@@ -14,15 +17,21 @@ export const handover = {
   action: 'Commander le livre',
   ask: {
     title: 'Commander l’impression de ce livre ?',
-    text: (p: { service: string }) => `${p.service} l’imprimera et l’expédiera. Tant qu’il y est, ni le livre ni l’adresse ne peuvent changer.`,
+    text: (p: { service: string }) =>
+      `${p.service} l’imprimera et l’expédiera. Tant qu’il y est, ni le livre ni l’adresse ne peuvent changer.`,
     action: 'Commander',
   },
   done: 'Le livre est en cours de commande',
   failed: 'La commande n’a pas pu être passée',
   state: 'État',
   states: {
-    asked: 'Commande en cours', accepted: 'Commandé, pas encore imprimé', printing: 'À l’impression', cancelling: 'Reprise en cours', shipped: 'Expédié',
-    refused: 'Ne sera pas imprimé', cancelled: 'Repris',
+    asked: 'Commande en cours',
+    accepted: 'Commandé, pas encore imprimé',
+    printing: 'À l’impression',
+    cancelling: 'Reprise en cours',
+    shipped: 'Expédié',
+    refused: 'Ne sera pas imprimé',
+    cancelled: 'Repris',
   },
   askedAt: 'Commandé',
   product: 'Produit',
@@ -31,11 +40,14 @@ export const handover = {
   attempts: 'Tentatives',
   faults: {
     unreachable: 'L’imprimeur ne répond pas. Une nouvelle tentative aura lieu d’elle-même.',
-    too_slow: 'L’imprimeur met trop de temps à répondre. Une nouvelle tentative aura lieu d’elle-même.',
+    too_slow:
+      'L’imprimeur met trop de temps à répondre. Une nouvelle tentative aura lieu d’elle-même.',
     busy: 'L’imprimeur est surchargé. Une nouvelle tentative aura lieu d’elle-même.',
     failed: 'L’imprimeur a eu une panne. Une nouvelle tentative aura lieu d’elle-même.',
-    nonsense: 'La réponse de l’imprimeur est incompréhensible. Une nouvelle tentative aura lieu d’elle-même.',
-    not_allowed: 'L’imprimeur n’accepte pas les clés de la boutique : vérifiez LULU_API_KEY et LULU_API_SECRET.',
+    nonsense:
+      'La réponse de l’imprimeur est incompréhensible. Une nouvelle tentative aura lieu d’elle-même.',
+    not_allowed:
+      'L’imprimeur n’accepte pas les clés de la boutique : vérifiez LULU_API_KEY et LULU_API_SECRET.',
     refused: 'L’imprimeur a refusé la commande.',
     too_late: 'Il était trop tard pour le reprendre : il est à l’impression.',
     files_gone: 'Les fichiers d’impression sont perdus : faites refaire le livre.',
@@ -63,11 +75,13 @@ export const coverChoice = {
   done: 'La couverture est refaite',
   failed: 'La couverture n’a pas pu être changée',
   upload: 'Ou un dessin à vous',
-  uploadText: 'Des lignes noires sur papier blanc (JPG, PNG ou GIF, 10 Mo au plus). Il est converti en traits et placé en entier.',
+  uploadText:
+    'Des lignes noires sur papier blanc (JPG, PNG ou GIF, 10 Mo au plus). Il est converti en traits et placé en entier.',
   choose: 'Choisir un dessin',
   drop: 'Déposez le dessin ici',
   preview: 'Le dessin choisi',
   clear: 'Retirer le dessin',
-  isPage: (p: { page: number }) => `Elle montre la photo de la page ${p.page}. Approuvée avec le livre.`,
+  isPage: (p: { page: number }) =>
+    `Elle montre la photo de la page ${p.page}. Approuvée avec le livre.`,
   isUpload: 'Elle montre un dessin envoyé. Approuvée avec le livre.',
 } satisfies typeof spanishCover

@@ -11,12 +11,15 @@ export const home = {
     heroAlt: 'Une photo de famille qui devient un dessin à colorier',
     payWith: 'Payez comme vous préférez',
     formTitle: 'Commencez votre livre',
-    formLead: 'Indiquez votre e-mail et nous gardons votre livre : vous pourrez continuer quand vous voudrez.',
+    formLead:
+      'Indiquez votre e-mail et nous gardons votre livre : vous pourrez continuer quand vous voudrez.',
     email: 'E-mail',
     emailPlaceholder: 'vous@exemple.fr',
     emailHint: 'Nous vous enverrons un code pour reprendre la commande.',
-    consent: 'J’accepte les <terms>conditions générales</terms> et j’ai lu dans la <privacy>politique de confidentialité</privacy> que mes images sont traitées avec des outils d’IA pour créer le livre.',
-    newsletter: 'Je souhaite recevoir de temps en temps des idées et des offres. Nous vous demanderons de confirmer par e-mail et vous pourrez vous désinscrire à tout moment.',
+    consent:
+      'J’accepte les <terms>conditions générales</terms> et j’ai lu dans la <privacy>politique de confidentialité</privacy> que mes images sont traitées avec des outils d’IA pour créer le livre.',
+    newsletter:
+      'Je souhaite recevoir de temps en temps des idées et des offres. Nous vous demanderons de confirmer par e-mail et vous pourrez vous désinscrire à tout moment.',
     submit: 'Commencer mon livre',
     submitting: 'Préparation de votre livre…',
     alreadyStarted: 'Vous aviez déjà commencé ?',
@@ -24,9 +27,18 @@ export const home = {
     how: {
       title: 'Comment ça marche',
       steps: [
-        { title: 'Envoyez vos photos', text: 'Jusqu’à 20 photos : la famille, le chien, les vacances, la maison des grands-parents.' },
-        { title: 'Nous les dessinons', text: 'Chaque photo devient une page de traits nets. Vous la voyez et l’ajustez avant de payer.' },
-        { title: 'Recevez-le chez vous', text: 'Nous l’imprimons sur du papier à dessin, le relions, et il arrive en 5 à 7 jours ouvrés.' },
+        {
+          title: 'Envoyez vos photos',
+          text: 'Jusqu’à 20 photos : la famille, le chien, les vacances, la maison des grands-parents.',
+        },
+        {
+          title: 'Nous les dessinons',
+          text: 'Chaque photo devient une page de traits nets. Vous la voyez et l’ajustez avant de payer.',
+        },
+        {
+          title: 'Recevez-le chez vous',
+          text: 'Nous l’imprimons sur du papier à dessin, le relions, et il arrive en 5 à 7 jours ouvrés.',
+        },
       ],
     },
     gallery: {
@@ -47,11 +59,27 @@ export const home = {
     questions: {
       title: 'Questions fréquentes',
       items: [
-        { question: 'Combien de photos me faut-il ?', answer: 'Autant que vous voulez, jusqu’à 20. Si vous en avez moins, vous pouvez ajouter le reste après le paiement, et les pages libres reçoivent un cadre pour dessiner.' },
-        { question: 'Quelles photos conviennent le mieux ?', answer: 'Les photos lumineuses, avec de grands visages et un fond simple. Vous verrez le résultat de chaque page et pourrez la recadrer, la tourner ou changer le niveau de détail.' },
+        {
+          question: 'Combien de photos me faut-il ?',
+          answer:
+            'Autant que vous voulez, jusqu’à 20. Si vous en avez moins, vous pouvez ajouter le reste après le paiement, et les pages libres reçoivent un cadre pour dessiner.',
+        },
+        {
+          question: 'Quelles photos conviennent le mieux ?',
+          answer:
+            'Les photos lumineuses, avec de grands visages et un fond simple. Vous verrez le résultat de chaque page et pourrez la recadrer, la tourner ou changer le niveau de détail.',
+        },
         { question: 'Quand arrive-t-il ?', answer: 'En 5 à 7 jours ouvrés après le paiement.' },
-        { question: 'Que deviennent mes photos ?', answer: 'Elles servent uniquement à faire votre livre et sont effacées d’elles-mêmes quelque temps après la livraison, ou plus tôt si vous nous le demandez.' },
-        { question: 'Puis-je m’arrêter en chemin ?', answer: 'Oui. Nous vous envoyons un code par e-mail, et vous reprenez là où vous en étiez.' },
+        {
+          question: 'Que deviennent mes photos ?',
+          answer:
+            'Elles servent uniquement à faire votre livre et sont effacées d’elles-mêmes quelque temps après la livraison, ou plus tôt si vous nous le demandez.',
+        },
+        {
+          question: 'Puis-je m’arrêter en chemin ?',
+          answer:
+            'Oui. Nous vous envoyons un code par e-mail, et vous reprenez là où vous en étiez.',
+        },
       ],
     },
     support: {
@@ -87,7 +115,8 @@ export const home = {
     saving: 'Enregistrement…',
     resumedTitle: 'Commande retrouvée',
     resumedText: 'Reprenez là où vous en étiez.',
-    codeNote: (p) => `Votre code de commande est ${p.code}. Nous vous l’avons aussi envoyé par e-mail.`,
+    codeNote: (p) =>
+      `Votre code de commande est ${p.code}. Nous vous l’avons aussi envoyé par e-mail.`,
     closed: 'Cette commande est déjà payée et ne peut plus être modifiée.',
     gone: 'Ce brouillon n’existe plus. Les commandes inachevées sont supprimées au bout de 90 jours.',
     startAgain: 'Recommencer',

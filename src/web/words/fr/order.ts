@@ -8,7 +8,8 @@ export const order = {
     bookTitleHint: 'Il figure sur la couverture.',
     bookTitlePlaceholder: 'Les vacances de Lola',
     counter: (p) => `${p.used}/${p.max}`,
-    charactersLeft: (p) => (p.left <= 1 ? `Il reste ${p.left} caractère` : `Il reste ${p.left} caractères`),
+    charactersLeft: (p) =>
+      p.left <= 1 ? `Il reste ${p.left} caractère` : `Il reste ${p.left} caractères`,
     titleRequired: 'Le titre est obligatoire',
     titleTooLong: (p) => `Le titre peut compter ${p.max} caractères au plus`,
     format: 'Format',
@@ -71,7 +72,8 @@ export const order = {
     dropHint: 'JPG, PNG, GIF jusqu’à 10 Mo par photo',
     counter: (p) => `${p.count} ${p.count <= 1 ? 'image' : 'images'} sur ${p.max}`,
     uploading: (p) => (p.count === 1 ? 'Envoi de 1 image…' : `Envoi de ${p.count} images…`),
-    maximum: (p) => `Vous avez atteint le maximum de ${p.max} images. Supprimez-en une pour la remplacer.`,
+    maximum: (p) =>
+      `Vous avez atteint le maximum de ${p.max} images. Supprimez-en une pour la remplacer.`,
     grid: 'Pages du livre',
     pageNumber: (p) => `Page ${p.page}`,
     photoAlt: (p) => `Page ${p.page} : ${p.name}`,
@@ -88,16 +90,20 @@ export const order = {
     moved: (p) => `La page ${p.from} est maintenant la page ${p.to}`,
     reorderHint: 'Glissez les photos pour les ranger, ou utilisez les boutons de chacune.',
     edit: (p) => `Ajuster la page ${p.page}`,
-    ownership: 'Je déclare que les images m’appartiennent ou que j’ai le droit de les utiliser, et qu’elles ne montrent aucun <terms>contenu interdit</terms>.',
+    ownership:
+      'Je déclare que les images m’appartiennent ou que j’ai le droit de les utiliser, et qu’elles ne montrent aucun <terms>contenu interdit</terms>.',
     toasts: {
       uploadedTitle: 'Photos envoyées',
-      uploadedText: (p) => `${p.count === 1 ? '1 photo a été envoyée' : `${p.count} photos ont été envoyées`}. Vous pouvez en ajouter jusqu’à ${p.max}.`,
-      uploadedAll: (p) => `${p.count === 1 ? '1 photo a été envoyée' : `${p.count} photos ont été envoyées`}. Votre livre est complet.`,
+      uploadedText: (p) =>
+        `${p.count === 1 ? '1 photo a été envoyée' : `${p.count} photos ont été envoyées`}. Vous pouvez en ajouter jusqu’à ${p.max}.`,
+      uploadedAll: (p) =>
+        `${p.count === 1 ? '1 photo a été envoyée' : `${p.count} photos ont été envoyées`}. Votre livre est complet.`,
       uploadFailed: 'La photo n’a pas pu être envoyée',
       uploadFailedMany: 'Ces photos n’ont pas pu être envoyées',
       uploadFailedText: 'Échec de l’envoi',
       maximumReached: (p) => `Vous avez atteint le maximum de ${p.max} photos`,
-      onlyMore: (p) => `Vous ne pouvez plus envoyer que ${p.remaining} ${p.remaining === 1 ? 'image' : 'images'} (maximum ${p.max})`,
+      onlyMore: (p) =>
+        `Vous ne pouvez plus envoyer que ${p.remaining} ${p.remaining === 1 ? 'image' : 'images'} (maximum ${p.max})`,
       leftOutTitle: 'Toutes les photos ne tiennent pas dans le livre',
       leftOut: (p) => `Ajoutées : ${p.taken}. Laissées de côté : ${p.names}.`,
       tooLarge: (p) => `${p.name} dépasse 10 Mo`,
@@ -120,16 +126,41 @@ export const order = {
       proceed: 'Continuer vers la page de paiement',
     },
     advice: {
-      announced: (p: { page: number; title: string }) => `Conseil pour la page ${p.page} : ${p.title}`,
+      announced: (p: { page: number; title: string }) =>
+        `Conseil pour la page ${p.page} : ${p.title}`,
       dismiss: (p: { page: number }) => `Masquer le conseil de la page ${p.page}`,
-      too_small: { title: 'Photo très petite', text: 'Elle a peu de pixels et les détails resteront simples. Si vous avez l’original, envoyez-le à la place.' },
-      blurred: { title: 'Photo un peu floue', text: 'Les lignes seront moins nettes. Une photo plus nette donnera une plus belle page.' },
-      too_dark: { title: 'Photo très sombre', text: 'Des formes se perdent dans le noir. Éclaircissez-la un peu avant l’envoi ou choisissez-en une autre.' },
-      too_bright: { title: 'Photo très claire', text: 'Des formes se perdent dans le blanc. Assombrissez-la un peu avant l’envoi ou choisissez-en une autre.' },
-      low_contrast: { title: 'Photo peu contrastée', text: 'Les tons se ressemblent et l’on distinguera moins de formes. Augmentez le contraste ou choisissez-en une autre.' },
-      no_shapes: { title: 'Peu de formes à dessiner', text: 'Presque tout est fond ou texture. Rapprochez-vous de quelqu’un ou de quelque chose avec le recadrage.' },
-      too_busy: { title: 'Beaucoup de choses à la fois', text: 'La page sera très remplie. Rapprochez-vous avec le recadrage ou choisissez moins de détails.' },
-      faces_small: { title: 'Visages très petits', text: 'À cette taille, on les dessine à peine. Rapprochez-vous avec le recadrage.' },
+      too_small: {
+        title: 'Photo très petite',
+        text: 'Elle a peu de pixels et les détails resteront simples. Si vous avez l’original, envoyez-le à la place.',
+      },
+      blurred: {
+        title: 'Photo un peu floue',
+        text: 'Les lignes seront moins nettes. Une photo plus nette donnera une plus belle page.',
+      },
+      too_dark: {
+        title: 'Photo très sombre',
+        text: 'Des formes se perdent dans le noir. Éclaircissez-la un peu avant l’envoi ou choisissez-en une autre.',
+      },
+      too_bright: {
+        title: 'Photo très claire',
+        text: 'Des formes se perdent dans le blanc. Assombrissez-la un peu avant l’envoi ou choisissez-en une autre.',
+      },
+      low_contrast: {
+        title: 'Photo peu contrastée',
+        text: 'Les tons se ressemblent et l’on distinguera moins de formes. Augmentez le contraste ou choisissez-en une autre.',
+      },
+      no_shapes: {
+        title: 'Peu de formes à dessiner',
+        text: 'Presque tout est fond ou texture. Rapprochez-vous de quelqu’un ou de quelque chose avec le recadrage.',
+      },
+      too_busy: {
+        title: 'Beaucoup de choses à la fois',
+        text: 'La page sera très remplie. Rapprochez-vous avec le recadrage ou choisissez moins de détails.',
+      },
+      faces_small: {
+        title: 'Visages très petits',
+        text: 'À cette taille, on les dessine à peine. Rapprochez-vous avec le recadrage.',
+      },
     },
     editor: {
       open: (p) => `Ajuster la page ${p.page}`,
@@ -139,15 +170,23 @@ export const order = {
       drawing: 'Dessin',
       drawingNow: 'Dessin en cours…',
       previewFailed: 'Nous n’avons pas pu dessiner l’aperçu.',
-      previewNote: 'Voici ce qui sera imprimé, à de petites différences près. Une personne vérifie chaque page.',
-      previewNoteOutside: 'Aperçu : la page imprimée montre la même partie de la photo dans le même style. Un service d’image (OpenAI) la dessine après le paiement ; ses traits seront donc différents.',
+      previewNote:
+        'Voici ce qui sera imprimé, à de petites différences près. Une personne vérifie chaque page.',
+      previewNoteOutside:
+        'Aperçu : la page imprimée montre la même partie de la photo dans le même style. Un service d’image (OpenAI) la dessine après le paiement ; ses traits seront donc différents.',
       mode: 'Que voulez-vous changer ?',
       modeFrame: 'Cadrage',
       modeFaces: 'Visages',
-      facesHint: 'Touchez un visage oublié pour le marquer ; touchez un cadre pour le retirer. Un cadre marqué se déplace en le glissant ou avec les flèches ; + et − changent sa taille.',
+      facesHint:
+        'Touchez un visage oublié pour le marquer ; touchez un cadre pour le retirer. Un cadre marqué se déplace en le glissant ou avec les flèches ; + et − changent sa taille.',
       faceAdd: 'Marquer un visage',
       facesLooking: 'Recherche des visages…',
-      facesCount: (p) => p.faces === 0 ? 'Aucun visage n’est dessiné' : p.faces === 1 ? '1 visage est dessiné' : `${p.faces} visages sont dessinés`,
+      facesCount: (p) =>
+        p.faces === 0
+          ? 'Aucun visage n’est dessiné'
+          : p.faces === 1
+            ? '1 visage est dessiné'
+            : `${p.faces} visages sont dessinés`,
       faceRemove: (p) => `Retirer le visage ${p.face}`,
       faceRestore: (p) => `Dessiner à nouveau le visage ${p.face}`,
       faceMarked: (p) => `Retirer le visage ${p.face}, marqué par vous`,
@@ -156,7 +195,8 @@ export const order = {
       fitFill: 'Remplir la page',
       fitFrame: 'Photo entière',
       crop: 'Recadrage',
-      cropHint: 'Glissez le cadre ou utilisez les flèches du clavier pour choisir ce qui est visible ; + et − agrandissent et réduisent.',
+      cropHint:
+        'Glissez le cadre ou utilisez les flèches du clavier pour choisir ce qui est visible ; + et − agrandissent et réduisent.',
       cropAt: (p) => `À ${p.left} % du bord gauche et ${p.top} % du haut, agrandissement ${p.zoom}`,
       moveLeft: 'Déplacer à gauche',
       moveRight: 'Déplacer à droite',
@@ -177,7 +217,8 @@ export const order = {
       backgroundAll: 'Tout',
       backgroundCalm: 'Calme',
       backgroundNone: 'Premier plan seul',
-      backgroundUnclear: 'Sur cette photo, on ne distingue pas bien ce qui est devant : nous dessinons un arrière-plan calme.',
+      backgroundUnclear:
+        'Sur cette photo, on ne distingue pas bien ce qui est devant : nous dessinons un arrière-plan calme.',
       reset: 'Réinitialiser',
       previous: 'Page précédente',
       next: 'Page suivante',
@@ -190,12 +231,19 @@ export const order = {
   },
   addPhotos: {
     title: 'Ajoutez les photos manquantes',
-    lead: (p) => `Votre commande est payée. Vous pouvez remplir les pages libres jusqu’à ${p.hours} heures après le paiement, ou jusqu’au début de l’impression si elle commence plus tôt.`,
-    free: (p) => (p.count === 0 ? 'Le livre est complet' : p.count === 1 ? 'Il reste 1 page libre' : `Il reste ${p.count} pages libres`),
+    lead: (p) =>
+      `Votre commande est payée. Vous pouvez remplir les pages libres jusqu’à ${p.hours} heures après le paiement, ou jusqu’au début de l’impression si elle commence plus tôt.`,
+    free: (p) =>
+      p.count === 0
+        ? 'Le livre est complet'
+        : p.count === 1
+          ? 'Il reste 1 page libre'
+          : `Il reste ${p.count} pages libres`,
     finish: 'Terminer',
     another: 'Créer un autre livre',
     closedTitle: 'Votre livre est déjà en cours de fabrication',
-    closedText: 'Cette commande est payée et nous avons commencé le livre : il n’est plus possible d’ajouter des photos.',
+    closedText:
+      'Cette commande est payée et nous avons commencé le livre : il n’est plus possible d’ajouter des photos.',
   },
   preview: {
     open: 'Voir mon livre',
@@ -204,7 +252,8 @@ export const order = {
     page: (p) => `Page ${p.page} sur ${p.total}`,
     pages: 'Pages du livre',
     drawing: (p) => `Dessin en cours : ${p.done} sur ${p.total}`,
-    failed: 'Nous n’avons pas pu dessiner cette photo ici. Quelqu’un la vérifiera avant l’impression.',
+    failed:
+      'Nous n’avons pas pu dessiner cette photo ici. Quelqu’un la vérifiera avant l’impression.',
     empty: 'Dessine ici ta page préférée',
   },
   shipping: {
@@ -219,12 +268,14 @@ export const order = {
     addressHint: 'Numéro, rue, bâtiment et étage',
     city: 'Ville',
     postalCode: 'Code postal',
-    postalCodeDoubt: (p) => `Est-ce bien cela ? Ce code ne ressemble pas à ceux du pays choisi (${p.country}, par exemple ${p.example}). S’il est juste, continuez simplement.`,
+    postalCodeDoubt: (p) =>
+      `Est-ce bien cela ? Ce code ne ressemble pas à ceux du pays choisi (${p.country}, par exemple ${p.example}). S’il est juste, continuez simplement.`,
     country: 'Pays',
     changeCountry: 'Changer de pays',
     changeCountryTitle: 'Vers quel pays devons-nous l’envoyer ?',
     changeCountryText: 'Les suppléments et leurs prix dépendent du pays.',
-    extrasDropped: (p) => `Indisponible pour ce pays (${p.country}) : ${p.names}. Retiré de votre commande.`,
+    extrasDropped: (p) =>
+      `Indisponible pour ce pays (${p.country}) : ${p.names}. Retiré de votre commande.`,
     unsupported: 'Nous ne livrons pas encore dans ce pays.',
     fieldRequired: 'Ce champ est obligatoire',
     incomplete: 'Remplissez tous les champs pour continuer.',
@@ -234,11 +285,13 @@ export const order = {
     title: 'Paiement express',
     text: 'Avec Apple Pay ou Google Pay, nous utilisons l’adresse que vous y avez déjà enregistrée.',
     loading: 'Préparation du paiement express…',
-    unavailable: (p) => `Le paiement express n’est pas disponible pour cette commande (total : ${p.total}).`,
+    unavailable: (p) =>
+      `Le paiement express n’est pas disponible pour cette commande (total : ${p.total}).`,
     unsupportedTitle: 'Pays non desservi',
     unsupportedText: 'Nous ne livrons pas encore dans ce pays. Veuillez utiliser le formulaire.',
     missingExtras: (p) => `Non disponible (${p.country}) : ${p.names}. Utilisez le formulaire.`,
-    incompleteAddress: 'Il manque une information à l’adresse enregistrée. Complétez-la ou utilisez le formulaire.',
+    incompleteAddress:
+      'Il manque une information à l’adresse enregistrée. Complétez-la ou utilisez le formulaire.',
     errorTitle: 'Erreur du paiement express',
     unknownError: 'Une erreur inconnue est survenue',
   },
@@ -260,13 +313,17 @@ export const order = {
     priceTitle: 'Prix',
     before: {
       title: 'Ce que vous commandez',
-      goods: (p) => `Livre de coloriage « ${p.title} » fait avec vos photos : ${p.format}, ${p.pages} pages, ${p.binding.toLowerCase()}${p.extras > 0 ? `, ${p.extras === 1 ? '1 supplément' : `${p.extras} suppléments`}` : ''}.`,
+      goods: (p) =>
+        `Livre de coloriage « ${p.title} » fait avec vos photos : ${p.format}, ${p.pages} pages, ${p.binding.toLowerCase()}${p.extras > 0 ? `, ${p.extras === 1 ? '1 supplément' : `${p.extras} suppléments`}` : ''}.`,
       total: (p) => `Total : ${p.total} TTC.`,
       shipping: (p) => `Livraison : ${p.price}.`,
       shippingFree: 'Livraison offerte.',
-      drawnHere: 'Les dessins sont faits par notre propre logiciel d’intelligence artificielle, sur nos serveurs (<privacy>en savoir plus</privacy>).',
-      drawnOutside: 'Les dessins sont faits par un service externe d’intelligence artificielle, OpenAI, qui reçoit des copies réduites de vos photos (<privacy>en savoir plus</privacy>).',
-      noWithdrawal: 'Votre livre est fabriqué sur mesure avec vos photos : il n’y a donc pas de droit de rétractation. La garantie légale vous reste acquise (<terms>conditions</terms>).',
+      drawnHere:
+        'Les dessins sont faits par notre propre logiciel d’intelligence artificielle, sur nos serveurs (<privacy>en savoir plus</privacy>).',
+      drawnOutside:
+        'Les dessins sont faits par un service externe d’intelligence artificielle, OpenAI, qui reçoit des copies réduites de vos photos (<privacy>en savoir plus</privacy>).',
+      noWithdrawal:
+        'Votre livre est fabriqué sur mesure avec vos photos : il n’y a donc pas de droit de rétractation. La garantie légale vous reste acquise (<terms>conditions</terms>).',
     },
     placeOrder: 'Commande avec obligation de paiement',
     placing: 'Création de votre commande…',

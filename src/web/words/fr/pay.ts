@@ -31,13 +31,16 @@ export const pay = {
       paymentText: 'Le paiement n’a pas pu être traité. Veuillez réessayer.',
       free: 'Erreur de commande',
       freeText: 'La commande n’a pas pu être confirmée. Veuillez réessayer.',
-      amountChanged: (p) => `Le total de votre commande est maintenant de ${p.total}. Vérifiez-le et payez de nouveau.`,
-      providerBlocked: 'Le formulaire de paiement n’a pas pu être chargé. Vérifiez votre connexion ou désactivez le bloqueur de contenu.',
+      amountChanged: (p) =>
+        `Le total de votre commande est maintenant de ${p.total}. Vérifiez-le et payez de nouveau.`,
+      providerBlocked:
+        'Le formulaire de paiement n’a pas pu être chargé. Vérifiez votre connexion ou désactivez le bloqueur de contenu.',
     },
   },
   mock: {
     title: 'Paiement d’essai',
-    notice: 'Cette boutique est en mode d’essai : aucun argent ne circule et vous ne devez pas saisir de vraie carte.',
+    notice:
+      'Cette boutique est en mode d’essai : aucun argent ne circule et vous ne devez pas saisir de vraie carte.',
     card: 'Carte',
     cardNumber: 'Numéro de carte',
     expiry: 'Expiration',
@@ -45,7 +48,12 @@ export const pay = {
     cvc: 'CVC',
     testCards: 'Cartes d’essai',
     use: (p) => `Utiliser ${p.card}`,
-    outcomes: { succeeds: 'le paiement réussit', declined: 'la carte est refusée', insufficient: 'solde insuffisant', confirm: 'demande une confirmation' },
+    outcomes: {
+      succeeds: 'le paiement réussit',
+      declined: 'la carte est refusée',
+      insufficient: 'solde insuffisant',
+      confirm: 'demande une confirmation',
+    },
     confirmTitle: 'Confirmez le paiement',
     confirmText: 'Votre banque d’essai veut savoir que c’est bien vous. Aucun argent ne circule.',
     confirmYes: 'Confirmer',
@@ -66,33 +74,52 @@ export const pay = {
     mailSoon: 'Vous recevrez bientôt un e-mail de confirmation.',
     nextTitle: 'Et maintenant ?',
     next: [
-      { title: 'Nous créons votre livre', text: 'L’IA crée votre livre personnalisé à partir de vos photos.' },
+      {
+        title: 'Nous créons votre livre',
+        text: 'L’IA crée votre livre personnalisé à partir de vos photos.',
+      },
       { title: 'Nous l’imprimons', text: 'Il est imprimé et relié comme vous l’avez choisi.' },
       { title: 'Vous le recevez', text: 'Il arrive chez vous en 5 à 7 jours ouvrés.' },
     ],
     stepsTitle: 'Où en est votre livre',
     stages: {
-      printing: { headline: 'Votre livre est à l’impression', text: 'Les dessins sont validés. Nous vous écrirons dès qu’il partira vers vous.' },
-      shipped: { headline: 'Votre livre est en route', text: 'Nous vous avons envoyé un e-mail avec les détails de l’envoi.' },
-      delivered: { headline: 'Votre livre est arrivé !', text: 'Bon coloriage ! Si quelque chose ne va pas, écrivez-nous.' },
-      cancelled: { headline: 'Cette commande est annulée', text: 'Nous vous avons envoyé les détails par e-mail.' },
+      printing: {
+        headline: 'Votre livre est à l’impression',
+        text: 'Les dessins sont validés. Nous vous écrirons dès qu’il partira vers vous.',
+      },
+      shipped: {
+        headline: 'Votre livre est en route',
+        text: 'Nous vous avons envoyé un e-mail avec les détails de l’envoi.',
+      },
+      delivered: {
+        headline: 'Votre livre est arrivé !',
+        text: 'Bon coloriage ! Si quelque chose ne va pas, écrivez-nous.',
+      },
+      cancelled: {
+        headline: 'Cette commande est annulée',
+        text: 'Nous vous avons envoyé les détails par e-mail.',
+      },
     },
     another: 'Créer un autre livre',
     support: 'Une question ? Écrivez-nous à',
     supportPlain: 'Une question ? Répondez à l’e-mail de confirmation et nous vous aiderons.',
     addPhotosTitle: 'Vous pouvez encore ajouter des photos',
     addPhotosText: (p) =>
-      p.missing === 1 ? '1 page est encore libre. Ajoutez sa photo avant le début de l’impression.' : `${p.missing} pages sont encore libres. Ajoutez leurs photos avant le début de l’impression.`,
+      p.missing === 1
+        ? '1 page est encore libre. Ajoutez sa photo avant le début de l’impression.'
+        : `${p.missing} pages sont encore libres. Ajoutez leurs photos avant le début de l’impression.`,
     addPhotos: 'Ajouter des photos',
     processingTitle: 'Nous confirmons votre paiement',
-    processingText: 'Cela prend en général quelques secondes. Vous pouvez fermer cette page : nous vous écrirons dès que c’est fait.',
+    processingText:
+      'Cela prend en général quelques secondes. Vous pouvez fermer cette page : nous vous écrirons dès que c’est fait.',
     failedTitle: 'Le paiement n’a pas abouti',
     failedText: 'Un problème est survenu lors de votre paiement. Rien n’a été débité.',
     tryAgain: 'Réessayer',
   },
   gracias: {
     waiting: 'Confirmation de votre paiement…',
-    waitingText: 'Ne fermez pas cette page : dès que nous le saurons, nous vous conduirons à votre commande.',
+    waitingText:
+      'Ne fermez pas cette page : dès que nous le saurons, nous vous conduirons à votre commande.',
     slow: 'Cela prend plus de temps que d’habitude. Nous vous écrirons dès que le paiement sera confirmé.',
     notFound: 'Nous ne trouvons pas de commande pour ce lien.',
     toOrder: 'Voir ma commande',

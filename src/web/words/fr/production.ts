@@ -19,14 +19,26 @@ export const production = {
       cancelled: 'La commande a été annulée : son livre n’est pas fabriqué.',
     },
     count: (p) => `${p.approved} pages approuvées sur ${p.pages}`,
-    empty: (p) => (p.count === 1 ? '1 page n’a pas de photo : ce sera un cadre à dessiner.' : `${p.count} pages n’ont pas de photo : ce seront des cadres à dessiner.`),
-    photosUntil: (p) => `Des photos peuvent être ajoutées par le client jusqu’au ${p.until}. Une fois le livre approuvé, plus aucune.`,
+    empty: (p) =>
+      p.count === 1
+        ? '1 page n’a pas de photo : ce sera un cadre à dessiner.'
+        : `${p.count} pages n’ont pas de photo : ce seront des cadres à dessiner.`,
+    photosUntil: (p) =>
+      `Des photos peuvent être ajoutées par le client jusqu’au ${p.until}. Une fois le livre approuvé, plus aucune.`,
     outdated: 'Des pages ont changé : les fichiers ci-dessous sont encore ceux d’avant.',
-    titleIncomplete: 'Le titre contient des lettres pour lesquelles le livre n’a pas de police : un titre général prend sa place.',
+    titleIncomplete:
+      'Le titre contient des lettres pour lesquelles le livre n’a pas de police : un titre général prend sa place.',
     spent: (p) => `Les artistes extérieurs ont coûté ${p.amount}.`,
-    approveGood: (p) => (p.count === 1 ? 'Approuver la page dans ses limites' : `Approuver les ${p.count} pages dans leurs limites`),
+    approveGood: (p) =>
+      p.count === 1
+        ? 'Approuver la page dans ses limites'
+        : `Approuver les ${p.count} pages dans leurs limites`,
     approve: 'Approuver le livre',
-    missing: { pages: 'Il reste des pages à approuver.', files: 'Les fichiers d’impression ont des défauts.', making: 'Le livre n’est pas encore prêt.' },
+    missing: {
+      pages: 'Il reste des pages à approuver.',
+      files: 'Les fichiers d’impression ont des défauts.',
+      making: 'Le livre n’est pas encore prêt.',
+    },
     ask: {
       title: 'Approuver le livre pour l’impression ?',
       text: 'Plus aucune photo ne pourra être ajoutée. Tant qu’il n’est pas imprimé, changer une page le renvoie en vérification.',
@@ -42,7 +54,11 @@ export const production = {
     gone: 'Il n’y a pas de fichiers de ce livre.',
     none: 'Pas encore de fichiers : ils apparaissent quand le livre est fait.',
     parts: { interior: 'Intérieur', cover: 'Couverture', proof: 'Épreuve' },
-    hints: { interior: 'Pages du livre, avec fond perdu', cover: 'La couverture, avec fond perdu', proof: '24 pages au format fini' },
+    hints: {
+      interior: 'Pages du livre, avec fond perdu',
+      cover: 'La couverture, avec fond perdu',
+      proof: '24 pages au format fini',
+    },
     printer: 'Pour quel imprimeur',
     printers: { own: 'Sa propre presse', lulu: 'Lulu', gelato: 'Gelato' },
     printerAsked: 'Les fichiers seront faits pour cet imprimeur',
@@ -50,7 +66,8 @@ export const production = {
     noHardcover: 'ne fait pas de couverture rigide',
     originals: 'Photos originales (ZIP)',
     madeAt: (p) => `Faits le ${p.at}`,
-    sound: 'Contrôlés : boîtes, profil de sortie, polices incorporées, encre noire seule, aucun trait sous 0,25 pt.',
+    sound:
+      'Contrôlés : boîtes, profil de sortie, polices incorporées, encre noire seule, aucun trait sous 0,25 pt.',
     faulty: 'Ils ne peuvent pas être imprimés ainsi',
     onPage: (p) => `${p.part}, page ${p.page} : ${p.text}`,
     inFile: (p) => `${p.part} : ${p.text}`,
@@ -108,14 +125,25 @@ export const production = {
     artists: { drawing: 'Le moteur de la boutique', openai: 'OpenAI', upload: 'Image téléversée' },
     fallback: (p) => `à la place de l’artiste extérieur : ${p.reason}`,
     fallbacks: {
-      refused: 'il a refusé la photo', busy: 'il était occupé', too_slow: 'il a mis trop longtemps', unreachable: 'il n’a pas répondu', not_allowed: 'la clé n’est pas acceptée',
-      failed: 'il a échoué', unusable: 'sa réponse est inutilisable', outside_bands: 'son dessin était hors limites', time_up: 'le temps du livre était écoulé',
-      spend_cap: 'le budget du livre était épuisé', switched_off: 'il est débranché',
+      refused: 'il a refusé la photo',
+      busy: 'il était occupé',
+      too_slow: 'il a mis trop longtemps',
+      unreachable: 'il n’a pas répondu',
+      not_allowed: 'la clé n’est pas acceptée',
+      failed: 'il a échoué',
+      unusable: 'sa réponse est inutilisable',
+      outside_bands: 'son dessin était hors limites',
+      time_up: 'le temps du livre était écoulé',
+      spend_cap: 'le budget du livre était épuisé',
+      switched_off: 'il est débranché',
     },
     settings: 'Réglages',
     asTheBook: 'ceux du livre',
     setting: {
-      crop: 'recadrage propre', upright: 'droite', sideways: 'couchée', whole: 'photo entière',
+      crop: 'recadrage propre',
+      upright: 'droite',
+      sideways: 'couchée',
+      whole: 'photo entière',
       detail: (p) => `${p.percent} % de détail`,
       backgrounds: { all: 'fond complet', calm: 'fond calme', none: 'sans fond' },
       faces: (p) => (p.count === 1 ? '1 visage corrigé' : `${p.count} visages corrigés`),
@@ -127,10 +155,23 @@ export const production = {
     atMost: (p) => `au plus ${p.high}`,
     between: (p) => `de ${p.low} à ${p.high}`,
     figures: {
-      inkShare: 'Encre', fillableRegions: 'Zones à colorier', fillableShare: 'Surface à colorier', tinyRegions: 'Zones minuscules', leakRatio: 'Fuites',
-      specks: 'Taches', openEnds: 'Traits ouverts', strokeWidthP50Mm: 'Épaisseur moyenne', strokeWidthP5Mm: 'Épaisseur des traits fins', solidShare: 'Noir plein',
-      lineMetres: 'Mètres de trait', wobble: 'Tremblement', proxyPrecision: 'Traits présents dans la photo', proxyRecall: 'Contours de la photo dessinés',
-      faces: 'Visages', faceEyes: 'Yeux dessinés', faceMouths: 'Bouches dessinées',
+      inkShare: 'Encre',
+      fillableRegions: 'Zones à colorier',
+      fillableShare: 'Surface à colorier',
+      tinyRegions: 'Zones minuscules',
+      leakRatio: 'Fuites',
+      specks: 'Taches',
+      openEnds: 'Traits ouverts',
+      strokeWidthP50Mm: 'Épaisseur moyenne',
+      strokeWidthP5Mm: 'Épaisseur des traits fins',
+      solidShare: 'Noir plein',
+      lineMetres: 'Mètres de trait',
+      wobble: 'Tremblement',
+      proxyPrecision: 'Traits présents dans la photo',
+      proxyRecall: 'Contours de la photo dessinés',
+      faces: 'Visages',
+      faceEyes: 'Yeux dessinés',
+      faceMouths: 'Bouches dessinées',
     },
   },
   look: {
@@ -163,7 +204,13 @@ export const production = {
   coverChoice,
   timeline: {
     title: 'Ce qui s’est passé',
-    whos: { customer: 'Client', provider: 'Prestataire de paiement', system: 'La boutique', shop: 'La boutique', printer: 'Imprimeur' },
+    whos: {
+      customer: 'Client',
+      provider: 'Prestataire de paiement',
+      system: 'La boutique',
+      shop: 'La boutique',
+      printer: 'Imprimeur',
+    },
     reopened: (p: { what: string }) => `${p.what} ; le livre retourne en vérification`,
     other: (p) => `Autre modification (${p.what})`,
     events: {

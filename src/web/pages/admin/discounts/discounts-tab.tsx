@@ -20,7 +20,10 @@ export function DiscountsTab() {
   const [dirty, setDirty] = useState(false)
 
   // As the list has it by now: somebody else may have changed it.
-  const current = editing && editing !== 'new' ? list.data?.find(({ id }) => id === editing.id) ?? editing : null
+  const current =
+    editing && editing !== 'new'
+      ? (list.data?.find(({ id }) => id === editing.id) ?? editing)
+      : null
 
   const close = () => {
     setEditing(null)
@@ -39,16 +42,37 @@ export function DiscountsTab() {
   return (
     <>
       <TabTop title={discounts.title} headingRef={top}>
-        <Button size="small" icon="plus" onClick={() => void edit('new')}>{discounts.create}</Button>
+        <Button size="small" icon="plus" onClick={() => void edit('new')}>
+          {discounts.create}
+        </Button>
       </TabTop>
       {editing && (
-        <DiscountForm key={editing === 'new' ? 'new' : editing.id} code={current}
-          onDirty={setDirty} onCancel={() => void edit(null)} onSaved={close} />
+        <DiscountForm
+          key={editing === 'new' ? 'new' : editing.id}
+          code={current}
+          onDirty={setDirty}
+          onCancel={() => void edit(null)}
+          onSaved={close}
+        />
       )}
       <ListState list={list}>
-        {(codes) => (codes.length > 0
-          ? <DiscountTable codes={codes} onEdit={(code) => void edit(code)} onDeleted={deleted} />
-          : <Nothing action={editing === null && <Button kind="secondary" onClick={() => void edit('new')}>{discounts.createFirst}</Button>}>{discounts.empty}</Nothing>)}
+        {(codes) =>
+          codes.length > 0 ? (
+            <DiscountTable codes={codes} onEdit={(code) => void edit(code)} onDeleted={deleted} />
+          ) : (
+            <Nothing
+              action={
+                editing === null && (
+                  <Button kind="secondary" onClick={() => void edit('new')}>
+                    {discounts.createFirst}
+                  </Button>
+                )
+              }
+            >
+              {discounts.empty}
+            </Nothing>
+          )
+        }
       </ListState>
     </>
   )

@@ -13,7 +13,13 @@ import { useAction } from '../use-action.ts'
 import { useRefresh } from '../use-list.ts'
 
 /** Offers an extra in one more of the countries that the shop ships to. */
-export function AddCountry({ extraId, countries }: { extraId: string; countries: readonly Country[] }) {
+export function AddCountry({
+  extraId,
+  countries,
+}: {
+  extraId: string
+  countries: readonly Country[]
+}) {
   const { extras, common } = useAdminWords()
   const api = useAdminApi()
   const refresh = useRefresh()
@@ -23,7 +29,9 @@ export function AddCountry({ extraId, countries }: { extraId: string; countries:
   const country = countries.includes(chosen) ? chosen : countries[0]
 
   const [add, busy] = useAction(async (cents: number) => {
-    await api(adminCreateExtraPrice, { body: { extraId, country, price: formatMoney(cents), isEnabled: 1 } })
+    await api(adminCreateExtraPrice, {
+      body: { extraId, country, price: formatMoney(cents), isEnabled: 1 },
+    })
     setPrice('0.00')
     await refresh(adminListExtraPrices)
   }, extras.priceFailed)
@@ -38,15 +46,35 @@ export function AddCountry({ extraId, countries }: { extraId: string; countries:
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <Field label={common.country} className="w-full sm:w-52">
         {(control) => (
-          <Select {...control} value={country} onChange={(event) => setChosen(event.target.value as Country)}>
-            {countries.map((code) => <option key={code} value={code}>{countryName(code)}</option>)}
+          <Select
+            {...control}
+            value={country}
+            onChange={(event) => setChosen(event.target.value as Country)}
+          >
+            {countries.map((code) => (
+              <option key={code} value={code}>
+                {countryName(code)}
+              </option>
+            ))}
           </Select>
         )}
       </Field>
-      <Field label={common.price} error={isInvalid && common.invalidPrice} className="w-full sm:w-40">
-        {(control) => <AmountInput {...control} value={price} onChange={(event) => setPrice(event.target.value)} />}
+      <Field
+        label={common.price}
+        error={isInvalid && common.invalidPrice}
+        className="w-full sm:w-40"
+      >
+        {(control) => (
+          <AmountInput
+            {...control}
+            value={price}
+            onChange={(event) => setPrice(event.target.value)}
+          />
+        )}
       </Field>
-      <Button type="submit" kind="secondary" size="small" icon="plus" busy={busy}>{extras.addCountry}</Button>
+      <Button type="submit" kind="secondary" size="small" icon="plus" busy={busy}>
+        {extras.addCountry}
+      </Button>
     </form>
   )
 }

@@ -23,21 +23,32 @@ export function ExtrasTab() {
   return (
     <>
       <TabTop title={extras.title} headingRef={top}>
-        {!isAdding && <Button size="small" icon="plus" onClick={() => setAdding(true)}>{extras.add}</Button>}
+        {!isAdding && (
+          <Button size="small" icon="plus" onClick={() => setAdding(true)}>
+            {extras.add}
+          </Button>
+        )}
       </TabTop>
       {isAdding && <NewExtraForm onClose={close} />}
       <ListState list={list}>
         {(known) => (
           <ListState list={prices}>
-            {(priced) => (known.length > 0
-              ? (
+            {(priced) =>
+              known.length > 0 ? (
                 <ul className="flex flex-col gap-5">
                   {known.map((extra) => (
-                    <ExtraCard key={extra.id} extra={extra} prices={inCountryOrder(priced.filter(({ extraId }) => extraId === extra.id))} onDeleted={() => top.current?.focus()} />
+                    <ExtraCard
+                      key={extra.id}
+                      extra={extra}
+                      prices={inCountryOrder(priced.filter(({ extraId }) => extraId === extra.id))}
+                      onDeleted={() => top.current?.focus()}
+                    />
                   ))}
                 </ul>
+              ) : (
+                <Nothing>{extras.empty}</Nothing>
               )
-              : <Nothing>{extras.empty}</Nothing>)}
+            }
           </ListState>
         )}
       </ListState>

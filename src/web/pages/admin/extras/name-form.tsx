@@ -38,7 +38,10 @@ export function NameForm({ extra, onClose }: { extra: Extra; onClose: () => void
 
   const seen = useSeen(extra.version, extras.updateFailed, listed)
   const [save, busy] = useAction(async () => {
-    await api(adminSaveExtra, { params: { id: extra.id }, body: { name: joinName(typed.label, typed.description), version: seen.version } })
+    await api(adminSaveExtra, {
+      params: { id: extra.id },
+      body: { name: joinName(typed.label, typed.description), version: seen.version },
+    })
     toast({ kind: 'good', title: extras.updated, description: typed.label.trim() })
     await refresh(adminListExtras, adminListExtraPrices)
     onClose()
@@ -62,26 +65,51 @@ export function NameForm({ extra, onClose }: { extra: Extra; onClose: () => void
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Field label={extras.name} required>
           {(control) => (
-            <TextInput {...control} ref={field} name="name" maxLength={200} value={typed.label}
-              {...(isMissing && { 'aria-invalid': true as const, 'aria-describedby': `${id}-alert` })}
+            <TextInput
+              {...control}
+              ref={field}
+              name="name"
+              maxLength={200}
+              value={typed.label}
+              {...(isMissing && {
+                'aria-invalid': true as const,
+                'aria-describedby': `${id}-alert`,
+              })}
               onChange={(event) => {
                 setTyped({ ...typed, label: event.target.value })
                 setMissing(false)
-              }} />
+              }}
+            />
           )}
         </Field>
         <Field label={common.description} optionalText={words.common.optional}>
           {(control) => (
-            <TextInput {...control} name="description" maxLength={150} value={typed.description} placeholder={extra.description}
-              onChange={(event) => setTyped({ ...typed, description: event.target.value })} />
+            <TextInput
+              {...control}
+              name="description"
+              maxLength={150}
+              value={typed.description}
+              placeholder={extra.description}
+              onChange={(event) => setTyped({ ...typed, description: event.target.value })}
+            />
           )}
         </Field>
       </div>
-      <Checkbox label={extras.globallyAvailable} hint={extras.globallyHint} checked={extra.isGloballyAvailable} disabled readOnly />
+      <Checkbox
+        label={extras.globallyAvailable}
+        hint={extras.globallyHint}
+        checked={extra.isGloballyAvailable}
+        disabled
+        readOnly
+      />
       <FormAlert id={`${id}-alert`}>{isMissing ? extras.faults.name : null}</FormAlert>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={busy}>{busy ? common.saving : words.common.save}</Button>
-        <Button kind="secondary" size="small" onClick={() => void cancel()}>{words.common.cancel}</Button>
+        <Button type="submit" size="small" busy={busy}>
+          {busy ? common.saving : words.common.save}
+        </Button>
+        <Button kind="secondary" size="small" onClick={() => void cancel()}>
+          {words.common.cancel}
+        </Button>
       </div>
     </form>
   )

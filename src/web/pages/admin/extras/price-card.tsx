@@ -69,36 +69,80 @@ export function PriceCard({ price }: { price: ExtraPrice }) {
     setEnabled(null)
   }
   return (
-    <li className={cx('flex flex-col gap-1 rounded-control border p-3', price.isEnabled ? 'border-rule-strong bg-sheet' : 'border-rule bg-paper-deep')}>
+    <li
+      className={cx(
+        'flex flex-col gap-1 rounded-control border p-3',
+        price.isEnabled ? 'border-rule-strong bg-sheet' : 'border-rule bg-paper-deep',
+      )}
+    >
       <p className="flex min-h-6 grow items-start justify-between gap-2 font-bold">
         {country}
         <SavingState state={state} />
       </p>
-      <Field label={<><span aria-hidden="true" className="text-sm font-normal">{common.price}</span><VisuallyHidden>{extras.priceIn({ country })}</VisuallyHidden></>}
-        error={isInvalid && common.invalidPrice}>
+      <Field
+        label={
+          <>
+            <span aria-hidden="true" className="text-sm font-normal">
+              {common.price}
+            </span>
+            <VisuallyHidden>{extras.priceIn({ country })}</VisuallyHidden>
+          </>
+        }
+        error={isInvalid && common.invalidPrice}
+      >
         {(control) => (
-          <AmountInput {...control} ref={field} value={typed ?? formatMoney(price.price)}
+          <AmountInput
+            {...control}
+            ref={field}
+            value={typed ?? formatMoney(price.price)}
             onChange={(event) => {
               setTyped(event.target.value)
               setInvalid(false)
               begin()
             }}
-            onBlur={() => { if (!refused) void commit() }}
+            onBlur={() => {
+              if (!refused) void commit()
+            }}
             onKeyDown={(event) => {
               if (event.key === 'Enter') void commit()
               if (event.key === 'Escape') giveUp()
-            }} />
+            }}
+          />
         )}
       </Field>
       {refused && (
         <div className="flex flex-col gap-2 text-sm">
-          <p className="font-semibold text-orange-ink">{refused === 'overtaken' ? `${common.overtaken.title}: ` : `${common.notSaved}: `}<span className="tabular-nums">{showMoney(price.price, locale)}</span></p>
-          <Button size="small" onClick={saveAgain} aria-label={`${shared.save}: ${extras.priceIn({ country })}`}>{shared.save}</Button>
-          <Button kind="quiet" size="small" onClick={leave} aria-label={`${shared.cancel}: ${extras.priceIn({ country })}`}>{shared.cancel}</Button>
+          <p className="font-semibold text-orange-ink">
+            {refused === 'overtaken' ? `${common.overtaken.title}: ` : `${common.notSaved}: `}
+            <span className="tabular-nums">{showMoney(price.price, locale)}</span>
+          </p>
+          <Button
+            size="small"
+            onClick={saveAgain}
+            aria-label={`${shared.save}: ${extras.priceIn({ country })}`}
+          >
+            {shared.save}
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={leave}
+            aria-label={`${shared.cancel}: ${extras.priceIn({ country })}`}
+          >
+            {shared.cancel}
+          </Button>
         </div>
       )}
-      <Checkbox checked={isEnabled ?? price.isEnabled} onChange={(event) => void toggle(event.target.checked)}
-        label={<><span aria-hidden="true">{extras.enabled}</span><VisuallyHidden>{extras.enabledIn({ country })}</VisuallyHidden></>} />
+      <Checkbox
+        checked={isEnabled ?? price.isEnabled}
+        onChange={(event) => void toggle(event.target.checked)}
+        label={
+          <>
+            <span aria-hidden="true">{extras.enabled}</span>
+            <VisuallyHidden>{extras.enabledIn({ country })}</VisuallyHidden>
+          </>
+        }
+      />
     </li>
   )
 }
@@ -107,9 +151,24 @@ function SavingState({ state }: { state: 'idle' | 'saving' | 'saved' | 'failed' 
   const { common } = useAdminWords()
   return (
     <output className="flex items-center gap-1 text-xs font-semibold">
-      {state === 'saving' && <><Spinner />{common.saving}</>}
-      {state === 'saved' && <span className="flex items-center gap-1 text-green-ink"><Icon name="check" />{common.saved}</span>}
-      {state === 'failed' && <span className="flex items-center gap-1 text-red-ink"><Icon name="error" />{common.notSaved}</span>}
+      {state === 'saving' && (
+        <>
+          <Spinner />
+          {common.saving}
+        </>
+      )}
+      {state === 'saved' && (
+        <span className="flex items-center gap-1 text-green-ink">
+          <Icon name="check" />
+          {common.saved}
+        </span>
+      )}
+      {state === 'failed' && (
+        <span className="flex items-center gap-1 text-red-ink">
+          <Icon name="error" />
+          {common.notSaved}
+        </span>
+      )}
     </output>
   )
 }

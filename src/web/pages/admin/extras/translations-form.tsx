@@ -22,7 +22,13 @@ const translated = locales.filter((locale) => locale !== 'es')
 type Typed = Record<Locale, { name: string; description: string }>
 
 function typedOf({ translations }: Extra): Typed {
-  const one = (locale: Locale) => [locale, { name: translations[locale]?.name ?? '', description: translations[locale]?.description ?? '' }]
+  const one = (locale: Locale) => [
+    locale,
+    {
+      name: translations[locale]?.name ?? '',
+      description: translations[locale]?.description ?? '',
+    },
+  ]
   return Object.fromEntries(translated.map(one)) as Typed
 }
 
@@ -44,11 +50,19 @@ export function TranslationsForm({ extra, onClose }: { extra: Extra; onClose: ()
   const seen = useSeen(extra.version, extras.updateFailed, listed)
   const [save, busy] = useAction(async () => {
     const named = translated.filter((locale) => typed[locale].name.trim())
-    const translations = Object.fromEntries(named.map((locale) => {
-      const { name, description } = typed[locale]
-      return [locale, { name: name.trim(), ...(description.trim() && { description: description.trim() }) }]
-    }))
-    await api(adminSaveExtra, { params: { id: extra.id }, body: { name: extra.name, translations, version: seen.version } })
+    const translations = Object.fromEntries(
+      named.map((locale) => {
+        const { name, description } = typed[locale]
+        return [
+          locale,
+          { name: name.trim(), ...(description.trim() && { description: description.trim() }) },
+        ]
+      }),
+    )
+    await api(adminSaveExtra, {
+      params: { id: extra.id },
+      body: { name: extra.name, translations, version: seen.version },
+    })
     toast({ kind: 'good', title: extras.updated, description: labelOf(extra) })
     await refresh(adminListExtras)
     onClose()
@@ -56,7 +70,9 @@ export function TranslationsForm({ extra, onClose }: { extra: Extra; onClose: ()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const missing = translated.find((locale) => !typed[locale].name.trim() && typed[locale].description.trim()) ?? null
+    const missing =
+      translated.find((locale) => !typed[locale].name.trim() && typed[locale].description.trim()) ??
+      null
     setNameless(missing)
     if (missing) event.currentTarget.querySelector<HTMLElement>(`[name=name-${missing}]`)?.focus()
     else void save()
@@ -66,8 +82,22 @@ export function TranslationsForm({ extra, onClose }: { extra: Extra; onClose: ()
   }
   const languages = new Intl.DisplayNames([shown], { type: 'language' })
   return (
-    <form noValidate onSubmit={submit} aria-label={extras.translationsOf({ name: labelOf(extra) })} className="flex flex-col gap-4">
-      {seen.overtaken && <Overtaken>{Object.entries(extra.translations).map(([locale, { name, description }]) => `${locale}: ${[name, description].filter(Boolean).join(', ')}`).join('\n')}</Overtaken>}
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label={extras.translationsOf({ name: labelOf(extra) })}
+      className="flex flex-col gap-4"
+    >
+      {seen.overtaken && (
+        <Overtaken>
+          {Object.entries(extra.translations)
+            .map(
+              ([locale, { name, description }]) =>
+                `${locale}: ${[name, description].filter(Boolean).join(', ')}`,
+            )
+            .join('\n')}
+        </Overtaken>
+      )}
       <p className="text-sm text-ink-soft">{extras.translationsHint}</p>
       {translated.map((locale) => {
         const language = languages.of(locale) ?? locale
@@ -79,15 +109,33 @@ export function TranslationsForm({ extra, onClose }: { extra: Extra; onClose: ()
           <div key={locale} className="grid items-start gap-4 md:grid-cols-2">
             <Field label={extras.translationIn({ language })}>
               {(control) => (
-                <TextInput {...control} name={`name-${locale}`} lang={locale} maxLength={200} value={typed[locale].name}
+                <TextInput
+                  {...control}
+                  name={`name-${locale}`}
+                  lang={locale}
+                  maxLength={200}
+                  value={typed[locale].name}
                   onChange={(event) => set({ name: event.target.value })}
-                  {...(nameless === locale && { 'aria-invalid': true as const, 'aria-describedby': `${id}-alert` })} />
+                  {...(nameless === locale && {
+                    'aria-invalid': true as const,
+                    'aria-describedby': `${id}-alert`,
+                  })}
+                />
               )}
             </Field>
-            <Field label={extras.translationDescription({ language })} optionalText={words.common.optional}>
+            <Field
+              label={extras.translationDescription({ language })}
+              optionalText={words.common.optional}
+            >
               {(control) => (
-                <TextInput {...control} name={`description-${locale}`} lang={locale} maxLength={500} value={typed[locale].description}
-                  onChange={(event) => set({ description: event.target.value })} />
+                <TextInput
+                  {...control}
+                  name={`description-${locale}`}
+                  lang={locale}
+                  maxLength={500}
+                  value={typed[locale].description}
+                  onChange={(event) => set({ description: event.target.value })}
+                />
               )}
             </Field>
           </div>
@@ -95,8 +143,12 @@ export function TranslationsForm({ extra, onClose }: { extra: Extra; onClose: ()
       })}
       <FormAlert id={`${id}-alert`}>{nameless && extras.translationNeedsName}</FormAlert>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={busy}>{busy ? common.saving : words.common.save}</Button>
-        <Button kind="secondary" size="small" onClick={() => void cancel()}>{words.common.cancel}</Button>
+        <Button type="submit" size="small" busy={busy}>
+          {busy ? common.saving : words.common.save}
+        </Button>
+        <Button kind="secondary" size="small" onClick={() => void cancel()}>
+          {words.common.cancel}
+        </Button>
       </div>
     </form>
   )

@@ -1,4 +1,9 @@
-import { adminCreateExtra, adminCreateExtraPrice, adminListExtraPrices, adminListExtras } from '#contract/admin.ts'
+import {
+  adminCreateExtra,
+  adminCreateExtraPrice,
+  adminListExtraPrices,
+  adminListExtras,
+} from '#contract/admin.ts'
 import { formatMoney } from '#domain/money.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useAdminWords } from '../admin-words.ts'
@@ -19,14 +24,29 @@ export function useCreateExtra(onCreated: () => void) {
   const refresh = useRefresh()
   return useAction(async ({ name, description, isGloballyAvailable, kind, rows }: TypedExtra) => {
     const made = await api(adminCreateExtra, {
-      body: { name: joinName(name, description), isGloballyAvailable: isGloballyAvailable ? 1 : 0, ...(kind !== 'other' && { kind }) },
+      body: {
+        name: joinName(name, description),
+        isGloballyAvailable: isGloballyAvailable ? 1 : 0,
+        ...(kind !== 'other' && { kind }),
+      },
     })
     const missing: string[] = []
     for (const { country, price, isEnabled } of pricedRows(rows).priced) {
-      await api(adminCreateExtraPrice, { body: { extraId: made.id, country, price: formatMoney(price), isEnabled: isEnabled ? 1 : 0 } })
-        .catch(() => missing.push(countryName(country)))
+      await api(adminCreateExtraPrice, {
+        body: {
+          extraId: made.id,
+          country,
+          price: formatMoney(price),
+          isEnabled: isEnabled ? 1 : 0,
+        },
+      }).catch(() => missing.push(countryName(country)))
     }
-    if (missing.length > 0) toast({ kind: 'destructive', title: extras.priceFailed, description: extras.pricesMissing({ countries: missing.join(', ') }) })
+    if (missing.length > 0)
+      toast({
+        kind: 'destructive',
+        title: extras.priceFailed,
+        description: extras.pricesMissing({ countries: missing.join(', ') }),
+      })
     else toast({ kind: 'good', title: extras.created, description: name.trim() })
     await refresh(adminListExtras, adminListExtraPrices)
     onCreated()

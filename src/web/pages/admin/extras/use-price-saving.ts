@@ -25,14 +25,19 @@ export function usePriceSaving({ id, extraId, country, version }: ExtraPrice) {
   /** as the list, or the last answer, has it; and as it was when typing began */
   const known = useRef(version)
   const begun = useRef<string | null>(null)
-  useEffect(() => { known.current = version }, [version])
+  useEffect(() => {
+    known.current = version
+  }, [version])
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
 
   async function send(change: BodyIn<typeof adminSaveExtraPrice>): Promise<Outcome> {
     setState('saving')
     try {
-      const answer = await api(adminSaveExtraPrice, { params: { id }, body: { extraId, country, ...change, version: begun.current ?? known.current } })
+      const answer = await api(adminSaveExtraPrice, {
+        params: { id },
+        body: { extraId, country, ...change, version: begun.current ?? known.current },
+      })
       begun.current = null
       known.current = answer.version
       await refresh(adminListExtraPrices)
@@ -47,7 +52,15 @@ export function usePriceSaving({ id, extraId, country, version }: ExtraPrice) {
         await refresh(adminListExtraPrices)
       }
       const { inForm, otherwise } = common.overtaken
-      toast({ kind: 'destructive', title: extras.priceFailed, description: overtaken ? (change.price === undefined ? otherwise : inForm) : errorText(error, words) })
+      toast({
+        kind: 'destructive',
+        title: extras.priceFailed,
+        description: overtaken
+          ? change.price === undefined
+            ? otherwise
+            : inForm
+          : errorText(error, words),
+      })
       return overtaken ? 'overtaken' : 'refused'
     }
   }
@@ -61,5 +74,12 @@ export function usePriceSaving({ id, extraId, country, version }: ExtraPrice) {
     begun.current ??= known.current
     setState('idle')
   }
-  return { save, state, begin, stop: () => { begun.current = null } }
+  return {
+    save,
+    state,
+    begin,
+    stop: () => {
+      begun.current = null
+    },
+  }
 }

@@ -18,17 +18,33 @@ export type Reading = { admin: AdminWords; shop: Words; locale: Locale }
 export type ShownField = { label: string; before?: string; after?: string }
 
 /** What was done to what, in one line. */
-export function changeTitle({ kind, name, what, before, after }: Change, { admin, shop }: Reading): string {
+export function changeTitle(
+  { kind, name, what, before, after }: Change,
+  { admin, shop }: Reading,
+): string {
   const { changes: words, running } = admin
   if (kind === 'mail') {
-    return words.line({ kind: words.kinds.mail, name: known(running.mail.kinds, after['retried'] ?? before['waiting']), what: known(words.mailWhats, what) })
+    return words.line({
+      kind: words.kinds.mail,
+      name: known(running.mail.kinds, after['retried'] ?? before['waiting']),
+      what: known(words.mailWhats, what),
+    })
   }
   // What is gone is called what it was called last.
   const last = name ?? before['code'] ?? before['name'] ?? after['code'] ?? after['name'] ?? ''
-  return words.line({ kind: known(words.kinds, kind), name: subjectName(kind, String(last).split('\t')[0]!, admin, shop), what: known(words.whats, what) })
+  return words.line({
+    kind: known(words.kinds, kind),
+    name: subjectName(kind, String(last).split('\t')[0]!, admin, shop),
+    what: known(words.whats, what),
+  })
 }
 
-function subjectName(kind: string, name: string, { prices }: AdminWords, { footer }: Words): string {
+function subjectName(
+  kind: string,
+  name: string,
+  { prices }: AdminWords,
+  { footer }: Words,
+): string {
   if (kind === 'base_price') return known(prices.items, name)
   if (kind === 'extra_price') return name.replace(/[A-Z]{2}$/, countryName)
   if (kind !== 'legal_text') return name
@@ -45,25 +61,49 @@ const notOfTheWhole: readonly string[] = ['id', 'extraId', 'createdAt']
 export function changedFields({ kind, before, after }: Change, reading: Reading): ShownField[] {
   const words = labels(reading.admin)[kind] ?? {}
   // In the form's order; what the form does not have comes last.
-  const inOrder = [...Object.keys(words), ...Object.keys({ ...before, ...after }).filter((field) => !Object.hasOwn(words, field))]
-  return inOrder.filter((field) => {
-    if (!(field in before) && !(field in after)) return false
-    if (toldByTitle.includes(field)) return false
-    return field in before && field in after ? JSON.stringify(before[field]) !== JSON.stringify(after[field]) : !notOfTheWhole.includes(field)
-  }).map((field) => ({
-    label: words[field] ?? field,
-    ...(field in before && { before: said(field, before[field], before, reading) }),
-    ...(field in after && { after: said(field, after[field], after, reading) }),
-  }))
+  const inOrder = [
+    ...Object.keys(words),
+    ...Object.keys({ ...before, ...after }).filter((field) => !Object.hasOwn(words, field)),
+  ]
+  return inOrder
+    .filter((field) => {
+      if (!(field in before) && !(field in after)) return false
+      if (toldByTitle.includes(field)) return false
+      return field in before && field in after
+        ? JSON.stringify(before[field]) !== JSON.stringify(after[field])
+        : !notOfTheWhole.includes(field)
+    })
+    .map((field) => ({
+      label: words[field] ?? field,
+      ...(field in before && { before: said(field, before[field], before, reading) }),
+      ...(field in after && { after: said(field, after[field], after, reading) }),
+    }))
 }
 
 /** Fields by the words of the forms that change them. */
-const labels = ({ common, discounts, extras, legal }: AdminWords): Record<string, Record<string, string>> => ({
+const labels = ({
+  common,
+  discounts,
+  extras,
+  legal,
+}: AdminWords): Record<string, Record<string, string>> => ({
   discount: {
-    code: discounts.code, type: discounts.type, valueHundredths: discounts.value, startsAt: discounts.from, endsAt: discounts.until,
-    isActive: discounts.isActive, maxUsage: discounts.maxUsage, usageCount: discounts.usage,
+    code: discounts.code,
+    type: discounts.type,
+    valueHundredths: discounts.value,
+    startsAt: discounts.from,
+    endsAt: discounts.until,
+    isActive: discounts.isActive,
+    maxUsage: discounts.maxUsage,
+    usageCount: discounts.usage,
   },
-  extra: { kind: extras.kind, name: extras.name, description: common.description, translations: extras.translations, isGloballyAvailable: extras.globallyAvailable },
+  extra: {
+    kind: extras.kind,
+    name: extras.name,
+    description: common.description,
+    translations: extras.translations,
+    isGloballyAvailable: extras.globallyAvailable,
+  },
   extra_price: { country: common.country, priceCents: common.price, isEnabled: extras.enabled },
   base_price: { priceCents: common.price, description: common.description },
   legal_text: { title: legal.docTitle, content: legal.content },
@@ -86,17 +126,31 @@ function said(field: string, value: unknown, beside: Fields, { admin, locale }: 
   if (field === 'name') return String(value).replace('\t', '\n')
   if (field === 'translations') return translationsSaid(value)
   // A code's days are UTC's wherever they are shown.
-  if (field === 'startsAt' || field === 'endsAt') return showDate(utcDay(new Date(String(value))), locale)
-  if (field.endsWith('At') && typeof value === 'string') return showDateTime(new Date(value), locale)
+  if (field === 'startsAt' || field === 'endsAt')
+    return showDate(utcDay(new Date(String(value))), locale)
+  if (field.endsWith('At') && typeof value === 'string')
+    return showDateTime(new Date(value), locale)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function translationsSaid(value: unknown): string {
   const names = value as Partial<Record<Locale, { name: string; description?: string }>>
-  return locales.flatMap((locale) => (names[locale] ? [[`${localeNames[locale]}: ${names[locale].name}`, names[locale].description].filter(Boolean).join('\n')] : [])).join('\n')
+  return locales
+    .flatMap((locale) =>
+      names[locale]
+        ? [
+            [`${localeNames[locale]}: ${names[locale].name}`, names[locale].description]
+              .filter(Boolean)
+              .join('\n'),
+          ]
+        : [],
+    )
+    .join('\n')
 }
 
 /** A word for a key that may be none of those there are, which then stands for itself. */
 function known<T extends object>(words: T, key: unknown): string {
-  return typeof key === 'string' && Object.hasOwn(words, key) ? String(words[key as keyof T]) : String(key ?? '')
+  return typeof key === 'string' && Object.hasOwn(words, key)
+    ? String(words[key as keyof T])
+    : String(key ?? '')
 }

@@ -28,17 +28,41 @@ export function FiguresPart() {
     <section aria-labelledby={id}>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <Heading level={2} size="part" id={id}>{own.title}</Heading>
-          {read.data && <p className="text-sm text-ink-soft">{own.zone({ zone: read.data.timeZone })}</p>}
+          <Heading level={2} size="part" id={id}>
+            {own.title}
+          </Heading>
+          {read.data && (
+            <p className="text-sm text-ink-soft">{own.zone({ zone: read.data.timeZone })}</p>
+          )}
         </div>
-        <div className="w-full sm:w-auto sm:min-w-96"><PeriodChoice period={period} onChoose={choose} /></div>
+        <div className="w-full sm:w-auto sm:min-w-96">
+          <PeriodChoice period={period} onChoose={choose} />
+        </div>
       </div>
       {read.isError && (
-        <Banner kind="error" className="mb-4" title={common.loadFailed} action={<Button kind="secondary" size="small" busy={read.isFetching} onClick={() => void read.refetch()}>{words.common.retry}</Button>}>
+        <Banner
+          kind="error"
+          className="mb-4"
+          title={common.loadFailed}
+          action={
+            <Button
+              kind="secondary"
+              size="small"
+              busy={read.isFetching}
+              onClick={() => void read.refetch()}
+            >
+              {words.common.retry}
+            </Button>
+          }
+        >
           {errorText(read.error, words)}
         </Banner>
       )}
-      {read.isPending && <div className="grid min-h-40 place-items-center"><Spinner label={words.common.loading} /></div>}
+      {read.isPending && (
+        <div className="grid min-h-40 place-items-center">
+          <Spinner label={words.common.loading} />
+        </div>
+      )}
       {read.data && <Shown figures={read.data} stale={read.isPlaceholderData} />}
     </section>
   )
@@ -72,9 +96,14 @@ function Totals({ total: { orders, revenue, refunded, average } }: { total: Figu
   return (
     <dl className="grid grid-cols-2 gap-2 md:grid-cols-3 xl:grid-cols-5">
       {lines.map(([label, value, hint]) => (
-        <div key={label} className="flex flex-col rounded-card border border-rule bg-sheet px-4 py-3 max-md:last:odd:col-span-2">
+        <div
+          key={label}
+          className="flex flex-col rounded-card border border-rule bg-sheet px-4 py-3 max-md:last:odd:col-span-2"
+        >
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="text-lg font-bold whitespace-nowrap tabular-nums max-sm:text-base">{value}</dd>
+          <dd className="text-lg font-bold whitespace-nowrap tabular-nums max-sm:text-base">
+            {value}
+          </dd>
           {hint && <dd className="text-xs text-ink-soft">{hint}</dd>}
         </div>
       ))}

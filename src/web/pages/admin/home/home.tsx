@@ -19,7 +19,9 @@ export default function Home({ username }: { username: string }) {
       <AskProvider away={session.state !== 'open'}>
         <TooltipArea>
           <AdminFrame title={figures.home} account={<Account username={username} />}>
-            <PageHeading size="section" className="mb-4">{figures.home}</PageHeading>
+            <PageHeading size="section" className="mb-4">
+              {figures.home}
+            </PageHeading>
             <Today level={2} />
             <FiguresPart />
             <Changes />

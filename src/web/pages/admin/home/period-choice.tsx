@@ -11,10 +11,26 @@ export function usePeriod(): [PeriodName, (period: PeriodName) => void] {
   const [path, navigate] = useLocation()
   const asked = useQueryParam('period')
   const period = periodNames.find((name) => name === asked) ?? usual
-  return [period, (next) => navigate(next === usual ? path : `${path}?period=${next}`, { replace: true })]
+  return [
+    period,
+    (next) => navigate(next === usual ? path : `${path}?period=${next}`, { replace: true }),
+  ]
 }
 
-export function PeriodChoice({ period, onChoose }: { period: PeriodName; onChoose: (period: PeriodName) => void }) {
+export function PeriodChoice({
+  period,
+  onChoose,
+}: {
+  period: PeriodName
+  onChoose: (period: PeriodName) => void
+}) {
   const { figures: words } = useAdminWords()
-  return <Segments legend={words.period} value={period} onChange={onChoose} options={periodNames.map((value) => ({ value, label: words.periods[value] }))} />
+  return (
+    <Segments
+      legend={words.period}
+      value={period}
+      onChange={onChoose}
+      options={periodNames.map((value) => ({ value, label: words.periods[value] }))}
+    />
+  )
 }

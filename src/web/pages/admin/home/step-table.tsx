@@ -14,27 +14,37 @@ export function StepTable({ figures: { steps, unit } }: { figures: Figures }) {
   const right = { align: 'right', className: 'tabular-nums' } as const
   return (
     <Disclosure summary={words.table.open}>
-      <DataTable label={words.title} columns={[
-        { key: 'when', label: words.table.when, isName: true },
-        { key: 'orders', label: words.orders, ...right },
-        { key: 'revenue', label: words.revenue, ...right },
-        { key: 'refunded', label: words.refunded, ...right },
-        { key: 'begun', label: words.way.begun, ...right },
-        { key: 'withPhotos', label: words.way.withPhotos, ...right },
-        { key: 'ordered', label: words.way.ordered, ...right },
-        { key: 'paid', label: words.way.paid, ...right },
-        { key: 'share', label: words.table.conversion, ...right },
-      ]} rows={steps.toReversed().map((step) => {
-        const share = shareOf(step)
-        return {
-          id: step.from,
-          cells: {
-            when: showStep(step.from, unit, locale).whole, orders: showNumber(step.orders, locale), revenue: showMoney(step.revenue, locale), refunded: showMoney(step.refunded, locale),
-            begun: showNumber(step.begun, locale), withPhotos: showNumber(step.withPhotos, locale), ordered: showNumber(step.ordered, locale), paid: showNumber(step.paid, locale),
-            share: share === null ? '–' : showPercent(Math.round(share), locale),
-          },
-        }
-      })} />
+      <DataTable
+        label={words.title}
+        columns={[
+          { key: 'when', label: words.table.when, isName: true },
+          { key: 'orders', label: words.orders, ...right },
+          { key: 'revenue', label: words.revenue, ...right },
+          { key: 'refunded', label: words.refunded, ...right },
+          { key: 'begun', label: words.way.begun, ...right },
+          { key: 'withPhotos', label: words.way.withPhotos, ...right },
+          { key: 'ordered', label: words.way.ordered, ...right },
+          { key: 'paid', label: words.way.paid, ...right },
+          { key: 'share', label: words.table.conversion, ...right },
+        ]}
+        rows={steps.toReversed().map((step) => {
+          const share = shareOf(step)
+          return {
+            id: step.from,
+            cells: {
+              when: showStep(step.from, unit, locale).whole,
+              orders: showNumber(step.orders, locale),
+              revenue: showMoney(step.revenue, locale),
+              refunded: showMoney(step.refunded, locale),
+              begun: showNumber(step.begun, locale),
+              withPhotos: showNumber(step.withPhotos, locale),
+              ordered: showNumber(step.ordered, locale),
+              paid: showNumber(step.paid, locale),
+              share: share === null ? '–' : showPercent(Math.round(share), locale),
+            },
+          }
+        })}
+      />
     </Disclosure>
   )
 }

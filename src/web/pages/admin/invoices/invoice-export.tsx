@@ -14,18 +14,41 @@ export function InvoiceExport() {
   const [to, setTo] = useState('')
   return (
     <Disclosure summary={words.exportTitle} className="mt-8">
-      <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => {
-        event.preventDefault()
-        save(callAddress(adminExportInvoices, {}, { ...(from && { from }), ...(to && { to }) }))
-      }}>
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save(callAddress(adminExportInvoices, {}, { ...(from && { from }), ...(to && { to }) }))
+        }}
+      >
         <p className="basis-full text-sm text-ink-soft">{words.exportHint}</p>
         <Field label={orders.from}>
-          {(control) => <TextInput {...control} type="date" name="invoices-from" max={to || undefined} value={from} onChange={(event) => setFrom(event.target.value)} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              name="invoices-from"
+              max={to || undefined}
+              value={from}
+              onChange={(event) => setFrom(event.target.value)}
+            />
+          )}
         </Field>
         <Field label={orders.to}>
-          {(control) => <TextInput {...control} type="date" name="invoices-to" min={from || undefined} value={to} onChange={(event) => setTo(event.target.value)} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              name="invoices-to"
+              min={from || undefined}
+              value={to}
+              onChange={(event) => setTo(event.target.value)}
+            />
+          )}
         </Field>
-        <Button type="submit" kind="secondary" icon="download" className="mb-1.5">{words.export}</Button>
+        <Button type="submit" kind="secondary" icon="download" className="mb-1.5">
+          {words.export}
+        </Button>
       </form>
     </Disclosure>
   )

@@ -14,19 +14,34 @@ export function OrderInvoices({ orderId }: { orderId: string }) {
   const locale = useLocale()
   const list = useList(adminListInvoices, { params: { id: orderId } })
   return (
-    <Disclosure summary={words.title} aside={list.data && list.data.length > 0 ? list.data.length : undefined}>
+    <Disclosure
+      summary={words.title}
+      aside={list.data && list.data.length > 0 ? list.data.length : undefined}
+    >
       <ListState list={list}>
         {(rows) => (
           <ul aria-label={words.title} className="flex flex-col gap-2 text-sm">
             {rows.map(({ number, kind, issuedOn, total, corrects }) => (
-              <li key={number} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule pb-2">
-                <a href={callAddress(adminDownloadInvoice, { id: orderId }, { number })} download className="inline-flex min-h-11 items-center gap-2 font-bold underline underline-offset-4">
+              <li
+                key={number}
+                className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule pb-2"
+              >
+                <a
+                  href={callAddress(adminDownloadInvoice, { id: orderId }, { number })}
+                  download
+                  className="inline-flex min-h-11 items-center gap-2 font-bold underline underline-offset-4"
+                >
                   <Icon name="download" />
                   {words.kinds[kind]} {number}
                 </a>
                 <span className="text-ink-soft">{showLongDate(dayOf(issuedOn), locale)}</span>
-                <span className="tabular-nums">{kind === 'credit_note' ? '−' : ''}{showMoney(total, locale)}</span>
-                {corrects && <span className="text-ink-soft">{words.corrects({ number: corrects })}</span>}
+                <span className="tabular-nums">
+                  {kind === 'credit_note' ? '−' : ''}
+                  {showMoney(total, locale)}
+                </span>
+                {corrects && (
+                  <span className="text-ink-soft">{words.corrects({ number: corrects })}</span>
+                )}
               </li>
             ))}
             {rows.length === 0 && <li className="text-ink-soft">{words.none}</li>}

@@ -39,24 +39,54 @@ export function LegalDocument({ text }: { text: LegalText }) {
     <Card as="article" labelledBy={id} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div ref={top} tabIndex={-1} className="min-w-0 focus-visible:outline-none">
-          <Heading level={3} size="small" id={id}><span lang={text.locale}>{text.title}</span></Heading>
-          <p className="text-sm text-ink-soft"><time dateTime={text.updatedAt}>{legal.updated({ date: showLongDate(new Date(text.updatedAt), locale) })}</time></p>
+          <Heading level={3} size="small" id={id}>
+            <span lang={text.locale}>{text.title}</span>
+          </Heading>
+          <p className="text-sm text-ink-soft">
+            <time dateTime={text.updatedAt}>
+              {legal.updated({ date: showLongDate(new Date(text.updatedAt), locale) })}
+            </time>
+          </p>
         </div>
-        {!isEditing && <Button kind="secondary" size="small" icon="edit" aria-label={legal.editOf(text)} onClick={() => setEditing(true)}>{common.edit}</Button>}
+        {!isEditing && (
+          <Button
+            kind="secondary"
+            size="small"
+            icon="edit"
+            aria-label={legal.editOf(text)}
+            onClick={() => setEditing(true)}
+          >
+            {common.edit}
+          </Button>
+        )}
       </div>
-      {gaps.length > 0 && <Banner kind="warning" title={legal.gapsTitle}><span lang={text.locale}>{gaps.join(' · ')}</span></Banner>}
+      {gaps.length > 0 && (
+        <Banner kind="warning" title={legal.gapsTitle}>
+          <span lang={text.locale}>{gaps.join(' · ')}</span>
+        </Banner>
+      )}
       <UnknownMarks text={text.content} />
       {without.length > 0 && (
-        <Banner kind="info" title={legal.withoutTitle}>{legal.without} {without.map((block) => `{${block}}`).join(' ')}</Banner>
+        <Banner kind="info" title={legal.withoutTitle}>
+          {legal.without} {without.map((block) => `{${block}}`).join(' ')}
+        </Banner>
       )}
-      {isEditing
-        ? <LegalForm text={text} onClose={close} />
-        : (
-          <section ref={content} aria-label={legal.textOf(text)} lang={text.locale}
-            className="max-h-112 overflow-y-auto rounded-control border border-rule p-4 text-sm focus-visible:rounded-control sm:p-5">
-            <Markdown source={text.reads} loading={<Spinner label={words.common.loading} />} onReady={ready} />
-          </section>
-        )}
+      {isEditing ? (
+        <LegalForm text={text} onClose={close} />
+      ) : (
+        <section
+          ref={content}
+          aria-label={legal.textOf(text)}
+          lang={text.locale}
+          className="max-h-112 overflow-y-auto rounded-control border border-rule p-4 text-sm focus-visible:rounded-control sm:p-5"
+        >
+          <Markdown
+            source={text.reads}
+            loading={<Spinner label={words.common.loading} />}
+            onReady={ready}
+          />
+        </section>
+      )}
     </Card>
   )
 }

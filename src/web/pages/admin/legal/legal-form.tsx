@@ -28,14 +28,25 @@ function Preview({ text: { id, locale }, content }: { text: LegalText; content: 
   const { legal } = useAdminWords()
   const api = useAdminApi()
   const [reads, setReads] = useState(content.trim() ? null : content)
-  const [show] = useAction(async () => setReads((await api(adminPreviewLegal, { params: { id }, body: { content } })).reads), legal.previewFailed)
+  const [show] = useAction(
+    async () =>
+      setReads((await api(adminPreviewLegal, { params: { id }, body: { content } })).reads),
+    legal.previewFailed,
+  )
   const [showOnce] = useState(() => show)
   useEffect(() => {
     // An empty text is no text; the form says so when it is saved. What the shop cannot fill in now is shown as it is written.
-    if (content.trim()) void showOnce().then((shown) => { if (!shown) setReads(content) })
+    if (content.trim())
+      void showOnce().then((shown) => {
+        if (!shown) setReads(content)
+      })
   }, [showOnce, content])
   return (
-    <section aria-label={legal.preview} lang={locale} className="rounded-control border-2 border-dashed border-rule-strong p-4 sm:p-6">
+    <section
+      aria-label={legal.preview}
+      lang={locale}
+      className="rounded-control border-2 border-dashed border-rule-strong p-4 sm:p-6"
+    >
       {reads === null ? <Spinner label={words.common.loading} /> : <Markdown source={reads} />}
     </section>
   )
@@ -62,7 +73,10 @@ export function LegalForm({ text, onClose }: { text: LegalText; onClose: () => v
 
   const seen = useSeen(text.version, legal.failed, listed)
   const [save, busy] = useAction(async () => {
-    await api(adminSaveLegal, { params: { id: text.id }, body: { type: text.type, ...typed, version: seen.version } })
+    await api(adminSaveLegal, {
+      params: { id: text.id },
+      body: { type: text.type, ...typed, version: seen.version },
+    })
     toast({ kind: 'good', title: legal.saved, description: typed.title })
     await refresh(adminListLegal, readLegal)
     onClose()
@@ -82,36 +96,75 @@ export function LegalForm({ text, onClose }: { text: LegalText; onClose: () => v
   const cancel = async () => {
     if (await askToDiscard(dirty)) onClose()
   }
-  const wrong = (which: 'title' | 'content') => missing === which && { 'aria-invalid': true as const, 'aria-describedby': `${id}-alert` }
+  const wrong = (which: 'title' | 'content') =>
+    missing === which && { 'aria-invalid': true as const, 'aria-describedby': `${id}-alert` }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {seen.overtaken && <Overtaken><span lang={text.locale}>{`${text.title}\n\n${text.content}`}</span></Overtaken>}
+      {seen.overtaken && (
+        <Overtaken>
+          <span lang={text.locale}>{`${text.title}\n\n${text.content}`}</span>
+        </Overtaken>
+      )}
       <Field label={legal.docTitle} required>
         {(control) => (
-          <TextInput {...control} ref={field} name="title" lang={text.locale} maxLength={200} value={typed.title}
-            onChange={(event) => set({ title: event.target.value })} {...wrong('title')} />
+          <TextInput
+            {...control}
+            ref={field}
+            name="title"
+            lang={text.locale}
+            maxLength={200}
+            value={typed.title}
+            onChange={(event) => set({ title: event.target.value })}
+            {...wrong('title')}
+          />
         )}
       </Field>
       <div>
-        <Button kind="secondary" size="small" icon={isPreview ? 'edit' : 'image'} aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+        <Button
+          kind="secondary"
+          size="small"
+          icon={isPreview ? 'edit' : 'image'}
+          aria-pressed={isPreview}
+          onClick={() => setPreview(!isPreview)}
+        >
           {legal.preview}
         </Button>
       </div>
       <div hidden={isPreview}>
         <Field label={legal.content} hint={legal.hint} required>
           {(control) => (
-            <TextArea {...control} name="content" rows={15} lang={text.locale} spellCheck maxLength={100_000} value={typed.content} className="font-mono text-sm leading-relaxed"
-              onChange={(event) => set({ content: event.target.value })} {...wrong('content')} />
+            <TextArea
+              {...control}
+              name="content"
+              rows={15}
+              lang={text.locale}
+              spellCheck
+              maxLength={100_000}
+              value={typed.content}
+              className="font-mono text-sm leading-relaxed"
+              onChange={(event) => set({ content: event.target.value })}
+              {...wrong('content')}
+            />
           )}
         </Field>
       </div>
       {isPreview && <Preview text={text} content={typed.content} />}
       <UnknownMarks text={typed.content} />
       <LegalMarks />
-      <FormAlert id={`${id}-alert`}>{missing === null ? null : missing === 'title' ? legal.titleRequired : legal.contentRequired}</FormAlert>
+      <FormAlert id={`${id}-alert`}>
+        {missing === null
+          ? null
+          : missing === 'title'
+            ? legal.titleRequired
+            : legal.contentRequired}
+      </FormAlert>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>{busy ? common.saving : words.common.save}</Button>
-        <Button kind="secondary" onClick={() => void cancel()}>{words.common.cancel}</Button>
+        <Button type="submit" busy={busy}>
+          {busy ? common.saving : words.common.save}
+        </Button>
+        <Button kind="secondary" onClick={() => void cancel()}>
+          {words.common.cancel}
+        </Button>
       </div>
     </form>
   )

@@ -5,7 +5,9 @@ import { useAdminWords } from '../admin-words.ts'
 
 /** The marks that the shop fills in, each with what it stands for. */
 export function LegalMarks() {
-  const { legal: { marks } } = useAdminWords()
+  const {
+    legal: { marks },
+  } = useAdminWords()
   const lines = [
     ...legalFacts.map((name) => [`{${name}}`, marks.facts[name]] as const),
     ...legalBlocks.map((name) => [`{${name}}`, marks.blocks[name]] as const),
@@ -31,5 +33,9 @@ export function UnknownMarks({ text }: { text: string }) {
   const { legal } = useAdminWords()
   const unknown = unknownMarks(text)
   if (unknown.length === 0) return null
-  return <Banner kind="warning" title={legal.unknownTitle}>{legal.unknown} {unknown.join(' ')}</Banner>
+  return (
+    <Banner kind="warning" title={legal.unknownTitle}>
+      {legal.unknown} {unknown.join(' ')}
+    </Banner>
+  )
 }

@@ -24,23 +24,35 @@ export function LegalTab() {
     <>
       <TabTop title={legal.title} />
       <ListState list={list}>
-        {(texts) => (texts.length === 0 ? <Nothing>{legal.empty}</Nothing> : (
-          <>
-            <GapsElsewhere texts={texts.filter(({ locale }) => locale !== shown)} />
-            <Field label={legal.language} className="mb-5 max-w-64">
-              {(control) => (
-                <Select {...control} value={shown} onChange={(event) => setShown(event.target.value as Locale)}>
-                  {locales.map((locale) => <option key={locale} value={locale} lang={locale}>{localeNames[locale]}</option>)}
-                </Select>
-              )}
-            </Field>
-            {locales.map((locale) => (
-              <div key={locale} hidden={locale !== shown}>
-                <Documents texts={texts.filter((text) => text.locale === locale)} />
-              </div>
-            ))}
-          </>
-        ))}
+        {(texts) =>
+          texts.length === 0 ? (
+            <Nothing>{legal.empty}</Nothing>
+          ) : (
+            <>
+              <GapsElsewhere texts={texts.filter(({ locale }) => locale !== shown)} />
+              <Field label={legal.language} className="mb-5 max-w-64">
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={shown}
+                    onChange={(event) => setShown(event.target.value as Locale)}
+                  >
+                    {locales.map((locale) => (
+                      <option key={locale} value={locale} lang={locale}>
+                        {localeNames[locale]}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+              {locales.map((locale) => (
+                <div key={locale} hidden={locale !== shown}>
+                  <Documents texts={texts.filter((text) => text.locale === locale)} />
+                </div>
+              ))}
+            </>
+          )
+        }
       </ListState>
     </>
   )
@@ -50,7 +62,13 @@ function Documents({ texts }: { texts: readonly LegalText[] }) {
   const { legal } = useAdminWords()
   if (texts.length === 0) return <Nothing>{legal.empty}</Nothing>
   const inOrder = legalTypes.flatMap((type) => texts.filter((text) => text.type === type))
-  return <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">{inOrder.map((text) => <LegalDocument key={text.id} text={text} />)}</div>
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+      {inOrder.map((text) => (
+        <LegalDocument key={text.id} text={text} />
+      ))}
+    </div>
+  )
 }
 
 /** Says in which of the languages not shown something is still to be filled in. */
@@ -60,7 +78,13 @@ function GapsElsewhere({ texts }: { texts: readonly LegalText[] }) {
   if (open.length === 0) return null
   return (
     <Banner kind="warning" className="mb-5" title={legal.gapsTitle}>
-      <ul>{open.map((text) => <li key={text.id}>{legal.gaps({ language: localeNames[text.locale], title: text.title })}</li>)}</ul>
+      <ul>
+        {open.map((text) => (
+          <li key={text.id}>
+            {legal.gaps({ language: localeNames[text.locale], title: text.title })}
+          </li>
+        ))}
+      </ul>
     </Banner>
   )
 }

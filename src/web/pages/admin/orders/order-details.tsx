@@ -17,13 +17,24 @@ export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: (
   const { session } = useSession()
   const [download, busy] = useDownload(order.id)
   return (
-    <Dialog open={session.state === 'open'} size="wide" title={orders.order({ id: order.id })} closeLabel={words.common.close} onClose={onClose} actions={(
-      <>
-        <Button kind="secondary" onClick={onClose}>{words.common.close}</Button>
-        <ProductionLink orderId={order.id} onGo={onClose} />
-        <Button kind="secondary" icon="download" busy={busy} onClick={() => void download()}>{orders.download}</Button>
-      </>
-    )}>
+    <Dialog
+      open={session.state === 'open'}
+      size="wide"
+      title={orders.order({ id: order.id })}
+      closeLabel={words.common.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {words.common.close}
+          </Button>
+          <ProductionLink orderId={order.id} onGo={onClose} />
+          <Button kind="secondary" icon="download" busy={busy} onClick={() => void download()}>
+            {orders.download}
+          </Button>
+        </>
+      }
+    >
       <PaymentNews orderId={order.id} />
       <OrderFacts order={order} />
       <PagesToSee orderId={order.id} />

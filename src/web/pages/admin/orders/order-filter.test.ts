@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { noFilter, ordersPerPage, queryOf, searchOf, viewOf, type OrderView } from './order-filter.ts'
+import {
+  noFilter,
+  ordersPerPage,
+  queryOf,
+  searchOf,
+  viewOf,
+  type OrderView,
+} from './order-filter.ts'
 
 const plain: OrderView = { filter: noFilter, sort: 'newest', page: 1 }
 
@@ -9,12 +16,35 @@ describe('the list of orders', () => {
   })
 
   test('is narrowed by what is filled in only', () => {
-    expect(queryOf({ ...plain, filter: { ...noFilter, q: ' ana ', status: 'failed', from: '2026-11-01' }, sort: 'dearest' }))
-      .toEqual({ q: 'ana', status: 'failed', from: '2026-11-01', sort: 'dearest', page: '1', pageSize: String(ordersPerPage) })
+    expect(
+      queryOf({
+        ...plain,
+        filter: { ...noFilter, q: ' ana ', status: 'failed', from: '2026-11-01' },
+        sort: 'dearest',
+      }),
+    ).toEqual({
+      q: 'ana',
+      status: 'failed',
+      from: '2026-11-01',
+      sort: 'dearest',
+      page: '1',
+      pageSize: String(ordersPerPage),
+    })
   })
 
   test('stands in the address, beside what else does', () => {
-    const view: OrderView = { filter: { q: 'ana & lola', status: 'failed', fulfilment: 'review', from: '2026-11-01', to: '2026-11-30', need: 'mail' }, sort: 'customer', page: 3 }
+    const view: OrderView = {
+      filter: {
+        q: 'ana & lola',
+        status: 'failed',
+        fulfilment: 'review',
+        from: '2026-11-01',
+        to: '2026-11-30',
+        need: 'mail',
+      },
+      sort: 'customer',
+      page: 3,
+    }
     const search = searchOf(view, 'tab=orders&lang=de')
     expect(new URLSearchParams(search).get('lang')).toBe('de')
     expect(viewOf(search)).toEqual(view)
@@ -23,7 +53,9 @@ describe('the list of orders', () => {
   })
 
   test('is not misled by an address that cannot be', () => {
-    expect(viewOf('status=paid&fulfilment=lost&from=yesterday&to=1&page=-1&sort=random&need=x')).toEqual(plain)
+    expect(
+      viewOf('status=paid&fulfilment=lost&from=yesterday&to=1&page=-1&sort=random&need=x'),
+    ).toEqual(plain)
     expect(viewOf(`q=${'x'.repeat(500)}`).filter.q).toHaveLength(200)
   })
 })

@@ -7,35 +7,63 @@ export type AdminOrder = AnswerOf<typeof adminListOrders>[number]
 
 /** What the list of orders is narrowed to; empty texts narrow nothing. Days are whole ones in UTC, "2026-11-21". */
 export type OrderFilter = {
-  q: string; status: PaymentStatus | ''; fulfilment: Fulfilment | ''; from: string; to: string; need: OrderNeed | ''
+  q: string
+  status: PaymentStatus | ''
+  fulfilment: Fulfilment | ''
+  from: string
+  to: string
+  need: OrderNeed | ''
 }
 /** What of the list is seen. It stands in the address, so that reloading, going back and sending a link show the same. */
 export type OrderView = { filter: OrderFilter; sort: OrderSorting; page: number }
 
-export const noFilter: OrderFilter = { q: '', status: '', fulfilment: '', from: '', to: '', need: '' }
+export const noFilter: OrderFilter = {
+  q: '',
+  status: '',
+  fulfilment: '',
+  from: '',
+  to: '',
+  need: '',
+}
 export const ordersPerPage = 50
 
-export const isFiltering = (filter: OrderFilter): boolean => Object.values(filter).some((value) => value.trim() !== '')
+export const isFiltering = (filter: OrderFilter): boolean =>
+  Object.values(filter).some((value) => value.trim() !== '')
 
 /** The filters that are set, as the API takes them. */
 export function filterQuery(filter: OrderFilter): QueryIn<typeof adminCountOrders> {
-  return Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== ''))
+  return Object.fromEntries(
+    Object.entries(filter)
+      .map(([name, value]) => [name, value.trim()])
+      .filter(([, value]) => value !== ''),
+  )
 }
 
 /** What is asked of the API. */
 export function queryOf({ filter, sort, page }: OrderView): QueryIn<typeof adminListOrders> {
-  return { ...filterQuery(filter), ...(sort !== 'newest' && { sort }), page: String(page), pageSize: String(ordersPerPage) }
+  return {
+    ...filterQuery(filter),
+    ...(sort !== 'newest' && { sort }),
+    page: String(page),
+    pageSize: String(ordersPerPage),
+  }
 }
 
 /** Reads a view from an address; what cannot be is as if it were not there. */
 export function viewOf(search: string): OrderView {
   const query = new URLSearchParams(search)
-  const oneOf = <Value extends string>(name: string, known: readonly Value[]): Value | '' => known.find((value) => value === query.get(name)) ?? ''
-  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(query.get(name) ?? '') ? query.get(name)! : '')
+  const oneOf = <Value extends string>(name: string, known: readonly Value[]): Value | '' =>
+    known.find((value) => value === query.get(name)) ?? ''
+  const day = (name: string) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(query.get(name) ?? '') ? query.get(name)! : ''
   const page = Number(/^[1-9]\d{0,5}$/.exec(query.get('page') ?? '')?.[0] ?? 1)
   const filter: OrderFilter = {
-    q: (query.get('q') ?? '').slice(0, 200), status: oneOf('status', paymentStatuses), fulfilment: oneOf('fulfilment', fulfilments),
-    from: day('from'), to: day('to'), need: oneOf('need', orderNeeds),
+    q: (query.get('q') ?? '').slice(0, 200),
+    status: oneOf('status', paymentStatuses),
+    fulfilment: oneOf('fulfilment', fulfilments),
+    from: day('from'),
+    to: day('to'),
+    need: oneOf('need', orderNeeds),
   }
   return { filter, sort: oneOf('sort', orderSortings) || 'newest', page }
 }
@@ -43,7 +71,11 @@ export function viewOf(search: string): OrderView {
 /** The address' query with a view in it; what else stands there stays. */
 export function searchOf({ filter, sort, page }: OrderView, search: string): string {
   const query = new URLSearchParams(search)
-  const values = { ...filter, sort: sort === 'newest' ? '' : sort, page: page === 1 ? '' : String(page) }
+  const values = {
+    ...filter,
+    sort: sort === 'newest' ? '' : sort,
+    page: page === 1 ? '' : String(page),
+  }
   for (const [name, value] of Object.entries(values)) {
     if (value === '') query.delete(name)
     else query.set(name, value)

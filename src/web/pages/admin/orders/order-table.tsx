@@ -23,30 +23,55 @@ export function OrderTable({ rows, empty }: { rows: readonly AdminOrder[]; empty
   const { id, customer, email, title, discount, total, status, date } = orders.columns
   return (
     <>
-      {rows.length === 0 ? empty : <DataTable size="wide" label={orders.title} columns={[
-        { key: 'id', label: id, isName: true, className: 'whitespace-nowrap' },
-        { key: 'customer', label: customer },
-        { key: 'email', label: email, className: 'xl:min-w-36' },
-        { key: 'title', label: title },
-        { key: 'discount', label: discount, className: 'xl:min-w-26' },
-        { key: 'total', label: total, align: 'right', className: 'whitespace-nowrap tabular-nums' },
-        { key: 'status', label: status },
-        { key: 'date', label: date, className: 'whitespace-nowrap' },
-        { key: 'actions', label: common.actions, isWide: true },
-      ]} rows={rows.map((order) => ({
-        id: order.id,
-        cells: {
-          id: <Link href={productionPath(order.id)} className="inline-flex min-h-11 items-center font-mono font-bold underline decoration-rule-strong underline-offset-4 hover:decoration-ink">{order.id}</Link>,
-          customer: order.customerName,
-          email: <Address email={order.customerEmail} />,
-          title: order.title,
-          discount: order.discountCode ?? '-',
-          total: <data value={formatMoney(order.total)}>{showMoney(order.total, locale)}</data>,
-          status: <StatusBadge status={order.paymentStatus} />,
-          date: <time dateTime={order.createdAt.toISOString()}>{showDate(order.createdAt, locale)}</time>,
-          actions: <Actions order={order} onOpen={() => setOpened(order)} />,
-        },
-      }))} />}
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <DataTable
+          size="wide"
+          label={orders.title}
+          columns={[
+            { key: 'id', label: id, isName: true, className: 'whitespace-nowrap' },
+            { key: 'customer', label: customer },
+            { key: 'email', label: email, className: 'xl:min-w-36' },
+            { key: 'title', label: title },
+            { key: 'discount', label: discount, className: 'xl:min-w-26' },
+            {
+              key: 'total',
+              label: total,
+              align: 'right',
+              className: 'whitespace-nowrap tabular-nums',
+            },
+            { key: 'status', label: status },
+            { key: 'date', label: date, className: 'whitespace-nowrap' },
+            { key: 'actions', label: common.actions, isWide: true },
+          ]}
+          rows={rows.map((order) => ({
+            id: order.id,
+            cells: {
+              id: (
+                <Link
+                  href={productionPath(order.id)}
+                  className="inline-flex min-h-11 items-center font-mono font-bold underline decoration-rule-strong underline-offset-4 hover:decoration-ink"
+                >
+                  {order.id}
+                </Link>
+              ),
+              customer: order.customerName,
+              email: <Address email={order.customerEmail} />,
+              title: order.title,
+              discount: order.discountCode ?? '-',
+              total: <data value={formatMoney(order.total)}>{showMoney(order.total, locale)}</data>,
+              status: <StatusBadge status={order.paymentStatus} />,
+              date: (
+                <time dateTime={order.createdAt.toISOString()}>
+                  {showDate(order.createdAt, locale)}
+                </time>
+              ),
+              actions: <Actions order={order} onOpen={() => setOpened(order)} />,
+            },
+          }))}
+        />
+      )}
       {open && <OrderDetails key={open.id} order={open} onClose={() => setOpened(null)} />}
     </>
   )
@@ -55,7 +80,13 @@ export function OrderTable({ rows, empty }: { rows: readonly AdminOrder[]; empty
 /** A mail address, broken where one would break it. */
 function Address({ email }: { email: string }) {
   const [name, ...rest] = email.split(/(?=@)/)
-  return <>{name}<wbr />{rest}</>
+  return (
+    <>
+      {name}
+      <wbr />
+      {rest}
+    </>
+  )
 }
 
 function Actions({ order, onOpen }: { order: AdminOrder; onOpen: () => void }) {
@@ -63,8 +94,19 @@ function Actions({ order, onOpen }: { order: AdminOrder; onOpen: () => void }) {
   const [download, busy] = useDownload(order.id)
   return (
     <div className="flex items-center gap-1 max-xl:flex-wrap max-xl:justify-end">
-      <ActionButton icon="info" text={orders.details} label={orders.detailsOf({ id: order.id })} onClick={onOpen} />
-      <ActionButton icon="download" text={orders.download} label={orders.downloadOf({ id: order.id })} busy={busy} onClick={() => void download()} />
+      <ActionButton
+        icon="info"
+        text={orders.details}
+        label={orders.detailsOf({ id: order.id })}
+        onClick={onOpen}
+      />
+      <ActionButton
+        icon="download"
+        text={orders.download}
+        label={orders.downloadOf({ id: order.id })}
+        busy={busy}
+        onClick={() => void download()}
+      />
       <StatusSelect order={order} />
     </div>
   )

@@ -32,11 +32,21 @@ export function OrdersTab() {
     navigate(`${location.pathname}?${next}`)
   }
   if (query.has('mails')) return <MailDesk onBack={() => go('mails', null)} />
-  return picking ? <PickingList fulfilment={picking} onBack={() => go('picking', null)} /> : <OrderList onPick={(list) => go('picking', list)} onMails={() => go('mails', 'all')} />
+  return picking ? (
+    <PickingList fulfilment={picking} onBack={() => go('picking', null)} />
+  ) : (
+    <OrderList onPick={(list) => go('picking', list)} onMails={() => go('mails', 'all')} />
+  )
 }
 
 /** Searched, narrowed, sorted, a page at a time. */
-function OrderList({ onPick, onMails }: { onPick: (list: PickedState) => void; onMails: () => void }) {
+function OrderList({
+  onPick,
+  onMails,
+}: {
+  onPick: (list: PickedState) => void
+  onMails: () => void
+}) {
   const { orders, common, running } = useAdminWords()
   const locale = useLocale()
   const [view, show] = useOrderView()
@@ -48,26 +58,66 @@ function OrderList({ onPick, onMails }: { onPick: (list: PickedState) => void; o
   return (
     <>
       <TabTop title={orders.title}>
-        <Button kind="secondary" size="small" icon="download" onClick={() => save(callAddress(adminExportOrders, {}, filterQuery(filter)))}>{orders.export}</Button>
-        <Button kind="secondary" size="small" icon="rotate" busy={list.isFetching} onClick={() => void refresh(adminListOrders, adminCountOrders, adminToday)}>{common.refresh}</Button>
+        <Button
+          kind="secondary"
+          size="small"
+          icon="download"
+          onClick={() => save(callAddress(adminExportOrders, {}, filterQuery(filter)))}
+        >
+          {orders.export}
+        </Button>
+        <Button
+          kind="secondary"
+          size="small"
+          icon="rotate"
+          busy={list.isFetching}
+          onClick={() => void refresh(adminListOrders, adminCountOrders, adminToday)}
+        >
+          {common.refresh}
+        </Button>
       </TabTop>
       <Today />
       <div className="mb-5 flex flex-wrap items-center gap-2">
-        <span className="text-sm font-bold">{common.labelled({ label: running.picking.title })}</span>
-        {(['approved', 'printing'] as const).map((list) => <Button key={list} kind="quiet" size="small" onClick={() => onPick(list)}>{running.picking.lists[list]}</Button>)}
-        <Button kind="quiet" size="small" icon="mail" className="ml-auto" onClick={onMails}>{running.mailDesk.open}</Button>
+        <span className="text-sm font-bold">
+          {common.labelled({ label: running.picking.title })}
+        </span>
+        {(['approved', 'printing'] as const).map((list) => (
+          <Button key={list} kind="quiet" size="small" onClick={() => onPick(list)}>
+            {running.picking.lists[list]}
+          </Button>
+        ))}
+        <Button kind="quiet" size="small" icon="mail" className="ml-auto" onClick={onMails}>
+          {running.mailDesk.open}
+        </Button>
       </div>
       <OrderFilters view={view} onShow={show} />
       <output className="mb-3 block text-sm text-ink-soft">
-        {total && (total.isMore ? orders.countMore({ count: showNumber(total.count, locale) }) : orders.count({ count: total.count, shown: showNumber(total.count, locale) }))}
+        {total &&
+          (total.isMore
+            ? orders.countMore({ count: showNumber(total.count, locale) })
+            : orders.count({ count: total.count, shown: showNumber(total.count, locale) }))}
       </output>
       <ListState list={list}>
         {(rows) => {
           const hasNext = pages === null ? rows.length === ordersPerPage : page < pages
           return (
             <div aria-busy={list.isPlaceholderData || undefined}>
-              <OrderTable rows={rows} empty={<Nothing>{isFiltering(filter) || page > 1 ? orders.noMatch : orders.empty}</Nothing>} />
-              {(page > 1 || hasNext) && <Paging page={page} pages={pages} hasNext={hasNext && !list.isPlaceholderData} onGo={(next) => show({ ...view, page: next })} />}
+              <OrderTable
+                rows={rows}
+                empty={
+                  <Nothing>
+                    {isFiltering(filter) || page > 1 ? orders.noMatch : orders.empty}
+                  </Nothing>
+                }
+              />
+              {(page > 1 || hasNext) && (
+                <Paging
+                  page={page}
+                  pages={pages}
+                  hasNext={hasNext && !list.isPlaceholderData}
+                  onGo={(next) => show({ ...view, page: next })}
+                />
+              )}
             </div>
           )
         }}
@@ -85,13 +135,37 @@ function save(address: string): void {
   link.click()
 }
 
-function Paging({ page, pages, hasNext, onGo }: { page: number; pages: number | null; hasNext: boolean; onGo: (page: number) => void }) {
+function Paging({
+  page,
+  pages,
+  hasNext,
+  onGo,
+}: {
+  page: number
+  pages: number | null
+  hasNext: boolean
+  onGo: (page: number) => void
+}) {
   const { orders } = useAdminWords()
   return (
     <nav aria-label={orders.paging} className="mt-5 flex items-center justify-center gap-4">
-      <Button kind="secondary" size="small" icon="left" disabled={page === 1} onClick={() => onGo(page - 1)} aria-label={orders.previous} />
+      <Button
+        kind="secondary"
+        size="small"
+        icon="left"
+        disabled={page === 1}
+        onClick={() => onGo(page - 1)}
+        aria-label={orders.previous}
+      />
       <output>{pages === null ? orders.page({ page }) : orders.pageOf({ page, pages })}</output>
-      <Button kind="secondary" size="small" icon="right" disabled={!hasNext} onClick={() => onGo(page + 1)} aria-label={orders.next} />
+      <Button
+        kind="secondary"
+        size="small"
+        icon="right"
+        disabled={!hasNext}
+        onClick={() => onGo(page + 1)}
+        aria-label={orders.next}
+      />
     </nav>
   )
 }

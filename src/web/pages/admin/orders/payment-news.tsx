@@ -36,14 +36,32 @@ export function PaymentNews({ orderId }: { orderId: string }) {
   }, words.seeFailed)
   if (!last) return null
   return (
-    <Banner kind="warning" title={words.title} className="mb-6"
-      action={last.isSeen ? undefined : <Button kind="secondary" size="small" icon="check" busy={busy} onClick={() => void see(last.id)}>{words.see}</Button>}>
+    <Banner
+      kind="warning"
+      title={words.title}
+      className="mb-6"
+      action={
+        last.isSeen ? undefined : (
+          <Button
+            kind="secondary"
+            size="small"
+            icon="check"
+            busy={busy}
+            onClick={() => void see(last.id)}
+          >
+            {words.see}
+          </Button>
+        )
+      }
+    >
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {news.map(({ id, at, what, amount: cents, currency, standing }) => {
-          const amount = currency === 'EUR' ? showMoney(cents, locale) : `${formatMoney(cents)} ${currency}`
+          const amount =
+            currency === 'EUR' ? showMoney(cents, locale) : `${formatMoney(cents)} ${currency}`
           return (
             <li key={id}>
-              {showDateTime(at, locale)}: {words.kinds[what]({ amount })}{what === 'payment_disputed' && ` ${standingOf(standing, words.disputes)}`}
+              {showDateTime(at, locale)}: {words.kinds[what]({ amount })}
+              {what === 'payment_disputed' && ` ${standingOf(standing, words.disputes)}`}
             </li>
           )
         })}

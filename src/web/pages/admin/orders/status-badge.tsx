@@ -2,7 +2,12 @@ import type { PaymentStatus } from '#domain/order.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { useAdminWords } from '../admin-words.ts'
 
-const tones: Record<PaymentStatus, Tone> = { completed: 'green', pending: 'plain', processing: 'outline', failed: 'red' }
+const tones: Record<PaymentStatus, Tone> = {
+  completed: 'green',
+  pending: 'plain',
+  processing: 'outline',
+  failed: 'red',
+}
 
 export function StatusBadge({ status }: { status: PaymentStatus }) {
   const { orders } = useAdminWords()

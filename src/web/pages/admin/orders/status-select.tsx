@@ -23,26 +23,55 @@ export function StatusSelect({ order }: { order: AdminOrder }) {
   const refresh = useRefresh()
   const [chosen, setChosen] = useState<PaymentStatus | null>(null)
 
-  const [change, busy] = useAction(async (status: PaymentStatus) => {
-    await api(adminSetOrderStatus, { params: { orderId: order.id }, body: { status, seen: order.paymentStatus } })
-    toast({ kind: 'good', title: orders.statusChanged, description: `${orders.order({ id: order.id })}: ${orders.statuses[status]}` })
-    await refresh(adminListOrders, adminCountOrders, adminToday, adminReadRunning)
-  }, (error) => ({ title: words.common.error, description: (error instanceof ApiError && error.customerMessage) || orders.statusFailed }))
+  const [change, busy] = useAction(
+    async (status: PaymentStatus) => {
+      await api(adminSetOrderStatus, {
+        params: { orderId: order.id },
+        body: { status, seen: order.paymentStatus },
+      })
+      toast({
+        kind: 'good',
+        title: orders.statusChanged,
+        description: `${orders.order({ id: order.id })}: ${orders.statuses[status]}`,
+      })
+      await refresh(adminListOrders, adminCountOrders, adminToday, adminReadRunning)
+    },
+    (error) => ({
+      title: words.common.error,
+      description: (error instanceof ApiError && error.customerMessage) || orders.statusFailed,
+    }),
+  )
 
   const choose = async (status: PaymentStatus) => {
     if (busy || status === order.paymentStatus) return
     setChosen(status)
     const consequence = consequenceOf(order, status)
-    const agreed = consequence === null
-      || (consequence === 'complete' && await ask(orders.complete))
-      || (consequence === 'revoke' && await ask({ ...orders.revoke, action: orders.revoke.action({ status: orders.statuses[status] }), dangerous: true }))
+    const agreed =
+      consequence === null ||
+      (consequence === 'complete' && (await ask(orders.complete))) ||
+      (consequence === 'revoke' &&
+        (await ask({
+          ...orders.revoke,
+          action: orders.revoke.action({ status: orders.statuses[status] }),
+          dangerous: true,
+        })))
     if (agreed && !(await change(status))) await refresh(adminListOrders)
     setChosen(null)
   }
   return (
-    <Select className="w-46" aria-label={orders.statusOf({ id: order.id })} aria-busy={busy || undefined} aria-disabled={busy || undefined}
-      value={chosen ?? order.paymentStatus} onChange={(event) => void choose(event.target.value as PaymentStatus)}>
-      {paymentStatuses.map((status) => <option key={status} value={status}>{orders.statuses[status]}</option>)}
+    <Select
+      className="w-46"
+      aria-label={orders.statusOf({ id: order.id })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      value={chosen ?? order.paymentStatus}
+      onChange={(event) => void choose(event.target.value as PaymentStatus)}
+    >
+      {paymentStatuses.map((status) => (
+        <option key={status} value={status}>
+          {orders.statuses[status]}
+        </option>
+      ))}
     </Select>
   )
 }

@@ -12,7 +12,9 @@ import { fileNameOf } from './zip-name.ts'
 /** Downloads an order's photos as a ZIP, having looked first which of them are there. */
 export function useDownload(orderId: string): [() => Promise<boolean>, boolean] {
   const words = useWords()
-  const { orders: { zip } } = useAdminWords()
+  const {
+    orders: { zip },
+  } = useAdminWords()
   const locale = useLocale()
   const api = useAdminApi()
   const { end } = useSession()
@@ -23,34 +25,61 @@ export function useDownload(orderId: string): [() => Promise<boolean>, boolean] 
   async function check(): Promise<number> {
     const { images } = await api(adminListImages, { params: { id: orderId } })
     const available = images.filter((image) => image.available).length
-    if (images.length === 0) toast({ kind: 'destructive', title: zip.noneTitle, description: zip.none })
+    if (images.length === 0)
+      toast({ kind: 'destructive', title: zip.noneTitle, description: zip.none })
     else if (available === 0) gone()
-    else if (available === images.length || await ask({
-      title: zip.someTitle, text: zip.some({ available, count: images.length }), action: zip.someAction,
-    })) return available
+    else if (
+      available === images.length ||
+      (await ask({
+        title: zip.someTitle,
+        text: zip.some({ available, count: images.length }),
+        action: zip.someAction,
+      }))
+    )
+      return available
     return 0
   }
 
   async function download(count: number): Promise<void> {
-    const answer = await fetch(callAddress(adminDownloadImages, { id: orderId }), { credentials: 'same-origin', headers: { 'Accept-Language': locale } })
+    const answer = await fetch(callAddress(adminDownloadImages, { id: orderId }), {
+      credentials: 'same-origin',
+      headers: { 'Accept-Language': locale },
+    })
     if (!answer.ok) throw new ApiError(answer.status, answer.statusText, await answer.text())
-    save(await answer.blob(), fileNameOf(answer.headers.get('Content-Disposition')) ?? `order_${orderId}_images.zip`)
+    save(
+      await answer.blob(),
+      fileNameOf(answer.headers.get('Content-Disposition')) ?? `order_${orderId}_images.zip`,
+    )
     toast({ kind: 'good', title: zip.doneTitle, description: zip.done({ count }) })
   }
 
-  return useAction(async () => {
-    const count = await check().catch((error) => {
-      throw new CheckFailed(error)
-    })
-    if (count > 0) await download(count).catch((error) => {
-      if (hasEndedSession(error)) end()
-      const isGone = error instanceof ApiError && error.status === 404 && error.message.includes('No image files available')
-      if (!isGone) throw error
-      gone()
-    })
-  }, (error) => (error instanceof CheckFailed
-    ? { title: words.common.error, description: zip.checkFailed }
-    : { title: zip.failedTitle, description: error instanceof ApiError ? error.customerMessage || zip.failed : `${zip.failed}. ${errorText(error, words)}` }))
+  return useAction(
+    async () => {
+      const count = await check().catch((error) => {
+        throw new CheckFailed(error)
+      })
+      if (count > 0)
+        await download(count).catch((error) => {
+          if (hasEndedSession(error)) end()
+          const isGone =
+            error instanceof ApiError &&
+            error.status === 404 &&
+            error.message.includes('No image files available')
+          if (!isGone) throw error
+          gone()
+        })
+    },
+    (error) =>
+      error instanceof CheckFailed
+        ? { title: words.common.error, description: zip.checkFailed }
+        : {
+            title: zip.failedTitle,
+            description:
+              error instanceof ApiError
+                ? error.customerMessage || zip.failed
+                : `${zip.failed}. ${errorText(error, words)}`,
+          },
+  )
 }
 
 /** Which photos there are could not be found out. */

@@ -31,7 +31,8 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
   const [typed, setTyped] = useState<Partial<Typed>>({})
   const [isInvalid, setInvalid] = useState(false)
   const shown: Typed = { price: formatMoney(item.price), description: item.description, ...typed }
-  const label = item.name in prices.items ? prices.items[item.name as keyof typeof prices.items] : item.name
+  const label =
+    item.name in prices.items ? prices.items[item.name as keyof typeof prices.items] : item.name
   useUnsaved(Object.keys(typed).length > 0)
 
   const seen = useSeen(item.version, prices.failed, listed)
@@ -41,7 +42,15 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
   }
   const [save, busy] = useAction(async (cents: number) => {
     const { name } = item
-    await api(adminSaveBasePrice, { params: { id: item.id }, body: { name, price: formatMoney(cents), description: shown.description, version: seen.version } })
+    await api(adminSaveBasePrice, {
+      params: { id: item.id },
+      body: {
+        name,
+        price: formatMoney(cents),
+        description: shown.description,
+        version: seen.version,
+      },
+    })
     toast({ kind: 'good', title: prices.saved, description: label })
     await refresh(adminListBasePrices, readBasePrice)
     setTyped({})
@@ -56,25 +65,56 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
   }
   return (
     <Card as="li">
-      <Heading level={3} size="small" className="mb-4">{label}</Heading>
+      <Heading level={3} size="small" className="mb-4">
+        {label}
+      </Heading>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {seen.overtaken && <Overtaken>{`${formatMoney(item.price)} €\n${item.description}`}</Overtaken>}
-        <Field label={prices.name}>{(control) => <TextInput {...control} name="name" readOnly value={item.name} className="font-mono text-sm" />}</Field>
-        <Field label={common.price} hint={item.name === 'shipping_price' && prices.freeShipping} error={isInvalid && common.invalidPrice} required>
+        {seen.overtaken && (
+          <Overtaken>{`${formatMoney(item.price)} €\n${item.description}`}</Overtaken>
+        )}
+        <Field label={prices.name}>
           {(control) => (
-            <AmountInput {...control} name="price" value={shown.price} onChange={(event) => {
-              type({ price: event.target.value })
-              setInvalid(false)
-            }} />
+            <TextInput
+              {...control}
+              name="name"
+              readOnly
+              value={item.name}
+              className="font-mono text-sm"
+            />
+          )}
+        </Field>
+        <Field
+          label={common.price}
+          hint={item.name === 'shipping_price' && prices.freeShipping}
+          error={isInvalid && common.invalidPrice}
+          required
+        >
+          {(control) => (
+            <AmountInput
+              {...control}
+              name="price"
+              value={shown.price}
+              onChange={(event) => {
+                type({ price: event.target.value })
+                setInvalid(false)
+              }}
+            />
           )}
         </Field>
         <Field label={common.description}>
           {(control) => (
-            <TextInput {...control} name="description" maxLength={500} value={shown.description}
-              onChange={(event) => type({ description: event.target.value })} />
+            <TextInput
+              {...control}
+              name="description"
+              maxLength={500}
+              value={shown.description}
+              onChange={(event) => type({ description: event.target.value })}
+            />
           )}
         </Field>
-        <Button type="submit" busy={busy} className="self-start">{busy ? common.saving : prices.save}</Button>
+        <Button type="submit" busy={busy} className="self-start">
+          {busy ? common.saving : prices.save}
+        </Button>
       </form>
     </Card>
   )

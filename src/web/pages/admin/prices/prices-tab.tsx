@@ -13,9 +13,17 @@ export function PricesTab() {
     <>
       <TabTop title={prices.title} />
       <ListState list={list}>
-        {(items) => (items.length > 0
-          ? <ul className="grid gap-5 md:grid-cols-2">{items.map((item) => <BasePriceForm key={item.id} item={item} />)}</ul>
-          : <Nothing>{prices.empty}</Nothing>)}
+        {(items) =>
+          items.length > 0 ? (
+            <ul className="grid gap-5 md:grid-cols-2">
+              {items.map((item) => (
+                <BasePriceForm key={item.id} item={item} />
+              ))}
+            </ul>
+          ) : (
+            <Nothing>{prices.empty}</Nothing>
+          )
+        }
       </ListState>
     </>
   )

@@ -18,8 +18,14 @@ export function CoverCard({ book }: { book: OrderBook }) {
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-card border border-rule bg-sheet p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Heading level={3} size="small">{words.cover}</Heading>
-        {cover && <Badge tone={isGood({ drawing: cover }) ? 'outline' : 'yellow'}>{isGood({ drawing: cover }) ? words.good : words.flagged}</Badge>}
+        <Heading level={3} size="small">
+          {words.cover}
+        </Heading>
+        {cover && (
+          <Badge tone={isGood({ drawing: cover }) ? 'outline' : 'yellow'}>
+            {isGood({ drawing: cover }) ? words.good : words.flagged}
+          </Badge>
+        )}
       </div>
       <div className="grid grid-cols-2 gap-3">
         <div className="flex min-w-0 flex-col gap-2">
@@ -28,9 +34,23 @@ export function CoverCard({ book }: { book: OrderBook }) {
           <DrawingFacts drawing={cover} />
           {cover && <AllFigures drawing={cover} label={words.cover} />}
         </div>
-        <DrawingPicture orderId={order.id} drawing={cover} alt={words.coverAlt} absent={words.notYet} />
+        <DrawingPicture
+          orderId={order.id}
+          drawing={cover}
+          alt={words.coverAlt}
+          absent={words.notYet}
+        />
       </div>
-      {order.isChangeable && <Button kind="secondary" size="small" className="self-start" onClick={() => setChoosing(true)}>{own.change}</Button>}
+      {order.isChangeable && (
+        <Button
+          kind="secondary"
+          size="small"
+          className="self-start"
+          onClick={() => setChoosing(true)}
+        >
+          {own.change}
+        </Button>
+      )}
       {choosing && <CoverDialog book={book} onClose={() => setChoosing(false)} />}
     </li>
   )

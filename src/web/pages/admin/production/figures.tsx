@@ -6,11 +6,20 @@ import { useAdminWords } from '../admin-words.ts'
 import type { BookPage, Drawing } from './order-book.ts'
 import { useProductionWords, type ProductionWords } from './production-words.ts'
 
-const shares = ['inkShare', 'fillableShare', 'solidShare', 'proxyPrecision', 'proxyRecall', 'faceEyes', 'faceMouths']
+const shares = [
+  'inkShare',
+  'fillableShare',
+  'solidShare',
+  'proxyPrecision',
+  'proxyRecall',
+  'faceEyes',
+  'faceMouths',
+]
 
 /** A figure as people read it: shares in percent, lengths with their unit. */
 export function showFigure(figure: string, value: number, locale: Locale): string {
-  const number = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options).format(value)
+  const number = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, options).format(value)
   if (shares.includes(figure)) return number({ style: 'percent', maximumFractionDigits: 1 })
   if (figure.endsWith('Mm')) return `${number({ maximumFractionDigits: 2 })} mm`
   if (figure === 'lineMetres') return `${number({ maximumFractionDigits: 1 })} m`
@@ -29,17 +38,27 @@ export function Outside({ page }: { page: Pick<BookPage, 'drawing' | 'missing'> 
     <ul className="flex list-disc flex-col gap-0.5 pl-5 text-sm">
       {outliers.map(({ figure, value, low, high }, i) => (
         <li key={figure}>
-          {reasons[i]} <span className="text-ink-soft">({showFigure(figure, value, locale)}, {limitsIn({ figure, value, low, high }, pages, locale)})</span>
+          {reasons[i]}{' '}
+          <span className="text-ink-soft">
+            ({showFigure(figure, value, locale)},{' '}
+            {limitsIn({ figure, value, low, high }, pages, locale)})
+          </span>
         </li>
       ))}
     </ul>
   )
 }
 
-function limitsIn({ figure, low, high }: PageOutlier, words: ProductionWords['pages'], locale: Locale): string {
+function limitsIn(
+  { figure, low, high }: PageOutlier,
+  words: ProductionWords['pages'],
+  locale: Locale,
+): string {
   const shown = (value: number | null) => showFigure(figure, value ?? 0, locale)
   if (low === null || low < 0) return words.atMost({ high: shown(high) })
-  return high === null ? words.atLeast({ low: shown(low) }) : words.between({ low: shown(low), high: shown(high) })
+  return high === null
+    ? words.atLeast({ low: shown(low) })
+    : words.between({ low: shown(low), high: shown(high) })
 }
 
 /** Every figure that was taken of a drawing. */
@@ -47,20 +66,41 @@ export function AllFigures({ drawing, label }: { drawing: Drawing; label: string
   const { pages: words } = useProductionWords()
   const locale = useLocale()
   const { figures = {}, outliers = [] } = drawing.verdict ?? {}
-  const names = (Object.keys(words.figures) as (keyof typeof words.figures)[]).filter((name) => figures[name] !== undefined)
+  const names = (Object.keys(words.figures) as (keyof typeof words.figures)[]).filter(
+    (name) => figures[name] !== undefined,
+  )
   if (names.length === 0) return null
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-11 items-center font-semibold underline decoration-rule-strong underline-offset-4">{words.allFigures}</summary>
+      <summary className="inline-flex min-h-11 items-center font-semibold underline decoration-rule-strong underline-offset-4">
+        {words.allFigures}
+      </summary>
       <table aria-label={label} className="w-full">
-        <thead className="text-left text-ink-soft"><tr><th scope="col">{words.figure}</th><th scope="col" className="text-right">{words.value}</th></tr></thead>
+        <thead className="text-left text-ink-soft">
+          <tr>
+            <th scope="col">{words.figure}</th>
+            <th scope="col" className="text-right">
+              {words.value}
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {names.map((name) => {
             const isOutside = outliers.some(({ figure }) => figure === name)
             return (
               <tr key={name} className="border-t border-rule">
-                <th scope="row" className="py-1 text-left font-normal">{words.figures[name]}</th>
-                <td className={isOutside ? 'text-right font-bold text-red-ink tabular-nums' : 'text-right tabular-nums'}>{showFigure(name, figures[name], locale)}</td>
+                <th scope="row" className="py-1 text-left font-normal">
+                  {words.figures[name]}
+                </th>
+                <td
+                  className={
+                    isOutside
+                      ? 'text-right font-bold text-red-ink tabular-nums'
+                      : 'text-right tabular-nums'
+                  }
+                >
+                  {showFigure(name, figures[name], locale)}
+                </td>
               </tr>
             )
           })}

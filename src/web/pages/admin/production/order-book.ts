@@ -22,12 +22,17 @@ export function isFlagged({ drawing, missing }: Pick<BookPage, 'drawing' | 'miss
 
 /** The drawings that can be approved without a second look: inside their limits, and not approved yet. */
 export function goodDrawings({ pages }: Pick<OrderBook, 'pages'>): string[] {
-  return pages.flatMap((page) => (isGood(page) && !page.approved && page.drawing ? [page.drawing.id] : []))
+  return pages.flatMap((page) =>
+    isGood(page) && !page.approved && page.drawing ? [page.drawing.id] : [],
+  )
 }
 
 /** Whether the server is at work on the book, so that it is worth asking again. */
 export function isInTheMaking({ order, book }: Pick<OrderBook, 'order' | 'book'>): boolean {
-  return ['queued', 'generating'].includes(order.fulfilment) || (order.fulfilment === 'review' && book?.isCurrent === false)
+  return (
+    ['queued', 'generating'].includes(order.fulfilment) ||
+    (order.fulfilment === 'review' && book?.isCurrent === false)
+  )
 }
 
 /** Whether a print service has the book, and has not come to an end with it. */

@@ -25,23 +25,39 @@ export function PrintFiles({ book: { order, book, pages } }: { book: OrderBook }
   const isOver = endedFulfilments.includes(order.fulfilment)
   const [downloadPhotos, busy] = useDownload(order.id)
   const api = useAdminApi()
-  const [makeAgain, asking] = useBookChange(order.id, () => api(adminMakeBook, { params: { id: order.id } }), { done: words.againAsked, failed: words.againFailed })
+  const [makeAgain, asking] = useBookChange(
+    order.id,
+    () => api(adminMakeBook, { params: { id: order.id } }),
+    { done: words.againAsked, failed: words.againFailed },
+  )
   return (
     <section {...keptFocus} aria-labelledby={id} className="flex flex-col gap-3">
-      <Heading level={2} size="part" id={id} focusable>{words.title}</Heading>
+      <Heading level={2} size="part" id={id} focusable>
+        {words.title}
+      </Heading>
       {(book || !isOver) && <PrinterChoice order={order} />}
       {!book && <p className="text-sm text-ink-soft">{isOver ? words.gone : words.none}</p>}
       {book && (
         <>
-          <p className="text-sm text-ink-soft">{words.madeAt({ at: showDateTime(book.madeAt, locale) })}</p>
-          {!book.isCurrent && <p className="text-sm font-semibold text-orange-ink">{bookWords.outdated}</p>}
+          <p className="text-sm text-ink-soft">
+            {words.madeAt({ at: showDateTime(book.madeAt, locale) })}
+          </p>
+          {!book.isCurrent && (
+            <p className="text-sm font-semibold text-orange-ink">{bookWords.outdated}</p>
+          )}
           <ul className="flex flex-col divide-y divide-rule rounded-card border border-rule bg-sheet">
             {(['proof', ...book.parts] as const).map((part) => (
               <li key={part}>
-                <a href={callAddress(adminDownloadFile, { id: order.id, part })} download
-                  className="flex min-h-14 items-center gap-3 rounded-card px-4 py-2 hover:bg-yellow-tint focus-visible:rounded-card">
+                <a
+                  href={callAddress(adminDownloadFile, { id: order.id, part })}
+                  download
+                  className="flex min-h-14 items-center gap-3 rounded-card px-4 py-2 hover:bg-yellow-tint focus-visible:rounded-card"
+                >
                   <Icon name="download" className="size-6" />
-                  <span className="grow"><strong className="block">{words.parts[part]} (PDF)</strong><span className="text-sm text-ink-soft">{words.hints[part]}</span></span>
+                  <span className="grow">
+                    <strong className="block">{words.parts[part]} (PDF)</strong>
+                    <span className="text-sm text-ink-soft">{words.hints[part]}</span>
+                  </span>
                 </a>
               </li>
             ))}
@@ -49,28 +65,66 @@ export function PrintFiles({ book: { order, book, pages } }: { book: OrderBook }
           <Findings problems={book.problems} words={words} />
         </>
       )}
-      {pages.length > 0 && <Button kind="secondary" size="small" icon="download" busy={busy} onClick={() => void downloadPhotos()}>{words.originals}</Button>}
-      {order.isChangeable && <Button kind="quiet" size="small" icon="rotate" busy={asking} onClick={() => void makeAgain()}>{words.again}</Button>}
+      {pages.length > 0 && (
+        <Button
+          kind="secondary"
+          size="small"
+          icon="download"
+          busy={busy}
+          onClick={() => void downloadPhotos()}
+        >
+          {words.originals}
+        </Button>
+      )}
+      {order.isChangeable && (
+        <Button
+          kind="quiet"
+          size="small"
+          icon="rotate"
+          busy={asking}
+          onClick={() => void makeAgain()}
+        >
+          {words.again}
+        </Button>
+      )}
     </section>
   )
 }
 
 type Found = NonNullable<OrderBook['book']>['problems'][number]
 
-function Findings({ problems, words }: { problems: readonly Found[]; words: ProductionWords['files'] }) {
+function Findings({
+  problems,
+  words,
+}: {
+  problems: readonly Found[]
+  words: ProductionWords['files']
+}) {
   if (problems.length === 0) {
-    return <p className="flex items-start gap-2 text-sm text-green-ink"><Icon name="check" className="mt-0.5" />{words.sound}</p>
+    return (
+      <p className="flex items-start gap-2 text-sm text-green-ink">
+        <Icon name="check" className="mt-0.5" />
+        {words.sound}
+      </p>
+    )
   }
   return (
     <Banner kind="error" told title={words.faulty}>
       <ul className="list-disc pl-5">
-        {problems.map((problem, i) => <li key={i} className="wrap-anywhere">{wordsOf(problem, words)}</li>)}
+        {problems.map((problem, i) => (
+          <li key={i} className="wrap-anywhere">
+            {wordsOf(problem, words)}
+          </li>
+        ))}
       </ul>
     </Banner>
   )
 }
 
-function wordsOf({ part: name, fault, page, found = '' }: Found & PrintProblem, words: ProductionWords['files']): string {
+function wordsOf(
+  { part: name, fault, page, found = '' }: Found & PrintProblem,
+  words: ProductionWords['files'],
+): string {
   const [part, text] = [words.parts[name], words.faults[fault]({ found })]
   return page === undefined ? words.inFile({ part, text }) : words.onPage({ part, page, text })
 }

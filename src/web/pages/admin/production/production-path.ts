@@ -1,2 +1,3 @@
 /** Where an order's production is seen. */
-export const productionPath = (orderId: string): string => `/admin/orders/${encodeURIComponent(orderId)}`
+export const productionPath = (orderId: string): string =>
+  `/admin/orders/${encodeURIComponent(orderId)}`

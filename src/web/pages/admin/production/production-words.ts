@@ -17,7 +17,9 @@ const asked = new Map<Locale, Promise<ProductionWords>>()
 /** The desk's words for a component below a Suspense boundary. The page editor's, which it also shows, come along. */
 export function useProductionWords(): ProductionWords {
   const locale = useLocale()
-  const known = asked.get(locale) ?? Promise.all([wordsOf[locale](), completeWords()]).then(([{ production }]) => production)
+  const known =
+    asked.get(locale) ??
+    Promise.all([wordsOf[locale](), completeWords()]).then(([{ production }]) => production)
   asked.set(locale, known)
   return use(known)
 }

@@ -35,7 +35,15 @@ import { useOrderBook } from './use-order-book.ts'
  * Everything that is done with one order: its book looked at, corrected, approved and handed over for print; the parcel, money, address,
  * notes and mails; what happened when. `back`: the list it came from.
  */
-export default function Production({ username, orderId, back }: { username: string; orderId: string; back: string }) {
+export default function Production({
+  username,
+  orderId,
+  back,
+}: {
+  username: string
+  orderId: string
+  back: string
+}) {
   const words = useProductionWords()
   const { orders } = useAdminWords()
   const { session } = useSession()
@@ -43,9 +51,15 @@ export default function Production({ username, orderId, back }: { username: stri
     <UnsavedProvider>
       <AskProvider away={session.state !== 'open'}>
         <TooltipArea>
-          <AdminFrame title={orders.order({ id: orderId })} account={<Account username={username} />}>
+          <AdminFrame
+            title={orders.order({ id: orderId })}
+            account={<Account username={username} />}
+          >
             <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-              <Link href={back} className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold underline decoration-rule-strong underline-offset-4 hover:decoration-ink">
+              <Link
+                href={back}
+                className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold underline decoration-rule-strong underline-offset-4 hover:decoration-ink"
+              >
                 <Icon name="left" />
                 {words.back}
               </Link>
@@ -67,9 +81,16 @@ function Desk({ orderId }: { orderId: string }) {
   return (
     <>
       {error && (
-        <Banner kind="error" className="mb-4" title={common.loadFailed} action={(
-          <Button kind="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>{words.common.retry}</Button>
-        )}>
+        <Banner
+          kind="error"
+          className="mb-4"
+          title={common.loadFailed}
+          action={
+            <Button kind="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+              {words.common.retry}
+            </Button>
+          }
+        >
           {errorText(error, words)}
         </Banner>
       )}
@@ -86,16 +107,37 @@ function Desk({ orderId }: { orderId: string }) {
                 <HandOver book={book} />
               </div>
             </div>
-            <section {...keptFocus} id={partIds.running} aria-labelledby={`${partIds.running}-title`} className="min-w-0 scroll-mt-4">
-              <Heading level={2} size="part" id={`${partIds.running}-title`} className="mb-3" focusable>{running.title}</Heading>
+            <section
+              {...keptFocus}
+              id={partIds.running}
+              aria-labelledby={`${partIds.running}-title`}
+              className="min-w-0 scroll-mt-4"
+            >
+              <Heading
+                level={2}
+                size="part"
+                id={`${partIds.running}-title`}
+                className="mb-3"
+                focusable
+              >
+                {running.title}
+              </Heading>
               <RunningOrder orderId={orderId} />
             </section>
           </div>
-          <div id={partIds.pages} className="mt-10 scroll-mt-4"><PageList book={book} /></div>
-          <div id={partIds.timeline} className="mt-10 scroll-mt-4"><Timeline orderId={orderId} /></div>
+          <div id={partIds.pages} className="mt-10 scroll-mt-4">
+            <PageList book={book} />
+          </div>
+          <div id={partIds.timeline} className="mt-10 scroll-mt-4">
+            <Timeline orderId={orderId} />
+          </div>
         </>
       )}
-      {isPending && <div className="grid min-h-40 place-items-center"><Spinner label={words.common.loading} /></div>}
+      {isPending && (
+        <div className="grid min-h-40 place-items-center">
+          <Spinner label={words.common.loading} />
+        </div>
+      )}
     </>
   )
 }
@@ -103,15 +145,25 @@ function Desk({ orderId }: { orderId: string }) {
 function Top({ book: { order } }: { book: OrderBook }) {
   const { orders } = useAdminWords()
   const locale = useLocale()
-  const facts = [order.customerName, orders.formats[order.format], orders.styles[order.style], orders.bindings[order.binding], showDateTime(order.createdAt, locale)]
+  const facts = [
+    order.customerName,
+    orders.formats[order.format],
+    orders.styles[order.style],
+    orders.bindings[order.binding],
+    showDateTime(order.createdAt, locale),
+  ]
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <PageHeading size="section">{orders.order({ id: order.id })}</PageHeading>
         <StatusBadge status={order.paymentStatus} />
       </div>
-      {order.title && <p className="mt-1 font-display text-lg font-bold wrap-anywhere">{order.title}</p>}
-      <p className="text-sm text-ink-soft wrap-anywhere">{facts.filter((fact) => fact !== '').join(' · ')}</p>
+      {order.title && (
+        <p className="mt-1 font-display text-lg font-bold wrap-anywhere">{order.title}</p>
+      )}
+      <p className="text-sm text-ink-soft wrap-anywhere">
+        {facts.filter((fact) => fact !== '').join(' · ')}
+      </p>
       <Steps fulfilment={order.fulfilment} />
     </>
   )

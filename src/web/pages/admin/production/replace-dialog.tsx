@@ -13,7 +13,15 @@ import { useProductionWords } from './production-words.ts'
 import { useBookChange, useSeenVersion } from './use-order-book.ts'
 
 /** Puts a drawing from a file in a page's place; it is seen beside the photo before it goes. */
-export function ReplaceDialog({ book, page, onClose }: { book: OrderBook; page: BookPage; onClose: () => void }) {
+export function ReplaceDialog({
+  book,
+  page,
+  onClose,
+}: {
+  book: OrderBook
+  page: BookPage
+  onClose: () => void
+}) {
   const words = useWords()
   const { replace: own, pages } = useProductionWords()
   const { session } = useSession()
@@ -21,30 +29,60 @@ export function ReplaceDialog({ book, page, onClose }: { book: OrderBook; page: 
   const seen = useSeenVersion(page.version)
   const [file, setFile] = useState<File | null>(null)
   const address = file && filePreview(file)
-  useEffect(() => () => { if (file) dropPreview(file) }, [file])
-  const [put, busy] = useBookChange(book.order.id, async (drawing: File) => {
-    const form = new FormData()
-    form.append('version', seen.version)
-    form.append('drawing', drawing, drawing.name)
-    return api(adminReplacePage, { params: { id: book.order.id, path: page.path }, form })
-  }, { done: own.done, failed: own.failed, overtaken: seen.overtaken })
+  useEffect(
+    () => () => {
+      if (file) dropPreview(file)
+    },
+    [file],
+  )
+  const [put, busy] = useBookChange(
+    book.order.id,
+    async (drawing: File) => {
+      const form = new FormData()
+      form.append('version', seen.version)
+      form.append('drawing', drawing, drawing.name)
+      return api(adminReplacePage, { params: { id: book.order.id, path: page.path }, form })
+    },
+    { done: own.done, failed: own.failed, overtaken: seen.overtaken },
+  )
   const submit = async () => {
-    if (file && await put(file)) onClose()
+    if (file && (await put(file))) onClose()
   }
   return (
-    <Dialog open={session.state === 'open'} size="wide" title={own.title({ page: page.page })} closeLabel={words.common.close} onClose={onClose} actions={(
-      <>
-        <Button kind="secondary" onClick={onClose}>{words.common.cancel}</Button>
-        <Button icon="check" busy={busy} disabled={!file} onClick={() => void submit()}>{own.submit}</Button>
-      </>
-    )}>
+    <Dialog
+      open={session.state === 'open'}
+      size="wide"
+      title={own.title({ page: page.page })}
+      closeLabel={words.common.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {words.common.cancel}
+          </Button>
+          <Button icon="check" busy={busy} disabled={!file} onClick={() => void submit()}>
+            {own.submit}
+          </Button>
+        </>
+      }
+    >
       {seen.isOvertaken && <PageNow book={book} page={page} />}
       <p>{own.text}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <PhotoPicture path={page.path} alt={pages.photoAlt({ page: page.page, name: page.originalName })} />
+        <PhotoPicture
+          path={page.path}
+          alt={pages.photoAlt({ page: page.page, name: page.originalName })}
+        />
         {address && <FilePicture src={address} alt={own.preview} />}
-        <DropZone label={own.choose} dropText={own.drop} accept="image/jpeg,image/png,image/gif" multiple={false} disabled={busy} onFiles={([first]) => setFile(first ?? null)}
-          className={address ? 'sm:col-span-2' : ''}>
+        <DropZone
+          label={own.choose}
+          dropText={own.drop}
+          accept="image/jpeg,image/png,image/gif"
+          multiple={false}
+          disabled={busy}
+          onFiles={([first]) => setFile(first ?? null)}
+          className={address ? 'sm:col-span-2' : ''}
+        >
           {file && <p className="text-sm wrap-anywhere">{file.name}</p>}
         </DropZone>
       </div>

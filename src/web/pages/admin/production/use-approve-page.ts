@@ -7,6 +7,13 @@ import { useBookChange } from './use-order-book.ts'
 export function useApprovePage(orderId: string) {
   const { book: words } = useProductionWords()
   const api = useAdminApi()
-  return useBookChange(orderId, (drawingId: string, approved: boolean) =>
-    api(adminApprovePages, { params: { id: orderId }, body: { drawings: [drawingId], approved } }), { failed: words.failed })
+  return useBookChange(
+    orderId,
+    (drawingId: string, approved: boolean) =>
+      api(adminApprovePages, {
+        params: { id: orderId },
+        body: { drawings: [drawingId], approved },
+      }),
+    { failed: words.failed },
+  )
 }

@@ -35,13 +35,19 @@ export function useOrderBook(orderId: string) {
   const read = useQuery<OrderBook, Error>({
     queryKey: callKey(adminListPages, input),
     queryFn: ({ signal }) => api(adminListPages, { ...input, signal }),
-    refetchInterval: ({ state: { data, status } }) => (data && status === 'success' ? askAgainIn(data) : false),
+    refetchInterval: ({ state: { data, status } }) =>
+      data && status === 'success' ? askAgainIn(data) : false,
   })
   // What the server or a print service did meanwhile is told elsewhere on the screen too.
-  const state = read.data && [read.data.order.fulfilment, read.data.handover.job?.state, read.data.handover.job?.fault].join(' ')
+  const state =
+    read.data &&
+    [read.data.order.fulfilment, read.data.handover.job?.state, read.data.handover.job?.fault].join(
+      ' ',
+    )
   const seen = useRef(state)
   useEffect(() => {
-    if (seen.current !== undefined && seen.current !== state) void refresh(adminReadTimeline, adminReadRunning)
+    if (seen.current !== undefined && seen.current !== state)
+      void refresh(adminReadTimeline, adminReadRunning)
     seen.current = state
   }, [state, refresh])
   return read
@@ -52,27 +58,40 @@ export function useOrderBook(orderId: string) {
  * fetched and said.
  * @param told.overtaken told where something was filled in: it stays, and what there is now is said beside it
  */
-export function useBookChange<Given extends unknown[]>(orderId: string, change: (...given: Given) => Promise<OrderBook>, told: { done?: string; failed: string; overtaken?: () => void }) {
+export function useBookChange<Given extends unknown[]>(
+  orderId: string,
+  change: (...given: Given) => Promise<OrderBook>,
+  told: { done?: string; failed: string; overtaken?: () => void },
+) {
   const words = useWords()
   const { common } = useAdminWords()
   const own = useProductionWords()
   const queries = useQueryClient()
   const refresh = useRefresh()
   const key = useMemo(() => callKey(adminListPages, { params: { id: orderId } }), [orderId])
-  const show = useCallback((book: OrderBook) => {
-    queries.setQueryData(key, book)
-    void refresh(adminReadTimeline, adminListOrders, adminReadRunning, adminToday)
-  }, [queries, key, refresh])
-  return useAction(async (...given: Given) => {
-    show(await change(...given))
-    if (told.done) toast({ kind: 'good', title: told.done })
-  }, (error) => {
-    const isConflict = error instanceof ApiError && error.status === 409
-    if (isConflict) void refresh(adminListPages, adminReadTimeline, adminReadRunning)
-    if (!isOvertaken(error)) return { title: told.failed, description: errorText(error, words) }
-    told.overtaken?.()
-    return { title: told.failed, description: told.overtaken ? common.overtaken.inForm : own.changedMeanwhile }
-  })
+  const show = useCallback(
+    (book: OrderBook) => {
+      queries.setQueryData(key, book)
+      void refresh(adminReadTimeline, adminListOrders, adminReadRunning, adminToday)
+    },
+    [queries, key, refresh],
+  )
+  return useAction(
+    async (...given: Given) => {
+      show(await change(...given))
+      if (told.done) toast({ kind: 'good', title: told.done })
+    },
+    (error) => {
+      const isConflict = error instanceof ApiError && error.status === 409
+      if (isConflict) void refresh(adminListPages, adminReadTimeline, adminReadRunning)
+      if (!isOvertaken(error)) return { title: told.failed, description: errorText(error, words) }
+      told.overtaken?.()
+      return {
+        title: told.failed,
+        description: told.overtaken ? common.overtaken.inForm : own.changedMeanwhile,
+      }
+    },
+  )
 }
 
 /**

@@ -10,7 +10,14 @@ import { useAsk } from '../ask.tsx'
 export type Parcel = { carrier: Carrier; trackingNumber: string }
 
 /** With whom a book goes, and under what number; without one it is asked about. */
-export function ParcelForm({ parcel, action, busy, onSave, onCancel, children }: {
+export function ParcelForm({
+  parcel,
+  action,
+  busy,
+  onSave,
+  onCancel,
+  children,
+}: {
   parcel: Parcel
   action: string
   busy: boolean
@@ -26,38 +33,68 @@ export function ParcelForm({ parcel, action, busy, onSave, onCancel, children }:
   const trackingNumber = number.trim()
   const form = useRef<HTMLFormElement>(null)
   const wasOpened = onCancel !== undefined
-  useEffect(() => { if (wasOpened) form.current?.querySelector('select')?.focus() }, [wasOpened])
+  useEffect(() => {
+    if (wasOpened) form.current?.querySelector('select')?.focus()
+  }, [wasOpened])
   const submit = async () => {
     const isWrong = !trackingNumberPattern.test(trackingNumber) || trackingNumber.length > 40
     setWrong(isWrong)
     if (isWrong) return
-    if (trackingNumber === '' && parcel.trackingNumber === '' && !(await ask(words.ship.without))) return
+    if (trackingNumber === '' && parcel.trackingNumber === '' && !(await ask(words.ship.without)))
+      return
     await onSave({ carrier, trackingNumber })
   }
   return (
-    <form ref={form} noValidate className="grid items-start gap-3 sm:grid-cols-2" onSubmit={(event) => {
-      event.preventDefault()
-      if (!busy) void submit()
-    }}>
+    <form
+      ref={form}
+      noValidate
+      className="grid items-start gap-3 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void submit()
+      }}
+    >
       <Field label={words.carrier}>
         {(control) => (
-          <Select {...control} name="carrier" value={carrier} onChange={(event) => setCarrier(event.target.value as Carrier)}>
-            {carriers.map((name) => <option key={name} value={name}>{carrierNames[name] ?? words.otherCarrier}</option>)}
+          <Select
+            {...control}
+            name="carrier"
+            value={carrier}
+            onChange={(event) => setCarrier(event.target.value as Carrier)}
+          >
+            {carriers.map((name) => (
+              <option key={name} value={name}>
+                {carrierNames[name] ?? words.otherCarrier}
+              </option>
+            ))}
           </Select>
         )}
       </Field>
       <Field label={words.trackingNumber} error={wrong ? words.ship.wrong : undefined}>
         {(control) => (
-          <TextInput {...control} name="trackingNumber" maxLength={60} autoComplete="off" value={number} onChange={(event) => {
-            setNumber(event.target.value)
-            setWrong(false)
-          }} />
+          <TextInput
+            {...control}
+            name="trackingNumber"
+            maxLength={60}
+            autoComplete="off"
+            value={number}
+            onChange={(event) => {
+              setNumber(event.target.value)
+              setWrong(false)
+            }}
+          />
         )}
       </Field>
       {children && <div className="sm:col-span-2">{children}</div>}
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" busy={busy} icon={onCancel ? 'check' : 'truck'}>{action}</Button>
-        {onCancel && <Button kind="secondary" onClick={onCancel}>{words.correct.cancel}</Button>}
+        <Button type="submit" busy={busy} icon={onCancel ? 'check' : 'truck'}>
+          {action}
+        </Button>
+        {onCancel && (
+          <Button kind="secondary" onClick={onCancel}>
+            {words.correct.cancel}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -26,7 +26,15 @@ export function RunningOrder({ orderId }: { orderId: string }) {
   const [change, busy] = useChange(orderId)
   if (read.isError && !read.data) {
     return (
-      <Banner kind="error" title={common.loadFailed} action={<Button kind="secondary" size="small" onClick={() => void read.refetch()}>{words.common.retry}</Button>}>
+      <Banner
+        kind="error"
+        title={common.loadFailed}
+        action={
+          <Button kind="secondary" size="small" onClick={() => void read.refetch()}>
+            {words.common.retry}
+          </Button>
+        }
+      >
         {errorText(read.error, words)}
       </Banner>
     )
@@ -37,20 +45,74 @@ export function RunningOrder({ orderId }: { orderId: string }) {
   return (
     <div className="flex flex-col gap-3">
       {isErased && <Banner kind="info" title={own.erased} />}
-      <Part title={own.factsTitle}><OrderFacts order={read.data.order} /></Part>
-      <Part title={own.sending} startsOpen={can.some((action) => ['print', 'ship', 'deliver'].includes(action))}><SendingPart {...props} /></Part>
-      <Part title={own.moneyTitle}><MoneyPart {...props} /></Part>
+      <Part title={own.factsTitle}>
+        <OrderFacts order={read.data.order} />
+      </Part>
+      <Part
+        title={own.sending}
+        startsOpen={can.some((action) => ['print', 'ship', 'deliver'].includes(action))}
+      >
+        <SendingPart {...props} />
+      </Part>
+      <Part title={own.moneyTitle}>
+        <MoneyPart {...props} />
+      </Part>
       <OrderInvoices orderId={orderId} />
-      {can.includes('address') && <Part title={own.addressTitle}><AddressPart {...props} /></Part>}
-      {!isErased && <Part title={own.notesTitle} aside={notes.length > 0 ? notes.length : undefined} startsOpen={notes.length > 0}><NotesPart {...props} /></Part>}
-      {!isErased && <Part title={own.mailsTitle} startsOpen={read.data.mails.some(({ sentAt, error }) => sentAt === null && error !== null)}><MailsPart {...props} /></Part>}
-      {read.data.deletions.length > 0 && <Part title={own.receipt.title} startsOpen={isErased}><DeletionPart {...props} /></Part>}
-      {can.includes('erase') && <Part title={own.eraseTitle}><ErasePart {...props} /></Part>}
+      {can.includes('address') && (
+        <Part title={own.addressTitle}>
+          <AddressPart {...props} />
+        </Part>
+      )}
+      {!isErased && (
+        <Part
+          title={own.notesTitle}
+          aside={notes.length > 0 ? notes.length : undefined}
+          startsOpen={notes.length > 0}
+        >
+          <NotesPart {...props} />
+        </Part>
+      )}
+      {!isErased && (
+        <Part
+          title={own.mailsTitle}
+          startsOpen={read.data.mails.some(
+            ({ sentAt, error }) => sentAt === null && error !== null,
+          )}
+        >
+          <MailsPart {...props} />
+        </Part>
+      )}
+      {read.data.deletions.length > 0 && (
+        <Part title={own.receipt.title} startsOpen={isErased}>
+          <DeletionPart {...props} />
+        </Part>
+      )}
+      {can.includes('erase') && (
+        <Part title={own.eraseTitle}>
+          <ErasePart {...props} />
+        </Part>
+      )}
     </div>
   )
 }
 
-function Part({ title, aside, startsOpen, children }: { title: string; aside?: ReactNode; startsOpen?: boolean; children: ReactNode }) {
+function Part({
+  title,
+  aside,
+  startsOpen,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  startsOpen?: boolean
+  children: ReactNode
+}) {
   const keptFocus = useKeptFocus()
-  return <div {...keptFocus}><Disclosure summary={title} aside={aside} startsOpen={startsOpen ?? false}>{children}</Disclosure></div>
+  return (
+    <div {...keptFocus}>
+      <Disclosure summary={title} aside={aside} startsOpen={startsOpen ?? false}>
+        {children}
+      </Disclosure>
+    </div>
+  )
 }

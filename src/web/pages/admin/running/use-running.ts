@@ -21,7 +21,12 @@ export type Running = AnswerOf<typeof adminReadRunning>
 /** Calls that change an order answer with all of it. */
 type Changing = Call & { answer: typeof adminReadRunning.answer }
 /** Says whether it was done. `overtaken` hears that somebody else was faster. */
-export type Change = (done: string, call: Changing, input: unknown, overtaken?: () => void) => Promise<boolean>
+export type Change = (
+  done: string,
+  call: Changing,
+  input: unknown,
+  overtaken?: () => void,
+) => Promise<boolean>
 
 /** What each part of the screen is given. */
 export type PartProps = { running: Running; change: Change; busy: boolean }
@@ -42,15 +47,28 @@ export function useChange(orderId: string): [Change, boolean] {
   const api = useAdminApi()
   const queries = useQueryClient()
   const refresh = useRefresh()
-  const [run, busy] = useAction(async (done: string, call: Changing, input: unknown) => {
-    const answer = await api(call, input as Input<Changing>)
-    queries.setQueryData(callKey(adminReadRunning, { params: { id: orderId } }), answer)
-    toast({ kind: 'good', title: done })
-    await refresh(adminListOrders, adminCountOrders, adminToday, adminListInvoices, adminListPages, adminReadTimeline)
-  }, (error) => {
-    wasOvertaken.current = isOvertaken(error)
-    return { title: own.failed, description: wasOvertaken.current ? common.overtaken.otherwise : errorText(error, words) }
-  })
+  const [run, busy] = useAction(
+    async (done: string, call: Changing, input: unknown) => {
+      const answer = await api(call, input as Input<Changing>)
+      queries.setQueryData(callKey(adminReadRunning, { params: { id: orderId } }), answer)
+      toast({ kind: 'good', title: done })
+      await refresh(
+        adminListOrders,
+        adminCountOrders,
+        adminToday,
+        adminListInvoices,
+        adminListPages,
+        adminReadTimeline,
+      )
+    },
+    (error) => {
+      wasOvertaken.current = isOvertaken(error)
+      return {
+        title: own.failed,
+        description: wasOvertaken.current ? common.overtaken.otherwise : errorText(error, words),
+      }
+    },
+  )
   const change: Change = async (done, call, input, overtaken) => {
     wasOvertaken.current = false
     const succeeded = await run(done, call, input)
@@ -63,5 +81,7 @@ export function useChange(orderId: string): [Change, boolean] {
 
 /** 128 random bits; one for each thing that must happen once, however often it is sent. */
 export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 }

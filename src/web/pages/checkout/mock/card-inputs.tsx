@@ -3,33 +3,72 @@ import { Field } from '../../../ui/field.tsx'
 import { regroup } from '../../../ui/regroup.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useWords } from '../../../words/words-context.tsx'
-import { groupCardNumber, groupCvc, groupExpiry, type CardFault, type CardField } from './card-fields.ts'
+import {
+  groupCardNumber,
+  groupCvc,
+  groupExpiry,
+  type CardFault,
+  type CardField,
+} from './card-fields.ts'
 
 /** Number, expiry and CVC, written in their usual groups while they are typed. */
-export function CardInputs({ faults, onTyped }: { faults: { [field in CardField]?: CardFault }; onTyped: (name: CardField) => void }) {
+export function CardInputs({
+  faults,
+  onTyped,
+}: {
+  faults: { [field in CardField]?: CardFault }
+  onTyped: (name: CardField) => void
+}) {
   const words = useWords().mock
-  const typed = (name: CardField, group: (text: string) => string) => (event: FormEvent<HTMLInputElement>) => {
-    regroup(event.currentTarget, group)
-    onTyped(name)
-  }
+  const typed =
+    (name: CardField, group: (text: string) => string) => (event: FormEvent<HTMLInputElement>) => {
+      regroup(event.currentTarget, group)
+      onTyped(name)
+    }
   const fault = (name: CardField) => faults[name] && words.errors[faults[name]]
-  const common = { inputMode: 'numeric', spellCheck: false, autoCorrect: 'off', className: 'tabular-nums' } as const
+  const common = {
+    inputMode: 'numeric',
+    spellCheck: false,
+    autoCorrect: 'off',
+    className: 'tabular-nums',
+  } as const
   return (
     <>
       <Field label={words.cardNumber} error={fault('cardNumber')} required>
         {(control) => (
-          <TextInput {...control} {...common} name="cardNumber" autoComplete="cc-number" placeholder="1234 1234 1234 1234" onInput={typed('cardNumber', groupCardNumber)} />
+          <TextInput
+            {...control}
+            {...common}
+            name="cardNumber"
+            autoComplete="cc-number"
+            placeholder="1234 1234 1234 1234"
+            onInput={typed('cardNumber', groupCardNumber)}
+          />
         )}
       </Field>
       <div className="grid grid-cols-2 gap-4">
         <Field label={words.expiry} error={fault('expiry')} required>
           {(control) => (
-            <TextInput {...control} {...common} name="expiry" autoComplete="cc-exp" placeholder={words.expiryHint} onInput={typed('expiry', groupExpiry)} />
+            <TextInput
+              {...control}
+              {...common}
+              name="expiry"
+              autoComplete="cc-exp"
+              placeholder={words.expiryHint}
+              onInput={typed('expiry', groupExpiry)}
+            />
           )}
         </Field>
         <Field label={words.cvc} error={fault('cvc')} required>
           {(control) => (
-            <TextInput {...control} {...common} name="cvc" autoComplete="cc-csc" placeholder="123" onInput={typed('cvc', groupCvc)} />
+            <TextInput
+              {...control}
+              {...common}
+              name="cvc"
+              autoComplete="cc-csc"
+              placeholder="123"
+              onInput={typed('cvc', groupCvc)}
+            />
           )}
         </Field>
       </div>

@@ -39,7 +39,9 @@ export function MockPayment({ clientSecret, amount, onPaid, onFailed }: PaymentF
   async function charge(card: Card, authenticated: boolean): Promise<void> {
     if (clientSecret === undefined) return
     try {
-      const { paymentIntent } = await api(confirmMockPayment, { body: { clientSecret, ...card, authenticated } })
+      const { paymentIntent } = await api(confirmMockPayment, {
+        body: { clientSecret, ...card, authenticated },
+      })
       if (paymentIntent.status === 'requires_action') {
         if (authenticated) throw new PaymentRefused(words.mock.notConfirmed)
         setAsking(card)
@@ -48,7 +50,15 @@ export function MockPayment({ clientSecret, amount, onPaid, onFailed }: PaymentF
       await onPaid(paymentIntent.id)
     } catch (error) {
       setAsking(null)
-      const marked = error instanceof ApiError && mark(Object.fromEntries(order.filter((name) => error.issues.some(({ path }) => path === name)).map((name) => [name, name])))
+      const marked =
+        error instanceof ApiError &&
+        mark(
+          Object.fromEntries(
+            order
+              .filter((name) => error.issues.some(({ path }) => path === name))
+              .map((name) => [name, name]),
+          ),
+        )
       if (!marked) await onFailed(error)
     }
   }
@@ -57,7 +67,11 @@ export function MockPayment({ clientSecret, amount, onPaid, onFailed }: PaymentF
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const card = { cardNumber: field('cardNumber').value, expiry: field('expiry').value, cvc: field('cvc').value }
+    const card = {
+      cardNumber: field('cardNumber').value,
+      expiry: field('expiry').value,
+      cvc: field('cvc').value,
+    }
     if (!mark(cardFaults(card, new Date()))) void pay(card, false)
   }
   const fill = (card: Card) => {
@@ -72,21 +86,62 @@ export function MockPayment({ clientSecret, amount, onPaid, onFailed }: PaymentF
 
   return (
     <>
-      <Banner kind="info" title={words.mock.title} className="mb-6">{words.mock.notice}</Banner>
-      <p className="relative z-10 -mb-0.5 w-fit rounded-t-control border-2 border-b-0 border-pay bg-purple-tint px-5 py-2.5 font-bold text-pay">{words.mock.card}</p>
-      <form ref={form} method="dialog" noValidate onSubmit={submit} aria-label={words.mock.card}
-        className="flex flex-col gap-5 rounded-card rounded-tl-none border-2 border-pay bg-purple-tint p-4 sm:p-6">
-        <CardInputs faults={faults} onTyped={(name) => setFaults((known) => ({ ...known, [name]: undefined }))} />
-        <Button type="submit" kind="pay" size="large" wide icon="lock" busy={busy} disabled={clientSecret === undefined}>{busy ? words.checkout.paying : words.checkout.pay({ amount: price })}</Button>
+      <Banner kind="info" title={words.mock.title} className="mb-6">
+        {words.mock.notice}
+      </Banner>
+      <p className="relative z-10 -mb-0.5 w-fit rounded-t-control border-2 border-b-0 border-pay bg-purple-tint px-5 py-2.5 font-bold text-pay">
+        {words.mock.card}
+      </p>
+      <form
+        ref={form}
+        method="dialog"
+        noValidate
+        onSubmit={submit}
+        aria-label={words.mock.card}
+        className="flex flex-col gap-5 rounded-card rounded-tl-none border-2 border-pay bg-purple-tint p-4 sm:p-6"
+      >
+        <CardInputs
+          faults={faults}
+          onTyped={(name) => setFaults((known) => ({ ...known, [name]: undefined }))}
+        />
+        <Button
+          type="submit"
+          kind="pay"
+          size="large"
+          wide
+          icon="lock"
+          busy={busy}
+          disabled={clientSecret === undefined}
+        >
+          {busy ? words.checkout.paying : words.checkout.pay({ amount: price })}
+        </Button>
       </form>
       <TestCards onUse={fill} />
-      <Dialog open={asking !== null} title={words.mock.confirmTitle} closeLabel={words.common.close} onClose={() => { if (!busy) refuse() }} closeOnBackdrop={false}
-        actions={(
+      <Dialog
+        open={asking !== null}
+        title={words.mock.confirmTitle}
+        closeLabel={words.common.close}
+        onClose={() => {
+          if (!busy) refuse()
+        }}
+        closeOnBackdrop={false}
+        actions={
           <>
-            <Button kind="secondary" disabled={busy} onClick={refuse}>{words.mock.confirmNo}</Button>
-            <Button kind="pay" busy={busy} onClick={() => { if (asking) void pay(asking, true) }}>{words.mock.confirmYes}</Button>
+            <Button kind="secondary" disabled={busy} onClick={refuse}>
+              {words.mock.confirmNo}
+            </Button>
+            <Button
+              kind="pay"
+              busy={busy}
+              onClick={() => {
+                if (asking) void pay(asking, true)
+              }}
+            >
+              {words.mock.confirmYes}
+            </Button>
           </>
-        )}>
+        }
+      >
         <p>{words.mock.confirmText}</p>
         <Price text={price} className="font-display text-2xl font-bold" />
       </Dialog>

@@ -20,12 +20,27 @@ export function TestCards({ onUse }: { onUse: (card: Card) => void }) {
   const words = useWords().mock
   return (
     <section aria-labelledby="test-cards" className="mt-7">
-      <Heading level={3} size="small" id="test-cards">{words.testCards}</Heading>
+      <Heading level={3} size="small" id="test-cards">
+        {words.testCards}
+      </Heading>
       <ul className="mt-2 divide-y divide-rule border-y border-rule">
         {cards.map(({ cardNumber, outcome }) => (
-          <li key={cardNumber} className="flex flex-col items-start justify-between gap-x-4 py-1 sm:flex-row sm:items-center">
-            <Button kind="quiet" size="small" className="-ml-3.5 font-mono tabular-nums" onClick={() => onUse(asTyped(cardNumber))} aria-label={words.use({ card: cardNumber })}>{cardNumber}</Button>
-            <span className="text-sm text-ink-soft max-sm:-mt-2 max-sm:pb-2">{words.outcomes[outcome]}</span>
+          <li
+            key={cardNumber}
+            className="flex flex-col items-start justify-between gap-x-4 py-1 sm:flex-row sm:items-center"
+          >
+            <Button
+              kind="quiet"
+              size="small"
+              className="-ml-3.5 font-mono tabular-nums"
+              onClick={() => onUse(asTyped(cardNumber))}
+              aria-label={words.use({ card: cardNumber })}
+            >
+              {cardNumber}
+            </Button>
+            <span className="text-sm text-ink-soft max-sm:-mt-2 max-sm:pb-2">
+              {words.outcomes[outcome]}
+            </span>
           </li>
         ))}
       </ul>

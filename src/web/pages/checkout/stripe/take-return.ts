@@ -6,7 +6,13 @@ export function takeReturn(clientSecret: string): boolean {
   const url = new URL(location.href)
   const isReturn = url.searchParams.get('payment_intent_client_secret') === clientSecret
   if (!isReturn) return false
-  for (const name of ['payment_intent', 'payment_intent_client_secret', 'redirect_status', 'source_type']) url.searchParams.delete(name)
+  for (const name of [
+    'payment_intent',
+    'payment_intent_client_secret',
+    'redirect_status',
+    'source_type',
+  ])
+    url.searchParams.delete(name)
   history.replaceState(history.state, '', url)
   return true
 }

@@ -37,7 +37,8 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
 
   const used = lengthOf(fields.title)
   const empty = cleanLine(fields.title) === ''
-  const setTitle = (title: string) => wizard().setFields({ title: [...title].slice(0, titleLengthMax).join('') })
+  const setTitle = (title: string) =>
+    wizard().setFields({ title: [...title].slice(0, titleLengthMax).join('') })
   const submit = () => {
     if (busy) return
     if (empty) setTouched(true)
@@ -48,43 +49,96 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
   }
 
   return (
-    <StepFrame title={words.customise.title} lead={words.customise.lead} onSubmit={submit} aside={(
-      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-1">
-        <figure className="rounded-card border border-rule bg-paper-deep p-6">
-          <CoverPreview title={fields.title} format={fields.format} extras={fields.extras} country={country} />
-          <figcaption className="mt-4 text-center text-sm text-ink-soft">{words.customise.coverPreview}</figcaption>
-        </figure>
-        <Card as="section" labelledBy="price-title">
-          <Heading level={2} size="small" id="price-title" className="mb-3">{words.customise.pricePreview}</Heading>
-          <PriceLines prices={prices} discountCode={draft.discountCode} totalLabel={words.price.estimatedTotal} />
-        </Card>
-      </div>
-    )} actions={<StepActions busy={busy} missing={empty ? words.customise.titleRequired : null} />}>
-      <Field label={words.customise.bookTitle} hint={words.customise.bookTitleHint} error={touched && empty && words.customise.titleRequired} required>
+    <StepFrame
+      title={words.customise.title}
+      lead={words.customise.lead}
+      onSubmit={submit}
+      aside={
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-1">
+          <figure className="rounded-card border border-rule bg-paper-deep p-6">
+            <CoverPreview
+              title={fields.title}
+              format={fields.format}
+              extras={fields.extras}
+              country={country}
+            />
+            <figcaption className="mt-4 text-center text-sm text-ink-soft">
+              {words.customise.coverPreview}
+            </figcaption>
+          </figure>
+          <Card as="section" labelledBy="price-title">
+            <Heading level={2} size="small" id="price-title" className="mb-3">
+              {words.customise.pricePreview}
+            </Heading>
+            <PriceLines
+              prices={prices}
+              discountCode={draft.discountCode}
+              totalLabel={words.price.estimatedTotal}
+            />
+          </Card>
+        </div>
+      }
+      actions={<StepActions busy={busy} missing={empty ? words.customise.titleRequired : null} />}
+    >
+      <Field
+        label={words.customise.bookTitle}
+        hint={words.customise.bookTitleHint}
+        error={touched && empty && words.customise.titleRequired}
+        required
+      >
         {(control) => (
-          <TextInput {...control} name="title" autoComplete="off" value={fields.title} maxLength={titleLengthMax} placeholder={words.customise.bookTitlePlaceholder}
-            onChange={(event) => setTitle(event.target.value)} onBlur={() => setTouched(true)}
+          <TextInput
+            {...control}
+            name="title"
+            autoComplete="off"
+            value={fields.title}
+            maxLength={titleLengthMax}
+            placeholder={words.customise.bookTitlePlaceholder}
+            onChange={(event) => setTitle(event.target.value)}
+            onBlur={() => setTouched(true)}
             counter={{
               text: words.customise.counter({ used, max: titleLengthMax }),
               spoken: words.customise.charactersLeft({ left: titleLengthMax - used }),
-            }} />
+            }}
+          />
         )}
       </Field>
-      <RadioCards legend={words.customise.format} value={fields.format} onChange={(format) => wizard().setFields({ format })}
+      <RadioCards
+        legend={words.customise.format}
+        value={fields.format}
+        onChange={(format) => wizard().setFields({ format })}
         options={formatNames.map((format) => ({
-          value: format, title: words.formats[format].name, text: words.formats[format].text, picture: <FormatPicture format={format} />,
-        }))} />
-      <RadioCards legend={words.customise.style} columns={3} value={fields.style} onChange={(style) => wizard().setFields({ style })}
+          value: format,
+          title: words.formats[format].name,
+          text: words.formats[format].text,
+          picture: <FormatPicture format={format} />,
+        }))}
+      />
+      <RadioCards
+        legend={words.customise.style}
+        columns={3}
+        value={fields.style}
+        onChange={(style) => wizard().setFields({ style })}
         options={styleNames.map((style) => ({
-          value: style, title: words.styles[style].name, text: words.styles[style].text, picture: <StylePicture style={style} />,
-        }))} />
+          value: style,
+          title: words.styles[style].name,
+          text: words.styles[style].text,
+          picture: <StylePicture style={style} />,
+        }))}
+      />
       <div className="flex flex-col items-stretch gap-1">
-        <ExtrasChoice country={country} chosen={fields.extras} onChange={(extras) => wizard().setFields({ extras })} />
+        <ExtrasChoice
+          country={country}
+          chosen={fields.extras}
+          onChange={(extras) => wizard().setFields({ extras })}
+        />
         <ChangeCountry country={country} busy={changing} onChange={changeCountry} small />
         <DroppedExtras names={dropped} country={country} />
       </div>
       <FixedParts extras={fields.extras} country={country} pages={pagesPerBook} />
-      <p className="text-sm text-ink-soft">{words.draft.codeNote({ code: showCodigo(draft.id) })}</p>
+      <p className="text-sm text-ink-soft">
+        {words.draft.codeNote({ code: showCodigo(draft.id) })}
+      </p>
     </StepFrame>
   )
 }

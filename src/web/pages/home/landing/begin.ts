@@ -10,15 +10,23 @@ import { wizard } from '../../../wizard/use-wizard.ts'
 type Beginning = { email: string; subscribe: boolean; locale: Locale; queries: QueryClient }
 
 /** 'no-id': the server answered without a codigo; 'offline': no answer came. `reason`, where there is one, is the server's own word on the matter. */
-export type Begun = { ok: true } | { ok: false; why: 'no-id' | 'failed' | 'offline'; reason: string | null }
+export type Begun =
+  | { ok: true }
+  | { ok: false; why: 'no-id' | 'failed' | 'offline'; reason: string | null }
 
 /** Begins a draft; with the address of the draft this tab already has, goes on with that one. */
 export async function begin(input: Beginning): Promise<Begun> {
   try {
-    return await isOpen(input) || await create(input) ? { ok: true } : { ok: false, why: 'no-id', reason: null }
+    return (await isOpen(input)) || (await create(input))
+      ? { ok: true }
+      : { ok: false, why: 'no-id', reason: null }
   } catch (error) {
     if (error instanceof TypeError) return { ok: false, why: 'offline', reason: null }
-    return { ok: false, why: 'failed', reason: error instanceof ApiError && error.status === 429 ? error.customerMessage : null }
+    return {
+      ok: false,
+      why: 'failed',
+      reason: error instanceof ApiError && error.status === 429 ? error.customerMessage : null,
+    }
   }
 }
 
@@ -38,10 +46,17 @@ async function isOpen({ email, locale, queries }: Beginning): Promise<boolean> {
 }
 
 async function create({ email, subscribe, locale }: Beginning): Promise<boolean> {
-  const { codigo } = await callApi(startDraft, { body: { email, subscribeToNewsletter: subscribe, acceptDataProcessing: true, locale }, locale })
+  const { codigo } = await callApi(startDraft, {
+    body: { email, subscribeToNewsletter: subscribe, acceptDataProcessing: true, locale },
+    locale,
+  })
   if (!codigo) return false
   wizard().start(codigo, email)
   // The draft stands whether or not this works; the confirmation mail is what counts for the newsletter.
-  if (subscribe) callApi(subscribeNewsletter, { body: { email, subscribeToNewsletter: true, locale }, locale }).catch(() => undefined)
+  if (subscribe)
+    callApi(subscribeNewsletter, {
+      body: { email, subscribeToNewsletter: true, locale },
+      locale,
+    }).catch(() => undefined)
   return true
 }

@@ -11,7 +11,11 @@ export function Gallery() {
   return (
     <Section id="galeria" title={gallery.title} lead={gallery.lead}>
       <ul className="grid gap-5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
-        {galleryPairs.map((pair) => <li key={pair.photo}><Pair pair={pair} /></li>)}
+        {galleryPairs.map((pair) => (
+          <li key={pair.photo}>
+            <Pair pair={pair} />
+          </li>
+        ))}
       </ul>
     </Section>
   )
@@ -31,12 +35,29 @@ function Pair({ pair }: { pair: GalleryPair }) {
   const [side, setSide] = useState<Side>('both')
   const next = side === 'drawing' ? 'photo' : 'drawing'
   return (
-    <button type="button" onClick={() => setSide(next)}
-      className="group block w-full overflow-hidden rounded-card border border-rule bg-sheet text-left shadow-page focus-visible:rounded-card">
+    <button
+      type="button"
+      onClick={() => setSide(next)}
+      className="group block w-full overflow-hidden rounded-card border border-rule bg-sheet text-left shadow-page focus-visible:rounded-card"
+    >
       <span className="relative block aspect-4/3 overflow-hidden bg-white">
-        <Art name={pair.photo} alt={side === 'drawing' ? '' : photo} width={1200} height={900} className="absolute inset-0 size-full object-cover" />
-        <Art name={pair.lines} alt={side === 'photo' ? '' : drawing} width={1200} height={900}
-          className={cx('absolute inset-0 size-full bg-white object-cover transition-[clip-path] duration-500 ease-out', cuts[side])} />
+        <Art
+          name={pair.photo}
+          alt={side === 'drawing' ? '' : photo}
+          width={1200}
+          height={900}
+          className="absolute inset-0 size-full object-cover"
+        />
+        <Art
+          name={pair.lines}
+          alt={side === 'photo' ? '' : drawing}
+          width={1200}
+          height={900}
+          className={cx(
+            'absolute inset-0 size-full bg-white object-cover transition-[clip-path] duration-500 ease-out',
+            cuts[side],
+          )}
+        />
       </span>
       <span className="flex min-h-11 items-center justify-center px-4 py-2 text-sm font-bold underline decoration-rule-strong underline-offset-4 group-hover:decoration-ink">
         {next === 'drawing' ? gallery.showDrawing : gallery.showPhoto}

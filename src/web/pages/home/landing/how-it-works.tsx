@@ -12,7 +12,13 @@ export function HowItWorks() {
       <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-3">
         {how.steps.map((step, index) => (
           <li key={step.title} className="flex gap-5 sm:flex-col sm:gap-4">
-            <Art name={pictures[index]} alt="" width={64} height={64} className="size-16 shrink-0 sm:size-20" />
+            <Art
+              name={pictures[index]}
+              alt=""
+              width={64}
+              height={64}
+              className="size-16 shrink-0 sm:size-20"
+            />
             <div>
               <h3 className="text-xl">
                 <span className="text-ink-soft">{index + 1}.</span> {step.title}

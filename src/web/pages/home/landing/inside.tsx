@@ -12,7 +12,13 @@ export function Inside() {
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {inside.points.map((point, index) => (
           <li key={point} className="flex items-center gap-4">
-            <Art name={pictures[index]} alt="" width={64} height={64} className="size-12 shrink-0" />
+            <Art
+              name={pictures[index]}
+              alt=""
+              width={64}
+              height={64}
+              className="size-12 shrink-0"
+            />
             <span className="text-lg">{point}</span>
           </li>
         ))}

@@ -13,7 +13,11 @@ function useLandingPlace(): void {
   useLayoutEffect(() => {
     if (!isNewStep(0)) return
     const entry = history.state as { wizardStep?: number } | null
-    const target = location.hash ? document.getElementById(location.hash.slice(1)) : entry?.wizardStep === 0 ? document.getElementById(startFormId) : null
+    const target = location.hash
+      ? document.getElementById(location.hash.slice(1))
+      : entry?.wizardStep === 0
+        ? document.getElementById(startFormId)
+        : null
     if (target) target.scrollIntoView({ behavior: 'instant' })
     else scrollTo({ top: 0, behavior: 'instant' })
     const heading = target?.querySelector<HTMLElement>('h1, h2')

@@ -28,8 +28,12 @@ export function PaidDraft({ draft }: { draft: Draft }) {
   const takesPhotos = draft.acceptsPhotos || draft.images.length > photosBefore
   const free = photosMax - draft.images.length
   const owned = place?.ownsPhotos ?? false
-  const missing = uploads.pending > 0 ? words.photos.uploading({ count: uploads.pending })
-    : draft.images.length > photosBefore && !owned ? words.photos.toasts.declarationText : null
+  const missing =
+    uploads.pending > 0
+      ? words.photos.uploading({ count: uploads.pending })
+      : draft.images.length > photosBefore && !owned
+        ? words.photos.toasts.declarationText
+        : null
   const finish = () => {
     if (missing === null) void toOrder()
   }
@@ -41,26 +45,56 @@ export function PaidDraft({ draft }: { draft: Draft }) {
 
   return (
     <div className="mx-auto max-w-page px-4 pt-6 pb-16 sm:px-6">
-      <StepFrame title={takesPhotos ? words.addPhotos.title : words.addPhotos.closedTitle}
-        lead={takesPhotos ? words.addPhotos.lead({ hours: photosGraceHours }) : words.addPhotos.closedText}
+      <StepFrame
+        title={takesPhotos ? words.addPhotos.title : words.addPhotos.closedTitle}
+        lead={
+          takesPhotos
+            ? words.addPhotos.lead({ hours: photosGraceHours })
+            : words.addPhotos.closedText
+        }
         onSubmit={finish}
-        actions={(
+        actions={
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
-            <Button kind="secondary" size="large" onClick={another}>{words.addPhotos.another}</Button>
+            <Button kind="secondary" size="large" onClick={another}>
+              {words.addPhotos.another}
+            </Button>
             <div className="flex flex-col gap-x-4 gap-y-2 sm:flex-row sm:items-center">
-              <p aria-live="polite" className="text-sm text-ink-soft">{missing}</p>
-              <Button type="submit" size="large" iconAfter="right" busy={busy} disabled={missing !== null} nativelyDisabled>{words.addPhotos.finish}</Button>
+              <p aria-live="polite" className="text-sm text-ink-soft">
+                {missing}
+              </p>
+              <Button
+                type="submit"
+                size="large"
+                iconAfter="right"
+                busy={busy}
+                disabled={missing !== null}
+                nativelyDisabled
+              >
+                {words.addPhotos.finish}
+              </Button>
             </div>
           </div>
-        )}>
+        }
+      >
         {takesPhotos && (
           <>
-            <Banner kind={free > 0 ? 'info' : 'good'} title={words.addPhotos.free({ count: free })} />
+            <Banner
+              kind={free > 0 ? 'info' : 'good'}
+              title={words.addPhotos.free({ count: free })}
+            />
             {draft.acceptsPhotos && free > 0 && <PhotoDrop draft={draft} uploads={uploads} />}
           </>
         )}
-        {(draft.images.length > 0 || uploads.list.length > 0) && <PhotoGrid draft={draft} uploads={uploads} />}
-        {takesPhotos && <Ownership checked={owned} onChange={(checked) => wizard().setOwnsPhotos(checked)} onEnter={finish} />}
+        {(draft.images.length > 0 || uploads.list.length > 0) && (
+          <PhotoGrid draft={draft} uploads={uploads} />
+        )}
+        {takesPhotos && (
+          <Ownership
+            checked={owned}
+            onChange={(checked) => wizard().setOwnsPhotos(checked)}
+            onEnter={finish}
+          />
+        )}
       </StepFrame>
     </div>
   )
@@ -78,7 +112,11 @@ export function useWayToOrder(draft: Draft) {
       const { checkoutToken } = await api(readDraftsOrder, { params: { id: draft.id } })
       navigate(`/thank-you/${checkoutToken}`)
     } catch (error) {
-      toast({ kind: 'destructive', title: words.common.error, description: errorText(error, words) })
+      toast({
+        kind: 'destructive',
+        title: words.common.error,
+        description: errorText(error, words),
+      })
       setBusy(false)
     }
   }

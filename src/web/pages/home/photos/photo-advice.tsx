@@ -6,7 +6,15 @@ import { Icon } from '../../../ui/icons.tsx'
 import { useWords } from '../../../words/words-context.tsx'
 
 /** A small honest note at a photo that will draw badly: what it is, and what to do about it. It can be put away. */
-export function PhotoAdvice({ advice, path, page }: { advice: Advice; path: string; page: number }) {
+export function PhotoAdvice({
+  advice,
+  path,
+  page,
+}: {
+  advice: Advice
+  path: string
+  page: number
+}) {
   const { photos } = useWords()
   const { title, text } = photos.advice[advice.code]
   const putAway = (event: MouseEvent) => {
@@ -15,11 +23,22 @@ export function PhotoAdvice({ advice, path, page }: { advice: Advice; path: stri
     dismissed.add(path)
   }
   return (
-    <div className="border-t-2 border-yellow bg-yellow-tint pb-2 pl-2.5 text-sm leading-snug text-yellow-ink" data-advice={advice.code}>
+    <div
+      className="border-t-2 border-yellow bg-yellow-tint pb-2 pl-2.5 text-sm leading-snug text-yellow-ink"
+      data-advice={advice.code}
+    >
       <div className="flex items-center gap-1.5">
-        <Icon name={advice.severity === 'warning' ? 'warning' : 'info'} className="size-5 shrink-0" />
+        <Icon
+          name={advice.severity === 'warning' ? 'warning' : 'info'}
+          className="size-5 shrink-0"
+        />
         <strong className="grow">{title}</strong>
-        <IconButton icon="close" label={photos.advice.dismiss({ page })} onClick={putAway} className="shrink-0" />
+        <IconButton
+          icon="close"
+          label={photos.advice.dismiss({ page })}
+          onClick={putAway}
+          className="shrink-0"
+        />
       </div>
       <p className="pr-2.5 text-ink">{text}</p>
     </div>

@@ -27,36 +27,71 @@ export function PhotosStep({ draft }: { draft: Draft }) {
   const { toasts } = words.photos
   const count = draft.images.length
   const book = {
-    title: place?.fields.title ?? '', format: place?.fields.format ?? draft.format, style: place?.fields.style ?? draft.style, binding: draft.binding,
+    title: place?.fields.title ?? '',
+    format: place?.fields.format ?? draft.format,
+    style: place?.fields.style ?? draft.style,
+    binding: draft.binding,
     images: draft.images,
   }
 
-  const missing = count === 0 && uploads.pending === 0 ? toasts.noImagesText
-    : uploads.pending > 0 ? words.photos.uploading({ count: uploads.pending })
-      : owned ? null : toasts.declarationText
+  const missing =
+    count === 0 && uploads.pending === 0
+      ? toasts.noImagesText
+      : uploads.pending > 0
+        ? words.photos.uploading({ count: uploads.pending })
+        : owned
+          ? null
+          : toasts.declarationText
 
   /** Goes on, or says why not. */
   const attempt = () => {
     if (busy) return
-    if (count === 0 && uploads.pending === 0) toast({ kind: 'destructive', title: toasts.noImagesTitle, description: toasts.noImagesText })
+    if (count === 0 && uploads.pending === 0)
+      toast({ kind: 'destructive', title: toasts.noImagesTitle, description: toasts.noImagesText })
     else if (uploads.pending > 0) return
-    else if (!owned) toast({ kind: 'destructive', title: toasts.declarationTitle, description: toasts.declarationText })
+    else if (!owned)
+      toast({
+        kind: 'destructive',
+        title: toasts.declarationTitle,
+        description: toasts.declarationText,
+      })
     else if (count < photosMax) setAsking(true)
     else void complete(3)
   }
 
   return (
-    <StepFrame title={words.photos.title} lead={words.photos.lead} onSubmit={attempt} actions={<StepActions busy={busy} missing={missing} />}>
+    <StepFrame
+      title={words.photos.title}
+      lead={words.photos.lead}
+      onSubmit={attempt}
+      actions={<StepActions busy={busy} missing={missing} />}
+    >
       <PhotoDrop draft={draft} uploads={uploads} />
-      {(count > 0 || uploads.list.length > 0) && <PhotoGrid draft={draft} uploads={uploads} book={book} />}
+      {(count > 0 || uploads.list.length > 0) && (
+        <PhotoGrid draft={draft} uploads={uploads} book={book} />
+      )}
       {count > 0 && <BookPreviewButton book={book} editable />}
-      <Ownership checked={owned} onChange={(checked) => wizard().setOwnsPhotos(checked)} onEnter={attempt} />
-      <Dialog open={asking} title={words.photos.confirm.title} closeLabel={words.common.close} onClose={() => setAsking(false)} actions={(
-        <>
-          <Button kind="secondary" onClick={() => setAsking(false)}>{words.photos.confirm.stay}</Button>
-          <Button busy={busy} onClick={() => void complete(3).then(() => setAsking(false))}>{words.photos.confirm.proceed}</Button>
-        </>
-      )}>
+      <Ownership
+        checked={owned}
+        onChange={(checked) => wizard().setOwnsPhotos(checked)}
+        onEnter={attempt}
+      />
+      <Dialog
+        open={asking}
+        title={words.photos.confirm.title}
+        closeLabel={words.common.close}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button kind="secondary" onClick={() => setAsking(false)}>
+              {words.photos.confirm.stay}
+            </Button>
+            <Button busy={busy} onClick={() => void complete(3).then(() => setAsking(false))}>
+              {words.photos.confirm.proceed}
+            </Button>
+          </>
+        }
+      >
         <p>{words.photos.confirm.text({ remaining: photosMax - count, max: photosMax })}</p>
       </Dialog>
     </StepFrame>

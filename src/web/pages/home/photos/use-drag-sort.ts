@@ -10,7 +10,11 @@ const scrollStepPx = 14
 type Drag = { path: string; from: number; to: number; x: number; y: number; moving: boolean }
 
 /** Sorts the children of a list by dragging them with any pointer. `shown` is the order to render meanwhile. */
-export function useDragSort<T extends { path: string }>(list: RefObject<HTMLElement | null>, items: readonly T[], onMove: (from: number, to: number) => void) {
+export function useDragSort<T extends { path: string }>(
+  list: RefObject<HTMLElement | null>,
+  items: readonly T[],
+  onMove: (from: number, to: number) => void,
+) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const current = useRef<Drag | null>(null)
   const change = (next: Drag | null) => {
@@ -22,7 +26,14 @@ export function useDragSort<T extends { path: string }>(list: RefObject<HTMLElem
     if (event.button !== 0 || items.length < 2) return
     // The list itself holds the pointer: the tiles change their places under it.
     list.current?.setPointerCapture(event.pointerId)
-    change({ path: items[index].path, from: index, to: index, x: event.clientX, y: event.clientY, moving: false })
+    change({
+      path: items[index].path,
+      from: index,
+      to: index,
+      x: event.clientX,
+      y: event.clientY,
+      moving: false,
+    })
   }
 
   const follow = (event: PointerEvent) => {
@@ -34,7 +45,12 @@ export function useDragSort<T extends { path: string }>(list: RefObject<HTMLElem
     const tiles = [...(list.current?.children ?? [])].slice(0, items.length)
     const under = tiles.findIndex((tile) => {
       const { left, right, top, bottom } = tile.getBoundingClientRect()
-      return event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom
+      return (
+        event.clientX >= left &&
+        event.clientX <= right &&
+        event.clientY >= top &&
+        event.clientY <= bottom
+      )
     })
     change({ ...now, moving: true, to: under === -1 ? now.to : under })
   }

@@ -1,7 +1,12 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { toast } from '../../../ui/toast.ts'
 import { moved } from '../../../wizard/photo-order.ts'
-import { useChangeDraft, useKeepDraft, useRefreshDraft, type Draft } from '../../../wizard/use-draft.ts'
+import {
+  useChangeDraft,
+  useKeepDraft,
+  useRefreshDraft,
+  type Draft,
+} from '../../../wizard/use-draft.ts'
 import { useWords } from '../../../words/words-context.tsx'
 
 /**
@@ -22,7 +27,9 @@ export function usePhotoOrder(draft: Draft, list: RefObject<HTMLUListElement | n
     const target = focused.current
     focused.current = null
     if (!target) return
-    const tile = [...(list.current?.children ?? [])].find((child) => (child as HTMLElement).dataset.path === target.path)
+    const tile = [...(list.current?.children ?? [])].find(
+      (child) => (child as HTMLElement).dataset.path === target.path,
+    )
     const buttons = [...(tile?.querySelectorAll<HTMLElement>('[data-move]') ?? [])]
     const same = buttons.find((button) => button.dataset.move === target.move)
     ;(same?.ariaDisabled === 'true' ? buttons.find((button) => button !== same) : same)?.focus()
@@ -34,7 +41,11 @@ export function usePhotoOrder(draft: Draft, list: RefObject<HTMLUListElement | n
     try {
       await change({ images })
     } catch {
-      toast({ kind: 'destructive', title: words.common.error, description: words.photos.toasts.orderFailed })
+      toast({
+        kind: 'destructive',
+        title: words.common.error,
+        description: words.photos.toasts.orderFailed,
+      })
       await refresh()
     }
   }
@@ -42,7 +53,8 @@ export function usePhotoOrder(draft: Draft, list: RefObject<HTMLUListElement | n
   function move(from: number, to: number): void {
     if (from === to || to < 0 || to >= draft.images.length) return
     const active = document.activeElement
-    if (active instanceof HTMLElement && active.dataset.move) focused.current = { path: draft.images[from].path, move: active.dataset.move }
+    if (active instanceof HTMLElement && active.dataset.move)
+      focused.current = { path: draft.images[from].path, move: active.dataset.move }
     const images = moved(draft.images, from, to)
     const paths = images.map(({ path }) => path)
     wanted.current = paths

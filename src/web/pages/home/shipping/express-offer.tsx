@@ -6,13 +6,23 @@ import { useWizard } from '../../../wizard/use-wizard.ts'
 import type { ExpressProps } from './express/express-checkout.tsx'
 
 /** Fetched only where it is offered. Without it there is still the form. */
-const ExpressCheckout = lazy(() => import('./express/express-checkout.tsx').catch(() => ({ default: () => null })))
+const ExpressCheckout = lazy(() =>
+  import('./express/express-checkout.tsx').catch(() => ({ default: () => null })),
+)
 
 /** Express checkout, if the shop offers it to this customer; a check that fails means no. */
 export function ExpressOffer(props: ExpressProps) {
   const email = useWizard().place?.email ?? ''
   const canTake = useShop()?.publishableKey != null
-  const offered = useApiQuery(checkExpress, { body: { email } }, { enabled: canTake && email !== '' }).data?.enabled
+  const offered = useApiQuery(
+    checkExpress,
+    { body: { email } },
+    { enabled: canTake && email !== '' },
+  ).data?.enabled
   if (!canTake || !offered) return null
-  return <Suspense fallback={null}><ExpressCheckout {...props} /></Suspense>
+  return (
+    <Suspense fallback={null}>
+      <ExpressCheckout {...props} />
+    </Suspense>
+  )
 }

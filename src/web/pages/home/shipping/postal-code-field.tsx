@@ -10,8 +10,16 @@ import { useWords } from '../../../words/words-context.tsx'
  * The postal code, for a row of two. Of one that the country cannot have it says so once it has been left, below the row where there is one; it
  * stands in nobody's way.
  */
-export function PostalCodeField({ country, error, left, input }: {
-  country: Country; error: ReactNode; left: boolean; input: ComponentProps<typeof TextInput> & { value: string }
+export function PostalCodeField({
+  country,
+  error,
+  left,
+  input,
+}: {
+  country: Country
+  error: ReactNode
+  left: boolean
+  input: ComponentProps<typeof TextInput> & { value: string }
 }) {
   const words = useWords()
   const { shipping } = words
@@ -21,15 +29,32 @@ export function PostalCodeField({ country, error, left, input }: {
     <>
       <Field label={shipping.postalCode} error={error} required>
         {(control) => (
-          <TextInput {...control} {...input} aria-describedby={[control['aria-describedby'], doubtful && doubtId].filter(Boolean).join(' ') || undefined}
-            autoComplete="shipping postal-code" autoCapitalize="characters" />
+          <TextInput
+            {...control}
+            {...input}
+            aria-describedby={
+              [control['aria-describedby'], doubtful && doubtId].filter(Boolean).join(' ') ||
+              undefined
+            }
+            autoComplete="shipping postal-code"
+            autoCapitalize="characters"
+          />
         )}
       </Field>
-      <div id={doubtId} aria-live="polite" className="-mt-3 empty:-mt-5 sm:order-last sm:col-span-2">
+      <div
+        id={doubtId}
+        aria-live="polite"
+        className="-mt-3 empty:-mt-5 sm:order-last sm:col-span-2"
+      >
         {doubtful && (
           <p className="flex items-start gap-1.5 text-sm text-ink-soft">
             <Icon name="info" className="mt-0.5" />
-            <span>{shipping.postalCodeDoubt({ country: words.countries[country], example: postalCodeExample(country) })}</span>
+            <span>
+              {shipping.postalCodeDoubt({
+                country: words.countries[country],
+                example: postalCodeExample(country),
+              })}
+            </span>
           </p>
         )}
       </div>

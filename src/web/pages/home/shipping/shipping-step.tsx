@@ -19,7 +19,13 @@ import { ExpressOffer } from './express-offer.tsx'
 import { PostalCodeField } from './postal-code-field.tsx'
 
 type TextField = 'customerName' | 'customerEmail' | 'address' | 'city' | 'postalCode'
-const required: readonly TextField[] = ['customerName', 'customerEmail', 'address', 'city', 'postalCode']
+const required: readonly TextField[] = [
+  'customerName',
+  'customerEmail',
+  'address',
+  'city',
+  'postalCode',
+]
 const isEmail = (text: string) => z.safeParse(emailShape, text).success
 
 /** Step 3: where the book goes. */
@@ -46,39 +52,103 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
   const errorOf = (name: TextField) => {
     if (!touched[name]) return null
     if (fields[name].trim() === '') return shipping.fieldRequired
-    return name === 'customerEmail' && !isEmail(fields.customerEmail.trim()) ? shipping.errors.email : null
+    return name === 'customerEmail' && !isEmail(fields.customerEmail.trim())
+      ? shipping.errors.email
+      : null
   }
   const text = (name: TextField, lengthMax: number) => ({
-    name, value: fields[name], maxLength: lengthMax, required: true,
-    onChange: (event: { target: { value: string } }) => wizard().setFields({ [name]: event.target.value } as Partial<WizardFields>),
+    name,
+    value: fields[name],
+    maxLength: lengthMax,
+    required: true,
+    onChange: (event: { target: { value: string } }) =>
+      wizard().setFields({ [name]: event.target.value } as Partial<WizardFields>),
     onBlur: () => setTouched((before) => ({ ...before, [name]: true })),
   })
 
   return (
-    <StepFrame title={shipping.title} onSubmit={submit} asideFirst aside={<OrderSummary draft={draft} country={country} />}
-      actions={<StepActions busy={busy || changing} missing={empty.length > 0 ? shipping.incomplete : null} />}>
+    <StepFrame
+      title={shipping.title}
+      onSubmit={submit}
+      asideFirst
+      aside={<OrderSummary draft={draft} country={country} />}
+      actions={
+        <StepActions
+          busy={busy || changing}
+          missing={empty.length > 0 ? shipping.incomplete : null}
+        />
+      }
+    >
       <ExpressOffer draft={draft} country={country} onFound={setHasWallet} />
       <section aria-labelledby="address-title" className="flex max-w-form flex-col gap-5">
-        <Heading level={2} size="part" id="address-title">{hasWallet ? shipping.formTitle : shipping.formTitleAlone}</Heading>
+        <Heading level={2} size="part" id="address-title">
+          {hasWallet ? shipping.formTitle : shipping.formTitleAlone}
+        </Heading>
         <Field label={shipping.name} error={errorOf('customerName')} required>
-          {(control) => <TextInput {...control} {...text('customerName', 100)} autoComplete="shipping name" />}
+          {(control) => (
+            <TextInput {...control} {...text('customerName', 100)} autoComplete="shipping name" />
+          )}
         </Field>
-        <Field label={shipping.email} hint={shipping.emailHint} error={errorOf('customerEmail')} required>
-          {(control) => <TextInput {...control} {...text('customerEmail', 254)} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />}
+        <Field
+          label={shipping.email}
+          hint={shipping.emailHint}
+          error={errorOf('customerEmail')}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...text('customerEmail', 254)}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
         </Field>
-        <Field label={shipping.address} hint={shipping.addressHint} error={errorOf('address')} required>
-          {(control) => <TextInput {...control} {...text('address', 200)} autoComplete="shipping street-address" />}
+        <Field
+          label={shipping.address}
+          hint={shipping.addressHint}
+          error={errorOf('address')}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...text('address', 200)}
+              autoComplete="shipping street-address"
+            />
+          )}
         </Field>
         <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
-          <PostalCodeField country={country} error={errorOf('postalCode')} left={touched.postalCode ?? false} input={text('postalCode', 20)} />
+          <PostalCodeField
+            country={country}
+            error={errorOf('postalCode')}
+            left={touched.postalCode ?? false}
+            input={text('postalCode', 20)}
+          />
           <Field label={shipping.city} error={errorOf('city')} required>
-            {(control) => <TextInput {...control} {...text('city', 100)} autoComplete="shipping address-level2" />}
+            {(control) => (
+              <TextInput
+                {...control}
+                {...text('city', 100)}
+                autoComplete="shipping address-level2"
+              />
+            )}
           </Field>
         </div>
         <Field label={shipping.country} required>
           {(control) => (
             <div className="flex flex-wrap gap-3">
-              <TextInput {...control} name="country" value={words.countries[country]} readOnly autoComplete="off" className="min-w-40 flex-1" />
+              <TextInput
+                {...control}
+                name="country"
+                value={words.countries[country]}
+                readOnly
+                autoComplete="off"
+                className="min-w-40 flex-1"
+              />
               <ChangeCountry country={country} busy={changing} onChange={changeCountry} />
             </div>
           )}

@@ -16,7 +16,15 @@ import { showMoney, showPercent } from '../../../words/format.ts'
 import { useLocale, useWords } from '../../../words/words-context.tsx'
 
 /** A code to be entered, or the one that is applied, to be taken off. */
-export function DiscountEntry({ draft, discount, prices }: { draft: Draft; discount: DiscountTerms | null; prices: Prices }) {
+export function DiscountEntry({
+  draft,
+  discount,
+  prices,
+}: {
+  draft: Draft
+  discount: DiscountTerms | null
+  prices: Prices
+}) {
   const words = useWords()
   const locale = useLocale()
   const api = useApi()
@@ -41,16 +49,32 @@ export function DiscountEntry({ draft, discount, prices }: { draft: Draft; disco
   /** What the draft keeps of a code, here before the server has it, and here only where it cannot be saved. */
   async function apply(valid: ValidDiscount): Promise<void> {
     const { bookPrice, extrasPrice, shippingPrice } = prices.quote
-    const { discountAmount } = quote({ bookPrice, shippingPrice, extraPrices: [extrasPrice], discount: termsOf(valid) })
+    const { discountAmount } = quote({
+      bookPrice,
+      shippingPrice,
+      extraPrices: [extrasPrice],
+      discount: termsOf(valid),
+    })
     asked.current = true
     keep((known) => ({ ...known, discountCode: valid.code, discountAmount }))
     setTyped('')
-    const shown = valid.discountType === 'percentage' ? showPercent(valid.discountValue / 100, locale) : showMoney(valid.discountValue, locale)
+    const shown =
+      valid.discountType === 'percentage'
+        ? showPercent(valid.discountValue / 100, locale)
+        : showMoney(valid.discountValue, locale)
     try {
       await change({ discountCode: valid.code, discountAmount: formatMoney(discountAmount) })
-      toast({ kind: 'good', title: words.discount.appliedTitle, description: words.discount.appliedText({ discount: shown }) })
+      toast({
+        kind: 'good',
+        title: words.discount.appliedTitle,
+        description: words.discount.appliedText({ discount: shown }),
+      })
     } catch {
-      toast({ kind: 'destructive', title: words.common.error, description: words.discount.notSaved })
+      toast({
+        kind: 'destructive',
+        title: words.common.error,
+        description: words.discount.notSaved,
+      })
     }
   }
 
@@ -86,9 +110,18 @@ export function DiscountEntry({ draft, discount, prices }: { draft: Draft; disco
 
   if (applied) {
     return (
-      <div ref={place} tabIndex={-1} className="flex items-center justify-between gap-3 rounded-control border-2 border-green bg-green-tint py-1 pr-1 pl-4">
-        <p className="flex min-w-0 items-center gap-2 font-bold wrap-anywhere text-green-ink"><Icon name="check" />{words.discount.appliedCode({ code: draft.discountCode ?? '' })}</p>
-        <Button kind="quiet" size="small" busy={busy} onClick={() => void remove()}>{words.discount.remove}</Button>
+      <div
+        ref={place}
+        tabIndex={-1}
+        className="flex items-center justify-between gap-3 rounded-control border-2 border-green bg-green-tint py-1 pr-1 pl-4"
+      >
+        <p className="flex min-w-0 items-center gap-2 font-bold wrap-anywhere text-green-ink">
+          <Icon name="check" />
+          {words.discount.appliedCode({ code: draft.discountCode ?? '' })}
+        </p>
+        <Button kind="quiet" size="small" busy={busy} onClick={() => void remove()}>
+          {words.discount.remove}
+        </Button>
       </div>
     )
   }
@@ -104,10 +137,30 @@ export function DiscountEntry({ draft, discount, prices }: { draft: Draft; disco
       <Field label={words.discount.label} error={refusal}>
         {(control) => (
           <div className="flex gap-2">
-            <TextInput {...control} name="discountCode" value={typed} maxLength={60} autoComplete="off" autoCapitalize="characters" spellCheck={false}
+            <TextInput
+              {...control}
+              name="discountCode"
+              value={typed}
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
               onKeyDown={enter}
-              onChange={(event) => { setTyped(event.target.value.toUpperCase()); setRefusal(null) }} className="min-w-0 flex-1" />
-            <Button kind="secondary" busy={busy} disabled={code === ''} nativelyDisabled onClick={() => void validate()}>{busy && code !== '' ? words.discount.applying : words.discount.apply}</Button>
+              onChange={(event) => {
+                setTyped(event.target.value.toUpperCase())
+                setRefusal(null)
+              }}
+              className="min-w-0 flex-1"
+            />
+            <Button
+              kind="secondary"
+              busy={busy}
+              disabled={code === ''}
+              nativelyDisabled
+              onClick={() => void validate()}
+            >
+              {busy && code !== '' ? words.discount.applying : words.discount.apply}
+            </Button>
           </div>
         )}
       </Field>

@@ -10,7 +10,12 @@ import { errorText } from '../../../parts/error-text.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useApi } from '../../../use-api.ts'
 import { useBinding } from '../../../wizard/use-binding.ts'
-import { useChangeDraft, useKeepDraft, useRefreshDraft, type Draft } from '../../../wizard/use-draft.ts'
+import {
+  useChangeDraft,
+  useKeepDraft,
+  useRefreshDraft,
+  type Draft,
+} from '../../../wizard/use-draft.ts'
 import type { Prices } from '../../../wizard/use-prices.ts'
 import { useWizard, wizard } from '../../../wizard/use-wizard.ts'
 import { useLocale, useWords } from '../../../words/words-context.tsx'
@@ -22,7 +27,15 @@ export type OrderProblem = { kind: 'paid' | 'changed' | 'failed'; text: string }
  * Makes the order and goes to its checkout. What is sent of prices is for the record: the server charges its own, and where those
  * are not what is shown here, the new ones are shown first and the button has to be pressed again.
  */
-export function usePlaceOrder({ draft, country, prices }: { draft: Draft; country: Country; prices: Prices }) {
+export function usePlaceOrder({
+  draft,
+  country,
+  prices,
+}: {
+  draft: Draft
+  country: Country
+  prices: Prices
+}) {
   const api = useApi()
   const words = useWords()
   const locale = useLocale()
@@ -41,11 +54,25 @@ export function usePlaceOrder({ draft, country, prices }: { draft: Draft; countr
     const { quote } = prices
     const body = {
       draftOrderId: draft.id,
-      format: fields.format, style: fields.style, title: fields.title, binding, pages: pagesPerBook, extras: fields.extras,
-      customerName: fields.customerName, customerEmail: fields.customerEmail, address: fields.address, city: fields.city,
-      postalCode: fields.postalCode, country: countryListName(country),
-      subtotal: formatMoney(quote.subtotal), extrasTotal: formatMoney(quote.extrasPrice), discountCode: draft.discountCode,
-      discountAmount: formatMoney(quote.discountAmount), total: formatMoney(quote.total), paymentStatus: 'pending', locale,
+      format: fields.format,
+      style: fields.style,
+      title: fields.title,
+      binding,
+      pages: pagesPerBook,
+      extras: fields.extras,
+      customerName: fields.customerName,
+      customerEmail: fields.customerEmail,
+      address: fields.address,
+      city: fields.city,
+      postalCode: fields.postalCode,
+      country: countryListName(country),
+      subtotal: formatMoney(quote.subtotal),
+      extrasTotal: formatMoney(quote.extrasPrice),
+      discountCode: draft.discountCode,
+      discountAmount: formatMoney(quote.discountAmount),
+      total: formatMoney(quote.total),
+      paymentStatus: 'pending',
+      locale,
     }
     return api(placeOrder, { body })
   }
@@ -53,7 +80,11 @@ export function usePlaceOrder({ draft, country, prices }: { draft: Draft; countr
   async function make(): Promise<void> {
     const made = await order()
     if (!made.checkoutToken) throw new Error('no token')
-    if (draft.images.length > 0) await api(attachImages, { params: { id: made.id }, body: { images: draft.images.map(({ path }) => path) } })
+    if (draft.images.length > 0)
+      await api(attachImages, {
+        params: { id: made.id },
+        body: { images: draft.images.map(({ path }) => path) },
+      })
     if (made.total !== prices.quote.total) {
       await Promise.all([prices.refresh(), refreshDraft()])
       setProblem({ kind: 'changed', text: words.summary.errors.priceChanged })
@@ -65,7 +96,11 @@ export function usePlaceOrder({ draft, country, prices }: { draft: Draft; countr
   /** What is to be done about a no, besides saying it. */
   async function recover(cause: unknown): Promise<OrderProblem> {
     const text = errorText(cause, words)
-    if (!(cause instanceof ApiError)) return { kind: 'failed', text: cause instanceof TypeError ? text : words.summary.errors.noToken }
+    if (!(cause instanceof ApiError))
+      return {
+        kind: 'failed',
+        text: cause instanceof TypeError ? text : words.summary.errors.noToken,
+      }
     if (cause.code === 'order_paid') return { kind: 'paid', text }
     if (cause.code === 'discount_invalid') {
       keep((known) => ({ ...known, discountCode: null, discountAmount: null }))
@@ -77,7 +112,10 @@ export function usePlaceOrder({ draft, country, prices }: { draft: Draft; countr
       const available = Array.isArray(cause.body?.available) ? cause.body.available : []
       const extras = (fields?.extras ?? []).filter((name) => available.includes(name))
       wizard().setFields({ extras })
-      await change({ extras }).then(() => wizard().markSaved({ extras }), () => undefined)
+      await change({ extras }).then(
+        () => wizard().markSaved({ extras }),
+        () => undefined,
+      )
       await prices.refresh()
       return { kind: 'changed', text: `${text} ${words.summary.errors.priceChanged}` }
     }
@@ -94,7 +132,11 @@ export function usePlaceOrder({ draft, country, prices }: { draft: Draft; countr
     } catch (error) {
       const found = await recover(error)
       setProblem(found)
-      toast({ kind: 'destructive', title: words.summary.errors.createTitle, description: found.text })
+      toast({
+        kind: 'destructive',
+        title: words.summary.errors.createTitle,
+        description: found.text,
+      })
     } finally {
       underWay.current = false
       setBusy(false)

@@ -16,7 +16,11 @@ import { sheetOf } from './sheet.ts'
 import { useExpressElement } from './use-express-element.ts'
 import { useWalletPayment } from './use-wallet-payment.ts'
 
-export type ExpressProps = { draft: Draft; country: Country; /** whether there is a wallet to pay with */ onFound: (found: boolean) => void }
+export type ExpressProps = {
+  draft: Draft
+  country: Country
+  /** whether there is a wallet to pay with */ onFound: (found: boolean) => void
+}
 
 /** Paying at once, with the name and address that a wallet holds, in the place of the form below. Loaded by itself, where it is offered. */
 export default function ExpressCheckout(props: ExpressProps) {
@@ -27,11 +31,17 @@ export default function ExpressCheckout(props: ExpressProps) {
   const prices = usePrices({ country: props.country, extras, discount })
   if (prices.status !== 'ready') return null
   const { total } = prices.quote
-  if (isFree(total)) return <Banner title={words.express.unavailable({ total: showMoney(total, locale) })} />
+  if (isFree(total))
+    return <Banner title={words.express.unavailable({ total: showMoney(total, locale) })} />
   return <Wallets key={locale} {...props} prices={prices} discount={discount} />
 }
 
-function Wallets({ draft, prices, discount, onFound }: ExpressProps & { prices: Prices; discount: ReturnType<typeof useDiscount> }) {
+function Wallets({
+  draft,
+  prices,
+  discount,
+  onFound,
+}: ExpressProps & { prices: Prices; discount: ReturnType<typeof useDiscount> }) {
   const words = useWords()
   const locale = useLocale()
   const shop = useShop()
@@ -40,7 +50,11 @@ function Wallets({ draft, prices, discount, onFound }: ExpressProps & { prices: 
   const { total } = prices.quote
   const sheet = sheetOf(prices.quote, words)
   const { place, state } = useExpressElement({
-    publishableKey: shop?.publishableKey ?? '', shopName: shop?.name ?? '', locale, amount: total, sheet,
+    publishableKey: shop?.publishableKey ?? '',
+    shopName: shop?.name ?? '',
+    locale,
+    amount: total,
+    sheet,
     onReady: onFound,
     onClick: ({ resolve, reject }, { elements }) => {
       if (busy) return reject()
@@ -54,13 +68,23 @@ function Wallets({ draft, prices, discount, onFound }: ExpressProps & { prices: 
   })
   if (state === 'none') return null
   return (
-    <section aria-labelledby="express-title" aria-busy={busy || state === 'loading'} className="flex max-w-form flex-col gap-4 rounded-card border border-rule border-t-8 border-t-pay bg-sheet p-5">
+    <section
+      aria-labelledby="express-title"
+      aria-busy={busy || state === 'loading'}
+      className="flex max-w-form flex-col gap-4 rounded-card border border-rule border-t-8 border-t-pay bg-sheet p-5"
+    >
       <div>
-        <Heading level={2} size="part" id="express-title">{words.express.title}</Heading>
+        <Heading level={2} size="part" id="express-title">
+          {words.express.title}
+        </Heading>
         <p className="mt-1 text-ink-soft">{words.express.text}</p>
       </div>
       <div className="relative min-h-13">
-        {state === 'loading' && <div className="absolute inset-0 flex items-center"><Spinner label={words.express.loading} /></div>}
+        {state === 'loading' && (
+          <div className="absolute inset-0 flex items-center">
+            <Spinner label={words.express.loading} />
+          </div>
+        )}
         <div ref={place} />
       </div>
       <OrderNotices />

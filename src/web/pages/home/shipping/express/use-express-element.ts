@@ -1,5 +1,8 @@
 import type {
-  Stripe, StripeElements, StripeExpressCheckoutElementClickEvent, StripeExpressCheckoutElementConfirmEvent,
+  Stripe,
+  StripeElements,
+  StripeExpressCheckoutElementClickEvent,
+  StripeExpressCheckoutElementConfirmEvent,
   StripeExpressCheckoutElementShippingAddressChangeEvent,
 } from '@stripe/stripe-js'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
@@ -21,7 +24,10 @@ type Given = {
   onReady: (found: boolean) => void
   /** To be answered within a second, by `resolve` or `reject`. */
   onClick: (event: StripeExpressCheckoutElementClickEvent, element: ExpressElement) => void
-  onAddress: (event: StripeExpressCheckoutElementShippingAddressChangeEvent, element: ExpressElement) => void
+  onAddress: (
+    event: StripeExpressCheckoutElementShippingAddressChangeEvent,
+    element: ExpressElement,
+  ) => void
   onCancel: (element: ExpressElement) => void
   onConfirm: (event: StripeExpressCheckoutElementConfirmEvent, element: ExpressElement) => void
 }
@@ -30,7 +36,14 @@ type Given = {
  * Stripe's buttons of the wallets that this browser and device can pay with. No payment is begun before the customer has said yes in the wallet.
  * @returns where the buttons go, and whether there are any: 'none' too when the script cannot be had, since the form below does as well
  */
-export function useExpressElement({ publishableKey, shopName, locale, amount, sheet, ...on }: Given): { place: RefObject<HTMLDivElement | null>; state: 'loading' | 'ready' | 'none' } {
+export function useExpressElement({
+  publishableKey,
+  shopName,
+  locale,
+  amount,
+  sheet,
+  ...on
+}: Given): { place: RefObject<HTMLDivElement | null>; state: 'loading' | 'ready' | 'none' } {
   const place = useRef<HTMLDivElement>(null)
   const [element, setElement] = useState<ExpressElement | null>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'none'>('loading')
@@ -54,15 +67,36 @@ export function useExpressElement({ publishableKey, shopName, locale, amount, sh
       const stripe = await loadStripe(publishableKey, { locale })
       if (left || !stripe || !place.current) return
       const { amount: begun, sheet: lines, business } = first()
-      const elements = stripe.elements({ mode: 'payment', amount: begun, currency: 'eur', locale, appearance: { variables: { borderRadius: '12px' } } })
+      const elements = stripe.elements({
+        mode: 'payment',
+        amount: begun,
+        currency: 'eur',
+        locale,
+        appearance: { variables: { borderRadius: '12px' } },
+      })
       const made = { stripe, elements }
       const buttons = elements.create('expressCheckout', {
-        ...lines, business, shippingAddressRequired: true, allowedShippingCountries: [...expressCountries], emailRequired: false,
-        buttonType: { applePay: 'buy', googlePay: 'buy', paypal: 'buynow' }, buttonHeight: 52, layout: { maxColumns: 2, overflow: 'never' },
-        paymentMethods: { applePay: 'auto', googlePay: 'auto', paypal: 'auto', link: 'never', amazonPay: 'never', klarna: 'never' },
+        ...lines,
+        business,
+        shippingAddressRequired: true,
+        allowedShippingCountries: [...expressCountries],
+        emailRequired: false,
+        buttonType: { applePay: 'buy', googlePay: 'buy', paypal: 'buynow' },
+        buttonHeight: 52,
+        layout: { maxColumns: 2, overflow: 'never' },
+        paymentMethods: {
+          applePay: 'auto',
+          googlePay: 'auto',
+          paypal: 'auto',
+          link: 'never',
+          amazonPay: 'never',
+          klarna: 'never',
+        },
       })
       remove = () => buttons.destroy()
-      buttons.on('ready', ({ availablePaymentMethods: found }) => tell(Boolean(found?.applePay || found?.googlePay)))
+      buttons.on('ready', ({ availablePaymentMethods: found }) =>
+        tell(Boolean(found?.applePay || found?.googlePay)),
+      )
       buttons.on('loaderror', () => tell(false))
       buttons.on('click', (event) => click(event, made))
       buttons.on('shippingaddresschange', (event) => address(event, made))

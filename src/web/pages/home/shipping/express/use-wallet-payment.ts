@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { StripeExpressCheckoutElementConfirmEvent, StripeExpressCheckoutElementShippingAddressChangeEvent } from '@stripe/stripe-js'
+import type {
+  StripeExpressCheckoutElementConfirmEvent,
+  StripeExpressCheckoutElementShippingAddressChangeEvent,
+} from '@stripe/stripe-js'
 import { useLocation } from 'wouter'
 import { createExpressIntent, reportPayment } from '#contract/payment.ts'
 import { listAvailableExtras } from '#contract/price.ts'
@@ -27,7 +30,11 @@ import { countryOf, fieldsOf } from './wallet.ts'
 const reportMsMax = 10_000
 
 type Intent = AnswerOf<typeof createExpressIntent>
-type Problem = { title: string; text: string; reason: 'fail' | 'invalid_shipping_address' | 'address_unserviceable' }
+type Problem = {
+  title: string
+  text: string
+  reason: 'fail' | 'invalid_shipping_address' | 'address_unserviceable'
+}
 
 /** A no that is to be told in the page's own words. */
 class WalletRefused extends Error {
@@ -41,7 +48,15 @@ class WalletRefused extends Error {
 }
 
 /** What a wallet asks while it is open: what an address costs, and, once its owner has said yes, the payment itself. */
-export function useWalletPayment({ draft, prices, discount }: { draft: Draft; prices: Prices; discount: DiscountTerms | null }) {
+export function useWalletPayment({
+  draft,
+  prices,
+  discount,
+}: {
+  draft: Draft
+  prices: Prices
+  discount: DiscountTerms | null
+}) {
   const api = useApi()
   const words = useWords()
   const locale = useLocale()
@@ -57,32 +72,63 @@ export function useWalletPayment({ draft, prices, discount }: { draft: Draft; pr
   /** What the book costs there. Where not everything chosen is to be had, the form asks what to do about it. */
   async function priceIn(country: Country): Promise<Quote> {
     const params = { country }
-    const offered = await queries.fetchQuery({ queryKey: callKey(listAvailableExtras, { params }), queryFn: ({ signal }) => api(listAvailableExtras, { params, signal }) })
+    const offered = await queries.fetchQuery({
+      queryKey: callKey(listAvailableExtras, { params }),
+      queryFn: ({ signal }) => api(listAvailableExtras, { params, signal }),
+    })
     const extras = offered.filter(({ name }) => chosen.includes(name))
     if (extras.length < chosen.length) {
-      const names = chosen.filter((name) => !extras.some((extra) => extra.name === name)).map(shownExtra).join(', ')
-      throw new WalletRefused({ title: express.unsupportedTitle, text: express.missingExtras({ names, country: words.countries[country] }), reason: 'address_unserviceable' })
+      const names = chosen
+        .filter((name) => !extras.some((extra) => extra.name === name))
+        .map(shownExtra)
+        .join(', ')
+      throw new WalletRefused({
+        title: express.unsupportedTitle,
+        text: express.missingExtras({ names, country: words.countries[country] }),
+        reason: 'address_unserviceable',
+      })
     }
     const { bookPrice, shippingPrice } = prices.quote
-    const there = quote({ bookPrice, shippingPrice, extraPrices: extras.map(({ price }) => price), discount })
-    if (isFree(there.total)) throw new WalletRefused({ title: express.errorTitle, text: express.unavailable({ total: showMoney(there.total, locale) }), reason: 'fail' })
+    const there = quote({
+      bookPrice,
+      shippingPrice,
+      extraPrices: extras.map(({ price }) => price),
+      discount,
+    })
+    if (isFree(there.total))
+      throw new WalletRefused({
+        title: express.errorTitle,
+        text: express.unavailable({ total: showMoney(there.total, locale) }),
+        reason: 'fail',
+      })
     return there
   }
 
   function placeOf(address: { country: string }): Country {
     const country = countryOf(address)
-    if (!country) throw new WalletRefused({ title: express.unsupportedTitle, text: express.unsupportedText, reason: 'address_unserviceable' })
+    if (!country)
+      throw new WalletRefused({
+        title: express.unsupportedTitle,
+        text: express.unsupportedText,
+        reason: 'address_unserviceable',
+      })
     return country
   }
 
   /** Says what went wrong, and answers how the wallet is to be told. */
   function say(error: unknown): Problem {
-    const problem: Problem = error instanceof WalletRefused ? error.problem : { title: express.errorTitle, text: errorText(error, words), reason: 'fail' }
+    const problem: Problem =
+      error instanceof WalletRefused
+        ? error.problem
+        : { title: express.errorTitle, text: errorText(error, words), reason: 'fail' }
     toast({ kind: 'destructive', title: problem.title, description: problem.text })
     return problem
   }
 
-  async function changeAddress({ address, resolve, reject }: StripeExpressCheckoutElementShippingAddressChangeEvent, { elements }: ExpressElement): Promise<void> {
+  async function changeAddress(
+    { address, resolve, reject }: StripeExpressCheckoutElementShippingAddressChangeEvent,
+    { elements }: ExpressElement,
+  ): Promise<void> {
     try {
       const there = await priceIn(placeOf(address))
       elements.update({ amount: there.total })
@@ -94,25 +140,47 @@ export function useWalletPayment({ draft, prices, discount }: { draft: Draft; pr
   }
 
   /** Makes the order of what the wallet holds, and its payment. */
-  async function begin({ shippingAddress }: StripeExpressCheckoutElementConfirmEvent): Promise<Intent> {
+  async function begin({
+    shippingAddress,
+  }: StripeExpressCheckoutElementConfirmEvent): Promise<Intent> {
     const country = placeOf(shippingAddress?.address ?? { country: '' })
     const fields = shippingAddress && fieldsOf(shippingAddress)
-    if (!fields) throw new WalletRefused({ title: express.errorTitle, text: express.incompleteAddress, reason: 'invalid_shipping_address' })
+    if (!fields)
+      throw new WalletRefused({
+        title: express.errorTitle,
+        text: express.incompleteAddress,
+        reason: 'invalid_shipping_address',
+      })
     const { total } = await priceIn(country)
     wizard().setFields(fields)
     await save()
-    return api(createExpressIntent, { body: { amount: formatMoney(total), currency: 'eur', draftId: draft.id, country } })
+    return api(createExpressIntent, {
+      body: { amount: formatMoney(total), currency: 'eur', draftId: draft.id, country },
+    })
   }
 
-  async function confirm(event: StripeExpressCheckoutElementConfirmEvent, { stripe, elements }: ExpressElement): Promise<void> {
+  async function confirm(
+    event: StripeExpressCheckoutElementConfirmEvent,
+    { stripe, elements }: ExpressElement,
+  ): Promise<void> {
     try {
       const { error } = await elements.submit()
-      if (error) throw new WalletRefused({ title: express.errorTitle, text: error.message ?? express.unknownError, reason: 'fail' })
+      if (error)
+        throw new WalletRefused({
+          title: express.errorTitle,
+          text: error.message ?? express.unknownError,
+          reason: 'fail',
+        })
       const intent = await begin(event)
       const { clientSecret } = intent
       const result = await stripe.confirmPayment({
-        elements, clientSecret, redirect: 'if_required',
-        confirmParams: { return_url: `${location.origin}/gracias?checkout_token=${encodeURIComponent(draft.id)}`, ...shippingOf(event) },
+        elements,
+        clientSecret,
+        redirect: 'if_required',
+        confirmParams: {
+          return_url: `${location.origin}/gracias?checkout_token=${encodeURIComponent(draft.id)}`,
+          ...shippingOf(event),
+        },
       })
       await end(outcomeOf(result), intent)
     } catch (error) {
@@ -123,15 +191,23 @@ export function useWalletPayment({ draft, prices, discount }: { draft: Draft; pr
     }
   }
 
-  async function end(outcome: ReturnType<typeof outcomeOf>, { id, checkoutToken }: Intent): Promise<void> {
+  async function end(
+    outcome: ReturnType<typeof outcomeOf>,
+    { id, checkoutToken }: Intent,
+  ): Promise<void> {
     if (outcome.kind === 'unknown') throw new TypeError('no answer from Stripe')
     if (outcome.kind !== 'taken') {
       const text = (outcome.kind === 'refused' && outcome.why) || words.checkout.errors.paymentText
       throw new WalletRefused({ title: express.errorTitle, text, reason: 'fail' })
     }
     const signal = AbortSignal.timeout(reportMsMax)
-    await api(reportPayment, { params: { id }, body: { status: 'completed', paymentIntentId: outcome.intentId }, signal })
-      .catch((failure: Error) => console.error(`the order's status was not updated: ${failure.message}`))
+    await api(reportPayment, {
+      params: { id },
+      body: { status: 'completed', paymentIntentId: outcome.intentId },
+      signal,
+    }).catch((failure: Error) =>
+      console.error(`the order's status was not updated: ${failure.message}`),
+    )
     tellPaid(checkoutToken)
     const failed = currentToast()
     if (failed) dismissToast(failed.id)
@@ -143,5 +219,12 @@ export function useWalletPayment({ draft, prices, discount }: { draft: Draft; pr
 }
 
 function shippingOf({ shippingAddress: shipping }: StripeExpressCheckoutElementConfirmEvent) {
-  return shipping && { shipping: { name: shipping.name, address: { ...shipping.address, line2: shipping.address.line2 ?? '' } } }
+  return (
+    shipping && {
+      shipping: {
+        name: shipping.name,
+        address: { ...shipping.address, line2: shipping.address.line2 ?? '' },
+      },
+    }
+  )
 }

@@ -10,16 +10,26 @@ export function countryOf({ country }: { country: string }): Country | null {
   return expressCountries.find((each) => each === country.toUpperCase()) ?? null
 }
 
-export type WalletFields = Pick<WizardFields, 'customerName' | 'address' | 'city' | 'postalCode'> & { country: Country }
+export type WalletFields = Pick<
+  WizardFields,
+  'customerName' | 'address' | 'city' | 'postalCode'
+> & { country: Country }
 
 /** What the form would hold of the name and address in a wallet; null where a parcel would not find its way. */
 export function fieldsOf({ name, address }: ShippingAddress): WalletFields | null {
   const country = countryOf(address)
-  const joined = (...parts: (string | null | undefined)[]) => parts.map((part) => part?.trim()).filter(Boolean).join(', ')
+  const joined = (...parts: (string | null | undefined)[]) =>
+    parts
+      .map((part) => part?.trim())
+      .filter(Boolean)
+      .join(', ')
   const fields = {
-    customerName: name.trim(), address: joined(address.line1, address.line2), postalCode: joined(address.postal_code),
+    customerName: name.trim(),
+    address: joined(address.line1, address.line2),
+    postalCode: joined(address.postal_code),
     city: joined(address.city, country && withState.includes(country) ? address.state : null),
   }
-  const isWhole = (address.line1 ?? '').trim() !== '' && Object.values(fields).every((text) => text !== '')
+  const isWhole =
+    (address.line1 ?? '').trim() !== '' && Object.values(fields).every((text) => text !== '')
   return country && isWhole ? { ...fields, country } : null
 }
