@@ -178,9 +178,7 @@ async function keep(art: LineArt, folder: string, name: string): Promise<void> {
     .toFile(join(folder, name))
 }
 
-async function truthOf(
-  picture: string,
-): Promise<{
+async function truthOf(picture: string): Promise<{
   lines?: { width: number; height: number; sureness: Uint8Array }
   faces?: TrueFace[]
 }> {

@@ -33,11 +33,9 @@ test(
     const isReviewed = () =>
       expect(page.getByText(book.states.review)).toBeVisible({ timeout: 120_000 })
     const cardOf = (number: number) =>
-      page
-        .getByRole('listitem')
-        .filter({
-          has: page.getByRole('heading', { name: pages.page({ page: number }), exact: true }),
-        })
+      page.getByRole('listitem').filter({
+        has: page.getByRole('heading', { name: pages.page({ page: number }), exact: true }),
+      })
     await isReviewed()
     await expect(
       page.getByRole('list', { name: es.steps }).getByText('En revisión'),

@@ -190,17 +190,15 @@ describe('mails of no order that would not go out', () => {
 
   test('can be given up: nothing more is tried, and a farewell leaves no address', async () => {
     const id = await failed()
-    await server.shop.db
-      .insert(outbox)
-      .values({
-        id: 'data-erased:X',
-        kind: 'data-erased',
-        recipient: 'gone@example.com',
-        locale: 'es',
-        facts: { number: 'X' },
-        lastError: '550',
-        attempts: 3,
-      })
+    await server.shop.db.insert(outbox).values({
+      id: 'data-erased:X',
+      kind: 'data-erased',
+      recipient: 'gone@example.com',
+      locale: 'es',
+      facts: { number: 'X' },
+      lastError: '550',
+      attempts: 3,
+    })
     for (const { ref } of await list())
       expect((await ask(adminDismissFailedMail, { params: { ref } })).status).toBe(200)
     expect(await list()).toEqual([])
@@ -239,30 +237,26 @@ describe('the newsletter’s confirmed subscribers', () => {
       ['later@example.com', 'pending'],
       ['left@example.com', 'unsubscribed'],
     ] as const
-    await db
-      .insert(newsletter)
-      .values(
-        rows.map(([email, status]) => ({
-          email,
-          status,
-          locale: 'fr' as const,
-          token: `token-${email}`,
-          createdAt: at,
-          changedAt: at,
-        })),
-      )
-    await db
-      .insert(newsletter)
-      .values(
-        Array.from({ length: 1100 }, (_, place) => ({
-          email: `many${place}@example.com`,
-          status: 'confirmed' as const,
-          locale: 'es' as const,
-          token: `many-${place}`,
-          createdAt: at,
-          changedAt: at,
-        })),
-      )
+    await db.insert(newsletter).values(
+      rows.map(([email, status]) => ({
+        email,
+        status,
+        locale: 'fr' as const,
+        token: `token-${email}`,
+        createdAt: at,
+        changedAt: at,
+      })),
+    )
+    await db.insert(newsletter).values(
+      Array.from({ length: 1100 }, (_, place) => ({
+        email: `many${place}@example.com`,
+        status: 'confirmed' as const,
+        locale: 'es' as const,
+        token: `many-${place}`,
+        createdAt: at,
+        changedAt: at,
+      })),
+    )
     expect((await ask(adminCountSubscribers)).body).toEqual({ confirmed: 1102, pending: 1 })
     const { headers, body } = await ask(adminExportSubscribers)
     const text = (body.bytes as Buffer).toString()

@@ -31,14 +31,12 @@ function beginCall(
   })
   asked.write(body.slice(0, 10))
   const answered = new Promise<{ status: number; text: string }>((resolve, reject) => {
-    asked
-      .on('error', reject)
-      .on('response', async (answer) =>
-        resolve({
-          status: answer.statusCode!,
-          text: Buffer.concat(await answer.toArray()).toString(),
-        }),
-      )
+    asked.on('error', reject).on('response', async (answer) =>
+      resolve({
+        status: answer.statusCode!,
+        text: Buffer.concat(await answer.toArray()).toString(),
+      }),
+    )
   })
   return { asked, answered }
 }

@@ -41,14 +41,12 @@ export async function readFigures(shop: Shop, period: PeriodName) {
       ordered: sum('ordered'),
       paid: sum('paid'),
     },
-    codes: codes
-      .slice(0, codesMax)
-      .map(({ code, uses, revenueCents, discountCents }) => ({
-        code,
-        uses,
-        revenue: revenueCents,
-        discount: discountCents,
-      })),
+    codes: codes.slice(0, codesMax).map(({ code, uses, revenueCents, discountCents }) => ({
+      code,
+      uses,
+      revenue: revenueCents,
+      discount: discountCents,
+    })),
     moreCodes: codes.length > codesMax,
   }
 }
