@@ -1,0 +1,80 @@
+import { newPlane, type Plane } from '../../plane.ts'
+import { convexHull } from '../fill-polygon.ts'
+import { cheeks, eyes, jaw } from '../landmarks.ts'
+import { overLocal, type InkFace } from '../people.ts'
+import { indexAt, type Path } from '../paths.ts'
+import type { InkReading } from '../read-ink.ts'
+import { drawBrow, drawEye } from './eyes.ts'
+import { meanAlong, pointsOf, reserve, type FacePen, type FaceStyle } from './face-pen.ts'
+import { drawMouth, drawNose } from './nose-and-mouth.ts'
+import { spline } from './spline.ts'
+
+/** Smaller faces are left to the ink. */
+const leastMm = 5.5
+
+export type DrawnFeatures = Pick<FacePen, 'strokes' | 'fills'> & {
+  /** half grid: 1 where no ink is drawn */
+  readonly zone: Plane
+  /** from ear to ear, for where the ink does not show it */
+  readonly jaws: readonly Path[]
+}
+
+/** Eyes, brows, nose and mouth of every face from its landmarks; what the ink shows of the rest stays. */
+export function drawFeatures(
+  reading: InkReading,
+  style: FaceStyle,
+  pixelsPerMm: number,
+): DrawnFeatures {
+  const { width, height } = reading.lightHalf
+  const zone = newPlane(width, height)
+  const strokes: FacePen['strokes'] = []
+  const fills: FacePen['fills'] = []
+  const jaws: Path[] = []
+  for (const face of reading.people.faces) {
+    const heightMm = face.height / pixelsPerMm
+    if (heightMm < leastMm) continue
+    const pen: FacePen = { face, style, heightMm, pixelsPerMm, zone, strokes, fills }
+    for (const eye of eyes) {
+      drawEye(pen, eye)
+      drawBrow(pen, eye, reading.light)
+    }
+    drawNose(pen)
+    reserveCalm(pen, reading)
+    drawMouth(pen, reading.light, reading.a)
+    jaws.push(spline(pointsOf(face, jaw.slice(1, -1)), 1.5))
+  }
+  return { strokes, fills, zone, jaws }
+}
+
+/** Where ink beside the features would be a moustache or a spot: small faces as a whole, the upper lip of larger ones without a beard. */
+function reserveCalm(pen: FacePen, { light }: InkReading): void {
+  const { face, style, heightMm } = pen
+  const { points } = face
+  if ((style === 'children' && heightMm < 40) || heightMm < 14) {
+    const near = [70, 300, 61, 291, 17, 234, 454].flatMap((i) => [
+      points[2 * i] * 0.9 + points[2] * 0.1,
+      points[2 * i + 1] * 0.9 + points[3] * 0.1,
+    ])
+    reserve(pen, convexHull(near))
+  }
+  if (heightMm < 14) reserveOval(pen, face)
+  if (heightMm <= 8) return
+  const philtrum = convexHull(pointsOf(face, [98, 97, 2, 326, 327, 61, 39, 0, 269, 291]))
+  const lip = pointsOf(face, [98, 97, 2, 326, 327, 39, 0, 269])
+  const onLip = meanAlong(light, lip, 1)
+  if (onLip > median(light, pointsOf(face, cheeks)) - 0.14) reserve(pen, philtrum)
+}
+
+function reserveOval({ zone }: FacePen, face: InkFace): void {
+  overLocal(face.skin, zone.width, (local, at) => {
+    if (face.skin.plane.data[local] > 0.9) zone.data[at] = 1
+  })
+}
+
+function median(plane: Plane, points: readonly number[]): number {
+  const values: number[] = []
+  for (let i = 0; i < points.length; i += 2)
+    values.push(plane.data[indexAt(plane, points[i], points[i + 1], 1)])
+  values.sort((one, other) => one - other)
+  return (values[(values.length - 1) >> 1] + values[values.length >> 1]) / 2
+}

@@ -1,0 +1,180 @@
+import { clamp } from '../planes.ts'
+import { runsOf } from '../paths.ts'
+import { newPlane, type Plane } from '../../plane.ts'
+import { fillPolygon } from '../fill-polygon.ts'
+import type { EyeLandmarks } from '../landmarks.ts'
+import { circle, clippedByCircle } from './clip.ts'
+import {
+  between,
+  distance,
+  drawFeature,
+  drawPath,
+  meanAlong,
+  penWidth,
+  pointsOf,
+  reserve,
+  type FacePen,
+} from './face-pen.ts'
+import { spline } from './spline.ts'
+
+/** From so high a face on paper on eyes have lower lids, irises and pupils. */
+export const fullFaceMm = 17
+const closedOpening = 0.13
+
+type Eye = {
+  upper: number[]
+  lower: number[]
+  x: number
+  y: number
+  radius: number
+  isClosed: boolean
+  isEdgeOn: boolean
+}
+
+function eyeOf(pen: FacePen, landmarks: EyeLandmarks): Eye {
+  const { face, style, heightMm } = pen
+  let upper = pointsOf(face, landmarks.upper)
+  let lower = pointsOf(face, landmarks.lower)
+  const iris = pointsOf(face, landmarks.iris)
+  const last = upper.length - 2
+  const width = distance(upper[0], upper[1], upper[last], upper[last + 1])
+  const opening = distance(upper[8], upper[9], lower[8], lower[9]) / Math.max(width, 1e-6)
+  let radius = 0
+  for (let i = 2; i < 10; i += 2) radius += distance(iris[0], iris[1], iris[i], iris[i + 1]) / 4
+  if (style === 'children' || heightMm <= fullFaceMm) {
+    // Friendly eyes, and small ones, are a little larger than they are.
+    const larger = style === 'children' ? 1.18 : 1.08
+    const middle = between(upper, lower, 0.5)
+    const mx =
+      middle.filter((_, i) => i % 2 === 0).reduce((sum, v) => sum + v, 0) / (middle.length / 2)
+    const my =
+      middle.filter((_, i) => i % 2 === 1).reduce((sum, v) => sum + v, 0) / (middle.length / 2)
+    const grown = (points: number[]) =>
+      points.map((v, i) => (i % 2 === 0 ? mx : my) + (v - (i % 2 === 0 ? mx : my)) * larger)
+    upper = grown(upper)
+    lower = grown(lower)
+    radius *= larger
+  }
+  return {
+    upper,
+    lower,
+    x: iris[0],
+    y: iris[1],
+    radius,
+    isClosed: opening < closedOpening,
+    isEdgeOn: width < 0.1 * face.height,
+  }
+}
+
+function opening({ upper, lower }: Eye): number[] {
+  const back: number[] = []
+  for (let i = lower.length - 2; i >= 0; i -= 2) back.push(lower[i], lower[i + 1])
+  return [...upper, ...back]
+}
+
+/** A disc within the lids, with a light in it. */
+function irisFill(
+  pen: FacePen,
+  eye: Eye,
+  share: number,
+  light: { dx: number; dy: number; radius: number } | null,
+): void {
+  const lids = spline([...opening(eye), eye.upper[0], eye.upper[1]], 2)
+  const disc = clippedByCircle(lids, eye.x, eye.y, eye.radius * share)
+  if (disc.length === 0) return
+  const rings = [disc]
+  if (light) {
+    const shine = clippedByCircle(
+      disc,
+      eye.x + eye.radius * light.dx,
+      eye.y + eye.radius * light.dy,
+      light.radius,
+    )
+    if (shine.length > 0) rings.push(shine)
+  }
+  pen.fills.push({ rings })
+}
+
+function irisRim(pen: FacePen, eye: Eye, width: number): void {
+  const rim = circle(eye.x, eye.y, eye.radius)
+  const closedRim = Float32Array.from([...rim, rim[0], rim[1]])
+  const size = Math.ceil(4 * eye.radius) + 8
+  const inside: Plane = newPlane(size, size)
+  const left = eye.x - size / 2
+  const top = eye.y - size / 2
+  fillPolygon(
+    inside,
+    opening(eye).map((v, i) => v - (i % 2 === 0 ? left : top)),
+    1,
+  )
+  const isSeen = (i: number) => {
+    const x = Math.floor(closedRim[2 * i] - left)
+    const y = Math.floor(closedRim[2 * i + 1] - top)
+    return x >= 0 && y >= 0 && x < size && y < size && inside.data[y * size + x] > 0
+  }
+  for (const [from, to] of runsOf(closedRim.length / 2, isSeen))
+    if (to - from > 2) drawPath(pen, closedRim.slice(2 * from, 2 * to), width, 'even')
+}
+
+/** Lids, iris and pupil of one eye, by the face's size on paper. */
+export function drawEye(pen: FacePen, landmarks: EyeLandmarks): void {
+  const { style, heightMm, pixelsPerMm } = pen
+  const isChildren = style === 'children'
+  const isFull = heightMm > fullFaceMm
+  const lid = isChildren
+    ? penWidth(pen, 0.6, 0.022, 1.1)
+    : penWidth(pen, 0.28, 0.014, 0.75) * (style === 'manga' ? 1.25 : 1)
+  const thin = isChildren ? penWidth(pen, 0.55, 0.014, 0.9) : penWidth(pen, 0.2, 0.008, 0.42)
+  const eye = eyeOf(pen, landmarks)
+  reserve(pen, opening(eye))
+  if (eye.isEdgeOn) return drawFeature(pen, eye.upper, lid)
+  if (eye.isClosed) return drawFeature(pen, between(eye.upper, eye.lower, 0.5), lid * 1.1)
+  if (heightMm < 10) {
+    drawFeature(pen, eye.upper, lid * 0.9)
+    const radius = Math.max(0.33 * pixelsPerMm, eye.radius * 0.8)
+    if (heightMm > 8) return irisFill(pen, { ...eye, radius }, 1, null)
+    return void pen.fills.push({ rings: [circle(eye.x, eye.y, radius)] })
+  }
+  drawFeature(pen, eye.upper, lid * 1.15)
+  if (isFull) drawFeature(pen, eye.lower.slice(4, -2), thin * 0.8)
+  else if (isChildren) drawFeature(pen, eye.lower.slice(2, -2), thin)
+  if (!isFull) {
+    const light = { dx: -0.3, dy: -0.35, radius: Math.max(eye.radius * 0.28, 0.14 * pixelsPerMm) }
+    irisFill(pen, eye, 0.92, heightMm > 12 ? light : null)
+  } else if (style === 'manga') {
+    irisFill(pen, eye, 0.98, { dx: 0.15, dy: 0.45, radius: eye.radius * 0.42 })
+  } else {
+    irisRim(pen, eye, thin)
+    irisFill(pen, eye, 0.52, {
+      dx: -0.33,
+      dy: -0.33,
+      radius: Math.max(eye.radius * 0.24, 0.16 * pixelsPerMm),
+    })
+  }
+  if (heightMm > 26 && !isChildren)
+    drawFeature(pen, pointsOf(pen.face, landmarks.crease), thin * 0.7)
+}
+
+/** A brow as dark as it is beside the forehead. `light` is on the whole grid. */
+export function drawBrow(pen: FacePen, landmarks: EyeLandmarks, light: Plane): void {
+  const { face, style, heightMm, pixelsPerMm } = pen
+  const top = pointsOf(face, landmarks.browTop)
+  const bottom = pointsOf(face, landmarks.browBottom)
+  const middle = between(top, bottom, 0.5)
+  let thick = 0
+  for (let i = 0; i < top.length; i += 2)
+    thick += distance(top[i], top[i + 1], bottom[i], bottom[i + 1]) / (top.length / 2)
+  const thin =
+    style === 'children' ? penWidth(pen, 0.55, 0.014, 0.9) : penWidth(pen, 0.2, 0.008, 0.42)
+  const own = meanAlong(light, spline(middle, 2), 1)
+  const forehead = meanAlong(light, pointsOf(face, [9, 151, 108, 337]), 1)
+  const darkness = clamp((forehead - own) / 0.16, 0.35, 1)
+  const most = (style === 'children' ? 1.3 : 1.5) * pixelsPerMm
+  const width = heightMm > 9 ? clamp(thick * 0.55 * darkness, thin, Math.max(thin, most)) : thin
+  const fromNose: number[] = []
+  for (let i = middle.length - 2; i >= 0; i -= 2) fromNose.push(middle[i], middle[i + 1])
+  drawFeature(pen, fromNose, width, 'brow')
+  const back: number[] = []
+  for (let i = bottom.length - 2; i >= 0; i -= 2) back.push(bottom[i], bottom[i + 1])
+  reserve(pen, [...top, ...back])
+}

@@ -1,0 +1,92 @@
+/** How a style uses ink. Lengths are in units of a grid 1600 long where they do not say mm. */
+export type InkStyle = {
+  readonly name: 'children' | 'standard' | 'manga'
+  /** drawn from the picture simplified first */
+  readonly isSimple: boolean
+  /** the scale of lines in the subject and on the ground */
+  readonly scale: number
+  readonly groundScale: number
+  /** response from which a line may start, at the middle level of detail */
+  readonly threshold: number
+  /** room around a line: in the subject, on the ground, in texture, and at most in hair */
+  readonly room: number
+  readonly groundRoom: number
+  readonly textureRoom: number
+  readonly hairRoom: number
+  /** least lengths are so many times the usual ones, and those of groups that hang on nothing */
+  readonly lengthFactor: number
+  readonly groupFactor: number
+  readonly penMinMm: number
+  readonly penMaxMm: number
+  /** silhouettes are so much wider, lines on the ground so much thinner */
+  readonly silhouetteWidth: number
+  readonly groundWidth: number
+  readonly smoothing: number
+  /** how far a smoothed line may stray from the ink */
+  readonly stray: number
+  /** length and width of a stroke's tips */
+  readonly tip: number
+  readonly tipWidth: number
+}
+
+const standard: InkStyle = {
+  name: 'standard',
+  isSimple: false,
+  scale: 1.4,
+  groundScale: 1.7,
+  threshold: 0.54,
+  room: 3.4,
+  groundRoom: 8,
+  textureRoom: 20,
+  hairRoom: 8,
+  lengthFactor: 1,
+  groupFactor: 1,
+  penMinMm: 0.33,
+  penMaxMm: 0.72,
+  silhouetteWidth: 1.35,
+  groundWidth: 0.76,
+  smoothing: 1.6,
+  stray: 1.1,
+  tip: 16,
+  tipWidth: 0.6,
+}
+
+const manga: InkStyle = {
+  ...standard,
+  name: 'manga',
+  threshold: 0.52,
+  room: 3.2,
+  groundRoom: 9,
+  textureRoom: 22,
+  hairRoom: 7,
+  penMinMm: 0.2,
+  penMaxMm: 0.95,
+  groundWidth: 0.62,
+  tip: 30,
+  tipWidth: 0.3,
+}
+
+const children: InkStyle = {
+  ...standard,
+  name: 'children',
+  isSimple: true,
+  scale: 3.2,
+  groundScale: 3.2,
+  threshold: 0.62,
+  room: 11,
+  groundRoom: 22,
+  textureRoom: 40,
+  hairRoom: 18,
+  lengthFactor: 1.7,
+  groupFactor: 1.15,
+  penMinMm: 0.72,
+  penMaxMm: 1.12,
+  silhouetteWidth: 1.2,
+  groundWidth: 0.85,
+  smoothing: 3.2,
+  stray: 2.8,
+  tip: 16,
+  tipWidth: 1,
+}
+
+export const inkStyles = { children, standard, manga } as const

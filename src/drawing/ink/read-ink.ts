@@ -1,0 +1,150 @@
+import { bilateral } from '../bilateral.ts'
+import { labOf } from '../lab.ts'
+import type { Pixels } from '../line-art.ts'
+import { newPlane, type Plane } from '../plane.ts'
+import { resizeToPlanes } from '../resize.ts'
+import type { Seen } from '../seen.ts'
+import { acrossFlow, alongFlow } from './flow-dog.ts'
+import { flowOf, type Flow } from './flow.ts'
+import { frameCut, type FrameCut } from './frame-cut.ts'
+import { inkGrid, type InkGrid } from './grid.ts'
+import { peopleOf, type People } from './people.ts'
+import { blurred, clamp, halved, mapped, resized } from './planes.ts'
+import { simplifiedInk, type SimplifiedInk } from './simplified.ts'
+
+/** What the rest of the engine knows of the picture, on any grid of its proportions. */
+export type InkGuide = {
+  /** 0..1, how likely an illustrator would draw a line there */
+  readonly edges: Plane
+  /** 0 or 1, the people and things in front; all 0 where none is clear */
+  readonly subject: Plane
+}
+
+/** All that is read for ink from a picture, the same for every style. Half planes have half the grid's sides. */
+export type InkReading = {
+  readonly grid: InkGrid
+  /** whole grid, 0..1 */
+  readonly light: Plane
+  /** half grid: lightness 0..1, and the colour's two ways in Lab, in 255ths */
+  readonly lightHalf: Plane
+  readonly a: Plane
+  readonly b: Plane
+  readonly flow: Flow
+  /** the ink at sigmas of 1.0, 1.6, 2.6 and 4.2 units: below 0 where darker than beside. Whole grid. */
+  readonly levels: readonly [Plane, Plane, Plane, Plane]
+  /** half grid: how much ink speaks louder where contrast is low */
+  readonly gain: Plane
+  /** half grid */
+  readonly edges: Plane
+  /** half grid: crests of the edge network's map, below 0 */
+  readonly crests: Plane
+  readonly simplified: SimplifiedInk
+  readonly cut: FrameCut
+  /** half grid, 0..1 */
+  readonly subject: Plane
+  readonly people: People
+}
+
+export const levelSigmas = [1, 1.6, 2.6, 4.2] as const
+
+type Colours = [Plane, Plane, Plane]
+
+/** The border takes on what lies beside it. */
+function withoutFrame(colours: Colours, { top, right, bottom, left }: FrameCut): void {
+  for (const { width, height, data } of colours) {
+    for (let y = 0; y < top; y++) data.copyWithin(y * width, top * width, (top + 1) * width)
+    const last = height - 1 - bottom
+    for (let y = last + 1; y < height; y++)
+      data.copyWithin(y * width, last * width, (last + 1) * width)
+    for (let y = 0; y < height; y++) {
+      const line = y * width
+      if (left > 0) data.fill(data[line + left], line, line + left)
+      if (right > 0) data.fill(data[line + width - 1 - right], line + width - right, line + width)
+    }
+  }
+}
+
+/** How much louder ink is to speak where there is little contrast: dark cloth, dark skin, haze. */
+function contrastGain(light: Plane, unit: number): Plane {
+  const mean = blurred(light, 7 * unit)
+  const squares = mapped(light, (value, at) => (value - mean.data[at]) ** 2)
+  const around = blurred(squares, 11 * unit)
+  return mapped(around, (square) =>
+    clamp(0.085 / (Math.sqrt(Math.max(0, square)) + 0.028), 0.75, 2.3),
+  )
+}
+
+function crestsOf(edges: Plane, unit: number): Plane {
+  const flow = flowOf([[blurred(edges, 1.2 * unit), 1]], 1.8 * unit)
+  const inverse = mapped(edges, (value) => 1 - value)
+  const across = acrossFlow(inverse, flow, [1.2 * unit, 1.2 * unit])
+  return alongFlow(across, flow, 4 * unit)[0]
+}
+
+/** Reads a picture for ink: flow-guided differences of Gaussians at four scales, and what says which of them matters. */
+export function readInk(pixels: Pixels, guide: InkGuide, seen: Seen): InkReading {
+  const grid = inkGrid(pixels)
+  const { width, height, unit } = grid
+  const raw = resizeToPlanes(pixels, width, height)
+  const grey = mapped(
+    raw[0],
+    (red, at) => (0.3 * red + 0.59 * raw[1].data[at] + 0.11 * raw[2].data[at]) / 255,
+  )
+  const cut = frameCut(grey, unit)
+  withoutFrame(raw, cut)
+  const calm = bilateral(raw, {
+    reach: Math.max(2, Math.round(4 * unit)),
+    spaceSigma: 5 * unit,
+    colourSigma: 26,
+    passes: 2,
+  })
+  const [l, aWhole, bWhole] = labOf(...calm)
+  const light = mapped(l, (value) => value / 100)
+  const flow = flowOf(
+    [
+      [light, 1],
+      [aWhole, 1.2 / 255],
+      [bWhole, 1.2 / 255],
+    ],
+    2.6 * unit,
+  )
+  const fine = alongFlow(acrossFlow(light, flow, [1 * unit, 1.6 * unit]), flow, 5 * unit)
+  const lightHalf = halved(light)
+  const inByte = (plane: Plane) => mapped(halved(plane), (value) => value / 255)
+  const a = inByte(aWhole)
+  const b = inByte(bWhole)
+  const halfFlow = flowOf(
+    [
+      [lightHalf, 1],
+      [a, 1.2],
+      [b, 1.2],
+    ],
+    2.4 * unit,
+  )
+  const coarse = alongFlow(
+    acrossFlow(lightHalf, halfFlow, [1.3 * unit, 2.1 * unit]),
+    halfFlow,
+    5 * unit,
+  )
+  const edges = resized(guide.edges, width / 2, height / 2)
+  return {
+    grid,
+    light,
+    lightHalf,
+    a,
+    b,
+    flow,
+    levels: [...fine, resized(coarse[0], width, height), resized(coarse[1], width, height)],
+    gain: contrastGain(lightHalf, unit),
+    edges,
+    crests: crestsOf(edges, unit),
+    simplified: simplifiedInk(raw.map(halved) as Colours, unit),
+    cut,
+    subject: resized(guide.subject, width / 2, height / 2),
+    people: peopleOf(seen, grid),
+  }
+}
+
+export function emptyHalf({ width, height }: InkGrid): Plane {
+  return newPlane(width / 2, height / 2)
+}

@@ -1,0 +1,41 @@
+import type { Plane } from '../plane.ts'
+import type { Guides } from './guides.ts'
+import type { InkStyle } from './ink-style.ts'
+import { clamp, mapped } from './planes.ts'
+
+/** Where structure is, lines may stand so close that they nearly touch: window bars, fences, letters. */
+const structureRoom = 1.4
+
+/** The room that a line keeps around it, in pixels of the whole grid, on the half grid: little where there is structure, much in texture. */
+export function roomOf(guides: Guides, style: InkStyle, unit: number): Plane {
+  const { subject, rich, busy, hair, skin, forehead, faceHeight, plant, crisp, edgesWide } = guides
+  return mapped(guides.size, (size, at) => {
+    const isOwn = subject.data[at] > 0.5
+    let room = guides.hasGround
+      ? isOwn
+        ? style.room
+        : style.groundRoom - (style.groundRoom - style.room) * rich.data[at]
+      : style.groundRoom -
+        (style.groundRoom - style.room * 0.6) * clamp(0.3 + 0.9 * rich.data[at], 0, 1)
+    const known = Math.max(
+      clamp((edgesWide.data[at] - 0.4) / 0.25, 0, 1) * (1 - plant.data[at]),
+      crisp.data[at],
+    )
+    const texture = busy.data[at] * (1 - 0.9 * known)
+    room = room * (1 - texture) + style.textureRoom * (isOwn ? 0.8 : 1) * texture
+    room *= style.isSimple ? Math.max(size, 0.8) : size
+    if (rich.data[at] > 0.5 && hair.data[at] < 0.3 && !style.isSimple) room = structureRoom
+    const tall = faceHeight.data[at] / unit
+    if (hair.data[at] > 0.5) {
+      const ofHead = clamp(
+        tall / (style.isSimple ? 14 : 26),
+        style.room * 0.9,
+        style.hairRoom * 1.6,
+      )
+      room = Math.min(ofHead, style.hairRoom * 1.4)
+    }
+    if (skin.data[at] > 0.4 && forehead.data[at] < 0.5)
+      room = clamp(tall / 22, 3, 14) * (style.isSimple ? 1.4 : 1)
+    return room * unit
+  })
+}
