@@ -23,12 +23,30 @@ const rooms: Record<string, { imports: string[]; packages: RegExp }> = {
     packages: /^(fastify|@fastify\/.*|zod\/mini|client-zip|node:.*)$/,
   },
   worker: { imports: ['shop', 'store', 'domain'], packages: /^node:.*$/ },
+  env: { imports: ['domain', 'gateways'], packages: /^node:.*$/ },
+  run: {
+    imports: ['domain', 'env', 'gateways', 'server', 'shop', 'store', 'web', 'worker'],
+    packages: /^(fastify|vite|node:.*)$/,
+  },
   web: {
     imports: ['contract', 'domain', 'drawing', 'scenes'],
     packages: /^(?!fastify|pg|drizzle|sharp|pdfkit|nodemailer).*$/,
   },
 }
-/** Command lines and build scripts assemble like serve.ts does; they stand in their room but may use what it builds with. */
+/** The inner floors of a room, top to bottom: a folder imports from its own floor's folder and from floors below. '.' is the room's own files. */
+const floors: Record<string, string[][]> = {
+  shop: [
+    ['admin'],
+    ['ordering', 'sending'],
+    ['drafts', 'paying', 'making'],
+    ['desk'],
+    ['mails'],
+    ['invoices', 'legal'],
+    ['changes', 'keeping', 'pricing'],
+    ['.'],
+  ],
+}
+/** Command lines and build scripts assemble like run/serve.ts does; they stand in their room but may use what it builds with. */
 const entries = /^src\/(scenes\/cli\.ts|store\/drizzle\.config\.ts)$/
 
 type Import = { file: string; from: string }
@@ -50,6 +68,11 @@ const roomOf = (file: string): string | null => {
   const [, room = '', rest] = file.split('/')
   return rest === undefined ? null : room
 }
+/** The file that an import means; null for a package. */
+const targetOf = (file: string, from: string): string | null => {
+  if (from.startsWith('#')) return `src/${from.slice(1)}`
+  return from.startsWith('.') ? relative(root, resolve(root, dirname(file), from)) : null
+}
 
 describe('the rooms of the house', () => {
   test.each(Object.keys(rooms))('%s imports only what lies below it', (room) => {
@@ -58,8 +81,7 @@ describe('the rooms of the house', () => {
       .filter(({ file }) => roomOf(file) === room && !entries.test(file))
       .filter(({ file, from }) => {
         if (from.startsWith('#')) return ![room, ...allowed].includes(from.slice(1).split('/')[0]!)
-        if (from.startsWith('.'))
-          return roomOf(relative(root, resolve(root, dirname(file), from))) !== room
+        if (from.startsWith('.')) return roomOf(targetOf(file, from)!) !== room
         return !packages.test(from)
       })
     expect(wrong).toEqual([])
@@ -72,14 +94,30 @@ describe('the rooms of the house', () => {
     expect(folders.toSorted()).toEqual(Object.keys(rooms).toSorted())
   })
 
+  describe.each(Object.keys(floors))('the floors of %s', (room) => {
+    const folderOf = (file: string) => file.split('/').slice(2, -1)[0] ?? '.'
+    const floorOf = (folder: string) => floors[room]!.findIndex((floor) => floor.includes(folder))
+
+    test('every folder stands on one', () => {
+      const folders = sources.filter((file) => roomOf(file) === room).map(folderOf)
+      expect([...new Set(folders)].toSorted()).toEqual(floors[room]!.flat().toSorted())
+    })
+
+    test('imports go down only', () => {
+      const wrong = imports.filter(({ file, from }) => {
+        const target = targetOf(file, from)
+        if (roomOf(file) !== room || !target || roomOf(target) !== room) return false
+        const [folder, below] = [folderOf(file), folderOf(target)]
+        return folder !== below && floorOf(folder) >= floorOf(below)
+      })
+      expect(wrong).toEqual([])
+    })
+  })
+
   test('no file imports itself by a ring of others', () => {
     const resolved = new Map<string, string[]>(sources.map((file) => [file, []]))
     for (const { file, from } of imports) {
-      const target = from.startsWith('#')
-        ? `src/${from.slice(1)}`
-        : from.startsWith('.')
-          ? relative(root, resolve(root, dirname(file), from))
-          : null
+      const target = targetOf(file, from)
       if (target && resolved.has(target)) resolved.get(file)!.push(target)
     }
     const done = new Set<string>()

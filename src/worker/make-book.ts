@@ -1,4 +1,4 @@
-import { makeBook } from '#shop/make-book.ts'
+import { makeBook } from '#shop/making/make-book.ts'
 import type { Job } from './job.ts'
 
 /** One at a time: it draws on all the processor has. */

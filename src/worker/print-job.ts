@@ -1,4 +1,4 @@
-import { tendPrintJob } from '#shop/printing/tend-print-job.ts'
+import { tendPrintJob } from '#shop/sending/tend-print-job.ts'
 import type { Job } from './job.ts'
 
 /** Two at a time: they wait for the service most of the while. */

@@ -1,4 +1,4 @@
-import { removeFiles } from '#shop/remove-files.ts'
+import { removeFiles } from '#shop/keeping/remove-files.ts'
 import type { Job } from './job.ts'
 
 export const removeFilesJob: Job<'remove-files'> = {

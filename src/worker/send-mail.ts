@@ -1,4 +1,4 @@
-import { sendMail } from '#shop/send-mail.ts'
+import { sendMail } from '#shop/mails/send-mail.ts'
 import type { Job } from './job.ts'
 
 /** Two at a time, so that one slow recipient does not hold up the rest; as many as the SMTP connections. */
