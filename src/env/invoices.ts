@@ -1,9 +1,10 @@
 import type { InvoiceSettings } from '#domain/invoice.ts'
 import { readVatRates, standardRates, vatSchemes } from '#domain/vat.ts'
+import type { Given } from './given.ts'
 
 /** Who sells and what is taxed, as invoices say it. Without a tax number what is issued are samples. */
 export function readInvoiceSettings(
-  given: (name: string) => string | null,
+  given: Given,
   shopName: string,
   faults: string[],
 ): InvoiceSettings {

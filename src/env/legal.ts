@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import { ownerSettings, type LegalSettings, type OutsideService } from '#domain/legal.ts'
-
-type Given = (name: string) => string | null
+import type { Given } from './given.ts'
 
 /** Who runs the shop, as the legal notice says it, and which outside services the privacy policy must name. */
 export function readLegalSettings(

@@ -5,6 +5,7 @@ import {
   type LuluSettings,
   type LuluShippingLevel,
 } from '#gateways/printers/lulu/lulu.ts'
+import type { Given, GivenUrl } from './given.ts'
 
 const luluBase = 'https://api.lulu.com'
 
@@ -22,8 +23,8 @@ const isLocal = (address: string): boolean =>
 
 /** Key and secret or neither: with half of them nothing could be ordered. Null: no print service. */
 export function readLulu(
-  given: (name: string) => string | null,
-  url: (name: string, protocols: string[]) => string | null,
+  given: Given,
+  url: GivenUrl,
   publicUrl: string,
   faults: string[],
 ): LuluSettings | null {

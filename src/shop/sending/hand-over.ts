@@ -13,7 +13,7 @@ import { missingFiles } from '../making/review/print-files.ts'
 
 /**
  * Hands an approved book over to the shop's print service. It is written down with its job in one transaction, and ordered by the worker
- * (shop/printing). While one is under way, another click is the first one's.
+ * (tend-print-job.ts). While one is under way, another click is the first one's.
  * @param input.version the binding that was looked at
  * @throws Refusal order_not_found; wrong_state unless the book is approved; no_print_service where none prints such files; conflict when another
  *   book has been bound; files_faulty
