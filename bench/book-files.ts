@@ -181,7 +181,7 @@ function bound(kept: string): Promise<string[]> {
   })
 }
 
-/** As shop/make-book does it: drawings opened one by one, three files written, each checked as it lies, and put where they are kept. */
+/** As shop/making/make-book does it: drawings opened one by one, three files written, each checked as it lies, and put where they are kept. */
 async function bindInThisProcess(kept: string): Promise<void> {
   const { bindBook } = await import('../src/book/bind-book.ts')
   const { openDrawing } = await import('../src/book/kept-drawing.ts')

@@ -4,7 +4,7 @@
  * Ends with an error at the first round in which the code is used any other number of times than five. 100 rounds unless told.
  */
 import { loadavg } from 'node:os'
-import { placeOrder } from '#shop/place-order.ts'
+import { placeOrder } from '#shop/ordering/place-order.ts'
 import { setup } from '../test/support/postgres.ts'
 import { openTestShop } from '../test/support/shop.ts'
 import { discountCode, orderInput, pay } from '../test/support/orders.ts'

@@ -34,7 +34,7 @@ async function keptBook(style: Style): Promise<Buffer[]> {
   return files
 }
 
-/** Binds and checks the book as shop/make-book does, files on disk instead of the store. */
+/** Binds and checks the book as shop/making/make-book does, files on disk instead of the store. */
 async function bind(kept: Buffer[]): Promise<string> {
   const { files } = await bindBook(
     {

@@ -13,7 +13,7 @@ export async function startServer(dataDir: string, script: 'serve.ts' | 'start.t
   const url = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _, ...environment } = process.env
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [join(root, 'src', script)], {
+  const child = spawn(process.execPath, [join(root, 'src/run', script)], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -1,16 +1,12 @@
-import { checkPrintJobs } from '#shop/printing/check-print-jobs.ts'
-import { checkOpenPayments } from '#shop/check-payments.ts'
+import { checkPrintJobs } from '#shop/sending/check-print-jobs.ts'
+import { checkOpenPayments } from '#shop/paying/check-payments.ts'
 import type { Shop } from '#shop/shop.ts'
-import { remind } from '#shop/reminders.ts'
-import { sweep } from '#shop/sweep.ts'
+import { remind } from '#shop/mails/reminders.ts'
+import { sweep } from '#shop/keeping/sweep.ts'
 import type { JobName } from '#store/queue.ts'
 import { caretaker } from './caretaker.ts'
-import type { Job } from './job.ts'
-import { makeBookJob } from './make-book.ts'
-import { printJobJob } from './print-job.ts'
-import { removeFilesJob } from './remove-files.ts'
+import { jobs } from './jobs.ts'
 import { repeat } from './repeat.ts'
-import { sendMailJob } from './send-mail.ts'
 
 export type Worker = {
   /** Takes no more jobs, lets those under way end, and closes the queue. Done within 8 seconds; idempotent. */
@@ -37,17 +33,16 @@ export async function startWorker(
   },
 ): Promise<Worker> {
   const ending = new AbortController()
-  const start = <N extends JobName>(job: Job<N>) =>
+  const start = <N extends JobName>(name: N) =>
     shop.queue.work(
-      job.name,
+      name,
       (data, signal) =>
-        logged(shop, job.name, () => job.run(shop, data, AbortSignal.any([signal, ending.signal]))),
-      { together: job.together },
+        logged(shop, name, () =>
+          jobs[name].run(shop, data, AbortSignal.any([signal, ending.signal])),
+        ),
+      { together: jobs[name].together },
     )
-  await start(makeBookJob)
-  await start(sendMailJob)
-  await start(removeFilesJob)
-  await start(printJobJob)
+  for (const name of Object.keys(jobs) as JobName[]) await start(name)
 
   const duty = caretaker(shop.db)
   const sweeping = new AbortController()

@@ -7,7 +7,7 @@ import {
   adminReplaceCover,
   adminReplacePage,
 } from '#contract/admin-production.ts'
-import { addPhoto } from '#shop/add-photo.ts'
+import { addPhoto } from '#shop/drafts/add-photo.ts'
 import { readBook } from '#store/books.ts'
 import { listDrawings } from '#store/drawings.ts'
 import { listOrderEvents } from '#store/order-events.ts'

@@ -9,8 +9,8 @@ import {
   adminStartPrinting,
 } from '#contract/admin-running.ts'
 import { openLulu } from '#gateways/printers/lulu/lulu.ts'
-import { checkPrintJobs } from '#shop/printing/check-print-jobs.ts'
-import { tendPrintJob } from '#shop/printing/tend-print-job.ts'
+import { checkPrintJobs } from '#shop/sending/check-print-jobs.ts'
+import { tendPrintJob } from '#shop/sending/tend-print-job.ts'
 import { findOrder } from '#store/orders.ts'
 import { readShipment } from '#store/shipments.ts'
 import { printFiles, usePrintService } from '#support/print-service.ts'

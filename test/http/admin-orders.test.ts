@@ -9,7 +9,7 @@ import {
 import { readDraft } from '#contract/draft.ts'
 import { readOrder } from '#contract/order.ts'
 import { confirmMockPayment, createPaymentIntent, reportPayment } from '#contract/payment.ts'
-import { sweep } from '#shop/sweep.ts'
+import { sweep } from '#shop/keeping/sweep.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { readPayment } from '#store/payments.ts'

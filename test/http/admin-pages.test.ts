@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { adminListPages, adminReadDrawing, adminRedrawPage } from '#contract/admin-pages.ts'
-import { addPhoto } from '#shop/add-photo.ts'
+import { addPhoto } from '#shop/drafts/add-photo.ts'
 import { readBook } from '#store/books.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
 import { audit, openAdmin } from '#support/admin.ts'

@@ -8,7 +8,7 @@ import {
   adminDownloadFile,
 } from '#contract/admin-production.ts'
 import type { PrinterName } from '#domain/printer.ts'
-import { addPhoto } from '#shop/add-photo.ts'
+import { addPhoto } from '#shop/drafts/add-photo.ts'
 import { listDrawings } from '#store/drawings.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'

@@ -5,7 +5,7 @@ import {
   adminApprovePages,
   adminDownloadFile,
 } from '#contract/admin-production.ts'
-import { addPhoto } from '#shop/add-photo.ts'
+import { addPhoto } from '#shop/drafts/add-photo.ts'
 import { readBook } from '#store/books.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'

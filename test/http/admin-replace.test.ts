@@ -8,8 +8,8 @@ import {
   adminReorderPages,
   adminReplacePage,
 } from '#contract/admin-production.ts'
-import { addPhoto } from '#shop/add-photo.ts'
-import { setPaymentStatus } from '#shop/admin/set-payment-status.ts'
+import { addPhoto } from '#shop/drafts/add-photo.ts'
+import { setPaymentStatus } from '#shop/admin/orders/set-payment-status.ts'
 import { addAuditEntry } from '#store/audit.ts'
 import { readBook } from '#store/books.ts'
 import { listDrawings } from '#store/drawings.ts'

@@ -16,7 +16,7 @@ import {
   adminToday,
 } from '#contract/admin-running.ts'
 import { fulfilments } from '#domain/order.ts'
-import { sweep } from '#shop/sweep.ts'
+import { sweep } from '#shop/keeping/sweep.ts'
 import { markMailFailed } from '#store/outbox.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'

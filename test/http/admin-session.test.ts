@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminLogin, adminLogout, adminMe } from '#contract/admin.ts'
 import { allCalls } from '#contract/all.ts'
-import { ensureAdmin } from '#shop/ensure-admin.ts'
+import { ensureAdmin } from '#shop/admin/ensure-admin.ts'
 import { adminSessions } from '#store/schema/catalogue.ts'
 import { audit, cookieOf, credentials, openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'

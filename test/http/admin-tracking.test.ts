@@ -5,7 +5,7 @@ import {
   adminReadRunning,
   adminShipOrder,
 } from '#contract/admin-running.ts'
-import { sendMail } from '#shop/send-mail.ts'
+import { sendMail } from '#shop/mails/send-mail.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { updateOrder } from '#store/orders.ts'
 import { audit, openAdmin } from '#support/admin.ts'

@@ -11,7 +11,7 @@ import {
   reportPayment,
 } from '#contract/payment.ts'
 import { openStripe } from '#gateways/payments/stripe/stripe.ts'
-import { checkOpenPayments } from '#shop/check-payments.ts'
+import { checkOpenPayments } from '#shop/paying/check-payments.ts'
 import { findOrder } from '#store/orders.ts'
 import { openAdmin } from '#support/admin.ts'
 import { addDiscount } from '#support/catalogue.ts'

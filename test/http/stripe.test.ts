@@ -5,7 +5,7 @@ import {
   createPaymentIntent,
   reportPayment,
 } from '#contract/payment.ts'
-import { checkOpenPayments } from '#shop/check-payments.ts'
+import { checkOpenPayments } from '#shop/paying/check-payments.ts'
 import { readPayment } from '#store/payments.ts'
 import { addDiscount } from '#support/catalogue.ts'
 import { goodCard, order, payableOrder } from '#support/journey.ts'

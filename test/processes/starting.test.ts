@@ -14,8 +14,11 @@ const nobody = 65_534
 /** Only root can start it as another user, and only where that user may read the project. */
 const othersMayRunUs =
   process.getuid?.() === 0 &&
-  spawnSync(process.execPath, ['--check', 'src/start.ts'], { cwd: root, uid: nobody, gid: nobody })
-    .status === 0
+  spawnSync(process.execPath, ['--check', 'src/run/start.ts'], {
+    cwd: root,
+    uid: nobody,
+    gid: nobody,
+  }).status === 0
 
 let home: ShopHome
 const shops: RunningShop[] = []
@@ -51,7 +54,7 @@ async function beginDraft(shop: RunningShop, email = 'ana@example.com'): Promise
 async function tryToStart(
   env: Record<string, string>,
 ): Promise<{ status: number | null; lines: string[] }> {
-  const child = spawn(process.execPath, ['src/start.ts'], {
+  const child = spawn(process.execPath, ['src/run/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -100,7 +100,9 @@ test('asked to end while it starts, it ends calmly and leaves nothing running', 
 /** The start.ts that this test has just begun to run. */
 async function firstChild(): Promise<number> {
   for (;;) {
-    const found = childrenOf(process.pid).find(({ command }) => command.includes('src/start.ts'))
+    const found = childrenOf(process.pid).find(({ command }) =>
+      command.includes('src/run/start.ts'),
+    )
     if (found) return found.pid
     await sleep(5)
   }

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { adminLogin } from '#contract/admin.ts'
-import { ensureAdmin } from '#shop/ensure-admin.ts'
+import { ensureAdmin } from '#shop/admin/ensure-admin.ts'
 import { auditTrail } from '#store/schema/catalogue.ts'
 import type { Reply, TestServer } from './http.ts'
 import type { TestShop } from './shop.ts'

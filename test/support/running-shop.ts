@@ -46,7 +46,7 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
       : null
   const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [options.script ?? 'src/start.ts'], {
+  const child = spawn(process.execPath, [options.script ?? 'src/run/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
-import { readSession, sessionHours } from '#shop/admin/session.ts'
+import { sessionHours } from '#domain/session.ts'
+import { readSession } from '#shop/admin/session.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { SessionGuard } from './server.ts'
 

@@ -5,8 +5,12 @@ import {
   adminSaveBasePrice,
   adminSaveLegal,
 } from '#contract/admin.ts'
-import { listBasePrices, saveBasePrice } from '#shop/admin/base-prices.ts'
-import { listLegalTexts, previewLegalText, saveLegalText } from '#shop/admin/legal-texts.ts'
+import { listBasePrices, saveBasePrice } from '#shop/admin/catalogue/base-prices.ts'
+import {
+  listLegalTexts,
+  previewLegalText,
+  saveLegalText,
+} from '#shop/admin/catalogue/legal-texts.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'

@@ -9,7 +9,7 @@ import {
   deleteDiscount,
   listDiscounts,
   saveDiscount,
-} from '#shop/admin/discounts.ts'
+} from '#shop/admin/catalogue/discounts.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'

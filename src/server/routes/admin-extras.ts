@@ -7,8 +7,12 @@ import {
   adminSaveExtra,
   adminSaveExtraPrice,
 } from '#contract/admin.ts'
-import { createExtraPrice, listExtraPrices, saveExtraPrice } from '#shop/admin/extra-prices.ts'
-import { createExtra, deleteExtra, listExtras, saveExtra } from '#shop/admin/extras.ts'
+import {
+  createExtraPrice,
+  listExtraPrices,
+  saveExtraPrice,
+} from '#shop/admin/catalogue/extra-prices.ts'
+import { createExtra, deleteExtra, listExtras, saveExtra } from '#shop/admin/catalogue/extras.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'

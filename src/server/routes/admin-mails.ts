@@ -9,12 +9,8 @@ import {
   countSubscribers,
   exportSubscribers,
   subscriberColumns,
-} from '#shop/admin/mails/export-subscribers.ts'
-import {
-  dismissFailedMail,
-  readFailedMails,
-  retryFailedMail,
-} from '#shop/admin/mails/failed-mails.ts'
+} from '#shop/admin/export-subscribers.ts'
+import { dismissFailedMail, readFailedMails, retryFailedMail } from '#shop/admin/failed-mails.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import { csvStream } from '../http/csv.ts'

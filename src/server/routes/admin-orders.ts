@@ -6,15 +6,15 @@ import {
   adminListOrders,
   adminSetOrderStatus,
 } from '#contract/admin.ts'
-import { exportedColumns, exportOrders } from '#shop/admin/export-orders.ts'
-import { countListedOrders, listOrders } from '#shop/admin/list-orders.ts'
+import { exportedColumns, exportOrders } from '#shop/admin/orders/export-orders.ts'
+import { countListedOrders, listOrders } from '#shop/desk/list-orders.ts'
 import {
   listOrderImages,
   openOrderImages,
   safeName,
   type OrderImage,
-} from '#shop/admin/order-images.ts'
-import { setPaymentStatus } from '#shop/admin/set-payment-status.ts'
+} from '#shop/desk/order-images.ts'
+import { setPaymentStatus } from '#shop/admin/orders/set-payment-status.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import { csvStream } from '../http/csv.ts'

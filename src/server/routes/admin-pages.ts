@@ -1,6 +1,6 @@
 import { adminListPages, adminReadDrawing, adminRedrawPage } from '#contract/admin-pages.ts'
-import { listOrderPages, readDrawingSvg } from '#shop/admin/order-pages.ts'
-import { redrawPage } from '#shop/admin/redraw-page.ts'
+import { listOrderPages, readDrawingSvg } from '#shop/making/review/order-pages.ts'
+import { redrawPage } from '#shop/making/review/redraw-page.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'

@@ -17,18 +17,18 @@ import {
   adminStartPrinting,
   adminToday,
 } from '#contract/admin-running.ts'
-import { cancelOrder } from '#shop/admin/running/cancel-order.ts'
-import { changeAddress } from '#shop/admin/running/change-address.ts'
-import { correctShipment } from '#shop/admin/running/correct-shipment.ts'
-import { eraseCustomer } from '#shop/admin/running/erase-customer.ts'
-import { addNote, deleteNote } from '#shop/admin/running/notes.ts'
-import { readRunning } from '#shop/admin/running/read-running.ts'
-import { refundOrder } from '#shop/admin/running/refund-order.ts'
-import { orderLabel, pickingLabels } from '#shop/admin/running/parcel-labels.ts'
-import { readPickingList } from '#shop/admin/running/picking-list.ts'
-import { resendMail } from '#shop/admin/running/resend-mail.ts'
-import { readToday } from '#shop/admin/running/read-today.ts'
-import { deliverOrder, shipOrder, startPrinting } from '#shop/admin/running/send-book.ts'
+import { cancelOrder } from '#shop/admin/orders/cancel-order.ts'
+import { changeAddress } from '#shop/admin/orders/change-address.ts'
+import { correctShipment } from '#shop/sending/correct-shipment.ts'
+import { eraseCustomer } from '#shop/admin/orders/erase-customer.ts'
+import { addNote, deleteNote } from '#shop/admin/orders/notes.ts'
+import { readDeskOrder } from '#shop/desk/read-desk-order.ts'
+import { refundOrder } from '#shop/admin/orders/refund-order.ts'
+import { orderLabel, pickingLabels } from '#shop/sending/parcel-labels.ts'
+import { readPickingList } from '#shop/sending/picking-list.ts'
+import { resendMail } from '#shop/admin/orders/resend-mail.ts'
+import { readToday } from '#shop/desk/read-today.ts'
+import { deliverOrder, shipOrder, startPrinting } from '#shop/sending/send-book.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
@@ -44,7 +44,7 @@ export function adminRunningRoutes(server: Server, shop: Shop): void {
   )
   bind(server, adminToday, () => readToday(shop))
 
-  bind(server, adminReadRunning, ({ params }) => readRunning(shop, params.id))
+  bind(server, adminReadRunning, ({ params }) => readDeskOrder(shop, params.id))
   bind(server, adminStartPrinting, ({ params, admin }) =>
     startPrinting(shop, admin.username, params.id),
   )

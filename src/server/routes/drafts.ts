@@ -6,12 +6,12 @@ import {
   saveDraftOrder,
   startDraft,
 } from '#contract/draft.ts'
-import { removePhoto } from '#shop/remove-photo.ts'
-import { resumeDraft as resume } from '#shop/resume-draft.ts'
-import { saveDraft as save } from '#shop/save-draft.ts'
+import { removePhoto } from '#shop/drafts/remove-photo.ts'
+import { resumeDraft as resume } from '#shop/drafts/resume-draft.ts'
+import { saveDraft as save } from '#shop/drafts/save-draft.ts'
 import type { Shop } from '#shop/shop.ts'
-import { showDraft } from '#shop/show-draft.ts'
-import { startDraft as start } from '#shop/start-draft.ts'
+import { showDraft } from '#shop/drafts/show-draft.ts'
+import { startDraft as start } from '#shop/drafts/start-draft.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
 

@@ -1,6 +1,6 @@
 import { readImage } from '#contract/image.ts'
 import type { Shop } from '#shop/shop.ts'
-import { servePhoto } from '#shop/serve-photo.ts'
+import { servePhoto } from '#shop/drafts/serve-photo.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
 

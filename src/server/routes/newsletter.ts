@@ -10,9 +10,9 @@ import {
   confirmNewsletter as confirm,
   leaveNewsletter as leave,
   subscribeNewsletter as subscribe,
-} from '#shop/newsletter.ts'
+} from '#shop/mails/newsletter.ts'
 import { leaveNewsletterUrl, refuseRemindersUrl } from '#shop/mails/links.ts'
-import { refuseReminders as refuse } from '#shop/reminders.ts'
+import { refuseReminders as refuse } from '#shop/mails/reminders.ts'
 import { isLocale } from '#domain/locale.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'

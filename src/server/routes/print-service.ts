@@ -1,5 +1,5 @@
 import { fetchPrintFile } from '#contract/print-service.ts'
-import { fetchedFile } from '#shop/printing/fetched-file.ts'
+import { fetchedFile } from '#shop/sending/fetched-file.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'

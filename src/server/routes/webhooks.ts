@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
-import { hearProvider } from '#shop/hear-provider.ts'
-import { hearPrintService } from '#shop/printing/hear-print-service.ts'
+import { hearProvider } from '#shop/paying/hear-provider.ts'
+import { hearPrintService } from '#shop/sending/hear-print-service.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Server } from '../http/server.ts'
 import { bindWebhook } from '../http/webhook.ts'

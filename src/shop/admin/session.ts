@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#domain/refusal.ts'
+import { sessionHours } from '#domain/session.ts'
 import { addSession, deleteSession, findSession, readAdmin, touchSession } from '#store/admins.ts'
 import { addAuditEntry } from '#store/audit.ts'
 import { newToken } from '#store/ids.ts'
-import { decoyHash, verifyPassword } from '../admin-password.ts'
+import { decoyHash, verifyPassword } from './admin-password.ts'
 import type { Shop } from '../shop.ts'
 
-/** A session ends after this without use. */
-export const sessionHours = 12
 /** A use is written down at most this often. */
 const touchSeconds = 60
 

@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from '#support/shop.ts'
 import { oneOfEveryKind, paidBook, reader } from '#support/mails.ts'
 import { printedInvoice } from '../invoices/invoice-file.ts'
 import { issueCreditNote } from '../invoices/issue-invoice.ts'
-import type { OrderInput } from '../place-order.ts'
+import type { OrderInput } from '../ordering/place-order.ts'
 import { wordsOf } from './words/words-of.ts'
 import { writeMail } from './write-mail.ts'
 

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { LegalType } from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { unescaped } from '../../legal/plain.ts'
-import { readLegal } from '../../read-legal.ts'
+import { readLegal } from '../../legal/read-legal.ts'
 import type { Shop } from '../../shop.ts'
 
 /**

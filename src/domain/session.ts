@@ -1,0 +1,2 @@
+/** An administrator's session ends after this without use. */
+export const sessionHours = 12

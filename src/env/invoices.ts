@@ -1,0 +1,57 @@
+import type { InvoiceSettings } from '#domain/invoice.ts'
+import { readVatRates, standardRates, vatSchemes } from '#domain/vat.ts'
+import type { Given } from './given.ts'
+
+/** Who sells and what is taxed, as invoices say it. Without a tax number what is issued are samples. */
+export function readInvoiceSettings(
+  given: Given,
+  shopName: string,
+  faults: string[],
+): InvoiceSettings {
+  const taxId = given('SELLER_TAX_ID')
+  if (taxId !== null) {
+    if (!/^[A-Z0-9][A-Z0-9 ./-]{3,18}[A-Z0-9]$/i.test(taxId))
+      faults.push(`SELLER_TAX_ID must be a tax number such as B12345678, not "${taxId}"`)
+    for (const name of ['SELLER_NAME', 'SELLER_ADDRESS']) {
+      if (given(name) === null)
+        faults.push(`SELLER_TAX_ID is set, but ${name} is not: invoices need both`)
+    }
+  }
+  const scheme = vatSchemes.find((known) => known === (given('VAT_SCHEME') ?? 'destination'))
+  if (!scheme)
+    faults.push(`VAT_SCHEME must be "destination" or "origin", not "${given('VAT_SCHEME')}"`)
+  const rates = readVatRates(given('VAT_RATES') ?? '')
+  if (typeof rates === 'string')
+    faults.push(
+      `VAT_RATES must be percentages by country, such as "ES=4/21, DE=7", and "${rates}" is not one`,
+    )
+  const timeZone = given('TIME_ZONE') ?? 'Europe/Madrid'
+  if (!isTimeZone(timeZone))
+    faults.push(
+      `TIME_ZONE must be the name of a time zone, such as Europe/Madrid, not "${timeZone}"`,
+    )
+  return {
+    seller: {
+      name: given('SELLER_NAME') ?? shopName,
+      address: (given('SELLER_ADDRESS') ?? '')
+        .split(';')
+        .map((line) => line.trim())
+        .filter(Boolean),
+      taxId,
+    },
+    vat: {
+      scheme: scheme ?? 'destination',
+      rates: typeof rates === 'string' ? standardRates : rates,
+    },
+    timeZone,
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name }).format()
+    return true
+  } catch {
+    return false
+  }
+}

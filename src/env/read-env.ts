@@ -1,0 +1,163 @@
+import { resolve } from 'node:path'
+import type { ExpressOffer } from '#domain/express.ts'
+import type { InvoiceSettings } from '#domain/invoice.ts'
+import type { LegalSettings } from '#domain/legal.ts'
+import { photoDaysKept } from '#domain/order-list.ts'
+import type { LuluSettings } from '#gateways/printers/lulu/lulu.ts'
+import { readArtist, type ArtistSettings } from './artist.ts'
+import { readExpressOffer } from './express.ts'
+import { readInvoiceSettings } from './invoices.ts'
+import { readLegalSettings } from './legal.ts'
+import { readStripe, type StripeSettings } from './payments.ts'
+import { readLulu } from './printers.ts'
+import { isAddressRange } from './proxies.ts'
+import { readS3, type S3Settings } from './storage.ts'
+
+/** The environment, read once and checked whole. */
+export type Env = {
+  port: number
+  host: string
+  dataDir: string
+  /** without a trailing slash */
+  publicUrl: string
+  /** null: the embedded server under dataDir */
+  databaseUrl: string | null
+  /** null: files under dataDir */
+  s3: S3Settings | null
+  /** null: payments are pretended */
+  stripe: StripeSettings | null
+  express: ExpressOffer
+  /** null: mails are kept as files under dataDir/outbox */
+  smtpUrl: string | null
+  mailFrom: string
+  adminUsername: string
+  /** null: generated at first start */
+  adminPassword: string | null
+  /** made up of the public address where none is given */
+  supportEmail: string
+  shopName: string
+  invoices: InvoiceSettings
+  legal: LegalSettings
+  /** days after delivery that photos and pages are kept */
+  photoDaysKept: number
+  geoUrl: string | null
+  /** null: the built-in engine draws everything */
+  artist: ArtistSettings | null
+  /** null: print files are handed over by download */
+  lulu: LuluSettings | null
+  reconcileSeconds: number
+  rateLimit: number
+  trustProxy: string[]
+  /** a Vite server that pages come from while developing */
+  webDev: string | null
+}
+
+/** Everything that is wrong with the environment, a line each. */
+export class EnvironmentError extends Error {
+  constructor(faults: string[]) {
+    super(faults.join('\n'))
+    this.name = 'EnvironmentError'
+  }
+}
+
+/**
+ * Reads and checks the environment. An empty value counts as unset.
+ * @throws EnvironmentError naming every value that is set but cannot work
+ */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const faults: string[] = []
+  const given = (name: string): string | null => variables[name]?.trim() || null
+  const number = (
+    name: string,
+    fallback: number,
+    { min, max, whole = true }: { min: number; max: number; whole?: boolean },
+  ): number => {
+    const text = given(name)
+    const value = text === null ? fallback : Number(text)
+    if (
+      Number.isFinite(value) &&
+      value >= min &&
+      value <= max &&
+      (!whole || Number.isInteger(value))
+    )
+      return value
+    faults.push(
+      `${name} must be a ${whole ? 'whole ' : ''}number from ${min} to ${max}, not "${text}"`,
+    )
+    return fallback
+  }
+  const proxies = (name: string): string[] => {
+    const entries =
+      given(name)
+        ?.split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean) ?? []
+    const strange = entries.find((entry) => !isAddressRange(entry))
+    if (strange !== undefined)
+      faults.push(
+        `${name} must be addresses or networks such as 10.0.0.0/8, by commas, not "${strange}"`,
+      )
+    return entries
+  }
+  const url = (name: string, protocols: string[]): string | null => {
+    const text = given(name)
+    if (text === null) return null
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol))
+      return text.replace(/\/+$/, '')
+    faults.push(
+      `${name} must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
+    return null
+  }
+  const emailAddress = (name: string): string | null => {
+    const text = given(name)
+    if (text !== null && !/^[^\s@<>]+@[^\s@<>]+$/.test(text))
+      faults.push(`${name} must be an e-mail address, not "${text}"`)
+    return text
+  }
+
+  const port = number('PORT', 3000, { min: 1, max: 65_535 })
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
+  const shopName = given('SHOP_NAME') ?? 'Garabato'
+  const domain = new URL(publicUrl).hostname
+  const mailFrom = given('MAIL_FROM') ?? `${shopName} <hola@${domain}>`
+  if (!/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(mailFrom))
+    faults.push('MAIL_FROM must be an address, or a name and an address in angle brackets')
+  const [smtpUrl, geoUrl, s3] = [
+    url('SMTP_URL', ['smtp:', 'smtps:']),
+    url('GEO_URL', ['http:', 'https:']),
+    readS3(given, url, faults),
+  ]
+  const env: Env = {
+    port,
+    host: given('HOST') ?? '127.0.0.1',
+    dataDir: resolve(given('DATA_DIR') ?? './data'),
+    publicUrl,
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    s3,
+    stripe: readStripe(given, faults),
+    express: readExpressOffer(
+      given('EXPRESS_CHECKOUT'),
+      given('STRIPE_SECRET_KEY') !== null,
+      faults,
+    ),
+    smtpUrl,
+    mailFrom,
+    adminUsername: given('ADMIN_USERNAME') ?? 'admin',
+    adminPassword: given('ADMIN_PASSWORD'),
+    supportEmail: emailAddress('SUPPORT_EMAIL') ?? `hola@${domain}`,
+    shopName,
+    invoices: readInvoiceSettings(given, shopName, faults),
+    legal: readLegalSettings(given, { smtpUrl, s3Endpoint: s3?.endpoint ?? null, geoUrl }, faults),
+    photoDaysKept: number('PHOTO_RETENTION_DAYS', photoDaysKept, { min: 2, max: 3650 }),
+    geoUrl,
+    artist: readArtist(given, url, faults),
+    lulu: readLulu(given, url, publicUrl, faults),
+    reconcileSeconds: number('RECONCILE_S', 60, { min: 1, max: 86_400 }),
+    rateLimit: number('RATE_LIMIT', 1, { min: 0, max: 1_000_000, whole: false }),
+    trustProxy: proxies('TRUST_PROXY'),
+    webDev: url('WEB_DEV', ['http:']),
+  }
+  if (faults.length > 0) throw new EnvironmentError(faults)
+  return env
+}

@@ -1,0 +1,139 @@
+import { join } from 'node:path'
+import { openaiArtist } from '#gateways/artists/openai.ts'
+import { emlFolder } from '#gateways/mail/eml-folder.ts'
+import { smtpTransport } from '#gateways/mail/smtp.ts'
+import { openMockPayments } from '#gateways/payments/mock.ts'
+import { openLulu } from '#gateways/printers/lulu/lulu.ts'
+import { pretendPrintService } from '#gateways/printers/pretend.ts'
+import type { PrintService } from '#gateways/printers/print-service.ts'
+import type { Shop } from '#shop/shop.ts'
+import { migrateDatabase, openDatabase } from '#store/database.ts'
+import { diskFiles } from '#store/files/disk-files.ts'
+import { s3Files } from '#store/files/s3-files.ts'
+import { openMockLedger } from '#store/mock-ledger.ts'
+import { startPostgres } from '#store/postgres/start-postgres.ts'
+import { openQueue } from '#store/queue.ts'
+import { seed } from '#store/seed/seed.ts'
+import type { Env } from '#env/read-env.ts'
+import { CannotOpen } from './process.ts'
+
+export type OpenShop = { shop: Shop; close(): Promise<void> }
+
+/**
+ * Puts the shop together from what the environment says: finds or starts the database, brings it up to date, opens files,
+ * queue, payments and mail. Any number of processes may do so at once.
+ * @param role 'serve' only puts jobs in the queue, 'work' runs them
+ */
+export async function openShop(
+  env: Env,
+  role: 'serve' | 'work',
+  log: (line: string) => void,
+): Promise<OpenShop> {
+  const embedded =
+    env.databaseUrl === null
+      ? await orSay(`DATA_DIR ${env.dataDir}`, startPostgres({ dataDir: env.dataDir, log }))
+      : null
+  try {
+    const { shop, close } = await openShopOn(env.databaseUrl ?? embedded!.url, env, role, log)
+    return {
+      shop,
+      async close() {
+        await close()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function openShopOn(
+  url: string,
+  env: Env,
+  role: 'serve' | 'work',
+  log: (line: string) => void,
+): Promise<OpenShop> {
+  // Stripe's library takes a while to load, and does so while the database opens.
+  const stripe =
+    env.stripe &&
+    import('#gateways/payments/stripe/stripe.ts').then(({ openStripe }) => openStripe(env.stripe!))
+  await orSay('The database (DATABASE_URL)', migrateDatabase(url))
+  const db = openDatabase(url, { log })
+  const [queue, files] = await orSay(
+    'The database (DATABASE_URL)',
+    Promise.all([
+      openQueue(url, role === 'work' ? 'work' : 'ask', log),
+      env.s3
+        ? s3Files(env.s3)
+        : orSay(`DATA_DIR ${env.dataDir}`, diskFiles(join(env.dataDir, 'files'))),
+      seed(db),
+    ]),
+  )
+  const mail = env.smtpUrl
+    ? smtpTransport({ url: env.smtpUrl, from: env.mailFrom })
+    : emlFolder({ folder: join(env.dataDir, 'outbox'), from: env.mailFrom, log })
+  // One or the other: where Stripe's keys are set, nothing can be paid in pretence.
+  const { payments, cards } = stripe
+    ? { payments: await stripe, cards: null }
+    : openMockPayments(openMockLedger(db))
+  if (stripe && role === 'serve' && env.invoices.seller.taxId === null)
+    log('SELLER_TAX_ID is not set: what paying customers get are samples and no invoices')
+  const shop: Shop = {
+    db,
+    files,
+    queue,
+    mail,
+    payments,
+    mockCards: cards,
+    artist: env.artist && openaiArtist(env.artist),
+    printService: printServiceFor(env),
+    settings: {
+      name: env.shopName,
+      publicUrl: env.publicUrl,
+      supportEmail: env.supportEmail,
+      invoices: env.invoices,
+      express: env.express,
+      legal: env.legal,
+      photoDaysKept: env.photoDaysKept,
+    },
+    now: () => new Date(),
+    log,
+  }
+  return {
+    shop,
+    async close() {
+      await queue.stop()
+      await mail.close()
+      await db.$client.end()
+    },
+  }
+}
+
+/** The pretend one stands in only where money is pretended too: a customer who has paid must not be told of a parcel that nobody sent. */
+function printServiceFor({ lulu, stripe }: Env): PrintService | null {
+  if (lulu) return openLulu(lulu)
+  return stripe?.secretKey.includes('_live_') ? null : pretendPrintService()
+}
+
+/** What the world refuses (no connection, no permission) becomes one line naming the setting; a bug stays what it is. */
+async function orSay<T>(setting: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof CannotOpen) throw error
+    const reason = reasonIn(error)
+    throw reason === null ? error : new CannotOpen(`${setting} cannot be used: ${reason}`, error)
+  }
+}
+
+/** The innermost cause that has a code of the system or of PostgreSQL, or is a plain Error thrown on purpose. */
+function reasonIn(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  // Several addresses of one name were tried.
+  if (error instanceof AggregateError)
+    return [...new Set(error.errors.map(reasonIn).filter(Boolean))].join(', ') || null
+  const inner = reasonIn(error.cause)
+  if (inner !== null) return inner
+  return 'code' in error || error.name === 'Error' ? error.message : null
+}

@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { sessionGuard } from '#server/http/session-cookie.ts'
+import { shopRoutes } from '#server/routes/all.ts'
+import { ensureAdmin } from '#shop/admin/ensure-admin.ts'
+import { openShop } from './assemble.ts'
+import type { Env } from '#env/read-env.ts'
+import { CannotOpen, envOrExit, runUntilAsked } from './process.ts'
+
+// Answers HTTP. Any number of these may run on one database and one file store, on ports of their own.
+const env = envOrExit()
+await runUntilAsked(async () => {
+  const { shop, close } = await openShop(env, 'serve', (line) => console.log(`[server] ${line}`))
+  const app = buildApp({
+    shop,
+    routes: shopRoutes,
+    sessionGuard: sessionGuard(shop, env.publicUrl),
+    settings: {
+      name: env.shopName,
+      publicUrl: env.publicUrl,
+      supportEmail: env.supportEmail,
+      trustProxy: env.trustProxy,
+      rateLimit: env.rateLimit,
+      geoUrl: env.geoUrl,
+      stripePublishableKey: shop.payments.publishableKey,
+      webRoot: fileURLToPath(new URL('../../dist/web', import.meta.url)),
+      ...(env.webDev && { devProxy: env.webDev }),
+    },
+  })
+  const stop = async () => {
+    await app.close()
+    await close()
+  }
+  let administrator = `Administrator: ${env.adminUsername}`
+  try {
+    // Before anybody is told that the shop is ready, its administrator can log in.
+    const { generated } = await ensureAdmin(shop.db, {
+      username: env.adminUsername,
+      password: env.adminPassword,
+    })
+    if (generated)
+      administrator += `, password ${generated} (shown this once; set ADMIN_PASSWORD to choose another)`
+    await listen(app, env).catch((error) => {
+      if (generated) console.log(administrator)
+      throw error
+    })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  console.log(
+    [
+      `${env.shopName} is open at ${env.publicUrl}`,
+      administrator,
+      env.smtpUrl
+        ? 'Mails go out by SMTP'
+        : `Mails are kept in ${env.dataDir}/outbox (set SMTP_URL to send them)`,
+      ...(env.legal.missing.length > 0
+        ? [`The legal notice is incomplete: ${env.legal.missing.join(', ')} not set`]
+        : []),
+      ...(env.artist
+        ? [`Pages are drawn by OpenAI (${env.artist.model}): photos of paid orders are sent there`]
+        : []),
+      ...(env.lulu
+        ? [
+            `Books can be handed over to Lulu${new URL(env.lulu.baseUrl).host === 'api.lulu.com' ? '' : ` at ${env.lulu.baseUrl}`}`,
+          ]
+        : []),
+      env.stripe === null
+        ? 'Payments are pretended: no money moves'
+        : `Payments are taken by Stripe${env.stripe.secretKey.includes('_test_') ? ', in its test mode: no money moves' : ''}`,
+    ].join('\n'),
+  )
+  return stop
+})
+
+async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new CannotOpen(
+        `Port ${port} of ${host} is in use: stop what runs there, or set PORT to another.`,
+        error,
+      )
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new CannotOpen(`HOST ${host} and PORT ${port} cannot be listened on (${code}).`, error)
+    }
+    throw error
+  }
+}

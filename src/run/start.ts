@@ -1,0 +1,98 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { envOrExit, hopeless, runUntilAsked } from './process.ts'
+
+// `npm start`: builds the pages if their source has changed, then runs the server and a worker and keeps both running.
+const env = envOrExit()
+/** For the C library's memory: photos are decoded on many threads, and each would keep what it has freed (80 MB in a book). */
+const arenasMax = '2'
+let stopping = false
+/** something has been ready once: what goes wrong from now on may pass */
+let hasOpened = false
+const running = new Map<string, ChildProcess>()
+const abandon = () => process.exit(0)
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, abandon)
+if (!env.webDev) await buildPages()
+for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, abandon)
+void startAll()
+await runUntilAsked(async () => stop, 10_000)
+
+/** The worker comes second, so that the server has the processor to itself until it answers. */
+async function startAll(): Promise<void> {
+  await keepRunning('serve')
+  if (!stopping) await keepRunning('work')
+}
+
+/** One process builds; another that starts meanwhile waits and finds the pages there. */
+async function buildPages(): Promise<void> {
+  const { buildWeb, isFresh } = await import('#web/build/build-web.ts')
+  if (await isFresh()) return
+  const { withFolderLock } = await import('#store/postgres/start-lock.ts')
+  await withFolderLock(
+    import.meta.dirname,
+    () => console.log('Waiting for another process that builds the pages …'),
+    async () => {
+      if (await isFresh()) return
+      console.log('Building the pages (only when their source has changed) …')
+      await buildWeb({ log: console.log })
+    },
+  )
+}
+
+/**
+ * Starts a process and, when it ends unasked, starts it again: at once after a good run, else after a growing pause. One
+ * that says at the shop's very first start that it cannot work ends everything.
+ * @returns when it is ready, or has ended for the first time
+ */
+async function keepRunning(role: string, pauseMs = 0): Promise<void> {
+  const startedAt = Date.now()
+  const child = fork(fileURLToPath(new URL(`./${role}.ts`, import.meta.url)), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: ['--import', new URL('./quick-load.ts', import.meta.url).href],
+    // Where the data's folder does not exist yet, the process itself says what is wrong with it, or makes it.
+    env: {
+      MALLOC_ARENA_MAX: arenasMax,
+      ...(existsSync(env.dataDir) && { NODE_COMPILE_CACHE: join(env.dataDir, 'compile-cache') }),
+      ...process.env,
+    },
+  })
+  running.set(role, child)
+  const ready = Promise.withResolvers<void>()
+  child.once('message', () => {
+    hasOpened = true
+    ready.resolve()
+  })
+  child.on('exit', (code, signal) => {
+    running.delete(role)
+    ready.resolve()
+    if (stopping) return
+    if (code === hopeless && !hasOpened && pauseMs === 0) {
+      void stop().then(() => process.exit(1))
+      return
+    }
+    const pause = Date.now() - startedAt > 60_000 ? 0 : Math.min(Math.max(pauseMs * 2, 250), 30_000)
+    console.error(
+      `The ${role} process ended (${signal ?? `status ${code}`}); starting it again in ${pause} ms`,
+    )
+    setTimeout(() => {
+      if (!stopping) void keepRunning(role, pause)
+    }, pause)
+  })
+  await ready.promise
+}
+
+/** Asks all to end and waits until they have. */
+async function stop(): Promise<void> {
+  stopping = true
+  await Promise.all(
+    [...running.values()].map(
+      (child) =>
+        new Promise<void>((resolve) => {
+          child.once('exit', () => resolve())
+          child.kill('SIGTERM')
+        }),
+    ),
+  )
+}

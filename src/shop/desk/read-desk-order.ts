@@ -1,0 +1,113 @@
+import { trackingUrl } from '#domain/carrier.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { canDo, orderActions, parcelCode } from '#domain/running-order.ts'
+import { readListedOrder } from '#store/admin-orders.ts'
+import { readDraft } from '#store/drafts.ts'
+import { listOrderEvents } from '#store/order-events.ts'
+import { listNotes } from '#store/order-notes.ts'
+import type { Order } from '#store/orders.ts'
+import { listMailsOf, type OutgoingMail } from '#store/outbox.ts'
+import { listRefunds, readPaidMoney } from '#store/refunds.ts'
+import { readOpenPrintJob } from '#store/print-jobs.ts'
+import { readShipment, type Shipment } from '#store/shipments.ts'
+import { checkoutUrl, orderUrl, resumeUrl } from '../mails/links.ts'
+import type { Shop } from '../shop.ts'
+import { showOrder } from './list-orders.ts'
+import { deletionReceipt, deletionsIn } from './deletion-receipt.ts'
+import { isErased } from './lock-desk-order.ts'
+
+/** An order as it is run: sending, money, notes, mails, links, and what its state allows. @throws Refusal order_not_found */
+export async function readDeskOrder(shop: Shop, orderId: string) {
+  const listed = await readListedOrder(shop.db, orderId)
+  if (!listed) throw new Refusal('order_not_found')
+  const { order } = listed
+  const [shipment, money, refunds, notes, mails, draft, events, printJob] = await Promise.all([
+    readShipment(shop.db, orderId),
+    readPaidMoney(shop.db, orderId),
+    listRefunds(shop.db, orderId),
+    listNotes(shop.db, orderId),
+    listMailsOf(shop.db, order),
+    order.draftId === null ? null : readDraft(shop.db, order.draftId),
+    listOrderEvents(shop.db, orderId),
+    readOpenPrintJob(shop.db, orderId),
+  ])
+  const state = {
+    fulfilment: order.fulfilment,
+    isErased: isErased(order),
+    isHandedOver: printJob !== null,
+    refundableCents: money.refundableCents,
+  }
+  const deletions = deletionsIn(events)
+  return {
+    order: showOrder(listed),
+    code: parcelCode(orderId),
+    isErased: state.isErased,
+    isHandedOver: state.isHandedOver,
+    shipment: shipment && showShipment(shipment),
+    money: {
+      paid: money.paidCents,
+      refunded: money.refundedCents,
+      refundable: money.refundableCents,
+      refunds: refunds.map(
+        ({ id, amountCents: amount, reason, who, createdAt, state: became }) => ({
+          id,
+          amount,
+          reason,
+          who,
+          createdAt,
+          state: became,
+        }),
+      ),
+    },
+    notes: notes.map(({ id, at, who, text }) => ({ id, at, who, text })),
+    mails: mails.map(({ id, kind, recipient, createdAt, sentAt, attempts, lastError }) => ({
+      id,
+      kind,
+      recipient,
+      createdAt,
+      sentAt,
+      attempts,
+      error: lastError,
+    })),
+    mailKinds: kindsToResend(order, shipment, mails, state.isErased),
+    links: {
+      checkout: checkoutUrl(shop.settings, order.checkoutToken),
+      thankYou: orderUrl(shop.settings, order.checkoutToken),
+      resume: draft && !draft.standalone ? resumeUrl(shop.settings, draft.id) : null,
+    },
+    photoDaysKept: shop.settings.photoDaysKept,
+    deletions,
+    receipt: deletionReceipt(shop, order, deletions),
+    can: orderActions.filter((action) => canDo(action, state)),
+  }
+}
+
+function showShipment(shipment: Shipment) {
+  const { carrier, trackingNumber, shippedAt, deliveredAt, photosDeletedAt } = shipment
+  return {
+    carrier,
+    trackingNumber,
+    trackingUrl: trackingUrl(shipment),
+    shippedAt,
+    deliveredAt,
+    photosDeletedAt,
+  }
+}
+
+/** Those sent before, and those that the order's state calls for though their rows are gone after 90 days. */
+export function kindsToResend(
+  { paidAt }: Order,
+  shipment: Shipment | null,
+  mails: readonly OutgoingMail[],
+  erased: boolean,
+): string[] {
+  if (erased) return []
+  const sent = mails.map(({ kind }) => kind).filter((kind) => kind !== 'draft-reminder')
+  return [
+    ...new Set([
+      ...sent,
+      ...(paidAt ? ['order-confirmation'] : []),
+      ...(shipment ? ['order-shipped'] : []),
+    ]),
+  ]
+}

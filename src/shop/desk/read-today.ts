@@ -1,0 +1,25 @@
+import { ordersCountedMax, orderNeeds } from '#domain/order-list.ts'
+import { countOrders } from '#store/admin-orders.ts'
+import { countFailedMails } from '#store/failed-mails.ts'
+import type { Shop } from '../shop.ts'
+import { filterOf } from './list-orders.ts'
+
+const waiting = ['review', 'approved', 'printing'] as const
+
+/** How many orders wait for an administrator, and for what; how many mails of no order would not go out; and what the legal notice lacks. */
+export async function readToday(shop: Shop) {
+  const count = (filters: Parameters<typeof filterOf>[1]) =>
+    countOrders(shop.db, filterOf(shop, filters), ordersCountedMax)
+  const [states, needs, otherMails] = await Promise.all([
+    Promise.all(
+      waiting.map(async (fulfilment) => [fulfilment, await count({ fulfilment })] as const),
+    ),
+    Promise.all(orderNeeds.map(async (need) => [need, await count({ need })] as const)),
+    countFailedMails(shop.db, ordersCountedMax),
+  ])
+  const counts = Object.fromEntries([...states, ...needs]) as Record<
+    (typeof waiting)[number] | (typeof orderNeeds)[number],
+    number
+  >
+  return { ...counts, otherMails, ownerSettings: shop.settings.legal.missing }
+}

@@ -1,0 +1,36 @@
+import { Refusal } from '#domain/refusal.ts'
+import { listAudit } from '#store/audit.ts'
+import { listOrderEvents } from '#store/order-events.ts'
+import { findOrder } from '#store/orders.ts'
+import type { Shop } from '../shop.ts'
+
+/** `what` is an event's name; `by_hand` for a change that the audit trail alone tells of, its `detail` before and after. */
+export type TimelineEntry = { at: Date; who: string; what: string; detail: Record<string, unknown> }
+
+/** An event and the audit trail's entry of the same act are written in one transaction, whose clock is read twice. */
+const sameActMs = 2_000
+const entriesMax = 500
+
+/** Who did what to an order and when, newest first. @throws Refusal order_not_found */
+export async function readTimeline(shop: Shop, orderId: string): Promise<TimelineEntry[]> {
+  if (!(await findOrder(shop.db, { id: orderId }))) throw new Refusal('order_not_found')
+  const [events, audit] = await Promise.all([
+    listOrderEvents(shop.db, orderId),
+    listAudit(shop.db, `order:${orderId}`),
+  ])
+  const isTold = ({ who, at }: { who: string; at: Date }) =>
+    events.some(
+      (event) => event.who === who && Math.abs(event.at.getTime() - at.getTime()) < sameActMs,
+    )
+  const untold = audit
+    .filter((entry) => !isTold(entry))
+    .map((entry) => ({ ...entry, what: 'by_hand' }))
+  return (
+    [...events, ...untold]
+      .map(({ at, who, what, detail }) => ({ at, who, what, detail }))
+      // Of the same moment the later written comes first.
+      .toReversed()
+      .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+      .slice(0, entriesMax)
+  )
+}

@@ -1,0 +1,174 @@
+import type { Format, Style } from '#domain/book-spec.ts'
+import { defaultCountry, readCountry, type Country } from '#domain/country.ts'
+import { discountFault, normaliseDiscountCode } from '#domain/discount.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { PageSettings } from '#domain/page-settings.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { OfferedExtra } from '#store/catalogue.ts'
+import type { Queries } from '#store/database.ts'
+import { countUses, readDiscount } from '#store/discounts.ts'
+import { readSurroundings, type Surroundings } from '#store/draft-surroundings.ts'
+import {
+  changedDraft,
+  lockDraft,
+  readDraftVersion,
+  replaceDraft,
+  type Draft,
+} from '#store/drafts.ts'
+import { orderPhotos, setPageSettings, type ShownPhoto } from '#store/photos.ts'
+import { write } from '#store/write.ts'
+import { findExtra } from '../pricing/price-list.ts'
+import { describeDraft } from './show-draft.ts'
+import type { Shop } from '../shop.ts'
+
+export type DraftChanges = {
+  title?: string | null | undefined
+  format?: Format | undefined
+  style?: Style | undefined
+  extras?: string[] | undefined
+  customerName?: string | null | undefined
+  customerEmail?: string | undefined
+  address?: string | null | undefined
+  city?: string | null | undefined
+  postalCode?: string | null | undefined
+  country?: string | null | undefined
+  discountCode?: string | null | undefined
+  images?: (string | { path: string; page?: PageSettings | undefined })[] | undefined
+  resumeToStep?: number | undefined
+  locale?: Locale | undefined
+}
+
+/**
+ * Saves some of a draft's fields and answers with all of it. All or nothing.
+ * @throws Refusal draft_not_found, draft_closed, country_unsupported, extra_unavailable, discount_invalid, image_not_found
+ */
+export async function saveDraft(shop: Shop, id: string, changes: DraftChanges) {
+  const { images } = changes
+  const saved = images === undefined ? await saveUnlocked(shop, id, changes) : null
+  return (
+    saved ??
+    shop.db.transaction(async (tx) => {
+      const now = shop.now()
+      const { draft, around } = await change(tx, await lockDraft(tx, id), changes, now)
+      await write(tx, [changedDraft(draft)])
+      if (images === undefined) return describeDraft(tx, draft, now, around)
+      await rearrange(
+        tx,
+        id,
+        around.photos,
+        images.map((image) => (typeof image === 'string' ? { path: image } : image)),
+      )
+      return describeDraft(tx, draft, now)
+    })
+  )
+}
+
+/** The usual case, for which no transaction is needed: nobody else changes the draft meanwhile. Null when somebody did. */
+async function saveUnlocked({ db, now }: Shop, id: string, changes: DraftChanges) {
+  const found = await readDraftVersion(db, id)
+  const { draft, around } = await change(db, found?.draft ?? null, changes, now())
+  return (await replaceDraft(db, draft, found!.version))
+    ? describeDraft(db, draft, draft.changedAt, around)
+    : null
+}
+
+/** A draft as the changes leave it, and what it is then shown with. */
+async function change(
+  queries: Queries,
+  before: Draft | null,
+  changes: DraftChanges,
+  now: Date,
+): Promise<{ draft: Draft; around: Surroundings }> {
+  if (!before) throw new Refusal('draft_not_found')
+  const {
+    extras,
+    country,
+    discountCode,
+    images: _,
+    customerName,
+    address,
+    city,
+    postalCode,
+    ...plain
+  } = changes
+  const place = country === undefined ? before.country : country ? knownCountry(country) : null
+  const around = await readSurroundings(queries, before.id, place ?? defaultCountry)
+  if (around.paid) throw new Refusal('draft_closed')
+  const draft: Draft = {
+    ...before,
+    ...defined(plain),
+    ...defined({ customerName, address, city, postalCode }, (text) => text || null),
+    ...(country !== undefined && { country: place }),
+    ...(extras !== undefined && {
+      extraIds: chosenExtras(around.prices.extras, before, place, extras),
+    }),
+    ...(discountCode !== undefined && {
+      discountCode: discountCode ? await usableCode(queries, before, discountCode, now) : null,
+    }),
+    changedAt: now,
+  }
+  return { draft, around }
+}
+
+function defined<T extends Record<string, unknown>>(
+  fields: T,
+  convert: (value: string) => unknown = (value) => value,
+): Partial<T> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, convert(value as string)]),
+  ) as Partial<T>
+}
+
+function knownCountry(text: string): Country {
+  const country = readCountry(text)
+  if (!country) throw new Refusal('country_unsupported')
+  return country
+}
+
+/** Ids of the extras named. Those chosen earlier that this country does not offer stay chosen, for a change of mind. */
+function chosenExtras(
+  offered: readonly OfferedExtra[],
+  draft: Draft,
+  country: Country | null,
+  named: string[],
+): string[] {
+  const found = named.map((name) => findExtra(offered, name))
+  const unknown = named.filter((_, place) => !found[place])
+  if (unknown.length > 0) throw new Refusal('extra_unavailable', { extras: unknown })
+  const elsewhere =
+    country === draft.country
+      ? []
+      : draft.extraIds.filter((id) => !offered.some((extra) => extra.id === id))
+  return [...new Set([...found.flatMap((extra) => extra?.id ?? []), ...elsewhere])]
+}
+
+async function usableCode(
+  queries: Queries,
+  draft: Draft,
+  code: string,
+  now: Date,
+): Promise<string> {
+  const discount = await readDiscount(queries, code)
+  const fault = discountFault(
+    discount,
+    discount ? await countUses(queries, discount.id, now, draft.id) : 0,
+    now,
+  )
+  if (fault) throw new Refusal('discount_invalid', { fault })
+  return normaliseDiscountCode(code)
+}
+
+/** Puts the named photos in their order; any that were added meanwhile keep their place behind them. */
+async function rearrange(
+  queries: Queries,
+  draftId: string,
+  photos: readonly ShownPhoto[],
+  images: readonly { path: string; page?: PageSettings | undefined }[],
+): Promise<void> {
+  const paths = images.map((image) => image.path)
+  const present = photos.map((photo) => photo.path)
+  if (paths.some((path) => !present.includes(path))) throw new Refusal('image_not_found')
+  await orderPhotos(queries, draftId, [...new Set([...paths, ...present])])
+  for (const { path, page } of images) if (page) await setPageSettings(queries, draftId, path, page)
+}

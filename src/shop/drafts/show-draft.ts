@@ -1,0 +1,79 @@
+import { bindingFor, pagesPerBook } from '#domain/book-spec.ts'
+import { defaultCountry } from '#domain/country.ts'
+import { discountFault, type DiscountTerms } from '#domain/discount.ts'
+import { acceptsPhotos } from '#domain/order.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Queries } from '#store/database.ts'
+import { countUses, readDiscount } from '#store/discounts.ts'
+import { readSurroundings, type Surroundings } from '#store/draft-surroundings.ts'
+import { readDraft, type Draft } from '#store/drafts.ts'
+import { priceOf } from '../pricing/price-list.ts'
+import { showPhoto } from './show-photo.ts'
+import type { Shop } from '../shop.ts'
+
+/** A draft without personal data, priced now. */
+export async function showDraft(shop: Shop, id: string) {
+  const draft = await readDraft(shop.db, id)
+  if (!draft) throw new Refusal('draft_not_found')
+  return describeDraft(shop.db, draft, shop.now())
+}
+
+/** Everything about a draft that its id alone may reveal. `known`: what the caller has just read, for the draft's country. */
+export async function describeDraft(
+  queries: Queries,
+  draft: Draft,
+  now: Date,
+  known?: Surroundings,
+) {
+  const { photos, prices, paid } =
+    known ?? (await readSurroundings(queries, draft.id, draft.country ?? defaultCountry))
+  const { quote, extras } = priceOf(prices, {
+    extraIds: draft.extraIds,
+    discount: await usableDiscount(queries, draft, now),
+  })
+  return {
+    id: draft.id,
+    draftOrderId: draft.id,
+    locale: draft.locale,
+    title: draft.title,
+    format: draft.format,
+    style: draft.style,
+    binding: bindingFor(extras),
+    pages: pagesPerBook,
+    extras: extras.map((extra) => extra.name),
+    images: photos.map(showPhoto),
+    country: draft.country,
+    prices: {
+      bookPrice: quote.bookPrice,
+      extrasPrice: quote.extrasPrice,
+      shippingPrice: quote.shippingPrice,
+      subtotal: quote.subtotal,
+      discountAmount: quote.discountAmount,
+      totalPrice: quote.total,
+    },
+    subtotal: quote.subtotal,
+    extrasPrice: quote.extrasPrice,
+    discountCode: draft.discountCode,
+    discountAmount: draft.discountCode === null ? null : quote.discountAmount,
+    total: quote.total,
+    resumeToStep: draft.resumeToStep,
+    closed: paid !== null,
+    acceptsPhotos:
+      acceptsPhotos(paid?.fulfilment ?? 'awaiting_payment', paid?.paidAt ?? null, now) &&
+      photos.length < pagesPerBook,
+  }
+}
+
+/** A draft's discount while it holds; null when it has none, or it can no longer be used. */
+async function usableDiscount(
+  queries: Queries,
+  draft: Draft,
+  now: Date,
+): Promise<DiscountTerms | null> {
+  if (draft.discountCode === null) return null
+  const discount = await readDiscount(queries, draft.discountCode)
+  if (!discount) return null
+  return discountFault(discount, await countUses(queries, discount.id, now, draft.id), now)
+    ? null
+    : discount
+}

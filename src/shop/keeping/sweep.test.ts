@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { putBook } from '#store/books.ts'
+import { readDraft } from '#store/drafts.ts'
+import { findOrder } from '#store/orders.ts'
+import { listFilesToRemove, originalKey, photoFolder, readPhoto } from '#store/photos.ts'
+import { admins, adminSessions } from '#store/schema/catalogue.ts'
+import { newsletter } from '#store/schema/drafts.ts'
+import { paymentIntents } from '#store/schema/orders.ts'
+import { outbox } from '#store/schema/outside.ts'
+import { draft, order, pay, photo } from '#support/orders.ts'
+import { openTestShop, type TestShop } from '#support/shop.ts'
+import { createPaymentIntent } from '../paying/create-payment-intent.ts'
+import { subscribeNewsletter } from '../mails/newsletter.ts'
+import { removeFiles } from './remove-files.ts'
+import { saveDraft } from '../drafts/save-draft.ts'
+import { sweep } from './sweep.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => shop.close())
+
+async function keys(): Promise<string[]> {
+  const found: string[] = []
+  for await (const { key } of shop.files.list('')) found.push(key)
+  return found
+}
+async function storedPhoto(draftId: string | null): Promise<string> {
+  const path = await photo(shop, draftId)
+  await shop.files.put(originalKey(path), Buffer.from('photo'))
+  await shop.files.put(`${photoFolder(path)}320.jpg`, Buffer.from('thumbnail'))
+  return path
+}
+/** Files keep the machine's time, so the shop's clock moves and theirs stays: they grow old with it. */
+const sweepAfter = async (by: Parameters<TestShop['advance']>[0]) => {
+  shop.advance(by)
+  await sweep(shop)
+}
+
+describe('drafts without a paid order', () => {
+  test('are deleted 90 days after their last change, with order, payments, photos, files and mails', async () => {
+    const id = await draft(shop)
+    const path = await storedPhoto(id)
+    const { id: orderId, checkoutToken } = await order(shop, { draftOrderId: id })
+    await createPaymentIntent(shop, { checkoutToken })
+    await shop.db.update(paymentIntents).set({ state: 'cancelled' })
+    await sweepAfter({ days: 89 })
+    expect(await readDraft(shop.db, id)).not.toBeNull()
+
+    await sweepAfter({ days: 1, minutes: 1 })
+    expect(await readDraft(shop.db, id)).toBeNull()
+    expect(await findOrder(shop.db, { id: orderId })).toBeNull()
+    expect(await readPhoto(shop.db, path)).toBeNull()
+    expect(await shop.db.select().from(outbox)).toEqual([])
+    expect(await shop.jobs('remove-files')).toHaveLength(1)
+    await removeFiles(shop)
+    expect(await keys()).toEqual([])
+    expect(await listFilesToRemove(shop.db, 1)).toEqual([])
+  })
+
+  test('live on when they are changed', async () => {
+    const id = await draft(shop)
+    shop.advance({ days: 80 })
+    await saveDraft(shop, id, { title: 'Playa' })
+    await sweepAfter({ days: 80 })
+    expect(await readDraft(shop.db, id)).not.toBeNull()
+  })
+
+  test('are deleted however many there are', async () => {
+    await Promise.all(Array.from({ length: 120 }, () => draft(shop)))
+    await sweepAfter({ days: 91 })
+    expect(shop.lines).toContain('sweep: 120 drafts deleted')
+  })
+})
+
+describe('what is kept', () => {
+  test('a paid order, its draft and its photos', async () => {
+    const id = await draft(shop)
+    const path = await storedPhoto(id)
+    const { id: orderId, checkoutToken } = await order(shop, { draftOrderId: id })
+    await pay(shop, checkoutToken)
+    await sweepAfter({ days: 400 })
+    expect(await findOrder(shop.db, { id: orderId })).not.toBeNull()
+    expect(await readDraft(shop.db, id)).not.toBeNull()
+    expect(await keys()).toEqual([`${photoFolder(path)}320.jpg`, originalKey(path)])
+  })
+
+  test.each(['open', 'succeeded', 'refunded'] as const)(
+    'an order with a payment that is %s',
+    async (state) => {
+      const id = await draft(shop)
+      const { checkoutToken } = await order(shop, { draftOrderId: id })
+      await createPaymentIntent(shop, { checkoutToken })
+      await shop.db.update(paymentIntents).set({ state })
+      await sweepAfter({ days: 400 })
+      expect(await readDraft(shop.db, id)).not.toBeNull()
+    },
+  )
+})
+
+describe('photos that no draft has claimed', () => {
+  test('go after a day', async () => {
+    const path = await storedPhoto(null)
+    await sweepAfter({ hours: 23 })
+    expect(await readPhoto(shop.db, path)).not.toBeNull()
+    await sweepAfter({ hours: 2 })
+    expect(await readPhoto(shop.db, path)).toBeNull()
+    await removeFiles(shop)
+    expect(await keys()).toEqual([])
+  })
+})
+
+describe('files that no row knows', () => {
+  test('go after a day; those of rows, and those elsewhere, stay', async () => {
+    const path = await storedPhoto(await draft(shop))
+    const paid = await order(shop, { draftOrderId: await draft(shop) })
+    const folder = `books/${paid.id.toLowerCase()}/`
+    const book = `${folder}2222/interior.pdf`
+    await putBook(shop.db, {
+      orderId: paid.id,
+      folder: `${folder}2222/`,
+      pageCount: 24,
+      photoPaths: [],
+      pages: [],
+      cover: null,
+      titleComplete: true,
+      printer: 'own',
+      problems: [],
+      madeAt: shop.now(),
+    })
+    const lost = [
+      'photos/0123/original',
+      'photos/0123/320.jpg',
+      `${folder}1111/interior.pdf`,
+      `${folder}3333/cover.pdf`,
+      'books/gone/1/interior.pdf',
+    ]
+    for (const key of [...lost, book, 'fonts/kept.bin']) await shop.files.put(key, Buffer.from('x'))
+    await sweepAfter({ hours: 23 })
+    expect(await keys()).toEqual(expect.arrayContaining(lost))
+    await sweepAfter({ hours: 2 })
+    expect((await keys()).toSorted()).toEqual(
+      [book, 'fonts/kept.bin', `${photoFolder(path)}320.jpg`, originalKey(path)].toSorted(),
+    )
+  })
+})
+
+describe('other things past their time', () => {
+  test('sessions unused for 12 hours end, the others stay', async () => {
+    await shop.db.insert(admins).values({ username: 'admin', passwordHash: 'x' })
+    const at = (hoursAgo: number) => new Date(shop.now().getTime() - hoursAgo * 3_600_000)
+    await shop.db.insert(adminSessions).values([
+      { tokenHash: 'old', username: 'admin', usedAt: at(13) },
+      { tokenHash: 'young', username: 'admin', usedAt: at(11) },
+    ])
+    await sweep(shop)
+    expect((await shop.db.select().from(adminSessions)).map(({ tokenHash }) => tokenHash)).toEqual([
+      'young',
+    ])
+  })
+
+  test('mails and unconfirmed addresses are forgotten after 90 days', async () => {
+    await subscribeNewsletter(shop, { email: 'lola@example.com', locale: 'es' })
+    await subscribeNewsletter(shop, { email: 'ana@example.com', locale: 'es' })
+    await shop.db
+      .update(newsletter)
+      .set({ status: 'confirmed' })
+      .where(eq(newsletter.email, 'ana@example.com'))
+    await shop.db.update(outbox).set({ createdAt: shop.now() })
+    await sweepAfter({ days: 89 })
+    expect(await shop.db.select().from(outbox)).toHaveLength(2)
+    await sweepAfter({ days: 2 })
+    expect(await shop.db.select().from(outbox)).toEqual([])
+    expect((await shop.db.select().from(newsletter)).map(({ email }) => email)).toEqual([
+      'ana@example.com',
+    ])
+  })
+})
+
+describe('a sweep', () => {
+  test('may run twice at once, and again', async () => {
+    for (let count = 0; count < 60; count++) await storedPhoto(await draft(shop))
+    shop.advance({ days: 91 })
+    await Promise.all([sweep(shop), sweep(shop), removeFiles(shop)])
+    await sweep(shop)
+    await removeFiles(shop)
+    expect(await keys()).toEqual([])
+    expect(shop.lines.filter((line) => !line.includes('deleted'))).toEqual([])
+  })
+
+  test('goes on past a part that fails, and says so', async () => {
+    const id = await draft(shop)
+    shop.advance({ days: 91 })
+    const files = {
+      ...shop.files,
+      list: () => {
+        throw new Error('storage down')
+      },
+    }
+    await sweep({ ...shop, files })
+    expect(await readDraft(shop.db, id)).toBeNull()
+    expect(shop.lines).toContain('sweep: orphan files: storage down')
+  })
+
+  test('stops when told', async () => {
+    const id = await draft(shop)
+    shop.advance({ days: 91 })
+    await sweep(shop, { signal: AbortSignal.abort() })
+    expect(await readDraft(shop.db, id)).not.toBeNull()
+  })
+})

@@ -1,0 +1,139 @@
+import { draftDaysKept, mailDaysKept, readerDaysKept, unattachedHoursKept } from '#domain/order.ts'
+import { sessionHours } from '#domain/session.ts'
+import type { Queries } from '#store/database.ts'
+import type { Draft } from '#store/drafts.ts'
+import { deletePictures } from '#store/erasure.ts'
+import { endSessions, forgetFarewells, forgetMails, forgetUnconfirmed } from '#store/leftovers.ts'
+import { addOrderEvent } from '#store/order-events.ts'
+import { lockOrder } from '#store/orders.ts'
+import { putMail } from '#store/outbox.ts'
+import { deletePhotos, listFilesToRemove, listUnattached } from '#store/photos.ts'
+import { forgetReaders, readReader } from '#store/reminders.ts'
+import { listCancelledWithPictures, listKeptTooLong, setPhotosDeleted } from '#store/shipments.ts'
+import { deleteStaleDrafts } from '#store/stale-drafts.ts'
+import { removeOrphanFiles } from './orphan-files.ts'
+import type { Shop } from '../shop.ts'
+
+/** A farewell tells that an address was forgotten: it must not keep it much longer than the queue tries to send it. */
+const farewellDaysKept = 7
+const hour = 3_600_000
+/** Few enough that no transaction holds anybody up. */
+const batch = 50
+
+type Part = (shop: Shop, now: number, signal: AbortSignal | undefined) => Promise<number>
+
+const parts: Record<string, Part> = {
+  drafts: (shop, now, signal) =>
+    inBatches(signal, () =>
+      shop.db.transaction(async (tx) => {
+        const deleted = await deleteStaleDrafts(
+          tx,
+          new Date(now - draftDaysKept * 24 * hour),
+          batch,
+        )
+        for (const draft of deleted) await sayDeleted(shop, tx, draft)
+        if (deleted.length > 0) await shop.queue.enqueue(tx, 'remove-files', 'all', {})
+        return deleted.length
+      }),
+    ),
+  'unattached photos': (shop, now, signal) =>
+    inBatches(signal, () =>
+      shop.db.transaction(async (tx) => {
+        const photos = await listUnattached(tx, new Date(now - unattachedHoursKept * hour), batch)
+        await deletePhotos(tx, photos)
+        if (photos.length > 0) await shop.queue.enqueue(tx, 'remove-files', 'all', {})
+        return photos.length
+      }),
+    ),
+  'delivered orders’ photos': (shop, now, signal) =>
+    inBatches(signal, () => deletePicturesOf(shop, now, listKeptTooLong)),
+  'cancelled orders’ photos': (shop, now, signal) =>
+    inBatches(signal, () => deletePicturesOf(shop, now, listCancelledWithPictures)),
+  mails: (shop, now, signal) =>
+    inBatches(signal, () => forgetMails(shop.db, new Date(now - mailDaysKept * 24 * hour), batch)),
+  'undeliverable farewells': (shop, now) =>
+    forgetFarewells(shop.db, new Date(now - farewellDaysKept * 24 * hour)),
+  'addresses told of reminders': (shop, now) =>
+    forgetReaders(shop.db, new Date(now - readerDaysKept * 24 * hour)),
+  'unconfirmed newsletter addresses': (shop, now) =>
+    forgetUnconfirmed(shop.db, new Date(now - mailDaysKept * 24 * hour)),
+  sessions: (shop, now) => endSessions(shop.db, new Date(now - sessionHours * hour)),
+  'orphan files': (shop, now, signal) =>
+    removeOrphanFiles(shop, { before: new Date(now - 24 * hour), signal }),
+}
+
+/** Deletes the photos and pages of a batch of orders whose time has passed, and writes into each order that it did. */
+function deletePicturesOf(shop: Shop, now: number, list: typeof listKeptTooLong): Promise<number> {
+  return shop.db.transaction(async (tx) => {
+    const kept = await list(tx, new Date(now - shop.settings.photoDaysKept * 24 * hour), batch)
+    for (const { orderId, draftId } of kept) {
+      const order = await lockOrder(tx, { id: orderId })
+      const deleted = await deletePictures(tx, { orderId, draftId })
+      await setPhotosDeleted(tx, orderId, new Date(now))
+      // Another sweep at the same time may have been first.
+      if (deleted.photos + deleted.drawings > 0 || deleted.book)
+        await addOrderEvent(tx, {
+          orderId,
+          at: new Date(now),
+          who: 'system',
+          what: 'photos_deleted',
+          detail: deleted,
+        })
+      if (deleted.photos === 0 || !order?.customerEmail) continue
+      await putMail(tx, shop.queue, {
+        id: `photos-deleted:${orderId}`,
+        kind: 'photos-deleted',
+        recipient: order.customerEmail,
+        locale: order.locale,
+        facts: { orderId },
+      })
+    }
+    if (kept.length > 0) await shop.queue.enqueue(tx, 'remove-files', 'all', {})
+    return kept.length
+  })
+}
+
+/**
+ * Deletes what the shop has promised not to keep, and what crashes left behind. Goes by small transactions, so it may be
+ * interrupted anywhere and begun again, by several at once too. One part's failure is logged and stops no other.
+ */
+export async function sweep(shop: Shop, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
+  for (const [name, remove] of Object.entries(parts)) {
+    if (signal?.aborted) return
+    try {
+      const count = await remove(shop, shop.now().getTime(), signal)
+      if (count > 0) shop.log(`sweep: ${count} ${name} deleted`)
+    } catch (error) {
+      shop.log(`sweep: ${name}: ${(error as Error).message}`)
+    }
+  }
+  // Files written down whose removal has given up, after hours of a storage that failed.
+  if ((await listFilesToRemove(shop.db, 1)).length > 0)
+    await shop.queue.enqueue(shop.db, 'remove-files', 'all', {})
+}
+
+/** Tells whoever's unfinished book is gone, with what hung on it; not those it would tell nothing, nor those who want no mails about it. */
+async function sayDeleted(
+  shop: Shop,
+  tx: Queries,
+  { id, email: recipient, locale, createdAt, photos, standalone }: Draft & { photos: number },
+): Promise<void> {
+  if (photos === 0 || standalone || (await readReader(tx, recipient))?.refusedAt) return
+  await putMail(tx, shop.queue, {
+    id: `draft-deleted:${id}`,
+    kind: 'draft-deleted',
+    recipient,
+    locale,
+    facts: { begun: createdAt.toISOString(), days: draftDaysKept, photos },
+  })
+}
+
+async function inBatches(
+  signal: AbortSignal | undefined,
+  next: () => Promise<number>,
+): Promise<number> {
+  let total = 0
+  for (let count = await next(); count > 0; count = signal?.aborted ? 0 : await next())
+    total += count
+  return total
+}

@@ -1,0 +1,42 @@
+import {
+  isMailUnsent,
+  markMailDropped,
+  markMailFailed,
+  markMailSent,
+  takeMail,
+} from '#store/outbox.ts'
+import { writeMail } from './write-mail.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * Sends a mail of the outbox: at least once, and with the same Message-ID each time, since between a server's yes and our
+ * writing it down anything can happen. A mail already sent, or whose subject is gone, is left alone.
+ *
+ * The row stays locked while the mail is handed over: the lock ends with the process that holds it, however it dies, where
+ * a mark such as "being sent" would have to be waited out. It costs one connection for at most 20 seconds, which the
+ * transport keeps to and which is under the 30 after which the database ends an idle transaction.
+ * @throws what the transport threw, after keeping it with the mail, so that the queue tries again later
+ */
+export async function sendMail(shop: Shop, mailId: string): Promise<void> {
+  const failure = await shop.db.transaction(async (tx) => {
+    const outgoing = await takeMail(tx, mailId)
+    if (!outgoing) return null
+    try {
+      const mail = await writeMail(shop, outgoing)
+      if (mail) {
+        await shop.mail.send(mail)
+        await markMailSent(tx, outgoing, shop.now())
+      } else {
+        await markMailDropped(tx, mailId, shop.now(), 'not sent: what it tells of is gone')
+        shop.log(`mail ${outgoing.kind} not sent: what it tells of is gone`)
+      }
+      return null
+    } catch (error) {
+      await markMailFailed(tx, mailId, (error as Error).message)
+      return error as Error
+    }
+  })
+  if (failure) throw failure
+  if (await isMailUnsent(shop.db, mailId))
+    throw new Error(`another worker is sending the mail ${mailId}`)
+}

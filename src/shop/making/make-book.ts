@@ -1,0 +1,222 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bindBook, type DrawnBook, type MadeBook } from '#book/bind-book.ts'
+import { expectedSheets } from '#book/arrange-book.ts'
+import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
+import { preflight } from '#book/preflight.ts'
+import { printerProfiles } from '#book/printer-profile.ts'
+import { makeable } from '#domain/order.ts'
+import type { BookPart, PrintProblem } from '#domain/print-file.ts'
+import { printers } from '#domain/printer.ts'
+import { parcelCode } from '#domain/running-order.ts'
+import { putBook } from '#store/books.ts'
+import { newToken } from '#store/ids.ts'
+import { addOrderEvent } from '#store/order-events.ts'
+import { lockOrder, updateOrder, type Order } from '#store/orders.ts'
+import { listPhotos, type Photo } from '#store/photos.ts'
+import { drawPages, type BookDrawings } from './pages/draw-pages.ts'
+import { openKept } from './pages/kept-drawings.ts'
+import { coverVersion } from './pages/page-request.ts'
+import { removeFolder } from '../keeping/remove-files.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * Draws a paid order's photos, keeping each drawing as it is done, binds them, and keeps the three PDFs; the order is then ready for
+ * review. Made again it replaces the book before, and draws only what has changed. Interrupted at any point it leaves the book before
+ * in place, and the queue goes on where it was.
+ * What a preflight of the finished files finds is kept with the book, for whoever is to approve it.
+ * @param pool threads to draw with; without them some are started for this book alone
+ * @returns whether a book was made; not when the order is gone, unpaid, or already approved
+ */
+export async function makeBook(
+  shop: Shop,
+  { orderId, signal, pool }: { orderId: string; signal?: AbortSignal; pool?: DrawPool },
+): Promise<boolean> {
+  const order = await begin(shop, orderId)
+  if (!order) return false
+  const photos = order.draftId === null ? [] : await listPhotos(shop.db, order.draftId)
+  const drawings = await drawPages(shop, order, photos, { signal, ...(pool && { pool }) })
+  await removeAbandonedScratch(new Date())
+  const scratch = await mkdtemp(join(tmpdir(), scratchPrefix))
+  const folder = `books/${orderId.toLowerCase()}/${newToken().slice(0, 16)}/`
+  try {
+    const book = await bind(shop, order, drawings, scratch, signal)
+    const problems: FileProblem[] = []
+    const expected = expectedSheets(printerProfiles[order.printer], order.binding, order.format)
+    for (const { part, path } of book.files) {
+      signal?.throwIfAborted()
+      problems.push(
+        ...preflight(
+          await readFile(path),
+          part === 'proof' ? undefined : expected[part],
+        ).problems.map((problem) => ({ part, ...problem })),
+      )
+      await shop.files.put(`${folder}${part}.pdf`, createReadStream(path), {
+        contentType: 'application/pdf',
+      })
+    }
+    if (await keep(shop, order, { book, drawings, folder, photos, problems })) return true
+    await removeFolder(shop, folder)
+    return false
+  } catch (error) {
+    await removeFolder(shop, folder)
+    throw error
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+type FileProblem = PrintProblem & { part: BookPart }
+
+const scratchPrefix = 'garabato-book-'
+/** The queue gives up on a book after a quarter of this. */
+const scratchMsMax = 3_600_000
+
+/** A killed process leaves its scratch folder, with a family's drawings in it; the next book takes it away. Files' times are the machine's. */
+async function removeAbandonedScratch(now: Date): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(scratchPrefix)) continue
+    const path = join(tmpdir(), name)
+    const found = await stat(path).catch(() => null)
+    // Another user's is not ours to remove.
+    if (found && found.mtimeMs < now.getTime() - scratchMsMax)
+      await rm(path, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+async function begin(shop: Shop, orderId: string): Promise<Order | null> {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { id: orderId })
+    if (!order?.paidAt || !makeable.includes(order.fulfilment)) return null
+    if (order.fulfilment === 'generating') return order
+    return updateOrder(tx, orderId, { fulfilment: 'generating' }, shop.now())
+  })
+}
+
+async function bind(
+  shop: Shop,
+  order: Order,
+  drawings: BookDrawings,
+  scratch: string,
+  signal?: AbortSignal,
+): Promise<MadeBook> {
+  return bindBook(
+    {
+      title: order.title,
+      format: order.format,
+      locale: order.locale,
+      binding: order.binding,
+      printer: order.printer,
+      shopName: shop.settings.name,
+      webAddress: new URL(shop.settings.publicUrl).host,
+      code: parcelCode(order.id),
+      created: drawnAt(order, drawings),
+      files: Object.fromEntries(
+        (['proof', ...printers[order.printer].parts] as const).map((part) => [
+          part,
+          join(scratch, `${part}.pdf`),
+        ]),
+      ),
+      ...(signal && { signal }),
+    },
+    openedOneByOne(shop, drawings),
+  )
+}
+
+/** The day stamped into the files is that of the newest drawing, so that the same pages make the same files, byte for byte. */
+function drawnAt({ paidAt, createdAt }: Order, { cover, pages }: BookDrawings): Date {
+  const kept = [cover, ...pages.map((page) => (page && 'kept' in page ? page.kept : null))].filter(
+    (drawing) => drawing !== null,
+  )
+  return new Date(
+    Math.max((paidAt ?? createdAt).getTime(), ...kept.map(({ madeAt }) => madeAt.getTime())),
+  )
+}
+
+function openedOneByOne(shop: Shop, { cover, pages }: BookDrawings): DrawnBook {
+  return {
+    cover: async () => (cover ? openKept(shop, cover) : undefined),
+    pages: (async function* () {
+      for (const [i, outcome] of pages.entries()) {
+        const page = i + 1
+        if (outcome === null) yield { page, kind: 'empty' }
+        else if ('kept' in outcome)
+          yield {
+            page,
+            ...outcome.kept.facts,
+            drawingId: outcome.kept.id,
+            drawing: await openKept(shop, outcome.kept),
+          }
+        else yield { page, kind: 'empty', ...outcome }
+      }
+    })(),
+  }
+}
+
+async function keep(
+  shop: Shop,
+  begun: Order,
+  {
+    book,
+    drawings,
+    folder,
+    photos,
+    problems,
+  }: {
+    book: MadeBook
+    drawings: BookDrawings
+    folder: string
+    problems: FileProblem[]
+    photos: readonly Photo[]
+  },
+): Promise<boolean> {
+  const { id: orderId, printer } = begun
+  return shop.db.transaction(async (tx) => {
+    const now = shop.now()
+    const order = await lockOrder(tx, { id: orderId })
+    if (!order || !makeable.includes(order.fulfilment)) return false
+    // For another printer by now, or with another cover: the job that its choice has put in the queue binds it.
+    if (order.printer !== printer || coverVersion(order) !== coverVersion(begun)) return false
+    const fellBack = book.pages
+      .filter((page) => page.fallback)
+      .map(({ page, fallback }) => ({ page, fallback }))
+    await putBook(tx, {
+      orderId,
+      folder,
+      pageCount: book.pageCount,
+      photoPaths: photos.map((photo) => photo.path),
+      pages: book.pages,
+      cover: drawings.cover && {
+        ...drawings.cover.facts,
+        drawingId: drawings.cover.id,
+        choice: coverVersion(begun),
+      },
+      titleComplete: book.title.complete,
+      problems,
+      printer,
+      madeAt: now,
+    })
+    await updateOrder(tx, orderId, { fulfilment: 'review' }, now)
+    await addOrderEvent(tx, {
+      orderId,
+      at: now,
+      who: 'shop',
+      what: 'book_made',
+      detail: {
+        photos: photos.length,
+        pages: book.pageCount,
+        notDrawn: book.pages.filter((page) => page.missing).map((page) => page.page),
+        flagged: book.pages
+          .filter((page) => page.verdict?.outliers.length)
+          .map((page) => page.page),
+        titleComplete: book.title.complete,
+        problems,
+        ...(fellBack.length > 0 && { fellBack }),
+      },
+    })
+    await shop.queue.enqueue(tx, 'remove-files', 'all', {})
+    return true
+  })
+}

@@ -1,0 +1,180 @@
+import { drawingSvg } from '#book/kept-drawing.ts'
+import { ownArtist, type ArtistName } from '#domain/artist.ts'
+import { acceptsPhotos, changeable, photosUntil } from '#domain/order.ts'
+import { openPrintJobStates, servicePrinter } from '#domain/print-job.ts'
+import { printers } from '#domain/printer.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { spentOn } from '#store/artist-calls.ts'
+import { readBook } from '#store/books.ts'
+import { listDrawings, readDrawing, type Drawing } from '#store/drawings.ts'
+import { findOrder, listOrderExtras, type Order } from '#store/orders.ts'
+import { listPhotos } from '#store/photos.ts'
+import { readLastPrintJob, type PrintJob } from '#store/print-jobs.ts'
+import { openKept } from '../pages/kept-drawings.ts'
+import { coverVersion } from '../pages/page-request.ts'
+import type { Shop } from '../../shop.ts'
+import {
+  arrangementOf,
+  bookVersion,
+  coverDrawing,
+  currentPages,
+  isBoundOf,
+} from './current-pages.ts'
+
+/**
+ * An order's book in the making: the pages that have a photo, how each is to be drawn and the drawing of it where there is one, who
+ * approved it, and what was bound of them. @throws Refusal order_not_found
+ */
+export async function listOrderPages(shop: Shop, orderId: string) {
+  const order = await findOrder(shop.db, { id: orderId })
+  if (!order) throw new Refusal('order_not_found')
+  const [photos, kept, book, spentMicroUsd, job, extras] = await Promise.all([
+    order.draftId === null ? [] : listPhotos(shop.db, order.draftId),
+    listDrawings(shop.db, orderId),
+    readBook(shop.db, orderId),
+    spentOn(shop.db, orderId),
+    readLastPrintJob(shop.db, orderId),
+    listOrderExtras(shop.db, orderId),
+  ])
+  const pages = currentPages(order, photos, kept)
+  const cover = coverDrawing(order, photos, kept, book)
+  return {
+    order: showProduction(order, job, shop.now()),
+    pages: pages.map(({ page, photo, version, drawing }, i) => {
+      const missing = book?.photoPaths[i] === photo.path ? book.pages[i]?.missing : undefined
+      const { path, originalName, width, height, page: settings } = photo
+      return {
+        page,
+        path,
+        originalName,
+        width,
+        height,
+        settings,
+        version,
+        drawing: drawing && showDrawing(drawing),
+        approved: approvalOf(drawing),
+        ...(missing && !drawing && { missing }),
+      }
+    }),
+    arrangement: arrangementOf(photos),
+    cover: cover && showDrawing(cover),
+    coverChoice: {
+      version: coverVersion(order),
+      path: order.coverUpload === null ? order.coverPath : null,
+      isUpload: order.coverUpload !== null,
+    },
+    handover: {
+      service: order.printer === servicePrinter ? (shop.printService?.name ?? null) : null,
+      job: job && showPrintJob(job),
+      notSent: extras
+        .filter(({ kind }) => kind !== 'hardcover')
+        .map(({ name }) => name.split('\t')[0]!),
+    },
+    book: book && {
+      version: bookVersion(book),
+      madeAt: book.madeAt,
+      pageCount: book.pageCount,
+      isCurrent: isBoundOf(book, order, photos, pages),
+      titleComplete: book.titleComplete,
+      problems: book.problems,
+      parts: [...printers[book.printer].parts],
+    },
+    artists: artistsFor(shop, order),
+    spentMicroUsd,
+    boundAt: book?.madeAt ?? null,
+  }
+}
+
+function showPrintJob({
+  service,
+  state,
+  productId,
+  who,
+  askedAt,
+  checkedAt,
+  serviceId,
+  serviceStatus,
+  fault,
+  message,
+  attempts,
+}: PrintJob) {
+  return {
+    service,
+    state,
+    productId,
+    who,
+    askedAt,
+    checkedAt,
+    serviceId,
+    serviceStatus,
+    fault,
+    message,
+    attempts,
+  }
+}
+
+function showProduction(
+  {
+    id,
+    title,
+    customerName,
+    format,
+    style,
+    binding,
+    printer,
+    paymentStatus,
+    fulfilment,
+    createdAt,
+    paidAt,
+    draftId,
+  }: Order,
+  job: PrintJob | null,
+  now: Date,
+) {
+  const waits = paidAt !== null && acceptsPhotos(fulfilment, paidAt, now)
+  return {
+    id,
+    title,
+    customerName,
+    format,
+    style,
+    binding,
+    printer,
+    paymentStatus,
+    fulfilment,
+    createdAt,
+    paidAt,
+    photosUntil: waits ? photosUntil(paidAt) : null,
+    isChangeable:
+      paidAt !== null &&
+      draftId !== null &&
+      changeable.includes(fulfilment) &&
+      !(job && openPrintJobStates.includes(job.state)),
+  }
+}
+
+/** Who can draw for an order: the engine always, and the artist its customer was told of while the shop has it. */
+export function artistsFor(
+  { artist }: Pick<Shop, 'artist'>,
+  order: Pick<Order, 'artist'>,
+): ArtistName[] {
+  return artist && artist.name === order.artist ? [artist.name, ownArtist] : [ownArtist]
+}
+
+function showDrawing(drawing: Drawing) {
+  return { ...drawing.facts, id: drawing.id, madeAt: drawing.madeAt }
+}
+
+function approvalOf(drawing: Drawing | null) {
+  return drawing?.approvedAt ? { at: drawing.approvedAt, who: drawing.approvedBy ?? '' } : null
+}
+
+/** A kept drawing as an SVG document. @throws Refusal not_found */
+export async function readDrawingSvg(
+  shop: Shop,
+  { orderId, drawingId }: { orderId: string; drawingId: string },
+): Promise<string> {
+  const kept = await readDrawing(shop.db, orderId, drawingId)
+  if (!kept) throw new Refusal('not_found')
+  return drawingSvg(await openKept(shop, kept))
+}

@@ -1,0 +1,236 @@
+import { ownArtist } from '#domain/artist.ts'
+import { bindingFor, pagesPerBook, type Format, type Style } from '#domain/book-spec.ts'
+import { readCountry, type Country } from '#domain/country.ts'
+import type { DiscountTerms } from '#domain/discount.ts'
+import { defaultLocale, type Locale } from '#domain/locale.ts'
+import { defaultPrinter } from '#domain/printer.ts'
+import type { Quote } from '#domain/quote.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { readPriceList, type OfferedExtra } from '#store/catalogue.ts'
+import type { Queries } from '#store/database.ts'
+import { releaseUse, reserveUse, type StoredDiscount } from '#store/discounts.ts'
+import { beginDraft, changedDraft, insertDraft, lockDraft, type Draft } from '#store/drafts.ts'
+import { newCodigo, newOrderId, newToken } from '#store/ids.ts'
+import { orderEvent } from '#store/order-events.ts'
+import {
+  addOrderExtras,
+  changedOrder,
+  lockOrder,
+  newOrder,
+  replaceOrderExtras,
+  type Order,
+} from '#store/orders.ts'
+import { readOpenPayment } from '#store/payments.ts'
+import { write } from '#store/write.ts'
+import { askForDiscount, heldUntil } from '../pricing/hold-discount.ts'
+import { overOpenPayments, PaymentInTheWay } from '../paying/over-open-payments.ts'
+import { findExtra, priceOf } from '../pricing/price-list.ts'
+import type { Shop } from '../shop.ts'
+import { showQuote } from '../pricing/show-quote.ts'
+
+export type OrderInput = {
+  draftOrderId?: string | null | undefined
+  format: Format
+  style: Style
+  title: string
+  customerName: string
+  customerEmail: string
+  address: string
+  city: string
+  postalCode: string
+  country: string
+  extras?: string[] | null | undefined
+  discountCode?: string | null | undefined
+  locale?: Locale | undefined
+}
+
+/**
+ * Makes the order of a draft, or brings its unpaid one up to date: same id, same token. Prices are the shop's own, of
+ * this moment; a discount is reserved. Without a draft the order gets one of its own, for its photos to hang on.
+ * @throws Refusal draft_not_found, order_paid, order_cancelled, country_unsupported, extra_unavailable, discount_invalid, payment_unavailable
+ */
+export async function placeOrder(shop: Shop, input: OrderInput) {
+  const country = readCountry(input.country)
+  if (!country) throw new Refusal('country_unsupported')
+  return overOpenPayments(shop, () =>
+    shop.db.transaction(async (tx) => {
+      const draft = await draftOf(shop, tx, input)
+      const standing = await lockOrder(tx, { draftId: draft.id })
+      if (standing?.fulfilment === 'cancelled') throw new Refusal('order_cancelled')
+      if (standing?.paidAt) throw new Refusal('order_paid')
+      const orderId = standing?.id ?? newOrderId()
+      const { extras, discount, price } = await choose(tx, input, country, orderId, shop.now())
+      const order = await writeOrder(shop, tx, {
+        draft,
+        standing,
+        orderId,
+        country,
+        input,
+        extras,
+        discount,
+        price,
+      })
+      return showPlaced(order, extras)
+    }),
+  )
+}
+
+/** The order's draft, locked; a new one for an order that stands alone. */
+async function draftOf(
+  shop: Shop,
+  tx: Queries,
+  { draftOrderId, customerEmail, locale, format, style }: OrderInput,
+): Promise<Draft> {
+  if (draftOrderId !== null && draftOrderId !== undefined) {
+    const draft = await lockDraft(tx, draftOrderId)
+    if (!draft) throw new Refusal('draft_not_found')
+    return draft
+  }
+  const known = {
+    id: newCodigo(),
+    email: customerEmail,
+    locale: locale ?? defaultLocale,
+    format,
+    style,
+    standalone: true,
+  }
+  return insertDraft(tx, beginDraft(known, shop.now()))
+}
+
+type Choice = { extras: OfferedExtra[]; discount: StoredDiscount | null; price: Quote }
+
+/** Finds and prices what was chosen; a no carries what the rest costs now. */
+async function choose(
+  tx: Queries,
+  input: OrderInput,
+  country: Country,
+  orderId: string,
+  now: Date,
+): Promise<Choice> {
+  const prices = await readPriceList(tx, country)
+  const offered = prices.extras
+  const named = input.extras ?? []
+  const found = named.map((name) => findExtra(offered, name))
+  const extras = offered.filter((extra) => found.includes(extra))
+  const priced = (discount: DiscountTerms | null) =>
+    priceOf(prices, { extraIds: extras.map(({ id }) => id), discount }).quote
+  const missing = named.filter((_, place) => !found[place])
+  if (missing.length > 0) {
+    throw new Refusal('extra_unavailable', {
+      extras: missing,
+      available: extras.map(({ name }) => name),
+      quote: showQuote(priced(null)),
+    })
+  }
+  if (!input.discountCode) return { extras, discount: null, price: priced(null) }
+  const { discount, fault } = await askForDiscount(tx, input.discountCode, orderId, now)
+  if (fault) throw new Refusal('discount_invalid', { fault, quote: showQuote(priced(null)) })
+  return { extras, discount, price: priced(discount) }
+}
+
+async function writeOrder(
+  shop: Shop,
+  tx: Queries,
+  {
+    draft,
+    standing,
+    orderId,
+    country,
+    input,
+    extras,
+    discount,
+    price,
+  }: Choice & {
+    draft: Draft
+    standing: Order | null
+    orderId: string
+    country: Country
+    input: OrderInput
+  },
+): Promise<Order> {
+  const now = shop.now()
+  const { customerName, customerEmail, address, city, postalCode, title, format, style } = input
+  const shared = {
+    locale: input.locale ?? draft.locale,
+    customerName,
+    customerEmail,
+    address,
+    city,
+    postalCode,
+    country,
+    title,
+    format,
+    style,
+    discountCode: discount?.code ?? null,
+  }
+  const fields = {
+    ...shared,
+    binding: bindingFor(extras),
+    pages: pagesPerBook,
+    artist: shop.artist?.name ?? ownArtist,
+    bookPriceCents: price.bookPrice,
+    extrasCents: price.extrasPrice,
+    shippingCents: price.shippingPrice,
+    discountCents: price.discountAmount,
+    totalCents: price.total,
+  }
+  if (standing && standing.totalCents !== price.total) {
+    const open = await readOpenPayment(tx, orderId)
+    if (open) throw new PaymentInTheWay(open.id)
+  }
+  const order: Order = standing
+    ? { ...standing, ...fields, changedAt: now }
+    : {
+        ...fields,
+        id: orderId,
+        checkoutToken: newToken(),
+        draftId: draft.id,
+        printer: defaultPrinter,
+        coverPath: null,
+        coverUpload: null,
+        paymentStatus: 'pending',
+        fulfilment: 'awaiting_payment',
+        paidAt: null,
+        begunAt: draft.standalone ? null : draft.createdAt,
+        createdAt: now,
+        changedAt: now,
+      }
+  await write(tx, [
+    standing ? changedOrder(order) : newOrder(order),
+    changedDraft({ ...draft, ...shared, extraIds: extras.map(({ id }) => id), changedAt: now }),
+    orderEvent({
+      orderId,
+      at: now,
+      who: 'customer',
+      what: standing ? 'changed' : 'placed',
+      detail: {
+        totalCents: price.total,
+        extras: extras.map(({ name }) => name),
+        discountCode: shared.discountCode,
+      },
+    }),
+  ])
+  if (standing) await replaceOrderExtras(tx, orderId, extras)
+  else await addOrderExtras(tx, orderId, extras)
+  if (discount)
+    await reserveUse(tx, { orderId, discountId: discount.id, heldUntil: heldUntil(now) })
+  else if (standing) await releaseUse(tx, orderId)
+  return order
+}
+
+function showPlaced(order: Order, extras: readonly OfferedExtra[]) {
+  return {
+    id: order.id,
+    checkoutToken: order.checkoutToken,
+    paymentStatus: order.paymentStatus,
+    binding: order.binding,
+    pages: order.pages,
+    extras: extras.map(({ name }) => name),
+    subtotal: order.bookPriceCents + order.extrasCents,
+    extrasTotal: order.extrasCents,
+    shippingPrice: order.shippingCents,
+    discountCode: order.discountCode,
+    discountAmount: order.discountCents,
+    total: order.totalCents,
+  }
+}

@@ -1,0 +1,52 @@
+import { listLapsed, releaseLapsed } from '#store/discounts.ts'
+import { listUnsettled, type PaymentRecord } from '#store/payments.ts'
+import { listUnfinishedRefunds } from '#store/refunds.ts'
+import { finishRefund } from './refunds.ts'
+import { cancelPayment, settlePayment } from './settle-payment.ts'
+import type { Shop } from '../shop.ts'
+
+/** News of a younger intent is expected through the usual doors. */
+const quietMinutes = 2
+/** An intent left open this long is given up: whoever comes back gets a new one. */
+const openHoursMax = 24
+/** The provider takes a fifth of a second and more to answer, and a busy day leaves hundreds of checkouts open. */
+const togetherMax = 4
+
+/**
+ * Asks the provider what became of payments that no news came of, so that a lost webhook, a browser that closed or a crash
+ * at the worst moment heals, and refunds that were begun are finished; gives up abandoned ones; gives lapsed discount reservations back. One failure stops nothing.
+ */
+export async function checkOpenPayments(shop: Shop): Promise<void> {
+  const now = shop.now()
+  const unsettled = (
+    await listUnsettled(shop.db, new Date(now.getTime() - quietMinutes * 60_000))
+  ).values()
+  await Promise.all(
+    Array.from({ length: togetherMax }, async () => {
+      // All take from the same list.
+      for (const payment of unsettled)
+        await trying(shop, `payment ${payment.id}`, () => lookInto(shop, payment, now))
+    }),
+  )
+  for (const id of await listUnfinishedRefunds(shop.db))
+    await trying(shop, `refund ${id}`, () => finishRefund(shop, id))
+  for (const { orderId, paymentId } of await listLapsed(shop.db, now)) {
+    // Until the payment is cancelled it can still be made at the reduced price, so the reservation outlasts it.
+    if (paymentId) await trying(shop, `payment ${paymentId}`, () => cancelPayment(shop, paymentId))
+    await releaseLapsed(shop.db, [orderId], now)
+  }
+}
+
+async function lookInto(shop: Shop, payment: PaymentRecord, now: Date): Promise<void> {
+  const settlement = await settlePayment(shop, payment.id, 'check')
+  const isOld = now.getTime() - payment.createdAt.getTime() > openHoursMax * 3_600_000
+  if (settlement === 'open' && isOld) await cancelPayment(shop, payment.id)
+}
+
+async function trying(shop: Shop, what: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    shop.log(`${what} could not be checked: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,52 @@
+import type { Queries } from '#store/database.ts'
+import { countedUse } from '#store/discounts.ts'
+import { orderEvent } from '#store/order-events.ts'
+import { changedOrder, type Order } from '#store/orders.ts'
+import { mail } from '#store/outbox.ts'
+import { write, type Write } from '#store/write.ts'
+import { invoiceOf } from '../invoices/issue-invoice.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * The one way an order becomes paid, inside the transaction that has locked it and seen that it is not yet: its book is
+ * queued, its discount counted, its invoice issued, its confirmation put in the outbox. All of it or none, together with `news` of
+ * its payment.
+ */
+export async function completeOrder(
+  shop: Shop,
+  tx: Queries,
+  order: Order,
+  event: {
+    who: string
+    what: 'paid' | 'confirmed_free' | 'set_paid'
+    detail: Record<string, unknown>
+  },
+  news: readonly Write[] = [],
+): Promise<Order> {
+  const { id: orderId, customerEmail: recipient, locale } = order
+  const now = shop.now()
+  const begins = order.fulfilment === 'awaiting_payment'
+  const paid: Order = {
+    ...order,
+    paymentStatus: 'completed',
+    paidAt: now,
+    fulfilment: begins ? 'queued' : order.fulfilment,
+    changedAt: now,
+  }
+  await write(tx, [
+    ...news,
+    changedOrder(paid),
+    orderEvent({ orderId, at: now, ...event }),
+    ...(order.discountCode === null ? [] : [countedUse({ orderId })]),
+    ...(begins ? [await shop.queue.job('make-book', orderId, { orderId })] : []),
+    ...(await mail(shop.queue, {
+      id: `order-confirmation:${orderId}`,
+      kind: 'order-confirmation',
+      recipient,
+      locale,
+      facts: { orderId },
+    })),
+    ...(await invoiceOf(shop, tx, paid)),
+  ])
+  return paid
+}

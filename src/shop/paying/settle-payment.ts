@@ -1,0 +1,260 @@
+import { formatMoney } from '#domain/money.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Intent } from '#gateways/payments/provider.ts'
+import type { Queries } from '#store/database.ts'
+import { keepUse } from '#store/discounts.ts'
+import { addOrderEvent } from '#store/order-events.ts'
+import { lockOrder, updateOrder, type Order } from '#store/orders.ts'
+import { putMail } from '#store/outbox.ts'
+import {
+  paymentNews,
+  putPayment,
+  readOpenPayment,
+  readPayment,
+  setPaymentState,
+  type PaymentRecord,
+  type PaymentState,
+} from '#store/payments.ts'
+import { askProvider } from './ask-provider.ts'
+import { completeOrder } from './complete-order.ts'
+import { heldUntil } from '../pricing/hold-discount.ts'
+import type { Shop } from '../shop.ts'
+import { withWalletAddress } from './wallet-address.ts'
+
+/** Which door the news came through. 'cancel': we ourselves have just asked the provider to cancel. */
+export type NewsSource = 'browser' | 'webhook' | 'check' | 'cancel'
+
+/**
+ * 'paid': this intent paid its order. 'refunded': the money went back, now or earlier. 'foreign': it belongs to no order
+ * of ours, or not to the one it was said to. 'open', 'processing' and 'closed' are not paid: may be yet, soon, never.
+ */
+export type Settlement = 'paid' | 'refunded' | 'open' | 'processing' | 'closed' | 'foreign'
+
+/**
+ * The one place that decides what became of a payment, whichever door the news comes through. What the news says is not
+ * looked at: the provider is asked. Any number of calls in any order, from any number of processes, end the same way.
+ * @param orderId when given, an intent of another order is 'foreign' and nothing changes
+ * @throws Refusal payment_unavailable when the provider cannot be asked
+ */
+export async function settlePayment(
+  shop: Shop,
+  intentId: string,
+  source: NewsSource,
+  orderId?: string,
+): Promise<Settlement> {
+  const intent =
+    (await askProvider(shop, (payments) => payments.readIntent(intentId))) ??
+    (await forgotten(shop, intentId))
+  if (!intent || (orderId !== undefined && intent.orderId !== orderId)) return 'foreign'
+  return settleIntent(shop, intent, source)
+}
+
+/** An intent of ours that the provider does not know, as after a change of its keys: it can never be paid. */
+async function forgotten(shop: Shop, intentId: string): Promise<Intent | null> {
+  const record = await readPayment(shop.db, intentId)
+  return record && { ...record, status: 'cancelled', currency: 'EUR', lastDecline: null }
+}
+
+/** Cancels a payment at the provider, which may answer that it has been made in the meantime. */
+export async function cancelPayment(shop: Shop, intentId: string): Promise<Settlement> {
+  const intent =
+    (await askProvider(shop, (payments) => payments.cancelIntent(intentId))) ??
+    (await forgotten(shop, intentId))
+  return intent ? settleIntent(shop, intent, 'cancel') : 'foreign'
+}
+
+/** The same for an intent as the provider itself has just answered it. */
+export async function settleIntent(
+  shop: Shop,
+  intent: Intent,
+  source: NewsSource,
+): Promise<Settlement> {
+  const decision = await shop.db.transaction((tx) => decide(shop, tx, intent, source))
+  if (decision.settlement === 'refunding') return refund(shop, intent)
+  if (decision.surplus) await cancelSurplus(shop, decision.surplus)
+  return decision.settlement
+}
+
+type Decision = {
+  /** refunding: the money must go back, which is written down and to be done */
+  settlement: Settlement | 'refunding'
+  /** an intent still open though the order is paid */
+  surplus?: string | undefined
+}
+
+async function decide(
+  shop: Shop,
+  tx: Queries,
+  intent: Intent,
+  source: NewsSource,
+): Promise<Decision> {
+  const order = intent.orderId === null ? null : await lockOrder(tx, { id: intent.orderId })
+  if (!order) return { settlement: 'foreign' }
+  const record = await readPayment(tx, intent.id)
+  const state = record?.state ?? null
+  if (intent.status === 'succeeded') return decideSucceeded(shop, tx, intent, source, order, record)
+  if (state !== 'open') return { settlement: 'closed' }
+  if (intent.status === 'cancelled') {
+    await close(shop, tx, intent, source, order)
+    return { settlement: 'closed' }
+  }
+  if (order.paidAt !== null)
+    return { settlement: 'open', surplus: source === 'cancel' ? undefined : intent.id }
+  return { settlement: await noteAttempt(shop, tx, intent, source, order) }
+}
+
+async function decideSucceeded(
+  shop: Shop,
+  tx: Queries,
+  intent: Intent,
+  source: NewsSource,
+  order: Order,
+  record: PaymentRecord | null,
+): Promise<Decision> {
+  const state = record?.state ?? null
+  if (state === 'succeeded') return { settlement: 'paid' }
+  if (state === 'refunding' || state === 'refunded') return { settlement: state }
+  const fault =
+    order.paidAt !== null
+      ? 'already_paid'
+      : order.fulfilment === 'cancelled'
+        ? 'order_cancelled'
+        : intent.currency !== 'EUR' || intent.amountCents !== order.totalCents
+          ? 'amount_differs'
+          : null
+  const detail = {
+    intentId: intent.id,
+    amount: formatMoney(intent.amountCents),
+    currency: intent.currency,
+  }
+  if (fault) {
+    await putPayment(tx, recordOf(shop, intent, order, 'refunding'), shop.now())
+    await addOrderEvent(tx, {
+      orderId: order.id,
+      at: shop.now(),
+      who: 'system',
+      what: 'payment_refunded',
+      detail: { ...detail, reason: fault },
+    })
+    // Erased meanwhile, there is nobody to be told.
+    if (order.customerEmail !== '') {
+      await putMail(tx, shop.queue, {
+        id: `payment-returned:${intent.id}`,
+        kind: 'payment-returned',
+        recipient: order.customerEmail,
+        locale: order.locale,
+        facts: { orderId: order.id, amountCents: intent.amountCents, currency: intent.currency },
+      })
+    }
+    return { settlement: 'refunding' }
+  }
+  await completeOrder(
+    shop,
+    tx,
+    await withWalletAddress(shop, tx, order, record?.way ?? null),
+    {
+      who: source === 'browser' ? 'customer' : 'provider',
+      what: 'paid',
+      detail: { ...detail, by: source },
+    },
+    [paymentNews(recordOf(shop, intent, order, 'succeeded'), shop.now())],
+  )
+  // At most one is open; if this was it, there is no other.
+  return {
+    settlement: 'paid',
+    surplus: state === 'open' ? undefined : (await readOpenPayment(tx, order.id))?.id,
+  }
+}
+
+/** The intent is cancelled. Unless we did it, or the order is paid otherwise, the customer's payment came to nothing. */
+async function close(
+  shop: Shop,
+  tx: Queries,
+  intent: Intent,
+  source: NewsSource,
+  order: Order,
+): Promise<void> {
+  await putPayment(tx, recordOf(shop, intent, order, 'cancelled'), shop.now())
+  if (source === 'cancel' || order.paidAt !== null) return
+  await updateOrder(tx, order.id, { paymentStatus: 'failed' }, shop.now())
+  await addOrderEvent(tx, {
+    orderId: order.id,
+    at: shop.now(),
+    who: 'provider',
+    what: 'payment_abandoned',
+    detail: { intentId: intent.id },
+  })
+}
+
+/** Not paid yet. A declined card shows on the order, which stays payable with another one. */
+async function noteAttempt(
+  shop: Shop,
+  tx: Queries,
+  intent: Intent,
+  source: NewsSource,
+  order: Order,
+): Promise<Settlement> {
+  const now = shop.now()
+  if (source !== 'check' || intent.status === 'processing')
+    await keepUse(tx, order.id, heldUntil(now))
+  if (intent.status === 'processing') {
+    if (order.paymentStatus !== 'processing')
+      await updateOrder(tx, order.id, { paymentStatus: 'processing' }, now)
+    return 'processing'
+  }
+  if (intent.lastDecline === null && order.paymentStatus === 'processing')
+    await updateOrder(tx, order.id, { paymentStatus: 'pending' }, now)
+  if (intent.lastDecline !== null && order.paymentStatus !== 'failed') {
+    await updateOrder(tx, order.id, { paymentStatus: 'failed' }, now)
+    await addOrderEvent(tx, {
+      orderId: order.id,
+      at: now,
+      who: 'provider',
+      what: 'payment_declined',
+      detail: { intentId: intent.id, reason: intent.lastDecline },
+    })
+  }
+  return 'open'
+}
+
+/**
+ * Sends money back that pays for nothing. A crash or an unreachable provider neither loses the refund nor makes it twice:
+ * the periodic check comes here again until it is confirmed, and the provider sees one key.
+ */
+async function refund(shop: Shop, intent: Intent): Promise<Settlement> {
+  const { status } = await askProvider(shop, (payments) =>
+    payments.refund({
+      intentId: intent.id,
+      amountCents: intent.amountCents,
+      idempotencyKey: `refund:${intent.id}`,
+      orRest: true,
+    }),
+  )
+  if (status === 'failed') {
+    // It stays to be refunded, and the desk shows it: only a person can find another way.
+    shop.log(`payment ${intent.id} for order ${intent.orderId} could not be refunded`)
+    throw new Refusal('payment_unavailable')
+  }
+  await setPaymentState(shop.db, intent.id, 'refunded', shop.now())
+  shop.log(`payment ${intent.id} for order ${intent.orderId} was refunded`)
+  return 'refunded'
+}
+
+/** A paid order's other intent must not be paid too. If that fails now, the periodic check does it later. */
+async function cancelSurplus(shop: Shop, intentId: string): Promise<void> {
+  await cancelPayment(shop, intentId).catch((error: Error) =>
+    shop.log(`surplus payment ${intentId} stays open for now: ${error.message}`),
+  )
+}
+
+function recordOf(shop: Shop, intent: Intent, order: Order, state: PaymentState) {
+  return {
+    id: intent.id,
+    orderId: order.id,
+    provider: shop.payments.name,
+    clientSecret: intent.clientSecret,
+    way: 'card' as const,
+    amountCents: intent.amountCents,
+    state,
+  }
+}

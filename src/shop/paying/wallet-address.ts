@@ -1,0 +1,33 @@
+import type { PaymentWay } from '#domain/order.ts'
+import type { Queries } from '#store/database.ts'
+import { readDraft } from '#store/drafts.ts'
+import type { Order } from '#store/orders.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * An order as a wallet has paid it. Its payment may have been begun before its owner said where the book goes: what the draft was saved
+ * with last, before the yes, is what the wallet said.
+ */
+export async function withWalletAddress(
+  shop: Shop,
+  tx: Queries,
+  order: Order,
+  way: PaymentWay | null,
+): Promise<Order> {
+  if (way !== 'express' && order.address !== '') return order
+  const draft = order.draftId === null ? null : await readDraft(tx, order.draftId)
+  if (!draft?.address) {
+    if (order.address === '')
+      shop.log(`order ${order.id} is paid and has no address: its customer has to be asked`)
+    return order
+  }
+  const { customerName, address, city, postalCode, country } = draft
+  return {
+    ...order,
+    customerName: customerName ?? '',
+    address,
+    city: city ?? '',
+    postalCode: postalCode ?? '',
+    country: country ?? order.country,
+  }
+}

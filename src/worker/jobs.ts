@@ -1,0 +1,28 @@
+import { removeFiles } from '#shop/keeping/remove-files.ts'
+import { sendMail } from '#shop/mails/send-mail.ts'
+import { makeBook } from '#shop/making/make-book.ts'
+import { tendPrintJob } from '#shop/sending/tend-print-job.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { JobName, Jobs } from '#store/queue.ts'
+
+/** How many of a job a process runs at once, and the verb that the job leads to. Thrown errors make it try again. */
+export type Job<N extends JobName> = {
+  together: number
+  run(shop: Shop, data: Jobs[N], signal: AbortSignal): Promise<void>
+}
+
+/** Every job that the queue can hold. */
+export const jobs: { readonly [N in JobName]: Job<N> } = {
+  // One at a time: it draws on all the processor has.
+  'make-book': {
+    together: 1,
+    run: async (shop, { orderId }, signal) => {
+      await makeBook(shop, { orderId, signal })
+    },
+  },
+  // Two at a time, so that one slow recipient does not hold up the rest; as many as the SMTP connections.
+  'send-mail': { together: 2, run: (shop, { mailId }) => sendMail(shop, mailId) },
+  'remove-files': { together: 1, run: (shop) => removeFiles(shop) },
+  // Two at a time: they wait for the service most of the while.
+  'print-job': { together: 2, run: (shop, { printJobId }) => tendPrintJob(shop, printJobId) },
+}

@@ -1,8 +1,0 @@
-import { removeFiles } from '#shop/remove-files.ts'
-import type { Job } from './job.ts'
-
-export const removeFilesJob: Job<'remove-files'> = {
-  name: 'remove-files',
-  together: 1,
-  run: (shop) => removeFiles(shop),
-}
