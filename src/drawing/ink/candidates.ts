@@ -1,7 +1,6 @@
 import { isolines } from '../isolines.ts'
 import { newPlane, type Plane } from '../plane.ts'
 import { smoothPath } from '../smooth-path.ts'
-import { linePaths, thinnedLines } from '../thin-lines.ts'
 import type { InkBody } from './body.ts'
 import { convexHull, fillPolygon } from './fill-polygon.ts'
 import type { Guides } from './guides.ts'
@@ -10,8 +9,9 @@ import { jaw } from './landmarks.ts'
 import { linked } from './link.ts'
 import { overLocal, type InkFace } from './people.ts'
 import { indexAt, joined, meanHalf, runsOf, type Path } from './paths.ts'
-import { blurred, clamp, largestAround, mapped, resized } from './planes.ts'
+import { blurred, clamp, largestAround } from './planes.ts'
 import type { InkReading } from './read-ink.ts'
+import { skeletonOf, type Skeleton } from './skeleton.ts'
 
 /**
  * A line that may be drawn, and where it comes from: the ink; the edge network, where lightness shows nothing; the rim of a person's or
@@ -22,15 +22,11 @@ export type Candidate = {
   readonly path: Path
 }
 
-function traced(mask: Uint8Array, width: number, height: number): Path[] {
-  const { lines, points } = thinnedLines(mask, width, height)
-  return linePaths(lines, width, height, points).filter((path) => path.length >= 6)
-}
-
-/** The body's centre lines, and its mask of them. */
-function inkPaths({ mask, line }: InkBody, { grid, edges }: InkReading): Path[] {
+/** The body's centre lines. */
+function inkPaths({ mask, line }: InkBody, { grid, edges }: InkReading): Skeleton {
   const { width, height, unit } = grid
-  const near = linked(traced(mask, width, height), { reach: 4.5 * unit, agreeMin: 0.4 })
+  const { mask: skeleton, paths } = skeletonOf(mask, width, height)
+  const near = linked(paths, { reach: 4.5 * unit, agreeMin: 0.4 })
   const evidence = newPlane(width, height)
   const half = width / 2
   for (let y = 0, at = 0; y < height; y++) {
@@ -40,10 +36,11 @@ function inkPaths({ mask, line }: InkBody, { grid, edges }: InkReading): Path[] 
         edges.data[(y >> 1) * half + (x >> 1)] * 1.4,
       )
   }
-  return linked(
+  const long = linked(
     near.filter((path) => path.length > 8 * unit),
     { reach: 12 * unit, agreeMin: 0.82, evidence, evidenceMin: 0.3 },
   )
+  return { mask: skeleton, paths: long }
 }
 
 /** Outlines that lightness does not show: crests of the network's map, found on the half grid. */
@@ -60,7 +57,7 @@ function networkPaths(
       clamp(-crests.data[at] / 0.035, 0, 1.5) * clamp((edges.data[at] - 0.22) / 0.2, 0, 1)
     mask[at] = sure > 0.72 && guides.skin.data[at] < 0.3 ? 1 : 0
   }
-  const near = linked(traced(mask, width, height), { reach: 3 * unit, agreeMin: 0.5 })
+  const near = linked(skeletonOf(mask, width, height).paths, { reach: 3 * unit, agreeMin: 0.5 })
   const long = linked(near, { reach: 10 * unit, agreeMin: 0.8, evidence: edges, evidenceMin: 0.18 })
   return long
     .map((path) => doubled(path))
@@ -159,16 +156,17 @@ function hairlines(reading: InkReading, guides: Guides, body: InkBody, face: Ink
   })
 }
 
-/** All lines that may be drawn in a style, faces' own features aside. */
+/** All lines that may be drawn in a style, faces' own features aside, and the ink's centre lines as a mask of the whole grid. */
 export function candidatesOf(
   reading: InkReading,
   guides: Guides,
   body: InkBody,
   style: InkStyle,
   pixelsPerMm: number,
-): Candidate[] {
+): { candidates: Candidate[]; skeleton: Uint8Array } {
+  const ink = inkPaths(body, reading)
   const kinds: [Candidate['kind'], Path[]][] = [
-    ['ink', inkPaths(body, reading)],
+    ['ink', [...ink.paths]],
     ['network', networkPaths(reading, guides, style)],
     ['mask', peopleRims(reading, guides, body.border)],
   ]
@@ -176,8 +174,8 @@ export function candidatesOf(
     if (face.height < 12 * pixelsPerMm) continue
     kinds.push(['mask', hairlines(reading, guides, body, face)])
   }
-  return kinds.flatMap(([kind, paths]) => paths.map((path) => ({ kind, path })))
+  return {
+    candidates: kinds.flatMap(([kind, paths]) => paths.map((path) => ({ kind, path }))),
+    skeleton: ink.mask,
+  }
 }
-
-void mapped
-void resized

@@ -5,7 +5,7 @@ import type { Candidate } from './candidates.ts'
 import type { Guides } from './guides.ts'
 import type { InkStyle } from './ink-style.ts'
 import { newOccupancy, type Occupancy } from './occupancy.ts'
-import { overLocal, type InkFace } from './people.ts'
+import type { InkFace } from './people.ts'
 import { indexAt, meanHalf, meanWhole, pathLength, runsOf, type Path } from './paths.ts'
 import { clamp } from './planes.ts'
 import type { InkReading } from './read-ink.ts'
@@ -276,5 +276,3 @@ export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput
   }
   return chosen
 }
-
-void overLocal

@@ -1,9 +1,10 @@
 import type { LineArt } from '../line-art.ts'
-import type { Paper } from '../paper.ts'
+import { ontoPaper, type Paper } from '../paper.ts'
 import { inkBody } from './body.ts'
 import { candidatesOf, type Candidate } from './candidates.ts'
 import { chooseLines } from './choose.ts'
 import { drawFeatures } from './face/draw-face.ts'
+import { fineBody } from './fine-body.ts'
 import { closeGaps } from './gaps.ts'
 import { withoutCrumbs } from './groups.ts'
 import { guidesOf } from './guides.ts'
@@ -32,21 +33,24 @@ export function drawInk(
   const body = inkBody(reading, guides, style, detail, pixelsPerMm)
   const features = drawFeatures(reading, options.style, pixelsPerMm)
   const input = { reading, guides, body, style, pixelsPerMm, zone: features.zone }
+  const found = candidatesOf(reading, guides, body, style, pixelsPerMm)
   const candidates: Candidate[] = [
-    ...candidatesOf(reading, guides, body, style, pixelsPerMm),
+    ...found.candidates,
     ...features.jaws.map((path) => ({ kind: 'jaw' as const, path })),
   ]
-  const lines = closeGaps(withoutCrumbs(chooseLines(candidates, input), input), input)
+  const chosen = withoutCrumbs(chooseLines(candidates, input), input)
+  const lines = closeGaps(chosen, input)
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [
       ...lineStrokes(lines, depth, paper, input),
       ...features.strokes.map(({ path, widths }) => strokeOnPaper(path, widths, paper)),
     ],
-    fills: features.fills.map(({ rings }) => ({
-      rings: rings.map((ring) =>
-        Float32Array.from(ring, (value, i) => value * (i % 2 === 0 ? paper.xMm : paper.yMm)),
-      ),
-    })),
+    fills: [
+      ...fineBody(chosen, found.skeleton, paper, input),
+      ...features.fills.map(({ rings }) => ({
+        rings: rings.map((ring) => ontoPaper(Float32Array.from(ring), paper)),
+      })),
+    ],
   }
 }

@@ -1,7 +1,7 @@
 import { newPlane, type Plane } from '../plane.ts'
 import type { ChosenLine, ChoiceInput } from './choose.ts'
 import { endDirection, indexAt, joined, reversed, type Path } from './paths.ts'
-import { clamp, gradient, halved, resized } from './planes.ts'
+import { clamp } from './planes.ts'
 import { gaussianBlur } from '../blur.ts'
 
 /** How a walk from an open end may go. */
@@ -172,7 +172,3 @@ export function closeGaps(lines: readonly ChosenLine[], input: ChoiceInput): Cho
     return { ...line, path: joined(reversed(before), line.path, behind) }
   })
 }
-
-void gradient
-void halved
-void resized

@@ -2,7 +2,7 @@ import { connectedComponents } from '../components.ts'
 import type { Plane } from '../plane.ts'
 import type { ChosenLine, ChoiceInput } from './choose.ts'
 import { newOccupancy } from './occupancy.ts'
-import { indexAt, meanHalf, meanWhole, pathLength, type Path } from './paths.ts'
+import { indexAt, meanHalf, pathLength, type Path } from './paths.ts'
 import { clamp } from './planes.ts'
 
 /** Between three points (x, y), straight, level beyond. */
@@ -69,5 +69,3 @@ export function withoutCrumbs(lines: readonly ChosenLine[], input: ChoiceInput):
   })
   return lines.filter(({ path }, i) => totals[groups[i]] >= leastGroup(path, input))
 }
-
-void meanWhole

@@ -127,13 +127,12 @@ export function guidesOf(reading: InkReading, hasQuietGround: boolean): Guides {
   const isMain =
     hasGround && own.data.reduce((sum, v) => sum + (v > 0.5 ? 1 : 0), 0) > 0.03 * own.data.length
   const busy = busyness(reading, unit)
-  const { width: w, height: h } = grid
+  const w = grid.width
   const coarse = mapped(busy, (_, at) => {
     const x = at % (w / 2)
     const y = (at - x) / (w / 2)
     return clamp(-levels[3].data[2 * y * w + 2 * x] / 0.01, 0, 1.2)
   })
-  void h
   const edgesNear = largestAround(edges, Math.max(1, Math.round(1 * unit)))
   const edgesWide = largestAround(edges, Math.max(1, Math.round(2 * unit)))
   const structure = mapped(edgesNear, (value) => clamp((value - 0.3) / 0.3, 0, 1))

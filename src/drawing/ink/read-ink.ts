@@ -2,7 +2,7 @@ import { bilateral } from '../bilateral.ts'
 import { labOf } from '../lab.ts'
 import type { Pixels } from '../line-art.ts'
 import { newPlane, type Plane } from '../plane.ts'
-import { resizeToPlanes } from '../resize.ts'
+import { onGrid } from './enlarge.ts'
 import type { Seen } from '../seen.ts'
 import { acrossFlow, alongFlow } from './flow-dog.ts'
 import { flowOf, type Flow } from './flow.ts'
@@ -85,7 +85,7 @@ function crestsOf(edges: Plane, unit: number): Plane {
 export function readInk(pixels: Pixels, guide: InkGuide, seen: Seen): InkReading {
   const grid = inkGrid(pixels)
   const { width, height, unit } = grid
-  const raw = resizeToPlanes(pixels, width, height)
+  const raw = onGrid(pixels, width, height)
   const grey = mapped(
     raw[0],
     (red, at) => (0.3 * red + 0.59 * raw[1].data[at] + 0.11 * raw[2].data[at]) / 255,
