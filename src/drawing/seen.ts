@@ -1,0 +1,33 @@
+/** A grey mask over an upright box of the picture: fractions of the picture's width and height; data row-major, 0..255. */
+export type SeenMask = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly columns: number
+  readonly rows: number
+  readonly data: Uint8Array
+}
+
+/**
+ * A face: 478 landmarks (MediaPipe's numbering; 468..472 and 473..477 the irises: centre, then four on the rim), x0,y0,x1,y1,… in
+ * fractions of the picture's width and height.
+ */
+export type SeenFace = {
+  readonly points: Float32Array
+  /** 0..1 */
+  readonly score: number
+  /** the person's mask says that a person carries it, 0..1 */
+  readonly flag: number
+  readonly head: SeenMask
+  readonly person: SeenMask
+}
+
+/** What models saw in a picture. Empty where there were no models. */
+export type Seen = {
+  readonly faces: readonly SeenFace[]
+  /** people seen without a face found */
+  readonly people: readonly SeenMask[]
+}
+
+export const nothingSeen: Seen = { faces: [], people: [] }
