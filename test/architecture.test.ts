@@ -9,8 +9,13 @@ const rooms: Record<string, { imports: string[]; packages: RegExp }> = {
   domain: { imports: [], packages: /^$/ },
   drawing: { imports: [], packages: /^$/ },
   scenes: { imports: [], packages: /^$/ },
+  // What runs in the browser as well is everything but node-models.ts, which reads the installed packages.
+  vision: { imports: ['drawing'], packages: /^node:.*$/ },
   contract: { imports: ['domain'], packages: /^zod\/mini$/ },
-  book: { imports: ['domain', 'drawing'], packages: /^(sharp|pdfkit|node:.*|@fontsource.*)$/ },
+  book: {
+    imports: ['domain', 'drawing', 'vision'],
+    packages: /^(sharp|pdfkit|node:.*|@fontsource.*)$/,
+  },
   store: {
     imports: ['domain'],
     packages:
@@ -29,7 +34,7 @@ const rooms: Record<string, { imports: string[]; packages: RegExp }> = {
     packages: /^(fastify|vite|node:.*)$/,
   },
   web: {
-    imports: ['contract', 'domain', 'drawing', 'scenes'],
+    imports: ['contract', 'domain', 'drawing', 'scenes', 'vision'],
     packages: /^(?!fastify|pg|drizzle|sharp|pdfkit|nodemailer).*$/,
   },
 }

@@ -8,6 +8,7 @@ const sources = [
   'src/contract',
   'src/domain',
   'src/drawing',
+  'src/vision',
   'src/scenes',
   'package-lock.json',
 ]

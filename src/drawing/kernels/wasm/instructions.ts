@@ -125,6 +125,8 @@ export const f32x4 = {
   abs: vector(0xe0),
   /** one < other ? other : one */
   larger: vector(0xeb),
+  /** other < one ? other : one */
+  smaller: vector(0xea),
   fromInts: vector(0xfa),
   /** Two doubles rounded to floats, and two zeros. */
   demote: vector(0x5e),

@@ -1,0 +1,18 @@
+import { modelFiles, type ModelName } from './models.ts'
+
+type Crypto = { subtle?: { digest(algorithm: string, bytes: Uint8Array): Promise<ArrayBuffer> } }
+
+/** The model's bytes, if they are the ones that it is pinned to. */
+export async function checkedModel(name: ModelName, bytes: Uint8Array): Promise<Uint8Array> {
+  const { crypto } = globalThis as { crypto?: Crypto }
+  const expected = modelFiles[name]
+  // A page without a safe connection has no digests: there the build's own check stands.
+  const hash = crypto?.subtle ? hex(await crypto.subtle.digest('SHA-256', bytes)) : expected.sha256
+  if (bytes.length !== expected.bytes || hash !== expected.sha256)
+    throw new Error(`the model ${name} is not the file that it is pinned to (${hash})`)
+  return bytes
+}
+
+function hex(hash: ArrayBuffer): string {
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

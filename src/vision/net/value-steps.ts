@@ -1,0 +1,143 @@
+import { exp } from '#drawing/portable-math.ts'
+import { boundsOf, type MakeStep } from './builder.ts'
+import { numbersOf, putNumbers } from './tensor.ts'
+
+export const add: MakeStep = (builder, operation) => {
+  const [one, other] = operation.inputs.map(builder.tensor)
+  const output = builder.output(operation)
+  const [low, high] = boundsOf(operation.options?.byte(0) ?? 0)
+  if (one.rows !== other.rows || one.channels !== other.channels)
+    throw new Error('an addition of unlike shapes')
+  const bytes = output.rows * output.pitch * 4
+  return () =>
+    builder.kernels.run.add(
+      one.span.at,
+      other.span.at,
+      output.span.at,
+      output.span.at + bytes,
+      low,
+      high,
+    )
+}
+
+/** With itself (the larger of x and nothing is half of x + x, clamped): seldom asked, for most are part of what comes before. */
+export const relu: MakeStep = (builder, operation) => {
+  const input = builder.tensor(operation.inputs[0])
+  const output = builder.output(operation)
+  const slopes = builder.arena.keep(new Float32Array(input.pitch))
+  return () =>
+    builder.kernels.run.prelu(
+      input.span.at,
+      slopes.at,
+      slopes.at + slopes.bytes,
+      output.span.at,
+      output.span.at + output.rows * output.pitch * 4,
+    )
+}
+
+export const prelu: MakeStep = (builder, operation) => {
+  const input = builder.tensor(operation.inputs[0])
+  const output = builder.output(operation)
+  const given = new Float32Array(input.pitch)
+  given.set(builder.floats(operation.inputs[1]))
+  const slopes = builder.arena.keep(given)
+  return () =>
+    builder.kernels.run.prelu(
+      input.span.at,
+      slopes.at,
+      slopes.at + slopes.bytes,
+      output.span.at,
+      output.span.at + output.rows * output.pitch * 4,
+    )
+}
+
+export const hardSwish: MakeStep = (builder, operation) => {
+  const input = builder.tensor(operation.inputs[0])
+  const output = builder.output(operation)
+  return () =>
+    builder.kernels.run.hardSwish(
+      input.span.at,
+      output.span.at,
+      output.span.at + output.rows * output.pitch * 4,
+    )
+}
+
+export const logistic: MakeStep = (builder, operation) => {
+  const input = builder.tensor(operation.inputs[0])
+  const output = builder.output(operation)
+  return () => {
+    const { floats } = builder.kernels
+    const to = output.span.at / 4
+    const from = input.span.at / 4
+    for (let i = 0; i < output.rows * output.pitch; i++)
+      floats[to + i] = logisticOf(floats[from + i])
+  }
+}
+
+export function logisticOf(x: number): number {
+  return 1 / (1 + exp(-x))
+}
+
+/** By a number for each channel, by one number, or number by number with what never changes. */
+export const multiply: MakeStep = (builder, operation) => {
+  const [oneIndex, otherIndex] = operation.inputs
+  const one = builder.tensor(oneIndex)
+  const constant = builder.graph.constants.has(otherIndex) ? builder.floats(otherIndex) : undefined
+  const output = builder.output(operation)
+  if (constant)
+    return () => {
+      const numbers = numbersOf(builder.kernels, one)
+      for (let i = 0; i < numbers.length; i++) numbers[i] *= constant[i % constant.length]
+      putNumbers(builder.kernels, output, numbers)
+    }
+  const other = builder.tensor(otherIndex)
+  if (other.rows !== 1 || other.channels !== one.channels)
+    throw new Error('a multiplication of unlike shapes')
+  return () =>
+    builder.kernels.run.multiplyChannels(
+      one.span.at,
+      other.span.at,
+      other.span.at + other.pitch * 4,
+      output.span.at,
+      output.span.at + output.rows * output.pitch * 4,
+    )
+}
+
+/** Of the whole picture, channel by channel. */
+export const averagePool: MakeStep = (builder, operation) => {
+  const input = builder.tensor(operation.inputs[0])
+  const output = builder.output(operation)
+  if (output.rows !== 1) throw new Error('an average of an unknown kind')
+  return () => {
+    const { floats } = builder.kernels
+    const sums = new Float64Array(input.pitch)
+    for (let row = 0, at = input.span.at / 4; row < input.rows; row++)
+      for (let c = 0; c < input.pitch; c++) sums[c] += floats[at++]
+    for (let c = 0; c < input.pitch; c++) floats[output.span.at / 4 + c] = sums[c] / input.rows
+  }
+}
+
+export const maxPool: MakeStep = (builder, operation) => {
+  const input = builder.tensor(operation.inputs[0])
+  const output = builder.output(operation)
+  const [, height, width] = output.shape
+  const options = operation.options
+  const isHalf = input.shape[1] === height * 2 && input.shape[2] === width * 2
+  if (!isHalf || options?.int(3) !== 2 || options.int(4) !== 2)
+    throw new Error('a pooling of an unknown kind')
+  const pixel = input.pitch * 4
+  return () => {
+    for (let y = 0; y < height; y++) {
+      const from = input.span.at + y * 4 * width * pixel
+      const out = output.span.at + y * width * pixel
+      for (let x = 0; x < width; x++)
+        builder.kernels.run.largestOfFour(
+          from + x * 2 * pixel,
+          width * 2 * pixel,
+          pixel,
+          out + x * pixel,
+          1,
+        )
+    }
+  }
+}
