@@ -9,6 +9,7 @@ import type { LineArt, StyleName } from '#drawing/line-art.ts'
 
 import { decodePhoto } from './decode-photo.ts'
 import { inspectPhoto } from './inspect-photo.ts'
+import { seePhoto } from './see-photo.ts'
 
 /** A photo drawn for its place on a page. Plain data: it can be sent between threads and stored. */
 export type PhotoDrawing = { art: LineArt; placement: Placement; verdict?: PageVerdict }
@@ -23,8 +24,8 @@ export type PhotoDrawingOptions = PageChoice & {
   area: Size
 }
 
-/** Twice the side of the grid that the drawing engine works on: more is thrown away, less would blur. */
-const longSideMax = 1280
+/** The long side of the grid that ink is drawn on: more is thrown away, less would blur. */
+export const longSideMax = 1600
 
 export const styleNames: Record<Style, StyleName> = {
   Children: 'children',
@@ -41,7 +42,8 @@ export async function drawPhoto(
   const placement = fit(photo, options.area, options)
   const pixels = await decodePhoto(bytes, { crop: placement.crop, longSideMax })
   const faces = faceMarksWithin(options.faces, placement.crop)
-  const { art, ...verdict } = drawGated(analyse(pixels, { faces }), photoEdges(pixels), {
+  const seen = await seePhoto(pixels)
+  const { art, ...verdict } = drawGated(analyse(pixels, { seen, faces }), photoEdges(pixels), {
     style: styleNames[options.style],
     detail: options.detail,
     background: options.background,

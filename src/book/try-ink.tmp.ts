@@ -5,6 +5,7 @@ import { readInk } from '#drawing/ink/read-ink.ts'
 import { drawInk } from '#drawing/ink/draw-ink.ts'
 import { paperFor } from '#drawing/paper.ts'
 import { rasterise } from '#drawing/raster/rasterise.ts'
+import { seePhoto } from './see-photo.ts'
 import { newPlane } from '#drawing/plane.ts'
 import type { Seen, SeenMask } from '#drawing/seen.ts'
 const [out, styles, ...files] = process.argv.slice(2)
@@ -28,18 +29,18 @@ for (const f of files) {
   const name = f.split('/').pop()!.replace(/\.\w+$/, '')
   const { data, info } = await sharp(f).rotate().flatten({ background: '#fff' }).toColourspace('srgb').resize({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const px = { width: info.width, height: info.height, data: new Uint8Array(data.buffer, data.byteOffset, data.length) }
+  const seen = process.env.OLD ? await seenOf(name) : await seePhoto(px)
   const t0 = performance.now()
-  const a = analyse(px)
+  const a = analyse(px, { seen })
   const t1 = performance.now()
-  const subject = newPlane(a.width, a.height); for (let i = 0; i < subject.data.length; i++) subject.data[i] = a.subject.mask[i]
-  const reading = readInk(px, { edges: a.edges, subject }, await seenOf(name))
+    const reading = a.ink
   const t2 = performance.now()
   const k = Math.min(277 / Math.max(px.width, px.height), 190 / Math.min(px.width, px.height))
   const times = []
   for (const s of styles.split(',')) {
     const t = performance.now()
     const paper = paperFor(reading.grid, px.width * k, px.height * k)
-    const art = { widthMm: px.width * k, heightMm: px.height * k, ...drawInk(reading, { style: s as any, detail: 0.5, paper, hasQuietGround: true }) }
+    const art = { widthMm: px.width * k, heightMm: px.height * k, ...drawInk(reading, { style: s as any, detail: 0.5, paper, background: (process.env.BG ?? 'calm') as any }) }
     times.push(Math.round(performance.now() - t))
     const r = rasterise(art, 6)
     await sharp(Buffer.from(r.coverage.map((c) => 255 - c)), { raw: { width: r.width, height: r.height, channels: 1 } }).png().toFile(`${out}/${name}.${s}.png`)

@@ -1,4 +1,4 @@
-/** What a drawn page is judged by, as measured in drawing/gate. */
+/** What a drawn page is or was once judged by, as measured in drawing/gate: pages drawn earlier keep their verdicts. */
 export const judgedFigures = [
   'inkShare',
   'fillableRegions',
@@ -10,6 +10,7 @@ export const judgedFigures = [
   'solidShare',
   'wobble',
   'proxyPrecision',
+  'proxyRecall',
   'faceEyes',
   'faceMouths',
 ] as const

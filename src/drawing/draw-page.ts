@@ -1,6 +1,6 @@
 import { analyse, type AnalysisOptions } from './analyse.ts'
 import type { DrawOptions, LineArt, Pixels } from './line-art.ts'
-import { checkedStyle, styled } from './styled.ts'
+import { checkOptions, styled } from './styled.ts'
 
 /**
  * Draws a picture as line art that fills widthMm × heightMm. The same input gives the same art, byte for byte.
@@ -11,6 +11,6 @@ export function drawPage(
   options: DrawOptions,
   analysisOptions: AnalysisOptions = {},
 ): LineArt {
-  checkedStyle(options)
+  checkOptions(options)
   return styled(analyse(pixels, analysisOptions), options)
 }

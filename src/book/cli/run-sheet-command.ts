@@ -12,7 +12,9 @@ import type { StyleName } from '#drawing/line-art.ts'
 import { rasterise } from '#drawing/raster/rasterise.ts'
 
 import { decodePhoto } from '../decode-photo.ts'
+import { longSideMax } from '../draw-photo.ts'
 import { inspectPhoto } from '../inspect-photo.ts'
+import { seePhoto } from '../see-photo.ts'
 import { findPhotos } from './find-photos.ts'
 import { refusalReasons } from './refusal-reasons.ts'
 
@@ -75,8 +77,8 @@ export async function runSheetCommand({
 async function rowOf(photo: string, detail: number | undefined, cell: number): Promise<Cell[]> {
   const bytes = await readFile(photo)
   const { crop, size } = fit(await inspectPhoto(bytes), pictureArea('A4'))
-  const pixels = await decodePhoto(bytes, { crop, longSideMax: 1280 })
-  const analysis = analyse(pixels)
+  const pixels = await decodePhoto(bytes, { crop, longSideMax })
+  const analysis = analyse(pixels, { seen: await seePhoto(pixels) })
   const edges = photoEdges(pixels)
   const inside = { width: cell, height: cell, fit: 'inside' } as const
   const raw = { width: pixels.width, height: pixels.height, channels: 4 } as const

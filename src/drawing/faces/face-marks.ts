@@ -1,4 +1,4 @@
-import type { Box, Face } from './face.ts'
+import type { Box } from '../subject/box.ts'
 
 /** What a person has said about a picture's faces: boxes around some that were missed, and around marks that are none. */
 export type FaceMarks = { readonly added: readonly Box[]; readonly removed: readonly Box[] }
@@ -17,10 +17,4 @@ function holdsMiddle(outer: Box, inner: Box): boolean {
   const x = inner.x + inner.width / 2
   const y = inner.y + inner.height / 2
   return x >= outer.x && x <= outer.x + outer.width && y >= outer.y && y <= outer.y + outer.height
-}
-
-/** The found faces without those that a person removed or marked anew. */
-export function withoutMarked(found: readonly Face[], { added, removed }: FaceMarks): Face[] {
-  const marked = [...removed, ...added]
-  return found.filter((face) => !marked.some((box) => isSameFace(face, box)))
 }

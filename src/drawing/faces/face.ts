@@ -1,55 +1,46 @@
-/** A point in fractions of the picture's width and height. */
+import { eyes, lips, oval } from '../ink/landmarks.ts'
+import type { SeenFace } from '../seen.ts'
+import type { Box } from '../subject/box.ts'
+
 export type Point = { readonly x: number; readonly y: number }
 
-/** A part of a picture in fractions of its width and height. */
-export type Box = {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
+/** A face in fractions of the picture: its box from forehead to chin and cheek to cheek, and where its eyes and mouth are. */
+export type Face = Box & {
+  /** how sure the finder is, 0..1 */
+  readonly score: number
+  readonly eyes: readonly [Point, Point]
+  readonly mouth: Point
 }
 
-/** One eye as seen: `left` and `right` are the picture's, whatever eye it is. `upper` and `lower` lie on the lids' middles. */
-export type Eye = {
-  readonly left: Point
-  readonly right: Point
-  readonly upper: Point
-  readonly lower: Point
-  readonly iris: Point
-  readonly closed: boolean
+function middleOf({ points }: SeenFace, indices: readonly number[]): Point {
+  let x = 0
+  let y = 0
+  for (const i of indices) {
+    x += points[2 * i] / indices.length
+    y += points[2 * i + 1] / indices.length
+  }
+  return { x, y }
 }
 
-/** Where the parts of a face are; pairs go from the picture's left to its right, and brows from the nose outwards. */
-export type FaceFeatures = {
-  readonly eyes: readonly [Eye, Eye]
-  readonly brows: readonly [readonly Point[], readonly Point[]]
-  readonly nose: {
-    readonly bridge: Point
-    readonly tip: Point
-    readonly left: Point
-    readonly right: Point
-    readonly base: Point
+export function faceOf(seen: SeenFace): Face {
+  let left = Infinity
+  let top = Infinity
+  let right = -Infinity
+  let bottom = -Infinity
+  for (const i of oval) {
+    left = Math.min(left, seen.points[2 * i])
+    right = Math.max(right, seen.points[2 * i])
+    top = Math.min(top, seen.points[2 * i + 1])
+    bottom = Math.max(bottom, seen.points[2 * i + 1])
   }
-  readonly mouth: {
-    readonly left: Point
-    readonly right: Point
-    readonly top: Point
-    readonly upper: Point
-    readonly lower: Point
-    readonly bottom: Point
-  }
-  /** from ear to ear by way of the chin, seven points */
-  readonly jaw: readonly Point[]
-  readonly hairline: Point
-  /** 0..1 each */
-  readonly traits: {
-    readonly glasses: number
-    readonly darkGlasses: number
-    readonly teeth: number
-    readonly open: number
-    readonly beard: number
+  const [one, two] = eyes.map((eye) => middleOf(seen, [...eye.upper, ...eye.lower]))
+  return {
+    x: left,
+    y: top,
+    width: right - left,
+    height: bottom - top,
+    score: seen.score,
+    eyes: one.x <= two.x ? [one, two] : [two, one],
+    mouth: middleOf(seen, [...lips.innerUpper, ...lips.innerLower]),
   }
 }
-
-/** A face found in a picture: its box from hairline to chin and cheek to cheek, and how sure the finder is (0..1). */
-export type Face = Box & { readonly score: number; readonly features: FaceFeatures }

@@ -24,14 +24,8 @@ const calmer = [0.3, 0.1]
 const richer = [0.7, 0.9]
 const triesMax = 4
 
-/** Figures that a richer page has more of. The others (open ends, specks, slivers …) only get worse with detail. */
-const growing: readonly JudgedFigure[] = [
-  'inkShare',
-  'fillableRegions',
-  'solidShare',
-  'faceEyes',
-  'faceMouths',
-]
+/** Figures that a richer page has more of. */
+const growing: readonly JudgedFigure[] = ['proxyRecall', 'inkShare', 'faceEyes', 'faceMouths']
 
 function isTooLittle({ figure, value, low }: Outlier): boolean {
   return growing.includes(figure) && low !== null && value < low

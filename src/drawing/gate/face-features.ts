@@ -12,13 +12,8 @@ export type SeenFace = {
 }
 
 /** Where the eyes and the mouth of a found face are. */
-export function seenFace({ features: { eyes, mouth }, ...box }: Face): SeenFace {
-  const between = (one: Point, two: Point) => ({ x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 })
-  return {
-    ...box,
-    eyes: eyes.map(({ left, right }) => between(left, right)),
-    mouth: between(mouth.left, mouth.right),
-  }
+export function seenFace({ x, y, width, height, eyes, mouth }: Face): SeenFace {
+  return { x, y, width, height, eyes, mouth }
 }
 
 export type FaceFigures = {

@@ -164,7 +164,7 @@ function simpleLine(reading: InkReading, guides: Guides, line: Plane): Plane {
   return line
 }
 
-function borderMask({ grid, cut }: InkReading): Uint8Array {
+function borderMask({ grid, cut }: InkReading, own: Plane | undefined): Uint8Array {
   const { width, height, unit } = grid
   const mask = new Uint8Array(width * height)
   const least = Math.round(borderUnits * unit)
@@ -177,6 +177,7 @@ function borderMask({ grid, cut }: InkReading): Uint8Array {
     mask.fill(1, y * width, y * width + left)
     mask.fill(1, (y + 1) * width - right, (y + 1) * width)
   }
+  if (own) overWhole(width, height, (at, half) => (mask[at] |= own.data[half] > 0.5 ? 0 : 1))
   return mask
 }
 
@@ -194,16 +195,23 @@ function closed(mask: Uint8Array, width: number, height: number): Uint8Array {
   return result
 }
 
+export type BodyOptions = {
+  readonly style: InkStyle
+  /** as in DrawOptions */
+  readonly detail: number
+  readonly pixelsPerMm: number
+  /** nothing but the subject is drawn */
+  readonly isAlone: boolean
+}
+
 /**
  * The ink of a style: importance decides where a line may start, the line itself how far it runs and how wide it is (hysteresis, Canny
- * 1986). `detail` as in DrawOptions.
+ * 1986).
  */
 export function inkBody(
   reading: InkReading,
   guides: Guides,
-  style: InkStyle,
-  detail: number,
-  pixelsPerMm: number,
+  { style, detail, pixelsPerMm, isAlone }: BodyOptions,
 ): InkBody {
   const { width, height } = reading.grid
   const line = lineOf(reading, guides, style)
@@ -218,7 +226,7 @@ export function inkBody(
       0.12 * bigSkin(guides, at, pixelsPerMm)
     )
   })
-  const border = borderMask(reading)
+  const border = borderMask(reading, isAlone ? guides.own : undefined)
   const response = newPlane(width, height)
   const weak = new Uint8Array(width * height)
   overWhole(width, height, (at, half) => {

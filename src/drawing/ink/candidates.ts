@@ -47,6 +47,7 @@ function inkPaths({ mask, line }: InkBody, { grid, edges }: InkReading): Skeleto
 function networkPaths(
   { crests, edges, grid }: InkReading,
   guides: Guides,
+  border: Uint8Array,
   style: InkStyle,
 ): Path[] {
   const { unit } = grid
@@ -55,7 +56,9 @@ function networkPaths(
   for (let at = 0; at < mask.length; at++) {
     const sure =
       clamp(-crests.data[at] / 0.035, 0, 1.5) * clamp((edges.data[at] - 0.22) / 0.2, 0, 1)
-    mask[at] = sure > 0.72 && guides.skin.data[at] < 0.3 ? 1 : 0
+    const x = at % width
+    const isBorder = border[2 * (2 * (at - x) + x)] > 0
+    mask[at] = sure > 0.72 && guides.skin.data[at] < 0.3 && !isBorder ? 1 : 0
   }
   const near = linked(skeletonOf(mask, width, height).paths, { reach: 3 * unit, agreeMin: 0.5 })
   const long = linked(near, { reach: 10 * unit, agreeMin: 0.8, evidence: edges, evidenceMin: 0.18 })
@@ -97,6 +100,12 @@ function rimPaths(
         .filter(([from, to]) => to - from > pieceMin)
         .map(([from, to]) => smoothPath(ring.slice(2 * from, 2 * to), false, sigma)),
     )
+}
+
+/** The subject's whole outline, where nothing else is to be drawn. */
+function wholeRim({ grid }: InkReading, { own }: Guides): Path[] {
+  const { unit } = grid
+  return rimPaths(blurred(own, 2 * unit), 60 * unit, 10 * unit, 4, () => false)
 }
 
 function peopleRims(reading: InkReading, guides: Guides, border: Uint8Array): Path[] {
@@ -161,14 +170,17 @@ export function candidatesOf(
   reading: InkReading,
   guides: Guides,
   body: InkBody,
-  style: InkStyle,
-  pixelsPerMm: number,
+  {
+    style,
+    pixelsPerMm,
+    isAlone,
+  }: { style: InkStyle; pixelsPerMm: number; isAlone: boolean },
 ): { candidates: Candidate[]; skeleton: Uint8Array } {
   const ink = inkPaths(body, reading)
   const kinds: [Candidate['kind'], Path[]][] = [
     ['ink', [...ink.paths]],
-    ['network', networkPaths(reading, guides, style)],
-    ['mask', peopleRims(reading, guides, body.border)],
+    ['network', networkPaths(reading, guides, body.border, style)],
+    ['mask', isAlone ? wholeRim(reading, guides) : peopleRims(reading, guides, body.border)],
   ]
   for (const face of reading.people.faces) {
     if (face.height < 12 * pixelsPerMm) continue

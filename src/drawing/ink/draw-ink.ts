@@ -1,4 +1,4 @@
-import type { LineArt } from '../line-art.ts'
+import type { Background, LineArt } from '../line-art.ts'
 import { ontoPaper, type Paper } from '../paper.ts'
 import { inkBody } from './body.ts'
 import { candidatesOf, type Candidate } from './candidates.ts'
@@ -7,7 +7,7 @@ import { drawFeatures } from './face/draw-face.ts'
 import { fineBody } from './fine-body.ts'
 import { closeGaps } from './gaps.ts'
 import { withoutCrumbs } from './groups.ts'
-import { guidesOf } from './guides.ts'
+import { guidesOf, type Guides } from './guides.ts'
 import { inkStyles } from './ink-style.ts'
 import type { InkReading } from './read-ink.ts'
 import { depthOf, lineStrokes, strokeOnPaper } from './widths.ts'
@@ -17,7 +17,20 @@ export type InkOptions = {
   /** 0 (bold and calm) to 1 (rich) */
   readonly detail: number
   readonly paper: Paper
-  readonly hasQuietGround: boolean
+  readonly background: Background
+}
+
+type Quietness = 'quiet' | 'even'
+const known = new WeakMap<InkReading, Partial<Record<Quietness, Guides>>>()
+
+/** Kept with the reading: styles and levels of detail share them. */
+function guidesFor(reading: InkReading, background: Background): Guides {
+  const kept = known.get(reading) ?? {}
+  known.set(reading, kept)
+  return (kept[background === 'all' ? 'even' : 'quiet'] ??= guidesOf(
+    reading,
+    background !== 'all',
+  ))
 }
 
 /** Draws a reading in one style: lines of swelling width, and faces' features. */
@@ -29,11 +42,12 @@ export function drawInk(
   const { pixelsPerMm } = paper
   const style = inkStyles[options.style]
   const { width, height } = reading.grid
-  const guides = guidesOf(reading, options.hasQuietGround)
-  const body = inkBody(reading, guides, style, detail, pixelsPerMm)
+  const guides = guidesFor(reading, options.background)
+  const isAlone = options.background === 'none'
+  const body = inkBody(reading, guides, { style, detail, pixelsPerMm, isAlone })
   const features = drawFeatures(reading, options.style, pixelsPerMm)
   const input = { reading, guides, body, style, pixelsPerMm, zone: features.zone }
-  const found = candidatesOf(reading, guides, body, style, pixelsPerMm)
+  const found = candidatesOf(reading, guides, body, { style, pixelsPerMm, isAlone })
   const candidates: Candidate[] = [
     ...found.candidates,
     ...features.jaws.map((path) => ({ kind: 'jaw' as const, path })),

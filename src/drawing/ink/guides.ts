@@ -11,6 +11,8 @@ export type Guides = {
   /** the subject is clear and large enough that the ground may be quiet */
   readonly isMain: boolean
   readonly hasPeople: boolean
+  /** the subject and all people, plants too */
+  readonly own: Plane
   /** texture: much ink all around */
   readonly busy: Plane
   /** a line that is there at the coarsest scale too */
@@ -184,6 +186,7 @@ export function guidesOf(reading: InkReading, hasQuietGround: boolean): Guides {
     hasGround,
     isMain,
     hasPeople: people.people.data.some((value) => value > 0.5),
+    own,
     busy,
     coarse,
     plant,

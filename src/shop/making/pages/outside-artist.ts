@@ -113,7 +113,7 @@ async function ask(
     bill.costMicroUsd = sketch.costMicroUsd
     if (sketch.tokens) bill.tokens = sketch.tokens
     const drawing = await readAnswer(sketch.image, copy)
-    const verdict = gateAnswer(drawing, copy, { style, detail })
+    const verdict = await gateAnswer(drawing, copy, { style, detail })
     if (verdict.outliers.length > 0)
       throw new ArtistError(
         'outside_bands',

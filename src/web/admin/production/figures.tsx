@@ -10,6 +10,7 @@ const shares = [
   'inkShare',
   'fillableShare',
   'solidShare',
+  'proxyRecall',
   'proxyPrecision',
   'proxyRecall',
   'faceEyes',

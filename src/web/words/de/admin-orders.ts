@@ -75,6 +75,7 @@ export const orders = {
       strokeWidthP50Mm: 'zu dünne Linien',
       solidShare: 'kaum Schwarz',
       proxyPrecision: 'Linien, die nicht im Foto sind',
+      proxyRecall: 'Dinge im Foto, die fehlen',
       faceEyes: 'Gesichter ohne Augen',
       faceMouths: 'Gesichter ohne Mund',
     },

@@ -74,6 +74,7 @@ export const orders = {
       strokeWidthP50Mm: 'lines too thin',
       solidShare: 'hardly any black',
       proxyPrecision: 'lines that are not in the photo',
+      proxyRecall: 'things in the photo that are missing',
       faceEyes: 'faces without eyes',
       faceMouths: 'faces without a mouth',
     },

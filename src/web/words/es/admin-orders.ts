@@ -75,6 +75,7 @@ export const orders = {
       strokeWidthP50Mm: 'líneas demasiado finas',
       solidShare: 'casi nada en negro',
       proxyPrecision: 'líneas que no están en la foto',
+      proxyRecall: 'cosas de la foto que faltan',
       faceEyes: 'caras sin ojos',
       faceMouths: 'caras sin boca',
     },

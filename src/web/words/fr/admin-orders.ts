@@ -75,6 +75,7 @@ export const orders = {
       strokeWidthP50Mm: 'traits trop fins',
       solidShare: 'presque pas de noir',
       proxyPrecision: 'traits absents de la photo',
+      proxyRecall: 'choses de la photo qui manquent',
       faceEyes: 'visages sans yeux',
       faceMouths: 'visages sans bouche',
     },

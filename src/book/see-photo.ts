@@ -1,0 +1,15 @@
+import type { Pixels } from '#drawing/line-art.ts'
+import { nothingSeen, type Seen } from '#drawing/seen.ts'
+import { nodeModel } from '#vision/node-models.ts'
+import { openVision, type Vision } from '#vision/vision.ts'
+
+let opened: Promise<Vision | null> | undefined
+
+/**
+ * What the open models see in a picture, for the engine to draw by. Where their packages are not installed, or another file lies there,
+ * pages are drawn without them: only less well. The models are opened once a thread.
+ */
+export async function seePhoto(pixels: Pixels): Promise<Seen> {
+  const vision = await (opened ??= openVision(nodeModel).catch(() => null))
+  return vision ? vision.see(pixels) : nothingSeen
+}
