@@ -1,12 +1,10 @@
 import sharp from 'sharp'
 import fs from 'node:fs'
 import { analyse } from '#drawing/analyse.ts'
-import { readInk } from '#drawing/ink/read-ink.ts'
 import { drawInk } from '#drawing/ink/draw-ink.ts'
 import { paperFor } from '#drawing/paper.ts'
 import { rasterise } from '#drawing/raster/rasterise.ts'
 import { seePhoto } from './see-photo.ts'
-import { newPlane } from '#drawing/plane.ts'
 import type { Seen, SeenMask } from '#drawing/seen.ts'
 const [out, styles, ...files] = process.argv.slice(2)
 fs.mkdirSync(out, { recursive: true })

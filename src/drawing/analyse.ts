@@ -1,4 +1,5 @@
 import { gaussianBlur } from './blur.ts'
+import { coarseBorders } from './coarse-borders.ts'
 import { edgeMap } from './edge-map.ts'
 import { faceOf, type Face } from './faces/face.ts'
 import { isSameFace, noFaceMarks, type FaceMarks } from './faces/face-marks.ts'
@@ -74,7 +75,15 @@ export function analyse(pixels: Pixels, options: AnalysisOptions = {}): Analysis
   const regions = relabelled(basins, fine)
   const graph = joinedGraph(basinGraph, fine.to, fine.count)
   const subject = findSubject({ regions, graph, edges, lab, lightness, faces })
-  const ink = readInk(pixels, { edges, subject: planeOf(subject.mask, width, height) }, seen)
+  const ink = readInk(
+    pixels,
+    {
+      edges,
+      subject: planeOf(subject.mask, width, height),
+      borders: coarseBorders(regions, graph),
+    },
+    seen,
+  )
   return { width, height, edges, lightness, subject, faces, ink }
 }
 

@@ -170,11 +170,7 @@ export function candidatesOf(
   reading: InkReading,
   guides: Guides,
   body: InkBody,
-  {
-    style,
-    pixelsPerMm,
-    isAlone,
-  }: { style: InkStyle; pixelsPerMm: number; isAlone: boolean },
+  { style, pixelsPerMm, isAlone }: { style: InkStyle; pixelsPerMm: number; isAlone: boolean },
 ): { candidates: Candidate[]; skeleton: Uint8Array } {
   const ink = inkPaths(body, reading)
   const kinds: [Candidate['kind'], Path[]][] = [

@@ -12,7 +12,7 @@ import type { InkReading } from './read-ink.ts'
 import { roomOf } from './room.ts'
 
 /** A line that is drawn. */
-export type ChosenLine = { readonly kind: Candidate['kind']; readonly path: Path }
+export type ChosenLine = { readonly kind: Candidate['kind'] | 'border'; readonly path: Path }
 
 /** What a line runs through, means along it. */
 type Surroundings = {
@@ -63,6 +63,9 @@ function leastAlong(plane: Plane, path: Path): number {
   return least
 }
 
+/** What is not ink only fills in where there is none. */
+const kindWeight = { ink: 1, network: 0.55, mask: 0.12, jaw: 0.12 } as const
+
 /** Lines are taken by this: long, strong, there at the coarsest scale, of the subject and its outline. */
 function priorityOf({ kind, path }: Candidate, input: ChoiceInput): number {
   const { guides, body, reading } = input
@@ -75,7 +78,7 @@ function priorityOf({ kind, path }: Candidate, input: ChoiceInput): number {
       0.5 * meanHalf(guides.subject, path) +
       0.6 * meanHalf(guides.silhouette, path) +
       0.4 * meanHalf(guides.important, path))
-  return priority * (kind === 'network' ? 0.55 : kind === 'ink' ? 1 : 0.12)
+  return priority * kindWeight[kind]
 }
 
 function surroundingsOf(path: Path, { guides, reading }: ChoiceInput): Surroundings {

@@ -1,6 +1,7 @@
 import type { Background, LineArt } from '../line-art.ts'
 import { ontoPaper, type Paper } from '../paper.ts'
 import { inkBody } from './body.ts'
+import { withBorders } from './borders.ts'
 import { candidatesOf, type Candidate } from './candidates.ts'
 import { chooseLines } from './choose.ts'
 import { drawFeatures } from './face/draw-face.ts'
@@ -27,10 +28,7 @@ const known = new WeakMap<InkReading, Partial<Record<Quietness, Guides>>>()
 function guidesFor(reading: InkReading, background: Background): Guides {
   const kept = known.get(reading) ?? {}
   known.set(reading, kept)
-  return (kept[background === 'all' ? 'even' : 'quiet'] ??= guidesOf(
-    reading,
-    background !== 'all',
-  ))
+  return (kept[background === 'all' ? 'even' : 'quiet'] ??= guidesOf(reading, background !== 'all'))
 }
 
 /** Draws a reading in one style: lines of swelling width, and faces' features. */
@@ -53,7 +51,7 @@ export function drawInk(
     ...features.jaws.map((path) => ({ kind: 'jaw' as const, path })),
   ]
   const chosen = withoutCrumbs(chooseLines(candidates, input), input)
-  const lines = closeGaps(chosen, input)
+  const lines = closeGaps(withBorders(chosen, input), input)
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [

@@ -18,7 +18,12 @@ export type InkGuide = {
   readonly edges: Plane
   /** 0 or 1, the people and things in front; all 0 where none is clear */
   readonly subject: Plane
+  /** borders between large areas, fractions of the picture */
+  readonly borders: readonly Border[]
 }
+
+/** A line between two large areas: x0,y0,x1,y1,… in fractions of the picture, and how sure it is, 0..1. */
+export type Border = { readonly points: Float32Array; readonly strength: number }
 
 /** All that is read for ink from a picture, the same for every style. Half planes have half the grid's sides. */
 export type InkReading = {
@@ -43,6 +48,8 @@ export type InkReading = {
   /** half grid, 0..1 */
   readonly subject: Plane
   readonly people: People
+  /** borders between large areas, in pixels of the whole grid */
+  readonly borders: readonly Border[]
 }
 
 export const levelSigmas = [1, 1.6, 2.6, 4.2] as const
@@ -142,6 +149,10 @@ export function readInk(pixels: Pixels, guide: InkGuide, seen: Seen): InkReading
     cut,
     subject: resized(guide.subject, width / 2, height / 2),
     people: peopleOf(seen, grid),
+    borders: guide.borders.map(({ points, strength }) => ({
+      points: points.map((value, i) => value * (i % 2 === 0 ? width : height)),
+      strength,
+    })),
   }
 }
 

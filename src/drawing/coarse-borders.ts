@@ -1,0 +1,40 @@
+import { boundaryChains } from './chains.ts'
+import type { Border } from './ink/read-ink.ts'
+import { mergeRegions, relabelled } from './merge-regions.ts'
+import { joinedGraph, type RegionGraph } from './region-graph.ts'
+import type { LabelMap } from './watershed.ts'
+
+/** Joins until only what one would colour in one go is parted: sky from wood, water from shore, a road from its verge. */
+const coarseMerge = {
+  stop: 0.4,
+  regionsMax: 40,
+  areaMinPixels: 900,
+  keptAreaPixels: Infinity,
+  keptStrength: 1,
+  smallAreaPixels: 1800,
+  colourWeight: 0.45,
+  smallWeight: 0.55,
+  relativePower: 0.4,
+}
+
+/** Mean strength of the boundary between two regions. */
+function strengths(graph: RegionGraph): Map<number, number> {
+  return new Map(
+    graph.arcs.map(({ a, b, strength, length }) => [a * graph.count + b, strength / length]),
+  )
+}
+
+/** The borders of a picture's large areas. */
+export function coarseBorders(regions: LabelMap, graph: RegionGraph): Border[] {
+  const merging = mergeRegions(graph, coarseMerge)
+  const map = relabelled(regions, merging)
+  const strengthOf = strengths(joinedGraph(graph, merging.to, merging.count))
+  return boundaryChains(map).map(({ points, closed, between }) => {
+    const [low, high] = between[0] < between[1] ? between : [between[1], between[0]]
+    const path = closed ? Float32Array.from([...points, points[0], points[1]]) : points
+    return {
+      points: path.map((value, i) => value / (i % 2 === 0 ? map.width : map.height)),
+      strength: strengthOf.get(low * merging.count + high) ?? 0,
+    }
+  })
+}

@@ -1,0 +1,62 @@
+import { smoothPath } from '../smooth-path.ts'
+import type { ChosenLine, ChoiceInput } from './choose.ts'
+import { newOccupancy } from './occupancy.ts'
+import { indexAt, pathLength, runsOf, type Path } from './paths.ts'
+
+/** Borders must be so sure: elsewhere, and inside people, where folds and shades have borders too. */
+const sureness = { usual: 0.24, people: 0.45 }
+/** How far off other lines they keep, and how long a piece must be. */
+const room = { usual: 14, simple: 20 }
+const lengthMin = 60
+
+/** A path with a point about every pixel. */
+function evenlySpaced(points: Path): Path {
+  const out: number[] = []
+  for (let i = 2; i < points.length; i += 2) {
+    const dx = points[i] - points[i - 2]
+    const dy = points[i + 1] - points[i - 1]
+    const steps = Math.max(1, Math.round(Math.sqrt(dx * dx + dy * dy)))
+    for (let s = 0; s < steps; s++)
+      out.push(points[i - 2] + (dx * s) / steps, points[i - 1] + (dy * s) / steps)
+  }
+  out.push(points[points.length - 2], points[points.length - 1])
+  return Float32Array.from(out)
+}
+
+/** The lines with borders of large areas where nothing else parts them, so that sky, water, wood and road are areas to colour. */
+export function withBorders(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
+  const { reading, guides, body, style } = input
+  const { width, height, unit } = reading.grid
+  const keep = (style.isSimple ? room.simple : room.usual) * unit
+  const taken = newOccupancy(width, height)
+  for (const { path } of lines) taken.stamp(path, keep)
+  const isFree = (x: number, y: number, strength: number) => {
+    const half = indexAt(guides.skin, x, y, 0.5)
+    return (
+      body.border[indexAt(reading.grid, x, y, 1)] === 0 &&
+      guides.skin.data[half] < 0.3 &&
+      guides.hair.data[half] < 0.5 &&
+      (reading.people.people.data[half] < 0.5 || strength > sureness.people) &&
+      !taken.isTaken(x, y)
+    )
+  }
+  const result = [...lines]
+  const sure = reading.borders
+    .filter(({ strength }) => strength >= sureness.usual)
+    .map(({ points, strength }) => ({ path: evenlySpaced(points), strength }))
+    .toSorted((one, other) => other.path.length - one.path.length)
+  for (const { path: steps, strength } of sure) {
+    // The steps of the coarse grid are smoothed away.
+    const path = smoothPath(steps, false, 9 * unit)
+    const count = path.length / 2
+    const overlap = Math.round(keep * 1.1)
+    for (const [from, to] of runsOf(count, (i) => isFree(path[2 * i], path[2 * i + 1], strength))) {
+      const first = Math.max(0, from - overlap)
+      const piece = path.slice(2 * first, 2 * Math.min(count, to + overlap))
+      if (to - from < lengthMin * unit || pathLength(piece) < lengthMin * unit) continue
+      result.push({ kind: 'border', path: piece })
+      taken.stamp(piece, keep)
+    }
+  }
+  return result
+}
