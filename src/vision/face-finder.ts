@@ -1,97 +1,119 @@
+import type { Model, Net } from './net/open-net.ts'
 import { logisticOf } from './net/value-steps.ts'
-import type { Net } from './net/open-net.ts'
-import { putSquare, type Pyramid, type Square } from './pyramid.ts'
+import { putSquare, putWindow, type Pyramid, type Square } from './pyramid.ts'
 
-/** Something that looks like a face, in the picture's pixels. `eyes` are the picture's left one, then the right. */
+/** A face, or what looks like one, in the picture's pixels: its middle, its size, its eyes (the picture's left one first). */
 export type Candidate = {
   readonly x: number
   readonly y: number
-  readonly width: number
-  readonly height: number
+  readonly side: number
   readonly eyes: readonly [number, number, number, number]
   readonly score: number
-  votes: number
 }
 
-export type FaceFinder = {
-  /** Everything in a square that scores `scoreMin` or more, one entry for each of the net's cells. */
-  find(pyramid: Pyramid, square: Square, scoreMin: number): Candidate[]
-  /** The best score in a square, 0..1. */
-  best(pyramid: Pyramid, square: Square, isMirrored: boolean): number
-}
-
-/** Middles of the cells that a net answers for, in fractions of its picture: `each` answers for every cell of a grid. */
-export function cellsOf(grids: readonly { side: number; each: number }[]): Float32Array {
-  return Float32Array.from(
-    grids.flatMap(({ side, each }) =>
-      Array.from({ length: side * side * each }, (_, i) => {
-        const cell = Math.floor(i / each)
-        const row = Math.floor(cell / side)
-        return [(cell - row * side + 0.5) / side, (row + 0.5) / side]
-      }).flat(),
-    ),
-  )
-}
-
-/** Numbers that a cell answers with: a box and six points. */
-const perCell = 16
+/** Long sides at which the finder for distant faces looks over the whole picture, smallest first. */
+const overview = [192, 384]
+const closeUp = 768
+/** Pictures are not enlarged further: nothing more would be seen. */
+const enlargedMax = 1.5
+/** The net halves its picture five times. */
+const multiple = 32
 const range = { low: -1, high: 1 }
+/** Where a face is this large, a share of the long side, or larger, small ones in the background are not looked for. */
+const portrait = 0.2
+const sureScore = 0.7
 
-export function faceFinder(net: Net, cells: Float32Array): FaceFinder {
-  const { side } = net
-  const see = (pyramid: Pyramid, square: Square, isMirrored: boolean) => {
-    putSquare(net.input(), side, pyramid, square, { ...range, isMirrored })
-    return net.run()
-  }
-  return {
-    best(pyramid, square, isMirrored) {
-      const [, logits] = see(pyramid, square, isMirrored)
-      return logisticOf(logits.reduce((best, logit) => Math.max(best, logit), -100))
-    },
-    find(pyramid, square, scoreMin) {
-      const [boxes, logits] = see(pyramid, square, false)
-      const found: Candidate[] = []
-      logits.forEach((logit, i) => {
-        const score = logit < -4 ? 0 : logisticOf(logit)
-        if (score < scoreMin) return
-        const value = (n: number) => boxes[i * perCell + n] / side
-        const x = (n: number) => square.x + (value(n) + cells[i * 2] - 0.5) * square.side
-        const y = (n: number) => square.y + (value(n) + cells[i * 2 + 1] - 0.5) * square.side
-        found.push({
-          x: x(0),
-          y: y(1),
-          width: value(2) * square.side,
-          height: value(3) * square.side,
-          eyes: [x(4), y(5), x(6), y(7)],
-          score,
-          votes: 1,
-        })
-      })
-      return found
-    },
-  }
+/** Looks over the whole picture and its mirror image, and closer where no large face is. Candidates of `scoreMin` or more. */
+export function findCandidates(far: Model, pyramid: Pyramid, scoreMin: number): Candidate[] {
+  const long = Math.max(pyramid.width, pyramid.height)
+  const look = (side: number, mirrors: readonly boolean[]) =>
+    side > long * enlargedMax && side !== overview[0]
+      ? []
+      : lookOver(far, pyramid, side, mirrors, scoreMin)
+  const seen = merged(overview.flatMap((side) => look(side, [false, true])))
+  const isPortrait = seen.some(({ score, side }) => score >= sureScore && side >= portrait * long)
+  return isPortrait ? seen : merged([...seen, ...look(closeUp, [false])])
 }
 
-type Box = Pick<Candidate, 'x' | 'y' | 'width' | 'height'>
+function lookOver(
+  far: Model,
+  pyramid: Pyramid,
+  longSide: number,
+  mirrors: readonly boolean[],
+  scoreMin: number,
+): Candidate[] {
+  const perPixel = Math.max(pyramid.width, pyramid.height) / longSide
+  const sideOf = (length: number) => Math.ceil(length / perPixel / multiple) * multiple
+  const net = far.net({ width: sideOf(pyramid.width), height: sideOf(pyramid.height) })
+  const place = { x: pyramid.width / 2, y: pyramid.height / 2, perPixel }
+  return mirrors.flatMap((isMirrored) => {
+    putWindow(net, pyramid, place, { ...range, isMirrored })
+    return candidatesOf(net, place, isMirrored, scoreMin)
+  })
+}
 
-/** What two boxes share, as a part of the smaller one. */
+/** Pixels of the net's picture for each of its answers, and the numbers that one has: a box and six points. */
+const cell = 4
+const perCell = 16
+
+function candidatesOf(
+  net: Net,
+  place: { x: number; y: number; perPixel: number },
+  isMirrored: boolean,
+  scoreMin: number,
+): Candidate[] {
+  const [boxes, logits] = net.run()
+  const columns = net.width / cell
+  const acrossOne = isMirrored ? -place.perPixel : place.perPixel
+  const found: Candidate[] = []
+  logits.forEach((logit, i) => {
+    const score = logit < -4 ? 0 : logisticOf(logit)
+    if (score < scoreMin) return
+    const row = Math.floor(i / columns)
+    const middleX = (i - row * columns + 0.5) * cell - net.width / 2
+    const middleY = (row + 0.5) * cell - net.height / 2
+    const x = (n: number) => place.x + (boxes[i * perCell + n] + middleX) * acrossOne
+    const y = (n: number) => place.y + (boxes[i * perCell + n] + middleY) * place.perPixel
+    const eye = (n: number) => [x(n), y(n + 1)] as const
+    const [left, right] = isMirrored ? [eye(6), eye(4)] : [eye(4), eye(6)]
+    const side = Math.max(boxes[i * perCell + 2], boxes[i * perCell + 3]) * place.perPixel
+    found.push({ x: x(0), y: y(1), side, eyes: [...left, ...right], score })
+  })
+  return found
+}
+
+/** The best that the finder for near faces says about a square, 0..1. */
+export function nearScore(
+  near: Net,
+  pyramid: Pyramid,
+  square: Square,
+  isMirrored: boolean,
+): number {
+  putSquare(near, pyramid, square, { ...range, isMirrored })
+  const [, logits] = near.run()
+  return logisticOf(logits.reduce((best, logit) => Math.max(best, logit), -100))
+}
+
+type Box = Pick<Square, 'x' | 'y' | 'side'>
+
+/** What two upright squares share, as a part of the smaller one. */
 export function overlap(one: Box, other: Box): number {
-  const side = (a: number, aSize: number, b: number, bSize: number) =>
-    Math.max(0, Math.min(a + aSize / 2, b + bSize / 2) - Math.max(a - aSize / 2, b - bSize / 2))
-  const shared =
-    side(one.x, one.width, other.x, other.width) * side(one.y, one.height, other.y, other.height)
-  return shared / Math.min(one.width * one.height, other.width * other.height)
+  const along = (a: number, b: number) =>
+    Math.max(
+      0,
+      Math.min(a + one.side / 2, b + other.side / 2) -
+        Math.max(a - one.side / 2, b - other.side / 2),
+    )
+  const smaller = Math.min(one.side, other.side)
+  return (along(one.x, other.x) * along(one.y, other.y)) / (smaller * smaller)
 }
 
 const sameFace = 0.4
 
-/** The best of each heap of candidates, with how many there were. */
-export function merged(candidates: readonly Candidate[]): Candidate[] {
+/** The best of each heap of candidates, best first. */
+function merged(candidates: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = []
-  for (const candidate of candidates.toSorted((a, b) => b.score - a.score)) {
-    const known = kept.find((other) => overlap(other, candidate) > sameFace)
-    if (known) known.votes++
-    else kept.push(candidate)
-  }
+  for (const candidate of candidates.toSorted((a, b) => b.score - a.score))
+    if (!kept.some((other) => overlap(other, candidate) > sameFace)) kept.push(candidate)
   return kept
 }

@@ -3,12 +3,13 @@ import type { Net } from './net/open-net.ts'
 import { logisticOf } from './net/value-steps.ts'
 import { putSquare, type Pyramid, type Square } from './pyramid.ts'
 
-export const landmarkCount = 478
+const landmarkCount = 478
 /** Those of the whole face; the irises follow. */
 const meshCount = 468
 const outerLeft = 33
 const outerRight = 263
-const margin = 1.5
+/** A face's square is this many times as wide as its landmarks. */
+export const margin = 1.5
 
 /** x0,y0,… in the picture's pixels; whether the model itself takes it for a face, 0..1 (it is easily fooled). */
 export type Landmarks = { readonly points: Float64Array; readonly flag: number }
@@ -17,7 +18,7 @@ type TurnedSquare = Square & { readonly right: readonly [number, number] }
 
 /** Reads the landmarks in a square that is as upright as the face. */
 export function readLandmarks(net: Net, pyramid: Pyramid, square: TurnedSquare): Landmarks {
-  putSquare(net.input(), net.side, pyramid, square, { low: 0, high: 1 })
+  putSquare(net, pyramid, square, { low: 0, high: 1 })
   const [mesh, lipPoints, leftPoints, rightPoints, leftIris, rightIris, [flag]] = net.run()
   const points = new Float64Array(landmarkCount * 2)
   for (let i = 0; i < meshCount; i++) points.set([mesh[i * 3], mesh[i * 3 + 1]], i * 2)
@@ -30,8 +31,8 @@ export function readLandmarks(net: Net, pyramid: Pyramid, square: TurnedSquare):
   points.set(rightIris, meshCount * 2 + leftIris.length)
   const [cos, sin] = square.right
   for (let i = 0; i < points.length; i += 2) {
-    const across = (points[i] / net.side - 0.5) * square.side
-    const down = (points[i + 1] / net.side - 0.5) * square.side
+    const across = (points[i] / net.width - 0.5) * square.side
+    const down = (points[i + 1] / net.width - 0.5) * square.side
     points[i] = square.x + across * cos - down * sin
     points[i + 1] = square.y + across * sin + down * cos
   }

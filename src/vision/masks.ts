@@ -20,9 +20,9 @@ export function headMask(net: Net, pyramid: Pyramid, face: Square): SeenMask {
     y: face.y - face.side * headUp,
     side: face.side * headSides,
   }
-  putSquare(net.input(), net.side, pyramid, square, range)
+  putSquare(net, pyramid, square, range)
   const [shares] = net.run()
-  return maskOf(pyramid, square, net.side, (i) => shares[i] * 255)
+  return maskOf(pyramid, square, net.width, (i) => shares[i] * 255)
 }
 
 /** The person whose face it is, and how sure the model is that it is one, 0..1. */
@@ -36,9 +36,9 @@ export function personMask(
     y: face.y + face.side * personDown,
     side: face.side * personSides,
   }
-  putSquare(net.input(), net.side, pyramid, square, range)
+  putSquare(net, pyramid, square, range)
   const [[flag], logits] = net.run()
-  return { mask: maskOf(pyramid, square, net.side, (i) => greyOfLogit(logits[i])), flag }
+  return { mask: maskOf(pyramid, square, net.width, (i) => greyOfLogit(logits[i])), flag }
 }
 
 /** The part of a square's mask that lies on the picture. */

@@ -19,6 +19,20 @@ export function pyramidOf({ width, height, data }: Pixels): Pyramid {
   }
 }
 
+/** Pictures that vary less than this, of 255, show nothing. */
+const contrastMin = 6
+
+export function isFlat({ levels }: Pyramid): boolean {
+  const { data } = levels.at(-1)!
+  let [least, most] = [255, 0]
+  for (let i = 0; i < data.length; i++) {
+    if ((i & 3) === 3) continue
+    least = Math.min(least, data[i])
+    most = Math.max(most, data[i])
+  }
+  return most - least < contrastMin
+}
+
 function halved(full: ArrayLike<number>, fullWidth: number, width: number, height: number): Level {
   const data = new Uint8Array(width * height * 4)
   const line = fullWidth * 4
@@ -37,18 +51,36 @@ export type Square = {
   readonly right?: readonly [number, number]
 }
 
-/**
- * Samples a square into `size` × `size` pixels of four floats from `low` (black) to `high` (white), the fourth 0. What is outside the
- * picture is black.
- */
+/** What black and white become, and whether the sampled picture is one in a mirror. */
+export type Range = { readonly low: number; readonly high: number; readonly isMirrored?: boolean }
+
+/** A sampled picture to be filled: four floats a pixel, the fourth 0. */
+type Target = { readonly data: Float32Array; readonly width: number; readonly height: number }
+
+/** Samples a square; what is outside the picture is black. */
 export function putSquare(
-  into: Float32Array,
-  size: number,
-  { levels }: Pyramid,
-  { x, y, side, right = [1, 0] }: Square,
-  { low, high, isMirrored = false }: { low: number; high: number; isMirrored?: boolean },
+  into: Target,
+  pyramid: Pyramid,
+  { x, y, side, right }: Square,
+  range: Range,
 ): void {
-  const perPixel = side / size
+  putWindow(into, pyramid, { x, y, perPixel: side / into.width, right }, range)
+}
+
+type Placed = {
+  readonly x: number
+  readonly y: number
+  readonly perPixel: number
+  readonly right?: readonly [number, number] | undefined
+}
+
+/** Samples the picture around a place, at a distance of `perPixel` pixels. */
+export function putWindow(
+  { data, width, height }: Target,
+  { levels }: Pyramid,
+  { x, y, perPixel, right = [1, 0] }: Placed,
+  { low, high, isMirrored = false }: Range,
+): void {
   let depth = 0
   while (depth < levels.length - 1 && perPixel * 1.2 >= 2 << depth) depth++
   const level = levels[depth]
@@ -56,13 +88,15 @@ export function putSquare(
   const across = perPixel * scale * (isMirrored ? -1 : 1)
   const [ax, ay] = [right[0] * across, right[1] * across]
   const [dx, dy] = [-right[1] * perPixel * scale, right[0] * perPixel * scale]
-  const middle = (size - 1) / 2
+  const [middleX, middleY] = [(width - 1) / 2, (height - 1) / 2]
   const gain = (high - low) / 255
-  for (let v = 0, to = 0; v < size; v++) {
-    const startX = x * scale - 0.5 + dx * (v - middle)
-    const startY = y * scale - 0.5 + dy * (v - middle)
-    for (let u = 0; u < size; u++, to += 4)
-      putSample(into, to, level, startX + ax * (u - middle), startY + ay * (u - middle), low, gain)
+  for (let v = 0, to = 0; v < height; v++) {
+    const startX = x * scale - 0.5 + dx * (v - middleY)
+    const startY = y * scale - 0.5 + dy * (v - middleY)
+    for (let u = 0; u < width; u++, to += 4) {
+      const from = u - middleX
+      putSample(data, to, level, startX + ax * from, startY + ay * from, low, gain)
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Arena } from './arena.ts'
+import type { Arena, Span } from './arena.ts'
 import type { NetKernels } from './kernels.ts'
 import type { Graph, Operation } from './read-tflite.ts'
 import type { Tensor } from './tensor.ts'
@@ -17,6 +17,8 @@ export type Builder = {
   /** The numbers of a tensor that never changes. */
   floats(index: number): Float32Array
   ints(index: number): Int32Array
+  /** A span for good with an operation's weights as its loops want them; laid out once, whatever the picture's size. */
+  keep(operation: Operation, what: string, make: () => Float32Array): Span
 }
 
 export type MakeStep = (builder: Builder, operation: Operation) => Step

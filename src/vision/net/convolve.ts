@@ -5,7 +5,7 @@ import type { Operation } from './read-tflite.ts'
 import { bytesOf, pitchOf, tensorOn, type Tensor } from './tensor.ts'
 
 /** A matrix to multiply with: `depth` rows, laid out by blocks of eight columns, and perhaps four more. */
-export type Matrix = {
+type Matrix = {
   readonly weights: Span
   readonly bias: Span
   readonly depth: number
@@ -17,37 +17,34 @@ export type Matrix = {
 const chunkBytes = 1 << 17
 
 /** `weightAt` is asked for every column and row of the matrix. */
-export function matrixOf(
-  { arena }: Builder,
-  columns: number,
-  depth: number,
-  bias: ArrayLike<number> | undefined,
+function matrixOf(
+  builder: Builder,
+  operation: Operation,
+  { columns, depth, bias }: { columns: number; depth: number; bias: ArrayLike<number> },
   weightAt: (column: number, row: number) => number,
 ): Matrix {
   const wide = pitchOf(columns)
   const eights = wide >> 3
-  const weights = new Float32Array(wide * depth)
-  const biases = new Float32Array(wide)
-  for (let column = 0; column < columns; column++) {
-    const block = Math.min(column >> 3, eights)
-    const width = block < eights ? 8 : 4
-    biases[column] = bias?.[column] ?? 0
-    for (let row = 0; row < depth; row++)
-      weights[block * 8 * depth + row * width + column - block * 8] = weightAt(column, row)
-  }
-  return {
-    weights: arena.keep(weights),
-    bias: arena.keep(biases),
-    depth,
-    eights,
-    hasFour: (wide & 4) !== 0,
-  }
+  const weights = builder.keep(operation, 'weights', () => {
+    const laid = new Float32Array(wide * depth)
+    for (let column = 0; column < columns; column++) {
+      const block = Math.min(column >> 3, eights)
+      const width = block < eights ? 8 : 4
+      for (let row = 0; row < depth; row++)
+        laid[block * 8 * depth + row * width + column - block * 8] = weightAt(column, row)
+    }
+    return laid
+  })
+  const biases = builder.keep(operation, 'bias', () =>
+    Float32Array.from({ length: wide }, (_, i) => bias[i] ?? 0),
+  )
+  return { weights, bias: biases, depth, eights, hasFour: (wide & 4) !== 0 }
 }
 
 type Rows = { readonly at: number; readonly step: number }
 
 /** Multiplies `count` rows; what a tile does not hold row by row. */
-export function multiplyRows(
+function multiplyRows(
   { run }: NetKernels,
   matrix: Matrix,
   from: Rows,
@@ -160,7 +157,8 @@ export const convolve: MakeStep = (builder, operation) => {
   const [columns, height, width, channels] = graph.shapes[weightsIndex]
   const weights = builder.floats(weightsIndex)
   const depth = height * width * input.pitch
-  const matrix = matrixOf(builder, columns, depth, builder.floats(biasIndex), (column, row) => {
+  const bias = builder.floats(biasIndex)
+  const matrix = matrixOf(builder, operation, { columns, depth, bias }, (column, row) => {
     const channel = row % input.pitch
     const tap = (row - channel) / input.pitch
     return channel < channels ? weights[(column * height * width + tap) * channels + channel] : 0
@@ -221,7 +219,7 @@ function convolveWindows(
 }
 
 export const convolveDepthwise: MakeStep = (builder, operation) => {
-  const { kernels, arena, graph } = builder
+  const { kernels, graph } = builder
   const { options } = operation
   const [inputIndex, weightsIndex, biasIndex] = operation.inputs
   const input = builder.tensor(inputIndex)
@@ -230,14 +228,18 @@ export const convolveDepthwise: MakeStep = (builder, operation) => {
   if (input.channels !== channels || (size !== 3 && size !== 5))
     throw new Error('a depthwise convolution of an unknown kind')
   const given = builder.floats(weightsIndex)
-  const laid = new Float32Array(size * size * input.pitch)
-  given.forEach((weight, i) => {
-    laid[Math.floor(i / channels) * input.pitch + (i % channels)] = weight
+  const weights = builder.keep(operation, 'weights', () => {
+    const laid = new Float32Array(size * size * input.pitch)
+    given.forEach((weight, i) => {
+      laid[Math.floor(i / channels) * input.pitch + (i % channels)] = weight
+    })
+    return laid
   })
-  const weights = arena.keep(laid)
-  const biases = new Float32Array(input.pitch)
-  biases.set(builder.floats(biasIndex))
-  const bias = arena.keep(biases)
+  const bias = builder.keep(operation, 'bias', () => {
+    const laid = new Float32Array(input.pitch)
+    laid.set(builder.floats(biasIndex))
+    return laid
+  })
   const stride = options?.int(1, 1) ?? 1
   const [low, high] = boundsOf(options?.byte(4) ?? 0)
   const window = windowOf(input, output, size, stride, options?.byte(0) ?? 0)
@@ -276,8 +278,9 @@ export const convolveTransposed: MakeStep = (builder, operation: Operation) => {
   if (columns !== 1 || height !== 2 || width !== 2 || output.shape[1] !== input.shape[1] * 2)
     throw new Error('a transposed convolution of an unknown kind')
   const weights = builder.floats(weightsIndex)
-  const bias = builder.floats(biasIndex)[0]
-  const matrix = matrixOf(builder, 4, input.pitch, [bias, bias, bias, bias], (tap, channel) =>
+  const bias = Array<number>(4).fill(builder.floats(biasIndex)[0])
+  const squares = { columns: 4, depth: input.pitch, bias }
+  const matrix = matrixOf(builder, operation, squares, (tap, channel) =>
     channel < channels ? weights[tap * channels + channel] : 0,
   )
   const sums = arena.take(input.rows * 16)

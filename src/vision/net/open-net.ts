@@ -1,7 +1,8 @@
 import { newArena } from './arena.ts'
 import type { Builder, MakeStep, Step } from './builder.ts'
 import { convolve, convolveDepthwise, convolveTransposed } from './convolve.ts'
-import { netKernels } from './kernels.ts'
+import { shapesFor } from './infer-shapes.ts'
+import { netKernels, type NetKernels } from './kernels.ts'
 import { landmarksToMatrix, moveByMatrix, sampleByMatrix } from './landmark-steps.ts'
 import { readTflite, type Graph, type Operation } from './read-tflite.ts'
 import {
@@ -48,57 +49,106 @@ const makers: Record<string, MakeStep> = {
 }
 
 export type Net = {
-  /** The side of the square picture that it takes. */
-  readonly side: number
+  readonly height: number
+  readonly width: number
   /** Where the picture goes before a run: red, green, blue and a fourth that is nothing, row by row. */
-  input(): Float32Array
+  readonly data: Float32Array
   /** The model's answers in its own order, or those asked for. */
   run(): Float32Array[]
 }
 
-/** A model ready to run. `wanted` are the outputs to compute, by their place in the model's list; all of them, if left out. */
-export function openNet(file: Uint8Array, wanted?: readonly number[]): Net {
+export type Model = {
+  /**
+   * The net for a picture of this size, or of the one that the model was made for. It works on the same memory as the one asked for
+   * before, which is of no use any more.
+   */
+  net(size?: { height: number; width: number }): Net
+}
+
+/** A model's file. `wanted` are the outputs to compute, by their place in the model's list; all of them, if left out. */
+export function openModel(file: Uint8Array, wanted?: readonly number[]): Model {
   const graph = readTflite(file)
+  const kernels = netKernels()
   const outputs = wanted ? wanted.map((i) => graph.outputs[i]) : graph.outputs
   const operations = needed(graph, outputs)
-  const kernels = netKernels()
+  const plan = { graph, kernels, operations, outputs, laid: new Map<string, Float32Array>() }
+  return {
+    net(size) {
+      const [, height, width] = graph.shapes[graph.inputs[0]]
+      return planned(plan, size ?? { height, width })
+    },
+  }
+}
+
+type Plan = {
+  readonly graph: Graph
+  readonly kernels: NetKernels
+  readonly operations: readonly Operation[]
+  readonly outputs: readonly number[]
+  readonly laid: Map<string, Float32Array>
+}
+
+function planned(
+  { graph, kernels, operations, outputs, laid }: Plan,
+  { height, width }: { height: number; width: number },
+): Net {
   const arena = newArena()
+  const shapes = shapesFor(graph, height, width)
   const tensors = new Map<number, Tensor>()
-  const lastUse = lastUses(operations, outputs)
+  const newTensor = (index: number) => {
+    const tensor = tensorOn(arena.take(bytesOf(shapes[index])), shapes[index])
+    tensors.set(index, tensor)
+    return tensor
+  }
   const builder: Builder = {
     graph,
     kernels,
     arena,
     tensor: (index) => tensors.get(index)!,
-    output({ outputs: [index] }) {
-      const tensor = tensorOn(arena.take(bytesOf(graph.shapes[index])), graph.shapes[index])
-      tensors.set(index, tensor)
-      return tensor
-    },
+    output: (operation) => newTensor(operation.outputs[0]),
     floats: (index) => graph.constants.get(index) as Float32Array,
     ints: (index) => graph.constants.get(index) as Int32Array,
+    keep(operation, what, make) {
+      const key = `${operation.outputs[0]} ${what}`
+      const numbers = laid.get(key) ?? make()
+      laid.set(key, numbers)
+      return arena.keep(numbers)
+    },
   }
-  const [inputIndex] = graph.inputs
-  const input = builder.output({ outputs: [inputIndex] } as unknown as Operation)
-  const steps: Step[] = []
-  operations.forEach((operation, i) => {
-    const maker = makers[operation.name]
-    if (!maker) throw new Error(`the model asks for ${operation.name}, which is not known`)
-    steps.push(maker(builder, operation))
-    for (const index of new Set(operation.inputs))
-      if (lastUse.get(index) === i && tensors.has(index)) arena.free(tensors.get(index)!.span)
-  })
+  const input = newTensor(graph.inputs[0])
+  const steps = stepsOf(builder, operations, outputs, tensors)
   kernels.reserve(arena.settle())
   for (const { span, numbers } of arena.kept)
     (numbers instanceof Float32Array ? kernels.floats : kernels.words).set(numbers, span.at / 4)
   return {
-    side: input.shape[1],
-    input: () => kernels.floats.subarray(input.span.at / 4, input.span.at / 4 + input.rows * 4),
+    height,
+    width,
+    get data() {
+      return kernels.floats.subarray(input.span.at / 4, input.span.at / 4 + input.rows * 4)
+    },
     run() {
       for (const step of steps) step()
       return outputs.map((index) => numbersOf(kernels, tensors.get(index)!))
     },
   }
+}
+
+function stepsOf(
+  builder: Builder,
+  operations: readonly Operation[],
+  outputs: readonly number[],
+  tensors: ReadonlyMap<number, Tensor>,
+): Step[] {
+  const lastUse = lastUses(operations, outputs)
+  return operations.map((operation, i) => {
+    const maker = makers[operation.name]
+    if (!maker) throw new Error(`the model asks for ${operation.name}, which is not known`)
+    const step = maker(builder, operation)
+    for (const index of new Set(operation.inputs))
+      if (lastUse.get(index) === i && tensors.has(index))
+        builder.arena.free(tensors.get(index)!.span)
+    return step
+  })
 }
 
 /** The operations that something wanted depends on, in their order. */

@@ -24,7 +24,7 @@ export const add: MakeStep = (builder, operation) => {
 export const relu: MakeStep = (builder, operation) => {
   const input = builder.tensor(operation.inputs[0])
   const output = builder.output(operation)
-  const slopes = builder.arena.keep(new Float32Array(input.pitch))
+  const slopes = builder.keep(operation, 'slopes', () => new Float32Array(input.pitch))
   return () =>
     builder.kernels.run.prelu(
       input.span.at,
@@ -38,9 +38,11 @@ export const relu: MakeStep = (builder, operation) => {
 export const prelu: MakeStep = (builder, operation) => {
   const input = builder.tensor(operation.inputs[0])
   const output = builder.output(operation)
-  const given = new Float32Array(input.pitch)
-  given.set(builder.floats(operation.inputs[1]))
-  const slopes = builder.arena.keep(given)
+  const slopes = builder.keep(operation, 'slopes', () => {
+    const laid = new Float32Array(input.pitch)
+    laid.set(builder.floats(operation.inputs[1]))
+    return laid
+  })
   return () =>
     builder.kernels.run.prelu(
       input.span.at,
@@ -69,8 +71,9 @@ export const logistic: MakeStep = (builder, operation) => {
     const { floats } = builder.kernels
     const to = output.span.at / 4
     const from = input.span.at / 4
-    for (let i = 0; i < output.rows * output.pitch; i++)
-      floats[to + i] = logisticOf(floats[from + i])
+    for (let row = 0; row < output.rows * output.pitch; row += output.pitch)
+      for (let c = 0; c < output.channels; c++)
+        floats[to + row + c] = logisticOf(floats[from + row + c])
   }
 }
 
