@@ -25,18 +25,34 @@ function curveAt(table: Float64Array, t: number): number {
   return table[left] + (at - left) * (table[left + 1] - table[left])
 }
 
+const linear = () =>
+  (linearTable ??= Float64Array.from({ length: linearSteps + 1 }, (_, i) => linearOf(i)))
+const curve = () =>
+  (curveTable ??= Float64Array.from({ length: curvePieces + 3 }, (_, i) => curveOf(i)))
+
+/** Lab's lightness alone, 0..1. */
+export function lightnessOf([red, green, blue]: readonly [Plane, Plane, Plane]): Plane {
+  const [linears, curves] = [linear(), curve()]
+  const lightness = newPlane(red.width, red.height)
+  const into = lightness.data
+  const [reds, greens, blues] = [red.data, green.data, blue.data]
+  for (let i = 0; i < into.length; i++) {
+    const y =
+      0.212671 * linears[(reds[i] * perLevel + 0.5) | 0] +
+      0.71516 * linears[(greens[i] * perLevel + 0.5) | 0] +
+      0.072169 * linears[(blues[i] * perLevel + 0.5) | 0]
+    into[i] = 1.16 * curveAt(curves, y) - 0.16
+  }
+  return lightness
+}
+
 /** CIE Lab (D65; L 0..100) of sRGB planes with values 0..255. */
 export function labOf(
   red: Plane,
   green: Plane,
   blue: Plane,
 ): [lightness: Plane, a: Plane, b: Plane] {
-  const linear = (linearTable ??= Float64Array.from({ length: linearSteps + 1 }, (_, i) =>
-    linearOf(i),
-  ))
-  const curve = (curveTable ??= Float64Array.from({ length: curvePieces + 3 }, (_, i) =>
-    curveOf(i),
-  ))
+  const [linears, curves] = [linear(), curve()]
   const { width, height } = red
   const planes: [Plane, Plane, Plane] = [
     newPlane(width, height),
@@ -46,12 +62,12 @@ export function labOf(
   const [lightness, a, b] = planes.map(({ data }) => data)
   const [reds, greens, blues] = [red.data, green.data, blue.data]
   for (let i = 0; i < lightness.length; i++) {
-    const r = linear[(reds[i] * perLevel + 0.5) | 0]
-    const g = linear[(greens[i] * perLevel + 0.5) | 0]
-    const v = linear[(blues[i] * perLevel + 0.5) | 0]
-    const x = curveAt(curve, (0.412453 * r + 0.35758 * g + 0.180423 * v) / 0.950456)
-    const y = curveAt(curve, 0.212671 * r + 0.71516 * g + 0.072169 * v)
-    const z = curveAt(curve, (0.019334 * r + 0.119193 * g + 0.950227 * v) / 1.088754)
+    const r = linears[(reds[i] * perLevel + 0.5) | 0]
+    const g = linears[(greens[i] * perLevel + 0.5) | 0]
+    const v = linears[(blues[i] * perLevel + 0.5) | 0]
+    const x = curveAt(curves, (0.412453 * r + 0.35758 * g + 0.180423 * v) / 0.950456)
+    const y = curveAt(curves, 0.212671 * r + 0.71516 * g + 0.072169 * v)
+    const z = curveAt(curves, (0.019334 * r + 0.119193 * g + 0.950227 * v) / 1.088754)
     lightness[i] = 116 * y - 16
     a[i] = 500 * (x - y)
     b[i] = 200 * (y - z)

@@ -1,11 +1,12 @@
 import { connectedComponents } from '../components.ts'
 import { newPlane, type Plane } from '../plane.ts'
-import { ln } from '../portable-math.ts'
+import { atScales } from './at-scales.ts'
+import { levelStep } from './levels.ts'
 import { overLocal } from './people.ts'
 import type { Guides } from './guides.ts'
 import type { InkStyle } from './ink-style.ts'
 import { blurred, clamp, largestAround, mapped, resized } from './planes.ts'
-import { levelSigmas, type InkReading } from './read-ink.ts'
+import type { InkReading } from './read-ink.ts'
 
 /** The ink of a style on the whole grid. */
 export type InkBody = {
@@ -56,27 +57,6 @@ function scalesOf(reading: InkReading, guides: Guides, style: InkStyle): Plane {
   })
   faceScales(scales, reading)
   return scales
-}
-
-/** The ink at each place's own scale, between the four levels straight in the scale's logarithm. */
-function atScales({ levels, grid }: InkReading, scales: Plane): Plane {
-  const logs = levelSigmas.map((sigma) => ln(sigma * grid.unit))
-  const { width } = grid
-  const ink = newPlane(width, grid.height)
-  const data = levels.map((level) => level.data)
-  for (let y = 0, half = 0; y < scales.height; y++) {
-    for (let x = 0; x < scales.width; x++, half++) {
-      const log = ln(Math.max(1e-3, scales.data[half]))
-      let level = 0
-      while (level < 2 && log > logs[level + 1]) level++
-      const part = clamp((log - logs[level]) / (logs[level + 1] - logs[level]), 0, 1)
-      const [one, two] = [data[level], data[level + 1]]
-      const first = 2 * y * width + 2 * x
-      for (const at of [first, first + 1, first + width, first + width + 1])
-        ink.data[at] = one[at] + part * (two[at] - one[at])
-    }
-  }
-  return ink
 }
 
 /** How much a line counts, on the half grid. */
@@ -147,9 +127,10 @@ function simpleLine(reading: InkReading, guides: Guides, line: Plane): Plane {
       if (face.head.plane.data[local] > 0.3) isFine.data[at] = 1
     })
   }
-  const mixed = mapped(simplified.coarse, (value, at) => {
-    const ink = value + isFine.data[at] * (simplified.fine.data[at] - value)
-    const dark = 0.25 * clamp(0.62 - simplified.light.data[at], 0, 0.2) * 0.1
+  const mixed = mapped(simplified.light, (light, at) => {
+    const value = simplified.coarse.data[at]
+    const ink = (value + isFine.data[at] * (simplified.fine.data[at] - value)) * levelStep
+    const dark = 0.25 * clamp(0.62 - light, 0, 0.2) * 0.1
     return clamp((-ink + dark) / lineContrast, 0, lineMax) * 1.15
   })
   const whole = resized(mixed, width, height)

@@ -6,6 +6,7 @@ import { convexHull, fillPolygon } from './fill-polygon.ts'
 import type { Guides } from './guides.ts'
 import type { InkStyle } from './ink-style.ts'
 import { jaw } from './landmarks.ts'
+import { levelStep } from './levels.ts'
 import { linked } from './link.ts'
 import { overLocal, type InkFace } from './people.ts'
 import { indexAt, joined, meanHalf, runsOf, type Path } from './paths.ts'
@@ -55,7 +56,8 @@ function networkPaths(
   const mask = new Uint8Array(width * height)
   for (let at = 0; at < mask.length; at++) {
     const sure =
-      clamp(-crests.data[at] / 0.035, 0, 1.5) * clamp((edges.data[at] - 0.22) / 0.2, 0, 1)
+      clamp((-crests.data[at] * levelStep) / 0.035, 0, 1.5) *
+      clamp((edges.data[at] - 0.22) / 0.2, 0, 1)
     const x = at % width
     const isBorder = border[2 * (2 * (at - x) + x)] > 0
     mask[at] = sure > 0.72 && guides.skin.data[at] < 0.3 && !isBorder ? 1 : 0

@@ -1,160 +1,113 @@
-import { newPlane, type Plane } from '../plane.ts'
+import {
+  partsAt,
+  scratchBytes,
+  stridesAt,
+  weightsAt,
+  weightsStep,
+  type Kernels,
+} from '../kernels/kernels.ts'
+import { passingKernels } from '../kernels/passing-kernels.ts'
+import type { Plane } from '../plane.ts'
 import { exp } from '../portable-math.ts'
-import type { Flow } from './flow.ts'
+import { acrossTaps, tapBytesMax } from './across-taps.ts'
+import { directionX, directionY, type Flow } from './flow.ts'
+import { levelStep, newLevel, type Level } from './levels.ts'
+import { layRows, padRows, roomForRows } from './padded.ts'
 
 /** The wider Gaussian of a difference of two is so much wider: near enough to a Laplacian, and thin. */
 const wider = 1.6
+/** After so many steps each way it is plain which side of a line a place lies on. */
+const nearSteps = 3
 
-/** Taps of a difference of Gaussians for offsets 0, 1, 2, …; it is even, and its sum is 0. */
-function dogTaps(sigma: number, reach: number): Float64Array {
-  const taps = new Float64Array(reach + 1)
-  for (const [width, sign] of [
-    [sigma, 1],
-    [sigma * wider, -1],
-  ]) {
-    const part = Float64Array.from({ length: reach + 1 }, (_, i) =>
-      i > 3 * width + 1 ? 0 : exp((-i * i) / (2 * width * width)),
-    )
-    const sum = part.reduce((total, tap, i) => total + (i === 0 ? tap : 2 * tap), 0)
-    part.forEach((tap, i) => (taps[i] += (sign * tap) / sum))
-  }
-  return taps
+export type InkScales = {
+  /** of the finer Gaussians of two differences, and along the flow, in pixels */
+  readonly across: readonly [fine: number, coarse: number]
+  readonly along: number
 }
 
-/**
- * A difference of Gaussians across the flow, for two scales (sigmas in pixels) from the same samples: below 0 where it is darker than
- * beside (Kang, Lee and Chui 2007, "Coherent line drawing"). Samples are bilinear, clamped at the border.
- */
-export function acrossFlow(
-  plane: Plane,
-  flow: Flow,
-  sigmas: readonly [fine: number, coarse: number],
-): [fine: Plane, coarse: Plane] {
-  const { width, height, data } = plane
-  const reach = Math.ceil(3 * Math.max(...sigmas) * wider)
-  const [fineTaps, coarseTaps] = sigmas.map((sigma) => dogTaps(sigma, reach))
-  const fine = newPlane(width, height)
-  const coarse = newPlane(width, height)
-  const sample = (x: number, y: number): number => {
-    const cx = x < 0 ? 0 : x > width - 1 ? width - 1 : x
-    const cy = y < 0 ? 0 : y > height - 1 ? height - 1 : y
-    const left = cx === width - 1 ? cx - 1 : cx | 0
-    const top = cy === height - 1 ? cy - 1 : cy | 0
-    return bilinear(data, width, left, top, cx - left, cy - top)
+/** Lays what alongFlow reads in the scratch; the weights' sum over one way. */
+function layWalk({ floats, words }: Kernels['heap'], steps: number, sigma: number): number {
+  for (let heading = 0; heading < 512; heading++) {
+    const sign = heading < 256 ? 1 : -1
+    const at = (stridesAt >> 2) + 2 * heading
+    words[at] = Math.floor(-directionY[heading & 255] * sign * 256 + 0.5)
+    words[at + 1] = Math.floor(directionX[heading & 255] * sign * 256 + 0.5)
   }
-  for (let y = 0, at = 0; y < height; y++) {
-    const rowInside = y > reach && y < height - 2 - reach
-    for (let x = 0; x < width; x++, at++) {
-      const vx = flow.x[at]
-      const vy = flow.y[at]
-      let sumFine = fineTaps[0] * data[at]
-      let sumCoarse = coarseTaps[0] * data[at]
-      const isInside = rowInside && x > reach && x < width - 2 - reach
-      for (let s = 1; s <= reach; s++) {
-        const dx = vx * s
-        const dy = vy * s
-        let pair: number
-        if (isInside) {
-          const px = x + dx
-          const py = y + dy
-          const left = px | 0
-          const top = py | 0
-          const fx = px - left
-          const fy = py - top
-          const i = top * width + left
-          const a = data[i] + (data[i + 1] - data[i]) * fx
-          const b = data[i + width] + (data[i + width + 1] - data[i + width]) * fx
-          const qx = x - dx
-          const qy = y - dy
-          const left2 = qx | 0
-          const top2 = qy | 0
-          const gx = qx - left2
-          const gy = qy - top2
-          const j = top2 * width + left2
-          const c = data[j] + (data[j + 1] - data[j]) * gx
-          const d = data[j + width] + (data[j + width + 1] - data[j + width]) * gx
-          pair = a + (b - a) * fy + c + (d - c) * gy
-        } else pair = sample(x + dx, y + dy) + sample(x - dx, y - dy)
-        sumFine += fineTaps[s] * pair
-        sumCoarse += coarseTaps[s] * pair
-      }
-      fine.data[at] = sumFine
-      coarse.data[at] = sumCoarse
+  let sum = 0
+  for (let part = 0; part < 16; part++) floats[(partsAt >> 2) + part] = part / 16
+  for (let step = 0; step < steps; step++) {
+    const tap = exp((-(step + 1) * (step + 1)) / (2 * sigma * sigma))
+    sum += tap
+    for (let part = 0; part < 16; part++) {
+      const at = (weightsAt + step * weightsStep + part * 16) >> 2
+      floats[at] = floats[at + 1] = (tap * (16 - part)) / 16
+      floats[at + 2] = floats[at + 3] = (tap * part) / 16
     }
   }
-  return [fine, coarse]
+  return sum
 }
 
-function bilinear(
-  data: Float32Array,
-  width: number,
-  left: number,
-  top: number,
-  fx: number,
-  fy: number,
-): number {
-  const i = top * width + left
-  const a = data[i] + (data[i + 1] - data[i]) * fx
-  const b = data[i + width] + (data[i + width + 1] - data[i + width]) * fx
-  return a + (b - a) * fy
+/** That of inkAlong on these kernels, whose heap it overwrites. */
+export function inkOn({ heap, acrossFlow, alongFlow }: Kernels) {
+  return (plane: Plane, flow: Flow, { across, along }: InkScales): [Level, Level] => {
+    const { width, height } = plane
+    const perDirection = flow.width === width ? 1 : 2
+    const reach = Math.ceil(3 * Math.max(...across) * wider)
+    const steps = Math.ceil(2.2 * along)
+    const pad = steps + 3
+    const samples = roomForRows(scratchBytes + tapBytesMax, plane, 4, reach + 4)
+    const directions = roomForRows(samples.end, flow, 1, pad)
+    const pairs = roomForRows(directions.end, plane, 8, pad)
+    const out = pairs.end
+    heap.reserve(out + width * 8 + 32)
+    layRows(heap, samples, plane, reach + 4)
+    layRows(heap, directions, { ...flow, data: flow.directions }, pad)
+    acrossTaps(heap, scratchBytes, across, wider, reach, samples.step)
+    const directionRow = (y: number) =>
+      directions.at + (perDirection === 1 ? y : y >> 1) * directions.step
+    for (let y = 0; y < height; y++)
+      acrossFlow(
+        samples.at + y * samples.step,
+        directionRow(y),
+        perDirection,
+        scratchBytes,
+        pairs.at + y * pairs.step,
+        width,
+      )
+    padRows(heap, pairs, plane, 8, pad)
+    const sum = layWalk(heap, steps, along)
+    const walk = {
+      pairs: pairs.at,
+      pairsStep: pairs.step,
+      directions: directions.at,
+      directionsStep: directions.step,
+      perDirection,
+      steps,
+      near: nearSteps,
+      middle: 1,
+      scale: 1 / (levelStep * (1 + 2 * sum)),
+    } as const
+    const levels: [Level, Level] = [newLevel(width, height), newLevel(width, height)]
+    const [fine, coarse] = levels.map(({ data }) => data)
+    const { floats } = heap
+    for (let y = 0, to = 0; y < height; y++) {
+      alongFlow(walk, y, out, width)
+      for (let x = 0, at = out >> 2; x < width; x++, at += 2, to++) {
+        fine[to] = floats[at]
+        coarse[to] = floats[at + 1]
+      }
+    }
+    return levels
+  }
 }
+
+let shared: ReturnType<typeof inkOn> | undefined
 
 /**
- * Two planes averaged along the flow, weighed by a Gaussian of `sigma` pixels: what lies in one line speaks together (the line integral
- * of the same paper). One walk serves both; the way turns with the flow, whose sign says nothing.
+ * Differences of Gaussians across the flow at two scales, each averaged along it by a Gaussian, so that what lies in one line speaks
+ * together (Kang, Lee and Chui 2007, "Coherent line drawing"). Only what is below 0 is to be relied on: where a place is plainly no
+ * dark line the way along is cut short. The flow may be one of half the plane's sides.
  */
-export function alongFlow(
-  planes: readonly [Plane, Plane],
-  flow: Flow,
-  sigma: number,
-): [Plane, Plane] {
-  const { width, height } = flow
-  const [one, two] = [planes[0].data, planes[1].data]
-  const steps = Math.ceil(2.2 * sigma)
-  const taps = Float64Array.from({ length: steps + 1 }, (_, i) =>
-    exp((-i * i) / (2 * sigma * sigma)),
-  )
-  const total = taps.reduce((sum, tap, i) => sum + (i === 0 ? tap : 2 * tap), 0)
-  const first = newPlane(width, height)
-  const second = newPlane(width, height)
-  const xMax = width - 1.001
-  const yMax = height - 1.001
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at++) {
-      let sumOne = one[at]
-      let sumTwo = two[at]
-      for (let sign = -1; sign <= 1; sign += 2) {
-        let px = x
-        let py = y
-        let dx = -flow.y[at] * sign
-        let dy = flow.x[at] * sign
-        for (let i = 1; i <= steps; i++) {
-          px += dx
-          py += dy
-          px = px < 0 ? 0 : px > xMax ? xMax : px
-          py = py < 0 ? 0 : py > yMax ? yMax : py
-          const left = px | 0
-          const top = py | 0
-          const fx = px - left
-          const fy = py - top
-          const j = top * width + left
-          const k = j + width
-          const tap = taps[i]
-          const a = one[j] + (one[j + 1] - one[j]) * fx
-          sumOne += tap * (a + (one[k] + (one[k + 1] - one[k]) * fx - a) * fy)
-          const b = two[j] + (two[j + 1] - two[j]) * fx
-          sumTwo += tap * (b + (two[k] + (two[k + 1] - two[k]) * fx - b) * fy)
-          const near = j + (fx > 0.5 ? 1 : 0) + (fy > 0.5 ? width : 0)
-          const nx = -flow.y[near]
-          const ny = flow.x[near]
-          const turn = nx * dx + ny * dy < 0 ? -1 : 1
-          dx = nx * turn
-          dy = ny * turn
-        }
-      }
-      first.data[at] = sumOne / total
-      second.data[at] = sumTwo / total
-    }
-  }
-  return [first, second]
+export function inkAlong(plane: Plane, flow: Flow, scales: InkScales): [Level, Level] {
+  return (shared ??= inkOn(passingKernels()))(plane, flow, scales)
 }

@@ -15,10 +15,13 @@ const flatness = 0.1
 const more = 4
 
 /**
- * The border that a scan or a print left: even rows at a side that end in a step along nearly half of it. `light` is 0..1 on the whole
- * grid.
+ * The border that a scan or a print left: even rows at a side that end in a step along nearly half of it. Colours on the whole grid,
+ * 0..255.
  */
-export function frameCut({ width, height, data }: Plane, unit: number): FrameCut {
+export function frameCut([red, green, blue]: readonly Plane[], unit: number): FrameCut {
+  const { width, height } = red
+  const lightAt = (at: number) =>
+    (0.3 * red.data[at] + 0.59 * green.data[at] + 0.11 * blue.data[at]) / 255
   const side = (depths: number, length: number, indexOf: (depth: number, i: number) => number) => {
     let cut = 0
     let sum = 0
@@ -26,10 +29,10 @@ export function frameCut({ width, height, data }: Plane, unit: number): FrameCut
     for (let depth = 0; depth < depths; depth++) {
       let steps = 0
       for (let i = 0; i < length; i++) {
-        const here = data[indexOf(depth, i)]
+        const here = lightAt(indexOf(depth, i))
         sum += here
         squares += here * here
-        if (Math.abs(data[indexOf(depth + 1, i)] - here) > stepMin) steps++
+        if (Math.abs(lightAt(indexOf(depth + 1, i)) - here) > stepMin) steps++
       }
       const count = (depth + 1) * length
       const spread = Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2))

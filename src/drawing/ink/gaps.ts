@@ -1,5 +1,6 @@
 import { newPlane, type Plane } from '../plane.ts'
 import type { ChosenLine, ChoiceInput } from './choose.ts'
+import { directionX, directionY } from './flow.ts'
 import { endDirection, indexAt, joined, reversed, type Path } from './paths.ts'
 import { clamp } from './planes.ts'
 import { gaussianBlur } from '../blur.ts'
@@ -95,7 +96,8 @@ function walk(
       const row = Math.floor(y + uy * stride)
       if (column < 1 || row < 1 || column >= width - 1 || row >= height - 1) continue
       const at = row * width + column
-      const aligned = Math.abs(-flow.y[at] * ux + flow.x[at] * uy)
+      const way = flow.directions[(row >> 1) * flow.width + (column >> 1)]
+      const aligned = Math.abs(-directionY[way] * ux + directionX[way] * uy)
       const worth = evidence.data[at] + 0.22 * aligned - 0.25 * angle
       if (worth <= best) continue
       best = worth

@@ -1,6 +1,6 @@
 import { connectedComponents } from '../components.ts'
-import type { Plane } from '../plane.ts'
 import type { ChosenLine, ChoiceInput } from './choose.ts'
+import { levelStep, type Level } from './levels.ts'
 import { newOccupancy } from './occupancy.ts'
 import { indexAt, meanHalf, pathLength, type Path } from './paths.ts'
 import { clamp } from './planes.ts'
@@ -14,10 +14,11 @@ function piecewise(x: number, xs: readonly number[], ys: readonly number[]): num
   return ys[ys.length - 1]
 }
 
-function darkMean(level: Plane, path: Path): number {
+/** `scale` is 1 for a level on the whole grid, 0.5 on the half. */
+function darkMean(level: Level, path: Path, scale: number): number {
   let sum = 0
   for (let i = 0; i < path.length; i += 2)
-    sum += clamp(-level.data[indexAt(level, path[i], path[i + 1], 1)], 0, 1)
+    sum += clamp(-level.data[indexAt(level, path[i], path[i + 1], scale)] * levelStep, 0, 1)
   return (2 * sum) / path.length
 }
 
@@ -47,7 +48,8 @@ function leastGroup(path: Path, { reading, guides, style }: ChoiceInput): number
     (onHead > 0.4 ? 0.6 : 1)
   if (subject < 0.5 && !style.isSimple) {
     // A coarse answer without a fine one is blur: what is out of focus behind.
-    const focus = darkMean(reading.levels[0], path) / (darkMean(reading.levels[3], path) + 1e-4)
+    const focus =
+      darkMean(reading.levels[0], path, 1) / (darkMean(reading.levels[3], path, 0.5) + 1e-4)
     least *=
       1 + 2.5 * clamp((0.75 - focus) / 0.3, 0, 1) * (1 - 0.7 * clamp((edges - 0.35) / 0.3, 0, 1))
   }

@@ -1,5 +1,6 @@
 import { connectedComponents } from '../components.ts'
 import { newPlane, type Plane } from '../plane.ts'
+import { levelStep } from './levels.ts'
 import { overLocal } from './people.ts'
 import { blurred, clamp, gradient, largestAround, mapped } from './planes.ts'
 import type { InkReading } from './read-ink.ts'
@@ -44,7 +45,7 @@ function busyness({ levels, gain }: InkReading, unit: number): Plane {
   const { width, height } = gain
   const share = newPlane(width, height)
   const { data } = levels[1]
-  const limit = 0.6 * 0.012
+  const limit = (0.6 * 0.012) / levelStep
   for (let y = 0, to = 0; y < height; y++) {
     const row = 4 * y * width
     for (let x = 0; x < width; x++, to++) {
@@ -73,7 +74,7 @@ function sharpest({ levels, gain }: InkReading): Plane {
       for (const at of [4 * y * width + 2 * x, (4 * y + 2) * width + 2 * x]) {
         most = Math.max(most, -finest[at], -fine[at], -finest[at + 1], -fine[at + 1])
       }
-      result.data[to] = most
+      result.data[to] = most * levelStep
     }
   }
   return result
@@ -129,12 +130,7 @@ export function guidesOf(reading: InkReading, hasQuietGround: boolean): Guides {
   const isMain =
     hasGround && own.data.reduce((sum, v) => sum + (v > 0.5 ? 1 : 0), 0) > 0.03 * own.data.length
   const busy = busyness(reading, unit)
-  const w = grid.width
-  const coarse = mapped(busy, (_, at) => {
-    const x = at % (w / 2)
-    const y = (at - x) / (w / 2)
-    return clamp(-levels[3].data[2 * y * w + 2 * x] / 0.01, 0, 1.2)
-  })
+  const coarse = mapped(busy, (_, at) => clamp((-levels[3].data[at] * levelStep) / 0.01, 0, 1.2))
   const edgesNear = largestAround(edges, Math.max(1, Math.round(1 * unit)))
   const edgesWide = largestAround(edges, Math.max(1, Math.round(2 * unit)))
   const structure = mapped(edgesNear, (value) => clamp((value - 0.3) / 0.3, 0, 1))

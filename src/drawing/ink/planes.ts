@@ -4,6 +4,16 @@ import { newPlane, type Plane } from '../plane.ts'
 export const clamp = (value: number, low: number, high: number): number =>
   value < low ? low : value > high ? high : value
 
+/** A plane of bytes: where 256 steps are enough. */
+export type Bytes = { readonly width: number; readonly height: number; readonly data: Uint8Array }
+
+/** The values times `factor`, which is to bring them between 0 and 255. */
+export function bytesOf({ width, height, data }: Plane, factor: number): Bytes {
+  const bytes = new Uint8Array(data.length)
+  for (let at = 0; at < data.length; at++) bytes[at] = data[at] * factor + 0.5
+  return { width, height, data: bytes }
+}
+
 /** A plane of the same size made value by value. */
 export function mapped(plane: Plane, make: (value: number, at: number) => number): Plane {
   const result = newPlane(plane.width, plane.height)

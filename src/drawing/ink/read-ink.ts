@@ -1,15 +1,16 @@
 import { bilateral } from '../bilateral.ts'
-import { labOf } from '../lab.ts'
+import { labOf, lightnessOf } from '../lab.ts'
 import type { Pixels } from '../line-art.ts'
 import { newPlane, type Plane } from '../plane.ts'
 import { onGrid } from './enlarge.ts'
 import type { Seen } from '../seen.ts'
-import { acrossFlow, alongFlow } from './flow-dog.ts'
-import { flowOf, type Flow } from './flow.ts'
+import { inkAlong } from './flow-dog.ts'
+import { flowOf, halvedTensorOf, tensorOf, tensorSum, type Flow } from './flow.ts'
 import { frameCut, type FrameCut } from './frame-cut.ts'
 import { inkGrid, type InkGrid } from './grid.ts'
+import type { Level } from './levels.ts'
 import { peopleOf, type People } from './people.ts'
-import { blurred, clamp, halved, mapped, resized } from './planes.ts'
+import { blurred, bytesOf, clamp, halved, mapped, resized, type Bytes } from './planes.ts'
 import { simplifiedInk, type SimplifiedInk } from './simplified.ts'
 
 /** What the rest of the engine knows of the picture, on any grid of its proportions. */
@@ -28,21 +29,23 @@ export type Border = { readonly points: Float32Array; readonly strength: number 
 /** All that is read for ink from a picture, the same for every style. Half planes have half the grid's sides. */
 export type InkReading = {
   readonly grid: InkGrid
-  /** whole grid, 0..1 */
-  readonly light: Plane
+  /** whole grid, 0..255 */
+  readonly light: Bytes
   /** half grid: lightness 0..1, and the colour's two ways in Lab, in 255ths */
   readonly lightHalf: Plane
   readonly a: Plane
   readonly b: Plane
+  /** half grid */
   readonly flow: Flow
-  /** the ink at sigmas of 1.0, 1.6, 2.6 and 4.2 units: below 0 where darker than beside. Whole grid. */
-  readonly levels: readonly [Plane, Plane, Plane, Plane]
+  /** the ink at sigmas of 1.0 and 1.6 units on the whole grid, of 2.6 and 4.2 on the half */
+  readonly levels: readonly [Level, Level, Level, Level]
   /** half grid: how much ink speaks louder where contrast is low */
   readonly gain: Plane
   /** half grid */
   readonly edges: Plane
   /** half grid: crests of the edge network's map, below 0 */
-  readonly crests: Plane
+  readonly crests: Level
+  /** made when it is asked for first */
   readonly simplified: SimplifiedInk
   readonly cut: FrameCut
   /** half grid, 0..1 */
@@ -81,23 +84,21 @@ function contrastGain(light: Plane, unit: number): Plane {
   )
 }
 
-function crestsOf(edges: Plane, unit: number): Plane {
-  const flow = flowOf([[blurred(edges, 1.2 * unit), 1]], 1.8 * unit)
+function crestsOf(edges: Plane, unit: number): Level {
+  const flow = flowOf(tensorOf([[blurred(edges, 1.2 * unit), 1]]), 1.8 * unit)
   const inverse = mapped(edges, (value) => 1 - value)
-  const across = acrossFlow(inverse, flow, [1.2 * unit, 1.2 * unit])
-  return alongFlow(across, flow, 4 * unit)[0]
+  return inkAlong(inverse, flow, { across: [1.2 * unit, 1.2 * unit], along: 4 * unit })[0]
 }
+
+/** How much colour's two ways, in 255ths, count in the flow beside lightness. */
+const colourFactor = 1.2 ** 2
 
 /** Reads a picture for ink: flow-guided differences of Gaussians at four scales, and what says which of them matters. */
 export function readInk(pixels: Pixels, guide: InkGuide, seen: Seen): InkReading {
   const grid = inkGrid(pixels)
   const { width, height, unit } = grid
   const raw = onGrid(pixels, width, height)
-  const grey = mapped(
-    raw[0],
-    (red, at) => (0.3 * red + 0.59 * raw[1].data[at] + 0.11 * raw[2].data[at]) / 255,
-  )
-  const cut = frameCut(grey, unit)
+  const cut = frameCut(raw, unit)
   withoutFrame(raw, cut)
   const calm = bilateral(raw, {
     reach: Math.max(2, Math.round(4 * unit)),
@@ -105,47 +106,40 @@ export function readInk(pixels: Pixels, guide: InkGuide, seen: Seen): InkReading
     colourSigma: 26,
     passes: 2,
   })
-  const [l, aWhole, bWhole] = labOf(...calm)
-  const light = mapped(l, (value) => value / 100)
-  const flow = flowOf(
-    [
-      [light, 1],
-      [aWhole, 1.2 / 255],
-      [bWhole, 1.2 / 255],
-    ],
-    2.6 * unit,
-  )
-  const fine = alongFlow(acrossFlow(light, flow, [1 * unit, 1.6 * unit]), flow, 5 * unit)
+  const light = lightnessOf(calm)
   const lightHalf = halved(light)
-  const inByte = (plane: Plane) => mapped(halved(plane), (value) => value / 255)
-  const a = inByte(aWhole)
-  const b = inByte(bWhole)
-  const halfFlow = flowOf(
-    [
-      [lightHalf, 1],
-      [a, 1.2],
-      [b, 1.2],
-    ],
-    2.4 * unit,
-  )
-  const coarse = alongFlow(
-    acrossFlow(lightHalf, halfFlow, [1.3 * unit, 2.1 * unit]),
-    halfFlow,
-    5 * unit,
-  )
+  const [, a, b] = labOf(halved(calm[0]), halved(calm[1]), halved(calm[2]))
+  for (const { data } of [a, b]) for (let at = 0; at < data.length; at++) data[at] /= 255
+  const colours = tensorOf([
+    [a, colourFactor],
+    [b, colourFactor],
+  ])
+  // Gradients of the half grid are twice those of the whole one.
+  const wholeTensor = tensorSum(halvedTensorOf([light, 4]), colours)
+  const flow = flowOf(wholeTensor, 1.3 * unit)
+  const fine = inkAlong(light, flow, { across: [1 * unit, 1.6 * unit], along: 5 * unit })
+  const halfFlow = flowOf(tensorSum(tensorOf([[lightHalf, 1]]), colours), 2.4 * unit)
+  const coarse = inkAlong(lightHalf, halfFlow, {
+    across: [1.3 * unit, 2.1 * unit],
+    along: 5 * unit,
+  })
   const edges = resized(guide.edges, width / 2, height / 2)
+  const halfColours = raw.map((plane) => bytesOf(halved(plane), 1))
+  let simplified: SimplifiedInk | undefined
   return {
     grid,
-    light,
+    light: bytesOf(light, 255),
     lightHalf,
     a,
     b,
     flow,
-    levels: [...fine, resized(coarse[0], width, height), resized(coarse[1], width, height)],
+    levels: [...fine, ...coarse],
     gain: contrastGain(lightHalf, unit),
     edges,
     crests: crestsOf(edges, unit),
-    simplified: simplifiedInk(raw.map(halved) as Colours, unit),
+    get simplified() {
+      return (simplified ??= simplifiedInk(halfColours, unit))
+    },
     cut,
     subject: resized(guide.subject, width / 2, height / 2),
     people: peopleOf(seen, grid),

@@ -2,20 +2,28 @@ import { bilateral } from '../bilateral.ts'
 import { labOf } from '../lab.ts'
 import { newPlane, type Plane } from '../plane.ts'
 import { exp, tabled } from '../portable-math.ts'
-import { acrossFlow, alongFlow } from './flow-dog.ts'
-import { flowOf } from './flow.ts'
-import { blurred, clamp, mapped } from './planes.ts'
+import { inkAlong } from './flow-dog.ts'
+import { flowOf, tensorOf } from './flow.ts'
+import type { Level } from './levels.ts'
+import { blurred, clamp, mapped, type Bytes } from './planes.ts'
 
 type Colours = readonly [Plane, Plane, Plane]
 
 /** The ink of the simplified picture, on the half grid: what a brush would draw. */
-export type SimplifiedInk = { readonly fine: Plane; readonly coarse: Plane; readonly light: Plane }
+export type SimplifiedInk = {
+  readonly fine: Level
+  readonly coarse: Level
+  readonly light: Plane
+}
 
 const bilateralRounds = 5
 const colourSigma = 34
 const surfaceSigma = 18
 const rangeSigma = 0.22
 const transformRounds = 3
+
+/** How much colour's two ways count in the flow beside lightness from 0 to 1. */
+const colourFactor = (1.2 / 255) ** 2
 
 const falling = tabled(-24, 0, 4096, exp)
 
@@ -62,9 +70,14 @@ function domainTransform(colours: Colours, spaceSigma: number): Colours {
 }
 
 /** Inks the picture simplified first: for thick lines, which would wander through every fold. Colours on the half grid, 0..255. */
-export function simplifiedInk(colours: Colours, unit: number): SimplifiedInk {
+export function simplifiedInk(halves: readonly Bytes[], unit: number): SimplifiedInk {
   const scale = 0.8 * unit
-  const calm = bilateral(colours, {
+  const [red, green, blue] = halves.map(({ width, height, data }): Plane => ({
+    width,
+    height,
+    data: Float32Array.from(data),
+  }))
+  const calm = bilateral([red, green, blue], {
     reach: Math.max(2, Math.round(4 * scale)),
     spaceSigma: 5 * scale,
     colourSigma,
@@ -75,15 +88,14 @@ export function simplifiedInk(colours: Colours, unit: number): SimplifiedInk {
   const light = mapped(l, (value, at) =>
     clamp(0.65 + ((value - around.data[at]) / 100) * 0.9, 0, 1),
   )
-  const flow = flowOf(
-    [
-      [light, 1],
-      [a, 1.2 / 255],
-      [b, 1.2 / 255],
-    ],
-    4 * scale,
-  )
-  const across = acrossFlow(light, flow, [1.3 * scale, 2 * scale])
-  const [fine, coarse] = alongFlow(across, flow, 6 * scale)
+  const tensor = tensorOf([
+    [light, 1],
+    [a, colourFactor],
+    [b, colourFactor],
+  ])
+  const [fine, coarse] = inkAlong(light, flowOf(tensor, 4 * scale), {
+    across: [1.3 * scale, 2 * scale],
+    along: 6 * scale,
+  })
   return { fine, coarse, light }
 }

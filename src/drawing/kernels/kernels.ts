@@ -107,7 +107,59 @@ export type Kernels = {
   sweepDown(above: number, mask: number, out: number, count: number): void
   /** And back: the row at `here` made better from below and the right, and written to `out` in pixels, as floats. */
   sweepUp(below: number, here: number, out: number, count: number): void
+  /**
+   * Adds the products of Sobel's gradients of a line to three lines (x·x, x·y, y·y), each times `factor`. Lines have a sample more at
+   * both ends. Up to three samples more than `count` may be read and written.
+   */
+  addTensor(lines: SobelLines, factor: number, products: TensorLines, count: number): void
+  /** Tensors of a line as directions, a byte each; see flow.ts. Up to three more than `count` may be read and written. */
+  directions(products: TensorLines, out: number, count: number): void
+  /**
+   * Two sums for each sample of a line, side by side at `out`: of what lies around it, weighed by the sum's taps for its direction. `taps`
+   * begins with two addresses for each of 256 directions, between which its taps lie, 48 bytes each time: how many bytes
+   * behind the sample four floats begin (in the first word), and what these count for the first sum and for the second. A direction
+   * serves `perDirection` samples side by side.
+   */
+  acrossFlow(
+    from: number,
+    directions: number,
+    perDirection: 1 | 2,
+    taps: number,
+    out: number,
+    count: number,
+  ): void
+  /** Sums along the flow for each sample of a line; see FlowWalk. */
+  alongFlow(walk: FlowWalk, y: number, out: number, count: number): void
 }
+
+export type SobelLines = { readonly above: number; readonly here: number; readonly below: number }
+export type TensorLines = { readonly xx: number; readonly xy: number; readonly yy: number }
+
+/**
+ * Walks from each sample both ways at right angles to the directions, `steps` pixels far, and adds up the pairs of floats on the way. Ways are
+ * told in the scratch: at `stridesAt` where a step leads, two whole numbers in 256ths for each of 512 headings (a direction, and 256 more for its
+ * opposite); at `partsAt` sixteenths as floats; at `weightsAt` for each step and each sixteenth between two columns
+ * four floats: what the left pair counts, twice, and the right one, twice. Where after `near` steps both sums are above zero, the way ends.
+ */
+export type FlowWalk = {
+  /** address of the first pair, and bytes from row to row; there are `steps` + 2 more around */
+  readonly pairs: number
+  readonly pairsStep: number
+  readonly directions: number
+  readonly directionsStep: number
+  readonly perDirection: 1 | 2
+  readonly steps: number
+  readonly near: number
+  /** what the pair in the middle counts, and what is multiplied with in the end */
+  readonly middle: number
+  readonly scale: number
+}
+
+export const stridesAt = 8192
+export const partsAt = stridesAt + 512 * 8
+export const weightsAt = partsAt + 64
+/** bytes of a step's weights */
+export const weightsStep = 256
 
 /** The address of its first sample, and bytes from line to line. */
 export type Row = { readonly at: number; readonly step: number }

@@ -1,3 +1,4 @@
+import { acrossFlow, addTensor, alongFlow, directions } from './plain-flow.ts'
 import { mixAcross, mixPixels } from './plain-mixing.ts'
 import { boundaries, sweepDown, sweepUp } from './plain-sweeps.ts'
 import {
@@ -64,6 +65,10 @@ export function plainKernels(): Kernels {
       boundaries(heap, above >> 2, here >> 2, below >> 2, out, count),
     sweepDown: (above, mask, out, count) => sweepDown(heap, above >> 1, mask, out >> 1, count),
     sweepUp: (below, here, out, count) => sweepUp(heap, below >> 1, here >> 1, out >> 2, count),
+    addTensor: (...of) => addTensor(heap, ...of),
+    directions: (...of) => directions(heap, ...of),
+    acrossFlow: (...of) => acrossFlow(heap, ...of),
+    alongFlow: (...of) => alongFlow(heap, ...of),
   }
 }
 

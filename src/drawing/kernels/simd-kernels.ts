@@ -1,13 +1,14 @@
-import { largestAt, type Heap, type Kernels } from './kernels.ts'
+import { largestAt, weightsAt, weightsStep, type Kernels } from './kernels.ts'
 import { assembled } from './wasm/assemble.ts'
 import { boundaries } from './wasm/boundaries.ts'
 import { calm } from './wasm/calm.ts'
+import { acrossFlow, addTensor, alongFlow, directions } from './wasm/flow.ts'
 import { addDoubled, depthwise, multiply, spread } from './wasm/net-functions.ts'
 import { mixAcross, mixPixels } from './wasm/mix-pixels.ts'
 import { sweepDown, sweepUp } from './wasm/sweeps.ts'
 import { weightedSums } from './wasm/weighted-sums.ts'
+import { wasmHeap, type Memory } from './wasm-heap.ts'
 
-type Memory = { readonly buffer: ArrayBuffer; grow(pages: number): number }
 type Exports = { readonly memory: Memory } & Record<
   keyof ReturnType<typeof functions>,
   (...args: number[]) => void
@@ -36,10 +37,15 @@ function functions() {
     boundaries: boundaries(),
     sweepDown: sweepDown(),
     sweepUp: sweepUp(),
+    addTensor: addTensor(),
+    directions: directions(),
+    acrossFlow1: acrossFlow(1),
+    acrossFlow2: acrossFlow(2),
+    alongFlow1: alongFlow(1),
+    alongFlow2: alongFlow(2),
   }
 }
 
-const pageBytes = 65536
 /** Eight words of ones and eight of zeros lie first in the scratch, then what multiply raises, then the line that addDoubled mixes. */
 const blendedAt = largestAt + 32
 
@@ -69,7 +75,7 @@ export function simdKernels(): Kernels | undefined {
 }
 
 function kernelsOf(simd: Exports): Kernels {
-  const heap = heapOf(simd.memory)
+  const heap = wasmHeap(simd.memory)
   return {
     heap,
     pairBytes: 4,
@@ -206,45 +212,31 @@ function kernelsOf(simd: Exports): Kernels {
       const last = (count - 1) & ~7
       simd.sweepUp(below + last * 2 - 2, here + last * 2, out + last * 4, here - 16)
     },
-  }
-}
-
-function heapOf(memory: Memory): Heap {
-  let floats = new Float32Array(0)
-  let doubles = new Float64Array(0)
-  let shorts = new Int16Array(0)
-  let words = new Int32Array(0)
-  let bytes = new Uint8Array(0)
-  const view = () => {
-    floats = new Float32Array(memory.buffer)
-    doubles = new Float64Array(memory.buffer)
-    shorts = new Int16Array(memory.buffer)
-    words = new Int32Array(memory.buffer)
-    bytes = new Uint8Array(memory.buffer)
-  }
-  view()
-  for (let i = 0; i < 16; i++) words[i] = i < 8 ? -1 : 0
-  return {
-    get floats() {
-      return floats
+    addTensor({ above, here, below }, factor, { xx, xy, yy }, count) {
+      simd.addTensor(above, here, below, factor, xx, xy, yy, xx + count * 4)
     },
-    get doubles() {
-      return doubles
+    directions({ xx, xy, yy }, out, count) {
+      simd.directions(xx, xy, yy, out, out + count)
     },
-    get shorts() {
-      return shorts
+    acrossFlow(from, directions, perDirection, taps, out, count) {
+      const run = perDirection === 1 ? simd.acrossFlow1 : simd.acrossFlow2
+      run(from, directions, taps, out, count)
     },
-    get words() {
-      return words
-    },
-    get bytes() {
-      return bytes
-    },
-    reserve(bytes) {
-      const missing = bytes - memory.buffer.byteLength
-      if (missing <= 0) return
-      memory.grow(Math.ceil(missing / pageBytes))
-      view()
+    alongFlow(walk, y, out, count) {
+      const run = walk.perDirection === 1 ? simd.alongFlow1 : simd.alongFlow2
+      run(
+        walk.pairs,
+        walk.pairsStep,
+        walk.directions,
+        walk.directionsStep,
+        weightsAt + walk.steps * weightsStep,
+        weightsAt + (walk.near - 1) * weightsStep,
+        walk.middle,
+        walk.scale,
+        y,
+        out,
+        count,
+      )
     },
   }
 }

@@ -2,6 +2,7 @@ import { newPlane, type Plane } from '../../plane.ts'
 import { convexHull } from '../fill-polygon.ts'
 import { cheeks, eyes, jaw } from '../landmarks.ts'
 import { overLocal, type InkFace } from '../people.ts'
+import type { Bytes } from '../planes.ts'
 import { indexAt, type Path } from '../paths.ts'
 import type { InkReading } from '../read-ink.ts'
 import { drawBrow, drawEye } from './eyes.ts'
@@ -71,10 +72,11 @@ function reserveOval({ zone }: FacePen, face: InkFace): void {
   })
 }
 
-function median(plane: Plane, points: readonly number[]): number {
+/** Of bytes, as 0..1. */
+function median(plane: Bytes, points: readonly number[]): number {
   const values: number[] = []
   for (let i = 0; i < points.length; i += 2)
     values.push(plane.data[indexAt(plane, points[i], points[i + 1], 1)])
   values.sort((one, other) => one - other)
-  return (values[(values.length - 1) >> 1] + values[values.length >> 1]) / 2
+  return (values[(values.length - 1) >> 1] + values[values.length >> 1]) / 2 / 255
 }

@@ -1,4 +1,4 @@
-import { clamp } from '../planes.ts'
+import { clamp, type Bytes } from '../planes.ts'
 import { runsOf } from '../paths.ts'
 import { newPlane, type Plane } from '../../plane.ts'
 import { fillPolygon } from '../fill-polygon.ts'
@@ -156,7 +156,7 @@ export function drawEye(pen: FacePen, landmarks: EyeLandmarks): void {
 }
 
 /** A brow as dark as it is beside the forehead. `light` is on the whole grid. */
-export function drawBrow(pen: FacePen, landmarks: EyeLandmarks, light: Plane): void {
+export function drawBrow(pen: FacePen, landmarks: EyeLandmarks, light: Bytes): void {
   const { face, style, heightMm, pixelsPerMm } = pen
   const top = pointsOf(face, landmarks.browTop)
   const bottom = pointsOf(face, landmarks.browBottom)

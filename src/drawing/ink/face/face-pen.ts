@@ -1,7 +1,7 @@
 import { power, sineOfHalfTurns } from '../../portable-math.ts'
 import type { Plane } from '../../plane.ts'
 import { fillPolygon } from '../fill-polygon.ts'
-import { clamp } from '../planes.ts'
+import { clamp, type Bytes } from '../planes.ts'
 import { indexAt, type Path } from '../paths.ts'
 import type { InkFace } from '../people.ts'
 import { spline } from './spline.ts'
@@ -78,12 +78,12 @@ export function reserve({ zone }: FacePen, points: ArrayLike<number>): void {
   )
 }
 
-/** The mean of a plane of the whole grid along points. */
-export function meanAlong(plane: Plane, points: ArrayLike<number>, scale: 0.5 | 1): number {
+/** The mean along points of a plane of the whole grid, or the half. Bytes stand for 0..1. */
+export function meanAlong(plane: Plane | Bytes, points: ArrayLike<number>, scale: 0.5 | 1): number {
   let sum = 0
   for (let i = 0; i < points.length; i += 2)
     sum += plane.data[indexAt(plane, points[i], points[i + 1], scale)]
-  return (2 * sum) / points.length
+  return (2 * sum) / points.length / (plane.data instanceof Uint8Array ? 255 : 1)
 }
 
 /** Points part of the way from one row to another of the same length. */

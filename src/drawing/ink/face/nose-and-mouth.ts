@@ -2,6 +2,7 @@ import type { Plane } from '../../plane.ts'
 import { newPlane } from '../../plane.ts'
 import { convexHull, fillPolygon } from '../fill-polygon.ts'
 import { cheeks, lips } from '../landmarks.ts'
+import type { Bytes } from '../planes.ts'
 import {
   between,
   distance,
@@ -67,7 +68,7 @@ function redness(pen: FacePen, a: Plane): number {
 }
 
 /** The mouth as it is: closed, or open with the line below the teeth where there is one. `light` on the whole grid, `a` on the half. */
-export function drawMouth(pen: FacePen, light: Plane, a: Plane): void {
+export function drawMouth(pen: FacePen, light: Bytes, a: Plane): void {
   const { face, style, heightMm } = pen
   const { points } = face
   const isChildren = style === 'children'

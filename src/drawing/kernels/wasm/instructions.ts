@@ -37,7 +37,16 @@ export const i32 = {
   mul: plain(0x6c),
   lessThan: plain(0x49),
   load: (address: Code, offset = 0): Code => [address, 0x28, at(offset)],
+  loadByte: (address: Code, offset = 0): Code => [address, 0x2d, at(offset)],
   equal: plain(0x46),
+  isZero: plain(0x45),
+  subtract: plain(0x6b),
+  and: plain(0x71),
+  shiftLeft: plain(0x74),
+  /** keeps the sign */
+  shiftRight: plain(0x75),
+  /** The lowest eight bits as a number with a sign. */
+  signedByte: plain(0xc0),
 }
 
 export const f64 = {
@@ -72,8 +81,12 @@ export const v128 = {
     0x0d,
     ...bytes,
   ],
+  /** Eight bytes, and zeros. */
+  loadHalf: (address: Code, offset = 0): Code => [address, 0xfd, 0x5d, at(offset)],
   and: vector(0x4e),
   or: vector(0x50),
+  /** Bits of the first where the third's are set, else of the second. */
+  select: vector(0x52),
   ones: [0xfd, 0x0c, ...Array<number>(16).fill(0xff)] as Code,
 }
 
@@ -90,6 +103,7 @@ export const i16x8 = {
   /** Whole numbers of 32 bits as such of 16, or of 16 bits as bytes, no larger than these can be: four or eight of one, then of the other. */
   narrowed: vector(0x85),
   narrowedBytes: vector(0x65),
+  narrowedUnsignedBytes: vector(0x66),
   /** Eight lanes taken from both operands' sixteen. */
   shuffle: (one: Code, other: Code, lanes: readonly number[]): Code =>
     v128.shuffle(
@@ -110,6 +124,10 @@ export const i32x4 = {
   /** The lower, and the upper four of eight whole numbers of 16 bits without a sign. */
   extendLow: vector(0xa9),
   extendHigh: vector(0xaa),
+  /** Floats towards zero. */
+  fromFloats: vector(0xf8),
+  /** One bit for each lane, its sign. */
+  signs: vector(0xa4),
 }
 
 export const f32 = {
@@ -123,6 +141,8 @@ export const f32x4 = {
   mul: vector(0xe6),
   divide: vector(0xe7),
   abs: vector(0xe0),
+  squareRoot: vector(0xe3),
+  isLess: vector(0x43),
   /** one < other ? other : one */
   larger: vector(0xeb),
   /** other < one ? other : one */
