@@ -8,6 +8,7 @@ import { closeGaps } from './gaps.ts'
 import { withoutCrumbs } from './groups.ts'
 import { guidesOf } from './guides.ts'
 import { inkStyles } from './ink-style.ts'
+import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './read-ink.ts'
 import { depthOf, lineStrokes, strokeOnPaper } from './widths.ts'
 
@@ -36,17 +37,23 @@ export function drawInk(
     ...candidatesOf(reading, guides, body, style, pixelsPerMm),
     ...features.jaws.map((path) => ({ kind: 'jaw' as const, path })),
   ]
-  const lines = closeGaps(withoutCrumbs(chooseLines(candidates, input), input), input)
+  const chosen = closeGaps(withoutCrumbs(chooseLines(candidates, input), input), input)
+  const manga = options.style === 'manga' ? drawManga(chosen, input, paper) : undefined
+  const lines = manga?.lines ?? chosen
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [
       ...lineStrokes(lines, depth, paper, input),
       ...features.strokes.map(({ path, widths }) => strokeOnPaper(path, widths, paper)),
+      ...(manga?.strokes ?? []),
     ],
-    fills: features.fills.map(({ rings }) => ({
-      rings: rings.map((ring) =>
-        Float32Array.from(ring, (value, i) => value * (i % 2 === 0 ? paper.xMm : paper.yMm)),
-      ),
-    })),
+    fills: [
+      ...(manga?.fills ?? []),
+      ...features.fills.map(({ rings }) => ({
+        rings: rings.map((ring) =>
+          Float32Array.from(ring, (value, i) => value * (i % 2 === 0 ? paper.xMm : paper.yMm)),
+        ),
+      })),
+    ],
   }
 }
