@@ -10,6 +10,7 @@ import { closeGaps } from './gaps.ts'
 import { withoutCrumbs } from './groups.ts'
 import { guidesOf, type Guides } from './guides.ts'
 import { inkStyles } from './ink-style.ts'
+import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './read-ink.ts'
 import { depthOf, lineStrokes, strokeOnPaper } from './widths.ts'
 
@@ -51,14 +52,18 @@ export function drawInk(
     ...features.jaws.map((path) => ({ kind: 'jaw' as const, path })),
   ]
   const chosen = withoutCrumbs(chooseLines(candidates, input), input)
-  const lines = closeGaps(withBorders(chosen, input), input)
+  const whole = closeGaps(withBorders(chosen, input), input)
+  const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
+  const lines = manga?.lines ?? whole
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [
       ...lineStrokes(lines, depth, paper, input),
       ...features.strokes.map(({ path, widths }) => strokeOnPaper(path, widths, paper)),
+      ...(manga?.strokes ?? []),
     ],
     fills: [
+      ...(manga?.fills ?? []),
       ...fineBody(chosen, found.skeleton, paper, input),
       ...features.fills.map(({ rings }) => ({
         rings: rings.map((ring) => ontoPaper(Float32Array.from(ring), paper)),

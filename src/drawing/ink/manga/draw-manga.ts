@@ -1,0 +1,95 @@
+import type { Fill, Stroke } from '../../line-art.ts'
+import type { Paper } from '../../paper.ts'
+import { newPlane, type Plane } from '../../plane.ts'
+import type { ChoiceInput, ChosenLine } from '../choose.ts'
+import { indexAt, meanWhole, runsOf, type Path } from '../paths.ts'
+import { blurred, clamp, resized } from '../planes.ts'
+import { drawnOnHalf } from './areas.ts'
+import { blackRings, cutOut, type WhiteLine } from './black-rings.ts'
+import { blacksOf } from './blacks.ts'
+import { screentone } from './dots.ts'
+import { tonesOf } from './tones.ts'
+import { highlights } from './white-strands.ts'
+
+/** What manga adds to a drawing, and the lines that it leaves. */
+export type Manga = {
+  readonly lines: ChosenLine[]
+  readonly strokes: Stroke[]
+  readonly fills: Fill[]
+}
+
+const strandMm = 0.36
+const foldMm = 0.3
+const thinnestWhiteMm = 0.14
+/** Only what the ink is sure of is drawn white in black. */
+const sureInk = 0.75
+
+function taperedWhite(path: Path, widest: number, thinnest: number): WhiteLine {
+  const count = path.length / 2
+  const widths = new Float32Array(count)
+  for (let i = 0; i < count; i++)
+    widths[i] = Math.max(
+      thinnest,
+      widest * Math.min(1, Math.min(i, count - 1 - i) / Math.max(1, count / 2.5)),
+    )
+  return { path, widths }
+}
+
+/** Splits lines where they run into black: what lies in it goes, or becomes white. */
+function partedByBlack(lines: readonly ChosenLine[], black: Plane, input: ChoiceInput) {
+  const { unit } = input.reading.grid
+  const left: ChosenLine[] = []
+  const drowned: Path[] = []
+  for (const { kind, path } of lines) {
+    const isIn = (i: number) => black.data[indexAt(black, path[2 * i], path[2 * i + 1], 1)] > 0.85
+    const count = path.length / 2
+    for (const [from, to] of runsOf(count, (i) => !isIn(i))) {
+      const first = Math.max(0, from - Math.round(3 * unit))
+      const last = Math.min(count, to + Math.round(3 * unit))
+      if (last - first === count) left.push({ kind, path })
+      else if (to - from > 6 * unit) left.push({ kind, path: path.slice(2 * first, 2 * last) })
+    }
+    if (kind !== 'ink') continue
+    for (const [from, to] of runsOf(count, isIn)) {
+      const piece = path.slice(2 * from, 2 * to)
+      if (to - from > 24 * unit && meanWhole(input.body.line, piece) > sureInk) drowned.push(piece)
+    }
+  }
+  return { left, drowned }
+}
+
+/** Blacks with white strands, dots, and the lines that are not drowned. */
+export function drawManga(lines: readonly ChosenLine[], input: ChoiceInput, paper: Paper): Manga {
+  const { reading, guides } = input
+  const { grid, lightHalf } = reading
+  const { pixelsPerMm } = paper
+  const blacks = blacksOf(reading, guides)
+  const halfBlack = newPlane(lightHalf.width, lightHalf.height)
+  halfBlack.data.set(blacks.mask)
+  const black = blurred(resized(halfBlack, grid.width, grid.height), 1.2 * grid.unit)
+  const { left, drowned } = partedByBlack(lines, black, input)
+  const tones = tonesOf(
+    reading,
+    guides,
+    blacks,
+    left.map(({ path }) => path),
+  )
+  const drawn = drawnOnHalf(
+    left.map(({ path }) => path),
+    lightHalf,
+    0.5,
+  )
+  const cut = black
+  const strands = highlights(reading, black)
+  for (let at = 0; at < cut.data.length; at++)
+    cut.data[at] = clamp((cut.data[at] - 0.5) * 1.6 + 0.5, 0, 1)
+  for (const path of strands)
+    cutOut(cut, taperedWhite(path, strandMm * pixelsPerMm, thinnestWhiteMm * pixelsPerMm))
+  for (const path of drowned)
+    cutOut(cut, taperedWhite(path, foldMm * pixelsPerMm, thinnestWhiteMm * pixelsPerMm))
+  return {
+    lines: left,
+    strokes: screentone(tones, drawn, lightHalf, paper),
+    fills: blackRings(cut, paper),
+  }
+}
