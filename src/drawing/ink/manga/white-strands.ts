@@ -1,5 +1,6 @@
 import { linePaths, thinnedLines } from '../../thin-lines.ts'
 import { smoothPath } from '../../smooth-path.ts'
+import { levelStep, type Level } from '../levels.ts'
 import { linked } from '../link.ts'
 import { newOccupancy } from '../occupancy.ts'
 import type { Path } from '../paths.ts'
@@ -23,7 +24,8 @@ export function highlights({ levels, gain, grid }: InkReading, black: Plane): Pa
   for (let y = 0, at = 0; y < height; y++) {
     const row = (y >> 1) * half
     for (let x = 0; x < width; x++, at++)
-      if (black.data[at] > 0.6 && data[at] * gain.data[row + (x >> 1)] > lightLimit) mask[at] = 1
+      if (black.data[at] > 0.6 && data[at] * levelStep * gain.data[row + (x >> 1)] > lightLimit)
+        mask[at] = 1
   }
   const { lines, points } = thinnedLines(mask, width, height)
   const paths = linked(linePaths(lines, width, height, points), { reach: 8 * unit, agreeMin: 0.6 })
@@ -42,13 +44,13 @@ export function highlights({ levels, gain, grid }: InkReading, black: Plane): Pa
 }
 
 /** The ridge from which on the lightest share of the black lies, within limits; by every fourth pixel of each side. */
-function limitOf(black: Plane, ridge: Plane, gain: Plane): number {
+function limitOf(black: Plane, ridge: Level, gain: Plane): number {
   const values: number[] = []
   for (let y = 0; y < black.height; y += 4) {
     for (let x = 0; x < black.width; x += 4) {
       const at = y * black.width + x
       if (black.data[at] > 0.6)
-        values.push(ridge.data[at] * gain.data[(y >> 1) * gain.width + (x >> 1)])
+        values.push(ridge.data[at] * levelStep * gain.data[(y >> 1) * gain.width + (x >> 1)])
     }
   }
   if (values.length === 0) return lightMin.usual
