@@ -51,3 +51,8 @@ export const modelFiles: Readonly<Record<ModelName, ModelFile>> = {
 }
 
 export const modelNames = Object.keys(modelFiles) as ModelName[]
+
+/** The name under which a model is served: a file that never changes, for the hash is part of it. */
+export function modelFileName(name: ModelName): string {
+  return `model-${name}-${modelFiles[name].sha256.slice(0, 12)}.tflite`
+}

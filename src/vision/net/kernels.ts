@@ -43,12 +43,21 @@ const pageBytes = 65536
 /** Compiled once; every net's memory is an instance of its own. */
 let compiled: object | undefined
 
+function compile(api: WebAssemblyApi | undefined): object {
+  const refusal = 'models need WebAssembly with SIMD, which is not to be had here'
+  if (!api) throw new Error(refusal)
+  try {
+    return new api.Module(assembled(functions()))
+  } catch (cause) {
+    throw new Error(refusal, { cause })
+  }
+}
+
 /** Throws where a machine has no WebAssembly with SIMD, or a page's policy forbids it. */
 export function netKernels(): NetKernels {
   const { WebAssembly } = globalThis as { WebAssembly?: WebAssemblyApi }
-  if (!WebAssembly) throw new Error('models need WebAssembly, which is not there')
-  compiled ??= new WebAssembly.Module(assembled(functions()))
-  const run = new WebAssembly.Instance(compiled).exports as Functions & { memory: Memory }
+  compiled ??= compile(WebAssembly)
+  const run = new WebAssembly!.Instance(compiled).exports as Functions & { memory: Memory }
   let floats = new Float32Array(run.memory.buffer)
   let words = new Int32Array(run.memory.buffer)
   return {

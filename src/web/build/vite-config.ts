@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import type { InlineConfig } from 'vite'
 import { artPlugin } from './art-plugin.ts'
+import { modelsPlugin } from './models-plugin.ts'
 
 /** What the client build, the prerender build and the development server share. */
 export function baseConfig(root: string): InlineConfig {
@@ -14,7 +15,7 @@ export function baseConfig(root: string): InlineConfig {
     appType: 'spa',
     cacheDir: join(root, 'node_modules/.cache/vite'),
     logLevel: 'warn',
-    plugins: [react(), tailwind(), artPlugin()],
+    plugins: [react(), tailwind(), artPlugin(), modelsPlugin()],
   }
 }
 

@@ -1,0 +1,22 @@
+import { modelFileName, type ModelName } from '#vision/models.ts'
+import { openVision, type Vision } from '#vision/vision.ts'
+
+let opened: Promise<Vision> | undefined
+
+/**
+ * The models, fetched when they are first asked for (9 MB, kept by the browser for good). In the drawing worker only: nowhere else may
+ * a page compile what they run on. Rejects where that cannot be done; asked again after a lost connection, it tries again.
+ */
+export function workerVision(): Promise<Vision> {
+  opened ??= openVision(fetched).catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+async function fetched(name: ModelName): Promise<Uint8Array> {
+  const answer = await fetch(`/assets/${modelFileName(name)}`)
+  if (!answer.ok) throw new Error(`the model ${name}: ${answer.status}`)
+  return new Uint8Array(await answer.arrayBuffer())
+}
