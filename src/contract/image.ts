@@ -75,7 +75,7 @@ export const readImage = call({
   limit: 'other',
   summary: 'A photo, upright and without metadata',
   params: z.object({ path: imagePath }),
-  query: z.object({ w: z.optional(z.enum(['160', '320', '640', '1280'])) }),
+  query: z.object({ w: z.optional(z.enum(['160', '320', '640', '1280', '1600'])) }),
   status: 200,
   answer: 'file',
   refusals: ['image_not_found'],

@@ -6,7 +6,7 @@ import type { Server } from '../http/server.ts'
 
 export function imageRoutes(server: Server, shop: Shop): void {
   bind(server, readImage, async ({ params, query, reply }) => {
-    const widths = { 160: 160, 320: 320, 640: 640, 1280: 1280 } as const
+    const widths = { 160: 160, 320: 320, 640: 640, 1280: 1280, 1600: 1600 } as const
     const { stream, bytes } = await servePhoto(shop, {
       path: params.path,
       widthPx: query.w ? widths[query.w] : null,

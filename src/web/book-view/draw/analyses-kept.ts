@@ -2,7 +2,7 @@
 const memoryGb = (navigator as { deviceMemory?: number }).deviceMemory ?? 2
 
 /**
- * Photos that a drawing worker keeps analysed, some 9 MB each: half a book where there is memory, so that two workers draw a whole book in another
- * style without looking at a photo again.
+ * Photos that a drawing worker keeps analysed, some 25 MB each: a third of a book where there is memory, so that a change of style
+ * looks at few photos again.
  */
-export const analysesKept = memoryGb >= 4 ? 11 : 3
+export const analysesKept = memoryGb >= 4 ? 7 : 2

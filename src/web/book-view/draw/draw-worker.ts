@@ -14,11 +14,13 @@ import { coach, type Advice } from '#drawing/coach/coach.ts'
 import { drawGated, middleDetail } from '#drawing/gate/draw-gated.ts'
 import { photoEdges, type PhotoEdges } from '#drawing/gate/photo-edges.ts'
 import type { LineArt, Pixels, StyleName } from '#drawing/line-art.ts'
+import { nothingSeen, type Seen as SeenByModels } from '#drawing/seen.ts'
 import { styled } from '#drawing/styled.ts'
 import { toSvg } from '#drawing/svg.ts'
 import { analysesKept } from './analyses-kept.ts'
 import { drawingBox, sheetSvg, type Sheet } from './page-svg.ts'
 import { warmUp } from './warm-up.ts'
+import { workerVision } from './worker-vision.ts'
 
 /** A photo to be drawn. `width` and `height` are those of the upright photo; only their proportion counts. */
 export type DrawingRequest = {
@@ -61,8 +63,8 @@ const styleNames: Record<Style, StyleName> = {
   Manga: 'manga',
 }
 
-/** Where photos are fetched at: twice the side of the grid that the engine works on, as for the printed book. */
-const photoWidth = 1280
+/** Where photos are fetched at: the long side of the grid that ink is drawn on, as for the printed book. */
+const photoWidth = 1600
 
 /** Photos are kept for another crop, their analyses for the style or detail to change: the latest few, for they are large. */
 const photosKept = 3
@@ -90,16 +92,25 @@ const photos = latest<ImageBitmap>(photosKept)
 const analyses = latest<Seen>(analysesKept)
 
 /** The pixels are let go as soon as nothing more is read from them. */
-function seenIn(photo: Pixels, faces: FaceMarks | undefined): Seen {
+function readPhoto(photo: Pixels, seen: SeenByModels, faces: FaceMarks | undefined): Seen {
   let pixels: Pixels | undefined = photo
   let edges: PhotoEdges | undefined
   return {
-    analysis: analyse(photo, { faces }),
+    analysis: analyse(photo, { seen, faces }),
     edges() {
       if (pixels) edges = photoEdges(pixels)
       pixels = undefined
       return edges!
     },
+  }
+}
+
+/** What the models see; where they cannot be had, the page is drawn without them. */
+async function seeing(pixels: Pixels): Promise<SeenByModels> {
+  try {
+    return await (await workerVision()).see(pixels)
+  } catch {
+    return nothingSeen
   }
 }
 
@@ -150,9 +161,10 @@ async function draw(
   )
   const { crop, size } = placement
   const faces = faceMarksWithin(page.faces, crop)
-  const { analysis, edges } = await analyses.get(JSON.stringify([path, crop, faces]), async () =>
-    seenIn(pixelsOf(await photos.get(path, () => photoOf(path)), crop), faces),
-  )
+  const { analysis, edges } = await analyses.get(JSON.stringify([path, crop, faces]), async () => {
+    const pixels = pixelsOf(await photos.get(path, () => photoOf(path)), crop)
+    return readPhoto(pixels, await seeing(pixels), faces)
+  })
   const sheetOf = (art: LineArt): Drawn => ({
     svg: sheetSvg(toSvg(art), placement, sheet, format),
     kind: placement.kind,

@@ -172,7 +172,6 @@ export const production = {
       lineMetres: 'Meter Linie',
       wobble: 'Zittern',
       proxyPrecision: 'Linien, die im Foto sind',
-      proxyRecall: 'Wichtiges im Foto, das gezeichnet ist',
       proxyRecall: 'Gezeichnete Umrisse des Fotos',
       faces: 'Gesichter',
       faceEyes: 'Gezeichnete Augen',

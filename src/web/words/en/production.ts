@@ -168,7 +168,6 @@ export const production = {
       lineMetres: 'Metres of line',
       wobble: 'Tremble',
       proxyPrecision: 'Lines that are in the photo',
-      proxyRecall: 'What matters in the photo and is drawn',
       proxyRecall: 'Outlines of the photo drawn',
       faces: 'Faces',
       faceEyes: 'Eyes drawn',

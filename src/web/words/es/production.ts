@@ -172,7 +172,6 @@ export const production = {
       lineMetres: 'Metros de línea',
       wobble: 'Temblor',
       proxyPrecision: 'Líneas que están en la foto',
-      proxyRecall: 'Lo importante de la foto que está dibujado',
       proxyRecall: 'Contornos de la foto dibujados',
       faces: 'Caras',
       faceEyes: 'Ojos dibujados',

@@ -168,7 +168,6 @@ export const production = {
       lineMetres: 'Mètres de trait',
       wobble: 'Tremblement',
       proxyPrecision: 'Traits présents dans la photo',
-      proxyRecall: 'L’essentiel de la photo qui est dessiné',
       proxyRecall: 'Contours de la photo dessinés',
       faces: 'Visages',
       faceEyes: 'Yeux dessinés',
