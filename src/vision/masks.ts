@@ -25,20 +25,48 @@ export function headMask(net: Net, pyramid: Pyramid, face: Square): SeenMask {
   return maskOf(pyramid, square, net.width, (i) => shares[i] * 255)
 }
 
-/** The person whose face it is, and how sure the model is that it is one, 0..1. */
-export function personMask(
-  net: Net,
-  pyramid: Pyramid,
-  face: Square,
-): { mask: SeenMask; flag: number } {
-  const square = {
-    x: face.x,
-    y: face.y + face.side * personDown,
-    side: face.side * personSides,
-  }
+/** Where the person model looks for the one whose face, or head, it is. */
+export function personSquare(face: Square): Square {
+  return { x: face.x, y: face.y + face.side * personDown, side: face.side * personSides }
+}
+
+/** `flag`: how sure the model is that it is a person, 0..1. `unsure`: the mask's pixels in between, a share of those within. */
+export type Person = { readonly mask: SeenMask; readonly flag: number; readonly unsure: number }
+
+const [outside, within] = [26, 230]
+
+export function personIn(net: Net, pyramid: Pyramid, square: Square): Person {
   putSquare(net, pyramid, square, range)
   const [[flag], logits] = net.run()
-  return { mask: maskOf(pyramid, square, net.width, (i) => greyOfLogit(logits[i])), flag }
+  const mask = maskOf(pyramid, square, net.width, (i) => greyOfLogit(logits[i]))
+  let [sum, between] = [1, 0]
+  for (const grey of mask.data) {
+    if (grey > 127) sum++
+    if (grey > outside && grey < within) between++
+  }
+  return { mask, flag, unsure: between / sum }
+}
+
+/** What a model for people takes for one in the whole picture: as large a square as it needs. */
+export function peopleMask(net: Net, pyramid: Pyramid): SeenMask {
+  const { width, height } = pyramid
+  const square = { x: width / 2, y: height / 2, side: Math.max(width, height) }
+  putSquare(net, pyramid, square, range)
+  const [shares] = net.run()
+  return maskOf(pyramid, square, net.width, (i) => shares[i] * 255)
+}
+
+/** A mask's grey at a place in fractions of the picture, 0 outside its box. */
+export function greyAt(
+  { x, y, width, height, columns, rows, data }: SeenMask,
+  u: number,
+  v: number,
+): number {
+  const column = Math.floor(((u - x) / width) * columns)
+  const row = Math.floor(((v - y) / height) * rows)
+  return column >= 0 && row >= 0 && column < columns && row < rows
+    ? data[row * columns + column]
+    : 0
 }
 
 /** The part of a square's mask that lies on the picture. */

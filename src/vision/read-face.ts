@@ -1,4 +1,4 @@
-import { nearScore, type Candidate } from './face-finder.ts'
+import { contextScore, type Candidate } from './face-finder.ts'
 import { direction, faceSize, margin, readLandmarks, squareAround } from './landmarks.ts'
 import type { Net } from './net/open-net.ts'
 import type { Pyramid, Square } from './pyramid.ts'
@@ -25,9 +25,7 @@ const flagMin = 0.65
 const flagEnough = 0.99
 /** How far landmarks may still move, on the mean, a share of their square, when they are read again. */
 const unrestMax = 0.03
-/** Widths of the second look: a face on a person's head, not eyes in a pattern. */
-const contexts = [2.2, 3, 4]
-/** For what the finder took for a face, and for what the landmarks then framed: dogs' faces lie between the two. */
+/** The second look: for what the finder took for a face, and for what the landmarks then framed: dogs' faces lie between the two. */
 const contextMin = { candidate: 0.55, face: 0.7 }
 const sureScore = 0.8
 
@@ -39,20 +37,13 @@ export function readFace(
   candidate: Candidate,
 ): ReadFace | undefined {
   const { x, y, side, score } = candidate
-  const seen = (square: Square, mirrors: readonly boolean[]) => {
-    const looks = mirrors.flatMap((isMirrored) =>
-      contexts.map((wider) =>
-        nearScore(near, pyramid, { ...square, side: square.side * wider }, isMirrored),
-      ),
-    )
-    return looks.reduce((sum, look) => sum + look, 0) / looks.length
-  }
-  if (seen({ x, y, side: side * margin }, [false]) < contextMin.candidate) return undefined
+  if (contextScore(near, pyramid, { x, y, side: side * margin }, [false]) < contextMin.candidate)
+    return undefined
   const read = steadiest(landmarks, pyramid, candidate)
   if (!read) return undefined
   const { points, square } = read
   const mirrors = score < sureScore ? [false, true] : [false]
-  if (seen(square, mirrors) < contextMin.face) return undefined
+  if (contextScore(near, pyramid, square, mirrors) < contextMin.face) return undefined
   return { points, face: { x: square.x, y: square.y, side: faceSize(square) }, score }
 }
 

@@ -1,10 +1,11 @@
 import type { Pixels } from '#drawing/line-art.ts'
 import { nothingSeen, type Seen, type SeenFace } from '#drawing/seen.ts'
 import { checkedModel } from './checked-model.ts'
-import { findCandidates, overlap } from './face-finder.ts'
-import { headMask, personMask } from './masks.ts'
+import { findCandidates, overlap, type Candidate } from './face-finder.ts'
+import { headMask, personIn, personSquare } from './masks.ts'
 import { modelNames, type ModelName } from './models.ts'
 import { openModel } from './net/open-net.ts'
+import { peopleIn } from './people.ts'
 import { isFlat, pyramidOf, type Pyramid } from './pyramid.ts'
 import { readFace, type ReadFace } from './read-face.ts'
 
@@ -13,7 +14,9 @@ export type Vision = {
   see(pixels: Pixels): Promise<Seen>
 }
 
-const candidateMin = 0.5
+/** What may be a head, and what may be a face. */
+const candidateMin = 0.4
+const faceMin = 0.5
 const candidatesMax = 40
 const sameFace = 0.35
 
@@ -40,15 +43,22 @@ export async function openVision(load: (name: ModelName) => Promise<Uint8Array>)
     async see(pixels) {
       const pyramid = pyramidOf(pixels)
       if (isFlat(pyramid)) return nothingSeen
-      const faces = facesIn(nets, pyramid)
-      return { faces: faces.map((face) => finished(nets, pyramid, face)), people: [] }
+      const candidates = findCandidates(nets.far, pyramid, candidateMin).slice(0, candidatesMax)
+      const read = facesIn(nets, pyramid, candidates)
+      const faces = read.map((face) => finished(nets, pyramid, face))
+      return { faces, people: peopleIn(nets, pyramid, candidates, faces) }
     },
   }
 }
 
-function facesIn({ far, near, landmarks }: Nets, pyramid: Pyramid): ReadFace[] {
+function facesIn(
+  { near, landmarks }: Nets,
+  pyramid: Pyramid,
+  candidates: readonly Candidate[],
+): ReadFace[] {
   const kept: ReadFace[] = []
-  for (const candidate of findCandidates(far, pyramid, candidateMin).slice(0, candidatesMax)) {
+  for (const candidate of candidates) {
+    if (candidate.score < faceMin) continue
     const read = readFace(landmarks, near, pyramid, candidate)
     if (read && !kept.some(({ face }) => overlap(face, read.face) > sameFace)) kept.push(read)
   }
@@ -56,7 +66,7 @@ function facesIn({ far, near, landmarks }: Nets, pyramid: Pyramid): ReadFace[] {
 }
 
 function finished(nets: Nets, pyramid: Pyramid, { points, face, score }: ReadFace): SeenFace {
-  const { mask, flag } = personMask(nets.person, pyramid, face)
+  const { mask, flag } = personIn(nets.person, pyramid, personSquare(face))
   const { width, height } = pyramid
   return {
     points: Float32Array.from(points, (value, i) => value / (i & 1 ? height : width)),

@@ -1,26 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { build } from 'vite'
+import { bundle } from './bundle.ts'
 import { drawEverything } from './drawing-engine.ts'
-
-/** The engine as one script for a worker. */
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      minify: false,
-      lib: {
-        entry: new URL('./drawing-engine.ts', import.meta.url).pathname,
-        formats: ['iife'],
-        name: 'engine',
-      },
-    },
-  })
-  const { output } = (Array.isArray(built) ? built[0]! : built) as { output: { code: string }[] }
-  return output[0]!.code
-}
 
 const digest = (pages: Record<string, string>) =>
   Object.fromEntries(
@@ -36,7 +17,7 @@ test(
   async ({ page }) => {
     // Thirty-six pages and what the gate tries, three times over.
     test.setTimeout(900_000)
-    const code = await bundle()
+    const code = await bundle(new URL('./drawing-engine.ts', import.meta.url))
     const expected = digest(drawEverything())
     expect(new Set(Object.values(expected)).size).toBeGreaterThan(20)
     for (const without of ['', 'delete globalThis.WebAssembly;']) {
