@@ -77,10 +77,17 @@ function contrastGain(light: Plane, unit: number): Plane {
   )
 }
 
+/** Where the network is less sure no crest is looked for. */
+const crestMin = 0.2
+
 function crestsOf(edges: Plane, unit: number): Level {
   const flow = flowOf(tensorOf([[blurred(edges, 1.2 * unit), 1]]), 1.8 * unit)
   const inverse = mapped(edges, (value) => 1 - value)
-  return inkAlong(inverse, flow, { across: [1.2 * unit, 1.2 * unit], along: 4 * unit })[0]
+  return inkAlong(inverse, flow, {
+    across: [1.2 * unit, 1.2 * unit],
+    along: 4 * unit,
+    where: { plane: edges, least: crestMin },
+  })[0]
 }
 
 /** How much colour's two ways, in 255ths, count in the flow beside lightness. */
@@ -93,11 +100,14 @@ export function readInk(pixels: Pixels, guide: InkGuide, seen: Seen): InkReading
   const raw = resizeToPlanes(pixels, width, height)
   const cut = frameCut(raw, unit)
   withoutFrame(raw, cut)
+  const halfColours = raw.map((plane) => bytesOf(halved(plane), 1))
   const calm = bilateral(raw, {
+    into: raw,
     reach: Math.max(2, Math.round(4 * unit)),
     spaceSigma: 5 * unit,
     colourSigma: 26,
     passes: 2,
+    isSparse: true,
   })
   const light = lightnessOf(calm)
   const lightHalf = halved(light)
@@ -117,7 +127,6 @@ export function readInk(pixels: Pixels, guide: InkGuide, seen: Seen): InkReading
     along: 5 * unit,
   })
   const edges = resized(guide.edges, width / 2, height / 2)
-  const halfColours = raw.map((plane) => bytesOf(halved(plane), 1))
   let simplified: SimplifiedInk | undefined
   return {
     grid,
