@@ -7,7 +7,7 @@ import type { Seen } from '../seen.ts'
 import { inkAlong } from './flow-dog.ts'
 import { flowOf, halvedTensorOf, tensorOf, tensorSum, type Flow } from './flow.ts'
 import { frameCut, type FrameCut } from './frame-cut.ts'
-import { inkGrid, type InkGrid } from './grid.ts'
+import { inkGrid, longSide, type InkGrid } from './grid.ts'
 import type { Level } from './levels.ts'
 import { peopleOf, type People } from './people.ts'
 import { blurred, bytesOf, clamp, halved, mapped, resized, type Bytes } from './planes.ts'
@@ -93,9 +93,14 @@ function crestsOf(edges: Plane, unit: number): Level {
 /** How much colour's two ways, in 255ths, count in the flow beside lightness. */
 const colourFactor = 1.2 ** 2
 
-/** Reads a picture for ink: flow-guided differences of Gaussians at four scales, and what says which of them matters. */
-export function readInk(pixels: Pixels, guide: InkGuide, seen: Seen): InkReading {
-  const grid = inkGrid(pixels)
+/** Reads a picture for ink: flow-guided differences of Gaussians at four scales, and what says which of them matters. A preview's grid may be less long. */
+export function readInk(
+  pixels: Pixels,
+  guide: InkGuide,
+  seen: Seen,
+  toLong = longSide,
+): InkReading {
+  const grid = inkGrid(pixels, toLong)
   const { width, height, unit } = grid
   const raw = resizeToPlanes(pixels, width, height)
   const cut = frameCut(raw, unit)
