@@ -13,24 +13,57 @@ function differenceTaps(
   spacing: number,
 ): Float64Array {
   const taps = new Float64Array(2 * samples + 1)
+  const part = new Float64Array(samples + 1)
   for (const [width, sign] of [
     [sigma, 1],
     [sigma * wider, -1],
   ]) {
-    const part = taps.map((_, i) => {
-      const away = Math.abs(i - samples) * spacing
-      return away > 3 * width + 1 ? 0 : exp((-away * away) / (2 * width * width))
-    })
-    const sum = part.reduce((total, tap) => total + tap, 0)
-    part.forEach((tap, i) => (taps[i] += (sign * tap) / sum))
+    let sum = 0
+    for (let i = 0; i <= samples; i++) {
+      const away = i * spacing
+      part[i] = away > 3 * width + 1 ? 0 : exp((-away * away) / (2 * width * width))
+      sum += i === 0 ? part[0] : 2 * part[i]
+    }
+    for (let i = -samples; i <= samples; i++) taps[samples + i] += (sign * part[Math.abs(i)]) / sum
   }
   return taps
 }
 
-/**
- * Lays the taps of two differences of Gaussians for each direction, as the kernel acrossFlow reads them. A sample for each row (or
- * column, whichever more the direction crosses) lies between two pixels, which share its tap.
- */
+/** What pixels around count, in a square `side` wide, and the columns that count in each of its rows. */
+type Weights = {
+  side: number
+  fine: Float64Array
+  coarse: Float64Array
+  from: Int32Array
+  to: Int32Array
+}
+
+/** A sample for each row (or column, whichever more the direction crosses) lies between two pixels, which share its tap. */
+function weigh(direction: number, [fine, coarse]: Float64Array[], into: Weights): void {
+  const { side } = into
+  const middle = side >> 1
+  const samples = fine.length >> 1
+  const slope = slopeOf(direction)
+  into.fine.fill(0)
+  into.coarse.fill(0)
+  into.from.fill(side)
+  into.to.fill(-1)
+  for (let i = -samples; i <= samples; i++) {
+    const aside = Math.floor(slope * i)
+    const part = slope * i - aside
+    for (let more = 0; more < (part > 0 ? 2 : 1); more++) {
+      const x = middle + (direction < 128 ? i : aside + more)
+      const y = middle + (direction < 128 ? aside + more : i)
+      const share = more === 0 ? 1 - part : part
+      into.fine[y * side + x] += share * fine[samples + i]
+      into.coarse[y * side + x] += share * coarse[samples + i]
+      if (x < into.from[y]) into.from[y] = x
+      if (x > into.to[y]) into.to[y] = x
+    }
+  }
+}
+
+/** Lays the taps of two differences of Gaussians for each direction, as the kernel acrossFlow reads them. */
 export function acrossTaps(
   { words, floats }: Heap,
   at: number,
@@ -39,41 +72,32 @@ export function acrossTaps(
   reach: number,
   rowStep: number,
 ): void {
+  const bySteepness = Array.from({ length: 65 }, (_, steepness) => {
+    const spacing = Math.sqrt(1 + (steepness / 64) ** 2)
+    const samples = Math.floor(reach / spacing)
+    return sigmas.map((sigma) => differenceTaps(sigma, wider, samples, spacing))
+  })
+  // Four columns are taken at once, of which some may lie beyond the square.
+  const side = 2 * reach + 5
+  const weights = {
+    side,
+    fine: new Float64Array(side * side + 4),
+    coarse: new Float64Array(side * side + 4),
+    from: new Int32Array(side),
+    to: new Int32Array(side),
+  }
   let end = at + 2048
   for (let direction = 0; direction < 256; direction++) {
-    const slope = slopeOf(direction)
-    const isFlat = direction < 128
-    const spacing = Math.sqrt(1 + slope * slope)
-    const samples = Math.floor(reach / spacing)
-    const taps = sigmas.map((sigma) => differenceTaps(sigma, wider, samples, spacing))
-    const rows = new Map<number, Map<number, [number, number]>>()
-    const add = (x: number, y: number, share: number, i: number) => {
-      const row = rows.get(y) ?? new Map<number, [number, number]>()
-      const before = row.get(x) ?? [0, 0]
-      row.set(x, [before[0] + share * taps[0][i], before[1] + share * taps[1][i]])
-      rows.set(y, row)
-    }
-    for (let i = -samples; i <= samples; i++) {
-      const aside = Math.floor(slope * i)
-      const part = slope * i - aside
-      for (const [more, share] of [
-        [0, 1 - part],
-        [1, part],
-      ]) {
-        if (share === 0) continue
-        if (isFlat) add(i, aside + more, share, i + samples)
-        else add(aside + more, i, share, i + samples)
-      }
-    }
+    weigh(direction, bySteepness[Math.abs(slopeOf(direction)) * 64], weights)
     words[(at >> 2) + 2 * direction] = end
-    for (const [y, row] of [...rows].sort(([one], [other]) => one - other)) {
-      const columns = [...row.keys()].sort((one, other) => one - other)
-      for (let first = columns[0]; first <= columns[columns.length - 1]; first += 4, end += 48) {
-        words[end >> 2] = y * rowStep + first * 4
+    for (let row = 0; row < side; row++) {
+      for (let column = weights.from[row]; column <= weights.to[row]; column += 4, end += 48) {
+        words[end >> 2] = (row - (side >> 1)) * rowStep + (column - (side >> 1)) * 4
         for (let lane = 0; lane < 4; lane++) {
-          const [fine, coarse] = row.get(first + lane) ?? [0, 0]
-          floats[(end >> 2) + 4 + lane] = fine
-          floats[(end >> 2) + 8 + lane] = coarse
+          const isInside = column + lane <= weights.to[row]
+          const from = row * side + column + lane
+          floats[(end >> 2) + 4 + lane] = isInside ? weights.fine[from] : 0
+          floats[(end >> 2) + 8 + lane] = isInside ? weights.coarse[from] : 0
         }
       }
     }

@@ -18,11 +18,15 @@ import { layRows, padRows, roomForRows } from './padded.ts'
 const wider = 1.6
 /** After so many steps each way it is plain which side of a line a place lies on. */
 const nearSteps = 3
+/** Ink above this, of lightness 0..1, is none that could be drawn. */
+const faintest = 0.0004
 
 export type InkScales = {
   /** of the finer Gaussians of two differences, and along the flow, in pixels */
   readonly across: readonly [fine: number, coarse: number]
   readonly along: number
+  /** only where another plane is as large as this ink is asked for; it is 0 elsewhere */
+  readonly where?: { readonly plane: Plane; readonly least: number }
 }
 
 /** Lays what alongFlow reads in the scratch; the weights' sum over one way. */
@@ -49,7 +53,7 @@ function layWalk({ floats, words }: Kernels['heap'], steps: number, sigma: numbe
 
 /** That of inkAlong on these kernels, whose heap it overwrites. */
 export function inkOn({ heap, acrossFlow, alongFlow }: Kernels) {
-  return (plane: Plane, flow: Flow, { across, along }: InkScales): [Level, Level] => {
+  return (plane: Plane, flow: Flow, { across, along, where }: InkScales): [Level, Level] => {
     const { width, height } = plane
     const perDirection = flow.width === width ? 1 : 2
     const reach = Math.ceil(3 * Math.max(...across) * wider)
@@ -84,21 +88,41 @@ export function inkOn({ heap, acrossFlow, alongFlow }: Kernels) {
       perDirection,
       steps,
       near: nearSteps,
+      faint: faintest * (1 + nearSteps + nearSteps),
       middle: 1,
       scale: 1 / (levelStep * (1 + 2 * sum)),
     } as const
     const levels: [Level, Level] = [newLevel(width, height), newLevel(width, height)]
     const [fine, coarse] = levels.map(({ data }) => data)
     const { floats } = heap
-    for (let y = 0, to = 0; y < height; y++) {
-      alongFlow(walk, y, out, width)
-      for (let x = 0, at = out >> 2; x < width; x++, at += 2, to++) {
-        fine[to] = floats[at]
-        coarse[to] = floats[at + 1]
+    for (let y = 0; y < height; y++) {
+      for (const [from, end] of where ? stretches(where, y) : [[0, width]]) {
+        alongFlow(walk, y, from, out, end - from)
+        for (let to = y * width + from, at = out >> 2; to < y * width + end; at += 2, to++) {
+          fine[to] = floats[at]
+          coarse[to] = floats[at + 1]
+        }
       }
     }
     return levels
   }
+}
+
+/** Stretches of a row that hold all pixels where a plane is so large; as few pixels more as makes calls worth while. */
+function stretches(
+  { plane, least }: NonNullable<InkScales['where']>,
+  y: number,
+): [from: number, end: number][] {
+  const { width, data } = plane
+  const found: [number, number][] = []
+  const start = y * width
+  for (let x = 0; x < width; x++) {
+    if (!(data[start + x] >= least)) continue
+    const last = found.at(-1)
+    if (last && x - last[1] < 8) last[1] = x + 1
+    else found.push([x, x + 1])
+  }
+  return found
 }
 
 let shared: ReturnType<typeof inkOn> | undefined

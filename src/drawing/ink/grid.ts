@@ -6,14 +6,19 @@ import type { Pixels } from '../line-art.ts'
  */
 export type InkGrid = { readonly width: number; readonly height: number; readonly unit: number }
 
-const longSide = 1600
+/** A grid so long has a unit of one pixel. */
+export const longSide = 1600
 const enlargementMax = 3
 
 const even = (side: number) => Math.max(16, Math.round(side / 2) * 2) | 0
 
-export function inkGrid({ width, height }: Pick<Pixels, 'width' | 'height'>): InkGrid {
+/** The grid of a picture: `toLong` pixels long, or less where that would enlarge it too much. */
+export function inkGrid(
+  { width, height }: Pick<Pixels, 'width' | 'height'>,
+  toLong = longSide,
+): InkGrid {
   const long = Math.max(width, height)
-  const scale = Math.min(enlargementMax, longSide / long)
+  const scale = Math.min(enlargementMax, toLong / long)
   return {
     width: even(width * scale),
     height: even(height * scale),

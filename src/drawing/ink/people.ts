@@ -3,10 +3,18 @@ import type { Seen, SeenFace, SeenMask } from '../seen.ts'
 import { fillPolygon } from './fill-polygon.ts'
 import type { InkGrid } from './grid.ts'
 import { chin, foreheadTop, oval } from './landmarks.ts'
+import {
+  localBox,
+  localMask,
+  meanInside,
+  overLocal,
+  raiseLocal,
+  raiseMask,
+  type LocalPlane,
+} from './masks.ts'
 import { blurred, clamp } from './planes.ts'
 
-/** A plane over a part of the half grid. */
-export type LocalPlane = { readonly left: number; readonly top: number; readonly plane: Plane }
+export { overLocal }
 
 /** A face as ink is drawn around it. Points are in pixels of the whole grid, masks on the half grid. */
 export type InkFace = {
@@ -40,66 +48,6 @@ const sureScore = 0.9
 const bodyMin = 0.75
 const finestSize = 0.55
 const wholeSizeFace = 75
-
-/** Adds a mask to a plane of the half grid, where it is more. */
-function raiseMask(plane: Plane, mask: SeenMask): void {
-  const { width, height, data } = plane
-  const left = Math.max(0, Math.floor(mask.x * width))
-  const right = Math.min(width, Math.ceil((mask.x + mask.width) * width))
-  const top = Math.max(0, Math.floor(mask.y * height))
-  const bottom = Math.min(height, Math.ceil((mask.y + mask.height) * height))
-  for (let y = top; y < bottom; y++) {
-    const v = clamp(
-      (((y + 0.5) / height - mask.y) / mask.height) * mask.rows - 0.5,
-      0,
-      mask.rows - 1,
-    )
-    const row = Math.min(v | 0, Math.max(0, mask.rows - 2))
-    for (let x = left; x < right; x++) {
-      const u = clamp(
-        (((x + 0.5) / width - mask.x) / mask.width) * mask.columns - 0.5,
-        0,
-        mask.columns - 1,
-      )
-      const column = Math.min(u | 0, Math.max(0, mask.columns - 2))
-      const at = row * mask.columns + column
-      const beside = mask.columns > 1 ? 1 : 0
-      const below = mask.rows > 1 ? mask.columns : 0
-      const fu = u - column
-      const above = mask.data[at] + (mask.data[at + beside] - mask.data[at]) * fu
-      const under =
-        mask.data[at + below] + (mask.data[at + below + beside] - mask.data[at + below]) * fu
-      const value = (above + (under - above) * (v - row)) / 255
-      if (value > data[y * width + x]) data[y * width + x] = value
-    }
-  }
-}
-
-/** Calls with each pixel of a local plane, and where it lies in the half grid. */
-export function overLocal(
-  { left, top, plane }: LocalPlane,
-  width: number,
-  visit: (local: number, at: number) => void,
-): void {
-  for (let y = 0, local = 0; y < plane.height; y++) {
-    for (let x = 0, at = (top + y) * width + left; x < plane.width; x++, local++, at++)
-      visit(local, at)
-  }
-}
-
-function localBox(
-  grid: { width: number; height: number },
-  x: number,
-  y: number,
-  reachX: number,
-  reachY: number,
-): LocalPlane {
-  const left = clamp(Math.floor(x - reachX), 0, grid.width - 1)
-  const top = clamp(Math.floor(y - reachY), 0, grid.height - 1)
-  const right = clamp(Math.ceil(x + reachX), left + 1, grid.width)
-  const bottom = clamp(Math.ceil(y + reachY), top + 1, grid.height)
-  return { left, top, plane: newPlane(right - left, bottom - top) }
-}
 
 type Geometry = Pick<InkFace, 'points' | 'height' | 'axisX' | 'axisY'> & {
   readonly middleX: number
@@ -161,25 +109,13 @@ function headOf(
   const x = face.middleX / 2
   const y = face.middleY / 2 - 0.06 * face.height
   const box = localBox(half, x, y, 0.43 * face.height, 0.5 * face.height)
-  const whole = newPlane(half.width, half.height)
-  raiseMask(whole, mask)
+  raiseLocal(box, mask, half)
   overLocal(box, half.width, (local, at) => {
     const dx = ((at % half.width) - x) / (0.425 * face.height)
     const dy = (Math.floor(at / half.width) - y) / (0.5 * face.height)
-    box.plane.data[local] = dx * dx + dy * dy <= 1 ? whole.data[at] : 0
+    if (dx * dx + dy * dy > 1) box.plane.data[local] = 0
   })
   return box
-}
-
-function shareInside(plane: Plane, within: LocalPlane, isLocal: boolean, width: number): number {
-  let inside = 0
-  let all = 0
-  overLocal(within, width, (local, at) => {
-    if (within.plane.data[local] < 0.5) return
-    all++
-    inside += plane.data[isLocal ? local : at]
-  })
-  return all > 0 ? inside / all : 0
 }
 
 /** Hair is what of the head is neither face nor, below the jaw, neck. */
@@ -212,21 +148,17 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
   for (const face of seen.faces) {
     const geometry = geometryOf(face, grid)
     const { skin, forehead } = skinAndForehead(geometry, half, grid.unit)
-    const body = newPlane(half.width, half.height)
-    raiseMask(body, face.person)
+    const body = localMask(face.person, half)
     const head = headOf(geometry, face.head, half)
-    const headWhole = newPlane(half.width, half.height)
-    overLocal(head, half.width, (local, at) => (headWhole.data[at] = head.plane.data[local]))
-    const carried = Math.max(
-      shareInside(body, skin, false, half.width),
-      shareInside(headWhole, skin, false, half.width),
-    )
+    const carried = Math.max(meanInside(body, skin), meanInside(head, skin))
     if (carried < carriedMin || (face.score < sureScore && face.flag < bodyMin)) continue
     const fine = clamp(geometry.height / (wholeSizeFace * grid.unit), finestSize, 1)
-    for (let at = 0; at < people.data.length; at++) {
-      const here = Math.max(body.data[at], headWhole.data[at])
-      if (here > people.data[at]) people.data[at] = here
-      if (body.data[at] > 0.5 && fine < size.data[at]) size.data[at] = fine
+    for (const own of [body, head]) {
+      overLocal(own, half.width, (local, at) => {
+        const here = own.plane.data[local]
+        if (here > people.data[at]) people.data[at] = here
+        if (own === body && here > 0.5 && fine < size.data[at]) size.data[at] = fine
+      })
     }
     addHair(hair, geometry, head, skin)
     faces.push({ ...geometry, skin, forehead, head })

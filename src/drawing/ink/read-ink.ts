@@ -7,7 +7,7 @@ import type { Seen } from '../seen.ts'
 import { inkAlong } from './flow-dog.ts'
 import { flowOf, halvedTensorOf, tensorOf, tensorSum, type Flow } from './flow.ts'
 import { frameCut, type FrameCut } from './frame-cut.ts'
-import { inkGrid, type InkGrid } from './grid.ts'
+import { inkGrid, longSide, type InkGrid } from './grid.ts'
 import type { Level } from './levels.ts'
 import { peopleOf, type People } from './people.ts'
 import { blurred, bytesOf, clamp, halved, mapped, resized, type Bytes } from './planes.ts'
@@ -84,27 +84,42 @@ function contrastGain(light: Plane, unit: number): Plane {
   )
 }
 
+/** Where the network is less sure no crest is looked for. */
+const crestMin = 0.2
+
 function crestsOf(edges: Plane, unit: number): Level {
   const flow = flowOf(tensorOf([[blurred(edges, 1.2 * unit), 1]]), 1.8 * unit)
   const inverse = mapped(edges, (value) => 1 - value)
-  return inkAlong(inverse, flow, { across: [1.2 * unit, 1.2 * unit], along: 4 * unit })[0]
+  return inkAlong(inverse, flow, {
+    across: [1.2 * unit, 1.2 * unit],
+    along: 4 * unit,
+    where: { plane: edges, least: crestMin },
+  })[0]
 }
 
 /** How much colour's two ways, in 255ths, count in the flow beside lightness. */
 const colourFactor = 1.2 ** 2
 
-/** Reads a picture for ink: flow-guided differences of Gaussians at four scales, and what says which of them matters. */
-export function readInk(pixels: Pixels, guide: InkGuide, seen: Seen): InkReading {
-  const grid = inkGrid(pixels)
+/** Reads a picture for ink: flow-guided differences of Gaussians at four scales, and what says which of them matters. A preview's grid may be less long. */
+export function readInk(
+  pixels: Pixels,
+  guide: InkGuide,
+  seen: Seen,
+  toLong = longSide,
+): InkReading {
+  const grid = inkGrid(pixels, toLong)
   const { width, height, unit } = grid
   const raw = onGrid(pixels, width, height)
   const cut = frameCut(raw, unit)
   withoutFrame(raw, cut)
+  const halfColours = raw.map((plane) => bytesOf(halved(plane), 1))
   const calm = bilateral(raw, {
+    into: raw,
     reach: Math.max(2, Math.round(4 * unit)),
     spaceSigma: 5 * unit,
     colourSigma: 26,
     passes: 2,
+    isSparse: true,
   })
   const light = lightnessOf(calm)
   const lightHalf = halved(light)
@@ -124,7 +139,6 @@ export function readInk(pixels: Pixels, guide: InkGuide, seen: Seen): InkReading
     along: 5 * unit,
   })
   const edges = resized(guide.edges, width / 2, height / 2)
-  const halfColours = raw.map((plane) => bytesOf(halved(plane), 1))
   let simplified: SimplifiedInk | undefined
   return {
     grid,

@@ -82,6 +82,7 @@ export function simplifiedInk(halves: readonly Bytes[], unit: number): Simplifie
     spaceSigma: 5 * scale,
     colourSigma,
     passes: bilateralRounds,
+    isSparse: true,
   })
   const [l, a, b] = labOf(...domainTransform(calm, surfaceSigma * scale))
   const around = blurred(l, 25 * scale)

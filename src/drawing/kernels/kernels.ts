@@ -128,8 +128,8 @@ export type Kernels = {
     out: number,
     count: number,
   ): void
-  /** Sums along the flow for each sample of a line; see FlowWalk. */
-  alongFlow(walk: FlowWalk, y: number, out: number, count: number): void
+  /** Sums along the flow for `count` samples from column x of row y on; see FlowWalk. */
+  alongFlow(walk: FlowWalk, y: number, x: number, out: number, count: number): void
 }
 
 export type SobelLines = { readonly above: number; readonly here: number; readonly below: number }
@@ -139,7 +139,8 @@ export type TensorLines = { readonly xx: number; readonly xy: number; readonly y
  * Walks from each sample both ways at right angles to the directions, `steps` pixels far, and adds up the pairs of floats on the way. Ways are
  * told in the scratch: at `stridesAt` where a step leads, two whole numbers in 256ths for each of 512 headings (a direction, and 256 more for its
  * opposite); at `partsAt` sixteenths as floats; at `weightsAt` for each step and each sixteenth between two columns
- * four floats: what the left pair counts, twice, and the right one, twice. Where after `near` steps both sums are above zero, the way ends.
+ * four floats: what the left pair counts, twice, and the right one, twice. Where after `near` steps neither sum is below −`faint`, the way
+ * ends.
  */
 export type FlowWalk = {
   /** address of the first pair, and bytes from row to row; there are `steps` + 2 more around */
@@ -150,6 +151,7 @@ export type FlowWalk = {
   readonly perDirection: 1 | 2
   readonly steps: number
   readonly near: number
+  readonly faint: number
   /** what the pair in the middle counts, and what is multiplied with in the end */
   readonly middle: number
   readonly scale: number

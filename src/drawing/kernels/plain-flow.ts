@@ -90,6 +90,7 @@ export function alongFlow(
   heap: Heap,
   walk: FlowWalk,
   top: number,
+  first: number,
   out: number,
   count: number,
 ): void {
@@ -108,7 +109,7 @@ export function alongFlow(
         fround(sums[lane] + sums[lane + 4]) + fround(sums[lane + 2] + sums[lane + 6]),
       )
   }
-  const [middle, scale] = [fround(walk.middle), fround(walk.scale)]
+  const [middle, scale, faint] = [walk.middle, walk.scale, walk.faint].map(fround)
   const xs = new Int32Array(2)
   const ys = new Int32Array(2)
   const headings = new Int32Array(2)
@@ -126,8 +127,8 @@ export function alongFlow(
       sums[4 * way + lane] += fround(value * floats[weights + lane])
     }
   }
-  for (let column = 0; column < count; column++) {
-    xs.fill(column << 8)
+  for (let i = 0; i < count; i++) {
+    xs.fill((first + i) << 8)
     ys.fill(top << 8)
     headings[0] = directionAt(xs[0], ys[0])
     headings[1] = headings[0] + 256
@@ -140,15 +141,15 @@ export function alongFlow(
       go(1, step)
       if (step + 1 !== near) continue
       bothWays()
-      // A zero with a sign counts as below zero.
-      if (!isBelow(total[0]) && !isBelow(total[1])) break
+      if (!isBelow(total[0] + faint) && !isBelow(total[1] + faint)) break
     }
     bothWays()
-    floats[(out >> 2) + 2 * column] = fround(total[0] * scale)
-    floats[(out >> 2) + 2 * column + 1] = fround(total[1] * scale)
+    floats[(out >> 2) + 2 * i] = fround(total[0] * scale)
+    floats[(out >> 2) + 2 * i + 1] = fround(total[1] * scale)
   }
 }
 
+/** By its sign, rounded as floats are. */
 function isBelow(value: number): boolean {
-  return value < 0 || Object.is(value, -0)
+  return fround(value) < 0 || Object.is(value, -0)
 }

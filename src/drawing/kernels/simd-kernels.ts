@@ -222,7 +222,7 @@ function kernelsOf(simd: Exports): Kernels {
       const run = perDirection === 1 ? simd.acrossFlow1 : simd.acrossFlow2
       run(from, directions, taps, out, count)
     },
-    alongFlow(walk, y, out, count) {
+    alongFlow(walk, y, x, out, count) {
       const run = walk.perDirection === 1 ? simd.alongFlow1 : simd.alongFlow2
       run(
         walk.pairs,
@@ -231,11 +231,13 @@ function kernelsOf(simd: Exports): Kernels {
         walk.directionsStep,
         weightsAt + walk.steps * weightsStep,
         weightsAt + (walk.near - 1) * weightsStep,
+        walk.faint,
         walk.middle,
         walk.scale,
         y,
+        x,
         out,
-        count,
+        x + count,
       )
     },
   }

@@ -181,11 +181,13 @@ export function alongFlow(perDirection: 1 | 2) {
       directionsStep: 'i32',
       farthest: 'i32',
       near: 'i32',
+      faint: 'f32',
       middle: 'f32',
       scale: 'f32',
       top: 'i32',
+      column: 'i32',
       out: 'i32',
-      count: 'i32',
+      columnEnd: 'i32',
     },
     (
       {
@@ -195,15 +197,17 @@ export function alongFlow(perDirection: 1 | 2) {
         directionsStep,
         farthest,
         near,
+        faint,
         middle,
         scale,
         top,
+        column,
         out,
-        count,
+        columnEnd,
       },
       local,
     ) => {
-      const [column, weights, heading, at] = ['i32', 'i32', 'i32', 'i32'].map(() => local('i32'))
+      const [weights, heading, at] = [local('i32'), local('i32'), local('i32')]
       const [above, total] = [local('v128'), local('v128')]
       const ways = [0, 1].map(() => ({
         x: local('i32'),
@@ -255,12 +259,13 @@ export function alongFlow(perDirection: 1 | 2) {
       ]
       return [
         top.set(i32.shiftLeft(top.get, i32.const(8))),
-        count.set(i32.shiftLeft(count.get, i32.const(8))),
+        column.set(i32.shiftLeft(column.get, i32.const(8))),
+        columnEnd.set(i32.shiftLeft(columnEnd.get, i32.const(8))),
         repeatWhile(
           [
             out.increase(i32.const(8)),
             column.increase(i32.const(256)),
-            i32.lessThan(column.get, count.get),
+            i32.lessThan(column.get, columnEnd.get),
           ],
           [
             ways.map(({ x, y }) => [x.set(column.get), y.set(top.get)]),
@@ -276,7 +281,12 @@ export function alongFlow(perDirection: 1 | 2) {
                 when(i32.equal(weights.get, near.get), [
                   bothWays,
                   when(
-                    i32.isZero(i32.and(i32x4.signs(total.get), i32.const(3))),
+                    i32.isZero(
+                      i32.and(
+                        i32x4.signs(f32x4.add(total.get, f32x4.splat(faint.get))),
+                        i32.const(3),
+                      ),
+                    ),
                     weights.set(farthest.get),
                   ),
                 ]),
