@@ -40,7 +40,7 @@ export function drawnOnHalf(
 }
 
 /** Calls with each two touching pixels of different labels. */
-function forBorders(
+export function forBorders(
   { width, height, labels }: LabelMap,
   visit: (at: number, to: number) => void,
 ): void {

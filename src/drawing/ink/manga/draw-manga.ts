@@ -1,14 +1,15 @@
 import type { Fill, Stroke } from '../../line-art.ts'
 import type { Paper } from '../../paper.ts'
-import { newPlane, type Plane } from '../../plane.ts'
+import type { Plane } from '../../plane.ts'
 import type { ChoiceInput, ChosenLine } from '../choose.ts'
 import { indexAt, meanWhole, runsOf, type Path } from '../paths.ts'
 import { blurred, clamp, resized } from '../planes.ts'
-import { drawnOnHalf } from './areas.ts'
+import { drawnOnHalf, planeOf } from './areas.ts'
 import { blackRings, cutOut, type WhiteLine } from './black-rings.ts'
-import { blacksOf } from './blacks.ts'
+import { blackMask, rationBlack } from './blacks.ts'
 import { screentone } from './dots.ts'
-import { tonesOf } from './tones.ts'
+import { darkHair } from './hair.ts'
+import { smoothTones, tonesOf } from './tones.ts'
 import { highlights } from './white-strands.ts'
 
 /** What manga adds to a drawing, and the lines that it leaves. */
@@ -63,17 +64,21 @@ export function drawManga(lines: readonly ChosenLine[], input: ChoiceInput, pape
   const { reading, guides } = input
   const { grid, lightHalf } = reading
   const { pixelsPerMm } = paper
-  const blacks = blacksOf(reading, guides)
-  const halfBlack = newPlane(lightHalf.width, lightHalf.height)
-  halfBlack.data.set(blacks.mask)
-  const black = blurred(resized(halfBlack, grid.width, grid.height), 1.2 * grid.unit)
-  const { left, drowned } = partedByBlack(lines, black, input)
+  const light = blurred(lightHalf, 0.75 * grid.unit)
+  const hair = darkHair(reading, guides, light)
   const tones = tonesOf(
     reading,
     guides,
-    blacks,
-    left.map(({ path }) => path),
+    hair,
+    lines.map(({ path }) => path),
   )
+  rationBlack(tones, hair, reading)
+  const blacks = blackMask(tones, hair, reading)
+  const black = blurred(
+    resized(planeOf(blacks, lightHalf), grid.width, grid.height),
+    1.2 * grid.unit,
+  )
+  const { left, drowned } = partedByBlack(lines, black, input)
   const drawn = drawnOnHalf(
     left.map(({ path }) => path),
     lightHalf,
@@ -89,7 +94,7 @@ export function drawManga(lines: readonly ChosenLine[], input: ChoiceInput, pape
     cutOut(cut, taperedWhite(path, foldMm * pixelsPerMm, thinnestWhiteMm * pixelsPerMm))
   return {
     lines: left,
-    strokes: screentone(tones, drawn, lightHalf, paper),
+    strokes: screentone(smoothTones(tones, blacks, reading), drawn, lightHalf, paper),
     fills: blackRings(cut, paper),
   }
 }
