@@ -81,6 +81,6 @@ export function blackMask(tones: Tones, hair: DarkHair, reading: InkReading): Ui
   const smooth = rounded(mask, lightHalf, 1.6 * grid.unit)
   const least = 100 * grid.unit * grid.unit
   dropSmall(smooth, 1, least, width, height)
-  dropSmall(smooth, 0, least, width, height)
+  dropSmall(smooth, 0, 2.5 * least, width, height)
   return smooth
 }

@@ -9,7 +9,8 @@ import { blackRings, cutOut, type WhiteLine } from './black-rings.ts'
 import { blackMask, rationBlack } from './blacks.ts'
 import { screentone } from './dots.ts'
 import { darkHair } from './hair.ts'
-import { smoothTones, tonesOf } from './tones.ts'
+import { smoothTones } from './smooth-tones.ts'
+import { tonesOf } from './tones.ts'
 import { highlights } from './white-strands.ts'
 
 /** What manga adds to a drawing, and the lines that it leaves. */
@@ -74,27 +75,30 @@ export function drawManga(lines: readonly ChosenLine[], input: ChoiceInput, pape
   )
   rationBlack(tones, hair, reading)
   const blacks = blackMask(tones, hair, reading)
+  const dots = (left: readonly ChosenLine[]) =>
+    screentone(
+      smoothTones(tones, blacks, reading),
+      drawnOnHalf(
+        left.map(({ path }) => path),
+        lightHalf,
+        0.5,
+      ),
+      lightHalf,
+      paper,
+    )
+  if (!blacks.includes(1)) return { lines: [...lines], strokes: dots(lines), fills: [] }
   const black = blurred(
     resized(planeOf(blacks, lightHalf), grid.width, grid.height),
     1.2 * grid.unit,
   )
   const { left, drowned } = partedByBlack(lines, black, input)
-  const drawn = drawnOnHalf(
-    left.map(({ path }) => path),
-    lightHalf,
-    0.5,
-  )
-  const cut = black
-  const strands = highlights(reading, black)
-  for (let at = 0; at < cut.data.length; at++)
-    cut.data[at] = clamp((cut.data[at] - 0.5) * 1.6 + 0.5, 0, 1)
-  for (const path of strands)
-    cutOut(cut, taperedWhite(path, strandMm * pixelsPerMm, thinnestWhiteMm * pixelsPerMm))
-  for (const path of drowned)
-    cutOut(cut, taperedWhite(path, foldMm * pixelsPerMm, thinnestWhiteMm * pixelsPerMm))
-  return {
-    lines: left,
-    strokes: screentone(smoothTones(tones, blacks, reading), drawn, lightHalf, paper),
-    fills: blackRings(cut, paper),
-  }
+  const whites = [
+    ...highlights(reading, black).map((path) => ({ path, widthMm: strandMm })),
+    ...drowned.map((path) => ({ path, widthMm: foldMm })),
+  ]
+  for (let at = 0; at < black.data.length; at++)
+    black.data[at] = clamp((black.data[at] - 0.5) * 1.6 + 0.5, 0, 1)
+  for (const { path, widthMm } of whites)
+    cutOut(black, taperedWhite(path, widthMm * pixelsPerMm, thinnestWhiteMm * pixelsPerMm))
+  return { lines: left, strokes: dots(left), fills: blackRings(black, paper) }
 }

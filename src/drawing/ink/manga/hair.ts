@@ -52,7 +52,8 @@ function hairSeeds(face: InkFace, reading: InkReading, guides: Guides, light: Pl
   const eyesX = face.points[2 * betweenEyes]
   const eyesY = face.points[2 * betweenEyes + 1]
   overLocal(face.head, light.width, (local, at) => {
-    if (face.head.plane.data[local] * guides.hair.data[at] < 0.3) return
+    if (face.head.plane.data[local] * guides.hair.data[at] < 0.3 || guides.skin.data[at] > 0.5)
+      return
     const x = 2 * (at % light.width) - eyesX
     const y = 2 * Math.floor(at / light.width) - eyesY
     if (x * face.axisX + y * face.axisY < 0) return

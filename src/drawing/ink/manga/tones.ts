@@ -1,18 +1,17 @@
-import { connectedComponents, dropSmall } from '../../components.ts'
 import type { Plane } from '../../plane.ts'
 import type { LabelMap } from '../../watershed.ts'
 import type { Guides } from '../guides.ts'
 import type { Path } from '../paths.ts'
-import { blurred, clamp, mapped } from '../planes.ts'
+import { clamp, mapped } from '../planes.ts'
 import type { InkReading } from '../read-ink.ts'
-import { areasOf, forBorders, meansOf, planeOf } from './areas.ts'
+import { areasOf, forBorders, meansOf, type Areas } from './areas.ts'
 import { black, forFaces, type Tones } from './blacks.ts'
-import { colourfulness, groundColours, isSkinLike, skinOf } from './colours.ts'
+import { colourfulness, groundColours, isSkinLike, skinOf, type Colour } from './colours.ts'
 import type { DarkHair } from './hair.ts'
 
 /** Lightness below which an area gets light or dense dots, or is black; colour counts as light. */
-const lightToneMax = 0.5
-const denseToneMax = 0.36
+export const lightToneMax = 0.5
+export const denseToneMax = 0.36
 const blackMax = 0.24
 /** Dark with so little colour, over so much of the area. */
 const darkMax = 0.22
@@ -24,73 +23,128 @@ const shutMin = { person: 0.6, thing: 0.78 }
 /** And so much of that by lines that are drawn. */
 const linedShare = 0.8
 const insideMin = 0.75
-/** A smaller part of the page is no tone but a speck. */
-const leastShare = 0.0028
+/** Colourful things are left to be coloured, animals above all. */
+const colourfulMin = 0.12
+/** A dark thing with such an outline is none of the ground, whatever its colour: tyres, beaks, windows. */
+const outlinedMin = { shut: 0.85, lined: 0.72 }
 /** How much colour counts as light: what is colourful is left to be coloured. */
 const colourAsLight = { person: 0.35, thing: 0.6 }
 /** A neighbour of such a colour, still within the subject, is of the same garment though the person's mask ends. */
-const sameColour = 0.08
+const sameColour = 0.1
 const partingEdge = 0.35
 
-/** Where people are, or the things in front if there are none. */
-function ownPlane(reading: InkReading, guides: Guides): Plane {
-  return guides.hasPeople ? reading.people.people : guides.subject
+/** Where people are, or the things in front if there are none. A person without a face must be in front, too. */
+function ownPlane({ people }: InkReading, { hasPeople, subject }: Guides): Plane {
+  if (!hasPeople) return subject
+  return people.faces.length > 0
+    ? people.people
+    : mapped(people.people, (value, at) => Math.min(value, subject.data[at]))
 }
 
-/** The tone of each area, all or nothing. */
-function levelsOf(
-  areas: ReturnType<typeof areasOf>,
-  reading: InkReading,
-  guides: Guides,
-): Uint8Array {
-  const { map, pixels, shut, lined, atRim } = areas
+/** What is known of the areas, means by area. */
+type Facts = {
+  readonly areas: Areas
+  /** whether people's masks say what stands in front */
+  readonly isSeen: boolean
+  readonly light: Float64Array
+  readonly a: Float64Array
+  readonly b: Float64Array
+  readonly inside: Float64Array
+  readonly inSubject: Float64Array
+  readonly skin: Float64Array
+  readonly hair: Float64Array
+  readonly plant: Float64Array
+  readonly busy: Float64Array
+  readonly dark: Float64Array
+  readonly nearFace: Float64Array
+  readonly faces: readonly Colour[]
+  isGround(colour: Colour): boolean
+}
+
+function factsOf(areas: Areas, reading: InkReading, guides: Guides): Facts {
+  const { map } = areas
   const own = ownPlane(reading, guides)
   const isSeen = guides.hasPeople
   const nearFace = new Float64Array(map.count)
   forFaces(reading.people.faces, own, (at) => nearFace[map.labels[at]]++)
-  const [light, a, b, inside, skin, hair, plant, busy, dark] = [
+  const [light, a, b, inside, inSubject, skin, hair, plant, busy, dark] = meansOf(map, [
     reading.lightHalf,
     reading.a,
     reading.b,
     mapped(own, (value) => (value > 0.5 ? 1 : 0)),
+    guides.subject,
     guides.skin,
     guides.hair,
     guides.plant,
     guides.busy,
     mapped(reading.lightHalf, (value) => (value < darkMax ? 1 : 0)),
-  ].map((plane) => meansOf(map, plane))
-  const faces = reading.people.faces.map((face) => skinOf(face, reading))
-  const isGround = isSeen ? () => false : groundColours(reading, own)
+  ])
+  return {
+    areas,
+    isSeen,
+    light,
+    a,
+    b,
+    inside,
+    inSubject,
+    skin,
+    hair,
+    plant,
+    busy,
+    dark,
+    nearFace,
+    faces: reading.people.faces.map((face) => skinOf(face, reading)),
+    isGround: isSeen ? () => false : groundColours(reading, own),
+  }
+}
+
+/** The tone of an area by its colour, 0 where it is none of what may have one. */
+function toneOf(area: number, facts: Facts): number {
+  const { pixels, shut, lined, atRim } = facts.areas
+  const { isSeen } = facts
+  const colour = { light: facts.light[area], a: facts.a[area], b: facts.b[area] }
+  const strength = colourfulness(colour)
+  const inside = facts.inside[area]
+  if (!isSeen && inside < insideMin) return 0
+  if (facts.skin[area] > 0.35 || facts.hair[area] > 0.5 || facts.plant[area] > 0.4) return 0
+  if (atRim[area] > 0.35 * Math.sqrt(pixels[area]) && inside < 0.9) return 0
+  const isDark =
+    facts.dark[area] > darkShareMin &&
+    colour.light < blackMax &&
+    strength < darkColourMax.base + darkColourMax.byLight * colour.light
+  if (facts.nearFace[area] > (isDark ? 0.25 : 0.5) * pixels[area]) return 0
+  if (isSeen && isSkinLike(colour, facts.faces)) return 0
+  if (!isSeen) {
+    const isGreen = colour.a < -0.008 && colour.b > 0.014
+    const isTexture = isGreen || facts.busy[area] > 0.6 || strength > colourfulMin
+    const isOutlined = shut[area] > outlinedMin.shut && lined[area] > outlinedMin.lined
+    if (isTexture && !isDark) return 0
+    if (!(isDark && isOutlined) && facts.isGround(colour)) return 0
+  }
+  if (isDark) return black
+  const asLight = isSeen ? colourAsLight.person : colourAsLight.thing
+  const tone = colour.light + asLight * clamp(strength - 0.07, 0, 1)
+  return tone < denseToneMax ? 2 : tone < lightToneMax ? 1 : 0
+}
+
+/** The tone of each area, all or nothing. */
+function levelsOf(areas: Areas, reading: InkReading, guides: Guides): Uint8Array {
+  const { map, pixels, shut, lined } = areas
+  const facts = factsOf(areas, reading, guides)
+  const { isSeen, inside, inSubject, light, a, b } = facts
   const least = 150 * reading.grid.unit * reading.grid.unit
   const needed = isSeen ? shutMin.person : shutMin.thing
-  const asLight = isSeen ? colourAsLight.person : colourAsLight.thing
   const levels = new Uint8Array(map.count)
   const open = new Uint8Array(map.count)
-  const inSubject = meansOf(map, guides.subject)
   for (let area = 0; area < map.count; area++) {
-    const colour = { light: light[area], a: a[area], b: b[area] }
-    const strength = colourfulness(colour)
-    const isGreen = colour.a < -0.008 && colour.b > 0.014
-    if (pixels[area] < least || (!isSeen && inside[area] < insideMin)) continue
-    if (skin[area] > 0.35 || hair[area] > 0.5 || plant[area] > 0.4) continue
-    if (nearFace[area] > 0.5 * pixels[area]) continue
-    if (!isSeen && (isGreen || busy[area] > 0.6 || isGround(colour))) continue
-    if (atRim[area] > 0.35 * Math.sqrt(pixels[area]) && inside[area] < 0.9) continue
-    if (isSeen && isSkinLike(colour, faces)) continue
-    const isDark =
-      dark[area] > darkShareMin &&
-      colour.light < blackMax &&
-      strength < darkColourMax.base + darkColourMax.byLight * colour.light
-    if (isDark && nearFace[area] > 0.25 * pixels[area]) continue
-    const tone = colour.light + asLight * clamp(strength - 0.07, 0, 1)
-    const level = isDark ? black : tone < denseToneMax ? 2 : tone < lightToneMax ? 1 : 0
+    const tone = pixels[area] < least ? 0 : toneOf(area, facts)
     const isShut =
-      shut[area] > needed * (isDark ? 0.8 : 1) &&
-      lined[area] > linedShare * needed * (isDark ? 0.6 : 1)
-    if (inside[area] > insideMin && isShut) levels[area] = level
-    else if (isSeen && Math.max(inside[area], inSubject[area]) > 0.7) open[area] = level
+      shut[area] > needed * (tone === black ? 0.8 : 1) &&
+      lined[area] > linedShare * needed * (tone === black ? 0.6 : 1)
+    if (inside[area] > insideMin && isShut) levels[area] = tone
+    else if (isSeen && Math.max(inside[area], inSubject[area]) > 0.7) open[area] = tone
   }
-  acceptOpen(levels, open, areas.map, reading, (one, other) => {
+  acceptOpen(levels, open, map, reading, (one, other) => {
     const l = 0.6 * (light[one] - light[other])
     const [u, v] = [a[one] - a[other], b[one] - b[other]]
     return l * l + u * u + v * v < sameColour * sameColour
@@ -144,45 +198,4 @@ export function tonesOf(
     tones[at] = hair.all[at] ? (hair.black[at] ? 0 : 2) : levels[labels[at]]
   }
   return tones
-}
-
-/** Dots' tones without notches, slivers and small islands, their holes filled where it is dark enough there; none over black. */
-export function smoothTones(tones: Tones, blacks: Uint8Array, reading: InkReading): Tones {
-  const { lightHalf, grid } = reading
-  const { width, height } = lightHalf
-  const square = grid.unit * grid.unit
-  const result = new Uint8Array(tones.length)
-  for (const level of [1, 2]) {
-    const soft = blurred(
-      planeOf(
-        tones.map((tone, at) => ((tone >= level && tone < black) || blacks[at] ? 1 : 0)),
-        lightHalf,
-      ),
-      2.5 * grid.unit,
-    )
-    const mask = blacks.map((_, at) => (soft.data[at] > 0.5 ? 1 : 0))
-    fillDarkHoles(mask, lightHalf, level === 1 ? lightToneMax : denseToneMax, 2500 * square)
-    for (let at = 0; at < mask.length; at++) if (blacks[at]) mask[at] = 0
-    dropSmall(mask, 0, 150 * square, width, height)
-    dropSmall(mask, 1, Math.max(700 * square, leastShare * mask.length), width, height)
-    for (let at = 0; at < mask.length; at++) if (mask[at] && !blacks[at]) result[at] = level
-  }
-  return result
-}
-
-/** A hole in a tone that is hardly lighter than the tone itself is a fold, not a button. */
-function fillDarkHoles(mask: Uint8Array, light: Plane, lightMax: number, most: number): void {
-  const { width, height } = light
-  const { labels, areas } = connectedComponents(
-    mask.map((value) => 1 - value),
-    width,
-    height,
-    false,
-  )
-  const sums = new Float64Array(areas.length)
-  for (let at = 0; at < mask.length; at++) sums[labels[at]] += light.data[at]
-  for (let at = 0; at < mask.length; at++) {
-    const hole = labels[at]
-    if (hole > 0 && areas[hole] < most && sums[hole] < (lightMax + 0.06) * areas[hole]) mask[at] = 1
-  }
 }
