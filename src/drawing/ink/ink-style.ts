@@ -59,11 +59,12 @@ const manga: InkStyle = {
   groundRoom: 9,
   textureRoom: 22,
   hairRoom: 7,
-  penMinMm: 0.2,
-  penMaxMm: 0.95,
+  penMinMm: 0.24,
+  penMaxMm: 1,
+  silhouetteWidth: 1.6,
   groundWidth: 0.62,
-  tip: 30,
-  tipWidth: 0.3,
+  tip: 20,
+  tipWidth: 0.45,
 }
 
 const children: InkStyle = {

@@ -2,7 +2,7 @@ import { newPlane, type Plane } from '../../plane.ts'
 import { watershed, type LabelMap } from '../../watershed.ts'
 import { newOccupancy } from '../occupancy.ts'
 import type { Path } from '../paths.ts'
-import { blurred, largestAround, mapped } from '../planes.ts'
+import { blurred, mapped } from '../planes.ts'
 import type { InkReading } from '../read-ink.ts'
 
 /** Parts of the picture between the lines and the network's edges, on the half grid. */
@@ -40,7 +40,7 @@ export function drawnOnHalf(
 }
 
 /** Calls with each two touching pixels of different labels. */
-function forBorders(
+export function forBorders(
   { width, height, labels }: LabelMap,
   visit: (at: number, to: number) => void,
 ): void {
@@ -52,22 +52,24 @@ function forBorders(
   }
 }
 
-/** The mean of a half plane in each area. */
-export function meansOf({ labels, count }: LabelMap, { data }: Plane): Float64Array {
-  const sums = new Float64Array(count)
+/** The means of half planes in each area. All at once: the labels are read but once. */
+export function meansOf({ labels, count }: LabelMap, planes: readonly Plane[]): Float64Array[] {
+  const sums = planes.map(() => new Float64Array(count))
   const pixels = new Float64Array(count)
-  for (let at = 0; at < data.length; at++) {
-    sums[labels[at]] += data[at]
-    pixels[labels[at]]++
+  for (let at = 0; at < labels.length; at++) {
+    const label = labels[at]
+    pixels[label]++
+    for (let i = 0; i < planes.length; i++) sums[i][label] += planes[i].data[at]
   }
-  for (let area = 0; area < count; area++) sums[area] /= pixels[area]
+  for (const means of sums)
+    for (let area = 0; area < count; area++) means[area] /= Math.max(1, pixels[area])
   return sums
 }
 
 /** Joins areas of one colour that no edge parts: a garment is one, whatever its folds. */
 function joinedAlike(map: LabelMap, { lightHalf, a, b, edges }: InkReading): LabelMap {
   const { labels, count } = map
-  const colours = [meansOf(map, lightHalf), meansOf(map, a), meansOf(map, b)]
+  const colours = meansOf(map, [lightHalf, a, b])
   const borders = new Map<number, [strength: number, length: number]>()
   forBorders(map, (at, to) => {
     const one = Math.min(labels[at], labels[to])
@@ -129,8 +131,7 @@ export function areasOf(reading: InkReading, paths: readonly Path[]): Areas {
   )
   const basins = watershed(mapped(barrier, (value) => Math.max(0, value - calm)))
   const map = withoutSmall(joinedAlike(basins, reading), 60 * grid.unit * grid.unit)
-  const near = largestAround(barrier, 2)
-  const nearLines = largestAround(planeOf(drawn, edges), 2)
+  const nearLines = drawnOnHalf(paths, edges, 2.6)
   const { labels, count } = map
   const pixels = new Float64Array(count)
   const border = new Float64Array(count)
@@ -144,10 +145,12 @@ export function areasOf(reading: InkReading, paths: readonly Path[]): Areas {
     }
   }
   forBorders(map, (at, to) => {
+    const isShut = Math.max(barrier.data[at], barrier.data[to]) > shutMin
+    const isLined = nearLines[at] > 0 || nearLines[to] > 0
     for (const label of [labels[at], labels[to]]) {
       border[label]++
-      if (near.data[at] > shutMin) shut[label]++
-      if (nearLines.data[at] > 0) lined[label]++
+      if (isShut) shut[label]++
+      if (isLined) lined[label]++
     }
   })
   for (let area = 0; area < count; area++) {

@@ -1,3 +1,4 @@
+import { connectedComponents } from '../../components.ts'
 import { distanceTo } from '../../distance.ts'
 import type { Stroke } from '../../line-art.ts'
 import type { Paper } from '../../paper.ts'
@@ -7,6 +8,8 @@ import type { Plane } from '../../plane.ts'
 const pitchMm = 1.25
 /** Diameters that cover 17 % and 36 %: √(4 · cover / π) of the pitch. */
 const diametersMm = [0.5816, 0.8463]
+/** Fewer dots than these are specks and no tone. */
+const fewest = 14
 /** Between a dot and its tone's border. A line may touch a dot, and never lie on one. */
 const clearMm = 0.06
 
@@ -35,14 +38,28 @@ export function screentone(
     const away = distanceTo(outside, width, height)
     const fromLine = (diameter / 2) * perMm
     const least = fromLine + clearMm * perMm
+    const { labels, count } = connectedComponents(
+      outside.map((value) => 1 - value),
+      width,
+      height,
+      false,
+    )
+    const dots: { stroke: Stroke; part: number }[] = []
+    const inPart = new Int32Array(count + 1)
     forLattice(width * 2 * paper.xMm, height * 2 * paper.yMm, (x, y) => {
       const column = Math.floor(x / (2 * paper.xMm))
       const row = Math.floor(y / (2 * paper.yMm))
       const toRim = Math.min(column, row, width - 1 - column, height - 1 - row)
       const at = row * width + column
       if (away.data[at] < least || toRim < least || fromLines.data[at] < fromLine) return
-      strokes.push({ points: Float32Array.of(x, y), widthsMm: diameter, closed: false })
+      const part = labels[at]
+      inPart[part]++
+      dots.push({
+        stroke: { points: Float32Array.of(x, y), widthsMm: diameter, closed: false },
+        part,
+      })
     })
+    for (const { stroke, part } of dots) if (inPart[part] >= fewest) strokes.push(stroke)
   }
   return strokes
 }

@@ -1,13 +1,15 @@
 import type { Fill, Stroke } from '../../line-art.ts'
 import type { Paper } from '../../paper.ts'
-import { newPlane, type Plane } from '../../plane.ts'
+import type { Plane } from '../../plane.ts'
 import type { ChoiceInput, ChosenLine } from '../choose.ts'
 import { indexAt, meanWhole, runsOf, type Path } from '../paths.ts'
 import { blurred, clamp, resized } from '../planes.ts'
-import { drawnOnHalf } from './areas.ts'
+import { drawnOnHalf, planeOf } from './areas.ts'
 import { blackRings, cutOut, type WhiteLine } from './black-rings.ts'
-import { blacksOf } from './blacks.ts'
+import { blackMask, rationBlack } from './blacks.ts'
 import { screentone } from './dots.ts'
+import { darkHair } from './hair.ts'
+import { smoothTones } from './smooth-tones.ts'
 import { tonesOf } from './tones.ts'
 import { highlights } from './white-strands.ts'
 
@@ -63,33 +65,40 @@ export function drawManga(lines: readonly ChosenLine[], input: ChoiceInput, pape
   const { reading, guides } = input
   const { grid, lightHalf } = reading
   const { pixelsPerMm } = paper
-  const blacks = blacksOf(reading, guides)
-  const halfBlack = newPlane(lightHalf.width, lightHalf.height)
-  halfBlack.data.set(blacks.mask)
-  const black = blurred(resized(halfBlack, grid.width, grid.height), 1.2 * grid.unit)
-  const { left, drowned } = partedByBlack(lines, black, input)
+  const light = blurred(lightHalf, 0.75 * grid.unit)
+  const hair = darkHair(reading, guides, light)
   const tones = tonesOf(
     reading,
     guides,
-    blacks,
-    left.map(({ path }) => path),
+    hair,
+    lines.map(({ path }) => path),
   )
-  const drawn = drawnOnHalf(
-    left.map(({ path }) => path),
-    lightHalf,
-    0.5,
+  rationBlack(tones, hair, reading)
+  const blacks = blackMask(tones, hair, reading)
+  const dots = (left: readonly ChosenLine[]) =>
+    screentone(
+      smoothTones(tones, blacks, reading),
+      drawnOnHalf(
+        left.map(({ path }) => path),
+        lightHalf,
+        0.5,
+      ),
+      lightHalf,
+      paper,
+    )
+  if (!blacks.includes(1)) return { lines: [...lines], strokes: dots(lines), fills: [] }
+  const black = blurred(
+    resized(planeOf(blacks, lightHalf), grid.width, grid.height),
+    1.2 * grid.unit,
   )
-  const cut = black
-  const strands = highlights(reading, black)
-  for (let at = 0; at < cut.data.length; at++)
-    cut.data[at] = clamp((cut.data[at] - 0.5) * 1.6 + 0.5, 0, 1)
-  for (const path of strands)
-    cutOut(cut, taperedWhite(path, strandMm * pixelsPerMm, thinnestWhiteMm * pixelsPerMm))
-  for (const path of drowned)
-    cutOut(cut, taperedWhite(path, foldMm * pixelsPerMm, thinnestWhiteMm * pixelsPerMm))
-  return {
-    lines: left,
-    strokes: screentone(tones, drawn, lightHalf, paper),
-    fills: blackRings(cut, paper),
-  }
+  const { left, drowned } = partedByBlack(lines, black, input)
+  const whites = [
+    ...highlights(reading, black).map((path) => ({ path, widthMm: strandMm })),
+    ...drowned.map((path) => ({ path, widthMm: foldMm })),
+  ]
+  for (let at = 0; at < black.data.length; at++)
+    black.data[at] = clamp((black.data[at] - 0.5) * 1.6 + 0.5, 0, 1)
+  for (const { path, widthMm } of whites)
+    cutOut(black, taperedWhite(path, widthMm * pixelsPerMm, thinnestWhiteMm * pixelsPerMm))
+  return { lines: left, strokes: dots(left), fills: blackRings(black, paper) }
 }

@@ -1,9 +1,9 @@
 import type { Plane } from '../../plane.ts'
 import type { Guides } from '../guides.ts'
-import { blurred, mapped } from '../planes.ts'
 import { overLocal, type InkFace } from '../people.ts'
+import { clamp } from '../planes.ts'
 import type { InkReading } from '../read-ink.ts'
-import { planeOf } from './areas.ts'
+import { rounded } from './blacks.ts'
 import { colourfulness, skinOf } from './colours.ts'
 
 /** From here on hair is light and stays white. */
@@ -22,8 +22,24 @@ const reachAround = 1.35
 const reachDown = 2
 /** An edge this strong parts hair from what is dark beside it. */
 const edgeMin = 0.5
-/** More black hair than this on the page leaves nothing to colour: then only the darkest of it is black. */
-const mostOfPage = 0.1
+/** More black hair than this on the page leaves nothing to colour: dense dots instead. */
+const mostOfPage = 0.14
+/** Over the face only what is so much darker still is hair, not shade. */
+const overFace = 0.8
+/** Down to the eyes ever darker, from this share of the face's height above them on. */
+const browShare = 0.12
+/** Within this share of its height around a nose's tip there is no hair. */
+const noseShare = 0.22
+const noseTip = 4
+
+export type DarkHair = {
+  /** half grid: 1 where hair is dark */
+  readonly all: Uint8Array
+  /** the same where it is to be black */
+  readonly black: Uint8Array
+  /** of all dark hair */
+  readonly pixels: number
+}
 
 /** The dark of a head's hair: where it surely is hair, and whether all of it is to be black. */
 function hairSeeds(face: InkFace, reading: InkReading, guides: Guides, light: Plane) {
@@ -36,7 +52,8 @@ function hairSeeds(face: InkFace, reading: InkReading, guides: Guides, light: Pl
   const eyesX = face.points[2 * betweenEyes]
   const eyesY = face.points[2 * betweenEyes + 1]
   overLocal(face.head, light.width, (local, at) => {
-    if (face.head.plane.data[local] * guides.hair.data[at] < 0.3) return
+    if (face.head.plane.data[local] * guides.hair.data[at] < 0.3 || guides.skin.data[at] > 0.5)
+      return
     const x = 2 * (at % light.width) - eyesX
     const y = 2 * Math.floor(at / light.width) - eyesY
     if (x * face.axisX + y * face.axisY < 0) return
@@ -51,31 +68,36 @@ function hairSeeds(face: InkFace, reading: InkReading, guides: Guides, light: Pl
 }
 
 /**
- * Marks the hair of every head that is dark, all of it or none: from the crown along what is as dark, within reach. Too much of it on
- * the page is black only in its darkest locks.
+ * Marks the hair of every head that is dark, all of it or none: from the crown along what is as dark, within reach.
  */
-export function darkHair(
-  reading: InkReading,
-  guides: Guides,
-  light: Plane,
-): { hair: Uint8Array; black: Uint8Array } {
+export function darkHair(reading: InkReading, guides: Guides, light: Plane): DarkHair {
   const { people, edges, a, b } = reading
   const { width, height } = light
   const hair = new Uint8Array(width * height)
   for (const face of people.faces) {
     const { limit, seeds } = hairSeeds(face, reading, guides, light)
     const tall = face.height / 2
-    const x0 = (face.points[2] + face.points[20]) / 4
-    const y0 = (face.points[3] + face.points[21]) / 4
+    const x0 = face.points[2 * betweenEyes] / 2
+    const y0 = face.points[2 * betweenEyes + 1] / 2
+    const ofFace = new Uint8Array(width * height)
+    overLocal(face.skin, width, (local, at) => {
+      if (face.skin.plane.data[local] > 0.1) ofFace[at] = 1
+    })
     const isHair = (at: number) => {
       if (light.data[at] >= limit || people.people.data[at] < 0.5) return false
-      if (guides.skin.data[at] > 0.5 && guides.forehead.data[at] < 0.5) return false
       if (colourfulness({ a: a.data[at], b: b.data[at] }) >= colourMax) return false
       const x = (at % width) - x0
       const y = Math.floor(at / width) - y0
-      const up = x * face.axisX + y * face.axisY
-      const aside = -x * face.axisY + y * face.axisX
-      return Math.abs(aside) < reachAround * tall && up > -reachDown * tall
+      const up = (x * face.axisX + y * face.axisY) / tall
+      const aside = Math.abs(-x * face.axisY + y * face.axisX) / tall
+      const toNoseX = (at % width) - face.points[2 * noseTip] / 2
+      const toNoseY = Math.floor(at / width) - face.points[2 * noseTip + 1] / 2
+      if (toNoseX * toNoseX + toNoseY * toNoseY < (noseShare * tall) ** 2) return false
+      if (guides.skin.data[at] > 0.5) {
+        if (!ofFace[at] || light.data[at] > overFace * limit * clamp(up / browShare, 0, 1))
+          return false
+      }
+      return aside < reachAround && up > -reachDown
     }
     const waiting = seeds.filter((at) => hair[at] === 0)
     for (const at of waiting) hair[at] = 1
@@ -89,26 +111,9 @@ export function darkHair(
       }
     }
   }
-  return { hair, black: darkest(hair, light, reading.grid.unit) }
-}
-
-/** If it is too much of the page: only its locks that are darkest for where they are. */
-function darkest(hair: Uint8Array, light: Plane, unit: number): Uint8Array {
-  const all = hair.reduce((sum, value) => sum + value, 0)
-  const most = Math.floor(mostOfPage * hair.length)
-  if (all <= most) return hair
-  const inHair = planeOf(hair, light)
-  const around = blurred(inHair, 22 * unit)
-  const lightAround = blurred(
-    mapped(light, (value, at) => value * inHair.data[at]),
-    22 * unit,
-  )
-  const soft = mapped(
-    blurred(light, 2.2 * unit),
-    (value, at) => value - (0.75 * lightAround.data[at]) / Math.max(1e-3, around.data[at]),
-  )
-  const values = new Float32Array(all)
-  for (let at = 0, to = 0; at < hair.length; at++) if (hair[at]) values[to++] = soft.data[at]
-  const limit = values.sort()[most]
-  return hair.map((value, at) => (value && soft.data[at] < limit ? 1 : 0))
+  const smooth = rounded(hair, light, 2 * reading.grid.unit)
+  const pixels = smooth.reduce((sum, value) => sum + value, 0)
+  return pixels > mostOfPage * smooth.length
+    ? { all: smooth, black: new Uint8Array(smooth.length), pixels }
+    : { all: smooth, black: smooth, pixels }
 }
