@@ -43,6 +43,7 @@ export type OrderEventName =
   | 'tracking_corrected'
   | 'address_changed'
   | 'mail_resent'
+  | 'jobs_taken_up'
   | 'photos_deleted'
   | 'data_erased'
 

@@ -3,7 +3,8 @@ import { sendMail } from '#shop/mails/send-mail.ts'
 import { makeBook } from '#shop/making/make-book.ts'
 import { tendPrintJob } from '#shop/sending/tend-print-job.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { JobName, Jobs } from '#store/queue.ts'
+import type { JobName } from '#domain/job.ts'
+import type { Jobs } from '#store/queue.ts'
 
 /** How many of a job a process runs at once, and the verb that the job leads to. Thrown errors make it try again. */
 export type Job<N extends JobName> = {

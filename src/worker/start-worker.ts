@@ -1,9 +1,10 @@
 import { checkPrintJobs } from '#shop/sending/check-print-jobs.ts'
 import { checkOpenPayments } from '#shop/paying/check-payments.ts'
 import type { Shop } from '#shop/shop.ts'
+import { takeUpJobs } from '#shop/keeping/take-up-jobs.ts'
 import { remind } from '#shop/mails/reminders.ts'
 import { sweep } from '#shop/keeping/sweep.ts'
-import type { JobName } from '#store/queue.ts'
+import type { JobName } from '#domain/job.ts'
 import { caretaker } from './caretaker.ts'
 import { jobs } from './jobs.ts'
 import { repeat } from './repeat.ts'
@@ -72,6 +73,15 @@ export async function startWorker(
       log: shop.log,
       run: async () => {
         if (await duty.isOnDuty()) await checkPrintJobs(shop)
+      },
+    }),
+    repeat({
+      name: 'check of stuck jobs',
+      firstAfterSeconds: reconcileSeconds,
+      everySeconds: reconcileSeconds,
+      log: shop.log,
+      run: async () => {
+        if (await duty.isOnDuty()) await takeUpJobs(shop)
       },
     }),
     repeat({

@@ -315,11 +315,13 @@ test('what needs doing today is what the lists have', async () => {
     review: 2,
     approved: 1,
     printing: 1,
+    book: 0,
     payment: 0,
     print: 0,
     mail: 1,
     photos: 0,
     otherMails: 0,
+    files: 0,
   })
   server.shop.advance({ days: 84 })
   ask = (await openAdmin(server)).ask

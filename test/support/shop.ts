@@ -6,6 +6,7 @@ import { AwsClient } from 'aws4fetch'
 import { Client } from 'pg'
 import { openDrawPool, type DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import type { Mail } from '#gateways/mail/transport.ts'
+import type { JobName } from '#domain/job.ts'
 import { defaultVat } from '#domain/vat.ts'
 import { openMockPayments } from '#gateways/payments/mock.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -14,7 +15,7 @@ import type { Files } from '#store/files/files.ts'
 import { diskFiles } from '#store/files/disk-files.ts'
 import { s3Files } from '#store/files/s3-files.ts'
 import { openMockLedger } from '#store/mock-ledger.ts'
-import { openQueue, type JobName, type Jobs } from '#store/queue.ts'
+import { openQueue, type Jobs } from '#store/queue.ts'
 import { seed } from '#store/seed/seed.ts'
 import { createTestDatabase, testDatabaseUrl } from './postgres.ts'
 
@@ -30,6 +31,8 @@ export type TestShop = Shop & {
   advance(by: { minutes?: number; hours?: number; days?: number }): void
   /** what waits in a queue, oldest first */
   jobs<N extends JobName>(name: N): Promise<Jobs[N][]>
+  /** lets whatever waits in a queue fail for good, as after its last attempt */
+  failForGood(name: JobName): Promise<void>
   close(): Promise<void>
 }
 
@@ -114,6 +117,16 @@ export async function openTestShop(
         [name],
       )
       return rows.map(({ data }) => data)
+    },
+    async failForGood(name) {
+      const { rows } = await db.$client.query<{ id: string }>(
+        `select id from pgboss.job where name = $1 and state in ('created', 'retry')`,
+        [name],
+      )
+      await db.$client.query(
+        `update pgboss.job set state = 'failed', completed_on = now() where name = $1 and id = any($2)`,
+        [name, rows.map(({ id }) => id)],
+      )
     },
     async close() {
       await pool.close()

@@ -243,6 +243,7 @@ export const production = {
       delivered: () => 'Zugestellt',
       cancelled: () => 'Bestellung storniert',
       mail_resent: () => 'E-Mail erneut gesendet',
+      jobs_taken_up: () => 'Noch einmal versucht, was nicht gelungen war',
       data_erased: () => 'Kundendaten gelöscht',
       address_changed: () => 'Lieferangaben geändert',
       refund_asked: (p) => `Erstattung veranlasst: ${p.amount}`,

@@ -239,6 +239,7 @@ export const production = {
       delivered: () => 'Delivered',
       cancelled: () => 'Order cancelled',
       mail_resent: () => 'Email sent again',
+      jobs_taken_up: () => 'What had not worked was tried again',
       data_erased: () => 'Customer’s data erased',
       address_changed: () => 'Delivery details changed',
       refund_asked: (p) => `Refund asked for: ${p.amount}`,

@@ -243,6 +243,7 @@ export const production = {
       delivered: () => 'Entregado',
       cancelled: () => 'Pedido cancelado',
       mail_resent: () => 'Correo reenviado',
+      jobs_taken_up: () => 'Se vuelve a intentar lo que no había salido',
       data_erased: () => 'Datos del cliente borrados',
       address_changed: () => 'Datos de envío cambiados',
       refund_asked: (p: { amount: string }) => `Devolución pedida: ${p.amount}`,

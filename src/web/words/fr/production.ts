@@ -239,6 +239,7 @@ export const production = {
       delivered: () => 'Livré',
       cancelled: () => 'Commande annulée',
       mail_resent: () => 'E-mail renvoyé',
+      jobs_taken_up: () => 'Nouvel essai de ce qui n’avait pas abouti',
       data_erased: () => 'Données du client effacées',
       address_changed: () => 'Coordonnées de livraison modifiées',
       refund_asked: (p) => `Remboursement demandé : ${p.amount}`,
