@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { isFresh } from '../src/web/build.ts'
+import { isFresh } from '../src/web/build/build-web.ts'
 import { findChromium } from './support/chromium.ts'
 import { makeScratch } from './support/scratch.ts'
 
@@ -45,7 +45,7 @@ if (only !== 'running' && !keeping) {
   await check('format', bin('oxfmt'), ['--check'])
 }
 if (only === null || !(await isFresh()))
-  await check('build of the pages', process.execPath, ['src/web/build.ts'])
+  await check('build of the pages', process.execPath, ['src/web/build/build-web.ts'])
 if (only !== 'browser')
   await suite(
     'unit, HTTP and process tests',

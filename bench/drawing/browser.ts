@@ -16,7 +16,7 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { build } from 'vite'
 import type { Style } from '../../src/domain/book-spec.ts'
-import type { DrawingRequest } from '../../src/web/preview/draw-worker.ts'
+import type { DrawingRequest } from '../../src/web/book-view/draw/draw-worker.ts'
 import { chromiumArguments, findChromium } from '../../test/support/chromium.ts'
 import { printTable } from '../measure.ts'
 
@@ -46,7 +46,7 @@ const pagesOfBook = 20
 type Cost = { cpuMs: number; wallMs: number }
 
 async function bundled(folder: string): Promise<void> {
-  const input = join(import.meta.dirname, '../../src/web/preview/drawings.ts')
+  const input = join(import.meta.dirname, '../../src/web/book-view/draw/drawings.ts')
   await build({
     configFile: false,
     envDir: false,
@@ -117,7 +117,9 @@ async function asked(page: Page, requests: DrawingRequest[]): Promise<Cost> {
   const before = threadMs('DedicatedWorker')
   const wallMs = await page.evaluate(async (wanted) => {
     const path = '/drawings.js'
-    const { drawSheet } = (await import(path)) as typeof import('../../src/web/preview/drawings.ts')
+    const { drawSheet } = (await import(
+      path
+    )) as typeof import('../../src/web/book-view/draw/drawings.ts')
     const started = performance.now()
     await Promise.all(wanted.map((request) => drawSheet(request, new AbortController().signal)))
     return performance.now() - started
@@ -130,7 +132,9 @@ async function madeReady(page: Page): Promise<number> {
   const start = threadMs('DedicatedWorker')
   await page.evaluate(async () => {
     const path = '/drawings.js'
-    const { warmUp } = (await import(path)) as typeof import('../../src/web/preview/drawings.ts')
+    const { warmUp } = (await import(
+      path
+    )) as typeof import('../../src/web/book-view/draw/drawings.ts')
     warmUp()
   })
   for (let before = -1, now = start; now !== before || now === start;) {

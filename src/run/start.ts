@@ -27,7 +27,7 @@ async function startAll(): Promise<void> {
 
 /** One process builds; another that starts meanwhile waits and finds the pages there. */
 async function buildPages(): Promise<void> {
-  const { buildWeb, isFresh } = await import('#web/build.ts')
+  const { buildWeb, isFresh } = await import('#web/build/build-web.ts')
   if (await isFresh()) return
   const { withFolderLock } = await import('#store/postgres/start-lock.ts')
   await withFolderLock(

@@ -6,7 +6,7 @@ import { expectedSheets, onPaper } from '#book/arrange-book.ts'
 import { printerProfiles } from '#book/printer-profile.ts'
 import { formats, pagesPerBook, type Binding } from '#domain/book-spec.ts'
 import { printerNames, type PrinterName } from '#domain/printer.ts'
-import { sheetSvg } from '#web/preview/page-svg.ts'
+import { sheetSvg } from '#web/book-view/draw/page-svg.ts'
 import { smallPhotos, type PhotoFile } from '../support/family-photos.ts'
 import {
   differenceOf,

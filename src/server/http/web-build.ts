@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { locales, type Locale } from '#domain/locale.ts'
 
-/** What the web build tells of itself in `manifest.json` (src/web/build.ts writes it). */
+/** What the web build tells of itself in `manifest.json` (src/web/build/build-web.ts writes it). */
 const manifestSchema = z.object({
   routes: z.array(z.object({ page: z.string(), pattern: z.string(), hidden: z.boolean() })),
   pages: z.record(z.string(), z.record(z.enum(locales), z.string())),
@@ -38,7 +38,7 @@ export type WebBuild = {
   favicon: BuiltFile | null
 }
 
-/** Pages that the build leaves to be made for each visit (src/web/prerender.tsx). */
+/** Pages that the build leaves to be made for each visit (src/web/app/prerender.tsx). */
 export type PagesPerVisit = {
   pages: readonly string[]
   /** A page's HTML. `read` answers the JSON of a GET of the API, or null where that is refused. */

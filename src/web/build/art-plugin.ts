@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { drawings } from './drawings.ts'
+import { drawings } from '../art/drawings.ts'
 
 const moduleName = 'virtual:art'
 const resolved = `\0${moduleName}`

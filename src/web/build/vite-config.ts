@@ -21,7 +21,7 @@ export function baseConfig(root: string): InlineConfig {
 /** Small parts that the front page shares with most others: each in a chunk of its own compresses worse and is one more request. */
 const shared = {
   name: 'shared',
-  test: /src.web.(ui.(card|checkbox|disclosure|field|stepper|text-input)|parts.(text-link|use-shop|art)|words.format|wizard.(draft-keys|storage|use-wizard))\.tsx?/,
+  test: /src.web.(ui.(card|checkbox|disclosure|field|stepper|text-input)|frame.(text-link|use-shop)|art.art|words.format|draft.(draft-keys|storage|use-wizard))\.tsx?/,
 }
 
 /** The files a browser gets. Nothing is inlined as data: addresses, so that the content security policy stays plain. */
@@ -59,7 +59,7 @@ export function prerenderConfig(root: string, outDir: string): InlineConfig {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, target: 'node' },
     build: {
-      ssr: join(root, 'src/web/prerender.tsx'),
+      ssr: join(root, 'src/web/app/prerender.tsx'),
       outDir,
       emptyOutDir: true,
       minify: false,

@@ -1,0 +1,170 @@
+import { useId, useRef, useState } from 'react'
+import {
+  adminDeleteExtra,
+  adminListExtraPrices,
+  adminListExtras,
+  adminSaveExtra,
+} from '#contract/admin.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ActionButton } from '../kit/action-button.tsx'
+import { useAdminWords } from '../kit/admin-words.ts'
+import { useAsk } from '../kit/ask.tsx'
+import { countriesBut } from '../kit/country-name.ts'
+import { useAdminApi } from '../kit/session.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { useRefresh } from '../kit/use-list.ts'
+import { useOvertaken } from '../kit/use-seen.ts'
+import { AddCountry } from './add-country.tsx'
+import { labelOf, type Extra } from './extra-name.ts'
+import { NameForm } from './name-form.tsx'
+import { PriceCard } from './price-card.tsx'
+import { TranslationsForm } from './translations-form.tsx'
+import type { ExtraPrice } from './use-price-saving.ts'
+
+/** An extra, what it costs where, and what can be done with it. */
+export function ExtraCard({
+  extra,
+  prices,
+  onDeleted,
+}: {
+  extra: Extra
+  prices: readonly ExtraPrice[]
+  onDeleted: () => void
+}) {
+  const { extras } = useAdminWords()
+  const id = useId()
+  const name = labelOf(extra)
+  const top = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<'name' | 'translations' | null>(null)
+  const close = () => {
+    setOpen(null)
+    top.current?.focus()
+  }
+  const missing = countriesBut(prices.map(({ country }) => country))
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div ref={top} tabIndex={-1} className="min-w-0 focus-visible:outline-none">
+          <div className="flex flex-wrap items-center gap-3">
+            <Heading level={3} size="small" id={id} className="wrap-anywhere">
+              <span lang="es">{name}</span>
+            </Heading>
+            <Badge tone={extra.isGloballyAvailable ? 'green' : 'plain'}>
+              {extra.isGloballyAvailable ? extras.available : extras.disabled}
+            </Badge>
+          </div>
+          {extra.description && (
+            <p lang="es" className="text-sm text-ink-soft">
+              {extra.description}
+            </p>
+          )}
+        </div>
+        {open === null && (
+          <Actions extra={extra} name={name} onOpen={setOpen} onDeleted={onDeleted} />
+        )}
+      </div>
+      {open === 'name' && <NameForm extra={extra} onClose={close} />}
+      {open === 'translations' && <TranslationsForm extra={extra} onClose={close} />}
+      {prices.length > 0 ? (
+        <ul
+          aria-label={extras.pricesOf({ name })}
+          className="grid grid-cols-2 gap-3 lg:grid-cols-4"
+        >
+          {prices.map((price) => (
+            <PriceCard key={price.id} price={price} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-soft">{extras.noPrices}</p>
+      )}
+      {missing.length > 0 && (
+        <Disclosure summary={extras.addCountry}>
+          <AddCountry extraId={extra.id} countries={missing} />
+        </Disclosure>
+      )}
+    </Card>
+  )
+}
+
+function Actions({
+  extra,
+  name,
+  onOpen,
+  onDeleted,
+}: {
+  extra: Extra
+  name: string
+  onOpen: (what: 'name' | 'translations') => void
+  onDeleted: () => void
+}) {
+  const { extras, common } = useAdminWords()
+  const api = useAdminApi()
+  const ask = useAsk()
+  const refresh = useRefresh()
+  const overtakenOr = useOvertaken([adminListExtras])
+  const [remove, removing] = useAction(async () => {
+    if (
+      !(await ask({
+        title: extras.deleteTitle,
+        text: `${name}. ${extras.deleteText}`,
+        action: common.delete,
+        dangerous: true,
+      }))
+    )
+      return
+    await api(adminDeleteExtra, { params: { id: extra.id }, query: { version: extra.version } })
+    toast({ title: extras.deleted, description: name })
+    await refresh(adminListExtras, adminListExtraPrices)
+    onDeleted()
+  }, overtakenOr(extras.deleteFailed))
+  const [toggle, toggling] = useAction(async () => {
+    await api(adminSaveExtra, {
+      params: { id: extra.id },
+      body: {
+        name: extra.name,
+        isGloballyAvailable: extra.isGloballyAvailable ? 0 : 1,
+        version: extra.version,
+      },
+    })
+    await refresh(adminListExtras)
+  }, overtakenOr(extras.updateFailed))
+  return (
+    <div className="-mx-1 flex flex-wrap items-center gap-1">
+      <ActionButton
+        icon="edit"
+        text={common.edit}
+        label={extras.editOf({ name })}
+        onClick={() => onOpen('name')}
+      />
+      <ActionButton
+        icon="globe"
+        text={extras.translations}
+        label={extras.translationsOf({ name })}
+        onClick={() => onOpen('translations')}
+      />
+      <ActionButton
+        icon="trash"
+        text={common.delete}
+        label={extras.deleteOf({ name })}
+        busy={removing}
+        onClick={() => void remove()}
+      />
+      <Button
+        kind="secondary"
+        size="small"
+        busy={toggling}
+        onClick={() => void toggle()}
+        aria-label={
+          extra.isGloballyAvailable ? extras.disableOf({ name }) : extras.enableOf({ name })
+        }
+      >
+        {extra.isGloballyAvailable ? extras.disable : extras.enable}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { adminListExtraPrices, adminListExtras, adminSaveExtra } from '#contract/admin.ts'
+import { splitExtraName } from '#domain/extra-name.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useWords } from '../../words/words-context.tsx'
+import { useAdminWords } from '../kit/admin-words.ts'
+import { useAskToDiscard } from '../kit/ask.tsx'
+import { FormAlert } from '../kit/form-alert.tsx'
+import { Overtaken } from '../kit/overtaken.tsx'
+import { useAdminApi } from '../kit/session.tsx'
+import { useUnsaved } from '../kit/unsaved.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { useSeen } from '../kit/use-seen.ts'
+import { useRefresh } from '../kit/use-list.ts'
+import { joinName, type Extra } from './extra-name.ts'
+
+const listed = [adminListExtras, adminListExtraPrices]
+
+/** Renames an extra. Whether it is available is shown only: what is saved is the name, and with it a description. */
+export function NameForm({ extra, onClose }: { extra: Extra; onClose: () => void }) {
+  const words = useWords()
+  const { extras, common } = useAdminWords()
+  const id = useId()
+  const api = useAdminApi()
+  const refresh = useRefresh()
+  const askToDiscard = useAskToDiscard()
+  const field = useRef<HTMLInputElement>(null)
+  const [initial] = useState(() => splitExtraName(extra.name))
+  const [typed, setTyped] = useState(initial)
+  const [isMissing, setMissing] = useState(false)
+  const dirty = typed.label !== initial.label || typed.description !== initial.description
+  useUnsaved(dirty)
+  useEffect(() => field.current?.focus(), [])
+
+  const seen = useSeen(extra.version, extras.updateFailed, listed)
+  const [save, busy] = useAction(async () => {
+    await api(adminSaveExtra, {
+      params: { id: extra.id },
+      body: { name: joinName(typed.label, typed.description), version: seen.version },
+    })
+    toast({ kind: 'good', title: extras.updated, description: typed.label.trim() })
+    await refresh(adminListExtras, adminListExtraPrices)
+    onClose()
+  }, seen.failure)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.label.trim()) {
+      void save()
+      return
+    }
+    setMissing(true)
+    field.current?.focus()
+  }
+  const cancel = async () => {
+    if (await askToDiscard(dirty)) onClose()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {seen.overtaken && <Overtaken>{extra.name}</Overtaken>}
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Field label={extras.name} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={field}
+              name="name"
+              maxLength={200}
+              value={typed.label}
+              {...(isMissing && {
+                'aria-invalid': true as const,
+                'aria-describedby': `${id}-alert`,
+              })}
+              onChange={(event) => {
+                setTyped({ ...typed, label: event.target.value })
+                setMissing(false)
+              }}
+            />
+          )}
+        </Field>
+        <Field label={common.description} optionalText={words.common.optional}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="description"
+              maxLength={150}
+              value={typed.description}
+              placeholder={extra.description}
+              onChange={(event) => setTyped({ ...typed, description: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Checkbox
+        label={extras.globallyAvailable}
+        hint={extras.globallyHint}
+        checked={extra.isGloballyAvailable}
+        disabled
+        readOnly
+      />
+      <FormAlert id={`${id}-alert`}>{isMissing ? extras.faults.name : null}</FormAlert>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" busy={busy}>
+          {busy ? common.saving : words.common.save}
+        </Button>
+        <Button kind="secondary" size="small" onClick={() => void cancel()}>
+          {words.common.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

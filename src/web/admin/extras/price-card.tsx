@@ -1,0 +1,174 @@
+import { useRef, useState } from 'react'
+import { formatMoney, parseMoney } from '#domain/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { showMoney } from '../../words/format.ts'
+import { useLocale, useWords } from '../../words/words-context.tsx'
+import { useAdminWords } from '../kit/admin-words.ts'
+import { AmountInput } from '../kit/amount-input.tsx'
+import { countryName } from '../kit/country-name.ts'
+import { useUnsaved } from '../kit/unsaved.tsx'
+import { usePriceSaving, type ExtraPrice } from './use-price-saving.ts'
+
+/**
+ * What an extra costs in a country, and whether it is offered there. A price is saved when its field is left or Enter is pressed, the
+ * box at once. A price that was not saved stays as typed; if the server refused it, because another was faster say, it is saved again or given up at a word.
+ */
+export function PriceCard({ price }: { price: ExtraPrice }) {
+  const { extras, common } = useAdminWords()
+  const { common: shared } = useWords()
+  const locale = useLocale()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [refused, setRefused] = useState<'overtaken' | 'refused' | null>(null)
+  const [isEnabled, setEnabled] = useState<boolean | null>(null)
+  const [isInvalid, setInvalid] = useState(false)
+  const underWay = useRef<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const { save, state, begin, stop } = usePriceSaving(price)
+  const country = countryName(price.country)
+  useUnsaved(typed !== null && state !== 'saving')
+
+  async function commit(): Promise<void> {
+    // Enter saves, and leaving the field right after it would save the same again.
+    if (typed === null || typed === underWay.current) return
+    const cents = parseMoney(typed)
+    if (cents === null) {
+      setInvalid(true)
+      return
+    }
+    underWay.current = typed
+    const outcome = cents === price.price ? 'saved' : await save({ price: formatMoney(cents) })
+    underWay.current = null
+    setRefused(outcome === 'overtaken' || outcome === 'refused' ? outcome : null)
+    if (outcome === 'saved') setTyped((now) => (now === typed ? null : now))
+  }
+  function giveUp(): void {
+    setTyped(null)
+    setRefused(null)
+    setInvalid(false)
+    stop()
+  }
+  /** For the buttons, which go away: what they are about gets what had the focus. */
+  function saveAgain(): void {
+    field.current?.focus()
+    void commit()
+  }
+  function leave(): void {
+    field.current?.focus()
+    giveUp()
+  }
+  async function toggle(next: boolean): Promise<void> {
+    setEnabled(next)
+    // The price goes by itself: one that was typed was sent as its field was left.
+    await save({ isEnabled: next ? 1 : 0 })
+    setEnabled(null)
+  }
+  return (
+    <li
+      className={cx(
+        'flex flex-col gap-1 rounded-control border p-3',
+        price.isEnabled ? 'border-rule-strong bg-sheet' : 'border-rule bg-paper-deep',
+      )}
+    >
+      <p className="flex min-h-6 grow items-start justify-between gap-2 font-bold">
+        {country}
+        <SavingState state={state} />
+      </p>
+      <Field
+        label={
+          <>
+            <span aria-hidden="true" className="text-sm font-normal">
+              {common.price}
+            </span>
+            <VisuallyHidden>{extras.priceIn({ country })}</VisuallyHidden>
+          </>
+        }
+        error={isInvalid && common.invalidPrice}
+      >
+        {(control) => (
+          <AmountInput
+            {...control}
+            ref={field}
+            value={typed ?? formatMoney(price.price)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setInvalid(false)
+              begin()
+            }}
+            onBlur={() => {
+              if (!refused) void commit()
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') void commit()
+              if (event.key === 'Escape') giveUp()
+            }}
+          />
+        )}
+      </Field>
+      {refused && (
+        <div className="flex flex-col gap-2 text-sm">
+          <p className="font-semibold text-orange-ink">
+            {refused === 'overtaken' ? `${common.overtaken.title}: ` : `${common.notSaved}: `}
+            <span className="tabular-nums">{showMoney(price.price, locale)}</span>
+          </p>
+          <Button
+            size="small"
+            onClick={saveAgain}
+            aria-label={`${shared.save}: ${extras.priceIn({ country })}`}
+          >
+            {shared.save}
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={leave}
+            aria-label={`${shared.cancel}: ${extras.priceIn({ country })}`}
+          >
+            {shared.cancel}
+          </Button>
+        </div>
+      )}
+      <Checkbox
+        checked={isEnabled ?? price.isEnabled}
+        onChange={(event) => void toggle(event.target.checked)}
+        label={
+          <>
+            <span aria-hidden="true">{extras.enabled}</span>
+            <VisuallyHidden>{extras.enabledIn({ country })}</VisuallyHidden>
+          </>
+        }
+      />
+    </li>
+  )
+}
+
+function SavingState({ state }: { state: 'idle' | 'saving' | 'saved' | 'failed' }) {
+  const { common } = useAdminWords()
+  return (
+    <output className="flex items-center gap-1 text-xs font-semibold">
+      {state === 'saving' && (
+        <>
+          <Spinner />
+          {common.saving}
+        </>
+      )}
+      {state === 'saved' && (
+        <span className="flex items-center gap-1 text-green-ink">
+          <Icon name="check" />
+          {common.saved}
+        </span>
+      )}
+      {state === 'failed' && (
+        <span className="flex items-center gap-1 text-red-ink">
+          <Icon name="error" />
+          {common.notSaved}
+        </span>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,47 @@
+import { adminLogout } from '#contract/admin.ts'
+import { useApi } from '../../call/use-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useWords } from '../../words/words-context.tsx'
+import { useAdminWords } from '../kit/admin-words.ts'
+import { useAskToDiscard } from '../kit/ask.tsx'
+import { ScreenLinks } from './screen-links.tsx'
+import { useSession } from '../kit/session.tsx'
+import { tabNames } from '../kit/tab-names.ts'
+import { useUnsavedTabs } from '../kit/unsaved.tsx'
+import { useAction } from '../kit/use-action.ts'
+
+/** The ways to the other screens, who is logged in, and the way out. */
+export function Account({ username }: { username: string }) {
+  const words = useWords()
+  const own = useAdminWords()
+  const api = useApi()
+  const { close } = useSession()
+  const isUnsaved = useUnsavedTabs()
+  const askToDiscard = useAskToDiscard()
+  const [logOut, busy] = useAction(async () => {
+    await api(adminLogout, {})
+    toast({ title: own.session.closed })
+    close()
+  }, own.session.closeFailed)
+  const asked = async () => {
+    if (await askToDiscard(tabNames.some(isUnsaved))) await logOut()
+  }
+  return (
+    <div className="flex grow flex-wrap items-center justify-between gap-x-4 sm:grow-0 sm:justify-end">
+      <ScreenLinks />
+      <p className="min-w-0 text-sm wrap-anywhere max-sm:order-last max-sm:basis-full">
+        {own.session.welcome({ username })}
+      </p>
+      <Button
+        kind="quiet"
+        size="small"
+        busy={busy}
+        onClick={() => void asked()}
+        className="-mr-3.5"
+      >
+        {words.nav.logout}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link, useLocation } from 'wouter'
+import { cx } from '../../ui/class-names.ts'
+import { useAdminWords } from '../kit/admin-words.ts'
+
+/** The ways between the administrator's screens. */
+export function ScreenLinks() {
+  const { figures: words } = useAdminWords()
+  const [path] = useLocation()
+  const links = [
+    { href: '/admin', label: words.home },
+    { href: '/admin/dashboard', label: words.dashboard },
+  ]
+  return (
+    <nav aria-label={words.nav} className="flex gap-1">
+      {links.map(({ href, label }) => {
+        const isHere = path.replace(/\/+$/, '').toLowerCase() === href
+        return (
+          <Link
+            key={href}
+            href={href}
+            aria-current={isHere ? 'page' : undefined}
+            className={cx(
+              'inline-flex min-h-11 items-center rounded-control px-3 text-sm font-bold underline-offset-4 hover:underline focus-visible:rounded-control',
+              isHere && 'bg-yellow-tint',
+            )}
+          >
+            {label}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

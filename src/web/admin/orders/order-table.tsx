@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { formatMoney } from '#domain/money.ts'
+import { showDate, showMoney } from '../../words/format.ts'
+import { useLocale } from '../../words/words-context.tsx'
+import { ActionButton } from '../kit/action-button.tsx'
+import { useAdminWords } from '../kit/admin-words.ts'
+import { DataTable } from '../kit/data-table.tsx'
+import { productionPath } from '../order-parts/production-path.ts'
+import { OrderDetails } from './order-details.tsx'
+import type { AdminOrder } from '../order-parts/order-filter.ts'
+import { StatusBadge } from '../order-parts/status-badge.tsx'
+import { StatusSelect } from './status-select.tsx'
+import { useDownload } from '../order-parts/use-download.ts'
+
+/** A page of orders, with what can be done with each; `empty` where there are none. */
+export function OrderTable({ rows, empty }: { rows: readonly AdminOrder[]; empty: ReactNode }) {
+  const { orders, common } = useAdminWords()
+  const locale = useLocale()
+  const [opened, setOpened] = useState<AdminOrder | null>(null)
+  // One that a change has taken out of this list stays open.
+  const open = rows.find(({ id: known }) => known === opened?.id) ?? opened
+  const { id, customer, email, title, discount, total, status, date } = orders.columns
+  return (
+    <>
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <DataTable
+          size="wide"
+          label={orders.title}
+          columns={[
+            { key: 'id', label: id, isName: true, className: 'whitespace-nowrap' },
+            { key: 'customer', label: customer },
+            { key: 'email', label: email, className: 'xl:min-w-36' },
+            { key: 'title', label: title },
+            { key: 'discount', label: discount, className: 'xl:min-w-26' },
+            {
+              key: 'total',
+              label: total,
+              align: 'right',
+              className: 'whitespace-nowrap tabular-nums',
+            },
+            { key: 'status', label: status },
+            { key: 'date', label: date, className: 'whitespace-nowrap' },
+            { key: 'actions', label: common.actions, isWide: true },
+          ]}
+          rows={rows.map((order) => ({
+            id: order.id,
+            cells: {
+              id: (
+                <Link
+                  href={productionPath(order.id)}
+                  className="inline-flex min-h-11 items-center font-mono font-bold underline decoration-rule-strong underline-offset-4 hover:decoration-ink"
+                >
+                  {order.id}
+                </Link>
+              ),
+              customer: order.customerName,
+              email: <Address email={order.customerEmail} />,
+              title: order.title,
+              discount: order.discountCode ?? '-',
+              total: <data value={formatMoney(order.total)}>{showMoney(order.total, locale)}</data>,
+              status: <StatusBadge status={order.paymentStatus} />,
+              date: (
+                <time dateTime={order.createdAt.toISOString()}>
+                  {showDate(order.createdAt, locale)}
+                </time>
+              ),
+              actions: <Actions order={order} onOpen={() => setOpened(order)} />,
+            },
+          }))}
+        />
+      )}
+      {open && <OrderDetails key={open.id} order={open} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+/** A mail address, broken where one would break it. */
+function Address({ email }: { email: string }) {
+  const [name, ...rest] = email.split(/(?=@)/)
+  return (
+    <>
+      {name}
+      <wbr />
+      {rest}
+    </>
+  )
+}
+
+function Actions({ order, onOpen }: { order: AdminOrder; onOpen: () => void }) {
+  const { orders } = useAdminWords()
+  const [download, busy] = useDownload(order.id)
+  return (
+    <div className="flex items-center gap-1 max-xl:flex-wrap max-xl:justify-end">
+      <ActionButton
+        icon="info"
+        text={orders.details}
+        label={orders.detailsOf({ id: order.id })}
+        onClick={onOpen}
+      />
+      <ActionButton
+        icon="download"
+        text={orders.download}
+        label={orders.downloadOf({ id: order.id })}
+        busy={busy}
+        onClick={() => void download()}
+      />
+      <StatusSelect order={order} />
+    </div>
+  )
+}

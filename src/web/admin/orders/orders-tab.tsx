@@ -1,0 +1,171 @@
+import { useLocation, useSearch } from 'wouter'
+import { adminCountOrders, adminExportOrders, adminListOrders } from '#contract/admin.ts'
+import { adminToday } from '#contract/admin-running.ts'
+import { callAddress } from '../../call/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLocale } from '../../words/words-context.tsx'
+import { useAdminWords } from '../kit/admin-words.ts'
+import { InvoiceExport } from '../invoices/invoice-export.tsx'
+import { ListState, Nothing } from '../kit/list-state.tsx'
+import { MailDesk } from '../mails/mail-desk.tsx'
+import { PickingList, type PickedState } from '../running/picking-list.tsx'
+import { Today } from '../running/today.tsx'
+import { showNumber } from '../kit/show-number.ts'
+import { TabTop } from '../kit/tab-top.tsx'
+import { useList, useRefresh } from '../kit/use-list.ts'
+import { filterQuery, isFiltering, ordersPerPage, queryOf } from '../order-parts/order-filter.ts'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderTable } from './order-table.tsx'
+import { useOrderView } from './use-order-view.ts'
+
+/** Orders; or, where the address asks for it, those of them that are to be printed or sent, to be ticked off on paper, or the mails of no order. */
+export function OrdersTab() {
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const query = new URLSearchParams(search)
+  const asked = query.get('picking')
+  const picking = asked === 'approved' || asked === 'printing' ? asked : null
+  const go = (name: 'picking' | 'mails', value: string | null) => {
+    const next = new URLSearchParams(location.search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    navigate(`${location.pathname}?${next}`)
+  }
+  if (query.has('mails')) return <MailDesk onBack={() => go('mails', null)} />
+  return picking ? (
+    <PickingList fulfilment={picking} onBack={() => go('picking', null)} />
+  ) : (
+    <OrderList onPick={(list) => go('picking', list)} onMails={() => go('mails', 'all')} />
+  )
+}
+
+/** Searched, narrowed, sorted, a page at a time. */
+function OrderList({
+  onPick,
+  onMails,
+}: {
+  onPick: (list: PickedState) => void
+  onMails: () => void
+}) {
+  const { orders, common, running } = useAdminWords()
+  const locale = useLocale()
+  const [view, show] = useOrderView()
+  const { filter, page } = view
+  const refresh = useRefresh()
+  const list = useList(adminListOrders, { query: queryOf(view) })
+  const total = useList(adminCountOrders, { query: filterQuery(filter) }).data
+  const pages = total && !total.isMore ? Math.max(1, Math.ceil(total.count / ordersPerPage)) : null
+  return (
+    <>
+      <TabTop title={orders.title}>
+        <Button
+          kind="secondary"
+          size="small"
+          icon="download"
+          onClick={() => save(callAddress(adminExportOrders, {}, filterQuery(filter)))}
+        >
+          {orders.export}
+        </Button>
+        <Button
+          kind="secondary"
+          size="small"
+          icon="rotate"
+          busy={list.isFetching}
+          onClick={() => void refresh(adminListOrders, adminCountOrders, adminToday)}
+        >
+          {common.refresh}
+        </Button>
+      </TabTop>
+      <Today />
+      <div className="mb-5 flex flex-wrap items-center gap-2">
+        <span className="text-sm font-bold">
+          {common.labelled({ label: running.picking.title })}
+        </span>
+        {(['approved', 'printing'] as const).map((list) => (
+          <Button key={list} kind="quiet" size="small" onClick={() => onPick(list)}>
+            {running.picking.lists[list]}
+          </Button>
+        ))}
+        <Button kind="quiet" size="small" icon="mail" className="ml-auto" onClick={onMails}>
+          {running.mailDesk.open}
+        </Button>
+      </div>
+      <OrderFilters view={view} onShow={show} />
+      <output className="mb-3 block text-sm text-ink-soft">
+        {total &&
+          (total.isMore
+            ? orders.countMore({ count: showNumber(total.count, locale) })
+            : orders.count({ count: total.count, shown: showNumber(total.count, locale) }))}
+      </output>
+      <ListState list={list}>
+        {(rows) => {
+          const hasNext = pages === null ? rows.length === ordersPerPage : page < pages
+          return (
+            <div aria-busy={list.isPlaceholderData || undefined}>
+              <OrderTable
+                rows={rows}
+                empty={
+                  <Nothing>
+                    {isFiltering(filter) || page > 1 ? orders.noMatch : orders.empty}
+                  </Nothing>
+                }
+              />
+              {(page > 1 || hasNext) && (
+                <Paging
+                  page={page}
+                  pages={pages}
+                  hasNext={hasNext && !list.isPlaceholderData}
+                  onGo={(next) => show({ ...view, page: next })}
+                />
+              )}
+            </div>
+          )
+        }}
+      </ListState>
+      <InvoiceExport />
+    </>
+  )
+}
+
+/** The server names the file and sends it as it is read. */
+function save(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}
+
+function Paging({
+  page,
+  pages,
+  hasNext,
+  onGo,
+}: {
+  page: number
+  pages: number | null
+  hasNext: boolean
+  onGo: (page: number) => void
+}) {
+  const { orders } = useAdminWords()
+  return (
+    <nav aria-label={orders.paging} className="mt-5 flex items-center justify-center gap-4">
+      <Button
+        kind="secondary"
+        size="small"
+        icon="left"
+        disabled={page === 1}
+        onClick={() => onGo(page - 1)}
+        aria-label={orders.previous}
+      />
+      <output>{pages === null ? orders.page({ page }) : orders.pageOf({ page, pages })}</output>
+      <Button
+        kind="secondary"
+        size="small"
+        icon="right"
+        disabled={!hasNext}
+        onClick={() => onGo(page + 1)}
+        aria-label={orders.next}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState, type FormEvent } from 'react'
+import { adminListBasePrices, adminSaveBasePrice } from '#contract/admin.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { readBasePrice } from '#contract/price.ts'
+import { formatMoney, parseMoney } from '#domain/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAdminWords } from '../kit/admin-words.ts'
+import { Overtaken } from '../kit/overtaken.tsx'
+import { AmountInput } from '../kit/amount-input.tsx'
+import { useAdminApi } from '../kit/session.tsx'
+import { useUnsaved } from '../kit/unsaved.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { useSeen } from '../kit/use-seen.ts'
+import { useRefresh } from '../kit/use-list.ts'
+
+type BasePrice = AnswerOf<typeof adminListBasePrices>[number]
+type Typed = { price: string; description: string }
+
+const listed = [adminListBasePrices]
+
+/** A base price; its name is what the shop knows it by and stays. Fields not touched follow the server. */
+export function BasePriceForm({ item }: { item: BasePrice }) {
+  const { prices, common } = useAdminWords()
+  const api = useAdminApi()
+  const refresh = useRefresh()
+  const [typed, setTyped] = useState<Partial<Typed>>({})
+  const [isInvalid, setInvalid] = useState(false)
+  const shown: Typed = { price: formatMoney(item.price), description: item.description, ...typed }
+  const label =
+    item.name in prices.items ? prices.items[item.name as keyof typeof prices.items] : item.name
+  useUnsaved(Object.keys(typed).length > 0)
+
+  const seen = useSeen(item.version, prices.failed, listed)
+  const type = (fields: Partial<Typed>) => {
+    if (Object.keys(typed).length === 0) seen.begin(item.version)
+    setTyped({ ...typed, ...fields })
+  }
+  const [save, busy] = useAction(async (cents: number) => {
+    const { name } = item
+    await api(adminSaveBasePrice, {
+      params: { id: item.id },
+      body: {
+        name,
+        price: formatMoney(cents),
+        description: shown.description,
+        version: seen.version,
+      },
+    })
+    toast({ kind: 'good', title: prices.saved, description: label })
+    await refresh(adminListBasePrices, readBasePrice)
+    setTyped({})
+  }, seen.failure)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const cents = parseMoney(shown.price)
+    setInvalid(cents === null)
+    if (cents !== null) void save(cents)
+    else event.currentTarget.querySelector<HTMLElement>('[name=price]')?.focus()
+  }
+  return (
+    <Card as="li">
+      <Heading level={3} size="small" className="mb-4">
+        {label}
+      </Heading>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {seen.overtaken && (
+          <Overtaken>{`${formatMoney(item.price)} €\n${item.description}`}</Overtaken>
+        )}
+        <Field label={prices.name}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="name"
+              readOnly
+              value={item.name}
+              className="font-mono text-sm"
+            />
+          )}
+        </Field>
+        <Field
+          label={common.price}
+          hint={item.name === 'shipping_price' && prices.freeShipping}
+          error={isInvalid && common.invalidPrice}
+          required
+        >
+          {(control) => (
+            <AmountInput
+              {...control}
+              name="price"
+              value={shown.price}
+              onChange={(event) => {
+                type({ price: event.target.value })
+                setInvalid(false)
+              }}
+            />
+          )}
+        </Field>
+        <Field label={common.description}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="description"
+              maxLength={500}
+              value={shown.description}
+              onChange={(event) => type({ description: event.target.value })}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={busy} className="self-start">
+          {busy ? common.saving : prices.save}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { adminChoosePrinter } from '#contract/admin-production.ts'
+import { printerNames, printers, type PrinterName } from '#domain/printer.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useAdminApi } from '../kit/session.tsx'
+import type { OrderBook } from './order-book.ts'
+import { useProductionWords } from './production-words.ts'
+import { useBookChange } from './use-order-book.ts'
+
+/** For whom the print files are laid out. Who does not make this binding cannot be chosen. */
+export function PrinterChoice({
+  order: { id, printer: before, binding, isChangeable },
+}: {
+  order: OrderBook['order']
+}) {
+  const { files: words } = useProductionWords()
+  const api = useAdminApi()
+  const [choose, busy] = useBookChange(
+    id,
+    (printer: PrinterName) =>
+      api(adminChoosePrinter, { params: { id }, body: { printer, before } }),
+    {
+      done: words.printerAsked,
+      failed: words.printerFailed,
+    },
+  )
+  return (
+    <Field label={words.printer} className="max-w-72">
+      {(control) => (
+        <Select
+          {...control}
+          value={before}
+          disabled={!isChangeable}
+          aria-busy={busy || undefined}
+          onChange={(event) => void choose(event.target.value as PrinterName)}
+        >
+          {printerNames.map((name) => {
+            const isAble = printers[name].bindings.includes(binding)
+            return (
+              <option key={name} value={name} disabled={!isAble}>
+                {isAble ? words.printers[name] : `${words.printers[name]} (${words.noHardcover})`}
+              </option>
+            )
+          })}
+        </Select>
+      )}
+    </Field>
+  )
+}

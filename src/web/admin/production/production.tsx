@@ -1,0 +1,170 @@
+import { Link } from 'wouter'
+import { PageHeading } from '../../frame/page-heading.tsx'
+import { errorText } from '../../call/error-text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TooltipArea } from '../../ui/tooltip.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { showDateTime } from '../../words/format.ts'
+import { useLocale, useWords } from '../../words/words-context.tsx'
+import { Account } from '../frame/account.tsx'
+import { useAdminWords } from '../kit/admin-words.ts'
+import { AskProvider } from '../kit/ask.tsx'
+import { AdminFrame } from '../frame/admin-frame.tsx'
+import { PaymentNews } from '../order-parts/payment-news.tsx'
+import { StatusBadge } from '../order-parts/status-badge.tsx'
+import { RunningOrder } from '../running/running-order.tsx'
+import { useSession } from '../kit/session.tsx'
+import { UnsavedProvider } from '../kit/unsaved.tsx'
+import { BookApproval } from './book-approval.tsx'
+import { HandOver } from './hand-over.tsx'
+import type { OrderBook } from './order-book.ts'
+import { NextToReview } from './next-to-review.tsx'
+import { PageList } from './page-list.tsx'
+import { partIds, PartLinks } from './part-links.tsx'
+import { PrintFiles } from './print-files.tsx'
+import { useProductionWords } from './production-words.ts'
+import { Steps } from './steps.tsx'
+import { Timeline } from './timeline.tsx'
+import { useOrderBook } from './use-order-book.ts'
+
+/**
+ * Everything that is done with one order: its book looked at, corrected, approved and handed over for print; the parcel, money, address,
+ * notes and mails; what happened when. `back`: the list it came from.
+ */
+export default function Production({
+  username,
+  orderId,
+  back,
+}: {
+  username: string
+  orderId: string
+  back: string
+}) {
+  const words = useProductionWords()
+  const { orders } = useAdminWords()
+  const { session } = useSession()
+  return (
+    <UnsavedProvider>
+      <AskProvider away={session.state !== 'open'}>
+        <TooltipArea>
+          <AdminFrame
+            title={orders.order({ id: orderId })}
+            account={<Account username={username} />}
+          >
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+              <Link
+                href={back}
+                className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold underline decoration-rule-strong underline-offset-4 hover:decoration-ink"
+              >
+                <Icon name="left" />
+                {words.back}
+              </Link>
+              <NextToReview orderId={orderId} />
+            </div>
+            <Desk orderId={orderId} />
+          </AdminFrame>
+        </TooltipArea>
+      </AskProvider>
+    </UnsavedProvider>
+  )
+}
+
+function Desk({ orderId }: { orderId: string }) {
+  const words = useWords()
+  const { common, running } = useAdminWords()
+  const { data: book, error, isPending, isFetching, refetch } = useOrderBook(orderId)
+  const keptFocus = useKeptFocus()
+  return (
+    <>
+      {error && (
+        <Banner
+          kind="error"
+          className="mb-4"
+          title={common.loadFailed}
+          action={
+            <Button kind="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+              {words.common.retry}
+            </Button>
+          }
+        >
+          {errorText(error, words)}
+        </Banner>
+      )}
+      {book && (
+        <>
+          <Top book={book} />
+          <PartLinks />
+          <PaymentNews orderId={orderId} />
+          <div className="grid items-start gap-8 lg:grid-cols-2">
+            <div className="flex min-w-0 flex-col gap-8">
+              <BookApproval book={book} />
+              <div id={partIds.files} className="flex scroll-mt-4 flex-col gap-8">
+                <PrintFiles book={book} />
+                <HandOver book={book} />
+              </div>
+            </div>
+            <section
+              {...keptFocus}
+              id={partIds.running}
+              aria-labelledby={`${partIds.running}-title`}
+              className="min-w-0 scroll-mt-4"
+            >
+              <Heading
+                level={2}
+                size="part"
+                id={`${partIds.running}-title`}
+                className="mb-3"
+                focusable
+              >
+                {running.title}
+              </Heading>
+              <RunningOrder orderId={orderId} />
+            </section>
+          </div>
+          <div id={partIds.pages} className="mt-10 scroll-mt-4">
+            <PageList book={book} />
+          </div>
+          <div id={partIds.timeline} className="mt-10 scroll-mt-4">
+            <Timeline orderId={orderId} />
+          </div>
+        </>
+      )}
+      {isPending && (
+        <div className="grid min-h-40 place-items-center">
+          <Spinner label={words.common.loading} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Top({ book: { order } }: { book: OrderBook }) {
+  const { orders } = useAdminWords()
+  const locale = useLocale()
+  const facts = [
+    order.customerName,
+    orders.formats[order.format],
+    orders.styles[order.style],
+    orders.bindings[order.binding],
+    showDateTime(order.createdAt, locale),
+  ]
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <PageHeading size="section">{orders.order({ id: order.id })}</PageHeading>
+        <StatusBadge status={order.paymentStatus} />
+      </div>
+      {order.title && (
+        <p className="mt-1 font-display text-lg font-bold wrap-anywhere">{order.title}</p>
+      )}
+      <p className="text-sm text-ink-soft wrap-anywhere">
+        {facts.filter((fact) => fact !== '').join(' · ')}
+      </p>
+      <Steps fulfilment={order.fulfilment} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { carrierNames, carriers, trackingNumberPattern, type Carrier } from '#domain/carrier.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useAdminWords } from '../kit/admin-words.ts'
+import { useAsk } from '../kit/ask.tsx'
+
+export type Parcel = { carrier: Carrier; trackingNumber: string }
+
+/** With whom a book goes, and under what number; without one it is asked about. */
+export function ParcelForm({
+  parcel,
+  action,
+  busy,
+  onSave,
+  onCancel,
+  children,
+}: {
+  parcel: Parcel
+  action: string
+  busy: boolean
+  onSave: (parcel: Parcel) => Promise<unknown>
+  onCancel?: () => void
+  children?: ReactNode
+}) {
+  const { running: words } = useAdminWords()
+  const ask = useAsk()
+  const [carrier, setCarrier] = useState<Carrier>(parcel.carrier)
+  const [number, setNumber] = useState(parcel.trackingNumber)
+  const [wrong, setWrong] = useState(false)
+  const trackingNumber = number.trim()
+  const form = useRef<HTMLFormElement>(null)
+  const wasOpened = onCancel !== undefined
+  useEffect(() => {
+    if (wasOpened) form.current?.querySelector('select')?.focus()
+  }, [wasOpened])
+  const submit = async () => {
+    const isWrong = !trackingNumberPattern.test(trackingNumber) || trackingNumber.length > 40
+    setWrong(isWrong)
+    if (isWrong) return
+    if (trackingNumber === '' && parcel.trackingNumber === '' && !(await ask(words.ship.without)))
+      return
+    await onSave({ carrier, trackingNumber })
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid items-start gap-3 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void submit()
+      }}
+    >
+      <Field label={words.carrier}>
+        {(control) => (
+          <Select
+            {...control}
+            name="carrier"
+            value={carrier}
+            onChange={(event) => setCarrier(event.target.value as Carrier)}
+          >
+            {carriers.map((name) => (
+              <option key={name} value={name}>
+                {carrierNames[name] ?? words.otherCarrier}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={words.trackingNumber} error={wrong ? words.ship.wrong : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="trackingNumber"
+            maxLength={60}
+            autoComplete="off"
+            value={number}
+            onChange={(event) => {
+              setNumber(event.target.value)
+              setWrong(false)
+            }}
+          />
+        )}
+      </Field>
+      {children && <div className="sm:col-span-2">{children}</div>}
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" busy={busy} icon={onCancel ? 'check' : 'truck'}>
+          {action}
+        </Button>
+        {onCancel && (
+          <Button kind="secondary" onClick={onCancel}>
+            {words.correct.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

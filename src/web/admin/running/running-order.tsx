@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { errorText } from '../../call/error-text.ts'
+import { useWords } from '../../words/words-context.tsx'
+import { useAdminWords } from '../kit/admin-words.ts'
+import { OrderInvoices } from '../invoices/order-invoices.tsx'
+import { OrderFacts } from '../order-parts/order-facts.tsx'
+import { AddressPart } from './address-part.tsx'
+import { DeletionPart } from './deletion-part.tsx'
+import { ErasePart } from './erase-part.tsx'
+import { MailsPart } from './mails-part.tsx'
+import { MoneyPart } from './money-part.tsx'
+import { NotesPart } from './notes-part.tsx'
+import { SendingPart } from './sending-part.tsx'
+import { useChange, useRunning, type PartProps } from './use-running.ts'
+
+/** Everything that is done with an order besides making its book. */
+export function RunningOrder({ orderId }: { orderId: string }) {
+  const words = useWords()
+  const { running: own, common } = useAdminWords()
+  const read = useRunning(orderId)
+  const [change, busy] = useChange(orderId)
+  if (read.isError && !read.data) {
+    return (
+      <Banner
+        kind="error"
+        title={common.loadFailed}
+        action={
+          <Button kind="secondary" size="small" onClick={() => void read.refetch()}>
+            {words.common.retry}
+          </Button>
+        }
+      >
+        {errorText(read.error, words)}
+      </Banner>
+    )
+  }
+  if (!read.data) return <Spinner label={words.common.loading} />
+  const props: PartProps = { running: read.data, change, busy }
+  const { notes, can, isErased } = read.data
+  return (
+    <div className="flex flex-col gap-3">
+      {isErased && <Banner kind="info" title={own.erased} />}
+      <Part title={own.factsTitle}>
+        <OrderFacts order={read.data.order} />
+      </Part>
+      <Part
+        title={own.sending}
+        startsOpen={can.some((action) => ['print', 'ship', 'deliver'].includes(action))}
+      >
+        <SendingPart {...props} />
+      </Part>
+      <Part title={own.moneyTitle}>
+        <MoneyPart {...props} />
+      </Part>
+      <OrderInvoices orderId={orderId} />
+      {can.includes('address') && (
+        <Part title={own.addressTitle}>
+          <AddressPart {...props} />
+        </Part>
+      )}
+      {!isErased && (
+        <Part
+          title={own.notesTitle}
+          aside={notes.length > 0 ? notes.length : undefined}
+          startsOpen={notes.length > 0}
+        >
+          <NotesPart {...props} />
+        </Part>
+      )}
+      {!isErased && (
+        <Part
+          title={own.mailsTitle}
+          startsOpen={read.data.mails.some(
+            ({ sentAt, error }) => sentAt === null && error !== null,
+          )}
+        >
+          <MailsPart {...props} />
+        </Part>
+      )}
+      {read.data.deletions.length > 0 && (
+        <Part title={own.receipt.title} startsOpen={isErased}>
+          <DeletionPart {...props} />
+        </Part>
+      )}
+      {can.includes('erase') && (
+        <Part title={own.eraseTitle}>
+          <ErasePart {...props} />
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function Part({
+  title,
+  aside,
+  startsOpen,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  startsOpen?: boolean
+  children: ReactNode
+}) {
+  const keptFocus = useKeptFocus()
+  return (
+    <div {...keptFocus}>
+      <Disclosure summary={title} aside={aside} startsOpen={startsOpen ?? false}>
+        {children}
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import { Link, useSearch } from 'wouter'
+import { adminToday } from '#contract/admin-running.ts'
+import { cx } from '../../ui/class-names.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../words/words-context.tsx'
+import { useAdminWords } from '../kit/admin-words.ts'
+import { noFilter, searchOf, type OrderFilter } from '../order-parts/order-filter.ts'
+import { showNumber } from '../kit/show-number.ts'
+import { mailDeskSearch } from '../mails/mail-desk.tsx'
+import { useList } from '../kit/use-list.ts'
+
+const things: {
+  name: 'review' | 'approved' | 'printing' | 'payment' | 'print' | 'mail' | 'otherMails' | 'photos'
+  filter: Partial<OrderFilter> | null
+  isFault?: boolean
+}[] = [
+  { name: 'review', filter: { fulfilment: 'review' } },
+  { name: 'approved', filter: { fulfilment: 'approved' } },
+  { name: 'printing', filter: { fulfilment: 'printing' } },
+  { name: 'payment', filter: { need: 'payment' }, isFault: true },
+  { name: 'print', filter: { need: 'print' }, isFault: true },
+  { name: 'mail', filter: { need: 'mail' }, isFault: true },
+  { name: 'otherMails', filter: null, isFault: true },
+  { name: 'photos', filter: { need: 'photos' } },
+]
+
+/** What needs doing today: each a number, and the list of the orders behind it, or of the mails where they are no order's. What there is none of is not shown. */
+export function Today({ level = 3 }: { level?: 2 | 3 }) {
+  const {
+    running: { today: words },
+  } = useAdminWords()
+  const locale = useLocale()
+  const search = useSearch()
+  const id = useId()
+  const counts = useList(adminToday, {}).data
+  if (!counts) return null
+  const waiting = things.filter(({ name }) => counts[name] > 0)
+  return (
+    <nav aria-labelledby={id} className="mb-6">
+      <Heading level={level} size={level === 2 ? 'part' : 'small'} id={id} className="mb-2">
+        {words.title}
+      </Heading>
+      {counts.ownerSettings.length > 0 && (
+        <Banner kind="warning" className="mb-3" title={words.ownerTitle}>
+          <p>{words.owner}</p>
+          <ul className="mt-1 flex flex-wrap gap-x-3">
+            {counts.ownerSettings.map((name) => (
+              <li key={name}>
+                <code>{name}</code>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {waiting.length === 0 && counts.ownerSettings.length === 0 && (
+        <p className="text-sm text-ink-soft">{words.nothing}</p>
+      )}
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-7">
+        {waiting.map(({ name, filter, isFault }) => (
+          <li key={name}>
+            <Link
+              href={`/admin/dashboard?${filter ? searchOf({ filter: { ...noFilter, ...filter }, sort: 'oldest', page: 1 }, withOrders(search)) : mailDeskSearch}`}
+              className={cx(
+                'flex h-full min-h-11 flex-col rounded-card border-2 px-4 py-2.5 hover:bg-yellow-tint focus-visible:rounded-card',
+                isFault ? 'border-red bg-red-tint text-red-ink' : 'border-rule-strong bg-sheet',
+              )}
+            >
+              <strong className="text-2xl leading-tight tabular-nums">
+                {showNumber(counts[name], locale)}
+              </strong>
+              <span className="text-sm">{words[name]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function withOrders(search: string): string {
+  const query = new URLSearchParams(search)
+  query.set('tab', 'orders')
+  query.delete('mails')
+  query.delete('period')
+  query.delete('picking')
+  return query.toString()
+}

@@ -1,0 +1,87 @@
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { adminCountOrders, adminListOrders } from '#contract/admin.ts'
+import { adminListPages } from '#contract/admin-pages.ts'
+import { adminReadTimeline } from '#contract/admin-production.ts'
+import { adminReadRunning, adminToday } from '#contract/admin-running.ts'
+import { adminListInvoices } from '#contract/invoice.ts'
+import type { AnswerOf, Call } from '#contract/call.ts'
+import type { Input } from '../../call/api.ts'
+import { errorText } from '../../call/error-text.ts'
+import { toast } from '../../ui/toast.ts'
+import { callKey } from '../../call/use-api.ts'
+import { useWords } from '../../words/words-context.tsx'
+import { useAdminWords } from '../kit/admin-words.ts'
+import { useAdminApi } from '../kit/session.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { useList, useRefresh } from '../kit/use-list.ts'
+import { isOvertaken } from '../kit/use-seen.ts'
+
+export type Running = AnswerOf<typeof adminReadRunning>
+/** Calls that change an order answer with all of it. */
+type Changing = Call & { answer: typeof adminReadRunning.answer }
+/** Says whether it was done. `overtaken` hears that somebody else was faster. */
+export type Change = (
+  done: string,
+  call: Changing,
+  input: unknown,
+  overtaken?: () => void,
+) => Promise<boolean>
+
+/** What each part of the screen is given. */
+export type PartProps = { running: Running; change: Change; busy: boolean }
+
+/** An order as it is run. */
+export function useRunning(orderId: string): UseQueryResult<Running, Error> {
+  return useList(adminReadRunning, { params: { id: orderId } })
+}
+
+/**
+ * Changes an order, one thing at a time; says that it is done, and shows what has become of it. Refused, because somebody else was faster,
+ * the order is read anew, so that what is shown is what there is.
+ */
+export function useChange(orderId: string): [Change, boolean] {
+  const words = useWords()
+  const { running: own, common } = useAdminWords()
+  const wasOvertaken = useRef(false)
+  const api = useAdminApi()
+  const queries = useQueryClient()
+  const refresh = useRefresh()
+  const [run, busy] = useAction(
+    async (done: string, call: Changing, input: unknown) => {
+      const answer = await api(call, input as Input<Changing>)
+      queries.setQueryData(callKey(adminReadRunning, { params: { id: orderId } }), answer)
+      toast({ kind: 'good', title: done })
+      await refresh(
+        adminListOrders,
+        adminCountOrders,
+        adminToday,
+        adminListInvoices,
+        adminListPages,
+        adminReadTimeline,
+      )
+    },
+    (error) => {
+      wasOvertaken.current = isOvertaken(error)
+      return {
+        title: own.failed,
+        description: wasOvertaken.current ? common.overtaken.otherwise : errorText(error, words),
+      }
+    },
+  )
+  const change: Change = async (done, call, input, overtaken) => {
+    wasOvertaken.current = false
+    const succeeded = await run(done, call, input)
+    if (!succeeded) await refresh(adminReadRunning)
+    if (wasOvertaken.current) overtaken?.()
+    return succeeded
+  }
+  return [change, busy]
+}
+
+/** 128 random bits; one for each thing that must happen once, however often it is sent. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { adminLogin } from '#contract/admin.ts'
+import { ApiError } from '../../call/api.ts'
+import { useApi } from '../../call/use-api.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useWords } from '../../words/words-context.tsx'
+import { useAdminWords } from '../kit/admin-words.ts'
+import { AdminFrame } from '../frame/admin-frame.tsx'
+import { useSession } from '../kit/session.tsx'
+
+/** Where administrators log in; `ended` when they come here because their session did. */
+export function Login({ ended }: { ended: boolean }) {
+  const { login } = useAdminWords()
+  return (
+    <AdminFrame>
+      <div className="mx-auto mt-4 max-w-form sm:mt-10">
+        {ended && (
+          <div role="alert" className="mb-5">
+            <Banner kind="warning" title={login.endedTitle}>
+              {login.ended}
+            </Banner>
+          </div>
+        )}
+        <Card>
+          <Heading level={1} size="section">
+            {login.title}
+          </Heading>
+          <LoginForm />
+        </Card>
+      </div>
+    </AdminFrame>
+  )
+}
+
+function LoginForm() {
+  const { login } = useAdminWords()
+  const { logIn, busy } = useLogIn()
+  const username = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const [errors, setErrors] = useState<{ username?: string; password?: string }>({})
+
+  useEffect(() => {
+    // Somebody may have begun to type while the page was still coming.
+    if (!username.current?.form?.contains(document.activeElement)) username.current?.focus()
+  }, [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const typed = {
+      username: username.current?.value.trim() ?? '',
+      password: password.current?.value ?? '',
+    }
+    setErrors({
+      ...(typed.username ? {} : { username: login.usernameRequired }),
+      ...(typed.password ? {} : { password: login.passwordRequired }),
+    })
+    if (!typed.username) username.current?.focus()
+    else if (!typed.password) password.current?.focus()
+    else if (!(await logIn(typed))) password.current?.select()
+  }
+
+  return (
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mt-6 flex flex-col gap-5"
+    >
+      <Field label={login.username} error={errors.username} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={username}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            onChange={() => setErrors(({ password }) => ({ password }))}
+          />
+        )}
+      </Field>
+      <Field label={login.password} error={errors.password} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={password}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            maxLength={500}
+            onChange={() => setErrors(({ username }) => ({ username }))}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="large" wide busy={busy}>
+        {busy ? login.submitting : login.submit}
+      </Button>
+    </form>
+  )
+}
+
+function useLogIn() {
+  const words = useWords()
+  const { login } = useAdminWords()
+  const api = useApi()
+  const { open } = useSession()
+  const [busy, setBusy] = useState(false)
+  async function logIn(typed: { username: string; password: string }): Promise<boolean> {
+    setBusy(true)
+    try {
+      const { username } = await api(adminLogin, { body: typed })
+      toast({ kind: 'good', title: login.success })
+      open(username)
+      return true
+    } catch (error) {
+      const noAnswer = error instanceof TypeError
+      const own = error instanceof ApiError ? error.customerMessage : null
+      toast({
+        kind: 'destructive',
+        title: login.failed,
+        description: noAnswer ? words.errors.network : own || login.invalid,
+      })
+      setBusy(false)
+      return false
+    }
+  }
+  return { logIn, busy }
+}

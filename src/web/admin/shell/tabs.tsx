@@ -1,0 +1,73 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { cx } from '../../ui/class-names.ts'
+import { useAdminWords } from '../kit/admin-words.ts'
+import { tabNames, type TabName } from '../kit/tab-names.ts'
+import { useUnsavedTabs } from '../kit/unsaved.tsx'
+
+export const tabId = (name: TabName) => `tab-${name}`
+export const panelId = (name: TabName) => `panel-${name}`
+
+/** The row of tabs: one stop for Tab, arrows, Home and End move and choose. */
+export function TabList({
+  chosen,
+  onChoose,
+}: {
+  chosen: TabName
+  onChoose: (name: TabName) => void
+}) {
+  const { tabs } = useAdminWords()
+  const isUnsaved = useUnsavedTabs()
+  const list = useRef<HTMLDivElement>(null)
+
+  const move = (event: KeyboardEvent) => {
+    const place = tabNames.indexOf(chosen)
+    const places: Record<string, number> = {
+      ArrowRight: place + 1,
+      ArrowLeft: place - 1,
+      Home: 0,
+      End: tabNames.length - 1,
+    }
+    if (!(event.key in places)) return
+    event.preventDefault()
+    const next = tabNames.at(places[event.key] % tabNames.length)!
+    onChoose(next)
+    list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus()
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={tabs.label}
+      className="flex flex-wrap gap-2 border-b-2 border-ink pb-3"
+    >
+      {tabNames.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={tabId(name)}
+          aria-selected={name === chosen}
+          aria-controls={panelId(name)}
+          tabIndex={name === chosen ? 0 : -1}
+          onClick={() => onChoose(name)}
+          onKeyDown={move}
+          className={cx(
+            'inline-flex min-h-11 items-center gap-2 rounded-control border-2 px-3.5 py-2 text-sm font-bold transition-colors duration-150 focus-visible:rounded-control',
+            name === chosen
+              ? 'border-ink bg-yellow'
+              : 'border-rule-strong bg-sheet hover:border-ink hover:bg-yellow-tint',
+          )}
+        >
+          {tabs[name]}
+          {isUnsaved(name) && (
+            <>
+              <span aria-hidden="true" className="size-2.5 rounded-full bg-red-ink" />
+              <span className="sr-only">({tabs.unsaved})</span>
+            </>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { formats, type Format } from '#domain/book-spec.ts'
+import { dismissed } from '../draw/advice-dismissed.ts'
+import { cx } from '../../ui/class-names.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { StoredImage } from '../../draft/send-photo.ts'
+import { useWords } from '../../words/words-context.tsx'
+import type { LiveSheet } from './use-live-sheet.ts'
+
+/** The page as it will be printed, drawn anew after each change; until then the drawing before, faded. */
+export function LivePage({
+  image,
+  alt,
+  format,
+  sheet: { drawing, state },
+}: {
+  image: StoredImage
+  alt: string
+  format: Format
+  sheet: LiveSheet
+}) {
+  const {
+    photos: { advice, editor },
+  } = useWords()
+  const { widthMm, heightMm } = formats[format]
+  const isPutAway = dismissed.read().split(' ').includes(image.path)
+  const told = state === 'drawn' && !isPutAway ? drawing?.advice[0] : undefined
+  return (
+    <div className="grid place-items-center gap-2 rounded-control bg-paper-deep p-2">
+      <div
+        className="relative bg-white shadow-page"
+        data-sheet={state}
+        style={{
+          aspectRatio: widthMm / heightMm,
+          width: `min(100%, ${(48 * widthMm) / heightMm}dvh)`,
+        }}
+      >
+        {drawing && (
+          <img
+            src={drawing.url}
+            alt={alt}
+            draggable={false}
+            className={cx(
+              'size-full transition-opacity',
+              (state === 'drawing' || state === 'failed') && 'opacity-35',
+            )}
+          />
+        )}
+        <output className="block absolute inset-x-3 bottom-3 text-center text-sm">
+          {state === 'drawing' && (
+            <span className="inline-flex items-center gap-2 rounded-control bg-sheet px-3 py-1">
+              <Spinner />
+              {editor.drawingNow}
+            </span>
+          )}
+          {state === 'failed' && (
+            <span className="inline-block rounded-control border-2 border-red bg-red-tint px-3 py-2 text-red-ink">
+              {editor.previewFailed}
+            </span>
+          )}
+        </output>
+      </div>
+      <output className="block text-center text-sm empty:hidden">
+        {state === 'drawn' &&
+          image.page.background === 'none' &&
+          drawing?.background !== 'none' && <p>{editor.backgroundUnclear}</p>}
+        {told && (
+          <p data-advice={told.code}>
+            <strong>{advice[told.code].title}.</strong> {advice[told.code].text}
+          </p>
+        )}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { isAdjusted } from '../draw/adjusted-page.ts'
+import type { PreviewedBook } from '../draw/previewed-book.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { SavePages } from '../../draft/use-save-pages.ts'
+import { useWords } from '../../words/words-context.tsx'
+import { PageControls, type PageMode } from './page-controls.tsx'
+import { usePageSaves } from './use-page-saves.ts'
+
+/**
+ * Changes how each photo becomes its page: what of it is seen, how it lies, how much detail. Every change is drawn at once and saved
+ * by itself; it does not close on what could not be saved unless told so. `path` is the photo to begin with.
+ */
+export default function PageEditor({
+  book,
+  path: first,
+  savePages,
+  onClose,
+}: {
+  book: PreviewedBook
+  path: string
+  savePages: SavePages
+  onClose: () => void
+}) {
+  const words = useWords()
+  const { editor } = words.photos
+  const { images } = book
+  const [path, setPath] = useState(first)
+  const at = Math.max(
+    0,
+    images.findIndex((image) => image.path === path),
+  )
+  const { pageOf, choose, save, discard, state } = usePageSaves(images, savePages)
+  const [mode, setMode] = useState<PageMode>('frame')
+  const [closing, setClosing] = useState(false)
+  const stored = images[at]
+  const image = { ...stored, page: pageOf(stored) }
+
+  const goTo = (index: number) => {
+    void save()
+    setPath(images[index].path)
+  }
+  const close = async () => {
+    if (closing) return
+    setClosing(true)
+    if (await save()) onClose()
+    setClosing(false)
+  }
+  const leave = () => {
+    discard()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={editor.title({ page: at + 1 })}
+      closeLabel={words.common.close}
+      onClose={() => void close()}
+    >
+      <PageControls
+        key={image.path}
+        image={image}
+        page={at + 1}
+        book={book}
+        mode={mode}
+        onMode={setMode}
+        onChange={(update) => choose(stored, update)}
+      />
+      {state === 'failed' && (
+        <Banner
+          kind="error"
+          title={editor.saveFailed}
+          action={
+            <div className="flex flex-wrap gap-3">
+              <Button size="small" kind="secondary" icon="rotate" onClick={() => void save()}>
+                {words.common.retry}
+              </Button>
+              <Button size="small" kind="quiet" onClick={leave}>
+                {editor.closeUnsaved}
+              </Button>
+            </div>
+          }
+        >
+          {editor.unsaved}
+        </Banner>
+      )}
+      <div className="flex items-center justify-between gap-3 border-t border-rule pt-4">
+        <IconButton
+          icon="left"
+          kind="secondary"
+          label={editor.previous}
+          disabled={at === 0}
+          onClick={() => goTo(at - 1)}
+        />
+        <div className="flex min-w-0 flex-col items-center sm:flex-row sm:gap-4">
+          <Button
+            kind="quiet"
+            size="small"
+            icon="rotate"
+            className="max-sm:px-1!"
+            disabled={!isAdjusted(image.page)}
+            onClick={() => choose(stored, () => ({}))}
+          >
+            {editor.reset}
+          </Button>
+          <output className="block min-h-6 text-center text-sm text-ink-soft">
+            {state === 'saving' ? editor.saving : state === 'saved' ? editor.saved : ''}
+          </output>
+        </div>
+        <IconButton
+          icon="right"
+          kind="secondary"
+          label={editor.next}
+          disabled={at === images.length - 1}
+          onClick={() => goTo(at + 1)}
+        />
+      </div>
+    </Dialog>
+  )
+}

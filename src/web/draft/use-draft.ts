@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { AnswerOf, BodyIn } from '#contract/call.ts'
+import { readDraft, saveDraft, saveDraftOrder } from '#contract/draft.ts'
+import { callKey, useApi, useApiQuery } from '../call/use-api.ts'
+import { useWizard, wizard } from './use-wizard.ts'
+
+export type Draft = AnswerOf<typeof readDraft>
+
+const draftKey = (id: string) => callKey(readDraft, { params: { id } })
+
+/** The tab's draft as the server has it: photos, prices, discount. */
+export function useDraft() {
+  const id = useWizard().place?.draftOrderId ?? ''
+  return useApiQuery(readDraft, { params: { id } }, { enabled: id !== '' })
+}
+
+/** Puts a draft, or a change to it, in the place of what was known of it. */
+export function useKeepDraft() {
+  const queries = useQueryClient()
+  return useCallback(
+    (change: Draft | ((draft: Draft) => Draft)) => {
+      const id = wizard().state().place?.draftOrderId ?? ''
+      queries.setQueryData<Draft>(draftKey(id), (known) =>
+        typeof change === 'function' ? known && change(known) : change,
+      )
+    },
+    [queries],
+  )
+}
+
+/** Reads the draft anew. */
+export function useRefreshDraft() {
+  const queries = useQueryClient()
+  return useCallback(
+    () =>
+      queries.invalidateQueries({ queryKey: draftKey(wizard().state().place?.draftOrderId ?? '') }),
+    [queries],
+  )
+}
+
+/** Saves what the wizard's forms have changed, and anything given. Rejects as the call does. */
+export function useSaveDraft() {
+  const api = useApi()
+  const keep = useKeepDraft()
+  return useCallback(
+    async (more: BodyIn<typeof saveDraft> = {}) => {
+      const { place } = wizard().state()
+      if (!place) throw new Error('no draft to save')
+      const changed = wizard().unsaved()
+      const draft = await api(saveDraft, {
+        params: { draftId: place.draftOrderId },
+        body: { ...changed, ...more },
+      })
+      wizard().markSaved(changed)
+      keep(draft)
+      return draft
+    },
+    [api, keep],
+  )
+}
+
+/** Changes the draft's discount or its photos' order. Rejects as the call does. */
+export function useChangeDraft() {
+  const api = useApi()
+  const keep = useKeepDraft()
+  return useCallback(
+    async (body: BodyIn<typeof saveDraftOrder> & { discountAmount?: string | null }) => {
+      const id = wizard().state().place?.draftOrderId ?? ''
+      const draft = await api(saveDraftOrder, { params: { id }, body })
+      keep(draft)
+      return draft
+    },
+    [api, keep],
+  )
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { listAvailableExtras, readBasePrice } from '#contract/price.ts'
+import { regularShipping, type Country } from '#domain/country.ts'
+import type { DiscountTerms } from '#domain/discount.ts'
+import type { Cents } from '#domain/money.ts'
+import { quote, type Quote } from '#domain/quote.ts'
+import { useApiQuery } from '../call/use-api.ts'
+import { useLocale } from '../words/words-context.tsx'
+import { extraWords, type Extra } from './extra-words.ts'
+
+/** What the calculation uses while the shop's prices cannot be read (SPEC section 9). */
+export const fallbackPrices = { bookPrice: 100, shippingPrice: 0 } as const
+/** What is shown for the book meanwhile. */
+export const fallbackBookShown: Cents = 1000
+
+export type Prices = {
+  /** 'fallback': the shop's prices could not be read; nothing can be ordered at these */
+  status: 'loading' | 'ready' | 'fallback'
+  quote: Quote
+  /** What shipping costs when it is not free, to be shown struck through while it is. */
+  usualShipping: Cents | null
+  refresh: () => Promise<unknown>
+}
+
+/** The extras that a country offers. */
+export function useExtras(country: Country) {
+  return useApiQuery(listAvailableExtras, { params: { country } })
+}
+
+/** An extra's name in the page's language; as it stands where no country's extras that were read so far have it. */
+export function useExtraName(): (name: string) => string {
+  const locale = useLocale()
+  const queries = useQueryClient()
+  return (name) => {
+    const known = queries
+      .getQueriesData<Extra[]>({ queryKey: [listAvailableExtras.method, listAvailableExtras.path] })
+      .flatMap(([, extras]) => extras ?? [])
+    const extra = known.find((candidate) => candidate.name === name)
+    return extra ? extraWords(extra, locale).name : name
+  }
+}
+
+/** What a choice costs, by the one function that also prices the order. */
+export function usePrices(choice: {
+  country: Country
+  extras: readonly string[]
+  discount: DiscountTerms | null
+}): Prices {
+  const book = useApiQuery(readBasePrice, { params: { name: 'book_base_price' } })
+  const shipping = useApiQuery(readBasePrice, { params: { name: 'shipping_price' } })
+  const extras = useExtras(choice.country)
+  const failed = book.isError || shipping.isError || (choice.extras.length > 0 && extras.isError)
+  const known =
+    book.data !== undefined &&
+    shipping.data !== undefined &&
+    (choice.extras.length === 0 || extras.data !== undefined)
+  const refresh = useCallback(
+    () => Promise.all([book.refetch(), shipping.refetch(), extras.refetch()]),
+    [book, shipping, extras],
+  )
+  return {
+    status: known ? 'ready' : failed ? 'fallback' : 'loading',
+    quote: quote({
+      bookPrice: book.data?.price ?? fallbackPrices.bookPrice,
+      shippingPrice: shipping.data?.price ?? fallbackPrices.shippingPrice,
+      extraPrices: (extras.data ?? [])
+        .filter(({ name }) => choice.extras.includes(name))
+        .map(({ price }) => price),
+      discount: choice.discount,
+    }),
+    usualShipping: shipping.data?.price === 0 ? regularShipping[choice.country] : null,
+    refresh,
+  }
+}

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react'
+import { listAvailableExtras } from '#contract/price.ts'
+import { readDraft } from '#contract/draft.ts'
+import { readCountry, regularShipping, type Country } from '#domain/country.ts'
+import { Card } from '../ui/card.tsx'
+import { cx } from '../ui/class-names.ts'
+import { Heading } from '../ui/heading.tsx'
+import { Price } from '../ui/price.tsx'
+import { useApiQuery } from '../call/use-api.ts'
+import { extraWords } from '../draft/extra-words.ts'
+import { showMoney } from '../words/format.ts'
+import { useLocale, useWords } from '../words/words-context.tsx'
+import type { Order } from './use-order.ts'
+
+const thumbnailsMax = 4
+
+/** An order in short: what the book is like, what it is made from, and what it costs. */
+export function OrderCard({ order, className }: { order: Order; className?: string }) {
+  const words = useWords()
+  return (
+    <Card as="section" labelledBy="order-card" className={className}>
+      <Heading level={2} size="part" id="order-card">
+        {words.checkout.summary}
+      </Heading>
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5">
+        <Fact label={words.checkout.bookTitle}>{order.title}</Fact>
+        <Fact label={words.checkout.format}>{words.formats[order.format].name}</Fact>
+        <Fact label={words.checkout.style}>{words.styles[order.style].name}</Fact>
+        <Fact label={words.summary.binding}>{words.bindings[order.binding].name}</Fact>
+        <Fact label={words.summary.images}>
+          {words.checkout.imageCount({ count: order.images.length })}
+        </Fact>
+      </dl>
+      <Thumbnails images={order.images} />
+      <PriceLines order={order} />
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+function Thumbnails({ images }: { images: Order['images'] }) {
+  if (images.length === 0) return null
+  const more = images.length - thumbnailsMax
+  return (
+    <div aria-hidden="true" className="mt-4 flex flex-wrap gap-2">
+      {images.slice(0, thumbnailsMax).map(({ path, preview }) => (
+        <img
+          key={path}
+          src={`${preview}?w=160`}
+          alt=""
+          width={160}
+          height={160}
+          decoding="async"
+          className="size-14 rounded-control border border-rule bg-paper-deep object-cover"
+        />
+      ))}
+      {more > 0 && (
+        <span className="grid size-14 place-items-center rounded-control border border-rule bg-paper-deep text-sm font-bold">
+          +{more}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function PriceLines({ order }: { order: Order }) {
+  const words = useWords()
+  const locale = useLocale()
+  const country = useCountryOf(order)
+  const extras = useExtraNames(order, country)
+  const money = (cents: number) => <Price text={showMoney(cents, locale)} />
+  const usual =
+    order.shippingPrice === 0 && country ? showMoney(regularShipping[country], locale) : null
+  return (
+    <>
+      <dl className="mt-5 flex flex-col gap-2 border-t border-rule pt-4">
+        {extras.length > 0 && (
+          <>
+            <Line label={words.price.book}>{money(order.subtotal - order.extrasPrice)}</Line>
+            <Line label={words.price.extrasNamed({ names: extras.join(', ') })}>
+              {money(order.extrasPrice)}
+            </Line>
+          </>
+        )}
+        <Line label={words.price.subtotal}>{money(order.subtotal)}</Line>
+        <Line label={words.price.shipping}>
+          {order.shippingPrice > 0 ? (
+            money(order.shippingPrice)
+          ) : (
+            <Price
+              text={words.common.free}
+              was={
+                usual
+                  ? { text: usual, label: words.common.usualPrice, nowLabel: words.common.priceNow }
+                  : undefined
+              }
+            />
+          )}
+        </Line>
+        {order.discountAmount > 0 && (
+          <Line
+            label={
+              order.discountCode
+                ? words.price.discountWithCode({ code: order.discountCode })
+                : words.price.discount
+            }
+            className="text-green-ink"
+          >
+            <Price text={`−${showMoney(order.discountAmount, locale)}`} />
+          </Line>
+        )}
+        <Line
+          label={words.price.total}
+          className="mt-1 border-t-2 border-ink pt-3 text-xl font-bold"
+        >
+          {money(order.total)}
+        </Line>
+      </dl>
+      <p className="mt-1 text-right text-sm text-ink-soft">{words.common.vatIncluded}</p>
+    </>
+  )
+}
+
+function Line({
+  label,
+  children,
+  className,
+}: {
+  label: ReactNode
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <div className={cx('flex items-baseline justify-between gap-4', className)}>
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The country an order goes to, which the order itself keeps to itself and its draft tells. Asked only where something depends on it. */
+function useCountryOf(order: Order): Country | null {
+  const enabled =
+    order.draftOrderId !== null && (order.shippingPrice === 0 || order.extras.length > 0)
+  const draft = useApiQuery(
+    readDraft,
+    { params: { id: order.draftOrderId ?? '' } },
+    { enabled },
+  ).data
+  return readCountry(draft?.country ?? '')
+}
+
+/** The names of an order's extras, which it lists in Spanish, in the page's language. */
+function useExtraNames(order: Order, country: Country | null): string[] {
+  const locale = useLocale()
+  const enabled = country !== null && locale !== 'es' && order.extras.length > 0
+  const offered =
+    useApiQuery(listAvailableExtras, { params: { country: country ?? '' } }, { enabled }).data ?? []
+  return order.extras.map((name) => {
+    const extra = offered.find((candidate) => candidate.name === name) ?? {
+      name,
+      description: '',
+      translations: {},
+    }
+    return extraWords(extra, locale).name
+  })
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { useLocale, useWords } from '../words/words-context.tsx'
+import { showMoney } from '../words/format.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
+import { Price } from '../ui/price.tsx'
+import { fallbackBookShown, type Prices } from '../draft/use-prices.ts'
+
+/** What everything costs: book, extras, shipping, discount, total. */
+export function PriceLines({
+  prices,
+  discountCode = null,
+  totalLabel,
+}: {
+  prices: Prices
+  discountCode?: string | null
+  totalLabel?: string
+}) {
+  const words = useWords()
+  const locale = useLocale()
+  const { status, quote } = prices
+  if (status === 'loading') return <p className="text-ink-soft">{words.price.calculating}</p>
+  const money = (cents: number) => <Price text={showMoney(cents, locale)} />
+  return (
+    <>
+      {status === 'fallback' && (
+        <Banner
+          kind="warning"
+          className="mb-4"
+          title={words.price.unavailable}
+          action={
+            <Button kind="secondary" size="small" onClick={() => void prices.refresh()}>
+              {words.common.retry}
+            </Button>
+          }
+        >
+          {words.price.provisional}
+        </Banner>
+      )}
+      <dl className="flex flex-col gap-2">
+        <Line label={words.price.book}>
+          {money(status === 'fallback' ? fallbackBookShown : quote.bookPrice)}
+        </Line>
+        {quote.extrasPrice > 0 && (
+          <Line label={words.price.extras}>{money(quote.extrasPrice)}</Line>
+        )}
+        <Line label={words.price.shipping}>
+          <ShippingPrice prices={prices} />
+        </Line>
+        {quote.discountAmount > 0 && (
+          <Line
+            label={
+              discountCode
+                ? words.price.discountWithCode({ code: discountCode })
+                : words.price.discount
+            }
+            className="text-green-ink"
+          >
+            <Price text={`−${showMoney(quote.discountAmount, locale)}`} />
+          </Line>
+        )}
+        <Line
+          label={totalLabel ?? words.price.total}
+          className="mt-1 border-t-2 border-ink pt-3 text-lg leading-snug font-bold"
+        >
+          <output className="text-xl">{money(quote.total)}</output>
+        </Line>
+      </dl>
+      <p className="mt-1 text-right text-sm text-ink-soft">{words.common.vatIncluded}</p>
+    </>
+  )
+}
+
+function Line({
+  label,
+  children,
+  className,
+}: {
+  label: string
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <div className={cx('flex items-baseline justify-between gap-4', className)}>
+      <dt className="min-w-0 hyphens-auto wrap-anywhere">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What shipping costs; while it is free, what it usually costs is struck through. */
+export function ShippingPrice({ prices: { quote, usualShipping } }: { prices: Prices }) {
+  const words = useWords()
+  const locale = useLocale()
+  if (quote.shippingPrice > 0 || usualShipping === null)
+    return <Price text={showMoney(quote.shippingPrice, locale)} />
+  return (
+    <Price
+      text={words.common.free}
+      was={{
+        text: showMoney(usualShipping, locale),
+        label: words.common.usualPrice,
+        nowLabel: words.common.priceNow,
+      }}
+    />
+  )
+}

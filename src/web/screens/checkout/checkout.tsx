@@ -1,0 +1,60 @@
+import { useParams } from 'wouter'
+import { Frame } from '../../frame/frame.tsx'
+import { NoOrder } from '../../order/no-order.tsx'
+import { Notice } from '../../frame/notice.tsx'
+import { OrderCard } from '../../order/order-card.tsx'
+import { PageHeading } from '../../frame/page-heading.tsx'
+import { Waiting } from '../../frame/waiting.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useAddressKnown } from '../../call/visit.ts'
+import { useWords } from '../../words/words-context.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { canBeToken } from './token.ts'
+import { useCheckout } from './use-checkout.ts'
+
+/** Where an order is paid. */
+export default function Checkout() {
+  const words = useWords()
+  const { token } = useParams<{ token?: string }>()
+  const known = useAddressKnown()
+  return (
+    <Frame page="checkout">
+      {!known ? (
+        <Waiting label={words.checkout.loading} />
+      ) : canBeToken(token) ? (
+        <OrderToPay key={token} token={token} />
+      ) : (
+        <InvalidToken />
+      )}
+    </Frame>
+  )
+}
+
+function InvalidToken() {
+  const words = useWords()
+  return (
+    <Notice
+      drawing="icon-warning"
+      title={words.checkout.invalidTitle}
+      actions={<ButtonLink href="/">{words.common.backHome}</ButtonLink>}
+    >
+      <p>{words.checkout.invalidText}</p>
+    </Notice>
+  )
+}
+
+function OrderToPay({ token }: { token: string }) {
+  const words = useWords()
+  const checkout = useCheckout(token)
+  const { order, error } = checkout
+  if (!order) return error ? <NoOrder error={error} /> : <Waiting label={words.checkout.loading} />
+  return (
+    <>
+      <PageHeading>{words.checkout.title}</PageHeading>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start lg:gap-10">
+        <OrderCard order={order} className="lg:sticky lg:top-6 lg:order-last" />
+        <PaymentCard checkout={checkout} order={order} />
+      </div>
+    </>
+  )
+}

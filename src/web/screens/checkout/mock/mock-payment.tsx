@@ -1,0 +1,150 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { confirmMockPayment } from '#contract/payment.ts'
+import { ApiError } from '../../../call/api.ts'
+import { useApi } from '../../../call/use-api.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { showMoney } from '../../../words/format.ts'
+import { useLocale, useWords } from '../../../words/words-context.tsx'
+import { PaymentRefused, type PaymentFormProps } from '../../../order/paying/payment-form.ts'
+import { useOnce } from '../../../order/paying/use-once.ts'
+import { cardFaults, type Card, type CardFault, type CardField } from './card-fields.ts'
+import { CardInputs } from './card-inputs.tsx'
+import { TestCards } from './test-cards.tsx'
+
+const order: readonly CardField[] = ['cardNumber', 'expiry', 'cvc']
+
+/**
+ * The pretend provider's form: looks and behaves like a real one, says that it is none, and knows cards that fail. The fields are
+ * the browser's own, so that its store of cards can fill them in, and are there before the payment has begun.
+ */
+export function MockPayment({ clientSecret, amount, onPaid, onFailed }: PaymentFormProps) {
+  const words = useWords()
+  const price = showMoney(amount, useLocale())
+  const api = useApi()
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<{ [field in CardField]?: CardFault }>({})
+  const [asking, setAsking] = useState<Card | null>(null)
+
+  const field = (name: CardField) => form.current?.elements.namedItem(name) as HTMLInputElement
+  const mark = (found: typeof faults) => {
+    setFaults(found)
+    const first = order.find((name) => found[name])
+    if (first) field(first).focus()
+    return first !== undefined
+  }
+
+  async function charge(card: Card, authenticated: boolean): Promise<void> {
+    if (clientSecret === undefined) return
+    try {
+      const { paymentIntent } = await api(confirmMockPayment, {
+        body: { clientSecret, ...card, authenticated },
+      })
+      if (paymentIntent.status === 'requires_action') {
+        if (authenticated) throw new PaymentRefused(words.mock.notConfirmed)
+        setAsking(card)
+        return
+      }
+      await onPaid(paymentIntent.id)
+    } catch (error) {
+      setAsking(null)
+      const marked =
+        error instanceof ApiError &&
+        mark(
+          Object.fromEntries(
+            order
+              .filter((name) => error.issues.some(({ path }) => path === name))
+              .map((name) => [name, name]),
+          ),
+        )
+      if (!marked) await onFailed(error)
+    }
+  }
+  const [pay, busy] = useOnce(charge)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const card = {
+      cardNumber: field('cardNumber').value,
+      expiry: field('expiry').value,
+      cvc: field('cvc').value,
+    }
+    if (!mark(cardFaults(card, new Date()))) void pay(card, false)
+  }
+  const fill = (card: Card) => {
+    for (const name of order) field(name).value = card[name]
+    setFaults({})
+    form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
+  }
+  const refuse = () => {
+    setAsking(null)
+    void onFailed(new PaymentRefused(words.mock.notConfirmed))
+  }
+
+  return (
+    <>
+      <Banner kind="info" title={words.mock.title} className="mb-6">
+        {words.mock.notice}
+      </Banner>
+      <p className="relative z-10 -mb-0.5 w-fit rounded-t-control border-2 border-b-0 border-pay bg-purple-tint px-5 py-2.5 font-bold text-pay">
+        {words.mock.card}
+      </p>
+      <form
+        ref={form}
+        method="dialog"
+        noValidate
+        onSubmit={submit}
+        aria-label={words.mock.card}
+        className="flex flex-col gap-5 rounded-card rounded-tl-none border-2 border-pay bg-purple-tint p-4 sm:p-6"
+      >
+        <CardInputs
+          faults={faults}
+          onTyped={(name) => setFaults((known) => ({ ...known, [name]: undefined }))}
+        />
+        <Button
+          type="submit"
+          kind="pay"
+          size="large"
+          wide
+          icon="lock"
+          busy={busy}
+          disabled={clientSecret === undefined}
+        >
+          {busy ? words.checkout.paying : words.checkout.pay({ amount: price })}
+        </Button>
+      </form>
+      <TestCards onUse={fill} />
+      <Dialog
+        open={asking !== null}
+        title={words.mock.confirmTitle}
+        closeLabel={words.common.close}
+        onClose={() => {
+          if (!busy) refuse()
+        }}
+        closeOnBackdrop={false}
+        actions={
+          <>
+            <Button kind="secondary" disabled={busy} onClick={refuse}>
+              {words.mock.confirmNo}
+            </Button>
+            <Button
+              kind="pay"
+              busy={busy}
+              onClick={() => {
+                if (asking) void pay(asking, true)
+              }}
+            >
+              {words.mock.confirmYes}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.mock.confirmText}</p>
+        <Price text={price} className="font-display text-2xl font-bold" />
+      </Dialog>
+    </>
+  )
+}

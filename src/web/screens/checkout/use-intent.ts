@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createPaymentIntent } from '#contract/payment.ts'
+import { formatMoney } from '#domain/money.ts'
+import { isFree } from '#domain/quote.ts'
+import { ApiError } from '../../call/api.ts'
+import type { Order } from '../../order/use-order.ts'
+import { callKey, useApi } from '../../call/use-api.ts'
+import { PaymentOutdated } from '../../order/paying/payment-form.ts'
+
+const outdatedCodes = [
+  'amount_changed',
+  'order_paid',
+  'order_free',
+  'order_not_free',
+  'order_not_found',
+  'conflict',
+  'not_found',
+]
+
+/** Whether an answer means that the order or its payment are no longer what this page shows. */
+export function isOutdated(error: unknown): boolean {
+  return (
+    error instanceof PaymentOutdated ||
+    (error instanceof ApiError && outdatedCodes.includes(error.code))
+  )
+}
+
+/** Whether nothing is left to pay, or what there is is on its way. */
+export function isSettled(order: Order): boolean {
+  return order.paymentStatus === 'completed' || order.paymentStatus === 'processing'
+}
+
+/**
+ * Begins the payment of an order at the total this page shows. Where the server knows another, the order is read again first; its
+ * new total then begins a payment of its own.
+ */
+export function useIntent(token: string, order: Order | undefined, reread: () => Promise<unknown>) {
+  const api = useApi()
+  const amount = order ? formatMoney(order.total) : ''
+  const body = { amount, checkoutToken: token }
+  return useQuery<string, Error>({
+    queryKey: callKey(createPaymentIntent, { body }),
+    queryFn: async ({ signal }) => {
+      try {
+        const { clientSecret } = await api(createPaymentIntent, { body, signal })
+        if (!clientSecret) throw new Error('an intent without a secret')
+        return clientSecret
+      } catch (error) {
+        if (isOutdated(error)) await reread()
+        throw error
+      }
+    },
+    enabled: order !== undefined && !isSettled(order) && !isFree(order.total),
+    gcTime: 0,
+    refetchOnMount: 'always',
+    // The form stays, and what is typed in it, while a new total gets a payment of its own.
+    placeholderData: keepPreviousData,
+  })
+}

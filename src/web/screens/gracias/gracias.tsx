@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { AnswerOf } from '#contract/call.ts'
+import { readDraftsOrder } from '#contract/draft.ts'
+import { ApiError } from '../../call/api.ts'
+import { Frame } from '../../frame/frame.tsx'
+import { Notice } from '../../frame/notice.tsx'
+import { lookingMs, pauseAfter } from '../../call/pauses.ts'
+import { callKey, useApi } from '../../call/use-api.ts'
+import { useHydrated, useQueryParam } from '../../call/use-hydrated.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useWords } from '../../words/words-context.tsx'
+
+type Found = AnswerOf<typeof readDraftsOrder>
+
+/** What became of the payment, as far as the shop knows. It may know only of an earlier card that was declined: `saidYes` outweighs that. */
+function outcomeOf(
+  { paymentStatus }: Found,
+  saidYes: boolean,
+): 'succeeded' | 'payment_failed' | null {
+  if (paymentStatus === 'completed') return 'succeeded'
+  return paymentStatus === 'failed' && !saidYes ? 'payment_failed' : null
+}
+
+const thankYou = ({ checkoutToken }: Found, outcome: string) =>
+  `/thank-you/${encodeURIComponent(checkoutToken)}?payment_intent_status=${outcome}`
+
+/** Where a payment that left the shop comes back to, with the draft's id: waits until the payment is known, and goes to its order. */
+export default function Gracias() {
+  const words = useWords()
+  const hydrated = useHydrated()
+  const checkoutToken = useQueryParam('checkout_token')
+  const draftId = useQueryParam('draftId')
+  // as the provider adds it to the address
+  const saidYes = useQueryParam('redirect_status') === 'succeeded'
+  const { order, gone, overdue } = useDraftsOrder(
+    hydrated ? checkoutToken || draftId || '' : null,
+    saidYes,
+  )
+  const [, navigate] = useLocation()
+  const outcome = order ? outcomeOf(order, saidYes) : null
+  const known = order && outcome ? thankYou(order, outcome) : null
+
+  useEffect(() => {
+    if (known) navigate(known, { replace: true })
+  }, [known, navigate])
+
+  const home = (
+    <ButtonLink href="/" kind="secondary">
+      {words.common.backHome}
+    </ButtonLink>
+  )
+  return (
+    <Frame page="gracias">
+      {gone ? (
+        <Notice
+          key="gone"
+          drawing="icon-receipt"
+          title={words.checkout.notFoundTitle}
+          actions={home}
+        >
+          <p>{words.gracias.notFound}</p>
+        </Notice>
+      ) : overdue ? (
+        <Notice
+          key="overdue"
+          drawing="icon-receipt"
+          title={words.thankYou.processingTitle}
+          actions={
+            <>
+              {order && (
+                <ButtonLink href={thankYou(order, 'succeeded')}>{words.gracias.toOrder}</ButtonLink>
+              )}
+              {home}
+            </>
+          }
+        >
+          <p>{words.gracias.slow}</p>
+        </Notice>
+      ) : (
+        <Notice key="waiting" drawing="icon-envelope" title={words.gracias.waiting}>
+          <p>{words.gracias.waitingText}</p>
+          <p className="text-xl text-ink">
+            <Spinner />
+          </p>
+        </Notice>
+      )}
+    </Frame>
+  )
+}
+
+/** Looks for a draft's order until its payment is known, or for about a minute. `id` is null while the address is not known. */
+function useDraftsOrder(id: string | null, saidYes: boolean) {
+  const api = useApi()
+  const [overdue, setOverdue] = useState(false)
+  const { data, error } = useQuery<Found, Error>({
+    queryKey: callKey(readDraftsOrder, { params: { id } }),
+    queryFn: ({ signal }) => api(readDraftsOrder, { params: { id: id ?? '' }, signal }),
+    enabled: Boolean(id),
+    gcTime: 0,
+    refetchInterval: ({ state }) => {
+      if ((state.data && outcomeOf(state.data, saidYes)) || isGone(state.error)) return false
+      return pauseAfter(state.dataUpdateCount + state.errorUpdateCount) ?? false
+    },
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => setOverdue(true), lookingMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return { order: data, gone: id === '' || isGone(error), overdue }
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404
+}

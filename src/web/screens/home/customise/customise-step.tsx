@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { formatNames, pagesPerBook, styleNames, titleLengthMax } from '#domain/book-spec.ts'
+import type { Country } from '#domain/country.ts'
+import { showCodigo } from '#domain/codigo.ts'
+import { cleanLine, lengthOf } from '#domain/text.ts'
+import { PriceLines } from '../../../order/price-lines.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { useChangeCountry } from '../../../draft/use-change-country.ts'
+import { useDiscount } from '../../../draft/use-discount.ts'
+import type { Draft } from '../../../draft/use-draft.ts'
+import { usePrices } from '../../../draft/use-prices.ts'
+import { useWizard, wizard } from '../../../draft/use-wizard.ts'
+import { useWords } from '../../../words/words-context.tsx'
+import { ChangeCountry } from '../step/change-country.tsx'
+import { DroppedExtras } from '../step/dropped-extras.tsx'
+import { StepActions, StepFrame } from '../step/step-frame.tsx'
+import { useCompleteStep } from '../step/use-complete-step.ts'
+import { CoverPreview } from './cover-preview.tsx'
+import { ExtrasChoice } from './extras-choice.tsx'
+import { FixedParts } from './fixed-parts.tsx'
+import { FormatPicture, StylePicture } from './pictures.tsx'
+
+/** Step 1: what kind of book it is to be. */
+export function CustomiseStep({ draft, country }: { draft: Draft; country: Country }) {
+  const words = useWords()
+  const fields = useWizard().place?.fields
+  const { complete, busy } = useCompleteStep()
+  const { changeCountry, busy: changing, dropped } = useChangeCountry()
+  const [touched, setTouched] = useState(false)
+  const discount = useDiscount(draft)
+  const prices = usePrices({ country, extras: fields?.extras ?? [], discount })
+  if (!fields) return null
+
+  const used = lengthOf(fields.title)
+  const empty = cleanLine(fields.title) === ''
+  const setTitle = (title: string) =>
+    wizard().setFields({ title: [...title].slice(0, titleLengthMax).join('') })
+  const submit = () => {
+    if (busy) return
+    if (empty) setTouched(true)
+    else {
+      wizard().setFields({ title: cleanLine(fields.title) })
+      void complete(2)
+    }
+  }
+
+  return (
+    <StepFrame
+      title={words.customise.title}
+      lead={words.customise.lead}
+      onSubmit={submit}
+      aside={
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-1">
+          <figure className="rounded-card border border-rule bg-paper-deep p-6">
+            <CoverPreview
+              title={fields.title}
+              format={fields.format}
+              extras={fields.extras}
+              country={country}
+            />
+            <figcaption className="mt-4 text-center text-sm text-ink-soft">
+              {words.customise.coverPreview}
+            </figcaption>
+          </figure>
+          <Card as="section" labelledBy="price-title">
+            <Heading level={2} size="small" id="price-title" className="mb-3">
+              {words.customise.pricePreview}
+            </Heading>
+            <PriceLines
+              prices={prices}
+              discountCode={draft.discountCode}
+              totalLabel={words.price.estimatedTotal}
+            />
+          </Card>
+        </div>
+      }
+      actions={<StepActions busy={busy} missing={empty ? words.customise.titleRequired : null} />}
+    >
+      <Field
+        label={words.customise.bookTitle}
+        hint={words.customise.bookTitleHint}
+        error={touched && empty && words.customise.titleRequired}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="title"
+            autoComplete="off"
+            value={fields.title}
+            maxLength={titleLengthMax}
+            placeholder={words.customise.bookTitlePlaceholder}
+            onChange={(event) => setTitle(event.target.value)}
+            onBlur={() => setTouched(true)}
+            counter={{
+              text: words.customise.counter({ used, max: titleLengthMax }),
+              spoken: words.customise.charactersLeft({ left: titleLengthMax - used }),
+            }}
+          />
+        )}
+      </Field>
+      <RadioCards
+        legend={words.customise.format}
+        value={fields.format}
+        onChange={(format) => wizard().setFields({ format })}
+        options={formatNames.map((format) => ({
+          value: format,
+          title: words.formats[format].name,
+          text: words.formats[format].text,
+          picture: <FormatPicture format={format} />,
+        }))}
+      />
+      <RadioCards
+        legend={words.customise.style}
+        columns={3}
+        value={fields.style}
+        onChange={(style) => wizard().setFields({ style })}
+        options={styleNames.map((style) => ({
+          value: style,
+          title: words.styles[style].name,
+          text: words.styles[style].text,
+          picture: <StylePicture style={style} />,
+        }))}
+      />
+      <div className="flex flex-col items-stretch gap-1">
+        <ExtrasChoice
+          country={country}
+          chosen={fields.extras}
+          onChange={(extras) => wizard().setFields({ extras })}
+        />
+        <ChangeCountry country={country} busy={changing} onChange={changeCountry} small />
+        <DroppedExtras names={dropped} country={country} />
+      </div>
+      <FixedParts extras={fields.extras} country={country} pages={pagesPerBook} />
+      <p className="text-sm text-ink-soft">
+        {words.draft.codeNote({ code: showCodigo(draft.id) })}
+      </p>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { Suspense, useEffect } from 'react'
+import { withAllWords } from '../../site/pages-with-words.ts'
+import { Frame } from '../../frame/frame.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useStepHistory, useWizard, wizard } from '../../draft/use-wizard.ts'
+import { useLocale, useWords } from '../../words/words-context.tsx'
+import { Landing } from './landing/landing.tsx'
+
+/** Steps 1 to 4, which nobody needs before step 0 is done. */
+const WizardSteps = withAllWords(() => import('./wizard-steps.tsx'))
+
+/** The shop's front: step 0 with all there is to say about the book, and behind it the other steps at the same address. */
+export default function Home() {
+  const words = useWords()
+  const locale = useLocale()
+  const { step, place, resumed } = useWizard()
+  const inSteps = step > 0 && place !== null
+  useStepHistory()
+
+  useEffect(() => {
+    if (resumed > 0 && wizard().takeResumed())
+      toast({ kind: 'good', title: words.draft.resumedTitle, description: words.draft.resumedText })
+  }, [resumed, words])
+
+  return (
+    <Frame page="home" banner width="full" title={inSteps ? words.steps.names[step] : undefined}>
+      {inSteps ? (
+        <Suspense
+          fallback={
+            <div className="grid min-h-[60vh] place-items-center">
+              <Spinner label={words.common.loading} />
+            </div>
+          }
+        >
+          <WizardSteps />
+        </Suspense>
+      ) : (
+        <Landing onBegin={() => void WizardSteps.preload(locale)} />
+      )}
+    </Frame>
+  )
+}

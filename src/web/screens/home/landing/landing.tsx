@@ -1,0 +1,41 @@
+import { useLayoutEffect } from 'react'
+import { isNewStep } from '../step/step-focus.ts'
+import { Gallery } from './gallery.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { Inside } from './inside.tsx'
+import { Questions } from './questions.tsx'
+import { StartForm } from './start-form.tsx'
+import { startFormId } from './start-form-id.ts'
+
+/** The place an address' fragment names, once this page is there to show it; the form for who came back from step 1. */
+function useLandingPlace(): void {
+  useLayoutEffect(() => {
+    if (!isNewStep(0)) return
+    const entry = history.state as { wizardStep?: number } | null
+    const target = location.hash
+      ? document.getElementById(location.hash.slice(1))
+      : entry?.wizardStep === 0
+        ? document.getElementById(startFormId)
+        : null
+    if (target) target.scrollIntoView({ behavior: 'instant' })
+    else scrollTo({ top: 0, behavior: 'instant' })
+    const heading = target?.querySelector<HTMLElement>('h1, h2')
+    heading?.focus({ preventScroll: true })
+  }, [])
+}
+
+/** Step 0, and what one may want to know before it. `onBegin` is called when someone turns to the form. */
+export function Landing({ onBegin }: { onBegin: () => void }) {
+  useLandingPlace()
+  return (
+    <>
+      <Hero />
+      <StartForm onBegin={onBegin} />
+      <HowItWorks />
+      <Gallery />
+      <Inside />
+      <Questions />
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import * as z from 'zod/mini'
+import { email as emailShape } from '#contract/values.ts'
+import { RichText } from '../../../ui/rich-text.tsx'
+import { TextLink } from '../../../frame/text-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useWizard, wizard } from '../../../draft/use-wizard.ts'
+import { useLocale, useWords } from '../../../words/words-context.tsx'
+import { startFormId } from './start-form-id.ts'
+
+const links = {
+  terms: (text: string) => (
+    <TextLink href="/legal/terms_conditions" newTab>
+      {text}
+    </TextLink>
+  ),
+  privacy: (text: string) => (
+    <TextLink href="/legal/privacy_policy" newTab>
+      {text}
+    </TextLink>
+  ),
+}
+
+/** What speaks to the server comes when the form is turned to, so that it does not weigh on the page. */
+const calls = () => import('./begin.ts')
+
+/**
+ * Step 0: an e-mail address begins a draft. The fields are the browser's own until the form is sent, so what was typed before the
+ * page took over stays. `method="dialog"` makes the form do nothing by itself: no address ends up in the address bar.
+ */
+export function StartForm({ onBegin }: { onBegin: () => void }) {
+  const words = useWords()
+  const { place } = useWizard()
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [consent, setConsent] = useState(true)
+  const email = useRef<HTMLInputElement>(null)
+  const consentBox = useRef<HTMLInputElement>(null)
+  const newsletter = useRef<HTMLInputElement>(null)
+
+  // What the browser restored or the visitor did before the page took over.
+  useEffect(() => setConsent(consentBox.current?.checked ?? true), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !consent) return
+    const typed = z.safeParse(emailShape, email.current?.value ?? '')
+    if (!typed.success) {
+      setError(words.home.errors.email)
+      email.current?.focus()
+      return
+    }
+    setError(null)
+    void start(typed.data)
+  }
+
+  const start = async (address: string) => {
+    setBusy(true)
+    const asked = {
+      email: address,
+      subscribe: newsletter.current?.checked ?? false,
+      locale,
+      queries,
+    }
+    const begun = await calls().then(
+      ({ begin }) => begin(asked),
+      () => ({ ok: false, why: 'offline', reason: null }) as const,
+    )
+    setBusy(false)
+    if (begun.ok) {
+      wizard().goTo(1)
+      return
+    }
+    const reason = begun.why === 'offline' ? words.errors.network : begun.reason
+    const description =
+      begun.why === 'no-id'
+        ? words.draft.noId
+        : [words.draft.createError, reason].filter(Boolean).join('. ')
+    toast({ kind: 'destructive', title: words.common.error, description })
+  }
+
+  return (
+    <section
+      id={startFormId}
+      aria-labelledby={`${startFormId}-title`}
+      className="scroll-mt-4 py-12 lg:py-16"
+    >
+      <div className="mx-auto max-w-page px-4 sm:px-6">
+        <Stepper
+          labels={words.steps.names}
+          current={0}
+          label={words.steps.label}
+          doneText={words.steps.done}
+          countText={words.steps.count({ current: 1, total: words.steps.names.length })}
+        />
+        <Card className="mx-auto mt-8 max-w-form">
+          <Heading level={2} id={`${startFormId}-title`} focusable>
+            {words.home.formTitle}
+          </Heading>
+          <p className="mt-2 text-ink-soft">{words.home.formLead}</p>
+          <form method="dialog" noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
+            <Field label={words.home.email} hint={words.home.emailHint} error={error} required>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  ref={email}
+                  name="email"
+                  type="email"
+                  inputMode="email"
+                  autoComplete="email"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  placeholder={words.home.emailPlaceholder}
+                  defaultValue={place?.email}
+                  key={place?.email}
+                  onChange={() => setError(null)}
+                  onFocus={() => {
+                    onBegin()
+                    void calls()
+                  }}
+                />
+              )}
+            </Field>
+            <div>
+              <Checkbox
+                ref={consentBox}
+                name="acceptDataProcessing"
+                defaultChecked
+                onChange={(event) => setConsent(event.target.checked)}
+                error={consent ? null : words.home.errors.consent}
+                label={
+                  <span className="text-sm">
+                    <RichText text={words.home.consent} parts={links} />
+                  </span>
+                }
+              />
+              <Checkbox
+                ref={newsletter}
+                name="subscribeToNewsletter"
+                label={<span className="text-sm">{words.home.newsletter}</span>}
+              />
+            </div>
+            <Button
+              type="submit"
+              size="large"
+              wide
+              nativelyDisabled
+              disabled={!consent}
+              busy={busy}
+            >
+              {busy ? words.home.submitting : words.home.submit}
+            </Button>
+          </form>
+          <p className="mt-5 text-center text-sm">
+            {words.home.alreadyStarted}{' '}
+            <TextLink href="/reanudar">{words.home.resumeLink}</TextLink>
+          </p>
+        </Card>
+      </div>
+    </section>
+  )
+}

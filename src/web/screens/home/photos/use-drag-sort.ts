@@ -1,0 +1,70 @@
+import { useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { moved } from '../../../draft/photo-order.ts'
+
+/** A press becomes a drag after so many px. */
+const slackPx = 6
+/** Within so many px of the window's edge the page scrolls along. */
+const edgePx = 70
+const scrollStepPx = 14
+
+type Drag = { path: string; from: number; to: number; x: number; y: number; moving: boolean }
+
+/** Sorts the children of a list by dragging them with any pointer. `shown` is the order to render meanwhile. */
+export function useDragSort<T extends { path: string }>(
+  list: RefObject<HTMLElement | null>,
+  items: readonly T[],
+  onMove: (from: number, to: number) => void,
+) {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const current = useRef<Drag | null>(null)
+  const change = (next: Drag | null) => {
+    current.current = next
+    setDrag(next)
+  }
+
+  const grab = (event: PointerEvent, index: number) => {
+    if (event.button !== 0 || items.length < 2) return
+    // The list itself holds the pointer: the tiles change their places under it.
+    list.current?.setPointerCapture(event.pointerId)
+    change({
+      path: items[index].path,
+      from: index,
+      to: index,
+      x: event.clientX,
+      y: event.clientY,
+      moving: false,
+    })
+  }
+
+  const follow = (event: PointerEvent) => {
+    const now = current.current
+    if (!now) return
+    if (!now.moving && Math.hypot(event.clientX - now.x, event.clientY - now.y) < slackPx) return
+    if (event.clientY < edgePx) scrollBy(0, -scrollStepPx)
+    else if (event.clientY > innerHeight - edgePx) scrollBy(0, scrollStepPx)
+    const tiles = [...(list.current?.children ?? [])].slice(0, items.length)
+    const under = tiles.findIndex((tile) => {
+      const { left, right, top, bottom } = tile.getBoundingClientRect()
+      return (
+        event.clientX >= left &&
+        event.clientX <= right &&
+        event.clientY >= top &&
+        event.clientY <= bottom
+      )
+    })
+    change({ ...now, moving: true, to: under === -1 ? now.to : under })
+  }
+
+  const release = () => {
+    const now = current.current
+    change(null)
+    if (now?.moving && now.to !== now.from) onMove(now.from, now.to)
+  }
+
+  return {
+    shown: drag?.moving ? moved(items, drag.from, drag.to) : items,
+    draggedPath: drag?.moving ? drag.path : null,
+    grab,
+    list: { onPointerMove: follow, onPointerUp: release, onPointerCancel: () => change(null) },
+  }
+}

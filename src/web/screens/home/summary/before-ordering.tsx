@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { pagesPerBook } from '#domain/book-spec.ts'
+import type { Country } from '#domain/country.ts'
+import { OrderNotices } from '../../../order/order-notices.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { useBinding } from '../../../draft/use-binding.ts'
+import type { Prices } from '../../../draft/use-prices.ts'
+import { useWizard } from '../../../draft/use-wizard.ts'
+import { showMoney } from '../../../words/format.ts'
+import { useLocale, useWords } from '../../../words/words-context.tsx'
+
+/**
+ * What the law wants to be read right above the button that orders (directive 2011/83/EU, articles 6 and 8): what is bought, what it
+ * costs in all, delivery, who draws, and that such a book cannot be sent back at will. Nothing while there is no price to promise.
+ */
+export function BeforeOrdering({
+  country,
+  prices: { status, quote },
+}: {
+  country: Country
+  prices: Prices
+}) {
+  const words = useWords()
+  const { before } = words.summary
+  const locale = useLocale()
+  const id = useId()
+  const fields = useWizard().place?.fields
+  const binding = useBinding(country, fields?.extras ?? [])
+  if (!fields || status !== 'ready') return <OrderNotices />
+  const { name } = words.formats[fields.format]
+  const format = /\d/.test(name) ? name : name.toLocaleLowerCase(locale)
+  const shipping =
+    quote.shippingPrice === 0
+      ? before.shippingFree
+      : before.shipping({ price: showMoney(quote.shippingPrice, locale) })
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-card border-2 border-rule-strong bg-sheet p-4 sm:p-5"
+    >
+      <Heading level={2} size="small" id={id}>
+        {before.title}
+      </Heading>
+      <p className="mt-2 wrap-anywhere">
+        {before.goods({
+          title: fields.title,
+          format,
+          pages: pagesPerBook,
+          binding: words.bindings[binding].name,
+          extras: fields.extras.length,
+        })}
+      </p>
+      <p className="mt-1">
+        <strong>{before.total({ total: showMoney(quote.total, locale) })}</strong> {shipping}
+      </p>
+      <p className="mt-1">{words.summary.delivery}</p>
+      <div className="mt-3">
+        <OrderNotices />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,175 @@
+import { useEffect, useState } from 'react'
+import type { Country } from '#domain/country.ts'
+import { BookFacts, Fact } from '../../../order/book-facts.tsx'
+import { BookPreviewButton } from '../../../book-view/preview/book-preview-button.tsx'
+import { PaymentMethods } from '../../../order/payment-methods.tsx'
+import { PriceLines } from '../../../order/price-lines.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { useDiscount } from '../../../draft/use-discount.ts'
+import { useRefreshDraft, type Draft } from '../../../draft/use-draft.ts'
+import { usePrices } from '../../../draft/use-prices.ts'
+import { useWizard, wizard } from '../../../draft/use-wizard.ts'
+import { useWords } from '../../../words/words-context.tsx'
+import { useWayToOrder } from '../photos/paid-draft.tsx'
+import { StepFrame } from '../step/step-frame.tsx'
+import { BeforeOrdering } from './before-ordering.tsx'
+import { DiscountEntry } from './discount-entry.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+
+/** Step 4: everything once more, and the button that makes it an order. */
+export function SummaryStep({ draft, country }: { draft: Draft; country: Country }) {
+  const words = useWords()
+  const fields = useWizard().place?.fields
+  const discount = useDiscount(draft)
+  const prices = usePrices({ country, extras: fields?.extras ?? [], discount })
+  const { place, busy, problem } = usePlaceOrder({ draft, country, prices })
+  const { toOrder, busy: leaving } = useWayToOrder(draft)
+  const refreshDraft = useRefreshDraft()
+  const { refresh } = prices
+
+  // What is about to be ordered is shown at the shop's prices of now.
+  const [refreshOnce] = useState(() => refresh)
+  useEffect(() => {
+    void refreshDraft()
+    void refreshOnce()
+  }, [refreshDraft, refreshOnce])
+
+  if (!fields) return null
+  const ready = prices.status === 'ready'
+  return (
+    <StepFrame
+      title={words.summary.title}
+      onSubmit={() => {
+        if (ready) void place()
+      }}
+      aside={
+        <Card as="section" labelledBy="price-title">
+          <Heading level={2} size="part" id="price-title" className="mb-4">
+            {words.summary.priceTitle}
+          </Heading>
+          <DiscountEntry draft={draft} discount={discount} prices={prices} />
+          <div className="mt-5">
+            <PriceLines prices={prices} discountCode={draft.discountCode} />
+          </div>
+        </Card>
+      }
+      actions={
+        <div className="flex flex-col gap-4">
+          {problem && (
+            <Banner
+              kind="error"
+              title={problem.text}
+              action={
+                problem.kind === 'paid' ? (
+                  <Button busy={leaving} onClick={() => void toOrder()}>
+                    {words.checkout.seeOrder}
+                  </Button>
+                ) : undefined
+              }
+            />
+          )}
+          <BeforeOrdering country={country} prices={prices} />
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
+            <Button
+              kind="secondary"
+              size="large"
+              icon="left"
+              disabled={busy}
+              onClick={() => wizard().back()}
+            >
+              {words.common.back}
+            </Button>
+            <Button
+              type="submit"
+              kind="pay"
+              size="large"
+              busy={busy}
+              disabled={!ready || problem?.kind === 'paid'}
+            >
+              {busy ? words.summary.placing : words.summary.placeOrder}
+            </Button>
+          </div>
+          <p className="flex items-center gap-2 text-sm text-ink-soft sm:justify-end">
+            <Icon name="lock" className="size-5" />
+            {words.summary.secure}
+          </p>
+          <PaymentMethods />
+        </div>
+      }
+    >
+      <section aria-labelledby="book-title" className="flex flex-col gap-5">
+        <Part
+          title={words.summary.book}
+          id="book-title"
+          onEdit={() => wizard().goTo(1)}
+          editOf={words.summary.book}
+        />
+        <BookFacts draft={draft} country={country} />
+        {draft.images.length > 0 && (
+          <BookPreviewButton
+            editable={!draft.closed}
+            book={{
+              title: fields.title,
+              format: fields.format,
+              style: fields.style,
+              binding: draft.binding,
+              images: draft.images,
+            }}
+          />
+        )}
+      </section>
+      <section aria-labelledby="ship-title" className="flex flex-col gap-5">
+        <Part
+          title={words.summary.shipTo}
+          id="ship-title"
+          onEdit={() => wizard().goTo(3)}
+          editOf={words.summary.shipTo}
+        />
+        <dl className="grid gap-x-5 gap-y-2 max-[24rem]:[&>dt]:-mb-2 min-[24rem]:grid-cols-[auto_minmax(0,1fr)]">
+          <Fact label={words.shipping.name}>{fields.customerName}</Fact>
+          <Fact label={words.shipping.email}>{fields.customerEmail}</Fact>
+          <Fact label={words.shipping.address}>
+            {fields.address}
+            <br />
+            {fields.postalCode} {fields.city}
+            <br />
+            {words.countries[country]}
+          </Fact>
+        </dl>
+        <p className="flex items-center gap-2 font-semibold">
+          <Icon name="truck" className="size-6" />
+          {words.summary.delivery}
+        </p>
+      </section>
+    </StepFrame>
+  )
+}
+
+function Part({
+  title,
+  id,
+  onEdit,
+  editOf,
+}: {
+  title: string
+  id: string
+  onEdit: () => void
+  editOf: string
+}) {
+  const words = useWords()
+  return (
+    <div className="flex items-center justify-between gap-4 border-b border-rule pb-1">
+      <Heading level={2} size="part" id={id}>
+        {title}
+      </Heading>
+      <Button kind="quiet" size="small" icon="edit" className="-mr-3.5" onClick={onEdit}>
+        {words.summary.edit}
+        <span className="sr-only">: {editOf}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { attachImages, placeOrder } from '#contract/order.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { pagesPerBook } from '#domain/book-spec.ts'
+import { countryListName, type Country } from '#domain/country.ts'
+import { formatMoney } from '#domain/money.ts'
+import { ApiError } from '../../../call/api.ts'
+import { errorText } from '../../../call/error-text.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useApi } from '../../../call/use-api.ts'
+import { useBinding } from '../../../draft/use-binding.ts'
+import {
+  useChangeDraft,
+  useKeepDraft,
+  useRefreshDraft,
+  type Draft,
+} from '../../../draft/use-draft.ts'
+import type { Prices } from '../../../draft/use-prices.ts'
+import { useWizard, wizard } from '../../../draft/use-wizard.ts'
+import { useLocale, useWords } from '../../../words/words-context.tsx'
+
+/** Why there is no order, said in the page; 'paid': there is one already, and it is paid. */
+export type OrderProblem = { kind: 'paid' | 'changed' | 'failed'; text: string }
+
+/**
+ * Makes the order and goes to its checkout. What is sent of prices is for the record: the server charges its own, and where those
+ * are not what is shown here, the new ones are shown first and the button has to be pressed again.
+ */
+export function usePlaceOrder({
+  draft,
+  country,
+  prices,
+}: {
+  draft: Draft
+  country: Country
+  prices: Prices
+}) {
+  const api = useApi()
+  const words = useWords()
+  const locale = useLocale()
+  const [, navigate] = useLocation()
+  const keep = useKeepDraft()
+  const change = useChangeDraft()
+  const refreshDraft = useRefreshDraft()
+  const fields = useWizard().place?.fields
+  const binding = useBinding(country, fields?.extras ?? [])
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<OrderProblem | null>(null)
+  const underWay = useRef(false)
+
+  async function order(): Promise<AnswerOf<typeof placeOrder>> {
+    if (!fields) throw new Error('nothing to order')
+    const { quote } = prices
+    const body = {
+      draftOrderId: draft.id,
+      format: fields.format,
+      style: fields.style,
+      title: fields.title,
+      binding,
+      pages: pagesPerBook,
+      extras: fields.extras,
+      customerName: fields.customerName,
+      customerEmail: fields.customerEmail,
+      address: fields.address,
+      city: fields.city,
+      postalCode: fields.postalCode,
+      country: countryListName(country),
+      subtotal: formatMoney(quote.subtotal),
+      extrasTotal: formatMoney(quote.extrasPrice),
+      discountCode: draft.discountCode,
+      discountAmount: formatMoney(quote.discountAmount),
+      total: formatMoney(quote.total),
+      paymentStatus: 'pending',
+      locale,
+    }
+    return api(placeOrder, { body })
+  }
+
+  async function make(): Promise<void> {
+    const made = await order()
+    if (!made.checkoutToken) throw new Error('no token')
+    if (draft.images.length > 0)
+      await api(attachImages, {
+        params: { id: made.id },
+        body: { images: draft.images.map(({ path }) => path) },
+      })
+    if (made.total !== prices.quote.total) {
+      await Promise.all([prices.refresh(), refreshDraft()])
+      setProblem({ kind: 'changed', text: words.summary.errors.priceChanged })
+      return
+    }
+    navigate(`/checkout/${made.checkoutToken}`)
+  }
+
+  /** What is to be done about a no, besides saying it. */
+  async function recover(cause: unknown): Promise<OrderProblem> {
+    const text = errorText(cause, words)
+    if (!(cause instanceof ApiError))
+      return {
+        kind: 'failed',
+        text: cause instanceof TypeError ? text : words.summary.errors.noToken,
+      }
+    if (cause.code === 'order_paid') return { kind: 'paid', text }
+    if (cause.code === 'discount_invalid') {
+      keep((known) => ({ ...known, discountCode: null, discountAmount: null }))
+      await change({ discountCode: null, discountAmount: null }).catch(() => undefined)
+      await prices.refresh()
+      return { kind: 'changed', text: `${text} ${words.summary.errors.priceChanged}` }
+    }
+    if (cause.code === 'extra_unavailable') {
+      const available = Array.isArray(cause.body?.available) ? cause.body.available : []
+      const extras = (fields?.extras ?? []).filter((name) => available.includes(name))
+      wizard().setFields({ extras })
+      await change({ extras }).then(
+        () => wizard().markSaved({ extras }),
+        () => undefined,
+      )
+      await prices.refresh()
+      return { kind: 'changed', text: `${text} ${words.summary.errors.priceChanged}` }
+    }
+    return { kind: 'failed', text }
+  }
+
+  async function place(): Promise<void> {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    setProblem(null)
+    try {
+      await make()
+    } catch (error) {
+      const found = await recover(error)
+      setProblem(found)
+      toast({
+        kind: 'destructive',
+        title: words.summary.errors.createTitle,
+        description: found.text,
+      })
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+
+  return { place, busy, problem }
+}

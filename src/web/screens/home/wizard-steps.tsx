@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../call/api.ts'
+import { errorText } from '../../call/error-text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { useCountry } from '../../draft/use-country.ts'
+import { useDraft } from '../../draft/use-draft.ts'
+import { useWizard, wizard } from '../../draft/use-wizard.ts'
+import { useWords } from '../../words/words-context.tsx'
+import { CustomiseStep } from './customise/customise-step.tsx'
+import { PaidDraft } from './photos/paid-draft.tsx'
+import { PhotosStep } from './photos/photos-step.tsx'
+import { ShippingStep } from './shipping/shipping-step.tsx'
+import { SummaryStep } from './summary/summary-step.tsx'
+
+const steps = [null, CustomiseStep, PhotosStep, ShippingStep, SummaryStep]
+
+/** Steps 1 to 4 of a draft, or what is left to do once it is paid. */
+export default function WizardSteps() {
+  const words = useWords()
+  const { step, anew } = useWizard()
+  const draft = useDraft()
+  const country = useCountry()
+  const Step = steps[step]
+  const over = anew && draft.data?.closed === true
+
+  // Who opens the shop again after paying begins another book.
+  useEffect(() => {
+    if (over) wizard().forget()
+  }, [over])
+
+  if (draft.isError && !draft.data)
+    return <DraftFailed error={draft.error} onRetry={() => draft.refetch()} />
+  if (!draft.data || !country || !Step || over) {
+    return (
+      <div className="grid min-h-[60vh] place-items-center">
+        <Spinner label={words.common.loading} />
+      </div>
+    )
+  }
+  if (draft.data.closed) return <PaidDraft draft={draft.data} />
+  return (
+    <div className="mx-auto max-w-page px-4 pt-4 pb-16 sm:px-6 lg:pt-6">
+      <Stepper
+        labels={words.steps.names}
+        current={step}
+        label={words.steps.label}
+        doneText={words.steps.done}
+        onGo={(to) => wizard().goTo(to)}
+        countText={words.steps.count({ current: step + 1, total: words.steps.names.length })}
+      />
+      <div className="mt-8 lg:mt-10">
+        <Step draft={draft.data} country={country} />
+      </div>
+    </div>
+  )
+}
+
+/** The draft cannot be read: gone for good (deleted, or never there), or out of reach for the moment. */
+function DraftFailed({ error, onRetry }: { error: Error; onRetry: () => Promise<unknown> }) {
+  const words = useWords()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const gone = error instanceof ApiError && error.status === 404
+  const restart = () => {
+    queries.clear()
+    wizard().forget()
+  }
+  const retry = async () => {
+    setBusy(true)
+    await onRetry()
+    setBusy(false)
+  }
+  return (
+    <div className="mx-auto max-w-form px-4 py-16">
+      <Banner
+        kind="error"
+        title={gone ? words.draft.gone : errorText(error, words)}
+        action={
+          <div className="flex flex-wrap gap-3">
+            {!gone && (
+              <Button busy={busy} onClick={retry}>
+                {words.common.retry}
+              </Button>
+            )}
+            <Button kind={gone ? 'primary' : 'secondary'} onClick={restart}>
+              {words.draft.startAgain}
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  )
+}

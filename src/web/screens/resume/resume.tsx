@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLocation } from 'wouter'
+import * as z from 'zod/mini'
+import { resumeDraft } from '#contract/draft.ts'
+import { email as emailShape } from '#contract/values.ts'
+import { ApiError } from '../../call/api.ts'
+import { Art } from '../../art/art.tsx'
+import { errorText } from '../../call/error-text.ts'
+import { Frame } from '../../frame/frame.tsx'
+import { useApi } from '../../call/use-api.ts'
+import { useQueryParam } from '../../call/use-hydrated.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { regroup } from '../../ui/regroup.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { handOverDraft } from '../../draft/draft-keys.ts'
+import { localStore } from '../../draft/storage.ts'
+import { useWords } from '../../words/words-context.tsx'
+import { groupCode } from './group-code.ts'
+
+/** Takes up a draft again, with the e-mail it was begun with and the code that was sent there. */
+export default function Resume() {
+  const words = useWords()
+  return (
+    <Frame page="resume" width="form">
+      <Card className="mt-2 sm:mt-6">
+        <Art name="icon-envelope" alt="" width={64} height={64} eager className="size-16" />
+        <Heading level={1} size="section" className="mt-3">
+          {words.resume.title}
+        </Heading>
+        <p className="mt-2 text-ink-soft">{words.resume.subtitle}</p>
+        <ResumeForm />
+      </Card>
+      <div className="mt-6 text-center">
+        <ButtonLink href="/" kind="quiet" icon="left">
+          {words.resume.backToStart}
+        </ButtonLink>
+      </div>
+    </Frame>
+  )
+}
+
+/**
+ * The fields are the browser's own until the form is sent, so that what was typed before the page took over stays. The code is put
+ * in groups while it is typed, but not within a keyboard's composition, which would double letters.
+ */
+function ResumeForm() {
+  const words = useWords()
+  const { resume, busy } = useResume()
+  const givenCode = useQueryParam('codigo')
+  const email = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  const [errors, setErrors] = useState<{ email?: string; code?: string }>({})
+
+  useEffect(() => {
+    if (givenCode && code.current?.value === '') code.current.value = groupCode(givenCode)
+  }, [givenCode])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const typedEmail = z.safeParse(emailShape, email.current?.value ?? '')
+    const codigo = code.current?.value.trim() ?? ''
+    const found = {
+      ...(typedEmail.success ? {} : { email: words.resume.errors.email }),
+      ...(codigo ? {} : { code: words.resume.errors.code }),
+    }
+    setErrors(found)
+    if (!typedEmail.success) email.current?.focus()
+    else if (!codigo) code.current?.focus()
+    else
+      void resume(typedEmail.data, codigo).then((known) => {
+        if (!known) setErrors({ code: words.resume.errors.notFound })
+      })
+  }
+
+  return (
+    <form method="dialog" noValidate onSubmit={submit} className="mt-6 flex flex-col gap-5">
+      <Field label={words.resume.email} error={errors.email} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={email}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={words.home.emailPlaceholder}
+            onChange={() => setErrors(({ code }) => ({ code }))}
+          />
+        )}
+      </Field>
+      <Field label={words.resume.code} hint={words.resume.codeHint} error={errors.code} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={code}
+            name="codigo"
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={64}
+            placeholder={words.resume.codePlaceholder}
+            className="font-mono tracking-wide"
+            onInput={(event) => {
+              setErrors(({ email }) => ({ email }))
+              if (!(event.nativeEvent as InputEvent).isComposing)
+                regroup(event.currentTarget, groupCode)
+            }}
+            onBlur={(event) => regroup(event.currentTarget, groupCode)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="large" wide busy={busy}>
+        {busy ? words.resume.submitting : words.resume.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Asks for the draft, hands it to the wizard, and goes there. */
+function useResume() {
+  const words = useWords()
+  const api = useApi()
+  const [, navigate] = useLocation()
+  const [busy, setBusy] = useState(false)
+  /** Answers false where e-mail and code belong to no draft. */
+  async function resume(email: string, codigo: string): Promise<boolean> {
+    setBusy(true)
+    try {
+      handOverDraft(localStore, await api(resumeDraft, { body: { email, codigo } }))
+      navigate('/')
+      return true
+    } catch (error) {
+      const unknown = error instanceof ApiError && error.status === 404
+      toast({
+        kind: 'destructive',
+        title: words.common.error,
+        description: unknown ? words.resume.errors.notFound : errorText(error, words),
+      })
+      setBusy(false)
+      return !unknown
+    }
+  }
+  return { resume, busy }
+}
