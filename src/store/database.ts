@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import { prepareStatements } from './prepare-statements.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
@@ -24,10 +25,10 @@ export function openDatabase(
   url: string,
   {
     connectionsMax = 10,
-    log = console.error,
+    log,
   }: {
     connectionsMax?: number
-    log?: (line: string) => void
+    log?: Logger
   } = {},
 ): Database {
   const pool = new pg.Pool({
@@ -44,7 +45,7 @@ export function openDatabase(
     // Between two statements of a transaction nobody listens; the next one fails with it, and that is soon enough.
     client.on('error', () => {})
   })
-  pool.on('error', (error) => log(`database connection lost: ${error.message}`))
+  pool.on('error', (error) => log?.warn({ err: error }, 'database connection lost'))
   return drizzle({ client: pool, casing: 'snake_case' })
 }
 

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
 import type { JobName } from '#domain/job.ts'
 import type { Queries } from './database.ts'
 import { write, writeStatement, type Write, type WriteStatement } from './write.ts'
@@ -53,11 +54,7 @@ export type Queue = {
  * The job queue (pg-boss) in the shop's own database.
  * @param role 'ask' only enqueues; 'work' also runs jobs and looks after dead workers' ones.
  */
-export async function openQueue(
-  url: string,
-  role: 'ask' | 'work',
-  log: (line: string) => void,
-): Promise<Queue> {
+export async function openQueue(url: string, role: 'ask' | 'work', log?: Logger): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     max: role === 'work' ? 4 : 1,
@@ -67,7 +64,7 @@ export async function openQueue(
     superviseIntervalSeconds: 3,
     monitorIntervalSeconds: 3,
   })
-  boss.on('error', (error) => log(`queue: ${error.message}`))
+  boss.on('error', (error) => log?.warn({ err: error }, 'the queue'))
   await boss.start()
   for (const [name, options] of Object.entries(settings)) {
     await boss.createQueue(name, {

@@ -96,7 +96,7 @@ describe('a worker', () => {
     shop.advance({ days: 91 })
     await work({}, { sweepAfterSeconds: 0.2 })
     await until(() => shop.lines.length > 0)
-    expect(shop.lines).toContain('sweep: 1 drafts deleted')
+    expect(shop.logged()).toContainEqual(expect.objectContaining({ what: 'drafts', count: 1 }))
     expect(await readDraft(shop.db, id)).toBeNull()
   })
 
@@ -127,7 +127,18 @@ describe('a worker', () => {
     await draft(shop)
     await until(() => attempts > 0)
     await until(() => shop.lines.length > 0)
-    expect(shop.lines).toEqual(['job send-mail: 421 closing'])
+    expect(shop.logged()).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        job: 'send-mail',
+        mail: 'draft-code',
+        order: null,
+        err: expect.objectContaining({
+          message: '421 closing',
+          stack: expect.stringContaining('start-worker.test.ts'),
+        }),
+      }),
+    ])
     await until(async () => (await shop.jobs('send-mail')).length > 0)
     expect(await shop.jobs('send-mail')).toHaveLength(1)
   })

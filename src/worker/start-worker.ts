@@ -5,6 +5,7 @@ import { takeUpJobs } from '#shop/keeping/take-up-jobs.ts'
 import { remind } from '#shop/mails/reminders.ts'
 import { sweep } from '#shop/keeping/sweep.ts'
 import type { JobName } from '#domain/job.ts'
+import type { Jobs } from '#store/queue.ts'
 import { caretaker } from './caretaker.ts'
 import { jobs } from './jobs.ts'
 import { repeat } from './repeat.ts'
@@ -38,7 +39,7 @@ export async function startWorker(
     shop.queue.work(
       name,
       (data, signal) =>
-        logged(shop, name, () =>
+        logged(shop, name, data, () =>
           jobs[name].run(shop, data, AbortSignal.any([signal, ending.signal])),
         ),
       { together: jobs[name].together },
@@ -107,11 +108,17 @@ export async function startWorker(
 }
 
 /** A job that fails is tried again by the queue, which keeps its error to itself. */
-async function logged(shop: Shop, name: JobName, run: () => Promise<void>): Promise<void> {
+async function logged<N extends JobName>(
+  shop: Shop,
+  name: N,
+  data: Jobs[N],
+  run: () => Promise<void>,
+): Promise<void> {
   try {
     await run()
   } catch (error) {
-    shop.log(`job ${name}: ${(error as Error).message}`)
+    const about = await jobs[name].about(shop, data).catch(() => ({}))
+    shop.log.error({ job: name, ...about, err: error }, 'a job failed')
     throw error
   }
 }

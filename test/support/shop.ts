@@ -17,6 +17,7 @@ import { s3Files } from '#store/files/s3-files.ts'
 import { openMockLedger } from '#store/mock-ledger.ts'
 import { openQueue, type Jobs } from '#store/queue.ts'
 import { seed } from '#store/seed/seed.ts'
+import { keptLog, type LogEntry } from './log.ts'
 import { createTestDatabase, testDatabaseUrl } from './postgres.ts'
 
 export type TestShop = Shop & {
@@ -25,8 +26,9 @@ export type TestShop = Shop & {
   pool: DrawPool
   /** what the mail transport was given, oldest first */
   mails: Mail[]
-  /** what was logged */
+  /** what was logged: as lines, and as programs read them */
   lines: string[]
+  logged(): LogEntry[]
   /** moves the shop's clock, which otherwise runs as any other */
   advance(by: { minutes?: number; hours?: number; days?: number }): void
   /** what waits in a queue, oldest first */
@@ -72,8 +74,7 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const { url: databaseUrl, drop } = await createTestDatabase({ template: await filledTemplate() })
   const folder = await mkdtemp(join(tmpdir(), 'garabato-files-'))
-  const lines: string[] = []
-  const log = (line: string) => void lines.push(line)
+  const { log, lines, entries } = keptLog()
   const db = openDatabase(databaseUrl, { log })
   const queue = await openQueue(databaseUrl, 'ask', log)
   const mails: Mail[] = []
@@ -95,6 +96,7 @@ export async function openTestShop(
     pool,
     mails,
     lines,
+    logged: entries,
     mail: { send: async (mail) => void mails.push(mail), close: async () => {} },
     artist: options.artist ?? null,
     printService: options.printService ?? null,
@@ -181,7 +183,7 @@ async function fill(url: string): Promise<void> {
   await migrateDatabase(url)
   const db = openDatabase(url)
   await seed(db)
-  await (await openQueue(url, 'ask', () => {})).stop()
+  await (await openQueue(url, 'ask')).stop()
   await db.$client.end()
 }
 

@@ -102,9 +102,9 @@ export async function sweep(shop: Shop, { signal }: { signal?: AbortSignal } = {
     if (signal?.aborted) return
     try {
       const count = await remove(shop, shop.now().getTime(), signal)
-      if (count > 0) shop.log(`sweep: ${count} ${name} deleted`)
+      if (count > 0) shop.log.info({ what: name, count }, 'sweep: deleted')
     } catch (error) {
-      shop.log(`sweep: ${name}: ${(error as Error).message}`)
+      shop.log.error({ what: name, err: error }, 'sweep: failed')
     }
   }
 }

@@ -53,8 +53,9 @@ async function writeDown(shop: Shop, job: WantedJob, how: 'failed' | 'lost'): Pr
       nextAt: takenUpAt(now, times),
     })
   })
-  shop.log(
-    `job ${job.name} ${how === 'failed' ? 'was given up' : 'was lost'}: it is taken up again`,
+  shop.log.warn(
+    { job: job.name, order: job.orderId, how },
+    'a job was given up or lost: it is taken up again',
   )
 }
 

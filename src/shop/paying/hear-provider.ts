@@ -41,8 +41,9 @@ function readCall(
     return news.read(body, signature)
   } catch (error) {
     if (!(error instanceof ForgedNews)) throw error
-    shop.log(
-      `payments: a call that said it was ${shop.payments.name} was refused: ${error.message.split('\n', 1)[0]}`,
+    shop.log.warn(
+      { provider: shop.payments.name, reason: error.message.split('\n', 1)[0] },
+      'a call that said it was the payment provider was refused',
     )
     throw new Refusal('invalid_input')
   }
@@ -112,6 +113,9 @@ async function note(
     if (known) return
     await along?.(tx, order.id)
     await addOrderEvent(tx, { orderId: order.id, at: shop.now(), who: 'provider', what, detail })
-    shop.log(`order ${order.id}: ${what} ${detail['amount']} ${detail['currency']}`)
+    shop.log.info(
+      { order: order.id, what, amount: detail['amount'], currency: detail['currency'] },
+      'news from the payment provider',
+    )
   })
 }
