@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { Client } from 'pg'
-import { openDrawPool, type DrawPool } from '#book/draw-pool/open-draw-pool.ts'
+import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import type { Mail } from '#gateways/mail/transport.ts'
 import type { JobName } from '#domain/job.ts'
 import { defaultVat } from '#domain/vat.ts'
@@ -18,11 +18,12 @@ import { openMockLedger } from '#store/mock-ledger.ts'
 import { openQueue, type Jobs } from '#store/queue.ts'
 import { seed } from '#store/seed/seed.ts'
 import { keptLog, type LogEntry } from './log.ts'
+import { pretendDrawPool } from './pretend-pool.ts'
 import { createTestDatabase, testDatabaseUrl } from './postgres.ts'
 
 export type TestShop = Shop & {
   databaseUrl: string
-  /** one thread to draw with, started when it is first needed */
+  /** draws at once, whatever: for whom looks at pages there is `openDrawPool` */
   pool: DrawPool
   /** what the mail transport was given, oldest first */
   mails: Mail[]
@@ -78,7 +79,7 @@ export async function openTestShop(
   const db = openDatabase(databaseUrl, { log })
   const queue = await openQueue(databaseUrl, 'ask', log)
   const mails: Mail[] = []
-  const pool = openDrawPool(1)
+  const pool = pretendDrawPool()
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
   const { payments, cards } = options.payments
