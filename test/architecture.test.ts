@@ -141,6 +141,19 @@ describe('the rooms of the house', () => {
     expect(folders.toSorted()).toEqual(Object.keys(rooms).toSorted())
   })
 
+  // Their own type checks, with no library but the language's, prove it whole once a day.
+  test.each(['domain', 'contract', 'drawing'])('%s knows no machine around it', (room) => {
+    const outside =
+      /\b(?:process|console|document|window|navigator|localStorage|performance)\.|\b(?:Buffer|fetch|setTimeout|setInterval|setImmediate|require|structuredClone)\b[(.]/
+    const wrong = sources
+      .filter((file) => roomOf(file) === room)
+      .filter((file) => {
+        const text = readFileSync(join(root, file), 'utf8')
+        return outside.test(text.replaceAll(/\/\*[^]*?\*\/|\/\/[^\n]*/g, ''))
+      })
+    expect(wrong).toEqual([])
+  })
+
   test('no file imports itself by a ring of others', () => {
     expect(rings(targets, (file) => file)).toEqual([])
   })
