@@ -154,6 +154,16 @@ describe('the rooms of the house', () => {
     expect(wrong).toEqual([])
   })
 
+  test('one verb takes an order from state to state', () => {
+    const others = sources.filter(
+      (file) =>
+        roomOf(file) === 'shop' &&
+        file !== 'src/shop/changes/move-order.ts' &&
+        /updateOrder\([^{]*\{[^}]*\bfulfilment\b/.test(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(others).toEqual([])
+  })
+
   test('no file imports itself by a ring of others', () => {
     expect(rings(targets, (file) => file)).toEqual([])
   })

@@ -14,7 +14,8 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
+import type { PaymentStatus } from '#domain/order.ts'
 import type { OrderNeed, OrderSorting } from '#domain/order-list.ts'
 import { openPrintJobStates } from '#domain/print-job.ts'
 import { paymentNewsSeen } from '#domain/payment-news.ts'

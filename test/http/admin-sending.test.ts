@@ -15,7 +15,7 @@ import {
   adminStartPrinting,
   adminToday,
 } from '#contract/admin-running.ts'
-import { fulfilments } from '#domain/order.ts'
+import { fulfilments } from '#domain/fulfilment.ts'
 import { sweep } from '#shop/keeping/sweep.ts'
 import { markMailFailed } from '#store/outbox.ts'
 import { listOrderEvents } from '#store/order-events.ts'

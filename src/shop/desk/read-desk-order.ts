@@ -1,6 +1,7 @@
 import { trackingUrl } from '#domain/carrier.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { canDo, orderActions, parcelCode } from '#domain/running-order.ts'
+import { canDo, orderActions } from '#domain/fulfilment.ts'
+import { parcelCode } from '#domain/parcel-code.ts'
 import { readListedOrder } from '#store/admin-orders.ts'
 import { readDraft } from '#store/drafts.ts'
 import { listOrderEvents } from '#store/order-events.ts'

@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money.ts'
+import type { OrderEventName } from '#domain/order-event.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   ForgedNews,
@@ -7,7 +8,7 @@ import {
   type ProviderRefund,
 } from '#gateways/payments/provider.ts'
 import type { Queries } from '#store/database.ts'
-import { addOrderEvent, listOrderEvents, type OrderEventName } from '#store/order-events.ts'
+import { addOrderEvent, listOrderEvents } from '#store/order-events.ts'
 import { lockOrder } from '#store/orders.ts'
 import { readPayment } from '#store/payments.ts'
 import { askProvider } from './ask-provider.ts'

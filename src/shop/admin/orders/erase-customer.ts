@@ -13,6 +13,7 @@ import { forgetReader } from '#store/reminders.ts'
 import { forgetTrackingNumber, setPhotosDeleted } from '#store/shipments.ts'
 import { overOpenPayments, PaymentInTheWay } from '../../paying/over-open-payments.ts'
 import type { Shop } from '../../shop.ts'
+import { moveOrder } from '../../changes/move-order.ts'
 import { recordChange } from '../../changes/record-change.ts'
 import { demand, isErased, lockDeskOrder } from '../../desk/lock-desk-order.ts'
 import { readDeskOrder } from '../../desk/read-desk-order.ts'
@@ -44,15 +45,10 @@ export async function eraseCustomer(
       const place = { orderId, draftId: order.draftId }
       if (order.draftId !== null) await countForgotten(tx, [order.draftId])
       const pictures = await deletePictures(tx, place)
-      await eraseOrder(
-        tx,
-        orderId,
-        {
-          checkoutToken: newToken(),
-          fulfilment: order.fulfilment === 'awaiting_payment' ? 'cancelled' : order.fulfilment,
-        },
-        now,
-      )
+      // Nobody is left to pay for it.
+      if (order.fulfilment === 'awaiting_payment')
+        await moveOrder(shop, tx, order, { to: 'cancelled', who, event: null })
+      await eraseOrder(tx, orderId, { checkoutToken: newToken() }, now)
       const { mails } = await deleteTraces(tx, place)
       // After the other mails were deleted, and before the address is.
       await putMail(tx, shop.queue, {
