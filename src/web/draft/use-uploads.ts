@@ -3,9 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { readDraft } from '#contract/draft.ts'
 import { photosMax } from '#domain/book-spec.ts'
 import type { Locale } from '#domain/locale.ts'
-import { ApiError } from '../call/api.ts'
 import { toast } from '../ui/toast.ts'
-import { callKey, useApi } from '../call/use-api.ts'
+import { useApi } from '../call/use-api.ts'
 import type { Words } from '../words/es.ts'
 import { useLocale, useWords } from '../words/words-context.tsx'
 import { dropPreview } from './file-previews.ts'
@@ -13,6 +12,7 @@ import { inChosenOrder } from './photo-order.ts'
 import { PhotoRejected, sendPhoto, type StoredImage } from './send-photo.ts'
 import { makeUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts'
 import { useChangeDraft, type Draft } from './use-draft.ts'
+import { ApiError, callKey } from '../call/request.ts'
 
 export type PhotoUpload = Upload<File>
 
