@@ -10,6 +10,8 @@ export type TraceEvent = {
   ph: string
   ts: number
   dur?: number
+  /** of that, what the thread itself was at work: another process on the same core is no cost of the page's */
+  tdur?: number
   tid: number
   pid: number
   args?: { data?: Record<string, unknown> }
@@ -56,6 +58,13 @@ export async function openBrowser(): Promise<Browser> {
   })
   const { ask, listen, socket } = await connect(address)
 
+  const evaluate = async <Value>(expression: string, sessionId: string): Promise<Value> => {
+    const { result } = (await ask('Runtime.evaluate', { expression }, sessionId)) as {
+      result: { value: Value }
+    }
+    return result.value
+  }
+
   return {
     async visit(url, slower) {
       const { browserContextId } = (await ask('Target.createBrowserContext')) as {
@@ -87,20 +96,23 @@ export async function openBrowser(): Promise<Browser> {
         traceConfig: { includedCategories: ['devtools.timeline', 'toplevel', 'loading', 'v8'] },
       })
       await ask('Page.navigate', { url }, sessionId)
-      await sleep(5_000)
-      const { result } = (await ask(
-        'Runtime.evaluate',
-        {
-          expression:
-            "JSON.stringify(performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ name, encodedBodySize }) => ({ url: name, bytes: encodedBodySize })))",
-        },
+      // React marks what it has taken over.
+      const isTakenOver = `Object.keys(document.querySelector('#root main') ?? {}).some((key) => key.startsWith('__react'))`
+      const giveUpAt = Date.now() + 60_000
+      while (!(await evaluate<boolean>(isTakenOver, sessionId))) {
+        if (Date.now() > giveUpAt) throw new Error(`${url} was not taken over`)
+        await sleep(250)
+      }
+      await sleep(3_000)
+      const scripts = await evaluate<string>(
+        "JSON.stringify(performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ name, encodedBodySize }) => ({ url: name, bytes: encodedBodySize })))",
         sessionId,
-      )) as { result: { value: string } }
+      )
       await ask('Tracing.end')
       await done.promise
       deafen()
       await ask('Target.disposeBrowserContext', { browserContextId })
-      return { trace, scripts: JSON.parse(result.value) as Visit['scripts'] }
+      return { trace, scripts: JSON.parse(scripts) as Visit['scripts'] }
     },
     async close() {
       await ask('Browser.close')

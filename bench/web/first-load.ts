@@ -47,52 +47,50 @@ const scriptEvents = new Set([
   'RunMicrotasks',
 ])
 
-/** Milliseconds in which any of these were at work, however they lie in one another. */
-function covered(events: readonly TraceEvent[]): number {
-  let [sum, end] = [0, 0]
-  for (const { ts, dur = 0 } of events.toSorted((a, b) => a.ts - b.ts)) {
-    sum += Math.max(0, ts + dur - Math.max(ts, end))
-    end = Math.max(end, ts + dur)
-  }
-  return sum / 1000
-}
+const slower = Number(values.slower)
+/** What an event costs on the slow phone: processor time of its own thread, which other work on this machine leaves alone. */
+const msOf = ({ tdur = 0 }: TraceEvent) => (tdur / 1000) * slower
+const isInside = (inner: TraceEvent, outer: TraceEvent) =>
+  inner !== outer &&
+  inner.ts >= outer.ts &&
+  inner.ts + (inner.dur ?? 0) <= outer.ts + (outer.dur ?? 0)
+const sumOf = (events: readonly TraceEvent[]) => events.reduce((sum, one) => sum + msOf(one), 0)
+/** Those that do not lie in another of them. */
+const outermost = (events: readonly TraceEvent[]) =>
+  events.filter((one) => !events.some((other) => isInside(one, other)))
 
 function tellTasks(url: string, own: readonly TraceEvent[]): void {
-  for (const task of own) {
-    const { name, ts, dur = 0 } = task
-    if (!name.endsWith('RunTask') || dur / 1000 <= longTaskMs) continue
-    console.log(`${url}: ${(dur / 1000).toFixed(0)} ms`)
-    const inside = own.filter(
-      (event) => event !== task && event.ts >= ts && event.ts + (event.dur ?? 0) <= ts + dur,
-    )
-    for (const event of inside.filter((one) => (one.dur ?? 0) > 5_000))
+  for (const task of own.filter((one) => isTask(one) && msOf(one) > longTaskMs)) {
+    console.log(`${url}: ${msOf(task).toFixed(0)} ms`)
+    for (const event of own.filter((one) => isInside(one, task) && msOf(one) > 5))
       console.log(
-        `  ${event.name} ${((event.dur ?? 0) / 1000).toFixed(0)} ms ${String(event.args?.data?.['url'] ?? '')}`,
+        `  ${event.name} ${msOf(event).toFixed(0)} ms ${String(event.args?.data?.['url'] ?? '')}`,
       )
   }
 }
 
+const isTask = ({ name }: TraceEvent) => name.endsWith('RunTask')
+
 async function load(browser: Browser, url: string): Promise<Load> {
-  const { trace, scripts: files } = await browser.visit(url, Number(values.slower))
+  const { trace, scripts: files } = await browser.visit(url, slower)
   // The page's own thread is the one that scripts ran on.
   const first = trace.find(({ name }) => name === 'EvaluateScript' || name === 'v8.evaluateModule')
   if (!first) throw new Error(`${url} ran no script`)
   const own = trace.filter(
     ({ tid, pid, ph }) => tid === first.tid && pid === first.pid && ph === 'X',
   )
-  const scripts = own.filter(({ name }) => scriptEvents.has(name))
-  const taskEvents = own.filter(({ name }) => name.endsWith('RunTask'))
-  const tasks = taskEvents.map(({ dur = 0 }) => dur / 1000)
-  const ofScripts = taskEvents.filter(({ ts, dur = 0 }) => {
-    const inside = scripts.filter((one) => one.ts >= ts && one.ts + (one.dur ?? 0) <= ts + dur)
-    return covered(inside) > dur / 2000
-  })
+  const scripts = outermost(own.filter(({ name }) => scriptEvents.has(name)))
+  const taskEvents = own.filter(isTask)
+  const tasks = taskEvents.map(msOf)
+  const ofScripts = taskEvents.filter(
+    (task) => sumOf(scripts.filter((one) => isInside(one, task))) > msOf(task) / 2,
+  )
   if (values.tasks) tellTasks(url, own)
   return {
     files: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-    scriptMs: covered(scripts),
-    longestScriptMs: Math.max(...ofScripts.map(({ dur = 0 }) => dur / 1000)),
+    scriptMs: sumOf(scripts),
+    longestScriptMs: Math.max(0, ...ofScripts.map(msOf)),
     longestMs: Math.max(...tasks),
     blockedMs: tasks.reduce((sum, ms) => sum + Math.max(0, ms - longTaskMs), 0),
     longTasks: tasks.filter((ms) => ms > longTaskMs).length,

@@ -7,7 +7,7 @@ import { TooltipArea } from '../tooltip.tsx'
 import { Buttons, Choices, Fields } from './controls.tsx'
 import { Overlays, Words } from './shown.tsx'
 
-/** Every component in its states, for looking at: /ui/gallery.html under `npm run dev`. Not part of the build. */
+/** Every component in its states, for looking at: /ui/gallery/gallery.html under `npm run dev`. Not part of the build. */
 function Gallery() {
   return (
     <TooltipArea>
