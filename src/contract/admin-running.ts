@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { carriers, trackingNumberPattern } from '#domain/carrier.ts'
+import { jobNames } from '#domain/job.ts'
 import { ownerSettings } from '#domain/legal.ts'
-import { orderActions } from '#domain/running-order.ts'
+import { orderActions } from '#domain/fulfilment.ts'
 import { adminOrder } from './admin.ts'
 import { call } from './call.ts'
 import { binding, email, format, id, instant, line, money, optionalLine, text } from './values.ts'
@@ -72,6 +73,10 @@ export const runningOrder = z.object({
   deletions: z.array(deletion),
   /** tells the customer so, in the order's language; null while nothing was deleted */
   receipt: z.nullable(z.string()),
+  /** what the queue has given up, or lost: it is taken up again by itself at `nextAt`, and at once by adminTakeUpJobs */
+  stuck: z.array(
+    z.object({ job: z.enum(jobNames), since: instant, times: z.number(), nextAt: instant }),
+  ),
   /** what its state allows now */
   can: z.array(z.enum(orderActions)),
 })
@@ -214,6 +219,14 @@ export const adminResendMail = call({
   body: z.object({ kind: line(60) }),
   refusals: [...expected, 'not_found', 'data_erased'],
 })
+export const adminTakeUpJobs = call({
+  ...changing,
+  method: 'POST',
+  path: '/api/admin/orders/:id/jobs',
+  summary:
+    'Take up at once what could not be done for an order by itself; nothing is stuck: nothing',
+  refusals: expected,
+})
 export const adminEraseCustomer = call({
   ...changing,
   method: 'POST',
@@ -291,6 +304,17 @@ export const adminPickingLabels = call({
   refusals: ['unauthorized', 'not_found'],
 })
 
+export const adminRemoveFiles = call({
+  method: 'POST',
+  path: '/api/admin/file-removal',
+  access: 'admin',
+  limit: 'other',
+  summary: 'Delete at once what could not be deleted by itself; nothing is stuck: nothing',
+  status: 200,
+  answer: z.object({}),
+  refusals: ['unauthorized'],
+})
+
 /** What wants doing today, each the number of orders that its list has (as `adminCountOrders` counts). */
 export const adminToday = call({
   method: 'GET',
@@ -306,6 +330,7 @@ export const adminToday = call({
     approved: z.number(),
     printing: z.number(),
     /** as the list's `need` */
+    book: z.number(),
     payment: z.number(),
     print: z.number(),
     mail: z.number(),
@@ -314,5 +339,7 @@ export const adminToday = call({
     ownerSettings: z.array(z.enum(ownerSettings)),
     /** failed mails that tell of no order: adminListFailedMails has them */
     otherMails: z.number(),
+    /** 1: files that were to be deleted could not be; adminRemoveFiles tries at once */
+    files: z.number(),
   }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { fulfilments, legalTypes, paymentStatuses } from '#domain/order.ts'
+import { fulfilments } from '#domain/fulfilment.ts'
+import { legalTypes, paymentStatuses } from '#domain/order.ts'
 import { call } from './call.ts'
 import { image, imageList } from './image.ts'
 import {

@@ -4,42 +4,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 /** The two ways that lead to a payment: the checkout's form, and a wallet (Apple Pay, Google Pay …) in the wizard. */
 export type PaymentWay = 'card' | 'express'
 
-/** Where the making and sending of a book stands; money has its own status. */
-export const fulfilments = [
-  'awaiting_payment',
-  'queued',
-  'generating',
-  'review',
-  'approved',
-  'printing',
-  'shipped',
-  'delivered',
-  'cancelled',
-] as const
-export type Fulfilment = (typeof fulfilments)[number]
-
-/** States in which a paid order's book is still the shop's to make, or make again. */
-export const makeable: readonly Fulfilment[] = ['queued', 'generating', 'review']
-/** States in which nothing of a paid order's book is on paper yet, so that its pages can be changed. */
-export const changeable: readonly Fulfilment[] = [...makeable, 'approved']
-
-/** Hours after payment during which missing photos can still be added, unless production starts earlier. */
-export const photosGraceHours = 48
-
 /** Hours after payment when whoever's photos are missing is reminded of it, and hours before the end when it would be too late to. */
 export const photosReminder = { afterHours: 24, hoursLeftMin: 2 } as const
-
-/** Until when missing photos can be added, unless production starts earlier. */
-export function photosUntil(paidAt: Date): Date {
-  return new Date(paidAt.getTime() + photosGraceHours * 3_600_000)
-}
-
-/** Whether photos may still be added to a paid order. */
-export function acceptsPhotos(fulfilment: Fulfilment, paidAt: Date | null, now: Date): boolean {
-  if (!paidAt) return true
-  const open: readonly Fulfilment[] = ['queued', 'generating', 'review']
-  return open.includes(fulfilment) && now < photosUntil(paidAt)
-}
 
 /** The last of the wizard's steps: 0 e-mail, 1 customise, 2 photos, 3 shipping, 4 summary. */
 export const lastStep = 4

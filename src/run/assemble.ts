@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { join } from 'node:path'
 import { openaiArtist } from '#gateways/artists/openai.ts'
 import { emlFolder } from '#gateways/mail/eml-folder.ts'
@@ -9,6 +10,7 @@ import type { PrintService } from '#gateways/printers/print-service.ts'
 import type { Shop } from '#shop/shop.ts'
 import { migrateDatabase, openDatabase } from '#store/database.ts'
 import { diskFiles } from '#store/files/disk-files.ts'
+import type { Files } from '#store/files/files.ts'
 import { s3Files } from '#store/files/s3-files.ts'
 import { openMockLedger } from '#store/mock-ledger.ts'
 import { startPostgres } from '#store/postgres/start-postgres.ts'
@@ -24,14 +26,13 @@ export type OpenShop = { shop: Shop; close(): Promise<void> }
  * queue, payments and mail. Any number of processes may do so at once.
  * @param role 'serve' only puts jobs in the queue, 'work' runs them
  */
-export async function openShop(
-  env: Env,
-  role: 'serve' | 'work',
-  log: (line: string) => void,
-): Promise<OpenShop> {
+export async function openShop(env: Env, role: 'serve' | 'work', log: Logger): Promise<OpenShop> {
   const embedded =
     env.databaseUrl === null
-      ? await orSay(`DATA_DIR ${env.dataDir}`, startPostgres({ dataDir: env.dataDir, log }))
+      ? await orSay(
+          `DATA_DIR ${env.dataDir}`,
+          startPostgres({ dataDir: env.dataDir, log: (line) => log.info(line) }),
+        )
       : null
   try {
     const { shop, close } = await openShopOn(env.databaseUrl ?? embedded!.url, env, role, log)
@@ -48,11 +49,16 @@ export async function openShop(
   }
 }
 
+/** Where photos and books lie. */
+export async function openFiles({ s3, dataDir }: Env): Promise<Files> {
+  return s3 ? s3Files(s3) : orSay(`DATA_DIR ${dataDir}`, diskFiles(join(dataDir, 'files')))
+}
+
 async function openShopOn(
   url: string,
   env: Env,
   role: 'serve' | 'work',
-  log: (line: string) => void,
+  log: Logger,
 ): Promise<OpenShop> {
   // Stripe's library takes a while to load, and does so while the database opens.
   const stripe =
@@ -62,13 +68,7 @@ async function openShopOn(
   const db = openDatabase(url, { log })
   const [queue, files] = await orSay(
     'The database (DATABASE_URL)',
-    Promise.all([
-      openQueue(url, role === 'work' ? 'work' : 'ask', log),
-      env.s3
-        ? s3Files(env.s3)
-        : orSay(`DATA_DIR ${env.dataDir}`, diskFiles(join(env.dataDir, 'files'))),
-      seed(db),
-    ]),
+    Promise.all([openQueue(url, role === 'work' ? 'work' : 'ask', log), openFiles(env), seed(db)]),
   )
   const mail = env.smtpUrl
     ? smtpTransport({ url: env.smtpUrl, from: env.mailFrom })
@@ -78,7 +78,7 @@ async function openShopOn(
     ? { payments: await stripe, cards: null }
     : openMockPayments(openMockLedger(db))
   if (stripe && role === 'serve' && env.invoices.seller.taxId === null)
-    log('SELLER_TAX_ID is not set: what paying customers get are samples and no invoices')
+    log.warn('SELLER_TAX_ID is not set: what paying customers get are samples and no invoices')
   const shop: Shop = {
     db,
     files,
@@ -117,7 +117,7 @@ function printServiceFor({ lulu, stripe }: Env): PrintService | null {
 }
 
 /** What the world refuses (no connection, no permission) becomes one line naming the setting; a bug stays what it is. */
-async function orSay<T>(setting: string, work: Promise<T>): Promise<T> {
+export async function orSay<T>(setting: string, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -6,12 +6,13 @@ import { shopRoutes } from '#server/routes/all.ts'
 import { ensureAdmin } from '#shop/admin/ensure-admin.ts'
 import { openShop } from './assemble.ts'
 import type { Env } from '#env/read-env.ts'
+import { openLog } from './open-log.ts'
 import { CannotOpen, envOrExit, runUntilAsked } from './process.ts'
 
 // Answers HTTP. Any number of these may run on one database and one file store, on ports of their own.
 const env = envOrExit()
 await runUntilAsked(async () => {
-  const { shop, close } = await openShop(env, 'serve', (line) => console.log(`[server] ${line}`))
+  const { shop, close } = await openShop(env, 'serve', openLog('server'))
   const app = buildApp({
     shop,
     routes: shopRoutes,

@@ -75,7 +75,7 @@ function failingServer(settings = {}) {
     ],
   })
 }
-const { app, lines } = failingServer()
+const { app, lines, entries } = failingServer()
 const failBy = (how: string, headers = {}) =>
   app.inject({ method: 'POST', url: '/api/fail', payload: { how }, headers })
 
@@ -89,8 +89,17 @@ describe('an error', () => {
       message: 'Something went wrong on our side. Please try again later.',
     })
     expect(lines.at(-1)).toContain(requestId)
-    expect(lines.at(-1)).toContain('POST /api/fail 500 TypeError: cannot read properties')
-    expect(lines.at(-1)).toMatch(/\n\s+at .*app\.test\.ts/)
+    expect(entries().at(-1)).toMatchObject({
+      level: 'error',
+      method: 'POST',
+      route: '/api/fail',
+      status: 500,
+      err: {
+        type: 'TypeError',
+        message: expect.stringContaining('cannot read properties'),
+        stack: expect.stringContaining('app.test.ts'),
+      },
+    })
     await failBy('query')
     expect(lines.at(-1)).toContain('failed query: select 1')
     expect(lines.at(-1)).toContain('syntax error')
@@ -110,9 +119,12 @@ describe('an error', () => {
       'unavailable',
       '10',
     ])
-    expect(lines.at(-1)).toBe(
-      `${answer.json().requestId} POST /api/fail 503 a dependency is down: ${told}`,
-    )
+    expect(entries().at(-1)).toMatchObject({
+      request: answer.json().requestId,
+      route: '/api/fail',
+      status: 503,
+      err: { type: 'Outage', message: `a dependency is down: ${told}` },
+    })
   })
 
   test('about a text that no database can hold is the client’s', async () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { defaultLocale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { bodyBytesMax, readBodies } from './http/body.ts'
 import { checkOrigin, matchedPath, securityHeaders } from './http/guards.ts'
 import { healthRoutes } from './http/health.ts'
 import { makeLimits } from './http/limits.ts'
-import { lineLogger } from './http/logger.ts'
 import { messageFor } from './http/message-for.ts'
 import { pageRoutes } from './http/pages.ts'
 import { sendProblem } from './http/problem.ts'
@@ -19,7 +19,7 @@ export type ServedShop = {
   db: { $client: { query(sql: string): Promise<unknown> } }
   files: { check(): Promise<unknown> }
   now: () => Date
-  log: (line: string) => void
+  log: Logger
 }
 
 /** A route file: binds calls (http/bind.ts) to the server, each calling one verb of the shop. */
@@ -48,8 +48,12 @@ export function buildApp<S extends ServedShop>({
   sessionGuard?: SessionGuard
 }): FastifyInstance {
   const headersFor = securityHeaders(settings)
+  // Fastify tells of every request; what is worth telling here is what fails.
+  const quietLog: FastifyBaseLogger = shop.log.child({}, { level: 'warn' })
   const app = fastify({
-    loggerInstance: lineLogger(shop.log),
+    loggerInstance: quietLog,
+    // Each request's failure is told with its id; a logger for each would only cost.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     bodyLimit: bodyBytesMax,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

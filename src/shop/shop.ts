@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { ExpressOffer } from '#domain/express.ts'
 import type { InvoiceSettings } from '#domain/invoice.ts'
 import type { LegalSettings } from '#domain/legal.ts'
@@ -38,5 +39,5 @@ export type Shop = {
   printService: PrintService | null
   settings: ShopSettings
   now: () => Date
-  log: (line: string) => void
+  log: Logger
 }

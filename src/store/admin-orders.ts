@@ -14,7 +14,8 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
+import type { PaymentStatus } from '#domain/order.ts'
 import type { OrderNeed, OrderSorting } from '#domain/order-list.ts'
 import { openPrintJobStates } from '#domain/print-job.ts'
 import { paymentNewsSeen } from '#domain/payment-news.ts'
@@ -36,6 +37,7 @@ import {
   shipments,
 } from './schema/orders.ts'
 import { outbox } from './schema/outside.ts'
+import { ordersStuck } from './stuck-jobs.ts'
 
 export type ListedOrder = { order: Order; extras: string[]; imageCount: number }
 
@@ -202,6 +204,8 @@ const hourMs = 3_600_000
 
 /** Orders that somebody should look at, each kind by an index of its own. */
 const needing: Record<OrderNeed, (now: Date) => SQL> = {
+  // What the queue has given up, until it is done.
+  book: () => ordersStuck('make-book'),
   // Money on its way back for longer than a provider takes, or that will not go; what happened to a payment by itself, until it is seen.
   payment: (now) => sql`
     select ${refunds.orderId} from ${refunds} where ${or(eq(refunds.state, 'failed'), and(eq(refunds.state, 'asked'), lt(refunds.createdAt, new Date(now.getTime() - hourMs))))}
@@ -219,9 +223,9 @@ const needing: Record<OrderNeed, (now: Date) => SQL> = {
         sql`handed.fulfilment = 'approved' and not exists (
         select from ${printJobs} later where later.order_id = ${printJobs.orderId} and later.asked_at > ${printJobs.askedAt})`,
       ),
-    )}`,
+    )} union all ${ordersStuck('print-job')}`,
   mail: () =>
-    sql`select ${outbox.facts} ->> 'orderId' from ${outbox} where ${and(isNull(outbox.sentAt), isNotNull(outbox.lastError))}`,
+    sql`select ${outbox.facts} ->> 'orderId' from ${outbox} where ${and(isNull(outbox.sentAt), isNotNull(outbox.lastError))} union all ${ordersStuck('send-mail')}`,
   photos: (now) => sql`
     select ${shipments.orderId} from ${shipments} where ${and(isNull(shipments.photosDeletedAt), arrivedBefore(now))}`,
 }

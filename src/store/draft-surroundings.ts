@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Country } from '#domain/country.ts'
-import type { Fulfilment } from '#domain/order.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
 import { priceColumns, pricesOf, type PriceList } from './catalogue.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'

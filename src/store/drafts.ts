@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Fulfilment } from '#domain/order.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { drafts } from './schema/drafts.ts'

@@ -1,16 +1,21 @@
-import { and, asc, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import type { OutgoingMail } from './outbox.ts'
+import { stuckJobs } from './schema/jobs.ts'
 import { outbox } from './schema/outside.ts'
 
 /** Names a mail without telling its id, which may hold a draft's code or a token. */
 const ref = sql<string>`left(encode(sha256(convert_to(${outbox.id}, 'UTF8')), 'hex'), 32)`
 
-/** Tried, not sent, and about no order: those of orders are found with their orders. */
+/** No job tries it any more, which may be so before it was ever tried. */
+const isStuckMail = (): SQL => sql`exists (
+  select from ${stuckJobs} where ${and(eq(stuckJobs.name, 'send-mail'), eq(stuckJobs.key, outbox.id))})`
+
+/** Tried or given up, not sent, and about no order: those of orders are found with their orders. */
 const failed = (): SQL | undefined =>
   and(
     isNull(outbox.sentAt),
-    isNotNull(outbox.lastError),
+    or(isNotNull(outbox.lastError), isStuckMail()),
     sql`${outbox.facts} ->> 'orderId' is null`,
   )
 

@@ -1,56 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
+import type { OrderEventName } from '#domain/order-event.ts'
 import type { Queries } from './database.ts'
 import { orderEvents } from './schema/orders.ts'
 import { fixedWrite, placeholders, write, type Write } from './write.ts'
 
 export type OrderEvent = typeof orderEvents.$inferSelect
 
-/**
- * What can happen to an order. 'payment_refunded' and what happened at the provider ('refunded_at_provider', 'refund_failed_at_provider',
- * 'payment_disputed') are for the administrator to look at.
- * Who did it is 'customer', 'provider', 'printer' (a print service), 'system' or an administrator's name.
- */
-export type OrderEventName =
-  | 'placed'
-  | 'changed'
-  | 'photos_attached'
-  | 'discount_lost'
-  | 'payment_declined'
-  | 'payment_abandoned'
-  | 'paid'
-  | 'confirmed_free'
-  | 'set_paid'
-  | 'payment_refunded'
-  | 'status_set'
-  | 'refunded_at_provider'
-  | 'refund_failed_at_provider'
-  | 'payment_disputed'
-  | 'payment_news_seen'
-  | 'printing'
-  | 'shipped'
-  | 'delivered'
-  | 'cancelled'
-  | 'refund_asked'
-  | 'refunded'
-  | 'refund_failed'
-  | 'print_asked'
-  | 'print_accepted'
-  | 'print_fault'
-  | 'print_refused'
-  | 'print_cancel_asked'
-  | 'print_cancelled'
-  | 'print_too_late'
-  | 'tracking_corrected'
-  | 'address_changed'
-  | 'mail_resent'
-  | 'photos_deleted'
-  | 'data_erased'
-
 export type NewOrderEvent = {
   orderId: string
   at: Date
   who: string
-  what: OrderEventName | (string & {})
+  what: OrderEventName
   detail: Record<string, unknown>
 }
 

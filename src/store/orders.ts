@@ -95,7 +95,7 @@ export async function updateOrder(
 export async function eraseOrder(
   queries: Queries,
   id: string,
-  fields: Pick<Order, 'checkoutToken' | 'fulfilment'>,
+  fields: Pick<Order, 'checkoutToken'>,
   now: Date,
 ): Promise<void> {
   await queries

@@ -49,6 +49,18 @@ export async function takeMail(queries: Queries, id: string): Promise<OutgoingMa
   return row ?? null
 }
 
+/** Which kind of mail it is and of which order it tells; its id may be a code, or a token. */
+export async function readMailSubject(
+  queries: Queries,
+  id: string,
+): Promise<{ mail: string | null; order: string | null }> {
+  const [row] = await queries
+    .select({ mail: outbox.kind, order: sql<string | null>`${outbox.facts} ->> 'orderId'` })
+    .from(outbox)
+    .where(eq(outbox.id, id))
+  return row ?? { mail: null, order: null }
+}
+
 /** Whether a mail has gone out, as far as the mail server has told. */
 export async function isMailDelivered(queries: Queries, id: string): Promise<boolean> {
   const rows = await queries

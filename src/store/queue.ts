@@ -1,4 +1,6 @@
 import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { JobName } from '#domain/job.ts'
 import type { Queries } from './database.ts'
 import { write, writeStatement, type Write, type WriteStatement } from './write.ts'
 
@@ -9,7 +11,6 @@ export type Jobs = {
   'remove-files': Record<string, never>
   'print-job': { printJobId: string }
 }
-export type JobName = keyof Jobs
 
 const settings: Record<
   JobName,
@@ -37,6 +38,8 @@ export type Queue = {
     data: Jobs[N],
     options?: { afterSeconds?: number },
   ): Promise<void>
+  /** Those of some keys that no job waits for or is at: its last one failed for good, or there is none. */
+  jobless(name: JobName, keys: readonly string[]): Promise<Map<string, 'failed' | 'lost'>>
   /** Runs jobs as they come, `together` at once. A worker that dies loses its job to another after heartbeat and supervision. */
   work<N extends JobName>(
     name: N,
@@ -51,11 +54,7 @@ export type Queue = {
  * The job queue (pg-boss) in the shop's own database.
  * @param role 'ask' only enqueues; 'work' also runs jobs and looks after dead workers' ones.
  */
-export async function openQueue(
-  url: string,
-  role: 'ask' | 'work',
-  log: (line: string) => void,
-): Promise<Queue> {
+export async function openQueue(url: string, role: 'ask' | 'work', log?: Logger): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     max: role === 'work' ? 4 : 1,
@@ -65,7 +64,7 @@ export async function openQueue(
     superviseIntervalSeconds: 3,
     monitorIntervalSeconds: 3,
   })
-  boss.on('error', (error) => log(`queue: ${error.message}`))
+  boss.on('error', (error) => log?.warn({ err: error }, 'the queue'))
   await boss.start()
   for (const [name, options] of Object.entries(settings)) {
     await boss.createQueue(name, {
@@ -97,6 +96,21 @@ export async function openQueue(
   return {
     job,
     enqueue: async (queries, ...details) => write(queries, [await job(...details)]),
+    async jobless(name, keys) {
+      const found = new Map<string, 'failed' | 'lost'>()
+      if (keys.length === 0) return found
+      const queued = new Set(
+        (await boss.findJobs(name, { queued: true })).map(({ singletonKey }) => singletonKey),
+      )
+      for (const key of keys) {
+        if (queued.has(key)) continue
+        const states = (await boss.findJobs(name, { key })).map(({ state }) => state)
+        if (states.some((state) => state === 'created' || state === 'retry' || state === 'active'))
+          continue
+        found.set(key, states.includes('failed') ? 'failed' : 'lost')
+      }
+      return found
+    },
     async work(name, run, { together = 1 } = {}) {
       await boss.work<Jobs[typeof name]>(
         name,

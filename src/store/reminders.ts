@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { emailKey } from '#domain/text.ts'
-import { makeable } from '#domain/order.ts'
+import { makeable } from '#domain/fulfilment.ts'
 import type { Queries } from './database.ts'
 import type { Draft } from './drafts.ts'
 import type { Order } from './orders.ts'

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /** As another process would have it: on connections of its own. */
 function process(): Caretaker {
-  const db = openDatabase(shop.databaseUrl, { log: () => {} })
+  const db = openDatabase(shop.databaseUrl)
   const duty = caretaker(db)
   opened.push({ db, duty })
   return duty

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { keptLog } from '#support/log.ts'
 import { repeat } from './repeat.ts'
 
 /** Resolves when `condition` holds; the test's own time limit ends a wait in vain. */
@@ -8,20 +9,29 @@ const until = async (condition: () => boolean) => {
 }
 
 test('goes on after a failure, which is logged', async () => {
-  const lines: string[] = []
+  const kept = keptLog()
   let runs = 0
   const repeated = repeat({
     name: 'sweep',
     firstAfterSeconds: 0,
     everySeconds: 0.001,
-    log: (line) => lines.push(line),
+    log: kept.log,
     run: async () => {
       if (runs++ === 0) throw new Error('broken')
     },
   })
   await until(() => runs >= 3)
   await repeated.stop()
-  expect(lines).toEqual(['sweep: broken'])
+  expect(kept.entries()).toEqual([
+    expect.objectContaining({
+      level: 'error',
+      chore: 'sweep',
+      err: expect.objectContaining({
+        message: 'broken',
+        stack: expect.stringContaining('repeat.test.ts'),
+      }),
+    }),
+  ])
 })
 
 test('never runs twice at once, and stopping waits for the run under way', async () => {
@@ -30,7 +40,7 @@ test('never runs twice at once, and stopping waits for the run under way', async
     name: 'x',
     firstAfterSeconds: 0,
     everySeconds: 0,
-    log: () => {},
+    log: keptLog().log,
     run: async () => {
       most = Math.max(most, ++running)
       await sleep(20)
@@ -53,7 +63,7 @@ test('stopped before its first run, never runs', async () => {
     name: 'x',
     firstAfterSeconds: 0.02,
     everySeconds: 1,
-    log: () => {},
+    log: keptLog().log,
     run: async () => void runs++,
   }).stop()
   await sleep(60)

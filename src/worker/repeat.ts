@@ -1,3 +1,5 @@
+import type { Logger } from 'pino'
+
 export type Repeated = { stop(): Promise<void> }
 
 /**
@@ -14,7 +16,7 @@ export function repeat({
   name: string
   firstAfterSeconds: number
   everySeconds: number
-  log: (line: string) => void
+  log: Logger
   run: () => Promise<void>
 }): Repeated {
   let isStopped = false
@@ -23,7 +25,7 @@ export function repeat({
     try {
       await run()
     } catch (error) {
-      log(`${name}: ${(error as Error).message}`)
+      log.error({ chore: name, err: error }, 'a chore failed')
     }
     if (!isStopped) timer = plan(everySeconds)
   }

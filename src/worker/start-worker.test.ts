@@ -5,6 +5,7 @@ import { findOrder } from '#store/orders.ts'
 import { originalKey } from '#store/photos.ts'
 import { openQueue } from '#store/queue.ts'
 import { outbox } from '#store/schema/outside.ts'
+import { listStuck } from '#store/stuck-jobs.ts'
 import { createPaymentIntent } from '#shop/paying/create-payment-intent.ts'
 import { removePhoto } from '#shop/drafts/remove-photo.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -95,8 +96,21 @@ describe('a worker', () => {
     shop.advance({ days: 91 })
     await work({}, { sweepAfterSeconds: 0.2 })
     await until(() => shop.lines.length > 0)
-    expect(shop.lines).toContain('sweep: 1 drafts deleted')
+    expect(shop.logged()).toContainEqual(expect.objectContaining({ what: 'drafts', count: 1 }))
     expect(await readDraft(shop.db, id)).toBeNull()
+  })
+
+  test('takes up a book that the queue has given up', async () => {
+    const { id, checkoutToken } = await order(shop, { draftOrderId: await draft(shop) })
+    await pay(shop, checkoutToken)
+    await shop.failForGood('make-book')
+    shop.advance({ minutes: 5 })
+    await work({}, { reconcileSeconds: 0.2 })
+    await until(async () => (await listStuck(shop.db, id)).length > 0)
+    expect((await findOrder(shop.db, { id }))!.fulfilment).toBe('queued')
+    shop.advance({ minutes: 15 })
+    await until(async () => (await findOrder(shop.db, { id }))!.fulfilment === 'review')
+    expect(await listStuck(shop.db, id)).toEqual([])
   })
 
   test('logs a job that failed, and has it tried again', async () => {
@@ -113,7 +127,18 @@ describe('a worker', () => {
     await draft(shop)
     await until(() => attempts > 0)
     await until(() => shop.lines.length > 0)
-    expect(shop.lines).toEqual(['job send-mail: 421 closing'])
+    expect(shop.logged()).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        job: 'send-mail',
+        mail: 'draft-code',
+        order: null,
+        err: expect.objectContaining({
+          message: '421 closing',
+          stack: expect.stringContaining('start-worker.test.ts'),
+        }),
+      }),
+    ])
     await until(async () => (await shop.jobs('send-mail')).length > 0)
     expect(await shop.jobs('send-mail')).toHaveLength(1)
   })

@@ -1,9 +1,11 @@
 import { checkPrintJobs } from '#shop/sending/check-print-jobs.ts'
 import { checkOpenPayments } from '#shop/paying/check-payments.ts'
 import type { Shop } from '#shop/shop.ts'
+import { takeUpJobs } from '#shop/keeping/take-up-jobs.ts'
 import { remind } from '#shop/mails/reminders.ts'
 import { sweep } from '#shop/keeping/sweep.ts'
-import type { JobName } from '#store/queue.ts'
+import type { JobName } from '#domain/job.ts'
+import type { Jobs } from '#store/queue.ts'
 import { caretaker } from './caretaker.ts'
 import { jobs } from './jobs.ts'
 import { repeat } from './repeat.ts'
@@ -37,7 +39,7 @@ export async function startWorker(
     shop.queue.work(
       name,
       (data, signal) =>
-        logged(shop, name, () =>
+        logged(shop, name, data, () =>
           jobs[name].run(shop, data, AbortSignal.any([signal, ending.signal])),
         ),
       { together: jobs[name].together },
@@ -75,6 +77,15 @@ export async function startWorker(
       },
     }),
     repeat({
+      name: 'check of stuck jobs',
+      firstAfterSeconds: reconcileSeconds,
+      everySeconds: reconcileSeconds,
+      log: shop.log,
+      run: async () => {
+        if (await duty.isOnDuty()) await takeUpJobs(shop)
+      },
+    }),
+    repeat({
       name: 'sweep',
       firstAfterSeconds: sweepAfterSeconds,
       everySeconds: 3_600,
@@ -97,11 +108,17 @@ export async function startWorker(
 }
 
 /** A job that fails is tried again by the queue, which keeps its error to itself. */
-async function logged(shop: Shop, name: JobName, run: () => Promise<void>): Promise<void> {
+async function logged<N extends JobName>(
+  shop: Shop,
+  name: N,
+  data: Jobs[N],
+  run: () => Promise<void>,
+): Promise<void> {
   try {
     await run()
   } catch (error) {
-    shop.log(`job ${name}: ${(error as Error).message}`)
+    const about = await jobs[name].about(shop, data).catch(() => ({}))
+    shop.log.error({ job: name, ...about, err: error }, 'a job failed')
     throw error
   }
 }

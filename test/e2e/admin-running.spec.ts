@@ -2,12 +2,49 @@ import type { Page } from '@playwright/test'
 import { admin as es } from '#web/words/es/admin.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { isAccessible } from './accessible.ts'
-import { Administrator, approvedOrder, order, paidOrder, unique } from './administrator.ts'
+import {
+  Administrator,
+  approvedOrder,
+  elsewhere,
+  order,
+  paidOrder,
+  unique,
+} from './administrator.ts'
 import { allWords } from './customer.ts'
 import { expect, test } from './shop-test.ts'
 
 const words = es.running
 const { thankYou, steps } = allWords.es
+
+test('a book that could not be made is seen, and made when the administrator says so', async ({
+  page,
+  shop,
+}) => {
+  const id = await paidOrder(shop.url, unique('Atascado '))
+  const desk = await elsewhere(shop.url)
+  const admin = new Administrator(page)
+  await admin.enter()
+  await expect
+    .poll(async () => (await desk('GET', `${id}/running`)).order.fulfilment)
+    .toBe('review')
+  await shop.query(`update orders set fulfilment = 'generating' where id = '${id}'`)
+  await shop.query(
+    `insert into stuck_jobs values ('make-book', '${id}', '${id}', now(), 3, now() + interval '1 hour')`,
+  )
+  await page.reload()
+  await page.getByRole('link', { name: words.today.book }).click()
+  const details = await open(admin, id)
+  await expect(details.getByRole('alert')).toContainText(words.stuck.jobs['make-book'])
+  await isAccessible(page)
+  await details.getByRole('button', { name: words.stuck.retry }).click()
+  await admin.says(words.stuck.retried)
+  await expect
+    .poll(async () => (await desk('GET', `${id}/running`)).order.fulfilment)
+    .toBe('review')
+  await page.reload()
+  await expect(details.getByText(words.moneyTitle)).toBeVisible()
+  await expect(details.getByRole('alert')).toHaveCount(0)
+})
 
 /** Opens an order's screen, found by its number. */
 async function open(admin: Administrator, id: string) {

@@ -37,55 +37,61 @@ async function settings(page: Page): Promise<unknown[]> {
 const drawn = (dialog: Locator) =>
   expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 120_000 })
 
-test('a page is adjusted, saved by itself, and so seen in the book', async ({ page }) => {
-  const customer = await withPhotos(page)
-  const {
-    photos: { editor },
-    preview,
-  } = customer.words
-  await customer.button(editor.open({ page: 2 })).click()
-  const dialog = page.getByRole('dialog', { name: editor.title({ page: 2 }) })
-  await drawn(dialog)
-  const before = await dialog.locator('[data-sheet] img').getAttribute('src')
+test(
+  'a page is adjusted, saved by itself, and so seen in the book',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const customer = await withPhotos(page)
+    const {
+      photos: { editor },
+      preview,
+    } = customer.words
+    await customer.button(editor.open({ page: 2 })).click()
+    const dialog = page.getByRole('dialog', { name: editor.title({ page: 2 }) })
+    await drawn(dialog)
+    const before = await dialog.locator('[data-sheet] img').getAttribute('src')
 
-  await dialog.getByRole('radio', { name: editor.detailMore }).check()
-  await dialog.getByRole('radio', { name: editor.fitFill }).check()
-  await dialog.getByRole('button', { name: editor.zoomIn }).click()
-  const frame = dialog.getByRole('slider', { name: editor.crop })
-  await frame.scrollIntoViewIfNeeded()
-  const box = (await frame.boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 2 - 300, box.y + box.height / 2 - 300, { steps: 5 })
-  await page.mouse.up()
-  await expect(dialog.getByText(editor.saved)).toBeVisible()
-  await drawn(dialog)
-  expect(await dialog.locator('[data-sheet] img').getAttribute('src')).not.toBe(before)
-  await passesAxe(page)
-  await customer.close(dialog)
+    await dialog.getByRole('radio', { name: editor.detailMore }).check()
+    await dialog.getByRole('radio', { name: editor.fitFill }).check()
+    await dialog.getByRole('button', { name: editor.zoomIn }).click()
+    const frame = dialog.getByRole('slider', { name: editor.crop })
+    await frame.scrollIntoViewIfNeeded()
+    const box = (await frame.boundingBox())!
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 - 300, box.y + box.height / 2 - 300, { steps: 5 })
+    await page.mouse.up()
+    await expect(dialog.getByText(editor.saved)).toBeVisible()
+    await drawn(dialog)
+    expect(await dialog.locator('[data-sheet] img').getAttribute('src')).not.toBe(before)
+    await passesAxe(page)
+    await customer.close(dialog)
 
-  const [, second] = await settings(page)
-  expect(second).toMatchObject({ detail: 0.8, crop: { x: 0, y: 0 } })
-  await expect(page.getByText(editor.adjusted)).toHaveCount(1)
+    const [, second] = await settings(page)
+    expect(second).toMatchObject({ detail: 0.8, crop: { x: 0, y: 0 } })
+    await expect(page.getByText(editor.adjusted)).toHaveCount(1)
 
-  await page.reload()
-  await expect(page.getByText(editor.adjusted)).toHaveCount(1)
-  await customer.button(preview.open).click()
-  const book = page.getByRole('dialog', { name: preview.title })
-  await book.getByRole('button', { name: editor.next }).click()
-  await expect(book.getByText(preview.page({ page: 1, total: 20 }), { exact: true })).toBeVisible()
-  await book.getByRole('button', { name: editor.next }).click()
-  await book.getByRole('button', { name: editor.open({ page: 2 }) }).click()
-  await expect(dialog.getByRole('radio', { name: editor.detailMore })).toBeChecked()
-  await expect(dialog.getByRole('radio', { name: editor.fitFill })).toBeChecked()
-  await dialog.getByRole('radio', { name: editor.fitFrame }).check()
-  await drawn(dialog)
-  const whole = await dialog.locator('[data-sheet] img').getAttribute('src')
-  await customer.close(dialog)
-  await expect(dialog).toHaveCount(0)
-  expect((await settings(page))[1]).toEqual({ detail: 0.8, framed: true })
-  await expect(book.locator(`img[src="${whole}"]`)).toHaveCount(1)
-})
+    await page.reload()
+    await expect(page.getByText(editor.adjusted)).toHaveCount(1)
+    await customer.button(preview.open).click()
+    const book = page.getByRole('dialog', { name: preview.title })
+    await book.getByRole('button', { name: editor.next }).click()
+    await expect(
+      book.getByText(preview.page({ page: 1, total: 20 }), { exact: true }),
+    ).toBeVisible()
+    await book.getByRole('button', { name: editor.next }).click()
+    await book.getByRole('button', { name: editor.open({ page: 2 }) }).click()
+    await expect(dialog.getByRole('radio', { name: editor.detailMore })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: editor.fitFill })).toBeChecked()
+    await dialog.getByRole('radio', { name: editor.fitFrame }).check()
+    await drawn(dialog)
+    const whole = await dialog.locator('[data-sheet] img').getAttribute('src')
+    await customer.close(dialog)
+    await expect(dialog).toHaveCount(0)
+    expect((await settings(page))[1]).toEqual({ detail: 0.8, framed: true })
+    await expect(book.locator(`img[src="${whole}"]`)).toHaveCount(1)
+  },
+)
 
 test('by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   const customer = await withPhotos(page)
@@ -143,45 +149,47 @@ test('what cannot be saved is kept and said', { tag: '@desktop' }, async ({ page
   expect(await settings(page)).toEqual([{ detail: 0.2 }])
 })
 
-test('a face that was missed is marked, moved and taken back by keyboard, and by pointer', async ({
-  page,
-}) => {
-  const customer = await withPhotos(page, 1)
-  const {
-    photos: { editor },
-  } = customer.words
-  await customer.button(editor.open({ page: 1 })).click()
-  const dialog = page.getByRole('dialog', { name: editor.title({ page: 1 }) })
-  await drawn(dialog)
-  await dialog.getByRole('radio', { name: editor.modeFaces }).check()
-  await expect(dialog.locator('[data-face=added]')).toHaveCount(0)
+test(
+  'a face that was missed is marked, moved and taken back by keyboard, and by pointer',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const customer = await withPhotos(page, 1)
+    const {
+      photos: { editor },
+    } = customer.words
+    await customer.button(editor.open({ page: 1 })).click()
+    const dialog = page.getByRole('dialog', { name: editor.title({ page: 1 }) })
+    await drawn(dialog)
+    await dialog.getByRole('radio', { name: editor.modeFaces }).check()
+    await expect(dialog.locator('[data-face=added]')).toHaveCount(0)
 
-  await dialog.getByRole('button', { name: editor.faceAdd }).press('Enter')
-  const face = dialog.locator('[data-face=added]')
-  await face.focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('+')
-  await expect(dialog.getByText(editor.saved)).toBeVisible()
-  await drawn(dialog)
-  const [first] = (await settings(page)) as [{ faces: { added: { x: number; width: number }[] } }]
-  expect(first.faces.added).toHaveLength(1)
-  expect(first.faces.added[0].x + first.faces.added[0].width / 2).toBeCloseTo(0.52)
-  await passesAxe(page)
+    await dialog.getByRole('button', { name: editor.faceAdd }).press('Enter')
+    const face = dialog.locator('[data-face=added]')
+    await face.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('+')
+    await expect(dialog.getByText(editor.saved)).toBeVisible()
+    await drawn(dialog)
+    const [first] = (await settings(page)) as [{ faces: { added: { x: number; width: number }[] } }]
+    expect(first.faces.added).toHaveLength(1)
+    expect(first.faces.added[0].x + first.faces.added[0].width / 2).toBeCloseTo(0.52)
+    await passesAxe(page)
 
-  await face.press('Delete')
-  await expect(face).toHaveCount(0)
+    await face.press('Delete')
+    await expect(face).toHaveCount(0)
 
-  // By pointer: where the photo is pressed.
-  const photo = (await dialog.locator('[aria-hidden=true].cursor-crosshair').boundingBox())!
-  await page.mouse.click(photo.x + photo.width * 0.3, photo.y + photo.height * 0.4)
-  await expect(face).toHaveCount(1)
-  const marked = (await face.boundingBox())!
-  expect((marked.x + marked.width / 2 - photo.x) / photo.width).toBeCloseTo(0.3, 1)
-  await face.click()
-  await expect(face).toHaveCount(0)
-  await expect(dialog.getByText(editor.saved)).toBeVisible()
-  await expect.poll(() => settings(page)).toEqual([{}])
-})
+    // By pointer: where the photo is pressed.
+    const photo = (await dialog.locator('[aria-hidden=true].cursor-crosshair').boundingBox())!
+    await page.mouse.click(photo.x + photo.width * 0.3, photo.y + photo.height * 0.4)
+    await expect(face).toHaveCount(1)
+    const marked = (await face.boundingBox())!
+    expect((marked.x + marked.width / 2 - photo.x) / photo.width).toBeCloseTo(0.3, 1)
+    await face.click()
+    await expect(face).toHaveCount(0)
+    await expect(dialog.getByText(editor.saved)).toBeVisible()
+    await expect.poll(() => settings(page)).toEqual([{}])
+  },
+)
 
 test(
   'in a narrow window nothing runs into its neighbour, in German',

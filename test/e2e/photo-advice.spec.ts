@@ -23,48 +23,50 @@ async function darkened({ name, mimeType, buffer }: PhotoFile): Promise<PhotoFil
   }
 }
 
-test('a photo that will draw badly says so before paying, and a good one says nothing', async ({
-  page,
-}) => {
-  const [good, other] = await smallPhotos(2)
-  const dark = await darkened(other!)
-  const customer = await atPhotos(page, [good!, dark])
-  const {
-    photos: { advice, editor, photoAlt },
-  } = customer.words
-  const tile = page
-    .locator('li[data-path]')
-    .filter({ has: page.getByAltText(photoAlt({ page: 2, name: dark.name })) })
-  const note = tile.getByText(advice.too_dark.text)
-  await expect(note).toBeVisible({ timeout: 120_000 })
-  await expect(page.locator('[data-advice]')).toHaveCount(1)
-  await expect(
-    page
-      .locator('[aria-live=polite]')
-      .filter({ hasText: advice.announced({ page: 2, title: advice.too_dark.title }) }),
-  ).toHaveCount(1)
-  await passesAxe(page)
+test(
+  'a photo that will draw badly says so before paying, and a good one says nothing',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const [good, other] = await smallPhotos(2)
+    const dark = await darkened(other!)
+    const customer = await atPhotos(page, [good!, dark])
+    const {
+      photos: { advice, editor, photoAlt },
+    } = customer.words
+    const tile = page
+      .locator('li[data-path]')
+      .filter({ has: page.getByAltText(photoAlt({ page: 2, name: dark.name })) })
+    const note = tile.getByText(advice.too_dark.text)
+    await expect(note).toBeVisible({ timeout: 120_000 })
+    await expect(page.locator('[data-advice]')).toHaveCount(1)
+    await expect(
+      page
+        .locator('[aria-live=polite]')
+        .filter({ hasText: advice.announced({ page: 2, title: advice.too_dark.title }) }),
+    ).toHaveCount(1)
+    await passesAxe(page)
 
-  await customer.button(editor.open({ page: 2 })).click()
-  const dialog = page.getByRole('dialog', { name: editor.title({ page: 2 }) })
-  await expect(dialog.getByText(advice.too_dark.text)).toBeVisible({ timeout: 120_000 })
-  await customer.close(dialog)
+    await customer.button(editor.open({ page: 2 })).click()
+    const dialog = page.getByRole('dialog', { name: editor.title({ page: 2 }) })
+    await expect(dialog.getByText(advice.too_dark.text)).toBeVisible({ timeout: 120_000 })
+    await customer.close(dialog)
 
-  await customer.button(advice.dismiss({ page: 2 })).click()
-  await expect(note).toHaveCount(0)
-  await expect(customer.button(editor.open({ page: 2 }))).toBeFocused()
-  await page.reload()
-  await expect(page.locator('li[data-path]')).toHaveCount(2)
-  await customer.button(editor.open({ page: 2 })).click()
-  await expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 120_000 })
-  await expect(page.locator('[data-advice]')).toHaveCount(0)
-  await customer.close(dialog)
-  await customer.declareOwnership()
-  await customer.goOn()
-  await expect(
-    page.getByRole('dialog', { name: customer.words.photos.confirm.title }),
-  ).toBeVisible()
-})
+    await customer.button(advice.dismiss({ page: 2 })).click()
+    await expect(note).toHaveCount(0)
+    await expect(customer.button(editor.open({ page: 2 }))).toBeFocused()
+    await page.reload()
+    await expect(page.locator('li[data-path]')).toHaveCount(2)
+    await customer.button(editor.open({ page: 2 })).click()
+    await expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 120_000 })
+    await expect(page.locator('[data-advice]')).toHaveCount(0)
+    await customer.close(dialog)
+    await customer.declareOwnership()
+    await customer.goOn()
+    await expect(
+      page.getByRole('dialog', { name: customer.words.photos.confirm.title }),
+    ).toBeVisible()
+  },
+)
 
 test('what lies behind can be left out of a page', { tag: '@desktop' }, async ({ page }) => {
   const customer = await atPhotos(page, await smallPhotos(1))

@@ -3,6 +3,9 @@ import { chromiumArguments, findChromium } from '../support/chromium.ts'
 
 const use = { launchOptions: { executablePath: await findChromium(), args: chromiumArguments } }
 
+/** Once a day everything runs; after each change what takes long and has seldom failed is left out. */
+const isDaily = process.env['TESTS'] === 'daily'
+
 export default defineConfig({
   testDir: '.',
   timeout: 180_000,
@@ -10,13 +13,15 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   retries: 0,
+  ...(!isDaily && { grepInvert: /@daily/ }),
   outputDir: '../../test-results',
   use: { trace: 'off', screenshot: 'only-on-failure', locale: 'es-ES', reducedMotion: 'reduce' },
   projects: [
-    // What no window's size changes is tagged @desktop: what the engine draws, keyboards, what a provider does behind the page.
+    // What no window's size changes is tagged @desktop: what the engine draws, keyboards, what a provider does behind the page. What is
+    // done at a desk, or is drawn for long, is tagged @desk and seen at a phone's size once a day.
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grepInvert: isDaily ? /@desktop/ : /@desktop|@desk|@daily/,
       use: {
         ...use,
         viewport: { width: 390, height: 844 },

@@ -42,7 +42,7 @@ for (const [style, binding] of [
 ] as const) {
   test(
     `print files, ${style}, ${binding}, by tools of others`,
-    { tag: '@desktop' },
+    { tag: style === 'Manga' ? ['@desktop', '@daily'] : '@desktop' },
     async ({ page, shop }) => {
       const missing = await missingTools()
       test.skip(missing.length > 0, `not on this machine: ${missing.join(', ')}`)

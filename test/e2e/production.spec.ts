@@ -14,7 +14,7 @@ const { pages, book, files, timeline, redraw, replace, coverChoice } = es
 
 test(
   'a book: looked at, corrected, approved, and handed over for print',
-  { tag: '@keeps' },
+  { tag: ['@keeps', '@desk'] },
   async ({ page, shop }) => {
     const title = unique('Playa ')
     const id = await order(shop.url, title, 2)
@@ -143,24 +143,28 @@ async function swapped(id: string, other: Awaited<ReturnType<typeof elsewhere>>)
 }
 
 for (const locale of locales) {
-  test(`the desk is complete and accessible in ${locale}`, async ({ page, shop, isMobile }) => {
-    const id = await order(shop.url, 'Sin fotos')
-    const admin = new Administrator(page, locale)
-    await admin.enter('orders', locale)
-    await page.goto(`/admin/orders/${id}`)
-    for (const name of [
-      words[locale].book.title,
-      words[locale].pages.title,
-      words[locale].files.title,
-      words[locale].timeline.title,
-    ]) {
-      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-    }
-    await expect(
-      page.getByText(words[locale].timeline.events.placed(), { exact: true }),
-    ).toBeVisible()
-    await isAccessibleIn(locale, page, isMobile)
-  })
+  test(
+    `the desk is complete and accessible in ${locale}`,
+    { tag: '@desk' },
+    async ({ page, shop, isMobile }) => {
+      const id = await order(shop.url, 'Sin fotos')
+      const admin = new Administrator(page, locale)
+      await admin.enter('orders', locale)
+      await page.goto(`/admin/orders/${id}`)
+      for (const name of [
+        words[locale].book.title,
+        words[locale].pages.title,
+        words[locale].files.title,
+        words[locale].timeline.title,
+      ]) {
+        await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+      }
+      await expect(
+        page.getByText(words[locale].timeline.events.placed(), { exact: true }),
+      ).toBeVisible()
+      await isAccessibleIn(locale, page, isMobile)
+    },
+  )
 }
 
 test('an order that does not exist', { tag: '@desktop' }, async ({ page }) => {

@@ -15,7 +15,7 @@ import {
   adminStartPrinting,
   adminToday,
 } from '#contract/admin-running.ts'
-import { fulfilments } from '#domain/order.ts'
+import { fulfilments } from '#domain/fulfilment.ts'
 import { sweep } from '#shop/keeping/sweep.ts'
 import { markMailFailed } from '#store/outbox.ts'
 import { listOrderEvents } from '#store/order-events.ts'
@@ -315,11 +315,13 @@ test('what needs doing today is what the lists have', async () => {
     review: 2,
     approved: 1,
     printing: 1,
+    book: 0,
     payment: 0,
     print: 0,
     mail: 1,
     photos: 0,
     otherMails: 0,
+    files: 0,
   })
   server.shop.advance({ days: 84 })
   ask = (await openAdmin(server)).ask

@@ -98,7 +98,7 @@ describe('started again on the same folder', () => {
     const [mail] = await shop.mailsTo('luz@example.com')
     expect(mail!.text).toContain(`${shop.url}/reanudar?codigo=${codigo}`)
     expect(shop.output()).toContain(`${shop.url}/reanudar?codigo=${codigo}`)
-    expect(shop.output()).toContain(`codigo ${codigo.match(/.{4}/g)!.join('-')}`)
+    expect(shop.output()).toContain(`"codigo":"${codigo.match(/.{4}/g)!.join('-')}"`)
     expect(
       (await readdir(join(home.dataDir, 'outbox'))).every((name) => name.endsWith('.eml')),
     ).toBe(true)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type Routes, type ServedShop } from '#server/app.ts'
+import { keptLog, type LogEntry } from './log.ts'
 import type { ServerSettings, SessionGuard } from '#server/http/server.ts'
 
 export const bareSettings: ServerSettings = {
@@ -24,13 +25,13 @@ export function bareServer({
   settings?: Partial<ServerSettings>
   sessionGuard?: SessionGuard
   shop?: Partial<ServedShop>
-} = {}): { app: FastifyInstance; lines: string[] } {
-  const lines: string[] = []
+} = {}): { app: FastifyInstance; lines: string[]; entries(): LogEntry[] } {
+  const { log, lines, entries } = keptLog()
   const served: ServedShop = {
     db: { $client: { query: async () => [] } },
     files: { check: async () => {} },
     now: () => new Date(),
-    log: (line) => lines.push(line),
+    log,
     ...shop,
   }
   return {
@@ -41,5 +42,6 @@ export function bareServer({
       sessionGuard,
     }),
     lines,
+    entries,
   }
 }

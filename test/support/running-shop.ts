@@ -3,15 +3,20 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
+import { startPostgres } from '#store/postgres/start-postgres.ts'
 import { freePort } from './free-port.ts'
 import { createTestDatabase } from './postgres.ts'
+import { bucketFromEnvironment } from './s3.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 export type RunningShop = {
   url: string
   dataDir: string
+  /** changes its database behind its back */
+  query(statement: string): Promise<void>
   /** what it has printed so far */
   output(): string
   process: ChildProcess
@@ -44,6 +49,8 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
     process.env['DATABASE_URL'] && !options.env?.['DATABASE_URL']
       ? await createTestDatabase()
       : null
+  // Files belong to one database.
+  const bucket = options.env?.['DATABASE_URL'] ? null : await bucketFromEnvironment()
   const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [options.script ?? 'src/run/start.ts'], {
@@ -58,6 +65,7 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
       RATE_LIMIT: '0',
       ADMIN_PASSWORD: 'a password for tests',
       ...(database && { DATABASE_URL: database.url }),
+      ...(bucket && { S3_BUCKET: bucket.bucket }),
       ...(options.pages === false && noPages),
       ...options.env,
     },
@@ -80,6 +88,7 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
     dataDir,
     process: child,
     output: () => output,
+    query: (statement) => query(database?.url ?? null, dataDir, statement),
     stop,
     mailsTo: (address, count = 1) => waitForMails(join(dataDir, 'outbox'), address, count),
     async remove() {
@@ -87,6 +96,19 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
       await database?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** A second one on its folder finds the server that runs. */
+async function query(url: string | null, dataDir: string, statement: string): Promise<void> {
+  const server = url === null ? await startPostgres({ dataDir, log: () => {} }) : null
+  const client = new Client({ connectionString: url ?? server!.url })
+  try {
+    await client.connect()
+    await client.query(statement)
+  } finally {
+    await client.end()
+    await server?.stop()
   }
 }
 

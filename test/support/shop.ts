@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { AwsClient } from 'aws4fetch'
 import { Client } from 'pg'
-import { openDrawPool, type DrawPool } from '#book/draw-pool/open-draw-pool.ts'
+import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import type { Mail } from '#gateways/mail/transport.ts'
+import type { JobName } from '#domain/job.ts'
 import { defaultVat } from '#domain/vat.ts'
 import { openMockPayments } from '#gateways/payments/mock.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -14,22 +14,28 @@ import type { Files } from '#store/files/files.ts'
 import { diskFiles } from '#store/files/disk-files.ts'
 import { s3Files } from '#store/files/s3-files.ts'
 import { openMockLedger } from '#store/mock-ledger.ts'
-import { openQueue, type JobName, type Jobs } from '#store/queue.ts'
+import { openQueue, type Jobs } from '#store/queue.ts'
 import { seed } from '#store/seed/seed.ts'
+import { keptLog, type LogEntry } from './log.ts'
+import { pretendDrawPool } from './pretend-pool.ts'
 import { createTestDatabase, testDatabaseUrl } from './postgres.ts'
+import { bucketFromEnvironment } from './s3.ts'
 
 export type TestShop = Shop & {
   databaseUrl: string
-  /** one thread to draw with, started when it is first needed */
+  /** draws at once, whatever: for whom looks at pages there is `openDrawPool` */
   pool: DrawPool
   /** what the mail transport was given, oldest first */
   mails: Mail[]
-  /** what was logged */
+  /** what was logged: as lines, and as programs read them */
   lines: string[]
+  logged(): LogEntry[]
   /** moves the shop's clock, which otherwise runs as any other */
   advance(by: { minutes?: number; hours?: number; days?: number }): void
   /** what waits in a queue, oldest first */
   jobs<N extends JobName>(name: N): Promise<Jobs[N][]>
+  /** lets whatever waits in a queue fail for good, as after its last attempt */
+  failForGood(name: JobName): Promise<void>
   close(): Promise<void>
 }
 
@@ -69,12 +75,11 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const { url: databaseUrl, drop } = await createTestDatabase({ template: await filledTemplate() })
   const folder = await mkdtemp(join(tmpdir(), 'garabato-files-'))
-  const lines: string[] = []
-  const log = (line: string) => void lines.push(line)
+  const { log, lines, entries } = keptLog()
   const db = openDatabase(databaseUrl, { log })
   const queue = await openQueue(databaseUrl, 'ask', log)
   const mails: Mail[] = []
-  const pool = openDrawPool(1)
+  const pool = pretendDrawPool()
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
   const { payments, cards } = options.payments
@@ -92,6 +97,7 @@ export async function openTestShop(
     pool,
     mails,
     lines,
+    logged: entries,
     mail: { send: async (mail) => void mails.push(mail), close: async () => {} },
     artist: options.artist ?? null,
     printService: options.printService ?? null,
@@ -114,6 +120,16 @@ export async function openTestShop(
         [name],
       )
       return rows.map(({ data }) => data)
+    },
+    async failForGood(name) {
+      const { rows } = await db.$client.query<{ id: string }>(
+        `select id from pgboss.job where name = $1 and state in ('created', 'retry')`,
+        [name],
+      )
+      await db.$client.query(
+        `update pgboss.job set state = 'failed', completed_on = now() where name = $1 and id = any($2)`,
+        [name, rows.map(({ id }) => id)],
+      )
     },
     async close() {
       await pool.close()
@@ -168,24 +184,12 @@ async function fill(url: string): Promise<void> {
   await migrateDatabase(url)
   const db = openDatabase(url)
   await seed(db)
-  await (await openQueue(url, 'ask', () => {})).stop()
+  await (await openQueue(url, 'ask')).stop()
   await db.$client.end()
 }
 
-/** A bucket of its own at the S3-compatible server that the environment names, used as the shop itself would. */
+/** At the S3-compatible server that the environment names, used as the shop itself would. */
 async function filesFromEnvironment(): Promise<Files | null> {
-  const {
-    S3_ENDPOINT: endpoint,
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = process.env
-  if (!endpoint || !region || !accessKeyId || !secretAccessKey) return null
-  const bucket = `test-${randomBytes(8).toString('hex')}`
-  const made = await new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' }).fetch(
-    `${endpoint}/${bucket}`,
-    { method: 'PUT' },
-  )
-  if (!made.ok) throw new Error(`no bucket for tests: ${made.status} ${await made.text()}`)
-  return s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey })
+  const bucket = await bucketFromEnvironment()
+  return bucket && s3Files(bucket)
 }

@@ -2,12 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
 import { composeMessage } from './message.ts'
 import type { Mail, MailTransport } from './transport.ts'
 
 /**
  * The stand-in while no SMTP server is named: every mail becomes a file that mail programs open, and a line in the log
- * that tells its recipient, subject, codigo and links. Only the owner may read folder and files.
+ * that tells its codigo and links, for there is no inbox to look into. Only the owner may read folder and files.
  */
 export function emlFolder({
   folder,
@@ -16,7 +17,7 @@ export function emlFolder({
 }: {
   folder: string
   from: string
-  log: (line: string) => void
+  log: Logger
 }): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -24,7 +25,7 @@ export function emlFolder({
       const { message } = await composer.sendMail(composeMessage(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeWhole(folder, fileName(mail, new Date()), message as Buffer)
-      log(logLine(mail))
+      log.info({ mail: mail.kind, ...waysIn(mail) }, 'a mail is kept in the outbox')
     },
     async close() {
       composer.close()
@@ -60,11 +61,9 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
   }
 }
 
-function logLine({ to, subject, text }: Mail): string {
+function waysIn({ text }: Mail): { codigo?: string; links: string[] } {
   // What follows the signature mark is the same in every mail.
   const links = [...new Set(text.split('\n-- \n')[0]!.match(/https?:\/\/[^\s<>]+/g))]
   const codigo = /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b/.exec(text)?.[0]
-  return [`mail to ${to}: ${JSON.stringify(subject)}`, codigo && `codigo ${codigo}`, ...links]
-    .filter(Boolean)
-    .join(' · ')
+  return { ...(codigo && { codigo }), links }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { describeFault } from './fault.ts'
+import type { Logger } from 'pino'
 
 const checkMsMax = 3_000
 
@@ -10,7 +10,7 @@ export type Check = () => Promise<unknown>
 export function healthRoutes(
   fastify: FastifyInstance,
   checks: Record<string, Check>,
-  log: (line: string) => void,
+  log: Logger,
 ): void {
   fastify.get('/healthz', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
@@ -29,11 +29,7 @@ export function healthRoutes(
   })
 }
 
-async function works(
-  name: string,
-  check: Check,
-  log: (line: string) => void,
-): Promise<'ok' | 'down'> {
+async function works(name: string, check: Check, log: Logger): Promise<'ok' | 'down'> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
     () =>
@@ -44,7 +40,7 @@ async function works(
     await Promise.race([check(), late])
     return 'ok'
   } catch (error) {
-    log(`readyz: ${name} is down: ${describeFault(error)}`)
+    log.error({ what: name, err: error }, 'readyz: down')
     return 'down'
   } finally {
     clearTimeout(timer)

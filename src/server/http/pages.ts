@@ -126,9 +126,7 @@ async function makePage(
   try {
     return madePage(request, await perVisit.make({ ...visit, read }))
   } catch (error) {
-    log(
-      `a page (${visit.page}) could not be made for a visit: ${error instanceof Error ? error.stack : String(error)}`,
-    )
+    log.error({ page: visit.page, err: error }, 'a page could not be made for a visit')
     return null
   }
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import { pickLocale } from '#domain/locale.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { describeFault, isUnavailable, isUnstorableText } from './fault.ts'
+import { isUnavailable, isUnstorableText } from '#store/fault.ts'
 import { messageFor, wordIssues } from './message-for.ts'
 
 /** The HTTP status of every refusal. */
@@ -86,13 +87,20 @@ export function sendProblem(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  log: (line: string) => void,
+  log: Logger,
 ): FastifyReply {
   const refusal = asRefusal(error)
   const status = statusOf[refusal.code]
   if (status >= 500)
-    log(
-      `${request.id} ${request.method} ${request.routeOptions.url ?? '(no route)'} ${status} ${describeFault(error)}`,
+    log.error(
+      {
+        request: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? '(no route)',
+        status,
+        err: error,
+      },
+      'a request failed',
     )
   const { retryAfterS } = refusal.details
   if (typeof retryAfterS === 'number') reply.header('Retry-After', String(retryAfterS))

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from './limits.ts'
 
@@ -32,5 +33,5 @@ export type Server = {
   settings: ServerSettings
   limits: Limits
   sessionGuard: SessionGuard
-  log: (line: string) => void
+  log: Logger
 }

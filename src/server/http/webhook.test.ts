@@ -55,7 +55,9 @@ test('what takes too long is answered before it ends, and goes on', async () => 
   reject(new Error('no route'))
   await later.catch(() => undefined)
   await new Promise(setImmediate)
-  expect(lines.join('\n')).toContain('after it was answered: no route')
+  expect(lines.join('\n')).toMatch(
+    /after it was answered.*no route|no route.*after it was answered/,
+  )
 })
 
 test('more than a megabyte is too much', async () => {

@@ -29,7 +29,10 @@ export function bindWebhook(
       const work = handler((request.body as Buffer | undefined) ?? Buffer.alloc(0), request)
       const patience = sleep(msMax, null, { signal: answered.signal }).then(() => {
         work.catch((error: Error) =>
-          log(`${request.id} ${path}, after it was answered: ${error.message}`),
+          log.error(
+            { request: request.id, route: path, err: error },
+            'a call failed after it was answered',
+          ),
         )
         throw new Refusal('unavailable')
       })

@@ -12,9 +12,11 @@ import {
   adminPickingList,
   adminReadRunning,
   adminRefundOrder,
+  adminRemoveFiles,
   adminResendMail,
   adminShipOrder,
   adminStartPrinting,
+  adminTakeUpJobs,
   adminToday,
 } from '#contract/admin-running.ts'
 import { cancelOrder } from '#shop/admin/orders/cancel-order.ts'
@@ -27,6 +29,7 @@ import { refundOrder } from '#shop/admin/orders/refund-order.ts'
 import { orderLabel, pickingLabels } from '#shop/sending/parcel-labels.ts'
 import { readPickingList } from '#shop/sending/picking-list.ts'
 import { resendMail } from '#shop/admin/orders/resend-mail.ts'
+import { takeUpOrder, takeUpRest } from '#shop/admin/orders/take-up-order.ts'
 import { readToday } from '#shop/desk/read-today.ts'
 import { deliverOrder, shipOrder, startPrinting } from '#shop/sending/send-book.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -43,6 +46,10 @@ export function adminRunningRoutes(server: Server, shop: Shop): void {
     sent(reply, await orderLabel(shop, { orderId: params.id, ...query, locale })),
   )
   bind(server, adminToday, () => readToday(shop))
+  bind(server, adminRemoveFiles, async () => {
+    await takeUpRest(shop)
+    return {}
+  })
 
   bind(server, adminReadRunning, ({ params }) => readDeskOrder(shop, params.id))
   bind(server, adminStartPrinting, ({ params, admin }) =>
@@ -95,6 +102,7 @@ export function adminRunningRoutes(server: Server, shop: Shop): void {
   bind(server, adminResendMail, ({ params, body, admin }) =>
     resendMail(shop, admin.username, { orderId: params.id, kind: body.kind }),
   )
+  bind(server, adminTakeUpJobs, ({ params, admin }) => takeUpOrder(shop, admin.username, params.id))
   bind(server, adminEraseCustomer, ({ params, body, admin }) =>
     eraseCustomer(shop, admin.username, { orderId: params.id, confirm: body.confirm }),
   )

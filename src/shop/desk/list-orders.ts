@@ -1,5 +1,6 @@
 import { countryListName } from '#domain/country.ts'
-import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
+import type { PaymentStatus } from '#domain/order.ts'
 import {
   ordersCountedMax,
   photoDaysWarned,

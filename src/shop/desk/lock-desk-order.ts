@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
-import { canDo, type OrderAction } from '#domain/running-order.ts'
+import { canDo, type OrderAction } from '#domain/fulfilment.ts'
 import type { Queries } from '#store/database.ts'
 import { lockDraft } from '#store/drafts.ts'
 import { findOrder, lockOrder, type Order } from '#store/orders.ts'

@@ -45,7 +45,7 @@ async function stripped(shop: Shop, { path }: Photo, received: Buffer): Promise<
     return await stripPhoto(received)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    shop.log(`photo ${path.slice(0, 8)}… is left out of a download: ${error.code}`)
+    shop.log.warn({ photo: path.slice(0, 8), err: error }, 'a photo is left out of a download')
     return null
   }
 }

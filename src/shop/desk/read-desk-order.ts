@@ -1,6 +1,7 @@
 import { trackingUrl } from '#domain/carrier.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { canDo, orderActions, parcelCode } from '#domain/running-order.ts'
+import { canDo, orderActions } from '#domain/fulfilment.ts'
+import { parcelCode } from '#domain/parcel-code.ts'
 import { readListedOrder } from '#store/admin-orders.ts'
 import { readDraft } from '#store/drafts.ts'
 import { listOrderEvents } from '#store/order-events.ts'
@@ -10,6 +11,7 @@ import { listMailsOf, type OutgoingMail } from '#store/outbox.ts'
 import { listRefunds, readPaidMoney } from '#store/refunds.ts'
 import { readOpenPrintJob } from '#store/print-jobs.ts'
 import { readShipment, type Shipment } from '#store/shipments.ts'
+import { listStuck } from '#store/stuck-jobs.ts'
 import { checkoutUrl, orderUrl, resumeUrl } from '../mails/links.ts'
 import type { Shop } from '../shop.ts'
 import { showOrder } from './list-orders.ts'
@@ -21,16 +23,18 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
   const listed = await readListedOrder(shop.db, orderId)
   if (!listed) throw new Refusal('order_not_found')
   const { order } = listed
-  const [shipment, money, refunds, notes, mails, draft, events, printJob] = await Promise.all([
-    readShipment(shop.db, orderId),
-    readPaidMoney(shop.db, orderId),
-    listRefunds(shop.db, orderId),
-    listNotes(shop.db, orderId),
-    listMailsOf(shop.db, order),
-    order.draftId === null ? null : readDraft(shop.db, order.draftId),
-    listOrderEvents(shop.db, orderId),
-    readOpenPrintJob(shop.db, orderId),
-  ])
+  const [shipment, money, refunds, notes, mails, draft, events, printJob, stuck] =
+    await Promise.all([
+      readShipment(shop.db, orderId),
+      readPaidMoney(shop.db, orderId),
+      listRefunds(shop.db, orderId),
+      listNotes(shop.db, orderId),
+      listMailsOf(shop.db, order),
+      order.draftId === null ? null : readDraft(shop.db, order.draftId),
+      listOrderEvents(shop.db, orderId),
+      readOpenPrintJob(shop.db, orderId),
+      listStuck(shop.db, orderId),
+    ])
   const state = {
     fulfilment: order.fulfilment,
     isErased: isErased(order),
@@ -78,6 +82,7 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
     photoDaysKept: shop.settings.photoDaysKept,
     deletions,
     receipt: deletionReceipt(shop, order, deletions),
+    stuck: stuck.map(({ name: job, since, times, nextAt }) => ({ job, since, times, nextAt })),
     can: orderActions.filter((action) => canDo(action, state)),
   }
 }

@@ -1,25 +1,33 @@
 import { ordersCountedMax, orderNeeds } from '#domain/order-list.ts'
 import { countOrders } from '#store/admin-orders.ts'
 import { countFailedMails } from '#store/failed-mails.ts'
+import { listStuck } from '#store/stuck-jobs.ts'
 import type { Shop } from '../shop.ts'
 import { filterOf } from './list-orders.ts'
 
 const waiting = ['review', 'approved', 'printing'] as const
 
-/** How many orders wait for an administrator, and for what; how many mails of no order would not go out; and what the legal notice lacks. */
+/** How many orders wait for an administrator, and for what; how many mails of no order would not go out; whether files could not be deleted; and what the legal notice lacks. */
 export async function readToday(shop: Shop) {
   const count = (filters: Parameters<typeof filterOf>[1]) =>
     countOrders(shop.db, filterOf(shop, filters), ordersCountedMax)
-  const [states, needs, otherMails] = await Promise.all([
+  const [states, needs, otherMails, stuck] = await Promise.all([
     Promise.all(
       waiting.map(async (fulfilment) => [fulfilment, await count({ fulfilment })] as const),
     ),
     Promise.all(orderNeeds.map(async (need) => [need, await count({ need })] as const)),
     countFailedMails(shop.db, ordersCountedMax),
+    listStuck(shop.db, null),
   ])
   const counts = Object.fromEntries([...states, ...needs]) as Record<
     (typeof waiting)[number] | (typeof orderNeeds)[number],
     number
   >
-  return { ...counts, otherMails, ownerSettings: shop.settings.legal.missing }
+  const hasStuckFiles = stuck.some(({ name }) => name === 'remove-files')
+  return {
+    ...counts,
+    otherMails,
+    files: hasStuckFiles ? 1 : 0,
+    ownerSettings: shop.settings.legal.missing,
+  }
 }

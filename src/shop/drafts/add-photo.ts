@@ -1,6 +1,6 @@
 import { inspectPhoto, type PhotoFacts } from '#book/inspect-photo.ts'
 import { photosMax } from '#domain/book-spec.ts'
-import { acceptsPhotos } from '#domain/order.ts'
+import { acceptsPhotos } from '#domain/fulfilment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { cleanLine, emailKey } from '#domain/text.ts'
 import type { Queries } from '#store/database.ts'

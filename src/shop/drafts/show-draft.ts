@@ -1,7 +1,7 @@
 import { bindingFor, pagesPerBook } from '#domain/book-spec.ts'
 import { defaultCountry } from '#domain/country.ts'
 import { discountFault, type DiscountTerms } from '#domain/discount.ts'
-import { acceptsPhotos } from '#domain/order.ts'
+import { acceptsPhotos } from '#domain/fulfilment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#store/database.ts'
 import { countUses, readDiscount } from '#store/discounts.ts'

@@ -71,7 +71,9 @@ describe('drafts without a paid order', () => {
   test('are deleted however many there are', async () => {
     await Promise.all(Array.from({ length: 120 }, () => draft(shop)))
     await sweepAfter({ days: 91 })
-    expect(shop.lines).toContain('sweep: 120 drafts deleted')
+    expect(shop.logged()).toContainEqual(
+      expect.objectContaining({ what: 'drafts', count: 120, msg: 'sweep: deleted' }),
+    )
   })
 })
 
@@ -187,7 +189,7 @@ describe('a sweep', () => {
     await sweep(shop)
     await removeFiles(shop)
     expect(await keys()).toEqual([])
-    expect(shop.lines.filter((line) => !line.includes('deleted'))).toEqual([])
+    expect(shop.logged().filter(({ msg }) => msg !== 'sweep: deleted')).toEqual([])
   })
 
   test('goes on past a part that fails, and says so', async () => {
@@ -201,7 +203,13 @@ describe('a sweep', () => {
     }
     await sweep({ ...shop, files })
     expect(await readDraft(shop.db, id)).toBeNull()
-    expect(shop.lines).toContain('sweep: orphan files: storage down')
+    expect(shop.logged()).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        what: 'orphan files',
+        err: expect.objectContaining({ message: 'storage down' }),
+      }),
+    )
   })
 
   test('stops when told', async () => {

@@ -7,7 +7,7 @@ import { endSessions, forgetFarewells, forgetMails, forgetUnconfirmed } from '#s
 import { addOrderEvent } from '#store/order-events.ts'
 import { lockOrder } from '#store/orders.ts'
 import { putMail } from '#store/outbox.ts'
-import { deletePhotos, listFilesToRemove, listUnattached } from '#store/photos.ts'
+import { deletePhotos, listUnattached } from '#store/photos.ts'
 import { forgetReaders, readReader } from '#store/reminders.ts'
 import { listCancelledWithPictures, listKeptTooLong, setPhotosDeleted } from '#store/shipments.ts'
 import { deleteStaleDrafts } from '#store/stale-drafts.ts'
@@ -102,14 +102,11 @@ export async function sweep(shop: Shop, { signal }: { signal?: AbortSignal } = {
     if (signal?.aborted) return
     try {
       const count = await remove(shop, shop.now().getTime(), signal)
-      if (count > 0) shop.log(`sweep: ${count} ${name} deleted`)
+      if (count > 0) shop.log.info({ what: name, count }, 'sweep: deleted')
     } catch (error) {
-      shop.log(`sweep: ${name}: ${(error as Error).message}`)
+      shop.log.error({ what: name, err: error }, 'sweep: failed')
     }
   }
-  // Files written down whose removal has given up, after hours of a storage that failed.
-  if ((await listFilesToRemove(shop.db, 1)).length > 0)
-    await shop.queue.enqueue(shop.db, 'remove-files', 'all', {})
 }
 
 /** Tells whoever's unfinished book is gone, with what hung on it; not those it would tell nothing, nor those who want no mails about it. */

@@ -1,10 +1,6 @@
 import { pagesPerBook } from '#domain/book-spec.ts'
-import {
-  draftReminder,
-  draftReminderPauseDays,
-  photosGraceHours,
-  photosReminder,
-} from '#domain/order.ts'
+import { photosGraceHours } from '#domain/fulfilment.ts'
+import { draftReminder, draftReminderPauseDays, photosReminder } from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#store/database.ts'
 import type { Draft } from '#store/drafts.ts'

@@ -28,7 +28,7 @@ export async function sendMail(shop: Shop, mailId: string): Promise<void> {
         await markMailSent(tx, outgoing, shop.now())
       } else {
         await markMailDropped(tx, mailId, shop.now(), 'not sent: what it tells of is gone')
-        shop.log(`mail ${outgoing.kind} not sent: what it tells of is gone`)
+        shop.log.info({ mail: outgoing.kind }, 'a mail is not sent: what it tells of is gone')
       }
       return null
     } catch (error) {

@@ -7,18 +7,18 @@ import { expectedSheets } from '#book/arrange-book.ts'
 import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import { preflight } from '#book/preflight.ts'
 import { printerProfiles } from '#book/printer-profile.ts'
-import { makeable } from '#domain/order.ts'
+import { makeable } from '#domain/fulfilment.ts'
 import type { BookPart, PrintProblem } from '#domain/print-file.ts'
 import { printers } from '#domain/printer.ts'
-import { parcelCode } from '#domain/running-order.ts'
+import { parcelCode } from '#domain/parcel-code.ts'
 import { putBook } from '#store/books.ts'
 import { newToken } from '#store/ids.ts'
-import { addOrderEvent } from '#store/order-events.ts'
-import { lockOrder, updateOrder, type Order } from '#store/orders.ts'
+import { lockOrder, type Order } from '#store/orders.ts'
 import { listPhotos, type Photo } from '#store/photos.ts'
 import { drawPages, type BookDrawings } from './pages/draw-pages.ts'
 import { openKept } from './pages/kept-drawings.ts'
 import { coverVersion } from './pages/page-request.ts'
+import { moveOrder } from '../changes/move-order.ts'
 import { removeFolder } from '../keeping/remove-files.ts'
 import type { Shop } from '../shop.ts'
 
@@ -91,7 +91,7 @@ async function begin(shop: Shop, orderId: string): Promise<Order | null> {
     const order = await lockOrder(tx, { id: orderId })
     if (!order?.paidAt || !makeable.includes(order.fulfilment)) return null
     if (order.fulfilment === 'generating') return order
-    return updateOrder(tx, orderId, { fulfilment: 'generating' }, shop.now())
+    return moveOrder(shop, tx, order, { to: 'generating', who: 'shop', event: null })
   })
 }
 
@@ -198,23 +198,19 @@ async function keep(
       printer,
       madeAt: now,
     })
-    await updateOrder(tx, orderId, { fulfilment: 'review' }, now)
-    await addOrderEvent(tx, {
-      orderId,
-      at: now,
+    const detail = {
+      photos: photos.length,
+      pages: book.pageCount,
+      notDrawn: book.pages.filter((page) => page.missing).map((page) => page.page),
+      flagged: book.pages.filter((page) => page.verdict?.outliers.length).map((page) => page.page),
+      titleComplete: book.title.complete,
+      problems,
+      ...(fellBack.length > 0 && { fellBack }),
+    }
+    await moveOrder(shop, tx, order, {
+      to: 'review',
       who: 'shop',
-      what: 'book_made',
-      detail: {
-        photos: photos.length,
-        pages: book.pageCount,
-        notDrawn: book.pages.filter((page) => page.missing).map((page) => page.page),
-        flagged: book.pages
-          .filter((page) => page.verdict?.outliers.length)
-          .map((page) => page.page),
-        titleComplete: book.title.complete,
-        problems,
-        ...(fellBack.length > 0 && { fellBack }),
-      },
+      event: { what: 'book_made', detail },
     })
     await shop.queue.enqueue(tx, 'remove-files', 'all', {})
     return true

@@ -1,5 +1,5 @@
 import { photosMax } from '#domain/book-spec.ts'
-import { acceptsPhotos } from '#domain/order.ts'
+import { acceptsPhotos } from '#domain/fulfilment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { lockDraft, touchDraftWithPhotos } from '#store/drafts.ts'
 import { addOrderEvent } from '#store/order-events.ts'

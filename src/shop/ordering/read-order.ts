@@ -1,5 +1,5 @@
 import { pagesPerBook } from '#domain/book-spec.ts'
-import { acceptsPhotos } from '#domain/order.ts'
+import { acceptsPhotos } from '#domain/fulfilment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findOrder, readWholeOrder } from '#store/orders.ts'
 import { showPhoto } from '../drafts/show-photo.ts'

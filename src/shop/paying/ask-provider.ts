@@ -11,7 +11,7 @@ export async function askProvider<T>(
     return await call(shop.payments)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    shop.log(`payments: ${error.message}`)
+    shop.log.warn({ err: error }, 'the payment provider could not be asked')
     throw new Refusal('payment_unavailable')
   }
 }

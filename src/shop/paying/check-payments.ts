@@ -25,14 +25,19 @@ export async function checkOpenPayments(shop: Shop): Promise<void> {
     Array.from({ length: togetherMax }, async () => {
       // All take from the same list.
       for (const payment of unsettled)
-        await trying(shop, `payment ${payment.id}`, () => lookInto(shop, payment, now))
+        await trying(shop, { payment: payment.id, order: payment.orderId }, () =>
+          lookInto(shop, payment, now),
+        )
     }),
   )
   for (const id of await listUnfinishedRefunds(shop.db))
-    await trying(shop, `refund ${id}`, () => finishRefund(shop, id))
+    await trying(shop, { refund: id }, () => finishRefund(shop, id))
   for (const { orderId, paymentId } of await listLapsed(shop.db, now)) {
     // Until the payment is cancelled it can still be made at the reduced price, so the reservation outlasts it.
-    if (paymentId) await trying(shop, `payment ${paymentId}`, () => cancelPayment(shop, paymentId))
+    if (paymentId)
+      await trying(shop, { payment: paymentId, order: orderId }, () =>
+        cancelPayment(shop, paymentId),
+      )
     await releaseLapsed(shop.db, [orderId], now)
   }
 }
@@ -43,10 +48,14 @@ async function lookInto(shop: Shop, payment: PaymentRecord, now: Date): Promise<
   if (settlement === 'open' && isOld) await cancelPayment(shop, payment.id)
 }
 
-async function trying(shop: Shop, what: string, work: () => Promise<unknown>): Promise<void> {
+async function trying(
+  shop: Shop,
+  what: { payment: string; order: string } | { refund: string },
+  work: () => Promise<unknown>,
+): Promise<void> {
   try {
     await work()
   } catch (error) {
-    shop.log(`${what} could not be checked: ${(error as Error).message}`)
+    shop.log.error({ ...what, err: error }, 'could not be checked')
   }
 }

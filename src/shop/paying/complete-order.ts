@@ -1,9 +1,9 @@
 import type { Queries } from '#store/database.ts'
 import { countedUse } from '#store/discounts.ts'
-import { orderEvent } from '#store/order-events.ts'
-import { changedOrder, type Order } from '#store/orders.ts'
+import type { Order } from '#store/orders.ts'
 import { mail } from '#store/outbox.ts'
 import { write, type Write } from '#store/write.ts'
+import { movedOrder } from '../changes/move-order.ts'
 import { invoiceOf } from '../invoices/issue-invoice.ts'
 import type { Shop } from '../shop.ts'
 
@@ -26,17 +26,19 @@ export async function completeOrder(
   const { id: orderId, customerEmail: recipient, locale } = order
   const now = shop.now()
   const begins = order.fulfilment === 'awaiting_payment'
-  const paid: Order = {
-    ...order,
-    paymentStatus: 'completed',
-    paidAt: now,
-    fulfilment: begins ? 'queued' : order.fulfilment,
-    changedAt: now,
-  }
+  const { moved: paid, writes } = movedOrder(
+    order,
+    {
+      to: begins ? 'queued' : order.fulfilment,
+      who: event.who,
+      event,
+      fields: { paymentStatus: 'completed', paidAt: now },
+    },
+    now,
+  )
   await write(tx, [
     ...news,
-    changedOrder(paid),
-    orderEvent({ orderId, at: now, ...event }),
+    ...writes,
     ...(order.discountCode === null ? [] : [countedUse({ orderId })]),
     ...(begins ? [await shop.queue.job('make-book', orderId, { orderId })] : []),
     ...(await mail(shop.queue, {

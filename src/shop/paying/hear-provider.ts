@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money.ts'
+import type { OrderEventName } from '#domain/order-event.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   ForgedNews,
@@ -7,7 +8,7 @@ import {
   type ProviderRefund,
 } from '#gateways/payments/provider.ts'
 import type { Queries } from '#store/database.ts'
-import { addOrderEvent, listOrderEvents, type OrderEventName } from '#store/order-events.ts'
+import { addOrderEvent, listOrderEvents } from '#store/order-events.ts'
 import { lockOrder } from '#store/orders.ts'
 import { readPayment } from '#store/payments.ts'
 import { askProvider } from './ask-provider.ts'
@@ -41,8 +42,9 @@ function readCall(
     return news.read(body, signature)
   } catch (error) {
     if (!(error instanceof ForgedNews)) throw error
-    shop.log(
-      `payments: a call that said it was ${shop.payments.name} was refused: ${error.message.split('\n', 1)[0]}`,
+    shop.log.warn(
+      { provider: shop.payments.name, reason: error.message.split('\n', 1)[0] },
+      'a call that said it was the payment provider was refused',
     )
     throw new Refusal('invalid_input')
   }
@@ -112,6 +114,9 @@ async function note(
     if (known) return
     await along?.(tx, order.id)
     await addOrderEvent(tx, { orderId: order.id, at: shop.now(), who: 'provider', what, detail })
-    shop.log(`order ${order.id}: ${what} ${detail['amount']} ${detail['currency']}`)
+    shop.log.info(
+      { order: order.id, what, amount: detail['amount'], currency: detail['currency'] },
+      'news from the payment provider',
+    )
   })
 }

@@ -232,18 +232,21 @@ async function refund(shop: Shop, intent: Intent): Promise<Settlement> {
   )
   if (status === 'failed') {
     // It stays to be refunded, and the desk shows it: only a person can find another way.
-    shop.log(`payment ${intent.id} for order ${intent.orderId} could not be refunded`)
+    shop.log.error(
+      { payment: intent.id, order: intent.orderId },
+      'a surplus payment could not be refunded',
+    )
     throw new Refusal('payment_unavailable')
   }
   await setPaymentState(shop.db, intent.id, 'refunded', shop.now())
-  shop.log(`payment ${intent.id} for order ${intent.orderId} was refunded`)
+  shop.log.info({ payment: intent.id, order: intent.orderId }, 'a surplus payment was refunded')
   return 'refunded'
 }
 
 /** A paid order's other intent must not be paid too. If that fails now, the periodic check does it later. */
 async function cancelSurplus(shop: Shop, intentId: string): Promise<void> {
   await cancelPayment(shop, intentId).catch((error: Error) =>
-    shop.log(`surplus payment ${intentId} stays open for now: ${error.message}`),
+    shop.log.warn({ payment: intentId, err: error }, 'a surplus payment stays open for now'),
   )
 }
 

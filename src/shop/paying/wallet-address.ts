@@ -18,7 +18,10 @@ export async function withWalletAddress(
   const draft = order.draftId === null ? null : await readDraft(tx, order.draftId)
   if (!draft?.address) {
     if (order.address === '')
-      shop.log(`order ${order.id} is paid and has no address: its customer has to be asked`)
+      shop.log.warn(
+        { order: order.id },
+        'a paid order has no address: its customer has to be asked',
+      )
     return order
   }
   const { customerName, address, city, postalCode, country } = draft

@@ -18,7 +18,7 @@ export async function checkPrintJobs(shop: Shop): Promise<void> {
     new Date(now - printService.askAgainSeconds * 1000),
     atOnce,
   )
-  for (const { id, state, askedAt, checkedAt } of due) {
+  for (const { id, orderId, state, askedAt, checkedAt } of due) {
     const isQueued =
       (state === 'asked' || state === 'cancelling') &&
       (checkedAt ?? askedAt).getTime() > now - queueMs
@@ -27,7 +27,10 @@ export async function checkPrintJobs(shop: Shop): Promise<void> {
       await tendPrintJob(shop, id)
     } catch (error) {
       if (!(error instanceof PrintServiceError))
-        shop.log(`print job ${id}: ${(error as Error).message}`)
+        shop.log.error(
+          { printJob: id, order: orderId, err: error },
+          'a print job could not be checked',
+        )
     }
   }
 }

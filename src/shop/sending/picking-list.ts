@@ -1,4 +1,4 @@
-import { parcelCode } from '#domain/running-order.ts'
+import { parcelCode } from '#domain/parcel-code.ts'
 import { listOrders } from '#store/admin-orders.ts'
 import { newestCovers } from '#store/drawings.ts'
 import { listHandedOver } from '#store/print-jobs.ts'

@@ -1,10 +1,12 @@
+import type { OrderEventName } from '#domain/order-event.ts'
 import type { PrintServiceError, ServiceJob } from '#gateways/printers/print-service.ts'
 import type { Queries } from '#store/database.ts'
-import { addOrderEvent, type OrderEventName } from '#store/order-events.ts'
+import { addOrderEvent } from '#store/order-events.ts'
 import { lockOrder, type Order } from '#store/orders.ts'
 import { changeClaimedPrintJob, readPrintJob, type PrintJob } from '#store/print-jobs.ts'
 import { readShipment } from '#store/shipments.ts'
-import { moveOn, sendParcel } from './send-book.ts'
+import { sendParcel } from './send-book.ts'
+import { moveOrder } from '../changes/move-order.ts'
 import type { Shop } from '../shop.ts'
 
 type Claimed = PrintJob & { claim: string }
@@ -91,7 +93,11 @@ async function isShipped(news: News, told: Told, { parcel }: ServiceJob): Promis
 
 async function begin({ shop, tx, order, job }: News): Promise<Order> {
   return order.fulfilment === 'approved'
-    ? moveOn(shop, tx, who, order, 'printing', { service: job.service })
+    ? moveOrder(shop, tx, order, {
+        to: 'printing',
+        who,
+        event: { what: 'printing', detail: { service: job.service } },
+      })
     : order
 }
 
@@ -115,7 +121,7 @@ async function end(
   const what = how === 'cancelled' ? 'print_cancelled' : 'print_refused'
   const detail = { printJobId: job.id, service: job.service, ...(message !== null && { message }) }
   if (job.state === 'printing' && order.fulfilment === 'printing')
-    await moveOn(shop, tx, who, order, 'approved', detail, what)
+    await moveOrder(shop, tx, order, { to: 'approved', who, event: { what, detail } })
   else await tell(news, what, detail)
   await change(news, {
     ...revoked,

@@ -1,13 +1,11 @@
 import type { Carrier } from '#domain/carrier.ts'
-import type { Fulfilment } from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#store/database.ts'
-import { addOrderEvent } from '#store/order-events.ts'
-import { updateOrder, type Order } from '#store/orders.ts'
+import type { Order } from '#store/orders.ts'
 import { putMail } from '#store/outbox.ts'
 import { addShipment, readShipment, setDelivered } from '#store/shipments.ts'
 import type { Shop } from '../shop.ts'
-import { recordChange } from '../changes/record-change.ts'
+import { moveOrder } from '../changes/move-order.ts'
 import { demand, lockDeskOrder } from '../desk/lock-desk-order.ts'
 import { readDeskOrder } from '../desk/read-desk-order.ts'
 
@@ -17,7 +15,7 @@ export async function startPrinting(shop: Shop, who: string, orderId: string) {
     const order = await lockDeskOrder(tx, orderId)
     if (order.fulfilment === 'printing') return
     await demand(tx, order, 'print')
-    await moveOn(shop, tx, who, order, 'printing', {})
+    await moveOrder(shop, tx, order, { to: 'printing', who, event: { what: 'printing' } })
   })
   return readDeskOrder(shop, orderId)
 }
@@ -61,7 +59,11 @@ export async function sendParcel(
   parcel: { carrier: Carrier; trackingNumber: string | null; trackingUrl: string | null },
 ): Promise<void> {
   await addShipment(tx, { orderId: order.id, ...parcel, shippedAt: shop.now() })
-  await moveOn(shop, tx, who, order, 'shipped', { carrier: parcel.carrier })
+  await moveOrder(shop, tx, order, {
+    to: 'shipped',
+    who,
+    event: { what: 'shipped', detail: { carrier: parcel.carrier } },
+  })
   await putMail(tx, shop.queue, {
     id: `order-shipped:${order.id}`,
     kind: 'order-shipped',
@@ -88,7 +90,7 @@ export async function deliverOrder(shop: Shop, who: string, orderId: string) {
         shippedAt: now,
       })
     await setDelivered(tx, orderId, now)
-    await moveOn(shop, tx, who, order, 'delivered', {})
+    await moveOrder(shop, tx, order, { to: 'delivered', who, event: { what: 'delivered' } })
     if (order.customerEmail === '') return
     await putMail(tx, shop.queue, {
       id: `order-delivered:${orderId}`,
@@ -99,26 +101,4 @@ export async function deliverOrder(shop: Shop, who: string, orderId: string) {
     })
   })
   return readDeskOrder(shop, orderId)
-}
-
-/** Takes an order to another state of its sending, and says so in timeline and audit trail. Only under `lockOrder`. */
-export async function moveOn(
-  shop: Shop,
-  tx: Queries,
-  who: string,
-  order: Order,
-  fulfilment: Fulfilment & ('approved' | 'printing' | 'shipped' | 'delivered'),
-  detail: Record<string, unknown>,
-  what: string = fulfilment,
-): Promise<Order> {
-  const moved = await updateOrder(tx, order.id, { fulfilment }, shop.now())
-  await addOrderEvent(tx, { orderId: order.id, at: shop.now(), who, what, detail })
-  await recordChange(shop, tx, {
-    who,
-    what: 'status_set',
-    subject: `order:${order.id}`,
-    before: { fulfilment: order.fulfilment },
-    after: { fulfilment },
-  })
-  return moved
 }

@@ -1,14 +1,12 @@
 import { Refusal } from '#domain/refusal.ts'
 import { releaseUse } from '#store/discounts.ts'
-import { addOrderEvent } from '#store/order-events.ts'
-import { updateOrder } from '#store/orders.ts'
 import { putMail } from '#store/outbox.ts'
 import { readOpenPayment } from '#store/payments.ts'
 import { readPaidMoney, readRefund } from '#store/refunds.ts'
 import { overOpenPayments, PaymentInTheWay } from '../../paying/over-open-payments.ts'
 import { beginRefund } from '../../paying/refunds.ts'
 import type { Shop } from '../../shop.ts'
-import { recordChange } from '../../changes/record-change.ts'
+import { moveOrder } from '../../changes/move-order.ts'
 import { demand, lockDeskOrder } from '../../desk/lock-desk-order.ts'
 import { readDeskOrder } from '../../desk/read-desk-order.ts'
 import { sendBack } from './refund-order.ts'
@@ -37,25 +35,15 @@ export async function cancelOrder(
       await demand(tx, order, 'cancel')
       const open = await readOpenPayment(tx, orderId)
       if (open) throw new PaymentInTheWay(open.id)
-      const now = shop.now()
       const { refundableCents } = await readPaidMoney(tx, orderId)
       const amountCents = refund ? refundableCents : 0
       if (amountCents > 0) await beginRefund(shop, tx, order, { key, amountCents, reason, who })
       await releaseUse(tx, orderId)
-      await updateOrder(tx, orderId, { fulfilment: 'cancelled' }, now)
-      await addOrderEvent(tx, {
-        orderId,
-        at: now,
+      await moveOrder(shop, tx, order, {
+        to: 'cancelled',
         who,
-        what: 'cancelled',
-        detail: { from: order.fulfilment, reason },
-      })
-      await recordChange(shop, tx, {
-        who,
-        what: 'status_set',
-        subject: `order:${orderId}`,
-        before: { fulfilment: order.fulfilment, refund: 0 },
-        after: { fulfilment: 'cancelled', refund: amountCents },
+        event: { what: 'cancelled', detail: { from: order.fulfilment, reason } },
+        trail: { before: { refund: 0 }, after: { refund: amountCents } },
       })
       await putMail(tx, shop.queue, {
         id: `order-cancelled:${orderId}`,

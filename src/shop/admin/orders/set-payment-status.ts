@@ -1,4 +1,5 @@
-import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
+import { changeable } from '#domain/fulfilment.ts'
+import type { PaymentStatus } from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readListedOrder } from '#store/admin-orders.ts'
 import type { Queries } from '#store/database.ts'
@@ -14,10 +15,8 @@ import { heldUntil, keepDiscount } from '../../pricing/hold-discount.ts'
 import { overOpenPayments, PaymentInTheWay } from '../../paying/over-open-payments.ts'
 import type { Shop } from '../../shop.ts'
 import { showOrder } from '../../desk/list-orders.ts'
+import { moveOrder } from '../../changes/move-order.ts'
 import { recordChange } from '../../changes/record-change.ts'
-
-/** A paid book that is not on paper yet, nor with a print service: without its money it is not made. */
-const stoppable: readonly Fulfilment[] = ['queued', 'generating', 'review', 'approved']
 
 /**
  * Sets an order's payment status by hand, any to any; docs/decisions/2026-11-21-payment-status-by-hand.md says what follows of it.
@@ -77,17 +76,11 @@ async function change(
   // Nothing would be made for the money.
   if (status === 'completed' && before.paidAt === null && before.fulfilment === 'cancelled')
     throw new Refusal('order_cancelled')
-  const after =
-    status === 'completed' && before.paidAt === null
-      ? await complete(shop, tx, who, before)
-      : await mark(shop, tx, who, before, status)
-  await recordChange(shop, tx, {
-    who,
-    what: 'status_set',
-    subject: `order:${before.id}`,
-    before: audited(before),
-    after: audited(after),
-  })
+  if (status === 'completed' && before.paidAt === null) {
+    const after = await complete(shop, tx, who, before)
+    await record(shop, tx, who, before, after)
+  } else if (await mustStop(tx, before, status)) await stop(shop, tx, who, before, status)
+  else await mark(shop, tx, who, before, status)
 }
 
 /** The same as when a payment comes in. What the customer may still pay with is cancelled first, or turns out to have paid. */
@@ -103,51 +96,88 @@ async function complete(shop: Shop, tx: Queries, who: string, order: Order): Pro
   })
 }
 
+/** Not on paper yet, nor with a print service: without its money a paid book is not made. */
+async function mustStop(tx: Queries, order: Order, status: PaymentStatus): Promise<boolean> {
+  return (
+    order.paidAt !== null &&
+    status !== 'completed' &&
+    changeable.includes(order.fulfilment) &&
+    !(await readOpenPrintJob(tx, order.id))
+  )
+}
+
+/** A book that is no longer paid waits for its money again. */
+async function stop(
+  shop: Shop,
+  tx: Queries,
+  who: string,
+  order: Order,
+  status: PaymentStatus,
+): Promise<void> {
+  const now = shop.now()
+  const { id: orderId, paymentStatus: from, paidAt, fulfilment } = order
+  await uncountUse(tx, orderId, heldUntil(now))
+  // An old draft without a paid order would be swept away the next night.
+  if (order.draftId !== null) await touchDraft(tx, order.draftId, now)
+  await moveOrder(shop, tx, order, {
+    to: 'awaiting_payment',
+    who,
+    event: { what: 'status_set', detail: { from, to: status, paidAt, fulfilment } },
+    fields: { paymentStatus: status, paidAt: null },
+    trail: {
+      before: { paymentStatus: from, paidAt },
+      after: { paymentStatus: status, paidAt: null },
+    },
+  })
+  // There is no money for it, so its invoice must not stand; paid again, at whatever it costs then, it gets another.
+  await issueCreditNote(shop, tx, {
+    orderId,
+    amountCents: null,
+    cause: `unpaid:${orderId}:${paidAt!.toISOString()}`,
+  })
+}
+
 async function mark(
   shop: Shop,
   tx: Queries,
   who: string,
   order: Order,
   status: PaymentStatus,
-): Promise<Order> {
+): Promise<void> {
   const now = shop.now()
-  const isStopped =
-    order.paidAt !== null &&
-    status !== 'completed' &&
-    stoppable.includes(order.fulfilment) &&
-    !(await readOpenPrintJob(tx, order.id))
-  if (isStopped) {
-    await uncountUse(tx, order.id, heldUntil(now))
-    // An old draft without a paid order would be swept away the next night.
-    if (order.draftId !== null) await touchDraft(tx, order.draftId, now)
-  }
   await addOrderEvent(tx, {
     orderId: order.id,
     at: now,
     who,
     what: 'status_set',
-    detail: {
-      from: order.paymentStatus,
-      to: status,
-      ...(isStopped && { paidAt: order.paidAt, fulfilment: order.fulfilment }),
-    },
+    detail: { from: order.paymentStatus, to: status },
   })
-  const after = await updateOrder(
+  await record(
+    shop,
     tx,
-    order.id,
-    { paymentStatus: status, ...(isStopped && { paidAt: null, fulfilment: 'awaiting_payment' }) },
-    now,
+    who,
+    order,
+    await updateOrder(tx, order.id, { paymentStatus: status }, now),
   )
-  // There is no money for it, so its invoice must not stand; paid again, at whatever it costs then, it gets another.
-  if (isStopped)
-    await issueCreditNote(shop, tx, {
-      orderId: order.id,
-      amountCents: null,
-      cause: `unpaid:${order.id}:${order.paidAt!.toISOString()}`,
-    })
-  return after
 }
 
-function audited({ paymentStatus, fulfilment, paidAt }: Order): Record<string, unknown> {
-  return { paymentStatus, fulfilment, paidAt }
+async function record(
+  shop: Shop,
+  tx: Queries,
+  who: string,
+  before: Order,
+  after: Order,
+): Promise<void> {
+  const told = ({ paymentStatus, fulfilment, paidAt }: Order) => ({
+    paymentStatus,
+    fulfilment,
+    paidAt,
+  })
+  await recordChange(shop, tx, {
+    who,
+    what: 'status_set',
+    subject: `order:${before.id}`,
+    before: told(before),
+    after: told(after),
+  })
 }

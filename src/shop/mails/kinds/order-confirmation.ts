@@ -1,5 +1,5 @@
 import { pagesPerBook } from '#domain/book-spec.ts'
-import { acceptsPhotos, photosGraceHours, photosUntil } from '#domain/order.ts'
+import { acceptsPhotos, photosGraceHours, photosUntil } from '#domain/fulfilment.ts'
 import { isFree } from '#domain/quote.ts'
 import { readExtraNames } from '#store/extra-names.ts'
 import { findOrder, listOrderExtras, type Order } from '#store/orders.ts'

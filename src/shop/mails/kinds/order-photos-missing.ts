@@ -1,5 +1,5 @@
 import { pagesPerBook } from '#domain/book-spec.ts'
-import { acceptsPhotos, photosUntil } from '#domain/order.ts'
+import { acceptsPhotos, photosUntil } from '#domain/fulfilment.ts'
 import { findOrder } from '#store/orders.ts'
 import { countPhotos } from '#store/photos.ts'
 import { resumeUrl } from '../links.ts'

@@ -126,7 +126,10 @@ async function ask(
     signal.throwIfAborted()
     result = { fault: faultOf(error, bookTime) }
     if (error instanceof ArtistError && !error.mayCost) bill.costMicroUsd = 0
-    shop.log(`artist ${artist.name}: ${result.fault}: ${(error as Error).message}`)
+    shop.log.warn(
+      { artist: artist.name, fault: result.fault, err: error },
+      'an outside artist did not draw',
+    )
   }
   await endArtistCall(shop.db, call, {
     outcome: 'fault' in result ? result.fault : 'drawn',

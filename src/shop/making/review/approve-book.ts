@@ -1,12 +1,10 @@
 import { Refusal } from '#domain/refusal.ts'
 import { readBook, type Book } from '#store/books.ts'
 import { listDrawings } from '#store/drawings.ts'
-import { addOrderEvent } from '#store/order-events.ts'
-import { updateOrder } from '#store/orders.ts'
 import { putMail } from '#store/outbox.ts'
 import type { Shop } from '../../shop.ts'
 import { listOrderPages } from './order-pages.ts'
-import { recordChange } from '../../changes/record-change.ts'
+import { moveOrder } from '../../changes/move-order.ts'
 import { bookVersion, currentPages, isBoundOf } from './current-pages.ts'
 import { approvalMailId, lockProduction } from './lock-production.ts'
 import { missingFiles } from './print-files.ts'
@@ -37,21 +35,10 @@ export async function approveBook(
     const open = pages.filter(({ drawing }) => !drawing?.approvedAt).map(({ page }) => page)
     if (open.length > 0) throw new Refusal('pages_not_approved', { pages: open })
     checkFiles(book, missing)
-    const now = shop.now()
-    await updateOrder(tx, orderId, { fulfilment: 'approved' }, now)
-    await addOrderEvent(tx, {
-      orderId,
-      at: now,
+    await moveOrder(shop, tx, order, {
+      to: 'approved',
       who,
-      what: 'book_approved',
-      detail: { version, photos: photos.length },
-    })
-    await recordChange(shop, tx, {
-      who,
-      what: 'status_set',
-      subject: `order:${orderId}`,
-      before: { fulfilment: order.fulfilment },
-      after: { fulfilment: 'approved' },
+      event: { what: 'book_approved', detail: { version, photos: photos.length } },
     })
     await putMail(tx, shop.queue, {
       id: approvalMailId(orderId),

@@ -1,10 +1,10 @@
 import { Refusal } from '#domain/refusal.ts'
 import { listDrawings, setApproval } from '#store/drawings.ts'
 import { addOrderEvent } from '#store/order-events.ts'
-import { updateOrder } from '#store/orders.ts'
 import { withdrawMail } from '#store/outbox.ts'
 import type { Shop } from '../../shop.ts'
 import { listOrderPages } from './order-pages.ts'
+import { moveOrder } from '../../changes/move-order.ts'
 import { recordChange } from '../../changes/record-change.ts'
 import { currentPages } from './current-pages.ts'
 import { approvalMailId, lockProduction } from './lock-production.ts'
@@ -41,7 +41,7 @@ export async function approvePages(
     )
     const reopened = !approved && order.fulfilment === 'approved'
     if (reopened) {
-      await updateOrder(tx, orderId, { fulfilment: 'review' }, now)
+      await moveOrder(shop, tx, order, { to: 'review', who, event: null })
       await withdrawMail(tx, approvalMailId(orderId))
     }
     await addOrderEvent(tx, {

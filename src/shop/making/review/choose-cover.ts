@@ -1,3 +1,4 @@
+import type { OrderEventName } from '#domain/order-event.ts'
 import { traceUpload } from '#book/upload/trace-upload.ts'
 import { coverPictureArea } from '#book/layout/front-cover.ts'
 import { formats } from '#domain/book-spec.ts'
@@ -112,7 +113,7 @@ async function change(
   who: string,
   { order }: Production,
   cover: Cover,
-  { what, detail }: { what: string; detail: Record<string, unknown> },
+  { what, detail }: { what: OrderEventName; detail: Record<string, unknown> },
 ): Promise<void> {
   const changed = await updateOrder(tx, order.id, cover, shop.now())
   const reopened = await rebind(shop, tx, changed)

@@ -1,11 +1,12 @@
-import { changeable } from '#domain/order.ts'
+import { changeable } from '#domain/fulfilment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#store/database.ts'
 import { lockDraft } from '#store/drafts.ts'
-import { findOrder, lockOrder, updateOrder, type Order } from '#store/orders.ts'
+import { findOrder, lockOrder, type Order } from '#store/orders.ts'
 import { withdrawMail } from '#store/outbox.ts'
 import { listPhotos, type Photo } from '#store/photos.ts'
 import { readOpenPrintJob } from '#store/print-jobs.ts'
+import { moveOrder } from '../../changes/move-order.ts'
 import type { Shop } from '../../shop.ts'
 
 /** A paid order whose book can still be changed, held with its photos until the transaction ends. */
@@ -32,10 +33,11 @@ export async function lockProduction(tx: Queries, orderId: string): Promise<Prod
 export const approvalMailId = (orderId: string): string => `book-approved:${orderId}`
 
 /** Has a book made anew whose pages have changed; nobody can approve the one before meanwhile. Answers whether it was approved. */
-export async function rebind(shop: Shop, tx: Queries, { id, fulfilment }: Order): Promise<boolean> {
+export async function rebind(shop: Shop, tx: Queries, order: Order): Promise<boolean> {
+  const { id, fulfilment } = order
   if (fulfilment === 'approved') await withdrawMail(tx, approvalMailId(id))
   if (fulfilment === 'review' || fulfilment === 'approved')
-    await updateOrder(tx, id, { fulfilment: 'generating' }, shop.now())
+    await moveOrder(shop, tx, order, { to: 'generating', who: 'shop', event: null })
   await shop.queue.enqueue(tx, 'make-book', id, { orderId: id })
   await shop.queue.enqueue(tx, 'remove-files', 'all', {})
   return fulfilment === 'approved'

@@ -1,6 +1,6 @@
 import { drawingSvg } from '#book/kept-drawing.ts'
 import { ownArtist, type ArtistName } from '#domain/artist.ts'
-import { acceptsPhotos, changeable, photosUntil } from '#domain/order.ts'
+import { acceptsPhotos, changeable, photosUntil } from '#domain/fulfilment.ts'
 import { openPrintJobStates, servicePrinter } from '#domain/print-job.ts'
 import { printers } from '#domain/printer.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -1,6 +1,7 @@
 import type { adminCountOrders, adminListOrders } from '#contract/admin.ts'
 import type { AnswerOf, QueryIn } from '#contract/call.ts'
-import { fulfilments, paymentStatuses, type Fulfilment, type PaymentStatus } from '#domain/order.ts'
+import { fulfilments, type Fulfilment } from '#domain/fulfilment.ts'
+import { paymentStatuses, type PaymentStatus } from '#domain/order.ts'
 import { orderNeeds, orderSortings, type OrderNeed, type OrderSorting } from '#domain/order-list.ts'
 
 export type AdminOrder = AnswerOf<typeof adminListOrders>[number]

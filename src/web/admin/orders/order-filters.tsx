@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { fulfilments, paymentStatuses, type Fulfilment, type PaymentStatus } from '#domain/order.ts'
+import { fulfilments, type Fulfilment } from '#domain/fulfilment.ts'
+import { paymentStatuses, type PaymentStatus } from '#domain/order.ts'
 import { orderNeeds, orderSortings, type OrderNeed, type OrderSorting } from '#domain/order-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,5 @@
-import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
+import type { PaymentStatus } from '#domain/order.ts'
 
 /**
  * What setting an order's payment status by hand would set going beyond the status itself: `complete` makes it a paid order, `revoke`

@@ -1,6 +1,6 @@
 import type { adminListPages } from '#contract/admin-pages.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import type { Fulfilment } from '#domain/order.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
 import { openPrintJobStates } from '#domain/print-job.ts'
 
 /** An order's book in the making, as the API tells it. */

@@ -1,4 +1,4 @@
-import type { Fulfilment } from '#domain/order.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'

@@ -16,6 +16,7 @@ import { MailsPart } from './mails-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { NotesPart } from './notes-part.tsx'
 import { SendingPart } from './sending-part.tsx'
+import { StuckJobs } from './stuck-jobs.tsx'
 import { useChange, useRunning, type PartProps } from './use-running.ts'
 
 /** Everything that is done with an order besides making its book. */
@@ -44,6 +45,7 @@ export function RunningOrder({ orderId }: { orderId: string }) {
   const { notes, can, isErased } = read.data
   return (
     <div className="flex flex-col gap-3">
+      <StuckJobs {...props} />
       {isErased && <Banner kind="info" title={own.erased} />}
       <Part title={own.factsTitle}>
         <OrderFacts order={read.data.order} />

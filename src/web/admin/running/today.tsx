@@ -6,19 +6,30 @@ import { Banner } from '../../ui/banner.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
+import { UndeletedFiles } from './undeleted-files.tsx'
 import { noFilter, searchOf, type OrderFilter } from '../order-parts/order-filter.ts'
 import { showNumber } from '../kit/show-number.ts'
 import { mailDeskSearch } from '../mails/mail-desk.tsx'
 import { useList } from '../kit/use-list.ts'
 
 const things: {
-  name: 'review' | 'approved' | 'printing' | 'payment' | 'print' | 'mail' | 'otherMails' | 'photos'
+  name:
+    | 'review'
+    | 'approved'
+    | 'printing'
+    | 'book'
+    | 'payment'
+    | 'print'
+    | 'mail'
+    | 'otherMails'
+    | 'photos'
   filter: Partial<OrderFilter> | null
   isFault?: boolean
 }[] = [
   { name: 'review', filter: { fulfilment: 'review' } },
   { name: 'approved', filter: { fulfilment: 'approved' } },
   { name: 'printing', filter: { fulfilment: 'printing' } },
+  { name: 'book', filter: { need: 'book' }, isFault: true },
   { name: 'payment', filter: { need: 'payment' }, isFault: true },
   { name: 'print', filter: { need: 'print' }, isFault: true },
   { name: 'mail', filter: { need: 'mail' }, isFault: true },
@@ -54,7 +65,8 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
           </ul>
         </Banner>
       )}
-      {waiting.length === 0 && counts.ownerSettings.length === 0 && (
+      {counts.files > 0 && <UndeletedFiles />}
+      {waiting.length === 0 && counts.ownerSettings.length === 0 && counts.files === 0 && (
         <p className="text-sm text-ink-soft">{words.nothing}</p>
       )}
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-7">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fulfilments } from '#domain/order.ts'
+import { fulfilments } from '#domain/fulfilment.ts'
 import { outcomeOf, stageOf } from './outcome.ts'
 
 test.each([

@@ -1,4 +1,5 @@
-import type { Fulfilment, PaymentStatus } from '#domain/order.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
+import type { PaymentStatus } from '#domain/order.ts'
 
 /** 'confirming': the provider has said yes, or is still at it, and the shop does not know yet: an earlier card may be all it knows of. */
 export type Outcome = 'paid' | 'confirming' | 'failed'

@@ -27,6 +27,7 @@ export const orders = {
   },
   need: 'Zu erledigen',
   needs: {
+    book: 'Bücher, die nicht erstellt werden konnten',
     payment: 'Zahlungen zu prüfen',
     print: 'Druckaufträge mit Problemen',
     mail: 'Fehlgeschlagene E-Mails',

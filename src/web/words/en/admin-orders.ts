@@ -26,6 +26,7 @@ export const orders = {
   },
   need: 'To do',
   needs: {
+    book: 'Books that could not be made',
     payment: 'Payments to look at',
     print: 'Print orders in trouble',
     mail: 'Emails that failed',

@@ -27,6 +27,7 @@ export const orders = {
   },
   need: 'Pendiente de',
   needs: {
+    book: 'Libros que no se han podido crear',
     payment: 'Pagos que revisar',
     print: 'Encargos de impresión con problemas',
     mail: 'Correos que han fallado',

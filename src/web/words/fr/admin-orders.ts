@@ -27,6 +27,7 @@ export const orders = {
   },
   need: 'À faire',
   needs: {
+    book: 'Livres qui n’ont pas pu être créés',
     payment: 'Paiements à vérifier',
     print: 'Impressions en difficulté',
     mail: 'E-mails en échec',

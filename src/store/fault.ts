@@ -29,31 +29,43 @@ export function isUnstorableText(error: unknown): boolean {
   return causesOf(error).some((cause) => unstorableCodes.has(String(cause.code)))
 }
 
+/** An error as the log has it. */
+export type Fault = { type: string; message: string; code?: string; stack?: string; cause?: Fault }
+
 /**
- * An error for the log. A bug is shown with its causes and their stacks; a dependency that is down, which fails every request
- * alike and at whatever line, and an expected no in a few words. A failed query is shown without its parameters: they hold
- * what customers typed.
+ * An error for the log. A bug is told with its causes and their stacks; a dependency that is down, which fails everything alike and at
+ * whatever line, and an expected no in a few words. A failed query is told without its parameters, and any message without the e-mail
+ * addresses in it: they are what customers typed.
  */
-export function describeFault(error: unknown): string {
-  if (!(error instanceof Error)) return `thrown: ${typeof error}`
-  if (error instanceof Refusal && error.code !== 'internal') return error.code
+export function faultOf(error: unknown): Fault {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'no error was thrown' }
+  if (error instanceof Refusal && error.code !== 'internal')
+    return { type: 'Refusal', message: error.code }
   const outage = outageIn(error)
-  if (outage)
-    return `a dependency is down: ${[outage.code, firstLine(outage)].filter(Boolean).join(' ')}`
-  return causesOf(error)
-    .map((cause) => {
-      const frames = (cause.stack ?? '')
-        .split('\n')
-        .filter((line) => /^\s+at /.test(line))
-        .join('\n')
-      const message =
-        typeof cause.query === 'string' ? `failed query: ${cause.query}` : cause.message
-      return [`${cause.name}${cause.code ? ` (${String(cause.code)})` : ''}: ${message}`, frames]
-        .filter(Boolean)
-        .join('\n')
-    })
-    .join('\ncaused by ')
+  if (outage) {
+    const message = [outage.code, firstLine(outage)].filter(Boolean).join(' ')
+    return { type: 'Outage', message: `a dependency is down: ${withoutAddresses(message)}` }
+  }
+  return wholeFault(causesOf(error))
 }
+
+function wholeFault([fault, ...causes]: Cause[]): Fault {
+  const { name, code, query, stack = '' } = fault!
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: name,
+    message: withoutAddresses(
+      typeof query === 'string' ? `failed query: ${query}` : fault!.message,
+    ),
+    ...(code !== undefined && { code: String(code) }),
+    ...(frames.length > 0 && { stack: frames.join('\n') }),
+    ...(causes.length > 0 && { cause: wholeFault(causes) }),
+  }
+}
+
+/** What a mail server says names whom it does not know. */
+const withoutAddresses = (text: string): string =>
+  text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(address)')
 
 /** Several addresses of one name may have been tried; the error of all of them has no words of its own. */
 function firstLine({ message, errors }: Cause): string {

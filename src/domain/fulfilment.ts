@@ -1,0 +1,106 @@
+import type { Cents } from './money.ts'
+
+/** Where the making and sending of a book stands; money has its own status. */
+export const fulfilments = [
+  'awaiting_payment',
+  'queued',
+  'generating',
+  'review',
+  'approved',
+  'printing',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
+export type Fulfilment = (typeof fulfilments)[number]
+
+/** Where an order goes from each state, and nowhere else. Unpaid again (its status set by hand), one that is not on paper waits for money. */
+export const transitions: Record<Fulfilment, readonly Fulfilment[]> = {
+  awaiting_payment: ['queued', 'cancelled'],
+  // To review at once: paid again while a book was being made that was begun before.
+  queued: ['generating', 'review', 'awaiting_payment', 'cancelled'],
+  // Made again while it is being made, it stays where it is.
+  generating: ['review', 'awaiting_payment', 'cancelled'],
+  review: ['generating', 'approved', 'awaiting_payment', 'cancelled'],
+  approved: ['generating', 'review', 'printing', 'awaiting_payment', 'cancelled'],
+  // Back to approved: a print service that had it will not print it.
+  printing: ['approved', 'shipped'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+}
+
+export const mayGo = (from: Fulfilment, to: Fulfilment): boolean => transitions[from].includes(to)
+
+/** Those from which an order may go somewhere. */
+const from = (to: Fulfilment): readonly Fulfilment[] =>
+  fulfilments.filter((state) => mayGo(state, to))
+
+/** States in which a paid order's book is still the shop's to make, or make again. */
+export const makeable: readonly Fulfilment[] = ['queued', 'generating', 'review']
+/** States in which nothing of a paid order's book is on paper yet, so that its pages can be changed, and without its money it is not made. */
+export const changeable: readonly Fulfilment[] = from('awaiting_payment')
+
+/** Hours after payment during which missing photos can still be added, unless production starts earlier. */
+export const photosGraceHours = 48
+
+/** Until when missing photos can be added, unless production starts earlier. */
+export function photosUntil(paidAt: Date): Date {
+  return new Date(paidAt.getTime() + photosGraceHours * 3_600_000)
+}
+
+/** Whether photos may still be added to a paid order. */
+export function acceptsPhotos(fulfilment: Fulfilment, paidAt: Date | null, now: Date): boolean {
+  return !paidAt || (makeable.includes(fulfilment) && now < photosUntil(paidAt))
+}
+
+/** What an administrator can do with an order besides making its book. */
+export const orderActions = [
+  'print',
+  'ship',
+  'correct',
+  'deliver',
+  'cancel',
+  'refund',
+  'address',
+  'erase',
+] as const
+export type OrderAction = (typeof orderActions)[number]
+
+/** In which states each is possible. To erase the data of a book that is still to be made or sent, the order is cancelled first. */
+const possible: Record<Exclude<OrderAction, 'refund'>, readonly Fulfilment[]> = {
+  print: from('printing'),
+  ship: from('shipped'),
+  correct: ['shipped', 'delivered'],
+  deliver: from('delivered'),
+  cancel: from('cancelled'),
+  address: from('cancelled'),
+  erase: ['awaiting_payment', 'shipped', 'delivered', 'cancelled'],
+}
+
+/** What must wait while a print service has the book: it is asked back first. */
+const notWhileHandedOver: readonly OrderAction[] = ['print', 'cancel', 'address']
+
+/**
+ * @param isHandedOver a print service has the book, and has not sent it
+ * @param refundableCents what of the order's payment has not gone back, nor is on its way
+ */
+export function canDo(
+  action: OrderAction,
+  {
+    fulfilment,
+    isErased,
+    isHandedOver,
+    refundableCents,
+  }: {
+    fulfilment: Fulfilment
+    isErased: boolean
+    isHandedOver: boolean
+    refundableCents: Cents
+  },
+): boolean {
+  if (action === 'refund') return refundableCents > 0
+  if (isErased && action !== 'deliver') return false
+  if (isHandedOver && notWhileHandedOver.includes(action)) return false
+  return possible[action].includes(fulfilment)
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { jobNames, type JobName } from '#domain/job.ts'
+import type { Queries } from './database.ts'
+import { filesToRemove } from './schema/drafts.ts'
+import { stuckJobs } from './schema/jobs.ts'
+import { orders, printJobs } from './schema/orders.ts'
+import { outbox } from './schema/outside.ts'
+
+export type StuckJob = typeof stuckJobs.$inferSelect
+/** Something that a job should be at work on, or be waiting for. */
+export type WantedJob = Pick<StuckJob, 'name' | 'key' | 'orderId'>
+
+/** A mail that nobody takes is given up at last; administrators see it, and can send it again. */
+const mailDaysTried = 7
+
+/**
+ * What each kind of job is there for, as rows of key, order and since when.
+ * @param before what has changed since then is on its way, and left out; null: nothing is
+ */
+const wanted: Record<JobName, (before: Date | null) => SQL> = {
+  'make-book': (before) => sql`
+    select ${orders.id}, ${orders.id}, ${orders.changedAt} from ${orders} where ${and(
+      inArray(orders.fulfilment, ['queued', 'generating']),
+      isNotNull(orders.paidAt),
+      before ? lt(orders.changedAt, before) : undefined,
+    )}`,
+  'send-mail': (before) => sql`
+    select ${outbox.id}, ${outbox.facts} ->> 'orderId', ${outbox.createdAt} from ${outbox} where ${and(
+      isNull(outbox.sentAt),
+      before ? lt(outbox.createdAt, before) : undefined,
+      before
+        ? or(
+            isNull(outbox.lastError),
+            gt(outbox.createdAt, new Date(before.getTime() - mailDaysTried * 86_400_000)),
+          )
+        : undefined,
+    )}`,
+  'print-job': (before) => sql`
+    select ${printJobs.id}, ${printJobs.orderId}, ${printJobs.changedAt} from ${printJobs} where ${and(
+      inArray(printJobs.state, ['asked', 'cancelling']),
+      before ? lt(printJobs.changedAt, before) : undefined,
+    )}`,
+  'remove-files': () => sql`(select 'all', null::text, now() from ${filesToRemove} limit 1)`,
+}
+
+const wantedRows = (name: JobName, before: Date | null): SQL =>
+  sql`(${wanted[name](before)}) as wanted (key, order_id, since)`
+
+/** What a kind of job should be at work on, longest waiting first, without what is known to be stuck until it is to be taken up. */
+export async function listWanted(
+  queries: Queries,
+  name: JobName,
+  { now, before, limit }: { now: Date; before: Date; limit: number },
+): Promise<WantedJob[]> {
+  const waiting = and(
+    eq(stuckJobs.name, name),
+    eq(stuckJobs.key, sql`wanted.key`),
+    gt(stuckJobs.nextAt, now),
+  )
+  const { rows } = await queries.execute<{ key: string; order_id: string | null }>(sql`
+    select wanted.key, wanted.order_id from ${wantedRows(name, before)}
+    where not exists (select from ${stuckJobs} where ${waiting}) order by wanted.since limit ${limit}`)
+  return rows.map(({ key, order_id: orderId }) => ({ name, key, orderId }))
+}
+
+/** A job may have been done since it was found stuck. */
+const isWanted = (): SQL =>
+  sql.join(
+    jobNames.map(
+      (name) =>
+        sql`(${stuckJobs.name} = ${name} and exists (select from ${wantedRows(name, null)} where wanted.key = ${stuckJobs.key}))`,
+    ),
+    sql` or `,
+  )
+
+/** Forgets those that are done, or wanted no more. */
+export async function forgetUnstuck(queries: Queries): Promise<void> {
+  await queries.delete(stuckJobs).where(sql`not (${isWanted()})`)
+}
+
+export async function readStuck(
+  queries: Queries,
+  { name, key }: Pick<StuckJob, 'name' | 'key'>,
+): Promise<StuckJob | null> {
+  const [row] = await queries
+    .select()
+    .from(stuckJobs)
+    .where(and(eq(stuckJobs.name, name), eq(stuckJobs.key, key)))
+  return row ?? null
+}
+
+export async function putStuck(queries: Queries, job: StuckJob): Promise<void> {
+  await queries
+    .insert(stuckJobs)
+    .values(job)
+    .onConflictDoUpdate({ target: [stuckJobs.name, stuckJobs.key], set: job })
+}
+
+/** Those about an order, or about none (null), first stuck first. */
+export async function listStuck(queries: Queries, orderId: string | null): Promise<StuckJob[]> {
+  const isAbout = orderId === null ? isNull(stuckJobs.orderId) : eq(stuckJobs.orderId, orderId)
+  return queries
+    .select()
+    .from(stuckJobs)
+    .where(and(isAbout, sql`(${isWanted()})`))
+    .orderBy(asc(stuckJobs.since), asc(stuckJobs.name))
+}
+
+/** The orders that a stuck job of a kind is about, as a subquery. */
+export const ordersStuck = (name: JobName): SQL => sql`
+  select ${stuckJobs.orderId} from ${stuckJobs} where ${and(eq(stuckJobs.name, name), sql`(${isWanted()})`)}`

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { adminListOrders } from '#contract/admin.ts'
+import { adminReadTimeline } from '#contract/admin-production.ts'
+import {
+  adminReadRunning,
+  adminRemoveFiles,
+  adminTakeUpJobs,
+  adminToday,
+} from '#contract/admin-running.ts'
+import { removeImage } from '#contract/draft.ts'
+import { jobNames, type JobName } from '#domain/job.ts'
+import { pretendPrintService } from '#gateways/printers/pretend.ts'
+import { takeUpJobs } from '#shop/keeping/take-up-jobs.ts'
+import { newId } from '#store/ids.ts'
+import { addPrintJob } from '#store/print-jobs.ts'
+import { jobs } from '#worker/jobs.ts'
+import { openAdmin } from '#support/admin.ts'
+import { openTestServer, type TestServer } from '#support/http.ts'
+import { beginDraft, paidOrder, upload } from '#support/journey.ts'
+
+let server: TestServer
+let ask: TestServer['ask']
+beforeEach(async () => {
+  server = await openTestServer({ printService: pretendPrintService() })
+  ask = (await openAdmin(server)).ask
+})
+afterEach(() => server.close())
+
+/** How each kind of job comes about, and what the desk calls what it left undone. Answers the order it is about; null: none. */
+const kinds: Record<
+  JobName,
+  { need: 'book' | 'mail' | 'print' | 'files'; begin(): Promise<string | null> }
+> = {
+  'make-book': { need: 'book', begin: async () => (await paidOrder(server)).id },
+  'send-mail': { need: 'mail', begin: async () => (await paidOrder(server)).id },
+  'print-job': {
+    need: 'print',
+    async begin() {
+      const { id: orderId } = await paidOrder(server)
+      const id = newId()
+      await addPrintJob(
+        server.shop.db,
+        { id, orderId, service: 'pretend', productId: 'x', folder: 'gone/', who: 'admin' },
+        server.shop.now(),
+      )
+      await server.shop.queue.enqueue(server.shop.db, 'print-job', id, { printJobId: id })
+      return orderId
+    },
+  },
+  'remove-files': {
+    need: 'files',
+    async begin() {
+      const id = await beginDraft(server)
+      const { body } = await upload(server, id, 1)
+      await ask(removeImage, { params: { id, path: body.files[0].path } })
+      return null
+    },
+  },
+}
+
+const later = async (minutes: number) => {
+  server.shop.advance({ minutes })
+  await takeUpJobs(server.shop)
+}
+
+/** Does what waits in a queue, as a worker would. */
+async function work(name: JobName): Promise<void> {
+  for (const data of await server.shop.jobs(name))
+    await jobs[name].run(server.shop, data as never, AbortSignal.timeout(60_000))
+}
+
+describe.each(jobNames)('%s, given up by the queue', (name) => {
+  const { need } = kinds[name]
+  const seen = async () => (await ask(adminToday)).body[need] as number
+  /** What the list of orders that want this, and the order's own page, say. */
+  const told = async (orderId: string | null) => {
+    if (orderId === null || need === 'files') return { listed: [], stuck: [] }
+    const list = await ask(adminListOrders, { query: { need } })
+    const page = await ask(adminReadRunning, { params: { id: orderId } })
+    return {
+      listed: list.body.map(({ id }: { id: string }) => id),
+      stuck: page.body.stuck.map(
+        ({ job, times }: { job: string; times: number }) => `${job} ${times}`,
+      ),
+    }
+  }
+  const waiting = async () => (await server.shop.jobs(name)).length
+
+  test('is seen, comes back by itself ever more rarely, and is seen no more once it is done', async () => {
+    const orderId = await kinds[name].begin()
+    await later(3)
+    expect([await waiting(), await seen()]).toEqual([expect.any(Number), 0])
+
+    await server.shop.failForGood(name)
+    await later(3)
+    expect([await waiting(), await seen()]).toEqual([0, 1])
+    expect(await told(orderId)).toEqual({
+      listed: orderId ? [orderId] : [],
+      stuck: orderId ? [`${name} 1`] : [],
+    })
+
+    await later(11)
+    expect([(await waiting()) > 0, await seen()]).toEqual([true, 1])
+    await server.shop.failForGood(name)
+    await later(30)
+    expect(await waiting()).toBe(0)
+    await later(31)
+    expect([(await waiting()) > 0, await seen()]).toEqual([true, 1])
+
+    await work(name)
+    expect(await seen()).toBe(0)
+    expect(await told(orderId)).toEqual({ listed: [], stuck: [] })
+  })
+
+  test('comes back at once when an administrator says so', async () => {
+    const orderId = await kinds[name].begin()
+    await server.shop.failForGood(name)
+    await later(3)
+    const press = () =>
+      orderId ? ask(adminTakeUpJobs, { params: { id: orderId } }) : ask(adminRemoveFiles)
+    expect((await press()).status).toBe(200)
+    expect(await waiting()).toBe(1)
+    expect(await seen()).toBe(1)
+    // A second click finds it waiting.
+    await press()
+    expect(await waiting()).toBe(1)
+    await work(name)
+    expect(await seen()).toBe(0)
+    if (!orderId) return
+    const { body } = await ask(adminReadTimeline, { params: { id: orderId } })
+    expect(body).toContainEqual(
+      expect.objectContaining({
+        who: 'admin',
+        what: 'jobs_taken_up',
+        detail: { jobs: [name] },
+      }),
+    )
+    const { length } = body
+    await press()
+    expect((await ask(adminReadTimeline, { params: { id: orderId } })).body).toHaveLength(length)
+  })
+})
+
+test('a book whose job is lost without a trace is made all the same', async () => {
+  const { id } = await paidOrder(server)
+  await server.shop.db.$client.query(`delete from pgboss.job where name = 'make-book'`)
+  await later(3)
+  expect(await server.shop.jobs('make-book')).toEqual([{ orderId: id }])
+})
+
+test('what a job is at work on, or waits to be tried again, is not stuck', async () => {
+  await paidOrder(server)
+  await server.shop.db.$client.query(
+    `update pgboss.job set state = 'active', started_on = now() where name = 'make-book'`,
+  )
+  await server.shop.db.$client.query(
+    `update pgboss.job set state = 'retry' where name = 'send-mail'`,
+  )
+  await later(60)
+  expect((await ask(adminToday)).body).toMatchObject({ book: 0, mail: 0 })
+  expect(await server.shop.jobs('make-book')).toEqual([])
+})

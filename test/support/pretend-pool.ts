@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
+import { inspectPhoto } from '#book/inspect-photo.ts'
+import { fit } from '#domain/fit.ts'
+import type { LineArt } from '#drawing/line-art.ts'
+
+/**
+ * Draws at once, for tests in which nobody looks at the pages: a few rings, others for another photo or other settings and the same for
+ * the same. It refuses the photos that the engine refuses, and lies as the engine would lay it.
+ */
+export function pretendDrawPool(): DrawPool {
+  return {
+    threads: 1,
+    async draw(bytes, options) {
+      const placement = fit(await inspectPhoto(bytes), options.area, options)
+      const mark = createHash('sha256').update(bytes).update(JSON.stringify(options)).digest()
+      return {
+        art: rings(mark, placement.size),
+        placement,
+        verdict: {
+          detail: options.detail ?? 0.5,
+          figures: { inkShare: 0.01, openEnds: 0 },
+          outliers: [],
+        },
+      }
+    },
+    async close() {},
+  }
+}
+
+const cornersPerRing = 24
+
+/** A ring for each of a few bytes, as large as it says. */
+function rings(
+  mark: Buffer,
+  { widthMm, heightMm }: { widthMm: number; heightMm: number },
+): LineArt {
+  const radiusMax = Math.min(widthMm, heightMm) / 2 - 1
+  return {
+    widthMm,
+    heightMm,
+    strokes: [...mark.subarray(0, 8)].map((byte) => {
+      const radius = 2 + (byte / 255) * (radiusMax - 2)
+      const points = Float32Array.from({ length: 2 * cornersPerRing }, (_, place) => {
+        const angle = (Math.floor(place / 2) / cornersPerRing) * 2 * Math.PI
+        return place % 2 === 0
+          ? widthMm / 2 + radius * Math.cos(angle)
+          : heightMm / 2 + radius * Math.sin(angle)
+      })
+      return { points, widthsMm: 0.8, closed: true }
+    }),
+    fills: [],
+  }
+}
