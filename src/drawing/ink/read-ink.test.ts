@@ -28,7 +28,11 @@ async function freshReading(): Promise<InkReading> {
   const { readInk } = await import('./read-ink.ts')
   const edges = newPlane(40, 24)
   for (let y = 4; y < 20; y++) edges.data[y * 40 + 12] = 0.8
-  return readInk(picture(), { edges, subject: newPlane(40, 24) }, { faces: [], people: [] })
+  return readInk(
+    picture(),
+    { edges, subject: newPlane(40, 24), borders: [] },
+    { faces: [], people: [] },
+  )
 }
 
 afterEach(() => {

@@ -104,12 +104,12 @@ function mangaOf(coat: Colour) {
     const [x, y] = [at % width, Math.floor(at / width)]
     subject.data[at] = isHead(x, y) || isNeck(x, y) || isCoat(x, y) ? 1 : 0
   }
-  const reading = readInk(pixels, { edges: analysis.edges, subject }, seen)
+  const reading = readInk(pixels, { edges: analysis.edges, subject, borders: [] }, seen)
   const drawn = drawInk(reading, {
     style: 'manga',
     detail: 0.5,
     paper: paperFor(reading.grid, pageMm.width, pageMm.height),
-    hasQuietGround: true,
+    background: 'calm',
   })
   const art = { widthMm: pageMm.width, heightMm: pageMm.height, ...drawn }
   const page = rasterise(art, 4)
