@@ -1,9 +1,9 @@
-import { newPlane, type Plane } from '../../plane.ts'
+import type { Plane } from '../../plane.ts'
 import { watershed, type LabelMap } from '../../watershed.ts'
-import { newOccupancy } from '../occupancy.ts'
 import type { Path } from '../paths.ts'
 import { blurred, mapped } from '../planes.ts'
 import type { InkReading } from '../read-ink.ts'
+import { drawnOnHalf } from './masks.ts'
 
 /** Parts of the picture between the lines and the network's edges, on the half grid. */
 export type Areas = {
@@ -23,21 +23,6 @@ const shutMin = 0.22
 /** Neighbours this much alike in colour are one, unless an edge this strong parts them. */
 const alike = 0.045
 const partingEdge = 0.34
-
-/** Where lines are drawn, each `radius` pixels of the half grid to either side. */
-export function drawnOnHalf(
-  paths: readonly Path[],
-  { width, height }: Plane,
-  radius: number,
-): Uint8Array {
-  const drawn = newOccupancy(width, height)
-  for (const path of paths)
-    drawn.stamp(
-      path.map((value) => value / 2),
-      radius,
-    )
-  return drawn.data
-}
 
 /** Calls with each two touching pixels of different labels. */
 export function forBorders(
@@ -158,11 +143,4 @@ export function areasOf(reading: InkReading, paths: readonly Path[]): Areas {
     lined[area] /= Math.max(1, border[area])
   }
   return { map, pixels, shut, lined, atRim }
-}
-
-/** A plane of zeros and ones. */
-export function planeOf(mask: Uint8Array, { width, height }: Plane): Plane {
-  const plane = newPlane(width, height)
-  plane.data.set(mask)
-  return plane
 }

@@ -3,8 +3,8 @@ import type { Plane } from '../../plane.ts'
 import { overLocal, type InkFace } from '../people.ts'
 import { blurred } from '../planes.ts'
 import type { InkReading } from '../read-ink.ts'
-import { planeOf } from './areas.ts'
 import type { DarkHair } from './hair.ts'
+import { planeOf, rounded } from './masks.ts'
 
 /** Tones at each pixel of the half grid: 0 none, 1 light dots, 2 dense dots, 3 black. */
 export type Tones = Uint8Array
@@ -19,12 +19,6 @@ const withHairMax = 0.15
 const faceReach = 0.72
 /** The landmark at a nose's bridge, about a face's middle. */
 const nose = 6
-
-/** A mask without what is thinner than about two sigmas, its corners rounded. */
-export function rounded(mask: Uint8Array, plane: Plane, sigma: number): Uint8Array {
-  const soft = blurred(planeOf(mask, plane), sigma)
-  return mask.map((_, at) => (soft.data[at] > 0.5 ? 1 : 0))
-}
 
 /** Calls with each pixel of the half grid that is of a face or close by. */
 export function forFaces(
@@ -45,8 +39,16 @@ export function forFaces(
   }
 }
 
-/** Leaves black what there is room for on the page, the smallest garments first; the rest becomes dense dots. */
-export function rationBlack(tones: Tones, hair: DarkHair, { lightHalf, grid }: InkReading): void {
+/**
+ * Leaves black what there is room for on the page, the smallest first. A garment that is too large becomes dense dots; what else is too
+ * large may be a face that nobody found, and stays white.
+ */
+export function rationBlack(
+  tones: Tones,
+  hair: DarkHair,
+  { lightHalf, grid }: InkReading,
+  isOfPeople: boolean,
+): void {
   const { width, height } = lightHalf
   const dark = tones.map((tone) => (tone === black ? 1 : 0))
   // Parts of one garment, between folds and seams, have one fate.
@@ -65,7 +67,8 @@ export function rationBlack(tones: Tones, hair: DarkHair, { lightHalf, grid }: I
     if (pixels[part] > oneMax * dark.length || pixels[part] > room) isDense[part] = 1
     else room -= pixels[part]
   }
-  for (let at = 0; at < dark.length; at++) if (dark[at] && isDense[labels[at]]) tones[at] = 2
+  for (let at = 0; at < dark.length; at++)
+    if (dark[at] && isDense[labels[at]]) tones[at] = isOfPeople ? 2 : 0
 }
 
 /** What is solid black, smooth: hair and dark garments, never a face. */

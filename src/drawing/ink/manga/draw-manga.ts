@@ -4,11 +4,11 @@ import type { Plane } from '../../plane.ts'
 import type { ChoiceInput, ChosenLine } from '../choose.ts'
 import { indexAt, meanWhole, runsOf, type Path } from '../paths.ts'
 import { blurred, clamp, resized } from '../planes.ts'
-import { drawnOnHalf, planeOf } from './areas.ts'
 import { blackRings, cutOut, type WhiteLine } from './black-rings.ts'
 import { blackMask, rationBlack } from './blacks.ts'
 import { screentone } from './dots.ts'
 import { darkHair } from './hair.ts'
+import { drawnOnHalf, planeOf } from './masks.ts'
 import { smoothTones } from './smooth-tones.ts'
 import { tonesOf } from './tones.ts'
 import { highlights } from './white-strands.ts'
@@ -73,7 +73,7 @@ export function drawManga(lines: readonly ChosenLine[], input: ChoiceInput, pape
     hair,
     lines.map(({ path }) => path),
   )
-  rationBlack(tones, hair, reading)
+  rationBlack(tones, hair, reading, guides.hasPeople)
   const blacks = blackMask(tones, hair, reading)
   const dots = (left: readonly ChosenLine[]) =>
     screentone(

@@ -3,8 +3,8 @@ import type { Guides } from '../guides.ts'
 import { overLocal, type InkFace } from '../people.ts'
 import { clamp } from '../planes.ts'
 import type { InkReading } from '../read-ink.ts'
-import { rounded } from './blacks.ts'
 import { colourfulness, skinOf } from './colours.ts'
+import { rounded } from './masks.ts'
 
 /** From here on hair is light and stays white. */
 const darkMax = 0.34

@@ -2,12 +2,12 @@ import { connectedComponents, dropSmall } from '../../components.ts'
 import type { Plane } from '../../plane.ts'
 import { blurred } from '../planes.ts'
 import type { InkReading } from '../read-ink.ts'
-import { planeOf } from './areas.ts'
 import { black, type Tones } from './blacks.ts'
+import { planeOf } from './masks.ts'
 import { denseToneMax, lightToneMax } from './tones.ts'
 
 /** A smaller part of the page is no tone but a speck. */
-const leastShare = 0.0035
+const leastShare = 0.0045
 
 /** Dots' tones without notches, slivers and small islands, their holes filled where it is dark enough there; none over black. */
 export function smoothTones(tones: Tones, blacks: Uint8Array, reading: InkReading): Tones {

@@ -113,7 +113,7 @@ function toneOf(area: number, facts: Facts): number {
     colour.light < blackMax &&
     strength < darkColourMax.base + darkColourMax.byLight * colour.light
   if (facts.nearFace[area] > (isDark ? 0.25 : 0.5) * pixels[area]) return 0
-  if (isSeen && isSkinLike(colour, facts.faces)) return 0
+  if (isSkinLike(colour, facts.faces)) return 0
   if (!isSeen) {
     const isGreen = colour.a < -0.008 && colour.b > 0.014
     const isTexture = isGreen || facts.busy[area] > 0.6 || strength > colourfulMin
