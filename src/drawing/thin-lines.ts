@@ -3,6 +3,22 @@ function neighbourOffsets(width: number): readonly number[] {
   return [-width, -width + 1, 1, width + 1, width, width - 1, -1, -width - 1]
 }
 
+/** Which of a pixel's neighbours are set, as bits clockwise from north. */
+function neighbourBits(lines: Uint8Array, at: number, width: number): number {
+  const north = at - width
+  const south = at + width
+  return (
+    lines[north] |
+    (lines[north + 1] << 1) |
+    (lines[at + 1] << 2) |
+    (lines[south + 1] << 3) |
+    (lines[south] << 4) |
+    (lines[south - 1] << 5) |
+    (lines[at - 1] << 6) |
+    (lines[north - 1] << 7)
+  )
+}
+
 function clearBorder(mask: Uint8Array, width: number, height: number): void {
   mask.fill(0, 0, width)
   mask.fill(0, (height - 1) * width)
@@ -50,6 +66,8 @@ function setOf(indices: Int32Array, mask: Uint8Array): Int32Array {
   return set
 }
 
+type Indices = { readonly list: Int32Array; readonly count: number }
+
 /** Thins a mask of zeros and ones to lines one pixel wide. The outermost pixels of the picture are cleared. */
 export function thinned(mask: Uint8Array, width: number, height: number): Uint8Array {
   return thinnedLines(mask, width, height).lines
@@ -67,51 +85,48 @@ export function thinnedLines(
   const goesBy = (knownRemovals ??= removals())
   const all = setOf(known, lines)
   const around = neighbourOffsets(width)
-  /** Removes those that the pass takes, all at once, and returns them. */
-  const removed = (candidates: readonly number[] | Int32Array, table: number): number[] => {
-    const going: number[] = []
-    for (let i = 0; i < candidates.length; i++) {
-      const at = candidates[i]
-      const north = at - width
-      const south = at + width
-      const bits =
-        lines[north] |
-        (lines[north + 1] << 1) |
-        (lines[at + 1] << 2) |
-        (lines[south + 1] << 3) |
-        (lines[south] << 4) |
-        (lines[south - 1] << 5) |
-        (lines[at - 1] << 6) |
-        (lines[north - 1] << 7)
-      if (goesBy[table + bits]) going.push(at)
+  /** Removes those that the pass takes, all at once, and lists them. */
+  const removed = (candidates: Indices, table: number, into: Int32Array): Indices => {
+    const { list } = candidates
+    let count = 0
+    for (let i = 0; i < candidates.count; i++) {
+      const at = list[i]
+      if (goesBy[table + neighbourBits(lines, at, width)]) into[count++] = at
     }
-    for (const at of going) lines[at] = 0
-    return going
+    for (let i = 0; i < count; i++) lines[into[i]] = 0
+    return { list: into, count }
   }
   // A pixel that stayed is asked again only when one beside it went since the same pass asked before.
   if (askedIn.length < lines.length) askedIn = new Int32Array(lines.length)
   const asked = askedIn
-  const beside = (...gone: readonly number[][]): number[] => {
+  const candidates = new Int32Array(all.length)
+  const beside = (one: Indices, other: Indices): Indices => {
     pass = (pass + 1) | 0
-    const candidates: number[] = []
-    for (const list of gone) {
-      for (const at of list) {
-        for (let i = 0; i < 8; i++) {
-          const to = at + around[i]
+    let count = 0
+    for (const gone of [one, other]) {
+      const { list } = gone
+      for (let i = 0; i < gone.count; i++) {
+        for (let k = 0; k < 8; k++) {
+          const to = list[i] + around[k]
           if (!lines[to] || asked[to] === pass) continue
           asked[to] = pass
-          candidates.push(to)
+          candidates[count++] = to
         }
       }
     }
-    return candidates
+    return { list: candidates, count }
   }
-  let first = removed(all, 0)
-  let second = removed(setOf(all, lines), 256)
-  while (first.length > 0 || second.length > 0) {
+  // Three lists go round: what went last, before that, and now.
+  const lists = [0, 1, 2].map(() => new Int32Array(all.length))
+  let first = removed({ list: all, count: all.length }, 0, lists[0])
+  const rest = setOf(all, lines)
+  let second = removed({ list: rest, count: rest.length }, 256, lists[1])
+  let spare: Int32Array = lists[2]
+  while (first.count > 0 || second.count > 0) {
     const before = first
-    first = removed(beside(before, second), 0)
-    second = removed(beside(second, first), 256)
+    first = removed(beside(before, second), 0, spare)
+    spare = second.list
+    second = removed(beside(second, first), 256, before.list)
   }
   return { lines, points: setOf(all, lines) }
 }

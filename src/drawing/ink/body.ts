@@ -51,10 +51,14 @@ function faceScales(scales: Plane, { people, grid }: InkReading): void {
 function scalesOf(reading: InkReading, guides: Guides, style: InkStyle): Plane {
   const { unit } = reading.grid
   const richAround = blurred(guides.rich, 3 * unit)
-  const scales = mapped(guides.ground, (ground, at) => {
-    const own = style.scale * guides.size.data[at] * (1 - ground) + style.groundScale * ground
-    return own * unit * (1 + 0.45 * guides.busy.data[at] * (1 - richAround.data[at]))
-  })
+  const scales = newPlane(richAround.width, richAround.height)
+  const into = scales.data
+  const [grounds, sizes, busy] = [guides.ground.data, guides.size.data, guides.busy.data]
+  for (let at = 0; at < into.length; at++) {
+    const ground = grounds[at]
+    const own = style.scale * sizes[at] * (1 - ground) + style.groundScale * ground
+    into[at] = own * unit * (1 + 0.45 * busy[at] * (1 - richAround.data[at]))
+  }
   faceScales(scales, reading)
   return scales
 }
@@ -62,7 +66,8 @@ function scalesOf(reading: InkReading, guides: Guides, style: InkStyle): Plane {
 /** How much a line counts, on the half grid. */
 function weightsOf(guides: Guides, style: InkStyle, pixelsPerMm: number): Plane {
   const { busy, coarse, ground, important, crisp, subject, silhouette, hair, skin } = guides
-  return mapped(important, (own, at) => {
+  const weightAt = (at: number) => {
+    const own = important.data[at]
     const made = Math.max(own, 0.8 * crisp.data[at])
     let weight =
       0.32 +
@@ -80,7 +85,11 @@ function weightsOf(guides: Guides, style: InkStyle, pixelsPerMm: number): Plane 
     const big = bigSkin(guides, at, pixelsPerMm)
     weight = weight * (1 - big) + big * 0.62 + (skin.data[at] - big) * 0.72
     return clamp(weight, 0, 1.35)
-  })
+  }
+  // A plain loop: through `mapped`, whose calls are not inlined, every number would be an object on the heap.
+  const weights = newPlane(important.width, important.height)
+  for (let at = 0; at < weights.data.length; at++) weights.data[at] = weightAt(at)
+  return weights
 }
 
 /** The skin of a face more than 14 mm high on paper, its forehead aside. */
@@ -198,7 +207,8 @@ export function inkBody(
   const line = lineOf(reading, guides, style)
   const weights = weightsOf(guides, style, pixelsPerMm)
   const threshold = style.threshold + (0.5 - detail) * 0.3
-  const lows = mapped(guides.important, (own, at) => {
+  const lowAt = (at: number) => {
+    const own = guides.important.data[at]
     const loose = 1 - guides.crisp.data[at]
     return (
       0.26 +
@@ -206,7 +216,9 @@ export function inkBody(
       0.22 * guides.busy.data[at] * (1 - own) * (1 - 0.5 * guides.subject.data[at]) * loose +
       0.12 * bigSkin(guides, at, pixelsPerMm)
     )
-  })
+  }
+  const lows = newPlane(width / 2, height / 2)
+  for (let at = 0; at < lows.data.length; at++) lows.data[at] = lowAt(at)
   const border = borderMask(reading, isAlone ? guides.own : undefined)
   const response = newPlane(width, height)
   const weak = new Uint8Array(width * height)

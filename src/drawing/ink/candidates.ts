@@ -28,15 +28,11 @@ function inkPaths({ mask, line }: InkBody, { grid, edges }: InkReading): Skeleto
   const { width, height, unit } = grid
   const { mask: skeleton, paths } = skeletonOf(mask, width, height)
   const near = linked(paths, { reach: 4.5 * unit, agreeMin: 0.4 })
-  const evidence = newPlane(width, height)
-  const half = width / 2
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at++)
-      evidence.data[at] = Math.max(
-        Math.min(1, line.data[at]),
-        edges.data[(y >> 1) * half + (x >> 1)] * 1.4,
-      )
-  }
+  const evidence = (x: number, y: number) =>
+    Math.max(
+      Math.min(1, line.data[indexAt(line, x, y, 1)]),
+      edges.data[indexAt(edges, x, y, 0.5)] * 1.4,
+    )
   const long = linked(
     near.filter((path) => path.length > 8 * unit),
     { reach: 12 * unit, agreeMin: 0.82, evidence, evidenceMin: 0.3 },
@@ -63,7 +59,12 @@ function networkPaths(
     mask[at] = sure > 0.72 && guides.skin.data[at] < 0.3 && !isBorder ? 1 : 0
   }
   const near = linked(skeletonOf(mask, width, height).paths, { reach: 3 * unit, agreeMin: 0.5 })
-  const long = linked(near, { reach: 10 * unit, agreeMin: 0.8, evidence: edges, evidenceMin: 0.18 })
+  const long = linked(near, {
+    reach: 10 * unit,
+    agreeMin: 0.8,
+    evidenceMin: 0.18,
+    evidence: (x, y) => edges.data[indexAt(edges, x, y, 1)],
+  })
   return long
     .map((path) => doubled(path))
     .filter(

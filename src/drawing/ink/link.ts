@@ -1,13 +1,12 @@
-import type { Plane } from '../plane.ts'
-import { endDirection, indexAt, joined, reversed, type Path } from './paths.ts'
+import { endDirection, joined, reversed, type Path } from './paths.ts'
 
 export type LinkOptions = {
   /** ends further apart than this, in pixels, never join */
   readonly reach: number
   /** least cosine between the directions in which both run on, and of each with the way between them */
   readonly agreeMin: number
-  /** whole-grid evidence that a line runs between them, and the least mean of it */
-  readonly evidence?: Plane
+  /** evidence at a point that a line runs there, and the least mean of it between them */
+  readonly evidence?: (x: number, y: number) => number
   readonly evidenceMin?: number
 }
 
@@ -45,7 +44,7 @@ function costOf(one: End, other: End, options: LinkOptions): number | undefined 
   if (evidence && distance >= 0.3 * options.reach) {
     let sum = 0
     for (const part of [0.2, 0.35, 0.5, 0.65, 0.8])
-      sum += evidence.data[indexAt(evidence, one.x + x * part, one.y + y * part, 1)]
+      sum += evidence(one.x + x * part, one.y + y * part)
     if (!(sum / 5 > evidenceMin)) return undefined
   }
   return (distance / options.reach) * 0.6 - agree - 0.5 * (isClose ? 1 : ahead + behind)

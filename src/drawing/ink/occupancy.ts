@@ -20,7 +20,8 @@ export function newOccupancy(width: number, height: number): Occupancy {
       const reach = Math.sqrt(Math.max(0, radius * radius - dy * dy))
       const from = Math.max(0, Math.ceil(cx - reach - 0.5))
       const to = Math.min(width - 1, Math.floor(cx + reach - 0.5))
-      if (to >= from) data.fill(1, row * width + from, row * width + to + 1)
+      // Runs are short: a call costs more than they do.
+      for (let at = row * width + from, end = row * width + to; at <= end; at++) data[at] = 1
     }
     const column = Math.floor(cx)
     const row = Math.floor(cy)

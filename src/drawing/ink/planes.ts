@@ -39,31 +39,46 @@ export function blurred(plane: Plane, sigma: number): Plane {
 /** The largest value in the square of side 2·radius + 1 around each pixel. */
 export function largestAround(plane: Plane, radius: number): Plane {
   if (radius < 1) return plane
-  const { width, height } = plane
+  const { width, height, data } = plane
   const across = newPlane(width, height)
   const result = newPlane(width, height)
-  const line = new Float32Array(Math.max(width, height) + 2 * radius)
-  const slide = (
-    from: Float32Array,
-    into: Float32Array,
-    start: number,
-    step: number,
-    count: number,
-  ) => {
-    for (let i = 0; i < count; i++) line[i + radius] = from[start + i * step]
-    for (let i = 0; i < radius; i++) {
-      line[i] = line[radius]
-      line[count + radius + i] = line[count + radius - 1]
-    }
-    for (let i = 0; i < count; i++) {
-      let most = line[i]
-      for (let k = 1; k <= 2 * radius; k++) if (line[i + k] > most) most = line[i + k]
-      into[start + i * step] = most
+  const line = new Float32Array(width + 2 * radius)
+  for (let y = 0; y < height; y++) {
+    const row = y * width
+    line.fill(data[row], 0, radius)
+    line.fill(data[row + width - 1], radius + width)
+    line.set(data.subarray(row, row + width), radius)
+    const into = across.data
+    for (let x = 0; x < width; x++) {
+      let most = line[x]
+      for (let i = x + 1; i <= x + 2 * radius; i++) if (line[i] > most) most = line[i]
+      into[row + x] = most
     }
   }
-  for (let y = 0; y < height; y++) slide(plane.data, across.data, y * width, 1, width)
-  for (let x = 0; x < width; x++) slide(across.data, result.data, x, width, height)
+  // Row by row too, along the memory.
+  const into = result.data
+  for (let y = 0; y < height; y++) {
+    const row = y * width
+    into.set(across.data.subarray(row, row + width), row)
+    const last = Math.min(height - 1, y + radius)
+    for (let other = Math.max(0, y - radius); other <= last; other++) {
+      if (other !== y) raiseRow(into, row, across.data, other * width, width)
+    }
+  }
   return result
+}
+
+function raiseRow(
+  into: Float32Array,
+  to: number,
+  from: Float32Array,
+  start: number,
+  count: number,
+): void {
+  for (let x = 0; x < count; x++) {
+    const value = from[start + x]
+    if (value > into[to + x]) into[to + x] = value
+  }
 }
 
 /** Resized by bilinear interpolation; where it shrinks, blur it before. */

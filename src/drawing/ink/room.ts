@@ -1,7 +1,7 @@
-import type { Plane } from '../plane.ts'
+import { newPlane, type Plane } from '../plane.ts'
 import type { Guides } from './guides.ts'
 import type { InkStyle } from './ink-style.ts'
-import { clamp, mapped } from './planes.ts'
+import { clamp } from './planes.ts'
 
 /** Where structure is, lines may stand so close that they nearly touch: window bars, fences, letters. */
 const structureRoom = 1.4
@@ -9,7 +9,8 @@ const structureRoom = 1.4
 /** The room that a line keeps around it, in pixels of the whole grid, on the half grid: little where there is structure, much in texture. */
 export function roomOf(guides: Guides, style: InkStyle, unit: number): Plane {
   const { subject, rich, busy, hair, skin, forehead, faceHeight, plant, crisp, edgesWide } = guides
-  return mapped(guides.size, (size, at) => {
+  const roomAt = (at: number) => {
+    const size = guides.size.data[at]
     const isOwn = subject.data[at] > 0.5
     let room = guides.hasGround
       ? isOwn
@@ -37,5 +38,8 @@ export function roomOf(guides: Guides, style: InkStyle, unit: number): Plane {
     if (skin.data[at] > 0.4 && forehead.data[at] < 0.5)
       room = clamp(tall / 22, 3, 14) * (style.isSimple ? 1.4 : 1)
     return room * unit
-  })
+  }
+  const rooms = newPlane(guides.size.width, guides.size.height)
+  for (let at = 0; at < rooms.data.length; at++) rooms.data[at] = roomAt(at)
+  return rooms
 }

@@ -9,11 +9,9 @@ import { clamp } from './planes.ts'
 
 /** Half the body's width at each of its pixels: how far it is to where there is no ink. */
 export function depthOf(mask: Uint8Array, width: number, height: number): Plane {
-  return distanceTo(
-    mask.map((value) => 1 - value),
-    width,
-    height,
-  )
+  const outside = new Uint8Array(mask.length)
+  for (let at = 0; at < mask.length; at++) outside[at] = 1 - mask[at]
+  return distanceTo(outside, width, height)
 }
 
 const thinnestMm = 0.2
