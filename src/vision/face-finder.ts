@@ -13,7 +13,8 @@ export type Candidate = {
 
 /** Long sides at which the finder for distant faces looks over the whole picture, smallest first. */
 const overview = [192, 384]
-const closeUp = 768
+/** And the pixels that it may take to look closer, with a long side of at most so much. */
+const closeUp = { pixels: 768 * 512, longSideMax: 1024 }
 /** Pictures are not enlarged further: nothing more would be seen. */
 const enlargedMax = 1.5
 /** The net halves its picture five times. */
@@ -32,7 +33,10 @@ export function findCandidates(far: Model, pyramid: Pyramid, scoreMin: number): 
       : lookOver(far, pyramid, side, mirrors, scoreMin)
   const seen = merged(overview.flatMap((side) => look(side, [false, true])))
   const isPortrait = seen.some(({ score, side }) => score >= sureScore && side >= portrait * long)
-  return isPortrait ? seen : merged([...seen, ...look(closeUp, [false])])
+  if (isPortrait) return seen
+  const shape = (closeUp.pixels * long * long) / (pyramid.width * pyramid.height)
+  const close = Math.min(closeUp.longSideMax, Math.sqrt(shape))
+  return merged([...seen, ...look(close, [false])])
 }
 
 function lookOver(

@@ -37,12 +37,14 @@ export function readFace(
   candidate: Candidate,
 ): ReadFace | undefined {
   const { x, y, side, score } = candidate
-  if (contextScore(near, pyramid, { x, y, side: side * margin }, [false]) < contextMin.candidate)
+  const isSure = score >= sureScore
+  const around = { x, y, side: side * margin }
+  if (!isSure && contextScore(near, pyramid, around, [false]) < contextMin.candidate)
     return undefined
   const read = steadiest(landmarks, pyramid, candidate)
   if (!read) return undefined
   const { points, square } = read
-  const mirrors = score < sureScore ? [false, true] : [false]
+  const mirrors = isSure ? [false] : [false, true]
   if (contextScore(near, pyramid, square, mirrors) < contextMin.face) return undefined
   return { points, face: { x: square.x, y: square.y, side: faceSize(square) }, score }
 }

@@ -4,7 +4,7 @@ import { checkedModel } from './checked-model.ts'
 import { findCandidates, overlap, type Candidate } from './face-finder.ts'
 import { headMask, personIn, personSquare } from './masks.ts'
 import { modelNames, type ModelName } from './models.ts'
-import { openModel } from './net/open-net.ts'
+import { openModel, openNet } from './net/open-net.ts'
 import { peopleIn } from './people.ts'
 import { isFlat, pyramidOf, type Pyramid } from './pyramid.ts'
 import { readFace, type ReadFace } from './read-face.ts'
@@ -25,11 +25,11 @@ type Nets = ReturnType<typeof netsOf>
 function netsOf(files: Record<ModelName, Uint8Array>) {
   return {
     far: openModel(files.faceFar),
-    near: openModel(files.faceNear).net(),
-    landmarks: openModel(files.landmarks).net(),
-    head: openModel(files.head).net(),
+    near: openNet(files.faceNear),
+    landmarks: openNet(files.landmarks),
+    head: openNet(files.head),
     // Its mask and its flag, not the limbs.
-    person: openModel(files.person, [1, 2]).net(),
+    person: openNet(files.person, [1, 2]),
   }
 }
 

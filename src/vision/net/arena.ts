@@ -10,6 +10,8 @@ export type Arena = {
   settle(): number
   /** A span for good, filled by `fill` when its place is known. */
   keep(numbers: Float32Array | Int32Array): Span
+  /** Lets go of the numbers, once they are where they belong. */
+  forget(): void
   readonly kept: readonly { readonly span: Span; readonly numbers: Float32Array | Int32Array }[]
 }
 
@@ -41,6 +43,7 @@ export function newArena(): Arena {
       kept.push({ span, numbers })
       return span
     },
+    forget: () => void kept.splice(0),
     settle() {
       let end = size
       for (const { span } of kept) {

@@ -1,94 +1,8 @@
 import type { Span } from './arena.ts'
 import { boundsOf, type Builder, type MakeStep, type Step } from './builder.ts'
-import { tileRows, type NetKernels } from './kernels.ts'
+import { matrixOf, multiplyRows, rowsOf, type Matrix } from './matrix.ts'
 import type { Operation } from './read-tflite.ts'
-import { bytesOf, pitchOf, tensorOn, type Tensor } from './tensor.ts'
-
-/** A matrix to multiply with: `depth` rows, laid out by blocks of eight columns, and perhaps four more. */
-type Matrix = {
-  readonly weights: Span
-  readonly bias: Span
-  readonly depth: number
-  readonly eights: number
-  readonly hasFour: boolean
-}
-
-/** Rows multiplied before the next block of columns: their numbers should stay in the first cache but one. */
-const chunkBytes = 1 << 17
-
-/** `weightAt` is asked for every column and row of the matrix. */
-function matrixOf(
-  builder: Builder,
-  operation: Operation,
-  { columns, depth, bias }: { columns: number; depth: number; bias: ArrayLike<number> },
-  weightAt: (column: number, row: number) => number,
-): Matrix {
-  const wide = pitchOf(columns)
-  const eights = wide >> 3
-  const weights = builder.keep(operation, 'weights', () => {
-    const laid = new Float32Array(wide * depth)
-    for (let column = 0; column < columns; column++) {
-      const block = Math.min(column >> 3, eights)
-      const width = block < eights ? 8 : 4
-      for (let row = 0; row < depth; row++)
-        laid[block * 8 * depth + row * width + column - block * 8] = weightAt(column, row)
-    }
-    return laid
-  })
-  const biases = builder.keep(operation, 'bias', () =>
-    Float32Array.from({ length: wide }, (_, i) => bias[i] ?? 0),
-  )
-  return { weights, bias: biases, depth, eights, hasFour: (wide & 4) !== 0 }
-}
-
-type Rows = { readonly at: number; readonly step: number }
-
-/** Multiplies `count` rows; what a tile does not hold row by row. */
-function multiplyRows(
-  { run }: NetKernels,
-  matrix: Matrix,
-  from: Rows,
-  out: Rows,
-  count: number,
-  [low, high]: readonly [number, number],
-): void {
-  const { weights, bias, depth, eights, hasFour } = matrix
-  const part = (
-    first: number,
-    tiles: number,
-    eight: typeof run.multiply,
-    four: typeof run.multiply,
-  ) => {
-    if (tiles === 0) return
-    const at = from.at + first * from.step
-    const to = out.at + first * out.step
-    const size = depth * 4
-    if (eights > 0)
-      eight(at, from.step, size, weights.at, bias.at, eights, to, out.step, tiles, low, high)
-    if (!hasFour) return
-    const weightsLeft = weights.at + eights * size * 8
-    four(
-      at,
-      from.step,
-      size,
-      weightsLeft,
-      bias.at + eights * 32,
-      1,
-      to + eights * 32,
-      out.step,
-      tiles,
-      low,
-      high,
-    )
-  }
-  const chunk = Math.max(tileRows, Math.floor(chunkBytes / (depth * 4 * tileRows)) * tileRows)
-  for (let first = 0; first < count; first += chunk) {
-    const rows = Math.min(chunk, count - first)
-    const tiles = Math.floor(rows / tileRows)
-    part(first, tiles, run.multiply, run.multiplyFour)
-    part(first + tiles * tileRows, rows % tileRows, run.multiplyRow, run.multiplyRowFour)
-  }
-}
+import { bytesOf, tensorOn, type Tensor } from './tensor.ts'
 
 type Window = {
   readonly size: number
@@ -151,18 +65,12 @@ function bordered(
 export const convolve: MakeStep = (builder, operation) => {
   const { kernels, graph } = builder
   const { options } = operation
-  const [inputIndex, weightsIndex, biasIndex] = operation.inputs
+  const [inputIndex, weightsIndex] = operation.inputs
   const input = builder.tensor(inputIndex)
   const output = builder.output(operation)
   const [columns, height, width, channels] = graph.shapes[weightsIndex]
-  const weights = builder.floats(weightsIndex)
-  const depth = height * width * input.pitch
-  const bias = builder.floats(biasIndex)
-  const matrix = matrixOf(builder, operation, { columns, depth, bias }, (column, row) => {
-    const channel = row % input.pitch
-    const tap = (row - channel) / input.pitch
-    return channel < channels ? weights[(column * height * width + tap) * channels + channel] : 0
-  })
+  const rows = rowsOf(height * width, channels, input.pitch)
+  const matrix = matrixOf(builder, operation, { columns, rows, biasOf: (column) => column })
   const stride = options?.int(1, 1) ?? 1
   const bounds = boundsOf(options?.byte(3) ?? 0)
   const outStep = output.pitch * 4
@@ -218,28 +126,36 @@ function convolveWindows(
   }
 }
 
+function layDepthwise(
+  builder: Builder,
+  operation: Operation,
+  taps: number,
+  { channels, pitch }: Tensor,
+): { weights: Span; bias: Span } {
+  const [, weightsIndex, biasIndex] = operation.inputs
+  const weights = builder.keep(operation, 'weights', () => {
+    const given = builder.floats(weightsIndex)
+    const rows = rowsOf(taps, channels, pitch)
+    return Float32Array.from(rows, (row) => (row < 0 ? 0 : given[row]))
+  })
+  const bias = builder.keep(operation, 'bias', () => {
+    const laid = new Float32Array(pitch)
+    laid.set(builder.floats(biasIndex))
+    return laid
+  })
+  return { weights, bias }
+}
+
 export const convolveDepthwise: MakeStep = (builder, operation) => {
   const { kernels, graph } = builder
   const { options } = operation
-  const [inputIndex, weightsIndex, biasIndex] = operation.inputs
+  const [inputIndex, weightsIndex] = operation.inputs
   const input = builder.tensor(inputIndex)
   const output = builder.output(operation)
   const [, size, , channels] = graph.shapes[weightsIndex]
   if (input.channels !== channels || (size !== 3 && size !== 5))
     throw new Error('a depthwise convolution of an unknown kind')
-  const given = builder.floats(weightsIndex)
-  const weights = builder.keep(operation, 'weights', () => {
-    const laid = new Float32Array(size * size * input.pitch)
-    given.forEach((weight, i) => {
-      laid[Math.floor(i / channels) * input.pitch + (i % channels)] = weight
-    })
-    return laid
-  })
-  const bias = builder.keep(operation, 'bias', () => {
-    const laid = new Float32Array(input.pitch)
-    laid.set(builder.floats(biasIndex))
-    return laid
-  })
+  const { weights, bias } = layDepthwise(builder, operation, size * size, input)
   const stride = options?.int(1, 1) ?? 1
   const [low, high] = boundsOf(options?.byte(4) ?? 0)
   const window = windowOf(input, output, size, stride, options?.byte(0) ?? 0)
@@ -271,18 +187,15 @@ export const convolveDepthwise: MakeStep = (builder, operation) => {
 /** Every pixel becomes a square of 2 × 2: four sums, which need not be added to their neighbours'. */
 export const convolveTransposed: MakeStep = (builder, operation: Operation) => {
   const { kernels, arena, graph } = builder
-  const [inputIndex, weightsIndex, biasIndex] = operation.inputs
+  const [inputIndex, weightsIndex] = operation.inputs
   const input = builder.tensor(inputIndex)
   const output = builder.output(operation)
   const [columns, height, width, channels] = graph.shapes[weightsIndex]
   if (columns !== 1 || height !== 2 || width !== 2 || output.shape[1] !== input.shape[1] * 2)
     throw new Error('a transposed convolution of an unknown kind')
-  const weights = builder.floats(weightsIndex)
-  const bias = Array<number>(4).fill(builder.floats(biasIndex)[0])
-  const squares = { columns: 4, depth: input.pitch, bias }
-  const matrix = matrixOf(builder, operation, squares, (tap, channel) =>
-    channel < channels ? weights[tap * channels + channel] : 0,
-  )
+  // The file has one column of four taps, which is four columns here, with one bias.
+  const rows = rowsOf(1, channels, input.pitch)
+  const matrix = matrixOf(builder, operation, { columns: 4, rows, biasOf: () => 0 })
   const sums = arena.take(input.rows * 16)
   arena.free(sums)
   const [, lines, count] = input.shape

@@ -1,6 +1,8 @@
 import { assembled } from '#drawing/kernels/wasm/assemble.ts'
 import { add, hardSwish, multiplyChannels, prelu } from './wasm-elementwise.ts'
-import { depthwise, gather, largestOfFour, mixed, multiply } from './wasm-kernels.ts'
+import { depthwise } from './wasm-depthwise.ts'
+import { gather, largestOfFour, mixed } from './wasm-moving.ts'
+import { multiply } from './wasm-multiply.ts'
 
 /** Rows of a matrix that are multiplied at a time: with 8 columns their sums just fit into 16 registers. */
 export const tileRows = 4

@@ -24,6 +24,7 @@ function optionsOf(bytes: Uint8Array) {
 
 /** From the square's pixels to the picture's: the first two rows of a matrix of 4 × 4. */
 export const landmarksToMatrix: MakeStep = (builder, operation) => {
+  const { kernels } = builder
   const input = builder.tensor(operation.inputs[0])
   const output = builder.output(operation)
   const options = optionsOf(operation.customOptions)
@@ -34,7 +35,7 @@ export const landmarksToMatrix: MakeStep = (builder, operation) => {
   const [scaleX, scaleY] = [options.number('scale_x'), options.number('scale_y')]
   const subset = options.list('subset_idxs')
   return () => {
-    const points = numbersOf(builder.kernels, input)
+    const points = numbersOf(kernels, input)
     const dx = points[right * 3] - points[left * 3]
     const dy = points[right * 3 + 1] - points[left * 3 + 1]
     const length = Math.sqrt(dx * dx + dy * dy)
@@ -55,20 +56,21 @@ export const landmarksToMatrix: MakeStep = (builder, operation) => {
     const [c, d] = [sin * perX, cos * perY]
     const x = middleX * cos - middleY * sin - (a * width + b * height) / 2
     const y = middleX * sin + middleY * cos - (c * width + d * height) / 2
-    putNumbers(builder.kernels, output, [a, b, 0, x, c, d, 0, y, 0, 0, 1, 0, 0, 0, 0, 1])
+    putNumbers(kernels, output, [a, b, 0, x, c, d, 0, y, 0, 0, 1, 0, 0, 0, 0, 1])
   }
 }
 
 /** What lies within the square, with straight lines between pixels; nothing where that is outside the picture. */
 export const sampleByMatrix: MakeStep = (builder, operation) => {
+  const { kernels } = builder
   const [input, matrix] = operation.inputs.map(builder.tensor)
   const output = builder.output(operation)
   const [, height, width] = input.shape
   const [, outHeight, outWidth] = output.shape
   const { pitch } = input
   return () => {
-    const { floats } = builder.kernels
-    const [a, b, , x0, c, d, , y0] = numbersOf(builder.kernels, matrix)
+    const { floats } = kernels
+    const [a, b, , x0, c, d, , y0] = numbersOf(kernels, matrix)
     const from = input.span.at / 4
     let to = output.span.at / 4
     for (let v = 0; v < outHeight; v++)
@@ -95,16 +97,17 @@ export const sampleByMatrix: MakeStep = (builder, operation) => {
 }
 
 export const moveByMatrix: MakeStep = (builder, operation) => {
+  const { kernels } = builder
   const [input, matrix] = operation.inputs.map(builder.tensor)
   const output = builder.output(operation)
   return () => {
-    const [a, b, , x0, c, d, , y0] = numbersOf(builder.kernels, matrix)
-    const points = numbersOf(builder.kernels, input)
+    const [a, b, , x0, c, d, , y0] = numbersOf(kernels, matrix)
+    const points = numbersOf(kernels, input)
     for (let i = 0; i < points.length; i += 2) {
       const [x, y] = [points[i], points[i + 1]]
       points[i] = a * x + b * y + x0
       points[i + 1] = c * x + d * y + y0
     }
-    putNumbers(builder.kernels, output, points)
+    putNumbers(kernels, output, points)
   }
 }

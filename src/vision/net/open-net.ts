@@ -1,4 +1,4 @@
-import { newArena } from './arena.ts'
+import { newArena, type Arena } from './arena.ts'
 import type { Builder, MakeStep, Step } from './builder.ts'
 import { convolve, convolveDepthwise, convolveTransposed } from './convolve.ts'
 import { shapesFor } from './infer-shapes.ts'
@@ -80,6 +80,11 @@ export function openModel(file: Uint8Array, wanted?: readonly number[]): Model {
   }
 }
 
+/** A model for pictures of its own size alone: nothing but the net's memory stays of the file. */
+export function openNet(file: Uint8Array, wanted?: readonly number[]): Net {
+  return openModel(file, wanted).net()
+}
+
 type Plan = {
   readonly graph: Graph
   readonly kernels: NetKernels
@@ -88,22 +93,57 @@ type Plan = {
   readonly laid: Map<string, Float32Array>
 }
 
-function planned(
-  { graph, kernels, operations, outputs, laid }: Plan,
-  { height, width }: { height: number; width: number },
-): Net {
+function planned(plan: Plan, { height, width }: { height: number; width: number }): Net {
+  const { kernels, operations, outputs } = plan
   const arena = newArena()
-  const shapes = shapesFor(graph, height, width)
   const tensors = new Map<number, Tensor>()
+  const builder = builderFor(plan, arena, tensors, shapesFor(plan.graph, height, width))
+  const input = builder.newTensor(plan.graph.inputs[0])
+  const steps = stepsOf(builder, operations, outputs, tensors)
+  kernels.reserve(arena.settle())
+  for (const { span, numbers } of arena.kept)
+    (numbers instanceof Float32Array ? kernels.floats : kernels.words).set(numbers, span.at / 4)
+  arena.forget()
+  return netOf(kernels, steps, input, outputs.map(builder.tensor))
+}
+
+/** A function of its own, so that a net holds on to its memory alone and not to the file that it was made from. */
+function netOf(
+  kernels: NetKernels,
+  steps: readonly Step[],
+  input: Tensor,
+  outputs: readonly Tensor[],
+): Net {
+  const [, height, width] = input.shape
+  return {
+    height,
+    width,
+    get data() {
+      return kernels.floats.subarray(input.span.at / 4, input.span.at / 4 + input.rows * 4)
+    },
+    run() {
+      for (const step of steps) step()
+      return outputs.map((tensor) => numbersOf(kernels, tensor))
+    },
+  }
+}
+
+function builderFor(
+  { graph, kernels, laid }: Plan,
+  arena: Arena,
+  tensors: Map<number, Tensor>,
+  shapes: readonly (readonly number[])[],
+): Builder & { newTensor(index: number): Tensor } {
   const newTensor = (index: number) => {
     const tensor = tensorOn(arena.take(bytesOf(shapes[index])), shapes[index])
     tensors.set(index, tensor)
     return tensor
   }
-  const builder: Builder = {
+  return {
     graph,
     kernels,
     arena,
+    newTensor,
     tensor: (index) => tensors.get(index)!,
     output: (operation) => newTensor(operation.outputs[0]),
     floats: (index) => graph.constants.get(index) as Float32Array,
@@ -113,22 +153,6 @@ function planned(
       const numbers = laid.get(key) ?? make()
       laid.set(key, numbers)
       return arena.keep(numbers)
-    },
-  }
-  const input = newTensor(graph.inputs[0])
-  const steps = stepsOf(builder, operations, outputs, tensors)
-  kernels.reserve(arena.settle())
-  for (const { span, numbers } of arena.kept)
-    (numbers instanceof Float32Array ? kernels.floats : kernels.words).set(numbers, span.at / 4)
-  return {
-    height,
-    width,
-    get data() {
-      return kernels.floats.subarray(input.span.at / 4, input.span.at / 4 + input.rows * 4)
-    },
-    run() {
-      for (const step of steps) step()
-      return outputs.map((index) => numbersOf(kernels, tensors.get(index)!))
     },
   }
 }

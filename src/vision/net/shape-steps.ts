@@ -6,21 +6,24 @@ const same = (one: readonly number[], other: readonly number[]) =>
 
 /** The same numbers in another shape. Where rows stay as long as they are, the net shares the span and this is not asked. */
 export const reshape: MakeStep = (builder, operation) => {
+  const { kernels } = builder
   const input = builder.tensor(operation.inputs[0])
   const output = builder.output(operation)
-  return () => putNumbers(builder.kernels, output, numbersOf(builder.kernels, input))
+  return () => putNumbers(kernels, output, numbersOf(kernels, input))
 }
 
 /** All of it, in one known model. */
 export const stridedSlice: MakeStep = (builder, operation) => {
+  const { kernels } = builder
   const input = builder.tensor(operation.inputs[0])
   const output = builder.output(operation)
   if (!same(input.shape, output.shape)) throw new Error('a slice of an unknown kind')
-  return () => putNumbers(builder.kernels, output, numbersOf(builder.kernels, input))
+  return () => putNumbers(kernels, output, numbersOf(kernels, input))
 }
 
 /** One after another along the rows. */
 export const concatenate: MakeStep = (builder, operation) => {
+  const { kernels } = builder
   const inputs = operation.inputs.map(builder.tensor)
   const output = builder.output(operation)
   if (inputs.some(({ channels, shape }) => channels !== output.channels || shape.length !== 3))
@@ -28,7 +31,7 @@ export const concatenate: MakeStep = (builder, operation) => {
   return () => {
     let to = output.span.at / 4
     for (const { span, rows, pitch } of inputs) {
-      builder.kernels.floats.copyWithin(to, span.at / 4, span.at / 4 + rows * pitch)
+      kernels.floats.copyWithin(to, span.at / 4, span.at / 4 + rows * pitch)
       to += rows * pitch
     }
   }
@@ -36,6 +39,7 @@ export const concatenate: MakeStep = (builder, operation) => {
 
 /** Channels of nothing after the others, and a border of nothing. */
 export const pad: MakeStep = (builder, operation) => {
+  const { kernels } = builder
   const [inputIndex, paddingIndex] = operation.inputs
   const input = builder.tensor(inputIndex)
   const output = builder.output(operation)
@@ -45,7 +49,7 @@ export const pad: MakeStep = (builder, operation) => {
   const outWidth = output.shape[2]
   const place = (y: number, x: number) => ((y + top) * outWidth + x + left) * output.pitch
   return () => {
-    const { floats } = builder.kernels
+    const { floats } = kernels
     const to = output.span.at / 4
     floats.fill(0, to, to + output.rows * output.pitch)
     const copy = (row: number, pixels: number, y: number, x: number) => {
@@ -60,12 +64,13 @@ export const pad: MakeStep = (builder, operation) => {
 
 /** Channels become squares of pixels. */
 export const depthToSpace: MakeStep = (builder, operation) => {
+  const { kernels } = builder
   const input = builder.tensor(operation.inputs[0])
   const output = builder.output(operation)
   const block = operation.options?.int(0) ?? 1
   const [, height, width] = input.shape
   return () => {
-    const { floats } = builder.kernels
+    const { floats } = kernels
     const from = input.span.at / 4
     const to = output.span.at / 4
     for (let y = 0; y < height; y++)
@@ -82,6 +87,7 @@ export const depthToSpace: MakeStep = (builder, operation) => {
 
 /** Twice as large, or whatever the output is, with straight lines between pixels. */
 export const resizeBilinear: MakeStep = (builder, operation) => {
+  const { kernels } = builder
   const input = builder.tensor(operation.inputs[0])
   const output = builder.output(operation)
   const alignsCorners = (operation.options?.byte(2) ?? 0) !== 0
@@ -110,7 +116,7 @@ export const resizeBilinear: MakeStep = (builder, operation) => {
       const { low, high, share } = between(y, outHeight, height)
       const above = line(low, input, width)
       const below = line(high, input, width)
-      builder.kernels.run.mixed(
+      kernels.run.mixed(
         above,
         below,
         share,

@@ -1,8 +1,11 @@
 import { exp } from '#drawing/portable-math.ts'
-import { boundsOf, type MakeStep } from './builder.ts'
+import type { Span } from './arena.ts'
+import { boundsOf, type Builder, type MakeStep } from './builder.ts'
+import type { Operation } from './read-tflite.ts'
 import { numbersOf, putNumbers } from './tensor.ts'
 
 export const add: MakeStep = (builder, operation) => {
+  const { kernels } = builder
   const [one, other] = operation.inputs.map(builder.tensor)
   const output = builder.output(operation)
   const [low, high] = boundsOf(operation.options?.byte(0) ?? 0)
@@ -10,23 +13,17 @@ export const add: MakeStep = (builder, operation) => {
     throw new Error('an addition of unlike shapes')
   const bytes = output.rows * output.pitch * 4
   return () =>
-    builder.kernels.run.add(
-      one.span.at,
-      other.span.at,
-      output.span.at,
-      output.span.at + bytes,
-      low,
-      high,
-    )
+    kernels.run.add(one.span.at, other.span.at, output.span.at, output.span.at + bytes, low, high)
 }
 
-/** With itself (the larger of x and nothing is half of x + x, clamped): seldom asked, for most are part of what comes before. */
+/** A slope of nothing below nothing. */
 export const relu: MakeStep = (builder, operation) => {
+  const { kernels } = builder
   const input = builder.tensor(operation.inputs[0])
   const output = builder.output(operation)
-  const slopes = builder.keep(operation, 'slopes', () => new Float32Array(input.pitch))
+  const slopes = slopesOf(builder, operation, input.pitch)
   return () =>
-    builder.kernels.run.prelu(
+    kernels.run.prelu(
       input.span.at,
       slopes.at,
       slopes.at + slopes.bytes,
@@ -35,16 +32,23 @@ export const relu: MakeStep = (builder, operation) => {
     )
 }
 
-export const prelu: MakeStep = (builder, operation) => {
-  const input = builder.tensor(operation.inputs[0])
-  const output = builder.output(operation)
-  const slopes = builder.keep(operation, 'slopes', () => {
-    const laid = new Float32Array(input.pitch)
-    laid.set(builder.floats(operation.inputs[1]))
+/** A function of its own, so that nothing that runs later holds on to the weights as they were read. None are none. */
+function slopesOf(builder: Builder, operation: Operation, pitch: number): Span {
+  return builder.keep(operation, 'slopes', () => {
+    const laid = new Float32Array(pitch)
+    const [, index] = operation.inputs
+    if (index !== undefined) laid.set(builder.floats(index))
     return laid
   })
+}
+
+export const prelu: MakeStep = (builder, operation) => {
+  const { kernels } = builder
+  const input = builder.tensor(operation.inputs[0])
+  const output = builder.output(operation)
+  const slopes = slopesOf(builder, operation, input.pitch)
   return () =>
-    builder.kernels.run.prelu(
+    kernels.run.prelu(
       input.span.at,
       slopes.at,
       slopes.at + slopes.bytes,
@@ -54,10 +58,11 @@ export const prelu: MakeStep = (builder, operation) => {
 }
 
 export const hardSwish: MakeStep = (builder, operation) => {
+  const { kernels } = builder
   const input = builder.tensor(operation.inputs[0])
   const output = builder.output(operation)
   return () =>
-    builder.kernels.run.hardSwish(
+    kernels.run.hardSwish(
       input.span.at,
       output.span.at,
       output.span.at + output.rows * output.pitch * 4,
@@ -65,10 +70,11 @@ export const hardSwish: MakeStep = (builder, operation) => {
 }
 
 export const logistic: MakeStep = (builder, operation) => {
+  const { kernels } = builder
   const input = builder.tensor(operation.inputs[0])
   const output = builder.output(operation)
   return () => {
-    const { floats } = builder.kernels
+    const { floats } = kernels
     const to = output.span.at / 4
     const from = input.span.at / 4
     for (let row = 0; row < output.rows * output.pitch; row += output.pitch)
@@ -83,21 +89,22 @@ export function logisticOf(x: number): number {
 
 /** By a number for each channel, by one number, or number by number with what never changes. */
 export const multiply: MakeStep = (builder, operation) => {
+  const { kernels } = builder
   const [oneIndex, otherIndex] = operation.inputs
   const one = builder.tensor(oneIndex)
   const constant = builder.graph.constants.has(otherIndex) ? builder.floats(otherIndex) : undefined
   const output = builder.output(operation)
   if (constant)
     return () => {
-      const numbers = numbersOf(builder.kernels, one)
+      const numbers = numbersOf(kernels, one)
       for (let i = 0; i < numbers.length; i++) numbers[i] *= constant[i % constant.length]
-      putNumbers(builder.kernels, output, numbers)
+      putNumbers(kernels, output, numbers)
     }
   const other = builder.tensor(otherIndex)
   if (other.rows !== 1 || other.channels !== one.channels)
     throw new Error('a multiplication of unlike shapes')
   return () =>
-    builder.kernels.run.multiplyChannels(
+    kernels.run.multiplyChannels(
       one.span.at,
       other.span.at,
       other.span.at + other.pitch * 4,
@@ -108,11 +115,12 @@ export const multiply: MakeStep = (builder, operation) => {
 
 /** Of the whole picture, channel by channel. */
 export const averagePool: MakeStep = (builder, operation) => {
+  const { kernels } = builder
   const input = builder.tensor(operation.inputs[0])
   const output = builder.output(operation)
   if (output.rows !== 1) throw new Error('an average of an unknown kind')
   return () => {
-    const { floats } = builder.kernels
+    const { floats } = kernels
     const sums = new Float64Array(input.pitch)
     for (let row = 0, at = input.span.at / 4; row < input.rows; row++)
       for (let c = 0; c < input.pitch; c++) sums[c] += floats[at++]
@@ -121,6 +129,7 @@ export const averagePool: MakeStep = (builder, operation) => {
 }
 
 export const maxPool: MakeStep = (builder, operation) => {
+  const { kernels } = builder
   const input = builder.tensor(operation.inputs[0])
   const output = builder.output(operation)
   const [, height, width] = output.shape
@@ -134,7 +143,7 @@ export const maxPool: MakeStep = (builder, operation) => {
       const from = input.span.at + y * 4 * width * pixel
       const out = output.span.at + y * width * pixel
       for (let x = 0; x < width; x++)
-        builder.kernels.run.largestOfFour(
+        kernels.run.largestOfFour(
           from + x * 2 * pixel,
           width * 2 * pixel,
           pixel,
