@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { artistNames } from '#domain/artist.ts'
+import { countries } from '#domain/country.ts'
+import { paymentMethods } from '#domain/payment-method.ts'
 import { call } from './call.ts'
 import { done, email, line, locale } from './values.ts'
 
@@ -21,6 +23,14 @@ export const readShop = call({
     geoUrl: z.nullable(z.string()),
     /** who draws the printed book; anybody but 'drawing', the engine that also draws the preview, draws other lines than are seen before */
     artist: z.enum(artistNames),
+    /** whether the shop's own engine also uses open models of others, on its own machines */
+    usesOpenModels: z.boolean(),
+    /** days after delivery that photos are kept */
+    photoDays: z.number(),
+    /** the ways to pay that are switched on */
+    paymentMethods: z.array(z.enum(paymentMethods)),
+    /** countries that are sent to without VAT, but for Northern Ireland */
+    untaxedCountries: z.array(z.enum(countries)),
   }),
   refusals: [],
 })

@@ -15,6 +15,8 @@ export const fallbackPrices = { bookPrice: 100, shippingPrice: 0 } as const
 export const fallbackBookShown: Cents = 1000
 
 export type Prices = {
+  /** where it is sent to */
+  country: Country
   /** 'fallback': the shop's prices could not be read; nothing can be ordered at these */
   status: 'loading' | 'ready' | 'fallback'
   quote: Quote
@@ -60,6 +62,7 @@ export function usePrices(choice: {
     [book, shipping, extras],
   )
   return {
+    country: choice.country,
     status: known ? 'ready' : failed ? 'fallback' : 'loading',
     quote: quote({
       bookPrice: book.data?.price ?? fallbackPrices.bookPrice,

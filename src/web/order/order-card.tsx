@@ -10,6 +10,7 @@ import { useApiQuery } from '../call/use-api.ts'
 import { extraWords } from '../draft/extra-words.ts'
 import { showMoney } from '../words/format.ts'
 import { useLocale, useWords } from '../words/words-context.tsx'
+import { VatNote } from './price-lines.tsx'
 import type { Order } from './use-order.ts'
 
 const thumbnailsMax = 4
@@ -28,7 +29,7 @@ export function OrderCard({ order, className }: { order: Order; className?: stri
         <Fact label={words.checkout.style}>{words.styles[order.style].name}</Fact>
         <Fact label={words.summary.binding}>{words.bindings[order.binding].name}</Fact>
         <Fact label={words.summary.images}>
-          {words.checkout.imageCount({ count: order.images.length })}
+          {words.checkout.imageCount({ count: order.images.length, max: order.pages })}
         </Fact>
       </dl>
       <Thumbnails images={order.images} />
@@ -124,7 +125,7 @@ function PriceLines({ order }: { order: Order }) {
           {money(order.total)}
         </Line>
       </dl>
-      <p className="mt-1 text-right text-sm text-ink-soft">{words.common.vatIncluded}</p>
+      <VatNote included={order.vatIncluded} />
     </>
   )
 }

@@ -24,6 +24,7 @@ export const de: BlockWords = {
     none: 'Wir sind keiner Schlichtungsstelle angeschlossen.',
     body: (name) => `Wir sind dieser Schlichtungsstelle angeschlossen: ${name}.`,
   },
+  paymentMethodsUnknown: 'die Zahlungsarten, die die Zahlungsseite zeigt',
   drawing: {
     own: [
       'Ein eigenes Programm (künstliche Intelligenz) wandelt Ihre Fotos automatisch und auf unseren eigenen Servern in Strichzeichnungen um; Vorschauen können auch in Ihrem Browser berechnet werden. Die Fotos dienen nicht zum Training irgendeines Systems und werden nicht an Dritte gegeben, um sie zeichnen zu lassen. Ein Mensch prüft die Seiten vor dem Druck.',
@@ -33,6 +34,10 @@ export const de: BlockWords = {
       'Vorschauen berechnet ein eigenes Programm (künstliche Intelligenz) in Ihrem Browser oder auf unseren Servern. Nach der Zahlung zeichnet ein externer Bilddienst (künstliche Intelligenz) die Seiten für den Druck: Er erhält von jedem Foto nur eine verkleinerte Kopie des Ausschnitts, den die Seite zeigt, ohne Metadaten und ohne Name, E-Mail-Adresse, Anschrift oder Bestellnummer. Kann er ein Foto nicht zeichnen, zeichnet es unser eigenes Programm. Wir verwenden die Fotos nicht zum Training irgendeines Systems. Ein Mensch prüft die Seiten vor dem Druck.',
       `Derzeit genutzte externe Bilddienste: ${service}. Nach seinen Bedingungen trainiert der Dienst mit den Kopien keine Modelle und löscht sie nach höchstens 30 Tagen. Sollte sich das ändern, ändert sich zuvor dieser Text. Fotos aus Bestellungen, bei denen dieser Text den Dienst noch nicht nannte, erhält er nicht.`,
     ],
+    faces:
+      'Um Gesichter besser zu zeichnen, sucht das Programm in jedem Foto, wo eines ist. Dabei wird niemand erkannt oder identifiziert, und es werden keine biometrischen Daten gespeichert.',
+    models: (names) =>
+      `Das Programm nutzt dafür auch offene Modelle anderer Urheber (${names}). Sie sind Teil des Shops und laufen auf unseren eigenen Servern oder in Ihrem Browser: Ihre Urheber erhalten nichts.`,
   },
   retention: {
     head: ['Daten', 'Frist'],

@@ -24,6 +24,7 @@ export const en: BlockWords = {
     none: 'We do not belong to any alternative dispute resolution body.',
     body: (name) => `We belong to this alternative dispute resolution body: ${name}.`,
   },
+  paymentMethodsUnknown: 'the payment methods shown on the payment page',
   drawing: {
     own: [
       'Software of our own (artificial intelligence) turns your photos into line drawings automatically, on our own servers; previews may also be computed in your browser. The photos are not used to train any system and are not given to third parties to be drawn. A person checks the pages before they are printed.',
@@ -33,6 +34,10 @@ export const en: BlockWords = {
       'Previews are computed by software of our own (artificial intelligence), in your browser or on our servers. After payment an external image service (artificial intelligence) draws the pages to be printed: of each photo it receives only a reduced copy of the part that the page shows, without metadata and without name, e-mail address, postal address or order number. If it cannot draw a photo, our own software draws it. We do not use the photos to train any system. A person checks the pages before they are printed.',
       `External image services currently used: ${service}. Under its terms the service does not train its models with the copies and deletes them after 30 days at most. If that changes, this text will change first. Photos of orders placed before this text named the service are not sent to it.`,
     ],
+    faces:
+      'To draw faces better, the software looks for where there is one in each photo. That recognises and identifies nobody, and no biometric data are kept.',
+    models: (names) =>
+      `The software also uses open models made by others (${names}). They are part of the shop and run on our own servers or in your browser: their makers receive nothing.`,
   },
   retention: {
     head: ['Data', 'Period'],

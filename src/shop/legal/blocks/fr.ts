@@ -25,6 +25,7 @@ export const fr: BlockWords = {
     body: (name) =>
       `Nous relevons de cet organisme de règlement extrajudiciaire des litiges : ${name}.`,
   },
+  paymentMethodsUnknown: 'les moyens de paiement indiqués sur la page de paiement',
   drawing: {
     own: [
       'Un logiciel qui nous appartient (intelligence artificielle) transforme vos photos en dessins au trait de façon automatique, sur nos propres serveurs ; les aperçus peuvent aussi être calculés dans votre navigateur. Les photos ne servent à entraîner aucun système et ne sont pas confiées à des tiers pour être dessinées. Une personne vérifie les pages avant l’impression.',
@@ -34,6 +35,10 @@ export const fr: BlockWords = {
       'Les aperçus sont calculés par un logiciel qui nous appartient (intelligence artificielle), dans votre navigateur ou sur nos serveurs. Après le paiement, un service d’image externe (intelligence artificielle) dessine les pages à imprimer : il ne reçoit de chaque photo qu’une copie réduite de la partie visible sur la page, sans métadonnées et sans nom, adresse électronique, adresse postale ni numéro de commande. S’il ne peut pas dessiner une photo, notre propre logiciel la dessine. Nous n’utilisons les photos pour entraîner aucun système. Une personne vérifie les pages avant l’impression.',
       `Services d’image externes utilisés actuellement : ${service}. Selon ses conditions, le service n’entraîne pas ses modèles avec les copies et les efface après 30 jours au plus. Si cela change, ce texte changera avant. Les photos des commandes passées avant que ce texte ne nomme le service ne lui sont pas envoyées.`,
     ],
+    faces:
+      'Pour mieux dessiner les visages, le logiciel cherche où il y en a sur chaque photo. Personne n’est reconnu ni identifié, et aucune donnée biométrique n’est conservée.',
+    models: (names) =>
+      `Le logiciel utilise aussi des modèles ouverts d’autres auteurs (${names}). Ils font partie de la boutique et fonctionnent sur nos propres serveurs ou dans votre navigateur : leurs auteurs ne reçoivent rien.`,
   },
   retention: {
     head: ['Données', 'Durée'],

@@ -49,7 +49,7 @@ export const en: MailWords = {
   },
   orderConfirmation: {
     subject: ({ title, number }) => `Your book “${title}” is in the making (order ${number})`,
-    preheader: 'A person looks at every page before it is printed. Delivery in 5-7 business days.',
+    preheader: 'A person looks at every page before it is printed.',
     title: 'Thank you! Your book is in the making',
     greeting: ({ name }) => `Hello ${name},`,
     paid: 'We have received your order and your payment. This e-mail confirms your purchase: please keep it.',
@@ -78,15 +78,20 @@ export const en: MailWords = {
     freeShipping: 'Free',
     discount: ({ code }) => (code ? `Discount (${code})` : 'Discount'),
     total: 'Total (VAT included)',
+    totalExport: 'Total (no VAT: export)',
     seeOrder: 'See my order',
     invoice: 'Download the invoice (PDF)',
     invoiceAttached: (p) => `Your simplified invoice ${p.number} is attached.`,
     deliveryTitle: 'Delivery',
     delivery:
-      'Delivery within 5-7 business days of your payment or, if photos are missing, of the start of production.',
+      'Delivery 5–7 business days from the start of production: with all 20 photos, as soon as you have paid; if photos are missing, 48 hours after payment at the latest.',
     nextTitle: 'What happens now',
+    drawnHere:
+      'Our own software (artificial intelligence) turns your photos into line drawings, on our servers.',
+    models: 'To find faces it also uses open models made by others, which run on our servers.',
+    drawnOutside: ({ service }) =>
+      `An external image service (artificial intelligence) draws the pages from smaller copies of your photos: ${service}. What it cannot draw, our own software draws.`,
     next: [
-      'Our own program (artificial intelligence) turns your photos into line drawings.',
       'A person looks at every page. Nothing is printed before that.',
       'We print your book, bind it and send it to you.',
     ],

@@ -49,7 +49,7 @@ export const es = {
   orderConfirmation: {
     subject: (p: { title: string; number: string }) =>
       `Tu libro «${p.title}» está en marcha (pedido ${p.number})`,
-    preheader: 'Una persona mira cada página antes de imprimirla. Llega en 5-7 días laborables.',
+    preheader: 'Una persona mira cada página antes de imprimirla.',
     title: '¡Gracias! Tu libro está en marcha',
     greeting: (p: { name: string }) => `Hola, ${p.name}:`,
     paid: 'Hemos recibido tu pedido y tu pago. Este correo es la confirmación de tu compra: guárdalo.',
@@ -78,15 +78,21 @@ export const es = {
     freeShipping: 'Gratis',
     discount: (p: { code: string | null }) => (p.code ? `Descuento (${p.code})` : 'Descuento'),
     total: 'Total (IVA incluido)',
+    totalExport: 'Total (sin IVA: exportación)',
     seeOrder: 'Ver mi pedido',
     invoice: 'Descargar la factura (PDF)',
     invoiceAttached: (p: { number: string }) => `Adjuntamos tu factura simplificada ${p.number}.`,
     deliveryTitle: 'Envío',
     delivery:
-      'Entrega en 5-7 días laborables desde el pago o, si faltan fotos, desde el inicio de la producción.',
+      'Entrega en 5–7 días laborables desde que empieza la producción: con las 20 fotos, en cuanto se paga; si faltan fotos, como muy tarde 48 horas después del pago.',
     nextTitle: 'Qué pasa ahora',
+    drawnHere:
+      'Nuestro propio programa (inteligencia artificial) convierte tus fotos en dibujos de líneas, en nuestros servidores.',
+    models:
+      'Para encontrar las caras usa también modelos abiertos de otros autores, que funcionan en nuestros servidores.',
+    drawnOutside: (p: { service: string }) =>
+      `Un servicio externo de imagen (inteligencia artificial) dibuja las páginas a partir de copias reducidas de tus fotos: ${p.service}. Lo que no pueda dibujar lo dibuja nuestro propio programa.`,
     next: [
-      'Convertimos tus fotos en dibujos de línea con nuestro propio programa (inteligencia artificial).',
       'Una persona mira cada página. No imprimimos nada antes.',
       'Imprimimos tu libro, lo encuadernamos y te lo enviamos.',
     ],

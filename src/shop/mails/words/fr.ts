@@ -48,8 +48,7 @@ export const fr: MailWords = {
   orderConfirmation: {
     subject: ({ title, number }) =>
       `Votre livre « ${title} » est en préparation (commande ${number})`,
-    preheader:
-      'Une personne regarde chaque page avant l’impression. Livraison en 5 à 7 jours ouvrés.',
+    preheader: 'Une personne regarde chaque page avant l’impression.',
     title: 'Merci ! Votre livre est en préparation',
     greeting: ({ name }) => `Bonjour ${name},`,
     paid: 'Nous avons bien reçu votre commande et votre paiement. Cet e-mail confirme votre achat : conservez-le.',
@@ -79,15 +78,21 @@ export const fr: MailWords = {
     freeShipping: 'Offerte',
     discount: ({ code }) => (code ? `Réduction (${code})` : 'Réduction'),
     total: 'Total (TVA comprise)',
+    totalExport: 'Total (hors TVA : exportation)',
     seeOrder: 'Voir ma commande',
     invoice: 'Télécharger la facture (PDF)',
     invoiceAttached: (p) => `Votre facture simplifiée ${p.number} est jointe.`,
     deliveryTitle: 'Livraison',
     delivery:
-      'Livraison en 5 à 7 jours ouvrés après le paiement ou, s’il manque des photos, après le début de la fabrication.',
+      'Livraison en 5 à 7 jours ouvrés après le début de la fabrication : avec les 20 photos, dès le paiement ; s’il en manque, au plus tard 48 heures après le paiement.',
     nextTitle: 'Et maintenant ?',
+    drawnHere:
+      'Notre propre logiciel (intelligence artificielle) transforme vos photos en dessins au trait, sur nos serveurs.',
+    models:
+      'Pour trouver les visages, il utilise aussi des modèles ouverts d’autres auteurs, qui fonctionnent sur nos serveurs.',
+    drawnOutside: ({ service }) =>
+      `Un service d’image externe (intelligence artificielle) dessine les pages d’après des copies réduites de vos photos : ${service}. Ce qu’il ne peut pas dessiner, notre propre logiciel le dessine.`,
     next: [
-      'Notre propre programme (intelligence artificielle) transforme vos photos en dessins au trait.',
       'Une personne regarde chaque page. Rien n’est imprimé avant.',
       'Nous imprimons votre livre, nous le relions et nous vous l’envoyons.',
     ],

@@ -9,6 +9,7 @@ export const legalMarks = {
     supportEmail: 'Kontaktadresse',
     publicUrl: 'Adresse des Ladens',
     imageService: 'externer Dienst, der zeichnet',
+    paymentMethods: 'eingeschaltete Zahlungsarten',
     photoDays: 'Tage, die Fotos nach der Lieferung bleiben',
     undeliveredDays: 'Tage, wenn die Lieferung nicht vermerkt ist',
     draftDays: 'Tage, die ein Entwurf bleibt',
@@ -29,6 +30,7 @@ export const legalMarks = {
   conditions: {
     own: 'nur wenn der Laden selbst zeichnet',
     outside: 'nur wenn ein externer Dienst zeichnet',
+    models: 'nur wenn das Programm offene Modelle anderer nutzt',
     live: 'nur wenn wirklich bezahlt wird',
     pretended: 'nur im Testbetrieb',
   },

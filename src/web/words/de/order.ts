@@ -30,7 +30,7 @@ export const order = {
     Square: { name: 'Quadratisch', text: '210 × 210 mm' },
   },
   styles: {
-    Children: { name: 'Für die Kleinen', text: '2 bis 4 Jahre: dicke Linien und große Formen' },
+    Children: { name: 'Kinder', text: '2 bis 4 Jahre: dicke Linien und große Formen' },
     Standard: { name: 'Standard', text: '4 bis 10 Jahre: mehr Details, mittlerer Strich' },
     Manga: { name: 'Manga', text: 'Für jedes Alter: lebendiger, feiner Strich' },
   },
@@ -68,7 +68,7 @@ export const order = {
     dropTitle: 'Zieh deine Fotos hierher oder klicke, um sie auszuwählen',
     tapTitle: 'Tippe hier, um Fotos auszuwählen',
     dropNow: 'Hier loslassen',
-    dropHint: 'JPG, PNG, GIF bis 10 MB pro Foto',
+    dropHint: 'JPG, PNG, GIF bis 10\u00a0MB pro Foto',
     counter: (p) => `${p.count} von ${p.max} Bildern`,
     uploading: (p) =>
       p.count === 1 ? '1 Bild wird hochgeladen …' : `${p.count} Bilder werden hochgeladen …`,
@@ -106,12 +106,12 @@ export const order = {
         `Du kannst nur noch ${p.remaining} ${p.remaining === 1 ? 'Bild' : 'Bilder'} hochladen (höchstens ${p.max})`,
       leftOutTitle: 'Nicht alle Fotos passen ins Buch',
       leftOut: (p) => `Hinzugefügt: ${p.taken}. Nicht dabei: ${p.names}.`,
-      tooLarge: (p) => `${p.name} ist größer als 10 MB`,
+      tooLarge: (p) => `${p.name} ist größer als 10\u00a0MB`,
       wrongType: (p) => `${p.name} ist kein JPG-, PNG- oder GIF-Bild`,
       heic: (p) =>
         `${p.name} ist ein HEIC-Foto. Speichere es als JPG und lade es noch einmal hoch.`,
       declarationTitle: 'Erklärung erforderlich',
-      declarationText: 'Bitte bestätige, dass die Bilder dir gehören',
+      declarationText: 'Bitte bestätige, dass die Bilder dir gehören oder du sie verwenden darfst',
       noImagesTitle: 'Keine Bilder',
       noImagesText: 'Bitte lade mindestens ein Bild hoch',
       removeFailed: 'Das Foto konnte nicht entfernt werden',
@@ -121,10 +121,10 @@ export const order = {
       title: 'Es ist noch Platz für Bilder',
       text: (p) =>
         p.remaining === 1
-          ? `Von den ${p.max} Bildern des Buchs fehlt noch eines. Du kannst es jetzt hochladen oder weitergehen und es später per E-Mail nachreichen.`
-          : `Von den ${p.max} Bildern des Buchs fehlen noch ${p.remaining}. Du kannst weiter hochladen oder weitergehen und den Rest später per E-Mail nachreichen.`,
+          ? `Von den ${p.max} Bildern des Buchs fehlt noch eines. Du kannst es jetzt hochladen oder weitergehen und es nach der Zahlung über den Link in unserer E-Mail ergänzen.`
+          : `Von den ${p.max} Bildern des Buchs fehlen noch ${p.remaining}. Du kannst weiter hochladen oder weitergehen und den Rest nach der Zahlung über den Link in unserer E-Mail ergänzen.`,
       stay: 'Auf dieser Seite bleiben',
-      proceed: 'Weiter zur Zahlungsseite',
+      proceed: 'Weiter zur Kasse',
     },
     advice: {
       announced: (p: { page: number; title: string }) => `Tipp zu Seite ${p.page}: ${p.title}`,
@@ -217,7 +217,7 @@ export const order = {
       background: 'Hintergrund',
       backgroundAll: 'Alles',
       backgroundCalm: 'Ruhig',
-      backgroundNone: 'Nur was vorn ist',
+      backgroundNone: 'Nur das Motiv',
       backgroundUnclear:
         'Bei diesem Foto ist nicht klar zu erkennen, was vorn ist: Wir zeichnen den Hintergrund ruhig.',
       reset: 'Zurücksetzen',
@@ -234,13 +234,13 @@ export const order = {
   addPhotos: {
     title: 'Füge die fehlenden Fotos hinzu',
     lead: (p) =>
-      `Deine Bestellung ist bezahlt. Bis ${p.hours} Stunden nach der Zahlung kannst du die freien Seiten füllen, oder bis wir mit dem Druck beginnen, falls das früher ist.`,
+      `Deine Bestellung ist bezahlt. Bis ${p.hours} Stunden nach der Zahlung kannst du die leeren Seiten füllen, oder bis wir mit dem Druck beginnen, falls das früher ist.`,
     free: (p) =>
       p.count === 0
         ? 'Das Buch ist vollständig'
         : p.count === 1
-          ? 'Noch 1 freie Seite'
-          : `Noch ${p.count} freie Seiten`,
+          ? 'Noch 1 leere Seite'
+          : `Noch ${p.count} leere Seiten`,
     finish: 'Fertig',
     another: 'Noch ein Buch gestalten',
     closedTitle: 'Dein Buch ist schon in Arbeit',
@@ -289,7 +289,7 @@ export const order = {
     loading: 'Wird vorbereitet …',
     unavailable: (p) =>
       `Schnell bezahlen ist für diese Bestellung nicht möglich (Gesamt: ${p.total}).`,
-    unsupportedTitle: 'Land nicht unterstützt',
+    unsupportedTitle: 'In dieses Land liefern wir nicht',
     unsupportedText: 'In dieses Land liefern wir zurzeit nicht. Bitte nutze das Formular.',
     missingExtras: (p) => `Nicht verfügbar in ${p.country}: ${p.names}. Bitte nutze das Formular.`,
     incompleteAddress:
@@ -310,7 +310,7 @@ export const order = {
     extras: 'Extras',
     noExtras: 'Keine',
     shipTo: 'Lieferung',
-    delivery: 'Lieferung in 5–7 Werktagen',
+    delivery: 'Lieferung in 5–7 Werktagen ab Beginn der Herstellung',
     edit: 'Ändern',
     priceTitle: 'Preis',
     before: {
@@ -333,7 +333,8 @@ export const order = {
     errors: {
       createTitle: 'Fehler',
       create: 'Die Bestellung konnte nicht angelegt werden',
-      noToken: 'Der Checkout-Token der Bestellung ist nicht angekommen',
+      noToken:
+        'Beim Anlegen der Bestellung ist etwas schiefgegangen. Bitte versuche es noch einmal.',
       priceChanged:
         'Der Preis hat sich geändert. Bitte prüfe den neuen Gesamtpreis, bevor du fortfährst.',
     },

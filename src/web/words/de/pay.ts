@@ -13,7 +13,7 @@ export const pay = {
     bookTitle: 'Titel',
     format: 'Format',
     style: 'Stil',
-    imageCount: (p) => (p.count === 1 ? '1 Seite zum Ausmalen' : `${p.count} Seiten zum Ausmalen`),
+    imageCount: (p) => `${p.count} von ${p.max} Seiten zum Ausmalen`,
     payment: 'Zahlungsdaten',
     pay: (p) => `${p.amount} bezahlen`,
     paying: 'Zahlung läuft …',
@@ -25,7 +25,7 @@ export const pay = {
     seeOrder: 'Meine Bestellung ansehen',
     secure: 'Sicher und verschlüsselt bezahlen',
     errors: {
-      configuration: 'Fehler bei der Einrichtung',
+      configuration: 'Fehler bei der Zahlung',
       configurationText:
         'Die Zahlung konnte nicht vorbereitet werden. Bitte versuche es noch einmal.',
       payment: 'Fehler bei der Zahlung',
@@ -83,7 +83,10 @@ export const pay = {
         title: 'Wir drucken es',
         text: 'Es wird gedruckt und so gebunden, wie du es gewählt hast.',
       },
-      { title: 'Es kommt zu dir', text: 'In 5–7 Werktagen ist es bei dir zu Hause.' },
+      {
+        title: 'Es kommt zu dir',
+        text: 'In 5–7 Werktagen ab Beginn der Herstellung ist es bei dir zu Hause.',
+      },
     ],
     stepsTitle: 'So weit ist dein Buch',
     stages: {
@@ -110,8 +113,8 @@ export const pay = {
     addPhotosTitle: 'Du kannst noch Fotos hinzufügen',
     addPhotosText: (p) =>
       p.missing === 1
-        ? '1 Seite ist noch frei. Füge noch ein Foto hinzu, bevor wir mit dem Druck beginnen.'
-        : `${p.missing} Seiten sind noch frei. Füge noch Fotos hinzu, bevor wir mit dem Druck beginnen.`,
+        ? '1 Seite ist noch leer. Füge noch ein Foto hinzu, bevor wir mit dem Druck beginnen.'
+        : `${p.missing} Seiten sind noch leer. Füge noch Fotos hinzu, bevor wir mit dem Druck beginnen.`,
     addPhotos: 'Fotos hinzufügen',
     processingTitle: 'Wir bestätigen deine Zahlung',
     processingText:

@@ -68,7 +68,7 @@ export const order = {
     dropTitle: 'Drag your photos here or click to choose them',
     tapTitle: 'Tap here to choose your photos',
     dropNow: 'Drop them here',
-    dropHint: 'JPG, PNG, GIF up to 10MB per photo',
+    dropHint: 'JPG, PNG, GIF up to 10\u00a0MB per photo',
     counter: (p) => `${p.count} of ${p.max} images`,
     uploading: (p) => (p.count === 1 ? 'Uploading 1 image…' : `Uploading ${p.count} images…`),
     maximum: (p) =>
@@ -104,11 +104,12 @@ export const order = {
       onlyMore: (p) => `You can only upload ${p.remaining} more image(s) (maximum ${p.max})`,
       leftOutTitle: 'Not all photos fit in the book',
       leftOut: (p) => `Added: ${p.taken}. Left out: ${p.names}.`,
-      tooLarge: (p) => `${p.name} is larger than 10MB`,
+      tooLarge: (p) => `${p.name} is larger than 10\u00a0MB`,
       wrongType: (p) => `${p.name} is not a JPG, PNG or GIF image`,
       heic: (p) => `${p.name} is a HEIC photo. Save it as JPG and upload it again.`,
       declarationTitle: 'Declaration required',
-      declarationText: 'You must accept that the images are your own property',
+      declarationText:
+        'Please confirm that the images are your own property or that you may use them',
       noImagesTitle: 'No Images',
       noImagesText: 'Please upload at least one image',
       removeFailed: 'We could not remove the photo',
@@ -118,10 +119,10 @@ export const order = {
       title: 'There is still room for images',
       text: (p) =>
         p.remaining === 1
-          ? `1 of the book’s ${p.max} images remains. You can keep uploading, or continue now and send it later by email.`
-          : `${p.remaining} of the book’s ${p.max} images remain. You can keep uploading, or continue now and send the rest later by email.`,
+          ? `The book has ${p.max} pages: there is room for 1 more photo. You can keep uploading, or continue now and add it after paying, with the link we email you.`
+          : `The book has ${p.max} pages: there is room for ${p.remaining} more photos. You can keep uploading, or continue now and add the rest after paying, with the link we email you.`,
       stay: 'Continue on this page',
-      proceed: 'Continue to payment page',
+      proceed: 'Continue to checkout',
     },
     advice: {
       announced: (p: { page: number; title: string }) => `Tip for page ${p.page}: ${p.title}`,
@@ -229,13 +230,13 @@ export const order = {
   addPhotos: {
     title: 'Add the missing photos',
     lead: (p) =>
-      `Your order is paid. You can fill the free pages until ${p.hours} hours after payment, or until we start printing if that is sooner.`,
+      `Your order is paid. You can fill the empty pages until ${p.hours} hours after payment, or until we start printing if that is sooner.`,
     free: (p) =>
       p.count === 0
         ? 'The book is complete'
         : p.count === 1
-          ? '1 free page left'
-          : `${p.count} free pages left`,
+          ? '1 empty page left'
+          : `${p.count} empty pages left`,
     finish: 'Finish',
     another: 'Create another book',
     closedTitle: 'Your book is already in production',
@@ -262,10 +263,10 @@ export const order = {
     emailHint: 'We will write to you here about the order.',
     address: 'Address',
     addressHint: 'Street, number and flat',
-    city: 'City',
-    postalCode: 'Postal code',
+    city: 'Town or city',
+    postalCode: 'Postcode',
     postalCodeDoubt: (p) =>
-      `Is this right? It does not look like a postal code of the chosen country (${p.country}, such as ${p.example}). If it is right, just go on.`,
+      `Is this right? It does not look like a postcode of the chosen country (${p.country}, such as ${p.example}). If it is right, just go on.`,
     country: 'Country',
     changeCountry: 'Change country',
     changeCountryTitle: 'Which country shall we send it to?',
@@ -281,11 +282,11 @@ export const order = {
     text: 'With Apple Pay or Google Pay we use the address you have already saved there.',
     loading: 'Getting express checkout ready…',
     unavailable: (p) => `Express checkout is unavailable for this order (total: ${p.total}).`,
-    unsupportedTitle: 'Country not supported',
+    unsupportedTitle: 'We do not ship to this country',
     unsupportedText: 'We do not currently ship to this country. Please use the manual form.',
     missingExtras: (p) => `Not available in ${p.country}: ${p.names}. Please use the form instead.`,
     incompleteAddress: 'The saved address is incomplete. Complete it, or use the form instead.',
-    errorTitle: 'Express Checkout error',
+    errorTitle: 'Express checkout error',
     unknownError: 'Unknown error occurred',
   },
   summary: {
@@ -301,7 +302,7 @@ export const order = {
     extras: 'Extras',
     noExtras: 'None',
     shipTo: 'Shipping',
-    delivery: 'Delivery in 5-7 business days',
+    delivery: 'Delivery in 5–7 business days from the start of production',
     edit: 'Change',
     priceTitle: 'Price',
     before: {
@@ -314,9 +315,9 @@ export const order = {
       drawnHere:
         'The drawings are made by our own artificial intelligence software, on our servers (<privacy>more</privacy>).',
       drawnOutside:
-        'The drawings are made by an outside artificial intelligence service, OpenAI, which receives reduced copies of your photos (<privacy>more</privacy>).',
+        'The drawings are made by an external artificial intelligence service, OpenAI, which receives smaller copies of your photos (<privacy>more</privacy>).',
       noWithdrawal:
-        'Your book is made to order from your photos, so there is no right of withdrawal. The legal guarantee is yours all the same (<terms>terms</terms>).',
+        'Your book is made to order from your photos, so there is no right of withdrawal. Your statutory rights are not affected (<terms>terms</terms>).',
     },
     placeOrder: 'Order with obligation to pay',
     placing: 'Creating your order…',
@@ -324,7 +325,7 @@ export const order = {
     errors: {
       createTitle: 'Error',
       create: 'Error creating order',
-      noToken: 'No checkout token was received for the order',
+      noToken: 'Something went wrong while creating the order. Please try again.',
       priceChanged: 'The price has changed. Please check the new total before you continue.',
     },
   },

@@ -45,8 +45,9 @@ export const chrome = {
     },
   },
   banner: {
-    delivery: 'Imprimé et livré chez vous en 5 à 7 jours ouvrés',
-    freeShipping: 'Livraison offerte pour une durée limitée',
+    delivery: 'Chez vous en 5 à 7 jours ouvrés après le début de la fabrication',
+    freeShipping: 'Livraison offerte',
+    freeShippingUntil: (p) => `Livraison offerte pour une durée limitée : jusqu’au ${p.date}`,
   },
   titles: {
     home: 'Votre livre de coloriage avec vos photos',
@@ -60,7 +61,7 @@ export const chrome = {
     admin: 'Administration',
     notFound: 'Page introuvable',
     description:
-      'Envoyez vos photos : nous en faisons un livre de coloriage imprimé et relié, rien que pour votre famille. Chez vous en 5 à 7 jours ouvrés.',
+      'Envoyez vos photos : nous en faisons un livre de coloriage imprimé et relié, rien que pour votre famille.',
   },
   steps: {
     label: 'Avancement de la commande',
@@ -84,7 +85,7 @@ export const chrome = {
     confirmedTitle: 'Inscription confirmée',
     confirmedText: 'Merci. Vous pourrez vous désinscrire avec le lien de chaque e-mail.',
     leaveTitle: 'Se désinscrire',
-    leaveText: 'Voulez-vous ne plus recevoir notre lettre d’information ?',
+    leaveText: 'Souhaitez-vous vous désinscrire de notre lettre d’information ?',
     leave: 'Me désinscrire',
     leftTitle: 'Désinscription confirmée',
     leftText: 'Vous ne recevrez plus notre lettre d’information.',
@@ -96,7 +97,7 @@ export const chrome = {
     noRemindersTitle: 'C’est fait : vous ne recevrez plus de rappel',
     noRemindersText:
       'Vos livres inachevés restent enregistrés. Les e-mails sur vos commandes continueront d’arriver.',
-    invalidTitle: 'Le lien n’est pas valable',
+    invalidTitle: 'Le lien n’est pas valide',
     invalidText: 'Il a peut-être expiré ou déjà servi.',
   },
   logo: {
@@ -116,7 +117,7 @@ export const chrome = {
   notFound: {
     title: 'Page introuvable',
     text: 'Cette page est restée blanche. Le lien est peut-être incomplet, ou la page n’existe plus.',
-    hint: 'Avez-vous oublié d’ajouter la page au routeur ?',
+    hint: 'Cette adresse ne mène à aucune page de la boutique.',
     home: 'Retour à l’accueil',
     alt: 'Une feuille blanche avec des craies grasses',
   },

@@ -22,6 +22,8 @@ export const home = {
       'Je souhaite recevoir de temps en temps des idées et des offres. Nous vous demanderons de confirmer par e-mail et vous pourrez vous désinscrire à tout moment.',
     submit: 'Commencer mon livre',
     submitting: 'Préparation de votre livre…',
+    shipsTo:
+      'Nous livrons en Espagne, en France, en Allemagne, en Italie, au Portugal, au Royaume-Uni, aux États-Unis et au Canada.',
     alreadyStarted: 'Vous aviez déjà commencé ?',
     resumeLink: 'Reprendre votre commande',
     how: {
@@ -33,17 +35,17 @@ export const home = {
         },
         {
           title: 'Nous les dessinons',
-          text: 'Chaque photo devient une page de traits nets. Vous la voyez et l’ajustez avant de payer.',
+          text: 'Chaque photo devient une page de traits nets. Avant de payer, vous voyez un aperçu et l’ajustez.',
         },
         {
           title: 'Recevez-le chez vous',
-          text: 'Nous l’imprimons sur du papier à dessin, le relions, et il arrive en 5 à 7 jours ouvrés.',
+          text: 'Nous l’imprimons sur du papier à dessin, le relions, et il arrive en 5 à 7 jours ouvrés après le début de la fabrication.',
         },
       ],
     },
     gallery: {
       title: 'Galerie',
-      lead: 'De la photo au dessin, avec notre propre trait. Touchez une image pour voir l’autre face.',
+      lead: 'De la photo au dessin : des exemples faits par notre propre logiciel. Touchez une image pour voir l’autre face.',
       showPhoto: 'Voir la photo',
       showDrawing: 'Voir le dessin',
     },
@@ -62,18 +64,22 @@ export const home = {
         {
           question: 'Combien de photos me faut-il ?',
           answer:
-            'Autant que vous voulez, jusqu’à 20. Si vous en avez moins, vous pouvez ajouter le reste après le paiement, et les pages libres reçoivent un cadre pour dessiner.',
+            'Autant que vous voulez, jusqu’à 20. Si vous en avez moins, vous pouvez ajouter le reste après le paiement, et les pages vides reçoivent un cadre pour dessiner.',
         },
         {
           question: 'Quelles photos conviennent le mieux ?',
           answer:
-            'Les photos lumineuses, avec de grands visages et un fond simple. Vous verrez le résultat de chaque page et pourrez la recadrer, la tourner ou changer le niveau de détail.',
+            'Les photos lumineuses, avec de grands visages et un fond simple. Vous verrez un aperçu de chaque page et pourrez la recadrer, la tourner ou changer le niveau de détail.',
         },
-        { question: 'Quand arrive-t-il ?', answer: 'En 5 à 7 jours ouvrés après le paiement.' },
+        {
+          question: 'Quand arrive-t-il ?',
+          answer:
+            'En 5 à 7 jours ouvrés après le début de la fabrication : dès le paiement si vous avez envoyé les 20 photos, sinon au plus tard 48 heures après, pour que vous puissiez en ajouter.',
+        },
         {
           question: 'Que deviennent mes photos ?',
           answer:
-            'Elles servent uniquement à faire votre livre et sont effacées d’elles-mêmes quelque temps après la livraison, ou plus tôt si vous nous le demandez.',
+            'Elles servent uniquement à faire votre livre. Elles sont effacées automatiquement après la livraison, dans le délai indiqué par la politique de confidentialité, ou plus tôt si vous nous le demandez.',
         },
         {
           question: 'Puis-je m’arrêter en chemin ?',
@@ -83,13 +89,13 @@ export const home = {
       ],
     },
     support: {
-      title: 'Assistance',
+      title: 'Aide',
       text: 'Une question sur vos photos ou sur une commande ? Une personne vous répond.',
       write: (p) => `Écrivez-nous à ${p.email}`,
     },
     errors: {
       email: 'Indiquez une adresse e-mail valide',
-      consent: 'Vous devez accepter le traitement des données pour continuer',
+      consent: 'Cochez la case pour continuer',
     },
   },
   resume: {

@@ -31,7 +31,7 @@ export const order = {
     Square: { name: 'Carré', text: '210 × 210 mm' },
   },
   styles: {
-    Children: { name: 'Tout-petits', text: 'De 2 à 4 ans : traits épais et grandes formes' },
+    Children: { name: 'Enfants', text: 'De 2 à 4 ans : traits épais et grandes formes' },
     Standard: { name: 'Standard', text: 'De 4 à 10 ans : plus de détails, trait moyen' },
     Manga: { name: 'Manga', text: 'Pour tous les âges : trait vif et fin' },
   },
@@ -69,7 +69,7 @@ export const order = {
     dropTitle: 'Glissez vos photos ici ou cliquez pour les choisir',
     tapTitle: 'Touchez ici pour choisir vos photos',
     dropNow: 'Déposez-les ici',
-    dropHint: 'JPG, PNG, GIF jusqu’à 10 Mo par photo',
+    dropHint: 'JPG, PNG, GIF jusqu’à 10\u00a0Mo par photo',
     counter: (p) => `${p.count} ${p.count <= 1 ? 'image' : 'images'} sur ${p.max}`,
     uploading: (p) => (p.count === 1 ? 'Envoi de 1 image…' : `Envoi de ${p.count} images…`),
     maximum: (p) =>
@@ -106,11 +106,12 @@ export const order = {
         `Vous ne pouvez plus envoyer que ${p.remaining} ${p.remaining === 1 ? 'image' : 'images'} (maximum ${p.max})`,
       leftOutTitle: 'Toutes les photos ne tiennent pas dans le livre',
       leftOut: (p) => `Ajoutées : ${p.taken}. Laissées de côté : ${p.names}.`,
-      tooLarge: (p) => `${p.name} dépasse 10 Mo`,
+      tooLarge: (p) => `${p.name} dépasse 10\u00a0Mo`,
       wrongType: (p) => `${p.name} n’est pas une image JPG, PNG ou GIF`,
       heic: (p) => `${p.name} est une photo HEIC. Enregistrez-la en JPG et envoyez-la de nouveau.`,
       declarationTitle: 'Déclaration obligatoire',
-      declarationText: 'Vous devez confirmer que les images vous appartiennent',
+      declarationText:
+        'Confirmez que les images vous appartiennent ou que vous pouvez les utiliser',
       noImagesTitle: 'Aucune image',
       noImagesText: 'Envoyez au moins une image',
       removeFailed: 'Nous n’avons pas pu supprimer la photo',
@@ -120,10 +121,10 @@ export const order = {
       title: 'Il reste de la place pour des images',
       text: (p) =>
         p.remaining === 1
-          ? `Il manque 1 image sur les ${p.max} du livre. Vous pouvez l’ajouter, ou continuer maintenant et l’envoyer plus tard par e-mail.`
-          : `Il manque ${p.remaining} images sur les ${p.max} du livre. Vous pouvez en ajouter, ou continuer maintenant et envoyer le reste plus tard par e-mail.`,
+          ? `Il manque 1 image sur les ${p.max} du livre. Vous pouvez l’ajouter, ou continuer maintenant et l’ajouter après le paiement avec le lien que nous vous envoyons.`
+          : `Il manque ${p.remaining} images sur les ${p.max} du livre. Vous pouvez en ajouter, ou continuer maintenant et ajouter le reste après le paiement avec le lien que nous vous envoyons.`,
       stay: 'Rester sur cette page',
-      proceed: 'Continuer vers la page de paiement',
+      proceed: 'Continuer vers le paiement',
     },
     advice: {
       announced: (p: { page: number; title: string }) =>
@@ -232,13 +233,13 @@ export const order = {
   addPhotos: {
     title: 'Ajoutez les photos manquantes',
     lead: (p) =>
-      `Votre commande est payée. Vous pouvez remplir les pages libres jusqu’à ${p.hours} heures après le paiement, ou jusqu’au début de l’impression si elle commence plus tôt.`,
+      `Votre commande est payée. Vous pouvez remplir les pages vides jusqu’à ${p.hours} heures après le paiement, ou jusqu’au début de l’impression si elle commence plus tôt.`,
     free: (p) =>
       p.count === 0
         ? 'Le livre est complet'
         : p.count === 1
-          ? 'Il reste 1 page libre'
-          : `Il reste ${p.count} pages libres`,
+          ? 'Il reste 1 page vide'
+          : `Il reste ${p.count} pages vides`,
     finish: 'Terminer',
     another: 'Créer un autre livre',
     closedTitle: 'Votre livre est déjà en cours de fabrication',
@@ -308,7 +309,7 @@ export const order = {
     extras: 'Suppléments',
     noExtras: 'Aucun',
     shipTo: 'Livraison',
-    delivery: 'Livraison en 5 à 7 jours ouvrés',
+    delivery: 'Livraison en 5 à 7 jours ouvrés après le début de la fabrication',
     edit: 'Modifier',
     priceTitle: 'Prix',
     before: {
@@ -331,7 +332,7 @@ export const order = {
     errors: {
       createTitle: 'Erreur',
       create: 'Erreur lors de la création de la commande',
-      noToken: 'Le jeton de paiement de la commande n’a pas été reçu',
+      noToken: 'Un problème est survenu lors de la création de la commande. Veuillez réessayer.',
       priceChanged: 'Le prix a changé. Vérifiez le nouveau total avant de continuer.',
     },
   },
@@ -341,13 +342,13 @@ export const order = {
     applying: 'Vérification…',
     remove: 'Retirer',
     appliedCode: (p) => `Code ${p.code} appliqué`,
-    invalidTitle: 'Code non valable',
-    invalidText: 'Le code de réduction n’est pas valable',
+    invalidTitle: 'Code non valide',
+    invalidText: 'Le code de réduction n’est pas valide',
     failed: 'Erreur lors de la vérification du code de réduction',
     appliedTitle: 'Code appliqué',
     appliedText: (p) => `Réduction de ${p.discount} appliquée`,
     notSaved: 'La réduction a été appliquée mais n’a pas pu être enregistrée',
     removed: 'Réduction retirée',
-    noLongerValid: 'Le code n’est plus valable et a été retiré de votre commande',
+    noLongerValid: 'Le code n’est plus valide et a été retiré de votre commande',
   },
 } satisfies typeof spanish

@@ -4,8 +4,8 @@ export const pay = {
   checkout: {
     title: 'Paiement',
     loading: 'Chargement de votre commande…',
-    invalidTitle: 'Lien non valable',
-    invalidText: 'Le lien de paiement n’est pas valable ou a expiré.',
+    invalidTitle: 'Lien non valide',
+    invalidText: 'Le lien de paiement n’est pas valide ou a expiré.',
     notFoundTitle: 'Commande introuvable',
     notFoundText: 'Nous n’avons pas trouvé votre commande. Vérifiez votre numéro de commande.',
     loadFailedTitle: 'Nous n’avons pas pu charger votre commande',
@@ -13,7 +13,7 @@ export const pay = {
     bookTitle: 'Titre',
     format: 'Format',
     style: 'Style',
-    imageCount: (p) => (p.count === 1 ? '1 page à colorier' : `${p.count} pages à colorier`),
+    imageCount: (p) => `${p.count} sur ${p.max} pages à colorier`,
     payment: 'Paiement',
     pay: (p) => `Payer ${p.amount}`,
     paying: 'Paiement en cours…',
@@ -25,7 +25,7 @@ export const pay = {
     seeOrder: 'Voir ma commande',
     secure: 'Paiement sécurisé et chiffré',
     errors: {
-      configuration: 'Erreur de configuration',
+      configuration: 'Erreur de paiement',
       configurationText: 'Le paiement n’a pas pu être préparé. Veuillez réessayer.',
       payment: 'Erreur de paiement',
       paymentText: 'Le paiement n’a pas pu être traité. Veuillez réessayer.',
@@ -79,7 +79,10 @@ export const pay = {
         text: 'L’IA crée votre livre personnalisé à partir de vos photos.',
       },
       { title: 'Nous l’imprimons', text: 'Il est imprimé et relié comme vous l’avez choisi.' },
-      { title: 'Vous le recevez', text: 'Il arrive chez vous en 5 à 7 jours ouvrés.' },
+      {
+        title: 'Vous le recevez',
+        text: 'Il arrive chez vous en 5 à 7 jours ouvrés après le début de la fabrication.',
+      },
     ],
     stepsTitle: 'Où en est votre livre',
     stages: {
@@ -106,8 +109,8 @@ export const pay = {
     addPhotosTitle: 'Vous pouvez encore ajouter des photos',
     addPhotosText: (p) =>
       p.missing === 1
-        ? '1 page est encore libre. Ajoutez sa photo avant le début de l’impression.'
-        : `${p.missing} pages sont encore libres. Ajoutez leurs photos avant le début de l’impression.`,
+        ? '1 page est encore vide. Ajoutez sa photo avant le début de l’impression.'
+        : `${p.missing} pages sont encore vides. Ajoutez leurs photos avant le début de l’impression.`,
     addPhotos: 'Ajouter des photos',
     processingTitle: 'Nous confirmons votre paiement',
     processingText:
