@@ -67,7 +67,7 @@ export function untaxedCountries({ rates }: VatSettings): Country[] {
 }
 
 /** Whether the price of what is sent to a place includes VAT. A postal code that is not known yet is taken to be an ordinary one. */
-export function includesVat(untaxed: readonly Country[], place: Destination): boolean {
+export function includesVat(untaxed: readonly string[], place: Destination): boolean {
   if (outsideVatTerritory[place.country]?.test(compact(place.postalCode))) return false
   return isNorthernIreland(place) || !untaxed.includes(place.country)
 }

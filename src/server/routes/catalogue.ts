@@ -1,5 +1,6 @@
 import { readLegal } from '#contract/order.ts'
-import { listAvailableExtras, listExtraPrices, readBasePrice } from '#contract/price.ts'
+import { listAvailableExtras, listExtraPrices } from '#contract/price.ts'
+import { readBasePrice } from '#contract/base-price.ts'
 import { isLocale, pickLocale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { listExtraPrices as extraPricesFor, listExtras } from '#shop/pricing/list-extras.ts'

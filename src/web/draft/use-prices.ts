@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { listAvailableExtras, readBasePrice } from '#contract/price.ts'
+import { listAvailableExtras } from '#contract/price.ts'
+import { readBasePrice } from '#contract/base-price.ts'
 import { regularShipping, type Country } from '#domain/country.ts'
 import type { DiscountTerms } from '#domain/discount.ts'
 import type { Cents } from '#domain/money.ts'

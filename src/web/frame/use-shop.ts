@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readBasePrice } from '#contract/price.ts'
+import { readBasePrice } from '#contract/base-price.ts'
 import { readShop } from '#contract/shop.ts'
 import type { Cents } from '#domain/money.ts'
 import { defaultShopName, pageTitle } from '../site/page-head.ts'

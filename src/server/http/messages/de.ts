@@ -27,7 +27,7 @@ export const de: Messages = {
       'Deine Karte ist nicht ausreichend gedeckt. Bitte versuche es mit einer anderen Karte.',
     no_images: 'Bitte lade mindestens ein Foto hoch.',
     too_many_images: 'Du hast die Höchstzahl von 20 Fotos erreicht.',
-    file_too_large: 'Das Foto überschreitet die Grenze von 10 MB und 60 Megapixeln.',
+    file_too_large: 'Das Foto überschreitet die Grenze von 10 MB und 60 Megapixeln.',
     file_type: 'Es werden nur Fotos im Format JPG, PNG oder GIF angenommen.',
     file_unreadable: 'Dieses Foto lässt sich nicht lesen: Die Datei scheint beschädigt zu sein.',
     file_interrupted:
@@ -88,7 +88,7 @@ export const de: Messages = {
     data_processing: 'Bitte stimme der Datenverarbeitung zu, um fortzufahren',
     codigo_required: 'Bitte gib den Bestellcode ein',
     discount_value: 'Der Rabatt muss größer als 0 sein',
-    discount_percent: 'Ein prozentualer Rabatt darf höchstens 100 % betragen',
+    discount_percent: 'Ein prozentualer Rabatt darf höchstens 100 % betragen',
     discount_dates: 'Das Enddatum muss nach dem Startdatum liegen',
     crop: 'Der Ausschnitt muss im Foto liegen und darf nicht zu klein sein',
     face: 'Jedes Gesicht muss im Foto liegen und darf nicht zu klein oder zu groß sein',

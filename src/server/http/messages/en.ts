@@ -24,7 +24,7 @@ export const en: Messages = {
     insufficient_funds: 'Your card has insufficient funds. Please try another card.',
     no_images: 'Please upload at least one image.',
     too_many_images: 'You have reached the maximum of 20 photos.',
-    file_too_large: 'The photo is above the limit of 10 MB and 60 megapixels.',
+    file_too_large: 'The photo is above the limit of 10 MB and 60 megapixels.',
     file_type: 'Only JPG, PNG and GIF photos are accepted.',
     file_unreadable: 'We could not read this photo: the file seems to be damaged.',
     file_interrupted: 'The upload of this photo was interrupted. Please try again.',

@@ -25,7 +25,7 @@ export const es: Messages = {
     insufficient_funds: 'Tu tarjeta no tiene fondos suficientes. Prueba con otra tarjeta.',
     no_images: 'Sube al menos una foto.',
     too_many_images: 'Has alcanzado el máximo de 20 fotos.',
-    file_too_large: 'La foto supera el máximo permitido: 10 MB y 60 megapíxeles.',
+    file_too_large: 'La foto supera el máximo permitido: 10 MB y 60 megapíxeles.',
     file_type: 'Solo se aceptan fotos JPG, PNG o GIF.',
     file_unreadable: 'No hemos podido leer esta foto: el archivo parece dañado.',
     file_interrupted: 'La subida de esta foto se interrumpió. Vuelve a intentarlo.',

@@ -15,8 +15,8 @@ export const fr: Messages = {
     extra_unavailable: 'L’un des extras choisis n’est plus disponible dans votre pays.',
     amount_changed: 'Le total de la commande a changé. Vérifiez le nouveau montant avant de payer.',
     payment_not_confirmed: 'Le prestataire de paiement n’a pas confirmé ce paiement.',
-    order_not_free: 'Cette commande n’est pas gratuite : elle doit être payée.',
-    order_free: 'Cette commande est gratuite : il n’y a rien à payer.',
+    order_not_free: 'Cette commande n’est pas gratuite : elle doit être payée.',
+    order_free: 'Cette commande est gratuite : il n’y a rien à payer.',
     payment_unavailable:
       'Le paiement n’est pas disponible pour le moment. Réessayez dans quelques minutes.',
     express_unavailable:
@@ -25,9 +25,9 @@ export const fr: Messages = {
     insufficient_funds: 'Le solde de votre carte est insuffisant. Essayez avec une autre carte.',
     no_images: 'Ajoutez au moins une photo.',
     too_many_images: 'Vous avez atteint le maximum de 20 photos.',
-    file_too_large: 'La photo dépasse la limite de 10 Mo et 60 mégapixels.',
+    file_too_large: 'La photo dépasse la limite de 10 Mo et 60 mégapixels.',
     file_type: 'Seules les photos JPG, PNG ou GIF sont acceptées.',
-    file_unreadable: 'Nous n’avons pas pu lire cette photo : le fichier semble endommagé.',
+    file_unreadable: 'Nous n’avons pas pu lire cette photo : le fichier semble endommagé.',
     file_interrupted: 'L’envoi de cette photo a été interrompu. Réessayez.',
     images_not_yours: 'Ces photos n’appartiennent pas à cette commande.',
     unauthorized: 'Connectez-vous pour continuer.',
@@ -35,23 +35,23 @@ export const fr: Messages = {
     wrong_origin: 'Cette action n’est possible que depuis les pages de la boutique.',
     conflict: 'Les données ont changé entre-temps. Actualisez la page et réessayez.',
     duplicate: 'Il en existe déjà un identique.',
-    in_use: 'Impossible de supprimer cet élément : il est utilisé.',
+    in_use: 'Impossible de supprimer cet élément : il est utilisé.',
     artist_unavailable:
       'Ce dessinateur n’est pas disponible pour cette commande : la boutique ne l’a pas, ou le client n’en a pas été informé.',
     order_unpaid: 'Cette commande n’est pas payée, son livre n’est pas encore fabriqué.',
     book_closed:
-      'Le livre de cette commande ne peut plus être modifié : il est à l’impression, expédié, ou la commande a été annulée.',
+      'Le livre de cette commande ne peut plus être modifié : il est à l’impression, expédié, ou la commande a été annulée.',
     book_not_ready: 'Le livre est en préparation. Attendez qu’il soit prêt à être vérifié.',
     pages_not_approved: 'Toutes les pages ne sont pas encore approuvées.',
     files_faulty:
       'Les fichiers d’impression n’ont pas passé leur contrôle et ne peuvent pas être approuvés. Faites refaire le livre.',
     drawing_unusable:
-      'Ce n’est pas un dessin au trait imprimable : il faut des lignes noires sur papier blanc, au moins 400 pixels de chaque côté, sans gris ni couleur.',
+      'Ce n’est pas un dessin au trait imprimable : il faut des lignes noires sur papier blanc, au moins 400 pixels de chaque côté, sans gris ni couleur.',
     binding_unsupported: 'Cet imprimeur ne fait pas cette reliure.',
     handed_over:
       'Un service d’impression a ce livre. Reprenez-le d’abord avant de changer ou d’annuler quoi que ce soit.',
     no_print_service:
-      'Ce livre ne peut être confié à un service d’impression : la boutique n’en a pas pour cet imprimeur. Téléchargez ses fichiers.',
+      'Ce livre ne peut être confié à un service d’impression : la boutique n’en a pas pour cet imprimeur. Téléchargez ses fichiers.',
     wrong_state: 'L’état de la commande ne le permet pas. Actualisez la page pour le voir.',
     refund_too_much: 'Il ne reste pas autant d’argent à rembourser pour cette commande.',
     data_erased: 'Les données du client de cette commande ont été effacées.',
@@ -83,7 +83,7 @@ export const fr: Messages = {
     data_processing: 'Vous devez accepter le traitement des données pour continuer',
     codigo_required: 'Le code de commande est obligatoire',
     discount_value: 'La valeur de la réduction doit être supérieure à 0',
-    discount_percent: 'Une réduction en pourcentage ne peut pas dépasser 100 %',
+    discount_percent: 'Une réduction en pourcentage ne peut pas dépasser 100 %',
     discount_dates: 'La date de fin doit être postérieure à la date de début',
     crop: 'Le cadrage doit rester dans la photo et ne pas être trop petit',
     face: 'Chaque visage doit rester dans la photo et n’être ni trop petit ni trop grand',

@@ -99,7 +99,7 @@ export const de: MailWords = {
     ],
     rightsTitle: 'Deine Rechte',
     withdrawal:
-      'Das Buch wird mit deinen Fotos und nach deinen Vorgaben angefertigt. Deshalb besteht dafür kein Widerrufsrecht (Artikel 16 Buchstabe c der Richtlinie 2011/83/EU, in Deutschland § 312g Abs. 2 Nr. 1 BGB).',
+      'Das Buch wird mit deinen Fotos und nach deinen Vorgaben angefertigt. Deshalb besteht dafür kein Widerrufsrecht (Artikel 16 Buchstabe c der Richtlinie 2011/83/EU, in Deutschland § 312g Abs. 2 Nr. 1 BGB).',
     guarantee:
       'Für das Buch gilt die gesetzliche Gewährleistung (in Deutschland 2 Jahre ab Lieferung). Kommt es beschädigt oder fehlerhaft an, schreib uns: Wir drucken es kostenlos neu.',
     attached:

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { adminListBasePrices, adminSaveBasePrice } from '#contract/admin.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { readBasePrice } from '#contract/price.ts'
+import { readBasePrice } from '#contract/base-price.ts'
 import { formatMoney, parseMoney } from '#domain/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

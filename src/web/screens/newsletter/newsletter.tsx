@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'wouter'
-import { confirmNewsletter, leaveNewsletter, refuseReminders } from '#contract/shop.ts'
+import { confirmNewsletter, leaveNewsletter, refuseReminders } from '#contract/newsletter.ts'
 import { errorText } from '../../call/error-text.ts'
 import { Frame } from '../../frame/frame.tsx'
 import { ApiError } from '../../call/api.ts'

@@ -13,7 +13,7 @@ export const admin = {
     username: 'Benutzername',
     password: 'Passwort',
     submit: 'Anmelden',
-    submitting: 'Anmeldung läuft …',
+    submitting: 'Anmeldung läuft …',
     usernameRequired: 'Benutzername erforderlich',
     passwordRequired: 'Passwort erforderlich',
     success: 'Erfolgreich angemeldet',
@@ -100,7 +100,7 @@ export const admin = {
     faults: {
       code: 'Der Code ist erforderlich',
       value: 'Der Rabatt muss größer als 0 sein',
-      percent: 'Ein Rabatt in Prozent darf nicht größer als 100 % sein',
+      percent: 'Ein Rabatt in Prozent darf nicht größer als 100 % sein',
       decimals: 'Der Wert darf höchstens zwei Nachkommastellen haben',
       dates: 'Anfang und Ende sind erforderlich',
       order: 'Das Ende muss nach dem Anfang liegen',
@@ -165,7 +165,7 @@ export const admin = {
     save: 'Preis speichern',
     saved: 'Preis aktualisiert',
     failed: 'Der Preis konnte nicht geändert werden',
-    freeShipping: 'Bei 0,00 € wirbt der Shop mit kostenlosem Versand.',
+    freeShipping: 'Bei 0,00 € wirbt der Shop mit kostenlosem Versand.',
   },
   legal: {
     title: 'Rechtstexte',

@@ -2,7 +2,7 @@ import type { chrome as spanish } from '../es/chrome.ts'
 
 export const chrome = {
   common: {
-    loading: 'Wird geladen …',
+    loading: 'Wird geladen …',
     close: 'Schließen',
     cancel: 'Abbrechen',
     save: 'Speichern',
@@ -71,7 +71,7 @@ export const chrome = {
     goTo: (p) => `Zurück zu „${p.step}“`,
   },
   legal: {
-    loading: 'Rechtstext wird geladen …',
+    loading: 'Rechtstext wird geladen …',
     unavailableTitle: 'Inhalt nicht verfügbar',
     unavailableText: 'Der gewünschte Rechtstext ist nicht verfügbar.',
     noTypeTitle: 'Inhalt nicht gefunden',

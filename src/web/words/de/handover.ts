@@ -74,7 +74,7 @@ export const coverChoice = {
   failed: 'Das Titelbild ließ sich nicht ändern',
   upload: 'Oder eine eigene Zeichnung',
   uploadText:
-    'Schwarze Linien auf weißem Papier (JPG, PNG oder GIF, bis 10 MB). Sie wird in Striche umgewandelt und ganz gezeigt.',
+    'Schwarze Linien auf weißem Papier (JPG, PNG oder GIF, bis 10 MB). Sie wird in Striche umgewandelt und ganz gezeigt.',
   choose: 'Zeichnung wählen',
   drop: 'Zeichnung hier ablegen',
   preview: 'Die gewählte Zeichnung',

@@ -21,7 +21,7 @@ export const home = {
     newsletter:
       'Ich möchte ab und zu Ideen und Angebote bekommen. Wir bitten dich per E-Mail um Bestätigung, abmelden kannst du dich jederzeit.',
     submit: 'Mein Buch beginnen',
-    submitting: 'Dein Buch wird vorbereitet …',
+    submitting: 'Dein Buch wird vorbereitet …',
     shipsTo:
       'Wir liefern nach Spanien, Frankreich, Deutschland, Italien, Portugal, Großbritannien und Nordirland, in die USA und nach Kanada.',
     alreadyStarted: 'Schon angefangen?',
@@ -106,7 +106,7 @@ export const home = {
     codeHint: 'Er steht in der E-Mail, die du zu Beginn bekommen hast.',
     codePlaceholder: 'XXXX-XXXX-XXXX-XXXX',
     submit: 'Bestellung fortsetzen',
-    submitting: 'Deine Bestellung wird gesucht …',
+    submitting: 'Deine Bestellung wird gesucht …',
     backToStart: 'Zurück zum Anfang',
     errors: {
       email: 'Bitte gib eine gültige E-Mail-Adresse ein',
@@ -118,7 +118,7 @@ export const home = {
     createError: 'Die Bestellung konnte nicht angelegt werden',
     noId: 'Der Bestellentwurf konnte nicht angelegt werden',
     saveError: 'Dein Fortschritt konnte nicht gespeichert werden',
-    saving: 'Wird gespeichert …',
+    saving: 'Wird gespeichert …',
     resumedTitle: 'Bestellung wiederhergestellt',
     resumedText: 'Mach weiter, wo du aufgehört hast.',
     codeNote: (p) => `Dein Bestellcode ist ${p.code}. Wir haben ihn dir auch per E-Mail geschickt.`,
@@ -128,6 +128,5 @@ export const home = {
   },
   paymentMethods: {
     label: 'Akzeptierte Zahlungsarten',
-    names: ['Visa', 'MasterCard', 'PayPal', 'Apple Pay', 'Google Pay', 'Revolut Pay'],
   },
 } satisfies typeof spanish

@@ -14,7 +14,7 @@ export const order = {
     format: 'Format',
     style: 'Stil',
     extras: 'Extras',
-    extrasLoading: 'Extras werden geladen …',
+    extrasLoading: 'Extras werden geladen …',
     extrasError: 'Die Extras konnten nicht geladen werden.',
     noExtras: (p) => `Für ${p.country} gibt es im Moment keine Extras.`,
     extrasFor: (p) => `Preise für ${p.country}`,
@@ -26,8 +26,8 @@ export const order = {
     coverPreview: 'So wird der Umschlag',
   },
   formats: {
-    A4: { name: 'A4', text: '210 × 297 mm, Hochformat' },
-    Square: { name: 'Quadratisch', text: '210 × 210 mm' },
+    A4: { name: 'A4', text: '210 × 297 mm, Hochformat' },
+    Square: { name: 'Quadratisch', text: '210 × 210 mm' },
   },
   styles: {
     Children: { name: 'Kinder', text: '2 bis 4 Jahre: dicke Linien und große Formen' },
@@ -58,7 +58,7 @@ export const order = {
     subtotal: 'Zwischensumme',
     total: 'Gesamt',
     estimatedTotal: 'Voraussichtlicher Gesamtpreis',
-    calculating: 'Wird berechnet …',
+    calculating: 'Wird berechnet …',
     unavailable: 'Der Preis konnte nicht berechnet werden.',
     provisional: 'Das ist ein vorläufiger Preis. Den endgültigen siehst du vor dem Bezahlen.',
   },
@@ -71,7 +71,7 @@ export const order = {
     dropHint: 'JPG, PNG, GIF bis 10\u00a0MB pro Foto',
     counter: (p) => `${p.count} von ${p.max} Bildern`,
     uploading: (p) =>
-      p.count === 1 ? '1 Bild wird hochgeladen …' : `${p.count} Bilder werden hochgeladen …`,
+      p.count === 1 ? '1 Bild wird hochgeladen …' : `${p.count} Bilder werden hochgeladen …`,
     maximum: (p) =>
       `Mit ${p.max} Bildern ist dein Buch voll. Entferne eines, wenn du es austauschen möchtest.`,
     grid: 'Seiten des Buchs',
@@ -168,7 +168,7 @@ export const order = {
       title: (p) => `Seite ${p.page}`,
       photo: 'Foto',
       drawing: 'Zeichnung',
-      drawingNow: 'Wird gezeichnet …',
+      drawingNow: 'Wird gezeichnet …',
       previewFailed: 'Die Vorschau konnte nicht gezeichnet werden.',
       previewNote:
         'So wird es gedruckt, kleine Abweichungen sind möglich. Ein Mensch prüft jede Seite.',
@@ -180,7 +180,7 @@ export const order = {
       facesHint:
         'Tippe auf ein Gesicht, das fehlt, um es zu markieren; tippe auf einen Rahmen, um ihn zu entfernen. Ein markierter Rahmen lässt sich ziehen oder mit den Pfeiltasten bewegen; + und − ändern die Größe.',
       faceAdd: 'Gesicht markieren',
-      facesLooking: 'Gesichter werden gesucht …',
+      facesLooking: 'Gesichter werden gesucht …',
       facesCount: (p) =>
         p.faces === 0
           ? 'Kein Gesicht wird gezeichnet'
@@ -198,7 +198,7 @@ export const order = {
       cropHint:
         'Zieh den Rahmen oder nutze die Pfeiltasten, um den Ausschnitt zu wählen; + und − vergrößern und verkleinern.',
       cropAt: (p) =>
-        `${p.left} % vom linken und ${p.top} % vom oberen Rand, Vergrößerung ${p.zoom}`,
+        `${p.left} % vom linken und ${p.top} % vom oberen Rand, Vergrößerung ${p.zoom}`,
       moveLeft: 'Nach links schieben',
       moveRight: 'Nach rechts schieben',
       moveUp: 'Nach oben schieben',
@@ -223,7 +223,7 @@ export const order = {
       reset: 'Zurücksetzen',
       previous: 'Vorige Seite',
       next: 'Nächste Seite',
-      saving: 'Wird gespeichert …',
+      saving: 'Wird gespeichert …',
       saved: 'Änderungen gespeichert',
       saveFailed: 'Die Änderungen konnten nicht gespeichert werden',
       unsaved:
@@ -286,7 +286,7 @@ export const order = {
   express: {
     title: 'Schnell bezahlen',
     text: 'Mit Apple Pay oder Google Pay nehmen wir die Adresse, die du dort schon gespeichert hast.',
-    loading: 'Wird vorbereitet …',
+    loading: 'Wird vorbereitet …',
     unavailable: (p) =>
       `Schnell bezahlen ist für diese Bestellung nicht möglich (Gesamt: ${p.total}).`,
     unsupportedTitle: 'In dieses Land liefern wir nicht',
@@ -328,7 +328,7 @@ export const order = {
         'Dein Buch wird eigens aus deinen Fotos gefertigt, daher besteht kein Widerrufsrecht. Die gesetzliche Gewährleistung hast du trotzdem (<terms>AGB</terms>).',
     },
     placeOrder: 'Zahlungspflichtig bestellen',
-    placing: 'Deine Bestellung wird angelegt …',
+    placing: 'Deine Bestellung wird angelegt …',
     secure: 'Sicher bezahlen: Deine Daten werden verschlüsselt übertragen.',
     errors: {
       createTitle: 'Fehler',
@@ -342,7 +342,7 @@ export const order = {
   discount: {
     label: 'Rabattcode',
     apply: 'Einlösen',
-    applying: 'Wird geprüft …',
+    applying: 'Wird geprüft …',
     remove: 'Entfernen',
     appliedCode: (p) => `Code ${p.code} eingelöst`,
     invalidTitle: 'Ungültiger Code',

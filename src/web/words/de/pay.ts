@@ -3,7 +3,7 @@ import type { pay as spanish } from '../es/pay.ts'
 export const pay = {
   checkout: {
     title: 'Bezahlen',
-    loading: 'Deine Bestellung wird geladen …',
+    loading: 'Deine Bestellung wird geladen …',
     invalidTitle: 'Ungültiger Link',
     invalidText: 'Der Zahlungslink ist ungültig oder abgelaufen.',
     notFoundTitle: 'Bestellung nicht gefunden',
@@ -16,10 +16,10 @@ export const pay = {
     imageCount: (p) => `${p.count} von ${p.max} Seiten zum Ausmalen`,
     payment: 'Zahlungsdaten',
     pay: (p) => `${p.amount} bezahlen`,
-    paying: 'Zahlung läuft …',
+    paying: 'Zahlung läuft …',
     free: 'Deine Bestellung ist kostenlos: Du musst nichts bezahlen.',
     confirmFree: 'Bestellung bestätigen',
-    preparing: 'Die Zahlung wird vorbereitet …',
+    preparing: 'Die Zahlung wird vorbereitet …',
     pendingTitle: 'Die Zahlung konnte nicht vorbereitet werden',
     retry: 'Erneut versuchen',
     seeOrder: 'Meine Bestellung ansehen',
@@ -68,8 +68,8 @@ export const pay = {
     },
   },
   thankYou: {
-    loading: 'Deine Bestellung wird geladen …',
-    headline: 'Die Farben haben sich gelangweilt … bis du bestellt hast!',
+    loading: 'Deine Bestellung wird geladen …',
+    headline: 'Die Farben haben sich gelangweilt … bis du bestellt hast!',
     underWay: 'Deine Bestellung ist in Arbeit, und die KI zeichnet schon dein Buch.',
     orderNumber: 'Bestellnummer',
     mailSoon: 'Du bekommst gleich eine Bestätigung per E-Mail.',
@@ -124,7 +124,7 @@ export const pay = {
     tryAgain: 'Noch einmal versuchen',
   },
   gracias: {
-    waiting: 'Deine Zahlung wird bestätigt …',
+    waiting: 'Deine Zahlung wird bestätigt …',
     waitingText:
       'Schließe diese Seite nicht: Sobald wir es wissen, bringen wir dich zu deiner Bestellung.',
     slow: 'Es dauert länger als sonst. Wir schreiben dir eine E-Mail, sobald die Zahlung bestätigt ist.',

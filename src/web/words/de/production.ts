@@ -81,7 +81,7 @@ export const production = {
       font_not_embedded: (p) => `die Schrift ${p.found} ist nicht eingebettet`,
       no_output_profile: () => 'das Ausgabeprofil fehlt',
       wrong_page_count: (p) => `hat ${p.found} Seiten, nicht so viele wie nötig`,
-      wrong_size: (p) => `misst ${p.found} mm, nicht so viel wie nötig`,
+      wrong_size: (p) => `misst ${p.found} mm, nicht so viel wie nötig`,
     },
     again: 'Buch neu machen',
     againAsked: 'Das Buch wird neu gemacht',
@@ -144,7 +144,7 @@ export const production = {
       upright: 'hochkant',
       sideways: 'quer',
       whole: 'ganzes Foto',
-      detail: (p) => `${p.percent} % Details`,
+      detail: (p) => `${p.percent} % Details`,
       backgrounds: {
         all: 'ganzer Hintergrund',
         calm: 'ruhiger Hintergrund',
@@ -196,7 +196,7 @@ export const production = {
   },
   replace: {
     title: (p) => `Seite ${p.page} ersetzen`,
-    text: 'Eine Zeichnung aus schwarzen Linien auf weißem Papier (JPG, PNG oder GIF, bis 10 MB). Sie wird in Striche umgewandelt und ganz auf die Seite gesetzt. Steht dieses Foto als erstes auf dem Umschlag, rückt dort das nächste nach.',
+    text: 'Eine Zeichnung aus schwarzen Linien auf weißem Papier (JPG, PNG oder GIF, bis 10 MB). Sie wird in Striche umgewandelt und ganz auf die Seite gesetzt. Steht dieses Foto als erstes auf dem Umschlag, rückt dort das nächste nach.',
     choose: 'Zeichnung wählen',
     drop: 'Zeichnung hier ablegen',
     submit: 'Auf die Seite setzen',

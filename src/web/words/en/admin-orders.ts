@@ -88,7 +88,7 @@ export const orders = {
       wobble: 'trembling lines',
     },
   },
-  formats: { A4: 'A4 (210 × 297 mm)', Square: 'Square (210 × 210 mm)' },
+  formats: { A4: 'A4 (210 × 297 mm)', Square: 'Square (210 × 210 mm)' },
   styles: { Children: 'Children', Standard: 'Standard', Manga: 'Manga' },
   bindings: { soft: 'Soft cover', hard: 'Hard cover' },
   details: 'View details',

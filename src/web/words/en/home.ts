@@ -126,6 +126,5 @@ export const home = {
   },
   paymentMethods: {
     label: 'Accepted payment methods',
-    names: ['Visa', 'MasterCard', 'PayPal', 'Apple Pay', 'Google Pay', 'Revolut Pay'],
   },
 } satisfies typeof spanish

@@ -26,8 +26,8 @@ export const order = {
     coverPreview: 'This is how the cover will look',
   },
   formats: {
-    A4: { name: 'A4', text: '210 × 297 mm, portrait' },
-    Square: { name: 'Square', text: '210 × 210 mm' },
+    A4: { name: 'A4', text: '210 × 297 mm, portrait' },
+    Square: { name: 'Square', text: '210 × 210 mm' },
   },
   styles: {
     Children: { name: 'Children', text: 'Ages 2 to 4: thick lines and big shapes' },

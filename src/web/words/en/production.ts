@@ -81,7 +81,7 @@ export const production = {
       font_not_embedded: (p) => `the font ${p.found} is not embedded`,
       no_output_profile: () => 'has no output profile',
       wrong_page_count: (p) => `has ${p.found} pages, not those it should`,
-      wrong_size: (p) => `measures ${p.found} mm, not what it should`,
+      wrong_size: (p) => `measures ${p.found} mm, not what it should`,
     },
     again: 'Make the book again',
     againAsked: 'The book will be made again',
@@ -192,7 +192,7 @@ export const production = {
   },
   replace: {
     title: (p) => `Replace page ${p.page}`,
-    text: 'A drawing of black lines on white paper (JPG, PNG or GIF, up to 10 MB). It is turned into strokes and placed whole on the page. If the cover shows this photo because it is the first, it will show the next one.',
+    text: 'A drawing of black lines on white paper (JPG, PNG or GIF, up to 10 MB). It is turned into strokes and placed whole on the page. If the cover shows this photo because it is the first, it will show the next one.',
     choose: 'Choose a drawing',
     drop: 'Drop the drawing here',
     submit: 'Put on the page',

@@ -89,7 +89,7 @@ export const orders = {
       wobble: 'líneas temblorosas',
     },
   },
-  formats: { A4: 'A4 (210 × 297 mm)', Square: 'Cuadrado (210 × 210 mm)' },
+  formats: { A4: 'A4 (210 × 297 mm)', Square: 'Cuadrado (210 × 210 mm)' },
   styles: { Children: 'Infantil', Standard: 'Estándar', Manga: 'Manga' },
   bindings: { soft: 'Tapa blanda', hard: 'Tapa dura' },
   details: 'Ver detalles',

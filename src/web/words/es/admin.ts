@@ -164,7 +164,7 @@ export const admin = {
     save: 'Guardar precio',
     saved: 'Precio actualizado',
     failed: 'Error al actualizar el precio',
-    freeShipping: 'Con 0,00 € la tienda anuncia el envío gratis.',
+    freeShipping: 'Con 0,00 € la tienda anuncia el envío gratis.',
   },
   legal: {
     title: 'Contenido legal',

@@ -126,6 +126,5 @@ export const home = {
   },
   paymentMethods: {
     label: 'Métodos de pago aceptados',
-    names: ['Visa', 'MasterCard', 'PayPal', 'Apple Pay', 'Google Pay', 'Revolut Pay'],
   },
 }

@@ -27,8 +27,8 @@ export const order = {
     coverPreview: 'Así quedará la portada',
   },
   formats: {
-    A4: { name: 'A4', text: '210 × 297 mm, vertical' },
-    Square: { name: 'Cuadrado', text: '210 × 210 mm' },
+    A4: { name: 'A4', text: '210 × 297 mm, vertical' },
+    Square: { name: 'Cuadrado', text: '210 × 210 mm' },
   },
   styles: {
     Children: { name: 'Infantil', text: 'De 2 a 4 años: líneas gruesas y formas grandes' },
@@ -201,7 +201,7 @@ export const order = {
       cropHint:
         'Arrastra el recuadro o usa las flechas del teclado para elegir qué se ve; con + y − se acerca y se aleja.',
       cropAt: (p: { left: number; top: number; zoom: string }) =>
-        `A ${p.left} % del borde izquierdo y ${p.top} % del superior, ampliación ${p.zoom}`,
+        `A ${p.left} % del borde izquierdo y ${p.top} % del superior, ampliación ${p.zoom}`,
       moveLeft: 'Mover a la izquierda',
       moveRight: 'Mover a la derecha',
       moveUp: 'Mover hacia arriba',

@@ -84,7 +84,7 @@ export const production = {
       font_not_embedded: (p: { found: string }) => `el tipo ${p.found} no está incrustado`,
       no_output_profile: () => 'le falta el perfil de salida',
       wrong_page_count: (p: { found: string }) => `tiene ${p.found} páginas, no las que debe`,
-      wrong_size: (p: { found: string }) => `mide ${p.found} mm, no lo que debe`,
+      wrong_size: (p: { found: string }) => `mide ${p.found} mm, no lo que debe`,
     },
     again: 'Hacer el libro de nuevo',
     againAsked: 'El libro se hará de nuevo',
@@ -147,7 +147,7 @@ export const production = {
       upright: 'vertical',
       sideways: 'apaisada',
       whole: 'foto entera',
-      detail: (p: { percent: number }) => `detalle ${p.percent} %`,
+      detail: (p: { percent: number }) => `detalle ${p.percent} %`,
       backgrounds: { all: 'fondo completo', calm: 'fondo tranquilo', none: 'sin fondo' },
       faces: (p: { count: number }) =>
         p.count === 1 ? '1 cara corregida' : `${p.count} caras corregidas`,
@@ -196,7 +196,7 @@ export const production = {
   },
   replace: {
     title: (p: { page: number }) => `Sustituir la página ${p.page}`,
-    text: 'Un dibujo de líneas negras sobre papel blanco (JPG, PNG o GIF, hasta 10 MB). Se convierte en trazos y se coloca entero en la página. Si la portada es de esta foto por ser la primera, será de la siguiente.',
+    text: 'Un dibujo de líneas negras sobre papel blanco (JPG, PNG o GIF, hasta 10 MB). Se convierte en trazos y se coloca entero en la página. Si la portada es de esta foto por ser la primera, será de la siguiente.',
     choose: 'Elegir un dibujo',
     drop: 'Suelta el dibujo aquí',
     submit: 'Poner en la página',

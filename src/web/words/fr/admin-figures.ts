@@ -23,15 +23,15 @@ export const figures: typeof es = {
   sales: {
     title: { day: 'Ventes par jour', month: 'Ventes par mois' },
     none: 'Aucune commande payée pendant cette période.',
-    best: (p: { when: string; revenue: string }) => `Le meilleur : ${p.when}, avec ${p.revenue}.`,
+    best: (p: { when: string; revenue: string }) => `Le meilleur : ${p.when}, avec ${p.revenue}.`,
     told: (p: { when: string; orders: number; revenue: string; refunded: string | null }) =>
-      `${p.when} : ${ordersOf(p.orders)}, ${p.revenue}${p.refunded ? ` (remboursé : ${p.refunded})` : ''}`,
+      `${p.when} : ${ordersOf(p.orders)}, ${p.revenue}${p.refunded ? ` (remboursé : ${p.refunded})` : ''}`,
   },
   conversion: {
     title: 'Livres commencés qui ont été payés',
-    none: (p: { when: string }) => `${p.when} : aucun livre commencé`,
+    none: (p: { when: string }) => `${p.when} : aucun livre commencé`,
     told: (p: { when: string; begun: number; paid: number; share: string }) =>
-      `${p.when} : ${begunOf(p.begun)}, ${p.paid} payés (${p.share})`,
+      `${p.when} : ${begunOf(p.begun)}, ${p.paid} payés (${p.share})`,
   },
   way: {
     title: 'Du livre commencé à la commande payée',
@@ -49,7 +49,7 @@ export const figures: typeof es = {
   },
   codes: {
     title: 'Codes de réduction',
-    hint: 'Commandes payées avec le code ; les remboursements ne sont pas déduits.',
+    hint: 'Commandes payées avec le code ; les remboursements ne sont pas déduits.',
     code: 'Code',
     uses: 'Utilisations',
     revenue: 'Ventes avec le code',

@@ -64,7 +64,7 @@ export const orders = {
   },
   pagesToSee: {
     toSee: 'Pages à regarder',
-    nothing: 'Aucune : toutes les pages sont comme il faut.',
+    nothing: 'Aucune : toutes les pages sont comme il faut.',
     page: ({ page }: { page: number }) => `Page ${page}`,
     notDrawn: 'la photo n’a pas pu être dessinée',
     other: 's’écarte de l’ordinaire',
@@ -89,7 +89,7 @@ export const orders = {
       wobble: 'traits tremblants',
     },
   },
-  formats: { A4: 'A4 (210 × 297 mm)', Square: 'Carré (210 × 210 mm)' },
+  formats: { A4: 'A4 (210 × 297 mm)', Square: 'Carré (210 × 210 mm)' },
   styles: { Children: 'Enfant', Standard: 'Standard', Manga: 'Manga' },
   bindings: { soft: 'Couverture souple', hard: 'Couverture rigide' },
   details: 'Voir les détails',
@@ -121,13 +121,13 @@ export const orders = {
   statusChanged: 'État mis à jour',
   statusFailed: 'Erreur lors de la mise à jour de l’état',
   complete: {
-    title: 'Considérer la commande comme payée ?',
+    title: 'Considérer la commande comme payée ?',
     text: 'Un paiement encore ouvert sera annulé. Le livre partira en fabrication et le client recevra la confirmation par e-mail.',
     action: 'Marquer comme Terminé',
   },
   revoke: {
-    title: 'Remettre la commande à l’état non payé ?',
-    text: 'Le livre ne sera pas fabriqué et le client pourra modifier la commande et la payer. L’argent encaissé n’est pas remboursé ici : faites-le chez le prestataire de paiement.',
+    title: 'Remettre la commande à l’état non payé ?',
+    text: 'Le livre ne sera pas fabriqué et le client pourra modifier la commande et la payer. L’argent encaissé n’est pas remboursé ici : faites-le chez le prestataire de paiement.',
     action: (p: { status: string }) => `Marquer comme ${p.status}`,
   },
   zip: {
@@ -138,7 +138,7 @@ export const orders = {
     gone: 'Les images de cette commande ne sont plus sur le serveur',
     someTitle: 'Certaines images manquent',
     some: (p: { available: number; count: number }) =>
-      `Seules ${p.available} images sur ${p.count} sont encore sur le serveur. Voulez-vous télécharger celles qui restent ?`,
+      `Seules ${p.available} images sur ${p.count} sont encore sur le serveur. Voulez-vous télécharger celles qui restent ?`,
     someAction: 'Télécharger celles qui restent',
     failedTitle: 'Erreur de téléchargement',
     failed: 'Impossible de télécharger les images',

@@ -17,8 +17,8 @@ export const order = {
     extras: 'Suppléments',
     extrasLoading: 'Chargement des suppléments…',
     extrasError: 'Nous n’avons pas pu charger les suppléments.',
-    noExtras: (p) => `Aucun supplément disponible pour ce pays en ce moment : ${p.country}.`,
-    extrasFor: (p) => `Prix pour ce pays : ${p.country}`,
+    noExtras: (p) => `Aucun supplément disponible pour ce pays en ce moment : ${p.country}.`,
+    extrasFor: (p) => `Prix pour ce pays : ${p.country}`,
     fixed: 'Compris dans votre livre',
     binding: 'Reliure',
     pages: 'Pages',
@@ -27,13 +27,13 @@ export const order = {
     coverPreview: 'Voici votre couverture',
   },
   formats: {
-    A4: { name: 'A4', text: '210 × 297 mm, vertical' },
-    Square: { name: 'Carré', text: '210 × 210 mm' },
+    A4: { name: 'A4', text: '210 × 297 mm, vertical' },
+    Square: { name: 'Carré', text: '210 × 210 mm' },
   },
   styles: {
-    Children: { name: 'Enfants', text: 'De 2 à 4 ans : traits épais et grandes formes' },
-    Standard: { name: 'Standard', text: 'De 4 à 10 ans : plus de détails, trait moyen' },
-    Manga: { name: 'Manga', text: 'Pour tous les âges : trait vif et fin' },
+    Children: { name: 'Enfants', text: 'De 2 à 4 ans : traits épais et grandes formes' },
+    Standard: { name: 'Standard', text: 'De 4 à 10 ans : plus de détails, trait moyen' },
+    Manga: { name: 'Manga', text: 'Pour tous les âges : trait vif et fin' },
   },
   bindings: {
     soft: { name: 'Couverture souple', text: 'Papier à dessin de qualité, agrafé' },
@@ -52,7 +52,7 @@ export const order = {
   price: {
     book: 'Livre',
     extras: 'Suppléments',
-    extrasNamed: (p) => `Suppléments : ${p.names}`,
+    extrasNamed: (p) => `Suppléments : ${p.names}`,
     shipping: 'Livraison',
     discount: 'Réduction',
     discountWithCode: (p) => `Réduction (${p.code})`,
@@ -76,13 +76,13 @@ export const order = {
       `Vous avez atteint le maximum de ${p.max} images. Supprimez-en une pour la remplacer.`,
     grid: 'Pages du livre',
     pageNumber: (p) => `Page ${p.page}`,
-    photoAlt: (p) => `Page ${p.page} : ${p.name}`,
+    photoAlt: (p) => `Page ${p.page} : ${p.name}`,
     pendingAlt: (p) => `${p.name}, envoi en cours`,
     failedAlt: (p) => `${p.name}, échec de l’envoi`,
     brokenPreview: 'Aperçu indisponible',
     lost: 'Pas de connexion. Nous l’enverrons dès son retour.',
     remove: (p) => `Supprimer ${p.name}`,
-    removeTitle: 'Supprimer cette photo ?',
+    removeTitle: 'Supprimer cette photo ?',
     removeText: 'La page quittera le livre. Vous pourrez renvoyer la photo.',
     retryOne: (p) => `Renvoyer ${p.name}`,
     moveEarlier: (p) => `Avancer la page ${p.page}`,
@@ -105,7 +105,7 @@ export const order = {
       onlyMore: (p) =>
         `Vous ne pouvez plus envoyer que ${p.remaining} ${p.remaining === 1 ? 'image' : 'images'} (maximum ${p.max})`,
       leftOutTitle: 'Toutes les photos ne tiennent pas dans le livre',
-      leftOut: (p) => `Ajoutées : ${p.taken}. Laissées de côté : ${p.names}.`,
+      leftOut: (p) => `Ajoutées : ${p.taken}. Laissées de côté : ${p.names}.`,
       tooLarge: (p) => `${p.name} dépasse 10\u00a0Mo`,
       wrongType: (p) => `${p.name} n’est pas une image JPG, PNG ou GIF`,
       heic: (p) => `${p.name} est une photo HEIC. Enregistrez-la en JPG et envoyez-la de nouveau.`,
@@ -128,7 +128,7 @@ export const order = {
     },
     advice: {
       announced: (p: { page: number; title: string }) =>
-        `Conseil pour la page ${p.page} : ${p.title}`,
+        `Conseil pour la page ${p.page} : ${p.title}`,
       dismiss: (p: { page: number }) => `Masquer le conseil de la page ${p.page}`,
       too_small: {
         title: 'Photo très petite',
@@ -174,12 +174,12 @@ export const order = {
       previewNote:
         'Voici ce qui sera imprimé, à de petites différences près. Une personne vérifie chaque page.',
       previewNoteOutside:
-        'Aperçu : la page imprimée montre la même partie de la photo dans le même style. Un service d’image (OpenAI) la dessine après le paiement ; ses traits seront donc différents.',
-      mode: 'Que voulez-vous changer ?',
+        'Aperçu : la page imprimée montre la même partie de la photo dans le même style. Un service d’image (OpenAI) la dessine après le paiement ; ses traits seront donc différents.',
+      mode: 'Que voulez-vous changer ?',
       modeFrame: 'Cadrage',
       modeFaces: 'Visages',
       facesHint:
-        'Touchez un visage oublié pour le marquer ; touchez un cadre pour le retirer. Un cadre marqué se déplace en le glissant ou avec les flèches ; + et − changent sa taille.',
+        'Touchez un visage oublié pour le marquer ; touchez un cadre pour le retirer. Un cadre marqué se déplace en le glissant ou avec les flèches ; + et − changent sa taille.',
       faceAdd: 'Marquer un visage',
       facesLooking: 'Recherche des visages…',
       facesCount: (p) =>
@@ -197,8 +197,8 @@ export const order = {
       fitFrame: 'Photo entière',
       crop: 'Recadrage',
       cropHint:
-        'Glissez le cadre ou utilisez les flèches du clavier pour choisir ce qui est visible ; + et − agrandissent et réduisent.',
-      cropAt: (p) => `À ${p.left} % du bord gauche et ${p.top} % du haut, agrandissement ${p.zoom}`,
+        'Glissez le cadre ou utilisez les flèches du clavier pour choisir ce qui est visible ; + et − agrandissent et réduisent.',
+      cropAt: (p) => `À ${p.left} % du bord gauche et ${p.top} % du haut, agrandissement ${p.zoom}`,
       moveLeft: 'Déplacer à gauche',
       moveRight: 'Déplacer à droite',
       moveUp: 'Déplacer vers le haut',
@@ -219,14 +219,14 @@ export const order = {
       backgroundCalm: 'Calme',
       backgroundNone: 'Premier plan seul',
       backgroundUnclear:
-        'Sur cette photo, on ne distingue pas bien ce qui est devant : nous dessinons un arrière-plan calme.',
+        'Sur cette photo, on ne distingue pas bien ce qui est devant : nous dessinons un arrière-plan calme.',
       reset: 'Réinitialiser',
       previous: 'Page précédente',
       next: 'Page suivante',
       saving: 'Enregistrement…',
       saved: 'Modifications enregistrées',
       saveFailed: 'Nous n’avons pas pu enregistrer les modifications',
-      unsaved: 'Pas encore enregistré : vous pouvez réessayer ou fermer sans enregistrer.',
+      unsaved: 'Pas encore enregistré : vous pouvez réessayer ou fermer sans enregistrer.',
       closeUnsaved: 'Fermer sans enregistrer',
     },
   },
@@ -244,7 +244,7 @@ export const order = {
     another: 'Créer un autre livre',
     closedTitle: 'Votre livre est déjà en cours de fabrication',
     closedText:
-      'Cette commande est payée et nous avons commencé le livre : il n’est plus possible d’ajouter des photos.',
+      'Cette commande est payée et nous avons commencé le livre : il n’est plus possible d’ajouter des photos.',
   },
   preview: {
     open: 'Voir mon livre',
@@ -252,7 +252,7 @@ export const order = {
     cover: 'Couverture',
     page: (p) => `Page ${p.page} sur ${p.total}`,
     pages: 'Pages du livre',
-    drawing: (p) => `Dessin en cours : ${p.done} sur ${p.total}`,
+    drawing: (p) => `Dessin en cours : ${p.done} sur ${p.total}`,
     failed:
       'Nous n’avons pas pu dessiner cette photo ici. Quelqu’un la vérifiera avant l’impression.',
     empty: 'Dessine ici ta page préférée',
@@ -261,7 +261,7 @@ export const order = {
     title: 'Livraison',
     summary: 'Récapitulatif de la commande',
     formTitle: 'Ou saisissez vos coordonnées',
-    formTitleAlone: 'Où devons-nous l’envoyer ?',
+    formTitleAlone: 'Où devons-nous l’envoyer ?',
     name: 'Nom et prénom',
     email: 'E-mail',
     emailHint: 'Nous vous y écrirons au sujet de la commande.',
@@ -270,13 +270,13 @@ export const order = {
     city: 'Ville',
     postalCode: 'Code postal',
     postalCodeDoubt: (p) =>
-      `Est-ce bien cela ? Ce code ne ressemble pas à ceux du pays choisi (${p.country}, par exemple ${p.example}). S’il est juste, continuez simplement.`,
+      `Est-ce bien cela ? Ce code ne ressemble pas à ceux du pays choisi (${p.country}, par exemple ${p.example}). S’il est juste, continuez simplement.`,
     country: 'Pays',
     changeCountry: 'Changer de pays',
-    changeCountryTitle: 'Vers quel pays devons-nous l’envoyer ?',
+    changeCountryTitle: 'Vers quel pays devons-nous l’envoyer ?',
     changeCountryText: 'Les suppléments et leurs prix dépendent du pays.',
     extrasDropped: (p) =>
-      `Indisponible pour ce pays (${p.country}) : ${p.names}. Retiré de votre commande.`,
+      `Indisponible pour ce pays (${p.country}) : ${p.names}. Retiré de votre commande.`,
     unsupported: 'Nous ne livrons pas encore dans ce pays.',
     fieldRequired: 'Ce champ est obligatoire',
     incomplete: 'Remplissez tous les champs pour continuer.',
@@ -287,10 +287,10 @@ export const order = {
     text: 'Avec Apple Pay ou Google Pay, nous utilisons l’adresse que vous y avez déjà enregistrée.',
     loading: 'Préparation du paiement express…',
     unavailable: (p) =>
-      `Le paiement express n’est pas disponible pour cette commande (total : ${p.total}).`,
+      `Le paiement express n’est pas disponible pour cette commande (total : ${p.total}).`,
     unsupportedTitle: 'Pays non desservi',
     unsupportedText: 'Nous ne livrons pas encore dans ce pays. Veuillez utiliser le formulaire.',
-    missingExtras: (p) => `Non disponible (${p.country}) : ${p.names}. Utilisez le formulaire.`,
+    missingExtras: (p) => `Non disponible (${p.country}) : ${p.names}. Utilisez le formulaire.`,
     incompleteAddress:
       'Il manque une information à l’adresse enregistrée. Complétez-la ou utilisez le formulaire.',
     errorTitle: 'Erreur du paiement express',
@@ -315,20 +315,20 @@ export const order = {
     before: {
       title: 'Ce que vous commandez',
       goods: (p) =>
-        `Livre de coloriage « ${p.title} » fait avec vos photos : ${p.format}, ${p.pages} pages, ${p.binding.toLowerCase()}${p.extras > 0 ? `, ${p.extras === 1 ? '1 supplément' : `${p.extras} suppléments`}` : ''}.`,
-      total: (p) => `Total : ${p.total} TTC.`,
-      shipping: (p) => `Livraison : ${p.price}.`,
+        `Livre de coloriage « ${p.title} » fait avec vos photos : ${p.format}, ${p.pages} pages, ${p.binding.toLowerCase()}${p.extras > 0 ? `, ${p.extras === 1 ? '1 supplément' : `${p.extras} suppléments`}` : ''}.`,
+      total: (p) => `Total : ${p.total} TTC.`,
+      shipping: (p) => `Livraison : ${p.price}.`,
       shippingFree: 'Livraison offerte.',
       drawnHere:
         'Les dessins sont faits par notre propre logiciel d’intelligence artificielle, sur nos serveurs (<privacy>en savoir plus</privacy>).',
       drawnOutside:
         'Les dessins sont faits par un service externe d’intelligence artificielle, OpenAI, qui reçoit des copies réduites de vos photos (<privacy>en savoir plus</privacy>).',
       noWithdrawal:
-        'Votre livre est fabriqué sur mesure avec vos photos : il n’y a donc pas de droit de rétractation. La garantie légale vous reste acquise (<terms>conditions</terms>).',
+        'Votre livre est fabriqué sur mesure avec vos photos : il n’y a donc pas de droit de rétractation. La garantie légale vous reste acquise (<terms>conditions</terms>).',
     },
     placeOrder: 'Commande avec obligation de paiement',
     placing: 'Création de votre commande…',
-    secure: 'Paiement sécurisé : vos données sont chiffrées.',
+    secure: 'Paiement sécurisé : vos données sont chiffrées.',
     errors: {
       createTitle: 'Erreur',
       create: 'Erreur lors de la création de la commande',

@@ -17,7 +17,7 @@ export const pay = {
     payment: 'Paiement',
     pay: (p) => `Payer ${p.amount}`,
     paying: 'Paiement en cours…',
-    free: 'Votre commande est offerte : il n’y a rien à payer.',
+    free: 'Votre commande est offerte : il n’y a rien à payer.',
     confirmFree: 'Confirmer la commande',
     preparing: 'Préparation du paiement…',
     pendingTitle: 'Nous n’avons pas pu préparer le paiement',
@@ -40,7 +40,7 @@ export const pay = {
   mock: {
     title: 'Paiement d’essai',
     notice:
-      'Cette boutique est en mode d’essai : aucun argent ne circule et vous ne devez pas saisir de vraie carte.',
+      'Cette boutique est en mode d’essai : aucun argent ne circule et vous ne devez pas saisir de vraie carte.',
     card: 'Carte',
     cardNumber: 'Numéro de carte',
     expiry: 'Expiration',
@@ -68,11 +68,11 @@ export const pay = {
   },
   thankYou: {
     loading: 'Chargement de votre commande…',
-    headline: 'Les couleurs s’ennuyaient… jusqu’à votre commande !',
+    headline: 'Les couleurs s’ennuyaient… jusqu’à votre commande !',
     underWay: 'Votre commande est lancée et l’IA crée déjà votre livre.',
     orderNumber: 'Numéro de commande',
     mailSoon: 'Vous recevrez bientôt un e-mail de confirmation.',
-    nextTitle: 'Et maintenant ?',
+    nextTitle: 'Et maintenant ?',
     next: [
       {
         title: 'Nous créons votre livre',
@@ -95,8 +95,8 @@ export const pay = {
         text: 'Nous vous avons envoyé un e-mail avec les détails de l’envoi.',
       },
       delivered: {
-        headline: 'Votre livre est arrivé !',
-        text: 'Bon coloriage ! Si quelque chose ne va pas, écrivez-nous.',
+        headline: 'Votre livre est arrivé !',
+        text: 'Bon coloriage ! Si quelque chose ne va pas, écrivez-nous.',
       },
       cancelled: {
         headline: 'Cette commande est annulée',
@@ -104,8 +104,8 @@ export const pay = {
       },
     },
     another: 'Créer un autre livre',
-    support: 'Une question ? Écrivez-nous à',
-    supportPlain: 'Une question ? Répondez à l’e-mail de confirmation et nous vous aiderons.',
+    support: 'Une question ? Écrivez-nous à',
+    supportPlain: 'Une question ? Répondez à l’e-mail de confirmation et nous vous aiderons.',
     addPhotosTitle: 'Vous pouvez encore ajouter des photos',
     addPhotosText: (p) =>
       p.missing === 1
@@ -114,7 +114,7 @@ export const pay = {
     addPhotos: 'Ajouter des photos',
     processingTitle: 'Nous confirmons votre paiement',
     processingText:
-      'Cela prend en général quelques secondes. Vous pouvez fermer cette page : nous vous écrirons dès que c’est fait.',
+      'Cela prend en général quelques secondes. Vous pouvez fermer cette page : nous vous écrirons dès que c’est fait.',
     failedTitle: 'Le paiement n’a pas abouti',
     failedText: 'Un problème est survenu lors de votre paiement. Rien n’a été débité.',
     tryAgain: 'Réessayer',
@@ -122,7 +122,7 @@ export const pay = {
   gracias: {
     waiting: 'Confirmation de votre paiement…',
     waitingText:
-      'Ne fermez pas cette page : dès que nous le saurons, nous vous conduirons à votre commande.',
+      'Ne fermez pas cette page : dès que nous le saurons, nous vous conduirons à votre commande.',
     slow: 'Cela prend plus de temps que d’habitude. Nous vous écrirons dès que le paiement sera confirmé.',
     notFound: 'Nous ne trouvons pas de commande pour ce lien.',
     toOrder: 'Voir ma commande',
