@@ -14,7 +14,7 @@ export const de: MailWords = {
   book: {
     formats: { A4: 'A4', Square: 'Quadratisch' },
     styles: {
-      Children: 'Für die Kleinen (2 bis 4 Jahre)',
+      Children: 'Kinder (2 bis 4 Jahre)',
       Standard: 'Standard (4 bis 10 Jahre)',
       Manga: 'Manga',
     },

@@ -7,7 +7,7 @@ export const fr: MailWords = {
     terms: 'Conditions générales',
     privacy: 'Politique de confidentialité',
     notice: 'Mentions légales',
-    leave: 'Me désabonner',
+    leave: 'Me désinscrire',
     leaveReminders: 'Ne plus recevoir de rappel',
   },
   book: {
@@ -39,7 +39,7 @@ export const fr: MailWords = {
     text: ({ shop }) =>
       `On nous a demandé d’envoyer la lettre d’information de ${shop} à cette adresse. Si c’était vous, confirmez-le ici :`,
     button: 'Confirmer mon abonnement',
-    leaving: 'Vous pourrez vous désabonner à tout moment avec le lien de chaque lettre.',
+    leaving: 'Vous pourrez vous désinscrire à tout moment avec le lien de chaque lettre.',
     notYou:
       'Ce n’était pas vous ? Ignorez cet e-mail : sans confirmation, vous ne recevrez aucune lettre.',
     reason:

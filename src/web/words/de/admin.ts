@@ -176,7 +176,7 @@ export const admin = {
     textOf: (p: { title: string }) => `Text: ${p.title}`,
     docTitle: 'Titel',
     content: 'Inhalt (Markdown)',
-    hint: 'Markdown ist möglich: # Überschriften, **fett**, *kursiv*, - Listen, [Links](https://…) und Tabellen. Was in geschweiften Klammern steht, füllt der Laden aus: siehe „Was sich von selbst ausfüllt“.',
+    hint: 'Markdown ist möglich: # Überschriften, **fett**, *kursiv*, - Listen, [Links](https://…) und Tabellen. Was in geschweiften Klammern steht, füllt der Shop aus: siehe „Was sich von selbst ausfüllt“.',
     marks: legalMarks,
     unknownTitle: 'Marken, die niemand ausfüllt',
     unknown: 'So werden Kunden sie lesen:',

@@ -28,7 +28,7 @@ export const production = {
     outdated: 'Seiten haben sich geändert: Die Dateien unten sind noch die von vorher.',
     titleIncomplete:
       'Der Titel hat Zeichen, für die das Buch keine Schrift hat: An seiner Stelle steht ein allgemeiner Titel.',
-    spent: (p) => `Auswärtige Zeichner haben ${p.amount} gekostet.`,
+    spent: (p) => `Externe Bilddienste haben ${p.amount} gekostet.`,
     approveGood: (p) =>
       p.count === 1
         ? 'Die Seite innerhalb ihrer Grenzen freigeben'
@@ -122,8 +122,8 @@ export const production = {
     moved: (p) => `Ist jetzt Seite ${p.page}`,
     moveFailed: 'Die Seite konnte nicht verschoben werden',
     drawnBy: 'Gezeichnet von',
-    artists: { drawing: 'Zeichner des Ladens', openai: 'OpenAI', upload: 'Hochgeladenes Bild' },
-    fallback: (p) => `statt des auswärtigen Zeichners: ${p.reason}`,
+    artists: { drawing: 'Programm des Shops', openai: 'OpenAI', upload: 'Hochgeladenes Bild' },
+    fallback: (p) => `statt des externen Bilddienstes: ${p.reason}`,
     fallbacks: {
       refused: 'er lehnte das Foto ab',
       busy: 'er war ausgelastet',
@@ -187,7 +187,7 @@ export const production = {
     title: (p) => `Seite ${p.page} neu zeichnen`,
     style: 'Stil',
     artist: 'Wer zeichnet',
-    note: 'Rechts steht, was der Zeichner des Ladens zeichnen wird. Ein auswärtiger Zeichner zieht andere Linien.',
+    note: 'Rechts steht, was das Programm des Shops zeichnen wird. Ein externer Bilddienst zieht andere Linien.',
     again: 'Auch bei gleichen Einstellungen eine andere Zeichnung verlangen',
     submit: 'Neu zeichnen',
     asked: 'Die Seite wird neu gezeichnet',
@@ -209,10 +209,10 @@ export const production = {
   timeline: {
     title: 'Was geschehen ist',
     whos: {
-      customer: 'Kundschaft',
+      customer: 'Kundin/Kunde',
       provider: 'Zahlungsdienst',
-      system: 'Der Laden',
-      shop: 'Der Laden',
+      system: 'Der Shop',
+      shop: 'Der Shop',
       printer: 'Druckerei',
     },
     reopened: (p: { what: string }) => `${p.what}; das Buch geht zurück in die Prüfung`,

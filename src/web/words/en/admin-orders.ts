@@ -90,7 +90,7 @@ export const orders = {
   },
   formats: { A4: 'A4 (210 × 297 mm)', Square: 'Square (210 × 210 mm)' },
   styles: { Children: 'Children', Standard: 'Standard', Manga: 'Manga' },
-  bindings: { soft: 'Soft cover', hard: 'Hard cover' },
+  bindings: { soft: 'Softcover', hard: 'Hardcover' },
   details: 'View details',
   production: 'Open the order',
   detailsOf: (p: { id: string }) => `View details of order ${p.id}`,

@@ -125,7 +125,7 @@ export const admin = {
     globallyAvailable: 'Available everywhere',
     globallyHint: 'Changed with the extra’s Enable or Disable button.',
     kind: 'Kind',
-    kinds: { other: 'Other', stickers: 'Stickers', hardcover: 'Hard cover (binds the book)' },
+    kinds: { other: 'Other', stickers: 'Stickers', hardcover: 'Hardcover (binds the book)' },
     prices: 'Prices by country',
     pricesOf: (p: { name: string }) => `Prices of ${p.name}`,
     noPrices: 'This extra has no price in any country.',

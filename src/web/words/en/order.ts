@@ -35,8 +35,8 @@ export const order = {
     Manga: { name: 'Manga', text: 'For all ages: a lively, fine line' },
   },
   bindings: {
-    soft: { name: 'Soft cover', text: 'Premium drawing paper, stapled' },
-    hard: { name: 'Hard cover', text: 'Premium drawing paper, with a rigid cover' },
+    soft: { name: 'Softcover', text: 'Premium drawing paper, stapled' },
+    hard: { name: 'Hardcover', text: 'Premium drawing paper, with a rigid cover' },
   },
   countries: {
     ES: 'Spain',

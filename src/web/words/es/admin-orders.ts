@@ -29,7 +29,7 @@ export const orders = {
   needs: {
     payment: 'Pagos que revisar',
     print: 'Encargos de impresión con problemas',
-    mail: 'Correos que han fallado',
+    mail: 'Emails que han fallado',
     photos: 'Fotos que se borrarán pronto',
   },
   previous: 'Página anterior',

@@ -4,7 +4,7 @@ export const legalMarks = {
   text: 'La tienda sustituye estas marcas cada vez que alguien lee el texto, según la configuración del momento. Escríbelas tal cual.',
   facts: {
     shopName: 'nombre de la tienda',
-    supportEmail: 'correo de contacto',
+    supportEmail: 'email de contacto',
     publicUrl: 'dirección de la tienda',
     imageService: 'servicio externo que dibuja',
     paymentMethods: 'formas de pago activadas',

@@ -31,7 +31,7 @@ export const figures: typeof es = {
     title: 'Livres commencés qui ont été payés',
     none: (p: { when: string }) => `${p.when} : aucun livre commencé`,
     told: (p: { when: string; begun: number; paid: number; share: string }) =>
-      `${p.when} : ${begunOf(p.begun)}, ${p.paid} payés (${p.share})`,
+      `${p.when} : ${begunOf(p.begun)}, ${p.paid <= 1 ? `${p.paid} payé` : `${p.paid} payés`} (${p.share})`,
   },
   way: {
     title: 'Du livre commencé à la commande payée',

@@ -40,7 +40,7 @@ export const running = {
     pending: (p) => (p.count === 1 ? '1 non confirmé' : `${p.shown} non confirmés`),
     export: 'Télécharger les abonnements (CSV)',
     exportHint:
-      'Seulement ceux qui sont confirmés, chacun avec le lien de désabonnement que doit porter chaque lettre. Qui les télécharge est noté.',
+      'Seulement ceux qui sont confirmés, chacun avec le lien de désinscription que doit porter chaque lettre. Qui les télécharge est noté.',
   },
   picking: {
     title: 'Liste de préparation',

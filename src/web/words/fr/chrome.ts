@@ -33,7 +33,7 @@ export const chrome = {
     label: 'Pied de page',
     howItWorks: 'Comment ça marche',
     gallery: 'Galerie',
-    support: 'Assistance',
+    support: 'Aide',
     tagline: 'Livres de coloriage personnalisés avec l’IA',
     legal: 'Mentions et conditions',
     legalTitles: {
