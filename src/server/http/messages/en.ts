@@ -31,7 +31,7 @@ export const en: Messages = {
     images_not_yours: 'These photos do not belong to this order.',
     unauthorized: 'Please log in to continue.',
     wrong_credentials: 'Invalid credentials',
-    wrong_origin: "This can only be done from the shop's own pages.",
+    wrong_origin: 'This can only be done from the shop’s own pages.',
     conflict: 'The data has changed in the meantime. Please reload the page and try again.',
     duplicate: 'One like this already exists.',
     in_use: 'This cannot be deleted because it is in use.',

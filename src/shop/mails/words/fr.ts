@@ -54,7 +54,7 @@ export const fr: MailWords = {
     paid: 'Nous avons bien reçu votre commande et votre paiement. Cet e-mail confirme votre achat : conservez-le.',
     free: 'Nous avons bien reçu votre commande. Cet e-mail en est la confirmation : conservez-le.',
     missingTitle: ({ missing }) =>
-      missing === 1 ? 'Il manque 1 photo' : `Il manque ${missing} photos`,
+      missing <= 1 ? `Il manque ${missing} photo` : `Il manque ${missing} photos`,
     missingText: ({ missing, pages, hours, until }) =>
       `Votre livre a ${pages} pages. Vous pouvez ajouter ${missing === 1 ? 'la photo qui manque' : 'les photos qui manquent'} dans les ${hours} heures qui suivent le paiement (jusqu’au ${until}), sauf si la fabrication commence avant. Les pages sans photo auront un cadre pour dessiner.`,
     missingButton: 'Ajouter des photos',
@@ -166,13 +166,13 @@ export const fr: MailWords = {
   },
   orderPhotosMissing: {
     subject: ({ missing, title }) =>
-      missing === 1
-        ? `Il manque 1 photo dans « ${title} » : vous pouvez encore l’ajouter`
+      missing <= 1
+        ? `Il manque ${missing} photo dans « ${title} » : vous pouvez encore l’ajouter`
         : `Il manque ${missing} photos dans « ${title} » : vous pouvez encore les ajouter`,
     preheader: 'Ensuite, nous commençons la fabrication.',
     title: 'Vous pouvez encore ajouter des photos',
     text: ({ count, pages, until }) =>
-      `Votre livre a ${pages} pages et ${count === 0 ? 'ne contient encore aucune photo' : count === 1 ? 'contient pour l’instant 1 photo' : `contient pour l’instant ${count} photos`}. Vous pouvez ajouter celles qui manquent jusqu’au ${until}, sauf si la fabrication commence avant.`,
+      `Votre livre a ${pages} pages et ${count === 0 ? 'ne contient encore aucune photo' : count <= 1 ? `contient pour l’instant ${count} photo` : `contient pour l’instant ${count} photos`}. Vous pouvez ajouter celles qui manquent jusqu’au ${until}, sauf si la fabrication commence avant.`,
     without:
       'Cela vous convient ainsi ? Vous n’avez rien à faire : les pages sans photo auront un cadre pour dessiner.',
   },
@@ -205,7 +205,7 @@ export const fr: MailWords = {
       title: 'Nous avons effacé vos données',
       text: ({ number }) =>
         `Nous avons effacé les photos, les dessins, le livre, le nom, l’adresse et les e-mails de votre commande ${number}. Les liens que vous aviez ne fonctionnent plus.`,
-      kept: 'Il reste ce qui a été commandé et payé, sans votre nom, et les factures que la loi nous oblige à conserver. Si vous êtes abonné à notre lettre d’information, l’abonnement continue jusqu’à ce que vous vous désabonniez.',
+      kept: 'Il reste ce qui a été commandé et payé, sans votre nom, et les factures que la loi nous oblige à conserver. Si vous êtes abonné à notre lettre d’information, l’abonnement continue jusqu’à ce que vous vous désinscriviez.',
       last: 'C’est le dernier e-mail sur cette commande : dès qu’il est envoyé, nous effaçons aussi votre adresse e-mail.',
       reason: 'Vous recevez cet e-mail parce que vous avez commandé avec cette adresse.',
     },

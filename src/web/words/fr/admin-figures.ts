@@ -1,7 +1,8 @@
 import type { figures as es } from '../es/admin-figures.ts'
 
-const ordersOf = (count: number) => (count === 1 ? '1 commande' : `${count} commandes`)
-const begunOf = (count: number) => (count === 1 ? '1 livre commencé' : `${count} livres commencés`)
+const ordersOf = (count: number) => (count <= 1 ? `${count} commande` : `${count} commandes`)
+const begunOf = (count: number) =>
+  count <= 1 ? `${count} livre commencé` : `${count} livres commencés`
 
 /** Words for the administrator's first page: sales and conversion over time. */
 export const figures: typeof es = {

@@ -14,7 +14,7 @@ export const orders = {
   page: (p: { page: number }) => `Page ${p.page}`,
   pageOf: (p: { page: number; pages: number }) => `Page ${p.page} sur ${p.pages}`,
   count: (p: { count: number; shown: string }) =>
-    p.count === 1 ? '1 commande' : `${p.shown} commandes`,
+    p.count <= 1 ? `${p.count} commande` : `${p.shown} commandes`,
   countMore: (p: { count: string }) => `Plus de ${p.count} commandes`,
   export: 'Exporter en CSV',
   sort: 'Trier par',
@@ -138,12 +138,12 @@ export const orders = {
     gone: 'Les images de cette commande ne sont plus sur le serveur',
     someTitle: 'Certaines images manquent',
     some: (p: { available: number; count: number }) =>
-      `Seules ${p.available} images sur ${p.count} sont encore sur le serveur. Voulez-vous télécharger celles qui restent ?`,
+      `Encore sur le serveur : ${p.available} ${p.available <= 1 ? 'image' : 'images'} sur ${p.count}. Voulez-vous télécharger celles qui restent ?`,
     someAction: 'Télécharger celles qui restent',
     failedTitle: 'Erreur de téléchargement',
     failed: 'Impossible de télécharger les images',
     doneTitle: 'Téléchargement terminé',
     done: (p: { count: number }) =>
-      p.count === 1 ? '1 image incluse' : `${p.count} images incluses`,
+      p.count <= 1 ? `${p.count} image incluse` : `${p.count} images incluses`,
   },
 }

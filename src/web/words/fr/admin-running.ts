@@ -24,7 +24,7 @@ export const running = {
     failedHint:
       'Ils ne concernent aucune commande ; ceux d’une commande se trouvent avec elle. Nous réessayons de nous-mêmes pendant deux jours.',
     none: 'Aucun : tous les e-mails sont partis.',
-    tries: (p) => (p.count === 1 ? '1 essai' : `${p.count} essais`),
+    tries: (p) => (p.count <= 1 ? `${p.count} essai` : `${p.count} essais`),
     retry: 'Renvoyer',
     retryOf: (p) => `Renvoyer : ${p.kind}, ${p.recipient}`,
     retried: 'L’e-mail va partir',
@@ -36,8 +36,8 @@ export const running = {
     dismissed: 'E-mail abandonné',
     newsletter: 'Lettre d’information',
     confirmed: (p) =>
-      p.count === 1 ? '1 abonnement confirmé' : `${p.shown} abonnements confirmés`,
-    pending: (p) => (p.count === 1 ? '1 non confirmé' : `${p.shown} non confirmés`),
+      p.count <= 1 ? `${p.count} abonnement confirmé` : `${p.shown} abonnements confirmés`,
+    pending: (p) => (p.count <= 1 ? `${p.count} non confirmé` : `${p.shown} non confirmés`),
     export: 'Télécharger les abonnements (CSV)',
     exportHint:
       'Seulement ceux qui sont confirmés, chacun avec le lien de désinscription que doit porter chaque lettre. Qui les télécharge est noté.',
@@ -56,7 +56,7 @@ export const running = {
     cover: (p: { title: string }) => `Couverture de « ${p.title} »`,
     checked: 'Vérifié',
     noExtras: 'Sans supplément',
-    count: (p: { count: number }) => (p.count === 1 ? '1 livre' : `${p.count} livres`),
+    count: (p: { count: number }) => (p.count <= 1 ? `${p.count} livre` : `${p.count} livres`),
     paid: (p: { date: string }) => `Payé le ${p.date}`,
   },
   failed: 'Cela n’a pas fonctionné',

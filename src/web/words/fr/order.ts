@@ -71,7 +71,7 @@ export const order = {
     dropNow: 'Déposez-les ici',
     dropHint: 'JPG, PNG, GIF jusqu’à 10\u00a0Mo par photo',
     counter: (p) => `${p.count} ${p.count <= 1 ? 'image' : 'images'} sur ${p.max}`,
-    uploading: (p) => (p.count === 1 ? 'Envoi de 1 image…' : `Envoi de ${p.count} images…`),
+    uploading: (p) => (p.count <= 1 ? `Envoi de ${p.count} image…` : `Envoi de ${p.count} images…`),
     maximum: (p) =>
       `Vous avez atteint le maximum de ${p.max} images. Supprimez-en une pour la remplacer.`,
     grid: 'Pages du livre',
@@ -95,15 +95,15 @@ export const order = {
     toasts: {
       uploadedTitle: 'Photos envoyées',
       uploadedText: (p) =>
-        `${p.count === 1 ? '1 photo a été envoyée' : `${p.count} photos ont été envoyées`}. Vous pouvez en ajouter jusqu’à ${p.max}.`,
+        `${p.count <= 1 ? `${p.count} photo a été envoyée` : `${p.count} photos ont été envoyées`}. Vous pouvez en ajouter jusqu’à ${p.max}.`,
       uploadedAll: (p) =>
-        `${p.count === 1 ? '1 photo a été envoyée' : `${p.count} photos ont été envoyées`}. Votre livre est complet.`,
+        `${p.count <= 1 ? `${p.count} photo a été envoyée` : `${p.count} photos ont été envoyées`}. Votre livre est complet.`,
       uploadFailed: 'La photo n’a pas pu être envoyée',
       uploadFailedMany: 'Ces photos n’ont pas pu être envoyées',
       uploadFailedText: 'Échec de l’envoi',
       maximumReached: (p) => `Vous avez atteint le maximum de ${p.max} photos`,
       onlyMore: (p) =>
-        `Vous ne pouvez plus envoyer que ${p.remaining} ${p.remaining === 1 ? 'image' : 'images'} (maximum ${p.max})`,
+        `Vous ne pouvez plus envoyer que ${p.remaining} ${p.remaining <= 1 ? 'image' : 'images'} (maximum ${p.max})`,
       leftOutTitle: 'Toutes les photos ne tiennent pas dans le livre',
       leftOut: (p) => `Ajoutées : ${p.taken}. Laissées de côté : ${p.names}.`,
       tooLarge: (p) => `${p.name} dépasse 10\u00a0Mo`,
@@ -120,8 +120,8 @@ export const order = {
     confirm: {
       title: 'Il reste de la place pour des images',
       text: (p) =>
-        p.remaining === 1
-          ? `Il manque 1 image sur les ${p.max} du livre. Vous pouvez l’ajouter, ou continuer maintenant et l’ajouter après le paiement avec le lien que nous vous envoyons.`
+        p.remaining <= 1
+          ? `Il manque ${p.remaining} image sur les ${p.max} du livre. Vous pouvez l’ajouter, ou continuer maintenant et l’ajouter après le paiement avec le lien que nous vous envoyons.`
           : `Il manque ${p.remaining} images sur les ${p.max} du livre. Vous pouvez en ajouter, ou continuer maintenant et ajouter le reste après le paiement avec le lien que nous vous envoyons.`,
       stay: 'Rester sur cette page',
       proceed: 'Continuer vers le paiement',
@@ -185,8 +185,8 @@ export const order = {
       facesCount: (p) =>
         p.faces === 0
           ? 'Aucun visage n’est dessiné'
-          : p.faces === 1
-            ? '1 visage est dessiné'
+          : p.faces <= 1
+            ? `${p.faces} visage est dessiné`
             : `${p.faces} visages sont dessinés`,
       faceRemove: (p) => `Retirer le visage ${p.face}`,
       faceRestore: (p) => `Dessiner à nouveau le visage ${p.face}`,
@@ -237,8 +237,8 @@ export const order = {
     free: (p) =>
       p.count === 0
         ? 'Le livre est complet'
-        : p.count === 1
-          ? 'Il reste 1 page vide'
+        : p.count <= 1
+          ? `Il reste ${p.count} page vide`
           : `Il reste ${p.count} pages vides`,
     finish: 'Terminer',
     another: 'Créer un autre livre',
@@ -315,7 +315,7 @@ export const order = {
     before: {
       title: 'Ce que vous commandez',
       goods: (p) =>
-        `Livre de coloriage « ${p.title} » fait avec vos photos : ${p.format}, ${p.pages} pages, ${p.binding.toLowerCase()}${p.extras > 0 ? `, ${p.extras === 1 ? '1 supplément' : `${p.extras} suppléments`}` : ''}.`,
+        `Livre de coloriage « ${p.title} » fait avec vos photos : ${p.format}, ${p.pages} pages, ${p.binding.toLowerCase()}${p.extras > 0 ? `, ${p.extras <= 1 ? `${p.extras} supplément` : `${p.extras} suppléments`}` : ''}.`,
       total: (p) => `Total : ${p.total} TTC.`,
       shipping: (p) => `Livraison : ${p.price}.`,
       shippingFree: 'Livraison offerte.',

@@ -108,8 +108,8 @@ export const pay = {
     supportPlain: 'Une question ? Répondez à l’e-mail de confirmation et nous vous aiderons.',
     addPhotosTitle: 'Vous pouvez encore ajouter des photos',
     addPhotosText: (p) =>
-      p.missing === 1
-        ? '1 page est encore vide. Ajoutez sa photo avant le début de l’impression.'
+      p.missing <= 1
+        ? `${p.missing} page est encore vide. Ajoutez sa photo avant le début de l’impression.`
         : `${p.missing} pages sont encore vides. Ajoutez leurs photos avant le début de l’impression.`,
     addPhotos: 'Ajouter des photos',
     processingTitle: 'Nous confirmons votre paiement',

@@ -18,17 +18,17 @@ export const production = {
       delivered: 'Le livre est livré et ne peut plus être modifié.',
       cancelled: 'La commande a été annulée : son livre n’est pas fabriqué.',
     },
-    count: (p) => `${p.approved} pages approuvées sur ${p.pages}`,
+    count: (p) => `Pages approuvées : ${p.approved} sur ${p.pages}`,
     empty: (p) =>
-      p.count === 1
-        ? '1 page n’a pas de photo : ce sera un cadre à dessiner.'
+      p.count <= 1
+        ? `${p.count} page n’a pas de photo : ce sera un cadre à dessiner.`
         : `${p.count} pages n’ont pas de photo : ce seront des cadres à dessiner.`,
     photosUntil: (p) =>
       `Des photos peuvent être ajoutées par le client jusqu’au ${p.until}. Une fois le livre approuvé, plus aucune.`,
     outdated: 'Des pages ont changé : les fichiers ci-dessous sont encore ceux d’avant.',
     titleIncomplete:
       'Le titre contient des lettres pour lesquelles le livre n’a pas de police : un titre général prend sa place.',
-    spent: (p) => `Les artistes extérieurs ont coûté ${p.amount}.`,
+    spent: (p) => `Les services d’image externes ont coûté ${p.amount}.`,
     approveGood: (p) =>
       p.count === 1
         ? 'Approuver la page dans ses limites'
@@ -45,7 +45,8 @@ export const production = {
       action: 'Approuver le livre',
     },
     approvedNow: 'Livre approuvé',
-    pagesApproved: (p) => (p.count === 1 ? '1 page approuvée' : `${p.count} pages approuvées`),
+    pagesApproved: (p) =>
+      p.count <= 1 ? `${p.count} page approuvée` : `${p.count} pages approuvées`,
     withdrawn: 'Approbation retirée',
     failed: 'L’approbation a échoué',
   },
@@ -146,7 +147,7 @@ export const production = {
       whole: 'photo entière',
       detail: (p) => `${p.percent} % de détail`,
       backgrounds: { all: 'fond complet', calm: 'fond calme', none: 'sans fond' },
-      faces: (p) => (p.count === 1 ? '1 visage corrigé' : `${p.count} visages corrigés`),
+      faces: (p) => (p.count <= 1 ? `${p.count} visage corrigé` : `${p.count} visages corrigés`),
     },
     allFigures: 'Toutes les mesures',
     figure: 'Mesure',
