@@ -449,6 +449,7 @@ export const adminSaveBasePrice = call({
     name: z.optional(line(100)),
     price: money,
     description: z.optional(optionalLine(500)),
+    limitedUntil: z.optional(z.nullable(z.iso.date('date'))),
     ...seen,
   }),
   status: 200,

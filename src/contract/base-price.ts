@@ -7,6 +7,8 @@ export const basePrice = z.object({
   name: z.string(),
   price: money,
   description: z.string(),
+  /** the last day of an offer that ends, "2026-12-24" */
+  limitedUntil: z.nullable(z.string()),
 })
 
 export const readBasePrice = call({
@@ -17,6 +19,7 @@ export const readBasePrice = call({
   summary: 'book_base_price or shipping_price',
   params: z.object({ name: id }),
   status: 200,
-  answer: basePrice,
+  /** `priorPrice`: the lowest that was charged in the 30 days before a reduction, for 30 days after it; nothing else may be struck through */
+  answer: z.extend(basePrice, { priorPrice: z.nullable(money) }),
   refusals: ['not_found'],
 })

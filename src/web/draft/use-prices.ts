@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { listAvailableExtras } from '#contract/price.ts'
 import { readBasePrice } from '#contract/base-price.ts'
-import { regularShipping, type Country } from '#domain/country.ts'
+import type { Country } from '#domain/country.ts'
 import type { DiscountTerms } from '#domain/discount.ts'
 import type { Cents } from '#domain/money.ts'
 import { quote, type Quote } from '#domain/quote.ts'
@@ -21,8 +21,8 @@ export type Prices = {
   /** 'fallback': the shop's prices could not be read; nothing can be ordered at these */
   status: 'loading' | 'ready' | 'fallback'
   quote: Quote
-  /** What shipping costs when it is not free, to be shown struck through while it is. */
-  usualShipping: Cents | null
+  /** What shipping cost before it was reduced, to be struck through: only what was charged within the last 30 days. */
+  priorShipping: Cents | null
   refresh: () => Promise<unknown>
 }
 
@@ -73,7 +73,7 @@ export function usePrices(choice: {
         .map(({ price }) => price),
       discount: choice.discount,
     }),
-    usualShipping: shipping.data?.price === 0 ? regularShipping[choice.country] : null,
+    priorShipping: shipping.data?.priorPrice ?? null,
     refresh,
   }
 }

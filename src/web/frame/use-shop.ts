@@ -17,9 +17,14 @@ export function useShopName(): string {
   return useShop()?.name ?? defaultShopName
 }
 
+/** A base price with the end of its offer, or undefined while unknown. */
+export function useBasePriceOffer(name: 'book_base_price' | 'shipping_price') {
+  return useApiQuery(readBasePrice, { params: { name } }).data
+}
+
 /** A base price in cents, or undefined while unknown. */
 export function useBasePrice(name: 'book_base_price' | 'shipping_price'): Cents | undefined {
-  return useApiQuery(readBasePrice, { params: { name } }).data?.price
+  return useBasePriceOffer(name)?.price
 }
 
 /** Names the browser's tab after the page, or after `own` words of what it shows. */

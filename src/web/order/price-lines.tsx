@@ -101,17 +101,17 @@ function Line({
   )
 }
 
-/** What shipping costs; while it is free, what it usually costs is struck through. */
-export function ShippingPrice({ prices: { quote, usualShipping } }: { prices: Prices }) {
+/** What shipping costs; what it cost until lately is struck through. */
+export function ShippingPrice({ prices: { quote, priorShipping } }: { prices: Prices }) {
   const words = useWords()
   const locale = useLocale()
-  if (quote.shippingPrice > 0 || usualShipping === null)
-    return <Price text={showMoney(quote.shippingPrice, locale)} />
+  const now = quote.shippingPrice === 0 ? words.common.free : showMoney(quote.shippingPrice, locale)
+  if (priorShipping === null) return <Price text={now} />
   return (
     <Price
-      text={words.common.free}
+      text={now}
       was={{
-        text: showMoney(usualShipping, locale),
+        text: showMoney(priorShipping, locale),
         label: words.common.usualPrice,
         nowLabel: words.common.priceNow,
       }}

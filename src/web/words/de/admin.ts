@@ -166,6 +166,9 @@ export const admin = {
     saved: 'Preis aktualisiert',
     failed: 'Der Preis konnte nicht geändert werden',
     freeShipping: 'Bei 0,00 € wirbt der Shop mit kostenlosem Versand.',
+    limitedUntil: 'Letzter Tag des Angebots',
+    limitedHint:
+      'Bleibt das Feld leer, wirbt der Shop mit kostenlosem Versand, ohne „für kurze Zeit“. Dieser Tag zählt noch mit; danach erhöhe den Preis.',
   },
   legal: {
     title: 'Rechtstexte',

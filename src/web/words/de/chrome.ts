@@ -18,7 +18,7 @@ export const chrome = {
     language: 'Sprache',
     vatIncluded: 'inkl. MwSt.',
     free: 'Kostenlos',
-    usualPrice: 'Üblicher Preis:',
+    usualPrice: 'Niedrigster Preis der letzten 30 Tage:',
     priceNow: 'jetzt:',
     newTab: '(öffnet sich in einem neuen Tab)',
   },

@@ -165,6 +165,9 @@ export const admin = {
     saved: 'Price updated',
     failed: 'The price could not be updated',
     freeShipping: 'At €0.00 the shop announces free shipping.',
+    limitedUntil: 'Last day of the offer',
+    limitedHint:
+      'Left empty, the shop announces free shipping without calling it limited. That day included; raise the price after it.',
   },
   legal: {
     title: 'Legal content',

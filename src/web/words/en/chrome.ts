@@ -18,7 +18,7 @@ export const chrome = {
     language: 'Language',
     vatIncluded: 'VAT included',
     free: 'Free',
-    usualPrice: 'Usual price:',
+    usualPrice: 'Lowest price of the last 30 days:',
     priceNow: 'now:',
     newTab: '(opens in a new tab)',
   },

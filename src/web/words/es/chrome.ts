@@ -17,7 +17,7 @@ export const chrome = {
     language: 'Idioma',
     vatIncluded: 'IVA incluido',
     free: 'Gratis',
-    usualPrice: 'Precio habitual:',
+    usualPrice: 'Precio más bajo de los últimos 30 días:',
     priceNow: 'ahora:',
     newTab: '(se abre en otra pestaña)',
   },

@@ -170,6 +170,9 @@ export const admin = {
     saved: 'Prix mis à jour',
     failed: 'Erreur lors de la mise à jour du prix',
     freeShipping: 'À 0,00 €, la boutique annonce la livraison gratuite.',
+    limitedUntil: 'Dernier jour de l’offre',
+    limitedHint:
+      'Laissé vide, la boutique annonce la livraison offerte sans dire que sa durée est limitée. Ce jour compris ; augmentez le prix ensuite.',
   },
   legal: {
     title: 'Textes juridiques',

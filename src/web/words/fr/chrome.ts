@@ -18,7 +18,7 @@ export const chrome = {
     language: 'Langue',
     vatIncluded: 'TVA comprise',
     free: 'Offerte',
-    usualPrice: 'Prix habituel :',
+    usualPrice: 'Prix le plus bas des 30 derniers jours :',
     priceNow: 'maintenant :',
     newTab: '(s’ouvre dans un nouvel onglet)',
   },
