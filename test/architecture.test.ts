@@ -208,10 +208,14 @@ describe('the rooms of the house', () => {
     ).toEqual([])
   })
 
+  /** Rooms that are in order keep to the limit, their words too; the others are on their way there. */
+  const linesMax = (file: string) =>
+    roomOf(file) === 'web' ? 251 : /\/(weights|words)\//.test(file) ? Infinity : 810
+
   test('source files stay readable', () => {
     const long = sources
       .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length }))
-      .filter(({ file, lines }) => lines > 810 && !/\/(weights|words)\//.test(file))
+      .filter(({ file, lines }) => lines > linesMax(file))
     expect(long).toEqual([])
   })
 })

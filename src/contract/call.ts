@@ -49,6 +49,9 @@ export type AnswerOf<C extends Call> = C['answer'] extends Schema
   ? z.output<C['answer']>
   : undefined
 
+/** An answer as it lies on the wire, before it is decoded. */
+export type AnswerIn<C extends Call> = C['answer'] extends Schema ? z.input<C['answer']> : undefined
+
 /** What a client passes in: the wire's forms. */
 export type ParamsIn<C extends Call> = C['params'] extends Schema ? z.input<C['params']> : undefined
 export type QueryIn<C extends Call> = C['query'] extends Schema ? z.input<C['query']> : undefined

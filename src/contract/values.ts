@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailLengthMax, emailPattern } from '#domain/email.ts'
 import { bindings, extraKinds, formatNames, styleNames, titleLengthMax } from '#domain/book-spec.ts'
 import { readCodigo } from '#domain/codigo.ts'
 import { locales } from '#domain/locale.ts'
@@ -93,15 +94,10 @@ export function tabbedLine(lengthMax: number, missing = 'required') {
   )
 }
 
-export const emailLengthMax = 254
 export const email = z.string().check(
   z.overwrite((value) => cleanLine(value)),
   z.maxLength(emailLengthMax, 'too_long'),
-  // Words between single dots on both sides; the host's neither begin nor end with a hyphen.
-  z.regex(
-    /^[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)*@((?!-)[^\s@<>()[\]\\,;:".]+(?<!-)\.)+(?!-)[^\s@<>()[\]\\,;:".]{2,}(?<!-)$/u,
-    'email',
-  ),
+  z.regex(emailPattern, 'email'),
 )
 
 export const title = line(titleLengthMax)

@@ -223,3 +223,25 @@ test(
     await change(before!)
   },
 )
+
+/** What zod's schemas are known by in a script, whatever their names became. */
+const schemaMark = '_zod'
+
+for (const address of ['/', '/legal/privacy_policy', '/logo', '/reanudar', '/not/a/page'])
+  test(
+    `${address} brings no schema before a form is turned to`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const withSchemas: string[] = []
+      page.on('response', async (response) => {
+        if (!response.url().endsWith('.js')) return
+        if ((await response.text()).includes(schemaMark)) withSchemas.push(response.url())
+      })
+      await page.goto(address, { waitUntil: 'networkidle' })
+      expect(withSchemas).toEqual([])
+      const email = page.getByRole('textbox', { name: allWords.es.home.email, exact: true })
+      if ((await email.count()) === 0) return
+      await email.focus()
+      await expect.poll(() => withSchemas.length).toBeGreaterThan(0)
+    },
+  )

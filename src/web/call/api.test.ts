@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call } from '#contract/call.ts'
 import { money } from '#contract/values.ts'
-import { ApiError, callAddress, callApi } from './api.ts'
+import { callApi } from './api.ts'
+import { ApiError, callAddress } from './request.ts'
 
 const readPrice = call({
   method: 'GET',

@@ -1,7 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { AnswerOf, Call } from '#contract/call.ts'
-import { callApi, type Input } from './api.ts'
+import { callApi, decodeAnswer } from './api.ts'
+import { callKey, type Input } from './request.ts'
 import { useGiven } from './visit.ts'
 import { useLocale } from '../words/words-context.tsx'
 
@@ -12,11 +13,6 @@ export function useApi(): <C extends Call>(
 ) => Promise<AnswerOf<C>> {
   const locale = useLocale()
   return useCallback((call, input) => callApi(call, { ...input, locale }), [locale])
-}
-
-/** What a call's answer is kept under; for `queryClient.setQueryData` and `invalidateQueries`. */
-export function callKey(call: Call, input: object): readonly unknown[] {
-  return [call.method, call.path, input]
 }
 
 /**
@@ -34,6 +30,6 @@ export function useApiQuery<C extends Call>(
     queryKey: perLanguage ? [...callKey(call, input), locale] : callKey(call, input),
     queryFn: ({ signal }) => api(call, { ...input, signal }),
     enabled,
-    initialData: useGiven(call, input, enabled),
+    initialData: useGiven(call, input, (json) => decodeAnswer(call, json), enabled),
   })
 }

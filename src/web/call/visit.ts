@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { AnswerOf, Call } from '#contract/call.ts'
-import { callAddress, decodeAnswer, type Input } from './api.ts'
+import type { Call } from '#contract/call.ts'
+import { callAddress } from './request.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
@@ -28,11 +28,12 @@ export function useAddressKnown(): boolean {
 }
 
 /** What came with the page for a call, decoded; to be called where a state or a query begins. */
-export function useGiven<C extends Call>(
-  call: C,
-  input: Input<C>,
+export function useGiven<Answer>(
+  call: Pick<Call, 'path'>,
+  input: { params?: unknown; query?: unknown },
+  decode: (json: unknown) => Answer,
   enabled = true,
-): () => AnswerOf<C> | undefined {
+): () => Answer | undefined {
   const visit = useVisit()
   const { params, query } = input as {
     params?: Record<string, unknown>
@@ -40,6 +41,6 @@ export function useGiven<C extends Call>(
   }
   return () => {
     const given = enabled ? visit?.answers.get(callAddress(call, params, query)) : undefined
-    return given === undefined ? undefined : decodeAnswer(call, given)
+    return given === undefined ? undefined : decode(given)
   }
 }

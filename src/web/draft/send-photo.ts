@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { uploadImages } from '#contract/image.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { Locale } from '#domain/locale.ts'
-import { ApiError } from '../call/api.ts'
+import { ApiError } from '../call/request.ts'
 
 export type StoredImage = AnswerOf<typeof uploadImages>['files'][number]
 

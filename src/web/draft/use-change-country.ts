@@ -4,11 +4,12 @@ import { listAvailableExtras } from '#contract/price.ts'
 import type { Country } from '#domain/country.ts'
 import { errorText } from '../call/error-text.ts'
 import { toast } from '../ui/toast.ts'
-import { callKey, useApi } from '../call/use-api.ts'
+import { useApi } from '../call/use-api.ts'
 import { useWords } from '../words/words-context.tsx'
 import { extrasAfterMove } from './fields.ts'
 import { useChangeDraft } from './use-draft.ts'
 import { wizard } from './use-wizard.ts'
+import { callKey } from '../call/request.ts'
 
 /**
  * Sends the book to another country: the draft is priced anew, and extras that are not to be had there leave the order.

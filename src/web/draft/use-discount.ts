@@ -4,9 +4,10 @@ import type { AnswerOf } from '#contract/call.ts'
 import { validateDiscount } from '#contract/price.ts'
 import type { DiscountTerms } from '#domain/discount.ts'
 import { toast } from '../ui/toast.ts'
-import { callKey, useApi } from '../call/use-api.ts'
+import { useApi } from '../call/use-api.ts'
 import { useWords } from '../words/words-context.tsx'
 import { useChangeDraft, useKeepDraft, type Draft } from './use-draft.ts'
+import { callKey } from '../call/request.ts'
 
 export type ValidDiscount = NonNullable<AnswerOf<typeof validateDiscount>['discount']>
 

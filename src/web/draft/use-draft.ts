@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { AnswerOf, BodyIn } from '#contract/call.ts'
 import { readDraft, saveDraft, saveDraftOrder } from '#contract/draft.ts'
-import { callKey, useApi, useApiQuery } from '../call/use-api.ts'
+import { useApi, useApiQuery } from '../call/use-api.ts'
 import { useWizard, wizard } from './use-wizard.ts'
+import { callKey } from '../call/request.ts'
 
 export type Draft = AnswerOf<typeof readDraft>
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { carefulStore, localStore } from './storage.ts'
-import { makeWizard, startState, type Wizard, type WizardState } from './wizard.ts'
+import { makeWizard, type Wizard } from './wizard.ts'
+import { startState, type WizardState } from './wizard-memory.ts'
 
 let made: Wizard | null = null
 

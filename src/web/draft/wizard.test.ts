@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handOverDraft, type Store } from './draft-keys.ts'
-import { makeWizard, type StepHistory } from './wizard.ts'
+import { makeWizard } from './wizard.ts'
+import { type StepHistory } from './wizard-memory.ts'
 
 function memoryStore(): Store & { all: Map<string, string> } {
   const all = new Map<string, string>()

@@ -1,104 +1,29 @@
-import { arrive, clearDraftKeys, writeDraftKeys, type Store } from './draft-keys.ts'
+import { arrive, clearDraftKeys, writeDraftKeys } from './draft-keys.ts'
 import { changedFields, newFields, type WizardFields } from './fields.ts'
-import { isStep, readPlace, type Place } from './place.ts'
-
-/** What the pages see of it. `place` is null until a draft is begun; `step` is what is shown. */
-export type WizardState = {
-  step: number
-  place: Place | null
-  /** counts up with each draft that was handed over by /reanudar */
-  resumed: number
-  /** the page was opened anew, not reloaded: where this tab was is only a guess at what is wanted */
-  anew: boolean
-}
-
-/** The part of the browser's history that is used. */
-export type StepHistory = Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>
+import {
+  makeMemory,
+  readEntry,
+  startState,
+  type Entry,
+  type MemoryPlaces,
+} from './wizard-memory.ts'
 
 export type Wizard = ReturnType<typeof makeWizard>
 
-const tabKey = 'wizard'
-export const startState: WizardState = { step: 0, place: null, resumed: 0, anew: false }
-
-/** An entry of the history at `/`: its step, and the step of the entry right before it, if that was one. */
-type Entry = { wizardStep: number; after: number | null }
-
-function readEntry(state: unknown): Entry | null {
-  const entry = state as Partial<Entry> | null
-  return isStep(entry?.wizardStep)
-    ? { wizardStep: entry.wizardStep, after: isStep(entry.after) ? entry.after : null }
-    : null
-}
-
 /**
- * The wizard's memory: which draft, which step, what is filled in. Each tab keeps its own in session storage, so a reload stays
- * where it was; each step is an entry of the history at the same address. docs/decisions/2026-11-21-wizard-state.md says why.
+ * What can be done in the wizard. Each tab keeps its own place in session storage, so a reload stays where it was; each step is an entry of
+ * the history at the same address. docs/decisions/2026-11-21-wizard-state.md says why. Long because it is a list: each verb is a few lines over
+ * one memory.
  */
-export function makeWizard({
-  local,
-  session,
-  history,
-}: {
-  local: Store
-  session: Store
-  history: StepHistory
-}) {
-  let state: WizardState | null = null
+export function makeWizard(places: MemoryPlaces) {
+  const { local, history } = places
+  const { current, change, mark, edit, show, subscribe } = makeMemory(places)
   let told = 0
-  const listeners = new Set<() => void>()
-
-  const change = (next: WizardState) => {
-    state = next
-    if (next.place) session.setItem(tabKey, JSON.stringify({ ...next.place, step: next.step }))
-    else session.removeItem(tabKey)
-    for (const listener of listeners) listener()
-  }
-  const current = () => state ?? begin()
-
-  /** The first look at the stores. A reload finds its step in the history's entry; a fresh visit in the tab's place. */
-  function begin(): WizardState {
-    const arrival = arrive(local, readPlace(session.getItem(tabKey)))
-    if (arrival.kind === 'fresh') state = startState
-    else {
-      const { place } = arrival
-      const kept = arrival.kind === 'tab' ? readEntry(history.state)?.wizardStep : undefined
-      const step = kept ?? place.step
-      state = {
-        step,
-        place,
-        resumed: arrival.kind === 'resumed' ? 1 : 0,
-        anew: arrival.kind === 'tab' && kept === undefined,
-      }
-      mark(step, readEntry(history.state)?.after ?? null)
-      session.setItem(tabKey, JSON.stringify({ ...place, step }))
-    }
-    return state
-  }
-
-  function mark(step: number, after: number | null): void {
-    history.replaceState(
-      { ...(history.state as object | null), wizardStep: step, after } satisfies Entry,
-      '',
-    )
-  }
-
-  function edit(part: Partial<Place>): void {
-    const { place, ...rest } = current()
-    if (place) change({ ...rest, place: { ...place, ...part } })
-  }
-
-  function show(step: number): void {
-    const { place, resumed } = current()
-    change({ step: place ? step : 0, place: place && { ...place, step }, resumed, anew: false })
-  }
 
   return {
     state: current,
 
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
 
     /** `/` is shown again within the same visit: a draft may have been handed over meanwhile, or the entry be another step's. */
     revisit(): void {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { legalTypes } from '#domain/order.ts'
 import type { PageName } from '../site/routes.ts'
@@ -64,7 +64,9 @@ export function Frame({
       >
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       {withLanguage && <LanguageOffer />}
     </div>
   )

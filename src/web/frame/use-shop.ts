@@ -1,16 +1,36 @@
 import { useEffect } from 'react'
-import { readBasePrice } from '#contract/price.ts'
-import { readShop } from '#contract/shop.ts'
-import type { Cents } from '#domain/money.ts'
+import type { readBasePrice } from '#contract/price.ts'
+import type { readShop } from '#contract/shop.ts'
+import { parseMoney, type Cents } from '#domain/money.ts'
 import { defaultShopName, pageTitle } from '../site/page-head.ts'
 import type { PageName } from '../site/routes.ts'
-import { useApiQuery } from '../call/use-api.ts'
+import { useRead, type PlainRead } from '../call/use-read.ts'
 import { useVisit } from '../call/visit.ts'
 import { useWords } from '../words/words-context.tsx'
 
+const shop: PlainRead<typeof readShop> = {
+  method: 'GET',
+  path: '/api/shop',
+  read: (answer) => answer,
+}
+const basePrice: PlainRead<typeof readBasePrice> = {
+  method: 'GET',
+  path: '/api/base-pricing/:name',
+  read: (answer) => {
+    const price = parseMoney(answer.price)
+    if (price === null) throw new Error(`${answer.name} is no amount`)
+    return { ...answer, price }
+  },
+}
+
+/** The shop's public configuration, and whether it is still being read. */
+export function useShopQuery() {
+  return useRead(shop, {})
+}
+
 /** The shop's public configuration, once read. */
 export function useShop() {
-  return useApiQuery(readShop, {}).data
+  return useShopQuery().data
 }
 
 export function useShopName(): string {
@@ -19,7 +39,7 @@ export function useShopName(): string {
 
 /** A base price in cents, or undefined while unknown. */
 export function useBasePrice(name: 'book_base_price' | 'shipping_price'): Cents | undefined {
-  return useApiQuery(readBasePrice, { params: { name } }).data?.price
+  return useRead(basePrice, { params: { name } }).data?.price
 }
 
 /** Names the browser's tab after the page, or after `own` words of what it shows. */

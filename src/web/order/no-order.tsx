@@ -1,8 +1,8 @@
-import { ApiError } from '../call/api.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useWords } from '../words/words-context.tsx'
 import { errorText } from '../call/error-text.ts'
 import { Notice } from '../frame/notice.tsx'
+import { ApiError } from '../call/request.ts'
 
 /** Stands in for an order that cannot be shown: there is none, or it cannot be read just now. */
 export function NoOrder({ error }: { error: Error }) {

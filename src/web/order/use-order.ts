@@ -3,9 +3,11 @@ import { useCallback, useState } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import { readDraft } from '#contract/draft.ts'
 import { readOrder } from '#contract/order.ts'
-import { callKey, useApi } from '../call/use-api.ts'
+import { decodeAnswer } from '../call/api.ts'
+import { useApi } from '../call/use-api.ts'
 import { useGiven } from '../call/visit.ts'
 import { pauseAfter } from '../call/pauses.ts'
+import { callKey } from '../call/request.ts'
 
 export type Order = AnswerOf<typeof readOrder>
 
@@ -19,7 +21,9 @@ export function useOrder(
   { enabled = true, until }: { enabled?: boolean; until?: (order: Order) => boolean } = {},
 ) {
   const api = useApi()
-  const [given] = useState(useGiven(readOrder, { params: { token } }))
+  const [given] = useState(
+    useGiven(readOrder, { params: { token } }, (json) => decodeAnswer(readOrder, json)),
+  )
   const query = useQuery<Order, Error>({
     queryKey: callKey(readOrder, { params: { token } }),
     queryFn: ({ signal }) => api(readOrder, { params: { token }, signal }),

@@ -12,6 +12,17 @@ test("money is euros with two decimals, in each language's way", () => {
   expect(plain(showMoney(5, 'de'))).toBe('0,05 €')
 })
 
+test.each([
+  ['es', 'es-ES'],
+  ['de', 'de-DE'],
+  ['fr', 'fr-FR'],
+  ['en', 'en-GB'],
+] as const)('money in %s is what Intl writes', (locale, tag) => {
+  const intl = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' })
+  for (const cents of [0, 5, 99, 100, -450, 2499, 99_999, 123_450, 999_999, 1_234_567, -98_765_432])
+    expect(showMoney(cents, locale)).toBe(intl.format(cents / 100))
+})
+
 test('dates and percentages', () => {
   const day = new Date(2025, 10, 21, 12)
   expect(showDate(day, 'es')).toBe('21/11/2025')

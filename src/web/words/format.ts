@@ -11,12 +11,24 @@ function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
   return known as T
 }
 
-/** Cents as a price in the language's way: 2499 is "24,99 €" in Spanish, "€24.99" in English. Always euros, always two decimals. */
+/** How each language writes an amount; Spanish groups from five digits on. */
+const amounts: Record<Locale, { comma: string; group: string; from: number; first?: true }> = {
+  es: { comma: ',', group: '.', from: 5 },
+  de: { comma: ',', group: '.', from: 4 },
+  fr: { comma: ',', group: '\u202f', from: 4 },
+  en: { comma: '.', group: ',', from: 4, first: true },
+}
+
+/**
+ * Cents as a price in the language's way: 2499 is "24,99 €" in Spanish, "€24.99" in English. Always euros, always two decimals.
+ * By hand, as Intl writes it: making the first Intl.NumberFormat holds a slow phone for 50 ms, on the front page.
+ */
 export function showMoney(cents: Cents, locale: Locale): string {
-  return kept(
-    `money ${locale}`,
-    () => new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }),
-  ).format(cents / 100)
+  const { comma, group, from, first } = amounts[locale]
+  const whole = String(Math.trunc(Math.abs(cents) / 100))
+  const grouped = whole.length < from ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, group)
+  const amount = `${grouped}${comma}${String(Math.abs(cents) % 100).padStart(2, '0')}`
+  return `${cents < 0 ? '-' : ''}${first ? `€${amount}` : `${amount}\u00a0€`}`
 }
 
 /** A day: "21/11/2025" in Spanish. */

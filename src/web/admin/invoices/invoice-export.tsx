@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { adminExportInvoices } from '#contract/invoice.ts'
-import { callAddress } from '../../call/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
+import { callAddress } from '../../call/request.ts'
 
 /** The bookkeeper's file: invoices and credit notes of some days, or of all. */
 export function InvoiceExport() {

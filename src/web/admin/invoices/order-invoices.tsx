@@ -1,5 +1,4 @@
 import { adminDownloadInvoice, adminListInvoices } from '#contract/invoice.ts'
-import { callAddress } from '../../call/api.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { showLongDate, showMoney } from '../../words/format.ts'
@@ -7,6 +6,7 @@ import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { ListState } from '../kit/list-state.tsx'
 import { useList } from '../kit/use-list.ts'
+import { callAddress } from '../../call/request.ts'
 
 /** An order's invoices and credit notes, each to be downloaded. They are the shop's books: nothing here can be changed. */
 export function OrderInvoices({ orderId }: { orderId: string }) {

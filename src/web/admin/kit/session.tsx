@@ -10,8 +10,8 @@ import {
 } from 'react'
 import { adminMe } from '#contract/admin.ts'
 import type { AnswerOf, Call } from '#contract/call.ts'
-import { ApiError, type Input } from '../../call/api.ts'
 import { useApi } from '../../call/use-api.ts'
+import { ApiError, type Input } from '../../call/request.ts'
 
 /** `ended`: it was open on this page and is no longer; what that administrator was typing is still here. */
 export type Session =

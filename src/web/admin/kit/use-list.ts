@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { AnswerOf, Call } from '#contract/call.ts'
-import type { Input } from '../../call/api.ts'
-import { callKey } from '../../call/use-api.ts'
 import { useAdminApi } from './session.tsx'
+import { type Input, callKey } from '../../call/request.ts'
 
 /** Reads an administrator's list. What was there before stays until another page or search of it has come. */
 export function useList<C extends Call>(

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import type { Call } from '#contract/call.ts'
-import { ApiError } from '../../call/api.ts'
 import { errorText } from '../../call/error-text.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { useAdminWords } from './admin-words.ts'
 import { useRefresh } from './use-list.ts'
+import { ApiError } from '../../call/request.ts'
 
 /** Whether somebody else was quicker. */
 export const isOvertaken = (error: unknown): boolean =>

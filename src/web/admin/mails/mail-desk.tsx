@@ -8,7 +8,6 @@ import {
 } from '#contract/admin-mails.ts'
 import { adminToday } from '#contract/admin-running.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { callAddress } from '../../call/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -22,6 +21,7 @@ import { showNumber } from '../kit/show-number.ts'
 import { TabTop } from '../kit/tab-top.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { useList, useRefresh } from '../kit/use-list.ts'
+import { callAddress } from '../../call/request.ts'
 
 /** What the address asks for it by. */
 export const mailDeskSearch = 'tab=orders&mails=all'

@@ -1,5 +1,4 @@
 import { adminDownloadImages, adminListImages } from '#contract/admin.ts'
-import { ApiError, callAddress } from '../../call/api.ts'
 import { errorText } from '../../call/error-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
@@ -8,6 +7,7 @@ import { useAsk } from '../kit/ask.tsx'
 import { hasEndedSession, useAdminApi, useSession } from '../kit/session.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { fileNameOf } from './zip-name.ts'
+import { ApiError, callAddress } from '../../call/request.ts'
 
 /** Downloads an order's photos as a ZIP, having looked first which of them are there. */
 export function useDownload(orderId: string): [() => Promise<boolean>, boolean] {

@@ -1,7 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { adminCountOrders, adminExportOrders, adminListOrders } from '#contract/admin.ts'
 import { adminToday } from '#contract/admin-running.ts'
-import { callAddress } from '../../call/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
@@ -17,6 +16,7 @@ import { filterQuery, isFiltering, ordersPerPage, queryOf } from '../order-parts
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { useOrderView } from './use-order-view.ts'
+import { callAddress } from '../../call/request.ts'
 
 /** Orders; or, where the address asks for it, those of them that are to be printed or sent, to be ticked off on paper, or the mails of no order. */
 export function OrdersTab() {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { adminCountOrders, adminListOrders, adminSetOrderStatus } from '#contract/admin.ts'
 import { adminReadRunning, adminToday } from '#contract/admin-running.ts'
 import { paymentStatuses, type PaymentStatus } from '#domain/order.ts'
-import { ApiError } from '../../call/api.ts'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useWords } from '../../words/words-context.tsx'
@@ -13,6 +12,7 @@ import { useAction } from '../kit/use-action.ts'
 import { useRefresh } from '../kit/use-list.ts'
 import type { AdminOrder } from '../order-parts/order-filter.ts'
 import { consequenceOf } from './status-change.ts'
+import { ApiError } from '../../call/request.ts'
 
 /** Sets an order's payment status. Asks first where more follows from it than another word in the list. */
 export function StatusSelect({ order }: { order: AdminOrder }) {

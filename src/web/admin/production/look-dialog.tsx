@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { adminReadDrawing } from '#contract/admin-pages.ts'
-import { callAddress } from '../../call/api.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useWords } from '../../words/words-context.tsx'
@@ -9,6 +8,7 @@ import { Outside } from './figures.tsx'
 import type { OrderBook } from './order-book.ts'
 import { useProductionWords } from './production-words.ts'
 import { useApprovePage } from './use-approve-page.ts'
+import { callAddress } from '../../call/request.ts'
 
 /** A page's photo and drawing as large as the screen allows; leafs through the book, and approves on the way. */
 export function LookDialog({

@@ -1,6 +1,6 @@
 import { adminReadDrawing } from '#contract/admin-pages.ts'
-import { callAddress } from '../../call/api.ts'
 import type { Drawing } from './order-book.ts'
+import { callAddress } from '../../call/request.ts'
 
 /** A picture in a frame of one height, whatever its shape. */
 const frame =

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { adminDownloadFile, adminMakeBook } from '#contract/admin-production.ts'
 import type { PrintProblem } from '#domain/print-file.ts'
-import { callAddress } from '../../call/api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -15,6 +14,7 @@ import { endedFulfilments, type OrderBook } from './order-book.ts'
 import { useProductionWords, type ProductionWords } from './production-words.ts'
 import { PrinterChoice } from './printer-choice.tsx'
 import { useBookChange } from './use-order-book.ts'
+import { callAddress } from '../../call/request.ts'
 
 /** The files that a printer gets, what their check has found, and the photos as they were received. */
 export function PrintFiles({ book: { order, book, pages } }: { book: OrderBook }) {

@@ -4,9 +4,7 @@ import { adminListOrders } from '#contract/admin.ts'
 import { adminListPages } from '#contract/admin-pages.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
 import { adminReadRunning, adminToday } from '#contract/admin-running.ts'
-import { ApiError } from '../../call/api.ts'
 import { errorText } from '../../call/error-text.ts'
-import { callKey } from '../../call/use-api.ts'
 import { toast } from '../../ui/toast.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { useAdminApi } from '../kit/session.tsx'
@@ -16,6 +14,7 @@ import { useRefresh } from '../kit/use-list.ts'
 import { isOvertaken } from '../kit/use-seen.ts'
 import { isHandedOver, isInTheMaking, type OrderBook } from './order-book.ts'
 import { useProductionWords } from './production-words.ts'
+import { ApiError, callKey } from '../../call/request.ts'
 
 /** While the server is at work on a book, it is asked this often; while a print service has it, less so. */
 const askAgainMs = 3_000

@@ -1,7 +1,6 @@
 import { adminReadDrawing } from '#contract/admin-pages.ts'
 import { adminPickingLabels, adminPickingList } from '#contract/admin-running.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { callAddress } from '../../call/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -12,6 +11,7 @@ import { countryName } from '../kit/country-name.ts'
 import { ListState, Nothing } from '../kit/list-state.tsx'
 import { TabTop } from '../kit/tab-top.tsx'
 import { useList } from '../kit/use-list.ts'
+import { callAddress } from '../../call/request.ts'
 
 export type PickedState = 'approved' | 'printing'
 type Pick = AnswerOf<typeof adminPickingList>[number]

@@ -7,7 +7,6 @@ import {
   adminStartPrinting,
 } from '#contract/admin-running.ts'
 import { carrierNames } from '#domain/carrier.ts'
-import { callAddress } from '../../call/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -20,6 +19,7 @@ import { Overtaken } from '../kit/overtaken.tsx'
 import { Facts } from './facts.tsx'
 import { ParcelForm } from './parcel-form.tsx'
 import type { PartProps, Running } from './use-running.ts'
+import { callAddress } from '../../call/request.ts'
 
 /** Printing, the parcel, that it has arrived. */
 export function SendingPart({ running, change, busy }: PartProps) {

@@ -6,16 +6,15 @@ import { adminReadTimeline } from '#contract/admin-production.ts'
 import { adminReadRunning, adminToday } from '#contract/admin-running.ts'
 import { adminListInvoices } from '#contract/invoice.ts'
 import type { AnswerOf, Call } from '#contract/call.ts'
-import type { Input } from '../../call/api.ts'
 import { errorText } from '../../call/error-text.ts'
 import { toast } from '../../ui/toast.ts'
-import { callKey } from '../../call/use-api.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { useAdminApi } from '../kit/session.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { useList, useRefresh } from '../kit/use-list.ts'
 import { isOvertaken } from '../kit/use-seen.ts'
+import { type Input, callKey } from '../../call/request.ts'
 
 export type Running = AnswerOf<typeof adminReadRunning>
 /** Calls that change an order answer with all of it. */

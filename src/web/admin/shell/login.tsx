@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { adminLogin } from '#contract/admin.ts'
-import { ApiError } from '../../call/api.ts'
 import { useApi } from '../../call/use-api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +12,7 @@ import { useWords } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { useSession } from '../kit/session.tsx'
+import { ApiError } from '../../call/request.ts'
 
 /** Where administrators log in; `ended` when they come here because their session did. */
 export function Login({ ended }: { ended: boolean }) {

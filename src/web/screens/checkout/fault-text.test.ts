@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../call/api.ts'
 import { words } from '../../words/es.ts'
 import { faultText } from './fault-text.ts'
 import { PaymentRefused } from '../../order/paying/payment-form.ts'
+import { ApiError } from '../../call/request.ts'
 
 test.each([
   [

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createPaymentIntent } from '#contract/payment.ts'
 import { formatMoney } from '#domain/money.ts'
 import { isFree } from '#domain/quote.ts'
-import { ApiError } from '../../call/api.ts'
 import type { Order } from '../../order/use-order.ts'
-import { callKey, useApi } from '../../call/use-api.ts'
+import { useApi } from '../../call/use-api.ts'
 import { PaymentOutdated } from '../../order/paying/payment-form.ts'
+import { ApiError, callKey } from '../../call/request.ts'
 
 const outdatedCodes = [
   'amount_changed',

@@ -2,17 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AnswerOf } from '#contract/call.ts'
-import { readDraftsOrder } from '#contract/draft.ts'
-import { ApiError } from '../../call/api.ts'
+import type { readDraftsOrder } from '#contract/draft.ts'
 import { Frame } from '../../frame/frame.tsx'
 import { Notice } from '../../frame/notice.tsx'
 import { lookingMs, pauseAfter } from '../../call/pauses.ts'
-import { callKey, useApi } from '../../call/use-api.ts'
+import { useReader, type PlainRead } from '../../call/use-read.ts'
 import { useHydrated, useQueryParam } from '../../call/use-hydrated.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useWords } from '../../words/words-context.tsx'
+import { ApiError, callKey } from '../../call/request.ts'
 
+const draftsOrder: PlainRead<typeof readDraftsOrder> = {
+  method: 'GET',
+  path: '/api/draft-orders/:id/order',
+  read: (answer) => answer,
+}
 type Found = AnswerOf<typeof readDraftsOrder>
 
 /** What became of the payment, as far as the shop knows. It may know only of an earlier card that was declined: `saidYes` outweighs that. */
@@ -93,11 +98,11 @@ export default function Gracias() {
 
 /** Looks for a draft's order until its payment is known, or for about a minute. `id` is null while the address is not known. */
 function useDraftsOrder(id: string | null, saidYes: boolean) {
-  const api = useApi()
+  const read = useReader()
   const [overdue, setOverdue] = useState(false)
   const { data, error } = useQuery<Found, Error>({
-    queryKey: callKey(readDraftsOrder, { params: { id } }),
-    queryFn: ({ signal }) => api(readDraftsOrder, { params: { id: id ?? '' }, signal }),
+    queryKey: callKey(draftsOrder, { params: { id } }),
+    queryFn: ({ signal }) => read(draftsOrder, { params: { id: id ?? '' }, signal }),
     enabled: Boolean(id),
     gcTime: 0,
     refetchInterval: ({ state }) => {

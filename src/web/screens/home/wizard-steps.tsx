@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../call/api.ts'
 import { errorText } from '../../call/error-text.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +14,7 @@ import { PaidDraft } from './photos/paid-draft.tsx'
 import { PhotosStep } from './photos/photos-step.tsx'
 import { ShippingStep } from './shipping/shipping-step.tsx'
 import { SummaryStep } from './summary/summary-step.tsx'
+import { ApiError } from '../../call/request.ts'
 
 const steps = [null, CustomiseStep, PhotosStep, ShippingStep, SummaryStep]
 

@@ -1,17 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'wouter'
-import { ApiError } from '../../call/api.ts'
-import { readLegal } from '#contract/order.ts'
+import type { readLegal } from '#contract/order.ts'
 import { legalTypes, type LegalType } from '#domain/order.ts'
 import { errorText } from '../../call/error-text.ts'
 import { Frame } from '../../frame/frame.tsx'
 import { Notice } from '../../frame/notice.tsx'
 import { PageHeading } from '../../frame/page-heading.tsx'
 import { Waiting } from '../../frame/waiting.tsx'
-import { useApiQuery } from '../../call/use-api.ts'
+import { useRead, type PlainRead } from '../../call/use-read.ts'
 import { useHydrated } from '../../call/use-hydrated.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { markdownOrNull } from '../../ui/markdown-html.ts'
+import { Markdown } from '../../ui/markdown.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { useAddressKnown, useVisit } from '../../call/visit.ts'
 import { showLongDate } from '../../words/format.ts'
@@ -19,6 +18,22 @@ import { useLocale, useWords } from '../../words/words-context.tsx'
 import { useBroughtBack } from './brought-back.ts'
 import { openingWords } from './opening-words.ts'
 import { showFragment } from './show-fragment.ts'
+import { ApiError } from '../../call/request.ts'
+
+const legalText: PlainRead<typeof readLegal> = {
+  method: 'GET',
+  path: '/api/legal/:type',
+  read: (answer) => answer,
+}
+
+let render: ((source: string) => string | null) | null = null
+
+/** The server renders the text; the browser takes it over, and fetches the renderer only for another one. */
+export const ready = import.meta.env.SSR
+  ? async () => {
+      render = (await import('../../ui/markdown-html.ts')).markdownOrNull
+    }
+  : undefined
 
 /** A legal text in the language of the page, Spanish where it has none. */
 export default function Legal() {
@@ -57,12 +72,11 @@ function LegalText({ type }: { type: LegalType }) {
   const locale = useLocale()
   // The browser itself went to the fragment of a page that came with its text.
   const [cameByCall] = useState(useHydrated())
-  const visit = useVisit()
   const {
     data: text,
     error,
     refetch,
-  } = useApiQuery(readLegal, { params: { type }, query: { lang: locale } })
+  } = useRead(legalText, { params: { type }, query: { lang: locale } })
   useBroughtBack(!cameByCall, refetch)
   if (!text) {
     return (
@@ -71,23 +85,16 @@ function LegalText({ type }: { type: LegalType }) {
       </Frame>
     )
   }
-  const html = markdownOrNull(text.content)
-  visit?.tell?.({ description: openingWords(html ?? text.content) })
   return (
     <Frame page="legal" width="reading" title={text.title}>
       <article lang={text.locale}>
         <PageHeading>{text.title}</PageHeading>
-        <p lang={locale} className="mt-3 mb-8 text-sm text-ink-soft">
-          <time dateTime={text.updatedAt}>
-            {words.legal.updated({ date: showLongDate(new Date(text.updatedAt), locale, 'UTC') })}
-          </time>
-        </p>
-        <Prose
-          key={text.content}
-          source={text.content}
-          html={html}
-          onReady={cameByCall ? showFragment : undefined}
-        />
+        <Suspense>
+          <p lang={locale} className="mt-3 mb-8 text-sm text-ink-soft">
+            <LastChange at={text.updatedAt} cameByCall={cameByCall} />
+          </p>
+          <LegalProse source={text.content} cameByCall={cameByCall} />
+        </Suspense>
       </article>
       <div className="mt-12 border-t border-rule pt-8">
         <ButtonLink href="/" kind="secondary" icon="left">
@@ -96,6 +103,50 @@ function LegalText({ type }: { type: LegalType }) {
       </div>
     </Frame>
   )
+}
+
+/** When the text was last changed. Telling it anew would hold a slow phone for 50 ms, so what came with the page is taken over. */
+function LastChange({ at, cameByCall }: { at: string; cameByCall: boolean }) {
+  const { updated } = useWords().legal
+  const locale = useLocale()
+  const [sent] = useState(() => ({
+    at,
+    locale,
+    text: (!cameByCall && !import.meta.env.SSR && sentIn('time')?.textContent) || null,
+  }))
+  const told = sent.at === at && sent.locale === locale ? sent.text : null
+  return (
+    <time dateTime={at}>
+      {told ?? updated({ date: showLongDate(new Date(at), locale, 'UTC') })}
+    </time>
+  )
+}
+
+/** A part of the text as it came with the page. */
+const sentIn = (selector: string) => document.querySelector(`article ${selector}`)
+
+/**
+ * The text itself. Where it came with the page it was rendered there: the browser takes it over as it stands, and the renderer is fetched only for
+ * another text (another language, or another page of the visit).
+ */
+function LegalProse({ source, cameByCall }: { source: string; cameByCall: boolean }) {
+  const words = useWords().legal
+  const visit = useVisit()
+  const [sent] = useState(() => (cameByCall ? null : textSent(source)))
+  visit?.tell?.({ description: openingWords(sent?.html ?? source) })
+  if (sent?.source === source) return <Prose source={source} html={sent.html} />
+  return (
+    <Markdown source={source} loading={<Waiting label={words.loading} />} onReady={showFragment} />
+  )
+}
+
+type Sent = { source: string; html: string | null }
+
+/** A text as it came with the page: rendered by the server, found in the page by the browser. Null where none came. */
+function textSent(source: string): Sent | null {
+  if (import.meta.env.SSR) return { source, html: render?.(source) ?? null }
+  const prose = sentIn('.prose')
+  return prose && { source, html: prose.tagName === 'P' ? null : prose.innerHTML }
 }
 
 function Unavailable({ error }: { error: Error | null }) {

@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'wouter'
-import { confirmNewsletter, leaveNewsletter, refuseReminders } from '#contract/shop.ts'
 import { errorText } from '../../call/error-text.ts'
 import { Frame } from '../../frame/frame.tsx'
-import { ApiError } from '../../call/api.ts'
-import { useApi } from '../../call/use-api.ts'
 import { useHydrated, useQueryParam } from '../../call/use-hydrated.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useWords } from '../../words/words-context.tsx'
+import { useLocale, useWords } from '../../words/words-context.tsx'
+import type { Wish } from './tell-wish.ts'
+import { ApiError } from '../../call/request.ts'
 
-type Wish = 'confirm' | 'leave' | 'noReminders'
+/** What speaks to the server comes when the button is turned to. */
+const calls = () => import('./tell-wish.ts')
 
 /**
  * Where mails lead that ask for a yes or offer a no: /newsletter/confirmar, /newsletter/baja and /newsletter/recordatorios, each with a token.
@@ -41,16 +41,10 @@ export default function Newsletter() {
 function Step({ wish }: { wish: Wish }) {
   const all = useWords()
   const words = all.newsletter
-  const api = useApi()
+  const locale = useLocale()
   const token = useQueryParam('token') ?? ''
   const send = useMutation({
-    mutationFn: () => {
-      if (wish === 'confirm') return api(confirmNewsletter, { body: { token } })
-      return api(wish === 'leave' ? leaveNewsletter : refuseReminders, {
-        query: {},
-        body: { token },
-      })
-    },
+    mutationFn: async () => (await calls()).tellWish(wish, token, locale),
   })
   const say = {
     confirm: {
@@ -90,7 +84,11 @@ function Step({ wish }: { wish: Wish }) {
           {errorText(send.error, all)}
         </Banner>
       )}
-      <Button busy={send.isPending} onClick={() => send.mutate()}>
+      <Button
+        busy={send.isPending}
+        onFocus={() => void calls().catch(() => undefined)}
+        onClick={() => send.mutate()}
+      >
         {say.button}
       </Button>
     </>

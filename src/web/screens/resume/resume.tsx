@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
-import * as z from 'zod/mini'
-import { resumeDraft } from '#contract/draft.ts'
-import { email as emailShape } from '#contract/values.ts'
-import { ApiError } from '../../call/api.ts'
+import { readEmail } from '#domain/email.ts'
 import { Art } from '../../art/art.tsx'
 import { errorText } from '../../call/error-text.ts'
 import { Frame } from '../../frame/frame.tsx'
-import { useApi } from '../../call/use-api.ts'
 import { useQueryParam } from '../../call/use-hydrated.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -18,8 +14,13 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { handOverDraft } from '../../draft/draft-keys.ts'
 import { localStore } from '../../draft/storage.ts'
-import { useWords } from '../../words/words-context.tsx'
+import { useLocale, useWords } from '../../words/words-context.tsx'
 import { groupCode } from './group-code.ts'
+import { ApiError } from '../../call/request.ts'
+
+/** What speaks to the server comes when the form is turned to, so that it does not weigh on the page. */
+const calls = () => import('./ask-draft.ts')
+const fetchCalls = () => void calls().catch(() => undefined)
 
 /** Takes up a draft again, with the e-mail it was begun with and the code that was sent there. */
 export default function Resume() {
@@ -62,17 +63,17 @@ function ResumeForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const typedEmail = z.safeParse(emailShape, email.current?.value ?? '')
+    const address = readEmail(email.current?.value ?? '')
     const codigo = code.current?.value.trim() ?? ''
     const found = {
-      ...(typedEmail.success ? {} : { email: words.resume.errors.email }),
+      ...(address === null && { email: words.resume.errors.email }),
       ...(codigo ? {} : { code: words.resume.errors.code }),
     }
     setErrors(found)
-    if (!typedEmail.success) email.current?.focus()
+    if (address === null) email.current?.focus()
     else if (!codigo) code.current?.focus()
     else
-      void resume(typedEmail.data, codigo).then((known) => {
+      void resume(address, codigo).then((known) => {
         if (!known) setErrors({ code: words.resume.errors.notFound })
       })
   }
@@ -84,6 +85,7 @@ function ResumeForm() {
           <TextInput
             {...control}
             ref={email}
+            onFocus={fetchCalls}
             name="email"
             type="email"
             inputMode="email"
@@ -100,6 +102,7 @@ function ResumeForm() {
           <TextInput
             {...control}
             ref={code}
+            onFocus={fetchCalls}
             name="codigo"
             autoComplete="off"
             autoCapitalize="characters"
@@ -127,14 +130,14 @@ function ResumeForm() {
 /** Asks for the draft, hands it to the wizard, and goes there. */
 function useResume() {
   const words = useWords()
-  const api = useApi()
+  const locale = useLocale()
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
   /** Answers false where e-mail and code belong to no draft. */
   async function resume(email: string, codigo: string): Promise<boolean> {
     setBusy(true)
     try {
-      handOverDraft(localStore, await api(resumeDraft, { body: { email, codigo } }))
+      handOverDraft(localStore, await (await calls()).askDraft(email, codigo, locale))
       navigate('/')
       return true
     } catch (error) {

@@ -1,6 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { confirmMockPayment } from '#contract/payment.ts'
-import { ApiError } from '../../../call/api.ts'
 import { useApi } from '../../../call/use-api.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +12,7 @@ import { useOnce } from '../../../order/paying/use-once.ts'
 import { cardFaults, type Card, type CardFault, type CardField } from './card-fields.ts'
 import { CardInputs } from './card-inputs.tsx'
 import { TestCards } from './test-cards.tsx'
+import { ApiError } from '../../../call/request.ts'
 
 const order: readonly CardField[] = ['cardNumber', 'expiry', 'cvc']
 

@@ -3,9 +3,9 @@ import { readDraft, startDraft } from '#contract/draft.ts'
 import { subscribeNewsletter } from '#contract/shop.ts'
 import type { Locale } from '#domain/locale.ts'
 import { emailKey } from '#domain/text.ts'
-import { ApiError, callApi } from '../../../call/api.ts'
-import { callKey } from '../../../call/use-api.ts'
+import { callApi } from '../../../call/api.ts'
 import { wizard } from '../../../draft/use-wizard.ts'
+import { ApiError, callKey } from '../../../call/request.ts'
 
 type Beginning = { email: string; subscribe: boolean; locale: Locale; queries: QueryClient }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { isNewStep } from '../step/step-focus.ts'
 import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
@@ -25,17 +25,31 @@ function useLandingPlace(): void {
   }, [])
 }
 
-/** Step 0, and what one may want to know before it. `onBegin` is called when someone turns to the form. */
+/**
+ * Step 0, and what one may want to know before it. The browser takes over each part by itself, so that none holds the page for long.
+ * `onBegin` is called when someone turns to the form. */
 export function Landing({ onBegin }: { onBegin: () => void }) {
   useLandingPlace()
   return (
     <>
-      <Hero />
-      <StartForm onBegin={onBegin} />
-      <HowItWorks />
-      <Gallery />
-      <Inside />
-      <Questions />
+      <Suspense>
+        <Hero />
+      </Suspense>
+      <Suspense>
+        <StartForm onBegin={onBegin} />
+      </Suspense>
+      <Suspense>
+        <HowItWorks />
+      </Suspense>
+      <Suspense>
+        <Gallery />
+      </Suspense>
+      <Suspense>
+        <Inside />
+      </Suspense>
+      <Suspense>
+        <Questions />
+      </Suspense>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import * as z from 'zod/mini'
-import { email as emailShape } from '#contract/values.ts'
+import { readEmail } from '#domain/email.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { TextLink } from '../../../frame/text-link.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -54,14 +53,14 @@ export function StartForm({ onBegin }: { onBegin: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy || !consent) return
-    const typed = z.safeParse(emailShape, email.current?.value ?? '')
-    if (!typed.success) {
+    const address = readEmail(email.current?.value ?? '')
+    if (address === null) {
       setError(words.home.errors.email)
       email.current?.focus()
       return
     }
     setError(null)
-    void start(typed.data)
+    void start(address)
   }
 
   const start = async (address: string) => {

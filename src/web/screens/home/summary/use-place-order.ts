@@ -5,7 +5,6 @@ import type { AnswerOf } from '#contract/call.ts'
 import { pagesPerBook } from '#domain/book-spec.ts'
 import { countryListName, type Country } from '#domain/country.ts'
 import { formatMoney } from '#domain/money.ts'
-import { ApiError } from '../../../call/api.ts'
 import { errorText } from '../../../call/error-text.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useApi } from '../../../call/use-api.ts'
@@ -19,6 +18,7 @@ import {
 import type { Prices } from '../../../draft/use-prices.ts'
 import { useWizard, wizard } from '../../../draft/use-wizard.ts'
 import { useLocale, useWords } from '../../../words/words-context.tsx'
+import { ApiError } from '../../../call/request.ts'
 
 /** Why there is no order, said in the page; 'paid': there is one already, and it is paid. */
 export type OrderProblem = { kind: 'paid' | 'changed' | 'failed'; text: string }

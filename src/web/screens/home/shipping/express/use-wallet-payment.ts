@@ -14,7 +14,7 @@ import { isFree, quote, type Quote } from '#domain/quote.ts'
 import { useForgetDrafts } from '../../../../order/use-order.ts'
 import { errorText } from '../../../../call/error-text.ts'
 import { currentToast, dismissToast, toast } from '../../../../ui/toast.ts'
-import { callKey, useApi } from '../../../../call/use-api.ts'
+import { useApi } from '../../../../call/use-api.ts'
 import { useRefreshDraft, useSaveDraft, type Draft } from '../../../../draft/use-draft.ts'
 import { useExtraName, type Prices } from '../../../../draft/use-prices.ts'
 import { useWizard, wizard } from '../../../../draft/use-wizard.ts'
@@ -25,6 +25,7 @@ import { outcomeOf } from '../../../../order/paying/outcome.ts'
 import { sheetOf } from './sheet.ts'
 import type { ExpressElement } from './use-express-element.ts'
 import { countryOf, fieldsOf } from './wallet.ts'
+import { callKey } from '../../../../call/request.ts'
 
 /** How long the server may take to hear that a payment went through before the customer goes on without. */
 const reportMsMax = 10_000

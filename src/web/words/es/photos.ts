@@ -1,0 +1,199 @@
+/** Step 2: the photos, and the pages that they become. */
+export const photos = {
+  photos: {
+    title: 'Sube tus imágenes',
+    lead: 'El orden de las fotos es el orden de las páginas.',
+    dropTitle: 'Arrastra tus fotos aquí o haz clic para elegirlas',
+    tapTitle: 'Toca aquí para elegir tus fotos',
+    dropNow: 'Suéltalas aquí',
+    dropHint: 'JPG, PNG, GIF hasta 10MB por foto',
+    counter: (p: { count: number; max: number }) => `${p.count} de ${p.max} imágenes`,
+    uploading: (p: { count: number }) =>
+      p.count === 1 ? 'Subiendo 1 imagen…' : `Subiendo ${p.count} imágenes…`,
+    maximum: (p: { max: number }) =>
+      `Has alcanzado el máximo de ${p.max} imágenes. Elimina alguna si quieres cambiarla.`,
+    grid: 'Páginas del libro',
+    pageNumber: (p: { page: number }) => `Página ${p.page}`,
+    photoAlt: (p: { page: number; name: string }) => `Página ${p.page}: ${p.name}`,
+    pendingAlt: (p: { name: string }) => `${p.name}, subiendo`,
+    failedAlt: (p: { name: string }) => `${p.name}, no se ha podido subir`,
+    brokenPreview: 'Sin vista previa',
+    lost: 'Sin conexión. La enviaremos en cuanto vuelva.',
+    remove: (p: { name: string }) => `Eliminar ${p.name}`,
+    removeTitle: '¿Eliminar esta foto?',
+    removeText: 'La página saldrá del libro. Podrás volver a subir la foto.',
+    retryOne: (p: { name: string }) => `Volver a subir ${p.name}`,
+    moveEarlier: (p: { page: number }) => `Adelantar la página ${p.page}`,
+    moveLater: (p: { page: number }) => `Retrasar la página ${p.page}`,
+    moved: (p: { from: number; to: number }) => `La página ${p.from} es ahora la ${p.to}`,
+    reorderHint: 'Arrastra las fotos para ordenarlas, o usa los botones de cada una.',
+    edit: (p: { page: number }) => `Ajustar la página ${p.page}`,
+    ownership:
+      'Declaro que las imágenes son mías o que tengo permiso para usarlas, y que no incluyen <terms>contenido no permitido</terms>.',
+    toasts: {
+      uploadedTitle: 'Fotos subidas',
+      uploadedText: (p: { count: number; max: number }) =>
+        `${p.count === 1 ? 'Se ha subido 1 foto' : `Se han subido ${p.count} fotos`}. Puedes seguir añadiendo hasta llegar a ${p.max}.`,
+      uploadedAll: (p: { count: number }) =>
+        `${p.count === 1 ? 'Se ha subido 1 foto' : `Se han subido ${p.count} fotos`}. Tu libro ya está lleno.`,
+      uploadFailed: 'La foto no se ha podido cargar',
+      uploadFailedMany: 'Estas fotos no se han podido cargar',
+      uploadFailedText: 'Error al subir la imagen',
+      maximumReached: (p: { max: number }) => `Has alcanzado el máximo de ${p.max} fotos`,
+      onlyMore: (p: { remaining: number; max: number }) =>
+        `Solo puedes subir ${p.remaining} ${p.remaining === 1 ? 'imagen' : 'imágenes'} más (máximo ${p.max})`,
+      leftOutTitle: 'No todas las fotos caben en el libro',
+      leftOut: (p: { taken: number; names: string }) =>
+        `Añadidas: ${p.taken}. Se quedan fuera: ${p.names}.`,
+      tooLarge: (p: { name: string }) => `${p.name} pesa más de 10MB`,
+      wrongType: (p: { name: string }) => `${p.name} no es una imagen JPG, PNG o GIF`,
+      heic: (p: { name: string }) =>
+        `${p.name} es una foto HEIC. Guárdala como JPG y vuelve a subirla.`,
+      declarationTitle: 'Declaración obligatoria',
+      declarationText: 'Debes aceptar que las imágenes son de tu propiedad',
+      noImagesTitle: 'Sin imágenes',
+      noImagesText: 'Sube al menos una imagen',
+      removeFailed: 'No hemos podido eliminar la foto',
+      orderFailed: 'No hemos podido guardar el orden',
+    },
+    confirm: {
+      title: 'Aún te quedan imágenes por subir',
+      text: (p: { remaining: number; max: number }) =>
+        p.remaining === 1
+          ? `Te queda 1 imagen de las ${p.max} del libro. Puedes seguir subiendo, o continuar ahora y enviarla más tarde por email.`
+          : `Te quedan ${p.remaining} imágenes de las ${p.max} del libro. Puedes seguir subiendo, o continuar ahora y enviar el resto más tarde por email.`,
+      stay: 'Continuar en esta página',
+      proceed: 'Continuar a la página de pago',
+    },
+    advice: {
+      announced: (p: { page: number; title: string }) =>
+        `Consejo para la página ${p.page}: ${p.title}`,
+      dismiss: (p: { page: number }) => `Ocultar el consejo de la página ${p.page}`,
+      too_small: {
+        title: 'Foto muy pequeña',
+        text: 'Tiene pocos píxeles y los detalles saldrán sencillos. Si tienes la original, súbela en su lugar.',
+      },
+      blurred: {
+        title: 'Foto algo borrosa',
+        text: 'Las líneas quedarán menos definidas. Si tienes otra más nítida, saldrá mejor.',
+      },
+      too_dark: {
+        title: 'Foto muy oscura',
+        text: 'En lo oscuro se pierden formas. Aclárala un poco antes de subirla o elige otra.',
+      },
+      too_bright: {
+        title: 'Foto muy clara',
+        text: 'En lo blanco se pierden formas. Oscurécela un poco antes de subirla o elige otra.',
+      },
+      low_contrast: {
+        title: 'Foto con poco contraste',
+        text: 'Los tonos se parecen mucho y se distinguirán menos formas. Súbele el contraste o elige otra.',
+      },
+      no_shapes: {
+        title: 'Pocas formas que dibujar',
+        text: 'Casi todo es fondo o textura. Acércate con el recorte a alguien o a algo.',
+      },
+      too_busy: {
+        title: 'Muchas cosas a la vez',
+        text: 'La página quedará muy llena. Acércate con el recorte o elige menos detalle.',
+      },
+      faces_small: {
+        title: 'Caras muy pequeñas',
+        text: 'A este tamaño apenas se dibujan. Acércate con el recorte.',
+      },
+    },
+    editor: {
+      open: (p: { page: number }) => `Ajustar la página ${p.page}`,
+      adjusted: 'Ajustada',
+      title: (p: { page: number }) => `Página ${p.page}`,
+      photo: 'Foto',
+      drawing: 'Dibujo',
+      drawingNow: 'Dibujando…',
+      previewFailed: 'No hemos podido dibujar la vista previa.',
+      previewNote:
+        'Así se dibujará al imprimir, salvo pequeñas diferencias. Una persona revisa cada página.',
+      previewNoteOutside:
+        'Vista previa: la página impresa muestra la misma parte de la foto en el mismo estilo. La dibuja después del pago un servicio de imagen (OpenAI), así que sus líneas serán otras.',
+      mode: 'Qué quieres cambiar',
+      modeFrame: 'Encuadre',
+      modeFaces: 'Caras',
+      facesHint:
+        'Toca una cara que falte para marcarla; toca un recuadro para quitarlo. Un recuadro marcado se mueve arrastrándolo o con las flechas; con + y − cambia de tamaño.',
+      faceAdd: 'Marcar una cara',
+      facesLooking: 'Buscando caras…',
+      facesCount: (p: { faces: number }) =>
+        p.faces === 0
+          ? 'No se dibuja ninguna cara'
+          : p.faces === 1
+            ? 'Se dibuja 1 cara'
+            : `Se dibujan ${p.faces} caras`,
+      faceRemove: (p: { face: number }) => `Quitar la cara ${p.face}`,
+      faceRestore: (p: { face: number }) => `Volver a dibujar la cara ${p.face}`,
+      faceMarked: (p: { face: number }) => `Quitar la cara ${p.face}, marcada por ti`,
+      fit: 'Encuadre',
+      fitAuto: 'Automático',
+      fitFill: 'Llenar la página',
+      fitFrame: 'Foto entera',
+      crop: 'Recorte',
+      cropHint:
+        'Arrastra el recuadro o usa las flechas del teclado para elegir qué se ve; con + y − se acerca y se aleja.',
+      cropAt: (p: { left: number; top: number; zoom: string }) =>
+        `A ${p.left} % del borde izquierdo y ${p.top} % del superior, ampliación ${p.zoom}`,
+      moveLeft: 'Mover a la izquierda',
+      moveRight: 'Mover a la derecha',
+      moveUp: 'Mover hacia arriba',
+      moveDown: 'Mover hacia abajo',
+      zoom: 'Ampliación',
+      zoomIn: 'Acercar',
+      zoomOut: 'Alejar',
+      turn: 'Posición en la página',
+      turnAuto: 'Automática',
+      turnUpright: 'De pie',
+      turnSideways: 'Tumbada',
+      detail: 'Nivel de detalle',
+      detailLess: 'Menos',
+      detailNormal: 'Normal',
+      detailMore: 'Más',
+      background: 'Fondo',
+      backgroundAll: 'Todo',
+      backgroundCalm: 'Tranquilo',
+      backgroundNone: 'Solo lo de delante',
+      backgroundUnclear:
+        'En esta foto no se distingue bien qué está delante: dibujamos el fondo tranquilo.',
+      reset: 'Restablecer',
+      previous: 'Página anterior',
+      next: 'Página siguiente',
+      saving: 'Guardando…',
+      saved: 'Cambios guardados',
+      saveFailed: 'No hemos podido guardar los cambios',
+      unsaved: 'Aún no se ha guardado: puedes volver a intentarlo o cerrar sin guardar.',
+      closeUnsaved: 'Cerrar sin guardar',
+    },
+  },
+  addPhotos: {
+    title: 'Añade las fotos que faltan',
+    lead: (p: { hours: number }) =>
+      `Tu pedido está pagado. Puedes llenar las páginas libres hasta ${p.hours} horas después del pago, o hasta que empecemos a imprimir si es antes.`,
+    free: (p: { count: number }) =>
+      p.count === 0
+        ? 'El libro está completo'
+        : p.count === 1
+          ? 'Queda 1 página libre'
+          : `Quedan ${p.count} páginas libres`,
+    finish: 'Terminar',
+    another: 'Crear otro libro',
+    closedTitle: 'Tu libro ya está en producción',
+    closedText:
+      'Este pedido está pagado y ya hemos empezado a hacer el libro, así que no se pueden añadir más fotos.',
+  },
+  preview: {
+    open: 'Ver mi libro',
+    title: 'Tu libro, página a página',
+    cover: 'Portada',
+    page: (p: { page: number; total: number }) => `Página ${p.page} de ${p.total}`,
+    pages: 'Páginas del libro',
+    drawing: (p: { done: number; total: number }) => `Dibujando: ${p.done} de ${p.total}`,
+    failed: 'Aquí no hemos podido dibujar esta foto. La revisará una persona antes de imprimir.',
+    empty: 'Dibuja aquí tu página favorita',
+  },
+}

@@ -1,0 +1,197 @@
+import type { photos as spanish } from '../es/photos.ts'
+
+export const photos = {
+  photos: {
+    title: 'Envoyez vos images',
+    lead: 'L’ordre des photos est l’ordre des pages.',
+    dropTitle: 'Glissez vos photos ici ou cliquez pour les choisir',
+    tapTitle: 'Touchez ici pour choisir vos photos',
+    dropNow: 'Déposez-les ici',
+    dropHint: 'JPG, PNG, GIF jusqu’à 10 Mo par photo',
+    counter: (p) => `${p.count} ${p.count <= 1 ? 'image' : 'images'} sur ${p.max}`,
+    uploading: (p) => (p.count === 1 ? 'Envoi de 1 image…' : `Envoi de ${p.count} images…`),
+    maximum: (p) =>
+      `Vous avez atteint le maximum de ${p.max} images. Supprimez-en une pour la remplacer.`,
+    grid: 'Pages du livre',
+    pageNumber: (p) => `Page ${p.page}`,
+    photoAlt: (p) => `Page ${p.page} : ${p.name}`,
+    pendingAlt: (p) => `${p.name}, envoi en cours`,
+    failedAlt: (p) => `${p.name}, échec de l’envoi`,
+    brokenPreview: 'Aperçu indisponible',
+    lost: 'Pas de connexion. Nous l’enverrons dès son retour.',
+    remove: (p) => `Supprimer ${p.name}`,
+    removeTitle: 'Supprimer cette photo ?',
+    removeText: 'La page quittera le livre. Vous pourrez renvoyer la photo.',
+    retryOne: (p) => `Renvoyer ${p.name}`,
+    moveEarlier: (p) => `Avancer la page ${p.page}`,
+    moveLater: (p) => `Reculer la page ${p.page}`,
+    moved: (p) => `La page ${p.from} est maintenant la page ${p.to}`,
+    reorderHint: 'Glissez les photos pour les ranger, ou utilisez les boutons de chacune.',
+    edit: (p) => `Ajuster la page ${p.page}`,
+    ownership:
+      'Je déclare que les images m’appartiennent ou que j’ai le droit de les utiliser, et qu’elles ne montrent aucun <terms>contenu interdit</terms>.',
+    toasts: {
+      uploadedTitle: 'Photos envoyées',
+      uploadedText: (p) =>
+        `${p.count === 1 ? '1 photo a été envoyée' : `${p.count} photos ont été envoyées`}. Vous pouvez en ajouter jusqu’à ${p.max}.`,
+      uploadedAll: (p) =>
+        `${p.count === 1 ? '1 photo a été envoyée' : `${p.count} photos ont été envoyées`}. Votre livre est complet.`,
+      uploadFailed: 'La photo n’a pas pu être envoyée',
+      uploadFailedMany: 'Ces photos n’ont pas pu être envoyées',
+      uploadFailedText: 'Échec de l’envoi',
+      maximumReached: (p) => `Vous avez atteint le maximum de ${p.max} photos`,
+      onlyMore: (p) =>
+        `Vous ne pouvez plus envoyer que ${p.remaining} ${p.remaining === 1 ? 'image' : 'images'} (maximum ${p.max})`,
+      leftOutTitle: 'Toutes les photos ne tiennent pas dans le livre',
+      leftOut: (p) => `Ajoutées : ${p.taken}. Laissées de côté : ${p.names}.`,
+      tooLarge: (p) => `${p.name} dépasse 10 Mo`,
+      wrongType: (p) => `${p.name} n’est pas une image JPG, PNG ou GIF`,
+      heic: (p) => `${p.name} est une photo HEIC. Enregistrez-la en JPG et envoyez-la de nouveau.`,
+      declarationTitle: 'Déclaration obligatoire',
+      declarationText: 'Vous devez confirmer que les images vous appartiennent',
+      noImagesTitle: 'Aucune image',
+      noImagesText: 'Envoyez au moins une image',
+      removeFailed: 'Nous n’avons pas pu supprimer la photo',
+      orderFailed: 'Nous n’avons pas pu enregistrer l’ordre',
+    },
+    confirm: {
+      title: 'Il reste de la place pour des images',
+      text: (p) =>
+        p.remaining === 1
+          ? `Il manque 1 image sur les ${p.max} du livre. Vous pouvez l’ajouter, ou continuer maintenant et l’envoyer plus tard par e-mail.`
+          : `Il manque ${p.remaining} images sur les ${p.max} du livre. Vous pouvez en ajouter, ou continuer maintenant et envoyer le reste plus tard par e-mail.`,
+      stay: 'Rester sur cette page',
+      proceed: 'Continuer vers la page de paiement',
+    },
+    advice: {
+      announced: (p: { page: number; title: string }) =>
+        `Conseil pour la page ${p.page} : ${p.title}`,
+      dismiss: (p: { page: number }) => `Masquer le conseil de la page ${p.page}`,
+      too_small: {
+        title: 'Photo très petite',
+        text: 'Elle a peu de pixels et les détails resteront simples. Si vous avez l’original, envoyez-le à la place.',
+      },
+      blurred: {
+        title: 'Photo un peu floue',
+        text: 'Les lignes seront moins nettes. Une photo plus nette donnera une plus belle page.',
+      },
+      too_dark: {
+        title: 'Photo très sombre',
+        text: 'Des formes se perdent dans le noir. Éclaircissez-la un peu avant l’envoi ou choisissez-en une autre.',
+      },
+      too_bright: {
+        title: 'Photo très claire',
+        text: 'Des formes se perdent dans le blanc. Assombrissez-la un peu avant l’envoi ou choisissez-en une autre.',
+      },
+      low_contrast: {
+        title: 'Photo peu contrastée',
+        text: 'Les tons se ressemblent et l’on distinguera moins de formes. Augmentez le contraste ou choisissez-en une autre.',
+      },
+      no_shapes: {
+        title: 'Peu de formes à dessiner',
+        text: 'Presque tout est fond ou texture. Rapprochez-vous de quelqu’un ou de quelque chose avec le recadrage.',
+      },
+      too_busy: {
+        title: 'Beaucoup de choses à la fois',
+        text: 'La page sera très remplie. Rapprochez-vous avec le recadrage ou choisissez moins de détails.',
+      },
+      faces_small: {
+        title: 'Visages très petits',
+        text: 'À cette taille, on les dessine à peine. Rapprochez-vous avec le recadrage.',
+      },
+    },
+    editor: {
+      open: (p) => `Ajuster la page ${p.page}`,
+      adjusted: 'Ajustée',
+      title: (p) => `Page ${p.page}`,
+      photo: 'Photo',
+      drawing: 'Dessin',
+      drawingNow: 'Dessin en cours…',
+      previewFailed: 'Nous n’avons pas pu dessiner l’aperçu.',
+      previewNote:
+        'Voici ce qui sera imprimé, à de petites différences près. Une personne vérifie chaque page.',
+      previewNoteOutside:
+        'Aperçu : la page imprimée montre la même partie de la photo dans le même style. Un service d’image (OpenAI) la dessine après le paiement ; ses traits seront donc différents.',
+      mode: 'Que voulez-vous changer ?',
+      modeFrame: 'Cadrage',
+      modeFaces: 'Visages',
+      facesHint:
+        'Touchez un visage oublié pour le marquer ; touchez un cadre pour le retirer. Un cadre marqué se déplace en le glissant ou avec les flèches ; + et − changent sa taille.',
+      faceAdd: 'Marquer un visage',
+      facesLooking: 'Recherche des visages…',
+      facesCount: (p) =>
+        p.faces === 0
+          ? 'Aucun visage n’est dessiné'
+          : p.faces === 1
+            ? '1 visage est dessiné'
+            : `${p.faces} visages sont dessinés`,
+      faceRemove: (p) => `Retirer le visage ${p.face}`,
+      faceRestore: (p) => `Dessiner à nouveau le visage ${p.face}`,
+      faceMarked: (p) => `Retirer le visage ${p.face}, marqué par vous`,
+      fit: 'Cadrage',
+      fitAuto: 'Automatique',
+      fitFill: 'Remplir la page',
+      fitFrame: 'Photo entière',
+      crop: 'Recadrage',
+      cropHint:
+        'Glissez le cadre ou utilisez les flèches du clavier pour choisir ce qui est visible ; + et − agrandissent et réduisent.',
+      cropAt: (p) => `À ${p.left} % du bord gauche et ${p.top} % du haut, agrandissement ${p.zoom}`,
+      moveLeft: 'Déplacer à gauche',
+      moveRight: 'Déplacer à droite',
+      moveUp: 'Déplacer vers le haut',
+      moveDown: 'Déplacer vers le bas',
+      zoom: 'Agrandissement',
+      zoomIn: 'Agrandir',
+      zoomOut: 'Réduire',
+      turn: 'Position sur la page',
+      turnAuto: 'Automatique',
+      turnUpright: 'Debout',
+      turnSideways: 'Couchée',
+      detail: 'Niveau de détail',
+      detailLess: 'Moins',
+      detailNormal: 'Normal',
+      detailMore: 'Plus',
+      background: 'Arrière-plan',
+      backgroundAll: 'Tout',
+      backgroundCalm: 'Calme',
+      backgroundNone: 'Premier plan seul',
+      backgroundUnclear:
+        'Sur cette photo, on ne distingue pas bien ce qui est devant : nous dessinons un arrière-plan calme.',
+      reset: 'Réinitialiser',
+      previous: 'Page précédente',
+      next: 'Page suivante',
+      saving: 'Enregistrement…',
+      saved: 'Modifications enregistrées',
+      saveFailed: 'Nous n’avons pas pu enregistrer les modifications',
+      unsaved: 'Pas encore enregistré : vous pouvez réessayer ou fermer sans enregistrer.',
+      closeUnsaved: 'Fermer sans enregistrer',
+    },
+  },
+  addPhotos: {
+    title: 'Ajoutez les photos manquantes',
+    lead: (p) =>
+      `Votre commande est payée. Vous pouvez remplir les pages libres jusqu’à ${p.hours} heures après le paiement, ou jusqu’au début de l’impression si elle commence plus tôt.`,
+    free: (p) =>
+      p.count === 0
+        ? 'Le livre est complet'
+        : p.count === 1
+          ? 'Il reste 1 page libre'
+          : `Il reste ${p.count} pages libres`,
+    finish: 'Terminer',
+    another: 'Créer un autre livre',
+    closedTitle: 'Votre livre est déjà en cours de fabrication',
+    closedText:
+      'Cette commande est payée et nous avons commencé le livre : il n’est plus possible d’ajouter des photos.',
+  },
+  preview: {
+    open: 'Voir mon livre',
+    title: 'Votre livre, page par page',
+    cover: 'Couverture',
+    page: (p) => `Page ${p.page} sur ${p.total}`,
+    pages: 'Pages du livre',
+    drawing: (p) => `Dessin en cours : ${p.done} sur ${p.total}`,
+    failed:
+      'Nous n’avons pas pu dessiner cette photo ici. Quelqu’un la vérifiera avant l’impression.',
+    empty: 'Dessine ici ta page préférée',
+  },
+} satisfies typeof spanish
