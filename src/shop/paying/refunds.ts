@@ -52,7 +52,7 @@ export async function beginRefund(
   if (standing) return false
   const { intentId, refundableCents } = await readPaidMoney(tx, order.id)
   if (intentId === null || amountCents <= 0 || amountCents > refundableCents)
-    throw new Refusal('refund_too_much', { refundable: formatMoney(refundableCents) })
+    throw new Refusal('refund_too_much', { refundable: refundableCents })
   const now = shop.now()
   await addRefund(tx, {
     id: key,
