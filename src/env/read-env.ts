@@ -5,6 +5,7 @@ import type { LegalSettings } from '#domain/legal.ts'
 import { photoDaysKept } from '#domain/order-list.ts'
 import type { LuluSettings } from '#gateways/printers/lulu/lulu.ts'
 import { readArtist, type ArtistSettings } from './artist.ts'
+import { readBackupKey } from './backup.ts'
 import { readExpressOffer } from './express.ts'
 import { readInvoiceSettings } from './invoices.ts'
 import { readLegalSettings } from './legal.ts'
@@ -48,6 +49,8 @@ export type Env = {
   reconcileSeconds: number
   rateLimit: number
   trustProxy: string[]
+  /** null: backups are not encrypted */
+  backupKey: Buffer | null
   /** a Vite server that pages come from while developing */
   webDev: string | null
 }
@@ -156,6 +159,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     reconcileSeconds: number('RECONCILE_S', 60, { min: 1, max: 86_400 }),
     rateLimit: number('RATE_LIMIT', 1, { min: 0, max: 1_000_000, whole: false }),
     trustProxy: proxies('TRUST_PROXY'),
+    backupKey: readBackupKey(given, faults),
     webDev: url('WEB_DEV', ['http:']),
   }
   if (faults.length > 0) throw new EnvironmentError(faults)

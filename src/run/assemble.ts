@@ -10,6 +10,7 @@ import type { PrintService } from '#gateways/printers/print-service.ts'
 import type { Shop } from '#shop/shop.ts'
 import { migrateDatabase, openDatabase } from '#store/database.ts'
 import { diskFiles } from '#store/files/disk-files.ts'
+import type { Files } from '#store/files/files.ts'
 import { s3Files } from '#store/files/s3-files.ts'
 import { openMockLedger } from '#store/mock-ledger.ts'
 import { startPostgres } from '#store/postgres/start-postgres.ts'
@@ -48,6 +49,11 @@ export async function openShop(env: Env, role: 'serve' | 'work', log: Logger): P
   }
 }
 
+/** Where photos and books lie. */
+export async function openFiles({ s3, dataDir }: Env): Promise<Files> {
+  return s3 ? s3Files(s3) : orSay(`DATA_DIR ${dataDir}`, diskFiles(join(dataDir, 'files')))
+}
+
 async function openShopOn(
   url: string,
   env: Env,
@@ -62,13 +68,7 @@ async function openShopOn(
   const db = openDatabase(url, { log })
   const [queue, files] = await orSay(
     'The database (DATABASE_URL)',
-    Promise.all([
-      openQueue(url, role === 'work' ? 'work' : 'ask', log),
-      env.s3
-        ? s3Files(env.s3)
-        : orSay(`DATA_DIR ${env.dataDir}`, diskFiles(join(env.dataDir, 'files'))),
-      seed(db),
-    ]),
+    Promise.all([openQueue(url, role === 'work' ? 'work' : 'ask', log), openFiles(env), seed(db)]),
   )
   const mail = env.smtpUrl
     ? smtpTransport({ url: env.smtpUrl, from: env.mailFrom })
@@ -117,7 +117,7 @@ function printServiceFor({ lulu, stripe }: Env): PrintService | null {
 }
 
 /** What the world refuses (no connection, no permission) becomes one line naming the setting; a bug stays what it is. */
-async function orSay<T>(setting: string, work: Promise<T>): Promise<T> {
+export async function orSay<T>(setting: string, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

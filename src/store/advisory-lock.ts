@@ -2,7 +2,11 @@ import type { QueryConfig } from 'pg'
 import type { Database } from './database.ts'
 
 /** Any numbers, but for every purpose another. */
-export const advisoryLocks = { caretaker: 7_301_946 } as const
+export const advisoryLocks = {
+  caretaker: 7_301_946,
+  /** held by a backup alone, shared by all who take files away: what a backup's rows name must still be there when it comes to the files */
+  files: 7_301_947,
+} as const
 
 /** A database that answers nothing is not waited for: its lock goes with the connection. */
 const unlockMsMax = 1_000
@@ -17,7 +21,12 @@ export type Hold = {
  * Takes a lock that only one process has at a time, or answers null when another has it. It lasts until it is released or
  * its connection ends, however the process dies; until then it keeps one connection of the pool.
  */
-export async function tryHold(db: Database, lock: number): Promise<Hold | null> {
+export async function tryHold(
+  db: Database,
+  lock: number,
+  { isShared = false }: { isShared?: boolean } = {},
+): Promise<Hold | null> {
+  const kind = isShared ? '_shared' : ''
   const client = await db.$client.connect()
   let isOver = false
   const end = () => {
@@ -27,7 +36,7 @@ export async function tryHold(db: Database, lock: number): Promise<Hold | null> 
   client.on('error', end)
   try {
     const { rows } = await client.query<{ taken: boolean }>(
-      'select pg_try_advisory_lock($1) as taken',
+      `select pg_try_advisory_lock${kind}($1) as taken`,
       [lock],
     )
     if (!rows[0]!.taken) {
@@ -48,7 +57,7 @@ export async function tryHold(db: Database, lock: number): Promise<Hold | null> 
       if (!isOver)
         await client
           .query({
-            text: 'select pg_advisory_unlock($1)',
+            text: `select pg_advisory_unlock${kind}($1)`,
             values: [lock],
             query_timeout: unlockMsMax,
           } as QueryConfig)

@@ -1,5 +1,9 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -53,8 +57,26 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number; the same in every process, so that only one migrates at a time. */
 const migrationLock = 7_301_944
 
+/** What each migration is told by, in order. */
+export const migrationHashes = (): string[] =>
+  readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+
+/** Brings the schema to where it was after the first `count` migrations, for the rows of a backup that was made then. */
+export async function migrateDatabasePartly(url: string, count: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'garabato-migrations-'))
+  try {
+    await cp(migrationsFolder, folder, { recursive: true })
+    const path = join(folder, 'meta/_journal.json')
+    const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: unknown[] }
+    await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+    await migrateDatabase(url, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /** Brings the schema up to date. Safe when several processes start at once: they take turns. */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'garabato-migrate',
@@ -64,7 +86,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder })
+    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: folder })
   } finally {
     await client.end()
   }

@@ -1,9 +1,10 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import { readBook } from './books.ts'
 import type { Queries } from './database.ts'
 import { deletePhotos } from './photos.ts'
 import { drafts, filesToRemove, photos } from './schema/drafts.ts'
 import { books, drawings, orderEvents } from './schema/orders.ts'
+import { erasures } from './schema/keeping.ts'
 import { outbox } from './schema/outside.ts'
 import { dropDrawings } from './drawings.ts'
 
@@ -54,4 +55,23 @@ export async function deleteTraces(
     .where(eq(orderEvents.orderId, orderId))
   if (draftId !== null) await queries.delete(drafts).where(eq(drafts.id, draftId))
   return { mails: mails.length }
+}
+
+/** What is kept of an erasure: which order, which draft, when. */
+export type Erasure = { orderId: string; draftId: string | null; at: Date }
+
+export async function noteErasure(queries: Queries, erasure: Erasure): Promise<void> {
+  await queries.insert(erasures).values(erasure).onConflictDoNothing()
+}
+
+/** Erasures that the file store does not know of yet. */
+export async function listErasuresToKeep(queries: Queries, limit: number): Promise<Erasure[]> {
+  return queries.select().from(erasures).where(eq(erasures.isKeptApart, false)).limit(limit)
+}
+
+export async function markErasuresKept(queries: Queries, orderIds: string[]): Promise<void> {
+  await queries
+    .update(erasures)
+    .set({ isKeptApart: true })
+    .where(inArray(erasures.orderId, orderIds))
 }

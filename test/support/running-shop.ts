@@ -8,6 +8,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { startPostgres } from '#store/postgres/start-postgres.ts'
 import { freePort } from './free-port.ts'
 import { createTestDatabase } from './postgres.ts'
+import { bucketFromEnvironment } from './s3.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -48,6 +49,8 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
     process.env['DATABASE_URL'] && !options.env?.['DATABASE_URL']
       ? await createTestDatabase()
       : null
+  // Files belong to one database.
+  const bucket = options.env?.['DATABASE_URL'] ? null : await bucketFromEnvironment()
   const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [options.script ?? 'src/run/start.ts'], {
@@ -62,6 +65,7 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
       RATE_LIMIT: '0',
       ADMIN_PASSWORD: 'a password for tests',
       ...(database && { DATABASE_URL: database.url }),
+      ...(bucket && { S3_BUCKET: bucket.bucket }),
       ...(options.pages === false && noPages),
       ...options.env,
     },

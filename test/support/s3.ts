@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AwsClient } from 'aws4fetch'
 import S3rver from 's3rver'
 
 /**
@@ -33,4 +34,22 @@ export async function startS3() {
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** A bucket of its own at the S3-compatible server that the environment names; null where it names none. */
+export async function bucketFromEnvironment() {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = process.env
+  if (!endpoint || !region || !accessKeyId || !secretAccessKey) return null
+  const bucket = `test-${randomBytes(8).toString('hex')}`
+  const made = await new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' }).fetch(
+    `${endpoint}/${bucket}`,
+    { method: 'PUT' },
+  )
+  if (!made.ok) throw new Error(`no bucket for tests: ${made.status} ${await made.text()}`)
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }

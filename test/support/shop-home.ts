@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { postmasterOf, kill9 } from './processes.ts'
 import { createTestDatabase } from './postgres.ts'
+import { bucketFromEnvironment } from './s3.ts'
 import { startShop, type RunningShop, type StartOptions } from './running-shop.ts'
 
 /** Why a test of the embedded database does not run, or false. */
@@ -29,7 +30,12 @@ export async function openHome({ uid }: { uid?: number } = {}): Promise<ShopHome
   const dataDir = await mkdtemp(join(tmpdir(), 'garabato-home-'))
   if (uid !== undefined) await chown(dataDir, uid, uid)
   const given = elsewhere ? await createTestDatabase() : null
-  const env = { DATA_DIR: dataDir, ...(given && { DATABASE_URL: given.url }) }
+  const bucket = await bucketFromEnvironment()
+  const env = {
+    DATA_DIR: dataDir,
+    ...(given && { DATABASE_URL: given.url }),
+    ...(bucket && { S3_BUCKET: bucket.bucket }),
+  }
   const connect = async () => {
     const client = new pg.Client({ connectionString: given?.url ?? (await embeddedUrl(dataDir)) })
     await client.connect()

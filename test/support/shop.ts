@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { AwsClient } from 'aws4fetch'
 import { Client } from 'pg'
 import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import type { Mail } from '#gateways/mail/transport.ts'
@@ -20,6 +19,7 @@ import { seed } from '#store/seed/seed.ts'
 import { keptLog, type LogEntry } from './log.ts'
 import { pretendDrawPool } from './pretend-pool.ts'
 import { createTestDatabase, testDatabaseUrl } from './postgres.ts'
+import { bucketFromEnvironment } from './s3.ts'
 
 export type TestShop = Shop & {
   databaseUrl: string
@@ -188,20 +188,8 @@ async function fill(url: string): Promise<void> {
   await db.$client.end()
 }
 
-/** A bucket of its own at the S3-compatible server that the environment names, used as the shop itself would. */
+/** At the S3-compatible server that the environment names, used as the shop itself would. */
 async function filesFromEnvironment(): Promise<Files | null> {
-  const {
-    S3_ENDPOINT: endpoint,
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = process.env
-  if (!endpoint || !region || !accessKeyId || !secretAccessKey) return null
-  const bucket = `test-${randomBytes(8).toString('hex')}`
-  const made = await new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' }).fetch(
-    `${endpoint}/${bucket}`,
-    { method: 'PUT' },
-  )
-  if (!made.ok) throw new Error(`no bucket for tests: ${made.status} ${await made.text()}`)
-  return s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey })
+  const bucket = await bucketFromEnvironment()
+  return bucket && s3Files(bucket)
 }

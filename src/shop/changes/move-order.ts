@@ -27,7 +27,7 @@ export type OrderMove = {
  * @throws Error for a way that domain/fulfilment.ts does not have: a bug
  */
 export async function moveOrder(
-  shop: Shop,
+  shop: Pick<Shop, 'now'>,
   tx: Queries,
   order: Order,
   { to, who, event, fields = {}, trail }: OrderMove,

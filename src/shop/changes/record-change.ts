@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>
  * @param change.beside a field by another, which cannot be read without it: that one is written along, on both sides, where it stayed as it was
  */
 export async function recordChange(
-  shop: Shop,
+  shop: Pick<Shop, 'now'>,
   tx: Queries,
   {
     who,

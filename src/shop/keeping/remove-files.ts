@@ -1,13 +1,33 @@
+import { advisoryLocks, tryHold } from '#store/advisory-lock.ts'
+import type { Database } from '#store/database.ts'
 import { forgetRemovedFiles, listFilesToRemove } from '#store/photos.ts'
 import type { Shop } from '../shop.ts'
+import { keepErasures } from './keep-erasures.ts'
 
-/** Removes the files of all rows that are gone. Interrupted, it begins again where it was. */
-export async function removeFiles(shop: Shop): Promise<void> {
-  for (;;) {
-    const prefixes = await listFilesToRemove(shop.db, 100)
-    if (prefixes.length === 0) return
-    for (const prefix of prefixes) await removeFolder(shop, prefix)
-    await forgetRemovedFiles(shop.db, prefixes)
+/**
+ * Removes the files of all rows that are gone. Interrupted, it begins again where it was.
+ * @throws Error while a backup runs, which may still be about to copy them
+ */
+export async function removeFiles(shop: Pick<Shop, 'db' | 'files'>): Promise<void> {
+  await keepErasures(shop)
+  await whileNoBackup(shop.db, async () => {
+    for (;;) {
+      const prefixes = await listFilesToRemove(shop.db, 100)
+      if (prefixes.length === 0) return
+      for (const prefix of prefixes) await removeFolder(shop, prefix)
+      await forgetRemovedFiles(shop.db, prefixes)
+    }
+  })
+}
+
+/** Keeps backups waiting meanwhile. @throws Error when one runs already */
+export async function whileNoBackup<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  const hold = await tryHold(db, advisoryLocks.files, { isShared: true })
+  if (!hold) throw new Error('a backup is running; no file is removed until it has ended')
+  try {
+    return await work()
+  } finally {
+    await hold.release()
   }
 }
 

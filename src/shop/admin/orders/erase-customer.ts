@@ -1,22 +1,13 @@
 import { Refusal } from '#domain/refusal.ts'
-import { releaseUse } from '#store/discounts.ts'
-import { deletePictures, deleteTraces } from '#store/erasure.ts'
-import { countForgotten } from '#store/forgotten-drafts.ts'
-import { newToken } from '#store/ids.ts'
 import { addOrderEvent } from '#store/order-events.ts'
-import { deleteNotes } from '#store/order-notes.ts'
-import { eraseOrder } from '#store/orders.ts'
 import { putMail } from '#store/outbox.ts'
 import { readOpenPayment } from '#store/payments.ts'
-import { forgetReasons } from '#store/refunds.ts'
-import { forgetReader } from '#store/reminders.ts'
-import { forgetTrackingNumber, setPhotosDeleted } from '#store/shipments.ts'
 import { overOpenPayments, PaymentInTheWay } from '../../paying/over-open-payments.ts'
 import type { Shop } from '../../shop.ts'
-import { moveOrder } from '../../changes/move-order.ts'
 import { recordChange } from '../../changes/record-change.ts'
 import { demand, isErased, lockDeskOrder } from '../../desk/lock-desk-order.ts'
 import { readDeskOrder } from '../../desk/read-desk-order.ts'
+import { eraseData } from './erase-data.ts'
 
 /**
  * Erases a customer's photos, drawings, book, draft, mails, notes and personal data of an order. What was ordered and paid stays, and that
@@ -42,15 +33,8 @@ export async function eraseCustomer(
       const open = await readOpenPayment(tx, orderId)
       if (open) throw new PaymentInTheWay(open.id)
       const now = shop.now()
-      const place = { orderId, draftId: order.draftId }
-      if (order.draftId !== null) await countForgotten(tx, [order.draftId])
-      const pictures = await deletePictures(tx, place)
-      // Nobody is left to pay for it.
-      if (order.fulfilment === 'awaiting_payment')
-        await moveOrder(shop, tx, order, { to: 'cancelled', who, event: null })
-      await eraseOrder(tx, orderId, { checkoutToken: newToken() }, now)
-      const { mails } = await deleteTraces(tx, place)
-      // After the other mails were deleted, and before the address is.
+      const deleted = await eraseData(shop, tx, order, { who, now })
+      // After the other mails were deleted; the address stands nowhere else any more.
       await putMail(tx, shop.queue, {
         id: `data-erased:${orderId}`,
         kind: 'data-erased',
@@ -58,27 +42,20 @@ export async function eraseCustomer(
         locale: order.locale,
         facts: { number: orderId },
       })
-      await forgetReader(tx, order.customerEmail)
-      const notes = await deleteNotes(tx, orderId)
-      await forgetReasons(tx, orderId)
-      await forgetTrackingNumber(tx, orderId)
-      await setPhotosDeleted(tx, orderId, now)
-      await releaseUse(tx, orderId)
       await addOrderEvent(tx, {
         orderId,
         at: now,
         who,
         what: 'data_erased',
-        detail: { ...pictures, mails, notes },
+        detail: deleted,
       })
       await recordChange(shop, tx, {
         who,
         what: 'erased',
         subject: `order:${orderId}`,
-        before: { ...pictures, mails, notes, erased: false },
+        before: { ...deleted, erased: false },
         after: { photos: 0, drawings: 0, book: false, mails: 0, notes: 0, erased: true },
       })
-      await shop.queue.enqueue(tx, 'remove-files', 'all', {})
     }),
   )
   return readDeskOrder(shop, orderId)

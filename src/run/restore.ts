@@ -1,0 +1,58 @@
+import { pino } from 'pino'
+import { applyErasures } from '#shop/admin/orders/apply-erasures.ts'
+import { removeFiles } from '#shop/keeping/remove-files.ts'
+import { filesOf, readErasures } from '#store/backup/erasure-list.ts'
+import { restoreBackup } from '#store/backup/restore-backup.ts'
+import type { OpenVault } from '#store/backup/vault.ts'
+import { migrateDatabase, openDatabase } from '#store/database.ts'
+import { openQueue } from '#store/queue.ts'
+import { runCommand } from './command.ts'
+import { openBackupPlace, openKept, type KeptShop } from './kept-shop.ts'
+import { envOrExit } from './process.ts'
+
+// `npm run restore -- FOLDER` or `-- FILE.tar`: a backed-up state into an unused database and an empty file store.
+await runCommand(
+  {
+    usage: 'npm run restore -- FOLDER|FILE.tar [--state 20261123T0300] [--keep-files]',
+    options: { state: { type: 'string' }, 'keep-files': { type: 'boolean', default: false } },
+    words: [1, 1],
+  },
+  async ([path], { state, 'keep-files': keepFiles }) => {
+    const env = envOrExit()
+    const place = await openBackupPlace(path!, env.backupKey, 'read')
+    const shop = await openKept(env, { mayBegin: true, log: console.error })
+    try {
+      const { at, tables, files } = await restoreBackup({
+        ...shop,
+        vault: place.vault,
+        wanted: state?.toLowerCase() ?? null,
+        keepFiles,
+        log: console.log,
+      })
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+      console.log(`Restored the state of ${at}: ${rows} rows, ${files.size} files`)
+      const count = await eraseAgain(shop, place.vault)
+      if (count > 0) console.log(`${count} customers erased since then were erased again`)
+    } finally {
+      await shop.close()
+      await place.close()
+    }
+  },
+)
+
+/** Who asked to be forgotten after the backup was made stays forgotten. */
+async function eraseAgain({ url, files }: KeptShop, vault: OpenVault): Promise<number> {
+  const erasures = [...(await readErasures(vault)), ...(await readErasures(filesOf(files)))]
+  await migrateDatabase(url)
+  const db = openDatabase(url)
+  const queue = await openQueue(url, 'ask', pino({ level: 'error' }))
+  try {
+    const shop = { db, queue, files, now: () => new Date() }
+    const count = await applyErasures(shop, erasures)
+    await removeFiles(shop)
+    return count
+  } finally {
+    await queue.stop()
+    await db.$client.end()
+  }
+}

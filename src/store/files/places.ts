@@ -1,0 +1,13 @@
+/** What lies in the file store beside the files of rows. No row knows these, and no sweep takes them for lost. */
+export const places = {
+  /** whose store it is */
+  identity: 'shop/identity.json',
+  /** which customers were erased: outlives the database */
+  erasures: 'erasures/',
+  /** what sweeps took away, by day */
+  quarantine: 'quarantine/',
+} as const
+
+/** Whether a backup holds the file as it is; the rest is made anew, kept in its own way, or on its way out. */
+export const isBackedUp = (key: string): boolean =>
+  key !== places.identity && !key.startsWith(places.erasures) && !key.startsWith(places.quarantine)

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+/** Whose files these are. One row; the file store carries the same two facts, and a sweep compares them before it takes anything away. */
+export const shopIdentity = pgTable(
+  'shop_identity',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    id: text().notNull(),
+    /** rises with every sweep: a file store that has seen a higher one belongs to a later state than this database */
+    generation: integer().notNull().default(0),
+  },
+  (table) => [check('shop_identity_one', sql`${table.isOnly}`)],
+)
+
+/** Which orders' customers were erased, and nothing about them: kept apart from backups and applied after a restore. */
+export const erasures = pgTable('erasures', {
+  orderId: text().primaryKey(),
+  draftId: text(),
+  at: moment().notNull(),
+  /** it lies in the file store too, which outlives this database */
+  isKeptApart: boolean().notNull().default(false),
+})

@@ -1,0 +1,216 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { diskFiles } from '#store/files/disk-files.ts'
+import { s3Files } from '#store/files/s3-files.ts'
+import { startPostgres } from '#store/postgres/start-postgres.ts'
+import { isBackedUp } from '#store/files/places.ts'
+import { until } from '#support/processes.ts'
+import { openHome, type ShopHome } from '#support/shop-home.ts'
+import { nothingYet, shopStubbornly } from '#support/stubborn-customer.ts'
+
+// The restore drill: a shop with customers in it, its backup, and an empty machine.
+const root = resolve(import.meta.dirname, '../..')
+const key = { BACKUP_KEY: randomBytes(32).toString('base64') }
+let folder: string
+let homes: ShopHome[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'garabato-backup-'))
+  homes = []
+})
+afterEach(async () => {
+  for (const home of homes) await home.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function newHome(): Promise<ShopHome> {
+  const home = await openHome()
+  homes.push(home)
+  return home
+}
+
+/** What `npm run …` runs, as an operator would on a home's machine. */
+async function run(
+  script: 'backup' | 'restore',
+  home: ShopHome,
+  words: string[],
+  env: Record<string, string> = {},
+): Promise<{ status: number | null; output: string }> {
+  const child = spawn(process.execPath, [`src/run/${script}.ts`, ...words], {
+    cwd: root,
+    env: { ...process.env, ...home.env, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  const status = await new Promise<number | null>((done) => child.on('close', done))
+  return { status, output }
+}
+
+/** A digest of every table's rows and of every file, of a shop that stands still. */
+async function sums(home: ShopHome): Promise<Record<string, string>> {
+  const embedded = home.env['DATABASE_URL']
+    ? null
+    : await startPostgres({ dataDir: home.dataDir, log: () => {} })
+  const found: Record<string, string> = {}
+  try {
+    const tables = await home.ask<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname = 'public' or tablename = 'job_common'`,
+    )
+    for (const { name } of tables) {
+      const [row] = await home.ask<{ sum: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, e'\\n' order by t::text)), '') as sum
+         from ${name} t`,
+      )
+      found[name] = row!.sum
+    }
+    for (const { name, last } of await home.ask<{ name: string; last: string }>(
+      `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`,
+    ))
+      found[`sequence ${name}`] = last
+  } finally {
+    await embedded?.stop()
+  }
+  const files = await filesOf(home)
+  for await (const { key } of files.list(''))
+    if (isBackedUp(key))
+      found[key] = createHash('sha256')
+        .update((await files.readAll(key))!)
+        .digest('hex')
+  return found
+}
+
+const filesOf = async (home: ShopHome) =>
+  home.env['S3_BUCKET']
+    ? s3Files({
+        endpoint: process.env['S3_ENDPOINT']!,
+        region: process.env['S3_REGION']!,
+        accessKeyId: process.env['S3_ACCESS_KEY_ID']!,
+        secretAccessKey: process.env['S3_SECRET_ACCESS_KEY']!,
+        bucket: home.env['S3_BUCKET'],
+      })
+    : diskFiles(join(home.dataDir, 'files'))
+
+async function shopWithCustomers(): Promise<ShopHome> {
+  const home = await newHome()
+  const shop = await home.start()
+  const seen = nothingYet()
+  await Promise.all(
+    [1, 2].map((number) => shopStubbornly(shop.url, `c${number}`, seen, () => true)),
+  )
+  await shop.stop()
+  return home
+}
+
+test('a backup restored into an empty folder is the same shop, table by table and file by file', async () => {
+  const home = await shopWithCustomers()
+  const before = await sums(home)
+  expect(Object.keys(before).filter((name) => name.startsWith('photos/')).length).toBeGreaterThan(1)
+  const backup = await run('backup', home, [join(folder, 'kept')], key)
+  expect(backup).toMatchObject({ status: 0 })
+  expect(backup.output).toContain('encrypted')
+
+  const empty = await newHome()
+  expect(await run('restore', empty, [join(folder, 'kept')], key)).toMatchObject({ status: 0 })
+  expect(await sums(empty)).toEqual(before)
+
+  const shop = await empty.start()
+  const [paid] = await empty.ask<{ checkout_token: string }>(
+    `select checkout_token from orders where payment_status = 'completed' limit 1`,
+  )
+  expect(await (await fetch(`${shop.url}/api/order/${paid!.checkout_token}`)).json()).toMatchObject(
+    {
+      paymentStatus: 'completed',
+    },
+  )
+  await shop.stop()
+  // A shop in use is never written over.
+  const again = await run('restore', empty, [join(folder, 'kept')], key)
+  expect(again).toMatchObject({ status: 1 })
+  expect(again.output).toContain('holds a shop already')
+}, 300_000)
+
+test('a backup taken while customers shop is one moment of the shop, and the next copies only new photos', async () => {
+  const home = await newHome()
+  const shop = await home.start()
+  const seen = nothingYet()
+  let isOver = false
+  const shopping = Promise.all(
+    [1, 2, 3].map((number) => shopStubbornly(shop.url, `c${number}`, seen, () => isOver)),
+  )
+  await until('some have paid', 30, () => seen.paid.length >= 3)
+  const promised = structuredClone(seen)
+  const first = await run('backup', home, [folder])
+  expect(first).toMatchObject({ status: 0 })
+  const second = await run('backup', home, [folder])
+  isOver = true
+  await shopping
+  await shop.stop()
+  const files = (output: string) =>
+    /(\d+) files, of which (\d+) new/.exec(output)!.slice(1).map(Number)
+  const [all, added] = files(second.output)
+  expect(added).toBe(all! - files(first.output)[0]!)
+
+  const empty = await newHome()
+  expect(await run('restore', empty, [folder])).toMatchObject({ status: 0 })
+  const restored = await empty.start()
+  const ids = (await empty.ask<{ id: string }>(`select id from orders`)).map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(promised.orders.map(({ id }) => id)))
+  const photos = await empty.ask<{ path: string }>('select path from photos')
+  expect(photos.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(promised.photos.map(({ path }) => path)),
+  )
+  const kept = await filesOf(empty)
+  for (const { path } of photos) expect(await kept.has(`photos/${path}/original`)).toBe(true)
+  // Of one moment: whoever has paid has an invoice, and the numbers have no gap.
+  const paid = await empty.ask<{ id: string }>(
+    `select id from orders where payment_status = 'completed'`,
+  )
+  const invoices = await empty.ask<{ order_id: string; number: number }>(
+    'select order_id, number from invoices order by number',
+  )
+  expect(invoices.map((invoice) => invoice.order_id).toSorted()).toEqual(
+    paid.map(({ id }) => id).toSorted(),
+  )
+  expect(invoices.map(({ number }) => number)).toEqual(invoices.map((_, place) => place + 1))
+  // And it goes on from there.
+  await shopStubbornly(restored.url, 'later', nothingYet(), () => true)
+  const [last] = await empty.ask<{ number: number }>('select max(number) as number from invoices')
+  expect(last!.number).toBe(invoices.length + 1)
+  await restored.stop()
+}, 300_000)
+
+test('one file holds it all; without its key it says nothing, and damaged it is refused', async () => {
+  const home = await shopWithCustomers()
+  const file = join(folder, 'shop.tar')
+  expect(await run('backup', home, [file], key)).toMatchObject({ status: 0 })
+  expect((await readdir(folder)).toSorted()).toEqual(['shop.tar'])
+  const bytes = await readFile(file)
+  expect(bytes.includes('@example.com')).toBe(false)
+
+  const empty = await newHome()
+  const keyless = await run('restore', empty, [file])
+  expect(keyless).toEqual({ status: 1, output: 'the backup is encrypted: set BACKUP_KEY\n' })
+  const wrong = await run('restore', empty, [file], {
+    BACKUP_KEY: randomBytes(32).toString('hex'),
+  })
+  expect(wrong.status).toBe(1)
+  expect(wrong.output).toContain('BACKUP_KEY is not the one it was made with')
+
+  bytes[bytes.indexOf('objects/') + 512 + 300]! ^= 1
+  await writeFile(file, bytes)
+  const damaged = await run('restore', empty, [file], key)
+  expect(damaged.status).toBe(1)
+  expect(damaged.output).toContain('damaged')
+
+  bytes[bytes.indexOf('objects/') + 512 + 300]! ^= 1
+  await writeFile(file, bytes)
+  expect(await run('restore', empty, [file], key)).toMatchObject({ status: 0 })
+  expect(await sums(empty)).toEqual(await sums(home))
+}, 300_000)
