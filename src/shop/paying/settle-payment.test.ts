@@ -270,7 +270,7 @@ describe('a second payment of a paid order', () => {
       values ('${begun.id}', '${id}', 'mock', 'x', 2499, 'refunding')`,
     )
     const migration = await readFile(
-      new URL('../../store/migrations/0015_one_way_back.sql', import.meta.url),
+      new URL('../../store/migrations/0016_one_way_back.sql', import.meta.url),
       'utf8',
     )
     for (const statement of migration.split('--> statement-breakpoint').slice(4))
