@@ -18,7 +18,7 @@ export type TraceEvent = {
 }
 export type Visit = { trace: TraceEvent[]; scripts: { url: string; bytes: number }[] }
 export type Browser = {
-  visit(url: string, slower: number): Promise<Visit>
+  visit(url: string): Promise<Visit>
   close(): Promise<void>
 }
 type Message = {
@@ -66,7 +66,7 @@ export async function openBrowser(): Promise<Browser> {
   }
 
   return {
-    async visit(url, slower) {
+    async visit(url) {
       const { browserContextId } = (await ask('Target.createBrowserContext')) as {
         browserContextId: string
       }
@@ -84,7 +84,6 @@ export async function openBrowser(): Promise<Browser> {
         { width: 390, height: 844, deviceScaleFactor: 2, mobile: true },
         sessionId,
       )
-      await ask('Emulation.setCPUThrottlingRate', { rate: slower }, sessionId)
       const trace: TraceEvent[] = []
       const done = Promise.withResolvers<void>()
       const deafen = listen((method, params) => {

@@ -3,7 +3,8 @@ import { legalTypes } from '#domain/order.ts'
 import { orderNeeds, orderSortings } from '#domain/order-list.ts'
 import { call } from './call.ts'
 import { fulfilment, legalText, paymentStatus } from './order.ts'
-import { basePrice, extraPrice, extraTranslations } from './price.ts'
+import { extraPrice, extraTranslations } from './price.ts'
+import { basePrice } from './base-price.ts'
 import {
   binding,
   done,
@@ -448,6 +449,7 @@ export const adminSaveBasePrice = call({
     name: z.optional(line(100)),
     price: money,
     description: z.optional(optionalLine(500)),
+    limitedUntil: z.optional(z.nullable(z.iso.date('date'))),
     ...seen,
   }),
   status: 200,

@@ -10,8 +10,10 @@ import type { Call } from './call.ts'
 import * as draft from './draft.ts'
 import * as image from './image.ts'
 import * as invoice from './invoice.ts'
+import * as newsletter from './newsletter.ts'
 import * as order from './order.ts'
 import * as payment from './payment.ts'
+import * as basePrice from './base-price.ts'
 import * as price from './price.ts'
 import * as printService from './print-service.ts'
 import * as shop from './shop.ts'
@@ -22,12 +24,12 @@ export type NamedCall = { name: string; call: Call }
 export const callGroups: readonly { title: string; calls: readonly NamedCall[] }[] = [
   { title: 'Drafts', calls: callsOf(draft) },
   { title: 'Photos', calls: callsOf(image) },
-  { title: 'Prices and discounts', calls: callsOf(price) },
+  { title: 'Prices and discounts', calls: [...callsOf(basePrice), ...callsOf(price)] },
   { title: 'Orders and legal texts', calls: callsOf(order) },
   { title: 'Payment', calls: callsOf(payment) },
   { title: 'Invoices', calls: callsOf(invoice) },
   { title: 'Print service', calls: callsOf(printService) },
-  { title: 'Shop and newsletter', calls: callsOf(shop) },
+  { title: 'Shop and newsletter', calls: [...callsOf(shop), ...callsOf(newsletter)] },
   { title: 'Administration', calls: callsOf(admin) },
   { title: 'Administration: figures', calls: callsOf(adminFigures) },
   { title: 'Administration: audit trail', calls: callsOf(adminChanges) },

@@ -37,6 +37,8 @@ export const order = z.object({
   discountCode: z.nullable(z.string()),
   discountAmount: money,
   total: money,
+  /** whether the total bears VAT: what leaves the EU does not */
+  vatIncluded: z.boolean(),
   paymentStatus,
   fulfilment,
   acceptsPhotos: z.boolean(),

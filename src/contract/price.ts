@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { codigo, extraKind, flag, id, line, locale, money } from './values.ts'
+import { codigo, extraKind, flag, line, locale, money } from './values.ts'
 
 /** The figures of domain/quote.ts under the names the API gives them. */
 export const priceCalculation = z.object({
@@ -10,13 +10,6 @@ export const priceCalculation = z.object({
   subtotal: money,
   discountAmount: money,
   totalPrice: money,
-})
-
-export const basePrice = z.object({
-  id: z.string(),
-  name: z.string(),
-  price: money,
-  description: z.string(),
 })
 
 /** Names and descriptions in the languages that have one; Spanish is the extra's own. */
@@ -42,18 +35,6 @@ export const extraPrice = z.object({
   price: money,
   isEnabled: flag,
   extra: z.object({ id: z.string(), name: z.string() }),
-})
-
-export const readBasePrice = call({
-  method: 'GET',
-  path: '/api/base-pricing/:name',
-  access: 'customer',
-  limit: 'other',
-  summary: 'book_base_price or shipping_price',
-  params: z.object({ name: id }),
-  status: 200,
-  answer: basePrice,
-  refusals: ['not_found'],
 })
 
 export const listExtraPrices = call({

@@ -2,6 +2,13 @@
 export const artistNames = ['drawing', 'openai'] as const
 export type ArtistName = (typeof artistNames)[number]
 export const ownArtist = 'drawing' as const satisfies ArtistName
+
+/**
+ * Models made by others that the shop's own engine looks at photos with, by the name customers are told: they ship in packages of the shop
+ * and run on its machines (DECISIONS, D12). Mails and legal texts tell of them as soon as one is named here.
+ */
+export const openModels: readonly string[] = []
+
 export type OutsideArtistName = Exclude<ArtistName, typeof ownArtist>
 
 /** Whose hand a drawing is by: an artist's, or that of whoever made the picture that an administrator put in a page's place. */

@@ -1,5 +1,3 @@
-import type { Cents } from './money.ts'
-
 /** Countries an order made with the form ships to, as ISO 3166-1 alpha-2 codes. */
 export const countries = ['ES', 'FR', 'DE', 'IT', 'PT', 'US', 'CA', 'GB'] as const
 export type Country = (typeof countries)[number]
@@ -15,18 +13,6 @@ const listNames: Partial<Record<Country, string>> = {
   DE: 'Deutschland',
   FR: 'France',
   GB: 'United Kingdom',
-}
-
-/** What a country costs to ship to when shipping is not free: shown struck through while it is. */
-export const regularShipping: Record<Country, Cents> = {
-  ES: 399,
-  FR: 599,
-  DE: 599,
-  IT: 599,
-  PT: 499,
-  US: 1299,
-  CA: 1299,
-  GB: 1299,
 }
 
 const spellings: Record<string, Country> = {

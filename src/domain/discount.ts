@@ -13,12 +13,14 @@ export type Discount = DiscountTerms & {
   maxUsage: number | null
 }
 
-export type DiscountFault =
-  | 'discount_unknown'
-  | 'discount_inactive'
-  | 'discount_not_yet'
-  | 'discount_expired'
-  | 'discount_used_up'
+export const discountFaults = [
+  'discount_unknown',
+  'discount_inactive',
+  'discount_not_yet',
+  'discount_expired',
+  'discount_used_up',
+] as const
+export type DiscountFault = (typeof discountFaults)[number]
 
 /** Why a code cannot be used at this moment, or null when it can. `uses` counts both finished and reserved ones. */
 export function discountFault(

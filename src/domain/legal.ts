@@ -37,6 +37,7 @@ export const legalFacts = [
   'supportEmail',
   'publicUrl',
   'imageService',
+  'paymentMethods',
   'photoDays',
   'undeliveredDays',
   'draftDays',
@@ -59,8 +60,8 @@ export const legalBlocks = [
 ] as const
 export type LegalBlock = (typeof legalBlocks)[number]
 
-/** What stands between {own} and {/own} is shown only while it is true: who draws, and whether payments are real. */
-export const legalConditions = ['own', 'outside', 'live', 'pretended'] as const
+/** What stands between {own} and {/own} is shown only while it is true: who draws, and with whose models, and whether payments are real. */
+export const legalConditions = ['own', 'outside', 'models', 'live', 'pretended'] as const
 export type LegalCondition = (typeof legalConditions)[number]
 
 /** A mark in braces that is known, or looks as if it were meant to be. Anchors, `{#name}`, are no such mark. */

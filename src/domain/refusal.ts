@@ -1,3 +1,9 @@
+import type { DiscountFault } from './discount.ts'
+import type { Fulfilment } from './fulfilment.ts'
+import type { Cents } from './money.ts'
+import type { BookPart, PrintProblem } from './print-file.ts'
+import type { Quote } from './quote.ts'
+
 /**
  * Every "no" the shop can say. The server maps each to an HTTP status and to a message in the customer's language
  * (server/http); whatever is thrown and is not a Refusal is a bug.
@@ -59,15 +65,55 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** An expected no. `details` go to the client beside code and message, so they hold nothing secret. */
+/** What things cost as they are, told to whoever saw otherwise. */
+export type RefusedQuote = Omit<Quote, 'total'> & { totalPrice: Cents }
+
+/** What goes to the client beside code and message, so nothing secret; contract/refusal-details.ts says in which form. Other codes have none. */
+export type RefusalDetails = {
+  invalid_input: { issues?: { path: string; message: string }[]; message?: string | undefined }
+  amount_changed: { total: Cents }
+  order_not_free: { total: Cents }
+  refund_too_much: { refundable: Cents }
+  discount_invalid: { fault?: DiscountFault; quote?: RefusedQuote }
+  extra_unavailable: { extras?: string[]; available?: string[]; quote?: RefusedQuote }
+  wrong_state: { fulfilment?: Fulfilment }
+  duplicate: { of?: 'discount_code' | 'extra' | 'extra_price' }
+  pages_not_approved: { pages: number[] }
+  files_faulty: { problems?: (PrintProblem & { part: BookPart })[]; missing?: BookPart[] }
+  file_too_large: { pixels?: number; pixelsMax?: number }
+  file_unreadable: { cause?: 'decode' }
+  too_many_requests: { retryAfterS?: number }
+}
+
+/** What an upload tells of each file that it did not take, whatever the code. */
+export type RejectedFile = { name: string; code: string; message: string }
+
+type Given<Code extends RefusalCode> = Code extends keyof RefusalDetails
+  ? object extends RefusalDetails[Code]
+    ? [code: Code, details?: RefusalDetails[Code]]
+    : [code: Code, details: RefusalDetails[Code]]
+  : [code: Code]
+/** A code that may stand by itself. */
+export type PlainCode = {
+  [Code in RefusalCode]: Given<Code> extends [code: Code, details: object] ? never : Code
+}[RefusalCode]
+
+/** An expected no. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  readonly details: Record<string, unknown>
+  readonly details: Readonly<Record<string, unknown>>
 
-  constructor(code: RefusalCode, details: Record<string, unknown> = {}) {
+  constructor(
+    ...[code, details]: { [Code in RefusalCode]: Given<Code> }[RefusalCode] | [PlainCode]
+  ) {
     super(code)
     this.name = 'Refusal'
     this.code = code
-    this.details = details
+    this.details = details ?? {}
+  }
+
+  /** One whose code comes from elsewhere: another thread, a status, what all files of an upload were refused for. */
+  static of(code: RefusalCode, details: { rejected?: RejectedFile[] } = {}): Refusal {
+    return Object.assign(new Refusal('internal'), { code, details, message: code })
   }
 }

@@ -1,4 +1,4 @@
-import { readCountry, type Country } from './country.ts'
+import { countries, readCountry, type Country } from './country.ts'
 
 /** Hundredths of a percent: 2100 is 21 %. */
 export type RateHundredths = number
@@ -47,13 +47,43 @@ const outsideVatTerritory: Partial<Record<Country, RegExp>> = {
  */
 export type VatGround = 'home' | 'union' | 'export' | 'abroad'
 
+/**
+ * Goods sent to Northern Ireland count as sold within the EU (Protocol on Ireland/Northern Ireland, article 8; Directive (EU) 2020/1756):
+ * its postal codes, and its standard rate.
+ */
+const northernIreland = { postalCode: /^BT\d/i, rate: same(2000) }
+
+export type Destination = { country: Country; postalCode: string }
+
+const compact = (postalCode: string) => postalCode.replace(/[\s-]/g, '')
+const isNorthernIreland = ({ country, postalCode }: Destination) =>
+  country === 'GB' && northernIreland.postalCode.test(compact(postalCode))
+
+/** Countries whose goods bear no VAT, but for Northern Ireland. */
+export function untaxedCountries({ rates }: VatSettings): Country[] {
+  return countries.filter(
+    (country) => !union.includes(country) && rates[country].book + rates[country].extras === 0,
+  )
+}
+
+/** Whether the price of what is sent to a place includes VAT. A postal code that is not known yet is taken to be an ordinary one. */
+export function includesVat(untaxed: readonly string[], place: Destination): boolean {
+  if (outsideVatTerritory[place.country]?.test(compact(place.postalCode))) return false
+  return isNorthernIreland(place) || !untaxed.includes(place.country)
+}
+
 /** Which VAT the goods of an order bear. */
 export function vatFor(
   { scheme, rates }: VatSettings,
-  { country, postalCode }: { country: Country; postalCode: string },
+  place: Destination,
 ): { ground: VatGround; rate: VatRate } {
-  if (outsideVatTerritory[country]?.test(postalCode.replace(/[\s-]/g, '')))
+  const { country, postalCode } = place
+  if (outsideVatTerritory[country]?.test(compact(postalCode)))
     return { ground: 'export', rate: same(0) }
+  if (isNorthernIreland(place))
+    return scheme === 'origin'
+      ? { ground: 'home', rate: rates[homeCountry] }
+      : { ground: 'union', rate: northernIreland.rate }
   if (!union.includes(country))
     return {
       ground: rates[country].book + rates[country].extras === 0 ? 'export' : 'abroad',

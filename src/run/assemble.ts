@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { join } from 'node:path'
+import { openModels } from '#domain/artist.ts'
 import { openaiArtist } from '#gateways/artists/openai.ts'
 import { emlFolder } from '#gateways/mail/eml-folder.ts'
 import { smtpTransport } from '#gateways/mail/smtp.ts'
@@ -95,6 +96,7 @@ async function openShopOn(
       invoices: env.invoices,
       express: env.express,
       legal: env.legal,
+      models: openModels,
       photoDaysKept: env.photoDaysKept,
     },
     now: () => new Date(),

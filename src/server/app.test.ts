@@ -56,7 +56,7 @@ const failures: Record<string, () => unknown> = {
     new Error('query failed', {
       cause: Object.assign(new Error('invalid byte sequence'), { code: '22021' }),
     }),
-  changed: () => new Refusal('amount_changed', { total: '12.50' }),
+  changed: () => new Refusal('amount_changed', { total: 1250 }),
   used: () => new Refusal('discount_invalid', { fault: 'discount_used_up' }),
   thing: () => 'a string',
 }

@@ -19,6 +19,8 @@ export type ShopSettings = {
   supportEmail: string
   invoices: InvoiceSettings
   legal: LegalSettings
+  /** open models that the shop's own engine uses, by the names customers are told */
+  models: readonly string[]
   /** days after delivery that photos and pages are kept */
   photoDaysKept: number
   express: ExpressOffer

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
+import type { Cents } from '#domain/money.ts'
 import type { BasePrice } from './catalogue.ts'
 import type { Queries } from './database.ts'
-import { basePrices } from './schema/catalogue.ts'
+import { basePrices, priceHistory } from './schema/catalogue.ts'
 
 export async function listBasePrices(queries: Queries): Promise<BasePrice[]> {
   return queries.select().from(basePrices).orderBy(asc(basePrices.name))
@@ -16,7 +17,7 @@ export async function lockBasePrice(queries: Queries, id: string): Promise<BaseP
 export async function updateBasePrice(
   queries: Queries,
   id: string,
-  fields: Pick<BasePrice, 'priceCents' | 'description'>,
+  fields: Pick<BasePrice, 'priceCents' | 'description' | 'limitedUntil'>,
 ): Promise<BasePrice> {
   const [row] = await queries
     .update(basePrices)
@@ -24,4 +25,12 @@ export async function updateBasePrice(
     .where(eq(basePrices.id, id))
     .returning()
   return row!
+}
+
+/** Notes what a price is from a moment on. */
+export async function addPriceStep(
+  queries: Queries,
+  step: { name: string; priceCents: Cents; from: Date },
+): Promise<void> {
+  await queries.insert(priceHistory).values(step)
 }

@@ -31,7 +31,6 @@ import {
   orderEvents,
   orderExtras,
   orders,
-  paymentIntents,
   printJobs,
   refunds,
   shipments,
@@ -209,7 +208,6 @@ const needing: Record<OrderNeed, (now: Date) => SQL> = {
   // Money on its way back for longer than a provider takes, or that will not go; what happened to a payment by itself, until it is seen.
   payment: (now) => sql`
     select ${refunds.orderId} from ${refunds} where ${or(eq(refunds.state, 'failed'), and(eq(refunds.state, 'asked'), lt(refunds.createdAt, new Date(now.getTime() - hourMs))))}
-    union all select ${paymentIntents.orderId} from ${paymentIntents} where ${and(sql`${paymentIntents.state} = 'refunding'`, lt(paymentIntents.changedAt, new Date(now.getTime() - hourMs)))}
     union all select ${orderEvents.orderId} from ${orderEvents} where ${isPaymentNews(orderEvents.what)} group by ${orderEvents.orderId}
       having max(${orderEvents.id}) filter (where ${ne(orderEvents.what, paymentNewsSeen)}) > coalesce(max((${orderEvents.detail} ->> 'upTo')::int), 0)`,
   // What a print service could not be asked, does not print, or waits to be paid for; of what it turned down, until something is done about it.

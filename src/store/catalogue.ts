@@ -1,13 +1,14 @@
-import { and, eq, sql, type Placeholder } from 'drizzle-orm'
+import { and, asc, eq, sql, type Placeholder } from 'drizzle-orm'
 import type { ExtraKind } from '#domain/book-spec.ts'
 import type { Country } from '#domain/country.ts'
 import { splitExtraName } from '#domain/extra-name.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import type { LegalType } from '#domain/order.ts'
+import type { PriceStep } from '#domain/prior-price.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
-import { basePrices, legalTexts, type ExtraTranslations } from './schema/catalogue.ts'
+import { basePrices, legalTexts, priceHistory, type ExtraTranslations } from './schema/catalogue.ts'
 
 export const bookPriceName = 'book_base_price'
 export const shippingPriceName = 'shipping_price'
@@ -25,6 +26,15 @@ export type OfferedExtra = {
   translations: ExtraTranslations
   priceId: string
   priceCents: Cents
+}
+
+/** What a base price was over time, oldest first. */
+export async function readPriceHistory(queries: Queries, name: string): Promise<PriceStep[]> {
+  return queries
+    .select({ priceCents: priceHistory.priceCents, from: priceHistory.from })
+    .from(priceHistory)
+    .where(eq(priceHistory.name, name))
+    .orderBy(asc(priceHistory.id))
 }
 
 export async function readBasePrice(queries: Queries, name: string): Promise<BasePrice | null> {

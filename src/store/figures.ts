@@ -50,7 +50,7 @@ export async function readSteps(
       made.ordered + gone.ordered as "ordered", made.paid as "paid"
     from (values ${rows}) as step (place, begins, ends),
     lateral (select count(*) as "orders", coalesce(sum(${charged}), 0) as "revenueCents" from ${orders} where ${paid} and ${then(orders.paidAt)}) as sold,
-    lateral (select coalesce(sum(${refunds.amountCents}), 0) as "refundedCents" from ${refunds} where ${refunds.state} <> 'failed' and ${then(refunds.createdAt)}) as back,
+    lateral (select coalesce(sum(${refunds.amountCents}), 0) as "refundedCents" from ${refunds} where ${refunds.state} <> 'failed' and ${refunds.kind} = 'order' and ${then(refunds.createdAt)}) as back,
     lateral (select count(*) as begun, count(*) filter (where ${drafts.gotPhotos}) as with_photos from ${drafts} where not ${drafts.standalone} and ${then(drafts.createdAt)}) as come,
     lateral (select count(*) as ordered, count(*) filter (where ${paid}) as paid from ${orders} where ${then(orders.begunAt)}) as made,
     lateral (select coalesce(sum(number), 0) as begun, coalesce(sum(number) filter (where got_photos), 0) as with_photos, coalesce(sum(number) filter (where is_ordered), 0) as ordered

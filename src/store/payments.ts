@@ -120,9 +120,9 @@ export async function setPaymentState(
     .where(eq(paymentIntents.id, id))
 }
 
-/** Intents to ask the provider about: open ones made before `before` or whose order is paid already, and unfinished refunds. */
+/** Intents to ask the provider about: open ones made before `before` or whose order is paid already. */
 export async function listUnsettled(queries: Queries, before: Date): Promise<PaymentRecord[]> {
-  const open = await queries
+  const rows = await queries
     .select({ payment: paymentIntents })
     .from(paymentIntents)
     .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
@@ -133,9 +133,5 @@ export async function listUnsettled(queries: Queries, before: Date): Promise<Pay
       ),
     )
     .orderBy(asc(paymentIntents.createdAt))
-  const refunding = await queries
-    .select()
-    .from(paymentIntents)
-    .where(eq(paymentIntents.state, 'refunding'))
-  return [...open.map((row) => row.payment), ...refunding]
+  return rows.map(({ payment }) => payment)
 }

@@ -10,21 +10,24 @@ export async function readRefund(queries: Queries, id: string): Promise<RefundRe
   return row ?? null
 }
 
-/** An order's refunds by hand, oldest first. */
+/** What went back of what an order was paid with, oldest first. A surplus is none of its money. */
 export async function listRefunds(queries: Queries, orderId: string): Promise<RefundRecord[]> {
   return queries
     .select()
     .from(refunds)
-    .where(eq(refunds.orderId, orderId))
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.kind, 'order')))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
 }
 
-/** Writes down that money is to go back. Only under `lockOrder`, when that much is left. */
+/** Writes down that money is to go back. Only under `lockOrder`, when that much is left; again under the same id: nothing. */
 export async function addRefund(
   queries: Queries,
   refund: Omit<RefundRecord, 'state' | 'providerId' | 'fault' | 'changedAt'>,
 ): Promise<void> {
-  await queries.insert(refunds).values({ ...refund, state: 'asked', changedAt: refund.createdAt })
+  await queries
+    .insert(refunds)
+    .values({ ...refund, state: 'asked', changedAt: refund.createdAt })
+    .onConflictDoNothing()
 }
 
 export async function changeRefund(
@@ -81,7 +84,7 @@ export type PaidMoney = {
 }
 
 export async function readPaidMoney(queries: Queries, orderId: string): Promise<PaidMoney> {
-  const gone = sql<number>`(select coalesce(sum(amount_cents), 0)::int from refunds where refunds.intent_id = payment_intents.id and refunds.state <> 'failed')`
+  const gone = sql<number>`(select coalesce(sum(amount_cents), 0)::int from refunds where refunds.intent_id = payment_intents.id and refunds.state <> 'failed' and refunds.kind = 'order')`
   const rows = await queries
     .select({
       id: paymentIntents.id,

@@ -7,7 +7,7 @@ import {
   adminSaveLegal,
 } from '#contract/admin.ts'
 import { readLegal } from '#contract/order.ts'
-import { readBasePrice } from '#contract/price.ts'
+import { readBasePrice } from '#contract/base-price.ts'
 import { audit, openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { order } from '#support/journey.ts'

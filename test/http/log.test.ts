@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { saveDraft } from '#contract/draft.ts'
-import { subscribeNewsletter } from '#contract/shop.ts'
+import { subscribeNewsletter } from '#contract/newsletter.ts'
 import { adminChangeAddress, adminEraseCustomer } from '#contract/admin-running.ts'
 import { createPaymentIntent } from '#contract/payment.ts'
 import { startWorker } from '#worker/start-worker.ts'

@@ -11,7 +11,7 @@ import {
 import { adminToday } from '#contract/admin-running.ts'
 import { resumeDraft } from '#contract/draft.ts'
 import { readLegal, readOrder } from '#contract/order.ts'
-import { confirmNewsletter, leaveNewsletter, refuseReminders } from '#contract/shop.ts'
+import { confirmNewsletter, leaveNewsletter, refuseReminders } from '#contract/newsletter.ts'
 import { locales } from '#domain/locale.ts'
 import { writeMail } from '#shop/mails/write-mail.ts'
 import { sendMail } from '#shop/mails/send-mail.ts'

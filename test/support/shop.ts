@@ -107,6 +107,7 @@ export async function openTestShop(
       supportEmail: 'hola@shop.example',
       invoices: invoiceSettings,
       legal: legalSettings,
+      models: [],
       photoDaysKept: 90,
       express: [],
       ...options.settings,

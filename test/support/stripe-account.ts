@@ -98,6 +98,8 @@ export class StripeAccount {
   readonly refunds: StripeRefund[] = []
   readonly disputes = new Map<string, StripeDispute>()
   readonly events: StripeEvent[] = []
+  /** the ways to pay that are switched on in the dashboard */
+  methods: string[] = ['card', 'paypal', 'apple_pay', 'google_pay', 'revolut_pay']
   onEvent: (event: StripeEvent) => void = () => {}
 
   createIntent({

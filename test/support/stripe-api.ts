@@ -81,6 +81,11 @@ export async function startStripe(): Promise<StripeApi> {
           received.fields['key'] ?? /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1]
         if (authorization === keys.publishable)
           return send(response, answerBrowser(account, received))
+        if (received.path === '/v1/payment_method_configurations')
+          return send(
+            response,
+            asAnswer(() => methodConfigurations(account)),
+          )
         requests.push(received)
         if (authorization !== keys.secret)
           return send(response, fault(401, { message: 'Invalid API Key provided: sk_test_****' }))
@@ -256,6 +261,27 @@ function perform(account: StripeAccount, { method, path, fields }: StripeRequest
         throw new StripeFault(404, { message: `Unrecognized request URL (${method}: ${path}).` })
     }
   })
+}
+
+const switchable = ['card', 'paypal', 'apple_pay', 'google_pay', 'revolut_pay'] as const
+
+/** The dashboard's switches: a custom configuration of somebody's, and the account's own. Asked for beside the payments, whatever befalls those. */
+function methodConfigurations(account: StripeAccount): unknown {
+  const configuration = (id: string, isDefault: boolean) => ({
+    id,
+    object: 'payment_method_configuration',
+    active: true,
+    is_default: isDefault,
+    ...Object.fromEntries(
+      switchable.map((part) => [part, { available: !isDefault || account.methods.includes(part) }]),
+    ),
+  })
+  return {
+    object: 'list',
+    has_more: false,
+    url: '/v1/payment_method_configurations',
+    data: [configuration('pmc_other', false), configuration('pmc_own', true)],
+  }
 }
 
 /** What the browser's script may ask with the publishable key and an intent's secret. */

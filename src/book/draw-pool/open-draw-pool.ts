@@ -93,6 +93,6 @@ export function openDrawPool(threads = Math.min(threadsMax, availableParallelism
 
 function answer(task: Task, reply: DrawReply): void {
   if ('drawing' in reply) task.resolve(reply.drawing)
-  else if ('refusal' in reply) task.reject(new Refusal(reply.refusal))
+  else if ('refusal' in reply) task.reject(Refusal.of(reply.refusal))
   else task.reject(new Error(reply.fault))
 }

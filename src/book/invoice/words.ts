@@ -96,13 +96,13 @@ const fr: InvoiceWords = {
   description: 'Description',
   amount: 'Montant',
   amountWithVat: 'Montant (TVA comprise)',
-  book: (p) => `Livre de coloriage personnalisé : ${p.format}, ${p.binding}, ${p.pages} pages`,
+  book: (p) => `Livre de coloriage personnalisé : ${p.format}, ${p.binding}, ${p.pages} pages`,
   formats: { A4: 'A4', Square: 'carré' },
   bindings: { soft: 'couverture souple', hard: 'couverture rigide' },
   extra: 'Extra',
   shipping: 'Livraison',
-  discount: 'Remise',
-  discountBy: (p) => `Remise (${p.code})`,
+  discount: 'Réduction',
+  discountBy: (p) => `Réduction (${p.code})`,
   refund: 'Remboursement du montant ou d’une partie',
   total: 'Total',
   totalWithVat: 'Total (TVA comprise)',
@@ -116,7 +116,7 @@ const fr: InvoiceWords = {
     abroad: 'Taxe du pays de destination, comprise dans les prix.',
     export: 'Exportation de biens exonérée de TVA (article 21 de la loi espagnole 37/1992).',
   },
-  sample: 'Spécimen sans valeur fiscale : la boutique n’a pas encore indiqué son numéro fiscal.',
+  sample: 'Spécimen sans valeur fiscale : la boutique n’a pas encore indiqué son numéro fiscal.',
 }
 
 const en: InvoiceWords = {

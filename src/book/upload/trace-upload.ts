@@ -40,7 +40,7 @@ async function trace(bytes: Uint8Array, options: TraceOptions): Promise<PhotoDra
       worker.once('exit', () => reject(new Error('the tracing thread ended')))
       timer = setTimeout(() => resolve({ refusal: 'drawing_unusable' }), secondsMax * 1000)
     })
-    if ('refusal' in reply) throw new Refusal(reply.refusal)
+    if ('refusal' in reply) throw Refusal.of(reply.refusal)
     if ('fault' in reply) throw new Error(reply.fault)
     return reply.drawing
   } finally {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Cents } from '#domain/money.ts'
+import { paymentMethods } from '#domain/payment-method.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { askBank, cardFaults, refundFate, type Card, type RefundFate } from './cards.ts'
 import { ProviderError, type Intent, type PaymentProvider, type Refund } from './provider.ts'
@@ -74,6 +75,7 @@ export function openMockPayments(
   const payments: PaymentProvider = {
     name: 'mock',
     publishableKey: null,
+    methods: async () => paymentMethods,
     news: null,
     async createIntent({ orderId, amountCents, idempotencyKey }) {
       const id = `pi_mock_${randomBytes(12).toString('base64url')}`

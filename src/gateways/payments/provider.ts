@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/payment-method.ts'
 
 /** A charge in the making, at the provider. */
 export type Intent = {
@@ -42,6 +43,8 @@ export type PaymentProvider = {
   }): Promise<Refund>
   /** What became of a refund; null when the provider knows no such */
   readRefund(id: string): Promise<Refund | null>
+  /** The ways to pay that are switched on at the provider; none while it cannot be asked. Cheap: what was told is kept for a while. */
+  methods(): Promise<readonly PaymentMethod[]>
   /** what the provider tells by itself; null where it tells nothing */
   news: ProviderNews | null
 }

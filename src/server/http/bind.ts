@@ -75,7 +75,7 @@ function readParams(call: Call, params: unknown, locale: Locale): unknown {
     return readInput(call.params, params, locale)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(call.refusals.find((code) => code.endsWith('not_found')) ?? 'not_found')
+    throw Refusal.of(call.refusals.find((code) => code.endsWith('not_found')) ?? 'not_found')
   }
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import * as z from 'zod/mini'
+import { isDetailed, refusalDetails, rejectedFiles } from '#contract/refusal-details.ts'
 import { pickLocale } from '#domain/locale.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { isUnavailable, isUnstorableText } from '#store/fault.ts'
@@ -73,7 +75,7 @@ const codeOfStatus: Record<number, RefusalCode> = {
 /** Any error as the refusal that a client is told. What is not an expected no is 'internal'. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  if (isFastifyRefusal(error)) return new Refusal(codeOfStatus[error.statusCode] ?? 'invalid_input')
+  if (isFastifyRefusal(error)) return Refusal.of(codeOfStatus[error.statusCode] ?? 'invalid_input')
   if (isUnavailable(error)) return new Refusal('unavailable')
   if (isUnstorableText(error)) return new Refusal('invalid_input')
   return new Refusal('internal')
@@ -112,7 +114,16 @@ export function sendProblem(
     .code(status)
     .type('application/json; charset=utf-8')
     .header('Cache-Control', 'no-store')
-    .send({ code: refusal.code, message, ...requestId, ...wordIssues(refusal.details, locale) })
+    .send({ code: refusal.code, message, ...requestId, ...wordIssues(shown(refusal), locale) })
+}
+
+/** A refusal's details in the forms of the contract; what that does not have stays here. */
+function shown({ code, details }: Refusal): Record<string, unknown> {
+  const schema = isDetailed(code)
+    ? z.extend(refusalDetails[code], rejectedFiles.shape)
+    : rejectedFiles
+  const encoded = z.safeEncode<z.ZodMiniType>(schema, details)
+  return encoded.success ? (encoded.data as Record<string, unknown>) : {}
 }
 
 function isFastifyRefusal(error: unknown): error is { statusCode: number } {

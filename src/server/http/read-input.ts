@@ -2,21 +2,34 @@ import * as z from 'zod/mini'
 import type { Locale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { messages } from './message-for.ts'
+import type { IssueName } from './messages/messages.ts'
 
 type Schema = z.ZodMiniType
 type Fault = Parameters<z.core.$ZodErrorMap>[0]
 
-const wordings: Record<Locale, z.core.$ZodErrorMap> = {
-  es: z.locales.es().localeError,
-  de: z.locales.de().localeError,
-  fr: z.locales.fr().localeError,
-  en: z.locales.en().localeError,
+/** How a fault that no schema has named is told: in words of the shop's own, never in a library's. */
+const general = {
+  string: { too_small: 'too_short', too_big: 'too_long' },
+  array: { too_small: 'required', too_big: 'too_many' },
+  number: { too_small: 'too_small', too_big: 'too_large' },
+} as const satisfies Record<string, Record<string, IssueName>>
+
+function nameOf(fault: Fault): IssueName {
+  if (isMissing(fault)) return 'required'
+  const { code, origin, input } = fault as Fault & { origin?: string }
+  if (code === 'invalid_value') return 'choice'
+  if (code !== 'too_small' && code !== 'too_big') return 'invalid'
+  if (input === '') return 'required'
+  return general[origin === 'string' || origin === 'array' ? origin : 'number'][code]
 }
 
-/** What is missing is called missing; all other wordings are zod's own in that language. */
-function wording(locale: Locale): z.core.$ZodErrorMap {
-  return (fault) => (isMissing(fault) ? 'required' : wordings[locale](fault))
-}
+/** Names too general to be what the whole refusal says. */
+const unspecific: readonly string[] = [
+  'required',
+  'invalid',
+  'choice',
+  ...Object.values(general).flatMap((names) => Object.values(names)),
+] satisfies IssueName[]
 
 function isMissing(fault: Fault): boolean {
   return (
@@ -35,17 +48,18 @@ export function readInput<S extends Schema>(
   value: unknown,
   locale: Locale,
 ): z.output<S> {
-  const result = z.safeParse(schema, value, { error: wording(locale) })
+  const result = z.safeParse(schema, value, { error: nameOf })
   if (result.success) return result.data
   const named: Record<string, string> = messages[locale].issues
   const known = result.error.issues.find(
-    (issue) => Object.hasOwn(named, issue.message) && issue.path.length > 0,
+    ({ message, path }) =>
+      path.length > 0 && Object.hasOwn(named, message) && !unspecific.includes(message),
   )
   throw new Refusal('invalid_input', {
     issues: result.error.issues.slice(0, 50).map(({ path, message }) => ({
       path: path.map(String).join('.'),
-      message: Object.hasOwn(named, message) ? named[message] : message,
+      message: Object.hasOwn(named, message) ? named[message] : named['invalid'],
     })),
-    ...(known && known.message !== 'required' && { message: named[known.message] }),
+    ...(known && { message: named[known.message] }),
   })
 }

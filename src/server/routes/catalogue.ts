@@ -1,26 +1,16 @@
 import { readLegal } from '#contract/order.ts'
-import { listAvailableExtras, listExtraPrices, readBasePrice } from '#contract/price.ts'
+import { listAvailableExtras, listExtraPrices } from '#contract/price.ts'
+import { readBasePrice } from '#contract/base-price.ts'
 import { isLocale, pickLocale } from '#domain/locale.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { listExtraPrices as extraPricesFor, listExtras } from '#shop/pricing/list-extras.ts'
+import { showBasePrice } from '#shop/pricing/show-base-price.ts'
 import { readLegal as legalText } from '#shop/legal/read-legal.ts'
 import type { Shop } from '#shop/shop.ts'
-import { readBasePrice as basePrice } from '#store/catalogue.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
 
 export function catalogueRoutes(server: Server, shop: Shop): void {
-  bind(server, readBasePrice, async ({ params }) => {
-    const found = await basePrice(shop.db, params.name)
-    if (!found) throw new Refusal('not_found')
-    return {
-      id: found.id,
-      name: found.name,
-      price: found.priceCents,
-      description: found.description,
-    }
-  })
-
+  bind(server, readBasePrice, ({ params }) => showBasePrice(shop, params.name))
   bind(server, listExtraPrices, ({ params }) => extraPricesFor(shop, params.country))
   bind(server, listAvailableExtras, ({ params }) => listExtras(shop, params.country))
 

@@ -5,7 +5,7 @@ import {
   openRefuseReminders,
   refuseReminders,
   subscribeNewsletter,
-} from '#contract/shop.ts'
+} from '#contract/newsletter.ts'
 import {
   confirmNewsletter as confirm,
   leaveNewsletter as leave,

@@ -1,11 +1,15 @@
 import { readShop } from '#contract/shop.ts'
 import { ownArtist } from '#domain/artist.ts'
+import { untaxedCountries } from '#domain/vat.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
 
 /** What the browser may know of the configuration. */
-export function settingsRoutes(server: Server, { artist }: Pick<Shop, 'artist'>): void {
+export function settingsRoutes(
+  server: Server,
+  { artist, payments: provider, settings }: Pick<Shop, 'artist' | 'payments' | 'settings'>,
+): void {
   const { name, supportEmail, stripePublishableKey: publishableKey, geoUrl } = server.settings
   const payments: 'mock' | 'stripe' = publishableKey === null ? 'mock' : 'stripe'
   bind(server, readShop, async () => ({
@@ -15,5 +19,9 @@ export function settingsRoutes(server: Server, { artist }: Pick<Shop, 'artist'>)
     publishableKey,
     geoUrl,
     artist: artist?.name ?? ownArtist,
+    usesOpenModels: settings.models.length > 0,
+    photoDays: settings.photoDaysKept,
+    paymentMethods: [...(await provider.methods())],
+    untaxedCountries: untaxedCountries(settings.invoices.vat),
   }))
 }

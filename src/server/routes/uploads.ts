@@ -46,7 +46,7 @@ export function uploadRoutes(server: Server, shop: Shop): void {
         ? await adopt(shop, files, readFields(upload.fields, locale), reject)
         : files
     if (kept.length === 0)
-      throw new Refusal(codeForNothing(rejected), rejected.length > 0 ? { rejected } : {})
+      throw Refusal.of(codeForNothing(rejected), rejected.length > 0 ? { rejected } : {})
     return { files: kept, count: kept.length, rejected }
   })
 }

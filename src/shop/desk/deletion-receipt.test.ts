@@ -9,6 +9,7 @@ const settings = {
   supportEmail: 'hola@shop.example',
   invoices: invoiceSettings,
   legal: legalSettings,
+  models: [],
   photoDaysKept: 90,
   express: [],
 }

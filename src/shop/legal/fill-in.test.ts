@@ -13,13 +13,21 @@ const settings: Setup['settings'] = {
   supportEmail: 'hola@shop.example',
   invoices: invoiceSettings,
   legal: legalSettings,
+  models: [],
   photoDaysKept: 45,
   express: [],
 }
-const alone: Setup = { settings, imageService: null, isLive: false, printers: [] }
+const alone: Setup = {
+  settings,
+  imageService: null,
+  isLive: false,
+  paymentMethods: [],
+  printers: [],
+}
 const withEverything: Setup = {
   imageService: 'OpenAI (OpenAI Ireland Ltd)',
   isLive: true,
+  paymentMethods: ['Visa', 'PayPal'],
   printers: ['Lulu Press, Inc.', 'Gelato ASA'],
   settings: {
     ...settings,
@@ -114,7 +122,7 @@ describe.each(locales)('%s', (locale) => {
   })
 
   test.each([
-    ['mail', /e-mail|correo/i],
+    ['mail', /e-?mail|correo/i],
     ['files', /fotos|Fotos|photos/],
     ['location', /IP/],
   ] as const)('%s on an inner network is told of without its host', (name, about) => {

@@ -10,7 +10,7 @@ import { draftDaysKept } from '#domain/order.ts'
 import { daysToArrive } from '#domain/order-list.ts'
 import { plain } from './plain.ts'
 import type { Setup } from './setup.ts'
-import { gapFor, writeBlock } from './write-block.ts'
+import { gapFor, listPaymentMethods, writeBlock } from './write-block.ts'
 
 /**
  * Puts the shop's own facts in place of marks such as {shopName}, whole parts in place of those such as {processors}, and of what stands
@@ -29,10 +29,11 @@ export function fillIn(text: string, setup: Setup, locale: Locale): string {
   })
 }
 
-function conditions({ imageService, isLive }: Setup): Record<LegalCondition, boolean> {
+function conditions({ settings, imageService, isLive }: Setup): Record<LegalCondition, boolean> {
   return {
     own: imageService === null,
     outside: imageService !== null,
+    models: settings.models.length > 0,
     live: isLive,
     pretended: !isLive,
   }
@@ -43,6 +44,7 @@ const facts: Record<LegalFact, (setup: Setup, locale: Locale) => string> = {
   supportEmail: ({ settings }) => settings.supportEmail,
   publicUrl: ({ settings }) => settings.publicUrl,
   imageService: ({ imageService }) => imageService ?? '',
+  paymentMethods: ({ paymentMethods }, locale) => listPaymentMethods(paymentMethods, locale),
   photoDays: ({ settings }) => String(settings.photoDaysKept),
   undeliveredDays: ({ settings }) => String(settings.photoDaysKept + daysToArrive),
   draftDays: () => String(draftDaysKept),

@@ -1,4 +1,5 @@
 import type { OutsideArtistName } from '#domain/artist.ts'
+import type { PaymentMethod } from '#domain/payment-method.ts'
 import type { PrinterName } from '#domain/printer.ts'
 import { listPrintersUsed } from '#store/printers-used.ts'
 import type { Shop } from '../shop.ts'
@@ -9,6 +10,8 @@ export type Setup = {
   /** the outside image service that draws, as customers are to know it; null: the shop's own engine does */
   imageService: string | null
   isLive: boolean
+  /** the ways to pay that are switched on; none while the provider cannot be asked */
+  paymentMethods: readonly PaymentMethod[]
   /** print services outside the house */
   printers: readonly string[]
 }
@@ -26,16 +29,25 @@ export async function readSetup({
   db,
   settings,
   artist,
+  payments,
   mockCards,
   printService,
-}: Pick<Shop, 'db' | 'settings' | 'artist' | 'mockCards' | 'printService'>): Promise<Setup> {
-  const used = new Set<keyof typeof printServices>(await listPrintersUsed(db))
+}: Pick<
+  Shop,
+  'db' | 'settings' | 'artist' | 'payments' | 'mockCards' | 'printService'
+>): Promise<Setup> {
+  const [printersUsed, paymentMethods] = await Promise.all([
+    listPrintersUsed(db),
+    payments.methods(),
+  ])
+  const used = new Set<keyof typeof printServices>(printersUsed)
   if (printService && printService.name !== 'pretend') used.add(printService.name)
   const printers = [...used].map((name) => printServices[name])
   return {
     settings,
     imageService: artist && imageServices[artist.name],
     isLive: mockCards === null,
+    paymentMethods,
     printers,
   }
 }

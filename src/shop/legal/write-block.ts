@@ -23,6 +23,13 @@ export function gapFor(setting: OwnerSetting, locale: Locale): string {
   return words.missing(words.owner[setting])
 }
 
+/** The ways to pay as a list within a sentence; while they are not known, where they can be seen. */
+export function listPaymentMethods(methods: Setup['paymentMethods'], locale: Locale): string {
+  return methods.length === 0
+    ? languages[locale].paymentMethodsUnknown
+    : new Intl.ListFormat(locale, { type: 'conjunction' }).format(methods)
+}
+
 const blocks: Record<LegalBlock, (setup: Setup, words: BlockWords) => string> = {
   imprint(
     {
@@ -59,8 +66,12 @@ const blocks: Record<LegalBlock, (setup: Setup, words: BlockWords) => string> = 
     },
     { disputes },
   ) => (disputeBody === null ? disputes.none : disputes.body(plain(disputeBody))),
-  drawing: ({ imageService }, { drawing }) =>
-    (imageService === null ? drawing.own : drawing.outside(imageService)).join('\n\n'),
+  drawing: ({ settings: { models }, imageService }, { drawing }) =>
+    [
+      ...(imageService === null ? drawing.own : drawing.outside(imageService)),
+      drawing.faces,
+      ...(models.length === 0 ? [] : [drawing.models(models.map(plain).join(', '))]),
+    ].join('\n\n'),
   retention({ settings: { photoDaysKept } }, { retention: words }) {
     return table(words.head, [
       [words.draft, words.draftTime(words.days(draftDaysKept))],

@@ -1,6 +1,6 @@
 import { expressCountries, readCountry } from '#domain/country.ts'
 import { offersExpress } from '#domain/express.ts'
-import { formatMoney, type Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readPriceList } from '#store/catalogue.ts'
 import { readDraft, type Draft } from '#store/drafts.ts'
@@ -32,7 +32,7 @@ export async function createExpressIntent(
     country,
     extras: draft.extraIds.filter((extra) => offered.includes(extra)),
   })
-  if (total !== amount) throw new Refusal('amount_changed', { total: formatMoney(total) })
+  if (total !== amount) throw new Refusal('amount_changed', { total })
   const { clientSecret } = await createPaymentIntent(shop, {
     checkoutToken,
     amount,

@@ -5,7 +5,7 @@ import type { DiscountTerms } from '#domain/discount.ts'
 import { defaultLocale, type Locale } from '#domain/locale.ts'
 import { defaultPrinter } from '#domain/printer.ts'
 import type { Quote } from '#domain/quote.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, type RefusedQuote } from '#domain/refusal.ts'
 import { readPriceList, type OfferedExtra } from '#store/catalogue.ts'
 import type { Queries } from '#store/database.ts'
 import { releaseUse, reserveUse, type StoredDiscount } from '#store/discounts.ts'
@@ -26,7 +26,6 @@ import { askForDiscount, heldUntil } from '../pricing/hold-discount.ts'
 import { overOpenPayments, PaymentInTheWay } from '../paying/over-open-payments.ts'
 import { findExtra, priceOf } from '../pricing/price-list.ts'
 import type { Shop } from '../shop.ts'
-import { showQuote } from '../pricing/show-quote.ts'
 
 export type OrderInput = {
   draftOrderId?: string | null | undefined
@@ -119,12 +118,12 @@ async function choose(
     throw new Refusal('extra_unavailable', {
       extras: missing,
       available: extras.map(({ name }) => name),
-      quote: showQuote(priced(null)),
+      quote: asRefused(priced(null)),
     })
   }
   if (!input.discountCode) return { extras, discount: null, price: priced(null) }
   const { discount, fault } = await askForDiscount(tx, input.discountCode, orderId, now)
-  if (fault) throw new Refusal('discount_invalid', { fault, quote: showQuote(priced(null)) })
+  if (fault) throw new Refusal('discount_invalid', { fault, quote: asRefused(priced(null)) })
   return { extras, discount, price: priced(discount) }
 }
 
@@ -216,6 +215,10 @@ async function writeOrder(
     await reserveUse(tx, { orderId, discountId: discount.id, heldUntil: heldUntil(now) })
   else if (standing) await releaseUse(tx, orderId)
   return order
+}
+
+function asRefused({ total: totalPrice, ...figures }: Quote): RefusedQuote {
+  return { ...figures, totalPrice }
 }
 
 function showPlaced(order: Order, extras: readonly OfferedExtra[]) {

@@ -1,5 +1,6 @@
 import { pagesPerBook } from '#domain/book-spec.ts'
 import { acceptsPhotos } from '#domain/fulfilment.ts'
+import { vatFor } from '#domain/vat.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findOrder, readWholeOrder } from '#store/orders.ts'
 import { showPhoto } from '../drafts/show-photo.ts'
@@ -26,6 +27,7 @@ export async function readOrder(shop: Shop, checkoutToken: string) {
     discountCode: order.discountCode,
     discountAmount: order.discountCents,
     total: order.totalCents,
+    vatIncluded: vatFor(shop.settings.invoices.vat, order).ground !== 'export',
     paymentStatus: order.paymentStatus,
     fulfilment: order.fulfilment,
     acceptsPhotos:

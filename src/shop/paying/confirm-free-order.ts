@@ -1,4 +1,3 @@
-import { formatMoney } from '#domain/money.ts'
 import { isFree } from '#domain/quote.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { lockOrder, type Order } from '#store/orders.ts'
@@ -31,7 +30,6 @@ export async function confirmFreeOrder(shop: Shop, orderId: string) {
         : priced
     }),
   )
-  if (!isFree(order.totalCents))
-    throw new Refusal('order_not_free', { total: formatMoney(order.totalCents) })
+  if (!isFree(order.totalCents)) throw new Refusal('order_not_free', { total: order.totalCents })
   return paymentOutcome(order)
 }

@@ -1,4 +1,4 @@
-import { formatMoney, type Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
 import type { PaymentWay } from '#domain/order.ts'
 import { isFree } from '#domain/quote.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -38,7 +38,7 @@ export async function createPaymentIntent(
     )
     const { totalCents } = payable.order
     if ('lostDiscount' in payable || (input.amount !== undefined && input.amount !== totalCents)) {
-      throw new Refusal('amount_changed', { total: formatMoney(totalCents) })
+      throw new Refusal('amount_changed', { total: totalCents })
     }
     const answer = payable.open ? await reuse(shop, payable.open) : await begin(shop, payable)
     if (answer) return answer

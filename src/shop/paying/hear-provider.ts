@@ -93,6 +93,12 @@ async function noteDispute(shop: Shop, news: ProviderNews, disputeId: string): P
   )
 }
 
+/** What was already told of, where this shop had asked for it. */
+const toldBy: Partial<Record<OrderEventName, OrderEventName>> = {
+  refunded_at_provider: 'refunded',
+  refund_failed_at_provider: 'refund_failed',
+}
+
 /** Writes an event of the order that a payment belongs to, unless there is one that agrees in `same`. Payments of others are nobody's. */
 async function note(
   shop: Shop,
@@ -108,7 +114,7 @@ async function note(
     if (!order) return
     const known = (await listOrderEvents(tx, order.id)).some(
       (event) =>
-        (event.what === what || `${event.what}_at_provider` === what) &&
+        (event.what === what || event.what === toldBy[what]) &&
         same.every((name) => event.detail[name] === detail[name]),
     )
     if (known) return

@@ -21,8 +21,8 @@ import { issueCreditNote } from '../invoices/issue-invoice.ts'
 import type { Shop } from '../shop.ts'
 
 /*
- * The way back of money that an order was paid with: decided and written down by `beginRefund`, carried out by `finishRefund`, whoever comes
- * to it first, the administrator's call or the periodic check. What pays for nothing goes back in settle-payment.ts, of itself.
+ * The way back of money: decided and written down by `beginRefund`, or by `returnSurplus` for what pays for nothing, carried out by
+ * `finishRefund`, whoever comes to it first, the call that decided it or the periodic check.
  */
 
 /**
@@ -52,12 +52,13 @@ export async function beginRefund(
   if (standing) return false
   const { intentId, refundableCents } = await readPaidMoney(tx, order.id)
   if (intentId === null || amountCents <= 0 || amountCents > refundableCents)
-    throw new Refusal('refund_too_much', { refundable: formatMoney(refundableCents) })
+    throw new Refusal('refund_too_much', { refundable: refundableCents })
   const now = shop.now()
   await addRefund(tx, {
     id: key,
     orderId: order.id,
     intentId,
+    kind: 'order',
     amountCents,
     reason,
     who,
@@ -73,6 +74,29 @@ export async function beginRefund(
   return true
 }
 
+/** A payment that pays for nothing goes back whole: written down within the transaction that found it so. Answers the refund's id. */
+export async function returnSurplus(
+  shop: Shop,
+  tx: Queries,
+  order: Order,
+  { intentId, amountCents }: { intentId: string; amountCents: Cents },
+): Promise<string> {
+  const id = surplusRefund(intentId)
+  await addRefund(tx, {
+    id,
+    orderId: order.id,
+    intentId,
+    kind: 'surplus',
+    amountCents,
+    reason: '',
+    who: 'system',
+    createdAt: shop.now(),
+  })
+  return id
+}
+
+export const surplusRefund = (intentId: string): string => `refund:${intentId}`
+
 /**
  * Asks the provider to carry a refund out, or what became of it, and writes the answer down. Any number of calls at once, or after a crash
  * anywhere: the provider sees one key, and the order is told once.
@@ -81,7 +105,8 @@ export async function beginRefund(
 export async function finishRefund(shop: Shop, id: string): Promise<void> {
   const refund = await readRefund(shop.db, id)
   if (refund?.state !== 'asked') return
-  const { intentId, amountCents, providerId } = refund
+  const { intentId, amountCents, providerId, kind } = refund
+  const isSurplus = kind === 'surplus'
   const known =
     providerId === null
       ? null
@@ -91,9 +116,31 @@ export async function finishRefund(shop: Shop, id: string): Promise<void> {
   const answer =
     known ??
     (await askProvider(shop, (payments) =>
-      payments.refund({ intentId, amountCents, idempotencyKey: id }),
+      payments.refund({ intentId, amountCents, idempotencyKey: id, orRest: isSurplus }),
     ))
-  await shop.db.transaction((tx) => record(shop, tx, refund, answer))
+  if (isSurplus) await recordSurplus(shop, refund, answer)
+  else await shop.db.transaction((tx) => record(shop, tx, refund, answer))
+}
+
+/** Its order was told when it was decided. One that fails stays to be done, and the desk shows it: only a person can find another way. */
+async function recordSurplus(
+  shop: Shop,
+  { id, orderId, intentId }: RefundRecord,
+  answer: Refund,
+): Promise<void> {
+  const about = { payment: intentId, order: orderId }
+  if (answer.status === 'failed') {
+    shop.log.error(about, 'a surplus payment could not be sent back')
+    throw new Refusal('payment_unavailable')
+  }
+  const isDone = answer.status === 'succeeded'
+  await changeRefund(
+    shop.db,
+    id,
+    { providerId: answer.id, ...(isDone && { state: 'done' as const }) },
+    shop.now(),
+  )
+  if (isDone) shop.log.info(about, 'a surplus payment was sent back')
 }
 
 async function record(
@@ -169,6 +216,7 @@ export async function noteElsewhere(
     id,
     orderId,
     intentId,
+    kind: 'order',
     amountCents,
     reason: '',
     who: 'provider',
@@ -180,7 +228,8 @@ export async function noteElsewhere(
 /** Money that had gone back has come back, as a bank may send it days later: it is owed again, and can be sent another time. */
 export async function noteReturned(shop: Shop, tx: Queries, providerId: string): Promise<void> {
   const refund = await findRefundOf(tx, providerId)
-  if (refund?.state !== 'done') return
+  // A surplus is not owed to the order: that it came back is told, and somebody finds another way.
+  if (refund?.state !== 'done' || refund.kind === 'surplus') return
   await changeRefund(tx, refund.id, { state: 'failed' }, shop.now())
   await setPaymentState(tx, refund.intentId, 'succeeded', shop.now())
 }

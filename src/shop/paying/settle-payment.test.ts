@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ProviderError } from '#gateways/payments/provider.ts'
@@ -16,6 +17,7 @@ import { countUses, readDiscount } from '#store/discounts.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
 import { readPayment } from '#store/payments.ts'
+import { listRefunds, listUnfinishedRefunds, readPaidMoney } from '#store/refunds.ts'
 import { mockIntents, outbox } from '#store/schema/outside.ts'
 import { checkOpenPayments } from './check-payments.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
@@ -239,11 +241,46 @@ describe('a second payment of a paid order', () => {
     await expect(settlePayment(cut, second.id, 'webhook')).rejects.toMatchObject({
       code: 'payment_unavailable',
     })
-    expect((await readPayment(shop.db, second.id))?.state).toBe('refunding')
+    expect(await listUnfinishedRefunds(shop.db, second.id)).toHaveLength(1)
     await checkOpenPayments(shop)
     expect(await isRefunded(second.id)).toBe(true)
-    expect((await readPayment(shop.db, second.id))?.state).toBe('refunded')
+    expect(await listUnfinishedRefunds(shop.db, second.id)).toEqual([])
     expect((await eventsOf(id)).filter((what) => what === 'payment_refunded')).toHaveLength(1)
+    // It is none of the order's money.
+    expect(await listRefunds(shop.db, id)).toEqual([])
+    expect(await readPaidMoney(shop.db, id)).toMatchObject({
+      paidCents: 2499,
+      refundedCents: 0,
+      refundableCents: 2499,
+    })
+  })
+
+  test('that an older shop was about to refund, or had refunded, is a refund like any other', async () => {
+    const { id, checkoutToken } = await order(shop)
+    await pay(shop, checkoutToken)
+    const [begun, done] = [
+      await strayIntent(id, 2499, 'old-begun'),
+      await strayIntent(id, 2499, 'old-done'),
+    ]
+    for (const { clientSecret } of [begun, done]) await paySilently(shop, clientSecret)
+    await settlePayment(shop, done.id, 'webhook')
+    await shop.db.$client.query(`delete from refunds where order_id = '${id}'`)
+    await shop.db.$client.query(
+      `insert into payment_intents (id, order_id, provider, client_secret, amount_cents, state)
+      values ('${begun.id}', '${id}', 'mock', 'x', 2499, 'refunding')`,
+    )
+    const migration = await readFile(
+      new URL('../../store/migrations/0016_one_way_back.sql', import.meta.url),
+      'utf8',
+    )
+    for (const statement of migration.split('--> statement-breakpoint').slice(4))
+      await shop.db.$client.query(statement)
+    expect(await listUnfinishedRefunds(shop.db, begun.id)).toEqual([`refund:${begun.id}`])
+    expect(await listUnfinishedRefunds(shop.db, done.id)).toEqual([])
+    await checkOpenPayments(shop)
+    expect(await isRefunded(begun.id)).toBe(true)
+    expect(await listUnfinishedRefunds(shop.db, begun.id)).toEqual([])
+    expect(await readPaidMoney(shop.db, id)).toMatchObject({ paidCents: 2499, refundedCents: 0 })
   })
 
   test('that is still open is cancelled', async () => {

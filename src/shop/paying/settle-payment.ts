@@ -1,5 +1,4 @@
 import { formatMoney } from '#domain/money.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { Intent } from '#gateways/payments/provider.ts'
 import type { Queries } from '#store/database.ts'
 import { keepUse } from '#store/discounts.ts'
@@ -11,7 +10,6 @@ import {
   putPayment,
   readOpenPayment,
   readPayment,
-  setPaymentState,
   type PaymentRecord,
   type PaymentState,
 } from '#store/payments.ts'
@@ -19,6 +17,7 @@ import { askProvider } from './ask-provider.ts'
 import { completeOrder } from './complete-order.ts'
 import { heldUntil } from '../pricing/hold-discount.ts'
 import type { Shop } from '../shop.ts'
+import { finishRefund, returnSurplus, surplusRefund } from './refunds.ts'
 import { withWalletAddress } from './wallet-address.ts'
 
 /** Which door the news came through. 'cancel': we ourselves have just asked the provider to cancel. */
@@ -70,14 +69,15 @@ export async function settleIntent(
   source: NewsSource,
 ): Promise<Settlement> {
   const decision = await shop.db.transaction((tx) => decide(shop, tx, intent, source))
-  if (decision.settlement === 'refunding') return refund(shop, intent)
+  if (decision.surplusRefund) await finishRefund(shop, decision.surplusRefund)
   if (decision.surplus) await cancelSurplus(shop, decision.surplus)
   return decision.settlement
 }
 
 type Decision = {
-  /** refunding: the money must go back, which is written down and to be done */
-  settlement: Settlement | 'refunding'
+  settlement: Settlement
+  /** the refund of a payment that pays for nothing: written down, and perhaps still to be done */
+  surplusRefund?: string
   /** an intent still open though the order is paid */
   surplus?: string | undefined
 }
@@ -113,7 +113,8 @@ async function decideSucceeded(
 ): Promise<Decision> {
   const state = record?.state ?? null
   if (state === 'succeeded') return { settlement: 'paid' }
-  if (state === 'refunding' || state === 'refunded') return { settlement: state }
+  if (state === 'refunded')
+    return { settlement: 'refunded', surplusRefund: surplusRefund(intent.id) }
   const fault =
     order.paidAt !== null
       ? 'already_paid'
@@ -128,7 +129,11 @@ async function decideSucceeded(
     currency: intent.currency,
   }
   if (fault) {
-    await putPayment(tx, recordOf(shop, intent, order, 'refunding'), shop.now())
+    await putPayment(tx, recordOf(shop, intent, order, 'refunded'), shop.now())
+    const refundId = await returnSurplus(shop, tx, order, {
+      intentId: intent.id,
+      amountCents: intent.amountCents,
+    })
     await addOrderEvent(tx, {
       orderId: order.id,
       at: shop.now(),
@@ -146,7 +151,7 @@ async function decideSucceeded(
         facts: { orderId: order.id, amountCents: intent.amountCents, currency: intent.currency },
       })
     }
-    return { settlement: 'refunding' }
+    return { settlement: 'refunded', surplusRefund: refundId }
   }
   await completeOrder(
     shop,
@@ -215,32 +220,6 @@ async function noteAttempt(
     })
   }
   return 'open'
-}
-
-/**
- * Sends money back that pays for nothing. A crash or an unreachable provider neither loses the refund nor makes it twice:
- * the periodic check comes here again until it is confirmed, and the provider sees one key.
- */
-async function refund(shop: Shop, intent: Intent): Promise<Settlement> {
-  const { status } = await askProvider(shop, (payments) =>
-    payments.refund({
-      intentId: intent.id,
-      amountCents: intent.amountCents,
-      idempotencyKey: `refund:${intent.id}`,
-      orRest: true,
-    }),
-  )
-  if (status === 'failed') {
-    // It stays to be refunded, and the desk shows it: only a person can find another way.
-    shop.log.error(
-      { payment: intent.id, order: intent.orderId },
-      'a surplus payment could not be refunded',
-    )
-    throw new Refusal('payment_unavailable')
-  }
-  await setPaymentState(shop.db, intent.id, 'refunded', shop.now())
-  shop.log.info({ payment: intent.id, order: intent.orderId }, 'a surplus payment was refunded')
-  return 'refunded'
 }
 
 /** A paid order's other intent must not be paid too. If that fails now, the periodic check does it later. */

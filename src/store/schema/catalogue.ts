@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -23,8 +25,27 @@ export const basePrices = pgTable(
     name: text().notNull().unique(),
     priceCents: cents().notNull(),
     description: text().notNull(),
+    /** the last day of an offer that ends, "2026-12-24"; null: it is announced without an end */
+    limitedUntil: date({ mode: 'string' }),
   },
   (table) => [check('base_prices_price', sql`${table.priceCents} >= 0`)],
+)
+
+/** What base prices were and from when on; nothing is changed or taken out. What may stand struck through follows from it. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text()
+      .notNull()
+      .references(() => basePrices.name),
+    priceCents: cents().notNull(),
+    from: moment().notNull(),
+  },
+  (table) => [
+    check('price_history_price', sql`${table.priceCents} >= 0`),
+    index('price_history_name').on(table.name, table.from),
+  ],
 )
 
 export type ExtraTranslations = Partial<

@@ -168,8 +168,8 @@ export const paymentIntents = pgTable(
     /** where the customer pays with it: in the checkout's form, or with a wallet in the wizard */
     way: text().$type<PaymentWay>().notNull().default('card'),
     amountCents: cents().notNull(),
-    /** refunding: it is decided that the money goes back, and the provider has yet to confirm it */
-    state: text().$type<'open' | 'succeeded' | 'cancelled' | 'refunding' | 'refunded'>().notNull(),
+    /** refunded: all of it has gone back or is to go; how far that is, its refunds say */
+    state: text().$type<'open' | 'succeeded' | 'cancelled' | 'refunded'>().notNull(),
     createdAt: moment().notNull().defaultNow(),
     changedAt: moment().notNull().defaultNow(),
   },
@@ -180,9 +180,6 @@ export const paymentIntents = pgTable(
     index('payment_intents_open')
       .on(table.createdAt)
       .where(sql`${table.state} = 'open'`),
-    index('payment_intents_refunding')
-      .on(table.changedAt)
-      .where(sql`${table.state} = 'refunding'`),
   ],
 )
 
@@ -373,6 +370,9 @@ export const refunds = pgTable(
     intentId: text()
       .notNull()
       .references(() => paymentIntents.id),
+    /** order: of what the order was paid with; surplus: a payment that pays for nothing, which goes back whole and of itself */
+    kind: text().$type<'order' | 'surplus'>().notNull().default('order'),
+    /** in the payment's currency, which for a surplus need not be the euro */
     amountCents: cents().notNull(),
     reason: text().notNull(),
     who: text().notNull(),
@@ -388,7 +388,7 @@ export const refunds = pgTable(
     index().on(table.orderId),
     index('refunds_by_date')
       .on(table.createdAt, table.amountCents)
-      .where(sql`${table.state} <> 'failed'`),
+      .where(sql`${table.state} <> 'failed' and ${table.kind} = 'order'`),
     index('refunds_to_see')
       .on(table.createdAt)
       .where(sql`${table.state} <> 'done'`),

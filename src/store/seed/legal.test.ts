@@ -22,22 +22,22 @@ const notAllowedAnchor = '{#contenido-no-permitido}'
 /** Words that a sentence of the language can hardly do without, and that no other language's text needs in a citation. */
 const everydayWords: Record<Locale, string[]> = {
   es: ['usted', 'nuestro', 'pedido', 'cuando', 'puede', 'según', 'hasta'],
-  de: ['und', 'Sie', 'wir', 'nicht', 'werden', 'Bestellung'],
+  de: ['und', 'dich', 'wir', 'nicht', 'werden', 'Bestellung'],
   fr: ['vous', 'nous', 'votre', 'notre', 'commande', 'pour'],
   en: ['the', 'you', 'your', 'we', 'order', 'and', 'with'],
 }
 
-/** Forms of address that would fall out of the polite tone of each language. */
-const familiarAddress: Record<Locale, string[]> = {
+/** Forms of address that would fall out of the tone of each language: German says du, as the shop does, the others are formal (docs/words). */
+const wrongAddress: Record<Locale, string[]> = {
   es: ['tú', 'tu', 'tus', 'te', 'contigo', 'puedes', 'vosotros'],
-  de: ['du', 'dich', 'dir', 'dein', 'deine', 'deiner'],
+  de: ['Ihnen', 'Ihrem', 'Ihren', 'Ihres'],
   fr: ['toi', 'tes', 'ton', 'ta'],
   en: [],
 }
 
 const wordsOf = (prose: string) =>
   new Set(prose.replace(/`[^`]*`|\]\([^)]*\)/g, ' ').match(/\p{L}+/gu))
-/** For German only the polite "Sie" needs its capital; elsewhere a word also counts at the start of a sentence. */
+/** A word also counts at the start of a sentence. */
 const uses = (words: Set<string>, word: string) =>
   words.has(word) || words.has(word[0]!.toUpperCase() + word.slice(1))
 
@@ -91,7 +91,7 @@ describe.each(everyText)('$locale/$type', ({ locale, type }) => {
     expect(markdown).not.toContain('ec.europa.eu')
   })
 
-  it('is written in its own language, politely', () => {
+  it('is written in its own language, in its form of address', () => {
     const words = wordsOf(markdown)
     for (const other of locales) {
       if (other === locale) continue
@@ -100,7 +100,7 @@ describe.each(everyText)('$locale/$type', ({ locale, type }) => {
         `words of ${other}`,
       ).toEqual([])
     }
-    expect(familiarAddress[locale].filter((word) => uses(words, word))).toEqual([])
+    expect(wrongAddress[locale].filter((word) => uses(words, word))).toEqual([])
   })
 
   it('holds no raw HTML', () => {

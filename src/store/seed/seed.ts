@@ -4,7 +4,13 @@ import type { Cents } from '#domain/money.ts'
 import { bookPriceName, shippingPriceName } from '../catalogue.ts'
 import type { Database } from '../database.ts'
 import { newId } from '../ids.ts'
-import { basePrices, extraPrices, extras, type ExtraTranslations } from '../schema/catalogue.ts'
+import {
+  basePrices,
+  extraPrices,
+  extras,
+  priceHistory,
+  type ExtraTranslations,
+} from '../schema/catalogue.ts'
 import { seedLegalTexts } from './legal-texts.ts'
 
 const firstExtras: {
@@ -65,6 +71,10 @@ export async function seed(db: Database): Promise<void> {
       .onConflictDoNothing()
       .returning()
     if (begun.length === 0) return
+    const from = new Date()
+    await tx
+      .insert(priceHistory)
+      .values(begun.map(({ name, priceCents }) => ({ name, priceCents, from })))
     for (const { priceCents, ...extra } of firstExtras) {
       const id = newId()
       await tx.insert(extras).values({ id, ...extra })

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { listAvailableExtras, readBasePrice } from '#contract/price.ts'
-import { regularShipping, type Country } from '#domain/country.ts'
+import { listAvailableExtras } from '#contract/price.ts'
+import { readBasePrice } from '#contract/base-price.ts'
+import type { Country } from '#domain/country.ts'
 import type { DiscountTerms } from '#domain/discount.ts'
 import type { Cents } from '#domain/money.ts'
 import { quote, type Quote } from '#domain/quote.ts'
@@ -15,11 +16,13 @@ export const fallbackPrices = { bookPrice: 100, shippingPrice: 0 } as const
 export const fallbackBookShown: Cents = 1000
 
 export type Prices = {
+  /** where it is sent to */
+  country: Country
   /** 'fallback': the shop's prices could not be read; nothing can be ordered at these */
   status: 'loading' | 'ready' | 'fallback'
   quote: Quote
-  /** What shipping costs when it is not free, to be shown struck through while it is. */
-  usualShipping: Cents | null
+  /** What shipping cost before it was reduced, to be struck through: only what was charged within the last 30 days. */
+  priorShipping: Cents | null
   refresh: () => Promise<unknown>
 }
 
@@ -60,6 +63,7 @@ export function usePrices(choice: {
     [book, shipping, extras],
   )
   return {
+    country: choice.country,
     status: known ? 'ready' : failed ? 'fallback' : 'loading',
     quote: quote({
       bookPrice: book.data?.price ?? fallbackPrices.bookPrice,
@@ -69,7 +73,7 @@ export function usePrices(choice: {
         .map(({ price }) => price),
       discount: choice.discount,
     }),
-    usualShipping: shipping.data?.price === 0 ? regularShipping[choice.country] : null,
+    priorShipping: shipping.data?.priorPrice ?? null,
     refresh,
   }
 }

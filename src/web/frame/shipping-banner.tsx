@@ -1,11 +1,14 @@
 import { Icon } from '../ui/icons.tsx'
-import { useWords } from '../words/words-context.tsx'
-import { useBasePrice } from './use-shop.ts'
+import { showLongDate } from '../words/format.ts'
+import { useLocale, useWords } from '../words/words-context.tsx'
+import { useBasePriceOffer } from './use-shop.ts'
 
-/** The promise above every page; that shipping is free is said only while it is. Its height is the same either way. */
+/** The promise above every page; that shipping is free is said only while it is, and that it ends only where it has an end. Its height is the same either way. */
 export function ShippingBanner() {
   const words = useWords()
-  const free = useBasePrice('shipping_price') === 0
+  const locale = useLocale()
+  const { price, limitedUntil } = useBasePriceOffer('shipping_price') ?? {}
+  const free = price === 0
   return (
     <p className="flex min-h-14 items-center justify-center gap-2.5 bg-yellow px-4 py-1.5 text-center text-sm leading-snug font-bold text-ink sm:min-h-10">
       <Icon name="truck" className="size-5 max-sm:hidden" />
@@ -16,7 +19,15 @@ export function ShippingBanner() {
             ·
           </span>
         )}
-        {free && <span>{words.banner.freeShipping}</span>}
+        {free && (
+          <span>
+            {limitedUntil
+              ? words.banner.freeShippingUntil({
+                  date: showLongDate(new Date(limitedUntil), locale, 'UTC'),
+                })
+              : words.banner.freeShipping}
+          </span>
+        )}
       </span>
     </p>
   )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { readBasePrice } from '#contract/price.ts'
+import type { readBasePrice } from '#contract/base-price.ts'
 import type { readShop } from '#contract/shop.ts'
 import { parseMoney, type Cents } from '#domain/money.ts'
 import { defaultShopName, pageTitle } from '../site/page-head.ts'
@@ -17,9 +17,16 @@ const basePrice: PlainRead<typeof readBasePrice> = {
   method: 'GET',
   path: '/api/base-pricing/:name',
   read: (answer) => {
-    const price = parseMoney(answer.price)
-    if (price === null) throw new Error(`${answer.name} is no amount`)
-    return { ...answer, price }
+    const amount = (value: string | number) => {
+      const cents = parseMoney(value)
+      if (cents === null) throw new Error(`${answer.name} is no amount`)
+      return cents
+    }
+    return {
+      ...answer,
+      price: amount(answer.price),
+      priorPrice: answer.priorPrice === null ? null : amount(answer.priorPrice),
+    }
   },
 }
 
@@ -37,9 +44,14 @@ export function useShopName(): string {
   return useShop()?.name ?? defaultShopName
 }
 
+/** A base price with the end of its offer, or undefined while unknown. */
+export function useBasePriceOffer(name: 'book_base_price' | 'shipping_price') {
+  return useRead(basePrice, { params: { name } }).data
+}
+
 /** A base price in cents, or undefined while unknown. */
 export function useBasePrice(name: 'book_base_price' | 'shipping_price'): Cents | undefined {
-  return useRead(basePrice, { params: { name } }).data?.price
+  return useBasePriceOffer(name)?.price
 }
 
 /** Names the browser's tab after the page, or after `own` words of what it shows. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { listAvailableExtras } from '#contract/price.ts'
 import { readDraft } from '#contract/draft.ts'
-import { readCountry, regularShipping, type Country } from '#domain/country.ts'
+import { readCountry, type Country } from '#domain/country.ts'
 import { Card } from '../ui/card.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Heading } from '../ui/heading.tsx'
@@ -10,6 +10,7 @@ import { useApiQuery } from '../call/use-api.ts'
 import { extraWords } from '../draft/extra-words.ts'
 import { showMoney } from '../words/format.ts'
 import { useLocale, useWords } from '../words/words-context.tsx'
+import { VatNote } from './price-lines.tsx'
 import type { Order } from './use-order.ts'
 
 const thumbnailsMax = 4
@@ -28,7 +29,7 @@ export function OrderCard({ order, className }: { order: Order; className?: stri
         <Fact label={words.checkout.style}>{words.styles[order.style].name}</Fact>
         <Fact label={words.summary.binding}>{words.bindings[order.binding].name}</Fact>
         <Fact label={words.summary.images}>
-          {words.checkout.imageCount({ count: order.images.length })}
+          {words.checkout.imageCount({ count: order.images.length, max: order.pages })}
         </Fact>
       </dl>
       <Thumbnails images={order.images} />
@@ -77,8 +78,6 @@ function PriceLines({ order }: { order: Order }) {
   const country = useCountryOf(order)
   const extras = useExtraNames(order, country)
   const money = (cents: number) => <Price text={showMoney(cents, locale)} />
-  const usual =
-    order.shippingPrice === 0 && country ? showMoney(regularShipping[country], locale) : null
   return (
     <>
       <dl className="mt-5 flex flex-col gap-2 border-t border-rule pt-4">
@@ -95,14 +94,7 @@ function PriceLines({ order }: { order: Order }) {
           {order.shippingPrice > 0 ? (
             money(order.shippingPrice)
           ) : (
-            <Price
-              text={words.common.free}
-              was={
-                usual
-                  ? { text: usual, label: words.common.usualPrice, nowLabel: words.common.priceNow }
-                  : undefined
-              }
-            />
+            <Price text={words.common.free} />
           )}
         </Line>
         {order.discountAmount > 0 && (
@@ -124,7 +116,7 @@ function PriceLines({ order }: { order: Order }) {
           {money(order.total)}
         </Line>
       </dl>
-      <p className="mt-1 text-right text-sm text-ink-soft">{words.common.vatIncluded}</p>
+      <VatNote included={order.vatIncluded} />
     </>
   )
 }
@@ -148,8 +140,7 @@ function Line({
 
 /** The country an order goes to, which the order itself keeps to itself and its draft tells. Asked only where something depends on it. */
 function useCountryOf(order: Order): Country | null {
-  const enabled =
-    order.draftOrderId !== null && (order.shippingPrice === 0 || order.extras.length > 0)
+  const enabled = order.draftOrderId !== null && order.extras.length > 0
   const draft = useApiQuery(
     readDraft,
     { params: { id: order.draftOrderId ?? '' } },

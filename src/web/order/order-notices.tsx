@@ -19,16 +19,16 @@ const links = {
 
 /** Where one orders: who draws (nothing while that is not known), and that there is no right of withdrawal. */
 export function OrderNotices() {
-  const { before } = useWords().summary
-  const artist = useShop()?.artist
+  const words = useWords()
+  const shop = useShop()
+  const { before } = words.summary
+  const own = shop?.artist === ownArtist
   return (
     <div className="flex flex-col gap-1 text-sm">
-      {artist && (
+      {shop && (
         <p>
-          <RichText
-            text={artist === ownArtist ? before.drawnHere : before.drawnOutside}
-            parts={links}
-          />
+          <RichText text={own ? before.drawnHere : before.drawnOutside} parts={links} />{' '}
+          {own && shop.usesOpenModels && words.promise.models}
         </p>
       )}
       <p>

@@ -5,6 +5,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Price } from '../ui/price.tsx'
+import { useVatIncluded } from '../draft/use-vat-included.ts'
 import { fallbackBookShown, type Prices } from '../draft/use-prices.ts'
 
 /** What everything costs: book, extras, shipping, discount, total. */
@@ -20,6 +21,7 @@ export function PriceLines({
   const words = useWords()
   const locale = useLocale()
   const { status, quote } = prices
+  const vatIncluded = useVatIncluded(prices.country)
   if (status === 'loading') return <p className="text-ink-soft">{words.price.calculating}</p>
   const money = (cents: number) => <Price text={showMoney(cents, locale)} />
   return (
@@ -67,8 +69,18 @@ export function PriceLines({
           <output className="text-xl">{money(quote.total)}</output>
         </Line>
       </dl>
-      <p className="mt-1 text-right text-sm text-ink-soft">{words.common.vatIncluded}</p>
+      <VatNote included={vatIncluded} />
     </>
+  )
+}
+
+/** Whether the total holds VAT: what leaves the EU does not. */
+export function VatNote({ included }: { included: boolean }) {
+  const words = useWords()
+  return (
+    <p className="mt-1 text-right text-sm text-ink-soft">
+      {included ? words.common.vatIncluded : words.promise.exportNote}
+    </p>
   )
 }
 
@@ -89,17 +101,17 @@ function Line({
   )
 }
 
-/** What shipping costs; while it is free, what it usually costs is struck through. */
-export function ShippingPrice({ prices: { quote, usualShipping } }: { prices: Prices }) {
+/** What shipping costs; what it cost until lately is struck through. */
+export function ShippingPrice({ prices: { quote, priorShipping } }: { prices: Prices }) {
   const words = useWords()
   const locale = useLocale()
-  if (quote.shippingPrice > 0 || usualShipping === null)
-    return <Price text={showMoney(quote.shippingPrice, locale)} />
+  const now = quote.shippingPrice === 0 ? words.common.free : showMoney(quote.shippingPrice, locale)
+  if (priorShipping === null) return <Price text={now} />
   return (
     <Price
-      text={words.common.free}
+      text={now}
       was={{
-        text: showMoney(usualShipping, locale),
+        text: showMoney(priorShipping, locale),
         label: words.common.usualPrice,
         nowLabel: words.common.priceNow,
       }}

@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 import { limitedFetch } from '../../limited-fetch.ts'
 import { ForgedNews, type Intent, type PaymentProvider, type Refund } from '../provider.ts'
 import { nonsense, orProviderError, readIntentAnswer, readRefundAnswer } from './answers.ts'
+import { switchedOn } from './switched-on.ts'
 import { readTopic } from './topics.ts'
 
 export type StripeAccess = {
@@ -53,6 +54,7 @@ export function openStripe(
   return {
     name: 'stripe',
     publishableKey: access.publishableKey,
+    methods: switchedOn(client),
     readIntent,
 
     async createIntent({ orderId, amountCents, idempotencyKey }) {

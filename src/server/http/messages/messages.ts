@@ -1,9 +1,15 @@
 import type { DiscountFault } from '#domain/discount.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
-/** Named faults of a field, as the contract's schemas and the shop's verbs write them; every other fault is worded by zod's own locale. */
+/** Named faults of a field, as the contract's schemas and the shop's verbs write them, and the names that every other fault is put under. */
 export const issueNames = [
   'required',
+  'invalid',
+  'too_short',
+  'too_small',
+  'too_large',
+  'too_many',
+  'choice',
   'too_long',
   'email',
   'amount',

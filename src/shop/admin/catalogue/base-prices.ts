@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
+  addPriceStep,
   listBasePrices as listAll,
   lockBasePrice,
   updateBasePrice,
@@ -22,8 +23,15 @@ export async function saveBasePrice(
   {
     price,
     description,
+    limitedUntil,
     version,
-  }: { price: Cents; description?: string | undefined; version?: string | undefined },
+  }: {
+    price: Cents
+    description?: string | undefined
+    /** the last day of an offer; null takes it off */
+    limitedUntil?: string | null | undefined
+    version?: string | undefined
+  },
 ) {
   return shop.db.transaction(async (tx) => {
     const before = await lockBasePrice(tx, id)
@@ -32,13 +40,16 @@ export async function saveBasePrice(
     const after = await updateBasePrice(tx, id, {
       priceCents: price,
       description: description ?? before.description,
+      limitedUntil: limitedUntil === undefined ? before.limitedUntil : limitedUntil,
     })
+    if (after.priceCents !== before.priceCents)
+      await addPriceStep(tx, { name: after.name, priceCents: after.priceCents, from: shop.now() })
     await recordChange(shop, tx, { who, subject: `base_price:${before.name}`, before, after })
     return show(after)
   })
 }
 
 function show(kept: BasePrice) {
-  const { id, name, priceCents, description } = kept
-  return { id, name, price: priceCents, description, version: versionOf(kept) }
+  const { id, name, priceCents, description, limitedUntil } = kept
+  return { id, name, price: priceCents, description, limitedUntil, version: versionOf(kept) }
 }

@@ -21,18 +21,23 @@ export const de: BlockWords = {
     phone: 'Telefon',
   },
   disputes: {
-    none: 'Wir sind keiner Schlichtungsstelle angeschlossen.',
+    none: 'Wir sind keiner Schlichtungsstelle angeschlossen. Zur Teilnahme an einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle sind wir nicht verpflichtet und nicht bereit.',
     body: (name) => `Wir sind dieser Schlichtungsstelle angeschlossen: ${name}.`,
   },
+  paymentMethodsUnknown: 'die Zahlungsarten, die die Zahlungsseite zeigt',
   drawing: {
     own: [
-      'Ein eigenes Programm (künstliche Intelligenz) wandelt Ihre Fotos automatisch und auf unseren eigenen Servern in Strichzeichnungen um; Vorschauen können auch in Ihrem Browser berechnet werden. Die Fotos dienen nicht zum Training irgendeines Systems und werden nicht an Dritte gegeben, um sie zeichnen zu lassen. Ein Mensch prüft die Seiten vor dem Druck.',
+      'Ein eigenes Programm (künstliche Intelligenz) wandelt deine Fotos automatisch und auf unseren eigenen Servern in Strichzeichnungen um; Vorschauen können auch in deinem Browser berechnet werden. Die Fotos dienen nicht zum Training irgendeines Systems und werden nicht an Dritte gegeben, um sie zeichnen zu lassen. Ein Mensch prüft die Seiten vor dem Druck.',
       'Derzeit genutzte externe Bilddienste: keine. Sollte sich das ändern, ändert sich zuvor dieser Text.',
     ],
     outside: (service) => [
-      'Vorschauen berechnet ein eigenes Programm (künstliche Intelligenz) in Ihrem Browser oder auf unseren Servern. Nach der Zahlung zeichnet ein externer Bilddienst (künstliche Intelligenz) die Seiten für den Druck: Er erhält von jedem Foto nur eine verkleinerte Kopie des Ausschnitts, den die Seite zeigt, ohne Metadaten und ohne Name, E-Mail-Adresse, Anschrift oder Bestellnummer. Kann er ein Foto nicht zeichnen, zeichnet es unser eigenes Programm. Wir verwenden die Fotos nicht zum Training irgendeines Systems. Ein Mensch prüft die Seiten vor dem Druck.',
+      'Vorschauen berechnet ein eigenes Programm (künstliche Intelligenz) in deinem Browser oder auf unseren Servern. Nach der Zahlung zeichnet ein externer Bilddienst (künstliche Intelligenz) die Seiten für den Druck: Er erhält von jedem Foto nur eine verkleinerte Kopie des Ausschnitts, den die Seite zeigt, ohne Metadaten und ohne Name, E-Mail-Adresse, Anschrift oder Bestellnummer. Kann er ein Foto nicht zeichnen, zeichnet es unser eigenes Programm. Wir verwenden die Fotos nicht zum Training irgendeines Systems. Ein Mensch prüft die Seiten vor dem Druck.',
       `Derzeit genutzte externe Bilddienste: ${service}. Nach seinen Bedingungen trainiert der Dienst mit den Kopien keine Modelle und löscht sie nach höchstens 30 Tagen. Sollte sich das ändern, ändert sich zuvor dieser Text. Fotos aus Bestellungen, bei denen dieser Text den Dienst noch nicht nannte, erhält er nicht.`,
     ],
+    faces:
+      'Um Gesichter besser zu zeichnen, sucht das Programm in jedem Foto, wo eines ist. Dabei wird niemand erkannt oder identifiziert, und es werden keine biometrischen Daten gespeichert.',
+    models: (names) =>
+      `Das Programm nutzt dafür auch offene Modelle anderer Urheber (${names}). Sie sind Teil des Shops und laufen auf unseren eigenen Servern oder in deinem Browser: Ihre Urheber erhalten nichts.`,
   },
   retention: {
     head: ['Daten', 'Frist'],
@@ -43,26 +48,26 @@ export const de: BlockWords = {
     unattachedTime: (hours) => `${hours} Stunden`,
     photos: 'Fotos und Seiten einer Bestellung',
     photosTime: (days, undelivered) =>
-      `${days} ab der Lieferung oder kürzer, wenn Sie es wünschen; ist die Lieferung nicht vermerkt, ${undelivered} ab dem Versand; wird die Bestellung storniert, ${days} ab der Stornierung`,
+      `${days} ab der Lieferung oder kürzer, wenn du es wünschst; ist die Lieferung nicht vermerkt, ${undelivered} ab dem Versand; wird die Bestellung storniert, ${days} ab der Stornierung`,
     orders: 'Bestellungen und Rechnungen, ohne Fotos',
     ordersTime:
       '6 Jahre (Art. 30 des spanischen Handelsgesetzbuchs); steuerlich mindestens 4 Jahre (Art. 66 der spanischen Abgabenordnung)',
-    mails: 'Kopien der E-Mails, die wir Ihnen senden',
+    mails: 'Kopien der E-Mails, die wir dir senden',
     mailsTime: (days) => days,
-    reminders: 'Hash Ihrer E-Mail-Adresse, wegen der Erinnerungen',
+    reminders: 'Hash deiner E-Mail-Adresse, wegen der Erinnerungen',
     remindersTime: (days) =>
-      `${days}; wenn Sie sie ablehnen, bis Sie die Löschung verlangen, damit wir Ihnen nicht wieder schreiben`,
+      `${days}; wenn du sie ablehnst, bis du die Löschung verlangst, damit wir dir nicht wieder schreiben`,
     newsletter: 'Newsletter-Anmeldung',
     newsletterTime: (days) =>
       `Unbestätigt ${days}; bestätigt bis zur Abmeldung, danach nur der Nachweis von An- und Abmeldung, solange Ansprüche möglich sind`,
-    messages: 'Nachrichten, die Sie uns senden',
+    messages: 'Nachrichten, die du uns sendest',
     messagesTime: 'Bis die Angelegenheit erledigt ist und Ansprüche verjährt sind',
     ip: 'IP-Adresse zur Abwehr von Missbrauch',
     ipTime:
       'Höchstens eine Stunde, im Arbeitsspeicher; technische Protokolle nur, soweit die Sicherheit es erfordert',
   },
   processors: {
-    live: '**Zahlungsdienstleister** (Stripe Payments Europe, Limited, Irland, und die von Ihnen gewählte Zahlungsart, etwa PayPal): Zahlungsdaten, Betrag und gegebenenfalls Name und Adresse. Er handelt auch als eigener Verantwortlicher, um seine Pflichten zu erfüllen und Betrug zu verhindern.',
+    live: '**Zahlungsdienstleister** (Stripe Payments Europe, Limited, Irland, und die von dir gewählte Zahlungsart, etwa PayPal): Zahlungsdaten, Betrag und gegebenenfalls Name und Adresse. Er handelt auch als eigener Verantwortlicher, um seine Pflichten zu erfüllen und Betrug zu verhindern.',
     pretended:
       '**Zahlungsdienstleister**: keiner. Der Shop läuft im Testbetrieb: Er zieht kein Geld ein und übermittelt niemandem Zahlungsdaten.',
     printer: (names) =>
@@ -75,27 +80,27 @@ export const de: BlockWords = {
     files: (host) =>
       `**Dateispeicher**${host}: Fotos, Zeichnungen und Dateien der Bücher, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.`,
     mail: (host) =>
-      `**E-Mail-Versand**${host}: Ihre Adresse und was wir Ihnen zu Ihrer Bestellung schreiben, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.`,
+      `**E-Mail-Versand**${host}: deine Adresse und was wir dir zu deiner Bestellung schreiben, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.`,
     location: (host) =>
-      `**Ortungsdienst**${host}: die IP-Adresse, von der aus Sie sich verbinden, um Ihnen ein Lieferland vorzuschlagen (Abschnitt 10).`,
+      `**Ortungsdienst**${host}: die IP-Adresse, von der aus du dich verbindest, um dir ein Lieferland vorzuschlagen (Abschnitt 10).`,
     authorities: '**Behörden, Banken und Gerichte**: wenn das Gesetz es verlangt.',
   },
   transfers: {
     delivery:
-      'Wünschen Sie die Lieferung in das Vereinigte Königreich, in die Vereinigten Staaten oder nach Kanada, nimmt der Zustelldienst die Lieferdaten dorthin mit, weil der Vertrag es erfordert (Art. 49 Abs. 1 lit. b DSGVO; für das Vereinigte Königreich und, in ihrem Anwendungsbereich, für Kanada bestehen zudem Angemessenheitsbeschlüsse)',
+      'Wünschst du die Lieferung in das Vereinigte Königreich, in die Vereinigten Staaten oder nach Kanada, nimmt der Zustelldienst die Lieferdaten dorthin mit, weil der Vertrag es erfordert (Art. 49 Abs. 1 lit. b DSGVO; für das Vereinigte Königreich und, in ihrem Anwendungsbereich, für Kanada bestehen zudem Angemessenheitsbeschlüsse)',
     image:
-      'der Bilddienst kann die Kopien der Fotos in den Vereinigten Staaten verarbeiten, gestützt auf Standardvertragsklauseln. Eine Kopie der Garantien erhalten Sie auf Anfrage',
+      'der Bilddienst kann die Kopien der Fotos in den Vereinigten Staaten verarbeiten, gestützt auf Standardvertragsklauseln. Eine Kopie der Garantien erhältst du auf Anfrage',
     payment:
-      'der Zahlungsdienstleister kann Daten in den Vereinigten Staaten verarbeiten, gestützt auf den Angemessenheitsbeschluss zum EU-US-Datenschutzrahmen oder auf Standardvertragsklauseln. Eine Kopie der Garantien erhalten Sie auf Anfrage',
+      'der Zahlungsdienstleister kann Daten in den Vereinigten Staaten verarbeiten, gestützt auf den Angemessenheitsbeschluss zum EU-US-Datenschutzrahmen oder auf Standardvertragsklauseln. Eine Kopie der Garantien erhältst du auf Anfrage',
     printer: (names) =>
       `die Druckerei${names} kann die Druckdatei und die Lieferdaten außerhalb des Europäischen Wirtschaftsraums verarbeiten, gestützt auf einen Angemessenheitsbeschluss oder auf Standardvertragsklauseln`,
     others:
       'die übrigen in Abschnitt 8 genannten Dienste verarbeiten Daten, wenn überhaupt, nur gestützt auf einen Angemessenheitsbeschluss oder auf Standardvertragsklauseln außerhalb des Europäischen Wirtschaftsraums',
   },
   location: {
-    none: 'Um Ihnen ein Lieferland vorzuschlagen, sehen wir nur auf die Region in der Spracheinstellung Ihres Browsers. Wir orten Ihre IP-Adresse nicht und geben sie an keinen Ortungsdienst weiter. Das Land können Sie jederzeit ändern. Sollte sich das ändern, ändert sich zuvor dieser Text.',
+    none: 'Um dir ein Lieferland vorzuschlagen, sehen wir nur auf die Region in der Spracheinstellung deines Browsers. Wir orten deine IP-Adresse nicht und geben sie an keinen Ortungsdienst weiter. Das Land kannst du jederzeit ändern. Sollte sich das ändern, ändert sich zuvor dieser Text.',
     service: (host) =>
-      `Um Ihnen ein Lieferland vorzuschlagen, fragt Ihr Browser einen Ortungsdienst${host}, der Ihre IP-Adresse sieht und mit einem Land antwortet. Mehr erhält er nicht: weder Cookies noch die Seite, die Sie gerade ansehen. Antwortet er nicht, sehen wir auf die Region in der Spracheinstellung Ihres Browsers. Wir tun das aus dem berechtigten Interesse, Ihnen von Anfang an die Preise Ihres Landes zu zeigen (Art. 6 Abs. 1 lit. f DSGVO); Sie können widersprechen und das Land jederzeit ändern.`,
+      `Um dir ein Lieferland vorzuschlagen, fragt dein Browser einen Ortungsdienst${host}, der deine IP-Adresse sieht und mit einem Land antwortet. Mehr erhält er nicht: weder Cookies noch die Seite, die du gerade ansiehst. Antwortet er nicht, sehen wir auf die Region in der Spracheinstellung deines Browsers. Wir tun das aus dem berechtigten Interesse, dir von Anfang an die Preise deines Landes zu zeigen (Art. 6 Abs. 1 lit. f DSGVO); du kannst widersprechen und das Land jederzeit ändern.`,
   },
   storage: {
     head: ['Name und Ort', 'Wozu und wie lange'],
@@ -107,8 +112,8 @@ export const de: BlockWords = {
     },
     things: {
       draftOrderId: [
-        'Code des Entwurfs, an dem Sie arbeiten',
-        'Bis Sie wieder in den Shop kommen, ohne ihn fortzusetzen; sonst bis Sie ihn löschen',
+        'Code des Entwurfs, an dem du arbeitest',
+        'Bis du wieder in den Shop kommst, ohne ihn fortzusetzen; sonst bis du ihn löschst',
       ],
       userEmail: ['E-Mail-Adresse zu diesem Entwurf', 'Ebenso lange'],
       draftOrder: [
@@ -116,15 +121,15 @@ export const de: BlockWords = {
         'Ebenso lange',
       ],
       resumingOrder: ['Merkt, dass ein Entwurf fortgesetzt wird', 'Bis der Entwurf geöffnet ist'],
-      resumeToStep: ['Schritt, bei dem Sie waren', 'Bis der Entwurf geöffnet ist'],
-      locale: ['Gewählte Sprache', 'Bis Sie sie löschen'],
+      resumeToStep: ['Schritt, bei dem du warst', 'Bis der Entwurf geöffnet ist'],
+      locale: ['Gewählte Sprache', 'Bis du sie löschst'],
       wizard: [
-        'Damit die Bestellung in diesem Tab beim Neuladen nicht verloren geht; enthält, was Sie eingegeben haben',
-        'Bis Sie den Tab schließen',
+        'Damit die Bestellung in diesem Tab beim Neuladen nicht verloren geht; enthält, was du eingegeben hast',
+        'Bis du den Tab schließt',
       ],
       adviceDismissed: [
-        'Hinweise zu Fotos, die Sie schon ausgeblendet haben',
-        'Bis Sie den Tab schließen',
+        'Hinweise zu Fotos, die du schon ausgeblendet hast',
+        'Bis du den Tab schließt',
       ],
       localeCookie: [
         'Gewählte Sprache, damit der Server die Seite darin sendet',
@@ -137,8 +142,8 @@ export const de: BlockWords = {
     },
   },
   paymentStorage: {
-    live: 'Die Zahlungsseite und, falls angeboten, die Expresszahlung mit Apple Pay oder Google Pay laden das Programm unseres Dienstleisters Stripe. Er speichert, was für eine sichere Zahlung und die Abwehr von Betrug unbedingt nötig ist: in diesem Shop die Cookies `__stripe_mid` (ein Jahr) und `__stripe_sid` (30 Minuten), auf seinen eigenen Seiten das Cookie `m` (zwei Jahre). Wählen Sie PayPal, Revolut Pay oder eine andere Zahlungsart mit eigener Seite, gelten dort die Regeln dieses Anbieters.',
+    live: 'Die Zahlungsseite und, falls angeboten, die Expresszahlung mit Apple Pay oder Google Pay laden das Programm unseres Dienstleisters Stripe. Er speichert, was für eine sichere Zahlung und die Abwehr von Betrug unbedingt nötig ist: in diesem Shop die Cookies `__stripe_mid` (ein Jahr) und `__stripe_sid` (30 Minuten), auf seinen eigenen Seiten das Cookie `m` (zwei Jahre). Wählst du PayPal, Revolut Pay oder eine andere Zahlungsart mit eigener Seite, gelten dort die Regeln dieses Anbieters.',
     pretended:
-      'Der Shop läuft im Testbetrieb: Er lädt kein Programm eines Zahlungsdienstleisters, und niemand speichert zum Bezahlen etwas auf Ihrem Gerät. Sollte sich das ändern, ändert sich zuvor dieser Text.',
+      'Der Shop läuft im Testbetrieb: Er lädt kein Programm eines Zahlungsdienstleisters, und niemand speichert zum Bezahlen etwas auf deinem Gerät. Sollte sich das ändern, ändert sich zuvor dieser Text.',
   },
 }

@@ -7,7 +7,7 @@ export const en: BlockWords = {
     SELLER_ADDRESS: 'postal address',
     SELLER_TAX_ID: 'tax number',
     SELLER_PHONE: 'telephone number',
-    SUPPORT_EMAIL: 'e-mail address',
+    SUPPORT_EMAIL: 'email address',
   },
   imprint: {
     head: ['Item', 'Detail'],
@@ -17,22 +17,27 @@ export const en: BlockWords = {
     address: 'Address',
     taxId: 'Tax number and VAT number',
     register: 'Registration',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Telephone',
   },
   disputes: {
     none: 'We do not belong to any alternative dispute resolution body.',
     body: (name) => `We belong to this alternative dispute resolution body: ${name}.`,
   },
+  paymentMethodsUnknown: 'the payment methods shown on the payment page',
   drawing: {
     own: [
       'Software of our own (artificial intelligence) turns your photos into line drawings automatically, on our own servers; previews may also be computed in your browser. The photos are not used to train any system and are not given to third parties to be drawn. A person checks the pages before they are printed.',
       'External image services currently used: none. If that changes, this text will change first.',
     ],
     outside: (service) => [
-      'Previews are computed by software of our own (artificial intelligence), in your browser or on our servers. After payment an external image service (artificial intelligence) draws the pages to be printed: of each photo it receives only a reduced copy of the part that the page shows, without metadata and without name, e-mail address, postal address or order number. If it cannot draw a photo, our own software draws it. We do not use the photos to train any system. A person checks the pages before they are printed.',
+      'Previews are computed by software of our own (artificial intelligence), in your browser or on our servers. After payment an external image service (artificial intelligence) draws the pages to be printed: of each photo it receives only a reduced copy of the part that the page shows, without metadata and without name, email address, postal address or order number. If it cannot draw a photo, our own software draws it. We do not use the photos to train any system. A person checks the pages before they are printed.',
       `External image services currently used: ${service}. Under its terms the service does not train its models with the copies and deletes them after 30 days at most. If that changes, this text will change first. Photos of orders placed before this text named the service are not sent to it.`,
     ],
+    faces:
+      'To draw faces better, the software looks for where there is one in each photo. That recognises and identifies nobody, and no biometric data are kept.',
+    models: (names) =>
+      `The software also uses open models made by others (${names}). They are part of the shop and run on our own servers or in your browser: their makers receive nothing.`,
   },
   retention: {
     head: ['Data', 'Period'],
@@ -47,9 +52,9 @@ export const en: BlockWords = {
     orders: 'Orders and invoices, without photos',
     ordersTime:
       '6 years (art. 30 of the Spanish Commercial Code); for tax, at least 4 years (art. 66 of the Spanish General Tax Act)',
-    mails: 'Copies of the e-mails we send you',
+    mails: 'Copies of the emails we send you',
     mailsTime: (days) => days,
-    reminders: 'Hash of your e-mail address, for reminders',
+    reminders: 'Hash of your email address, for reminders',
     remindersTime: (days) =>
       `${days}; if you refuse them, until you ask us to delete it, so that we do not write to you again`,
     newsletter: 'Newsletter subscription',
@@ -74,7 +79,7 @@ export const en: BlockWords = {
     files: (host) =>
       `**File storage**${host}: photos, drawings and the files of the books, on our behalf and under a contract as required by Art. 28 GDPR.`,
     mail: (host) =>
-      `**E-mail delivery**${host}: your address and what we write to you about your order, on our behalf and under a contract as required by Art. 28 GDPR.`,
+      `**Email delivery**${host}: your address and what we write to you about your order, on our behalf and under a contract as required by Art. 28 GDPR.`,
     location: (host) =>
       `**Location service**${host}: the IP address you connect from, to suggest a country of delivery (section 10).`,
     authorities: '**Authorities, banks and courts**: when the law requires it.',
@@ -109,7 +114,7 @@ export const en: BlockWords = {
         'Code of the draft you are working on',
         'Until you come back to the shop without resuming it; otherwise until you delete it',
       ],
-      userEmail: ['E-mail address of that draft', 'Just as long'],
+      userEmail: ['Email address of that draft', 'Just as long'],
       draftOrder: [
         'Details of that draft, delivery details included, to show them again',
         'Just as long',

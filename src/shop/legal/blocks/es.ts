@@ -27,6 +27,7 @@ export const es = {
     body: (name: string) =>
       `Estamos adheridos a esta entidad de resolución alternativa de litigios: ${name}.`,
   },
+  paymentMethodsUnknown: 'los métodos que muestra la página de pago',
   drawing: {
     own: [
       'Un programa propio (inteligencia artificial) convierte sus fotos en dibujos de líneas de forma automática, en nuestros propios servidores; las vistas previas pueden calcularse también en su navegador. Las fotos no se usan para entrenar ningún sistema ni se entregan a terceros para dibujarlas. Una persona revisa las páginas antes de imprimirlas.',
@@ -36,6 +37,10 @@ export const es = {
       'Las vistas previas las calcula un programa propio (inteligencia artificial) en su navegador o en nuestros servidores. Después del pago, un servicio externo de imagen (inteligencia artificial) dibuja las páginas que se imprimen: recibe de cada foto solo una copia reducida de la parte que se ve en la página, sin metadatos y sin nombre, correo electrónico, dirección ni número de pedido. Si no puede dibujar una foto, la dibuja nuestro propio programa. No usamos las fotos para entrenar ningún sistema. Una persona revisa las páginas antes de imprimirlas.',
       `Servicios externos de imagen utilizados actualmente: ${service}. Según sus condiciones no usa las copias para entrenar sus modelos y las borra a los 30 días como máximo. Si eso cambia, este texto cambiará antes. Las fotos de los pedidos hechos antes de que este texto nombrara el servicio no se le envían.`,
     ],
+    faces:
+      'Para dibujar mejor las caras, el programa busca dónde hay una en cada foto. Eso no reconoce ni identifica a nadie, y no queda guardado ningún dato biométrico.',
+    models: (names: string) =>
+      `El programa usa además modelos abiertos de otros autores (${names}). Forman parte de la tienda y funcionan en nuestros propios servidores o en su navegador: sus autores no reciben nada.`,
   },
   retention: {
     head: ['Datos', 'Plazo'],

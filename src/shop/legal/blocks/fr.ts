@@ -1,7 +1,7 @@
 import type { BlockWords } from './es.ts'
 
 export const fr: BlockWords = {
-  missing: (what) => `[Manque : ${what}]`,
+  missing: (what) => `[Manque : ${what}]`,
   owner: {
     SELLER_NAME: 'nom ou raison sociale',
     SELLER_ADDRESS: 'adresse postale',
@@ -23,8 +23,9 @@ export const fr: BlockWords = {
   disputes: {
     none: 'Nous ne relevons d’aucun organisme de règlement extrajudiciaire des litiges.',
     body: (name) =>
-      `Nous relevons de cet organisme de règlement extrajudiciaire des litiges : ${name}.`,
+      `Nous relevons de cet organisme de règlement extrajudiciaire des litiges : ${name}.`,
   },
+  paymentMethodsUnknown: 'les moyens de paiement indiqués sur la page de paiement',
   drawing: {
     own: [
       'Un logiciel qui nous appartient (intelligence artificielle) transforme vos photos en dessins au trait de façon automatique, sur nos propres serveurs ; les aperçus peuvent aussi être calculés dans votre navigateur. Les photos ne servent à entraîner aucun système et ne sont pas confiées à des tiers pour être dessinées. Une personne vérifie les pages avant l’impression.',
@@ -34,6 +35,10 @@ export const fr: BlockWords = {
       'Les aperçus sont calculés par un logiciel qui nous appartient (intelligence artificielle), dans votre navigateur ou sur nos serveurs. Après le paiement, un service d’image externe (intelligence artificielle) dessine les pages à imprimer : il ne reçoit de chaque photo qu’une copie réduite de la partie visible sur la page, sans métadonnées et sans nom, adresse électronique, adresse postale ni numéro de commande. S’il ne peut pas dessiner une photo, notre propre logiciel la dessine. Nous n’utilisons les photos pour entraîner aucun système. Une personne vérifie les pages avant l’impression.',
       `Services d’image externes utilisés actuellement : ${service}. Selon ses conditions, le service n’entraîne pas ses modèles avec les copies et les efface après 30 jours au plus. Si cela change, ce texte changera avant. Les photos des commandes passées avant que ce texte ne nomme le service ne lui sont pas envoyées.`,
     ],
+    faces:
+      'Pour mieux dessiner les visages, le logiciel cherche où il y en a sur chaque photo. Personne n’est reconnu ni identifié, et aucune donnée biométrique n’est conservée.',
+    models: (names) =>
+      `Le logiciel utilise aussi des modèles ouverts d’autres auteurs (${names}). Ils font partie de la boutique et fonctionnent sur nos propres serveurs ou dans votre navigateur : leurs auteurs ne reçoivent rien.`,
   },
   retention: {
     head: ['Données', 'Durée'],
@@ -44,46 +49,46 @@ export const fr: BlockWords = {
     unattachedTime: (hours) => `${hours} heures`,
     photos: 'Photos et pages d’une commande',
     photosTime: (days, undelivered) =>
-      `${days} à compter de la livraison, ou moins si vous le demandez ; si la livraison n’est pas enregistrée, ${undelivered} à compter de l’expédition ; si la commande est annulée, ${days} à compter de l’annulation`,
+      `${days} à compter de la livraison, ou moins si vous le demandez ; si la livraison n’est pas enregistrée, ${undelivered} à compter de l’expédition ; si la commande est annulée, ${days} à compter de l’annulation`,
     orders: 'Commandes et factures, sans photos',
     ordersTime:
-      '6 ans (art. 30 du Code de commerce espagnol) ; à des fins fiscales, au moins 4 ans (art. 66 de la loi fiscale générale espagnole)',
+      '6 ans (art. 30 du Code de commerce espagnol) ; à des fins fiscales, au moins 4 ans (art. 66 de la loi fiscale générale espagnole)',
     mails: 'Copies des e-mails que nous vous envoyons',
     mailsTime: (days) => days,
     reminders: 'Empreinte (hash) de votre e-mail, pour les rappels',
     remindersTime: (days) =>
-      `${days} ; si vous les refusez, jusqu’à ce que vous demandiez son effacement, pour ne plus vous écrire`,
+      `${days} ; si vous les refusez, jusqu’à ce que vous demandiez son effacement, pour ne plus vous écrire`,
     newsletter: 'Inscription à la lettre d’information',
     newsletterTime: (days) =>
-      `Non confirmée, ${days} ; confirmée, jusqu’à votre désinscription, puis seule la preuve de l’inscription et de la désinscription tant que des réclamations sont possibles`,
+      `Non confirmée, ${days} ; confirmée, jusqu’à votre désinscription, puis seule la preuve de l’inscription et de la désinscription tant que des réclamations sont possibles`,
     messages: 'Messages que vous nous envoyez',
     messagesTime: 'Jusqu’au règlement de l’affaire et à la prescription des réclamations',
     ip: 'Adresse IP pour limiter les abus',
     ipTime:
-      'Une heure au plus, en mémoire ; les journaux techniques, seulement ce qu’exige la sécurité',
+      'Une heure au plus, en mémoire ; les journaux techniques, seulement ce qu’exige la sécurité',
   },
   processors: {
-    live: '**Prestataire de paiement** (Stripe Payments Europe, Limited, Irlande, et le moyen que vous choisissez, par exemple PayPal) : données du paiement, montant et, le cas échéant, nom et adresse. Il agit aussi en tant que responsable distinct pour remplir ses obligations et prévenir la fraude.',
+    live: '**Prestataire de paiement** (Stripe Payments Europe, Limited, Irlande, et le moyen que vous choisissez, par exemple PayPal) : données du paiement, montant et, le cas échéant, nom et adresse. Il agit aussi en tant que responsable distinct pour remplir ses obligations et prévenir la fraude.',
     pretended:
-      '**Prestataire de paiement** : aucun. La boutique est en mode de test : elle n’encaisse rien et ne transmet de données de paiement à personne.',
+      '**Prestataire de paiement** : aucun. La boutique est en mode de test : elle n’encaisse rien et ne transmet de données de paiement à personne.',
     printer: (names) =>
-      `**Imprimerie**${names} : le fichier d’impression, avec les dessins et le titre, et l’adresse si c’est elle qui expédie le colis.`,
-    carrier: '**Transporteur** : nom, adresse et coordonnées pour la livraison.',
+      `**Imprimerie**${names} : le fichier d’impression, avec les dessins et le titre, et l’adresse si c’est elle qui expédie le colis.`,
+    carrier: '**Transporteur** : nom, adresse et coordonnées pour la livraison.',
     image: (service) =>
-      `**Service d’image** (${service}) : copies réduites des photos, pour les dessiner, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
+      `**Service d’image** (${service}) : copies réduites des photos, pour les dessiner, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
     hosting:
-      '**Hébergement** : le prestataire des serveurs de la boutique et de sa base de données, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.',
+      '**Hébergement** : le prestataire des serveurs de la boutique et de sa base de données, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.',
     files: (host) =>
-      `**Stockage de fichiers**${host} : photos, dessins et fichiers des livres, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
+      `**Stockage de fichiers**${host} : photos, dessins et fichiers des livres, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
     mail: (host) =>
-      `**Envoi d’e-mails**${host} : votre adresse et ce que nous vous écrivons au sujet de votre commande, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
+      `**Envoi d’e-mails**${host} : votre adresse et ce que nous vous écrivons au sujet de votre commande, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
     location: (host) =>
-      `**Service de localisation**${host} : l’adresse IP depuis laquelle vous vous connectez, pour vous proposer un pays de livraison (article 10).`,
-    authorities: '**Administrations, banques et tribunaux** : lorsque la loi l’exige.',
+      `**Service de localisation**${host} : l’adresse IP depuis laquelle vous vous connectez, pour vous proposer un pays de livraison (article 10).`,
+    authorities: '**Administrations, banques et tribunaux** : lorsque la loi l’exige.',
   },
   transfers: {
     delivery:
-      'si vous demandez une livraison au Royaume-Uni, aux États-Unis ou au Canada, le transporteur y emporte les données de livraison parce que le contrat l’exige (art. 49.1.b RGPD ; pour le Royaume-Uni et, dans son champ d’application, le Canada, il existe en outre des décisions d’adéquation)',
+      'si vous demandez une livraison au Royaume-Uni, aux États-Unis ou au Canada, le transporteur y emporte les données de livraison parce que le contrat l’exige (art. 49.1.b RGPD ; pour le Royaume-Uni et, dans son champ d’application, le Canada, il existe en outre des décisions d’adéquation)',
     image:
       'le service d’image peut traiter les copies des photos aux États-Unis, sur la base de clauses contractuelles types. Vous pouvez nous demander une copie des garanties',
     payment:
@@ -96,7 +101,7 @@ export const fr: BlockWords = {
   location: {
     none: 'Pour vous proposer un pays de livraison, nous ne regardons que la région indiquée dans la langue de votre navigateur. Nous ne localisons pas votre adresse IP et ne la transmettons à aucun service de localisation. Vous pouvez toujours changer de pays. Si cela change, ce texte changera avant.',
     service: (host) =>
-      `Pour vous proposer un pays de livraison, votre navigateur interroge un service de localisation${host}, qui voit votre adresse IP et répond par un pays. Il ne reçoit rien d’autre : ni cookies, ni la page que vous consultez. S’il ne répond pas, nous regardons la région indiquée dans la langue de votre navigateur. Nous le faisons au titre de l’intérêt légitime à vous montrer dès le début les prix de votre pays (art. 6.1.f RGPD) ; vous pouvez vous y opposer, et toujours changer de pays.`,
+      `Pour vous proposer un pays de livraison, votre navigateur interroge un service de localisation${host}, qui voit votre adresse IP et répond par un pays. Il ne reçoit rien d’autre : ni cookies, ni la page que vous consultez. S’il ne répond pas, nous regardons la région indiquée dans la langue de votre navigateur. Nous le faisons au titre de l’intérêt légitime à vous montrer dès le début les prix de votre pays (art. 6.1.f RGPD) ; vous pouvez vous y opposer, et toujours changer de pays.`,
   },
   storage: {
     head: ['Nom et lieu', 'Pour quoi et jusqu’à quand'],
@@ -109,7 +114,7 @@ export const fr: BlockWords = {
     things: {
       draftOrderId: [
         'Code du brouillon sur lequel vous travaillez',
-        'Jusqu’à ce que vous reveniez à la boutique sans le reprendre ; sinon, jusqu’à ce que vous l’effaciez',
+        'Jusqu’à ce que vous reveniez à la boutique sans le reprendre ; sinon, jusqu’à ce que vous l’effaciez',
       ],
       userEmail: ['Adresse e-mail de ce brouillon', 'La même durée'],
       draftOrder: [
@@ -123,7 +128,7 @@ export const fr: BlockWords = {
       resumeToStep: ['Étape où vous en étiez', 'Jusqu’à l’ouverture du brouillon'],
       locale: ['Langue choisie', 'Jusqu’à ce que vous l’effaciez'],
       wizard: [
-        'Ne pas perdre la commande de cet onglet si vous rechargez la page ; contient ce que vous avez saisi',
+        'Ne pas perdre la commande de cet onglet si vous rechargez la page ; contient ce que vous avez saisi',
         'Jusqu’à la fermeture de l’onglet',
       ],
       adviceDismissed: [
@@ -135,14 +140,14 @@ export const fr: BlockWords = {
         '12 mois au plus',
       ],
       adminSession: [
-        'Session de l’administration ; les clients ne le reçoivent pas',
+        'Session de l’administration ; les clients ne le reçoivent pas',
         '12 heures sans activité ou jusqu’à la déconnexion',
       ],
     },
   },
   paymentStorage: {
-    live: 'La page de paiement et, s’il est proposé, le paiement express avec Apple Pay ou Google Pay chargent le programme de notre prestataire, Stripe. Celui-ci conserve ce qui est strictement nécessaire à un paiement sûr et à la prévention de la fraude : dans cette boutique, les cookies `__stripe_mid` (un an) et `__stripe_sid` (30 minutes), et sur ses propres pages le cookie `m` (deux ans). Si vous choisissez PayPal, Revolut Pay ou un autre moyen doté de sa propre page, les règles de ce prestataire s’y appliquent.',
+    live: 'La page de paiement et, s’il est proposé, le paiement express avec Apple Pay ou Google Pay chargent le programme de notre prestataire, Stripe. Celui-ci conserve ce qui est strictement nécessaire à un paiement sûr et à la prévention de la fraude : dans cette boutique, les cookies `__stripe_mid` (un an) et `__stripe_sid` (30 minutes), et sur ses propres pages le cookie `m` (deux ans). Si vous choisissez PayPal, Revolut Pay ou un autre moyen doté de sa propre page, les règles de ce prestataire s’y appliquent.',
     pretended:
-      'La boutique est en mode de test : elle ne charge le programme d’aucun prestataire de paiement, et personne ne conserve rien sur votre appareil pour payer. Si cela change, ce texte changera avant.',
+      'La boutique est en mode de test : elle ne charge le programme d’aucun prestataire de paiement, et personne ne conserve rien sur votre appareil pour payer. Si cela change, ce texte changera avant.',
   },
 }

@@ -1,10 +1,12 @@
 import { pagesPerBook } from '#domain/book-spec.ts'
 import { acceptsPhotos, photosGraceHours, photosUntil } from '#domain/fulfilment.ts'
 import { isFree } from '#domain/quote.ts'
+import { vatFor } from '#domain/vat.ts'
 import { readExtraNames } from '#store/extra-names.ts'
 import { findOrder, listOrderExtras, type Order } from '#store/orders.ts'
 import { countPhotos } from '#store/photos.ts'
 import { printedInvoice } from '../../invoices/invoice-file.ts'
+import { readSetup, type Setup } from '../../legal/setup.ts'
 import { invoiceUrl, legalUrl, orderUrl, resumeUrl } from '../links.ts'
 import type { Block, Figure } from '../letter.ts'
 import { showCountry, showDay, showMoment, showMoney, showSize } from '../show.ts'
@@ -22,7 +24,8 @@ export const orderConfirmation: MailKind = async (desk) => {
   const own = words.orderConfirmation
   // Erased customer data leave an order without a draft, and nothing to count.
   const photos = order.draftId === null ? null : await countPhotos(shop.db, order.draftId)
-  const invoice = await printedInvoice(shop, order.id)
+  const [invoice, setup] = await Promise.all([printedInvoice(shop, order.id), readSetup(shop)])
+  const exported = vatFor(shop.settings.invoices.vat, order).ground === 'export'
   return {
     subject: own.subject({ title: order.title, number: order.id }),
     preheader: own.preheader,
@@ -38,7 +41,10 @@ export const orderConfirmation: MailKind = async (desk) => {
       {
         type: 'figures',
         rows: await priceFigures(desk, order),
-        total: { label: own.total, value: showMoney(order.totalCents, locale) },
+        total: {
+          label: exported ? own.totalExport : own.total,
+          value: showMoney(order.totalCents, locale),
+        },
       },
       ...(invoice
         ? [{ type: 'paragraph' as const, text: own.invoiceAttached({ number: invoice.number }) }]
@@ -62,7 +68,7 @@ export const orderConfirmation: MailKind = async (desk) => {
       },
       { type: 'paragraph', text: own.delivery },
       { type: 'section', title: own.nextTitle },
-      { type: 'steps', items: own.next },
+      { type: 'steps', items: [whoDraws(desk, setup), ...own.next] },
       { type: 'section', title: own.rightsTitle },
       { type: 'small', text: own.withdrawal },
       { type: 'small', text: own.guarantee },
@@ -135,6 +141,15 @@ async function priceFigures(
         ]
       : []),
   ]
+}
+
+/** Who draws, and with what, as the shop is set up now: as the privacy policy tells it. */
+function whoDraws(
+  { words: { orderConfirmation: own } }: Desk,
+  { imageService, settings: { models } }: Setup,
+): string {
+  if (imageService !== null) return own.drawnOutside({ service: imageService })
+  return models.length > 0 ? `${own.drawnHere} ${own.models}` : own.drawnHere
 }
 
 /** What the customer can do about missing photos, while there is time. */

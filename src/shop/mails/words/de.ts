@@ -14,7 +14,7 @@ export const de: MailWords = {
   book: {
     formats: { A4: 'A4', Square: 'Quadratisch' },
     styles: {
-      Children: 'Für die Kleinen (2 bis 4 Jahre)',
+      Children: 'Kinder (2 bis 4 Jahre)',
       Standard: 'Standard (4 bis 10 Jahre)',
       Manga: 'Manga',
     },
@@ -50,8 +50,7 @@ export const de: MailWords = {
   },
   orderConfirmation: {
     subject: ({ title, number }) => `Dein Buch „${title}“ ist in Arbeit (Bestellung ${number})`,
-    preheader:
-      'Ein Mensch sieht sich jede Seite an, bevor sie gedruckt wird. Lieferung in 5–7 Werktagen.',
+    preheader: 'Ein Mensch sieht sich jede Seite an, bevor sie gedruckt wird.',
     title: 'Danke! Dein Buch ist in Arbeit',
     greeting: ({ name }) => `Hallo ${name},`,
     paid: 'wir haben deine Bestellung und deine Zahlung erhalten. Diese E-Mail ist deine Kaufbestätigung: Bitte bewahre sie auf.',
@@ -80,21 +79,27 @@ export const de: MailWords = {
     freeShipping: 'Kostenlos',
     discount: ({ code }) => (code ? `Rabatt (${code})` : 'Rabatt'),
     total: 'Gesamt (inkl. MwSt.)',
+    totalExport: 'Gesamt (ohne MwSt.: Ausfuhr)',
     seeOrder: 'Meine Bestellung ansehen',
     invoice: 'Rechnung herunterladen (PDF)',
     invoiceAttached: (p) => `Deine vereinfachte Rechnung ${p.number} liegt bei.`,
     deliveryTitle: 'Lieferung',
     delivery:
-      'Lieferung in 5–7 Werktagen ab der Zahlung oder, wenn Fotos fehlen, ab Beginn der Herstellung.',
+      'Lieferung in 5–7 Werktagen ab Beginn der Herstellung: mit allen 20 Fotos gleich nach der Zahlung; fehlen noch Fotos, spätestens 48 Stunden nach der Zahlung.',
     nextTitle: 'Wie es weitergeht',
+    drawnHere:
+      'Unser eigenes Programm (künstliche Intelligenz) macht auf unseren Servern aus deinen Fotos Strichzeichnungen.',
+    models:
+      'Um Gesichter zu finden, nutzt es auch offene Modelle anderer Urheber, die auf unseren Servern laufen.',
+    drawnOutside: ({ service }) =>
+      `Ein externer Bilddienst (künstliche Intelligenz) zeichnet die Seiten nach verkleinerten Kopien deiner Fotos: ${service}. Was er nicht zeichnen kann, zeichnet unser eigenes Programm.`,
     next: [
-      'Unser eigenes Programm (künstliche Intelligenz) macht aus deinen Fotos Linienzeichnungen.',
       'Ein Mensch sieht sich jede Seite an. Vorher drucken wir nichts.',
       'Wir drucken und binden dein Buch und schicken es dir.',
     ],
     rightsTitle: 'Deine Rechte',
     withdrawal:
-      'Das Buch wird mit deinen Fotos und nach deinen Vorgaben angefertigt. Deshalb besteht dafür kein Widerrufsrecht (Artikel 16 Buchstabe c der Richtlinie 2011/83/EU, in Deutschland § 312g Abs. 2 Nr. 1 BGB).',
+      'Das Buch wird mit deinen Fotos und nach deinen Vorgaben angefertigt. Deshalb besteht dafür kein Widerrufsrecht (Artikel 16 Buchstabe c der Richtlinie 2011/83/EU, in Deutschland § 312g Abs. 2 Nr. 1 BGB).',
     guarantee:
       'Für das Buch gilt die gesetzliche Gewährleistung (in Deutschland 2 Jahre ab Lieferung). Kommt es beschädigt oder fehlerhaft an, schreib uns: Wir drucken es kostenlos neu.',
     attached:

@@ -2,7 +2,7 @@ import type { MailWords } from './es.ts'
 
 export const en: MailWords = {
   frame: {
-    questions: ({ email }) => `Any questions? Reply to this e-mail or write to ${email}.`,
+    questions: ({ email }) => `Any questions? Reply to this email or write to ${email}.`,
     tagline: ({ shop }) => `${shop}: colouring books made from your photos.`,
     terms: 'Terms and conditions',
     privacy: 'Privacy policy',
@@ -24,16 +24,16 @@ export const en: MailWords = {
     preheader: 'Use it to carry on where you left off, whenever you like and on any device.',
     title: 'Your book is saved',
     intro: 'Hello,',
-    text: 'We have saved your colouring book. With this code and your e-mail address you can carry on whenever you like, on any device.',
+    text: 'We have saved your colouring book. With this code and your email address you can carry on whenever you like, on any device.',
     button: 'Carry on with my book',
     dataTitle: 'What happens to your data',
     data: ({ days }) =>
       `We keep your book and its photos for ${days} days after the last change. If you do not order by then, we delete everything, this code included.`,
     reminder:
-      'If you leave your book unfinished, we will remind you of it by e-mail, once only. If you would rather we did not, one click is enough:',
+      'If you leave your book unfinished, we will remind you of it by email, once only. If you would rather we did not, one click is enough:',
     notYou:
-      'Was this not you? Someone probably entered your address by mistake. Ignore this e-mail: there is nothing to do, and the book will delete itself.',
-    reason: 'You are receiving this e-mail because a book was started with this address.',
+      'Was this not you? Someone probably entered your address by mistake. Ignore this email: there is nothing to do, and the book will delete itself.',
+    reason: 'You are receiving this email because a book was started with this address.',
   },
   newsletterConfirm: {
     subject: ({ shop }) => `Confirm your subscription to the ${shop} newsletter`,
@@ -44,22 +44,22 @@ export const en: MailWords = {
     button: 'Confirm subscription',
     leaving: 'You can unsubscribe at any time with the link in every newsletter.',
     notYou:
-      'Was this not you? Ignore this e-mail: without confirmation you will not receive any newsletter.',
-    reason: 'You are receiving this e-mail so that we can check that the address is yours.',
+      'Was this not you? Ignore this email: without confirmation you will not receive any newsletter.',
+    reason: 'You are receiving this email so that we can check that the address is yours.',
   },
   orderConfirmation: {
     subject: ({ title, number }) => `Your book “${title}” is in the making (order ${number})`,
-    preheader: 'A person looks at every page before it is printed. Delivery in 5-7 business days.',
+    preheader: 'A person looks at every page before it is printed.',
     title: 'Thank you! Your book is in the making',
     greeting: ({ name }) => `Hello ${name},`,
-    paid: 'We have received your order and your payment. This e-mail confirms your purchase: please keep it.',
-    free: 'We have received your order. This e-mail is its confirmation: please keep it.',
+    paid: 'We have received your order and your payment. This email confirms your purchase: please keep it.',
+    free: 'We have received your order. This email is its confirmation: please keep it.',
     missingTitle: ({ missing }) =>
       missing === 1 ? '1 photo is missing' : `${missing} photos are missing`,
     missingText: ({ missing, pages, hours, until }) =>
       `Your book has ${pages} pages. You can add the missing ${missing === 1 ? 'photo' : 'photos'} within ${hours} hours of your payment (until ${until}), unless production starts earlier. Pages left without a photo will have a frame to draw in.`,
     missingButton: 'Add photos',
-    missingHint: 'We will ask for the e-mail address you started the book with.',
+    missingHint: 'We will ask for the email address you started the book with.',
     orderTitle: 'Your order',
     number: 'Order number',
     date: 'Date',
@@ -78,15 +78,20 @@ export const en: MailWords = {
     freeShipping: 'Free',
     discount: ({ code }) => (code ? `Discount (${code})` : 'Discount'),
     total: 'Total (VAT included)',
+    totalExport: 'Total (no VAT: export)',
     seeOrder: 'See my order',
     invoice: 'Download the invoice (PDF)',
     invoiceAttached: (p) => `Your simplified invoice ${p.number} is attached.`,
     deliveryTitle: 'Delivery',
     delivery:
-      'Delivery within 5-7 business days of your payment or, if photos are missing, of the start of production.',
+      'Delivery 5–7 business days from the start of production: with all 20 photos, as soon as you have paid; if photos are missing, 48 hours after payment at the latest.',
     nextTitle: 'What happens now',
+    drawnHere:
+      'Our own software (artificial intelligence) turns your photos into line drawings, on our servers.',
+    models: 'To find faces it also uses open models made by others, which run on our servers.',
+    drawnOutside: ({ service }) =>
+      `An external image service (artificial intelligence) draws the pages from smaller copies of your photos: ${service}. What it cannot draw, our own software draws.`,
     next: [
-      'Our own program (artificial intelligence) turns your photos into line drawings.',
       'A person looks at every page. Nothing is printed before that.',
       'We print your book, bind it and send it to you.',
     ],
@@ -98,18 +103,18 @@ export const en: MailWords = {
     attached: 'The terms and the legal notice as they stand today are attached for you to keep.',
     termsFile: 'terms',
     noticeFile: 'legal-notice',
-    reason: 'You are receiving this e-mail because you placed an order with this address.',
+    reason: 'You are receiving this email because you placed an order with this address.',
   },
   orderShipped: {
     subject: ({ title, number }) => `Your book “${title}” is on its way (order ${number})`,
     preheader: 'See who is bringing it and where it is.',
     title: 'Your book is on its way!',
-    text: 'We have printed and bound your book, and it has left for your home. It will arrive in the next few days.',
+    text: 'We have printed and bound your book, and it is on its way to you. It will arrive in the next few days.',
     follow: 'Follow the parcel',
     day: 'Sent on',
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
-    wrong: 'Is the address not right? Reply to this e-mail as soon as you can.',
+    wrong: 'Is the address not right? Reply to this email as soon as you can.',
   },
   orderCancelled: {
     subject: ({ title, number }) => `Your order “${title}” (${number}) was cancelled`,
@@ -117,17 +122,17 @@ export const en: MailWords = {
     title: 'Your order is cancelled',
     text: 'We have cancelled your order: your book will not be printed.',
     refund: ({ amount }) =>
-      `We are refunding ${amount} to the way you paid with. It usually takes 5 to 10 days to show on your account.`,
+      `We are refunding ${amount} to your original payment method. It usually takes 5 to 10 days to show on your account.`,
     noRefund: 'We will write to you separately about the amount you paid.',
     unpaid: 'You have not been charged anything.',
-    questions: 'If you do not know why, or do not agree, reply to this e-mail.',
+    questions: 'If you do not know why, or do not agree, reply to this email.',
   },
   orderRefunded: {
     subject: ({ amount, number }) => `We have refunded you ${amount} (order ${number})`,
-    preheader: 'To the way you paid with.',
+    preheader: 'To your original payment method.',
     title: 'We have refunded you',
     text: ({ amount }) =>
-      `We have refunded ${amount} to the way you paid for your order. It usually takes 5 to 10 days to show on your account.`,
+      `We have refunded ${amount} to your original payment method. It usually takes 5 to 10 days to show on your account.`,
     creditNoteAttached: (p) => `The credit note ${p.number} is attached.`,
     refunded: 'Amount refunded',
   },
@@ -136,7 +141,7 @@ export const en: MailWords = {
     preheader: 'It reached us, but does not match your order.',
     title: 'A payment is on its way back to you',
     text: ({ amount }) =>
-      `We received a payment of ${amount} that does not match your order, for example because it was already paid. We are sending all of it back the way it came; it usually takes 5 to 10 days to show on your account. There is nothing to do.`,
+      `We received a payment of ${amount} that does not match your order, for example because it was already paid. We are sending all of it back the way it came; it usually takes 5 to 10 days to show on your account. You don’t need to do anything.`,
     goesOn: 'Your order is paid and goes on as planned.',
     returned: 'Amount on its way back',
   },
@@ -149,12 +154,12 @@ export const en: MailWords = {
     text: ({ photos, begun }) =>
       `On ${begun} you started a colouring book. It is saved, with the ${photos === 1 ? 'photo' : `${photos} photos`} you uploaded, and you can carry on where you left off.`,
     button: 'Carry on with my book',
-    code: 'We will ask for your e-mail address and this code:',
+    code: 'We will ask for your email address and this code:',
     deleted: ({ until }) =>
       `If you neither change nor order it, we will delete the book and its photos on ${until}.`,
-    once: 'Don’t want it any more? There is nothing to do. This is the only reminder we send you about this book.',
+    once: 'Don’t want it any more? You don’t need to do anything. This is the only reminder we send you about this book.',
     reason:
-      'You are receiving this e-mail because you started a book with this address; we announced it when we sent you the code.',
+      'You are receiving this email because you started a book with this address; we announced it when we sent you the code.',
   },
   orderPhotosMissing: {
     subject: ({ missing, title }) =>
@@ -166,7 +171,7 @@ export const en: MailWords = {
     text: ({ count, pages, until }) =>
       `Your book has ${pages} pages and ${count === 0 ? 'no photos yet' : count === 1 ? 'so far 1 photo' : `so far ${count} photos`}. You can add the missing ones until ${until}, unless production starts earlier.`,
     without:
-      'Happy with it as it is? There is nothing to do: pages left without a photo will have a frame to draw in.',
+      'Happy with it as it is? You don’t need to do anything: pages left without a photo will have a frame to draw in.',
   },
   bookApproved: {
     subject: ({ title, number }) => `Your book “${title}” is going to print (order ${number})`,
@@ -175,7 +180,7 @@ export const en: MailWords = {
     text: 'A person has looked at every page of your book and approved it. Now we print and bind it, and we will write to you as soon as it is on its way.',
     closed: 'From now on, photos can no longer be added or changed.',
     address:
-      'Is something wrong with the address? Reply to this e-mail as soon as you can, while it can still be changed.',
+      'Is something wrong with the address? Reply to this email as soon as you can, while it can still be changed.',
   },
   orderDelivered: {
     subject: ({ title, number }) => `Your book “${title}” has arrived (order ${number})`,
@@ -183,11 +188,11 @@ export const en: MailWords = {
     title: 'Time to colour!',
     text: 'Your book has arrived. Enjoy it!',
     wrong:
-      'Has it not reached you, or did it arrive damaged or faulty? Reply to this e-mail and we will sort it out.',
+      'Has it not reached you, or did it arrive damaged or faulty? Reply to this email and we will sort it out.',
     dataTitle: 'What happens to your photos',
     data: ({ days, until }) =>
-      `We keep your photos and the drawings for ${days} days after delivery, until ${until}, in case something has to be printed again. Then we delete them and tell you by e-mail.`,
-    early: 'Would you like us to delete them sooner? Reply to this e-mail.',
+      `We keep your photos and the drawings for ${days} days after delivery, until ${until}, in case something has to be printed again. Then we delete them and tell you by email.`,
+    early: 'Would you like us to delete them sooner? Reply to this email.',
   },
   dataDeleted: {
     erased: {
@@ -195,10 +200,10 @@ export const en: MailWords = {
       preheader: 'Your photos, your book and your personal data are gone.',
       title: 'We have deleted your data',
       text: ({ number }) =>
-        `We have deleted the photos, drawings, book, name, address and e-mails of your order ${number}. The links you had no longer work.`,
+        `We have deleted the photos, drawings, book, name, address and emails of your order ${number}. The links you had no longer work.`,
       kept: 'What was ordered and paid stays, without your name, as do the invoices that the law requires us to keep. If you subscribe to our newsletter, that goes on until you unsubscribe.',
-      last: 'This is the last e-mail about this order: as soon as it is sent, we delete your e-mail address too.',
-      reason: 'You are receiving this e-mail because you placed an order with this address.',
+      last: 'This is the last email about this order: as soon as it is sent, we delete your email address too.',
+      reason: 'You are receiving this email because you placed an order with this address.',
     },
     photos: {
       subject: ({ title, number }) =>
@@ -212,12 +217,12 @@ export const en: MailWords = {
     },
     draft: {
       subject: ({ shop }) => `We have deleted your unfinished book at ${shop}`,
-      preheader: 'Its photos and its code too. There is nothing to do.',
+      preheader: 'Its photos and its code too. You don’t need to do anything.',
       title: 'We have deleted your unfinished book',
       text: ({ begun, days, photos }) =>
         `On ${begun} you started a colouring book. It was not changed for ${days} days and not ordered, so we have deleted it, with its ${photos === 1 ? 'photo' : `${photos} photos`} and its code.`,
-      last: 'Nothing of that book is left: as soon as this e-mail is sent, we delete your address too. If you would like to make another, you can start again whenever you like.',
-      reason: 'You are receiving this e-mail because a book was started with this address.',
+      last: 'Nothing of that book is left: as soon as this email is sent, we delete your address too. If you would like to make another, you can start again whenever you like.',
+      reason: 'You are receiving this email because a book was started with this address.',
     },
   },
 }

@@ -2,7 +2,7 @@
 export const es = {
   frame: {
     questions: (p: { email: string }) =>
-      `¿Alguna duda? Responde a este correo o escríbenos a ${p.email}.`,
+      `¿Alguna duda? Responde a este email o escríbenos a ${p.email}.`,
     tagline: (p: { shop: string }) => `${p.shop}: libros para colorear hechos con tus fotos.`,
     terms: 'Términos y condiciones',
     privacy: 'Política de privacidad',
@@ -24,16 +24,16 @@ export const es = {
     preheader: 'Con él sigues donde lo dejaste, cuando quieras y desde cualquier dispositivo.',
     title: 'Tu libro está guardado',
     intro: 'Hola:',
-    text: 'Hemos guardado tu libro para colorear. Con este código y tu correo puedes seguir cuando quieras, desde cualquier dispositivo.',
+    text: 'Hemos guardado tu libro para colorear. Con este código y tu email puedes seguir cuando quieras, desde cualquier dispositivo.',
     button: 'Seguir con mi libro',
     dataTitle: 'Qué pasa con tus datos',
     data: (p: { days: number }) =>
       `Guardamos tu libro y sus fotos ${p.days} días desde el último cambio. Si en ese tiempo no haces el pedido, lo borramos todo, también este código.`,
     reminder:
-      'Si lo dejas a medias, te lo recordaremos por correo una sola vez. Si prefieres que no, dínoslo con un clic:',
+      'Si lo dejas a medias, te lo recordaremos por email una sola vez. Si prefieres que no, dínoslo con un clic:',
     notYou:
-      '¿No has sido tú? Alguien habrá escrito tu dirección por error. Ignora este correo: no tienes que hacer nada y el libro se borrará solo.',
-    reason: 'Recibes este correo porque alguien empezó un libro con esta dirección.',
+      '¿No has sido tú? Alguien habrá escrito tu dirección por error. Ignora este email: no tienes que hacer nada y el libro se borrará solo.',
+    reason: 'Recibes este email porque alguien empezó un libro con esta dirección.',
   },
   newsletterConfirm: {
     subject: (p: { shop: string }) => `Confirma tu suscripción al boletín de ${p.shop}`,
@@ -43,23 +43,23 @@ export const es = {
       `Nos han pedido que enviemos el boletín de ${p.shop} a esta dirección. Si has sido tú, confírmalo aquí:`,
     button: 'Confirmar suscripción',
     leaving: 'Podrás darte de baja cuando quieras con el enlace de cada boletín.',
-    notYou: '¿No has sido tú? Ignora este correo: sin confirmación no recibirás ningún boletín.',
-    reason: 'Recibes este correo para comprobar que la dirección es tuya.',
+    notYou: '¿No has sido tú? Ignora este email: sin confirmación no recibirás ningún boletín.',
+    reason: 'Recibes este email para comprobar que la dirección es tuya.',
   },
   orderConfirmation: {
     subject: (p: { title: string; number: string }) =>
       `Tu libro «${p.title}» está en marcha (pedido ${p.number})`,
-    preheader: 'Una persona mira cada página antes de imprimirla. Llega en 5-7 días laborables.',
+    preheader: 'Una persona mira cada página antes de imprimirla.',
     title: '¡Gracias! Tu libro está en marcha',
     greeting: (p: { name: string }) => `Hola, ${p.name}:`,
-    paid: 'Hemos recibido tu pedido y tu pago. Este correo es la confirmación de tu compra: guárdalo.',
-    free: 'Hemos recibido tu pedido. Este correo es su confirmación: guárdalo.',
+    paid: 'Hemos recibido tu pedido y tu pago. Este email es la confirmación de tu compra: guárdalo.',
+    free: 'Hemos recibido tu pedido. Este email es su confirmación: guárdalo.',
     missingTitle: (p: { missing: number }) =>
       p.missing === 1 ? 'Te falta 1 foto' : `Te faltan ${p.missing} fotos`,
     missingText: (p: { missing: number; pages: number; hours: number; until: string }) =>
       `Tu libro tiene ${p.pages} páginas. Puedes añadir ${p.missing === 1 ? 'la foto que falta' : 'las fotos que faltan'} en las ${p.hours} horas siguientes al pago (hasta el ${p.until}), salvo que antes empecemos a producirlo. Las páginas que queden sin foto llevarán un marco para dibujar.`,
     missingButton: 'Añadir fotos',
-    missingHint: 'Te pediremos el correo con el que empezaste el libro.',
+    missingHint: 'Te pediremos el email con el que empezaste el libro.',
     orderTitle: 'Tu pedido',
     number: 'Número de pedido',
     date: 'Fecha',
@@ -78,15 +78,21 @@ export const es = {
     freeShipping: 'Gratis',
     discount: (p: { code: string | null }) => (p.code ? `Descuento (${p.code})` : 'Descuento'),
     total: 'Total (IVA incluido)',
+    totalExport: 'Total (sin IVA: exportación)',
     seeOrder: 'Ver mi pedido',
     invoice: 'Descargar la factura (PDF)',
     invoiceAttached: (p: { number: string }) => `Adjuntamos tu factura simplificada ${p.number}.`,
     deliveryTitle: 'Envío',
     delivery:
-      'Entrega en 5-7 días laborables desde el pago o, si faltan fotos, desde el inicio de la producción.',
+      'Entrega en 5–7 días laborables desde que empieza la producción: con las 20 fotos, en cuanto se paga; si faltan fotos, como muy tarde 48 horas después del pago.',
     nextTitle: 'Qué pasa ahora',
+    drawnHere:
+      'Nuestro propio programa (inteligencia artificial) convierte tus fotos en dibujos de líneas, en nuestros servidores.',
+    models:
+      'Para encontrar las caras usa también modelos abiertos de otros autores, que funcionan en nuestros servidores.',
+    drawnOutside: (p: { service: string }) =>
+      `Un servicio externo de imagen (inteligencia artificial) dibuja las páginas a partir de copias reducidas de tus fotos: ${p.service}. Lo que no pueda dibujar lo dibuja nuestro propio programa.`,
     next: [
-      'Convertimos tus fotos en dibujos de línea con nuestro propio programa (inteligencia artificial).',
       'Una persona mira cada página. No imprimimos nada antes.',
       'Imprimimos tu libro, lo encuadernamos y te lo enviamos.',
     ],
@@ -99,7 +105,7 @@ export const es = {
       'Adjuntamos las condiciones y el aviso legal tal como están hoy, para que los guardes.',
     termsFile: 'condiciones',
     noticeFile: 'aviso-legal',
-    reason: 'Recibes este correo porque has hecho un pedido con esta dirección.',
+    reason: 'Recibes este email porque has hecho un pedido con esta dirección.',
   },
   orderShipped: {
     subject: (p: { title: string; number: string }) =>
@@ -111,7 +117,7 @@ export const es = {
     day: 'Fecha de envío',
     carrier: 'Transportista',
     trackingNumber: 'Número de seguimiento',
-    wrong: '¿La dirección no es correcta? Responde a este correo cuanto antes.',
+    wrong: '¿La dirección no es correcta? Responde a este email cuanto antes.',
   },
   orderCancelled: {
     subject: (p: { title: string; number: string }) =>
@@ -123,7 +129,7 @@ export const es = {
       `Te devolvemos ${p.amount} con el mismo medio de pago. Suele tardar entre 5 y 10 días en aparecer en tu cuenta.`,
     noRefund: 'Te escribiremos aparte sobre el importe que pagaste.',
     unpaid: 'No se te ha cobrado nada.',
-    questions: 'Si no sabes por qué o no estás de acuerdo, responde a este correo.',
+    questions: 'Si no sabes por qué o no estás de acuerdo, responde a este email.',
   },
   orderRefunded: {
     subject: (p: { amount: string; number: string }) =>
@@ -155,12 +161,12 @@ export const es = {
     text: (p: { photos: number; begun: string }) =>
       `El ${p.begun} empezaste un libro para colorear. Está guardado, con ${p.photos === 1 ? 'la foto que subiste' : `las ${p.photos} fotos que subiste`}, y puedes seguir donde lo dejaste.`,
     button: 'Seguir con mi libro',
-    code: 'Te pediremos tu correo y este código:',
+    code: 'Te pediremos tu email y este código:',
     deleted: (p: { until: string }) =>
       `Si no lo cambias ni lo pides, el ${p.until} borraremos el libro y sus fotos.`,
     once: '¿Ya no lo quieres? No tienes que hacer nada. Este es el único recordatorio que te enviamos sobre este libro.',
     reason:
-      'Recibes este correo porque empezaste un libro con esta dirección; te lo anunciamos al enviarte el código.',
+      'Recibes este email porque empezaste un libro con esta dirección; te lo anunciamos al enviarte el código.',
   },
   orderPhotosMissing: {
     subject: (p: { missing: number; title: string }) =>
@@ -182,7 +188,7 @@ export const es = {
     text: 'Una persona ha mirado todas las páginas de tu libro y ha dado el visto bueno. Ahora lo imprimimos y lo encuadernamos, y te escribiremos en cuanto salga hacia tu casa.',
     closed: 'Desde ahora ya no se pueden añadir ni cambiar fotos.',
     address:
-      '¿Hay algo mal en la dirección? Responde a este correo cuanto antes, mientras aún se puede cambiar.',
+      '¿Hay algo mal en la dirección? Responde a este email cuanto antes, mientras aún se puede cambiar.',
   },
   orderDelivered: {
     subject: (p: { title: string; number: string }) =>
@@ -191,11 +197,11 @@ export const es = {
     title: '¡A colorear!',
     text: 'Tu libro ya está en casa. ¡Que lo disfrutes!',
     wrong:
-      '¿No lo has recibido, o ha llegado dañado o con un defecto? Responde a este correo y lo solucionamos.',
+      '¿No lo has recibido, o ha llegado dañado o con un defecto? Responde a este email y lo solucionamos.',
     dataTitle: 'Qué pasa con tus fotos',
     data: (p: { days: number; until: string }) =>
-      `Guardamos tus fotos y los dibujos ${p.days} días desde la entrega, hasta el ${p.until}, por si hay que volver a imprimir algo. Después los borramos y te lo decimos por correo.`,
-    early: 'Si quieres que los borremos antes, responde a este correo.',
+      `Guardamos tus fotos y los dibujos ${p.days} días desde la entrega, hasta el ${p.until}, por si hay que volver a imprimir algo. Después los borramos y te lo decimos por email.`,
+    early: 'Si quieres que los borremos antes, responde a este email.',
   },
   dataDeleted: {
     erased: {
@@ -203,10 +209,10 @@ export const es = {
       preheader: 'Tus fotos, tu libro y tus datos personales ya no están.',
       title: 'Hemos borrado tus datos',
       text: (p: { number: string }) =>
-        `Hemos borrado las fotos, los dibujos, el libro, el nombre, la dirección y los correos de tu pedido ${p.number}. Los enlaces que tenías ya no funcionan.`,
+        `Hemos borrado las fotos, los dibujos, el libro, el nombre, la dirección y los emails de tu pedido ${p.number}. Los enlaces que tenías ya no funcionan.`,
       kept: 'Queda lo que se pidió y se pagó, sin tu nombre, y las facturas, que la ley nos obliga a conservar. Si estás suscrito a nuestro boletín, la suscripción sigue hasta que te des de baja.',
-      last: 'Es el último correo sobre este pedido: en cuanto se envía, borramos también tu dirección de correo.',
-      reason: 'Recibes este correo porque hiciste un pedido con esta dirección.',
+      last: 'Es el último email sobre este pedido: en cuanto se envía, borramos también tu dirección de email.',
+      reason: 'Recibes este email porque hiciste un pedido con esta dirección.',
     },
     photos: {
       subject: (p: { title: string; number: string }) =>
@@ -224,8 +230,8 @@ export const es = {
       title: 'Hemos borrado tu libro sin terminar',
       text: (p: { begun: string; days: number; photos: number }) =>
         `El ${p.begun} empezaste un libro para colorear. Han pasado ${p.days} días sin cambios y no se pidió, así que lo hemos borrado, con ${p.photos === 1 ? 'su foto' : `sus ${p.photos} fotos`} y su código.`,
-      last: 'De ese libro no queda nada: en cuanto se envía este correo, borramos también tu dirección. Si quieres hacer otro, puedes empezar de nuevo cuando quieras.',
-      reason: 'Recibes este correo porque alguien empezó un libro con esta dirección.',
+      last: 'De ese libro no queda nada: en cuanto se envía este email, borramos también tu dirección. Si quieres hacer otro, puedes empezar de nuevo cuando quieras.',
+      reason: 'Recibes este email porque alguien empezó un libro con esta dirección.',
     },
   },
 }

@@ -2,12 +2,12 @@ import type { MailWords } from './es.ts'
 
 export const fr: MailWords = {
   frame: {
-    questions: ({ email }) => `Une question ? Répondez à cet e-mail ou écrivez-nous à ${email}.`,
-    tagline: ({ shop }) => `${shop} : des livres de coloriage faits avec vos photos.`,
+    questions: ({ email }) => `Une question ? Répondez à cet e-mail ou écrivez-nous à ${email}.`,
+    tagline: ({ shop }) => `${shop} : des livres de coloriage faits avec vos photos.`,
     terms: 'Conditions générales',
     privacy: 'Politique de confidentialité',
     notice: 'Mentions légales',
-    leave: 'Me désabonner',
+    leave: 'Me désinscrire',
     leaveReminders: 'Ne plus recevoir de rappel',
   },
   book: {
@@ -27,9 +27,9 @@ export const fr: MailWords = {
     data: ({ days }) =>
       `Nous gardons votre livre et ses photos ${days} jours après la dernière modification. Sans commande dans ce délai, nous effaçons tout, ce code compris.`,
     reminder:
-      'Si votre livre reste inachevé, nous vous le rappellerons une seule fois par e-mail. Vous préférez que non ? Dites-le-nous d’un clic :',
+      'Si votre livre reste inachevé, nous vous le rappellerons une seule fois par e-mail. Vous préférez que non ? Dites-le-nous d’un clic :',
     notYou:
-      'Ce n’était pas vous ? Quelqu’un a sans doute saisi votre adresse par erreur. Ignorez cet e-mail : vous n’avez rien à faire et le livre s’effacera de lui-même.',
+      'Ce n’était pas vous ? Quelqu’un a sans doute saisi votre adresse par erreur. Ignorez cet e-mail : vous n’avez rien à faire et le livre s’effacera de lui-même.',
     reason: 'Vous recevez cet e-mail parce qu’un livre a été commencé avec cette adresse.',
   },
   newsletterConfirm: {
@@ -37,25 +37,24 @@ export const fr: MailWords = {
     preheader: 'Il manque un clic. Sans lui, nous ne vous enverrons rien.',
     title: 'Confirmez votre abonnement',
     text: ({ shop }) =>
-      `On nous a demandé d’envoyer la lettre d’information de ${shop} à cette adresse. Si c’était vous, confirmez-le ici :`,
+      `On nous a demandé d’envoyer la lettre d’information de ${shop} à cette adresse. Si c’était vous, confirmez-le ici :`,
     button: 'Confirmer mon abonnement',
-    leaving: 'Vous pourrez vous désabonner à tout moment avec le lien de chaque lettre.',
+    leaving: 'Vous pourrez vous désinscrire à tout moment avec le lien de chaque lettre.',
     notYou:
-      'Ce n’était pas vous ? Ignorez cet e-mail : sans confirmation, vous ne recevrez aucune lettre.',
+      'Ce n’était pas vous ? Ignorez cet e-mail : sans confirmation, vous ne recevrez aucune lettre.',
     reason:
       'Vous recevez cet e-mail pour que nous puissions vérifier que l’adresse est bien la vôtre.',
   },
   orderConfirmation: {
     subject: ({ title, number }) =>
-      `Votre livre « ${title} » est en préparation (commande ${number})`,
-    preheader:
-      'Une personne regarde chaque page avant l’impression. Livraison en 5 à 7 jours ouvrés.',
-    title: 'Merci ! Votre livre est en préparation',
+      `Votre livre « ${title} » est en préparation (commande ${number})`,
+    preheader: 'Une personne regarde chaque page avant l’impression.',
+    title: 'Merci ! Votre livre est en préparation',
     greeting: ({ name }) => `Bonjour ${name},`,
-    paid: 'Nous avons bien reçu votre commande et votre paiement. Cet e-mail confirme votre achat : conservez-le.',
-    free: 'Nous avons bien reçu votre commande. Cet e-mail en est la confirmation : conservez-le.',
+    paid: 'Nous avons bien reçu votre commande et votre paiement. Cet e-mail confirme votre achat : conservez-le.',
+    free: 'Nous avons bien reçu votre commande. Cet e-mail en est la confirmation : conservez-le.',
     missingTitle: ({ missing }) =>
-      missing === 1 ? 'Il manque 1 photo' : `Il manque ${missing} photos`,
+      missing <= 1 ? `Il manque ${missing} photo` : `Il manque ${missing} photos`,
     missingText: ({ missing, pages, hours, until }) =>
       `Votre livre a ${pages} pages. Vous pouvez ajouter ${missing === 1 ? 'la photo qui manque' : 'les photos qui manquent'} dans les ${hours} heures qui suivent le paiement (jusqu’au ${until}), sauf si la fabrication commence avant. Les pages sans photo auront un cadre pour dessiner.`,
     missingButton: 'Ajouter des photos',
@@ -79,15 +78,21 @@ export const fr: MailWords = {
     freeShipping: 'Offerte',
     discount: ({ code }) => (code ? `Réduction (${code})` : 'Réduction'),
     total: 'Total (TVA comprise)',
+    totalExport: 'Total (hors TVA : exportation)',
     seeOrder: 'Voir ma commande',
     invoice: 'Télécharger la facture (PDF)',
     invoiceAttached: (p) => `Votre facture simplifiée ${p.number} est jointe.`,
     deliveryTitle: 'Livraison',
     delivery:
-      'Livraison en 5 à 7 jours ouvrés après le paiement ou, s’il manque des photos, après le début de la fabrication.',
-    nextTitle: 'Et maintenant ?',
+      'Livraison en 5 à 7 jours ouvrés après le début de la fabrication : avec les 20 photos, dès le paiement ; s’il en manque, au plus tard 48 heures après le paiement.',
+    nextTitle: 'Et maintenant ?',
+    drawnHere:
+      'Notre propre logiciel (intelligence artificielle) transforme vos photos en dessins au trait, sur nos serveurs.',
+    models:
+      'Pour trouver les visages, il utilise aussi des modèles ouverts d’autres auteurs, qui fonctionnent sur nos serveurs.',
+    drawnOutside: ({ service }) =>
+      `Un service d’image externe (intelligence artificielle) dessine les pages d’après des copies réduites de vos photos : ${service}. Ce qu’il ne peut pas dessiner, notre propre logiciel le dessine.`,
     next: [
-      'Notre propre programme (intelligence artificielle) transforme vos photos en dessins au trait.',
       'Une personne regarde chaque page. Rien n’est imprimé avant.',
       'Nous imprimons votre livre, nous le relions et nous vous l’envoyons.',
     ],
@@ -95,7 +100,7 @@ export const fr: MailWords = {
     withdrawal:
       'Le livre est fabriqué avec vos photos et selon vos indications. Il n’ouvre donc pas de droit de rétractation (article 16, point c), de la directive 2011/83/UE et, en France, article L221-28, 3°, du Code de la consommation).',
     guarantee:
-      'Vous bénéficiez de la garantie légale de conformité (en France, 2 ans à compter de la livraison). Si le livre arrive abîmé ou avec un défaut, écrivez-nous : nous le réimprimons gratuitement.',
+      'Vous bénéficiez de la garantie légale de conformité (en France, 2 ans à compter de la livraison). Si le livre arrive abîmé ou avec un défaut, écrivez-nous : nous le réimprimons gratuitement.',
     attached:
       'Vous trouverez en pièces jointes les conditions générales et les mentions légales dans leur version de ce jour, à conserver.',
     termsFile: 'conditions',
@@ -103,21 +108,21 @@ export const fr: MailWords = {
     reason: 'Vous recevez cet e-mail parce que vous avez commandé avec cette adresse.',
   },
   orderShipped: {
-    subject: ({ title, number }) => `Votre livre « ${title} » est en route (commande ${number})`,
+    subject: ({ title, number }) => `Votre livre « ${title} » est en route (commande ${number})`,
     preheader: 'Voyez avec qui il voyage et où il se trouve.',
-    title: 'Votre livre est en route !',
+    title: 'Votre livre est en route !',
     text: 'Nous avons imprimé et relié votre livre, et il est parti vers chez vous. Il arrivera dans les prochains jours.',
     follow: 'Suivre le colis',
     day: 'Date d’expédition',
     carrier: 'Transporteur',
     trackingNumber: 'Numéro de suivi',
-    wrong: 'L’adresse n’est pas la bonne ? Répondez à cet e-mail au plus vite.',
+    wrong: 'L’adresse n’est pas la bonne ? Répondez à cet e-mail au plus vite.',
   },
   orderCancelled: {
-    subject: ({ title, number }) => `Votre commande « ${title} » (${number}) est annulée`,
+    subject: ({ title, number }) => `Votre commande « ${title} » (${number}) est annulée`,
     preheader: 'Le livre ne sera pas imprimé.',
     title: 'Votre commande est annulée',
-    text: 'Nous avons annulé votre commande : votre livre ne sera pas imprimé.',
+    text: 'Nous avons annulé votre commande : votre livre ne sera pas imprimé.',
     refund: ({ amount }) =>
       `Nous vous remboursons ${amount} par le même moyen de paiement. Il faut en général de 5 à 10 jours pour que la somme apparaisse sur votre compte.`,
     noRefund: 'Nous vous écrirons séparément au sujet de la somme que vous avez payée.',
@@ -139,59 +144,59 @@ export const fr: MailWords = {
     preheader: 'Il nous est parvenu, mais ne correspond pas à votre commande.',
     title: 'Un paiement vous est renvoyé',
     text: ({ amount }) =>
-      `Nous avons reçu un paiement de ${amount} qui ne correspond pas à votre commande, par exemple parce qu’elle était déjà payée. Nous vous le remboursons en entier par le même moyen ; il faut en général de 5 à 10 jours pour que la somme apparaisse sur votre compte. Vous n’avez rien à faire.`,
+      `Nous avons reçu un paiement de ${amount} qui ne correspond pas à votre commande, par exemple parce qu’elle était déjà payée. Nous vous le remboursons en entier par le même moyen ; il faut en général de 5 à 10 jours pour que la somme apparaisse sur votre compte. Vous n’avez rien à faire.`,
     goesOn: 'Votre commande est payée et suit son cours.',
     returned: 'Somme renvoyée',
   },
   draftReminder: {
     subject: ({ title, shop }) =>
-      title ? `Votre livre « ${title} » vous attend` : `Votre livre chez ${shop} vous attend`,
+      title ? `Votre livre « ${title} » vous attend` : `Votre livre chez ${shop} vous attend`,
     preheader: 'Il est enregistré, avec vos photos. Reprenez où vous en étiez.',
     title: 'Votre livre n’est pas terminé',
     intro: 'Bonjour,',
     text: ({ photos, begun }) =>
       `Le ${begun}, vous avez commencé un livre de coloriage. Il est enregistré, avec ${photos === 1 ? 'la photo que vous avez envoyée' : `les ${photos} photos que vous avez envoyées`}, et vous pouvez reprendre où vous en étiez.`,
     button: 'Continuer mon livre',
-    code: 'Nous vous demanderons votre adresse e-mail et ce code :',
+    code: 'Nous vous demanderons votre adresse e-mail et ce code :',
     deleted: ({ until }) =>
       `Sans modification ni commande de votre part, nous effacerons le livre et ses photos le ${until}.`,
-    once: 'Vous n’en voulez plus ? Vous n’avez rien à faire. C’est le seul rappel que nous vous envoyons pour ce livre.',
+    once: 'Vous n’en voulez plus ? Vous n’avez rien à faire. C’est le seul rappel que nous vous envoyons pour ce livre.',
     reason:
-      'Vous recevez cet e-mail parce que vous avez commencé un livre avec cette adresse ; nous vous l’avions annoncé en vous envoyant le code.',
+      'Vous recevez cet e-mail parce que vous avez commencé un livre avec cette adresse ; nous vous l’avions annoncé en vous envoyant le code.',
   },
   orderPhotosMissing: {
     subject: ({ missing, title }) =>
-      missing === 1
-        ? `Il manque 1 photo dans « ${title} » : vous pouvez encore l’ajouter`
-        : `Il manque ${missing} photos dans « ${title} » : vous pouvez encore les ajouter`,
+      missing <= 1
+        ? `Il manque ${missing} photo dans « ${title} » : vous pouvez encore l’ajouter`
+        : `Il manque ${missing} photos dans « ${title} » : vous pouvez encore les ajouter`,
     preheader: 'Ensuite, nous commençons la fabrication.',
     title: 'Vous pouvez encore ajouter des photos',
     text: ({ count, pages, until }) =>
-      `Votre livre a ${pages} pages et ${count === 0 ? 'ne contient encore aucune photo' : count === 1 ? 'contient pour l’instant 1 photo' : `contient pour l’instant ${count} photos`}. Vous pouvez ajouter celles qui manquent jusqu’au ${until}, sauf si la fabrication commence avant.`,
+      `Votre livre a ${pages} pages et ${count === 0 ? 'ne contient encore aucune photo' : count <= 1 ? `contient pour l’instant ${count} photo` : `contient pour l’instant ${count} photos`}. Vous pouvez ajouter celles qui manquent jusqu’au ${until}, sauf si la fabrication commence avant.`,
     without:
-      'Cela vous convient ainsi ? Vous n’avez rien à faire : les pages sans photo auront un cadre pour dessiner.',
+      'Cela vous convient ainsi ? Vous n’avez rien à faire : les pages sans photo auront un cadre pour dessiner.',
   },
   bookApproved: {
     subject: ({ title, number }) =>
-      `Votre livre « ${title} » part à l’impression (commande ${number})`,
+      `Votre livre « ${title} » part à l’impression (commande ${number})`,
     preheader: 'Nous avons regardé chaque page, une par une.',
     title: 'Votre livre part à l’impression',
     text: 'Une personne a regardé toutes les pages de votre livre et les a approuvées. Nous l’imprimons et le relions maintenant, et nous vous écrirons dès qu’il partira vers chez vous.',
     closed: 'Désormais, il n’est plus possible d’ajouter ni de changer des photos.',
     address:
-      'L’adresse comporte une erreur ? Répondez à cet e-mail au plus vite, tant qu’elle peut encore être changée.',
+      'L’adresse comporte une erreur ? Répondez à cet e-mail au plus vite, tant qu’elle peut encore être changée.',
   },
   orderDelivered: {
-    subject: ({ title, number }) => `Votre livre « ${title} » est arrivé (commande ${number})`,
-    preheader: 'Tout va bien ? Sinon, nous nous en occupons.',
-    title: 'À vos crayons !',
-    text: 'Votre livre est arrivé. Amusez-vous bien !',
+    subject: ({ title, number }) => `Votre livre « ${title} » est arrivé (commande ${number})`,
+    preheader: 'Tout va bien ? Sinon, nous nous en occupons.',
+    title: 'À vos crayons !',
+    text: 'Votre livre est arrivé. Amusez-vous bien !',
     wrong:
-      'Vous ne l’avez pas reçu, ou il est arrivé abîmé ou avec un défaut ? Répondez à cet e-mail et nous trouverons une solution.',
+      'Vous ne l’avez pas reçu, ou il est arrivé abîmé ou avec un défaut ? Répondez à cet e-mail et nous trouverons une solution.',
     dataTitle: 'Ce que deviennent vos photos',
     data: ({ days, until }) =>
       `Nous gardons vos photos et les dessins ${days} jours après la livraison, jusqu’au ${until}, au cas où il faudrait réimprimer quelque chose. Ensuite, nous les effaçons et vous en informons par e-mail.`,
-    early: 'Vous voulez que nous les effacions plus tôt ? Répondez à cet e-mail.',
+    early: 'Vous voulez que nous les effacions plus tôt ? Répondez à cet e-mail.',
   },
   dataDeleted: {
     erased: {
@@ -200,13 +205,13 @@ export const fr: MailWords = {
       title: 'Nous avons effacé vos données',
       text: ({ number }) =>
         `Nous avons effacé les photos, les dessins, le livre, le nom, l’adresse et les e-mails de votre commande ${number}. Les liens que vous aviez ne fonctionnent plus.`,
-      kept: 'Il reste ce qui a été commandé et payé, sans votre nom, et les factures que la loi nous oblige à conserver. Si vous êtes abonné à notre lettre d’information, l’abonnement continue jusqu’à ce que vous vous désabonniez.',
-      last: 'C’est le dernier e-mail sur cette commande : dès qu’il est envoyé, nous effaçons aussi votre adresse e-mail.',
+      kept: 'Il reste ce qui a été commandé et payé, sans votre nom, et les factures que la loi nous oblige à conserver. Si vous êtes abonné à notre lettre d’information, l’abonnement continue jusqu’à ce que vous vous désinscriviez.',
+      last: 'C’est le dernier e-mail sur cette commande : dès qu’il est envoyé, nous effaçons aussi votre adresse e-mail.',
       reason: 'Vous recevez cet e-mail parce que vous avez commandé avec cette adresse.',
     },
     photos: {
       subject: ({ title, number }) =>
-        `Nous avons effacé les photos de votre livre « ${title} » (commande ${number})`,
+        `Nous avons effacé les photos de votre livre « ${title} » (commande ${number})`,
       preheader: 'Le délai pendant lequel nous les gardons est passé.',
       title: 'Nous avons effacé vos photos',
       text: ({ number }) =>
@@ -220,7 +225,7 @@ export const fr: MailWords = {
       title: 'Nous avons effacé votre livre inachevé',
       text: ({ begun, days, photos }) =>
         `Le ${begun}, vous avez commencé un livre de coloriage. Après ${days} jours sans modification ni commande, nous l’avons effacé, avec ${photos === 1 ? 'sa photo' : `ses ${photos} photos`} et son code.`,
-      last: 'Il ne reste rien de ce livre : dès que cet e-mail est envoyé, nous effaçons aussi votre adresse. Si vous voulez en faire un autre, vous pouvez recommencer quand vous voulez.',
+      last: 'Il ne reste rien de ce livre : dès que cet e-mail est envoyé, nous effaçons aussi votre adresse. Si vous voulez en faire un autre, vous pouvez recommencer quand vous voulez.',
       reason: 'Vous recevez cet e-mail parce qu’un livre a été commencé avec cette adresse.',
     },
   },

@@ -1,3 +1,4 @@
+import type { BookPart } from '#domain/print-file.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readBook, type Book } from '#store/books.ts'
 import { listDrawings } from '#store/drawings.ts'
@@ -53,7 +54,7 @@ export async function approveBook(
 
 function checkFiles(
   { problems, folder }: Book,
-  missing: { folder: string; parts: string[] },
+  missing: { folder: string; parts: BookPart[] },
 ): void {
   if (problems.length > 0) throw new Refusal('files_faulty', { problems })
   if (missing.folder !== folder || missing.parts.length > 0)

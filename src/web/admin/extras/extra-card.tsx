@@ -20,7 +20,9 @@ import { useAction } from '../kit/use-action.ts'
 import { useRefresh } from '../kit/use-list.ts'
 import { useOvertaken } from '../kit/use-seen.ts'
 import { AddCountry } from './add-country.tsx'
-import { labelOf, type Extra } from './extra-name.ts'
+import { useLocale } from '../../words/words-context.tsx'
+import { labelIn } from '../kit/extra-names.ts'
+import type { Extra } from './extra-name.ts'
 import { NameForm } from './name-form.tsx'
 import { PriceCard } from './price-card.tsx'
 import { TranslationsForm } from './translations-form.tsx'
@@ -38,7 +40,9 @@ export function ExtraCard({
 }) {
   const { extras } = useAdminWords()
   const id = useId()
-  const name = labelOf(extra)
+  const locale = useLocale()
+  const name = labelIn(extra, locale)
+  const spoken = extra.translations[locale] ? undefined : 'es'
   const top = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<'name' | 'translations' | null>(null)
   const close = () => {
@@ -52,15 +56,15 @@ export function ExtraCard({
         <div ref={top} tabIndex={-1} className="min-w-0 focus-visible:outline-none">
           <div className="flex flex-wrap items-center gap-3">
             <Heading level={3} size="small" id={id} className="wrap-anywhere">
-              <span lang="es">{name}</span>
+              <span lang={spoken}>{name}</span>
             </Heading>
             <Badge tone={extra.isGloballyAvailable ? 'green' : 'plain'}>
               {extra.isGloballyAvailable ? extras.available : extras.disabled}
             </Badge>
           </div>
           {extra.description && (
-            <p lang="es" className="text-sm text-ink-soft">
-              {extra.description}
+            <p lang={spoken} className="text-sm text-ink-soft">
+              {extra.translations[locale]?.description ?? extra.description}
             </p>
           )}
         </div>

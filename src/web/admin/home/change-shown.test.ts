@@ -52,12 +52,12 @@ describe('what was changed, in one line', () => {
       spanish,
     ],
     [
-      'Correo «Código del libro»: enviado otra vez',
+      'Email «Código del libro»: enviado otra vez',
       { kind: 'mail', what: 'created', after: { retried: 'draft-code' } },
       spanish,
     ],
     [
-      'Correo «Código del libro»: descartado',
+      'Email «Código del libro»: descartado',
       { kind: 'mail', before: { waiting: 'draft-code' }, after: { waiting: '' } },
       spanish,
     ],

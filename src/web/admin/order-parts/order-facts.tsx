@@ -4,6 +4,7 @@ import { useLocale } from '../../words/words-context.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { countryName } from '../kit/country-name.ts'
+import { useExtraNames } from '../kit/extra-names.ts'
 import type { AdminOrder } from './order-filter.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -11,6 +12,7 @@ import { StatusBadge } from './status-badge.tsx'
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { orders, common } = useAdminWords()
   const locale = useLocale()
+  const extraNames = useExtraNames()
   const money = (cents: number) => showMoney(cents, locale)
   const { customerName, customerEmail, address, city, postalCode, country, discountCode } = order
   return (
@@ -40,7 +42,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
           [orders.binding, orders.bindings[order.binding]],
           [orders.pages, order.pages],
           [orders.photos, order.imageCount],
-          [orders.extras, order.extras.length > 0 ? order.extras.join(', ') : orders.noExtras],
+          [orders.extras, order.extras.length > 0 ? extraNames(order.extras) : orders.noExtras],
         ]}
       />
       <Part

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { fulfilments, type Fulfilment } from '#domain/fulfilment.ts'
-import { paymentStatuses, type PaymentStatus } from '#domain/order.ts'
-import { orderNeeds, orderSortings, type OrderNeed, type OrderSorting } from '#domain/order-list.ts'
+import { fulfilments } from '#domain/fulfilment.ts'
+import { paymentStatuses } from '#domain/order.ts'
+import { orderNeeds, orderSortings } from '#domain/order-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -17,15 +17,10 @@ import {
 
 const typingPauseMs = 350
 
-/** Narrows the list of orders: at once by what is chosen, after a pause in the typing by what is searched. */
-export function OrderFilters({
-  view,
-  onShow,
-}: {
-  view: OrderView
-  onShow: (view: OrderView, options?: { replace: boolean }) => void
-}) {
-  const { orders } = useAdminWords()
+type Show = (view: OrderView, options?: { replace: boolean }) => void
+
+/** What is searched: it is shown as it is typed, and asked for after a pause, or at once where something else is chosen. */
+function useTypedSearch(view: OrderView, onShow: Show) {
   const { filter, sort } = view
   const [typed, setTyped] = useState(filter.q)
   const sent = useRef(filter.q)
@@ -54,11 +49,19 @@ export function OrderFilters({
     sent.current = q
     onShow({ filter: { ...filter, ...fields, q }, sort: sorting, page: 1 })
   }
-
   const clear = () => {
     setTyped('')
     change(noFilter)
   }
+  return { typed, setTyped, change, clear }
+}
+
+/** Narrows the list of orders: at once by what is chosen, after a pause in the typing by what is searched. */
+export function OrderFilters({ view, onShow }: { view: OrderView; onShow: Show }) {
+  const { orders } = useAdminWords()
+  const { filter, sort } = view
+  const { typed, setTyped, change, clear } = useTypedSearch(view, onShow)
+  const all = { value: '', label: orders.all } as const
   return (
     <search aria-label={orders.search}>
       <form
@@ -84,97 +87,54 @@ export function OrderFilters({
             />
           )}
         </Field>
-        <Field label={orders.status}>
-          {(control) => (
-            <Select
-              {...control}
-              name="status"
-              value={filter.status}
-              onChange={(event) => change({ status: event.target.value as PaymentStatus | '' })}
-            >
-              <option value="">{orders.all}</option>
-              {paymentStatuses.map((status) => (
-                <option key={status} value={status}>
-                  {orders.statuses[status]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={orders.fulfilment}>
-          {(control) => (
-            <Select
-              {...control}
-              name="fulfilment"
-              value={filter.fulfilment}
-              onChange={(event) => change({ fulfilment: event.target.value as Fulfilment | '' })}
-            >
-              <option value="">{orders.all}</option>
-              {fulfilments.map((state) => (
-                <option key={state} value={state}>
-                  {orders.fulfilments[state]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={orders.from}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              name="from"
-              max={filter.to || undefined}
-              value={filter.from}
-              onChange={(event) => change({ from: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={orders.to}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              name="to"
-              min={filter.from || undefined}
-              value={filter.to}
-              onChange={(event) => change({ to: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={orders.need}>
-          {(control) => (
-            <Select
-              {...control}
-              name="need"
-              value={filter.need}
-              onChange={(event) => change({ need: event.target.value as OrderNeed | '' })}
-            >
-              <option value="">{orders.all}</option>
-              {orderNeeds.map((need) => (
-                <option key={need} value={need}>
-                  {orders.needs[need]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={orders.sort}>
-          {(control) => (
-            <Select
-              {...control}
-              name="sort"
-              value={sort}
-              onChange={(event) => change({}, event.target.value as OrderSorting)}
-            >
-              {orderSortings.map((name) => (
-                <option key={name} value={name}>
-                  {orders.sortings[name]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <Choice
+          label={orders.status}
+          name="status"
+          value={filter.status}
+          options={[
+            all,
+            ...paymentStatuses.map((value) => ({ value, label: orders.statuses[value] })),
+          ]}
+          onChange={(status) => change({ status })}
+        />
+        <Choice
+          label={orders.fulfilment}
+          name="fulfilment"
+          value={filter.fulfilment}
+          options={[
+            all,
+            ...fulfilments.map((value) => ({ value, label: orders.fulfilments[value] })),
+          ]}
+          onChange={(fulfilment) => change({ fulfilment })}
+        />
+        <Day
+          label={orders.from}
+          name="from"
+          max={filter.to || undefined}
+          value={filter.from}
+          onChange={(from) => change({ from })}
+        />
+        <Day
+          label={orders.to}
+          name="to"
+          min={filter.from || undefined}
+          value={filter.to}
+          onChange={(to) => change({ to })}
+        />
+        <Choice
+          label={orders.need}
+          name="need"
+          value={filter.need}
+          options={[all, ...orderNeeds.map((value) => ({ value, label: orders.needs[value] }))]}
+          onChange={(need) => change({ need })}
+        />
+        <Choice
+          label={orders.sort}
+          name="sort"
+          value={sort}
+          options={orderSortings.map((value) => ({ value, label: orders.sortings[value] }))}
+          onChange={(sorting) => change({}, sorting)}
+        />
         {(isFiltering(filter) || typed !== '') && (
           <Button
             kind="quiet"
@@ -188,5 +148,69 @@ export function OrderFilters({
         )}
       </form>
     </search>
+  )
+}
+
+/** One of a list. */
+function Choice<Value extends string>({
+  label,
+  name,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  name: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          value={value}
+          onChange={({ target }) => {
+            const chosen = options.find((option) => option.value === target.value)
+            if (chosen) onChange(chosen.value)
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** A day, which the one beside it bounds. */
+function Day({
+  label,
+  onChange,
+  ...input
+}: {
+  label: string
+  name: string
+  min?: string
+  max?: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...input}
+          type="date"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { adminListBasePrices, adminSaveBasePrice } from '#contract/admin.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { readBasePrice } from '#contract/price.ts'
+import { readBasePrice } from '#contract/base-price.ts'
 import { formatMoney, parseMoney } from '#domain/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,7 +19,7 @@ import { useSeen } from '../kit/use-seen.ts'
 import { useRefresh } from '../kit/use-list.ts'
 
 type BasePrice = AnswerOf<typeof adminListBasePrices>[number]
-type Typed = { price: string; description: string }
+type Typed = { price: string; description: string; limitedUntil: string }
 
 const listed = [adminListBasePrices]
 
@@ -30,7 +30,13 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
   const refresh = useRefresh()
   const [typed, setTyped] = useState<Partial<Typed>>({})
   const [isInvalid, setInvalid] = useState(false)
-  const shown: Typed = { price: formatMoney(item.price), description: item.description, ...typed }
+  const shown: Typed = {
+    price: formatMoney(item.price),
+    description: item.description,
+    limitedUntil: item.limitedUntil ?? '',
+    ...typed,
+  }
+  const isShipping = item.name === 'shipping_price'
   const label =
     item.name in prices.items ? prices.items[item.name as keyof typeof prices.items] : item.name
   useUnsaved(Object.keys(typed).length > 0)
@@ -48,6 +54,7 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
         name,
         price: formatMoney(cents),
         description: shown.description,
+        limitedUntil: shown.limitedUntil || null,
         version: seen.version,
       },
     })
@@ -85,7 +92,7 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
         </Field>
         <Field
           label={common.price}
-          hint={item.name === 'shipping_price' && prices.freeShipping}
+          hint={isShipping && prices.freeShipping}
           error={isInvalid && common.invalidPrice}
           required
         >
@@ -101,6 +108,19 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
             />
           )}
         </Field>
+        {isShipping && (
+          <Field label={prices.limitedUntil} hint={prices.limitedHint}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="limitedUntil"
+                type="date"
+                value={shown.limitedUntil}
+                onChange={(event) => type({ limitedUntil: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
         <Field label={common.description}>
           {(control) => (
             <TextInput

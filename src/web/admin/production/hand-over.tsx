@@ -8,6 +8,7 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { showDateTime } from '../../words/format.ts'
 import { useLocale } from '../../words/words-context.tsx'
 import { useAsk } from '../kit/ask.tsx'
+import { useExtraNames } from '../kit/extra-names.ts'
 import { useAdminApi } from '../kit/session.tsx'
 import { isHandedOver, obstacleOf, type OrderBook } from './order-book.ts'
 import { useProductionWords } from './production-words.ts'
@@ -18,6 +19,7 @@ export function HandOver({ book }: { book: OrderBook }) {
   const { handover: words } = useProductionWords()
   const id = useId()
   const keptFocus = useKeptFocus()
+  const extraNames = useExtraNames()
   const {
     order,
     handover: { service, job, notSent },
@@ -47,7 +49,7 @@ export function HandOver({ book }: { book: OrderBook }) {
       )}
       {(isOpen || (service && order.isChangeable)) && notSent.length > 0 && (
         <p className="text-sm font-semibold text-orange-ink">
-          {words.notSent({ extras: notSent.join(', ') })}
+          {words.notSent({ extras: extraNames(notSent) })}
         </p>
       )}
       {job && cancellablePrintJobStates.includes(job.state) && <TakeBack orderId={order.id} />}

@@ -8,6 +8,7 @@ import { showDate } from '../../words/format.ts'
 import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { countryName } from '../kit/country-name.ts'
+import { useExtraNames } from '../kit/extra-names.ts'
 import { ListState, Nothing } from '../kit/list-state.tsx'
 import { TabTop } from '../kit/tab-top.tsx'
 import { useList } from '../kit/use-list.ts'
@@ -81,6 +82,7 @@ function PickCard({ pick }: { pick: Pick }) {
     orders,
   } = useAdminWords()
   const locale = useLocale()
+  const extraNames = useExtraNames()
   const {
     id,
     code,
@@ -115,7 +117,7 @@ function PickCard({ pick }: { pick: Pick }) {
         <p>
           {orders.formats[format]}, {orders.bindings[binding]}
         </p>
-        <p className="wrap-anywhere">{extras.length > 0 ? extras.join(', ') : words.noExtras}</p>
+        <p className="wrap-anywhere">{extras.length > 0 ? extraNames(extras) : words.noExtras}</p>
         {paidAt && (
           <p className="text-ink-soft">{words.paid({ date: showDate(paidAt, locale) })}</p>
         )}

@@ -1,4 +1,4 @@
-import { confirmNewsletter, leaveNewsletter, refuseReminders } from '#contract/shop.ts'
+import { confirmNewsletter, leaveNewsletter, refuseReminders } from '#contract/newsletter.ts'
 import type { Locale } from '#domain/locale.ts'
 import { callApi } from '../../call/api.ts'
 

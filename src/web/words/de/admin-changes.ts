@@ -1,6 +1,6 @@
 /** The audit trail of the shop, on the administrator's first page. */
 export const changes = {
-  title: 'Änderungen am Laden',
+  title: 'Änderungen am Shop',
   hint: 'Wer was an Preisen, Codes, Extras, Texten und E-Mails geändert hat. Was zu einer Bestellung gehört, steht bei ihr.',
   none: 'Bisher hat niemand etwas geändert.',
   older: 'Ältere',

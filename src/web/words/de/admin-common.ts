@@ -5,7 +5,7 @@ export const common: typeof spanish = {
   actions: 'Aktionen',
   edit: 'Bearbeiten',
   delete: 'Löschen',
-  saving: 'Wird gespeichert …',
+  saving: 'Wird gespeichert …',
   saved: 'Gespeichert',
   notSaved: 'Nicht gespeichert',
   refresh: 'Aktualisieren',

@@ -91,7 +91,7 @@ export const orders = {
       wobble: 'zittrige Linien',
     },
   },
-  formats: { A4: 'A4 (210 × 297 mm)', Square: 'Quadratisch (210 × 210 mm)' },
+  formats: { A4: 'A4 (210 × 297 mm)', Square: 'Quadratisch (210 × 210 mm)' },
   styles: { Children: 'Kinder', Standard: 'Standard', Manga: 'Manga' },
   bindings: { soft: 'Softcover', hard: 'Hardcover' },
   details: 'Details ansehen',

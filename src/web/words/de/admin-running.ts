@@ -7,7 +7,7 @@ export const running = {
     nothing: 'Nichts zu tun: Alles ist erledigt.',
     ownerTitle: 'Das Impressum ist unvollständig',
     owner:
-      'Ein Laden muss sagen, wer ihn führt. Diese Einstellungen des Servers fehlen (das README erklärt sie):',
+      'Ein Shop muss sagen, wer ihn betreibt. Diese Einstellungen des Servers fehlen (das README erklärt sie):',
     review: 'Bücher zu prüfen',
     approved: 'Bücher zu drucken',
     printing: 'Bücher zu versenden',
@@ -79,7 +79,7 @@ export const running = {
   },
   failed: 'Das hat nicht geklappt',
   erased: 'Die Kundendaten wurden gelöscht. Was bestellt und bezahlt wurde, bleibt.',
-  title: 'Kundschaft, Versand und Geld',
+  title: 'Kundendaten, Versand und Geld',
   factsTitle: 'Daten der Bestellung',
   sendTo: 'Versenden an',
   parts: 'In dieser Bestellung',
@@ -88,7 +88,7 @@ export const running = {
   moneyTitle: 'Geld: erstatten und stornieren',
   addressTitle: 'Adresse ändern',
   notesTitle: 'Notizen',
-  mailsTitle: 'E-Mails und Links der Kundschaft',
+  mailsTitle: 'E-Mails und Links',
   eraseTitle: 'Kundendaten löschen',
   code: 'Paketkürzel',
   carrier: 'Versand mit',
@@ -106,7 +106,7 @@ export const running = {
   },
   ship: {
     action: 'Als versendet markieren',
-    text: 'Die Kundschaft bekommt eine E-Mail mit dem Link zur Sendungsverfolgung.',
+    text: 'Wer bestellt hat, bekommt eine E-Mail mit dem Link zur Sendungsverfolgung.',
     done: 'Versendet: Eine E-Mail geht hinaus',
     wrong: 'Nur Buchstaben, Ziffern, Leerzeichen, Punkte, Schräg- und Bindestriche (höchstens 40)',
     without: {
@@ -124,7 +124,7 @@ export const running = {
     cancel: 'So lassen',
     done: 'Versand berichtigt',
     doneMail: 'Versand berichtigt: Eine weitere E-Mail geht hinaus',
-    mail: 'Der Kundschaft noch eine E-Mail mit dem Richtigen schicken',
+    mail: 'Noch eine E-Mail mit den richtigen Angaben schicken',
   },
   deliver: {
     title: 'Ist das Buch angekommen?',
@@ -171,7 +171,7 @@ export const running = {
   },
   note: {
     label: 'Neue Notiz',
-    hint: 'Für andere Administratoren; die Kundschaft sieht sie nicht.',
+    hint: 'Nur für die Verwaltung; Kundinnen und Kunden sehen sie nicht.',
     add: 'Notiz hinzufügen',
     added: 'Notiz hinzugefügt',
     deleted: 'Notiz gelöscht',
@@ -206,7 +206,7 @@ export const running = {
     askTextDraft: 'Geht an die Adresse, mit der das Buch begonnen wurde.',
     action: 'Senden',
     done: 'Die E-Mail geht gleich hinaus',
-    linksTitle: 'Links der Kundschaft',
+    linksTitle: 'Links für Kundinnen und Kunden',
     links: { checkout: 'Bezahlen', thankYou: 'Bestätigung', resume: 'Buch fortsetzen' },
     copy: (p: { name: string }) => `Link kopieren: ${p.name}`,
     copied: 'Link kopiert',
@@ -216,7 +216,7 @@ export const running = {
     title: 'Gelöschte Daten: Beleg',
     why: { erased: 'Auf Wunsch gelöscht', time: 'Nach Ablauf der Frist gelöscht' },
     who: 'Wer',
-    system: 'Der Laden von selbst',
+    system: 'Der Shop von selbst',
     what: 'Was',
     counts: (p) =>
       `Fotos: ${p.photos} · Zeichnungen: ${p.drawings} · Buch: ${p.book ? 'ja' : 'keines vorhanden'} · E-Mails: ${p.mails} · Notizen: ${p.notes}`,

@@ -13,7 +13,7 @@ export const admin = {
     username: 'Benutzername',
     password: 'Passwort',
     submit: 'Anmelden',
-    submitting: 'Anmeldung läuft …',
+    submitting: 'Anmeldung läuft …',
     usernameRequired: 'Benutzername erforderlich',
     passwordRequired: 'Passwort erforderlich',
     success: 'Erfolgreich angemeldet',
@@ -100,7 +100,7 @@ export const admin = {
     faults: {
       code: 'Der Code ist erforderlich',
       value: 'Der Rabatt muss größer als 0 sein',
-      percent: 'Ein Rabatt in Prozent darf nicht größer als 100 % sein',
+      percent: 'Ein Rabatt in Prozent darf nicht größer als 100 % sein',
       decimals: 'Der Wert darf höchstens zwei Nachkommastellen haben',
       dates: 'Anfang und Ende sind erforderlich',
       order: 'Das Ende muss nach dem Anfang liegen',
@@ -165,7 +165,10 @@ export const admin = {
     save: 'Preis speichern',
     saved: 'Preis aktualisiert',
     failed: 'Der Preis konnte nicht geändert werden',
-    freeShipping: 'Bei 0,00 € wirbt der Shop mit kostenlosem Versand.',
+    freeShipping: 'Bei 0,00 € wirbt der Shop mit kostenlosem Versand.',
+    limitedUntil: 'Letzter Tag des Angebots',
+    limitedHint:
+      'Bleibt das Feld leer, wirbt der Shop mit kostenlosem Versand, ohne „für kurze Zeit“. Dieser Tag zählt noch mit; danach erhöhe den Preis.',
   },
   legal: {
     title: 'Rechtstexte',
@@ -176,7 +179,7 @@ export const admin = {
     textOf: (p: { title: string }) => `Text: ${p.title}`,
     docTitle: 'Titel',
     content: 'Inhalt (Markdown)',
-    hint: 'Markdown ist möglich: # Überschriften, **fett**, *kursiv*, - Listen, [Links](https://…) und Tabellen. Was in geschweiften Klammern steht, füllt der Laden aus: siehe „Was sich von selbst ausfüllt“.',
+    hint: 'Markdown ist möglich: # Überschriften, **fett**, *kursiv*, - Listen, [Links](https://…) und Tabellen. Was in geschweiften Klammern steht, füllt der Shop aus: siehe „Was sich von selbst ausfüllt“.',
     marks: legalMarks,
     unknownTitle: 'Marken, die niemand ausfüllt',
     unknown: 'So werden Kunden sie lesen:',

@@ -2,7 +2,7 @@ import type { chrome as spanish } from '../es/chrome.ts'
 
 export const chrome = {
   common: {
-    loading: 'Wird geladen …',
+    loading: 'Wird geladen …',
     close: 'Schließen',
     cancel: 'Abbrechen',
     save: 'Speichern',
@@ -18,7 +18,7 @@ export const chrome = {
     language: 'Sprache',
     vatIncluded: 'inkl. MwSt.',
     free: 'Kostenlos',
-    usualPrice: 'Üblicher Preis:',
+    usualPrice: 'Niedrigster Preis der letzten 30 Tage:',
     priceNow: 'jetzt:',
     newTab: '(öffnet sich in einem neuen Tab)',
   },
@@ -45,8 +45,9 @@ export const chrome = {
     },
   },
   banner: {
-    delivery: 'Gedruckt und in 5–7 Werktagen bei dir',
-    freeShipping: 'Für kurze Zeit versandkostenfrei',
+    delivery: 'In 5–7 Werktagen ab Beginn der Herstellung bei dir',
+    freeShipping: 'Versandkostenfrei',
+    freeShippingUntil: (p) => `Für kurze Zeit versandkostenfrei: bis ${p.date}`,
   },
   titles: {
     home: 'Dein Malbuch aus deinen Fotos',
@@ -60,7 +61,7 @@ export const chrome = {
     admin: 'Verwaltung',
     notFound: 'Seite nicht gefunden',
     description:
-      'Lade deine Fotos hoch: Wir machen daraus ein gedrucktes und gebundenes Malbuch, nur für deine Familie. In 5–7 Werktagen bei dir.',
+      'Lade deine Fotos hoch: Wir machen daraus ein gedrucktes und gebundenes Malbuch, nur für deine Familie.',
   },
   steps: {
     label: 'Fortschritt der Bestellung',
@@ -70,7 +71,7 @@ export const chrome = {
     goTo: (p) => `Zurück zu „${p.step}“`,
   },
   legal: {
-    loading: 'Rechtstext wird geladen …',
+    loading: 'Rechtstext wird geladen …',
     unavailableTitle: 'Inhalt nicht verfügbar',
     unavailableText: 'Der gewünschte Rechtstext ist nicht verfügbar.',
     noTypeTitle: 'Inhalt nicht gefunden',
@@ -116,7 +117,7 @@ export const chrome = {
   notFound: {
     title: 'Seite nicht gefunden',
     text: 'Diese Seite ist leer geblieben. Vielleicht ist der Link unvollständig, oder es gibt die Seite nicht mehr.',
-    hint: 'Hast du vergessen, die Seite im Router einzutragen?',
+    hint: 'Unter dieser Adresse hat der Shop keine Seite.',
     home: 'Zurück zur Startseite',
     alt: 'Ein leeres Blatt mit Wachsmalstiften',
   },

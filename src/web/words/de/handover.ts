@@ -7,7 +7,7 @@ export const handover = {
   pretend:
     'Nur zum Ausprobieren: Gedruckt und verschickt wird nichts, auch wenn die Bestellung auf „versandt“ geht und eine E-Mail hinausgeht.',
   noService:
-    'Der Laden hat keine Schlüssel für diese Druckerei: Lade die Dateien herunter und bring sie selbst hin.',
+    'Der Shop hat keine Schlüssel für diese Druckerei: Lade die Dateien herunter und bring sie selbst hin.',
   text: (p: { service: string }) =>
     `${p.service} bekommt Dateien und Anschrift, druckt das Buch und verschickt es.`,
   notSent: (p: { extras: string }) => `Nicht dabei, bitte selbst verschicken: ${p.extras}.`,
@@ -45,7 +45,7 @@ export const handover = {
     failed: 'Bei der Druckerei ist etwas schiefgegangen. Es wird von selbst erneut versucht.',
     nonsense: 'Die Antwort der Druckerei ist unverständlich. Es wird von selbst erneut versucht.',
     not_allowed:
-      'Die Druckerei nimmt die Schlüssel des Ladens nicht an: Prüfe LULU_API_KEY und LULU_API_SECRET.',
+      'Die Druckerei nimmt die Schlüssel des Shops nicht an: Prüfe LULU_API_KEY und LULU_API_SECRET.',
     refused: 'Die Druckerei hat den Auftrag abgelehnt.',
     too_late: 'Für die Rücknahme war es zu spät: Es wird schon gedruckt.',
     files_gone: 'Die Druckdateien sind verloren: Lass das Buch neu machen.',
@@ -74,7 +74,7 @@ export const coverChoice = {
   failed: 'Das Titelbild ließ sich nicht ändern',
   upload: 'Oder eine eigene Zeichnung',
   uploadText:
-    'Schwarze Linien auf weißem Papier (JPG, PNG oder GIF, bis 10 MB). Sie wird in Striche umgewandelt und ganz gezeigt.',
+    'Schwarze Linien auf weißem Papier (JPG, PNG oder GIF, bis 10 MB). Sie wird in Striche umgewandelt und ganz gezeigt.',
   choose: 'Zeichnung wählen',
   drop: 'Zeichnung hier ablegen',
   preview: 'Die gewählte Zeichnung',

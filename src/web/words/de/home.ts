@@ -21,7 +21,9 @@ export const home = {
     newsletter:
       'Ich möchte ab und zu Ideen und Angebote bekommen. Wir bitten dich per E-Mail um Bestätigung, abmelden kannst du dich jederzeit.',
     submit: 'Mein Buch beginnen',
-    submitting: 'Dein Buch wird vorbereitet …',
+    submitting: 'Dein Buch wird vorbereitet …',
+    shipsTo:
+      'Wir liefern nach Spanien, Frankreich, Deutschland, Italien, Portugal, Großbritannien und Nordirland, in die USA und nach Kanada.',
     alreadyStarted: 'Schon angefangen?',
     resumeLink: 'Bestellung fortsetzen',
     how: {
@@ -33,17 +35,17 @@ export const home = {
         },
         {
           title: 'Wir zeichnen sie',
-          text: 'Aus jedem Foto wird eine Seite mit klaren Linien. Du siehst sie vor dem Bezahlen und kannst sie anpassen.',
+          text: 'Aus jedem Foto wird eine Seite mit klaren Linien. Vor dem Bezahlen siehst du eine Vorschau und kannst sie anpassen.',
         },
         {
           title: 'Nach Hause geliefert',
-          text: 'Wir drucken auf Zeichenpapier, binden das Buch, und in 5–7 Werktagen ist es da.',
+          text: 'Wir drucken auf Zeichenpapier und binden das Buch. In 5–7 Werktagen ab Beginn der Herstellung ist es da.',
         },
       ],
     },
     gallery: {
       title: 'Galerie',
-      lead: 'Vom Foto zur Zeichnung, mit unserem eigenen Strich. Tippe auf ein Bild, um die andere Seite zu sehen.',
+      lead: 'Vom Foto zur Zeichnung: Beispiele aus unserem eigenen Programm. Tippe auf ein Bild, um die andere Seite zu sehen.',
       showPhoto: 'Foto ansehen',
       showDrawing: 'Zeichnung ansehen',
     },
@@ -62,18 +64,22 @@ export const home = {
         {
           question: 'Wie viele Fotos brauche ich?',
           answer:
-            'So viele du willst, bis zu 20. Hast du weniger, kannst du die übrigen nach dem Bezahlen ergänzen; freie Seiten bekommen einen Rahmen zum Selbstzeichnen.',
+            'So viele du willst, bis zu 20. Hast du weniger, kannst du die übrigen nach dem Bezahlen ergänzen; leere Seiten bekommen einen Rahmen zum Selbstzeichnen.',
         },
         {
           question: 'Welche Fotos eignen sich am besten?',
           answer:
-            'Helle Fotos mit großen Gesichtern und ruhigem Hintergrund. Du siehst, wie jede Seite wird, und kannst sie zuschneiden, drehen oder die Menge der Details ändern.',
+            'Helle Fotos mit großen Gesichtern und ruhigem Hintergrund. Du siehst eine Vorschau jeder Seite und kannst sie zuschneiden, drehen oder die Menge der Details ändern.',
         },
-        { question: 'Wann kommt das Buch?', answer: 'In 5–7 Werktagen nach der Zahlung.' },
+        {
+          question: 'Wann kommt das Buch?',
+          answer:
+            'In 5–7 Werktagen ab Beginn der Herstellung: Sie beginnt mit der Zahlung, wenn alle 20 Fotos da sind, sonst spätestens 48 Stunden danach, damit du noch welche ergänzen kannst.',
+        },
         {
           question: 'Was passiert mit meinen Fotos?',
           answer:
-            'Wir nutzen sie nur für dein Buch und löschen sie einige Zeit nach der Lieferung von selbst, auf Wunsch auch früher.',
+            'Wir nutzen sie nur für dein Buch. Nach der Lieferung werden sie in der Frist, die die Datenschutzerklärung nennt, automatisch gelöscht, auf Wunsch auch früher.',
         },
         {
           question: 'Kann ich später weitermachen?',
@@ -89,7 +95,7 @@ export const home = {
     },
     errors: {
       email: 'Bitte gib eine gültige E-Mail-Adresse ein',
-      consent: 'Bitte stimme der Datenverarbeitung zu, um fortzufahren',
+      consent: 'Bitte kreuze das Kästchen an, um fortzufahren',
     },
   },
   resume: {
@@ -100,7 +106,7 @@ export const home = {
     codeHint: 'Er steht in der E-Mail, die du zu Beginn bekommen hast.',
     codePlaceholder: 'XXXX-XXXX-XXXX-XXXX',
     submit: 'Bestellung fortsetzen',
-    submitting: 'Deine Bestellung wird gesucht …',
+    submitting: 'Deine Bestellung wird gesucht …',
     backToStart: 'Zurück zum Anfang',
     errors: {
       email: 'Bitte gib eine gültige E-Mail-Adresse ein',
@@ -112,7 +118,7 @@ export const home = {
     createError: 'Die Bestellung konnte nicht angelegt werden',
     noId: 'Der Bestellentwurf konnte nicht angelegt werden',
     saveError: 'Dein Fortschritt konnte nicht gespeichert werden',
-    saving: 'Wird gespeichert …',
+    saving: 'Wird gespeichert …',
     resumedTitle: 'Bestellung wiederhergestellt',
     resumedText: 'Mach weiter, wo du aufgehört hast.',
     codeNote: (p) => `Dein Bestellcode ist ${p.code}. Wir haben ihn dir auch per E-Mail geschickt.`,
@@ -122,6 +128,5 @@ export const home = {
   },
   paymentMethods: {
     label: 'Akzeptierte Zahlungsarten',
-    names: ['Visa', 'MasterCard', 'PayPal', 'Apple Pay', 'Google Pay', 'Revolut Pay'],
   },
 } satisfies typeof spanish

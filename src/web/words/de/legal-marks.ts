@@ -3,12 +3,13 @@ import type { legalMarks as spanish } from '../es/legal-marks.ts'
 /** What each mark of a legal text stands for. */
 export const legalMarks = {
   title: 'Was sich von selbst ausfüllt',
-  text: 'Der Laden ersetzt diese Marken jedes Mal, wenn jemand den Text liest, so wie er gerade eingerichtet ist. Schreib sie genau so.',
+  text: 'Der Shop ersetzt diese Marken jedes Mal, wenn jemand den Text liest, so wie er gerade eingerichtet ist. Schreib sie genau so.',
   facts: {
-    shopName: 'Name des Ladens',
+    shopName: 'Name des Shops',
     supportEmail: 'Kontaktadresse',
-    publicUrl: 'Adresse des Ladens',
+    publicUrl: 'Adresse des Shops',
     imageService: 'externer Dienst, der zeichnet',
+    paymentMethods: 'eingeschaltete Zahlungsarten',
     photoDays: 'Tage, die Fotos nach der Lieferung bleiben',
     undeliveredDays: 'Tage, wenn die Lieferung nicht vermerkt ist',
     draftDays: 'Tage, die ein Entwurf bleibt',
@@ -27,8 +28,9 @@ export const legalMarks = {
     paymentStorage: 'was der Zahlungsdienstleister speichert',
   },
   conditions: {
-    own: 'nur wenn der Laden selbst zeichnet',
+    own: 'nur wenn der Shop selbst zeichnet',
     outside: 'nur wenn ein externer Dienst zeichnet',
+    models: 'nur wenn das Programm offene Modelle anderer nutzt',
     live: 'nur wenn wirklich bezahlt wird',
     pretended: 'nur im Testbetrieb',
   },

@@ -29,10 +29,10 @@ export const order = {
   express: {
     title: 'Schnell bezahlen',
     text: 'Mit Apple Pay oder Google Pay nehmen wir die Adresse, die du dort schon gespeichert hast.',
-    loading: 'Wird vorbereitet …',
+    loading: 'Wird vorbereitet …',
     unavailable: (p) =>
       `Schnell bezahlen ist für diese Bestellung nicht möglich (Gesamt: ${p.total}).`,
-    unsupportedTitle: 'Land nicht unterstützt',
+    unsupportedTitle: 'In dieses Land liefern wir nicht',
     unsupportedText: 'In dieses Land liefern wir zurzeit nicht. Bitte nutze das Formular.',
     missingExtras: (p) => `Nicht verfügbar in ${p.country}: ${p.names}. Bitte nutze das Formular.`,
     incompleteAddress:
@@ -53,7 +53,7 @@ export const order = {
     extras: 'Extras',
     noExtras: 'Keine',
     shipTo: 'Lieferung',
-    delivery: 'Lieferung in 5–7 Werktagen',
+    delivery: 'Lieferung in 5–7 Werktagen ab Beginn der Herstellung',
     edit: 'Ändern',
     priceTitle: 'Preis',
     before: {
@@ -71,12 +71,13 @@ export const order = {
         'Dein Buch wird eigens aus deinen Fotos gefertigt, daher besteht kein Widerrufsrecht. Die gesetzliche Gewährleistung hast du trotzdem (<terms>AGB</terms>).',
     },
     placeOrder: 'Zahlungspflichtig bestellen',
-    placing: 'Deine Bestellung wird angelegt …',
+    placing: 'Deine Bestellung wird angelegt …',
     secure: 'Sicher bezahlen: Deine Daten werden verschlüsselt übertragen.',
     errors: {
       createTitle: 'Fehler',
       create: 'Die Bestellung konnte nicht angelegt werden',
-      noToken: 'Der Checkout-Token der Bestellung ist nicht angekommen',
+      noToken:
+        'Beim Anlegen der Bestellung ist etwas schiefgegangen. Bitte versuche es noch einmal.',
       priceChanged:
         'Der Preis hat sich geändert. Bitte prüfe den neuen Gesamtpreis, bevor du fortfährst.',
     },
@@ -84,7 +85,7 @@ export const order = {
   discount: {
     label: 'Rabattcode',
     apply: 'Einlösen',
-    applying: 'Wird geprüft …',
+    applying: 'Wird geprüft …',
     remove: 'Entfernen',
     appliedCode: (p) => `Code ${p.code} eingelöst`,
     invalidTitle: 'Ungültiger Code',

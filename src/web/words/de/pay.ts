@@ -3,7 +3,7 @@ import type { pay as spanish } from '../es/pay.ts'
 export const pay = {
   checkout: {
     title: 'Bezahlen',
-    loading: 'Deine Bestellung wird geladen …',
+    loading: 'Deine Bestellung wird geladen …',
     invalidTitle: 'Ungültiger Link',
     invalidText: 'Der Zahlungslink ist ungültig oder abgelaufen.',
     notFoundTitle: 'Bestellung nicht gefunden',
@@ -13,19 +13,19 @@ export const pay = {
     bookTitle: 'Titel',
     format: 'Format',
     style: 'Stil',
-    imageCount: (p) => (p.count === 1 ? '1 Seite zum Ausmalen' : `${p.count} Seiten zum Ausmalen`),
+    imageCount: (p) => `${p.count} von ${p.max} Seiten zum Ausmalen`,
     payment: 'Zahlungsdaten',
     pay: (p) => `${p.amount} bezahlen`,
-    paying: 'Zahlung läuft …',
+    paying: 'Zahlung läuft …',
     free: 'Deine Bestellung ist kostenlos: Du musst nichts bezahlen.',
     confirmFree: 'Bestellung bestätigen',
-    preparing: 'Die Zahlung wird vorbereitet …',
+    preparing: 'Die Zahlung wird vorbereitet …',
     pendingTitle: 'Die Zahlung konnte nicht vorbereitet werden',
     retry: 'Erneut versuchen',
     seeOrder: 'Meine Bestellung ansehen',
     secure: 'Sicher und verschlüsselt bezahlen',
     errors: {
-      configuration: 'Fehler bei der Einrichtung',
+      configuration: 'Fehler bei der Zahlung',
       configurationText:
         'Die Zahlung konnte nicht vorbereitet werden. Bitte versuche es noch einmal.',
       payment: 'Fehler bei der Zahlung',
@@ -68,8 +68,8 @@ export const pay = {
     },
   },
   thankYou: {
-    loading: 'Deine Bestellung wird geladen …',
-    headline: 'Die Farben haben sich gelangweilt … bis du bestellt hast!',
+    loading: 'Deine Bestellung wird geladen …',
+    headline: 'Die Farben haben sich gelangweilt … bis du bestellt hast!',
     underWay: 'Deine Bestellung ist in Arbeit, und die KI zeichnet schon dein Buch.',
     orderNumber: 'Bestellnummer',
     mailSoon: 'Du bekommst gleich eine Bestätigung per E-Mail.',
@@ -83,7 +83,10 @@ export const pay = {
         title: 'Wir drucken es',
         text: 'Es wird gedruckt und so gebunden, wie du es gewählt hast.',
       },
-      { title: 'Es kommt zu dir', text: 'In 5–7 Werktagen ist es bei dir zu Hause.' },
+      {
+        title: 'Es kommt zu dir',
+        text: 'In 5–7 Werktagen ab Beginn der Herstellung ist es bei dir zu Hause.',
+      },
     ],
     stepsTitle: 'So weit ist dein Buch',
     stages: {
@@ -110,8 +113,8 @@ export const pay = {
     addPhotosTitle: 'Du kannst noch Fotos hinzufügen',
     addPhotosText: (p) =>
       p.missing === 1
-        ? '1 Seite ist noch frei. Füge noch ein Foto hinzu, bevor wir mit dem Druck beginnen.'
-        : `${p.missing} Seiten sind noch frei. Füge noch Fotos hinzu, bevor wir mit dem Druck beginnen.`,
+        ? '1 Seite ist noch leer. Füge noch ein Foto hinzu, bevor wir mit dem Druck beginnen.'
+        : `${p.missing} Seiten sind noch leer. Füge noch Fotos hinzu, bevor wir mit dem Druck beginnen.`,
     addPhotos: 'Fotos hinzufügen',
     processingTitle: 'Wir bestätigen deine Zahlung',
     processingText:
@@ -121,7 +124,7 @@ export const pay = {
     tryAgain: 'Noch einmal versuchen',
   },
   gracias: {
-    waiting: 'Deine Zahlung wird bestätigt …',
+    waiting: 'Deine Zahlung wird bestätigt …',
     waitingText:
       'Schließe diese Seite nicht: Sobald wir es wissen, bringen wir dich zu deiner Bestellung.',
     slow: 'Es dauert länger als sonst. Wir schreiben dir eine E-Mail, sobald die Zahlung bestätigt ist.',

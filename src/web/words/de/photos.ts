@@ -7,10 +7,10 @@ export const photos = {
     dropTitle: 'Zieh deine Fotos hierher oder klicke, um sie auszuwählen',
     tapTitle: 'Tippe hier, um Fotos auszuwählen',
     dropNow: 'Hier loslassen',
-    dropHint: 'JPG, PNG, GIF bis 10 MB pro Foto',
+    dropHint: 'JPG, PNG, GIF bis 10\u00a0MB pro Foto',
     counter: (p) => `${p.count} von ${p.max} Bildern`,
     uploading: (p) =>
-      p.count === 1 ? '1 Bild wird hochgeladen …' : `${p.count} Bilder werden hochgeladen …`,
+      p.count === 1 ? '1 Bild wird hochgeladen …' : `${p.count} Bilder werden hochgeladen …`,
     maximum: (p) =>
       `Mit ${p.max} Bildern ist dein Buch voll. Entferne eines, wenn du es austauschen möchtest.`,
     grid: 'Seiten des Buchs',
@@ -45,12 +45,12 @@ export const photos = {
         `Du kannst nur noch ${p.remaining} ${p.remaining === 1 ? 'Bild' : 'Bilder'} hochladen (höchstens ${p.max})`,
       leftOutTitle: 'Nicht alle Fotos passen ins Buch',
       leftOut: (p) => `Hinzugefügt: ${p.taken}. Nicht dabei: ${p.names}.`,
-      tooLarge: (p) => `${p.name} ist größer als 10 MB`,
+      tooLarge: (p) => `${p.name} ist größer als 10\u00a0MB`,
       wrongType: (p) => `${p.name} ist kein JPG-, PNG- oder GIF-Bild`,
       heic: (p) =>
         `${p.name} ist ein HEIC-Foto. Speichere es als JPG und lade es noch einmal hoch.`,
       declarationTitle: 'Erklärung erforderlich',
-      declarationText: 'Bitte bestätige, dass die Bilder dir gehören',
+      declarationText: 'Bitte bestätige, dass die Bilder dir gehören oder du sie verwenden darfst',
       noImagesTitle: 'Keine Bilder',
       noImagesText: 'Bitte lade mindestens ein Bild hoch',
       removeFailed: 'Das Foto konnte nicht entfernt werden',
@@ -60,10 +60,10 @@ export const photos = {
       title: 'Es ist noch Platz für Bilder',
       text: (p) =>
         p.remaining === 1
-          ? `Von den ${p.max} Bildern des Buchs fehlt noch eines. Du kannst es jetzt hochladen oder weitergehen und es später per E-Mail nachreichen.`
-          : `Von den ${p.max} Bildern des Buchs fehlen noch ${p.remaining}. Du kannst weiter hochladen oder weitergehen und den Rest später per E-Mail nachreichen.`,
+          ? `Von den ${p.max} Bildern des Buchs fehlt noch eines. Du kannst es jetzt hochladen oder weitergehen und es nach der Zahlung über den Link in unserer E-Mail ergänzen.`
+          : `Von den ${p.max} Bildern des Buchs fehlen noch ${p.remaining}. Du kannst weiter hochladen oder weitergehen und den Rest nach der Zahlung über den Link in unserer E-Mail ergänzen.`,
       stay: 'Auf dieser Seite bleiben',
-      proceed: 'Weiter zur Zahlungsseite',
+      proceed: 'Weiter zur Kasse',
     },
     advice: {
       announced: (p: { page: number; title: string }) => `Tipp zu Seite ${p.page}: ${p.title}`,
@@ -107,7 +107,7 @@ export const photos = {
       title: (p) => `Seite ${p.page}`,
       photo: 'Foto',
       drawing: 'Zeichnung',
-      drawingNow: 'Wird gezeichnet …',
+      drawingNow: 'Wird gezeichnet …',
       previewFailed: 'Die Vorschau konnte nicht gezeichnet werden.',
       previewNote:
         'So wird es gedruckt, kleine Abweichungen sind möglich. Ein Mensch prüft jede Seite.',
@@ -119,7 +119,7 @@ export const photos = {
       facesHint:
         'Tippe auf ein Gesicht, das fehlt, um es zu markieren; tippe auf einen Rahmen, um ihn zu entfernen. Ein markierter Rahmen lässt sich ziehen oder mit den Pfeiltasten bewegen; + und − ändern die Größe.',
       faceAdd: 'Gesicht markieren',
-      facesLooking: 'Gesichter werden gesucht …',
+      facesLooking: 'Gesichter werden gesucht …',
       facesCount: (p) =>
         p.faces === 0
           ? 'Kein Gesicht wird gezeichnet'
@@ -137,7 +137,7 @@ export const photos = {
       cropHint:
         'Zieh den Rahmen oder nutze die Pfeiltasten, um den Ausschnitt zu wählen; + und − vergrößern und verkleinern.',
       cropAt: (p) =>
-        `${p.left} % vom linken und ${p.top} % vom oberen Rand, Vergrößerung ${p.zoom}`,
+        `${p.left} % vom linken und ${p.top} % vom oberen Rand, Vergrößerung ${p.zoom}`,
       moveLeft: 'Nach links schieben',
       moveRight: 'Nach rechts schieben',
       moveUp: 'Nach oben schieben',
@@ -156,13 +156,13 @@ export const photos = {
       background: 'Hintergrund',
       backgroundAll: 'Alles',
       backgroundCalm: 'Ruhig',
-      backgroundNone: 'Nur was vorn ist',
+      backgroundNone: 'Nur das Motiv',
       backgroundUnclear:
         'Bei diesem Foto ist nicht klar zu erkennen, was vorn ist: Wir zeichnen den Hintergrund ruhig.',
       reset: 'Zurücksetzen',
       previous: 'Vorige Seite',
       next: 'Nächste Seite',
-      saving: 'Wird gespeichert …',
+      saving: 'Wird gespeichert …',
       saved: 'Änderungen gespeichert',
       saveFailed: 'Die Änderungen konnten nicht gespeichert werden',
       unsaved:
@@ -173,13 +173,13 @@ export const photos = {
   addPhotos: {
     title: 'Füge die fehlenden Fotos hinzu',
     lead: (p) =>
-      `Deine Bestellung ist bezahlt. Bis ${p.hours} Stunden nach der Zahlung kannst du die freien Seiten füllen, oder bis wir mit dem Druck beginnen, falls das früher ist.`,
+      `Deine Bestellung ist bezahlt. Bis ${p.hours} Stunden nach der Zahlung kannst du die leeren Seiten füllen, oder bis wir mit dem Druck beginnen, falls das früher ist.`,
     free: (p) =>
       p.count === 0
         ? 'Das Buch ist vollständig'
         : p.count === 1
-          ? 'Noch 1 freie Seite'
-          : `Noch ${p.count} freie Seiten`,
+          ? 'Noch 1 leere Seite'
+          : `Noch ${p.count} leere Seiten`,
     finish: 'Fertig',
     another: 'Noch ein Buch gestalten',
     closedTitle: 'Dein Buch ist schon in Arbeit',

@@ -37,8 +37,8 @@ export const deskPages = {
     moved: (p) => `Ist jetzt Seite ${p.page}`,
     moveFailed: 'Die Seite konnte nicht verschoben werden',
     drawnBy: 'Gezeichnet von',
-    artists: { drawing: 'Zeichner des Ladens', openai: 'OpenAI', upload: 'Hochgeladenes Bild' },
-    fallback: (p) => `statt des auswärtigen Zeichners: ${p.reason}`,
+    artists: { drawing: 'Programm des Shops', openai: 'OpenAI', upload: 'Hochgeladenes Bild' },
+    fallback: (p) => `statt des externen Bilddienstes: ${p.reason}`,
     fallbacks: {
       refused: 'er lehnte das Foto ab',
       busy: 'er war ausgelastet',
@@ -59,7 +59,7 @@ export const deskPages = {
       upright: 'hochkant',
       sideways: 'quer',
       whole: 'ganzes Foto',
-      detail: (p) => `${p.percent} % Details`,
+      detail: (p) => `${p.percent} % Details`,
       backgrounds: {
         all: 'ganzer Hintergrund',
         calm: 'ruhiger Hintergrund',
@@ -102,7 +102,7 @@ export const deskPages = {
     title: (p) => `Seite ${p.page} neu zeichnen`,
     style: 'Stil',
     artist: 'Wer zeichnet',
-    note: 'Rechts steht, was der Zeichner des Ladens zeichnen wird. Ein auswärtiger Zeichner zieht andere Linien.',
+    note: 'Rechts steht, was das Programm des Shops zeichnen wird. Ein externer Bilddienst zieht andere Linien.',
     again: 'Auch bei gleichen Einstellungen eine andere Zeichnung verlangen',
     submit: 'Neu zeichnen',
     asked: 'Die Seite wird neu gezeichnet',
@@ -111,7 +111,7 @@ export const deskPages = {
   },
   replace: {
     title: (p) => `Seite ${p.page} ersetzen`,
-    text: 'Eine Zeichnung aus schwarzen Linien auf weißem Papier (JPG, PNG oder GIF, bis 10 MB). Sie wird in Striche umgewandelt und ganz auf die Seite gesetzt. Steht dieses Foto als erstes auf dem Umschlag, rückt dort das nächste nach.',
+    text: 'Eine Zeichnung aus schwarzen Linien auf weißem Papier (JPG, PNG oder GIF, bis 10 MB). Sie wird in Striche umgewandelt und ganz auf die Seite gesetzt. Steht dieses Foto als erstes auf dem Umschlag, rückt dort das nächste nach.',
     choose: 'Zeichnung wählen',
     drop: 'Zeichnung hier ablegen',
     submit: 'Auf die Seite setzen',

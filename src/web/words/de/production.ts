@@ -29,7 +29,7 @@ export const production = {
     outdated: 'Seiten haben sich geändert: Die Dateien unten sind noch die von vorher.',
     titleIncomplete:
       'Der Titel hat Zeichen, für die das Buch keine Schrift hat: An seiner Stelle steht ein allgemeiner Titel.',
-    spent: (p) => `Auswärtige Zeichner haben ${p.amount} gekostet.`,
+    spent: (p) => `Externe Bilddienste haben ${p.amount} gekostet.`,
     approveGood: (p) =>
       p.count === 1
         ? 'Die Seite innerhalb ihrer Grenzen freigeben'
@@ -82,7 +82,7 @@ export const production = {
       font_not_embedded: (p) => `die Schrift ${p.found} ist nicht eingebettet`,
       no_output_profile: () => 'das Ausgabeprofil fehlt',
       wrong_page_count: (p) => `hat ${p.found} Seiten, nicht so viele wie nötig`,
-      wrong_size: (p) => `misst ${p.found} mm, nicht so viel wie nötig`,
+      wrong_size: (p) => `misst ${p.found} mm, nicht so viel wie nötig`,
     },
     again: 'Buch neu machen',
     againAsked: 'Das Buch wird neu gemacht',
@@ -94,10 +94,10 @@ export const production = {
   timeline: {
     title: 'Was geschehen ist',
     whos: {
-      customer: 'Kundschaft',
+      customer: 'Kundin/Kunde',
       provider: 'Zahlungsdienst',
-      system: 'Der Laden',
-      shop: 'Der Laden',
+      system: 'Der Shop',
+      shop: 'Der Shop',
       printer: 'Druckerei',
     },
     reopened: (p: { what: string }) => `${p.what}; das Buch geht zurück in die Prüfung`,

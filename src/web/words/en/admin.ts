@@ -125,7 +125,7 @@ export const admin = {
     globallyAvailable: 'Available everywhere',
     globallyHint: 'Changed with the extra’s Enable or Disable button.',
     kind: 'Kind',
-    kinds: { other: 'Other', stickers: 'Stickers', hardcover: 'Hard cover (binds the book)' },
+    kinds: { other: 'Other', stickers: 'Stickers', hardcover: 'Hardcover (binds the book)' },
     prices: 'Prices by country',
     pricesOf: (p: { name: string }) => `Prices of ${p.name}`,
     noPrices: 'This extra has no price in any country.',
@@ -165,6 +165,9 @@ export const admin = {
     saved: 'Price updated',
     failed: 'The price could not be updated',
     freeShipping: 'At €0.00 the shop announces free shipping.',
+    limitedUntil: 'Last day of the offer',
+    limitedHint:
+      'Left empty, the shop announces free shipping without calling it limited. That day included; raise the price after it.',
   },
   legal: {
     title: 'Legal content',

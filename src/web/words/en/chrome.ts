@@ -18,7 +18,7 @@ export const chrome = {
     language: 'Language',
     vatIncluded: 'VAT included',
     free: 'Free',
-    usualPrice: 'Usual price:',
+    usualPrice: 'Lowest price of the last 30 days:',
     priceNow: 'now:',
     newTab: '(opens in a new tab)',
   },
@@ -45,8 +45,9 @@ export const chrome = {
     },
   },
   banner: {
-    delivery: 'Printed and at your door in 5-7 business days',
-    freeShipping: 'Free shipping for a limited time',
+    delivery: 'At your door 5–7 business days from the start of production',
+    freeShipping: 'Free shipping',
+    freeShippingUntil: (p) => `Free shipping for a limited time: until ${p.date}`,
   },
   titles: {
     home: 'A colouring book from your photos',
@@ -60,7 +61,7 @@ export const chrome = {
     admin: 'Administration',
     notFound: 'Page not found',
     description:
-      'Upload your photos and we turn them into a printed and bound colouring book, made just for your family. Delivered in 5-7 business days.',
+      'Upload your photos and we turn them into a printed and bound colouring book, made just for your family.',
   },
   steps: {
     label: 'Order progress',
@@ -95,7 +96,7 @@ export const chrome = {
     noReminders: 'No reminders, please',
     noRemindersTitle: 'Done: we will send you no reminders',
     noRemindersText:
-      'Your unfinished books stay saved. E-mails about your orders will reach you as before.',
+      'Your unfinished books stay saved. Emails about your orders will reach you as before.',
     invalidTitle: 'The link is not valid',
     invalidText: 'It may have expired or been used already.',
   },
@@ -116,7 +117,7 @@ export const chrome = {
   notFound: {
     title: 'Page not found',
     text: 'This page has been left blank. The link may be incomplete, or the page may no longer exist.',
-    hint: 'Did you forget to add the page to the router?',
+    hint: 'This address leads to no page of the shop.',
     home: 'Back to home',
     alt: 'A blank sheet with crayons',
   },

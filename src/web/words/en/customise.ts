@@ -26,8 +26,8 @@ export const customise = {
     coverPreview: 'This is how the cover will look',
   },
   formats: {
-    A4: { name: 'A4', text: '210 × 297 mm, portrait' },
-    Square: { name: 'Square', text: '210 × 210 mm' },
+    A4: { name: 'A4', text: '210 × 297 mm, portrait' },
+    Square: { name: 'Square', text: '210 × 210 mm' },
   },
   styles: {
     Children: { name: 'Children', text: 'Ages 2 to 4: thick lines and big shapes' },
@@ -35,8 +35,8 @@ export const customise = {
     Manga: { name: 'Manga', text: 'For all ages: a lively, fine line' },
   },
   bindings: {
-    soft: { name: 'Soft cover', text: 'Premium drawing paper, stapled' },
-    hard: { name: 'Hard cover', text: 'Premium drawing paper, with a rigid cover' },
+    soft: { name: 'Softcover', text: 'Premium drawing paper, stapled' },
+    hard: { name: 'Hardcover', text: 'Premium drawing paper, with a rigid cover' },
   },
   countries: {
     ES: 'Spain',

@@ -74,7 +74,7 @@ export const coverChoice = {
   failed: 'The cover could not be changed',
   upload: 'Or a drawing of your own',
   uploadText:
-    'Black lines on white paper (JPG, PNG or GIF, up to 10 MB). It is turned into strokes and shown whole.',
+    'Black lines on white paper (JPG, PNG or GIF, up to 10 MB). It is turned into strokes and shown whole.',
   choose: 'Choose a drawing',
   drop: 'Drop the drawing here',
   preview: 'The chosen drawing',

@@ -21,6 +21,8 @@ export const home = {
       'Send me ideas and offers now and then. We will ask you to confirm by email, and you can unsubscribe at any time.',
     submit: 'Start my book',
     submitting: 'Getting your book ready…',
+    shipsTo:
+      'We ship to Spain, France, Germany, Italy, Portugal, the United Kingdom, the United States and Canada.',
     alreadyStarted: 'Already started?',
     resumeLink: 'Resume your order',
     how: {
@@ -32,17 +34,17 @@ export const home = {
         },
         {
           title: 'We draw them',
-          text: 'Each photo becomes a page of clean lines. You see it and adjust it before you pay.',
+          text: 'Each photo becomes a page of clean lines. You see a preview and adjust it before you pay.',
         },
         {
-          title: 'Get it at home',
-          text: 'We print it on drawing paper, bind it, and it arrives in 5-7 business days.',
+          title: 'Delivered to your door',
+          text: 'We print it on drawing paper, bind it, and it arrives 5–7 business days from the start of production.',
         },
       ],
     },
     gallery: {
       title: 'Gallery',
-      lead: 'From photo to drawing, with our own line. Tap a picture to see its other side.',
+      lead: 'From photo to drawing: examples drawn by our own software. Tap a picture to see its other side.',
       showPhoto: 'See the photo',
       showDrawing: 'See the drawing',
     },
@@ -61,18 +63,22 @@ export const home = {
         {
           question: 'How many photos do I need?',
           answer:
-            'As many as you like, up to 20. If you have fewer, you can add the rest after paying, and the free pages get a frame to draw in.',
+            'As many as you like, up to 20. If you have fewer, you can add the rest after paying, and the empty pages get a frame to draw in.',
         },
         {
           question: 'Which photos work best?',
           answer:
-            'Bright ones with large faces and a simple background. You will see how each page turns out and can crop it, turn it or change the level of detail.',
+            'Bright ones with large faces and a simple background. You will see a preview of each page and can crop it, turn it or change the level of detail.',
         },
-        { question: 'When will it arrive?', answer: 'In 5-7 business days from payment.' },
+        {
+          question: 'When will it arrive?',
+          answer:
+            'In 5–7 business days from the start of production: as soon as you pay if you have uploaded all 20 photos, otherwise 48 hours later at most, so that you can add more.',
+        },
         {
           question: 'What happens to my photos?',
           answer:
-            'They are used only to make your book and are deleted by themselves some time after delivery, or earlier if you ask us.',
+            'They are used only to make your book. They are deleted automatically after delivery, within the time given in the privacy policy, or earlier if you ask us.',
         },
         {
           question: 'Can I stop halfway?',
@@ -87,7 +93,7 @@ export const home = {
     },
     errors: {
       email: 'Valid email is required',
-      consent: 'You must accept data processing to continue',
+      consent: 'Tick the box to continue',
     },
   },
   resume: {
@@ -120,6 +126,5 @@ export const home = {
   },
   paymentMethods: {
     label: 'Accepted payment methods',
-    names: ['Visa', 'MasterCard', 'PayPal', 'Apple Pay', 'Google Pay', 'Revolut Pay'],
   },
 } satisfies typeof spanish

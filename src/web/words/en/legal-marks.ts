@@ -9,6 +9,7 @@ export const legalMarks = {
     supportEmail: 'contact address',
     publicUrl: 'the shop’s address',
     imageService: 'outside service that draws',
+    paymentMethods: 'payment methods that are switched on',
     photoDays: 'days that photos are kept after delivery',
     undeliveredDays: 'days if delivery is not on record',
     draftDays: 'days that a draft is kept',
@@ -29,6 +30,7 @@ export const legalMarks = {
   conditions: {
     own: 'only if the shop itself draws',
     outside: 'only if an outside service draws',
+    models: 'only if the software uses open models made by others',
     live: 'only if payment is real',
     pretended: 'only if payment is a test',
   },

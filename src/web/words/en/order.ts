@@ -11,10 +11,10 @@ export const order = {
     emailHint: 'We will write to you here about the order.',
     address: 'Address',
     addressHint: 'Street, number and flat',
-    city: 'City',
-    postalCode: 'Postal code',
+    city: 'Town or city',
+    postalCode: 'Postcode',
     postalCodeDoubt: (p) =>
-      `Is this right? It does not look like a postal code of the chosen country (${p.country}, such as ${p.example}). If it is right, just go on.`,
+      `Is this right? It does not look like a postcode of the chosen country (${p.country}, such as ${p.example}). If it is right, just go on.`,
     country: 'Country',
     changeCountry: 'Change country',
     changeCountryTitle: 'Which country shall we send it to?',
@@ -30,11 +30,11 @@ export const order = {
     text: 'With Apple Pay or Google Pay we use the address you have already saved there.',
     loading: 'Getting express checkout ready…',
     unavailable: (p) => `Express checkout is unavailable for this order (total: ${p.total}).`,
-    unsupportedTitle: 'Country not supported',
+    unsupportedTitle: 'We do not ship to this country',
     unsupportedText: 'We do not currently ship to this country. Please use the manual form.',
     missingExtras: (p) => `Not available in ${p.country}: ${p.names}. Please use the form instead.`,
     incompleteAddress: 'The saved address is incomplete. Complete it, or use the form instead.',
-    errorTitle: 'Express Checkout error',
+    errorTitle: 'Express checkout error',
     unknownError: 'Unknown error occurred',
   },
   summary: {
@@ -50,7 +50,7 @@ export const order = {
     extras: 'Extras',
     noExtras: 'None',
     shipTo: 'Shipping',
-    delivery: 'Delivery in 5-7 business days',
+    delivery: 'Delivery in 5–7 business days from the start of production',
     edit: 'Change',
     priceTitle: 'Price',
     before: {
@@ -63,9 +63,9 @@ export const order = {
       drawnHere:
         'The drawings are made by our own artificial intelligence software, on our servers (<privacy>more</privacy>).',
       drawnOutside:
-        'The drawings are made by an outside artificial intelligence service, OpenAI, which receives reduced copies of your photos (<privacy>more</privacy>).',
+        'The drawings are made by an external artificial intelligence service, OpenAI, which receives smaller copies of your photos (<privacy>more</privacy>).',
       noWithdrawal:
-        'Your book is made to order from your photos, so there is no right of withdrawal. The legal guarantee is yours all the same (<terms>terms</terms>).',
+        'Your book is made to order from your photos, so there is no right of withdrawal. Your statutory rights are not affected (<terms>terms</terms>).',
     },
     placeOrder: 'Order with obligation to pay',
     placing: 'Creating your order…',
@@ -73,7 +73,7 @@ export const order = {
     errors: {
       createTitle: 'Error',
       create: 'Error creating order',
-      noToken: 'No checkout token was received for the order',
+      noToken: 'Something went wrong while creating the order. Please try again.',
       priceChanged: 'The price has changed. Please check the new total before you continue.',
     },
   },

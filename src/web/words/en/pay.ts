@@ -4,16 +4,16 @@ export const pay = {
   checkout: {
     title: 'Payment',
     loading: 'Loading your order…',
-    invalidTitle: 'Invalid Token',
+    invalidTitle: 'This link is not valid',
     invalidText: 'The payment link is not valid or has expired.',
-    notFoundTitle: 'Order Not Found',
+    notFoundTitle: 'Order not found',
     notFoundText: "We couldn't find your order. Please check your order number.",
     loadFailedTitle: 'We could not load your order',
     summary: 'Your order',
     bookTitle: 'Title',
     format: 'Format',
     style: 'Style',
-    imageCount: (p) => (p.count === 1 ? '1 page to colour' : `${p.count} pages to colour`),
+    imageCount: (p) => `${p.count} of ${p.max} pages to colour`,
     payment: 'Payment details',
     pay: (p) => `Pay ${p.amount}`,
     paying: 'Processing payment…',
@@ -25,7 +25,7 @@ export const pay = {
     seeOrder: 'See my order',
     secure: 'Secure, encrypted payment',
     errors: {
-      configuration: 'Configuration error',
+      configuration: 'Payment error',
       configurationText: 'The payment could not be prepared. Please try again.',
       payment: 'Payment error',
       paymentText: 'Payment processing failed. Please try again.',
@@ -78,9 +78,12 @@ export const pay = {
         text: 'The AI creates your personalised book from your photos.',
       },
       { title: 'We print it', text: 'It is printed and bound the way you chose.' },
-      { title: 'You receive it', text: 'It arrives at your home in 5-7 business days.' },
+      {
+        title: 'You receive it',
+        text: 'It arrives at your home 5–7 business days from the start of production.',
+      },
     ],
-    stepsTitle: 'How far your book is',
+    stepsTitle: 'Where your book is',
     stages: {
       printing: {
         headline: 'Your book is being printed',
@@ -96,14 +99,14 @@ export const pay = {
       },
       cancelled: { headline: 'This order is cancelled', text: 'We have emailed you the details.' },
     },
-    another: 'Create Another Book',
+    another: 'Create another book',
     support: 'Any questions? Write to us at',
     supportPlain: 'Any questions? Reply to the confirmation email and we will help.',
     addPhotosTitle: 'You can still add photos',
     addPhotosText: (p) =>
       p.missing === 1
-        ? '1 page is still free. Add its photo before we start printing.'
-        : `${p.missing} pages are still free. Add their photos before we start printing.`,
+        ? '1 page is still empty. Add its photo before we start printing.'
+        : `${p.missing} pages are still empty. Add their photos before we start printing.`,
     addPhotos: 'Add photos',
     processingTitle: 'We are confirming your payment',
     processingText:

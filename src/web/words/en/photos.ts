@@ -7,7 +7,7 @@ export const photos = {
     dropTitle: 'Drag your photos here or click to choose them',
     tapTitle: 'Tap here to choose your photos',
     dropNow: 'Drop them here',
-    dropHint: 'JPG, PNG, GIF up to 10MB per photo',
+    dropHint: 'JPG, PNG, GIF up to 10\u00a0MB per photo',
     counter: (p) => `${p.count} of ${p.max} images`,
     uploading: (p) => (p.count === 1 ? 'Uploading 1 image…' : `Uploading ${p.count} images…`),
     maximum: (p) =>
@@ -43,11 +43,12 @@ export const photos = {
       onlyMore: (p) => `You can only upload ${p.remaining} more image(s) (maximum ${p.max})`,
       leftOutTitle: 'Not all photos fit in the book',
       leftOut: (p) => `Added: ${p.taken}. Left out: ${p.names}.`,
-      tooLarge: (p) => `${p.name} is larger than 10MB`,
+      tooLarge: (p) => `${p.name} is larger than 10\u00a0MB`,
       wrongType: (p) => `${p.name} is not a JPG, PNG or GIF image`,
       heic: (p) => `${p.name} is a HEIC photo. Save it as JPG and upload it again.`,
       declarationTitle: 'Declaration required',
-      declarationText: 'You must accept that the images are your own property',
+      declarationText:
+        'Please confirm that the images are your own property or that you may use them',
       noImagesTitle: 'No Images',
       noImagesText: 'Please upload at least one image',
       removeFailed: 'We could not remove the photo',
@@ -57,10 +58,10 @@ export const photos = {
       title: 'There is still room for images',
       text: (p) =>
         p.remaining === 1
-          ? `1 of the book’s ${p.max} images remains. You can keep uploading, or continue now and send it later by email.`
-          : `${p.remaining} of the book’s ${p.max} images remain. You can keep uploading, or continue now and send the rest later by email.`,
+          ? `The book has ${p.max} pages: there is room for 1 more photo. You can keep uploading, or continue now and add it after paying, with the link we email you.`
+          : `The book has ${p.max} pages: there is room for ${p.remaining} more photos. You can keep uploading, or continue now and add the rest after paying, with the link we email you.`,
       stay: 'Continue on this page',
-      proceed: 'Continue to payment page',
+      proceed: 'Continue to checkout',
     },
     advice: {
       announced: (p: { page: number; title: string }) => `Tip for page ${p.page}: ${p.title}`,
@@ -168,13 +169,13 @@ export const photos = {
   addPhotos: {
     title: 'Add the missing photos',
     lead: (p) =>
-      `Your order is paid. You can fill the free pages until ${p.hours} hours after payment, or until we start printing if that is sooner.`,
+      `Your order is paid. You can fill the empty pages until ${p.hours} hours after payment, or until we start printing if that is sooner.`,
     free: (p) =>
       p.count === 0
         ? 'The book is complete'
         : p.count === 1
-          ? '1 free page left'
-          : `${p.count} free pages left`,
+          ? '1 empty page left'
+          : `${p.count} empty pages left`,
     finish: 'Finish',
     another: 'Create another book',
     closedTitle: 'Your book is already in production',

@@ -107,7 +107,7 @@ export const deskPages = {
   },
   replace: {
     title: (p) => `Replace page ${p.page}`,
-    text: 'A drawing of black lines on white paper (JPG, PNG or GIF, up to 10 MB). It is turned into strokes and placed whole on the page. If the cover shows this photo because it is the first, it will show the next one.',
+    text: 'A drawing of black lines on white paper (JPG, PNG or GIF, up to 10 MB). It is turned into strokes and placed whole on the page. If the cover shows this photo because it is the first, it will show the next one.',
     choose: 'Choose a drawing',
     drop: 'Drop the drawing here',
     submit: 'Put on the page',

@@ -82,7 +82,7 @@ export const production = {
       font_not_embedded: (p) => `the font ${p.found} is not embedded`,
       no_output_profile: () => 'has no output profile',
       wrong_page_count: (p) => `has ${p.found} pages, not those it should`,
-      wrong_size: (p) => `measures ${p.found} mm, not what it should`,
+      wrong_size: (p) => `measures ${p.found} mm, not what it should`,
     },
     again: 'Make the book again',
     againAsked: 'The book will be made again',

@@ -1,7 +1,7 @@
 /** The audit trail of the shop, on the administrator's first page. */
 export const changes = {
   title: 'Cambios en la tienda',
-  hint: 'Quién cambió qué en precios, códigos, extras, textos y correos. Lo de un pedido está en el pedido.',
+  hint: 'Quién cambió qué en precios, códigos, extras, textos y emails. Lo de un pedido está en el pedido.',
   none: 'Nadie ha cambiado nada todavía.',
   older: 'Más antiguos',
   newest: 'Los más recientes',
@@ -17,7 +17,7 @@ export const changes = {
     extra_price: 'Precio de un extra',
     base_price: 'Precio base',
     legal_text: 'Texto legal',
-    mail: 'Correo',
+    mail: 'Email',
     newsletter: 'Boletín',
   },
   whats: {

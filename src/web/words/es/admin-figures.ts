@@ -29,7 +29,7 @@ export const figures = {
     title: 'Libros empezados que se han pagado',
     none: (p: { when: string }) => `${p.when}: ningún libro empezado`,
     told: (p: { when: string; begun: number; paid: number; share: string }) =>
-      `${p.when}: ${begunOf(p.begun)}, ${p.paid} pagados (${p.share})`,
+      `${p.when}: ${begunOf(p.begun)}, ${p.paid === 1 ? '1 pagado' : `${p.paid} pagados`} (${p.share})`,
   },
   way: {
     title: 'De libro empezado a pedido pagado',

@@ -12,8 +12,8 @@ export const running = {
     book: 'Libros que no se han podido crear',
     payment: 'Pagos que revisar',
     print: 'Encargos con problemas',
-    mail: 'Correos que han fallado',
-    otherMails: 'Otros correos que han fallado',
+    mail: 'Emails que han fallado',
+    otherMails: 'Otros emails que han fallado',
     photos: 'Fotos que se borran pronto',
     filesTitle: 'Hay archivos que no se han podido borrar',
     files:
@@ -34,23 +34,23 @@ export const running = {
     retried: 'Se vuelve a intentar enseguida',
   },
   mailDesk: {
-    open: 'Correos y boletín',
-    title: 'Correos y boletín',
-    failed: 'Correos que no han salido',
+    open: 'Emails y boletín',
+    title: 'Emails y boletín',
+    failed: 'Emails que no han salido',
     failedHint:
       'No tratan de ningún pedido; los de un pedido están en el pedido. Lo intentamos solos durante dos días.',
-    none: 'Ninguno: todos los correos han salido.',
+    none: 'Ninguno: todos los emails han salido.',
     tries: (p: { count: number }) => (p.count === 1 ? '1 intento' : `${p.count} intentos`),
     retry: 'Volver a enviar',
     retryOf: (p: { kind: string; recipient: string }) =>
       `Volver a enviar: ${p.kind}, ${p.recipient}`,
-    retried: 'El correo se enviará enseguida',
+    retried: 'El email se enviará enseguida',
     dismiss: 'Descartar',
     dismissOf: (p: { kind: string; recipient: string }) => `Descartar: ${p.kind}, ${p.recipient}`,
-    dismissTitle: '¿Descartar este correo?',
+    dismissTitle: '¿Descartar este email?',
     dismissText: (p: { recipient: string }) =>
       `No se volverá a intentar ni se mostrará. La dirección ${p.recipient} parece no recibirlo.`,
-    dismissed: 'Correo descartado',
+    dismissed: 'Email descartado',
     newsletter: 'Boletín',
     confirmed: (p: { count: number; shown: string }) =>
       p.count === 1 ? '1 suscripción confirmada' : `${p.shown} suscripciones confirmadas`,
@@ -88,7 +88,7 @@ export const running = {
   moneyTitle: 'Dinero: devolver y cancelar',
   addressTitle: 'Cambiar la dirección',
   notesTitle: 'Notas',
-  mailsTitle: 'Correos y enlaces del cliente',
+  mailsTitle: 'Emails y enlaces del cliente',
   eraseTitle: 'Borrar los datos del cliente',
   code: 'Código del paquete',
   carrier: 'Transportista',
@@ -106,8 +106,8 @@ export const running = {
   },
   ship: {
     action: 'Marcar como enviado',
-    text: 'El cliente recibe un correo con el enlace de seguimiento.',
-    done: 'Enviado: el cliente recibirá un correo',
+    text: 'El cliente recibe un email con el enlace de seguimiento.',
+    done: 'Enviado: el cliente recibirá un email',
     wrong: 'Solo letras, cifras, espacios, puntos, barras y guiones (40 como máximo)',
     without: {
       title: '¿Enviar sin número de seguimiento?',
@@ -123,8 +123,8 @@ export const running = {
     save: 'Guardar la corrección',
     cancel: 'Dejarlo',
     done: 'Envío corregido',
-    doneMail: 'Envío corregido: el cliente recibirá otro correo',
-    mail: 'Enviar otro correo al cliente con lo correcto',
+    doneMail: 'Envío corregido: el cliente recibirá otro email',
+    mail: 'Enviar otro email al cliente con lo correcto',
   },
   deliver: {
     title: '¿Ha llegado el libro?',
@@ -156,15 +156,15 @@ export const running = {
     reason: 'Motivo de la cancelación',
     refund: (p: { amount: string }) => `Devolver ${p.amount}`,
     title: '¿Cancelar el pedido?',
-    text: 'El libro no se hará y el cliente recibe un correo. No se devuelve dinero.',
+    text: 'El libro no se hará y el cliente recibe un email. No se devuelve dinero.',
     textRefund: (p: { amount: string }) =>
-      `El libro no se hará, se devuelven ${p.amount} y el cliente recibe un correo. No se puede deshacer.`,
+      `El libro no se hará, se devuelven ${p.amount} y el cliente recibe un email. No se puede deshacer.`,
     action: 'Cancelar el pedido',
     done: 'Pedido cancelado',
   },
   address: {
     missing: 'Rellena este campo',
-    hint: 'El país no se cambia, porque de él dependen los precios. Los correos irán al correo nuevo.',
+    hint: 'El país no se cambia, porque de él dependen los precios. Los emails irán al email nuevo.',
     save: 'Guardar la dirección',
     reset: 'Deshacer',
     done: 'Dirección guardada',
@@ -179,8 +179,8 @@ export const running = {
     deleteOf: (p: { who: string; at: string }) => `Eliminar la nota de ${p.who}, ${p.at}`,
   },
   mail: {
-    list: 'Correos enviados',
-    none: 'No hay correos.',
+    list: 'Emails enviados',
+    none: 'No hay emails.',
     kinds: {
       'draft-code': 'Código del libro',
       'order-confirmation': 'Confirmación del pedido',
@@ -203,9 +203,9 @@ export const running = {
     resend: (p: { kind: string }) => `Volver a enviar: ${p.kind}`,
     askTitle: (p: { kind: string }) => `¿Volver a enviar «${p.kind}»?`,
     askText: (p: { email: string }) => `Irá a ${p.email}.`,
-    askTextDraft: 'Irá al correo con el que se empezó el libro.',
+    askTextDraft: 'Irá al email con el que se empezó el libro.',
     action: 'Enviar',
-    done: 'El correo se enviará enseguida',
+    done: 'El email se enviará enseguida',
     linksTitle: 'Enlaces del cliente',
     links: { checkout: 'pago', thankYou: 'confirmación', resume: 'reanudar el libro' },
     copy: (p: { name: string }) => `Copiar enlace: ${p.name}`,
@@ -225,13 +225,13 @@ export const running = {
       mails: number
       notes: number
     }) =>
-      `Fotos: ${p.photos} · dibujos: ${p.drawings} · libro: ${p.book ? 'sí' : 'no había'} · correos: ${p.mails} · notas: ${p.notes}`,
+      `Fotos: ${p.photos} · dibujos: ${p.drawings} · libro: ${p.book ? 'sí' : 'no había'} · emails: ${p.mails} · notas: ${p.notes}`,
     text: 'Texto para el cliente',
     copy: 'Copiar el texto para el cliente',
     copied: 'Texto copiado',
   },
   erase: {
-    what: 'Se borran para siempre las fotos, los dibujos, el libro, el nombre, la dirección, los correos y las notas. Queda lo que se pidió y se pagó, y que se borró.',
+    what: 'Se borran para siempre las fotos, los dibujos, el libro, el nombre, la dirección, los emails y las notas. Queda lo que se pidió y se pagó, y que se borró.',
     number: (p: { id: string }) => `Escribe el número del pedido (${p.id}) para confirmar`,
     wrong: 'No es el número de este pedido',
     title: '¿Borrar los datos para siempre?',

@@ -164,7 +164,10 @@ export const admin = {
     save: 'Guardar precio',
     saved: 'Precio actualizado',
     failed: 'Error al actualizar el precio',
-    freeShipping: 'Con 0,00 € la tienda anuncia el envío gratis.',
+    freeShipping: 'Con 0,00 € la tienda anuncia el envío gratis.',
+    limitedUntil: 'Último día de la oferta',
+    limitedHint:
+      'Si lo dejas vacío, la tienda anuncia el envío gratis sin decir que es por tiempo limitado. Ese día incluido; después, sube el precio.',
   },
   legal: {
     title: 'Contenido legal',

@@ -17,7 +17,7 @@ export const chrome = {
     language: 'Idioma',
     vatIncluded: 'IVA incluido',
     free: 'Gratis',
-    usualPrice: 'Precio habitual:',
+    usualPrice: 'Precio más bajo de los últimos 30 días:',
     priceNow: 'ahora:',
     newTab: '(se abre en otra pestaña)',
   },
@@ -44,8 +44,10 @@ export const chrome = {
     },
   },
   banner: {
-    delivery: 'Impreso y en casa en 5-7 días laborables',
-    freeShipping: 'Envío gratis por tiempo limitado',
+    delivery: 'En casa en 5–7 días laborables desde que empieza la producción',
+    freeShipping: 'Envío gratis',
+    freeShippingUntil: (p: { date: string }) =>
+      `Envío gratis por tiempo limitado: hasta el ${p.date}`,
   },
   titles: {
     home: 'Tu libro para colorear con tus fotos',
@@ -59,7 +61,7 @@ export const chrome = {
     admin: 'Administración',
     notFound: 'Página no encontrada',
     description:
-      'Sube tus fotos y las convertimos en un libro para colorear impreso y encuadernado, hecho solo para tu familia. En casa en 5-7 días laborables.',
+      'Sube tus fotos y las convertimos en un libro para colorear impreso y encuadernado, hecho solo para tu familia.',
   },
   steps: {
     label: 'Progreso del pedido',
@@ -99,7 +101,7 @@ export const chrome = {
     noReminders: 'No quiero recordatorios',
     noRemindersTitle: 'Hecho: no te enviaremos recordatorios',
     noRemindersText:
-      'Tus libros sin terminar siguen guardados. Los correos sobre tus pedidos te llegarán como siempre.',
+      'Tus libros sin terminar siguen guardados. Los emails sobre tus pedidos te llegarán como siempre.',
     invalidTitle: 'El enlace no es válido',
     invalidText: 'Puede que haya caducado o que ya se haya usado.',
   },
@@ -120,7 +122,7 @@ export const chrome = {
   notFound: {
     title: 'Página no encontrada',
     text: 'Esta página se ha quedado en blanco. Quizá el enlace esté incompleto o la página ya no exista.',
-    hint: '¿Olvidaste añadir la página al enrutador?',
+    hint: 'Esta dirección no lleva a ninguna página de la tienda.',
     home: 'Volver al inicio',
     alt: 'Una hoja en blanco con unas ceras',
   },

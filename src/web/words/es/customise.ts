@@ -27,8 +27,8 @@ export const customise = {
     coverPreview: 'Así quedará la portada',
   },
   formats: {
-    A4: { name: 'A4', text: '210 × 297 mm, vertical' },
-    Square: { name: 'Cuadrado', text: '210 × 210 mm' },
+    A4: { name: 'A4', text: '210 × 297 mm, vertical' },
+    Square: { name: 'Cuadrado', text: '210 × 210 mm' },
   },
   styles: {
     Children: { name: 'Infantil', text: 'De 2 a 4 años: líneas gruesas y formas grandes' },

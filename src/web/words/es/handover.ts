@@ -71,7 +71,7 @@ export const coverChoice = {
   failed: 'No se pudo cambiar la portada',
   upload: 'O un dibujo tuyo',
   uploadText:
-    'Líneas negras sobre papel blanco (JPG, PNG o GIF, hasta 10 MB). Se convierte en trazos y se coloca entero.',
+    'Líneas negras sobre papel blanco (JPG, PNG o GIF, hasta 10 MB). Se convierte en trazos y se coloca entero.',
   choose: 'Elegir un dibujo',
   drop: 'Suelta el dibujo aquí',
   preview: 'El dibujo elegido',

@@ -20,6 +20,8 @@ export const home = {
       'Quiero recibir ideas y ofertas de vez en cuando. Te pediremos confirmarlo por email y podrás darte de baja cuando quieras.',
     submit: 'Empezar mi libro',
     submitting: 'Preparando tu libro…',
+    shipsTo:
+      'Enviamos a España, Francia, Alemania, Italia, Portugal, Reino Unido, Estados Unidos y Canadá.',
     alreadyStarted: '¿Ya habías empezado?',
     resumeLink: 'Continuar tu pedido',
     how: {
@@ -31,17 +33,17 @@ export const home = {
         },
         {
           title: 'Nosotros las dibujamos',
-          text: 'Cada foto se convierte en una página de líneas limpias. La ves y la ajustas antes de pagar.',
+          text: 'Cada foto se convierte en una página de líneas limpias. Antes de pagar ves una vista previa y la ajustas.',
         },
         {
           title: 'Recíbelo en casa',
-          text: 'Lo imprimimos en papel de dibujo, lo encuadernamos y llega en 5-7 días laborables.',
+          text: 'Lo imprimimos en papel de dibujo, lo encuadernamos y llega en 5–7 días laborables desde que empieza la producción.',
         },
       ],
     },
     gallery: {
       title: 'Galería',
-      lead: 'De la foto al dibujo, con nuestro propio trazo. Toca una imagen para ver la otra cara.',
+      lead: 'De la foto al dibujo: ejemplos de nuestro propio programa. Toca una imagen para ver la otra cara.',
       showPhoto: 'Ver la foto',
       showDrawing: 'Ver el dibujo',
     },
@@ -60,18 +62,22 @@ export const home = {
         {
           question: '¿Cuántas fotos necesito?',
           answer:
-            'Las que quieras, hasta 20. Si tienes menos, puedes añadir el resto después de pagar, y las páginas libres llevan un marco para dibujar.',
+            'Las que quieras, hasta 20. Si tienes menos, puedes añadir el resto después de pagar, y las páginas vacías llevan un marco para dibujar.',
         },
         {
           question: '¿Qué fotos funcionan mejor?',
           answer:
-            'Las luminosas, con caras grandes y un fondo sencillo. Verás cómo queda cada página y podrás recortarla, girarla o cambiar el nivel de detalle.',
+            'Las luminosas, con caras grandes y un fondo sencillo. Verás una vista previa de cada página y podrás recortarla, girarla o cambiar el nivel de detalle.',
         },
-        { question: '¿Cuándo llega?', answer: 'En 5-7 días laborables desde el pago.' },
+        {
+          question: '¿Cuándo llega?',
+          answer:
+            'En 5–7 días laborables desde que empieza la producción: en cuanto pagas, si has subido las 20 fotos; si no, como muy tarde 48 horas después, para que puedas añadir más.',
+        },
         {
           question: '¿Qué pasa con mis fotos?',
           answer:
-            'Se usan solo para hacer tu libro y se borran solas un tiempo después de la entrega, o antes si nos lo pides.',
+            'Se usan solo para hacer tu libro. Se borran automáticamente después de la entrega, en el plazo que indica la política de privacidad, o antes si nos lo pides.',
         },
         {
           question: '¿Puedo dejarlo a medias?',
@@ -86,7 +92,7 @@ export const home = {
     },
     errors: {
       email: 'Introduce un email válido',
-      consent: 'Debes aceptar el tratamiento de datos para continuar',
+      consent: 'Marca la casilla para continuar',
     },
   },
   resume: {
@@ -120,6 +126,5 @@ export const home = {
   },
   paymentMethods: {
     label: 'Métodos de pago aceptados',
-    names: ['Visa', 'MasterCard', 'PayPal', 'Apple Pay', 'Google Pay', 'Revolut Pay'],
   },
 }

@@ -4,9 +4,10 @@ export const legalMarks = {
   text: 'La tienda sustituye estas marcas cada vez que alguien lee el texto, según la configuración del momento. Escríbelas tal cual.',
   facts: {
     shopName: 'nombre de la tienda',
-    supportEmail: 'correo de contacto',
+    supportEmail: 'email de contacto',
     publicUrl: 'dirección de la tienda',
     imageService: 'servicio externo que dibuja',
+    paymentMethods: 'formas de pago activadas',
     photoDays: 'días que se guardan las fotos tras la entrega',
     undeliveredDays: 'días que se guardan si no consta la entrega',
     draftDays: 'días que se guarda un borrador',
@@ -27,6 +28,7 @@ export const legalMarks = {
   conditions: {
     own: 'solo si dibuja la propia tienda',
     outside: 'solo si dibuja un servicio externo',
+    models: 'solo si el programa usa modelos abiertos de otros',
     live: 'solo si se cobra de verdad',
     pretended: 'solo si el pago es de prueba',
   },

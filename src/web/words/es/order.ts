@@ -53,7 +53,7 @@ export const order = {
     extras: 'Extras',
     noExtras: 'Ninguno',
     shipTo: 'Envío',
-    delivery: 'Entrega en 5-7 días laborables',
+    delivery: 'Entrega en 5–7 días laborables desde que empieza la producción',
     edit: 'Cambiar',
     priceTitle: 'Precio',
     before: {
@@ -74,7 +74,7 @@ export const order = {
       drawnOutside:
         'Los dibujos los hace un servicio externo de inteligencia artificial, OpenAI, que recibe copias reducidas de tus fotos (<privacy>más</privacy>).',
       noWithdrawal:
-        'Tu libro se hace a medida con tus fotos, así que no existe derecho de desistimiento. La garantía legal la tienes igual (<terms>condiciones</terms>).',
+        'Tu libro se hace a medida con tus fotos, así que no existe derecho de desistimiento. La garantía legal se mantiene (<terms>condiciones</terms>).',
     },
     placeOrder: 'Pedido con obligación de pago',
     placing: 'Creando tu pedido…',

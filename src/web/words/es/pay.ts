@@ -12,8 +12,8 @@ export const pay = {
     bookTitle: 'Título',
     format: 'Formato',
     style: 'Estilo',
-    imageCount: (p: { count: number }) =>
-      p.count === 1 ? '1 página para colorear' : `${p.count} páginas para colorear`,
+    imageCount: (p: { count: number; max: number }) =>
+      `${p.count} de ${p.max} páginas para colorear`,
     payment: 'Datos de pago',
     pay: (p: { amount: string }) => `Pagar ${p.amount}`,
     paying: 'Procesando el pago…',
@@ -79,7 +79,10 @@ export const pay = {
         text: 'La IA crea tu libro personalizado a partir de tus fotos.',
       },
       { title: 'Lo imprimimos', text: 'Se imprime y se encuaderna como lo has elegido.' },
-      { title: 'Lo recibes', text: 'Llega a tu casa en 5-7 días laborables.' },
+      {
+        title: 'Lo recibes',
+        text: 'Llega a tu casa en 5–7 días laborables desde que empieza la producción.',
+      },
     ],
     stepsTitle: 'Así va tu libro',
     stages: {
@@ -106,8 +109,8 @@ export const pay = {
     addPhotosTitle: 'Aún puedes añadir fotos',
     addPhotosText: (p: { missing: number }) =>
       p.missing === 1
-        ? 'Queda 1 página libre. Añade su foto antes de que empecemos a imprimir.'
-        : `Quedan ${p.missing} páginas libres. Añade sus fotos antes de que empecemos a imprimir.`,
+        ? 'Queda 1 página vacía. Añade su foto antes de que empecemos a imprimir.'
+        : `Quedan ${p.missing} páginas vacías. Añade sus fotos antes de que empecemos a imprimir.`,
     addPhotos: 'Añadir fotos',
     processingTitle: 'Estamos confirmando tu pago',
     processingText:

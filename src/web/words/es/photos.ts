@@ -6,7 +6,7 @@ export const photos = {
     dropTitle: 'Arrastra tus fotos aquí o haz clic para elegirlas',
     tapTitle: 'Toca aquí para elegir tus fotos',
     dropNow: 'Suéltalas aquí',
-    dropHint: 'JPG, PNG, GIF hasta 10MB por foto',
+    dropHint: 'JPG, PNG, GIF hasta 10\u00a0MB por foto',
     counter: (p: { count: number; max: number }) => `${p.count} de ${p.max} imágenes`,
     uploading: (p: { count: number }) =>
       p.count === 1 ? 'Subiendo 1 imagen…' : `Subiendo ${p.count} imágenes…`,
@@ -45,12 +45,12 @@ export const photos = {
       leftOutTitle: 'No todas las fotos caben en el libro',
       leftOut: (p: { taken: number; names: string }) =>
         `Añadidas: ${p.taken}. Se quedan fuera: ${p.names}.`,
-      tooLarge: (p: { name: string }) => `${p.name} pesa más de 10MB`,
+      tooLarge: (p: { name: string }) => `${p.name} pesa más de 10\u00a0MB`,
       wrongType: (p: { name: string }) => `${p.name} no es una imagen JPG, PNG o GIF`,
       heic: (p: { name: string }) =>
         `${p.name} es una foto HEIC. Guárdala como JPG y vuelve a subirla.`,
       declarationTitle: 'Declaración obligatoria',
-      declarationText: 'Debes aceptar que las imágenes son de tu propiedad',
+      declarationText: 'Confirma que las imágenes son de tu propiedad o que puedes usarlas',
       noImagesTitle: 'Sin imágenes',
       noImagesText: 'Sube al menos una imagen',
       removeFailed: 'No hemos podido eliminar la foto',
@@ -60,10 +60,10 @@ export const photos = {
       title: 'Aún te quedan imágenes por subir',
       text: (p: { remaining: number; max: number }) =>
         p.remaining === 1
-          ? `Te queda 1 imagen de las ${p.max} del libro. Puedes seguir subiendo, o continuar ahora y enviarla más tarde por email.`
-          : `Te quedan ${p.remaining} imágenes de las ${p.max} del libro. Puedes seguir subiendo, o continuar ahora y enviar el resto más tarde por email.`,
+          ? `Te queda 1 imagen de las ${p.max} del libro. Puedes seguir subiendo, o continuar ahora y añadirla después del pago con el enlace que te enviamos.`
+          : `Te quedan ${p.remaining} imágenes de las ${p.max} del libro. Puedes seguir subiendo, o continuar ahora y añadir el resto después del pago con el enlace que te enviamos.`,
       stay: 'Continuar en esta página',
-      proceed: 'Continuar a la página de pago',
+      proceed: 'Continuar hacia el pago',
     },
     advice: {
       announced: (p: { page: number; title: string }) =>
@@ -138,7 +138,7 @@ export const photos = {
       cropHint:
         'Arrastra el recuadro o usa las flechas del teclado para elegir qué se ve; con + y − se acerca y se aleja.',
       cropAt: (p: { left: number; top: number; zoom: string }) =>
-        `A ${p.left} % del borde izquierdo y ${p.top} % del superior, ampliación ${p.zoom}`,
+        `A ${p.left} % del borde izquierdo y ${p.top} % del superior, ampliación ${p.zoom}`,
       moveLeft: 'Mover a la izquierda',
       moveRight: 'Mover a la derecha',
       moveUp: 'Mover hacia arriba',
@@ -173,13 +173,13 @@ export const photos = {
   addPhotos: {
     title: 'Añade las fotos que faltan',
     lead: (p: { hours: number }) =>
-      `Tu pedido está pagado. Puedes llenar las páginas libres hasta ${p.hours} horas después del pago, o hasta que empecemos a imprimir si es antes.`,
+      `Tu pedido está pagado. Puedes llenar las páginas vacías hasta ${p.hours} horas después del pago, o hasta que empecemos a imprimir si es antes.`,
     free: (p: { count: number }) =>
       p.count === 0
         ? 'El libro está completo'
         : p.count === 1
-          ? 'Queda 1 página libre'
-          : `Quedan ${p.count} páginas libres`,
+          ? 'Queda 1 página vacía'
+          : `Quedan ${p.count} páginas vacías`,
     finish: 'Terminar',
     another: 'Crear otro libro',
     closedTitle: 'Tu libro ya está en producción',

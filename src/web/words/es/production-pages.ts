@@ -57,7 +57,7 @@ export const deskPages = {
       upright: 'vertical',
       sideways: 'apaisada',
       whole: 'foto entera',
-      detail: (p: { percent: number }) => `detalle ${p.percent} %`,
+      detail: (p: { percent: number }) => `detalle ${p.percent} %`,
       backgrounds: { all: 'fondo completo', calm: 'fondo tranquilo', none: 'sin fondo' },
       faces: (p: { count: number }) =>
         p.count === 1 ? '1 cara corregida' : `${p.count} caras corregidas`,
@@ -106,7 +106,7 @@ export const deskPages = {
   },
   replace: {
     title: (p: { page: number }) => `Sustituir la página ${p.page}`,
-    text: 'Un dibujo de líneas negras sobre papel blanco (JPG, PNG o GIF, hasta 10 MB). Se convierte en trazos y se coloca entero en la página. Si la portada es de esta foto por ser la primera, será de la siguiente.',
+    text: 'Un dibujo de líneas negras sobre papel blanco (JPG, PNG o GIF, hasta 10 MB). Se convierte en trazos y se coloca entero en la página. Si la portada es de esta foto por ser la primera, será de la siguiente.',
     choose: 'Elegir un dibujo',
     drop: 'Suelta el dibujo aquí',
     submit: 'Poner en la página',

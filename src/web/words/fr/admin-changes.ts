@@ -1,7 +1,7 @@
 /** The audit trail of the shop, on the administrator's first page. */
 export const changes = {
   title: 'Modifications de la boutique',
-  hint: 'Qui a modifié quoi dans les prix, codes, options, textes et e-mails. Ce qui concerne une commande se trouve avec elle.',
+  hint: 'Qui a modifié quoi dans les prix, codes, suppléments, textes et e-mails. Ce qui concerne une commande se trouve avec elle.',
   none: 'Personne n’a encore rien modifié.',
   older: 'Plus anciennes',
   newest: 'Les plus récentes',
@@ -13,8 +13,8 @@ export const changes = {
     `${p.kind}${p.name && ` « ${p.name} »`} : ${p.what}`,
   kinds: {
     discount: 'Code de réduction',
-    extra: 'Option',
-    extra_price: 'Prix d’une option',
+    extra: 'Supplément',
+    extra_price: 'Prix d’un supplément',
     base_price: 'Prix de base',
     legal_text: 'Texte juridique',
     mail: 'E-mail',

@@ -21,6 +21,6 @@ export const common: typeof spanish = {
     inForm:
       'Voici ce qui est écrit maintenant. Enregistrez de nouveau pour que votre version l’emporte, ou annulez pour laisser tel quel.',
     otherwise:
-      'Quelqu’un d’autre l’a modifié entre-temps. Vous voyez maintenant l’état actuel : vérifiez si c’est encore nécessaire.',
+      'Quelqu’un d’autre l’a modifié entre-temps. Vous voyez maintenant l’état actuel : vérifiez si c’est encore nécessaire.',
   },
 }

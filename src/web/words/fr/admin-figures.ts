@@ -1,7 +1,8 @@
 import type { figures as es } from '../es/admin-figures.ts'
 
-const ordersOf = (count: number) => (count === 1 ? '1 commande' : `${count} commandes`)
-const begunOf = (count: number) => (count === 1 ? '1 livre commencé' : `${count} livres commencés`)
+const ordersOf = (count: number) => (count <= 1 ? `${count} commande` : `${count} commandes`)
+const begunOf = (count: number) =>
+  count <= 1 ? `${count} livre commencé` : `${count} livres commencés`
 
 /** Words for the administrator's first page: sales and conversion over time. */
 export const figures: typeof es = {
@@ -23,15 +24,15 @@ export const figures: typeof es = {
   sales: {
     title: { day: 'Ventes par jour', month: 'Ventes par mois' },
     none: 'Aucune commande payée pendant cette période.',
-    best: (p: { when: string; revenue: string }) => `Le meilleur : ${p.when}, avec ${p.revenue}.`,
+    best: (p: { when: string; revenue: string }) => `Le meilleur : ${p.when}, avec ${p.revenue}.`,
     told: (p: { when: string; orders: number; revenue: string; refunded: string | null }) =>
-      `${p.when} : ${ordersOf(p.orders)}, ${p.revenue}${p.refunded ? ` (remboursé : ${p.refunded})` : ''}`,
+      `${p.when} : ${ordersOf(p.orders)}, ${p.revenue}${p.refunded ? ` (remboursé : ${p.refunded})` : ''}`,
   },
   conversion: {
     title: 'Livres commencés qui ont été payés',
-    none: (p: { when: string }) => `${p.when} : aucun livre commencé`,
+    none: (p: { when: string }) => `${p.when} : aucun livre commencé`,
     told: (p: { when: string; begun: number; paid: number; share: string }) =>
-      `${p.when} : ${begunOf(p.begun)}, ${p.paid} payés (${p.share})`,
+      `${p.when} : ${begunOf(p.begun)}, ${p.paid <= 1 ? `${p.paid} payé` : `${p.paid} payés`} (${p.share})`,
   },
   way: {
     title: 'Du livre commencé à la commande payée',
@@ -49,7 +50,7 @@ export const figures: typeof es = {
   },
   codes: {
     title: 'Codes de réduction',
-    hint: 'Commandes payées avec le code ; les remboursements ne sont pas déduits.',
+    hint: 'Commandes payées avec le code ; les remboursements ne sont pas déduits.',
     code: 'Code',
     uses: 'Utilisations',
     revenue: 'Ventes avec le code',

@@ -3,7 +3,7 @@ import type { paymentNews as spanish } from '../es/admin-payment-news.ts'
 export const paymentNews: typeof spanish = {
   title: 'Nouvelles des paiements de cette commande',
   see: 'Marquer comme vu',
-  seen: 'C’est noté : ce n’est plus parmi les paiements à vérifier.',
+  seen: 'C’est noté : ce n’est plus parmi les paiements à vérifier.',
   seeFailed: 'Impossible de l’enregistrer',
   kinds: {
     payment_refunded: ({ amount }) =>
@@ -11,7 +11,7 @@ export const paymentNews: typeof spanish = {
     refunded_at_provider: ({ amount }) =>
       `${amount} ont été remboursés depuis le tableau de bord de Stripe.`,
     refund_failed_at_provider: ({ amount }) =>
-      `Le remboursement de ${amount} n’est pas arrivé : la banque du client l’a refusé.`,
+      `Le remboursement de ${amount} n’est pas arrivé : la banque du client l’a refusé.`,
     payment_disputed: ({ amount }) =>
       `Le client conteste le débit de ${amount} auprès de sa banque.`,
   },

@@ -18,8 +18,8 @@ export const chrome = {
     language: 'Langue',
     vatIncluded: 'TVA comprise',
     free: 'Offerte',
-    usualPrice: 'Prix habituel :',
-    priceNow: 'maintenant :',
+    usualPrice: 'Prix le plus bas des 30 derniers jours :',
+    priceNow: 'maintenant :',
     newTab: '(s’ouvre dans un nouvel onglet)',
   },
   nav: {
@@ -33,7 +33,7 @@ export const chrome = {
     label: 'Pied de page',
     howItWorks: 'Comment ça marche',
     gallery: 'Galerie',
-    support: 'Assistance',
+    support: 'Aide',
     tagline: 'Livres de coloriage personnalisés avec l’IA',
     legal: 'Mentions et conditions',
     legalTitles: {
@@ -45,8 +45,9 @@ export const chrome = {
     },
   },
   banner: {
-    delivery: 'Imprimé et livré chez vous en 5 à 7 jours ouvrés',
-    freeShipping: 'Livraison offerte pour une durée limitée',
+    delivery: 'Chez vous en 5 à 7 jours ouvrés après le début de la fabrication',
+    freeShipping: 'Livraison offerte',
+    freeShippingUntil: (p) => `Livraison offerte pour une durée limitée : jusqu’au ${p.date}`,
   },
   titles: {
     home: 'Votre livre de coloriage avec vos photos',
@@ -60,14 +61,14 @@ export const chrome = {
     admin: 'Administration',
     notFound: 'Page introuvable',
     description:
-      'Envoyez vos photos : nous en faisons un livre de coloriage imprimé et relié, rien que pour votre famille. Chez vous en 5 à 7 jours ouvrés.',
+      'Envoyez vos photos : nous en faisons un livre de coloriage imprimé et relié, rien que pour votre famille.',
   },
   steps: {
     label: 'Avancement de la commande',
     names: ['E-mail', 'Personnaliser le livre', 'Envoyer les images', 'Livraison', 'Récapitulatif'],
     count: (p) => `Étape ${p.current} sur ${p.total}`,
     done: 'terminée',
-    goTo: (p) => `Revenir à « ${p.step} »`,
+    goTo: (p) => `Revenir à « ${p.step} »`,
   },
   legal: {
     loading: 'Chargement du contenu légal…',
@@ -75,7 +76,7 @@ export const chrome = {
     unavailableText: 'Le contenu légal demandé n’est pas disponible.',
     noTypeTitle: 'Contenu introuvable',
     back: 'Retour à l’accueil',
-    updated: (p) => `Dernière mise à jour : ${p.date}`,
+    updated: (p) => `Dernière mise à jour : ${p.date}`,
   },
   newsletter: {
     confirmTitle: 'Confirmez votre inscription',
@@ -84,19 +85,19 @@ export const chrome = {
     confirmedTitle: 'Inscription confirmée',
     confirmedText: 'Merci. Vous pourrez vous désinscrire avec le lien de chaque e-mail.',
     leaveTitle: 'Se désinscrire',
-    leaveText: 'Voulez-vous ne plus recevoir notre lettre d’information ?',
+    leaveText: 'Souhaitez-vous vous désinscrire de notre lettre d’information ?',
     leave: 'Me désinscrire',
     leftTitle: 'Désinscription confirmée',
     leftText: 'Vous ne recevrez plus notre lettre d’information.',
     remindersTab: 'Rappels',
-    remindersTitle: 'Ne plus recevoir de rappel ?',
+    remindersTitle: 'Ne plus recevoir de rappel ?',
     remindersText:
-      'Quand un livre reste inachevé, nous vous le rappelons une seule fois. Vous préférez que non ?',
+      'Quand un livre reste inachevé, nous vous le rappelons une seule fois. Vous préférez que non ?',
     noReminders: 'Ne plus recevoir de rappel',
-    noRemindersTitle: 'C’est fait : vous ne recevrez plus de rappel',
+    noRemindersTitle: 'C’est fait : vous ne recevrez plus de rappel',
     noRemindersText:
       'Vos livres inachevés restent enregistrés. Les e-mails sur vos commandes continueront d’arriver.',
-    invalidTitle: 'Le lien n’est pas valable',
+    invalidTitle: 'Le lien n’est pas valide',
     invalidText: 'Il a peut-être expiré ou déjà servi.',
   },
   logo: {
@@ -116,7 +117,7 @@ export const chrome = {
   notFound: {
     title: 'Page introuvable',
     text: 'Cette page est restée blanche. Le lien est peut-être incomplet, ou la page n’existe plus.',
-    hint: 'Avez-vous oublié d’ajouter la page au routeur ?',
+    hint: 'Cette adresse ne mène à aucune page de la boutique.',
     home: 'Retour à l’accueil',
     alt: 'Une feuille blanche avec des craies grasses',
   },
@@ -124,7 +125,7 @@ export const chrome = {
     network: 'Nous n’avons pas pu joindre la boutique. Vérifiez votre connexion et réessayez.',
     unexpected: 'Une erreur est survenue. Veuillez réessayer dans un instant.',
     crashTitle: 'Un problème est survenu sur cette page',
-    crashText: 'Nous sommes désolés. Rechargez la page : votre commande est enregistrée.',
+    crashText: 'Nous sommes désolés. Rechargez la page : votre commande est enregistrée.',
     reload: 'Recharger',
   },
 } satisfies typeof spanish

@@ -17,8 +17,8 @@ export const customise = {
     extras: 'Suppléments',
     extrasLoading: 'Chargement des suppléments…',
     extrasError: 'Nous n’avons pas pu charger les suppléments.',
-    noExtras: (p) => `Aucun supplément disponible pour ce pays en ce moment : ${p.country}.`,
-    extrasFor: (p) => `Prix pour ce pays : ${p.country}`,
+    noExtras: (p) => `Aucun supplément disponible pour ce pays en ce moment : ${p.country}.`,
+    extrasFor: (p) => `Prix pour ce pays : ${p.country}`,
     fixed: 'Compris dans votre livre',
     binding: 'Reliure',
     pages: 'Pages',
@@ -27,13 +27,13 @@ export const customise = {
     coverPreview: 'Voici votre couverture',
   },
   formats: {
-    A4: { name: 'A4', text: '210 × 297 mm, vertical' },
-    Square: { name: 'Carré', text: '210 × 210 mm' },
+    A4: { name: 'A4', text: '210 × 297 mm, vertical' },
+    Square: { name: 'Carré', text: '210 × 210 mm' },
   },
   styles: {
-    Children: { name: 'Tout-petits', text: 'De 2 à 4 ans : traits épais et grandes formes' },
-    Standard: { name: 'Standard', text: 'De 4 à 10 ans : plus de détails, trait moyen' },
-    Manga: { name: 'Manga', text: 'Pour tous les âges : trait vif et fin' },
+    Children: { name: 'Enfants', text: 'De 2 à 4 ans : traits épais et grandes formes' },
+    Standard: { name: 'Standard', text: 'De 4 à 10 ans : plus de détails, trait moyen' },
+    Manga: { name: 'Manga', text: 'Pour tous les âges : trait vif et fin' },
   },
   bindings: {
     soft: { name: 'Couverture souple', text: 'Papier à dessin de qualité, agrafé' },
@@ -52,7 +52,7 @@ export const customise = {
   price: {
     book: 'Livre',
     extras: 'Suppléments',
-    extrasNamed: (p) => `Suppléments : ${p.names}`,
+    extrasNamed: (p) => `Suppléments : ${p.names}`,
     shipping: 'Livraison',
     discount: 'Réduction',
     discountWithCode: (p) => `Réduction (${p.code})`,

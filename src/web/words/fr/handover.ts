@@ -5,18 +5,18 @@ export const handover = {
   title: 'Commander l’impression',
   pretendTitle: 'Imprimeur fictif',
   pretend:
-    'Pour essayer la boutique : rien n’est imprimé ni envoyé, même si la commande passe à « expédiée » et que le client reçoit un e-mail.',
+    'Pour essayer la boutique : rien n’est imprimé ni envoyé, même si la commande passe à « expédiée » et que le client reçoit un e-mail.',
   noService:
-    'La boutique n’a pas les clés de cet imprimeur : téléchargez les fichiers et confiez-les-lui vous-même.',
+    'La boutique n’a pas les clés de cet imprimeur : téléchargez les fichiers et confiez-les-lui vous-même.',
   text: (p: { service: string }) =>
     `${p.service} reçoit les fichiers et l’adresse du client, imprime le livre et l’expédie.`,
-  notSent: (p: { extras: string }) => `Non compris, à envoyer vous-même : ${p.extras}.`,
+  notSent: (p: { extras: string }) => `Non compris, à envoyer vous-même : ${p.extras}.`,
   services: { pretend: 'L’imprimeur fictif', lulu: 'Lulu' },
-  has: 'Le livre est approuvé et se trouve chez l’imprimeur : en attendant, il ne peut pas changer.',
+  has: 'Le livre est approuvé et se trouve chez l’imprimeur : en attendant, il ne peut pas changer.',
   notYet: 'Le livre doit d’abord être approuvé.',
   action: 'Commander le livre',
   ask: {
-    title: 'Commander l’impression de ce livre ?',
+    title: 'Commander l’impression de ce livre ?',
     text: (p: { service: string }) =>
       `${p.service} l’imprimera et l’expédiera. Tant qu’il y est, ni le livre ni l’adresse ne peuvent changer.`,
     action: 'Commander',
@@ -47,17 +47,17 @@ export const handover = {
     nonsense:
       'La réponse de l’imprimeur est incompréhensible. Une nouvelle tentative aura lieu d’elle-même.',
     not_allowed:
-      'L’imprimeur n’accepte pas les clés de la boutique : vérifiez LULU_API_KEY et LULU_API_SECRET.',
+      'L’imprimeur n’accepte pas les clés de la boutique : vérifiez LULU_API_KEY et LULU_API_SECRET.',
     refused: 'L’imprimeur a refusé la commande.',
-    too_late: 'Il était trop tard pour le reprendre : il est à l’impression.',
-    files_gone: 'Les fichiers d’impression sont perdus : faites refaire le livre.',
+    too_late: 'Il était trop tard pour le reprendre : il est à l’impression.',
+    files_gone: 'Les fichiers d’impression sont perdus : faites refaire le livre.',
     unpaid: 'La commande attend d’être payée sur le compte de l’imprimeur.',
     stopped: 'L’imprimeur a abandonné la commande.',
   },
   takeBack: {
     action: 'Reprendre le livre',
-    title: 'Reprendre ce livre ?',
-    text: 'S’il n’est pas encore imprimé, l’imprimeur le rend : il peut alors être changé, annulé ou commandé de nouveau.',
+    title: 'Reprendre ce livre ?',
+    text: 'S’il n’est pas encore imprimé, l’imprimeur le rend : il peut alors être changé, annulé ou commandé de nouveau.',
     done: 'La reprise est demandée',
     failed: 'Le livre n’a pas pu être repris',
   },
@@ -76,7 +76,7 @@ export const coverChoice = {
   failed: 'La couverture n’a pas pu être changée',
   upload: 'Ou un dessin à vous',
   uploadText:
-    'Des lignes noires sur papier blanc (JPG, PNG ou GIF, 10 Mo au plus). Il est converti en traits et placé en entier.',
+    'Des lignes noires sur papier blanc (JPG, PNG ou GIF, 10 Mo au plus). Il est converti en traits et placé en entier.',
   choose: 'Choisir un dessin',
   drop: 'Déposez le dessin ici',
   preview: 'Le dessin choisi',

@@ -12,7 +12,7 @@ export const home = {
     payWith: 'Payez comme vous préférez',
     formTitle: 'Commencez votre livre',
     formLead:
-      'Indiquez votre e-mail et nous gardons votre livre : vous pourrez continuer quand vous voudrez.',
+      'Indiquez votre e-mail et nous gardons votre livre : vous pourrez continuer quand vous voudrez.',
     email: 'E-mail',
     emailPlaceholder: 'vous@exemple.fr',
     emailHint: 'Nous vous enverrons un code pour reprendre la commande.',
@@ -22,28 +22,30 @@ export const home = {
       'Je souhaite recevoir de temps en temps des idées et des offres. Nous vous demanderons de confirmer par e-mail et vous pourrez vous désinscrire à tout moment.',
     submit: 'Commencer mon livre',
     submitting: 'Préparation de votre livre…',
-    alreadyStarted: 'Vous aviez déjà commencé ?',
+    shipsTo:
+      'Nous livrons en Espagne, en France, en Allemagne, en Italie, au Portugal, au Royaume-Uni, aux États-Unis et au Canada.',
+    alreadyStarted: 'Vous aviez déjà commencé ?',
     resumeLink: 'Reprendre votre commande',
     how: {
       title: 'Comment ça marche',
       steps: [
         {
           title: 'Envoyez vos photos',
-          text: 'Jusqu’à 20 photos : la famille, le chien, les vacances, la maison des grands-parents.',
+          text: 'Jusqu’à 20 photos : la famille, le chien, les vacances, la maison des grands-parents.',
         },
         {
           title: 'Nous les dessinons',
-          text: 'Chaque photo devient une page de traits nets. Vous la voyez et l’ajustez avant de payer.',
+          text: 'Chaque photo devient une page de traits nets. Avant de payer, vous voyez un aperçu et l’ajustez.',
         },
         {
           title: 'Recevez-le chez vous',
-          text: 'Nous l’imprimons sur du papier à dessin, le relions, et il arrive en 5 à 7 jours ouvrés.',
+          text: 'Nous l’imprimons sur du papier à dessin, le relions, et il arrive en 5 à 7 jours ouvrés après le début de la fabrication.',
         },
       ],
     },
     gallery: {
       title: 'Galerie',
-      lead: 'De la photo au dessin, avec notre propre trait. Touchez une image pour voir l’autre face.',
+      lead: 'De la photo au dessin : des exemples faits par notre propre logiciel. Touchez une image pour voir l’autre face.',
       showPhoto: 'Voir la photo',
       showDrawing: 'Voir le dessin',
     },
@@ -60,36 +62,40 @@ export const home = {
       title: 'Questions fréquentes',
       items: [
         {
-          question: 'Combien de photos me faut-il ?',
+          question: 'Combien de photos me faut-il ?',
           answer:
-            'Autant que vous voulez, jusqu’à 20. Si vous en avez moins, vous pouvez ajouter le reste après le paiement, et les pages libres reçoivent un cadre pour dessiner.',
+            'Autant que vous voulez, jusqu’à 20. Si vous en avez moins, vous pouvez ajouter le reste après le paiement, et les pages vides reçoivent un cadre pour dessiner.',
         },
         {
-          question: 'Quelles photos conviennent le mieux ?',
+          question: 'Quelles photos conviennent le mieux ?',
           answer:
-            'Les photos lumineuses, avec de grands visages et un fond simple. Vous verrez le résultat de chaque page et pourrez la recadrer, la tourner ou changer le niveau de détail.',
-        },
-        { question: 'Quand arrive-t-il ?', answer: 'En 5 à 7 jours ouvrés après le paiement.' },
-        {
-          question: 'Que deviennent mes photos ?',
-          answer:
-            'Elles servent uniquement à faire votre livre et sont effacées d’elles-mêmes quelque temps après la livraison, ou plus tôt si vous nous le demandez.',
+            'Les photos lumineuses, avec de grands visages et un fond simple. Vous verrez un aperçu de chaque page et pourrez la recadrer, la tourner ou changer le niveau de détail.',
         },
         {
-          question: 'Puis-je m’arrêter en chemin ?',
+          question: 'Quand arrive-t-il ?',
+          answer:
+            'En 5 à 7 jours ouvrés après le début de la fabrication : dès le paiement si vous avez envoyé les 20 photos, sinon au plus tard 48 heures après, pour que vous puissiez en ajouter.',
+        },
+        {
+          question: 'Que deviennent mes photos ?',
+          answer:
+            'Elles servent uniquement à faire votre livre. Elles sont effacées automatiquement après la livraison, dans le délai indiqué par la politique de confidentialité, ou plus tôt si vous nous le demandez.',
+        },
+        {
+          question: 'Puis-je m’arrêter en chemin ?',
           answer:
             'Oui. Nous vous envoyons un code par e-mail, et vous reprenez là où vous en étiez.',
         },
       ],
     },
     support: {
-      title: 'Assistance',
-      text: 'Une question sur vos photos ou sur une commande ? Une personne vous répond.',
+      title: 'Aide',
+      text: 'Une question sur vos photos ou sur une commande ? Une personne vous répond.',
       write: (p) => `Écrivez-nous à ${p.email}`,
     },
     errors: {
       email: 'Indiquez une adresse e-mail valide',
-      consent: 'Vous devez accepter le traitement des données pour continuer',
+      consent: 'Cochez la case pour continuer',
     },
   },
   resume: {
@@ -123,6 +129,5 @@ export const home = {
   },
   paymentMethods: {
     label: 'Moyens de paiement acceptés',
-    names: ['Visa', 'MasterCard', 'PayPal', 'Apple Pay', 'Google Pay', 'Revolut Pay'],
   },
 } satisfies typeof spanish

@@ -9,6 +9,7 @@ export const legalMarks = {
     supportEmail: 'adresse de contact',
     publicUrl: 'adresse de la boutique',
     imageService: 'service externe qui dessine',
+    paymentMethods: 'moyens de paiement activés',
     photoDays: 'jours de conservation des photos après la livraison',
     undeliveredDays: 'jours si la livraison n’est pas enregistrée',
     draftDays: 'jours de conservation d’un brouillon',
@@ -29,6 +30,7 @@ export const legalMarks = {
   conditions: {
     own: 'seulement si la boutique dessine elle-même',
     outside: 'seulement si un service externe dessine',
+    models: 'seulement si le logiciel utilise des modèles ouverts d’autres auteurs',
     live: 'seulement si l’on encaisse vraiment',
     pretended: 'seulement si le paiement est un essai',
   },

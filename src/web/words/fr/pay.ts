@@ -4,8 +4,8 @@ export const pay = {
   checkout: {
     title: 'Paiement',
     loading: 'Chargement de votre commande…',
-    invalidTitle: 'Lien non valable',
-    invalidText: 'Le lien de paiement n’est pas valable ou a expiré.',
+    invalidTitle: 'Lien non valide',
+    invalidText: 'Le lien de paiement n’est pas valide ou a expiré.',
     notFoundTitle: 'Commande introuvable',
     notFoundText: 'Nous n’avons pas trouvé votre commande. Vérifiez votre numéro de commande.',
     loadFailedTitle: 'Nous n’avons pas pu charger votre commande',
@@ -13,11 +13,11 @@ export const pay = {
     bookTitle: 'Titre',
     format: 'Format',
     style: 'Style',
-    imageCount: (p) => (p.count === 1 ? '1 page à colorier' : `${p.count} pages à colorier`),
+    imageCount: (p) => `${p.count} sur ${p.max} pages à colorier`,
     payment: 'Paiement',
     pay: (p) => `Payer ${p.amount}`,
     paying: 'Paiement en cours…',
-    free: 'Votre commande est offerte : il n’y a rien à payer.',
+    free: 'Votre commande est offerte : il n’y a rien à payer.',
     confirmFree: 'Confirmer la commande',
     preparing: 'Préparation du paiement…',
     pendingTitle: 'Nous n’avons pas pu préparer le paiement',
@@ -25,7 +25,7 @@ export const pay = {
     seeOrder: 'Voir ma commande',
     secure: 'Paiement sécurisé et chiffré',
     errors: {
-      configuration: 'Erreur de configuration',
+      configuration: 'Erreur de paiement',
       configurationText: 'Le paiement n’a pas pu être préparé. Veuillez réessayer.',
       payment: 'Erreur de paiement',
       paymentText: 'Le paiement n’a pas pu être traité. Veuillez réessayer.',
@@ -40,7 +40,7 @@ export const pay = {
   mock: {
     title: 'Paiement d’essai',
     notice:
-      'Cette boutique est en mode d’essai : aucun argent ne circule et vous ne devez pas saisir de vraie carte.',
+      'Cette boutique est en mode d’essai : aucun argent ne circule et vous ne devez pas saisir de vraie carte.',
     card: 'Carte',
     cardNumber: 'Numéro de carte',
     expiry: 'Expiration',
@@ -68,18 +68,21 @@ export const pay = {
   },
   thankYou: {
     loading: 'Chargement de votre commande…',
-    headline: 'Les couleurs s’ennuyaient… jusqu’à votre commande !',
+    headline: 'Les couleurs s’ennuyaient… jusqu’à votre commande !',
     underWay: 'Votre commande est lancée et l’IA crée déjà votre livre.',
     orderNumber: 'Numéro de commande',
     mailSoon: 'Vous recevrez bientôt un e-mail de confirmation.',
-    nextTitle: 'Et maintenant ?',
+    nextTitle: 'Et maintenant ?',
     next: [
       {
         title: 'Nous créons votre livre',
         text: 'L’IA crée votre livre personnalisé à partir de vos photos.',
       },
       { title: 'Nous l’imprimons', text: 'Il est imprimé et relié comme vous l’avez choisi.' },
-      { title: 'Vous le recevez', text: 'Il arrive chez vous en 5 à 7 jours ouvrés.' },
+      {
+        title: 'Vous le recevez',
+        text: 'Il arrive chez vous en 5 à 7 jours ouvrés après le début de la fabrication.',
+      },
     ],
     stepsTitle: 'Où en est votre livre',
     stages: {
@@ -92,8 +95,8 @@ export const pay = {
         text: 'Nous vous avons envoyé un e-mail avec les détails de l’envoi.',
       },
       delivered: {
-        headline: 'Votre livre est arrivé !',
-        text: 'Bon coloriage ! Si quelque chose ne va pas, écrivez-nous.',
+        headline: 'Votre livre est arrivé !',
+        text: 'Bon coloriage ! Si quelque chose ne va pas, écrivez-nous.',
       },
       cancelled: {
         headline: 'Cette commande est annulée',
@@ -101,17 +104,17 @@ export const pay = {
       },
     },
     another: 'Créer un autre livre',
-    support: 'Une question ? Écrivez-nous à',
-    supportPlain: 'Une question ? Répondez à l’e-mail de confirmation et nous vous aiderons.',
+    support: 'Une question ? Écrivez-nous à',
+    supportPlain: 'Une question ? Répondez à l’e-mail de confirmation et nous vous aiderons.',
     addPhotosTitle: 'Vous pouvez encore ajouter des photos',
     addPhotosText: (p) =>
-      p.missing === 1
-        ? '1 page est encore libre. Ajoutez sa photo avant le début de l’impression.'
-        : `${p.missing} pages sont encore libres. Ajoutez leurs photos avant le début de l’impression.`,
+      p.missing <= 1
+        ? `${p.missing} page est encore vide. Ajoutez sa photo avant le début de l’impression.`
+        : `${p.missing} pages sont encore vides. Ajoutez leurs photos avant le début de l’impression.`,
     addPhotos: 'Ajouter des photos',
     processingTitle: 'Nous confirmons votre paiement',
     processingText:
-      'Cela prend en général quelques secondes. Vous pouvez fermer cette page : nous vous écrirons dès que c’est fait.',
+      'Cela prend en général quelques secondes. Vous pouvez fermer cette page : nous vous écrirons dès que c’est fait.',
     failedTitle: 'Le paiement n’a pas abouti',
     failedText: 'Un problème est survenu lors de votre paiement. Rien n’a été débité.',
     tryAgain: 'Réessayer',
@@ -119,7 +122,7 @@ export const pay = {
   gracias: {
     waiting: 'Confirmation de votre paiement…',
     waitingText:
-      'Ne fermez pas cette page : dès que nous le saurons, nous vous conduirons à votre commande.',
+      'Ne fermez pas cette page : dès que nous le saurons, nous vous conduirons à votre commande.',
     slow: 'Cela prend plus de temps que d’habitude. Nous vous écrirons dès que le paiement sera confirmé.',
     notFound: 'Nous ne trouvons pas de commande pour ce lien.',
     toOrder: 'Voir ma commande',

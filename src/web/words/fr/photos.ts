@@ -7,20 +7,20 @@ export const photos = {
     dropTitle: 'Glissez vos photos ici ou cliquez pour les choisir',
     tapTitle: 'Touchez ici pour choisir vos photos',
     dropNow: 'Déposez-les ici',
-    dropHint: 'JPG, PNG, GIF jusqu’à 10 Mo par photo',
+    dropHint: 'JPG, PNG, GIF jusqu’à 10\u00a0Mo par photo',
     counter: (p) => `${p.count} ${p.count <= 1 ? 'image' : 'images'} sur ${p.max}`,
-    uploading: (p) => (p.count === 1 ? 'Envoi de 1 image…' : `Envoi de ${p.count} images…`),
+    uploading: (p) => (p.count <= 1 ? `Envoi de ${p.count} image…` : `Envoi de ${p.count} images…`),
     maximum: (p) =>
       `Vous avez atteint le maximum de ${p.max} images. Supprimez-en une pour la remplacer.`,
     grid: 'Pages du livre',
     pageNumber: (p) => `Page ${p.page}`,
-    photoAlt: (p) => `Page ${p.page} : ${p.name}`,
+    photoAlt: (p) => `Page ${p.page} : ${p.name}`,
     pendingAlt: (p) => `${p.name}, envoi en cours`,
     failedAlt: (p) => `${p.name}, échec de l’envoi`,
     brokenPreview: 'Aperçu indisponible',
     lost: 'Pas de connexion. Nous l’enverrons dès son retour.',
     remove: (p) => `Supprimer ${p.name}`,
-    removeTitle: 'Supprimer cette photo ?',
+    removeTitle: 'Supprimer cette photo ?',
     removeText: 'La page quittera le livre. Vous pourrez renvoyer la photo.',
     retryOne: (p) => `Renvoyer ${p.name}`,
     moveEarlier: (p) => `Avancer la page ${p.page}`,
@@ -33,22 +33,23 @@ export const photos = {
     toasts: {
       uploadedTitle: 'Photos envoyées',
       uploadedText: (p) =>
-        `${p.count === 1 ? '1 photo a été envoyée' : `${p.count} photos ont été envoyées`}. Vous pouvez en ajouter jusqu’à ${p.max}.`,
+        `${p.count <= 1 ? `${p.count} photo a été envoyée` : `${p.count} photos ont été envoyées`}. Vous pouvez en ajouter jusqu’à ${p.max}.`,
       uploadedAll: (p) =>
-        `${p.count === 1 ? '1 photo a été envoyée' : `${p.count} photos ont été envoyées`}. Votre livre est complet.`,
+        `${p.count <= 1 ? `${p.count} photo a été envoyée` : `${p.count} photos ont été envoyées`}. Votre livre est complet.`,
       uploadFailed: 'La photo n’a pas pu être envoyée',
       uploadFailedMany: 'Ces photos n’ont pas pu être envoyées',
       uploadFailedText: 'Échec de l’envoi',
       maximumReached: (p) => `Vous avez atteint le maximum de ${p.max} photos`,
       onlyMore: (p) =>
-        `Vous ne pouvez plus envoyer que ${p.remaining} ${p.remaining === 1 ? 'image' : 'images'} (maximum ${p.max})`,
+        `Vous ne pouvez plus envoyer que ${p.remaining} ${p.remaining <= 1 ? 'image' : 'images'} (maximum ${p.max})`,
       leftOutTitle: 'Toutes les photos ne tiennent pas dans le livre',
-      leftOut: (p) => `Ajoutées : ${p.taken}. Laissées de côté : ${p.names}.`,
-      tooLarge: (p) => `${p.name} dépasse 10 Mo`,
+      leftOut: (p) => `Ajoutées : ${p.taken}. Laissées de côté : ${p.names}.`,
+      tooLarge: (p) => `${p.name} dépasse 10\u00a0Mo`,
       wrongType: (p) => `${p.name} n’est pas une image JPG, PNG ou GIF`,
       heic: (p) => `${p.name} est une photo HEIC. Enregistrez-la en JPG et envoyez-la de nouveau.`,
       declarationTitle: 'Déclaration obligatoire',
-      declarationText: 'Vous devez confirmer que les images vous appartiennent',
+      declarationText:
+        'Confirmez que les images vous appartiennent ou que vous pouvez les utiliser',
       noImagesTitle: 'Aucune image',
       noImagesText: 'Envoyez au moins une image',
       removeFailed: 'Nous n’avons pas pu supprimer la photo',
@@ -57,15 +58,15 @@ export const photos = {
     confirm: {
       title: 'Il reste de la place pour des images',
       text: (p) =>
-        p.remaining === 1
-          ? `Il manque 1 image sur les ${p.max} du livre. Vous pouvez l’ajouter, ou continuer maintenant et l’envoyer plus tard par e-mail.`
-          : `Il manque ${p.remaining} images sur les ${p.max} du livre. Vous pouvez en ajouter, ou continuer maintenant et envoyer le reste plus tard par e-mail.`,
+        p.remaining <= 1
+          ? `Il manque ${p.remaining} image sur les ${p.max} du livre. Vous pouvez l’ajouter, ou continuer maintenant et l’ajouter après le paiement avec le lien que nous vous envoyons.`
+          : `Il manque ${p.remaining} images sur les ${p.max} du livre. Vous pouvez en ajouter, ou continuer maintenant et ajouter le reste après le paiement avec le lien que nous vous envoyons.`,
       stay: 'Rester sur cette page',
-      proceed: 'Continuer vers la page de paiement',
+      proceed: 'Continuer vers le paiement',
     },
     advice: {
       announced: (p: { page: number; title: string }) =>
-        `Conseil pour la page ${p.page} : ${p.title}`,
+        `Conseil pour la page ${p.page} : ${p.title}`,
       dismiss: (p: { page: number }) => `Masquer le conseil de la page ${p.page}`,
       too_small: {
         title: 'Photo très petite',
@@ -111,19 +112,19 @@ export const photos = {
       previewNote:
         'Voici ce qui sera imprimé, à de petites différences près. Une personne vérifie chaque page.',
       previewNoteOutside:
-        'Aperçu : la page imprimée montre la même partie de la photo dans le même style. Un service d’image (OpenAI) la dessine après le paiement ; ses traits seront donc différents.',
-      mode: 'Que voulez-vous changer ?',
+        'Aperçu : la page imprimée montre la même partie de la photo dans le même style. Un service d’image (OpenAI) la dessine après le paiement ; ses traits seront donc différents.',
+      mode: 'Que voulez-vous changer ?',
       modeFrame: 'Cadrage',
       modeFaces: 'Visages',
       facesHint:
-        'Touchez un visage oublié pour le marquer ; touchez un cadre pour le retirer. Un cadre marqué se déplace en le glissant ou avec les flèches ; + et − changent sa taille.',
+        'Touchez un visage oublié pour le marquer ; touchez un cadre pour le retirer. Un cadre marqué se déplace en le glissant ou avec les flèches ; + et − changent sa taille.',
       faceAdd: 'Marquer un visage',
       facesLooking: 'Recherche des visages…',
       facesCount: (p) =>
         p.faces === 0
           ? 'Aucun visage n’est dessiné'
-          : p.faces === 1
-            ? '1 visage est dessiné'
+          : p.faces <= 1
+            ? `${p.faces} visage est dessiné`
             : `${p.faces} visages sont dessinés`,
       faceRemove: (p) => `Retirer le visage ${p.face}`,
       faceRestore: (p) => `Dessiner à nouveau le visage ${p.face}`,
@@ -134,8 +135,8 @@ export const photos = {
       fitFrame: 'Photo entière',
       crop: 'Recadrage',
       cropHint:
-        'Glissez le cadre ou utilisez les flèches du clavier pour choisir ce qui est visible ; + et − agrandissent et réduisent.',
-      cropAt: (p) => `À ${p.left} % du bord gauche et ${p.top} % du haut, agrandissement ${p.zoom}`,
+        'Glissez le cadre ou utilisez les flèches du clavier pour choisir ce qui est visible ; + et − agrandissent et réduisent.',
+      cropAt: (p) => `À ${p.left} % du bord gauche et ${p.top} % du haut, agrandissement ${p.zoom}`,
       moveLeft: 'Déplacer à gauche',
       moveRight: 'Déplacer à droite',
       moveUp: 'Déplacer vers le haut',
@@ -156,32 +157,32 @@ export const photos = {
       backgroundCalm: 'Calme',
       backgroundNone: 'Premier plan seul',
       backgroundUnclear:
-        'Sur cette photo, on ne distingue pas bien ce qui est devant : nous dessinons un arrière-plan calme.',
+        'Sur cette photo, on ne distingue pas bien ce qui est devant : nous dessinons un arrière-plan calme.',
       reset: 'Réinitialiser',
       previous: 'Page précédente',
       next: 'Page suivante',
       saving: 'Enregistrement…',
       saved: 'Modifications enregistrées',
       saveFailed: 'Nous n’avons pas pu enregistrer les modifications',
-      unsaved: 'Pas encore enregistré : vous pouvez réessayer ou fermer sans enregistrer.',
+      unsaved: 'Pas encore enregistré : vous pouvez réessayer ou fermer sans enregistrer.',
       closeUnsaved: 'Fermer sans enregistrer',
     },
   },
   addPhotos: {
     title: 'Ajoutez les photos manquantes',
     lead: (p) =>
-      `Votre commande est payée. Vous pouvez remplir les pages libres jusqu’à ${p.hours} heures après le paiement, ou jusqu’au début de l’impression si elle commence plus tôt.`,
+      `Votre commande est payée. Vous pouvez remplir les pages vides jusqu’à ${p.hours} heures après le paiement, ou jusqu’au début de l’impression si elle commence plus tôt.`,
     free: (p) =>
       p.count === 0
         ? 'Le livre est complet'
-        : p.count === 1
-          ? 'Il reste 1 page libre'
-          : `Il reste ${p.count} pages libres`,
+        : p.count <= 1
+          ? `Il reste ${p.count} page vide`
+          : `Il reste ${p.count} pages vides`,
     finish: 'Terminer',
     another: 'Créer un autre livre',
     closedTitle: 'Votre livre est déjà en cours de fabrication',
     closedText:
-      'Cette commande est payée et nous avons commencé le livre : il n’est plus possible d’ajouter des photos.',
+      'Cette commande est payée et nous avons commencé le livre : il n’est plus possible d’ajouter des photos.',
   },
   preview: {
     open: 'Voir mon livre',
@@ -189,7 +190,7 @@ export const photos = {
     cover: 'Couverture',
     page: (p) => `Page ${p.page} sur ${p.total}`,
     pages: 'Pages du livre',
-    drawing: (p) => `Dessin en cours : ${p.done} sur ${p.total}`,
+    drawing: (p) => `Dessin en cours : ${p.done} sur ${p.total}`,
     failed:
       'Nous n’avons pas pu dessiner cette photo ici. Quelqu’un la vérifiera avant l’impression.',
     empty: 'Dessine ici ta page préférée',

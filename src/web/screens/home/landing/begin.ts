@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readDraft, startDraft } from '#contract/draft.ts'
-import { subscribeNewsletter } from '#contract/shop.ts'
+import { subscribeNewsletter } from '#contract/newsletter.ts'
 import type { Locale } from '#domain/locale.ts'
 import { emailKey } from '#domain/text.ts'
 import { callApi } from '../../../call/api.ts'

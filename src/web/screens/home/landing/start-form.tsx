@@ -160,6 +160,7 @@ export function StartForm({ onBegin }: { onBegin: () => void }) {
               {busy ? words.home.submitting : words.home.submit}
             </Button>
           </form>
+          <p className="mt-4 text-sm text-ink-soft">{words.home.shipsTo}</p>
           <p className="mt-5 text-center text-sm">
             {words.home.alreadyStarted}{' '}
             <TextLink href="/reanudar">{words.home.resumeLink}</TextLink>

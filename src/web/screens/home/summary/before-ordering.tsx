@@ -1,23 +1,33 @@
 import { useId } from 'react'
 import { pagesPerBook } from '#domain/book-spec.ts'
-import type { Country } from '#domain/country.ts'
+import { countries, type Country } from '#domain/country.ts'
+import type { Locale } from '#domain/locale.ts'
+import { photosGraceHours } from '#domain/fulfilment.ts'
 import { OrderNotices } from '../../../order/order-notices.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { useBinding } from '../../../draft/use-binding.ts'
 import type { Prices } from '../../../draft/use-prices.ts'
+import { useVatIncluded } from '../../../draft/use-vat-included.ts'
 import { useWizard } from '../../../draft/use-wizard.ts'
 import { showMoney } from '../../../words/format.ts'
 import { useLocale, useWords } from '../../../words/words-context.tsx'
 
+const listCountries = (names: Record<Country, string>, locale: Locale) =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    countries.map((country) => names[country]),
+  )
+
 /**
  * What the law wants to be read right above the button that orders (directive 2011/83/EU, articles 6 and 8): what is bought, what it
- * costs in all, delivery, who draws, and that such a book cannot be sent back at will. Nothing while there is no price to promise.
+ * costs in all, which pages stay empty, delivery and whereto, who draws, and that such a book cannot be sent back at will. Nothing while there is no price to promise.
  */
 export function BeforeOrdering({
   country,
+  photos,
   prices: { status, quote },
 }: {
   country: Country
+  /** how many have been uploaded */ photos: number
   prices: Prices
 }) {
   const words = useWords()
@@ -26,6 +36,8 @@ export function BeforeOrdering({
   const id = useId()
   const fields = useWizard().place?.fields
   const binding = useBinding(country, fields?.extras ?? [])
+  const vatIncluded = useVatIncluded(country)
+  const empty = pagesPerBook - photos
   if (!fields || status !== 'ready') return <OrderNotices />
   const { name } = words.formats[fields.format]
   const format = /\d/.test(name) ? name : name.toLocaleLowerCase(locale)
@@ -51,9 +63,25 @@ export function BeforeOrdering({
         })}
       </p>
       <p className="mt-1">
-        <strong>{before.total({ total: showMoney(quote.total, locale) })}</strong> {shipping}
+        <strong>
+          {(vatIncluded ? before.total : words.promise.exportTotal)({
+            total: showMoney(quote.total, locale),
+          })}
+        </strong>{' '}
+        {shipping}
+        {!vatIncluded && ` ${words.promise.exportNote}`}
       </p>
-      <p className="mt-1">{words.summary.delivery}</p>
+      {empty > 0 && (
+        <p className="mt-1">
+          {words.promise.emptyPages({ count: empty, pages: pagesPerBook, hours: photosGraceHours })}
+        </p>
+      )}
+      <p className="mt-1">
+        {empty > 0
+          ? words.promise.deliveryLater({ hours: photosGraceHours })
+          : words.promise.deliveryFull}{' '}
+        {words.promise.shipsTo({ countries: listCountries(words.countries, locale) })}
+      </p>
       <div className="mt-3">
         <OrderNotices />
       </div>

@@ -72,7 +72,7 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
               }
             />
           )}
-          <BeforeOrdering country={country} prices={prices} />
+          <BeforeOrdering country={country} photos={draft.images.length} prices={prices} />
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
             <Button
               kind="secondary"

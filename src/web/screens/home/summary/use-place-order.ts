@@ -5,6 +5,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import { pagesPerBook } from '#domain/book-spec.ts'
 import { countryListName, type Country } from '#domain/country.ts'
 import { formatMoney } from '#domain/money.ts'
+import { detailsOf } from '../../../call/details-of.ts'
 import { errorText } from '../../../call/error-text.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useApi } from '../../../call/use-api.ts'
@@ -109,7 +110,7 @@ export function usePlaceOrder({
       return { kind: 'changed', text: `${text} ${words.summary.errors.priceChanged}` }
     }
     if (cause.code === 'extra_unavailable') {
-      const available = Array.isArray(cause.body?.available) ? cause.body.available : []
+      const available = detailsOf(cause, 'extra_unavailable')?.available ?? []
       const extras = (fields?.extras ?? []).filter((name) => available.includes(name))
       wizard().setFields({ extras })
       await change({ extras }).then(

@@ -1,53 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type {
   StripeExpressCheckoutElementConfirmEvent,
   StripeExpressCheckoutElementShippingAddressChangeEvent,
 } from '@stripe/stripe-js'
 import { useLocation } from 'wouter'
 import { createExpressIntent, reportPayment } from '#contract/payment.ts'
-import { listAvailableExtras } from '#contract/price.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import type { Country } from '#domain/country.ts'
 import type { DiscountTerms } from '#domain/discount.ts'
 import { formatMoney } from '#domain/money.ts'
-import { isFree, quote, type Quote } from '#domain/quote.ts'
 import { useForgetDrafts } from '../../../../order/use-order.ts'
 import { errorText } from '../../../../call/error-text.ts'
 import { currentToast, dismissToast, toast } from '../../../../ui/toast.ts'
 import { useApi } from '../../../../call/use-api.ts'
 import { useRefreshDraft, useSaveDraft, type Draft } from '../../../../draft/use-draft.ts'
-import { useExtraName, type Prices } from '../../../../draft/use-prices.ts'
-import { useWizard, wizard } from '../../../../draft/use-wizard.ts'
-import { showMoney } from '../../../../words/format.ts'
-import { useLocale, useWords } from '../../../../words/words-context.tsx'
+import type { Prices } from '../../../../draft/use-prices.ts'
+import { wizard } from '../../../../draft/use-wizard.ts'
+import { useWords } from '../../../../words/words-context.tsx'
 import { tellPaid } from '../../../../order/paying/paid-elsewhere.ts'
 import { outcomeOf } from '../../../../order/paying/outcome.ts'
 import { sheetOf } from './sheet.ts'
 import type { ExpressElement } from './use-express-element.ts'
-import { countryOf, fieldsOf } from './wallet.ts'
-import { callKey } from '../../../../call/request.ts'
+import { useAbroad } from './use-abroad.ts'
+import { fieldsOf } from './wallet.ts'
+import { WalletRefused, type Problem } from './wallet-refused.ts'
 
 /** How long the server may take to hear that a payment went through before the customer goes on without. */
 const reportMsMax = 10_000
 
 type Intent = AnswerOf<typeof createExpressIntent>
-type Problem = {
-  title: string
-  text: string
-  reason: 'fail' | 'invalid_shipping_address' | 'address_unserviceable'
-}
-
-/** A no that is to be told in the page's own words. */
-class WalletRefused extends Error {
-  readonly problem: Problem
-
-  constructor(problem: Problem) {
-    super(problem.text)
-    this.name = 'WalletRefused'
-    this.problem = problem
-  }
-}
-
 /** What a wallet asks while it is open: what an address costs, and, once its owner has said yes, the payment itself. */
 export function useWalletPayment({
   draft,
@@ -60,61 +39,12 @@ export function useWalletPayment({
 }) {
   const api = useApi()
   const words = useWords()
-  const locale = useLocale()
-  const queries = useQueryClient()
   const [, navigate] = useLocation()
   const save = useSaveDraft()
   const refreshDraft = useRefreshDraft()
   const forgetDrafts = useForgetDrafts()
-  const chosen = useWizard().place?.fields.extras ?? []
-  const shownExtra = useExtraName()
+  const { priceIn, placeOf } = useAbroad({ prices, discount })
   const { express } = words
-
-  /** What the book costs there. Where not everything chosen is to be had, the form asks what to do about it. */
-  async function priceIn(country: Country): Promise<Quote> {
-    const params = { country }
-    const offered = await queries.fetchQuery({
-      queryKey: callKey(listAvailableExtras, { params }),
-      queryFn: ({ signal }) => api(listAvailableExtras, { params, signal }),
-    })
-    const extras = offered.filter(({ name }) => chosen.includes(name))
-    if (extras.length < chosen.length) {
-      const names = chosen
-        .filter((name) => !extras.some((extra) => extra.name === name))
-        .map(shownExtra)
-        .join(', ')
-      throw new WalletRefused({
-        title: express.unsupportedTitle,
-        text: express.missingExtras({ names, country: words.countries[country] }),
-        reason: 'address_unserviceable',
-      })
-    }
-    const { bookPrice, shippingPrice } = prices.quote
-    const there = quote({
-      bookPrice,
-      shippingPrice,
-      extraPrices: extras.map(({ price }) => price),
-      discount,
-    })
-    if (isFree(there.total))
-      throw new WalletRefused({
-        title: express.errorTitle,
-        text: express.unavailable({ total: showMoney(there.total, locale) }),
-        reason: 'fail',
-      })
-    return there
-  }
-
-  function placeOf(address: { country: string }): Country {
-    const country = countryOf(address)
-    if (!country)
-      throw new WalletRefused({
-        title: express.unsupportedTitle,
-        text: express.unsupportedText,
-        reason: 'address_unserviceable',
-      })
-    return country
-  }
 
   /** Says what went wrong, and answers how the wallet is to be told. */
   function say(error: unknown): Problem {

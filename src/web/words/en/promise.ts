@@ -1,0 +1,19 @@
+import type { promise as spanish } from '../es/promise.ts'
+
+export const promise = {
+  promise: {
+    deliveryFull:
+      'Delivery 5–7 business days from the start of production. With all 20 photos it starts as soon as you pay.',
+    deliveryLater: (p) =>
+      `Delivery 5–7 business days from the start of production, which is ${p.hours} hours after payment at the latest.`,
+    emptyPages: (p) =>
+      p.count === 1
+        ? `1 of the ${p.pages} pages stays without a photo: it gets a frame to draw in, unless you add one within ${p.hours} hours of paying.`
+        : `${p.count} of the ${p.pages} pages stay without a photo: they get a frame to draw in, unless you add photos within ${p.hours} hours of paying.`,
+    shipsTo: (p) => `We ship to: ${p.countries}.`,
+    models:
+      'To find faces it also uses open models made by others, which run on our servers or in your browser.',
+    exportTotal: (p) => `Total price: ${p.total}.`,
+    exportNote: 'No VAT: it leaves the EU. Import taxes may apply.',
+  },
+} satisfies typeof spanish
