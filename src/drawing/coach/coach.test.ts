@@ -41,8 +41,8 @@ describe('drawn scenes', () => {
   )
 
   const harms: [AdviceCode, 'hint' | 'warning', (picture: Sharp) => Sharp][] = [
-    ['blurred', 'hint', (picture) => picture.blur(5)],
-    ['blurred', 'warning', (picture) => picture.blur(9)],
+    ['blurred', 'hint', (picture) => picture.blur(4)],
+    ['blurred', 'warning', (picture) => picture.blur(7.2)],
     ['too_dark', 'hint', (picture) => picture.linear(0.22, 0)],
     ['too_dark', 'warning', (picture) => picture.linear(0.08, 0)],
     ['too_bright', 'hint', (picture) => picture.linear(0.25, 190)],

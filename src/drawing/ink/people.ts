@@ -43,9 +43,6 @@ export type People = {
 
 /** A face's masks must carry it; what neither head nor body holds is a mark on a wall. */
 const carriedMin = 0.5
-/** A face that is not sure needs a body that is. */
-const sureScore = 0.9
-const bodyMin = 0.75
 const finestSize = 0.55
 const wholeSizeFace = 75
 
@@ -151,7 +148,7 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
     const body = localMask(face.person, half)
     const head = headOf(geometry, face.head, half)
     const carried = Math.max(meanInside(body, skin), meanInside(head, skin))
-    if (carried < carriedMin || (face.score < sureScore && face.flag < bodyMin)) continue
+    if (carried < carriedMin) continue
     const fine = clamp(geometry.height / (wholeSizeFace * grid.unit), finestSize, 1)
     for (const own of [body, head]) {
       overLocal(own, half.width, (local, at) => {
