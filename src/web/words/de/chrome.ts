@@ -60,8 +60,6 @@ export const chrome = {
     logo: 'Marke',
     admin: 'Verwaltung',
     notFound: 'Seite nicht gefunden',
-    description:
-      'Lade deine Fotos hoch: Wir machen daraus ein gedrucktes und gebundenes Malbuch, nur für deine Familie.',
   },
   steps: {
     label: 'Fortschritt der Bestellung',

@@ -60,8 +60,6 @@ export const chrome = {
     logo: 'Brand',
     admin: 'Administration',
     notFound: 'Page not found',
-    description:
-      'Upload your photos and we turn them into a printed and bound colouring book, made just for your family.',
   },
   steps: {
     label: 'Order progress',

@@ -13,6 +13,11 @@ export const promise = {
     shipsTo: (p) => `We ship to: ${p.countries}.`,
     models:
       'To find faces it also uses open models made by others, which run on our servers or in your browser.',
+    safetyTitle: 'Manufacturer and safety',
+    manufacturer: (p) => `Manufacturer: ${p.name}, ${p.address}, ${p.email}.`,
+    product: (p) =>
+      `Product: colouring book, format ${p.format}; the order’s code is on the back cover.`,
+    stickersWarning: 'Warning: stickers are not suitable for children under 3 years. Small parts.',
     exportTotal: (p) => `Total price: ${p.total}.`,
     exportNote: 'No VAT: it leaves the EU. Import taxes may apply.',
   },

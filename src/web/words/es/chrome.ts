@@ -60,8 +60,6 @@ export const chrome = {
     logo: 'Marca',
     admin: 'Administración',
     notFound: 'Página no encontrada',
-    description:
-      'Sube tus fotos y las convertimos en un libro para colorear impreso y encuadernado, hecho solo para tu familia.',
   },
   steps: {
     label: 'Progreso del pedido',

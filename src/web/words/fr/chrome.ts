@@ -60,8 +60,6 @@ export const chrome = {
     logo: 'Marque',
     admin: 'Administration',
     notFound: 'Page introuvable',
-    description:
-      'Envoyez vos photos : nous en faisons un livre de coloriage imprimé et relié, rien que pour votre famille.',
   },
   steps: {
     label: 'Avancement de la commande',
