@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { carriers, trackingNumberPattern } from '#domain/carrier.ts'
 import { ownerSettings } from '#domain/legal.ts'
+import { ownersDuties, readinessFaults } from '#domain/readiness.ts'
 import { orderActions } from '#domain/running-order.ts'
 import { adminOrder } from './admin.ts'
 import { call } from './call.ts'
@@ -312,6 +313,8 @@ export const adminToday = call({
     photos: z.number(),
     /** settings that the legal notice must have and that are not set */
     ownerSettings: z.array(z.enum(ownerSettings)),
+    /** what an owner has to see to before and while the shop sells */
+    readiness: z.array(z.enum([...readinessFaults, ...ownersDuties])),
     /** failed mails that tell of no order: adminListFailedMails has them */
     otherMails: z.number(),
   }),

@@ -3,23 +3,25 @@ import { countOrders } from '#store/admin-orders.ts'
 import { countFailedMails } from '#store/failed-mails.ts'
 import type { Shop } from '../shop.ts'
 import { filterOf } from './list-orders.ts'
+import { readReadiness } from './readiness.ts'
 
 const waiting = ['review', 'approved', 'printing'] as const
 
-/** How many orders wait for an administrator, and for what; how many mails of no order would not go out; and what the legal notice lacks. */
+/** How many orders wait for an administrator, and for what; how many mails of no order would not go out; what the legal notice lacks, and what is to be seen to before selling. */
 export async function readToday(shop: Shop) {
   const count = (filters: Parameters<typeof filterOf>[1]) =>
     countOrders(shop.db, filterOf(shop, filters), ordersCountedMax)
-  const [states, needs, otherMails] = await Promise.all([
+  const [states, needs, otherMails, readiness] = await Promise.all([
     Promise.all(
       waiting.map(async (fulfilment) => [fulfilment, await count({ fulfilment })] as const),
     ),
     Promise.all(orderNeeds.map(async (need) => [need, await count({ need })] as const)),
     countFailedMails(shop.db, ordersCountedMax),
+    readReadiness(shop),
   ])
   const counts = Object.fromEntries([...states, ...needs]) as Record<
     (typeof waiting)[number] | (typeof orderNeeds)[number],
     number
   >
-  return { ...counts, otherMails, ownerSettings: shop.settings.legal.missing }
+  return { ...counts, otherMails, readiness, ownerSettings: shop.settings.legal.missing }
 }
