@@ -45,7 +45,7 @@ export const chrome = {
     },
   },
   banner: {
-    delivery: 'In 5–7 Werktagen ab Beginn der Herstellung bei dir',
+    delivery: 'In 5–7 Werktagen ab Herstellungsbeginn',
     freeShipping: 'Versandkostenfrei',
     freeShippingUntil: (p) => `Für kurze Zeit versandkostenfrei: bis ${p.date}`,
   },

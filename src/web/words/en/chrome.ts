@@ -45,7 +45,7 @@ export const chrome = {
     },
   },
   banner: {
-    delivery: 'At your door 5–7 business days from the start of production',
+    delivery: 'In 5–7 business days from production',
     freeShipping: 'Free shipping',
     freeShippingUntil: (p) => `Free shipping for a limited time: until ${p.date}`,
   },

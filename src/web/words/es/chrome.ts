@@ -44,7 +44,7 @@ export const chrome = {
     },
   },
   banner: {
-    delivery: 'En casa en 5–7 días laborables desde que empieza la producción',
+    delivery: 'En 5–7 días laborables desde la producción',
     freeShipping: 'Envío gratis',
     freeShippingUntil: (p: { date: string }) =>
       `Envío gratis por tiempo limitado: hasta el ${p.date}`,

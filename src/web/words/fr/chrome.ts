@@ -45,7 +45,7 @@ export const chrome = {
     },
   },
   banner: {
-    delivery: 'Chez vous en 5 à 7 jours ouvrés après le début de la fabrication',
+    delivery: 'En 5 à 7 jours ouvrés dès la fabrication',
     freeShipping: 'Livraison offerte',
     freeShippingUntil: (p) => `Livraison offerte pour une durée limitée : jusqu’au ${p.date}`,
   },
