@@ -13,12 +13,14 @@ export function ProductSafety({ format, stickers }: { format: Format; stickers: 
   const manufacturer = useShop()?.manufacturer
   if (!manufacturer && !stickers) return null
   return (
-    <Disclosure summary={promise.safetyTitle}>
-      <div className="flex flex-col gap-1 text-sm">
-        {manufacturer && <p>{promise.manufacturer(manufacturer)}</p>}
-        <p>{promise.product({ format: words.formats[format].name })}</p>
-        {stickers && <p className="font-semibold">{promise.stickersWarning}</p>}
-      </div>
-    </Disclosure>
+    <div className="flex flex-col gap-2">
+      <Disclosure summary={promise.safetyTitle}>
+        <div className="flex flex-col gap-1 text-sm">
+          {manufacturer && <p>{promise.manufacturer(manufacturer)}</p>}
+          <p>{promise.product({ format: words.formats[format].name })}</p>
+        </div>
+      </Disclosure>
+      {stickers && <p className="text-sm font-semibold">{promise.stickersWarning}</p>}
+    </div>
   )
 }
