@@ -3,6 +3,7 @@ import { carriers, trackingNumberPattern } from '#domain/carrier.ts'
 import { jobNames } from '#domain/job.ts'
 import { ownerSettings } from '#domain/legal.ts'
 import { orderActions } from '#domain/fulfilment.ts'
+import { ownersDuties, readinessFaults } from '#domain/readiness.ts'
 import { adminOrder } from './admin.ts'
 import { call } from './call.ts'
 import { binding, email, format, id, instant, line, money, optionalLine, text } from './values.ts'
@@ -337,6 +338,8 @@ export const adminToday = call({
     photos: z.number(),
     /** settings that the legal notice must have and that are not set */
     ownerSettings: z.array(z.enum(ownerSettings)),
+    /** what an owner has to see to before and while the shop sells */
+    readiness: z.array(z.enum([...readinessFaults, ...ownersDuties])),
     /** failed mails that tell of no order: adminListFailedMails has them */
     otherMails: z.number(),
     /** 1: files that were to be deleted could not be; adminRemoveFiles tries at once */

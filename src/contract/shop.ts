@@ -27,6 +27,10 @@ export const readShop = call({
     photoDays: z.number(),
     /** the ways to pay that are switched on */
     paymentMethods: z.array(z.enum(paymentMethods)),
+    /** who makes the book, as Regulation (EU) 2023/988, article 19, wants it beside the offer; null while the owner has not said it */
+    manufacturer: z.nullable(
+      z.object({ name: z.string(), address: z.string(), email: z.string() }),
+    ),
     /** countries that are sent to without VAT, but for Northern Ireland */
     untaxedCountries: z.array(z.string()),
   }),

@@ -75,7 +75,7 @@ describe('POST /api/pedidos/nuevo', () => {
   test('says what is missing in the words of the form', async () => {
     const english = { 'accept-language': 'en' }
     expect((await start({ email: 'ana@example.com' }, english)).body.message).toBe(
-      'You must accept data processing to continue',
+      'Tick the box to continue',
     )
     for (const codigo of [undefined, '']) {
       const { body } = await server.ask(resumeDraft, {

@@ -1,7 +1,8 @@
 import { defaultLocale, locales } from '#domain/locale.ts'
 import { legalTypes } from '#domain/order.ts'
 
-const indexedPaths = ['/', '/logo', ...legalTypes.map((type) => `/legal/${type}`)]
+/** Pages that search engines should find. */
+export const indexedPaths = ['/', ...legalTypes.map((type) => `/legal/${type}`)]
 
 /** What search engines are asked to leave alone: what is private or of no use to them. */
 export function robots(publicUrl: string): string {
@@ -15,10 +16,14 @@ export function robots(publicUrl: string): string {
   ].join('\n')
 }
 
+/** Where a page stands in a language. */
+export function addressOf(publicUrl: string, path: string, locale: string): string {
+  return `${publicUrl}${path}${locale === defaultLocale ? '' : `?lang=${locale}`}`
+}
+
 /** Every page worth finding, in every language, each naming its translations. */
 export function sitemap(publicUrl: string): string {
-  const address = (path: string, locale: string) =>
-    `${publicUrl}${path}${locale === defaultLocale ? '' : `?lang=${locale}`}`
+  const address = (path: string, locale: string) => addressOf(publicUrl, path, locale)
   const entries = indexedPaths.flatMap((path) => {
     const alternates = [
       ...locales.map((locale) => [locale, address(path, locale)]),

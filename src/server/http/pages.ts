@@ -5,6 +5,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { forwardToVite } from './dev-pages.ts'
 import { robots, sitemap } from './crawlers.ts'
 import type { Server } from './server.ts'
+import { siteHeads } from './site-facts.ts'
+import { webManifest } from './site-head.ts'
 import { sessionTokens } from './session-cookie.ts'
 import {
   madePage,
@@ -37,6 +39,14 @@ export function pageRoutes(server: Server): void {
       .send(sitemap(settings.publicUrl)),
   )
 
+  fastify.get('/site.webmanifest', async (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('Cache-Control', `public, max-age=${dayS}`)
+      .send(webManifest(settings)),
+  )
+
+  const heads = siteHeads(server)
   fastify.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0]
     if (path === '/api' || path.startsWith('/api/')) throw new Refusal('not_found')
@@ -56,6 +66,15 @@ export function pageRoutes(server: Server): void {
         web.favicon,
       )
     }
+    if (sitePictures.has(path)) {
+      const picture = web.file(path.slice(1))
+      if (!picture) throw new Refusal('not_found')
+      return sendBuiltFile(
+        request,
+        reply.header('Cache-Control', `public, max-age=${dayS}`),
+        picture,
+      )
+    }
     if (path.startsWith('/assets/')) {
       const file = web.file(path.slice(1))
       if (!file) throw new Refusal('not_found')
@@ -65,9 +84,17 @@ export function pageRoutes(server: Server): void {
         file,
       )
     }
-    return sendPage(server, request, reply, web, path)
+    return sendPage(server, request, reply, { web, path, heads })
   })
 }
+
+/** Pictures that others show of the shop, at addresses that stay (web/build/site-pictures.ts). */
+const sitePictures = new Set([
+  '/share.png',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+])
 
 /** Screens of an administrator that have no part of the address to themselves. */
 const adminPath = /^\/admin(\/dashboard)?\/?$/i
@@ -76,8 +103,7 @@ async function sendPage(
   server: Server,
   request: FastifyRequest,
   reply: FastifyReply,
-  web: WebBuild,
-  path: string,
+  { web, path, heads }: { web: WebBuild; path: string; heads: ReturnType<typeof siteHeads> },
 ): Promise<FastifyReply> {
   const { lang } = request.query as { lang?: unknown }
   if (isLocale(lang)) {
@@ -95,13 +121,14 @@ async function sendPage(
   }
   const { page, file, found, hidden } = web.pageAt(path, locale)
   const made = web.perVisit?.pages.includes(page)
-    ? await makePage(server, request, web.perVisit, { page, locale, path })
+    ? await makePage(server, request, web.perVisit, { page, locale, path, heads })
     : null
+  const sent = made ?? (heads.isFound(path) ? await heads.page(file, path, locale) : file)
   reply
     .code(found && !isUnknownLegal(path) ? 200 : 404)
     .header('Content-Language', locale)
     .header('Cache-Control', made && hidden ? 'no-store' : 'no-cache')
-  return sendBuiltFile(request, reply, made ?? file, ['Cookie'])
+  return sendBuiltFile(request, reply, sent, ['Cookie'])
 }
 
 /**
@@ -112,7 +139,10 @@ async function makePage(
   { fastify, log }: Server,
   request: FastifyRequest,
   perVisit: PagesPerVisit,
-  visit: { page: string; locale: Locale; path: string },
+  {
+    heads,
+    ...visit
+  }: { page: string; locale: Locale; path: string; heads: ReturnType<typeof siteHeads> },
 ) {
   const read = async (url: string) => {
     const answer = await fastify.inject({
@@ -124,7 +154,11 @@ async function makePage(
     return answer.statusCode === 200 ? answer.body : null
   }
   try {
-    return madePage(request, await perVisit.make({ ...visit, read }))
+    const html = await perVisit.make({ ...visit, read })
+    return madePage(
+      request,
+      heads.isFound(visit.path) ? await heads.add(html, visit.path, visit.locale) : html,
+    )
   } catch (error) {
     log.error({ page: visit.page, err: error }, 'a page could not be made for a visit')
     return null

@@ -164,6 +164,18 @@ export function madePage(request: FastifyRequest, html: string): BuiltFile {
   }
 }
 
+/** A page that many will ask for: packed well, every way it may be sent. */
+export function packedPage(html: string): BuiltFile {
+  const bytes = Buffer.from(html)
+  const hash = hashOf(bytes)
+  return {
+    contentType: contentTypes['.html'],
+    plain: { bytes, etag: `"${hash}"` },
+    br: { bytes: brotliCompressSync(bytes), etag: `"${hash}-br"` },
+    gzip: { bytes: gzipSync(bytes), etag: `"${hash}-gz"` },
+  }
+}
+
 /** Sends the smallest form of a file that the client takes, or 304 when it has it. */
 export function sendBuiltFile(
   request: FastifyRequest,

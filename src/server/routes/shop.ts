@@ -5,6 +5,13 @@ import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
 
+/** The seller has the books made under the shop's own name, and so counts as their manufacturer. */
+function manufacturerOf({ legal, invoices: { seller }, supportEmail }: Shop['settings']) {
+  const { missing } = legal
+  if (missing.includes('SELLER_NAME') || missing.includes('SELLER_ADDRESS')) return null
+  return { name: seller.name, address: seller.address.join(', '), email: supportEmail }
+}
+
 /** What the browser may know of the configuration. */
 export function settingsRoutes(
   server: Server,
@@ -22,6 +29,7 @@ export function settingsRoutes(
     usesOpenModels: settings.models.length > 0,
     photoDays: settings.photoDaysKept,
     paymentMethods: [...(await provider.methods())],
+    manufacturer: manufacturerOf(settings),
     untaxedCountries: untaxedCountries(settings.invoices.vat),
   }))
 }

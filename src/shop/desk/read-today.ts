@@ -4,20 +4,22 @@ import { countFailedMails } from '#store/failed-mails.ts'
 import { listStuck } from '#store/stuck-jobs.ts'
 import type { Shop } from '../shop.ts'
 import { filterOf } from './list-orders.ts'
+import { readReadiness } from './readiness.ts'
 
 const waiting = ['review', 'approved', 'printing'] as const
 
-/** How many orders wait for an administrator, and for what; how many mails of no order would not go out; whether files could not be deleted; and what the legal notice lacks. */
+/** How many orders wait for an administrator, and for what; how many mails of no order would not go out; whether files could not be deleted; what the legal notice lacks; and what is to be seen to before selling. */
 export async function readToday(shop: Shop) {
   const count = (filters: Parameters<typeof filterOf>[1]) =>
     countOrders(shop.db, filterOf(shop, filters), ordersCountedMax)
-  const [states, needs, otherMails, stuck] = await Promise.all([
+  const [states, needs, otherMails, stuck, readiness] = await Promise.all([
     Promise.all(
       waiting.map(async (fulfilment) => [fulfilment, await count({ fulfilment })] as const),
     ),
     Promise.all(orderNeeds.map(async (need) => [need, await count({ need })] as const)),
     countFailedMails(shop.db, ordersCountedMax),
     listStuck(shop.db, null),
+    readReadiness(shop),
   ])
   const counts = Object.fromEntries([...states, ...needs]) as Record<
     (typeof waiting)[number] | (typeof orderNeeds)[number],
@@ -27,6 +29,7 @@ export async function readToday(shop: Shop) {
   return {
     ...counts,
     otherMails,
+    readiness,
     files: hasStuckFiles ? 1 : 0,
     ownerSettings: shop.settings.legal.missing,
   }

@@ -3,8 +3,8 @@ import type { Locale } from '#domain/locale.ts'
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;')
 
-/** Pages that a search engine should find. Which languages there are it learns from the sitemap, where addresses are whole. */
-const indexed = new Set(['home', 'resume', 'legal', 'logo'])
+/** Pages that a search engine should find. What needs whole addresses (canonical, hreflang, og:) the server adds, which knows its own. */
+const indexed = new Set(['home', 'legal'])
 
 /** Prerendered pages that are there to be read without a script, as those made per visit are: on a slow line, pictures and letters come before what makes buttons work. */
 const whole = new Set(['home', 'resume', 'logo', 'not-found'])
@@ -12,6 +12,18 @@ const whole = new Set(['home', 'resume', 'logo', 'not-found'])
 /** What came with a page as data, where main.tsx looks for it. The policy has no say over a script that is none. */
 const visitBlock = (visit: unknown) =>
   `<script type="application/json" id="visit">${JSON.stringify(visit).replaceAll('<', String.raw`\u003c`)}</script>`
+
+/** The same for search engines (schema.org). */
+const questionsBlock = (items: readonly { question: string; answer: string }[]) =>
+  `<script type="application/ld+json">${JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }).replaceAll('<', String.raw`\u003c`)}</script>`
 
 /**
  * One page in one language: the template that the client build left, with the page's words, head and preloads put in. No inline
@@ -28,6 +40,8 @@ export function pageHtml(
     html: string
     scripts: readonly string[]
     fonts: readonly string[]
+    /** questions and answers, for search engines */
+    questions?: readonly { question: string; answer: string }[]
     visit?: readonly (readonly [address: string, answer: unknown])[]
   },
 ): string {
@@ -35,6 +49,8 @@ export function pageHtml(
   const head = [
     `<meta name="description" content="${escapeAttribute(page.description)}">`,
     ...(indexed.has(page.name) ? [] : ['<meta name="robots" content="noindex">']),
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
     ...page.fonts.map(
       (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -58,5 +74,7 @@ export function pageHtml(
     throw new Error(
       `${page.name} (${page.locale}) has inline style or script: ${filled.slice(inline.index, inline.index + 120)}`,
     )
+  if (page.questions)
+    return filled.replace('</head>', () => `${questionsBlock(page.questions!)}</head>`)
   return page.visit ? filled.replace('</body>', () => `${visitBlock(page.visit)}</body>`) : filled
 }

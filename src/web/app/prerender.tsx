@@ -16,10 +16,16 @@ import {
   type PageName,
 } from '../site/routes.ts'
 import { VisitContext, type Visit } from '../call/visit.ts'
+import { heads as de } from '../words/de/heads.ts'
+import { heads as en } from '../words/en/heads.ts'
+import { heads as es } from '../words/es/heads.ts'
+import { heads as fr } from '../words/fr/heads.ts'
 import { loadWords } from '../words/load-words.ts'
 import { WordsProvider } from '../words/words-context.tsx'
 
 export { hiddenPages, pageNames, pagesPerVisit, routePattern, routes }
+
+const heads = { es, de, fr, en }
 
 /** Addresses to render with: any token does, since nothing of it is shown before the page has taken over. */
 const samplePaths: Record<PageName, string> = {
@@ -35,7 +41,13 @@ const samplePaths: Record<PageName, string> = {
   'not-found': '/not/a/page',
 }
 
-export type Prerendered = { html: string; title: string; description: string }
+export type Prerendered = {
+  html: string
+  title: string
+  description: string
+  /** what the page answers, where it does */
+  questions?: readonly { question: string; answer: string }[]
+}
 
 /** A page as it stands before anything is fetched, in one language. */
 export async function prerender(page: PageName, locale: Locale): Promise<Prerendered> {
@@ -110,7 +122,7 @@ type Render = (path: string, get: Visit['answers']['get'] | null) => Prerendered
 async function renderer(page: PageName, locale: Locale): Promise<Render> {
   const [words] = await Promise.all([loadWords(locale), pages[page].preload(locale)])
   return (path, get) => {
-    const head = { title: pageTitle(words, page), description: words.titles.description }
+    const head = { title: pageTitle(words, page), description: heads[locale].descriptions[page] }
     const html = renderToString(
       <StrictMode>
         <WordsProvider initial={{ locale, words }}>
@@ -129,6 +141,6 @@ async function renderer(page: PageName, locale: Locale): Promise<Render> {
         </WordsProvider>
       </StrictMode>,
     )
-    return { html, ...head }
+    return { html, ...head, ...(page === 'home' && { questions: words.home.questions.items }) }
   }
 }

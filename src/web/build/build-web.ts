@@ -5,6 +5,7 @@ import { locales, type Locale } from '#domain/locale.ts'
 import { brotliBytes, scriptsOf, type ViteManifest } from './bundle-map.ts'
 import { compressUnder, type BuiltFile } from './compress.ts'
 import { pageHtml } from '../app/page-html.ts'
+import { writeSitePictures } from './site-pictures.ts'
 import { sourceStamp } from './stamp.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
@@ -78,6 +79,7 @@ export async function buildWeb({
     const { homeScripts, shell } = await writePages(client, template, manifest, prerenderer)
     const homeScriptBytes = await brotliBytes(client, homeScripts)
 
+    await writeSitePictures(client)
     const files = await compressUnder(client)
     const perVisit = {
       pages: prerenderer.pagesPerVisit,
@@ -153,7 +155,7 @@ async function writePages(
   for (const locale of locales) {
     await mkdir(join(dir, 'pages', locale), { recursive: true })
     for (const name of prerenderer.pageNames) {
-      const { html, title, description } = await prerenderer.prerender(name, locale)
+      const { html, title, description, questions } = await prerenderer.prerender(name, locale)
       const words = ['first', ...(moreWords[name] ? [moreWords[name]] : [])].map(
         (part) => `words/${locale}/${part}.ts`,
       )
@@ -161,7 +163,16 @@ async function writePages(
       scriptsBy[name] = { ...scriptsBy[name], [locale]: scripts }
       await writeFile(
         join(dir, pageFile(name, locale)),
-        pageHtml(template, { name, locale, title, description, html, scripts, fonts }),
+        pageHtml(template, {
+          name,
+          locale,
+          title,
+          description,
+          html,
+          scripts,
+          fonts,
+          ...(questions && { questions }),
+        }),
       )
     }
   }

@@ -7,3 +7,9 @@ export function useBinding(country: Country, chosen: readonly string[]): Binding
   const extras = useExtras(country).data ?? []
   return bindingFor(extras.filter(({ name }) => chosen.includes(name)))
 }
+
+/** Whether stickers are among the chosen extras. */
+export function useHasStickers(country: Country, chosen: readonly string[]): boolean {
+  const extras = useExtras(country).data ?? []
+  return extras.some(({ kind, name }) => kind === 'stickers' && chosen.includes(name))
+}

@@ -19,6 +19,7 @@ const shop = {
   usesOpenModels: false,
   photoDays: 90,
   paymentMethods: ['Visa', 'MasterCard'],
+  manufacturer: null,
   untaxedCountries: ['US', 'CA', 'GB'],
 }
 

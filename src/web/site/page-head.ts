@@ -4,7 +4,7 @@ import type { Words } from '../words/es.ts'
 /** What the shop is called where it has not said otherwise (SHOP_NAME, read with the shop's configuration). */
 export const defaultShopName = 'Garabato'
 
-const titleKeys: Record<PageName, Exclude<keyof Words['titles'], 'description'>> = {
+const titleKeys: Record<PageName, keyof Words['titles']> = {
   home: 'home',
   resume: 'resume',
   checkout: 'checkout',

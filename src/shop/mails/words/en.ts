@@ -84,7 +84,7 @@ export const en: MailWords = {
     invoiceAttached: (p) => `Your simplified invoice ${p.number} is attached.`,
     deliveryTitle: 'Delivery',
     delivery:
-      'Delivery 5–7 business days from the start of production: with all 20 photos, as soon as you have paid; if photos are missing, 48 hours after payment at the latest.',
+      'Delivery in 5–7 business days from the start of production: with all 20 photos, as soon as you have paid; if photos are missing, 48 hours after payment at the latest.',
     nextTitle: 'What happens now',
     drawnHere:
       'Our own software (artificial intelligence) turns your photos into line drawings, on our servers.',

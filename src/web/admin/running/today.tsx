@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { Link, useSearch } from 'wouter'
 import { adminToday } from '#contract/admin-running.ts'
+import type { Readiness } from '#domain/readiness.ts'
 import { cx } from '../../ui/class-names.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useLocale } from '../../words/words-context.tsx'
@@ -37,6 +39,24 @@ const things: {
   { name: 'photos', filter: { need: 'photos' } },
 ]
 
+/** What the owner has to see to before the shop sells. */
+function Before({ readiness }: { readiness: readonly Readiness[] }) {
+  const { readiness: words } = useAdminWords()
+  if (readiness.length === 0) return null
+  return (
+    <div className="mb-3">
+      <Disclosure summary={words.title({ count: readiness.length })}>
+        <p className="text-sm">{words.text}</p>
+        <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-sm">
+          {readiness.map((name) => (
+            <li key={name}>{words.items[name]}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  )
+}
+
 /** What needs doing today: each a number, and the list of the orders behind it, or of the mails where they are no order's. What there is none of is not shown. */
 export function Today({ level = 3 }: { level?: 2 | 3 }) {
   const {
@@ -66,6 +86,7 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
         </Banner>
       )}
       {counts.files > 0 && <UndeletedFiles />}
+      <Before readiness={counts.readiness} />
       {waiting.length === 0 && counts.ownerSettings.length === 0 && counts.files === 0 && (
         <p className="text-sm text-ink-soft">{words.nothing}</p>
       )}

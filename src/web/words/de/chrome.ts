@@ -45,7 +45,7 @@ export const chrome = {
     },
   },
   banner: {
-    delivery: 'In 5–7 Werktagen ab Beginn der Herstellung bei dir',
+    delivery: 'In 5–7 Werktagen ab Herstellungsbeginn',
     freeShipping: 'Versandkostenfrei',
     freeShippingUntil: (p) => `Für kurze Zeit versandkostenfrei: bis ${p.date}`,
   },
@@ -60,8 +60,6 @@ export const chrome = {
     logo: 'Marke',
     admin: 'Verwaltung',
     notFound: 'Seite nicht gefunden',
-    description:
-      'Lade deine Fotos hoch: Wir machen daraus ein gedrucktes und gebundenes Malbuch, nur für deine Familie.',
   },
   steps: {
     label: 'Fortschritt der Bestellung',

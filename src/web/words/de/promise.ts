@@ -13,6 +13,12 @@ export const promise = {
     shipsTo: (p) => `Wir liefern nach: ${p.countries}.`,
     models:
       'Um Gesichter zu finden, nutzt es auch offene Modelle anderer Urheber, die auf unseren Servern oder in deinem Browser laufen.',
+    safetyTitle: 'Hersteller und Sicherheit',
+    manufacturer: (p) => `Hersteller: ${p.name}, ${p.address}, ${p.email}.`,
+    product: (p) =>
+      `Produkt: Malbuch, Format ${p.format}; das Kürzel der Bestellung steht auf der Rückseite.`,
+    stickersWarning:
+      'Achtung: Sticker sind nicht für Kinder unter 3 Jahren geeignet. Kleine Teile.',
     exportTotal: (p) => `Gesamtpreis: ${p.total}.`,
     exportNote: 'Ohne MwSt.: Das Buch verlässt die EU. Es können Einfuhrabgaben anfallen.',
   },

@@ -45,7 +45,7 @@ export const chrome = {
     },
   },
   banner: {
-    delivery: 'At your door 5–7 business days from the start of production',
+    delivery: 'In 5–7 business days from production',
     freeShipping: 'Free shipping',
     freeShippingUntil: (p) => `Free shipping for a limited time: until ${p.date}`,
   },
@@ -60,8 +60,6 @@ export const chrome = {
     logo: 'Brand',
     admin: 'Administration',
     notFound: 'Page not found',
-    description:
-      'Upload your photos and we turn them into a printed and bound colouring book, made just for your family.',
   },
   steps: {
     label: 'Order progress',

@@ -3,9 +3,9 @@ import type { promise as spanish } from '../es/promise.ts'
 export const promise = {
   promise: {
     deliveryFull:
-      'Delivery 5–7 business days from the start of production. With all 20 photos it starts as soon as you pay.',
+      'Delivery in 5–7 business days from the start of production. With all 20 photos it starts as soon as you pay.',
     deliveryLater: (p) =>
-      `Delivery 5–7 business days from the start of production, which is ${p.hours} hours after payment at the latest.`,
+      `Delivery in 5–7 business days from the start of production, which is ${p.hours} hours after payment at the latest.`,
     emptyPages: (p) =>
       p.count === 1
         ? `1 of the ${p.pages} pages stays without a photo: it gets a frame to draw in, unless you add one within ${p.hours} hours of paying.`
@@ -13,6 +13,11 @@ export const promise = {
     shipsTo: (p) => `We ship to: ${p.countries}.`,
     models:
       'To find faces it also uses open models made by others, which run on our servers or in your browser.',
+    safetyTitle: 'Manufacturer and safety',
+    manufacturer: (p) => `Manufacturer: ${p.name}, ${p.address}, ${p.email}.`,
+    product: (p) =>
+      `Product: colouring book, format ${p.format}; the order’s code is on the back cover.`,
+    stickersWarning: 'Warning: stickers are not suitable for children under 3 years. Small parts.',
     exportTotal: (p) => `Total price: ${p.total}.`,
     exportNote: 'No VAT: it leaves the EU. Import taxes may apply.',
   },

@@ -44,7 +44,7 @@ export const chrome = {
     },
   },
   banner: {
-    delivery: 'En casa en 5–7 días laborables desde que empieza la producción',
+    delivery: 'En 5–7 días laborables desde la producción',
     freeShipping: 'Envío gratis',
     freeShippingUntil: (p: { date: string }) =>
       `Envío gratis por tiempo limitado: hasta el ${p.date}`,
@@ -60,8 +60,6 @@ export const chrome = {
     logo: 'Marca',
     admin: 'Administración',
     notFound: 'Página no encontrada',
-    description:
-      'Sube tus fotos y las convertimos en un libro para colorear impreso y encuadernado, hecho solo para tu familia.',
   },
   steps: {
     label: 'Progreso del pedido',

@@ -12,6 +12,14 @@ export const promise = {
     shipsTo: (p: { countries: string }) => `Enviamos a ${p.countries}.`,
     models:
       'Para encontrar las caras usa también modelos abiertos de otros autores, que funcionan en nuestros servidores o en tu navegador.',
+    /** general product safety */
+    safetyTitle: 'Fabricante y seguridad',
+    manufacturer: (p: { name: string; address: string; email: string }) =>
+      `Fabricante: ${p.name}, ${p.address}, ${p.email}.`,
+    product: (p: { format: string }) =>
+      `Producto: libro para colorear, formato ${p.format}; el código del pedido va en la contraportada.`,
+    stickersWarning:
+      'Atención: las pegatinas no son adecuadas para menores de 3 años. Partes pequeñas.',
     exportTotal: (p: { total: string }) => `Total: ${p.total}.`,
     exportNote: 'Sin IVA: sale de la UE. Puede haber impuestos de importación.',
   },

@@ -1,6 +1,7 @@
 import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
 import { figures } from './admin-figures.ts'
+import { readiness } from './admin-readiness.ts'
 import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
@@ -60,6 +61,7 @@ export const admin = {
   orders,
   changes,
   figures,
+  readiness,
   running,
   discounts: {
     title: 'Codes de réduction',

@@ -45,7 +45,7 @@ export const chrome = {
     },
   },
   banner: {
-    delivery: 'Chez vous en 5 à 7 jours ouvrés après le début de la fabrication',
+    delivery: 'En 5 à 7 jours ouvrés dès la fabrication',
     freeShipping: 'Livraison offerte',
     freeShippingUntil: (p) => `Livraison offerte pour une durée limitée : jusqu’au ${p.date}`,
   },
@@ -60,8 +60,6 @@ export const chrome = {
     logo: 'Marque',
     admin: 'Administration',
     notFound: 'Page introuvable',
-    description:
-      'Envoyez vos photos : nous en faisons un livre de coloriage imprimé et relié, rien que pour votre famille.',
   },
   steps: {
     label: 'Avancement de la commande',

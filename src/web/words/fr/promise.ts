@@ -13,6 +13,12 @@ export const promise = {
     shipsTo: (p) => `Nous livrons dans ces pays : ${p.countries}.`,
     models:
       'Pour trouver les visages, il utilise aussi des modèles ouverts d’autres auteurs, qui fonctionnent sur nos serveurs ou dans votre navigateur.',
+    safetyTitle: 'Fabricant et sécurité',
+    manufacturer: (p) => `Fabricant : ${p.name}, ${p.address}, ${p.email}.`,
+    product: (p) =>
+      `Produit : livre de coloriage, format ${p.format} ; le code de la commande figure au dos.`,
+    stickersWarning:
+      'Attention : les autocollants ne conviennent pas aux enfants de moins de 3 ans. Petits éléments.',
     exportTotal: (p) => `Total : ${p.total}.`,
     exportNote: 'Hors TVA : le livre quitte l’UE. Des taxes d’importation peuvent s’ajouter.',
   },

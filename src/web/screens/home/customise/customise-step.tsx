@@ -4,11 +4,13 @@ import type { Country } from '#domain/country.ts'
 import { showCodigo } from '#domain/codigo.ts'
 import { cleanLine, lengthOf } from '#domain/text.ts'
 import { PriceLines } from '../../../order/price-lines.tsx'
+import { ProductSafety } from '../../../order/product-safety.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { useHasStickers } from '../../../draft/use-binding.ts'
 import { useChangeCountry } from '../../../draft/use-change-country.ts'
 import { useDiscount } from '../../../draft/use-discount.ts'
 import type { Draft } from '../../../draft/use-draft.ts'
@@ -33,6 +35,7 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
   const [touched, setTouched] = useState(false)
   const discount = useDiscount(draft)
   const prices = usePrices({ country, extras: fields?.extras ?? [], discount })
+  const stickers = useHasStickers(country, fields?.extras ?? [])
   if (!fields) return null
 
   const used = lengthOf(fields.title)
@@ -136,6 +139,7 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
         <DroppedExtras names={dropped} country={country} />
       </div>
       <FixedParts extras={fields.extras} country={country} pages={pagesPerBook} />
+      <ProductSafety format={fields.format} stickers={stickers} />
       <p className="text-sm text-ink-soft">
         {words.draft.codeNote({ code: showCodigo(draft.id) })}
       </p>

@@ -4,8 +4,9 @@ import { countries, type Country } from '#domain/country.ts'
 import type { Locale } from '#domain/locale.ts'
 import { photosGraceHours } from '#domain/fulfilment.ts'
 import { OrderNotices } from '../../../order/order-notices.tsx'
+import { ProductSafety } from '../../../order/product-safety.tsx'
 import { Heading } from '../../../ui/heading.tsx'
-import { useBinding } from '../../../draft/use-binding.ts'
+import { useBinding, useHasStickers } from '../../../draft/use-binding.ts'
 import type { Prices } from '../../../draft/use-prices.ts'
 import { useVatIncluded } from '../../../draft/use-vat-included.ts'
 import { useWizard } from '../../../draft/use-wizard.ts'
@@ -36,6 +37,7 @@ export function BeforeOrdering({
   const id = useId()
   const fields = useWizard().place?.fields
   const binding = useBinding(country, fields?.extras ?? [])
+  const stickers = useHasStickers(country, fields?.extras ?? [])
   const vatIncluded = useVatIncluded(country)
   const empty = pagesPerBook - photos
   if (!fields || status !== 'ready') return <OrderNotices />
@@ -82,7 +84,8 @@ export function BeforeOrdering({
           : words.promise.deliveryFull}{' '}
         {words.promise.shipsTo({ countries: listCountries(words.countries, locale) })}
       </p>
-      <div className="mt-3">
+      <div className="mt-3 flex flex-col gap-3">
+        <ProductSafety format={fields.format} stickers={stickers} />
         <OrderNotices />
       </div>
     </section>

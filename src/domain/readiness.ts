@@ -1,0 +1,20 @@
+/**
+ * What an owner has to see to before and while the shop sells. The first four can be seen by the shop itself and go once they are done; the others
+ * are duties that no program can tell to be met (docs/law.md).
+ */
+export const readinessFaults = [
+  'payments_pretended',
+  'mails_kept',
+  'address_open',
+  'offer_over',
+] as const
+export const ownersDuties = [
+  'guarantee_notice',
+  'verifactu',
+  'one_stop_shop',
+  'united_kingdom',
+  'packaging',
+  'product_safety',
+  'processors',
+] as const
+export type Readiness = (typeof readinessFaults)[number] | (typeof ownersDuties)[number]

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownersDuties } from '#domain/readiness.ts'
+import { listBasePrices, saveBasePrice } from '#shop/admin/catalogue/base-prices.ts'
+import { openTestShop, type TestShop } from '#support/shop.ts'
+import { readReadiness } from './readiness.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const ready = () => ({
+  ...shop,
+  mockCards: null,
+  settings: {
+    ...shop.settings,
+    legal: { ...shop.settings.legal, mail: { host: 'mail.example' } },
+  },
+})
+
+test('a shop that is only tried out says what it lacks', async () => {
+  expect(await readReadiness(shop)).toEqual(['payments_pretended', 'mails_kept', ...ownersDuties])
+  expect(
+    await readReadiness({ ...shop, settings: { ...shop.settings, publicUrl: 'http://x.example' } }),
+  ).toContain('address_open')
+})
+
+test('what is done goes from the list; what only the owner knows stays, where it concerns the shop', async () => {
+  expect(await readReadiness(ready())).toEqual(ownersDuties)
+  const { invoices } = shop.settings
+  const rates = { ...invoices.vat.rates, GB: { book: 0, extras: 2000 } }
+  const home = { ...ready() }
+  home.settings = {
+    ...home.settings,
+    invoices: { ...invoices, vat: { scheme: 'origin', rates } },
+  }
+  const left = await readReadiness(home)
+  expect(left).not.toContain('one_stop_shop')
+  expect(left).not.toContain('united_kingdom')
+})
+
+test('free shipping that goes on after its last day is told of', async () => {
+  const { id } = (await listBasePrices(shop)).find(({ name }) => name === 'shipping_price')!
+  await saveBasePrice(shop, 'ana', id, { price: 0, limitedUntil: '2020-01-01' })
+  expect(await readReadiness(ready())).toContain('offer_over')
+  await saveBasePrice(shop, 'ana', id, { price: 399 })
+  expect(await readReadiness(ready())).not.toContain('offer_over')
+})

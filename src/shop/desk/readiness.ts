@@ -1,0 +1,25 @@
+import { dayAt } from '#domain/invoice.ts'
+import { ownersDuties, type Readiness } from '#domain/readiness.ts'
+import { untaxedCountries } from '#domain/vat.ts'
+import { readBasePrice, shippingPriceName } from '#store/catalogue.ts'
+import type { Shop } from '../shop.ts'
+
+/** What is still to be done before the shop may sell: first what it sees by itself, then what only its owner can know. */
+export async function readReadiness(shop: Shop): Promise<Readiness[]> {
+  const { settings, mockCards, now } = shop
+  const shipping = await readBasePrice(shop.db, shippingPriceName)
+  const today = dayAt(now(), settings.invoices.timeZone)
+  const isOver = Boolean(shipping?.limitedUntil && shipping.limitedUntil < today)
+  const faults: [Readiness, boolean][] = [
+    ['payments_pretended', mockCards !== null],
+    ['mails_kept', settings.legal.mail === null],
+    ['address_open', !settings.publicUrl.startsWith('https:')],
+    ['offer_over', isOver && shipping?.priceCents === 0],
+  ]
+  const { vat } = settings.invoices
+  const duties = ownersDuties.filter((duty) => {
+    if (duty === 'one_stop_shop') return vat.scheme === 'destination'
+    return duty !== 'united_kingdom' || untaxedCountries(vat).includes('GB')
+  })
+  return [...faults.filter(([, holds]) => holds).map(([name]) => name), ...duties]
+}

@@ -1,0 +1,29 @@
+import type { readiness as spanish } from '../es/admin-readiness.ts'
+
+/** What the owner has to see to before the shop sells. */
+export const readiness: typeof spanish = {
+  title: (p: { count: number }) =>
+    `Vor dem Verkauf: ${p.count} ${p.count === 1 ? 'Punkt' : 'Punkte'} zu prüfen`,
+  text: 'Was der Shop selbst sieht, verschwindet, sobald es erledigt ist; das Übrige weißt nur du.',
+  items: {
+    payments_pretended:
+      'Die Zahlung ist ein Test: Es wird nichts abgebucht. Trag die Schlüssel von Stripe ein.',
+    mails_kept: 'E-Mails werden als Dateien aufgehoben und nicht verschickt. Trag SMTP_URL ein.',
+    address_open: 'Die öffentliche Adresse beginnt nicht mit https.',
+    offer_over:
+      'Der kostenlose Versand ist über seinen letzten Tag hinaus und noch immer kostenlos: Erhöhe den Preis oder nimm das Datum weg.',
+    guarantee_notice:
+      'EU: Die harmonisierte Mitteilung über die gesetzliche Gewährleistung (Durchführungsverordnung 2025/1960) muss vor der Bestellung zu sehen sein, in jeder Sprache. Der Shop hat noch keinen Platz dafür.',
+    verifactu:
+      'Spanien: VERI*FACTU ist für Gesellschaften ab 1. Januar 2027 Pflicht, für andere ab 1. Juli 2027. Der Shop erfüllt es noch nicht.',
+    one_stop_shop:
+      'EU: Die Mehrwertsteuer anderer Länder wird über die einzige Anlaufstelle (OSS) erklärt. Melde dich dort an oder ändere VAT_SCHEME.',
+    united_kingdom:
+      'Vereinigtes Königreich: Bei Paketen bis 135 Pfund erklärt der Verkäufer die britische Steuer. Melde dich an und setze den Satz in VAT_RATES, oder verkaufe nicht dorthin.',
+    packaging:
+      'Verpackung: Register in Deutschland (LUCID), Frankreich und Spanien, mit ihren Nummern.',
+    product_safety: 'Produktsicherheit: Kläre, ob Buch und Sticker Spielzeug sind (CE-Zeichen).',
+    processors:
+      'Datenschutz: Verträge mit Auftragsverarbeitern, Verzeichnis der Verarbeitungen und Folgenabschätzung.',
+  },
+}

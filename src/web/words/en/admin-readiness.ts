@@ -1,0 +1,27 @@
+import type { readiness as spanish } from '../es/admin-readiness.ts'
+
+/** What the owner has to see to before the shop sells. */
+export const readiness: typeof spanish = {
+  title: (p: { count: number }) =>
+    `Before selling: ${p.count} ${p.count === 1 ? 'point' : 'points'} to look at`,
+  text: 'What the shop sees by itself goes once it is done; the rest only you can know.',
+  items: {
+    payments_pretended: 'Payments are pretended: nothing is charged. Set Stripe’s keys.',
+    mails_kept: 'Emails are kept as files and do not go out. Set SMTP_URL.',
+    address_open: 'The public address does not begin with https.',
+    offer_over:
+      'Free shipping is past its last day and still free: raise the price or take the date off.',
+    guarantee_notice:
+      'EU: the harmonised notice on the legal guarantee (Implementing Regulation 2025/1960) must be seen before ordering, in every language. The shop has no place for it yet.',
+    verifactu:
+      'Spain: VERI*FACTU is a duty for companies from 1 January 2027 and for others from 1 July 2027. The shop does not meet it yet.',
+    one_stop_shop:
+      'EU: VAT of other countries is declared by the one-stop shop (OSS). Register there, or change VAT_SCHEME.',
+    united_kingdom:
+      'United Kingdom: on parcels up to 135 pounds the seller accounts for UK VAT. Register and set your rate in VAT_RATES, or do not sell there.',
+    packaging: 'Packaging: the registers of Germany (LUCID), France and Spain, with their numbers.',
+    product_safety: 'Product safety: find out whether book and stickers are toys (CE mark).',
+    processors:
+      'Data protection: contracts with processors, a record of processing and an impact assessment.',
+  },
+}

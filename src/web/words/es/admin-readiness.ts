@@ -1,0 +1,28 @@
+import type { Readiness } from '#domain/readiness.ts'
+
+/** What the owner has to see to before the shop sells. */
+export const readiness = {
+  title: (p: { count: number }) =>
+    `Antes de vender: ${p.count} ${p.count === 1 ? 'punto' : 'puntos'} que revisar`,
+  text: 'Lo que la tienda ve por sí misma desaparece al resolverlo; lo demás solo lo sabes tú.',
+  items: {
+    payments_pretended: 'El pago es de prueba: no se cobra nada. Configura las claves de Stripe.',
+    mails_kept: 'Los emails se guardan como archivos y no salen. Configura SMTP_URL.',
+    address_open: 'La dirección pública no empieza por https.',
+    offer_over:
+      'El envío gratis ha pasado de su último día y sigue siendo gratis: sube el precio o quita la fecha.',
+    guarantee_notice:
+      'UE: el aviso armonizado sobre la garantía legal (Reglamento de Ejecución 2025/1960) debe verse antes del pedido, en cada idioma. La tienda todavía no tiene sitio para él.',
+    verifactu:
+      'España: VERI*FACTU es obligatorio para sociedades desde el 1 de enero de 2027 y para los demás desde el 1 de julio de 2027. La tienda todavía no lo cumple.',
+    one_stop_shop:
+      'UE: el IVA de otros países se declara por la ventanilla única (OSS). Date de alta o cambia VAT_SCHEME.',
+    united_kingdom:
+      'Reino Unido: en paquetes de hasta 135 libras, el IVA británico lo declara quien vende. Date de alta y pon tu tipo en VAT_RATES, o no vendas allí.',
+    packaging: 'Envases: registros de Alemania (LUCID), Francia y España, con sus números.',
+    product_safety:
+      'Seguridad de los productos: aclara si el libro y las pegatinas son juguetes (marcado CE).',
+    processors:
+      'Protección de datos: contratos con quienes tratan datos por encargo, registro de actividades y evaluación de impacto.',
+  } satisfies Record<Readiness, string>,
+}

@@ -1,0 +1,30 @@
+import type { readiness as spanish } from '../es/admin-readiness.ts'
+
+/** What the owner has to see to before the shop sells. */
+export const readiness: typeof spanish = {
+  title: (p: { count: number }) =>
+    `Avant de vendre : ${p.count} ${p.count <= 1 ? 'point' : 'points'} à vérifier`,
+  text: 'Ce que la boutique voit par elle-même disparaît une fois réglé ; le reste, vous seul le savez.',
+  items: {
+    payments_pretended:
+      'Le paiement est un essai : rien n’est encaissé. Indiquez les clés de Stripe.',
+    mails_kept: 'Les e-mails sont gardés comme fichiers et ne partent pas. Indiquez SMTP_URL.',
+    address_open: 'L’adresse publique ne commence pas par https.',
+    offer_over:
+      'La livraison offerte a dépassé son dernier jour et reste offerte : augmentez le prix ou retirez la date.',
+    guarantee_notice:
+      'UE : la notice harmonisée sur la garantie légale (règlement d’exécution 2025/1960) doit être visible avant la commande, dans chaque langue. La boutique n’a pas encore de place pour elle.',
+    verifactu:
+      'Espagne : VERI*FACTU est obligatoire pour les sociétés dès le 1er janvier 2027 et pour les autres dès le 1er juillet 2027. La boutique ne le respecte pas encore.',
+    one_stop_shop:
+      'UE : la TVA des autres pays se déclare par le guichet unique (OSS). Inscrivez-vous ou changez VAT_SCHEME.',
+    united_kingdom:
+      'Royaume-Uni : pour les colis jusqu’à 135 livres, le vendeur déclare la TVA britannique. Inscrivez-vous et indiquez le taux dans VAT_RATES, ou n’y vendez pas.',
+    packaging:
+      'Emballages : registres d’Allemagne (LUCID), de France et d’Espagne, avec leurs numéros.',
+    product_safety:
+      'Sécurité des produits : vérifiez si le livre et les autocollants sont des jouets (marquage CE).',
+    processors:
+      'Protection des données : contrats avec les sous-traitants, registre des traitements et analyse d’impact.',
+  },
+}
