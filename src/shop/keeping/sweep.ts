@@ -1,5 +1,6 @@
 import { draftDaysKept, mailDaysKept, readerDaysKept, unattachedHoursKept } from '#domain/order.ts'
 import { sessionHours } from '#domain/session.ts'
+import { countOn, FilesApart, proveBelonging } from '#store/belonging.ts'
 import type { Queries } from '#store/database.ts'
 import type { Draft } from '#store/drafts.ts'
 import { deletePictures } from '#store/erasure.ts'
@@ -12,6 +13,8 @@ import { forgetReaders, readReader } from '#store/reminders.ts'
 import { listCancelledWithPictures, listKeptTooLong, setPhotosDeleted } from '#store/shipments.ts'
 import { deleteStaleDrafts } from '#store/stale-drafts.ts'
 import { removeOrphanFiles } from './orphan-files.ts'
+import { emptyQuarantine } from './quarantine.ts'
+import { whileNoBackup } from './remove-files.ts'
 import type { Shop } from '../shop.ts'
 
 /** A farewell tells that an address was forgotten: it must not keep it much longer than the queue tries to send it. */
@@ -59,8 +62,13 @@ const parts: Record<string, Part> = {
     forgetUnconfirmed(shop.db, new Date(now - mailDaysKept * 24 * hour)),
   sessions: (shop, now) => endSessions(shop.db, new Date(now - sessionHours * hour)),
   'orphan files': (shop, now, signal) =>
-    removeOrphanFiles(shop, { before: new Date(now - 24 * hour), signal }),
+    whileNoBackup(shop.db, () =>
+      removeOrphanFiles(shop, { before: new Date(now - 24 * hour), signal }),
+    ),
+  'files in quarantine': (shop) => emptyQuarantine(shop.files, shop.now()),
 }
+
+const nobodysFiles = new Set(['orphan files', 'files in quarantine'])
 
 /** Deletes the photos and pages of a batch of orders whose time has passed, and writes into each order that it did. */
 function deletePicturesOf(shop: Shop, now: number, list: typeof listKeptTooLong): Promise<number> {
@@ -98,8 +106,11 @@ function deletePicturesOf(shop: Shop, now: number, list: typeof listKeptTooLong)
  * interrupted anywhere and begun again, by several at once too. One part's failure is logged and stops no other.
  */
 export async function sweep(shop: Shop, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
+  const isTogether = await belongTogether(shop)
+  if (isTogether === false) return
   for (const [name, remove] of Object.entries(parts)) {
     if (signal?.aborted) return
+    if (isTogether === 'unknown' && nobodysFiles.has(name)) continue
     try {
       const count = await remove(shop, shop.now().getTime(), signal)
       if (count > 0) shop.log(`sweep: ${count} ${name} deleted`)
@@ -110,6 +121,19 @@ export async function sweep(shop: Shop, { signal }: { signal?: AbortSignal } = {
   // Files written down whose removal has given up, after hours of a storage that failed.
   if ((await listFilesToRemove(shop.db, 1)).length > 0)
     await shop.queue.enqueue(shop.db, 'remove-files', 'all', {})
+}
+
+/** Whether database and file store are one shop's. 'unknown' with the storage away: what takes away nobody's files waits, the rest goes on. */
+async function belongTogether(shop: Shop): Promise<boolean | 'unknown'> {
+  try {
+    await proveBelonging(shop.db, shop.files)
+    await countOn(shop.db, shop.files)
+    return true
+  } catch (error) {
+    const isApart = error instanceof FilesApart
+    shop.log(`sweep: ${isApart ? '' : 'orphan files: '}${(error as Error).message}`)
+    return isApart ? false : 'unknown'
+  }
 }
 
 /** Tells whoever's unfinished book is gone, with what hung on it; not those it would tell nothing, nor those who want no mails about it. */
