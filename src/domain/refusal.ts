@@ -28,6 +28,8 @@ export const refusalCodes = [
   'file_type',
   'file_unreadable',
   'file_interrupted',
+  'upload_quota',
+  'storage_full',
   'images_not_yours',
   'unauthorized',
   'wrong_credentials',
@@ -54,6 +56,7 @@ export const refusalCodes = [
   'too_many_requests',
   'too_large',
   'wrong_type',
+  'busy',
   'unavailable',
   'internal',
 ] as const

@@ -75,6 +75,11 @@ test('an empty environment is a whole shop on this machine', () => {
     reconcileSeconds: 60,
     rateLimit: 1,
     trustProxy: [],
+    uploads: {
+      addressBytesPerDay: 3 * 2 ** 30,
+      unattachedBytesMax: 5 * 2 ** 30,
+      freeBytesMin: 2 ** 30,
+    },
     backupKey: null,
     webDev: null,
   })
@@ -188,6 +193,11 @@ test('every setting arrives', () => {
     reconcileSeconds: 5,
     rateLimit: 0.5,
     trustProxy: ['10.0.0.1', '10.1.0.0/16'],
+    uploads: {
+      addressBytesPerDay: 3 * 2 ** 30,
+      unattachedBytesMax: 5 * 2 ** 30,
+      freeBytesMin: 2 ** 30,
+    },
     backupKey: null,
     webDev: null,
   })
@@ -296,6 +306,9 @@ describe('what cannot work is named', () => {
     { MAIL_FROM: 'a <a@b.example>\r\nBcc: c@d.example' },
     { SUPPORT_EMAIL: 'nadie' },
     { GEO_URL: 'geo' },
+    { DISK_FREE_MB: '-1' },
+    { UPLOAD_ADDRESS_MB: '1' },
+    { UPLOAD_UNATTACHED_MB: 'all' },
     { BACKUP_KEY: 'a pass phrase' },
     { BACKUP_KEY: 'c2hvcnQ=' },
     { RECONCILE_S: '0' },

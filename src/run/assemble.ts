@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { openaiArtist } from '#gateways/artists/openai.ts'
 import { emlFolder } from '#gateways/mail/eml-folder.ts'
@@ -6,6 +7,7 @@ import { openMockPayments } from '#gateways/payments/mock.ts'
 import { openLulu } from '#gateways/printers/lulu/lulu.ts'
 import { pretendPrintService } from '#gateways/printers/pretend.ts'
 import type { PrintService } from '#gateways/printers/print-service.ts'
+import { openDecodeGate } from '#shop/decode-gate.ts'
 import type { Shop } from '#shop/shop.ts'
 import { FilesApart, proveBelonging } from '#store/belonging.ts'
 import { migrateDatabase, openDatabase, type Database } from '#store/database.ts'
@@ -90,6 +92,7 @@ async function openShopOn(
     mockCards: cards,
     artist: env.artist && openaiArtist(env.artist),
     printService: printServiceFor(env),
+    decodes: openDecodeGate({ together: availableParallelism() }),
     settings: {
       name: env.shopName,
       publicUrl: env.publicUrl,
@@ -98,6 +101,7 @@ async function openShopOn(
       express: env.express,
       legal: env.legal,
       photoDaysKept: env.photoDaysKept,
+      uploads: env.uploads,
     },
     now: () => new Date(),
     log,

@@ -19,6 +19,7 @@ import { bringBack, listQuarantine } from './quarantine.ts'
 import { removeFiles } from './remove-files.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import { sweep } from './sweep.ts'
+import { trimThumbnails } from './trim-thumbnails.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -193,6 +194,17 @@ describe('what a sweep takes away', () => {
     expect(await bringBack(shop.files)).toBe(0)
     expect((await shop.files.readAll('photos/0123/original'))?.toString()).toBe('new')
   })
+})
+
+test('thumbnails beyond what may lie there go, the oldest first, and originals never', async () => {
+  const path = await storedPhoto(await draft(shop))
+  const young = await storedPhoto(await draft(shop))
+  const size = Buffer.from('thumbnail').length
+  expect(await trimThumbnails(shop.files, 2 * size)).toBe(0)
+  expect(await trimThumbnails(shop.files, size)).toBe(1)
+  expect((await keys()).toSorted()).toEqual(
+    [originalKey(path), originalKey(young), `${photoFolder(young)}320.jpg`].toSorted(),
+  )
 })
 
 describe('a sweep stops with one line and deletes nothing', () => {

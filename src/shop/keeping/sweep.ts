@@ -5,6 +5,7 @@ import type { Queries } from '#store/database.ts'
 import type { Draft } from '#store/drafts.ts'
 import { deletePictures } from '#store/erasure.ts'
 import { endSessions, forgetFarewells, forgetMails, forgetUnconfirmed } from '#store/leftovers.ts'
+import { forgetUses } from '#store/limit-uses.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { lockOrder } from '#store/orders.ts'
 import { putMail } from '#store/outbox.ts'
@@ -13,6 +14,7 @@ import { forgetReaders, readReader } from '#store/reminders.ts'
 import { listCancelledWithPictures, listKeptTooLong, setPhotosDeleted } from '#store/shipments.ts'
 import { deleteStaleDrafts } from '#store/stale-drafts.ts'
 import { removeOrphanFiles } from './orphan-files.ts'
+import { trimThumbnails } from './trim-thumbnails.ts'
 import { emptyQuarantine } from './quarantine.ts'
 import { whileNoBackup } from './remove-files.ts'
 import type { Shop } from '../shop.ts'
@@ -60,7 +62,10 @@ const parts: Record<string, Part> = {
     forgetReaders(shop.db, new Date(now - readerDaysKept * 24 * hour)),
   'unconfirmed newsletter addresses': (shop, now) =>
     forgetUnconfirmed(shop.db, new Date(now - mailDaysKept * 24 * hour)),
+  'counts of what is limited': (shop, now) => forgetUses(shop.db, new Date(now - 48 * hour)),
   sessions: (shop, now) => endSessions(shop.db, new Date(now - sessionHours * hour)),
+  // A mistake here costs a second's work.
+  thumbnails: (shop) => trimThumbnails(shop.files),
   'orphan files': (shop, now, signal) =>
     whileNoBackup(shop.db, () =>
       removeOrphanFiles(shop, { before: new Date(now - 24 * hour), signal }),
@@ -68,7 +73,7 @@ const parts: Record<string, Part> = {
   'files in quarantine': (shop) => emptyQuarantine(shop.files, shop.now()),
 }
 
-const nobodysFiles = new Set(['orphan files', 'files in quarantine'])
+const nobodysFiles = new Set(['thumbnails', 'orphan files', 'files in quarantine'])
 
 /** Deletes the photos and pages of a batch of orders whose time has passed, and writes into each order that it did. */
 function deletePicturesOf(shop: Shop, now: number, list: typeof listKeptTooLong): Promise<number> {

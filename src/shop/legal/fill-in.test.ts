@@ -15,6 +15,7 @@ const settings: Setup['settings'] = {
   legal: legalSettings,
   photoDaysKept: 45,
   express: [],
+  uploads: { addressBytesPerDay: null, unattachedBytesMax: 0, freeBytesMin: 0 },
 }
 const alone: Setup = { settings, imageService: null, isLive: false, printers: [] }
 const withEverything: Setup = {
