@@ -28,6 +28,7 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_a1',
 }
 const liveStripe = {
+  PUBLIC_URL: 'https://libros.example',
   STRIPE_SECRET_KEY: 'rk_live_a1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_a1',
   STRIPE_WEBHOOK_SECRET: 'whsec_a1+/=',
@@ -279,7 +280,7 @@ test.each([
   'mail.internal',
   'mail.shop.local',
 ])('a mail server at %s is nobody to be named', (host) => {
-  expect(readEnv({ SMTP_URL: `smtp://user:secret@${host}` }).legal.mail).toEqual({ host: null })
+  expect(readEnv({ SMTP_URL: `smtps://user:secret@${host}` }).legal.mail).toEqual({ host: null })
 })
 
 test('mails come from the public address unless told otherwise', () => {
@@ -365,7 +366,7 @@ describe('what cannot work is named', () => {
     { STRIPE_API_BASE: 'https://stripe.example/v2' },
     { STRIPE_API_BASE: 'https://stripe.example/?a=b' },
   ] as Record<string, string>[])('among Stripe’s settings: %o', (variables) => {
-    const faults = faultsOf({ ...stripe, ...variables })
+    const faults = faultsOf({ ...stripe, PUBLIC_URL: 'https://libros.example', ...variables })
     expect(faults).toHaveLength(1)
     expect(faults[0]).toContain(Object.keys(variables)[0])
     expect(faults[0]).not.toMatch(/a1|a b/)

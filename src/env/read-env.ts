@@ -12,6 +12,7 @@ import { readLegalSettings } from './legal.ts'
 import { readStripe, type StripeSettings } from './payments.ts'
 import { readLulu } from './printers.ts'
 import { isAddressRange } from './proxies.ts'
+import { findUnsafe } from './unsafe.ts'
 import { readUploadLimits, type UploadLimits } from './uploads.ts'
 import { readS3, type S3Settings } from './storage.ts'
 
@@ -165,6 +166,17 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     backupKey: readBackupKey(given, faults),
     webDev: url('WEB_DEV', ['http:']),
   }
+  findUnsafe(
+    given,
+    {
+      publicUrl,
+      stripeKey: given('STRIPE_SECRET_KEY'),
+      s3Endpoint: s3?.endpoint ?? null,
+      smtpUrl,
+      trustProxy: env.trustProxy,
+    },
+    faults,
+  )
   if (faults.length > 0) throw new EnvironmentError(faults)
   return env
 }
