@@ -65,6 +65,9 @@ export const uploadImages = call({
     'file_type',
     'file_unreadable',
     'file_interrupted',
+    'upload_quota',
+    'storage_full',
+    'busy',
   ],
 })
 
@@ -78,7 +81,7 @@ export const readImage = call({
   query: z.object({ w: z.optional(z.enum(['160', '320', '640', '1280', '1600'])) }),
   status: 200,
   answer: 'file',
-  refusals: ['image_not_found'],
+  refusals: ['image_not_found', 'busy'],
 })
 
 /** Photos as a client names them: paths, or the objects that the upload answered with. */

@@ -55,6 +55,7 @@ export const refusalDetails = {
   file_too_large: z.object({ pixels: z.optional(z.number()), pixelsMax: z.optional(z.number()) }),
   file_unreadable: z.object({ cause: z.optional(z.literal('decode')) }),
   too_many_requests: z.object({ retryAfterS: z.optional(z.number()) }),
+  busy: z.object({ retryAfterS: z.optional(z.number()) }),
 } satisfies { [Code in keyof RefusalDetails]: z.ZodMiniType<RefusalDetails[Code]> }
 
 export type DetailedCode = keyof typeof refusalDetails

@@ -34,6 +34,8 @@ export const refusalCodes = [
   'file_type',
   'file_unreadable',
   'file_interrupted',
+  'upload_quota',
+  'storage_full',
   'images_not_yours',
   'unauthorized',
   'wrong_credentials',
@@ -60,6 +62,7 @@ export const refusalCodes = [
   'too_many_requests',
   'too_large',
   'wrong_type',
+  'busy',
   'unavailable',
   'internal',
 ] as const
@@ -83,6 +86,7 @@ export type RefusalDetails = {
   file_too_large: { pixels?: number; pixelsMax?: number }
   file_unreadable: { cause?: 'decode' }
   too_many_requests: { retryAfterS?: number }
+  busy: { retryAfterS?: number }
 }
 
 /** What an upload tells of each file that it did not take, whatever the code. */

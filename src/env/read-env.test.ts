@@ -28,6 +28,7 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_a1',
 }
 const liveStripe = {
+  PUBLIC_URL: 'https://libros.example',
   STRIPE_SECRET_KEY: 'rk_live_a1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_a1',
   STRIPE_WEBHOOK_SECRET: 'whsec_a1+/=',
@@ -75,6 +76,11 @@ test('an empty environment is a whole shop on this machine', () => {
     reconcileSeconds: 60,
     rateLimit: 1,
     trustProxy: [],
+    uploads: {
+      addressBytesPerDay: 3 * 2 ** 30,
+      unattachedBytesMax: 5 * 2 ** 30,
+      freeBytesMin: 2 ** 30,
+    },
     backupKey: null,
     webDev: null,
   })
@@ -188,6 +194,11 @@ test('every setting arrives', () => {
     reconcileSeconds: 5,
     rateLimit: 0.5,
     trustProxy: ['10.0.0.1', '10.1.0.0/16'],
+    uploads: {
+      addressBytesPerDay: 3 * 2 ** 30,
+      unattachedBytesMax: 5 * 2 ** 30,
+      freeBytesMin: 2 ** 30,
+    },
     backupKey: null,
     webDev: null,
   })
@@ -269,7 +280,7 @@ test.each([
   'mail.internal',
   'mail.shop.local',
 ])('a mail server at %s is nobody to be named', (host) => {
-  expect(readEnv({ SMTP_URL: `smtp://user:secret@${host}` }).legal.mail).toEqual({ host: null })
+  expect(readEnv({ SMTP_URL: `smtps://user:secret@${host}` }).legal.mail).toEqual({ host: null })
 })
 
 test('mails come from the public address unless told otherwise', () => {
@@ -296,6 +307,9 @@ describe('what cannot work is named', () => {
     { MAIL_FROM: 'a <a@b.example>\r\nBcc: c@d.example' },
     { SUPPORT_EMAIL: 'nadie' },
     { GEO_URL: 'geo' },
+    { DISK_FREE_MB: '-1' },
+    { UPLOAD_ADDRESS_MB: '1' },
+    { UPLOAD_UNATTACHED_MB: 'all' },
     { BACKUP_KEY: 'a pass phrase' },
     { BACKUP_KEY: 'c2hvcnQ=' },
     { RECONCILE_S: '0' },
@@ -352,7 +366,7 @@ describe('what cannot work is named', () => {
     { STRIPE_API_BASE: 'https://stripe.example/v2' },
     { STRIPE_API_BASE: 'https://stripe.example/?a=b' },
   ] as Record<string, string>[])('among Stripe’s settings: %o', (variables) => {
-    const faults = faultsOf({ ...stripe, ...variables })
+    const faults = faultsOf({ ...stripe, PUBLIC_URL: 'https://libros.example', ...variables })
     expect(faults).toHaveLength(1)
     expect(faults[0]).toContain(Object.keys(variables)[0])
     expect(faults[0]).not.toMatch(/a1|a b/)

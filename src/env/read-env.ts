@@ -12,6 +12,8 @@ import { readLegalSettings } from './legal.ts'
 import { readStripe, type StripeSettings } from './payments.ts'
 import { readLulu } from './printers.ts'
 import { isAddressRange } from './proxies.ts'
+import { findUnsafe } from './unsafe.ts'
+import { readUploadLimits, type UploadLimits } from './uploads.ts'
 import { readS3, type S3Settings } from './storage.ts'
 
 /** The environment, read once and checked whole. */
@@ -49,6 +51,7 @@ export type Env = {
   reconcileSeconds: number
   rateLimit: number
   trustProxy: string[]
+  uploads: UploadLimits
   /** null: backups are not encrypted */
   backupKey: Buffer | null
   /** a Vite server that pages come from while developing */
@@ -159,9 +162,21 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     reconcileSeconds: number('RECONCILE_S', 60, { min: 1, max: 86_400 }),
     rateLimit: number('RATE_LIMIT', 1, { min: 0, max: 1_000_000, whole: false }),
     trustProxy: proxies('TRUST_PROXY'),
+    uploads: readUploadLimits(number, given('RATE_LIMIT')),
     backupKey: readBackupKey(given, faults),
     webDev: url('WEB_DEV', ['http:']),
   }
+  findUnsafe(
+    given,
+    {
+      publicUrl,
+      stripeKey: given('STRIPE_SECRET_KEY'),
+      s3Endpoint: s3?.endpoint ?? null,
+      smtpUrl,
+      trustProxy: env.trustProxy,
+    },
+    faults,
+  )
   if (faults.length > 0) throw new EnvironmentError(faults)
   return env
 }

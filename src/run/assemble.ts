@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import { join } from 'node:path'
 import { openModels } from '#domain/artist.ts'
@@ -8,8 +9,10 @@ import { openMockPayments } from '#gateways/payments/mock.ts'
 import { openLulu } from '#gateways/printers/lulu/lulu.ts'
 import { pretendPrintService } from '#gateways/printers/pretend.ts'
 import type { PrintService } from '#gateways/printers/print-service.ts'
+import { openDecodeGate } from '#shop/decode-gate.ts'
 import type { Shop } from '#shop/shop.ts'
-import { migrateDatabase, openDatabase } from '#store/database.ts'
+import { FilesApart, proveBelonging } from '#store/belonging.ts'
+import { migrateDatabase, openDatabase, type Database } from '#store/database.ts'
 import { diskFiles } from '#store/files/disk-files.ts'
 import type { Files } from '#store/files/files.ts'
 import { s3Files } from '#store/files/s3-files.ts'
@@ -71,6 +74,7 @@ async function openShopOn(
     'The database (DATABASE_URL)',
     Promise.all([openQueue(url, role === 'work' ? 'work' : 'ask', log), openFiles(env), seed(db)]),
   )
+  await proveOrSay(db, files, log)
   const mail = env.smtpUrl
     ? smtpTransport({ url: env.smtpUrl, from: env.mailFrom })
     : emlFolder({ folder: join(env.dataDir, 'outbox'), from: env.mailFrom, log })
@@ -89,6 +93,7 @@ async function openShopOn(
     mockCards: cards,
     artist: env.artist && openaiArtist(env.artist),
     printService: printServiceFor(env),
+    decodes: openDecodeGate({ together: availableParallelism() }),
     settings: {
       name: env.shopName,
       publicUrl: env.publicUrl,
@@ -98,6 +103,7 @@ async function openShopOn(
       legal: env.legal,
       models: openModels,
       photoDaysKept: env.photoDaysKept,
+      uploads: env.uploads,
     },
     now: () => new Date(),
     log,
@@ -109,6 +115,21 @@ async function openShopOn(
       await mail.close()
       await db.$client.end()
     },
+  }
+}
+
+/** A shop on another's photos would lose them, and its own orders would be in the wrong place. */
+async function proveOrSay(db: Database, files: Files, log: Logger): Promise<void> {
+  try {
+    await proveBelonging(db, files)
+  } catch (error) {
+    // An older database goes on, for a failover may lose its last moment; and storage that is away may come back. Sweeps ask again.
+    if (!(error instanceof FilesApart) || error.isOlder) log.warn((error as Error).message)
+    else
+      throw new CannotOpen(
+        `${error.message}. Set DATABASE_URL, DATA_DIR or S3_BUCKET right, or, if they do belong together: npm run files -- adopt`,
+        error,
+      )
   }
 }
 

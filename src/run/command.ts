@@ -43,6 +43,9 @@ function understood<Options extends ParseArgsOptionsConfig>({
 /** A bug keeps its stack; everything else is for whoever stands before the machine. */
 function lineOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const isExpected = error instanceof CannotOpen || error.name === 'Error' || 'code' in error
-  return isExpected ? error.message : error
+  if ([TypeError, ReferenceError, RangeError].some((bug) => error instanceof bug)) return error
+  // What the database library says is its statement; the reason lies beneath.
+  return error.cause instanceof Error && !(error instanceof CannotOpen)
+    ? error.cause.message
+    : error.message
 }

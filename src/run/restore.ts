@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { applyErasures } from '#shop/admin/orders/apply-erasures.ts'
 import { removeFiles } from '#shop/keeping/remove-files.ts'
+import { adoptFiles } from '#store/belonging.ts'
 import { filesOf, readErasures } from '#store/backup/erasure-list.ts'
 import { restoreBackup } from '#store/backup/restore-backup.ts'
 import type { OpenVault } from '#store/backup/vault.ts'
@@ -48,6 +49,8 @@ async function eraseAgain({ url, files }: KeptShop, vault: OpenVault): Promise<n
   const queue = await openQueue(url, 'ask', pino({ level: 'error' }))
   try {
     const shop = { db, queue, files, now: () => new Date() }
+    // Whatever the store said of itself: these are the rows that belong to it now.
+    await adoptFiles(db, files)
     const count = await applyErasures(shop, erasures)
     await removeFiles(shop)
     return count

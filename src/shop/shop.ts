@@ -10,6 +10,17 @@ import type { PaymentProvider } from '#gateways/payments/provider.ts'
 import type { Database } from '#store/database.ts'
 import type { Files } from '#store/files/files.ts'
 import type { Queue } from '#store/queue.ts'
+import type { DecodeGate } from './decode-gate.ts'
+
+/** What strangers may fill the disk with. */
+export type UploadLimits = {
+  /** what one address may upload within a day; null: as much as it likes */
+  addressBytesPerDay: number | null
+  /** what may lie in all photos that no draft has claimed */
+  unattachedBytesMax: number
+  /** space that uploads leave free, so that orders, mails and the desk go on */
+  freeBytesMin: number
+}
 
 export type ShopSettings = {
   name: string
@@ -24,6 +35,7 @@ export type ShopSettings = {
   /** days after delivery that photos and pages are kept */
   photoDaysKept: number
   express: ExpressOffer
+  uploads: UploadLimits
 }
 
 /** All a verb needs; every verb takes it first. */
@@ -39,6 +51,8 @@ export type Shop = {
   artist: Artist | null
   /** who prints, binds and sends books that are ordered there; null: files are downloaded and taken to a printer */
   printService: PrintService | null
+  /** every picture that strangers make the server decode goes through it */
+  decodes: DecodeGate
   settings: ShopSettings
   now: () => Date
   log: Logger

@@ -4,7 +4,7 @@ import { farewellKinds } from './outbox.ts'
 import { drawingFolder } from './drawings.ts'
 import { photoFolder } from './photos.ts'
 import { adminSessions } from './schema/catalogue.ts'
-import { newsletter, photos } from './schema/drafts.ts'
+import { filesToRemove, newsletter, photos } from './schema/drafts.ts'
 import { books, drawings } from './schema/orders.ts'
 import { outbox } from './schema/outside.ts'
 
@@ -81,4 +81,16 @@ export async function knownDrawings(
     .from(drawings)
     .where(inArray(drawings.id, ids))
   return new Set(rows.map(drawingFolder))
+}
+
+/** Those of these folders that are to be removed: their rows are gone, and rightly. */
+export async function foldersToRemove(
+  queries: Queries,
+  folders: readonly string[],
+): Promise<Set<string>> {
+  const rows = await queries
+    .select({ prefix: filesToRemove.prefix })
+    .from(filesToRemove)
+    .where(inArray(filesToRemove.prefix, [...folders]))
+  return new Set(rows.map(({ prefix }) => prefix))
 }

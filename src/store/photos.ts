@@ -173,6 +173,15 @@ export async function listUnattached(
     .for('update', { skipLocked: true })
 }
 
+/** All that lies in photos which nobody has claimed. */
+export async function sumUnattachedBytes(queries: Queries): Promise<number> {
+  const [row] = await queries
+    .select({ sum: sql<string>`coalesce(sum(${photos.bytes}), 0)` })
+    .from(photos)
+    .where(isNull(photos.draftId))
+  return Number(row!.sum)
+}
+
 export async function listFilesToRemove(queries: Queries, limit: number): Promise<string[]> {
   const rows = await queries.select().from(filesToRemove).limit(limit)
   return rows.map((row) => row.prefix)

@@ -8,6 +8,7 @@ import type { Mail } from '#gateways/mail/transport.ts'
 import type { JobName } from '#domain/job.ts'
 import { defaultVat } from '#domain/vat.ts'
 import { openMockPayments } from '#gateways/payments/mock.ts'
+import { openDecodeGate } from '#shop/decode-gate.ts'
 import type { Shop } from '#shop/shop.ts'
 import { migrateDatabase, openDatabase } from '#store/database.ts'
 import type { Files } from '#store/files/files.ts'
@@ -101,6 +102,7 @@ export async function openTestShop(
     mail: { send: async (mail) => void mails.push(mail), close: async () => {} },
     artist: options.artist ?? null,
     printService: options.printService ?? null,
+    decodes: openDecodeGate({ together: 2 }),
     settings: {
       name: 'Garabato',
       publicUrl: 'https://shop.example',
@@ -110,6 +112,7 @@ export async function openTestShop(
       models: [],
       photoDaysKept: 90,
       express: [],
+      uploads: { addressBytesPerDay: null, unattachedBytesMax: 2 ** 40, freeBytesMin: 0 },
       ...options.settings,
     },
     advance({ minutes = 0, hours = 0, days = 0 }) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { LimitName } from '#contract/call.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -27,6 +28,8 @@ export type Limits = {
   spend(request: Sender, name: Exclude<LimitName, 'login'>, amount?: number): void
   /** Whether any use is left, without counting one. */
   check(request: Sender, name: Exclude<LimitName, 'login'>): void
+  /** Names a request's address for what is counted elsewhere, without telling it. */
+  senderOf(request: Sender): string
   /** Resuming is also limited per codigo, so that many addresses together cannot guess at one draft. */
   spendCodigo(codigo: string): void
   /**
@@ -74,6 +77,8 @@ export function makeLimits(scale: number, now: () => number = Date.now): Limits 
     check(request, name) {
       if (scale > 0) take(windows[name], addressKey(request.ip), 0)
     },
+    senderOf: (request) =>
+      createHash('sha256').update(addressKey(request.ip)).digest('base64url').slice(0, 22),
     spendCodigo(codigo) {
       if (scale > 0) take(codigos, codigo, 1)
     },

@@ -59,9 +59,12 @@ export const statusOf: Record<RefusalCode, number> = {
   binding_unsupported: 422,
   no_print_service: 422,
   too_many_requests: 429,
+  upload_quota: 429,
   internal: 500,
   unavailable: 503,
   payment_unavailable: 503,
+  busy: 503,
+  storage_full: 507,
 }
 
 /** What Fastify itself refuses, by the status it would give. */

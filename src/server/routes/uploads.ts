@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { addPhoto, adoptPhotos, openUpload } from '#shop/drafts/add-photo.ts'
 import type { Shop } from '#shop/shop.ts'
+import { demandRoom } from '#shop/drafts/upload-room.ts'
 import type { showPhoto } from '#shop/drafts/show-photo.ts'
 import { bind } from '../http/bind.ts'
 import { messageFor } from '../http/message-for.ts'
@@ -26,12 +27,14 @@ export function uploadRoutes(server: Server, shop: Shop): void {
       fileField: 'images',
       onFields: async (fields) => {
         target = await openUpload(shop, readFields(fields, locale))
+        // Before hundreds of megabytes are read for nothing.
+        await demandRoom(shop, target.draftId)
       },
       onFile: async (file) => {
         if (files.length >= target.room) return void reject(file.filename, 'too_many_images')
         try {
           server.limits.spend(request, 'uploads')
-          files.push(await keep(shop, target.draftId, file))
+          files.push(await keep(shop, target.draftId, file, server.limits.senderOf(request)))
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
           if (error.code === 'draft_not_found' || error.code === 'draft_closed') throw error
@@ -51,8 +54,14 @@ export function uploadRoutes(server: Server, shop: Shop): void {
   })
 }
 
-async function keep(shop: Shop, draftId: string | null, file: UploadedFile): Promise<Stored> {
-  return addPhoto(shop, draftId, { name: file.filename, bytes: await readUploadedFile(file) })
+async function keep(
+  shop: Shop,
+  draftId: string | null,
+  file: UploadedFile,
+  sender: string,
+): Promise<Stored> {
+  const bytes = await readUploadedFile(file)
+  return addPhoto(shop, draftId, { name: file.filename, bytes, sender })
 }
 
 /** Photos whose draft was named behind them in the form. */

@@ -12,6 +12,7 @@ const settings = {
   models: [],
   photoDaysKept: 90,
   express: [],
+  uploads: { addressBytesPerDay: null, unattachedBytesMax: 0, freeBytesMin: 0 },
 }
 const at = new Date('2026-11-21T23:30:00Z')
 const events = [

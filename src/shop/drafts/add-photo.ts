@@ -19,6 +19,7 @@ import {
   type Photo,
 } from '#store/photos.ts'
 import { removeFolder } from '../keeping/remove-files.ts'
+import { countUpload, demandRoom } from './upload-room.ts'
 import { showPhoto } from './show-photo.ts'
 import type { Shop } from '../shop.ts'
 
@@ -44,14 +45,17 @@ export async function openUpload(
 /**
  * Keeps one photo: file first, then its row, so that a photo acknowledged is a photo kept. Whatever goes wrong in
  * between leaves no file behind, and a crash leaves one that the daily sweep finds.
- * @throws Refusal file_type, file_unreadable, file_too_large, too_many_images, draft_closed
+ * @throws Refusal file_type, file_unreadable, file_too_large, too_many_images, draft_closed, upload_quota, storage_full
+ * @param file.sender whose bytes are counted together
  */
 export async function addPhoto(
   shop: Shop,
   draftId: string | null,
-  file: { name: string; bytes: Buffer },
+  file: { name: string; bytes: Buffer; sender?: string | null },
 ) {
-  const facts = await inspectPhoto(file.bytes)
+  await demandRoom(shop, draftId)
+  const facts = await shop.decodes.run(() => inspectPhoto(file.bytes))
+  await countUpload(shop, { draftId, sender: file.sender ?? null, bytes: file.bytes.length })
   const path = newToken()
   await shop.files.put(originalKey(path), file.bytes, { contentType: facts.contentType })
   try {

@@ -1,9 +1,11 @@
 import { draftDaysKept, mailDaysKept, readerDaysKept, unattachedHoursKept } from '#domain/order.ts'
 import { sessionHours } from '#domain/session.ts'
+import { countOn, FilesApart, proveBelonging } from '#store/belonging.ts'
 import type { Queries } from '#store/database.ts'
 import type { Draft } from '#store/drafts.ts'
 import { deletePictures } from '#store/erasure.ts'
 import { endSessions, forgetFarewells, forgetMails, forgetUnconfirmed } from '#store/leftovers.ts'
+import { forgetUses } from '#store/limit-uses.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { lockOrder } from '#store/orders.ts'
 import { putMail } from '#store/outbox.ts'
@@ -12,6 +14,9 @@ import { forgetReaders, readReader } from '#store/reminders.ts'
 import { listCancelledWithPictures, listKeptTooLong, setPhotosDeleted } from '#store/shipments.ts'
 import { deleteStaleDrafts } from '#store/stale-drafts.ts'
 import { removeOrphanFiles } from './orphan-files.ts'
+import { trimThumbnails } from './trim-thumbnails.ts'
+import { emptyQuarantine } from './quarantine.ts'
+import { whileNoBackup } from './remove-files.ts'
 import type { Shop } from '../shop.ts'
 
 /** A farewell tells that an address was forgotten: it must not keep it much longer than the queue tries to send it. */
@@ -57,10 +62,18 @@ const parts: Record<string, Part> = {
     forgetReaders(shop.db, new Date(now - readerDaysKept * 24 * hour)),
   'unconfirmed newsletter addresses': (shop, now) =>
     forgetUnconfirmed(shop.db, new Date(now - mailDaysKept * 24 * hour)),
+  'counts of what is limited': (shop, now) => forgetUses(shop.db, new Date(now - 48 * hour)),
   sessions: (shop, now) => endSessions(shop.db, new Date(now - sessionHours * hour)),
+  // A mistake here costs a second's work.
+  thumbnails: (shop) => trimThumbnails(shop.files),
   'orphan files': (shop, now, signal) =>
-    removeOrphanFiles(shop, { before: new Date(now - 24 * hour), signal }),
+    whileNoBackup(shop.db, () =>
+      removeOrphanFiles(shop, { before: new Date(now - 24 * hour), signal }),
+    ),
+  'files in quarantine': (shop) => emptyQuarantine(shop.files, shop.now()),
 }
+
+const nobodysFiles = new Set(['thumbnails', 'orphan files', 'files in quarantine'])
 
 /** Deletes the photos and pages of a batch of orders whose time has passed, and writes into each order that it did. */
 function deletePicturesOf(shop: Shop, now: number, list: typeof listKeptTooLong): Promise<number> {
@@ -98,14 +111,30 @@ function deletePicturesOf(shop: Shop, now: number, list: typeof listKeptTooLong)
  * interrupted anywhere and begun again, by several at once too. One part's failure is logged and stops no other.
  */
 export async function sweep(shop: Shop, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
+  const isTogether = await belongTogether(shop)
+  if (isTogether === false) return
   for (const [name, remove] of Object.entries(parts)) {
     if (signal?.aborted) return
+    if (isTogether === 'unknown' && nobodysFiles.has(name)) continue
     try {
       const count = await remove(shop, shop.now().getTime(), signal)
       if (count > 0) shop.log.info({ what: name, count }, 'sweep: deleted')
     } catch (error) {
       shop.log.error({ what: name, err: error }, 'sweep: failed')
     }
+  }
+}
+
+/** Whether database and file store are one shop's. 'unknown' with the storage away: what takes away nobody's files waits, the rest goes on. */
+async function belongTogether(shop: Shop): Promise<boolean | 'unknown'> {
+  try {
+    await proveBelonging(shop.db, shop.files)
+    await countOn(shop.db, shop.files)
+    return true
+  } catch (error) {
+    const isApart = error instanceof FilesApart
+    shop.log.error({ err: error }, isApart ? 'sweep: files of another shop' : 'sweep: orphan files')
+    return isApart ? false : 'unknown'
   }
 }
 

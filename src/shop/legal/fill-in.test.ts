@@ -16,6 +16,7 @@ const settings: Setup['settings'] = {
   models: [],
   photoDaysKept: 45,
   express: [],
+  uploads: { addressBytesPerDay: null, unattachedBytesMax: 0, freeBytesMin: 0 },
 }
 const alone: Setup = {
   settings,

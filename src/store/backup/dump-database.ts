@@ -25,12 +25,10 @@ export async function dumpDatabase(
     const tables: TableCopy[] = []
     for (const shape of await listTables(client))
       tables.push(await dumpTable(client, shape, vault, known))
-    const { rows: ids } = await client.query<{ id: string }>('select id from shop_identity')
     const { rows: migrations } = await client.query<{ hash: string }>(
       'select hash from drizzle.__drizzle_migrations order by id',
     )
     return {
-      shopId: ids[0]?.id ?? null,
       migrations: migrations.map(({ hash }) => hash),
       tables,
       sequences: await readSequences(client),

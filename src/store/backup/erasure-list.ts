@@ -29,10 +29,7 @@ export async function gatherErasures(
 ): Promise<number> {
   const kept = new Set<string>()
   for await (const name of vault.names(places.erasures)) kept.add(name)
-  const { rows } = await client.query<KeptErasure>(
-    `select order_id as "orderId", draft_id as "draftId",
-       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from erasures`,
-  )
+  const rows = await erasuresIn(client)
   for (const erasure of [...rows, ...(await readErasures(filesOf(files)))]) {
     const key = keyOf(erasure.orderId)
     if (kept.has(key)) continue
@@ -41,6 +38,19 @@ export async function gatherErasures(
     kept.add(key)
   }
   return kept.size
+}
+
+/** None in a database that no version which writes them down has started on yet. */
+async function erasuresIn(client: Client): Promise<KeptErasure[]> {
+  const { rows: table } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('erasures') is not null as "isThere"`,
+  )
+  if (!table[0]!.isThere) return []
+  const { rows } = await client.query<KeptErasure>(
+    `select order_id as "orderId", draft_id as "draftId",
+       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from erasures`,
+  )
+  return rows
 }
 
 type ErasureSource = {

@@ -23,8 +23,6 @@ export type FileCopy = {
 /** One state of the shop. Objects may be shared with others. */
 export type Manifest = {
   at: string
-  /** of the database (shop_identity) */
-  shopId: string | null
   /** hashes of the migrations that its schema is made of, in order */
   migrations: string[]
   tables: TableCopy[]
@@ -69,7 +67,6 @@ export async function readManifest(vault: OpenVault, name: string): Promise<Mani
   if (!packed) throw new Error(`the backup lacks ${name}`)
   const manifest: Manifest = {
     at: '',
-    shopId: null,
     migrations: [],
     tables: [],
     sequences: [],

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises'
+import {
+  access,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  statfs,
+  unlink,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { assertFileKey, assertFilePrefix, isFileKey, type Files } from './files.ts'
@@ -70,6 +81,11 @@ export async function diskFiles(folder: string): Promise<Files> {
     async *list(prefix) {
       assertFilePrefix(prefix)
       yield* walk(folder, '', prefix)
+    },
+
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
     },
 
     async check() {

@@ -19,6 +19,8 @@ export type Files = {
   remove(keys: string[]): Promise<void>
   /** Every file whose key begins with `prefix` (any part of a key; '' means all), in the order of their keys. */
   list(prefix: string): AsyncIterable<{ key: string; bytes: number; changedAt: Date }>
+  /** Bytes that more files may take; null where there is no telling. */
+  freeBytes(): Promise<number | null>
   /** Throws, saying what is wrong, when the storage does not answer or cannot be used. */
   check(): Promise<void>
 }

@@ -116,6 +116,8 @@ export function s3Files(settings: S3Settings): Files {
       } while (token !== null)
     },
 
+    freeBytes: async () => null,
+
     async check() {
       const answer = await s3Request(settings, { method: 'HEAD', attempts: 1, idleMs: 5000 })
       answer.resume()

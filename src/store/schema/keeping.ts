@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 /** Whose files these are. One row; the file store carries the same two facts, and a sweep compares them before it takes anything away. */
@@ -22,3 +31,19 @@ export const erasures = pgTable('erasures', {
   /** it lies in the file store too, which outlives this database */
   isKeptApart: boolean().notNull().default(false),
 })
+
+/**
+ * What was used of something that is limited, by whom and when: bytes uploaded by an address or to a draft. Of an address only a hash is
+ * kept, and no row for longer than two days.
+ */
+export const limitUses = pgTable(
+  'limit_uses',
+  {
+    name: text().notNull(),
+    key: text().notNull(),
+    /** the beginning of the stretch of time that the amount was used in */
+    slot: moment().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.key, table.slot] }), index().on(table.slot)],
+)

@@ -65,6 +65,11 @@ export const de: Messages = {
       'Die Fotos dieser Bestellung sind nicht mehr auf dem Server. (No image files available)',
     link_expired: 'Der Link ist ungültig oder abgelaufen.',
     too_many_requests: 'Zu viele Versuche. Bitte warte ein wenig und versuche es noch einmal.',
+    upload_quota:
+      'Du hast in kurzer Zeit sehr viele Fotos hochgeladen. Morgen geht es weiter; was schon da ist, bleibt.',
+    storage_full:
+      'Wir können gerade keine weiteren Fotos annehmen. Alles andere funktioniert: Bitte versuche es später noch einmal.',
+    busy: 'Gerade ist viel zu tun. Bitte versuche es in ein paar Sekunden noch einmal.',
     too_large: 'Die gesendeten Daten sind zu groß.',
     wrong_type: 'Diese Art von Inhalt wird nicht unterstützt.',
     unavailable:

@@ -59,6 +59,11 @@ export const en: Messages = {
       'The photos of this order are no longer on the server. (No image files available)',
     link_expired: 'The link is not valid or has expired.',
     too_many_requests: 'Too many attempts. Please wait a little and try again.',
+    upload_quota:
+      'You have uploaded a great many photos in a short time. You can go on tomorrow; what is there is kept.',
+    storage_full:
+      'We cannot take any more photos right now. Everything else works: please try again later.',
+    busy: 'There is a lot to do right now. Please try again in a few seconds.',
     too_large: 'The data sent is too large.',
     wrong_type: 'This type of content is not supported.',
     unavailable: 'The shop is not available right now. Please try again in a few minutes.',

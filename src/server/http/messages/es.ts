@@ -61,6 +61,11 @@ export const es: Messages = {
       'Las fotos de este pedido ya no están en el servidor. (No image files available)',
     link_expired: 'El enlace no es válido o ha caducado.',
     too_many_requests: 'Demasiados intentos. Espera un poco y vuelve a intentarlo.',
+    upload_quota:
+      'Has subido muchas fotos en poco tiempo. Podrás subir más mañana; lo que ya está subido se conserva.',
+    storage_full:
+      'Ahora mismo no podemos recibir más fotos. Todo lo demás funciona: inténtalo de nuevo más tarde.',
+    busy: 'Hay mucho trabajo en este momento. Inténtalo de nuevo en unos segundos.',
     too_large: 'Los datos enviados son demasiado grandes.',
     wrong_type: 'Este tipo de contenido no se admite.',
     unavailable:

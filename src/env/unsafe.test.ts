@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './read-env.ts'
+
+const live = {
+  STRIPE_SECRET_KEY: 'sk_live_a1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_a1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_a1',
+}
+const s3 = {
+  S3_BUCKET: 'shop',
+  S3_REGION: 'eu-1',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test.each([
+  ['live payments over http', { ...live }, /^STRIPE_SECRET_KEY is a live key, but PUBLIC_URL/],
+  [
+    'live payments over http, on a public name',
+    { ...live, PUBLIC_URL: 'http://libros.example' },
+    /^STRIPE_SECRET_KEY is a live key, but PUBLIC_URL/,
+  ],
+  [
+    'photos in clear text to another host',
+    { ...s3, S3_ENDPOINT: 'http://10.0.0.7:9000' },
+    /^S3_ENDPOINT .* 10\.0\.0\.7 unencrypted/,
+  ],
+  [
+    'mails in clear text to another host',
+    { SMTP_URL: 'smtp://user:secret@mail.example:587' },
+    /^SMTP_URL .* mail\.example unencrypted/,
+  ],
+  [
+    'mails whose encryption is switched off',
+    { SMTP_URL: 'smtp://mail.example?requireTLS=true&ignoreTLS=true' },
+    /^SMTP_URL/,
+  ],
+  [
+    'proxies that are everyone',
+    { TRUST_PROXY: '10.0.0.1, 0.0.0.0/0' },
+    /^TRUST_PROXY .*0\.0\.0\.0\/0/,
+  ],
+  ['proxies that are everyone by IPv6', { TRUST_PROXY: '::/0' }, /^TRUST_PROXY/],
+  ['proxies that are half of everyone', { TRUST_PROXY: '128.0.0.0/1' }, /^TRUST_PROXY/],
+])('%s: one line, and no start', (_, variables, line) => {
+  expect(() => readEnv(variables)).toThrow(line)
+  expect(() => readEnv(variables)).not.toThrow(/\n/)
+  expect(() => readEnv(variables)).not.toThrow(/secret@/)
+})
+
+test.each([
+  { ...live, PUBLIC_URL: 'https://libros.example' },
+  { ...s3, S3_ENDPOINT: 'http://127.0.0.1:9000' },
+  { ...s3, S3_ENDPOINT: 'https://s3.example' },
+  { ...s3, S3_ENDPOINT: 'http://storage:9000', CLEARTEXT_HOSTS: 'mail, Storage' },
+  { SMTP_URL: 'smtp://localhost:25' },
+  { SMTP_URL: 'smtps://mail.example' },
+  { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' },
+  { SMTP_URL: 'smtp://mail', CLEARTEXT_HOSTS: 'mail' },
+  { TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32, loopback' },
+])('what is safe starts: %o', (variables) => {
+  expect(() => readEnv(variables)).not.toThrow()
+})

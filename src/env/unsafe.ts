@@ -1,0 +1,49 @@
+import { isThisMachine, type Given } from './given.ts'
+
+/** What would work and must not: each is one line that says what to set instead, and stops the start. */
+export function findUnsafe(
+  given: Given,
+  settings: {
+    publicUrl: string
+    stripeKey: string | null
+    s3Endpoint: string | null
+    smtpUrl: string | null
+    trustProxy: readonly string[]
+  },
+  faults: string[],
+): void {
+  const near = (given('CLEARTEXT_HOSTS') ?? '')
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean)
+  const mayBeRead = (url: URL) =>
+    !isThisMachine(url.hostname) && !near.includes(url.hostname.toLowerCase())
+  const { publicUrl, stripeKey, s3Endpoint, smtpUrl } = settings
+  if (stripeKey?.includes('_live_') && publicUrl.startsWith('http:'))
+    faults.push(
+      'STRIPE_SECRET_KEY is a live key, but PUBLIC_URL does not begin with https:// : customers would pay on a page that anybody on the way can change',
+    )
+  const s3 = s3Endpoint && URL.canParse(s3Endpoint) ? new URL(s3Endpoint) : null
+  if (s3?.protocol === 'http:' && mayBeRead(s3))
+    faults.push(
+      `S3_ENDPOINT must begin with https:// : photos would go to ${s3.hostname} unencrypted (within a network of your own, name it in CLEARTEXT_HOSTS)`,
+    )
+  const smtp = smtpUrl && URL.canParse(smtpUrl) ? new URL(smtpUrl) : null
+  const demandsTls = smtp?.searchParams.get('requireTLS') === 'true'
+  const forbidsTls = smtp?.searchParams.get('ignoreTLS') === 'true'
+  if (smtp?.protocol === 'smtp:' && (!demandsTls || forbidsTls) && mayBeRead(smtp))
+    faults.push(
+      `SMTP_URL must begin with smtps://, or end with ?requireTLS=true for STARTTLS: mails could go to ${smtp.hostname} unencrypted (within a network of your own, name it in CLEARTEXT_HOSTS)`,
+    )
+  const everyone = settings.trustProxy.find(isNearlyEveryone)
+  if (everyone !== undefined)
+    faults.push(
+      `TRUST_PROXY must name the proxy's address: with ${everyone} anybody could claim to be anybody`,
+    )
+}
+
+/** No proxy stands on a sixteenth of the internet. */
+function isNearlyEveryone(range: string): boolean {
+  const [address = '', prefix] = range.split('/')
+  return prefix !== undefined && Number(prefix) < (address.includes(':') ? 16 : 8)
+}

@@ -1,0 +1,67 @@
+import { removeOrphanFiles } from '#shop/keeping/orphan-files.ts'
+import { bringBack, listQuarantine, quarantineDays } from '#shop/keeping/quarantine.ts'
+import { adoptFiles, proveBelonging } from '#store/belonging.ts'
+import { openDatabase, type Database } from '#store/database.ts'
+import { runCommand } from './command.ts'
+import { openKept, type KeptShop } from './kept-shop.ts'
+import { CannotOpen, envOrExit } from './process.ts'
+
+// `npm run files -- …`: what an operator does about photos that were, or were not, taken away.
+type Kept = KeptShop & { db: Database }
+
+const deeds: Record<string, (shop: Kept, beginning: string | undefined) => Promise<void>> = {
+  /** whether database and files are one shop's */
+  async check({ db, files }) {
+    await proveBelonging(db, files)
+    console.log('Database and file store belong together')
+  },
+  /** what lies in quarantine, by day */
+  async quarantine({ files }, beginning) {
+    const days = new Map<string, { files: number; bytes: number }>()
+    for await (const { day, bytes } of listQuarantine(files, beginning)) {
+      const sum = days.get(day) ?? { files: 0, bytes: 0 }
+      days.set(day, { files: sum.files + 1, bytes: sum.bytes + bytes })
+    }
+    for (const [day, sum] of days)
+      console.log(`${day}: ${sum.files} files, ${(sum.bytes / 1e6).toFixed(1)} MB`)
+    console.log(
+      days.size === 0 ? 'Nothing in quarantine' : `Each is deleted after ${quarantineDays} days`,
+    )
+  },
+  'bring-back': async ({ files }, beginning) => {
+    console.log(`${await bringBack(files, beginning)} files brought back`)
+  },
+  /** makes the file store this database's */
+  async adopt({ db, files }) {
+    await adoptFiles(db, files)
+    console.log('The file store belongs to this database from now on')
+  },
+  /** takes away what no row knows, however much that is */
+  'put-away': async ({ db, files }) => {
+    await proveBelonging(db, files)
+    const before = new Date(Date.now() - 86_400_000)
+    const shop = { db, files, now: () => new Date() }
+    const count = await removeOrphanFiles(shop, { before, isAnyShare: true })
+    console.log(`${count} files put into quarantine`)
+  },
+}
+
+await runCommand(
+  {
+    usage: `npm run files -- ${Object.keys(deeds).join('|')} [DAY[/BEGINNING OF A KEY]]`,
+    options: {},
+    words: [1, 2],
+  },
+  async ([deed, beginning]) => {
+    const run = deeds[deed!]
+    if (!run) throw new CannotOpen(`There is ${Object.keys(deeds).join(', ')}, and no ${deed}`)
+    const kept = await openKept(envOrExit(), { mayBegin: false, log: console.error })
+    const db = openDatabase(kept.url)
+    try {
+      await run({ ...kept, db }, beginning)
+    } finally {
+      await db.$client.end()
+      await kept.close()
+    }
+  },
+)
