@@ -122,7 +122,7 @@ describe.each(locales)('%s', (locale) => {
   })
 
   test.each([
-    ['mail', /e-mail|correo/i],
+    ['mail', /e-?mail|correo/i],
     ['files', /fotos|Fotos|photos/],
     ['location', /IP/],
   ] as const)('%s on an inner network is told of without its host', (name, about) => {
