@@ -68,6 +68,8 @@ export const draftChanges = z.partial(
     extras: z.array(line(200)).check(z.maxLength(50)),
     customerName: z.nullable(optionalLine(100)),
     customerEmail: email,
+    /** what the draft was begun with: proves, beside its codigo, whose it is; never changed */
+    email,
     address: z.nullable(optionalLine(200)),
     city: z.nullable(optionalLine(100)),
     postalCode: z.nullable(optionalLine(20)),

@@ -59,6 +59,10 @@ export async function adoptFiles(db: Database, files: Files): Promise<void> {
   await writeMark(files, await readIdentity(db))
 }
 
+export async function readShopId(db: Database): Promise<string> {
+  return (await readIdentity(db)).shop
+}
+
 async function readIdentity(db: Database): Promise<Mark> {
   await db.insert(shopIdentity).values({ id: randomUUID() }).onConflictDoNothing()
   const [row] = await db.select().from(shopIdentity)
@@ -93,7 +97,10 @@ async function strangers(db: Database, mark: Mark, own: Mark): Promise<FilesApar
   )
   return new FilesApart(
     rows[0]!.isEmpty
-      ? `The database is empty, and the file store belongs to another (${mark.shop})`
-      : `The file store belongs to database ${mark.shop}, and this is ${own.shop}`,
+      ? `The database is empty, and the file store belongs to another (${short(mark.shop)})`
+      : `The file store belongs to database ${short(mark.shop)}, and this is ${short(own.shop)}`,
   )
 }
+
+/** Enough to tell shops apart; the whole of it signs what devices hold. */
+const short = (id: string): string => id.slice(0, 8)

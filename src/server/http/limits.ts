@@ -99,6 +99,24 @@ export function makeLimits(scale: number, now: () => number = Date.now): Limits 
   }
 }
 
+/** Discount codes tried with a draft or an order count with those tried by themselves: a wrong one is one guess more. */
+export async function whileGuessing<T>(
+  limits: Limits,
+  request: Sender,
+  code: string | null | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!code) return work()
+  limits.check(request, 'discount')
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'discount_invalid')
+      limits.spend(request, 'discount')
+    throw error
+  }
+}
+
 /** One household has one IPv4 address, or a whole /64 of IPv6. */
 function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)

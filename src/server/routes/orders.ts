@@ -7,6 +7,7 @@ import { readDraftsOrder as orderOfDraft, readOrder as read } from '#shop/orderi
 import type { Shop } from '#shop/shop.ts'
 import { validateDiscount as validate } from '#shop/pricing/validate-discount.ts'
 import { bind } from '../http/bind.ts'
+import { whileGuessing } from '../http/limits.ts'
 import { discountMessage } from '../http/message-for.ts'
 import type { Server } from '../http/server.ts'
 
@@ -19,8 +20,10 @@ export function orderRoutes(server: Server, shop: Shop): void {
     return verdict.valid ? verdict : { valid: false, error: discountMessage(verdict.fault, locale) }
   })
 
-  bind(server, placeOrder, ({ body, locale }) =>
-    place(shop, { ...body, locale: body.locale ?? (body.draftOrderId ? undefined : locale) }),
+  bind(server, placeOrder, ({ request, body, locale }) =>
+    whileGuessing(server.limits, request, body.discountCode, () =>
+      place(shop, { ...body, locale: body.locale ?? (body.draftOrderId ? undefined : locale) }),
+    ),
   )
   bind(server, attachImages, ({ params, body }) =>
     attach(shop, { orderId: params.id, images: body.images }),

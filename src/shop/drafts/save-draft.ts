@@ -4,6 +4,7 @@ import { discountFault, normaliseDiscountCode } from '#domain/discount.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PageSettings } from '#domain/page-settings.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { emailKey } from '#domain/text.ts'
 import type { OfferedExtra } from '#store/catalogue.ts'
 import type { Queries } from '#store/database.ts'
 import { countUses, readDiscount } from '#store/discounts.ts'
@@ -36,13 +37,22 @@ export type DraftChanges = {
   images?: (string | { path: string; page?: PageSettings | undefined })[] | undefined
   resumeToStep?: number | undefined
   locale?: Locale | undefined
+  /** what the draft was begun with: a proof, not a change */
+  email?: string | undefined
 }
 
 /**
  * Saves some of a draft's fields and answers with all of it. All or nothing.
  * @throws Refusal draft_not_found, draft_closed, country_unsupported, extra_unavailable, discount_invalid, image_not_found
  */
-export async function saveDraft(shop: Shop, id: string, changes: DraftChanges) {
+export async function saveDraft(
+  shop: Shop,
+  id: string,
+  given: DraftChanges,
+  { isOwnDevice = false }: { isOwnDevice?: boolean } = {},
+) {
+  const { email, ...fields } = given
+  const changes: Changes = { ...fields, proof: isOwnDevice || (email ?? false) }
   const { images } = changes
   const saved = images === undefined ? await saveUnlocked(shop, id, changes) : null
   return (
@@ -63,8 +73,11 @@ export async function saveDraft(shop: Shop, id: string, changes: DraftChanges) {
   )
 }
 
+/** With what proves whose the draft is: true, or the e-mail that it was begun with. */
+type Changes = Omit<DraftChanges, 'email'> & { proof: string | boolean }
+
 /** The usual case, for which no transaction is needed: nobody else changes the draft meanwhile. Null when somebody did. */
-async function saveUnlocked({ db, now }: Shop, id: string, changes: DraftChanges) {
+async function saveUnlocked({ db, now }: Shop, id: string, changes: Changes) {
   const found = await readDraftVersion(db, id)
   const { draft, around } = await change(db, found?.draft ?? null, changes, now())
   return (await replaceDraft(db, draft, found!.version))
@@ -76,7 +89,7 @@ async function saveUnlocked({ db, now }: Shop, id: string, changes: DraftChanges
 async function change(
   queries: Queries,
   before: Draft | null,
-  changes: DraftChanges,
+  changes: Changes,
   now: Date,
 ): Promise<{ draft: Draft; around: Surroundings }> {
   if (!before) throw new Refusal('draft_not_found')
@@ -85,6 +98,7 @@ async function change(
     country,
     discountCode,
     images: _,
+    proof,
     customerName,
     address,
     city,
@@ -95,7 +109,7 @@ async function change(
   const around = await readSurroundings(queries, before.id, place ?? defaultCountry)
   if (around.paid) throw new Refusal('draft_closed')
   const draft: Draft = {
-    ...before,
+    ...(isStrangers(before, plain.customerEmail, proof) ? withoutAddress(before) : before),
     ...defined(plain),
     ...defined({ customerName, address, city, postalCode }, (text) => text || null),
     ...(country !== undefined && { country: place }),
@@ -109,6 +123,25 @@ async function change(
   }
   return { draft, around }
 }
+
+/** Mails go to whoever changes the address that they go to: who holds only the draft's id must not learn by them where its owner lives. */
+function isStrangers(
+  before: Draft,
+  customerEmail: string | undefined,
+  proof: string | boolean,
+): boolean {
+  if (customerEmail === undefined || emailKey(customerEmail) === emailKey(before.customerEmail))
+    return false
+  return typeof proof === 'string' ? emailKey(proof) !== emailKey(before.email) : !proof
+}
+
+const withoutAddress = (draft: Draft): Draft => ({
+  ...draft,
+  customerName: null,
+  address: null,
+  city: null,
+  postalCode: null,
+})
 
 function defined<T extends Record<string, unknown>>(
   fields: T,

@@ -12,6 +12,7 @@ export const browserStorage = [
   { id: 'wizard', name: 'wizard', where: 'session' },
   { id: 'adviceDismissed', name: 'adviceDismissed', where: 'session' },
   { id: 'localeCookie', name: 'locale', where: 'cookie' },
+  { id: 'draftDevice', name: 'draft_device', where: 'httpOnlyCookie' },
   { id: 'adminSession', name: 'admin_session', where: 'httpOnlyCookie' },
 ] as const
 

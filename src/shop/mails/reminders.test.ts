@@ -21,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => whole.close())
 /** The same shop, emptied, with its clock put right. */
 beforeEach(async () => {
-  await whole.db.$client.query('truncate drafts, orders, outbox, reminder_readers cascade')
+  await whole.db.$client.query(
+    'truncate drafts, orders, outbox, reminder_readers, limit_uses cascade',
+  )
   await whole.db.$client.query(`delete from pgboss.job`)
   let ahead = 0
   shop = {

@@ -5,6 +5,7 @@ import {
   markMailSent,
   takeMail,
 } from '#store/outbox.ts'
+import { mayMailCode } from './code-mails.ts'
 import { writeMail } from './write-mail.ts'
 import type { Shop } from '../shop.ts'
 
@@ -21,6 +22,13 @@ export async function sendMail(shop: Shop, mailId: string): Promise<void> {
   const failure = await shop.db.transaction(async (tx) => {
     const outgoing = await takeMail(tx, mailId)
     if (!outgoing) return null
+    const code =
+      outgoing.kind === 'draft-code' ? await mayMailCode(tx, outgoing.recipient, shop.now()) : null
+    if (code?.isAllowed === false) {
+      await markMailDropped(tx, mailId, shop.now(), 'not sent: too many to this address in an hour')
+      shop.log(`mail ${outgoing.kind} not sent: too many to one address in an hour`)
+      return null
+    }
     try {
       const mail = await writeMail(shop, outgoing)
       if (mail) {
@@ -32,6 +40,7 @@ export async function sendMail(shop: Shop, mailId: string): Promise<void> {
       }
       return null
     } catch (error) {
+      await code?.giveBack()
       await markMailFailed(tx, mailId, (error as Error).message)
       return error as Error
     }

@@ -135,6 +135,10 @@ export const de: BlockWords = {
         'Gewählte Sprache, damit der Server die Seite darin sendet',
         'Höchstens 12 Monate',
       ],
+      draftDevice: [
+        'Gerät, auf dem der Entwurf begonnen oder fortgesetzt wurde, damit niemand an Ihre Daten kommt, der nur seinen Code kennt',
+        'Höchstens 90 Tage',
+      ],
       adminSession: [
         'Sitzung der Verwaltung; Kundinnen und Kunden erhalten es nicht',
         '12 Stunden ohne Aktivität oder bis zur Abmeldung',

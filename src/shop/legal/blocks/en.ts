@@ -134,6 +134,10 @@ export const en: BlockWords = {
         'Language chosen, so that the server sends the page in it',
         '12 months at most',
       ],
+      draftDevice: [
+        'Device on which the draft was begun or resumed, so that nobody who only knows its code gets at your data',
+        '90 days at most',
+      ],
       adminSession: [
         'Administrator’s session; customers do not receive it',
         '12 hours without activity, or until logout',

@@ -135,6 +135,10 @@ export const es = {
         'Idioma elegido, para que el servidor envíe la página en él',
         'Como máximo 12 meses',
       ],
+      draftDevice: [
+        'Dispositivo en el que se empezó o retomó el borrador, para que nadie que solo conozca su código llegue a sus datos',
+        '90 días como máximo',
+      ],
       adminSession: [
         'Sesión de la administración; los clientes no la reciben',
         '12 horas sin actividad o al cerrar la sesión',

@@ -139,6 +139,10 @@ export const fr: BlockWords = {
         'Langue choisie, pour que le serveur envoie la page dans cette langue',
         '12 mois au plus',
       ],
+      draftDevice: [
+        'Appareil sur lequel le brouillon a été commencé ou repris, afin que personne ne connaissant que son code n’accède à vos données',
+        '90 jours au plus',
+      ],
       adminSession: [
         'Session de l’administration ; les clients ne le reçoivent pas',
         '12 heures sans activité ou jusqu’à la déconnexion',
