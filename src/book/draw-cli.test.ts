@@ -84,7 +84,7 @@ describe('the draw command', () => {
       photo: string
       verdict: { figures: Record<string, number> }
     }[]
-    expect(told.map(({ photo, verdict }) => [photo, verdict.figures.specks])).toEqual([
+    expect(told.map(({ photo, verdict }) => [photo, verdict.figures.solidShare])).toEqual([
       ['one.jpg', 0],
       ['two.jpg', 0],
     ])

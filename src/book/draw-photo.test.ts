@@ -76,7 +76,7 @@ describe('the level of detail', () => {
     const bytes = await plain(300, 200).png().toBuffer()
     const { verdict } = await drawPhoto(bytes, { style: 'Standard', area, detail: 0.8 })
     expect(verdict?.detail).toBe(0.8)
-    expect(verdict?.outliers.map(({ figure }) => figure)).toContain('fillableRegions')
+    expect(verdict?.outliers.map(({ figure }) => figure)).toContain('inkShare')
   })
 
   test('left to the engine is the same every time', async () => {

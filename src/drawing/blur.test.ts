@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bilateral, bilateralOn } from './bilateral.ts'
-import { blurOn, shareAbove } from './blur.ts'
+import { blurOn } from './blur.ts'
 import { plainKernels } from './kernels/plain-kernels.ts'
 import { simdKernels } from './kernels/simd-kernels.ts'
 import { newPlane, type Plane } from './plane.ts'
@@ -42,19 +42,6 @@ test.each([
     [0.7, 8.6].map((sigma) => blurOn(used)(plane, sigma)),
   )
   expect(fast).toEqual(plain)
-})
-
-test.each([1, 4, 30])('a share above counts only what lies inside, %i around', (radius) => {
-  const plane = noisyPlane(23, 17)
-  const { data } = shareAbove(plane, 128, radius)
-  const expected = Float32Array.from(data, (_, at) => {
-    const [x, y] = [at % 23, Math.floor(at / 23)]
-    const near = [...plane.data].filter(
-      (__, i) => Math.max(Math.abs((i % 23) - x), Math.abs(Math.floor(i / 23) - y)) <= radius,
-    )
-    return near.filter((value) => value > 128).length / near.length
-  })
-  expect(data).toEqual(expected)
 })
 
 test.each([

@@ -69,32 +69,3 @@ let shared: ReturnType<typeof blurOn> | undefined
 export function gaussianBlur(plane: Plane, sigma: number): Plane {
   return (shared ??= blurOn(passingKernels()))(plane, sigma)
 }
-
-/** The share of the square of side 2·radius + 1 around each pixel, cut at the borders, where a plane is above a limit. */
-export function shareAbove({ width, height, data }: Plane, limit: number, radius: number): Plane {
-  const result = newPlane(width, height)
-  const into = result.data
-  // Counts by column, with as many zeros before and behind as the square reaches out: so there are no ends to take care of.
-  const columns = new Int32Array(width + 2 * radius + 1)
-  const breadths = Int32Array.from(
-    { length: width },
-    (_, x) => Math.min(width, x + radius + 1) - Math.max(0, x - radius),
-  )
-  const addRow = (y: number, by: number) => {
-    for (let from = y * width, to = radius + 1, end = from + width; from < end; from++, to++)
-      columns[to] += by * Number(data[from] > limit)
-  }
-  for (let y = 0; y < Math.min(height, radius); y++) addRow(y, 1)
-  for (let y = 0, to = 0; y < height; y++) {
-    if (y + radius < height) addRow(y + radius, 1)
-    if (y - radius - 1 >= 0) addRow(y - radius - 1, -1)
-    const rows = Math.min(height, y + radius + 1) - Math.max(0, y - radius)
-    let sum = 0
-    for (let x = 0; x <= 2 * radius; x++) sum += columns[x]
-    for (let x = 0; x < width; x++, to++) {
-      sum += columns[x + 2 * radius + 1] - columns[x]
-      into[to] = sum / (rows * breadths[x])
-    }
-  }
-  return result
-}

@@ -4,7 +4,7 @@ import { isolines } from './isolines.ts'
 import { fastestKernels } from './kernels/fastest-kernels.ts'
 import { plainKernels } from './kernels/plain-kernels.ts'
 import { thinnestLineMm } from './line-art.ts'
-import { evenStroke, swellingStroke } from './pen.ts'
+import { evenStroke } from './pen.ts'
 import { simplifiedIndices } from './simplify-path.ts'
 import { smoothPath } from './smooth-path.ts'
 import { noise } from './test-pictures.ts'
@@ -122,7 +122,7 @@ test('distance goes by steps of one to the sides and four thirds to the corners,
       Number(at === Math.min(100, width * height - 1) || next() < share),
     )
     const [{ data }, fast] = [plainKernels(), fastestKernels()].map((kernels) =>
-      distancesOn(kernels).toSet(mask, { width, height }),
+      distancesOn(kernels)(mask, { width, height }),
     )
     expect(fast.data).toEqual(data)
     const set = [...mask.keys()].filter((at) => mask[at])
@@ -140,50 +140,8 @@ test('distance goes by steps of one to the sides and four thirds to the corners,
   expect(distanceTo(new Uint8Array(12), 4, 3).data.every((distance) => distance > 1000)).toBe(true)
 })
 
-test.each([
-  [16, 9],
-  [21, 13],
-  [3, 2],
-  [1, 6],
-])(
-  'distance to boundaries, %i × %i, is that to the pixels on both sides, on both kernels',
-  (width, height) => {
-    const next = noise(width)
-    const labels = Int32Array.from({ length: width * height }, (_, at) =>
-      next() < 30 ? 2 : at % width < width / 2 ? 0 : 70_000,
-    )
-    const isBeside = Uint8Array.from(labels, (label, at) => {
-      const [x, y] = [at % width, Math.floor(at / width)]
-      const around = [
-        x > 0 ? at - 1 : at,
-        x + 1 < width ? at + 1 : at,
-        y > 0 ? at - width : at,
-        y + 1 < height ? at + width : at,
-      ]
-      return Number(around.some((to) => labels[to] !== label))
-    })
-    for (const kernels of [plainKernels(), fastestKernels()]) {
-      const { toSet, toBoundaries } = distancesOn(kernels)
-      expect(toBoundaries({ width, height, labels, count: 3 })).toEqual(
-        toSet(isBeside, { width, height }),
-      )
-    }
-  },
-)
-
-describe('pens', () => {
+test('a pen never draws thinner than prints, and keeps no point that says nothing', () => {
   const line = Float32Array.from([0, 0, 5, 0, 10, 0])
-
-  test('never draw thinner than prints', () => {
-    expect(evenStroke(line, false, 0.01).widthsMm).toBe(thinnestLineMm)
-    const { widthsMm } = swellingStroke(line, false, Float32Array.from([0, 0.5, 0]))
-    expect([...(widthsMm as Float32Array)]).toEqual([
-      ...Float32Array.from([thinnestLineMm, 0.5, thinnestLineMm]),
-    ])
-  })
-
-  test('keep the points where the width changes on a straight line', () => {
-    expect(evenStroke(line, false, 1).points).toHaveLength(4)
-    expect(swellingStroke(line, false, Float32Array.from([0.2, 0.9, 0.2])).points).toHaveLength(6)
-  })
+  expect(evenStroke(line, false, 0.01).widthsMm).toBe(thinnestLineMm)
+  expect(evenStroke(line, false, 1).points).toHaveLength(4)
 })

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boundaryChains } from './chains.ts'
-import { withoutFrames } from './frames.ts'
 import { mergeRegions, type MergeSettings } from './merge-regions.ts'
-import { withoutNarrow } from './narrow-regions.ts'
 import { newPlane, type Plane } from './plane.ts'
 import { joinedGraph, regionGraph, type RegionGraph } from './region-graph.ts'
 import { noise } from './test-pictures.ts'
@@ -192,63 +189,5 @@ describe('merging', () => {
       sum(across.map((arc) => arc.strength)),
       6,
     )
-  })
-})
-
-test.each([
-  [3, false],
-  [5, true],
-])(
-  'a strip %i pixels wide between wide regions, a crayon being four: stays %j',
-  (breadth, stays) => {
-    const labels = Int32Array.from({ length: width * height }, (_, at) =>
-      at % width < 15 ? 0 : at % width < 15 + breadth ? 1 : 2,
-    )
-    const map = { width, height, labels, count: 3 }
-    const narrow = withoutNarrow(map, regionGraph(map, crossEdges(), plainLab), 4, 1)
-    expect(narrow.count).toBe(stays ? 3 : 2)
-  },
-)
-
-describe('boundary chains', () => {
-  test('cover every crack between two regions once', () => {
-    const { map, graph } = noisyGraph()
-    const chains = boundaryChains(map)
-    const cracks = sum(chains.map(({ points, closed }) => points.length / 2 - (closed ? 0 : 1)))
-    expect(cracks).toBe(sum(graph.arcs.map((arc) => arc.length)))
-  })
-
-  test('go once around an island, and name the regions on both sides', () => {
-    const labels = new Int32Array(25)
-    for (const i of [6, 7, 11, 12]) labels[i] = 1
-    const [chain, ...others] = boundaryChains({ width: 5, height: 5, labels, count: 2 })
-    expect(others).toEqual([])
-    expect(chain.closed).toBe(true)
-    expect(chain.points).toHaveLength(16)
-    expect([...chain.between].sort()).toEqual([0, 1])
-  })
-
-  test('lose the stretch that only follows the border, and keep the line that crosses to it', () => {
-    const frame = Float32Array.from({ length: 200 }, (_, i) => (i % 2 ? 4 : 50 + i / 2))
-    const crossing = Float32Array.from({ length: 100 }, (_, i) => (i % 2 ? (i - 1) / 2 : 80))
-    const chains = [frame, crossing].map((points) => ({
-      points,
-      closed: false,
-      between: [0, 1] as const,
-    }))
-    expect(withoutFrames(chains, { width: 300, height: 200 })).toEqual([chains[1]])
-  })
-
-  test('run out of the picture where their stretch along the border is cut off', () => {
-    const corner = Float32Array.from({ length: 200 }, (_, i) =>
-      i % 2 ? Math.max(4, 50 - (i - 1) / 2) : 80 + Math.max(0, i / 2 - 46),
-    )
-    const [cut, ...others] = withoutFrames([{ points: corner, closed: false, between: [0, 1] }], {
-      width: 300,
-      height: 200,
-    })
-    expect(others).toEqual([])
-    expect(cut.points.slice(0, 2)).toEqual(Float32Array.from([80, 50]))
-    expect(cut.points.at(-1)).toBe(0)
   })
 })

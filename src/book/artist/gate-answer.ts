@@ -19,7 +19,6 @@ export async function gateAnswer(
   const name = styleNames[style]
   const { faces } = await seePhoto(pixels)
   const figures = pageFigures(art, {
-    style: name,
     edges: photoEdges(pixels),
     faces: faces.map(faceOf).map(seenFace),
   })

@@ -1,15 +1,16 @@
-import { judgedFigures, type PageVerdict } from '#domain/page-gate.ts'
+import type { PageVerdict } from '#domain/page-gate.ts'
+import { judged } from '#drawing/gate/bands.ts'
 
 /** The figures that pages are judged by, a row for each page; a star marks those beyond what a page may have. */
 export function figuresTable(
   pages: readonly { name: string; verdict: PageVerdict | undefined }[],
 ): string {
-  const rows = [['', ...(judgedFigures as readonly string[])]]
+  const rows = [['', ...(judged as readonly string[])]]
   for (const { name, verdict } of pages) {
     const isOut = new Set(verdict?.outliers.map(({ figure }) => figure))
     rows.push([
       name,
-      ...judgedFigures.map(
+      ...judged.map(
         (figure) => `${shown(verdict?.figures[figure])}${isOut.has(figure) ? '*' : ''}`,
       ),
     ])

@@ -34,7 +34,7 @@ export async function traceDrawing(
   try {
     const tracing = traceInk(greyOf(data, { ...pixels, channels: 4 }), placement.size)
     checkInk(tracing)
-    const figures = pageFigures(tracing.art, { style: styleNames[style] })
+    const figures = pageFigures(tracing.art)
     return {
       art: tracing.art,
       placement,

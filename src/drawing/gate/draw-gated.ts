@@ -64,7 +64,7 @@ export function drawGated(
   const { style } = options
   const faces = analysis.faces.map(seenFace)
   const drawn = (detail: number, art = styled(analysis, { ...options, detail })): GatedPage => {
-    const figures = pageFigures(art, { style, edges, faces })
+    const figures = pageFigures(art, { edges, faces })
     return { art, detail, figures, outliers: outside(figures, style) }
   }
   const first = drawn(chosen ?? middleDetail, chosen === undefined ? given : undefined)

@@ -3,7 +3,7 @@ import { analyse } from '../analyse.ts'
 import type { Fill, LineArt, Stroke } from '../line-art.ts'
 import { styled } from '../styled.ts'
 import { houseInMeadow, picture } from '../test-pictures.ts'
-import { outside, qualityProxy, strain, styleScore } from './outside.ts'
+import { outside, strain } from './outside.ts'
 import { pageFigures } from './page-figures.ts'
 import { photoEdges } from './photo-edges.ts'
 
@@ -40,101 +40,39 @@ function grid(widthMm: number, apart: number): LineArt {
   return page(strokes)
 }
 
-const standard = { style: 'standard' } as const
-
 describe('the figures of a page', () => {
-  test('a grid: cells, ink, widths, metres, and nothing loose or open', () => {
-    const figures = pageFigures(grid(0.8, 25), standard)
-    expect(figures).toMatchObject({
-      fillableRegions: 24,
-      tinyRegions: 0,
-      specks: 0,
-      openEnds: 0,
-      solidShare: 0,
-    })
+  test('a grid: ink, widths, metres', () => {
+    const figures = pageFigures(grid(0.8, 25))
+    expect(figures.solidShare).toBe(0)
     expect(figures.lineMetres).toBeCloseTo(0.95 * 1.12, 1)
     expect(figures.inkShare).toBeCloseTo((0.95 * 0.8) / 15, 2)
-    expect(figures.fillableShare).toBeCloseTo(1 - figures.inkShare, 1)
     expect(figures.strokeWidthP50Mm).toBeCloseTo(0.8, 1)
-    expect(figures.wobble).toBeLessThan(0.04)
-    expect(figures.leakRatio).toBeCloseTo(1, 1)
   })
 
   test.each([0.3, 0.65, 1.3])('a width of %f mm is told whichever way the line runs', (widthMm) => {
     for (const slope of [0, 10, 37, 80]) {
-      const { strokeWidthP50Mm } = pageFigures(
-        page([line(widthMm, 10, 10, 120, 10 + slope)]),
-        standard,
-      )
+      const { strokeWidthP50Mm } = pageFigures(page([line(widthMm, 10, 10, 120, 10 + slope)]))
       expect(Math.abs(strokeWidthP50Mm - widthMm)).toBeLessThan(0.06)
     }
-  })
-
-  test('a line that ends in the page has two open ends, one that ends at its edge none', () => {
-    expect(pageFigures(page([line(0.7, 20, 50, 120, 50)]), standard).openEnds).toBe(2)
-    expect(pageFigures(page([line(0.7, 0, 50, 150, 50)]), standard).openEnds).toBe(0)
-    expect(pageFigures(page([box(0.7, 30, 30, 40)]), standard).openEnds).toBe(0)
-  })
-
-  test('in a face lines are meant to end', () => {
-    const smiling = page([line(0.7, 20, 50, 40, 50), line(0.7, 80, 50, 120, 50)])
-    expect(
-      pageFigures(smiling, { ...standard, faces: [{ x: 0.1, y: 0.2, width: 0.2, height: 0.6 }] })
-        .openEnds,
-    ).toBe(2)
-  })
-
-  test('specks are loose and small', () => {
-    expect(
-      pageFigures(
-        page([line(0.7, 20, 20, 21, 20), line(0.7, 60, 20, 61, 21), box(0.7, 30, 30, 40)]),
-        standard,
-      ).specks,
-    ).toBe(2)
-  })
-
-  test('cells too narrow for a crayon cannot be filled', () => {
-    expect(pageFigures(grid(0.5, 4), { style: 'children' }).fillableRegions).toBe(0)
-    expect(pageFigures(grid(0.5, 1.5), standard).tinyRegions).toBeGreaterThan(500)
-  })
-
-  test('a gap of half a millimetre leaks', () => {
-    const halves = (gapMm: number) =>
-      page([line(1, 75, 0, 75, 50 - gapMm / 2 - 0.5), line(1, 75, 50 + gapMm / 2 + 0.5, 75, 100)])
-    expect(pageFigures(halves(0.6), standard).leakRatio).toBeGreaterThan(1.8)
-    expect(pageFigures(halves(20), standard).leakRatio).toBeCloseTo(1, 1)
   })
 
   test('a black square is solid, the lines around it are not', () => {
     const { solidShare, strokeWidthP50Mm } = pageFigures(
       page([box(0.7, 20, 20, 60)], [square(100, 20, 30)]),
-      { style: 'manga' },
     )
     expect(solidShare).toBeCloseTo(900 / 15_000, 2)
     expect(Math.abs(strokeWidthP50Mm - 0.7)).toBeLessThan(0.06)
   })
 
-  test('a trembling line wobbles', () => {
-    const trembling = Array.from({ length: 200 }, (_, i) =>
-      i % 2 ? 50 + (i % 4 === 1 ? 0.6 : -0.6) : 10 + i * 0.6,
-    )
-    expect(pageFigures(page([line(0.7, ...trembling)]), standard).wobble).toBeGreaterThan(0.1)
-    expect(pageFigures(page([line(0.7, 10, 50, 130, 60)]), standard).wobble).toBeLessThan(0.02)
-  })
-
   test('an empty page and a black one', () => {
-    expect(pageFigures(page([]), standard)).toMatchObject({
+    expect(pageFigures(page([]))).toMatchObject({
       inkShare: 0,
-      fillableRegions: 1,
       strokeWidthP50Mm: 0,
       lineMetres: 0,
-      wobble: 0,
-      openEnds: 0,
     })
-    expect(pageFigures(page([], [square(-10, -10, 300)]), standard)).toMatchObject({
+    expect(pageFigures(page([], [square(-10, -10, 300)]))).toMatchObject({
       inkShare: 1,
       solidShare: 1,
-      fillableRegions: 0,
     })
   })
 
@@ -144,7 +82,7 @@ describe('the figures of a page', () => {
     [0.02, 900],
   ])('a page of %f × %f mm', (widthMm, heightMm) => {
     const art = { widthMm, heightMm, strokes: [line(0.5, 0, 0, widthMm, heightMm)], fills: [] }
-    const figures = pageFigures(art, standard)
+    const figures = pageFigures(art)
     expect(Object.values(figures).filter((value) => !Number.isFinite(value))).toEqual([])
   })
 })
@@ -162,7 +100,7 @@ describe('eyes and mouths', () => {
 
   test('are seen where they are', () => {
     const art = page([head, smile], [dot(eyeOne!), dot(eyeTwo!)])
-    expect(pageFigures(art, { ...standard, faces: [face] })).toMatchObject({
+    expect(pageFigures(art, { faces: [face] })).toMatchObject({
       faces: 1,
       faceEyes: 1,
       faceMouths: 1,
@@ -171,22 +109,24 @@ describe('eyes and mouths', () => {
 
   test('are missed where they are not', () => {
     const art = page([head], [dot(eyeOne!)])
-    const figures = pageFigures(art, { ...standard, faces: [face] })
+    const figures = pageFigures(art, { faces: [face] })
     expect(figures).toMatchObject({ faces: 1, faceEyes: 0.5, faceMouths: 0 })
-    expect(outside(figures, 'standard').map(({ figure }) => figure)).toEqual(
-      expect.arrayContaining(['faceEyes', 'faceMouths']),
-    )
+    const named = (figuresOf: typeof figures) =>
+      outside(figuresOf, 'standard').map(({ figure }) => figure)
+    // A face from the side shows one eye: that alone is no fault.
+    expect(named(figures)).toContain('faceMouths')
+    expect(named(figures)).not.toContain('faceEyes')
+    expect(named(pageFigures(page([head]), { faces: [face] }))).toContain('faceEyes')
   })
 
   test('a face too small to colour, or beyond the page, is nobody’s fault', () => {
     expect(
       pageFigures(page([]), {
-        ...standard,
         faces: [{ x: 0.5, y: 0.5, width: 0.03, height: 0.05 }],
       }),
     ).toMatchObject({ faces: 0, faceEyes: 1 })
     expect(
-      pageFigures(page([]), { ...standard, faces: [{ x: 2, y: 2, width: 0.5, height: 0.5 }] }),
+      pageFigures(page([]), { faces: [{ x: 2, y: 2, width: 0.5, height: 0.5 }] }),
     ).toMatchObject({ faces: 1, faceEyes: 0 })
   })
 })
@@ -202,23 +142,21 @@ describe('likeness', () => {
   })
 
   test('lines of the photo are, an even grid is not', () => {
-    const drawn = pageFigures(art, { ...standard, edges })
+    const drawn = pageFigures(art, { edges })
     expect(drawn.proxyPrecision).toBeGreaterThan(0.85)
     expect(drawn.proxyRecall).toBeGreaterThan(0.6)
-    const made = pageFigures(grid(0.65, 12), { ...standard, edges })
+    const made = pageFigures(grid(0.65, 12), { edges })
     expect(made.proxyPrecision).toBeLessThan(0.6)
-    expect(qualityProxy(drawn, 'standard')).toBeGreaterThan(qualityProxy(made, 'standard')! + 0.2)
   })
 
   test('a photo of nothing has no edges, and a page without its photo no likeness', () => {
     const blank = photoEdges(picture(90, 60, () => [200, 200, 200]))
     expect(blank.weak.includes(1) || blank.strong.includes(1)).toBe(false)
-    expect(pageFigures(art, { ...standard, edges: blank })).toMatchObject({
+    expect(pageFigures(art, { edges: blank })).toMatchObject({
       proxyPrecision: 0,
       proxyRecall: 0,
     })
-    expect(pageFigures(art, standard).proxyPrecision).toBeUndefined()
-    expect(qualityProxy(pageFigures(art, standard), 'standard')).toBeUndefined()
+    expect(pageFigures(art).proxyPrecision).toBeUndefined()
   })
 
   test.each([
@@ -233,34 +171,39 @@ describe('likeness', () => {
   })
 })
 
-describe('bands', () => {
-  test('name the figures outside, with the band that was missed', () => {
-    const figures = pageFigures(page([line(0.7, 20, 50, 120, 50)]), standard)
-    expect(outside(figures, 'standard')).toContainEqual({
-      figure: 'fillableRegions',
-      value: 1,
-      low: 16.5,
-      high: 335,
-    })
-    expect(outside(figures, 'standard')).toContainEqual({
-      figure: 'inkShare',
-      value: figures.inkShare,
-      low: 0.02,
-      high: 0.125,
-    })
-    expect(outside(figures, 'standard').map(({ figure }) => figure)).not.toContain('openEnds')
+describe('limits', () => {
+  test('a page that is nearly empty is named, with the limit that it missed', () => {
+    const figures = pageFigures(page([line(0.7, 20, 50, 40, 50)]))
+    expect(outside(figures, 'standard')).toEqual([
+      {
+        figure: 'inkShare',
+        value: figures.inkShare,
+        low: expect.any(Number),
+        high: expect.any(Number),
+      },
+    ])
+    expect(outside(figures, 'standard')[0]!.low).toBeGreaterThan(figures.inkShare)
   })
 
-  test('a well made grid scores high, a scribble low', () => {
-    const good = styleScore(pageFigures(grid(0.65, 12), standard), 'standard')
-    const scribble = page(
-      Array.from({ length: 400 }, (_, i) =>
-        line(0.2, (i * 37) % 150, (i * 53) % 100, ((i * 37) % 150) + 2, ((i * 53) % 100) + 1),
-      ),
+  test('so is one that leaves out most of its photo, however much ink it has', () => {
+    const photo = picture(300, 200, (x, y) =>
+      ((x >> 4) + (y >> 4)) % 2 ? [230, 220, 200] : [40, 60, 90],
     )
-    expect(good).toBeGreaterThan(0.95)
-    expect(strain(pageFigures(grid(0.65, 12), standard), 'standard')).toBeLessThan(1)
-    expect(strain(pageFigures(scribble, standard), 'standard')).toBeGreaterThan(3)
-    expect(styleScore(pageFigures(scribble, standard), 'standard')).toBeLessThan(0.7)
+    const elsewhere = page(
+      Array.from({ length: 40 }, (_, i) => line(0.7, 5, 5 + i / 2, 145, 5 + i / 2)),
+    )
+    const figures = pageFigures(elsewhere, { edges: photoEdges(photo) })
+    expect(outside(figures, 'standard').map(({ figure }) => figure)).toContain('proxyRecall')
+  })
+
+  test('and a black one; a grid of lines is nobody’s objection', () => {
+    const black = pageFigures(page([], [square(-10, -10, 300)]))
+    expect(outside(black, 'manga').map(({ figure }) => figure)).toEqual(
+      expect.arrayContaining(['inkShare', 'solidShare']),
+    )
+    const good = pageFigures(grid(0.65, 12))
+    expect(outside(good, 'standard')).toEqual([])
+    expect(strain(good, 'standard')).toBe(0)
+    expect(strain(black, 'standard')).toBeGreaterThan(1)
   })
 })

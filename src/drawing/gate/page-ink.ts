@@ -1,6 +1,6 @@
 import type { LineArt } from '../line-art.ts'
 import { rasterise } from '../raster/rasterise.ts'
-import { gapsBetween, runsOf, type Runs } from './runs.ts'
+import { runsOf, type Runs } from './runs.ts'
 
 /** A page as black and white pixels, on which its figures are taken. */
 export type PageInk = {
@@ -12,7 +12,6 @@ export type PageInk = {
   /** 1 where a pixel is covered by half or more */
   readonly mask: Uint8Array
   readonly ink: Runs
-  readonly paper: Runs
 }
 
 /**
@@ -28,7 +27,7 @@ export function pageInk(art: LineArt, pixelsPerMm: number): PageInk {
   const mask = new Uint8Array(coverage.length)
   for (let i = 0; i < mask.length; i++) mask[i] = coverage[i] >= half ? 1 : 0
   const ink = runsOf(mask, width, height)
-  return { width, height, pixelsPerMm, coverage, mask, ink, paper: gapsBetween(ink) }
+  return { width, height, pixelsPerMm, coverage, mask, ink }
 }
 
 /** The share of the page that is covered, finer than a pixel. */

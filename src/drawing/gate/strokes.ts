@@ -4,8 +4,6 @@ import type { PageLines } from './page-lines.ts'
 export type StrokeFigures = {
   /** the share of the page that is black over more than 3 mm */
   solidShare: number
-  /** the width that a twentieth of all line length is thinner than */
-  strokeWidthP5Mm: number
   /** the middle width */
   strokeWidthP50Mm: number
   /** metres of line */
@@ -85,7 +83,7 @@ function coveredAlong(
 }
 
 /**
- * `solid_frac`, `stroke_p5_mm`, `stroke_p50_mm` and `line_m` of the study's eval.py. Widths are the covered lengths across
+ * `solid_frac`, `stroke_p50_mm` and `line_m` of the study's eval.py. Widths are the covered lengths across
  * the lines, finer than a pixel, where the study doubles a distance in whole pixels (and so tells up to 0.08 mm less or more).
  */
 export function strokeFigures(
@@ -106,12 +104,9 @@ export function strokeFigures(
     )
   }
   const sorted = Float64Array.from(widths).sort()
-  const quantile = (share: number) =>
-    sorted.length > 0 ? sorted[Math.floor(share * (sorted.length - 1))] : 0
   return {
     solidShare: solidPixels / middles.length,
-    strokeWidthP5Mm: quantile(0.05),
-    strokeWidthP50Mm: quantile(0.5),
+    strokeWidthP50Mm: sorted.length > 0 ? sorted[(sorted.length - 1) >> 1] : 0,
     lineMetres: (points.length * stepLength) / pixelsPerMm / 1000,
   }
 }

@@ -96,11 +96,6 @@ export type Kernels = {
     count: number,
   ): void
   /**
-   * A row of bytes, 1 where a label (of 32 bits) differs from the one above, below, or beside it. Rows of labels have one more at both ends. Up to seven samples
-   * more than `count` are read and written.
-   */
-  boundaries(above: number, here: number, below: number, out: number, count: number): void
-  /**
    * A row of distances, in thirds of a pixel and 16 bits, from the row above: 0 where the mask's byte is set, else the best of a step of 3 from above or the left and
    * of 4 from above's corners. Rows have a sample of `farThirds` at both ends. Up to seven samples more than `count` are read and written.
    */

@@ -1,5 +1,5 @@
 import { mixAcross, mixPixels } from './plain-mixing.ts'
-import { boundaries, sweepDown, sweepUp } from './plain-sweeps.ts'
+import { sweepDown, sweepUp } from './plain-sweeps.ts'
 import {
   largestAt,
   paddingFloats,
@@ -60,8 +60,6 @@ export function plainKernels(): Kernels {
       mixPixels(heap, from, step, weights >> 3, rows, out >> 3, count),
     mixAcross: (line, taps, tapStep, out, outStep, count) =>
       mixAcross(heap, line >> 3, taps >> 2, tapStep >> 2, out >> 2, outStep >> 2, count),
-    boundaries: (above, here, below, out, count) =>
-      boundaries(heap, above >> 2, here >> 2, below >> 2, out, count),
     sweepDown: (above, mask, out, count) => sweepDown(heap, above >> 1, mask, out >> 1, count),
     sweepUp: (below, here, out, count) => sweepUp(heap, below >> 1, here >> 1, out >> 2, count),
   }

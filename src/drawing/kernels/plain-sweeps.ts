@@ -1,25 +1,5 @@
 import { farThirds, type Heap } from './kernels.ts'
 
-/** Addresses in labels of 32 bits here, `out` in bytes. */
-export function boundaries(
-  { words, bytes }: Heap,
-  above: number,
-  here: number,
-  below: number,
-  out: number,
-  count: number,
-): void {
-  for (let x = 0; x < count; x++) {
-    const label = words[here + x]
-    const isSame =
-      label === words[above + x] &&
-      label === words[below + x] &&
-      label === words[here + x - 1] &&
-      label === words[here + x + 1]
-    bytes[out + x] = isSame ? 0 : 1
-  }
-}
-
 /** Addresses in samples of 16 bits here, of the mask in bytes. */
 export function sweepDown(
   { shorts, bytes }: Heap,

@@ -1,6 +1,5 @@
 import { largestAt, type Heap, type Kernels } from './kernels.ts'
 import { assembled } from './wasm/assemble.ts'
-import { boundaries } from './wasm/boundaries.ts'
 import { calm } from './wasm/calm.ts'
 import { addDoubled, depthwise, multiply, spread } from './wasm/net-functions.ts'
 import { mixAcross, mixPixels } from './wasm/mix-pixels.ts'
@@ -33,7 +32,6 @@ function functions() {
     calm: calm(),
     mixPixels: mixPixels(),
     mixAcross: mixAcross(),
-    boundaries: boundaries(),
     sweepDown: sweepDown(),
     sweepUp: sweepUp(),
   }
@@ -194,9 +192,6 @@ function kernelsOf(simd: Exports): Kernels {
     },
     mixAcross(line, taps, tapStep, out, outStep, count) {
       simd.mixAcross(line, taps, tapStep, out, outStep, out + count * 4)
-    },
-    boundaries(above, here, below, out, count) {
-      simd.boundaries(above - 4, here - 4, below - 4, out, out + count)
     },
     // Eight at a time, from the left neighbours of the first eight, or of the last.
     sweepDown(above, mask, out, count) {

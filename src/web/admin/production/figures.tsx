@@ -10,7 +10,6 @@ const shares = [
   'inkShare',
   'fillableShare',
   'solidShare',
-  'proxyRecall',
   'proxyPrecision',
   'proxyRecall',
   'faceEyes',
