@@ -1,9 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { longSideMax } from '../../src/book/draw-photo.ts'
 import type { Pixels } from '../../src/drawing/line-art.ts'
 
-/** The pictures among files and in folders; a scene's true lines (NAME.lines.png) are none. */
+/** The pictures among files and in folders; the true lines of a drawn scene (NAME.lines.png) are none. */
 export function picturesIn(sources: readonly string[]): string[] {
   return sources
     .flatMap((source) =>
@@ -20,7 +21,7 @@ export function picturesIn(sources: readonly string[]): string[] {
 export async function decode(file: string): Promise<Pixels> {
   const photo = sharp(file)
     .rotate()
-    .resize(1280, 1280, { fit: 'inside', withoutEnlargement: true })
+    .resize(longSideMax, longSideMax, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
   const { data, info } = await photo.ensureAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -71,7 +71,7 @@ for (const [name, pixels] of pictures) {
   const edges = photoEdges(pixels)
   costs.push(
     cost(() => photoEdges(pixels), runs),
-    cost(() => pageFigures(art, { style: 'manga', edges }), runs),
+    cost(() => pageFigures(art, { edges }), runs),
   )
   totals.push(costs)
   console.log(line(name, costs))
