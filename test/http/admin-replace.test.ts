@@ -178,7 +178,7 @@ describe('an uploaded drawing in a page’s place', () => {
     const { body } = await replace(id, page!, scribble)
     expect(
       body.pages[0].drawing.verdict.outliers.map(({ figure }: { figure: string }) => figure),
-    ).toContain('solidShare')
+    ).toContain('strokeWidthP50Mm')
   })
 
   test('is refused when it is none, and nothing changes', async () => {
