@@ -26,7 +26,10 @@ export async function sendMail(shop: Shop, mailId: string): Promise<void> {
       outgoing.kind === 'draft-code' ? await mayMailCode(tx, outgoing.recipient, shop.now()) : null
     if (code?.isAllowed === false) {
       await markMailDropped(tx, mailId, shop.now(), 'not sent: too many to this address in an hour')
-      shop.log(`mail ${outgoing.kind} not sent: too many to one address in an hour`)
+      shop.log.warn(
+        { mail: outgoing.kind },
+        'a mail is not sent: too many to one address in an hour',
+      )
       return null
     }
     try {
