@@ -221,7 +221,7 @@ describe('photos that a paid book lacks', () => {
         .filter(({ kind }) => kind === 'order-photos-missing')
         .map(({ subject }) => subject),
     ).toEqual([
-      'Il manque 18 photos dans « Las vacaciones de Lola » : vous pouvez encore les ajouter',
+      'Il manque 18 photos dans « Las vacaciones de Lola » : vous pouvez encore les ajouter',
     ])
   })
 
