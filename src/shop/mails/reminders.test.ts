@@ -21,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => whole.close())
 /** The same shop, emptied, with its clock put right. */
 beforeEach(async () => {
-  await whole.db.$client.query('truncate drafts, orders, outbox, reminder_readers cascade')
+  await whole.db.$client.query(
+    'truncate drafts, orders, outbox, reminder_readers, limit_uses cascade',
+  )
   await whole.db.$client.query(`delete from pgboss.job`)
   let ahead = 0
   shop = {
@@ -221,7 +223,7 @@ describe('photos that a paid book lacks', () => {
         .filter(({ kind }) => kind === 'order-photos-missing')
         .map(({ subject }) => subject),
     ).toEqual([
-      'Il manque 18 photos dans « Las vacaciones de Lola » : vous pouvez encore les ajouter',
+      'Il manque 18 photos dans «\u00a0Las vacaciones de Lola\u00a0»\u00a0: vous pouvez encore les ajouter',
     ])
   })
 

@@ -31,7 +31,7 @@ export const running = {
       'print-job': 'La commande d’impression n’a pas pu être traitée.',
       'remove-files': 'Des fichiers n’ont pas pu être supprimés.',
     },
-    next: (p) => `Nous réessaierons de nous-mêmes : ${p.time}.`,
+    next: (p) => `Nous réessaierons de nous-mêmes : ${p.time}.`,
     retry: 'Réessayer maintenant',
     retried: 'Nouvel essai dans un instant',
   },
