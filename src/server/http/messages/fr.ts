@@ -61,7 +61,7 @@ export const fr: Messages = {
     link_expired: 'Le lien n’est pas valide ou a expiré.',
     too_many_requests: 'Trop de tentatives. Patientez un peu et réessayez.',
     upload_quota:
-      'Vous avez envoyé beaucoup de photos en peu de temps. Vous pourrez continuer demain ; celles déjà envoyées sont conservées.',
+      'Vous avez envoyé beaucoup de photos en peu de temps. Vous pourrez continuer demain ; celles déjà envoyées sont conservées.',
     storage_full:
       'Nous ne pouvons pas recevoir d’autres photos pour le moment. Tout le reste fonctionne : réessayez plus tard.',
     busy: 'Il y a beaucoup à faire en ce moment. Réessayez dans quelques secondes.',
