@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -135,6 +135,28 @@ test('the sheet command writes paged contact sheets', async () => {
     'sheet-02.png',
   ])
   expect(await sharp(join(folder, 'sheets/sheet-01.png')).metadata()).toMatchObject({
-    width: 5 * 128 + 8,
+    width: 4 * 128 + 8,
   })
+})
+
+test('blind sheets name no page; the key tells which is which', async () => {
+  await mkdir(join(folder, 'theirs'))
+  await sharp({ create: { width: 90, height: 60, channels: 3, background: '#fff' } })
+    .png()
+    .toFile(join(folder, 'theirs/one.png'))
+  const blind = ['--blind', 'key.json', '--cell', '120']
+  expect(
+    await run('./sheet-cli.ts', 'one.jpg', '-o', 'blind', ...blind, '--rival', 'theirs'),
+  ).toMatchObject({ code: 0 })
+  expect(await sharp(join(folder, 'blind/sheet-01.png')).metadata()).toMatchObject({
+    width: 3 * 128 + 8,
+  })
+  const key = JSON.parse(await readFile(join(folder, 'key.json'), 'utf8')) as Record<string, object>
+  expect(Object.keys(key)).toEqual(['one.jpg'])
+  expect(Object.keys(key['one.jpg']!)).toEqual(['A', 'B'])
+  expect(Object.values(key['one.jpg']!).toSorted()).toEqual(['theirs', 'this engine, standard'])
+  expect(
+    await run('./sheet-cli.ts', 'two.jpg', '-o', 'blind', ...blind, '--rival', 'theirs'),
+  ).toMatchObject({ code: 1, errors: 'there is no page of two in theirs\n' })
+  expect(await run('./sheet-cli.ts', 'one.jpg', '-o', 'blind', ...blind)).toMatchObject({ code: 2 })
 })
