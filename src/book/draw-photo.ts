@@ -42,7 +42,7 @@ export async function drawPhoto(
   const placement = fit(photo, options.area, options)
   const pixels = await decodePhoto(bytes, { crop: placement.crop, longSideMax })
   const faces = faceMarksWithin(options.faces, placement.crop)
-  const seen = await seePhoto(pixels)
+  const seen = await seePhoto(pixels, faces?.added)
   const { art, ...verdict } = drawGated(analyse(pixels, { seen, faces }), photoEdges(pixels), {
     style: styleNames[options.style],
     detail: options.detail,

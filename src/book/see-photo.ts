@@ -1,5 +1,6 @@
 import type { Pixels } from '#drawing/line-art.ts'
 import { nothingSeen, type Seen } from '#drawing/seen.ts'
+import type { Box } from '#drawing/subject/box.ts'
 import { nodeModel } from '#vision/node-models.ts'
 import { openVision, type Vision } from '#vision/vision.ts'
 
@@ -7,9 +8,9 @@ let opened: Promise<Vision | null> | undefined
 
 /**
  * What the open models see in a picture, for the engine to draw by. Where their packages are not installed, or another file lies there,
- * pages are drawn without them: only less well. The models are opened once a thread.
+ * pages are drawn without them: only less well. The models are opened once a thread. `marked` are boxes that a person drew around faces.
  */
-export async function seePhoto(pixels: Pixels): Promise<Seen> {
+export async function seePhoto(pixels: Pixels, marked: readonly Box[] = []): Promise<Seen> {
   const vision = await (opened ??= openVision(nodeModel).catch(() => null))
-  return vision ? vision.see(pixels) : nothingSeen
+  return vision ? vision.see(pixels, marked) : nothingSeen
 }

@@ -1,5 +1,6 @@
 import type { Pixels } from '#drawing/line-art.ts'
 import { nothingSeen, type Seen, type SeenFace } from '#drawing/seen.ts'
+import type { Box } from '#drawing/subject/box.ts'
 import { checkedModel } from './checked-model.ts'
 import { findCandidates, overlap, type Candidate } from './face-finder.ts'
 import { headMask, personIn, personSquare } from './masks.ts'
@@ -7,11 +8,14 @@ import { modelNames, type ModelName } from './models.ts'
 import { openModel, openNet } from './net/open-net.ts'
 import { peopleIn } from './people.ts'
 import { isFlat, pyramidOf, type Pyramid } from './pyramid.ts'
-import { readFace, type ReadFace } from './read-face.ts'
+import { readFace, readMarkedFace, type ReadFace } from './read-face.ts'
 
 export type Vision = {
-  /** Looks for faces and people. Pictures of any size; beyond 1600 pixels a side nothing more is seen. */
-  see(pixels: Pixels): Promise<Seen>
+  /**
+   * Looks for faces and people. Pictures of any size; beyond 1600 pixels a side nothing more is seen. `marked` are boxes, in fractions of
+   * the picture, in which a person says that there is a face: there landmarks are read whatever the finder thinks.
+   */
+  see(pixels: Pixels, marked?: readonly Box[]): Promise<Seen>
 }
 
 /** What may be a head, and what may be a face. */
@@ -40,23 +44,34 @@ export async function openVision(load: (name: ModelName) => Promise<Uint8Array>)
   )
   const nets = netsOf(Object.fromEntries(loaded) as Record<ModelName, Uint8Array>)
   return {
-    async see(pixels) {
+    async see(pixels, marked = []) {
       const pyramid = pyramidOf(pixels)
       if (isFlat(pyramid)) return nothingSeen
       const candidates = findCandidates(nets.far, pyramid, candidateMin).slice(0, candidatesMax)
-      const read = facesIn(nets, pyramid, candidates)
+      const read = facesIn(nets, pyramid, candidates, markedFaces(nets, pyramid, marked))
       const faces = read.map((face) => finished(nets, pyramid, face))
       return { faces, people: peopleIn(nets, pyramid, candidates, faces) }
     },
   }
 }
 
+function markedFaces({ landmarks }: Nets, pyramid: Pyramid, marked: readonly Box[]): ReadFace[] {
+  const { width, height } = pyramid
+  return marked.flatMap((box) => {
+    const side = Math.max(box.width * width, box.height * height)
+    const x = (box.x + box.width / 2) * width
+    const y = (box.y + box.height / 2) * height
+    return readMarkedFace(landmarks, pyramid, { x, y, side }) ?? []
+  })
+}
+
 function facesIn(
   { near, landmarks }: Nets,
   pyramid: Pyramid,
   candidates: readonly Candidate[],
+  marked: readonly ReadFace[],
 ): ReadFace[] {
-  const kept: ReadFace[] = []
+  const kept = [...marked]
   for (const candidate of candidates) {
     if (candidate.score < faceMin) continue
     const read = readFace(landmarks, near, pyramid, candidate)

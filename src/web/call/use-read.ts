@@ -3,6 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { AnswerIn, AnswerOf, Call } from '#contract/call.ts'
 import { useLocale } from '../words/words-context.tsx'
 import { callKey, request, type Input } from './request.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { useGiven } from './visit.ts'
 
 /**
@@ -37,9 +38,12 @@ export function useRead<C extends Call>(
   input: Input<C>,
 ): UseQueryResult<AnswerOf<C>, Error> {
   const read = useReader()
-  return useQuery<AnswerOf<C>, Error>({
+  const given = useGiven(call, input, (json) => call.read(json as AnswerIn<C>))
+  const query = useQuery<AnswerOf<C>, Error>({
     queryKey: callKey(call, input),
     queryFn: ({ signal }) => read(call, { ...input, signal }),
-    initialData: useGiven(call, input, (json) => call.read(json as AnswerIn<C>)),
+    initialData: given,
   })
+  // A part of a page may be taken over after the answer has come: it must begin as it was sent.
+  return useHydrated() ? query : ({ ...query, data: given() } as typeof query)
 }

@@ -106,9 +106,9 @@ function readPhoto(photo: Pixels, seen: SeenByModels, faces: FaceMarks | undefin
 }
 
 /** What the models see; where they cannot be had, the page is drawn without them. */
-async function seeing(pixels: Pixels): Promise<SeenByModels> {
+async function seeing(pixels: Pixels, faces: FaceMarks | undefined): Promise<SeenByModels> {
   try {
-    return await (await workerVision()).see(pixels)
+    return await (await workerVision()).see(pixels, faces?.added)
   } catch {
     return nothingSeen
   }
@@ -163,7 +163,7 @@ async function draw(
   const faces = faceMarksWithin(page.faces, crop)
   const { analysis, edges } = await analyses.get(JSON.stringify([path, crop, faces]), async () => {
     const pixels = pixelsOf(await photos.get(path, () => photoOf(path)), crop)
-    return readPhoto(pixels, await seeing(pixels), faces)
+    return readPhoto(pixels, await seeing(pixels, faces), faces)
   })
   const sheetOf = (art: LineArt): Drawn => ({
     svg: sheetSvg(toSvg(art), placement, sheet, format),
