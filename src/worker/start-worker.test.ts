@@ -59,7 +59,8 @@ describe('a worker', () => {
   })
 
   test('shares the jobs with others: no mail goes out twice', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, () => draft(shop)))
+    // Five mails with a code are the most that an address gets in an hour.
+    const ids = await Promise.all(Array.from({ length: 5 }, () => draft(shop)))
     await Promise.all([work(), work()])
     await until(async () =>
       (await shop.db.select().from(outbox)).every(({ sentAt }) => sentAt !== null),

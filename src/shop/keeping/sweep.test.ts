@@ -186,7 +186,9 @@ describe('what a sweep takes away', () => {
 
     await sweepAfter({ days: 1 })
     expect(await quarantined()).not.toContain('photos/4567/original')
-    expect(shop.lines).toContain('sweep: 1 files in quarantine deleted')
+    expect(shop.logged()).toContainEqual(
+      expect.objectContaining({ what: 'files in quarantine', count: 1, msg: 'sweep: deleted' }),
+    )
   })
 
   test('never lies over what has come since', async () => {

@@ -133,7 +133,10 @@ async function belongTogether(shop: Shop): Promise<boolean | 'unknown'> {
     return true
   } catch (error) {
     const isApart = error instanceof FilesApart
-    shop.log.error({ err: error }, isApart ? 'sweep: files of another shop' : 'sweep: orphan files')
+    shop.log.error(
+      { what: isApart ? 'files of another shop' : 'orphan files', err: error },
+      'sweep: failed',
+    )
     return isApart ? false : 'unknown'
   }
 }
