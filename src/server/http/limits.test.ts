@@ -82,6 +82,16 @@ describe('limits', () => {
     expect([uses('::ffff:192.0.2.1'), uses('192.0.2.1'), uses('::1')]).toEqual([20, 0, 20])
   })
 
+  test('allow a /48 of IPv6 ten times what one household has, however many /64 it uses', () => {
+    const limits = makeLimits(1, () => 0)
+    const uses = (ip: string) => attempt(20, () => limits.spend(from(ip), 'drafts')).passed
+    const passed = Array.from({ length: 12 }, (_, site) =>
+      uses(`2001:db8:1:${site.toString(16)}::1`),
+    )
+    expect(passed).toEqual([...Array<number>(10).fill(20), 0, 0])
+    expect(uses('2001:db8:2::1')).toBe(20)
+  })
+
   test('remember only so many addresses', () => {
     const limits = makeLimits(1, () => 0)
     const use = (ip: string) => attempt(100, () => limits.spend(from(ip), 'drafts')).passed

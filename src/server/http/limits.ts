@@ -17,6 +17,9 @@ const allowances: Record<LimitName, { max: number; windowMs: number }> = {
   other: { max: 600, windowMs: minute },
 }
 
+/** A /48 of IPv6 is one customer's whole site, which could be a /64 for every call: so many times one household's allowance. */
+const siteFactor = 10
+
 /** Wrong passwords from everywhere in 15 minutes that are not yet slowed down. */
 const calmLoginsMax = 10
 
@@ -61,6 +64,12 @@ export function makeLimits(scale: number, now: () => number = Date.now): Limits 
       ]
     }),
   ) as Record<LimitName, SlidingWindow>
+  const wide = Object.fromEntries(
+    names.map((name) => [
+      name,
+      new SlidingWindow(windows[name].max * siteFactor, allowances[name].windowMs, now),
+    ]),
+  ) as Record<LimitName, SlidingWindow>
   const codigos = new SlidingWindow(windows.resume.max, allowances.resume.windowMs, now)
   const wrongPasswords = new SlidingWindow(Number.MAX_SAFE_INTEGER, allowances.login.windowMs, now)
 
@@ -70,13 +79,17 @@ export function makeLimits(scale: number, now: () => number = Date.now): Limits 
       throw new Refusal('too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) })
   }
 
+  /** The household's own first: one that is refused must not use up its neighbours'. */
+  const takeBoth = ({ ip }: Sender, name: LimitName, amount: number) => {
+    if (scale === 0) return
+    const key = addressKey(ip)
+    take(windows[name], key, amount)
+    if (key.includes(':')) take(wide[name], key.split(':').slice(0, 3).join(':'), amount)
+  }
+
   return {
-    spend(request, name, amount = 1) {
-      if (scale > 0) take(windows[name], addressKey(request.ip), amount)
-    },
-    check(request, name) {
-      if (scale > 0) take(windows[name], addressKey(request.ip), 0)
-    },
+    spend: (request, name, amount = 1) => takeBoth(request, name, amount),
+    check: (request, name) => takeBoth(request, name, 0),
     senderOf: (request) =>
       createHash('sha256').update(addressKey(request.ip)).digest('base64url').slice(0, 22),
     spendCodigo(codigo) {
