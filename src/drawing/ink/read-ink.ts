@@ -1,7 +1,7 @@
 import { bilateral } from '../bilateral.ts'
 import { labOf, lightnessOf } from '../lab.ts'
 import type { Pixels } from '../line-art.ts'
-import { newPlane, type Plane } from '../plane.ts'
+import type { Plane } from '../plane.ts'
 import { onGrid } from './enlarge.ts'
 import type { Seen } from '../seen.ts'
 import { inkAlong } from './flow-dog.ts'
@@ -162,8 +162,4 @@ export function readInk(
       strength,
     })),
   }
-}
-
-export function emptyHalf({ width, height }: InkGrid): Plane {
-  return newPlane(width / 2, height / 2)
 }
