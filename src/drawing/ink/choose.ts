@@ -6,13 +6,24 @@ import type { Guides } from './guides.ts'
 import type { InkStyle } from './ink-style.ts'
 import { newOccupancy, type Occupancy } from './occupancy.ts'
 import type { InkFace } from './people.ts'
-import { indexAt, meanHalf, meanWhole, pathLength, runsOf, type Path } from './paths.ts'
+import {
+  indexAt,
+  meanHalf,
+  meanWhole,
+  pathLength,
+  runsOf,
+  smoothedNumbers,
+  type Path,
+} from './paths.ts'
 import { clamp } from './planes.ts'
 import type { InkReading } from './read-ink.ts'
 import { roomOf } from './room.ts'
 
 /** A line that is drawn. */
-export type ChosenLine = { readonly kind: Candidate['kind'] | 'border'; readonly path: Path }
+export type ChosenLine = {
+  readonly kind: Candidate['kind'] | 'border' | 'clump'
+  readonly path: Path
+}
 
 /** What a line runs through, means along it. */
 type Surroundings = {
@@ -40,6 +51,8 @@ export type ChoiceInput = {
   readonly pixelsPerMm: number
   /** half grid: where faces' features stand instead */
   readonly zone: Plane
+  /** half grid: inside faces, where edges are light and shade */
+  readonly inner: Plane
 }
 
 const directions = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => {
@@ -218,17 +231,79 @@ function takenPoints(
     isTaken[i] = alongSide || taken.isTaken(x, y) || isCrowded ? 1 : 0
   }
   reserveZone(path, isTaken, input)
+  if (kind !== 'jaw') dropShades(path, isTaken, input)
   return isTaken
 }
 
-/** A short line that comes into a face's features ends there; a long one passes. */
-function reserveZone(path: Path, isTaken: Uint8Array, { zone, guides, style }: ChoiceInput): void {
+/** How far beside a line its two sides are looked at, in shares of the face's height, and how much lighter both must be. */
+const besideShare = 0.022
+const ridgeMin = { depth: 0.02, balance: 0.3 }
+
+/** On a face a line of its own is darker than both its sides; where only one is lighter, light meets shade. */
+function dropShades(path: Path, isTaken: Uint8Array, input: ChoiceInput): void {
+  const { inner, guides, reading, style } = input
+  const count = path.length / 2
+  const isInside = (i: number) => inner.data[indexAt(inner, path[2 * i], path[2 * i + 1], 0.5)] > 0
+  const { light } = reading
+  const lightAt = (x: number, y: number) => light.data[indexAt(light, x, y, 1)] / 255
+  const least = new Float32Array(count)
+  const most = new Float32Array(count)
+  let isAny = false
+  for (let i = 0; i < count; i++) {
+    if (!isInside(i)) continue
+    isAny = true
+    const tall = guides.faceHeight.data[indexAt(inner, path[2 * i], path[2 * i + 1], 0.5)]
+    const beside = Math.max(2, besideShare * Math.min(tall, 1600))
+    const before = Math.max(0, i - 3)
+    const after = Math.min(count - 1, i + 3)
+    const dx = path[2 * after] - path[2 * before]
+    const dy = path[2 * after + 1] - path[2 * before + 1]
+    const length = Math.sqrt(dx * dx + dy * dy) + 1e-6
+    const [x, y] = [path[2 * i], path[2 * i + 1]]
+    const [nx, ny] = [(-dy / length) * beside, (dx / length) * beside]
+    const here = lightAt(x, y)
+    const one = lightAt(x + nx, y + ny) - here
+    const other = lightAt(x - nx, y - ny) - here
+    least[i] = Math.min(one, other)
+    most[i] = Math.max(one, other)
+  }
+  if (!isAny) return
+  const low = smoothedNumbers(least, 6)
+  const high = smoothedNumbers(most, 6)
+  for (let i = 0; i < count; i++) {
+    if (!isInside(i)) continue
+    const isRidge =
+      low[i] > ridgeMin.depth * (style.isSimple ? 2 : 1) && low[i] > ridgeMin.balance * high[i]
+    if (!isRidge) isTaken[i] = 1
+  }
+}
+
+/** As strong as a thing before the face. */
+const strongResponse = 0.95
+
+function isStrong(path: Path, where: Uint8Array, response: Plane): boolean {
+  let sum = 0
+  let count = 0
+  for (let i = 0; i < where.length; i++) {
+    if (!where[i]) continue
+    sum += response.data[indexAt(response, path[2 * i], path[2 * i + 1], 1)]
+    count++
+  }
+  return sum > strongResponse * count
+}
+
+/** A line that comes into a face's features ends there; a long and strong one passes. */
+function reserveZone(
+  path: Path,
+  isTaken: Uint8Array,
+  { zone, guides, style, body }: ChoiceInput,
+): void {
   const inZone = isTaken.map((_, i) =>
     zone.data[indexAt(zone, path[2 * i], path[2 * i + 1], 0.5)] > 0 ? 1 : 0,
   )
   if (!inZone.includes(1)) return
   const least = (style.isSimple ? 2.2 : 1.4) * leastAlong(guides.faceHeight, path) * 0.55
-  if (pathLength(path) >= least) return
+  if (pathLength(path) >= least && isStrong(path, inZone, body.response)) return
   for (let i = 0; i < isTaken.length; i++) isTaken[i] |= inZone[i]
 }
 

@@ -6,6 +6,7 @@ import { candidatesOf, type Candidate } from './candidates.ts'
 import { chooseLines } from './choose.ts'
 import { drawFeatures } from './face/draw-face.ts'
 import { fineBody } from './fine-body.ts'
+import { clumpLines } from './clumps.ts'
 import { closeGaps } from './gaps.ts'
 import { withoutCrumbs } from './groups.ts'
 import { guidesOf, type Guides } from './guides.ts'
@@ -45,7 +46,15 @@ export function drawInk(
   const isAlone = options.background === 'none'
   const body = inkBody(reading, guides, { style, detail, pixelsPerMm, isAlone })
   const features = drawFeatures(reading, options.style, pixelsPerMm)
-  const input = { reading, guides, body, style, pixelsPerMm, zone: features.zone }
+  const input = {
+    reading,
+    guides,
+    body,
+    style,
+    pixelsPerMm,
+    zone: features.zone,
+    inner: features.inner,
+  }
   const found = candidatesOf(reading, guides, body, { style, pixelsPerMm, isAlone })
   const candidates: Candidate[] = [
     ...found.candidates,
@@ -54,7 +63,8 @@ export function drawInk(
   const chosen = withoutCrumbs(chooseLines(candidates, input), input)
   const whole = closeGaps(withBorders(chosen, input), input)
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
-  const lines = manga?.lines ?? whole
+  const clumps = isAlone ? [] : clumpLines(whole, input)
+  const lines = [...(manga?.lines ?? whole), ...clumps]
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [

@@ -1,21 +1,26 @@
 import { newPlane, type Plane } from '../../plane.ts'
-import { convexHull } from '../fill-polygon.ts'
-import { cheeks, eyes, jaw } from '../landmarks.ts'
+import { convexHull, fillPolygon } from '../fill-polygon.ts'
+import { cheeks, chin, eyes, jaw } from '../landmarks.ts'
 import { overLocal, type InkFace } from '../people.ts'
 import type { Bytes } from '../planes.ts'
 import { indexAt, type Path } from '../paths.ts'
 import type { InkReading } from '../read-ink.ts'
 import { drawBrow, drawEye } from './eyes.ts'
 import { meanAlong, pointsOf, reserve, type FacePen, type FaceStyle } from './face-pen.ts'
-import { drawMouth, drawNose } from './nose-and-mouth.ts'
+import { drawMouth, drawNose, wings } from './nose-and-mouth.ts'
 import { spline } from './spline.ts'
 
 /** Smaller faces are left to the ink. */
 const leastMm = 5.5
 
+/** A nose's wing so narrow beside the other tells that its side of the head is hidden. */
+const hiddenJawWing = 0.2
+
 export type DrawnFeatures = Pick<FacePen, 'strokes' | 'fills'> & {
   /** half grid: 1 where no ink is drawn */
   readonly zone: Plane
+  /** half grid: 1 well inside a face below its brows, where only thin dark lines are its own and edges are light and shade */
+  readonly inner: Plane
   /** from ear to ear, for where the ink does not show it */
   readonly jaws: readonly Path[]
 }
@@ -28,6 +33,7 @@ export function drawFeatures(
 ): DrawnFeatures {
   const { width, height } = reading.lightHalf
   const zone = newPlane(width, height)
+  const inner = newPlane(width, height)
   const strokes: FacePen['strokes'] = []
   const fills: FacePen['fills'] = []
   const jaws: Path[] = []
@@ -41,10 +47,41 @@ export function drawFeatures(
     }
     drawNose(pen)
     reserveCalm(pen, reading)
+    fillPolygon(inner, innerFace(face), 1)
     drawMouth(pen, reading.light, reading.a)
-    jaws.push(spline(pointsOf(face, jaw.slice(1, -1)), 1.5))
+    jaws.push(spline(pointsOf(face, seenJaw(pen)), 1.5))
   }
-  return { strokes, fills, zone, jaws }
+  return { strokes, fills, zone, inner, jaws }
+}
+
+/** Of a head turned far the jaw's half behind is out of sight: what landmarks say of it would cross the face. */
+function seenJaw(pen: FacePen): number[] {
+  const { left, right } = wings(pen)
+  const middle = jaw.indexOf(chin)
+  if (left < hiddenJawWing) return jaw.slice(middle, -1)
+  if (right < hiddenJawWing) return jaw.slice(1, middle + 1)
+  return jaw.slice(1, -1)
+}
+
+/** How much of a face's oval is well inside of it. */
+const innerShare = 0.9
+
+/** The face from its brows to its jaw, a little smaller than it is, on the half grid. */
+function innerFace(face: InkFace): number[] {
+  const around = pointsOf(face, [...jaw, 70, 105, 334, 300])
+  const count = around.length / 2
+  let middleX = 0
+  let middleY = 0
+  for (let i = 0; i < around.length; i += 2) {
+    middleX += around[i] / count
+    middleY += around[i + 1] / count
+  }
+  return convexHull(
+    around.map((value, i) => {
+      const middle = i % 2 === 0 ? middleX : middleY
+      return (middle + innerShare * (value - middle)) / 2
+    }),
+  )
 }
 
 /** Where ink beside the features would be a moustache or a spot: small faces as a whole, the upper lip of larger ones without a beard. */

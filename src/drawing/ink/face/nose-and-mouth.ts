@@ -20,23 +20,39 @@ const openMouth = 0.028
 const wideOpenMouth = 0.07
 const redLips = 0.018
 
+/** A wing of the nose is in sight when so much of the nose's width is on its side; a nose is turned when less is. */
+const seenWing = 0.2
+const turnedWing = 0.3
+
+/** How much of the nose's width lies on each side of its tip. */
+export function wings({ face }: FacePen): { left: number; right: number } {
+  const { points, axisX, axisY } = face
+  const aside = (i: number) => points[2 * i] * -axisY + points[2 * i + 1] * axisX
+  const left = Math.abs(aside(4) - aside(64))
+  const right = Math.abs(aside(294) - aside(4))
+  const isTurnedAway = (aside(4) - aside(64)) * (aside(294) - aside(4)) < 0
+  const wide = left + right
+  if (isTurnedAway) return left < right ? { left: 0, right: 1 } : { left: 1, right: 0 }
+  return { left: left / wide, right: right / wide }
+}
+
 export function drawNose(pen: FacePen): void {
   const { face, style, heightMm } = pen
   if (heightMm <= 8) return
   const at = (i: number) => [face.points[2 * i], face.points[2 * i + 1]]
   const thin =
     style === 'children' ? penWidth(pen, 0.55, 0.014, 0.9) : penWidth(pen, 0.2, 0.008, 0.42)
+  const { left, right } = wings(pen)
+  const below = [...between(at(97), at(2), 0.5), ...at(2), ...between(at(326), at(2), 0.5)]
   const base = [
-    ...at(98),
-    ...between(at(97), at(2), 0.5),
-    ...at(2),
-    ...between(at(326), at(2), 0.5),
-    ...at(327),
+    ...(left > seenWing ? pointsOf(face, style === 'children' ? [64, 98] : [98]) : at(97)),
+    ...below,
+    ...(right > seenWing ? pointsOf(face, style === 'children' ? [327, 294] : [327]) : at(326)),
   ]
-  if (style === 'children') drawFeature(pen, base, thin * 0.8)
+  if (style === 'children') drawFeature(pen, base, thin)
   else if (heightMm > fullFaceMm) {
-    drawFeature(pen, pointsOf(face, [48, 64, 98, 97]), thin)
-    drawFeature(pen, pointsOf(face, [278, 294, 327, 326]), thin)
+    if (left > seenWing) drawFeature(pen, pointsOf(face, [48, 64, 98, 97]), thin)
+    if (right > seenWing) drawFeature(pen, pointsOf(face, [278, 294, 327, 326]), thin)
     if (heightMm > 22)
       drawFeature(
         pen,
@@ -44,6 +60,9 @@ export function drawNose(pen: FacePen): void {
         thin * 0.8,
       )
   } else drawFeature(pen, base, thin)
+  // Of a turned nose the bridge is its outline.
+  if (Math.min(left, right) < turnedWing && heightMm > 12)
+    drawFeature(pen, pointsOf(face, [197, 195, 5, 4, 1, 2]), thin)
   reserve(pen, convexHull(pointsOf(face, [48, 64, 98, 97, 2, 326, 327, 294, 278, 4])))
 }
 
@@ -65,6 +84,35 @@ function redness(pen: FacePen, a: Plane): number {
     count++
   }
   return count > 0 ? sum / count - meanAlong(a, pointsOf(face, cheeks), 0.5) : 0
+}
+
+/** The teeth's lower edge where there are teeth, else the tongue in the dark. */
+function drawInsideMouth(
+  pen: FacePen,
+  {
+    upper,
+    lower,
+    light,
+    thin,
+  }: { upper: readonly number[]; lower: readonly number[]; light: Bytes; thin: number },
+): void {
+  const below = meanAlong(light, spline(between(upper, lower, 0.8), 1.5), 1)
+  const above = meanAlong(light, spline(between(upper, lower, 0.35), 1.5), 1)
+  const hasTeeth = below < above - 0.08
+  const isChildren = pen.style === 'children'
+  if (hasTeeth) {
+    if (!isChildren && pen.heightMm > fullFaceMm)
+      drawFeature(pen, between(upper, lower, 0.58).slice(2, -2), thin * 0.8)
+    return
+  }
+  const tongue = between(upper, lower, 0.86).map((value, i, all) => {
+    const count = all.length / 2
+    const middle = Math.abs((i >> 1) - (count - 1) / 2) / ((count - 1) / 2)
+    return value + (upper[i] - lower[i]) * 0.28 * (1 - middle * middle)
+  })
+  const back: number[] = []
+  for (let i = tongue.length - 2; i >= 0; i -= 2) back.push(tongue[i], tongue[i + 1])
+  pen.fills.push({ rings: [[...upper, ...back]] })
 }
 
 /** The mouth as it is: closed, or open with the line below the teeth where there is one. `light` on the whole grid, `a` on the half. */
@@ -89,12 +137,8 @@ export function drawMouth(pen: FacePen, light: Bytes, a: Plane): void {
   if (opening > openMouth && heightMm > 9) {
     drawFeature(pen, [...left, ...upper, ...right], line)
     drawFeature(pen, [...left, ...lower, ...right], line * 0.8)
-    if (opening > wideOpenMouth && !isChildren && heightMm > fullFaceMm) {
-      const below = meanAlong(light, spline(between(upper, lower, 0.8), 1.5), 1)
-      const teeth = meanAlong(light, spline(between(upper, lower, 0.35), 1.5), 1)
-      if (below < teeth - 0.08)
-        drawFeature(pen, between(upper, lower, 0.58).slice(2, -2), thin * 0.8)
-    }
+    if (opening > wideOpenMouth && heightMm > 12)
+      drawInsideMouth(pen, { upper, lower, light, thin })
   } else drawFeature(pen, [...left, ...between(upper, lower, 0.5), ...right], line * 1.05)
   if ((redness(pen, a) > redLips && heightMm > 14) || heightMm > 45) {
     if (!isChildren) drawFeature(pen, pointsOf(face, lips.upper), thin)

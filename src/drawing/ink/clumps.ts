@@ -1,0 +1,116 @@
+import { isolines } from '../isolines.ts'
+import type { Plane } from '../plane.ts'
+import { smoothPath } from '../smooth-path.ts'
+import type { ChosenLine, ChoiceInput } from './choose.ts'
+import { newOccupancy } from './occupancy.ts'
+import { indexAt, pathLength, runsOf, type Path } from './paths.ts'
+import { blurred, mapped } from './planes.ts'
+
+/** Sizes in units of a half grid 800 long: what is one clump, and what it is lighter or darker than. */
+const clumpSigma = 5
+const aroundSigma = 30
+/** Less change of lightness than this is none. */
+const amplitudeMin = 0.03
+/** Least slope of a clump's rim, in amplitudes for each unit. */
+const slopeMin = 0.045
+const lengthMinMm = { usual: 9, simple: 14 }
+const roomMm = { usual: 5, simple: 8 }
+/** How wide a leafy rim's arcs are, and how far they bulge. */
+const arcMm = { usual: 3.6, simple: 6 }
+const bulge = 0.42
+
+/** How light each place is beside what lies around it, in amplitudes of the light and shade there. */
+function relativeLight(light: Plane, unit: number): Plane {
+  const own = blurred(light, clumpSigma * unit)
+  const around = blurred(own, aroundSigma * unit)
+  const squares = mapped(own, (value, at) => (value - around.data[at]) ** 2)
+  const amplitudes = blurred(squares, aroundSigma * unit)
+  return mapped(own, (value, at) => {
+    const amplitude = Math.sqrt(Math.max(0, amplitudes.data[at]))
+    return (value - around.data[at]) / Math.max(amplitudeMin, amplitude)
+  })
+}
+
+/** Where a plane falls, and how steeply, at a place given in pixels of the whole grid. */
+function fallAt(plane: Plane, x: number, y: number): [dx: number, dy: number] {
+  const { width, height, data } = plane
+  const column = Math.min(width - 2, Math.max(1, Math.floor(x / 2)))
+  const row = Math.min(height - 2, Math.max(1, Math.floor(y / 2)))
+  const at = row * width + column
+  return [(data[at - 1] - data[at + 1]) / 2, (data[at - width] - data[at + width]) / 2]
+}
+
+/** A path as arcs that bulge toward the shade, as leaves are drawn. */
+function scalloped(path: Path, arc: number, relative: Plane): Path {
+  const out: number[] = []
+  let from = 0
+  let walked = 0
+  // Arcs of one length look like a machine's: each differs a little, by where it lies.
+  let next = arc
+  for (let i = 1; i < path.length / 2; i++) {
+    const dx = path[2 * i] - path[2 * i - 2]
+    const dy = path[2 * i + 1] - path[2 * i - 1]
+    walked += Math.sqrt(dx * dx + dy * dy)
+    if (walked < next) continue
+    const [x0, y0, x1, y1] = [path[2 * from], path[2 * from + 1], path[2 * i], path[2 * i + 1]]
+    const [fallX, fallY] = fallAt(relative, (x0 + x1) / 2, (y0 + y1) / 2)
+    const [normalX, normalY] = [y1 - y0, x0 - x1]
+    const side = normalX * fallX + normalY * fallY < 0 ? -1 : 1
+    for (let s = 0; s < 8; s++) {
+      const t = s / 8
+      const lift = side * bulge * 4 * t * (1 - t)
+      out.push(x0 + (x1 - x0) * t + lift * normalX, y0 + (y1 - y0) * t + lift * normalY)
+    }
+    from = i
+    walked = 0
+    next = arc * (0.75 + 0.5 * (((Math.floor(x1) * 7 + Math.floor(y1) * 13) % 16) / 16))
+  }
+  out.push(path[2 * from], path[2 * from + 1])
+  return Float32Array.from(out)
+}
+
+/**
+ * What stands for leaves, rock and water where no line would: the shaded rims of their clumps of light, only where the page is empty
+ * else. They hang together with nothing and are added last.
+ */
+export function clumpLines(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
+  const { reading, guides, body, style, pixelsPerMm } = input
+  const { width, height, unit } = reading.grid
+  const size = style.isSimple ? 'simple' : 'usual'
+  const taken = newOccupancy(width, height)
+  for (const { path } of lines) taken.stamp(path, roomMm[size] * pixelsPerMm)
+  const relative = relativeLight(reading.lightHalf, unit)
+  const isShadedRim = (x: number, y: number) => {
+    const half = indexAt(relative, x, y, 0.5)
+    const texture = Math.max(guides.plant.data[half], guides.busy.data[half])
+    if (texture < 0.3 || guides.crisp.data[half] > 0.5 || guides.own.data[half] > 0.3) return false
+    if (body.border[indexAt(reading.grid, x, y, 1)] || taken.isTaken(x, y)) return false
+    const [fallX, fallY] = fallAt(relative, x, y)
+    const slope = Math.sqrt(fallX * fallX + fallY * fallY)
+    // The light comes from above and a little from the left.
+    return slope * unit > slopeMin && 0.9 * fallY + 0.4 * fallX > -0.2 * slope
+  }
+  const result: ChosenLine[] = []
+  for (const ring of isolines(relative, 0)) {
+    const path = smoothPath(
+      ring.map((value) => 2 * value),
+      true,
+      3 * unit,
+    )
+    for (const [from, to] of runsOf(path.length / 2, (i) =>
+      isShadedRim(path[2 * i], path[2 * i + 1]),
+    )) {
+      const piece = path.slice(2 * from, 2 * to)
+      if (pathLength(piece) < lengthMinMm[size] * pixelsPerMm) continue
+      const middle = 2 * Math.floor(piece.length / 4)
+      const half = indexAt(relative, piece[middle], piece[middle + 1], 0.5)
+      const isLeafy = guides.plant.data[half] > 0.3
+      result.push({
+        kind: 'clump',
+        path: isLeafy ? scalloped(piece, arcMm[size] * pixelsPerMm, relative) : piece,
+      })
+      taken.stamp(piece, roomMm[size] * pixelsPerMm)
+    }
+  }
+  return result
+}
