@@ -23,6 +23,13 @@ function evenlySpaced(points: Path): Path {
   return Float32Array.from(out)
 }
 
+/** A ring in the middle of nothing, as of a blurred light or a shadow, is no area that anybody would see. */
+function isIsland(piece: Path, keep: number): boolean {
+  const dx = piece[0] - piece[piece.length - 2]
+  const dy = piece[1] - piece[piece.length - 1]
+  return Math.sqrt(dx * dx + dy * dy) < keep && pathLength(piece) > 3 * keep
+}
+
 /** The lines with borders of large areas where nothing else parts them, so that sky, water, wood and road are areas to colour. */
 export function withBorders(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
   const { reading, guides, body, style } = input
@@ -54,6 +61,7 @@ export function withBorders(lines: readonly ChosenLine[], input: ChoiceInput): C
       const first = Math.max(0, from - overlap)
       const piece = path.slice(2 * first, 2 * Math.min(count, to + overlap))
       if (to - from < lengthMin * unit || pathLength(piece) < lengthMin * unit) continue
+      if (isIsland(piece, keep)) continue
       result.push({ kind: 'border', path: piece })
       taken.stamp(piece, keep)
     }

@@ -317,6 +317,36 @@ function roomFor({ kind, path }: Candidate, rooms: Plane, { style, reading, guid
   return Math.max(room, tall < 1e5 ? tall * 0.05 : 0, 6 * unit)
 }
 
+/** The side of the squares in which lines are counted, and how long all lines of three by three of them may be in mm. */
+const crowdMm = 3
+const crowdLimit = { usual: 46, simple: 24 }
+
+/** How long the lines are that lie in each square and those around it. */
+function newCrowd(width: number, height: number, side: number) {
+  const columns = Math.ceil(width / side) + 2
+  const totals = new Float32Array(columns * (Math.ceil(height / side) + 2))
+  const cellOf = (x: number, y: number) =>
+    (Math.floor(y / side) + 1) * columns + Math.floor(x / side) + 1
+  return {
+    add(path: Path): void {
+      for (let i = 2; i < path.length; i += 2) {
+        const dx = path[i] - path[i - 2]
+        const dy = path[i + 1] - path[i - 1]
+        totals[cellOf(path[i], path[i + 1])] += Math.sqrt(dx * dx + dy * dy)
+      }
+    },
+    meanAlong(path: Path): number {
+      let sum = 0
+      for (let i = 0; i < path.length; i += 2) {
+        const at = cellOf(path[i], path[i + 1])
+        for (const row of [at - columns, at, at + columns])
+          sum += totals[row - 1] + totals[row] + totals[row + 1]
+      }
+      return (2 * sum) / path.length
+    },
+  }
+}
+
 /**
  * Takes lines one by one, the weightiest first; each keeps its room, so that texture is left with a few strokes that stand for it and
  * nothing is drawn twice.
@@ -331,6 +361,8 @@ export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput
     .map((candidate, i) => ({ candidate, i, priority: priorityOf(candidate, input) }))
     .sort((one, other) => other.priority - one.priority || one.i - other.i)
   const chosen: ChosenLine[] = []
+  const crowd = newCrowd(width, height, crowdMm * pixelsPerMm)
+  const crowdMost = (style.isSimple ? crowdLimit.simple : crowdLimit.usual) * pixelsPerMm
   for (const { candidate } of ranked) {
     const { kind, path } = candidate
     const count = path.length / 2
@@ -345,11 +377,13 @@ export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput
     const overlap = Math.floor(room * 1.15)
     for (const [from, to] of runsOf(count, (i) => isTaken[i] === 0)) {
       if (pathLength(path.subarray(2 * from, 2 * to)) < least) continue
+      if (at.rich < 0.75 && crowd.meanAlong(path.subarray(2 * from, 2 * to)) > crowdMost) continue
       const first = Math.max(0, from - overlap)
       const piece = path.slice(2 * first, 2 * Math.min(count, to + overlap))
       chosen.push({ kind, path: piece })
       taken.stamp(piece, Math.max(0.7, room))
       near.stamp(piece, 4 * unit)
+      crowd.add(piece)
     }
   }
   return chosen

@@ -3,7 +3,7 @@ import type { Plane } from '../plane.ts'
 import { smoothPath } from '../smooth-path.ts'
 import type { ChosenLine, ChoiceInput } from './choose.ts'
 import { newOccupancy } from './occupancy.ts'
-import { indexAt, pathLength, runsOf, type Path } from './paths.ts'
+import { indexAt, meanHalf, pathLength, runsOf, type Path } from './paths.ts'
 import { blurred, mapped } from './planes.ts'
 
 /** Sizes in units of a half grid 800 long: what is one clump, and what it is lighter or darker than. */
@@ -83,7 +83,7 @@ export function clumpLines(lines: readonly ChosenLine[], input: ChoiceInput): Ch
   const isShadedRim = (x: number, y: number) => {
     const half = indexAt(relative, x, y, 0.5)
     const texture = Math.max(guides.plant.data[half], guides.busy.data[half])
-    if (texture < 0.3 || guides.crisp.data[half] > 0.5 || guides.own.data[half] > 0.3) return false
+    if (texture < 0.3 || guides.crisp.data[half] > 0.2 || guides.own.data[half] > 0.3) return false
     if (body.border[indexAt(reading.grid, x, y, 1)] || taken.isTaken(x, y)) return false
     const [fallX, fallY] = fallAt(relative, x, y)
     const slope = Math.sqrt(fallX * fallX + fallY * fallY)
@@ -101,10 +101,11 @@ export function clumpLines(lines: readonly ChosenLine[], input: ChoiceInput): Ch
       isShadedRim(path[2 * i], path[2 * i + 1]),
     )) {
       const piece = path.slice(2 * from, 2 * to)
-      if (pathLength(piece) < lengthMinMm[size] * pixelsPerMm) continue
-      const middle = 2 * Math.floor(piece.length / 4)
-      const half = indexAt(relative, piece[middle], piece[middle + 1], 0.5)
-      const isLeafy = guides.plant.data[half] > 0.3
+      const isLeafy = meanHalf(guides.plant, piece) > 0.3
+      // Of walls and rocks, which have no leaves, only long cracks and ledges tell.
+      if (!isLeafy && !guides.hasGround) continue
+      const least = lengthMinMm[size] * (isLeafy ? 1 : 2)
+      if (pathLength(piece) < least * pixelsPerMm) continue
       result.push({
         kind: 'clump',
         path: isLeafy ? scalloped(piece, arcMm[size] * pixelsPerMm, relative) : piece,

@@ -13,6 +13,7 @@ import { guidesOf, type Guides } from './guides.ts'
 import { inkStyles } from './ink-style.ts'
 import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './read-ink.ts'
+import { darkSpots } from './spots.ts'
 import { depthOf, lineStrokes, strokeOnPaper } from './widths.ts'
 
 export type InkOptions = {
@@ -75,7 +76,7 @@ export function drawInk(
     fills: [
       ...(manga?.fills ?? []),
       ...fineBody(chosen, found.skeleton, paper, input),
-      ...features.fills.map(({ rings }) => ({
+      ...[...darkSpots(input), ...features.fills].map(({ rings }) => ({
         rings: rings.map((ring) => ontoPaper(Float32Array.from(ring), paper)),
       })),
     ],
