@@ -10,7 +10,7 @@ import { levelStep } from './levels.ts'
 import { linked } from './link.ts'
 import { overLocal, type InkFace } from './people.ts'
 import { indexAt, joined, meanHalf, runsOf, type Path } from './paths.ts'
-import { blurred, clamp, largestAround } from './planes.ts'
+import { blurred, clamp, gradient, largestAround } from './planes.ts'
 import type { InkReading } from './read-ink.ts'
 import { skeletonOf, type Skeleton } from './skeleton.ts'
 
@@ -111,16 +111,20 @@ function wholeRim({ grid }: InkReading, { own }: Guides): Path[] {
   return rimPaths(blurred(own, 2 * unit), 60 * unit, 10 * unit, 4, () => false)
 }
 
+/** A mask that falls so steeply, for each half pixel, knows where a person ends, though light does not show it. */
+const sureSlope = 0.11
+
 function peopleRims(reading: InkReading, guides: Guides, border: Uint8Array): Path[] {
   if (!guides.hasPeople) return []
   const { grid, people } = reading
   const { unit } = grid
   const mask = blurred(people.people, 2 * unit)
+  const slope = gradient(mask)
   return rimPaths(mask, 150 * unit, 30 * unit, 6, (x, y) => {
     const half = indexAt(mask, x, y, 0.5)
     return (
       border[indexAt(grid, x, y, 1)] > 0 ||
-      guides.edgesWide.data[half] < 0.16 ||
+      (guides.edgesWide.data[half] < 0.16 && slope.data[half] * unit < sureSlope) ||
       guides.skin.data[half] > 0.3
     )
   })

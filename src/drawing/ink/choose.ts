@@ -48,6 +48,8 @@ export type ChoiceInput = {
   readonly guides: Guides
   readonly body: InkBody
   readonly style: InkStyle
+  /** 0 (bold and calm) to 1 (rich): how close lines may stand */
+  readonly detail: number
   readonly pixelsPerMm: number
   /** half grid: where faces' features stand instead */
   readonly zone: Plane
@@ -125,7 +127,9 @@ function endToEnd(path: Path): [dx: number, dy: number, length: number] {
 
 /** Texture within the subject: much ink, little of it known to the edge network, and no straight line of a thing. */
 function isTexture(kind: Candidate['kind'], path: Path, at: Surroundings, unit: number): boolean {
-  if (at.subject <= 0.5 || (kind !== 'ink' && kind !== 'network')) return false
+  if (kind !== 'ink' && kind !== 'network') return false
+  if (at.subject <= 0.5)
+    return at.busy > 0.5 && at.edges < 0.24 && at.rich < 0.8 && at.length < 150 * unit
   const isStraight =
     endToEnd(path)[2] > 0.96 * at.length && at.length > 34 * unit && at.people < 0.5
   const edges = at.edges * (at.people > 0.5 ? 0.8 : 1)
@@ -138,6 +142,9 @@ function isTexture(kind: Candidate['kind'], path: Path, at: Surroundings, unit: 
     (at.coarse < 0.75 || edges < 0.3)
   )
 }
+
+/** From `most` on a bold page by 1 on a middle one to its inverse on a rich one. */
+const boldness = (most: number, detail: number): number => power(most, 1 - 2 * detail)
 
 /** How long a piece of a line must be to be drawn, in pixels. */
 function leastLength(at: Surroundings, style: InkStyle, unit: number, pixelsPerMm: number): number {
@@ -362,18 +369,21 @@ export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput
     .sort((one, other) => other.priority - one.priority || one.i - other.i)
   const chosen: ChosenLine[] = []
   const crowd = newCrowd(width, height, crowdMm * pixelsPerMm)
-  const crowdMost = (style.isSimple ? crowdLimit.simple : crowdLimit.usual) * pixelsPerMm
+  const crowdMost =
+    (style.isSimple ? crowdLimit.simple : crowdLimit.usual) *
+    boldness(0.6, input.detail) *
+    pixelsPerMm
   for (const { candidate } of ranked) {
     const { kind, path } = candidate
     const count = path.length / 2
     if (count < 4 || isFrame(path, reading.grid)) continue
-    const room = roomFor(candidate, rooms, input)
+    const room = roomFor(candidate, rooms, input) * boldness(1.7, input.detail)
     const isTaken = takenPoints(candidate, room, taken, near, input)
     if (!isTaken.includes(0)) continue
     const at = surroundingsOf(path, input)
     if (isTexture(kind, path, at, unit)) continue
     if (isWrinkle(path, at, reading.people.faces, width)) continue
-    const least = leastLength(at, style, unit, pixelsPerMm)
+    const least = leastLength(at, style, unit, pixelsPerMm) * boldness(2.2, input.detail)
     const overlap = Math.floor(room * 1.15)
     for (const [from, to] of runsOf(count, (i) => isTaken[i] === 0)) {
       if (pathLength(path.subarray(2 * from, 2 * to)) < least) continue

@@ -83,7 +83,8 @@ export function clumpLines(lines: readonly ChosenLine[], input: ChoiceInput): Ch
   const isShadedRim = (x: number, y: number) => {
     const half = indexAt(relative, x, y, 0.5)
     const texture = Math.max(guides.plant.data[half], guides.busy.data[half])
-    if (texture < 0.3 || guides.crisp.data[half] > 0.2 || guides.own.data[half] > 0.3) return false
+    if (texture < 0.3 || guides.crisp.data[half] > 0.2) return false
+    if (guides.own.data[half] > 0.3 && guides.plant.data[half] < 0.5) return false
     if (body.border[indexAt(reading.grid, x, y, 1)] || taken.isTaken(x, y)) return false
     const [fallX, fallY] = fallAt(relative, x, y)
     const slope = Math.sqrt(fallX * fallX + fallY * fallY)

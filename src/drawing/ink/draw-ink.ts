@@ -52,6 +52,7 @@ export function drawInk(
     guides,
     body,
     style,
+    detail,
     pixelsPerMm,
     zone: features.zone,
     inner: features.inner,

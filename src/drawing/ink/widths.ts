@@ -69,6 +69,7 @@ function penWidths(line: ChosenLine, depth: Plane, input: ChoiceInput): Float32A
     const pointed = clamp(Math.min(i, count - 1 - i) / tip, 0, 1)
     return clamp(
       clamp(width, low, high) *
+        (1.2 - 0.4 * input.detail) *
         (1 + (style.silhouetteWidth - 1) * silhouette) *
         (1 - (1 - style.groundWidth) * behind * (1 - silhouette)) *
         (style.isSimple ? 1 : 1 - 0.22 * onHead * (1 - silhouette)) *
