@@ -1,7 +1,8 @@
 import { smoothPath } from '../smooth-path.ts'
 import type { ChosenLine, ChoiceInput } from './choose.ts'
 import { newOccupancy } from './occupancy.ts'
-import { indexAt, pathLength, runsOf, type Path } from './paths.ts'
+import { indexAt, meanHalf, pathLength, runsOf, type Path } from './paths.ts'
+import { scalloped } from './scallops.ts'
 
 /** Borders must be so sure: elsewhere, and inside people, where folds and shades have borders too. */
 const sureness = { usual: 0.24, people: 0.45 }
@@ -23,11 +24,12 @@ function evenlySpaced(points: Path): Path {
   return Float32Array.from(out)
 }
 
-/** A ring in the middle of nothing, as of a blurred light or a shadow, is no area that anybody would see. */
+/** A line that comes back to where it began, as around a blurred light or a shadow, bounds no area that anybody would see. */
 function isIsland(piece: Path, keep: number): boolean {
   const dx = piece[0] - piece[piece.length - 2]
   const dy = piece[1] - piece[piece.length - 1]
-  return Math.sqrt(dx * dx + dy * dy) < keep && pathLength(piece) > 3 * keep
+  const length = pathLength(piece)
+  return length > 6 * keep && Math.sqrt(dx * dx + dy * dy) < 0.45 * length
 }
 
 /** The lines with borders of large areas where nothing else parts them, so that sky, water, wood and road are areas to colour. */
@@ -62,7 +64,8 @@ export function withBorders(lines: readonly ChosenLine[], input: ChoiceInput): C
       const piece = path.slice(2 * first, 2 * Math.min(count, to + overlap))
       if (to - from < lengthMin * unit || pathLength(piece) < lengthMin * unit) continue
       if (isIsland(piece, keep)) continue
-      result.push({ kind: 'border', path: piece })
+      const isLeafy = meanHalf(guides.plant, piece) > 0.3
+      result.push({ kind: 'border', path: isLeafy ? scalloped(piece, guides.plant, input) : piece })
       taken.stamp(piece, keep)
     }
   }

@@ -36,6 +36,7 @@ type Surroundings = {
   readonly forehead: number
   readonly rich: number
   readonly people: number
+  readonly plant: number
   readonly edges: number
   readonly coarse: number
   readonly size: number
@@ -112,6 +113,7 @@ function surroundingsOf(path: Path, { guides, reading }: ChoiceInput): Surroundi
     forehead: meanHalf(guides.forehead, path),
     rich: meanHalf(guides.rich, path),
     people: meanHalf(reading.people.people, path),
+    plant: meanHalf(guides.plant, path),
     edges: meanHalf(guides.edgesNear, path),
     coarse: meanHalf(guides.coarse, path),
     size: meanHalf(guides.size, path),
@@ -128,6 +130,8 @@ function endToEnd(path: Path): [dx: number, dy: number, length: number] {
 /** Texture within the subject: much ink, little of it known to the edge network, and no straight line of a thing. */
 function isTexture(kind: Candidate['kind'], path: Path, at: Surroundings, unit: number): boolean {
   if (kind !== 'ink' && kind !== 'network') return false
+  // Leaves are drawn by the rims of their clumps; of their ink only what is clearly a line stays.
+  if (at.plant > 0.5 && at.people < 0.5 && at.edges < 0.5) return true
   if (at.subject <= 0.5)
     return at.busy > 0.5 && at.edges < 0.24 && at.rich < 0.8 && at.length < 150 * unit
   const isStraight =
@@ -245,6 +249,8 @@ function takenPoints(
 /** How far beside a line its two sides are looked at, in shares of the face's height, and how much lighter both must be. */
 const besideShare = 0.022
 const ridgeMin = { depth: 0.02, balance: 0.3 }
+/** Paint and masks differ in colour by more (a and b of Lab, in 255ths, added up) than skin in the shade. */
+const paintMin = 0.1
 
 /** On a face a line of its own is darker than both its sides; where only one is lighter, light meets shade. */
 function dropShades(path: Path, isTaken: Uint8Array, input: ChoiceInput): void {
@@ -255,6 +261,7 @@ function dropShades(path: Path, isTaken: Uint8Array, input: ChoiceInput): void {
   const lightAt = (x: number, y: number) => light.data[indexAt(light, x, y, 1)] / 255
   const least = new Float32Array(count)
   const most = new Float32Array(count)
+  const colour = new Float32Array(count)
   let isAny = false
   for (let i = 0; i < count; i++) {
     if (!isInside(i)) continue
@@ -273,15 +280,23 @@ function dropShades(path: Path, isTaken: Uint8Array, input: ChoiceInput): void {
     const other = lightAt(x - nx, y - ny) - here
     least[i] = Math.min(one, other)
     most[i] = Math.max(one, other)
+    const [left, right] = [
+      indexAt(reading.a, x + nx, y + ny, 0.5),
+      indexAt(reading.a, x - nx, y - ny, 0.5),
+    ]
+    colour[i] =
+      Math.abs(reading.a.data[left] - reading.a.data[right]) +
+      Math.abs(reading.b.data[left] - reading.b.data[right])
   }
   if (!isAny) return
   const low = smoothedNumbers(least, 6)
   const high = smoothedNumbers(most, 6)
+  const painted = smoothedNumbers(colour, 6)
   for (let i = 0; i < count; i++) {
     if (!isInside(i)) continue
     const isRidge =
       low[i] > ridgeMin.depth * (style.isSimple ? 2 : 1) && low[i] > ridgeMin.balance * high[i]
-    if (!isRidge) isTaken[i] = 1
+    if (!isRidge && painted[i] < paintMin) isTaken[i] = 1
   }
 }
 
