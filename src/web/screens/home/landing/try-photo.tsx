@@ -42,6 +42,7 @@ export function TryPhoto({
   const [code, setCode] = useState<TrialCode | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const place = useRef<HTMLDivElement>(null)
+  const isBack = useRef(false)
 
   const take = (file: File, isKept = false) => {
     setTrouble(null)
@@ -55,8 +56,14 @@ export function TryPhoto({
     setChosen(null)
     setTrouble(reason)
     onPhoto(null)
-    requestAnimationFrame(() => place.current?.querySelector('input')?.focus())
+    isBack.current = true
   }
+  // Who looked at the photo goes on where the next one is chosen.
+  useEffect(() => {
+    if (chosen || !isBack.current) return
+    isBack.current = false
+    place.current?.querySelector('input')?.focus()
+  }, [chosen])
   // A photo chosen before the page took over, or kept from an earlier visit.
   const begun = useRef(take)
   useEffect(() => {

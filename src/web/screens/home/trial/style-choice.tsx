@@ -37,7 +37,7 @@ export function StyleChoice({
                 value={style}
                 checked={style === value}
                 onChange={() => onChange(style)}
-                className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+                className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
               />
               <span
                 className="block w-full overflow-hidden rounded-xs bg-white ring-1 ring-rule"
