@@ -1,4 +1,5 @@
 import { arrive, clearDraftKeys, writeDraftKeys } from './draft-keys.ts'
+import { forgetBook, rememberBook } from './unfinished-book.ts'
 import { changedFields, newFields, type WizardFields } from './fields.ts'
 import {
   makeMemory,
@@ -94,7 +95,9 @@ export function makeWizard(places: MemoryPlaces) {
       history.pushState({ wizardStep: step, after: from } satisfies Entry, '')
       show(step)
       const { place } = current()
-      if (place) writeDraftKeys(local, place)
+      if (!place) return
+      writeDraftKeys(local, place)
+      rememberBook(local, place)
     },
 
     /** One step back, never below 0: through the history where the entry before is that step, else in place. */
@@ -112,6 +115,7 @@ export function makeWizard(places: MemoryPlaces) {
     /** Forgets the draft in this tab: back to the start. */
     forget(): void {
       clearDraftKeys(local)
+      forgetBook(local)
       history.replaceState(null, '')
       change({ ...startState, resumed: current().resumed })
     },

@@ -22,7 +22,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-7 py-3 text-lg',
 }
 
-function buttonClass(
+export function buttonClass(
   kind: ButtonKind,
   size: ButtonSize,
   wide: boolean,

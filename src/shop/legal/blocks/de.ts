@@ -107,6 +107,7 @@ export const de: BlockWords = {
     where: {
       local: 'lokaler Speicher',
       session: 'Sitzungsspeicher',
+      indexedDb: 'Datenbank des Browsers',
       cookie: 'eigenes Cookie',
       httpOnlyCookie: 'eigenes Cookie, HttpOnly',
     },
@@ -126,6 +127,18 @@ export const de: BlockWords = {
       wizard: [
         'Damit die Bestellung in diesem Tab beim Neuladen nicht verloren geht; enthält, was du eingegeben hast',
         'Bis du den Tab schließt',
+      ],
+      unfinishedBook: [
+        'Code und E-Mail-Adresse des Buchs, das du nicht fertig gemacht hast, um es dir beim nächsten Besuch anzubieten',
+        'Bis es fertig ist oder du es entfernst',
+      ],
+      triedPhotoStyle: [
+        'Stil, den du für das Foto gewählt hast, das du auf der Startseite ausprobiert hast',
+        'Bis das Foto in deinem Buch ist oder du es entfernst, höchstens 7 Tage',
+      ],
+      triedPhoto: [
+        'Das Foto, das du auf der Startseite ausprobiert hast. Es verlässt dein Gerät erst, wenn du ein Buch damit beginnst',
+        'Ebenso lange',
       ],
       adviceDismissed: [
         'Hinweise zu Fotos, die du schon ausgeblendet hast',

@@ -106,6 +106,7 @@ export const en: BlockWords = {
     where: {
       local: 'local storage',
       session: 'session storage',
+      indexedDb: 'the browser’s database',
       cookie: 'first-party cookie',
       httpOnlyCookie: 'first-party cookie, HttpOnly',
     },
@@ -125,6 +126,18 @@ export const en: BlockWords = {
       wizard: [
         'So that the order in this tab survives a reload; holds what you have typed',
         'Until you close the tab',
+      ],
+      unfinishedBook: [
+        'Code and email address of the book you have not finished, to offer it when you come back',
+        'Until you finish or remove it',
+      ],
+      triedPhotoStyle: [
+        'Style chosen for the photo you tried on the home page',
+        'Until the photo is in your book or you remove it; 7 days at most',
+      ],
+      triedPhoto: [
+        'The photo you tried on the home page. It leaves your device only when you start a book with it',
+        'Just as long',
       ],
       adviceDismissed: [
         'Tips about photos that you have already hidden',

@@ -110,6 +110,7 @@ export const es = {
     where: {
       local: 'almacenamiento local',
       session: 'almacenamiento de sesión',
+      indexedDb: 'base de datos del navegador',
       cookie: 'cookie propia',
       httpOnlyCookie: 'cookie propia, HttpOnly',
     } satisfies Record<StoragePlace, string> as Record<StoragePlace, string>,
@@ -129,6 +130,18 @@ export const es = {
       wizard: [
         'Que no pierda el pedido de esta pestaña si recarga la página; contiene lo que ha escrito',
         'Hasta que cierre la pestaña',
+      ],
+      unfinishedBook: [
+        'Código y correo electrónico del libro que dejó a medias, para ofrecérselo cuando vuelva',
+        'Hasta que lo termine o lo quite',
+      ],
+      triedPhotoStyle: [
+        'Estilo elegido para la foto que ha probado en la portada',
+        'Hasta que la foto esté en su libro o la quite; 7 días como máximo',
+      ],
+      triedPhoto: [
+        'La foto que ha probado en la portada. No sale de su dispositivo hasta que empieza un libro con ella',
+        'El mismo plazo',
       ],
       adviceDismissed: ['Consejos sobre fotos que ya ha ocultado', 'Hasta que cierre la pestaña'],
       localeCookie: [

@@ -108,6 +108,7 @@ export const fr: BlockWords = {
     where: {
       local: 'stockage local',
       session: 'stockage de session',
+      indexedDb: 'base de données du navigateur',
       cookie: 'cookie du site',
       httpOnlyCookie: 'cookie du site, HttpOnly',
     },
@@ -130,6 +131,18 @@ export const fr: BlockWords = {
       wizard: [
         'Ne pas perdre la commande de cet onglet si vous rechargez la page ; contient ce que vous avez saisi',
         'Jusqu’à la fermeture de l’onglet',
+      ],
+      unfinishedBook: [
+        'Code et adresse e-mail du livre que vous n’avez pas terminé, pour vous le proposer à votre retour',
+        'Jusqu’à ce que vous le terminiez ou le retiriez',
+      ],
+      triedPhotoStyle: [
+        'Style choisi pour la photo essayée sur la page d’accueil',
+        'Jusqu’à ce que la photo soit dans votre livre ou que vous la retiriez ; 7 jours au plus',
+      ],
+      triedPhoto: [
+        'La photo essayée sur la page d’accueil. Elle ne quitte votre appareil que si vous commencez un livre avec elle',
+        'La même durée',
       ],
       adviceDismissed: [
         'Conseils sur des photos que vous avez déjà masqués',

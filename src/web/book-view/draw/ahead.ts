@@ -2,7 +2,8 @@
 import type { DrawingRequest } from './draw-worker.ts'
 import { drawSheet, warmUp, type PageDrawing } from './drawings.ts'
 
-function isSparing(): boolean {
+/** Who saves data is spared drawings that nobody asked for. */
+export function isSparing(): boolean {
   return (
     'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
   )

@@ -22,7 +22,10 @@ import { drawingBox, sheetSvg, type Sheet } from './page-svg.ts'
 import { warmUp } from './warm-up.ts'
 import { workerVision } from './worker-vision.ts'
 
-/** A photo to be drawn. `width` and `height` are those of the upright photo; only their proportion counts. */
+/**
+ * A photo to be drawn. `width` and `height` are those of the upright photo; only their proportion counts. `look` is for who waits:
+ * `quick` draws the first lines of a small copy, `plain` the page without models, and neither is judged.
+ */
 export type DrawingRequest = {
   path: string
   width: number
@@ -31,10 +34,13 @@ export type DrawingRequest = {
   style: Style
   format: Format
   sheet: Sheet
+  look?: 'quick' | 'plain'
 }
 
-/** What a worker is told: a sheet to draw, or what to do while there is none: get its code compiled, or let go of the photos that it keeps. */
-export type DrawingMessage = (DrawingRequest & { id: number }) | { meanwhile: 'warm-up' | 'forget' }
+/** What a worker is told: a sheet to draw, with the photo where it is on this device only, or what to do while there is none: get its code compiled, or let go of the photos that it keeps. */
+export type DrawingMessage =
+  | (DrawingRequest & { id: number; photo?: Blob | undefined })
+  | { meanwhile: 'warm-up' | 'forget' }
 
 /** `faces` are those drawn, in fractions of the upright photo. */
 type Drawn = {
@@ -65,6 +71,8 @@ const styleNames: Record<Style, StyleName> = {
 
 /** Where photos are fetched at: the long side of the grid that ink is drawn on, as for the printed book. */
 const photoWidth = 1600
+/** The long side of what first lines are drawn of: a third of a page's work. */
+const quickSide = 208
 
 /** Photos are kept for another crop, their analyses for the style or detail to change: the latest few, for they are large. */
 const photosKept = 3
@@ -120,11 +128,30 @@ async function photoOf(path: string): Promise<ImageBitmap> {
   return createImageBitmap(await answer.blob())
 }
 
-function pixelsOf(photo: ImageBitmap, crop: Crop): Pixels {
-  const width = Math.max(1, Math.round(photo.width * crop.width))
-  const height = Math.max(1, Math.round(photo.height * crop.height))
+/** A photo of this device, upright, no wider than one that is fetched. */
+async function ownPhoto(file: Blob): Promise<ImageBitmap> {
+  const whole = await createImageBitmap(file)
+  const scale = Math.min(1, photoWidth / whole.width)
+  if (scale === 1) return whole
+  const canvas = new OffscreenCanvas(photoWidth, Math.max(1, Math.round(whole.height * scale)))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(whole, 0, 0, canvas.width, canvas.height)
+  whole.close()
+  return canvas.transferToImageBitmap()
+}
+
+function pixelsOf(photo: ImageBitmap, crop: Crop, sideMax = Infinity): Pixels {
+  const sides = [photo.width * crop.width, photo.height * crop.height] as const
+  const scale = Math.min(1, sideMax / Math.max(...sides))
+  const [width, height] = sides.map((side) => Math.max(1, Math.round(side * scale))) as [
+    number,
+    number,
+  ]
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas')
+  if (scale < 1) context.imageSmoothingQuality = 'high'
   context.drawImage(
     photo,
     photo.width * crop.x,
@@ -148,9 +175,11 @@ function adviceOn(analysis: Analysis, width: number, height: number): Advice[] {
   return told
 }
 
+type DrawingOf = Extract<DrawingMessage, DrawingRequest>
+
 /** Draws a page as it is printed. A level of detail that somebody chose stays, whatever its figures: they are not taken here. */
 async function draw(
-  { path, width, height, page, style, format, sheet }: DrawingRequest,
+  { path, width, height, page, style, format, sheet, look, photo }: DrawingOf,
   onDraft: (drawn: Drawn) => void,
 ): Promise<{ drawn: Drawn } | { same: true }> {
   // A cover is seen from afar and never lies on its side.
@@ -161,9 +190,11 @@ async function draw(
   )
   const { crop, size } = placement
   const faces = faceMarksWithin(page.faces, crop)
-  const { analysis, edges } = await analyses.get(JSON.stringify([path, crop, faces]), async () => {
-    const pixels = pixelsOf(await photos.get(path, () => photoOf(path)), crop)
-    return readPhoto(pixels, await seeing(pixels, faces), faces)
+  const key = JSON.stringify([path, crop, faces, look])
+  const { analysis, edges } = await analyses.get(key, async () => {
+    const whole = await photos.get(path, () => (photo ? ownPhoto(photo) : photoOf(path)))
+    const pixels = pixelsOf(whole, crop, look === 'quick' ? quickSide : undefined)
+    return readPhoto(pixels, look ? nothingSeen : await seeing(pixels, faces), faces)
   })
   const sheetOf = (art: LineArt): Drawn => ({
     svg: sheetSvg(toSvg(art), placement, sheet, format),
@@ -176,7 +207,7 @@ async function draw(
   })
   const options = { style: styleNames[style], background: page.background, ...size }
   const first = styled(analysis, { ...options, detail: page.detail ?? middleDetail })
-  if (page.detail !== undefined) return { drawn: sheetOf(first) }
+  if (look || page.detail !== undefined) return { drawn: sheetOf(first) }
   onDraft(sheetOf(first))
   const { art } = drawGated(analysis, edges(), { ...options, first })
   return art === first ? { same: true } : { drawn: sheetOf(art) }

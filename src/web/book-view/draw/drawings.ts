@@ -2,11 +2,13 @@ import type { Placement } from '#domain/fit.ts'
 import type { Background, Box, Crop } from '#domain/page-settings.ts'
 import type { Advice } from '#drawing/coach/coach.ts'
 import { analysesKept } from './analyses-kept.ts'
+import { devicePhoto } from './device-photos.ts'
 import type { DrawingAnswer, DrawingMessage, DrawingRequest } from './draw-worker.ts'
 
 export type PageDrawing = {
-  /** of an SVG of the whole sheet */
+  /** of an SVG of the whole sheet, which is `sheet` */
   url: string
+  sheet: Blob
   kind: Placement['kind']
   turned: boolean
   crop: Crop
@@ -221,7 +223,7 @@ function ask(
       },
       { signal: listening.signal },
     )
-    tell(worker, { ...request, id })
+    tell(worker, { ...request, id, photo: devicePhoto(request.path) })
   })
 }
 
@@ -229,7 +231,8 @@ function drawingOf({
   svg,
   ...drawn
 }: Extract<DrawingAnswer, { drawn: unknown }>['drawn']): PageDrawing {
-  return { url: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })), ...drawn }
+  const sheet = new Blob([svg], { type: 'image/svg+xml' })
+  return { url: URL.createObjectURL(sheet), sheet, ...drawn }
 }
 
 function keep(request: DrawingRequest, drawing: PageDrawing): PageDrawing {

@@ -1,8 +1,8 @@
 import { formats, type Format } from '#domain/book-spec.ts'
 import { pictureArea, type Placement, type Size } from '#domain/fit.ts'
 
-/** What a drawing is drawn for: a page of its own, or the front of the book. */
-export type Sheet = 'page' | 'cover'
+/** What a drawing is drawn for: a page of the book, its front, or a sheet by itself, which lies as its photo does. */
+export type Sheet = 'page' | 'cover' | 'loose'
 
 type Box = Size & { xMm: number; yMm: number }
 
@@ -12,13 +12,18 @@ const frameMm = 0.35
 /** Where on a sheet its drawing lies. The cover's leaves room for the title, like the printed one's (book/layout/front-cover.ts). */
 export function drawingBox(sheet: Sheet, format: Format): Box {
   const { widthMm, heightMm } = formats[format]
-  if (sheet === 'page') {
+  if (sheet !== 'cover') {
     const area = pictureArea(format)
     return { xMm: (widthMm - area.widthMm) / 2, yMm: (heightMm - area.heightMm) / 2, ...area }
   }
   const yMm = 42 + heightMm * 0.18
   return { xMm: 28, yMm, widthMm: widthMm - 56, heightMm: heightMm - 31 - yMm }
 }
+
+const onItsSide = ({ widthMm, heightMm }: Size): Size => ({
+  widthMm: heightMm,
+  heightMm: widthMm,
+})
 
 /** A sheet with a drawing in the middle of its box, held by a thin line; `art` is an SVG of the placement's size. */
 export function sheetSvg(
@@ -27,13 +32,16 @@ export function sheetSvg(
   sheet: Sheet,
   format: Format,
 ): string {
-  const page = formats[format]
+  const isLying = turned && sheet !== 'loose'
+  const isTurnedWhole = turned && !isLying
+  const page = isTurnedWhole ? onItsSide(formats[format]) : formats[format]
   const box = drawingBox(sheet, format)
-  const width = turned ? size.heightMm : size.widthMm
-  const height = turned ? size.widthMm : size.heightMm
-  const x = box.xMm + (box.widthMm - width) / 2
-  const y = box.yMm + (box.heightMm - height) / 2
-  const lying = turned ? `translate(${x} ${y + height}) rotate(-90)` : `translate(${x} ${y})`
+  const boxSize = isTurnedWhole ? onItsSide(box) : box
+  const width = isLying ? size.heightMm : size.widthMm
+  const height = isLying ? size.widthMm : size.heightMm
+  const x = (isTurnedWhole ? box.yMm : box.xMm) + (boxSize.widthMm - width) / 2
+  const y = (isTurnedWhole ? box.xMm : box.yMm) + (boxSize.heightMm - height) / 2
+  const lying = isLying ? `translate(${x} ${y + height}) rotate(-90)` : `translate(${x} ${y})`
   const inner = art.replace(
     /^<svg[^>]*>/,
     `<svg width="${size.widthMm}" height="${size.heightMm}" viewBox="0 0 ${size.widthMm} ${size.heightMm}">`,

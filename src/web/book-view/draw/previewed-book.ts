@@ -21,3 +21,13 @@ export function requestFor(
   const { path, width, height, page } = image
   return { path, width, height, page: tidied(page), style, format, sheet }
 }
+
+/** How a photo is asked for as a sheet by itself, as the book would draw it without anybody's choices. */
+export function looseRequest(
+  { path, width, height }: Pick<DrawingRequest, 'path' | 'width' | 'height'>,
+  style: Style,
+  look?: DrawingRequest['look'],
+): DrawingRequest {
+  const sheet = { path, width, height, page: {}, style, format: 'A4', sheet: 'loose' } as const
+  return look ? { ...sheet, look } : sheet
+}

@@ -26,6 +26,23 @@ export const home = {
       'Wir liefern nach Spanien, Frankreich, Deutschland, Italien, Portugal, Großbritannien und Nordirland, in die USA und nach Kanada.',
     alreadyStarted: 'Schon angefangen?',
     resumeLink: 'Bestellung fortsetzen',
+    try: {
+      title: 'Probier es mit einem Foto von dir',
+      lead: 'Wähle ein Foto und sieh zu, wie daraus eine Seite zum Ausmalen wird, in drei Stilen. Kostenlos und ohne Anmeldung.',
+      choose: 'Zieh ein Foto hierher oder klicke, um eines auszuwählen',
+      tap: 'Tippe hier, um ein Foto auszuwählen',
+      dropNow: 'Hier loslassen',
+      hint: 'Am besten hell und mit großen Gesichtern',
+      camera: 'Foto aufnehmen',
+      privacy:
+        'Dein Foto verlässt dein Gerät nicht: Es wird gleich hier gezeichnet, in deinem Browser.',
+      loading: 'Die Stifte werden gespitzt …',
+      notLoaded:
+        'Das Zeichenprogramm konnte nicht geladen werden. Prüfe die Verbindung und wähle das Foto noch einmal aus.',
+      goesAlong:
+        'Dieses Foto kommt mit: Es wird hochgeladen, wenn du beim Schritt mit den Fotos bist.',
+      goesAlongAlt: 'Dein Foto',
+    },
     how: {
       title: 'So funktioniert’s',
       steps: [

@@ -25,6 +25,21 @@ export const home = {
       'We ship to Spain, France, Germany, Italy, Portugal, the United Kingdom, the United States and Canada.',
     alreadyStarted: 'Already started?',
     resumeLink: 'Resume your order',
+    try: {
+      title: 'Try it with a photo of yours',
+      lead: 'Choose a photo and watch it turn into a page to colour in, in three styles. Free, and no sign-up.',
+      choose: 'Drag a photo here or click to choose one',
+      tap: 'Tap here to choose a photo',
+      dropNow: 'Drop it here',
+      hint: 'Best when bright, with large faces',
+      camera: 'Take a photo',
+      privacy: 'Your photo does not leave your device: it is drawn right here, in your browser.',
+      loading: 'Sharpening the pencils…',
+      notLoaded:
+        'We could not load the drawing program. Check your connection and choose the photo again.',
+      goesAlong: 'This photo comes with you: it is uploaded when you reach the photos step.',
+      goesAlongAlt: 'Your photo',
+    },
     how: {
       title: 'How it works',
       steps: [

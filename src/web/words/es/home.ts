@@ -24,6 +24,21 @@ export const home = {
       'Enviamos a España, Francia, Alemania, Italia, Portugal, Reino Unido, Estados Unidos y Canadá.',
     alreadyStarted: '¿Ya habías empezado?',
     resumeLink: 'Continuar tu pedido',
+    try: {
+      title: 'Pruébalo con una foto tuya',
+      lead: 'Elige una foto y mira cómo se convierte en una página para colorear, en tres estilos. Sin registrarte y gratis.',
+      choose: 'Arrastra aquí una foto o haz clic para elegirla',
+      tap: 'Toca aquí para elegir una foto',
+      dropNow: 'Suéltala aquí',
+      hint: 'Mejor luminosa y con caras grandes',
+      camera: 'Hacer una foto',
+      privacy: 'Tu foto no sale de tu dispositivo: se dibuja aquí mismo, en tu navegador.',
+      loading: 'Afilando los lápices…',
+      notLoaded:
+        'No hemos podido cargar el programa de dibujo. Comprueba la conexión y vuelve a elegir la foto.',
+      goesAlong: 'Esta foto va contigo: se subirá cuando llegues al paso de las fotos.',
+      goesAlongAlt: 'Tu foto',
+    },
     how: {
       title: 'Cómo funciona',
       steps: [

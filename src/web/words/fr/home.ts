@@ -26,6 +26,23 @@ export const home = {
       'Nous livrons en Espagne, en France, en Allemagne, en Italie, au Portugal, au Royaume-Uni, aux États-Unis et au Canada.',
     alreadyStarted: 'Vous aviez déjà commencé ?',
     resumeLink: 'Reprendre votre commande',
+    try: {
+      title: 'Essayez avec une de vos photos',
+      lead: 'Choisissez une photo et regardez-la devenir une page à colorier, en trois styles. Gratuit et sans inscription.',
+      choose: 'Faites glisser une photo ici ou cliquez pour en choisir une',
+      tap: 'Touchez ici pour choisir une photo',
+      dropNow: 'Déposez-la ici',
+      hint: 'De préférence lumineuse, avec de grands visages',
+      camera: 'Prendre une photo',
+      privacy:
+        'Votre photo ne quitte pas votre appareil : elle est dessinée ici même, dans votre navigateur.',
+      loading: 'On taille les crayons…',
+      notLoaded:
+        'Impossible de charger le programme de dessin. Vérifiez la connexion et choisissez de nouveau la photo.',
+      goesAlong:
+        'Cette photo vous accompagne : elle sera envoyée quand vous arriverez à l’étape des photos.',
+      goesAlongAlt: 'Votre photo',
+    },
     how: {
       title: 'Comment ça marche',
       steps: [

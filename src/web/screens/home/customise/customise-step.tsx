@@ -25,6 +25,7 @@ import { CoverPreview } from './cover-preview.tsx'
 import { ExtrasChoice } from './extras-choice.tsx'
 import { FixedParts } from './fixed-parts.tsx'
 import { FormatPicture, StylePicture } from './pictures.tsx'
+import { useOwnStyles } from './use-own-styles.ts'
 
 /** Step 1: what kind of book it is to be. */
 export function CustomiseStep({ draft, country }: { draft: Draft; country: Country }) {
@@ -32,6 +33,7 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
   const fields = useWizard().place?.fields
   const { complete, busy } = useCompleteStep()
   const { changeCountry, busy: changing, dropped } = useChangeCountry()
+  const ownStyles = useOwnStyles(draft)
   const [touched, setTouched] = useState(false)
   const discount = useDiscount(draft)
   const prices = usePrices({ country, extras: fields?.extras ?? [], discount })
@@ -119,6 +121,7 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
       />
       <RadioCards
         legend={words.customise.style}
+        hint={ownStyles && words.trial.stylesFromPhoto}
         columns={3}
         value={fields.style}
         onChange={(style) => wizard().setFields({ style })}
@@ -126,7 +129,7 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
           value: style,
           title: words.styles[style].name,
           text: words.styles[style].text,
-          picture: <StylePicture style={style} />,
+          picture: <StylePicture style={style} drawn={ownStyles?.[style]} />,
         }))}
       />
       <div className="flex flex-col items-stretch gap-1">

@@ -1,5 +1,7 @@
 import { formats, type Format, type Style } from '#domain/book-spec.ts'
 import { Art } from '../../../art/art.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import type { DrawnStyle } from './own-styles.ts'
 
 /** A page in its proportions, with a scribble on it. */
 export function FormatPicture({ format }: { format: Format }) {
@@ -31,8 +33,20 @@ export function FormatPicture({ format }: { format: Format }) {
   )
 }
 
-/** The same face as each style draws it. */
-export function StylePicture({ style }: { style: Style }) {
+/** The customer's own photo as a style draws it; the same face in each until there is one. */
+export function StylePicture({ style, drawn }: { style: Style; drawn: DrawnStyle | undefined }) {
+  if (drawn)
+    return (
+      <img
+        src={drawn.url}
+        alt=""
+        className={cx(
+          'h-auto shrink-0 rounded-xs border border-rule bg-white sm:mx-auto',
+          drawn.isWide ? 'w-28 sm:w-full' : 'w-20 sm:w-32',
+        )}
+        draggable={false}
+      />
+    )
   return (
     <Art
       name={`style-${style}`}

@@ -4,6 +4,7 @@ import { subscribeNewsletter } from '#contract/newsletter.ts'
 import type { Locale } from '#domain/locale.ts'
 import { emailKey } from '#domain/text.ts'
 import { callApi } from '../../../call/api.ts'
+import { keptPhotoStyle } from '../../../draft/kept-photo-style.ts'
 import { wizard } from '../../../draft/use-wizard.ts'
 import { ApiError, callKey } from '../../../call/request.ts'
 
@@ -17,9 +18,10 @@ export type Begun =
 /** Begins a draft; with the address of the draft this tab already has, goes on with that one. */
 export async function begin(input: Beginning): Promise<Begun> {
   try {
-    return (await isOpen(input)) || (await create(input))
-      ? { ok: true }
-      : { ok: false, why: 'no-id', reason: null }
+    if (!(await isOpen(input)) && !(await create(input)))
+      return { ok: false, why: 'no-id', reason: null }
+    takeTriedStyle()
+    return { ok: true }
   } catch (error) {
     if (error instanceof TypeError) return { ok: false, why: 'offline', reason: null }
     return {
@@ -43,6 +45,12 @@ async function isOpen({ email, locale, queries }: Beginning): Promise<boolean> {
     if (error instanceof ApiError && error.status === 404) return false
     throw error
   }
+}
+
+/** The style in which the photo was liked that was tried on the start page. */
+function takeTriedStyle(): void {
+  const style = keptPhotoStyle()
+  if (style) wizard().setFields({ style })
 }
 
 async function create({ email, subscribe, locale }: Beginning): Promise<boolean> {

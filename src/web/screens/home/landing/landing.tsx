@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { isNewStep } from '../step/step-focus.ts'
 import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
@@ -7,6 +7,8 @@ import { Inside } from './inside.tsx'
 import { Questions } from './questions.tsx'
 import { StartForm } from './start-form.tsx'
 import { startFormId } from './start-form-id.ts'
+import { TryPhoto } from './try-photo.tsx'
+import { UnfinishedOffer } from './unfinished-offer.tsx'
 
 /** The place an address' fragment names, once this page is there to show it; the form for who came back from step 1. */
 function useLandingPlace(): void {
@@ -25,18 +27,30 @@ function useLandingPlace(): void {
   }, [])
 }
 
+/** Where a book begins: its first field is what is left to fill in. */
+function goToForm(): void {
+  const form = document.getElementById(startFormId)
+  form?.scrollIntoView()
+  form?.querySelector<HTMLElement>('input[name=email]')?.focus({ preventScroll: true })
+}
+
 /**
  * Step 0, and what one may want to know before it. The browser takes over each part by itself, so that none holds the page for long.
  * `onBegin` is called when someone turns to the form. */
 export function Landing({ onBegin }: { onBegin: () => void }) {
   useLandingPlace()
+  const [photoUrl, setPhotoUrl] = useState<string | null>(null)
   return (
     <>
+      <UnfinishedOffer />
       <Suspense>
         <Hero />
       </Suspense>
       <Suspense>
-        <StartForm onBegin={onBegin} />
+        <TryPhoto onPhoto={setPhotoUrl} onBegin={goToForm} />
+      </Suspense>
+      <Suspense>
+        <StartForm onBegin={onBegin} photoUrl={photoUrl} />
       </Suspense>
       <Suspense>
         <HowItWorks />

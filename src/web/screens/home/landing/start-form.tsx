@@ -35,7 +35,14 @@ const calls = () => import('./begin.ts')
  * Step 0: an e-mail address begins a draft. The fields are the browser's own until the form is sent, so what was typed before the
  * page took over stays. `method="dialog"` makes the form do nothing by itself: no address ends up in the address bar.
  */
-export function StartForm({ onBegin }: { onBegin: () => void }) {
+export function StartForm({
+  onBegin,
+  photoUrl,
+}: {
+  onBegin: () => void
+  /** of the photo that was tried above */
+  photoUrl: string | null
+}) {
   const words = useWords()
   const { place } = useWizard()
   const locale = useLocale()
@@ -107,6 +114,7 @@ export function StartForm({ onBegin }: { onBegin: () => void }) {
             {words.home.formTitle}
           </Heading>
           <p className="mt-2 text-ink-soft">{words.home.formLead}</p>
+          {photoUrl && <GoesAlong url={photoUrl} />}
           <form method="dialog" noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
             <Field label={words.home.email} hint={words.home.emailHint} error={error} required>
               {(control) => (
@@ -168,5 +176,20 @@ export function StartForm({ onBegin }: { onBegin: () => void }) {
         </Card>
       </div>
     </section>
+  )
+}
+
+/** The photo that was tried on this page, which its owner finds again in the book. */
+function GoesAlong({ url }: { url: string }) {
+  const { goesAlong, goesAlongAlt } = useWords().home.try
+  return (
+    <p className="mt-4 flex items-center gap-4 rounded-control bg-yellow-tint p-3 text-sm">
+      <img
+        src={url}
+        alt={goesAlongAlt}
+        className="size-16 shrink-0 -rotate-3 border-4 border-white object-cover shadow-page"
+      />
+      {goesAlong}
+    </p>
   )
 }

@@ -14,6 +14,7 @@ import { useCompleteStep } from '../step/use-complete-step.ts'
 import { Ownership } from './ownership.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
+import { useTriedPhoto } from './use-tried-photo.ts'
 
 /** Step 2: the photos, in the order of the pages. */
 export function PhotosStep({ draft }: { draft: Draft }) {
@@ -22,6 +23,7 @@ export function PhotosStep({ draft }: { draft: Draft }) {
   const { complete, busy } = useCompleteStep()
   const uploads = useUploads(draft, place?.email ?? '')
   useEngineReady()
+  useTriedPhoto(draft, uploads)
   const [asking, setAsking] = useState(false)
   const owned = place?.ownsPhotos ?? false
   const { toasts } = words.photos

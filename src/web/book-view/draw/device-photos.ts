@@ -1,0 +1,76 @@
+import { photoPixelsMax } from '#domain/book-spec.ts'
+import type { DrawingRequest } from './draw-worker.ts'
+
+/** Why a file of this device cannot be drawn. */
+export type PhotoFault = 'not-a-photo' | 'heic' | 'unreadable' | 'too-large' | 'too-small'
+
+export class PhotoUnusable extends Error {
+  readonly fault: PhotoFault
+  constructor(fault: PhotoFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/** A photo that can be drawn here without having been sent anywhere. `url` shows it; the sizes are those of the upright photo. */
+export type DevicePhoto = Pick<DrawingRequest, 'path' | 'width' | 'height'> & {
+  file: File
+  url: string
+}
+
+/** Who holds more than this in memory twice over may lose the tab. */
+const bytesMax = 80 * 1024 * 1024
+/** Under this nobody can be recognised, and the engine blows nothing up further. */
+const sideMin = 96
+
+const photos = new Map<string, Blob>()
+/** A file has one path for as long as the page lives: opened again, what was drawn of it is still known. */
+const paths = new WeakMap<File, string>()
+let lastId = 0
+
+/** The photo under a path, where it is one of this device's. */
+export const devicePhoto = (path: string): Blob | undefined => photos.get(path)
+
+const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+const isOther = ({ type }: File) => type !== '' && !type.startsWith('image/')
+
+/**
+ * Opens a photo for drawing: its header only, so that a bomb is never unpacked. HEIC is taken where the browser reads it (Safari).
+ * Throws PhotoUnusable.
+ */
+export async function openDevicePhoto(file: File): Promise<DevicePhoto> {
+  if (isOther(file)) throw new PhotoUnusable('not-a-photo')
+  if (file.size > bytesMax) throw new PhotoUnusable('too-large')
+  const url = URL.createObjectURL(file)
+  try {
+    const { width, height } = await sizeAt(url).catch(() => {
+      throw new PhotoUnusable(isHeic(file) ? 'heic' : 'unreadable')
+    })
+    if (width * height > photoPixelsMax) throw new PhotoUnusable('too-large')
+    if (Math.min(width, height) < sideMin) throw new PhotoUnusable('too-small')
+    const path = paths.get(file) ?? `device:${++lastId}`
+    paths.set(file, path)
+    photos.set(path, file)
+    return { path, width, height, file, url }
+  } catch (error) {
+    URL.revokeObjectURL(url)
+    throw error
+  }
+}
+
+/** Lets its memory go; it cannot be drawn any more. */
+export function closeDevicePhoto({ path, url }: DevicePhoto): void {
+  photos.delete(path)
+  URL.revokeObjectURL(url)
+}
+
+function sizeAt(url: string): Promise<{ width: number; height: number }> {
+  return new Promise((resolve, reject) => {
+    const image = new Image()
+    image.addEventListener('load', () =>
+      resolve({ width: image.naturalWidth, height: image.naturalHeight }),
+    )
+    image.addEventListener('error', reject)
+    image.src = url
+  })
+}

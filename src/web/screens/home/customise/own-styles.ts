@@ -1,0 +1,36 @@
+import { styleNames, type Style } from '#domain/book-spec.ts'
+import { isSparing } from '../../../book-view/draw/ahead.ts'
+import { closeDevicePhoto, openDevicePhoto } from '../../../book-view/draw/device-photos.ts'
+import type { DrawingRequest } from '../../../book-view/draw/draw-worker.ts'
+import { drawSheet } from '../../../book-view/draw/drawings.ts'
+import { looseRequest } from '../../../book-view/draw/previewed-book.ts'
+import { readKeptPhoto } from '../../../draft/kept-photo.ts'
+import type { Draft } from '../../../draft/use-draft.ts'
+
+export type DrawnStyle = { style: Style; url: string; isWide: boolean }
+type Subject = Pick<DrawingRequest, 'path' | 'width' | 'height'>
+
+/** The photo that was tried on the start page, or else the book's first, but for who saves data. */
+async function subjectOf(draft: Draft, signal: AbortSignal): Promise<Subject | null> {
+  const kept = await readKeptPhoto()
+  if (!kept || signal.aborted) return isSparing() ? null : (draft.images[0] ?? null)
+  const photo = await openDevicePhoto(kept)
+  signal.addEventListener('abort', () => closeDevicePhoto(photo))
+  return photo
+}
+
+/** Draws the customer's own photo in each style, on this device, and tells each sheet as it comes: first lines, then the page. */
+export async function drawOwnStyles(
+  draft: Draft,
+  signal: AbortSignal,
+  tell: (drawn: DrawnStyle) => void,
+): Promise<void> {
+  const subject = await subjectOf(draft, signal)
+  if (!subject) return
+  for (const look of ['quick', undefined] as const)
+    for (const style of styleNames) {
+      if (signal.aborted) return
+      const drawing = await drawSheet(looseRequest(subject, style, look), signal)
+      if (!signal.aborted) tell({ style, url: drawing.url, isWide: drawing.turned })
+    }
+}

@@ -1,0 +1,181 @@
+import { useEffect, useRef, useState } from 'react'
+import { defaultStyle, type Style } from '#domain/book-spec.ts'
+import {
+  closeDevicePhoto,
+  openDevicePhoto,
+  PhotoUnusable,
+  type DevicePhoto,
+  type PhotoFault,
+} from '../../../book-view/draw/device-photos.ts'
+import { warmUp } from '../../../book-view/draw/drawings.ts'
+import { keepPhotoStyle, keptPhotoStyle } from '../../../draft/kept-photo-style.ts'
+import { dropKeptPhoto, keepPhoto, readKeptPhoto } from '../../../draft/kept-photo.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { useWords } from '../../../words/words-context.tsx'
+import { bookCopy } from './book-copy.ts'
+import { isNearlyEmpty } from './page-picture.ts'
+import { SavePage } from './save-page.tsx'
+import { Sheet } from './sheet.tsx'
+import { StyleChoice } from './style-choice.tsx'
+import { useTrial, type TrialPage } from './use-trial.ts'
+
+export { readKeptPhoto, warmUp }
+
+type TrialProps = {
+  file: File
+  /** it was here before: nobody waits for it to take the focus */
+  isKept: boolean
+  onPhoto: (url: string) => void
+  onFault: (fault: PhotoFault) => void
+  onOther: (file: File) => void
+  onRemove: () => void
+  onBegin: () => void
+}
+
+/** One photo drawn in all styles on this device, to look at, to keep, and to begin a book with. */
+export function Trial({ file, onPhoto, onFault, ...rest }: TrialProps) {
+  const [photo, setPhoto] = useState<DevicePhoto | null>(null)
+  const told = useRef({ onPhoto, onFault })
+  useEffect(() => {
+    told.current = { onPhoto, onFault }
+  })
+
+  useEffect(() => {
+    let opened: DevicePhoto | null = null
+    let isOver = false
+    openDevicePhoto(file).then(
+      (ready) => {
+        opened = ready
+        if (isOver) return closeDevicePhoto(ready)
+        setPhoto(ready)
+        told.current.onPhoto(ready.url)
+      },
+      (error: unknown) => {
+        if (!isOver)
+          told.current.onFault(error instanceof PhotoUnusable ? error.fault : 'unreadable')
+      },
+    )
+    return () => {
+      isOver = true
+      if (opened) closeDevicePhoto(opened)
+    }
+  }, [file])
+
+  return photo && <DrawnPhoto key={photo.path} photo={photo} {...rest} />
+}
+
+function DrawnPhoto({
+  photo,
+  isKept,
+  onOther,
+  onRemove,
+  onBegin,
+}: { photo: DevicePhoto } & Omit<TrialProps, 'file' | 'onPhoto' | 'onFault'>) {
+  const words = useWords()
+  const { trial } = words
+  const [style, setStyle] = useState<Style>(() => keptPhotoStyle() ?? defaultStyle)
+  const [first] = useState(style)
+  const pages = useTrial(photo, first)
+  const page = pages[style]
+  const top = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (isKept) return
+    top.current?.querySelector('h3')?.focus({ preventScroll: true })
+    keepPhotoStyle(first)
+    bookCopy(photo.file).then(keepPhoto, () => undefined)
+  }, [photo, isKept, first])
+
+  const choose = (chosen: Style) => {
+    setStyle(chosen)
+    keepPhotoStyle(chosen)
+  }
+  const remove = () => {
+    void dropKeptPhoto()
+    onRemove()
+  }
+
+  return (
+    <div
+      ref={top}
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-14"
+    >
+      <Sheet
+        key={style}
+        photo={photo}
+        page={page}
+        alt={trial.sheetAlt({ style: words.styles[style].name })}
+      />
+      <div className="flex flex-col gap-5">
+        <div className="flex items-start justify-between gap-4">
+          <div>
+            <Heading level={3} size="part" focusable>
+              {trial.title}
+            </Heading>
+            <p aria-live="polite" className="mt-1 min-h-14 text-ink-soft">
+              {stateText(page, trial)}
+            </p>
+          </div>
+          <img
+            src={photo.url}
+            alt={trial.photoAlt}
+            className="size-20 shrink-0 rotate-3 border-4 border-b-8 border-white object-cover shadow-page"
+            draggable={false}
+          />
+        </div>
+        <WeakPage page={page} />
+        <StyleChoice photo={photo} pages={pages} value={style} onChange={choose} />
+        <Button size="large" wide onClick={onBegin}>
+          {trial.makeBook}
+        </Button>
+        <SavePage drawing={page.state === 'drawing' ? null : page.drawing} />
+        <p className="flex gap-2 text-sm text-ink-soft">
+          <Icon name="lock" className="mt-0.5" />
+          {words.home.try.privacy}
+        </p>
+        <div className="-ml-3.5 flex flex-wrap gap-x-2">
+          <FileButton kind="quiet" size="small" accept="image/*" onFile={onOther}>
+            {trial.another}
+          </FileButton>
+          <Button kind="quiet" size="small" onClick={remove}>
+            {trial.remove}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type TrialWords = ReturnType<typeof useWords>['trial']
+
+function stateText({ state }: TrialPage, trial: TrialWords): string {
+  if (state === 'failed') return trial.failed
+  if (state === 'finished') return trial.finished
+  return state === 'drawing' ? trial.drawing : trial.firstLines
+}
+
+/** Says so where a page will please nobody, and what helps. */
+function WeakPage({ page: { drawing, state } }: { page: TrialPage }) {
+  const { trial, photos } = useWords()
+  const [empty, setEmpty] = useState<string | null>(null)
+  const url = state === 'finished' ? drawing?.url : undefined
+  useEffect(() => {
+    if (url)
+      isNearlyEmpty(url).then(
+        (isEmpty) => setEmpty(isEmpty ? url : null),
+        () => undefined,
+      )
+  }, [url])
+  if (!drawing || !url) return null
+  const worst = drawing.advice.find(({ severity }) => severity === 'warning')
+  if (!worst && empty !== url) return null
+  return (
+    <Banner kind="warning" title={empty === url ? trial.empty : photos.advice[worst!.code].title}>
+      {trial.weakText}
+    </Banner>
+  )
+}
