@@ -11,7 +11,7 @@ import { fallAt, scalloped } from './scallops.ts'
 const clumpSigma = 5
 const aroundSigma = 30
 /** Less change of lightness than this is none. */
-const amplitudeMin = 0.03
+const amplitudeMin = 0.05
 /** Least slope of a clump's rim, in amplitudes for each unit. */
 const slopeMin = 0.045
 const lengthMinMm = { usual: 9, simple: 14 }
