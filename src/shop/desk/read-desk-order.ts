@@ -107,7 +107,9 @@ export function kindsToResend(
   erased: boolean,
 ): string[] {
   if (erased) return []
-  const sent = mails.map(({ kind }) => kind).filter((kind) => kind !== 'draft-reminder')
+  const sent = mails
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'draft-reminder' && kind !== 'order-access')
   return [
     ...new Set([
       ...sent,

@@ -38,6 +38,9 @@ export type OrderInput = {
   city: string
   postalCode: string
   country: string
+  region?: string | null | undefined
+  phone?: string | null | undefined
+  giftNote?: string | null | undefined
   extras?: string[] | null | undefined
   discountCode?: string | null | undefined
   locale?: Locale | undefined
@@ -157,6 +160,9 @@ async function writeOrder(
     city,
     postalCode,
     country,
+    region: input.region || null,
+    phone: input.phone || null,
+    giftNote: input.giftNote || null,
     title,
     format,
     style,

@@ -54,6 +54,8 @@ export const en: Messages = {
     wrong_state: 'The order’s present state does not allow this. Reload the page to see it.',
     refund_too_much: 'There is not that much money left to refund for this order.',
     data_erased: 'The customer’s data of this order have been erased.',
+    cancel_too_late:
+      'The time to cancel is over, or your book is already in production. If something is wrong, write to us.',
     order_cancelled: 'This order was cancelled. Start a new book or write to us.',
     no_image_files:
       'The photos of this order are no longer on the server. (No image files available)',
