@@ -8,6 +8,7 @@ import { readOpenPrintJob } from '#store/print-jobs.ts'
 import { setPhotosDeleted } from '#store/shipments.ts'
 import { deletionReceipt, deletionsIn } from '../desk/deletion-receipt.ts'
 import { isErased, lockDeskOrder } from '../desk/lock-desk-order.ts'
+import { demandDeliverable } from '../ordering/demand-deliverable.ts'
 import type { Shop } from '../shop.ts'
 import { correctAddress, type Address } from './correct-address.ts'
 import { demandAccess } from './own-access.ts'
@@ -41,7 +42,7 @@ export async function showOwnData(shop: Shop, order: Order) {
 
 /**
  * Changes where a book is sent, as its customer asks, until it is printed.
- * @throws Refusal those of demandAccess; wrong_state, handed_over; conflict when it was changed meanwhile, in another window or on the desk
+ * @throws Refusal those of demandAccess; invalid_input for what nothing can be sent to; wrong_state, handed_over; conflict when it was changed meanwhile, in another window or on the desk
  */
 export async function correctOwnAddress(
   shop: Shop,
@@ -49,9 +50,16 @@ export async function correctOwnAddress(
   change: { before: Partial<Address>; after: Partial<Address> },
 ) {
   const { id } = await demandAccess(shop, pass)
-  await correctAddress(shop, 'customer', { orderId: id, ...change })
+  await correctAddress(shop, 'customer', {
+    orderId: id,
+    ...change,
+    check: (order) => demandDeliverable(order.country, { ...order, ...present(change.after) }),
+  })
   return readOwnData(shop, pass)
 }
+
+const present = (fields: Partial<Address>): Partial<Order> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 /**
  * Deletes an order's photos, drawings and book before their time, and mails a receipt. Again: nothing.

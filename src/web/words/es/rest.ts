@@ -1,8 +1,9 @@
 import { promise } from './promise.ts'
 import { customise } from './customise.ts'
 import { order } from './order.ts'
+import { orderPage } from './order-page.ts'
 import { pay } from './pay.ts'
 import { photos } from './photos.ts'
 
 /** What is said from the wizard's second step on. */
-export const rest = { ...customise, ...photos, ...order, ...pay, ...promise }
+export const rest = { ...customise, ...photos, ...order, ...pay, ...orderPage, ...promise }
