@@ -68,7 +68,10 @@ export const validateDiscount = call({
   limit: 'discount',
   summary: 'Whether a code can be used now', // with the draft it is for, the reservation of that draft's own order does not count against it
   // any text may be asked about, so that the answer is always a verdict
-  body: z.object({ code: line(Infinity), draftOrderId: z.nullish(codigo) }),
+  body: z.catch(
+    z.object({ code: line(Infinity), draftOrderId: z.catch(z.nullish(codigo), null) }),
+    { code: '', draftOrderId: null },
+  ),
   status: 200,
   answer: z.object({
     valid: z.boolean(),

@@ -13,10 +13,9 @@ import type { Server } from '../http/server.ts'
 
 export function orderRoutes(server: Server, shop: Shop): void {
   bind(server, validateDiscount, async ({ body, locale }) => {
-    const verdict = await validate(shop, {
-      code: body.code,
-      draftId: body.draftOrderId ?? undefined,
-    })
+    const verdict = body?.code
+      ? await validate(shop, { code: body.code, draftId: body.draftOrderId ?? undefined })
+      : ({ valid: false, fault: 'discount_unknown' } as const)
     return verdict.valid ? verdict : { valid: false, error: discountMessage(verdict.fault, locale) }
   })
 

@@ -44,7 +44,7 @@ export function PostalCodeField({
       <div
         id={doubtId}
         aria-live="polite"
-        className="-mt-3 empty:-mt-5 sm:order-last sm:col-span-2"
+        className="-mt-3 empty:absolute empty:m-0 sm:order-last sm:col-span-2"
       >
         {doubtful && (
           <p className="flex items-start gap-1.5 text-sm text-ink-soft">

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { showDateTime, showLongDate, showMoney } from '../../words/format.ts'
+import { showDateTime, showMoney, showWeekday } from '../../words/format.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 
 type Progress = NonNullable<Order['progress']>
@@ -21,7 +21,6 @@ export function OrderState({ progress }: { progress: Progress }) {
     ? progress.stages.map(({ stage }) => stage)
     : way
   const { delivery } = progress
-  const day = (text: string) => showLongDate(new Date(`${text}T00:00:00Z`), locale, 'UTC')
   return (
     <section aria-labelledby="order-state" className="mt-12">
       <Card className="mx-auto max-w-3xl">
@@ -31,7 +30,10 @@ export function OrderState({ progress }: { progress: Progress }) {
         {delivery && (
           <div className="mt-3 rounded-control bg-yellow-tint p-4">
             <p className="text-lg font-bold">
-              {words.delivery({ from: day(delivery.from), to: day(delivery.to) })}
+              {words.delivery({
+                from: showWeekday(delivery.from, locale),
+                to: showWeekday(delivery.to, locale),
+              })}
             </p>
             <p className="mt-1 text-sm text-ink-soft">{words.deliveryNote}</p>
           </div>

@@ -12,7 +12,7 @@ export const orderPage = {
       delivered: 'Angekommen',
       cancelled: 'Storniert',
     },
-    delivery: (p) => `Kommt zwischen dem ${p.from} und dem ${p.to}`,
+    delivery: (p) => `Kommt zwischen ${p.from}, und ${p.to}`,
     deliveryNote: 'Das ist eine Schätzung nach deinem Land und dem, was noch zu tun ist.',
     parcel: 'Dein Paket',
     carrier: 'Zusteller',
@@ -30,7 +30,7 @@ export const orderPage = {
         ? '1 Seite bleibt frei, mit einem Rahmen zum Selberzeichnen.'
         : `${p.count} Seiten bleiben frei, mit einem Rahmen zum Selberzeichnen.`,
     change: 'Fotos und Seiten ändern',
-    changeUntil: (p) => `Das geht bis ${p.until}, solange die Herstellung nicht begonnen hat.`,
+    changeUntil: (p) => `Änderbar bis ${p.until}, solange die Herstellung nicht begonnen hat.`,
     changeOver: 'Die Herstellung hat begonnen: Fotos und Seiten lassen sich nicht mehr ändern.',
     manageTitle: 'Bestellung verwalten',
     invoice: 'Rechnung (PDF)',

@@ -88,6 +88,7 @@ export const order = {
         'Dein Buch wird eigens aus deinen Fotos gefertigt, daher besteht kein Widerrufsrecht. Die gesetzliche Gewährleistung hast du trotzdem (<terms>AGB</terms>).',
     },
     placeOrder: 'Zahlungspflichtig bestellen',
+    placeFree: 'Kostenlose Bestellung bestätigen',
     placing: 'Deine Bestellung wird angelegt …',
     secure: 'Sicher bezahlen: Deine Daten werden verschlüsselt übertragen.',
     errors: {

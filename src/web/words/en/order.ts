@@ -85,6 +85,7 @@ export const order = {
         'Your book is made to order from your photos, so there is no right of withdrawal. Your statutory rights are not affected (<terms>terms</terms>).',
     },
     placeOrder: 'Order with obligation to pay',
+    placeFree: 'Confirm free order',
     placing: 'Creating your order…',
     secure: 'Secure payment: your data travels encrypted.',
     errors: {

@@ -11,7 +11,7 @@ export const orderPage = {
       delivered: 'Entregado',
       cancelled: 'Cancelado',
     },
-    delivery: (p: { from: string; to: string }) => `Llega entre el ${p.from} y el ${p.to}`,
+    delivery: (p: { from: string; to: string }) => `Llega entre el ${p.from}, y el ${p.to}`,
     deliveryNote: 'Es una previsión: la calculamos con tu país y con lo que falta por hacer.',
     parcel: 'Tu paquete',
     carrier: 'Transportista',

@@ -94,6 +94,7 @@ export const order = {
         'Tu libro se hace a medida con tus fotos, así que no existe derecho de desistimiento. La garantía legal se mantiene (<terms>condiciones</terms>).',
     },
     placeOrder: 'Pedido con obligación de pago',
+    placeFree: 'Confirmar pedido gratuito',
     placing: 'Creando tu pedido…',
     secure: 'Pago seguro: tus datos viajan cifrados.',
     errors: {

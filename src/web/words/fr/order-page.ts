@@ -32,7 +32,7 @@ export const orderPage = {
         : `${p.count} pages restent libres, avec un cadre pour dessiner.`,
     change: 'Changer photos et pages',
     changeUntil: (p) =>
-      `C’est possible jusqu’au ${p.until}, tant que la fabrication n’a pas commencé.`,
+      `Modifiables jusqu’au ${p.until}, tant que la fabrication n’a pas commencé.`,
     changeOver: 'La fabrication a commencé : photos et pages ne peuvent plus être changées.',
     manageTitle: 'Gérer la commande',
     invoice: 'Facture (PDF)',

@@ -88,6 +88,7 @@ export const order = {
         'Votre livre est fabriqué sur mesure avec vos photos : il n’y a donc pas de droit de rétractation. La garantie légale vous reste acquise (<terms>conditions</terms>).',
     },
     placeOrder: 'Commande avec obligation de paiement',
+    placeFree: 'Confirmer la commande gratuite',
     placing: 'Création de votre commande…',
     secure: 'Paiement sécurisé : vos données sont chiffrées.',
     errors: {
