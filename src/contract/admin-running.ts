@@ -277,6 +277,10 @@ const pick = z.object({
   postalCode: z.string(),
   city: z.string(),
   country: z.string(),
+  region: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** goes along in the parcel, where no price is */
+  giftNote: z.nullable(z.string()),
 })
 export const adminPickingList = call({
   method: 'GET',

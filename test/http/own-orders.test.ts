@@ -21,6 +21,7 @@ import { listOrderEvents } from '#store/order-events.ts'
 import { eq } from 'drizzle-orm'
 import { mockRefunds } from '#store/schema/outside.ts'
 import { outbox } from '#store/schema/outside.ts'
+import { readShop } from '#contract/shop.ts'
 import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { paidOrder } from '#support/journey.ts'
@@ -241,4 +242,27 @@ describe('personal data', () => {
     expect((await server.ask(readOwnReceipt, { params: params() })).status).toBe(200)
     expect(await progress()).toMatchObject({ canDeletePhotos: false, hasReceipt: true })
   })
+})
+
+test('the last day to order for Christmas is told until it is over', async () => {
+  const day = (days: number) =>
+    new Date(server.shop.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const told = async () => (await server.ask(readShop, {})).body.christmasDay
+  let christmasDay: string | null = null
+  const set = async (next: string | null) => {
+    const { status } = await admin.ask(adminSaveSettings, {
+      body: {
+        before: { cancelMinutes: 120, christmasDay },
+        after: { cancelMinutes: 120, christmasDay: next },
+      },
+    })
+    expect(status).toBe(200)
+    christmasDay = next
+  }
+  expect(await told()).toBeNull()
+  await set(day(3))
+  expect(await told()).toBe(day(3))
+  await set(day(-2))
+  expect(await told()).toBeNull()
+  await set(null)
 })

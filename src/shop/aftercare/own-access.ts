@@ -5,7 +5,8 @@ import { newToken } from '#store/ids.ts'
 import { addOrderLink, readOrderLink, useOrderLink } from '#store/order-links.ts'
 import { findOrder, type Order } from '#store/orders.ts'
 import { putMail } from '#store/outbox.ts'
-import { markOf } from '../drafts/device-mark.ts'
+import { ownLink } from '../mails/own-link.ts'
+import { markOf } from '../mark.ts'
 import type { Shop } from '../shop.ts'
 
 /*
@@ -29,10 +30,6 @@ export async function mailOwnLink(shop: Shop, checkoutToken: string): Promise<vo
     })
   })
 }
-
-/** What stands in the mailed link. It is signed, so that nobody can make one of what is in the database. */
-export const ownLink = async (shop: Pick<Shop, 'db'>, linkId: string): Promise<string> =>
-  `${linkId}.${await markOf(shop, `order link ${linkId}`)}`
 
 /**
  * Lets the device in that brings a link, which then is used up. Answers what it shows from now on to be let in.

@@ -15,7 +15,7 @@ import { lockProduction, rebind, type Production } from '../making/review/lock-p
 import { readDrawingSvg } from '../making/review/order-pages.ts'
 import { readOrder } from '../ordering/read-order.ts'
 import type { Shop } from '../shop.ts'
-import { cancel } from './cancel.ts'
+import { cancel } from '../paying/cancel.ts'
 
 /*
  * What whoever has the order's address can do with its book until production starts.

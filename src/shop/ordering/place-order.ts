@@ -22,7 +22,7 @@ import {
 } from '#store/orders.ts'
 import { readOpenPayment } from '#store/payments.ts'
 import { write } from '#store/write.ts'
-import { demandDeliverable } from './demand-deliverable.ts'
+import { demandDeliverable } from '../drafts/demand-deliverable.ts'
 import { askForDiscount, heldUntil } from '../pricing/hold-discount.ts'
 import { overOpenPayments, PaymentInTheWay } from '../paying/over-open-payments.ts'
 import { findExtra, priceOf } from '../pricing/price-list.ts'
@@ -47,15 +47,21 @@ export type OrderInput = {
   locale?: Locale | undefined
 }
 
+/** An order as the form sends it, whose address is typed and has to be one. @throws Refusal invalid_input besides those of placeOrder */
+export async function placeTypedOrder(shop: Shop, input: OrderInput) {
+  const country = readCountry(input.country)
+  if (country) demandDeliverable(country, input)
+  return placeOrder(shop, input)
+}
+
 /**
  * Makes the order of a draft, or brings its unpaid one up to date: same id, same token. Prices are the shop's own, of
  * this moment; a discount is reserved. Without a draft the order gets one of its own, for its photos to hang on.
- * @throws Refusal invalid_input for an address that nothing can be sent to; draft_not_found, order_paid, order_cancelled, country_unsupported, extra_unavailable, discount_invalid, payment_unavailable
+ * @throws Refusal draft_not_found, order_paid, order_cancelled, country_unsupported, extra_unavailable, discount_invalid, payment_unavailable
  */
 export async function placeOrder(shop: Shop, input: OrderInput) {
   const country = readCountry(input.country)
   if (!country) throw new Refusal('country_unsupported')
-  demandDeliverable(country, input)
   return overOpenPayments(shop, () =>
     shop.db.transaction(async (tx) => {
       const draft = await draftOf(shop, tx, input)

@@ -4,7 +4,7 @@ import { vatFor } from '#domain/vat.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findOrder, readWholeOrder } from '#store/orders.ts'
 import { showPhoto } from '../drafts/show-photo.ts'
-import { orderProgress } from '../aftercare/order-progress.ts'
+import { orderProgress } from './order-progress.ts'
 import type { Shop } from '../shop.ts'
 
 /** The order behind a checkout token, without e-mail, name or address. */

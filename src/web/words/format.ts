@@ -62,6 +62,14 @@ export function showWeekday(day: string, locale: Locale): string {
   ).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** A calendar day of this season: "11 de diciembre". */
+export function showDayOfMonth(day: string, locale: Locale): string {
+  return kept(
+    `month ${locale}`,
+    () => new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  ).format(new Date(`${day}T00:00:00Z`))
+}
+
 /** A day and a time. */
 export function showDateTime(date: Date, locale: Locale): string {
   return kept(

@@ -1,4 +1,4 @@
-import { cancel } from '../../aftercare/cancel.ts'
+import { cancel } from '../../paying/cancel.ts'
 import { readDeskOrder } from '../../desk/read-desk-order.ts'
 import type { Shop } from '../../shop.ts'
 

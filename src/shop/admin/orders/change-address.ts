@@ -1,4 +1,4 @@
-import { correctAddress, type Address } from '../../aftercare/correct-address.ts'
+import { correctAddress, type Address } from '../../desk/correct-address.ts'
 import { readDeskOrder } from '../../desk/read-desk-order.ts'
 import type { Shop } from '../../shop.ts'
 

@@ -1,6 +1,6 @@
 import { listOrderEvents } from '#store/order-events.ts'
 import { findOrder } from '#store/orders.ts'
-import { deletionReceipt, deletionsIn } from '../../desk/deletion-receipt.ts'
+import { deletionReceipt, deletionsIn } from '../../keeping/deletion-receipt.ts'
 import { showDay } from '../show.ts'
 import { numberFact, textFact, type MailKind } from './kind.ts'
 

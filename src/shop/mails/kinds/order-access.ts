@@ -1,7 +1,7 @@
 import { orderLinkMinutes } from '#domain/order.ts'
 import { findOrder } from '#store/orders.ts'
-import { ownLink } from '../../aftercare/own-access.ts'
 import { orderDataUrl } from '../links.ts'
+import { ownLink } from '../own-link.ts'
 import { textFact, type MailKind } from './kind.ts'
 
 /** Brings the link to an order's personal data. Facts: orderId, linkId. */

@@ -1,3 +1,4 @@
+import { placeLine } from '#domain/address.ts'
 import { pagesPerBook } from '#domain/book-spec.ts'
 import {
   acceptsPhotos,
@@ -70,7 +71,7 @@ export const orderConfirmation: MailKind = async (desk) => {
         lines: [
           order.customerName,
           order.address,
-          `${order.postalCode} ${order.city}`,
+          placeLine(order.country, order),
           showCountry(order.country, locale),
         ],
       },

@@ -128,7 +128,7 @@ export const de: MailWords = {
     text: 'jemand, vermutlich du, möchte die Daten dieser Bestellung sehen oder ändern. Mit diesem Link kannst du die Adresse berichtigen oder deine Fotos löschen:',
     button: 'Meine Daten öffnen',
     once: ({ minutes }) =>
-      `Der Link gilt ein einziges Mal und ${minutes} Minuten lang. Das warst nicht du? Dann brauchst du nichts zu tun: Ohne diesen Link sieht niemand deine Daten.`,
+      `Der Link gilt ein einziges Mal und ${minutes} min lang. Das warst nicht du? Dann brauchst du nichts zu tun: Ohne diesen Link sieht niemand deine Daten.`,
   },
   orderCancelled: {
     subject: ({ title, number }) => `Deine Bestellung „${title}“ (${number}) wurde storniert`,

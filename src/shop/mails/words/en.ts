@@ -125,7 +125,7 @@ export const en: MailWords = {
     text: 'Somebody, most likely you, asked to see or change the details of this order. With this link you can correct the address or delete your photos:',
     button: 'Open my details',
     once: ({ minutes }) =>
-      `The link works only once, for ${minutes} minutes. Was it not you? You don’t need to do anything: without this link nobody sees your details.`,
+      `The link works only once, for ${minutes} min. Was it not you? You don’t need to do anything: without this link nobody sees your details.`,
   },
   orderCancelled: {
     subject: ({ title, number }) => `Your order “${title}” (${number}) was cancelled`,

@@ -128,7 +128,7 @@ export const es = {
     text: 'Alguien, seguramente tú, ha pedido ver o cambiar los datos de este pedido. Con este enlace puedes corregir la dirección o borrar tus fotos:',
     button: 'Abrir mis datos',
     once: (p: { minutes: number }) =>
-      `El enlace vale una sola vez y durante ${p.minutes} minutos. ¿No has sido tú? No tienes que hacer nada: sin este enlace nadie ve tus datos.`,
+      `El enlace vale una sola vez y durante ${p.minutes} min. ¿No has sido tú? No tienes que hacer nada: sin este enlace nadie ve tus datos.`,
   },
   orderCancelled: {
     subject: (p: { title: string; number: string }) =>

@@ -80,7 +80,7 @@ export const fr: MailWords = {
     seeOrder: 'Voir ma commande',
     invoice: 'Télécharger la facture (PDF)',
     invoiceAttached: (p) => `Votre facture simplifiée ${p.number} est jointe.`,
-    changeTitle: 'Vous voulez changer quelque chose ?',
+    changeTitle: 'Vous voulez changer quelque chose ?',
     change: ({ until, cancel }) =>
       `Sur la page de votre commande, vous pouvez changer photos et pages jusqu’au ${until}, tant que la fabrication n’a pas commencé${cancel ? `, et annuler avec remboursement intégral jusqu’au ${cancel}` : ''}. Vous pouvez aussi y corriger l’adresse.`,
     deliveryTitle: 'Livraison',
@@ -123,10 +123,10 @@ export const fr: MailWords = {
     subject: ({ number }) => `Votre lien vers les données de la commande ${number}`,
     preheader: 'Il est valable une fois, pendant 30 minutes.',
     title: 'Ouvrir les données de votre commande',
-    text: 'Quelqu’un, sans doute vous, a demandé à voir ou à modifier les données de cette commande. Avec ce lien, vous pouvez corriger l’adresse ou effacer vos photos :',
+    text: 'Quelqu’un, sans doute vous, a demandé à voir ou à modifier les données de cette commande. Avec ce lien, vous pouvez corriger l’adresse ou effacer vos photos :',
     button: 'Ouvrir mes données',
     once: ({ minutes }) =>
-      `Le lien n’est valable qu’une fois, pendant ${minutes} minutes. Ce n’était pas vous ? Vous n’avez rien à faire : sans ce lien, personne ne voit vos données.`,
+      `Le lien n’est valable qu’une fois, pendant ${minutes} min. Ce n’était pas vous ? Vous n’avez rien à faire : sans ce lien, personne ne voit vos données.`,
   },
   orderCancelled: {
     subject: ({ title, number }) => `Votre commande « ${title} » (${number}) est annulée`,
@@ -194,7 +194,7 @@ export const fr: MailWords = {
     text: 'Une personne a regardé toutes les pages de votre livre et les a approuvées. Nous l’imprimons et le relions maintenant, et nous vous écrirons dès qu’il partira vers chez vous.',
     closed: 'Désormais, il n’est plus possible d’ajouter ni de changer des photos.',
     address:
-      'L’adresse n’est pas la bonne ? Corrigez-la sur la page de votre commande tant que c’est encore possible.',
+      'L’adresse n’est pas la bonne ? Corrigez-la sur la page de votre commande tant que c’est encore possible.',
   },
   orderDelivered: {
     subject: ({ title, number }) => `Votre livre « ${title} » est arrivé (commande ${number})`,
@@ -207,7 +207,7 @@ export const fr: MailWords = {
     data: ({ days, until }) =>
       `Nous gardons vos photos et les dessins ${days} jours après la livraison, jusqu’au ${until}, au cas où il faudrait réimprimer quelque chose. Ensuite, nous les effaçons et vous en informons par e-mail.`,
     early:
-      'Vous préférez que nous les effacions plus tôt ? Vous pouvez le faire sur la page de votre commande.',
+      'Vous préférez que nous les effacions plus tôt ? Vous pouvez le faire sur la page de votre commande.',
   },
   dataDeleted: {
     erased: {

@@ -14,7 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useWords } from '../../words/words-context.tsx'
-import type { OwnData } from './order-data.tsx'
+import type { OwnData } from './own-data.ts'
 
 const names = [
   'customerName',

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
-import type { AnswerOf } from '#contract/call.ts'
 import { openOwnLink, readOwnData } from '#contract/own-order.ts'
 import { errorText } from '../../call/error-text.ts'
 import { ApiError } from '../../call/request.ts'
@@ -16,9 +15,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useWords } from '../../words/words-context.tsx'
 import { AddressForm } from './address-form.tsx'
+import type { OwnData } from './own-data.ts'
 import { DeletePhotos } from './delete-photos.tsx'
-
-export type OwnData = AnswerOf<typeof readOwnData>
 
 /** An order's personal data, for whoever brings the link that was mailed. */
 export default function OrderData() {

@@ -179,9 +179,9 @@ export const admin = {
       title: 'Après le paiement',
       minutes: 'Minutes pour annuler',
       minutesHint:
-        'Combien de temps après le paiement le client peut annuler lui-même avec remboursement intégral ; toujours avant la fabrication. 0 : jamais.',
+        'Combien de temps après le paiement le client peut annuler lui-même avec remboursement intégral ; toujours avant la fabrication. 0 : jamais.',
       christmas: 'Dernier jour pour Noël',
-      christmasHint: 'Annoncé sur la page d’accueil jusqu’à ce jour inclus. Vide : rien n’est dit.',
+      christmasHint: 'Annoncé sur la page d’accueil jusqu’à ce jour inclus. Vide : rien n’est dit.',
       save: 'Enregistrer',
       saved: 'Réglages enregistrés',
       failed: 'Impossible d’enregistrer les réglages',

@@ -61,6 +61,6 @@ export const customise = {
     estimatedTotal: 'Total estimé',
     calculating: 'Calcul en cours…',
     unavailable: 'Le prix n’est pas disponible pour le moment.',
-    provisional: 'Réessayez : sans prix, rien ne peut être commandé.',
+    provisional: 'Réessayez : sans prix, rien ne peut être commandé.',
   },
 } satisfies typeof spanish

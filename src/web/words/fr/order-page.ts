@@ -22,18 +22,18 @@ export const orderPage = {
     bookText:
       'Voici comment nous le dessinons. Une personne vérifie chaque page avant l’impression.',
     bookDone: 'Voici les pages de votre livre.',
-    drawing: 'Nous dessinons encore les pages : elles apparaîtront ici.',
+    drawing: 'Nous dessinons encore les pages : elles apparaîtront ici.',
     cover: 'Couverture',
     page: (p) => `Page ${p.page}`,
     strip: 'Couverture et pages de votre livre',
     freePages: (p) =>
-      p.count === 1
-        ? '1 page reste libre, avec un cadre pour dessiner.'
+      p.count < 2
+        ? `${p.count} page reste libre, avec un cadre pour dessiner.`
         : `${p.count} pages restent libres, avec un cadre pour dessiner.`,
     change: 'Changer photos et pages',
     changeUntil: (p) =>
       `Modifiables jusqu’au ${p.until}, tant que la fabrication n’a pas commencé.`,
-    changeOver: 'La fabrication a commencé : photos et pages ne peuvent plus être changées.',
+    changeOver: 'La fabrication a commencé : photos et pages ne peuvent plus être changées.',
     manageTitle: 'Gérer la commande',
     invoice: 'Facture (PDF)',
     creditNote: 'Facture d’avoir (PDF)',
@@ -46,8 +46,8 @@ export const orderPage = {
     linkSentText:
       'Consultez la messagerie de la commande et ouvrez le lien. S’il n’arrive pas, regardez dans les indésirables ou demandez-en un autre dans quelques minutes.',
     cancel: 'Annuler la commande',
-    cancelUntil: (p) => `C’est possible jusqu’au ${p.until} ; nous remboursons tout.`,
-    cancelTitle: 'Annuler cette commande ?',
+    cancelUntil: (p) => `C’est possible jusqu’au ${p.until} ; nous remboursons tout.`,
+    cancelTitle: 'Annuler cette commande ?',
     cancelText: (p) =>
       `Nous n’imprimerons pas le livre et vous rembourserons ${p.amount} par le même moyen de paiement.`,
     cancelFree: 'Nous n’imprimerons pas le livre.',
@@ -56,7 +56,7 @@ export const orderPage = {
     cancelled: 'Commande annulée',
     cancelFailed: 'L’annulation n’a pas abouti',
     refunded: (p) =>
-      `Remboursé : ${p.amount}. Il faut en général de 5 à 10 jours pour que la somme apparaisse sur votre compte.`,
+      `Remboursé : ${p.amount}. Il faut en général de 5 à 10 jours pour que la somme apparaisse sur votre compte.`,
     receipt: 'Justificatif d’effacement',
     pagesTitle: 'Photos et pages de votre livre',
     pagesLead:
@@ -69,12 +69,12 @@ export const orderPage = {
       'Ce lien ne vaut qu’une fois. Ensuite, les données ne se voient que sur cet appareil, pendant 30 minutes.',
     dAsk: 'Pour voir ou modifier ces données, il faut le lien que nous envoyons à l’adresse e-mail de la commande.',
     dExpired: 'Ce lien n’est plus valable. Vous pouvez en demander un autre.',
-    dCountryHint: 'Les prix en dépendent : pour le changer, écrivez-nous.',
+    dCountryHint: 'Les prix en dépendent : pour le changer, écrivez-nous.',
     dSave: 'Enregistrer',
     dSaved: 'Données enregistrées',
     dFailed: 'Les données n’ont pas pu être enregistrées',
     dClosed:
-      'Le livre est déjà à l’impression : l’adresse ne peut plus être changée ici. Écrivez-nous au plus vite.',
+      'Le livre est déjà à l’impression : l’adresse ne peut plus être changée ici. Écrivez-nous au plus vite.',
     delTitle: 'Effacer mes photos maintenant',
     delText:
       'Nous effaçons pour toujours les photos, les dessins et le livre de cette commande. Nous ne pourrons plus le réimprimer. Vous recevez un justificatif.',

@@ -15,7 +15,7 @@ export const order = {
     postalCode: 'Code postal',
     postalCodeDoubt: (p) =>
       `Est-ce bien cela ? Ce code ne ressemble pas à ceux du pays choisi (${p.country}, par exemple ${p.example}). S’il est juste, continuez simplement.`,
-    numberDoubt: 'Manque-t-il le numéro ? S’il n’y en a pas, continuez.',
+    numberDoubt: 'Manque-t-il le numéro ? S’il n’y en a pas, continuez.',
     region: 'État ou province',
     regionChoose: 'Choisir',
     regionDoubt:
@@ -23,7 +23,7 @@ export const order = {
     phone: 'Téléphone',
     phoneHint: 'Seulement pour le transporteur, s’il ne trouve pas l’adresse.',
     optional: 'facultatif',
-    gift: 'C’est un cadeau : ajouter un mot',
+    gift: 'C’est un cadeau : ajouter un mot',
     giftNote: 'Mot pour la personne qui le reçoit',
     giftHint: 'Il figure sur le bon de livraison, sans prix. Jusqu’à 300 lettres.',
     nonsense: {

@@ -5,7 +5,7 @@ import { updateOrder, type Order } from '#store/orders.ts'
 import { write } from '#store/write.ts'
 import type { Shop } from '../shop.ts'
 import { recordChange } from '../changes/record-change.ts'
-import { demand, lockDeskOrder } from '../desk/lock-desk-order.ts'
+import { demand, lockDeskOrder } from './lock-desk-order.ts'
 
 export const addressFields = [
   'customerName',

@@ -7,8 +7,8 @@ import { readOpenPayment } from '#store/payments.ts'
 import { readPaidMoney, readRefund } from '#store/refunds.ts'
 import { moveOrder } from '../changes/move-order.ts'
 import { demand, lockDeskOrder } from '../desk/lock-desk-order.ts'
-import { overOpenPayments, PaymentInTheWay } from '../paying/over-open-payments.ts'
-import { beginRefund, sendBack } from '../paying/refunds.ts'
+import { overOpenPayments, PaymentInTheWay } from './over-open-payments.ts'
+import { beginRefund, sendBack } from './refunds.ts'
 import type { Shop } from '../shop.ts'
 
 /**
