@@ -50,7 +50,7 @@ const entries = /^src\/(scenes\/cli\.ts|store\/drizzle\.config\.ts|web\/build\/s
  */
 const floors: Record<string, string[][]> = {
   shop: [
-    ['admin'],
+    ['admin', 'aftercare'],
     ['ordering', 'sending'],
     ['drafts', 'paying', 'making'],
     ['desk'],

@@ -6,7 +6,18 @@ import { orderActions } from '#domain/fulfilment.ts'
 import { ownersDuties, readinessFaults } from '#domain/readiness.ts'
 import { adminOrder } from './admin.ts'
 import { call } from './call.ts'
-import { binding, email, format, id, instant, line, money, optionalLine, text } from './values.ts'
+import {
+  binding,
+  deliveryFields,
+  email,
+  format,
+  id,
+  instant,
+  line,
+  money,
+  optionalLine,
+  text,
+} from './values.ts'
 
 const params = z.object({ id })
 const carrier = z.enum(carriers)
@@ -193,6 +204,7 @@ const address = z.object({
   address: line(200),
   city: line(100),
   postalCode: line(20),
+  ...deliveryFields,
 })
 export const adminChangeAddress = call({
   ...changing,
@@ -207,6 +219,7 @@ export const adminChangeAddress = call({
       address: optionalLine(200),
       city: optionalLine(100),
       postalCode: optionalLine(20),
+      ...deliveryFields,
     }),
     after: address,
   }),
@@ -264,6 +277,10 @@ const pick = z.object({
   postalCode: z.string(),
   city: z.string(),
   country: z.string(),
+  region: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** goes along in the parcel, where no price is */
+  giftNote: z.nullable(z.string()),
 })
 export const adminPickingList = call({
   method: 'GET',

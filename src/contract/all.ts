@@ -12,6 +12,8 @@ import * as image from './image.ts'
 import * as invoice from './invoice.ts'
 import * as newsletter from './newsletter.ts'
 import * as order from './order.ts'
+import * as ownOrder from './own-order.ts'
+import * as adminSettings from './admin-settings.ts'
 import * as payment from './payment.ts'
 import * as basePrice from './base-price.ts'
 import * as price from './price.ts'
@@ -26,6 +28,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Photos', calls: callsOf(image) },
   { title: 'Prices and discounts', calls: [...callsOf(basePrice), ...callsOf(price)] },
   { title: 'Orders and legal texts', calls: callsOf(order) },
+  { title: 'After paying', calls: callsOf(ownOrder) },
   { title: 'Payment', calls: callsOf(payment) },
   { title: 'Invoices', calls: callsOf(invoice) },
   { title: 'Print service', calls: callsOf(printService) },
@@ -37,6 +40,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Administration: mails and newsletter', calls: callsOf(adminMails) },
   { title: 'Administration: news of payments', calls: callsOf(adminPaymentNews) },
   { title: 'Administration: the pages of a book', calls: callsOf(adminPages) },
+  { title: 'Administration: settings', calls: callsOf(adminSettings) },
   { title: 'Administration: production', calls: callsOf(adminProduction) },
 ]
 

@@ -7,6 +7,7 @@ import { priceCalculation } from './price.ts'
 import {
   binding,
   codigo,
+  deliveryFields,
   email,
   format,
   id,
@@ -54,6 +55,9 @@ export const ownDraft = z.extend(draft, {
   address: z.nullable(z.string()),
   city: z.nullable(z.string()),
   postalCode: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  giftNote: z.nullable(z.string()),
 })
 
 /**
@@ -74,6 +78,7 @@ export const draftChanges = z.partial(
     city: z.nullable(optionalLine(100)),
     postalCode: z.nullable(optionalLine(20)),
     country: z.nullable(optionalLine(60)),
+    ...deliveryFields,
     /** null or nothing removes the code */
     discountCode: z.nullable(optionalLine(60)),
     /** the photos' paths in their new order; with `page`, also what was chosen for that photo's page */

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { fulfilments } from '#domain/fulfilment.ts'
-import { legalTypes, paymentStatuses } from '#domain/order.ts'
+import { legalTypes, orderStages, paymentStatuses } from '#domain/order.ts'
 import { call } from './call.ts'
 import { image, imageList } from './image.ts'
 import {
   binding,
   codigo,
+  deliveryFields,
   email,
   format,
   id,
+  instant,
   line,
   locale,
   money,
@@ -19,6 +21,36 @@ import {
 
 export const paymentStatus = z.enum(paymentStatuses)
 export const fulfilment = z.enum(fulfilments)
+
+const day = z.string()
+
+/** How far a paid order has come, and what its customer can still do. */
+export const progress = z.object({
+  paidAt: instant,
+  /** what has happened, and when, in its order */
+  stages: z.array(z.object({ stage: z.enum(orderStages), at: instant })),
+  /** the days between which it is expected */
+  delivery: z.nullable(z.object({ from: day, to: day })),
+  parcel: z.nullable(
+    z.object({
+      carrier: z.nullable(z.string()),
+      trackingNumber: z.nullable(z.string()),
+      trackingUrl: z.nullable(z.string()),
+    }),
+  ),
+  /** until when photos and pages can be changed; null: not any more */
+  changeableUntil: z.nullable(instant),
+  /** until when it can be cancelled; null: not any more */
+  cancelUntil: z.nullable(instant),
+  /** what has gone back, or is on its way */
+  refunded: money,
+  invoices: z.array(z.object({ number: z.string(), kind: z.enum(['invoice', 'credit_note']) })),
+  /** drawings by their ids: the cover's, and each page's with a photo; null until it is drawn as it is to be */
+  cover: z.nullable(z.string()),
+  drawings: z.array(z.nullable(z.string())),
+  canDeletePhotos: z.boolean(),
+  hasReceipt: z.boolean(),
+})
 
 /** An order as its checkout token shows it: no e-mail, name or address. */
 export const order = z.object({
@@ -42,6 +74,8 @@ export const order = z.object({
   paymentStatus,
   fulfilment,
   acceptsPhotos: z.boolean(),
+  /** null while it is not paid */
+  progress: z.nullable(progress),
 })
 
 /** Amounts and payment state in the payload are ignored, whatever they hold. */
@@ -62,6 +96,7 @@ export const placeOrder = call({
     city: line(100),
     postalCode: line(20),
     country: line(60),
+    ...deliveryFields,
     extras: z.nullish(z.array(line(200)).check(z.maxLength(50))),
     discountCode: z.nullish(optionalLine(60)),
     locale: z.optional(locale),

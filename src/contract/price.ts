@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { catch as lenient } from 'zod/mini'
 import { call } from './call.ts'
 import { codigo, extraKind, flag, line, locale, money } from './values.ts'
 
@@ -68,7 +69,13 @@ export const validateDiscount = call({
   limit: 'discount',
   summary: 'Whether a code can be used now', // with the draft it is for, the reservation of that draft's own order does not count against it
   // any text may be asked about, so that the answer is always a verdict
-  body: z.object({ code: line(Infinity), draftOrderId: z.nullish(codigo) }),
+  body: lenient(
+    z.object({ code: line(Infinity), draftOrderId: lenient(z.nullish(codigo), null) }),
+    {
+      code: '',
+      draftOrderId: null,
+    },
+  ),
   status: 200,
   answer: z.object({
     valid: z.boolean(),

@@ -33,6 +33,8 @@ export const readShop = call({
     ),
     /** countries that are sent to without VAT, but for Northern Ireland */
     untaxedCountries: z.array(z.string()),
+    /** the last day on which an order still comes by Christmas, as the owner has set it; null: none, or it is over */
+    christmasDay: z.nullable(z.string()),
   }),
   refusals: [],
 })

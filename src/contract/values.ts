@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailLengthMax, emailPattern } from '#domain/email.ts'
 import { bindings, extraKinds, formatNames, styleNames, titleLengthMax } from '#domain/book-spec.ts'
+import { giftNoteLengthMax } from '#domain/address.ts'
 import { readCodigo } from '#domain/codigo.ts'
 import { locales } from '#domain/locale.ts'
 import { formatMoney, parseMoney, type Cents } from '#domain/money.ts'
@@ -130,3 +131,10 @@ export const problem = z.object({
 
 /** An empty success. */
 export const done = z.object({ ok: z.literal(true) })
+
+/** What a delivery may need beside name and address; null or nothing: there is none. */
+export const deliveryFields = {
+  region: z.nullish(optionalLine(60)),
+  phone: z.nullish(optionalLine(30)),
+  giftNote: z.nullish(z.string().check(z.overwrite(cleanText), bounded(giftNoteLengthMax))),
+}

@@ -54,6 +54,34 @@ export function acceptsPhotos(fulfilment: Fulfilment, paidAt: Date | null, now: 
   return !paidAt || (makeable.includes(fulfilment) && now < photosUntil(paidAt))
 }
 
+/** Until production starts a paid order's book is its customer's to change, and within the owner's time to cancel. */
+export function isCustomersToChange(
+  { fulfilment, paidAt }: { fulfilment: Fulfilment; paidAt: Date | null },
+  now: Date,
+): boolean {
+  return paidAt !== null && acceptsPhotos(fulfilment, paidAt, now)
+}
+
+/** Minutes after payment in which customers cancel by themselves, unless the owner sets others. */
+export const cancelMinutesAtFirst = 120
+/** No longer than photos are waited for: then production starts. */
+export const cancelMinutesMax = photosGraceHours * 60
+
+/** Until when a customer can cancel; null: not, or no more. */
+export function cancelUntil(
+  order: { fulfilment: Fulfilment; paidAt: Date | null },
+  minutes: number,
+  now: Date,
+): Date | null {
+  if (!order.paidAt || !isCustomersToChange(order, now)) return null
+  const until = new Date(order.paidAt.getTime() + minutes * 60_000)
+  return now < until ? until : null
+}
+
+/** Whether a customer may have photos deleted before their time: of a book that is made and sent, or never will be. */
+export const mayDeletePhotos = (fulfilment: Fulfilment): boolean =>
+  fulfilment === 'shipped' || fulfilment === 'delivered' || fulfilment === 'cancelled'
+
 /** What an administrator can do with an order besides making its book. */
 export const orderActions = [
   'print',

@@ -28,6 +28,8 @@ export const orderEventNames = [
   'page_redrawn',
   'page_replaced',
   'pages_reordered',
+  'pages_changed',
+  'photo_removed',
   'cover_chosen',
   'cover_replaced',
   'printer_chosen',

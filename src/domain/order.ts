@@ -33,3 +33,17 @@ export const readerDaysKept = 180
 export const unattachedHoursKept = 24
 /** How long a discount use stays reserved after the last sign of life. */
 export const reservationMinutes = 30
+/** How long a link to an order's personal data is good for, and what it opens stays open. */
+export const orderLinkMinutes = 30
+
+/** The stages of a paid order that its customer is told the dates of. */
+export const orderStages = [
+  'paid',
+  'drawn',
+  'approved',
+  'printing',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
+export type OrderStage = (typeof orderStages)[number]

@@ -59,6 +59,7 @@ export const refusalCodes = [
   'refund_too_much',
   'data_erased',
   'order_cancelled',
+  'cancel_too_late',
   'too_many_requests',
   'too_large',
   'wrong_type',

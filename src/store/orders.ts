@@ -108,6 +108,9 @@ export async function eraseOrder(
       address: '',
       city: '',
       postalCode: '',
+      region: null,
+      phone: null,
+      giftNote: null,
       title: '',
       changedAt: now,
     })

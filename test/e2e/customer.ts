@@ -129,6 +129,13 @@ export class Customer {
     await this.page.waitForURL(/\/checkout\/\w+/)
   }
 
+  /** The same where there is nothing to pay: the button promises no payment. */
+  async placeFreeOrder(): Promise<void> {
+    await expect(this.button(this.words.summary.placeOrder)).toHaveCount(0)
+    await this.button(this.words.summary.placeFree).click()
+    await this.page.waitForURL(/\/checkout\/\w+/)
+  }
+
   async fillCard(number = '4242 4242 4242 4242'): Promise<void> {
     const { mock } = this.words
     await this.field(mock.cardNumber).fill(number)

@@ -197,7 +197,7 @@ test('a wrong code is refused, a right one can be removed, and with one over the
   await customer.field(discount.label).fill(whole.toLowerCase())
   await customer.button(discount.apply).click()
   await expect(page.getByText(discount.appliedCode({ code: whole }))).toBeVisible()
-  await customer.placeOrder()
+  await customer.placeFreeOrder()
   await expect(page.getByText(checkout.free)).toBeVisible()
   await customer.button(checkout.confirmFree).click()
   await customer.isThanked()

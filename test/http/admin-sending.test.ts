@@ -272,6 +272,9 @@ test('the picking list has what tells one family’s book from another’s', asy
       postalCode: '28001',
       city: 'Madrid',
       country: 'España',
+      region: null,
+      phone: null,
+      giftNote: null,
     })),
   )
   await copyOrder(

@@ -54,8 +54,8 @@ describe('links in mails', () => {
             body: { email: reader, codigo: url.searchParams.get('codigo') },
           })
         ).status
-      if (page === 'thank-you')
-        return (await server.ask(readOrder, { params: { token: path.split('/').at(-1)! } })).status
+      if (page === 'thank-you' || page === 'order-pages' || page === 'order-data')
+        return (await server.ask(readOrder, { params: { token: path.split('/')[2]! } })).status
       if (page === 'legal')
         return (
           await server.ask(readLegal, { params: { type: path.split('/').at(-1)! }, query: {} })
@@ -97,6 +97,8 @@ describe('links in mails', () => {
       'home 200',
       'legal 200',
       'newsletter 200',
+      'order-data 200',
+      'order-pages 200',
       'resume 200',
       'thank-you 200',
     ])

@@ -239,7 +239,11 @@ describe('discounts', () => {
       (await server.ask(validateDiscount, { body: { code: 'DIEZ', draftOrderId: null } })).body
         .valid,
     ).toBe(true)
-    expect((await server.ask(validateDiscount, { body: { code: '' } })).status).toBe(400)
+    for (const body of [{}, { code: '' }, { code: null }, { code: 7 }, [], null])
+      expect(await server.ask(validateDiscount, { body })).toMatchObject({
+        status: 200,
+        body: { valid: false },
+      })
   })
 
   test('an order keeps its own use while it is changed, and gives it back for another code', async () => {

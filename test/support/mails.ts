@@ -85,6 +85,7 @@ export async function oneOfEveryKind(
     'draft-code': { codigo: unfinished },
     'draft-reminder': { codigo: unfinished, changedAt },
     'newsletter-confirm': { token: subscription!.token },
+    'order-access': { orderId: queued, linkId: newToken() },
     'order-confirmation': { orderId: queued },
     'order-photos-missing': { orderId: queued },
     'book-approved': { orderId: approved },

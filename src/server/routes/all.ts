@@ -19,6 +19,8 @@ import { imageRoutes } from './images.ts'
 import { invoiceRoutes } from './invoices.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { orderRoutes } from './orders.ts'
+import { ownOrderRoutes } from './own-orders.ts'
+import { adminSettingsRoutes } from './admin-settings.ts'
 import { paymentRoutes } from './payments.ts'
 import { printServiceRoutes } from './print-service.ts'
 import { settingsRoutes } from './shop.ts'
@@ -32,6 +34,7 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   uploadRoutes,
   imageRoutes,
   orderRoutes,
+  ownOrderRoutes,
   paymentRoutes,
   webhookRoutes,
   printServiceRoutes,
@@ -51,4 +54,5 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   adminDiscountRoutes,
   adminExtraRoutes,
   adminCatalogueRoutes,
+  adminSettingsRoutes,
 ]

@@ -2,7 +2,7 @@ import { readDraftsOrder } from '#contract/draft.ts'
 import { attachImages, placeOrder, readOrder } from '#contract/order.ts'
 import { validateDiscount } from '#contract/price.ts'
 import { attachImages as attach } from '#shop/ordering/attach-images.ts'
-import { placeOrder as place } from '#shop/ordering/place-order.ts'
+import { placeTypedOrder as place } from '#shop/ordering/place-order.ts'
 import { readDraftsOrder as orderOfDraft, readOrder as read } from '#shop/ordering/read-order.ts'
 import type { Shop } from '#shop/shop.ts'
 import { validateDiscount as validate } from '#shop/pricing/validate-discount.ts'
@@ -13,10 +13,9 @@ import type { Server } from '../http/server.ts'
 
 export function orderRoutes(server: Server, shop: Shop): void {
   bind(server, validateDiscount, async ({ body, locale }) => {
-    const verdict = await validate(shop, {
-      code: body.code,
-      draftId: body.draftOrderId ?? undefined,
-    })
+    const verdict = body?.code
+      ? await validate(shop, { code: body.code, draftId: body.draftOrderId ?? undefined })
+      : ({ valid: false, fault: 'discount_unknown' } as const)
     return verdict.valid ? verdict : { valid: false, error: discountMessage(verdict.fault, locale) }
   })
 

@@ -1,6 +1,7 @@
 import { readShop } from '#contract/shop.ts'
 import { ownArtist } from '#domain/artist.ts'
 import { untaxedCountries } from '#domain/vat.ts'
+import { lastChristmasDay } from '#shop/pricing/last-christmas-day.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
@@ -15,8 +16,9 @@ function manufacturerOf({ legal, invoices: { seller }, supportEmail }: Shop['set
 /** What the browser may know of the configuration. */
 export function settingsRoutes(
   server: Server,
-  { artist, payments: provider, settings }: Pick<Shop, 'artist' | 'payments' | 'settings'>,
+  shop: Pick<Shop, 'artist' | 'payments' | 'settings' | 'db' | 'now'>,
 ): void {
+  const { artist, payments: provider, settings } = shop
   const { name, supportEmail, stripePublishableKey: publishableKey, geoUrl } = server.settings
   const payments: 'mock' | 'stripe' = publishableKey === null ? 'mock' : 'stripe'
   bind(server, readShop, async () => ({
@@ -31,5 +33,6 @@ export function settingsRoutes(
     paymentMethods: [...(await provider.methods())],
     manufacturer: manufacturerOf(settings),
     untaxedCountries: untaxedCountries(settings.invoices.vat),
+    christmasDay: await lastChristmasDay(shop),
   }))
 }

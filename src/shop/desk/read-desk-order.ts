@@ -15,7 +15,7 @@ import { listStuck } from '#store/stuck-jobs.ts'
 import { checkoutUrl, orderUrl, resumeUrl } from '../mails/links.ts'
 import type { Shop } from '../shop.ts'
 import { showOrder } from './list-orders.ts'
-import { deletionReceipt, deletionsIn } from './deletion-receipt.ts'
+import { deletionReceipt, deletionsIn } from '../keeping/deletion-receipt.ts'
 import { isErased } from './lock-desk-order.ts'
 
 /** An order as it is run: sending, money, notes, mails, links, and what its state allows. @throws Refusal order_not_found */
@@ -107,7 +107,9 @@ export function kindsToResend(
   erased: boolean,
 ): string[] {
   if (erased) return []
-  const sent = mails.map(({ kind }) => kind).filter((kind) => kind !== 'draft-reminder')
+  const sent = mails
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'draft-reminder' && kind !== 'order-access')
   return [
     ...new Set([
       ...sent,

@@ -23,8 +23,8 @@ import { countUpload, demandRoom } from './upload-room.ts'
 import { showPhoto } from './show-photo.ts'
 import type { Shop } from '../shop.ts'
 
-/** Seconds in which further photos for a paid book are gathered before it is made again. */
-const gatherSeconds = 20
+/** Seconds in which further photos for a paid book, or changes to it, are gathered before it is made again. */
+export const gatherSeconds = 20
 
 /**
  * Checks which draft photos are for, before the first byte is stored. No draft: they wait unattached for a day. An e-mail sent along decides

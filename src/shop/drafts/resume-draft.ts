@@ -19,5 +19,8 @@ export async function resumeDraft(
     address: draft.address,
     city: draft.city,
     postalCode: draft.postalCode,
+    region: draft.region,
+    phone: draft.phone,
+    giftNote: draft.giftNote,
   }
 }

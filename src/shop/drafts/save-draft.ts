@@ -33,6 +33,9 @@ export type DraftChanges = {
   city?: string | null | undefined
   postalCode?: string | null | undefined
   country?: string | null | undefined
+  region?: string | null | undefined
+  phone?: string | null | undefined
+  giftNote?: string | null | undefined
   discountCode?: string | null | undefined
   images?: (string | { path: string; page?: PageSettings | undefined })[] | undefined
   resumeToStep?: number | undefined
@@ -103,6 +106,9 @@ async function change(
     address,
     city,
     postalCode,
+    region,
+    phone,
+    giftNote,
     ...plain
   } = changes
   const place = country === undefined ? before.country : country ? knownCountry(country) : null
@@ -111,7 +117,10 @@ async function change(
   const draft: Draft = {
     ...(isStrangers(before, plain.customerEmail, proof) ? withoutAddress(before) : before),
     ...defined(plain),
-    ...defined({ customerName, address, city, postalCode }, (text) => text || null),
+    ...defined(
+      { customerName, address, city, postalCode, region, phone, giftNote },
+      (text) => text || null,
+    ),
     ...(country !== undefined && { country: place }),
     ...(extras !== undefined && {
       extraIds: chosenExtras(around.prices.extras, before, place, extras),
@@ -141,6 +150,9 @@ const withoutAddress = (draft: Draft): Draft => ({
   address: null,
   city: null,
   postalCode: null,
+  region: null,
+  phone: null,
+  giftNote: null,
 })
 
 function defined<T extends Record<string, unknown>>(
@@ -193,10 +205,10 @@ async function usableCode(
 }
 
 /** Puts the named photos in their order; any that were added meanwhile keep their place behind them. */
-async function rearrange(
+export async function rearrange(
   queries: Queries,
   draftId: string,
-  photos: readonly ShownPhoto[],
+  photos: readonly Pick<ShownPhoto, 'path'>[],
   images: readonly { path: string; page?: PageSettings | undefined }[],
 ): Promise<void> {
   const paths = images.map((image) => image.path)

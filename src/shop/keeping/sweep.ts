@@ -5,6 +5,7 @@ import type { Queries } from '#store/database.ts'
 import type { Draft } from '#store/drafts.ts'
 import { deletePictures } from '#store/erasure.ts'
 import { endSessions, forgetFarewells, forgetMails, forgetUnconfirmed } from '#store/leftovers.ts'
+import { forgetOrderLinks } from '#store/order-links.ts'
 import { forgetUses } from '#store/limit-uses.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { lockOrder } from '#store/orders.ts'
@@ -63,6 +64,7 @@ const parts: Record<string, Part> = {
   'unconfirmed newsletter addresses': (shop, now) =>
     forgetUnconfirmed(shop.db, new Date(now - mailDaysKept * 24 * hour)),
   'counts of what is limited': (shop, now) => forgetUses(shop.db, new Date(now - 48 * hour)),
+  'links to orders': (shop, now) => forgetOrderLinks(shop.db, new Date(now - 24 * hour)),
   sessions: (shop, now) => endSessions(shop.db, new Date(now - sessionHours * hour)),
   // A mistake here costs a second's work.
   thumbnails: (shop) => trimThumbnails(shop.files),

@@ -5,6 +5,8 @@ import { addUse, sumUses } from '#store/limit-uses.ts'
 
 /** A stranger who types somebody's address again and again must not fill that mailbox. */
 export const codeMailsPerHour = 5
+/** Mails that anybody can have sent to an address: those with a draft's code, those with a link to an order's data. */
+export const limitedKinds: readonly string[] = ['draft-code', 'order-access']
 const hourMs = 3_600_000
 const slotMs = 300_000
 

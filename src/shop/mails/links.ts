@@ -9,6 +9,12 @@ export const resumeUrl = (place: Place, codigo: string): string =>
 /** The page an order can be looked at with, for as long as the shop keeps it. */
 export const orderUrl = (place: Place, checkoutToken: string): string =>
   pageUrl(place, `/thank-you/${encodeURIComponent(checkoutToken)}`)
+/** Where the order's photos and pages are changed. */
+export const orderPagesUrl = (place: Place, checkoutToken: string): string =>
+  pageUrl(place, `/thank-you/${encodeURIComponent(checkoutToken)}/fotos`)
+/** Where its personal data are shown to who brings the link, which stands behind the # so that no server ever writes it down. */
+export const orderDataUrl = (place: Place, checkoutToken: string, link: string): string =>
+  `${pageUrl(place, `/thank-you/${encodeURIComponent(checkoutToken)}/datos`)}#${link}`
 export const checkoutUrl = (place: Place, checkoutToken: string): string =>
   pageUrl(place, `/checkout/${encodeURIComponent(checkoutToken)}`)
 /** The invoice as PDF, for whoever has the order's link. */

@@ -11,7 +11,7 @@ import { findOrder, updateOrder } from '#store/orders.ts'
 import { addShipment } from '#store/shipments.ts'
 import { keptLog } from '#support/log.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
-import { oneOfEveryKind, paidBook, reader } from '#support/mails.ts'
+import { checkoutTokenOf, oneOfEveryKind, paidBook, reader } from '#support/mails.ts'
 import { printedInvoice } from '../invoices/invoice-file.ts'
 import { issueCreditNote } from '../invoices/issue-invoice.ts'
 import type { OrderInput } from '../ordering/place-order.ts'
@@ -104,7 +104,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   test('an order is confirmed with its parts, its total, the missing photos and the texts that apply', async () => {
-    const { id, draftId } = await paidOrder()
+    const { id } = await paidOrder()
     const mail = await receive('order-confirmation', locale, { orderId: id })
     const bare = (text: string) => text.replace(/[\s\u00a0\u202f]/g, '').replaceAll(',', '.')
     for (const content of [mail.html, mail.text].map(bare)) {
@@ -123,10 +123,12 @@ describe.each(locales)('in %s', (locale) => {
         expect(content).toContain(piece)
       }
     }
-    expect(mail.text.split('\n')).toContain(page(locale, `/reanudar?codigo=${draftId}`))
+    expect(mail.text.split('\n')).toContain(
+      page(locale, `/thank-you/${await checkoutTokenOf(shop, id)}/fotos`),
+    )
     expect(linksOf(mail.html)).toEqual(
       expect.arrayContaining([
-        page(locale, `/reanudar?codigo=${draftId}`),
+        page(locale, `/thank-you/${await checkoutTokenOf(shop, id)}/fotos`),
         page(locale, '/legal/terms_conditions'),
         page(locale, '/legal/privacy_policy'),
       ]),
@@ -189,10 +191,10 @@ describe('an order confirmation', () => {
         locale: 'es',
         facts: { orderId: id },
       }))!.text
-    expect(await text(full)).not.toContain('/reanudar')
+    expect(await text(full)).not.toContain('/fotos')
     expect(await text(partial)).toContain('Te falta 1 foto')
     await updateOrder(shop.db, partial, { fulfilment: 'printing' }, shop.now())
-    expect(await text(partial)).not.toContain('/reanudar')
+    expect(await text(partial)).not.toContain('/fotos')
   })
 
   test('does not speak of a payment when nothing was to pay', async () => {

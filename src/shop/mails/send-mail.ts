@@ -5,7 +5,7 @@ import {
   markMailSent,
   takeMail,
 } from '#store/outbox.ts'
-import { mayMailCode } from './code-mails.ts'
+import { limitedKinds, mayMailCode } from './code-mails.ts'
 import { writeMail } from './write-mail.ts'
 import type { Shop } from '../shop.ts'
 
@@ -22,8 +22,9 @@ export async function sendMail(shop: Shop, mailId: string): Promise<void> {
   const failure = await shop.db.transaction(async (tx) => {
     const outgoing = await takeMail(tx, mailId)
     if (!outgoing) return null
-    const code =
-      outgoing.kind === 'draft-code' ? await mayMailCode(tx, outgoing.recipient, shop.now()) : null
+    const code = limitedKinds.includes(outgoing.kind)
+      ? await mayMailCode(tx, outgoing.recipient, shop.now())
+      : null
     if (code?.isAllowed === false) {
       await markMailDropped(tx, mailId, shop.now(), 'not sent: too many to this address in an hour')
       shop.log.warn(

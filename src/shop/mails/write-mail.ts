@@ -9,6 +9,7 @@ import { draftCode } from './kinds/draft-code.ts'
 import { draftReminder } from './kinds/draft-reminder.ts'
 import type { MailKind } from './kinds/kind.ts'
 import { newsletterConfirm } from './kinds/newsletter-confirm.ts'
+import { orderAccess } from './kinds/order-access.ts'
 import { orderCancelled } from './kinds/order-cancelled.ts'
 import { orderConfirmation } from './kinds/order-confirmation.ts'
 import { orderDelivered } from './kinds/order-delivered.ts'
@@ -28,6 +29,7 @@ const kinds: Record<string, MailKind> = {
   'order-confirmation': orderConfirmation,
   'order-photos-missing': orderPhotosMissing,
   'book-approved': bookApproved,
+  'order-access': orderAccess,
   'order-shipped': orderShipped,
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,

@@ -52,6 +52,8 @@ function orderOf(draft: Draft): Omit<OrderInput, 'country' | 'extras'> {
     address,
     city,
     postalCode,
+    phone,
+    giftNote,
     discountCode,
     locale,
   } = draft
@@ -62,6 +64,8 @@ function orderOf(draft: Draft): Omit<OrderInput, 'country' | 'extras'> {
     style,
     title,
     customerEmail,
+    phone,
+    giftNote,
     discountCode,
     locale,
     customerName: customerName ?? '',

@@ -22,6 +22,7 @@ import {
 } from '#store/orders.ts'
 import { readOpenPayment } from '#store/payments.ts'
 import { write } from '#store/write.ts'
+import { demandDeliverable } from '../drafts/demand-deliverable.ts'
 import { askForDiscount, heldUntil } from '../pricing/hold-discount.ts'
 import { overOpenPayments, PaymentInTheWay } from '../paying/over-open-payments.ts'
 import { findExtra, priceOf } from '../pricing/price-list.ts'
@@ -38,9 +39,19 @@ export type OrderInput = {
   city: string
   postalCode: string
   country: string
+  region?: string | null | undefined
+  phone?: string | null | undefined
+  giftNote?: string | null | undefined
   extras?: string[] | null | undefined
   discountCode?: string | null | undefined
   locale?: Locale | undefined
+}
+
+/** An order as the form sends it, whose address is typed and has to be one. @throws Refusal invalid_input besides those of placeOrder */
+export async function placeTypedOrder(shop: Shop, input: OrderInput) {
+  const country = readCountry(input.country)
+  if (country) demandDeliverable(country, input)
+  return placeOrder(shop, input)
 }
 
 /**
@@ -157,6 +168,9 @@ async function writeOrder(
     city,
     postalCode,
     country,
+    region: input.region || null,
+    phone: input.phone || null,
+    giftNote: input.giftNote || null,
     title,
     format,
     style,

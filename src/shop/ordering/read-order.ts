@@ -4,6 +4,7 @@ import { vatFor } from '#domain/vat.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findOrder, readWholeOrder } from '#store/orders.ts'
 import { showPhoto } from '../drafts/show-photo.ts'
+import { orderProgress } from './order-progress.ts'
 import type { Shop } from '../shop.ts'
 
 /** The order behind a checkout token, without e-mail, name or address. */
@@ -34,6 +35,7 @@ export async function readOrder(shop: Shop, checkoutToken: string) {
       order.draftId !== null &&
       photos.length < pagesPerBook &&
       acceptsPhotos(order.fulfilment, order.paidAt, shop.now()),
+    progress: order.paidAt ? await orderProgress(shop, order, order.paidAt) : null,
   }
 }
 

@@ -122,6 +122,13 @@ export async function finishRefund(shop: Shop, id: string): Promise<void> {
   else await shop.db.transaction((tx) => record(shop, tx, refund, answer))
 }
 
+/** Carries out what is decided. A provider that cannot be asked now is asked again by the periodic check. */
+export async function sendBack(shop: Shop, key: string): Promise<void> {
+  await finishRefund(shop, key).catch((error) => {
+    if (!(error instanceof Refusal)) throw error
+  })
+}
+
 /** Its order was told when it was decided. One that fails stays to be done, and the desk shows it: only a person can find another way. */
 async function recordSurplus(
   shop: Shop,

@@ -1,3 +1,4 @@
+import { placeLine } from '#domain/address.ts'
 import type { Label, LabelPaper } from '#book/label/print-labels.ts'
 import type { Country } from '#domain/country.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -70,13 +71,20 @@ async function print(
   const { printLabels } = await import('#book/label/print-labels.ts')
   const { title, ...own } = words[locale]
   const { name, address } = shop.settings.invoices.seller
-  const labels = orders.map(({ id, customerName, address: street, postalCode, city, country }) => ({
-    ...own,
-    code: parcelCode(id),
-    orderId: id,
-    sender: [name, ...address],
-    recipient: [customerName, street, `${postalCode} ${city}`, countryLine(country)],
-  }))
+  const labels = orders.map(
+    ({ id, customerName, address: street, postalCode, city, country, region }) => ({
+      ...own,
+      code: parcelCode(id),
+      orderId: id,
+      sender: [name, ...address],
+      recipient: [
+        customerName,
+        street,
+        placeLine(country, { city, postalCode, region }),
+        countryLine(country),
+      ],
+    }),
+  )
   return printLabels(labels, { paper, title, created: shop.now() })
 }
 

@@ -30,8 +30,9 @@ export async function readPickingList(shop: Shop, fulfilment: 'approved' | 'prin
   )
   const codes = listed.map(({ order }) => parcelCode(order.id))
   return listed.map((row) => {
-    const { id, title, format, binding, extras, customerName, address, postalCode, city, country } =
-      showOrder(row)
+    const shown = showOrder(row)
+    const { id, title, format, binding, extras, customerName, address, postalCode } = shown
+    const { city, country, region, phone, giftNote } = shown
     const code = parcelCode(id)
     return {
       id,
@@ -48,6 +49,9 @@ export async function readPickingList(shop: Shop, fulfilment: 'approved' | 'prin
       postalCode,
       city,
       country,
+      region,
+      phone,
+      giftNote,
     }
   })
 }

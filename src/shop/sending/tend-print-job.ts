@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { printFileHours } from '#domain/print-job.ts'
-import { regionOf } from '#domain/region.ts'
+import { deliveryRegion } from '#domain/address.ts'
 import {
   PrintServiceError,
   type FetchedFile,
@@ -131,7 +131,7 @@ async function order(
     cover,
     contactEmail: shop.settings.supportEmail,
     phone: shop.settings.legal.phone,
-    recipient: { name, street, city, postalCode, country, region: regionOf(country, postalCode) },
+    recipient: { name, street, city, postalCode, country, region: deliveryRegion(country, order) },
   })
 }
 

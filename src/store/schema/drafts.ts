@@ -37,6 +37,9 @@ export const drafts = pgTable(
     city: text(),
     postalCode: text(),
     country: text().$type<Country>(),
+    region: text(),
+    phone: text(),
+    giftNote: text(),
     discountCode: text(),
     resumeToStep: integer().notNull().default(1),
     /** made by an order that named no draft, to hold that order's photos */

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -46,4 +47,20 @@ export const limitUses = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.name, table.key, table.slot] }), index().on(table.slot)],
+)
+
+/** What the owner sets on the desk. One row, there from the first change on. */
+export const shopSettings = pgTable(
+  'shop_settings',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    /** minutes after payment in which customers cancel by themselves; 0: never */
+    cancelMinutes: integer().notNull(),
+    /** the last day, in the shop's time zone, on which an order still comes by Christmas */
+    christmasDay: date({ mode: 'string' }),
+  },
+  (table) => [
+    check('shop_settings_one', sql`${table.isOnly}`),
+    check('shop_settings_minutes', sql`${table.cancelMinutes} between 0 and 2880`),
+  ],
 )

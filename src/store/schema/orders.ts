@@ -59,6 +59,12 @@ export const orders = pgTable(
     city: text().notNull(),
     postalCode: text().notNull(),
     country: text().$type<Country>().notNull(),
+    /** the state or province, in countries whose carriers want it */
+    region: text(),
+    /** for the carrier alone */
+    phone: text(),
+    /** goes along in the parcel, on the packing slip */
+    giftNote: text(),
     title: text().notNull(),
     format: text().$type<Format>().notNull(),
     style: text().$type<Style>().notNull(),
@@ -409,4 +415,21 @@ export const orderNotes = pgTable(
     text: text().notNull(),
   },
   (table) => [index().on(table.orderId, table.at)],
+)
+
+/**
+ * Ways to an order's personal data that were mailed to its customer. The link itself is signed, and is not in here: whoever reads the
+ * table can follow none.
+ */
+export const orderLinks = pgTable(
+  'order_links',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index().on(table.orderId), index().on(table.expiresAt)],
 )

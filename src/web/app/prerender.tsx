@@ -33,6 +33,8 @@ const samplePaths: Record<PageName, string> = {
   resume: '/reanudar',
   checkout: '/checkout/prerendered-page',
   'thank-you': '/thank-you/prerendered-page',
+  'order-pages': '/thank-you/prerendered-page/fotos',
+  'order-data': '/thank-you/prerendered-page/datos',
   gracias: '/gracias',
   newsletter: '/newsletter/confirm',
   legal: '/legal/privacy_policy',

@@ -124,6 +124,8 @@ const pageFile = (page: string, locale: string) => `pages/${locale}/${page}.html
 const moreWords: Record<string, string> = {
   checkout: 'rest',
   'thank-you': 'rest',
+  'order-pages': 'rest',
+  'order-data': 'rest',
   gracias: 'rest',
   admin: 'admin',
 }

@@ -23,8 +23,8 @@ export type Surroundings = {
 type PhotoQueue = UploadQueue<File, StoredImage>
 
 export type DraftUploads = { queue: PhotoQueue; around: { current: Surroundings } }
-/** `chosen`: stored photo to the place at which it was chosen, since the queue last stood still. */
-type Underway = DraftUploads & { chosen: Map<string, number> }
+/** `chosen`: stored photo to the place at which it was chosen, since the queue last stood still; `failed`: another has failed since then. */
+type Underway = DraftUploads & { chosen: Map<string, number>; failed: boolean }
 
 /** Answers of something that stands before the shop, or of a shop whose database or files are away for a moment. */
 const outOfReach = [502, 503, 504]
@@ -99,13 +99,16 @@ async function sendLostAgain({ queue, around, chosen }: Underway): Promise<boole
 }
 
 /** Nothing is on its way: tells how many arrived, and puts those that overtook each other back in the order they were chosen in. */
-async function settle({ queue, around, chosen }: Underway, stored: number): Promise<void> {
+async function settle(underway: Underway, stored: number): Promise<void> {
+  const { queue, around, chosen, failed } = underway
+  underway.failed = false
   const order = new Map(chosen)
   chosen.clear()
   if (stored === 0) return
   const { toasts } = around.current.words.photos
   const tell = (full: boolean) => {
-    if (queue.list().some(({ state }) => state === 'failed')) return
+    // What has just gone wrong is to be read; an older failure says so in its tile.
+    if (failed) return
     toast({
       kind: 'good',
       title: toasts.uploadedTitle,
@@ -161,6 +164,7 @@ export function makeUploads(draftOrderId: string, first: Surroundings): DraftUpl
       }))
     },
     onFailed: ({ message, again, failures }) => {
+      underway.failed = true
       if (again === 'soon') looks.later()
       if (failures === 1)
         toast({
@@ -171,7 +175,7 @@ export function makeUploads(draftOrderId: string, first: Surroundings): DraftUpl
     },
     onIdle: (stored) => void settle(underway, stored),
   })
-  const underway: Underway = { queue, around, chosen }
+  const underway: Underway = { queue, around, chosen, failed: false }
   const looks = makeLooks(async () => {
     if (!(await sendLostAgain(underway))) looks.later()
   })

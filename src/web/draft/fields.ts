@@ -21,6 +21,9 @@ export type WizardFields = {
   address: string
   city: string
   postalCode: string
+  region: string
+  phone: string
+  giftNote: string
 }
 
 /** A draft as the server begins it. */
@@ -36,6 +39,9 @@ export function newFields(email: string): WizardFields {
     address: '',
     city: '',
     postalCode: '',
+    region: '',
+    phone: '',
+    giftNote: '',
   }
 }
 
@@ -56,6 +62,9 @@ export function readFields(from: Record<string, unknown>, email: string): Wizard
     address: text(from.address),
     city: text(from.city),
     postalCode: text(from.postalCode),
+    region: text(from.region),
+    phone: text(from.phone),
+    giftNote: text(from.giftNote),
   }
 }
 

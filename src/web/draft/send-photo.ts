@@ -26,7 +26,7 @@ export function sendPhoto(
   { draftOrderId, customerEmail, locale, signal, onProgress }: Sending,
 ): Promise<StoredImage> {
   const form = new FormData()
-  form.append('customerEmail', customerEmail)
+  if (customerEmail) form.append('customerEmail', customerEmail)
   form.append('draftOrderId', draftOrderId)
   form.append('images', file, file.name)
   return new Promise((resolve, reject) => {

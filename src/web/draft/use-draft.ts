@@ -3,6 +3,8 @@ import { useCallback } from 'react'
 import type { AnswerOf, BodyIn } from '#contract/call.ts'
 import { readDraft, saveDraft, saveDraftOrder } from '#contract/draft.ts'
 import { useApi, useApiQuery } from '../call/use-api.ts'
+import { changeOwnPages } from '#contract/own-order.ts'
+import { usePaidBook } from './paid-book.ts'
 import { useWizard, wizard } from './use-wizard.ts'
 import { callKey } from '../call/request.ts'
 
@@ -19,25 +21,26 @@ export function useDraft() {
 /** Puts a draft, or a change to it, in the place of what was known of it. */
 export function useKeepDraft() {
   const queries = useQueryClient()
+  const paid = usePaidBook()
   return useCallback(
     (change: Draft | ((draft: Draft) => Draft)) => {
-      const id = wizard().state().place?.draftOrderId ?? ''
+      const id = paid?.draftId ?? wizard().state().place?.draftOrderId ?? ''
       queries.setQueryData<Draft>(draftKey(id), (known) =>
         typeof change === 'function' ? known && change(known) : change,
       )
     },
-    [queries],
+    [paid, queries],
   )
 }
 
 /** Reads the draft anew. */
 export function useRefreshDraft() {
   const queries = useQueryClient()
-  return useCallback(
-    () =>
-      queries.invalidateQueries({ queryKey: draftKey(wizard().state().place?.draftOrderId ?? '') }),
-    [queries],
-  )
+  const paid = usePaidBook()
+  return useCallback(() => {
+    const id = paid?.draftId ?? wizard().state().place?.draftOrderId ?? ''
+    return queries.invalidateQueries({ queryKey: draftKey(id) })
+  }, [paid, queries])
 }
 
 /** Saves what the wizard's forms have changed, and anything given. Rejects as the call does. */
@@ -61,17 +64,30 @@ export function useSaveDraft() {
   )
 }
 
-/** Changes the draft's discount or its photos' order. Rejects as the call does. */
+type DraftChange = BodyIn<typeof saveDraftOrder> & { discountAmount?: string | null }
+
+/** Changes the draft's discount or its photos' order; of a book that is paid, its pages. Rejects as the call does. */
 export function useChangeDraft() {
   const api = useApi()
   const keep = useKeepDraft()
+  const paid = usePaidBook()
   return useCallback(
-    async (body: BodyIn<typeof saveDraftOrder> & { discountAmount?: string | null }) => {
-      const id = wizard().state().place?.draftOrderId ?? ''
-      const draft = await api(saveDraftOrder, { params: { id }, body })
+    async (body: DraftChange) => {
+      const draft = paid
+        ? await api(changeOwnPages, {
+            params: { token: paid.token },
+            body: { images: (body.images ?? []).map(named) },
+          })
+        : await api(saveDraftOrder, {
+            params: { id: wizard().state().place?.draftOrderId ?? '' },
+            body,
+          })
       keep(draft)
       return draft
     },
-    [api, keep],
+    [api, keep, paid],
   )
 }
+
+const named = (image: NonNullable<DraftChange['images']>[number]) =>
+  typeof image === 'string' ? { path: image } : image

@@ -10,16 +10,11 @@ import { useApiQuery } from '../call/use-api.ts'
 import { useLocale } from '../words/words-context.tsx'
 import { extraWords, type Extra } from './extra-words.ts'
 
-/** What the calculation uses while the shop's prices cannot be read (SPEC section 9). */
-export const fallbackPrices = { bookPrice: 100, shippingPrice: 0 } as const
-/** What is shown for the book meanwhile. */
-export const fallbackBookShown: Cents = 1000
-
 export type Prices = {
   /** where it is sent to */
   country: Country
-  /** 'fallback': the shop's prices could not be read; nothing can be ordered at these */
-  status: 'loading' | 'ready' | 'fallback'
+  /** only of one that is 'ready' the quote says anything; 'unknown': the shop's prices could not be read */
+  status: 'loading' | 'ready' | 'unknown'
   quote: Quote
   /** What shipping cost before it was reduced, to be struck through: only what was charged within the last 30 days. */
   priorShipping: Cents | null
@@ -64,10 +59,10 @@ export function usePrices(choice: {
   )
   return {
     country: choice.country,
-    status: known ? 'ready' : failed ? 'fallback' : 'loading',
+    status: known ? 'ready' : failed ? 'unknown' : 'loading',
     quote: quote({
-      bookPrice: book.data?.price ?? fallbackPrices.bookPrice,
-      shippingPrice: shipping.data?.price ?? fallbackPrices.shippingPrice,
+      bookPrice: book.data?.price ?? 0,
+      shippingPrice: shipping.data?.price ?? 0,
       extraPrices: (extras.data ?? [])
         .filter(({ name }) => choice.extras.includes(name))
         .map(({ price }) => price),

@@ -112,6 +112,12 @@ export function makeWizard(places: MemoryPlaces) {
       show(step - 1)
     },
 
+    /** Shows an earlier step in the place of this one, which asks for what is not there. */
+    fallBack(step: number): void {
+      mark(step, null)
+      show(step)
+    },
+
     /** Forgets the draft in this tab: back to the start. */
     forget(): void {
       clearDraftKeys(local)

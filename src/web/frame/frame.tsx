@@ -137,6 +137,11 @@ function Footer() {
               {words.footer.support}
             </a>
           </li>
+          <li>
+            <a href="/admin" rel="nofollow" className={footerLink}>
+              {words.nav.administration}
+            </a>
+          </li>
         </ul>
         <ul aria-label={words.footer.legal} className="text-sm">
           {legalTypes.map((type) => (

@@ -19,7 +19,7 @@ export function OrderSummary({ draft, country }: { draft: Draft; country: Countr
     <Disclosure
       summary={words.shipping.summary}
       aside={
-        prices.status === 'loading' ? undefined : (
+        prices.status !== 'ready' ? undefined : (
           <>
             <span className="sr-only">{words.price.estimatedTotal}: </span>
             {showMoney(prices.quote.total, locale)}

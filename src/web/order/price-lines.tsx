@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Price } from '../ui/price.tsx'
 import { useVatIncluded } from '../draft/use-vat-included.ts'
-import { fallbackBookShown, type Prices } from '../draft/use-prices.ts'
+import type { Prices } from '../draft/use-prices.ts'
 
 /** What everything costs: book, extras, shipping, discount, total. */
 export function PriceLines({
@@ -23,27 +23,25 @@ export function PriceLines({
   const { status, quote } = prices
   const vatIncluded = useVatIncluded(prices.country)
   if (status === 'loading') return <p className="text-ink-soft">{words.price.calculating}</p>
+  if (status === 'unknown')
+    return (
+      <Banner
+        kind="warning"
+        title={words.price.unavailable}
+        action={
+          <Button kind="secondary" size="small" onClick={() => void prices.refresh()}>
+            {words.common.retry}
+          </Button>
+        }
+      >
+        {words.price.provisional}
+      </Banner>
+    )
   const money = (cents: number) => <Price text={showMoney(cents, locale)} />
   return (
     <>
-      {status === 'fallback' && (
-        <Banner
-          kind="warning"
-          className="mb-4"
-          title={words.price.unavailable}
-          action={
-            <Button kind="secondary" size="small" onClick={() => void prices.refresh()}>
-              {words.common.retry}
-            </Button>
-          }
-        >
-          {words.price.provisional}
-        </Banner>
-      )}
       <dl className="flex flex-col gap-2">
-        <Line label={words.price.book}>
-          {money(status === 'fallback' ? fallbackBookShown : quote.bookPrice)}
-        </Line>
+        <Line label={words.price.book}>{money(quote.bookPrice)}</Line>
         {quote.extrasPrice > 0 && (
           <Line label={words.price.extras}>{money(quote.extrasPrice)}</Line>
         )}

@@ -9,6 +9,8 @@ const titleKeys: Record<PageName, keyof Words['titles']> = {
   resume: 'resume',
   checkout: 'checkout',
   'thank-you': 'thankYou',
+  'order-pages': 'thankYou',
+  'order-data': 'thankYou',
   gracias: 'gracias',
   newsletter: 'newsletter',
   legal: 'legal',

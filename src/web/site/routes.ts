@@ -7,6 +7,8 @@ export const routes = [
   { page: 'resume', path: '/reanudar' },
   { page: 'checkout', path: '/checkout/:token?' },
   { page: 'thank-you', path: '/thank-you/:token' },
+  { page: 'order-pages', path: '/thank-you/:token/fotos' },
+  { page: 'order-data', path: '/thank-you/:token/datos' },
   { page: 'gracias', path: '/gracias' },
   { page: 'newsletter', path: '/newsletter/:action' },
   { page: 'legal', path: '/legal/:type?' },
@@ -24,6 +26,8 @@ export const hiddenPages: readonly PageName[] = [
   'resume',
   'checkout',
   'thank-you',
+  'order-pages',
+  'order-data',
   'gracias',
   'newsletter',
 ]

@@ -53,7 +53,11 @@ export default function Toaster({ label, closeLabel }: { label: string; closeLab
           <Radix.Viewport
             hotkey={['F8']}
             label={`${label} ({hotkey})`}
-            className="fixed right-0 bottom-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4"
+            className={cx(
+              'right-0 bottom-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4 empty:p-0',
+              // In a dialog it has room of its own; a page is made longer by it (main.css): what it lies over can be scrolled clear.
+              dialog ? 'sticky ml-auto' : 'toasts fixed',
+            )}
           />
           {dialog && (
             <output className="sr-only">

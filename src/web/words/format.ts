@@ -48,6 +48,28 @@ export function showLongDate(date: Date, locale: Locale, timeZone?: 'UTC'): stri
   ).format(date)
 }
 
+/** A calendar day ("2026-12-02") without its year: "miércoles, 2 de diciembre". */
+export function showWeekday(day: string, locale: Locale): string {
+  return kept(
+    `weekday ${locale}`,
+    () =>
+      new Intl.DateTimeFormat(tags[locale], {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        timeZone: 'UTC',
+      }),
+  ).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** A calendar day of this season: "11 de diciembre". */
+export function showDayOfMonth(day: string, locale: Locale): string {
+  return kept(
+    `month ${locale}`,
+    () => new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  ).format(new Date(`${day}T00:00:00Z`))
+}
+
 /** A day and a time. */
 export function showDateTime(date: Date, locale: Locale): string {
   return kept(

@@ -60,6 +60,8 @@ export const de: Messages = {
       'Der Stand der Bestellung lässt das jetzt nicht zu. Lade die Seite neu, um ihn zu sehen.',
     refund_too_much: 'So viel Geld ist von dieser Bestellung nicht mehr zu erstatten.',
     data_erased: 'Die Kundendaten dieser Bestellung wurden gelöscht.',
+    cancel_too_late:
+      'Die Frist zum Stornieren ist vorbei, oder dein Buch ist schon in Produktion. Wenn etwas nicht stimmt, schreib uns.',
     order_cancelled: 'Diese Bestellung wurde storniert. Beginne ein neues Buch oder schreib uns.',
     no_image_files:
       'Die Fotos dieser Bestellung sind nicht mehr auf dem Server. (No image files available)',
@@ -103,6 +105,10 @@ export const de: Messages = {
     discount_dates: 'Das Enddatum muss nach dem Startdatum liegen',
     crop: 'Der Ausschnitt muss im Foto liegen und darf nicht zu klein sein',
     face: 'Jedes Gesicht muss im Foto liegen und darf nicht zu klein oder zu groß sein',
+    full_name: 'Gib den vollständigen Namen ein.',
+    street: 'Gib Straße und Hausnummer oder ein Postfach ein.',
+    city: 'Gib den Ort ein.',
+    postal_code: 'Gib die Postleitzahl des gewählten Landes ein.',
     card_number: 'Die Kartennummer ist ungültig',
     card_expiry: 'Das Ablaufdatum ist ungültig',
     card_expired: 'Die Karte ist abgelaufen',

@@ -54,6 +54,8 @@ export const en: Messages = {
     wrong_state: 'The order’s present state does not allow this. Reload the page to see it.',
     refund_too_much: 'There is not that much money left to refund for this order.',
     data_erased: 'The customer’s data of this order have been erased.',
+    cancel_too_late:
+      'The time to cancel is over, or your book is already in production. If something is wrong, write to us.',
     order_cancelled: 'This order was cancelled. Start a new book or write to us.',
     no_image_files:
       'The photos of this order are no longer on the server. (No image files available)',
@@ -96,6 +98,10 @@ export const en: Messages = {
     discount_dates: 'The end date must be after the start date',
     crop: 'The crop must lie inside the photo and not be too small',
     face: 'Each face must lie inside the photo and be neither too small nor too large',
+    full_name: 'Enter the full name.',
+    street: 'Enter the street and number, or a PO box.',
+    city: 'Enter the town or city.',
+    postal_code: 'Enter the postcode of the chosen country.',
     card_number: 'The card number is not valid',
     card_expiry: 'The expiry date is not valid',
     card_expired: 'The card has expired',

@@ -56,6 +56,8 @@ export const es: Messages = {
       'El estado del pedido no lo permite ahora. Actualiza la página para ver cómo está.',
     refund_too_much: 'No queda tanto dinero que devolver de este pedido.',
     data_erased: 'Los datos del cliente de este pedido se han borrado.',
+    cancel_too_late:
+      'El plazo para cancelar ya ha pasado o tu libro ya está en producción. Si hay algún problema, escríbenos.',
     order_cancelled: 'Este pedido se canceló. Empieza un libro nuevo o escríbenos.',
     no_image_files:
       'Las fotos de este pedido ya no están en el servidor. (No image files available)',
@@ -99,6 +101,10 @@ export const es: Messages = {
     discount_dates: 'La fecha de fin debe ser posterior a la fecha de inicio',
     crop: 'El recorte debe quedar dentro de la foto y no ser demasiado pequeño',
     face: 'Cada cara debe quedar dentro de la foto y no ser ni demasiado pequeña ni demasiado grande',
+    full_name: 'Escribe el nombre completo.',
+    street: 'Escribe la calle y el número, o un apartado de correos.',
+    city: 'Escribe la ciudad.',
+    postal_code: 'Escribe el código postal del país elegido.',
     card_number: 'El número de la tarjeta no es válido',
     card_expiry: 'La fecha de caducidad no es válida',
     card_expired: 'La tarjeta ha caducado',

@@ -55,6 +55,8 @@ export const fr: Messages = {
     wrong_state: 'L’état de la commande ne le permet pas. Actualisez la page pour le voir.',
     refund_too_much: 'Il ne reste pas autant d’argent à rembourser pour cette commande.',
     data_erased: 'Les données du client de cette commande ont été effacées.',
+    cancel_too_late:
+      'Le délai d’annulation est passé, ou votre livre est déjà en production. En cas de problème, écrivez-nous.',
     order_cancelled: 'Cette commande a été annulée. Commencez un nouveau livre ou écrivez-nous.',
     no_image_files:
       'Les photos de cette commande ne sont plus sur le serveur. (No image files available)',
@@ -98,6 +100,10 @@ export const fr: Messages = {
     discount_dates: 'La date de fin doit être postérieure à la date de début',
     crop: 'Le cadrage doit rester dans la photo et ne pas être trop petit',
     face: 'Chaque visage doit rester dans la photo et n’être ni trop petit ni trop grand',
+    full_name: 'Saisissez le nom complet.',
+    street: 'Saisissez la rue et le numéro, ou une boîte postale.',
+    city: 'Saisissez la ville.',
+    postal_code: 'Saisissez le code postal du pays choisi.',
     card_number: 'Le numéro de carte n’est pas valide',
     card_expiry: 'La date d’expiration n’est pas valide',
     card_expired: 'La carte a expiré',

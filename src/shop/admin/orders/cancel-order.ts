@@ -1,59 +1,13 @@
-import { Refusal } from '#domain/refusal.ts'
-import { releaseUse } from '#store/discounts.ts'
-import { putMail } from '#store/outbox.ts'
-import { readOpenPayment } from '#store/payments.ts'
-import { readPaidMoney, readRefund } from '#store/refunds.ts'
-import { overOpenPayments, PaymentInTheWay } from '../../paying/over-open-payments.ts'
-import { beginRefund } from '../../paying/refunds.ts'
-import type { Shop } from '../../shop.ts'
-import { moveOrder } from '../../changes/move-order.ts'
-import { demand, lockDeskOrder } from '../../desk/lock-desk-order.ts'
+import { cancel } from '../../paying/cancel.ts'
 import { readDeskOrder } from '../../desk/read-desk-order.ts'
-import { sendBack } from './refund-order.ts'
+import type { Shop } from '../../shop.ts'
 
-/**
- * Cancels an order whose book is not yet on paper, tells its customer, and where asked to sends back what is left of the payment: decided in
- * the same transaction, carried out after it. The same again: nothing. A use of a discount that was counted stays counted (D5); a reservation goes.
- * @throws Refusal order_not_found, wrong_state; order_paid or conflict when an open payment turns out to be made or under way; conflict too
- * when another has cancelled it meanwhile and decided otherwise about the money
- */
+/** Cancels an order whose book is not yet on paper, as an administrator decides. @throws Refusal those of `cancel` */
 export async function cancelOrder(
   shop: Shop,
   who: string,
   { orderId, reason, refund }: { orderId: string; reason: string; refund: boolean },
 ) {
-  const key = `cancel-${orderId}`
-  await overOpenPayments(shop, () =>
-    shop.db.transaction(async (tx) => {
-      const order = await lockDeskOrder(tx, orderId)
-      if (order.fulfilment === 'cancelled') {
-        const isSentBack = (await readRefund(tx, key)) !== null
-        const isLeft = (await readPaidMoney(tx, orderId)).refundableCents > 0
-        if (refund ? isLeft && !isSentBack : isSentBack) throw new Refusal('conflict')
-        return
-      }
-      await demand(tx, order, 'cancel')
-      const open = await readOpenPayment(tx, orderId)
-      if (open) throw new PaymentInTheWay(open.id)
-      const { refundableCents } = await readPaidMoney(tx, orderId)
-      const amountCents = refund ? refundableCents : 0
-      if (amountCents > 0) await beginRefund(shop, tx, order, { key, amountCents, reason, who })
-      await releaseUse(tx, orderId)
-      await moveOrder(shop, tx, order, {
-        to: 'cancelled',
-        who,
-        event: { what: 'cancelled', detail: { from: order.fulfilment, reason } },
-        trail: { before: { refund: 0 }, after: { refund: amountCents } },
-      })
-      await putMail(tx, shop.queue, {
-        id: `order-cancelled:${orderId}`,
-        kind: 'order-cancelled',
-        recipient: order.customerEmail,
-        locale: order.locale,
-        facts: { orderId, refundCents: amountCents },
-      })
-    }),
-  )
-  await sendBack(shop, key)
+  await cancel(shop, who, { orderId, reason, refund })
   return readDeskOrder(shop, orderId)
 }

@@ -3,6 +3,7 @@ import { releaseUse } from '#store/discounts.ts'
 import { deletePictures, deleteTraces, noteErasure } from '#store/erasure.ts'
 import { countForgotten } from '#store/forgotten-drafts.ts'
 import { newToken } from '#store/ids.ts'
+import { endOrderLinks } from '#store/order-links.ts'
 import { deleteNotes } from '#store/order-notes.ts'
 import { eraseOrder, type Order } from '#store/orders.ts'
 import { forgetReasons } from '#store/refunds.ts'
@@ -30,6 +31,7 @@ export async function eraseData(
   await eraseOrder(tx, order.id, { checkoutToken: newToken() }, now)
   const { mails } = await deleteTraces(tx, place)
   await forgetReader(tx, order.customerEmail)
+  await endOrderLinks(tx, order.id)
   const notes = await deleteNotes(tx, order.id)
   await forgetReasons(tx, order.id)
   await forgetTrackingNumber(tx, order.id)

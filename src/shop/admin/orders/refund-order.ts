@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readPaidMoney, readRefund } from '#store/refunds.ts'
-import { beginRefund, finishRefund } from '../../paying/refunds.ts'
+import { beginRefund, sendBack } from '../../paying/refunds.ts'
 import type { Shop } from '../../shop.ts'
 import { recordChange } from '../../changes/record-change.ts'
 import { lockDeskOrder } from '../../desk/lock-desk-order.ts'
@@ -43,11 +43,4 @@ export async function refundOrder(
   })
   await sendBack(shop, key)
   return readDeskOrder(shop, orderId)
-}
-
-/** Carries out what is decided. A provider that cannot be asked now is asked again by the periodic check. */
-export async function sendBack(shop: Shop, key: string): Promise<void> {
-  await finishRefund(shop, key).catch((error) => {
-    if (!(error instanceof Refusal)) throw error
-  })
 }

@@ -1,3 +1,4 @@
+import { placeLine } from '#domain/address.ts'
 import { findOrder } from '#store/orders.ts'
 import { orderUrl } from '../links.ts'
 import { showCountry } from '../show.ts'
@@ -28,7 +29,7 @@ export const bookApproved: MailKind = async ({ shop, locale, place, words, facts
         lines: [
           order.customerName,
           order.address,
-          `${order.postalCode} ${order.city}`,
+          placeLine(order.country, order),
           showCountry(order.country, locale),
         ],
       },

@@ -1,4 +1,6 @@
+import { listOrderEvents } from '#store/order-events.ts'
 import { findOrder } from '#store/orders.ts'
+import { deletionReceipt, deletionsIn } from '../../keeping/deletion-receipt.ts'
 import { showDay } from '../show.ts'
 import { numberFact, textFact, type MailKind } from './kind.ts'
 
@@ -23,25 +25,41 @@ export const dataErased: MailKind = ({
   }
 }
 
-/** The photos of a delivered order were deleted, their time having passed. Facts: orderId. */
+/** An order's photos were deleted: their time had passed, or its customer asked for it and gets a receipt. Facts: orderId; asked. */
 export const photosDeleted: MailKind = async ({ shop, words, facts }) => {
+  const isAsked = facts['asked'] === true
   const order = await findOrder(shop.db, { id: textFact(facts, 'orderId') })
   if (!order || order.customerEmail === '') return null
   const {
     dataDeleted: { photos: own },
     orderConfirmation: common,
   } = words
+  const receipt = isAsked
+    ? deletionReceipt(shop, order, deletionsIn(await listOrderEvents(shop.db, order.id)))
+    : null
   return {
     subject: own.subject({ title: order.title, number: order.id }),
-    preheader: own.preheader,
+    preheader: isAsked ? own.askedPreheader : own.preheader,
     title: own.title,
     reason: common.reason,
     blocks: [
       { type: 'paragraph', text: common.greeting({ name: order.customerName }) },
-      { type: 'paragraph', text: own.text({ number: order.id }) },
+      {
+        type: 'paragraph',
+        text: isAsked ? own.asked({ number: order.id }) : own.text({ number: order.id }),
+      },
       { type: 'paragraph', text: own.kept },
       { type: 'small', text: own.again },
     ],
+    ...(receipt !== null && {
+      attachments: [
+        {
+          filename: `${own.receiptFile}-${order.id}.txt`,
+          contentType: 'text/plain; charset=utf-8',
+          content: Buffer.from(receipt),
+        },
+      ],
+    }),
   }
 }
 

@@ -1,9 +1,10 @@
 import { findOrder } from '#store/orders.ts'
+import { orderUrl } from '../links.ts'
 import { showMoney } from '../show.ts'
 import { centsFact, textFact, type MailKind } from './kind.ts'
 
 /** Says that an order was cancelled, and what of its money comes back. Facts: orderId, refundCents. */
-export const orderCancelled: MailKind = async ({ shop, locale, words, facts }) => {
+export const orderCancelled: MailKind = async ({ shop, locale, place, words, facts }) => {
   const order = await findOrder(shop.db, { id: textFact(facts, 'orderId') })
   if (!order || order.customerEmail === '') return null
   const refundCents = centsFact(facts, 'refundCents')
@@ -28,6 +29,15 @@ export const orderCancelled: MailKind = async ({ shop, locale, words, facts }) =
         rows: [
           { label: words.orderConfirmation.number, value: order.id },
           { label: words.orderConfirmation.bookTitle, value: order.title },
+        ],
+      },
+      {
+        type: 'links',
+        items: [
+          {
+            label: words.orderConfirmation.seeOrder,
+            url: orderUrl(place, order.checkoutToken),
+          },
         ],
       },
       { type: 'small', text: own.questions },

@@ -1,13 +1,21 @@
+import { placeLine } from '#domain/address.ts'
 import { pagesPerBook } from '#domain/book-spec.ts'
-import { acceptsPhotos, photosGraceHours, photosUntil } from '#domain/fulfilment.ts'
+import {
+  acceptsPhotos,
+  cancelUntil,
+  isCustomersToChange,
+  photosGraceHours,
+  photosUntil,
+} from '#domain/fulfilment.ts'
 import { isFree } from '#domain/quote.ts'
 import { vatFor } from '#domain/vat.ts'
 import { readExtraNames } from '#store/extra-names.ts'
 import { findOrder, listOrderExtras, type Order } from '#store/orders.ts'
 import { countPhotos } from '#store/photos.ts'
+import { readOwnerSettings } from '#store/shop-settings.ts'
 import { printedInvoice } from '../../invoices/invoice-file.ts'
 import { readSetup, type Setup } from '../../legal/setup.ts'
-import { invoiceUrl, legalUrl, orderUrl, resumeUrl } from '../links.ts'
+import { invoiceUrl, legalUrl, orderPagesUrl, orderUrl } from '../links.ts'
 import type { Block, Figure } from '../letter.ts'
 import { showCountry, showDay, showMoment, showMoney, showSize } from '../show.ts'
 import { legalAttachments } from './legal-attachments.ts'
@@ -56,13 +64,14 @@ export const orderConfirmation: MailKind = async (desk) => {
           ...(invoice ? [{ label: own.invoice, url: invoiceUrl(place, order.checkoutToken) }] : []),
         ],
       },
+      ...(await changes(desk, order)),
       { type: 'section', title: own.deliveryTitle },
       {
         type: 'lines',
         lines: [
           order.customerName,
           order.address,
-          `${order.postalCode} ${order.city}`,
+          placeLine(order.country, order),
           showCountry(order.country, locale),
         ],
       },
@@ -143,6 +152,28 @@ async function priceFigures(
   ]
 }
 
+/** Until when the customer can change or cancel it, as long as that is still to come. */
+async function changes(desk: Desk, order: Order): Promise<Block[]> {
+  const {
+    shop,
+    words: { orderConfirmation: own },
+  } = desk
+  const now = shop.now()
+  if (!order.paidAt || !isCustomersToChange(order, now)) return []
+  const { cancelMinutes } = await readOwnerSettings(shop.db)
+  const cancel = cancelUntil(order, cancelMinutes, now)
+  return [
+    { type: 'section', title: own.changeTitle },
+    {
+      type: 'paragraph',
+      text: own.change({
+        until: showMoment(photosUntil(order.paidAt), desk),
+        cancel: cancel && showMoment(cancel, desk),
+      }),
+    },
+  ]
+}
+
 /** Who draws, and with what, as the shop is set up now: as the privacy policy tells it. */
 function whoDraws(
   { words: { orderConfirmation: own } }: Desk,
@@ -173,8 +204,11 @@ function missingPhotos(desk: Desk, order: Order, photos: number | null): Block[]
           type: 'paragraph',
           text: own.missingText({ missing, pages: pagesPerBook, hours: photosGraceHours, until }),
         },
-        { type: 'button', label: own.missingButton, url: resumeUrl(place, draftId) },
-        { type: 'small', text: own.missingHint },
+        {
+          type: 'button',
+          label: own.missingButton,
+          url: orderPagesUrl(place, order.checkoutToken),
+        },
       ],
     },
   ]

@@ -2,7 +2,7 @@ import { pagesPerBook } from '#domain/book-spec.ts'
 import { acceptsPhotos, photosUntil } from '#domain/fulfilment.ts'
 import { findOrder } from '#store/orders.ts'
 import { countPhotos } from '#store/photos.ts'
-import { resumeUrl } from '../links.ts'
+import { orderPagesUrl } from '../links.ts'
 import { showMoment } from '../show.ts'
 import { textFact, type MailKind } from './kind.ts'
 
@@ -36,8 +36,11 @@ export const orderPhotosMissing: MailKind = async (desk) => {
           until: showMoment(photosUntil(order.paidAt), desk),
         }),
       },
-      { type: 'button', label: common.missingButton, url: resumeUrl(place, order.draftId) },
-      { type: 'small', text: common.missingHint },
+      {
+        type: 'button',
+        label: common.missingButton,
+        url: orderPagesUrl(place, order.checkoutToken),
+      },
       { type: 'paragraph', text: own.without },
       {
         type: 'figures',

@@ -1,3 +1,4 @@
+import { placeLine } from '#domain/address.ts'
 import { carrierNames, trackingUrl } from '#domain/carrier.ts'
 import { findOrder } from '#store/orders.ts'
 import { readShipment } from '#store/shipments.ts'
@@ -47,7 +48,7 @@ export const orderShipped: MailKind = async (desk) => {
         lines: [
           order.customerName,
           order.address,
-          `${order.postalCode} ${order.city}`,
+          placeLine(order.country, order),
           showCountry(order.country, locale),
         ],
       },

@@ -60,7 +60,6 @@ export const de: MailWords = {
     missingText: ({ missing, pages, hours, until }) =>
       `Dein Buch hat ${pages} Seiten. ${missing === 1 ? 'Das fehlende Foto' : 'Die fehlenden Fotos'} kannst du in den ${hours} Stunden nach der Zahlung hinzufügen (bis ${until}), es sei denn, wir beginnen vorher mit der Herstellung. Seiten ohne Foto bekommen einen Rahmen zum Selbstzeichnen.`,
     missingButton: 'Fotos hinzufügen',
-    missingHint: 'Wir fragen dabei nach der E-Mail-Adresse, mit der du das Buch begonnen hast.',
     orderTitle: 'Deine Bestellung',
     number: 'Bestellnummer',
     date: 'Datum',
@@ -83,6 +82,9 @@ export const de: MailWords = {
     seeOrder: 'Meine Bestellung ansehen',
     invoice: 'Rechnung herunterladen (PDF)',
     invoiceAttached: (p) => `Deine vereinfachte Rechnung ${p.number} liegt bei.`,
+    changeTitle: 'Möchtest du etwas ändern?',
+    change: ({ until, cancel }) =>
+      `Auf der Seite deiner Bestellung kannst du Fotos und Seiten bis ${until} ändern, solange die Herstellung nicht begonnen hat${cancel ? `, und bis ${cancel} mit voller Erstattung stornieren` : ''}. Dort lässt sich auch die Adresse berichtigen.`,
     deliveryTitle: 'Lieferung',
     delivery:
       'Lieferung in 5–7 Werktagen ab Beginn der Herstellung: mit allen 20 Fotos gleich nach der Zahlung; fehlen noch Fotos, spätestens 48 Stunden nach der Zahlung.',
@@ -118,6 +120,15 @@ export const de: MailWords = {
     carrier: 'Versand mit',
     trackingNumber: 'Sendungsnummer',
     wrong: 'Stimmt die Adresse nicht? Dann antworte bitte so bald wie möglich auf diese E-Mail.',
+  },
+  orderAccess: {
+    subject: ({ number }) => `Dein Link zu den Daten der Bestellung ${number}`,
+    preheader: 'Er gilt einmal und 30 Minuten lang.',
+    title: 'Die Daten deiner Bestellung öffnen',
+    text: 'jemand, vermutlich du, möchte die Daten dieser Bestellung sehen oder ändern. Mit diesem Link kannst du die Adresse berichtigen oder deine Fotos löschen:',
+    button: 'Meine Daten öffnen',
+    once: ({ minutes }) =>
+      `Der Link gilt ein einziges Mal und ${minutes} min lang. Das warst nicht du? Dann brauchst du nichts zu tun: Ohne diesen Link sieht niemand deine Daten.`,
   },
   orderCancelled: {
     subject: ({ title, number }) => `Deine Bestellung „${title}“ (${number}) wurde storniert`,
@@ -185,7 +196,7 @@ export const de: MailWords = {
     text: 'ein Mensch hat sich alle Seiten deines Buchs angesehen und sie für gut befunden. Jetzt drucken und binden wir es. Wir schreiben dir, sobald es zu dir unterwegs ist.',
     closed: 'Ab jetzt lassen sich keine Fotos mehr hinzufügen oder ändern.',
     address:
-      'Stimmt etwas an der Adresse nicht? Dann antworte bitte so bald wie möglich auf diese E-Mail, solange sie sich noch ändern lässt.',
+      'Stimmt die Adresse nicht? Berichtige sie auf der Seite deiner Bestellung, solange es noch geht.',
   },
   orderDelivered: {
     subject: ({ title, number }) => `Dein Buch „${title}“ ist angekommen (Bestellung ${number})`,
@@ -197,7 +208,7 @@ export const de: MailWords = {
     dataTitle: 'Was mit deinen Fotos geschieht',
     data: ({ days, until }) =>
       `Wir bewahren deine Fotos und die Zeichnungen ${days} Tage ab der Lieferung auf, bis zum ${until}, falls etwas neu gedruckt werden muss. Danach löschen wir sie und sagen dir per E-Mail Bescheid.`,
-    early: 'Sollen wir sie schon früher löschen? Dann antworte auf diese E-Mail.',
+    early: 'Sollen wir sie früher löschen? Das geht auf der Seite deiner Bestellung.',
   },
   dataDeleted: {
     erased: {
@@ -211,6 +222,10 @@ export const de: MailWords = {
       reason: 'Du bekommst diese E-Mail, weil du mit dieser Adresse bestellt hast.',
     },
     photos: {
+      asked: ({ number }) =>
+        `wie du es wolltest, haben wir die Fotos, Zeichnungen und Buchdateien deiner Bestellung ${number} gelöscht. Der Beleg hängt an.`,
+      askedPreheader: 'Der Beleg hängt an.',
+      receiptFile: 'beleg',
       subject: ({ title, number }) =>
         `Wir haben die Fotos deines Buchs „${title}“ gelöscht (Bestellung ${number})`,
       preheader: 'Die Zeit, in der wir sie aufbewahren, ist vorbei.',

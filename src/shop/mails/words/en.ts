@@ -59,7 +59,6 @@ export const en: MailWords = {
     missingText: ({ missing, pages, hours, until }) =>
       `Your book has ${pages} pages. You can add the missing ${missing === 1 ? 'photo' : 'photos'} within ${hours} hours of your payment (until ${until}), unless production starts earlier. Pages left without a photo will have a frame to draw in.`,
     missingButton: 'Add photos',
-    missingHint: 'We will ask for the email address you started the book with.',
     orderTitle: 'Your order',
     number: 'Order number',
     date: 'Date',
@@ -82,6 +81,9 @@ export const en: MailWords = {
     seeOrder: 'See my order',
     invoice: 'Download the invoice (PDF)',
     invoiceAttached: (p) => `Your simplified invoice ${p.number} is attached.`,
+    changeTitle: 'Would you like to change something?',
+    change: ({ until, cancel }) =>
+      `On your order’s page you can change photos and pages until ${until}, as long as production has not started${cancel ? `, and cancel with a full refund until ${cancel}` : ''}. You can correct the address there too.`,
     deliveryTitle: 'Delivery',
     delivery:
       'Delivery in 5–7 business days from the start of production: with all 20 photos, as soon as you have paid; if photos are missing, 48 hours after payment at the latest.',
@@ -115,6 +117,15 @@ export const en: MailWords = {
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
     wrong: 'Is the address not right? Reply to this email as soon as you can.',
+  },
+  orderAccess: {
+    subject: ({ number }) => `Your link to the details of order ${number}`,
+    preheader: 'It works once, for 30 minutes.',
+    title: 'Open the details of your order',
+    text: 'Somebody, most likely you, asked to see or change the details of this order. With this link you can correct the address or delete your photos:',
+    button: 'Open my details',
+    once: ({ minutes }) =>
+      `The link works only once, for ${minutes} min. Was it not you? You don’t need to do anything: without this link nobody sees your details.`,
   },
   orderCancelled: {
     subject: ({ title, number }) => `Your order “${title}” (${number}) was cancelled`,
@@ -180,7 +191,7 @@ export const en: MailWords = {
     text: 'A person has looked at every page of your book and approved it. Now we print and bind it, and we will write to you as soon as it is on its way.',
     closed: 'From now on, photos can no longer be added or changed.',
     address:
-      'Is something wrong with the address? Reply to this email as soon as you can, while it can still be changed.',
+      'Is something wrong with the address? Correct it on your order’s page while it can still be changed.',
   },
   orderDelivered: {
     subject: ({ title, number }) => `Your book “${title}” has arrived (order ${number})`,
@@ -192,7 +203,7 @@ export const en: MailWords = {
     dataTitle: 'What happens to your photos',
     data: ({ days, until }) =>
       `We keep your photos and the drawings for ${days} days after delivery, until ${until}, in case something has to be printed again. Then we delete them and tell you by email.`,
-    early: 'Would you like us to delete them sooner? Reply to this email.',
+    early: 'Would you like us to delete them sooner? You can do so on your order’s page.',
   },
   dataDeleted: {
     erased: {
@@ -206,6 +217,10 @@ export const en: MailWords = {
       reason: 'You are receiving this email because you placed an order with this address.',
     },
     photos: {
+      asked: ({ number }) =>
+        `As you asked, we have deleted the photos, drawings and book files of your order ${number}. The receipt is attached.`,
+      askedPreheader: 'The receipt is attached.',
+      receiptFile: 'receipt',
       subject: ({ title, number }) =>
         `We have deleted the photos of your book “${title}” (order ${number})`,
       preheader: 'The time for which we keep them is over.',

@@ -59,7 +59,6 @@ export const es = {
     missingText: (p: { missing: number; pages: number; hours: number; until: string }) =>
       `Tu libro tiene ${p.pages} páginas. Puedes añadir ${p.missing === 1 ? 'la foto que falta' : 'las fotos que faltan'} en las ${p.hours} horas siguientes al pago (hasta el ${p.until}), salvo que antes empecemos a producirlo. Las páginas que queden sin foto llevarán un marco para dibujar.`,
     missingButton: 'Añadir fotos',
-    missingHint: 'Te pediremos el email con el que empezaste el libro.',
     orderTitle: 'Tu pedido',
     number: 'Número de pedido',
     date: 'Fecha',
@@ -82,6 +81,9 @@ export const es = {
     seeOrder: 'Ver mi pedido',
     invoice: 'Descargar la factura (PDF)',
     invoiceAttached: (p: { number: string }) => `Adjuntamos tu factura simplificada ${p.number}.`,
+    changeTitle: '¿Quieres cambiar algo?',
+    change: (p: { until: string; cancel: string | null }) =>
+      `En la página de tu pedido puedes cambiar fotos y páginas hasta el ${p.until}, o hasta que empiece la producción${p.cancel ? `, y cancelarlo con devolución completa hasta el ${p.cancel}` : ''}. Allí también puedes corregir la dirección.`,
     deliveryTitle: 'Envío',
     delivery:
       'Entrega en 5–7 días laborables desde que empieza la producción: con las 20 fotos, en cuanto se paga; si faltan fotos, como muy tarde 48 horas después del pago.',
@@ -118,6 +120,15 @@ export const es = {
     carrier: 'Transportista',
     trackingNumber: 'Número de seguimiento',
     wrong: '¿La dirección no es correcta? Responde a este email cuanto antes.',
+  },
+  orderAccess: {
+    subject: (p: { number: string }) => `Tu enlace para los datos del pedido ${p.number}`,
+    preheader: 'Vale una vez y durante 30 minutos.',
+    title: 'Abre los datos de tu pedido',
+    text: 'Alguien, seguramente tú, ha pedido ver o cambiar los datos de este pedido. Con este enlace puedes corregir la dirección o borrar tus fotos:',
+    button: 'Abrir mis datos',
+    once: (p: { minutes: number }) =>
+      `El enlace vale una sola vez y durante ${p.minutes} min. ¿No has sido tú? No tienes que hacer nada: sin este enlace nadie ve tus datos.`,
   },
   orderCancelled: {
     subject: (p: { title: string; number: string }) =>
@@ -188,7 +199,7 @@ export const es = {
     text: 'Una persona ha mirado todas las páginas de tu libro y ha dado el visto bueno. Ahora lo imprimimos y lo encuadernamos, y te escribiremos en cuanto salga hacia tu casa.',
     closed: 'Desde ahora ya no se pueden añadir ni cambiar fotos.',
     address:
-      '¿Hay algo mal en la dirección? Responde a este email cuanto antes, mientras aún se puede cambiar.',
+      '¿La dirección no es correcta? Corrígela en la página de tu pedido mientras todavía se pueda.',
   },
   orderDelivered: {
     subject: (p: { title: string; number: string }) =>
@@ -201,7 +212,7 @@ export const es = {
     dataTitle: 'Qué pasa con tus fotos',
     data: (p: { days: number; until: string }) =>
       `Guardamos tus fotos y los dibujos ${p.days} días desde la entrega, hasta el ${p.until}, por si hay que volver a imprimir algo. Después los borramos y te lo decimos por email.`,
-    early: 'Si quieres que los borremos antes, responde a este email.',
+    early: '¿Prefieres que las borremos antes? Puedes hacerlo en la página de tu pedido.',
   },
   dataDeleted: {
     erased: {
@@ -215,6 +226,10 @@ export const es = {
       reason: 'Recibes este email porque hiciste un pedido con esta dirección.',
     },
     photos: {
+      asked: (p: { number: string }) =>
+        `Como nos has pedido, hemos borrado las fotos, los dibujos y los archivos del libro de tu pedido ${p.number}. El justificante va adjunto.`,
+      askedPreheader: 'Adjuntamos el justificante.',
+      receiptFile: 'justificante',
       subject: (p: { title: string; number: string }) =>
         `Hemos borrado las fotos de tu libro «${p.title}» (pedido ${p.number})`,
       preheader: 'Ha pasado el plazo en que las guardamos.',

@@ -58,8 +58,6 @@ export const fr: MailWords = {
     missingText: ({ missing, pages, hours, until }) =>
       `Votre livre a ${pages} pages. Vous pouvez ajouter ${missing === 1 ? 'la photo qui manque' : 'les photos qui manquent'} dans les ${hours} heures qui suivent le paiement (jusqu’au ${until}), sauf si la fabrication commence avant. Les pages sans photo auront un cadre pour dessiner.`,
     missingButton: 'Ajouter des photos',
-    missingHint:
-      'Nous vous demanderons l’adresse e-mail avec laquelle vous avez commencé le livre.',
     orderTitle: 'Votre commande',
     number: 'Numéro de commande',
     date: 'Date',
@@ -82,6 +80,9 @@ export const fr: MailWords = {
     seeOrder: 'Voir ma commande',
     invoice: 'Télécharger la facture (PDF)',
     invoiceAttached: (p) => `Votre facture simplifiée ${p.number} est jointe.`,
+    changeTitle: 'Vous voulez changer quelque chose ?',
+    change: ({ until, cancel }) =>
+      `Sur la page de votre commande, vous pouvez changer photos et pages jusqu’au ${until}, tant que la fabrication n’a pas commencé${cancel ? `, et annuler avec remboursement intégral jusqu’au ${cancel}` : ''}. Vous pouvez aussi y corriger l’adresse.`,
     deliveryTitle: 'Livraison',
     delivery:
       'Livraison en 5 à 7 jours ouvrés après le début de la fabrication : avec les 20 photos, dès le paiement ; s’il en manque, au plus tard 48 heures après le paiement.',
@@ -117,6 +118,15 @@ export const fr: MailWords = {
     carrier: 'Transporteur',
     trackingNumber: 'Numéro de suivi',
     wrong: 'L’adresse n’est pas la bonne ? Répondez à cet e-mail au plus vite.',
+  },
+  orderAccess: {
+    subject: ({ number }) => `Votre lien vers les données de la commande ${number}`,
+    preheader: 'Il est valable une fois, pendant 30 minutes.',
+    title: 'Ouvrir les données de votre commande',
+    text: 'Quelqu’un, sans doute vous, a demandé à voir ou à modifier les données de cette commande. Avec ce lien, vous pouvez corriger l’adresse ou effacer vos photos :',
+    button: 'Ouvrir mes données',
+    once: ({ minutes }) =>
+      `Le lien n’est valable qu’une fois, pendant ${minutes} min. Ce n’était pas vous ? Vous n’avez rien à faire : sans ce lien, personne ne voit vos données.`,
   },
   orderCancelled: {
     subject: ({ title, number }) => `Votre commande « ${title} » (${number}) est annulée`,
@@ -184,7 +194,7 @@ export const fr: MailWords = {
     text: 'Une personne a regardé toutes les pages de votre livre et les a approuvées. Nous l’imprimons et le relions maintenant, et nous vous écrirons dès qu’il partira vers chez vous.',
     closed: 'Désormais, il n’est plus possible d’ajouter ni de changer des photos.',
     address:
-      'L’adresse comporte une erreur ? Répondez à cet e-mail au plus vite, tant qu’elle peut encore être changée.',
+      'L’adresse n’est pas la bonne ? Corrigez-la sur la page de votre commande tant que c’est encore possible.',
   },
   orderDelivered: {
     subject: ({ title, number }) => `Votre livre « ${title} » est arrivé (commande ${number})`,
@@ -196,7 +206,8 @@ export const fr: MailWords = {
     dataTitle: 'Ce que deviennent vos photos',
     data: ({ days, until }) =>
       `Nous gardons vos photos et les dessins ${days} jours après la livraison, jusqu’au ${until}, au cas où il faudrait réimprimer quelque chose. Ensuite, nous les effaçons et vous en informons par e-mail.`,
-    early: 'Vous voulez que nous les effacions plus tôt ? Répondez à cet e-mail.',
+    early:
+      'Vous préférez que nous les effacions plus tôt ? Vous pouvez le faire sur la page de votre commande.',
   },
   dataDeleted: {
     erased: {
@@ -210,6 +221,10 @@ export const fr: MailWords = {
       reason: 'Vous recevez cet e-mail parce que vous avez commandé avec cette adresse.',
     },
     photos: {
+      asked: ({ number }) =>
+        `Comme vous l’avez demandé, nous avons effacé les photos, les dessins et les fichiers du livre de votre commande ${number}. Le justificatif est joint.`,
+      askedPreheader: 'Le justificatif est joint.',
+      receiptFile: 'justificatif',
       subject: ({ title, number }) =>
         `Nous avons effacé les photos de votre livre « ${title} » (commande ${number})`,
       preheader: 'Le délai pendant lequel nous les gardons est passé.',

@@ -32,13 +32,27 @@ export async function lockProduction(tx: Queries, orderId: string): Promise<Prod
 /** The mail that a book was approved: one for an order, unless it is taken back before it has gone out. */
 export const approvalMailId = (orderId: string): string => `book-approved:${orderId}`
 
-/** Has a book made anew whose pages have changed; nobody can approve the one before meanwhile. Answers whether it was approved. */
-export async function rebind(shop: Shop, tx: Queries, order: Order): Promise<boolean> {
+/**
+ * Has a book made anew whose pages have changed; nobody can approve the one before meanwhile. Answers whether it was approved.
+ * @param afterSeconds how long further changes are gathered
+ */
+export async function rebind(
+  shop: Shop,
+  tx: Queries,
+  order: Order,
+  { afterSeconds }: { afterSeconds?: number } = {},
+): Promise<boolean> {
   const { id, fulfilment } = order
   if (fulfilment === 'approved') await withdrawMail(tx, approvalMailId(id))
   if (fulfilment === 'review' || fulfilment === 'approved')
     await moveOrder(shop, tx, order, { to: 'generating', who: 'shop', event: null })
-  await shop.queue.enqueue(tx, 'make-book', id, { orderId: id })
+  await shop.queue.enqueue(
+    tx,
+    'make-book',
+    id,
+    { orderId: id },
+    afterSeconds === undefined ? {} : { afterSeconds },
+  )
   await shop.queue.enqueue(tx, 'remove-files', 'all', {})
   return fulfilment === 'approved'
 }

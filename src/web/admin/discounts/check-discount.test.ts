@@ -10,6 +10,12 @@ const good = {
 }
 
 describe('a typed code', () => {
+  test('may be good for one day', () => {
+    expect(checkDiscount({ ...newDiscount, ...good, endDate: good.startDate })).toMatchObject({
+      body: { startDate: '2026-11-21T00:00:00.000Z', endDate: '2026-11-21T23:59:59.999Z' },
+    })
+  })
+
   test('is sent in capitals, from the start of the first day to the end of the last, in UTC', () => {
     expect(checkDiscount(good)).toEqual({
       body: {
@@ -33,7 +39,6 @@ describe('a typed code', () => {
     [{ discountValue: '12.345' }, 'decimals'],
     [{ startDate: '' }, 'dates'],
     [{ endDate: '' }, 'dates'],
-    [{ endDate: '2026-11-21' }, 'order'],
     [{ endDate: '2026-11-20' }, 'order'],
     [{ maxUsage: '0' }, 'maxUsage'],
     [{ maxUsage: '1.5' }, 'maxUsage'],

@@ -67,7 +67,7 @@ export function checkDiscount(
   if (value === null || value === 0) return { fault: 'decimals', field: 'discountValue' }
   if (startDate === '' || endDate === '')
     return { fault: 'dates', field: startDate === '' ? 'startDate' : 'endDate' }
-  if (endDate <= startDate) return { fault: 'order', field: 'endDate' }
+  if (endDate < startDate) return { fault: 'order', field: 'endDate' }
   if (maxUsage !== '' && !/^[1-9]\d{0,8}$/.test(maxUsage))
     return { fault: 'maxUsage', field: 'maxUsage' }
   return {

@@ -1,6 +1,6 @@
+import { useLocation } from 'wouter'
 import { adminLogout } from '#contract/admin.ts'
 import { useApi } from '../../call/use-api.ts'
-import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
@@ -17,12 +17,14 @@ export function Account({ username }: { username: string }) {
   const own = useAdminWords()
   const api = useApi()
   const { close } = useSession()
+  const [, navigate] = useLocation()
   const isUnsaved = useUnsavedTabs()
   const askToDiscard = useAskToDiscard()
   const [logOut, busy] = useAction(async () => {
     await api(adminLogout, {})
     toast({ title: own.session.closed })
     close()
+    navigate('/admin/login', { replace: true })
   }, own.session.closeFailed)
   const asked = async () => {
     if (await askToDiscard(tabNames.some(isUnsaved))) await logOut()
@@ -33,15 +35,17 @@ export function Account({ username }: { username: string }) {
       <p className="min-w-0 text-sm wrap-anywhere max-sm:order-last max-sm:basis-full">
         {own.session.welcome({ username })}
       </p>
-      <Button
-        kind="quiet"
-        size="small"
-        busy={busy}
-        onClick={() => void asked()}
-        className="-mr-3.5"
+      <a
+        href="/admin/login"
+        aria-busy={busy || undefined}
+        onClick={(event) => {
+          event.preventDefault()
+          if (!busy) void asked()
+        }}
+        className="inline-flex min-h-11 items-center text-sm font-bold underline decoration-rule-strong underline-offset-4 hover:decoration-ink"
       >
         {words.nav.logout}
-      </Button>
+      </a>
     </div>
   )
 }

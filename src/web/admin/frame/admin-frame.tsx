@@ -39,7 +39,12 @@ export function AdminFrame({
             >
               <Brand name={name} className="h-8 w-auto" />
             </a>
-            <span className="text-sm font-semibold text-ink-soft">{words.nav.administration}</span>
+            <a
+              href="/admin"
+              className="flex min-h-11 items-center text-sm font-semibold text-ink-soft underline decoration-transparent underline-offset-4 hover:decoration-current"
+            >
+              {words.nav.administration}
+            </a>
           </nav>
           {account}
         </div>

@@ -47,6 +47,7 @@ function subjectName(
 ): string {
   if (kind === 'base_price') return known(prices.items, name)
   if (kind === 'extra_price') return name.replace(/[A-Z]{2}$/, countryName)
+  if (kind === 'settings') return ''
   if (kind !== 'legal_text') return name
   const [type = '', locale = ''] = name.split('/')
   return `${known(footer.legalTitles, type)}, ${known(localeNames, locale)}`
@@ -86,6 +87,7 @@ const labels = ({
   discounts,
   extras,
   legal,
+  prices,
 }: AdminWords): Record<string, Record<string, string>> => ({
   discount: {
     code: discounts.code,
@@ -106,6 +108,7 @@ const labels = ({
   },
   extra_price: { country: common.country, priceCents: common.price, isEnabled: extras.enabled },
   base_price: { priceCents: common.price, description: common.description },
+  settings: { cancelMinutes: prices.settings.minutes, christmasDay: prices.settings.christmas },
   legal_text: { title: legal.docTitle, content: legal.content },
 })
 

@@ -30,7 +30,10 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
           [orders.address, address],
           [orders.city, city],
           [orders.postalCode, postalCode],
+          ...(order.region ? [[orders.region, order.region] as const] : []),
           [common.country, countryName(country)],
+          ...(order.phone ? [[orders.phone, order.phone] as const] : []),
+          ...(order.giftNote ? [[orders.giftNote, order.giftNote] as const] : []),
         ]}
       />
       <Part

@@ -4,6 +4,7 @@ import { ListState, Nothing } from '../kit/list-state.tsx'
 import { TabTop } from '../kit/tab-top.tsx'
 import { useList } from '../kit/use-list.ts'
 import { BasePriceForm } from './base-price-form.tsx'
+import { SettingsCard } from './settings-card.tsx'
 
 /** What the book and its shipping cost. */
 export function PricesTab() {
@@ -25,6 +26,7 @@ export function PricesTab() {
           )
         }
       </ListState>
+      <SettingsCard />
     </>
   )
 }

@@ -98,6 +98,9 @@ function PickCard({ pick }: { pick: Pick }) {
     postalCode,
     city,
     country,
+    region,
+    phone,
+    giftNote,
   } = pick
   return (
     <li className="grid break-inside-avoid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 rounded-card border border-rule-strong bg-sheet p-4 sm:grid-cols-[6rem_1fr_1fr] print:grid-cols-[5rem_1fr_1fr]">
@@ -132,8 +135,19 @@ function PickCard({ pick }: { pick: Pick }) {
         <p>{address}</p>
         <p>
           {postalCode} {city}
+          {region && `, ${region}`}
         </p>
         <p>{countryName(country)}</p>
+        {phone && (
+          <p>
+            {orders.phone}: {phone}
+          </p>
+        )}
+        {giftNote && (
+          <p className="mt-2 border-l-4 border-yellow pl-3 whitespace-pre-line">
+            <strong>{orders.giftNote}:</strong> {giftNote}
+          </p>
+        )}
         <p className="mt-2 flex items-center gap-2">
           <span aria-hidden="true" className="inline-block size-5 border-2 border-ink" />{' '}
           {words.checked}

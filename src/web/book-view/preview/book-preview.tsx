@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { ownArtist } from '#domain/artist.ts'
 import { formats, pagesPerBook } from '#domain/book-spec.ts'
 import { useOnDemand } from '../../frame/use-on-demand.ts'
@@ -55,6 +55,11 @@ export default function BookPreview({
     event.preventDefault()
     goTo(to)?.focus({ preventScroll: true })
   }
+
+  // Arrow keys turn pages at once: the first sheet has the focus, which the dialog would give to its own button.
+  useEffect(() => {
+    strip.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [strip])
 
   /** Which sheet is in the middle, after scrolling by hand. */
   const scrolled = () => {

@@ -52,8 +52,8 @@ function OrderToPay({ token }: { token: string }) {
     <>
       <PageHeading>{words.checkout.title}</PageHeading>
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start lg:gap-10">
-        <OrderCard order={order} className="lg:sticky lg:top-6 lg:order-last" />
         <PaymentCard checkout={checkout} order={order} />
+        <OrderCard order={order} className="lg:sticky lg:top-6" />
       </div>
     </>
   )

@@ -1,9 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { withAllWords } from '../../site/pages-with-words.ts'
 import { Frame } from '../../frame/frame.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useStepHistory, useWizard, wizard } from '../../draft/use-wizard.ts'
+import { useStepHistory, useWizard } from '../../draft/use-wizard.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 import { Landing } from './landing/landing.tsx'
 
@@ -14,14 +13,9 @@ const WizardSteps = withAllWords(() => import('./wizard-steps.tsx'))
 export default function Home() {
   const words = useWords()
   const locale = useLocale()
-  const { step, place, resumed } = useWizard()
+  const { step, place } = useWizard()
   const inSteps = step > 0 && place !== null
   useStepHistory()
-
-  useEffect(() => {
-    if (resumed > 0 && wizard().takeResumed())
-      toast({ kind: 'good', title: words.draft.resumedTitle, description: words.draft.resumedText })
-  }, [resumed, words])
 
   return (
     <Frame page="home" banner width="full" title={inSteps ? words.steps.names[step] : undefined}>

@@ -4,8 +4,10 @@ import { errorText } from '../../call/error-text.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useCountry } from '../../draft/use-country.ts'
+import { reachableStep } from '../../draft/reachable-step.ts'
 import { useDraft } from '../../draft/use-draft.ts'
 import { useWizard, wizard } from '../../draft/use-wizard.ts'
 import { useWords } from '../../words/words-context.tsx'
@@ -21,16 +23,33 @@ const steps = [null, CustomiseStep, PhotosStep, ShippingStep, SummaryStep]
 /** Steps 1 to 4 of a draft, or what is left to do once it is paid. */
 export default function WizardSteps() {
   const words = useWords()
-  const { step, anew } = useWizard()
+  const { step, anew, resumed, place } = useWizard()
   const draft = useDraft()
   const country = useCountry()
-  const Step = steps[step]
+  // Of a draft that is read anew while it is paid for nothing is missing.
+  const reachable =
+    place && draft.data && !draft.data.closed
+      ? reachableStep(place.fields, draft.data.images.length)
+      : step
+  const shown = Math.min(step, reachable)
+  const Step = steps[shown]
   const over = anew && draft.data?.closed === true
 
   // Who opens the shop again after paying begins another book.
   useEffect(() => {
     if (over) wizard().forget()
   }, [over])
+
+  useEffect(() => {
+    if (shown < step) wizard().fallBack(shown)
+  }, [shown, step])
+
+  // Said once it is there: a draft that is gone was not recovered.
+  const isThere = draft.data !== undefined
+  useEffect(() => {
+    if (isThere && resumed > 0 && wizard().takeResumed())
+      toast({ kind: 'good', title: words.draft.resumedTitle, description: words.draft.resumedText })
+  }, [isThere, resumed, words])
 
   if (draft.isError && !draft.data)
     return <DraftFailed error={draft.error} onRetry={() => draft.refetch()} />
@@ -46,11 +65,11 @@ export default function WizardSteps() {
     <div className="mx-auto max-w-page px-4 pt-4 pb-16 sm:px-6 lg:pt-6">
       <Stepper
         labels={words.steps.names}
-        current={step}
+        current={shown}
         label={words.steps.label}
         doneText={words.steps.done}
         onGo={(to) => wizard().goTo(to)}
-        countText={words.steps.count({ current: step + 1, total: words.steps.names.length })}
+        countText={words.steps.count({ current: shown + 1, total: words.steps.names.length })}
       />
       <div className="mt-8 lg:mt-10">
         <Step draft={draft.data} country={country} />

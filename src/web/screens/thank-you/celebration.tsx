@@ -1,5 +1,4 @@
 import type { DrawingName } from '../../art/drawings.ts'
-import { showCodigo } from '#domain/codigo.ts'
 import { Art } from '../../art/art.tsx'
 import { PageHeading } from '../../frame/page-heading.tsx'
 import { TextLink } from '../../frame/text-link.tsx'
@@ -13,6 +12,9 @@ import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { wizard } from '../../draft/use-wizard.ts'
 import { useWords } from '../../words/words-context.tsx'
+import { BookStrip } from './book-strip.tsx'
+import { ManageOrder } from './manage-order.tsx'
+import { OrderState } from './order-state.tsx'
 import type { Stage } from './outcome.ts'
 
 const drawings: readonly DrawingName[] = ['icon-crayon', 'icon-printer', 'icon-delivery']
@@ -29,9 +31,13 @@ const stepsDone: Record<Exclude<Stage, 'cancelled'>, number> = {
 export function Celebration({
   order,
   stage,
+  token,
+  onChanged,
 }: {
   order: Order
   stage: Exclude<Stage, 'cancelled'>
+  token: string
+  onChanged: () => Promise<unknown>
 }) {
   const words = useWords()
   const { thankYou } = words
@@ -61,6 +67,13 @@ export function Celebration({
         </dl>
         {stage === 'making' && <p className="mt-4 text-ink-soft">{thankYou.mailSoon}</p>}
       </div>
+
+      {order.progress && <OrderState progress={order.progress} />}
+      <MorePhotos order={order} token={token} />
+      {order.progress && <BookStrip order={order} progress={order.progress} token={token} />}
+      {order.progress && (
+        <ManageOrder order={order} progress={order.progress} token={token} onChanged={onChanged} />
+      )}
 
       <section aria-labelledby="next" className="mt-12 sm:mt-16">
         <Heading level={2} id="next" className="text-center">
@@ -100,8 +113,6 @@ export function Celebration({
         </ol>
       </section>
 
-      <MorePhotos order={order} />
-
       <div className="mt-12 flex flex-col items-center gap-5 text-center">
         <ButtonLink href="/" size="large" onClick={() => forgetDraft(order)}>
           {words.thankYou.another}
@@ -118,7 +129,7 @@ function forgetDraft({ draftOrderId }: Order): void {
   if (place?.draftOrderId === draftOrderId) wizard().forget()
 }
 
-function MorePhotos({ order }: { order: Order }) {
+function MorePhotos({ order, token }: { order: Order; token: string }) {
   const words = useWords()
   const missing = order.pages - order.images.length
   if (!order.acceptsPhotos || order.draftOrderId === null || missing <= 0) return null
@@ -135,7 +146,7 @@ function MorePhotos({ order }: { order: Order }) {
         <p className="mt-1">{words.thankYou.addPhotosText({ missing })}</p>
       </div>
       <ButtonLink
-        href={`/reanudar?codigo=${encodeURIComponent(showCodigo(order.draftOrderId))}`}
+        href={`/thank-you/${encodeURIComponent(token)}/fotos`}
         kind="secondary"
         icon="plus"
         className="shrink-0"

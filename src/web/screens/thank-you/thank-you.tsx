@@ -10,6 +10,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useWords } from '../../words/words-context.tsx'
 import { Celebration, Support } from './celebration.tsx'
+import { ManageOrder } from './manage-order.tsx'
+import { OrderState } from './order-state.tsx'
 import { outcomeOf, stageOf } from './outcome.ts'
 
 /** Where a payment leads, whatever became of it. */
@@ -22,7 +24,7 @@ export default function ThankYou() {
     (order: Order) => outcomeOf(asked, order.paymentStatus) !== 'confirming',
     [asked],
   )
-  const { order, error } = useOrder(token, { enabled: hydrated, until })
+  const { order, error, reread } = useOrder(token, { enabled: hydrated, until })
   const outcome = order && outcomeOf(asked, order.paymentStatus)
   const title =
     !order && error
@@ -37,7 +39,7 @@ export default function ThankYou() {
   return (
     <Frame page="thank-you" title={title}>
       {order ? (
-        <Told order={order} token={token} asked={asked} />
+        <Told order={order} token={token} asked={asked} reread={reread} />
       ) : error ? (
         <NoOrder error={error} />
       ) : (
@@ -47,7 +49,17 @@ export default function ThankYou() {
   )
 }
 
-function Told({ order, token, asked }: { order: Order; token: string; asked: string | null }) {
+function Told({
+  order,
+  token,
+  asked,
+  reread,
+}: {
+  order: Order
+  token: string
+  asked: string | null
+  reread: () => Promise<unknown>
+}) {
   const outcome = outcomeOf(asked, order.paymentStatus)
   const forgetDrafts = useForgetDrafts()
   useEffect(() => {
@@ -56,9 +68,9 @@ function Told({ order, token, asked }: { order: Order; token: string; asked: str
   if (outcome === 'paid') {
     const stage = stageOf(order.fulfilment)
     return stage === 'cancelled' ? (
-      <Cancelled order={order} />
+      <Cancelled order={order} token={token} reread={reread} />
     ) : (
-      <Celebration order={order} stage={stage} />
+      <Celebration order={order} stage={stage} token={token} onChanged={reread} />
     )
   }
   return outcome === 'confirming' ? <Confirming token={token} /> : <NotPaid token={token} />
@@ -99,28 +111,42 @@ function Confirming({ token }: { token: string }) {
 }
 
 /** It was paid once, and is no longer to be. */
-function Cancelled({ order }: { order: Order }) {
+function Cancelled({
+  order,
+  token,
+  reread,
+}: {
+  order: Order
+  token: string
+  reread: () => Promise<unknown>
+}) {
   const words = useWords()
   const { headline, text } = words.thankYou.stages.cancelled
   return (
-    <Notice
-      drawing="icon-receipt"
-      title={headline}
-      actions={
-        <ButtonLink href="/" kind="secondary">
-          {words.common.backHome}
-        </ButtonLink>
-      }
-    >
-      <p>
-        {words.thankYou.orderNumber}{' '}
-        <span className="font-mono font-bold text-ink" translate="no">
-          {order.id}
-        </span>
-      </p>
-      <p>{text}</p>
-      <Support />
-    </Notice>
+    <>
+      <Notice
+        drawing="icon-receipt"
+        title={headline}
+        actions={
+          <ButtonLink href="/" kind="secondary">
+            {words.common.backHome}
+          </ButtonLink>
+        }
+      >
+        <p>
+          {words.thankYou.orderNumber}{' '}
+          <span className="font-mono font-bold text-ink" translate="no">
+            {order.id}
+          </span>
+        </p>
+        <p>{text}</p>
+        <Support />
+      </Notice>
+      {order.progress && <OrderState progress={order.progress} />}
+      {order.progress && (
+        <ManageOrder order={order} progress={order.progress} token={token} onChanged={reread} />
+      )}
+    </>
   )
 }
 

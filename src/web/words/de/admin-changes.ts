@@ -19,6 +19,7 @@ export const changes = {
     legal_text: 'Rechtstext',
     mail: 'E-Mail',
     newsletter: 'Newsletter',
+    settings: 'Einstellungen',
   },
   whats: {
     created: 'neu',

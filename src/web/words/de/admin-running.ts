@@ -185,6 +185,7 @@ export const running = {
       'draft-code': 'Code des Buchs',
       'order-confirmation': 'Bestellbestätigung',
       'order-shipped': 'Versandmitteilung',
+      'order-access': 'Link zu den Daten',
       'order-cancelled': 'Stornomitteilung',
       'order-refunded': 'Erstattungsmitteilung',
       'payment-returned': 'Hinweis: Zahlung geht zurück',

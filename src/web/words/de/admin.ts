@@ -171,6 +171,18 @@ export const admin = {
     limitedUntil: 'Letzter Tag des Angebots',
     limitedHint:
       'Bleibt das Feld leer, wirbt der Shop mit kostenlosem Versand, ohne „für kurze Zeit“. Dieser Tag zählt noch mit; danach erhöhe den Preis.',
+    settings: {
+      title: 'Nach der Zahlung',
+      minutes: 'Minuten zum Stornieren',
+      minutesHint:
+        'Wie lange nach der Zahlung Kunden selbst mit voller Erstattung stornieren können; immer nur vor der Herstellung. 0: nie.',
+      christmas: 'Letzter Tag für Weihnachten',
+      christmasHint: 'Steht bis einschließlich dieses Tages auf der Startseite. Leer: nichts.',
+      save: 'Speichern',
+      saved: 'Einstellungen gespeichert',
+      failed: 'Die Einstellungen konnten nicht gespeichert werden',
+      minutesInvalid: 'Gib eine Zahl von 0 bis 2880 ein.',
+    },
   },
   legal: {
     title: 'Rechtstexte',

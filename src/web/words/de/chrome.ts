@@ -45,6 +45,7 @@ export const chrome = {
     },
   },
   banner: {
+    christmas: (p) => `Bis ${p.date} bestellt, vor Weihnachten da`,
     delivery: 'In 5–7 Werktagen ab Herstellungsbeginn',
     freeShipping: 'Versandkostenfrei',
     freeShippingUntil: (p) => `Für kurze Zeit versandkostenfrei: bis ${p.date}`,

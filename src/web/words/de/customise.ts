@@ -59,7 +59,7 @@ export const customise = {
     total: 'Gesamt',
     estimatedTotal: 'Voraussichtlicher Gesamtpreis',
     calculating: 'Wird berechnet …',
-    unavailable: 'Der Preis konnte nicht berechnet werden.',
-    provisional: 'Das ist ein vorläufiger Preis. Den endgültigen siehst du vor dem Bezahlen.',
+    unavailable: 'Der Preis ist gerade nicht verfügbar.',
+    provisional: 'Versuche es noch einmal: Ohne Preis lässt sich nichts bestellen.',
   },
 } satisfies typeof spanish

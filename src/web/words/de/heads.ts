@@ -7,6 +7,8 @@ export const heads = {
       'Mach mit deinem begonnenen Malbuch weiter: mit deiner E-Mail-Adresse und dem Code, den wir dir geschickt haben.',
     checkout: 'Bezahle dein Malbuch sicher.',
     'thank-you': 'Deine Bestellung und wie es mit deinem Buch weitergeht.',
+    'order-pages': 'Die Daten und Seiten deiner Bestellung.',
+    'order-data': 'Die Daten und Seiten deiner Bestellung.',
     gracias: 'Wir bestätigen deine Zahlung.',
     newsletter: 'Newsletter bestätigen oder abbestellen.',
     legal: 'Wer verkauft, Geschäftsbedingungen, Datenschutz und Cookies des Shops.',

@@ -15,6 +15,23 @@ export const order = {
     postalCode: 'Postleitzahl',
     postalCodeDoubt: (p) =>
       `Stimmt das so? Es sieht nicht nach einer Postleitzahl des gewählten Landes aus (${p.country}, zum Beispiel ${p.example}). Wenn sie stimmt, mach einfach weiter.`,
+    numberDoubt: 'Fehlt die Hausnummer? Wenn es keine gibt, mach einfach weiter.',
+    region: 'Bundesstaat oder Provinz',
+    regionChoose: 'Auswählen',
+    regionDoubt:
+      'Die Postleitzahl scheint zu einem anderen Bundesstaat oder einer anderen Provinz zu gehören. Wenn sie stimmt, mach einfach weiter.',
+    phone: 'Telefon',
+    phoneHint: 'Nur für den Zusteller, falls er die Adresse nicht findet.',
+    optional: 'freiwillig',
+    gift: 'Es ist ein Geschenk: Grußtext beilegen',
+    giftNote: 'Grußtext für die beschenkte Person',
+    giftHint: 'Steht auf dem Lieferschein, ohne Preise. Bis zu 300 Zeichen.',
+    nonsense: {
+      customerName: 'Gib den vollständigen Namen ein.',
+      address: 'Gib Straße und Hausnummer oder ein Postfach ein.',
+      city: 'Gib den Ort ein.',
+      postalCode: 'Gib die Postleitzahl des gewählten Landes ein.',
+    },
     country: 'Land',
     changeCountry: 'Land ändern',
     changeCountryTitle: 'In welches Land liefern wir?',
@@ -71,6 +88,7 @@ export const order = {
         'Dein Buch wird eigens aus deinen Fotos gefertigt, daher besteht kein Widerrufsrecht. Die gesetzliche Gewährleistung hast du trotzdem (<terms>AGB</terms>).',
     },
     placeOrder: 'Zahlungspflichtig bestellen',
+    placeFree: 'Kostenlose Bestellung bestätigen',
     placing: 'Deine Bestellung wird angelegt …',
     secure: 'Sicher bezahlen: Deine Daten werden verschlüsselt übertragen.',
     errors: {

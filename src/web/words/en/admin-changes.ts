@@ -19,6 +19,7 @@ export const changes = {
     legal_text: 'Legal text',
     mail: 'Mail',
     newsletter: 'Newsletter',
+    settings: 'Settings',
   },
   whats: {
     created: 'new',

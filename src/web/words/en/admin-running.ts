@@ -185,6 +185,7 @@ export const running = {
       'draft-code': 'Book code',
       'order-confirmation': 'Order confirmation',
       'order-shipped': 'Shipping notice',
+      'order-access': 'Link to the details',
       'order-cancelled': 'Cancellation notice',
       'order-refunded': 'Refund notice',
       'payment-returned': 'Payment sent back',

@@ -170,6 +170,19 @@ export const admin = {
     limitedUntil: 'Last day of the offer',
     limitedHint:
       'Left empty, the shop announces free shipping without calling it limited. That day included; raise the price after it.',
+    settings: {
+      title: 'After paying',
+      minutes: 'Minutes to cancel',
+      minutesHint:
+        'How long after paying customers can cancel by themselves with a full refund; always before production. 0: never.',
+      christmas: 'Last day for Christmas',
+      christmasHint:
+        'Announced on the home page up to and including that day. Empty: nothing is said.',
+      save: 'Save',
+      saved: 'Settings saved',
+      failed: 'The settings could not be saved',
+      minutesInvalid: 'Enter a number from 0 to 2880.',
+    },
   },
   legal: {
     title: 'Legal content',

@@ -45,6 +45,7 @@ export const chrome = {
     },
   },
   banner: {
+    christmas: (p) => `Order by ${p.date} to have it before Christmas`,
     delivery: 'In 5–7 business days from production',
     freeShipping: 'Free shipping',
     freeShippingUntil: (p) => `Free shipping for a limited time: until ${p.date}`,

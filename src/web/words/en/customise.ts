@@ -59,7 +59,7 @@ export const customise = {
     total: 'Total',
     estimatedTotal: 'Estimated total',
     calculating: 'Calculating…',
-    unavailable: 'We could not work out the price.',
-    provisional: 'This is a provisional price. You will see the final one before you pay.',
+    unavailable: 'The price is not available right now.',
+    provisional: 'Please try again: without a price nothing can be ordered.',
   },
 } satisfies typeof spanish

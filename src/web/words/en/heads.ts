@@ -7,6 +7,8 @@ export const heads = {
       'Carry on with the colouring book you started, with your email and the code we sent you.',
     checkout: 'Pay for your colouring book securely.',
     'thank-you': 'Your order and what happens to your book now.',
+    'order-pages': 'The details and pages of your order.',
+    'order-data': 'The details and pages of your order.',
     gracias: 'We are confirming your payment.',
     newsletter: 'Confirm or leave the shop’s newsletter.',
     legal: 'Who sells, terms of purchase, privacy and cookies of the shop.',

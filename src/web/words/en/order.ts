@@ -15,6 +15,23 @@ export const order = {
     postalCode: 'Postcode',
     postalCodeDoubt: (p) =>
       `Is this right? It does not look like a postcode of the chosen country (${p.country}, such as ${p.example}). If it is right, just go on.`,
+    numberDoubt: 'Is the number missing? If there is none, just go on.',
+    region: 'State or province',
+    regionChoose: 'Choose',
+    regionDoubt:
+      'The postcode looks like one of another state or province. If it is right, just go on.',
+    phone: 'Phone',
+    phoneHint: 'For the carrier alone, in case the address cannot be found.',
+    optional: 'optional',
+    gift: 'It is a gift: add a note',
+    giftNote: 'Note for the person who gets it',
+    giftHint: 'It stands on the packing slip, without prices. Up to 300 letters.',
+    nonsense: {
+      customerName: 'Enter the full name.',
+      address: 'Enter the street and number, or a PO box.',
+      city: 'Enter the town or city.',
+      postalCode: 'Enter the postcode of the chosen country.',
+    },
     country: 'Country',
     changeCountry: 'Change country',
     changeCountryTitle: 'Which country shall we send it to?',
@@ -68,6 +85,7 @@ export const order = {
         'Your book is made to order from your photos, so there is no right of withdrawal. Your statutory rights are not affected (<terms>terms</terms>).',
     },
     placeOrder: 'Order with obligation to pay',
+    placeFree: 'Confirm free order',
     placing: 'Creating your order…',
     secure: 'Secure payment: your data travels encrypted.',
     errors: {

@@ -19,6 +19,7 @@ export const changes = {
     legal_text: 'Texto legal',
     mail: 'Email',
     newsletter: 'Boletín',
+    settings: 'Ajustes',
   },
   whats: {
     created: 'nuevo',

@@ -185,6 +185,7 @@ export const running = {
       'draft-code': 'Código del libro',
       'order-confirmation': 'Confirmación del pedido',
       'order-shipped': 'Aviso de envío',
+      'order-access': 'Enlace a los datos',
       'order-cancelled': 'Aviso de cancelación',
       'order-refunded': 'Aviso de devolución',
       'payment-returned': 'Aviso de pago devuelto',

@@ -170,6 +170,18 @@ export const admin = {
     limitedUntil: 'Último día de la oferta',
     limitedHint:
       'Si lo dejas vacío, la tienda anuncia el envío gratis sin decir que es por tiempo limitado. Ese día incluido; después, sube el precio.',
+    settings: {
+      title: 'Después del pago',
+      minutes: 'Minutos para cancelar',
+      minutesHint:
+        'Cuánto tiempo después de pagar puede el cliente cancelar por su cuenta con devolución completa; siempre antes de la producción. 0: nunca.',
+      christmas: 'Último día para Navidad',
+      christmasHint: 'Se anuncia en la portada hasta ese día incluido. Vacío: no se dice nada.',
+      save: 'Guardar',
+      saved: 'Ajustes guardados',
+      failed: 'Error al guardar los ajustes',
+      minutesInvalid: 'Escribe un número de 0 a 2880.',
+    },
   },
   legal: {
     title: 'Contenido legal',

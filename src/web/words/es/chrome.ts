@@ -44,6 +44,7 @@ export const chrome = {
     },
   },
   banner: {
+    christmas: (p: { date: string }) => `Pide hasta el ${p.date} y llega antes de Navidad`,
     delivery: 'En 5–7 días laborables desde la producción',
     freeShipping: 'Envío gratis',
     freeShippingUntil: (p: { date: string }) =>

@@ -60,7 +60,7 @@ export const customise = {
     total: 'Total',
     estimatedTotal: 'Total estimado',
     calculating: 'Calculando…',
-    unavailable: 'No hemos podido calcular el precio.',
-    provisional: 'Mostramos un precio provisional. Verás el definitivo antes de pagar.',
+    unavailable: 'El precio no está disponible ahora mismo.',
+    provisional: 'Inténtalo de nuevo: sin precio no se puede pedir nada.',
   },
 }

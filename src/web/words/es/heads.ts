@@ -6,6 +6,8 @@ export const heads = {
       'Retoma el libro para colorear que empezaste: escribe tu email y el código que te enviamos.',
     checkout: 'Paga tu libro para colorear de forma segura.',
     'thank-you': 'Tu pedido y lo que pasa ahora con tu libro.',
+    'order-pages': 'Los datos y las páginas de tu pedido.',
+    'order-data': 'Los datos y las páginas de tu pedido.',
     gracias: 'Estamos confirmando tu pago.',
     newsletter: 'Confirma o deja el boletín de la tienda.',
     legal: 'Quién vende, condiciones de compra, privacidad y cookies de la tienda.',

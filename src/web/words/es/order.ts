@@ -14,6 +14,23 @@ export const order = {
     postalCode: 'Código postal',
     postalCodeDoubt: (p: { country: string; example: string }) =>
       `¿Está bien escrito? No parece un código postal de este país (${p.country}): allí son como ${p.example}. Si es correcto, continúa sin más.`,
+    numberDoubt: '¿Falta el número? Si la dirección no tiene, sigue adelante.',
+    region: 'Estado o provincia',
+    regionChoose: 'Elige',
+    regionDoubt:
+      'El código postal parece de otro estado o provincia. Si es correcto, sigue adelante.',
+    phone: 'Teléfono',
+    phoneHint: 'Solo para el transportista, por si no encuentra la dirección.',
+    optional: 'opcional',
+    gift: 'Es un regalo: añadir una nota',
+    giftNote: 'Nota para quien lo recibe',
+    giftHint: 'Va en el albarán, sin precios. Hasta 300 letras.',
+    nonsense: {
+      customerName: 'Escribe el nombre completo.',
+      address: 'Escribe la calle y el número, o un apartado de correos.',
+      city: 'Escribe la ciudad.',
+      postalCode: 'Escribe el código postal del país elegido.',
+    },
     country: 'País',
     changeCountry: 'Cambiar país',
     changeCountryTitle: '¿A qué país lo enviamos?',
@@ -77,6 +94,7 @@ export const order = {
         'Tu libro se hace a medida con tus fotos, así que no existe derecho de desistimiento. La garantía legal se mantiene (<terms>condiciones</terms>).',
     },
     placeOrder: 'Pedido con obligación de pago',
+    placeFree: 'Confirmar pedido gratuito',
     placing: 'Creando tu pedido…',
     secure: 'Pago seguro: tus datos viajan cifrados.',
     errors: {

@@ -19,6 +19,7 @@ export const changes = {
     legal_text: 'Texte juridique',
     mail: 'E-mail',
     newsletter: 'Lettre d’information',
+    settings: 'Réglages',
   },
   whats: {
     created: 'création',

@@ -186,6 +186,7 @@ export const running = {
       'draft-code': 'Code du livre',
       'order-confirmation': 'Confirmation de commande',
       'order-shipped': 'Avis d’expédition',
+      'order-access': 'Lien vers les données',
       'order-cancelled': 'Avis d’annulation',
       'order-refunded': 'Avis de remboursement',
       'payment-returned': 'Avis de paiement renvoyé',

@@ -175,6 +175,18 @@ export const admin = {
     limitedUntil: 'Dernier jour de l’offre',
     limitedHint:
       'Laissé vide, la boutique annonce la livraison offerte sans dire que sa durée est limitée. Ce jour compris ; augmentez le prix ensuite.',
+    settings: {
+      title: 'Après le paiement',
+      minutes: 'Minutes pour annuler',
+      minutesHint:
+        'Combien de temps après le paiement le client peut annuler lui-même avec remboursement intégral ; toujours avant la fabrication. 0 : jamais.',
+      christmas: 'Dernier jour pour Noël',
+      christmasHint: 'Annoncé sur la page d’accueil jusqu’à ce jour inclus. Vide : rien n’est dit.',
+      save: 'Enregistrer',
+      saved: 'Réglages enregistrés',
+      failed: 'Impossible d’enregistrer les réglages',
+      minutesInvalid: 'Saisissez un nombre de 0 à 2880.',
+    },
   },
   legal: {
     title: 'Textes juridiques',

@@ -45,6 +45,7 @@ export const chrome = {
     },
   },
   banner: {
+    christmas: (p) => `Commandé jusqu’au ${p.date}, livré avant Noël`,
     delivery: 'En 5 à 7 jours ouvrés dès la fabrication',
     freeShipping: 'Livraison offerte',
     freeShippingUntil: (p) => `Livraison offerte pour une durée limitée : jusqu’au ${p.date}`,

@@ -60,7 +60,7 @@ export const customise = {
     total: 'Total',
     estimatedTotal: 'Total estimé',
     calculating: 'Calcul en cours…',
-    unavailable: 'Nous n’avons pas pu calculer le prix.',
-    provisional: 'Ce prix est provisoire. Vous verrez le prix définitif avant de payer.',
+    unavailable: 'Le prix n’est pas disponible pour le moment.',
+    provisional: 'Réessayez : sans prix, rien ne peut être commandé.',
   },
 } satisfies typeof spanish

@@ -7,6 +7,8 @@ export const heads = {
       'Reprenez le livre de coloriage que vous avez commencé, avec votre e-mail et le code que nous vous avons envoyé.',
     checkout: 'Payez votre livre de coloriage en toute sécurité.',
     'thank-you': 'Votre commande et la suite pour votre livre.',
+    'order-pages': 'Les données et les pages de votre commande.',
+    'order-data': 'Les données et les pages de votre commande.',
     gracias: 'Nous confirmons votre paiement.',
     newsletter: 'Confirmez ou quittez la lettre d’information.',
     legal: 'Qui vend, conditions d’achat, confidentialité et cookies de la boutique.',

@@ -15,6 +15,23 @@ export const order = {
     postalCode: 'Code postal',
     postalCodeDoubt: (p) =>
       `Est-ce bien cela ? Ce code ne ressemble pas à ceux du pays choisi (${p.country}, par exemple ${p.example}). S’il est juste, continuez simplement.`,
+    numberDoubt: 'Manque-t-il le numéro ? S’il n’y en a pas, continuez.',
+    region: 'État ou province',
+    regionChoose: 'Choisir',
+    regionDoubt:
+      'Le code postal semble être celui d’un autre État ou d’une autre province. S’il est juste, continuez.',
+    phone: 'Téléphone',
+    phoneHint: 'Seulement pour le transporteur, s’il ne trouve pas l’adresse.',
+    optional: 'facultatif',
+    gift: 'C’est un cadeau : ajouter un mot',
+    giftNote: 'Mot pour la personne qui le reçoit',
+    giftHint: 'Il figure sur le bon de livraison, sans prix. Jusqu’à 300 lettres.',
+    nonsense: {
+      customerName: 'Saisissez le nom complet.',
+      address: 'Saisissez la rue et le numéro, ou une boîte postale.',
+      city: 'Saisissez la ville.',
+      postalCode: 'Saisissez le code postal du pays choisi.',
+    },
     country: 'Pays',
     changeCountry: 'Changer de pays',
     changeCountryTitle: 'Vers quel pays devons-nous l’envoyer ?',
@@ -71,6 +88,7 @@ export const order = {
         'Votre livre est fabriqué sur mesure avec vos photos : il n’y a donc pas de droit de rétractation. La garantie légale vous reste acquise (<terms>conditions</terms>).',
     },
     placeOrder: 'Commande avec obligation de paiement',
+    placeFree: 'Confirmer la commande gratuite',
     placing: 'Création de votre commande…',
     secure: 'Paiement sécurisé : vos données sont chiffrées.',
     errors: {

@@ -2,8 +2,17 @@ import { promise } from './promise.ts'
 import { trial } from './trial.ts'
 import { customise } from './customise.ts'
 import { order } from './order.ts'
+import { orderPage } from './order-page.ts'
 import { pay } from './pay.ts'
 import { photos } from './photos.ts'
 
 /** What is said from the wizard's second step on. */
-export const rest = { ...customise, ...photos, ...order, ...pay, ...promise, ...trial }
+export const rest = {
+  ...customise,
+  ...photos,
+  ...order,
+  ...pay,
+  ...orderPage,
+  ...promise,
+  ...trial,
+}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { removeImage } from '#contract/draft.ts'
+import { removeOwnPhoto } from '#contract/own-order.ts'
 import { errorText } from '../../../call/error-text.ts'
 import { useOnDemand } from '../../../frame/use-on-demand.ts'
 import type { PreviewedBook } from '../../../book-view/draw/previewed-book.ts'
@@ -10,6 +11,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useApi } from '../../../call/use-api.ts'
 import { useKeepDraft, type Draft } from '../../../draft/use-draft.ts'
 import type { StoredImage } from '../../../draft/send-photo.ts'
+import { usePaidBook } from '../../../draft/paid-book.ts'
 import { useSavePages } from '../../../draft/use-save-pages.ts'
 import type { useUploads } from '../../../draft/use-uploads.ts'
 import { useWords } from '../../../words/words-context.tsx'
@@ -153,11 +155,16 @@ function RemoveDialog({
   const words = useWords()
   const api = useApi()
   const keep = useKeepDraft()
+  const paid = usePaidBook()
   const [busy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)
     try {
-      keep(await api(removeImage, { params: { id: draft.id, path: image.path } }))
+      keep(
+        paid
+          ? await api(removeOwnPhoto, { params: { token: paid.token, path: image.path } })
+          : await api(removeImage, { params: { id: draft.id, path: image.path } }),
+      )
       onRemoved()
     } catch (error) {
       toast({

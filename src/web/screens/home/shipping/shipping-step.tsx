@@ -2,6 +2,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { email as emailShape } from '#contract/values.ts'
 import type { Country } from '#domain/country.ts'
+import { lacksNumber, nonsenseIn } from '#domain/address.ts'
+import { DeliveryExtras, RegionField } from '../../../order/address/delivery-extras.tsx'
+import { Doubt } from '../../../order/address/doubt.tsx'
+import { PostalCodeField } from '../../../order/address/postal-code-field.tsx'
 import { OrderSummary } from '../../../order/order-summary.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Heading } from '../../../ui/heading.tsx'
@@ -16,7 +20,6 @@ import { DroppedExtras } from '../step/dropped-extras.tsx'
 import { StepActions, StepFrame } from '../step/step-frame.tsx'
 import { useCompleteStep } from '../step/use-complete-step.ts'
 import { ExpressOffer } from './express-offer.tsx'
-import { PostalCodeField } from './postal-code-field.tsx'
 
 type TextField = 'customerName' | 'customerEmail' | 'address' | 'city' | 'postalCode'
 const required: readonly TextField[] = [
@@ -40,6 +43,7 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
 
   const { shipping } = words
   const empty = required.filter((name) => fields[name].trim() === '')
+  const wrong = nonsenseIn(country, fields)
   const submit = () => {
     if (busy || empty.length > 0) return
     if (!isEmail(fields.customerEmail.trim())) {
@@ -47,14 +51,21 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
       document.querySelector<HTMLInputElement>('input[name=customerEmail]')?.focus()
       return
     }
+    if (wrong.length > 0) {
+      setTouched((before) => ({
+        ...before,
+        ...Object.fromEntries(wrong.map((part) => [part, true])),
+      }))
+      document.querySelector<HTMLInputElement>(`input[name=${wrong[0]}]`)?.focus()
+      return
+    }
     void complete(4)
   }
   const errorOf = (name: TextField) => {
     if (!touched[name]) return null
     if (fields[name].trim() === '') return shipping.fieldRequired
-    return name === 'customerEmail' && !isEmail(fields.customerEmail.trim())
-      ? shipping.errors.email
-      : null
+    if (name !== 'customerEmail') return wrong.includes(name) ? shipping.nonsense[name] : null
+    return !isEmail(fields.customerEmail.trim()) ? shipping.errors.email : null
   }
   const text = (name: TextField, lengthMax: number) => ({
     name,
@@ -121,6 +132,13 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
             />
           )}
         </Field>
+        <Doubt
+          text={
+            touched.address && !errorOf('address') && lacksNumber(fields.address)
+              ? shipping.numberDoubt
+              : null
+          }
+        />
         <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
           <PostalCodeField
             country={country}
@@ -138,6 +156,11 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
             )}
           </Field>
         </div>
+        <RegionField
+          country={country}
+          fields={fields}
+          onChange={(change) => wizard().setFields(change)}
+        />
         <Field label={shipping.country} required>
           {(control) => (
             <div className="flex flex-wrap gap-3">
@@ -154,6 +177,7 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
           )}
         </Field>
         <DroppedExtras names={dropped} country={country} />
+        <DeliveryExtras fields={fields} onChange={(change) => wizard().setFields(change)} />
       </section>
     </StepFrame>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Country } from '#domain/country.ts'
+import { isFree } from '#domain/quote.ts'
 import { BookFacts, Fact } from '../../../order/book-facts.tsx'
 import { BookPreviewButton } from '../../../book-view/preview/book-preview-button.tsx'
 import { PaymentMethods } from '../../../order/payment-methods.tsx'
@@ -90,7 +91,11 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
               busy={busy}
               disabled={!ready || problem?.kind === 'paid'}
             >
-              {busy ? words.summary.placing : words.summary.placeOrder}
+              {busy
+                ? words.summary.placing
+                : ready && isFree(prices.quote.total)
+                  ? words.summary.placeFree
+                  : words.summary.placeOrder}
             </Button>
           </div>
           <p className="flex items-center gap-2 text-sm text-ink-soft sm:justify-end">

@@ -1,10 +1,10 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import type { Country } from '#domain/country.ts'
 import { looksLikePostalCode, postalCodeExample } from '#domain/postal-code.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icons.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { useWords } from '../../../words/words-context.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useWords } from '../../words/words-context.tsx'
 
 /**
  * The postal code, for a row of two. Of one that the country cannot have it says so once it has been left, below the row where there is one; it
@@ -44,7 +44,7 @@ export function PostalCodeField({
       <div
         id={doubtId}
         aria-live="polite"
-        className="-mt-3 empty:-mt-5 sm:order-last sm:col-span-2"
+        className="-mt-3 empty:absolute empty:m-0 sm:order-last sm:col-span-2"
       >
         {doubtful && (
           <p className="flex items-start gap-1.5 text-sm text-ink-soft">

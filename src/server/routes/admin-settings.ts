@@ -1,0 +1,12 @@
+import { adminReadSettings, adminSaveSettings } from '#contract/admin-settings.ts'
+import { saveOwnerSettings, showOwnerSettings } from '#shop/admin/owner-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { bind } from '../http/bind.ts'
+import type { Server } from '../http/server.ts'
+
+export function adminSettingsRoutes(server: Server, shop: Shop): void {
+  bind(server, adminReadSettings, () => showOwnerSettings(shop))
+  bind(server, adminSaveSettings, ({ body, admin }) =>
+    saveOwnerSettings(shop, admin.username, body),
+  )
+}

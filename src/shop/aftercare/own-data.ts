@@ -1,0 +1,108 @@
+import { canDo, mayDeletePhotos } from '#domain/fulfilment.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { deletePictures } from '#store/erasure.ts'
+import { addOrderEvent, listOrderEvents } from '#store/order-events.ts'
+import { findOrder, type Order } from '#store/orders.ts'
+import { putMail } from '#store/outbox.ts'
+import { readOpenPrintJob } from '#store/print-jobs.ts'
+import { setPhotosDeleted } from '#store/shipments.ts'
+import { deletionReceipt, deletionsIn } from '../keeping/deletion-receipt.ts'
+import { isErased, lockDeskOrder } from '../desk/lock-desk-order.ts'
+import { demandDeliverable } from '../drafts/demand-deliverable.ts'
+import type { Shop } from '../shop.ts'
+import { correctAddress, type Address } from '../desk/correct-address.ts'
+import { demandAccess } from './own-access.ts'
+
+type Pass = { checkoutToken: string; pass: string }
+
+/** An order's personal data, and what of them can be changed now. @throws Refusal those of demandAccess */
+export async function readOwnData(shop: Shop, pass: Pass) {
+  return showOwnData(shop, await demandAccess(shop, pass))
+}
+
+export async function showOwnData(shop: Shop, order: Order) {
+  const { customerName, customerEmail, address, city, postalCode, country } = order
+  const { region, phone, giftNote, fulfilment } = order
+  const job = await readOpenPrintJob(shop.db, order.id)
+  const state = { fulfilment, isErased: isErased(order), isHandedOver: job !== null }
+  return {
+    customerName,
+    customerEmail,
+    address,
+    city,
+    postalCode,
+    country,
+    region,
+    phone,
+    giftNote,
+    canCorrect: canDo('address', { ...state, refundableCents: 0 }),
+    canDeletePhotos: mayDeletePhotos(fulfilment),
+  }
+}
+
+/**
+ * Changes where a book is sent, as its customer asks, until it is printed.
+ * @throws Refusal those of demandAccess; invalid_input for what nothing can be sent to; wrong_state, handed_over; conflict when it was changed meanwhile, in another window or on the desk
+ */
+export async function correctOwnAddress(
+  shop: Shop,
+  pass: Pass,
+  change: { before: Partial<Address>; after: Partial<Address> },
+) {
+  const { id } = await demandAccess(shop, pass)
+  await correctAddress(shop, 'customer', {
+    orderId: id,
+    ...change,
+    check: (order) => demandDeliverable(order.country, { ...order, ...present(change.after) }),
+  })
+  return readOwnData(shop, pass)
+}
+
+const present = (fields: Partial<Address>): Partial<Order> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/**
+ * Deletes an order's photos, drawings and book before their time, and mails a receipt. Again: nothing.
+ * @throws Refusal those of demandAccess; wrong_state while the book is still to be made or sent
+ */
+export async function deleteOwnPhotos(shop: Shop, pass: Pass): Promise<void> {
+  const { id: orderId } = await demandAccess(shop, pass)
+  await shop.db.transaction(async (tx) => {
+    const order = await lockDeskOrder(tx, orderId)
+    if (isErased(order)) throw new Refusal('order_not_found')
+    if (!mayDeletePhotos(order.fulfilment))
+      throw new Refusal('wrong_state', { fulfilment: order.fulfilment })
+    const now = shop.now()
+    const deleted = await deletePictures(tx, { orderId, draftId: order.draftId })
+    await setPhotosDeleted(tx, orderId, now)
+    if (deleted.photos + deleted.drawings === 0 && !deleted.book) return
+    await addOrderEvent(tx, {
+      orderId,
+      at: now,
+      who: 'customer',
+      what: 'photos_deleted',
+      detail: deleted,
+    })
+    await shop.queue.enqueue(tx, 'remove-files', 'all', {})
+    await putMail(tx, shop.queue, {
+      id: `photos-deleted:${orderId}`,
+      kind: 'photos-deleted',
+      recipient: order.customerEmail,
+      locale: order.locale,
+      facts: { orderId, asked: true },
+    })
+  })
+}
+
+/** The receipt of what was deleted, which names nobody. @throws Refusal order_not_found; not_found while nothing was */
+export async function readOwnReceipt(shop: Shop, checkoutToken: string): Promise<string> {
+  const order = await findOrder(shop.db, { checkoutToken })
+  if (!order) throw new Refusal('order_not_found')
+  const receipt = deletionReceipt(
+    shop,
+    order,
+    deletionsIn(await listOrderEvents(shop.db, order.id)),
+  )
+  if (receipt === null) throw new Refusal('not_found')
+  return receipt
+}

@@ -1,0 +1,101 @@
+import { carrierNames, trackingUrl } from '#domain/carrier.ts'
+import { dayIn, expectedDelivery, productionStart } from '#domain/delivery.ts'
+import {
+  cancelUntil,
+  isCustomersToChange,
+  mayDeletePhotos,
+  photosUntil,
+} from '#domain/fulfilment.ts'
+import { showInvoiceNumber } from '#domain/invoice.ts'
+import type { OrderEventName } from '#domain/order-event.ts'
+import { orderStages, type OrderStage } from '#domain/order.ts'
+import { readBook } from '#store/books.ts'
+import { listDrawings } from '#store/drawings.ts'
+import { listInvoices } from '#store/invoices.ts'
+import { listOrderEvents, type OrderEvent } from '#store/order-events.ts'
+import type { Order } from '#store/orders.ts'
+import { listPhotos } from '#store/photos.ts'
+import { readOpenPrintJob } from '#store/print-jobs.ts'
+import { readPaidMoney } from '#store/refunds.ts'
+import { readShipment } from '#store/shipments.ts'
+import { readOwnerSettings } from '#store/shop-settings.ts'
+import { coverDrawing, currentPages } from '../making/review/current-pages.ts'
+import type { Shop } from '../shop.ts'
+
+/** The stages of a paid order that its customer is told the dates of, and the events that bring them about. */
+const stages: Record<string, OrderStage | undefined> = {
+  paid: 'paid',
+  confirmed_free: 'paid',
+  set_paid: 'paid',
+  book_made: 'drawn',
+  book_approved: 'approved',
+  printing: 'printing',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+} satisfies Partial<Record<OrderEventName, OrderStage>>
+
+/** How far a paid order has come, when it is expected, and what its customer can still do. Nothing in it tells of a person. */
+export async function orderProgress(shop: Shop, order: Order, paidAt: Date) {
+  const { id, draftId, fulfilment } = order
+  const now = shop.now()
+  const [events, shipment, photos, kept, book, money, invoices, settings, job] = await Promise.all([
+    listOrderEvents(shop.db, id),
+    readShipment(shop.db, id),
+    draftId === null ? [] : listPhotos(shop.db, draftId),
+    listDrawings(shop.db, id),
+    readBook(shop.db, id),
+    readPaidMoney(shop.db, id),
+    listInvoices(shop.db, id),
+    readOwnerSettings(shop.db),
+    readOpenPrintJob(shop.db, id),
+  ])
+  const { timeZone } = shop.settings.invoices
+  const isOpen = isCustomersToChange(order, now) && draftId !== null
+  return {
+    paidAt,
+    stages: stagesIn(events, order),
+    delivery: expectedDelivery({
+      country: order.country,
+      fulfilment,
+      start: dayIn(timeZone, productionStart(paidAt, { photos: photos.length, fulfilment })),
+      shipped: shipment && dayIn(timeZone, shipment.shippedAt),
+      today: dayIn(timeZone, now),
+    }),
+    parcel: shipment && {
+      carrier: carrierNames[shipment.carrier],
+      trackingNumber: shipment.trackingNumber,
+      trackingUrl: trackingUrl(shipment),
+    },
+    changeableUntil: isOpen ? photosUntil(paidAt) : null,
+    cancelUntil: job ? null : cancelUntil(order, settings.cancelMinutes, now),
+    refunded: money.refundedCents,
+    invoices: invoices.map((invoice) => ({
+      number: showInvoiceNumber(invoice),
+      kind: invoice.kind,
+    })),
+    cover: coverDrawing(order, photos, kept, book)?.id ?? null,
+    drawings: currentPages(order, photos, kept).map(({ drawing }) => drawing?.id ?? null),
+    canDeletePhotos: mayDeletePhotos(fulfilment) && photos.length + kept.length > 0,
+    hasReceipt: events.some(({ what }) => what === 'photos_deleted' || what === 'data_erased'),
+  }
+}
+
+/** The last of each, in the order of their first; what an order has gone back from is not told. */
+function stagesIn(events: readonly OrderEvent[], { fulfilment }: Order) {
+  const at = new Map<OrderStage, Date>()
+  for (const event of events) {
+    const stage = stages[event.what]
+    if (stage) at.set(stage, event.at)
+    if (event.what === 'status_set') at.delete('cancelled')
+  }
+  const isBack = fulfilment === 'queued' || fulfilment === 'generating'
+  return orderStages.flatMap((stage) => {
+    const when = at.get(stage)
+    if (!when || (stage === 'drawn' && isBack)) return []
+    if (stage === 'approved' && (isBack || fulfilment === 'review')) return []
+    if (stage === 'printing' && !['printing', 'shipped', 'delivered'].includes(fulfilment))
+      return []
+    return [{ stage, at: when }]
+  })
+}

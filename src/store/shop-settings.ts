@@ -1,0 +1,28 @@
+import { cancelMinutesAtFirst } from '#domain/fulfilment.ts'
+import type { Queries } from './database.ts'
+import { shopSettings } from './schema/keeping.ts'
+
+export type OwnerSettings = { cancelMinutes: number; christmasDay: string | null }
+
+/** What the owner has set, or what holds until then. */
+export async function readOwnerSettings(queries: Queries): Promise<OwnerSettings> {
+  const [row] = await queries
+    .select({
+      cancelMinutes: shopSettings.cancelMinutes,
+      christmasDay: shopSettings.christmasDay,
+    })
+    .from(shopSettings)
+  return row ?? { cancelMinutes: cancelMinutesAtFirst, christmasDay: null }
+}
+
+/** Holds others off until the transaction ends, also while there is no row yet. */
+export async function lockOwnerSettings(queries: Queries): Promise<OwnerSettings> {
+  const first = { cancelMinutes: cancelMinutesAtFirst, christmasDay: null }
+  await queries.insert(shopSettings).values(first).onConflictDoNothing()
+  await queries.select().from(shopSettings).for('update')
+  return readOwnerSettings(queries)
+}
+
+export async function setOwnerSettings(queries: Queries, settings: OwnerSettings): Promise<void> {
+  await queries.update(shopSettings).set(settings)
+}

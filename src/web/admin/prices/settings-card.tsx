@@ -1,0 +1,96 @@
+import { useState, type FormEvent } from 'react'
+import { adminReadSettings, adminSaveSettings } from '#contract/admin-settings.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { cancelMinutesMax } from '#domain/fulfilment.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAdminWords } from '../kit/admin-words.ts'
+import { ListState } from '../kit/list-state.tsx'
+import { useAdminApi } from '../kit/session.tsx'
+import { useUnsaved } from '../kit/unsaved.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { useList, useRefresh } from '../kit/use-list.ts'
+
+type Settings = AnswerOf<typeof adminReadSettings>
+
+/** Until when customers cancel by themselves, and the last day to order for Christmas. */
+export function SettingsCard() {
+  const list = useList(adminReadSettings, {})
+  return <ListState list={list}>{(settings) => <SettingsForm settings={settings} />}</ListState>
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const { prices } = useAdminWords()
+  const words = prices.settings
+  const api = useAdminApi()
+  const refresh = useRefresh()
+  const [typed, setTyped] = useState<{ minutes?: string; day?: string }>({})
+  const [isInvalid, setInvalid] = useState(false)
+  const minutes = typed.minutes ?? String(settings.cancelMinutes)
+  const day = typed.day ?? settings.christmasDay ?? ''
+  useUnsaved(Object.keys(typed).length > 0)
+
+  const [save, busy] = useAction(async (cancelMinutes: number) => {
+    await api(adminSaveSettings, {
+      body: { before: settings, after: { cancelMinutes, christmasDay: day || null } },
+    })
+    toast({ kind: 'good', title: words.saved })
+    await refresh(adminReadSettings)
+    setTyped({})
+  }, words.failed)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const number = /^\d{1,4}$/.test(minutes.trim()) ? Number(minutes) : NaN
+    const isRight = number <= cancelMinutesMax
+    setInvalid(!isRight)
+    if (isRight) void save(number)
+    else event.currentTarget.querySelector<HTMLElement>('[name=cancelMinutes]')?.focus()
+  }
+  return (
+    <Card className="mt-5">
+      <Heading level={3} size="small" className="mb-4">
+        {words.title}
+      </Heading>
+      <form noValidate onSubmit={submit} className="grid gap-4 md:grid-cols-2">
+        <Field
+          label={words.minutes}
+          hint={words.minutesHint}
+          error={isInvalid && words.minutesInvalid}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="cancelMinutes"
+              inputMode="numeric"
+              value={minutes}
+              onChange={(event) => {
+                setTyped({ ...typed, minutes: event.target.value })
+                setInvalid(false)
+              }}
+            />
+          )}
+        </Field>
+        <Field label={words.christmas} hint={words.christmasHint}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="christmasDay"
+              type="date"
+              value={day}
+              onChange={(event) => setTyped({ ...typed, day: event.target.value })}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {words.save}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,157 @@
+import { useState, type FormEvent } from 'react'
+import { lacksNumber, nonsenseIn, type AddressPart } from '#domain/address.ts'
+import { defaultCountry, readCountry } from '#domain/country.ts'
+import { readEmail } from '#domain/email.ts'
+import { correctOwnAddress } from '#contract/own-order.ts'
+import { errorText } from '../../call/error-text.ts'
+import { useApi } from '../../call/use-api.ts'
+import { DeliveryExtras, RegionField } from '../../order/address/delivery-extras.tsx'
+import { Doubt } from '../../order/address/doubt.tsx'
+import { PostalCodeField } from '../../order/address/postal-code-field.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useWords } from '../../words/words-context.tsx'
+import type { OwnData } from './own-data.ts'
+
+const names = [
+  'customerName',
+  'customerEmail',
+  'address',
+  'city',
+  'postalCode',
+  'region',
+  'phone',
+  'giftNote',
+] as const
+type Typed = Record<(typeof names)[number], string>
+
+const typedOf = (data: OwnData): Typed =>
+  Object.fromEntries(names.map((name) => [name, data[name] ?? ''])) as Typed
+
+/** Where the book goes, to be corrected until it is printed. */
+export function AddressForm({ token, given }: { token: string; given: OwnData }) {
+  const words = useWords()
+  const { shipping, orderPage } = words
+  const country = readCountry(given.country) ?? defaultCountry
+  const [before, setBefore] = useState(() => typedOf(given))
+  const [typed, setTyped] = useState(before)
+  const [tried, setTried] = useState(false)
+  const { save, busy } = useCorrect(token, before, (saved) => {
+    setBefore(saved)
+    setTyped(saved)
+    setTried(false)
+  })
+  const wrong = nonsenseIn(country, typed)
+  const emailWrong = readEmail(typed.customerEmail) === null
+  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const first = wrong[0] ?? (emailWrong ? 'customerEmail' : null)
+    if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    else if (!busy) void save(typed)
+  }
+  const input = (name: keyof Typed, maxLength: number) => ({
+    name,
+    maxLength,
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  })
+  const errorOf = (name: AddressPart) =>
+    tried && wrong.includes(name) ? shipping.nonsense[name] : null
+  if (!given.canCorrect) return <Banner kind="info" title={orderPage.dClosed} />
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label={shipping.name} error={errorOf('customerName')} required>
+        {(control) => (
+          <TextInput {...control} {...input('customerName', 100)} autoComplete="shipping name" />
+        )}
+      </Field>
+      <Field label={shipping.email} error={tried && emailWrong && shipping.errors.email} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...input('customerEmail', 254)}
+            type="email"
+            autoComplete="email"
+          />
+        )}
+      </Field>
+      <Field
+        label={shipping.address}
+        hint={shipping.addressHint}
+        error={errorOf('address')}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...input('address', 200)}
+            autoComplete="shipping street-address"
+          />
+        )}
+      </Field>
+      <Doubt
+        text={!errorOf('address') && lacksNumber(typed.address) ? shipping.numberDoubt : null}
+      />
+      <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
+        <PostalCodeField
+          country={country}
+          error={errorOf('postalCode')}
+          left
+          input={input('postalCode', 20)}
+        />
+        <Field label={shipping.city} error={errorOf('city')} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...input('city', 100)}
+              autoComplete="shipping address-level2"
+            />
+          )}
+        </Field>
+      </div>
+      <RegionField country={country} fields={typed} onChange={change} />
+      <Field label={shipping.country} hint={orderPage.dCountryHint}>
+        {(control) => <TextInput {...control} value={words.countries[country]} readOnly />}
+      </Field>
+      <DeliveryExtras fields={typed} onChange={change} />
+      <Button type="submit" size="large" busy={busy} className="self-start">
+        {orderPage.dSave}
+      </Button>
+    </form>
+  )
+}
+
+function useCorrect(token: string, before: Typed, onSaved: (saved: Typed) => void) {
+  const words = useWords()
+  const api = useApi()
+  const [busy, setBusy] = useState(false)
+  const save = async (after: Typed) => {
+    setBusy(true)
+    try {
+      const body = { before: sent(before), after: sent(after) }
+      onSaved(typedOf(await api(correctOwnAddress, { params: { token }, body })))
+      toast({ kind: 'good', title: words.orderPage.dSaved })
+    } catch (error) {
+      toast({
+        kind: 'destructive',
+        title: words.orderPage.dFailed,
+        description: errorText(error, words),
+      })
+    }
+    setBusy(false)
+  }
+  return { save, busy }
+}
+
+/** What is empty is nothing, as the server has it. */
+const sent = ({ region, phone, giftNote, ...rest }: Typed) => ({
+  ...rest,
+  region: region || null,
+  phone: phone.trim() || null,
+  giftNote: giftNote.trim() || null,
+})

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { downloadInvoice } from '#contract/invoice.ts'
+import { cancelOwnOrder, readOwnReceipt } from '#contract/own-order.ts'
+import { errorText } from '../../call/error-text.ts'
+import { callAddress } from '../../call/request.ts'
+import { useApi } from '../../call/use-api.ts'
+import { FileLink } from '../../order/file-link.tsx'
+import { SendLink } from '../../order/send-link.tsx'
+import type { Order } from '../../order/use-order.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { toast } from '../../ui/toast.ts'
+import { showDateTime, showMoney } from '../../words/format.ts'
+import { useLocale, useWords } from '../../words/words-context.tsx'
+
+type Progress = NonNullable<Order['progress']>
+type Props = { order: Order; progress: Progress; token: string; onChanged: () => Promise<unknown> }
+
+/** What can be had and done about an order: its papers, its personal data, and taking it back. */
+export function ManageOrder({ order, progress, token, onChanged }: Props) {
+  const { orderPage: words } = useWords()
+  const { fulfilment } = order
+  const isSent = fulfilment === 'shipped' || fulfilment === 'delivered'
+  const canCorrect = !isSent && fulfilment !== 'printing' && fulfilment !== 'cancelled'
+  const { invoices, canDeletePhotos, hasReceipt, cancelUntil } = progress
+  return (
+    <section aria-labelledby="manage" className="mt-12">
+      <Heading level={2} id="manage">
+        {words.manageTitle}
+      </Heading>
+      <div className="mt-5 grid gap-4 md:grid-cols-2">
+        {(canCorrect || canDeletePhotos) && (
+          <Card>
+            <Heading level={3} size="small">
+              {canCorrect ? words.data : words.dataDelete}
+            </Heading>
+            <p className="mt-1 mb-4 text-ink-soft">{words.dataText}</p>
+            <SendLink token={token} />
+          </Card>
+        )}
+        {cancelUntil && (
+          <Cancel order={order} until={cancelUntil} token={token} onChanged={onChanged} />
+        )}
+        {(invoices.length > 0 || hasReceipt) && (
+          <Card>
+            <ul>
+              {invoices.map(({ number, kind }) => (
+                <li key={number}>
+                  <FileLink href={callAddress(downloadInvoice, { token }, { number })}>
+                    {kind === 'invoice' ? words.invoice : words.creditNote} {number}
+                  </FileLink>
+                </li>
+              ))}
+              {hasReceipt && (
+                <li>
+                  <FileLink href={callAddress(readOwnReceipt, { token })}>{words.receipt}</FileLink>
+                </li>
+              )}
+            </ul>
+          </Card>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Cancel({
+  order,
+  until,
+  token,
+  onChanged,
+}: Pick<Props, 'order' | 'token' | 'onChanged'> & { until: Date }) {
+  const words = useWords()
+  const own = words.orderPage
+  const locale = useLocale()
+  const api = useApi()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const cancel = async () => {
+    setBusy(true)
+    try {
+      await api(cancelOwnOrder, { params: { token } })
+      toast({ kind: 'good', title: own.cancelled })
+    } catch (error) {
+      toast({
+        kind: 'destructive',
+        title: own.cancelFailed,
+        description: errorText(error, words),
+      })
+    }
+    setAsking(false)
+    setBusy(false)
+    await onChanged()
+  }
+  return (
+    <Card>
+      <Heading level={3} size="small">
+        {own.cancel}
+      </Heading>
+      <p className="mt-1 mb-4 text-ink-soft">
+        {own.cancelUntil({ until: showDateTime(until, locale) })}
+      </p>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        {own.cancel}
+      </Button>
+      <Dialog
+        open={asking}
+        title={own.cancelTitle}
+        closeLabel={words.common.close}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button kind="secondary" onClick={() => setAsking(false)}>
+              {own.cancelNo}
+            </Button>
+            <Button kind="danger" busy={busy} onClick={() => void cancel()}>
+              {own.cancelYes}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {order.total < 50
+            ? own.cancelFree
+            : own.cancelText({ amount: showMoney(order.total, locale) })}
+        </p>
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import type { orderPage as spanish } from '../es/order-page.ts'
+/** The order's page, after paying. */
+export const orderPage = {
+  orderPage: {
+    stagesTitle: 'So weit ist deine Bestellung',
+    stages: {
+      paid: 'Bezahlt',
+      drawn: 'Seiten gezeichnet',
+      approved: 'Seiten geprüft',
+      printing: 'In der Druckerei',
+      shipped: 'Verschickt',
+      delivered: 'Angekommen',
+      cancelled: 'Storniert',
+    },
+    delivery: (p) => `Kommt zwischen ${p.from}, und ${p.to}`,
+    deliveryNote: 'Das ist eine Schätzung nach deinem Land und dem, was noch zu tun ist.',
+    parcel: 'Dein Paket',
+    carrier: 'Zusteller',
+    tracking: 'Sendungsnummer',
+    follow: 'Paket verfolgen',
+    bookTitle: 'Dein Buch',
+    bookText: 'So zeichnen wir es. Ein Mensch prüft jede Seite vor dem Druck.',
+    bookDone: 'Das sind die Seiten deines Buches.',
+    drawing: 'Wir zeichnen die Seiten noch: Sie erscheinen hier.',
+    cover: 'Umschlag',
+    page: (p) => `Seite ${p.page}`,
+    strip: 'Umschlag und Seiten deines Buches',
+    freePages: (p) =>
+      p.count === 1
+        ? '1 Seite bleibt frei, mit einem Rahmen zum Selberzeichnen.'
+        : `${p.count} Seiten bleiben frei, mit einem Rahmen zum Selberzeichnen.`,
+    change: 'Fotos und Seiten ändern',
+    changeUntil: (p) => `Änderbar bis ${p.until}, solange die Herstellung nicht begonnen hat.`,
+    changeOver: 'Die Herstellung hat begonnen: Fotos und Seiten lassen sich nicht mehr ändern.',
+    manageTitle: 'Bestellung verwalten',
+    invoice: 'Rechnung (PDF)',
+    creditNote: 'Gutschrift (PDF)',
+    data: 'Adresse berichtigen',
+    dataDelete: 'Meine Fotos jetzt löschen',
+    dataText:
+      'Zu deiner Sicherheit schicken wir einen Link an die E-Mail-Adresse der Bestellung. Er gilt einmal, 30 Minuten lang.',
+    sendLink: 'Link zusenden',
+    linkSent: 'Link verschickt',
+    linkSentText:
+      'Sieh in das Postfach der Bestellung und öffne den Link. Kommt nichts an, sieh im Spam nach oder fordere in ein paar Minuten einen neuen an.',
+    cancel: 'Bestellung stornieren',
+    cancelUntil: (p) => `Das geht bis ${p.until}; du bekommst alles zurück.`,
+    cancelTitle: 'Diese Bestellung stornieren?',
+    cancelText: (p) =>
+      `Wir drucken das Buch nicht und erstatten dir ${p.amount} auf dem Weg, auf dem du bezahlt hast.`,
+    cancelFree: 'Wir drucken das Buch nicht.',
+    cancelYes: 'Ja, stornieren',
+    cancelNo: 'Nein, Buch behalten',
+    cancelled: 'Bestellung storniert',
+    cancelFailed: 'Das Stornieren hat nicht geklappt',
+    refunded: (p) =>
+      `Erstattet: ${p.amount}. Bis der Betrag auf deinem Konto erscheint, dauert es meist 5 bis 10 Tage.`,
+    receipt: 'Beleg der Löschung',
+    pagesTitle: 'Fotos und Seiten deines Buches',
+    pagesLead:
+      'Ordne um, passe Seiten an oder nimm sie heraus und ergänze fehlende Fotos. Änderungen werden von selbst gespeichert.',
+    back: 'Zurück zur Bestellung',
+    closedTitle: 'Dein Buch ist schon in der Herstellung',
+    dTitle: 'Die Daten deiner Bestellung',
+    dOpen: 'Meine Daten öffnen',
+    dOpenText:
+      'Dieser Link gilt nur einmal. Danach sind die Daten 30 Minuten lang nur auf diesem Gerät zu sehen.',
+    dAsk: 'Um diese Daten zu sehen oder zu ändern, brauchst du den Link, den wir an die E-Mail-Adresse der Bestellung schicken.',
+    dExpired: 'Dieser Link gilt nicht mehr. Du kannst einen neuen anfordern.',
+    dCountryHint: 'Von ihm hängen die Preise ab: Zum Ändern schreib uns.',
+    dSave: 'Änderungen speichern',
+    dSaved: 'Daten gespeichert',
+    dFailed: 'Die Daten konnten nicht gespeichert werden',
+    dClosed:
+      'Das Buch wird schon gedruckt: Die Adresse lässt sich hier nicht mehr ändern. Schreib uns so bald wie möglich.',
+    delTitle: 'Meine Fotos jetzt löschen',
+    delText:
+      'Wir löschen die Fotos, die Zeichnungen und das Buch dieser Bestellung endgültig. Danach können wir es nicht noch einmal drucken. Du bekommst einen Beleg.',
+    delYes: 'Ja, endgültig löschen',
+    delNo: 'Nein, behalten',
+    delDone: 'Fotos gelöscht',
+    delFailed: 'Die Fotos konnten nicht gelöscht werden',
+  },
+} satisfies typeof spanish

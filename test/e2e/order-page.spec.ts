@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { smallPhotos } from '../support/family-photos.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { isAccessible } from './accessible.ts'
+import { Customer } from './customer.ts'
+import { expect, test } from './shop-test.ts'
+
+/** The link that opens personal data, out of the last mail that has one. */
+async function mailedLink(shop: RunningShop, email: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const mails = await shop.mailsTo(email)
+    link = mails
+      .map(({ text }) => /https?:\/\/\S+\/datos\S*#\S+/.exec(text ?? '')?.[0])
+      .findLast((found) => found !== undefined)
+    expect(link).toBeDefined()
+  }).toPass()
+  return link!
+}
+
+async function paid(page: Page): Promise<Customer> {
+  const customer = new Customer(page, { savesData: true })
+  await customer.design({ photos: 1 })
+  await customer.placeOrder()
+  await customer.pay()
+  await customer.isThanked()
+  return customer
+}
+
+test('after paying, the page tells when the book comes, shows it drawn, and lets it be changed without an e-mail', async ({
+  page,
+}) => {
+  const customer = await paid(page)
+  const { orderPage: words, photos, addPhotos } = customer.words
+  const state = page.getByRole('region', { name: words.stagesTitle })
+  await expect(state.getByText(words.stages.paid)).toBeVisible()
+  await expect(
+    state.getByText(/^Llega entre el .+, \d+ de \w+, y el .+, \d+ de \w+$/),
+  ).toBeVisible()
+  const orderUrl = page.url()
+
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('link', { name: words.cover })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await isAccessible(page)
+
+  // Nothing is known of this device any more, and it need not be.
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.goto(orderUrl)
+  await page.getByRole('link', { name: words.change }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words.pagesTitle })).toBeVisible()
+  await customer.declareOwnership()
+  await page.locator('input[type=file]').setInputFiles(await smallPhotos(2, 40))
+  await expect(page.getByText(addPhotos.free({ count: 17 }))).toBeVisible()
+  await expect(page.getByRole('button', { name: photos.moveEarlier({ page: 3 }) })).toBeEnabled()
+  await page.getByRole('button', { name: photos.moveEarlier({ page: 3 }) }).click()
+  await page.locator('[data-remove]').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: customer.words.common.remove }).click()
+  await expect(page.getByText(addPhotos.free({ count: 18 }))).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('link', { name: words.back }).click()
+  await expect(page.getByText(words.stages.paid)).toBeVisible()
+})
+
+test('it is cancelled by keyboard, once, and says what comes back', async ({ page }) => {
+  const customer = await paid(page)
+  const { orderPage: words, thankYou } = customer.words
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const cancel = page.getByRole('button', { name: words.cancel })
+  await cancel.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: words.cancelYes }).focus()
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('heading', { name: thankYou.stages.cancelled.headline }),
+  ).toBeVisible()
+  await expect(page.getByText(/^Devuelto: 24,99/)).toBeVisible()
+  await isAccessible(page)
+  // In another tab, which did not hear of it, the same again changes nothing.
+  await other.getByRole('button', { name: words.cancel }).click()
+  await other.getByRole('dialog').getByRole('button', { name: words.cancelYes }).click()
+  await expect(
+    other.getByRole('heading', { name: thankYou.stages.cancelled.headline }),
+  ).toBeVisible()
+})
+
+test('the address is corrected with a mailed link, which works once', async ({ page, shop }) => {
+  const customer = await paid(page)
+  const { orderPage: words, shipping } = customer.words
+  await expect(page.getByText('Calle Mayor 1, 2.º B')).toHaveCount(0)
+  await customer.button(words.sendLink).click()
+  await expect(page.getByText(words.linkSent)).toBeVisible()
+  const link = await mailedLink(shop, customer.email)
+  await page.goto(link)
+  await expect(page).not.toHaveURL(/#/)
+  await isAccessible(page)
+  await customer.button(words.dOpen).click()
+  await expect(customer.field(shipping.address)).toHaveValue('Calle Mayor 1, 2.º B')
+  await isAccessible(page)
+  await customer.field(shipping.postalCode).fill('ABC')
+  await customer.button(words.dSave).click()
+  await expect(page.getByText(shipping.nonsense.postalCode)).toBeVisible()
+  await expect(customer.field(shipping.postalCode)).toBeFocused()
+  await customer.field(shipping.postalCode).fill('28014')
+  await customer.field(shipping.address).fill('Calle Nueva')
+  await expect(page.getByText(shipping.numberDoubt)).toBeVisible()
+  await customer.button(words.dSave).click()
+  await expect(page.getByText(words.dSaved, { exact: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(customer.field(shipping.address)).toHaveValue('Calle Nueva')
+  // Another device with the same link sees nothing.
+  await page.context().clearCookies()
+  await page.goto('/')
+  await page.goto(link)
+  await customer.button(words.dOpen).click()
+  await expect(page.getByText(words.dAsk)).toBeVisible()
+})
