@@ -5,6 +5,7 @@ import type { PageVerdict } from '#domain/page-gate.ts'
 import { analyse } from '#drawing/analyse.ts'
 import { drawGated } from '#drawing/gate/draw-gated.ts'
 import { photoEdges } from '#drawing/gate/photo-edges.ts'
+import { flatColour, type FlatColour } from '#drawing/flat-colour/flat-colour.ts'
 import type { LineArt, StyleName } from '#drawing/line-art.ts'
 
 import { decodePhoto } from './decode-photo.ts'
@@ -12,7 +13,13 @@ import { inspectPhoto } from './inspect-photo.ts'
 import { seePhoto } from './see-photo.ts'
 
 /** A photo drawn for its place on a page. Plain data: it can be sent between threads and stored. */
-export type PhotoDrawing = { art: LineArt; placement: Placement; verdict?: PageVerdict }
+export type PhotoDrawing = {
+  art: LineArt
+  placement: Placement
+  verdict?: PageVerdict
+  /** what the photo's colours are, where they were asked for */
+  colour?: FlatColour
+}
 
 export type PhotoDrawingOptions = PageChoice & {
   style: Style
@@ -22,6 +29,8 @@ export type PhotoDrawingOptions = PageChoice & {
   /** in fractions of the upright photo */
   faces?: FaceMarks | undefined
   area: Size
+  /** with the photo's colours, flattened: for a cover */
+  coloured?: boolean | undefined
 }
 
 /** The long side of the grid that ink is drawn on: more is thrown away, less would blur. */
@@ -49,5 +58,5 @@ export async function drawPhoto(
     background: options.background,
     ...placement.size,
   })
-  return { art, placement, verdict }
+  return { art, placement, verdict, ...(options.coloured && { colour: flatColour(pixels) }) }
 }

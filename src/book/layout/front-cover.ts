@@ -1,4 +1,5 @@
 import type { Size } from '#domain/fit.ts'
+import { groundInks, type ColouringName } from '#drawing/flat-colour/colouring.ts'
 import type { Stroke } from '#drawing/line-art.ts'
 
 import type { PhotoDrawing } from '../draw-photo.ts'
@@ -34,12 +35,19 @@ export function coverPictureArea(size: Size): Size {
   return { widthMm, heightMm }
 }
 
-/** The title over the book's first drawing, in a frame to colour like the rest. Without a drawing the frame holds flowers. */
-export function frontCover(design: BookDesign, drawing: PhotoDrawing | undefined): Page {
+/**
+ * The title over a drawing, in a frame to colour like the rest, or in the photo's own colours on a ground that goes with them. Without a
+ * drawing the frame holds flowers.
+ */
+export function frontCover(
+  design: BookDesign,
+  drawing: PhotoDrawing | undefined,
+  colouring?: ColouringName,
+): Page {
   const { widthMm, heightMm, type } = design
   const random = seeded(11)
   const { title, picture } = boxes(design)
-  const text = setTitle(type, design.title, title, 27)
+  const text = setTitle(type, design.title, title)
   const outer = {
     x: frameInsetMm,
     y: frameInsetMm,
@@ -78,11 +86,15 @@ export function frontCover(design: BookDesign, drawing: PhotoDrawing | undefined
     widthMaxMm: 90,
   })
   const marks = drawing
-    ? [...heldDrawing(drawing, picture), sheetOf(design, garlands(picture, drawing.art.heightMm))]
+    ? [
+        ...heldDrawing(drawing, picture, colouring),
+        sheetOf(design, garlands(picture, drawing.art.heightMm)),
+      ]
     : [sheetOf(design, bouquet(picture, random))]
   return {
     widthMm,
     heightMm,
+    ...(drawing?.colour && colouring && { ground: groundInks(drawing.colour, colouring) }),
     marks: [sheetOf(design, ornaments), ...text.marks, ...marks, ...footer],
   }
 }
