@@ -60,8 +60,12 @@ export async function listOrderPages(shop: Shop, orderId: string) {
     cover: cover && showDrawing(cover),
     coverChoice: {
       version: coverVersion(order),
-      path: order.coverUpload === null ? order.coverPath : null,
+      path:
+        order.coverUpload === null && photos.some(({ path }) => path === order.coverPath)
+          ? order.coverPath
+          : null,
       isUpload: order.coverUpload !== null,
+      colouring: order.colouring,
     },
     handover: {
       service: order.printer === servicePrinter ? (shop.printService?.name ?? null) : null,
