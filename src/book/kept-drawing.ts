@@ -1,7 +1,11 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 
+import sharp from 'sharp'
+
+import type { Colouring } from '#domain/cover.ts'
 import type { Placement } from '#domain/fit.ts'
+import { inksOf, proofOf } from '#drawing/flat-colour/colouring.ts'
 import type { FlatColour } from '#drawing/flat-colour/flat-colour.ts'
 import { packArt, unpackArt } from '#drawing/packed-art.ts'
 import { toSvg } from '#drawing/svg.ts'
@@ -43,7 +47,20 @@ export async function openDrawing(file: Uint8Array): Promise<PhotoDrawing> {
   }
 }
 
-/** A drawing as an SVG document sized in mm, upright as it is looked at, without its frame line. */
-export function drawingSvg({ art }: PhotoDrawing): string {
-  return toSvg(art)
+/** A drawing as an SVG document sized in mm, upright as it is looked at, without its frame line; in a colouring, over its colours as they print. */
+export async function drawingSvg(
+  { art, colour }: PhotoDrawing,
+  colouring: Colouring = 'plain',
+): Promise<string> {
+  const svg = toSvg(art)
+  if (!colour || colouring === 'plain') return svg
+  const { width, height, labels } = colour
+  const colours = inksOf(colour, colouring).map(proofOf)
+  const pixels = Buffer.alloc(width * height * 3)
+  labels.forEach((label, i) => pixels.set(colours[label], i * 3))
+  const png = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+  const picture = `<image href="data:image/png;base64,${png.toString('base64')}" width="${art.widthMm}" height="${art.heightMm}" preserveAspectRatio="none"/>`
+  return svg.replace(/^<svg[^>]*>/, (head) => head + picture)
 }

@@ -1,4 +1,5 @@
 import type { Format } from '#domain/book-spec.ts'
+import { coverFrameMm } from '#domain/cover.ts'
 import type { Size } from '#domain/fit.ts'
 import type { Inks } from '#drawing/flat-colour/press-model.ts'
 import type { LineArt, Stroke } from '#drawing/line-art.ts'
@@ -8,9 +9,6 @@ import type { BookDesign } from './book-design.ts'
 import { crayon, flower, heart, scribble, star } from './doodles.ts'
 import { boldMm, fineMm, mediumMm, polyline, roundFrame, seeded, sheetOf } from './hand.ts'
 import { setLine } from './set-text.ts'
-
-/** The drawn line wobbles, and has a width of its own: the safe margin stays free of both. */
-const frameInsetMm = 11
 
 /** So many small pictures at most, in so many columns. */
 const grid: Record<Format, { columns: number; rows: number; topMm: number; heightMm: number }> = {
@@ -48,10 +46,10 @@ export function backCover(
   const { topMm, heightMm: gridMm } = grid[design.format]
   const centre = shown.length > 0 ? topMm + gridMm + (heightMm > 250 ? 28 : 8) : heightMm * 0.46
   const outer = {
-    x: frameInsetMm,
-    y: frameInsetMm,
-    width: widthMm - 2 * frameInsetMm,
-    height: heightMm - 2 * frameInsetMm,
+    x: coverFrameMm,
+    y: coverFrameMm,
+    width: widthMm - 2 * coverFrameMm,
+    height: heightMm - 2 * coverFrameMm,
   }
   const strokes = [
     roundFrame(outer, 9, random, boldMm),
@@ -173,7 +171,7 @@ function imprint(design: BookDesign, centre: number): Mark[] {
           text: design.webAddress,
           weight: 'text',
           sizeMm: 5,
-          baselineMm: heightMm - frameInsetMm - 12,
+          baselineMm: heightMm - coverFrameMm - 12,
         })
       : []),
     ...(design.code
@@ -182,7 +180,7 @@ function imprint(design: BookDesign, centre: number): Mark[] {
           text: design.code,
           weight: 'text',
           sizeMm: 3.4,
-          baselineMm: heightMm - frameInsetMm - 6,
+          baselineMm: heightMm - coverFrameMm - 6,
         })
       : []),
   ]

@@ -1,3 +1,4 @@
+import { coverBoxes, coverFrameMm } from '#domain/cover.ts'
 import type { Size } from '#domain/fit.ts'
 import { groundInks, type ColouringName } from '#drawing/flat-colour/colouring.ts'
 import type { Stroke } from '#drawing/line-art.ts'
@@ -11,27 +12,9 @@ import { heldDrawing } from './photo-page.ts'
 import { setLine } from './set-text.ts'
 import { setTitle, type Box } from './set-title.ts'
 
-/** The drawn line wobbles, and has a width of its own: the safe margin stays free of both. */
-const frameInsetMm = 11
-
-function boxes({ widthMm, heightMm }: Size): { title: Box; picture: Box } {
-  const titleTop = frameInsetMm + 13
-  const titleHeight = heightMm * 0.18
-  const pictureTop = titleTop + titleHeight + 18
-  return {
-    title: { xMm: 34, yMm: titleTop, widthMm: widthMm - 68, heightMm: titleHeight },
-    picture: {
-      xMm: 28,
-      yMm: pictureTop,
-      widthMm: widthMm - 56,
-      heightMm: heightMm - frameInsetMm - 20 - pictureTop,
-    },
-  }
-}
-
 /** The area that the cover's drawing is drawn for. */
 export function coverPictureArea(size: Size): Size {
-  const { widthMm, heightMm } = boxes(size).picture
+  const { widthMm, heightMm } = coverBoxes(size).picture
   return { widthMm, heightMm }
 }
 
@@ -46,18 +29,18 @@ export function frontCover(
 ): Page {
   const { widthMm, heightMm, type } = design
   const random = seeded(11)
-  const { title, picture } = boxes(design)
+  const { title, picture } = coverBoxes(design)
   const text = setTitle(type, design.title, title)
   const outer = {
-    x: frameInsetMm,
-    y: frameInsetMm,
-    width: widthMm - 2 * frameInsetMm,
-    height: heightMm - 2 * frameInsetMm,
+    x: coverFrameMm,
+    y: coverFrameMm,
+    width: widthMm - 2 * coverFrameMm,
+    height: heightMm - 2 * coverFrameMm,
   }
   const inner = { x: outer.x + 3, y: outer.y + 3, width: outer.width - 6, height: outer.height - 6 }
   const middle = widthMm / 2
   const flourish = Math.min(90, Math.max(46, text.widthMm * 0.6))
-  const foot = heightMm - frameInsetMm - 9
+  const foot = heightMm - coverFrameMm - 9
   const ornaments = [
     roundFrame(outer, 9, random, boldMm),
     roundFrame(inner, 6.5, random, fineMm),

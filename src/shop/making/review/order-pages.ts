@@ -173,12 +173,13 @@ function approvalOf(drawing: Drawing | null) {
   return drawing?.approvedAt ? { at: drawing.approvedAt, who: drawing.approvedBy ?? '' } : null
 }
 
-/** A kept drawing as an SVG document. @throws Refusal not_found */
+/** A kept drawing as an SVG document, a cover's in its order's colours. @throws Refusal not_found */
 export async function readDrawingSvg(
   shop: Shop,
   { orderId, drawingId }: { orderId: string; drawingId: string },
 ): Promise<string> {
   const kept = await readDrawing(shop.db, orderId, drawingId)
   if (!kept) throw new Refusal('not_found')
-  return drawingSvg(await openKept(shop, kept))
+  const order = kept.place === 'cover' ? await findOrder(shop.db, { id: orderId }) : null
+  return drawingSvg(await openKept(shop, kept), order?.colouring)
 }

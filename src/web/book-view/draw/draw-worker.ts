@@ -1,4 +1,5 @@
 import type { Format, Style } from '#domain/book-spec.ts'
+import type { Colouring } from '#domain/cover.ts'
 import { fit, type Placement } from '#domain/fit.ts'
 import {
   boxFromWithin,
@@ -13,10 +14,12 @@ import { analyse, type Analysis } from '#drawing/analyse.ts'
 import { coach, type Advice } from '#drawing/coach/coach.ts'
 import { drawGated, middleDetail } from '#drawing/gate/draw-gated.ts'
 import { photoEdges, type PhotoEdges } from '#drawing/gate/photo-edges.ts'
+import { flatColour, type FlatColour } from '#drawing/flat-colour/flat-colour.ts'
 import type { LineArt, Pixels, StyleName } from '#drawing/line-art.ts'
 import { nothingSeen, type Seen as SeenByModels } from '#drawing/seen.ts'
 import { styled } from '#drawing/styled.ts'
 import { toSvg } from '#drawing/svg.ts'
+import { coverColours } from './colour-picture.ts'
 import { analysesKept } from './analyses-kept.ts'
 import { drawingBox, sheetSvg, type Sheet } from './page-svg.ts'
 import { warmUp } from './warm-up.ts'
@@ -31,6 +34,8 @@ export type DrawingRequest = {
   style: Style
   format: Format
   sheet: Sheet
+  /** of a cover; left out, it is black and white */
+  colouring?: Exclude<Colouring, 'plain'>
 }
 
 /** What a worker is told: a sheet to draw, or what to do while there is none: get its code compiled, or let go of the photos that it keeps. */
@@ -90,6 +95,7 @@ type Seen = { analysis: Analysis; edges(): PhotoEdges }
 
 const photos = latest<ImageBitmap>(photosKept)
 const analyses = latest<Seen>(analysesKept)
+const colours = latest<FlatColour>(photosKept)
 
 /** The pixels are let go as soon as nothing more is read from them. */
 function readPhoto(photo: Pixels, seen: SeenByModels, faces: FaceMarks | undefined): Seen {
@@ -150,7 +156,7 @@ function adviceOn(analysis: Analysis, width: number, height: number): Advice[] {
 
 /** Draws a page as it is printed. A level of detail that somebody chose stays, whatever its figures: they are not taken here. */
 async function draw(
-  { path, width, height, page, style, format, sheet }: DrawingRequest,
+  { path, width, height, page, style, format, sheet, colouring }: DrawingRequest,
   onDraft: (drawn: Drawn) => void,
 ): Promise<{ drawn: Drawn } | { same: true }> {
   // A cover is seen from afar and never lies on its side.
@@ -165,8 +171,16 @@ async function draw(
     const pixels = pixelsOf(await photos.get(path, () => photoOf(path)), crop)
     return readPhoto(pixels, await seeing(pixels, faces), faces)
   })
+  const inColours = colouring
+    ? await coverColours(
+        await colours.get(JSON.stringify([path, crop]), async () =>
+          flatColour(pixelsOf(await photos.get(path, () => photoOf(path)), crop)),
+        ),
+        colouring,
+      )
+    : undefined
   const sheetOf = (art: LineArt): Drawn => ({
-    svg: sheetSvg(toSvg(art), placement, sheet, format),
+    svg: sheetSvg(toSvg(art), placement, sheet, format, inColours),
     kind: placement.kind,
     turned: placement.turned,
     crop,
@@ -189,6 +203,7 @@ function meanwhile(what: 'warm-up' | 'forget'): void {
   if (what === 'warm-up') return void warmUp(() => !isAsked)
   photos.forget()
   analyses.forget()
+  colours.forget()
 }
 
 addEventListener('message', ({ data }: MessageEvent<DrawingMessage>) => {
