@@ -1,5 +1,5 @@
 import type { Style } from '#domain/book-spec.ts'
-import { fit, type PageChoice, type Placement, type Size } from '#domain/fit.ts'
+import { type PageChoice, type Placement, type Size } from '#domain/fit.ts'
 import { faceMarksWithin, type Background, type FaceMarks } from '#domain/page-settings.ts'
 import type { PageVerdict } from '#domain/page-gate.ts'
 import { analyse } from '#drawing/analyse.ts'
@@ -9,7 +9,7 @@ import { flatColour, type FlatColour } from '#drawing/flat-colour/flat-colour.ts
 import type { LineArt, StyleName } from '#drawing/line-art.ts'
 
 import { decodePhoto } from './decode-photo.ts'
-import { inspectPhoto } from './inspect-photo.ts'
+import { placePhoto } from './place-photo.ts'
 import { seePhoto } from './see-photo.ts'
 
 /** A photo drawn for its place on a page. Plain data: it can be sent between threads and stored. */
@@ -47,8 +47,7 @@ export async function drawPhoto(
   bytes: Uint8Array,
   options: PhotoDrawingOptions,
 ): Promise<PhotoDrawing> {
-  const photo = await inspectPhoto(bytes)
-  const placement = fit(photo, options.area, options)
+  const placement = await placePhoto(bytes, options)
   const pixels = await decodePhoto(bytes, { crop: placement.crop, longSideMax })
   const faces = faceMarksWithin(options.faces, placement.crop)
   const seen = await seePhoto(pixels, faces?.added)

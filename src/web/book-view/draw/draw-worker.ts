@@ -16,6 +16,7 @@ import { drawGated, middleDetail } from '#drawing/gate/draw-gated.ts'
 import { photoEdges, type PhotoEdges } from '#drawing/gate/photo-edges.ts'
 import { flatColour, type FlatColour } from '#drawing/flat-colour/flat-colour.ts'
 import type { LineArt, Pixels, StyleName } from '#drawing/line-art.ts'
+import { peopleBoxes, type PeopleBoxes } from '#drawing/people-boxes.ts'
 import { nothingSeen, type Seen as SeenByModels } from '#drawing/seen.ts'
 import { styled } from '#drawing/styled.ts'
 import { toSvg } from '#drawing/svg.ts'
@@ -96,6 +97,8 @@ type Seen = { analysis: Analysis; edges(): PhotoEdges }
 const photos = latest<ImageBitmap>(photosKept)
 const analyses = latest<Seen>(analysesKept)
 const colours = latest<FlatColour>(photosKept)
+/** A few numbers each. */
+const people = latest<PeopleBoxes>(100)
 
 /** The pixels are let go as soon as nothing more is read from them. */
 function readPhoto(photo: Pixels, seen: SeenByModels, faces: FaceMarks | undefined): Seen {
@@ -154,6 +157,14 @@ function adviceOn(analysis: Analysis, width: number, height: number): Advice[] {
   return told
 }
 
+/** Who is in all of a photo: no head may be cut, whatever part of it the page shows. */
+function peopleOn(path: string, faces: FaceMarks | undefined): Promise<PeopleBoxes> {
+  return people.get(JSON.stringify([path, faces?.added]), async () => {
+    const photo = await photos.get(path, () => photoOf(path))
+    return peopleBoxes(await seeing(pixelsOf(photo, { x: 0, y: 0, width: 1, height: 1 }), faces))
+  })
+}
+
 /** Draws a page as it is printed. A level of detail that somebody chose stays, whatever its figures: they are not taken here. */
 async function draw(
   { path, width, height, page, style, format, sheet, colouring }: DrawingRequest,
@@ -164,6 +175,7 @@ async function draw(
     { width, height },
     drawingBox(sheet, format),
     sheet === 'cover' ? { ...page, turned: false } : page,
+    page.framed ? undefined : await peopleOn(path, page.faces),
   )
   const { crop, size } = placement
   const faces = faceMarksWithin(page.faces, crop)

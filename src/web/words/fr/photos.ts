@@ -194,7 +194,7 @@ export const photos = {
       plain: { title: 'Noir et blanc', text: 'À colorier elle aussi' },
     },
     photo: 'Photo de la couverture',
-    ofPage: (p) => `Page ${p.page} : ${p.name}`,
+    ofPage: (p) => `Page ${p.page} : ${p.name}`,
     saveFailed: 'La couverture n’a pas pu être enregistrée',
   },
   preview: {
