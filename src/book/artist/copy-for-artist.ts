@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 
 import { type Placement } from '#domain/fit.ts'
+import { flatColour, type FlatColour } from '#drawing/flat-colour/flat-colour.ts'
 import type { Pixels } from '#drawing/line-art.ts'
 
 import { decodePhoto } from '../decode-photo.ts'
@@ -15,6 +16,8 @@ export type ArtistCopy = {
   placement: Placement
   /** the photo's part as it was seen */
   pixels: Pixels
+  /** its colours, where they are asked for: an artist draws lines alone */
+  colour?: FlatColour
 }
 
 /**
@@ -45,5 +48,11 @@ export async function copyForArtist(
     })
     .jpeg({ quality: 90 })
     .toBuffer()
-  return { jpeg, canvas, placement, pixels }
+  return {
+    jpeg,
+    canvas,
+    placement,
+    pixels,
+    ...(options.coloured && { colour: flatColour(pixels) }),
+  }
 }
