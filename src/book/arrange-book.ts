@@ -1,5 +1,6 @@
-import { pagesPerBook, type Binding, type Format } from '#domain/book-spec.ts'
+import { formats, pagesPerBook, type Binding, type Format } from '#domain/book-spec.ts'
 import type { Size } from '#domain/fit.ts'
+import type { BookPart } from '#domain/print-file.ts'
 
 import { caseSheet, caseSize, foldedSheet } from './layout/cover-sheet.ts'
 import { fittedPage } from './layout/fitted-page.ts'
@@ -54,27 +55,46 @@ export function onPaper(profile: PrinterProfile, format: Format, page: Page): Pa
   return fittedPage(page, profile.trims[format], profile.safetyMm)
 }
 
-export type SheetSize = Size & { bleedMm: number }
+/** `mayBeColoured`: a cover's outside; everything else is black ink alone. */
+export type SheetSize = Size & { bleedMm: number; mayBeColoured?: boolean }
 
 /** What the pages of a finished file must measure, in order: what a printer's own check begins with. */
 export function expectedSheets(
   profile: PrinterProfile,
   binding: Binding,
   format: Format,
-): { interior: SheetSize[]; cover: SheetSize[] } {
+): Record<BookPart, SheetSize[]> {
   const { bleedMm, softCover, hard, printsInsides } = profile
-  const page = { ...profile.trims[format], bleedMm }
+  const page: SheetSize = { ...profile.trims[format], bleedMm }
+  const outside: SheetSize = { ...page, mayBeColoured: true }
   const pages = interiorPages(profile)
-  const interior = Array.from({ length: pages }, () => page)
+  const inside = Array.from({ length: pages }, () => page)
+  const held = { ...formats[format], bleedMm: 0 }
+  const proof = inCovers(
+    { ...held, mayBeColoured: true },
+    Array.from({ length: pagesPerBook + 4 }, () => held),
+  )
+  const interior =
+    binding === 'soft' && softCover === 'in the interior' ? inCovers(outside, inside) : inside
   if (binding === 'hard')
     return {
+      proof,
       interior,
       cover: [
-        { ...caseSize(page, hard, pages), bleedMm: hard.turnInMm },
+        { ...caseSize(page, hard, pages), bleedMm: hard.turnInMm, mayBeColoured: true },
         ...(printsInsides ? [page, page] : []),
       ],
     }
   if (softCover === 'one sheet')
-    return { interior, cover: [{ ...page, widthMm: 2 * page.widthMm }] }
-  return { interior, cover: softCover === 'four pages' ? [page, page, page, page] : [] }
+    return { proof, interior, cover: [{ ...outside, widthMm: 2 * page.widthMm }] }
+  return {
+    proof,
+    interior,
+    cover: softCover === 'four pages' ? [outside, page, page, outside] : [],
+  }
+}
+
+/** The first of the pages is the front, the twenty-fourth the back: blanks may follow it. */
+function inCovers(outside: SheetSize, pages: readonly SheetSize[]): SheetSize[] {
+  return pages.map((page, i) => (i === 0 || i === pagesPerBook + 3 ? outside : page))
 }

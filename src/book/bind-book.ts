@@ -1,19 +1,22 @@
 import { pagesPerBook, type Binding, type Format } from '#domain/book-spec.ts'
+import type { Colouring } from '#domain/cover.ts'
 import type { PageFact } from '#domain/drawn-page.ts'
 import type { Locale } from '#domain/locale.ts'
 import { bookParts, type BookPart } from '#domain/print-file.ts'
 import { defaultPrinter, printers, type PrinterName } from '#domain/printer.ts'
+import type { LineArt } from '#drawing/line-art.ts'
 
 import { arrangeBook, onPaper } from './arrange-book.ts'
 import { openBookFiles, type BookFile, type BookFiles } from './book-files.ts'
 import type { PhotoDrawing } from './draw-photo.ts'
-import { backCover } from './layout/back-cover.ts'
+import { backCover, smallPictureCell } from './layout/back-cover.ts'
 import { belongsPage } from './layout/belongs-page.ts'
 import { designBook, type BookDesign } from './layout/book-design.ts'
 import { colourTest } from './layout/colour-test.ts'
 import { emptyPage } from './layout/empty-page.ts'
 import { frontCover } from './layout/front-cover.ts'
 import { photoPage } from './layout/photo-page.ts'
+import { smallArt } from './layout/small-art.ts'
 import { printableTitle, type PrintableTitle } from './layout/set-title.ts'
 import { openTypesetter } from './layout/typesetter.ts'
 import { bookWords } from './layout/words.ts'
@@ -25,6 +28,8 @@ export type BindOptions = {
   format: Format
   locale: Locale
   binding: Binding
+  /** of the cover; its drawing must have colours then */
+  colouring?: Colouring
   /** whom the interior and the cover are for */
   printer?: PrinterName
   shopName: string
@@ -46,6 +51,8 @@ export type DrawnPage = PageFact & { drawing?: PhotoDrawing }
 /** The drawings, asked for as they are bound: the cover's first, then the twenty pages in order. */
 export type DrawnBook = {
   cover(): Promise<PhotoDrawing | undefined>
+  /** the page that stands on the cover too: the back does not show it again */
+  coverPage?: number | undefined
   pages: AsyncIterable<DrawnPage>
 }
 
@@ -113,38 +120,58 @@ export async function bindBook(options: BindOptions, drawn: DrawnBook): Promise<
 }
 
 async function layPages(
-  { binding, format, printer = defaultPrinter, onProgress, signal }: BindOptions,
+  {
+    binding,
+    format,
+    printer = defaultPrinter,
+    colouring = 'plain',
+    onProgress,
+    signal,
+  }: BindOptions,
   design: BookDesign,
   files: BookFiles,
   drawn: DrawnBook,
 ): Promise<PageFact[]> {
   const profile = printerProfiles[printer]
-  const front = frontCover(design, await drawn.cover())
-  const [insideFront, insideBack, back] = [
-    belongsPage(design),
-    colourTest(design),
-    backCover(design),
-  ]
+  const front = frontCover(
+    design,
+    await drawn.cover(),
+    colouring === 'plain' ? undefined : colouring,
+  )
+  const [insideFront, insideBack] = [belongsPage(design), colourTest(design)]
   const trimmed = (page: Page) => onPaper(profile, format, page)
-  const arrangement = arrangeBook(profile, binding, format, {
-    front: trimmed(front),
-    insideFront: trimmed(insideFront),
-    insideBack: trimmed(insideBack),
-    back: trimmed(back),
-  })
+  const arrangedWith = (back: Page) =>
+    arrangeBook(profile, binding, format, {
+      front: trimmed(front),
+      insideFront: trimmed(insideFront),
+      insideBack: trimmed(insideBack),
+      back: trimmed(back),
+    })
   for (const page of [front, insideFront]) files.add('proof', page, 0)
-  for (const page of arrangement.before) files.add('interior', page, profile.bleedMm)
+  // The back shows the pages, which are yet to come: what lies before them does not depend on it.
+  for (const page of arrangedWith(backCover(design)).before)
+    files.add('interior', page, profile.bleedMm)
   const facts: PageFact[] = []
+  const pictures: LineArt[] = []
   for await (const { drawing, ...fact } of drawn.pages) {
     signal?.throwIfAborted()
     const page = drawing ? photoPage(design, drawing) : emptyPage(design, fact.page - 1)
     files.add('proof', page, 0)
     files.add('interior', trimmed(page), profile.bleedMm)
     facts.push(fact)
+    if (drawing && fact.page !== drawn.coverPage) pictures.push(smallPicture(design, drawing.art))
     onProgress?.({ pagesDone: facts.length, pages: pagesPerBook })
   }
+  const back = backCover(design, pictures, front.ground)
+  const arrangement = arrangedWith(back)
   for (const page of [insideBack, back]) files.add('proof', page, 0)
   for (const page of arrangement.after) files.add('interior', page, profile.bleedMm)
   for (const { page, bleedMm } of arrangement.cover) files.add('cover', page, bleedMm)
   return facts
+}
+
+/** Little enough to be held until the back is laid. */
+function smallPicture(design: BookDesign, art: LineArt): LineArt {
+  const cell = smallPictureCell(design)
+  return smallArt(art, Math.min(cell.widthMm / art.widthMm, cell.heightMm / art.heightMm))
 }

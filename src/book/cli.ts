@@ -9,6 +9,7 @@ import {
   styleNames,
   titleLengthMax,
 } from '#domain/book-spec.ts'
+import { colourings } from '#domain/cover.ts'
 import { defaultLocale, locales } from '#domain/locale.ts'
 import { defaultPrinter, printerNames } from '#domain/printer.ts'
 
@@ -30,6 +31,7 @@ PHOTOS are folders or files: JPEG, PNG or GIF, told by their content. Pages foll
       --style NAME     ${styleNames.join(', ')} (${defaultStyle})
       --detail NUMBER  0 (bold and calm) to 1 (rich) (what suits each photo)
       --binding NAME   ${bindings.join(', ')} (${bindings[0]})
+      --cover NAME     the cover's colours: ${colourings.join(', ')} (plain)
       --locale NAME    ${locales.join(', ')} (${defaultLocale})
       --shop NAME      the name on the covers (Garabato)
       --web ADDRESS    a web address for the back cover
@@ -52,6 +54,7 @@ function readCommand(args: string[]): BookCommand | 'help' {
       style: { type: 'string', default: defaultStyle },
       detail: { type: 'string' },
       binding: { type: 'string', default: bindings[0] },
+      cover: { type: 'string', default: 'plain' },
       locale: { type: 'string', default: defaultLocale },
       shop: { type: 'string', default: 'Garabato' },
       web: { type: 'string', default: '' },
@@ -77,6 +80,7 @@ function readCommand(args: string[]): BookCommand | 'help' {
     format: choose('format', values.format, formatNames),
     style: choose('style', values.style, styleNames),
     binding: choose('binding', values.binding, bindings),
+    colouring: choose('cover', values.cover, colourings),
     locale: choose('locale', values.locale, locales),
     shopName: values.shop,
     webAddress: values.web,

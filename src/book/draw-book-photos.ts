@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 
 import type { DrawnPage } from './bind-book.ts'
 import type { BookPhoto } from './book-photo.ts'
-import type { PhotoDrawing } from './draw-photo.ts'
+import type { PhotoDrawing, PhotoDrawingOptions } from './draw-photo.ts'
 import type { DrawPool } from './draw-pool/open-draw-pool.ts'
 
 export type PhotosToDraw = {
@@ -40,7 +40,10 @@ async function drawBookPage(work: PhotosToDraw, index: number): Promise<DrawnPag
   const page = index + 1
   const photo = work.photos[index]
   if (!photo) return { page, kind: 'empty' }
-  const drawing = await drawn(work, photo, pictureArea(work.format), photo.turned)
+  const drawing = await drawn(work, photo, {
+    area: pictureArea(work.format),
+    turned: photo.turned,
+  })
   return 'art' in drawing
     ? { page, kind: drawing.placement.kind, verdict: drawing.verdict, drawing }
     : { page, kind: 'empty', ...drawing }
@@ -50,9 +53,10 @@ async function drawBookPage(work: PhotosToDraw, index: number): Promise<DrawnPag
 export async function drawCoverPhoto(
   work: PhotosToDraw,
   area: Size,
+  coloured: boolean,
 ): Promise<PhotoDrawing | undefined> {
   for (const photo of work.photos) {
-    const drawing = photo && (await drawn(work, photo, area, false))
+    const drawing = photo && (await drawn(work, photo, { area, turned: false, coloured }))
     if (drawing && 'art' in drawing) return drawing
   }
   return undefined
@@ -61,8 +65,7 @@ export async function drawCoverPhoto(
 async function drawn(
   { pool, style, signal }: PhotosToDraw,
   photo: BookPhoto,
-  area: Size,
-  turned: boolean | undefined,
+  place: Pick<PhotoDrawingOptions, 'area' | 'turned' | 'coloured'>,
 ): Promise<PhotoDrawing | Failure> {
   signal.throwIfAborted()
   const bytes = await photo.read()
@@ -76,8 +79,7 @@ async function drawn(
       crop,
       framed,
       faces,
-      turned,
-      area,
+      ...place,
     })
   } catch (error) {
     signal.throwIfAborted()

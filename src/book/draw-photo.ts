@@ -1,18 +1,25 @@
 import type { Style } from '#domain/book-spec.ts'
-import { fit, type PageChoice, type Placement, type Size } from '#domain/fit.ts'
+import { type PageChoice, type Placement, type Size } from '#domain/fit.ts'
 import { faceMarksWithin, type Background, type FaceMarks } from '#domain/page-settings.ts'
 import type { PageVerdict } from '#domain/page-gate.ts'
 import { analyse } from '#drawing/analyse.ts'
 import { drawGated } from '#drawing/gate/draw-gated.ts'
 import { photoEdges } from '#drawing/gate/photo-edges.ts'
+import { flatColour, type FlatColour } from '#drawing/flat-colour/flat-colour.ts'
 import type { LineArt, StyleName } from '#drawing/line-art.ts'
 
 import { decodePhoto } from './decode-photo.ts'
-import { inspectPhoto } from './inspect-photo.ts'
+import { placePhoto } from './place-photo.ts'
 import { seePhoto } from './see-photo.ts'
 
 /** A photo drawn for its place on a page. Plain data: it can be sent between threads and stored. */
-export type PhotoDrawing = { art: LineArt; placement: Placement; verdict?: PageVerdict }
+export type PhotoDrawing = {
+  art: LineArt
+  placement: Placement
+  verdict?: PageVerdict
+  /** what the photo's colours are, where they were asked for */
+  colour?: FlatColour
+}
 
 export type PhotoDrawingOptions = PageChoice & {
   style: Style
@@ -22,6 +29,8 @@ export type PhotoDrawingOptions = PageChoice & {
   /** in fractions of the upright photo */
   faces?: FaceMarks | undefined
   area: Size
+  /** with the photo's colours, flattened: for a cover */
+  coloured?: boolean | undefined
 }
 
 /** The long side of the grid that ink is drawn on: more is thrown away, less would blur. */
@@ -38,8 +47,7 @@ export async function drawPhoto(
   bytes: Uint8Array,
   options: PhotoDrawingOptions,
 ): Promise<PhotoDrawing> {
-  const photo = await inspectPhoto(bytes)
-  const placement = fit(photo, options.area, options)
+  const placement = await placePhoto(bytes, options)
   const pixels = await decodePhoto(bytes, { crop: placement.crop, longSideMax })
   const faces = faceMarksWithin(options.faces, placement.crop)
   const seen = await seePhoto(pixels, faces?.added)
@@ -49,5 +57,5 @@ export async function drawPhoto(
     background: options.background,
     ...placement.size,
   })
-  return { art, placement, verdict }
+  return { art, placement, verdict, ...(options.coloured && { colour: flatColour(pixels) }) }
 }

@@ -21,6 +21,7 @@ export type BookOptions = BindOptions & {
  */
 export async function makeBook(options: BookOptions): Promise<MadeBook> {
   const { photos, format, style } = options
+  const coloured = (options.colouring ?? 'plain') !== 'plain'
   if (photos.length > pagesPerBook)
     throw new RangeError(`a book has ${pagesPerBook} pages, not ${photos.length}`)
   const ended = new AbortController()
@@ -32,7 +33,7 @@ export async function makeBook(options: BookOptions): Promise<MadeBook> {
     return await bindBook(
       { ...options, signal },
       {
-        cover: () => drawCoverPhoto(work, coverPictureArea(formats[format])),
+        cover: () => drawCoverPhoto(work, coverPictureArea(formats[format]), coloured),
         pages: drawBookPages(work),
       },
     )

@@ -1,12 +1,36 @@
+import type { FlatColour } from '#drawing/flat-colour/flat-colour.ts'
+import type { Inks } from '#drawing/flat-colour/press-model.ts'
 import type { LineArt } from '#drawing/line-art.ts'
 
 /**
  * A finished page as data: what lies where, in mm from the top left corner of the trimmed page. Marks may reach into the
- * bleed (negative, or beyond the size). Everything prints in one ink, so nothing has a colour.
+ * bleed (negative, or beyond the size). Lines and letters print in black ink alone. What has colours, which only covers have, lies below
+ * all of them: first the `ground`, which covers the whole sheet with its bleed, then areas and pictures in their order.
  */
-export type Page = { widthMm: number; heightMm: number; marks: Mark[] }
+export type Page = { widthMm: number; heightMm: number; marks: Mark[]; ground?: Inks }
 
-export type Mark = ArtMark | TextMark
+export type Mark = ArtMark | TextMark | ColourMark | AreaMark
+
+/** A photo's flat colours, one ink mix for each. */
+export type ColourMark = {
+  kind: 'colour'
+  flat: FlatColour
+  inks: readonly Inks[]
+  xMm: number
+  yMm: number
+  widthMm: number
+  heightMm: number
+}
+
+/** A rectangle of one colour; without any ink it is the paper's. */
+export type AreaMark = {
+  kind: 'area'
+  inks: Inks
+  xMm: number
+  yMm: number
+  widthMm: number
+  heightMm: number
+}
 
 /**
  * `turned` lays the drawing on its side, its top to the left; xMm and yMm are the corner of the area it then covers. `scale` is how large it

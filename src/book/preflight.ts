@@ -3,6 +3,7 @@ import { thinnestLineMm } from '#drawing/line-art.ts'
 
 import type { SheetSize } from './arrange-book.ts'
 import { pointsPerMm } from './geometry.ts'
+import { colourProblems } from './preflight/colour-problems.ts'
 import { contentFacts } from './preflight/content-facts.ts'
 import { readPdf, type PdfFile } from './preflight/pdf-file.ts'
 import { PdfName, type PdfDictionary } from './preflight/pdf-tokens.ts'
@@ -21,9 +22,10 @@ const thinnestPt = thinnestLineMm * pointsPerMm
 
 /**
  * Reads one of the book's own PDFs back and checks what was promised: boxes inside one another, an output intent with a
- * profile, every font embedded, black ink alone, nothing stroked thinner than 0.25 pt, no images and no transparency. It
- * does not replace a printer's preflight and reads no other program's files.
- * @param expected what its pages must measure, in order; without it sizes are not looked at
+ * profile, every font embedded, black ink alone, nothing stroked thinner than 0.25 pt, no images and no transparency. On pages that may be
+ * coloured areas and pictures have process colours within the ink limit, pictures enough pixels, and lines and letters are black all the
+ * same. It does not replace a printer's preflight and reads no other program's files.
+ * @param expected what its pages must measure, in order, and which may be coloured; without it sizes are not looked at and none may
  */
 export function preflight(bytes: Buffer, expected?: readonly SheetSize[]): PreflightReport {
   const file = readPdf(bytes)
@@ -34,10 +36,13 @@ export function preflight(bytes: Buffer, expected?: readonly SheetSize[]): Prefl
     const facts = contentFacts(file.stream(dictionary.get('Contents')))
     thinnestLinePt = Math.min(thinnestLinePt, facts.thinnestLinePt)
     const page = i + 1
-    for (const found of facts.foreignColours)
-      problems.push({ fault: 'foreign_colour', page, found })
-    for (const found of facts.foreignOperators)
-      problems.push({ fault: 'foreign_operator', page, found })
+    const mayBeColoured = expected?.[i]?.mayBeColoured ?? false
+    problems.push(
+      ...colourProblems(file, dictionary, facts, mayBeColoured).map((problem) => ({
+        ...problem,
+        page,
+      })),
+    )
     for (const [name, embedded] of fontsOf(file, dictionary)) fonts.set(name, embedded)
     return boxesOf(file, dictionary, (problem) => problems.push({ ...problem, page }))
   })
@@ -60,6 +65,8 @@ const wordings: Record<PrintProblem['fault'], (found: string) => string> = {
   no_pages: () => 'there are no pages',
   foreign_colour: (found) => `paints with ${found}, not black ink alone`,
   foreign_operator: (found) => `uses the operator ${found}`,
+  too_much_ink: (found) => `has ${found} % of ink in one place`,
+  coarse_picture: (found) => `has a picture of ${found} pixels an inch`,
   box_missing: (found) => `has no ${found}`,
   boxes_not_nested: () => 'has boxes that are not inside one another',
   line_too_thin: (found) => `a line of ${found} pt is too thin`,

@@ -8,7 +8,7 @@ import { refusalCodes } from '#domain/refusal.ts'
 import { call } from './call.ts'
 import { pageSettings } from './image.ts'
 import { fulfilment, paymentStatus } from './order.ts'
-import { binding, format, id, imagePath, instant, style } from './values.ts'
+import { binding, colouring, format, id, imagePath, instant, style } from './values.ts'
 
 const artist = z.enum(artistNames)
 /** Millionths of a US dollar, in which image services charge. Null: the service did not say. */
@@ -136,6 +136,7 @@ export const orderPages = z.object({
     version: z.string(),
     path: z.nullable(z.string()),
     isUpload: z.boolean(),
+    colouring,
   }),
   /** `service`: who would print, bind and send this book; null: nobody, its files are downloaded. `job`: its last handing over. `notSent`: extras that a service does not send */
   handover: z.object({

@@ -4,7 +4,7 @@ import { bookParts } from '#domain/print-file.ts'
 import { printerNames } from '#domain/printer.ts'
 import { orderPages } from './admin-pages.ts'
 import { call } from './call.ts'
-import { id, imagePath, instant } from './values.ts'
+import { colouring, id, imagePath, instant } from './values.ts'
 
 const params = z.object({ id })
 
@@ -99,7 +99,13 @@ export const adminChooseCover = call({
   summary:
     'Put the photo of one of the pages on the cover, or with null the first one, and bind the book anew',
   params,
-  body: z.object({ path: z.nullable(imagePath), /** the cover that was seen */ version: id }),
+  body: z.object({
+    path: z.nullable(imagePath),
+    /** left out: as it is */
+    colouring: z.optional(colouring),
+    /** the cover that was seen */
+    version: id,
+  }),
   status: 200,
   answer: orderPages,
   refusals: [

@@ -8,6 +8,7 @@ import {
   binding,
   codigo,
   deliveryFields,
+  colouring,
   email,
   format,
   id,
@@ -32,6 +33,9 @@ export const draft = z.object({
   pages: z.number(),
   /** names of the chosen extras that the draft's country offers */
   extras: z.array(z.string()),
+  /** the photo that stands on the cover; null: the first that can be drawn */
+  coverPath: z.nullable(z.string()),
+  colouring,
   images: z.array(image),
   /** ISO code */
   country: z.nullable(z.string()),
@@ -70,6 +74,9 @@ export const draftChanges = z.partial(
     format,
     style,
     extras: z.array(line(200)).check(z.maxLength(50)),
+    /** one of the draft’s photos; null: the first that can be drawn */
+    coverPath: z.nullable(imagePath),
+    colouring,
     customerName: z.nullable(optionalLine(100)),
     customerEmail: email,
     /** what the draft was begun with: proves, beside its codigo, whose it is; never changed */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { emailLengthMax, emailPattern } from '#domain/email.ts'
 import { bindings, extraKinds, formatNames, styleNames, titleLengthMax } from '#domain/book-spec.ts'
 import { giftNoteLengthMax } from '#domain/address.ts'
+import { colourings } from '#domain/cover.ts'
 import { readCodigo } from '#domain/codigo.ts'
 import { locales } from '#domain/locale.ts'
 import { formatMoney, parseMoney, type Cents } from '#domain/money.ts'
@@ -105,6 +106,7 @@ export const title = line(titleLengthMax)
 export const locale = z.enum(locales)
 export const format = z.enum(formatNames)
 export const style = z.enum(styleNames)
+export const colouring = z.enum(colourings)
 export const binding = z.enum(bindings)
 export const extraKind = z.enum(extraKinds)
 

@@ -7,6 +7,8 @@ export const printFaults = [
   'no_pages',
   'foreign_colour',
   'foreign_operator',
+  'too_much_ink',
+  'coarse_picture',
   'box_missing',
   'boxes_not_nested',
   'line_too_thin',
@@ -19,7 +21,7 @@ export type PrintFault = (typeof printFaults)[number]
 
 /**
  * A fault of a print file, on a page counted from 1 or of the file as a whole. `found` is the colour, operator, box, font, width (pt),
- * number of pages or size (mm) at fault.
+ * number of pages, size (mm), ink (%) or pixels an inch at fault.
  */
 export type PrintProblem = {
   fault: PrintFault

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { defaultColouring } from '#domain/cover.ts'
 import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
@@ -28,6 +29,8 @@ export function beginDraft(
     phone: null,
     giftNote: null,
     discountCode: null,
+    coverPath: null,
+    colouring: defaultColouring,
     resumeToStep: 1,
     gotPhotos: false,
     reminderDecidedAt: null,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { adminListPages } from '#contract/admin-pages.ts'
 import {
@@ -7,6 +8,7 @@ import {
   adminReplaceCover,
   adminReplacePage,
 } from '#contract/admin-production.ts'
+import type { Colouring } from '#domain/cover.ts'
 import { addPhoto } from '#shop/drafts/add-photo.ts'
 import { readBook } from '#store/books.ts'
 import { listDrawings } from '#store/drawings.ts'
@@ -38,8 +40,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const shown = async () => (await ask(adminListPages, { params: { id } })).body
-const choose = (path: string | null, version: string) =>
-  ask(adminChooseCover, { params: { id }, body: { path, version } })
+const choose = (path: string | null, version: string, colouring?: Colouring) =>
+  ask(adminChooseCover, { params: { id }, body: { path, version, colouring } })
 async function replace(bytes: Buffer, version: string, through = ask) {
   const form = new FormData()
   form.append('version', version)
@@ -51,7 +53,12 @@ const lastEvent = async () => (await listOrderEvents(server.shop.db, id)).at(-1)
 
 test('another page’s picture, an uploaded one, or the first again stands on the cover, and the book is approved anew each time', async () => {
   const before = await shown()
-  expect(before.coverChoice).toEqual({ version: 'first', path: null, isUpload: false })
+  expect(before.coverChoice).toEqual({
+    version: 'first:natural',
+    path: null,
+    isUpload: false,
+    colouring: 'natural',
+  })
   const drawings = before.pages.map(({ drawing }: { drawing: { id: string } }) => drawing.id)
   await ask(adminApprovePages, { params: { id }, body: { drawings, approved: true } })
   expect(
@@ -60,7 +67,7 @@ test('another page’s picture, an uploaded one, or the first again stands on th
   ).toBe('approved')
 
   const second = before.pages[1].path
-  const chosen = await choose(second, 'first')
+  const chosen = await choose(second, 'first:natural')
   expect(chosen.body).toMatchObject({
     order: { fulfilment: 'generating' },
     coverChoice: { path: second, isUpload: false },
@@ -105,11 +112,65 @@ test('another page’s picture, an uploaded one, or the first again stands on th
 
   const back = await choose(null, (await shown()).coverChoice.version)
   expect(back.body).toMatchObject({
-    coverChoice: { version: 'first', path: null, isUpload: false },
+    coverChoice: { version: 'first:natural', path: null, isUpload: false },
     cover: { id: before.cover.id },
   })
   await makeBook(server.shop, { orderId: id })
   expect(await cover()).toMatchObject({ drawingId: before.cover.id })
+})
+
+test('another colouring is another cover of the same drawing; black and white has a drawing of its own', async () => {
+  const before = await shown()
+  const pastel = await choose(null, before.coverChoice.version, 'pastel')
+  expect(pastel.body).toMatchObject({
+    order: { fulfilment: 'generating' },
+    coverChoice: { colouring: 'pastel', version: 'first:pastel' },
+    book: { isCurrent: false },
+    cover: { id: before.cover.id },
+  })
+  expect(await lastEvent()).toMatchObject({
+    what: 'cover_chosen',
+    detail: { colouring: 'pastel' },
+  })
+  await makeBook(server.shop, { orderId: id })
+  expect((await shown()).book).toMatchObject({ isCurrent: true, problems: [] })
+
+  await choose(null, 'first:pastel', 'plain')
+  await makeBook(server.shop, { orderId: id })
+  const plain = await shown()
+  expect(plain).toMatchObject({ coverChoice: { version: 'first' }, book: { isCurrent: true } })
+  expect(plain.cover.id).not.toBe(before.cover.id)
+  expect(await choose(null, 'first', 'purple' as never)).toMatchObject({ status: 400 })
+  await choose(null, 'first', 'natural')
+  await makeBook(server.shop, { orderId: id })
+  expect((await shown()).cover.id).toBe(before.cover.id)
+})
+
+test('an order that was made before covers had colours keeps its black and white one', async () => {
+  const { coverChoice } = await shown()
+  await choose(null, coverChoice.version, 'plain')
+  await makeBook(server.shop, { orderId: id })
+  const {
+    cover: drawn,
+    order: { style },
+  } = await shown()
+  const kept = (await listDrawings(server.shop.db, id)).find(({ id: own }) => own === drawn.id)!
+  // What such an order's cover was asked for by: its own settings, no word of colours.
+  expect(kept.recipe).toBe(
+    createHash('sha256')
+      .update(
+        JSON.stringify({
+          area: { heightMm: 170.54, widthMm: 154 },
+          artist: 'drawing',
+          style,
+          turned: false,
+        }),
+      )
+      .digest('hex')
+      .slice(0, 32),
+  )
+  await choose(null, 'first', 'natural')
+  await makeBook(server.shop, { orderId: id })
 })
 
 test('a photo in whose page’s place somebody has put a drawing leaves the cover, unless it was chosen for it', async () => {
@@ -134,10 +195,10 @@ test('a photo in whose page’s place somebody has put a drawing leaves the cove
     (await listDrawings(server.shop.db, id)).find((kept) => kept.id === after.cover.id),
   ).toMatchObject({ place: 'cover', photoPath: second.path })
 
-  await choose(first.path, 'first')
+  await choose(first.path, 'first:natural')
   await makeBook(server.shop, { orderId: id })
   expect((await cover())?.drawingId).not.toBe(after.cover.id)
-  await choose(null, first.path)
+  await choose(null, `${first.path}:natural`)
   await makeBook(server.shop, { orderId: id })
 })
 

@@ -387,6 +387,22 @@ describe('photos of a draft', () => {
     }
   })
 
+  test('one of them stands on the cover, in the colouring that was chosen, until it is removed', async () => {
+    const codigo = await beginDraft(server)
+    const [first, second] = (await upload(server, codigo, 2)).body.files as { path: string }[]
+    expect((await save(codigo, {})).body).toMatchObject({ coverPath: null, colouring: 'natural' })
+    expect(
+      (await save(codigo, { coverPath: second!.path, colouring: 'pastel' })).body,
+    ).toMatchObject({ coverPath: second!.path, colouring: 'pastel' })
+    expect(await save(codigo, { coverPath: 'not-one-of-them' })).toMatchObject({
+      status: 404,
+      body: { code: 'image_not_found' },
+    })
+    expect(await save(codigo, { colouring: 'purple' })).toMatchObject({ status: 400 })
+    const removed = await server.ask(removeImage, { params: { id: codigo, path: second!.path } })
+    expect(removed.body).toMatchObject({ coverPath: null, images: [{ path: first!.path }] })
+  })
+
   test('are removed with their files', async () => {
     const id = await beginDraft(server)
     const [first, second] = (await upload(server, id, 2)).body.files as { path: string }[]

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 
-import { fit, type Placement } from '#domain/fit.ts'
+import { type Placement } from '#domain/fit.ts'
+import { flatColour, type FlatColour } from '#drawing/flat-colour/flat-colour.ts'
 import type { Pixels } from '#drawing/line-art.ts'
 
 import { decodePhoto } from '../decode-photo.ts'
 import type { PhotoDrawingOptions } from '../draw-photo.ts'
-import { inspectPhoto } from '../inspect-photo.ts'
+import { placePhoto } from '../place-photo.ts'
 import { canvasFor, type Canvas } from './canvas.ts'
 
 /** What leaves the shop of a photo, and how to read the answer. */
@@ -15,6 +16,8 @@ export type ArtistCopy = {
   placement: Placement
   /** the photo's part as it was seen */
   pixels: Pixels
+  /** its colours, where they are asked for: an artist draws lines alone */
+  colour?: FlatColour
 }
 
 /**
@@ -25,7 +28,7 @@ export async function copyForArtist(
   bytes: Uint8Array,
   options: PhotoDrawingOptions,
 ): Promise<ArtistCopy> {
-  const placement = fit(await inspectPhoto(bytes), options.area, options)
+  const placement = await placePhoto(bytes, options)
   const canvas = canvasFor(placement.size)
   const { left, top, width, height } = canvas.picture
   const pixels = await decodePhoto(bytes, {
@@ -45,5 +48,11 @@ export async function copyForArtist(
     })
     .jpeg({ quality: 90 })
     .toBuffer()
-  return { jpeg, canvas, placement, pixels }
+  return {
+    jpeg,
+    canvas,
+    placement,
+    pixels,
+    ...(options.coloured && { colour: flatColour(pixels) }),
+  }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 import { photosMax, type Binding, type Format, type Style } from '#domain/book-spec.ts'
+import type { Colouring } from '#domain/cover.ts'
 import type { Locale } from '#domain/locale.ts'
 import { printers, type PrinterName } from '#domain/printer.ts'
 
@@ -23,6 +24,7 @@ export type BookCommand = {
   format: Format
   style: Style
   binding: Binding
+  colouring: Colouring
   locale: Locale
   shopName: string
   webAddress: string
@@ -74,10 +76,7 @@ export async function runBookCommand({
   const expected = expectedSheets(printerProfiles[book.printer], book.binding, book.format)
   for (const { part, path, pages, bytes } of made.files) {
     say(`${path}: ${pages} pages, ${(bytes / 1_000_000).toFixed(1)} MB`)
-    const { problems } = preflight(
-      await readFile(path),
-      part === 'proof' ? undefined : expected[part],
-    )
+    const { problems } = preflight(await readFile(path), expected[part])
     if (problems.length > 0)
       throw new Error(`${path} is not fit to print: ${problems.map(describeProblem).join('; ')}`)
   }

@@ -18,6 +18,7 @@ export function fittedPage(page: Page, trim: Size, safetyMm: number): Page {
   const dx = (trim.widthMm - page.widthMm * scale) / 2
   const dy = (trim.heightMm - page.heightMm * scale) / 2
   return {
+    ...page,
     widthMm: trim.widthMm,
     heightMm: trim.heightMm,
     marks: page.marks.map((mark) => scaled(mark, scale, dx, dy)),
@@ -28,5 +29,13 @@ function scaled(mark: Mark, scale: number, dx: number, dy: number): Mark {
   const xMm = mark.xMm * scale + dx
   if (mark.kind === 'art')
     return { ...mark, xMm, yMm: mark.yMm * scale + dy, scale: (mark.scale ?? 1) * scale }
+  if (mark.kind === 'colour' || mark.kind === 'area')
+    return {
+      ...mark,
+      xMm,
+      yMm: mark.yMm * scale + dy,
+      widthMm: mark.widthMm * scale,
+      heightMm: mark.heightMm * scale,
+    }
   return { ...mark, xMm, baselineMm: mark.baselineMm * scale + dy, sizeMm: mark.sizeMm * scale }
 }

@@ -1,4 +1,6 @@
+import { coverBoxes, coverFrameMm } from '#domain/cover.ts'
 import type { Size } from '#domain/fit.ts'
+import { groundInks, type ColouringName } from '#drawing/flat-colour/colouring.ts'
 import type { Stroke } from '#drawing/line-art.ts'
 
 import type { PhotoDrawing } from '../draw-photo.ts'
@@ -10,46 +12,35 @@ import { heldDrawing } from './photo-page.ts'
 import { setLine } from './set-text.ts'
 import { setTitle, type Box } from './set-title.ts'
 
-/** The drawn line wobbles, and has a width of its own: the safe margin stays free of both. */
-const frameInsetMm = 11
-
-function boxes({ widthMm, heightMm }: Size): { title: Box; picture: Box } {
-  const titleTop = frameInsetMm + 13
-  const titleHeight = heightMm * 0.18
-  const pictureTop = titleTop + titleHeight + 18
-  return {
-    title: { xMm: 34, yMm: titleTop, widthMm: widthMm - 68, heightMm: titleHeight },
-    picture: {
-      xMm: 28,
-      yMm: pictureTop,
-      widthMm: widthMm - 56,
-      heightMm: heightMm - frameInsetMm - 20 - pictureTop,
-    },
-  }
-}
-
 /** The area that the cover's drawing is drawn for. */
 export function coverPictureArea(size: Size): Size {
-  const { widthMm, heightMm } = boxes(size).picture
+  const { widthMm, heightMm } = coverBoxes(size).picture
   return { widthMm, heightMm }
 }
 
-/** The title over the book's first drawing, in a frame to colour like the rest. Without a drawing the frame holds flowers. */
-export function frontCover(design: BookDesign, drawing: PhotoDrawing | undefined): Page {
+/**
+ * The title over a drawing, in a frame to colour like the rest, or in the photo's own colours on a ground that goes with them. Without a
+ * drawing the frame holds flowers.
+ */
+export function frontCover(
+  design: BookDesign,
+  drawing: PhotoDrawing | undefined,
+  colouring?: ColouringName,
+): Page {
   const { widthMm, heightMm, type } = design
   const random = seeded(11)
-  const { title, picture } = boxes(design)
-  const text = setTitle(type, design.title, title, 27)
+  const { title, picture } = coverBoxes(design)
+  const text = setTitle(type, design.title, title)
   const outer = {
-    x: frameInsetMm,
-    y: frameInsetMm,
-    width: widthMm - 2 * frameInsetMm,
-    height: heightMm - 2 * frameInsetMm,
+    x: coverFrameMm,
+    y: coverFrameMm,
+    width: widthMm - 2 * coverFrameMm,
+    height: heightMm - 2 * coverFrameMm,
   }
   const inner = { x: outer.x + 3, y: outer.y + 3, width: outer.width - 6, height: outer.height - 6 }
   const middle = widthMm / 2
   const flourish = Math.min(90, Math.max(46, text.widthMm * 0.6))
-  const foot = heightMm - frameInsetMm - 9
+  const foot = heightMm - coverFrameMm - 9
   const ornaments = [
     roundFrame(outer, 9, random, boldMm),
     roundFrame(inner, 6.5, random, fineMm),
@@ -78,11 +69,15 @@ export function frontCover(design: BookDesign, drawing: PhotoDrawing | undefined
     widthMaxMm: 90,
   })
   const marks = drawing
-    ? [...heldDrawing(drawing, picture), sheetOf(design, garlands(picture, drawing.art.heightMm))]
+    ? [
+        ...heldDrawing(drawing, picture, colouring),
+        sheetOf(design, garlands(picture, drawing.art.heightMm)),
+      ]
     : [sheetOf(design, bouquet(picture, random))]
   return {
     widthMm,
     heightMm,
+    ...(drawing?.colour && colouring && { ground: groundInks(drawing.colour, colouring) }),
     marks: [sheetOf(design, ornaments), ...text.marks, ...marks, ...footer],
   }
 }

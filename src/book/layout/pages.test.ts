@@ -40,6 +40,7 @@ function extent({ marks }: Page) {
       ys.push(mark.baselineMm - mark.sizeMm, mark.baselineMm)
       continue
     }
+    if (mark.kind !== 'art') continue
     for (const { points } of mark.art.strokes) {
       for (let i = 0; i < points.length; i += 2) {
         xs.push(mark.xMm + points[i])

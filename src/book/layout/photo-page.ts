@@ -1,5 +1,7 @@
+import { inksOf, type ColouringName } from '#drawing/flat-colour/colouring.ts'
+
 import type { PhotoDrawing } from '../draw-photo.ts'
-import type { ArtMark, Page } from '../page.ts'
+import type { ArtMark, ColourMark, Page } from '../page.ts'
 import type { BookDesign } from './book-design.ts'
 import { fineMm, polyline, sheetOf } from './hand.ts'
 
@@ -11,11 +13,14 @@ export function photoPage(
   return { widthMm, heightMm, marks: heldDrawing(drawing, { xMm: 0, yMm: 0, widthMm, heightMm }) }
 }
 
-/** The drawing and its frame line, centred in a box. */
+type Box = { xMm: number; yMm: number; widthMm: number; heightMm: number }
+
+/** The drawing and its frame line, centred in a box; over the photo's colours where it is to have them. */
 export function heldDrawing(
-  { art, placement }: PhotoDrawing,
-  box: { xMm: number; yMm: number; widthMm: number; heightMm: number },
-): ArtMark[] {
+  { art, placement, colour }: PhotoDrawing,
+  box: Box,
+  colouring?: ColouringName,
+): (ArtMark | ColourMark)[] {
   const { turned } = placement
   const width = turned ? art.heightMm : art.widthMm
   const height = turned ? art.widthMm : art.heightMm
@@ -30,5 +35,11 @@ export function heldDrawing(
     ],
     { closed: true, widthMm: fineMm },
   )
-  return [{ kind: 'art', art, xMm, yMm, turned }, sheetOf(box, [frame])]
+  const lines: ArtMark[] = [{ kind: 'art', art, xMm, yMm, turned }, sheetOf(box, [frame])]
+  if (!colour || !colouring) return lines
+  const inks = inksOf(colour, colouring)
+  return [
+    { kind: 'colour', flat: colour, inks, xMm, yMm, widthMm: width, heightMm: height },
+    ...lines,
+  ]
 }

@@ -78,7 +78,7 @@ describe('setTitle', () => {
     '❤️'.repeat(10),
     '.',
   ])('keeps %s inside its box', (title) => {
-    const { marks, baselineMm, widthMm } = setTitle(type, title, box, 27)
+    const { marks, baselineMm, widthMm } = setTitle(type, title, box)
     expect(marks.length).toBeGreaterThan(0)
     expect(widthMm).toBeLessThanOrEqual(box.widthMm + 0.01)
     expect(baselineMm).toBeLessThanOrEqual(box.yMm + box.heightMm + 0.01)
@@ -87,7 +87,7 @@ describe('setTitle', () => {
   })
 
   it('breaks a long title into lines to set it larger', () => {
-    const { marks } = setTitle(type, 'Un verano con los abuelos', box, 27)
+    const { marks } = setTitle(type, 'Un verano con los abuelos', box)
     expect(
       new Set(marks.flatMap((mark) => (mark.kind === 'text' ? [mark.baselineMm] : []))).size,
     ).toBe(2)

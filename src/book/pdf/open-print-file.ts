@@ -8,6 +8,7 @@ import { pointsPerMm } from '../geometry.ts'
 import { faceFile } from '../layout/faces.ts'
 import type { ArtMark, Page, TextMark } from '../page.ts'
 import { outputProfile, profileDescription } from './icc/output-profile.ts'
+import { paintColours } from './colours.ts'
 import { lineArtOperators, unitsPerMm } from './line-art-operators.ts'
 import { pdfxVersion, xmpPacket, type FileFacts } from './xmp.ts'
 
@@ -64,7 +65,7 @@ function catalogueOf(document: PDFKit.PDFDocument): Record<string, unknown> {
 }
 
 /**
- * Starts a print PDF (laid out as PDF/X-4: one ink, no transparency, an output intent with its profile) that is written
+ * Starts a print PDF (laid out as PDF/X-4: black ink alone but for a cover's colours, no transparency, an output intent with its profile) that is written
  * page by page, so that no more than a page is held. The same facts and pages give the same bytes.
  */
 export function openPrintFile(sink: Writable, facts: PrintFileFacts): PrintFile {
@@ -97,9 +98,11 @@ export function openPrintFile(sink: Writable, facts: PrintFileFacts): PrintFile 
   return {
     addPage(page, bleedMm) {
       openPage(document, page, bleedMm)
+      paintColours(document, page, bleedMm)
+      document.addContent(blackInkOnly)
       for (const mark of page.marks) {
         if (mark.kind === 'art') placeArt(document, mark, bleedMm)
-        else placeText(document, mark, bleedMm, faces)
+        else if (mark.kind === 'text') placeText(document, mark, bleedMm, faces)
       }
     },
     async end() {
@@ -123,7 +126,6 @@ function openPage(document: PDFKit.PDFDocument, page: Page, bleedMm: number): vo
     BleedBox: [0, 0, width, height],
     TrimBox: [bleed, bleed, width - bleed, height - bleed],
   })
-  document.addContent(blackInkOnly)
 }
 
 function placeArt(

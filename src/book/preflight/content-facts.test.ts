@@ -20,7 +20,8 @@ it.each([
   ['0 0 0 1 k 0 0 9 9 re S', 'the default'],
   ['q 0 0 0 1 k Q BT (x) Tj ET', 'the default'],
 ])('finds that %s is not black ink alone', (content, colour) => {
-  expect([...facts(content).foreignColours]).toEqual([colour])
+  const { foreignColours, areaColours } = facts(content)
+  expect([...foreignColours, ...areaColours]).toEqual([colour])
 })
 
 it('accepts black ink, and colours that are set but never painted with', () => {
@@ -28,7 +29,10 @@ it('accepts black ink, and colours that are set but never painted with', () => {
 })
 
 it('finds images and graphics states', () => {
-  expect([...facts('/Im1 Do /Gs1 gs').foreignOperators]).toEqual(['Do', 'gs'])
+  expect(facts('q 4 0 0 9 0 0 cm /Im1 Do Q /Gs1 gs')).toMatchObject({
+    pictures: [{ name: 'Im1', areaPt: 36 }],
+    states: new Set(['Gs1']),
+  })
 })
 
 it('is not misled by strings', () => {

@@ -1,19 +1,26 @@
-import { endOfInput, PdfOperator, PdfTokens, type PdfValue } from './pdf-tokens.ts'
+import { endOfInput, PdfName, PdfOperator, PdfTokens, type PdfValue } from './pdf-tokens.ts'
 
 /** What a content stream does to the paper. */
 export type ContentFacts = {
   /** points; Infinity when nothing is stroked */
   thinnestLinePt: number
-  /** colours painted with other than black ink alone, as written */
+  /** colours of lines and letters other than black ink alone, as written */
   foreignColours: Set<string>
-  /** operators that one-ink line pages have no need of: images, shadings, graphics states that may hold transparency */
+  /** the same of filled areas */
+  areaColours: Set<string>
+  /** operators that pages of ours have no need of: inline images, shadings */
   foreignOperators: Set<string>
+  /** what is placed on the page, and how much of it that covers in square points */
+  pictures: { name: string; areaPt: number }[]
+  /** names of the graphics states that are set */
+  states: Set<string>
 }
 
 type State = { scale: number; lineWidth: number; fill: string; stroke: string }
 
 const strokes = new Set(['S', 's', 'B', 'B*', 'b', 'b*'])
-const fills = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'Tj', 'TJ', "'", '"'])
+const fills = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*'])
+const letters = new Set(['Tj', 'TJ', "'", '"'])
 const blackInk = '0 0 0 1 k'
 
 /** Walks through a content stream, with the scale, line width and colours that hold where something is painted. */
@@ -21,7 +28,10 @@ export function contentFacts(content: Buffer): ContentFacts {
   const facts: ContentFacts = {
     thinnestLinePt: Infinity,
     foreignColours: new Set(),
+    areaColours: new Set(),
     foreignOperators: new Set(),
+    pictures: [],
+    states: new Set(),
   }
   let state: State = { scale: 1, lineWidth: 1, fill: 'the default', stroke: 'the default' }
   const saved: State[] = []
@@ -43,8 +53,13 @@ export function contentFacts(content: Buffer): ContentFacts {
       facts.thinnestLinePt = Math.min(facts.thinnestLinePt, state.lineWidth * state.scale)
       if (state.stroke !== blackInk) facts.foreignColours.add(state.stroke)
     }
-    if (fills.has(operator) && state.fill !== blackInk) facts.foreignColours.add(state.fill)
-    if (['Do', 'BI', 'sh', 'gs'].includes(operator)) facts.foreignOperators.add(operator)
+    if (letters.has(operator) && state.fill !== blackInk) facts.foreignColours.add(state.fill)
+    if (fills.has(operator) && state.fill !== blackInk) facts.areaColours.add(state.fill)
+    if (['BI', 'sh'].includes(operator)) facts.foreignOperators.add(operator)
+    const [named] = operands
+    if (operator === 'gs' && named instanceof PdfName) facts.states.add(named.name)
+    if (operator === 'Do' && named instanceof PdfName)
+      facts.pictures.push({ name: named.name, areaPt: state.scale ** 2 })
     operands = []
   }
   return facts

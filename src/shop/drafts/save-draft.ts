@@ -1,4 +1,5 @@
 import type { Format, Style } from '#domain/book-spec.ts'
+import type { Colouring } from '#domain/cover.ts'
 import { defaultCountry, readCountry, type Country } from '#domain/country.ts'
 import { discountFault, normaliseDiscountCode } from '#domain/discount.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -37,6 +38,9 @@ export type DraftChanges = {
   phone?: string | null | undefined
   giftNote?: string | null | undefined
   discountCode?: string | null | undefined
+  /** a photo of the draft's; null: the first */
+  coverPath?: string | null | undefined
+  colouring?: Colouring | undefined
   images?: (string | { path: string; page?: PageSettings | undefined })[] | undefined
   resumeToStep?: number | undefined
   locale?: Locale | undefined
@@ -114,6 +118,9 @@ async function change(
   const place = country === undefined ? before.country : country ? knownCountry(country) : null
   const around = await readSurroundings(queries, before.id, place ?? defaultCountry)
   if (around.paid) throw new Refusal('draft_closed')
+  const { coverPath } = plain
+  if (coverPath && !around.photos.some(({ path }) => path === coverPath))
+    throw new Refusal('image_not_found')
   const draft: Draft = {
     ...(isStrangers(before, plain.customerEmail, proof) ? withoutAddress(before) : before),
     ...defined(plain),

@@ -41,6 +41,8 @@ export async function describeDraft(
     binding: bindingFor(extras),
     pages: pagesPerBook,
     extras: extras.map((extra) => extra.name),
+    coverPath: photos.some(({ path }) => path === draft.coverPath) ? draft.coverPath : null,
+    colouring: draft.colouring,
     images: photos.map(showPhoto),
     country: draft.country,
     prices: {

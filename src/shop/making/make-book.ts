@@ -42,16 +42,16 @@ export async function makeBook(
   const scratch = await mkdtemp(join(tmpdir(), scratchPrefix))
   const folder = `books/${orderId.toLowerCase()}/${newToken().slice(0, 16)}/`
   try {
-    const book = await bind(shop, order, drawings, scratch, signal)
+    const book = await bind(shop, order, drawings, photos, scratch, signal)
     const problems: FileProblem[] = []
     const expected = expectedSheets(printerProfiles[order.printer], order.binding, order.format)
     for (const { part, path } of book.files) {
       signal?.throwIfAborted()
       problems.push(
-        ...preflight(
-          await readFile(path),
-          part === 'proof' ? undefined : expected[part],
-        ).problems.map((problem) => ({ part, ...problem })),
+        ...preflight(await readFile(path), expected[part]).problems.map((problem) => ({
+          part,
+          ...problem,
+        })),
       )
       await shop.files.put(`${folder}${part}.pdf`, createReadStream(path), {
         contentType: 'application/pdf',
@@ -99,6 +99,7 @@ async function bind(
   shop: Shop,
   order: Order,
   drawings: BookDrawings,
+  photos: readonly Photo[],
   scratch: string,
   signal?: AbortSignal,
 ): Promise<MadeBook> {
@@ -109,6 +110,7 @@ async function bind(
       locale: order.locale,
       binding: order.binding,
       printer: order.printer,
+      colouring: order.colouring,
       shopName: shop.settings.name,
       webAddress: new URL(shop.settings.publicUrl).host,
       code: parcelCode(order.id),
@@ -121,7 +123,7 @@ async function bind(
       ),
       ...(signal && { signal }),
     },
-    openedOneByOne(shop, drawings),
+    openedOneByOne(shop, drawings, photos),
   )
 }
 
@@ -135,9 +137,14 @@ function drawnAt({ paidAt, createdAt }: Order, { cover, pages }: BookDrawings): 
   )
 }
 
-function openedOneByOne(shop: Shop, { cover, pages }: BookDrawings): DrawnBook {
+function openedOneByOne(
+  shop: Shop,
+  { cover, pages }: BookDrawings,
+  photos: readonly Photo[],
+): DrawnBook {
   return {
     cover: async () => (cover ? openKept(shop, cover) : undefined),
+    coverPage: cover ? photos.findIndex(({ path }) => path === cover.photoPath) + 1 : undefined,
     pages: (async function* () {
       for (const [i, outcome] of pages.entries()) {
         const page = i + 1

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Format, Style } from '#domain/book-spec.ts'
+import type { Colouring } from '#domain/cover.ts'
 import type { Country } from '#domain/country.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PagePlan } from '#domain/page-settings.ts'
@@ -41,6 +42,9 @@ export const drafts = pgTable(
     phone: text(),
     giftNote: text(),
     discountCode: text(),
+    /** the photo that is to stand on the cover; null, or one that is gone: the first that can be drawn */
+    coverPath: text(),
+    colouring: text().$type<Colouring>().notNull().default('plain'),
     resumeToStep: integer().notNull().default(1),
     /** made by an order that named no draft, to hold that order's photos */
     standalone: boolean().notNull().default(false),

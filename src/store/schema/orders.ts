@@ -20,6 +20,7 @@ import type {
 } from '#domain/artist.ts'
 import type { Binding, ExtraKind, Format, Style } from '#domain/book-spec.ts'
 import type { Carrier } from '#domain/carrier.ts'
+import type { Colouring } from '#domain/cover.ts'
 import type { Country } from '#domain/country.ts'
 import type { DrawnPageFacts, PageFact, PagePlace } from '#domain/drawn-page.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -73,10 +74,11 @@ export const orders = pgTable(
     artist: text().$type<ArtistName>().notNull().default('drawing'),
     /** whom its print files are laid out for */
     printer: text().$type<PrinterName>().notNull().default('own'),
-    /** the photo that stands on the cover, where an administrator chose one; null: the first that can be drawn */
+    /** the photo that stands on the cover, where its customer or an administrator chose one; null: the first that can be drawn */
     coverPath: text(),
     /** names the picture that an administrator put on the cover in that photo's stead */
     coverUpload: text(),
+    colouring: text().$type<Colouring>().notNull().default('plain'),
     pages: integer().notNull(),
     bookPriceCents: cents().notNull(),
     extrasCents: cents().notNull(),

@@ -6,7 +6,7 @@ import {
   paperColour,
   type Inks,
   type Lab,
-} from './press-model.ts'
+} from '#drawing/flat-colour/press-model.ts'
 
 export const profileDescription = 'Garabato uncoated paper, modelled (CMYK)'
 const copyright = 'No copyright: use freely'

@@ -120,7 +120,7 @@ async function ask(
         verdict.outliers.map(({ figure, value }) => `${figure} ${value.toPrecision(3)}`).join(', '),
         { mayCost: true },
       )
-    result = { drawing: { ...drawing, verdict } }
+    result = { drawing: { ...drawing, verdict, ...(copy.colour && { colour: copy.colour }) } }
   } catch (error) {
     // What it may cost stays written down: a request broken off by us may have been drawn all the same.
     signal.throwIfAborted()

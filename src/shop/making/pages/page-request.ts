@@ -23,7 +23,7 @@ export type PageRequest = {
  * the cover.
  */
 export function requestFor(
-  order: Pick<Order, 'format' | 'style' | 'artist' | 'coverPath' | 'coverUpload'>,
+  order: Pick<Order, 'format' | 'style' | 'artist' | 'coverPath' | 'coverUpload' | 'colouring'>,
   photo: Photo,
   place: PagePlace,
 ): PageRequest {
@@ -43,6 +43,8 @@ export function requestFor(
     turned: place === 'page' ? turned : false,
     framed: framed || undefined,
     area,
+    // Left out, and so no part of the recipe, for a cover without colours: those drawn before there were any stay.
+    coloured: (place === 'cover' && order.colouring !== 'plain') || undefined,
   }
   const picture = place === 'page' ? upload : photo.path === order.coverPath && order.coverUpload
   if (picture)
@@ -68,12 +70,14 @@ export function coverRequests(order: Order, photos: readonly Photo[]): PageReque
     .map((photo) => requestFor(order, photo, 'cover'))
 }
 
-/** Names what was chosen for the cover. */
+/** Names what was chosen for the cover; without colours as it was named before there were any. */
 export function coverVersion({
   coverPath,
   coverUpload,
-}: Pick<Order, 'coverPath' | 'coverUpload'>): string {
-  return coverUpload ?? coverPath ?? 'first'
+  colouring,
+}: Pick<Order, 'coverPath' | 'coverUpload' | 'colouring'>): string {
+  const picture = coverUpload ?? coverPath ?? 'first'
+  return colouring === 'plain' ? picture : `${picture}:${colouring}`
 }
 
 /** Nothing of the drawing engine's version: a page that was looked at and found good stays as it is when the shop is brought up to date. */

@@ -2,6 +2,7 @@ import type { OrderEventName } from '#domain/order-event.ts'
 import { traceUpload } from '#book/upload/trace-upload.ts'
 import { coverPictureArea } from '#book/layout/front-cover.ts'
 import { formats } from '#domain/book-spec.ts'
+import type { Colouring } from '#domain/cover.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#store/database.ts'
 import { dropDrawings } from '#store/drawings.ts'
@@ -15,41 +16,45 @@ import { listOrderPages } from './order-pages.ts'
 import { recordChange } from '../../changes/record-change.ts'
 import { lockProduction, rebind, type Production } from './lock-production.ts'
 
-type Cover = Pick<Order, 'coverPath' | 'coverUpload'>
+type Cover = Pick<Order, 'coverPath' | 'coverUpload' | 'colouring'>
 
 /**
- * Puts the photo of one of the pages on the cover, drawn for its area, and has the book bound anew; it is to be approved again.
+ * Puts the photo of one of the pages on the cover, in a colouring, drawn for its area, and has the book bound anew; it is to be approved again.
  * @param input.path null: the first that can be drawn, as a book has it by itself
+ * @param input.colouring left out: as it is
  * @param input.version the cover that was seen
  * @throws Refusal those of lockProduction; image_not_found; conflict when somebody else has changed it meanwhile
  */
 export async function chooseCover(
   shop: Shop,
   who: string,
-  { orderId, path, version }: { orderId: string; path: string | null; version: string },
+  {
+    orderId,
+    path,
+    colouring,
+    version,
+  }: { orderId: string; path: string | null; colouring?: Colouring | undefined; version: string },
 ) {
   await shop.db.transaction(async (tx) => {
     const production = await lockProduction(tx, orderId)
     const { order, photos } = production
     if (path !== null && !photos.some((photo) => photo.path === path))
       throw new Refusal('image_not_found')
-    if (order.coverPath === path && order.coverUpload === null) return
+    const chosen = { coverPath: path, coverUpload: null, colouring: colouring ?? order.colouring }
+    if (coverVersion({ ...order, ...chosen }) === coverVersion(order)) return
     if (coverVersion(order) !== version) throw new Refusal('conflict')
     const page = photos.findIndex((photo) => photo.path === path) + 1
-    await change(
-      shop,
-      tx,
-      who,
-      production,
-      { coverPath: path, coverUpload: null },
-      { what: 'cover_chosen', detail: { page: page || null } },
-    )
+    await change(shop, tx, who, production, chosen, {
+      what: 'cover_chosen',
+      detail: { page: page || null, colouring: chosen.colouring },
+    })
   })
   return listOrderPages(shop, orderId)
 }
 
 /**
  * Puts an uploaded drawing on the cover, and has the book bound anew. It becomes lines like any other page; the picture itself is not kept.
+ * A drawing that has no photo has no colours either.
  * @param input.version the cover that was seen
  * @throws Refusal those of lockProduction and of traceUpload; image_not_found for an order without photos; conflict
  */
@@ -65,7 +70,7 @@ export async function replaceCover(
     area: coverPictureArea(formats[order.format]),
     upright: true,
   })
-  const chosen = { coverPath: photo.path, coverUpload: newToken() }
+  const chosen = { coverPath: photo.path, coverUpload: newToken(), colouring: order.colouring }
   const kept = await keepDrawing(
     shop,
     orderId,
@@ -124,11 +129,11 @@ async function change(
     what,
     detail: { ...detail, ...(reopened && { reopened }) },
   })
-  const { coverPath, coverUpload } = order
+  const { coverPath, coverUpload, colouring } = order
   await recordChange(shop, tx, {
     who,
     subject: `order:${order.id}`,
-    before: { coverPath, coverUpload },
+    before: { coverPath, coverUpload, colouring },
     after: { ...cover },
   })
 }

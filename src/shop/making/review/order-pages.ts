@@ -60,8 +60,12 @@ export async function listOrderPages(shop: Shop, orderId: string) {
     cover: cover && showDrawing(cover),
     coverChoice: {
       version: coverVersion(order),
-      path: order.coverUpload === null ? order.coverPath : null,
+      path:
+        order.coverUpload === null && photos.some(({ path }) => path === order.coverPath)
+          ? order.coverPath
+          : null,
       isUpload: order.coverUpload !== null,
+      colouring: order.colouring,
     },
     handover: {
       service: order.printer === servicePrinter ? (shop.printService?.name ?? null) : null,
@@ -169,12 +173,13 @@ function approvalOf(drawing: Drawing | null) {
   return drawing?.approvedAt ? { at: drawing.approvedAt, who: drawing.approvedBy ?? '' } : null
 }
 
-/** A kept drawing as an SVG document. @throws Refusal not_found */
+/** A kept drawing as an SVG document, a cover's in its order's colours. @throws Refusal not_found */
 export async function readDrawingSvg(
   shop: Shop,
   { orderId, drawingId }: { orderId: string; drawingId: string },
 ): Promise<string> {
   const kept = await readDrawing(shop.db, orderId, drawingId)
   if (!kept) throw new Refusal('not_found')
-  return drawingSvg(await openKept(shop, kept))
+  const order = kept.place === 'cover' ? await findOrder(shop.db, { id: orderId }) : null
+  return drawingSvg(await openKept(shop, kept), order?.colouring)
 }

@@ -39,6 +39,7 @@ export function CoverCard({ book }: { book: OrderBook }) {
           drawing={cover}
           alt={words.coverAlt}
           absent={words.notYet}
+          colouring={book.coverChoice.colouring}
         />
       </div>
       {order.isChangeable && (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { adminChooseCover, adminReplaceCover } from '#contract/admin-production.ts'
+import { colourings } from '#domain/cover.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DropZone } from '../../ui/drop-zone.tsx'
@@ -44,6 +45,7 @@ export function CoverDialog({ book, onClose }: { book: OrderBook; onClose: () =>
     ({ path: own, settings }) => !settings.upload || own === seen.path,
   )
   const [path, setPath] = useState(seen.path ?? first)
+  const [colouring, setColouring] = useState(seen.colouring)
   const [file, setFile] = useState<File | null>(null)
   const address = file && filePreview(file)
   useEffect(
@@ -58,7 +60,7 @@ export function CoverDialog({ book, onClose }: { book: OrderBook; onClose: () =>
       if (!file)
         return api(adminChooseCover, {
           params: { id },
-          body: { path: path === first ? null : path, version },
+          body: { path: path === first ? null : path, colouring, version },
         })
       const form = new FormData()
       form.append('version', version)
@@ -68,7 +70,8 @@ export function CoverDialog({ book, onClose }: { book: OrderBook; onClose: () =>
     { done: own.done, failed: own.failed, overtaken },
   )
   const there = isOvertaken ? coverChoice : seen
-  const isSame = !file && !there.isUpload && path === (there.path ?? first)
+  const isSame =
+    !file && !there.isUpload && path === (there.path ?? first) && colouring === there.colouring
   const submit = async () => {
     if (await put()) onClose()
   }
@@ -117,6 +120,15 @@ export function CoverDialog({ book, onClose }: { book: OrderBook; onClose: () =>
           })),
         ]}
       />
+      {!file && (
+        <RadioCards
+          legend={own.colouring}
+          columns={2}
+          value={colouring}
+          onChange={setColouring}
+          options={colourings.map((value) => ({ value, title: own.colourings[value] }))}
+        />
+      )}
       <Heading level={3} size="small">
         {own.upload}
       </Heading>

@@ -44,9 +44,12 @@ export function DrawingPicture({
   drawing,
   alt,
   absent,
+  colouring,
 }: {
   orderId: string
   drawing: Drawing | null
+  /** of a cover: the same drawing in other colours is another picture */
+  colouring?: string
   alt: string
   absent: string
 }) {
@@ -54,7 +57,7 @@ export function DrawingPicture({
     <div className={frame}>
       {drawing ? (
         <img
-          src={callAddress(adminReadDrawing, { id: orderId, drawingId: drawing.id })}
+          src={`${callAddress(adminReadDrawing, { id: orderId, drawingId: drawing.id })}${colouring ? `?colouring=${colouring}` : ''}`}
           alt={alt}
           loading="lazy"
           draggable={false}

@@ -202,6 +202,7 @@ export function RedrawDialog({
             style,
             binding: order.binding,
             images: [image],
+            cover: { path: null, colouring: 'plain' },
           }}
           mode={mode}
           onMode={setMode}

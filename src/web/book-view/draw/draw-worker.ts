@@ -1,4 +1,5 @@
 import type { Format, Style } from '#domain/book-spec.ts'
+import type { Colouring } from '#domain/cover.ts'
 import { fit, type Placement } from '#domain/fit.ts'
 import {
   boxFromWithin,
@@ -13,10 +14,13 @@ import { analyse, type Analysis } from '#drawing/analyse.ts'
 import { coach, type Advice } from '#drawing/coach/coach.ts'
 import { drawGated, middleDetail } from '#drawing/gate/draw-gated.ts'
 import { photoEdges, type PhotoEdges } from '#drawing/gate/photo-edges.ts'
+import { flatColour, type FlatColour } from '#drawing/flat-colour/flat-colour.ts'
 import type { LineArt, Pixels, StyleName } from '#drawing/line-art.ts'
+import { peopleBoxes, type PeopleBoxes } from '#drawing/people-boxes.ts'
 import { nothingSeen, type Seen as SeenByModels } from '#drawing/seen.ts'
 import { styled } from '#drawing/styled.ts'
 import { toSvg } from '#drawing/svg.ts'
+import { coverColours } from './colour-picture.ts'
 import { analysesKept } from './analyses-kept.ts'
 import { drawingBox, sheetSvg, type Sheet } from './page-svg.ts'
 import { warmUp } from './warm-up.ts'
@@ -35,6 +39,8 @@ export type DrawingRequest = {
   format: Format
   sheet: Sheet
   look?: 'quick' | 'plain'
+  /** of a cover; left out, it is black and white */
+  colouring?: Exclude<Colouring, 'plain'>
 }
 
 /** What a worker is told: a sheet to draw, with the photo where it is on this device only, or what to do while there is none: get its code compiled, or let go of the photos that it keeps. */
@@ -98,6 +104,9 @@ type Seen = { analysis: Analysis; edges(): PhotoEdges }
 
 const photos = latest<ImageBitmap>(photosKept)
 const analyses = latest<Seen>(analysesKept)
+const colours = latest<FlatColour>(photosKept)
+/** A few numbers each. */
+const people = latest<PeopleBoxes>(100)
 
 /** The pixels are let go as soon as nothing more is read from them. */
 function readPhoto(photo: Pixels, seen: SeenByModels, faces: FaceMarks | undefined): Seen {
@@ -175,11 +184,19 @@ function adviceOn(analysis: Analysis, width: number, height: number): Advice[] {
   return told
 }
 
+/** Who is in all of a photo: no head may be cut, whatever part of it the page shows. */
+function peopleOn(path: string, faces: FaceMarks | undefined): Promise<PeopleBoxes> {
+  return people.get(JSON.stringify([path, faces?.added]), async () => {
+    const photo = await photos.get(path, () => photoOf(path))
+    return peopleBoxes(await seeing(pixelsOf(photo, { x: 0, y: 0, width: 1, height: 1 }), faces))
+  })
+}
+
 type DrawingOf = Extract<DrawingMessage, DrawingRequest>
 
 /** Draws a page as it is printed. A level of detail that somebody chose stays, whatever its figures: they are not taken here. */
 async function draw(
-  { path, width, height, page, style, format, sheet, look, photo }: DrawingOf,
+  { path, width, height, page, style, format, sheet, look, photo, colouring }: DrawingOf,
   onDraft: (drawn: Drawn) => void,
 ): Promise<{ drawn: Drawn } | { same: true }> {
   // A cover is seen from afar and never lies on its side.
@@ -187,6 +204,8 @@ async function draw(
     { width, height },
     drawingBox(sheet, format),
     sheet === 'cover' ? { ...page, turned: false } : page,
+    // A photo that lies on this device only is drawn by itself, in its own shape.
+    page.framed || photo ? undefined : await peopleOn(path, page.faces),
   )
   const { crop, size } = placement
   const faces = faceMarksWithin(page.faces, crop)
@@ -196,8 +215,16 @@ async function draw(
     const pixels = pixelsOf(whole, crop, look === 'quick' ? quickSide : undefined)
     return readPhoto(pixels, look ? nothingSeen : await seeing(pixels, faces), faces)
   })
+  const inColours = colouring
+    ? await coverColours(
+        await colours.get(JSON.stringify([path, crop]), async () =>
+          flatColour(pixelsOf(await photos.get(path, () => photoOf(path)), crop)),
+        ),
+        colouring,
+      )
+    : undefined
   const sheetOf = (art: LineArt): Drawn => ({
-    svg: sheetSvg(toSvg(art), placement, sheet, format),
+    svg: sheetSvg(toSvg(art), placement, sheet, format, inColours),
     kind: placement.kind,
     turned: placement.turned,
     crop,
@@ -220,6 +247,7 @@ function meanwhile(what: 'warm-up' | 'forget'): void {
   if (what === 'warm-up') return void warmUp(() => !isAsked)
   photos.forget()
   analyses.forget()
+  colours.forget()
 }
 
 addEventListener('message', ({ data }: MessageEvent<DrawingMessage>) => {

@@ -1,5 +1,9 @@
 import { formats, type Format } from '#domain/book-spec.ts'
+import { coverBoxes } from '#domain/cover.ts'
 import { pictureArea, type Placement, type Size } from '#domain/fit.ts'
+
+/** A cover's colours on a screen; the picture is an address. */
+export type CoverColours = { ground: string; picture: string }
 
 /** What a drawing is drawn for: a page of the book, its front, or a sheet by itself, which lies as its photo does. */
 export type Sheet = 'page' | 'cover' | 'loose'
@@ -9,15 +13,14 @@ type Box = Size & { xMm: number; yMm: number }
 /** The width of the line that holds a drawing, as the printed book has it. */
 const frameMm = 0.35
 
-/** Where on a sheet its drawing lies. The cover's leaves room for the title, like the printed one's (book/layout/front-cover.ts). */
+/** Where on a sheet its drawing lies. */
 export function drawingBox(sheet: Sheet, format: Format): Box {
   const { widthMm, heightMm } = formats[format]
   if (sheet !== 'cover') {
     const area = pictureArea(format)
     return { xMm: (widthMm - area.widthMm) / 2, yMm: (heightMm - area.heightMm) / 2, ...area }
   }
-  const yMm = 42 + heightMm * 0.18
-  return { xMm: 28, yMm, widthMm: widthMm - 56, heightMm: heightMm - 31 - yMm }
+  return coverBoxes(formats[format]).picture
 }
 
 const onItsSide = ({ widthMm, heightMm }: Size): Size => ({
@@ -25,12 +28,13 @@ const onItsSide = ({ widthMm, heightMm }: Size): Size => ({
   heightMm: widthMm,
 })
 
-/** A sheet with a drawing in the middle of its box, held by a thin line; `art` is an SVG of the placement's size. */
+/** A sheet with a drawing in the middle of its box, held by a thin line; `art` is an SVG of the placement's size. A cover's colours lie below. */
 export function sheetSvg(
   art: string,
   { size, turned }: Pick<Placement, 'size' | 'turned'>,
   sheet: Sheet,
   format: Format,
+  colours?: CoverColours,
 ): string {
   const isLying = turned && sheet !== 'loose'
   const isTurnedWhole = turned && !isLying
@@ -48,6 +52,9 @@ export function sheetSvg(
   )
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${page.widthMm} ${page.heightMm}" width="${page.widthMm * 4}" height="${page.heightMm * 4}">` +
+    (colours
+      ? `<rect width="100%" height="100%" fill="${colours.ground}"/><image href="${colours.picture}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none"/>`
+      : '') +
     `<g transform="${lying}">${inner}</g>` +
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="#000" stroke-width="${frameMm}"/></svg>`
   )

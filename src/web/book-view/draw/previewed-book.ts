@@ -1,3 +1,4 @@
+import type { Colouring } from '#domain/cover.ts'
 import type { Binding, Format, Style } from '#domain/book-spec.ts'
 import type { StoredImage } from '../../draft/send-photo.ts'
 import { tidied } from './adjusted-page.ts'
@@ -10,6 +11,20 @@ export type PreviewedBook = {
   style: Style
   binding: Binding
   images: readonly StoredImage[]
+  cover: { path: string | null; colouring: Colouring }
+}
+
+/** The photo that stands on the cover: the one that was chosen, or else the first. */
+export function coverImage({ images, cover }: PreviewedBook): StoredImage | undefined {
+  return images.find(({ path }) => path === cover.path) ?? images[0]
+}
+
+/** What is to be drawn for the cover; null without a photo. */
+export function coverRequest(book: PreviewedBook): DrawingRequest | null {
+  const image = coverImage(book)
+  const { colouring } = book.cover
+  if (!image) return null
+  return { ...requestFor(image, book, 'cover'), ...(colouring !== 'plain' && { colouring }) }
 }
 
 /** How a photo is to be drawn for a book. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PreviewedBook } from '../draw/previewed-book.ts'
 import { Button } from '../../ui/button.tsx'
+import { useSaveCover } from '../../draft/use-save-cover.ts'
 import { useSavePages } from '../../draft/use-save-pages.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { useOnDemand } from '../../frame/use-on-demand.ts'
@@ -13,6 +14,7 @@ const BookPreview = lazy(load)
 export function BookPreviewButton({ book, editable }: { book: PreviewedBook; editable: boolean }) {
   const words = useWords()
   const savePages = useSavePages()
+  const saveCover = useSaveCover()
   const [open, setOpen] = useState(false)
   const [ready, loading] = useOnDemand(load)
   const show = async () => setOpen(await ready())
@@ -32,6 +34,7 @@ export function BookPreviewButton({ book, editable }: { book: PreviewedBook; edi
           <BookPreview
             book={book}
             savePages={editable ? savePages : null}
+            saveCover={editable ? saveCover : null}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -6,9 +6,11 @@ import { useShop } from '../../frame/use-shop.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/stepper.tsx'
+import type { SaveCover } from '../../draft/use-save-cover.ts'
 import type { SavePages } from '../../draft/use-save-pages.ts'
 import { useWords } from '../../words/words-context.tsx'
-import { requestFor, type PreviewedBook } from '../draw/previewed-book.ts'
+import { CoverControls } from '../cover/cover-controls.tsx'
+import { coverRequest, requestFor, type PreviewedBook } from '../draw/previewed-book.ts'
 import { CoverSheet, DrawnSheet, EmptySheet } from './sheets.tsx'
 import { useSheets } from './use-sheets.ts'
 
@@ -17,26 +19,29 @@ const PageEditor = lazy(loadEditor)
 
 /**
  * The whole book to leaf through: the cover, every photo drawn by the shop's own engine, which also draws the print unless the shop
- * has another artist for that, and framed pages for the photos that are not there yet. With `savePages` the page in the middle can be adjusted.
+ * has another artist for that, and framed pages for the photos that are not there yet. With `savePages` the page in the middle can be adjusted, with `saveCover` the cover chosen.
  */
 export default function BookPreview({
   book,
   savePages,
+  saveCover,
   onClose,
 }: {
   book: PreviewedBook
   savePages: SavePages | null
+  saveCover: SaveCover | null
   onClose: () => void
 }) {
   const words = useWords()
   const drawnOutside = (useShop()?.artist ?? ownArtist) !== ownArtist
   const [at, setAt] = useState(0)
+  const [choosing, setChoosing] = useState(false)
   const [adjusting, setAdjusting] = useState<string | null>(null)
   const [editorReady, loading] = useOnDemand(loadEditor)
   const adjust = async (path: string) => setAdjusting((await editorReady()) ? path : null)
   const strip = useRef<HTMLOListElement>(null)
   const requests = book.images.map((image) => requestFor(image, book))
-  const cover = book.images.length > 0 ? requestFor(book.images[0], book, 'cover') : null
+  const cover = coverRequest(book)
   const sheetOf = useSheets(cover ? [cover, ...requests] : requests)
   const drawn = requests.filter((request) => sheetOf(request) !== undefined).length
   const count = pagesPerBook + 1
@@ -142,6 +147,18 @@ export default function BookPreview({
               <p aria-live="polite" className="text-center font-bold">
                 {label(at)}
               </p>
+              {saveCover && cover && at === 0 && (
+                <Button
+                  kind="quiet"
+                  size="small"
+                  icon="image"
+                  className="max-sm:px-1!"
+                  aria-expanded={choosing}
+                  onClick={() => setChoosing(!choosing)}
+                >
+                  {words.cover.open}
+                </Button>
+              )}
               {savePages && shown && (
                 <Button
                   kind="quiet"
@@ -164,6 +181,7 @@ export default function BookPreview({
             />
           </div>
         </div>
+        {saveCover && at === 0 && choosing && <CoverControls book={book} saveCover={saveCover} />}
         <p className="text-center text-sm text-ink-soft">
           {drawnOutside ? words.photos.editor.previewNoteOutside : words.photos.editor.previewNote}
         </p>

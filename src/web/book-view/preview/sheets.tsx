@@ -1,5 +1,5 @@
 import { formats } from '#domain/book-spec.ts'
-import { titleSize } from '../draw/cover-title.ts'
+import { CoverTitle } from '../cover/cover-title.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { StoredImage } from '../../draft/send-photo.ts'
@@ -75,28 +75,14 @@ export function CoverSheet({
       <span
         aria-hidden="true"
         className="absolute rounded-[4%] border-2 border-black"
-        style={frame(10)}
+        style={frame(11)}
       />
       <span
         aria-hidden="true"
         className="absolute rounded-[3%] border border-black"
-        style={frame(13)}
+        style={frame(14)}
       />
-      <p
-        className="absolute grid place-items-center text-center font-display leading-[1.08] font-extrabold text-balance wrap-anywhere text-black"
-        style={{
-          left: share(24, widthMm),
-          right: share(24, widthMm),
-          top: share(20, heightMm),
-          fontSize: titleSize(title, 9),
-          height: share(heightMm * 0.18 + 12, heightMm),
-        }}
-      >
-        <span>
-          <span className="sr-only">{label}: </span>
-          {title}
-        </span>
-      </p>
+      <CoverTitle title={title} format={book.format} label={label} />
     </div>
   )
 }

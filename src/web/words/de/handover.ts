@@ -69,6 +69,13 @@ export const coverChoice = {
   legend: 'Foto',
   page: (p: { page: number }) => `Seite ${p.page}`,
   first: 'Das erste, das sich zeichnen lässt',
+  colouring: 'Farben',
+  colourings: {
+    natural: 'Natürlich',
+    pastel: 'Pastell',
+    strong: 'Kräftig',
+    plain: 'Schwarz-weiß',
+  },
   submit: 'Auf den Umschlag setzen',
   done: 'Das Titelbild wird neu gemacht',
   failed: 'Das Titelbild ließ sich nicht ändern',

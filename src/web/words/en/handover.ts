@@ -69,6 +69,13 @@ export const coverChoice = {
   legend: 'Photo',
   page: (p: { page: number }) => `Page ${p.page}`,
   first: 'The first that can be drawn',
+  colouring: 'Colours',
+  colourings: {
+    natural: 'Natural',
+    pastel: 'Pastel',
+    strong: 'Strong',
+    plain: 'Black and white',
+  },
   submit: 'Put it on the cover',
   done: 'The cover is being made anew',
   failed: 'The cover could not be changed',

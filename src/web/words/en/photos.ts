@@ -182,6 +182,19 @@ export const photos = {
     closedText:
       'This order is paid and we have started making the book, so no more photos can be added.',
   },
+  cover: {
+    open: 'Choose the cover',
+    colouring: 'Colours of the cover',
+    colourings: {
+      natural: { title: 'Natural', text: 'Your photo’s own, a little lighter' },
+      pastel: { title: 'Pastel', text: 'Soft and light' },
+      strong: { title: 'Strong', text: 'More vivid' },
+      plain: { title: 'Black and white', text: 'To be coloured in as well' },
+    },
+    photo: 'Photo on the cover',
+    ofPage: (p) => `Page ${p.page}: ${p.name}`,
+    saveFailed: 'The cover could not be saved',
+  },
   preview: {
     open: 'See my book',
     title: 'Your book, page by page',

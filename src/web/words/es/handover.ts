@@ -66,6 +66,13 @@ export const coverChoice = {
   legend: 'Foto',
   page: (p: { page: number }) => `Página ${p.page}`,
   first: 'La primera que se pueda dibujar',
+  colouring: 'Colores',
+  colourings: {
+    natural: 'Naturales',
+    pastel: 'Pastel',
+    strong: 'Vivos',
+    plain: 'Blanco y negro',
+  },
   submit: 'Poner en la portada',
   done: 'La portada se hace de nuevo',
   failed: 'No se pudo cambiar la portada',

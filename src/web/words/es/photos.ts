@@ -186,6 +186,19 @@ export const photos = {
     closedText:
       'Este pedido está pagado y ya hemos empezado a hacer el libro, así que no se pueden añadir más fotos.',
   },
+  cover: {
+    open: 'Elegir la portada',
+    colouring: 'Colores de la portada',
+    colourings: {
+      natural: { title: 'Naturales', text: 'Los de tu foto, un poco más claros' },
+      pastel: { title: 'Pastel', text: 'Suaves y claros' },
+      strong: { title: 'Vivos', text: 'Más intensos' },
+      plain: { title: 'Blanco y negro', text: 'Para colorearla también' },
+    },
+    photo: 'Foto de la portada',
+    ofPage: (p: { page: number; name: string }) => `Página ${p.page}: ${p.name}`,
+    saveFailed: 'No se pudo guardar la portada',
+  },
   preview: {
     open: 'Ver mi libro',
     title: 'Tu libro, página a página',

@@ -79,6 +79,9 @@ export const production = {
       no_pages: () => 'no tiene páginas',
       foreign_colour: (p: { found: string }) => `usa otro color que el negro (${p.found})`,
       foreign_operator: (p: { found: string }) => `usa una operación que no debe (${p.found})`,
+      too_much_ink: (p: { found: string }) => `lleva demasiada tinta en un punto (${p.found} %)`,
+      coarse_picture: (p: { found: string }) =>
+        `tiene una imagen de poca resolución (${p.found} ppp)`,
       box_missing: (p: { found: string }) => `le falta la caja ${p.found}`,
       boxes_not_nested: () => 'sus cajas no están una dentro de otra',
       line_too_thin: (p: { found: string }) => `una línea de ${p.found} pt es demasiado fina`,

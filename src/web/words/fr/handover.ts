@@ -71,6 +71,13 @@ export const coverChoice = {
   legend: 'Photo',
   page: (p: { page: number }) => `Page ${p.page}`,
   first: 'La première qui peut être dessinée',
+  colouring: 'Couleurs',
+  colourings: {
+    natural: 'Naturelles',
+    pastel: 'Pastel',
+    strong: 'Vives',
+    plain: 'Noir et blanc',
+  },
   submit: 'Mettre sur la couverture',
   done: 'La couverture est refaite',
   failed: 'La couverture n’a pas pu être changée',

@@ -184,6 +184,19 @@ export const photos = {
     closedText:
       'Cette commande est payée et nous avons commencé le livre : il n’est plus possible d’ajouter des photos.',
   },
+  cover: {
+    open: 'Choisir la couverture',
+    colouring: 'Couleurs de la couverture',
+    colourings: {
+      natural: { title: 'Naturelles', text: 'Celles de votre photo, un peu plus claires' },
+      pastel: { title: 'Pastel', text: 'Douces et claires' },
+      strong: { title: 'Vives', text: 'Plus intenses' },
+      plain: { title: 'Noir et blanc', text: 'À colorier elle aussi' },
+    },
+    photo: 'Photo de la couverture',
+    ofPage: (p) => `Page ${p.page} : ${p.name}`,
+    saveFailed: 'La couverture n’a pas pu être enregistrée',
+  },
   preview: {
     open: 'Voir mon livre',
     title: 'Votre livre, page par page',

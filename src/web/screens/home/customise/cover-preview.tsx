@@ -1,7 +1,7 @@
 import { formats, type Format } from '#domain/book-spec.ts'
 import type { Country } from '#domain/country.ts'
 import { art } from '../../../art/art.tsx'
-import { titleSize } from '../../../book-view/draw/cover-title.ts'
+import { CoverTitle } from '../../../book-view/cover/cover-title.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { useBinding } from '../../../draft/use-binding.ts'
 import { useWords } from '../../../words/words-context.tsx'
@@ -36,16 +36,11 @@ export function CoverPreview({
           hard ? 'w-5 bg-purple' : 'w-2 bg-linear-to-r from-rule to-transparent',
         )}
       />
-      <p
-        className={cx(
-          'px-5 pt-[9%] text-center font-display leading-tight font-bold text-balance wrap-anywhere',
-          hard && 'pl-9',
-          title.trim() === '' && 'text-rule-strong',
-        )}
-        style={{ fontSize: titleSize(shown, 10.7) }}
-      >
-        {shown}
-      </p>
+      <CoverTitle
+        title={shown}
+        format={format}
+        className={title.trim() === '' ? 'fill-rule-strong' : 'fill-ink'}
+      />
       <img
         src={art('garden-lines')}
         alt=""

@@ -34,6 +34,7 @@ export function PhotosStep({ draft }: { draft: Draft }) {
     style: place?.fields.style ?? draft.style,
     binding: draft.binding,
     images: draft.images,
+    cover: { path: draft.coverPath, colouring: draft.colouring },
   }
 
   const missing =

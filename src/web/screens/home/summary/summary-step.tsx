@@ -123,6 +123,7 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
               style: fields.style,
               binding: draft.binding,
               images: draft.images,
+              cover: { path: draft.coverPath, colouring: draft.colouring },
             }}
           />
         )}

@@ -1,0 +1,76 @@
+import { enlargedLabels } from '#drawing/flat-colour/enlarge-labels.ts'
+import type { Inks } from '#drawing/flat-colour/press-model.ts'
+
+import { pointsPerMm } from '../geometry.ts'
+import type { AreaMark, ColourMark, Page } from '../page.ts'
+
+/** Pictures are printed at this many pixels an inch at least. */
+export const picturePixelsPerInch = 300
+const mmPerInch = 25.4
+const overprint = 'GsOverprint'
+
+/**
+ * Paints what of a page is in colour, and sets what follows to print over it: black lines leave the colours below as they are, so that no
+ * white shows where a plate is a little off. A page without colours stays as it is.
+ */
+export function paintColours(document: PDFKit.PDFDocument, page: Page, bleedMm: number): void {
+  const coloured = page.marks.filter((mark) => mark.kind === 'colour' || mark.kind === 'area')
+  if (!page.ground && coloured.length === 0) return
+  if (page.ground) {
+    const { widthMm, heightMm } = page
+    const whole = { widthMm: widthMm + 2 * bleedMm, heightMm: heightMm + 2 * bleedMm }
+    fill(document, { ...whole, xMm: -bleedMm, yMm: -bleedMm, inks: page.ground }, bleedMm)
+  }
+  for (const mark of coloured) {
+    if (mark.kind === 'area') fill(document, mark, bleedMm)
+    else placePicture(document, mark, bleedMm)
+  }
+  const state = document.ref({ Type: 'ExtGState', OP: true, op: true, OPM: 1 })
+  state.end('')
+  document.page.ext_gstates[overprint] = state
+  document.addContent(`/${overprint} gs`)
+}
+
+type Frame = Pick<AreaMark, 'xMm' | 'yMm' | 'widthMm' | 'heightMm'>
+
+function inPoints({ xMm, yMm, widthMm, heightMm }: Frame, bleedMm: number): number[] {
+  return [xMm + bleedMm, yMm + bleedMm, widthMm, heightMm].map((mm) =>
+    Number((mm * pointsPerMm).toFixed(4)),
+  )
+}
+
+function fill(document: PDFKit.PDFDocument, area: Frame & { inks: Inks }, bleedMm: number): void {
+  document.addContent(`q ${area.inks.join(' ')} k ${inPoints(area, bleedMm).join(' ')} re f Q`)
+}
+
+/** As a picture with a table of its few colours, four bits a pixel: an edge stays an edge, and no colour between two is made up. */
+function placePicture(document: PDFKit.PDFDocument, mark: ColourMark, bleedMm: number): void {
+  const pixels = (mm: number, least: number) =>
+    Math.max(least, Math.ceil((mm / mmPerInch) * picturePixelsPerInch))
+  const width = pixels(mark.widthMm, mark.flat.width)
+  const height = pixels(mark.heightMm, mark.flat.height)
+  const table = Buffer.from(mark.inks.flatMap((inks) => inks.map((ink) => Math.round(ink * 255))))
+  const picture = document.ref({
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: width,
+    Height: height,
+    BitsPerComponent: 4,
+    ColorSpace: ['Indexed', 'DeviceCMYK', mark.inks.length - 1, table],
+  })
+  picture.end(inFourBits(enlargedLabels(mark.flat, width, height), width, height))
+  const name = `Colours${Object.keys(document.page.xobjects).length + 1}`
+  document.page.xobjects[name] = picture
+  const [x, y, w, h] = inPoints(mark, bleedMm)
+  document.addContent(`q ${w} 0 0 ${-h} ${x} ${Number((y + h).toFixed(4))} cm /${name} Do Q`)
+}
+
+function inFourBits(labels: Uint8Array, width: number, height: number): Buffer {
+  const rowBytes = (width + 1) >> 1
+  const bytes = Buffer.alloc(rowBytes * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++)
+      bytes[y * rowBytes + (x >> 1)] |= labels[y * width + x] << (x & 1 ? 0 : 4)
+  }
+  return bytes
+}

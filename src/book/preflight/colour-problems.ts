@@ -1,0 +1,88 @@
+import type { PrintProblem } from '#domain/print-file.ts'
+import { inkLimit } from '#drawing/flat-colour/colouring.ts'
+
+import { picturePixelsPerInch } from '../pdf/colours.ts'
+import type { ContentFacts } from './content-facts.ts'
+import type { PdfFile } from './pdf-file.ts'
+import { PdfName, type PdfDictionary } from './pdf-tokens.ts'
+
+/** What a page paints with that it may not. Lines that are printed over a colour add their black to its inks. */
+export function colourProblems(
+  file: PdfFile,
+  page: PdfDictionary,
+  facts: ContentFacts,
+  mayBeColoured: boolean,
+): PrintProblem[] {
+  const { foreignColours, areaColours, foreignOperators, pictures, states } = facts
+  const problems: PrintProblem[] = [...foreignColours].map((found) => ({
+    fault: 'foreign_colour',
+    found,
+  }))
+  const operators = new Set(foreignOperators)
+  if (!mayBeColoured) {
+    for (const found of areaColours) problems.push({ fault: 'foreign_colour', found })
+    if (pictures.length > 0) operators.add('Do')
+    if (states.size > 0) operators.add('gs')
+  } else {
+    problems.push(...[...areaColours].flatMap((colour) => inkProblems(colour)))
+    const resources = file.dictionary(page.get('Resources'))
+    for (const picture of pictures) {
+      const image = file.dictionary(file.dictionary(resources.get('XObject')).get(picture.name))
+      const found = pictureProblems(file, image, picture.areaPt)
+      if (found) problems.push(...found)
+      else operators.add('Do')
+    }
+    const known = file.dictionary(resources.get('ExtGState'))
+    if (![...states].every((name) => isOverprint(file.dictionary(known.get(name)))))
+      operators.add('gs')
+  }
+  for (const found of operators) problems.push({ fault: 'foreign_operator', found })
+  return problems
+}
+
+/** An area's colour must be four inks, as `c m y k k`. */
+function inkProblems(colour: string): PrintProblem[] {
+  const inks = /^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) k$/.exec(colour)?.slice(1).map(Number)
+  return inks ? limitProblems([inks]) : [{ fault: 'foreign_colour', found: colour }]
+}
+
+/** Black lines print over colours, so that what they cover has all of their black. */
+function limitProblems(mixes: readonly number[][]): PrintProblem[] {
+  const most = Math.max(...mixes.map(([c, m, y]) => c + m + y + 1))
+  // A table's bytes round each of three inks by a five hundredth at most.
+  return most > inkLimit + 0.007 ? [{ fault: 'too_much_ink', found: (most * 100).toFixed(0) }] : []
+}
+
+/** Null: not a picture as ours are, a table of process colours without a mask. */
+function pictureProblems(
+  file: PdfFile,
+  image: PdfDictionary,
+  areaPt: number,
+): PrintProblem[] | null {
+  const space = file.resolve(image.get('ColorSpace'))
+  const isPlain = !['SMask', 'Mask', 'ImageMask', 'Decode'].some((key) => image.has(key))
+  if (!isPlain || !Array.isArray(space)) return null
+  const [kind, base, , table] = space
+  const isIndexed = kind instanceof PdfName && kind.name === 'Indexed'
+  const isProcess = base instanceof PdfName && base.name === 'DeviceCMYK'
+  if (!isIndexed || !isProcess || typeof table !== 'string') return null
+  const bytes = Buffer.from(table, 'latin1')
+  const mixes = Array.from({ length: bytes.length >> 2 }, (_, i) =>
+    [...bytes.subarray(i * 4, i * 4 + 4)].map((ink) => ink / 255),
+  )
+  const pixels = Number(image.get('Width')) * Number(image.get('Height'))
+  const perInch = Math.sqrt(pixels / areaPt) * 72
+  return [
+    ...limitProblems(mixes),
+    ...(perInch < picturePixelsPerInch - 0.5
+      ? [{ fault: 'coarse_picture' as const, found: perInch.toFixed(0) }]
+      : []),
+  ]
+}
+
+function isOverprint(state: PdfDictionary): boolean {
+  return (
+    [...state.keys()].every((key) => ['Type', 'OP', 'op', 'OPM'].includes(key)) &&
+    state.get('OPM') === 1
+  )
+}
