@@ -23,6 +23,7 @@ import { toSvg } from '#drawing/svg.ts'
 import { coverColours } from './colour-picture.ts'
 import { analysesKept } from './analyses-kept.ts'
 import { drawingBox, sheetSvg, type Sheet } from './page-svg.ts'
+import { pixelsOf } from './pixels-of.ts'
 import { warmUp } from './warm-up.ts'
 import { workerVision } from './worker-vision.ts'
 
@@ -149,30 +150,6 @@ async function ownPhoto(file: Blob): Promise<ImageBitmap> {
   context.drawImage(whole, 0, 0, canvas.width, canvas.height)
   whole.close()
   return canvas.transferToImageBitmap()
-}
-
-function pixelsOf(photo: ImageBitmap, crop: Crop, sideMax = Infinity): Pixels {
-  const sides = [photo.width * crop.width, photo.height * crop.height] as const
-  const scale = Math.min(1, sideMax / Math.max(...sides))
-  const [width, height] = sides.map((side) => Math.max(1, Math.round(side * scale))) as [
-    number,
-    number,
-  ]
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('no canvas')
-  if (scale < 1) context.imageSmoothingQuality = 'high'
-  context.drawImage(
-    photo,
-    photo.width * crop.x,
-    photo.height * crop.y,
-    photo.width * crop.width,
-    photo.height * crop.height,
-    0,
-    0,
-    width,
-    height,
-  )
-  return context.getImageData(0, 0, width, height)
 }
 
 /** The same for every style and level of detail, so kept as long as the analysis is. */

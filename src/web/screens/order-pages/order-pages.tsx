@@ -80,7 +80,8 @@ function OpenBook({
   const locale = useLocale()
   const paid = useMemo(() => ({ token, draftId: draft.id }), [token, draft.id])
   const { title, format, style, binding } = order
-  const book = { title, format, style, binding, images: draft.images }
+  const cover = { path: draft.coverPath, colouring: draft.colouring }
+  const book = { title, format, style, binding, images: draft.images, cover }
   useEngineReady()
   return (
     <PaidBookContext value={paid}>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { readDraft, resumeDraft } from '#contract/draft.ts'
 import { formats } from '#domain/book-spec.ts'
+import { CoverTitle } from '../../../book-view/cover/cover-title.tsx'
 import { drawSheet } from '../../../book-view/draw/drawings.ts'
-import { requestFor } from '../../../book-view/draw/previewed-book.ts'
-import { titleSize } from '../../../book-view/draw/cover-title.ts'
+import { coverRequest } from '../../../book-view/draw/previewed-book.ts'
 import { ApiError } from '../../../call/request.ts'
 import { useApi } from '../../../call/use-api.ts'
 import { handOverDraft } from '../../../draft/draft-keys.ts'
@@ -92,19 +92,20 @@ export function Offer() {
   )
 }
 
-/** The book's front: its title, and its first photo as soon as that is drawn. */
+/** The book's front: its title, and its photo as soon as that is drawn. */
 function Cover({ draft, title }: { draft: Draft; title: string }) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
-    const [first] = draft.images
-    if (!first) return undefined
+    const cover = { path: draft.coverPath, colouring: draft.colouring }
+    const request = coverRequest({ ...draft, title, cover })
+    if (!request) return undefined
     const controller = new AbortController()
-    drawSheet(requestFor(first, draft, 'cover'), controller.signal).then(
+    drawSheet(request, controller.signal).then(
       (drawing) => setUrl(drawing.url),
       () => undefined,
     )
     return () => controller.abort()
-  }, [draft])
+  }, [draft, title])
   const { widthMm, heightMm } = formats[draft.format]
   return (
     <div
@@ -113,12 +114,7 @@ function Cover({ draft, title }: { draft: Draft; title: string }) {
       aria-hidden="true"
     >
       {url && <img src={url} alt="" className="drawn-over absolute inset-0 size-full" />}
-      <p
-        className="absolute inset-x-[8%] top-[7%] text-center font-display leading-tight font-extrabold text-balance wrap-anywhere"
-        style={{ fontSize: titleSize(title, 11) }}
-      >
-        {title}
-      </p>
+      <CoverTitle title={title} format={draft.format} />
     </div>
   )
 }

@@ -1,0 +1,27 @@
+import type { Pixels } from '#drawing/line-art.ts'
+import type { Crop } from '#domain/page-settings.ts'
+
+/** The pixels of a photo's part, its longer side at most `sideMax` long. Throws where the worker has no canvas. */
+export function pixelsOf(photo: ImageBitmap, crop: Crop, sideMax = Infinity): Pixels {
+  const sides = [photo.width * crop.width, photo.height * crop.height] as const
+  const scale = Math.min(1, sideMax / Math.max(...sides))
+  const [width, height] = sides.map((side) => Math.max(1, Math.round(side * scale))) as [
+    number,
+    number,
+  ]
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no canvas')
+  if (scale < 1) context.imageSmoothingQuality = 'high'
+  context.drawImage(
+    photo,
+    photo.width * crop.x,
+    photo.height * crop.y,
+    photo.width * crop.width,
+    photo.height * crop.height,
+    0,
+    0,
+    width,
+    height,
+  )
+  return context.getImageData(0, 0, width, height)
+}
