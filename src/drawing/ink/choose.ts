@@ -221,14 +221,18 @@ function takenPoints(
   return isTaken
 }
 
-/** A short line that comes into a face's features ends there; a long one passes. */
+/** A short line that comes into a face's features ends there; a long one passes, but not glasses (2). */
 function reserveZone(path: Path, isTaken: Uint8Array, { zone, guides, style }: ChoiceInput): void {
   const inZone = isTaken.map((_, i) =>
     zone.data[indexAt(zone, path[2 * i], path[2 * i + 1], 0.5)] > 0 ? 1 : 0,
   )
   if (!inZone.includes(1)) return
   const least = (style.isSimple ? 2.2 : 1.4) * leastAlong(guides.faceHeight, path) * 0.55
-  if (pathLength(path) >= least) return
+  if (pathLength(path) >= least) {
+    for (let i = 0; i < isTaken.length; i++)
+      if (zone.data[indexAt(zone, path[2 * i], path[2 * i + 1], 0.5)] > 1) isTaken[i] = 1
+    return
+  }
   for (let i = 0; i < isTaken.length; i++) isTaken[i] |= inZone[i]
 }
 

@@ -5,6 +5,7 @@ import { overLocal, type InkFace } from '../people.ts'
 import type { Bytes } from '../planes.ts'
 import { indexAt, type Path } from '../paths.ts'
 import type { InkReading } from '../read-ink.ts'
+import { drawGlasses } from './draw-glasses.ts'
 import { drawBrow, drawEye } from './eyes.ts'
 import { meanAlong, pointsOf, reserve, type FacePen, type FaceStyle } from './face-pen.ts'
 import { drawMouth, drawNose } from './nose-and-mouth.ts'
@@ -14,7 +15,7 @@ import { spline } from './spline.ts'
 const leastMm = 5.5
 
 export type DrawnFeatures = Pick<FacePen, 'strokes' | 'fills'> & {
-  /** half grid: 1 where no ink is drawn */
+  /** half grid: 1 where no short line of ink is drawn, 2 where none at all */
   readonly zone: Plane
   /** from ear to ear, for where the ink does not show it */
   readonly jaws: readonly Path[]
@@ -42,6 +43,7 @@ export function drawFeatures(
     drawNose(pen)
     reserveCalm(pen, reading)
     drawMouth(pen, reading.light, reading.a)
+    drawGlasses(pen, reading)
     jaws.push(spline(pointsOf(face, jaw.slice(1, -1)), 1.5))
   }
   return { strokes, fills, zone, jaws }
