@@ -2,19 +2,13 @@ import { power } from '../portable-math.ts'
 import type { Plane } from '../plane.ts'
 import type { InkBody } from './body.ts'
 import type { Candidate } from './candidates.ts'
+import { crowdLimit, crowdMm, newCrowd } from './crowd.ts'
 import type { Guides } from './guides.ts'
 import type { InkStyle } from './ink-style.ts'
+import { dropShades, reserveZone } from './lines-on-faces.ts'
 import { newOccupancy, type Occupancy } from './occupancy.ts'
 import type { InkFace } from './people.ts'
-import {
-  indexAt,
-  meanHalf,
-  meanWhole,
-  pathLength,
-  runsOf,
-  smoothedNumbers,
-  type Path,
-} from './paths.ts'
+import { indexAt, meanHalf, meanWhole, pathLength, runsOf, leastAlong, type Path } from './paths.ts'
 import { clamp } from './planes.ts'
 import type { InkReading } from './read-ink.ts'
 import { roomOf } from './room.ts'
@@ -71,13 +65,6 @@ const directions = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => {
     [diagonal, -diagonal],
   ][i]
 })
-
-function leastAlong(plane: Plane, path: Path): number {
-  let least = Infinity
-  for (let i = 0; i < path.length; i += 2)
-    least = Math.min(least, plane.data[indexAt(plane, path[i], path[i + 1], 0.5)])
-  return least
-}
 
 /** What is not ink only fills in where there is none. */
 const kindWeight = { ink: 1, network: 0.55, mask: 0.12, jaw: 0.12 } as const
@@ -246,89 +233,6 @@ function takenPoints(
   return isTaken
 }
 
-/** How far beside a line its two sides are looked at, in shares of the face's height, and how much lighter both must be. */
-const besideShare = 0.022
-const ridgeMin = { depth: 0.02, balance: 0.3 }
-/** Paint and masks differ in colour by more (a and b of Lab, in 255ths, added up) than skin in the shade. */
-const paintMin = 0.1
-
-/** On a face a line of its own is darker than both its sides; where only one is lighter, light meets shade. */
-function dropShades(path: Path, isTaken: Uint8Array, input: ChoiceInput): void {
-  const { inner, guides, reading, style } = input
-  const count = path.length / 2
-  const isInside = (i: number) => inner.data[indexAt(inner, path[2 * i], path[2 * i + 1], 0.5)] > 0
-  const { light } = reading
-  const lightAt = (x: number, y: number) => light.data[indexAt(light, x, y, 1)] / 255
-  const least = new Float32Array(count)
-  const most = new Float32Array(count)
-  const colour = new Float32Array(count)
-  let isAny = false
-  for (let i = 0; i < count; i++) {
-    if (!isInside(i)) continue
-    isAny = true
-    const tall = guides.faceHeight.data[indexAt(inner, path[2 * i], path[2 * i + 1], 0.5)]
-    const beside = Math.max(2, besideShare * Math.min(tall, 1600))
-    const before = Math.max(0, i - 3)
-    const after = Math.min(count - 1, i + 3)
-    const dx = path[2 * after] - path[2 * before]
-    const dy = path[2 * after + 1] - path[2 * before + 1]
-    const length = Math.sqrt(dx * dx + dy * dy) + 1e-6
-    const [x, y] = [path[2 * i], path[2 * i + 1]]
-    const [nx, ny] = [(-dy / length) * beside, (dx / length) * beside]
-    const here = lightAt(x, y)
-    const one = lightAt(x + nx, y + ny) - here
-    const other = lightAt(x - nx, y - ny) - here
-    least[i] = Math.min(one, other)
-    most[i] = Math.max(one, other)
-    const [left, right] = [
-      indexAt(reading.a, x + nx, y + ny, 0.5),
-      indexAt(reading.a, x - nx, y - ny, 0.5),
-    ]
-    colour[i] =
-      Math.abs(reading.a.data[left] - reading.a.data[right]) +
-      Math.abs(reading.b.data[left] - reading.b.data[right])
-  }
-  if (!isAny) return
-  const low = smoothedNumbers(least, 6)
-  const high = smoothedNumbers(most, 6)
-  const painted = smoothedNumbers(colour, 6)
-  for (let i = 0; i < count; i++) {
-    if (!isInside(i)) continue
-    const isRidge =
-      low[i] > ridgeMin.depth * (style.isSimple ? 2 : 1) && low[i] > ridgeMin.balance * high[i]
-    if (!isRidge && painted[i] < paintMin) isTaken[i] = 1
-  }
-}
-
-/** As strong as a thing before the face. */
-const strongResponse = 0.95
-
-function isStrong(path: Path, where: Uint8Array, response: Plane): boolean {
-  let sum = 0
-  let count = 0
-  for (let i = 0; i < where.length; i++) {
-    if (!where[i]) continue
-    sum += response.data[indexAt(response, path[2 * i], path[2 * i + 1], 1)]
-    count++
-  }
-  return sum > strongResponse * count
-}
-
-/** A line that comes into a face's features ends there; a long and strong one passes. */
-function reserveZone(
-  path: Path,
-  isTaken: Uint8Array,
-  { zone, guides, style, body }: ChoiceInput,
-): void {
-  const inZone = isTaken.map((_, i) =>
-    zone.data[indexAt(zone, path[2 * i], path[2 * i + 1], 0.5)] > 0 ? 1 : 0,
-  )
-  if (!inZone.includes(1)) return
-  const least = (style.isSimple ? 2.2 : 1.4) * leastAlong(guides.faceHeight, path) * 0.55
-  if (pathLength(path) >= least && isStrong(path, inZone, body.response)) return
-  for (let i = 0; i < isTaken.length; i++) isTaken[i] |= inZone[i]
-}
-
 function roomFor({ kind, path }: Candidate, rooms: Plane, { style, reading, guides }: ChoiceInput) {
   const { unit } = reading.grid
   const room = meanHalf(rooms, path)
@@ -337,36 +241,6 @@ function roomFor({ kind, path }: Candidate, rooms: Plane, { style, reading, guid
   if (kind !== 'jaw') return room
   const tall = leastAlong(guides.faceHeight, path)
   return Math.max(room, tall < 1e5 ? tall * 0.05 : 0, 6 * unit)
-}
-
-/** The side of the squares in which lines are counted, and how long all lines of three by three of them may be in mm. */
-const crowdMm = 3
-const crowdLimit = { usual: 46, simple: 24 }
-
-/** How long the lines are that lie in each square and those around it. */
-function newCrowd(width: number, height: number, side: number) {
-  const columns = Math.ceil(width / side) + 2
-  const totals = new Float32Array(columns * (Math.ceil(height / side) + 2))
-  const cellOf = (x: number, y: number) =>
-    (Math.floor(y / side) + 1) * columns + Math.floor(x / side) + 1
-  return {
-    add(path: Path): void {
-      for (let i = 2; i < path.length; i += 2) {
-        const dx = path[i] - path[i - 2]
-        const dy = path[i + 1] - path[i - 1]
-        totals[cellOf(path[i], path[i + 1])] += Math.sqrt(dx * dx + dy * dy)
-      }
-    },
-    meanAlong(path: Path): number {
-      let sum = 0
-      for (let i = 0; i < path.length; i += 2) {
-        const at = cellOf(path[i], path[i + 1])
-        for (const row of [at - columns, at, at + columns])
-          sum += totals[row - 1] + totals[row] + totals[row + 1]
-      }
-      return (2 * sum) / path.length
-    },
-  }
 }
 
 /**

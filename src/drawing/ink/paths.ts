@@ -36,6 +36,14 @@ export function meanHalf(plane: Plane, path: Path): number {
   return meanAt(plane, path, 0.5)
 }
 
+/** The least value of a half plane along a path of the whole grid. */
+export function leastAlong(plane: Plane, path: Path): number {
+  let least = Infinity
+  for (let i = 0; i < path.length; i += 2)
+    least = Math.min(least, plane.data[indexAt(plane, path[i], path[i + 1], 0.5)])
+  return least
+}
+
 /** The mean along a path of a plane on the whole grid. */
 export function meanWhole(plane: Plane, path: Path): number {
   return meanAt(plane, path, 1)

@@ -5,6 +5,7 @@ import { overLocal, type InkFace } from '../people.ts'
 import type { Bytes } from '../planes.ts'
 import { indexAt, type Path } from '../paths.ts'
 import type { InkReading } from '../read-ink.ts'
+import { drawGlasses } from './draw-glasses.ts'
 import { drawBrow, drawEye } from './eyes.ts'
 import { meanAlong, pointsOf, reserve, type FacePen, type FaceStyle } from './face-pen.ts'
 import { drawMouth, drawNose, wings } from './nose-and-mouth.ts'
@@ -17,7 +18,7 @@ const leastMm = 5.5
 const hiddenJawWing = 0.2
 
 export type DrawnFeatures = Pick<FacePen, 'strokes' | 'fills'> & {
-  /** half grid: 1 where no ink is drawn */
+  /** half grid: 1 where no short line of ink is drawn, 2 where none at all */
   readonly zone: Plane
   /** half grid: 1 well inside a face below its brows, where only thin dark lines are its own and edges are light and shade */
   readonly inner: Plane
@@ -49,6 +50,7 @@ export function drawFeatures(
     reserveCalm(pen, reading)
     fillPolygon(inner, innerFace(face), 1)
     drawMouth(pen, reading.light, reading.a)
+    drawGlasses(pen, reading)
     jaws.push(spline(pointsOf(face, seenJaw(pen)), 1.5))
   }
   return { strokes, fills, zone, inner, jaws }

@@ -1,0 +1,146 @@
+import type { InkFace } from '../people.ts'
+import type { InkReading } from '../read-ink.ts'
+import { eyePlaces, bestLenses, isLow } from './fit-lenses.ts'
+import { facePatch, perHeight, ridges, type FacePatch } from './face-patch.ts'
+import { around } from './lens-shapes.ts'
+import { traceLens, type Ring } from './trace-lens.ts'
+
+/** Frames as they are found: in pixels of the whole grid. */
+export type Glasses = {
+  /** a closed ring for each eye, from its outer side down, inward and up (x0,y0,…) */
+  readonly rings: readonly number[][]
+  /** from each ring to the ear, where the temple is seen; empty where not */
+  readonly temples: readonly number[][]
+  /** of the frames */
+  readonly thickness: number
+}
+
+/** Nobody's glasses are drawn who may have none: both rings must be seen, below the eyes above all, where no line runs by nature. */
+const fitMin = 0.62
+const lowMin = 0.65
+const wholeMin = 0.6
+/** An eye seen from the side, or a small face, does not show a lens's shape. */
+const eyeMin = 0.085
+const leastHeight = 60
+const smoothingPasses = 6
+const templeMin = 0.35
+/** Beside the eyes, where the face's oval ends. */
+const templeLandmarks = [127, 356]
+
+export function findGlasses(face: InkFace, reading: InkReading): Glasses | undefined {
+  if (face.height < leastHeight * reading.grid.unit) return
+  const patch = facePatch(face, reading)
+  const places = eyePlaces(face, patch)
+  if (places.some(({ width }) => width < eyeMin * perHeight)) return
+  const ridge = ridges(patch)
+  const { lenses, worth } = bestLenses(ridge, patch, places)
+  if (worth < fitMin) return
+  const traced = places.map((eye, i) => traceLens(ridge, patch, eye, lenses[i]))
+  if (!traced.every(isSeen)) return
+  const smooth = traced.map(({ points }) => smoothed(points))
+  return {
+    rings: smooth.map((points) => ontoGrid(points, patch)),
+    temples: smooth.map((points, i) =>
+      ontoGrid(temple(points, face, patch, ridge, templeLandmarks[i], places[i].out), patch),
+    ),
+    thickness: (thicknessOf(smooth, patch) * face.height) / perHeight,
+  }
+}
+
+function isSeen({ seen }: Ring): boolean {
+  const low = seen.filter((_, i) => isLow(i))
+  const mean = (values: Float64Array) => values.reduce((sum, v) => sum + v, 0) / values.length
+  return mean(low) > lowMin && mean(seen) > wholeMin
+}
+
+/** A ring without the steps of its tracing. */
+function smoothed(points: Float64Array): Float64Array {
+  let ring = points
+  for (let pass = 0; pass < smoothingPasses; pass++) {
+    const last = ring
+    ring = last.map(
+      (value, i) =>
+        0.5 * value +
+        0.25 * (last[(i + 2) % last.length] + last[(i + last.length - 2) % last.length]),
+    )
+  }
+  return ring
+}
+
+const ontoGrid = (points: ArrayLike<number>, { onGrid }: FacePatch): number[] =>
+  Array.from({ length: points.length / 2 }, (_, i) =>
+    onGrid(points[2 * i], points[2 * i + 1]),
+  ).flat()
+
+/** From the ring's outer upper side along what is seen, toward the ear. */
+function temple(
+  ring: Float64Array,
+  face: InkFace,
+  patch: FacePatch,
+  ridge: readonly Float32Array[],
+  landmark: number,
+  out: number,
+): number[] {
+  const from = [ring[2 * 44], ring[2 * 44 + 1]]
+  const [toU] = patch.inPatch(face.points[2 * landmark], face.points[2 * landmark + 1])
+  const reach = Math.round((toU - from[0]) * out)
+  if (reach < 0.025 * perHeight) return []
+  let best = templeMin
+  let found: number[] = []
+  for (let rise = -14; rise <= 14; rise++) {
+    let sum = 0
+    for (let step = 1; step <= reach; step++) {
+      const u = Math.round(from[0] + out * step)
+      const v = Math.round(from[1] - (rise * step) / Math.max(reach, 12))
+      if (u < 0 || v < 0 || u >= patch.width || v >= patch.height) continue
+      // Across a temple is down, or nearly.
+      sum += Math.min(
+        1,
+        Math.max(
+          ridge[3][v * patch.width + u],
+          ridge[4][v * patch.width + u],
+          ridge[5][v * patch.width + u],
+        ) / 0.09,
+      )
+    }
+    if (sum / reach <= best) continue
+    best = sum / reach
+    found = [...from, toU, from[1] - (rise * reach) / Math.max(reach, 12)]
+  }
+  return found
+}
+
+/** How far the frame's own colour reaches across it, the median of what is measured below the eyes. */
+function thicknessOf(
+  rings: readonly Float64Array[],
+  { light, a, b, width, height }: FacePatch,
+): number {
+  const found: number[] = []
+  for (const ring of rings) {
+    const middleU = (ring[0] + ring[around]) / 2
+    const middleV = (ring[2 * 12 + 1] + ring[2 * 36 + 1]) / 2
+    for (let i = 1; i <= 23; i++) {
+      const [du, dv] = [ring[2 * i] - middleU, ring[2 * i + 1] - middleV]
+      const length = Math.sqrt(du * du + dv * dv) + 1e-6
+      const at = (step: number) => {
+        const u = Math.round(ring[2 * i] + (du * step) / length)
+        const v = Math.round(ring[2 * i + 1] + (dv * step) / length)
+        return u < 0 || v < 0 || u >= width || v >= height ? -1 : v * width + u
+      }
+      const beside = [at(-9), at(9)]
+      const own = at(0)
+      if (own < 0 || beside.some((side) => side < 0)) continue
+      const apart = (one: number, other: number) =>
+        Math.sqrt(
+          (light[one] - light[other]) ** 2 + (a[one] - a[other]) ** 2 + (b[one] - b[other]) ** 2,
+        )
+      const contrast = (apart(own, beside[0]) + apart(own, beside[1])) / 2
+      let count = 0
+      for (let step = -6; step <= 6; step++)
+        if (at(step) >= 0 && apart(own, at(step)) < 0.45 * contrast) count++
+      found.push(count)
+    }
+  }
+  found.sort((one, other) => one - other)
+  return found[found.length >> 1] ?? 1
+}
