@@ -2,7 +2,13 @@ import type { Pixels } from '#drawing/line-art.ts'
 import { nothingSeen, type Seen } from '#drawing/seen.ts'
 import type { Box } from '#drawing/subject/box.ts'
 import { nodeModel } from '#vision/node-models.ts'
+import { modelFiles, type ModelName } from '#vision/models.ts'
 import { openVision, type Vision } from '#vision/vision.ts'
+
+/** Rejects where a model's package is missing or holds another file: pages would be drawn without faces, and nobody would be told. */
+export async function checkModels(): Promise<void> {
+  for (const name of Object.keys(modelFiles) as ModelName[]) await nodeModel(name)
+}
 
 let opened: Promise<Vision | null> | undefined
 
