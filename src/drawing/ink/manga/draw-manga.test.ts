@@ -30,7 +30,7 @@ const isCoat = (x: number, y: number) =>
   y > 300 && Math.abs(x - 200) < Math.min(165, 60 + (y - 300) * 1.4)
 
 /** Somebody with black hair that shines in places, in a coat. */
-function portrait(coat: Colour) {
+function portrait(coat: Colour, isNight: (x: number, y: number) => boolean) {
   return picture(width, height, (x, y) => {
     if (isFace(x, y)) return skin
     if (isHead(x, y)) {
@@ -38,6 +38,7 @@ function portrait(coat: Colour) {
       return Math.abs(ring - 0.72) < 0.035 && Math.abs(x - 200) > 12 ? lock : hair
     }
     if (isCoat(x, y)) return coat
+    if (isNight(x, y)) return hair
     return isNeck(x, y) ? skin : wall
   })
 }
@@ -91,10 +92,11 @@ function landmarks(): Float32Array {
   return points
 }
 
-function mangaOf(coat: Colour) {
-  const pixels = portrait(coat)
+/** `isNight`: what lies beside the head and is as dark as its hair, taken for a part of the person. */
+function mangaOf(coat: Colour, isNight = (_x: number, _y: number) => false) {
+  const pixels = portrait(coat, isNight)
   const analysis = analyse(pixels)
-  const person = maskOf((x, y) => isHead(x, y) || isNeck(x, y) || isCoat(x, y))
+  const person = maskOf((x, y) => isHead(x, y) || isNeck(x, y) || isCoat(x, y) || isNight(x, y))
   const seen: Seen = {
     faces: [{ points: landmarks(), score: 0.99, flag: 0.99, head: maskOf(isHead), person }],
     people: [],
@@ -173,4 +175,10 @@ test('a large black coat is left as dense dots: there is something to colour', (
   expect(dark.inkWhere((x, y) => isCoat(x, y) && y > 330)).toBeLessThan(0.5)
   expect(dark.inkWhere(() => true)).toBeLessThan(0.3)
   expect(dark.dots.length).toBeGreaterThan(300)
+})
+
+test('hair ends with the head, though what is beside it be as dark', () => {
+  const isNight = (x: number, y: number) => x > 250 && x < 340 && y > 90 && y < 190 && !isHead(x, y)
+  const farOut = (x: number, y: number) => isNight(x, y) && x > 310
+  expect(mangaOf([74, 78, 92], isNight).inkWhere(farOut)).toBeLessThan(0.4)
 })

@@ -11,7 +11,7 @@ const darkMax = 0.34
 /** Hair is at least so much darker than the face's skin; than dark skin, by a share of it. */
 const belowSkin = 0.12
 const ofSkin = 0.75
-const darkShareMin = 0.6
+const darkShareMin = 0.52
 /** A crown's hair lies above this landmark, between the eyes: lower down are ears, neck and what is behind them. */
 const betweenEyes = 168
 const colourMax = 0.15
@@ -31,6 +31,8 @@ const browShare = 0.12
 /** Within this share of its height around a nose's tip there is no hair. */
 const noseShare = 0.22
 const noseTip = 4
+/** Outside the head's mask what is as dark is a coat or the night. */
+const ofHeadMin = 0.3
 
 export type DarkHair = {
   /** half grid: 1 where hair is dark */
@@ -80,11 +82,15 @@ export function darkHair(reading: InkReading, guides: Guides, light: Plane): Dar
     const x0 = face.points[2 * betweenEyes] / 2
     const y0 = face.points[2 * betweenEyes + 1] / 2
     const ofFace = new Uint8Array(width * height)
+    const ofHead = new Uint8Array(width * height)
+    overLocal(face.head, width, (local, at) => {
+      if (face.head.plane.data[local] > ofHeadMin) ofHead[at] = 1
+    })
     overLocal(face.skin, width, (local, at) => {
       if (face.skin.plane.data[local] > 0.1) ofFace[at] = 1
     })
     const isHair = (at: number) => {
-      if (light.data[at] >= limit || people.people.data[at] < 0.5) return false
+      if (!ofHead[at] || light.data[at] >= limit || people.people.data[at] < 0.5) return false
       if (colourfulness({ a: a.data[at], b: b.data[at] }) >= colourMax) return false
       const x = (at % width) - x0
       const y = Math.floor(at / width) - y0
@@ -94,6 +100,8 @@ export function darkHair(reading: InkReading, guides: Guides, light: Plane): Dar
       const toNoseY = Math.floor(at / width) - face.points[2 * noseTip + 1] / 2
       if (toNoseX * toNoseX + toNoseY * toNoseY < (noseShare * tall) ** 2) return false
       if (guides.skin.data[at] > 0.5) {
+        // On a dark face, or one in the shade, the eyes' hollows are as dark as hair.
+        if (limit < darkMax && up < browShare) return false
         if (!ofFace[at] || light.data[at] > overFace * limit * clamp(up / browShare, 0, 1))
           return false
       }
