@@ -7,7 +7,13 @@ import { openVision, type Vision } from '#vision/vision.ts'
 
 /** Rejects where a model's package is missing or holds another file: pages would be drawn without faces, and nobody would be told. */
 export async function checkModels(): Promise<void> {
-  for (const name of Object.keys(modelFiles) as ModelName[]) await nodeModel(name)
+  for (const name of Object.keys(modelFiles) as ModelName[]) {
+    await nodeModel(name).catch((error: unknown) => {
+      throw new Error('The models that see faces are not installed as they should be: run npm ci', {
+        cause: error,
+      })
+    })
+  }
 }
 
 let opened: Promise<Vision | null> | undefined

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import { join } from 'node:path'
-import { checkModels } from '#book/see-photo.ts'
 import { openModels } from '#domain/artist.ts'
 import { openaiArtist } from '#gateways/artists/openai.ts'
 import { emlFolder } from '#gateways/mail/eml-folder.ts'
@@ -76,8 +75,6 @@ async function openShopOn(
     Promise.all([openQueue(url, role === 'work' ? 'work' : 'ask', log), openFiles(env), seed(db)]),
   )
   await proveOrSay(db, files, log)
-  if (role === 'work')
-    await orSay('The models that see faces (node_modules; npm ci)', checkModels())
   const mail = env.smtpUrl
     ? smtpTransport({ url: env.smtpUrl, from: env.mailFrom })
     : emlFolder({ folder: join(env.dataDir, 'outbox'), from: env.mailFrom, log })

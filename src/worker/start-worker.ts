@@ -1,3 +1,4 @@
+import { checkModels } from '#book/see-photo.ts'
 import { checkPrintJobs } from '#shop/sending/check-print-jobs.ts'
 import { checkOpenPayments } from '#shop/paying/check-payments.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -20,7 +21,7 @@ const graceMs = 4_500
 
 /**
  * Runs the shop's jobs in this process, any number of which may run. One of them also looks after open payments,
- * reminds customers, and deletes what is not to be kept.
+ * reminds customers, and deletes what is not to be kept. Rejects where the models that see faces are missing.
  */
 export async function startWorker(
   shop: Shop,
@@ -34,6 +35,7 @@ export async function startWorker(
     remindAfterSeconds?: number
   },
 ): Promise<Worker> {
+  await checkModels()
   const ending = new AbortController()
   const start = <N extends JobName>(name: N) =>
     shop.queue.work(

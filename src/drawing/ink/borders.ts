@@ -1,5 +1,5 @@
 import { smoothPath } from '../smooth-path.ts'
-import type { ChosenLine, ChoiceInput } from './choose.ts'
+import type { ChosenLine, ChoiceInput } from './choice.ts'
 import { newOccupancy } from './occupancy.ts'
 import { indexAt, meanHalf, pathLength, runsOf, type Path } from './paths.ts'
 import { scalloped } from './scallops.ts'

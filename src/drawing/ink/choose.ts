@@ -1,9 +1,8 @@
 import { power } from '../portable-math.ts'
 import type { Plane } from '../plane.ts'
-import type { InkBody } from './body.ts'
 import type { Candidate } from './candidates.ts'
+import type { ChoiceInput, ChosenLine } from './choice.ts'
 import { crowdLimit, crowdMm, newCrowd } from './crowd.ts'
-import type { Guides } from './guides.ts'
 import type { InkStyle } from './ink-style.ts'
 import { dropShades, reserveZone } from './lines-on-faces.ts'
 import { newOccupancy, type Occupancy } from './occupancy.ts'
@@ -12,12 +11,6 @@ import { indexAt, meanHalf, meanWhole, pathLength, runsOf, leastAlong, type Path
 import { clamp } from './planes.ts'
 import type { InkReading } from './read-ink.ts'
 import { roomOf } from './room.ts'
-
-/** A line that is drawn. */
-export type ChosenLine = {
-  readonly kind: Candidate['kind'] | 'border' | 'clump'
-  readonly path: Path
-}
 
 /** What a line runs through, means along it. */
 type Surroundings = {
@@ -36,20 +29,6 @@ type Surroundings = {
   readonly size: number
   /** the height of the smallest face it touches, in pixels; 1e6 where none */
   readonly face: number
-}
-
-export type ChoiceInput = {
-  readonly reading: InkReading
-  readonly guides: Guides
-  readonly body: InkBody
-  readonly style: InkStyle
-  /** 0 (bold and calm) to 1 (rich): how close lines may stand */
-  readonly detail: number
-  readonly pixelsPerMm: number
-  /** half grid: where faces' features stand instead */
-  readonly zone: Plane
-  /** half grid: inside faces, where edges are light and shade */
-  readonly inner: Plane
 }
 
 const directions = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => {

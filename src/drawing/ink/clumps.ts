@@ -1,7 +1,7 @@
 import { isolines } from '../isolines.ts'
 import type { Plane } from '../plane.ts'
 import { smoothPath } from '../smooth-path.ts'
-import type { ChosenLine, ChoiceInput } from './choose.ts'
+import type { ChosenLine, ChoiceInput } from './choice.ts'
 import { newOccupancy } from './occupancy.ts'
 import { indexAt, meanHalf, pathLength, runsOf } from './paths.ts'
 import { blurred, mapped } from './planes.ts'

@@ -1,5 +1,5 @@
 import { newPlane, type Plane } from '../plane.ts'
-import type { ChosenLine, ChoiceInput } from './choose.ts'
+import type { ChosenLine, ChoiceInput } from './choice.ts'
 import { directionX, directionY } from './flow.ts'
 import { endDirection, indexAt, joined, reversed, type Path } from './paths.ts'
 import { clamp } from './planes.ts'

@@ -1,5 +1,5 @@
 import { connectedComponents } from '../components.ts'
-import type { ChosenLine, ChoiceInput } from './choose.ts'
+import type { ChosenLine, ChoiceInput } from './choice.ts'
 import { levelStep, type Level } from './levels.ts'
 import { newOccupancy } from './occupancy.ts'
 import { indexAt, meanHalf, pathLength, type Path } from './paths.ts'

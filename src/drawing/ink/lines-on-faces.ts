@@ -1,5 +1,5 @@
 import type { Plane } from '../plane.ts'
-import type { ChoiceInput } from './choose.ts'
+import type { ChoiceInput } from './choice.ts'
 import { indexAt, leastAlong, pathLength, smoothedNumbers, type Path } from './paths.ts'
 
 /** How far beside a line its two sides are looked at, in shares of the face's height, and how much lighter both must be. */

@@ -1,5 +1,5 @@
 import type { Plane } from '../plane.ts'
-import type { ChoiceInput } from './choose.ts'
+import type { ChoiceInput } from './choice.ts'
 import type { Path } from './paths.ts'
 
 /** How wide a leafy rim's arcs are, and how far they bulge. */

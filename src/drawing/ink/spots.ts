@@ -2,7 +2,7 @@ import { connectedComponents } from '../components.ts'
 import { isolines } from '../isolines.ts'
 import { newPlane, type Plane } from '../plane.ts'
 import { smoothPath } from '../smooth-path.ts'
-import type { ChoiceInput } from './choose.ts'
+import type { ChoiceInput } from './choice.ts'
 import { blurred, largestAround, mapped } from './planes.ts'
 
 /** Closed rings to be filled black, in pixels of the whole grid. */

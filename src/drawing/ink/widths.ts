@@ -3,7 +3,7 @@ import type { Stroke } from '../line-art.ts'
 import { ontoPaper, type Paper } from '../paper.ts'
 import type { Plane } from '../plane.ts'
 import { simplifiedIndices } from '../simplify-path.ts'
-import type { ChosenLine, ChoiceInput } from './choose.ts'
+import type { ChosenLine, ChoiceInput } from './choice.ts'
 import { adaptivelySmoothed, indexAt, smoothedNumbers, type Path } from './paths.ts'
 import { clamp } from './planes.ts'
 

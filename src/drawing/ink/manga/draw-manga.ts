@@ -1,7 +1,7 @@
 import type { Fill, Stroke } from '../../line-art.ts'
 import type { Paper } from '../../paper.ts'
 import type { Plane } from '../../plane.ts'
-import type { ChoiceInput, ChosenLine } from '../choose.ts'
+import type { ChoiceInput, ChosenLine } from '../choice.ts'
 import { indexAt, meanWhole, runsOf, type Path } from '../paths.ts'
 import { blurred, clamp, resized } from '../planes.ts'
 import { blackRings, cutOut, type WhiteLine } from './black-rings.ts'
