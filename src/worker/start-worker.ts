@@ -1,4 +1,4 @@
-import { checkModels } from '#book/see-photo.ts'
+import { readyToDraw } from '#shop/making/ready-to-draw.ts'
 import { checkPrintJobs } from '#shop/sending/check-print-jobs.ts'
 import { checkOpenPayments } from '#shop/paying/check-payments.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -35,7 +35,7 @@ export async function startWorker(
     remindAfterSeconds?: number
   },
 ): Promise<Worker> {
-  await checkModels()
+  await readyToDraw()
   const ending = new AbortController()
   const start = <N extends JobName>(name: N) =>
     shop.queue.work(

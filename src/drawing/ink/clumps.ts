@@ -64,7 +64,7 @@ export function clumpLines(lines: readonly ChosenLine[], input: ChoiceInput): Ch
       const piece = path.slice(2 * from, 2 * to)
       const isLeafy = meanHalf(guides.plant, piece) > 0.3
       // Of walls and rocks, which have no leaves, only long cracks and ledges tell.
-      if (!isLeafy && !guides.hasGround) continue
+      if (!isLeafy && (style.isSimple || !guides.hasGround)) continue
       const least = lengthMinMm[size] * (isLeafy ? 1 : 2)
       if (pathLength(piece) < least * pixelsPerMm) continue
       result.push({

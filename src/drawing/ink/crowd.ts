@@ -2,7 +2,7 @@ import type { Path } from './paths.ts'
 
 /** The side of the squares in which lines are counted, and how long all lines of three by three of them may be in mm. */
 export const crowdMm = 3
-export const crowdLimit = { usual: 46, simple: 24 }
+export const crowdLimit = { usual: 36, simple: 15 }
 
 /** How long the lines are that lie in each square and those around it. */
 export function newCrowd(width: number, height: number, side: number) {
