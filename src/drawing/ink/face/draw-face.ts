@@ -5,6 +5,7 @@ import { overLocal, type InkFace } from '../people.ts'
 import type { Bytes } from '../planes.ts'
 import { indexAt, type Path } from '../paths.ts'
 import type { InkReading } from '../read-ink.ts'
+import { beardOf, drawBeard } from './beard.ts'
 import { drawGlasses } from './draw-glasses.ts'
 import { drawBrow, drawEye } from './eyes.ts'
 import { meanAlong, pointsOf, reserve, type FacePen, type FaceStyle } from './face-pen.ts'
@@ -51,7 +52,10 @@ export function drawFeatures(
     fillPolygon(inner, innerFace(face), 1)
     drawMouth(pen, reading.light, reading.a)
     drawGlasses(pen, reading)
-    jaws.push(spline(pointsOf(face, seenJaw(pen)), 1.5))
+    const beard = beardOf(pen, reading)
+    if (beard) drawBeard(pen, beard, reading)
+    // A beard hides the jaw.
+    else jaws.push(spline(pointsOf(face, seenJaw(pen)), 1.5))
   }
   return { strokes, fills, zone, inner, jaws }
 }

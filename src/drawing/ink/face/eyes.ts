@@ -168,7 +168,7 @@ export function drawBrow(pen: FacePen, landmarks: EyeLandmarks, light: Bytes): v
     style === 'children' ? penWidth(pen, 0.55, 0.014, 0.9) : penWidth(pen, 0.2, 0.008, 0.42)
   const own = meanAlong(light, spline(middle, 2), 1)
   const forehead = meanAlong(light, pointsOf(face, [9, 151, 108, 337]), 1)
-  const darkness = clamp((forehead - own) / 0.16, 0.35, 1)
+  const darkness = clamp((forehead - own) / 0.16, 0.2, 1)
   const most = (style === 'children' ? 1.3 : 1.5) * pixelsPerMm
   const width = heightMm > 9 ? clamp(thick * 0.55 * darkness, thin, Math.max(thin, most)) : thin
   const fromNose: number[] = []

@@ -18,7 +18,7 @@ import { spline } from './spline.ts'
 
 const openMouth = 0.028
 const wideOpenMouth = 0.07
-const redLips = 0.018
+const redLips = 0.03
 
 /** A wing of the nose is in sight when so much of the nose's width is on its side; a nose is turned when less is. */
 const seenWing = 0.2
@@ -140,8 +140,9 @@ export function drawMouth(pen: FacePen, light: Bytes, a: Plane): void {
     if (opening > wideOpenMouth && heightMm > 12)
       drawInsideMouth(pen, { upper, lower, light, thin })
   } else drawFeature(pen, [...left, ...between(upper, lower, 0.5), ...right], line * 1.05)
-  if ((redness(pen, a) > redLips && heightMm > 14) || heightMm > 45) {
-    if (!isChildren) drawFeature(pen, pointsOf(face, lips.upper), thin)
-    drawFeature(pen, pointsOf(face, lips.lower), thin)
-  } else if (heightMm > 9) drawFeature(pen, pointsOf(face, lips.lower.slice(3, -3)), thin)
+  // Lips all around are lipstick: only red ones have them, others the shade below.
+  const isRed = redness(pen, a) > redLips && heightMm > 14
+  if (isRed && !isChildren) drawFeature(pen, pointsOf(face, lips.upper), thin)
+  if (isRed && opening < wideOpenMouth) drawFeature(pen, pointsOf(face, lips.lower), thin)
+  else if (heightMm > 9) drawFeature(pen, pointsOf(face, lips.lower.slice(3, -3)), thin)
 }
