@@ -51,6 +51,7 @@ const entries = /^src\/(scenes\/cli\.ts|store\/drizzle\.config\.ts|web\/build\/s
 const floors: Record<string, string[][]> = {
   shop: [
     ['admin'],
+    ['batch'],
     ['ordering', 'sending'],
     ['drafts', 'paying', 'making'],
     ['desk'],
