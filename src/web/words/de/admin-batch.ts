@@ -6,7 +6,7 @@ export const batch = {
   chosen: (p: { count: number }) => (p.count === 1 ? '1 ausgewählt' : `${p.count} ausgewählt`),
   clear: 'Keine auswählen',
   most: (p: { count: number }) =>
-    `Die ersten ${p.count} sind ausgewählt: Mehr fasst ein Durchgang nicht.`,
+    `Mehr Bestellungen fasst ein Durchgang nicht; höchstens: ${p.count}.`,
   legend: 'Mit den ausgewählten Bestellungen',
   actions: {
     make: 'Produktion starten',

@@ -5,7 +5,7 @@ export const batch = {
   all: 'Select all of this list',
   chosen: (p: { count: number }) => (p.count === 1 ? '1 selected' : `${p.count} selected`),
   clear: 'Select none',
-  most: (p: { count: number }) => `The first ${p.count} are selected: a batch holds no more.`,
+  most: (p: { count: number }) => `A batch holds no more orders; at most: ${p.count}.`,
   legend: 'With the selected orders',
   actions: {
     make: 'Start production',

@@ -5,7 +5,7 @@ export const batch = {
   all: 'Elegir todos los de esta lista',
   chosen: (p: { count: number }) => (p.count === 1 ? '1 elegido' : `${p.count} elegidos`),
   clear: 'No elegir ninguno',
-  most: (p: { count: number }) => `Se eligen los ${p.count} primeros: más no caben en una tanda.`,
+  most: (p: { count: number }) => `En una tanda no caben más pedidos; número máximo: ${p.count}.`,
   legend: 'Con los pedidos elegidos',
   actions: {
     make: 'Iniciar producción',

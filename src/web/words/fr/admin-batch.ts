@@ -3,10 +3,10 @@ export const batch = {
   select: 'Choisir',
   selectOne: (p: { id: string }) => `Choisir la commande ${p.id}`,
   all: 'Choisir toutes celles de cette liste',
-  chosen: (p: { count: number }) => (p.count === 1 ? '1 choisie' : `${p.count} choisies`),
+  chosen: (p: { count: number }) => `Choisies : ${p.count}`,
   clear: 'N’en choisir aucune',
   most: (p: { count: number }) =>
-    `Les ${p.count} premières sont choisies : un lot n’en contient pas plus.`,
+    `Un lot ne contient pas plus de commandes ; nombre maximal : ${p.count}.`,
   legend: 'Avec les commandes choisies',
   actions: {
     make: 'Lancer la production',
@@ -16,22 +16,22 @@ export const batch = {
   },
   ask: {
     make: {
-      title: 'Lancer la production des livres choisis ?',
+      title: 'Lancer la production des livres choisis ?',
       text: 'Ce qui manque est dessiné, et les fichiers sont refaits.',
       action: 'Lancer la production',
     },
     approve: {
-      title: 'Approuver les livres choisis ?',
-      text: 'Seuls ceux sans page douteuse sont approuvés ; les autres restent en révision.',
+      title: 'Approuver les livres choisis ?',
+      text: 'Seuls ceux sans page douteuse sont approuvés ; les autres restent en révision.',
       action: 'Approuver',
     },
     print: {
-      title: 'Imprimer les livres choisis ?',
+      title: 'Imprimer les livres choisis ?',
       text: 'Ensuite, ils ne peuvent plus être modifiés.',
       action: 'À l’impression',
     },
     deliver: {
-      title: 'Marquer les commandes choisies comme livrées ?',
+      title: 'Marquer les commandes choisies comme livrées ?',
       text: 'Les clients sont prévenus, et le délai avant l’effacement des photos commence.',
       action: 'Livrées',
     },
@@ -39,14 +39,14 @@ export const batch = {
   files: 'Fichiers d’impression (ZIP)',
   failed: 'Cela n’a pas pu être fait',
   done: 'fait',
-  result: (p: { done: number; of: number }) => `Fait : ${p.done} sur ${p.of}`,
+  result: (p: { done: number; of: number }) => `Fait : ${p.done} sur ${p.of}`,
   refunded: 'Remboursé',
   partlyRefunded: 'Remboursé en partie',
   cancelled: 'Annulé',
   ship: {
     open: 'Marquer comme expédiées (CSV)',
     title: 'Numéros de suivi',
-    text: 'Une ligne par colis : commande, numéro de suivi et, au besoin, transporteur. Avec virgules, points-virgules ou tabulations.',
+    text: 'Une ligne par colis : commande, numéro de suivi et, au besoin, transporteur. Avec virgules, points-virgules ou tabulations.',
     area: 'Liste',
     file: 'Choisir un fichier CSV',
     carrier: 'Transporteur des lignes sans mention',
