@@ -51,6 +51,7 @@ const entries = /^src\/(scenes\/cli\.ts|store\/drizzle\.config\.ts|web\/build\/s
 const floors: Record<string, string[][]> = {
   shop: [
     ['admin', 'aftercare'],
+    ['batch'],
     ['ordering', 'sending'],
     ['drafts', 'paying', 'making'],
     ['desk'],

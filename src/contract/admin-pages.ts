@@ -8,7 +8,7 @@ import { refusalCodes } from '#domain/refusal.ts'
 import { call } from './call.ts'
 import { pageSettings } from './image.ts'
 import { fulfilment, paymentStatus } from './order.ts'
-import { binding, colouring, format, id, imagePath, instant, style } from './values.ts'
+import { binding, colouring, format, id, imagePath, instant, money, style } from './values.ts'
 
 const artist = z.enum(artistNames)
 /** Millionths of a US dollar, in which image services charge. Null: the service did not say. */
@@ -66,6 +66,8 @@ const orderPage = z.object({
   version: z.string(),
   drawing: z.nullable(drawnPage),
   approved: z.nullable(z.object({ at: instant, who: z.string() })),
+  /** who marked this drawing as one to look at again */
+  flagged: z.nullable(z.object({ at: instant, who: z.string() })),
   missing: z.optional(z.enum([...refusalCodes, 'drawing_failed'])),
 })
 
@@ -112,6 +114,9 @@ const production = z.object({
   format,
   style,
   binding,
+  /** what was paid, and what of it went back or is on its way */
+  total: money,
+  refunded: money,
   paymentStatus,
   fulfilment,
   /** whom its print files are laid out for */

@@ -14,12 +14,34 @@ export const adminApprovePages = call({
   access: 'admin',
   limit: 'other',
   summary:
-    'Find drawings fit for print, or no longer so: those of one page or of many, all or none of them',
+    'Find drawings fit for print, or no longer so: those of one page or of many, all or none of them; one in doubt (outside its limits, or flagged) only by itself',
   params,
   body: z.object({
     drawings: z.array(id).check(z.minLength(1), z.maxLength(pagesPerBook)),
     approved: z.boolean(),
   }),
+  status: 200,
+  answer: orderPages,
+  refusals: [
+    'unauthorized',
+    'order_not_found',
+    'order_unpaid',
+    'book_closed',
+    'handed_over',
+    'look_first',
+    'conflict',
+  ],
+})
+
+export const adminFlagPage = call({
+  method: 'POST',
+  path: '/api/admin/orders/:id/pages/flag',
+  access: 'admin',
+  limit: 'other',
+  summary:
+    'Mark a page’s drawing as one that somebody should look at again, or take the mark away; the same again: nothing',
+  params,
+  body: z.object({ drawing: id, flagged: z.boolean() }),
   status: 200,
   answer: orderPages,
   refusals: [

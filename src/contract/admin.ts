@@ -99,6 +99,8 @@ export const adminOrder = z.object({
   discountCode: z.nullable(z.string()),
   discountAmount: money,
   total: money,
+  /** what of it went back, or is on its way */
+  refunded: money,
   paymentStatus,
   fulfilment,
 })
@@ -143,7 +145,10 @@ export const adminExportOrders = call({
   access: 'admin',
   limit: 'other',
   summary: 'A list of orders as CSV (RFC 4180, UTF-8 with BOM), newest first',
-  query: orderFilters,
+  query: z.extend(orderFilters, {
+    /** whose spreadsheet it is to open in: its separator and decimal mark; left out, a comma and a dot */
+    for: z.optional(locale),
+  }),
   status: 200,
   answer: 'file',
   refusals: ['unauthorized'],

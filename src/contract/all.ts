@@ -1,4 +1,5 @@
 import * as admin from './admin.ts'
+import * as adminBatch from './admin-batch.ts'
 import * as adminChanges from './admin-changes.ts'
 import * as adminFigures from './admin-figures.ts'
 import * as adminMails from './admin-mails.ts'
@@ -37,6 +38,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Administration: figures', calls: callsOf(adminFigures) },
   { title: 'Administration: audit trail', calls: callsOf(adminChanges) },
   { title: 'Administration: running an order', calls: callsOf(adminRunning) },
+  { title: 'Administration: many orders at once', calls: callsOf(adminBatch) },
   { title: 'Administration: mails and newsletter', calls: callsOf(adminMails) },
   { title: 'Administration: news of payments', calls: callsOf(adminPaymentNews) },
   { title: 'Administration: the pages of a book', calls: callsOf(adminPages) },

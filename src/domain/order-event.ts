@@ -25,6 +25,8 @@ export const orderEventNames = [
   'book_approved',
   'pages_approved',
   'pages_unapproved',
+  'page_flagged',
+  'page_unflagged',
   'page_redrawn',
   'page_replaced',
   'pages_reordered',

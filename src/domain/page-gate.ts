@@ -30,3 +30,8 @@ export type PageVerdict = {
   figures: Record<string, number>
   outliers: PageOutlier[]
 }
+
+/** Whether the gate doubts a drawing: somebody is to look at it before it is printed. */
+export function isDoubted(verdict: Pick<PageVerdict, 'outliers'> | undefined): boolean {
+  return (verdict?.outliers.length ?? 0) > 0
+}

@@ -50,6 +50,7 @@ export const refusalCodes = [
   'book_closed',
   'book_not_ready',
   'pages_not_approved',
+  'look_first',
   'files_faulty',
   'drawing_unusable',
   'binding_unsupported',
@@ -83,6 +84,7 @@ export type RefusalDetails = {
   wrong_state: { fulfilment?: Fulfilment }
   duplicate: { of?: 'discount_code' | 'extra' | 'extra_price' }
   pages_not_approved: { pages: number[] }
+  look_first: { pages: number[] }
   files_faulty: { problems?: (PrintProblem & { part: BookPart })[]; missing?: BookPart[] }
   file_too_large: { pixels?: number; pixelsMax?: number }
   file_unreadable: { cause?: 'decode' }

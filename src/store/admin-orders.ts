@@ -38,7 +38,12 @@ import {
 import { outbox } from './schema/outside.ts'
 import { ordersStuck } from './stuck-jobs.ts'
 
-export type ListedOrder = { order: Order; extras: string[]; imageCount: number }
+export type ListedOrder = {
+  order: Order
+  extras: string[]
+  imageCount: number
+  refundedCents: number
+}
 
 export type OrderFilter = {
   /** every word of it is found in id, name, e-mail, title or discount code, whatever the case and the accents */
@@ -143,11 +148,18 @@ function listed(queries: Queries) {
     .select({ number: count() })
     .from(photos)
     .where(eq(photos.draftId, orders.draftId))
+  const refunded = queries
+    .select({ cents: sql`coalesce(sum(${refunds.amountCents}), 0)` })
+    .from(refunds)
+    .where(
+      and(eq(refunds.orderId, orders.id), eq(refunds.kind, 'order'), ne(refunds.state, 'failed')),
+    )
   return queries
     .select({
       order: orderColumns,
       extras: sql<string[]>`array(${extras})`,
       imageCount: sql<number>`(${images})`.mapWith(Number),
+      refundedCents: sql<number>`(${refunded})`.mapWith(Number),
     })
     .from(orders)
     .$dynamic()

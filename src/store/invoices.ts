@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, inArray, gte, lte, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { invoices } from './schema/invoices.ts'
@@ -26,6 +26,19 @@ const selectOfOrder = fixed<{ orderId: string }, Invoice[]>((queries) =>
 /** An order's invoices and credit notes, in the order of their issue. */
 export async function listInvoices(queries: Queries, orderId: string): Promise<Invoice[]> {
   return selectOfOrder(queries, { orderId })
+}
+
+/** What identifies the invoices and credit notes of some orders, in the order of their issue. */
+export async function listInvoicesOf(
+  queries: Queries,
+  orderIds: readonly string[],
+): Promise<Pick<Invoice, 'orderId' | 'series' | 'year' | 'number'>[]> {
+  const { orderId, series, year, number } = invoices
+  return queries
+    .select({ orderId, series, year, number })
+    .from(invoices)
+    .where(inArray(invoices.orderId, [...orderIds]))
+    .orderBy(asc(invoices.id))
 }
 
 const corrected = aliasedTable(invoices, 'corrected')

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Carrier } from '#domain/carrier.ts'
 import { daysToArrive } from '#domain/order-list.ts'
 import type { Queries } from './database.ts'
@@ -10,6 +10,17 @@ export type Shipment = typeof shipments.$inferSelect
 export async function readShipment(queries: Queries, orderId: string): Promise<Shipment | null> {
   const [row] = await queries.select().from(shipments).where(eq(shipments.orderId, orderId))
   return row ?? null
+}
+
+/** The parcels of some orders. */
+export async function listShipments(
+  queries: Queries,
+  orderIds: readonly string[],
+): Promise<Shipment[]> {
+  return queries
+    .select()
+    .from(shipments)
+    .where(inArray(shipments.orderId, [...orderIds]))
 }
 
 /** Writes down that a book has left. Only under `lockOrder`. */

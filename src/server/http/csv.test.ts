@@ -3,12 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { csvCell, csvStream } from './csv.ts'
 
 describe('a cell of a CSV file', () => {
-  test.each(['=1+1', '+34 600', '-1', '@sum', '\tx', '\rx', '=HYPERLINK("x")'])(
-    '%j is no formula',
-    (value) => {
-      expect(csvCell(value).replace(/^"/, '')).toMatch(/^'/)
-    },
-  )
+  test.each([
+    '=1+1',
+    '+34 600',
+    '-1',
+    '@sum',
+    '\tx',
+    '\rx',
+    '=HYPERLINK("x")',
+    ' =1',
+    '\n=1',
+    '＝1',
+  ])('%j is no formula', (value) => {
+    expect(csvCell(value).replace(/^"/, '')).toMatch(/^'/)
+  })
 
   test.each([
     ['Ana', 'Ana'],

@@ -42,6 +42,7 @@ export const statusOf: Record<RefusalCode, number> = {
   book_closed: 409,
   book_not_ready: 409,
   pages_not_approved: 409,
+  look_first: 409,
   files_faulty: 409,
   handed_over: 409,
   file_too_large: 413,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { makeZip } from 'client-zip'
 
-export type ZipEntry = { name: string; bytes: Buffer; changedAt: Date }
+export type ZipEntry = { name: string; bytes: Buffer | Readable; changedAt: Date }
 
 /**
  * A ZIP made while it is read, uncompressed: photos are so already. It asks for the next entry when the one before has gone out, and

@@ -17,7 +17,7 @@ import {
 import { setPaymentStatus } from '#shop/admin/orders/set-payment-status.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
-import { csvStream } from '../http/csv.ts'
+import { csvForms, csvStream } from '../http/csv.ts'
 import type { Server } from '../http/server.ts'
 import { attachment, zipStream, type ZipEntry } from '../http/zip.ts'
 
@@ -32,11 +32,11 @@ export function adminOrderRoutes(server: Server, shop: Shop): void {
 
   bind(server, adminCountOrders, ({ query }) => countListedOrders(shop, query))
 
-  bind(server, adminExportOrders, async ({ query, reply }) => {
+  bind(server, adminExportOrders, async ({ query: { for: reader, ...query }, reply }) => {
     reply
       .type('text/csv; charset=utf-8; header=present')
       .header('Content-Disposition', attachment('orders.csv', 'orders.csv'))
-    return csvStream(exportedColumns, exportOrders(shop, query))
+    return csvStream(exportedColumns, exportOrders(shop, query), reader && csvForms[reader])
   })
 
   bind(server, adminSetOrderStatus, ({ params, body, admin }) =>

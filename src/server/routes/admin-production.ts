@@ -5,6 +5,7 @@ import {
   adminChooseCover,
   adminChoosePrinter,
   adminDownloadFile,
+  adminFlagPage,
   adminHandOver,
   adminMakeBook,
   adminReadTimeline,
@@ -15,6 +16,7 @@ import {
 } from '#contract/admin-production.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { approveBook } from '#shop/making/review/approve-book.ts'
+import { flagPage } from '#shop/making/review/flag-page.ts'
 import { approvePages } from '#shop/making/review/approve-pages.ts'
 import { chooseCover, replaceCover } from '#shop/making/review/choose-cover.ts'
 import { choosePrinter } from '#shop/making/review/choose-printer.ts'
@@ -38,6 +40,10 @@ export function adminProductionRoutes(server: Server, shop: Shop): void {
 
   bind(server, adminApproveBook, ({ params, body, admin }) =>
     approveBook(shop, admin.username, { orderId: params.id, ...body }),
+  )
+
+  bind(server, adminFlagPage, ({ params, body, admin }) =>
+    flagPage(shop, admin.username, { orderId: params.id, ...body }),
   )
 
   bind(server, adminMakeBook, ({ params, admin }) => makeAgain(shop, admin.username, params.id))

@@ -12,6 +12,7 @@ import { adminProductionRoutes } from './admin-production.ts'
 import { adminRunningRoutes } from './admin-running.ts'
 import { adminPaymentNewsRoutes } from './admin-payment-news.ts'
 import { adminSessionRoutes } from './admin-session.ts'
+import { adminBatchRoutes } from './admin-batch.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { docsRoutes } from './docs.ts'
 import { draftRoutes } from './drafts.ts'
@@ -47,6 +48,7 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   adminChangeRoutes,
   adminOrderRoutes,
   adminRunningRoutes,
+  adminBatchRoutes,
   adminMailRoutes,
   adminPageRoutes,
   adminPaymentNewsRoutes,

@@ -77,7 +77,7 @@ export function filterOf(
 }
 
 /** An order as administrators see it, customer and all. */
-export function showOrder({ order, extras, imageCount }: ListedOrder) {
+export function showOrder({ order, extras, imageCount, refundedCents }: ListedOrder) {
   const {
     id,
     customerName,
@@ -122,6 +122,7 @@ export function showOrder({ order, extras, imageCount }: ListedOrder) {
     discountCode: order.discountCode,
     discountAmount: order.discountCents,
     total: order.totalCents,
+    refunded: refundedCents,
     paymentStatus,
     fulfilment,
   }

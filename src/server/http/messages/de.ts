@@ -46,6 +46,7 @@ export const de: Messages = {
     book_closed:
       'Das Buch dieser Bestellung kann nicht mehr geändert werden: Es wird gedruckt, ist versandt oder die Bestellung wurde storniert.',
     book_not_ready: 'Das Buch wird gerade gemacht. Warte, bis es zur Prüfung bereit ist.',
+    look_first: 'Einige dieser Seiten sind zweifelhaft. Sieh jede an und gib sie einzeln frei.',
     pages_not_approved: 'Noch sind nicht alle Seiten freigegeben.',
     files_faulty:
       'Die Druckdateien haben ihre Prüfung nicht bestanden und können nicht freigegeben werden. Lass das Buch neu machen.',
@@ -115,6 +116,8 @@ export const de: Messages = {
     card_cvc: 'Die Prüfziffer ist ungültig',
     tracking_number:
       'Die Sendungsnummer darf nur Buchstaben, Ziffern, Leerzeichen, Punkte, Schräg- und Bindestriche enthalten.',
+    tracking_list:
+      'Das ist keine Liste aus Bestellungen und Sendungsnummern, oder sie hat mehr als 500 Zeilen.',
     confirm_number: 'Gib zur Bestätigung die Bestellnummer ein.',
     code_required: 'Der Code ist erforderlich',
     dates_required: 'Anfangs- und Enddatum sind erforderlich',

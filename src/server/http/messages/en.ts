@@ -41,6 +41,7 @@ export const en: Messages = {
     book_closed:
       'The book of this order can no longer be changed: it is being printed, has been sent, or the order was cancelled.',
     book_not_ready: 'The book is being made. Wait until it is ready to be looked at.',
+    look_first: 'Some of these pages are in doubt. Look at each of them and approve it by itself.',
     pages_not_approved: 'Not every page is approved yet.',
     files_faulty:
       'The print files did not pass their check and cannot be approved. Have the book made again.',
@@ -108,6 +109,7 @@ export const en: Messages = {
     card_cvc: 'The security code is not valid',
     tracking_number:
       'A tracking number may hold letters, digits, spaces, dots, slashes and hyphens only.',
+    tracking_list: 'This is no list of orders and tracking numbers, or it has more than 500 lines.',
     confirm_number: 'Type the order’s number to confirm.',
     code_required: 'The code is required',
     dates_required: 'Start and end dates are required',

@@ -42,6 +42,7 @@ export const es: Messages = {
     book_closed:
       'El libro de este pedido ya no se puede cambiar: se está imprimiendo, se ha enviado o el pedido se canceló.',
     book_not_ready: 'El libro se está haciendo. Espera a que esté listo para revisarlo.',
+    look_first: 'Algunas de estas páginas son dudosas. Míralas y apruébalas una a una.',
     pages_not_approved: 'Todavía no están aprobadas todas las páginas.',
     files_faulty:
       'Los archivos de impresión no han pasado su comprobación y no se pueden aprobar. Haz que el libro se prepare de nuevo.',
@@ -111,6 +112,8 @@ export const es: Messages = {
     card_cvc: 'El código de seguridad no es válido',
     tracking_number:
       'El número de seguimiento solo puede tener letras, cifras, espacios, puntos, barras y guiones.',
+    tracking_list:
+      'Esto no es una lista de pedidos y números de seguimiento, o tiene más de 500 líneas.',
     confirm_number: 'Escribe el número del pedido para confirmar.',
     code_required: 'El código es obligatorio',
     dates_required: 'Las fechas de inicio y fin son obligatorias',

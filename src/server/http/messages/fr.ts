@@ -42,6 +42,7 @@ export const fr: Messages = {
     book_closed:
       'Le livre de cette commande ne peut plus être modifié : il est à l’impression, expédié, ou la commande a été annulée.',
     book_not_ready: 'Le livre est en préparation. Attendez qu’il soit prêt à être vérifié.',
+    look_first: 'Certaines de ces pages sont douteuses. Regardez-les et approuvez-les une à une.',
     pages_not_approved: 'Toutes les pages ne sont pas encore approuvées.',
     files_faulty:
       'Les fichiers d’impression n’ont pas passé leur contrôle et ne peuvent pas être approuvés. Faites refaire le livre.',
@@ -110,6 +111,8 @@ export const fr: Messages = {
     card_cvc: 'Le code de sécurité n’est pas valide',
     tracking_number:
       'Le numéro de suivi ne peut contenir que des lettres, chiffres, espaces, points, barres et tirets.',
+    tracking_list:
+      'Ce n’est pas une liste de commandes et de numéros de suivi, ou elle dépasse 500 lignes.',
     confirm_number: 'Saisissez le numéro de la commande pour confirmer.',
     code_required: 'Le code est obligatoire',
     dates_required: 'Les dates de début et de fin sont obligatoires',

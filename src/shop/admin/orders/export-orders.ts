@@ -1,5 +1,8 @@
+import { showInvoiceNumber } from '#domain/invoice.ts'
 import { formatMoney } from '#domain/money.ts'
 import { listOrdersAfter, type ListedOrder } from '#store/admin-orders.ts'
+import { listInvoicesOf } from '#store/invoices.ts'
+import { listShipments } from '#store/shipments.ts'
 import type { Shop } from '../../shop.ts'
 import { filterOf, showOrder, type OrderFilters } from '../../desk/list-orders.ts'
 
@@ -28,7 +31,14 @@ export const exportedColumns = [
   'total',
   'paymentStatus',
   'fulfilment',
+  'refunded',
+  'carrier',
+  'trackingNumber',
+  'shippedAt',
+  'invoices',
 ] as const
+
+type ExportCell = string | number | { figure: string }
 
 const batchRows = 500
 const moneyColumns: readonly string[] = [
@@ -37,13 +47,14 @@ const moneyColumns: readonly string[] = [
   'shippingPrice',
   'discountAmount',
   'total',
+  'refunded',
 ]
 
 /** All orders that the filters leave, newest first, a batch at a time: each begins after the last row of the one before. */
 export async function* exportOrders(
   shop: Shop,
   filters: OrderFilters,
-): AsyncGenerator<(string | number)[][]> {
+): AsyncGenerator<ExportCell[][]> {
   const filter = filterOf(shop, filters)
   let last: ListedOrder | undefined
   do {
@@ -53,19 +64,39 @@ export async function* exportOrders(
       last?.order ?? null,
       batchRows,
     )
-    if (batch.length > 0) yield batch.map(rowOf)
+    if (batch.length > 0) yield await rowsOf(shop, batch)
     last = batch.length === batchRows ? batch.at(-1) : undefined
   } while (last)
 }
 
-function rowOf(listed: ListedOrder): (string | number)[] {
-  const shown = showOrder(listed)
-  return exportedColumns.map((column) => {
-    const value = shown[column]
-    if (value === null) return ''
-    if (value instanceof Date) return value.toISOString()
-    if (Array.isArray(value)) return value.join('; ')
-    // Amounts as text: a number's decimal mark would depend on the program that reads it.
-    return typeof value === 'number' && moneyColumns.includes(column) ? formatMoney(value) : value
+async function rowsOf(shop: Shop, batch: readonly ListedOrder[]): Promise<ExportCell[][]> {
+  const ids = batch.map(({ order }) => order.id)
+  const [parcels, invoices] = await Promise.all([
+    listShipments(shop.db, ids),
+    listInvoicesOf(shop.db, ids),
+  ])
+  return batch.map((listed) => {
+    const { id } = listed.order
+    const parcel = parcels.find(({ orderId }) => orderId === id)
+    const shown = {
+      ...showOrder(listed),
+      carrier: parcel?.carrier ?? '',
+      trackingNumber: parcel?.trackingNumber ?? '',
+      shippedAt: parcel?.shippedAt ?? '',
+      invoices: invoices.filter(({ orderId }) => orderId === id).map(showInvoiceNumber),
+    }
+    return exportedColumns.map((column) => cellOf(column, shown[column]))
   })
+}
+
+function cellOf(
+  column: string,
+  value: string | number | Date | readonly string[] | null,
+): ExportCell {
+  if (value === null) return ''
+  if (value instanceof Date) return value.toISOString()
+  // The shop's own figures, for a column that adds up.
+  if (typeof value === 'number' && moneyColumns.includes(column))
+    return { figure: formatMoney(value) }
+  return typeof value === 'object' ? value.join('; ') : value
 }

@@ -9,10 +9,12 @@ import { readBook } from '#store/books.ts'
 import { listDrawings, readDrawing, type Drawing } from '#store/drawings.ts'
 import { findOrder, listOrderExtras, type Order } from '#store/orders.ts'
 import { listPhotos } from '#store/photos.ts'
+import { listRefunds } from '#store/refunds.ts'
 import { readLastPrintJob, type PrintJob } from '#store/print-jobs.ts'
 import { openKept } from '../pages/kept-drawings.ts'
 import { coverVersion } from '../pages/page-request.ts'
 import type { Shop } from '../../shop.ts'
+import { readFlags } from './flags.ts'
 import {
   arrangementOf,
   bookVersion,
@@ -28,18 +30,27 @@ import {
 export async function listOrderPages(shop: Shop, orderId: string) {
   const order = await findOrder(shop.db, { id: orderId })
   if (!order) throw new Refusal('order_not_found')
-  const [photos, kept, book, spentMicroUsd, job, extras] = await Promise.all([
+  const [photos, kept, book, spentMicroUsd, job, extras, flags, refunds] = await Promise.all([
     order.draftId === null ? [] : listPhotos(shop.db, order.draftId),
     listDrawings(shop.db, orderId),
     readBook(shop.db, orderId),
     spentOn(shop.db, orderId),
     readLastPrintJob(shop.db, orderId),
     listOrderExtras(shop.db, orderId),
+    readFlags(shop.db, orderId),
+    listRefunds(shop.db, orderId),
   ])
   const pages = currentPages(order, photos, kept)
   const cover = coverDrawing(order, photos, kept, book)
   return {
-    order: showProduction(order, job, shop.now()),
+    order: {
+      ...showProduction(order, job, shop.now()),
+      total: order.totalCents,
+      refunded: refunds.reduce(
+        (cents, { state, amountCents }) => cents + (state === 'failed' ? 0 : amountCents),
+        0,
+      ),
+    },
     pages: pages.map(({ page, photo, version, drawing }, i) => {
       const missing = book?.photoPaths[i] === photo.path ? book.pages[i]?.missing : undefined
       const { path, originalName, width, height, page: settings } = photo
@@ -53,6 +64,7 @@ export async function listOrderPages(shop: Shop, orderId: string) {
         version,
         drawing: drawing && showDrawing(drawing),
         approved: approvalOf(drawing),
+        flagged: (drawing && flags.get(drawing.id)) ?? null,
         ...(missing && !drawing && { missing }),
       }
     }),

@@ -65,7 +65,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
               ]
             : []),
           [orders.total, <strong key="total">{money(order.total)}</strong>],
-          [orders.columns.status, <StatusBadge key="status" status={order.paymentStatus} />],
+          [orders.columns.status, <StatusBadge key="status" order={order} />],
           [orders.fulfilment, orders.fulfilments[order.fulfilment]],
           [orders.columns.date, showDateTime(order.createdAt, locale)],
         ]}

@@ -7,15 +7,24 @@ import { ActionButton } from '../kit/action-button.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { DataTable } from '../kit/data-table.tsx'
 import { productionPath } from '../order-parts/production-path.ts'
+import type { Selection } from '../batch/use-selection.ts'
 import { OrderDetails } from './order-details.tsx'
 import type { AdminOrder } from '../order-parts/order-filter.ts'
-import { StatusBadge } from '../order-parts/status-badge.tsx'
+import { FulfilmentBadge, StatusBadge } from '../order-parts/status-badge.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { useDownload } from '../order-parts/use-download.ts'
 
 /** A page of orders, with what can be done with each; `empty` where there are none. */
-export function OrderTable({ rows, empty }: { rows: readonly AdminOrder[]; empty: ReactNode }) {
-  const { orders, common } = useAdminWords()
+export function OrderTable({
+  rows,
+  empty,
+  selection,
+}: {
+  rows: readonly AdminOrder[]
+  empty: ReactNode
+  selection: Selection
+}) {
+  const { orders, common, batch } = useAdminWords()
   const locale = useLocale()
   const [opened, setOpened] = useState<AdminOrder | null>(null)
   // One that a change has taken out of this list stays open.
@@ -30,6 +39,7 @@ export function OrderTable({ rows, empty }: { rows: readonly AdminOrder[]; empty
           size="wide"
           label={orders.title}
           columns={[
+            { key: 'select', label: batch.select },
             { key: 'id', label: id, isName: true, className: 'whitespace-nowrap' },
             { key: 'customer', label: customer },
             { key: 'email', label: email, className: 'xl:min-w-36' },
@@ -42,12 +52,22 @@ export function OrderTable({ rows, empty }: { rows: readonly AdminOrder[]; empty
               className: 'whitespace-nowrap tabular-nums',
             },
             { key: 'status', label: status },
+            { key: 'fulfilment', label: orders.fulfilment },
             { key: 'date', label: date, className: 'whitespace-nowrap' },
             { key: 'actions', label: common.actions, isWide: true },
           ]}
           rows={rows.map((order) => ({
             id: order.id,
             cells: {
+              select: (
+                <input
+                  type="checkbox"
+                  aria-label={batch.selectOne({ id: order.id })}
+                  checked={selection.ids.has(order.id)}
+                  onChange={() => selection.toggle(order.id)}
+                  className="size-6 accent-green-ink"
+                />
+              ),
               id: (
                 <Link
                   href={productionPath(order.id)}
@@ -61,7 +81,8 @@ export function OrderTable({ rows, empty }: { rows: readonly AdminOrder[]; empty
               title: order.title,
               discount: order.discountCode ?? '-',
               total: <data value={formatMoney(order.total)}>{showMoney(order.total, locale)}</data>,
-              status: <StatusBadge status={order.paymentStatus} />,
+              status: <StatusBadge order={order} />,
+              fulfilment: <FulfilmentBadge fulfilment={order.fulfilment} />,
               date: (
                 <time dateTime={order.createdAt.toISOString()}>
                   {showDate(order.createdAt, locale)}

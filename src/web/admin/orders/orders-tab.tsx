@@ -4,6 +4,8 @@ import { adminToday } from '#contract/admin-running.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
+import { BatchBar } from '../batch/batch-bar.tsx'
+import { useSelection } from '../batch/use-selection.ts'
 import { InvoiceExport } from '../invoices/invoice-export.tsx'
 import { ListState, Nothing } from '../kit/list-state.tsx'
 import { MailDesk } from '../mails/mail-desk.tsx'
@@ -52,6 +54,7 @@ function OrderList({
   const [view, show] = useOrderView()
   const { filter, page } = view
   const refresh = useRefresh()
+  const selection = useSelection()
   const list = useList(adminListOrders, { query: queryOf(view) })
   const total = useList(adminCountOrders, { query: filterQuery(filter) }).data
   const pages = total && !total.isMore ? Math.max(1, Math.ceil(total.count / ordersPerPage)) : null
@@ -62,7 +65,9 @@ function OrderList({
           kind="secondary"
           size="small"
           icon="download"
-          onClick={() => save(callAddress(adminExportOrders, {}, filterQuery(filter)))}
+          onClick={() =>
+            save(callAddress(adminExportOrders, {}, { ...filterQuery(filter), for: locale }))
+          }
         >
           {orders.export}
         </Button>
@@ -97,12 +102,14 @@ function OrderList({
             ? orders.countMore({ count: showNumber(total.count, locale) })
             : orders.count({ count: total.count, shown: showNumber(total.count, locale) }))}
       </output>
+      <BatchBar filter={filter} sort={view.sort} selection={selection} />
       <ListState list={list}>
         {(rows) => {
           const hasNext = pages === null ? rows.length === ordersPerPage : page < pages
           return (
             <div aria-busy={list.isPlaceholderData || undefined}>
               <OrderTable
+                selection={selection}
                 rows={rows}
                 empty={
                   <Nothing>

@@ -20,10 +20,35 @@ export function isFlagged({ drawing, missing }: Pick<BookPage, 'drawing' | 'miss
   return missing !== undefined || (drawing?.verdict?.outliers.length ?? 0) > 0
 }
 
+/** Whether somebody is to look at a page before it is approved: the gate doubts it, or somebody flagged it. */
+export function isInDoubt(page: Pick<BookPage, 'drawing' | 'missing' | 'flagged'>): boolean {
+  return isFlagged(page) || page.flagged !== null
+}
+
+/** How far a page is beyond its limits: the more, the sooner it is looked at. Approved ones come last. */
+export function badness({
+  drawing,
+  missing,
+  flagged,
+  approved,
+}: Pick<BookPage, 'drawing' | 'missing' | 'flagged' | 'approved'>): number {
+  if (approved) return -1
+  const beyond = (drawing?.verdict?.outliers ?? []).map(({ value, low, high }) => {
+    const limit = high !== null && value > high ? high : (low ?? 0)
+    return 1 + Math.min(1, Math.abs(value - limit) / Math.max(Math.abs(limit), 0.01))
+  })
+  return (missing ? 100 : 0) + (flagged ? 50 : 0) + beyond.reduce((sum, excess) => sum + excess, 0)
+}
+
+/** A book's pages as they are gone through: those in most doubt first, then as they are bound. */
+export function worstFirst(pages: readonly BookPage[]): BookPage[] {
+  return pages.toSorted((a, b) => badness(b) - badness(a) || a.page - b.page)
+}
+
 /** The drawings that can be approved without a second look: inside their limits, and not approved yet. */
 export function goodDrawings({ pages }: Pick<OrderBook, 'pages'>): string[] {
   return pages.flatMap((page) =>
-    isGood(page) && !page.approved && page.drawing ? [page.drawing.id] : [],
+    isGood(page) && !isInDoubt(page) && !page.approved && page.drawing ? [page.drawing.id] : [],
   )
 }
 

@@ -7,7 +7,7 @@ import { showDateTime } from '../../words/format.ts'
 import { useLocale } from '../../words/words-context.tsx'
 import { DrawingFacts } from './drawing-facts.tsx'
 import { AllFigures, Outside } from './figures.tsx'
-import { LookDialog } from './look-dialog.tsx'
+import { LookThrough } from './look-through.tsx'
 import { isFlagged, type BookPage, type OrderBook } from './order-book.ts'
 import { PageActions, type PageDialog } from './page-actions.tsx'
 import { PageMoves } from './page-moves.tsx'
@@ -93,7 +93,7 @@ export function PageCard({
         />
       )}
       {book.order.isChangeable && <PageActions book={book} page={page} open={open} onOpen={show} />}
-      {open === 'look' && <LookDialog book={book} path={page.path} onClose={() => show(null)} />}
+      {open === 'look' && <LookThrough book={book} start={page.path} onClose={() => show(null)} />}
     </li>
   )
 }

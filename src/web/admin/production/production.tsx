@@ -156,7 +156,7 @@ function Top({ book: { order } }: { book: OrderBook }) {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <PageHeading size="section">{orders.order({ id: order.id })}</PageHeading>
-        <StatusBadge status={order.paymentStatus} />
+        <StatusBadge order={order} />
       </div>
       {order.title && (
         <p className="mt-1 font-display text-lg font-bold wrap-anywhere">{order.title}</p>

@@ -1,3 +1,4 @@
+import { batch } from './admin-batch.ts'
 import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
 import { figures } from './admin-figures.ts'
@@ -40,6 +41,7 @@ export const admin = {
     legal: 'Rechtstexte',
     unsaved: 'ungespeicherte Änderungen',
   },
+  batch,
   common,
   invoices: {
     title: 'Rechnungen',

@@ -1,3 +1,4 @@
+import { batch } from './admin-batch.ts'
 import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
 import { figures } from './admin-figures.ts'
@@ -39,6 +40,7 @@ export const admin = {
     legal: 'Legal content',
     unsaved: 'unsaved changes',
   },
+  batch,
   common,
   invoices: {
     title: 'Invoices',

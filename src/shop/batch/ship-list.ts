@@ -1,0 +1,57 @@
+import type { Carrier } from '#domain/carrier.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { readTrackingList, type TrackingLine } from '#domain/tracking-list.ts'
+import { findOrder } from '#store/orders.ts'
+import { readShipment } from '#store/shipments.ts'
+import { demand } from '../desk/lock-desk-order.ts'
+import { shipOrder } from '../sending/send-book.ts'
+import type { Shop } from '../shop.ts'
+import { refusalOf } from './run-batch.ts'
+
+export type ShippedLine = Omit<TrackingLine, 'carrier'> & {
+  carrier: Carrier
+  /** ready: it would be shipped; already: it has left with this very number */
+  outcome: 'ready' | 'shipped' | 'already' | 'refused'
+  refusal: Refusal | null
+}
+
+/**
+ * Books that have left, as a list of tracking numbers says. Nothing happens before the whole list is read; then each line is a parcel of its
+ * own, and one that is refused keeps no other from leaving. @throws Refusal invalid_input when it is no such list
+ */
+export async function shipList(
+  shop: Shop,
+  who: string,
+  { csv, carrier, apply }: { csv: string; carrier: Carrier; apply: boolean },
+): Promise<ShippedLine[]> {
+  const lines = readTrackingList(csv)
+  if (!lines)
+    throw new Refusal('invalid_input', { issues: [{ path: 'csv', message: 'tracking_list' }] })
+  const told: ShippedLine[] = []
+  for (const line of lines) {
+    const parcel = { ...line, carrier: line.carrier ?? carrier }
+    told.push({ ...parcel, ...(await outcomeOf(shop, who, parcel, apply)) })
+  }
+  return told
+}
+
+async function outcomeOf(
+  shop: Shop,
+  who: string,
+  { orderId, carrier, trackingNumber, fault }: TrackingLine & { carrier: Carrier },
+  apply: boolean,
+): Promise<Pick<ShippedLine, 'outcome' | 'refusal'>> {
+  if (fault) return { outcome: 'refused', refusal: null }
+  const order = await findOrder(shop.db, { id: orderId })
+  if (!order) return { outcome: 'refused', refusal: new Refusal('order_not_found') }
+  const sent = await readShipment(shop.db, orderId)
+  if (sent?.carrier === carrier && sent.trackingNumber === trackingNumber)
+    return { outcome: 'already', refusal: null }
+  const refusal = await refusalOf(() =>
+    apply
+      ? shipOrder(shop, who, { orderId, carrier, trackingNumber })
+      : demand(shop.db, order, 'ship'),
+  )
+  if (refusal) return { outcome: 'refused', refusal }
+  return { outcome: apply ? 'shipped' : 'ready', refusal: null }
+}

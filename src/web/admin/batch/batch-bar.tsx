@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { adminBatch, adminBatchFiles } from '#contract/admin-batch.ts'
+import { adminCountOrders, adminListOrders } from '#contract/admin.ts'
+import { adminToday } from '#contract/admin-running.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { batchActions, batchMax, type BatchAction } from '#domain/batch.ts'
+import type { OrderSorting } from '#domain/order-list.ts'
+import { callAddress } from '../../call/request.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAdminWords } from '../kit/admin-words.ts'
+import { useAsk } from '../kit/ask.tsx'
+import { useAdminApi } from '../kit/session.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { useRefresh } from '../kit/use-list.ts'
+import { filterQuery, type OrderFilter } from '../order-parts/order-filter.ts'
+import { ShipListDialog } from './ship-list-dialog.tsx'
+import type { Selection } from './use-selection.ts'
+
+type Outcomes = AnswerOf<typeof adminBatch>
+
+/** A day's work: choosing orders by the list's filter, and what is done with all of them; each then says what became of it. */
+export function BatchBar({
+  filter,
+  sort,
+  selection: { ids, choose },
+}: {
+  filter: OrderFilter
+  sort: OrderSorting
+  selection: Selection
+}) {
+  const { batch: words } = useAdminWords()
+  const api = useAdminApi()
+  const ask = useAsk()
+  const refresh = useRefresh()
+  const [outcomes, setOutcomes] = useState<Outcomes>([])
+  const [isShipping, setShipping] = useState(false)
+  const [all, isChoosing] = useAction(async () => {
+    const rows = await api(adminListOrders, {
+      query: { ...filterQuery(filter), sort, page: '1', pageSize: String(batchMax) },
+    })
+    choose(rows.map(({ id }) => id))
+    setOutcomes([])
+  }, words.failed)
+  const [run, busy] = useAction(async (action: BatchAction) => {
+    setOutcomes(await api(adminBatch, { params: { action }, body: { ids: [...ids] } }))
+    await refresh(adminListOrders, adminCountOrders, adminToday)
+  }, words.failed)
+  const asked = async (action: BatchAction) => {
+    if (await ask(words.ask[action])) await run(action)
+  }
+  const files = callAddress(adminBatchFiles, {}, { ids: [...ids].join(',') })
+  return (
+    <section aria-label={words.legend} className="mb-4 flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button kind="secondary" size="small" busy={isChoosing} onClick={() => void all()}>
+          {words.all}
+        </Button>
+        <Button kind="secondary" size="small" icon="truck" onClick={() => setShipping(true)}>
+          {words.ship.open}
+        </Button>
+        {ids.size > 0 && (
+          <>
+            <output className="text-sm font-bold tabular-nums">
+              {words.chosen({ count: ids.size })}
+            </output>
+            <Button kind="quiet" size="small" onClick={() => choose([])}>
+              {words.clear}
+            </Button>
+          </>
+        )}
+      </div>
+      {ids.size > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          {batchActions.map((action) => (
+            <Button
+              key={action}
+              size="small"
+              busy={busy}
+              disabled={ids.size > batchMax}
+              onClick={() => void asked(action)}
+            >
+              {words.actions[action]}
+            </Button>
+          ))}
+          {ids.size <= batchMax && (
+            <a
+              href={files}
+              download
+              className="inline-flex min-h-11 items-center px-2 text-sm font-semibold underline underline-offset-4"
+            >
+              {words.files}
+            </a>
+          )}
+        </div>
+      )}
+      {ids.size >= batchMax && <p className="text-sm">{words.most({ count: batchMax })}</p>}
+      <Results outcomes={outcomes} />
+      {isShipping && <ShipListDialog onClose={() => setShipping(false)} />}
+    </section>
+  )
+}
+
+function Results({ outcomes }: { outcomes: Outcomes }) {
+  const { batch: words } = useAdminWords()
+  const refused = outcomes.filter(({ done }) => !done)
+  return (
+    <>
+      <output className="text-sm font-semibold">
+        {outcomes.length > 0 &&
+          words.result({ done: outcomes.length - refused.length, of: outcomes.length })}
+      </output>
+      {refused.length > 0 && (
+        <ul className="flex list-disc flex-col gap-0.5 pl-5 text-sm">
+          {refused.map(({ id, message }) => (
+            <li key={id}>
+              <span className="font-mono font-bold">{id}</span> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useId, useState } from 'react'
+import { adminShipList } from '#contract/admin-batch.ts'
+import { adminCountOrders, adminListOrders } from '#contract/admin.ts'
+import { adminToday } from '#contract/admin-running.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { carrierNames, carriers, type Carrier } from '#domain/carrier.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useWords } from '../../words/words-context.tsx'
+import { useAdminWords } from '../kit/admin-words.ts'
+import { DataTable } from '../kit/data-table.tsx'
+import { useAdminApi, useSession } from '../kit/session.tsx'
+import { useAction } from '../kit/use-action.ts'
+import { useRefresh } from '../kit/use-list.ts'
+
+type Lines = AnswerOf<typeof adminShipList>
+
+/** The day's tracking numbers from a carrier's file: looked at first, then every parcel that may leave is marked as shipped. */
+export function ShipListDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords()
+  const { batch, running } = useAdminWords()
+  const { ship: own } = batch
+  const { session } = useSession()
+  const api = useAdminApi()
+  const refresh = useRefresh()
+  const areaId = useId()
+  const [csv, setCsv] = useState('')
+  const [carrier, setCarrier] = useState<Carrier>('correos')
+  const [lines, setLines] = useState<Lines>([])
+  const ready = lines.filter(({ outcome }) => outcome === 'ready').length
+  const [read, busy] = useAction(async (text: string, apply: boolean) => {
+    setLines(await api(adminShipList, { body: { csv: text, carrier, apply } }))
+    if (apply) await refresh(adminListOrders, adminCountOrders, adminToday)
+  }, own.unread)
+  const change = (text: string) => {
+    setCsv(text)
+    setLines([])
+  }
+  return (
+    <Dialog
+      open={session.state === 'open'}
+      size="wide"
+      title={own.title}
+      closeLabel={words.common.close}
+      onClose={onClose}
+      closeOnBackdrop={false}
+      actions={
+        <>
+          <Button kind="secondary" busy={busy} onClick={() => void read(csv, false)}>
+            {own.check}
+          </Button>
+          {ready > 0 && (
+            <Button icon="truck" busy={busy} onClick={() => void read(csv, true)}>
+              {own.apply({ count: ready })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="text-sm text-ink-soft">{own.text}</p>
+      <Field label={own.carrier}>
+        {(control) => (
+          <Select
+            {...control}
+            value={carrier}
+            onChange={(event) => {
+              setCarrier(event.target.value as Carrier)
+              setLines([])
+            }}
+          >
+            {carriers.map((name) => (
+              <option key={name} value={name}>
+                {carrierNames[name] ?? running.otherCarrier}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <FileButton
+        accept=".csv,.txt,text/csv,text/plain"
+        icon="upload"
+        onFile={(file) => {
+          void file.text().then((text) => {
+            change(text)
+            return read(text, false)
+          })
+        }}
+      >
+        {own.file}
+      </FileButton>
+      <label htmlFor={areaId} className="text-sm font-bold">
+        {own.area}
+      </label>
+      <textarea
+        id={areaId}
+        rows={5}
+        value={csv}
+        onChange={(event) => change(event.target.value)}
+        className="w-full rounded-control border-2 border-ink bg-sheet p-2 font-mono text-sm"
+      />
+      {lines.length > 0 && (
+        <DataTable
+          label={own.title}
+          columns={[
+            { key: 'line', label: own.line, isName: true },
+            { key: 'order', label: own.order },
+            { key: 'number', label: own.number },
+            { key: 'outcome', label: own.outcome },
+          ]}
+          rows={lines.map(({ line, orderId, trackingNumber, outcome, fault, message }) => ({
+            id: String(line),
+            cells: {
+              line,
+              order: orderId,
+              number: trackingNumber,
+              outcome: [own.outcomes[outcome], fault ? own.faults[fault] : message]
+                .filter((text) => text !== null)
+                .join(': '),
+            },
+          }))}
+        />
+      )}
+    </Dialog>
+  )
+}
