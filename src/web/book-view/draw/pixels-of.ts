@@ -1,4 +1,5 @@
 import type { Pixels } from '#drawing/line-art.ts'
+import { fingerprintOf, fingerprintSide, type Fingerprint } from '#drawing/same-picture.ts'
 import type { Crop } from '#domain/page-settings.ts'
 
 /** The pixels of a photo's part, its longer side at most `sideMax` long. Throws where the worker has no canvas. */
@@ -24,4 +25,24 @@ export function pixelsOf(photo: ImageBitmap, crop: Crop, sideMax = Infinity): Pi
     height,
   )
   return context.getImageData(0, 0, width, height)
+}
+
+/** A photo's fingerprint: made smaller in two steps, since one from large to tiny reads single pixels. */
+export function fingerprintOfPhoto(photo: ImageBitmap): Fingerprint {
+  const between = canvasOf(photo, 8 * fingerprintSide).canvas
+  const { data } = canvasOf(between, fingerprintSide).getImageData(
+    0,
+    0,
+    fingerprintSide,
+    fingerprintSide,
+  )
+  return fingerprintOf(data)
+}
+
+function canvasOf(picture: ImageBitmap | OffscreenCanvas, side: number) {
+  const context = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, side, side)
+  return context
 }

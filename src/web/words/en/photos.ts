@@ -13,6 +13,9 @@ export const photos = {
     maximum: (p) =>
       `You have reached the maximum of ${p.max} images. Remove one if you want to swap it.`,
     grid: 'Pages of the book',
+    showPhotos: 'Show photos',
+    showDrawings: 'Show drawings',
+    showPhoto: (p: { page: number }) => `Show the photo of page ${p.page}`,
     pageNumber: (p) => `Page ${p.page}`,
     photoAlt: (p) => `Page ${p.page}: ${p.name}`,
     pendingAlt: (p) => `${p.name}, uploading`,
@@ -66,6 +69,17 @@ export const photos = {
     advice: {
       announced: (p: { page: number; title: string }) => `Tip for page ${p.page}: ${p.title}`,
       dismiss: (p: { page: number }) => `Hide the tip for page ${p.page}`,
+      failed: 'Could not be drawn',
+      twin: {
+        title: 'Same photo twice',
+        text: (p: { page: number }) =>
+          `It is the same as the one on page ${p.page}, or nearly so. You can remove one of the two.`,
+        dismiss: (p: { page: number }) => `Hide the note on the repeated photo of page ${p.page}`,
+      },
+      nearly_empty: {
+        title: 'Page nearly empty',
+        text: 'There would be little to colour. Move closer with the crop, choose more detail or another photo.',
+      },
       too_small: {
         title: 'Very small photo',
         text: 'It has few pixels, so details will be simple. If you have the original, upload that instead.',

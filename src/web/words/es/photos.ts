@@ -13,6 +13,9 @@ export const photos = {
     maximum: (p: { max: number }) =>
       `Has alcanzado el máximo de ${p.max} imágenes. Elimina alguna si quieres cambiarla.`,
     grid: 'Páginas del libro',
+    showPhotos: 'Ver las fotos',
+    showDrawings: 'Ver los dibujos',
+    showPhoto: (p: { page: number }) => `Ver la foto de la página ${p.page}`,
     pageNumber: (p: { page: number }) => `Página ${p.page}`,
     photoAlt: (p: { page: number; name: string }) => `Página ${p.page}: ${p.name}`,
     pendingAlt: (p: { name: string }) => `${p.name}, subiendo`,
@@ -69,6 +72,18 @@ export const photos = {
       announced: (p: { page: number; title: string }) =>
         `Consejo para la página ${p.page}: ${p.title}`,
       dismiss: (p: { page: number }) => `Ocultar el consejo de la página ${p.page}`,
+      failed: 'No se ha podido dibujar',
+      twin: {
+        title: 'Foto repetida',
+        text: (p: { page: number }) =>
+          `Es igual o casi igual que la de la página ${p.page}. Puedes quitar una de las dos.`,
+        dismiss: (p: { page: number }) =>
+          `Ocultar que la foto de la página ${p.page} está repetida`,
+      },
+      nearly_empty: {
+        title: 'Página casi vacía',
+        text: 'Quedaría poco que colorear. Acércate con el recorte, elige más detalle u otra foto.',
+      },
       too_small: {
         title: 'Foto muy pequeña',
         text: 'Tiene pocos píxeles y los detalles saldrán sencillos. Si tienes la original, súbela en su lugar.',
