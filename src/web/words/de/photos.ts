@@ -29,6 +29,7 @@ export const photos = {
     retryOne: (p) => `${p.name} erneut hochladen`,
     moveEarlier: (p) => `Seite ${p.page} nach vorne`,
     moveLater: (p) => `Seite ${p.page} nach hinten`,
+    moveTo: (p: { page: number }) => `Seite ${p.page} an eine andere Stelle setzen`,
     moved: (p) => `Seite ${p.from} ist jetzt Seite ${p.to}`,
     reorderHint: 'Zieh die Fotos in die richtige Reihenfolge oder nutze die Knöpfe an jedem Foto.',
     edit: (p) => `Seite ${p.page} anpassen`,
@@ -174,6 +175,8 @@ export const photos = {
       backgroundNone: 'Nur das Motiv',
       backgroundUnclear:
         'Bei diesem Foto ist nicht klar zu erkennen, was vorn ist: Wir zeichnen den Hintergrund ruhig.',
+      undo: 'Rückgängig',
+      redo: 'Wiederholen',
       reset: 'Zurücksetzen',
       previous: 'Vorige Seite',
       next: 'Nächste Seite',

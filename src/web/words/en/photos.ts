@@ -28,6 +28,7 @@ export const photos = {
     retryOne: (p) => `Upload ${p.name} again`,
     moveEarlier: (p) => `Move page ${p.page} earlier`,
     moveLater: (p) => `Move page ${p.page} later`,
+    moveTo: (p: { page: number }) => `Move page ${p.page} to another place`,
     moved: (p) => `Page ${p.from} is now page ${p.to}`,
     reorderHint: 'Drag the photos into order, or use the buttons on each one.',
     edit: (p) => `Adjust page ${p.page}`,
@@ -170,6 +171,8 @@ export const photos = {
       backgroundNone: 'Only what is in front',
       backgroundUnclear:
         'It is hard to tell what is in front in this photo, so we draw a calm background.',
+      undo: 'Undo',
+      redo: 'Redo',
       reset: 'Reset',
       previous: 'Previous page',
       next: 'Next page',

@@ -28,6 +28,7 @@ export const photos = {
     retryOne: (p: { name: string }) => `Volver a subir ${p.name}`,
     moveEarlier: (p: { page: number }) => `Adelantar la página ${p.page}`,
     moveLater: (p: { page: number }) => `Retrasar la página ${p.page}`,
+    moveTo: (p: { page: number }) => `Mover la página ${p.page} a otro lugar`,
     moved: (p: { from: number; to: number }) => `La página ${p.from} es ahora la ${p.to}`,
     reorderHint: 'Arrastra las fotos para ordenarlas, o usa los botones de cada una.',
     edit: (p: { page: number }) => `Ajustar la página ${p.page}`,
@@ -175,6 +176,8 @@ export const photos = {
       backgroundNone: 'Solo lo de delante',
       backgroundUnclear:
         'En esta foto no se distingue bien qué está delante: dibujamos el fondo tranquilo.',
+      undo: 'Deshacer',
+      redo: 'Rehacer',
       reset: 'Restablecer',
       previous: 'Página anterior',
       next: 'Página siguiente',

@@ -28,6 +28,7 @@ export const photos = {
     retryOne: (p) => `Renvoyer ${p.name}`,
     moveEarlier: (p) => `Avancer la page ${p.page}`,
     moveLater: (p) => `Reculer la page ${p.page}`,
+    moveTo: (p: { page: number }) => `Déplacer la page ${p.page} ailleurs`,
     moved: (p) => `La page ${p.from} est maintenant la page ${p.to}`,
     reorderHint: 'Glissez les photos pour les ranger, ou utilisez les boutons de chacune.',
     edit: (p) => `Ajuster la page ${p.page}`,
@@ -173,6 +174,8 @@ export const photos = {
       backgroundNone: 'Premier plan seul',
       backgroundUnclear:
         'Sur cette photo, on ne distingue pas bien ce qui est devant : nous dessinons un arrière-plan calme.',
+      undo: 'Annuler la modification',
+      redo: 'Rétablir',
       reset: 'Réinitialiser',
       previous: 'Page précédente',
       next: 'Page suivante',

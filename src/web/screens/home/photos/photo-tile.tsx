@@ -8,6 +8,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import type { StoredImage } from '../../../draft/send-photo.ts'
 import { useWords } from '../../../words/words-context.tsx'
+import { PageNumber } from './page-number.tsx'
 import { TileNotes } from './tile-notes.tsx'
 import { TilePicture } from './tile-picture.tsx'
 
@@ -73,7 +74,7 @@ export function PhotoTile({
           dragged && 'cursor-grabbing',
         )}
         onPointerDown={(event) => {
-          const isPicture = !(event.target as Element).closest('button:not([data-picture])')
+          const isPicture = !(event.target as Element).closest('select, button:not([data-picture])')
           if (event.pointerType === 'mouse' && isPicture) onGrab?.(event)
         }}
       >
@@ -91,12 +92,11 @@ export function PhotoTile({
         ) : (
           picture
         )}
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute bottom-2 left-2 grid size-8 place-items-center rounded-full border-2 border-ink bg-yellow text-sm font-bold tabular-nums"
-        >
-          {page}
-        </span>
+        <PageNumber
+          page={page}
+          count={count}
+          onMoveTo={onMove && count > 1 ? (to) => onMove(index, to - 1) : null}
+        />
         {isAdjusted(image.page) && (
           <span className="pointer-events-none absolute right-2 bottom-2.5">
             <Badge tone="green">{photos.editor.adjusted}</Badge>
