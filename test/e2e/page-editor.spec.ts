@@ -283,6 +283,7 @@ test('a page is moved to a place that is named', async ({ page }) => {
   const customer = await withPhotos(page, 3)
   const { photos } = customer.words
   const names = (await smallPhotos(3)).map(({ name }) => name)
+  await page.getByLabel(photos.moveTo({ page: 1 })).focus()
   await page.getByLabel(photos.moveTo({ page: 1 })).selectOption('3')
   await expect(page.getByText(photos.moved({ from: 1, to: 3 }))).toBeAttached()
   await expect(page.getByLabel(photos.moveTo({ page: 3 }))).toBeFocused()

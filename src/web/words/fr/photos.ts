@@ -28,7 +28,7 @@ export const photos = {
     retryOne: (p) => `Renvoyer ${p.name}`,
     moveEarlier: (p) => `Avancer la page ${p.page}`,
     moveLater: (p) => `Reculer la page ${p.page}`,
-    moveTo: (p: { page: number }) => `Déplacer la page ${p.page} ailleurs`,
+    moveTo: (p: { page: number }) => `Choisir une autre place pour la page ${p.page}`,
     moved: (p) => `La page ${p.from} est maintenant la page ${p.to}`,
     reorderHint: 'Glissez les photos pour les ranger, ou utilisez les boutons de chacune.',
     edit: (p) => `Ajuster la page ${p.page}`,
