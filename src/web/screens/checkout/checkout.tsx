@@ -52,7 +52,7 @@ function OrderToPay({ token }: { token: string }) {
   return (
     <>
       <PageHeading>{words.checkout.title}</PageHeading>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start lg:gap-10">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start lg:gap-10">
         <PaymentCard checkout={checkout} order={order} />
         <OrderCard
           order={order}

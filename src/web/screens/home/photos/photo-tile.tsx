@@ -69,7 +69,7 @@ export function PhotoTile({
     >
       <div
         className={cx(
-          'relative aspect-square bg-paper-deep',
+          'relative aspect-4/5 bg-paper-deep',
           onGrab && 'cursor-grab select-none',
           dragged && 'cursor-grabbing',
         )}

@@ -28,15 +28,18 @@ export function TilePicture({
   const alt = photos.photoAlt({ page, name: image.originalName })
   if (drawing && drawing.url !== gone && !photoShown)
     return (
-      <img
-        src={drawing.url}
-        alt={alt}
-        data-drawn
-        draggable={false}
-        decoding="async"
-        onError={() => setGone(drawing.url)}
-        className="size-full bg-paper-deep object-contain p-1.5 drop-shadow-md"
-      />
+      <span className="absolute inset-x-1.5 top-13 bottom-1.5">
+        <img
+          src={drawing.url}
+          alt={alt}
+          data-drawn
+          draggable={false}
+          decoding="async"
+          onError={() => setGone(drawing.url)}
+          // A page that lies on its side in print is looked at upright.
+          className={cx('size-full object-contain drop-shadow-md', drawing.turned && 'rotate-90')}
+        />
+      </span>
     )
   if (broken)
     return (
