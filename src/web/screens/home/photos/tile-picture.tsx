@@ -28,7 +28,7 @@ export function TilePicture({
   const alt = photos.photoAlt({ page, name: image.originalName })
   if (drawing && drawing.url !== gone && !photoShown)
     return (
-      <span className="absolute inset-x-1.5 top-13 bottom-1.5">
+      <span className="absolute inset-x-1.5 top-13 bottom-1.5 grid grid-rows-[minmax(0,1fr)] place-items-center">
         <img
           src={drawing.url}
           alt={alt}
@@ -37,7 +37,10 @@ export function TilePicture({
           decoding="async"
           onError={() => setGone(drawing.url)}
           // A page that lies on its side in print is looked at upright.
-          className={cx('size-full object-contain drop-shadow-md', drawing.turned && 'rotate-90')}
+          className={cx(
+            'max-h-full max-w-full bg-white shadow-page',
+            drawing.turned && 'rotate-90',
+          )}
         />
       </span>
     )
