@@ -294,3 +294,23 @@ test('a page is moved to a place that is named', async ({ page }) => {
       photos.photoAlt({ page: index + 1, name }),
     )
 })
+
+test('a page that is dragged is moved, and not opened', { tag: '@desktop' }, async ({ page }) => {
+  const customer = await withPhotos(page)
+  const names = (await smallPhotos(2)).map(({ name }) => name)
+  const middle = async (index: number) => {
+    const box = (await page.locator('li[data-path] [data-picture]').nth(index).boundingBox())!
+    return [box.x + box.width / 2, box.y + box.height * 0.6] as const
+  }
+  await page.locator('li[data-path]').first().scrollIntoViewIfNeeded()
+  const [from, to] = [await middle(0), await middle(1)]
+  await page.mouse.move(...from)
+  await page.mouse.down()
+  await page.mouse.move(...to, { steps: 8 })
+  await page.mouse.up()
+  await expect(page.locator('li[data-path] img').first()).toHaveAttribute(
+    'alt',
+    customer.words.photos.photoAlt({ page: 1, name: names[1]! }),
+  )
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
