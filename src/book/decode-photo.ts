@@ -1,11 +1,10 @@
 import type { Crop } from '#domain/page-settings.ts'
+import { cutOut, type CutOut } from '#drawing/cut-out.ts'
 import type { Pixels } from '#drawing/line-art.ts'
 
 import { decoded, openPhoto, readable } from './open-photo.ts'
 
 const wholePhoto: Crop = { x: 0, y: 0, width: 1, height: 1 }
-
-type Cut = { left: number; top: number; width: number; height: number }
 
 /** Up to here a scaled picture is cropped after it is decoded; a small part of a vast one by the decoder. */
 const croppedHereMax = 8_000_000
@@ -42,18 +41,7 @@ export async function decodePhoto(
   return cropsHere ? cropped(pixels, cut) : pixels
 }
 
-function cutOut(crop: Crop, width: number, height: number): Cut {
-  const left = Math.min(width - 1, Math.max(0, Math.round(crop.x * width)))
-  const top = Math.min(height - 1, Math.max(0, Math.round(crop.y * height)))
-  return {
-    left,
-    top,
-    width: Math.max(1, Math.min(width - left, Math.round(crop.width * width))),
-    height: Math.max(1, Math.min(height - top, Math.round(crop.height * height))),
-  }
-}
-
-function cropped(pixels: Pixels, { left, top, width, height }: Cut): Pixels {
+function cropped(pixels: Pixels, { left, top, width, height }: CutOut): Pixels {
   if (width === pixels.width && height === pixels.height) return pixels
   const data = new Uint8Array(width * height * 4)
   for (let y = 0; y < height; y++) {

@@ -123,8 +123,17 @@ export class Customer {
     await expect(this.heading(summary.title)).toBeVisible()
   }
 
+  /** The tick that a book with free pages asks for; a full one of good pages asks for none. */
+  async lookAtBook(): Promise<void> {
+    const { summary } = this.words
+    await expect(this.page.getByRole('list', { name: this.words.orderPage.strip })).toBeVisible()
+    const tick = this.page.getByRole('checkbox', { name: summary.look.looked })
+    if (await tick.isVisible()) await tick.check()
+  }
+
   /** Step 4 */
   async placeOrder(): Promise<void> {
+    await this.lookAtBook()
     await this.button(this.words.summary.placeOrder).click()
     await this.page.waitForURL(/\/checkout\/\w+/)
   }
@@ -132,6 +141,7 @@ export class Customer {
   /** The same where there is nothing to pay: the button promises no payment. */
   async placeFreeOrder(): Promise<void> {
     await expect(this.button(this.words.summary.placeOrder)).toHaveCount(0)
+    await this.lookAtBook()
     await this.button(this.words.summary.placeFree).click()
     await this.page.waitForURL(/\/checkout\/\w+/)
   }

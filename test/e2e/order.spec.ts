@@ -130,6 +130,7 @@ test(
   async ({ page, shop }) => {
     const customer = new Customer(page, { savesData: true })
     await customer.design()
+    await customer.lookAtBook()
     await customer.button(customer.words.summary.placeOrder).dblclick()
     await page.waitForURL(/\/checkout\/\w+/)
     await customer.fillCard()

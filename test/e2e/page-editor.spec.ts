@@ -247,3 +247,70 @@ test(
     await expect(dialog.getByRole('radio', { name: editor.modeFaces })).toBeChecked()
   },
 )
+
+test('what was changed is taken back and done again, on whatever page', async ({ page }) => {
+  const customer = await withPhotos(page)
+  const { editor } = customer.words.photos
+  await customer.button(editor.open({ page: 1 })).click()
+  const dialog = page.getByRole('dialog')
+  const undo = dialog.getByRole('button', { name: editor.undo, exact: true })
+  const redo = dialog.getByRole('button', { name: editor.redo, exact: true })
+  await expect(undo).toBeDisabled()
+  await dialog.getByRole('radio', { name: editor.detailMore }).check()
+  await dialog.getByRole('radio', { name: editor.fitFrame }).check()
+  await dialog.getByRole('button', { name: editor.next }).click()
+  await dialog.getByRole('radio', { name: editor.turnSideways }).check()
+
+  await undo.click()
+  await expect(dialog.getByRole('radio', { name: editor.turnAuto })).toBeChecked()
+  await undo.click()
+  await expect(dialog.getByRole('heading', { name: editor.title({ page: 1 }) })).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: editor.fitAuto })).toBeChecked()
+  await page.keyboard.press('Control+z')
+  await expect(dialog.getByRole('radio', { name: editor.detailNormal })).toBeChecked()
+  await expect(undo).toBeDisabled()
+  await page.keyboard.press('Control+Shift+z')
+  await redo.click()
+  await expect(dialog.getByRole('radio', { name: editor.fitFrame })).toBeChecked()
+  await expect(dialog.getByText(editor.saved)).toBeVisible()
+  await passesAxe(page)
+  await customer.close(dialog)
+  await expect(dialog).toHaveCount(0)
+  expect(await settings(page)).toEqual([{ detail: 0.8, framed: true }, {}])
+})
+
+test('a page is moved to a place that is named', async ({ page }) => {
+  const customer = await withPhotos(page, 3)
+  const { photos } = customer.words
+  const names = (await smallPhotos(3)).map(({ name }) => name)
+  await page.getByLabel(photos.moveTo({ page: 1 })).focus()
+  await page.getByLabel(photos.moveTo({ page: 1 })).selectOption('3')
+  await expect(page.getByText(photos.moved({ from: 1, to: 3 }))).toBeAttached()
+  await expect(page.getByLabel(photos.moveTo({ page: 3 }))).toBeFocused()
+  await page.reload()
+  for (const [index, name] of [names[1]!, names[2]!, names[0]!].entries())
+    await expect(page.locator('li[data-path] img').nth(index)).toHaveAttribute(
+      'alt',
+      photos.photoAlt({ page: index + 1, name }),
+    )
+})
+
+test('a page that is dragged is moved, and not opened', { tag: '@desktop' }, async ({ page }) => {
+  const customer = await withPhotos(page)
+  const names = (await smallPhotos(2)).map(({ name }) => name)
+  const middle = async (index: number) => {
+    const box = (await page.locator('li[data-path] [data-picture]').nth(index).boundingBox())!
+    return [box.x + box.width / 2, box.y + box.height * 0.6] as const
+  }
+  await page.locator('li[data-path]').first().scrollIntoViewIfNeeded()
+  const [from, to] = [await middle(0), await middle(1)]
+  await page.mouse.move(...from)
+  await page.mouse.down()
+  await page.mouse.move(...to, { steps: 8 })
+  await page.mouse.up()
+  await expect(page.locator('li[data-path] img').first()).toHaveAttribute(
+    'alt',
+    customer.words.photos.photoAlt({ page: 1, name: names[1]! }),
+  )
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -12,6 +12,7 @@ export const adviceCodes = [
   'no_shapes',
   'too_busy',
   'faces_small',
+  'nearly_empty',
 ] as const
 export type AdviceCode = (typeof adviceCodes)[number]
 

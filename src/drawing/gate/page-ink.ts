@@ -31,7 +31,7 @@ export function pageInk(art: LineArt, pixelsPerMm: number): PageInk {
 }
 
 /** The share of the page that is covered, finer than a pixel. */
-export function inkShare({ coverage }: PageInk): number {
+export function inkShare({ coverage }: Pick<PageInk, 'coverage'>): number {
   let sum = 0
   for (let i = 0; i < coverage.length; i++) sum += coverage[i]
   return sum / 255 / coverage.length

@@ -29,10 +29,11 @@ export function composeMessage(mail: Mail, from: string): MailComposerOptions {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({
+    attachments: (mail.attachments ?? []).map(({ filename, contentType, content, cid }) => ({
       filename: cleanLine(filename),
       contentType,
       content,
+      ...(cid && { cid: cleanLine(cid), contentDisposition: 'inline' as const }),
     })),
     disableFileAccess: true,
     disableUrlAccess: true,

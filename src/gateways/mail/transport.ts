@@ -1,4 +1,10 @@
-export type MailAttachment = { filename: string; contentType: string; content: string | Buffer }
+/** With a `cid` it is a picture that the HTML shows as `cid:…`. */
+export type MailAttachment = {
+  filename: string
+  contentType: string
+  content: string | Buffer
+  cid?: string
+}
 
 /** A mail ready to go out. */
 export type Mail = {

@@ -56,6 +56,9 @@ ${block.items.map(
           markup`${place > 0 ? lineBreak : ''}<a href="${url}" class="ink" style="color:${ink};">${label}</a>`,
       )}</p>
 `
+    case 'picture':
+      return markup`<p style="margin:0 0 18px;font:14px/1.4 ${sans};"><img src="cid:${block.cid}" alt="${block.alt}" width="${Math.round(block.width / 2)}" height="${Math.round(block.height / 2)}" style="display:block;width:100%;max-width:${Math.round(block.width / 2)}px;height:auto;border:1px solid ${rule};border-radius:8px;"></p>
+`
     case 'panel':
       return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 22px;"><tr>
 <td class="panel" style="background:${yellowTint};border:1px solid ${yellowRule};border-radius:12px;padding:20px 22px 6px;">

@@ -16,6 +16,8 @@ export type Block =
   | { type: 'figures'; rows: Figure[]; total?: Figure }
   | { type: 'steps'; items: string[] }
   | { type: 'links'; items: { label: string; url: string }[] }
+  /** an attachment shown within the mail, half as large as its pixels at most; plain text goes without */
+  | { type: 'picture'; cid: string; alt: string; width: number; height: number }
   /** set apart, because the reader has something to do */
   | { type: 'panel'; title: string; blocks: Block[] }
 

@@ -11,7 +11,8 @@ export type TextFrame = {
 
 /** A letter as plain text, wrapped at 72 characters; addresses of the web stand whole on lines of their own. */
 export function layOutText(letter: Letter, { title, publicUrl, footer, links }: TextFrame): string {
-  const parts = [letter.title.toUpperCase(), ...letter.blocks.map(textOf)]
+  const told = letter.blocks.filter(({ type }) => type !== 'picture')
+  const parts = [letter.title.toUpperCase(), ...told.map(textOf)]
   const signature = [
     `-- \n${wrap(title)}\n${publicUrl}`,
     ...footer.map((line) => wrap(line)),
@@ -29,6 +30,8 @@ function textOf(block: Block): string {
       return wrap(block.text)
     case 'lines':
       return block.lines.map((line) => wrap(line)).join('\n')
+    case 'picture':
+      return ''
     case 'code':
       return `    ${block.text}`
     case 'button':

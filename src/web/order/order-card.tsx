@@ -13,10 +13,17 @@ import { useLocale, useWords } from '../words/words-context.tsx'
 import { VatNote } from './price-lines.tsx'
 import type { Order } from './use-order.ts'
 
-const thumbnailsMax = 4
-
 /** An order in short: what the book is like, what it is made from, and what it costs. */
-export function OrderCard({ order, className }: { order: Order; className?: string }) {
+export function OrderCard({
+  order,
+  pictures,
+  className,
+}: {
+  order: Order
+  /** of the book */
+  pictures: ReactNode
+  className?: string
+}) {
   const words = useWords()
   return (
     <Card as="section" labelledBy="order-card" className={className}>
@@ -32,7 +39,7 @@ export function OrderCard({ order, className }: { order: Order; className?: stri
           {words.checkout.imageCount({ count: order.images.length, max: order.pages })}
         </Fact>
       </dl>
-      <Thumbnails images={order.images} />
+      <div className="mt-4">{pictures}</div>
       <PriceLines order={order} />
     </Card>
   )
@@ -44,31 +51,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-ink-soft">{label}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </>
-  )
-}
-
-function Thumbnails({ images }: { images: Order['images'] }) {
-  if (images.length === 0) return null
-  const more = images.length - thumbnailsMax
-  return (
-    <div aria-hidden="true" className="mt-4 flex flex-wrap gap-2">
-      {images.slice(0, thumbnailsMax).map(({ path, preview }) => (
-        <img
-          key={path}
-          src={`${preview}?w=160`}
-          alt=""
-          width={160}
-          height={160}
-          decoding="async"
-          className="size-14 rounded-control border border-rule bg-paper-deep object-cover"
-        />
-      ))}
-      {more > 0 && (
-        <span className="grid size-14 place-items-center rounded-control border border-rule bg-paper-deep text-sm font-bold">
-          +{more}
-        </span>
-      )}
-    </div>
   )
 }
 

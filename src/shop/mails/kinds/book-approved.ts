@@ -2,10 +2,12 @@ import { placeLine } from '#domain/address.ts'
 import { findOrder } from '#store/orders.ts'
 import { orderUrl } from '../links.ts'
 import { showCountry } from '../show.ts'
+import { bookPictures } from './book-pictures.ts'
 import { textFact, type MailKind } from './kind.ts'
 
 /** Says that somebody has looked at every page and that the book goes to print. Once it is on its way, it is too late to say so. Facts: orderId. */
-export const bookApproved: MailKind = async ({ shop, locale, place, words, facts }) => {
+export const bookApproved: MailKind = async (desk) => {
+  const { shop, locale, place, words, facts } = desk
   const order = await findOrder(shop.db, { id: textFact(facts, 'orderId') })
   if (
     !order ||
@@ -13,6 +15,7 @@ export const bookApproved: MailKind = async ({ shop, locale, place, words, facts
     (order.fulfilment !== 'approved' && order.fulfilment !== 'printing')
   )
     return null
+  const pictures = await bookPictures(desk, order)
   const { bookApproved: own, orderConfirmation: common } = words
   return {
     subject: own.subject({ title: order.title, number: order.id }),
@@ -22,6 +25,7 @@ export const bookApproved: MailKind = async ({ shop, locale, place, words, facts
     blocks: [
       { type: 'paragraph', text: common.greeting({ name: order.customerName }) },
       { type: 'paragraph', text: own.text },
+      ...pictures.blocks,
       { type: 'paragraph', text: own.closed },
       { type: 'section', title: common.deliveryTitle },
       {
@@ -46,5 +50,6 @@ export const bookApproved: MailKind = async ({ shop, locale, place, words, facts
         items: [{ label: common.seeOrder, url: orderUrl(place, order.checkoutToken) }],
       },
     ],
+    attachments: pictures.attachments,
   }
 }

@@ -19,6 +19,7 @@ import { invoiceUrl, legalUrl, orderPagesUrl, orderUrl } from '../links.ts'
 import type { Block, Figure } from '../letter.ts'
 import { showCountry, showDay, showMoment, showMoney, showSize } from '../show.ts'
 import { legalAttachments } from './legal-attachments.ts'
+import { bookPictures } from './book-pictures.ts'
 import { textFact, type Desk, type MailKind } from './kind.ts'
 
 /**
@@ -32,7 +33,11 @@ export const orderConfirmation: MailKind = async (desk) => {
   const own = words.orderConfirmation
   // Erased customer data leave an order without a draft, and nothing to count.
   const photos = order.draftId === null ? null : await countPhotos(shop.db, order.draftId)
-  const [invoice, setup] = await Promise.all([printedInvoice(shop, order.id), readSetup(shop)])
+  const [invoice, setup, pictures] = await Promise.all([
+    printedInvoice(shop, order.id),
+    readSetup(shop),
+    bookPictures(desk, order),
+  ])
   const exported = vatFor(shop.settings.invoices.vat, order).ground === 'export'
   return {
     subject: own.subject({ title: order.title, number: order.id }),
@@ -42,6 +47,7 @@ export const orderConfirmation: MailKind = async (desk) => {
     blocks: [
       { type: 'paragraph', text: own.greeting({ name: order.customerName }) },
       { type: 'paragraph', text: isFree(order.totalCents) ? own.free : own.paid },
+      ...pictures.blocks,
       ...missingPhotos(desk, order, photos),
       { type: 'section', title: own.orderTitle },
       { type: 'figures', rows: bookFigures(desk, order, photos) },
@@ -91,6 +97,7 @@ export const orderConfirmation: MailKind = async (desk) => {
       },
     ],
     attachments: [
+      ...pictures.attachments,
       ...(invoice
         ? [{ filename: invoice.fileName, contentType: 'application/pdf', content: invoice.bytes }]
         : []),

@@ -12,6 +12,7 @@ export const de: MailWords = {
     leaveReminders: 'Keine Erinnerungen mehr',
   },
   book: {
+    pictures: 'Umschlag und erste Seiten deines Buches',
     formats: { A4: 'A4', Square: 'Quadratisch' },
     styles: {
       Children: 'Kinder (2 bis 4 Jahre)',

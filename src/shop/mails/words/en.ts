@@ -11,6 +11,7 @@ export const en: MailWords = {
     leaveReminders: 'No reminders, please',
   },
   book: {
+    pictures: 'Cover and first pages of your book',
     formats: { A4: 'A4', Square: 'Square' },
     styles: {
       Children: 'Children (ages 2 to 4)',

@@ -11,6 +11,7 @@ export const es = {
     leaveReminders: 'No quiero recordatorios',
   },
   book: {
+    pictures: 'Portada y primeras páginas de tu libro',
     formats: { A4: 'A4', Square: 'Cuadrado' },
     styles: {
       Children: 'Infantil (2 a 4 años)',

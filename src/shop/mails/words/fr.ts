@@ -11,6 +11,7 @@ export const fr: MailWords = {
     leaveReminders: 'Ne plus recevoir de rappel',
   },
   book: {
+    pictures: 'Couverture et premières pages de votre livre',
     formats: { A4: 'A4', Square: 'Carré' },
     styles: { Children: 'Enfants (2 à 4 ans)', Standard: 'Standard (4 à 10 ans)', Manga: 'Manga' },
     bindings: { soft: 'Couverture souple, agrafée', hard: 'Couverture rigide' },

@@ -9,18 +9,19 @@ export function isSparing(): boolean {
   )
 }
 
-/** Draws sheets one by one behind everything else and tells each; what cannot be drawn is passed over. */
+/** Draws sheets one by one behind everything else and tells each, null where it cannot be drawn. Answers whether all were tried. */
 export async function lookThrough(
   requests: readonly DrawingRequest[],
   signal: AbortSignal,
-  onDrawn: (request: DrawingRequest, drawing: PageDrawing) => void,
-): Promise<void> {
-  if (isSparing()) return
+  onDrawn: (request: DrawingRequest, drawing: PageDrawing | null) => void,
+): Promise<boolean> {
+  if (isSparing()) return true
   for (const request of requests) {
-    if (signal.aborted) return
+    if (signal.aborted) return false
     const drawing = await drawSheet(request, signal).catch(() => null)
-    if (drawing && !signal.aborted) onDrawn(request, drawing)
+    if (!signal.aborted) onDrawn(request, drawing)
   }
+  return !signal.aborted
 }
 
 /** Makes ready for photos that are about to come. */

@@ -12,18 +12,20 @@ import {
 } from '#domain/page-settings.ts'
 import { analyse, type Analysis } from '#drawing/analyse.ts'
 import { coach, type Advice } from '#drawing/coach/coach.ts'
+import { pageAdvice } from '#drawing/coach/empty-page.ts'
 import { drawGated, middleDetail } from '#drawing/gate/draw-gated.ts'
 import { photoEdges, type PhotoEdges } from '#drawing/gate/photo-edges.ts'
 import { flatColour, type FlatColour } from '#drawing/flat-colour/flat-colour.ts'
 import type { LineArt, Pixels, StyleName } from '#drawing/line-art.ts'
 import { peopleBoxes, type PeopleBoxes } from '#drawing/people-boxes.ts'
 import { nothingSeen, type Seen as SeenByModels } from '#drawing/seen.ts'
+import type { Fingerprint } from '#drawing/same-picture.ts'
 import { styled } from '#drawing/styled.ts'
 import { toSvg } from '#drawing/svg.ts'
 import { coverColours } from './colour-picture.ts'
 import { analysesKept } from './analyses-kept.ts'
 import { drawingBox, sheetSvg, type Sheet } from './page-svg.ts'
-import { pixelsOf } from './pixels-of.ts'
+import { fingerprintOfPhoto, pixelsOf } from './pixels-of.ts'
 import { warmUp } from './warm-up.ts'
 import { workerVision } from './worker-vision.ts'
 
@@ -58,6 +60,8 @@ type Drawn = {
   background: Background
   advice: Advice[]
   faces: Box[]
+  /** of the whole photo, to find it again; null where nobody compares */
+  fingerprint: Fingerprint | null
 }
 
 /**
@@ -83,7 +87,6 @@ const quickSide = 208
 
 /** Photos are kept for another crop, their analyses for the style or detail to change: the latest few, for they are large. */
 const photosKept = 3
-
 function latest<T>(keptMax: number) {
   const kept = new Map<string, Promise<T>>()
   return {
@@ -108,6 +111,7 @@ const analyses = latest<Seen>(analysesKept)
 const colours = latest<FlatColour>(photosKept)
 /** A few numbers each. */
 const people = latest<PeopleBoxes>(100)
+const fingerprints = latest<Fingerprint>(100)
 
 /** The pixels are let go as soon as nothing more is read from them. */
 function readPhoto(photo: Pixels, seen: SeenByModels, faces: FaceMarks | undefined): Seen {
@@ -200,14 +204,21 @@ async function draw(
         colouring,
       )
     : undefined
+  // First lines on the home page are drawn against the clock, and of one photo.
+  const fingerprint = look
+    ? null
+    : await fingerprints.get(path, async () =>
+        fingerprintOfPhoto(await photos.get(path, () => photoOf(path))),
+      )
   const sheetOf = (art: LineArt): Drawn => ({
     svg: sheetSvg(toSvg(art), placement, sheet, format, inColours),
     kind: placement.kind,
     turned: placement.turned,
     crop,
     background: art.background ?? 'all',
-    advice: adviceOn(analysis, width * crop.width, height * crop.height),
+    advice: pageAdvice(adviceOn(analysis, width * crop.width, height * crop.height), art),
     faces: analysis.faces.map((face) => boxFromWithin(face, crop)),
+    fingerprint,
   })
   const options = { style: styleNames[style], background: page.background, ...size }
   const first = styled(analysis, { ...options, detail: page.detail ?? middleDetail })

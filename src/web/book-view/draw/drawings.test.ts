@@ -50,6 +50,7 @@ const drawn = (svg: string) => ({
   background: 'all' as const,
   advice: [],
   faces: [],
+  fingerprint: null,
 })
 const photo = (path: string, style: DrawingRequest['style'] = 'Standard'): DrawingRequest => ({
   path,

@@ -1,6 +1,7 @@
 import type { Placement } from '#domain/fit.ts'
 import type { Background, Box, Crop } from '#domain/page-settings.ts'
 import type { Advice } from '#drawing/coach/coach.ts'
+import type { Fingerprint } from '#drawing/same-picture.ts'
 import { analysesKept } from './analyses-kept.ts'
 import { devicePhoto } from './device-photos.ts'
 import type { DrawingAnswer, DrawingMessage, DrawingRequest } from './draw-worker.ts'
@@ -18,6 +19,8 @@ export type PageDrawing = {
   advice: readonly Advice[]
   /** the faces drawn, in fractions of the upright photo */
   faces: Box[]
+  /** of the whole photo; null where nobody compares */
+  fingerprint: Fingerprint | null
 }
 
 /** Drawings kept: a whole book in every style and some more, about 100 kB each. */

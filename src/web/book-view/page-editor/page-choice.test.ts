@@ -105,3 +105,13 @@ test('a calm background is left to the book; another stays whatever else changes
 test('the usual level of detail is left to the book', () => {
   expect(withDetail(withDetail({}, 0.8), 0.5).detail).toBeUndefined()
 })
+
+test('filling begins where the page has the photo, as its people have it stand', () => {
+  const lying = { width: 4000, height: 3000 }
+  const standing = { crop: { x: 0.4, y: 0, width: 0.51, height: 1 }, turned: false }
+  const page = withFraming(lying, 'A4', {}, 'fill', standing)
+  expect(page.crop!.x + page.crop!.width / 2).toBeCloseTo(0.655, 2)
+  expect(placementOf(lying, 'A4', page)).toMatchObject({ kind: 'fill', turned: false })
+  const nearer = zoomedTo(lying, 'A4', page, 1.5)
+  expect(placementOf(lying, 'A4', nearer)).toMatchObject({ kind: 'fill', turned: false })
+})

@@ -20,7 +20,7 @@ export function detailOf({ detail = detailNormal }: PageSettings): (typeof detai
   return details.toSorted((a, b) => Math.abs(a - detail) - Math.abs(b - detail))[0]
 }
 
-/** Where the photo lies on its page, as it will be printed. */
+/** Where the photo lies on its page, as far as it can be told without knowing who is in it: by itself a page is framed around people. */
 export function placementOf(photo: PhotoSize, format: Format, page: PageSettings): Placement {
   return fit(photo, pictureArea(format), page)
 }
@@ -32,8 +32,8 @@ function shapeOf(format: Format, turned: boolean): number {
 }
 
 /** The shape that a crop for this page must have: that of the page as it lies, chosen or by itself. */
-function shapeFor(photo: PhotoSize, format: Format, { turned }: PageSettings): number {
-  return shapeOf(format, placementOf(photo, format, { turned }).turned)
+function shapeFor(photo: PhotoSize, format: Format, { turned, crop }: PageSettings): number {
+  return shapeOf(format, placementOf(photo, format, { turned, crop }).turned)
 }
 
 export function canFill(photo: PhotoSize, format: Format, page: PageSettings): boolean {
@@ -45,12 +45,14 @@ export function withFraming(
   format: Format,
   page: PageSettings,
   framing: Framing,
+  /** where the page has it now, people and all */
+  placed: Pick<Placement, 'crop' | 'turned'> = placementOf(photo, format, page),
 ): PageSettings {
   const others = { ...page, crop: undefined, framed: undefined }
   if (framing === 'auto') return others
   if (framing === 'whole') return { ...others, framed: true }
-  const { crop } = placementOf(photo, format, page)
-  return { ...others, crop: cropAround(photo, shapeFor(photo, format, page), centreOf(crop), 1) }
+  const crop = cropAround(photo, shapeOf(format, placed.turned), centreOf(placed.crop), 1)
+  return { ...others, crop }
 }
 
 /** A crop keeps its middle and its zoom; where the photo has no room for one of the new shape, it goes. */

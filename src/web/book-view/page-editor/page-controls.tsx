@@ -51,19 +51,22 @@ export function PageControls({
   const { format } = book
   const chosen = image.page
   const framing = framingOf(chosen)
-  const { crop } = placementOf(image, format, chosen)
   const { zoom, max } = zoomRange(image, format, chosen)
   const times = `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(zoom)}×`
-  const at = editor.cropAt({
-    left: Math.round(crop.x * 100),
-    top: Math.round(crop.y * 100),
-    zoom: times,
-  })
   const zoomTo = (to: number) => onChange((now) => zoomedTo(image, format, now, to))
   const sheet = useLiveSheet(
     requestFor(image, book),
     details.map((detail) => requestFor({ ...image, page: withDetail(chosen, detail) }, book)),
   )
+  // Only the drawing worker knows who is in the photo, and so where a page framed by itself lies.
+  const isPlaced = sheet.drawing && (sheet.state === 'drawn' || sheet.state === 'draft')
+  const placed = isPlaced && sheet.drawing ? sheet.drawing : placementOf(image, format, chosen)
+  const { crop } = placed
+  const at = editor.cropAt({
+    left: Math.round(crop.x * 100),
+    top: Math.round(crop.y * 100),
+    zoom: times,
+  })
   const alt = photoAlt({ page, name: image.originalName })
   const actions: CropActions | null =
     framing === 'fill'
@@ -112,7 +115,7 @@ export function PageControls({
             <Segments
               legend={editor.fit}
               value={framing}
-              onChange={(to) => onChange((now) => withFraming(image, format, now, to))}
+              onChange={(to) => onChange((now) => withFraming(image, format, now, to, placed))}
               options={[
                 { value: 'auto', label: editor.fitAuto },
                 { value: 'fill', label: editor.fitFill, disabled: !canFill(image, format, chosen) },

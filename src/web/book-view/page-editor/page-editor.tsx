@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { SavePages } from '../../draft/use-save-pages.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { PageControls, type PageMode } from './page-controls.tsx'
+import { usePageHistory } from './use-page-history.ts'
 import { usePageSaves } from './use-page-saves.ts'
 
 /**
@@ -33,6 +34,7 @@ export default function PageEditor({
     images.findIndex((image) => image.path === path),
   )
   const { pageOf, choose, save, discard, state } = usePageSaves(images, savePages)
+  const history = usePageHistory(images, choose, setPath)
   const [mode, setMode] = useState<PageMode>('frame')
   const [closing, setClosing] = useState(false)
   const stored = images[at]
@@ -68,7 +70,7 @@ export default function PageEditor({
         book={book}
         mode={mode}
         onMode={setMode}
-        onChange={(update) => choose(stored, update)}
+        onChange={(update) => history.change(stored, update)}
       />
       {state === 'failed' && (
         <Banner
@@ -96,14 +98,26 @@ export default function PageEditor({
           disabled={at === 0}
           onClick={() => goTo(at - 1)}
         />
-        <div className="flex min-w-0 flex-col items-center sm:flex-row sm:gap-4">
+        <div className="flex min-w-0 flex-wrap items-center justify-center sm:gap-x-2">
+          <IconButton
+            icon="undo"
+            label={editor.undo}
+            disabled={!history.canUndo}
+            onClick={() => history.go('undo')}
+          />
+          <IconButton
+            icon="redo"
+            label={editor.redo}
+            disabled={!history.canRedo}
+            onClick={() => history.go('redo')}
+          />
           <Button
             kind="quiet"
             size="small"
             icon="rotate"
             className="max-sm:px-1!"
             disabled={!isAdjusted(image.page)}
-            onClick={() => choose(stored, () => ({}))}
+            onClick={() => history.change(stored, () => ({}))}
           >
             {editor.reset}
           </Button>

@@ -60,13 +60,19 @@ export function usePageSaves(images: readonly StoredImage[], savePages: SavePage
 
   const pageOf = (image: StoredImage): PageSettings => chosen.get(image.path) ?? image.page
 
-  function choose(image: StoredImage, update: (page: PageSettings) => PageSettings): void {
-    const page = tidied(update(newest.current.get(image.path) ?? image.page))
+  /** Answers what the page was before and what it is now. */
+  function choose(
+    image: StoredImage,
+    update: (page: PageSettings) => PageSettings,
+  ): { before: PageSettings; after: PageSettings } {
+    const before = newest.current.get(image.path) ?? image.page
+    const page = tidied(update(before))
     newest.current = new Map(newest.current).set(image.path, page)
     setChosen(newest.current)
     setState('waiting')
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), restMs)
+    return { before, after: page }
   }
 
   /** Gives up what could not be saved. */

@@ -23,11 +23,14 @@ const PageEditor = lazy(loadEditor)
  */
 export default function BookPreview({
   book,
+  first = 0,
   savePages,
   saveCover,
   onClose,
 }: {
   book: PreviewedBook
+  /** the sheet to begin with */
+  first?: number
   savePages: SavePages | null
   saveCover: SaveCover | null
   onClose: () => void
@@ -63,8 +66,10 @@ export default function BookPreview({
 
   // Arrow keys turn pages at once: the first sheet has the focus, which the dialog would give to its own button.
   useEffect(() => {
-    strip.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [strip])
+    const sheet = strip.current?.children[first]
+    sheet?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    sheet?.querySelector('button')?.focus({ preventScroll: true })
+  }, [strip, first])
 
   /** Which sheet is in the middle, after scrolling by hand. */
   const scrolled = () => {

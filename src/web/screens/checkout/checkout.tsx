@@ -8,6 +8,7 @@ import { Waiting } from '../../frame/waiting.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useAddressKnown } from '../../call/visit.ts'
 import { useWords } from '../../words/words-context.tsx'
+import { OrderedBook } from './ordered-book.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { canBeToken } from './token.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -51,9 +52,13 @@ function OrderToPay({ token }: { token: string }) {
   return (
     <>
       <PageHeading>{words.checkout.title}</PageHeading>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start lg:gap-10">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start lg:gap-10">
         <PaymentCard checkout={checkout} order={order} />
-        <OrderCard order={order} className="lg:sticky lg:top-6" />
+        <OrderCard
+          order={order}
+          pictures={<OrderedBook order={order} />}
+          className="lg:sticky lg:top-6"
+        />
       </div>
     </>
   )

@@ -73,6 +73,19 @@ export const order = {
     delivery: 'Lieferung in 5–7 Werktagen ab Beginn der Herstellung',
     edit: 'Ändern',
     priceTitle: 'Preis',
+    look: {
+      pages: (p) =>
+        p.free === 0
+          ? `${p.count} deiner Fotos: keine Seite bleibt frei`
+          : `${p.count} deiner Fotos, ${p.free} ${p.free === 1 ? 'Seite' : 'Seiten'} mit Rahmen zum Selbermalen`,
+      looked: 'Ich habe mein Buch angesehen',
+      lookedHint: 'So drucken wir es, mit den freien Seiten.',
+      lookFirst: 'Sieh dir dein Buch an und setze dieses Häkchen, um weiterzugehen.',
+      weak: (p) =>
+        p.count === 1
+          ? `Seite ${p.list} könnte schwach werden: Sieh sie dir an oder passe sie vor dem Bestellen an.`
+          : `Die Seiten ${p.list} könnten schwach werden: Sieh sie dir an oder passe sie vor dem Bestellen an.`,
+    },
     before: {
       title: 'Was du bestellst',
       goods: (p) =>

@@ -14,6 +14,9 @@ export const photos = {
     maximum: (p) =>
       `Mit ${p.max} Bildern ist dein Buch voll. Entferne eines, wenn du es austauschen möchtest.`,
     grid: 'Seiten des Buchs',
+    showPhotos: 'Fotos zeigen',
+    showDrawings: 'Zeichnungen zeigen',
+    showPhoto: (p: { page: number }) => `Foto von Seite ${p.page} zeigen`,
     pageNumber: (p) => `Seite ${p.page}`,
     photoAlt: (p) => `Seite ${p.page}: ${p.name}`,
     pendingAlt: (p) => `${p.name} wird hochgeladen`,
@@ -26,6 +29,7 @@ export const photos = {
     retryOne: (p) => `${p.name} erneut hochladen`,
     moveEarlier: (p) => `Seite ${p.page} nach vorne`,
     moveLater: (p) => `Seite ${p.page} nach hinten`,
+    moveTo: (p: { page: number }) => `Seite ${p.page} an eine andere Stelle setzen`,
     moved: (p) => `Seite ${p.from} ist jetzt Seite ${p.to}`,
     reorderHint: 'Zieh die Fotos in die richtige Reihenfolge oder nutze die Knöpfe an jedem Foto.',
     edit: (p) => `Seite ${p.page} anpassen`,
@@ -68,6 +72,18 @@ export const photos = {
     advice: {
       announced: (p: { page: number; title: string }) => `Tipp zu Seite ${p.page}: ${p.title}`,
       dismiss: (p: { page: number }) => `Tipp zu Seite ${p.page} ausblenden`,
+      failed: 'Konnte nicht gezeichnet werden',
+      twin: {
+        title: 'Foto doppelt',
+        text: (p: { page: number }) =>
+          `Es ist gleich oder fast gleich wie das auf Seite ${p.page}. Du kannst eines davon entfernen.`,
+        dismiss: (p: { page: number }) =>
+          `Hinweis auf das doppelte Foto von Seite ${p.page} ausblenden`,
+      },
+      nearly_empty: {
+        title: 'Seite fast leer',
+        text: 'Hier gäbe es wenig auszumalen. Mit dem Ausschnitt näher heran, mehr Details oder ein anderes Foto helfen.',
+      },
       too_small: {
         title: 'Sehr kleines Foto',
         text: 'Es hat wenige Pixel, Einzelheiten werden schlicht. Wenn du das Original hast, lade es stattdessen hoch.',
@@ -159,6 +175,8 @@ export const photos = {
       backgroundNone: 'Nur das Motiv',
       backgroundUnclear:
         'Bei diesem Foto ist nicht klar zu erkennen, was vorn ist: Wir zeichnen den Hintergrund ruhig.',
+      undo: 'Rückgängig',
+      redo: 'Wiederholen',
       reset: 'Zurücksetzen',
       previous: 'Vorige Seite',
       next: 'Nächste Seite',

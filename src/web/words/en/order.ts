@@ -70,6 +70,19 @@ export const order = {
     delivery: 'Delivery in 5–7 business days from the start of production',
     edit: 'Change',
     priceTitle: 'Price',
+    look: {
+      pages: (p) =>
+        p.free === 0
+          ? `${p.count} of your photos: no page is left empty`
+          : `${p.count} of your photos, ${p.free} framed ${p.free === 1 ? 'page' : 'pages'} to draw on`,
+      looked: 'I have looked at my book',
+      lookedHint: 'This is how we print it, framed pages included.',
+      lookFirst: 'Look at your book and tick this box to go on.',
+      weak: (p) =>
+        p.count === 1
+          ? `Page ${p.list} may come out weak: look at it, or adjust it before ordering.`
+          : `Pages ${p.list} may come out weak: look at them, or adjust them before ordering.`,
+    },
     before: {
       title: 'What you are ordering',
       goods: (p) =>

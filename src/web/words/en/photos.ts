@@ -13,6 +13,9 @@ export const photos = {
     maximum: (p) =>
       `You have reached the maximum of ${p.max} images. Remove one if you want to swap it.`,
     grid: 'Pages of the book',
+    showPhotos: 'Show photos',
+    showDrawings: 'Show drawings',
+    showPhoto: (p: { page: number }) => `Show the photo of page ${p.page}`,
     pageNumber: (p) => `Page ${p.page}`,
     photoAlt: (p) => `Page ${p.page}: ${p.name}`,
     pendingAlt: (p) => `${p.name}, uploading`,
@@ -25,6 +28,7 @@ export const photos = {
     retryOne: (p) => `Upload ${p.name} again`,
     moveEarlier: (p) => `Move page ${p.page} earlier`,
     moveLater: (p) => `Move page ${p.page} later`,
+    moveTo: (p: { page: number }) => `Move page ${p.page} to another place`,
     moved: (p) => `Page ${p.from} is now page ${p.to}`,
     reorderHint: 'Drag the photos into order, or use the buttons on each one.',
     edit: (p) => `Adjust page ${p.page}`,
@@ -66,6 +70,17 @@ export const photos = {
     advice: {
       announced: (p: { page: number; title: string }) => `Tip for page ${p.page}: ${p.title}`,
       dismiss: (p: { page: number }) => `Hide the tip for page ${p.page}`,
+      failed: 'Could not be drawn',
+      twin: {
+        title: 'Same photo twice',
+        text: (p: { page: number }) =>
+          `It is the same as the one on page ${p.page}, or nearly so. You can remove one of the two.`,
+        dismiss: (p: { page: number }) => `Hide the note on the repeated photo of page ${p.page}`,
+      },
+      nearly_empty: {
+        title: 'Page nearly empty',
+        text: 'There would be little to colour. Move closer with the crop, choose more detail or another photo.',
+      },
       too_small: {
         title: 'Very small photo',
         text: 'It has few pixels, so details will be simple. If you have the original, upload that instead.',
@@ -156,6 +171,8 @@ export const photos = {
       backgroundNone: 'Only what is in front',
       backgroundUnclear:
         'It is hard to tell what is in front in this photo, so we draw a calm background.',
+      undo: 'Undo',
+      redo: 'Redo',
       reset: 'Reset',
       previous: 'Previous page',
       next: 'Next page',

@@ -73,6 +73,19 @@ export const order = {
     delivery: 'Entrega en 5–7 días laborables desde que empieza la producción',
     edit: 'Cambiar',
     priceTitle: 'Precio',
+    look: {
+      pages: (p: { count: number; free: number }) =>
+        p.free === 0
+          ? `${p.count} de tus fotos: ninguna página queda libre`
+          : `${p.count} de tus fotos, ${p.free} ${p.free === 1 ? 'página' : 'páginas'} con marco para dibujar`,
+      looked: 'He mirado mi libro',
+      lookedHint: 'Así lo imprimiremos: con las páginas libres y todo.',
+      lookFirst: 'Mira tu libro y marca esta casilla para seguir.',
+      weak: (p: { count: number; list: string }) =>
+        p.count === 1
+          ? `La página ${p.list} puede salir floja: mírala, o ajústala antes de pedir.`
+          : `Las páginas ${p.list} pueden salir flojas: míralas, o ajústalas antes de pedir.`,
+    },
     before: {
       title: 'Lo que vas a pedir',
       goods: (p: {

@@ -13,6 +13,9 @@ export const photos = {
     maximum: (p: { max: number }) =>
       `Has alcanzado el máximo de ${p.max} imágenes. Elimina alguna si quieres cambiarla.`,
     grid: 'Páginas del libro',
+    showPhotos: 'Ver las fotos',
+    showDrawings: 'Ver los dibujos',
+    showPhoto: (p: { page: number }) => `Ver la foto de la página ${p.page}`,
     pageNumber: (p: { page: number }) => `Página ${p.page}`,
     photoAlt: (p: { page: number; name: string }) => `Página ${p.page}: ${p.name}`,
     pendingAlt: (p: { name: string }) => `${p.name}, subiendo`,
@@ -25,6 +28,7 @@ export const photos = {
     retryOne: (p: { name: string }) => `Volver a subir ${p.name}`,
     moveEarlier: (p: { page: number }) => `Adelantar la página ${p.page}`,
     moveLater: (p: { page: number }) => `Retrasar la página ${p.page}`,
+    moveTo: (p: { page: number }) => `Mover la página ${p.page} a otro lugar`,
     moved: (p: { from: number; to: number }) => `La página ${p.from} es ahora la ${p.to}`,
     reorderHint: 'Arrastra las fotos para ordenarlas, o usa los botones de cada una.',
     edit: (p: { page: number }) => `Ajustar la página ${p.page}`,
@@ -69,6 +73,18 @@ export const photos = {
       announced: (p: { page: number; title: string }) =>
         `Consejo para la página ${p.page}: ${p.title}`,
       dismiss: (p: { page: number }) => `Ocultar el consejo de la página ${p.page}`,
+      failed: 'No se ha podido dibujar',
+      twin: {
+        title: 'Foto repetida',
+        text: (p: { page: number }) =>
+          `Es igual o casi igual que la de la página ${p.page}. Puedes quitar una de las dos.`,
+        dismiss: (p: { page: number }) =>
+          `Ocultar que la foto de la página ${p.page} está repetida`,
+      },
+      nearly_empty: {
+        title: 'Página casi vacía',
+        text: 'Quedaría poco que colorear. Acércate con el recorte, elige más detalle u otra foto.',
+      },
       too_small: {
         title: 'Foto muy pequeña',
         text: 'Tiene pocos píxeles y los detalles saldrán sencillos. Si tienes la original, súbela en su lugar.',
@@ -160,6 +176,8 @@ export const photos = {
       backgroundNone: 'Solo lo de delante',
       backgroundUnclear:
         'En esta foto no se distingue bien qué está delante: dibujamos el fondo tranquilo.',
+      undo: 'Deshacer',
+      redo: 'Rehacer',
       reset: 'Restablecer',
       previous: 'Página anterior',
       next: 'Página siguiente',

@@ -73,6 +73,19 @@ export const order = {
     delivery: 'Livraison en 5 à 7 jours ouvrés après le début de la fabrication',
     edit: 'Modifier',
     priceTitle: 'Prix',
+    look: {
+      pages: (p) =>
+        p.free === 0
+          ? `${p.count} de vos photos\u00a0: aucune page ne reste libre`
+          : `${p.count} de vos photos, ${p.free} ${p.free === 1 ? 'page' : 'pages'} avec un cadre pour dessiner`,
+      looked: 'J’ai regardé mon livre',
+      lookedHint: 'Nous l’imprimerons ainsi, avec ses pages libres.',
+      lookFirst: 'Regardez votre livre et cochez cette case pour continuer.',
+      weak: (p) =>
+        p.count === 1
+          ? `La page ${p.list} risque d’être faible\u00a0: regardez-la ou ajustez-la avant de commander.`
+          : `Les pages ${p.list} risquent d’être faibles\u00a0: regardez-les ou ajustez-les avant de commander.`,
+    },
     before: {
       title: 'Ce que vous commandez',
       goods: (p) =>

@@ -13,6 +13,9 @@ export const photos = {
     maximum: (p) =>
       `Vous avez atteint le maximum de ${p.max} images. Supprimez-en une pour la remplacer.`,
     grid: 'Pages du livre',
+    showPhotos: 'Voir les photos',
+    showDrawings: 'Voir les dessins',
+    showPhoto: (p: { page: number }) => `Voir la photo de la page ${p.page}`,
     pageNumber: (p) => `Page ${p.page}`,
     photoAlt: (p) => `Page ${p.page} : ${p.name}`,
     pendingAlt: (p) => `${p.name}, envoi en cours`,
@@ -25,6 +28,7 @@ export const photos = {
     retryOne: (p) => `Renvoyer ${p.name}`,
     moveEarlier: (p) => `Avancer la page ${p.page}`,
     moveLater: (p) => `Reculer la page ${p.page}`,
+    moveTo: (p: { page: number }) => `Choisir une autre place pour la page ${p.page}`,
     moved: (p) => `La page ${p.from} est maintenant la page ${p.to}`,
     reorderHint: 'Glissez les photos pour les ranger, ou utilisez les boutons de chacune.',
     edit: (p) => `Ajuster la page ${p.page}`,
@@ -68,6 +72,18 @@ export const photos = {
       announced: (p: { page: number; title: string }) =>
         `Conseil pour la page ${p.page} : ${p.title}`,
       dismiss: (p: { page: number }) => `Masquer le conseil de la page ${p.page}`,
+      failed: 'Impossible à dessiner',
+      twin: {
+        title: 'Photo en double',
+        text: (p: { page: number }) =>
+          `Elle est identique ou presque à celle de la page ${p.page}. Vous pouvez retirer l’une des deux.`,
+        dismiss: (p: { page: number }) =>
+          `Masquer la remarque sur la photo en double de la page ${p.page}`,
+      },
+      nearly_empty: {
+        title: 'Page presque vide',
+        text: 'Il y aurait peu à colorier. Rapprochez le cadrage, choisissez plus de détails ou une autre photo.',
+      },
       too_small: {
         title: 'Photo très petite',
         text: 'Elle a peu de pixels et les détails resteront simples. Si vous avez l’original, envoyez-le à la place.',
@@ -158,6 +174,8 @@ export const photos = {
       backgroundNone: 'Premier plan seul',
       backgroundUnclear:
         'Sur cette photo, on ne distingue pas bien ce qui est devant : nous dessinons un arrière-plan calme.',
+      undo: 'Annuler la modification',
+      redo: 'Rétablir',
       reset: 'Réinitialiser',
       previous: 'Page précédente',
       next: 'Page suivante',

@@ -29,7 +29,7 @@ export function PendingTile({
         failed ? 'border-red-ink' : 'border-rule-strong',
       )}
     >
-      <div className="relative aspect-square bg-paper-deep">
+      <div className="relative aspect-4/5 bg-paper-deep">
         {!broken ? (
           <img
             src={filePreview(upload.file)}

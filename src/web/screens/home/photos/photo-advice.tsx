@@ -1,44 +1,43 @@
 import type { MouseEvent } from 'react'
-import type { Advice } from '#drawing/coach/coach.ts'
 import { dismissed } from '../../../book-view/draw/advice-dismissed.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { useWords } from '../../../words/words-context.tsx'
 
-/** A small honest note at a photo that will draw badly: what it is, and what to do about it. It can be put away. */
-export function PhotoAdvice({
-  advice,
-  path,
-  page,
+/** A small honest note at a page that will not be good: what it is, and what to do about it. `putAway` is what it is remembered by once it was put away; without, it stays. */
+export function PageNote({
+  code,
+  severity,
+  title,
+  text,
+  dismissLabel,
+  putAway,
 }: {
-  advice: Advice
-  path: string
-  page: number
+  code: string
+  severity: 'hint' | 'warning'
+  title: string
+  text: string
+  dismissLabel?: string
+  putAway?: string
 }) {
-  const { photos } = useWords()
-  const { title, text } = photos.advice[advice.code]
-  const putAway = (event: MouseEvent) => {
+  const away = (event: MouseEvent) => {
     // The button goes with the note: focus stays at the photo.
-    event.currentTarget.closest('li')?.querySelector('button')?.focus({ preventScroll: true })
-    dismissed.add(path)
+    event.currentTarget
+      .closest('li')
+      ?.querySelector<HTMLElement>('button:not([data-picture])')
+      ?.focus({ preventScroll: true })
+    if (putAway) dismissed.add(putAway)
   }
   return (
     <div
       className="border-t-2 border-yellow bg-yellow-tint pb-2 pl-2.5 text-sm leading-snug text-yellow-ink"
-      data-advice={advice.code}
+      data-advice={code}
     >
-      <div className="flex items-center gap-1.5">
-        <Icon
-          name={advice.severity === 'warning' ? 'warning' : 'info'}
-          className="size-5 shrink-0"
-        />
+      <div className="flex min-h-11 items-center gap-1.5">
+        <Icon name={severity === 'warning' ? 'warning' : 'info'} className="size-5 shrink-0" />
         <strong className="grow">{title}</strong>
-        <IconButton
-          icon="close"
-          label={photos.advice.dismiss({ page })}
-          onClick={putAway}
-          className="shrink-0"
-        />
+        {dismissLabel && (
+          <IconButton icon="close" label={dismissLabel} onClick={away} className="shrink-0" />
+        )}
       </div>
       <p className="pr-2.5 text-ink">{text}</p>
     </div>

@@ -1,22 +1,16 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { removeImage } from '#contract/draft.ts'
-import { removeOwnPhoto } from '#contract/own-order.ts'
-import { errorText } from '../../../call/error-text.ts'
 import { useOnDemand } from '../../../frame/use-on-demand.ts'
 import type { PreviewedBook } from '../../../book-view/draw/previewed-book.ts'
 import { usePhotoAdvice } from '../../../book-view/draw/use-photo-advice.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { useApi } from '../../../call/use-api.ts'
-import { useKeepDraft, type Draft } from '../../../draft/use-draft.ts'
+import type { Draft } from '../../../draft/use-draft.ts'
 import type { StoredImage } from '../../../draft/send-photo.ts'
-import { usePaidBook } from '../../../draft/paid-book.ts'
 import { useSavePages } from '../../../draft/use-save-pages.ts'
 import type { useUploads } from '../../../draft/use-uploads.ts'
 import { useWords } from '../../../words/words-context.tsx'
 import { PendingTile } from './pending-tile.tsx'
 import { PhotoTile } from './photo-tile.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { useDragSort } from './use-drag-sort.ts'
 import { usePhotoOrder } from './use-photo-order.ts'
 
@@ -47,7 +41,10 @@ export function PhotoGrid({
   const [removing, setRemoving] = useState<StoredImage | null>(null)
   const [removedAt, setRemovedAt] = useState<number | null>(null)
   const { announcement, move } = usePhotoOrder(draft, list)
-  const { worst, latest } = usePhotoAdvice(book, uploads.pending > 0)
+  const drawn = usePhotoAdvice(book, uploads.pending > 0)
+  const { worst, latest } = drawn
+  const [photosShown, setPhotosShown] = useState(false)
+  const done = draft.images.filter(({ path }) => drawn.drawings.has(path)).length
   const drag = useDragSort(list, draft.images, move)
 
   const news = latest === null ? undefined : worst.get(latest)
@@ -69,9 +66,27 @@ export function PhotoGrid({
 
   return (
     <section aria-labelledby="photos-title">
-      <h2 id="photos-title" className="text-xl">
-        {words.photos.grid}
-      </h2>
+      <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 id="photos-title" className="text-xl">
+          {words.photos.grid}
+        </h2>
+        <p className="grow text-sm text-ink-soft tabular-nums">
+          {drawn.busy &&
+            done > 0 &&
+            done < draft.images.length &&
+            words.preview.drawing({ done, total: draft.images.length })}
+        </p>
+        {done > 0 && (
+          <Button
+            kind="secondary"
+            size="small"
+            icon={photosShown ? 'edit' : 'image'}
+            onClick={() => setPhotosShown(!photosShown)}
+          >
+            {photosShown ? words.photos.showDrawings : words.photos.showPhotos}
+          </Button>
+        )}
+      </div>
       {!fixed && draft.images.length > 1 && (
         <p className="mt-1 text-sm text-ink-soft">{words.photos.reorderHint}</p>
       )}
@@ -87,7 +102,11 @@ export function PhotoGrid({
             index={index}
             count={drag.shown.length}
             dragged={drag.draggedPath === image.path}
+            drawing={drawn.drawings.get(image.path)}
+            waits={drawn.busy}
+            photosShown={photosShown}
             advice={worst.get(image.path)}
+            twin={drawn.twins.get(image.path)}
             onMove={fixed ? null : move}
             onRemove={
               fixed
@@ -138,61 +157,5 @@ export function PhotoGrid({
         />
       )}
     </section>
-  )
-}
-
-function RemoveDialog({
-  draft,
-  image,
-  onClose,
-  onRemoved,
-}: {
-  draft: Draft
-  image: StoredImage
-  onClose: () => void
-  onRemoved: () => void
-}) {
-  const words = useWords()
-  const api = useApi()
-  const keep = useKeepDraft()
-  const paid = usePaidBook()
-  const [busy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    try {
-      keep(
-        paid
-          ? await api(removeOwnPhoto, { params: { token: paid.token, path: image.path } })
-          : await api(removeImage, { params: { id: draft.id, path: image.path } }),
-      )
-      onRemoved()
-    } catch (error) {
-      toast({
-        kind: 'destructive',
-        title: words.photos.toasts.removeFailed,
-        description: errorText(error, words),
-      })
-      setBusy(false)
-    }
-  }
-  return (
-    <Dialog
-      open
-      title={words.photos.removeTitle}
-      closeLabel={words.common.close}
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {words.common.cancel}
-          </Button>
-          <Button kind="danger" icon="trash" busy={busy} onClick={() => void remove()}>
-            {words.common.remove}
-          </Button>
-        </>
-      }
-    >
-      <p>{words.photos.removeText}</p>
-    </Dialog>
   )
 }

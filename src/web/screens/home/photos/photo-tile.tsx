@@ -1,21 +1,31 @@
-import { useEffect, useState, type PointerEvent } from 'react'
+import { useState, type PointerEvent } from 'react'
 import type { Advice } from '#drawing/coach/coach.ts'
 import { isAdjusted } from '../../../book-view/draw/adjusted-page.ts'
+import type { PageDrawing } from '../../../book-view/draw/drawings.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import type { StoredImage } from '../../../draft/send-photo.ts'
 import { useWords } from '../../../words/words-context.tsx'
-import { PhotoAdvice } from './photo-advice.tsx'
+import { PageNumber } from './page-number.tsx'
+import { TileNotes } from './tile-notes.tsx'
+import { TilePicture } from './tile-picture.tsx'
 
-/** A stored photo with its page number; buttons put it earlier or later and remove it, and it can be dragged (by its grip on a touch screen). */
+/**
+ * A page with its number, drawn as soon as it can be, its photo on demand. A touch opens its editor; buttons put it earlier or later
+ * and remove it, and it can be dragged (by its grip on a touch screen).
+ */
 export function PhotoTile({
   image,
   index,
   count,
   dragged,
+  drawing,
+  waits,
+  photosShown,
   advice,
+  twin,
   onMove,
   onRemove,
   onAdjust,
@@ -25,16 +35,30 @@ export function PhotoTile({
   index: number
   count: number
   dragged: boolean
+  drawing: PageDrawing | null | undefined
+  waits: boolean
+  photosShown: boolean
   /** what of it will draw badly */
   advice: Advice | undefined
+  /** the page that its photo is the same as */
+  twin: number | undefined
   onMove: ((from: number, to: number) => void) | null
   onRemove: (() => void) | null
   onAdjust: (() => void) | null
   onGrab: ((event: PointerEvent) => void) | null
 }) {
   const { photos } = useWords()
-  const { broken, onError } = useAnotherLook()
+  const [photoShown, setPhotoShown] = useState(false)
   const page = index + 1
+  const picture = (
+    <TilePicture
+      image={image}
+      page={page}
+      drawing={drawing}
+      waits={waits}
+      photoShown={photosShown || photoShown}
+    />
+  )
   return (
     <li
       data-path={image.path}
@@ -45,41 +69,36 @@ export function PhotoTile({
     >
       <div
         className={cx(
-          'relative aspect-square bg-paper-deep',
+          'relative aspect-4/5 bg-paper-deep',
           onGrab && 'cursor-grab select-none',
           dragged && 'cursor-grabbing',
         )}
         onPointerDown={(event) => {
-          if (event.pointerType === 'mouse' && !(event.target as Element).closest('button'))
-            onGrab?.(event)
+          const isPicture = !(event.target as Element).closest('select, button:not([data-picture])')
+          if (event.pointerType === 'mouse' && isPicture) onGrab?.(event)
         }}
       >
-        {broken ? (
-          <p className="grid size-full place-items-center p-4 text-center text-sm text-ink-soft">
-            <span>
-              <Icon name="image" className="size-8" />
-              <br />
-              {photos.brokenPreview}
-            </span>
-          </p>
+        {onAdjust ? (
+          <button
+            type="button"
+            // The button with the crop does the same for keys.
+            tabIndex={-1}
+            data-picture
+            onClick={onAdjust}
+            className="block size-full cursor-[inherit]"
+          >
+            {picture}
+          </button>
         ) : (
-          <img
-            src={`/api/images/${encodeURIComponent(image.path)}?w=320`}
-            alt={photos.photoAlt({ page, name: image.originalName })}
-            draggable={false}
-            decoding="async"
-            onError={onError}
-            className="size-full object-cover"
-          />
+          picture
         )}
-        <span
-          aria-hidden="true"
-          className="absolute bottom-2 left-2 grid size-8 place-items-center rounded-full border-2 border-ink bg-yellow text-sm font-bold tabular-nums"
-        >
-          {page}
-        </span>
+        <PageNumber
+          page={page}
+          count={count}
+          onMoveTo={onMove && count > 1 ? (to) => onMove(index, to - 1) : null}
+        />
         {isAdjusted(image.page) && (
-          <span className="absolute right-2 bottom-2.5">
+          <span className="pointer-events-none absolute right-2 bottom-2.5">
             <Badge tone="green">{photos.editor.adjusted}</Badge>
           </span>
         )}
@@ -90,6 +109,16 @@ export function PhotoTile({
             kind="secondary"
             onClick={onAdjust}
             className="absolute! top-1.5 left-1.5 rounded-full!"
+          />
+        )}
+        {drawing && !photosShown && (
+          <IconButton
+            icon="image"
+            label={photos.showPhoto({ page })}
+            aria-pressed={photoShown}
+            kind="secondary"
+            onClick={() => setPhotoShown(!photoShown)}
+            className="absolute! top-1.5 left-1/2 -translate-x-1/2 rounded-full! aria-pressed:bg-yellow"
           />
         )}
         {onRemove && (
@@ -103,7 +132,13 @@ export function PhotoTile({
           />
         )}
       </div>
-      {advice && <PhotoAdvice advice={advice} path={image.path} page={page} />}
+      <TileNotes
+        path={image.path}
+        page={page}
+        advice={advice}
+        failed={drawing === null}
+        twin={twin}
+      />
       {onMove && count > 1 && (
         <div className="flex items-center justify-between">
           <IconButton
@@ -131,31 +166,4 @@ export function PhotoTile({
       )}
     </li>
   )
-}
-
-/** Pauses before a thumbnail that did not come is asked for again. */
-const lookPausesMs = [2_000, 5_000, 15_000, 30_000]
-
-/** A picture that failed is shown as broken, and asked for again after a while and as soon as the browser is online. */
-function useAnotherLook() {
-  const [failures, setFailures] = useState(0)
-  const [broken, setBroken] = useState(false)
-  useEffect(() => {
-    if (!broken) return
-    const again = () => setBroken(false)
-    const pause = lookPausesMs[failures - 1]
-    const timer = pause === undefined ? undefined : setTimeout(again, pause)
-    addEventListener('online', again)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', again)
-    }
-  }, [broken, failures])
-  return {
-    broken,
-    onError: () => {
-      setFailures((before) => before + 1)
-      setBroken(true)
-    },
-  }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 import { moved } from '../../../draft/photo-order.ts'
 
 /** A press becomes a drag after so many px. */
@@ -17,6 +17,8 @@ export function useDragSort<T extends { path: string }>(
 ) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const current = useRef<Drag | null>(null)
+  /** The click that ends a drag is none. */
+  const dropped = useRef(false)
   const change = (next: Drag | null) => {
     current.current = next
     setDrag(next)
@@ -24,8 +26,7 @@ export function useDragSort<T extends { path: string }>(
 
   const grab = (event: PointerEvent, index: number) => {
     if (event.button !== 0 || items.length < 2) return
-    // The list itself holds the pointer: the tiles change their places under it.
-    list.current?.setPointerCapture(event.pointerId)
+    dropped.current = false
     change({
       path: items[index].path,
       from: index,
@@ -39,7 +40,10 @@ export function useDragSort<T extends { path: string }>(
   const follow = (event: PointerEvent) => {
     const now = current.current
     if (!now) return
+    if (event.buttons === 0) return change(null)
     if (!now.moving && Math.hypot(event.clientX - now.x, event.clientY - now.y) < slackPx) return
+    // The list itself holds the pointer: the tiles change their places under it. A press that does not move stays the tile's own.
+    if (!now.moving) list.current?.setPointerCapture(event.pointerId)
     if (event.clientY < edgePx) scrollBy(0, -scrollStepPx)
     else if (event.clientY > innerHeight - edgePx) scrollBy(0, scrollStepPx)
     const tiles = [...(list.current?.children ?? [])].slice(0, items.length)
@@ -58,6 +62,7 @@ export function useDragSort<T extends { path: string }>(
   const release = () => {
     const now = current.current
     change(null)
+    dropped.current = now?.moving ?? false
     if (now?.moving && now.to !== now.from) onMove(now.from, now.to)
   }
 
@@ -65,6 +70,14 @@ export function useDragSort<T extends { path: string }>(
     shown: drag?.moving ? moved(items, drag.from, drag.to) : items,
     draggedPath: drag?.moving ? drag.path : null,
     grab,
-    list: { onPointerMove: follow, onPointerUp: release, onPointerCancel: () => change(null) },
+    list: {
+      onPointerMove: follow,
+      onPointerUp: release,
+      onPointerCancel: () => change(null),
+      onClickCapture: (event: MouseEvent) => {
+        if (dropped.current) event.stopPropagation()
+        dropped.current = false
+      },
+    },
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Country } from '#domain/country.ts'
 import { isFree } from '#domain/quote.ts'
 import { BookFacts, Fact } from '../../../order/book-facts.tsx'
+import { BookStrip } from '../../../book-view/strip/book-strip.tsx'
 import { BookPreviewButton } from '../../../book-view/preview/book-preview-button.tsx'
 import { PaymentMethods } from '../../../order/payment-methods.tsx'
 import { PriceLines } from '../../../order/price-lines.tsx'
@@ -19,6 +20,7 @@ import { useWayToOrder } from '../photos/paid-draft.tsx'
 import { StepFrame } from '../step/step-frame.tsx'
 import { BeforeOrdering } from './before-ordering.tsx'
 import { DiscountEntry } from './discount-entry.tsx'
+import { LookedTick, useLooked } from './looked.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** Step 4: everything once more, and the button that makes it an order. */
@@ -31,6 +33,15 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
   const { toOrder, busy: leaving } = useWayToOrder(draft)
   const refreshDraft = useRefreshDraft()
   const { refresh } = prices
+  const book = {
+    title: fields?.title ?? '',
+    format: fields?.format ?? draft.format,
+    style: fields?.style ?? draft.style,
+    binding: draft.binding,
+    images: draft.images,
+    cover: { path: draft.coverPath, colouring: draft.colouring },
+  }
+  const looked = useLooked(book)
 
   // What is about to be ordered is shown at the shop's prices of now.
   const [refreshOnce] = useState(() => refresh)
@@ -45,7 +56,7 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
     <StepFrame
       title={words.summary.title}
       onSubmit={() => {
-        if (ready) void place()
+        if (ready && looked.check()) void place()
       }}
       aside={
         <Card as="section" labelledBy="price-title">
@@ -74,6 +85,7 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
             />
           )}
           <BeforeOrdering country={country} photos={draft.images.length} prices={prices} />
+          <LookedTick looked={looked} />
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
             <Button
               kind="secondary"
@@ -114,19 +126,8 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
           editOf={words.summary.book}
         />
         <BookFacts draft={draft} country={country} />
-        {draft.images.length > 0 && (
-          <BookPreviewButton
-            editable={!draft.closed}
-            book={{
-              title: fields.title,
-              format: fields.format,
-              style: fields.style,
-              binding: draft.binding,
-              images: draft.images,
-              cover: { path: draft.coverPath, colouring: draft.colouring },
-            }}
-          />
-        )}
+        <BookStrip book={book} pages={looked.pages} editable={!draft.closed} />
+        {draft.images.length > 0 && <BookPreviewButton editable={!draft.closed} book={book} />}
       </section>
       <section aria-labelledby="ship-title" className="flex flex-col gap-5">
         <Part

@@ -1,0 +1,30 @@
+import { readDraft } from '#contract/draft.ts'
+import { usePhotoAdvice } from '../../book-view/draw/use-photo-advice.ts'
+import { BookStrip } from '../../book-view/strip/book-strip.tsx'
+import { useApiQuery } from '../../call/use-api.ts'
+import type { Order } from '../../order/use-order.ts'
+
+/** What is about to be paid for: the cover, as its draft has it, and the pages, drawn on this device. */
+export function OrderedBook({ order }: { order: Order }) {
+  const draft = useApiQuery(
+    readDraft,
+    { params: { id: order.draftOrderId ?? '' } },
+    { enabled: order.draftOrderId !== null },
+  ).data
+  const { title, format, style, binding, images } = order
+  const book = {
+    title,
+    format,
+    style,
+    binding,
+    images,
+    cover: {
+      path: draft?.coverPath ?? null,
+      colouring: draft?.colouring ?? ('plain' as const),
+    },
+  }
+  // The cover's photo and colours come with the draft: nothing is drawn twice.
+  const isKnown = order.draftOrderId === null || draft !== undefined
+  const pages = usePhotoAdvice(book, !isKnown)
+  return <BookStrip book={book} pages={pages} editable={false} />
+}
