@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useCountry } from '../../draft/use-country.ts'
+import { dropUploads } from '../../draft/kept-uploads.ts'
 import { useDraft } from '../../draft/use-draft.ts'
 import { useWizard, wizard } from '../../draft/use-wizard.ts'
 import { useWords } from '../../words/words-context.tsx'
@@ -29,8 +30,10 @@ export default function WizardSteps() {
 
   // Who opens the shop again after paying begins another book.
   useEffect(() => {
-    if (over) wizard().forget()
-  }, [over])
+    if (!over || !draft.data) return
+    void dropUploads(draft.data.id)
+    wizard().forget()
+  }, [over, draft.data])
 
   if (draft.isError && !draft.data)
     return <DraftFailed error={draft.error} onRetry={() => draft.refetch()} />
@@ -67,6 +70,8 @@ function DraftFailed({ error, onRetry }: { error: Error; onRetry: () => Promise<
   const gone = error instanceof ApiError && error.status === 404
   const restart = () => {
     queries.clear()
+    const { place } = wizard().state()
+    if (gone && place) void dropUploads(place.draftOrderId)
     wizard().forget()
   }
   const retry = async () => {

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Confetti } from '../../ui/confetti.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { dropUploads } from '../../draft/kept-uploads.ts'
 import { wizard } from '../../draft/use-wizard.ts'
 import { useWords } from '../../words/words-context.tsx'
 import type { Stage } from './outcome.ts'
@@ -116,6 +117,7 @@ export function Celebration({
 function forgetDraft({ draftOrderId }: Order): void {
   const { place } = wizard().state()
   if (place?.draftOrderId === draftOrderId) wizard().forget()
+  if (draftOrderId !== null) void dropUploads(draftOrderId)
 }
 
 function MorePhotos({ order }: { order: Order }) {

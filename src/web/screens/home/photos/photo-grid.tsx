@@ -44,7 +44,7 @@ export function PhotoGrid({
   const adjust = async (path: string) => setAdjusting((await editorReady()) ? path : null)
   const [removing, setRemoving] = useState<StoredImage | null>(null)
   const [removedAt, setRemovedAt] = useState<number | null>(null)
-  const { announcement, move } = usePhotoOrder(draft, list)
+  const { announcement, move } = usePhotoOrder(draft, list, uploads.orderedByHand)
   const { worst, latest } = usePhotoAdvice(book, uploads.pending > 0)
   const drag = useDragSort(list, draft.images, move)
 
