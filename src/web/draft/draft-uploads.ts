@@ -66,7 +66,8 @@ async function sendLostAgain({ queue, around }: Underway): Promise<boolean> {
 /** Nothing is on its way: tells how many arrived, and puts those that overtook each other back in the order they were chosen in. */
 async function settle({ queue, around, chosen }: Underway, stored: number): Promise<void> {
   const order = new Set(chosen)
-  chosen.clear()
+  // What was lost will arrive behind the others, and is put in order with them.
+  if (lostOf(queue).length === 0) chosen.clear()
   if (stored === 0) return
   const { toasts } = around.current.words.photos
   const tell = (full: boolean) => {
@@ -85,14 +86,22 @@ async function settle({ queue, around, chosen }: Underway, stored: number): Prom
       throw error
     })
     tell(draft.images.length >= photosMax)
-    const paths = draft.images.map(({ path }) => path)
-    const wanted = inChosenOrder(paths, placesOf(draft, order))
-    if (!draft.closed && wanted.join() !== paths.join()) await around.current.saveOrder(wanted)
+    await putInOrder(draft, order, around.current)
   } catch {
     // The photos are stored; their order can be changed by hand, and the next read of the draft shows it as it is. While others are still to
     // come it is put right with them: a lost connection takes this call as well.
     if (lostOf(queue).length > 0) for (const id of order) chosen.add(id)
   }
+}
+
+async function putInOrder(
+  draft: Draft,
+  chosen: ReadonlySet<string>,
+  { saveOrder }: Surroundings,
+): Promise<void> {
+  const paths = draft.images.map(({ path }) => path)
+  const wanted = inChosenOrder(paths, placesOf(draft, chosen))
+  if (!draft.closed && wanted.join() !== paths.join()) await saveOrder(wanted)
 }
 
 /** Whoever leaves while photos are under way is asked first. */
@@ -203,7 +212,13 @@ export function makeUploads(draftOrderId: string, first: Surroundings): DraftUpl
     }
     markRun(draft, kept, chosen)
     const left = kept.filter(({ uploadId }) => !arrived.has(uploadId))
-    if (left.length === 0) return
+    if (left.length === 0) {
+      const order = new Set(chosen)
+      chosen.clear()
+      // The last answers were lost with the page, and with them the moment to put the photos in order.
+      if (draft) await putInOrder(draft, order, around.current).catch(() => undefined)
+      return
+    }
     enter(left)
     const { restoredTitle, restored } = around.current.words.photos
     toast({ kind: 'good', title: restoredTitle, description: restored({ count: left.length }) })
