@@ -181,13 +181,15 @@ test('a closed tab loses nothing: the book is offered again, and its photos go o
   await expect.poll(() => keptOn(page)).toBe(3)
   const later = await context.newPage()
   await page.close()
-  line.open()
   const again = new Uploader(later, { savesData: true, email: customer.email })
   const { unfinished, photos } = again.words
   await again.open()
   await again.button(unfinished.go).click()
   await expect(again.heading(photos.title)).toBeVisible()
   await expect(later.getByText(photos.restored({ count: 3 }))).toBeVisible()
+  await again.button(photos.pause).click()
+  line.open()
+  await again.button(photos.goOn).click()
   await again.has(namesOf(chosen))
 })
 

@@ -15,6 +15,7 @@ import { ownPart, uploadIdAt } from './upload-id.ts'
 import { inChosenOrder } from './photo-order.ts'
 import { idsIn, markRun, placesOf } from './sent-together.ts'
 import { sendPhoto, type StoredImage } from './send-photo.ts'
+import { takeUpInOneTab } from './take-up.ts'
 import { faultOf } from './upload-fault.ts'
 import { makeLooks } from './upload-looks.ts'
 import { makeUploadQueue, type UploadQueue } from './upload-queue.ts'
@@ -241,13 +242,4 @@ export function makeUploads(draftOrderId: string, first: Surroundings): DraftUpl
     },
     isUnkept: () => isUnkept,
   }
-}
-
-/** Two tabs may show one draft: the second takes up what the first leaves when it closes. */
-function takeUpInOneTab(name: string, takeUp: () => Promise<void>): void {
-  if (!('locks' in navigator)) return void takeUp()
-  void navigator.locks.request(name, async () => {
-    await takeUp()
-    await new Promise(() => undefined)
-  })
 }
