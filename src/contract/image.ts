@@ -39,7 +39,12 @@ export const image = z.object({
   width: z.number(),
   height: z.number(),
   page: pageSettings,
+  /** what its sender called this sending, where it did */
+  uploadId: z.optional(z.string()),
 })
+
+/** A sender's own name for a sending: made anew for each photo chosen, and the same each time that one is sent. */
+const uploadId = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 export const uploadImages = call({
   method: 'POST',
@@ -47,9 +52,13 @@ export const uploadImages = call({
   access: 'customer',
   limit: 'uploads',
   summary:
-    'Upload photos (field images, repeated), to a draft where one is named, before or behind them',
+    'Upload photos (field images, repeated), to a draft where one is named, before or behind them. With an uploadId, named like the draft before the photos, the same request sent again answers with what was stored and stores nothing twice',
   multipart: true,
-  body: z.object({ customerEmail: z.optional(email), draftOrderId: z.optional(codigo) }),
+  body: z.object({
+    customerEmail: z.optional(email),
+    draftOrderId: z.optional(codigo),
+    uploadId: z.optional(uploadId),
+  }),
   status: 200,
   answer: z.object({
     files: z.array(image),

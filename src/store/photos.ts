@@ -21,11 +21,14 @@ import { drawings } from './schema/orders.ts'
 export type Photo = typeof photos.$inferSelect
 export type NewPhoto = typeof photos.$inferInsert
 /** What customers see of a photo. */
-export type ShownPhoto = Pick<Photo, 'path' | 'originalName' | 'width' | 'height' | 'page'>
+export type ShownPhoto = Pick<
+  Photo,
+  'path' | 'originalName' | 'uploadId' | 'width' | 'height' | 'page'
+>
 
 /** A draft's photos in page order, as a column of a statement about the draft or its order. */
 export const shownPhotosOf = (draftId: SQLWrapper | Placeholder) => sql<ShownPhoto[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('path', path, 'originalName', original_name, 'width', width, 'height', height, 'page', page)
+  select coalesce(jsonb_agg(jsonb_build_object('path', path, 'originalName', original_name, 'uploadId', upload_id, 'width', width, 'height', height, 'page', page)
     order by position, created_at, path), '[]')
   from photos where photos.draft_id = ${draftId})`
 
@@ -52,6 +55,19 @@ export async function countPhotos(queries: Queries, draftId: string): Promise<nu
 
 export async function readPhoto(queries: Queries, path: string): Promise<Photo | null> {
   const [row] = await queries.select().from(photos).where(eq(photos.path, path))
+  return row ?? null
+}
+
+/** The photo of a draft that was sent under this id. */
+export async function readUploaded(
+  queries: Queries,
+  draftId: string,
+  uploadId: string,
+): Promise<Photo | null> {
+  const [row] = await queries
+    .select()
+    .from(photos)
+    .where(and(eq(photos.draftId, draftId), eq(photos.uploadId, uploadId)))
   return row ?? null
 }
 

@@ -196,6 +196,34 @@ describe('POST /api/upload-images', () => {
     expect(await storedFiles()).toHaveLength(before + 20)
   })
 
+  test('the same sending once more, or twice at once, stores nothing twice, even in a full draft', async () => {
+    const id = await beginDraft(server)
+    const before = (await storedFiles()).length
+    const photo = { name: 'a.jpg', bytes: await smallPhoto(1) }
+    const once = () => send(photoForm([photo], { draftOrderId: id, uploadId: 'sending-1' }))
+    const answers = await Promise.all([once(), once(), once()])
+    const again = await once()
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set([...answers, again].map(({ body }) => body.files[0].path)).size).toBe(1)
+    expect(await imagesOf(id)).toMatchObject([{ originalName: 'a.jpg', uploadId: 'sending-1' }])
+    expect(await storedFiles()).toHaveLength(before + 1)
+
+    const pair = () => send(photoForm([photo, photo], { draftOrderId: id, uploadId: 'sending-2' }))
+    expect([(await pair()).body.count, (await pair()).body.count]).toEqual([2, 2])
+    const rest = Array.from({ length: 17 }, () => photo)
+    await send(photoForm(rest, { draftOrderId: id }))
+    expect(await imagesOf(id)).toHaveLength(20)
+    expect(await once()).toMatchObject({ status: 200, body: { count: 1 } })
+    expect(await imagesOf(id)).toHaveLength(20)
+
+    const other = await beginDraft(server)
+    await send(photoForm([photo], { draftOrderId: other, uploadId: 'sending-1' }))
+    expect(await imagesOf(other)).toHaveLength(1)
+    expect((await send(photoForm([photo], { draftOrderId: other, uploadId: '../1' }))).status).toBe(
+      400,
+    )
+  })
+
   test('what is not a form is refused', async () => {
     for (const [type, body, status] of [
       ['application/json', '{}', 415],

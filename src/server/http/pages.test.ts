@@ -251,11 +251,12 @@ describe('the pages', () => {
 })
 
 describe('files', () => {
-  test('may compile WebAssembly only where they are the drawing worker, and evaluate no text anywhere', async () => {
+  test('may compile WebAssembly only where they are a worker that needs it, and evaluate no text anywhere', async () => {
     const policy = async (url: string) => (await app.inject(url)).headers['content-security-policy']
     expect(await policy('/assets/draw-worker-1a2b_-C.js')).toContain(
       "script-src 'wasm-unsafe-eval' 'self';",
     )
+    expect(await policy('/assets/photo-worker-1a2b_-C.js')).toContain("'wasm-unsafe-eval'")
     for (const url of [
       '/',
       '/assets/app-1a2b.js',

@@ -2,7 +2,7 @@ import { uploadImages } from '#contract/image.ts'
 import { photosMax } from '#domain/book-spec.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { addPhoto, adoptPhotos, openUpload } from '#shop/drafts/add-photo.ts'
+import { addPhoto, adoptPhotos, findUploaded, openUpload } from '#shop/drafts/add-photo.ts'
 import type { Shop } from '#shop/shop.ts'
 import { demandRoom } from '#shop/drafts/upload-room.ts'
 import type { showPhoto } from '#shop/drafts/show-photo.ts'
@@ -10,9 +10,11 @@ import { bind } from '../http/bind.ts'
 import { messageFor } from '../http/message-for.ts'
 import { readInput } from '../http/read-input.ts'
 import type { Server } from '../http/server.ts'
-import { readUploadedFile, receiveUpload, type UploadedFile } from '../http/upload.ts'
+import { readUploadedFile, receiveUpload } from '../http/upload.ts'
 
 type Stored = ReturnType<typeof showPhoto>
+/** `uploadId`: what the sender calls this sending, where it does. */
+type Target = Awaited<ReturnType<typeof openUpload>> & { uploadId: string | null }
 type Rejected = { name: string; code: string; message: string }
 
 export function uploadRoutes(server: Server, shop: Shop): void {
@@ -21,20 +23,36 @@ export function uploadRoutes(server: Server, shop: Shop): void {
     const rejected: Rejected[] = []
     const reject = (name: string, code: RefusalCode) =>
       rejected.push({ name, code, message: messageFor(code, locale) })
-    let target: Awaited<ReturnType<typeof openUpload>> = { draftId: null, room: photosMax }
+    let target: Target = { draftId: null, room: photosMax, uploadId: null }
+    let begun = 0
+    /** The sending of the photo that comes next: a request may bring several. */
+    const nextSending = () => {
+      const { uploadId } = target
+      begun += 1
+      return uploadId !== null && begun > 1 ? `${uploadId}.${begun}` : uploadId
+    }
 
     const upload = await receiveUpload(request.raw, {
       fileField: 'images',
       onFields: async (fields) => {
-        target = await openUpload(shop, readFields(fields, locale))
+        const read = readFields(fields, locale)
+        target = { ...(await openUpload(shop, read)), uploadId: read.uploadId ?? null }
         // Before hundreds of megabytes are read for nothing.
-        await demandRoom(shop, target.draftId)
+        if (!(await findUploaded(shop, target.draftId, target.uploadId)))
+          await demandRoom(shop, target.draftId)
       },
       onFile: async (file) => {
+        const uploadId = nextSending()
+        const earlier = await findUploaded(shop, target.draftId, uploadId)
+        if (earlier) return void files.push(earlier)
         if (files.length >= target.room) return void reject(file.filename, 'too_many_images')
         try {
           server.limits.spend(request, 'uploads')
-          files.push(await keep(shop, target.draftId, file, server.limits.senderOf(request)))
+          const sender = server.limits.senderOf(request)
+          const bytes = await readUploadedFile(file)
+          files.push(
+            await addPhoto(shop, target.draftId, { name: file.filename, bytes, sender, uploadId }),
+          )
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
           if (error.code === 'draft_not_found' || error.code === 'draft_closed') throw error
@@ -52,16 +70,6 @@ export function uploadRoutes(server: Server, shop: Shop): void {
       throw Refusal.of(codeForNothing(rejected), rejected.length > 0 ? { rejected } : {})
     return { files: kept, count: kept.length, rejected }
   })
-}
-
-async function keep(
-  shop: Shop,
-  draftId: string | null,
-  file: UploadedFile,
-  sender: string,
-): Promise<Stored> {
-  const bytes = await readUploadedFile(file)
-  return addPhoto(shop, draftId, { name: file.filename, bytes, sender })
 }
 
 /** Photos whose draft was named behind them in the form. */
@@ -84,7 +92,11 @@ async function adopt(
   })
 }
 
-type Fields = { customerEmail?: string | undefined; draftOrderId?: string | undefined }
+type Fields = {
+  customerEmail?: string | undefined
+  draftOrderId?: string | undefined
+  uploadId?: string | undefined
+}
 
 function readFields(fields: Record<string, string>, locale: Locale): Fields {
   return readInput(uploadImages.body, fields, locale) as Fields

@@ -16,6 +16,7 @@ import {
   orderPhotos,
   originalKey,
   photoFolder,
+  readUploaded,
   type Photo,
 } from '#store/photos.ts'
 import { removeFolder } from '../keeping/remove-files.ts'
@@ -40,41 +41,58 @@ export async function openUpload(
   return { draftId: draft.id, room: await roomIn(shop.db, draft.id, shop.now()) }
 }
 
+/** What a draft has of this sending already: its answer was lost on the way, and the sender sends it again. */
+export async function findUploaded(shop: Shop, draftId: string | null, uploadId: string | null) {
+  if (draftId === null || uploadId === null) return null
+  const photo = await readUploaded(shop.db, draftId, uploadId)
+  return photo && showPhoto(photo)
+}
+
+type NewFile = {
+  name: string
+  bytes: Buffer
+  /** whose bytes are counted together */
+  sender?: string | null
+  /** the sender's own name for this sending: a draft keeps one photo of each */
+  uploadId?: string | null
+}
+
 /**
  * Keeps one photo: file first, then its row, so that a photo acknowledged is a photo kept. Whatever goes wrong in
  * between leaves no file behind, and a crash leaves one that the daily sweep finds.
  * @throws Refusal file_type, file_unreadable, file_too_large, too_many_images, draft_closed, upload_quota, storage_full
- * @param file.sender whose bytes are counted together
  */
-export async function addPhoto(
-  shop: Shop,
-  draftId: string | null,
-  file: { name: string; bytes: Buffer; sender?: string | null },
-) {
+export async function addPhoto(shop: Shop, draftId: string | null, file: NewFile) {
   await demandRoom(shop, draftId)
   const facts = await shop.decodes.run(() => inspectPhoto(file.bytes))
   await countUpload(shop, { draftId, sender: file.sender ?? null, bytes: file.bytes.length })
   const path = newToken()
   await shop.files.put(originalKey(path), file.bytes, { contentType: facts.contentType })
   try {
-    return showPhoto(await writeRow(shop, draftId, path, file, facts))
+    const photo = await writeRow(shop, draftId, path, file, facts)
+    if (photo.path !== path) await removeFolder(shop, photoFolder(path))
+    return showPhoto(photo)
   } catch (error) {
     await removeFolder(shop, photoFolder(path))
     throw error
   }
 }
 
+/** Answers with the photo that is there already where the same sending came twice at once. */
 async function writeRow(
   shop: Shop,
   draftId: string | null,
   path: string,
-  file: { name: string; bytes: Buffer },
+  file: NewFile,
   facts: PhotoFacts,
 ): Promise<Photo> {
   return shop.db.transaction(async (tx) => {
     const now = shop.now()
+    const uploadId = draftId === null ? null : (file.uploadId ?? null)
     if (draftId !== null) {
       if (!(await lockDraft(tx, draftId))) throw new Refusal('draft_not_found')
+      const earlier = uploadId === null ? null : await readUploaded(tx, draftId, uploadId)
+      if (earlier) return earlier
       if ((await roomIn(tx, draftId, now)) < 1) throw new Refusal('too_many_images')
       await photosAdded(shop, tx, draftId)
     }
@@ -83,6 +101,7 @@ async function writeRow(
       draftId,
       position: draftId === null ? 0 : await nextPosition(tx, draftId),
       originalName: cleanLine(file.name).slice(0, 200) || 'photo',
+      uploadId,
       contentType: facts.contentType,
       bytes: file.bytes.length,
       width: facts.width,

@@ -11,5 +11,6 @@ export function showPhoto(photo: ShownPhoto) {
     width: photo.width,
     height: photo.height,
     page: photo.page,
+    ...(photo.uploadId !== null && { uploadId: photo.uploadId }),
   }
 }

@@ -92,6 +92,8 @@ export const photos = pgTable(
     /** order of the pages; gaps are fine */
     position: integer().notNull().default(0),
     originalName: text().notNull(),
+    /** the sender's own name for this sending, so that the same one sent again is known; null where it gave none */
+    uploadId: text(),
     contentType: text().notNull(),
     bytes: integer().notNull(),
     /** upright size in px */
@@ -102,6 +104,9 @@ export const photos = pgTable(
   },
   (table) => [
     index().on(table.draftId, table.position),
+    uniqueIndex('photos_upload')
+      .on(table.draftId, table.uploadId)
+      .where(sql`${table.uploadId} is not null`),
     index('photos_unattached')
       .on(table.createdAt)
       .where(sql`${table.draftId} is null`),

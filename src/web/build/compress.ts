@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Kinds of files that shrink; fonts and pictures are compressed already. */
-const shrinks = /\.(?:js|css|html|svg|json|txt|webmanifest)$/
+const shrinks = /\.(?:m?js|css|html|svg|json|txt|webmanifest)$/
 
 /** Models shrink by a tenth, and no more however long one tries. Few browsers are left that do not take this form of them. */
 const shrinksLittle = /\.tflite$/

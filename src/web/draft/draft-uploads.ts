@@ -1,12 +1,24 @@
 import { photosMax } from '#domain/book-spec.ts'
 import type { Locale } from '#domain/locale.ts'
-import { ApiError } from '../call/request.ts'
 import { toast } from '../ui/toast.ts'
 import type { Words } from '../words/es.ts'
 import { dropPreview } from './file-previews.ts'
+import {
+  dropUpload,
+  dropUploads,
+  keepUpload,
+  readUploads,
+  type KeptUpload,
+} from './kept-uploads.ts'
+import { readyPhoto } from './ready-photo.ts'
+import { ownPart, uploadIdAt } from './upload-id.ts'
 import { inChosenOrder } from './photo-order.ts'
-import { PhotoRejected, sendPhoto, type StoredImage } from './send-photo.ts'
-import { makeUploadQueue, type Again, type UploadQueue } from './upload-queue.ts'
+import { idsIn, markRun, placesOf } from './sent-together.ts'
+import { sendPhoto, type StoredImage } from './send-photo.ts'
+import { takeUpInOneTab } from './take-up.ts'
+import { faultOf } from './upload-fault.ts'
+import { makeLooks } from './upload-looks.ts'
+import { makeUploadQueue, type UploadQueue } from './upload-queue.ts'
 import type { Draft } from './use-draft.ts'
 
 /** What the uploads of a draft need of the page around them; they go on while another step is shown. */
@@ -22,78 +34,32 @@ export type Surroundings = {
 
 type PhotoQueue = UploadQueue<File, StoredImage>
 
-export type DraftUploads = { queue: PhotoQueue; around: { current: Surroundings } }
-/** `chosen`: stored photo to the place at which it was chosen, since the queue last stood still; `failed`: another has failed since then. */
-type Underway = DraftUploads & { chosen: Map<string, number>; failed: boolean }
-
-/** Answers of something that stands before the shop, or of a shop whose database or files are away for a moment. */
-const outOfReach = [502, 503, 504]
-/** Answers about the file itself (D8). */
-const refusals = [413, 415, 422]
-/** Pauses between looks whether the shop is within reach again; it is looked as well when the browser says that it is online. */
-const resumePausesMs = [2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000]
-
-/** What went wrong with a photo, for who chose it, and whether the same once more may help. */
-function faultOf(error: unknown, photos: Words['photos']): { message: string; again: Again } {
-  const answer = error instanceof ApiError ? error : null
-  if (error instanceof TypeError || (answer && outOfReach.includes(answer.status)))
-    return { message: photos.lost, again: 'soon' }
-  const rejected = error instanceof PhotoRejected ? error : null
-  const refused = rejected !== null || (answer !== null && refusals.includes(answer.status))
-  return {
-    message: (answer?.customerMessage ?? rejected?.message) || photos.toasts.uploadFailedText,
-    again: refused ? 'never' : 'by-hand',
-  }
+export type DraftUploads = {
+  queue: PhotoQueue
+  around: { current: Surroundings }
+  add: (files: readonly File[]) => void
+  /** One that has its id and is kept elsewhere. */
+  addKept: (upload: KeptUpload) => void
+  /** Takes up what was kept when the page went. For the first call only. */
+  begin: () => void
+  /** Their owner has put the pages in order meanwhile: that stands. */
+  orderedByHand: () => void
+  /** Some could not be kept on this device: a reload would lose them. */
+  isUnkept: () => boolean
 }
-
-/**
- * Looks by itself whether the shop is within reach again: who uploads twenty photos in a train should not have to press twenty buttons.
- * @param resume is called after a pause that grows, and as soon as the browser says that it is online
- */
-function makeLooks(resume: () => Promise<void>) {
-  let looks = 0
-  let looking: ReturnType<typeof setTimeout> | undefined
-  addEventListener('online', () => {
-    looks = 0
-    void resume()
-  })
-  return {
-    later(): void {
-      const pause = resumePausesMs[looks]
-      if (pause === undefined || looking !== undefined) return
-      looks += 1
-      looking = setTimeout(() => {
-        looking = undefined
-        void resume()
-      }, pause)
-    },
-    /** The shop is within reach: the next time, pauses are short again. */
-    forget(): void {
-      looks = 0
-    },
-  }
-}
+/** `chosen`: ids of the photos that were chosen since the queue last stood still, also before a reload; `failed`: another has failed since then. */
+type Underway = Pick<DraftUploads, 'queue' | 'around'> & { chosen: Set<string>; failed: boolean }
 
 const lostOf = (queue: PhotoQueue) =>
   queue.list().filter(({ state, again }) => state === 'failed' && again === 'soon')
 
 /** Sends what was lost on its way again, but for photos that did arrive and only the answer was lost. False while the shop is out of reach. */
-async function sendLostAgain({ queue, around, chosen }: Underway): Promise<boolean> {
-  if (lostOf(queue).length === 0) return true
-  const known = around.current.known()
-  const before = new Set(known?.images.map(({ path }) => path))
+async function sendLostAgain({ queue, around }: Underway): Promise<boolean> {
+  if (queue.isPaused() || lostOf(queue).length === 0) return true
   const fresh = await around.current.refresh().catch(() => null)
   if (fresh === null) return false
-  const arrived = known ? fresh.images.filter(({ path }) => !before.has(path)) : []
-  for (const { id, file } of lostOf(queue)) {
-    const at = arrived.findIndex(
-      ({ originalName }) => originalName.normalize() === file.name.normalize(),
-    )
-    const [image] = at < 0 ? [] : arrived.splice(at, 1)
-    if (!image) continue
-    chosen.set(image.path, id)
-    queue.remove(id)
-  }
+  const arrived = idsIn(fresh)
+  for (const { id, key } of lostOf(queue)) if (arrived.has(key)) queue.remove(id)
   queue.resume()
   return true
 }
@@ -102,8 +68,9 @@ async function sendLostAgain({ queue, around, chosen }: Underway): Promise<boole
 async function settle(underway: Underway, stored: number): Promise<void> {
   const { queue, around, chosen, failed } = underway
   underway.failed = false
-  const order = new Map(chosen)
-  chosen.clear()
+  const order = new Set(chosen)
+  // What was lost will arrive behind the others, and is put in order with them.
+  if (lostOf(queue).length === 0) chosen.clear()
   if (stored === 0) return
   const { toasts } = around.current.words.photos
   const tell = (full: boolean) => {
@@ -123,14 +90,32 @@ async function settle(underway: Underway, stored: number): Promise<void> {
       throw error
     })
     tell(draft.images.length >= photosMax)
-    const paths = draft.images.map(({ path }) => path)
-    const wanted = inChosenOrder(paths, order)
-    if (!draft.closed && wanted.join() !== paths.join()) await around.current.saveOrder(wanted)
+    await putInOrder(draft, order, around.current)
   } catch {
     // The photos are stored; their order can be changed by hand, and the next read of the draft shows it as it is. While others are still to
     // come it is put right with them: a lost connection takes this call as well.
-    if (lostOf(queue).length > 0) for (const [path, id] of order) chosen.set(path, id)
+    if (lostOf(queue).length > 0) for (const id of order) chosen.add(id)
   }
+}
+
+async function putInOrder(
+  draft: Draft,
+  chosen: ReadonlySet<string>,
+  { saveOrder }: Surroundings,
+): Promise<void> {
+  const paths = draft.images.map(({ path }) => path)
+  const wanted = inChosenOrder(paths, placesOf(draft, chosen))
+  if (!draft.closed && wanted.join() !== paths.join()) await saveOrder(wanted)
+}
+
+/** Whoever leaves while photos are under way is asked first. */
+function askBeforeLeaving(queue: PhotoQueue): void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  queue.subscribe(() => {
+    if (queue.list().some(({ state, again }) => state !== 'failed' || again === 'soon'))
+      addEventListener('beforeunload', ask)
+    else removeEventListener('beforeunload', ask)
+  })
 }
 
 /** Previews of files that have left the queue are let go. */
@@ -143,29 +128,36 @@ function dropPreviewsOfGone(queue: PhotoQueue): void {
   })
 }
 
-export function makeUploads(draftOrderId: string, first: Surroundings): DraftUploads {
-  const around = { current: first }
-  const chosen = new Map<string, number>()
-  const queue = makeUploadQueue<File, StoredImage>({
-    send: (file, options) =>
-      sendPhoto(file, {
+/** The queue of a draft's photos, and what happens to each on its way. */
+function makeQueue(draftOrderId: string, around: DraftUploads['around']): Underway {
+  const chosen = new Set<string>()
+  const queue: PhotoQueue = makeUploadQueue<File, StoredImage>({
+    async send({ id, key, file }, options) {
+      const ready = await readyPhoto(file, options.signal)
+      if (ready !== file) {
+        queue.replace(id, ready)
+        void keepUpload(draftOrderId, { uploadId: key, file: ready })
+      }
+      return sendPhoto(ready, {
         ...options,
         draftOrderId,
+        uploadId: key,
         customerEmail: around.current.email,
         locale: around.current.locale,
-      }),
+      })
+    },
     faultOf: (error) => faultOf(error, around.current.words.photos),
-    onStored: (image, upload) => {
+    onStored: (image) => {
       looks.forget()
-      chosen.set(image.path, upload.id)
       around.current.keep((draft) => ({
         ...draft,
         images: [...draft.images.filter(({ path }) => path !== image.path), image],
       }))
     },
-    onFailed: ({ message, again, failures }) => {
+    onFailed: ({ key, message, again, failures }) => {
       underway.failed = true
       if (again === 'soon') looks.later()
+      if (again === 'never') void dropUpload(draftOrderId, key)
       if (failures === 1)
         toast({
           kind: 'destructive',
@@ -173,12 +165,85 @@ export function makeUploads(draftOrderId: string, first: Surroundings): DraftUpl
           description: message ?? undefined,
         })
     },
+    onGone: ({ key }) => void dropUpload(draftOrderId, key),
     onIdle: (stored) => void settle(underway, stored),
   })
   const underway: Underway = { queue, around, chosen, failed: false }
   const looks = makeLooks(async () => {
     if (!(await sendLostAgain(underway))) looks.later()
   })
+  return underway
+}
+
+export function makeUploads(draftOrderId: string, first: Surroundings): DraftUploads {
+  const around = { current: first }
+  const { queue, chosen } = makeQueue(draftOrderId, around)
   dropPreviewsOfGone(queue)
-  return { queue, around }
+  askBeforeLeaving(queue)
+  let isUnkept = false
+  let isOrderedByHand = false
+  let begun = false
+
+  function enter(uploads: readonly KeptUpload[]): void {
+    if (queue.list().length === 0) isOrderedByHand = false
+    if (!isOrderedByHand) for (const { uploadId } of uploads) chosen.add(uploadId)
+    queue.add(uploads.map(({ uploadId, file }) => ({ key: uploadId, file })))
+  }
+
+  function add(files: readonly File[]): void {
+    const now = Date.now()
+    const uploads = files.map((file, place) => ({
+      uploadId: uploadIdAt(now, place, ownPart()),
+      file,
+    }))
+    enter(uploads)
+    for (const upload of uploads)
+      void keepUpload(draftOrderId, upload).then((isKept) => {
+        if (isKept || isUnkept) return
+        isUnkept = true
+        queue.tell()
+      })
+  }
+
+  async function takeUp(): Promise<void> {
+    const draft = around.current.known()
+    if (draft?.closed && !draft.acceptsPhotos) return dropUploads(draftOrderId)
+    const kept = await readUploads(draftOrderId)
+    if (kept.length === 0) return
+    const arrived = idsIn(draft)
+    for (const { uploadId } of kept) {
+      chosen.add(uploadId)
+      if (arrived.has(uploadId)) void dropUpload(draftOrderId, uploadId)
+    }
+    markRun(draft, kept, chosen)
+    const left = kept.filter(({ uploadId }) => !arrived.has(uploadId))
+    if (left.length === 0) {
+      const order = new Set(chosen)
+      chosen.clear()
+      // The last answers were lost with the page, and with them the moment to put the photos in order.
+      if (draft) await putInOrder(draft, order, around.current).catch(() => undefined)
+      return
+    }
+    enter(left)
+    const { restoredTitle, restored } = around.current.words.photos
+    toast({ kind: 'good', title: restoredTitle, description: restored({ count: left.length }) })
+  }
+
+  return {
+    queue,
+    around,
+    add,
+    addKept: (upload) => enter([upload]),
+    begin() {
+      if (begun) return
+      begun = true
+      takeUpInOneTab(`uploads ${draftOrderId}`, takeUp)
+    },
+    orderedByHand() {
+      if (queue.list().length === 0) return
+      isOrderedByHand = true
+      chosen.clear()
+    },
+    isUnkept: () => isUnkept,
+  }
 }

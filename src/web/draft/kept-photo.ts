@@ -1,34 +1,37 @@
+import { dropFile, getFile, isFresh, putFile, type KeptFile } from './kept-files.ts'
 import { keepPhotoStyle, keptPhotoStyle } from './kept-photo-style.ts'
+import { uploadIdAt } from './upload-id.ts'
 
 /**
- * The photo that was tried on the start page, kept on this device until it is in a draft, so that a reload loses nothing. In IndexedDB,
- * for it is large; where the browser forbids that it is kept as long as the page.
+ * The photo that was tried on the start page, kept on this device until it is in a draft, so that a reload loses nothing. Where the browser
+ * forbids that it is kept as long as the page.
  */
-type Kept = { file: File; keptAt: number }
-
-const keptMsMax = 7 * 24 * 60 * 60 * 1000
-const storeName = 'photos'
 const keyOfPhoto = 'tried'
 
-let own: Kept | null = null
+let own: KeptFile | null = null
 
 export async function keepPhoto(file: File): Promise<void> {
   own = { file, keptAt: Date.now() }
-  const kept = own
-  await withStore('readwrite', (store) => store.put(kept, keyOfPhoto)).catch(() => undefined)
+  await putFile(keyOfPhoto, own).catch(() => undefined)
 }
 
 /** The photo, or null where there is none, or one that was forgotten about. */
 export async function readKeptPhoto(): Promise<File | null> {
+  return (await readKept())?.file ?? null
+}
+
+/** The photo and the id under which it is sent to a draft: the same after a reload. */
+export async function readTriedUpload(): Promise<{ file: File; uploadId: string } | null> {
+  const kept = await readKept()
+  return kept && { file: kept.file, uploadId: uploadIdAt(kept.keptAt, 0, 'thetried') }
+}
+
+async function readKept(): Promise<KeptFile | null> {
   if (keptPhotoStyle() === null) return null
-  const kept =
-    own ??
-    (await withStore<Kept | undefined>('readonly', (store) => store.get(keyOfPhoto)).catch(
-      () => undefined,
-    ))
-  if (kept && Date.now() - kept.keptAt < keptMsMax) {
+  const kept = own ?? (await getFile(keyOfPhoto))
+  if (kept && isFresh(kept)) {
     own = kept
-    return kept.file
+    return kept
   }
   await dropKeptPhoto()
   return null
@@ -37,26 +40,5 @@ export async function readKeptPhoto(): Promise<File | null> {
 export async function dropKeptPhoto(): Promise<void> {
   own = null
   keepPhotoStyle(null)
-  await withStore('readwrite', (store) => store.delete(keyOfPhoto)).catch(() => undefined)
-}
-
-async function withStore<T>(
-  mode: IDBTransactionMode,
-  use: (store: IDBObjectStore) => IDBRequest,
-): Promise<T> {
-  const opening = indexedDB.open('garabato', 1)
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(storeName))
-  const database = await settled<IDBDatabase>(opening)
-  try {
-    return await settled<T>(use(database.transaction(storeName, mode).objectStore(storeName)))
-  } finally {
-    database.close()
-  }
-}
-
-function settled<T>(request: IDBRequest): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result as T))
-    request.addEventListener('error', () => reject(request.error ?? new Error('storage')))
-  })
+  await dropFile(keyOfPhoto)
 }

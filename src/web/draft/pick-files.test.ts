@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { photoBytesMax } from '#domain/book-spec.ts'
 import { inChosenOrder, moved } from './photo-order.ts'
 import { pickFiles } from './pick-files.ts'
+import { sourceBytesMax } from './ready-photo.ts'
 
 const photo = (name: string, size = 1000, type = 'image/jpeg') => ({ name, size, type })
 const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(`${index}.jpg`))
@@ -14,6 +15,7 @@ describe('what of a selection is sent', () => {
   test('nothing once there are twenty', () => {
     expect(pickFiles(photos(1), 20)).toEqual({
       accepted: [],
+      heavy: [],
       faults: [{ kind: 'maximum-reached' }],
     })
   })
@@ -28,7 +30,6 @@ describe('what of a selection is sent', () => {
 
   test('no other kinds of file; without a type the name decides', () => {
     const files = [
-      photo('a.heic', 1, 'image/heic'),
       photo('b.pdf', 1, 'application/pdf'),
       photo('c.gif', 1, 'image/gif'),
       photo('d.PNG', 1, ''),
@@ -36,31 +37,26 @@ describe('what of a selection is sent', () => {
     ]
     const { accepted, faults } = pickFiles(files, 0)
     expect(accepted.map(({ name }) => name)).toEqual(['c.gif', 'd.PNG'])
-    expect(faults.map((fault) => 'name' in fault && fault.name)).toEqual(['a.heic', 'b.pdf', 'e'])
+    expect(faults.map((fault) => 'name' in fault && fault.name)).toEqual(['b.pdf', 'e'])
   })
 
-  test('an iPhone’s photo is told apart, with or without a type: its owner can save it as JPG', () => {
-    const files = [
-      photo('IMG_1.HEIC', 1, ''),
-      photo('IMG_2.heif', 1, 'image/heif'),
-      photo('IMG_3.jpg'),
-    ]
-    expect(pickFiles(files, 0)).toMatchObject({
-      accepted: [{ name: 'IMG_3.jpg' }],
-      faults: [
-        { kind: 'heic', name: 'IMG_1.HEIC' },
-        { kind: 'heic', name: 'IMG_2.heif' },
+  test('an iPhone’s photo is taken, with or without a type, and whatever it weighs: it becomes a JPEG here', () => {
+    const files = [photo('IMG_1.HEIC', photoBytesMax + 1, ''), photo('IMG_2.heif', 1, 'image/heif')]
+    expect(pickFiles(files, 0)).toMatchObject({ accepted: files, heavy: [], faults: [] })
+  })
+
+  test('what weighs more than 10 MB waits for its owner’s word; what weighs more than 100 MB stays', () => {
+    const { accepted, heavy, faults } = pickFiles(
+      [
+        photo('full.jpg', photoBytesMax),
+        photo('over.jpg', photoBytesMax + 1),
+        photo('monster.png', sourceBytesMax + 1, 'image/png'),
       ],
-    })
-  })
-
-  test('no more than 10 MB each', () => {
-    const { accepted, faults } = pickFiles(
-      [photo('full.jpg', photoBytesMax), photo('over.jpg', photoBytesMax + 1)],
       0,
     )
     expect(accepted.map(({ name }) => name)).toEqual(['full.jpg'])
-    expect(faults).toEqual([{ kind: 'too-large', name: 'over.jpg' }])
+    expect(heavy.map(({ name }) => name)).toEqual(['over.jpg'])
+    expect(faults).toEqual([{ kind: 'too-large', name: 'monster.png' }])
   })
 })
 

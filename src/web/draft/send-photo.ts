@@ -12,6 +12,8 @@ export class PhotoRejected extends Error {}
 type Sending = {
   draftOrderId: string
   customerEmail: string
+  /** the shop stores one photo of each */
+  uploadId: string
   locale: Locale
   signal: AbortSignal
   onProgress: (share: number) => void
@@ -23,19 +25,26 @@ type Sending = {
  */
 export function sendPhoto(
   file: File,
-  { draftOrderId, customerEmail, locale, signal, onProgress }: Sending,
+  { draftOrderId, customerEmail, uploadId, locale, signal, onProgress }: Sending,
 ): Promise<StoredImage> {
   const form = new FormData()
   if (customerEmail) form.append('customerEmail', customerEmail)
   form.append('draftOrderId', draftOrderId)
+  form.append('uploadId', uploadId)
   form.append('images', file, file.name)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(uploadImages.method, uploadImages.path)
     request.setRequestHeader('Accept-Language', locale)
     request.upload.addEventListener('progress', (event) => {
+      watch.look()
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     })
+    const watch = stillnessWatch(() => {
+      reject(new TypeError('no answer'))
+      request.abort()
+    })
+    request.addEventListener('loadend', () => watch.end())
     request.addEventListener('load', () => {
       try {
         resolve(storedIn(request))
@@ -48,6 +57,20 @@ export function sendPhoto(
     signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })
+}
+
+/** A line may die without a word. While bytes leave, or the shop looks at a photo, something happens within this time. */
+const stillnessMsMax = 90_000
+
+function stillnessWatch(onStill: () => void) {
+  let timer = setTimeout(onStill, stillnessMsMax)
+  return {
+    look(): void {
+      clearTimeout(timer)
+      timer = setTimeout(onStill, stillnessMsMax)
+    },
+    end: () => clearTimeout(timer),
+  }
 }
 
 function storedIn({ status, statusText, responseText }: XMLHttpRequest): StoredImage {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makeUploadQueue, uploadsAtOnce } from './upload-queue.ts'
 
+const named = (files: string[]) => files.map((file) => ({ key: file, file }))
+
 /** A queue whose sendings end when the test says so. */
 function queueUnderTest() {
   const sending = new Map<
@@ -14,7 +16,7 @@ function queueUnderTest() {
   >()
   const told: string[] = []
   const queue = makeUploadQueue<string, string>({
-    send: (file, options) =>
+    send: ({ file }, options) =>
       new Promise((resolve, reject) => sending.set(file, { resolve, reject, ...options })),
     faultOf: (error) => {
       const { message } = error as Error
@@ -26,6 +28,7 @@ function queueUnderTest() {
     onStored: (stored) => told.push(`stored ${stored}`),
     onFailed: ({ message, failures }) =>
       told.push(`failed ${message}${failures > 1 ? ` for the ${failures}. time` : ''}`),
+    onGone: () => undefined,
     onIdle: (stored) => told.push(`idle ${stored}`),
   })
   const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -46,7 +49,7 @@ function queueUnderTest() {
 describe('the upload queue', () => {
   test('sends a few at once and the next as one ends', async () => {
     const { queue, sending, states, end } = queueUnderTest()
-    queue.add(['a', 'b', 'c', 'd', 'e'])
+    queue.add(named(['a', 'b', 'c', 'd', 'e']))
     expect(sending.size).toBe(uploadsAtOnce)
     expect(states()).toEqual({
       a: 'sending',
@@ -61,14 +64,14 @@ describe('the upload queue', () => {
 
   test('tells progress of each by itself', () => {
     const { queue, sending } = queueUnderTest()
-    queue.add(['a', 'b'])
+    queue.add(named(['a', 'b']))
     sending.get('b')?.onProgress(0.5)
     expect(queue.list().map(({ progress }) => progress)).toEqual([0, 0.5])
   })
 
   test('a failure leaves the others alone, says why, and can be tried again', async () => {
     const { queue, states, end, told } = queueUnderTest()
-    queue.add(['a', 'b'])
+    queue.add(named(['a', 'b']))
     await end('a', 'no connection')
     expect(queue.list()[0]).toMatchObject({ state: 'failed', message: 'no connection' })
     await end('b')
@@ -82,7 +85,7 @@ describe('the upload queue', () => {
 
   test('what was lost on its way sets out again together; a refused file does not', async () => {
     const { queue, states, end, told } = queueUnderTest()
-    queue.add(['a', 'b', 'c', 'd'])
+    queue.add(named(['a', 'b', 'c', 'd']))
     for (const [file, failure] of [
       ['a', 'no connection'],
       ['b', 'no photo'],
@@ -92,7 +95,7 @@ describe('the upload queue', () => {
       await end(file, failure)
     expect(queue.list().map(({ again }) => again)).toEqual(['soon', 'never', 'by-hand', 'soon'])
     queue.resume()
-    expect(states()).toEqual({ a: 'sending', b: 'failed', c: 'failed', d: 'sending' })
+    expect(states()).toEqual({ a: 'sending', b: 'failed', c: 'failed', d: 'waiting' })
     await end('a', 'no connection')
     await end('d')
     expect(told.slice(-3)).toEqual(['failed no connection for the 2. time', 'stored d', 'idle 1'])
@@ -100,9 +103,48 @@ describe('the upload queue', () => {
     expect(queue.list()[0]).toMatchObject({ state: 'sending', failures: 0 })
   })
 
+  test('after a loss one travels at a time, and one more with each that arrives', async () => {
+    const { queue, states, end } = queueUnderTest()
+    queue.add(named(['a', 'b', 'c', 'd', 'e', 'f']))
+    for (const file of ['a', 'b', 'c']) await end(file, 'no connection')
+    expect(states()).toMatchObject({ d: 'sending', e: 'waiting', f: 'waiting' })
+    queue.resume()
+    await end('d')
+    expect(Object.values(states()).filter((state) => state === 'sending')).toHaveLength(2)
+  })
+
+  test('what is chosen twice under one name is sent once', () => {
+    const { queue, states } = queueUnderTest()
+    queue.add(named(['a']))
+    queue.add(named(['a', 'b']))
+    expect(states()).toEqual({ a: 'sending', b: 'sending' })
+  })
+
+  test('a pause stops what is under way, and all of it begins anew when it goes on', async () => {
+    const { queue, sending, states, end, told } = queueUnderTest()
+    queue.add(named(['a', 'b', 'c', 'd']))
+    const before = sending.get('a')!
+    queue.pause()
+    expect([before.signal.aborted, queue.isPaused()]).toEqual([true, true])
+    expect(new Set(Object.values(states()))).toEqual(new Set(['waiting']))
+    queue.goOn()
+    before.reject(new Error('stopped'))
+    expect(states()).toEqual({ a: 'sending', b: 'sending', c: 'sending', d: 'waiting' })
+    for (const file of ['a', 'b', 'c', 'd']) await end(file)
+    expect(told).toEqual(['stored a', 'stored b', 'stored c', 'stored d', 'idle 4'])
+  })
+
+  test('a pause ends with the last photo that is taken off', () => {
+    const { queue } = queueUnderTest()
+    queue.add(named(['a']))
+    queue.pause()
+    queue.remove(queue.list()[0].id)
+    expect(queue.isPaused()).toBe(false)
+  })
+
   test('taking a file off stops it without a word', async () => {
     const { queue, sending, told, end } = queueUnderTest()
-    queue.add(['a', 'b', 'c', 'd'])
+    queue.add(named(['a', 'b', 'c', 'd']))
     const { signal } = sending.get('a')!
     queue.remove(queue.list()[0].id)
     expect(signal.aborted).toBe(true)

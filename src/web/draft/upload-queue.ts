@@ -1,6 +1,8 @@
 /** A photo on its way. `progress` is the share of its bytes that are sent. */
 export type Upload<F> = {
   id: number
+  /** what it is called beyond this page */
+  key: string
   file: F
   state: 'waiting' | 'sending' | 'failed'
   progress: number
@@ -18,27 +20,31 @@ export type Again = 'soon' | 'by-hand' | 'never'
 export type UploadEvents<F, Stored> = {
   /** Sends one file; rejects with what went wrong. */
   send: (
-    file: F,
+    upload: Upload<F>,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<Stored>
   faultOf: (error: unknown) => { message: string; again: Again }
   onStored: (stored: Stored, upload: Upload<F>) => void
   onFailed: (upload: Upload<F>) => void
+  /** It has left the list: stored, or taken off. */
+  onGone: (upload: Upload<F>) => void
   /** Nothing is on its way any more; `stored` have arrived since the queue last stood still. */
   onIdle: (stored: number) => void
 }
 
-/** How many photos travel at once. */
+/** How many photos travel at once. After a loss it is one, and one more with each that arrives: what a weak line breaks off is sent again whole. */
 export const uploadsAtOnce = 3
 
 /**
  * Files that are being sent, each by itself: one that fails leaves the others alone and can be tried again. A file is gone from
- * the list once it is stored.
+ * the list once it is stored. Long because it is a list of verbs over one list.
  */
 export function makeUploadQueue<F, Stored>(events: UploadEvents<F, Stored>) {
   let list: readonly Upload<F>[] = []
   let lastId = 0
   let storedSinceIdle = 0
+  let width = uploadsAtOnce
+  let paused = false
   const underWay = new Map<number, AbortController>()
   const listeners = new Set<() => void>()
 
@@ -48,18 +54,23 @@ export function makeUploadQueue<F, Stored>(events: UploadEvents<F, Stored>) {
   }
   const update = (id: number, part: Partial<Upload<F>>) =>
     change(list.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
-  const drop = (id: number) => change(list.filter((upload) => upload.id !== id))
+  const drop = (id: number) => {
+    const gone = list.find((upload) => upload.id === id)
+    change(list.filter((upload) => upload.id !== id))
+    if (gone) events.onGone(gone)
+  }
   const isPending = () => list.some((upload) => upload.state !== 'failed')
 
   function next(): void {
-    while (underWay.size < uploadsAtOnce) {
-      const upload = list.find(({ state }) => state === 'waiting')
+    while (underWay.size < width) {
+      const upload = paused ? undefined : list.find(({ state }) => state === 'waiting')
       if (!upload) break
       void send(upload)
     }
     if (isPending() || underWay.size > 0) return
     const stored = storedSinceIdle
     storedSinceIdle = 0
+    paused = false
     events.onIdle(stored)
   }
 
@@ -68,26 +79,28 @@ export function makeUploadQueue<F, Stored>(events: UploadEvents<F, Stored>) {
     underWay.set(upload.id, controller)
     update(upload.id, { state: 'sending', progress: 0, message: null })
     try {
-      const stored = await events.send(upload.file, {
+      const stored = await events.send(upload, {
         signal: controller.signal,
         onProgress: (progress) => update(upload.id, { progress }),
       })
       storedSinceIdle += 1
+      width = Math.min(uploadsAtOnce, width + 1)
       drop(upload.id)
       events.onStored(stored, upload)
     } catch (error) {
       if (!controller.signal.aborted) {
         const failed: Upload<F> = {
-          ...upload,
+          ...(list.find(({ id }) => id === upload.id) ?? upload),
           state: 'failed',
           ...events.faultOf(error),
           failures: upload.failures + 1,
         }
+        if (failed.again === 'soon') width = 1
         update(upload.id, failed)
         events.onFailed(failed)
       }
     }
-    underWay.delete(upload.id)
+    if (underWay.get(upload.id) === controller) underWay.delete(upload.id)
     next()
   }
 
@@ -97,11 +110,14 @@ export function makeUploadQueue<F, Stored>(events: UploadEvents<F, Stored>) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    add(files: readonly F[]): void {
+    /** One that is in the list already is passed over. */
+    add(files: readonly { key: string; file: F }[]): void {
+      const added = files.filter(({ key }) => !list.some((upload) => upload.key === key))
       change([
         ...list,
-        ...files.map((file): Upload<F> => ({
+        ...added.map(({ key, file }): Upload<F> => ({
           id: ++lastId,
+          key,
           file,
           state: 'waiting',
           progress: 0,
@@ -110,6 +126,29 @@ export function makeUploadQueue<F, Stored>(events: UploadEvents<F, Stored>) {
           failures: 0,
         })),
       ])
+      next()
+    },
+    /** The same photo as another file: it was made ready to be sent. */
+    replace(id: number, file: F): void {
+      update(id, { file })
+    },
+    /** Something beside the list has changed that its watchers show. */
+    tell: () => change([...list]),
+    isPaused: () => paused,
+    /** Stops at once; what was under way begins anew when it goes on. */
+    pause(): void {
+      paused = true
+      for (const controller of underWay.values()) controller.abort()
+      underWay.clear()
+      change(
+        list.map((upload) =>
+          upload.state === 'sending' ? { ...upload, state: 'waiting', progress: 0 } : upload,
+        ),
+      )
+    },
+    goOn(): void {
+      paused = false
+      change([...list])
       next()
     },
     retry(id: number): void {
@@ -130,7 +169,10 @@ export function makeUploadQueue<F, Stored>(events: UploadEvents<F, Stored>) {
     /** Takes a file off the list, and stops it if it is on its way. */
     remove(id: number): void {
       drop(id)
-      underWay.get(id)?.abort()
+      const controller = underWay.get(id)
+      controller?.abort()
+      // What waits has no sending whose end would tell that nothing is left.
+      if (!controller) next()
     },
   }
 }

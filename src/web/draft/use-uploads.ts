@@ -46,8 +46,19 @@ export function useUploads(draft: Draft, email: string) {
     },
     saveOrder: (images) => change({ images }),
   }
-  const { queue } = uploadsFor(draft.id, around)
+  const uploads = uploadsFor(draft.id, around)
+  const { queue, add, addKept, orderedByHand } = uploads
   useEffect(() => surround(draft.id, around))
+  useEffect(() => uploads.begin(), [uploads])
   const list = useSyncExternalStore(queue.subscribe, queue.list, queue.list)
-  return { list, queue, pending: list.filter(({ state }) => state !== 'failed').length }
+  return {
+    list,
+    queue,
+    add,
+    addKept,
+    orderedByHand,
+    pending: list.filter(({ state }) => state !== 'failed').length,
+    isPaused: queue.isPaused(),
+    isUnkept: uploads.isUnkept(),
+  }
 }

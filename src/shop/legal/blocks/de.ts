@@ -137,8 +137,8 @@ export const de: BlockWords = {
         'Bis das Foto in deinem Buch ist oder du es entfernst, höchstens 7 Tage',
       ],
       triedPhoto: [
-        'Das Foto, das du auf der Startseite ausprobiert hast. Es verlässt dein Gerät erst, wenn du ein Buch damit beginnst',
-        'Ebenso lange',
+        'Das Foto, das du auf der Startseite ausprobiert hast, und die Fotos, die du für dein Buch gewählt hast, bis sie hochgeladen sind. Das ausprobierte Foto verlässt dein Gerät erst, wenn du ein Buch damit beginnst',
+        'Bis das Foto in deinem Buch ist, du es entfernst oder das Buch fertig ist, höchstens 7 Tage',
       ],
       adviceDismissed: [
         'Hinweise zu Fotos, die du schon ausgeblendet hast',

@@ -136,8 +136,8 @@ export const en: BlockWords = {
         'Until the photo is in your book or you remove it; 7 days at most',
       ],
       triedPhoto: [
-        'The photo you tried on the home page. It leaves your device only when you start a book with it',
-        'Just as long',
+        'The photo you tried on the home page, and the photos chosen for your book until they are uploaded. The photo you tried leaves your device only when you start a book with it',
+        'Until the photo is in your book, you remove it, or the book is finished; 7 days at most',
       ],
       adviceDismissed: [
         'Tips about photos that you have already hidden',

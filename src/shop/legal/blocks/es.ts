@@ -140,8 +140,8 @@ export const es = {
         'Hasta que la foto esté en su libro o la quite; 7 días como máximo',
       ],
       triedPhoto: [
-        'La foto que ha probado en la portada. No sale de su dispositivo hasta que empieza un libro con ella',
-        'El mismo plazo',
+        'La foto que ha probado en la portada, y las que ha elegido para su libro mientras no se han terminado de subir. La de la portada no sale de su dispositivo hasta que empieza un libro con ella',
+        'Hasta que la foto esté en su libro o la quite, o el libro se termine; 7 días como máximo',
       ],
       adviceDismissed: ['Consejos sobre fotos que ya ha ocultado', 'Hasta que cierre la pestaña'],
       localeCookie: [

@@ -141,8 +141,8 @@ export const fr: BlockWords = {
         'Jusqu’à ce que la photo soit dans votre livre ou que vous la retiriez ; 7 jours au plus',
       ],
       triedPhoto: [
-        'La photo essayée sur la page d’accueil. Elle ne quitte votre appareil que si vous commencez un livre avec elle',
-        'La même durée',
+        'La photo essayée sur la page d’accueil, et celles choisies pour votre livre tant qu’elles ne sont pas envoyées. La photo essayée ne quitte votre appareil que si vous commencez un livre avec elle',
+        'Jusqu’à ce que la photo soit dans votre livre, que vous la retiriez ou que le livre soit terminé ; 7 jours au plus',
       ],
       adviceDismissed: [
         'Conseils sur des photos que vous avez déjà masqués',

@@ -1,4 +1,5 @@
 import { photoPixelsMax } from '#domain/book-spec.ts'
+import { looksHeic, readyPhoto } from '../../draft/ready-photo.ts'
 import type { DrawingRequest } from './draw-worker.ts'
 
 /** Why a file of this device cannot be drawn. */
@@ -31,21 +32,24 @@ let lastId = 0
 /** The photo under a path, where it is one of this device's. */
 export const devicePhoto = (path: string): Blob | undefined => photos.get(path)
 
-const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 const isOther = ({ type }: File) => type !== '' && !type.startsWith('image/')
 
 /**
- * Opens a photo for drawing: its header only, so that a bomb is never unpacked. HEIC is taken where the browser reads it (Safari).
- * Throws PhotoUnusable.
+ * Opens a photo for drawing: its header only, so that a bomb is never unpacked. HEIC that this browser does not read becomes
+ * a JPEG first. Throws PhotoUnusable.
  */
 export async function openDevicePhoto(file: File): Promise<DevicePhoto> {
   if (isOther(file)) throw new PhotoUnusable('not-a-photo')
   if (file.size > bytesMax) throw new PhotoUnusable('too-large')
   const url = URL.createObjectURL(file)
   try {
-    const { width, height } = await sizeAt(url).catch(() => {
-      throw new PhotoUnusable(isHeic(file) ? 'heic' : 'unreadable')
-    })
+    const size = await sizeAt(url).catch(() => null)
+    if (size === null) {
+      const jpeg = await jpegOf(file)
+      URL.revokeObjectURL(url)
+      return await openDevicePhoto(jpeg)
+    }
+    const { width, height } = size
     if (width * height > photoPixelsMax) throw new PhotoUnusable('too-large')
     if (Math.min(width, height) < sideMin) throw new PhotoUnusable('too-small')
     const path = paths.get(file) ?? `device:${++lastId}`
@@ -56,6 +60,12 @@ export async function openDevicePhoto(file: File): Promise<DevicePhoto> {
     URL.revokeObjectURL(url)
     throw error
   }
+}
+
+async function jpegOf(file: File): Promise<File> {
+  const jpeg = await readyPhoto(file).catch(() => file)
+  if (jpeg === file) throw new PhotoUnusable(looksHeic(file) ? 'heic' : 'unreadable')
+  return jpeg
 }
 
 /** Lets its memory go; it cannot be drawn any more. */

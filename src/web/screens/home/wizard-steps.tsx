@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useCountry } from '../../draft/use-country.ts'
+import { dropUploads } from '../../draft/kept-uploads.ts'
 import { reachableStep } from '../../draft/reachable-step.ts'
 import { useDraft } from '../../draft/use-draft.ts'
 import { useWizard, wizard } from '../../draft/use-wizard.ts'
@@ -37,8 +38,10 @@ export default function WizardSteps() {
 
   // Who opens the shop again after paying begins another book.
   useEffect(() => {
-    if (over) wizard().forget()
-  }, [over])
+    if (!over || !draft.data) return
+    void dropUploads(draft.data.id)
+    wizard().forget()
+  }, [over, draft.data])
 
   useEffect(() => {
     if (shown < step) wizard().fallBack(shown)
@@ -86,6 +89,8 @@ function DraftFailed({ error, onRetry }: { error: Error; onRetry: () => Promise<
   const gone = error instanceof ApiError && error.status === 404
   const restart = () => {
     queries.clear()
+    const { place } = wizard().state()
+    if (gone && place) void dropUploads(place.draftOrderId)
     wizard().forget()
   }
   const retry = async () => {

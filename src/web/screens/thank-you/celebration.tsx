@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { Confetti } from '../../ui/confetti.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { dropUploads } from '../../draft/kept-uploads.ts'
 import { wizard } from '../../draft/use-wizard.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { BookStrip } from './book-strip.tsx'
@@ -127,6 +128,7 @@ export function Celebration({
 function forgetDraft({ draftOrderId }: Order): void {
   const { place } = wizard().state()
   if (place?.draftOrderId === draftOrderId) wizard().forget()
+  if (draftOrderId !== null) void dropUploads(draftOrderId)
 }
 
 function MorePhotos({ order, token }: { order: Order; token: string }) {

@@ -23,6 +23,32 @@ export const photos = {
     failedAlt: (p) => `${p.name} konnte nicht hochgeladen werden`,
     brokenPreview: 'Keine Vorschau',
     lost: 'Keine Verbindung. Wir senden es, sobald sie wieder da ist.',
+    pause: 'Hochladen anhalten',
+    goOn: 'Weiter hochladen',
+    paused: (p) =>
+      p.count === 1 ? 'Angehalten: 1 Bild fehlt noch' : `Angehalten: ${p.count} Bilder fehlen noch`,
+    kept: 'Was noch fehlt, bleibt höchstens 7 Tage auf diesem Gerät: Schließt sich die Seite, öffne sie wieder, und es geht weiter.',
+    unkept:
+      'Auf diesem Gerät ist nicht genug Platz, um alle Fotos aufzubewahren: Lass diese Seite offen, bis sie hochgeladen sind.',
+    restoredTitle: 'Weiter, wo du aufgehört hast',
+    restored: (p) =>
+      p.count === 1
+        ? '1 Foto fehlte noch: Es ist unterwegs.'
+        : `${p.count} Fotos fehlten noch: Sie sind unterwegs.`,
+    heicHint:
+      'HEIC-Fotos vom iPhone oder Mac? Zieh sie hierher: Sie werden auf deinem Gerät umgewandelt.',
+    heavyTitle: (p) =>
+      p.count === 1
+        ? 'Ein Foto ist größer als 10\u00a0MB'
+        : `${p.count} Fotos sind größer als 10\u00a0MB`,
+    heavyText: (p) =>
+      `Wir können sie hier auf deinem Gerät verkleinern; für den Druck bleibt mehr als genug Qualität: ${p.names}`,
+    heavyAgree: 'Verkleinern und hinzufügen',
+    heavyRefuse: 'Weglassen',
+    heicUnreadable:
+      'Wir konnten dieses HEIC-Foto nicht öffnen. Speichere es als JPG und lade es noch einmal hoch.',
+    unreadable:
+      'Wir konnten dieses Foto nicht öffnen. Speichere es neu als JPG und lade es noch einmal hoch.',
     remove: (p) => `${p.name} entfernen`,
     removeTitle: 'Dieses Foto entfernen?',
     removeText: 'Die Seite fällt aus dem Buch. Du kannst das Foto wieder hochladen.',
@@ -49,10 +75,8 @@ export const photos = {
         `Du kannst nur noch ${p.remaining} ${p.remaining === 1 ? 'Bild' : 'Bilder'} hochladen (höchstens ${p.max})`,
       leftOutTitle: 'Nicht alle Fotos passen ins Buch',
       leftOut: (p) => `Hinzugefügt: ${p.taken}. Nicht dabei: ${p.names}.`,
-      tooLarge: (p) => `${p.name} ist größer als 10\u00a0MB`,
+      tooLarge: (p) => `${p.name} ist größer als 100\u00a0MB`,
       wrongType: (p) => `${p.name} ist kein JPG-, PNG- oder GIF-Bild`,
-      heic: (p) =>
-        `${p.name} ist ein HEIC-Foto. Speichere es als JPG und lade es noch einmal hoch.`,
       declarationTitle: 'Erklärung erforderlich',
       declarationText: 'Bitte bestätige, dass die Bilder dir gehören oder du sie verwenden darfst',
       noImagesTitle: 'Keine Bilder',

@@ -22,6 +22,29 @@ export const photos = {
     failedAlt: (p) => `${p.name}, could not be uploaded`,
     brokenPreview: 'No preview',
     lost: 'No connection. We’ll send it once it’s back.',
+    pause: 'Pause uploading',
+    goOn: 'Go on uploading',
+    paused: (p) => (p.count === 1 ? 'Paused: 1 image to go' : `Paused: ${p.count} images to go`),
+    kept: 'Photos still to come are kept on this device, for 7 days at most: if the page closes, open it again and they go on.',
+    unkept:
+      'There is no room on this device to keep all the photos: leave this page open until they are uploaded.',
+    restoredTitle: 'Going on where you left off',
+    restored: (p) =>
+      p.count === 1
+        ? '1 photo was still to be uploaded: it is on its way.'
+        : `${p.count} photos were still to be uploaded: they are on their way.`,
+    heicHint:
+      'HEIC photos from an iPhone or a Mac? Drag them here: they are converted on your device.',
+    heavyTitle: (p) =>
+      p.count === 1
+        ? 'One photo is larger than 10\u00a0MB'
+        : `${p.count} photos are larger than 10\u00a0MB`,
+    heavyText: (p) =>
+      `We can make them smaller here on your device, with more than enough quality for print: ${p.names}`,
+    heavyAgree: 'Make smaller and add',
+    heavyRefuse: 'Leave out',
+    heicUnreadable: 'We could not open this HEIC photo. Save it as JPG and upload it again.',
+    unreadable: 'We could not open this photo. Save it as JPG again and upload it once more.',
     remove: (p) => `Remove ${p.name}`,
     removeTitle: 'Remove this photo?',
     removeText: 'The page will leave the book. You can upload the photo again.',
@@ -47,9 +70,8 @@ export const photos = {
       onlyMore: (p) => `You can only upload ${p.remaining} more image(s) (maximum ${p.max})`,
       leftOutTitle: 'Not all photos fit in the book',
       leftOut: (p) => `Added: ${p.taken}. Left out: ${p.names}.`,
-      tooLarge: (p) => `${p.name} is larger than 10\u00a0MB`,
+      tooLarge: (p) => `${p.name} is larger than 100\u00a0MB`,
       wrongType: (p) => `${p.name} is not a JPG, PNG or GIF image`,
-      heic: (p) => `${p.name} is a HEIC photo. Save it as JPG and upload it again.`,
       declarationTitle: 'Declaration required',
       declarationText:
         'Please confirm that the images are your own property or that you may use them',

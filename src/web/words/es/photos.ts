@@ -22,6 +22,30 @@ export const photos = {
     failedAlt: (p: { name: string }) => `${p.name}, no se ha podido subir`,
     brokenPreview: 'Sin vista previa',
     lost: 'Sin conexión. La enviaremos en cuanto vuelva.',
+    pause: 'Pausar la subida',
+    goOn: 'Seguir subiendo',
+    paused: (p: { count: number }) =>
+      p.count === 1 ? 'En pausa: falta 1 imagen' : `En pausa: faltan ${p.count} imágenes`,
+    kept: 'Las fotos que faltan se guardan en este dispositivo, 7 días como máximo: si la página se cierra, ábrela de nuevo y seguirán subiendo.',
+    unkept:
+      'En este dispositivo no queda sitio para guardar todas las fotos: deja esta página abierta hasta que terminen de subir.',
+    restoredTitle: 'Seguimos donde lo dejaste',
+    restored: (p: { count: number }) =>
+      p.count === 1
+        ? 'Faltaba 1 foto por subir: ya va de camino.'
+        : `Faltaban ${p.count} fotos por subir: ya van de camino.`,
+    heicHint:
+      '¿Fotos HEIC de un iPhone o un Mac? Arrástralas aquí: las convertimos en tu dispositivo.',
+    heavyTitle: (p: { count: number }) =>
+      p.count === 1
+        ? 'Una foto pesa más de 10\u00a0MB'
+        : `${p.count} fotos pesan más de 10\u00a0MB`,
+    heavyText: (p: { names: string }) =>
+      `Podemos reducirlas aquí, en tu dispositivo; para imprimir les sobra calidad: ${p.names}`,
+    heavyAgree: 'Reducir y añadir',
+    heavyRefuse: 'Dejar fuera',
+    heicUnreadable: 'No hemos podido abrir esta foto HEIC. Guárdala como JPG y vuelve a subirla.',
+    unreadable: 'No hemos podido abrir esta foto. Guárdala de nuevo como JPG y vuelve a subirla.',
     remove: (p: { name: string }) => `Eliminar ${p.name}`,
     removeTitle: '¿Eliminar esta foto?',
     removeText: 'La página saldrá del libro. Podrás volver a subir la foto.',
@@ -49,10 +73,8 @@ export const photos = {
       leftOutTitle: 'No todas las fotos caben en el libro',
       leftOut: (p: { taken: number; names: string }) =>
         `Añadidas: ${p.taken}. Se quedan fuera: ${p.names}.`,
-      tooLarge: (p: { name: string }) => `${p.name} pesa más de 10\u00a0MB`,
+      tooLarge: (p: { name: string }) => `${p.name} pesa más de 100\u00a0MB`,
       wrongType: (p: { name: string }) => `${p.name} no es una imagen JPG, PNG o GIF`,
-      heic: (p: { name: string }) =>
-        `${p.name} es una foto HEIC. Guárdala como JPG y vuelve a subirla.`,
       declarationTitle: 'Declaración obligatoria',
       declarationText: 'Confirma que las imágenes son de tu propiedad o que puedes usarlas',
       noImagesTitle: 'Sin imágenes',

@@ -22,6 +22,32 @@ export const photos = {
     failedAlt: (p) => `${p.name}, échec de l’envoi`,
     brokenPreview: 'Aperçu indisponible',
     lost: 'Pas de connexion. Nous l’enverrons dès son retour.',
+    pause: 'Suspendre l’envoi',
+    goOn: 'Reprendre l’envoi',
+    paused: (p) =>
+      p.count <= 1
+        ? `En pause\u00a0: il reste ${p.count} image`
+        : `En pause\u00a0: il reste ${p.count} images`,
+    kept: 'Les photos qui restent sont gardées sur cet appareil, 7 jours au plus\u00a0: si la page se ferme, rouvrez-la et l’envoi continue.',
+    unkept:
+      'Il n’y a pas assez de place sur cet appareil pour garder toutes les photos\u00a0: laissez cette page ouverte jusqu’à la fin de l’envoi.',
+    restoredTitle: 'Nous reprenons où vous en étiez',
+    restored: (p) =>
+      p.count <= 1
+        ? 'Il restait 1 photo à envoyer\u00a0: elle est en route.'
+        : `Il restait ${p.count} photos à envoyer\u00a0: elles sont en route.`,
+    heicHint:
+      'Des photos HEIC d’un iPhone ou d’un Mac\u00a0? Glissez-les ici\u00a0: elles sont converties sur votre appareil.',
+    heavyTitle: (p) =>
+      p.count <= 1 ? 'Une photo dépasse 10\u00a0Mo' : `${p.count} photos dépassent 10\u00a0Mo`,
+    heavyText: (p) =>
+      `Nous pouvons les réduire ici, sur votre appareil\u00a0; la qualité suffit largement pour l’impression\u00a0: ${p.names}`,
+    heavyAgree: 'Réduire et ajouter',
+    heavyRefuse: 'Laisser de côté',
+    heicUnreadable:
+      'Nous n’avons pas pu ouvrir cette photo HEIC. Enregistrez-la en JPG et envoyez-la de nouveau.',
+    unreadable:
+      'Nous n’avons pas pu ouvrir cette photo. Enregistrez-la à nouveau en JPG et renvoyez-la.',
     remove: (p) => `Supprimer ${p.name}`,
     removeTitle: 'Supprimer cette photo ?',
     removeText: 'La page quittera le livre. Vous pourrez renvoyer la photo.',
@@ -48,9 +74,8 @@ export const photos = {
         `Vous ne pouvez plus envoyer que ${p.remaining} ${p.remaining <= 1 ? 'image' : 'images'} (maximum ${p.max})`,
       leftOutTitle: 'Toutes les photos ne tiennent pas dans le livre',
       leftOut: (p) => `Ajoutées : ${p.taken}. Laissées de côté : ${p.names}.`,
-      tooLarge: (p) => `${p.name} dépasse 10\u00a0Mo`,
+      tooLarge: (p) => `${p.name} dépasse 100\u00a0Mo`,
       wrongType: (p) => `${p.name} n’est pas une image JPG, PNG ou GIF`,
-      heic: (p) => `${p.name} est une photo HEIC. Enregistrez-la en JPG et envoyez-la de nouveau.`,
       declarationTitle: 'Déclaration obligatoire',
       declarationText:
         'Confirmez que les images vous appartiennent ou que vous pouvez les utiliser',

@@ -9,6 +9,7 @@ type OfferCode = typeof import('../unfinished/offer.tsx')
 /** The book that was begun on this device, for who comes back in another tab or on another day. Its code comes only where there is one. */
 export function UnfinishedOffer() {
   const [code, setCode] = useState<OfferCode | null>(null)
+  useEffect(() => void sweepKept(), [])
   useEffect(() => {
     if (wizard().state().place || !unfinishedBook(localStore)) return
     Promise.all([import('../unfinished/offer.tsx'), completeWords()]).then(
@@ -18,4 +19,14 @@ export function UnfinishedOffer() {
   }, [])
   const Offer = code?.Offer
   return Offer ? <Offer /> : null
+}
+
+/** Photos kept here for longer than they may be are let go by the next visit, whatever it is for. Its code comes only where anything was kept. */
+async function sweepKept(): Promise<void> {
+  try {
+    if ((await indexedDB.databases()).length > 0)
+      await (await import('../../../draft/kept-files.ts')).sweepFiles()
+  } catch {
+    // Where the browser's database is forbidden nothing is kept.
+  }
 }

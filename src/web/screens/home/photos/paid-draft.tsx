@@ -9,6 +9,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useApi } from '../../../call/use-api.ts'
+import { dropUploads } from '../../../draft/kept-uploads.ts'
 import type { Draft } from '../../../draft/use-draft.ts'
 import { useUploads } from '../../../draft/use-uploads.ts'
 import { useWizard, wizard } from '../../../draft/use-wizard.ts'
@@ -40,6 +41,7 @@ export function PaidDraft({ draft }: { draft: Draft }) {
   const queries = useQueryClient()
   const another = () => {
     queries.clear()
+    void dropUploads(draft.id)
     wizard().forget()
   }
 

@@ -6,6 +6,8 @@ import { toast } from '../../../ui/toast.ts'
 import { pickFiles, type PickFault } from '../../../draft/pick-files.ts'
 import type { Draft } from '../../../draft/use-draft.ts'
 import type { useUploads } from '../../../draft/use-uploads.ts'
+import { HeavyOffer } from './heavy-offer.tsx'
+import { UploadStatus } from './upload-status.tsx'
 import type { Words } from '../../../words/es.ts'
 import { useWords } from '../../../words/words-context.tsx'
 
@@ -21,12 +23,32 @@ export function PhotoDrop({
   const present = draft.images.length + uploads.pending
   const full = present >= photosMax
   const [refused, setRefused] = useState<PickFault[]>([])
+  const [heavy, setHeavy] = useState<File[]>([])
 
   const take = (files: File[]) => {
-    const { accepted, faults } = pickFiles(files, present)
-    if (accepted.length > 0) uploads.queue.add(accepted)
+    const picked = pickFiles(files, present)
+    const { accepted, faults } = picked
+    if (accepted.length > 0) uploads.add(accepted)
+    setHeavy(picked.heavy)
     if (faults.length > 0) toast({ kind: 'destructive', ...faultWords(faults[0], words) })
     setRefused(faults)
+  }
+
+  const takeHeavy = () => {
+    const room = photosMax - present
+    if (room > 0) uploads.add(heavy.slice(0, room))
+    setRefused(
+      heavy.length > room
+        ? [
+            {
+              kind: 'only-more',
+              remaining: Math.max(0, room),
+              leftOut: heavy.slice(Math.max(0, room)).map(({ name }) => name),
+            },
+          ]
+        : [],
+    )
+    setHeavy([])
   }
 
   return (
@@ -38,14 +60,11 @@ export function PhotoDrop({
         accept=".jpg,.jpeg,.png"
         onFiles={take}
       />
-      <p aria-live="polite" className="mt-3 flex flex-wrap justify-between gap-x-4 font-bold">
-        <span>{words.photos.counter({ count: present, max: photosMax })}</span>
-        {uploads.pending > 0 && (
-          <span className="text-blue-ink">
-            {words.photos.uploading({ count: uploads.pending })}
-          </span>
-        )}
-      </p>
+      <p className="mt-2 text-sm text-ink-soft pointer-coarse:hidden">{words.photos.heicHint}</p>
+      <UploadStatus present={present} uploads={uploads} />
+      {heavy.length > 0 && (
+        <HeavyOffer files={heavy} onAgree={takeHeavy} onRefuse={() => setHeavy([])} />
+      )}
       {noticesOf(refused, words).map(({ title, lines }) => (
         <Banner key={title} kind="error" told title={title} className="mt-3">
           {lines.map((line) => (
@@ -104,8 +123,6 @@ function faultWords(
         title: common.error,
         description: toasts.onlyMore({ remaining: fault.remaining, max: photosMax }),
       }
-    case 'heic':
-      return { title: toasts.uploadFailed, description: toasts.heic({ name: fault.name }) }
     case 'wrong-type':
       return { title: toasts.uploadFailed, description: toasts.wrongType({ name: fault.name }) }
     case 'too-large':

@@ -40,7 +40,7 @@ export function PhotoGrid({
   const adjust = async (path: string) => setAdjusting((await editorReady()) ? path : null)
   const [removing, setRemoving] = useState<StoredImage | null>(null)
   const [removedAt, setRemovedAt] = useState<number | null>(null)
-  const { announcement, move } = usePhotoOrder(draft, list)
+  const { announcement, move } = usePhotoOrder(draft, list, uploads.orderedByHand)
   const drawn = usePhotoAdvice(book, uploads.pending > 0)
   const { worst, latest } = drawn
   const [photosShown, setPhotosShown] = useState(false)

@@ -13,7 +13,11 @@ import { useWords } from '../../../words/words-context.tsx'
  * Moves photos at once and saves their order behind it, one save after the other; when a save fails, the draft's own order comes
  * back. `announcement` says what has moved, and focus stays on the button that moved it.
  */
-export function usePhotoOrder(draft: Draft, list: RefObject<HTMLUListElement | null>) {
+export function usePhotoOrder(
+  draft: Draft,
+  list: RefObject<HTMLUListElement | null>,
+  onMoved: () => void,
+) {
   const words = useWords()
   const keep = useKeepDraft()
   const change = useChangeDraft()
@@ -58,6 +62,7 @@ export function usePhotoOrder(draft: Draft, list: RefObject<HTMLUListElement | n
     const images = moved(draft.images, from, to)
     const paths = images.map(({ path }) => path)
     wanted.current = paths
+    onMoved()
     keep((known) => ({ ...known, images }))
     setAnnouncement(words.photos.moved({ from: from + 1, to: to + 1 }))
     saving.current = saving.current.then(() => save(paths))

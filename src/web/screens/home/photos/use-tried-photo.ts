@@ -1,32 +1,33 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { photosMax } from '#domain/book-spec.ts'
-import { dropKeptPhoto, readKeptPhoto } from '../../../draft/kept-photo.ts'
+import { dropKeptPhoto, readTriedUpload } from '../../../draft/kept-photo.ts'
 import type { Draft } from '../../../draft/use-draft.ts'
 import type { useUploads } from '../../../draft/use-uploads.ts'
-
-/** On its way already: for this step may be left and come back to meanwhile. */
-let sent: File | null = null
 
 /**
  * Sends the photo that was tried on the start page, once there is a draft for it. It stays on this device until it is stored, so that
  * neither a reload nor a lost connection loses it; what the shop will never take, or its owner takes back, is let go.
  */
-export function useTriedPhoto(draft: Draft, { list, queue }: ReturnType<typeof useUploads>): void {
-  const now = useRef({ draft, queue })
+export function useTriedPhoto(draft: Draft, uploads: ReturnType<typeof useUploads>): void {
+  const now = useRef({ draft, uploads })
   useEffect(() => {
-    now.current = { draft, queue }
+    now.current = { draft, uploads }
   })
+  const [sent, setSent] = useState<string | null>(null)
 
   useEffect(() => {
-    void readKeptPhoto().then((file) => {
-      if (!file || sent === file) return
-      if (now.current.draft.images.length >= photosMax) return void dropKeptPhoto()
-      sent = file
-      now.current.queue.add([file])
+    void readTriedUpload().then((tried) => {
+      if (!tried) return
+      const { images } = now.current.draft
+      const hasIt = images.some(({ uploadId }) => uploadId === tried.uploadId)
+      if (hasIt || images.length >= photosMax) return void dropKeptPhoto()
+      // In the list already where this step was left and is come back to.
+      now.current.uploads.addKept(tried)
+      setSent(tried.uploadId)
     })
   }, [])
 
-  const upload = list.find(({ file }) => file === sent)
+  const upload = uploads.list.find(({ key }) => key === sent)
   const isUnderWay = upload !== undefined && upload.again !== 'never'
   const wasUnderWay = useRef(false)
   useEffect(() => {

@@ -10,13 +10,13 @@ import {
 import { warmUp } from '../../../book-view/draw/drawings.ts'
 import { keepPhotoStyle, keptPhotoStyle } from '../../../draft/kept-photo-style.ts'
 import { dropKeptPhoto, keepPhoto, readKeptPhoto } from '../../../draft/kept-photo.ts'
+import { readyPhoto } from '../../../draft/ready-photo.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { useWords } from '../../../words/words-context.tsx'
-import { bookCopy } from './book-copy.ts'
 import { isNearlyEmpty } from './page-picture.ts'
 import { SavePage } from './save-page.tsx'
 import { Sheet } from './sheet.tsx'
@@ -87,7 +87,7 @@ function DrawnPhoto({
     if (isKept) return
     top.current?.querySelector('h3')?.focus({ preventScroll: true })
     keepPhotoStyle(first)
-    bookCopy(photo.file).then(keepPhoto, () => undefined)
+    readyPhoto(photo.file).then(keepPhoto, () => undefined)
   }, [photo, isKept, first])
 
   const choose = (chosen: Style) => {

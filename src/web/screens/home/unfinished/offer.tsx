@@ -7,6 +7,7 @@ import { coverRequest } from '../../../book-view/draw/previewed-book.ts'
 import { ApiError } from '../../../call/request.ts'
 import { useApi } from '../../../call/use-api.ts'
 import { handOverDraft } from '../../../draft/draft-keys.ts'
+import { dropUploads } from '../../../draft/kept-uploads.ts'
 import { localStore } from '../../../draft/storage.ts'
 import { forgetBook, unfinishedBook } from '../../../draft/unfinished-book.ts'
 import type { Draft } from '../../../draft/use-draft.ts'
@@ -22,13 +23,18 @@ function useUnfinished() {
   const [draft, setDraft] = useState<Draft | null>(null)
   useEffect(() => {
     if (!book) return
+    const over = () => {
+      forgetBook(localStore)
+      void dropUploads(book.draftOrderId)
+    }
     api(readDraft, { params: { id: book.draftOrderId } }).then(
       (found) => {
-        if (found.closed) forgetBook(localStore)
+        if (found.closed && !found.acceptsPhotos) over()
+        else if (found.closed) forgetBook(localStore)
         else setDraft(found)
       },
       (error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) forgetBook(localStore)
+        if (error instanceof ApiError && error.status === 404) over()
       },
     )
   }, [api, book])

@@ -1,0 +1,296 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { smallPhotos, tinyWidthPx, type PhotoFile } from '../support/family-photos.ts'
+import { isAccessible } from './accessible.ts'
+import { Customer } from './customer.ts'
+import { expect, test } from './shop-test.ts'
+
+type Fate = 'arrives' | 'is lost' | 'loses its answer'
+
+/** The line to the shop, as this test wants it: each photo waits for its turn to leave. */
+class Line {
+  /** names of the photos that set out */
+  readonly sent: string[] = []
+  #fate: (sending: number) => Fate
+  #isHeld: boolean
+
+  private constructor(fate: (sending: number) => Fate, isHeld: boolean) {
+    this.#fate = fate
+    this.#isHeld = isHeld
+  }
+
+  static async lay(
+    context: BrowserContext,
+    {
+      fate = (): Fate => 'arrives',
+      isHeld = false,
+    }: { fate?: (n: number) => Fate; isHeld?: boolean } = {},
+  ): Promise<Line> {
+    const line = new Line(fate, isHeld)
+    await context.route('**/api/upload-images', async (route) => {
+      const body = route.request().postDataBuffer()?.toString('latin1') ?? ''
+      const number = line.sent.push(/filename="([^"]*)"/.exec(body)?.[1] ?? '')
+      if (line.#isHeld) return
+      const kind = line.#fate(number)
+      try {
+        if (kind === 'loses its answer') await route.fetch()
+        await (kind === 'arrives' ? route.continue() : route.abort('connectionreset'))
+      } catch {
+        // The page that asked is gone.
+      }
+    })
+    return line
+  }
+
+  open(): void {
+    this.#isHeld = false
+    this.#fate = () => 'arrives'
+  }
+
+  /** From the so manieth sending on, nothing gets through. */
+  holdFrom(first: number): void {
+    const fate = this.#fate
+    this.#fate = (number) => {
+      if (number >= first) this.#isHeld = true
+      return fate(number)
+    }
+  }
+}
+
+class Uploader extends Customer {
+  async toPhotos(): Promise<void> {
+    await this.open()
+    await this.begin()
+    await this.customise()
+  }
+
+  async choose(files: PhotoFile[]): Promise<void> {
+    await this.page.locator('input[type=file]').setInputFiles(files)
+  }
+
+  /** Exactly these photos are the book's pages, in this order, here and in the shop. */
+  async has(names: string[]): Promise<void> {
+    const { photos } = this.words
+    await expect(this.page.locator('li[data-path]')).toHaveCount(names.length)
+    await expect(this.button(photos.pause)).toHaveCount(0)
+    for (const [index, name] of names.entries())
+      await expect(this.page.locator('li[data-path] img').nth(index)).toHaveAttribute(
+        'alt',
+        photos.photoAlt({ page: index + 1, name }),
+      )
+    await expect
+      .poll(() =>
+        this.imagesInShop().then((images) => images.map(({ originalName }) => originalName)),
+      )
+      .toEqual(names)
+  }
+
+  async imagesInShop(): Promise<{ originalName: string; width: number; height: number }[]> {
+    const id = await this.page.evaluate(
+      () =>
+        (JSON.parse(sessionStorage.getItem('wizard') ?? '{}') as { draftOrderId: string })
+          .draftOrderId,
+    )
+    const answer = await this.page.request.get(`/api/draft-orders/${id}`)
+    return (
+      (await answer.json()) as { images: { originalName: string; width: number; height: number }[] }
+    ).images
+  }
+}
+
+const keptOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('garabato', 1)
+        opening.addEventListener('success', () => {
+          const count = opening.result.transaction('photos').objectStore('photos').count()
+          count.addEventListener('success', () => {
+            opening.result.close()
+            resolve(count.result)
+          })
+        })
+      }),
+  )
+
+const photosOf = (count: number) => smallPhotos(count, tinyWidthPx)
+const namesOf = (files: PhotoFile[]) => files.map(({ name }) => name)
+
+test('twenty photos over a line that breaks twice, with a reload in the middle, arrive once each and in order', async ({
+  page,
+  context,
+}) => {
+  const customer = new Uploader(page, { savesData: true })
+  const { photos } = customer.words
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  const line = await Line.lay(context, {
+    fate: (number) => (number === 3 ? 'is lost' : number === 6 ? 'loses its answer' : 'arrives'),
+  })
+  line.holdFrom(10)
+  await customer.toPhotos()
+  const chosen = await photosOf(20)
+  await customer.choose(chosen)
+  await expect.poll(() => line.sent.length).toBeGreaterThanOrEqual(10)
+  await expect(page.getByText(photos.kept)).toBeVisible()
+  await expect.poll(() => keptOn(page)).toBeGreaterThan(8)
+  line.open()
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+  await customer.has(namesOf(chosen))
+  expect(await keptOn(page)).toBe(0)
+  await page.reload()
+  await customer.has(namesOf(chosen))
+})
+
+test(
+  'a photo whose answer was lost with its page is not sent again',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const customer = new Uploader(page, { savesData: true })
+    const line = await Line.lay(context, { fate: () => 'loses its answer' })
+    line.holdFrom(3)
+    await customer.toPhotos()
+    const chosen = await photosOf(2)
+    await customer.choose(chosen)
+    await expect.poll(() => line.sent.length).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => keptOn(page)).toBe(2)
+    await expect.poll(() => customer.imagesInShop()).toHaveLength(2)
+    const before = line.sent.length
+    await page.reload()
+    await customer.has(namesOf(chosen))
+    expect(line.sent).toHaveLength(before)
+    await expect.poll(() => keptOn(page)).toBe(0)
+  },
+)
+
+test('a closed tab loses nothing: the book is offered again, and its photos go on', async ({
+  page,
+  context,
+}) => {
+  const customer = new Uploader(page, { savesData: true })
+  const line = await Line.lay(context, { isHeld: true })
+  await customer.toPhotos()
+  const chosen = await photosOf(3)
+  await customer.choose(chosen)
+  await expect.poll(() => keptOn(page)).toBe(3)
+  const later = await context.newPage()
+  await page.close()
+  const again = new Uploader(later, { savesData: true, email: customer.email })
+  const { unfinished, photos } = again.words
+  await again.open()
+  await again.button(unfinished.go).click()
+  await expect(again.heading(photos.title)).toBeVisible()
+  await again.button(photos.pause).click()
+  line.open()
+  await again.button(photos.goOn).click()
+  await again.has(namesOf(chosen))
+})
+
+test('uploading can be paused: nothing leaves meanwhile, and it goes on where it was', async ({
+  page,
+  context,
+}) => {
+  const customer = new Uploader(page, { savesData: true })
+  const { photos } = customer.words
+  const line = await Line.lay(context, { isHeld: true })
+  await customer.toPhotos()
+  const chosen = await photosOf(5)
+  await customer.choose(chosen)
+  await expect.poll(() => line.sent.length).toBe(3)
+  await customer.button(photos.pause).click()
+  await expect(page.getByText(photos.paused({ count: 5 }))).toBeVisible()
+  await isAccessible(page)
+  line.open()
+  expect(line.sent).toHaveLength(3)
+  await customer.button(photos.goOn).click()
+  await customer.has(namesOf(chosen))
+  expect(line.sent).toHaveLength(8)
+})
+
+test(
+  'where the device has no room, that is said, and the photos arrive all the same',
+  { tag: '@desktop' },
+  async ({ page, context, shop }) => {
+    const customer = new Uploader(page, { savesData: true })
+    const { photos } = customer.words
+    const line = await Line.lay(context, { isHeld: true })
+    await customer.toPhotos()
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin: shop.url, quotaSize: 1 })
+    const chosen = await photosOf(4)
+    await customer.choose(chosen)
+    await expect(page.getByText(photos.unkept)).toBeVisible()
+    line.open()
+    await customer.button(photos.pause).click()
+    await customer.button(photos.goOn).click()
+    await customer.has(namesOf(chosen))
+  },
+)
+
+test('a HEIC photo becomes a page', async ({ page }) => {
+  const customer = new Uploader(page, { savesData: true })
+  await customer.toPhotos()
+  const buffer = await readFile(join(import.meta.dirname, 'fixtures/scene.heic'))
+  await customer.choose([
+    { name: 'IMG_0001.HEIC', mimeType: '', buffer },
+    { name: 'IMG_0002.jpg', mimeType: 'image/jpeg', buffer },
+  ])
+  await customer.has(['IMG_0001.jpg', 'IMG_0002.jpg'])
+  expect(await customer.imagesInShop()).toMatchObject([
+    { width: 480, height: 360 },
+    { width: 480, height: 360 },
+  ])
+})
+
+test(
+  'a broken HEIC photo is refused with what helps, and spoils none of the others',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const customer = new Uploader(page, { savesData: true })
+    const { photos } = customer.words
+    await customer.toPhotos()
+    const whole = await readFile(join(import.meta.dirname, 'fixtures/scene.heic'))
+    const [good] = await photosOf(1)
+    await customer.choose([
+      { name: 'half.heic', mimeType: 'image/heic', buffer: whole.subarray(0, 2_000) },
+      good!,
+    ])
+    await expect(page.getByRole('main').getByText(photos.heicUnreadable)).toBeVisible()
+    await customer.has([good!.name])
+  },
+)
+
+test('a photo that is too large is made smaller where its owner agrees, and stays upright', async ({
+  page,
+}) => {
+  const customer = new Uploader(page, { savesData: true })
+  const { photos } = customer.words
+  await customer.toPhotos()
+  const [width, height] = [3000, 2000]
+  const noise = await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 70 },
+    },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  expect(noise.length).toBeGreaterThan(10 * 2 ** 20)
+  await customer.choose([{ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: noise }])
+  await expect(page.getByText(photos.heavyTitle({ count: 1 }))).toBeVisible()
+  await expect(page.locator('li[data-path]')).toHaveCount(0)
+  await isAccessible(page)
+  await customer.button(photos.heavyAgree).click()
+  await customer.has(['huge.jpg'])
+  expect(await customer.imagesInShop()).toMatchObject([{ width: height, height: width }])
+})
