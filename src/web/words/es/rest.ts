@@ -1,5 +1,6 @@
 import { promise } from './promise.ts'
 import { trial } from './trial.ts'
+import { book } from './book.ts'
 import { customise } from './customise.ts'
 import { order } from './order.ts'
 import { orderPage } from './order-page.ts'
@@ -8,6 +9,7 @@ import { photos } from './photos.ts'
 
 /** What is said from the wizard's second step on. */
 export const rest = {
+  ...book,
   ...customise,
   ...photos,
   ...order,

@@ -1,0 +1,28 @@
+import type { book as spanish } from '../es/book.ts'
+
+/** The book as it is looked through, and its cover. */
+export const book = {
+  cover: {
+    open: 'Choose the cover',
+    colouring: 'Colours of the cover',
+    colourings: {
+      natural: { title: 'Natural', text: 'Your photo’s own, a little lighter' },
+      pastel: { title: 'Pastel', text: 'Soft and light' },
+      strong: { title: 'Strong', text: 'More vivid' },
+      plain: { title: 'Black and white', text: 'To be coloured in as well' },
+    },
+    photo: 'Photo on the cover',
+    ofPage: (p) => `Page ${p.page}: ${p.name}`,
+    saveFailed: 'The cover could not be saved',
+  },
+  preview: {
+    open: 'See my book',
+    title: 'Your book, page by page',
+    cover: 'Cover',
+    page: (p) => `Page ${p.page} of ${p.total}`,
+    pages: 'Pages of the book',
+    drawing: (p) => `Drawing: ${p.done} of ${p.total}`,
+    failed: 'We could not draw this photo here. A person will look at it before printing.',
+    empty: 'Draw your favourite page here',
+  },
+} satisfies typeof spanish

@@ -1,0 +1,29 @@
+import type { book as spanish } from '../es/book.ts'
+
+/** The book as it is looked through, and its cover. */
+export const book = {
+  cover: {
+    open: 'Choisir la couverture',
+    colouring: 'Couleurs de la couverture',
+    colourings: {
+      natural: { title: 'Naturelles', text: 'Celles de votre photo, un peu plus claires' },
+      pastel: { title: 'Pastel', text: 'Douces et claires' },
+      strong: { title: 'Vives', text: 'Plus intenses' },
+      plain: { title: 'Noir et blanc', text: 'À colorier elle aussi' },
+    },
+    photo: 'Photo de la couverture',
+    ofPage: (p) => `Page ${p.page} : ${p.name}`,
+    saveFailed: 'La couverture n’a pas pu être enregistrée',
+  },
+  preview: {
+    open: 'Voir mon livre',
+    title: 'Votre livre, page par page',
+    cover: 'Couverture',
+    page: (p) => `Page ${p.page} sur ${p.total}`,
+    pages: 'Pages du livre',
+    drawing: (p) => `Dessin en cours : ${p.done} sur ${p.total}`,
+    failed:
+      'Nous n’avons pas pu dessiner cette photo ici. Quelqu’un la vérifiera avant l’impression.',
+    empty: 'Dessine ici ta page préférée',
+  },
+} satisfies typeof spanish
