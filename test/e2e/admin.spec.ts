@@ -20,7 +20,7 @@ test('logging in and out', async ({ page }) => {
   await page.waitForURL('**/admin/dashboard')
   await admin.says('Inicio de sesión exitoso')
   await admin.says(es.session.welcome({ username: 'admin' }))
-  await admin.button('Cerrar sesión').click()
+  await page.getByRole('link', { name: 'Cerrar sesión' }).click()
   await page.waitForURL('**/admin/login')
   await admin.says('Sesión cerrada')
   await page.goto('/admin/dashboard?tab=legal')
@@ -393,7 +393,7 @@ test(
     await expect(page.getByRole('textbox', { name: es.discounts.code, exact: true })).toHaveValue(
       code,
     )
-    await admin.button('Cerrar sesión').click()
+    await page.getByRole('link', { name: 'Cerrar sesión' }).click()
     await admin.answer(es.unsaved.stay)
     await admin.button(es.discounts.add).click()
     await expect(page.getByRole('row').filter({ hasText: code })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { smallPhotos, tinyWidthPx } from '../support/family-photos.ts'
 import { isAccessible } from './accessible.ts'
 import { allWords } from './customer.ts'
 import { expect, test } from './stripe-test.ts'
@@ -19,6 +20,11 @@ async function openShipping(
       await fetch(url + path, { method, headers: json, body: JSON.stringify(body) })
     ).json()) as Record<string, string>
   const { codigo } = await call('POST', '/api/pedidos/nuevo', { email, acceptDataProcessing: true })
+  const form = new FormData()
+  form.append('draftOrderId', codigo!)
+  for (const { name, buffer } of await smallPhotos(1, tinyWidthPx))
+    form.append('images', new File([new Uint8Array(buffer)], name))
+  expect((await fetch(`${url}/api/upload-images`, { method: 'POST', body: form })).ok).toBe(true)
   const draft = await call('PUT', `/api/pedidos/${codigo}`, {
     title: 'Verano',
     style: 'Manga',

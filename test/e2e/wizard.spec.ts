@@ -81,7 +81,7 @@ test('a reload at any step loses nothing', async ({ page }) => {
   await customer.ship()
   await page.reload()
   await expect(customer.heading(summary.title)).toBeVisible()
-  await expect(page.getByText('Aquí sigo', { exact: true })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Aquí sigo' })).toBeVisible()
   await customer.placeOrder()
   await page.reload()
   await customer.pay()

@@ -2,10 +2,15 @@ import { readDraft } from '#contract/draft.ts'
 import { usePhotoAdvice } from '../../book-view/draw/use-photo-advice.ts'
 import { BookStrip } from '../../book-view/strip/book-strip.tsx'
 import { useApiQuery } from '../../call/use-api.ts'
+import { useHydrated } from '../../call/use-hydrated.ts'
 import type { Order } from '../../order/use-order.ts'
 
-/** What is about to be paid for: the cover, as its draft has it, and the pages, drawn on this device. */
+/** What is about to be paid for: the cover, as its draft has it, and the pages, drawn on this device. A server draws nothing for it. */
 export function OrderedBook({ order }: { order: Order }) {
+  return useHydrated() ? <DrawnBook order={order} /> : null
+}
+
+function DrawnBook({ order }: { order: Order }) {
   const draft = useApiQuery(
     readDraft,
     { params: { id: order.draftOrderId ?? '' } },
@@ -26,5 +31,9 @@ export function OrderedBook({ order }: { order: Order }) {
   // The cover's photo and colours come with the draft: nothing is drawn twice.
   const isKnown = order.draftOrderId === null || draft !== undefined
   const pages = usePhotoAdvice(book, !isKnown)
-  return <BookStrip book={book} pages={pages} editable={false} />
+  return (
+    <div data-drawn>
+      <BookStrip book={book} pages={pages} editable={false} />
+    </div>
+  )
 }
