@@ -169,29 +169,6 @@ test(
   },
 )
 
-test('a closed tab loses nothing: the book is offered again, and its photos go on', async ({
-  page,
-  context,
-}) => {
-  const customer = new Uploader(page, { savesData: true })
-  const line = await Line.lay(context, { isHeld: true })
-  await customer.toPhotos()
-  const chosen = await photosOf(3)
-  await customer.choose(chosen)
-  await expect.poll(() => keptOn(page)).toBe(3)
-  const later = await context.newPage()
-  await page.close()
-  const again = new Uploader(later, { savesData: true, email: customer.email })
-  const { unfinished, photos } = again.words
-  await again.open()
-  await again.button(unfinished.go).click()
-  await expect(again.heading(photos.title)).toBeVisible()
-  await again.button(photos.pause).click()
-  line.open()
-  await again.button(photos.goOn).click()
-  await again.has(namesOf(chosen))
-})
-
 test('uploading can be paused: nothing leaves meanwhile, and it goes on where it was', async ({
   page,
   context,
