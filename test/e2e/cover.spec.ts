@@ -61,14 +61,15 @@ test('a cover is chosen: whose photo, in which colours, and seen at once', async
   await passesAxe(page)
 
   const shown = await sheet.getAttribute('src')
-  await book.getByRole('radio', { name: cover.colourings.plain.title }).check()
+  await book.getByRole('radio', { name: cover.colourings.plain.title }).click()
   await expect(sheet).not.toHaveAttribute('src', shown!, { timeout: 120_000 })
   await expect.poll(async () => (await draftOf(page)).colouring).toBe('plain')
   await expect
     .poll(async () => lookAt(page, (await sheet.getAttribute('src')) ?? ''))
     .toMatchObject({ coloured: 0 })
 
-  await book.getByRole('radio', { name: cover.colourings.pastel.title }).check()
+  await book.getByRole('radio', { name: cover.colourings.pastel.title }).click()
+  await expect(book.getByRole('radio', { name: cover.colourings.pastel.title })).toBeChecked()
   const { images } = await draftOf(page)
   await book.getByLabel(cover.photo).selectOption(images[1]!.path)
   await expect
