@@ -87,7 +87,7 @@ async function drawnInBrowser(page: Page, photo: Buffer, requests: DrawingReques
 
 test(
   'what is previewed is printed, stroke for stroke, however a page is chosen to be drawn',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@daily'] },
   async ({ page }) => {
     test.setTimeout(900_000)
     const [photo] = await smallPhotos(1)
