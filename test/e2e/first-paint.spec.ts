@@ -23,7 +23,7 @@ async function takesOverAsSent(page: Page, address: string): Promise<string> {
   const [before, now] = await page.evaluate((html) => {
     // A book's pages are drawn on the device, and come by themselves.
     const saying = (root: Document) => {
-      for (const drawn of root.querySelectorAll('[data-drawn]')) drawn.remove()
+      for (const drawn of root.querySelectorAll('[data-on-device]')) drawn.remove()
       return [root.title, root.documentElement.lang, root.getElementById('root')!.textContent]
     }
     return [saying(new DOMParser().parseFromString(html, 'text/html')), saying(document)]

@@ -36,49 +36,47 @@ export function blurred(plane: Plane, sigma: number): Plane {
   return sigma < sigmaMin ? plane : gaussianBlur(plane, sigma)
 }
 
-/** The largest value in the square of side 2·radius + 1 around each pixel. */
+/** The largest value in the square of side 2·radius + 1 around each pixel; a wide one costs little more than a narrow one. */
 export function largestAround(plane: Plane, radius: number): Plane {
   if (radius < 1) return plane
   const { width, height, data } = plane
-  const across = newPlane(width, height)
-  const result = newPlane(width, height)
+  const side = 2 * radius + 1
+  // Pixels beyond the edge are the edge's.
+  const tall = newPlane(width, height + 2 * radius)
   const line = new Float32Array(width + 2 * radius)
   for (let y = 0; y < height; y++) {
     const row = y * width
     line.fill(data[row], 0, radius)
     line.fill(data[row + width - 1], radius + width)
     line.set(data.subarray(row, row + width), radius)
-    const into = across.data
-    for (let x = 0; x < width; x++) {
-      let most = line[x]
-      for (let i = x + 1; i <= x + 2 * radius; i++) if (line[i] > most) most = line[i]
-      into[row + x] = most
-    }
+    raiseAhead(line, 1, side)
+    tall.data.set(line.subarray(0, width), (y + radius) * width)
   }
-  // Row by row too, along the memory.
-  const into = result.data
-  for (let y = 0; y < height; y++) {
-    const row = y * width
-    into.set(across.data.subarray(row, row + width), row)
-    const last = Math.min(height - 1, y + radius)
-    for (let other = Math.max(0, y - radius); other <= last; other++) {
-      if (other !== y) raiseRow(into, row, across.data, other * width, width)
-    }
+  const first = tall.data.slice(radius * width, (radius + 1) * width)
+  const last = tall.data.slice((radius + height - 1) * width, (radius + height) * width)
+  for (let y = 0; y < radius; y++) {
+    tall.data.set(first, y * width)
+    tall.data.set(last, (radius + height + y) * width)
   }
-  return result
+  raiseAhead(tall.data, width, side)
+  return { width, height, data: tall.data.slice(0, width * height) }
 }
 
-function raiseRow(
-  into: Float32Array,
-  to: number,
-  from: Float32Array,
-  start: number,
-  count: number,
-): void {
-  for (let x = 0; x < count; x++) {
-    const value = from[start + x]
-    if (value > into[to + x]) into[to + x] = value
+/**
+ * Raises each value to the largest of the `side` that stand at it and behind it, `stride` apart: windows of 1, 2, 4, … values, each the larger
+ * of two, and at last two that overlap. The last `side` - 1 are left unfinished.
+ */
+function raiseAhead(values: Float32Array, stride: number, side: number): void {
+  const raise = (by: number) => {
+    const step = by * stride
+    for (let at = 0, end = values.length - step; at < end; at++) {
+      const other = values[at + step]
+      if (other > values[at]) values[at] = other
+    }
   }
+  let span = 1
+  for (; 2 * span <= side; span *= 2) raise(span)
+  if (side > span) raise(side - span)
 }
 
 /** Resized by bilinear interpolation; where it shrinks, blur it before. */

@@ -32,7 +32,7 @@ function DrawnBook({ order }: { order: Order }) {
   const isKnown = order.draftOrderId === null || draft !== undefined
   const pages = usePhotoAdvice(book, !isKnown)
   return (
-    <div data-drawn>
+    <div data-on-device>
       <BookStrip book={book} pages={pages} editable={false} />
     </div>
   )

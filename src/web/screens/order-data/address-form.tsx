@@ -1,13 +1,12 @@
 import { useState, type FormEvent } from 'react'
-import { lacksNumber, nonsenseIn, type AddressPart } from '#domain/address.ts'
+import { nonsenseIn, type AddressPart } from '#domain/address.ts'
 import { defaultCountry, readCountry } from '#domain/country.ts'
 import { readEmail } from '#domain/email.ts'
 import { correctOwnAddress } from '#contract/own-order.ts'
 import { errorText } from '../../call/error-text.ts'
 import { useApi } from '../../call/use-api.ts'
+import { AddressFields } from '../../order/address/address-fields.tsx'
 import { DeliveryExtras, RegionField } from '../../order/address/delivery-extras.tsx'
-import { Doubt } from '../../order/address/doubt.tsx'
-import { PostalCodeField } from '../../order/address/postal-code-field.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -65,55 +64,14 @@ export function AddressForm({ token, given }: { token: string; given: OwnData })
   if (!given.canCorrect) return <Banner kind="info" title={orderPage.dClosed} />
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label={shipping.name} error={errorOf('customerName')} required>
-        {(control) => (
-          <TextInput {...control} {...input('customerName', 100)} autoComplete="shipping name" />
-        )}
-      </Field>
-      <Field label={shipping.email} error={tried && emailWrong && shipping.errors.email} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...input('customerEmail', 254)}
-            type="email"
-            autoComplete="email"
-          />
-        )}
-      </Field>
-      <Field
-        label={shipping.address}
-        hint={shipping.addressHint}
-        error={errorOf('address')}
-        required
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...input('address', 200)}
-            autoComplete="shipping street-address"
-          />
-        )}
-      </Field>
-      <Doubt
-        text={!errorOf('address') && lacksNumber(typed.address) ? shipping.numberDoubt : null}
+      <AddressFields
+        country={country}
+        input={input}
+        errorOf={(name) =>
+          name === 'customerEmail' ? tried && emailWrong && shipping.errors.email : errorOf(name)
+        }
+        hasLeft={() => true}
       />
-      <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
-        <PostalCodeField
-          country={country}
-          error={errorOf('postalCode')}
-          left
-          input={input('postalCode', 20)}
-        />
-        <Field label={shipping.city} error={errorOf('city')} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...input('city', 100)}
-              autoComplete="shipping address-level2"
-            />
-          )}
-        </Field>
-      </div>
       <RegionField country={country} fields={typed} onChange={change} />
       <Field label={shipping.country} hint={orderPage.dCountryHint}>
         {(control) => <TextInput {...control} value={words.countries[country]} readOnly />}

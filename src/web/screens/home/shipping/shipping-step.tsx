@@ -2,10 +2,9 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { email as emailShape } from '#contract/values.ts'
 import type { Country } from '#domain/country.ts'
-import { lacksNumber, nonsenseIn } from '#domain/address.ts'
+import { nonsenseIn } from '#domain/address.ts'
+import { AddressFields } from '../../../order/address/address-fields.tsx'
 import { DeliveryExtras, RegionField } from '../../../order/address/delivery-extras.tsx'
-import { Doubt } from '../../../order/address/doubt.tsx'
-import { PostalCodeField } from '../../../order/address/postal-code-field.tsx'
 import { OrderSummary } from '../../../order/order-summary.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Heading } from '../../../ui/heading.tsx'
@@ -95,67 +94,13 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
         <Heading level={2} size="part" id="address-title">
           {hasWallet ? shipping.formTitle : shipping.formTitleAlone}
         </Heading>
-        <Field label={shipping.name} error={errorOf('customerName')} required>
-          {(control) => (
-            <TextInput {...control} {...text('customerName', 100)} autoComplete="shipping name" />
-          )}
-        </Field>
-        <Field
-          label={shipping.email}
-          hint={shipping.emailHint}
-          error={errorOf('customerEmail')}
-          required
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...text('customerEmail', 254)}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field
-          label={shipping.address}
-          hint={shipping.addressHint}
-          error={errorOf('address')}
-          required
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...text('address', 200)}
-              autoComplete="shipping street-address"
-            />
-          )}
-        </Field>
-        <Doubt
-          text={
-            touched.address && !errorOf('address') && lacksNumber(fields.address)
-              ? shipping.numberDoubt
-              : null
-          }
+        <AddressFields
+          country={country}
+          emailHint={shipping.emailHint}
+          input={text}
+          errorOf={errorOf}
+          hasLeft={(name) => touched[name] ?? false}
         />
-        <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
-          <PostalCodeField
-            country={country}
-            error={errorOf('postalCode')}
-            left={touched.postalCode ?? false}
-            input={text('postalCode', 20)}
-          />
-          <Field label={shipping.city} error={errorOf('city')} required>
-            {(control) => (
-              <TextInput
-                {...control}
-                {...text('city', 100)}
-                autoComplete="shipping address-level2"
-              />
-            )}
-          </Field>
-        </div>
         <RegionField
           country={country}
           fields={fields}
