@@ -90,7 +90,7 @@ export class Customer {
   async addPhotos(count = 2): Promise<void> {
     const { photos } = this.words
     await this.page
-      .locator('input[type=file]')
+      .locator('input[type=file][multiple]')
       .setInputFiles(await smallPhotos(count, this.savesData ? tinyWidthPx : undefined))
     await expect(this.page.getByText(photos.counter({ count, max: 20 }))).toBeVisible()
     for (let left = 1; left <= count; left++)

@@ -57,7 +57,7 @@ test(
     await context.route('**/api/draft-orders/*', (route) => route.abort('connectionreset'), {
       times: 1,
     })
-    await page.locator('input[type=file]').setInputFiles(chosen)
+    await page.locator('input[type=file][multiple]').setInputFiles(chosen)
     await expect(page.getByText(photos.counter({ count: 3, max: 20 }))).toBeVisible()
     for (const [index, { name }] of chosen.entries())
       await expect(page.locator('li[data-path] img').nth(index)).toHaveAttribute(

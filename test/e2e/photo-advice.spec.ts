@@ -10,7 +10,7 @@ async function atPhotos(page: Page, photos: PhotoFile[]): Promise<Customer> {
   await customer.open()
   await customer.begin()
   await customer.customise()
-  await page.locator('input[type=file]').setInputFiles(photos)
+  await page.locator('input[type=file][multiple]').setInputFiles(photos)
   await expect(page.locator('li[data-path]')).toHaveCount(photos.length)
   return customer
 }
