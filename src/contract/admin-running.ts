@@ -4,7 +4,7 @@ import { jobNames } from '#domain/job.ts'
 import { ownerSettings } from '#domain/legal.ts'
 import { orderActions } from '#domain/fulfilment.ts'
 import { ownersDuties, readinessFaults } from '#domain/readiness.ts'
-import { adminOrder } from './admin.ts'
+import { adminOrder } from './admin-orders.ts'
 import { call } from './call.ts'
 import {
   binding,

@@ -1,4 +1,8 @@
-import * as admin from './admin.ts'
+import * as adminCatalogue from './admin-catalogue.ts'
+import * as adminDiscounts from './admin-discounts.ts'
+import * as adminLegal from './admin-legal.ts'
+import * as adminOrders from './admin-orders.ts'
+import * as adminSession from './admin-session.ts'
 import * as adminBatch from './admin-batch.ts'
 import * as adminChanges from './admin-changes.ts'
 import * as adminFigures from './admin-figures.ts'
@@ -34,7 +38,10 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Invoices', calls: callsOf(invoice) },
   { title: 'Print service', calls: callsOf(printService) },
   { title: 'Shop and newsletter', calls: [...callsOf(shop), ...callsOf(newsletter)] },
-  { title: 'Administration', calls: callsOf(admin) },
+  {
+    title: 'Administration',
+    calls: [adminSession, adminOrders, adminLegal, adminDiscounts, adminCatalogue].flatMap(callsOf),
+  },
   { title: 'Administration: figures', calls: callsOf(adminFigures) },
   { title: 'Administration: audit trail', calls: callsOf(adminChanges) },
   { title: 'Administration: running an order', calls: callsOf(adminRunning) },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { adminBatch, adminBatchFiles, adminShipList } from '#contract/admin-batch.ts'
-import { adminListOrders } from '#contract/admin.ts'
+import { adminListOrders } from '#contract/admin-orders.ts'
 import { adminListPages } from '#contract/admin-pages.ts'
 import { adminFlagPage } from '#contract/admin-production.ts'
 import { adminCancelOrder, adminRefundOrder } from '#contract/admin-running.ts'

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  adminListBasePrices,
-  adminListLegal,
-  adminPreviewLegal,
-  adminSaveBasePrice,
-  adminSaveLegal,
-} from '#contract/admin.ts'
+import { adminListBasePrices, adminSaveBasePrice } from '#contract/admin-catalogue.ts'
+import { adminListLegal, adminPreviewLegal, adminSaveLegal } from '#contract/admin-legal.ts'
 import { readLegal } from '#contract/order.ts'
 import { readBasePrice } from '#contract/base-price.ts'
 import { audit, openAdmin } from '#support/admin.ts'

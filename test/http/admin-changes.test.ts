@@ -2,15 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminListChanges, changesPerPage } from '#contract/admin-changes.ts'
 import { adminAddNote } from '#contract/admin-running.ts'
 import {
-  adminCreateDiscount,
   adminCreateExtra,
   adminCreateExtraPrice,
-  adminDeleteDiscount,
   adminListBasePrices,
-  adminListLegal,
   adminSaveBasePrice,
-  adminSaveLegal,
-} from '#contract/admin.ts'
+} from '#contract/admin-catalogue.ts'
+import { adminCreateDiscount, adminDeleteDiscount } from '#contract/admin-discounts.ts'
+import { adminListLegal, adminSaveLegal } from '#contract/admin-legal.ts'
 import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { payableOrder } from '#support/journey.ts'

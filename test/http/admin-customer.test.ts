@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminListOrders } from '#contract/admin.ts'
+import { adminListOrders } from '#contract/admin-orders.ts'
 import {
   adminAddNote,
   adminCancelOrder,

@@ -4,7 +4,7 @@ import {
   adminDeleteDiscount,
   adminListDiscounts,
   adminSaveDiscount,
-} from '#contract/admin.ts'
+} from '#contract/admin-discounts.ts'
 import { readOrder } from '#contract/order.ts'
 import { confirmMockPayment, createPaymentIntent } from '#contract/payment.ts'
 import { validateDiscount } from '#contract/price.ts'

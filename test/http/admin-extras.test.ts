@@ -7,7 +7,7 @@ import {
   adminListExtras,
   adminSaveExtra,
   adminSaveExtraPrice,
-} from '#contract/admin.ts'
+} from '#contract/admin-catalogue.ts'
 import { readOrder } from '#contract/order.ts'
 import { listAvailableExtras, listExtraPrices } from '#contract/price.ts'
 import { audit, openAdmin } from '#support/admin.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { adminFigures } from '#contract/admin-figures.ts'
-import { adminSetOrderStatus } from '#contract/admin.ts'
+import { adminSetOrderStatus } from '#contract/admin-orders.ts'
 import { adminCancelOrder, adminEraseCustomer, adminRefundOrder } from '#contract/admin-running.ts'
 import { confirmFreeOrder } from '#contract/payment.ts'
 import { sweep } from '#shop/keeping/sweep.ts'

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminAddNote, adminPickingList, adminReadRunning } from '#contract/admin-running.ts'
-import {
-  adminDownloadImages,
-  adminListOrders,
-  adminSaveLegal,
-  adminListLegal,
-} from '#contract/admin.ts'
+import { adminSaveLegal, adminListLegal } from '#contract/admin-legal.ts'
+import { adminDownloadImages, adminListOrders } from '#contract/admin-orders.ts'
 import { allCalls } from '#contract/all.ts'
 import { uploadImages } from '#contract/image.ts'
 import { readLegal } from '#contract/order.ts'

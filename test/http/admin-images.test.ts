@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminDownloadImages, adminListImages } from '#contract/admin.ts'
+import { adminDownloadImages, adminListImages } from '#contract/admin-orders.ts'
 import { saveDraft } from '#contract/draft.ts'
 import { uploadImages } from '#contract/image.ts'
 import { originalKey } from '#store/photos.ts'

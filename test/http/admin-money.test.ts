@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminListOrders, adminSetOrderStatus } from '#contract/admin.ts'
+import { adminListOrders, adminSetOrderStatus } from '#contract/admin-orders.ts'
 import { adminCancelOrder, adminReadRunning, adminRefundOrder } from '#contract/admin-running.ts'
 import { confirmMockPayment, createPaymentIntent } from '#contract/payment.ts'
 import { ProviderError, type PaymentProvider } from '#gateways/payments/provider.ts'

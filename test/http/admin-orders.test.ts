@@ -5,7 +5,7 @@ import {
   adminExportOrders,
   adminListOrders,
   adminSetOrderStatus,
-} from '#contract/admin.ts'
+} from '#contract/admin-orders.ts'
 import { readDraft } from '#contract/draft.ts'
 import { readOrder } from '#contract/order.ts'
 import { confirmMockPayment, createPaymentIntent, reportPayment } from '#contract/payment.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminListOrders } from '#contract/admin.ts'
+import { adminListOrders } from '#contract/admin-orders.ts'
 import {
   adminAddNote,
   adminCancelOrder,

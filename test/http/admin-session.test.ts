@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adminLogin, adminLogout, adminMe } from '#contract/admin.ts'
+import { adminLogin, adminLogout, adminMe } from '#contract/admin-session.ts'
 import { allCalls } from '#contract/all.ts'
 import { ensureAdmin } from '#shop/admin/ensure-admin.ts'
 import { adminSessions } from '#store/schema/catalogue.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminExportOrders } from '#contract/admin.ts'
+import { adminExportOrders } from '#contract/admin-orders.ts'
 import { adminRefundOrder, adminShipOrder } from '#contract/admin-running.ts'
 import { adminListInvoices } from '#contract/invoice.ts'
 import type { Locale } from '#domain/locale.ts'

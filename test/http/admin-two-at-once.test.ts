@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  adminCreateDiscount,
   adminCreateExtra,
   adminCreateExtraPrice,
-  adminDeleteDiscount,
   adminDeleteExtra,
   adminListBasePrices,
-  adminListDiscounts,
   adminListExtraPrices,
   adminListExtras,
-  adminListLegal,
   adminSaveBasePrice,
-  adminSaveDiscount,
   adminSaveExtra,
   adminSaveExtraPrice,
-  adminSaveLegal,
-  adminSetOrderStatus,
-} from '#contract/admin.ts'
+} from '#contract/admin-catalogue.ts'
+import {
+  adminCreateDiscount,
+  adminDeleteDiscount,
+  adminListDiscounts,
+  adminSaveDiscount,
+} from '#contract/admin-discounts.ts'
+import { adminListLegal, adminSaveLegal } from '#contract/admin-legal.ts'
+import { adminSetOrderStatus } from '#contract/admin-orders.ts'
 import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type Reply, type TestServer } from '#support/http.ts'
 import { paidOrder, payableOrder } from '#support/journey.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminListBasePrices, adminSaveBasePrice } from '#contract/admin.ts'
+import { adminListBasePrices, adminSaveBasePrice } from '#contract/admin-catalogue.ts'
 import { readBasePrice } from '#contract/base-price.ts'
 import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'

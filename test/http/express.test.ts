@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { adminReadPaymentNews, adminSeePaymentNews } from '#contract/admin-payment-news.ts'
-import { adminListOrders } from '#contract/admin.ts'
+import { adminListOrders } from '#contract/admin-orders.ts'
 import { adminReadRunning, adminToday } from '#contract/admin-running.ts'
 import { readDraft, saveDraft } from '#contract/draft.ts'
 import { readOrder } from '#contract/order.ts'

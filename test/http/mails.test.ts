@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adminLogout } from '#contract/admin.ts'
+import { adminLogout } from '#contract/admin-session.ts'
 import {
   adminCountSubscribers,
   adminDismissFailedMail,

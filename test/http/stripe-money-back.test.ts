@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adminReadPaymentNews } from '#contract/admin-payment-news.ts'
 import { adminRefundOrder } from '#contract/admin-running.ts'
-import { adminSetOrderStatus } from '#contract/admin.ts'
+import { adminSetOrderStatus } from '#contract/admin-orders.ts'
 import { createPaymentIntent } from '#contract/payment.ts'
 import { checkOpenPayments } from '#shop/paying/check-payments.ts'
 import { listInvoices } from '#store/invoices.ts'

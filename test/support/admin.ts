@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import { adminLogin } from '#contract/admin.ts'
+import { adminLogin } from '#contract/admin-session.ts'
 import { ensureAdmin } from '#shop/admin/ensure-admin.ts'
 import { auditTrail } from '#store/schema/catalogue.ts'
 import type { Reply, TestServer } from './http.ts'

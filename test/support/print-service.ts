@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { adminListOrders } from '#contract/admin.ts'
+import { adminListOrders } from '#contract/admin-orders.ts'
 import { adminListPages } from '#contract/admin-pages.ts'
 import { adminHandOver, adminTakeBack } from '#contract/admin-production.ts'
 import { fetchPrintFile } from '#contract/print-service.ts'

@@ -1,10 +1,5 @@
-import {
-  adminListBasePrices,
-  adminListLegal,
-  adminPreviewLegal,
-  adminSaveBasePrice,
-  adminSaveLegal,
-} from '#contract/admin.ts'
+import { adminListBasePrices, adminSaveBasePrice } from '#contract/admin-catalogue.ts'
+import { adminListLegal, adminPreviewLegal, adminSaveLegal } from '#contract/admin-legal.ts'
 import { listBasePrices, saveBasePrice } from '#shop/admin/catalogue/base-prices.ts'
 import {
   listLegalTexts,

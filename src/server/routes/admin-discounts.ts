@@ -3,7 +3,7 @@ import {
   adminDeleteDiscount,
   adminListDiscounts,
   adminSaveDiscount,
-} from '#contract/admin.ts'
+} from '#contract/admin-discounts.ts'
 import {
   createDiscount,
   deleteDiscount,

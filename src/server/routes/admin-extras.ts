@@ -6,7 +6,7 @@ import {
   adminListExtras,
   adminSaveExtra,
   adminSaveExtraPrice,
-} from '#contract/admin.ts'
+} from '#contract/admin-catalogue.ts'
 import {
   createExtraPrice,
   listExtraPrices,

@@ -5,7 +5,7 @@ import {
   adminListImages,
   adminListOrders,
   adminSetOrderStatus,
-} from '#contract/admin.ts'
+} from '#contract/admin-orders.ts'
 import { exportedColumns, exportOrders } from '#shop/admin/orders/export-orders.ts'
 import { countListedOrders, listOrders } from '#shop/desk/list-orders.ts'
 import {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { adminLogin, adminLogout, adminMe } from '#contract/admin.ts'
+import { adminLogin, adminLogout, adminMe } from '#contract/admin-session.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { logIn, logOut } from '#shop/admin/session.ts'
 import type { Shop } from '#shop/shop.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminBatch, adminBatchFiles } from '#contract/admin-batch.ts'
-import { adminCountOrders, adminListOrders } from '#contract/admin.ts'
+import { adminCountOrders, adminListOrders } from '#contract/admin-orders.ts'
 import { adminToday } from '#contract/admin-running.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { batchActions, batchMax, type BatchAction } from '#domain/batch.ts'

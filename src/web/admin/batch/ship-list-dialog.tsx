@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { adminShipList } from '#contract/admin-batch.ts'
-import { adminCountOrders, adminListOrders } from '#contract/admin.ts'
+import { adminCountOrders, adminListOrders } from '#contract/admin-orders.ts'
 import { adminToday } from '#contract/admin-running.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { carrierNames, carriers, type Carrier } from '#domain/carrier.ts'

@@ -1,4 +1,4 @@
-import type { adminCreateDiscount, adminListDiscounts } from '#contract/admin.ts'
+import type { adminCreateDiscount, adminListDiscounts } from '#contract/admin-discounts.ts'
 import type { AnswerOf, BodyIn } from '#contract/call.ts'
 import { formatMoney, parseMoney } from '#domain/money.ts'
 import type { AdminWords } from '../kit/admin-words.ts'

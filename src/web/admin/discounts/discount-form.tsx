@@ -1,5 +1,9 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { adminCreateDiscount, adminListDiscounts, adminSaveDiscount } from '#contract/admin.ts'
+import {
+  adminCreateDiscount,
+  adminListDiscounts,
+  adminSaveDiscount,
+} from '#contract/admin-discounts.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import { adminDeleteDiscount, adminListDiscounts } from '#contract/admin.ts'
+import { adminDeleteDiscount, adminListDiscounts } from '#contract/admin-discounts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { showDate, showMoney, showPercent } from '../../words/format.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { adminListDiscounts } from '#contract/admin.ts'
+import { adminListDiscounts } from '#contract/admin-discounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { useAskToDiscard } from '../kit/ask.tsx'

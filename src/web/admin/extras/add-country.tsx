@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { adminCreateExtraPrice, adminListExtraPrices } from '#contract/admin.ts'
+import { adminCreateExtraPrice, adminListExtraPrices } from '#contract/admin-catalogue.ts'
 import type { Country } from '#domain/country.ts'
 import { formatMoney, parseMoney } from '#domain/money.ts'
 import { Button } from '../../ui/button.tsx'

@@ -4,7 +4,7 @@ import {
   adminListExtraPrices,
   adminListExtras,
   adminSaveExtra,
-} from '#contract/admin.ts'
+} from '#contract/admin-catalogue.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { adminListExtras } from '#contract/admin.ts'
+import type { adminListExtras } from '#contract/admin-catalogue.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { splitExtraName } from '#domain/extra-name.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { adminListExtraPrices, adminListExtras } from '#contract/admin.ts'
+import { adminListExtraPrices, adminListExtras } from '#contract/admin-catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { inCountryOrder } from '../kit/country-name.ts'

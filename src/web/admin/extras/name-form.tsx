@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { adminListExtraPrices, adminListExtras, adminSaveExtra } from '#contract/admin.ts'
+import { adminListExtraPrices, adminListExtras, adminSaveExtra } from '#contract/admin-catalogue.ts'
 import { splitExtraName } from '#domain/extra-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

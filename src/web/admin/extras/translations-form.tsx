@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
-import { adminListExtras, adminSaveExtra } from '#contract/admin.ts'
+import { adminListExtras, adminSaveExtra } from '#contract/admin-catalogue.ts'
 import { locales, type Locale } from '#domain/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -3,7 +3,7 @@ import {
   adminCreateExtraPrice,
   adminListExtraPrices,
   adminListExtras,
-} from '#contract/admin.ts'
+} from '#contract/admin-catalogue.ts'
 import { formatMoney } from '#domain/money.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAdminWords } from '../kit/admin-words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminListExtraPrices, adminSaveExtraPrice } from '#contract/admin.ts'
+import { adminListExtraPrices, adminSaveExtraPrice } from '#contract/admin-catalogue.ts'
 import type { AnswerOf, BodyIn } from '#contract/call.ts'
 import { errorText } from '../../call/error-text.ts'
 import { toast } from '../../ui/toast.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { adminLogout } from '#contract/admin.ts'
+import { adminLogout } from '#contract/admin-session.ts'
 import { useApi } from '../../call/use-api.ts'
 import { toast } from '../../ui/toast.ts'
 import { useWords } from '../../words/words-context.tsx'

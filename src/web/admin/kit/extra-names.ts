@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { adminListExtras } from '#contract/admin.ts'
+import { adminListExtras } from '#contract/admin-catalogue.ts'
 import { splitExtraName } from '#domain/extra-name.ts'
 import type { Locale } from '#domain/locale.ts'
 import { useLocale } from '../../words/words-context.tsx'

@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { adminMe } from '#contract/admin.ts'
+import { adminMe } from '#contract/admin-session.ts'
 import type { AnswerOf, Call } from '#contract/call.ts'
 import { useApi } from '../../call/use-api.ts'
 import { ApiError, type Input } from '../../call/request.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { adminListLegal, adminPreviewLegal, adminSaveLegal } from '#contract/admin.ts'
+import { adminListLegal, adminPreviewLegal, adminSaveLegal } from '#contract/admin-legal.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { readLegal } from '#contract/order.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminListLegal } from '#contract/admin.ts'
+import { adminListLegal } from '#contract/admin-legal.ts'
 import { locales, type Locale } from '#domain/locale.ts'
 import { legalTypes } from '#domain/order.ts'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,4 +1,4 @@
-import type { adminCountOrders, adminListOrders } from '#contract/admin.ts'
+import type { adminCountOrders, adminListOrders } from '#contract/admin-orders.ts'
 import type { AnswerOf, QueryIn } from '#contract/call.ts'
 import { fulfilments, type Fulfilment } from '#domain/fulfilment.ts'
 import { paymentStatuses, type PaymentStatus } from '#domain/order.ts'

@@ -1,4 +1,4 @@
-import { adminCountOrders, adminListOrders } from '#contract/admin.ts'
+import { adminCountOrders, adminListOrders } from '#contract/admin-orders.ts'
 import { adminReadPaymentNews, adminSeePaymentNews } from '#contract/admin-payment-news.ts'
 import { adminToday } from '#contract/admin-running.ts'
 import { formatMoney } from '#domain/money.ts'

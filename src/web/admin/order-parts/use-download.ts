@@ -1,4 +1,4 @@
-import { adminDownloadImages, adminListImages } from '#contract/admin.ts'
+import { adminDownloadImages, adminListImages } from '#contract/admin-orders.ts'
 import { errorText } from '../../call/error-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'

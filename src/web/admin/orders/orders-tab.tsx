@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
-import { adminCountOrders, adminExportOrders, adminListOrders } from '#contract/admin.ts'
+import { adminCountOrders, adminExportOrders, adminListOrders } from '#contract/admin-orders.ts'
 import { adminToday } from '#contract/admin-running.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLocale } from '../../words/words-context.tsx'

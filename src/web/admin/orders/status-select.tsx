@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminCountOrders, adminListOrders, adminSetOrderStatus } from '#contract/admin.ts'
+import { adminCountOrders, adminListOrders, adminSetOrderStatus } from '#contract/admin-orders.ts'
 import { adminReadRunning, adminToday } from '#contract/admin-running.ts'
 import { paymentStatuses, type PaymentStatus } from '#domain/order.ts'
 import { Select } from '../../ui/select.tsx'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { adminListBasePrices, adminSaveBasePrice } from '#contract/admin.ts'
+import { adminListBasePrices, adminSaveBasePrice } from '#contract/admin-catalogue.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { readBasePrice } from '#contract/base-price.ts'
 import { formatMoney, parseMoney } from '#domain/money.ts'

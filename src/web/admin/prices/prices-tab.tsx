@@ -1,4 +1,4 @@
-import { adminListBasePrices } from '#contract/admin.ts'
+import { adminListBasePrices } from '#contract/admin-catalogue.ts'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { ListState, Nothing } from '../kit/list-state.tsx'
 import { TabTop } from '../kit/tab-top.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { adminListOrders } from '#contract/admin.ts'
+import { adminListOrders } from '#contract/admin-orders.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { useList } from '../kit/use-list.ts'

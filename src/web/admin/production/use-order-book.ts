@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { adminListOrders } from '#contract/admin.ts'
+import { adminListOrders } from '#contract/admin-orders.ts'
 import { adminListPages } from '#contract/admin-pages.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
 import { adminReadRunning, adminToday } from '#contract/admin-running.ts'

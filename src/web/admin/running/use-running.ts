@@ -1,6 +1,6 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { adminCountOrders, adminListOrders } from '#contract/admin.ts'
+import { adminCountOrders, adminListOrders } from '#contract/admin-orders.ts'
 import { adminListPages } from '#contract/admin-pages.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
 import { adminReadRunning, adminToday } from '#contract/admin-running.ts'

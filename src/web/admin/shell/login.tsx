@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { adminLogin } from '#contract/admin.ts'
+import { adminLogin } from '#contract/admin-session.ts'
 import { useApi } from '../../call/use-api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

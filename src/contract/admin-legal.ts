@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { legalTypes } from '#domain/order.ts'
+import { call } from './call.ts'
+import { legalText } from './order.ts'
+import { line, text } from './values.ts'
+import { byId, seen, versioned } from './admin-seen.ts'
+
+const adminLegalText = z.extend(legalText, {
+  ...versioned,
+  /** as customers read it now: with its marks filled in from the configuration */
+  reads: z.string(),
+})
+
+export const adminListLegal = call({
+  method: 'GET',
+  path: '/api/admin/legal-content',
+  access: 'admin',
+  limit: 'other',
+  summary: 'All legal texts, every language: as they are written, and as they read',
+  status: 200,
+  answer: z.array(adminLegalText),
+  refusals: ['unauthorized'],
+})
+export const adminSaveLegal = call({
+  method: 'PUT',
+  path: '/api/admin/legal-content/:id',
+  access: 'admin',
+  limit: 'other',
+  summary: 'Change a legal text',
+  params: byId,
+  body: z.object({
+    type: z.optional(z.enum(legalTypes)),
+    title: line(200),
+    content: text(100_000),
+    ...seen,
+  }),
+  status: 200,
+  answer: adminLegalText,
+  refusals: ['unauthorized', 'not_found', 'conflict'],
+})
+export const adminPreviewLegal = call({
+  method: 'POST',
+  path: '/api/admin/legal-content/:id/preview',
+  access: 'admin',
+  limit: 'other',
+  summary: 'A legal text as customers would read it; nothing is saved',
+  params: byId,
+  body: z.object({ content: text(100_000) }),
+  status: 200,
+  answer: z.object({ reads: z.string() }),
+  refusals: ['unauthorized', 'not_found'],
+})
