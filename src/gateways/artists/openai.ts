@@ -44,11 +44,18 @@ export function openaiArtist({
   const fetchSome = limitedFetch(answerBytesMax)
   const attempt = async (commission: Commission): Promise<Response> => {
     const late = AbortSignal.timeout(attemptMsMax)
+    // As bytes: fetch writes a form bit by bit into a stream that giving up closes, and what it throws then nobody can catch.
+    const form = new Response(formOf(model, commission))
+    const body = await form.arrayBuffer()
     try {
       return await fetchSome(`${baseUrl ?? 'https://api.openai.com/v1'}/images/edits`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' },
-        body: formOf(model, commission),
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          accept: 'application/json',
+          'content-type': form.headers.get('content-type')!,
+        },
+        body,
         signal: AbortSignal.any([commission.signal, late]),
       })
     } catch {
