@@ -202,6 +202,8 @@ describe('what a sweep takes away', () => {
 
 test('thumbnails beyond what may lie there go, the oldest first, and originals never', async () => {
   const path = await storedPhoto(await draft(shop))
+  // S3 tells ages in whole seconds.
+  await new Promise((done) => setTimeout(done, 1100))
   const young = await storedPhoto(await draft(shop))
   const size = Buffer.from('thumbnail').length
   expect(await trimThumbnails(shop.files, 2 * size)).toBe(0)
