@@ -1,25 +1,23 @@
-import { isolines } from '../isolines.ts'
-import { newPlane, type Plane } from '../plane.ts'
 import { smoothPath } from '../smooth-path.ts'
 import type { InkBody } from './body.ts'
-import { convexHull, fillPolygon } from './fill-polygon.ts'
+import { brightLines } from './bright-lines.ts'
 import type { Guides } from './guides.ts'
 import type { InkStyle } from './ink-style.ts'
-import { jaw } from './landmarks.ts'
 import { levelStep } from './levels.ts'
 import { linked } from './link.ts'
-import { overLocal, type InkFace } from './people.ts'
-import { indexAt, joined, meanHalf, runsOf, type Path } from './paths.ts'
-import { blurred, clamp, gradient, largestAround } from './planes.ts'
+import { hairLines } from './hair-lines.ts'
+import { indexAt, meanHalf, type Path } from './paths.ts'
+import { blurred, clamp, gradient } from './planes.ts'
 import type { InkReading } from './read-ink.ts'
+import { doubled, rimPaths } from './rim-paths.ts'
 import { skeletonOf, type Skeleton } from './skeleton.ts'
 
 /**
- * A line that may be drawn, and where it comes from: the ink; the edge network, where lightness shows nothing; the rim of a person's or
- * a head's mask; a jaw.
+ * A line that may be drawn, and where it comes from: the ink; a thin light thing; the edge network, where lightness shows nothing; the rim of a person's
+ * mask; where hair ends; a jaw.
  */
 export type Candidate = {
-  readonly kind: 'ink' | 'network' | 'mask' | 'jaw'
+  readonly kind: 'ink' | 'bright' | 'network' | 'mask' | 'hair' | 'jaw'
   readonly path: Path
 }
 
@@ -73,38 +71,6 @@ function networkPaths(
     .map((path) => smoothPath(path, false, 3))
 }
 
-/** A path of the half grid on the whole one, a point for each pixel. */
-function doubled(path: Path): Path {
-  const count = path.length / 2
-  const result = new Float32Array(2 * (2 * count - 1))
-  for (let i = 0; i < count; i++) {
-    result[4 * i] = 2 * path[2 * i]
-    result[4 * i + 1] = 2 * path[2 * i + 1]
-    if (i + 1 >= count) break
-    result[4 * i + 2] = path[2 * i] + path[2 * i + 2]
-    result[4 * i + 3] = path[2 * i + 1] + path[2 * i + 3]
-  }
-  return result
-}
-
-/** The rim of a half-grid mask where nothing speaks against it, as paths of the whole grid. */
-function rimPaths(
-  mask: Plane,
-  lengthMin: number,
-  pieceMin: number,
-  sigma: number,
-  isWrong: (x: number, y: number) => boolean,
-): Path[] {
-  return isolines(mask, 0.5)
-    .map((ring) => doubled(joined(ring, ring.subarray(0, 2))))
-    .filter((ring) => ring.length / 2 >= lengthMin)
-    .flatMap((ring) =>
-      runsOf(ring.length / 2, (i) => !isWrong(ring[2 * i], ring[2 * i + 1]))
-        .filter(([from, to]) => to - from > pieceMin)
-        .map(([from, to]) => smoothPath(ring.slice(2 * from, 2 * to), false, sigma)),
-    )
-}
-
 /** The subject's whole outline, where nothing else is to be drawn. */
 function wholeRim({ grid }: InkReading, { own }: Guides): Path[] {
   const { unit } = grid
@@ -130,47 +96,8 @@ function peopleRims(reading: InkReading, guides: Guides, border: Uint8Array): Pa
   })
 }
 
-/** Where dark hair ends against the face, which the ink may be too weak to say. */
-function hairlines(reading: InkReading, guides: Guides, body: InkBody, face: InkFace): Path[] {
-  const { grid, lightHalf } = reading
-  const { points, height: tall, axisX, axisY } = face
-  const light = blurred(lightHalf, 2 * grid.unit)
-  const onSkin = [50, 280, 205, 425, 101, 330]
-    .map((i) => light.data[indexAt(light, points[2 * i], points[2 * i + 1], 0.5)])
-    .sort((one, other) => one - other)
-  const skinLight = (onSkin[2] + onSkin[3]) / 2
-  const below = newPlane(light.width, light.height)
-  const hull = convexHull(
-    [
-      ...[70, 105, 334, 300].map((i) => [
-        points[2 * i] + axisX * tall * 0.02,
-        points[2 * i + 1] + axisY * tall * 0.02,
-      ]),
-      ...jaw.slice(1, -1).map((i) => [points[2 * i], points[2 * i + 1]]),
-    ].flatMap(([x, y]) => [x / 2, y / 2]),
-  )
-  fillPolygon(below, hull, 1)
-  const dark = newPlane(light.width, light.height)
-  overLocal(face.head, light.width, (local, at) => {
-    if (
-      face.head.plane.data[local] > 0.5 &&
-      light.data[at] < skinLight - 0.1 &&
-      below.data[at] === 0
-    )
-      dark.data[at] = 1
-  })
-  const wide = largestAround(below, 1)
-  const sigma = Math.max(1, 0.012 * tall)
-  return rimPaths(blurred(dark, sigma), 0.5 * tall, 0.12 * tall, 5, (x, y) => {
-    const half = indexAt(light, x, y, 0.5)
-    const whole = indexAt(grid, x, y, 1)
-    return (
-      body.border[whole] > 0 ||
-      wide.data[half] > 0 ||
-      (body.line.data[whole] < 0.02 && guides.edgesWide.data[half] < 0.12)
-    )
-  })
-}
+/** Smaller faces have no line of their own between hair and skin. */
+const leastFaceMm = 6
 
 /** All lines that may be drawn in a style, faces' own features aside, and the ink's centre lines as a mask of the whole grid. */
 export function candidatesOf(
@@ -182,12 +109,14 @@ export function candidatesOf(
   const ink = inkPaths(body, reading)
   const kinds: [Candidate['kind'], Path[]][] = [
     ['ink', [...ink.paths]],
+    ['bright', isAlone ? [] : brightLines(reading, guides, body.border)],
     ['network', networkPaths(reading, guides, body.border, style)],
     ['mask', isAlone ? wholeRim(reading, guides) : peopleRims(reading, guides, body.border)],
   ]
+  const light = blurred(reading.lightHalf, 2 * reading.grid.unit)
   for (const face of reading.people.faces) {
-    if (face.height < 12 * pixelsPerMm) continue
-    kinds.push(['mask', hairlines(reading, guides, body, face)])
+    if (face.height < leastFaceMm * pixelsPerMm) continue
+    kinds.push(['hair', hairLines(reading, guides, face, light, body.border)])
   }
   return {
     candidates: kinds.flatMap(([kind, paths]) => paths.map((path) => ({ kind, path }))),

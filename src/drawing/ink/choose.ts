@@ -46,7 +46,7 @@ const directions = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => {
 })
 
 /** What is not ink only fills in where there is none. */
-const kindWeight = { ink: 1, network: 0.55, mask: 0.12, jaw: 0.12 } as const
+const kindWeight = { ink: 1, bright: 4, network: 0.55, mask: 0.12, hair: 0.14, jaw: 0.12 } as const
 
 /** Lines are taken by this: long, strong, there at the coarsest scale, of the subject and its outline. */
 function priorityOf({ kind, path }: Candidate, input: ChoiceInput): number {
@@ -208,15 +208,16 @@ function takenPoints(
     isTaken[i] = alongSide || taken.isTaken(x, y) || isCrowded ? 1 : 0
   }
   reserveZone(path, isTaken, input)
-  if (kind !== 'jaw') dropShades(path, isTaken, input)
+  if (kind !== 'jaw' && kind !== 'hair') dropShades(path, isTaken, input)
   return isTaken
 }
 
 function roomFor({ kind, path }: Candidate, rooms: Plane, { style, reading, guides }: ChoiceInput) {
   const { unit } = reading.grid
   const room = meanHalf(rooms, path)
+  if (kind === 'bright') return Math.max(room, 6.5 * unit)
   if (kind === 'network') return Math.max(room, (style.isSimple ? 14 : 8) * unit)
-  if (kind === 'mask') return Math.max(room, 9 * unit)
+  if (kind === 'mask' || kind === 'hair') return Math.max(room, 9 * unit)
   if (kind !== 'jaw') return room
   const tall = leastAlong(guides.faceHeight, path)
   return Math.max(room, tall < 1e5 ? tall * 0.05 : 0, 6 * unit)

@@ -21,7 +21,24 @@ const filledMin = 0.5
 /** More of them near each other are a pattern. */
 const neighbours = { mm: 22, most: 7 }
 
-type Found = { readonly x: number; readonly y: number; readonly spot: Spot }
+/** Two that could be a pair of pupils need less: upright, alike in size, side by side, and nothing else like them on the page. */
+const pair = {
+  uprightMin: 0.8,
+  alikeMax: 1.6,
+  apart: { least: 2.5, most: 16 },
+  levelMax: 0.6,
+  /** what is so much smaller than the largest does not count */
+  ofLargest: 0.25,
+  most: 3,
+}
+
+type Found = {
+  readonly x: number
+  readonly y: number
+  readonly wide: number
+  readonly tall: number
+  readonly spot: Spot
+}
 
 /** Fills what is narrower than a window with what lies around it (grey closing). */
 function closed(light: Plane, reach: number): Plane {
@@ -61,9 +78,16 @@ function boxesOf(labels: Int32Array, count: number, width: number, isOpen: Uint8
 
 /** How far around a spot it must be lighter, how much, and for which share of the way. */
 const ring = { reach: 3, lighter: 0.16, shareMin: 0.9 }
+const ringOfPupil = { lighter: 0.14, shareMin: 0.75 }
 
 /** A piece of a dark line goes on beyond its ends; a spot ends all around. */
-function isEnclosed(labels: Int32Array, label: number, box: Box, light: Plane): boolean {
+function isEnclosed(
+  labels: Int32Array,
+  label: number,
+  box: Box,
+  light: Plane,
+  { lighter: lighterBy, shareMin }: { lighter: number; shareMin: number },
+): boolean {
   const { width, height, data } = light
   let sum = 0
   const rim: number[] = []
@@ -83,8 +107,8 @@ function isEnclosed(labels: Int32Array, label: number, box: Box, light: Plane): 
     }
   }
   const inside = sum / box.area
-  const lighter = rim.filter((value) => value > inside + ring.lighter).length
-  return lighter >= ring.shareMin * rim.length
+  const lighter = rim.filter((value) => value > inside + lighterBy).length
+  return lighter >= shareMin * rim.length
 }
 
 function isSpot(box: Box, reach: number, least: number): boolean {
@@ -95,7 +119,7 @@ function isSpot(box: Box, reach: number, least: number): boolean {
     box.free >= 0.8 * box.area &&
     short >= least &&
     long <= slenderMax * short &&
-    long <= 2 * reach &&
+    short <= 2 * reach &&
     box.area >= filledMin * wide * tall
   )
 }
@@ -116,6 +140,7 @@ export function darkSpots(input: ChoiceInput): Spot[] {
       isOurs && reading.people.people.data[at] < 0.3 && guides.plant.data[at] < 0.4 ? 1 : 0
   }
   const found: Found[] = []
+  const doubtful: Found[] = []
   const taken = new Uint8Array(width * height)
   for (const reach of reaches) {
     const around = closed(light, Math.max(1, Math.round(reach * unit)))
@@ -130,21 +155,61 @@ export function darkSpots(input: ChoiceInput): Spot[] {
         const x = (box.left + box.right) / 2
         const y = (box.top + box.bottom) / 2
         if (taken[Math.round(y) * width + Math.round(x)]) return
-        if (!isEnclosed(labels, label, box, light)) return
+        const wide = box.right - box.left + 1
+        const tall = box.bottom - box.top + 1
+        const make = () => ({ x, y, wide, tall, spot: ringsOf(labels, label, box, width, unit) })
+        if (
+          Math.max(wide, tall) > 2 * reach * unit ||
+          !isEnclosed(labels, label, box, light, ring)
+        ) {
+          const isUpright = tall > pair.uprightMin * wide
+          if (isUpright && isEnclosed(labels, label, box, light, ringOfPupil)) doubtful.push(make())
+          return
+        }
         for (let row = box.top; row <= box.bottom; row++)
           taken.fill(1, row * width + box.left, row * width + box.right + 1)
-        found.push({ x, y, spot: ringsOf(labels, label, box, width, unit) })
+        found.push(make())
       })
     }
   }
   const near = (neighbours.mm * pixelsPerMm) / 2
-  return found
+  const pupils = pairOf(
+    doubtful.filter(({ x, y }) => !taken[Math.round(y) * width + Math.round(x)]),
+  )
+  return [...found, ...pupils]
     .filter(
       (one) =>
         found.filter((other) => (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < near * near)
           .length <= neighbours.most,
     )
     .map(({ spot }) => spot)
+}
+
+/** The two that could be a pair of pupils, the larger readings of them; none if there are more of their kind. */
+function pairOf(doubtful: readonly Found[]): Found[] {
+  const apart: Found[] = []
+  for (const one of doubtful.toSorted((a, b) => b.wide * b.tall - a.wide * a.tall))
+    if (apart.every(({ x, y, tall }) => Math.abs(x - one.x) + Math.abs(y - one.y) > tall))
+      apart.push(one)
+  const largest = apart.filter(
+    ({ wide, tall }) => wide * tall > pair.ofLargest * apart[0].wide * apart[0].tall,
+  )
+  const pairs = largest.flatMap((one, i) =>
+    largest
+      .slice(i + 1)
+      .filter((other) => {
+        const size = Math.max(one.wide, other.wide)
+        const across = Math.abs(one.x - other.x)
+        return (
+          one.tall < pair.alikeMax * other.tall &&
+          across > pair.apart.least * size &&
+          across < pair.apart.most * size &&
+          Math.abs(one.y - other.y) < pair.levelMax * across
+        )
+      })
+      .map((other) => [one, other]),
+  )
+  return largest.length <= pair.most && pairs.length === 1 ? pairs[0] : []
 }
 
 /** A component's smooth rim. */
