@@ -17,6 +17,9 @@ const differenceMin = 0.1
 const leastPixels = 60
 /** From the eyes up, in heights of the face, from where on a head's top is surely hair or hat. */
 const crownFrom = 0.3
+/** Below the mouth and so near the middle lies a neck, in the chin's shade. */
+const neckFrom = 0.5
+const neckHalf = 0.42
 /** How far to either side of a line it is looked at what it parts, in heights of the face. */
 const besideShare = 0.05
 const betweenEyes = 168
@@ -33,8 +36,8 @@ function middleOf(values: number[]): number {
   return values[values.length >> 1]
 }
 
-/** Where the eyes, nose and mouth are: no hair there, whatever the shade. */
-function featuresHull({ points, axisX, axisY, height }: InkFace, like: Plane): Plane {
+/** Where the eyes, nose and mouth are: no hair there, whatever the shade. On the head's part of the half grid. */
+function featuresHull({ points, axisX, axisY, height, head }: InkFace): Plane {
   const hull = convexHull(
     [
       ...[70, 105, 334, 300].map((i) => [
@@ -42,11 +45,32 @@ function featuresHull({ points, axisX, axisY, height }: InkFace, like: Plane): P
         points[2 * i + 1] + axisY * height * 0.02,
       ]),
       ...jaw.slice(1, -1).map((i) => [points[2 * i], points[2 * i + 1]]),
-    ].flatMap(([x, y]) => [x / 2, y / 2]),
+    ].flatMap(([x, y]) => [x / 2 - head.left, y / 2 - head.top]),
   )
-  const plane = newPlane(like.width, like.height)
+  const plane = newPlane(head.plane.width, head.plane.height)
   fillPolygon(plane, hull, 1)
   return plane
+}
+
+/** The middle colour of a head's top, outside the face; none where hardly any of it is seen. */
+function crownColour(
+  { head, height }: InkFace,
+  guides: Guides,
+  width: number,
+  upOf: (at: number) => number,
+  colourAt: (at: number) => Three,
+): Three | undefined {
+  const crown: Three[] = []
+  overLocal(head, width, (local, at) => {
+    if (head.plane.data[local] > 0.7 && guides.skin.data[at] < 0.1)
+      if (upOf(at) > crownFrom * height) crown.push(colourAt(at))
+  })
+  if (crown.length < leastPixels) return undefined
+  return [
+    middleOf(crown.map(([value]) => value)),
+    middleOf(crown.map(([, value]) => value)),
+    middleOf(crown.map(([, , value]) => value)),
+  ]
 }
 
 /**
@@ -66,44 +90,44 @@ export function hairLines(
   const upOf = (at: number) =>
     (2 * (at % light.width) - points[2 * betweenEyes]) * axisX +
     (2 * Math.floor(at / light.width) - points[2 * betweenEyes + 1]) * axisY
-  const crown: Three[] = []
-  overLocal(face.head, light.width, (local, at) => {
-    if (face.head.plane.data[local] > 0.7 && guides.skin.data[at] < 0.1)
-      if (upOf(at) > crownFrom * tall) crown.push(colourAt(at))
-  })
-  if (crown.length < leastPixels) return []
-  const hair: Three = [
-    middleOf(crown.map(([value]) => value)),
-    middleOf(crown.map(([, value]) => value)),
-    middleOf(crown.map(([, , value]) => value)),
-  ]
+  const isNeck = (at: number) => {
+    const aside =
+      (2 * (at % light.width) - points[2 * betweenEyes]) * -axisY +
+      (2 * Math.floor(at / light.width) - points[2 * betweenEyes + 1]) * axisX
+    return upOf(at) < -neckFrom * tall && Math.abs(aside) < neckHalf * tall
+  }
+  const hair = crownColour(face, guides, light.width, upOf, colourAt)
+  if (!hair) return []
   const cheeks = skinOf(face, reading)
   const skin: Three = [lightShare * cheeks.light, cheeks.a, cheeks.b]
   if (distance(hair, skin) < differenceMin) return []
-  const features = featuresHull(face, light)
-  const mask = newPlane(light.width, light.height)
-  const head = newPlane(light.width, light.height)
+  const features = featuresHull(face)
+  const { left, top, plane: head } = face.head
+  const mask = newPlane(head.width, head.height)
   overLocal(face.head, light.width, (local, at) => {
-    head.data[at] = face.head.plane.data[local]
-    if (head.data[at] < 0.4 || features.data[at] > 0) return
+    if (head.data[local] < 0.4 || features.data[local] > 0 || isNeck(at)) return
     const colour = colourAt(at)
-    if (distance(colour, hair) < distance(colour, skin)) mask.data[at] = 1
+    if (distance(colour, hair) < distance(colour, skin)) mask.data[local] = 1
   })
-  const sigma = Math.max(1.5 * grid.unit, 0.012 * tall)
-  const smooth = blurred(mask, sigma)
+  const smooth = blurred(mask, Math.max(1.5 * grid.unit, 0.012 * tall))
   const beside = Math.max(3, besideShare * tall)
-  return rimPaths(smooth, 0.5 * tall, 0.16 * tall, 5, (x, y) => {
-    if (border[indexAt(grid, x, y, 1)] > 0) return true
-    const half = indexAt(smooth, x, y, 0.5)
-    if (features.data[half] > 0) return true
+  // Paths and what is asked of them lie in the head's part of the whole grid.
+  const isNoHairline = (x: number, y: number) => {
+    if (border[indexAt(grid, x + 2 * left, y + 2 * top, 1)] > 0) return true
+    if (features.data[indexAt(smooth, x, y, 0.5)] > 0) return true
     const at = (dx: number, dy: number) => smooth.data[indexAt(smooth, x + dx, y + dy, 0.5)]
     const gx = at(3, 0) - at(-3, 0)
     const gy = at(0, 3) - at(0, -3)
     const length = Math.sqrt(gx * gx + gy * gy) + 1e-6
-    const outside = indexAt(smooth, x - (gx / length) * beside, y - (gy / length) * beside, 0.5)
+    const [outX, outY] = [x - (gx / length) * beside, y - (gy / length) * beside]
+    const outside = indexAt(light, outX + 2 * left, outY + 2 * top, 0.5)
+    const isOff = head.data[indexAt(head, outX, outY, 0.5)] < 0.5
     return (
-      (head.data[outside] < 0.5 && guides.skin.data[outside] < 0.2) ||
+      (isOff && guides.skin.data[outside] < 0.2) ||
       distance(colourAt(outside), skin) > distance(colourAt(outside), hair)
     )
-  })
+  }
+  return rimPaths(smooth, 0.5 * tall, 0.16 * tall, 5, isNoHairline).map((path) =>
+    path.map((value, i) => value + 2 * (i % 2 === 0 ? left : top)),
+  )
 }

@@ -7,6 +7,7 @@ import { blurred, clamp, resized } from '../planes.ts'
 import { blackRings, cutOut, type WhiteLine } from './black-rings.ts'
 import { blackMask, rationBlack } from './blacks.ts'
 import { screentone } from './dots.ts'
+import { addGroundTones } from './ground-tones.ts'
 import { darkHair } from './hair.ts'
 import { drawnOnHalf, planeOf } from './masks.ts'
 import { smoothTones } from './smooth-tones.ts'
@@ -75,6 +76,7 @@ export function drawManga(lines: readonly ChosenLine[], input: ChoiceInput, pape
   )
   rationBlack(tones, hair, reading, guides.hasPeople)
   const blacks = blackMask(tones, hair, reading)
+  addGroundTones(tones, hair.pixels, reading, guides)
   const dots = (left: readonly ChosenLine[]) =>
     screentone(
       smoothTones(tones, blacks, reading),
