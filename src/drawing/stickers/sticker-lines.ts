@@ -69,7 +69,11 @@ function runsOf(stroke: Stroke, isOn: (x: number, y: number) => boolean): Stroke
     if (!on[at(i)]) continue
     const from = i
     while (i < count && on[at(i)]) i++
-    const places = Array.from({ length: i - from }, (_, k) => at(from + k))
+    // With the points beside it, which the clip cuts away: a line ends at the outline, not short of it.
+    const [first, end] = closed
+      ? [from - 1, i + 1]
+      : [Math.max(0, from - 1), Math.min(count, i + 1)]
+    const places = Array.from({ length: end - first }, (_, k) => at(first + k + count))
     runs.push({
       points: Float32Array.from(places.flatMap((k) => [points[k * 2], points[k * 2 + 1]])),
       widthsMm:
