@@ -13,7 +13,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { bookParts } from '#domain/print-file.ts'
+import { boundParts } from '#domain/print-file.ts'
 import { pagesPerBook } from '../src/domain/book-spec.ts'
 import { startShop } from '../test/support/running-shop.ts'
 import { cpuMsOf, peakMegabytesOf, printTable } from './measure.ts'
@@ -198,7 +198,7 @@ async function bindInThisProcess(kept: string): Promise<void> {
       locale: 'es',
       binding: 'soft',
       shopName: 'Garabato',
-      files: Object.fromEntries(bookParts.map((part) => [part, join(scratch, `${part}.pdf`)])),
+      files: Object.fromEntries(boundParts.map((part) => [part, join(scratch, `${part}.pdf`)])),
     },
     {
       cover: () => drawing(0),

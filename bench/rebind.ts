@@ -8,7 +8,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bindBook } from '../src/book/bind-book.ts'
-import { bookParts } from '#domain/print-file.ts'
+import { boundParts } from '#domain/print-file.ts'
 import { openDrawPool } from '../src/book/draw-pool/open-draw-pool.ts'
 import { openDrawing, packDrawing } from '../src/book/kept-drawing.ts'
 import { preflight } from '../src/book/preflight.ts'
@@ -44,7 +44,7 @@ async function bind(kept: Buffer[]): Promise<string> {
       binding: 'soft',
       shopName: 'Garabato',
       created: new Date(0),
-      files: Object.fromEntries(bookParts.map((part) => [part, join(folder, `${part}.pdf`)])),
+      files: Object.fromEntries(boundParts.map((part) => [part, join(folder, `${part}.pdf`)])),
     },
     {
       cover: () => openDrawing(kept[0]!),

@@ -1,6 +1,6 @@
 import { formats, pagesPerBook, type Binding, type Format } from '#domain/book-spec.ts'
 import type { Size } from '#domain/fit.ts'
-import type { BookPart } from '#domain/print-file.ts'
+import type { BoundPart } from '#domain/print-file.ts'
 
 import { caseSheet, caseSize, foldedSheet } from './layout/cover-sheet.ts'
 import { fittedPage } from './layout/fitted-page.ts'
@@ -56,14 +56,15 @@ export function onPaper(profile: PrinterProfile, format: Format, page: Page): Pa
 }
 
 /** `mayBeColoured`: a cover's outside; everything else is black ink alone. */
-export type SheetSize = Size & { bleedMm: number; mayBeColoured?: boolean }
+/** `hasCuts`: a sheet of stickers, whose cut line is a spot colour. */
+export type SheetSize = Size & { bleedMm: number; mayBeColoured?: boolean; hasCuts?: boolean }
 
 /** What the pages of a finished file must measure, in order: what a printer's own check begins with. */
 export function expectedSheets(
   profile: PrinterProfile,
   binding: Binding,
   format: Format,
-): Record<BookPart, SheetSize[]> {
+): Record<BoundPart, SheetSize[]> {
   const { bleedMm, softCover, hard, printsInsides } = profile
   const page: SheetSize = { ...profile.trims[format], bleedMm }
   const outside: SheetSize = { ...page, mayBeColoured: true }

@@ -2,7 +2,7 @@ import { pagesPerBook, type Binding, type Format } from '#domain/book-spec.ts'
 import type { Colouring } from '#domain/cover.ts'
 import type { PageFact } from '#domain/drawn-page.ts'
 import type { Locale } from '#domain/locale.ts'
-import { bookParts, type BookPart } from '#domain/print-file.ts'
+import { boundParts, type BoundPart } from '#domain/print-file.ts'
 import { defaultPrinter, printers, type PrinterName } from '#domain/printer.ts'
 import type { LineArt } from '#drawing/line-art.ts'
 
@@ -38,7 +38,7 @@ export type BindOptions = {
   /** set small on the back cover: tells this book from another family's */
   code?: string
   /** where to write which part; a file appears under its name only when it is complete */
-  files: Partial<Record<BookPart, string>>
+  files: Partial<Record<BoundPart, string>>
   /** stamped into the files; the same options, drawings and date give the same bytes */
   created?: Date
   onProgress?: (progress: { pagesDone: number; pages: number }) => void
@@ -83,7 +83,7 @@ export async function bindBook(options: BindOptions, drawn: DrawnBook): Promise<
   } = options
   if (!printers[printer].bindings.includes(binding))
     throw new RangeError(`${printer} makes no ${binding} cover`)
-  const strange = bookParts.find(
+  const strange = boundParts.find(
     (part) =>
       options.files[part] !== undefined &&
       part !== 'proof' &&

@@ -2,16 +2,16 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-import { bookParts, type BookPart } from '#domain/print-file.ts'
+import { boundParts, type BoundPart } from '#domain/print-file.ts'
 
 import type { Page } from './page.ts'
 import { openPrintFile, type PrintFile, type PrintFileFacts } from './pdf/open-print-file.ts'
 
-export type BookFile = { part: BookPart; path: string; bytes: number; pages: number }
+export type BookFile = { part: BoundPart; path: string; bytes: number; pages: number }
 
 export type BookFiles = {
   /** Adds a page to a part; nothing when that part is not wanted. */
-  add(part: BookPart, page: Page, bleedMm: number): void
+  add(part: BoundPart, page: Page, bleedMm: number): void
   /** Finishes all files and gives them their names. */
   finish(): Promise<BookFile[]>
   /** Leaves nothing behind. */
@@ -20,11 +20,12 @@ export type BookFiles = {
 
 /** Opens the wanted parts of a book. Until they are finished they have another name, so that half a book is never taken for one. */
 export async function openBookFiles(
-  paths: Partial<Record<BookPart, string>>,
+  paths: Partial<Record<BoundPart, string>>,
   facts: Omit<PrintFileFacts, 'part'>,
 ): Promise<BookFiles> {
-  const open: { part: BookPart; path: string; draft: string; file: PrintFile; pages: number }[] = []
-  for (const part of bookParts) {
+  const open: { part: BoundPart; path: string; draft: string; file: PrintFile; pages: number }[] =
+    []
+  for (const part of boundParts) {
     const path = paths[part]
     if (path === undefined) continue
     await mkdir(dirname(path), { recursive: true })

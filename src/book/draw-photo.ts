@@ -1,11 +1,18 @@
 import type { Style } from '#domain/book-spec.ts'
 import { type PageChoice, type Placement, type Size } from '#domain/fit.ts'
-import { faceMarksWithin, type Background, type FaceMarks } from '#domain/page-settings.ts'
+import {
+  faceMarksWithin,
+  type Background,
+  type Crop,
+  type FaceMarks,
+} from '#domain/page-settings.ts'
 import type { PageVerdict } from '#domain/page-gate.ts'
 import { analyse } from '#drawing/analyse.ts'
 import { drawGated } from '#drawing/gate/draw-gated.ts'
 import { photoEdges } from '#drawing/gate/photo-edges.ts'
 import { flatColour, type FlatColour } from '#drawing/flat-colour/flat-colour.ts'
+import { cutOutsOf } from '#drawing/stickers/cut-outs-of.ts'
+import type { CutOuts } from '#drawing/stickers/cut-out.ts'
 import type { LineArt, StyleName } from '#drawing/line-art.ts'
 
 import { decodePhoto } from './decode-photo.ts'
@@ -19,6 +26,8 @@ export type PhotoDrawing = {
   verdict?: PageVerdict
   /** what the photo's colours are, where they were asked for */
   colour?: FlatColour
+  /** what can become a sticker, where that was asked for; kept beside the drawing */
+  cutOuts?: CutOuts
 }
 
 export type PhotoDrawingOptions = PageChoice & {
@@ -31,6 +40,8 @@ export type PhotoDrawingOptions = PageChoice & {
   area: Size
   /** with the photo's colours, flattened: for a cover */
   coloured?: boolean | undefined
+  /** with what can become a sticker; changes nothing of the drawing */
+  cutOuts?: boolean | undefined
 }
 
 /** The long side of the grid that ink is drawn on: more is thrown away, less would blur. */
@@ -51,11 +62,29 @@ export async function drawPhoto(
   const pixels = await decodePhoto(bytes, { crop: placement.crop, longSideMax })
   const faces = faceMarksWithin(options.faces, placement.crop)
   const seen = await seePhoto(pixels, faces?.added)
-  const { art, ...verdict } = drawGated(analyse(pixels, { seen, faces }), photoEdges(pixels), {
+  const analysis = analyse(pixels, { seen, faces })
+  const { art, ...verdict } = drawGated(analysis, photoEdges(pixels), {
     style: styleNames[options.style],
     detail: options.detail,
     background: options.background,
     ...placement.size,
   })
-  return { art, placement, verdict, ...(options.coloured && { colour: flatColour(pixels) }) }
+  return {
+    art,
+    placement,
+    verdict,
+    ...(options.coloured && { colour: flatColour(pixels) }),
+    ...(options.cutOuts && { cutOuts: cutOutsOf(pixels, analysis, seen) }),
+  }
+}
+
+/** The part of a photo that is drawn, and what a person says of its faces. */
+export type CutOutOptions = { crop: Crop; faces?: FaceMarks | undefined }
+
+/** What of a drawn photo can become a sticker, where that was not asked for when it was drawn. Throws the Refusals of inspectPhoto. */
+export async function cutOutPhoto(bytes: Uint8Array, options: CutOutOptions): Promise<CutOuts> {
+  const pixels = await decodePhoto(bytes, { crop: options.crop, longSideMax })
+  const faces = faceMarksWithin(options.faces, options.crop)
+  const seen = await seePhoto(pixels, faces?.added)
+  return cutOutsOf(pixels, analyse(pixels, { seen, faces }), seen)
 }

@@ -7,12 +7,22 @@ import type { LineArt } from '#drawing/line-art.ts'
  * bleed (negative, or beyond the size). Lines and letters print in black ink alone. What has colours, which only covers have, lies below
  * all of them: first the `ground`, which covers the whole sheet with its bleed, then areas and pictures in their order.
  */
-export type Page = { widthMm: number; heightMm: number; marks: Mark[]; ground?: Inks }
+export type Page = {
+  widthMm: number
+  heightMm: number
+  marks: Mark[]
+  ground?: Inks
+  /** closed paths (x0,y0,x1,y1,… in mm) that a knife follows: a spot colour in a layer of its own, above all else */
+  cuts?: readonly Float32Array[]
+}
+
+/** Rings in mm, even-odd, from the mark's own corner: nothing of it shows outside. */
+type Clipped = { clip?: readonly Float32Array[] }
 
 export type Mark = ArtMark | TextMark | ColourMark | AreaMark
 
 /** A photo's flat colours, one ink mix for each. */
-export type ColourMark = {
+export type ColourMark = Clipped & {
   kind: 'colour'
   flat: FlatColour
   inks: readonly Inks[]
@@ -36,7 +46,7 @@ export type AreaMark = {
  * `turned` lays the drawing on its side, its top to the left; xMm and yMm are the corner of the area it then covers. `scale` is how large it
  * is printed, 1 where left out.
  */
-export type ArtMark = {
+export type ArtMark = Clipped & {
   kind: 'art'
   art: LineArt
   xMm: number

@@ -24,7 +24,7 @@ const thinnestPt = thinnestLineMm * pointsPerMm
  * Reads one of the book's own PDFs back and checks what was promised: boxes inside one another, an output intent with a
  * profile, every font embedded, black ink alone, nothing stroked thinner than 0.25 pt, no images and no transparency. On pages that may be
  * coloured areas and pictures have process colours within the ink limit, pictures enough pixels, and lines and letters are black all the
- * same. It does not replace a printer's preflight and reads no other program's files.
+ * same. A sheet of stickers has its cut line in the spot colour, printed over, in a layer of its own. It does not replace a printer's preflight and reads no other program's files.
  * @param expected what its pages must measure, in order, and which may be coloured; without it sizes are not looked at and none may
  */
 export function preflight(bytes: Buffer, expected?: readonly SheetSize[]): PreflightReport {
@@ -36,9 +36,8 @@ export function preflight(bytes: Buffer, expected?: readonly SheetSize[]): Prefl
     const facts = contentFacts(file.stream(dictionary.get('Contents')))
     thinnestLinePt = Math.min(thinnestLinePt, facts.thinnestLinePt)
     const page = i + 1
-    const mayBeColoured = expected?.[i]?.mayBeColoured ?? false
     problems.push(
-      ...colourProblems(file, dictionary, facts, mayBeColoured).map((problem) => ({
+      ...colourProblems(file, dictionary, facts, expected?.[i] ?? {}).map((problem) => ({
         ...problem,
         page,
       })),
@@ -73,6 +72,8 @@ const wordings: Record<PrintProblem['fault'], (found: string) => string> = {
   font_not_embedded: (found) => `the font ${found} is not embedded`,
   no_output_profile: () => 'there is no output intent with a profile',
   wrong_page_count: (found) => `there are ${found} pages`,
+  no_cut_line: () => 'has no cut line',
+  cut_line_wrong: (found) => `has a cut line whose ${found} is wrong`,
   wrong_size: (found) => `measures ${found} mm`,
 }
 

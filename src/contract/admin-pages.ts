@@ -88,7 +88,7 @@ const boundBook = z.object({
   titleComplete: z.boolean(),
   /** what the preflight of the files found; none: they can be printed as they are */
   problems: z.array(printProblem),
-  /** the files that its printer takes, beside the proof */
+  /** the files that its printer takes, beside the proof, and the sheet of stickers, which is for a press of the owner's own */
   parts: z.array(z.enum(bookParts)),
 })
 

@@ -263,7 +263,7 @@ export const adminDownloadFile = call({
   access: 'admin',
   limit: 'other',
   summary:
-    'A print file of the bound book as PDF: its inside, its cover, or all of it as it will be held',
+    'A print file of the bound book as PDF: its inside, its cover, its sheet of stickers, or all of it as it will be held',
   params: z.object({ id, part: z.enum(bookParts) }),
   status: 200,
   answer: 'file',

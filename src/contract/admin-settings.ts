@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cancelMinutesMax } from '#domain/fulfilment.ts'
+import { stickerLooks, stickerSheetNames } from '#domain/sticker-sheet.ts'
 import { call } from './call.ts'
 
 /** What the owner sets on the desk. */
@@ -8,6 +9,9 @@ const settings = z.object({
   cancelMinutes: z.int().check(z.gte(0), z.lte(cancelMinutesMax)),
   /** the last day on which an order still comes by Christmas; null: nothing is said of it */
   christmasDay: z.nullable(z.iso.date('date')),
+  /** how large a sheet of stickers is (of a square book always A5), and how they are printed: over flat colours, or lines to colour in */
+  stickerSheet: z.enum(stickerSheetNames),
+  stickerLook: z.enum(stickerLooks),
 })
 
 export const adminReadSettings = call({
@@ -26,7 +30,8 @@ export const adminSaveSettings = call({
   path: '/api/admin/settings',
   access: 'admin',
   limit: 'other',
-  summary: 'Set until when customers cancel by themselves, and the last day to order for Christmas',
+  summary:
+    'Set until when customers cancel by themselves, the last day to order for Christmas, and how sheets of stickers are made',
   /** as they were seen: changed by another meanwhile, nothing happens */
   body: z.object({ before: settings, after: settings }),
   status: 200,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { artistNames } from '#domain/artist.ts'
 import { paymentMethods } from '#domain/payment-method.ts'
+import { stickerLooks, stickerSheetNames } from '#domain/sticker-sheet.ts'
 import { call } from './call.ts'
 
 /** What the browser needs to know of the shop's configuration. Nothing secret. */
@@ -35,6 +36,8 @@ export const readShop = call({
     untaxedCountries: z.array(z.string()),
     /** the last day on which an order still comes by Christmas, as the owner has set it; null: none, or it is over */
     christmasDay: z.nullable(z.string()),
+    /** how sheets of stickers are made, for their preview */
+    stickers: z.object({ sheet: z.enum(stickerSheetNames), look: z.enum(stickerLooks) }),
   }),
   refusals: [],
 })

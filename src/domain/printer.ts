@@ -1,5 +1,5 @@
 import type { Binding } from './book-spec.ts'
-import type { BookPart } from './print-file.ts'
+import type { BoundPart } from './print-file.ts'
 
 /** Who prints and binds. Each takes a book in files of another kind; their measures are the book room's matter. */
 export const printerNames = ['own', 'lulu', 'gelato'] as const
@@ -9,7 +9,7 @@ export const defaultPrinter: PrinterName = 'own'
 /** What a printer binds, and the files it takes: a printer without a `cover` takes the covers as pages of the interior. */
 export const printers: Record<
   PrinterName,
-  { bindings: readonly Binding[]; parts: readonly BookPart[] }
+  { bindings: readonly Binding[]; parts: readonly BoundPart[] }
 > = {
   own: { bindings: ['soft', 'hard'], parts: ['interior', 'cover'] },
   lulu: { bindings: ['soft', 'hard'], parts: ['interior', 'cover'] },

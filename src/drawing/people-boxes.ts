@@ -23,7 +23,7 @@ export function peopleBoxes({ faces, people }: Seen): PeopleBoxes {
   return { heads, bodies }
 }
 
-function headAround(points: Float32Array): Box {
+export function headAround(points: Float32Array): Box {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
   for (let i = 0; i < points.length; i += 2) {
     left = Math.min(left, points[i])

@@ -15,6 +15,10 @@ export const drawingFolder = ({ orderId, id }: Pick<Drawing, 'orderId' | 'id'>):
 export const drawingKey = (drawing: Pick<Drawing, 'orderId' | 'id'>): string =>
   `${drawingFolder(drawing)}drawing`
 
+/** What can be cut out of it for stickers, where that was asked for. */
+export const cutOutsKey = (drawing: Pick<Drawing, 'orderId' | 'id'>): string =>
+  `${drawingFolder(drawing)}cut-outs`
+
 /** An order's kept drawings, newest first. */
 export async function listDrawings(queries: Queries, orderId: string): Promise<Drawing[]> {
   return queries

@@ -1,8 +1,18 @@
 import { cancelMinutesAtFirst } from '#domain/fulfilment.ts'
+import { stickersAtFirst, type StickerSettings } from '#domain/sticker-sheet.ts'
 import type { Queries } from './database.ts'
 import { shopSettings } from './schema/keeping.ts'
 
-export type OwnerSettings = { cancelMinutes: number; christmasDay: string | null }
+export type OwnerSettings = StickerSettings & {
+  cancelMinutes: number
+  christmasDay: string | null
+}
+
+const first: OwnerSettings = {
+  cancelMinutes: cancelMinutesAtFirst,
+  christmasDay: null,
+  ...stickersAtFirst,
+}
 
 /** What the owner has set, or what holds until then. */
 export async function readOwnerSettings(queries: Queries): Promise<OwnerSettings> {
@@ -10,14 +20,15 @@ export async function readOwnerSettings(queries: Queries): Promise<OwnerSettings
     .select({
       cancelMinutes: shopSettings.cancelMinutes,
       christmasDay: shopSettings.christmasDay,
+      stickerSheet: shopSettings.stickerSheet,
+      stickerLook: shopSettings.stickerLook,
     })
     .from(shopSettings)
-  return row ?? { cancelMinutes: cancelMinutesAtFirst, christmasDay: null }
+  return row ?? first
 }
 
 /** Holds others off until the transaction ends, also while there is no row yet. */
 export async function lockOwnerSettings(queries: Queries): Promise<OwnerSettings> {
-  const first = { cancelMinutes: cancelMinutesAtFirst, christmasDay: null }
   await queries.insert(shopSettings).values(first).onConflictDoNothing()
   await queries.select().from(shopSettings).for('update')
   return readOwnerSettings(queries)

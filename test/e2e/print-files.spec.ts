@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectedSheets, onPaper } from '#book/arrange-book.ts'
 import { printerProfiles } from '#book/printer-profile.ts'
 import { formats, pagesPerBook, type Binding } from '#domain/book-spec.ts'
-import type { BookPart } from '#domain/print-file.ts'
+import type { BoundPart } from '#domain/print-file.ts'
 import { printerNames, type PrinterName } from '#domain/printer.ts'
 import { sheetSvg } from '#web/book-view/draw/page-svg.ts'
 import { smallPhotos, type PhotoFile } from '../support/family-photos.ts'
@@ -93,7 +93,7 @@ async function check(
     expect(fonts.filter(({ embedded, subset }) => !embedded || !subset)).toEqual([])
     // Black ink alone, on whatever page but a cover's outside.
     const inside = pages.flatMap((_, i) =>
-      sheets[part as BookPart][i]?.mayBeColoured ? [] : [i + 1],
+      sheets[part as BoundPart][i]?.mayBeColoured ? [] : [i + 1],
     )
     for (const number of inside) expect(ink[number - 1]).toMatchObject({ c: 0, m: 0, y: 0 })
     if (part !== 'interior') expect(ink[0]!.c + ink[0]!.m + ink[0]!.y).toBeGreaterThan(0)

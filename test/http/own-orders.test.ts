@@ -1,3 +1,4 @@
+import { stickersAtFirst } from '#domain/sticker-sheet.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminSaveSettings } from '#contract/admin-settings.ts'
 import { readDraft } from '#contract/draft.ts'
@@ -127,8 +128,8 @@ describe('cancelling', () => {
     const set = (from: number, to: number) =>
       admin.ask(adminSaveSettings, {
         body: {
-          before: { cancelMinutes: from, christmasDay: null },
-          after: { cancelMinutes: to, christmasDay: null },
+          before: { cancelMinutes: from, christmasDay: null, ...stickersAtFirst },
+          after: { cancelMinutes: to, christmasDay: null, ...stickersAtFirst },
         },
       })
     expect((await set(120, 0)).status).toBe(200)
@@ -252,8 +253,8 @@ test('the last day to order for Christmas is told until it is over', async () =>
   const set = async (next: string | null) => {
     const { status } = await admin.ask(adminSaveSettings, {
       body: {
-        before: { cancelMinutes: 120, christmasDay },
-        after: { cancelMinutes: 120, christmasDay: next },
+        before: { cancelMinutes: 120, christmasDay, ...stickersAtFirst },
+        after: { cancelMinutes: 120, christmasDay: next, ...stickersAtFirst },
       },
     })
     expect(status).toBe(200)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import { inspectPhoto } from '#book/inspect-photo.ts'
 import { fit } from '#domain/fit.ts'
+import type { CutOuts } from '#drawing/stickers/cut-out.ts'
 import type { LineArt } from '#drawing/line-art.ts'
 
 /**
@@ -13,10 +14,16 @@ export function pretendDrawPool(): DrawPool {
     threads: 1,
     async draw(bytes, options) {
       const placement = fit(await inspectPhoto(bytes), options.area, options)
-      const mark = createHash('sha256').update(bytes).update(JSON.stringify(options)).digest()
+      const mark = createHash('sha256')
+        .update(bytes)
+        .update(JSON.stringify({ ...options, cutOuts: undefined }))
+        .digest()
       return {
         art: rings(mark, placement.size),
         placement,
+        ...(options.cutOuts && {
+          cutOuts: roundCutOut(placement.size.widthMm / placement.size.heightMm),
+        }),
         verdict: {
           detail: options.detail ?? 0.5,
           figures: { inkShare: 0.01, openEnds: 0 },
@@ -24,7 +31,31 @@ export function pretendDrawPool(): DrawPool {
         },
       }
     },
+    async cutOut(bytes) {
+      const { width, height } = await inspectPhoto(bytes)
+      return roundCutOut(width / height)
+    },
     async close() {},
+  }
+}
+
+/** A disc in the middle of a picture, in one colour. */
+function roundCutOut(aspect: number): CutOuts {
+  const height = 120
+  const width = Math.round(height * aspect)
+  const side = Math.min(width, height) - 10
+  const data = Uint8Array.from({ length: side * side }, (_, i) =>
+    Math.hypot((i % side) - side / 2, Math.floor(i / side) - side / 2) < side / 2 ? 1 : 0,
+  )
+  const [left, top] = [width, height].map((length) => Math.floor((length - side) / 2)) as [
+    number,
+    number,
+  ]
+  return {
+    width,
+    height,
+    found: [{ kind: 'thing', left, top, mask: { width: side, height: side, data }, worth: 0.8 }],
+    flat: { width: 2, height: 2, labels: new Uint8Array(4), colours: [[70, 30, 40]] },
   }
 }
 

@@ -82,6 +82,7 @@ export function usePrintService() {
         titleComplete: true,
         problems,
         printer: 'lulu',
+        hasStickers: false,
         madeAt: shop.now(),
       })
       return { id, version }

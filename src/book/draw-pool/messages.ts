@@ -1,7 +1,13 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 
-import type { PhotoDrawing, PhotoDrawingOptions } from '../draw-photo.ts'
+import type { CutOuts } from '#drawing/stickers/cut-out.ts'
 
-export type DrawRequest = { bytes: Uint8Array; options: PhotoDrawingOptions }
+import type { CutOutOptions, PhotoDrawing, PhotoDrawingOptions } from '../draw-photo.ts'
 
-export type DrawReply = { drawing: PhotoDrawing } | { refusal: RefusalCode } | { fault: string }
+export type DrawRequest = { bytes: Uint8Array } & (
+  | { options: PhotoDrawingOptions }
+  | { cutOut: CutOutOptions }
+)
+
+export type DrawDone = { drawing: PhotoDrawing } | { cutOuts: CutOuts }
+export type DrawReply = DrawDone | { refusal: RefusalCode } | { fault: string }

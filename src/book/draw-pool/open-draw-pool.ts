@@ -3,8 +3,9 @@ import { Worker } from 'node:worker_threads'
 
 import { Refusal } from '#domain/refusal.ts'
 
-import type { PhotoDrawing, PhotoDrawingOptions } from '../draw-photo.ts'
-import type { DrawReply, DrawRequest } from './messages.ts'
+import type { CutOuts } from '#drawing/stickers/cut-out.ts'
+import type { CutOutOptions, PhotoDrawing, PhotoDrawingOptions } from '../draw-photo.ts'
+import type { DrawDone, DrawReply, DrawRequest } from './messages.ts'
 
 export type DrawPool = {
   readonly threads: number
@@ -13,13 +14,15 @@ export type DrawPool = {
    * drawPhoto; any other error is a fault of the drawing, after which the pool goes on working.
    */
   draw(bytes: Uint8Array, options: PhotoDrawingOptions): Promise<PhotoDrawing>
+  /** Finds on a thread what of a drawn photo can become a sticker; the same Refusals. */
+  cutOut(bytes: Uint8Array, options: CutOutOptions): Promise<CutOuts>
   /** Ends the threads, and with them whatever is still being drawn. */
   close(): Promise<void>
 }
 
 type Task = {
   request: DrawRequest
-  resolve(drawing: PhotoDrawing): void
+  resolve(done: DrawDone): void
   reject(error: Error): void
   timer?: NodeJS.Timeout
 }
@@ -75,14 +78,25 @@ export function openDrawPool(threads = Math.min(threadsMax, availableParallelism
       worker.postMessage(task.request, [])
     }
   }
+  const done = (request: DrawRequest): Promise<DrawDone> =>
+    new Promise((resolve, reject) => {
+      if (closed) reject(new Error('the drawing pool is closed'))
+      else waiting.push({ request, resolve, reject })
+      begin()
+    })
+
   return {
     threads,
-    draw: (bytes, options) =>
-      new Promise((resolve, reject) => {
-        if (closed) reject(new Error('the drawing pool is closed'))
-        else waiting.push({ request: { bytes, options }, resolve, reject })
-        begin()
-      }),
+    async draw(bytes, options) {
+      const answer = await done({ bytes, options })
+      if (!('drawing' in answer)) throw new Error('the drawing thread answered something else')
+      return answer.drawing
+    },
+    async cutOut(bytes, options) {
+      const answer = await done({ bytes, cutOut: options })
+      if (!('cutOuts' in answer)) throw new Error('the drawing thread answered something else')
+      return answer.cutOuts
+    },
     async close() {
       closed = true
       for (const task of waiting.splice(0)) task.reject(new Error('the drawing pool is closed'))
@@ -92,7 +106,7 @@ export function openDrawPool(threads = Math.min(threadsMax, availableParallelism
 }
 
 function answer(task: Task, reply: DrawReply): void {
-  if ('drawing' in reply) task.resolve(reply.drawing)
+  if ('drawing' in reply || 'cutOuts' in reply) task.resolve(reply)
   else if ('refusal' in reply) task.reject(Refusal.of(reply.refusal))
   else task.reject(new Error(reply.fault))
 }

@@ -1,6 +1,7 @@
 import { enlargedLabels } from '#drawing/flat-colour/enlarge-labels.ts'
 import type { Inks } from '#drawing/flat-colour/press-model.ts'
 
+import { clipOperators, unitsPerMm } from './line-art-operators.ts'
 import { pointsPerMm } from '../geometry.ts'
 import type { AreaMark, ColourMark, Page } from '../page.ts'
 
@@ -25,10 +26,17 @@ export function paintColours(document: PDFKit.PDFDocument, page: Page, bleedMm: 
     if (mark.kind === 'area') fill(document, mark, bleedMm)
     else placePicture(document, mark, bleedMm)
   }
-  const state = document.ref({ Type: 'ExtGState', OP: true, op: true, OPM: 1 })
-  state.end('')
-  document.page.ext_gstates[overprint] = state
-  document.addContent(`/${overprint} gs`)
+  document.addContent(overprinting(document))
+}
+
+/** Sets what follows on this page to print over what lies below. */
+export function overprinting(document: PDFKit.PDFDocument): string {
+  if (!document.page.ext_gstates[overprint]) {
+    const state = document.ref({ Type: 'ExtGState', OP: true, op: true, OPM: 1 })
+    state.end('')
+    document.page.ext_gstates[overprint] = state
+  }
+  return `/${overprint} gs`
 }
 
 type Frame = Pick<AreaMark, 'xMm' | 'yMm' | 'widthMm' | 'heightMm'>
@@ -62,7 +70,21 @@ function placePicture(document: PDFKit.PDFDocument, mark: ColourMark, bleedMm: n
   const name = `Colours${Object.keys(document.page.xobjects).length + 1}`
   document.page.xobjects[name] = picture
   const [x, y, w, h] = inPoints(mark, bleedMm)
+  const clip = mark.clip && clipIn([x, y], mark.clip)
+  if (clip) document.addContent(clip)
   document.addContent(`q ${w} 0 0 ${-h} ${x} ${Number((y + h).toFixed(4))} cm /${name} Do Q`)
+  if (clip) document.addContent('Q')
+}
+
+/** Opens a state in which only what lies within the rings shows, whose origin is at x and y in points. The scale stays the page's. */
+function clipIn([x, y]: number[], rings: readonly Float32Array[]): string {
+  const scale = pointsPerMm / unitsPerMm
+  const back = Number((1 / scale).toFixed(6))
+  return [
+    `q ${[scale, 0, 0, scale, x, y].map((value) => Number(value.toFixed(6))).join(' ')} cm`,
+    clipOperators(rings),
+    `${back} 0 0 ${back} ${[x, y].map((value) => Number((-value * back).toFixed(4))).join(' ')} cm`,
+  ].join('\n')
 }
 
 function inFourBits(labels: Uint8Array, width: number, height: number): Buffer {

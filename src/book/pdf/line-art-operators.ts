@@ -40,7 +40,12 @@ function thickEnough(stroke: Stroke, least: number): Stroke {
   }
 }
 
-function path(points: Float32Array, ending: string): string {
+/** Rings as a clip, even-odd. */
+export function clipOperators(rings: readonly Float32Array[]): string {
+  return [...rings.map((ring) => path(ring, 'h')), 'W* n'].join('\n')
+}
+
+export function path(points: Float32Array, ending: string): string {
   const parts: string[] = []
   for (let i = 0; i < points.length; i += 2) {
     const x = Math.round(points[i] * unitsPerMm)

@@ -9,7 +9,8 @@ import { faceFile } from '../layout/faces.ts'
 import type { ArtMark, Page, TextMark } from '../page.ts'
 import { outputProfile, profileDescription } from './icc/output-profile.ts'
 import { paintColours } from './colours.ts'
-import { lineArtOperators, unitsPerMm } from './line-art-operators.ts'
+import { addCuts } from './cut-lines.ts'
+import { clipOperators, lineArtOperators, unitsPerMm } from './line-art-operators.ts'
 import { pdfxVersion, xmpPacket, type FileFacts } from './xmp.ts'
 
 export type PrintFileFacts = Omit<FileFacts, 'id'> & {
@@ -104,6 +105,7 @@ export function openPrintFile(sink: Writable, facts: PrintFileFacts): PrintFile 
         if (mark.kind === 'art') placeArt(document, mark, bleedMm)
         else if (mark.kind === 'text') placeText(document, mark, bleedMm, faces)
       }
+      addCuts(document, catalogueOf(document), page, bleedMm)
     },
     async end() {
       document.end()
@@ -130,7 +132,7 @@ function openPage(document: PDFKit.PDFDocument, page: Page, bleedMm: number): vo
 
 function placeArt(
   document: PDFKit.PDFDocument,
-  { art, xMm, yMm, turned, scale: printed = 1 }: ArtMark,
+  { art, xMm, yMm, turned, scale: printed = 1, clip }: ArtMark,
   bleedMm: number,
 ): void {
   const scale = (printed * pointsPerMm) / unitsPerMm
@@ -140,6 +142,7 @@ function placeArt(
     ? [0, -scale, scale, 0, x, y + art.widthMm * printed * pointsPerMm]
     : [scale, 0, 0, scale, x, y]
   document.addContent(`q ${matrix.map((value) => Number(value.toFixed(6))).join(' ')} cm`)
+  if (clip) document.addContent(clipOperators(clip))
   document.addContent(lineArtOperators(art, printed))
   document.addContent('Q')
 }

@@ -2,7 +2,10 @@ import type { PrintProblem } from '#domain/print-file.ts'
 import { inkLimit } from '#drawing/flat-colour/colouring.ts'
 
 import { picturePixelsPerInch } from '../pdf/colours.ts'
+import type { SheetSize } from '../arrange-book.ts'
 import type { ContentFacts } from './content-facts.ts'
+import { cutProblems } from './cut-problems.ts'
+import { isOverprinting } from './overprint.ts'
 import type { PdfFile } from './pdf-file.ts'
 import { PdfName, type PdfDictionary } from './pdf-tokens.ts'
 
@@ -11,7 +14,7 @@ export function colourProblems(
   file: PdfFile,
   page: PdfDictionary,
   facts: ContentFacts,
-  mayBeColoured: boolean,
+  { mayBeColoured, hasCuts }: Pick<SheetSize, 'mayBeColoured' | 'hasCuts'>,
 ): PrintProblem[] {
   const { foreignColours, areaColours, foreignOperators, pictures, states } = facts
   const problems: PrintProblem[] = [...foreignColours].map((found) => ({
@@ -19,10 +22,11 @@ export function colourProblems(
     found,
   }))
   const operators = new Set(foreignOperators)
+  problems.push(...cutProblems(file, page, facts, hasCuts ?? false))
   if (!mayBeColoured) {
     for (const found of areaColours) problems.push({ fault: 'foreign_colour', found })
     if (pictures.length > 0) operators.add('Do')
-    if (states.size > 0) operators.add('gs')
+    if (states.size > 0 && !(hasCuts && isOverprinting(file, page, states))) operators.add('gs')
   } else {
     problems.push(...[...areaColours].flatMap((colour) => inkProblems(colour)))
     const resources = file.dictionary(page.get('Resources'))
@@ -32,9 +36,7 @@ export function colourProblems(
       if (found) problems.push(...found)
       else operators.add('Do')
     }
-    const known = file.dictionary(resources.get('ExtGState'))
-    if (![...states].every((name) => isOverprint(file.dictionary(known.get(name)))))
-      operators.add('gs')
+    if (!isOverprinting(file, page, states)) operators.add('gs')
   }
   for (const found of operators) problems.push({ fault: 'foreign_operator', found })
   return problems
@@ -78,11 +80,4 @@ function pictureProblems(
       ? [{ fault: 'coarse_picture' as const, found: perInch.toFixed(0) }]
       : []),
   ]
-}
-
-function isOverprint(state: PdfDictionary): boolean {
-  return (
-    [...state.keys()].every((key) => ['Type', 'OP', 'op', 'OPM'].includes(key)) &&
-    state.get('OPM') === 1
-  )
 }

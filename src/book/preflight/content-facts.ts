@@ -14,9 +14,21 @@ export type ContentFacts = {
   pictures: { name: string; areaPt: number }[]
   /** names of the graphics states that are set */
   states: Set<string>
+  /** lines in a colour space of the page's own: the tint, and the names of space, layer and graphics state */
+  spotLines: SpotLine[]
 }
 
-type State = { scale: number; lineWidth: number; fill: string; stroke: string }
+export type SpotLine = { space: string; tint: string; layer: string; state: string }
+
+type State = {
+  scale: number
+  lineWidth: number
+  fill: string
+  stroke: string
+  /** of lines; nothing where they are in process inks */
+  space: string
+  graphics: string
+}
 
 const strokes = new Set(['S', 's', 'B', 'B*', 'b', 'b*'])
 const fills = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*'])
@@ -32,8 +44,17 @@ export function contentFacts(content: Buffer): ContentFacts {
     foreignOperators: new Set(),
     pictures: [],
     states: new Set(),
+    spotLines: [],
   }
-  let state: State = { scale: 1, lineWidth: 1, fill: 'the default', stroke: 'the default' }
+  const layers: string[] = []
+  let state: State = {
+    scale: 1,
+    lineWidth: 1,
+    fill: 'the default',
+    stroke: 'the default',
+    space: '',
+    graphics: '',
+  }
   const saved: State[] = []
   const tokens = new PdfTokens(content)
   let operands: PdfValue[] = []
@@ -51,11 +72,14 @@ export function contentFacts(content: Buffer): ContentFacts {
     }
     if (strokes.has(operator)) {
       facts.thinnestLinePt = Math.min(facts.thinnestLinePt, state.lineWidth * state.scale)
-      if (state.stroke !== blackInk) facts.foreignColours.add(state.stroke)
+      if (state.space) facts.spotLines.push(spotLine(state, layers))
+      else if (state.stroke !== blackInk) facts.foreignColours.add(state.stroke)
     }
     if (letters.has(operator) && state.fill !== blackInk) facts.foreignColours.add(state.fill)
     if (fills.has(operator) && state.fill !== blackInk) facts.areaColours.add(state.fill)
     if (['BI', 'sh'].includes(operator)) facts.foreignOperators.add(operator)
+    if (operator === 'BDC' || operator === 'BMC') layers.push(nameOf(operands[1]))
+    if (operator === 'EMC') layers.pop()
     const [named] = operands
     if (operator === 'gs' && named instanceof PdfName) facts.states.add(named.name)
     if (operator === 'Do' && named instanceof PdfName)
@@ -63,6 +87,14 @@ export function contentFacts(content: Buffer): ContentFacts {
     operands = []
   }
   return facts
+}
+
+function nameOf(value: PdfValue | undefined): string {
+  return value instanceof PdfName ? value.name : ''
+}
+
+function spotLine({ space, stroke, graphics }: State, layers: readonly string[]): SpotLine {
+  return { space, tint: stroke, layer: layers.at(-1) ?? '', state: graphics }
 }
 
 function changes(
@@ -76,6 +108,10 @@ function changes(
       const [a, b, c, d] = operands.map(Number)
       return { scale: state.scale * Math.sqrt(Math.abs(a * d - b * c)) }
     }
+    case 'gs':
+      return { graphics: nameOf(operands[0]) }
+    case 'CS':
+      return { space: nameOf(operands[0]), stroke: 'the default' }
     case 'w':
       return { lineWidth: Number(operands[0]) }
     case 'k':
@@ -87,6 +123,7 @@ function changes(
     case 'K':
     case 'G':
     case 'RG':
+      return { stroke: colour(), space: '' }
     case 'SC':
     case 'SCN':
       return { stroke: colour() }

@@ -42,6 +42,7 @@ async function trace(bytes: Uint8Array, options: TraceOptions): Promise<PhotoDra
     })
     if ('refusal' in reply) throw Refusal.of(reply.refusal)
     if ('fault' in reply) throw new Error(reply.fault)
+    if (!('drawing' in reply)) throw new Error('the tracing thread answered something else')
     return reply.drawing
   } finally {
     clearTimeout(timer)

@@ -46,8 +46,8 @@ export function matchedPath(request: FastifyRequest): string {
 const tellingPaths =
   /^\/(checkout|thank-you|gracias|reanudar|newsletter|api\/(order|orders|draft-orders|pedidos|newsletter|images|print-files))(\/|\?|$)|[?&](codigo|checkout_token|draftId|token)=/i
 
-/** The drawing engine in its worker, and the one that opens HEIC photos: the scripts that may compile WebAssembly, which a page still may not. A worker obeys its own answer's policy. */
-const engineScript = /^\/assets\/(?:draw|photo)-worker-[\w-]+\.js$/
+/** The drawing engine in its workers, and the one that opens HEIC photos: the scripts that may compile WebAssembly, which a page still may not. A worker obeys its own answer's policy. */
+const engineScript = /^\/assets\/(?:draw|photo|stickers)-worker-[\w-]+\.js$/
 
 /** The headers of every answer, errors included. */
 export function securityHeaders(settings: ServerSettings): (url: string) => Record<string, string> {

@@ -257,6 +257,7 @@ describe('files', () => {
       "script-src 'wasm-unsafe-eval' 'self';",
     )
     expect(await policy('/assets/photo-worker-1a2b_-C.js')).toContain("'wasm-unsafe-eval'")
+    expect(await policy('/assets/stickers-worker-1a2b_-C.js')).toContain("'wasm-unsafe-eval'")
     for (const url of [
       '/',
       '/assets/app-1a2b.js',

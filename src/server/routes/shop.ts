@@ -2,6 +2,7 @@ import { readShop } from '#contract/shop.ts'
 import { ownArtist } from '#domain/artist.ts'
 import { untaxedCountries } from '#domain/vat.ts'
 import { lastChristmasDay } from '#shop/pricing/last-christmas-day.ts'
+import { stickersNow } from '#shop/pricing/stickers-now.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
@@ -34,5 +35,6 @@ export function settingsRoutes(
     manufacturer: manufacturerOf(settings),
     untaxedCountries: untaxedCountries(settings.invoices.vat),
     christmasDay: await lastChristmasDay(shop),
+    stickers: await stickersNow(shop),
   }))
 }

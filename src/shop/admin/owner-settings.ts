@@ -32,4 +32,7 @@ export async function saveOwnerSettings(
 }
 
 const isSame = (a: OwnerSettings, b: OwnerSettings): boolean =>
-  a.cancelMinutes === b.cancelMinutes && a.christmasDay === b.christmasDay
+  a.cancelMinutes === b.cancelMinutes &&
+  a.christmasDay === b.christmasDay &&
+  a.stickerSheet === b.stickerSheet &&
+  a.stickerLook === b.stickerLook

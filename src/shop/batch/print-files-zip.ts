@@ -5,6 +5,7 @@ import { printers } from '#domain/printer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { listOrders } from '#store/admin-orders.ts'
 import { readBook } from '#store/books.ts'
+import { wantsStickers } from '../making/sticker-sheet.ts'
 import type { Shop } from '../shop.ts'
 import { safeName } from '../desk/order-images.ts'
 
@@ -37,14 +38,18 @@ export async function openBatchFiles(
   let place = 0
   for (const { order } of rows) {
     const book = printable.includes(order.fulfilment) ? await readBook(shop.db, order.id) : null
-    const parts = book ? printers[book.printer].parts : []
+    const parts: readonly BookPart[] = book
+      ? [...printers[book.printer].parts, ...(book.hasStickers ? (['stickers'] as const) : [])]
+      : []
     const there = await Promise.all(
       parts.map((part) => shop.files.has(`${book!.folder}${part}.pdf`)),
     )
     const isWhole = book !== null && there.every(Boolean)
+    const isSheetMissing = isWhole && !book.hasStickers && (await wantsStickers(shop.db, order))
+    const outcome = isSheetMissing ? 'ready, without its stickers' : 'ready'
     list.push({
       orderId: order.id,
-      outcome: isWhole ? 'ready' : book ? 'file missing' : order.fulfilment,
+      outcome: isWhole ? outcome : book ? 'file missing' : order.fulfilment,
     })
     if (!isWhole) continue
     place++

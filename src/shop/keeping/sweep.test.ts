@@ -134,6 +134,7 @@ describe('files that no row knows', () => {
       cover: null,
       titleComplete: true,
       printer: 'own',
+      hasStickers: false,
       problems: [],
       madeAt: shop.now(),
     })

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bindBook, type DrawnBook, type MadeBook } from '#book/bind-book.ts'
-import { expectedSheets } from '#book/arrange-book.ts'
+import { expectedSheets, type SheetSize } from '#book/arrange-book.ts'
 import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import { preflight } from '#book/preflight.ts'
 import { printerProfiles } from '#book/printer-profile.ts'
@@ -17,13 +17,14 @@ import { lockOrder, type Order } from '#store/orders.ts'
 import { listPhotos, type Photo } from '#store/photos.ts'
 import { drawPages, type BookDrawings } from './pages/draw-pages.ts'
 import { openKept } from './pages/kept-drawings.ts'
+import { makeStickerSheet, wantsStickers } from './sticker-sheet.ts'
 import { coverVersion } from './pages/page-request.ts'
 import { moveOrder } from '../changes/move-order.ts'
 import { removeFolder } from '../keeping/remove-files.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * Draws a paid order's photos, keeping each drawing as it is done, binds them, and keeps the three PDFs; the order is then ready for
+ * Draws a paid order's photos, keeping each drawing as it is done, binds them, and keeps the PDFs, with the sheet of stickers where one was ordered; the order is then ready for
  * review. Made again it replaces the book before, and draws only what has changed. Interrupted at any point it leaves the book before
  * in place, and the queue goes on where it was.
  * What a preflight of the finished files finds is kept with the book, for whoever is to approve it.
@@ -37,15 +38,32 @@ export async function makeBook(
   const order = await begin(shop, orderId)
   if (!order) return false
   const photos = order.draftId === null ? [] : await listPhotos(shop.db, order.draftId)
-  const drawings = await drawPages(shop, order, photos, { signal, ...(pool && { pool }) })
+  const hasStickers = await wantsStickers(shop.db, order)
+  const drawings = await drawPages(shop, order, photos, {
+    signal,
+    cutOuts: hasStickers,
+    ...(pool && { pool }),
+  })
   await removeAbandonedScratch(new Date())
   const scratch = await mkdtemp(join(tmpdir(), scratchPrefix))
   const folder = `books/${orderId.toLowerCase()}/${newToken().slice(0, 16)}/`
   try {
     const book = await bind(shop, order, drawings, photos, scratch, signal)
     const problems: FileProblem[] = []
-    const expected = expectedSheets(printerProfiles[order.printer], order.binding, order.format)
-    for (const { part, path } of book.files) {
+    const files: { part: BookPart; path: string }[] = [...book.files]
+    const expected: Partial<Record<BookPart, SheetSize[]>> = expectedSheets(
+      printerProfiles[order.printer],
+      order.binding,
+      order.format,
+    )
+    if (hasStickers) {
+      const path = join(scratch, 'stickers.pdf')
+      const created = drawnAt(order, drawings)
+      const work = { path, created, signal, ...(pool && { pool }) }
+      expected.stickers = await makeStickerSheet(shop, order, drawings, photos, work)
+      files.push({ part: 'stickers', path })
+    }
+    for (const { part, path } of files) {
       signal?.throwIfAborted()
       problems.push(
         ...preflight(await readFile(path), expected[part]).problems.map((problem) => ({
@@ -57,7 +75,8 @@ export async function makeBook(
         contentType: 'application/pdf',
       })
     }
-    if (await keep(shop, order, { book, drawings, folder, photos, problems })) return true
+    if (await keep(shop, order, { book, drawings, folder, photos, problems, hasStickers }))
+      return true
     await removeFolder(shop, folder)
     return false
   } catch (error) {
@@ -171,12 +190,14 @@ async function keep(
     folder,
     photos,
     problems,
+    hasStickers,
   }: {
     book: MadeBook
     drawings: BookDrawings
     folder: string
     problems: FileProblem[]
     photos: readonly Photo[]
+    hasStickers: boolean
   },
 ): Promise<boolean> {
   const { id: orderId, printer } = begun
@@ -203,6 +224,7 @@ async function keep(
       titleComplete: book.title.complete,
       problems,
       printer,
+      hasStickers,
       madeAt: now,
     })
     const detail = {

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import type { StickerLook, StickerSheetName } from '#domain/sticker-sheet.ts'
 import { moment } from './columns.ts'
 
 /** Whose files these are. One row; the file store carries the same two facts, and a sweep compares them before it takes anything away. */
@@ -58,6 +59,9 @@ export const shopSettings = pgTable(
     cancelMinutes: integer().notNull(),
     /** the last day, in the shop's time zone, on which an order still comes by Christmas */
     christmasDay: date({ mode: 'string' }),
+    /** how large a sheet of stickers is, and how they are printed */
+    stickerSheet: text().$type<StickerSheetName>().notNull().default('A5'),
+    stickerLook: text().$type<StickerLook>().notNull().default('colour'),
   },
   (table) => [
     check('shop_settings_one', sql`${table.isOnly}`),

@@ -216,7 +216,7 @@ export type BoundCover = DrawnPageFacts & {
   choice?: string | undefined
 }
 
-/** An order's finished book: three PDFs (proof.pdf, interior.pdf, cover.pdf) in one folder, and what they were made of. */
+/** An order's finished book: its PDFs (proof.pdf, interior.pdf, cover.pdf, and stickers.pdf where they were ordered) in one folder, and what they were made of. */
 export const books = pgTable('books', {
   orderId: text()
     .primaryKey()
@@ -235,6 +235,8 @@ export const books = pgTable('books', {
   /** false: letters of the title are in no face, and another stands in its place */
   titleComplete: boolean().notNull().default(true),
   printer: text().$type<PrinterName>().notNull().default('own'),
+  /** the sheet of stickers lies in its folder (stickers.pdf) */
+  hasStickers: boolean().notNull().default(false),
   madeAt: moment().notNull(),
 })
 

@@ -19,7 +19,7 @@ export type PageOutcome =
 /** In page order; null where there is no photo. */
 export type BookDrawings = { cover: Drawing | null; pages: (PageOutcome | null)[] }
 
-type Desk = { pool: DrawPool; outside: OutsideDesk; signal: AbortSignal }
+type Desk = { pool: DrawPool; outside: OutsideDesk; signal: AbortSignal; cutOuts: boolean }
 
 /**
  * The drawings that an order's book is bound from: those kept already, and the others drawn now and kept one by one as they are done,
@@ -35,6 +35,8 @@ export async function drawPages(
     limits?: ArtistLimits
     /** threads to draw with; without them some are started for this book alone */
     pool?: DrawPool
+    /** pages are drawn with what can become a sticker */
+    cutOuts?: boolean
   } = {},
 ): Promise<BookDrawings> {
   const shown = photos.slice(0, pagesPerBook)
@@ -45,6 +47,7 @@ export async function drawPages(
     pool: options.pool ?? openDrawPool(),
     outside: openOutsideDesk(shop, order.id, stop, options.limits),
     signal: stop,
+    cutOuts: options.cutOuts ?? false,
   }
   const outcomeOf = async (request: PageRequest): Promise<PageOutcome> => {
     stop.throwIfAborted()
@@ -136,12 +139,15 @@ async function drawOne(
 
 /** A fault of the engine's leaves one page empty, not the book unmade. Throws the Refusals of a photo that cannot be read. */
 async function drawOurselves(
-  { pool, signal }: Desk,
+  { pool, signal, cutOuts }: Desk,
   bytes: Uint8Array,
-  { options }: PageRequest,
+  { options, place }: PageRequest,
 ): Promise<PhotoDrawing | { fault: string }> {
   try {
-    return await pool.draw(bytes, options)
+    return await pool.draw(bytes, {
+      ...options,
+      cutOuts: (cutOuts && place === 'page') || undefined,
+    })
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof Refusal) throw error

@@ -1,7 +1,9 @@
 import type { PhotoDrawing } from '#book/draw-photo.ts'
 import { openDrawing, packDrawing } from '#book/kept-drawing.ts'
+import { packCutOuts } from '#book/stickers/kept-cut-outs.ts'
 import type { DrawnPageFacts } from '#domain/drawn-page.ts'
 import {
+  cutOutsKey,
   drawingFolder,
   drawingKey,
   dropDrawings,
@@ -35,6 +37,10 @@ export async function keepDrawing(
   await shop.files.put(drawingKey(row), await packDrawing(drawing), {
     contentType: 'application/gzip',
   })
+  if (drawing.cutOuts)
+    await shop.files.put(cutOutsKey(row), await packCutOuts(drawing.cutOuts), {
+      contentType: 'application/gzip',
+    })
   try {
     await shop.db.transaction(async (tx) => {
       await putDrawing(tx, row)

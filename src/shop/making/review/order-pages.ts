@@ -90,10 +90,12 @@ export async function listOrderPages(shop: Shop, orderId: string) {
       version: bookVersion(book),
       madeAt: book.madeAt,
       pageCount: book.pageCount,
-      isCurrent: isBoundOf(book, order, photos, pages),
+      isCurrent:
+        isBoundOf(book, order, photos, pages) &&
+        (book.hasStickers || !extras.some(({ kind }) => kind === 'stickers')),
       titleComplete: book.titleComplete,
       problems: book.problems,
-      parts: [...printers[book.printer].parts],
+      parts: [...printers[book.printer].parts, ...(book.hasStickers ? ['stickers' as const] : [])],
     },
     artists: artistsFor(shop, order),
     spentMicroUsd,

@@ -4,6 +4,7 @@ import { printers } from '#domain/printer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readBook } from '#store/books.ts'
 import { findOrder } from '#store/orders.ts'
+import { wantsStickers } from '../sticker-sheet.ts'
 import type { Shop } from '../../shop.ts'
 import { safeName } from '../../desk/order-images.ts'
 
@@ -40,7 +41,9 @@ export async function missingFiles(
 ): Promise<{ folder: string; parts: BookPart[] }> {
   const book = await readBook(shop.db, orderId)
   if (!book) return { folder: '', parts: [...bookParts] }
-  const wanted: BookPart[] = ['proof', ...printers[book.printer].parts]
+  // Also of a book that was bound before sheets were made: it is to be made again.
+  const stickers: BookPart[] = (await wantsStickers(shop.db, { id: orderId })) ? ['stickers'] : []
+  const wanted: BookPart[] = ['proof', ...printers[book.printer].parts, ...stickers]
   const there = await Promise.all(wanted.map((part) => shop.files.has(`${book.folder}${part}.pdf`)))
   return { folder: book.folder, parts: wanted.filter((_, i) => !there[i]) }
 }

@@ -108,7 +108,12 @@ const labels = ({
   },
   extra_price: { country: common.country, priceCents: common.price, isEnabled: extras.enabled },
   base_price: { priceCents: common.price, description: common.description },
-  settings: { cancelMinutes: prices.settings.minutes, christmasDay: prices.settings.christmas },
+  settings: {
+    cancelMinutes: prices.settings.minutes,
+    christmasDay: prices.settings.christmas,
+    stickerSheet: prices.settings.stickerSheet,
+    stickerLook: prices.settings.stickerLook,
+  },
   legal_text: { title: legal.docTitle, content: legal.content },
 })
 

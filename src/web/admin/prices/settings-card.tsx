@@ -2,6 +2,13 @@ import { useState, type FormEvent } from 'react'
 import { adminReadSettings, adminSaveSettings } from '#contract/admin-settings.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { cancelMinutesMax } from '#domain/fulfilment.ts'
+import {
+  stickerLooks,
+  stickerSheetNames,
+  type StickerLook,
+  type StickerSheetName,
+} from '#domain/sticker-sheet.ts'
+import { Select } from '../../ui/select.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -23,20 +30,27 @@ export function SettingsCard() {
   return <ListState list={list}>{(settings) => <SettingsForm settings={settings} />}</ListState>
 }
 
+type Typed = { minutes?: string; day?: string; sheet?: StickerSheetName; look?: StickerLook }
+
 function SettingsForm({ settings }: { settings: Settings }) {
   const { prices } = useAdminWords()
   const words = prices.settings
   const api = useAdminApi()
   const refresh = useRefresh()
-  const [typed, setTyped] = useState<{ minutes?: string; day?: string }>({})
+  const [typed, setTyped] = useState<Typed>({})
   const [isInvalid, setInvalid] = useState(false)
   const minutes = typed.minutes ?? String(settings.cancelMinutes)
   const day = typed.day ?? settings.christmasDay ?? ''
+  const stickerSheet = typed.sheet ?? settings.stickerSheet
+  const stickerLook = typed.look ?? settings.stickerLook
   useUnsaved(Object.keys(typed).length > 0)
 
   const [save, busy] = useAction(async (cancelMinutes: number) => {
     await api(adminSaveSettings, {
-      body: { before: settings, after: { cancelMinutes, christmasDay: day || null } },
+      body: {
+        before: settings,
+        after: { cancelMinutes, christmasDay: day || null, stickerSheet, stickerLook },
+      },
     })
     toast({ kind: 'good', title: words.saved })
     await refresh(adminReadSettings)
@@ -85,6 +99,38 @@ function SettingsForm({ settings }: { settings: Settings }) {
               value={day}
               onChange={(event) => setTyped({ ...typed, day: event.target.value })}
             />
+          )}
+        </Field>
+        <Field label={words.stickerSheet} hint={words.stickerSheetHint}>
+          {(control) => (
+            <Select
+              {...control}
+              name="stickerSheet"
+              value={stickerSheet}
+              onChange={(event) =>
+                setTyped({ ...typed, sheet: event.target.value as StickerSheetName })
+              }
+            >
+              {stickerSheetNames.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={words.stickerLook}>
+          {(control) => (
+            <Select
+              {...control}
+              name="stickerLook"
+              value={stickerLook}
+              onChange={(event) => setTyped({ ...typed, look: event.target.value as StickerLook })}
+            >
+              {stickerLooks.map((look) => (
+                <option key={look} value={look}>
+                  {words.stickerLooks[look]}
+                </option>
+              ))}
+            </Select>
           )}
         </Field>
         <Button type="submit" busy={busy} className="justify-self-start">

@@ -11,8 +11,9 @@ const pictureWidth = 1200
 export async function coverColours(
   flat: FlatColour,
   colouring: Exclude<Colouring, 'plain'>,
+  pixelsAcross = pictureWidth,
 ): Promise<CoverColours> {
-  const width = Math.max(pictureWidth, flat.width)
+  const width = Math.max(pixelsAcross, flat.width)
   const height = Math.max(1, Math.round((width * flat.height) / flat.width))
   const colours = inksOf(flat, colouring).map(proofOf)
   const pixels = new Uint8ClampedArray(width * height * 4)

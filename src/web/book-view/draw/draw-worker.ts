@@ -27,7 +27,7 @@ import { analysesKept } from './analyses-kept.ts'
 import { drawingBox, sheetSvg, type Sheet } from './page-svg.ts'
 import { fingerprintOfPhoto, pixelsOf } from './pixels-of.ts'
 import { warmUp } from './warm-up.ts'
-import { workerVision } from './worker-vision.ts'
+import { photoOf, photoWidth, seeing } from './photo-of.ts'
 
 /**
  * A photo to be drawn. `width` and `height` are those of the upright photo; only their proportion counts. `look` is for who waits:
@@ -80,8 +80,6 @@ const styleNames: Record<Style, StyleName> = {
   Manga: 'manga',
 }
 
-/** Where photos are fetched at: the long side of the grid that ink is drawn on, as for the printed book. */
-const photoWidth = 1600
 /** The long side of what first lines are drawn of: a third of a page's work. */
 const quickSide = 208
 
@@ -125,21 +123,6 @@ function readPhoto(photo: Pixels, seen: SeenByModels, faces: FaceMarks | undefin
       return edges!
     },
   }
-}
-
-/** What the models see; where they cannot be had, the page is drawn without them. */
-async function seeing(pixels: Pixels, faces: FaceMarks | undefined): Promise<SeenByModels> {
-  try {
-    return await (await workerVision()).see(pixels, faces?.added)
-  } catch {
-    return nothingSeen
-  }
-}
-
-async function photoOf(path: string): Promise<ImageBitmap> {
-  const answer = await fetch(`/api/images/${encodeURIComponent(path)}?w=${photoWidth}`)
-  if (!answer.ok) throw new Error(`photo: ${answer.status}`)
-  return createImageBitmap(await answer.blob())
 }
 
 /** A photo of this device, upright, no wider than one that is fetched. */

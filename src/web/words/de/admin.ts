@@ -180,6 +180,11 @@ export const admin = {
         'Wie lange nach der Zahlung Kunden selbst mit voller Erstattung stornieren können; immer nur vor der Herstellung. 0: nie.',
       christmas: 'Letzter Tag für Weihnachten',
       christmasHint: 'Steht bis einschließlich dieses Tages auf der Startseite. Leer: nichts.',
+      stickerSheet: 'Stickerbogen',
+      stickerSheetHint:
+        'Quadratische Bücher haben immer A5. Gilt für Bücher, die ab jetzt gemacht werden.',
+      stickerLook: 'Gedruckte Sticker',
+      stickerLooks: { colour: 'Farbig wie der Umschlag', line: 'Nur Linien, zum Ausmalen' },
       save: 'Speichern',
       saved: 'Einstellungen gespeichert',
       failed: 'Die Einstellungen konnten nicht gespeichert werden',

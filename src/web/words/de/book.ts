@@ -15,6 +15,18 @@ export const book = {
     ofPage: (p) => `Seite ${p.page}: ${p.name}`,
     saveFailed: 'Der Umschlag konnte nicht gespeichert werden',
   },
+  stickers: {
+    open: 'Meine Sticker ansehen',
+    example: 'Beispiel',
+    exampleText:
+      'Hier siehst du den Bogen mit den Menschen, Tieren und Dingen deiner Fotos, sobald du das erste hochlädst.',
+    preview: 'Vorschau',
+    previewText:
+      'Aus deinen ersten Fotos. Auf dem gedruckten Bogen können Anordnung, Größen und Feinheit anders sein.',
+    alt: 'Stickerbogen mit deinen Fotos, gezeichnet und ausgeschnitten',
+    drawing: (p) => `Wird ausgeschnitten: ${p.done} von ${p.total} Fotos`,
+    failed: 'Hier konnten wir deine Sticker nicht zeichnen. Wir machen sie trotzdem.',
+  },
   preview: {
     open: 'Mein Buch ansehen',
     title: 'Dein Buch, Seite für Seite',

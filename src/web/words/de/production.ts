@@ -54,11 +54,13 @@ export const production = {
     title: 'Druckdateien',
     gone: 'Von diesem Buch gibt es keine Dateien.',
     none: 'Noch keine Dateien: Sie erscheinen, wenn das Buch gemacht ist.',
-    parts: { interior: 'Innenteil', cover: 'Umschlag', proof: 'Ansicht' },
+    parts: { interior: 'Innenteil', cover: 'Umschlag', proof: 'Ansicht', stickers: 'Sticker' },
     hints: {
       interior: 'Seiten des Buchs, mit Anschnitt',
       cover: 'Der Umschlag, mit Anschnitt',
       proof: '24 Seiten in Endgröße',
+      stickers:
+        'Stickerbogen mit der Schnittlinie CutContour, für Ihre eigene Druckerei: Kein Druckdienst macht ihn',
     },
     printer: 'Für welche Druckerei',
     printers: { own: 'Eigene Druckerei', lulu: 'Lulu', gelato: 'Gelato' },
@@ -84,6 +86,8 @@ export const production = {
       font_not_embedded: (p) => `die Schrift ${p.found} ist nicht eingebettet`,
       no_output_profile: () => 'das Ausgabeprofil fehlt',
       wrong_page_count: (p) => `hat ${p.found} Seiten, nicht so viele wie nötig`,
+      no_cut_line: () => 'hat keine Schnittlinie',
+      cut_line_wrong: (p) => `die Schnittlinie ist nicht, wie sie sein muss (${p.found})`,
       wrong_size: (p) => `misst ${p.found} mm, nicht so viel wie nötig`,
     },
     again: 'Buch neu machen',

@@ -180,6 +180,10 @@ export const admin = {
       christmas: 'Last day for Christmas',
       christmasHint:
         'Announced on the home page up to and including that day. Empty: nothing is said.',
+      stickerSheet: 'Sticker sheet',
+      stickerSheetHint: 'Square books always have A5. Holds for books made from now on.',
+      stickerLook: 'Printed stickers',
+      stickerLooks: { colour: 'In colour, like the cover', line: 'Lines only, to colour in' },
       save: 'Save',
       saved: 'Settings saved',
       failed: 'The settings could not be saved',

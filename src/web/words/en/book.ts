@@ -15,6 +15,18 @@ export const book = {
     ofPage: (p) => `Page ${p.page}: ${p.name}`,
     saveFailed: 'The cover could not be saved',
   },
+  stickers: {
+    open: 'See my stickers',
+    example: 'Example',
+    exampleText:
+      'Here you will see the sheet with the people, animals and things of your photos as soon as you upload the first one.',
+    preview: 'Preview',
+    previewText:
+      'Made of your first photos. On the printed sheet layout, sizes and detail may differ.',
+    alt: 'Sticker sheet of your photos, drawn and cut out',
+    drawing: (p) => `Cutting out: ${p.done} of ${p.total} photos`,
+    failed: 'We could not draw your stickers here. We make them all the same.',
+  },
   preview: {
     open: 'See my book',
     title: 'Your book, page by page',

@@ -54,11 +54,13 @@ export const production = {
     title: 'Print files',
     gone: 'There are no files of this book.',
     none: 'No files yet: they appear once the book is made.',
-    parts: { interior: 'Inside', cover: 'Cover', proof: 'Proof' },
+    parts: { interior: 'Inside', cover: 'Cover', proof: 'Proof', stickers: 'Stickers' },
     hints: {
       interior: 'Pages of the book, with bleed',
       cover: 'The cover, with bleed',
       proof: '24 pages at their final size',
+      stickers:
+        'Sticker sheet with the cut line CutContour, for a press of your own: no print service makes it',
     },
     printer: 'For which printer',
     printers: { own: 'Own press', lulu: 'Lulu', gelato: 'Gelato' },
@@ -84,6 +86,8 @@ export const production = {
       font_not_embedded: (p) => `the font ${p.found} is not embedded`,
       no_output_profile: () => 'has no output profile',
       wrong_page_count: (p) => `has ${p.found} pages, not those it should`,
+      no_cut_line: () => 'has no cut line',
+      cut_line_wrong: (p) => `its cut line is not as it must be (${p.found})`,
       wrong_size: (p) => `measures ${p.found} mm, not what it should`,
     },
     again: 'Make the book again',

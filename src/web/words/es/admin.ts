@@ -179,6 +179,11 @@ export const admin = {
         'Cuánto tiempo después de pagar puede el cliente cancelar por su cuenta con devolución completa; siempre antes de la producción. 0: nunca.',
       christmas: 'Último día para Navidad',
       christmasHint: 'Se anuncia en la portada hasta ese día incluido. Vacío: no se dice nada.',
+      stickerSheet: 'Hoja de pegatinas',
+      stickerSheetHint:
+        'Los libros cuadrados llevan siempre A5. Vale para los libros que se hagan a partir de ahora.',
+      stickerLook: 'Pegatinas impresas',
+      stickerLooks: { colour: 'En color, como la cubierta', line: 'Solo líneas, para colorear' },
       save: 'Guardar',
       saved: 'Ajustes guardados',
       failed: 'Error al guardar los ajustes',

@@ -13,6 +13,18 @@ export const book = {
     ofPage: (p: { page: number; name: string }) => `Página ${p.page}: ${p.name}`,
     saveFailed: 'No se pudo guardar la portada',
   },
+  stickers: {
+    open: 'Ver mis pegatinas',
+    example: 'Ejemplo',
+    exampleText:
+      'Aquí verás la hoja con las personas, animales y cosas de tus fotos en cuanto subas la primera.',
+    preview: 'Vista previa',
+    previewText:
+      'Hecha con tus primeras fotos. En la hoja impresa pueden cambiar el reparto, los tamaños y el detalle.',
+    alt: 'Hoja de pegatinas con tus fotos dibujadas y recortadas',
+    drawing: (p: { done: number; total: number }) => `Recortando: ${p.done} de ${p.total} fotos`,
+    failed: 'No hemos podido dibujar aquí tus pegatinas. Las haremos igualmente.',
+  },
   preview: {
     open: 'Ver mi libro',
     title: 'Tu libro, página a página',

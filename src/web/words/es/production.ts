@@ -56,11 +56,13 @@ export const production = {
     title: 'Archivos de impresión',
     gone: 'No hay archivos de este libro.',
     none: 'Aún no hay archivos: aparecen cuando el libro está hecho.',
-    parts: { interior: 'Interior', cover: 'Cubierta', proof: 'Prueba' },
+    parts: { interior: 'Interior', cover: 'Cubierta', proof: 'Prueba', stickers: 'Pegatinas' },
     hints: {
       interior: 'Páginas del libro, con sangrado',
       cover: 'La cubierta, con sangrado',
       proof: '24 páginas a su tamaño final',
+      stickers:
+        'Hoja de pegatinas con línea de corte CutContour, para tu propia imprenta: ningún servicio de impresión la hace',
     },
     printer: 'Para qué imprenta',
     printers: { own: 'Imprenta propia', lulu: 'Lulu', gelato: 'Gelato' },
@@ -88,6 +90,8 @@ export const production = {
       font_not_embedded: (p: { found: string }) => `el tipo ${p.found} no está incrustado`,
       no_output_profile: () => 'le falta el perfil de salida',
       wrong_page_count: (p: { found: string }) => `tiene ${p.found} páginas, no las que debe`,
+      no_cut_line: () => 'no tiene línea de corte',
+      cut_line_wrong: (p: { found: string }) => `la línea de corte no es como debe (${p.found})`,
       wrong_size: (p: { found: string }) => `mide ${p.found} mm, no lo que debe`,
     },
     again: 'Hacer el libro de nuevo',

@@ -184,6 +184,14 @@ export const admin = {
         'Combien de temps après le paiement le client peut annuler lui-même avec remboursement intégral ; toujours avant la fabrication. 0 : jamais.',
       christmas: 'Dernier jour pour Noël',
       christmasHint: 'Annoncé sur la page d’accueil jusqu’à ce jour inclus. Vide : rien n’est dit.',
+      stickerSheet: 'Planche d’autocollants',
+      stickerSheetHint:
+        'Les livres carrés ont toujours l’A5. Vaut pour les livres faits à partir de maintenant.',
+      stickerLook: 'Autocollants imprimés',
+      stickerLooks: {
+        colour: 'En couleur, comme la couverture',
+        line: 'Lignes seules, à colorier',
+      },
       save: 'Enregistrer',
       saved: 'Réglages enregistrés',
       failed: 'Impossible d’enregistrer les réglages',

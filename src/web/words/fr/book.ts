@@ -15,6 +15,18 @@ export const book = {
     ofPage: (p) => `Page ${p.page} : ${p.name}`,
     saveFailed: 'La couverture n’a pas pu être enregistrée',
   },
+  stickers: {
+    open: 'Voir mes autocollants',
+    example: 'Exemple',
+    exampleText:
+      'Vous verrez ici la planche avec les personnes, les animaux et les choses de vos photos dès la première photo envoyée.',
+    preview: 'Aperçu',
+    previewText:
+      'Fait avec vos premières photos. Sur la planche imprimée, la disposition, les tailles et le détail peuvent changer.',
+    alt: 'Planche d’autocollants avec vos photos dessinées et découpées',
+    drawing: (p) => `Découpage : ${p.done} photos sur ${p.total}`,
+    failed: 'Nous n’avons pas pu dessiner vos autocollants ici. Nous les ferons quand même.',
+  },
   preview: {
     open: 'Voir mon livre',
     title: 'Votre livre, page par page',

@@ -55,11 +55,18 @@ export const production = {
     title: 'Fichiers d’impression',
     gone: 'Il n’y a pas de fichiers de ce livre.',
     none: 'Pas encore de fichiers : ils apparaissent quand le livre est fait.',
-    parts: { interior: 'Intérieur', cover: 'Couverture', proof: 'Épreuve' },
+    parts: {
+      interior: 'Intérieur',
+      cover: 'Couverture',
+      proof: 'Épreuve',
+      stickers: 'Autocollants',
+    },
     hints: {
       interior: 'Pages du livre, avec fond perdu',
       cover: 'La couverture, avec fond perdu',
       proof: '24 pages au format fini',
+      stickers:
+        'Planche d’autocollants avec la ligne de découpe CutContour, pour votre propre imprimeur : aucun service d’impression ne la fait',
     },
     printer: 'Pour quel imprimeur',
     printers: { own: 'Sa propre presse', lulu: 'Lulu', gelato: 'Gelato' },
@@ -85,6 +92,8 @@ export const production = {
       font_not_embedded: (p) => `la police ${p.found} n’est pas incorporée`,
       no_output_profile: () => 'le profil de sortie manque',
       wrong_page_count: (p) => `a ${p.found} pages, pas le nombre voulu`,
+      no_cut_line: () => 'n’a pas de ligne de découpe',
+      cut_line_wrong: (p) => `sa ligne de découpe n’est pas comme il faut (${p.found})`,
       wrong_size: (p) => `mesure ${p.found} mm, pas la taille voulue`,
     },
     again: 'Refaire le livre',

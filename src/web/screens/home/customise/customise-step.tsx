@@ -3,6 +3,7 @@ import { formatNames, pagesPerBook, styleNames, titleLengthMax } from '#domain/b
 import type { Country } from '#domain/country.ts'
 import { showCodigo } from '#domain/codigo.ts'
 import { cleanLine, lengthOf } from '#domain/text.ts'
+import { StickersPreview } from '../../../book-view/stickers/stickers-preview.tsx'
 import { PriceLines } from '../../../order/price-lines.tsx'
 import { ProductSafety } from '../../../order/product-safety.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -26,6 +27,12 @@ import { ExtrasChoice } from './extras-choice.tsx'
 import { FixedParts } from './fixed-parts.tsx'
 import { FormatPicture, StylePicture } from './pictures.tsx'
 import { useOwnStyles } from './use-own-styles.ts'
+
+const draftBook = ({ binding, images, coverPath, colouring }: Draft) => ({
+  binding,
+  images,
+  cover: { path: coverPath, colouring },
+})
 
 /** Step 1: what kind of book it is to be. */
 export function CustomiseStep({ draft, country }: { draft: Draft; country: Country }) {
@@ -138,6 +145,7 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
           chosen={fields.extras}
           onChange={(extras) => wizard().setFields({ extras })}
         />
+        {stickers && <StickersPreview book={{ ...fields, ...draftBook(draft) }} />}
         <ChangeCountry country={country} busy={changing} onChange={changeCountry} small />
         <DroppedExtras names={dropped} country={country} />
       </div>

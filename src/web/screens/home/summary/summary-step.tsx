@@ -4,6 +4,8 @@ import { isFree } from '#domain/quote.ts'
 import { BookFacts, Fact } from '../../../order/book-facts.tsx'
 import { BookStrip } from '../../../book-view/strip/book-strip.tsx'
 import { BookPreviewButton } from '../../../book-view/preview/book-preview-button.tsx'
+import { StickersPreview } from '../../../book-view/stickers/stickers-preview.tsx'
+import { useHasStickers } from '../../../draft/use-binding.ts'
 import { PaymentMethods } from '../../../order/payment-methods.tsx'
 import { PriceLines } from '../../../order/price-lines.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -42,6 +44,7 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
     cover: { path: draft.coverPath, colouring: draft.colouring },
   }
   const looked = useLooked(book)
+  const stickers = useHasStickers(country, fields?.extras ?? [])
 
   // What is about to be ordered is shown at the shop's prices of now.
   const [refreshOnce] = useState(() => refresh)
@@ -128,6 +131,7 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
         <BookFacts draft={draft} country={country} />
         <BookStrip book={book} pages={looked.pages} editable={!draft.closed} />
         {draft.images.length > 0 && <BookPreviewButton editable={!draft.closed} book={book} />}
+        {stickers && <StickersPreview book={book} />}
       </section>
       <section aria-labelledby="ship-title" className="flex flex-col gap-5">
         <Part

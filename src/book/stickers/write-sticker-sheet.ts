@@ -1,0 +1,33 @@
+import { createWriteStream } from 'node:fs'
+
+import type { Locale } from '#domain/locale.ts'
+import type { StickerSource } from '#drawing/stickers/lay-stickers.ts'
+
+import { openTypesetter } from '../layout/typesetter.ts'
+import { openPrintFile } from '../pdf/open-print-file.ts'
+import { stickerBleedMm, stickerPage, type StickerPageOptions } from './sticker-page.ts'
+
+export type StickerSheetOptions = StickerPageOptions & {
+  title: string
+  shopName: string
+  locale: Locale
+  /** stamped into the file; the same options and sources give the same bytes */
+  created: Date
+}
+
+/** Writes the print file of a book's sticker sheet. */
+export async function writeStickerSheet(
+  path: string,
+  sources: readonly StickerSource[],
+  { title, shopName, locale, created, ...options }: StickerSheetOptions,
+): Promise<void> {
+  const facts = { title, shopName, locale, created, part: 'stickers' }
+  const file = openPrintFile(createWriteStream(path), facts)
+  try {
+    file.addPage(stickerPage(sources, openTypesetter(), options), stickerBleedMm)
+  } catch (error) {
+    await file.destroy()
+    throw error
+  }
+  await file.end()
+}

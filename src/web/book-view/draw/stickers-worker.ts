@@ -1,0 +1,90 @@
+import type { Format, Style } from '#domain/book-spec.ts'
+import type { Colouring } from '#domain/cover.ts'
+import { fit, pictureArea } from '#domain/fit.ts'
+import { faceMarksWithin, type PageSettings } from '#domain/page-settings.ts'
+import {
+  stickerArea,
+  stickerSheetOf,
+  stickerSheets,
+  type StickerLook,
+  type StickerSheetName,
+} from '#domain/sticker-sheet.ts'
+import { analyse } from '#drawing/analyse.ts'
+import type { ColouringName } from '#drawing/flat-colour/colouring.ts'
+import { middleDetail } from '#drawing/gate/draw-gated.ts'
+import type { StyleName } from '#drawing/line-art.ts'
+import { peopleBoxes } from '#drawing/people-boxes.ts'
+import { cutOutsOf } from '#drawing/stickers/cut-outs-of.ts'
+import { layStickers, type StickerSource } from '#drawing/stickers/lay-stickers.ts'
+import { styled } from '#drawing/styled.ts'
+import { photoOf, seeing } from './photo-of.ts'
+import { pixelsOf } from './pixels-of.ts'
+import { stickersSvg } from './stickers-svg.ts'
+
+/** What a sheet of stickers is shown of. `width` and `height` are those of the upright photo; only their proportion counts. */
+export type StickersRequest = {
+  photos: { path: string; width: number; height: number; page: PageSettings }[]
+  format: Format
+  style: Style
+  sheet: StickerSheetName
+  look: StickerLook
+  colouring: Colouring
+}
+
+/** The sheet of the photos read so far; another follows until `done` is all of them. */
+export type StickersAnswer = { svg: string; done: number } | { failed: string }
+
+const styleNames: Record<Style, StyleName> = {
+  Children: 'children',
+  Standard: 'standard',
+  Manga: 'manga',
+}
+const wholePhoto = { x: 0, y: 0, width: 1, height: 1 }
+/** The sheet is shown after the first photo, and then after some more: laying it out takes about as long as a photo. */
+const shownAfter: readonly number[] = [1, 4]
+
+addEventListener('message', ({ data }: MessageEvent<StickersRequest>) => {
+  draw(data).catch((error: unknown) => answer({ failed: String(error) }))
+})
+
+function answer(what: StickersAnswer): void {
+  postMessage(what)
+}
+
+async function draw(request: StickersRequest): Promise<void> {
+  const { photos, format, sheet } = request
+  const size = stickerSheets[stickerSheetOf(format, sheet)]
+  const sources: StickerSource[] = []
+  for (const [i, photo] of photos.entries()) {
+    sources.push(await sourceOf(photo, request))
+    const done = i + 1
+    if (done < photos.length && !shownAfter.includes(done)) continue
+    const laid = layStickers(sources, stickerArea(size))
+    answer({ svg: await stickersSvg(laid, size, inColours(request)), done })
+  }
+}
+
+function inColours({ look, colouring }: StickersRequest): ColouringName | undefined {
+  if (look === 'line') return undefined
+  return colouring === 'plain' ? 'natural' : colouring
+}
+
+/** A photo's page, as it is printed but for its judged level of detail, and what can be cut out of it. */
+async function sourceOf(
+  { path, width, height, page }: StickersRequest['photos'][number],
+  { format, style }: StickersRequest,
+): Promise<StickerSource> {
+  const photo = await photoOf(path)
+  const people = page.framed
+    ? undefined
+    : peopleBoxes(await seeing(pixelsOf(photo, wholePhoto), page.faces))
+  const { crop, size } = fit({ width, height }, pictureArea(format), page, people)
+  const pixels = pixelsOf(photo, crop)
+  photo.close()
+  const faces = faceMarksWithin(page.faces, crop)
+  const seen = await seeing(pixels, faces)
+  const analysis = analyse(pixels, { seen, faces })
+  const detail = page.detail ?? middleDetail
+  const options = { style: styleNames[style], detail, background: page.background, ...size }
+  return { art: styled(analysis, options), cutOuts: cutOutsOf(pixels, analysis, seen) }
+}
