@@ -6,10 +6,12 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import type { WeightSettings } from '#domain/weight.ts'
 import { moment } from './columns.ts'
 
 /** Whose files these are. One row; the file store carries the same two facts, and a sweep compares them before it takes anything away. */
@@ -58,6 +60,8 @@ export const shopSettings = pgTable(
     cancelMinutes: integer().notNull(),
     /** the last day, in the shop's time zone, on which an order still comes by Christmas */
     christmasDay: date({ mode: 'string' }),
+    /** what books and parcels are made of; null: as it is at first */
+    weights: jsonb().$type<WeightSettings>(),
   },
   (table) => [
     check('shop_settings_one', sql`${table.isOnly}`),

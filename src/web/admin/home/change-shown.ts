@@ -88,6 +88,7 @@ const labels = ({
   extras,
   legal,
   prices,
+  parcels,
 }: AdminWords): Record<string, Record<string, string>> => ({
   discount: {
     code: discounts.code,
@@ -108,7 +109,11 @@ const labels = ({
   },
   extra_price: { country: common.country, priceCents: common.price, isEnabled: extras.enabled },
   base_price: { priceCents: common.price, description: common.description },
-  settings: { cancelMinutes: prices.settings.minutes, christmasDay: prices.settings.christmas },
+  settings: {
+    cancelMinutes: prices.settings.minutes,
+    christmasDay: prices.settings.christmas,
+    ...parcels.weights.names,
+  },
   legal_text: { title: legal.docTitle, content: legal.content },
 })
 
