@@ -37,6 +37,8 @@ export type BindOptions = {
   webAddress?: string
   /** set small on the back cover: tells this book from another family's */
   code?: string
+  /** as QR and bar code inside the front cover, so that a scanner tells it too */
+  scanCode?: string
   /** where to write which part; a file appears under its name only when it is complete */
   files: Partial<Record<BoundPart, string>>
   /** stamped into the files; the same options, drawings and date give the same bytes */
@@ -99,6 +101,7 @@ export async function bindBook(options: BindOptions, drawn: DrawnBook): Promise<
       shopName,
       webAddress: options.webAddress ?? '',
       code: options.code ?? '',
+      scanCode: options.scanCode ?? '',
       title: title.text,
     },
     type,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { carriers, trackingNumberPattern } from '#domain/carrier.ts'
+import { labelPapers } from '#domain/papers.ts'
 import { jobNames } from '#domain/job.ts'
 import { ownerSettings } from '#domain/legal.ts'
 import { orderActions } from '#domain/fulfilment.ts'
@@ -295,14 +296,14 @@ export const adminPickingList = call({
 })
 
 /** a6 unless told */
-const paper = z.optional(z.enum(['a6', 'a4']))
+const paper = z.optional(z.enum(labelPapers))
 export const adminOrderLabel = call({
   method: 'GET',
   path: '/api/admin/orders/:id/label',
   access: 'admin',
   limit: 'other',
   summary:
-    'The address label of an order’s parcel as PDF, on a page of A6 or a quarter of A4, with the code of its book',
+    'The address label of an order’s parcel as PDF, on a page of A6 or of 4 × 6 inches or a quarter of A4, with the code of its book',
   params,
   query: z.object({ paper }),
   status: 200,
@@ -315,7 +316,7 @@ export const adminPickingLabels = call({
   access: 'admin',
   limit: 'other',
   summary:
-    'The address labels of a picking list as PDF, in its order: a page of A6 each, or four to a page of A4',
+    'The address labels of a picking list as PDF, in its order: a page of A6 or of 4 × 6 inches each, or four to a page of A4',
   query: z.object({ fulfilment: z.enum(['approved', 'printing']), paper }),
   status: 200,
   answer: 'file',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cancelMinutesMax } from '#domain/fulfilment.ts'
 import { stickerLooks, stickerSheetNames } from '#domain/sticker-sheet.ts'
+import { weightLimits } from '#domain/weight.ts'
 import { call } from './call.ts'
 
 /** What the owner sets on the desk. */
@@ -36,5 +37,44 @@ export const adminSaveSettings = call({
   body: z.object({ before: settings, after: settings }),
   status: 200,
   answer: settings,
+  refusals: ['unauthorized', 'conflict'],
+})
+
+const weight = (name: keyof typeof weightLimits) => {
+  const [least, most] = weightLimits[name]
+  return z.int().check(z.gte(least), z.lte(most))
+}
+
+/** Grams a square metre, and grams: what customs forms and the picking list reckon with. */
+const weights = z.object({
+  paperGsm: weight('paperGsm'),
+  coverGsm: weight('coverGsm'),
+  boardGsm: weight('boardGsm'),
+  stickersGrams: weight('stickersGrams'),
+  otherExtraGrams: weight('otherExtraGrams'),
+  packagingGrams: weight('packagingGrams'),
+})
+
+export const adminReadWeights = call({
+  method: 'GET',
+  path: '/api/admin/weights',
+  access: 'admin',
+  limit: 'other',
+  summary: 'What books and parcels are made of, by which their weight is reckoned',
+  status: 200,
+  answer: weights,
+  refusals: ['unauthorized'],
+})
+
+export const adminSaveWeights = call({
+  method: 'PUT',
+  path: '/api/admin/weights',
+  access: 'admin',
+  limit: 'other',
+  summary: 'Set what books and parcels are made of',
+  /** as they were seen: changed by another meanwhile, nothing happens */
+  body: z.object({ before: weights, after: weights }),
+  status: 200,
+  answer: weights,
   refusals: ['unauthorized', 'conflict'],
 })

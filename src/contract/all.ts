@@ -4,6 +4,7 @@ import * as adminLegal from './admin-legal.ts'
 import * as adminOrders from './admin-orders.ts'
 import * as adminSession from './admin-session.ts'
 import * as adminBatch from './admin-batch.ts'
+import * as adminPapers from './admin-papers.ts'
 import * as adminChanges from './admin-changes.ts'
 import * as adminFigures from './admin-figures.ts'
 import * as adminMails from './admin-mails.ts'
@@ -46,6 +47,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Administration: audit trail', calls: callsOf(adminChanges) },
   { title: 'Administration: running an order', calls: callsOf(adminRunning) },
   { title: 'Administration: many orders at once', calls: callsOf(adminBatch) },
+  { title: 'Administration: what goes along with parcels', calls: callsOf(adminPapers) },
   { title: 'Administration: mails and newsletter', calls: callsOf(adminMails) },
   { title: 'Administration: news of payments', calls: callsOf(adminPaymentNews) },
   { title: 'Administration: the pages of a book', calls: callsOf(adminPages) },

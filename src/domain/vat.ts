@@ -72,6 +72,15 @@ export function includesVat(untaxed: readonly string[], place: Destination): boo
   return isNorthernIreland(place) || !untaxed.includes(place.country)
 }
 
+/**
+ * Whether a parcel goes with a customs form: out of the EU, and to those of its places that are outside its VAT territory (the Canary
+ * Islands, Ceuta, French overseas departments); not to Northern Ireland, where goods count as sent within the EU.
+ */
+export function needsCustoms(place: Destination): boolean {
+  if (outsideVatTerritory[place.country]?.test(compact(place.postalCode))) return true
+  return !union.includes(place.country) && !isNorthernIreland(place)
+}
+
 /** Which VAT the goods of an order bear. */
 export function vatFor(
   { scheme, rates }: VatSettings,

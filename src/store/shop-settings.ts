@@ -1,5 +1,6 @@
 import { cancelMinutesAtFirst } from '#domain/fulfilment.ts'
 import { stickersAtFirst, type StickerSettings } from '#domain/sticker-sheet.ts'
+import { weightsAtFirst, type WeightSettings } from '#domain/weight.ts'
 import type { Queries } from './database.ts'
 import { shopSettings } from './schema/keeping.ts'
 
@@ -36,4 +37,15 @@ export async function lockOwnerSettings(queries: Queries): Promise<OwnerSettings
 
 export async function setOwnerSettings(queries: Queries, settings: OwnerSettings): Promise<void> {
   await queries.update(shopSettings).set(settings)
+}
+
+/** What books and parcels are made of, as the owner has set it or as it is at first. */
+export async function readWeights(queries: Queries): Promise<WeightSettings> {
+  const [row] = await queries.select({ weights: shopSettings.weights }).from(shopSettings)
+  return { ...weightsAtFirst, ...row?.weights }
+}
+
+/** Only under `lockOwnerSettings`. */
+export async function setWeights(queries: Queries, weights: WeightSettings): Promise<void> {
+  await queries.update(shopSettings).set({ weights })
 }

@@ -102,6 +102,9 @@ test('many books are approved and printed at once, each with its own outcome; th
     expect.stringMatching(`^001_.*_${first}_copy-1_cover_Uno.pdf$`),
     expect.stringMatching(`^002_.*_${second}_copy-1_interior_Dos-Tres.pdf$`),
     expect.stringMatching(`^002_.*_${second}_copy-1_cover_Dos-Tres.pdf$`),
+    'papers_1_picking-list.pdf',
+    'papers_2_packing-slips.pdf',
+    'papers_3_labels.pdf',
     'orders.csv',
   ])
   expect(zipped[0]!.bytes.subarray(0, 5).toString()).toBe('%PDF-')

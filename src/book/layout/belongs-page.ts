@@ -14,9 +14,10 @@ import {
   seeded,
   sheetOf,
 } from './hand.ts'
+import { scanMarks } from './scan-marks.ts'
 import { setLine } from './set-text.ts'
 
-/** Inside the front cover: a bookplate to write a name on, and in three pictures and four lines how the book was made. */
+/** Inside the front cover: a bookplate to write a name on, in three pictures and four lines how the book was made, and small its order's codes. */
 export function belongsPage(design: BookDesign): Page {
   const { widthMm, heightMm, words, type } = design
   const random = seeded(23)
@@ -51,7 +52,12 @@ export function belongsPage(design: BookDesign): Page {
   return {
     widthMm,
     heightMm,
-    marks: [sheetOf(design, strokes), ...heading, ...story(design, steps + 22)],
+    marks: [
+      sheetOf(design, strokes),
+      ...heading,
+      ...story(design, steps + 22),
+      ...scanMarks(design),
+    ],
   }
 }
 

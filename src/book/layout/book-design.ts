@@ -15,6 +15,8 @@ export type BookDesign = {
   webAddress: string
   /** by which a printed book is told from another family's; may be empty */
   code: string
+  /** what the codes inside the front cover hold, for a scanner; empty: there are none */
+  scanCode: string
   words: BookWords
   type: Typesetter
 }
@@ -25,11 +27,12 @@ export type BookNames = {
   shopName: string
   webAddress: string
   code?: string
+  scanCode?: string
   locale: Locale
 }
 
 export function designBook(
-  { format, title, shopName, webAddress, code = '', locale }: BookNames,
+  { format, title, shopName, webAddress, code = '', scanCode = '', locale }: BookNames,
   type: Typesetter,
 ): BookDesign {
   return {
@@ -39,6 +42,7 @@ export function designBook(
     shopName,
     webAddress,
     code,
+    scanCode,
     words: bookWords[locale],
     type,
   }

@@ -20,6 +20,13 @@ const otherScripts = {
   arabic: own('rubik-arabic-700'),
 }
 
+/** For what goes along with a book, where a name has to be right and need not be pretty: Chinese and Japanese, Korean. */
+const plainScripts = {
+  han: own('noto-sans-sc-han-400'),
+  hangul: own('noto-sans-kr-hangul-400'),
+}
+export const plainFaces: readonly FaceName[] = Object.keys(plainScripts)
+
 const latinSubsets = ['latin', 'latin-ext', 'vietnamese']
 const weights: Record<Weight, number> = { heavy: 800, text: 500 }
 
@@ -30,6 +37,7 @@ const files: Record<FaceName, string> = {
     ),
   ),
   ...otherScripts,
+  ...plainScripts,
 }
 
 /** The faces to try for a text, best first. */

@@ -1,5 +1,5 @@
 import type { FaceName } from '../page.ts'
-import { facesFor, type Weight } from './faces.ts'
+import type { Weight } from './faces.ts'
 import type { Typesetter } from './typesetter.ts'
 
 export type Ornament = 'star' | 'heart' | 'flower'
@@ -29,7 +29,7 @@ export function textRuns(type: Typesetter, text: string, weight: Weight): Runs {
     const last = runs.at(-1)
     const run = runFor(type, segment, [
       ...(last && 'face' in last ? [last.face] : []),
-      ...facesFor(weight),
+      ...type.faces(weight),
     ])
     const isWord = /[\p{L}\p{N}]/u.test(segment)
     if (isWord && run) kept += 1

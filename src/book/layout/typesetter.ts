@@ -2,10 +2,12 @@ import PdfDocument from 'pdfkit'
 
 import { pointsPerMm } from '../geometry.ts'
 import type { FaceName } from '../page.ts'
-import { faceFile } from './faces.ts'
+import { faceFile, facesFor, type Weight } from './faces.ts'
 
 /** What a layout must know about type before anything is printed. */
 export type Typesetter = {
+  /** The faces to try for a text, best first. */
+  faces(weight: Weight): readonly FaceName[]
   /** Whether the face has every character of the text. */
   covers(face: FaceName, text: string): boolean
   /** Width in mm of a line set whole. */
@@ -14,8 +16,11 @@ export type Typesetter = {
 
 type FontProgram = { hasGlyphForCodePoint(codePoint: number): boolean }
 
-/** Measures with the same library that prints, on a document that is never written. */
-export function openTypesetter(): Typesetter {
+/**
+ * Measures with the same library that prints, on a document that is never written.
+ * @param more faces to try when those of a book have not the letters
+ */
+export function openTypesetter(more: readonly FaceName[] = []): Typesetter {
   const document = new PdfDocument({ autoFirstPage: false, font: '' })
   const faces = new Set<FaceName>()
   const use = (face: FaceName): PDFKit.PDFDocument => {
@@ -23,7 +28,12 @@ export function openTypesetter(): Typesetter {
     faces.add(face)
     return document.font(face)
   }
+  const choice = {
+    heavy: [...facesFor('heavy'), ...more],
+    text: [...facesFor('text'), ...more],
+  }
   return {
+    faces: (weight) => choice[weight],
     covers(face, text) {
       const { font } = Reflect.get(use(face), '_font') as { font: FontProgram }
       return [...text].every((character) =>

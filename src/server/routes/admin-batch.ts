@@ -26,8 +26,8 @@ export function adminBatchRoutes(server: Server, shop: Shop): void {
     })),
   )
 
-  bind(server, adminBatchFiles, async ({ query, reply }) => {
-    const files = await openBatchFiles(shop, query.ids.split(','))
+  bind(server, adminBatchFiles, async ({ query, locale, reply }) => {
+    const files = await openBatchFiles(shop, query.ids.split(','), locale)
     reply
       .type('application/zip')
       .header('Content-Disposition', attachment('print_files.zip', 'print_files.zip'))

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import {
   adminAddNote,
   adminCancelOrder,
@@ -26,7 +25,7 @@ import { eraseCustomer } from '#shop/admin/orders/erase-customer.ts'
 import { addNote, deleteNote } from '#shop/admin/orders/notes.ts'
 import { readDeskOrder } from '#shop/desk/read-desk-order.ts'
 import { refundOrder } from '#shop/admin/orders/refund-order.ts'
-import { orderLabel, pickingLabels } from '#shop/sending/parcel-labels.ts'
+import { orderLabel, pickingLabels } from '#shop/sending/parcel-papers.ts'
 import { readPickingList } from '#shop/sending/picking-list.ts'
 import { resendMail } from '#shop/admin/orders/resend-mail.ts'
 import { takeUpOrder, takeUpRest } from '#shop/admin/orders/take-up-order.ts'
@@ -34,16 +33,16 @@ import { readToday } from '#shop/desk/read-today.ts'
 import { deliverOrder, shipOrder, startPrinting } from '#shop/sending/send-book.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
+import { sendPdf } from '../http/send-pdf.ts'
 import type { Server } from '../http/server.ts'
-import { attachment } from '../http/zip.ts'
 
 export function adminRunningRoutes(server: Server, shop: Shop): void {
   bind(server, adminPickingList, ({ query }) => readPickingList(shop, query.fulfilment))
   bind(server, adminPickingLabels, async ({ query, locale, reply }) =>
-    sent(reply, await pickingLabels(shop, { ...query, locale })),
+    sendPdf(reply, await pickingLabels(shop, { ...query, locale })),
   )
   bind(server, adminOrderLabel, async ({ params, query, locale, reply }) =>
-    sent(reply, await orderLabel(shop, { orderId: params.id, ...query, locale })),
+    sendPdf(reply, await orderLabel(shop, { orderId: params.id, ...query, locale })),
   )
   bind(server, adminToday, () => readToday(shop))
   bind(server, adminRemoveFiles, async () => {
@@ -106,15 +105,4 @@ export function adminRunningRoutes(server: Server, shop: Shop): void {
   bind(server, adminEraseCustomer, ({ params, body, admin }) =>
     eraseCustomer(shop, admin.username, { orderId: params.id, confirm: body.confirm }),
   )
-}
-
-function sent(
-  reply: FastifyReply,
-  { fileName, bytes }: { fileName: string; bytes: Buffer },
-): Buffer {
-  reply
-    .type('application/pdf')
-    .header('Content-Disposition', attachment(fileName, fileName))
-    .header('Cache-Control', 'no-store')
-  return bytes
 }

@@ -1,5 +1,15 @@
-import { adminReadSettings, adminSaveSettings } from '#contract/admin-settings.ts'
-import { saveOwnerSettings, showOwnerSettings } from '#shop/admin/owner-settings.ts'
+import {
+  adminReadSettings,
+  adminReadWeights,
+  adminSaveSettings,
+  adminSaveWeights,
+} from '#contract/admin-settings.ts'
+import {
+  saveOwnerSettings,
+  saveWeights,
+  showOwnerSettings,
+  showWeights,
+} from '#shop/admin/owner-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
@@ -9,4 +19,6 @@ export function adminSettingsRoutes(server: Server, shop: Shop): void {
   bind(server, adminSaveSettings, ({ body, admin }) =>
     saveOwnerSettings(shop, admin.username, body),
   )
+  bind(server, adminReadWeights, () => showWeights(shop))
+  bind(server, adminSaveWeights, ({ body, admin }) => saveWeights(shop, admin.username, body))
 }

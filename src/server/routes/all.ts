@@ -12,6 +12,7 @@ import { adminProductionRoutes } from './admin-production.ts'
 import { adminRunningRoutes } from './admin-running.ts'
 import { adminPaymentNewsRoutes } from './admin-payment-news.ts'
 import { adminSessionRoutes } from './admin-session.ts'
+import { adminPaperRoutes } from './admin-papers.ts'
 import { adminBatchRoutes } from './admin-batch.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { docsRoutes } from './docs.ts'
@@ -49,6 +50,7 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   adminOrderRoutes,
   adminRunningRoutes,
   adminBatchRoutes,
+  adminPaperRoutes,
   adminMailRoutes,
   adminPageRoutes,
   adminPaymentNewsRoutes,

@@ -1,11 +1,15 @@
 import type { Readable } from 'node:stream'
+import type { Locale } from '#domain/locale.ts'
 import { parcelCode } from '#domain/parcel-code.ts'
+import type { PaperKind } from '#domain/papers.ts'
 import type { BookPart } from '#domain/print-file.ts'
 import { printers } from '#domain/printer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { listOrders } from '#store/admin-orders.ts'
 import { readBook } from '#store/books.ts'
 import { wantsStickers } from '../making/sticker-sheet.ts'
+import { batchPapers } from '../sending/parcel-papers.ts'
+import { refusalOf } from './run-batch.ts'
 import type { Shop } from '../shop.ts'
 import { safeName } from '../desk/order-images.ts'
 
@@ -18,12 +22,14 @@ type Listed = { orderId: string; outcome: string }
 
 /**
  * The print files of many orders, oldest order first, each opened when the one before has gone out. A shop prints one copy of an order's book;
- * its number stands in the name for whoever prints more. The last file says of each order what became of it, also of those
+ * its number stands in the name for whoever prints more. Behind them come the papers of their parcels.
+ * The last file says of each order what became of it, also of those
  * that are not there. @throws Refusal not_found when none of them has a file
  */
 export async function openBatchFiles(
   shop: Shop,
   ids: readonly string[],
+  locale: Locale,
 ): Promise<AsyncGenerator<BatchFile>> {
   const wanted = [...new Set(ids)]
   const rows = await listOrders(
@@ -62,7 +68,7 @@ export async function openBatchFiles(
       })
   }
   if (found.length === 0) throw new Refusal('not_found')
-  return opened(shop, found, list)
+  return opened(shop, found, list, locale)
 }
 
 /** "003_ABC-DEF_ABCDEF1234_copy-1_interior_Summer.pdf": sorts as it is to be printed, and says what it is on any screen. */
@@ -79,6 +85,7 @@ async function* opened(
   shop: Shop,
   found: readonly Found[],
   list: readonly Listed[],
+  locale: Locale,
 ): AsyncGenerator<BatchFile> {
   const lost = new Set<string>()
   for (const { orderId, key, name, madeAt } of found) {
@@ -90,6 +97,11 @@ async function* opened(
     }
     yield { name, changedAt: madeAt, content: file.stream }
   }
+  yield* papersOf(
+    shop,
+    [...new Set(found.map(({ orderId }) => orderId))].filter((id) => !lost.has(id)),
+    locale,
+  )
   const lines = list.map(
     ({ orderId, outcome }) => `${orderId};${lost.has(orderId) ? 'file missing' : outcome}`,
   )
@@ -97,5 +109,27 @@ async function* opened(
     name: 'orders.csv',
     changedAt: shop.now(),
     content: Buffer.from(`\uFEFF${['order;outcome', ...lines].join('\r\n')}\r\n`),
+  }
+}
+
+const paperNames: readonly [PaperKind, string][] = [
+  ['picking', 'papers_1_picking-list.pdf'],
+  ['slips', 'papers_2_packing-slips.pdf'],
+  ['labels', 'papers_3_labels.pdf'],
+  ['customs', 'papers_4_customs-cn22.pdf'],
+]
+
+/** What goes along with those books, each kind for the printer that it belongs to; of a kind that none needs there is no file. */
+async function* papersOf(
+  shop: Shop,
+  ids: readonly string[],
+  locale: Locale,
+): AsyncGenerator<BatchFile> {
+  for (const [kind, name] of paperNames) {
+    let content: Buffer | null = null
+    const refusal = await refusalOf(async () => {
+      content = (await batchPapers(shop, { ids, kind, locale })).bytes
+    })
+    if (!refusal && content) yield { name, changedAt: shop.now(), content }
   }
 }

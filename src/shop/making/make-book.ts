@@ -10,7 +10,7 @@ import { printerProfiles } from '#book/printer-profile.ts'
 import { makeable } from '#domain/fulfilment.ts'
 import type { BookPart, PrintProblem } from '#domain/print-file.ts'
 import { printers } from '#domain/printer.ts'
-import { parcelCode } from '#domain/parcel-code.ts'
+import { parcelCode, scanText } from '#domain/parcel-code.ts'
 import { putBook } from '#store/books.ts'
 import { newToken } from '#store/ids.ts'
 import { lockOrder, type Order } from '#store/orders.ts'
@@ -133,6 +133,7 @@ async function bind(
       shopName: shop.settings.name,
       webAddress: new URL(shop.settings.publicUrl).host,
       code: parcelCode(order.id),
+      scanCode: scanText('book', order.id),
       created: drawnAt(order, drawings),
       files: Object.fromEntries(
         (['proof', ...printers[order.printer].parts] as const).map((part) => [

@@ -6,11 +6,13 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
 import type { StickerLook, StickerSheetName } from '#domain/sticker-sheet.ts'
+import type { WeightSettings } from '#domain/weight.ts'
 import { moment } from './columns.ts'
 
 /** Whose files these are. One row; the file store carries the same two facts, and a sweep compares them before it takes anything away. */
@@ -62,6 +64,8 @@ export const shopSettings = pgTable(
     /** how large a sheet of stickers is, and how they are printed */
     stickerSheet: text().$type<StickerSheetName>().notNull().default('A5'),
     stickerLook: text().$type<StickerLook>().notNull().default('colour'),
+    /** what books and parcels are made of; null: as it is at first */
+    weights: jsonb().$type<WeightSettings>(),
   },
   (table) => [
     check('shop_settings_one', sql`${table.isOnly}`),

@@ -14,6 +14,7 @@ import { useAction } from '../kit/use-action.ts'
 import { useRefresh } from '../kit/use-list.ts'
 import { filterQuery, type OrderFilter } from '../order-parts/order-filter.ts'
 import { ShipListDialog } from './ship-list-dialog.tsx'
+import { PaperLinks } from './paper-links.tsx'
 import type { Selection } from './use-selection.ts'
 
 type Outcomes = AnswerOf<typeof adminBatch>
@@ -93,6 +94,7 @@ export function BatchBar({
           )}
         </div>
       )}
+      {ids.size > 0 && ids.size <= batchMax && <PaperLinks ids={[...ids]} />}
       {ids.size >= batchMax && <p className="text-sm">{words.most({ count: batchMax })}</p>}
       <Results outcomes={outcomes} />
       {isShipping && <ShipListDialog onClose={() => setShipping(false)} />}

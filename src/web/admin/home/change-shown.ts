@@ -88,6 +88,7 @@ const labels = ({
   extras,
   legal,
   prices,
+  parcels,
 }: AdminWords): Record<string, Record<string, string>> => ({
   discount: {
     code: discounts.code,
@@ -113,6 +114,7 @@ const labels = ({
     christmasDay: prices.settings.christmas,
     stickerSheet: prices.settings.stickerSheet,
     stickerLook: prices.settings.stickerLook,
+    ...parcels.weights.names,
   },
   legal_text: { title: legal.docTitle, content: legal.content },
 })

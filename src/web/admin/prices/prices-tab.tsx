@@ -5,6 +5,7 @@ import { TabTop } from '../kit/tab-top.tsx'
 import { useList } from '../kit/use-list.ts'
 import { BasePriceForm } from './base-price-form.tsx'
 import { SettingsCard } from './settings-card.tsx'
+import { WeightsCard } from './weights-card.tsx'
 
 /** What the book and its shipping cost. */
 export function PricesTab() {
@@ -27,6 +28,7 @@ export function PricesTab() {
         }
       </ListState>
       <SettingsCard />
+      <WeightsCard />
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   adminShipOrder,
   adminStartPrinting,
 } from '#contract/admin-running.ts'
+import { adminOrderPapers } from '#contract/admin-papers.ts'
 import { carrierNames } from '#domain/carrier.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -23,7 +24,7 @@ import { callAddress } from '../../call/request.ts'
 
 /** Printing, the parcel, that it has arrived. */
 export function SendingPart({ running, change, busy }: PartProps) {
-  const { running: words, orders } = useAdminWords()
+  const { running: words, orders, parcels } = useAdminWords()
   const locale = useLocale()
   const ask = useAsk()
   const { order, shipment, can, code, photoDaysKept, isHandedOver, isErased } = running
@@ -141,6 +142,16 @@ export function SendingPart({ running, change, busy }: PartProps) {
         >
           <Icon name="download" />
           {words.label}
+        </a>
+      )}
+      {['approved', 'printing', 'shipped'].includes(fulfilment) && !isHandedOver && !isErased && (
+        <a
+          href={callAddress(adminOrderPapers, params)}
+          download
+          className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold underline underline-offset-4"
+        >
+          <Icon name="download" />
+          {parcels.papers.order}
         </a>
       )}
       {!isHandedOver &&

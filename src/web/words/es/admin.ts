@@ -1,4 +1,5 @@
 import { batch } from './admin-batch.ts'
+import { parcels } from './admin-parcels.ts'
 import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
 import { figures } from './admin-figures.ts'
@@ -41,6 +42,7 @@ export const admin = {
     unsaved: 'cambios sin guardar',
   },
   batch,
+  parcels,
   common,
   invoices: {
     title: 'Facturas',

@@ -1,0 +1,128 @@
+import { buffer } from 'node:stream/consumers'
+import PdfDocument from 'pdfkit'
+import type { CodeArt } from '../codes/code-art.ts'
+import { pointsPerMm } from '../geometry.ts'
+import { breakLines } from '../invoice/break-lines.ts'
+import { faceFile, plainFaces, type Weight } from '../layout/faces.ts'
+import { textRuns } from '../layout/text-runs.ts'
+import { openTypesetter, type Typesetter } from '../layout/typesetter.ts'
+
+export type PaperSize = { widthMm: number; heightMm: number }
+export type Look = {
+  xMm: number
+  widthMm: number
+  sizeMm: number
+  weight?: Weight
+  /** keeps to the right edge of its width */
+  right?: boolean
+  grey?: boolean
+}
+
+/** What goes along with parcels, set page by page, each of its own size. Lengths in mm from the page's upper left corner. */
+export type Papers = {
+  addPage(size: PaperSize): void
+  /** Sets lines under one another, broken where they are too long. @returns where the next would begin */
+  write(texts: readonly string[], topMm: number, look: Look): number
+  /** How high they would be. */
+  heightOf(texts: readonly string[], look: Look): number
+  /** Whether letters of a text are in no typeface, and so left out. */
+  loses(text: string): boolean
+  line(from: Point, to: Point, look?: { widthMm?: number; dashed?: boolean }): void
+  box(at: Point, size: PaperSize, look?: { ticked?: boolean }): void
+  code(art: CodeArt, at: Point): void
+  end(): Promise<Buffer>
+}
+type Point = readonly [xMm: number, yMm: number]
+
+const lineHeight = 1.35
+
+let known: Typesetter | undefined
+/** Fonts are read once: measuring them is most of the work. */
+const typesetter = (): Typesetter => (known ??= openTypesetter(plainFaces))
+
+/** Begins a PDF; always the same file for the same pages and date. */
+export function openPapers({
+  title,
+  created,
+  language,
+}: {
+  title: string
+  created: Date
+  language: string
+}): Papers {
+  const type = typesetter()
+  const document = new PdfDocument({
+    margin: 0,
+    font: '',
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    displayTitle: true,
+    lang: language,
+    info: { Title: title, CreationDate: created, ModDate: created },
+  })
+  const file = buffer(document)
+  const faces = new Set<string>()
+  const broken = (texts: readonly string[], { weight = 'text', sizeMm, widthMm }: Look) =>
+    texts.flatMap((text) => breakLines(type, text, { weight, sizeMm, widthMm }))
+  return {
+    addPage({ widthMm, heightMm }) {
+      document.addPage({ size: [widthMm * pointsPerMm, heightMm * pointsPerMm], margin: 0 })
+    },
+    write(texts, topMm, look) {
+      const { sizeMm, xMm, widthMm, right, grey } = look
+      let top = topMm
+      for (const { runs, widthMm: lineMm } of broken(texts, look)) {
+        let leftMm = right ? xMm + widthMm - lineMm : xMm
+        document.fillColor(grey ? '#555555' : '#000000').fontSize(sizeMm * pointsPerMm)
+        for (const { face, text } of runs) {
+          if (!faces.has(face)) document.registerFont(face, faceFile(face))
+          faces.add(face)
+          document.font(face).text(text, leftMm * pointsPerMm, (top + sizeMm) * pointsPerMm, {
+            lineBreak: false,
+            baseline: 'alphabetic',
+            features: [],
+          })
+          leftMm += type.width(face, text, sizeMm)
+        }
+        top += sizeMm * lineHeight
+      }
+      return top
+    },
+    heightOf: (texts, look) => broken(texts, look).length * look.sizeMm * lineHeight,
+    loses: (text) => textRuns(type, text, 'text').lost > 0,
+    line([x1, y1], [x2, y2], { widthMm = 0.2, dashed = false } = {}) {
+      document.lineWidth(widthMm * pointsPerMm).strokeColor(dashed ? '#777777' : '#000000')
+      if (dashed) document.dash(2, { space: 3 })
+      document
+        .moveTo(x1 * pointsPerMm, y1 * pointsPerMm)
+        .lineTo(x2 * pointsPerMm, y2 * pointsPerMm)
+        .stroke()
+        .undash()
+    },
+    box([x, y], { widthMm, heightMm }, { ticked = false } = {}) {
+      document
+        .lineWidth(0.25 * pointsPerMm)
+        .strokeColor('#000000')
+        .rect(x * pointsPerMm, y * pointsPerMm, widthMm * pointsPerMm, heightMm * pointsPerMm)
+        .stroke()
+      if (!ticked) return
+      this.line([x, y], [x + widthMm, y + heightMm], { widthMm: 0.35 })
+      this.line([x + widthMm, y], [x, y + heightMm], { widthMm: 0.35 })
+    },
+    code({ fills }, [x, y]) {
+      for (const { rings } of fills) {
+        for (const ring of rings) {
+          document.moveTo((x + ring[0]!) * pointsPerMm, (y + ring[1]!) * pointsPerMm)
+          for (let i = 2; i < ring.length; i += 2)
+            document.lineTo((x + ring[i]!) * pointsPerMm, (y + ring[i + 1]!) * pointsPerMm)
+          document.closePath()
+        }
+        document.fillColor('#000000').fill('even-odd')
+      }
+    },
+    async end() {
+      document.end()
+      return file
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import type { Binding, Format } from '#domain/book-spec.ts'
+import type { Locale } from '#domain/locale.ts'
+import { barCode, qrCode } from '../codes/code-art.ts'
+import type { Papers } from './open-papers.ts'
+import { paperWords, type PaperWords } from './words.ts'
+
+/** What lies in the parcel, for whoever unpacks it: nothing of it tells a price. */
+export type Slip = {
+  shopName: string
+  supportEmail: string
+  locale: Locale
+  orderId: string
+  code: string
+  scanCode: string
+  /** ISO 8601 */
+  day: string
+  recipient: readonly string[]
+  title: string
+  format: Format
+  binding: Binding
+  pages: number
+  copies: number
+  /** in the customer's language */
+  extras: readonly string[]
+  giftNote: string | null
+}
+
+const paper = { widthMm: 210, heightMm: 297 }
+const marginMm = 22
+const across = { xMm: marginMm, widthMm: paper.widthMm - 2 * marginMm }
+const right = marginMm + across.widthMm
+
+/** Packing slips, a page of A4 to each parcel. */
+export function putSlips(papers: Papers, slips: readonly Slip[]): void {
+  for (const slip of slips) put(papers, slip)
+}
+
+function put(papers: Papers, slip: Slip): void {
+  const words = paperWords[slip.locale]
+  papers.addPage(paper)
+  let top = putHead(papers, words, slip)
+  top = putContents(papers, words, slip, top + 8)
+  if (slip.giftNote) top = putGiftNote(papers, words, slip.giftNote, top + 10)
+  papers.write([words.thanks], top + 10, { ...across, sizeMm: 5, weight: 'heavy' })
+  papers.line([marginMm, paper.heightMm - 18], [right, paper.heightMm - 18])
+  papers.write([`${slip.shopName} · ${words.questions({ email: slip.supportEmail })}`], 281, {
+    ...across,
+    sizeMm: 3.2,
+    grey: true,
+  })
+}
+
+/** Title and facts, the address, and at the right the codes that the scan page asks for. */
+function putHead(papers: Papers, words: PaperWords, slip: Slip): number {
+  const { shopName, orderId, code, scanCode, day, recipient, locale } = slip
+  const textMm = 100
+  const qr = qrCode(scanCode, 1)
+  const bars = barCode(scanCode, 0.33, 11)
+  papers.code(qr, [right - qr.widthMm, marginMm])
+  papers.code(bars, [right - bars.widthMm, marginMm + qr.heightMm + 4])
+  papers.write([code], marginMm + qr.heightMm + 16, {
+    ...across,
+    sizeMm: 6.5,
+    weight: 'heavy',
+    right: true,
+  })
+  papers.write([words.code], marginMm + qr.heightMm + 25.5, {
+    ...across,
+    sizeMm: 2.8,
+    right: true,
+    grey: true,
+  })
+  const left = { xMm: marginMm, widthMm: textMm }
+  let top = papers.write([shopName], marginMm, { ...left, sizeMm: 4.2, weight: 'heavy' })
+  top = papers.write([words.slip], top + 1, { ...left, sizeMm: 9, weight: 'heavy' })
+  const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+  top = papers.write([`${words.order}: ${orderId}`, `${words.date}: ${shown}`], top + 2, {
+    ...left,
+    sizeMm: 3.8,
+  })
+  top = papers.write([words.sendTo], top + 8, { ...left, sizeMm: 3, grey: true })
+  const [name = '', ...rest] = recipient
+  top = papers.write([name], top, { ...left, sizeMm: 4.6, weight: 'heavy' })
+  top = papers.write(rest, top, { ...left, sizeMm: 4.6 })
+  if (recipient.some((line) => papers.loses(line)))
+    top = papers.write([words.lettersMissing], top + 1, { ...left, sizeMm: 2.9, grey: true })
+  return Math.max(top, marginMm + qr.heightMm + 30)
+}
+
+function putContents(papers: Papers, words: PaperWords, slip: Slip, topMm: number): number {
+  const { title, format, binding, pages, copies, extras } = slip
+  const count = { xMm: right - 26, widthMm: 26, right: true }
+  const what = { xMm: marginMm, widthMm: across.widthMm - 30 }
+  papers.write([words.copies], topMm, { ...count, sizeMm: 3, grey: true })
+  let top = papers.write([words.contents], topMm, { ...what, sizeMm: 3, grey: true }) + 1
+  papers.line([marginMm, top], [right, top], { widthMm: 0.4 })
+  papers.write([String(copies)], top + 2, { ...count, sizeMm: 5, weight: 'heavy' })
+  top = papers.write([words.book({ title })], top + 2, { ...what, sizeMm: 5, weight: 'heavy' })
+  top = papers.write(
+    [[words.formats[format], words.bindings[binding], words.pages({ pages })].join(' · ')],
+    top,
+    { ...what, sizeMm: 3.6, grey: true },
+  )
+  for (const extra of extras) {
+    papers.line([marginMm, top + 1.5], [right, top + 1.5])
+    papers.write(['1'], top + 3, { ...count, sizeMm: 4.4 })
+    top = papers.write([extra], top + 3, { ...what, sizeMm: 4.4 })
+  }
+  papers.line([marginMm, top + 1.5], [right, top + 1.5], { widthMm: 0.4 })
+  return top + 1.5
+}
+
+/** As large as it fits between the contents and the foot. */
+function putGiftNote(papers: Papers, words: PaperWords, note: string, topMm: number): number {
+  const inside = { xMm: marginMm + 8, widthMm: across.widthMm - 16 }
+  const lines = note.split('\n')
+  const roomMm = paper.heightMm - 50 - topMm
+  const sizeMm =
+    [6, 5, 4.2].find((one) => papers.heightOf(lines, { ...inside, sizeMm: one }) <= roomMm - 12) ??
+    3.6
+  const end = papers.write(lines, topMm + 6, { ...inside, sizeMm })
+  const missing = papers.loses(note)
+    ? papers.write([words.lettersMissing], end, { ...inside, sizeMm: 2.9, grey: true })
+    : end
+  papers.box([marginMm, topMm], { widthMm: across.widthMm, heightMm: missing - topMm + 6 })
+  return missing + 6
+}

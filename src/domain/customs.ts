@@ -1,0 +1,99 @@
+import type { ExtraKind } from './book-spec.ts'
+import { share, vatWithin, type InvoiceDocument } from './invoice.ts'
+import type { Cents } from './money.ts'
+import { homeCountry } from './vat.ts'
+
+/** World Customs Organization, Harmonized System 2022: children's drawing or colouring books; other printed matter. */
+const tariffNumbers = { book: '4903.00', stickers: '4911.99' }
+
+export type CustomsItem = {
+  what: 'book' | 'stickers' | 'other'
+  /** an extra's name, where its kind says little */
+  name: string | null
+  count: number
+  grams: number
+  valueCents: Cents
+  tariffNumber: string | null
+  origin: string
+}
+
+/** What a CN22 says. `invoice` names what its values agree with; null: nothing was paid, and they are those of the price list. */
+export type CustomsDeclaration = {
+  items: CustomsItem[]
+  /** all of the parcel, its wrapping too */
+  grams: number
+  valueCents: Cents
+  invoice: string | null
+  /** on the invoice besides, for what is sent; not part of the goods' value */
+  shippingCents: Cents
+}
+
+export type DeclaredOrder = {
+  bookPriceCents: Cents
+  bookGrams: number
+  extras: readonly { kind: ExtraKind; name: string; priceCents: Cents; grams: number }[]
+  packagingGrams: number
+}
+
+/**
+ * Goods as customs see them: a hard cover is part of its book; what was paid for shipping is none of them, and a discount is spread over
+ * them as the invoice spreads it over its rates. Values are without VAT, so that they and the shipping are the invoice's bases.
+ */
+export function declare(
+  order: DeclaredOrder,
+  invoice: { number: string; document: InvoiceDocument } | null,
+): CustomsDeclaration {
+  const hardcover = sum(
+    order.extras.filter(({ kind }) => kind === 'hardcover').map(({ priceCents }) => priceCents),
+  )
+  const own = order.extras.filter(({ kind }) => kind !== 'hardcover')
+  const prices = [order.bookPriceCents + hardcover, ...own.map(({ priceCents }) => priceCents)]
+  const net = netOf(prices, invoice?.document ?? null)
+  const item = (
+    place: number,
+    fields: Pick<CustomsItem, 'what' | 'name' | 'grams'>,
+  ): CustomsItem => ({
+    ...fields,
+    count: 1,
+    valueCents: net.goods[place]!,
+    tariffNumber: fields.what === 'other' ? null : tariffNumbers[fields.what],
+    origin: homeCountry,
+  })
+  const items = [
+    item(0, { what: 'book', name: null, grams: order.bookGrams }),
+    ...own.map(({ kind, name, grams }, place) =>
+      item(place + 1, { what: kind === 'stickers' ? 'stickers' : 'other', name, grams }),
+    ),
+  ]
+  return {
+    items,
+    grams: sum(items.map(({ grams }) => grams)) + order.packagingGrams,
+    valueCents: sum(net.goods),
+    invoice: invoice?.number ?? null,
+    shippingCents: net.shipping,
+  }
+}
+
+function netOf(
+  prices: readonly Cents[],
+  document: InvoiceDocument | null,
+): { goods: Cents[]; shipping: Cents } {
+  if (!document) return { goods: [...prices], shipping: 0 }
+  const charged = sum(
+    document.lines.filter(({ what }) => what === 'shipping').map(({ cents }) => cents),
+  )
+  const shipping = Math.min(charged, document.totalCents)
+  const rates = document.vat.map(({ rateHundredths }) => rateHundredths)
+  const gross = share(document.totalCents - shipping, prices)
+  const goods = gross.map(
+    (cents, place) => vatWithin(cents, rates[place === 0 ? 0 : rates.length - 1] ?? 0).baseCents,
+  )
+  const base = sum(document.vat.map(({ baseCents }) => baseCents))
+  // What rounding leaves over goes to the shipping where there is one, else to the book: the sum is the invoice's.
+  const left = base - sum(goods)
+  if (shipping > 0) return { goods, shipping: left }
+  return { goods: goods.map((cents, place) => (place === 0 ? cents + left : cents)), shipping: 0 }
+}
+
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0)

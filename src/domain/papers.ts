@@ -1,0 +1,7 @@
+/** What is printed for a day's parcels; `all`: each parcel's papers together. */
+export const paperKinds = ['all', 'picking', 'slips', 'labels', 'customs'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
+/** What labels are printed on: a page each of A6 or 4 × 6 inches, or four to a page of A4. */
+export const labelPapers = ['a6', 'a4', '4x6'] as const
+export type LabelPaper = (typeof labelPapers)[number]

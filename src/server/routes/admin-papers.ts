@@ -1,0 +1,15 @@
+import { adminBatchPapers, adminOrderPapers } from '#contract/admin-papers.ts'
+import { batchPapers, orderPapers } from '#shop/sending/parcel-papers.ts'
+import type { Shop } from '#shop/shop.ts'
+import { bind } from '../http/bind.ts'
+import { sendPdf } from '../http/send-pdf.ts'
+import type { Server } from '../http/server.ts'
+
+export function adminPaperRoutes(server: Server, shop: Shop): void {
+  bind(server, adminOrderPapers, async ({ params, query, locale, reply }) =>
+    sendPdf(reply, await orderPapers(shop, { orderId: params.id, ...query, locale })),
+  )
+  bind(server, adminBatchPapers, async ({ query: { ids, ...asked }, locale, reply }) =>
+    sendPdf(reply, await batchPapers(shop, { ids: ids.split(','), ...asked, locale })),
+  )
+}
