@@ -41,14 +41,14 @@ export type DeclaredOrder = {
  */
 export function declare(
   order: DeclaredOrder,
-  invoice: { number: string; invoice: InvoiceDocument } | null,
+  issued: { number: string; document: InvoiceDocument } | null,
 ): CustomsDeclaration {
   const hardcover = sum(
     order.extras.filter(({ kind }) => kind === 'hardcover').map(({ priceCents }) => priceCents),
   )
   const own = order.extras.filter(({ kind }) => kind !== 'hardcover')
   const prices = [order.bookPriceCents + hardcover, ...own.map(({ priceCents }) => priceCents)]
-  const net = netOf(prices, invoice?.invoice ?? null)
+  const net = netOf(prices, issued?.document ?? null)
   const item = (
     place: number,
     fields: Pick<CustomsItem, 'what' | 'name' | 'grams'>,
@@ -69,7 +69,7 @@ export function declare(
     items,
     grams: sum(items.map(({ grams }) => grams)) + order.packagingGrams,
     valueCents: sum(net.goods),
-    invoice: invoice?.number ?? null,
+    invoice: issued?.number ?? null,
     shippingCents: net.shipping,
   }
 }
