@@ -7,6 +7,9 @@ import { openTypesetter } from '../layout/typesetter.ts'
 import { openPrintFile } from '../pdf/open-print-file.ts'
 import { stickerBleedMm, stickerPage, type StickerPageOptions } from './sticker-page.ts'
 
+/** A page's drawing, and what can be cut out of it. */
+export type SheetSource = StickerSource
+
 export type StickerSheetOptions = StickerPageOptions & {
   title: string
   shopName: string
@@ -18,7 +21,7 @@ export type StickerSheetOptions = StickerPageOptions & {
 /** Writes the print file of a book's sticker sheet. */
 export async function writeStickerSheet(
   path: string,
-  sources: readonly StickerSource[],
+  sources: readonly SheetSource[],
   { title, shopName, locale, created, ...options }: StickerSheetOptions,
 ): Promise<void> {
   const facts = { title, shopName, locale, created, part: 'stickers' }

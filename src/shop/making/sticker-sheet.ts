@@ -1,11 +1,9 @@
-import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
-import { openDrawPool } from '#book/draw-pool/open-draw-pool.ts'
+import { openDrawPool, type DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import { openCutOuts, packCutOuts } from '#book/stickers/kept-cut-outs.ts'
 import { expectedStickers } from '#book/stickers/sticker-page.ts'
-import { writeStickerSheet } from '#book/stickers/write-sticker-sheet.ts'
+import { writeStickerSheet, type SheetSource } from '#book/stickers/write-sticker-sheet.ts'
 import { parcelCode } from '#domain/parcel-code.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { CutOuts, StickerSource } from '#book/stickers/types.ts'
 import type { Queries } from '#store/database.ts'
 import { cutOutsKey, type Drawing } from '#store/drawings.ts'
 import { listOrderExtras, type Order } from '#store/orders.ts'
@@ -73,7 +71,7 @@ async function sourceOf(
   kept: Drawing,
   photo: Photo,
   pool: () => DrawPool,
-): Promise<StickerSource | null> {
+): Promise<SheetSource | null> {
   const { art, placement } = await openKept(shop, kept)
   const known = await keptCutOuts(shop, kept)
   if (known) return { art, cutOuts: known }
@@ -91,7 +89,7 @@ async function sourceOf(
 }
 
 /** Null where there are none, or where the file is damaged: they are found anew. */
-async function keptCutOuts(shop: Shop, kept: Drawing): Promise<CutOuts | null> {
+async function keptCutOuts(shop: Shop, kept: Drawing): Promise<SheetSource['cutOuts'] | null> {
   const file = await shop.files.readAll(cutOutsKey(kept))
   return file ? openCutOuts(file).catch(() => null) : null
 }
@@ -99,7 +97,7 @@ async function keptCutOuts(shop: Shop, kept: Drawing): Promise<CutOuts | null> {
 async function keepCutOuts(
   shop: Shop,
   kept: Pick<Drawing, 'id' | 'orderId'>,
-  cutOuts: CutOuts,
+  cutOuts: SheetSource['cutOuts'],
 ): Promise<void> {
   await shop.files.put(cutOutsKey(kept), await packCutOuts(cutOuts), {
     contentType: 'application/gzip',

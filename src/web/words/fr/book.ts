@@ -24,7 +24,7 @@ export const book = {
     previewText:
       'Fait avec vos premières photos. Sur la planche imprimée, la disposition, les tailles et le détail peuvent changer.',
     alt: 'Planche d’autocollants avec vos photos dessinées et découpées',
-    drawing: (p) => `Découpage : ${p.done} photos sur ${p.total}`,
+    drawing: (p) => `Photos découpées : ${p.done} sur ${p.total}`,
     failed: 'Nous n’avons pas pu dessiner vos autocollants ici. Nous les ferons quand même.',
   },
   preview: {

@@ -66,7 +66,7 @@ export const production = {
       cover: 'La couverture, avec fond perdu',
       proof: '24 pages au format fini',
       stickers:
-        'Planche d’autocollants avec la ligne de découpe CutContour, pour votre propre imprimeur : aucun service d’impression ne la fait',
+        'Planche d’autocollants avec la ligne de découpe CutContour, pour votre propre imprimeur : aucun service d’impression ne la fait',
     },
     printer: 'Pour quel imprimeur',
     printers: { own: 'Sa propre presse', lulu: 'Lulu', gelato: 'Gelato' },
