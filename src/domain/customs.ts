@@ -41,14 +41,14 @@ export type DeclaredOrder = {
  */
 export function declare(
   order: DeclaredOrder,
-  invoice: { number: string; document: InvoiceDocument } | null,
+  invoice: { number: string; issued: InvoiceDocument } | null,
 ): CustomsDeclaration {
   const hardcover = sum(
     order.extras.filter(({ kind }) => kind === 'hardcover').map(({ priceCents }) => priceCents),
   )
   const own = order.extras.filter(({ kind }) => kind !== 'hardcover')
   const prices = [order.bookPriceCents + hardcover, ...own.map(({ priceCents }) => priceCents)]
-  const net = netOf(prices, invoice?.document ?? null)
+  const net = netOf(prices, invoice?.issued ?? null)
   const item = (
     place: number,
     fields: Pick<CustomsItem, 'what' | 'name' | 'grams'>,
@@ -76,19 +76,19 @@ export function declare(
 
 function netOf(
   prices: readonly Cents[],
-  document: InvoiceDocument | null,
+  issued: InvoiceDocument | null,
 ): { goods: Cents[]; shipping: Cents } {
-  if (!document) return { goods: [...prices], shipping: 0 }
+  if (!issued) return { goods: [...prices], shipping: 0 }
   const charged = sum(
-    document.lines.filter(({ what }) => what === 'shipping').map(({ cents }) => cents),
+    issued.lines.filter(({ what }) => what === 'shipping').map(({ cents }) => cents),
   )
-  const shipping = Math.min(charged, document.totalCents)
-  const rates = document.vat.map(({ rateHundredths }) => rateHundredths)
-  const gross = share(document.totalCents - shipping, prices)
+  const shipping = Math.min(charged, issued.totalCents)
+  const rates = issued.vat.map(({ rateHundredths }) => rateHundredths)
+  const gross = share(issued.totalCents - shipping, prices)
   const goods = gross.map(
     (cents, place) => vatWithin(cents, rates[place === 0 ? 0 : rates.length - 1] ?? 0).baseCents,
   )
-  const base = sum(document.vat.map(({ baseCents }) => baseCents))
+  const base = sum(issued.vat.map(({ baseCents }) => baseCents))
   // What rounding leaves over goes to the shipping where there is one, else to the book: the sum is the invoice's.
   const left = base - sum(goods)
   if (shipping > 0) return { goods, shipping: left }
