@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { labelPapers, paperKinds } from '#domain/papers.ts'
+import { scanFaults, scanOutcomes } from '#domain/scan.ts'
 import { call } from './call.ts'
-import { id } from './values.ts'
+import { id, line } from './values.ts'
 
 /** all unless told; labels and customs forms on a page of A6 each unless told */
 const asked = { kind: z.optional(z.enum(paperKinds)), paper: z.optional(z.enum(labelPapers)) }
@@ -34,4 +35,28 @@ export const adminBatchPapers = call({
   status: 200,
   answer: 'file',
   refusals: ['unauthorized', 'not_found'],
+})
+
+const scanned = z.nullable(z.object({ id: z.string(), code: z.string(), title: z.string() }))
+
+export const adminScan = call({
+  method: 'POST',
+  path: '/api/admin/scans',
+  access: 'admin',
+  limit: 'other',
+  summary:
+    'A code was read while packing: first a parcel’s label or slip, then its book; whether they belong together, or why the parcel stays open. It stands in the order’s trail and changes nothing else',
+  body: z.object({
+    /** as a scanner types it */ text: line(200),
+    /** the order whose papers were read before; null at the beginning of a parcel */
+    papersOf: z.nullable(id),
+  }),
+  status: 200,
+  answer: z.object({
+    outcome: z.enum(scanOutcomes),
+    fault: z.nullable(z.enum(scanFaults)),
+    /** whose papers now wait for their book */ papers: scanned,
+    /** whose code was read, where there is such an order */ read: scanned,
+  }),
+  refusals: ['unauthorized'],
 })

@@ -14,7 +14,7 @@ function invoiced(fields: Partial<InvoicedOrder> = {}, vat: VatSettings = defaul
   const { shippingCents = 0, discountCents = 0 } = fields
   return {
     number: 'F2026-000001',
-    document: makeInvoice(
+    issued: makeInvoice(
       { seller, vat, timeZone: 'Europe/Madrid' },
       {
         id: '7K3M9QXA2B',
@@ -62,7 +62,7 @@ describe('the values of a customs form', () => {
     const invoice = invoiced({ shippingCents: 399 }, { ...defaultVat, rates })
     const declared = declare(order, invoice)
     expect(declared.valueCents + declared.shippingCents).toBe(
-      invoice.document.vat.reduce((sum, { baseCents }) => sum + baseCents, 0),
+      invoice.issued.vat.reduce((sum, { baseCents }) => sum + baseCents, 0),
     )
   })
 

@@ -41,14 +41,14 @@ export type DeclaredOrder = {
  */
 export function declare(
   order: DeclaredOrder,
-  issued: { number: string; document: InvoiceDocument } | null,
+  invoice: { number: string; issued: InvoiceDocument } | null,
 ): CustomsDeclaration {
   const hardcover = sum(
     order.extras.filter(({ kind }) => kind === 'hardcover').map(({ priceCents }) => priceCents),
   )
   const own = order.extras.filter(({ kind }) => kind !== 'hardcover')
   const prices = [order.bookPriceCents + hardcover, ...own.map(({ priceCents }) => priceCents)]
-  const net = netOf(prices, issued?.document ?? null)
+  const net = netOf(prices, invoice?.issued ?? null)
   const item = (
     place: number,
     fields: Pick<CustomsItem, 'what' | 'name' | 'grams'>,
@@ -69,26 +69,26 @@ export function declare(
     items,
     grams: sum(items.map(({ grams }) => grams)) + order.packagingGrams,
     valueCents: sum(net.goods),
-    invoice: issued?.number ?? null,
+    invoice: invoice?.number ?? null,
     shippingCents: net.shipping,
   }
 }
 
 function netOf(
   prices: readonly Cents[],
-  invoice: InvoiceDocument | null,
+  issued: InvoiceDocument | null,
 ): { goods: Cents[]; shipping: Cents } {
-  if (!invoice) return { goods: [...prices], shipping: 0 }
+  if (!issued) return { goods: [...prices], shipping: 0 }
   const charged = sum(
-    invoice.lines.filter(({ what }) => what === 'shipping').map(({ cents }) => cents),
+    issued.lines.filter(({ what }) => what === 'shipping').map(({ cents }) => cents),
   )
-  const shipping = Math.min(charged, invoice.totalCents)
-  const rates = invoice.vat.map(({ rateHundredths }) => rateHundredths)
-  const gross = share(invoice.totalCents - shipping, prices)
+  const shipping = Math.min(charged, issued.totalCents)
+  const rates = issued.vat.map(({ rateHundredths }) => rateHundredths)
+  const gross = share(issued.totalCents - shipping, prices)
   const goods = gross.map(
     (cents, place) => vatWithin(cents, rates[place === 0 ? 0 : rates.length - 1] ?? 0).baseCents,
   )
-  const base = sum(invoice.vat.map(({ baseCents }) => baseCents))
+  const base = sum(issued.vat.map(({ baseCents }) => baseCents))
   // What rounding leaves over goes to the shipping where there is one, else to the book: the sum is the invoice's.
   const left = base - sum(goods)
   if (shipping > 0) return { goods, shipping: left }

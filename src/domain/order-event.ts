@@ -43,6 +43,8 @@ export const orderEventNames = [
   'print_cancelled',
   'print_too_late',
   'printing',
+  'parcel_matched',
+  'parcel_stopped',
   'shipped',
   'delivered',
   'cancelled',

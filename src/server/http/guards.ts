@@ -46,8 +46,11 @@ export function matchedPath(request: FastifyRequest): string {
 const tellingPaths =
   /^\/(checkout|thank-you|gracias|reanudar|newsletter|api\/(order|orders|draft-orders|pedidos|newsletter|images|print-files))(\/|\?|$)|[?&](codigo|checkout_token|draftId|token)=/i
 
-/** The drawing engine in its workers, and the one that opens HEIC photos: the scripts that may compile WebAssembly, which a page still may not. A worker obeys its own answer's policy. */
-const engineScript = /^\/assets\/(?:draw|photo|stickers)-worker-[\w-]+\.js$/
+/** The drawing engine in its workers, the one that opens HEIC photos, and the one that reads codes where the browser cannot: the scripts that may compile WebAssembly, which a page still may not. A worker obeys its own answer's policy. */
+const engineScript = /^\/assets\/(?:draw|photo|scan|stickers)-worker-[\w-]+\.js$/
+
+/** The administrator's screens, one of which reads codes with the camera; a visit goes from one to another without asking for a page again. */
+const deskPage = /^\/admin(?:[/?]|$)/i
 
 /** The headers of every answer, errors included. */
 export function securityHeaders(settings: ServerSettings): (url: string) => Record<string, string> {
@@ -62,8 +65,7 @@ export function securityHeaders(settings: ServerSettings): (url: string) => Reco
     'Cross-Origin-Opener-Policy': settings.stripePublishableKey
       ? 'same-origin-allow-popups'
       : 'same-origin',
-    'Permissions-Policy':
-      'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+    'Permissions-Policy': `camera=${deskPage.test(url) ? '(self)' : '()'}, microphone=(), geolocation=(), payment=(self "https://js.stripe.com")`,
     ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
     ...(url.startsWith('/api/') && { 'Cache-Control': 'no-store' }),
   })

@@ -250,6 +250,15 @@ describe('the pages', () => {
   })
 })
 
+test('the camera is for the administrator’s screens alone', async () => {
+  const camera = async (url: string) =>
+    /camera=\(.*?\)/.exec(String((await app.inject(url)).headers['permissions-policy']))?.[0]
+  expect(await camera('/admin/scan')).toBe('camera=(self)')
+  expect(await camera('/admin/login?tab=orders')).toBe('camera=(self)')
+  for (const url of ['/', '/administer', '/api/admin/today', '/checkout/admin'])
+    expect(await camera(url)).toBe('camera=()')
+})
+
 describe('files', () => {
   test('may compile WebAssembly only where they are a worker that needs it, and evaluate no text anywhere', async () => {
     const policy = async (url: string) => (await app.inject(url)).headers['content-security-policy']
@@ -258,6 +267,7 @@ describe('files', () => {
     )
     expect(await policy('/assets/photo-worker-1a2b_-C.js')).toContain("'wasm-unsafe-eval'")
     expect(await policy('/assets/stickers-worker-1a2b_-C.js')).toContain("'wasm-unsafe-eval'")
+    expect(await policy('/assets/scan-worker-1a2b_-C.js')).toContain("'wasm-unsafe-eval'")
     for (const url of [
       '/',
       '/assets/app-1a2b.js',

@@ -1,4 +1,5 @@
-import { adminBatchPapers, adminOrderPapers } from '#contract/admin-papers.ts'
+import { adminBatchPapers, adminOrderPapers, adminScan } from '#contract/admin-papers.ts'
+import { matchParcel } from '#shop/sending/match-parcel.ts'
 import { batchPapers, orderPapers } from '#shop/sending/parcel-papers.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
@@ -12,4 +13,5 @@ export function adminPaperRoutes(server: Server, shop: Shop): void {
   bind(server, adminBatchPapers, async ({ query: { ids, ...asked }, locale, reply }) =>
     sendPdf(reply, await batchPapers(shop, { ids: ids.split(','), ...asked, locale })),
   )
+  bind(server, adminScan, ({ body, admin }) => matchParcel(shop, admin.username, body))
 }

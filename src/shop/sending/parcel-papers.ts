@@ -180,7 +180,7 @@ async function customsOf(
       })),
       packagingGrams: weights.packagingGrams,
     },
-    invoice ? { number: showInvoiceNumber(invoice), document: invoice.document } : null,
+    invoice ? { number: showInvoiceNumber(invoice), issued: invoice.document } : null,
   )
   return { ...declared, isSale: invoice !== undefined }
 }

@@ -4,14 +4,15 @@ import { useAdminWords } from '../kit/admin-words.ts'
 
 /** The ways between the administrator's screens. */
 export function ScreenLinks() {
-  const { figures: words } = useAdminWords()
+  const { figures: words, parcels } = useAdminWords()
   const [path] = useLocation()
   const links = [
     { href: '/admin', label: words.home },
     { href: '/admin/dashboard', label: words.dashboard },
+    { href: '/admin/scan', label: parcels.scan.link },
   ]
   return (
-    <nav aria-label={words.nav} className="flex gap-1">
+    <nav aria-label={words.nav} className="flex flex-wrap gap-x-1">
       {links.map(({ href, label }) => {
         const isHere = path.replace(/\/+$/, '').toLowerCase() === href
         return (

@@ -17,7 +17,9 @@ import { SessionProvider, useSession } from '../kit/session.tsx'
 const loginPath = '/admin/login'
 const dashboardPath = '/admin/dashboard'
 const homePath = '/admin'
+const scanPath = '/admin/scan'
 const Home = lazy(() => import('../home/home.tsx'))
+const Scan = lazy(() => import('../scan/scan.tsx'))
 const Production = lazy(() => import('../production/production.tsx'))
 
 /** A page whose words come after it has taken over shows the spinner once more. */
@@ -43,7 +45,11 @@ export default function Admin() {
 }
 
 /** The screens that need a session, and what address each has. */
-type Place = { screen: 'home' } | { screen: 'dashboard' } | { screen: 'order'; id: string }
+type Place =
+  | { screen: 'home' }
+  | { screen: 'scan' }
+  | { screen: 'dashboard' }
+  | { screen: 'order'; id: string }
 
 function Screens() {
   const [path] = useLocation()
@@ -51,12 +57,12 @@ function Screens() {
   const bare = path.replace(/\/+$/, '')
   const place = bare.toLowerCase()
   const orderId = /^\/admin\/orders\/([^/]+)$/i.exec(bare)?.[1]
-  if (orderId === undefined && ![loginPath, homePath, dashboardPath].includes(place))
+  if (orderId === undefined && ![loginPath, homePath, dashboardPath, scanPath].includes(place))
     return <NotFound />
   const atLogin = place === loginPath
   const asked: Place =
     orderId === undefined
-      ? { screen: place === homePath ? 'home' : 'dashboard' }
+      ? { screen: place === homePath ? 'home' : place === scanPath ? 'scan' : 'dashboard' }
       : { screen: 'order', id: decoded(orderId) }
   return (
     <SessionProvider asks={!atLogin}>
@@ -120,6 +126,17 @@ function Guarded({ place, search }: { place: Place | null; search: string }) {
           }
         >
           <Home key={username} username={session.username} />
+        </Suspense>
+      )}
+      {isOpen && place?.screen === 'scan' && (
+        <Suspense
+          fallback={
+            <AdminFrame>
+              <Waiting label={words.common.loading} />
+            </AdminFrame>
+          }
+        >
+          <Scan key={username} username={session.username} />
         </Suspense>
       )}
       {username !== null && kept.order !== null && (

@@ -15,7 +15,7 @@ export const parcels: typeof es = {
     order: 'Papiere des Pakets (PDF): Lieferschein, Etikett und außerhalb der EU Zoll',
   },
   scan: {
-    link: 'Abgleichen',
+    link: 'Packen',
     title: 'Pakete prüfen',
     hint: 'Zuerst den Code von Etikett oder Lieferschein lesen, dann den des Buchs (Innenseite des Umschlags). Mit Handscanner, Kamera oder getippt.',
     field: 'Code',

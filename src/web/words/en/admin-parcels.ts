@@ -15,7 +15,7 @@ export const parcels: typeof es = {
     order: 'The parcel’s papers (PDF): slip, label and, outside the EU, customs',
   },
   scan: {
-    link: 'Match parcels',
+    link: 'Packing',
     title: 'Check parcels',
     hint: 'Scan the code on the label or packing slip, then the one in the book (inside the cover). With a hand scanner, the camera, or typed.',
     field: 'Code',

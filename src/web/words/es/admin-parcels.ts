@@ -14,7 +14,7 @@ export const parcels = {
     order: 'Papeles del paquete (PDF): albarán, etiqueta y, fuera de la UE, aduana',
   },
   scan: {
-    link: 'Emparejar',
+    link: 'Empaquetar',
     title: 'Comprobar paquetes',
     hint: 'Lee el código de la etiqueta o del albarán y después el del libro (interior de la cubierta). Con lector de mano, cámara o tecleando el número.',
     field: 'Código',
