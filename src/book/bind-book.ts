@@ -11,7 +11,7 @@ import { openBookFiles, type BookFile, type BookFiles } from './book-files.ts'
 import type { PhotoDrawing } from './draw-photo.ts'
 import { backCover, smallPictureCell } from './layout/back-cover.ts'
 import { belongsPage } from './layout/belongs-page.ts'
-import { designBook, type BookDesign } from './layout/book-design.ts'
+import { designBook, type BookDesign, type Maker } from './layout/book-design.ts'
 import { colourTest } from './layout/colour-test.ts'
 import { emptyPage } from './layout/empty-page.ts'
 import { frontCover } from './layout/front-cover.ts'
@@ -39,6 +39,8 @@ export type BindOptions = {
   code?: string
   /** as QR and bar code inside the front cover, so that a scanner tells it too */
   scanCode?: string
+  /** printed inside the front cover; none where the seller is not told */
+  maker?: Maker | undefined
   /** where to write which part; a file appears under its name only when it is complete */
   files: Partial<Record<BoundPart, string>>
   /** stamped into the files; the same options, drawings and date give the same bytes */
@@ -102,6 +104,7 @@ export async function bindBook(options: BindOptions, drawn: DrawnBook): Promise<
       webAddress: options.webAddress ?? '',
       code: options.code ?? '',
       scanCode: options.scanCode ?? '',
+      maker: options.maker,
       title: title.text,
     },
     type,

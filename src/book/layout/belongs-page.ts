@@ -14,10 +14,11 @@ import {
   seeded,
   sheetOf,
 } from './hand.ts'
+import { imprint } from './imprint.ts'
 import { scanMarks } from './scan-marks.ts'
 import { setLine } from './set-text.ts'
 
-/** Inside the front cover: a bookplate to write a name on, in three pictures and four lines how the book was made, and small its order's codes. */
+/** Inside the front cover: a bookplate to write a name on, in three pictures and four lines how the book was made, and small its order's codes and who made it. */
 export function belongsPage(design: BookDesign): Page {
   const { widthMm, heightMm, words, type } = design
   const random = seeded(23)
@@ -57,6 +58,7 @@ export function belongsPage(design: BookDesign): Page {
       ...heading,
       ...story(design, steps + 22),
       ...scanMarks(design),
+      ...imprint(design),
     ],
   }
 }

@@ -4,6 +4,13 @@ import type { Locale } from '#domain/locale.ts'
 import type { Typesetter } from './typesetter.ts'
 import { bookWords, type BookWords } from './words.ts'
 
+/** The manufacturer as the law has it printed: lines of a postal address, and one for letters without paper. */
+export type Maker = {
+  readonly name: string
+  readonly address: readonly string[]
+  readonly email: string
+}
+
 /** What every page of one book shares. */
 export type BookDesign = {
   format: Format
@@ -17,6 +24,8 @@ export type BookDesign = {
   code: string
   /** what the codes inside the front cover hold, for a scanner; empty: there are none */
   scanCode: string
+  /** who answers for the book, printed inside it; none where that is not known */
+  maker: Maker | undefined
   words: BookWords
   type: Typesetter
 }
@@ -28,11 +37,12 @@ export type BookNames = {
   webAddress: string
   code?: string
   scanCode?: string
+  maker?: Maker | undefined
   locale: Locale
 }
 
 export function designBook(
-  { format, title, shopName, webAddress, code = '', scanCode = '', locale }: BookNames,
+  { format, title, shopName, webAddress, code = '', scanCode = '', maker, locale }: BookNames,
   type: Typesetter,
 ): BookDesign {
   return {
@@ -43,6 +53,7 @@ export function designBook(
     webAddress,
     code,
     scanCode,
+    maker,
     words: bookWords[locale],
     type,
   }

@@ -77,6 +77,31 @@ describe.each(formatNames)('the pages of a book in %s', (format) => {
   })
 })
 
+describe('who answers for the book', () => {
+  const maker = {
+    name: 'Garabato Libros, S. L.',
+    address: ['Calle Mayor 1, 2.º', '28013 Madrid', 'España'],
+    email: 'hola@garabato.example',
+  }
+
+  it.each(formatNames)('stands inside the cover with batch and product in %s', (format) => {
+    const book = { ...design(format, 'de'), maker, code: '7K3M9QXA2B', scanCode: 'B-7K3M9QXA2B' }
+    const page = belongsPage(book)
+    expect(texts(page).slice(-4)).toEqual([
+      'Hersteller: Garabato Libros, S. L.',
+      'Calle Mayor 1, 2.º, 28013 Madrid, España',
+      'hola@garabato.example',
+      'Personalisiertes Malbuch · Charge 7K3M9QXA2B',
+    ])
+    expect(extent(page).bottom).toBeLessThanOrEqual(book.heightMm - safeMarginMm)
+  })
+
+  it('is not guessed where the shop was not told', () => {
+    const book = { ...design('A4', 'es'), maker: { ...maker, address: [] } }
+    expect(texts(belongsPage(book)).join(' ')).not.toContain('Fabricante')
+  })
+})
+
 describe('empty pages', () => {
   it('speak the customer’s language', () => {
     expect(texts(emptyPage(design('A4', 'es'), 0))).toEqual(['Dibuja aquí tu página favorita'])

@@ -7,6 +7,10 @@ export type BookWords = {
   tryYourColours: string
   tryYourColoursHint: string
   backCover: readonly string[]
+  /** who made it, what it is, and before its code: as product safety wants it */
+  maker: string
+  product: string
+  batch: string
   /** set on the cover when no face has the title's script */
   untitled: string
   /** one per empty page, in turn */
@@ -26,6 +30,9 @@ export const bookWords: Record<Locale, BookWords> = {
     tryYourColours: 'Prueba tus colores',
     tryYourColoursHint: 'Pinta cada forma con un color y escribe debajo su nombre.',
     backCover: ['Un libro para colorear', 'hecho con tus propias fotos'],
+    maker: 'Fabricante',
+    product: 'Libro para colorear personalizado',
+    batch: 'Lote',
     untitled: 'Mi libro para colorear',
     prompts: [
       'Dibuja aquí tu página favorita',
@@ -50,6 +57,9 @@ export const bookWords: Record<Locale, BookWords> = {
     tryYourColours: 'Probier deine Farben aus',
     tryYourColoursHint: 'Male jede Form in einer Farbe an und schreib ihren Namen darunter.',
     backCover: ['Ein Malbuch', 'aus deinen eigenen Fotos'],
+    maker: 'Hersteller',
+    product: 'Personalisiertes Malbuch',
+    batch: 'Charge',
     untitled: 'Mein Malbuch',
     prompts: [
       'Male hier deine Lieblingsseite',
@@ -74,6 +84,9 @@ export const bookWords: Record<Locale, BookWords> = {
     tryYourColours: 'Essaie tes couleurs',
     tryYourColoursHint: 'Colorie chaque forme et écris dessous le nom de la couleur.',
     backCover: ['Un livre de coloriage', 'fait avec tes propres photos'],
+    maker: 'Fabricant',
+    product: 'Livre de coloriage personnalisé',
+    batch: 'Lot',
     untitled: 'Mon livre de coloriage',
     prompts: [
       'Dessine ici ta page préférée',
@@ -98,6 +111,9 @@ export const bookWords: Record<Locale, BookWords> = {
     tryYourColours: 'Try your colours',
     tryYourColoursHint: 'Colour each shape and write the colour’s name below it.',
     backCover: ['A colouring book', 'made from your own photos'],
+    maker: 'Manufacturer',
+    product: 'Personalised colouring book',
+    batch: 'Batch',
     untitled: 'My colouring book',
     prompts: [
       'Draw your favourite page here',

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bindBook, type DrawnBook, type MadeBook } from '#book/bind-book.ts'
+import { bindBook, type BindOptions, type DrawnBook, type MadeBook } from '#book/bind-book.ts'
 import { expectedSheets, type SheetSize } from '#book/arrange-book.ts'
 import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import { preflight } from '#book/preflight.ts'
@@ -134,6 +134,7 @@ async function bind(
       webAddress: new URL(shop.settings.publicUrl).host,
       code: parcelCode(order.id),
       scanCode: scanText('book', order.id),
+      maker: makerOf(shop),
       created: drawnAt(order, drawings),
       files: Object.fromEntries(
         (['proof', ...printers[order.printer].parts] as const).map((part) => [
@@ -145,6 +146,12 @@ async function bind(
     },
     openedOneByOne(shop, drawings, photos),
   )
+}
+
+/** The seller, who answers for a printed book; nobody while the shop is not told who that is. */
+function makerOf({ settings }: Shop): BindOptions['maker'] {
+  const { name, address } = settings.invoices.seller
+  return address.length > 0 ? { name, address, email: settings.supportEmail } : undefined
 }
 
 /** The day stamped into the files is that of the newest drawing, so that the same pages make the same files, byte for byte. */

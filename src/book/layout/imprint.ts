@@ -1,0 +1,35 @@
+import { safeMarginMm } from '#domain/fit.ts'
+import type { Mark } from '../page.ts'
+import type { BookDesign } from './book-design.ts'
+import { setLine } from './set-text.ts'
+
+const textMm = 2.4
+const leadMm = 3.3
+
+/**
+ * Who made the book, where to write, what it is and of which batch: what Regulation (EU) 2023/988, article 9(5) to (6), wants on a product. In
+ * the lower left corner, beside the order's codes; nothing where the seller's address is not given.
+ */
+export function imprint({ widthMm, heightMm, maker, code, words, type }: BookDesign): Mark[] {
+  if (!maker || maker.address.length === 0) return []
+  const batch = code === '' ? '' : ` · ${words.batch} ${code}`
+  const lines = [
+    `${words.maker}: ${maker.name}`,
+    maker.address.join(', '),
+    maker.email,
+    `${words.product}${batch}`,
+  ].filter((text) => text !== '')
+  const left = safeMarginMm + 1
+  const widthMaxMm = widthMm / 2 - left - 8
+  const last = heightMm - safeMarginMm - 0.7
+  return lines.flatMap((text, i) =>
+    setLine(type, {
+      text,
+      weight: 'text',
+      sizeMm: textMm,
+      xMm: left + widthMaxMm / 2,
+      baselineMm: last - (lines.length - 1 - i) * leadMm,
+      widthMaxMm,
+    }),
+  )
+}
