@@ -22,7 +22,7 @@ export function StickersPreview({ book }: { book: PreviewedBook }) {
   if (book.images.length === 0) return <Example />
   if (asked && settings) return <Sheet request={requestOf(book, settings)} />
   return (
-    <div>
+    <div className="my-3">
       <Button kind="secondary" icon="image" onClick={() => setAsked(true)}>
         {words.open}
       </Button>
@@ -43,7 +43,7 @@ function requestOf(
 function Example() {
   const { stickers: words } = useWords()
   return (
-    <figure className="flex items-center gap-4 rounded-card border border-rule bg-paper-deep p-4">
+    <figure className="my-3 flex items-center gap-4 rounded-card border border-rule bg-paper-deep p-4">
       <Art name="icon-stickers" alt="" width={64} height={64} className="size-16 shrink-0" />
       <figcaption className="text-sm">
         <strong className="block">{words.example}</strong>
@@ -59,7 +59,7 @@ function Sheet({ request }: { request: StickersRequest }) {
   const total = request.photos.length
   const { widthMm, heightMm } = stickerSheets[stickerSheetOf(request.format, request.sheet)]
   return (
-    <figure className="flex flex-col gap-3 rounded-card border border-rule bg-paper-deep p-4">
+    <figure className="my-3 flex flex-col gap-3 rounded-card border border-rule bg-sheet p-4">
       {url && (
         <img
           src={url}
