@@ -31,5 +31,8 @@ test('a state is compared with its postal code, and stands where its country wri
   expect(regionDisagrees('US', 'NY', 'nonsense')).toBe(false)
   const ny = { city: 'New York', postalCode: '10001', region: null }
   expect(placeLine('US', ny)).toBe('New York, NY 10001')
+  expect(placeLine('GB', { city: 'London', postalCode: 'SW1A 1AA', region: null })).toBe(
+    'London SW1A 1AA',
+  )
   expect(placeLine('ES', { ...good, region: null })).toBe('28013 Madrid')
 })

@@ -72,7 +72,7 @@ export function placeLine(
   { city, postalCode, region }: { city: string; postalCode: string; region: string | null },
 ): string {
   const state = deliveryRegion(country, { region, postalCode })
-  if (country === 'US' || country === 'CA')
+  if (country === 'US' || country === 'CA' || country === 'GB')
     return `${city}${state ? `, ${state}` : ''} ${postalCode}`
   return `${postalCode} ${city}`
 }

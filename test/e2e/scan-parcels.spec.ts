@@ -8,9 +8,8 @@ const { scan } = words.parcels
 
 test(
   'a hand scanner: the label, then its book matches; another family’s book stops the parcel',
-  { tag: '@desk' },
-  async ({ page, shop, isMobile }) => {
-    test.skip(isMobile, 'a hand scanner is a keyboard')
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
     const titles = [unique('Uno'), unique('Dos')] as const
     const first = await approvedOrder(shop.url, titles[0])
     const second = await approvedOrder(shop.url, titles[1])
