@@ -6,6 +6,7 @@ import { newPlane } from '../plane.ts'
 import type { Seen } from '../seen.ts'
 import { headAround, peopleBoxes } from '../people-boxes.ts'
 import type { CutOut, Mask } from './cut-out.ts'
+import { hasFlatTop } from './flat-top.ts'
 import { guidedMask } from './guided-mask.ts'
 
 type Grid = { readonly width: number; readonly height: number }
@@ -40,7 +41,9 @@ export function findCutOuts(analysis: Analysis, seen: Seen): CutOut[] {
     raiseMask(people, mask)
   const peopleMask = refined(people.data, peopleThreads)
   const found = [
-    ...partsOf(peopleMask, grid, 'people').filter((part) => hasHead(part, grid, seen)),
+    ...partsOf(peopleMask, grid, 'people').filter(
+      (part) => hasHead(part, grid, seen) && !hasFlatTop(part.mask),
+    ),
     ...headsOf(light, grid, seen),
     ...(seen.faces.length + seen.people.length === 0
       ? partsOf(refined(Float32Array.from(analysis.subject.mask), thingThreads), grid, 'thing')
@@ -202,7 +205,7 @@ function headsOf(light: Float32Array, grid: Grid, { faces }: Seen): CutOut[] {
     const isCrowded = others.some(
       (other) => coveredBy(part.mask, headAround(other.points), { ...part, ...grid }) > 0.12,
     )
-    if (isCrowded) return []
+    if (isCrowded || hasFlatTop(part.mask)) return []
     return [{ kind: 'head', ...part, worth: 0.42 * Math.min(1, head.height / 0.3) }]
   })
 }

@@ -15,7 +15,7 @@ export const contourMm = 0.5
 const pitchMm = 0.25
 /** What is smaller than this, or a hole of it, is no shape. */
 const crumbMm2 = 8
-const toleranceMm = 0.04
+const toleranceMm = 0.015
 
 /** Lengths in mm from the mask's top left corner. */
 export type StickerShape = {

@@ -5,6 +5,7 @@ import type { Analysis } from '../analyse.ts'
 import { nothingSeen } from '../seen.ts'
 import type { Mask } from './cut-out.ts'
 import { findCutOuts } from './find-cut-outs.ts'
+import { hasFlatTop } from './flat-top.ts'
 import { packSheet } from './pack-sheet.ts'
 import { areaOf, stickerShape } from './sticker-shape.ts'
 import { stickerLines } from './sticker-lines.ts'
@@ -73,6 +74,12 @@ test('a thing that stands free is cut out; where nothing does, a round piece is 
   expect(thing!.mask.width).toBeLessThan(130)
   const nothing = findCutOuts(pictureOf(maskOf(320, 240, () => false)), nothingSeen)
   expect(nothing).toMatchObject([{ kind: 'picture' }])
+})
+
+test('a head whose mask ends in a line has lost its hair', () => {
+  expect(hasFlatTop(disc)).toBe(false)
+  const cropped = { ...disc, height: 65, data: disc.data.subarray(15 * 80) }
+  expect(hasFlatTop(cropped)).toBe(true)
 })
 
 test('what the photo cuts off at its top is no cut-out', () => {
