@@ -27,6 +27,22 @@ describe.each(printerNames)('inside the front cover of a book for %s', (printer)
         ),
       ),
     )
+    const { safetyMm } = printerProfiles[printer]
+    const codes = page.marks.flatMap((mark) =>
+      mark.kind === 'art' && mark.art.fills.length > 0 && mark.art.strokes.length === 0
+        ? [
+            {
+              right: mark.xMm + mark.art.widthMm * (mark.scale ?? 1),
+              bottom: mark.yMm + mark.art.heightMm * (mark.scale ?? 1),
+            },
+          ]
+        : [],
+    )
+    expect(codes).toHaveLength(2)
+    for (const { right, bottom } of codes) {
+      expect(right).toBeLessThanOrEqual(page.widthMm - safetyMm)
+      expect(bottom).toBeLessThanOrEqual(page.heightMm - safetyMm)
+    }
     const sink = new PassThrough()
     const file = buffer(sink)
     const print = openPrintFile(sink, {

@@ -1,4 +1,5 @@
-import { format } from '@fragaria/address-formatter'
+// CommonJS, whose names Node does not see: the default export has them.
+import formatter from '@fragaria/address-formatter'
 import { deliveryRegion } from '#domain/address.ts'
 import type { Country } from '#domain/country.ts'
 
@@ -39,10 +40,12 @@ function placeLines(
   country: Country,
   { city, postalCode, state }: { city: string; postalCode: string; state: string | null },
 ): string[] {
-  const lines = format(
-    { city, postcode: postalCode, countryCode: country, ...(state && { state }) },
-    { output: 'array' },
-  ).filter((line) => line !== '')
+  const lines = formatter
+    .format(
+      { city, postcode: postalCode, countryCode: country, ...(state && { state }) },
+      { output: 'array' },
+    )
+    .filter((line) => line !== '')
   const told = lines.join(' ')
   // Whatever it makes of a strange place, nothing of it may be lost.
   const isWhole = [city, postalCode, state ?? ''].every((part) => told.includes(part))

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import PdfDocument from 'pdfkit'
 import type { CodeArt } from '../codes/code-art.ts'
 import { pointsPerMm } from '../geometry.ts'
-import { breakLines } from '../invoice/break-lines.ts'
+import { breakLines, type TextLine } from '../invoice/break-lines.ts'
 import { faceFile, plainFaces, type Weight } from '../layout/faces.ts'
 import { textRuns } from '../layout/text-runs.ts'
 import { openTypesetter, type Typesetter } from '../layout/typesetter.ts'
@@ -20,6 +21,8 @@ export type Look = {
 
 /** What goes along with parcels, set page by page, each of its own size. Lengths in mm from the page's upper left corner. */
 export type Papers = {
+  /** Between two parcels: lets a server answer others. */
+  pause(): Promise<void>
   addPage(size: PaperSize): void
   /** Sets lines under one another, broken where they are too long. @returns where the next would begin */
   write(texts: readonly string[], topMm: number, look: Look): number
@@ -62,9 +65,18 @@ export function openPapers({
   })
   const file = buffer(document)
   const faces = new Set<string>()
-  const broken = (texts: readonly string[], { weight = 'text', sizeMm, widthMm }: Look) =>
-    texts.flatMap((text) => breakLines(type, text, { weight, sizeMm, widthMm }))
+  // Most of what stands on a form stands on the next one too.
+  const lines = new Map<string, TextLine[]>()
+  const linesOf = (text: string, { weight = 'text', sizeMm, widthMm }: Look): TextLine[] => {
+    const key = `${weight} ${sizeMm} ${widthMm} ${text}`
+    const made = lines.get(key) ?? breakLines(type, text, { weight, sizeMm, widthMm })
+    lines.set(key, made)
+    return made
+  }
+  const broken = (texts: readonly string[], look: Look) =>
+    texts.flatMap((text) => linesOf(text, look))
   return {
+    pause: () => setImmediate(),
     addPage({ widthMm, heightMm }) {
       document.addPage({ size: [widthMm * pointsPerMm, heightMm * pointsPerMm], margin: 0 })
     },

@@ -36,9 +36,16 @@ const smallMm = 2.2
 const textMm = 2.7
 
 /** Customs declarations CN 22, each on a label of its own. */
-export function putCustoms(papers: Papers, forms: readonly CustomsForm[], paper: LabelPaper): void {
+export async function putCustoms(
+  papers: Papers,
+  forms: readonly CustomsForm[],
+  paper: LabelPaper,
+): Promise<void> {
   const next = labelPlaces(papers, paper)
-  for (const form of forms) put(papers, form, next())
+  for (const form of forms) {
+    put(papers, form, next())
+    await papers.pause()
+  }
 }
 
 function put(papers: Papers, form: CustomsForm, place: LabelPlace): void {

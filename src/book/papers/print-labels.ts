@@ -21,9 +21,16 @@ const marginMm = 8
 const footMm = 29
 
 /** Address labels for parcels, in the order given. */
-export function putLabels(papers: Papers, labels: readonly Label[], paper: LabelPaper): void {
+export async function putLabels(
+  papers: Papers,
+  labels: readonly Label[],
+  paper: LabelPaper,
+): Promise<void> {
   const next = labelPlaces(papers, paper)
-  for (const label of labels) put(papers, label, next())
+  for (const label of labels) {
+    put(papers, label, next())
+    await papers.pause()
+  }
 }
 
 /** From the top: the sender, small; the address, as large as it fits; at the foot the codes. */

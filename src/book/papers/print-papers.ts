@@ -39,7 +39,7 @@ export async function printPapers(
   const abroad = parcels.filter(({ customs }) => customs !== null)
   if ((kind === 'customs' ? abroad : parcels).length === 0) return null
   const papers = openPapers({ title: words[kind], created, language: locale })
-  const labelled = (some: readonly ParcelPapers[]): void =>
+  const labelled = (some: readonly ParcelPapers[]): Promise<void> =>
     putLabels(
       papers,
       some.map((parcel) => ({
@@ -49,7 +49,7 @@ export async function printPapers(
       })),
       paper,
     )
-  const declared = (some: readonly ParcelPapers[]): void =>
+  const declared = (some: readonly ParcelPapers[]): Promise<void> =>
     putCustoms(
       papers,
       some.flatMap(({ customs, sender, orderId }) =>
@@ -58,15 +58,15 @@ export async function printPapers(
       paper,
     )
   if (kind === 'picking' || (kind === 'all' && parcels.length > 1))
-    putPickingList(papers, words, { picks: parcels, leftOut, day })
-  if (kind === 'slips') putSlips(papers, parcels)
-  if (kind === 'labels') labelled(parcels)
-  if (kind === 'customs') declared(parcels)
+    await putPickingList(papers, words, { picks: parcels, leftOut, day })
+  if (kind === 'slips') await putSlips(papers, parcels)
+  if (kind === 'labels') await labelled(parcels)
+  if (kind === 'customs') await declared(parcels)
   if (kind === 'all')
     for (const parcel of parcels) {
-      putSlips(papers, [parcel])
-      labelled([parcel])
-      declared([parcel])
+      await putSlips(papers, [parcel])
+      await labelled([parcel])
+      await declared([parcel])
     }
   return papers.end()
 }

@@ -17,11 +17,11 @@ const right = paper.widthMm - marginMm
 const rowMm = 18
 
 /** Without codes to scan: one of these beside a book would tell nothing of the label. The day's parcels to be ticked off, in the order of the print files; at the end orders that were asked for and are not among them. */
-export function putPickingList(
+export async function putPickingList(
   papers: Papers,
   words: PaperWords,
   { picks, leftOut, day }: { picks: readonly Pick[]; leftOut: readonly string[]; day: string },
-): void {
+): Promise<void> {
   let page = 0
   let top = 0
   const begin = (): void => {
@@ -46,6 +46,7 @@ export function putPickingList(
   for (const [place, pick] of picks.entries()) {
     if (top + rowMm > paper.heightMm - 2 * marginMm) begin()
     top = putPick(papers, words, pick, place + 1, top)
+    await papers.pause()
   }
   if (leftOut.length === 0) return
   if (top + 12 > paper.heightMm - marginMm) begin()

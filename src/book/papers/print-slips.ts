@@ -31,8 +31,11 @@ const across = { xMm: marginMm, widthMm: paper.widthMm - 2 * marginMm }
 const right = marginMm + across.widthMm
 
 /** Packing slips, a page of A4 to each parcel. */
-export function putSlips(papers: Papers, slips: readonly Slip[]): void {
-  for (const slip of slips) put(papers, slip)
+export async function putSlips(papers: Papers, slips: readonly Slip[]): Promise<void> {
+  for (const slip of slips) {
+    put(papers, slip)
+    await papers.pause()
+  }
 }
 
 function put(papers: Papers, slip: Slip): void {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { PageHeading } from '../../frame/page-heading.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -44,8 +44,7 @@ function Bench() {
   const field = useRef<HTMLInputElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const camera = useCamera(video, scan)
-  // The screen is for nothing else, and a hand scanner has no other way to reach the field.
-  useEffect(() => field.current?.focus(), [])
+  useScannerFocus(field)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!field.current) return
@@ -117,4 +116,20 @@ function Bench() {
       </div>
     </div>
   )
+}
+
+/**
+ * The field has the caret at the beginning, and whatever a hand scanner types elsewhere goes there too: its Enter would otherwise press the
+ * button that was used last. Space and Enter themselves stay with buttons, and so does what is typed with a modifier.
+ */
+function useScannerFocus(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    field.current?.focus()
+    const hear = (event: KeyboardEvent) => {
+      const isLetter = event.key.length === 1 && event.key !== ' '
+      if (isLetter && !event.ctrlKey && !event.metaKey && !event.altKey) field.current?.focus()
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [field])
 }

@@ -23,7 +23,9 @@ export function Verdict({ scanned }: { scanned: Scanned | null }) {
       )}
     >
       {(outcome === 'match' || outcome === 'stop') && (
-        <Icon name={outcome === 'match' ? 'check' : 'error'} className="size-20" />
+        <span className="text-[4rem] leading-none">
+          <Icon name={outcome === 'match' ? 'check' : 'error'} />
+        </span>
       )}
       <p className="text-4xl font-extrabold sm:text-5xl">
         {outcome === 'match' ? words.match : outcome === 'stop' ? words.stop : next}
