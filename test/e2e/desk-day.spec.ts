@@ -70,8 +70,8 @@ test(
       page.getByRole('link', { name: batch.files }).click(),
     ])
     const names = unzip(await readFile(await download.path())).map(({ name }) => name)
-    // Two files a book, three kinds of papers (no parcel leaves the EU), and the list of orders.
-    expect(names).toHaveLength(14)
+    // Two files a book and its sheet of stickers, three kinds of papers (no parcel leaves the EU), and the list of orders.
+    expect(names).toHaveLength(19)
     expect(names.at(0)).toContain(
       `001_${ids[0]!.slice(0, 3)}-${ids[0]!.slice(3, 6)}_${ids[0]}_copy-1`,
     )
