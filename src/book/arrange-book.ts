@@ -55,8 +55,7 @@ export function onPaper(profile: PrinterProfile, format: Format, page: Page): Pa
   return fittedPage(page, profile.trims[format], profile.safetyMm)
 }
 
-/** `mayBeColoured`: a cover's outside; everything else is black ink alone. */
-/** `hasCuts`: a sheet of stickers, whose cut line is a spot colour. */
+/** `mayBeColoured`: a cover's outside, or stickers; everything else is black ink alone. `hasCuts`: stickers, whose cut line is a spot colour. */
 export type SheetSize = Size & { bleedMm: number; mayBeColoured?: boolean; hasCuts?: boolean }
 
 /** What the pages of a finished file must measure, in order: what a printer's own check begins with. */

@@ -3,7 +3,7 @@ import { carriers, trackingNumberPattern } from '#domain/carrier.ts'
 import { labelPapers } from '#domain/papers.ts'
 import { jobNames } from '#domain/job.ts'
 import { ownerSettings } from '#domain/legal.ts'
-import { orderActions } from '#domain/fulfilment.ts'
+import { orderActions, packable } from '#domain/fulfilment.ts'
 import { ownersDuties, readinessFaults } from '#domain/readiness.ts'
 import { adminOrder } from './admin-orders.ts'
 import { call } from './call.ts'
@@ -289,7 +289,7 @@ export const adminPickingList = call({
   access: 'admin',
   limit: 'other',
   summary: 'Books to be printed (approved) or sent (printing), oldest first, 200 at most',
-  query: z.object({ fulfilment: z.enum(['approved', 'printing']) }),
+  query: z.object({ fulfilment: z.enum(packable) }),
   status: 200,
   answer: z.array(pick),
   refusals: ['unauthorized'],
@@ -317,7 +317,7 @@ export const adminPickingLabels = call({
   limit: 'other',
   summary:
     'The address labels of a picking list as PDF, in its order: a page of A6 or of 4 × 6 inches each, or four to a page of A4',
-  query: z.object({ fulfilment: z.enum(['approved', 'printing']), paper }),
+  query: z.object({ fulfilment: z.enum(packable), paper }),
   status: 200,
   answer: 'file',
   refusals: ['unauthorized', 'not_found'],

@@ -1,4 +1,4 @@
-import type { Fulfilment } from './fulfilment.ts'
+import { isPackable, type Fulfilment } from './fulfilment.ts'
 
 /** What became of a code that was read: the book is to be read next, both belong together, or the parcel stays open. */
 export const scanOutcomes = ['book', 'match', 'stop'] as const
@@ -37,6 +37,6 @@ export function packingFault({
   if (isRefunded) return 'refunded'
   if (fulfilment === 'shipped' || fulfilment === 'delivered') return 'shipped'
   if (isErased) return 'erased'
-  if (fulfilment !== 'approved' && fulfilment !== 'printing') return 'not_ready'
+  if (!isPackable(fulfilment)) return 'not_ready'
   return isHandedOver ? 'handed_over' : null
 }

@@ -10,4 +10,5 @@ export type DrawRequest = { bytes: Uint8Array } & (
 )
 
 export type DrawDone = { drawing: PhotoDrawing } | { cutOuts: CutOuts }
-export type DrawReply = DrawDone | { refusal: RefusalCode } | { fault: string }
+/** What a thread answers: what it has `Done`, why it will not, or what went wrong. */
+export type DrawReply<Done = DrawDone> = Done | { refusal: RefusalCode } | { fault: string }

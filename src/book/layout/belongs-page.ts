@@ -18,7 +18,10 @@ import { imprint } from './imprint.ts'
 import { scanMarks } from './scan-marks.ts'
 import { setLine } from './set-text.ts'
 
-/** Inside the front cover: a bookplate to write a name on, in three pictures and four lines how the book was made, and small its order's codes and who made it. */
+/**
+ * Inside the front cover: a bookplate to write a name on, in three pictures and four lines how the book was made, and small its order's codes
+ * and who made it.
+ */
 export function belongsPage(design: BookDesign): Page {
   const { widthMm, heightMm, words, type } = design
   const random = seeded(23)

@@ -1,4 +1,5 @@
-import type { Fill, LineArt, Stroke } from '#drawing/line-art.ts'
+import type { Fill, LineArt } from '#drawing/line-art.ts'
+import { thinnedStroke } from '#drawing/thin-stroke.ts'
 
 /** What would be shorter or closer than this on paper is left out. */
 const shortestMm = 1.6
@@ -9,7 +10,9 @@ export function smallArt(art: LineArt, scale: number): LineArt {
   const [shortest, step] = [shortestMm / scale, stepMm / scale]
   return {
     ...art,
-    strokes: art.strokes.flatMap((stroke) => thinned(stroke, shortest, step) ?? []),
+    strokes: art.strokes
+      .filter(({ points }) => points.length >= 4 && extent(points) >= shortest)
+      .map((stroke) => thinnedStroke(stroke, step)),
     fills: art.fills.flatMap(({ rings }): Fill[] => {
       const large = rings.filter((ring) => extent(ring) >= shortest)
       return large.length > 0 ? [{ rings: large }] : []
@@ -26,24 +29,4 @@ function extent(points: Float32Array): number {
     bottom = Math.max(bottom, points[i + 1])
   }
   return Math.max(right - left, bottom - top)
-}
-
-function thinned(stroke: Stroke, shortest: number, step: number): Stroke | null {
-  const { points, widthsMm } = stroke
-  if (points.length < 4 || extent(points) < shortest) return null
-  const kept = [0]
-  const last = points.length / 2 - 1
-  for (let i = 1; i <= last; i++) {
-    const from = kept.at(-1) ?? 0
-    const far = Math.hypot(
-      points[2 * i] - points[2 * from],
-      points[2 * i + 1] - points[2 * from + 1],
-    )
-    if (i === last || far >= step) kept.push(i)
-  }
-  return {
-    ...stroke,
-    points: Float32Array.from(kept.flatMap((i) => [points[2 * i], points[2 * i + 1]])),
-    widthsMm: typeof widthsMm === 'number' ? widthsMm : Float32Array.from(kept, (i) => widthsMm[i]),
-  }
 }

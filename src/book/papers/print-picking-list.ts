@@ -16,7 +16,10 @@ const right = paper.widthMm - marginMm
 /** At least; one with long texts is higher, and the page has room for that. */
 const rowMm = 18
 
-/** Without codes to scan: one of these beside a book would tell nothing of the label. The day's parcels to be ticked off, in the order of the print files; at the end orders that were asked for and are not among them. */
+/**
+ * The day's parcels to be ticked off, in the order of the print files; at the end orders that were asked for and are not among them. It has no
+ * codes to scan: one of these beside a book would tell nothing of the label.
+ */
 export async function putPickingList(
   papers: Papers,
   words: PaperWords,

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 import { Refusal } from '#domain/refusal.ts'
 
+import type { PhotoDrawing } from '../draw-photo.ts'
 import type { DrawReply } from '../draw-pool/messages.ts'
 import { traceDrawing, type TraceOptions } from './trace-drawing.ts'
 
@@ -12,7 +13,7 @@ async function run({
 }: {
   bytes: Uint8Array
   options: TraceOptions
-}): Promise<DrawReply> {
+}): Promise<DrawReply<{ drawing: PhotoDrawing }>> {
   try {
     return { drawing: await traceDrawing(bytes, options) }
   } catch (error) {

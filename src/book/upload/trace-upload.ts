@@ -30,7 +30,7 @@ async function trace(bytes: Uint8Array, options: TraceOptions): Promise<PhotoDra
   })
   let timer: NodeJS.Timeout | undefined
   try {
-    const reply = await new Promise<DrawReply>((resolve, reject) => {
+    const reply = await new Promise<DrawReply<{ drawing: PhotoDrawing }>>((resolve, reject) => {
       worker.once('message', resolve)
       worker.once('error', (error) =>
         (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY'
@@ -42,7 +42,6 @@ async function trace(bytes: Uint8Array, options: TraceOptions): Promise<PhotoDra
     })
     if ('refusal' in reply) throw Refusal.of(reply.refusal)
     if ('fault' in reply) throw new Error(reply.fault)
-    if (!('drawing' in reply)) throw new Error('the tracing thread answered something else')
     return reply.drawing
   } finally {
     clearTimeout(timer)

@@ -13,8 +13,8 @@ import { doubled, rimPaths } from './rim-paths.ts'
 import { skeletonOf, type Skeleton } from './skeleton.ts'
 
 /**
- * A line that may be drawn, and where it comes from: the ink; a thin light thing; the edge network, where lightness shows nothing; the rim of a person's
- * mask; where hair ends; a jaw.
+ * A line that may be drawn, and where it comes from: the ink; a thin light thing; the edge network, where lightness shows nothing; the rim of
+ * a person's mask; where hair ends; a jaw.
  */
 export type Candidate = {
   readonly kind: 'ink' | 'bright' | 'network' | 'mask' | 'hair' | 'jaw'

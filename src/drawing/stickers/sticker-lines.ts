@@ -1,4 +1,5 @@
 import type { Fill, LineArt, Stroke } from '../line-art.ts'
+import { thinnedStroke } from '../thin-stroke.ts'
 import type { CutOut, Mask } from './cut-out.ts'
 
 /** What is shorter than this on a sticker is no line, and what is closer no point. */
@@ -31,7 +32,7 @@ export function stickerLines(
         typeof run.widthsMm === 'number'
           ? run.widthsMm * scale
           : run.widthsMm.map((width) => width * scale)
-      return [thinned({ points, widthsMm, closed: run.closed })]
+      return [thinnedStroke({ points, widthsMm, closed: run.closed }, stepMm)]
     }),
   )
   const fills = art.fills.flatMap(({ rings }): Fill[] => {
@@ -89,23 +90,4 @@ function lengthOf(points: Float32Array): number {
   for (let i = 2; i < points.length; i += 2)
     sum += Math.hypot(points[i] - points[i - 2], points[i + 1] - points[i - 1])
   return sum
-}
-
-/** Without points that nobody could tell apart at this size. */
-function thinned({ points, widthsMm, closed }: Stroke): Stroke {
-  const kept = [0]
-  const last = points.length / 2 - 1
-  for (let i = 1; i <= last; i++) {
-    const from = kept.at(-1) ?? 0
-    const far = Math.hypot(
-      points[2 * i] - points[2 * from],
-      points[2 * i + 1] - points[2 * from + 1],
-    )
-    if (i === last || far >= stepMm) kept.push(i)
-  }
-  return {
-    points: Float32Array.from(kept.flatMap((i) => [points[2 * i], points[2 * i + 1]])),
-    widthsMm: typeof widthsMm === 'number' ? widthsMm : Float32Array.from(kept, (i) => widthsMm[i]),
-    closed,
-  }
 }

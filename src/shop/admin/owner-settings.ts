@@ -1,5 +1,6 @@
-import { weightNames, type WeightSettings } from '#domain/weight.ts'
+import type { WeightSettings } from '#domain/weight.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Queries } from '#store/database.ts'
 import {
   lockOwnerSettings,
   readOwnerSettings,
@@ -13,49 +14,37 @@ import type { Shop } from '../shop.ts'
 
 export const showOwnerSettings = (shop: Shop): Promise<OwnerSettings> => readOwnerSettings(shop.db)
 
+type Change<T> = { before: T; after: T }
+
 /** @param before as they were seen @throws Refusal conflict when another has changed them meanwhile */
-export async function saveOwnerSettings(
+export const saveOwnerSettings = (
   shop: Shop,
   who: string,
-  { before, after }: { before: OwnerSettings; after: OwnerSettings },
-): Promise<OwnerSettings> {
-  return shop.db.transaction(async (tx) => {
-    const standing = await lockOwnerSettings(tx)
-    if (isSame(standing, after)) return standing
-    if (!isSame(standing, before)) throw new Refusal('conflict')
-    await setOwnerSettings(tx, after)
-    await recordChange(shop, tx, {
-      who,
-      subject: 'settings:shop',
-      before: { ...standing },
-      after: { ...after },
-    })
-    return after
-  })
-}
-
-const isSame = (a: OwnerSettings, b: OwnerSettings): boolean =>
-  a.cancelMinutes === b.cancelMinutes &&
-  a.christmasDay === b.christmasDay &&
-  a.stickerSheet === b.stickerSheet &&
-  a.stickerLook === b.stickerLook
+  change: Change<OwnerSettings>,
+): Promise<OwnerSettings> => save(shop, who, change, readOwnerSettings, setOwnerSettings)
 
 export const showWeights = (shop: Shop): Promise<WeightSettings> => readWeights(shop.db)
 
 /** @param before as they were seen @throws Refusal conflict when another has changed them meanwhile */
-export async function saveWeights(
+export const saveWeights = (
   shop: Shop,
   who: string,
-  { before, after }: { before: WeightSettings; after: WeightSettings },
-): Promise<WeightSettings> {
+  change: Change<WeightSettings>,
+): Promise<WeightSettings> => save(shop, who, change, readWeights, setWeights)
+
+async function save<T extends Record<string, string | number | null>>(
+  shop: Shop,
+  who: string,
+  { before, after }: Change<T>,
+  read: (queries: Queries) => Promise<T>,
+  write: (queries: Queries, settings: T) => Promise<void>,
+): Promise<T> {
   return shop.db.transaction(async (tx) => {
     await lockOwnerSettings(tx)
-    const standing = await readWeights(tx)
-    const isAs = (other: WeightSettings) =>
-      weightNames.every((name) => standing[name] === other[name])
-    if (isAs(after)) return standing
-    if (!isAs(before)) throw new Refusal('conflict')
-    await setWeights(tx, after)
+    const standing = await read(tx)
+    if (isSame(standing, after)) return standing
+    if (!isSame(standing, before)) throw new Refusal('conflict')
+    await write(tx, after)
     await recordChange(shop, tx, {
       who,
       subject: 'settings:shop',
@@ -65,3 +54,7 @@ export async function saveWeights(
     return after
   })
 }
+
+/** Settings are one level of plain values. */
+const isSame = <T extends object>(one: T, other: T): boolean =>
+  (Object.keys(one) as (keyof T)[]).every((name) => one[name] === other[name])

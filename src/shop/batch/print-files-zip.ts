@@ -1,20 +1,17 @@
 import type { Readable } from 'node:stream'
+import { isPackable } from '#domain/fulfilment.ts'
 import type { Locale } from '#domain/locale.ts'
 import { parcelCode } from '#domain/parcel-code.ts'
-import type { PaperKind } from '#domain/papers.ts'
+import type { SinglePaper } from '#domain/papers.ts'
 import type { BookPart } from '#domain/print-file.ts'
 import { printers } from '#domain/printer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { listOrders } from '#store/admin-orders.ts'
 import { readBook } from '#store/books.ts'
 import { wantsStickers } from '../making/sticker-sheet.ts'
-import { batchPapers } from '../sending/parcel-papers.ts'
-import { refusalOf } from './run-batch.ts'
+import { eachBatchPaper } from '../sending/parcel-papers.ts'
 import type { Shop } from '../shop.ts'
 import { safeName } from '../desk/order-images.ts'
-
-/** Books that are fit for print: a file of any other could still change. */
-const printable: readonly string[] = ['approved', 'printing']
 
 export type BatchFile = { name: string; changedAt: Date; content: Buffer | Readable }
 type Found = { orderId: string; key: string; name: string; madeAt: Date }
@@ -22,9 +19,8 @@ type Listed = { orderId: string; outcome: string }
 
 /**
  * The print files of many orders, oldest order first, each opened when the one before has gone out. A shop prints one copy of an order's book;
- * its number stands in the name for whoever prints more. Behind them come the papers of their parcels.
- * The last file says of each order what became of it, also of those
- * that are not there. @throws Refusal not_found when none of them has a file
+ * its number stands in the name for whoever prints more. Behind them come the papers of their parcels. The last file says of each order what
+ * became of it, also of those that are not there. @throws Refusal not_found when none of them has a file
  */
 export async function openBatchFiles(
   shop: Shop,
@@ -43,7 +39,7 @@ export async function openBatchFiles(
     .map((orderId) => ({ orderId, outcome: 'unknown' }))
   let place = 0
   for (const { order } of rows) {
-    const book = printable.includes(order.fulfilment) ? await readBook(shop.db, order.id) : null
+    const book = isPackable(order.fulfilment) ? await readBook(shop.db, order.id) : null
     const parts: readonly BookPart[] = book
       ? [...printers[book.printer].parts, ...(book.hasStickers ? (['stickers'] as const) : [])]
       : []
@@ -97,11 +93,9 @@ async function* opened(
     }
     yield { name, changedAt: madeAt, content: file.stream }
   }
-  yield* papersOf(
-    shop,
-    [...new Set(found.map(({ orderId }) => orderId))].filter((id) => !lost.has(id)),
-    locale,
-  )
+  const ids = [...new Set(found.map(({ orderId }) => orderId))].filter((id) => !lost.has(id))
+  for await (const { kind, bytes } of eachBatchPaper(shop, { ids, locale }))
+    yield { name: paperNames[kind], changedAt: shop.now(), content: bytes }
   const lines = list.map(
     ({ orderId, outcome }) => `${orderId};${lost.has(orderId) ? 'file missing' : outcome}`,
   )
@@ -112,24 +106,10 @@ async function* opened(
   }
 }
 
-const paperNames: readonly [PaperKind, string][] = [
-  ['picking', 'papers_1_picking-list.pdf'],
-  ['slips', 'papers_2_packing-slips.pdf'],
-  ['labels', 'papers_3_labels.pdf'],
-  ['customs', 'papers_4_customs-cn22.pdf'],
-]
-
-/** What goes along with those books, each kind for the printer that it belongs to; of a kind that none needs there is no file. */
-async function* papersOf(
-  shop: Shop,
-  ids: readonly string[],
-  locale: Locale,
-): AsyncGenerator<BatchFile> {
-  for (const [kind, name] of paperNames) {
-    let content: Buffer | null = null
-    const refusal = await refusalOf(async () => {
-      content = (await batchPapers(shop, { ids, kind, locale })).bytes
-    })
-    if (!refusal && content) yield { name, changedAt: shop.now(), content }
-  }
+/** Each kind for the printer that it belongs to. */
+const paperNames: Record<SinglePaper, string> = {
+  picking: 'papers_1_picking-list.pdf',
+  slips: 'papers_2_packing-slips.pdf',
+  labels: 'papers_3_labels.pdf',
+  customs: 'papers_4_customs-cn22.pdf',
 }

@@ -24,8 +24,8 @@ import { removeFolder } from '../keeping/remove-files.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * Draws a paid order's photos, keeping each drawing as it is done, binds them, and keeps the PDFs, with the sheet of stickers where one was ordered; the order is then ready for
- * review. Made again it replaces the book before, and draws only what has changed. Interrupted at any point it leaves the book before
+ * Draws a paid order's photos, keeping each drawing as it is done, binds them, and keeps the PDFs, with the sheet of stickers where one was
+ * ordered; the order is then ready for review. Made again it replaces the book before, and draws only what has changed. Interrupted at any point it leaves the book before
  * in place, and the queue goes on where it was.
  * What a preflight of the finished files finds is kept with the book, for whoever is to approve it.
  * @param pool threads to draw with; without them some are started for this book alone

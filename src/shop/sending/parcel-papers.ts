@@ -1,8 +1,9 @@
 import type { ParcelPapers } from '#book/papers/print-papers.ts'
 import { declare } from '#domain/customs.ts'
+import { isPackable, type Packable } from '#domain/fulfilment.ts'
 import { dayAt, showInvoiceNumber } from '#domain/invoice.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { LabelPaper, PaperKind } from '#domain/papers.ts'
+import { singlePapers, type LabelPaper, type PaperKind, type SinglePaper } from '#domain/papers.ts'
 import { parcelCode, scanText } from '#domain/parcel-code.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { needsCustoms } from '#domain/vat.ts'
@@ -45,7 +46,7 @@ export async function orderLabel(
 /** The labels of a picking list, in its order. @throws Refusal not_found when it is empty */
 export async function pickingLabels(
   shop: Shop,
-  { fulfilment, ...asked }: Omit<Asked, 'kind'> & { fulfilment: 'approved' | 'printing' },
+  { fulfilment, ...asked }: Omit<Asked, 'kind'> & { fulfilment: Packable },
 ): Promise<PaperFile> {
   const orders = (await listToPick(shop, fulfilment))
     .map(({ order }) => order)
@@ -56,9 +57,6 @@ export async function pickingLabels(
   }
 }
 
-/** Books that are being made fit for a parcel: of any other the address could still change, or it will not go. */
-const sendable: readonly string[] = ['approved', 'printing']
-
 /**
  * The papers of many orders' parcels, oldest order first like their print files. Orders that are not to be sent now are not among them; the
  * picking list names them. @throws Refusal not_found when there is nothing to print
@@ -67,6 +65,28 @@ export async function batchPapers(
   shop: Shop,
   { ids, ...asked }: Asked & { ids: readonly string[] },
 ): Promise<PaperFile> {
+  const { orders, leftOut } = await toBeSent(shop, ids)
+  return {
+    fileName: `${asked.kind ?? 'papers'}.pdf`,
+    bytes: await printed(shop, orders, { ...asked, leftOut }),
+  }
+}
+
+/** The same, kind after kind, of parcels that are looked up once; of a kind that none of them needs there is none. */
+export async function* eachBatchPaper(
+  shop: Shop,
+  { ids, locale }: { ids: readonly string[]; locale: Locale },
+): AsyncGenerator<{ kind: SinglePaper; bytes: Buffer }> {
+  const { printPapers } = await import('#book/papers/print-papers.ts')
+  const { orders, leftOut } = await toBeSent(shop, ids)
+  const parcels = await parcelsOf(shop, orders)
+  for (const kind of singlePapers) {
+    const bytes = await printPapers(parcels, { kind, leftOut, ...settingsNow(shop, { locale }) })
+    if (bytes) yield { kind, bytes }
+  }
+}
+
+async function toBeSent(shop: Shop, ids: readonly string[]) {
   const wanted = [...new Set(ids)]
   const listed = await listOrders(
     shop.db,
@@ -75,31 +95,26 @@ export async function batchPapers(
   )
   const orders = listed
     .map(({ order }) => order)
-    .filter((order) => sendable.includes(order.fulfilment) && !isErased(order))
+    .filter((order) => isPackable(order.fulfilment) && !isErased(order))
   const leftOut = wanted.filter((id) => !orders.some((order) => order.id === id))
-  return {
-    fileName: `${asked.kind ?? 'papers'}.pdf`,
-    bytes: await printed(shop, orders, { ...asked, leftOut }),
-  }
+  return { orders, leftOut }
+}
+
+function settingsNow(shop: Shop, { paper = 'a6', locale }: Pick<Asked, 'paper' | 'locale'>) {
+  const created = shop.now()
+  return { paper, locale, created, day: dayAt(created, shop.settings.invoices.timeZone) }
 }
 
 /** @throws Refusal not_found when there is nothing to print */
 async function printed(
   shop: Shop,
   orders: readonly Order[],
-  { kind = 'all', paper = 'a6', locale, leftOut = [] }: Asked & { leftOut?: readonly string[] },
+  { kind = 'all', leftOut = [], ...asked }: Asked & { leftOut?: readonly string[] },
 ): Promise<Buffer> {
   // Loaded when it is first needed: the server has to answer long before anybody packs.
   const { printPapers } = await import('#book/papers/print-papers.ts')
-  const created = shop.now()
-  const file = await printPapers(await parcelsOf(shop, orders), {
-    kind,
-    paper,
-    locale,
-    created,
-    day: dayAt(created, shop.settings.invoices.timeZone),
-    leftOut,
-  })
+  const parcels = await parcelsOf(shop, orders)
+  const file = await printPapers(parcels, { kind, leftOut, ...settingsNow(shop, asked) })
   if (!file) throw new Refusal('not_found')
   return file
 }

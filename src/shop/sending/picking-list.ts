@@ -1,3 +1,4 @@
+import type { Packable } from '#domain/fulfilment.ts'
 import { parcelCode } from '#domain/parcel-code.ts'
 import { listOrders } from '#store/admin-orders.ts'
 import { newestCovers } from '#store/drawings.ts'
@@ -8,7 +9,7 @@ import { showOrder } from '../desk/list-orders.ts'
 const listedMax = 200
 
 /** Orders whose books are to be printed or sent by the shop itself, oldest first; what a print service has it prints and sends. */
-export async function listToPick(shop: Shop, fulfilment: 'approved' | 'printing') {
+export async function listToPick(shop: Shop, fulfilment: Packable) {
   const listed = await listOrders(
     shop.db,
     { fulfilment },
@@ -22,7 +23,7 @@ export async function listToPick(shop: Shop, fulfilment: 'approved' | 'printing'
 }
 
 /** Books to be printed or to be sent, oldest first: what is needed to put the right one into the right parcel. */
-export async function readPickingList(shop: Shop, fulfilment: 'approved' | 'printing') {
+export async function readPickingList(shop: Shop, fulfilment: Packable) {
   const listed = await listToPick(shop, fulfilment)
   const covers = await newestCovers(
     shop.db,

@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { adminCountOrders, adminExportOrders, adminListOrders } from '#contract/admin-orders.ts'
 import { adminToday } from '#contract/admin-running.ts'
+import { packable } from '#domain/fulfilment.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
@@ -86,7 +87,7 @@ function OrderList({
         <span className="text-sm font-bold">
           {common.labelled({ label: running.picking.title })}
         </span>
-        {(['approved', 'printing'] as const).map((list) => (
+        {packable.map((list) => (
           <Button key={list} kind="quiet" size="small" onClick={() => onPick(list)}>
             {running.picking.lists[list]}
           </Button>

@@ -1,4 +1,5 @@
 import { adminReadDrawing } from '#contract/admin-pages.ts'
+import type { Packable } from '#domain/fulfilment.ts'
 import { adminPickingLabels, adminPickingList } from '#contract/admin-running.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,7 +15,7 @@ import { TabTop } from '../kit/tab-top.tsx'
 import { useList } from '../kit/use-list.ts'
 import { callAddress } from '../../call/request.ts'
 
-export type PickedState = 'approved' | 'printing'
+export type PickedState = Packable
 type Pick = AnswerOf<typeof adminPickingList>[number]
 
 /** Books to be printed or sent, to be ticked off on paper: each with the code that stands on its back cover and on its parcel. */

@@ -8,6 +8,7 @@ import {
 } from '#contract/admin-running.ts'
 import { adminOrderPapers } from '#contract/admin-papers.ts'
 import { carrierNames } from '#domain/carrier.ts'
+import { isPackable } from '#domain/fulfilment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -29,6 +30,8 @@ export function SendingPart({ running, change, busy }: PartProps) {
   const ask = useAsk()
   const { order, shipment, can, code, photoDaysKept, isHandedOver, isErased } = running
   const { id, fulfilment } = order
+  const isBound = isPackable(fulfilment) || fulfilment === 'shipped'
+  const hasPapers = isBound && !isHandedOver && !isErased
   const params = { id }
   const step = async (
     question: { title: string; text: string; action: string },
@@ -134,7 +137,7 @@ export function SendingPart({ running, change, busy }: PartProps) {
         </Button>
       )}
       {can.includes('correct') && <Correction {...{ running, change, busy }} />}
-      {['approved', 'printing', 'shipped'].includes(fulfilment) && !isHandedOver && !isErased && (
+      {hasPapers && (
         <a
           href={callAddress(adminOrderLabel, params)}
           download
@@ -144,7 +147,7 @@ export function SendingPart({ running, change, busy }: PartProps) {
           {words.label}
         </a>
       )}
-      {['approved', 'printing', 'shipped'].includes(fulfilment) && !isHandedOver && !isErased && (
+      {hasPapers && (
         <a
           href={callAddress(adminOrderPapers, params)}
           download

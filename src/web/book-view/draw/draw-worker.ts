@@ -16,7 +16,7 @@ import { pageAdvice } from '#drawing/coach/empty-page.ts'
 import { drawGated, middleDetail } from '#drawing/gate/draw-gated.ts'
 import { photoEdges, type PhotoEdges } from '#drawing/gate/photo-edges.ts'
 import { flatColour, type FlatColour } from '#drawing/flat-colour/flat-colour.ts'
-import type { LineArt, Pixels, StyleName } from '#drawing/line-art.ts'
+import type { LineArt, Pixels } from '#drawing/line-art.ts'
 import { peopleBoxes, type PeopleBoxes } from '#drawing/people-boxes.ts'
 import { nothingSeen, type Seen as SeenByModels } from '#drawing/seen.ts'
 import type { Fingerprint } from '#drawing/same-picture.ts'
@@ -28,6 +28,7 @@ import { drawingBox, sheetSvg, type Sheet } from './page-svg.ts'
 import { fingerprintOfPhoto, pixelsOf } from './pixels-of.ts'
 import { warmUp } from './warm-up.ts'
 import { photoOf, photoWidth, seeing } from './photo-of.ts'
+import { styleNames } from './style-names.ts'
 
 /**
  * A photo to be drawn. `width` and `height` are those of the upright photo; only their proportion counts. `look` is for who waits:
@@ -73,12 +74,6 @@ export type DrawingAnswer =
   | { id: number; drawn: Drawn }
   | { id: number; same: true }
   | { id: number; failed: string }
-
-const styleNames: Record<Style, StyleName> = {
-  Children: 'children',
-  Standard: 'standard',
-  Manga: 'manga',
-}
 
 /** The long side of what first lines are drawn of: a third of a page's work. */
 const quickSide = 208

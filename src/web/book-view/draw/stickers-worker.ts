@@ -12,7 +12,6 @@ import {
 import { analyse } from '#drawing/analyse.ts'
 import type { ColouringName } from '#drawing/flat-colour/colouring.ts'
 import { middleDetail } from '#drawing/gate/draw-gated.ts'
-import type { StyleName } from '#drawing/line-art.ts'
 import { peopleBoxes } from '#drawing/people-boxes.ts'
 import { cutOutsOf } from '#drawing/stickers/cut-outs-of.ts'
 import { layStickers, type StickerSource } from '#drawing/stickers/lay-stickers.ts'
@@ -20,6 +19,7 @@ import { styled } from '#drawing/styled.ts'
 import { photoOf, seeing } from './photo-of.ts'
 import { pixelsOf } from './pixels-of.ts'
 import { stickersSvg } from './stickers-svg.ts'
+import { styleNames } from './style-names.ts'
 
 /** What a sheet of stickers is shown of. `width` and `height` are those of the upright photo; only their proportion counts. */
 export type StickersRequest = {
@@ -34,11 +34,6 @@ export type StickersRequest = {
 /** The sheet of the photos read so far; another follows until `done` is all of them. */
 export type StickersAnswer = { svg: string; done: number } | { failed: string }
 
-const styleNames: Record<Style, StyleName> = {
-  Children: 'children',
-  Standard: 'standard',
-  Manga: 'manga',
-}
 const wholePhoto = { x: 0, y: 0, width: 1, height: 1 }
 /** The sheet is shown after the first photo, and then after some more: laying it out takes about as long as a photo. */
 const shownAfter: readonly number[] = [1, 4]
