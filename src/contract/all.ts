@@ -14,6 +14,7 @@ import * as adminPaymentNews from './admin-payment-news.ts'
 import * as adminProduction from './admin-production.ts'
 import type { Call } from './call.ts'
 import * as draft from './draft.ts'
+import * as guaranteeNotice from './guarantee-notice.ts'
 import * as image from './image.ts'
 import * as invoice from './invoice.ts'
 import * as newsletter from './newsletter.ts'
@@ -38,6 +39,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Payment', calls: callsOf(payment) },
   { title: 'Invoices', calls: callsOf(invoice) },
   { title: 'Print service', calls: callsOf(printService) },
+  { title: 'Guarantee notice', calls: callsOf(guaranteeNotice) },
   { title: 'Shop and newsletter', calls: [...callsOf(shop), ...callsOf(newsletter)] },
   {
     title: 'Administration',

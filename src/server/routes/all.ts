@@ -18,6 +18,7 @@ import { catalogueRoutes } from './catalogue.ts'
 import { docsRoutes } from './docs.ts'
 import { draftRoutes } from './drafts.ts'
 import { imageRoutes } from './images.ts'
+import { guaranteeNoticeRoutes } from './guarantee-notices.ts'
 import { invoiceRoutes } from './invoices.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { orderRoutes } from './orders.ts'
@@ -43,6 +44,7 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   invoiceRoutes,
   newsletterRoutes,
   settingsRoutes,
+  guaranteeNoticeRoutes,
   docsRoutes,
   adminSessionRoutes,
   adminFigureRoutes,

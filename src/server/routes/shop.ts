@@ -3,6 +3,7 @@ import { ownArtist } from '#domain/artist.ts'
 import { untaxedCountries } from '#domain/vat.ts'
 import { lastChristmasDay } from '#shop/pricing/last-christmas-day.ts'
 import { stickersNow } from '#shop/pricing/stickers-now.ts'
+import { showNotices } from '#shop/legal/guarantee-notice.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
@@ -33,6 +34,11 @@ export function settingsRoutes(
     photoDays: settings.photoDaysKept,
     paymentMethods: [...(await provider.methods())],
     manufacturer: manufacturerOf(settings),
+    guaranteeNotices: (await showNotices(shop)).map(({ locale, contentType, digest }) => ({
+      locale,
+      contentType,
+      digest,
+    })),
     untaxedCountries: untaxedCountries(settings.invoices.vat),
     christmasDay: await lastChristmasDay(shop),
     stickers: await stickersNow(shop),

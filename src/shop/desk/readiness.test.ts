@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locales } from '#domain/locale.ts'
 import { ownersDuties } from '#domain/readiness.ts'
 import { listBasePrices, saveBasePrice } from '#shop/admin/catalogue/base-prices.ts'
+import { takeNotice } from '#shop/legal/guarantee-notice.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
 import { readReadiness } from './readiness.ts'
 
@@ -20,13 +22,20 @@ const ready = () => ({
 })
 
 test('a shop that is only tried out says what it lacks', async () => {
-  expect(await readReadiness(shop)).toEqual(['payments_pretended', 'mails_kept', ...ownersDuties])
+  expect(await readReadiness(shop)).toEqual([
+    'payments_pretended',
+    'mails_kept',
+    ...locales.map((locale) => `guarantee_notice_${locale}`),
+    ...ownersDuties,
+  ])
   expect(
     await readReadiness({ ...shop, settings: { ...shop.settings, publicUrl: 'http://x.example' } }),
   ).toContain('address_open')
 })
 
 test('what is done goes from the list; what only the owner knows stays, where it concerns the shop', async () => {
+  for (const locale of locales)
+    await takeNotice(shop, 'ana', { locale, bytes: Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF') })
   expect(await readReadiness(ready())).toEqual(ownersDuties)
   const { invoices } = shop.settings
   const rates = { ...invoices.vat.rates, GB: { book: 0, extras: 2000 } }

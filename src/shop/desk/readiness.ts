@@ -1,6 +1,8 @@
 import { dayAt } from '#domain/invoice.ts'
+import { locales } from '#domain/locale.ts'
 import { ownersDuties, type Readiness } from '#domain/readiness.ts'
 import { untaxedCountries } from '#domain/vat.ts'
+import { listNotices } from '#store/guarantee-notices.ts'
 import { readBasePrice, shippingPriceName } from '#store/catalogue.ts'
 import type { Shop } from '../shop.ts'
 
@@ -10,11 +12,16 @@ export async function readReadiness(shop: Shop): Promise<Readiness[]> {
   const shipping = await readBasePrice(shop.db, shippingPriceName)
   const today = dayAt(now(), settings.invoices.timeZone)
   const isOver = Boolean(shipping?.limitedUntil && shipping.limitedUntil < today)
+  const notices = await listNotices(shop.db)
   const faults: [Readiness, boolean][] = [
     ['payments_pretended', mockCards !== null],
     ['mails_kept', settings.legal.mail === null],
     ['address_open', !settings.publicUrl.startsWith('https:')],
     ['offer_over', isOver && shipping?.priceCents === 0],
+    ...locales.map((locale): [Readiness, boolean] => [
+      `guarantee_notice_${locale}`,
+      notices.every((notice) => notice.locale !== locale),
+    ]),
   ]
   const { vat } = settings.invoices
   const duties = ownersDuties.filter((duty) => {

@@ -20,6 +20,7 @@ const shop = {
   photoDays: 90,
   paymentMethods: ['Visa', 'MasterCard'],
   manufacturer: null,
+  guaranteeNotices: [],
   untaxedCountries: ['US', 'CA', 'GB'],
 }
 
@@ -58,4 +59,22 @@ test('only logos of what is switched on are shown, and none before that is known
   expect(shown(paymentMethods)).toEqual([...paymentMethods])
   expect(shown([])).toEqual([])
   expect(shown(undefined)).toEqual([])
+})
+
+const noticeOf = (locale: string, contentType: string) => ({ locale, contentType, digest: 'd1' })
+
+test('the EU notice stands where one orders, in the language of the page and in no other', () => {
+  const guaranteeNotices = [noticeOf('de', 'image/png'), noticeOf('es', 'image/png')]
+  const html = show(<OrderNotices />, { ...shop, guaranteeNotices })
+  expect(html).toContain('<img src="/api/guarantee-notice/es?v=d1" alt="Aviso armonizado de la UE')
+  expect(html).not.toContain('guarantee-notice/de')
+  const none = show(<OrderNotices />, { ...shop, guaranteeNotices: [noticeOf('de', 'image/png')] })
+  expect(none).not.toContain('guarantee-notice')
+})
+
+test('a notice that came as PDF is a link that says so', () => {
+  const guaranteeNotices = [noticeOf('es', 'application/pdf')]
+  const html = show(<OrderNotices />, { ...shop, guaranteeNotices })
+  expect(html).not.toContain('<img')
+  expect(html).toMatch(/href="\/api\/guarantee-notice\/es\?v=d1"[^>]*>Aviso de la UE[^<]*\(PDF\)/)
 })

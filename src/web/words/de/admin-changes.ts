@@ -17,6 +17,7 @@ export const changes = {
     extra_price: 'Preis eines Extras',
     base_price: 'Grundpreis',
     legal_text: 'Rechtstext',
+    guarantee_notice: 'EU-Mitteilung zur Gewährleistung',
     mail: 'E-Mail',
     newsletter: 'Newsletter',
     settings: 'Einstellungen',

@@ -12,8 +12,14 @@ export const readiness: typeof spanish = {
     address_open: 'Die öffentliche Adresse beginnt nicht mit https.',
     offer_over:
       'Der kostenlose Versand ist über seinen letzten Tag hinaus und noch immer kostenlos: Erhöhe den Preis oder nimm das Datum weg.',
-    guarantee_notice:
-      'EU: Die harmonisierte Mitteilung über die gesetzliche Gewährleistung (Durchführungsverordnung 2025/1960) muss vor der Bestellung zu sehen sein, in jeder Sprache. Der Shop hat noch keinen Platz dafür.',
+    guarantee_notice_es:
+      'EU: Die harmonisierte Mitteilung über die gesetzliche Gewährleistung fehlt auf Spanisch (Durchführungsverordnung 2025/1960). Lade sie unter „Rechtstexte“ hoch.',
+    guarantee_notice_de:
+      'EU: Die harmonisierte Mitteilung über die gesetzliche Gewährleistung fehlt auf Deutsch (Durchführungsverordnung 2025/1960). Lade sie unter „Rechtstexte“ hoch.',
+    guarantee_notice_fr:
+      'EU: Die harmonisierte Mitteilung über die gesetzliche Gewährleistung fehlt auf Französisch (Durchführungsverordnung 2025/1960). Lade sie unter „Rechtstexte“ hoch.',
+    guarantee_notice_en:
+      'EU: Die harmonisierte Mitteilung über die gesetzliche Gewährleistung fehlt auf Englisch (Durchführungsverordnung 2025/1960). Lade sie unter „Rechtstexte“ hoch.',
     verifactu:
       'Spanien: VERI*FACTU ist für Gesellschaften ab 1. Januar 2027 Pflicht, für andere ab 1. Juli 2027. Der Shop erfüllt es noch nicht.',
     one_stop_shop:

@@ -17,6 +17,7 @@ export const changes = {
     extra_price: 'Price of an extra',
     base_price: 'Base price',
     legal_text: 'Legal text',
+    guarantee_notice: 'EU guarantee notice',
     mail: 'Mail',
     newsletter: 'Newsletter',
     settings: 'Settings',

@@ -11,8 +11,14 @@ export const readiness: typeof spanish = {
     address_open: 'The public address does not begin with https.',
     offer_over:
       'Free shipping is past its last day and still free: raise the price or take the date off.',
-    guarantee_notice:
-      'EU: the harmonised notice on the legal guarantee (Implementing Regulation 2025/1960) must be seen before ordering, in every language. The shop has no place for it yet.',
+    guarantee_notice_es:
+      'EU: the harmonised notice on the legal guarantee is missing in Spanish (Implementing Regulation 2025/1960). Put it in under ‘Legal content’.',
+    guarantee_notice_de:
+      'EU: the harmonised notice on the legal guarantee is missing in German (Implementing Regulation 2025/1960). Put it in under ‘Legal content’.',
+    guarantee_notice_fr:
+      'EU: the harmonised notice on the legal guarantee is missing in French (Implementing Regulation 2025/1960). Put it in under ‘Legal content’.',
+    guarantee_notice_en:
+      'EU: the harmonised notice on the legal guarantee is missing in English (Implementing Regulation 2025/1960). Put it in under ‘Legal content’.',
     verifactu:
       'Spain: VERI*FACTU is a duty for companies from 1 January 2027 and for others from 1 July 2027. The shop does not meet it yet.',
     one_stop_shop:

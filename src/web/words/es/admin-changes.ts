@@ -17,6 +17,7 @@ export const changes = {
     extra_price: 'Precio de un extra',
     base_price: 'Precio base',
     legal_text: 'Texto legal',
+    guarantee_notice: 'Aviso de garantía de la UE',
     mail: 'Email',
     newsletter: 'Boletín',
     settings: 'Ajustes',

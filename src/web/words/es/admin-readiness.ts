@@ -11,8 +11,14 @@ export const readiness = {
     address_open: 'La dirección pública no empieza por https.',
     offer_over:
       'El envío gratis ha pasado de su último día y sigue siendo gratis: sube el precio o quita la fecha.',
-    guarantee_notice:
-      'UE: el aviso armonizado sobre la garantía legal (Reglamento de Ejecución 2025/1960) debe verse antes del pedido, en cada idioma. La tienda todavía no tiene sitio para él.',
+    guarantee_notice_es:
+      'UE: falta el aviso armonizado sobre la garantía legal en español (Reglamento de Ejecución 2025/1960). Ponlo en «Contenido legal».',
+    guarantee_notice_de:
+      'UE: falta el aviso armonizado sobre la garantía legal en alemán (Reglamento de Ejecución 2025/1960). Ponlo en «Contenido legal».',
+    guarantee_notice_fr:
+      'UE: falta el aviso armonizado sobre la garantía legal en francés (Reglamento de Ejecución 2025/1960). Ponlo en «Contenido legal».',
+    guarantee_notice_en:
+      'UE: falta el aviso armonizado sobre la garantía legal en inglés (Reglamento de Ejecución 2025/1960). Ponlo en «Contenido legal».',
     verifactu:
       'España: VERI*FACTU es obligatorio para sociedades desde el 1 de enero de 2027 y para los demás desde el 1 de julio de 2027. La tienda todavía no lo cumple.',
     one_stop_shop:

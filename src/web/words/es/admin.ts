@@ -3,6 +3,7 @@ import { parcels } from './admin-parcels.ts'
 import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
 import { figures } from './admin-figures.ts'
+import { notices } from './admin-notices.ts'
 import { readiness } from './admin-readiness.ts'
 import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
@@ -64,6 +65,7 @@ export const admin = {
   orders,
   changes,
   figures,
+  notices,
   readiness,
   running,
   discounts: {

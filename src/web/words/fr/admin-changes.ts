@@ -17,6 +17,7 @@ export const changes = {
     extra_price: 'Prix d’un supplément',
     base_price: 'Prix de base',
     legal_text: 'Texte juridique',
+    guarantee_notice: 'Notice de garantie de l’UE',
     mail: 'E-mail',
     newsletter: 'Lettre d’information',
     settings: 'Réglages',

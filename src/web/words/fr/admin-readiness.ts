@@ -12,8 +12,14 @@ export const readiness: typeof spanish = {
     address_open: 'L’adresse publique ne commence pas par https.',
     offer_over:
       'La livraison offerte a dépassé son dernier jour et reste offerte : augmentez le prix ou retirez la date.',
-    guarantee_notice:
-      'UE : la notice harmonisée sur la garantie légale (règlement d’exécution 2025/1960) doit être visible avant la commande, dans chaque langue. La boutique n’a pas encore de place pour elle.',
+    guarantee_notice_es:
+      'UE : la notice harmonisée sur la garantie légale manque en espagnol (règlement d’exécution 2025/1960). Ajoutez-la dans « Textes juridiques ».',
+    guarantee_notice_de:
+      'UE : la notice harmonisée sur la garantie légale manque en allemand (règlement d’exécution 2025/1960). Ajoutez-la dans « Textes juridiques ».',
+    guarantee_notice_fr:
+      'UE : la notice harmonisée sur la garantie légale manque en français (règlement d’exécution 2025/1960). Ajoutez-la dans « Textes juridiques ».',
+    guarantee_notice_en:
+      'UE : la notice harmonisée sur la garantie légale manque en anglais (règlement d’exécution 2025/1960). Ajoutez-la dans « Textes juridiques ».',
     verifactu:
       'Espagne : VERI*FACTU est obligatoire pour les sociétés dès le 1er janvier 2027 et pour les autres dès le 1er juillet 2027. La boutique ne le respecte pas encore.',
     one_stop_shop:
