@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ageClasses } from '#domain/age-class.ts'
 import { artistNames } from '#domain/artist.ts'
 import { paymentMethods } from '#domain/payment-method.ts'
 import { stickerLooks, stickerSheetNames } from '#domain/sticker-sheet.ts'
@@ -35,6 +36,8 @@ export const readShop = call({
     ),
     /** the EU notice on the legal guarantee, in the languages that the owner has put in */
     guaranteeNotices: z.array(noticeFact),
+    /** how the owner has had book and stickers classified: decides ages and warnings */
+    ageClass: z.enum(ageClasses),
     /** countries that are sent to without VAT, but for Northern Ireland */
     untaxedCountries: z.array(z.string()),
     /** the last day on which an order still comes by Christmas, as the owner has set it; null: none, or it is over */

@@ -11,13 +11,14 @@ export const readinessFaults = [
   'mails_kept',
   'address_open',
   'offer_over',
+  'manufacturer_open',
+  'product_safety',
 ] as const
 export const ownersDuties = [
   'verifactu',
   'one_stop_shop',
   'united_kingdom',
   'packaging',
-  'product_safety',
   'processors',
 ] as const
 export type Readiness = (typeof readinessFaults)[number] | (typeof ownersDuties)[number]

@@ -37,6 +37,7 @@ export async function saveOwnerSettings(
 const isSame = (a: OwnerSettings, b: OwnerSettings): boolean =>
   a.cancelMinutes === b.cancelMinutes &&
   a.christmasDay === b.christmasDay &&
+  a.ageClass === b.ageClass &&
   a.stickerSheet === b.stickerSheet &&
   a.stickerLook === b.stickerLook
 

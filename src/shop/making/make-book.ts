@@ -10,11 +10,13 @@ import { printerProfiles } from '#book/printer-profile.ts'
 import { makeable } from '#domain/fulfilment.ts'
 import type { BookPart, PrintProblem } from '#domain/print-file.ts'
 import { printers } from '#domain/printer.ts'
+import { warnsOfBook } from '#domain/age-class.ts'
 import { parcelCode, scanText } from '#domain/parcel-code.ts'
 import { putBook } from '#store/books.ts'
 import { newToken } from '#store/ids.ts'
 import { lockOrder, type Order } from '#store/orders.ts'
 import { listPhotos, type Photo } from '#store/photos.ts'
+import { readOwnerSettings } from '#store/shop-settings.ts'
 import { drawPages, type BookDrawings } from './pages/draw-pages.ts'
 import { openKept } from './pages/kept-drawings.ts'
 import { makeStickerSheet, wantsStickers } from './sticker-sheet.ts'
@@ -135,6 +137,7 @@ async function bind(
       code: parcelCode(order.id),
       scanCode: scanText('book', order.id),
       maker: makerOf(shop),
+      fromThree: warnsOfBook((await readOwnerSettings(shop.db)).ageClass),
       created: drawnAt(order, drawings),
       files: Object.fromEntries(
         (['proof', ...printers[order.printer].parts] as const).map((part) => [

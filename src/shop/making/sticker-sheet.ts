@@ -2,6 +2,7 @@ import { openDrawPool, type DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import { openCutOuts, packCutOuts } from '#book/stickers/kept-cut-outs.ts'
 import { expectedStickers } from '#book/stickers/sticker-page.ts'
 import { writeStickerSheet, type SheetSource } from '#book/stickers/write-sticker-sheet.ts'
+import { warnsOfStickers } from '#domain/age-class.ts'
 import { parcelCode } from '#domain/parcel-code.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#store/database.ts'
@@ -58,6 +59,7 @@ export async function makeStickerSheet(
         shopName: shop.settings.name,
         created: options.created,
         foot: [shop.settings.name, order.title, parcelCode(order.id)].filter(Boolean).join(' · '),
+        fromThree: warnsOfStickers(settings.ageClass),
       },
     )
   } finally {

@@ -28,7 +28,10 @@ export const readiness: typeof spanish = {
       'Vereinigtes Königreich: Bei Paketen bis 135 Pfund erklärt der Verkäufer die britische Steuer. Melde dich an und setze den Satz in VAT_RATES, oder verkaufe nicht dorthin.',
     packaging:
       'Verpackung: Register in Deutschland (LUCID), Frankreich und Spanien, mit ihren Nummern.',
-    product_safety: 'Produktsicherheit: Kläre, ob Buch und Sticker Spielzeug sind (CE-Zeichen).',
+    manufacturer_open:
+      'Produktsicherheit: Neben dem Angebot und im Buch fehlen Angaben zum Hersteller. Setze SELLER_NAME, SELLER_ADDRESS und SUPPORT_EMAIL.',
+    product_safety:
+      'Produktsicherheit: Kläre, ob Buch und Sticker Spielzeug sind (CE-Zeichen), und wähle ihre Alterseinstufung unter „Grundpreise“.',
     processors:
       'Datenschutz: Verträge mit Auftragsverarbeitern, Verzeichnis der Verarbeitungen und Folgenabschätzung.',
   },

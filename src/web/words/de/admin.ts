@@ -189,6 +189,14 @@ export const admin = {
         'Quadratische Bücher haben immer A5. Gilt für Bücher, die ab jetzt gemacht werden.',
       stickerLook: 'Gedruckte Sticker',
       stickerLooks: { colour: 'Farbig wie der Umschlag', line: 'Nur Linien, zum Ausmalen' },
+      ageClass: 'Alterseinstufung',
+      ageClassHint:
+        'Wie Buch und Sticker eingestuft wurden. Davon hängen das Alter im Stil „Kinder“ und die Warnhinweise im Shop, im Buch und auf dem Bogen ab. Gilt für Bücher, die ab jetzt gemacht werden.',
+      ageClasses: {
+        undecided: 'Nicht entschieden: Hinweis nur bei Stickern',
+        from_3: 'Ab 3 Jahren: Hinweis auf kleine Teile',
+        all_ages: 'Jedes Alter: keine Hinweise',
+      },
       save: 'Speichern',
       saved: 'Einstellungen gespeichert',
       failed: 'Die Einstellungen konnten nicht gespeichert werden',

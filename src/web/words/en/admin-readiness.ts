@@ -26,7 +26,10 @@ export const readiness: typeof spanish = {
     united_kingdom:
       'United Kingdom: on parcels up to 135 pounds the seller accounts for UK VAT. Register and set your rate in VAT_RATES, or do not sell there.',
     packaging: 'Packaging: the registers of Germany (LUCID), France and Spain, with their numbers.',
-    product_safety: 'Product safety: find out whether book and stickers are toys (CE mark).',
+    manufacturer_open:
+      'Product safety: the manufacturer’s details are missing beside the offer and in the book. Set SELLER_NAME, SELLER_ADDRESS and SUPPORT_EMAIL.',
+    product_safety:
+      'Product safety: find out whether book and stickers are toys (CE mark), and choose their age classification under ‘Base prices’.',
     processors:
       'Data protection: contracts with processors, a record of processing and an impact assessment.',
   },

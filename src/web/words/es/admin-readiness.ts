@@ -26,8 +26,10 @@ export const readiness = {
     united_kingdom:
       'Reino Unido: en paquetes de hasta 135 libras, el IVA británico lo declara quien vende. Date de alta y pon tu tipo en VAT_RATES, o no vendas allí.',
     packaging: 'Envases: registros de Alemania (LUCID), Francia y España, con sus números.',
+    manufacturer_open:
+      'Seguridad del producto: faltan los datos del fabricante junto a la oferta y en el libro. Configura SELLER_NAME, SELLER_ADDRESS y SUPPORT_EMAIL.',
     product_safety:
-      'Seguridad de los productos: aclara si el libro y las pegatinas son juguetes (marcado CE).',
+      'Seguridad del producto: averigua si el libro y las pegatinas son juguetes (marcado CE) y elige su clasificación por edad en «Precios base».',
     processors:
       'Protección de datos: contratos con quienes tratan datos por encargo, registro de actividades y evaluación de impacto.',
   } satisfies Record<Readiness, string>,

@@ -28,8 +28,10 @@ export const readiness: typeof spanish = {
       'Royaume-Uni : pour les colis jusqu’à 135 livres, le vendeur déclare la TVA britannique. Inscrivez-vous et indiquez le taux dans VAT_RATES, ou n’y vendez pas.',
     packaging:
       'Emballages : registres d’Allemagne (LUCID), de France et d’Espagne, avec leurs numéros.',
+    manufacturer_open:
+      'Sécurité des produits : les coordonnées du fabricant manquent à côté de l’offre et dans le livre. Définissez SELLER_NAME, SELLER_ADDRESS et SUPPORT_EMAIL.',
     product_safety:
-      'Sécurité des produits : vérifiez si le livre et les autocollants sont des jouets (marquage CE).',
+      'Sécurité des produits : déterminez si le livre et les autocollants sont des jouets (marquage CE) et choisissez leur classement par âge dans « Prix de base ».',
     processors:
       'Protection des données : contrats avec les sous-traitants, registre des traitements et analyse d’impact.',
   },

@@ -196,6 +196,14 @@ export const admin = {
         colour: 'En couleur, comme la couverture',
         line: 'Lignes seules, à colorier',
       },
+      ageClass: 'Classement par âge',
+      ageClassHint:
+        'Comment le livre et les autocollants ont été classés. Décide de l’âge du style Enfants et des avertissements dans la boutique, dans le livre et sur la planche. Vaut pour les livres faits désormais.',
+      ageClasses: {
+        undecided: 'Non décidé : avertissement sur les autocollants seulement',
+        from_3: 'Dès 3 ans : avertissement de petits éléments',
+        all_ages: 'Tous âges : aucun avertissement',
+      },
       save: 'Enregistrer',
       saved: 'Réglages enregistrés',
       failed: 'Impossible d’enregistrer les réglages',
