@@ -9,6 +9,7 @@ import * as adminChanges from './admin-changes.ts'
 import * as adminFigures from './admin-figures.ts'
 import * as adminMails from './admin-mails.ts'
 import * as adminRunning from './admin-running.ts'
+import * as adminPeople from './admin-people.ts'
 import * as adminPages from './admin-pages.ts'
 import * as adminPaymentNews from './admin-payment-news.ts'
 import * as adminProduction from './admin-production.ts'
@@ -51,6 +52,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Administration: many orders at once', calls: callsOf(adminBatch) },
   { title: 'Administration: what goes along with parcels', calls: callsOf(adminPapers) },
   { title: 'Administration: mails and newsletter', calls: callsOf(adminMails) },
+  { title: 'Administration: people and their data', calls: callsOf(adminPeople) },
   { title: 'Administration: news of payments', calls: callsOf(adminPaymentNews) },
   { title: 'Administration: the pages of a book', calls: callsOf(adminPages) },
   { title: 'Administration: settings', calls: callsOf(adminSettings) },

@@ -9,7 +9,7 @@ export type AuditEntry = {
   who: string
   what: 'created' | 'changed' | 'deleted' | 'status_set' | 'logged_in' | 'erased' | 'exported'
   /** what kind of thing, and its id: "discount:…" */
-  subject: `${'session' | 'order' | 'discount' | 'extra' | 'extra_price' | 'base_price' | 'legal_text' | 'mail' | 'newsletter' | 'settings' | 'guarantee_notice'}:${string}`
+  subject: `${'session' | 'order' | 'discount' | 'extra' | 'extra_price' | 'base_price' | 'legal_text' | 'mail' | 'newsletter' | 'settings' | 'guarantee_notice' | 'person'}:${string}`
   /** before and after, where there are such */
   detail: Record<string, unknown>
 }

@@ -10,6 +10,7 @@ import { adminOrderRoutes } from './admin-orders.ts'
 import { adminPageRoutes } from './admin-pages.ts'
 import { adminProductionRoutes } from './admin-production.ts'
 import { adminRunningRoutes } from './admin-running.ts'
+import { adminPeopleRoutes } from './admin-people.ts'
 import { adminPaymentNewsRoutes } from './admin-payment-news.ts'
 import { adminSessionRoutes } from './admin-session.ts'
 import { adminPaperRoutes } from './admin-papers.ts'
@@ -54,6 +55,7 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   adminBatchRoutes,
   adminPaperRoutes,
   adminMailRoutes,
+  adminPeopleRoutes,
   adminPageRoutes,
   adminPaymentNewsRoutes,
   adminProductionRoutes,

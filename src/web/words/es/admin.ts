@@ -3,6 +3,7 @@ import { parcels } from './admin-parcels.ts'
 import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
 import { figures } from './admin-figures.ts'
+import { people } from './admin-people.ts'
 import { notices } from './admin-notices.ts'
 import { readiness } from './admin-readiness.ts'
 import { orders } from './admin-orders.ts'
@@ -66,6 +67,7 @@ export const admin = {
   changes,
   figures,
   notices,
+  people,
   readiness,
   running,
   discounts: {
