@@ -13,6 +13,7 @@ import * as adminPeople from './admin-people.ts'
 import * as adminPages from './admin-pages.ts'
 import * as adminPaymentNews from './admin-payment-news.ts'
 import * as adminProduction from './admin-production.ts'
+import * as adminVerifactu from './admin-verifactu.ts'
 import type { Call } from './call.ts'
 import * as draft from './draft.ts'
 import * as guaranteeNotice from './guarantee-notice.ts'
@@ -55,6 +56,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Administration: people and their data', calls: callsOf(adminPeople) },
   { title: 'Administration: news of payments', calls: callsOf(adminPaymentNews) },
   { title: 'Administration: the pages of a book', calls: callsOf(adminPages) },
+  { title: 'Administration: records of invoices', calls: callsOf(adminVerifactu) },
   { title: 'Administration: settings', calls: callsOf(adminSettings) },
   { title: 'Administration: production', calls: callsOf(adminProduction) },
 ]
