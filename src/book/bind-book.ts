@@ -43,6 +43,8 @@ export type BindOptions = {
   maker?: Maker | undefined
   /** classified for children from 3 years: the warning stands inside the front cover */
   fromThree?: boolean
+  /** a model drew some of its pages: the files say so to machines */
+  aiDrawn?: boolean
   /** where to write which part; a file appears under its name only when it is complete */
   files: Partial<Record<BoundPart, string>>
   /** stamped into the files; the same options, drawings and date give the same bytes */
@@ -118,6 +120,7 @@ export async function bindBook(options: BindOptions, drawn: DrawnBook): Promise<
     shopName,
     locale,
     created,
+    ...(options.aiDrawn && { aiDrawn: true }),
   })
   try {
     const pages = await layPages(options, design, files, drawn)

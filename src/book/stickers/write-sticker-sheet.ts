@@ -19,15 +19,17 @@ export type StickerSheetOptions = StickerPageOptions & {
   created: Date
   /** carries the warning for children from 3 years */
   fromThree: boolean
+  /** a model drew some of what is cut out */
+  aiDrawn?: boolean
 }
 
 /** Writes the print file of a book's sticker sheet. */
 export async function writeStickerSheet(
   path: string,
   sources: readonly SheetSource[],
-  { title, shopName, locale, created, fromThree, ...options }: StickerSheetOptions,
+  { title, shopName, locale, created, fromThree, aiDrawn, ...options }: StickerSheetOptions,
 ): Promise<void> {
-  const facts = { title, shopName, locale, created, part: 'stickers' }
+  const facts = { title, shopName, locale, created, part: 'stickers', ...(aiDrawn && { aiDrawn }) }
   const file = openPrintFile(createWriteStream(path), facts)
   try {
     file.addPage(

@@ -10,6 +10,7 @@ import { printerProfiles } from '#book/printer-profile.ts'
 import { makeable } from '#domain/fulfilment.ts'
 import type { BookPart, PrintProblem } from '#domain/print-file.ts'
 import { printers } from '#domain/printer.ts'
+import { isByModel } from '#domain/artist.ts'
 import { warnsOfBook } from '#domain/age-class.ts'
 import { parcelCode, scanText } from '#domain/parcel-code.ts'
 import { putBook } from '#store/books.ts'
@@ -61,7 +62,7 @@ export async function makeBook(
     if (hasStickers) {
       const path = join(scratch, 'stickers.pdf')
       const created = drawnAt(order, drawings)
-      const work = { path, created, signal, ...(pool && { pool }) }
+      const work = { path, created, signal, aiDrawn: isAiDrawn(drawings), ...(pool && { pool }) }
       expected.stickers = await makeStickerSheet(shop, order, drawings, photos, work)
       files.push({ part: 'stickers', path })
     }
@@ -137,6 +138,7 @@ async function bind(
       code: parcelCode(order.id),
       scanCode: scanText('book', order.id),
       maker: makerOf(shop),
+      aiDrawn: isAiDrawn(drawings),
       fromThree: warnsOfBook((await readOwnerSettings(shop.db)).ageClass),
       created: drawnAt(order, drawings),
       files: Object.fromEntries(
@@ -150,6 +152,12 @@ async function bind(
     openedOneByOne(shop, drawings, photos),
   )
 }
+
+/** Whether a trained model drew any of a book. */
+const isAiDrawn = ({ cover, pages }: BookDrawings): boolean =>
+  [cover, ...pages.map((page) => (page && 'kept' in page ? page.kept : null))].some(
+    (drawing) => drawing !== null && isByModel(drawing.facts.artist),
+  )
 
 /** The seller, who answers for a printed book; nobody while the shop is not told who that is. */
 function makerOf({ settings }: Shop): BindOptions['maker'] {

@@ -31,7 +31,14 @@ export async function makeStickerSheet(
   order: Order,
   { pages }: BookDrawings,
   photos: readonly Photo[],
-  options: { path: string; created: Date; pool?: DrawPool; signal?: AbortSignal | undefined },
+  options: {
+    path: string
+    created: Date
+    /** a model drew some of the book */
+    aiDrawn: boolean
+    pool?: DrawPool
+    signal?: AbortSignal | undefined
+  },
 ): Promise<ReturnType<typeof expectedStickers>> {
   const settings = await readOwnerSettings(shop.db)
   let own: DrawPool | undefined
@@ -59,6 +66,7 @@ export async function makeStickerSheet(
         shopName: shop.settings.name,
         created: options.created,
         foot: [shop.settings.name, order.title, parcelCode(order.id)].filter(Boolean).join(' · '),
+        ...(options.aiDrawn && { aiDrawn: true }),
         fromThree: warnsOfStickers(settings.ageClass),
       },
     )
