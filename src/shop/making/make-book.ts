@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bindBook, type BindOptions, type DrawnBook, type MadeBook } from '#book/bind-book.ts'
+import { bindBook, type DrawnBook, type MadeBook } from '#book/bind-book.ts'
 import { expectedSheets, type SheetSize } from '#book/arrange-book.ts'
 import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import { preflight } from '#book/preflight.ts'
@@ -10,7 +10,6 @@ import { printerProfiles } from '#book/printer-profile.ts'
 import { makeable } from '#domain/fulfilment.ts'
 import type { BookPart, PrintProblem } from '#domain/print-file.ts'
 import { printers } from '#domain/printer.ts'
-import { isByModel } from '#domain/artist.ts'
 import { warnsOfBook } from '#domain/age-class.ts'
 import { parcelCode, scanText } from '#domain/parcel-code.ts'
 import { putBook } from '#store/books.ts'
@@ -22,6 +21,7 @@ import { drawPages, type BookDrawings } from './pages/draw-pages.ts'
 import { openKept } from './pages/kept-drawings.ts'
 import { makeStickerSheet, wantsStickers } from './sticker-sheet.ts'
 import { coverVersion } from './pages/page-request.ts'
+import { drawnAt, isAiDrawn, makerOf } from './said-of-book.ts'
 import { moveOrder } from '../changes/move-order.ts'
 import { removeFolder } from '../keeping/remove-files.ts'
 import type { Shop } from '../shop.ts'
@@ -150,28 +150,6 @@ async function bind(
       ...(signal && { signal }),
     },
     openedOneByOne(shop, drawings, photos),
-  )
-}
-
-/** Whether a trained model drew any of a book. */
-const isAiDrawn = ({ cover, pages }: BookDrawings): boolean =>
-  [cover, ...pages.map((page) => (page && 'kept' in page ? page.kept : null))].some(
-    (drawing) => drawing !== null && isByModel(drawing.facts.artist),
-  )
-
-/** The seller, who answers for a printed book; nobody while the shop is not told who that is. */
-function makerOf({ settings }: Shop): BindOptions['maker'] {
-  const { name, address } = settings.invoices.seller
-  return address.length > 0 ? { name, address, email: settings.supportEmail } : undefined
-}
-
-/** The day stamped into the files is that of the newest drawing, so that the same pages make the same files, byte for byte. */
-function drawnAt({ paidAt, createdAt }: Order, { cover, pages }: BookDrawings): Date {
-  const kept = [cover, ...pages.map((page) => (page && 'kept' in page ? page.kept : null))].filter(
-    (drawing) => drawing !== null,
-  )
-  return new Date(
-    Math.max((paidAt ?? createdAt).getTime(), ...kept.map(({ madeAt }) => madeAt.getTime())),
   )
 }
 
