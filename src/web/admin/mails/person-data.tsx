@@ -101,7 +101,7 @@ function Holdings({ email, person, onErased }: Found & { onErased: () => void })
             </li>
             <li>{words.orders({ ids: orders.map((order) => order.id).join(', ') || '–' })}</li>
             <li>{words.mails({ count: mails.length })}</li>
-            <li>{newsletter ? words.newsletter : words.noNewsletter}</li>
+            <li>{newsletter ? words.newsletter[newsletter] : words.noNewsletter}</li>
           </ul>
           <div className="flex flex-wrap gap-3">
             <Button kind="secondary" icon="download" busy={taking} onClick={() => void take()}>

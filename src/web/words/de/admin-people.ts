@@ -14,7 +14,11 @@ export const people: typeof spanish = {
     `Begonnene Bücher: ${p.count}; eigene Fotos: ${p.photos}`,
   orders: (p: { ids: string }) => `Bestellungen: ${p.ids}`,
   mails: (p: { count: number }) => `E-Mails: ${p.count}`,
-  newsletter: 'Hat den Newsletter',
+  newsletter: {
+    pending: 'Newsletter gewünscht, nicht bestätigt',
+    confirmed: 'Hat den Newsletter',
+    unsubscribed: 'Hat den Newsletter abbestellt',
+  },
   noNewsletter: 'Hat den Newsletter nicht',
   ask: {
     title: (p: { email: string }) => `Alles zu ${p.email} löschen?`,

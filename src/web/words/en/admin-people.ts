@@ -14,7 +14,11 @@ export const people: typeof spanish = {
     `Books begun: ${p.count}; photos of their own: ${p.photos}`,
   orders: (p: { ids: string }) => `Orders: ${p.ids}`,
   mails: (p: { count: number }) => `Emails: ${p.count}`,
-  newsletter: 'Has the newsletter',
+  newsletter: {
+    pending: 'Asked for the newsletter, never confirmed',
+    confirmed: 'Has the newsletter',
+    unsubscribed: 'Unsubscribed from the newsletter',
+  },
   noNewsletter: 'Does not have the newsletter',
   ask: {
     title: (p: { email: string }) => `Erase all of ${p.email}?`,

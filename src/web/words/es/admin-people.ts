@@ -12,7 +12,11 @@ export const people = {
     `Libros empezados: ${p.count}; fotos suyas: ${p.photos}`,
   orders: (p: { ids: string }) => `Pedidos: ${p.ids}`,
   mails: (p: { count: number }) => `Correos: ${p.count}`,
-  newsletter: 'Está en el boletín',
+  newsletter: {
+    pending: 'Pidió el boletín y no lo confirmó',
+    confirmed: 'Está en el boletín',
+    unsubscribed: 'Se dio de baja del boletín',
+  },
   noNewsletter: 'No está en el boletín',
   ask: {
     title: (p: { email: string }) => `¿Borrar todo lo de ${p.email}?`,

@@ -14,7 +14,11 @@ export const people: typeof spanish = {
     `Livres commencés : ${p.count} ; photos à elle : ${p.photos}`,
   orders: (p: { ids: string }) => `Commandes : ${p.ids}`,
   mails: (p: { count: number }) => `E-mails : ${p.count}`,
-  newsletter: 'Inscrite à la newsletter',
+  newsletter: {
+    pending: 'A demandé la newsletter sans confirmer',
+    confirmed: 'Reçoit la newsletter',
+    unsubscribed: 'S’est désinscrite de la newsletter',
+  },
   noNewsletter: 'Pas inscrite à la newsletter',
   ask: {
     title: (p: { email: string }) => `Effacer tout ce qui concerne ${p.email} ?`,
