@@ -39,11 +39,12 @@ test('the EU notice: put in on the desk, seen before ordering and under the term
 
 test('somebody without an order is found on the desk and erased', async ({ page, shop }) => {
   const email = 'nadie@example.org'
-  await fetch(`${shop.url}/api/newsletter/subscribe`, {
+  const asked = await fetch(`${shop.url}/api/newsletter/subscribe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
+    body: JSON.stringify({ email, subscribeToNewsletter: true }),
   })
+  expect(asked.status).toBe(200)
   const admin = new Administrator(page)
   await admin.enter('orders')
   await page.goto(`${shop.url}/admin/dashboard?tab=orders&mails=all`)
