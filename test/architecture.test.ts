@@ -50,6 +50,7 @@ const entries = /^src\/(scenes\/cli\.ts|store\/drizzle\.config\.ts|web\/build\/s
  */
 const floors: Record<string, string[][]> = {
   shop: [
+    ['people'],
     ['admin', 'aftercare'],
     ['batch'],
     ['ordering', 'sending'],
@@ -57,7 +58,8 @@ const floors: Record<string, string[][]> = {
     ['desk'],
     ['mails'],
     ['invoices', 'legal'],
-    ['changes', 'keeping', 'pricing'],
+    ['keeping'],
+    ['changes', 'pricing'],
     ['.'],
   ],
   web: [

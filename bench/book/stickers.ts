@@ -65,6 +65,7 @@ const sheet = async (cutOutsOf: (drawing: PhotoDrawing, i: number) => Promise<St
     shopName: 'Garabato',
     locale: 'es',
     created: new Date(0),
+    fromThree: true,
   } as const
   await writeStickerSheet(path, sources, { ...options, ...file })
   return sources

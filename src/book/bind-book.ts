@@ -41,6 +41,10 @@ export type BindOptions = {
   scanCode?: string
   /** printed inside the front cover; none where the seller is not told */
   maker?: Maker | undefined
+  /** classified for children from 3 years: the warning stands inside the front cover */
+  fromThree?: boolean
+  /** a model drew some of its pages: the files say so to machines */
+  aiDrawn?: boolean
   /** where to write which part; a file appears under its name only when it is complete */
   files: Partial<Record<BoundPart, string>>
   /** stamped into the files; the same options, drawings and date give the same bytes */
@@ -105,6 +109,7 @@ export async function bindBook(options: BindOptions, drawn: DrawnBook): Promise<
       code: options.code ?? '',
       scanCode: options.scanCode ?? '',
       maker: options.maker,
+      fromThree: options.fromThree ?? false,
       title: title.text,
     },
     type,
@@ -115,6 +120,7 @@ export async function bindBook(options: BindOptions, drawn: DrawnBook): Promise<
     shopName,
     locale,
     created,
+    ...(options.aiDrawn && { aiDrawn: true }),
   })
   try {
     const pages = await layPages(options, design, files, drawn)

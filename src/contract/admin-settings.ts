@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ageClasses } from '#domain/age-class.ts'
 import { cancelMinutesMax } from '#domain/fulfilment.ts'
 import { stickerLooks, stickerSheetNames } from '#domain/sticker-sheet.ts'
 import { weightLimits } from '#domain/weight.ts'
@@ -13,6 +14,8 @@ const settings = z.object({
   /** how large a sheet of stickers is (of a square book always A5), and how they are printed: over flat colours, or lines to colour in */
   stickerSheet: z.enum(stickerSheetNames),
   stickerLook: z.enum(stickerLooks),
+  /** how book and stickers were classified */
+  ageClass: z.enum(ageClasses),
 })
 
 export const adminReadSettings = call({
@@ -32,7 +35,7 @@ export const adminSaveSettings = call({
   access: 'admin',
   limit: 'other',
   summary:
-    'Set until when customers cancel by themselves, the last day to order for Christmas, and how sheets of stickers are made',
+    'Set until when customers cancel by themselves, the last day to order for Christmas, how sheets of stickers are made, and for which ages the book is',
   /** as they were seen: changed by another meanwhile, nothing happens */
   body: z.object({ before: settings, after: settings }),
   status: 200,

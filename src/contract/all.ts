@@ -9,11 +9,14 @@ import * as adminChanges from './admin-changes.ts'
 import * as adminFigures from './admin-figures.ts'
 import * as adminMails from './admin-mails.ts'
 import * as adminRunning from './admin-running.ts'
+import * as adminPeople from './admin-people.ts'
 import * as adminPages from './admin-pages.ts'
 import * as adminPaymentNews from './admin-payment-news.ts'
 import * as adminProduction from './admin-production.ts'
+import * as adminVerifactu from './admin-verifactu.ts'
 import type { Call } from './call.ts'
 import * as draft from './draft.ts'
+import * as guaranteeNotice from './guarantee-notice.ts'
 import * as image from './image.ts'
 import * as invoice from './invoice.ts'
 import * as newsletter from './newsletter.ts'
@@ -38,6 +41,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Payment', calls: callsOf(payment) },
   { title: 'Invoices', calls: callsOf(invoice) },
   { title: 'Print service', calls: callsOf(printService) },
+  { title: 'Guarantee notice', calls: callsOf(guaranteeNotice) },
   { title: 'Shop and newsletter', calls: [...callsOf(shop), ...callsOf(newsletter)] },
   {
     title: 'Administration',
@@ -49,8 +53,10 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Administration: many orders at once', calls: callsOf(adminBatch) },
   { title: 'Administration: what goes along with parcels', calls: callsOf(adminPapers) },
   { title: 'Administration: mails and newsletter', calls: callsOf(adminMails) },
+  { title: 'Administration: people and their data', calls: callsOf(adminPeople) },
   { title: 'Administration: news of payments', calls: callsOf(adminPaymentNews) },
   { title: 'Administration: the pages of a book', calls: callsOf(adminPages) },
+  { title: 'Administration: records of invoices', calls: callsOf(adminVerifactu) },
   { title: 'Administration: settings', calls: callsOf(adminSettings) },
   { title: 'Administration: production', calls: callsOf(adminProduction) },
 ]

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { ageClasses } from '#domain/age-class.ts'
 import { artistNames } from '#domain/artist.ts'
 import { paymentMethods } from '#domain/payment-method.ts'
 import { stickerLooks, stickerSheetNames } from '#domain/sticker-sheet.ts'
 import { call } from './call.ts'
+import { noticeFact } from './guarantee-notice.ts'
 
 /** What the browser needs to know of the shop's configuration. Nothing secret. */
 export const readShop = call({
@@ -32,6 +34,10 @@ export const readShop = call({
     manufacturer: z.nullable(
       z.object({ name: z.string(), address: z.string(), email: z.string() }),
     ),
+    /** the EU notice on the legal guarantee, in the languages that the owner has put in */
+    guaranteeNotices: z.array(noticeFact),
+    /** how the owner has had book and stickers classified: decides ages and warnings */
+    ageClass: z.enum(ageClasses),
     /** countries that are sent to without VAT, but for Northern Ireland */
     untaxedCountries: z.array(z.string()),
     /** the last day on which an order still comes by Christmas, as the owner has set it; null: none, or it is over */

@@ -15,6 +15,9 @@ export type OutsideArtistName = Exclude<ArtistName, typeof ownArtist>
 export const drawnByNames = [...artistNames, 'upload'] as const
 export type DrawnBy = (typeof drawnByNames)[number]
 
+/** Whether a trained model made the drawing itself: files of such pages say so. The shop's own engine draws by rules, and an upload is somebody's. */
+export const isByModel = (hand: DrawnBy): boolean => hand !== ownArtist && hand !== 'upload'
+
 /**
  * Why an outside artist did not draw a page. refused: its content rules; busy: too many requests, or it says it cannot now;
  * unusable: the answer is no picture, has another shape, or is no line

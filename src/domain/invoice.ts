@@ -2,6 +2,7 @@ import type { Binding, ExtraKind, Format } from './book-spec.ts'
 import type { Country } from './country.ts'
 import type { Locale } from './locale.ts'
 import { assertCents, type Cents } from './money.ts'
+import type { VerifactuMode } from './verifactu-mode.ts'
 import { vatFor, type RateHundredths, type VatGround, type VatSettings } from './vat.ts'
 
 /** Who sells. Without a tax number nobody can issue invoices: what is issued is then a sample, in a series of its own. */
@@ -9,6 +10,7 @@ export type Seller = { name: string; address: readonly string[]; taxId: string |
 
 export type InvoiceSettings = {
   seller: Seller
+  verifactu: VerifactuMode
   vat: VatSettings
   /** whose days and years invoices go by: "Europe/Madrid" */
   timeZone: string
@@ -91,7 +93,7 @@ export type InvoicedOrder = {
 
 /** An order's invoice. Shipping and discount are spread over the rates like the goods: what is paid is split as their prices are. */
 export function makeInvoice(
-  { seller, vat }: InvoiceSettings,
+  { seller, vat }: Omit<InvoiceSettings, 'verifactu'>,
   order: InvoicedOrder,
 ): InvoiceDocument {
   const { id: orderId, locale, country, format, binding, pages } = order

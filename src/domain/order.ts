@@ -19,6 +19,8 @@ export const legalTypes = [
 ] as const
 export type LegalType = (typeof legalTypes)[number]
 
+/** Who ordered is kept so many years after the one it was ordered in: as long as accounts must be. */
+export const orderYearsKept = 6
 /** Drafts with no paid order are deleted this long after their last change. */
 export const draftDaysKept = 90
 /** Mails, sent or not, and newsletter addresses never confirmed are forgotten after this. */

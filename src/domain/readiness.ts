@@ -1,20 +1,24 @@
 /**
- * What an owner has to see to before and while the shop sells. The first four can be seen by the shop itself and go once they are done; the others
+ * What an owner has to see to before and while the shop sells. The first can be seen by the shop itself and go once they are done; the others
  * are duties that no program can tell to be met (docs/law.md).
  */
 export const readinessFaults = [
+  'guarantee_notice_es',
+  'guarantee_notice_de',
+  'guarantee_notice_fr',
+  'guarantee_notice_en',
   'payments_pretended',
   'mails_kept',
   'address_open',
   'offer_over',
+  'manufacturer_open',
+  'product_safety',
 ] as const
 export const ownersDuties = [
-  'guarantee_notice',
   'verifactu',
   'one_stop_shop',
   'united_kingdom',
   'packaging',
-  'product_safety',
   'processors',
 ] as const
 export type Readiness = (typeof readinessFaults)[number] | (typeof ownersDuties)[number]

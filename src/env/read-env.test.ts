@@ -63,6 +63,7 @@ test('an empty environment is a whole shop on this machine', () => {
     geoUrl: null,
     invoices: {
       seller: { name: 'Garabato', address: [], taxId: null },
+      verifactu: 'off',
       vat: defaultVat,
       timeZone: 'Europe/Madrid',
     },
@@ -171,6 +172,7 @@ test('every setting arrives', () => {
         taxId: 'B12345678',
       },
       timeZone: 'Atlantic/Canary',
+      verifactu: 'off',
       vat: { scheme: 'origin', rates: { ...defaultVat.rates, ES: { book: 400, extras: 2100 } } },
     },
     photoDaysKept: 30,
@@ -388,6 +390,19 @@ describe('what cannot work is named', () => {
     expect(faultsOf({ ...seller, SELLER_TAX_ID: '<b>' })).toEqual([
       expect.stringContaining('SELLER_TAX_ID'),
     ])
+  })
+
+  test('records of invoices that nobody would send, or of a seller without a Spanish number', () => {
+    const seller = {
+      SELLER_TAX_ID: 'B12345678',
+      SELLER_NAME: 'Libros, S.L.',
+      SELLER_ADDRESS: 'Calle Mayor 1',
+    }
+    expect(faultsOf({ ...seller, VERIFACTU: 'test' })).toEqual([])
+    expect(faultsOf({ ...seller, VERIFACTU: 'live' })).toEqual([
+      expect.stringContaining('not sent to the tax agency'),
+    ])
+    expect(faultsOf({ VERIFACTU: 'test' })).toEqual([expect.stringContaining('NIF')])
   })
 
   test('live keys that would go out unencrypted', () => {

@@ -9,7 +9,7 @@ export type AuditEntry = {
   who: string
   what: 'created' | 'changed' | 'deleted' | 'status_set' | 'logged_in' | 'erased' | 'exported'
   /** what kind of thing, and its id: "discount:…" */
-  subject: `${'session' | 'order' | 'discount' | 'extra' | 'extra_price' | 'base_price' | 'legal_text' | 'mail' | 'newsletter' | 'settings'}:${string}`
+  subject: `${'session' | 'order' | 'discount' | 'extra' | 'extra_price' | 'base_price' | 'legal_text' | 'mail' | 'newsletter' | 'settings' | 'guarantee_notice' | 'person'}:${string}`
   /** before and after, where there are such */
   detail: Record<string, unknown>
 }
@@ -37,6 +37,7 @@ const nameNow = sql<string | null>`case split_part(${auditTrail.subject}, ':', 1
   when 'extra' then (select split_part(name, chr(9), 1) from extras where id = split_part(${auditTrail.subject}, ':', 2))
   when 'extra_price' then (select split_part(e.name, chr(9), 1) || ', ' || p.country from extra_prices p join extras e on e.id = p.extra_id where p.id = split_part(${auditTrail.subject}, ':', 2))
   when 'base_price' then split_part(${auditTrail.subject}, ':', 2)
+  when 'guarantee_notice' then split_part(${auditTrail.subject}, ':', 2)
   when 'legal_text' then split_part(${auditTrail.subject}, ':', 2) end`
 
 /**

@@ -1,3 +1,4 @@
+import { ageClassAtFirst, type AgeClass } from '#domain/age-class.ts'
 import { cancelMinutesAtFirst } from '#domain/fulfilment.ts'
 import { stickersAtFirst, type StickerSettings } from '#domain/sticker-sheet.ts'
 import { weightsAtFirst, type WeightSettings } from '#domain/weight.ts'
@@ -7,11 +8,13 @@ import { shopSettings } from './schema/keeping.ts'
 export type OwnerSettings = StickerSettings & {
   cancelMinutes: number
   christmasDay: string | null
+  ageClass: AgeClass
 }
 
 const first: OwnerSettings = {
   cancelMinutes: cancelMinutesAtFirst,
   christmasDay: null,
+  ageClass: ageClassAtFirst,
   ...stickersAtFirst,
 }
 
@@ -21,6 +24,7 @@ export async function readOwnerSettings(queries: Queries): Promise<OwnerSettings
     .select({
       cancelMinutes: shopSettings.cancelMinutes,
       christmasDay: shopSettings.christmasDay,
+      ageClass: shopSettings.ageClass,
       stickerSheet: shopSettings.stickerSheet,
       stickerLook: shopSettings.stickerLook,
     })

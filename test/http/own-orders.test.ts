@@ -128,8 +128,18 @@ describe('cancelling', () => {
     const set = (from: number, to: number) =>
       admin.ask(adminSaveSettings, {
         body: {
-          before: { cancelMinutes: from, christmasDay: null, ...stickersAtFirst },
-          after: { cancelMinutes: to, christmasDay: null, ...stickersAtFirst },
+          before: {
+            cancelMinutes: from,
+            christmasDay: null,
+            ...stickersAtFirst,
+            ageClass: 'undecided',
+          },
+          after: {
+            cancelMinutes: to,
+            christmasDay: null,
+            ...stickersAtFirst,
+            ageClass: 'undecided',
+          },
         },
       })
     expect((await set(120, 0)).status).toBe(200)
@@ -253,8 +263,13 @@ test('the last day to order for Christmas is told until it is over', async () =>
   const set = async (next: string | null) => {
     const { status } = await admin.ask(adminSaveSettings, {
       body: {
-        before: { cancelMinutes: 120, christmasDay, ...stickersAtFirst },
-        after: { cancelMinutes: 120, christmasDay: next, ...stickersAtFirst },
+        before: { cancelMinutes: 120, christmasDay, ...stickersAtFirst, ageClass: 'undecided' },
+        after: {
+          cancelMinutes: 120,
+          christmasDay: next,
+          ...stickersAtFirst,
+          ageClass: 'undecided',
+        },
       },
     })
     expect(status).toBe(200)

@@ -46,6 +46,7 @@ export const invoiceSettings: Shop['settings']['invoices'] = {
     address: ['Calle Mayor 1', '28013 Madrid', 'España'],
     taxId: 'B12345678',
   },
+  verifactu: 'off',
   vat: defaultVat,
   timeZone: 'Europe/Madrid',
 }

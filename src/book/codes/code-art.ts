@@ -10,7 +10,16 @@ const quietModules = { qr: 4, bars: 10 }
 
 /** A QR code of so large modules; a quarter of it may be worn off. */
 export function qrCode(text: string, moduleMm: number): CodeArt {
-  const { pixs, pixx, pixy } = matrixOf(text)
+  return qrArt(matrixOf(text, 'Q'), moduleMm)
+}
+
+/** A QR code of so large a side, of which an eighth may be worn off (level M). */
+export function qrCodeOfSide(text: string, sideMm: number): CodeArt {
+  const matrix = matrixOf(text, 'M')
+  return qrArt(matrix, sideMm / matrix.pixx)
+}
+
+function qrArt({ pixs, pixx, pixy }: Matrix, moduleMm: number): CodeArt {
   const rings: Float32Array[] = []
   for (let y = 0; y < pixy; y++) {
     for (let x = 0; x < pixx; x++) {
@@ -52,8 +61,10 @@ function rectangle(x: number, y: number, width: number, height: number): Float32
   return Float32Array.of(x, y, x + width, y, x + width, y + height, x, y + height)
 }
 
-function matrixOf(text: string): { pixs: number[]; pixx: number; pixy: number } {
-  const [code] = bwip.raw('qrcode', text, 'eclevel=Q')
+type Matrix = { pixs: number[]; pixx: number; pixy: number }
+
+function matrixOf(text: string, level: 'M' | 'Q'): Matrix {
+  const [code] = bwip.raw('qrcode', text, `eclevel=${level}`)
   if (!code || !('pixs' in code)) throw new Error(`no QR code of ${text}`)
   return code
 }

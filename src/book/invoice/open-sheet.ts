@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
+import type { LineArt } from '#drawing/line-art.ts'
 import type { Locale } from '#domain/locale.ts'
 import { pointsPerMm } from '../geometry.ts'
 import { faceFile, type Weight } from '../layout/faces.ts'
@@ -37,6 +38,8 @@ export type Sheet = {
   /** Sets cells side by side, each broken into lines; the next row begins under the longest. */
   row(cells: Cell[], options?: { gapMm?: number; within?: 'Table' }): void
   rule(gapMm: number): void
+  /** Sets a picture of black areas; `alt` says what it is to whoever cannot see it. */
+  art(art: LineArt, options: { xMm: number; alt: string; gapMm: number }): void
   space(heightMm: number): void
   /** The finished file, with the foot on every page. */
   end(): Promise<Buffer>
@@ -141,6 +144,25 @@ export function openSheet({ title, author, locale, created, foot }: SheetFacts):
         .stroke()
       document.endMarkedContent()
       yMm += gapMm
+    },
+    art(art, { xMm, alt, gapMm }) {
+      const top = yMm
+      root.add(
+        document.struct('Figure', { alt }, () => {
+          for (const { rings } of art.fills ?? []) {
+            for (const ring of rings) {
+              for (let i = 0; i < ring.length; i += 2) {
+                const [x, y] = [(xMm + ring[i]!) * pointsPerMm, (top + ring[i + 1]!) * pointsPerMm]
+                if (i === 0) document.moveTo(x, y)
+                else document.lineTo(x, y)
+              }
+              document.closePath()
+            }
+            document.fill('black')
+          }
+        }),
+      )
+      yMm += art.heightMm + gapMm
     },
     space(heightMm) {
       yMm += heightMm

@@ -15,6 +15,8 @@ export type PrintedInvoice = {
   document: InvoiceDocument
   /** of a credit note: the invoice that it corrects */
   corrects: Issued | null
+  /** where the tax agency shows it; none where no record was made of it */
+  verifactuUrl?: string | undefined
 }
 
 const leftMm = paper.marginMm
@@ -26,6 +28,7 @@ export async function printInvoice({
   issued,
   document,
   corrects,
+  verifactuUrl,
 }: PrintedInvoice): Promise<Buffer> {
   const words = wordsOf[document.locale]
   const title = corrects ? words.creditNote : words.invoice
@@ -38,6 +41,7 @@ export async function printInvoice({
     created: new Date(`${issued.issuedOn}T12:00:00Z`),
     foot: `${title} ${number}`,
   })
+  if (verifactuUrl !== undefined) await putTaxCode(sheet, words, verifactuUrl)
   sheet.row([{ text: title, xMm: leftMm, widthMm, weight: 'heavy', sizeMm: 7.5, role: 'H1' }], {
     gapMm: 3,
   })
@@ -54,6 +58,26 @@ export async function printInvoice({
   sheet.space(4)
   sheet.row([{ text: words.grounds[ground], xMm: leftMm, widthMm, sizeMm: 3.2, soft: true }])
   return sheet.end()
+}
+
+const codeMm = 34
+/** Left free round it; the agency recommends as much. */
+const quietMm = 6
+
+/** The code that leads to the tax agency: before all else, its side and its words as the agency has published them, in Spanish on every invoice. */
+async function putTaxCode(sheet: Sheet, words: InvoiceWords, url: string): Promise<void> {
+  const { qrCodeOfSide } = await import('../codes/code-art.ts')
+  const line = { xMm: leftMm, widthMm: codeMm + 60, sizeMm: 3.6 }
+  sheet.row([{ ...line, text: 'QR tributario:' }], { gapMm: quietMm })
+  sheet.art(qrCodeOfSide(url, codeMm), {
+    xMm: leftMm + quietMm,
+    alt: words.taxCode,
+    gapMm: quietMm,
+  })
+  sheet.row([{ ...line, text: 'VERI*FACTU' }], { gapMm: 0.4 })
+  sheet.row([{ ...line, text: 'Factura verificable en la sede electrónica de la AEAT' }], {
+    gapMm: 5,
+  })
 }
 
 /** The seller on the left, what identifies the invoice on the right. */

@@ -6,6 +6,7 @@ import type { VatGround } from '#domain/vat.ts'
 const es = {
   /** how amounts, days and countries are written */
   tag: 'es-ES',
+  taxCode: 'Código QR que lleva a la sede electrónica de la AEAT',
   invoice: 'Factura simplificada',
   creditNote: 'Factura rectificativa',
   number: 'Número',
@@ -46,6 +47,7 @@ export type InvoiceWords = typeof es
 
 const de: InvoiceWords = {
   tag: 'de-DE',
+  taxCode: 'QR-Code zur spanischen Steuerbehörde (AEAT)',
   invoice: 'Vereinfachte Rechnung',
   creditNote: 'Rechnungskorrektur',
   number: 'Nummer',
@@ -84,6 +86,7 @@ const de: InvoiceWords = {
 
 const fr: InvoiceWords = {
   tag: 'fr-FR',
+  taxCode: 'Code QR vers l’administration fiscale espagnole (AEAT)',
   invoice: 'Facture simplifiée',
   creditNote: 'Facture rectificative (avoir)',
   number: 'Numéro',
@@ -121,6 +124,7 @@ const fr: InvoiceWords = {
 
 const en: InvoiceWords = {
   tag: 'en-GB',
+  taxCode: 'QR code to the Spanish tax agency (AEAT)',
   invoice: 'Simplified invoice',
   creditNote: 'Credit note',
   number: 'Number',

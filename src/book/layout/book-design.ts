@@ -26,6 +26,8 @@ export type BookDesign = {
   scanCode: string
   /** who answers for the book, printed inside it; none where that is not known */
   maker: Maker | undefined
+  /** for children from 3 years, and says so */
+  fromThree: boolean
   words: BookWords
   type: Typesetter
 }
@@ -38,11 +40,22 @@ export type BookNames = {
   code?: string
   scanCode?: string
   maker?: Maker | undefined
+  fromThree?: boolean
   locale: Locale
 }
 
 export function designBook(
-  { format, title, shopName, webAddress, code = '', scanCode = '', maker, locale }: BookNames,
+  {
+    format,
+    title,
+    shopName,
+    webAddress,
+    code = '',
+    scanCode = '',
+    maker,
+    fromThree = false,
+    locale,
+  }: BookNames,
   type: Typesetter,
 ): BookDesign {
   return {
@@ -54,6 +67,7 @@ export function designBook(
     code,
     scanCode,
     maker,
+    fromThree,
     words: bookWords[locale],
     type,
   }

@@ -8,17 +8,11 @@ const leadMm = 3.3
 
 /**
  * Who made the book, where to write, what it is and of which batch: what Regulation (EU) 2023/988, article 9(5) to (6), wants on a product. In
- * the lower left corner, beside the order's codes; nothing where the seller's address is not given.
+ * the lower left corner, beside the order's codes; no maker where the seller's address is not given. Above it the warning of a book from 3 years.
  */
-export function imprint({ widthMm, heightMm, maker, code, words, type }: BookDesign): Mark[] {
-  if (!maker || maker.address.length === 0) return []
-  const batch = code === '' ? '' : ` · ${words.batch} ${code}`
-  const lines = [
-    `${words.maker}: ${maker.name}`,
-    maker.address.join(', '),
-    maker.email,
-    `${words.product}${batch}`,
-  ].filter((text) => text !== '')
+export function imprint(design: BookDesign): Mark[] {
+  const { widthMm, heightMm, fromThree, words, type } = design
+  const lines = [...(fromThree ? words.fromThree : []), ...makerLines(design)]
   const left = safeMarginMm + 1
   const widthMaxMm = widthMm / 2 - left - 8
   const last = heightMm - safeMarginMm - 0.7
@@ -32,4 +26,15 @@ export function imprint({ widthMm, heightMm, maker, code, words, type }: BookDes
       widthMaxMm,
     }),
   )
+}
+
+function makerLines({ maker, code, words }: BookDesign): string[] {
+  if (!maker || maker.address.length === 0) return []
+  const batch = code === '' ? '' : ` · ${words.batch} ${code}`
+  return [
+    `${words.maker}: ${maker.name}`,
+    maker.address.join(', '),
+    maker.email,
+    `${words.product}${batch}`,
+  ].filter((text) => text !== '')
 }

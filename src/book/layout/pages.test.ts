@@ -96,6 +96,21 @@ describe('who answers for the book', () => {
     expect(extent(page).bottom).toBeLessThanOrEqual(book.heightMm - safeMarginMm)
   })
 
+  it.each([
+    ['es', 'Atención: no apto para menores de 36 meses (3 años).'],
+    ['de', 'Achtung: Nicht für Kinder unter 36 Monaten (3 Jahren) geeignet.'],
+    ['fr', 'Attention : ne convient pas aux enfants de moins de 36 mois (3 ans).'],
+    ['en', 'Warning: not suitable for children under 36 months (3 years).'],
+  ] as const)('has the warning of a book from 3 years above it, in %s', (locale, warning) => {
+    for (const format of formatNames) {
+      const book = { ...design(format, locale), maker, fromThree: true }
+      const said = texts(belongsPage(book)).join(' ')
+      expect(said).toContain(warning)
+      expect(extent(belongsPage(book)).bottom).toBeLessThanOrEqual(book.heightMm - safeMarginMm)
+      expect(texts(belongsPage({ ...book, fromThree: false })).join(' ')).not.toContain(warning)
+    }
+  })
+
   it('is not guessed where the shop was not told', () => {
     const book = { ...design('A4', 'es'), maker: { ...maker, address: [] } }
     expect(texts(belongsPage(book)).join(' ')).not.toContain('Fabricante')
@@ -120,8 +135,7 @@ describe('empty pages', () => {
 })
 
 it.each(locales)('every word of the book in %s is set in the book’s own face', (locale) => {
-  const { prompts, howItWasMadeText, backCover: back, ...lines } = bookWords[locale]
-  for (const line of [...prompts, ...howItWasMadeText, ...back, ...Object.values(lines)]) {
+  for (const line of Object.values(bookWords[locale]).flat()) {
     expect(textRuns(type, line, 'text').runs).toEqual([{ face: 'text latin', text: line }])
   }
 })

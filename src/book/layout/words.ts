@@ -11,6 +11,8 @@ export type BookWords = {
   maker: string
   product: string
   batch: string
+  /** the warning of a book or sheet for children from 3 years, line by line */
+  fromThree: readonly string[]
   /** set on the cover when no face has the title's script */
   untitled: string
   /** one per empty page, in turn */
@@ -33,6 +35,10 @@ export const bookWords: Record<Locale, BookWords> = {
     maker: 'Fabricante',
     product: 'Libro para colorear personalizado',
     batch: 'Lote',
+    fromThree: [
+      'Atención: no apto para menores de 36 meses (3 años).',
+      'Partes pequeñas: peligro de asfixia.',
+    ],
     untitled: 'Mi libro para colorear',
     prompts: [
       'Dibuja aquí tu página favorita',
@@ -60,6 +66,10 @@ export const bookWords: Record<Locale, BookWords> = {
     maker: 'Hersteller',
     product: 'Personalisiertes Malbuch',
     batch: 'Charge',
+    fromThree: [
+      'Achtung: Nicht für Kinder unter 36 Monaten (3 Jahren) geeignet.',
+      'Kleine Teile: Erstickungsgefahr.',
+    ],
     untitled: 'Mein Malbuch',
     prompts: [
       'Male hier deine Lieblingsseite',
@@ -87,6 +97,10 @@ export const bookWords: Record<Locale, BookWords> = {
     maker: 'Fabricant',
     product: 'Livre de coloriage personnalisé',
     batch: 'Lot',
+    fromThree: [
+      'Attention : ne convient pas aux enfants de moins de 36 mois (3 ans).',
+      'Petits éléments : danger d’étouffement.',
+    ],
     untitled: 'Mon livre de coloriage',
     prompts: [
       'Dessine ici ta page préférée',
@@ -114,6 +128,10 @@ export const bookWords: Record<Locale, BookWords> = {
     maker: 'Manufacturer',
     product: 'Personalised colouring book',
     batch: 'Batch',
+    fromThree: [
+      'Warning: not suitable for children under 36 months (3 years).',
+      'Small parts: choking hazard.',
+    ],
     untitled: 'My colouring book',
     prompts: [
       'Draw your favourite page here',

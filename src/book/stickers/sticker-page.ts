@@ -23,6 +23,8 @@ export type StickerPageOptions = StickerSettings & {
   colouring: Colouring
   /** set small at the foot: tells whose sheet it is */
   foot: string
+  /** the warning for children from 3 years, above the foot; none where it is not needed */
+  warning?: string
 }
 
 /** Nothing reaches into the bleed; it is there since presses ask for it. */
@@ -50,7 +52,7 @@ export function stickerPage(
   type: Typesetter,
   options: StickerPageOptions,
 ): Page {
-  const { format, stickerSheet, stickerLook, foot } = options
+  const { format, stickerSheet, stickerLook, foot, warning = '' } = options
   const size = stickerSheets[stickerSheetOf(format, stickerSheet)]
   const area = stickerArea(size)
   const laid = layStickers(sources, area)
@@ -71,6 +73,16 @@ export function stickerPage(
         baselineMm: size.heightMm - area.yMm,
         widthMaxMm: area.widthMm,
       }),
+      ...(warning === ''
+        ? []
+        : setLine(type, {
+            text: warning,
+            weight: 'text',
+            sizeMm: 2.4,
+            xMm: size.widthMm / 2,
+            baselineMm: size.heightMm - area.yMm - 3.3,
+            widthMaxMm: area.widthMm,
+          })),
     ],
     cuts: stickers.map(({ xMm, yMm, shape }) =>
       shape.cut.map((value, i) => value + (i % 2 === 0 ? xMm : yMm)),

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import {
   adminApproveBook,
   adminApprovePages,
@@ -14,7 +13,6 @@ import {
   adminReplacePage,
   adminTakeBack,
 } from '#contract/admin-production.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { approveBook } from '#shop/making/review/approve-book.ts'
 import { flagPage } from '#shop/making/review/flag-page.ts'
 import { approvePages } from '#shop/making/review/approve-pages.ts'
@@ -30,7 +28,7 @@ import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import { readInput } from '../http/read-input.ts'
 import type { Server } from '../http/server.ts'
-import { readUploadedFile, receiveUpload } from '../http/upload.ts'
+import { receiveOneFile } from '../http/receive-one-file.ts'
 import { attachment } from '../http/zip.ts'
 
 export function adminProductionRoutes(server: Server, shop: Shop): void {
@@ -61,7 +59,7 @@ export function adminProductionRoutes(server: Server, shop: Shop): void {
   )
 
   bind(server, adminReplaceCover, async ({ params, request, locale, admin }) => {
-    const { bytes, fields } = await receiveDrawing(request)
+    const { bytes, fields } = await receiveOneFile(request, 'drawing')
     const { version } = readInput(adminReplaceCover.body, fields, locale)
     return replaceCover(shop, admin.username, { orderId: params.id, version, bytes })
   })
@@ -73,7 +71,7 @@ export function adminProductionRoutes(server: Server, shop: Shop): void {
   bind(server, adminTakeBack, ({ params, admin }) => takeBack(shop, admin.username, params.id))
 
   bind(server, adminReplacePage, async ({ params, request, locale, admin }) => {
-    const { bytes, fields } = await receiveDrawing(request)
+    const { bytes, fields } = await receiveOneFile(request, 'drawing')
     const { version } = readInput(adminReplacePage.body, fields, locale)
     return replacePage(shop, admin.username, {
       orderId: params.id,
@@ -98,21 +96,4 @@ export function adminProductionRoutes(server: Server, shop: Shop): void {
     })
     return stream
   })
-}
-
-/** The first file of the form. */
-async function receiveDrawing(
-  request: FastifyRequest,
-): Promise<{ bytes: Buffer; fields: Record<string, string> }> {
-  const received: Buffer[] = []
-  const { fields, cutShort } = await receiveUpload(request.raw, {
-    fileField: 'drawing',
-    onFields: async () => {},
-    onFile: async (file) => {
-      if (received.length === 0) received.push(await readUploadedFile(file))
-    },
-  })
-  const [bytes] = received
-  if (!bytes) throw new Refusal(cutShort ? 'file_interrupted' : 'no_images')
-  return { bytes, fields }
 }

@@ -10,6 +10,7 @@ import { adminOrderRoutes } from './admin-orders.ts'
 import { adminPageRoutes } from './admin-pages.ts'
 import { adminProductionRoutes } from './admin-production.ts'
 import { adminRunningRoutes } from './admin-running.ts'
+import { adminPeopleRoutes } from './admin-people.ts'
 import { adminPaymentNewsRoutes } from './admin-payment-news.ts'
 import { adminSessionRoutes } from './admin-session.ts'
 import { adminPaperRoutes } from './admin-papers.ts'
@@ -18,6 +19,7 @@ import { catalogueRoutes } from './catalogue.ts'
 import { docsRoutes } from './docs.ts'
 import { draftRoutes } from './drafts.ts'
 import { imageRoutes } from './images.ts'
+import { guaranteeNoticeRoutes } from './guarantee-notices.ts'
 import { invoiceRoutes } from './invoices.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { orderRoutes } from './orders.ts'
@@ -43,6 +45,7 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   invoiceRoutes,
   newsletterRoutes,
   settingsRoutes,
+  guaranteeNoticeRoutes,
   docsRoutes,
   adminSessionRoutes,
   adminFigureRoutes,
@@ -52,6 +55,7 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   adminBatchRoutes,
   adminPaperRoutes,
   adminMailRoutes,
+  adminPeopleRoutes,
   adminPageRoutes,
   adminPaymentNewsRoutes,
   adminProductionRoutes,

@@ -3,6 +3,8 @@ import { ownArtist } from '#domain/artist.ts'
 import { untaxedCountries } from '#domain/vat.ts'
 import { lastChristmasDay } from '#shop/pricing/last-christmas-day.ts'
 import { stickersNow } from '#shop/pricing/stickers-now.ts'
+import { showNotices } from '#shop/legal/guarantee-notice.ts'
+import { showOwnerSettings } from '#shop/admin/owner-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
@@ -15,10 +17,7 @@ function manufacturerOf({ legal, invoices: { seller }, supportEmail }: Shop['set
 }
 
 /** What the browser may know of the configuration. */
-export function settingsRoutes(
-  server: Server,
-  shop: Pick<Shop, 'artist' | 'payments' | 'settings' | 'db' | 'now'>,
-): void {
+export function settingsRoutes(server: Server, shop: Shop): void {
   const { artist, payments: provider, settings } = shop
   const { name, supportEmail, stripePublishableKey: publishableKey, geoUrl } = server.settings
   const payments: 'mock' | 'stripe' = publishableKey === null ? 'mock' : 'stripe'
@@ -33,6 +32,12 @@ export function settingsRoutes(
     photoDays: settings.photoDaysKept,
     paymentMethods: [...(await provider.methods())],
     manufacturer: manufacturerOf(settings),
+    guaranteeNotices: (await showNotices(shop)).map(({ locale, contentType, digest }) => ({
+      locale,
+      contentType,
+      digest,
+    })),
+    ageClass: (await showOwnerSettings(shop)).ageClass,
     untaxedCountries: untaxedCountries(settings.invoices.vat),
     christmasDay: await lastChristmasDay(shop),
     stickers: await stickersNow(shop),

@@ -27,6 +27,11 @@ export async function openOrderImages(
   return { title: order.title, images: readEach(shop, photos) }
 }
 
+/** A draft's photos in page order, read and named alike. */
+export async function* openPhotosOf(shop: Shop, draftId: string): AsyncGenerator<OrderImage, void> {
+  yield* readEach(shop, await photosOf(shop, { draftId }))
+}
+
 async function* readEach(
   shop: Shop,
   photos: readonly (Photo & { available: boolean })[],
@@ -58,7 +63,7 @@ async function orderOf(shop: Shop, orderId: string): Promise<Order> {
 
 async function photosOf(
   shop: Shop,
-  { draftId }: Order,
+  { draftId }: Pick<Order, 'draftId'>,
 ): Promise<(Photo & { available: boolean })[]> {
   const photos = draftId === null ? [] : await listPhotos(shop.db, draftId)
   return Promise.all(

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locales } from '#domain/locale.ts'
 import { ownersDuties } from '#domain/readiness.ts'
+import { saveOwnerSettings, showOwnerSettings } from '#shop/admin/owner-settings.ts'
 import { listBasePrices, saveBasePrice } from '#shop/admin/catalogue/base-prices.ts'
+import { takeNotice } from '#shop/legal/guarantee-notice.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
 import { readReadiness } from './readiness.ts'
 
@@ -20,13 +23,23 @@ const ready = () => ({
 })
 
 test('a shop that is only tried out says what it lacks', async () => {
-  expect(await readReadiness(shop)).toEqual(['payments_pretended', 'mails_kept', ...ownersDuties])
+  expect(await readReadiness(shop)).toEqual([
+    'payments_pretended',
+    'mails_kept',
+    'product_safety',
+    ...locales.map((locale) => `guarantee_notice_${locale}`),
+    ...ownersDuties,
+  ])
   expect(
     await readReadiness({ ...shop, settings: { ...shop.settings, publicUrl: 'http://x.example' } }),
   ).toContain('address_open')
 })
 
 test('what is done goes from the list; what only the owner knows stays, where it concerns the shop', async () => {
+  for (const locale of locales)
+    await takeNotice(shop, 'ana', { locale, bytes: Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF') })
+  const before = await showOwnerSettings(shop)
+  await saveOwnerSettings(shop, 'ana', { before, after: { ...before, ageClass: 'from_3' } })
   expect(await readReadiness(ready())).toEqual(ownersDuties)
   const { invoices } = shop.settings
   const rates = { ...invoices.vat.rates, GB: { book: 0, extras: 2000 } }
@@ -46,4 +59,12 @@ test('free shipping that goes on after its last day is told of', async () => {
   expect(await readReadiness(ready())).toContain('offer_over')
   await saveBasePrice(shop, 'ana', id, { price: 399 })
   expect(await readReadiness(ready())).not.toContain('offer_over')
+})
+
+test('a seller whom nobody could write to is told that his books do not say who made them', async () => {
+  const { settings } = ready()
+  const legal = { ...settings.legal, missing: ['SELLER_ADDRESS' as const] }
+  expect(await readReadiness({ ...ready(), settings: { ...settings, legal } })).toContain(
+    'manufacturer_open',
+  )
 })

@@ -1,8 +1,14 @@
 import { dayAt } from '#domain/invoice.ts'
+import { locales } from '#domain/locale.ts'
 import { ownersDuties, type Readiness } from '#domain/readiness.ts'
 import { untaxedCountries } from '#domain/vat.ts'
+import { listNotices } from '#store/guarantee-notices.ts'
 import { readBasePrice, shippingPriceName } from '#store/catalogue.ts'
+import { readOwnerSettings } from '#store/shop-settings.ts'
 import type { Shop } from '../shop.ts'
+
+/** What must stand beside the offer and in the book: who made it, and where to write, on paper and without. */
+const onManufacturer = ['SELLER_NAME', 'SELLER_ADDRESS', 'SUPPORT_EMAIL'] as const
 
 /** What is still to be done before the shop may sell: first what it sees by itself, then what only its owner can know. */
 export async function readReadiness(shop: Shop): Promise<Readiness[]> {
@@ -10,11 +16,19 @@ export async function readReadiness(shop: Shop): Promise<Readiness[]> {
   const shipping = await readBasePrice(shop.db, shippingPriceName)
   const today = dayAt(now(), settings.invoices.timeZone)
   const isOver = Boolean(shipping?.limitedUntil && shipping.limitedUntil < today)
+  const { ageClass } = await readOwnerSettings(shop.db)
+  const notices = await listNotices(shop.db)
   const faults: [Readiness, boolean][] = [
     ['payments_pretended', mockCards !== null],
     ['mails_kept', settings.legal.mail === null],
     ['address_open', !settings.publicUrl.startsWith('https:')],
     ['offer_over', isOver && shipping?.priceCents === 0],
+    ['manufacturer_open', onManufacturer.some((name) => settings.legal.missing.includes(name))],
+    ['product_safety', ageClass === 'undecided'],
+    ...locales.map((locale): [Readiness, boolean] => [
+      `guarantee_notice_${locale}`,
+      notices.every((notice) => notice.locale !== locale),
+    ]),
   ]
   const { vat } = settings.invoices
   const duties = ownersDuties.filter((duty) => {

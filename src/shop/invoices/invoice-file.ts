@@ -1,6 +1,8 @@
 import { showInvoiceNumber } from '#domain/invoice.ts'
+import { verifactuUrl } from '#domain/verifactu.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { listInvoices, type Invoice } from '#store/invoices.ts'
+import { readAlta } from '#store/verifactu.ts'
 import { findOrder, type OrderKey } from '#store/orders.ts'
 import type { Shop } from '../shop.ts'
 
@@ -33,7 +35,7 @@ export async function printedInvoice(
     number === undefined
       ? issued.findLast(({ kind }) => kind === 'invoice')
       : issued.find((candidate) => showInvoiceNumber(candidate) === number.toUpperCase())
-  return invoice ? print(invoice, issued) : null
+  return invoice ? print(shop, invoice, issued) : null
 }
 
 /** The credit note that was issued for a cause ("refund:{id}"); null when there is none, for the order has no invoice. */
@@ -47,10 +49,14 @@ export async function printedCreditNote(
     (candidate) =>
       candidate.kind === 'credit_note' && candidate.cause === `${cause}:${candidate.correctsId}`,
   )
-  return note ? print(note, issued) : null
+  return note ? print(shop, note, issued) : null
 }
 
-async function print(invoice: Invoice, issued: readonly Invoice[]): Promise<InvoiceFile> {
+async function print(
+  shop: Shop,
+  invoice: Invoice,
+  issued: readonly Invoice[],
+): Promise<InvoiceFile> {
   // Loaded when it is first needed: the server has to answer long before anybody asks for an invoice.
   const { printInvoice } = await import('#book/invoice/print-invoice.ts')
   const number = showInvoiceNumber(invoice)
@@ -58,8 +64,19 @@ async function print(invoice: Invoice, issued: readonly Invoice[]): Promise<Invo
   return {
     number,
     fileName: `${number}.pdf`,
-    bytes: await printInvoice({ issued: invoice, document: invoice.document, corrects }),
+    bytes: await printInvoice({
+      issued: invoice,
+      document: invoice.document,
+      corrects,
+      verifactuUrl: await urlOf(shop, invoice),
+    }),
   }
+}
+
+/** Where the tax agency shows an invoice; nowhere if no record was made of it as it was issued. */
+async function urlOf(shop: Shop, { id, verifactu }: Invoice): Promise<string | undefined> {
+  const record = verifactu === 'off' ? null : await readAlta(shop.db, id)
+  return record?.total ? verifactuUrl({ ...record, total: record.total }) : undefined
 }
 
 /** An order's invoices and credit notes, oldest first. */

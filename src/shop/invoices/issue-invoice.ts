@@ -7,6 +7,7 @@ import {
   type InvoiceDocument,
   type InvoiceKind,
 } from '#domain/invoice.ts'
+import { spanishVatCents } from '#domain/verifactu.ts'
 import type { Cents } from '#domain/money.ts'
 import { isFree } from '#domain/quote.ts'
 import type { Queries } from '#store/database.ts'
@@ -101,5 +102,8 @@ function issued(
     correctsId: corrects?.id ?? null,
     cause,
     document,
+    // A sample is no invoice.
+    verifactu: document.seller.taxId === null ? 'off' : shop.settings.invoices.verifactu,
+    spanishVatCents: spanishVatCents(document),
   })
 }

@@ -1,4 +1,10 @@
-import { draftDaysKept, mailDaysKept, readerDaysKept, unattachedHoursKept } from '#domain/order.ts'
+import {
+  draftDaysKept,
+  mailDaysKept,
+  orderYearsKept,
+  readerDaysKept,
+  unattachedHoursKept,
+} from '#domain/order.ts'
 import { sessionHours } from '#domain/session.ts'
 import { countOn, FilesApart, proveBelonging } from '#store/belonging.ts'
 import type { Queries } from '#store/database.ts'
@@ -8,6 +14,8 @@ import { endSessions, forgetFarewells, forgetMails, forgetUnconfirmed } from '#s
 import { forgetOrderLinks } from '#store/order-links.ts'
 import { forgetUses } from '#store/limit-uses.ts'
 import { addOrderEvent } from '#store/order-events.ts'
+import { listOrdersBefore } from '#store/people.ts'
+import { eraseData } from './erase-data.ts'
 import { lockOrder } from '#store/orders.ts'
 import { putMail } from '#store/outbox.ts'
 import { deletePhotos, listUnattached } from '#store/photos.ts'
@@ -55,6 +63,8 @@ const parts: Record<string, Part> = {
     inBatches(signal, () => deletePicturesOf(shop, now, listKeptTooLong)),
   'cancelled orders’ photos': (shop, now, signal) =>
     inBatches(signal, () => deletePicturesOf(shop, now, listCancelledWithPictures)),
+  'customers of orders past their period': (shop, now, signal) =>
+    inBatches(signal, () => erasePastPeriod(shop, now)),
   mails: (shop, now, signal) =>
     inBatches(signal, () => forgetMails(shop.db, new Date(now - mailDaysKept * 24 * hour), batch)),
   'undeliverable farewells': (shop, now) =>
@@ -76,6 +86,21 @@ const parts: Record<string, Part> = {
 }
 
 const nobodysFiles = new Set(['thumbnails', 'orphan files', 'files in quarantine'])
+
+/** Accounts are kept six years from the end of the year they belong to (Código de Comercio, art. 30). What was ordered and paid, and the invoices, name nobody then. */
+async function erasePastPeriod(shop: Shop, now: number): Promise<number> {
+  const year = new Date(now).getUTCFullYear() - orderYearsKept
+  const ids = await listOrdersBefore(shop.db, new Date(Date.UTC(year, 0, 1)), batch)
+  for (const id of ids)
+    await shop.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, { id })
+      if (!order || order.customerEmail === '') return
+      const at = new Date(now)
+      const detail = await eraseData(shop, tx, order, { who: 'system', now: at })
+      await addOrderEvent(tx, { orderId: id, at, who: 'system', what: 'data_erased', detail })
+    })
+  return ids.length
+}
 
 /** Deletes the photos and pages of a batch of orders whose time has passed, and writes into each order that it did. */
 function deletePicturesOf(shop: Shop, now: number, list: typeof listKeptTooLong): Promise<number> {

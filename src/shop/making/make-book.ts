@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bindBook, type BindOptions, type DrawnBook, type MadeBook } from '#book/bind-book.ts'
+import { bindBook, type DrawnBook, type MadeBook } from '#book/bind-book.ts'
 import { expectedSheets, type SheetSize } from '#book/arrange-book.ts'
 import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import { preflight } from '#book/preflight.ts'
@@ -10,15 +10,18 @@ import { printerProfiles } from '#book/printer-profile.ts'
 import { makeable } from '#domain/fulfilment.ts'
 import type { BookPart, PrintProblem } from '#domain/print-file.ts'
 import { printers } from '#domain/printer.ts'
+import { warnsOfBook } from '#domain/age-class.ts'
 import { parcelCode, scanText } from '#domain/parcel-code.ts'
 import { putBook } from '#store/books.ts'
 import { newToken } from '#store/ids.ts'
 import { lockOrder, type Order } from '#store/orders.ts'
 import { listPhotos, type Photo } from '#store/photos.ts'
+import { readOwnerSettings } from '#store/shop-settings.ts'
 import { drawPages, type BookDrawings } from './pages/draw-pages.ts'
 import { openKept } from './pages/kept-drawings.ts'
 import { makeStickerSheet, wantsStickers } from './sticker-sheet.ts'
 import { coverVersion } from './pages/page-request.ts'
+import { drawnAt, isAiDrawn, makerOf } from './said-of-book.ts'
 import { moveOrder } from '../changes/move-order.ts'
 import { removeFolder } from '../keeping/remove-files.ts'
 import type { Shop } from '../shop.ts'
@@ -59,7 +62,7 @@ export async function makeBook(
     if (hasStickers) {
       const path = join(scratch, 'stickers.pdf')
       const created = drawnAt(order, drawings)
-      const work = { path, created, signal, ...(pool && { pool }) }
+      const work = { path, created, signal, aiDrawn: isAiDrawn(drawings), ...(pool && { pool }) }
       expected.stickers = await makeStickerSheet(shop, order, drawings, photos, work)
       files.push({ part: 'stickers', path })
     }
@@ -135,6 +138,8 @@ async function bind(
       code: parcelCode(order.id),
       scanCode: scanText('book', order.id),
       maker: makerOf(shop),
+      aiDrawn: isAiDrawn(drawings),
+      fromThree: warnsOfBook((await readOwnerSettings(shop.db)).ageClass),
       created: drawnAt(order, drawings),
       files: Object.fromEntries(
         (['proof', ...printers[order.printer].parts] as const).map((part) => [
@@ -145,22 +150,6 @@ async function bind(
       ...(signal && { signal }),
     },
     openedOneByOne(shop, drawings, photos),
-  )
-}
-
-/** The seller, who answers for a printed book; nobody while the shop is not told who that is. */
-function makerOf({ settings }: Shop): BindOptions['maker'] {
-  const { name, address } = settings.invoices.seller
-  return address.length > 0 ? { name, address, email: settings.supportEmail } : undefined
-}
-
-/** The day stamped into the files is that of the newest drawing, so that the same pages make the same files, byte for byte. */
-function drawnAt({ paidAt, createdAt }: Order, { cover, pages }: BookDrawings): Date {
-  const kept = [cover, ...pages.map((page) => (page && 'kept' in page ? page.kept : null))].filter(
-    (drawing) => drawing !== null,
-  )
-  return new Date(
-    Math.max((paidAt ?? createdAt).getTime(), ...kept.map(({ madeAt }) => madeAt.getTime())),
   )
 }
 

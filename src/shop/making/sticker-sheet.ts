@@ -2,6 +2,7 @@ import { openDrawPool, type DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import { openCutOuts, packCutOuts } from '#book/stickers/kept-cut-outs.ts'
 import { expectedStickers } from '#book/stickers/sticker-page.ts'
 import { writeStickerSheet, type SheetSource } from '#book/stickers/write-sticker-sheet.ts'
+import { warnsOfStickers } from '#domain/age-class.ts'
 import { parcelCode } from '#domain/parcel-code.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#store/database.ts'
@@ -30,7 +31,14 @@ export async function makeStickerSheet(
   order: Order,
   { pages }: BookDrawings,
   photos: readonly Photo[],
-  options: { path: string; created: Date; pool?: DrawPool; signal?: AbortSignal | undefined },
+  options: {
+    path: string
+    created: Date
+    /** a model drew some of the book */
+    aiDrawn: boolean
+    pool?: DrawPool
+    signal?: AbortSignal | undefined
+  },
 ): Promise<ReturnType<typeof expectedStickers>> {
   const settings = await readOwnerSettings(shop.db)
   let own: DrawPool | undefined
@@ -58,6 +66,8 @@ export async function makeStickerSheet(
         shopName: shop.settings.name,
         created: options.created,
         foot: [shop.settings.name, order.title, parcelCode(order.id)].filter(Boolean).join(' · '),
+        ...(options.aiDrawn && { aiDrawn: true }),
+        fromThree: warnsOfStickers(settings.ageClass),
       },
     )
   } finally {

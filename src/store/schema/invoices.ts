@@ -12,6 +12,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import type { InvoiceDocument, InvoiceKind } from '#domain/invoice.ts'
+import type { VerifactuMode } from '#domain/verifactu-mode.ts'
 import { moment } from './columns.ts'
 
 /** How far each series has come in each year. Only the trigger that numbers invoices may write here. */
@@ -50,6 +51,10 @@ export const invoices = pgTable(
     /** what it was issued for: the same cause twice is an error, not a second invoice */
     cause: text().notNull().unique(),
     document: jsonb().$type<InvoiceDocument>().notNull(),
+    /** whether a record was made of it as it was issued, and for where */
+    verifactu: text().$type<VerifactuMode>().notNull().default('off'),
+    /** of its record: what of its VAT is Spanish */
+    spanishVatCents: integer().notNull().default(0),
   },
   (table) => [
     unique('invoices_number').on(table.series, table.year, table.number),

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { StickerLook, StickerSheetName } from '#domain/sticker-sheet.ts'
 import type { WeightSettings } from '#domain/weight.ts'
+import type { AgeClass } from '#domain/age-class.ts'
 import { moment } from './columns.ts'
 
 /** Whose files these are. One row; the file store carries the same two facts, and a sweep compares them before it takes anything away. */
@@ -64,6 +65,8 @@ export const shopSettings = pgTable(
     /** how large a sheet of stickers is, and how they are printed */
     stickerSheet: text().$type<StickerSheetName>().notNull().default('A5'),
     stickerLook: text().$type<StickerLook>().notNull().default('colour'),
+    /** how book and stickers were classified: which ages are told, and whether of small parts */
+    ageClass: text().$type<AgeClass>().notNull().default('undecided'),
     /** what books and parcels are made of; null: as it is at first */
     weights: jsonb().$type<WeightSettings>(),
   },

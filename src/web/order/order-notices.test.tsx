@@ -6,6 +6,7 @@ import { paymentMethods, type PaymentMethod } from '#domain/payment-method.ts'
 import { VisitContext } from '../call/visit.ts'
 import { words } from '../words/es.ts'
 import { WordsProvider } from '../words/words-context.tsx'
+import { ProductSafety } from './product-safety.tsx'
 import { OrderNotices } from './order-notices.tsx'
 import { badgesFor } from './payment-badges.ts'
 
@@ -20,6 +21,8 @@ const shop = {
   photoDays: 90,
   paymentMethods: ['Visa', 'MasterCard'],
   manufacturer: null,
+  ageClass: 'undecided',
+  guaranteeNotices: [],
   untaxedCountries: ['US', 'CA', 'GB'],
 }
 
@@ -59,3 +62,34 @@ test('only logos of what is switched on are shown, and none before that is known
   expect(shown([])).toEqual([])
   expect(shown(undefined)).toEqual([])
 })
+
+const noticeOf = (locale: string, contentType: string) => ({ locale, contentType, digest: 'd1' })
+
+test('the EU notice stands where one orders, in the language of the page and in no other', () => {
+  const guaranteeNotices = [noticeOf('de', 'image/png'), noticeOf('es', 'image/png')]
+  const html = show(<OrderNotices />, { ...shop, guaranteeNotices })
+  expect(html).toContain('<img src="/api/guarantee-notice/es?v=d1" alt="Aviso armonizado de la UE')
+  expect(html).not.toContain('guarantee-notice/de')
+  const none = show(<OrderNotices />, { ...shop, guaranteeNotices: [noticeOf('de', 'image/png')] })
+  expect(none).not.toContain('guarantee-notice')
+})
+
+test('a notice that came as PDF is a link that says so', () => {
+  const guaranteeNotices = [noticeOf('es', 'application/pdf')]
+  const html = show(<OrderNotices />, { ...shop, guaranteeNotices })
+  expect(html).not.toContain('<img')
+  expect(html).toMatch(/href="\/api\/guarantee-notice\/es\?v=d1"[^>]*>Aviso de la UE[^<]*\(PDF\)/)
+})
+
+test.each([
+  ['undecided', false, true],
+  ['from_3', true, true],
+  ['all_ages', false, false],
+])(
+  'warnings beside the offer follow the owner’s classification: %s',
+  (ageClass, book, stickers) => {
+    const html = show(<ProductSafety format="A4" stickers />, { ...shop, ageClass })
+    expect(/este libro no es adecuado para menores de 36 meses/.test(html)).toBe(book)
+    expect(/las pegatinas no son adecuadas para menores de 3 años/.test(html)).toBe(stickers)
+  },
+)

@@ -2,6 +2,7 @@ import { ownArtist } from '#domain/artist.ts'
 import { useWords } from '../words/words-context.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { TextLink } from '../frame/text-link.tsx'
+import { GuaranteeNotice } from './guarantee-notice.tsx'
 import { useShop } from '../frame/use-shop.ts'
 
 const links = {
@@ -17,7 +18,7 @@ const links = {
   ),
 }
 
-/** Where one orders: who draws (nothing while that is not known), and that there is no right of withdrawal. */
+/** Where one orders: who draws (nothing while that is not known), that there is no right of withdrawal, and the EU notice on the guarantee. */
 export function OrderNotices() {
   const words = useWords()
   const shop = useShop()
@@ -34,6 +35,7 @@ export function OrderNotices() {
       <p>
         <RichText text={before.noWithdrawal} parts={links} />
       </p>
+      <GuaranteeNotice />
     </div>
   )
 }

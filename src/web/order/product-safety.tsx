@@ -1,4 +1,5 @@
 import type { Format } from '#domain/book-spec.ts'
+import { warnsOfBook, warnsOfStickers } from '#domain/age-class.ts'
 import { useShop } from '../frame/use-shop.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { useWords } from '../words/words-context.tsx'
@@ -10,8 +11,10 @@ import { useWords } from '../words/words-context.tsx'
 export function ProductSafety({ format, stickers }: { format: Format; stickers: boolean }) {
   const words = useWords()
   const { promise } = words
-  const manufacturer = useShop()?.manufacturer
-  if (!manufacturer && !stickers) return null
+  const { manufacturer, ageClass } = useShop() ?? {}
+  const bookWarns = ageClass !== undefined && warnsOfBook(ageClass)
+  const stickersWarn = stickers && (ageClass === undefined || warnsOfStickers(ageClass))
+  if (!manufacturer && !bookWarns && !stickersWarn) return null
   return (
     <div className="flex flex-col gap-2">
       <Disclosure summary={promise.safetyTitle}>
@@ -20,7 +23,8 @@ export function ProductSafety({ format, stickers }: { format: Format; stickers: 
           <p>{promise.product({ format: words.formats[format].name })}</p>
         </div>
       </Disclosure>
-      {stickers && <p className="text-sm font-semibold">{promise.stickersWarning}</p>}
+      {bookWarns && <p className="text-sm font-semibold">{promise.bookWarning}</p>}
+      {stickersWarn && <p className="text-sm font-semibold">{promise.stickersWarning}</p>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { addOrderEvent } from '#store/order-events.ts'
 import { findOrder } from '#store/orders.ts'
 import { isErased, lockDeskOrder } from '../../desk/lock-desk-order.ts'
 import type { Shop } from '../../shop.ts'
-import { eraseData } from './erase-data.ts'
+import { eraseData } from '../../keeping/erase-data.ts'
 
 /**
  * Erases once more those customers whom a restored state brings back: their data were erased after the backup was made. Whatever state the

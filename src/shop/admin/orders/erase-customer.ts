@@ -7,7 +7,7 @@ import type { Shop } from '../../shop.ts'
 import { recordChange } from '../../changes/record-change.ts'
 import { demand, isErased, lockDeskOrder } from '../../desk/lock-desk-order.ts'
 import { readDeskOrder } from '../../desk/read-desk-order.ts'
-import { eraseData } from './erase-data.ts'
+import { eraseData } from '../../keeping/erase-data.ts'
 
 /**
  * Erases a customer's photos, drawings, book, draft, mails, notes and personal data of an order. What was ordered and paid stays, and that

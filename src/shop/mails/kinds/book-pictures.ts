@@ -1,5 +1,6 @@
 import { drawingSvg, openDrawing } from '#book/kept-drawing.ts'
 import { pictureStrip } from '#book/picture-strip.ts'
+import { isByModel } from '#domain/artist.ts'
 import { formats } from '#domain/book-spec.ts'
 import type { MailAttachment } from '#gateways/mail/transport.ts'
 import { readBook } from '#store/books.ts'
@@ -40,7 +41,10 @@ export async function bookPictures(
         ),
       ),
     )
-    const { png, width, height } = await pictureStrip(svgs, formats[order.format])
+    const { png, width, height } = await pictureStrip(svgs, {
+      ...formats[order.format],
+      aiDrawn: shown.some(({ facts }) => isByModel(facts.artist)),
+    })
     const cid = `libro-${order.id.toLowerCase()}`
     return {
       blocks: [{ type: 'picture', cid, alt: words.book.pictures, width, height }],

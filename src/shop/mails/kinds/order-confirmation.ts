@@ -1,4 +1,5 @@
 import { placeLine } from '#domain/address.ts'
+import { warnsOfBook } from '#domain/age-class.ts'
 import { pagesPerBook } from '#domain/book-spec.ts'
 import {
   acceptsPhotos,
@@ -38,6 +39,7 @@ export const orderConfirmation: MailKind = async (desk) => {
     readSetup(shop),
     bookPictures(desk, order),
   ])
+  const fromThree = warnsOfBook((await readOwnerSettings(shop.db)).ageClass)
   const exported = vatFor(shop.settings.invoices.vat, order).ground === 'export'
   return {
     subject: own.subject({ title: order.title, number: order.id }),
@@ -50,7 +52,7 @@ export const orderConfirmation: MailKind = async (desk) => {
       ...pictures.blocks,
       ...missingPhotos(desk, order, photos),
       { type: 'section', title: own.orderTitle },
-      { type: 'figures', rows: bookFigures(desk, order, photos) },
+      { type: 'figures', rows: bookFigures(desk, order, { photos, fromThree }) },
       { type: 'section', title: own.priceTitle },
       {
         type: 'figures',
@@ -109,7 +111,11 @@ export const orderConfirmation: MailKind = async (desk) => {
   }
 }
 
-function bookFigures(desk: Desk, order: Order, photos: number | null): Figure[] {
+function bookFigures(
+  desk: Desk,
+  order: Order,
+  { photos, fromThree }: { photos: number | null; fromThree: boolean },
+): Figure[] {
   const {
     words: { book, orderConfirmation: own },
   } = desk
@@ -118,7 +124,11 @@ function bookFigures(desk: Desk, order: Order, photos: number | null): Figure[] 
     { label: own.date, value: showDay(order.paidAt ?? order.createdAt, desk) },
     { label: own.bookTitle, value: order.title },
     { label: own.format, value: `${book.formats[order.format]}, ${showSize(order.format)}` },
-    { label: own.style, value: book.styles[order.style] },
+    {
+      label: own.style,
+      value:
+        fromThree && order.style === 'Children' ? book.childrenFromThree : book.styles[order.style],
+    },
     { label: own.binding, value: book.bindings[order.binding] },
     { label: own.pages, value: own.pageCount({ pages: order.pages }) },
     ...(photos === null

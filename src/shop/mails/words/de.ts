@@ -19,6 +19,7 @@ export const de: MailWords = {
       Standard: 'Standard (4 bis 10 Jahre)',
       Manga: 'Manga',
     },
+    childrenFromThree: 'Kinder (3 bis 4 Jahre)',
     bindings: { soft: 'Softcover, geheftet', hard: 'Hardcover' },
   },
   draftCode: {

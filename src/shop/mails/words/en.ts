@@ -18,6 +18,7 @@ export const en: MailWords = {
       Standard: 'Standard (ages 4 to 10)',
       Manga: 'Manga',
     },
+    childrenFromThree: 'Children (ages 3 to 4)',
     bindings: { soft: 'Softcover, stapled', hard: 'Hardcover' },
   },
   draftCode: {

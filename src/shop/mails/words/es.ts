@@ -18,6 +18,8 @@ export const es = {
       Standard: 'Estándar (4 a 10 años)',
       Manga: 'Manga',
     },
+    /** where the owner has classified the book as from 3 years */
+    childrenFromThree: 'Infantil (3 a 4 años)',
     bindings: { soft: 'Tapa blanda, grapada', hard: 'Tapa dura' },
   },
   draftCode: {

@@ -14,6 +14,7 @@ export const fr: MailWords = {
     pictures: 'Couverture et premières pages de votre livre',
     formats: { A4: 'A4', Square: 'Carré' },
     styles: { Children: 'Enfants (2 à 4 ans)', Standard: 'Standard (4 à 10 ans)', Manga: 'Manga' },
+    childrenFromThree: 'Enfants (3 à 4 ans)',
     bindings: { soft: 'Couverture souple, agrafée', hard: 'Couverture rigide' },
   },
   draftCode: {

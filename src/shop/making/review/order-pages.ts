@@ -1,5 +1,6 @@
+import { markedSvg } from '#book/ai-mark.ts'
 import { drawingSvg } from '#book/kept-drawing.ts'
-import { ownArtist, type ArtistName } from '#domain/artist.ts'
+import { isByModel, ownArtist, type ArtistName } from '#domain/artist.ts'
 import { acceptsPhotos, changeable, photosUntil } from '#domain/fulfilment.ts'
 import { openPrintJobStates, servicePrinter } from '#domain/print-job.ts'
 import { printers } from '#domain/printer.ts'
@@ -187,7 +188,7 @@ function approvalOf(drawing: Drawing | null) {
   return drawing?.approvedAt ? { at: drawing.approvedAt, who: drawing.approvedBy ?? '' } : null
 }
 
-/** A kept drawing as an SVG document, a cover's in its order's colours. @throws Refusal not_found */
+/** A kept drawing as an SVG document, a cover's in its order's colours; one that a model drew says so. @throws Refusal not_found */
 export async function readDrawingSvg(
   shop: Shop,
   { orderId, drawingId }: { orderId: string; drawingId: string },
@@ -195,5 +196,6 @@ export async function readDrawingSvg(
   const kept = await readDrawing(shop.db, orderId, drawingId)
   if (!kept) throw new Refusal('not_found')
   const order = kept.place === 'cover' ? await findOrder(shop.db, { id: orderId }) : null
-  return drawingSvg(await openKept(shop, kept), order?.colouring)
+  const svg = await drawingSvg(await openKept(shop, kept), order?.colouring)
+  return isByModel(kept.facts.artist) ? markedSvg(svg) : svg
 }

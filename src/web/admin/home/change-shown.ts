@@ -87,6 +87,7 @@ const labels = ({
   discounts,
   extras,
   legal,
+  notices,
   prices,
   parcels,
 }: AdminWords): Record<string, Record<string, string>> => ({
@@ -112,10 +113,12 @@ const labels = ({
   settings: {
     cancelMinutes: prices.settings.minutes,
     christmasDay: prices.settings.christmas,
+    ageClass: prices.settings.ageClass,
     stickerSheet: prices.settings.stickerSheet,
     stickerLook: prices.settings.stickerLook,
     ...parcels.weights.names,
   },
+  guarantee_notice: { file: notices.title },
   legal_text: { title: legal.docTitle, content: legal.content },
 })
 
@@ -131,6 +134,7 @@ function said(field: string, value: unknown, beside: Fields, { admin, locale }: 
     return beside['type'] === 'fixed_amount' ? showMoney(value, locale) : String(value / 100)
   }
   if (field === 'type') return known(discounts.types, value)
+  if (field === 'ageClass') return known(admin.prices.settings.ageClasses, value)
   if (field === 'kind') return known(extras.kinds, value)
   if (field === 'country') return countryName(String(value))
   if (field === 'name') return String(value).replace('\t', '\n')

@@ -13,6 +13,7 @@ import { TabTop } from '../kit/tab-top.tsx'
 import { useList } from '../kit/use-list.ts'
 import { gapsIn } from './gaps.ts'
 import { LegalDocument } from './legal-document.tsx'
+import { NoticesCard } from './notices-card.tsx'
 import type { LegalText } from './legal-form.tsx'
 
 /** The legal texts of a language. Those of the others stay behind it, with what is being changed in them. */
@@ -23,6 +24,7 @@ export function LegalTab() {
   return (
     <>
       <TabTop title={legal.title} />
+      <NoticesCard />
       <ListState list={list}>
         {(texts) =>
           texts.length === 0 ? (

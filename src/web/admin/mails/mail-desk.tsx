@@ -18,6 +18,7 @@ import { useAsk } from '../kit/ask.tsx'
 import { ListState, Nothing } from '../kit/list-state.tsx'
 import { useAdminApi } from '../kit/session.tsx'
 import { showNumber } from '../kit/show-number.ts'
+import { PersonData } from './person-data.tsx'
 import { TabTop } from '../kit/tab-top.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { useList, useRefresh } from '../kit/use-list.ts'
@@ -41,6 +42,7 @@ export function MailDesk({ onBack }: { onBack: () => void }) {
       <div className="flex flex-col gap-10">
         <FailedMails />
         <Subscribers />
+        <PersonData />
       </div>
     </>
   )

@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react'
+import { adminToday } from '#contract/admin-running.ts'
 import { adminReadSettings, adminSaveSettings } from '#contract/admin-settings.ts'
 import type { AnswerOf } from '#contract/call.ts'
+import { ageClasses, type AgeClass } from '#domain/age-class.ts'
 import { cancelMinutesMax } from '#domain/fulfilment.ts'
 import {
   stickerLooks,
@@ -30,7 +32,13 @@ export function SettingsCard() {
   return <ListState list={list}>{(settings) => <SettingsForm settings={settings} />}</ListState>
 }
 
-type Typed = { minutes?: string; day?: string; sheet?: StickerSheetName; look?: StickerLook }
+type Typed = {
+  ageClass?: AgeClass
+  minutes?: string
+  day?: string
+  sheet?: StickerSheetName
+  look?: StickerLook
+}
 
 function SettingsForm({ settings }: { settings: Settings }) {
   const { prices } = useAdminWords()
@@ -42,6 +50,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const minutes = typed.minutes ?? String(settings.cancelMinutes)
   const day = typed.day ?? settings.christmasDay ?? ''
   const stickerSheet = typed.sheet ?? settings.stickerSheet
+  const ageClass = typed.ageClass ?? settings.ageClass
   const stickerLook = typed.look ?? settings.stickerLook
   useUnsaved(Object.keys(typed).length > 0)
 
@@ -49,11 +58,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
     await api(adminSaveSettings, {
       body: {
         before: settings,
-        after: { cancelMinutes, christmasDay: day || null, stickerSheet, stickerLook },
+        after: { cancelMinutes, christmasDay: day || null, stickerSheet, stickerLook, ageClass },
       },
     })
     toast({ kind: 'good', title: words.saved })
-    await refresh(adminReadSettings)
+    await refresh(adminReadSettings, adminToday)
     setTyped({})
   }, words.failed)
 
@@ -128,6 +137,22 @@ function SettingsForm({ settings }: { settings: Settings }) {
               {stickerLooks.map((look) => (
                 <option key={look} value={look}>
                   {words.stickerLooks[look]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={words.ageClass} hint={words.ageClassHint}>
+          {(control) => (
+            <Select
+              {...control}
+              name="ageClass"
+              value={ageClass}
+              onChange={(event) => setTyped({ ...typed, ageClass: event.target.value as AgeClass })}
+            >
+              {ageClasses.map((name) => (
+                <option key={name} value={name}>
+                  {words.ageClasses[name]}
                 </option>
               ))}
             </Select>

@@ -3,6 +3,7 @@ import { useParams } from 'wouter'
 import type { readLegal } from '#contract/order.ts'
 import { legalTypes, type LegalType } from '#domain/order.ts'
 import { errorText } from '../../call/error-text.ts'
+import { GuaranteeNotice } from '../../order/guarantee-notice.tsx'
 import { Frame } from '../../frame/frame.tsx'
 import { Notice } from '../../frame/notice.tsx'
 import { PageHeading } from '../../frame/page-heading.tsx'
@@ -34,6 +35,9 @@ export const ready = import.meta.env.SSR
       render = (await import('../../ui/markdown-html.ts')).markdownOrNull
     }
   : undefined
+
+/** Where a customer looks for his guarantee. */
+const showsNotice: readonly LegalType[] = ['terms_conditions', 'legal_notice']
 
 /** A legal text in the language of the page, Spanish where it has none. */
 export default function Legal() {
@@ -96,6 +100,7 @@ function LegalText({ type }: { type: LegalType }) {
           <LegalProse source={text.content} cameByCall={cameByCall} />
         </Suspense>
       </article>
+      {showsNotice.includes(type) && <GuaranteeNotice />}
       <div className="mt-12 border-t border-rule pt-8">
         <ButtonLink href="/" kind="secondary" icon="left">
           {words.legal.back}

@@ -12,17 +12,26 @@ export const readiness: typeof spanish = {
     address_open: 'Die öffentliche Adresse beginnt nicht mit https.',
     offer_over:
       'Der kostenlose Versand ist über seinen letzten Tag hinaus und noch immer kostenlos: Erhöhe den Preis oder nimm das Datum weg.',
-    guarantee_notice:
-      'EU: Die harmonisierte Mitteilung über die gesetzliche Gewährleistung (Durchführungsverordnung 2025/1960) muss vor der Bestellung zu sehen sein, in jeder Sprache. Der Shop hat noch keinen Platz dafür.',
+    guarantee_notice_es:
+      'EU: Die harmonisierte Mitteilung über die gesetzliche Gewährleistung fehlt auf Spanisch (Durchführungsverordnung 2025/1960). Lade sie unter „Rechtstexte“ hoch.',
+    guarantee_notice_de:
+      'EU: Die harmonisierte Mitteilung über die gesetzliche Gewährleistung fehlt auf Deutsch (Durchführungsverordnung 2025/1960). Lade sie unter „Rechtstexte“ hoch.',
+    guarantee_notice_fr:
+      'EU: Die harmonisierte Mitteilung über die gesetzliche Gewährleistung fehlt auf Französisch (Durchführungsverordnung 2025/1960). Lade sie unter „Rechtstexte“ hoch.',
+    guarantee_notice_en:
+      'EU: Die harmonisierte Mitteilung über die gesetzliche Gewährleistung fehlt auf Englisch (Durchführungsverordnung 2025/1960). Lade sie unter „Rechtstexte“ hoch.',
     verifactu:
-      'Spanien: VERI*FACTU ist für Gesellschaften ab 1. Januar 2027 Pflicht, für andere ab 1. Juli 2027. Der Shop erfüllt es noch nicht.',
+      'Spanien: VERI*FACTU ist für Gesellschaften ab 1. Januar 2027 Pflicht, für andere ab 1. Juli 2027. Der Shop legt die Datensätze an, verkettet sie und druckt den QR-Code (VERIFACTU=test), schickt sie aber noch nicht ab: Stelle Rechnungen bis dahin mit einem Programm aus, das es erfüllt.',
     one_stop_shop:
       'EU: Die Mehrwertsteuer anderer Länder wird über die einzige Anlaufstelle (OSS) erklärt. Melde dich dort an oder ändere VAT_SCHEME.',
     united_kingdom:
       'Vereinigtes Königreich: Bei Paketen bis 135 Pfund erklärt der Verkäufer die britische Steuer. Melde dich an und setze den Satz in VAT_RATES, oder verkaufe nicht dorthin.',
     packaging:
       'Verpackung: Register in Deutschland (LUCID), Frankreich und Spanien, mit ihren Nummern.',
-    product_safety: 'Produktsicherheit: Kläre, ob Buch und Sticker Spielzeug sind (CE-Zeichen).',
+    manufacturer_open:
+      'Produktsicherheit: Neben dem Angebot und im Buch fehlen Angaben zum Hersteller. Setze SELLER_NAME, SELLER_ADDRESS und SUPPORT_EMAIL.',
+    product_safety:
+      'Produktsicherheit: Kläre, ob Buch und Sticker Spielzeug sind (CE-Zeichen), und wähle ihre Alterseinstufung unter „Grundpreise“.',
     processors:
       'Datenschutz: Verträge mit Auftragsverarbeitern, Verzeichnis der Verarbeitungen und Folgenabschätzung.',
   },

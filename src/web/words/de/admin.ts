@@ -3,6 +3,8 @@ import { parcels } from './admin-parcels.ts'
 import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
 import { figures } from './admin-figures.ts'
+import { people } from './admin-people.ts'
+import { notices } from './admin-notices.ts'
 import { readiness } from './admin-readiness.ts'
 import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
@@ -65,6 +67,8 @@ export const admin = {
   orders,
   changes,
   figures,
+  notices,
+  people,
   readiness,
   running,
   discounts: {
@@ -187,6 +191,14 @@ export const admin = {
         'Quadratische Bücher haben immer A5. Gilt für Bücher, die ab jetzt gemacht werden.',
       stickerLook: 'Gedruckte Sticker',
       stickerLooks: { colour: 'Farbig wie der Umschlag', line: 'Nur Linien, zum Ausmalen' },
+      ageClass: 'Alterseinstufung',
+      ageClassHint:
+        'Wie Buch und Sticker eingestuft wurden. Davon hängen das Alter im Stil „Kinder“ und die Warnhinweise im Shop, im Buch und auf dem Bogen ab. Gilt für Bücher, die ab jetzt gemacht werden.',
+      ageClasses: {
+        undecided: 'Nicht entschieden: Hinweis nur bei Stickern',
+        from_3: 'Ab 3 Jahren: Hinweis auf kleine Teile',
+        all_ages: 'Jedes Alter: keine Hinweise',
+      },
       save: 'Speichern',
       saved: 'Einstellungen gespeichert',
       failed: 'Die Einstellungen konnten nicht gespeichert werden',

@@ -76,6 +76,9 @@ export const chrome = {
     noTypeTitle: 'Inhalt nicht gefunden',
     back: 'Zurück zur Startseite',
     updated: (p) => `Zuletzt geändert: ${p.date}`,
+    guaranteeNotice: 'Harmonisierte Mitteilung der EU über das gesetzliche Gewährleistungsrecht',
+    guaranteeNoticeOpen: 'Mitteilung der EU in voller Größe ansehen',
+    guaranteeNoticePdf: 'Mitteilung der EU über das gesetzliche Gewährleistungsrecht (PDF)',
   },
   newsletter: {
     confirmTitle: 'Bestätige deine Anmeldung',

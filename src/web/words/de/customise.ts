@@ -34,6 +34,7 @@ export const customise = {
     Standard: { name: 'Standard', text: '4 bis 10 Jahre: mehr Details, mittlerer Strich' },
     Manga: { name: 'Manga', text: 'Für jedes Alter: lebendiger, feiner Strich' },
   },
+  childrenFromThree: '3 bis 4 Jahre: dicke Linien und große Formen',
   bindings: {
     soft: { name: 'Softcover', text: 'Hochwertiges Zeichenpapier, geheftet' },
     hard: { name: 'Hardcover', text: 'Hochwertiges Zeichenpapier, mit festem Einband' },

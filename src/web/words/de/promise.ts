@@ -17,6 +17,8 @@ export const promise = {
     manufacturer: (p) => `Hersteller: ${p.name}, ${p.address}, ${p.email}.`,
     product: (p) =>
       `Produkt: Malbuch, Format ${p.format}; das Kürzel der Bestellung steht auf der Rückseite.`,
+    bookWarning:
+      'Achtung: Dieses Buch ist nicht für Kinder unter 36 Monaten (3 Jahren) geeignet. Kleine Teile: Erstickungsgefahr.',
     stickersWarning:
       'Achtung: Sticker sind nicht für Kinder unter 3 Jahren geeignet. Kleine Teile.',
     exportTotal: (p) => `Gesamtpreis: ${p.total}.`,

@@ -11,16 +11,25 @@ export const readiness: typeof spanish = {
     address_open: 'The public address does not begin with https.',
     offer_over:
       'Free shipping is past its last day and still free: raise the price or take the date off.',
-    guarantee_notice:
-      'EU: the harmonised notice on the legal guarantee (Implementing Regulation 2025/1960) must be seen before ordering, in every language. The shop has no place for it yet.',
+    guarantee_notice_es:
+      'EU: the harmonised notice on the legal guarantee is missing in Spanish (Implementing Regulation 2025/1960). Put it in under ‘Legal content’.',
+    guarantee_notice_de:
+      'EU: the harmonised notice on the legal guarantee is missing in German (Implementing Regulation 2025/1960). Put it in under ‘Legal content’.',
+    guarantee_notice_fr:
+      'EU: the harmonised notice on the legal guarantee is missing in French (Implementing Regulation 2025/1960). Put it in under ‘Legal content’.',
+    guarantee_notice_en:
+      'EU: the harmonised notice on the legal guarantee is missing in English (Implementing Regulation 2025/1960). Put it in under ‘Legal content’.',
     verifactu:
-      'Spain: VERI*FACTU is a duty for companies from 1 January 2027 and for others from 1 July 2027. The shop does not meet it yet.',
+      'Spain: VERI*FACTU is a duty for companies from 1 January 2027 and for others from 1 July 2027. The shop makes and chains the records and prints the QR code (VERIFACTU=test), but does not send them yet: until it does, invoice with a program that meets it.',
     one_stop_shop:
       'EU: VAT of other countries is declared by the one-stop shop (OSS). Register there, or change VAT_SCHEME.',
     united_kingdom:
       'United Kingdom: on parcels up to 135 pounds the seller accounts for UK VAT. Register and set your rate in VAT_RATES, or do not sell there.',
     packaging: 'Packaging: the registers of Germany (LUCID), France and Spain, with their numbers.',
-    product_safety: 'Product safety: find out whether book and stickers are toys (CE mark).',
+    manufacturer_open:
+      'Product safety: the manufacturer’s details are missing beside the offer and in the book. Set SELLER_NAME, SELLER_ADDRESS and SUPPORT_EMAIL.',
+    product_safety:
+      'Product safety: find out whether book and stickers are toys (CE mark), and choose their age classification under ‘Base prices’.',
     processors:
       'Data protection: contracts with processors, a record of processing and an impact assessment.',
   },

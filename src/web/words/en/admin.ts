@@ -3,6 +3,8 @@ import { parcels } from './admin-parcels.ts'
 import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
 import { figures } from './admin-figures.ts'
+import { people } from './admin-people.ts'
+import { notices } from './admin-notices.ts'
 import { readiness } from './admin-readiness.ts'
 import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
@@ -64,6 +66,8 @@ export const admin = {
   orders,
   changes,
   figures,
+  notices,
+  people,
   readiness,
   running,
   discounts: {
@@ -186,6 +190,14 @@ export const admin = {
       stickerSheetHint: 'Square books always have A5. Holds for books made from now on.',
       stickerLook: 'Printed stickers',
       stickerLooks: { colour: 'In colour, like the cover', line: 'Lines only, to colour in' },
+      ageClass: 'Age classification',
+      ageClassHint:
+        'How book and stickers were classified. Decides the age told for the style Children and the warnings in the shop, in the book and on the sheet. Holds for books made from now on.',
+      ageClasses: {
+        undecided: 'Not decided: warning on stickers only',
+        from_3: 'From 3 years: warning of small parts',
+        all_ages: 'All ages: no warnings',
+      },
       save: 'Save',
       saved: 'Settings saved',
       failed: 'The settings could not be saved',

@@ -76,6 +76,9 @@ export const chrome = {
     noTypeTitle: 'Content not found',
     back: 'Back to home',
     updated: (p) => `Last updated: ${p.date}`,
+    guaranteeNotice: 'EU harmonised notice on the legal guarantee',
+    guaranteeNoticeOpen: 'See the EU notice at full size',
+    guaranteeNoticePdf: 'EU notice on the legal guarantee (PDF)',
   },
   newsletter: {
     confirmTitle: 'Confirm your subscription',

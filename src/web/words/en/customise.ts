@@ -34,6 +34,7 @@ export const customise = {
     Standard: { name: 'Standard', text: 'Ages 4 to 10: more detail, medium line' },
     Manga: { name: 'Manga', text: 'For all ages: a lively, fine line' },
   },
+  childrenFromThree: 'Ages 3 to 4: thick lines and big shapes',
   bindings: {
     soft: { name: 'Softcover', text: 'Premium drawing paper, stapled' },
     hard: { name: 'Hardcover', text: 'Premium drawing paper, with a rigid cover' },

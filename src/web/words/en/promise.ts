@@ -17,6 +17,8 @@ export const promise = {
     manufacturer: (p) => `Manufacturer: ${p.name}, ${p.address}, ${p.email}.`,
     product: (p) =>
       `Product: colouring book, format ${p.format}; the order’s code is on the back cover.`,
+    bookWarning:
+      'Warning: this book is not suitable for children under 36 months (3 years). Small parts: choking hazard.',
     stickersWarning: 'Warning: stickers are not suitable for children under 3 years. Small parts.',
     exportTotal: (p) => `Total price: ${p.total}.`,
     exportNote: 'No VAT: it leaves the EU. Import taxes may apply.',

@@ -11,17 +11,25 @@ export const readiness = {
     address_open: 'La dirección pública no empieza por https.',
     offer_over:
       'El envío gratis ha pasado de su último día y sigue siendo gratis: sube el precio o quita la fecha.',
-    guarantee_notice:
-      'UE: el aviso armonizado sobre la garantía legal (Reglamento de Ejecución 2025/1960) debe verse antes del pedido, en cada idioma. La tienda todavía no tiene sitio para él.',
+    guarantee_notice_es:
+      'UE: falta el aviso armonizado sobre la garantía legal en español (Reglamento de Ejecución 2025/1960). Ponlo en «Contenido legal».',
+    guarantee_notice_de:
+      'UE: falta el aviso armonizado sobre la garantía legal en alemán (Reglamento de Ejecución 2025/1960). Ponlo en «Contenido legal».',
+    guarantee_notice_fr:
+      'UE: falta el aviso armonizado sobre la garantía legal en francés (Reglamento de Ejecución 2025/1960). Ponlo en «Contenido legal».',
+    guarantee_notice_en:
+      'UE: falta el aviso armonizado sobre la garantía legal en inglés (Reglamento de Ejecución 2025/1960). Ponlo en «Contenido legal».',
     verifactu:
-      'España: VERI*FACTU es obligatorio para sociedades desde el 1 de enero de 2027 y para los demás desde el 1 de julio de 2027. La tienda todavía no lo cumple.',
+      'España: VERI*FACTU es obligatorio para sociedades desde el 1 de enero de 2027 y para los demás desde el 1 de julio de 2027. La tienda hace y encadena los registros y pone el código QR (VERIFACTU=test), pero todavía no los envía: hasta entonces factura con un programa que lo cumpla.',
     one_stop_shop:
       'UE: el IVA de otros países se declara por la ventanilla única (OSS). Date de alta o cambia VAT_SCHEME.',
     united_kingdom:
       'Reino Unido: en paquetes de hasta 135 libras, el IVA británico lo declara quien vende. Date de alta y pon tu tipo en VAT_RATES, o no vendas allí.',
     packaging: 'Envases: registros de Alemania (LUCID), Francia y España, con sus números.',
+    manufacturer_open:
+      'Seguridad del producto: faltan los datos del fabricante junto a la oferta y en el libro. Configura SELLER_NAME, SELLER_ADDRESS y SUPPORT_EMAIL.',
     product_safety:
-      'Seguridad de los productos: aclara si el libro y las pegatinas son juguetes (marcado CE).',
+      'Seguridad del producto: averigua si el libro y las pegatinas son juguetes (marcado CE) y elige su clasificación por edad en «Precios base».',
     processors:
       'Protección de datos: contratos con quienes tratan datos por encargo, registro de actividades y evaluación de impacto.',
   } satisfies Record<Readiness, string>,

@@ -3,6 +3,8 @@ import { parcels } from './admin-parcels.ts'
 import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
 import { figures } from './admin-figures.ts'
+import { people } from './admin-people.ts'
+import { notices } from './admin-notices.ts'
 import { readiness } from './admin-readiness.ts'
 import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
@@ -64,6 +66,8 @@ export const admin = {
   orders,
   changes,
   figures,
+  notices,
+  people,
   readiness,
   running,
   discounts: {
@@ -186,6 +190,14 @@ export const admin = {
         'Los libros cuadrados llevan siempre A5. Vale para los libros que se hagan a partir de ahora.',
       stickerLook: 'Pegatinas impresas',
       stickerLooks: { colour: 'En color, como la cubierta', line: 'Solo líneas, para colorear' },
+      ageClass: 'Clasificación por edad',
+      ageClassHint:
+        'Cómo se han clasificado el libro y las pegatinas. Decide la edad del estilo infantil y los avisos en la tienda, en el libro y en la hoja. Vale para libros hechos desde ahora.',
+      ageClasses: {
+        undecided: 'Sin decidir: aviso solo en las pegatinas',
+        from_3: 'Desde 3 años: aviso de partes pequeñas',
+        all_ages: 'Todas las edades: sin avisos',
+      },
       save: 'Guardar',
       saved: 'Ajustes guardados',
       failed: 'Error al guardar los ajustes',

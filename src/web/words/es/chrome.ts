@@ -82,6 +82,9 @@ export const chrome = {
     noTypeTitle: 'Contenido no encontrado',
     back: 'Volver al inicio',
     updated: (p: { date: string }) => `Última actualización: ${p.date}`,
+    guaranteeNotice: 'Aviso armonizado de la UE sobre la garantía legal',
+    guaranteeNoticeOpen: 'Ver el aviso de la UE a tamaño completo',
+    guaranteeNoticePdf: 'Aviso de la UE sobre la garantía legal (PDF)',
   },
   newsletter: {
     confirmTitle: 'Confirma tu suscripción',

@@ -35,6 +35,7 @@ export const customise = {
     Standard: { name: 'Estándar', text: 'De 4 a 10 años: más detalle, trazo medio' },
     Manga: { name: 'Manga', text: 'Para todas las edades: trazo vivo y fino' },
   },
+  childrenFromThree: 'De 3 a 4 años: líneas gruesas y formas grandes',
   bindings: {
     soft: { name: 'Tapa blanda', text: 'Papel de dibujo premium, grapado' },
     hard: { name: 'Tapa dura', text: 'Papel de dibujo premium, con cubierta rígida' },

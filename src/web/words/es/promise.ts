@@ -18,6 +18,8 @@ export const promise = {
       `Fabricante: ${p.name}, ${p.address}, ${p.email}.`,
     product: (p: { format: string }) =>
       `Producto: libro para colorear, formato ${p.format}; el código del pedido va en la contraportada.`,
+    bookWarning:
+      'Atención: este libro no es adecuado para menores de 36 meses (3 años). Partes pequeñas: peligro de asfixia.',
     stickersWarning:
       'Atención: las pegatinas no son adecuadas para menores de 3 años. Partes pequeñas.',
     exportTotal: (p: { total: string }) => `Total: ${p.total}.`,

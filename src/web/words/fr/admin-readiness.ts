@@ -12,18 +12,26 @@ export const readiness: typeof spanish = {
     address_open: 'L’adresse publique ne commence pas par https.',
     offer_over:
       'La livraison offerte a dépassé son dernier jour et reste offerte : augmentez le prix ou retirez la date.',
-    guarantee_notice:
-      'UE : la notice harmonisée sur la garantie légale (règlement d’exécution 2025/1960) doit être visible avant la commande, dans chaque langue. La boutique n’a pas encore de place pour elle.',
+    guarantee_notice_es:
+      'UE : la notice harmonisée sur la garantie légale manque en espagnol (règlement d’exécution 2025/1960). Ajoutez-la dans « Textes juridiques ».',
+    guarantee_notice_de:
+      'UE : la notice harmonisée sur la garantie légale manque en allemand (règlement d’exécution 2025/1960). Ajoutez-la dans « Textes juridiques ».',
+    guarantee_notice_fr:
+      'UE : la notice harmonisée sur la garantie légale manque en français (règlement d’exécution 2025/1960). Ajoutez-la dans « Textes juridiques ».',
+    guarantee_notice_en:
+      'UE : la notice harmonisée sur la garantie légale manque en anglais (règlement d’exécution 2025/1960). Ajoutez-la dans « Textes juridiques ».',
     verifactu:
-      'Espagne : VERI*FACTU est obligatoire pour les sociétés dès le 1er janvier 2027 et pour les autres dès le 1er juillet 2027. La boutique ne le respecte pas encore.',
+      'Espagne : VERI*FACTU est obligatoire pour les sociétés dès le 1er janvier 2027 et pour les autres dès le 1er juillet 2027. La boutique crée et enchaîne les enregistrements et imprime le code QR (VERIFACTU=test), mais ne les envoie pas encore : d’ici là, facturez avec un logiciel conforme.',
     one_stop_shop:
       'UE : la TVA des autres pays se déclare par le guichet unique (OSS). Inscrivez-vous ou changez VAT_SCHEME.',
     united_kingdom:
       'Royaume-Uni : pour les colis jusqu’à 135 livres, le vendeur déclare la TVA britannique. Inscrivez-vous et indiquez le taux dans VAT_RATES, ou n’y vendez pas.',
     packaging:
       'Emballages : registres d’Allemagne (LUCID), de France et d’Espagne, avec leurs numéros.',
+    manufacturer_open:
+      'Sécurité des produits : les coordonnées du fabricant manquent à côté de l’offre et dans le livre. Définissez SELLER_NAME, SELLER_ADDRESS et SUPPORT_EMAIL.',
     product_safety:
-      'Sécurité des produits : vérifiez si le livre et les autocollants sont des jouets (marquage CE).',
+      'Sécurité des produits : déterminez si le livre et les autocollants sont des jouets (marquage CE) et choisissez leur classement par âge dans « Prix de base ».',
     processors:
       'Protection des données : contrats avec les sous-traitants, registre des traitements et analyse d’impact.',
   },

@@ -3,6 +3,8 @@ import { parcels } from './admin-parcels.ts'
 import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
 import { figures } from './admin-figures.ts'
+import { people } from './admin-people.ts'
+import { notices } from './admin-notices.ts'
 import { readiness } from './admin-readiness.ts'
 import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
@@ -65,6 +67,8 @@ export const admin = {
   orders,
   changes,
   figures,
+  notices,
+  people,
   readiness,
   running,
   discounts: {
@@ -193,6 +197,14 @@ export const admin = {
       stickerLooks: {
         colour: 'En couleur, comme la couverture',
         line: 'Lignes seules, à colorier',
+      },
+      ageClass: 'Classement par âge',
+      ageClassHint:
+        'Comment le livre et les autocollants ont été classés. Décide de l’âge du style Enfants et des avertissements dans la boutique, dans le livre et sur la planche. Vaut pour les livres faits désormais.',
+      ageClasses: {
+        undecided: 'Non décidé : avertissement sur les autocollants seulement',
+        from_3: 'Dès 3 ans : avertissement de petits éléments',
+        all_ages: 'Tous âges : aucun avertissement',
       },
       save: 'Enregistrer',
       saved: 'Réglages enregistrés',

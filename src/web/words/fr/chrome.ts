@@ -76,6 +76,9 @@ export const chrome = {
     noTypeTitle: 'Contenu introuvable',
     back: 'Retour à l’accueil',
     updated: (p) => `Dernière mise à jour : ${p.date}`,
+    guaranteeNotice: 'Notice harmonisée de l’UE sur la garantie légale',
+    guaranteeNoticeOpen: 'Voir la notice de l’UE en taille réelle',
+    guaranteeNoticePdf: 'Notice de l’UE sur la garantie légale (PDF)',
   },
   newsletter: {
     confirmTitle: 'Confirmez votre inscription',

@@ -35,6 +35,7 @@ export const customise = {
     Standard: { name: 'Standard', text: 'De 4 à 10 ans : plus de détails, trait moyen' },
     Manga: { name: 'Manga', text: 'Pour tous les âges : trait vif et fin' },
   },
+  childrenFromThree: 'De 3 à 4 ans : traits épais et grandes formes',
   bindings: {
     soft: { name: 'Couverture souple', text: 'Papier à dessin de qualité, agrafé' },
     hard: { name: 'Couverture rigide', text: 'Papier à dessin de qualité, sous couverture rigide' },

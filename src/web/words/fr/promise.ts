@@ -17,6 +17,8 @@ export const promise = {
     manufacturer: (p) => `Fabricant : ${p.name}, ${p.address}, ${p.email}.`,
     product: (p) =>
       `Produit : livre de coloriage, format ${p.format} ; le code de la commande figure au dos.`,
+    bookWarning:
+      'Attention : ce livre ne convient pas aux enfants de moins de 36 mois (3 ans). Petits éléments : danger d’étouffement.',
     stickersWarning:
       'Attention : les autocollants ne conviennent pas aux enfants de moins de 3 ans. Petits éléments.',
     exportTotal: (p) => `Total : ${p.total}.`,

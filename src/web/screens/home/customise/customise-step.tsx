@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { useStyleText } from '../../../order/use-style-text.ts'
 import { useHasStickers } from '../../../draft/use-binding.ts'
 import { useChangeCountry } from '../../../draft/use-change-country.ts'
 import { useDiscount } from '../../../draft/use-discount.ts'
@@ -40,6 +41,7 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
   const fields = useWizard().place?.fields
   const { complete, busy } = useCompleteStep()
   const { changeCountry, busy: changing, dropped } = useChangeCountry()
+  const styleText = useStyleText()
   const ownStyles = useOwnStyles(draft)
   const [touched, setTouched] = useState(false)
   const discount = useDiscount(draft)
@@ -135,7 +137,7 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
         options={styleNames.map((style) => ({
           value: style,
           title: words.styles[style].name,
-          text: words.styles[style].text,
+          text: styleText(style),
           picture: <StylePicture style={style} drawn={ownStyles?.[style]} />,
         }))}
       />

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { styleNames, type Style } from '#domain/book-spec.ts'
 import type { DevicePhoto } from '../../../book-view/draw/device-photos.ts'
+import { useStyleText } from '../../../order/use-style-text.ts'
 import { useWords } from '../../../words/words-context.tsx'
 import { sheetFor } from './sheet.tsx'
 import type { TrialPages } from './use-trial.ts'
@@ -18,6 +19,7 @@ export function StyleChoice({
   onChange: (style: Style) => void
 }) {
   const words = useWords()
+  const styleText = useStyleText()
   const name = useId()
   const { aspectRatio } = sheetFor(photo)
   return (
@@ -57,7 +59,7 @@ export function StyleChoice({
           )
         })}
       </div>
-      <p className="mt-2 min-h-12 text-sm text-ink-soft sm:min-h-0">{words.styles[value].text}</p>
+      <p className="mt-2 min-h-12 text-sm text-ink-soft sm:min-h-0">{styleText(value)}</p>
     </fieldset>
   )
 }

@@ -9,8 +9,8 @@ import { eraseOrder, type Order } from '#store/orders.ts'
 import { forgetReasons } from '#store/refunds.ts'
 import { forgetReader } from '#store/reminders.ts'
 import { forgetTrackingNumber, setPhotosDeleted } from '#store/shipments.ts'
-import { moveOrder } from '../../changes/move-order.ts'
-import type { Shop } from '../../shop.ts'
+import { moveOrder } from '../changes/move-order.ts'
+import type { Shop } from '../shop.ts'
 
 /**
  * Deletes everything of an order that tells of its customer, and writes down, apart from all that, that it was done: a backup made before

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { altaText, anulacionText } from '#domain/verifactu.ts'
+import { listRecordsAfter, type VerifactuRecord } from '#store/verifactu.ts'
+import type { Shop } from '../shop.ts'
+
+const batchRows = 500
+
+/** A record's hash, computed apart from the database that made it. */
+export function hashOf(record: VerifactuRecord): string {
+  const { type, vat, total } = record
+  const plain =
+    record.kind === 'anulacion'
+      ? anulacionText(record)
+      : altaText({ ...record, type: type ?? '', vat: vat ?? '', total: total ?? '' })
+  return createHash('sha256').update(plain, 'utf8').digest('hex').toUpperCase()
+}
+
+/**
+ * Reads the whole chain and computes it anew.
+ * @returns how many records there are, and the place of the first that is not what it says, does not follow the one before, or is missing
+ */
+export async function proveChain(
+  shop: Pick<Shop, 'db'>,
+): Promise<{ records: number; brokenAt: number | null }> {
+  let records = 0
+  let previous = ''
+  for (;;) {
+    const batch = await listRecordsAfter(shop.db, records, batchRows)
+    for (const record of batch) {
+      const isNext = record.id === records + 1 && record.previous === previous
+      if (!isNext || hashOf(record) !== record.hash) return { records, brokenAt: records + 1 }
+      records += 1
+      previous = record.hash
+    }
+    if (batch.length < batchRows) return { records, brokenAt: null }
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '#domain/refusal.ts'
+import { showInvoiceNumber } from '#domain/invoice.ts'
+import { addAuditEntry } from '#store/audit.ts'
+import { listInvoicesOf } from '#store/people.ts'
+import { openPhotosOf } from '../desk/order-images.ts'
+import type { Shop } from '../shop.ts'
+import { findPerson, type Person } from './find-person.ts'
+
+export type PersonFile = { name: string; bytes: Buffer; changedAt: Date }
+
+/** Names somebody in the audit trail without saying who it was. */
+export const personMark = (email: string): string =>
+  createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16)
+
+/**
+ * All that the shop holds of an address (GDPR 15 and 20): data.json, and the photos that came with it. Photos that somebody else put in stay out, also
+ * where the book goes to this address. Read one by one as they are asked for. @throws Refusal not_found when there is nothing
+ */
+export async function exportPerson(
+  shop: Shop,
+  who: string,
+  email: string,
+): Promise<AsyncGenerator<PersonFile>> {
+  const person = await findPerson(shop, email)
+  const { drafts, orders, mails, subscription } = person
+  if (drafts.length + orders.length + mails.length === 0 && !subscription)
+    throw new Refusal('not_found')
+  await addAuditEntry(shop.db, {
+    at: shop.now(),
+    who,
+    what: 'exported',
+    subject: `person:${personMark(email)}`,
+    detail: { drafts: drafts.length, orders: orders.length, mails: mails.length },
+  })
+  return files(shop, email, person)
+}
+
+async function* files(shop: Shop, email: string, person: Person): AsyncGenerator<PersonFile> {
+  yield {
+    name: 'data.json',
+    bytes: Buffer.from(JSON.stringify(await dataOf(shop, email, person), null, 2)),
+    changedAt: shop.now(),
+  }
+  for (const { draft, isOwn } of person.drafts) {
+    if (!isOwn) continue
+    for await (const { name, bytes, receivedAt } of openPhotosOf(shop, draft.id))
+      yield { name: `photos/${draft.id}/${name}`, bytes, changedAt: receivedAt }
+  }
+}
+
+async function dataOf(shop: Shop, email: string, { drafts, orders, mails, subscription }: Person) {
+  const invoices = await listInvoicesOf(
+    shop.db,
+    orders.map(({ order }) => order.id),
+  )
+  return {
+    email,
+    exportedAt: shop.now(),
+    drafts: drafts.map(({ draft, photos, orderId, isOwn }) =>
+      isOwn
+        ? { ...draft, photos, orderId }
+        : {
+            id: draft.id,
+            startedBySomebodyElse: true,
+            customerEmail: draft.customerEmail,
+            customerName: draft.customerName,
+            address: draft.address,
+            postalCode: draft.postalCode,
+            city: draft.city,
+            country: draft.country,
+          },
+    ),
+    orders: orders.map(({ order: { checkoutToken: _token, searchText: _search, ...order } }) => ({
+      ...order,
+      invoices: invoices
+        .filter(({ orderId }) => orderId === order.id)
+        .map((invoice) => ({ number: showInvoiceNumber(invoice), issuedOn: invoice.issuedOn })),
+    })),
+    newsletter: subscription && {
+      status: subscription.status,
+      locale: subscription.locale,
+      since: subscription.createdAt,
+      changed: subscription.changedAt,
+    },
+    mails: mails.map(({ kind, recipient, locale, createdAt, sentAt }) => ({
+      kind,
+      recipient,
+      locale,
+      createdAt,
+      sentAt,
+    })),
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "shop_settings" ADD COLUMN "age_class" text DEFAULT 'undecided' NOT NULL;
