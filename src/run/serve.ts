@@ -6,6 +6,7 @@ import { shopRoutes } from '#server/routes/all.ts'
 import { ensureAdmin } from '#shop/admin/ensure-admin.ts'
 import { openShop } from './assemble.ts'
 import type { Env } from '#env/read-env.ts'
+import { passwordWeakness } from '#env/unsafe.ts'
 import { openLog } from './open-log.ts'
 import { CannotOpen, envOrExit, runUntilAsked } from './process.ts'
 
@@ -33,6 +34,11 @@ await runUntilAsked(async () => {
     await app.close()
     await close()
   }
+  const weakness = passwordWeakness({
+    username: env.adminUsername,
+    password: env.adminPassword,
+    shopName: env.shopName,
+  })
   let administrator = `Administrator: ${env.adminUsername}`
   try {
     // Before anybody is told that the shop is ready, its administrator can log in.
@@ -54,6 +60,9 @@ await runUntilAsked(async () => {
     [
       `${env.shopName} is open at ${env.publicUrl}`,
       administrator,
+      ...(weakness
+        ? [`ADMIN_PASSWORD ${weakness}: with any other PUBLIC_URL the shop does not open`]
+        : []),
       env.smtpUrl
         ? 'Mails go out by SMTP'
         : `Mails are kept in ${env.dataDir}/outbox (set SMTP_URL to send them)`,

@@ -25,6 +25,8 @@ const calmLoginsMax = 10
 
 type Sender = { ip: string }
 
+export type Attempt = { giveBack: () => void; isLast: boolean }
+
 /** All of them throw Refusal too_many_requests, with `retryAfterS`, when the allowance is used up. */
 export type Limits = {
   /** Counts one use (or several: files) by the request's address. */
@@ -37,9 +39,12 @@ export type Limits = {
   spendCodigo(codigo: string): void
   /**
    * Before a password is looked at. Takes one of the address's five attempts at once, so that parallel guesses do not slip through;
-   * `giveBack` returns it after a right password.
+   * `giveBack` returns it after a right password; `isLast`: a wrong one closes the door.
+   * @param allowance the one that somebody known has apart from the address'
    */
-  beginLogin(request: Sender): { giveBack: () => void }
+  beginLogin(request: Sender, allowance?: string | null): Attempt
+  /** The same inside a session, which has an allowance of its own: wrong ones there slow no login down. */
+  beginProof(allowance: string): Attempt
   /** How long to wait before a password is looked at: grows with wrong ones from many addresses, at most 2 s, never a lock. */
   loginDelayMs(): number
 }
@@ -87,6 +92,14 @@ export function makeLimits(scale: number, now: () => number = Date.now): Limits 
     if (key.includes(':')) take(wide[name], key.split(':').slice(0, 3).join(':'), amount)
   }
 
+  const begin = (key: string): Attempt => {
+    take(windows.login, key, 1)
+    return {
+      giveBack: () => windows.login.giveBack(key),
+      isLast: windows.login.used(key) === windows.login.max,
+    }
+  }
+
   return {
     spend: (request, name, amount = 1) => takeBoth(request, name, amount),
     check: (request, name) => takeBoth(request, name, 0),
@@ -95,17 +108,18 @@ export function makeLimits(scale: number, now: () => number = Date.now): Limits 
     spendCodigo(codigo) {
       if (scale > 0) take(codigos, codigo, 1)
     },
-    beginLogin(request) {
-      const address = addressKey(request.ip)
-      take(windows.login, address, 1)
+    beginLogin(request, allowance = null) {
+      const attempt = begin(allowance ?? addressKey(request.ip))
       wrongPasswords.spend('', 1)
       return {
+        ...attempt,
         giveBack() {
-          windows.login.giveBack(address)
+          attempt.giveBack()
           wrongPasswords.giveBack('')
         },
       }
     },
+    beginProof: begin,
     loginDelayMs() {
       return Math.min(2_000, Math.max(0, wrongPasswords.used('') - calmLoginsMax) * 100)
     },

@@ -114,7 +114,7 @@ async function sendPage(
   }
   const locale = isLocale(lang) ? lang : localeCookie(request.headers.cookie)
   // Who cannot be logged in need not load the screens to hear it.
-  if (adminPath.test(path) && sessionTokens(request).length === 0) {
+  if (adminPath.test(path) && sessionTokens(request, server.settings.publicUrl).length === 0) {
     return reply
       .header('Cache-Control', 'no-store')
       .redirect(`/admin/login${request.url.slice(path.length)}`)

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { StaffSession } from '#shop/admin/session.ts'
 import type { Limits } from './limits.ts'
 
 /** What the HTTP server needs to know of the shop's configuration. */
@@ -22,10 +23,7 @@ export type ServerSettings = {
 }
 
 /** Who is logged in. Throws Refusal('unauthorized') when nobody is; may renew the session's cookie on the reply. */
-export type SessionGuard = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<{ username: string }>
+export type SessionGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<StaffSession>
 
 /** What a route file gets: where to bind its calls, and what bound calls lean on. */
 export type Server = {

@@ -12,6 +12,7 @@ import { adminProductionRoutes } from './admin-production.ts'
 import { adminRunningRoutes } from './admin-running.ts'
 import { adminPaymentNewsRoutes } from './admin-payment-news.ts'
 import { adminSessionRoutes } from './admin-session.ts'
+import { adminStaffRoutes } from './admin-staff.ts'
 import { adminPaperRoutes } from './admin-papers.ts'
 import { adminBatchRoutes } from './admin-batch.ts'
 import { catalogueRoutes } from './catalogue.ts'
@@ -45,6 +46,7 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   settingsRoutes,
   docsRoutes,
   adminSessionRoutes,
+  adminStaffRoutes,
   adminFigureRoutes,
   adminChangeRoutes,
   adminOrderRoutes,
