@@ -97,7 +97,7 @@ const sitePictures = new Set([
 ])
 
 /** Screens of an administrator that have no part of the address to themselves. */
-const adminPath = /^\/admin(\/dashboard|\/scan)?\/?$/i
+const adminPath = /^\/admin(\/dashboard|\/scan|\/account)?\/?$/i
 
 async function sendPage(
   server: Server,

@@ -41,7 +41,7 @@ export const fr: Messages = {
     password_common:
       'Ce mot de passe est parmi les premiers que l’on essaie. Choisissez-en un autre, quatre mots au hasard par exemple.',
     owner_stays:
-      'Ce compte ne se modifie pas ici : c’est le vôtre ou celui du premier propriétaire.',
+      'Ce compte ne se modifie pas ici : c’est le vôtre ou celui du premier propriétaire.',
     account_not_found: 'Ce compte n’existe plus.',
     wrong_origin: 'Cette action n’est possible que depuis les pages de la boutique.',
     conflict: 'Les données ont changé entre-temps. Actualisez la page et réessayez.',

@@ -8,6 +8,7 @@ import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
 import { running } from './admin-running.ts'
+import { staff } from './admin-staff.ts'
 import { legalMarks } from './legal-marks.ts'
 
 export const admin = {
@@ -17,6 +18,9 @@ export const admin = {
     password: 'Passwort',
     submit: 'Anmelden',
     submitting: 'Anmeldung läuft …',
+    code: 'Code',
+    codeHint: 'Aus deiner Authentifizierungs-App, oder ein Wiederherstellungscode.',
+    codeRequired: 'Gib den Code ein',
     usernameRequired: 'Benutzername erforderlich',
     passwordRequired: 'Passwort erforderlich',
     success: 'Erfolgreich angemeldet',
@@ -67,6 +71,7 @@ export const admin = {
   figures,
   readiness,
   running,
+  staff,
   discounts: {
     title: 'Rabattcodes',
     create: 'Neuer Code',

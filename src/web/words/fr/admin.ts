@@ -8,6 +8,7 @@ import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
 import { running } from './admin-running.ts'
+import { staff } from './admin-staff.ts'
 import { legalMarks } from './legal-marks.ts'
 
 export const admin = {
@@ -17,6 +18,9 @@ export const admin = {
     password: 'Mot de passe',
     submit: 'Se connecter',
     submitting: 'Connexion en cours…',
+    code: 'Code',
+    codeHint: 'Celui de votre application d’authentification, ou un code de secours.',
+    codeRequired: 'Saisissez le code',
     usernameRequired: 'Identifiant requis',
     passwordRequired: 'Mot de passe requis',
     success: 'Connexion réussie',
@@ -67,6 +71,7 @@ export const admin = {
   figures,
   readiness,
   running,
+  staff,
   discounts: {
     title: 'Codes de réduction',
     create: 'Nouveau code',
