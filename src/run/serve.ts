@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { sessionGuard } from '#server/http/session-cookie.ts'
 import { shopRoutes } from '#server/routes/all.ts'
 import { ensureAdmin } from '#shop/admin/ensure-admin.ts'
+import { spendTogether } from '#store/limit-uses.ts'
 import { openShop } from './assemble.ts'
 import type { Env } from '#env/read-env.ts'
 import { passwordWeakness } from '#env/unsafe.ts'
@@ -18,6 +19,7 @@ await runUntilAsked(async () => {
     shop,
     routes: shopRoutes,
     sessionGuard: sessionGuard(shop, env.publicUrl),
+    sharedUses: (uses, at) => spendTogether(shop.db, uses, at),
     settings: {
       name: env.shopName,
       publicUrl: env.publicUrl,

@@ -39,7 +39,7 @@ export function bind<const C extends Call>(server: Server, call: C, handler: Han
     method: call.method,
     url: call.path,
     async onRequest(request, reply) {
-      spendLimit(server, call, request)
+      await spendLimit(server, call, request)
       if (call.access === 'admin') {
         const admin = await server.sessionGuard(request, reply)
         if (!may(admin.role, call)) throw new Refusal('forbidden')
@@ -70,9 +70,13 @@ export function bind<const C extends Call>(server: Server, call: C, handler: Han
 }
 
 /** The login counts wrong passwords and the upload counts files; both do so themselves, and are calls like any other besides. */
-function spendLimit({ limits }: Server, { limit }: Call, request: FastifyRequest): void {
-  if (limit === 'uploads') limits.check(request, limit)
-  limits.spend(request, limit === 'uploads' || limit === 'login' ? 'other' : limit)
+async function spendLimit(
+  { limits }: Server,
+  { limit }: Call,
+  request: FastifyRequest,
+): Promise<void> {
+  if (limit === 'uploads') await limits.check(request, limit)
+  await limits.spend(request, limit === 'uploads' || limit === 'login' ? 'other' : limit)
 }
 
 function readParams(call: Call, params: unknown, locale: Locale): unknown {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StaffSession } from '#shop/admin/session.ts'
-import type { Limits } from './limits.ts'
+import type { SharedLimits } from './shared-limits.ts'
 
 /** What the HTTP server needs to know of the shop's configuration. */
 export type ServerSettings = {
@@ -29,7 +29,7 @@ export type SessionGuard = (request: FastifyRequest, reply: FastifyReply) => Pro
 export type Server = {
   fastify: FastifyInstance
   settings: ServerSettings
-  limits: Limits
+  limits: SharedLimits
   sessionGuard: SessionGuard
   log: Logger
 }

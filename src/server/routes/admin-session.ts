@@ -30,16 +30,16 @@ export function adminSessionRoutes(server: Server, shop: Shop): void {
       address,
       device: deviceOf(request, publicUrl),
     })
-    const attempt = limits.beginLogin(request, allowance)
+    const attempt = await limits.beginLogin(request, allowance)
     if (!isKnown) await delay(limits.loginDelayMs())
     const guest = { address, isKnown, browser: request.headers['user-agent'] ?? '' }
     const { token, role } = await logIn(shop, body, guest).catch(async (error) => {
       const reason = error instanceof Refusal ? error.code : ''
-      if (!guesses.includes(reason)) attempt.giveBack()
+      if (!guesses.includes(reason)) await attempt.giveBack()
       else await tellFailedLogin(shop, body.username, { reason, address, isLocked: attempt.isLast })
       throw error
     })
-    attempt.giveBack()
+    await attempt.giveBack()
     for (const former of sessionTokens(request, publicUrl)) await logOut(shop, former)
     keepToken(reply, token, publicUrl)
     keepDevice(reply, await deviceMark(shop, body.username), publicUrl)

@@ -32,7 +32,7 @@ import {
 } from '#shop/admin/staff/second-factor.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
-import type { Limits } from '../http/limits.ts'
+import type { SharedLimits } from '../http/shared-limits.ts'
 import type { Server } from '../http/server.ts'
 
 const ok = { ok: true } as const
@@ -86,17 +86,17 @@ function ownAccountRoutes(server: Server, shop: Shop): void {
 
 /** Whoever has taken a session over has as few guesses at its password as anybody, and locks nobody else out. */
 async function whileProving<T>(
-  limits: Limits,
+  limits: SharedLimits,
   { sessionId }: StaffSession,
   work: () => Promise<T>,
 ): Promise<T> {
-  const attempt = limits.beginProof(`session ${sessionId}`)
+  const attempt = await limits.beginProof(`session ${sessionId}`)
   try {
     const done = await work()
-    attempt.giveBack()
+    await attempt.giveBack()
     return done
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'not_confirmed')) attempt.giveBack()
+    if (!(error instanceof Refusal && error.code === 'not_confirmed')) await attempt.giveBack()
     throw error
   }
 }
