@@ -76,6 +76,17 @@ test('an address of IPv6 is its /64, and its /48 has ten times as much', async (
   expect(countOf(site, 200)).toBe(300)
 })
 
+test('pictures and documents that are made to be read have an allowance in common', async () => {
+  // What a morning's readers have used of it, by whichever process.
+  const from = () => '192.0.2.77'
+  const read = { method: 'GET', path: '/api/images/none.jpg?w=160' } as const
+  expect(await passed(read, () => ({}), { times: 2, from })).toEqual([404, 404])
+  await shop.db.$client.query(`update limit_uses set amount = 1199 where name = 'limit made'`)
+  const invoice = { method: 'GET', path: '/api/order/none/invoice' } as const
+  expect(await passed(invoice, () => ({}), { times: 1, from })).toEqual([404])
+  expect(await passed(read, () => ({}), { times: 2, from })).toEqual([429, 429])
+})
+
 test('wrong passwords count in both', async () => {
   const statuses = await passed(
     adminLogin,

@@ -76,6 +76,8 @@ async function spendLimit(
   request: FastifyRequest,
 ): Promise<void> {
   if (limit === 'uploads') await limits.check(request, limit)
+  // A flood ends sooner than a window of a quarter of an hour.
+  if (limit === 'made') await limits.spend(request, 'other')
   await limits.spend(request, limit === 'uploads' || limit === 'login' ? 'other' : limit)
 }
 

@@ -13,6 +13,7 @@ const allowances: Record<LimitName, { max: number; windowMs: number }> = {
   intents: { max: 30, windowMs: 15 * minute },
   uploads: { max: 300, windowMs: 60 * minute },
   newsletter: { max: 10, windowMs: 60 * minute },
+  made: { max: 1_200, windowMs: 15 * minute },
   login: { max: 5, windowMs: 15 * minute },
   other: { max: 600, windowMs: minute },
 }
