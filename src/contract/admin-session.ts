@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { roles, usernameLengthMax } from '#domain/staff.ts'
 import { done, line } from './values.ts'
 
-const session = z.object({ username: z.string() })
+const session = z.object({ username: z.string(), role: z.enum(roles) })
 
 export const adminLogin = call({
   method: 'POST',
@@ -11,14 +12,16 @@ export const adminLogin = call({
   limit: 'login',
   summary: 'Open an administrator’s session (cookie)',
   body: z.object({
-    username: line(100, 'username_required'),
+    username: line(usernameLengthMax, 'username_required'),
     password: z
       .string({ error: 'password_required' })
       .check(z.minLength(1, 'password_required'), z.maxLength(500, 'too_long')),
+    /** of the authenticator, or a recovery code; asked for (second_factor_required) where the account has one */
+    code: z.optional(z.string().check(z.maxLength(100, 'too_long'))),
   }),
   status: 200,
   answer: session,
-  refusals: ['wrong_credentials'],
+  refusals: ['wrong_credentials', 'second_factor_required', 'wrong_second_factor'],
 })
 export const adminMe = call({
   method: 'GET',

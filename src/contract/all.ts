@@ -3,6 +3,7 @@ import * as adminDiscounts from './admin-discounts.ts'
 import * as adminLegal from './admin-legal.ts'
 import * as adminOrders from './admin-orders.ts'
 import * as adminSession from './admin-session.ts'
+import * as adminStaff from './admin-staff.ts'
 import * as adminBatch from './admin-batch.ts'
 import * as adminPapers from './admin-papers.ts'
 import * as adminChanges from './admin-changes.ts'
@@ -47,6 +48,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
     title: 'Administration',
     calls: [adminSession, adminOrders, adminLegal, adminDiscounts, adminCatalogue].flatMap(callsOf),
   },
+  { title: 'Administration: accounts and sessions', calls: callsOf(adminStaff) },
   { title: 'Administration: figures', calls: callsOf(adminFigures) },
   { title: 'Administration: audit trail', calls: callsOf(adminChanges) },
   { title: 'Administration: running an order', calls: callsOf(adminRunning) },

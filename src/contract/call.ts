@@ -12,6 +12,8 @@ export type LimitName =
   | 'intents'
   | 'uploads'
   | 'newsletter'
+  /** read, but made for it: pictures decoded, documents drawn */
+  | 'made'
   | 'login'
   | 'other'
 

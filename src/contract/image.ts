@@ -84,7 +84,7 @@ export const readImage = call({
   method: 'GET',
   path: '/api/images/:path',
   access: 'customer',
-  limit: 'other',
+  limit: 'made',
   summary: 'A photo, upright and without metadata',
   params: z.object({ path: imagePath }),
   query: z.object({ w: z.optional(z.enum(['160', '320', '640', '1280', '1600'])) }),

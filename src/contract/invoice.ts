@@ -11,7 +11,7 @@ export const downloadInvoice = call({
   method: 'GET',
   path: '/api/order/:token/invoice',
   access: 'customer',
-  limit: 'other',
+  limit: 'made',
   summary:
     'The invoice of the order behind a checkout token, as PDF; it tells nothing of the customer',
   params: z.object({ token: id }),

@@ -37,7 +37,9 @@ export const refusalDetails = {
     quote: z.optional(priceCalculation),
   }),
   wrong_state: z.object({ fulfilment: z.optional(z.enum(fulfilments)) }),
-  duplicate: z.object({ of: z.optional(z.enum(['discount_code', 'extra', 'extra_price'])) }),
+  duplicate: z.object({
+    of: z.optional(z.enum(['discount_code', 'extra', 'extra_price', 'account'])),
+  }),
   pages_not_approved: z.object({ pages: z.array(z.number()) }),
   look_first: z.object({ pages: z.array(z.number()) }),
   files_faulty: z.object({

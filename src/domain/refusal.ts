@@ -39,6 +39,14 @@ export const refusalCodes = [
   'images_not_yours',
   'unauthorized',
   'wrong_credentials',
+  'second_factor_required',
+  'wrong_second_factor',
+  'not_confirmed',
+  'forbidden',
+  'password_short',
+  'password_common',
+  'owner_stays',
+  'account_not_found',
   'wrong_origin',
   'conflict',
   'duplicate',
@@ -82,7 +90,7 @@ export type RefusalDetails = {
   discount_invalid: { fault?: DiscountFault; quote?: RefusedQuote }
   extra_unavailable: { extras?: string[]; available?: string[]; quote?: RefusedQuote }
   wrong_state: { fulfilment?: Fulfilment }
-  duplicate: { of?: 'discount_code' | 'extra' | 'extra_price' }
+  duplicate: { of?: 'discount_code' | 'extra' | 'extra_price' | 'account' }
   pages_not_approved: { pages: number[] }
   look_first: { pages: number[] }
   files_faulty: { problems?: (PrintProblem & { part: BookPart })[]; missing?: BookPart[] }

@@ -83,6 +83,7 @@ test('an empty environment is a whole shop on this machine', () => {
       freeBytesMin: 2 ** 30,
     },
     backupKey: null,
+    totpKey: null,
     webDev: null,
   })
 })
@@ -112,7 +113,7 @@ test('every setting arrives', () => {
       SMTP_URL: 'smtps://a:b@mail.example',
       MAIL_FROM: 'Libros <hola@libros.example>',
       ADMIN_USERNAME: 'eva',
-      ADMIN_PASSWORD: 'a secret',
+      ADMIN_PASSWORD: 'a secret of four words',
       SUPPORT_EMAIL: 'ayuda@libros.example',
       SHOP_NAME: 'Libros',
       GEO_URL: 'https://geo.example/json',
@@ -160,7 +161,7 @@ test('every setting arrives', () => {
     smtpUrl: 'smtps://a:b@mail.example',
     mailFrom: 'Libros <hola@libros.example>',
     adminUsername: 'eva',
-    adminPassword: 'a secret',
+    adminPassword: 'a secret of four words',
     supportEmail: 'ayuda@libros.example',
     shopName: 'Libros',
     geoUrl: 'https://geo.example/json',
@@ -202,6 +203,7 @@ test('every setting arrives', () => {
       freeBytesMin: 2 ** 30,
     },
     backupKey: null,
+    totpKey: null,
     webDev: null,
   })
 })

@@ -5,7 +5,7 @@ import type { LegalSettings } from '#domain/legal.ts'
 import { photoDaysKept } from '#domain/order-list.ts'
 import type { LuluSettings } from '#gateways/printers/lulu/lulu.ts'
 import { readArtist, type ArtistSettings } from './artist.ts'
-import { readBackupKey } from './backup.ts'
+import { readKey } from './keys.ts'
 import { readExpressOffer } from './express.ts'
 import { readInvoiceSettings } from './invoices.ts'
 import { readLegalSettings } from './legal.ts'
@@ -54,6 +54,8 @@ export type Env = {
   uploads: UploadLimits
   /** null: backups are not encrypted */
   backupKey: Buffer | null
+  /** null: authenticators' secrets lie in the database as they are */
+  totpKey: Buffer | null
   /** a Vite server that pages come from while developing */
   webDev: string | null
 }
@@ -163,7 +165,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     rateLimit: number('RATE_LIMIT', 1, { min: 0, max: 1_000_000, whole: false }),
     trustProxy: proxies('TRUST_PROXY'),
     uploads: readUploadLimits(number, given('RATE_LIMIT')),
-    backupKey: readBackupKey(given, faults),
+    backupKey: readKey('BACKUP_KEY', given, faults),
+    totpKey: readKey('TOTP_KEY', given, faults),
     webDev: url('WEB_DEV', ['http:']),
   }
   findUnsafe(
@@ -174,6 +177,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
       s3Endpoint: s3?.endpoint ?? null,
       smtpUrl,
       trustProxy: env.trustProxy,
+      admin: { username: env.adminUsername, password: env.adminPassword, shopName },
     },
     faults,
   )

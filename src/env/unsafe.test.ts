@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readEnv } from './read-env.ts'
 
 const live = {
@@ -60,4 +60,21 @@ test.each([
   { TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32, loopback' },
 ])('what is safe starts: %o', (variables) => {
   expect(() => readEnv(variables)).not.toThrow()
+})
+
+describe('the first owner’s password', () => {
+  const start = (ADMIN_PASSWORD: string, PUBLIC_URL: string) => () =>
+    readEnv({ ADMIN_PASSWORD, PUBLIC_URL })
+
+  test.each(['short', 'Password1234', 'admin1234567'])('“%s” opens no shop', (password) => {
+    expect(start(password, 'https://libros.example')).toThrow('ADMIN_PASSWORD')
+  })
+
+  test('may be anything in a trial on this machine', () => {
+    expect(start('short', 'http://localhost:3000')).not.toThrow()
+  })
+
+  test('of four words will do', () => {
+    expect(start('cuatro gatos y un libro', 'https://libros.example')).not.toThrow()
+  })
 })

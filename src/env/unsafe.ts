@@ -1,3 +1,4 @@
+import { passwordFault, passwordLengthMin } from '#domain/password.ts'
 import { isThisMachine, type Given } from './given.ts'
 
 /** What would work and must not: each is one line that says what to set instead, and stops the start. */
@@ -9,6 +10,7 @@ export function findUnsafe(
     s3Endpoint: string | null
     smtpUrl: string | null
     trustProxy: readonly string[]
+    admin: { username: string; password: string | null; shopName: string }
   },
   faults: string[],
 ): void {
@@ -35,11 +37,32 @@ export function findUnsafe(
     faults.push(
       `SMTP_URL must begin with smtps://, or end with ?requireTLS=true for STARTTLS: mails could go to ${smtp.hostname} unencrypted (within a network of your own, name it in CLEARTEXT_HOSTS)`,
     )
+  const weak = passwordWeakness(settings.admin)
+  // A shop that only this machine reaches is a trial.
+  if (weak && !isThisMachine(new URL(publicUrl).hostname))
+    faults.push(`ADMIN_PASSWORD ${weak}: choose another, such as four random words`)
   const everyone = settings.trustProxy.find(isNearlyEveryone)
   if (everyone !== undefined)
     faults.push(
       `TRUST_PROXY must name the proxy's address: with ${everyone} anybody could claim to be anybody`,
     )
+}
+
+/** What speaks against the first owner's password, as the end of a sentence; null: nothing. */
+export function passwordWeakness({
+  username,
+  password,
+  shopName,
+}: {
+  username: string
+  password: string | null
+  shopName: string
+}): string | null {
+  const fault = password && passwordFault(password, [username, shopName])
+  if (!fault) return null
+  return fault === 'too_short'
+    ? `must have at least ${passwordLengthMin} characters`
+    : 'is among the first that anybody tries'
 }
 
 /** No proxy stands on a sixteenth of the internet. */

@@ -104,6 +104,7 @@ async function openShopOn(
       models: openModels,
       photoDaysKept: env.photoDaysKept,
       uploads: env.uploads,
+      totpKey: env.totpKey,
     },
     now: () => new Date(),
     log,

@@ -4,8 +4,10 @@ import { buildApp } from '#server/app.ts'
 import { sessionGuard } from '#server/http/session-cookie.ts'
 import { shopRoutes } from '#server/routes/all.ts'
 import { ensureAdmin } from '#shop/admin/ensure-admin.ts'
+import { spendTogether } from '#store/limit-uses.ts'
 import { openShop } from './assemble.ts'
 import type { Env } from '#env/read-env.ts'
+import { passwordWeakness } from '#env/unsafe.ts'
 import { openLog } from './open-log.ts'
 import { CannotOpen, envOrExit, runUntilAsked } from './process.ts'
 
@@ -17,6 +19,7 @@ await runUntilAsked(async () => {
     shop,
     routes: shopRoutes,
     sessionGuard: sessionGuard(shop, env.publicUrl),
+    sharedUses: (uses, at) => spendTogether(shop.db, uses, at),
     settings: {
       name: env.shopName,
       publicUrl: env.publicUrl,
@@ -33,6 +36,11 @@ await runUntilAsked(async () => {
     await app.close()
     await close()
   }
+  const weakness = passwordWeakness({
+    username: env.adminUsername,
+    password: env.adminPassword,
+    shopName: env.shopName,
+  })
   let administrator = `Administrator: ${env.adminUsername}`
   try {
     // Before anybody is told that the shop is ready, its administrator can log in.
@@ -54,6 +62,9 @@ await runUntilAsked(async () => {
     [
       `${env.shopName} is open at ${env.publicUrl}`,
       administrator,
+      ...(weakness
+        ? [`ADMIN_PASSWORD ${weakness}: with any other PUBLIC_URL the shop does not open`]
+        : []),
       env.smtpUrl
         ? 'Mails go out by SMTP'
         : `Mails are kept in ${env.dataDir}/outbox (set SMTP_URL to send them)`,

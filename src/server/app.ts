@@ -9,6 +9,7 @@ import { bodyBytesMax, readBodies } from './http/body.ts'
 import { checkOrigin, matchedPath, securityHeaders } from './http/guards.ts'
 import { healthRoutes } from './http/health.ts'
 import { makeLimits } from './http/limits.ts'
+import { shareLimits, type SharedUses } from './http/shared-limits.ts'
 import { messageFor } from './http/message-for.ts'
 import { pageRoutes } from './http/pages.ts'
 import { sendProblem } from './http/problem.ts'
@@ -35,17 +36,20 @@ const closingMsMax = 7_000
 /**
  * The server, built and not listening. Closing it lets running requests finish for 7 s, then cuts them off.
  * @param sessionGuard without one, every administrator's call is 401
+ * @param sharedUses counts for all processes; without, this one's limits are its own
  */
 export function buildApp<S extends ServedShop>({
   shop,
   settings,
   routes,
   sessionGuard = nobody,
+  sharedUses = null,
 }: {
   shop: S
   settings: ServerSettings
   routes: readonly Routes<S>[]
   sessionGuard?: SessionGuard
+  sharedUses?: SharedUses | null
 }): FastifyInstance {
   const headersFor = securityHeaders(settings)
   // Fastify tells of every request; what is worth telling here is what fails.
@@ -93,7 +97,8 @@ export function buildApp<S extends ServedShop>({
     { database: () => shop.db.$client.query('select 1'), storage: () => shop.files.check() },
     shop.log,
   )
-  const limits = makeLimits(settings.rateLimit, () => shop.now().getTime())
+  const now = () => shop.now().getTime()
+  const limits = shareLimits(makeLimits(settings.rateLimit, now), sharedUses, now)
   const server: Server = { fastify: app, settings, limits, sessionGuard, log: shop.log }
   for (const bindRoutes of routes) bindRoutes(server, shop)
   pageRoutes(server)

@@ -36,6 +36,8 @@ export type ShopSettings = {
   photoDaysKept: number
   express: ExpressOffer
   uploads: UploadLimits
+  /** seals what authenticators count with; null: it lies in the database as it is */
+  totpKey: Buffer | null
 }
 
 /** All a verb needs; every verb takes it first. */

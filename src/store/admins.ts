@@ -1,80 +1,100 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Role } from '#domain/staff.ts'
 import type { Database, Queries } from './database.ts'
-import { admins, adminSessions } from './schema/catalogue.ts'
+import { admins, adminSessions } from './schema/staff.ts'
 
 export type Admin = typeof admins.$inferSelect
-export type AdminSession = typeof adminSessions.$inferSelect
 
 export async function readAdmin(queries: Queries, username: string): Promise<Admin | null> {
   const [row] = await queries.select().from(admins).where(eq(admins.username, username))
   return row ?? null
 }
 
-/** Makes the administrator, unless there is one of this name: of several processes one makes him, and hears true. */
-export async function insertAdmin(db: Database, admin: Admin): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const made = await tx.insert(admins).values(admin).onConflictDoNothing().returning()
-    if (made.length === 0) return false
-    await tx.delete(adminSessions)
-    await tx.delete(admins).where(ne(admins.username, admin.username))
-    return true
+/** Everybody who may log in, the first owner first. */
+export async function listAdmins(queries: Queries) {
+  const { username, role, isFromEnvironment, createdAt } = admins
+  return queries
+    .select({
+      username,
+      role,
+      isFromEnvironment,
+      createdAt,
+      hasTotp: sql<boolean>`${admins.totpSecret} is not null`,
+    })
+    .from(admins)
+    .orderBy(sql`${isFromEnvironment} desc`, asc(username))
+}
+
+/** Makes an account, unless there is one of this name: of several processes one makes it, and hears true. */
+export async function insertAdmin(
+  queries: Queries,
+  admin: Pick<Admin, 'username' | 'passwordHash' | 'role' | 'isFromEnvironment'>,
+): Promise<boolean> {
+  const made = await queries.insert(admins).values(admin).onConflictDoNothing().returning()
+  return made.length > 0
+}
+
+/** An account of this name becomes the first owner's, and the first owner's former one, if it had another name, ends. */
+export async function nameFirstOwner(db: Database, username: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await endOtherFirstOwner(tx, username)
+    await tx
+      .update(admins)
+      .set({ role: 'owner', isFromEnvironment: true })
+      .where(eq(admins.username, username))
   })
 }
 
-/** There is one administrator: any other name, and every session, ends here. */
-export async function replaceAdmin(db: Database, admin: Admin): Promise<void> {
+/** The first owner as the environment names him: with a new password, so that his sessions end. */
+export async function replaceFirstOwner(
+  db: Database,
+  { username, passwordHash }: Pick<Admin, 'username' | 'passwordHash'>,
+): Promise<void> {
+  const fields = {
+    passwordHash,
+    givenHash: passwordHash,
+    role: 'owner',
+    isFromEnvironment: true,
+  } as const
   await db.transaction(async (tx) => {
-    await tx.delete(admins).where(ne(admins.username, admin.username))
+    await endOtherFirstOwner(tx, username)
     await tx
       .insert(admins)
-      .values(admin)
-      .onConflictDoUpdate({ target: admins.username, set: { passwordHash: admin.passwordHash } })
+      .values({ username, ...fields })
+      .onConflictDoUpdate({ target: admins.username, set: fields })
     // Last: a session that was being opened with the password before has let go of the administrator's row by now, and is seen.
-    await tx.delete(adminSessions)
+    await tx.delete(adminSessions).where(eq(adminSessions.username, username))
   })
 }
 
-/** Opens a session, unless the administrator's password is no longer the one that was checked. Answers whether it did. */
-export async function addSession(
-  queries: Queries,
-  session: AdminSession,
-  { passwordHash }: Admin,
-): Promise<boolean> {
-  const holders = await queries
-    .select({ username: admins.username })
-    .from(admins)
-    .where(and(eq(admins.username, session.username), eq(admins.passwordHash, passwordHash)))
-    .for('share')
-  if (holders.length === 0) return false
-  await queries.insert(adminSessions).values(session)
-  return true
+async function endOtherFirstOwner(tx: Queries, username: string): Promise<void> {
+  await tx
+    .delete(admins)
+    .where(and(eq(admins.isFromEnvironment, true), ne(admins.username, username)))
 }
 
-/** A session used since `usedAfter`. */
-export async function findSession(
-  queries: Queries,
-  tokenHash: string,
-  usedAfter: Date,
-): Promise<AdminSession | null> {
-  const [row] = await queries
-    .select()
-    .from(adminSessions)
-    .where(and(eq(adminSessions.tokenHash, tokenHash), gt(adminSessions.usedAt, usedAfter)))
-  return row ?? null
-}
-
-/** Notes a use. A later one noted elsewhere stands. */
-export async function touchSession(
-  queries: Queries,
-  tokenHash: string,
-  usedAt: Date,
-): Promise<void> {
+/** Notes that the environment gave the password which the account has. */
+export async function noteGiven(queries: Queries, username: string): Promise<void> {
   await queries
-    .update(adminSessions)
-    .set({ usedAt })
-    .where(and(eq(adminSessions.tokenHash, tokenHash), lt(adminSessions.usedAt, usedAt)))
+    .update(admins)
+    .set({ givenHash: sql`${admins.passwordHash}` })
+    .where(eq(admins.username, username))
 }
 
-export async function deleteSession(queries: Queries, tokenHash: string): Promise<void> {
-  await queries.delete(adminSessions).where(eq(adminSessions.tokenHash, tokenHash))
+export async function updateAdmin(
+  queries: Queries,
+  username: string,
+  fields: { passwordHash?: string; role?: Role },
+): Promise<void> {
+  await queries.update(admins).set(fields).where(eq(admins.username, username))
+}
+
+export async function deleteAdmin(queries: Queries, username: string): Promise<void> {
+  await queries.delete(admins).where(eq(admins.username, username))
+}
+
+/** The account with its row locked, for a change that depends on what it is. */
+export async function lockAdmin(tx: Queries, username: string): Promise<Admin | null> {
+  const [row] = await tx.select().from(admins).where(eq(admins.username, username)).for('update')
+  return row ?? null
 }

@@ -7,9 +7,23 @@ export type AuditEntry = {
   at: Date
   /** the administrator's name */
   who: string
-  what: 'created' | 'changed' | 'deleted' | 'status_set' | 'logged_in' | 'erased' | 'exported'
+  what:
+    | 'created'
+    | 'changed'
+    | 'deleted'
+    | 'status_set'
+    | 'erased'
+    | 'exported'
+    | 'logged_in'
+    | 'login_failed'
+    | 'login_locked'
+    | 'session_ended'
+    | 'password_changed'
+    | 'factor_added'
+    | 'factor_removed'
+    | 'codes_renewed'
   /** what kind of thing, and its id: "discount:…" */
-  subject: `${'session' | 'order' | 'discount' | 'extra' | 'extra_price' | 'base_price' | 'legal_text' | 'mail' | 'newsletter' | 'settings' | 'guarantee_notice' | 'person'}:${string}`
+  subject: `${'session' | 'order' | 'discount' | 'extra' | 'extra_price' | 'base_price' | 'legal_text' | 'mail' | 'newsletter' | 'settings' | 'guarantee_notice' | 'person' | 'staff'}:${string}`
   /** before and after, where there are such */
   detail: Record<string, unknown>
 }
@@ -38,7 +52,20 @@ const nameNow = sql<string | null>`case split_part(${auditTrail.subject}, ':', 1
   when 'extra_price' then (select split_part(e.name, chr(9), 1) || ', ' || p.country from extra_prices p join extras e on e.id = p.extra_id where p.id = split_part(${auditTrail.subject}, ':', 2))
   when 'base_price' then split_part(${auditTrail.subject}, ':', 2)
   when 'guarantee_notice' then split_part(${auditTrail.subject}, ':', 2)
+  when 'staff' then substr(${auditTrail.subject}, 7)
   when 'legal_text' then split_part(${auditTrail.subject}, ':', 2) end`
+
+/** Who logged in, or failed to, newest first. */
+export async function listLogins(queries: Queries, count: number) {
+  const { id, at, who, what } = auditTrail
+  // The first condition is the index'.
+  return queries
+    .select({ id, at, who, what })
+    .from(auditTrail)
+    .where(sql`${auditTrail.subject} not like 'order:%' and ${auditTrail.subject} like 'session:%'`)
+    .orderBy(desc(id))
+    .limit(count)
+}
 
 /**
  * What administrators did to the shop itself (prices, codes, extras, texts, mails), newest first. What they did to an order is the order's; that they logged in changed nothing.

@@ -1,9 +1,9 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { farewellKinds } from './outbox.ts'
 import { drawingFolder } from './drawings.ts'
 import { photoFolder } from './photos.ts'
-import { adminSessions } from './schema/catalogue.ts'
+import { adminPlaces, adminSessions } from './schema/staff.ts'
 import { filesToRemove, newsletter, photos } from './schema/drafts.ts'
 import { books, drawings } from './schema/orders.ts'
 import { outbox } from './schema/outside.ts'
@@ -37,11 +37,23 @@ export async function forgetUnconfirmed(queries: Queries, before: Date): Promise
   return rows.length
 }
 
-export async function endSessions(queries: Queries, usedBefore: Date): Promise<number> {
+export async function endSessions(
+  queries: Queries,
+  { usedBefore, createdBefore }: { usedBefore: Date; createdBefore: Date },
+): Promise<number> {
   const rows = await queries
     .delete(adminSessions)
-    .where(lt(adminSessions.usedAt, usedBefore))
+    .where(or(lt(adminSessions.usedAt, usedBefore), lt(adminSessions.createdAt, createdBefore)))
     .returning({ hash: adminSessions.tokenHash })
+  return rows.length
+}
+
+/** Forgets where somebody has not logged in for long. */
+export async function forgetPlaces(queries: Queries, seenBefore: Date): Promise<number> {
+  const rows = await queries
+    .delete(adminPlaces)
+    .where(lt(adminPlaces.seenAt, seenBefore))
+    .returning({ username: adminPlaces.username })
   return rows.length
 }
 

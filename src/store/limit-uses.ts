@@ -28,6 +28,36 @@ export async function sumUses(
   return Number(row!.sum)
 }
 
+/**
+ * Counts a use of each key and tells what it has used by then, in one statement: rows of a piece of time are written in turn, and earlier
+ * pieces no longer change.
+ */
+export async function spendTogether(
+  queries: Queries,
+  uses: readonly { name: string; key: string }[],
+  { slot, since, amount }: { slot: Date; since: Date; amount: number },
+): Promise<number[]> {
+  const rows = sql.join(
+    uses.map(
+      ({ name, key }) =>
+        sql`(${name}, ${key}, ${slot.toISOString()}::timestamptz, ${amount}::bigint)`,
+    ),
+    sql`, `,
+  )
+  const { rows: totals } = await queries.execute<{ name: string; total: string }>(sql`
+    with spent as (
+      insert into limit_uses (name, key, slot, amount) values ${rows}
+      on conflict (name, key, slot) do update set amount = limit_uses.amount + excluded.amount
+      returning name, key, slot, amount
+    )
+    select spent.name, spent.amount + coalesce((
+      select sum(before.amount) from limit_uses before
+      where before.name = spent.name and before.key = spent.key
+        and before.slot > ${since.toISOString()}::timestamptz and before.slot < spent.slot
+    ), 0) as total from spent`)
+  return uses.map(({ name }) => Number(totals.find((row) => row.name === name)?.total ?? 0))
+}
+
 export async function forgetUses(queries: Queries, before: Date): Promise<number> {
   const rows = await queries
     .delete(limitUses)

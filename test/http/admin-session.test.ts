@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminLogin, adminLogout, adminMe } from '#contract/admin-session.ts'
 import { allCalls } from '#contract/all.ts'
 import { ensureAdmin } from '#shop/admin/ensure-admin.ts'
-import { adminSessions } from '#store/schema/catalogue.ts'
+import { adminSessions } from '#store/schema/staff.ts'
 import { audit, cookieOf, credentials, openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 
@@ -72,11 +72,11 @@ describe('every administrator’s call', () => {
 describe('a session', () => {
   test('is opened by name and password, and is a cookie that scripts cannot read', async () => {
     const reply = await logIn(credentials)
-    expect(reply).toMatchObject({ status: 200, body: { username: 'admin' } })
-    expect(reply.headers.get('set-cookie')).toMatch(
+    expect(reply).toMatchObject({ status: 200, body: { username: 'admin', role: 'owner' } })
+    expect(reply.headers.getSetCookie()[0]).toMatch(
       /^admin_session=[0-9a-f]{48}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/,
     )
-    expect((await me(cookieOf(reply))).body).toEqual({ username: 'admin' })
+    expect((await me(cookieOf(reply))).body).toEqual({ username: 'admin', role: 'owner' })
     expect(
       (await me(`theme=dark; admin_session=${'1'.repeat(48)}; ${cookieOf(reply)}`)).status,
     ).toBe(200)
@@ -96,7 +96,7 @@ describe('a session', () => {
     try {
       await ensureAdmin(secure.shop.db, credentials)
       expect(
-        (await secure.ask(adminLogin, { body: credentials })).headers.get('set-cookie'),
+        (await secure.ask(adminLogin, { body: credentials })).headers.getSetCookie()[0],
       ).toMatch(/; Secure$/)
     } finally {
       await secure.close()

@@ -5,6 +5,7 @@ import { problem } from '#contract/values.ts'
 import { buildApp } from '#server/app.ts'
 import { sessionGuard } from '#server/http/session-cookie.ts'
 import { shopRoutes } from '#server/routes/all.ts'
+import { spendTogether } from '#store/limit-uses.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
 export type Reply = {
@@ -44,6 +45,7 @@ export async function openTestServer(
     shop,
     routes: shopRoutes,
     sessionGuard: sessionGuard(shop, publicUrl),
+    sharedUses: (uses, at) => spendTogether(shop.db, uses, at),
     settings: {
       name: 'Garabato',
       publicUrl,

@@ -114,6 +114,7 @@ export async function openTestShop(
       photoDaysKept: 90,
       express: [],
       uploads: { addressBytesPerDay: null, unattachedBytesMax: 2 ** 40, freeBytesMin: 0 },
+      totpKey: null,
       ...options.settings,
     },
     advance({ minutes = 0, hours = 0, days = 0 }) {

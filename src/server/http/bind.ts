@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts'
+import { may } from '#contract/permissions.ts'
 import { pickLocale, type Locale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { StaffSession } from '#shop/admin/session.ts'
 import { isNotJson } from './body.ts'
 import { readInput } from './read-input.ts'
 import type { Server } from './server.ts'
@@ -17,7 +19,7 @@ export type Given<C extends Call> = {
   reply: FastifyReply
   /** the customer's language by Accept-Language */
   locale: Locale
-} & (C extends { access: 'admin' } ? { admin: { username: string } } : unknown)
+} & (C extends { access: 'admin' } ? { admin: StaffSession } : unknown)
 
 /**
  * Answers the decoded value. Where the call's answer is 'file': a Buffer or a stream, its headers set on `reply`, or `reply` itself
@@ -28,17 +30,21 @@ export type Handler<C extends Call> = (
 ) => Promise<C extends { answer: 'file' } ? unknown : AnswerOf<C>>
 
 /**
- * Binds one call of the contract to its address. In this order: the call's limit, the session where it is an administrator's,
+ * Binds one call of the contract to its address. In this order: the call's limit, the session where it is an administrator's, and whether its role may make it (contract/permissions.ts),
  * the content type, then parameters, query and body. Path parameters that cannot be are 404 (with the call's own not-found code).
  */
 export function bind<const C extends Call>(server: Server, call: C, handler: Handler<C>): void {
-  const admins = new WeakMap<FastifyRequest, { username: string }>()
+  const admins = new WeakMap<FastifyRequest, StaffSession>()
   server.fastify.route({
     method: call.method,
     url: call.path,
     async onRequest(request, reply) {
-      spendLimit(server, call, request)
-      if (call.access === 'admin') admins.set(request, await server.sessionGuard(request, reply))
+      await spendLimit(server, call, request)
+      if (call.access === 'admin') {
+        const admin = await server.sessionGuard(request, reply)
+        if (!may(admin.role, call)) throw new Refusal('forbidden')
+        admins.set(request, admin)
+      }
       if (
         call.multipart &&
         !/^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '')
@@ -64,9 +70,15 @@ export function bind<const C extends Call>(server: Server, call: C, handler: Han
 }
 
 /** The login counts wrong passwords and the upload counts files; both do so themselves, and are calls like any other besides. */
-function spendLimit({ limits }: Server, { limit }: Call, request: FastifyRequest): void {
-  if (limit === 'uploads') limits.check(request, limit)
-  limits.spend(request, limit === 'uploads' || limit === 'login' ? 'other' : limit)
+async function spendLimit(
+  { limits }: Server,
+  { limit }: Call,
+  request: FastifyRequest,
+): Promise<void> {
+  if (limit === 'uploads') await limits.check(request, limit)
+  // A flood ends sooner than a window of a quarter of an hour.
+  if (limit === 'made') await limits.spend(request, 'other')
+  await limits.spend(request, limit === 'uploads' || limit === 'login' ? 'other' : limit)
 }
 
 function readParams(call: Call, params: unknown, locale: Locale): unknown {

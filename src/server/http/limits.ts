@@ -13,6 +13,7 @@ const allowances: Record<LimitName, { max: number; windowMs: number }> = {
   intents: { max: 30, windowMs: 15 * minute },
   uploads: { max: 300, windowMs: 60 * minute },
   newsletter: { max: 10, windowMs: 60 * minute },
+  made: { max: 1_200, windowMs: 15 * minute },
   login: { max: 5, windowMs: 15 * minute },
   other: { max: 600, windowMs: minute },
 }
@@ -23,7 +24,12 @@ const siteFactor = 10
 /** Wrong passwords from everywhere in 15 minutes that are not yet slowed down. */
 const calmLoginsMax = 10
 
-type Sender = { ip: string }
+export type Sender = { ip: string }
+
+/** What a use is counted by, where others count too. */
+export type Rule = { name: string; key: string; max: number; windowMs: number }
+
+export type Attempt = { giveBack: () => void; isLast: boolean }
 
 /** All of them throw Refusal too_many_requests, with `retryAfterS`, when the allowance is used up. */
 export type Limits = {
@@ -37,16 +43,22 @@ export type Limits = {
   spendCodigo(codigo: string): void
   /**
    * Before a password is looked at. Takes one of the address's five attempts at once, so that parallel guesses do not slip through;
-   * `giveBack` returns it after a right password.
+   * `giveBack` returns it after a right password; `isLast`: a wrong one closes the door.
+   * @param allowance the one that somebody known has apart from the address'
    */
-  beginLogin(request: Sender): { giveBack: () => void }
+  beginLogin(request: Sender, allowance?: string | null): Attempt
+  /** The same inside a session, which has an allowance of its own: wrong ones there slow no login down. */
+  beginProof(allowance: string): Attempt
+  /** By which rules a use counts; none with the limits off. */
+  rulesOf(request: Sender, name: LimitName): Rule[]
+  codigoRules(codigo: string): Rule[]
+  loginRule(key: string): Rule
   /** How long to wait before a password is looked at: grows with wrong ones from many addresses, at most 2 s, never a lock. */
   loginDelayMs(): number
 }
 
 /**
- * Limits per address and per process, in memory: a restart forgets them, and several processes allow that many times more, which is
- * enough against guessing and flooding. Memory is bounded: past 20,000 addresses the longest unseen are forgotten.
+ * Limits per address, in this process' memory; shared-limits.ts counts for all processes what is rare enough. Memory is bounded: past 20,000 addresses the longest unseen are forgotten.
  * @param scale multiplies every allowance but the login's; 0 switches them off
  */
 export function makeLimits(scale: number, now: () => number = Date.now): Limits {
@@ -84,7 +96,15 @@ export function makeLimits(scale: number, now: () => number = Date.now): Limits 
     if (scale === 0) return
     const key = addressKey(ip)
     take(windows[name], key, amount)
-    if (key.includes(':')) take(wide[name], key.split(':').slice(0, 3).join(':'), amount)
+    if (key.includes(':')) take(wide[name], siteKey(key), amount)
+  }
+
+  const begin = (key: string): Attempt => {
+    take(windows.login, key, 1)
+    return {
+      giveBack: () => windows.login.giveBack(key),
+      isLast: windows.login.used(key) === windows.login.max,
+    }
   }
 
   return {
@@ -95,40 +115,40 @@ export function makeLimits(scale: number, now: () => number = Date.now): Limits 
     spendCodigo(codigo) {
       if (scale > 0) take(codigos, codigo, 1)
     },
-    beginLogin(request) {
-      const address = addressKey(request.ip)
-      take(windows.login, address, 1)
+    beginLogin(request, allowance = null) {
+      const attempt = begin(allowance ?? addressKey(request.ip))
       wrongPasswords.spend('', 1)
       return {
+        ...attempt,
         giveBack() {
-          windows.login.giveBack(address)
+          attempt.giveBack()
           wrongPasswords.giveBack('')
         },
       }
     },
+    beginProof: begin,
+    rulesOf({ ip }, name) {
+      if (scale === 0) return []
+      const key = addressKey(ip)
+      const { windowMs } = allowances[name]
+      const own = { name, key, max: windows[name].max, windowMs }
+      return key.includes(':')
+        ? [own, { name: `${name} of a site`, key: siteKey(key), max: wide[name].max, windowMs }]
+        : [own]
+    },
+    codigoRules: (key) =>
+      scale === 0
+        ? []
+        : [{ name: 'codigo', key, max: codigos.max, windowMs: allowances.resume.windowMs }],
+    loginRule: (key) => ({ name: 'login', key, ...allowances.login }),
     loginDelayMs() {
       return Math.min(2_000, Math.max(0, wrongPasswords.used('') - calmLoginsMax) * 100)
     },
   }
 }
 
-/** Discount codes tried with a draft or an order count with those tried by themselves: a wrong one is one guess more. */
-export async function whileGuessing<T>(
-  limits: Limits,
-  request: Sender,
-  code: string | null | undefined,
-  work: () => Promise<T>,
-): Promise<T> {
-  if (!code) return work()
-  limits.check(request, 'discount')
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'discount_invalid')
-      limits.spend(request, 'discount')
-    throw error
-  }
-}
+/** The /48 that a /64 belongs to. */
+const siteKey = (key: string): string => key.split(':').slice(0, 3).join(':')
 
 /** One household has one IPv4 address, or a whole /64 of IPv6. */
 function addressKey(ip: string): string {

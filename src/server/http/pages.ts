@@ -97,7 +97,7 @@ const sitePictures = new Set([
 ])
 
 /** Screens of an administrator that have no part of the address to themselves. */
-const adminPath = /^\/admin(\/dashboard|\/scan)?\/?$/i
+const adminPath = /^\/admin(\/dashboard|\/scan|\/account)?\/?$/i
 
 async function sendPage(
   server: Server,
@@ -114,7 +114,7 @@ async function sendPage(
   }
   const locale = isLocale(lang) ? lang : localeCookie(request.headers.cookie)
   // Who cannot be logged in need not load the screens to hear it.
-  if (adminPath.test(path) && sessionTokens(request).length === 0) {
+  if (adminPath.test(path) && sessionTokens(request, server.settings.publicUrl).length === 0) {
     return reply
       .header('Cache-Control', 'no-store')
       .redirect(`/admin/login${request.url.slice(path.length)}`)

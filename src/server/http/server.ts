@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Limits } from './limits.ts'
+import type { StaffSession } from '#shop/admin/session.ts'
+import type { SharedLimits } from './shared-limits.ts'
 
 /** What the HTTP server needs to know of the shop's configuration. */
 export type ServerSettings = {
@@ -22,16 +23,13 @@ export type ServerSettings = {
 }
 
 /** Who is logged in. Throws Refusal('unauthorized') when nobody is; may renew the session's cookie on the reply. */
-export type SessionGuard = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<{ username: string }>
+export type SessionGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<StaffSession>
 
 /** What a route file gets: where to bind its calls, and what bound calls lean on. */
 export type Server = {
   fastify: FastifyInstance
   settings: ServerSettings
-  limits: Limits
+  limits: SharedLimits
   sessionGuard: SessionGuard
   log: Logger
 }

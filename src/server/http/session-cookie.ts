@@ -1,51 +1,83 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import { sessionHours } from '#domain/session.ts'
+import { placeDaysKept } from '#domain/staff.ts'
 import { readSession } from '#shop/admin/session.ts'
 import type { Shop } from '#shop/shop.ts'
+import { cookieValues, hostName, setHostCookie } from './cookies.ts'
 import type { SessionGuard } from './server.ts'
 
 export const sessionCookie = 'admin_session'
+/** Marks a browser that an account has logged in with (shop/admin/staff/known-guest.ts). */
+const deviceCookie = 'admin_device'
 
 /** Of several cookies of the name, as when a neighbouring host has set one, this many are tried. */
 const tokensMax = 3
+const tokenPattern = /^[0-9a-f]{48}$/
 
 /** Lets those through who have an open session, and keeps it open for as long as it is used. */
 export function sessionGuard(shop: Shop, publicUrl: string): SessionGuard {
   return async (request, reply) => {
-    for (const token of sessionTokens(request)) {
+    for (const token of tokensNamed(request, hostName(sessionCookie, publicUrl))) {
       const session = await readSession(shop, token)
       if (!session) continue
-      if (session.isRenewed) keepToken(reply, token, publicUrl)
-      return { username: session.username }
+      const { isRenewed, ...staff } = session
+      if (isRenewed) keepToken(reply, token, publicUrl)
+      return staff
     }
     throw new Refusal('unauthorized')
   }
 }
 
-/** What the request's cookies offer as tokens. */
-export function sessionTokens(request: FastifyRequest): string[] {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-  return pairs
-    .flatMap(([name, token]) =>
-      name === sessionCookie && token !== undefined && /^[0-9a-f]{48}$/.test(token) ? [token] : [],
-    )
+/** What the request's cookies offer as tokens to be ended: those of before `__Host-` open nothing any more under https, and end here too. */
+export function sessionTokens(request: FastifyRequest, publicUrl: string): string[] {
+  const names = new Set([hostName(sessionCookie, publicUrl), sessionCookie])
+  return [...names].flatMap((name) => tokensNamed(request, name))
+}
+
+function tokensNamed(request: FastifyRequest, name: string): string[] {
+  return cookieValues(request, name)
+    .filter((token) => tokenPattern.test(token))
     .slice(0, tokensMax)
 }
 
 /** Has the browser keep a token for as long as its session lasts without use. */
 export function keepToken(reply: FastifyReply, token: string, publicUrl: string): void {
-  setCookie(reply, token, sessionHours * 3600, publicUrl)
+  setHostCookie(
+    reply,
+    { name: sessionCookie, value: token, maxAgeS: sessionHours * 3600 },
+    publicUrl,
+  )
 }
 
-export function dropToken(reply: FastifyReply, publicUrl: string): void {
-  setCookie(reply, '', 0, publicUrl)
+/** Takes the token away, and one under the name that it had before `__Host-`. */
+export function dropToken(request: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
+  setHostCookie(reply, { name: sessionCookie, value: '', maxAgeS: 0 }, publicUrl)
+  dropFormerToken(request, reply, publicUrl)
 }
 
-function setCookie(reply: FastifyReply, value: string, maxAgeS: number, publicUrl: string): void {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  reply.header(
-    'Set-Cookie',
-    `${sessionCookie}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure}`,
+export function dropFormerToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string,
+): void {
+  if (
+    hostName(sessionCookie, publicUrl) !== sessionCookie &&
+    cookieValues(request, sessionCookie).length > 0
+  )
+    reply.header(
+      'Set-Cookie',
+      `${sessionCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict; Secure`,
+    )
+}
+
+export const deviceOf = (request: FastifyRequest, publicUrl: string): string | null =>
+  cookieValues(request, hostName(deviceCookie, publicUrl))[0] ?? null
+
+export function keepDevice(reply: FastifyReply, mark: string, publicUrl: string): void {
+  setHostCookie(
+    reply,
+    { name: deviceCookie, value: mark, maxAgeS: placeDaysKept * 86_400 },
+    publicUrl,
   )
 }

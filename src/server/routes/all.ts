@@ -13,6 +13,7 @@ import { adminRunningRoutes } from './admin-running.ts'
 import { adminPeopleRoutes } from './admin-people.ts'
 import { adminPaymentNewsRoutes } from './admin-payment-news.ts'
 import { adminSessionRoutes } from './admin-session.ts'
+import { adminStaffRoutes } from './admin-staff.ts'
 import { adminPaperRoutes } from './admin-papers.ts'
 import { adminBatchRoutes } from './admin-batch.ts'
 import { catalogueRoutes } from './catalogue.ts'
@@ -48,6 +49,7 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   guaranteeNoticeRoutes,
   docsRoutes,
   adminSessionRoutes,
+  adminStaffRoutes,
   adminFigureRoutes,
   adminChangeRoutes,
   adminOrderRoutes,

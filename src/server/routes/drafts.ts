@@ -16,7 +16,7 @@ import { showDraft } from '#shop/drafts/show-draft.ts'
 import { startDraft as start } from '#shop/drafts/start-draft.ts'
 import { bind } from '../http/bind.ts'
 import { hasDraftMark, keepDraftMark } from '../http/draft-cookie.ts'
-import { whileGuessing } from '../http/limits.ts'
+import { whileGuessing } from '../http/shared-limits.ts'
 import type { Server } from '../http/server.ts'
 
 export function draftRoutes(server: Server, shop: Shop): void {
@@ -32,7 +32,7 @@ export function draftRoutes(server: Server, shop: Shop): void {
   })
 
   bind(server, resumeDraft, async ({ body, reply }) => {
-    server.limits.spendCodigo(body.codigo)
+    await server.limits.spendCodigo(body.codigo)
     const draft = await resume(shop, body)
     keepDraftMark(reply, await deviceMark(shop, draft.id), publicUrl)
     return draft

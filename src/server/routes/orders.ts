@@ -7,7 +7,7 @@ import { readDraftsOrder as orderOfDraft, readOrder as read } from '#shop/orderi
 import type { Shop } from '#shop/shop.ts'
 import { validateDiscount as validate } from '#shop/pricing/validate-discount.ts'
 import { bind } from '../http/bind.ts'
-import { whileGuessing } from '../http/limits.ts'
+import { whileGuessing } from '../http/shared-limits.ts'
 import { discountMessage } from '../http/message-for.ts'
 import type { Server } from '../http/server.ts'
 

@@ -47,7 +47,7 @@ export function uploadRoutes(server: Server, shop: Shop): void {
         if (earlier) return void files.push(earlier)
         if (files.length >= target.room) return void reject(file.filename, 'too_many_images')
         try {
-          server.limits.spend(request, 'uploads')
+          await server.limits.spend(request, 'uploads')
           const sender = server.limits.senderOf(request)
           const bytes = await readUploadedFile(file)
           files.push(

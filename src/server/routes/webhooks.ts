@@ -30,7 +30,7 @@ function bindNews(
     } catch (error) {
       // They may call as often as they have news; whoever only pretends to be one of them may not.
       if (error instanceof Refusal && error.code === 'invalid_input')
-        server.limits.spend(request, 'other')
+        await server.limits.spend(request, 'other')
       throw error
     }
   })

@@ -13,6 +13,7 @@ const settings = {
   photoDaysKept: 90,
   express: [],
   uploads: { addressBytesPerDay: null, unattachedBytesMax: 0, freeBytesMin: 0 },
+  totpKey: null,
 }
 const at = new Date('2026-11-21T23:30:00Z')
 const events = [

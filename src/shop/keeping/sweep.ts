@@ -5,12 +5,19 @@ import {
   readerDaysKept,
   unattachedHoursKept,
 } from '#domain/order.ts'
-import { sessionHours } from '#domain/session.ts'
+import { sessionDaysMax, sessionHours } from '#domain/session.ts'
+import { placeDaysKept } from '#domain/staff.ts'
 import { countOn, FilesApart, proveBelonging } from '#store/belonging.ts'
 import type { Queries } from '#store/database.ts'
 import type { Draft } from '#store/drafts.ts'
 import { deletePictures } from '#store/erasure.ts'
-import { endSessions, forgetFarewells, forgetMails, forgetUnconfirmed } from '#store/leftovers.ts'
+import {
+  endSessions,
+  forgetFarewells,
+  forgetMails,
+  forgetPlaces,
+  forgetUnconfirmed,
+} from '#store/leftovers.ts'
 import { forgetOrderLinks } from '#store/order-links.ts'
 import { forgetUses } from '#store/limit-uses.ts'
 import { addOrderEvent } from '#store/order-events.ts'
@@ -75,7 +82,13 @@ const parts: Record<string, Part> = {
     forgetUnconfirmed(shop.db, new Date(now - mailDaysKept * 24 * hour)),
   'counts of what is limited': (shop, now) => forgetUses(shop.db, new Date(now - 48 * hour)),
   'links to orders': (shop, now) => forgetOrderLinks(shop.db, new Date(now - 24 * hour)),
-  sessions: (shop, now) => endSessions(shop.db, new Date(now - sessionHours * hour)),
+  sessions: (shop, now) =>
+    endSessions(shop.db, {
+      usedBefore: new Date(now - sessionHours * hour),
+      createdBefore: new Date(now - sessionDaysMax * 24 * hour),
+    }),
+  'places of logins': (shop, now) =>
+    forgetPlaces(shop.db, new Date(now - placeDaysKept * 24 * hour)),
   // A mistake here costs a second's work.
   thumbnails: (shop) => trimThumbnails(shop.files),
   'orphan files': (shop, now, signal) =>

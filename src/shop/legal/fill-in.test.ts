@@ -17,6 +17,7 @@ const settings: Setup['settings'] = {
   photoDaysKept: 45,
   express: [],
   uploads: { addressBytesPerDay: null, unattachedBytesMax: 0, freeBytesMin: 0 },
+  totpKey: null,
 }
 const alone: Setup = {
   settings,

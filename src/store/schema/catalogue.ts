@@ -125,25 +125,6 @@ export const legalTexts = pgTable(
   (table) => [uniqueIndex().on(table.type, table.locale)],
 )
 
-export const admins = pgTable('admins', {
-  username: text().primaryKey(),
-  /** argon2id in PHC string form */
-  passwordHash: text().notNull(),
-})
-
-export const adminSessions = pgTable(
-  'admin_sessions',
-  {
-    /** SHA-256 of the cookie's token */
-    tokenHash: text().primaryKey(),
-    username: text()
-      .notNull()
-      .references(() => admins.username, { onDelete: 'cascade' }),
-    usedAt: moment().notNull(),
-  },
-  (table) => [index().on(table.usedAt)],
-)
-
 /** Who changed what; never updated, never deleted. */
 export const auditTrail = pgTable(
   'audit_trail',

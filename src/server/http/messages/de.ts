@@ -35,6 +35,17 @@ export const de: Messages = {
     images_not_yours: 'Diese Fotos gehören nicht zu dieser Bestellung.',
     unauthorized: 'Bitte melde dich an.',
     wrong_credentials: 'Benutzername oder Passwort ist falsch.',
+    second_factor_required:
+      'Gib den Code deiner Authentifizierungs-App ein oder einen Wiederherstellungscode.',
+    wrong_second_factor: 'Dieser Code ist falsch oder wurde schon benutzt. Warte auf den nächsten.',
+    not_confirmed: 'Passwort oder Code stimmen nicht.',
+    forbidden: 'Dein Konto darf das nicht.',
+    password_short: 'Das Passwort braucht mindestens 12 Zeichen.',
+    password_common:
+      'Dieses Passwort wird mit als erstes ausprobiert. Nimm ein anderes, zum Beispiel vier zufällige Wörter.',
+    owner_stays:
+      'Dieses Konto lässt sich hier nicht ändern: Es ist deins oder das des ersten Inhabers.',
+    account_not_found: 'Dieses Konto gibt es nicht mehr.',
     wrong_origin: 'Das ist nur von den Seiten des Shops aus möglich.',
     conflict:
       'Die Daten haben sich inzwischen geändert. Bitte lade die Seite neu und versuche es noch einmal.',
@@ -129,5 +140,6 @@ export const de: Messages = {
     discount_code: 'Diesen Rabattcode gibt es schon.',
     extra: 'Ein Extra mit diesem Namen gibt es schon.',
     extra_price: 'Dieses Extra hat in diesem Land schon einen Preis.',
+    account: 'Ein Konto mit diesem Namen gibt es schon.',
   },
 }

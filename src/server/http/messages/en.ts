@@ -31,6 +31,15 @@ export const en: Messages = {
     images_not_yours: 'These photos do not belong to this order.',
     unauthorized: 'Please log in to continue.',
     wrong_credentials: 'Invalid credentials',
+    second_factor_required: 'Enter the code from your authenticator app, or a recovery code.',
+    wrong_second_factor: 'That code is wrong or was used before. Wait for the next one.',
+    not_confirmed: 'The password or the code is not right.',
+    forbidden: 'Your account may not do this.',
+    password_short: 'The password needs at least 12 characters.',
+    password_common:
+      'That password is among the first that anybody tries. Choose another, such as four random words.',
+    owner_stays: 'This account can’t be changed here: it is your own or the first owner’s.',
+    account_not_found: 'This account no longer exists.',
     wrong_origin: 'This can only be done from the shop’s own pages.',
     conflict: 'The data has changed in the meantime. Please reload the page and try again.',
     duplicate: 'One like this already exists.',
@@ -121,5 +130,6 @@ export const en: Messages = {
     discount_code: 'This discount code exists already.',
     extra: 'An extra of this name exists already.',
     extra_price: 'This extra already has a price in that country.',
+    account: 'There is an account of that name already.',
   },
 }

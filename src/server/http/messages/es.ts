@@ -32,6 +32,16 @@ export const es: Messages = {
     images_not_yours: 'Estas fotos no pertenecen a este pedido.',
     unauthorized: 'Inicia sesión para continuar.',
     wrong_credentials: 'Credenciales inválidas',
+    second_factor_required:
+      'Escribe el código de tu aplicación de autenticación, o uno de recuperación.',
+    wrong_second_factor: 'Ese código no es correcto o ya se ha usado. Espera al siguiente.',
+    not_confirmed: 'La contraseña o el código no son correctos.',
+    forbidden: 'Tu cuenta no tiene permiso para esto.',
+    password_short: 'La contraseña debe tener al menos 12 caracteres.',
+    password_common:
+      'Esa contraseña es de las primeras que se prueban. Elige otra: cuatro palabras al azar, por ejemplo.',
+    owner_stays: 'Esta cuenta no se puede cambiar aquí: es la tuya o la del primer propietario.',
+    account_not_found: 'Esta cuenta ya no existe.',
     wrong_origin: 'Esta acción solo se puede hacer desde la página de la tienda.',
     conflict: 'Los datos han cambiado mientras tanto. Actualiza la página y vuelve a intentarlo.',
     duplicate: 'Ya existe uno igual.',
@@ -125,5 +135,6 @@ export const es: Messages = {
     discount_code: 'Ya existe un código de descuento con ese nombre.',
     extra: 'Ya existe un extra con ese nombre.',
     extra_price: 'Este extra ya tiene un precio en ese país.',
+    account: 'Ya existe una cuenta con ese nombre.',
   },
 }

@@ -32,6 +32,17 @@ export const fr: Messages = {
     images_not_yours: 'Ces photos n’appartiennent pas à cette commande.',
     unauthorized: 'Connectez-vous pour continuer.',
     wrong_credentials: 'Identifiants incorrects',
+    second_factor_required:
+      'Saisissez le code de votre application d’authentification, ou un code de secours.',
+    wrong_second_factor: 'Ce code est faux ou a déjà servi. Attendez le suivant.',
+    not_confirmed: 'Le mot de passe ou le code n’est pas correct.',
+    forbidden: 'Votre compte n’en a pas le droit.',
+    password_short: 'Le mot de passe doit avoir au moins 12 caractères.',
+    password_common:
+      'Ce mot de passe est parmi les premiers que l’on essaie. Choisissez-en un autre, quatre mots au hasard par exemple.',
+    owner_stays:
+      'Ce compte ne se modifie pas ici : c’est le vôtre ou celui du premier propriétaire.',
+    account_not_found: 'Ce compte n’existe plus.',
     wrong_origin: 'Cette action n’est possible que depuis les pages de la boutique.',
     conflict: 'Les données ont changé entre-temps. Actualisez la page et réessayez.',
     duplicate: 'Il en existe déjà un identique.',
@@ -124,5 +135,6 @@ export const fr: Messages = {
     discount_code: 'Ce code de réduction existe déjà.',
     extra: 'Un extra de ce nom existe déjà.',
     extra_price: 'Cet extra a déjà un prix dans ce pays.',
+    account: 'Un compte porte déjà ce nom.',
   },
 }

@@ -42,7 +42,7 @@ export const issueNames = [
 export type IssueName = (typeof issueNames)[number]
 
 /** What there is only one of: the detail `of` of a refusal 'duplicate'. */
-export const uniqueThings = ['discount_code', 'extra', 'extra_price'] as const
+export const uniqueThings = ['discount_code', 'extra', 'extra_price', 'account'] as const
 export type UniqueThing = (typeof uniqueThings)[number]
 
 /** Everything the server says to a customer, in one language. */

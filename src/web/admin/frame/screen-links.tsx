@@ -4,12 +4,13 @@ import { useAdminWords } from '../kit/admin-words.ts'
 
 /** The ways between the administrator's screens. */
 export function ScreenLinks() {
-  const { figures: words, parcels } = useAdminWords()
+  const { figures: words, parcels, staff } = useAdminWords()
   const [path] = useLocation()
   const links = [
     { href: '/admin', label: words.home },
     { href: '/admin/dashboard', label: words.dashboard },
     { href: '/admin/scan', label: parcels.scan.link },
+    { href: '/admin/account', label: staff.link },
   ]
   return (
     <nav aria-label={words.nav} className="flex flex-wrap gap-x-1">

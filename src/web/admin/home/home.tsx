@@ -1,3 +1,5 @@
+import { adminListChanges } from '#contract/admin-changes.ts'
+import { adminFigures } from '#contract/admin-figures.ts'
 import { PageHeading } from '../../frame/page-heading.tsx'
 import { TooltipArea } from '../../ui/tooltip.tsx'
 import { Account } from '../frame/account.tsx'
@@ -5,7 +7,7 @@ import { useAdminWords } from '../kit/admin-words.ts'
 import { AskProvider } from '../kit/ask.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { Today } from '../running/today.tsx'
-import { useSession } from '../kit/session.tsx'
+import { useMay, useSession } from '../kit/session.tsx'
 import { UnsavedProvider } from '../kit/unsaved.tsx'
 import { Changes } from './changes.tsx'
 import { FiguresPart } from './figures.tsx'
@@ -14,6 +16,7 @@ import { FiguresPart } from './figures.tsx'
 export default function Home({ username }: { username: string }) {
   const { figures } = useAdminWords()
   const { session } = useSession()
+  const may = useMay()
   return (
     <UnsavedProvider>
       <AskProvider away={session.state !== 'open'}>
@@ -23,8 +26,8 @@ export default function Home({ username }: { username: string }) {
               {figures.home}
             </PageHeading>
             <Today level={2} />
-            <FiguresPart />
-            <Changes />
+            {may(adminFigures) && <FiguresPart />}
+            {may(adminListChanges) && <Changes />}
           </AdminFrame>
         </TooltipArea>
       </AskProvider>

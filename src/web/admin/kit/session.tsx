@@ -10,18 +10,20 @@ import {
 } from 'react'
 import { adminMe } from '#contract/admin-session.ts'
 import type { AnswerOf, Call } from '#contract/call.ts'
+import { may } from '#contract/permissions.ts'
+import type { Role } from '#domain/staff.ts'
 import { useApi } from '../../call/use-api.ts'
 import { ApiError, type Input } from '../../call/request.ts'
 
 /** `ended`: it was open on this page and is no longer; what that administrator was typing is still here. */
 export type Session =
   | { state: 'unknown' | 'unreachable' | 'none' }
-  | { state: 'open' | 'ended'; username: string }
+  | { state: 'open' | 'ended'; username: string; role: Role }
 
 export type SessionContextValue = {
   session: Session
   /** after a login */
-  open: (username: string) => void
+  open: (staff: { username: string; role: Role }) => void
   /** after a logout: nothing of what was read stays */
   close: () => void
   /** a call was answered with 401 */
@@ -44,7 +46,7 @@ export function SessionProvider({ asks, children }: { asks: boolean; children: R
     if (!unasked) return
     const control = new AbortController()
     api(adminMe, { signal: control.signal }).then(
-      ({ username }) => setSession({ state: 'open', username }),
+      (staff) => setSession({ state: 'open', ...staff }),
       (error) => {
         if (!control.signal.aborted)
           setSession({ state: error instanceof ApiError ? 'none' : 'unreachable' })
@@ -54,8 +56,8 @@ export function SessionProvider({ asks, children }: { asks: boolean; children: R
   }, [api, unasked])
 
   const open = useCallback(
-    (username: string) => {
-      setSession({ state: 'open', username })
+    (staff: { username: string; role: Role }) => {
+      setSession({ state: 'open', ...staff })
       void queries.invalidateQueries({ predicate: isAdminQuery })
     },
     [queries],
@@ -80,6 +82,13 @@ export function useSession(): SessionContextValue {
   const value = useContext(SessionContext)
   if (!value) throw new Error('outside of SessionProvider')
   return value
+}
+
+/** Whether whoever is logged in may make a call: what would be refused is not shown. */
+export function useMay(): (call: Call) => boolean {
+  const { session } = useSession()
+  const role = 'role' in session ? session.role : null
+  return useCallback((call) => role !== null && may(role, call), [role])
 }
 
 /** `useApi` for an administrator's calls: an answer of 401 ends the session here too, and is thrown on. */

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { showDateTime, showMoney } from '../../words/format.ts'
 import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords, type AdminWords } from '../kit/admin-words.ts'
-import { useAdminApi } from '../kit/session.tsx'
+import { useAdminApi, useMay } from '../kit/session.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { useList, useRefresh } from '../kit/use-list.ts'
 
@@ -27,6 +27,7 @@ export function PaymentNews({ orderId }: { orderId: string }) {
   const locale = useLocale()
   const api = useAdminApi()
   const refresh = useRefresh()
+  const may = useMay()
   const news = useList(adminReadPaymentNews, { params: { id: orderId } }).data?.news ?? []
   const last = news.at(-1)
   const [see, busy] = useAction(async (upTo: number) => {
@@ -41,7 +42,7 @@ export function PaymentNews({ orderId }: { orderId: string }) {
       title={words.title}
       className="mb-6"
       action={
-        last.isSeen ? undefined : (
+        last.isSeen || !may(adminSeePaymentNews) ? undefined : (
           <Button
             kind="secondary"
             size="small"

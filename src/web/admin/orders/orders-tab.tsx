@@ -1,5 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { adminCountOrders, adminExportOrders, adminListOrders } from '#contract/admin-orders.ts'
+import { adminListFailedMails } from '#contract/admin-mails.ts'
+import { adminExportInvoices } from '#contract/invoice.ts'
 import { adminToday } from '#contract/admin-running.ts'
 import { packable } from '#domain/fulfilment.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +16,7 @@ import { PickingList, type PickedState } from '../running/picking-list.tsx'
 import { Today } from '../running/today.tsx'
 import { showNumber } from '../kit/show-number.ts'
 import { TabTop } from '../kit/tab-top.tsx'
+import { useMay } from '../kit/session.tsx'
 import { useList, useRefresh } from '../kit/use-list.ts'
 import { filterQuery, isFiltering, ordersPerPage, queryOf } from '../order-parts/order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
@@ -54,6 +57,7 @@ function OrderList({
   const locale = useLocale()
   const [view, show] = useOrderView()
   const { filter, page } = view
+  const may = useMay()
   const refresh = useRefresh()
   const selection = useSelection()
   const list = useList(adminListOrders, { query: queryOf(view) })
@@ -62,16 +66,18 @@ function OrderList({
   return (
     <>
       <TabTop title={orders.title}>
-        <Button
-          kind="secondary"
-          size="small"
-          icon="download"
-          onClick={() =>
-            save(callAddress(adminExportOrders, {}, { ...filterQuery(filter), for: locale }))
-          }
-        >
-          {orders.export}
-        </Button>
+        {may(adminExportOrders) && (
+          <Button
+            kind="secondary"
+            size="small"
+            icon="download"
+            onClick={() =>
+              save(callAddress(adminExportOrders, {}, { ...filterQuery(filter), for: locale }))
+            }
+          >
+            {orders.export}
+          </Button>
+        )}
         <Button
           kind="secondary"
           size="small"
@@ -92,9 +98,11 @@ function OrderList({
             {running.picking.lists[list]}
           </Button>
         ))}
-        <Button kind="quiet" size="small" icon="mail" className="ml-auto" onClick={onMails}>
-          {running.mailDesk.open}
-        </Button>
+        {may(adminListFailedMails) && (
+          <Button kind="quiet" size="small" icon="mail" className="ml-auto" onClick={onMails}>
+            {running.mailDesk.open}
+          </Button>
+        )}
       </div>
       <OrderFilters view={view} onShow={show} />
       <output className="mb-3 block text-sm text-ink-soft">
@@ -130,7 +138,7 @@ function OrderList({
           )
         }}
       </ListState>
-      <InvoiceExport />
+      {may(adminExportInvoices) && <InvoiceExport />}
     </>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { adminEraseCustomer, adminRefundOrder } from '#contract/admin-running.ts'
+import { adminListInvoices } from '#contract/invoice.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -7,6 +9,7 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { errorText } from '../../call/error-text.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
+import { useMay } from '../kit/session.tsx'
 import { OrderInvoices } from '../invoices/order-invoices.tsx'
 import { OrderFacts } from '../order-parts/order-facts.tsx'
 import { AddressPart } from './address-part.tsx'
@@ -24,6 +27,7 @@ export function RunningOrder({ orderId }: { orderId: string }) {
   const words = useWords()
   const { running: own, common } = useAdminWords()
   const read = useRunning(orderId)
+  const may = useMay()
   const [change, busy] = useChange(orderId)
   if (read.isError && !read.data) {
     return (
@@ -56,10 +60,12 @@ export function RunningOrder({ orderId }: { orderId: string }) {
       >
         <SendingPart {...props} />
       </Part>
-      <Part title={own.moneyTitle}>
-        <MoneyPart {...props} />
-      </Part>
-      <OrderInvoices orderId={orderId} />
+      {may(adminRefundOrder) && (
+        <Part title={own.moneyTitle}>
+          <MoneyPart {...props} />
+        </Part>
+      )}
+      {may(adminListInvoices) && <OrderInvoices orderId={orderId} />}
       {can.includes('address') && (
         <Part title={own.addressTitle}>
           <AddressPart {...props} />
@@ -89,7 +95,7 @@ export function RunningOrder({ orderId }: { orderId: string }) {
           <DeletionPart {...props} />
         </Part>
       )}
-      {can.includes('erase') && (
+      {can.includes('erase') && may(adminEraseCustomer) && (
         <Part title={own.eraseTitle}>
           <ErasePart {...props} />
         </Part>

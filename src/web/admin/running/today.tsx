@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { Link, useSearch } from 'wouter'
-import { adminToday } from '#contract/admin-running.ts'
+import { adminListFailedMails } from '#contract/admin-mails.ts'
+import { adminRemoveFiles, adminToday } from '#contract/admin-running.ts'
+import { adminSaveSettings } from '#contract/admin-settings.ts'
 import type { Readiness } from '#domain/readiness.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -12,6 +14,7 @@ import { UndeletedFiles } from './undeleted-files.tsx'
 import { noFilter, searchOf, type OrderFilter } from '../order-parts/order-filter.ts'
 import { showNumber } from '../kit/show-number.ts'
 import { mailDeskSearch } from '../mails/mail-desk.tsx'
+import { useMay } from '../kit/session.tsx'
 import { useList } from '../kit/use-list.ts'
 
 const things: {
@@ -65,19 +68,24 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
   const locale = useLocale()
   const search = useSearch()
   const id = useId()
+  const may = useMay()
   const counts = useList(adminToday, {}).data
   if (!counts) return null
-  const waiting = things.filter(({ name }) => counts[name] > 0)
+  const waiting = things.filter(
+    ({ name, filter }) => counts[name] > 0 && (filter !== null || may(adminListFailedMails)),
+  )
+  const mayFiles = may(adminRemoveFiles)
+  const ownerSettings = may(adminSaveSettings) ? counts.ownerSettings : []
   return (
     <nav aria-labelledby={id} className="mb-6">
       <Heading level={level} size={level === 2 ? 'part' : 'small'} id={id} className="mb-2">
         {words.title}
       </Heading>
-      {counts.ownerSettings.length > 0 && (
+      {ownerSettings.length > 0 && (
         <Banner kind="warning" className="mb-3" title={words.ownerTitle}>
           <p>{words.owner}</p>
           <ul className="mt-1 flex flex-wrap gap-x-3">
-            {counts.ownerSettings.map((name) => (
+            {ownerSettings.map((name) => (
               <li key={name}>
                 <code>{name}</code>
               </li>
@@ -85,9 +93,9 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
           </ul>
         </Banner>
       )}
-      {counts.files > 0 && <UndeletedFiles />}
-      <Before readiness={counts.readiness} />
-      {waiting.length === 0 && counts.ownerSettings.length === 0 && counts.files === 0 && (
+      {counts.files > 0 && mayFiles && <UndeletedFiles />}
+      {may(adminSaveSettings) && <Before readiness={counts.readiness} />}
+      {waiting.length === 0 && ownerSettings.length === 0 && !(counts.files > 0 && mayFiles) && (
         <p className="text-sm text-ink-soft">{words.nothing}</p>
       )}
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-7">

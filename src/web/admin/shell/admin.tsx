@@ -18,8 +18,10 @@ const loginPath = '/admin/login'
 const dashboardPath = '/admin/dashboard'
 const homePath = '/admin'
 const scanPath = '/admin/scan'
+const accountPath = '/admin/account'
 const Home = lazy(() => import('../home/home.tsx'))
 const Scan = lazy(() => import('../scan/scan.tsx'))
+const AccountScreen = lazy(() => import('../account/account-screen.tsx'))
 const Production = lazy(() => import('../production/production.tsx'))
 
 /** A page whose words come after it has taken over shows the spinner once more. */
@@ -48,8 +50,16 @@ export default function Admin() {
 type Place =
   | { screen: 'home' }
   | { screen: 'scan' }
+  | { screen: 'account' }
   | { screen: 'dashboard' }
   | { screen: 'order'; id: string }
+
+const placeOf: Record<string, Place> = {
+  [homePath]: { screen: 'home' },
+  [dashboardPath]: { screen: 'dashboard' },
+  [scanPath]: { screen: 'scan' },
+  [accountPath]: { screen: 'account' },
+}
 
 function Screens() {
   const [path] = useLocation()
@@ -57,12 +67,12 @@ function Screens() {
   const bare = path.replace(/\/+$/, '')
   const place = bare.toLowerCase()
   const orderId = /^\/admin\/orders\/([^/]+)$/i.exec(bare)?.[1]
-  if (orderId === undefined && ![loginPath, homePath, dashboardPath, scanPath].includes(place))
+  if (orderId === undefined && !(place === loginPath || Object.hasOwn(placeOf, place)))
     return <NotFound />
   const atLogin = place === loginPath
   const asked: Place =
     orderId === undefined
-      ? { screen: place === homePath ? 'home' : place === scanPath ? 'scan' : 'dashboard' }
+      ? (placeOf[place] ?? { screen: 'dashboard' })
       : { screen: 'order', id: decoded(orderId) }
   return (
     <SessionProvider asks={!atLogin}>
@@ -137,6 +147,17 @@ function Guarded({ place, search }: { place: Place | null; search: string }) {
           }
         >
           <Scan key={username} username={session.username} />
+        </Suspense>
+      )}
+      {isOpen && place?.screen === 'account' && (
+        <Suspense
+          fallback={
+            <AdminFrame>
+              <Waiting label={words.common.loading} />
+            </AdminFrame>
+          }
+        >
+          <AccountScreen key={username} username={session.username} />
         </Suspense>
       )}
       {username !== null && kept.order !== null && (

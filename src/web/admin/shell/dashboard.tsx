@@ -13,7 +13,8 @@ import { LegalTab } from '../legal/legal-tab.tsx'
 import { OrdersTab } from '../orders/orders-tab.tsx'
 import { PricesTab } from '../prices/prices-tab.tsx'
 import { useSession } from '../kit/session.tsx'
-import { tabNames, tabOf, type TabName } from '../kit/tab-names.ts'
+import { tabOf, type TabName } from '../kit/tab-names.ts'
+import { useTabs } from '../kit/use-tabs.ts'
 import { panelId, TabList, tabId } from './tabs.tsx'
 import { InTab, UnsavedProvider } from '../kit/unsaved.tsx'
 
@@ -29,7 +30,8 @@ const panels: Record<TabName, () => ReactNode> = {
 export function Dashboard({ username }: { username: string }) {
   const { tabs } = useAdminWords()
   const { session } = useSession()
-  const tab = tabOf(useQueryParam('tab'))
+  const asked = tabOf(useQueryParam('tab'))
+  const tab = useTabs().includes(asked) ? asked : 'orders'
   return (
     <UnsavedProvider>
       <AskProvider away={session.state !== 'open'}>
@@ -50,6 +52,7 @@ export function Dashboard({ username }: { username: string }) {
 function Tabs({ chosen }: { chosen: TabName }) {
   const own = useAdminWords()
   const [, navigate] = useLocation()
+  const shown = useTabs()
   const [opened, setOpened] = useState<readonly TabName[]>([chosen])
   if (!opened.includes(chosen)) setOpened([...opened, chosen])
   const choose = (name: TabName) => {
@@ -63,7 +66,7 @@ function Tabs({ chosen }: { chosen: TabName }) {
         {own.session.title}
       </PageHeading>
       <TabList chosen={chosen} onChoose={choose} />
-      {tabNames.map((name) => {
+      {shown.map((name) => {
         const Panel = panels[name]
         return (
           <div

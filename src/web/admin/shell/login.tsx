@@ -41,14 +41,20 @@ export function Login({ ended }: { ended: boolean }) {
 function LoginForm() {
   const { login } = useAdminWords()
   const { logIn, busy } = useLogIn()
+  const [needsCode, setNeedsCode] = useState(false)
+  const code = useRef<HTMLInputElement>(null)
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  const [errors, setErrors] = useState<{ username?: string; password?: string }>({})
+  const [errors, setErrors] = useState<{ username?: string; password?: string; code?: string }>({})
 
   useEffect(() => {
     // Somebody may have begun to type while the page was still coming.
     if (!username.current?.form?.contains(document.activeElement)) username.current?.focus()
   }, [])
+
+  useEffect(() => {
+    if (needsCode) code.current?.focus()
+  }, [needsCode])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -56,14 +62,22 @@ function LoginForm() {
     const typed = {
       username: username.current?.value.trim() ?? '',
       password: password.current?.value ?? '',
+      ...(needsCode && { code: code.current?.value.trim() ?? '' }),
     }
     setErrors({
       ...(typed.username ? {} : { username: login.usernameRequired }),
       ...(typed.password ? {} : { password: login.passwordRequired }),
+      ...(typed.code === '' && { code: login.codeRequired }),
     })
     if (!typed.username) username.current?.focus()
     else if (!typed.password) password.current?.focus()
-    else if (!(await logIn(typed))) password.current?.select()
+    else if (typed.code === '') code.current?.focus()
+    else {
+      const outcome = await logIn(typed)
+      if (outcome === 'needs code') setNeedsCode(true)
+      else if (outcome === 'wrong code') code.current?.select()
+      else if (outcome === 'refused') password.current?.select()
+    }
   }
 
   return (
@@ -83,7 +97,10 @@ function LoginForm() {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={100}
-            onChange={() => setErrors(({ password }) => ({ password }))}
+            onChange={() => {
+              setErrors(({ password }) => ({ password }))
+              setNeedsCode(false)
+            }}
           />
         )}
       </Field>
@@ -100,6 +117,22 @@ function LoginForm() {
           />
         )}
       </Field>
+      {needsCode && (
+        <Field label={login.code} hint={login.codeHint} error={errors.code} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={code}
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={100}
+              onChange={() => setErrors(({ username, password }) => ({ username, password }))}
+            />
+          )}
+        </Field>
+      )}
       <Button type="submit" size="large" wide busy={busy}>
         {busy ? login.submitting : login.submit}
       </Button>
@@ -107,20 +140,29 @@ function LoginForm() {
   )
 }
 
+type Outcome = 'open' | 'needs code' | 'wrong code' | 'refused'
+
 function useLogIn() {
   const words = useWords()
   const { login } = useAdminWords()
   const api = useApi()
   const { open } = useSession()
   const [busy, setBusy] = useState(false)
-  async function logIn(typed: { username: string; password: string }): Promise<boolean> {
+  async function logIn(typed: {
+    username: string
+    password: string
+    code?: string
+  }): Promise<Outcome> {
     setBusy(true)
     try {
-      const { username } = await api(adminLogin, { body: typed })
+      const staff = await api(adminLogin, { body: typed })
       toast({ kind: 'good', title: login.success })
-      open(username)
-      return true
+      open(staff)
+      return 'open'
     } catch (error) {
+      setBusy(false)
+      const refusal = error instanceof ApiError ? error.code : null
+      if (refusal === 'second_factor_required') return 'needs code'
       const noAnswer = error instanceof TypeError
       const own = error instanceof ApiError ? error.customerMessage : null
       toast({
@@ -128,8 +170,7 @@ function useLogIn() {
         title: login.failed,
         description: noAnswer ? words.errors.network : own || login.invalid,
       })
-      setBusy(false)
-      return false
+      return refusal === 'wrong_second_factor' ? 'wrong code' : 'refused'
     }
   }
   return { logIn, busy }

@@ -1,7 +1,8 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { cx } from '../../ui/class-names.ts'
 import { useAdminWords } from '../kit/admin-words.ts'
-import { tabNames, type TabName } from '../kit/tab-names.ts'
+import type { TabName } from '../kit/tab-names.ts'
+import { useTabs } from '../kit/use-tabs.ts'
 import { useUnsavedTabs } from '../kit/unsaved.tsx'
 
 export const tabId = (name: TabName) => `tab-${name}`
@@ -16,20 +17,21 @@ export function TabList({
   onChoose: (name: TabName) => void
 }) {
   const { tabs } = useAdminWords()
+  const shown = useTabs()
   const isUnsaved = useUnsavedTabs()
   const list = useRef<HTMLDivElement>(null)
 
   const move = (event: KeyboardEvent) => {
-    const place = tabNames.indexOf(chosen)
+    const place = shown.indexOf(chosen)
     const places: Record<string, number> = {
       ArrowRight: place + 1,
       ArrowLeft: place - 1,
       Home: 0,
-      End: tabNames.length - 1,
+      End: shown.length - 1,
     }
     if (!(event.key in places)) return
     event.preventDefault()
-    const next = tabNames.at(places[event.key] % tabNames.length)!
+    const next = shown.at(places[event.key] % shown.length)!
     onChoose(next)
     list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus()
   }
@@ -41,7 +43,7 @@ export function TabList({
       aria-label={tabs.label}
       className="flex flex-wrap gap-2 border-b-2 border-ink pb-3"
     >
-      {tabNames.map((name) => (
+      {shown.map((name) => (
         <button
           key={name}
           type="button"

@@ -10,6 +10,7 @@ import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
 import { running } from './admin-running.ts'
+import { staff } from './admin-staff.ts'
 import { legalMarks } from './legal-marks.ts'
 
 export const admin = {
@@ -19,6 +20,9 @@ export const admin = {
     password: 'Passwort',
     submit: 'Anmelden',
     submitting: 'Anmeldung läuft …',
+    code: 'Code',
+    codeHint: 'Aus deiner Authentifizierungs-App, oder ein Wiederherstellungscode.',
+    codeRequired: 'Gib den Code ein',
     usernameRequired: 'Benutzername erforderlich',
     passwordRequired: 'Passwort erforderlich',
     success: 'Erfolgreich angemeldet',
@@ -71,6 +75,7 @@ export const admin = {
   people,
   readiness,
   running,
+  staff,
   discounts: {
     title: 'Rabattcodes',
     create: 'Neuer Code',

@@ -10,6 +10,7 @@ import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
 import { running } from './admin-running.ts'
+import { staff } from './admin-staff.ts'
 import { legalMarks } from './legal-marks.ts'
 
 export const admin = {
@@ -19,6 +20,9 @@ export const admin = {
     password: 'Password',
     submit: 'Log in',
     submitting: 'Logging in...',
+    code: 'Code',
+    codeHint: 'From your authenticator app, or a recovery code.',
+    codeRequired: 'Enter the code',
     usernameRequired: 'Username required',
     passwordRequired: 'Password required',
     success: 'Logged in',
@@ -70,6 +74,7 @@ export const admin = {
   people,
   readiness,
   running,
+  staff,
   discounts: {
     title: 'Discount codes',
     create: 'New code',

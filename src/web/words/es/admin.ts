@@ -9,6 +9,7 @@ import { readiness } from './admin-readiness.ts'
 import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import { running } from './admin-running.ts'
+import { staff } from './admin-staff.ts'
 import { legalMarks } from './legal-marks.ts'
 
 /** The administrator's screens. Fetched with their code, never with the shop's. */
@@ -19,6 +20,9 @@ export const admin = {
     password: 'Contraseña',
     submit: 'Iniciar Sesión',
     submitting: 'Iniciando sesión...',
+    code: 'Código',
+    codeHint: 'El de tu aplicación de autenticación, o uno de recuperación.',
+    codeRequired: 'Escribe el código',
     usernameRequired: 'Usuario requerido',
     passwordRequired: 'Contraseña requerida',
     success: 'Inicio de sesión exitoso',
@@ -70,6 +74,7 @@ export const admin = {
   people,
   readiness,
   running,
+  staff,
   discounts: {
     title: 'Códigos de descuento',
     create: 'Nuevo Código',

@@ -10,6 +10,7 @@ import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
 import { running } from './admin-running.ts'
+import { staff } from './admin-staff.ts'
 import { legalMarks } from './legal-marks.ts'
 
 export const admin = {
@@ -19,6 +20,9 @@ export const admin = {
     password: 'Mot de passe',
     submit: 'Se connecter',
     submitting: 'Connexion en cours…',
+    code: 'Code',
+    codeHint: 'Celui de votre application d’authentification, ou un code de secours.',
+    codeRequired: 'Saisissez le code',
     usernameRequired: 'Identifiant requis',
     passwordRequired: 'Mot de passe requis',
     success: 'Connexion réussie',
@@ -71,6 +75,7 @@ export const admin = {
   people,
   readiness,
   running,
+  staff,
   discounts: {
     title: 'Codes de réduction',
     create: 'Nouveau code',

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '#domain/refusal.ts'
+import type { Attempt, Limits, Rule, Sender } from './limits.ts'
+
+/** Where uses are counted for all processes. Answers what each key has used by then, this time included, in the order given. */
+export type SharedUses = (
+  uses: readonly { name: string; key: string }[],
+  at: { slot: Date; since: Date; amount: number },
+) => Promise<number[]>
+
+type SharedAttempt = { giveBack: () => Promise<void>; isLast: boolean }
+
+/** The same limits, counted by all processes together but for `other`, whose hundreds a minute would cost more than they guard. */
+export type SharedLimits = Pick<Limits, 'senderOf' | 'loginDelayMs'> & {
+  spend(request: Sender, name: Parameters<Limits['spend']>[1], amount?: number): Promise<void>
+  check(request: Sender, name: Parameters<Limits['spend']>[1]): Promise<void>
+  spendCodigo(codigo: string): Promise<void>
+  beginLogin(request: Sender, allowance?: string | null): Promise<SharedAttempt>
+  beginProof(allowance: string): Promise<SharedAttempt>
+}
+
+/** A window is counted in so many pieces; uses are forgotten a piece late rather than early. */
+const pieces = 15
+
+/**
+ * The process' own memory looks first: who is over the limit here is refused without a statement. What passes is counted in the database by
+ * one, which tells what all processes have counted.
+ * @param uses null: this process counts alone
+ */
+export function shareLimits(
+  limits: Limits,
+  uses: SharedUses | null,
+  now: () => number,
+): SharedLimits {
+  const count = async (rules: readonly Rule[], amount: number): Promise<number> => {
+    const [first] = rules
+    if (!first || !uses) return 0
+    const pieceMs = first.windowMs / pieces
+    const at = {
+      slot: new Date(Math.floor(now() / pieceMs) * pieceMs),
+      since: new Date(now() - first.windowMs - pieceMs),
+    }
+    const keys = rules.map(({ name, key }) => ({ name: `limit ${name}`, key: hashOf(key) }))
+    const totals = await uses(keys, { ...at, amount })
+    const over = rules.some(({ max }, place) => totals[place]! > (amount === 0 ? max - 1 : max))
+    if (over) {
+      if (amount > 0) await uses(keys, { ...at, amount: -amount })
+      throw new Refusal('too_many_requests', { retryAfterS: Math.ceil(pieceMs / 1000) })
+    }
+    return totals[0]!
+  }
+  const share = async (attempt: Attempt, rule: Rule): Promise<SharedAttempt> => {
+    const used = await count([rule], 1).catch((error) => {
+      attempt.giveBack()
+      throw error
+    })
+    return {
+      isLast: attempt.isLast || used === rule.max,
+      async giveBack() {
+        attempt.giveBack()
+        await count([rule], -1)
+      },
+    }
+  }
+  return {
+    senderOf: limits.senderOf,
+    loginDelayMs: limits.loginDelayMs,
+    async spend(request, name, amount = 1) {
+      limits.spend(request, name, amount)
+      if (name !== 'other') await count(limits.rulesOf(request, name), amount)
+    },
+    async check(request, name) {
+      limits.check(request, name)
+      if (name !== 'other') await count(limits.rulesOf(request, name), 0)
+    },
+    async spendCodigo(codigo) {
+      limits.spendCodigo(codigo)
+      await count(limits.codigoRules(codigo), 1)
+    },
+    async beginLogin(request, allowance = null) {
+      return share(
+        limits.beginLogin(request, allowance),
+        limits.loginRule(allowance ?? limits.senderOf(request)),
+      )
+    },
+    async beginProof(allowance) {
+      return share(limits.beginProof(allowance), limits.loginRule(allowance))
+    },
+  }
+}
+
+/** Discount codes tried with a draft or an order count with those tried by themselves: a wrong one is one guess more. */
+export async function whileGuessing<T>(
+  limits: SharedLimits,
+  request: Sender,
+  code: string | null | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!code) return work()
+  await limits.check(request, 'discount')
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'discount_invalid')
+      await limits.spend(request, 'discount')
+    throw error
+  }
+}
+
+/** Addresses and codes are kept by nobody. */
+const hashOf = (key: string): string =>
+  createHash('sha256').update(key).digest('base64url').slice(0, 22)
