@@ -1,7 +1,12 @@
-import { readGuaranteeNotice } from '#contract/guarantee-notice.ts'
+import type { readGuaranteeNotice } from '#contract/guarantee-notice.ts'
 import { useShop } from '../frame/use-shop.ts'
 import { callAddress } from '../call/request.ts'
 import { useLocale, useWords } from '../words/words-context.tsx'
+
+/** Only its address: legal pages bring no schema. */
+const noticeFile: Pick<typeof readGuaranteeNotice, 'path'> = {
+  path: '/api/guarantee-notice/:locale',
+}
 
 /**
  * The Commission's notice on the legal guarantee in the page's language, unaltered (Implementing Regulation (EU) 2025/1960). Nothing while
@@ -12,7 +17,7 @@ export function GuaranteeNotice() {
   const words = useWords().legal
   const notice = useShop()?.guaranteeNotices.find((candidate) => candidate.locale === locale)
   if (!notice) return null
-  const address = callAddress(readGuaranteeNotice, { locale }, { v: notice.digest })
+  const address = callAddress(noticeFile, { locale }, { v: notice.digest })
   return (
     <figure className="my-3">
       {notice.contentType === 'image/png' && (

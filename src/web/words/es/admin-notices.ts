@@ -4,7 +4,7 @@ export const notices = {
   text: 'El archivo que publica la Comisión para cada idioma, tal cual: PDF o PNG de 4 MB como mucho. Se muestra sin cambiar nada antes del pedido y en los textos legales.',
   there: (p: { date: string }) => `Puesto el ${p.date}`,
   missing: 'Falta',
-  choose: (p: { language: string }) => `Elegir el archivo en ${p.language}`,
+  choose: (p: { language: string }) => `Elegir el archivo: ${p.language}`,
   remove: (p: { language: string }) => `Quitar el de ${p.language}`,
   saved: 'Aviso guardado',
   removed: 'Aviso retirado',
