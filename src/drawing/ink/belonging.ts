@@ -78,6 +78,8 @@ function isJoined(
 
 /** What belongs nowhere is drawn only if it is long: the least worth of a stroke of no length, and of one of `longMm`. */
 const leastWorth = { short: 1.15, long: 0.65 }
+/** Where nothing stands in front the ground is all there is. */
+const withoutMain = 0.6
 const longMm = 28
 /** A line that is joined to nothing must be so long, whatever it parts. */
 const aloneMm = 14
@@ -128,7 +130,7 @@ export function withoutStrangers(lines: readonly ChosenLine[], input: ChoiceInpu
       if (joints === 0 && mm < aloneMm) return false
       const part = clamp(mm / longMm, 0, 1)
       const least = leastWorth.short + (leastWorth.long - leastWorth.short) * part
-      return worthOf(path, sides, joints, input) >= least
+      return worthOf(path, sides, joints, input) >= least * (input.guides.isMain ? 1 : withoutMain)
     })
     if (left.length === before) break
   }

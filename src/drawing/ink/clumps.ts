@@ -1,142 +1,163 @@
-import { isolines } from '../isolines.ts'
-import type { Plane } from '../plane.ts'
-import { smoothPath } from '../smooth-path.ts'
+import { newPlane, type Plane } from '../plane.ts'
+import { sineOfHalfTurns } from '../portable-math.ts'
 import type { ChosenLine, ChoiceInput } from './choice.ts'
 import { newOccupancy } from './occupancy.ts'
-import { indexAt, meanHalf, pathLength, runsOf, type Path } from './paths.ts'
-import { blurred, mapped } from './planes.ts'
+import { indexAt, pathLength, runsOf, type Path } from './paths.ts'
+import { blurred, clamp, mapped } from './planes.ts'
 import { scalloped } from './scallops.ts'
 
-/** Sizes in units of a half grid 800 long: what is one clump, and what it is lighter or darker than. */
-const clumpSigma = 9
-const aroundSigma = 50
-/** Less change of lightness than this is none. */
-const amplitudeMin = 0.05
-/** From which lightness, in amplitudes, a clump is one. */
-const ringLevel = 0.15
-/** How long a rim from line to line must be, and a whole one; longer than the most it winds through all the wood. */
-const lengthMinMm = { usual: 14, simple: 24 }
-const ringMinMm = { usual: 55, simple: 80 }
-const ringMaxMm = 400
-const roundMin = 0.16
-const roomMm = { usual: 3.5, simple: 6 }
+/** Sizes in units of a half grid 800 long: what is one clump of leaves, and what it is lighter than. */
+const clumpSigma = 6
+const aroundSigma = 34
+/** Woods have deep shade between their clumps: amplitudes of lightness; a lawn has none. */
+const shadeMin = 0.045
+const leafyMin = 0.4
+/** How wide a crown is, half of it, and how far its outline keeps from lines. */
+const crownMm = { usual: 11.5, simple: 18 }
+const roomMm = { usual: 2, simple: 4 }
+/** Of a crown's outline a piece must be so long, in half widths. */
+const pieceMin = 0.9
+/** How close crowns stand, in their two half widths; one with fewer others within `company` of that is no wood. */
+const spacing = 0.66
+const company = 2.2
+const companyMin = 2
+/** Where a crown's outline begins and ends, in half turns below its middle's height. */
+const below = 0.11
+const steps = 64
 
-/** How light each place is beside what lies around it, in amplitudes of the light and shade there. */
-function relativeLight(light: Plane, unit: number): Plane {
-  const own = blurred(light, clumpSigma * unit)
-  const around = blurred(own, aroundSigma * unit)
-  const squares = mapped(own, (value, at) => (value - around.data[at]) ** 2)
+type Crown = {
+  readonly x: number
+  readonly y: number
+  readonly across: number
+  readonly up: number
+}
+
+/** Where woods are, 0 or 1, and how light each clump is, on the half grid. */
+function woodsOf({ reading, guides }: ChoiceInput) {
+  const { unit } = reading.grid
+  const light = blurred(reading.lightHalf, clumpSigma * unit)
+  const around = blurred(light, aroundSigma * unit)
+  const squares = mapped(light, (value, at) => (value - around.data[at]) ** 2)
   const amplitudes = blurred(squares, aroundSigma * unit)
-  return mapped(own, (value, at) => {
-    const amplitude = Math.sqrt(Math.max(0, amplitudes.data[at]))
-    return (value - around.data[at]) / Math.max(amplitudeMin, amplitude)
-  })
+  const leafy = blurred(guides.plant, clumpSigma * unit)
+  const woods = mapped(light, (_, at) =>
+    leafy.data[at] > leafyMin &&
+    amplitudes.data[at] > shadeMin * shadeMin &&
+    guides.crisp.data[at] < 0.2 &&
+    (guides.own.data[at] < 0.3 || guides.plant.data[at] > 0.5)
+      ? 1
+      : 0,
+  )
+  return { woods, light: mapped(light, (value, at) => value - around.data[at]) }
 }
 
-/** A ring without its piece is nothing: the points of a closed path from one to another, past its start where need be. */
-function arcOf(path: Path, from: number, to: number): Path {
-  const count = path.length / 2
-  const arc = new Float32Array(2 * (to - from))
-  for (let i = from; i < to; i++) {
-    const at = ((i % count) + count) % count
-    arc[2 * (i - from)] = path[2 * at]
-    arc[2 * (i - from) + 1] = path[2 * at + 1]
+/** Clumps of light, the lightest first, each with room for a crown; those in front, lower on the page, come first. */
+function crownsOf(input: ChoiceInput, woods: Plane, light: Plane): Crown[] {
+  const { style, pixelsPerMm, reading } = input
+  const usual = crownMm[style.isSimple ? 'simple' : 'usual'] * pixelsPerMm
+  const { width, height } = woods
+  const stride = Math.max(2, Math.round(4 * reading.grid.unit))
+  const seeds: number[] = []
+  const others: number[] = []
+  for (let y = stride; y < height - stride; y += stride) {
+    for (let x = stride; x < width - stride; x += stride) {
+      const at = y * width + x
+      if (!woods.data[at]) continue
+      const own = light.data[at]
+      const isTop = [-stride, stride, -stride * width, stride * width].every(
+        (step) => light.data[at + step] <= own,
+      )
+      ;(isTop ? seeds : others).push(at)
+    }
   }
-  return arc
-}
-
-/** How round a ring is: 1 for a circle, towards 0 for a worm. */
-function roundness(path: Path): number {
-  let area = 0
-  for (let i = 0, before = path.length - 2; i < path.length; before = i, i += 2)
-    area += (path[before] * path[i + 1] - path[i] * path[before + 1]) / 2
-  const length = pathLength(path)
-  return (4 * Math.PI * Math.abs(area)) / (length * length + 1e-6)
-}
-
-/** Runs an arc on along its ring until it meets a line, at most `most` points; where it meets none it is not lengthened. */
-function untilMet(
-  path: Path,
-  start: number,
-  way: 1 | -1,
-  most: number,
-  isMet: (x: number, y: number) => boolean,
-): number | undefined {
-  const count = path.length / 2
-  for (let step = 1; step <= most; step++) {
-    const at = (((start + way * step) % count) + count) % count
-    if (isMet(path[2 * at], path[2 * at + 1])) return step
+  seeds.sort((one, other) => light.data[other] - light.data[one] || one - other)
+  // What no clump's top stands for is filled by its lightest places.
+  others.sort((one, other) => light.data[other] - light.data[one] || one - other)
+  const crowns: Crown[] = []
+  for (const at of [...seeds, ...others]) {
+    const x = 2 * (at % width)
+    const y = 2 * Math.floor(at / width)
+    // Crowns of one size look like a pattern: each differs, by where it lies.
+    const across = usual * (0.7 + (0.8 * ((x * 7 + y * 13) % 32)) / 32)
+    const isFree = crowns.every((crown) => {
+      const [dx, dy] = [crown.x - x, 1.35 * (crown.y - y)]
+      return dx * dx + dy * dy > (spacing * (crown.across + across)) ** 2
+    })
+    if (isFree) crowns.push({ x, y, across, up: across * 0.85 })
   }
-  return undefined
+  const isWood = ({ x, y, across }: Crown) =>
+    crowns.filter((crown) => {
+      const [dx, dy] = [crown.x - x, crown.y - y]
+      return dx * dx + dy * dy < (company * across) ** 2
+    }).length > companyMin
+  return crowns.filter(isWood).toSorted((one, other) => other.y - one.y || one.x - other.x)
+}
+
+function outlineOf({ x, y, across, up }: Crown): Path {
+  const path = new Float32Array(2 * (steps + 1))
+  for (let i = 0; i <= steps; i++) {
+    // Down from the left, over the top, down to the right.
+    const turn = 1 + below - ((1 + 2 * below) * i) / steps
+    path[2 * i] = x + across * (1 - 2 * sineOfHalfTurns(turn / 2) ** 2)
+    path[2 * i + 1] = y - up * sineOfHalfTurns(turn)
+  }
+  return path
+}
+
+/** Highest at the crown's middle, so that its arcs bulge outward. */
+function hillOf({ x, y, across }: Crown, { width, height }: Plane): Plane {
+  const hill = newPlane(width, height)
+  const reach = across
+  for (let v = Math.max(0, Math.floor(y / 2 - reach)); v < Math.min(height, y / 2 + reach); v++)
+    for (let u = Math.max(0, Math.floor(x / 2 - reach)); u < Math.min(width, x / 2 + reach); u++)
+      hill.data[v * width + u] = -Math.sqrt((u - x / 2) ** 2 + (v - y / 2) ** 2)
+  return hill
 }
 
 /**
- * What stands for trees, bushes and rocks where the page is empty else: the rims of their clumps of light, whole or from line to line, so
- * that each is an area to colour. A rim that ends in nothing would be a worm.
+ * Woods where the page is empty else: a crown of leaves for each clump of light, those in front before those behind, so that each is an area
+ * to colour.
  */
 export function clumpLines(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
-  const { reading, guides, body, style, pixelsPerMm } = input
-  const { width, height, unit } = reading.grid
+  const { reading, body, style, pixelsPerMm } = input
+  const { width, height } = reading.grid
   const size = style.isSimple ? 'simple' : 'usual'
-  const room = roomMm[size] * pixelsPerMm
   const taken = newOccupancy(width, height)
-  const drawn = newOccupancy(width, height)
-  for (const { path } of lines) {
-    taken.stamp(path, room)
-    drawn.stamp(path, 1)
-  }
-  const relative = relativeLight(reading.lightHalf, unit)
-  const isMet = (x: number, y: number) =>
-    drawn.isTaken(x, y) || body.border[indexAt(reading.grid, x, y, 1)] > 0
-  const isRim = (x: number, y: number) => {
-    const half = indexAt(relative, x, y, 0.5)
-    const texture = Math.max(guides.plant.data[half], guides.busy.data[half])
-    if (texture < 0.2 || guides.crisp.data[half] > 0.2) return false
-    if (guides.own.data[half] > 0.3 && guides.plant.data[half] < 0.5) return false
-    return !body.border[indexAt(reading.grid, x, y, 1)] && !taken.isTaken(x, y)
-  }
+  for (const { path } of lines) taken.stamp(path, roomMm[size] * pixelsPerMm)
+  const { woods, light } = woodsOf(input)
   const result: ChosenLine[] = []
-  const add = (piece: Path) => {
-    const path = scalloped(piece, relative, input)
-    result.push({ kind: 'clump', path })
-    taken.stamp(path, room)
-    drawn.stamp(path, 1)
-  }
-  const rings = isolines(relative, ringLevel)
-    .map((ring) =>
-      smoothPath(
-        ring.map((value) => 2 * value),
-        true,
-        5 * unit,
-      ),
-    )
-    .toSorted((one, other) => other.length - one.length)
-  for (const path of rings) {
-    const count = path.length / 2
-    const isFree = (i: number) => isRim(path[2 * (i % count)], path[2 * (i % count) + 1])
-    const isLeafy = meanHalf(guides.plant, path) > 0.3
-    if (!isLeafy) continue
-    const runs = runsOf(count, isFree)
-    if (runs.length === 1 && runs[0][1] - runs[0][0] === count) {
-      const length = pathLength(path)
-      if (length < ringMinMm[size] * pixelsPerMm || length > ringMaxMm * pixelsPerMm) continue
-      if (roundness(path) < roundMin) continue
-      add(arcOf(path, 0, count + 1))
-      continue
+  const inFront: Crown[] = []
+  for (const crown of crownsOf(input, woods, light)) {
+    const outline = outlineOf(crown)
+    const isSeen = (i: number) => {
+      const [x, y] = [outline[2 * i], outline[2 * i + 1]]
+      if (x < 0 || y < 0 || x >= width || y >= height) return false
+      if (body.border[indexAt(reading.grid, x, y, 1)] || taken.isTaken(x, y)) return false
+      if (!woods.data[indexAt(woods, x, y, 0.5)]) return false
+      return !inFront.some(
+        (other) => ((x - other.x) / other.across) ** 2 + ((y - other.y) / other.up) ** 2 < 1,
+      )
     }
-    for (const [from, to] of runs) {
-      if (to - from < lengthMinMm[size] * pixelsPerMm) continue
-      const most = Math.round(1.6 * room)
-      const before = untilMet(path, from, -1, most, isMet)
-      const behind = untilMet(path, to - 1, 1, most, isMet)
-      if (before === undefined && behind === undefined) continue
-      const isOpen = before === undefined || behind === undefined
-      if (isOpen && to - from < 2 * lengthMinMm[size] * pixelsPerMm) continue
-      const piece = arcOf(path, from - (before ?? 0), to + (behind ?? 0))
-      // Drawn meanwhile by its own ring's other side.
-      if (!isFree(from + ((to - from) >> 1))) continue
-      add(piece)
+    const hill = hillOf(crown, woods)
+    for (const [from, to] of runsOf(steps + 1, isSeen)) {
+      const piece = outline.slice(2 * from, 2 * to)
+      if (pathLength(piece) < pieceMin * crown.across) continue
+      result.push({ kind: 'clump', path: scalloped(dense(piece), hill, input) })
     }
+    inFront.push(crown)
   }
   return result
+}
+
+/** With a point about every pixel. */
+function dense(path: Path): Path {
+  const out: number[] = []
+  for (let i = 2; i < path.length; i += 2) {
+    const [dx, dy] = [path[i] - path[i - 2], path[i + 1] - path[i - 1]]
+    const parts = clamp(Math.round(Math.sqrt(dx * dx + dy * dy)), 1, 64)
+    for (let s = 0; s < parts; s++)
+      out.push(path[i - 2] + (dx * s) / parts, path[i - 1] + (dy * s) / parts)
+  }
+  out.push(path[path.length - 2], path[path.length - 1])
+  return Float32Array.from(out)
 }
