@@ -2,6 +2,7 @@ import type { Background, LineArt } from '../line-art.ts'
 import { ontoPaper, type Paper } from '../paper.ts'
 import { inkBody } from './body.ts'
 import { withBorders } from './borders.ts'
+import { withoutStrangers } from './belonging.ts'
 import { candidatesOf, type Candidate } from './candidates.ts'
 import { chooseLines } from './choose.ts'
 import { drawFeatures } from './face/draw-face.ts'
@@ -63,7 +64,7 @@ export function drawInk(
     ...features.jaws.map((path) => ({ kind: 'jaw' as const, path })),
   ]
   const chosen = withoutCrumbs(chooseLines(candidates, input), input)
-  const whole = closeGaps(withBorders(chosen, input), input)
+  const whole = withoutStrangers(closeGaps(withBorders(chosen, input), input), input)
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const clumps = isAlone ? [] : clumpLines(whole, input)
   const lines = [...(manga?.lines ?? whole), ...clumps]
@@ -76,7 +77,7 @@ export function drawInk(
     ],
     fills: [
       ...(manga?.fills ?? []),
-      ...fineBody(chosen, found.skeleton, paper, input),
+      ...fineBody(whole, found.skeleton, paper, input),
       ...[...darkSpots(input), ...features.fills].map(({ rings }) => ({
         rings: rings.map((ring) => ontoPaper(Float32Array.from(ring), paper)),
       })),

@@ -1,14 +1,18 @@
 import { newPlane, type Plane } from '../plane.ts'
 import type { Guides } from './guides.ts'
 import type { InkStyle } from './ink-style.ts'
-import { clamp } from './planes.ts'
+import { clamp, largestAround } from './planes.ts'
 
 /** Where structure is, lines may stand so close that they nearly touch: window bars, fences, letters. */
 const structureRoom = 1.4
 
+/** How far beyond leaves their rim against the sky is theirs, in half pixels of a unit. */
+const leafRim = 4
+
 /** The room that a line keeps around it, in pixels of the whole grid, on the half grid: little where there is structure, much in texture. */
 export function roomOf(guides: Guides, style: InkStyle, unit: number): Plane {
   const { subject, rich, busy, hair, skin, forehead, faceHeight, plant, crisp, edgesWide } = guides
+  const leaves = largestAround(plant, Math.round(leafRim * unit))
   const roomAt = (at: number) => {
     const size = guides.size.data[at]
     const isOwn = subject.data[at] > 0.5
@@ -19,13 +23,14 @@ export function roomOf(guides: Guides, style: InkStyle, unit: number): Plane {
       : style.groundRoom -
         (style.groundRoom - style.room * 0.6) * clamp(0.3 + 0.9 * rich.data[at], 0, 1)
     const known = Math.max(
-      clamp((edgesWide.data[at] - 0.4) / 0.25, 0, 1) * (1 - plant.data[at]),
+      clamp((edgesWide.data[at] - 0.4) / 0.25, 0, 1) * (1 - leaves.data[at]),
       crisp.data[at],
     )
     const texture = busy.data[at] * (1 - 0.9 * known)
     room = room * (1 - texture) + style.textureRoom * (isOwn ? 0.8 : 1) * texture
     room *= style.isSimple ? Math.max(size, 0.8) : size
-    if (rich.data[at] > 0.5 && hair.data[at] < 0.3 && !style.isSimple) room = structureRoom
+    if (rich.data[at] > 0.5 && leaves.data[at] < 0.4 && hair.data[at] < 0.3 && !style.isSimple)
+      room = structureRoom
     const tall = faceHeight.data[at] / unit
     if (hair.data[at] > 0.5) {
       const ofHead = clamp(

@@ -1,4 +1,5 @@
 import { connectedComponents, dropSmall } from '../../components.ts'
+import { distanceTo } from '../../distance.ts'
 import type { Plane } from '../../plane.ts'
 import { overLocal, type InkFace } from '../people.ts'
 import { blurred } from '../planes.ts'
@@ -15,10 +16,22 @@ export const black = 3
 const oneMax = 0.05
 const allMax = 0.1
 const withHairMax = 0.15
+/** A black of less is no garment, nor one of whose pixels fewer than this share lie so deep: its shape means nothing. */
+const leastMm2 = 30
+const coreMm = 0.9
+const coreMin = 0.3
+/** A black whose rim lies so much along dense dots is the same garment's shade. */
+const dottedMax = 0.22
 /** How far beyond a face's middle, in heights of it, its shadows, beard and ears lie. */
 const faceReach = 0.72
 /** The landmark at a nose's bridge, about a face's middle. */
 const nose = 6
+
+function hasDense(tones: Tones, at: number, width: number, reach: number): boolean {
+  return [at - reach, at + reach, at - reach * width, at + reach * width].some(
+    (beside) => tones[beside] === 2,
+  )
+}
 
 /** Calls with each pixel of the half grid that is of a face or close by. */
 export function forFaces(
@@ -48,6 +61,7 @@ export function rationBlack(
   hair: DarkHair,
   { lightHalf, grid }: InkReading,
   isOfPeople: boolean,
+  pixelsPerMm: number,
 ): void {
   const { width, height } = lightHalf
   const dark = tones.map((tone) => (tone === black ? 1 : 0))
@@ -56,7 +70,20 @@ export function rationBlack(
   const joined = dark.map((_, at) => (together.data[at] > 0.15 ? 1 : 0))
   const { labels, areas } = connectedComponents(joined, width, height, false)
   const pixels = new Float64Array(areas.length)
-  for (let at = 0; at < dark.length; at++) if (dark[at]) pixels[labels[at]]++
+  const core = new Float64Array(areas.length)
+  const rim = new Float64Array(areas.length)
+  const dotted = new Float64Array(areas.length)
+  const outside = dark.map((value) => 1 - value)
+  const depth = distanceTo(outside, width, height)
+  for (let at = 0; at < dark.length; at++) {
+    if (!dark[at]) continue
+    pixels[labels[at]]++
+    if (depth.data[at] > (coreMm * pixelsPerMm) / 2) core[labels[at]]++
+    if (depth.data[at] >= 2) continue
+    rim[labels[at]]++
+    if (hasDense(tones, at, width, Math.round(4 * grid.unit))) dotted[labels[at]]++
+  }
+  const least = (leastMm2 * pixelsPerMm * pixelsPerMm) / 4
   let room = withHairMax * dark.length - hair.pixels
   room = Math.min(room, allMax * dark.length)
   const isDense = new Uint8Array(areas.length)
@@ -64,11 +91,13 @@ export function rationBlack(
     .slice(1)
     .sort((one, other) => pixels[one] - pixels[other] || one - other)
   for (const part of ranked) {
-    if (pixels[part] > oneMax * dark.length || pixels[part] > room) isDense[part] = 1
+    const isPiece = pixels[part] < least || core[part] < coreMin * pixels[part]
+    if (isPiece || dotted[part] > dottedMax * rim[part]) isDense[part] = isPiece ? 2 : 1
+    else if (pixels[part] > oneMax * dark.length || pixels[part] > room) isDense[part] = 1
     else room -= pixels[part]
   }
   for (let at = 0; at < dark.length; at++)
-    if (dark[at] && isDense[labels[at]]) tones[at] = isOfPeople ? 2 : 0
+    if (dark[at] && isDense[labels[at]]) tones[at] = isOfPeople && isDense[labels[at]] === 1 ? 2 : 0
 }
 
 /** What is solid black, smooth: hair and dark garments, never a face. */

@@ -74,7 +74,7 @@ export function drawManga(lines: readonly ChosenLine[], input: ChoiceInput, pape
     hair,
     lines.map(({ path }) => path),
   )
-  rationBlack(tones, hair, reading, guides.hasPeople)
+  rationBlack(tones, hair, reading, guides.hasPeople, pixelsPerMm)
   const blacks = blackMask(tones, hair, reading)
   addGroundTones(tones, hair.pixels, reading, guides)
   const dots = (left: readonly ChosenLine[]) =>

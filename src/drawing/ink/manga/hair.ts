@@ -28,6 +28,10 @@ const mostOfPage = 0.14
 const overFace = 0.8
 /** Down to the eyes ever darker, from this share of the face's height above them on. */
 const browShare = 0.12
+/** Of a dark face the whole brow: where its light falls off is as dark as hair. */
+const darkBrowShare = 0.42
+/** Beside a dark face, below its eyes, only what is so much darker still is hair, not an ear or a cheek. */
+const besideDark = 0.62
 /** Within this share of its height around a nose's tip there is no hair. */
 const noseShare = 0.22
 const noseTip = 4
@@ -101,10 +105,12 @@ export function darkHair(reading: InkReading, guides: Guides, light: Plane): Dar
       if (toNoseX * toNoseX + toNoseY * toNoseY < (noseShare * tall) ** 2) return false
       if (guides.skin.data[at] > 0.5) {
         // On a dark face, or one in the shade, the eyes' hollows are as dark as hair.
-        if (limit < darkMax && up < browShare) return false
+        if (limit < darkMax && up < darkBrowShare) return false
         if (!ofFace[at] || light.data[at] > overFace * limit * clamp(up / browShare, 0, 1))
           return false
       }
+      if (limit < darkMax && up < 0 && up > -0.6 && light.data[at] > besideDark * limit)
+        return false
       return aside < reachAround && up > -reachDown
     }
     const waiting = seeds.filter((at) => hair[at] === 0)

@@ -1,0 +1,138 @@
+import type { Plane } from '../plane.ts'
+import type { ChoiceInput, ChosenLine } from './choice.ts'
+import { newOccupancy, type Occupancy } from './occupancy.ts'
+import { indexAt, meanHalf, pathLength, type Path } from './paths.ts'
+import { blurred, clamp } from './planes.ts'
+
+/** How far to either side of a line what it parts is looked at, in mm. */
+const asideMm = 1.3
+/** A difference of lightness between both sides, or three times that of colour, that makes a line an outline beyond doubt. */
+const clearSides = 0.085
+/** The edge network's mean along a line that it is sure of. */
+const sureEdges = 0.42
+
+/** How far ahead of its end a line may meet another, in units. */
+const joinUnits = 5
+
+type Sides = { readonly light: Plane; readonly a: Plane; readonly b: Plane }
+
+function sidesOf({ reading, pixelsPerMm }: ChoiceInput): Sides {
+  const sigma = (asideMm * pixelsPerMm) / 4
+  return {
+    light: blurred(reading.lightHalf, sigma),
+    a: blurred(reading.a, sigma),
+    b: blurred(reading.b, sigma),
+  }
+}
+
+/** How much what lies on one side of a path differs from what lies on the other: little along a crack, a blade of grass or a ripple. */
+function partedBy(path: Path, { light, a, b }: Sides, aside: number): number {
+  const sums = [0, 0, 0]
+  let count = 0
+  const step = 4
+  for (let i = step; i + step < path.length / 2; i += 2) {
+    const dx = path[2 * (i + step)] - path[2 * (i - step)]
+    const dy = path[2 * (i + step) + 1] - path[2 * (i - step) + 1]
+    const length = Math.sqrt(dx * dx + dy * dy) + 1e-6
+    const u = (-dy / length) * aside
+    const v = (dx / length) * aside
+    const x = path[2 * i]
+    const y = path[2 * i + 1]
+    const one = indexAt(light, x + u, y + v, 0.5)
+    const other = indexAt(light, x - u, y - v, 0.5)
+    sums[0] += light.data[one] - light.data[other]
+    sums[1] += 3 * (a.data[one] - a.data[other])
+    sums[2] += 3 * (b.data[one] - b.data[other])
+    count++
+  }
+  if (count === 0) return 0
+  const [l, m, n] = sums.map((sum) => sum / count)
+  return Math.sqrt(l * l + m * m + n * n)
+}
+
+/** Whether another line, or the paper's edge, is beside a path's end. */
+function isJoined(
+  marks: Occupancy,
+  path: Path,
+  isFinish: boolean,
+  { reading }: ChoiceInput,
+): boolean {
+  const reach = joinUnits * reading.grid.unit
+  const count = path.length / 2
+  const end = isFinish ? count - 1 : 0
+  const x = path[2 * end]
+  const y = path[2 * end + 1]
+  if (Math.min(x, y, marks.width - x, marks.height - y) < 3 * reach) return true
+  const back = isFinish ? Math.max(0, end - 6) : Math.min(count - 1, 6)
+  const dx = x - path[2 * back]
+  const dy = y - path[2 * back + 1]
+  const length = Math.sqrt(dx * dx + dy * dy) + 1e-6
+  for (const turn of [-1, -0.5, 0, 0.5, 1]) {
+    const u = (dx - turn * dy) / length
+    const v = (dy + turn * dx) / length
+    for (let far = 0.5; far <= 1; far += 0.25)
+      if (marks.isTaken(x + u * reach * far, y + v * reach * far)) return true
+  }
+  return false
+}
+
+/** What belongs nowhere is drawn only if it is long: the least worth of a stroke of no length, and of one of `longMm`. */
+const leastWorth = { short: 1.15, long: 0.65 }
+/** Where nothing stands in front the ground is all there is. */
+const withoutMain = 0.6
+const longMm = 28
+/** A line that is joined to nothing must be so long, whatever it parts. */
+const aloneMm = 14
+const rounds = 3
+
+/** How much a line belongs to something: it parts two things, the network knows it, it is straight, it is joined at its ends. */
+function worthOf(path: Path, sides: Sides, joints: number, input: ChoiceInput): number {
+  const dx = path[path.length - 2] - path[0]
+  const dy = path[path.length - 1] - path[1]
+  const straight = Math.sqrt(dx * dx + dy * dy) / (pathLength(path) + 1e-6)
+  const parted = clamp(partedBy(path, sides, asideMm * input.pixelsPerMm) / clearSides, 0, 1.2)
+  const edges = clamp(meanHalf(input.guides.edgesNear, path) / sureEdges, 0, 1.2)
+  return 0.55 * parted + 0.55 * edges + 0.2 * joints + clamp((straight - 0.9) * 4, 0, 0.3)
+}
+
+/** People, heads and what stands in front are drawn by other rules; leaves and turf are ground wherever they stand. */
+function isGround({ path }: ChosenLine, { guides, reading }: ChoiceInput): boolean {
+  const onPeople = Math.max(
+    meanHalf(reading.people.people, path),
+    meanHalf(guides.skin, path),
+    meanHalf(guides.hair, path),
+  )
+  return (
+    onPeople < 0.3 && (meanHalf(guides.subject, path) < 0.5 || meanHalf(guides.plant, path) > 0.3)
+  )
+}
+
+/**
+ * Without the strokes on the ground that belong to nothing: dashes on grass, ripples, scratches on a wall. Each that goes may leave another
+ * alone.
+ */
+export function withoutStrangers(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
+  const { reading, pixelsPerMm } = input
+  const { width, height } = reading.grid
+  const sides = sidesOf(input)
+  const isJudged = lines.map((line) => isGround(line, input))
+  let left = lines.map((_, i) => i)
+  for (let round = 0; round < rounds; round++) {
+    const marks = newOccupancy(width, height)
+    for (const i of left) marks.stamp(lines[i].path, 0.7)
+    const before = left.length
+    left = left.filter((i) => {
+      if (!isJudged[i]) return true
+      const { path } = lines[i]
+      const mm = pathLength(path) / pixelsPerMm
+      const joints =
+        Number(isJoined(marks, path, false, input)) + Number(isJoined(marks, path, true, input))
+      if (joints === 0 && mm < aloneMm) return false
+      const part = clamp(mm / longMm, 0, 1)
+      const least = leastWorth.short + (leastWorth.long - leastWorth.short) * part
+      return worthOf(path, sides, joints, input) >= least * (input.guides.isMain ? 1 : withoutMain)
+    })
+    if (left.length === before) break
+  }
+  return left.map((i) => lines[i])
+}
