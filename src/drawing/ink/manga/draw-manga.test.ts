@@ -30,13 +30,18 @@ const isCoat = (x: number, y: number) =>
   y > 300 && Math.abs(x - 200) < Math.min(165, 60 + (y - 300) * 1.4)
 
 /** Somebody with black hair that shines in places, in a coat. */
-function portrait(coat: Colour, isNight: (x: number, y: number) => boolean) {
+function portrait(
+  coat: Colour,
+  isNight: (x: number, y: number) => boolean,
+  isPatch: (x: number, y: number) => boolean,
+) {
   return picture(width, height, (x, y) => {
     if (isFace(x, y)) return skin
     if (isHead(x, y)) {
       const ring = inEllipse(x, y, 200, 165, 92, 112)
       return Math.abs(ring - 0.72) < 0.035 && Math.abs(x - 200) > 12 ? lock : hair
     }
+    if (isPatch(x, y)) return hair
     if (isCoat(x, y)) return coat
     if (isNight(x, y)) return hair
     return isNeck(x, y) ? skin : wall
@@ -93,8 +98,8 @@ function landmarks(): Float32Array {
 }
 
 /** `isNight`: what lies beside the head and is as dark as its hair, taken for a part of the person. */
-function mangaOf(coat: Colour, isNight = (_x: number, _y: number) => false) {
-  const pixels = portrait(coat, isNight)
+function mangaOf(coat: Colour, isNight = (_x: number, _y: number) => false, isPatch = isNight) {
+  const pixels = portrait(coat, isNight, isPatch)
   const analysis = analyse(pixels)
   const person = maskOf((x, y) => isHead(x, y) || isNeck(x, y) || isCoat(x, y) || isNight(x, y))
   const seen: Seen = {
@@ -181,4 +186,11 @@ test('hair ends with the head, though what is beside it be as dark', () => {
   const isNight = (x: number, y: number) => x > 250 && x < 340 && y > 90 && y < 190 && !isHead(x, y)
   const farOut = (x: number, y: number) => isNight(x, y) && x > 310
   expect(mangaOf([74, 78, 92], isNight).inkWhere(farOut)).toBeLessThan(0.4)
+})
+
+test('a small dark patch on light cloth is an outline, not a black', () => {
+  const inside = (margin: number) => (x: number, y: number) =>
+    Math.abs(x - 200) < 5.5 - margin && Math.abs(y - 400) < 5.5 - margin
+  const page = mangaOf([205, 196, 180], () => false, inside(0))
+  expect(page.inkWhere(inside(2.5))).toBeLessThan(0.3)
 })
