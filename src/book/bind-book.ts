@@ -25,6 +25,8 @@ import { printerProfiles } from './printer-profile.ts'
 
 export type BindOptions = {
   title: string
+  /** inside the front cover; lines by line breaks */
+  dedication?: string
   format: Format
   locale: Locale
   binding: Binding
@@ -111,6 +113,7 @@ export async function bindBook(options: BindOptions, drawn: DrawnBook): Promise<
       maker: options.maker,
       fromThree: options.fromThree ?? false,
       title: title.text,
+      dedication: options.dedication ?? '',
     },
     type,
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { photosMax } from '#domain/book-spec.ts'
+import { dedicationLengthMax, photosMax } from '#domain/book-spec.ts'
 import { lastStep } from '#domain/order.ts'
 import { call } from './call.ts'
 import { image, pageSettings } from './image.ts'
@@ -7,6 +7,7 @@ import { priceCalculation } from './price.ts'
 import {
   binding,
   codigo,
+  dedication,
   deliveryFields,
   colouring,
   email,
@@ -17,6 +18,7 @@ import {
   locale,
   money,
   optionalLine,
+  optionalText,
   style,
   title,
 } from './values.ts'
@@ -27,6 +29,8 @@ export const draft = z.object({
   draftOrderId: z.string(),
   locale,
   title: z.nullable(z.string()),
+  /** printed inside the front cover */
+  dedication: z.nullable(z.string()),
   format,
   style,
   binding,
@@ -71,6 +75,7 @@ export const ownDraft = z.extend(draft, {
 export const draftChanges = z.partial(
   z.object({
     title: z.nullable(title),
+    dedication: z.nullable(dedication),
     format,
     style,
     extras: z.array(line(200)).check(z.maxLength(50)),
@@ -183,6 +188,23 @@ export const removeImage = call({
   status: 200,
   answer: draft,
   refusals: ['draft_not_found', 'image_not_found', 'draft_closed'],
+})
+
+export const checkLetters = call({
+  method: 'POST',
+  path: '/api/printable-text',
+  access: 'customer',
+  limit: 'other',
+  summary: 'Which letters of a title or a dedication no typeface of the book has',
+  body: z.object({ text: optionalText(dedicationLengthMax) }),
+  status: 200,
+  answer: z.object({
+    /** each once; they are left out */
+    lost: z.array(z.string()),
+    /** false: too little is left of it to stand on a cover */
+    isPrintable: z.boolean(),
+  }),
+  refusals: [],
 })
 
 export const readDraftsOrder = call({

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
 import { emailLengthMax, emailPattern } from '#domain/email.ts'
-import { bindings, extraKinds, formatNames, styleNames, titleLengthMax } from '#domain/book-spec.ts'
+import {
+  bindings,
+  dedicationLengthMax,
+  extraKinds,
+  formatNames,
+  styleNames,
+  titleLengthMax,
+} from '#domain/book-spec.ts'
+import { cleanDedication } from '#domain/dedication.ts'
 import { giftNoteLengthMax } from '#domain/address.ts'
 import { colourings } from '#domain/cover.ts'
 import { readCodigo } from '#domain/codigo.ts'
 import { locales } from '#domain/locale.ts'
 import { formatMoney, parseMoney, type Cents } from '#domain/money.ts'
-import { cleanLine, cleanTabbedLine, cleanText, lengthOf } from '#domain/text.ts'
+import { cleanLine, cleanTabbedLine, cleanText, isWithin } from '#domain/text.ts'
 
 /** Money on the wire is "24.99" (or a plain number, on the way in); inside it is whole cents. */
 export const money = z.codec(z.union([z.string(), z.number()]), z.custom<Cents>(isCents), {
@@ -62,7 +70,7 @@ export function instantOr(missing: string) {
 }
 
 const bounded = (lengthMax: number) =>
-  z.refine<string>((text) => lengthOf(text) <= lengthMax, { error: 'too_long' })
+  z.refine<string>((text) => isWithin(text, lengthMax), { error: 'too_long' })
 
 /** One cleaned line of 1 to lengthMax characters. @param missing names the fault of one that is left out or empty */
 export function line(lengthMax: number, missing = 'required') {
@@ -87,6 +95,11 @@ export function text(lengthMax: number) {
   return z.string().check(z.overwrite(cleanText), z.minLength(1, 'required'), bounded(lengthMax))
 }
 
+/** Several cleaned lines, or nothing. */
+export function optionalText(lengthMax: number) {
+  return z.string().check(z.overwrite(cleanText), bounded(lengthMax))
+}
+
 /** A name whose tab separates it from a description. */
 export function tabbedLine(lengthMax: number, missing = 'required') {
   return requiredString(missing).check(
@@ -103,6 +116,9 @@ export const email = z.string().check(
 )
 
 export const title = line(titleLengthMax)
+export const dedication = z
+  .string()
+  .check(z.overwrite(cleanDedication), bounded(dedicationLengthMax))
 export const locale = z.enum(locales)
 export const format = z.enum(formatNames)
 export const style = z.enum(styleNames)
@@ -138,5 +154,5 @@ export const done = z.object({ ok: z.literal(true) })
 export const deliveryFields = {
   region: z.nullish(optionalLine(60)),
   phone: z.nullish(optionalLine(30)),
-  giftNote: z.nullish(z.string().check(z.overwrite(cleanText), bounded(giftNoteLengthMax))),
+  giftNote: z.nullish(optionalText(giftNoteLengthMax)),
 }

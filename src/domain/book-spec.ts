@@ -23,6 +23,8 @@ export const photoPixelsMax = 60_000_000
 export const thumbnailWidths = [160, 320, 640, 1280, 1600] as const
 
 export const titleLengthMax = 30
+/** Letters of a dedication, inside the front cover. */
+export const dedicationLengthMax = 200
 
 export const extraKinds = ['hardcover', 'stickers', 'other'] as const
 export type ExtraKind = (typeof extraKinds)[number]

@@ -26,9 +26,27 @@ export function cleanTabbedLine(text: string): string {
   return text.split('\t').map(cleanLine).join('\t').trim()
 }
 
-/** Length as people count it: code points, not UTF-16 units. */
+let segmenter: Intl.Segmenter | undefined
+
+/** What a person calls letters: a family of emoji is one, and so is a letter with its accents. Code points in browsers that cannot tell. */
+export function lettersOf(text: string): string[] {
+  if (!('Segmenter' in Intl)) return [...text]
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' })
+  return [...segmenter.segment(text)].map(({ segment }) => segment)
+}
+
+/** Length as people count it: letters, not code points or UTF-16 units. */
 export function lengthOf(text: string): number {
-  return [...text].length
+  return lettersOf(text).length
+}
+
+/** The longest emoji are a dozen code points; what has more marks on a letter than that is no text. */
+const unitsPerLetterMax = 24
+
+/** Whether a text has at most so many letters. Counts them only where that can matter, so a huge text costs nothing. */
+export function isWithin(text: string, lengthMax: number): boolean {
+  if (text.length <= lengthMax) return true
+  return text.length <= lengthMax * unitsPerLetterMax && lengthOf(text) <= lengthMax
 }
 
 /** E-mail addresses compare without regard to case. */

@@ -19,6 +19,7 @@ export function beginDraft(
     ...known,
     customerEmail: known.email,
     title: null,
+    dedication: null,
     extraIds: [],
     customerName: null,
     address: null,

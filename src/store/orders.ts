@@ -112,6 +112,7 @@ export async function eraseOrder(
       phone: null,
       giftNote: null,
       title: '',
+      dedication: null,
       changedAt: now,
     })
     .where(eq(orders.id, id))

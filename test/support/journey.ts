@@ -69,10 +69,11 @@ export function order(server: TestServer, fields: Record<string, unknown> = {}):
   return server.ask(placeOrder, { body: { ...orderFields, ...fields } })
 }
 
-/** An order of a fresh draft, ready to be paid. */
+/** An order of a fresh draft, or of the one named, ready to be paid. */
 export async function payableOrder(server: TestServer, fields: Record<string, unknown> = {}) {
-  const draftOrderId = await beginDraft(server)
-  const { body } = await order(server, { draftOrderId, ...fields })
+  const draftOrderId =
+    typeof fields['draftOrderId'] === 'string' ? fields['draftOrderId'] : await beginDraft(server)
+  const { body } = await order(server, { ...fields, draftOrderId })
   const intent = await server.ask(createPaymentIntent, {
     body: { checkoutToken: body.checkoutToken },
   })

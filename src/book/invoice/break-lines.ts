@@ -1,3 +1,5 @@
+import { lettersOf } from '#domain/text.ts'
+
 import type { FaceName } from '../page.ts'
 import type { Weight } from '../layout/faces.ts'
 import { textRuns } from '../layout/text-runs.ts'
@@ -6,8 +8,6 @@ import type { Typesetter } from '../layout/typesetter.ts'
 /** A line in the faces that have its letters. Emoji and what no face has are left out. */
 export type TextRun = { face: FaceName; text: string }
 export type TextLine = { runs: TextRun[]; widthMm: number }
-
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 export function lineOf(type: Typesetter, text: string, weight: Weight, sizeMm: number): TextLine {
   const runs = textRuns(type, text, weight).runs.filter((run) => 'face' in run)
@@ -40,7 +40,7 @@ export function breakLines(
     }
     if (line !== '') lines.push(line)
     line = ''
-    for (const { segment } of graphemes.segment(word)) {
+    for (const segment of lettersOf(word)) {
       if (line !== '' && !fits(line + segment)) {
         lines.push(line)
         line = ''

@@ -125,7 +125,13 @@ describe.skipIf(!hasPdftotext)('what is read on an invoice', () => {
   })
 
   test('keeps hostile, endless and foreign names whole and harmless', async () => {
-    const names = ['<script>alert(1)</script> (\\) Tj ET', 'Ж Ελληνικά', 'W'.repeat(200), '日本']
+    const names = [
+      '<script>alert(1)</script> (\\) Tj ET',
+      'Ж Ελληνικά',
+      'W'.repeat(200),
+      '日本',
+      'ᚠᚢ',
+    ]
     const pdf = await printInvoice({
       issued,
       document: invoice(
@@ -138,6 +144,7 @@ describe.skipIf(!hasPdftotext)('what is read on an invoice', () => {
     expect(text).toContain('<script>alert(1)</script> (\\) Tj ET 1,00 €')
     expect(text).toContain('Ж Ελληνικά 1,00 €')
     expect([...text.matchAll(/W/g)]).toHaveLength(200)
+    expect(text).toContain('日本 1,00 €')
     expect(text).toMatch(/Extra 1,00 €/)
     expect([...text.matchAll(/larguísima/g)]).toHaveLength(12)
   })

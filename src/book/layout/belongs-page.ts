@@ -17,18 +17,28 @@ import {
 import { imprint } from './imprint.ts'
 import { scanMarks } from './scan-marks.ts'
 import { setLine } from './set-text.ts'
+import { setParagraph } from './set-paragraph.ts'
 
 /**
- * Inside the front cover: a bookplate to write a name on, in three pictures and four lines how the book was made, and small its order's codes
+ * Inside the front cover: a bookplate to write a name on, with its dedication if there is one, in three pictures and four lines how the book was made, and small its order's codes
  * and who made it.
  */
 export function belongsPage(design: BookDesign): Page {
-  const { widthMm, heightMm, words, type } = design
+  const { widthMm, heightMm, words, type, dedication } = design
   const random = seeded(23)
   const middle = widthMm / 2
-  const plate = { x: 30, y: heightMm * 0.13, width: widthMm - 60, height: heightMm * 0.36 }
-  const lineY = plate.y + plate.height * 0.72
-  const steps = heightMm * 0.62
+  const isGiven = dedication !== ''
+  // A square page has to be closer set: six lines of imprint stand at its foot.
+  const isTall = heightMm > 1.2 * widthMm
+  const plate = {
+    x: 30,
+    y: isTall ? heightMm * 0.13 : 16,
+    width: widthMm - 60,
+    height: isTall ? heightMm * 0.36 : isGiven ? 86 : 72,
+  }
+  const flowerY = plate.y + plate.height * (isGiven ? 0.15 : 0.2)
+  const lineY = plate.y + plate.height * (isGiven ? 0.53 : 0.72)
+  const steps = isTall ? heightMm * 0.62 : 117
   const strokes = [
     roundFrame(plate, 8, random, mediumMm),
     roundFrame(
@@ -37,9 +47,9 @@ export function belongsPage(design: BookDesign): Page {
       random,
       fineMm,
     ),
-    ...sprig(middle, plate.y + plate.height * 0.2, 1),
-    ...sprig(middle, plate.y + plate.height * 0.2, -1),
-    ...flower(middle, plate.y + plate.height * 0.2, 5.5, 0.2),
+    ...sprig(middle, flowerY, 1),
+    ...sprig(middle, flowerY, -1),
+    ...flower(middle, flowerY, 5.5, 0.2),
     handLine([plate.x + 22, lineY], [plate.x + plate.width - 22, lineY], random, mediumMm),
     ...star(plate.x + 15, lineY - 2, 3.2, 0.2, fineMm),
     ...heart(plate.x + plate.width - 15, lineY - 2, 3, -0.2, fineMm),
@@ -50,7 +60,7 @@ export function belongsPage(design: BookDesign): Page {
     weight: 'heavy',
     sizeMm: 10,
     xMm: middle,
-    baselineMm: plate.y + plate.height * 0.45,
+    baselineMm: plate.y + plate.height * (isGiven ? 0.34 : 0.45),
     widthMaxMm: plate.width - 24,
   })
   return {
@@ -59,11 +69,26 @@ export function belongsPage(design: BookDesign): Page {
     marks: [
       sheetOf(design, strokes),
       ...heading,
+      ...(isGiven ? dedicationIn(design, plate) : []),
       ...story(design, steps + 22),
       ...scanMarks(design),
       ...imprint(design),
     ],
   }
+}
+
+/** Under the line for the name. */
+function dedicationIn(
+  { dedication, type }: BookDesign,
+  plate: { x: number; y: number; width: number; height: number },
+): Mark[] {
+  const box = {
+    xMm: plate.x + 12,
+    yMm: plate.y + plate.height * 0.6,
+    widthMm: plate.width - 24,
+    heightMm: plate.height * 0.33,
+  }
+  return setParagraph(type, dedication, box, { weight: 'text', sizeMaxMm: 6.5 })
 }
 
 function story({ widthMm, words, type }: BookDesign, top: number): Mark[] {

@@ -17,6 +17,8 @@ export type BookDesign = {
   widthMm: number
   heightMm: number
   title: string
+  /** lines by line breaks; may be empty */
+  dedication: string
   shopName: string
   /** shown on the back cover, without a scheme; may be empty */
   webAddress: string
@@ -35,6 +37,7 @@ export type BookDesign = {
 export type BookNames = {
   format: Format
   title: string
+  dedication?: string
   shopName: string
   webAddress: string
   code?: string
@@ -48,6 +51,7 @@ export function designBook(
   {
     format,
     title,
+    dedication = '',
     shopName,
     webAddress,
     code = '',
@@ -62,6 +66,7 @@ export function designBook(
     format,
     ...formats[format],
     title,
+    dedication,
     shopName,
     webAddress,
     code,

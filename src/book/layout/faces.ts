@@ -18,14 +18,12 @@ const otherScripts = {
   'greek-ext': own('m-plus-rounded-1c-greek-ext-800'),
   hebrew: own('m-plus-rounded-1c-hebrew-800'),
   arabic: own('rubik-arabic-700'),
+  han: own('noto-sans-sc-han-700'),
+  hangul: own('noto-sans-kr-hangul-700'),
 }
 
-/** For what goes along with a book, where a name has to be right and need not be pretty: Chinese and Japanese, Korean. */
-const plainScripts = {
-  han: own('noto-sans-sc-han-400'),
-  hangul: own('noto-sans-kr-hangul-400'),
-}
-export const plainFaces: readonly FaceName[] = Object.keys(plainScripts)
+/** Outlines, which suit a colouring book. Last: what a letter's face has too is set in that. */
+const emoji = { emoji: own('noto-emoji-700') }
 
 const latinSubsets = ['latin', 'latin-ext', 'vietnamese']
 const weights: Record<Weight, number> = { heavy: 800, text: 500 }
@@ -37,12 +35,16 @@ const files: Record<FaceName, string> = {
     ),
   ),
   ...otherScripts,
-  ...plainScripts,
+  ...emoji,
 }
 
 /** The faces to try for a text, best first. */
 export function facesFor(weight: Weight): FaceName[] {
-  return [...latinSubsets.map((subset) => `${weight} ${subset}`), ...Object.keys(otherScripts)]
+  return [
+    ...latinSubsets.map((subset) => `${weight} ${subset}`),
+    ...Object.keys(otherScripts),
+    ...Object.keys(emoji),
+  ]
 }
 
 const loaded = new Map<FaceName, Buffer>()

@@ -111,6 +111,19 @@ describe('who answers for the book', () => {
     }
   })
 
+  it.each(formatNames)('stands clear of the story and a long dedication in %s', (format) => {
+    const dedication = 'Para nuestra querida nieta, que pinta el mundo. '.repeat(4)
+    const page = belongsPage({ ...design(format, 'de'), maker, fromThree: true, dedication })
+    const set = page.marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : []))
+    const middle = (mark: (typeof set)[number]) =>
+      mark.xMm + type.width(mark.face, mark.text, mark.sizeMm) / 2
+    const isCentred = (mark: (typeof set)[number]) => Math.abs(middle(mark) - 105) < 1
+    const tops = set.map((mark) => mark.baselineMm - mark.sizeMm * 0.8)
+    const story = Math.max(...set.filter(isCentred).map(({ baselineMm }) => baselineMm))
+    const imprint = Math.min(...tops.filter((_, i) => !isCentred(set[i]!)))
+    expect(imprint).toBeGreaterThan(story + 1)
+  })
+
   it('is not guessed where the shop was not told', () => {
     const book = { ...design('A4', 'es'), maker: { ...maker, address: [] } }
     expect(texts(belongsPage(book)).join(' ')).not.toContain('Fabricante')

@@ -10,11 +10,20 @@ export type Box = { xMm: number; yMm: number; widthMm: number; heightMm: number 
 /** A title that can be printed; `complete` is false when letters had to be left out or the whole title replaced. */
 export type PrintableTitle = { text: string; complete: boolean }
 
-/** The title if at least half its letters can be set, otherwise `instead`. A title of emoji alone stands as drawings. */
+/** The letters of a text that no face has, each once, and whether enough is left of it to stand on a cover. */
+export function printable(
+  type: Typesetter,
+  text: string,
+): { lost: string[]; isPrintable: boolean } {
+  const { runs, lost, kept } = textRuns(type, text, 'heavy')
+  const isAnything = runs.some((run) => !('face' in run) || run.text.trim() !== '')
+  return { lost: [...new Set(lost)], isPrintable: isAnything && kept >= lost.length }
+}
+
+/** The title if at least half its letters can be set, otherwise `instead`. */
 export function printableTitle(type: Typesetter, title: string, instead: string): PrintableTitle {
-  const { runs, lost, kept } = textRuns(type, title, 'heavy')
-  const usable = runs.some((run) => !('face' in run) || run.text.trim() !== '') && kept >= lost
-  return { text: usable ? title : instead, complete: usable && lost === 0 }
+  const { lost, isPrintable } = printable(type, title)
+  return { text: isPrintable ? title : instead, complete: isPrintable && lost.length === 0 }
 }
 
 /** Sets a title as large as its box allows, in the middle of it. Gives the last baseline too. */

@@ -34,22 +34,30 @@ describe('textRuns', () => {
     expect(spelled('Ana נועה').map((text) => text.trim())).toEqual(['Ana', 'נועה'])
   })
 
-  it('draws emoji instead of printing boxes', () => {
-    expect(spelled('Ana ❤️')).toEqual(['Ana ', '<heart>'])
-    expect(spelled('👨‍👩‍👧‍👦🇪🇸🌸')).toEqual(['<star>', '<star>', '<flower>'])
+  it('sets Chinese, Japanese and Korean', () => {
+    expect(faces('我们的家庭相册')).toEqual(['han'])
+    expect(faces('家族の思い出')).toEqual(['han'])
+    expect(faces('우리 가족 책')).toEqual(['hangul'])
+  })
+
+  it('sets emoji as outlines, a family as one, and draws what is too new for its face', () => {
+    expect(faces('Ana ❤️')).toEqual(['heavy latin', 'emoji'])
+    expect(spelled('👨‍👩‍👧‍👦🇪🇸🌸')).toEqual(['👨‍👩‍👧‍👦🇪🇸🌸'])
+    expect(type.width('emoji', '👨‍👩‍👧‍👦', 10)).toBeCloseTo(type.width('emoji', '🌸', 10), 1)
+    expect(spelled('Ana \u{1FAFF}')).toEqual(['Ana ', '<star>'])
   })
 
   it('falls back to a letter’s plain form and to its base', () => {
     expect(spelled('𝓜𝓪𝓻𝓲𝓪')).toEqual(['Maria'])
-    expect(spelled('１️⃣ Ｊｏｓé')).toEqual(['1 José'])
+    expect(spelled('Ⅷ ﬁn')).toEqual(['VIII fin'])
     expect(spelled('A̷͓͝n̸͙̎a')).toEqual(['Ana'])
   })
 
   it('leaves out what nothing can stand for, and counts it', () => {
-    expect(textRuns(type, '美 Mia', 'heavy')).toMatchObject({ lost: 1, kept: 3 })
+    expect(textRuns(type, 'ᚠ Mia ☭', 'heavy')).toMatchObject({ lost: ['ᚠ', '☭'], kept: 3 })
     expect(textRuns(type, '\u202E\u200B\u0007Ana', 'heavy')).toMatchObject({
       runs: [{ text: 'Ana' }],
-      lost: 0,
+      lost: [],
     })
   })
 })
@@ -57,11 +65,11 @@ describe('textRuns', () => {
 describe('printableTitle', () => {
   it('keeps a title that can mostly be set and says when letters are missing', () => {
     expect(printableTitle(type, 'Ana', 'Mi libro')).toEqual({ text: 'Ana', complete: true })
-    expect(printableTitle(type, '美 Mia', 'Mi libro')).toEqual({ text: '美 Mia', complete: false })
+    expect(printableTitle(type, 'ᚠ Mia', 'Mi libro')).toEqual({ text: 'ᚠ Mia', complete: false })
     expect(printableTitle(type, '❤️❤️', 'Mi libro')).toEqual({ text: '❤️❤️', complete: true })
   })
 
-  it.each(['我们的家庭相册', '', ' ', '\u200B', 'ᚠᚢᚦᚨᚱᚲ'])('replaces %j', (title) => {
+  it.each(['', ' ', '\u200B', 'ᚠᚢᚦᚨᚱᚲ'])('replaces %j', (title) => {
     expect(printableTitle(type, title, 'Mi libro')).toEqual({ text: 'Mi libro', complete: false })
   })
 })

@@ -1,40 +1,44 @@
+import { lettersOf } from '#domain/text.ts'
+
 import type { FaceName } from '../page.ts'
 import type { Weight } from './faces.ts'
 import type { Typesetter } from './typesetter.ts'
 
 export type Ornament = 'star' | 'heart' | 'flower'
 
-/** A piece of a line in one face, or a small drawing where the text had an emoji. */
+/** A piece of a line in one face, or a small drawing where the text had an emoji that no face has. */
 export type Run = { face: FaceName; text: string } | { ornament: Ornament }
 
-/** `lost` counts letters and digits that no face has; they are left out. `kept` counts those that are set. */
-export type Runs = { runs: Run[]; lost: number; kept: number }
+/** `lost`: letters, digits and signs that no face has; they are left out. `kept` counts those that are set. */
+export type Runs = { runs: Run[]; lost: string[]; kept: number }
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 const hearts =
   /[\u2661\u2665\u2763\u2764]|[\u{1F493}-\u{1F49F}]|[\u{1F5A4}\u{1F90D}\u{1F90E}\u{1F9E1}\u{1FA75}-\u{1FA77}]/u
 const flowers = /[\u{1F337}-\u{1F33C}\u{1F490}\u{1F4AE}\u{1F3F5}\u{1F940}\u{1FAB7}\u{1FABB}]/u
+/** What leaves a mark on paper: not blanks, joiners and controls. */
+const isSeen = /[\p{L}\p{N}\p{S}\p{P}]/u
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 
 /**
  * Splits a line into runs that can be printed, in the order they stand on the page. What no face has is replaced by the
- * nearest thing: a letter's plain form, its base letter, a drawing for an emoji; the rest is left out, never a box.
+ * nearest thing: a letter's plain form, its base letter, a drawing for an emoji that is too new; the rest is left out, never a box.
  */
 export function textRuns(type: Typesetter, text: string, weight: Weight): Runs {
   const runs: Run[] = []
-  let lost = 0
+  const lost: string[] = []
   let kept = 0
-  for (const { segment } of graphemes.segment(text.normalize('NFC').replace(/\s+/g, ' ').trim())) {
+  for (const segment of lettersOf(text.normalize('NFC').replace(/\s+/g, ' ').trim())) {
     const last = runs.at(-1)
     const run = runFor(type, segment, [
       ...(last && 'face' in last ? [last.face] : []),
       ...type.faces(weight),
     ])
-    const isWord = /[\p{L}\p{N}]/u.test(segment)
-    if (isWord && run) kept += 1
-    if (isWord && !run) lost += 1
-    if (!run) continue
+    if (!run) {
+      if (isSeen.test(segment)) lost.push(segment)
+      continue
+    }
+    if (/[\p{L}\p{N}]/u.test(segment)) kept += 1
     if (last && 'face' in last && 'face' in run && last.face === run.face) last.text += run.text
     else runs.push(run)
   }

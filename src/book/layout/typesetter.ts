@@ -16,11 +16,8 @@ export type Typesetter = {
 
 type FontProgram = { hasGlyphForCodePoint(codePoint: number): boolean }
 
-/**
- * Measures with the same library that prints, on a document that is never written.
- * @param more faces to try when those of a book have not the letters
- */
-export function openTypesetter(more: readonly FaceName[] = []): Typesetter {
+/** Measures with the same library that prints, on a document that is never written. */
+export function openTypesetter(): Typesetter {
   const document = new PdfDocument({ autoFirstPage: false, font: '' })
   const faces = new Set<FaceName>()
   const use = (face: FaceName): PDFKit.PDFDocument => {
@@ -28,10 +25,7 @@ export function openTypesetter(more: readonly FaceName[] = []): Typesetter {
     faces.add(face)
     return document.font(face)
   }
-  const choice = {
-    heavy: [...facesFor('heavy'), ...more],
-    text: [...facesFor('text'), ...more],
-  }
+  const choice = { heavy: facesFor('heavy'), text: facesFor('text') }
   return {
     faces: (weight) => choice[weight],
     covers(face, text) {

@@ -4,7 +4,7 @@ import PdfDocument from 'pdfkit'
 import type { CodeArt } from '../codes/code-art.ts'
 import { pointsPerMm } from '../geometry.ts'
 import { breakLines, type TextLine } from '../invoice/break-lines.ts'
-import { faceFile, plainFaces, type Weight } from '../layout/faces.ts'
+import { faceFile, type Weight } from '../layout/faces.ts'
 import { textRuns } from '../layout/text-runs.ts'
 import { openTypesetter, type Typesetter } from '../layout/typesetter.ts'
 
@@ -41,7 +41,7 @@ const lineHeight = 1.35
 
 let known: Typesetter | undefined
 /** Fonts are read once: measuring them is most of the work. */
-const typesetter = (): Typesetter => (known ??= openTypesetter(plainFaces))
+const typesetter = (): Typesetter => (known ??= openTypesetter())
 
 /** Begins a PDF; always the same file for the same pages and date. */
 export function openPapers({
@@ -101,7 +101,7 @@ export function openPapers({
       return top
     },
     heightOf: (texts, look) => broken(texts, look).length * look.sizeMm * lineHeight,
-    loses: (text) => textRuns(type, text, 'text').lost > 0,
+    loses: (text) => textRuns(type, text, 'text').lost.length > 0,
     line([x1, y1], [x2, y2], { widthMm = 0.2, dashed = false } = {}) {
       document.lineWidth(widthMm * pointsPerMm).strokeColor(dashed ? '#777777' : '#000000')
       if (dashed) document.dash(2, { space: 3 })

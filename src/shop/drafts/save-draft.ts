@@ -25,6 +25,7 @@ import type { Shop } from '../shop.ts'
 
 export type DraftChanges = {
   title?: string | null | undefined
+  dedication?: string | null | undefined
   format?: Format | undefined
   style?: Style | undefined
   extras?: string[] | undefined
@@ -113,6 +114,7 @@ async function change(
     region,
     phone,
     giftNote,
+    dedication,
     ...plain
   } = changes
   const place = country === undefined ? before.country : country ? knownCountry(country) : null
@@ -125,7 +127,7 @@ async function change(
     ...(isStrangers(before, plain.customerEmail, proof) ? withoutAddress(before) : before),
     ...defined(plain),
     ...defined(
-      { customerName, address, city, postalCode, region, phone, giftNote },
+      { customerName, address, city, postalCode, region, phone, giftNote, dedication },
       (text) => text || null,
     ),
     ...(country !== undefined && { country: place }),

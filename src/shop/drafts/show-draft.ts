@@ -36,6 +36,7 @@ export async function describeDraft(
     draftOrderId: draft.id,
     locale: draft.locale,
     title: draft.title,
+    dedication: draft.dedication,
     format: draft.format,
     style: draft.style,
     binding: bindingFor(extras),

@@ -128,6 +128,7 @@ async function bind(
   return bindBook(
     {
       title: order.title,
+      dedication: order.dedication ?? '',
       format: order.format,
       locale: order.locale,
       binding: order.binding,

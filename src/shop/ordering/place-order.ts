@@ -181,6 +181,7 @@ async function writeOrder(
     binding: bindingFor(extras),
     pages: pagesPerBook,
     artist: shop.artist?.name ?? ownArtist,
+    dedication: draft.dedication,
     coverPath: draft.coverPath,
     colouring: draft.colouring,
     bookPriceCents: price.bookPrice,

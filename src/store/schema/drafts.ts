@@ -28,6 +28,8 @@ export const drafts = pgTable(
     customerEmail: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     title: text(),
+    /** lines by line breaks */
+    dedication: text(),
     format: text().$type<Format>().notNull(),
     style: text().$type<Style>().notNull(),
     extraIds: texts()

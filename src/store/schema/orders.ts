@@ -67,6 +67,8 @@ export const orders = pgTable(
     /** goes along in the parcel, on the packing slip */
     giftNote: text(),
     title: text().notNull(),
+    /** lines by line breaks */
+    dedication: text(),
     format: text().$type<Format>().notNull(),
     style: text().$type<Style>().notNull(),
     binding: text().$type<Binding>().notNull(),

@@ -11,6 +11,7 @@ import { readCountry, type Country } from '#domain/country.ts'
 /** What a customer has filled in, as the wizard's forms hold it. `country` is null until it is guessed or chosen. */
 export type WizardFields = {
   title: string
+  dedication: string
   format: Format
   style: Style
   /** names of extras */
@@ -30,6 +31,7 @@ export type WizardFields = {
 export function newFields(email: string): WizardFields {
   return {
     title: '',
+    dedication: '',
     format: defaultFormat,
     style: defaultStyle,
     extras: [],
@@ -51,6 +53,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 export function readFields(from: Record<string, unknown>, email: string): WizardFields {
   return {
     title: text(from.title),
+    dedication: text(from.dedication),
     format: formatNames.find((format) => format === from.format) ?? defaultFormat,
     style: styleNames.find((style) => style === from.style) ?? defaultStyle,
     extras: Array.isArray(from.extras)

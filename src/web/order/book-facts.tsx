@@ -22,6 +22,11 @@ export function BookFacts({ draft, country }: { draft: Draft; country: Country }
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
       <Fact label={words.summary.bookTitle}>{fields.title}</Fact>
+      {fields.dedication.trim() !== '' && (
+        <Fact label={words.customise.dedication}>
+          <span className="whitespace-pre-line">{fields.dedication}</span>
+        </Fact>
+      )}
       <Fact label={words.summary.format}>{words.formats[fields.format].name}</Fact>
       <Fact label={words.summary.style}>{words.styles[fields.style].name}</Fact>
       <Fact label={words.summary.binding}>{words.bindings[binding].name}</Fact>

@@ -11,40 +11,60 @@ export const controlClass = cx(
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
   ref?: Ref<HTMLInputElement>
   className?: string
-  /** Shows how much of `maxLength` is used; what a listener hears of it once little is left. */
-  counter?: { text: string; spoken: string }
+  counter?: Counter
 }
+
+/** Shows how much room is used; what a listener hears of it once few letters are left. */
+export type Counter = { text: string; spoken: string; left: number }
+const fewLetters = 5
 
 /** One line of text. */
 export function TextInput({ counter, className, ...rest }: InputProps) {
   const input = <input {...rest} className={cx(controlClass, counter && 'pr-18', className)} />
   if (!counter) return input
-  const used = String(rest.value ?? '').length
-  const nearEnd = rest.maxLength !== undefined && used >= rest.maxLength - 5
   return (
     <div className="relative">
       {input}
+      <Count counter={counter} className="inset-y-0 flex items-center" />
+    </div>
+  )
+}
+
+function Count({ counter, className }: { counter: Counter; className: string }) {
+  const isNearEnd = counter.left <= fewLetters
+  return (
+    <>
       <span
         aria-hidden="true"
         className={cx(
-          'pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-sm tabular-nums',
-          nearEnd ? 'font-bold text-orange-ink' : 'text-ink-soft',
+          'pointer-events-none absolute right-3.5 text-sm tabular-nums',
+          isNearEnd ? 'font-bold text-orange-ink' : 'text-ink-soft',
+          className,
         )}
       >
         {counter.text}
       </span>
-      <output className="sr-only">{nearEnd ? counter.spoken : ''}</output>
-    </div>
+      <output className="sr-only">{isNearEnd ? counter.spoken : ''}</output>
+    </>
   )
 }
 
 /** Several lines of text. */
 export function TextArea({
+  counter,
   className,
   ...rest
 }: Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & {
   ref?: Ref<HTMLTextAreaElement>
   className?: string
+  counter?: Counter
 }) {
-  return <textarea {...rest} className={cx(controlClass, className)} />
+  const area = <textarea {...rest} className={cx(controlClass, counter && 'pb-8', className)} />
+  if (!counter) return area
+  return (
+    <div className="relative">
+      {area}
+      <Count counter={counter} className="bottom-2.5" />
+    </div>
+  )
 }

@@ -81,6 +81,7 @@ export function Fields() {
               counter={{
                 text: `${title.length}/30`,
                 spoken: `${30 - title.length} characters left`,
+                left: 30 - title.length,
               }}
             />
           )}

@@ -7,6 +7,12 @@ export const customise = {
     bookTitle: 'Titel des Buchs',
     bookTitleHint: 'Er steht auf dem Umschlag.',
     bookTitlePlaceholder: 'Lenas Sommerferien',
+    dedication: 'Widmung',
+    dedicationHint: 'Sie wird vorn ins Buch gedruckt, unter den Namen des Kindes.',
+    dedicationPlaceholder: 'Für Lena, die die Welt bunt malt. Oma und Opa',
+    titleUnprintable:
+      'Für diesen Titel hat das Buch keine Buchstaben. Schreib ihn bitte mit anderen.',
+    lettersLost: (p) => `Dafür hat das Buch keine Buchstaben, es fiele weg: ${p.letters}`,
     counter: (p) => `${p.used}/${p.max}`,
     charactersLeft: (p) => `Noch ${p.left} Zeichen`,
     titleRequired: 'Bitte gib einen Titel ein',

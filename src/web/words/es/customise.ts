@@ -6,6 +6,12 @@ export const customise = {
     bookTitle: 'Título del libro',
     bookTitleHint: 'Aparece en la portada.',
     bookTitlePlaceholder: 'Las vacaciones de Lola',
+    dedication: 'Dedicatoria',
+    dedicationHint: 'Se imprime al principio del libro, bajo el nombre de quien lo pinta.',
+    dedicationPlaceholder: 'Para Lola, que pinta el mundo de colores. Tus abuelos',
+    titleUnprintable: 'El libro no tiene letras para este título. Escríbelo con otras, por favor.',
+    lettersLost: (p: { letters: string }) =>
+      `El libro no tiene letras para esto, y se quedaría fuera: ${p.letters}`,
     counter: (p: { used: number; max: number }) => `${p.used}/${p.max}`,
     charactersLeft: (p: { left: number }) =>
       p.left === 1 ? 'Queda 1 carácter' : `Quedan ${p.left} caracteres`,

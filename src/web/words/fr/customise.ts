@@ -7,6 +7,12 @@ export const customise = {
     bookTitle: 'Titre du livre',
     bookTitleHint: 'Il figure sur la couverture.',
     bookTitlePlaceholder: 'Les vacances de Lola',
+    dedication: 'Dédicace',
+    dedicationHint: 'Elle est imprimée au début du livre, sous le nom de l’enfant.',
+    dedicationPlaceholder: 'Pour Lola, qui met le monde en couleurs. Tes grands-parents',
+    titleUnprintable:
+      'Le livre n’a pas de lettres pour ce titre. Écrivez-le avec d’autres, s’il vous plaît.',
+    lettersLost: (p) => `Le livre n’a pas de lettres pour ceci, qui serait omis : ${p.letters}`,
     counter: (p) => `${p.used}/${p.max}`,
     charactersLeft: (p) =>
       p.left <= 1 ? `Il reste ${p.left} caractère` : `Il reste ${p.left} caractères`,

@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import { formatNames, pagesPerBook, styleNames, titleLengthMax } from '#domain/book-spec.ts'
+import { formatNames, pagesPerBook, styleNames } from '#domain/book-spec.ts'
 import type { Country } from '#domain/country.ts'
 import { showCodigo } from '#domain/codigo.ts'
-import { cleanLine, lengthOf } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import { StickersPreview } from '../../../book-view/stickers/stickers-preview.tsx'
 import { PriceLines } from '../../../order/price-lines.tsx'
 import { ProductSafety } from '../../../order/product-safety.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
 import { useStyleText } from '../../../order/use-style-text.ts'
 import { useHasStickers } from '../../../draft/use-binding.ts'
+import { useLostLetters } from '../../../draft/use-lost-letters.ts'
 import { useChangeCountry } from '../../../draft/use-change-country.ts'
 import { useDiscount } from '../../../draft/use-discount.ts'
 import type { Draft } from '../../../draft/use-draft.ts'
@@ -23,6 +22,7 @@ import { ChangeCountry } from '../step/change-country.tsx'
 import { DroppedExtras } from '../step/dropped-extras.tsx'
 import { StepActions, StepFrame } from '../step/step-frame.tsx'
 import { useCompleteStep } from '../step/use-complete-step.ts'
+import { DedicationField, TitleField } from './book-texts.tsx'
 import { CoverPreview } from './cover-preview.tsx'
 import { ExtrasChoice } from './extras-choice.tsx'
 import { FixedParts } from './fixed-parts.tsx'
@@ -47,15 +47,18 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
   const discount = useDiscount(draft)
   const prices = usePrices({ country, extras: fields?.extras ?? [], discount })
   const stickers = useHasStickers(country, fields?.extras ?? [])
+  const letters = useLostLetters(cleanLine(fields?.title ?? ''))
   if (!fields) return null
 
-  const used = lengthOf(fields.title)
   const empty = cleanLine(fields.title) === ''
-  const setTitle = (title: string) =>
-    wizard().setFields({ title: [...title].slice(0, titleLengthMax).join('') })
+  const missing = empty
+    ? words.customise.titleRequired
+    : letters.isPrintable
+      ? null
+      : words.customise.titleUnprintable
   const submit = () => {
     if (busy) return
-    if (empty) setTouched(true)
+    if (missing) setTouched(true)
     else {
       wizard().setFields({ title: cleanLine(fields.title) })
       void complete(2)
@@ -92,31 +95,19 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
           </Card>
         </div>
       }
-      actions={<StepActions busy={busy} missing={empty ? words.customise.titleRequired : null} />}
+      actions={<StepActions busy={busy} missing={missing} />}
     >
-      <Field
-        label={words.customise.bookTitle}
-        hint={words.customise.bookTitleHint}
-        error={touched && empty && words.customise.titleRequired}
-        required
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="title"
-            autoComplete="off"
-            value={fields.title}
-            maxLength={titleLengthMax}
-            placeholder={words.customise.bookTitlePlaceholder}
-            onChange={(event) => setTitle(event.target.value)}
-            onBlur={() => setTouched(true)}
-            counter={{
-              text: words.customise.counter({ used, max: titleLengthMax }),
-              spoken: words.customise.charactersLeft({ left: titleLengthMax - used }),
-            }}
-          />
-        )}
-      </Field>
+      <TitleField
+        title={fields.title}
+        letters={letters}
+        isTouched={touched}
+        onChange={(title) => wizard().setFields({ title })}
+        onTouch={() => setTouched(true)}
+      />
+      <DedicationField
+        dedication={fields.dedication}
+        onChange={(dedication) => wizard().setFields({ dedication })}
+      />
       <RadioCards
         legend={words.customise.format}
         value={fields.format}
