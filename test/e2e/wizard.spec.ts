@@ -43,6 +43,36 @@ test(
   },
 )
 
+test('a dedication goes with the book, and letters that no typeface has are told while one types', async ({
+  page,
+}) => {
+  const customer = new Customer(page, { savesData: true })
+  const { common, customise, photos, shipping } = customer.words
+  await customer.open()
+  await customer.begin()
+  const title = customer.field(customise.bookTitle)
+  await title.fill('ᚠᚢᚦ')
+  await expect(title).toHaveAccessibleDescription(new RegExp(customise.titleUnprintable))
+  await expect(customer.button(common.continue)).toBeDisabled()
+  await title.fill('Mia ᚠ 家族 🦄')
+  await expect(title).toHaveAccessibleDescription(
+    new RegExp(customise.lettersLost({ letters: 'ᚠ' })),
+  )
+  await title.fill('👩🏽‍🚀'.repeat(31))
+  await expect(page.getByText(customise.counter({ used: 30, max: 30 }))).toBeVisible()
+  await expect(title).toHaveValue('👩🏽‍🚀'.repeat(30))
+  await customer.field(customise.dedication).fill('Para Lía,\nde sus abuelos')
+  await passesAxe(page)
+  await customer.customise({ title: 'Mia y Lía' })
+  await expect(customer.heading(photos.title)).toBeVisible()
+  await customer.addPhotos(1)
+  await customer.declareOwnership()
+  await customer.finishPhotos()
+  await expect(customer.heading(shipping.title)).toBeVisible()
+  await customer.ship()
+  await expect(page.getByText('Para Lía,')).toBeVisible()
+})
+
 test('back and forward walk through the steps', async ({ page }) => {
   const customer = new Customer(page, { savesData: true })
   const { customise, photos, shipping, summary } = customer.words
