@@ -8,7 +8,6 @@ import { icon, iconNames } from './icons.ts'
 import { crayonFriends, emptyBasket, lostPage } from './illustrations.ts'
 import { favicon, logo, logoMark, wordmark } from './marks.ts'
 import { drawScene, sceneNames } from './scene.ts'
-import { styleFace, styleNames } from './style-faces.ts'
 
 const usage = 'node src/scenes/cli.ts OUTDIR [--width 1600] [--seed 1]'
 const ink = '#2b2230'
@@ -59,7 +58,6 @@ async function main(): Promise<void> {
   await write(folder, 'crayons-glad', crayonFriends('glad'), 900)
   await write(folder, 'crayons-bored', crayonFriends('bored'), 900)
   for (const name of iconNames) await write(folder, `icon-${name}`, icon(name, { ink }), 192)
-  for (const name of styleNames) await write(folder, `style-${name}`, styleFace(name, { ink }), 384)
   for (const name of paymentNames)
     await write(
       folder,

@@ -5,12 +5,10 @@ import { icon, iconNames } from './icons.ts'
 import { crayonFriends, emptyBasket, lostPage } from './illustrations.ts'
 import { lettering } from './lettering.ts'
 import { favicon, logo, logoMark, wordmark } from './marks.ts'
-import { styleFace, styleNames } from './style-faces.ts'
 import { faultsOf, pixelsOf } from '#support/svg-faults.ts'
 
 const small: [string, string, number][] = [
   ...iconNames.map((name): [string, string, number] => [`icon ${name}`, icon(name), 2000]),
-  ...styleNames.map((name): [string, string, number] => [`style ${name}`, styleFace(name), 3000]),
   ...paymentNames.map((name): [string, string, number] => [
     `badge ${name}`,
     paymentBadge(name),

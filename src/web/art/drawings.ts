@@ -3,7 +3,7 @@ import { hero } from '#scenes/hero.ts'
 import { icon, iconNames, type IconName } from '#scenes/icons.ts'
 import { favicon, logo, logoMark, wordmark } from '#scenes/marks.ts'
 import { drawScene, sceneNames, type SceneName } from '#scenes/scene.ts'
-import { styleFace } from '#scenes/style-faces.ts'
+import type { drawnScenes } from './drawn-scenes.ts'
 
 /** The ink of the page (styles/tokens.css): an image of its own cannot take it from the text around it. */
 const ink = '#2b2230'
@@ -22,9 +22,6 @@ export const drawings = {
   'logo-one-colour': () => logo({ ink, oneColour: true }),
   mark: () => logoMark({ ink }),
   wordmark: () => wordmark({ ink }),
-  'style-Children': () => styleFace('children', { ink }),
-  'style-Standard': () => styleFace('standard', { ink }),
-  'style-Manga': () => styleFace('manga', { ink }),
   'pay-visa': () => paymentBadge('Visa', { ink }),
   'pay-mastercard': () => paymentBadge('MasterCard', { ink }),
   'pay-paypal': () => paymentBadge('PayPal', { ink }),
@@ -32,14 +29,11 @@ export const drawings = {
   'pay-google': () => paymentBadge('Google Pay', { ink }),
   'pay-revolut': () => paymentBadge('Revolut Pay', { ink }),
   ...(Object.fromEntries(
-    sceneNames.flatMap((name) => [
-      [`${name}-photo`, () => drawScene(name, 'photo')],
-      [`${name}-lines`, () => drawScene(name, 'lines')],
-    ]),
-  ) as Record<`${SceneName}-${'photo' | 'lines'}`, () => string>),
+    sceneNames.map((name) => [`${name}-photo`, () => drawScene(name, 'photo')]),
+  ) as Record<`${SceneName}-photo`, () => string>),
   ...(Object.fromEntries(
     iconNames.map((name) => [`icon-${name}`, () => icon(name, { ink })]),
   ) as Record<`icon-${IconName}`, () => string>),
 } satisfies Record<string, () => string>
 
-export type DrawingName = keyof typeof drawings
+export type DrawingName = keyof typeof drawings | keyof typeof drawnScenes

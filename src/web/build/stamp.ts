@@ -27,9 +27,12 @@ async function filesUnder(path: string): Promise<string[]> {
   }
 }
 
-/** A hash of every source file's name and content, tests left out: equal stamps mean equal builds. */
-export async function sourceStamp(root: string): Promise<string> {
-  const files = (await Promise.all(sources.map((source) => filesUnder(join(root, source))))).flat()
+/** A hash of every source file's name and content, tests left out: equal stamps mean equal builds. @param from files and folders, all that the browser's files are made of unless given */
+export async function sourceStamp(
+  root: string,
+  from: readonly string[] = sources,
+): Promise<string> {
+  const files = (await Promise.all(from.map((source) => filesUnder(join(root, source))))).flat()
   const named = files
     .map((file) => ({ file, name: relative(root, file).replaceAll('\\', '/') }))
     .filter(({ name }) => !/\.test\.tsx?$/.test(name))

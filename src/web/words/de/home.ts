@@ -6,7 +6,7 @@ export const home = {
     lead: 'Lade deine liebsten Fotos hoch. Wir verwandeln sie in klare Strichzeichnungen und drucken daraus ein Buch mit 20 Seiten, nur für deine Familie.',
     callToAction: 'Mein Buch gestalten',
     priceFrom: (p) => `Ab ${p.price} inkl. MwSt.`,
-    photo: 'Das Foto',
+    illustration: 'Die Illustration',
     drawing: 'Die Seite zum Ausmalen',
     heroAlt: 'Ein Familienfoto wird zu einer Zeichnung zum Ausmalen',
     payWith: 'Bezahle, wie du magst',
@@ -62,8 +62,8 @@ export const home = {
     },
     gallery: {
       title: 'Galerie',
-      lead: 'Vom Foto zur Zeichnung: Beispiele aus unserem eigenen Programm. Tippe auf ein Bild, um die andere Seite zu sehen.',
-      showPhoto: 'Foto ansehen',
+      lead: 'Vom Bild zur Seite: Illustrationen, die unser Programm so gezeichnet hat, wie es deine Fotos zeichnet. Tippe auf eine, um die andere Seite zu sehen.',
+      showPicture: 'Illustration ansehen',
       showDrawing: 'Zeichnung ansehen',
     },
     inside: {

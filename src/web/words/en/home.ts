@@ -6,7 +6,7 @@ export const home = {
     lead: 'Upload the photos you love most. We turn them into clean line drawings and print them in a 20-page book made just for your family.',
     callToAction: 'Create my book',
     priceFrom: (p) => `From ${p.price}, VAT included`,
-    photo: 'The photo',
+    illustration: 'The illustration',
     drawing: 'The page to colour',
     heroAlt: 'A family photo turning into a drawing to colour in',
     payWith: 'Pay the way you like',
@@ -59,8 +59,8 @@ export const home = {
     },
     gallery: {
       title: 'Gallery',
-      lead: 'From photo to drawing: examples drawn by our own software. Tap a picture to see its other side.',
-      showPhoto: 'See the photo',
+      lead: 'From picture to page: illustrations drawn by our software the way it will draw your photos. Tap one to see its other side.',
+      showPicture: 'See the illustration',
       showDrawing: 'See the drawing',
     },
     inside: {

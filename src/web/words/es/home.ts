@@ -5,7 +5,7 @@ export const home = {
     lead: 'Sube las fotos que más te gustan. Las convertimos en dibujos de línea clara y las imprimimos en un libro de 20 páginas, hecho solo para tu familia.',
     callToAction: 'Crear mi libro',
     priceFrom: (p: { price: string }) => `Desde ${p.price}, IVA incluido`,
-    photo: 'La foto',
+    illustration: 'La ilustración',
     drawing: 'La página para colorear',
     heroAlt: 'Una foto familiar que se convierte en un dibujo para colorear',
     payWith: 'Paga como prefieras',
@@ -58,8 +58,8 @@ export const home = {
     },
     gallery: {
       title: 'Galería',
-      lead: 'De la foto al dibujo: ejemplos de nuestro propio programa. Toca una imagen para ver la otra cara.',
-      showPhoto: 'Ver la foto',
+      lead: 'De la imagen a la página: ilustraciones que nuestro programa ha dibujado como dibujará tus fotos. Toca una para ver la otra cara.',
+      showPicture: 'Ver la ilustración',
       showDrawing: 'Ver el dibujo',
     },
     inside: {

@@ -6,7 +6,7 @@ export const home = {
     lead: 'Envoyez les photos que vous aimez le plus. Nous les transformons en dessins au trait clair et les imprimons dans un livre de 20 pages, rien que pour votre famille.',
     callToAction: 'Créer mon livre',
     priceFrom: (p) => `À partir de ${p.price}, TVA comprise`,
-    photo: 'La photo',
+    illustration: 'L’illustration',
     drawing: 'La page à colorier',
     heroAlt: 'Une photo de famille qui devient un dessin à colorier',
     payWith: 'Payez comme vous préférez',
@@ -62,8 +62,8 @@ export const home = {
     },
     gallery: {
       title: 'Galerie',
-      lead: 'De la photo au dessin : des exemples faits par notre propre logiciel. Touchez une image pour voir l’autre face.',
-      showPhoto: 'Voir la photo',
+      lead: 'De l’image à la page : des illustrations que notre logiciel a dessinées comme il dessinera vos photos. Touchez-en une pour voir l’autre face.',
+      showPicture: 'Voir l’illustration',
       showDrawing: 'Voir le dessin',
     },
     inside: {

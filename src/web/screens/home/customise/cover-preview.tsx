@@ -42,7 +42,7 @@ export function CoverPreview({
         className={title.trim() === '' ? 'fill-rule-strong' : 'fill-ink'}
       />
       <img
-        src={art('garden-lines')}
+        src={art('garden-drawn')}
         alt=""
         className={cx(
           'mt-auto mb-[7%] min-h-0 w-full object-cover px-4',

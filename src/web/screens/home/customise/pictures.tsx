@@ -33,7 +33,7 @@ export function FormatPicture({ format }: { format: Format }) {
   )
 }
 
-/** The customer's own photo as a style draws it; the same face in each until there is one. */
+/** The customer's own photo as a style draws it; one illustration in each until there is one. */
 export function StylePicture({ style, drawn }: { style: Style; drawn: DrawnStyle | undefined }) {
   if (drawn)
     return (

@@ -5,7 +5,7 @@ import { useWords } from '../../../words/words-context.tsx'
 import { galleryPairs, type GalleryPair } from './gallery-pairs.ts'
 import { Section } from './section.tsx'
 
-/** Photos and the pages they become, one over the other. */
+/** Illustrations and the pages that the engine makes of them, one over the other. */
 export function Gallery() {
   const { gallery } = useWords().home
   return (
@@ -31,7 +31,7 @@ const cuts: Record<Side, string> = {
 
 /** Half photo, half drawing; a tap wipes it to one of them and then to the other. */
 function Pair({ pair }: { pair: GalleryPair }) {
-  const { gallery, photo, drawing } = useWords().home
+  const { gallery, illustration, drawing } = useWords().home
   const [side, setSide] = useState<Side>('both')
   const next = side === 'drawing' ? 'photo' : 'drawing'
   return (
@@ -43,7 +43,7 @@ function Pair({ pair }: { pair: GalleryPair }) {
       <span className="relative block aspect-4/3 overflow-hidden bg-white">
         <Art
           name={pair.photo}
-          alt={side === 'drawing' ? '' : photo}
+          alt={side === 'drawing' ? '' : illustration}
           width={1200}
           height={900}
           className="absolute inset-0 size-full object-cover"
@@ -60,7 +60,7 @@ function Pair({ pair }: { pair: GalleryPair }) {
         />
       </span>
       <span className="flex min-h-11 items-center justify-center px-4 py-2 text-sm font-bold underline decoration-rule-strong underline-offset-4 group-hover:decoration-ink">
-        {next === 'drawing' ? gallery.showDrawing : gallery.showPhoto}
+        {next === 'drawing' ? gallery.showDrawing : gallery.showPicture}
       </span>
     </button>
   )
