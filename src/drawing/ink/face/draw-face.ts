@@ -7,6 +7,7 @@ import { indexAt, type Path } from '../paths.ts'
 import type { InkReading } from '../read-ink.ts'
 import { beardOf, drawBeard } from './beard.ts'
 import { drawGlasses } from './draw-glasses.ts'
+import { drawLenses } from './draw-lenses.ts'
 import { drawBrow, drawEye } from './eyes.ts'
 import { meanAlong, pointsOf, reserve, type FacePen, type FaceStyle } from './face-pen.ts'
 import { drawMouth, drawNose, wings } from './nose-and-mouth.ts'
@@ -43,15 +44,17 @@ export function drawFeatures(
     const heightMm = face.height / pixelsPerMm
     if (heightMm < leastMm) continue
     const pen: FacePen = { face, style, heightMm, pixelsPerMm, zone, strokes, fills }
-    for (const eye of eyes) {
-      drawEye(pen, eye)
-      drawBrow(pen, eye, reading.light)
+    if (!drawLenses(pen, reading)) {
+      for (const eye of eyes) {
+        drawEye(pen, eye)
+        drawBrow(pen, eye, reading.light)
+      }
+      drawGlasses(pen, reading)
     }
     drawNose(pen)
     reserveCalm(pen, reading)
     fillPolygon(inner, innerFace(face), 1)
-    drawMouth(pen, reading.light, reading.a)
-    drawGlasses(pen, reading)
+    drawMouth(pen, reading)
     const beard = beardOf(pen, reading)
     if (beard) drawBeard(pen, beard, reading)
     // A beard hides the jaw.

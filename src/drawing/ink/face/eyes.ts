@@ -2,7 +2,7 @@ import { clamp, type Bytes } from '../planes.ts'
 import { runsOf } from '../paths.ts'
 import { newPlane, type Plane } from '../../plane.ts'
 import { fillPolygon } from '../fill-polygon.ts'
-import type { EyeLandmarks } from '../landmarks.ts'
+import { eyes, type EyeLandmarks } from '../landmarks.ts'
 import { circle, clippedByCircle } from './clip.ts'
 import {
   between,
@@ -13,6 +13,7 @@ import {
   penWidth,
   pointsOf,
   reserve,
+  smallFaceMm,
   type FacePen,
 } from './face-pen.ts'
 import { spline } from './spline.ts'
@@ -20,6 +21,14 @@ import { spline } from './spline.ts'
 /** From so high a face on paper on eyes have lower lids, irises and pupils. */
 export const fullFaceMm = 17
 const closedOpening = 0.13
+
+/** Eyes of faces without irises of their own are drawn no narrower than this, unless they are closed. */
+const openMin = 0.26
+/** A small face's eye: a dot of so much of its height, in mm at least and at most, a little higher than wide. */
+const dot = { share: 0.027, leastMm: 0.26, mostMm: 0.6, tall: 1.3 }
+/** Smaller faces have neither lids nor brows. */
+const lidMm = 10
+const browMm = 8.5
 
 type Eye = {
   upper: number[]
@@ -31,16 +40,69 @@ type Eye = {
   isEdgeOn: boolean
 }
 
+/** An iris beside the line between its eye's corners, from the picture's left: along it, below it, and its radius, all in lengths of the line. */
+type IrisPlace = { along: number; below: number; radius: number }
+
+const usualIris: IrisPlace = { along: 0.5, below: 0, radius: 0.21 }
+const irisWithin = { along: [0.16, 0.84], below: 0.17, radius: [0.12, 0.36] } as const
+
+/** From the eye's corner at the left of the picture to the one at the right. */
+function cornersOf(face: FacePen['face'], { upper }: EyeLandmarks): number[] {
+  const [outer, inner] = [upper[0], upper[upper.length - 1]]
+  return pointsOf(face, outer === eyes[0].upper[0] ? [outer, inner] : [inner, outer])
+}
+
+/** Where the landmarks have an eye's iris; undefined where no iris can be: glasses and shade mislead them. */
+function irisPlace(face: FacePen['face'], landmarks: EyeLandmarks): IrisPlace | undefined {
+  const [x0, y0, x1, y1] = cornersOf(face, landmarks)
+  const iris = pointsOf(face, landmarks.iris)
+  const [dx, dy] = [x1 - x0, y1 - y0]
+  const square = dx * dx + dy * dy + 1e-9
+  let radius = 0
+  for (let i = 2; i < 10; i += 2) radius += distance(iris[0], iris[1], iris[i], iris[i + 1]) / 4
+  const place = {
+    along: ((iris[0] - x0) * dx + (iris[1] - y0) * dy) / square,
+    below: ((iris[1] - y0) * dx - (iris[0] - x0) * dy) / square,
+    radius: radius / Math.sqrt(square),
+  }
+  const { along, below, radius: ofWidth } = irisWithin
+  const isSound =
+    place.along > along[0] &&
+    place.along < along[1] &&
+    Math.abs(place.below) < below &&
+    place.radius > ofWidth[0] &&
+    place.radius < ofWidth[1]
+  return isSound ? place : undefined
+}
+
+/** An eye's iris (x, y, radius); where its own cannot be, both eyes look the same way. */
+function irisOf(face: FacePen['face'], landmarks: EyeLandmarks): [number, number, number] {
+  const own = irisPlace(face, landmarks)
+  if (own) {
+    const [x, y] = pointsOf(face, landmarks.iris)
+    const [x0, y0, x1, y1] = cornersOf(face, landmarks)
+    return [x, y, own.radius * distance(x0, y0, x1, y1)]
+  }
+  const other = eyes.find((eye) => eye.iris[0] !== landmarks.iris[0])
+  const { along, below, radius } = (other && irisPlace(face, other)) ?? usualIris
+  const [x0, y0, x1, y1] = cornersOf(face, landmarks)
+  const [dx, dy] = [x1 - x0, y1 - y0]
+  return [
+    x0 + along * dx - below * dy,
+    y0 + along * dy + below * dx,
+    radius * Math.sqrt(dx * dx + dy * dy),
+  ]
+}
+
 function eyeOf(pen: FacePen, landmarks: EyeLandmarks): Eye {
   const { face, style, heightMm } = pen
   let upper = pointsOf(face, landmarks.upper)
   let lower = pointsOf(face, landmarks.lower)
-  const iris = pointsOf(face, landmarks.iris)
+  const [irisX, irisY, irisRadius] = irisOf(face, landmarks)
   const last = upper.length - 2
   const width = distance(upper[0], upper[1], upper[last], upper[last + 1])
   const opening = distance(upper[8], upper[9], lower[8], lower[9]) / Math.max(width, 1e-6)
-  let radius = 0
-  for (let i = 2; i < 10; i += 2) radius += distance(iris[0], iris[1], iris[i], iris[i + 1]) / 4
+  let radius = irisRadius
   if (style === 'children' || heightMm <= fullFaceMm) {
     // Friendly eyes, and small ones, are a little larger than they are.
     const larger = style === 'children' ? 1.18 : 1.08
@@ -54,12 +116,14 @@ function eyeOf(pen: FacePen, landmarks: EyeLandmarks): Eye {
     upper = grown(upper)
     lower = grown(lower)
     radius *= larger
+    if (opening > closedOpening && opening < openMin)
+      lower = between(upper, lower, openMin / opening)
   }
   return {
     upper,
     lower,
-    x: iris[0],
-    y: iris[1],
+    x: irisX,
+    y: irisY,
     radius,
     isClosed: opening < closedOpening,
     isEdgeOn: width < 0.1 * face.height,
@@ -116,6 +180,23 @@ function irisRim(pen: FacePen, eye: Eye, width: number): void {
     if (to - from > 2) drawPath(pen, closedRim.slice(2 * from, 2 * to), width, 'even')
 }
 
+/** The eye of a small face: a dot, below a lid where there is room for one. */
+function drawDot(pen: FacePen, eye: Eye, width: number): void {
+  const { face, heightMm, pixelsPerMm } = pen
+  const radius = clamp(dot.share * heightMm, dot.leastMm, dot.mostMm) * pixelsPerMm
+  const ring = circle(0, 0, radius)
+  const turned: number[] = []
+  for (let i = 0; i < ring.length; i += 2) {
+    const up = ring[i + 1] * dot.tall
+    turned.push(
+      eye.x - ring[i] * face.axisY + up * face.axisX,
+      eye.y + ring[i] * face.axisX + up * face.axisY,
+    )
+  }
+  pen.fills.push({ rings: [turned] })
+  if (heightMm >= lidMm) drawFeature(pen, eye.upper, width)
+}
+
 /** Lids, iris and pupil of one eye, by the face's size on paper. */
 export function drawEye(pen: FacePen, landmarks: EyeLandmarks): void {
   const { style, heightMm, pixelsPerMm } = pen
@@ -129,12 +210,7 @@ export function drawEye(pen: FacePen, landmarks: EyeLandmarks): void {
   reserve(pen, opening(eye))
   if (eye.isEdgeOn) return drawFeature(pen, eye.upper, lid)
   if (eye.isClosed) return drawFeature(pen, between(eye.upper, eye.lower, 0.5), lid * 1.1)
-  if (heightMm < 10) {
-    drawFeature(pen, eye.upper, lid * 0.9)
-    const radius = Math.max(0.33 * pixelsPerMm, eye.radius * 0.8)
-    if (heightMm > 8) return irisFill(pen, { ...eye, radius }, 1, null)
-    return void pen.fills.push({ rings: [circle(eye.x, eye.y, radius)] })
-  }
+  if (heightMm < smallFaceMm) return drawDot(pen, eye, thin)
   drawFeature(pen, eye.upper, lid * 1.15)
   if (isFull) drawFeature(pen, eye.lower.slice(4, -2), thin * 0.8)
   else if (isChildren) drawFeature(pen, eye.lower.slice(2, -2), thin)
@@ -158,6 +234,7 @@ export function drawEye(pen: FacePen, landmarks: EyeLandmarks): void {
 /** A brow as dark as it is beside the forehead. `light` is on the whole grid. */
 export function drawBrow(pen: FacePen, landmarks: EyeLandmarks, light: Bytes): void {
   const { face, style, heightMm, pixelsPerMm } = pen
+  if (heightMm < browMm) return
   const top = pointsOf(face, landmarks.browTop)
   const bottom = pointsOf(face, landmarks.browBottom)
   const middle = between(top, bottom, 0.5)
@@ -170,7 +247,8 @@ export function drawBrow(pen: FacePen, landmarks: EyeLandmarks, light: Bytes): v
   const forehead = meanAlong(light, pointsOf(face, [9, 151, 108, 337]), 1)
   const darkness = clamp((forehead - own) / 0.16, 0.2, 1)
   const most = (style === 'children' ? 1.3 : 1.5) * pixelsPerMm
-  const width = heightMm > 9 ? clamp(thick * 0.55 * darkness, thin, Math.max(thin, most)) : thin
+  const width =
+    heightMm > smallFaceMm ? clamp(thick * 0.55 * darkness, thin, Math.max(thin, most)) : thin
   const fromNose: number[] = []
   for (let i = middle.length - 2; i >= 0; i -= 2) fromNose.push(middle[i], middle[i + 1])
   drawFeature(pen, fromNose, width, 'brow')
