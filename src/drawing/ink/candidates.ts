@@ -19,6 +19,8 @@ import { skeletonOf, type Skeleton } from './skeleton.ts'
 export type Candidate = {
   readonly kind: 'ink' | 'bright' | 'network' | 'mask' | 'hair' | 'jaw'
   readonly path: Path
+  /** how much room it takes at least, in pixels; else by its kind */
+  readonly room?: number
 }
 
 /** The body's centre lines. */
@@ -109,17 +111,20 @@ export function candidatesOf(
   const ink = inkPaths(body, reading)
   const kinds: [Candidate['kind'], Path[]][] = [
     ['ink', [...ink.paths]],
-    ['bright', isAlone ? [] : brightLines(reading, guides, body.border)],
     ['network', networkPaths(reading, guides, body.border, style)],
     ['mask', isAlone ? wholeRim(reading, guides) : peopleRims(reading, guides, body.border)],
   ]
+  const bright = isAlone ? [] : brightLines(reading, guides, body.border)
   const light = blurred(reading.lightHalf, 2 * reading.grid.unit)
   for (const face of reading.people.faces) {
     if (face.height < leastFaceMm * pixelsPerMm) continue
     kinds.push(['hair', hairLines(reading, guides, face, light, body.border)])
   }
   return {
-    candidates: kinds.flatMap(([kind, paths]) => paths.map((path) => ({ kind, path }))),
+    candidates: [
+      ...kinds.flatMap(([kind, paths]) => paths.map((path): Candidate => ({ kind, path }))),
+      ...bright.map((line): Candidate => ({ kind: 'bright', ...line })),
+    ],
     skeleton: ink.mask,
   }
 }

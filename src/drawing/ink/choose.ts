@@ -212,10 +212,14 @@ function takenPoints(
   return isTaken
 }
 
-function roomFor({ kind, path }: Candidate, rooms: Plane, { style, reading, guides }: ChoiceInput) {
+function roomFor(
+  { kind, path, room: own = 0 }: Candidate,
+  rooms: Plane,
+  { style, reading, guides }: ChoiceInput,
+) {
   const { unit } = reading.grid
   const room = meanHalf(rooms, path)
-  if (kind === 'bright') return Math.max(room, 6.5 * unit)
+  if (kind === 'bright') return Math.max(room, own)
   if (kind === 'network') return Math.max(room, (style.isSimple ? 14 : 8) * unit)
   if (kind === 'mask' || kind === 'hair') return Math.max(room, 9 * unit)
   if (kind !== 'jaw') return room

@@ -23,7 +23,7 @@ const reach = [
 const bare = [205, 425, 36, 266, 187, 411, 207, 427, 194, 418, 164]
 /** How far from skin (lightness at half its weight, Lab's two ways) a lens is. */
 const lightShare = 0.5
-const differenceMin = 0.15
+const differenceMin = 0.12
 /** So much of what is around both eyes must differ, and around the one that is seen better. */
 const coveredMin = { both: 0.7, better: 0.85 }
 /** Lenses are no mask: of the face's height squared. */

@@ -8,8 +8,8 @@ import type { InkReading } from '../read-ink.ts'
 import { beardOf, drawBeard } from './beard.ts'
 import { drawGlasses } from './draw-glasses.ts'
 import { drawLenses } from './draw-lenses.ts'
-import { drawBrow, drawEye } from './eyes.ts'
-import { meanAlong, pointsOf, reserve, type FacePen, type FaceStyle } from './face-pen.ts'
+import { drawBrow, drawEye, isIrisSound } from './eyes.ts'
+import { distance, meanAlong, pointsOf, reserve, type FacePen, type FaceStyle } from './face-pen.ts'
 import { drawMouth, drawNose, wings } from './nose-and-mouth.ts'
 import { spline } from './spline.ts'
 
@@ -45,7 +45,7 @@ export function drawFeatures(
     if (heightMm < leastMm) continue
     const pen: FacePen = { face, style, heightMm, pixelsPerMm, zone, strokes, fills }
     if (!drawLenses(pen, reading)) {
-      for (const eye of eyes) {
+      for (const eye of seenEyes(pen)) {
         drawEye(pen, eye)
         drawBrow(pen, eye, reading.light)
       }
@@ -61,6 +61,23 @@ export function drawFeatures(
     else jaws.push(spline(pointsOf(face, seenJaw(pen)), 1.5))
   }
   return { strokes, fills, zone, inner, jaws }
+}
+
+/** An eye so narrow beside the other is behind the nose, or nearly. */
+const hiddenEye = 0.62
+
+/** Of a head turned far the eye behind is out of sight where landmarks have no sound iris for it. */
+function seenEyes(pen: FacePen): typeof eyes {
+  const { points } = pen.face
+  const wide = eyes.map(({ upper }) =>
+    distance(
+      points[2 * upper[0]],
+      points[2 * upper[0] + 1],
+      points[2 * upper[8]],
+      points[2 * upper[8] + 1],
+    ),
+  )
+  return eyes.filter((eye, i) => wide[i] > hiddenEye * wide[1 - i] || isIrisSound(pen.face, eye))
 }
 
 /** Of a head turned far the jaw's half behind is out of sight: what landmarks say of it would cross the face. */

@@ -75,6 +75,10 @@ function irisPlace(face: FacePen['face'], landmarks: EyeLandmarks): IrisPlace | 
   return isSound ? place : undefined
 }
 
+export function isIrisSound(face: FacePen['face'], landmarks: EyeLandmarks): boolean {
+  return irisPlace(face, landmarks) !== undefined
+}
+
 /** An eye's iris (x, y, radius); where its own cannot be, both eyes look the same way. */
 function irisOf(face: FacePen['face'], landmarks: EyeLandmarks): [number, number, number] {
   const own = irisPlace(face, landmarks)

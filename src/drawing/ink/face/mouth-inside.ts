@@ -10,13 +10,20 @@ const columns = lips.innerUpper.length - 2
 
 /** What is so much darker than the cheeks is the hole of a mouth, what is nearly as light, and has less colour than they, teeth. */
 const hole = { ofSkin: 0.62, most: 0.42 }
-const teeth = { ofSkin: 0.78, colour: 0.8, overHole: 0.12 }
+const teeth = { ofSkin: 0.78, colour: 0.8, overHole: 0.12, overDark: 0.15, above: 0.72 }
+
+/** A tooth takes so much of a column, and teeth so many columns. */
+const toothMin = 0.08
+const teethColumnsMin = 4
+
+const holeLight = (ofSkin: number) => Math.min(hole.ofSkin * ofSkin, hole.most)
 
 /** Of an open mouth, column by column from the picture's left corner to the right one, in parts of the way down from 0 to 1. */
 export type MouthInside = {
   /** shares of the opening */
   readonly dark: number
-  readonly white: number
+  /** whether upper teeth are seen over most of it */
+  readonly hasTeeth: boolean
   /** how far down the upper teeth reach, and where the hole ends and tongue, lower teeth or lip begin */
   readonly teethEnd: readonly number[]
   readonly holeEnd: readonly number[]
@@ -41,14 +48,15 @@ export function mouthInside(face: InkFace, reading: InkReading): MouthInside {
   const skin = skinOfCheeks(reading, face)
   const upper = pointsOf(face, lips.innerUpper)
   const lower = pointsOf(face, lips.innerLower)
-  const holeMax = Math.min(hole.ofSkin * skin.light, hole.most)
-  let [dark, white] = [0, 0]
+  const holeMax = holeLight(skin.light)
+  let dark = 0
   const teethEnd: number[] = []
   const holeEnd: number[] = []
   for (let column = 1; column <= columns; column++) {
     let lastTooth = 0
     let lastDark = 0
     let isPast = false
+    let darkest = 1
     for (let row = 0; row < rows; row++) {
       const part = (row + 0.5) / rows
       const x = upper[2 * column] + (lower[2 * column] - upper[2 * column]) * part
@@ -57,15 +65,17 @@ export function mouthInside(face: InkFace, reading: InkReading): MouthInside {
       const half = indexAt(a, x, y, 0.5)
       const colour = Math.sqrt(a.data[half] ** 2 + b.data[half] ** 2) / (here + 0.08)
       const isDark = here < holeMax
-      const isTooth =
-        !isDark &&
+      const isWhite =
         here > Math.max(teeth.ofSkin * skin.light, holeMax + teeth.overHole) &&
         colour < teeth.colour * skin.colour
+      // In hard or coloured light they are only much lighter than the dark above them.
+      const isBright = here > darkest + teeth.overDark && part < teeth.above
+      const isTooth = !isDark && (isWhite || isBright)
+      darkest = Math.min(darkest, here)
       if (isDark) {
         dark++
         lastDark = (row + 1) / rows
       }
-      if (isTooth) white++
       // What is light below the dark is the lower teeth.
       if (isDark && lastTooth > 0) isPast = true
       if (isTooth && !isPast) lastTooth = (row + 1) / rows
@@ -73,13 +83,51 @@ export function mouthInside(face: InkFace, reading: InkReading): MouthInside {
     teethEnd.push(lastTooth)
     holeEnd.push(lastDark)
   }
-  const all = columns * rows
   return {
-    dark: dark / all,
-    white: white / all,
+    dark: dark / (columns * rows),
+    hasTeeth: teethEnd.filter((end) => end > toothMin).length >= teethColumnsMin,
     teethEnd: calmed(teethEnd),
     holeEnd: calmed(holeEnd),
   }
+}
+
+/** How far beyond landmarks an opening may reach, in heights of the face, up and down. */
+const beyond = { up: 0.025, down: 0.05 }
+
+/** The rims of an open mouth's dark hole, where it reaches further than its landmarks: these know laughing mouths better than gaping ones. */
+export function wholeOpening(
+  face: InkFace,
+  reading: InkReading,
+): { upper: number[]; lower: number[] } {
+  const upper = pointsOf(face, lips.innerUpper)
+  const lower = pointsOf(face, lips.innerLower)
+  const holeMax = holeLight(skinOfCheeks(reading, face).light)
+  const reach = (points: readonly number[], way: 1 | -1, most: number): number[] => {
+    const steps = points.flatMap((_, i) => {
+      if (i % 2 === 1) return []
+      let step = 0
+      const at = (by: number) =>
+        reading.light.data[
+          indexAt(
+            reading.light,
+            points[i] + way * by * face.axisX,
+            points[i + 1] + way * by * face.axisY,
+            1,
+          )
+        ] / 255
+      while (step < most && at(step + 1) < holeMax) step++
+      // What has no end is no hole, but a beard or a shadow.
+      return step < most ? [step] : [0]
+    })
+    steps[0] = 0
+    steps[steps.length - 1] = 0
+    return calmed(steps)
+  }
+  const ups = reach(upper, 1, Math.round(beyond.up * face.height))
+  const downs = reach(lower, -1, Math.round(beyond.down * face.height))
+  const moved = (points: readonly number[], by: readonly number[], way: 1 | -1) =>
+    points.map((value, i) => value + way * by[i >> 1] * (i % 2 === 0 ? face.axisX : face.axisY))
+  return { upper: moved(upper, ups, 1), lower: moved(lower, downs, -1) }
 }
 
 /** Without what one column alone says. */

@@ -15,7 +15,7 @@ import {
   type FacePen,
 } from './face-pen.ts'
 import { fullFaceMm } from './eyes.ts'
-import { mouthInside, type MouthInside } from './mouth-inside.ts'
+import { mouthInside, wholeOpening, type MouthInside } from './mouth-inside.ts'
 
 const openMouth = 0.028
 const wideOpenMouth = 0.07
@@ -96,8 +96,12 @@ function redness(pen: FacePen, a: Plane): number {
   return count > 0 ? sum / count - meanAlong(a, pointsOf(face, cheeks), 0.5) : 0
 }
 
-/** Of what an open mouth shows so much must be dark, or white, to be drawn as its hole, or as teeth. */
-const insideMin = { dark: 0.3, white: 0.22, darkBelowTeeth: 0.12 }
+/** Of what an open mouth shows so much must be dark to be drawn as its hole. */
+const insideMin = { dark: 0.3, darkBelowTeeth: 0.12, whole: 0.5 }
+/** Smaller faces that show their teeth have a white mouth. */
+const teethMm = 20
+/** Toward the corners, in shade, teeth go on so far down, of their middle height. */
+const besideTeeth = 0.75
 /** A hole so shallow between teeth and tongue is none. */
 const holeMin = 0.12
 
@@ -118,7 +122,8 @@ function drawInsideMouth(
     isWide: boolean
   },
 ): void {
-  const hasTeeth = inside.white > insideMin.white
+  const { hasTeeth } = inside
+  if (hasTeeth && pen.heightMm < teethMm) return
   if (inside.dark < (hasTeeth ? insideMin.darkBelowTeeth : insideMin.dark)) {
     const isBelow = inside.teethEnd.some((end) => end > 0.3 && end < 0.7)
     if (hasTeeth && isWide && isBelow && pen.style !== 'children' && pen.heightMm > fullFaceMm)
@@ -126,12 +131,14 @@ function drawInsideMouth(
     return
   }
   const count = upper.length / 2
+  const seenTeeth = inside.teethEnd.filter((end) => end > 0).toSorted((a, b) => a - b)
+  const usualTeeth = seenTeeth[seenTeeth.length >> 1] ?? 0
   const top: number[] = []
   const bottom: number[] = []
   for (let i = 1; i < count - 1; i++) {
     const aside = Math.abs(i - (count - 1) / 2) / ((count - 1) / 2)
     const tongue = isWide ? 0.86 - 0.24 * (1 - aside * aside) : 1
-    const from = hasTeeth ? Math.max(inside.teethEnd[i - 1], 0.2) : 0
+    const from = hasTeeth ? Math.max(inside.teethEnd[i - 1], besideTeeth * usualTeeth) : 0
     const to = Math.min(Math.max(inside.holeEnd[i - 1], from), hasTeeth ? 0.94 : tongue)
     const at = (part: number) => [
       upper[2 * i] + (lower[2 * i] - upper[2 * i]) * part,
@@ -165,17 +172,25 @@ export function drawMouth(pen: FacePen, reading: InkReading): void {
   const right = corner(291, 308)
   const upper = pointsOf(face, lips.innerUpper)
   const lower = pointsOf(face, lips.innerLower)
+  let hasHole = false
   // Two lines nearer than so are one.
   const isOpen = opening > openMouth && opening * face.height > twoLines * line
   if (isOpen) {
-    drawFeature(pen, [...left, ...upper, ...right], line)
-    drawFeature(pen, [...left, ...lower, ...right], line * 0.8)
     const inside = mouthInside(face, reading)
-    drawInsideMouth(pen, { upper, lower, inside, thin, isWide: opening > wideOpenMouth })
+    const rims = inside.dark > insideMin.whole ? wholeOpening(face, reading) : { upper, lower }
+    drawFeature(pen, [...left, ...rims.upper, ...right], line)
+    drawFeature(pen, [...left, ...rims.lower, ...right], line * 0.8)
+    drawInsideMouth(pen, { ...rims, inside, thin, isWide: opening > wideOpenMouth })
+    hasHole = inside.dark > insideMin.dark
   } else drawFeature(pen, [...left, ...between(upper, lower, 0.5), ...right], line * 1.05)
   // Lips all around are lipstick: only red ones have them, others the shade below.
   const isRed = redness(pen, reading.a) > redLips && heightMm > 14
   if (isRed && !isChildren) drawFeature(pen, pointsOf(face, lips.upper), thin)
   if (isRed && opening < wideOpenMouth) drawFeature(pen, pointsOf(face, lips.lower), thin)
-  else if (heightMm > smallFaceMm) drawFeature(pen, pointsOf(face, lips.lower.slice(3, -3)), thin)
+  else if (heightMm > smallFaceMm)
+    drawFeature(
+      pen,
+      pointsOf(face, hasHole ? lips.lower.slice(1, -1) : lips.lower.slice(3, -3)),
+      thin,
+    )
 }
