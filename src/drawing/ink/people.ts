@@ -1,6 +1,7 @@
 import { newPlane, type Plane } from '../plane.ts'
 import type { Seen, SeenFace, SeenMask } from '../seen.ts'
 import { fillPolygon } from './fill-polygon.ts'
+import { bareHead, type BareHead } from './bare-heads.ts'
 import type { InkGrid } from './grid.ts'
 import { chin, foreheadTop, oval } from './landmarks.ts'
 import {
@@ -37,6 +38,8 @@ export type People = {
   readonly faces: readonly InkFace[]
   readonly people: Plane
   readonly hair: Plane
+  /** heads without a face */
+  readonly bare: readonly BareHead[]
   /** from 0.55 to 1: how much finer small people are drawn */
   readonly size: Plane
 }
@@ -160,6 +163,11 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
     addHair(hair, geometry, head, skin)
     faces.push({ ...geometry, skin, forehead, head })
   }
-  for (const mask of seen.people) raiseMask(people, mask)
-  return { faces, people, hair, size }
+  const bare: BareHead[] = []
+  for (const mask of seen.people) {
+    raiseMask(people, mask)
+    const found = bareHead(localMask(mask, half))
+    if (found) bare.push(found)
+  }
+  return { faces, people, hair, bare, size }
 }
