@@ -99,7 +99,7 @@ export function darkLenses(face: InkFace, reading: InkReading): number[][] | und
       if (within.data[local] === 0) continue
       const at = (y + box.top) * lightHalf.width + x + box.left
       const here: Three = [lightShare * lightHalf.data[at], a.data[at], b.data[at]]
-      mask[local] = distance(here, skin) > differenceMin * 0.8 ? 1 : 0
+      mask[local] = distance(here, skin) > differenceMin ? 1 : 0
     }
   }
   const { labels, areas } = connectedComponents(mask, width, height, true)

@@ -104,6 +104,8 @@ const teethMm = 20
 const besideTeeth = 0.75
 /** A hole so shallow between teeth and tongue is none. */
 const holeMin = 0.12
+/** Below teeth, half of its columns must be so deep: less is the lip's shade. */
+const holeBelowTeeth = 0.25
 
 /** The hole of an open mouth black, below the teeth where they are seen and above the tongue; teeth that close it have their edge. */
 function drawInsideMouth(
@@ -133,6 +135,12 @@ function drawInsideMouth(
   const count = upper.length / 2
   const seenTeeth = inside.teethEnd.filter((end) => end > 0).toSorted((a, b) => a - b)
   const usualTeeth = seenTeeth[seenTeeth.length >> 1] ?? 0
+  if (hasTeeth) {
+    const below = inside.holeEnd
+      .map((end, i) => Math.min(end, 0.94) - Math.max(inside.teethEnd[i], besideTeeth * usualTeeth))
+      .toSorted((a, b) => a - b)
+    if (below[below.length >> 1] < holeBelowTeeth) return
+  }
   const top: number[] = []
   const bottom: number[] = []
   for (let i = 1; i < count - 1; i++) {
