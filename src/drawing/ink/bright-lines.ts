@@ -10,16 +10,15 @@ import { skeletonOf } from './skeleton.ts'
 /** A ridge of light stands out by so much of lightness 0..1 in the difference of Gaussians. */
 const ridgeMin = 0.012
 /**
- * Thin things, and thicker ones or out of focus. In units: how far off its sides lie, where it must be as dark as there still, and the room
- * that it keeps, in which the ink of its sides lies. Then by how much it is lighter than both sides, and which share of what is around a point must look so
- * where a line is to be, and where it goes on. Thick ones are `alone`: whiskers and rods, not the joints of a wall, whose bricks have outlines.
+ * Thin things, and thicker ones or out of focus. In units: how far off its sides lie, and where it must be as dark as there still. Then by
+ * how much it is lighter than both sides, and which share of what is around a point must look so where a line is to be, and where it goes
+ * on. Thick ones are `alone`: whiskers and rods, not the joints of a wall, whose bricks have outlines.
  */
 const scales = [
   {
     level: 1,
     sideAt: 4.5,
     beyondAt: 9,
-    room: 6.5,
     drop: 0.06,
     begins: 0.5,
     goesOn: 0.5,
@@ -29,7 +28,6 @@ const scales = [
     level: 2,
     sideAt: 6.5,
     beyondAt: 12,
-    room: 9,
     drop: 0.045,
     begins: 0.6,
     goesOn: 0.3,
@@ -39,7 +37,6 @@ const scales = [
     level: 3,
     sideAt: 8.5,
     beyondAt: 15,
-    room: 12,
     drop: 0.045,
     begins: 0.6,
     goesOn: 0.3,
@@ -90,9 +87,38 @@ export function brightLines(reading: InkReading, guides: Guides, border: Uint8Ar
   return scales.flatMap((scale) =>
     linesAt(reading, guides, border, scale).map((path) => ({
       path,
-      room: scale.room * reading.grid.unit,
+      room: Math.max(roomLeast * reading.grid.unit, roomOf(path, reading)),
     })),
   )
+}
+
+/** Around a line the ink of its sides lies, so far off: in half widths and units. */
+const roomLeast = 6.5
+const sides = { halfWidths: 2.2, units: 2 }
+/** In units, the furthest that a thing's side is looked for. */
+const widest = 9
+
+/** How far beside a thin light thing its sides' ink reaches: by where lightness has fallen by half. */
+function roomOf(path: Path, { light, grid }: InkReading): number {
+  const { unit } = grid
+  const lightAt = (x: number, y: number) => light.data[indexAt(light, x, y, 1)]
+  const found: number[] = []
+  for (let i = 8; i + 9 < path.length; i += 8) {
+    const [x, y] = [path[i], path[i + 1]]
+    const [dx, dy] = [path[i + 8] - path[i - 8], path[i + 9] - path[i - 7]]
+    const length = Math.sqrt(dx * dx + dy * dy) + 1e-6
+    const [nx, ny] = [-dy / length, dx / length]
+    const far = widest * unit
+    const below = Math.min(lightAt(x + nx * far, y + ny * far), lightAt(x - nx * far, y - ny * far))
+    const half = (lightAt(x, y) + below) / 2
+    for (const side of [1, -1]) {
+      let away = 1
+      while (away < far && lightAt(x + side * away * nx, y + side * away * ny) > half) away++
+      found.push(away)
+    }
+  }
+  found.sort((one, other) => one - other)
+  return sides.halfWidths * (found[found.length >> 1] ?? 0) + sides.units * unit
 }
 
 /** Ridges of light of one scale, on the whole grid. */
