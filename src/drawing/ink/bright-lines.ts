@@ -47,6 +47,10 @@ type Scale = (typeof scales)[number]
 
 /** A thin light line, and how much room it takes, in pixels. */
 export type BrightLine = { readonly path: Path; readonly room: number }
+
+/** Kept with the reading: styles and levels of detail share them, and all but those of a subject alone have the same border. */
+const known = new WeakMap<InkReading, BrightLine[]>()
+
 /** Shares of the drop: how unlike its sides may be, and how unlike each of them and what lies beyond. */
 const unlikeMax = 0.5
 const lengthMin = 45
@@ -84,12 +88,16 @@ function isGrid(lines: readonly Path[]): boolean {
  * lines beside it.
  */
 export function brightLines(reading: InkReading, guides: Guides, border: Uint8Array): BrightLine[] {
-  return scales.flatMap((scale) =>
+  const kept = known.get(reading)
+  if (kept) return kept
+  const lines = scales.flatMap((scale) =>
     linesAt(reading, guides, border, scale).map((path) => ({
       path,
       room: Math.max(roomLeast * reading.grid.unit, roomOf(path, reading)),
     })),
   )
+  known.set(reading, lines)
+  return lines
 }
 
 /** Around a line the ink of its sides lies, so far off: in half widths and units. */
