@@ -54,7 +54,7 @@ function isSeen({ seen }: Ring): boolean {
 }
 
 /** An eye so near a ring's upper end, of its height, looks over it; the rim then runs below the lower lid, so far below the eye's middle. */
-const overRim = 0.3
+const overRim = 0.15
 const lidBelow = 0.045 * perHeight
 
 /** Glasses low on the nose: landmarks draw their rings up to the lids. */

@@ -16,7 +16,9 @@ export function NearerOffer({
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-yellow-tint px-3 py-2 text-sm"
       data-nearer
     >
-      <p className="min-w-48 grow">{words.text}</p>
+      <p className="min-w-48 grow">
+        <strong>{words.title}.</strong> {words.text}
+      </p>
       <Button size="small" kind="secondary" icon="crop" onClick={() => onTake(nearer)}>
         {words.take}
       </Button>
