@@ -1,5 +1,4 @@
 import type { Placement } from '#domain/fit.ts'
-import type { NearerCrop } from '#domain/nearer-crop.ts'
 import type { Background, Box, Crop } from '#domain/page-settings.ts'
 import type { Advice } from '#drawing/coach/coach.ts'
 import type { Fingerprint } from '#drawing/same-picture.ts'
@@ -18,8 +17,7 @@ export type PageDrawing = {
   background: Background
   /** what of the photo will draw badly, the worst first */
   advice: readonly Advice[]
-  /** a crop that brings small people nearer; null where that gains nothing */
-  nearer: NearerCrop | null
+  nearer: Extract<DrawingAnswer, { drawn: unknown }>['drawn']['nearer']
   /** the faces drawn, in fractions of the upright photo */
   faces: Box[]
   /** of the whole photo; null where nobody compares */
