@@ -42,6 +42,20 @@ const singles: readonly [landmark: number, place: Place][] = [
   [425, [0.45, 0.3]],
   [101, [-0.4, 0.1]],
   [330, [0.4, 0.1]],
+  [36, [-0.3, 0.3]],
+  [266, [0.3, 0.3]],
+  [187, [-0.55, 0.4]],
+  [411, [0.55, 0.4]],
+  [207, [-0.5, 0.45]],
+  [427, [0.5, 0.45]],
+  [194, [-0.2, 0.72]],
+  [418, [0.2, 0.72]],
+  [164, [0, 0.34]],
+]
+/** The skin around each eye. */
+const aroundEyes = [
+  [226, 31, 228, 229, 230, 231, 232, 113, 225, 224, 223, 222, 221],
+  [446, 261, 448, 449, 450, 451, 452, 342, 445, 444, 443, 442, 441],
 ]
 
 function put(points: Float32Array, landmark: number, [across, down]: Place, head: TestHead): void {
@@ -91,6 +105,13 @@ export function landmarksOf(head: TestHead): Float32Array {
     const angle = (2 * Math.PI * i) / oval.length
     put(points, landmark, [Math.sin(angle), -Math.cos(angle)], head)
   })
+  aroundEyes.forEach((ring, side) =>
+    ring.forEach((landmark, i) => {
+      const angle = (2 * Math.PI * i) / ring.length
+      const [across, down] = eyePlaces[side]
+      put(points, landmark, [across + 0.26 * Math.cos(angle), down + 0.13 * Math.sin(angle)], head)
+    }),
+  )
   eyes.forEach((eye, i) => putEye(points, eye, eyePlaces[i], head))
   for (const [row, reach, rise] of [
     [lips.upper, 0.36, -0.08],

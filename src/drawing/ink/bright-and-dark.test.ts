@@ -33,6 +33,34 @@ test('a thin light thing before a dark one is one line, not the two beside it', 
   }
 })
 
+/** How many lines a page has across a row between two columns, all in mm. */
+function linesAcross(art: LineArt, y: number, from: number, to: number): number {
+  const page = pageInk(art, 8)
+  const row = Math.floor(y * page.pixelsPerMm) * page.width
+  let runs = 0
+  for (let x = Math.floor(from * page.pixelsPerMm) + 1; x < to * page.pixelsPerMm; x++)
+    if (page.mask[row + x] && !page.mask[row + x - 1]) runs++
+  return runs
+}
+
+test('a whisker out of focus is one line too; the joints of a wall leave bricks their outlines', () => {
+  const soft = (away: number) => Math.round(40 + 170 * Math.exp((-away * away) / 18))
+  const whiskers = picture(1440, 1080, (x, y) => {
+    const most = Math.max(
+      ...[0.15, 0.55, 1.1].map((slope) => soft((x - 500 - slope * y) / Math.sqrt(1 + slope ** 2))),
+    )
+    const light = y > 90 && y < 990 ? most : 40
+    return [light, light, light]
+  })
+  expect(linesAcross(draw(whiskers, 'standard'), 90, 20, 220)).toBe(3)
+  const wall = picture(1440, 1080, (x, y) => {
+    const row = Math.floor(y / 120)
+    const inJoint = y % 120 < 13 || (x + (row % 2) * 120) % 240 < 13
+    return inJoint ? [214, 208, 200] : [130, 62, 50]
+  })
+  expect(linesAcross(draw(wall, 'standard'), 90 + 1, 40, 200)).toBeGreaterThan(6)
+})
+
 test('a cat’s pupils are black, though a light shines in each', () => {
   const inEye = (x: number, y: number, cx: number, rx: number, ry: number) =>
     ((x - cx) / rx) ** 2 + ((y - 180) / ry) ** 2 < 1

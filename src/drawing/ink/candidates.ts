@@ -14,11 +14,13 @@ import { skeletonOf, type Skeleton } from './skeleton.ts'
 
 /**
  * A line that may be drawn, and where it comes from: the ink; a thin light thing; the edge network, where lightness shows nothing; the rim of
- * a person's mask; where hair ends; a jaw.
+ * a person's mask; that of a head without a face; where hair ends; a jaw.
  */
 export type Candidate = {
-  readonly kind: 'ink' | 'bright' | 'network' | 'mask' | 'hair' | 'jaw'
+  readonly kind: 'ink' | 'bright' | 'network' | 'mask' | 'head' | 'hair' | 'jaw'
   readonly path: Path
+  /** how much room it takes at least, in pixels; else by its kind */
+  readonly room?: number
 }
 
 /** The body's centre lines. */
@@ -96,6 +98,28 @@ function peopleRims(reading: InkReading, guides: Guides, border: Uint8Array): Pa
   })
 }
 
+const headSlope = 0.04
+const byHead = 0.12
+
+/** Around heads without a face, of whom the outline is all that is seen, people's masks are believed sooner, and short pieces of them. */
+function headRims(reading: InkReading, guides: Guides, border: Uint8Array): Path[] {
+  const { grid, people } = reading
+  if (people.bare.length === 0) return []
+  const { unit } = grid
+  const mask = blurred(people.people, 2 * unit)
+  const slope = gradient(mask)
+  const heads = blurred(guides.bare, 3 * unit)
+  const least = people.bare.reduce((low, { height }) => Math.min(low, height), Infinity)
+  return rimPaths(mask, 0.6 * least, 0.3 * least, 6, (x, y) => {
+    const half = indexAt(mask, x, y, 0.5)
+    return (
+      border[indexAt(grid, x, y, 1)] > 0 ||
+      heads.data[half] < byHead ||
+      slope.data[half] * unit < headSlope
+    )
+  })
+}
+
 /** Smaller faces have no line of their own between hair and skin. */
 const leastFaceMm = 6
 
@@ -109,17 +133,21 @@ export function candidatesOf(
   const ink = inkPaths(body, reading)
   const kinds: [Candidate['kind'], Path[]][] = [
     ['ink', [...ink.paths]],
-    ['bright', isAlone ? [] : brightLines(reading, guides, body.border)],
     ['network', networkPaths(reading, guides, body.border, style)],
     ['mask', isAlone ? wholeRim(reading, guides) : peopleRims(reading, guides, body.border)],
+    ['head', isAlone ? [] : headRims(reading, guides, body.border)],
   ]
+  const bright = isAlone ? [] : brightLines(reading, guides, body.border)
   const light = blurred(reading.lightHalf, 2 * reading.grid.unit)
   for (const face of reading.people.faces) {
     if (face.height < leastFaceMm * pixelsPerMm) continue
     kinds.push(['hair', hairLines(reading, guides, face, light, body.border)])
   }
   return {
-    candidates: kinds.flatMap(([kind, paths]) => paths.map((path) => ({ kind, path }))),
+    candidates: [
+      ...kinds.flatMap(([kind, paths]) => paths.map((path): Candidate => ({ kind, path }))),
+      ...bright.map((line): Candidate => ({ kind: 'bright', ...line })),
+    ],
     skeleton: ink.mask,
   }
 }

@@ -21,6 +21,7 @@ type Surroundings = {
   readonly made: number
   readonly hair: number
   readonly forehead: number
+  readonly bare: number
   readonly rich: number
   readonly people: number
   readonly plant: number
@@ -46,7 +47,15 @@ const directions = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => {
 })
 
 /** What is thin and light goes before the dark on both its sides; what else is not ink only fills in where there is none. */
-const kindWeight = { ink: 1, bright: 16, network: 0.55, mask: 0.12, hair: 0.14, jaw: 0.12 } as const
+const kindWeight = {
+  ink: 1,
+  bright: 16,
+  network: 0.55,
+  mask: 0.12,
+  head: 16,
+  hair: 0.14,
+  jaw: 0.12,
+} as const
 
 /** Lines are taken by this: long, strong, there at the coarsest scale, of the subject and its outline. */
 function priorityOf({ kind, path }: Candidate, input: ChoiceInput): number {
@@ -77,6 +86,7 @@ function surroundingsOf(path: Path, { guides, reading }: ChoiceInput): Surroundi
     made: (2 * made) / path.length,
     hair: meanHalf(guides.hair, path),
     forehead: meanHalf(guides.forehead, path),
+    bare: meanHalf(guides.bare, path),
     rich: meanHalf(guides.rich, path),
     people: meanHalf(reading.people.people, path),
     plant: meanHalf(guides.plant, path),
@@ -116,9 +126,15 @@ function isTexture(kind: Candidate['kind'], path: Path, at: Surroundings, unit: 
 /** From `most` on a bold page by 1 on a middle one to its inverse on a rich one. */
 const boldness = (most: number, detail: number): number => power(most, 1 - 2 * detail)
 
+/** Within heads without a face lines are strands of hair, a hat's rim, an ear: so much of the head's height at least. */
+const bareMin = 0.7
+const bareShare = 0.3
+
 /** How long a piece of a line must be to be drawn, in pixels. */
 function leastLength(at: Surroundings, style: InkStyle, unit: number, pixelsPerMm: number): number {
   const big = at.face > 14 * pixelsPerMm
+  if (at.bare > bareMin)
+    return Math.max(14 * unit, at.face * bareShare) * (style.isSimple ? 1.4 : 1)
   if (at.hair > 0.5 || at.forehead > 0.5)
     return Math.max(11 * unit, at.face < 1e5 ? at.face * 0.055 : 0) * (style.isSimple ? 1.8 : 1)
   if (at.skin > 0.5)
@@ -212,11 +228,17 @@ function takenPoints(
   return isTaken
 }
 
-function roomFor({ kind, path }: Candidate, rooms: Plane, { style, reading, guides }: ChoiceInput) {
+function roomFor(
+  { kind, path, room: own = 0 }: Candidate,
+  rooms: Plane,
+  { style, reading, guides }: ChoiceInput,
+) {
   const { unit } = reading.grid
   const room = meanHalf(rooms, path)
-  if (kind === 'bright') return Math.max(room, 6.5 * unit)
+  if (kind === 'bright') return Math.max(room, own)
   if (kind === 'network') return Math.max(room, (style.isSimple ? 14 : 8) * unit)
+  // Whatever texture stands behind it.
+  if (kind === 'head') return 7 * unit
   if (kind === 'mask' || kind === 'hair') return Math.max(room, 9 * unit)
   if (kind !== 'jaw') return room
   const tall = leastAlong(guides.faceHeight, path)

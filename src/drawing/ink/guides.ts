@@ -33,6 +33,8 @@ export type Guides = {
   readonly skin: Plane
   readonly hair: Plane
   readonly forehead: Plane
+  /** heads without a face: an outline and a few strands */
+  readonly bare: Plane
   /** the height of the face or head that a place belongs to, in pixels of the whole grid; 1e6 elsewhere */
   readonly faceHeight: Plane
   /** at most 1: how much finer small things are drawn */
@@ -96,7 +98,15 @@ function faceMasks({ people, lightHalf }: InkReading) {
       if (face.skin.plane.data[local] > 0.5) faceHeight.data[at] = face.height
     })
   }
-  return { skin, forehead, faceHeight }
+  const bare = newPlane(width, height)
+  for (const { head, height: tall } of people.bare) {
+    overLocal(head, width, (local, at) => {
+      if (head.plane.data[local] < 0.5 || skin.data[at] > 0) return
+      bare.data[at] = 1
+      faceHeight.data[at] = Math.min(faceHeight.data[at], tall)
+    })
+  }
+  return { skin, forehead, faceHeight, bare }
 }
 
 /** Small things of the subject, and small people, are drawn finer. */
@@ -123,7 +133,7 @@ function sizes({ people }: InkReading, subject: Plane, unit: number): Plane {
 export function guidesOf(reading: InkReading, hasQuietGround: boolean): Guides {
   const { edges, levels, a, b, people, grid } = reading
   const { unit } = grid
-  const { skin, forehead, faceHeight } = faceMasks(reading)
+  const { skin, forehead, faceHeight, bare } = faceMasks(reading)
   const own = mapped(reading.subject, (value, at) => Math.max(value, people.people.data[at]))
   const mean = own.data.reduce((sum, value) => sum + value, 0) / own.data.length
   const hasGround = hasQuietGround && mean > 0.01
@@ -197,6 +207,7 @@ export function guidesOf(reading: InkReading, hasQuietGround: boolean): Guides {
     skin,
     hair: blurred(people.hair, unit),
     forehead,
+    bare,
     faceHeight,
     size: sizes(reading, own, unit),
   }

@@ -1,6 +1,7 @@
 import { newPlane, type Plane } from '../plane.ts'
 import type { Seen, SeenFace, SeenMask } from '../seen.ts'
 import { fillPolygon } from './fill-polygon.ts'
+import { bareHead, type BareHead } from './bare-heads.ts'
 import type { InkGrid } from './grid.ts'
 import { chin, foreheadTop, oval } from './landmarks.ts'
 import {
@@ -37,6 +38,10 @@ export type People = {
   readonly faces: readonly InkFace[]
   readonly people: Plane
   readonly hair: Plane
+  /** heads without a face */
+  readonly bare: readonly BareHead[]
+  /** 0 or 1: where a mask may be an animal's, whatever the model says: it has neither a face nor a head above a neck */
+  readonly animals: Plane
   /** from 0.55 to 1: how much finer small people are drawn */
   readonly size: Plane
 }
@@ -160,6 +165,19 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
     addHair(hair, geometry, head, skin)
     faces.push({ ...geometry, skin, forehead, head })
   }
-  for (const mask of seen.people) raiseMask(people, mask)
-  return { faces, people, hair, size }
+  const bare: BareHead[] = []
+  const ofFaces = { ...people, data: people.data.slice() }
+  const animals = newPlane(half.width, half.height)
+  for (const mask of seen.people) {
+    raiseMask(people, mask)
+    const own = localMask(mask, half)
+    const found = bareHead(own)
+    if (found) bare.push(found)
+    // Nobody's face, and nobody's shape: as well an animal.
+    else
+      overLocal(own, half.width, (local, at) => {
+        if (own.plane.data[local] > 0.5 && ofFaces.data[at] < 0.5) animals.data[at] = 1
+      })
+  }
+  return { faces, people, hair, bare, animals, size }
 }

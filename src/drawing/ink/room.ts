@@ -6,6 +6,9 @@ import { clamp, largestAround } from './planes.ts'
 /** Where structure is, lines may stand so close that they nearly touch: window bars, fences, letters. */
 const structureRoom = 1.4
 
+/** What the edge network is so sure of is an outline, a hat's rim or an ear, not a strand. */
+const sureEdge = 0.55
+
 /** How far beyond leaves their rim against the sky is theirs, in half pixels of a unit. */
 const leafRim = 4
 
@@ -32,7 +35,9 @@ export function roomOf(guides: Guides, style: InkStyle, unit: number): Plane {
     if (rich.data[at] > 0.5 && leaves.data[at] < 0.4 && hair.data[at] < 0.3 && !style.isSimple)
       room = structureRoom
     const tall = faceHeight.data[at] / unit
-    if (hair.data[at] > 0.5) {
+    if (guides.bare.data[at] > 0 && edgesWide.data[at] < sureEdge)
+      room = clamp(tall / 8, style.room * 1.4, style.hairRoom * 1.8)
+    else if (hair.data[at] > 0.5) {
       const ofHead = clamp(
         tall / (style.isSimple ? 14 : 26),
         style.room * 0.9,

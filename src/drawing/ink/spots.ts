@@ -131,13 +131,18 @@ function isSpot(box: Box, reach: number, least: number): boolean {
 export function darkSpots(input: ChoiceInput): Spot[] {
   const { reading, guides, pixelsPerMm } = input
   const { unit } = reading.grid
+  const { people } = reading
   const light = reading.lightHalf
   const { width, height } = light
   const isOpen = new Uint8Array(width * height)
   for (let at = 0; at < isOpen.length; at++) {
     const isOurs = guides.hasGround ? guides.own.data[at] > 0.4 : guides.edgesWide.data[at] > 0.25
     isOpen[at] =
-      isOurs && reading.people.people.data[at] < 0.3 && guides.plant.data[at] < 0.4 ? 1 : 0
+      isOurs &&
+      (people.people.data[at] < 0.3 || people.animals.data[at] > 0) &&
+      guides.plant.data[at] < 0.4
+        ? 1
+        : 0
   }
   const found: Found[] = []
   const doubtful: Found[] = []

@@ -14,6 +14,8 @@ export function depthOf(mask: Uint8Array, width: number, height: number): Plane 
   return distanceTo(outside, width, height)
 }
 
+/** Small people and things are drawn with pens down to this share of the usual. */
+const smallPens = 0.62
 const thinnestMm = 0.2
 const widestMm = 1.35
 /** Lines that have no body of their own: a pen's width in mm. */
@@ -70,6 +72,7 @@ function penWidths(line: ChosenLine, depth: Plane, input: ChoiceInput): Float32A
     return clamp(
       clamp(width, low, high) *
         (1.2 - 0.4 * input.detail) *
+        (1 - (1 - smallPens) * clamp((1 - guides.size.data[half]) / 0.45, 0, 1)) *
         (1 + (style.silhouetteWidth - 1) * silhouette) *
         (1 - (1 - style.groundWidth) * behind * (1 - silhouette)) *
         (style.isSimple ? 1 : 1 - 0.22 * onHead * (1 - silhouette)) *

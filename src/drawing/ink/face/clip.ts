@@ -60,3 +60,16 @@ function clippedByHalfPlane(
   }
   return out.length >= 6 ? out : []
 }
+
+/** What of a polygon lies where x · dx + y · dy is between two values. */
+export function clippedByStrip(
+  polygon: readonly number[],
+  dx: number,
+  dy: number,
+  from: number,
+  to: number,
+): number[] {
+  const square = dx * dx + dy * dy
+  const above = clippedByHalfPlane(polygon, (dx * from) / square, (dy * from) / square, dx, dy)
+  return clippedByHalfPlane(above, (dx * to) / square, (dy * to) / square, -dx, -dy)
+}

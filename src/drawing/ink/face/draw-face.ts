@@ -7,8 +7,10 @@ import { indexAt, type Path } from '../paths.ts'
 import type { InkReading } from '../read-ink.ts'
 import { beardOf, drawBeard } from './beard.ts'
 import { drawGlasses } from './draw-glasses.ts'
+import { drawLenses } from './draw-lenses.ts'
 import { drawBrow, drawEye } from './eyes.ts'
-import { meanAlong, pointsOf, reserve, type FacePen, type FaceStyle } from './face-pen.ts'
+import { distance, meanAlong, pointsOf, reserve, type FacePen, type FaceStyle } from './face-pen.ts'
+import { isIrisSound } from './iris.ts'
 import { drawMouth, drawNose, wings } from './nose-and-mouth.ts'
 import { spline } from './spline.ts'
 
@@ -43,21 +45,40 @@ export function drawFeatures(
     const heightMm = face.height / pixelsPerMm
     if (heightMm < leastMm) continue
     const pen: FacePen = { face, style, heightMm, pixelsPerMm, zone, strokes, fills }
-    for (const eye of eyes) {
-      drawEye(pen, eye)
-      drawBrow(pen, eye, reading.light)
+    if (!drawLenses(pen, reading)) {
+      for (const eye of seenEyes(pen)) {
+        drawEye(pen, eye)
+        drawBrow(pen, eye, reading.light)
+      }
+      drawGlasses(pen, reading)
     }
     drawNose(pen)
     reserveCalm(pen, reading)
     fillPolygon(inner, innerFace(face), 1)
-    drawMouth(pen, reading.light, reading.a)
-    drawGlasses(pen, reading)
+    drawMouth(pen, reading)
     const beard = beardOf(pen, reading)
     if (beard) drawBeard(pen, beard, reading)
     // A beard hides the jaw.
     else jaws.push(spline(pointsOf(face, seenJaw(pen)), 1.5))
   }
   return { strokes, fills, zone, inner, jaws }
+}
+
+/** An eye so narrow beside the other is behind the nose, or nearly. */
+const hiddenEye = 0.62
+
+/** Of a head turned far the eye behind is out of sight where landmarks have no sound iris for it. */
+function seenEyes(pen: FacePen): typeof eyes {
+  const { points } = pen.face
+  const wide = eyes.map(({ upper }) =>
+    distance(
+      points[2 * upper[0]],
+      points[2 * upper[0] + 1],
+      points[2 * upper[8]],
+      points[2 * upper[8] + 1],
+    ),
+  )
+  return eyes.filter((eye, i) => wide[i] > hiddenEye * wide[1 - i] || isIrisSound(pen.face, eye))
 }
 
 /** Of a head turned far the jaw's half behind is out of sight: what landmarks say of it would cross the face. */

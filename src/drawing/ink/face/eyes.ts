@@ -13,13 +13,23 @@ import {
   penWidth,
   pointsOf,
   reserve,
+  smallFaceMm,
   type FacePen,
 } from './face-pen.ts'
+import { irisOf } from './iris.ts'
 import { spline } from './spline.ts'
 
 /** From so high a face on paper on eyes have lower lids, irises and pupils. */
 export const fullFaceMm = 17
 const closedOpening = 0.13
+
+/** Eyes of faces without irises of their own are drawn no narrower than this, unless they are closed. */
+const openMin = 0.26
+/** A small face's eye: a dot of so much of its height, in mm at least and at most, a little higher than wide. */
+const dot = { share: 0.027, leastMm: 0.26, mostMm: 0.6, tall: 1.3 }
+/** Smaller faces have neither lids nor brows. */
+const lidMm = 10
+const browMm = 8.5
 
 type Eye = {
   upper: number[]
@@ -35,12 +45,11 @@ function eyeOf(pen: FacePen, landmarks: EyeLandmarks): Eye {
   const { face, style, heightMm } = pen
   let upper = pointsOf(face, landmarks.upper)
   let lower = pointsOf(face, landmarks.lower)
-  const iris = pointsOf(face, landmarks.iris)
+  const [irisX, irisY, irisRadius] = irisOf(face, landmarks)
   const last = upper.length - 2
   const width = distance(upper[0], upper[1], upper[last], upper[last + 1])
   const opening = distance(upper[8], upper[9], lower[8], lower[9]) / Math.max(width, 1e-6)
-  let radius = 0
-  for (let i = 2; i < 10; i += 2) radius += distance(iris[0], iris[1], iris[i], iris[i + 1]) / 4
+  let radius = irisRadius
   if (style === 'children' || heightMm <= fullFaceMm) {
     // Friendly eyes, and small ones, are a little larger than they are.
     const larger = style === 'children' ? 1.18 : 1.08
@@ -54,12 +63,14 @@ function eyeOf(pen: FacePen, landmarks: EyeLandmarks): Eye {
     upper = grown(upper)
     lower = grown(lower)
     radius *= larger
+    if (opening > closedOpening && opening < openMin)
+      lower = between(upper, lower, openMin / opening)
   }
   return {
     upper,
     lower,
-    x: iris[0],
-    y: iris[1],
+    x: irisX,
+    y: irisY,
     radius,
     isClosed: opening < closedOpening,
     isEdgeOn: width < 0.1 * face.height,
@@ -116,6 +127,23 @@ function irisRim(pen: FacePen, eye: Eye, width: number): void {
     if (to - from > 2) drawPath(pen, closedRim.slice(2 * from, 2 * to), width, 'even')
 }
 
+/** The eye of a small face: a dot, below a lid where there is room for one. */
+function drawDot(pen: FacePen, eye: Eye, width: number): void {
+  const { face, heightMm, pixelsPerMm } = pen
+  const radius = clamp(dot.share * heightMm, dot.leastMm, dot.mostMm) * pixelsPerMm
+  const ring = circle(0, 0, radius)
+  const turned: number[] = []
+  for (let i = 0; i < ring.length; i += 2) {
+    const up = ring[i + 1] * dot.tall
+    turned.push(
+      eye.x - ring[i] * face.axisY + up * face.axisX,
+      eye.y + ring[i] * face.axisX + up * face.axisY,
+    )
+  }
+  pen.fills.push({ rings: [turned] })
+  if (heightMm >= lidMm) drawFeature(pen, eye.upper, width)
+}
+
 /** Lids, iris and pupil of one eye, by the face's size on paper. */
 export function drawEye(pen: FacePen, landmarks: EyeLandmarks): void {
   const { style, heightMm, pixelsPerMm } = pen
@@ -129,12 +157,7 @@ export function drawEye(pen: FacePen, landmarks: EyeLandmarks): void {
   reserve(pen, opening(eye))
   if (eye.isEdgeOn) return drawFeature(pen, eye.upper, lid)
   if (eye.isClosed) return drawFeature(pen, between(eye.upper, eye.lower, 0.5), lid * 1.1)
-  if (heightMm < 10) {
-    drawFeature(pen, eye.upper, lid * 0.9)
-    const radius = Math.max(0.33 * pixelsPerMm, eye.radius * 0.8)
-    if (heightMm > 8) return irisFill(pen, { ...eye, radius }, 1, null)
-    return void pen.fills.push({ rings: [circle(eye.x, eye.y, radius)] })
-  }
+  if (heightMm < smallFaceMm) return drawDot(pen, eye, thin)
   drawFeature(pen, eye.upper, lid * 1.15)
   if (isFull) drawFeature(pen, eye.lower.slice(4, -2), thin * 0.8)
   else if (isChildren) drawFeature(pen, eye.lower.slice(2, -2), thin)
@@ -158,6 +181,7 @@ export function drawEye(pen: FacePen, landmarks: EyeLandmarks): void {
 /** A brow as dark as it is beside the forehead. `light` is on the whole grid. */
 export function drawBrow(pen: FacePen, landmarks: EyeLandmarks, light: Bytes): void {
   const { face, style, heightMm, pixelsPerMm } = pen
+  if (heightMm < browMm) return
   const top = pointsOf(face, landmarks.browTop)
   const bottom = pointsOf(face, landmarks.browBottom)
   const middle = between(top, bottom, 0.5)
@@ -170,7 +194,8 @@ export function drawBrow(pen: FacePen, landmarks: EyeLandmarks, light: Bytes): v
   const forehead = meanAlong(light, pointsOf(face, [9, 151, 108, 337]), 1)
   const darkness = clamp((forehead - own) / 0.16, 0.2, 1)
   const most = (style === 'children' ? 1.3 : 1.5) * pixelsPerMm
-  const width = heightMm > 9 ? clamp(thick * 0.55 * darkness, thin, Math.max(thin, most)) : thin
+  const width =
+    heightMm > smallFaceMm ? clamp(thick * 0.55 * darkness, thin, Math.max(thin, most)) : thin
   const fromNose: number[] = []
   for (let i = middle.length - 2; i >= 0; i -= 2) fromNose.push(middle[i], middle[i + 1])
   drawFeature(pen, fromNose, width, 'brow')

@@ -32,10 +32,18 @@ export type FacePen = {
 const thinnestMm = 0.18
 const stepPixels = 1.5
 
+/** On smaller faces pens are thinner than elsewhere, or eyes and mouths run together. */
+const wholePenMm = 18
+const thinnestPen = 0.62
+
 /** A pen's width in pixels: a share of the face's height, between two widths on paper. */
 export function penWidth(pen: FacePen, lowMm: number, share: number, highMm: number): number {
-  return clamp(pen.heightMm * share, lowMm, highMm) * pen.pixelsPerMm
+  const least = lowMm * clamp(pen.heightMm / wholePenMm, thinnestPen, 1)
+  return clamp(pen.heightMm * share, least, highMm) * pen.pixelsPerMm
 }
+
+/** Faces lower than this have the simplest features: dots for eyes, a nose's base, one line for a closed mouth. */
+export const smallFaceMm = 14
 
 export function pointsOf({ points }: InkFace, indices: readonly number[]): number[] {
   return indices.flatMap((i) => [points[2 * i], points[2 * i + 1]])

@@ -37,7 +37,7 @@ export function findGlasses(face: InkFace, reading: InkReading): Glasses | undef
   if (worth < fitMin) return
   const traced = places.map((eye, i) => traceLens(ridge, patch, eye, lenses[i]))
   if (!traced.every(isSeen)) return
-  const smooth = traced.map(({ points }) => smoothed(points))
+  const smooth = traced.map(({ points }, i) => belowEye(smoothed(points), places[i]))
   return {
     rings: smooth.map((points) => ontoGrid(points, patch)),
     temples: smooth.map((points, i) =>
@@ -51,6 +51,24 @@ function isSeen({ seen }: Ring): boolean {
   const low = seen.filter((_, i) => isLow(i))
   const mean = (values: Float64Array) => values.reduce((sum, v) => sum + v, 0) / values.length
   return mean(low) > lowMin && mean(seen) > wholeMin
+}
+
+/** An eye so near a ring's upper end, of its height, looks over it; the rim then runs below the lower lid, so far below the eye's middle. */
+const overRim = 0.15
+const lidBelow = 0.045 * perHeight
+
+/** Glasses low on the nose: landmarks draw their rings up to the lids. */
+function belowEye(ring: Float64Array, { v: eye }: { v: number }): Float64Array {
+  let [top, bottom] = [Infinity, -Infinity]
+  for (let i = 1; i < ring.length; i += 2) {
+    top = Math.min(top, ring[i])
+    bottom = Math.max(bottom, ring[i])
+  }
+  const to = eye + lidBelow
+  if (eye - top > overRim * (bottom - top) || to > bottom) return ring
+  return ring.map((value, i) =>
+    i % 2 === 0 ? value : to + ((value - top) * (bottom - to)) / (bottom - top),
+  )
 }
 
 /** A ring without the steps of its tracing. */

@@ -2,7 +2,7 @@ import type { Plane } from '../../plane.ts'
 import { newPlane } from '../../plane.ts'
 import { convexHull, fillPolygon } from '../fill-polygon.ts'
 import { cheeks, lips } from '../landmarks.ts'
-import type { Bytes } from '../planes.ts'
+import type { InkReading } from '../read-ink.ts'
 import {
   between,
   distance,
@@ -11,14 +11,17 @@ import {
   penWidth,
   pointsOf,
   reserve,
+  smallFaceMm,
   type FacePen,
 } from './face-pen.ts'
 import { fullFaceMm } from './eyes.ts'
-import { spline } from './spline.ts'
+import { mouthInside, wholeOpening, type MouthInside } from './mouth-inside.ts'
 
 const openMouth = 0.028
 const wideOpenMouth = 0.07
 const redLips = 0.03
+/** In widths of the lips' line. */
+const twoLines = 1.5
 
 /** A wing of the nose is in sight when so much of the nose's width is on its side; a nose is turned when less is. */
 const seenWing = 0.2
@@ -49,7 +52,14 @@ export function drawNose(pen: FacePen): void {
     ...below,
     ...(right > seenWing ? pointsOf(face, style === 'children' ? [327, 294] : [327]) : at(326)),
   ]
-  if (style === 'children') drawFeature(pen, base, thin)
+  if (heightMm < smallFaceMm) {
+    const near = (i: number) => between(at(i), at(2), 0.25)
+    drawFeature(
+      pen,
+      [...near(left > seenWing ? 98 : 97), ...at(2), ...near(right > seenWing ? 327 : 326)],
+      thin,
+    )
+  } else if (style === 'children') drawFeature(pen, base, thin)
   else if (heightMm > fullFaceMm) {
     if (left > seenWing) drawFeature(pen, pointsOf(face, [48, 64, 98, 97]), thin)
     if (right > seenWing) drawFeature(pen, pointsOf(face, [278, 294, 327, 326]), thin)
@@ -86,37 +96,73 @@ function redness(pen: FacePen, a: Plane): number {
   return count > 0 ? sum / count - meanAlong(a, pointsOf(face, cheeks), 0.5) : 0
 }
 
-/** The teeth's lower edge where there are teeth, else the tongue in the dark. */
+/** Of what an open mouth shows so much must be dark to be drawn as its hole. */
+const insideMin = { dark: 0.3, darkBelowTeeth: 0.12, whole: 0.5 }
+/** Smaller faces that show their teeth have a white mouth. */
+const teethMm = 20
+/** Toward the corners, in shade, teeth go on so far down, of their middle height. */
+const besideTeeth = 0.75
+/** A hole so shallow between teeth and tongue is none. */
+const holeMin = 0.12
+/** Below teeth, half of its columns must be so deep: less is the lip's shade. */
+const holeBelowTeeth = 0.25
+
+/** The hole of an open mouth black, below the teeth where they are seen and above the tongue; teeth that close it have their edge. */
 function drawInsideMouth(
   pen: FacePen,
   {
     upper,
     lower,
-    light,
+    inside,
     thin,
-  }: { upper: readonly number[]; lower: readonly number[]; light: Bytes; thin: number },
+    isWide,
+  }: {
+    upper: readonly number[]
+    lower: readonly number[]
+    inside: MouthInside
+    thin: number
+    isWide: boolean
+  },
 ): void {
-  const below = meanAlong(light, spline(between(upper, lower, 0.8), 1.5), 1)
-  const above = meanAlong(light, spline(between(upper, lower, 0.35), 1.5), 1)
-  const hasTeeth = below < above - 0.08
-  const isChildren = pen.style === 'children'
-  if (hasTeeth) {
-    if (!isChildren && pen.heightMm > fullFaceMm)
-      drawFeature(pen, between(upper, lower, 0.58).slice(2, -2), thin * 0.8)
+  const { hasTeeth } = inside
+  if (hasTeeth && pen.heightMm < teethMm) return
+  if (inside.dark < (hasTeeth ? insideMin.darkBelowTeeth : insideMin.dark)) {
+    const isBelow = inside.teethEnd.some((end) => end > 0.3 && end < 0.7)
+    if (hasTeeth && isWide && isBelow && pen.style !== 'children' && pen.heightMm > fullFaceMm)
+      drawFeature(pen, between(upper, lower, 0.62).slice(2, -2), thin * 0.8)
     return
   }
-  const tongue = between(upper, lower, 0.86).map((value, i, all) => {
-    const count = all.length / 2
-    const middle = Math.abs((i >> 1) - (count - 1) / 2) / ((count - 1) / 2)
-    return value + (upper[i] - lower[i]) * 0.28 * (1 - middle * middle)
-  })
-  const back: number[] = []
-  for (let i = tongue.length - 2; i >= 0; i -= 2) back.push(tongue[i], tongue[i + 1])
-  pen.fills.push({ rings: [[...upper, ...back]] })
+  const count = upper.length / 2
+  const seenTeeth = inside.teethEnd.filter((end) => end > 0).toSorted((a, b) => a - b)
+  const usualTeeth = seenTeeth[seenTeeth.length >> 1] ?? 0
+  if (hasTeeth) {
+    const below = inside.holeEnd
+      .map((end, i) => Math.min(end, 0.94) - Math.max(inside.teethEnd[i], besideTeeth * usualTeeth))
+      .toSorted((a, b) => a - b)
+    if (below[below.length >> 1] < holeBelowTeeth) return
+  }
+  const top: number[] = []
+  const bottom: number[] = []
+  for (let i = 1; i < count - 1; i++) {
+    const aside = Math.abs(i - (count - 1) / 2) / ((count - 1) / 2)
+    const tongue = isWide ? 0.86 - 0.24 * (1 - aside * aside) : 1
+    const from = hasTeeth ? Math.max(inside.teethEnd[i - 1], besideTeeth * usualTeeth) : 0
+    const to = Math.min(Math.max(inside.holeEnd[i - 1], from), hasTeeth ? 0.94 : tongue)
+    const at = (part: number) => [
+      upper[2 * i] + (lower[2 * i] - upper[2 * i]) * part,
+      upper[2 * i + 1] + (lower[2 * i + 1] - upper[2 * i + 1]) * part,
+    ]
+    const isHole = to - from > holeMin
+    top.push(...at(from))
+    bottom.unshift(...at(isHole ? to : from))
+  }
+  const corners = [upper.slice(0, 2), upper.slice(-2)]
+  const ring = hasTeeth ? [...top, ...bottom] : [...corners[0], ...top, ...corners[1], ...bottom]
+  pen.fills.push({ rings: [ring] })
 }
 
-/** The mouth as it is: closed, or open with the line below the teeth where there is one. `light` on the whole grid, `a` on the half. */
-export function drawMouth(pen: FacePen, light: Bytes, a: Plane): void {
+/** The mouth as it is: closed, or open with its teeth, its hole and its tongue. */
+export function drawMouth(pen: FacePen, reading: InkReading): void {
   const { face, style, heightMm } = pen
   const { points } = face
   const isChildren = style === 'children'
@@ -134,15 +180,25 @@ export function drawMouth(pen: FacePen, light: Bytes, a: Plane): void {
   const right = corner(291, 308)
   const upper = pointsOf(face, lips.innerUpper)
   const lower = pointsOf(face, lips.innerLower)
-  if (opening > openMouth && heightMm > 9) {
-    drawFeature(pen, [...left, ...upper, ...right], line)
-    drawFeature(pen, [...left, ...lower, ...right], line * 0.8)
-    if (opening > wideOpenMouth && heightMm > 12)
-      drawInsideMouth(pen, { upper, lower, light, thin })
+  let hasHole = false
+  // Two lines nearer than so are one.
+  const isOpen = opening > openMouth && opening * face.height > twoLines * line
+  if (isOpen) {
+    const inside = mouthInside(face, reading)
+    const rims = inside.dark > insideMin.whole ? wholeOpening(face, reading) : { upper, lower }
+    drawFeature(pen, [...left, ...rims.upper, ...right], line)
+    drawFeature(pen, [...left, ...rims.lower, ...right], line * 0.8)
+    drawInsideMouth(pen, { ...rims, inside, thin, isWide: opening > wideOpenMouth })
+    hasHole = inside.dark > insideMin.dark
   } else drawFeature(pen, [...left, ...between(upper, lower, 0.5), ...right], line * 1.05)
   // Lips all around are lipstick: only red ones have them, others the shade below.
-  const isRed = redness(pen, a) > redLips && heightMm > 14
+  const isRed = redness(pen, reading.a) > redLips && heightMm > 14
   if (isRed && !isChildren) drawFeature(pen, pointsOf(face, lips.upper), thin)
   if (isRed && opening < wideOpenMouth) drawFeature(pen, pointsOf(face, lips.lower), thin)
-  else if (heightMm > 9) drawFeature(pen, pointsOf(face, lips.lower.slice(3, -3)), thin)
+  else if (heightMm > smallFaceMm)
+    drawFeature(
+      pen,
+      pointsOf(face, hasHole ? lips.lower.slice(1, -1) : lips.lower.slice(3, -3)),
+      thin,
+    )
 }

@@ -1,6 +1,7 @@
 import type { Format, Style } from '#domain/book-spec.ts'
 import type { Colouring } from '#domain/cover.ts'
 import { fit, type Placement } from '#domain/fit.ts'
+import { nearerCrop, type NearerCrop } from '#domain/nearer-crop.ts'
 import {
   boxFromWithin,
   faceMarksWithin,
@@ -60,6 +61,8 @@ type Drawn = {
   crop: Crop
   background: Background
   advice: Advice[]
+  /** a crop that brings small people nearer; null where that gains nothing */
+  nearer: NearerCrop | null
   faces: Box[]
   /** of the whole photo, to find it again; null where nobody compares */
   fingerprint: Fingerprint | null
@@ -159,12 +162,14 @@ async function draw(
   onDraft: (drawn: Drawn) => void,
 ): Promise<{ drawn: Drawn } | { same: true }> {
   // A cover is seen from afar and never lies on its side.
+  const box = drawingBox(sheet, format)
+  // A photo that lies on this device only is drawn by itself, in its own shape.
+  const there = page.framed || photo ? undefined : await peopleOn(path, page.faces)
   const placement = fit(
     { width, height },
-    drawingBox(sheet, format),
+    box,
     sheet === 'cover' ? { ...page, turned: false } : page,
-    // A photo that lies on this device only is drawn by itself, in its own shape.
-    page.framed || photo ? undefined : await peopleOn(path, page.faces),
+    there,
   )
   const { crop, size } = placement
   const faces = faceMarksWithin(page.faces, crop)
@@ -195,6 +200,7 @@ async function draw(
     crop,
     background: art.background ?? 'all',
     advice: pageAdvice(adviceOn(analysis, width * crop.width, height * crop.height), art),
+    nearer: sheet === 'page' ? nearerCrop({ width, height }, box, page, there) : null,
     faces: analysis.faces.map((face) => boxFromWithin(face, crop)),
     fingerprint,
   })

@@ -49,6 +49,7 @@ const drawn = (svg: string) => ({
   crop: { x: 0, y: 0, width: 1, height: 1 },
   background: 'all' as const,
   advice: [],
+  nearer: null,
   faces: [],
   fingerprint: null,
 })

@@ -17,6 +17,7 @@ export type PageDrawing = {
   background: Background
   /** what of the photo will draw badly, the worst first */
   advice: readonly Advice[]
+  nearer: Extract<DrawingAnswer, { drawn: unknown }>['drawn']['nearer']
   /** the faces drawn, in fractions of the upright photo */
   faces: Box[]
   /** of the whole photo; null where nobody compares */

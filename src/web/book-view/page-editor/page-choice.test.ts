@@ -9,6 +9,7 @@ import {
   withBackground,
   withDetail,
   withFraming,
+  withNearer,
   withTurn,
   zoomedTo,
   zoomRange,
@@ -114,4 +115,11 @@ test('filling begins where the page has the photo, as its people have it stand',
   expect(placementOf(lying, 'A4', page)).toMatchObject({ kind: 'fill', turned: false })
   const nearer = zoomedTo(lying, 'A4', page, 1.5)
   expect(placementOf(lying, 'A4', nearer)).toMatchObject({ kind: 'fill', turned: false })
+})
+
+test('a crop that brings people nearer takes the place of the framing, and all else stays', () => {
+  const crop = { x: 0.2, y: 0.3, width: 0.4, height: 0.4 }
+  const page = withNearer({ framed: true, detail: 0.8 }, { crop, turned: true, times: 2 })
+  expect(page).toEqual({ crop, turned: true, detail: 0.8, framed: undefined })
+  expect(framingOf(page)).toBe('fill')
 })

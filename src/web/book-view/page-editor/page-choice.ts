@@ -1,5 +1,6 @@
 import type { Format } from '#domain/book-spec.ts'
 import { fit, pictureArea, type Placement } from '#domain/fit.ts'
+import type { NearerCrop } from '#domain/nearer-crop.ts'
 import type { Background, PageSettings } from '#domain/page-settings.ts'
 import { centreOf, cropAround, pushed, zoomMax, zoomOf, type PhotoSize } from './crop-moves.ts'
 
@@ -53,6 +54,10 @@ export function withFraming(
   if (framing === 'whole') return { ...others, framed: true }
   const crop = cropAround(photo, shapeOf(format, placed.turned), centreOf(placed.crop), 1)
   return { ...others, crop }
+}
+
+export function withNearer(page: PageSettings, { crop, turned }: NearerCrop): PageSettings {
+  return { ...page, crop, turned, framed: undefined }
 }
 
 /** A crop keeps its middle and its zoom; where the photo has no room for one of the new shape, it goes. */

@@ -7,6 +7,7 @@ import { CropFrame, type CropActions } from './crop-frame.tsx'
 import { CropTools } from './crop-tools.tsx'
 import { FaceControls } from './face-controls.tsx'
 import { LivePage } from './live-page.tsx'
+import { NearerOffer } from './nearer-offer.tsx'
 import {
   backgroundOf,
   canFill,
@@ -18,6 +19,7 @@ import {
   withBackground,
   withDetail,
   withFraming,
+  withNearer,
   withTurn,
   zoomedTo,
   zoomRange,
@@ -112,6 +114,12 @@ export function PageControls({
               at={at}
               actions={actions}
             />
+            {framing === 'auto' && isPlaced && sheet.drawing?.nearer && (
+              <NearerOffer
+                nearer={sheet.drawing.nearer}
+                onTake={(nearer) => onChange((now) => withNearer(now, nearer))}
+              />
+            )}
             <Segments
               legend={editor.fit}
               value={framing}

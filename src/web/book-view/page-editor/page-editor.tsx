@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { NearerCrop } from '#domain/nearer-crop.ts'
 import { isAdjusted } from '../draw/adjusted-page.ts'
 import type { PreviewedBook } from '../draw/previewed-book.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -7,21 +8,25 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { SavePages } from '../../draft/use-save-pages.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { PageControls, type PageMode } from './page-controls.tsx'
+import { withNearer } from './page-choice.ts'
 import { usePageHistory } from './use-page-history.ts'
 import { usePageSaves } from './use-page-saves.ts'
 
 /**
  * Changes how each photo becomes its page: what of it is seen, how it lies, how much detail. Every change is drawn at once and saved
- * by itself; it does not close on what could not be saved unless told so. `path` is the photo to begin with.
+ * by itself; it does not close on what could not be saved unless told so. `path` is the photo to begin with; `nearer` a crop of it that was taken
+ * already, to be seen here and undone.
  */
 export default function PageEditor({
   book,
   path: first,
+  nearer = null,
   savePages,
   onClose,
 }: {
   book: PreviewedBook
   path: string
+  nearer?: NearerCrop | null
   savePages: SavePages
   onClose: () => void
 }) {
@@ -39,6 +44,13 @@ export default function PageEditor({
   const [closing, setClosing] = useState(false)
   const stored = images[at]
   const image = { ...stored, page: pageOf(stored) }
+
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (!nearer || isTaken.current) return
+    isTaken.current = true
+    history.change(stored, (page) => withNearer(page, nearer))
+  })
 
   const goTo = (index: number) => {
     void save()

@@ -141,6 +141,13 @@ export const photos = {
         text: 'So klein lassen sie sich kaum zeichnen. Geh mit dem Ausschnitt näher heran.',
       },
     },
+    nearer: {
+      title: 'Personen klein im Bild',
+      text: 'Ein Ausschnitt holt sie näher heran, ohne jemanden abzuschneiden.',
+      take: 'Näher heranholen',
+      takeOn: (p) => `Näher heranholen: Seite ${p.page}`,
+      dismiss: (p) => `Vorschlag für Seite ${p.page} ausblenden`,
+    },
     editor: {
       open: (p) => `Seite ${p.page} anpassen`,
       adjusted: 'Angepasst',

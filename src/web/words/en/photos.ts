@@ -136,6 +136,13 @@ export const photos = {
         text: 'At this size they can hardly be drawn. Use the crop to get closer.',
       },
     },
+    nearer: {
+      title: 'People are small',
+      text: 'A crop can bring them nearer without cutting anyone.',
+      take: 'Bring them nearer',
+      takeOn: (p) => `Bring them nearer: page ${p.page}`,
+      dismiss: (p) => `Hide the suggestion for page ${p.page}`,
+    },
     editor: {
       open: (p) => `Adjust page ${p.page}`,
       adjusted: 'Adjusted',

@@ -140,6 +140,13 @@ export const photos = {
         text: 'A este tamaño apenas se dibujan. Acércate con el recorte.',
       },
     },
+    nearer: {
+      title: 'Personas pequeñas',
+      text: 'Un recorte puede acercarlas sin cortar a nadie.',
+      take: 'Acercarlas',
+      takeOn: (p: { page: number }) => `Acercarlas: página ${p.page}`,
+      dismiss: (p: { page: number }) => `Ocultar la propuesta de la página ${p.page}`,
+    },
     editor: {
       open: (p: { page: number }) => `Ajustar la página ${p.page}`,
       adjusted: 'Ajustada',

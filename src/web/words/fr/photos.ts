@@ -142,6 +142,13 @@ export const photos = {
         text: 'À cette taille, on les dessine à peine. Rapprochez-vous avec le recadrage.',
       },
     },
+    nearer: {
+      title: 'Personnes petites',
+      text: 'Un recadrage peut les rapprocher sans couper personne.',
+      take: 'Les rapprocher',
+      takeOn: (p) => `Les rapprocher : page ${p.page}`,
+      dismiss: (p) => `Masquer la proposition pour la page ${p.page}`,
+    },
     editor: {
       open: (p) => `Ajuster la page ${p.page}`,
       adjusted: 'Ajustée',

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { dismissed } from '../../../book-view/draw/advice-dismissed.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
@@ -11,6 +11,7 @@ export function PageNote({
   text,
   dismissLabel,
   putAway,
+  action = null,
 }: {
   code: string
   severity: 'hint' | 'warning'
@@ -18,6 +19,7 @@ export function PageNote({
   text: string
   dismissLabel?: string
   putAway?: string
+  action?: ReactNode
 }) {
   const away = (event: MouseEvent) => {
     // The button goes with the note: focus stays at the photo.
@@ -40,6 +42,7 @@ export function PageNote({
         )}
       </div>
       <p className="pr-2.5 text-ink">{text}</p>
+      {action && <div className="mt-2 pr-2.5">{action}</div>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { NearerCrop } from '#domain/nearer-crop.ts'
 import { useOnDemand } from '../../../frame/use-on-demand.ts'
 import type { PreviewedBook } from '../../../book-view/draw/previewed-book.ts'
 import { usePhotoAdvice } from '../../../book-view/draw/use-photo-advice.ts'
@@ -35,9 +36,12 @@ export function PhotoGrid({
   const list = useRef<HTMLUListElement>(null)
   const fixed = book === null
   const savePages = useSavePages()
-  const [adjusting, setAdjusting] = useState<string | null>(null)
+  const [adjusting, setAdjusting] = useState<{ path: string; nearer: NearerCrop | null } | null>(
+    null,
+  )
   const [editorReady] = useOnDemand(loadEditor)
-  const adjust = async (path: string) => setAdjusting((await editorReady()) ? path : null)
+  const adjust = async (path: string, nearer: NearerCrop | null = null) =>
+    setAdjusting((await editorReady()) ? { path, nearer } : null)
   const [removing, setRemoving] = useState<StoredImage | null>(null)
   const [removedAt, setRemovedAt] = useState<number | null>(null)
   const { announcement, move } = usePhotoOrder(draft, list, uploads.orderedByHand)
@@ -117,6 +121,7 @@ export function PhotoGrid({
                   }
             }
             onAdjust={fixed ? null : () => void adjust(image.path)}
+            onNearer={fixed ? null : (nearer) => void adjust(image.path, nearer)}
             onGrab={fixed ? null : (event) => drag.grab(event, index)}
           />
         ))}
@@ -139,7 +144,8 @@ export function PhotoGrid({
         <Suspense>
           <PageEditor
             book={book}
-            path={adjusting}
+            path={adjusting.path}
+            nearer={adjusting.nearer}
             savePages={savePages}
             onClose={() => setAdjusting(null)}
           />

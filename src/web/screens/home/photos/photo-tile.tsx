@@ -1,4 +1,5 @@
 import { useState, type PointerEvent } from 'react'
+import type { NearerCrop } from '#domain/nearer-crop.ts'
 import type { Advice } from '#drawing/coach/coach.ts'
 import { isAdjusted } from '../../../book-view/draw/adjusted-page.ts'
 import type { PageDrawing } from '../../../book-view/draw/drawings.ts'
@@ -29,6 +30,7 @@ export function PhotoTile({
   onMove,
   onRemove,
   onAdjust,
+  onNearer,
   onGrab,
 }: {
   image: StoredImage
@@ -45,6 +47,8 @@ export function PhotoTile({
   onMove: ((from: number, to: number) => void) | null
   onRemove: (() => void) | null
   onAdjust: (() => void) | null
+  /** takes a crop that brings small people nearer */
+  onNearer: ((nearer: NearerCrop) => void) | null
   onGrab: ((event: PointerEvent) => void) | null
 }) {
   const { photos } = useWords()
@@ -138,6 +142,8 @@ export function PhotoTile({
         advice={advice}
         failed={drawing === null}
         twin={twin}
+        nearer={drawing?.nearer ?? null}
+        onNearer={onNearer}
       />
       {onMove && count > 1 && (
         <div className="flex items-center justify-between">

@@ -1,24 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import type { NearerCrop } from '#domain/nearer-crop.ts'
 import type { Advice } from '#drawing/coach/coach.ts'
+import { dismissed } from '../../../book-view/draw/advice-dismissed.ts'
 import { twinKey } from '../../../book-view/draw/use-photo-advice.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../words/words-context.tsx'
 import { PageNote } from './photo-advice.tsx'
 
-/** What is to be said of a page: that it could not be drawn, what will draw badly, and that its photo is there twice. */
+/** Under what the offer to bring people nearer is put away. */
+const nearerKey = (path: string) => `${path}#nearer`
+
+/** What is to be said of a page: that it could not be drawn, what will draw badly, that its photo is there twice, and that people could be nearer. */
 export function TileNotes({
   path,
   page,
   advice,
   failed,
   twin,
+  nearer,
+  onNearer,
 }: {
   path: string
   page: number
   advice: Advice | undefined
   failed: boolean
   twin: number | undefined
+  nearer: NearerCrop | null
+  onNearer: ((nearer: NearerCrop) => void) | null
 }) {
   const { photos, preview } = useWords()
   const words = photos.advice
+  const putAway = useSyncExternalStore(dismissed.listen, dismissed.read, () => '').split(' ')
+  const take = nearer && onNearer && (
+    <Button
+      size="small"
+      kind="secondary"
+      icon="crop"
+      aria-label={photos.nearer.takeOn({ page })}
+      onClick={() => onNearer(nearer)}
+    >
+      {photos.nearer.take}
+    </Button>
+  )
+  const isOffered = take && !advice && !putAway.includes(nearerKey(path))
   return (
     <>
       {failed && (
@@ -31,6 +55,18 @@ export function TileNotes({
           severity={advice.severity}
           dismissLabel={words.dismiss({ page })}
           putAway={path}
+          action={advice.code === 'faces_small' ? take : null}
+        />
+      )}
+      {isOffered && (
+        <PageNote
+          code="nearer"
+          severity="hint"
+          title={photos.nearer.title}
+          text={photos.nearer.text}
+          dismissLabel={photos.nearer.dismiss({ page })}
+          putAway={nearerKey(path)}
+          action={take}
         />
       )}
       {twin !== undefined && (
