@@ -20,6 +20,8 @@ const withHairMax = 0.15
 const leastMm2 = 30
 const coreMm = 0.9
 const coreMin = 0.3
+/** A garment's black is so much of the people who stand together; less is a shade, a collar's corner, a gap between things. */
+const ofPeopleMin = 0.035
 /** A black whose rim lies so much along dense dots is the same garment's shade. */
 const dottedMax = 0.22
 /** How far beyond a face's middle, in heights of it, its shadows, beard and ears lie. */
@@ -59,7 +61,7 @@ export function forFaces(
 export function rationBlack(
   tones: Tones,
   hair: DarkHair,
-  { lightHalf, grid }: InkReading,
+  { lightHalf, grid, people }: InkReading,
   isOfPeople: boolean,
   pixelsPerMm: number,
 ): void {
@@ -73,11 +75,25 @@ export function rationBlack(
   const core = new Float64Array(areas.length)
   const rim = new Float64Array(areas.length)
   const dotted = new Float64Array(areas.length)
+  const persons = connectedComponents(
+    Uint8Array.from(people.people.data, (value) => (value > 0.5 ? 1 : 0)),
+    width,
+    height,
+    false,
+  )
+  /** of each part what lies within people, and how many pixels those who stand together there have */
+  const worn = new Float64Array(areas.length)
+  const wearers = new Float64Array(areas.length)
   const outside = dark.map((value) => 1 - value)
   const depth = distanceTo(outside, width, height)
   for (let at = 0; at < dark.length; at++) {
     if (!dark[at]) continue
     pixels[labels[at]]++
+    const person = persons.labels[at]
+    if (person > 0) {
+      worn[labels[at]]++
+      wearers[labels[at]] = Math.max(wearers[labels[at]], persons.areas[person])
+    }
     if (depth.data[at] > (coreMm * pixelsPerMm) / 2) core[labels[at]]++
     if (depth.data[at] >= 2) continue
     rim[labels[at]]++
@@ -92,7 +108,9 @@ export function rationBlack(
     .sort((one, other) => pixels[one] - pixels[other] || one - other)
   for (const part of ranked) {
     const isPiece = pixels[part] < least || core[part] < coreMin * pixels[part]
-    if (isPiece || dotted[part] > dottedMax * rim[part]) isDense[part] = isPiece ? 2 : 1
+    const isWorn =
+      !isOfPeople || (worn[part] > 0.7 * pixels[part] && pixels[part] > ofPeopleMin * wearers[part])
+    if (isPiece || !isWorn || dotted[part] > dottedMax * rim[part]) isDense[part] = isPiece ? 2 : 1
     else if (pixels[part] > oneMax * dark.length || pixels[part] > room) isDense[part] = 1
     else room -= pixels[part]
   }
