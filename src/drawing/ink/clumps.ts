@@ -182,8 +182,7 @@ export function clumpLines(lines: readonly ChosenLine[], input: ChoiceInput): Ch
   for (const { path } of lines) taken.stamp(path, roomMm[size] * pixelsPerMm)
   const { mask, light } = leavesOf(input)
   const woods = woodsOf(mask, input)
-  const pieces: { wood: number; line: ChosenLine }[] = []
-  const drawn = new Int32Array(woods.crowns.length)
+  const pieces: { crown: Crown; line: ChosenLine }[] = []
   const inFront: Crown[] = []
   for (const crown of crownsOf(input, woods, light)) {
     const isCovered = inFront.some(
@@ -201,20 +200,38 @@ export function clumpLines(lines: readonly ChosenLine[], input: ChoiceInput): Ch
       )
     }
     const hill = hillOf(crown, light)
-    let isDrawn = false
     for (const [from, to] of runsOf(steps + 1, isSeen)) {
       const piece = outline.slice(2 * from, 2 * to)
       if (pathLength(piece) < pieceMin * crown.across) continue
-      isDrawn = true
       pieces.push({
-        wood: crown.wood,
+        crown,
         line: { kind: 'clump', path: scalloped(dense(piece), hill, input) },
       })
     }
-    if (isDrawn) drawn[crown.wood]++
     inFront.push(crown)
   }
-  return pieces.filter(({ wood }) => drawn[wood] >= companyMin).map(({ line }) => line)
+  const drawn = [...new Set(pieces.map(({ crown }) => crown))]
+  const inCompany = new Set(companies(drawn).flatMap((crowns) => crowns))
+  return pieces.filter(({ crown }) => inCompany.has(crown)).map(({ line }) => line)
+}
+
+/** Crowns that stand before one another, enough of them together. */
+function companies(crowns: readonly Crown[]): Crown[][] {
+  const left = new Set(crowns)
+  const found: Crown[][] = []
+  for (const first of crowns) {
+    if (!left.delete(first)) continue
+    const group = [first]
+    for (const { x, y, across, up } of group) {
+      for (const other of left) {
+        const far =
+          ((other.x - x) / (other.across + across)) ** 2 + ((other.y - y) / (other.up + up)) ** 2
+        if (far < 1 && left.delete(other)) group.push(other)
+      }
+    }
+    if (group.length >= companyMin) found.push(group)
+  }
+  return found
 }
 
 /** With a point about every pixel. */

@@ -6,7 +6,7 @@ import type { InkReading } from '../read-ink.ts'
 import { black, type Tones } from './blacks.ts'
 import { colourfulness } from './colours.ts'
 import { meansOf } from './areas.ts'
-import { oneToneEach } from './things.ts'
+import { oneToneEach, part } from './things.ts'
 
 /** A page of which less has a tone already gets some for its masses of shade: woods, rock, fur, water, the night. */
 const enoughShare = 0.04
@@ -68,7 +68,7 @@ export function addGroundTones(
   ])
   const pixels = new Float64Array(count)
   for (const label of labels) pixels[label]++
-  const mayTone = Uint8Array.from(ground, (share) => (share > cellShareMin ? 1 : 0))
+  const parts = Uint8Array.from(ground, (share) => (share > cellShareMin ? part.own : part.none))
   const levels = new Uint8Array(count)
   darkestShares.forEach((share, i) => {
     const limit = Math.min(lightMax[i], quantile(mass.data, may, share))
@@ -78,7 +78,7 @@ export function addGroundTones(
     if (toned.reduce((sum, area) => sum + area, 0) > mostOver * share * labels.length) return
     for (let cell = 0; cell < count; cell++) if (toned[cell] > 0) levels[cell] = i + 1
   })
-  oneToneEach(levels, mayTone, cells, { pixels, light, a, b }, 'ground')
+  oneToneEach(levels, parts, cells, { pixels, light, a, b }, 'ground')
   const mask = Uint8Array.from(labels, (label) => (levels[label] > 0 ? 1 : 0))
   dropSmall(mask, 1, leastShare * mask.length, width, height)
   for (let at = 0; at < mask.length; at++)

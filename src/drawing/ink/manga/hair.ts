@@ -24,8 +24,8 @@ const reachAround = 1.35
 const reachDown = 2
 /** An edge this strong parts hair from what is dark beside it. */
 const edgeMin = 0.5
-/** More black hair than this on the page leaves nothing to colour: dense dots within its rim instead. */
-const mostOfPage = 0.36
+/** More black hair than this on the page leaves nothing to colour: light dots within its rim instead. */
+const mostOfPage = 0.16
 /** Over the face only what is so much darker still is hair, not shade. */
 const overFace = 0.8
 /** Down to the eyes ever darker, from this share of the face's height above them on. */
@@ -40,13 +40,15 @@ const noseTip = 4
 /** Outside the head's mask what is as dark is a coat or the night. */
 const ofHeadMin = 0.3
 /** Where the mask is cut off, hair flows on within the person, so far around the face and down from between the eyes, in its heights. */
-const onward = { around: 1.7, down: 0.95 }
+const onward = { around: 1.9, down: 1.1 }
 /** The edge network's mean along a border of hair that is seen: against the face, and against all else. */
 const seenEdge = { fringe: 0.36, rim: 0.2 }
 /** A shorter border against the face says nothing, in half pixels. */
 const fringeLeast = 8
 /** Smaller parts than this, of the largest, are scraps. */
 const scrapShare = 0.07
+/** A head whose hair is seen in less of it than this has none that is black: a hat, a head in the shade. */
+const seenMin = 0.65
 
 export type DarkHair = {
   /** half grid: 1 where hair is dark */
@@ -99,7 +101,7 @@ function headReach({ points, height }: InkFace, width: number): (at: number) => 
 }
 
 /**
- * Of a head's hair what the picture shows to be hair: no part that no edge parts from the face, as a
+ * Of a head's hair, all or nothing, what the picture shows to be hair: no part that no edge parts from the face, as a
  * brow in the shade, or from the ground, as in the dark; no scraps.
  */
 function dropUnseen(hair: Uint8Array, ofFace: Uint8Array, edges: Plane): void {
@@ -125,6 +127,7 @@ function dropUnseen(hair: Uint8Array, ofFace: Uint8Array, edges: Plane): void {
       border,
     }
   }
+  const all = hair.reduce((sum, value) => sum + value, 0)
   const fringe = meanAlong(hair, (at) => ofFace[at] > 0)
   for (let at = 0; at < hair.length; at++) {
     const part = fringe.labels[at]
@@ -133,11 +136,14 @@ function dropUnseen(hair: Uint8Array, ofFace: Uint8Array, edges: Plane): void {
   }
   const most = fringe.areas.reduce((max, area) => Math.max(max, area), 0)
   const whole = meanAlong(hair, (at) => ofFace[at] === 0)
+  let kept = 0
   for (let at = 0; at < hair.length; at++) {
     const part = whole.labels[at]
     if (!hair[at]) continue
     if (whole.areas[part] < scrapShare * most || whole.means[part] < seenEdge.rim) hair[at] = 0
+    else kept++
   }
+  if (kept < seenMin * all) hair.fill(0)
 }
 
 /**

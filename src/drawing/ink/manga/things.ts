@@ -20,11 +20,15 @@ export type CellFacts = {
 const hueMin = 0.22
 const sameHue = 0.11
 
-/** Whether two cells are about of one colour, or of one in light and in shade. */
-export function areAlike({ light, a, b }: CellFacts, one: number, other: number): boolean {
+/** How far apart two cells' colours are. */
+function unlikeness({ light, a, b }: CellFacts, one: number, other: number): number {
   const l = 0.6 * (light[one] - light[other])
   const [u, v] = [a[one] - a[other], b[one] - b[other]]
-  if (l * l + u * u + v * v < sameColour * sameColour) return true
+  return Math.sqrt(l * l + u * u + v * v)
+}
+
+/** Whether two cells may be of one colour in light and in shade. */
+function haveOneHue({ light, a, b }: CellFacts, one: number, other: number): boolean {
   const [a1, b1, a2, b2] = [
     a[one] / light[one],
     b[one] / light[one],
@@ -35,51 +39,104 @@ export function areAlike({ light, a, b }: CellFacts, one: number, other: number)
   return (a1 - a2) ** 2 + (b1 - b2) ** 2 < sameHue * sameHue
 }
 
-/**
- * One tone for each thing: black where most of it is, dots where most of it is toned, else none. `mayTone` is 1 for cells that are of
- * something which may have a tone.
- */
+/** What a cell may be: none that takes a tone, one that does, or one as warm as skin that takes none but may be the light on a thing. */
+export const part = { none: 0, own: 1, warm: 2 } as const
+
+/** Where so much of a thing is toned its lighter folds are too, up to this lightness. */
+const wholeMin = 0.75
+const foldMax = 0.56
+/** Cells of this share of the page are of one thing by their colour alone, though they do not touch: a coat before and behind a beard. */
+const largeShare = 0.004
+const apartMax = 0.05
+const touchMin = 8
+
+/** One tone for each thing: black where most of it is, dots where most of it is toned, else none. `parts` says what each cell may be. */
 export function oneToneEach(
   levels: Uint8Array,
-  mayTone: Uint8Array,
+  parts: Uint8Array,
   map: LabelMap,
   facts: CellFacts,
   of: keyof typeof tonedMin,
 ): void {
+  const { count } = map
+  const thing = thingsOf(parts, map, facts, of === 'own')
+  const pixels = new Float64Array(count)
+  const byLevel = [0, 1, 2, 3].map(() => new Float64Array(count))
+  for (let cell = 0; cell < count; cell++) {
+    if (parts[cell] === part.none) continue
+    pixels[thing[cell]] += facts.pixels[cell]
+    byLevel[levels[cell]][thing[cell]] += facts.pixels[cell]
+  }
+  const [, light, dense, dark] = byLevel
+  for (let cell = 0; cell < count; cell++) {
+    const own = thing[cell]
+    const toned = light[own] + dense[own] + dark[own]
+    const isFold =
+      parts[cell] === part.own && toned > wholeMin * pixels[own] && facts.light[cell] < foldMax
+    if (levels[cell] === 0 && !isFold) continue
+    if (dark[own] > blackMin * pixels[own]) levels[cell] = black
+    else if (toned < tonedMin[of] * pixels[own]) levels[cell] = 0
+    else levels[cell] = dense[own] + dark[own] > 0.5 * toned ? 2 : 1
+  }
+}
+
+/** Which thing each cell is of, by one of its cells: the likest are joined first, and things by the mean of all that they are. */
+function thingsOf(
+  parts: Uint8Array,
+  map: LabelMap,
+  facts: CellFacts,
+  areApart: boolean,
+): Int32Array {
   const { labels, count } = map
+  const touching = new Map<number, number>()
+  forBorders(map, (at, to) => {
+    const [one, other] = [Math.min(labels[at], labels[to]), Math.max(labels[at], labels[to])]
+    if (parts[one] === part.none || parts[other] === part.none) return
+    const key = one * count + other
+    touching.set(key, (touching.get(key) ?? 0) + 1)
+  })
+  const pairs: { one: number; other: number; unlike: number }[] = []
+  for (const [key, length] of touching) {
+    const other = key % count
+    const one = (key - other) / count
+    if (length > touchMin) pairs.push({ one, other, unlike: unlikeness(facts, one, other) })
+  }
+  if (areApart) {
+    const large: number[] = []
+    for (let cell = 0; cell < count; cell++)
+      if (parts[cell] === part.own && facts.pixels[cell] > largeShare * labels.length)
+        large.push(cell)
+    for (const one of large) {
+      for (const other of large) {
+        const unlike = unlikeness(facts, one, other)
+        if (one < other && unlike < apartMax) pairs.push({ one, other, unlike })
+      }
+    }
+  }
+  pairs.sort((a, b) => a.unlike - b.unlike || a.one - b.one || a.other - b.other)
   const parent = Int32Array.from({ length: count }, (_, i) => i)
   const root = (cell: number) => {
     let at = cell
     while (parent[at] !== at) at = parent[at] = parent[parent[at]]
     return at
   }
-  const touching = new Map<number, number>()
-  forBorders(map, (at, to) => {
-    const [one, other] = [Math.min(labels[at], labels[to]), Math.max(labels[at], labels[to])]
-    if (!mayTone[one] || !mayTone[other]) return
-    const key = one * count + other
-    touching.set(key, (touching.get(key) ?? 0) + 1)
-  })
-  for (const [key, length] of touching) {
-    const other = key % count
-    const one = (key - other) / count
-    if (length > 8 && areAlike(facts, one, other)) parent[root(other)] = root(one)
+  const means = {
+    pixels: facts.pixels.slice(),
+    light: facts.light.slice(),
+    a: facts.a.slice(),
+    b: facts.b.slice(),
   }
-  const thing = Int32Array.from({ length: count }, (_, cell) => root(cell))
-  const pixels = new Float64Array(count)
-  const byLevel = [0, 1, 2, 3].map(() => new Float64Array(count))
-  for (let cell = 0; cell < count; cell++) {
-    if (!mayTone[cell]) continue
-    pixels[thing[cell]] += facts.pixels[cell]
-    byLevel[levels[cell]][thing[cell]] += facts.pixels[cell]
+  for (const pair of pairs) {
+    const [one, other] = [root(pair.one), root(pair.other)]
+    if (one === other) continue
+    const isWarm = parts[pair.one] === part.warm || parts[pair.other] === part.warm
+    const isLike = !isWarm && unlikeness(means, one, other) < sameColour
+    if (!isLike && !haveOneHue(means, one, other)) continue
+    parent[other] = one
+    const [own, more] = [means.pixels[one], means.pixels[other]]
+    means.pixels[one] = own + more
+    for (const plane of [means.light, means.a, means.b])
+      plane[one] = (own * plane[one] + more * plane[other]) / (own + more)
   }
-  const [, light, dense, dark] = byLevel
-  for (let cell = 0; cell < count; cell++) {
-    if (levels[cell] === 0) continue
-    const own = thing[cell]
-    const toned = light[own] + dense[own] + dark[own]
-    if (dark[own] > blackMin * pixels[own]) levels[cell] = black
-    else if (toned < tonedMin[of] * pixels[own]) levels[cell] = 0
-    else levels[cell] = dense[own] + dark[own] > 0.5 * toned ? 2 : 1
-  }
+  return Int32Array.from({ length: count }, (_, cell) => root(cell))
 }

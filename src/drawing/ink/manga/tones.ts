@@ -7,7 +7,7 @@ import { meansOf } from './areas.ts'
 import { black, forFaces, type Tones } from './blacks.ts'
 import { colourfulness, groundColours, isSkinLike, skinOf, type Colour } from './colours.ts'
 import type { DarkHair } from './hair.ts'
-import { oneToneEach, type CellFacts } from './things.ts'
+import { oneToneEach, part, type CellFacts } from './things.ts'
 
 /** Lightness below which an area gets light or dense dots, or is black; colour counts as light. */
 export const lightToneMax = 0.5
@@ -21,6 +21,7 @@ const darkColourMax = { base: 0.03, byLight: 0.35 }
 const insideMin = 0.75
 /** Beside people's masks what stands in front may be theirs: a mask ends too early. */
 const ownMin = 0.7
+const wornMin = 0.35
 /** So much of a cell must be about as dark as its tone says: else it holds two things, and no line between them. */
 const evenMin = 0.7
 const evenStep = 0.06
@@ -113,8 +114,11 @@ function factsOf(map: LabelMap, reading: InkReading, guides: Guides): Facts {
   }
 }
 
-/** The tone of a cell by its colour, 0 where it is too light or holds two things; undefined where it is none of what may have one. */
-function toneOf(cell: number, facts: Facts): number | undefined {
+/**
+ * The tone of a cell by its colour, 0 where it is too light or holds two things; 'warm' where it may be skin; undefined where it is none of
+ * what may have one.
+ */
+function toneOf(cell: number, facts: Facts): number | 'warm' | undefined {
   const { pixels, atRim, isSeen } = facts
   const colour = { light: facts.light[cell], a: facts.a[cell], b: facts.b[cell] }
   const strength = colourfulness(colour)
@@ -127,7 +131,7 @@ function toneOf(cell: number, facts: Facts): number | undefined {
     colour.light < blackMax &&
     strength < darkColourMax.base + darkColourMax.byLight * colour.light
   if (facts.nearFace[cell] > (isDark ? 0.25 : 0.5) * pixels[cell]) return undefined
-  if (isSkinLike(colour, facts.faces)) return 0
+  if (isSkinLike(colour, facts.faces)) return 'warm'
   if (!isSeen) {
     const isGreen = colour.a < -0.008 && colour.b > 0.014
     const isTexture = isGreen || facts.busy[cell] > 0.6 || strength > colourfulMin
@@ -145,20 +149,22 @@ function levelsOf(map: LabelMap, reading: InkReading, guides: Guides): Uint8Arra
   const { isSeen, inside, inSubject, pixels } = facts
   const least = 150 * reading.grid.unit * reading.grid.unit
   const levels = new Uint8Array(map.count)
-  const mayTone = new Uint8Array(map.count)
+  const parts = new Uint8Array(map.count)
   for (let cell = 0; cell < map.count; cell++) {
     if (pixels[cell] < least) continue
-    const own = isSeen ? Math.max(inside[cell], inSubject[cell]) > ownMin : inside[cell] > insideMin
+    const own = isSeen
+      ? Math.max(inside[cell], inSubject[cell]) > ownMin && inside[cell] > wornMin
+      : inside[cell] > insideMin
     const tone = own ? toneOf(cell, facts) : undefined
     if (tone === undefined) continue
-    mayTone[cell] = 1
-    levels[cell] = tone
+    parts[cell] = tone === 'warm' ? part.warm : part.own
+    levels[cell] = tone === 'warm' ? 0 : tone
   }
-  oneToneEach(levels, mayTone, map, facts, 'own')
+  oneToneEach(levels, parts, map, facts, 'own')
   return levels
 }
 
-/** Cell by cell, within people and things only; too much dark hair is dense dots. */
+/** Cell by cell, within people and things only; too much dark hair is light dots. */
 export function tonesOf(
   reading: InkReading,
   guides: Guides,
@@ -169,7 +175,7 @@ export function tonesOf(
   if (!guides.hasGround) return tones
   const levels = levelsOf(cells, reading, guides)
   for (let at = 0; at < tones.length; at++)
-    if (hair.all[at]) tones[at] = hair.black[at] ? 0 : 2
+    if (hair.all[at]) tones[at] = hair.black[at] ? 0 : 1
     else if (guides.skin.data[at] <= 0.3) tones[at] = levels[cells.labels[at]]
   return tones
 }
