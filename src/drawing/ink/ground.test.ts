@@ -119,10 +119,10 @@ test('a lawn is no wood, though somebody dark stands on it', () => {
 
 test('a curtain’s edge near the photo’s side is no frame', () => {
   const room = picture(3 * width, 3 * height, (x): Colour =>
-    x < 16 ? [150, 30, 34] : [226, 222, 212],
+    x < 20 ? [150, 30, 34] : [226, 222, 212],
   )
   const { mask, width: columns, height: rows } = inkOf(room)
-  const side = Math.floor((30 / (3 * width)) * columns)
+  const side = Math.floor((36 / (3 * width)) * columns)
   let drawn = 0
   for (let y = 0; y < rows; y++) {
     let isDrawn = 0

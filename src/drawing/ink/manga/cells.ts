@@ -45,6 +45,8 @@ function withoutNecks(map: LabelMap, away: Plane, reach: number): LabelMap {
     const other = root(key % count)
     const one = root((key - (key % count)) / count)
     if (one === other || wide < 1.5) continue
+    // Two wide ones are parted by any passage that an eye closes.
+    if (Math.min(deepest[one], deepest[other]) >= reach) continue
     if (wide < neck * Math.min(deepest[one], deepest[other])) continue
     parent[other] = one
     deepest[one] = Math.max(deepest[one], deepest[other])

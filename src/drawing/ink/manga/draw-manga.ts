@@ -73,8 +73,8 @@ export function drawManga(without: readonly ChosenLine[], input: ChoiceInput, pa
   const lines = [...without, ...hairRims(hair, without, input)]
   const paths = lines.map(({ path }) => path)
   const cells = cellsOf(drawnOnHalf(paths, lightHalf, 0.7), lightHalf, pixelsPerMm)
-  const tones = tonesOf(reading, guides, hair, cells)
-  rationBlack(tones, hair, reading, guides.hasPeople, pixelsPerMm)
+  const { tones, things } = tonesOf(reading, guides, hair, cells)
+  rationBlack(tones, hair, reading, guides.hasPeople, pixelsPerMm, (at) => things[cells.labels[at]])
   const blacks = blackMask(tones, hair, reading)
   addGroundTones(tones, hair.pixels, reading, guides, cells)
   const dots = (left: readonly ChosenLine[]) =>

@@ -48,16 +48,21 @@ const foldMax = 0.56
 /** Cells of this share of the page are of one thing by their colour alone, though they do not touch: a coat before and behind a beard. */
 const largeShare = 0.004
 const apartMax = 0.05
+/** So far apart, in sides of a square as large as the smaller. */
+const apartReach = 0.8
 const touchMin = 8
 
-/** One tone for each thing: black where most of it is, dots where most of it is toned, else none. `parts` says what each cell may be. */
+/**
+ * One tone for each thing: black where most of it is, dots where most of it is toned, else none. `parts` says what each cell may be. Returns
+ * which thing each cell is of, by one of its cells.
+ */
 export function oneToneEach(
   levels: Uint8Array,
   parts: Uint8Array,
   map: LabelMap,
   facts: CellFacts,
   of: keyof typeof tonedMin,
-): void {
+): Int32Array {
   const { count } = map
   const thing = thingsOf(parts, map, facts, of === 'own')
   const pixels = new Float64Array(count)
@@ -78,6 +83,39 @@ export function oneToneEach(
     else if (toned < tonedMin[of] * pixels[own]) levels[cell] = 0
     else levels[cell] = dense[own] + dark[own] > 0.5 * toned ? 2 : 1
   }
+  return thing
+}
+
+/** The first and last column and row of each cell. */
+function boxesOf({ width, labels, count }: LabelMap) {
+  const left = new Int32Array(count).fill(width)
+  const right = new Int32Array(count)
+  const top = new Int32Array(count).fill(labels.length)
+  const bottom = new Int32Array(count)
+  for (let at = 0; at < labels.length; at++) {
+    const cell = labels[at]
+    const x = at % width
+    const y = (at - x) / width
+    left[cell] = Math.min(left[cell], x)
+    right[cell] = Math.max(right[cell], x)
+    top[cell] = Math.min(top[cell], y)
+    bottom[cell] = y
+  }
+  return { left, right, top, bottom }
+}
+
+/** How far apart two cells' boxes are. */
+function between(
+  { left, right, top, bottom }: ReturnType<typeof boxesOf>,
+  one: number,
+  other: number,
+): number {
+  return Math.max(
+    left[other] - right[one],
+    left[one] - right[other],
+    top[other] - bottom[one],
+    top[one] - bottom[other],
+  )
 }
 
 /** Which thing each cell is of, by one of its cells: the likest are joined first, and things by the mean of all that they are. */
@@ -102,6 +140,7 @@ function thingsOf(
     if (length > touchMin) pairs.push({ one, other, unlike: unlikeness(facts, one, other) })
   }
   if (areApart) {
+    const boxes = boxesOf(map)
     const large: number[] = []
     for (let cell = 0; cell < count; cell++)
       if (parts[cell] === part.own && facts.pixels[cell] > largeShare * labels.length)
@@ -109,7 +148,9 @@ function thingsOf(
     for (const one of large) {
       for (const other of large) {
         const unlike = unlikeness(facts, one, other)
-        if (one < other && unlike < apartMax) pairs.push({ one, other, unlike })
+        if (one >= other || unlike >= apartMax) continue
+        const side = Math.sqrt(Math.min(facts.pixels[one], facts.pixels[other]))
+        if (between(boxes, one, other) < apartReach * side) pairs.push({ one, other, unlike })
       }
     }
   }

@@ -144,7 +144,7 @@ function toneOf(cell: number, facts: Facts): number | 'warm' | undefined {
 }
 
 /** The tone of each cell, all or nothing, and one for each thing. */
-function levelsOf(map: LabelMap, reading: InkReading, guides: Guides): Uint8Array {
+function levelsOf(map: LabelMap, reading: InkReading, guides: Guides) {
   const facts = factsOf(map, reading, guides)
   const { isSeen, inside, inSubject, pixels } = facts
   const least = 150 * reading.grid.unit * reading.grid.unit
@@ -160,9 +160,11 @@ function levelsOf(map: LabelMap, reading: InkReading, guides: Guides): Uint8Arra
     parts[cell] = tone === 'warm' ? part.warm : part.own
     levels[cell] = tone === 'warm' ? 0 : tone
   }
-  oneToneEach(levels, parts, map, facts, 'own')
-  return levels
+  return { levels, things: oneToneEach(levels, parts, map, facts, 'own') }
 }
+
+/** The tones, and which thing each cell is of. */
+export type ThingTones = { readonly tones: Tones; readonly things: Int32Array }
 
 /** Cell by cell, within people and things only; too much dark hair is light dots. */
 export function tonesOf(
@@ -170,12 +172,12 @@ export function tonesOf(
   guides: Guides,
   hair: DarkHair,
   cells: LabelMap,
-): Tones {
+): ThingTones {
   const tones = new Uint8Array(reading.lightHalf.data.length)
-  if (!guides.hasGround) return tones
-  const levels = levelsOf(cells, reading, guides)
+  if (!guides.hasGround) return { tones, things: new Int32Array(cells.count) }
+  const { levels, things } = levelsOf(cells, reading, guides)
   for (let at = 0; at < tones.length; at++)
     if (hair.all[at]) tones[at] = hair.black[at] ? 0 : 1
     else if (guides.skin.data[at] <= 0.3) tones[at] = levels[cells.labels[at]]
-  return tones
+  return { tones, things }
 }
