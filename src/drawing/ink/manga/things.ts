@@ -72,6 +72,7 @@ export function oneToneEach(
     pixels[thing[cell]] += facts.pixels[cell]
     byLevel[levels[cell]][thing[cell]] += facts.pixels[cell]
   }
+  const isShade = shadeOfWarm(thing, parts, map, facts)
   const [, light, dense, dark] = byLevel
   for (let cell = 0; cell < count; cell++) {
     const own = thing[cell]
@@ -79,11 +80,44 @@ export function oneToneEach(
     const isFold =
       parts[cell] === part.own && toned > wholeMin * pixels[own] && facts.light[cell] < foldMax
     if (levels[cell] === 0 && !isFold) continue
-    if (dark[own] > blackMin * pixels[own]) levels[cell] = black
+    if (dark[own] > blackMin * pixels[own]) levels[cell] = isShade[own] ? 0 : black
     else if (toned < tonedMin[of] * pixels[own]) levels[cell] = 0
     else levels[cell] = dense[own] + dark[own] > 0.5 * toned ? 2 : 1
   }
   return thing
+}
+
+/** A brown dark, yellow for its lightness, that lies so much along what is as warm as skin is its shade: half a horse. */
+const brownMin = 0.2
+const alongWarmMin = 0.25
+
+/** Which things are the shade of something warm, 0 or 1 by the cell that stands for them. */
+function shadeOfWarm(
+  thing: Int32Array,
+  parts: Uint8Array,
+  map: LabelMap,
+  { pixels, light, b }: CellFacts,
+): Uint8Array {
+  const { labels, count } = map
+  const rim = new Float64Array(count)
+  const along = new Float64Array(count)
+  forBorders(map, (at, to) => {
+    const [one, other] = [labels[at], labels[to]]
+    if (thing[one] === thing[other]) return
+    rim[thing[one]]++
+    rim[thing[other]]++
+    if (parts[other] === part.warm) along[thing[one]]++
+    if (parts[one] === part.warm) along[thing[other]]++
+  })
+  const lights = new Float64Array(count)
+  const yellows = new Float64Array(count)
+  for (let cell = 0; cell < count; cell++) {
+    lights[thing[cell]] += pixels[cell] * light[cell]
+    yellows[thing[cell]] += pixels[cell] * b[cell]
+  }
+  return Uint8Array.from(rim, (length, own) =>
+    yellows[own] > brownMin * lights[own] && along[own] > alongWarmMin * length ? 1 : 0,
+  )
 }
 
 /** The first and last column and row of each cell. */
