@@ -39,8 +39,11 @@ const noseShare = 0.22
 const noseTip = 4
 /** Outside the head's mask what is as dark is a coat or the night. */
 const ofHeadMin = 0.3
-/** Where the mask is cut off, hair flows on within the person, so far around the face and down from between the eyes, in its heights. */
-const onward = { around: 1.9, down: 1.1 }
+/** Where the mask is cut off, hair flows on within the person, so far around the face and down from between the eyes, in its heights, if it is
+ * about of the crown's colour. */
+const onward = { around: 1.9, down: 1.1, tint: 0.035 }
+/** Below the chin, so near the face's axis, are neck and collar. */
+const neck = { below: 0.56, aside: 0.42 }
 /** The edge network's mean along a border of hair that is seen: against the face, and against all else. */
 const seenEdge = { fringe: 0.36, rim: 0.2 }
 /** A shorter border against the face says nothing, in half pixels. */
@@ -67,6 +70,7 @@ function hairSeeds(face: InkFace, reading: InkReading, guides: Guides, light: Pl
   const seeds: number[] = []
   let all = 0
   let colours = 0
+  const tint = { a: 0, b: 0 }
   const eyesX = face.points[2 * betweenEyes]
   const eyesY = face.points[2 * betweenEyes + 1]
   overLocal(face.head, light.width, (local, at) => {
@@ -78,11 +82,15 @@ function hairSeeds(face: InkFace, reading: InkReading, guides: Guides, light: Pl
     const colour = colourfulness({ a: a.data[at], b: b.data[at] })
     all++
     colours += colour
-    if (light.data[at] < limit && colour < colourMax) seeds.push(at)
+    if (light.data[at] >= limit || colour >= colourMax) return
+    seeds.push(at)
+    tint.a += a.data[at]
+    tint.b += b.data[at]
   })
+  for (const way of ['a', 'b'] as const) tint[way] /= Math.max(1, seeds.length)
   const isBlack =
     all > leastPixels && seeds.length > darkShareMin * all && colours < meanColourMax * all
-  return { limit, seeds: isBlack ? seeds : [] }
+  return { limit, tint, seeds: isBlack ? seeds : [] }
 }
 
 /** Whether a pixel lies where the head's mask reaches at all: beyond, it is cut off. */
@@ -154,7 +162,7 @@ export function darkHair(reading: InkReading, guides: Guides, light: Plane): Dar
   const { width, height } = light
   const hair = new Uint8Array(width * height)
   for (const face of people.faces) {
-    const { limit, seeds } = hairSeeds(face, reading, guides, light)
+    const { limit, tint, seeds } = hairSeeds(face, reading, guides, light)
     const tall = face.height / 2
     const x0 = face.points[2 * betweenEyes] / 2
     const y0 = face.points[2 * betweenEyes + 1] / 2
@@ -174,8 +182,11 @@ export function darkHair(reading: InkReading, guides: Guides, light: Plane): Dar
       const y = Math.floor(at / width) - y0
       const up = (x * face.axisX + y * face.axisY) / tall
       const aside = Math.abs(-x * face.axisY + y * face.axisX) / tall
+      if (up < -neck.below && aside < neck.aside) return false
       if (!ofHead[at]) {
         if (isReached(at) || guides.skin.data[at] > 0.1) return false
+        const [u, v] = [a.data[at] - tint.a, b.data[at] - tint.b]
+        if (u * u + v * v > onward.tint * onward.tint) return false
         return aside < onward.around && up > -onward.down
       }
       const toNoseX = (at % width) - face.points[2 * noseTip] / 2
