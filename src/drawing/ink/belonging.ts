@@ -1,5 +1,7 @@
+import { connectedComponents } from '../components.ts'
 import type { Plane } from '../plane.ts'
 import type { ChoiceInput, ChosenLine } from './choice.ts'
+import { openAir } from './open-air.ts'
 import { newOccupancy, type Occupancy } from './occupancy.ts'
 import { indexAt, meanHalf, pathLength, type Path } from './paths.ts'
 import { blurred, clamp } from './planes.ts'
@@ -84,6 +86,12 @@ const longMm = 28
 /** A line that is joined to nothing must be so long, whatever it parts. */
 const aloneMm = 14
 const rounds = 3
+/** Before a main thing, lines on the ground that hang together and make no more than this are a speck on a wall. */
+const speckMm = 24
+/** In the open (sky, water, snow) a line stays that is part of what is solid, so much of it within so many units. */
+const open = { least: 0.6, solidMm: 9, joinUnits: 3 }
+/** Or a horizon: nearly straight, over so much of the page's width, and known to the network. */
+const horizon = { acrossMin: 0.55, edgesMin: 0.55 }
 
 /** How much a line belongs to something: it parts two things, the network knows it, it is straight, it is joined at its ends. */
 function worthOf(path: Path, sides: Sides, joints: number, input: ChoiceInput): number {
@@ -107,13 +115,62 @@ function isGround({ path }: ChosenLine, { guides, reading }: ChoiceInput): boole
   )
 }
 
+/** Which marks hang together. */
+function groupsOf({ data, width, height }: Occupancy) {
+  const { labels, count } = connectedComponents(data, width, height, true)
+  const groupOf = (path: Path) => {
+    const middle = 2 * (path.length >> 2)
+    return labels[indexAt({ width, height }, path[middle], path[middle + 1], 1)]
+  }
+  return { groupOf, count }
+}
+
+/** Without what hangs on nothing and is small. */
+function withoutSpecks(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
+  const { reading, guides, pixelsPerMm } = input
+  if (!guides.isMain) return [...lines]
+  const { width, height, unit } = reading.grid
+  const marks = newOccupancy(width, height)
+  for (const { path } of lines) marks.stamp(path, open.joinUnits * unit)
+  const { groupOf, count } = groupsOf(marks)
+  const totals = new Float64Array(count + 1)
+  for (const { path } of lines) totals[groupOf(path)] += pathLength(path)
+  return lines.filter(
+    (line) => totals[groupOf(line.path)] > speckMm * pixelsPerMm || !isGround(line, input),
+  )
+}
+
+/** Without streaks of cloud, ripples and stars: lines in the open that neither touch anything solid nor part sea from sky. */
+function withoutStreaks(lines: readonly ChosenLine[], input: ChoiceInput): readonly ChosenLine[] {
+  const { reading, guides, pixelsPerMm } = input
+  const { width, height, unit } = reading.grid
+  const air = openAir(reading, guides)
+  const isOpen = lines.map((line) => isGround(line, input) && meanHalf(air, line.path) > open.least)
+  if (!isOpen.includes(true)) return lines
+  const isPerson = lines.map(({ path }) => meanHalf(reading.people.people, path) > 0.3)
+  const marks = newOccupancy(width, height)
+  // A cloud that ends at a head is no part of it.
+  lines.forEach(({ path }, i) => isPerson[i] || marks.stamp(path, open.joinUnits * unit))
+  const { groupOf, count } = groupsOf(marks)
+  const solid = new Float64Array(count + 1)
+  lines.forEach(({ path }, i) => {
+    if (!isOpen[i] && !isPerson[i]) solid[groupOf(path)] += pathLength(path)
+  })
+  return lines.filter(({ path }, i) => {
+    if (!isOpen[i] || solid[groupOf(path)] > open.solidMm * pixelsPerMm) return true
+    const across = Math.abs(path[path.length - 2] - path[0])
+    return across > horizon.acrossMin * width && meanHalf(guides.edgesNear, path) > horizon.edgesMin
+  })
+}
+
 /**
  * Without the strokes on the ground that belong to nothing: dashes on grass, ripples, scratches on a wall. Each that goes may leave another
  * alone.
  */
-export function withoutStrangers(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
+export function withoutStrangers(all: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
   const { reading, pixelsPerMm } = input
   const { width, height } = reading.grid
+  const lines = withoutStreaks(all, input)
   const sides = sidesOf(input)
   const isJudged = lines.map((line) => isGround(line, input))
   let left = lines.map((_, i) => i)
@@ -127,12 +184,15 @@ export function withoutStrangers(lines: readonly ChosenLine[], input: ChoiceInpu
       const mm = pathLength(path) / pixelsPerMm
       const joints =
         Number(isJoined(marks, path, false, input)) + Number(isJoined(marks, path, true, input))
-      if (joints === 0 && mm < aloneMm) return false
+      if (joints === 0 && mm < aloneMm * (input.guides.isMain ? 1 : withoutMain)) return false
       const part = clamp(mm / longMm, 0, 1)
       const least = leastWorth.short + (leastWorth.long - leastWorth.short) * part
       return worthOf(path, sides, joints, input) >= least * (input.guides.isMain ? 1 : withoutMain)
     })
     if (left.length === before) break
   }
-  return left.map((i) => lines[i])
+  return withoutSpecks(
+    left.map((i) => lines[i]),
+    input,
+  )
 }

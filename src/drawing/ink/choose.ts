@@ -186,12 +186,15 @@ function shareOn({ skin }: InkFace, path: Path, width: number): number {
   return (2 * inside) / path.length
 }
 
+/** So near the paper's edge, in units, what runs along it is the photo's own frame; further in a curtain or a flag is the picture's. */
+const frameUnits = 8
+
 /** Along the paper's edge, the photo's own frame. */
 function isFrame(path: Path, { width, height, unit }: InkReading['grid']): boolean {
   let near = 0
   for (let i = 0; i < path.length; i += 2) {
     const away = Math.min(path[i], width - path[i], path[i + 1], height - path[i + 1])
-    if (away < 22 * unit) near++
+    if (away < frameUnits * unit) near++
   }
   return (2 * near) / path.length > 0.6
 }
@@ -217,8 +220,8 @@ function takenPoints(
     const dy = Math.abs(path[2 * after + 1] - path[2 * before + 1])
     const length = Math.sqrt(dx * dx + dy * dy) + 1e-6
     const alongSide =
-      (Math.min(x, width - x) < 20 * unit && dy / length > 0.93) ||
-      (Math.min(y, height - y) < 20 * unit && dx / length > 0.93)
+      (Math.min(x, width - x) < frameUnits * unit && dy / length > 0.93) ||
+      (Math.min(y, height - y) < frameUnits * unit && dx / length > 0.93)
     const isCrowded =
       kind !== 'ink' && directions.some(([u, v]) => near.isTaken(x + ring * u, y + ring * v))
     isTaken[i] = alongSide || taken.isTaken(x, y) || isCrowded ? 1 : 0

@@ -1,3 +1,5 @@
+import { connectedComponents } from '../components.ts'
+import { distanceTo } from '../distance.ts'
 import { newPlane, type Plane } from '../plane.ts'
 import { sineOfHalfTurns } from '../portable-math.ts'
 import type { ChosenLine, ChoiceInput } from './choice.ts'
@@ -12,17 +14,20 @@ const aroundSigma = 34
 /** Woods have deep shade between their clumps: amplitudes of lightness; a lawn has none. */
 const shadeMin = 0.045
 const leafyMin = 0.4
-/** How wide a crown is, half of it, and how far its outline keeps from lines. */
-const crownMm = { usual: 11.5, simple: 18 }
+/** A wood is at least so large and so deep, half of it; what is less are leaves on a wall, a hedge or a strip of shore. */
+const woodMm = { area: 1400, deep: 9 }
+/** Half a crown's width: this share of the side of its wood, within limits; smaller at the top of the wood, which is far, than below. */
+const crownShare = 0.16
+const crownMm = { usual: { least: 9, most: 21 }, simple: { least: 15, most: 30 } }
+const byDepth = { far: 0.62, near: 1.3 }
 const roomMm = { usual: 2, simple: 4 }
 /** Of a crown's outline a piece must be so long, in half widths. */
 const pieceMin = 0.9
-/** How close crowns stand, in their two half widths; one with fewer others within `company` of that is no wood. */
+/** How close crowns stand, in their two half widths; fewer drawn together are no wood. */
 const spacing = 0.66
-const company = 2.2
-const companyMin = 2
-/** Where a crown's outline begins and ends, in half turns below its middle's height. */
-const below = 0.11
+const companyMin = 4
+/** Where a crown's outline begins and ends, in half turns below its middle's height: one before another, and those in front. */
+const below = { behind: 0.11, front: 0.26 }
 const steps = 64
 
 type Crown = {
@@ -30,39 +35,88 @@ type Crown = {
   readonly y: number
   readonly across: number
   readonly up: number
+  /** which wood it is of */
+  readonly wood: number
 }
 
-/** Where woods are, 0 or 1, and how light each clump is, on the half grid. */
-function woodsOf({ reading, guides }: ChoiceInput) {
+/** Woods on the half grid: which each pixel is of, 0 where none is. */
+type Woods = {
+  readonly labels: Int32Array
+  /** half a crown's width, in pixels of the whole grid, by wood; 0 where that is none */
+  readonly crowns: Float64Array
+  /** the first and last row, by wood */
+  readonly top: Int32Array
+  readonly bottom: Int32Array
+}
+
+/** Where leaves and their shade are, 0 or 1, and how light each clump is, on the half grid. */
+function leavesOf({ reading, guides }: ChoiceInput) {
   const { unit } = reading.grid
   const light = blurred(reading.lightHalf, clumpSigma * unit)
-  const around = blurred(light, aroundSigma * unit)
-  const squares = mapped(light, (value, at) => (value - around.data[at]) ** 2)
-  const amplitudes = blurred(squares, aroundSigma * unit)
+  // Only leaves count: who stands before a lawn does not make it a wood.
+  const share = blurred(guides.plant, aroundSigma * unit)
+  const among = (plane: Plane) =>
+    mapped(
+      blurred(
+        mapped(plane, (value, at) => value * guides.plant.data[at]),
+        aroundSigma * unit,
+      ),
+      (value, at) => value / (share.data[at] + 0.01),
+    )
+  const around = among(light)
+  const amplitudes = among(mapped(light, (value, at) => (value - around.data[at]) ** 2))
   const leafy = blurred(guides.plant, clumpSigma * unit)
-  const woods = mapped(light, (_, at) =>
-    leafy.data[at] > leafyMin &&
-    amplitudes.data[at] > shadeMin * shadeMin &&
-    guides.crisp.data[at] < 0.2 &&
-    (guides.own.data[at] < 0.3 || guides.plant.data[at] > 0.5)
-      ? 1
-      : 0,
+  const mask = new Uint8Array(light.data.length)
+  for (let at = 0; at < mask.length; at++)
+    mask[at] =
+      leafy.data[at] > leafyMin &&
+      amplitudes.data[at] > shadeMin * shadeMin &&
+      guides.crisp.data[at] < 0.2 &&
+      (guides.own.data[at] < 0.3 || guides.plant.data[at] > 0.5)
+        ? 1
+        : 0
+  return { mask, light: mapped(light, (value, at) => value - around.data[at]) }
+}
+
+/** The woods among the leaves: what is large and deep enough. */
+function woodsOf(mask: Uint8Array, { reading, style, pixelsPerMm }: ChoiceInput): Woods {
+  const { width, height } = reading.lightHalf
+  const perMm = pixelsPerMm / 2
+  const { labels, areas } = connectedComponents(mask, width, height, false)
+  const top = new Int32Array(areas.length).fill(height)
+  const bottom = new Int32Array(areas.length)
+  const deepest = new Float64Array(areas.length)
+  const depth = distanceTo(
+    mask.map((value) => 1 - value),
+    width,
+    height,
   )
-  return { woods, light: mapped(light, (value, at) => value - around.data[at]) }
+  for (let at = 0; at < mask.length; at++) {
+    const wood = labels[at]
+    const row = Math.floor(at / width)
+    top[wood] = Math.min(top[wood], row)
+    bottom[wood] = Math.max(bottom[wood], row)
+    deepest[wood] = Math.max(deepest[wood], depth.data[at])
+  }
+  const { least, most } = crownMm[style.isSimple ? 'simple' : 'usual']
+  const crowns = Float64Array.from(areas, (area, wood) => {
+    const isWood =
+      wood > 0 && area > woodMm.area * perMm * perMm && deepest[wood] > woodMm.deep * perMm
+    return isWood ? clamp(crownShare * Math.sqrt(area), least * perMm, most * perMm) * 2 : 0
+  })
+  return { labels, crowns, top, bottom }
 }
 
 /** Clumps of light, the lightest first, each with room for a crown; those in front, lower on the page, come first. */
-function crownsOf(input: ChoiceInput, woods: Plane, light: Plane): Crown[] {
-  const { style, pixelsPerMm, reading } = input
-  const usual = crownMm[style.isSimple ? 'simple' : 'usual'] * pixelsPerMm
-  const { width, height } = woods
+function crownsOf({ reading }: ChoiceInput, woods: Woods, light: Plane): Crown[] {
+  const { width, height } = light
   const stride = Math.max(2, Math.round(4 * reading.grid.unit))
   const seeds: number[] = []
   const others: number[] = []
   for (let y = stride; y < height - stride; y += stride) {
     for (let x = stride; x < width - stride; x += stride) {
       const at = y * width + x
-      if (!woods.data[at]) continue
+      if (woods.crowns[woods.labels[at]] === 0) continue
       const own = light.data[at]
       const isTop = [-stride, stride, -stride * width, stride * width].every(
         (step) => light.data[at + step] <= own,
@@ -75,29 +129,31 @@ function crownsOf(input: ChoiceInput, woods: Plane, light: Plane): Crown[] {
   others.sort((one, other) => light.data[other] - light.data[one] || one - other)
   const crowns: Crown[] = []
   for (const at of [...seeds, ...others]) {
+    const row = Math.floor(at / width)
     const x = 2 * (at % width)
-    const y = 2 * Math.floor(at / width)
-    // Crowns of one size look like a pattern: each differs, by where it lies.
-    const across = usual * (0.7 + (0.8 * ((x * 7 + y * 13) % 32)) / 32)
+    const y = 2 * row
+    const wood = woods.labels[at]
+    const down = (row - woods.top[wood]) / Math.max(1, woods.bottom[wood] - woods.top[wood])
+    // Crowns of one size look like a pattern: each differs, by how near it stands and by where it lies.
+    const across =
+      woods.crowns[wood] *
+      (byDepth.far + (byDepth.near - byDepth.far) * down) *
+      (0.8 + (0.4 * ((x * 7 + y * 13) % 32)) / 32)
     const isFree = crowns.every((crown) => {
       const [dx, dy] = [crown.x - x, 1.35 * (crown.y - y)]
       return dx * dx + dy * dy > (spacing * (crown.across + across)) ** 2
     })
-    if (isFree) crowns.push({ x, y, across, up: across * 0.85 })
+    if (isFree) crowns.push({ x, y, across, up: across * 0.85, wood })
   }
-  const isWood = ({ x, y, across }: Crown) =>
-    crowns.filter((crown) => {
-      const [dx, dy] = [crown.x - x, crown.y - y]
-      return dx * dx + dy * dy < (company * across) ** 2
-    }).length > companyMin
-  return crowns.filter(isWood).toSorted((one, other) => other.y - one.y || one.x - other.x)
+  return crowns.toSorted((one, other) => other.y - one.y || one.x - other.x)
 }
 
-function outlineOf({ x, y, across, up }: Crown): Path {
+function outlineOf({ x, y, across, up }: Crown, isInFront: boolean): Path {
+  const low = below[isInFront ? 'front' : 'behind']
   const path = new Float32Array(2 * (steps + 1))
   for (let i = 0; i <= steps; i++) {
     // Down from the left, over the top, down to the right.
-    const turn = 1 + below - ((1 + 2 * below) * i) / steps
+    const turn = 1 + low - ((1 + 2 * low) * i) / steps
     path[2 * i] = x + across * (1 - 2 * sineOfHalfTurns(turn / 2) ** 2)
     path[2 * i + 1] = y - up * sineOfHalfTurns(turn)
   }
@@ -124,29 +180,58 @@ export function clumpLines(lines: readonly ChosenLine[], input: ChoiceInput): Ch
   const size = style.isSimple ? 'simple' : 'usual'
   const taken = newOccupancy(width, height)
   for (const { path } of lines) taken.stamp(path, roomMm[size] * pixelsPerMm)
-  const { woods, light } = woodsOf(input)
-  const result: ChosenLine[] = []
+  const { mask, light } = leavesOf(input)
+  const woods = woodsOf(mask, input)
+  const pieces: { crown: Crown; line: ChosenLine }[] = []
   const inFront: Crown[] = []
   for (const crown of crownsOf(input, woods, light)) {
-    const outline = outlineOf(crown)
+    const isCovered = inFront.some(
+      (other) =>
+        Math.abs(other.x - crown.x) < other.across && other.y - other.up < crown.y + crown.up,
+    )
+    const outline = outlineOf(crown, !isCovered)
     const isSeen = (i: number) => {
       const [x, y] = [outline[2 * i], outline[2 * i + 1]]
       if (x < 0 || y < 0 || x >= width || y >= height) return false
       if (body.border[indexAt(reading.grid, x, y, 1)] || taken.isTaken(x, y)) return false
-      if (!woods.data[indexAt(woods, x, y, 0.5)]) return false
+      if (woods.labels[indexAt(light, x, y, 0.5)] !== crown.wood) return false
       return !inFront.some(
         (other) => ((x - other.x) / other.across) ** 2 + ((y - other.y) / other.up) ** 2 < 1,
       )
     }
-    const hill = hillOf(crown, woods)
+    const hill = hillOf(crown, light)
     for (const [from, to] of runsOf(steps + 1, isSeen)) {
       const piece = outline.slice(2 * from, 2 * to)
       if (pathLength(piece) < pieceMin * crown.across) continue
-      result.push({ kind: 'clump', path: scalloped(dense(piece), hill, input) })
+      pieces.push({
+        crown,
+        line: { kind: 'clump', path: scalloped(dense(piece), hill, input) },
+      })
     }
     inFront.push(crown)
   }
-  return result
+  const drawn = [...new Set(pieces.map(({ crown }) => crown))]
+  const inCompany = new Set(companies(drawn).flatMap((crowns) => crowns))
+  return pieces.filter(({ crown }) => inCompany.has(crown)).map(({ line }) => line)
+}
+
+/** Crowns that stand before one another, enough of them together. */
+function companies(crowns: readonly Crown[]): Crown[][] {
+  const left = new Set(crowns)
+  const found: Crown[][] = []
+  for (const first of crowns) {
+    if (!left.delete(first)) continue
+    const group = [first]
+    for (const { x, y, across, up } of group) {
+      for (const other of left) {
+        const far =
+          ((other.x - x) / (other.across + across)) ** 2 + ((other.y - y) / (other.up + up)) ** 2
+        if (far < 1 && left.delete(other)) group.push(other)
+      }
+    }
+    if (group.length >= companyMin) found.push(group)
+  }
+  return found
 }
 
 /** With a point about every pixel. */

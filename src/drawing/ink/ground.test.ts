@@ -73,3 +73,61 @@ test('a wood is crowns that stand before one another, not worms', () => {
   const large = sizes.filter((size) => size > 0.0006 * mask.length)
   expect(large.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(0.75 * all)
 })
+
+/** The share of a page's columns that have ink between two heights, shares of it. */
+function columnsInked(
+  { mask, width: columns, height: rows }: ReturnType<typeof inkOf>,
+  from: number,
+  to: number,
+): number {
+  let inked = 0
+  for (let x = 40; x < columns - 40; x++) {
+    let isDrawn = 0
+    for (let y = Math.floor(from * rows); y < to * rows; y++) isDrawn |= mask[y * columns + x] ?? 0
+    inked += isDrawn
+  }
+  return inked / (columns - 80)
+}
+
+test('streaks of cloud go, the ridge below them stays', () => {
+  const sky = picture(width, height, (x, y): Colour => {
+    const ridge = 190 + 30 * Math.sin(x / 60)
+    if (y > ridge) return [96, 84, 62]
+    const isStreak = [40, 75, 110].some(
+      (v, i) => Math.abs(y - v - 0.04 * x) < 2.5 && x > 60 + 50 * i && x < 300 + 60 * i,
+    )
+    return isStreak ? [232, 238, 244] : [112, 160, 214]
+  })
+  const page = inkOf(sky)
+  expect(columnsInked(page, 0.05, 0.4)).toBeLessThan(0.05)
+  expect(columnsInked(page, 0.42, 0.65)).toBeGreaterThan(0.9)
+})
+
+test('a lawn is no wood, though somebody dark stands on it', () => {
+  const next = noise(11)
+  const lawn = picture(width, height, (x, y): Colour => {
+    if (Math.abs(x - 240) < 34 && y > 60 && y < 250) return [26, 26, 30]
+    const blade = (next() / 255 - 0.5) * 60
+    return [92 + blade, 142 + blade, 52 + blade / 2]
+  })
+  const { mask, width: columns, height: rows } = inkOf(lawn)
+  let inked = 0
+  for (let y = Math.floor(0.78 * rows); y < rows - 10; y++)
+    for (let x = 10; x < columns - 10; x++) inked += mask[y * columns + x] ?? 0
+  expect(inked).toBeLessThan(0.002 * columns * rows)
+})
+
+test('a curtain’s edge near the photo’s side is no frame', () => {
+  const room = picture(3 * width, 3 * height, (x): Colour =>
+    x < 20 ? [150, 30, 34] : [226, 222, 212],
+  )
+  const { mask, width: columns, height: rows } = inkOf(room)
+  const side = Math.floor((36 / (3 * width)) * columns)
+  let drawn = 0
+  for (let y = 0; y < rows; y++) {
+    let isDrawn = 0
+    for (let x = 0; x < side; x++) isDrawn |= mask[y * columns + x] ?? 0
+    drawn += isDrawn
+  }
+  expect(drawn).toBeGreaterThan(0.9 * rows)
+})

@@ -59,12 +59,12 @@ const manga: InkStyle = {
   groundRoom: 9,
   textureRoom: 22,
   hairRoom: 7,
-  penMinMm: 0.24,
-  penMaxMm: 1,
-  silhouetteWidth: 1.6,
-  groundWidth: 0.62,
+  penMinMm: 0.21,
+  penMaxMm: 0.8,
+  silhouetteWidth: 2.2,
+  groundWidth: 0.66,
   tip: 20,
-  tipWidth: 0.45,
+  tipWidth: 0.4,
 }
 
 const children: InkStyle = {

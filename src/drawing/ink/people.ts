@@ -102,6 +102,9 @@ function skinAndForehead(
   }
 }
 
+/** How far a head's mask is believed, half an ellipse in heights of the face, and how far its middle lies above the face's. */
+export const headMask = { across: 0.425, up: 0.5, above: 0.12 } as const
+
 /** The head's mask within reach of the face; another head's lies outside. */
 function headOf(
   face: Geometry,
@@ -109,12 +112,12 @@ function headOf(
   half: { width: number; height: number },
 ): LocalPlane {
   const x = face.middleX / 2
-  const y = face.middleY / 2 - 0.06 * face.height
+  const y = face.middleY / 2 - headMask.above * headMask.up * face.height
   const box = localBox(half, x, y, 0.43 * face.height, 0.5 * face.height)
   raiseLocal(box, mask, half)
   overLocal(box, half.width, (local, at) => {
-    const dx = ((at % half.width) - x) / (0.425 * face.height)
-    const dy = (Math.floor(at / half.width) - y) / (0.5 * face.height)
+    const dx = ((at % half.width) - x) / (headMask.across * face.height)
+    const dy = (Math.floor(at / half.width) - y) / (headMask.up * face.height)
     if (dx * dx + dy * dy > 1) box.plane.data[local] = 0
   })
   return box

@@ -151,7 +151,7 @@ export function drawEye(pen: FacePen, landmarks: EyeLandmarks): void {
   const isFull = heightMm > fullFaceMm
   const lid = isChildren
     ? penWidth(pen, 0.6, 0.022, 1.1)
-    : penWidth(pen, 0.28, 0.014, 0.75) * (style === 'manga' ? 1.25 : 1)
+    : penWidth(pen, 0.28, 0.014, 0.75) * (style === 'manga' ? 1.6 : 1)
   const thin = isChildren ? penWidth(pen, 0.55, 0.014, 0.9) : penWidth(pen, 0.2, 0.008, 0.42)
   const eye = eyeOf(pen, landmarks)
   reserve(pen, opening(eye))

@@ -13,13 +13,15 @@ export type Tones = Uint8Array
 export const black = 3
 
 /** One black may be so much of the page, and all together so much: a child wants something to colour. */
-const oneMax = 0.05
+const oneMax = 0.06
 const allMax = 0.1
 const withHairMax = 0.15
 /** A black of less is no garment, nor one of whose pixels fewer than this share lie so deep: its shape means nothing. */
 const leastMm2 = 30
 const coreMm = 0.9
 const coreMin = 0.3
+/** A garment's black is so much of the people who stand together; less is a shade, a collar's corner, a gap between things. */
+const ofPeopleMin = 0.035
 /** A black whose rim lies so much along dense dots is the same garment's shade. */
 const dottedMax = 0.22
 /** How far beyond a face's middle, in heights of it, its shadows, beard and ears lie. */
@@ -52,6 +54,9 @@ export function forFaces(
   }
 }
 
+/** What becomes of a part that is dark. */
+const fate = { black: 0, dense: 1, none: 2, tooLarge: 3 } as const
+
 /**
  * Leaves black what there is room for on the page, the smallest first. A garment that is too large becomes dense dots; what else is too
  * large may be a face that nobody found, and stays white.
@@ -59,9 +64,10 @@ export function forFaces(
 export function rationBlack(
   tones: Tones,
   hair: DarkHair,
-  { lightHalf, grid }: InkReading,
+  { lightHalf, grid, people }: InkReading,
   isOfPeople: boolean,
   pixelsPerMm: number,
+  thingAt: (at: number) => number,
 ): void {
   const { width, height } = lightHalf
   const dark = tones.map((tone) => (tone === black ? 1 : 0))
@@ -73,11 +79,25 @@ export function rationBlack(
   const core = new Float64Array(areas.length)
   const rim = new Float64Array(areas.length)
   const dotted = new Float64Array(areas.length)
+  const persons = connectedComponents(
+    Uint8Array.from(people.people.data, (value) => (value > 0.5 ? 1 : 0)),
+    width,
+    height,
+    false,
+  )
+  /** of each part what lies within people, and how many pixels those who stand together there have */
+  const worn = new Float64Array(areas.length)
+  const wearers = new Float64Array(areas.length)
   const outside = dark.map((value) => 1 - value)
   const depth = distanceTo(outside, width, height)
   for (let at = 0; at < dark.length; at++) {
     if (!dark[at]) continue
     pixels[labels[at]]++
+    const person = persons.labels[at]
+    if (person > 0) {
+      worn[labels[at]]++
+      wearers[labels[at]] = Math.max(wearers[labels[at]], persons.areas[person])
+    }
     if (depth.data[at] > (coreMm * pixelsPerMm) / 2) core[labels[at]]++
     if (depth.data[at] >= 2) continue
     rim[labels[at]]++
@@ -86,18 +106,29 @@ export function rationBlack(
   const least = (leastMm2 * pixelsPerMm * pixelsPerMm) / 4
   let room = withHairMax * dark.length - hair.pixels
   room = Math.min(room, allMax * dark.length)
-  const isDense = new Uint8Array(areas.length)
+  const fates = new Uint8Array(areas.length)
   const ranked = Array.from(pixels, (_, part) => part)
     .slice(1)
     .sort((one, other) => pixels[one] - pixels[other] || one - other)
   for (const part of ranked) {
     const isPiece = pixels[part] < least || core[part] < coreMin * pixels[part]
-    if (isPiece || dotted[part] > dottedMax * rim[part]) isDense[part] = isPiece ? 2 : 1
-    else if (pixels[part] > oneMax * dark.length || pixels[part] > room) isDense[part] = 1
+    const isWorn =
+      !isOfPeople || (worn[part] > 0.7 * pixels[part] && pixels[part] > ofPeopleMin * wearers[part])
+    if (isPiece || !isWorn || dotted[part] > dottedMax * rim[part])
+      fates[part] = isPiece ? fate.none : fate.dense
+    else if (pixels[part] > oneMax * dark.length || pixels[part] > room) fates[part] = fate.tooLarge
     else room -= pixels[part]
   }
+  // What is too large in one part is dense dots in all: a jacket's two sides.
+  const tooLarge = new Set<number>()
   for (let at = 0; at < dark.length; at++)
-    if (dark[at] && isDense[labels[at]]) tones[at] = isOfPeople && isDense[labels[at]] === 1 ? 2 : 0
+    if (dark[at] && fates[labels[at]] === fate.tooLarge) tooLarge.add(thingAt(at))
+  for (let at = 0; at < dark.length; at++) {
+    if (!dark[at]) continue
+    const own = fates[labels[at]]
+    if (own === fate.none) tones[at] = 0
+    else if (own !== fate.black || tooLarge.has(thingAt(at))) tones[at] = isOfPeople ? 2 : 0
+  }
 }
 
 /** What is solid black, smooth: hair and dark garments, never a face. */

@@ -24,8 +24,9 @@ export function skinOf({ points }: InkFace, { lightHalf, a, b }: InkReading): Co
 /** Whether a colour within a person may be skin: as warm as skin is, in light or shade, or like one of the faces. */
 export function isSkinLike(colour: Colour, faces: readonly Colour[]): boolean {
   const { light, a, b } = colour
-  if (light > 0.1 && a > 0.012 && b > 0.014 && a < 0.13 && b < 0.16 && b > 0.5 * a && b < 4 * a)
-    return true
+  const isWarm = a > 0.012 && b > 0.014 && a < 0.13 && b < 0.16 && b > 0.5 * a && b < 4 * a
+  // In the shade a red cloth is as warm as skin, and redder.
+  if (light > 0.1 && isWarm && a < 0.5 * light + 0.02) return true
   return faces.some(
     (skin) =>
       skin.a + skin.b > 0.03 &&

@@ -31,7 +31,7 @@ const isCoat = (x: number, y: number) =>
 
 /** Somebody with black hair that shines in places, in a coat. */
 function portrait(
-  coat: Colour,
+  coat: (x: number, y: number) => Colour,
   isNight: (x: number, y: number) => boolean,
   isPatch: (x: number, y: number) => boolean,
 ) {
@@ -42,7 +42,7 @@ function portrait(
       return Math.abs(ring - 0.72) < 0.035 && Math.abs(x - 200) > 12 ? lock : hair
     }
     if (isPatch(x, y)) return hair
-    if (isCoat(x, y)) return coat
+    if (isCoat(x, y)) return coat(x, y)
     if (isNight(x, y)) return hair
     return isNeck(x, y) ? skin : wall
   })
@@ -99,6 +99,14 @@ function landmarks(): Float32Array {
 
 /** `isNight`: what lies beside the head and is as dark as its hair, taken for a part of the person. */
 function mangaOf(coat: Colour, isNight = (_x: number, _y: number) => false, isPatch = isNight) {
+  return mangaIn(() => coat, isNight, isPatch)
+}
+
+function mangaIn(
+  coat: (x: number, y: number) => Colour,
+  isNight = (_x: number, _y: number) => false,
+  isPatch = isNight,
+) {
   const pixels = portrait(coat, isNight, isPatch)
   const analysis = analyse(pixels)
   const person = maskOf((x, y) => isHead(x, y) || isNeck(x, y) || isCoat(x, y) || isNight(x, y))
@@ -193,4 +201,21 @@ test('a small dark patch on light cloth is an outline, not a black', () => {
     Math.abs(x - 200) < 5.5 - margin && Math.abs(y - 400) < 5.5 - margin
   const page = mangaOf([205, 196, 180], () => false, inside(0))
   expect(page.inkWhere(inside(2.5))).toBeLessThan(0.3)
+})
+
+test('a coat that lies half in the shade has one tone, and folds are no islands in it', () => {
+  const page = mangaIn((x, y) => {
+    if (Math.abs(x - 250 - (y - 300) / 6) < 2) return [20, 20, 24]
+    return x > 250 + (y - 300) / 6 ? [44, 46, 54] : [92, 96, 108]
+  })
+  const sizes = new Set(page.dots.map(({ radius }) => radius.toFixed(3)))
+  expect(sizes.size).toBe(1)
+  for (const side of [160, 300])
+    expect(page.dots.some(({ x, y }) => Math.abs(x - side) < 10 && y > 400)).toBe(true)
+})
+
+test('in the dark, where nobody sees where hair ends, it stays white', () => {
+  const inHair = (x: number, y: number) =>
+    inEllipse(x, y, 200, 165, 84, 104) < 1 && inEllipse(x, y, 200, 190, 68, 88) > 1 && y < 160
+  expect(mangaOf([74, 78, 92], () => true).inkWhere(inHair)).toBeLessThan(0.5)
 })

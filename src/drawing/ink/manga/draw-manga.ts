@@ -6,8 +6,10 @@ import { indexAt, meanWhole, runsOf, type Path } from '../paths.ts'
 import { blurred, clamp, resized } from '../planes.ts'
 import { blackRings, cutOut, type WhiteLine } from './black-rings.ts'
 import { blackMask, rationBlack } from './blacks.ts'
+import { cellsOf } from './cells.ts'
 import { screentone } from './dots.ts'
 import { addGroundTones } from './ground-tones.ts'
+import { hairRims } from './hair-rims.ts'
 import { darkHair } from './hair.ts'
 import { drawnOnHalf, planeOf } from './masks.ts'
 import { smoothTones } from './smooth-tones.ts'
@@ -62,21 +64,19 @@ function partedByBlack(lines: readonly ChosenLine[], black: Plane, input: Choice
 }
 
 /** Blacks with white strands, dots, and the lines that are not drowned. */
-export function drawManga(lines: readonly ChosenLine[], input: ChoiceInput, paper: Paper): Manga {
+export function drawManga(without: readonly ChosenLine[], input: ChoiceInput, paper: Paper): Manga {
   const { reading, guides } = input
   const { grid, lightHalf } = reading
   const { pixelsPerMm } = paper
   const light = blurred(lightHalf, 0.75 * grid.unit)
   const hair = darkHair(reading, guides, light)
-  const tones = tonesOf(
-    reading,
-    guides,
-    hair,
-    lines.map(({ path }) => path),
-  )
-  rationBlack(tones, hair, reading, guides.hasPeople, pixelsPerMm)
+  const lines = [...without, ...hairRims(hair, without, input)]
+  const paths = lines.map(({ path }) => path)
+  const cells = cellsOf(drawnOnHalf(paths, lightHalf, 0.7), lightHalf, pixelsPerMm)
+  const { tones, things } = tonesOf(reading, guides, hair, cells)
+  rationBlack(tones, hair, reading, guides.hasPeople, pixelsPerMm, (at) => things[cells.labels[at]])
   const blacks = blackMask(tones, hair, reading)
-  addGroundTones(tones, hair.pixels, reading, guides)
+  addGroundTones(tones, hair.pixels, reading, guides, cells)
   const dots = (left: readonly ChosenLine[]) =>
     screentone(
       smoothTones(tones, blacks, reading),

@@ -1,10 +1,12 @@
-import { connectedComponents, dropSmall } from '../../components.ts'
-import type { Plane } from '../../plane.ts'
+import { dropSmall } from '../../components.ts'
+import type { LabelMap } from '../../watershed.ts'
 import type { Guides } from '../guides.ts'
 import { blurred, clamp, mapped } from '../planes.ts'
 import type { InkReading } from '../read-ink.ts'
 import { black, type Tones } from './blacks.ts'
 import { colourfulness } from './colours.ts'
+import { meansOf } from './areas.ts'
+import { oneToneEach, part } from './things.ts'
 
 /** A page of which less has a tone already gets some for its masses of shade: woods, rock, fur, water, the night. */
 const enoughShare = 0.04
@@ -21,34 +23,8 @@ const colourAsLight = 1.2
 const plainMax = 0.09
 const steps = 256
 
-/** A mass ends where it gets lighter by so much, in the mean and over most of its border, within so many units; else it is a stain. */
-const rim = { lighterMin: 0.13, shareMin: 0.62, reach: 7 }
-
-/** Takes away masses without a rim, whose dots would lie on the page like camouflage. */
-function dropStains(mask: Uint8Array, { width, height, data }: Plane, reach: number): void {
-  const { labels, areas } = connectedComponents(mask, width, height, false)
-  const sums = new Float64Array(areas.length)
-  const sharp = new Float64Array(areas.length)
-  const border = new Float64Array(areas.length)
-  for (let y = reach; y < height - reach; y++) {
-    for (let x = reach, at = y * width + reach; x < width - reach; x++, at++) {
-      if (!mask[at]) continue
-      for (const step of [-1, 1, -width, width]) {
-        if (mask[at + step]) continue
-        const lighter = data[at + reach * step] - data[at - reach * step]
-        sums[labels[at]] += lighter
-        border[labels[at]]++
-        if (lighter > rim.lighterMin) sharp[labels[at]]++
-      }
-    }
-  }
-  for (let at = 0; at < mask.length; at++) {
-    const area = labels[at]
-    if (!mask[at]) continue
-    if (sums[area] < rim.lighterMin * border[area] || sharp[area] < rim.shareMin * border[area])
-      mask[at] = 0
-  }
-}
+/** So much of a cell must be as dark that its lines may hold a tone. */
+const cellShareMin = 0.72
 
 /** The lightness below which a share of what may be toned lies. */
 function quantile(values: Float32Array, may: Uint8Array, share: number): number {
@@ -69,6 +45,7 @@ export function addGroundTones(
   hairPixels: number,
   reading: InkReading,
   guides: Guides,
+  cells: LabelMap,
 ): void {
   const { lightHalf, grid, people } = reading
   const { width, height } = lightHalf
@@ -82,16 +59,29 @@ export function addGroundTones(
   const may = new Uint8Array(tones.length)
   for (let at = 0; at < may.length; at++)
     may[at] = people.people.data[at] < 0.2 && guides.skin.data[at] < 0.1 ? 1 : 0
+  const { labels, count } = cells
+  const [light, a, b, ground] = meansOf(cells, [
+    lightHalf,
+    reading.a,
+    reading.b,
+    mapped(lightHalf, (_, at) => may[at]),
+  ])
+  const pixels = new Float64Array(count)
+  for (const label of labels) pixels[label]++
+  const parts = Uint8Array.from(ground, (share) => (share > cellShareMin ? part.own : part.none))
+  const levels = new Uint8Array(count)
   darkestShares.forEach((share, i) => {
     const limit = Math.min(lightMax[i], quantile(mass.data, may, share))
-    const mask = new Uint8Array(tones.length)
-    for (let at = 0; at < mask.length; at++) mask[at] = may[at] && mass.data[at] < limit ? 1 : 0
-    dropSmall(mask, 1, leastShare * mask.length, width, height)
-    dropSmall(mask, 0, leastShare * mask.length, width, height)
-    dropStains(mask, lightHalf, Math.max(2, Math.round(rim.reach * grid.unit)))
+    const [dark] = meansOf(cells, [mapped(mass, (value, at) => (may[at] && value < limit ? 1 : 0))])
+    const toned = dark.map((part, cell) => (part > cellShareMin ? pixels[cell] : 0))
     // An even dark has no masses.
-    if (mask.reduce((sum, value) => sum + value, 0) > mostOver * share * mask.length) return
-    for (let at = 0; at < mask.length; at++)
-      if (mask[at] && may[at] && tones[at] < black) tones[at] = Math.max(tones[at], i + 1)
+    if (toned.reduce((sum, area) => sum + area, 0) > mostOver * share * labels.length) return
+    for (let cell = 0; cell < count; cell++) if (toned[cell] > 0) levels[cell] = i + 1
   })
+  oneToneEach(levels, parts, cells, { pixels, light, a, b }, 'ground')
+  const mask = Uint8Array.from(labels, (label) => (levels[label] > 0 ? 1 : 0))
+  dropSmall(mask, 1, leastShare * mask.length, width, height)
+  for (let at = 0; at < mask.length; at++)
+    if (mask[at] && may[at] && tones[at] < black)
+      tones[at] = Math.max(tones[at], levels[labels[at]])
 }

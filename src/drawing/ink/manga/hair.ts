@@ -1,6 +1,8 @@
+import { connectedComponents } from '../../components.ts'
 import type { Plane } from '../../plane.ts'
 import type { Guides } from '../guides.ts'
-import { overLocal, type InkFace } from '../people.ts'
+import { oval } from '../landmarks.ts'
+import { headMask, overLocal, type InkFace } from '../people.ts'
 import { clamp } from '../planes.ts'
 import type { InkReading } from '../read-ink.ts'
 import { colourfulness, skinOf } from './colours.ts'
@@ -22,8 +24,8 @@ const reachAround = 1.35
 const reachDown = 2
 /** An edge this strong parts hair from what is dark beside it. */
 const edgeMin = 0.5
-/** More black hair than this on the page leaves nothing to colour: dense dots instead. */
-const mostOfPage = 0.14
+/** More black hair than this on the page leaves nothing to colour: light dots within its rim instead. */
+const mostOfPage = 0.16
 /** Over the face only what is so much darker still is hair, not shade. */
 const overFace = 0.8
 /** Down to the eyes ever darker, from this share of the face's height above them on. */
@@ -37,6 +39,19 @@ const noseShare = 0.22
 const noseTip = 4
 /** Outside the head's mask what is as dark is a coat or the night. */
 const ofHeadMin = 0.3
+/** Where the mask is cut off, hair flows on within the person, so far around the face and down from between the eyes, in its heights, if it is
+ * about of the crown's colour. */
+const onward = { around: 1.9, down: 1.1, tint: 0.035 }
+/** Below the chin, so near the face's axis, are neck and collar. */
+const neck = { below: 0.56, aside: 0.42 }
+/** The edge network's mean along a border of hair that is seen: against the face, and against all else. */
+const seenEdge = { fringe: 0.36, rim: 0.2 }
+/** A shorter border against the face says nothing, in half pixels. */
+const fringeLeast = 8
+/** Smaller parts than this, of the largest, are scraps. */
+const scrapShare = 0.07
+/** A head whose hair is seen in less of it than this has none that is black: a hat, a head in the shade. */
+const seenMin = 0.65
 
 export type DarkHair = {
   /** half grid: 1 where hair is dark */
@@ -55,6 +70,7 @@ function hairSeeds(face: InkFace, reading: InkReading, guides: Guides, light: Pl
   const seeds: number[] = []
   let all = 0
   let colours = 0
+  const tint = { a: 0, b: 0 }
   const eyesX = face.points[2 * betweenEyes]
   const eyesY = face.points[2 * betweenEyes + 1]
   overLocal(face.head, light.width, (local, at) => {
@@ -66,11 +82,76 @@ function hairSeeds(face: InkFace, reading: InkReading, guides: Guides, light: Pl
     const colour = colourfulness({ a: a.data[at], b: b.data[at] })
     all++
     colours += colour
-    if (light.data[at] < limit && colour < colourMax) seeds.push(at)
+    if (light.data[at] >= limit || colour >= colourMax) return
+    seeds.push(at)
+    tint.a += a.data[at]
+    tint.b += b.data[at]
   })
+  for (const way of ['a', 'b'] as const) tint[way] /= Math.max(1, seeds.length)
   const isBlack =
     all > leastPixels && seeds.length > darkShareMin * all && colours < meanColourMax * all
-  return { limit, seeds: isBlack ? seeds : [] }
+  return { limit, tint, seeds: isBlack ? seeds : [] }
+}
+
+/** Whether a pixel lies where the head's mask reaches at all: beyond, it is cut off. */
+function headReach({ points, height }: InkFace, width: number): (at: number) => boolean {
+  let middleX = 0
+  let middleY = 0
+  for (const i of oval) {
+    middleX += points[2 * i] / (2 * oval.length)
+    middleY += points[2 * i + 1] / (2 * oval.length)
+  }
+  return (at) => {
+    const dx = ((at % width) - middleX) / (headMask.across * height)
+    const dy = (Math.floor(at / width) - middleY) / (headMask.up * height) + headMask.above
+    return dx * dx + dy * dy < 0.96
+  }
+}
+
+/**
+ * Of a head's hair, all or nothing, what the picture shows to be hair: no part that no edge parts from the face, as a
+ * brow in the shade, or from the ground, as in the dark; no scraps.
+ */
+function dropUnseen(hair: Uint8Array, ofFace: Uint8Array, edges: Plane): void {
+  const { width, height } = edges
+  const meanAlong = (mask: Uint8Array, isBeyond: (at: number) => boolean) => {
+    const { labels, areas } = connectedComponents(mask, width, height, false)
+    const sums = new Float64Array(areas.length)
+    const border = new Float64Array(areas.length)
+    for (let y = 1; y < height - 1; y++) {
+      for (let x = 1, at = y * width + 1; x < width - 1; x++, at++) {
+        if (!mask[at]) continue
+        for (const to of [at - 1, at + 1, at - width, at + width]) {
+          if (hair[to] || !isBeyond(to)) continue
+          sums[labels[at]] += edges.data[at]
+          border[labels[at]]++
+        }
+      }
+    }
+    return {
+      labels,
+      areas,
+      means: sums.map((sum, part) => sum / Math.max(1, border[part])),
+      border,
+    }
+  }
+  const all = hair.reduce((sum, value) => sum + value, 0)
+  const fringe = meanAlong(hair, (at) => ofFace[at] > 0)
+  for (let at = 0; at < hair.length; at++) {
+    const part = fringe.labels[at]
+    if (hair[at] && fringe.border[part] >= fringeLeast && fringe.means[part] < seenEdge.fringe)
+      hair[at] = 0
+  }
+  const most = fringe.areas.reduce((max, area) => Math.max(max, area), 0)
+  const whole = meanAlong(hair, (at) => ofFace[at] === 0)
+  let kept = 0
+  for (let at = 0; at < hair.length; at++) {
+    const part = whole.labels[at]
+    if (!hair[at]) continue
+    if (whole.areas[part] < scrapShare * most || whole.means[part] < seenEdge.rim) hair[at] = 0
+    else kept++
+  }
+  if (kept < seenMin * all) hair.fill(0)
 }
 
 /**
@@ -81,7 +162,7 @@ export function darkHair(reading: InkReading, guides: Guides, light: Plane): Dar
   const { width, height } = light
   const hair = new Uint8Array(width * height)
   for (const face of people.faces) {
-    const { limit, seeds } = hairSeeds(face, reading, guides, light)
+    const { limit, tint, seeds } = hairSeeds(face, reading, guides, light)
     const tall = face.height / 2
     const x0 = face.points[2 * betweenEyes] / 2
     const y0 = face.points[2 * betweenEyes + 1] / 2
@@ -93,13 +174,21 @@ export function darkHair(reading: InkReading, guides: Guides, light: Plane): Dar
     overLocal(face.skin, width, (local, at) => {
       if (face.skin.plane.data[local] > 0.1) ofFace[at] = 1
     })
+    const isReached = headReach(face, width)
     const isHair = (at: number) => {
-      if (!ofHead[at] || light.data[at] >= limit || people.people.data[at] < 0.5) return false
+      if (light.data[at] >= limit || people.people.data[at] < 0.5) return false
       if (colourfulness({ a: a.data[at], b: b.data[at] }) >= colourMax) return false
       const x = (at % width) - x0
       const y = Math.floor(at / width) - y0
       const up = (x * face.axisX + y * face.axisY) / tall
       const aside = Math.abs(-x * face.axisY + y * face.axisX) / tall
+      if (up < -neck.below && aside < neck.aside) return false
+      if (!ofHead[at]) {
+        if (isReached(at) || guides.skin.data[at] > 0.1) return false
+        const [u, v] = [a.data[at] - tint.a, b.data[at] - tint.b]
+        if (u * u + v * v > onward.tint * onward.tint) return false
+        return aside < onward.around && up > -onward.down
+      }
       const toNoseX = (at % width) - face.points[2 * noseTip] / 2
       const toNoseY = Math.floor(at / width) - face.points[2 * noseTip + 1] / 2
       if (toNoseX * toNoseX + toNoseY * toNoseY < (noseShare * tall) ** 2) return false
@@ -113,17 +202,20 @@ export function darkHair(reading: InkReading, guides: Guides, light: Plane): Dar
         return false
       return aside < reachAround && up > -reachDown
     }
-    const waiting = seeds.filter((at) => hair[at] === 0)
-    for (const at of waiting) hair[at] = 1
+    const own = new Uint8Array(width * height)
+    const waiting = seeds.slice()
+    for (const at of waiting) own[at] = 1
     for (let i = 0; i < waiting.length; i++) {
       const at = waiting[i]
       if (edges.data[at] > edgeMin) continue
       for (const to of [at - 1, at + 1, at - width, at + width]) {
-        if (to < 0 || to >= hair.length || hair[to] || !isHair(to)) continue
-        hair[to] = 1
+        if (to < 0 || to >= own.length || own[to] || !isHair(to)) continue
+        own[to] = 1
         waiting.push(to)
       }
     }
+    dropUnseen(own, ofFace, guides.edgesWide)
+    for (let at = 0; at < own.length; at++) hair[at] |= own[at]
   }
   const smooth = rounded(hair, light, 2 * reading.grid.unit)
   const pixels = smooth.reduce((sum, value) => sum + value, 0)

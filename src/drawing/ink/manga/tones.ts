@@ -1,13 +1,13 @@
 import type { Plane } from '../../plane.ts'
 import type { LabelMap } from '../../watershed.ts'
 import type { Guides } from '../guides.ts'
-import type { Path } from '../paths.ts'
 import { clamp, mapped } from '../planes.ts'
 import type { InkReading } from '../read-ink.ts'
-import { areasOf, forBorders, meansOf, type Areas } from './areas.ts'
+import { meansOf } from './areas.ts'
 import { black, forFaces, type Tones } from './blacks.ts'
 import { colourfulness, groundColours, isSkinLike, skinOf, type Colour } from './colours.ts'
 import type { DarkHair } from './hair.ts'
+import { oneToneEach, part, type CellFacts } from './things.ts'
 
 /** Lightness below which an area gets light or dense dots, or is black; colour counts as light. */
 export const lightToneMax = 0.5
@@ -18,20 +18,17 @@ const darkMax = 0.22
 const darkShareMin = 0.6
 /** The colour of what counts as black: the darker, the less; a red coat's shade is red. */
 const darkColourMax = { base: 0.03, byLight: 0.35 }
-/** How much of its border must be shut, of an area within a person and of another. */
-const shutMin = { person: 0.6, thing: 0.78 }
-/** And so much of that by lines that are drawn. */
-const linedShare = 0.8
 const insideMin = 0.75
+/** Beside people's masks what stands in front may be theirs: a mask ends too early. */
+const ownMin = 0.7
+const wornMin = 0.35
+/** So much of a cell must be about as dark as its tone says: else it holds two things, and no line between them. */
+const evenMin = 0.7
+const evenStep = 0.06
 /** Colourful things are left to be coloured, animals above all. */
 const colourfulMin = 0.12
-/** A dark thing with such an outline is none of the ground, whatever its colour: tyres, beaks, windows. */
-const outlinedMin = { shut: 0.85, lined: 0.72 }
 /** How much colour counts as light: what is colourful is left to be coloured. */
 const colourAsLight = { person: 0.35, thing: 0.6 }
-/** A neighbour of such a colour, still within the subject, is of the same garment though the person's mask ends. */
-const sameColour = 0.1
-const partingEdge = 0.35
 
 /** Where people are, or the things in front if there are none. A person without a face must be in front, too. */
 function ownPlane({ people }: InkReading, { hasPeople, subject }: Guides): Plane {
@@ -41,14 +38,11 @@ function ownPlane({ people }: InkReading, { hasPeople, subject }: Guides): Plane
     : mapped(people.people, (value, at) => Math.min(value, subject.data[at]))
 }
 
-/** What is known of the areas, means by area. */
-type Facts = {
-  readonly areas: Areas
+/** What is known of the page's cells, means by cell. */
+type Facts = CellFacts & {
+  readonly atRim: Float64Array
   /** whether people's masks say what stands in front */
   readonly isSeen: boolean
-  readonly light: Float64Array
-  readonly a: Float64Array
-  readonly b: Float64Array
   readonly inside: Float64Array
   readonly inSubject: Float64Array
   readonly skin: Float64Array
@@ -56,18 +50,36 @@ type Facts = {
   readonly plant: Float64Array
   readonly busy: Float64Array
   readonly dark: Float64Array
+  /** which share is at most so light, dots' tones by tone */
+  readonly toned: readonly [Float64Array, Float64Array]
   readonly nearFace: Float64Array
   readonly faces: readonly Colour[]
   isGround(colour: Colour): boolean
 }
 
-function factsOf(areas: Areas, reading: InkReading, guides: Guides): Facts {
-  const { map } = areas
+const lightOf = (colour: Colour, isSeen: boolean) =>
+  colour.light +
+  colourAsLight[isSeen ? 'person' : 'thing'] * clamp(colourfulness(colour) - 0.07, 0, 1)
+
+function factsOf(map: LabelMap, reading: InkReading, guides: Guides): Facts {
   const own = ownPlane(reading, guides)
   const isSeen = guides.hasPeople
-  const nearFace = new Float64Array(map.count)
-  forFaces(reading.people.faces, own, (at) => nearFace[map.labels[at]]++)
-  const [light, a, b, inside, inSubject, skin, hair, plant, busy, dark] = meansOf(map, [
+  const { width, height, labels, count } = map
+  const nearFace = new Float64Array(count)
+  forFaces(reading.people.faces, own, (at) => nearFace[labels[at]]++)
+  const pixels = new Float64Array(count)
+  const atRim = new Float64Array(count)
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
+      pixels[labels[at]]++
+      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) atRim[labels[at]]++
+    }
+  }
+  const asLight = mapped(reading.lightHalf, (light, at) =>
+    lightOf({ light, a: reading.a.data[at], b: reading.b.data[at] }, isSeen),
+  )
+  const below = (limit: number) => mapped(asLight, (value) => (value < limit + evenStep ? 1 : 0))
+  const [light, a, b, inside, inSubject, skin, hair, plant, busy, dark, ...toned] = meansOf(map, [
     reading.lightHalf,
     reading.a,
     reading.b,
@@ -78,9 +90,12 @@ function factsOf(areas: Areas, reading: InkReading, guides: Guides): Facts {
     guides.plant,
     guides.busy,
     mapped(reading.lightHalf, (value) => (value < darkMax ? 1 : 0)),
+    below(lightToneMax),
+    below(denseToneMax),
   ])
   return {
-    areas,
+    pixels,
+    atRim,
     isSeen,
     light,
     a,
@@ -92,110 +107,77 @@ function factsOf(areas: Areas, reading: InkReading, guides: Guides): Facts {
     plant,
     busy,
     dark,
+    toned: [toned[0], toned[1]],
     nearFace,
     faces: reading.people.faces.map((face) => skinOf(face, reading)),
     isGround: isSeen ? () => false : groundColours(reading, own),
   }
 }
 
-/** The tone of an area by its colour, 0 where it is none of what may have one. */
-function toneOf(area: number, facts: Facts): number {
-  const { pixels, shut, lined, atRim } = facts.areas
-  const { isSeen } = facts
-  const colour = { light: facts.light[area], a: facts.a[area], b: facts.b[area] }
+/**
+ * The tone of a cell by its colour, 0 where it is too light or holds two things; 'warm' where it may be skin; undefined where it is none of
+ * what may have one.
+ */
+function toneOf(cell: number, facts: Facts): number | 'warm' | undefined {
+  const { pixels, atRim, isSeen } = facts
+  const colour = { light: facts.light[cell], a: facts.a[cell], b: facts.b[cell] }
   const strength = colourfulness(colour)
-  const inside = facts.inside[area]
-  if (!isSeen && inside < insideMin) return 0
-  if (facts.skin[area] > 0.35 || facts.hair[area] > 0.5 || facts.plant[area] > 0.4) return 0
-  if (atRim[area] > 0.35 * Math.sqrt(pixels[area]) && inside < 0.9) return 0
+  const inside = facts.inside[cell]
+  if (!isSeen && inside < insideMin) return undefined
+  if (facts.skin[cell] > 0.35 || facts.hair[cell] > 0.5 || facts.plant[cell] > 0.4) return undefined
+  if (atRim[cell] > 0.35 * Math.sqrt(pixels[cell]) && inside < 0.9) return undefined
   const isDark =
-    facts.dark[area] > darkShareMin &&
+    facts.dark[cell] > darkShareMin &&
     colour.light < blackMax &&
     strength < darkColourMax.base + darkColourMax.byLight * colour.light
-  if (facts.nearFace[area] > (isDark ? 0.25 : 0.5) * pixels[area]) return 0
-  if (isSkinLike(colour, facts.faces)) return 0
+  if (facts.nearFace[cell] > (isDark ? 0.25 : 0.5) * pixels[cell]) return undefined
+  if (isSkinLike(colour, facts.faces)) return 'warm'
   if (!isSeen) {
     const isGreen = colour.a < -0.008 && colour.b > 0.014
-    const isTexture = isGreen || facts.busy[area] > 0.6 || strength > colourfulMin
-    const isOutlined = shut[area] > outlinedMin.shut && lined[area] > outlinedMin.lined
-    if (isTexture && !isDark) return 0
-    if (!(isDark && isOutlined) && facts.isGround(colour)) return 0
+    const isTexture = isGreen || facts.busy[cell] > 0.6 || strength > colourfulMin
+    if (!isDark && (isTexture || facts.isGround(colour))) return undefined
   }
   if (isDark) return black
-  const asLight = isSeen ? colourAsLight.person : colourAsLight.thing
-  const tone = colour.light + asLight * clamp(strength - 0.07, 0, 1)
-  return tone < denseToneMax ? 2 : tone < lightToneMax ? 1 : 0
+  const light = lightOf(colour, isSeen)
+  if (light < denseToneMax && facts.toned[1][cell] > evenMin) return 2
+  return light < lightToneMax && facts.toned[0][cell] > evenMin ? 1 : 0
 }
 
-/** The tone of each area, all or nothing. */
-function levelsOf(areas: Areas, reading: InkReading, guides: Guides): Uint8Array {
-  const { map, pixels, shut, lined } = areas
-  const facts = factsOf(areas, reading, guides)
-  const { isSeen, inside, inSubject, light, a, b } = facts
+/** The tone of each cell, all or nothing, and one for each thing. */
+function levelsOf(map: LabelMap, reading: InkReading, guides: Guides) {
+  const facts = factsOf(map, reading, guides)
+  const { isSeen, inside, inSubject, pixels } = facts
   const least = 150 * reading.grid.unit * reading.grid.unit
-  const needed = isSeen ? shutMin.person : shutMin.thing
   const levels = new Uint8Array(map.count)
-  const open = new Uint8Array(map.count)
-  for (let area = 0; area < map.count; area++) {
-    const tone = pixels[area] < least ? 0 : toneOf(area, facts)
-    const isShut =
-      shut[area] > needed * (tone === black ? 0.8 : 1) &&
-      lined[area] > linedShare * needed * (tone === black ? 0.6 : 1)
-    if (inside[area] > insideMin && isShut) levels[area] = tone
-    else if (isSeen && Math.max(inside[area], inSubject[area]) > 0.7) open[area] = tone
+  const parts = new Uint8Array(map.count)
+  for (let cell = 0; cell < map.count; cell++) {
+    if (pixels[cell] < least) continue
+    const own = isSeen
+      ? Math.max(inside[cell], inSubject[cell]) > ownMin && inside[cell] > wornMin
+      : inside[cell] > insideMin
+    const tone = own ? toneOf(cell, facts) : undefined
+    if (tone === undefined) continue
+    parts[cell] = tone === 'warm' ? part.warm : part.own
+    levels[cell] = tone === 'warm' ? 0 : tone
   }
-  acceptOpen(levels, open, map, reading, (one, other) => {
-    const l = 0.6 * (light[one] - light[other])
-    const [u, v] = [a[one] - a[other], b[one] - b[other]]
-    return l * l + u * u + v * v < sameColour * sameColour
-  })
-  return levels
+  return { levels, things: oneToneEach(levels, parts, map, facts, 'own') }
 }
 
-/** Areas that nothing shuts are toned after all beside toned ones of about their colour, where no edge parts them. */
-function acceptOpen(
-  levels: Uint8Array,
-  open: Uint8Array,
-  map: LabelMap,
-  { edges }: InkReading,
-  isAlike: (one: number, other: number) => boolean,
-): void {
-  const { labels, count } = map
-  const borders = new Map<number, [parted: number, length: number]>()
-  forBorders(map, (at, to) => {
-    const [one, other] = [labels[at], labels[to]]
-    const isOpening = levels[one] > 0 && levels[other] === 0 && open[other] > 0
-    if (!isOpening && !(levels[other] > 0 && levels[one] === 0 && open[one] > 0)) return
-    const key = isOpening ? one * count + other : other * count + one
-    const parted = Number(Math.max(edges.data[at], edges.data[to]) > partingEdge)
-    const border = borders.get(key)
-    if (border) {
-      border[0] += parted
-      border[1]++
-    } else borders.set(key, [parted, 1])
-  })
-  for (const [key, [parted, length]] of borders) {
-    const area = key % count
-    const from = (key - area) / count
-    if (length > 8 && parted < 0.5 * length && isAlike(from, area)) levels[area] = open[area]
-  }
-}
+/** The tones, and which thing each cell is of. */
+export type ThingTones = { readonly tones: Tones; readonly things: Int32Array }
 
-/** Area by area, within people and things only; too much dark hair is dense dots. */
+/** Cell by cell, within people and things only; too much dark hair is light dots. */
 export function tonesOf(
   reading: InkReading,
   guides: Guides,
   hair: DarkHair,
-  paths: readonly Path[],
-): Tones {
+  cells: LabelMap,
+): ThingTones {
   const tones = new Uint8Array(reading.lightHalf.data.length)
-  if (!guides.hasGround) return tones
-  const areas = areasOf(reading, paths)
-  const levels = levelsOf(areas, reading, guides)
-  const { labels } = areas.map
-  for (let at = 0; at < tones.length; at++) {
-    if (guides.skin.data[at] > 0.3) continue
-    tones[at] = hair.all[at] ? (hair.black[at] ? 0 : 2) : levels[labels[at]]
-  }
-  return tones
+  if (!guides.hasGround) return { tones, things: new Int32Array(cells.count) }
+  const { levels, things } = levelsOf(cells, reading, guides)
+  for (let at = 0; at < tones.length; at++)
+    if (hair.all[at]) tones[at] = hair.black[at] ? 0 : 1
+    else if (guides.skin.data[at] <= 0.3) tones[at] = levels[cells.labels[at]]
+  return { tones, things }
 }
