@@ -96,7 +96,8 @@ function worthOf(path: Path, sides: Sides, joints: number, input: ChoiceInput): 
 }
 
 /** People, heads and what stands in front are drawn by other rules; leaves and turf are ground wherever they stand. */
-function isGround({ path }: ChosenLine, { guides, reading }: ChoiceInput): boolean {
+function isGround({ kind, path }: ChosenLine, { guides, reading }: ChoiceInput): boolean {
+  if (kind === 'rim') return false
   const onPeople = Math.max(
     meanHalf(reading.people.people, path),
     meanHalf(guides.skin, path),

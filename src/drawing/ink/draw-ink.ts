@@ -14,6 +14,7 @@ import { guidesOf, type Guides } from './guides.ts'
 import { inkStyles } from './ink-style.ts'
 import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './read-ink.ts'
+import { withSilhouettes } from './silhouettes.ts'
 import { darkSpots } from './spots.ts'
 import { depthOf, lineStrokes, strokeOnPaper } from './widths.ts'
 
@@ -63,7 +64,7 @@ export function drawInk(
     ...found.candidates,
     ...features.jaws.map((path) => ({ kind: 'jaw' as const, path })),
   ]
-  const chosen = withoutCrumbs(chooseLines(candidates, input), input)
+  const chosen = withSilhouettes(withoutCrumbs(chooseLines(candidates, input), input), input)
   const whole = withoutStrangers(closeGaps(withBorders(chosen, input), input), input)
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const clumps = isAlone ? [] : clumpLines(whole, input)

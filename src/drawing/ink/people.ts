@@ -1,5 +1,6 @@
 import { newPlane, type Plane } from '../plane.ts'
 import type { Seen, SeenFace, SeenMask } from '../seen.ts'
+import { figuresOf, type Figure } from './figures.ts'
 import { fillPolygon } from './fill-polygon.ts'
 import type { InkGrid } from './grid.ts'
 import { chin, foreheadTop, oval } from './landmarks.ts'
@@ -35,6 +36,7 @@ export type InkFace = {
 /** The people of a picture on the half grid, 0..1. */
 export type People = {
   readonly faces: readonly InkFace[]
+  readonly figures: readonly Figure[]
   readonly people: Plane
   readonly hair: Plane
   /** from 0.55 to 1: how much finer small people are drawn */
@@ -142,6 +144,7 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
   const size = newPlane(half.width, half.height)
   size.data.fill(1)
   const faces: InkFace[] = []
+  const carriedFaces: SeenFace[] = []
   for (const face of seen.faces) {
     const geometry = geometryOf(face, grid)
     const { skin, forehead } = skinAndForehead(geometry, half, grid.unit)
@@ -158,8 +161,10 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
       })
     }
     addHair(hair, geometry, head, skin)
+    carriedFaces.push(face)
     faces.push({ ...geometry, skin, forehead, head })
   }
   for (const mask of seen.people) raiseMask(people, mask)
-  return { faces, people, hair, size }
+  const figures = figuresOf({ faces: carriedFaces, people: seen.people }, half)
+  return { faces, figures, people, hair, size }
 }
