@@ -11,7 +11,7 @@ const room = { usual: 14, simple: 20 }
 const lengthMin = 60
 
 /** A path with a point about every pixel. */
-function evenlySpaced(points: Path): Path {
+export function evenlySpaced(points: Path): Path {
   const out: number[] = []
   for (let i = 2; i < points.length; i += 2) {
     const dx = points[i] - points[i - 2]

@@ -10,14 +10,15 @@ import { indexAt, meanHalf, type Path } from './paths.ts'
 import { blurred, clamp, gradient } from './planes.ts'
 import type { InkReading } from './read-ink.ts'
 import { doubled, rimPaths } from './rim-paths.ts'
+import { shapePaths } from './shape-paths.ts'
 import { skeletonOf, type Skeleton } from './skeleton.ts'
 
 /**
  * A line that may be drawn, and where it comes from: the ink; a thin light thing; the edge network, where lightness shows nothing; the rim of
- * a person's mask; where hair ends; a jaw.
+ * a person's mask; where hair ends; a jaw; the border of a shape to colour.
  */
 export type Candidate = {
-  readonly kind: 'ink' | 'bright' | 'network' | 'mask' | 'hair' | 'jaw'
+  readonly kind: 'ink' | 'bright' | 'network' | 'mask' | 'hair' | 'jaw' | 'shape'
   readonly path: Path
 }
 
@@ -113,6 +114,8 @@ export function candidatesOf(
     ['network', networkPaths(reading, guides, body.border, style)],
     ['mask', isAlone ? wholeRim(reading, guides) : peopleRims(reading, guides, body.border)],
   ]
+  if (style.isSimple && !isAlone)
+    kinds.push(['shape', shapePaths(reading, guides, body.border)])
   const light = blurred(reading.lightHalf, 2 * reading.grid.unit)
   for (const face of reading.people.faces) {
     if (face.height < leastFaceMm * pixelsPerMm) continue

@@ -4,13 +4,16 @@ import type { Candidate } from './candidates.ts'
 import type { ChoiceInput, ChosenLine } from './choice.ts'
 import { crowdLimit, crowdMm, newCrowd } from './crowd.ts'
 import type { InkStyle } from './ink-style.ts'
-import { dropShades, reserveZone } from './lines-on-faces.ts'
+import { dropShades, keepOffFaces, reserveZone } from './lines-on-faces.ts'
 import { newOccupancy, type Occupancy } from './occupancy.ts'
 import type { InkFace } from './people.ts'
 import { indexAt, meanHalf, meanWhole, pathLength, runsOf, leastAlong, type Path } from './paths.ts'
 import { clamp } from './planes.ts'
 import type { InkReading } from './read-ink.ts'
 import { roomOf } from './room.ts'
+
+/** Lines within shapes to colour keep off their borders, or end in them. */
+const insideRoom = 19
 
 /** What a line runs through, means along it. */
 type Surroundings = {
@@ -46,7 +49,7 @@ const directions = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => {
 })
 
 /** What is thin and light goes before the dark on both its sides; what else is not ink only fills in where there is none. */
-const kindWeight = { ink: 1, bright: 16, network: 0.55, mask: 0.12, hair: 0.14, jaw: 0.12 } as const
+const kindWeight = { ink: 1, bright: 16, network: 0.55, mask: 0.12, hair: 0.14, jaw: 0.12, shape: 1 } as const
 
 /** Lines are taken by this: long, strong, there at the coarsest scale, of the subject and its outline. */
 function priorityOf({ kind, path }: Candidate, input: ChoiceInput): number {
@@ -208,7 +211,8 @@ function takenPoints(
     isTaken[i] = alongSide || taken.isTaken(x, y) || isCrowded ? 1 : 0
   }
   reserveZone(path, isTaken, input)
-  if (kind !== 'jaw' && kind !== 'hair') dropShades(path, isTaken, input)
+  if (kind === 'shape') keepOffFaces(path, isTaken, input)
+  else if (kind !== 'jaw' && kind !== 'hair') dropShades(path, isTaken, input)
   return isTaken
 }
 
@@ -217,6 +221,7 @@ function roomFor({ kind, path }: Candidate, rooms: Plane, { style, reading, guid
   const room = meanHalf(rooms, path)
   if (kind === 'bright') return Math.max(room, 6.5 * unit)
   if (kind === 'network') return Math.max(room, (style.isSimple ? 14 : 8) * unit)
+  if (kind === 'shape') return Math.max(room, 13 * unit)
   if (kind === 'mask' || kind === 'hair') return Math.max(room, 9 * unit)
   if (kind !== 'jaw') return room
   const tall = leastAlong(guides.faceHeight, path)
@@ -235,15 +240,26 @@ export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput
   const near = newOccupancy(width, height)
   const ranked = candidates
     .map((candidate, i) => ({ candidate, i, priority: priorityOf(candidate, input) }))
-    .sort((one, other) => other.priority - one.priority || one.i - other.i)
+    .sort(
+      (one, other) =>
+        Number(other.candidate.kind === 'shape') - Number(one.candidate.kind === 'shape') ||
+        other.priority - one.priority ||
+        one.i - other.i,
+    )
   const chosen: ChosenLine[] = []
   const crowd = newCrowd(width, height, crowdMm * pixelsPerMm)
   const crowdMost =
     (style.isSimple ? crowdLimit.simple : crowdLimit.usual) *
     boldness(0.6, input.detail) *
     pixelsPerMm
+  let isInside = false
   for (const { candidate } of ranked) {
     const { kind, path } = candidate
+    if (!isInside && kind !== 'shape') {
+      isInside = true
+      for (const shape of chosen)
+        taken.stamp(shape.path, insideRoom * unit * meanHalf(guides.size, shape.path))
+    }
     const count = path.length / 2
     if (count < 4 || isFrame(path, reading.grid)) continue
     const room = roomFor(candidate, rooms, input) * boldness(1.7, input.detail)
