@@ -33,6 +33,10 @@ function ownerByRegion({ width, height, labels, count }: LabelMap, { most, at: o
   })
 }
 
+/** What of the subject is nobody's may be what a person's mask missed. */
+const isOneBody = (one: number, other: number): boolean =>
+  one === other || (one > 0 && other > 0 && Math.min(one, other) === 1)
+
 /**
  * The borders of the shapes that a child would colour: regions joined until they are large, those of different people and of what stands behind never.
  */
@@ -42,7 +46,7 @@ export function shapeBorders(regions: LabelMap, graph: RegionGraph, owners: Owne
   const kept: RegionGraph = {
     ...graph,
     arcs: graph.arcs.map((arc) =>
-      ownerOf[arc.a] === ownerOf[arc.b] ? arc : { ...arc, strength: 2 * arc.length },
+      isOneBody(ownerOf[arc.a], ownerOf[arc.b]) ? arc : { ...arc, strength: 2 * arc.length },
     ),
   }
   const merging = mergeRegions(kept, {

@@ -12,8 +12,17 @@ import { clamp } from './planes.ts'
 import type { InkReading } from './read-ink.ts'
 import { roomOf } from './room.ts'
 
-/** Lines within shapes to colour keep off their borders, or end in them. */
-const insideRoom = 19
+/** Lines within shapes to colour keep off their borders, or end in them: more on people, whose faces are drawn by other rules. */
+const insideRoom = { usual: 13, people: 19 }
+
+function insideRoomOf(path: Path, { guides }: ChoiceInput): number {
+  const part = meanHalf(guides.faced, path)
+  const room = insideRoom.usual + (insideRoom.people - insideRoom.usual) * part
+  return room * meanHalf(guides.size, path)
+}
+
+/** On people simple pages keep only the long lines: shapes and faces tell the rest. */
+const simplePeopleLength = 1.85
 
 /** What a line runs through, means along it. */
 type Surroundings = {
@@ -26,6 +35,7 @@ type Surroundings = {
   readonly forehead: number
   readonly rich: number
   readonly people: number
+  readonly faced: number
   readonly plant: number
   readonly edges: number
   readonly coarse: number
@@ -49,7 +59,14 @@ const directions = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => {
 })
 
 /** What is thin and light goes before the dark on both its sides; what else is not ink only fills in where there is none. */
-const kindWeight = { ink: 1, bright: 16, network: 0.55, mask: 0.12, hair: 0.14, jaw: 0.12, shape: 1 } as const
+const kindWeight = { ink: 1, bright: 16, network: 0.55, mask: 0.12, hair: 0.14, jaw: 0.12, shape: 1.6 } as const
+
+/** Shapes go before all else on people with faces, and behind; animals and things live by their own lines. */
+function isFirst({ kind, path }: Candidate, { guides }: ChoiceInput): boolean {
+  return (
+    kind === 'shape' && (meanHalf(guides.faced, path) > 0.4 || meanHalf(guides.own, path) < 0.4)
+  )
+}
 
 /** Lines are taken by this: long, strong, there at the coarsest scale, of the subject and its outline. */
 function priorityOf({ kind, path }: Candidate, input: ChoiceInput): number {
@@ -82,6 +99,7 @@ function surroundingsOf(path: Path, { guides, reading }: ChoiceInput): Surroundi
     forehead: meanHalf(guides.forehead, path),
     rich: meanHalf(guides.rich, path),
     people: meanHalf(reading.people.people, path),
+    faced: meanHalf(guides.faced, path),
     plant: meanHalf(guides.plant, path),
     edges: meanHalf(guides.edgesNear, path),
     coarse: meanHalf(guides.coarse, path),
@@ -143,6 +161,7 @@ function leastLength(at: Surroundings, style: InkStyle, unit: number, pixelsPerM
     unit *
     (1 + 1.2 * at.busy * (1 - at.made)) *
     style.lengthFactor *
+    (style.isSimple ? 1 + (simplePeopleLength - 1) * at.faced : 1) *
     (1 - 0.45 * clamp((edges - 0.38) / 0.3, 0, 1))
   )
 }
@@ -239,10 +258,15 @@ export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput
   const taken = newOccupancy(width, height)
   const near = newOccupancy(width, height)
   const ranked = candidates
-    .map((candidate, i) => ({ candidate, i, priority: priorityOf(candidate, input) }))
+    .map((candidate, i) => ({
+      candidate,
+      i,
+      isFirst: isFirst(candidate, input),
+      priority: priorityOf(candidate, input),
+    }))
     .sort(
       (one, other) =>
-        Number(other.candidate.kind === 'shape') - Number(one.candidate.kind === 'shape') ||
+        Number(other.isFirst) - Number(one.isFirst) ||
         other.priority - one.priority ||
         one.i - other.i,
     )
@@ -253,12 +277,12 @@ export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput
     boldness(0.6, input.detail) *
     pixelsPerMm
   let isInside = false
-  for (const { candidate } of ranked) {
+  for (const { candidate, isFirst: isShape } of ranked) {
     const { kind, path } = candidate
-    if (!isInside && kind !== 'shape') {
+    if (!isInside && !isShape) {
       isInside = true
       for (const shape of chosen)
-        taken.stamp(shape.path, insideRoom * unit * meanHalf(guides.size, shape.path))
+        taken.stamp(shape.path, insideRoomOf(shape.path, input) * unit)
     }
     const count = path.length / 2
     if (count < 4 || isFrame(path, reading.grid)) continue

@@ -1,3 +1,4 @@
+import { connectedComponents } from '../components.ts'
 import type { Plane } from '../plane.ts'
 import type { People } from './people.ts'
 
@@ -9,10 +10,21 @@ export type Owners = {
 }
 
 const ownMin = 0.5
+/** A smaller part of the subject, as a share of the picture, is a crumb of its mask. */
+const partMin = 0.006
+
+/** 1 where the subject is, without its crumbs. */
+export function largeParts({ width, height, data }: Plane): Uint8Array {
+  const mask = Uint8Array.from(data, (value) => (value > ownMin ? 1 : 0))
+  const { labels, areas } = connectedComponents(mask, width, height, false)
+  for (let at = 0; at < mask.length; at++)
+    if (mask[at] && areas[labels[at]] < partMin * mask.length) mask[at] = 0
+  return mask
+}
 
 export function ownersOf(subject: Plane, { figures }: Pick<People, 'figures'>): Owners {
   const { width, height } = subject
-  const owner = Uint8Array.from(subject.data, (value) => (value > ownMin ? 1 : 0))
+  const owner = largeParts(subject)
   const held = new Float32Array(owner.length).fill(ownMin)
   figures.forEach(({ left, top, own }, figure) => {
     for (let y = 0, local = 0; y < own.height; y++) {

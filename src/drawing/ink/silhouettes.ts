@@ -4,6 +4,7 @@ import { smoothPath } from '../smooth-path.ts'
 import type { ChosenLine, ChoiceInput } from './choice.ts'
 import { newDrawnLines, type DrawnLines } from './drawn-lines.ts'
 import type { Figure } from './figures.ts'
+import { largeParts } from './owners.ts'
 import { indexAt, runsOf, type Path } from './paths.ts'
 import { blurred, clamp } from './planes.ts'
 import { snapped, type SnappedRing } from './snap-ring.ts'
@@ -198,7 +199,8 @@ function figureRims(figure: Figure, evidence: Plane, input: ChoiceInput): Rim[] 
 function subjectRims(evidence: Plane, input: ChoiceInput): Rim[] {
   const { reading, guides, pixelsPerMm } = input
   const perMm = pixelsPerMm / 2
-  const mask = blurred(guides.own, 2 * reading.grid.unit)
+  const parts = largeParts(guides.own)
+  const mask = blurred({ ...guides.own, data: Float32Array.from(parts) }, 2 * reading.grid.unit)
   return isolines(mask, 0.5)
     .filter((ring) => ring.length >= ringMin * perMm)
     .map((ring) =>
