@@ -20,7 +20,10 @@ const shapeMerge = {
 }
 
 /** Whom each region belongs to: who holds most of its pixels. */
-function ownerByRegion({ width, height, labels, count }: LabelMap, { most, at: ownerAt }: Owners): Uint8Array {
+function ownerByRegion(
+  { width, height, labels, count }: LabelMap,
+  { most, at: ownerAt }: Owners,
+): Uint8Array {
   const votes = new Int32Array(count * (most + 1))
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++, at++)

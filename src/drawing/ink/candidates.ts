@@ -114,8 +114,7 @@ export function candidatesOf(
     ['network', networkPaths(reading, guides, body.border, style)],
     ['mask', isAlone ? wholeRim(reading, guides) : peopleRims(reading, guides, body.border)],
   ]
-  if (style.isSimple && !isAlone)
-    kinds.push(['shape', shapePaths(reading, guides, body.border)])
+  if (style.isSimple && !isAlone) kinds.push(['shape', shapePaths(reading, guides, body.border)])
   const light = blurred(reading.lightHalf, 2 * reading.grid.unit)
   for (const face of reading.people.faces) {
     if (face.height < leastFaceMm * pixelsPerMm) continue

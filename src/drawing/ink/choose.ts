@@ -59,7 +59,15 @@ const directions = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => {
 })
 
 /** What is thin and light goes before the dark on both its sides; what else is not ink only fills in where there is none. */
-const kindWeight = { ink: 1, bright: 16, network: 0.55, mask: 0.12, hair: 0.14, jaw: 0.12, shape: 1.6 } as const
+const kindWeight = {
+  ink: 1,
+  bright: 16,
+  network: 0.55,
+  mask: 0.12,
+  hair: 0.14,
+  jaw: 0.12,
+  shape: 1.6,
+} as const
 
 /** Shapes go before all else on people with faces, and behind; animals and things live by their own lines. */
 function isFirst({ kind, path }: Candidate, { guides }: ChoiceInput): boolean {
@@ -281,8 +289,7 @@ export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput
     const { kind, path } = candidate
     if (!isInside && !isShape) {
       isInside = true
-      for (const shape of chosen)
-        taken.stamp(shape.path, insideRoomOf(shape.path, input) * unit)
+      for (const shape of chosen) taken.stamp(shape.path, insideRoomOf(shape.path, input) * unit)
     }
     const count = path.length / 2
     if (count < 4 || isFrame(path, reading.grid)) continue

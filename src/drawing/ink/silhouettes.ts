@@ -20,9 +20,11 @@ const gapMm = 1.6
 const islandMm = 2.4
 /** What hangs on no other line must be longer. */
 const freeMm = { both: 12, one: 7 }
+/** Masks of people run out into blur: their surer part ends nearer to the truth than their half. */
+const figureLevel = 0.7
 /** How much a mask must fall across its rim to be believed by itself, and together with what the picture shows. */
-const fall = { alone: 0.8, shown: 0.45 }
-const shownMin = { usual: 0.3, alone: 0.07, people: 0.34, subject: 0.3 }
+const fall = { alone: 0.8, shown: 0.45, witness: 0.3 }
+const shownMin = { usual: 0.3, alone: 0.07, people: 0.34, subject: 0.3, beside: 0.5 }
 /** Along the photo's side within so many units nothing is an outline. */
 const sideUnits = 20
 
@@ -34,7 +36,12 @@ function evidenceOf({ body, reading }: ChoiceInput): Plane {
   const line = body.line.data
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0, whole = 4 * y * width; x < width; x++, at++, whole += 2) {
-      const ink = Math.max(line[whole], line[whole + 1], line[whole + 2 * width], line[whole + 2 * width + 1])
+      const ink = Math.max(
+        line[whole],
+        line[whole + 1],
+        line[whole + 2 * width],
+        line[whole + 2 * width + 1],
+      )
       evidence.data[at] = 0.45 * clamp(ink * 0.7, 0, 1) + 0.75 * clamp(edges.data[at] * 1.3, 0, 1)
     }
   }
@@ -72,12 +79,17 @@ function rimOf(
     const shown = ring.evidence[i]
     const falls = fallOf(x - outX * ring.moved[i], y - outY * ring.moved[i], outX, outY)
     beside[i] =
-      (shown > shownMin.usual ? (style.isSimple ? besideMm.simple : besideMm.shown) : besideMm.guessed) * perMm
+      (shown > shownMin.usual
+        ? style.isSimple
+          ? besideMm.simple
+          : besideMm.shown
+        : besideMm.guessed) * perMm
     const isAlongSide =
       (Math.min(x, width - x) < side && Math.abs(outX) > 0.8) ||
       (Math.min(y, height - y) < side && Math.abs(outY) > 0.8)
     const isKnown =
-      (falls > fall.alone && shown > shownMin.alone) || (falls > fall.shown && shown > shownMin.usual)
+      (falls > fall.alone && shown > shownMin.alone) ||
+      (falls > fall.shown && shown > shownMin.usual)
     if (!isKnown || isAlongSide || shown < leastShown(x, y, outX, outY)) continue
     if (body.border[indexAt(grid, 2 * x, 2 * y, 1)] > 0) continue
     if (zone.data[indexAt(zone, x, y, 1)] > 0) continue
@@ -87,11 +99,7 @@ function rimOf(
 }
 
 /** Removes runs of `value` shorter than `least` points, around a ring; `isAllowed` says which. */
-function withoutShortRuns(
-  marks: Uint8Array,
-  value: number,
-  least: number,
-): void {
+function withoutShortRuns(marks: Uint8Array, value: number, least: number): void {
   const count = marks.length
   const start = marks.findIndex((mark) => mark !== value)
   if (start < 0) return
@@ -109,7 +117,11 @@ function withoutShortRuns(
 }
 
 /** The pieces of a rim that nothing draws yet, joined to the lines they meet; in pixels of the whole grid. */
-function missingPieces({ ring, isSure, beside }: Rim, drawn: DrawnLines, input: ChoiceInput): Path[] {
+function missingPieces(
+  { ring, isSure, beside }: Rim,
+  drawn: DrawnLines,
+  input: ChoiceInput,
+): Path[] {
   const { width } = input.zone
   const perMm = input.pixelsPerMm / 2
   const { points, outward } = ring
@@ -118,7 +130,13 @@ function missingPieces({ ring, isSure, beside }: Rim, drawn: DrawnLines, input: 
   const met = new Int32Array(count)
   const isOpen = new Uint8Array(count)
   for (let i = 0; i < count; i++) {
-    met[i] = drawn.alongside(points[2 * i], points[2 * i + 1], -outward[2 * i + 1], outward[2 * i], beside[i])
+    met[i] = drawn.alongside(
+      points[2 * i],
+      points[2 * i + 1],
+      -outward[2 * i + 1],
+      outward[2 * i],
+      beside[i],
+    )
     isOpen[i] = met[i] < 0 ? 1 : 0
   }
   withoutShortRuns(isOpen, 0, islandMm * pointsPerMm)
@@ -179,7 +197,7 @@ function figureRims(figure: Figure, evidence: Plane, input: ChoiceInput): Rim[] 
   const mask = blurred(figure.own, 1.2 * reading.grid.unit)
   const everyone = reading.people.people
   const far = asideMm * perMm
-  return isolines(mask, 0.5)
+  return isolines(mask, figureLevel)
     .filter((ring) => ring.length >= ringMin * perMm)
     .map((local) => {
       const ring = local.map((value, i) => value + (i % 2 === 0 ? left : top))
@@ -199,12 +217,27 @@ function figureRims(figure: Figure, evidence: Plane, input: ChoiceInput): Rim[] 
 function subjectRims(evidence: Plane, input: ChoiceInput): Rim[] {
   const { reading, guides, pixelsPerMm } = input
   const perMm = pixelsPerMm / 2
+  const everyone = reading.people.people
+  const far = 1.5 * asideMm * perMm
+  // Beside people with faces the rest of the subject is often only what they sit on or stand before.
+  const leastShown = reading.people.faces.length > 0 ? shownMin.beside : shownMin.subject
   const parts = largeParts(guides.own)
   const mask = blurred({ ...guides.own, data: Float32Array.from(parts) }, 2 * reading.grid.unit)
   return isolines(mask, 0.5)
     .filter((ring) => ring.length >= ringMin * perMm)
     .map((ring) =>
-      rimOf(snapped(ring, evidence, 0.6 * asideMm * perMm), input, () => 1, () => shownMin.subject),
+      rimOf(
+        snapped(ring, evidence, 0.6 * asideMm * perMm),
+        input,
+        () => 1,
+        (x, y, outX, outY) => {
+          // Two who know nothing of each other say that somebody ends here.
+          const falls =
+            valueAt(everyone, 0, 0, x - outX * far, y - outY * far) -
+            valueAt(everyone, 0, 0, x + outX * far, y + outY * far)
+          return falls > fall.witness ? shownMin.alone : leastShown
+        },
+      ),
     )
 }
 

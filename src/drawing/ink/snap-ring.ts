@@ -30,8 +30,7 @@ function evenRing(ring: Float32Array): Float32Array {
     const dx = ring[2 * next] - x
     const dy = ring[2 * next + 1] - y
     const length = Math.sqrt(dx * dx + dy * dy)
-    for (; left < length; left += step)
-      out.push(x + (dx * left) / length, y + (dy * left) / length)
+    for (; left < length; left += step) out.push(x + (dx * left) / length, y + (dy * left) / length)
     left -= length
   }
   return Float32Array.from(out)
@@ -67,7 +66,12 @@ export function snapped(ring: Float32Array, evidence: Plane, reach: number): Sna
   const worth = new Float32Array(count * ways)
   const evidenceAt = (i: number, aside: number) =>
     evidence.data[
-      indexAt(evidence, rim[2 * i] + normals[2 * i] * aside, rim[2 * i + 1] + normals[2 * i + 1] * aside, 1)
+      indexAt(
+        evidence,
+        rim[2 * i] + normals[2 * i] * aside,
+        rim[2 * i + 1] + normals[2 * i + 1] * aside,
+        1,
+      )
     ]
   for (let i = 0; i < count; i++) {
     for (let way = 0; way < ways; way++) {
