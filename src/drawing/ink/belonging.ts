@@ -51,7 +51,7 @@ function partedBy(path: Path, { light, a, b }: Sides, aside: number): number {
 }
 
 /** Whether another line, or the paper's edge, is beside a path's end. */
-function isJoined(
+export function isJoined(
   marks: Occupancy,
   path: Path,
   isFinish: boolean,

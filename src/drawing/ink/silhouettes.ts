@@ -23,7 +23,7 @@ const freeMm = { both: 12, one: 7 }
 /** Masks of people run out into blur: their surer part ends nearer to the truth than their half. */
 const figureLevel = 0.7
 /** How much a mask must fall across its rim to be believed by itself, and together with what the picture shows. */
-const fall = { alone: 0.8, shown: 0.45, witness: 0.3 }
+const fall = { certain: 0.92, alone: 0.8, shown: 0.45, witness: 0.3 }
 const shownMin = { usual: 0.3, alone: 0.07, people: 0.34, subject: 0.3, beside: 0.5 }
 /** Along the photo's side within so many units nothing is an outline. */
 const sideUnits = 20
@@ -88,6 +88,7 @@ function rimOf(
       (Math.min(x, width - x) < side && Math.abs(outX) > 0.8) ||
       (Math.min(y, height - y) < side && Math.abs(outY) > 0.8)
     const isKnown =
+      falls > fall.certain ||
       (falls > fall.alone && shown > shownMin.alone) ||
       (falls > fall.shown && shown > shownMin.usual)
     if (!isKnown || isAlongSide || shown < leastShown(x, y, outX, outY)) continue
