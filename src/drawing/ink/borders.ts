@@ -25,7 +25,7 @@ export function evenlySpaced(points: Path): Path {
 }
 
 /** A line that comes back to where it began, as around a blurred light or a shadow, bounds no area that anybody would see. */
-function isIsland(piece: Path, keep: number): boolean {
+export function isIsland(piece: Path, keep: number): boolean {
   const dx = piece[0] - piece[piece.length - 2]
   const dy = piece[1] - piece[piece.length - 1]
   const length = pathLength(piece)
