@@ -69,10 +69,12 @@ export function figuresOf(seen: Seen, half: Size): Figure[] {
       if (value === 0) return
       const column = at % half.width
       const row = Math.floor(at / half.width)
+      const inside = (row - own.top) * own.plane.width + column - own.left
+      // Nearly all of a head is within the person.
+      if (value <= own.plane.data[inside]) return
       const far = away(heads[i], column, row)
       if (far > headReach.none) return
-      const inside = (row - own.top) * own.plane.width + column - own.left
-      if (value > whole.plane.data[inside]) whole.plane.data[inside] = value
+      whole.plane.data[inside] = value
       const fade = clamp((headReach.none - far) / (headReach.none - headReach.whole), 0, 1)
       if (fade * value <= own.plane.data[inside]) return
       if (heads.some((other, k) => k !== i && away(other, column, row) < far)) return

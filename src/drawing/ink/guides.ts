@@ -105,7 +105,8 @@ function facedOf(own: Plane, { faces }: InkReading['people']): Plane {
   const { width, height } = own
   const faced = newPlane(width, height)
   if (faces.length === 0) return faced
-  const mask = Uint8Array.from(own.data, (value) => (value > 0.5 ? 1 : 0))
+  const mask = new Uint8Array(own.data.length)
+  for (let at = 0; at < mask.length; at++) if (own.data[at] > 0.5) mask[at] = 1
   const { labels, areas } = connectedComponents(mask, width, height, false)
   const hasFace = new Uint8Array(areas.length)
   for (const { skin } of faces)

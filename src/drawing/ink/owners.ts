@@ -15,7 +15,9 @@ const partMin = 0.006
 
 /** 1 where the subject is, without its crumbs. */
 export function largeParts({ width, height, data }: Plane): Uint8Array {
-  const mask = Uint8Array.from(data, (value) => (value > ownMin ? 1 : 0))
+  // A plain loop: Uint8Array.from with a function takes many times as long.
+  const mask = new Uint8Array(data.length)
+  for (let at = 0; at < mask.length; at++) if (data[at] > ownMin) mask[at] = 1
   const { labels, areas } = connectedComponents(mask, width, height, false)
   for (let at = 0; at < mask.length; at++)
     if (mask[at] && areas[labels[at]] < partMin * mask.length) mask[at] = 0

@@ -1,5 +1,5 @@
 import { isolines } from '../isolines.ts'
-import { newPlane, type Plane } from '../plane.ts'
+import type { Plane } from '../plane.ts'
 import { smoothPath } from '../smooth-path.ts'
 import type { ChosenLine, ChoiceInput } from './choice.ts'
 import { newDrawnLines, type DrawnLines } from './drawn-lines.ts'
@@ -7,7 +7,7 @@ import type { Figure } from './figures.ts'
 import { largeParts } from './owners.ts'
 import { indexAt, runsOf, type Path } from './paths.ts'
 import { blurred, clamp } from './planes.ts'
-import { snapped, type SnappedRing } from './snap-ring.ts'
+import { ringStep, snapped, type Evidence, type SnappedRing } from './snap-ring.ts'
 
 /** Lengths in mm. */
 const ringMin = 25
@@ -24,28 +24,23 @@ const freeMm = { both: 12, one: 7 }
 const figureLevel = 0.7
 /** How much a mask must fall across its rim to be believed by itself, and together with what the picture shows. */
 const fall = { certain: 0.92, alone: 0.8, shown: 0.45, witness: 0.3 }
-const shownMin = { usual: 0.3, alone: 0.07, people: 0.34, subject: 0.3, beside: 0.5 }
+const shownMin = { usual: 0.3, alone: 0.07, people: 0.34, subject: 0.5 }
 /** Along the photo's side within so many units nothing is an outline. */
 const sideUnits = 20
 
-/** What speaks for a line at each half pixel: the ink and the edge network. */
-function evidenceOf({ body, reading }: ChoiceInput): Plane {
+/** What speaks for a line at a place: the ink and the edge network. Asked only near rims. */
+function evidenceOf({ body, reading }: ChoiceInput): Evidence {
   const { edges } = reading
-  const { width, height } = edges
-  const evidence = newPlane(width, height)
+  const { width } = edges
   const line = body.line.data
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0, whole = 4 * y * width; x < width; x++, at++, whole += 2) {
-      const ink = Math.max(
-        line[whole],
-        line[whole + 1],
-        line[whole + 2 * width],
-        line[whole + 2 * width + 1],
-      )
-      evidence.data[at] = 0.45 * clamp(ink * 0.7, 0, 1) + 0.75 * clamp(edges.data[at] * 1.3, 0, 1)
-    }
+  return (x, y) => {
+    const at = indexAt(edges, x, y, 1)
+    const column = at % width
+    const whole = 4 * (at - column) + 2 * column
+    const below = whole + 2 * width
+    const ink = Math.max(line[whole], line[whole + 1], line[below], line[below + 1])
+    return 0.45 * clamp(ink * 0.7, 0, 1) + 0.75 * clamp(edges.data[at] * 1.3, 0, 1)
   }
-  return blurred(evidence, 0.8 * reading.grid.unit)
 }
 
 type Rim = {
@@ -127,7 +122,7 @@ function missingPieces(
   const perMm = input.pixelsPerMm / 2
   const { points, outward } = ring
   const count = points.length / 2
-  const pointsPerMm = perMm / 2
+  const pointsPerMm = perMm / ringStep
   const met = new Int32Array(count)
   const isOpen = new Uint8Array(count)
   for (let i = 0; i < count; i++) {
@@ -191,14 +186,26 @@ function valueAt(plane: Plane, left: number, top: number, x: number, y: number):
     : 0
 }
 
-function figureRims(figure: Figure, evidence: Plane, input: ChoiceInput): Rim[] {
+/** What of the subject is narrower than this, in half pixels of a unit, is where a region ran out. */
+const partBlur = 5
+
+/** Rings are the same for every style: kept with the mask that they are of. */
+const knownRings = new WeakMap<Plane, readonly Float32Array[]>()
+
+function ringsOf(mask: Plane, make: () => readonly Float32Array[]): readonly Float32Array[] {
+  const rings = knownRings.get(mask) ?? make()
+  knownRings.set(mask, rings)
+  return rings
+}
+
+function figureRims(figure: Figure, evidence: Evidence, input: ChoiceInput): Rim[] {
   const { reading, pixelsPerMm } = input
   const { left, top } = figure
   const perMm = pixelsPerMm / 2
-  const mask = blurred(figure.own, 1.2 * reading.grid.unit)
   const everyone = reading.people.people
   const far = asideMm * perMm
-  return isolines(mask, figureLevel)
+  const { unit } = reading.grid
+  return ringsOf(figure.own, () => isolines(blurred(figure.own, 1.2 * unit), figureLevel))
     .filter((ring) => ring.length >= ringMin * perMm)
     .map((local) => {
       const ring = local.map((value, i) => value + (i % 2 === 0 ? left : top))
@@ -215,16 +222,16 @@ function figureRims(figure: Figure, evidence: Plane, input: ChoiceInput): Rim[] 
 }
 
 /** The rims of what stands in front: things and animals, whose masks are borders of regions. */
-function subjectRims(evidence: Plane, input: ChoiceInput): Rim[] {
+function subjectRims(evidence: Evidence, input: ChoiceInput): Rim[] {
   const { reading, guides, pixelsPerMm } = input
   const perMm = pixelsPerMm / 2
   const everyone = reading.people.people
   const far = 1.5 * asideMm * perMm
-  // Beside people with faces the rest of the subject is often only what they sit on or stand before.
-  const leastShown = reading.people.faces.length > 0 ? shownMin.beside : shownMin.subject
-  const parts = largeParts(guides.own)
-  const mask = blurred({ ...guides.own, data: Float32Array.from(parts) }, 2 * reading.grid.unit)
-  return isolines(mask, 0.5)
+  const make = () => {
+    const parts = { ...guides.own, data: new Float32Array(largeParts(guides.own)) }
+    return isolines(blurred(parts, partBlur * reading.grid.unit), 0.5)
+  }
+  return ringsOf(guides.own, make)
     .filter((ring) => ring.length >= ringMin * perMm)
     .map((ring) =>
       rimOf(
@@ -236,7 +243,7 @@ function subjectRims(evidence: Plane, input: ChoiceInput): Rim[] {
           const falls =
             valueAt(everyone, 0, 0, x - outX * far, y - outY * far) -
             valueAt(everyone, 0, 0, x + outX * far, y + outY * far)
-          return falls > fall.witness ? shownMin.alone : leastShown
+          return falls > fall.witness ? shownMin.alone : shownMin.subject
         },
       ),
     )

@@ -1,8 +1,6 @@
-import type { Plane } from '../plane.ts'
 import { smoothAlong } from '../smooth-path.ts'
-import { indexAt } from './paths.ts'
 
-/** A ring drawn onto what the picture shows beside it. Points lie `step` half pixels apart. */
+/** A ring drawn onto what the picture shows beside it. Points lie `ringStep` half pixels apart. */
 export type SnappedRing = {
   /** x0,y0,… in pixels of the half grid */
   readonly points: Float32Array
@@ -14,12 +12,16 @@ export type SnappedRing = {
   readonly evidence: Float32Array
 }
 
-const step = 2
+/** What speaks for a line at a place of the half grid, 0..1. */
+export type Evidence = (x: number, y: number) => number
+
+/** How far a snapped ring's points lie apart, in half pixels. */
+export const ringStep = 3
 /** What going the whole way aside costs, and a change of one pixel from point to point. */
 const asideCost = 0.34
-const changeCost = 0.08
+const changeCost = 0.1
 
-/** A closed ring with a point every `step` pixels. */
+/** A closed ring with a point every `ringStep` pixels. */
 function evenRing(ring: Float32Array): Float32Array {
   const out: number[] = []
   let left = 0
@@ -30,7 +32,8 @@ function evenRing(ring: Float32Array): Float32Array {
     const dx = ring[2 * next] - x
     const dy = ring[2 * next + 1] - y
     const length = Math.sqrt(dx * dx + dy * dy)
-    for (; left < length; left += step) out.push(x + (dx * left) / length, y + (dy * left) / length)
+    for (; left < length; left += ringStep)
+      out.push(x + (dx * left) / length, y + (dy * left) / length)
     left -= length
   }
   return Float32Array.from(out)
@@ -40,7 +43,7 @@ function evenRing(ring: Float32Array): Float32Array {
 function normalsOf(points: Float32Array): Float32Array {
   const count = points.length / 2
   const normals = new Float32Array(points.length)
-  const look = 3
+  const look = 2
   for (let i = 0; i < count; i++) {
     const before = (i + count - look) % count
     const after = (i + look) % count
@@ -57,7 +60,7 @@ function normalsOf(points: Float32Array): Float32Array {
  * Moves a mask's rim along its normals to where a line is likely, as far as `reach` half pixels, so that it stays one smooth ring: the best of all ways
  * (dynamic programming along it). Ring in pixels of the half grid.
  */
-export function snapped(ring: Float32Array, evidence: Plane, reach: number): SnappedRing {
+export function snapped(ring: Float32Array, evidence: Evidence, reach: number): SnappedRing {
   const rim = evenRing(ring)
   const count = rim.length / 2
   const normals = normalsOf(rim)
@@ -65,14 +68,7 @@ export function snapped(ring: Float32Array, evidence: Plane, reach: number): Sna
   const ways = 2 * most + 1
   const worth = new Float32Array(count * ways)
   const evidenceAt = (i: number, aside: number) =>
-    evidence.data[
-      indexAt(
-        evidence,
-        rim[2 * i] + normals[2 * i] * aside,
-        rim[2 * i + 1] + normals[2 * i + 1] * aside,
-        1,
-      )
-    ]
+    evidence(rim[2 * i] + normals[2 * i] * aside, rim[2 * i + 1] + normals[2 * i + 1] * aside)
   for (let i = 0; i < count; i++) {
     for (let way = 0; way < ways; way++) {
       const aside = way - most
@@ -115,5 +111,5 @@ export function snapped(ring: Float32Array, evidence: Plane, reach: number): Sna
   const points = rim.map((value, at) => value + normals[at] * calm[at >> 1])
   const found = new Float32Array(count)
   for (let i = 0; i < count; i++) found[i] = evidenceAt(i, moved[i])
-  return { points, outward: normals, moved: calm, evidence: smoothAlong(found, true, 4) }
+  return { points, outward: normals, moved: calm, evidence: smoothAlong(found, true, 3) }
 }
