@@ -1,5 +1,5 @@
 import { smoothPath } from '../smooth-path.ts'
-import { evenlySpaced, isIsland } from './borders.ts'
+import { evenlySpaced, isIsland } from './border-paths.ts'
 import type { Guides } from './guides.ts'
 import { linked } from './link.ts'
 import { indexAt, meanHalf, runsOf, type Path } from './paths.ts'

@@ -1,6 +1,7 @@
 import { isolines } from '../isolines.ts'
 import type { Plane } from '../plane.ts'
 import { smoothPath } from '../smooth-path.ts'
+import { evenlySpaced } from './border-paths.ts'
 import type { ChosenLine, ChoiceInput } from './choice.ts'
 import { newDrawnLines, type DrawnLines } from './drawn-lines.ts'
 import type { Figure } from './figures.ts'
@@ -18,6 +19,8 @@ const besideMm = { shown: 1.6, simple: 2.2, guessed: 3.4 }
 /** Shorter gaps nobody sees; between two gaps a shorter line is drawn over. */
 const gapMm = 1.6
 const islandMm = 2.4
+/** How far beyond a gap its line runs into those that it joins. */
+const joinMm = 1.2
 /** What hangs on no other line must be longer. */
 const freeMm = { both: 12, one: 7 }
 /** Masks of people run out into blur: their surer part ends nearer to the truth than their half. */
@@ -51,7 +54,10 @@ type Rim = {
   readonly beside: Float32Array
 }
 
-/** Where a snapped ring is to be drawn if nothing is. `seen` in the picture's half grid by a function. */
+/**
+ * Where a snapped ring is to be drawn if nothing is. `fallOf` says how much the mask falls across it at a place, `leastShown` what the picture must show there;
+ * places and ways in the half grid.
+ */
 function rimOf(
   ring: SnappedRing,
   input: ChoiceInput,
@@ -94,7 +100,7 @@ function rimOf(
   return { ring, isSure, beside }
 }
 
-/** Removes runs of `value` shorter than `least` points, around a ring; `isAllowed` says which. */
+/** Removes runs of `value` shorter than `least` points, around a ring. */
 function withoutShortRuns(marks: Uint8Array, value: number, least: number): void {
   const count = marks.length
   const start = marks.findIndex((mark) => mark !== value)
@@ -146,7 +152,7 @@ function missingPieces(
   for (const [from, to] of runsOf(count, (i) => isOpen[at(i)] === 1)) {
     const piece: number[] = []
     const join = (i: number): number => (isWhole ? -1 : isSure[at(i)] ? met[at(i)] : -1)
-    const reach = Math.max(1, Math.round(1.2 * pointsPerMm))
+    const reach = Math.max(1, Math.round(joinMm * pointsPerMm))
     const head = [from - reach, from - 1].map(join).find((place) => place >= 0) ?? -1
     const tail = [to + reach - 1, to].map(join).find((place) => place >= 0) ?? -1
     const mm = (to - from) / pointsPerMm
@@ -158,23 +164,15 @@ function missingPieces(
     if (tail >= 0) piece.push((tail % width) + 0.5, Math.floor(tail / width) + 0.5)
     if (isWhole) piece.push(piece[0], piece[1])
     if (piece.length < 8) continue
-    pieces.push(smoothPath(densely(Float32Array.from(piece)), false, 5 * input.reading.grid.unit))
+    pieces.push(
+      smoothPath(
+        evenlySpaced(Float32Array.from(piece, (value) => 2 * value)),
+        false,
+        5 * input.reading.grid.unit,
+      ),
+    )
   }
   return pieces
-}
-
-/** Half pixels' path as one of the whole grid with a point about every pixel. */
-function densely(path: Path): Path {
-  const out: number[] = []
-  for (let i = 2; i < path.length; i += 2) {
-    const dx = path[i] - path[i - 2]
-    const dy = path[i + 1] - path[i - 1]
-    const steps = Math.max(1, Math.round(2 * Math.sqrt(dx * dx + dy * dy)))
-    for (let s = 0; s < steps; s++)
-      out.push(2 * (path[i - 2] + (dx * s) / steps), 2 * (path[i - 1] + (dy * s) / steps))
-  }
-  out.push(2 * path[path.length - 2], 2 * path[path.length - 1])
-  return Float32Array.from(out)
 }
 
 /** A local plane's value at a place of the picture's half grid, 0 outside. */
