@@ -53,7 +53,7 @@ function partedBy(path: Path, { light, a, b }: Sides, aside: number): number {
 }
 
 /** Whether another line, or the paper's edge, is beside a path's end. */
-function isJoined(
+export function isJoined(
   marks: Occupancy,
   path: Path,
   isFinish: boolean,
@@ -104,7 +104,8 @@ function worthOf(path: Path, sides: Sides, joints: number, input: ChoiceInput): 
 }
 
 /** People, heads and what stands in front are drawn by other rules; leaves and turf are ground wherever they stand. */
-function isGround({ path }: ChosenLine, { guides, reading }: ChoiceInput): boolean {
+function isGround({ kind, path }: ChosenLine, { guides, reading }: ChoiceInput): boolean {
+  if (kind === 'rim') return false
   const onPeople = Math.max(
     meanHalf(reading.people.people, path),
     meanHalf(guides.skin, path),

@@ -1,7 +1,8 @@
 import { smoothPath } from '../smooth-path.ts'
 import type { ChosenLine, ChoiceInput } from './choice.ts'
+import { evenlySpaced, isIsland } from './border-paths.ts'
 import { newOccupancy } from './occupancy.ts'
-import { indexAt, meanHalf, pathLength, runsOf, type Path } from './paths.ts'
+import { indexAt, meanHalf, pathLength, runsOf } from './paths.ts'
 import { scalloped } from './scallops.ts'
 
 /** Borders must be so sure: elsewhere, and inside people, where folds and shades have borders too. */
@@ -9,28 +10,6 @@ const sureness = { usual: 0.24, people: 0.45 }
 /** How far off other lines they keep, and how long a piece must be. */
 const room = { usual: 14, simple: 20 }
 const lengthMin = 60
-
-/** A path with a point about every pixel. */
-function evenlySpaced(points: Path): Path {
-  const out: number[] = []
-  for (let i = 2; i < points.length; i += 2) {
-    const dx = points[i] - points[i - 2]
-    const dy = points[i + 1] - points[i - 1]
-    const steps = Math.max(1, Math.round(Math.sqrt(dx * dx + dy * dy)))
-    for (let s = 0; s < steps; s++)
-      out.push(points[i - 2] + (dx * s) / steps, points[i - 1] + (dy * s) / steps)
-  }
-  out.push(points[points.length - 2], points[points.length - 1])
-  return Float32Array.from(out)
-}
-
-/** A line that comes back to where it began, as around a blurred light or a shadow, bounds no area that anybody would see. */
-function isIsland(piece: Path, keep: number): boolean {
-  const dx = piece[0] - piece[piece.length - 2]
-  const dy = piece[1] - piece[piece.length - 1]
-  const length = pathLength(piece)
-  return length > 6 * keep && Math.sqrt(dx * dx + dy * dy) < 0.45 * length
-}
 
 /** The lines with borders of large areas where nothing else parts them, so that sky, water, wood and road are areas to colour. */
 export function withBorders(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {

@@ -10,14 +10,15 @@ import { indexAt, meanHalf, type Path } from './paths.ts'
 import { blurred, clamp, gradient } from './planes.ts'
 import type { InkReading } from './read-ink.ts'
 import { doubled, rimPaths } from './rim-paths.ts'
+import { shapePaths } from './shape-paths.ts'
 import { skeletonOf, type Skeleton } from './skeleton.ts'
 
 /**
  * A line that may be drawn, and where it comes from: the ink; a thin light thing; the edge network, where lightness shows nothing; the rim of
- * a person's mask; that of a head without a face; where hair ends; a jaw.
+ * a person's mask; that of a head without a face; where hair ends; a jaw; the border of a shape to colour.
  */
 export type Candidate = {
-  readonly kind: 'ink' | 'bright' | 'network' | 'mask' | 'head' | 'hair' | 'jaw'
+  readonly kind: 'ink' | 'bright' | 'network' | 'mask' | 'head' | 'hair' | 'jaw' | 'shape'
   readonly path: Path
   /** how much room it takes at least, in pixels; else by its kind */
   readonly room?: number
@@ -138,6 +139,7 @@ export function candidatesOf(
     ['head', isAlone ? [] : headRims(reading, guides, body.border)],
   ]
   const bright = isAlone ? [] : brightLines(reading, guides, body.border)
+  if (style.isSimple && !isAlone) kinds.push(['shape', shapePaths(reading, guides, body.border)])
   const light = blurred(reading.lightHalf, 2 * reading.grid.unit)
   for (const face of reading.people.faces) {
     if (face.height < leastFaceMm * pixelsPerMm) continue

@@ -8,7 +8,7 @@ import type { InkReading } from './read-ink.ts'
 
 /** A line that is drawn. */
 export type ChosenLine = {
-  readonly kind: Candidate['kind'] | 'border' | 'clump'
+  readonly kind: Candidate['kind'] | 'border' | 'clump' | 'rim'
   readonly path: Path
 }
 

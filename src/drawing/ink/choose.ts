@@ -4,13 +4,25 @@ import type { Candidate } from './candidates.ts'
 import type { ChoiceInput, ChosenLine } from './choice.ts'
 import { crowdLimit, crowdMm, newCrowd } from './crowd.ts'
 import type { InkStyle } from './ink-style.ts'
-import { dropShades, reserveZone } from './lines-on-faces.ts'
+import { dropShades, keepOffFaces, reserveZone } from './lines-on-faces.ts'
 import { newOccupancy, type Occupancy } from './occupancy.ts'
 import type { InkFace } from './people.ts'
 import { indexAt, meanHalf, meanWhole, pathLength, runsOf, leastAlong, type Path } from './paths.ts'
 import { clamp } from './planes.ts'
 import type { InkReading } from './read-ink.ts'
 import { roomOf } from './room.ts'
+
+/** Lines within shapes to colour keep off their borders, or end in them: more on people, whose faces are drawn by other rules. */
+const insideRoom = { usual: 13, people: 19 }
+
+function insideRoomOf(path: Path, { guides }: ChoiceInput): number {
+  const part = meanHalf(guides.faced, path)
+  const room = insideRoom.usual + (insideRoom.people - insideRoom.usual) * part
+  return room * meanHalf(guides.size, path)
+}
+
+/** On people simple pages keep only the long lines: shapes and faces tell the rest. */
+const simplePeopleLength = 1.85
 
 /** What a line runs through, means along it. */
 type Surroundings = {
@@ -24,6 +36,7 @@ type Surroundings = {
   readonly bare: number
   readonly rich: number
   readonly people: number
+  readonly faced: number
   readonly plant: number
   readonly edges: number
   readonly coarse: number
@@ -55,7 +68,15 @@ const kindWeight = {
   head: 16,
   hair: 0.14,
   jaw: 0.12,
+  shape: 1.6,
 } as const
+
+/** Shapes go before all else on people with faces, and behind; animals and things live by their own lines. */
+function isFirst({ kind, path }: Candidate, { guides }: ChoiceInput): boolean {
+  return (
+    kind === 'shape' && (meanHalf(guides.faced, path) > 0.4 || meanHalf(guides.own, path) < 0.4)
+  )
+}
 
 /** Lines are taken by this: long, strong, there at the coarsest scale, of the subject and its outline. */
 function priorityOf({ kind, path }: Candidate, input: ChoiceInput): number {
@@ -89,6 +110,7 @@ function surroundingsOf(path: Path, { guides, reading }: ChoiceInput): Surroundi
     bare: meanHalf(guides.bare, path),
     rich: meanHalf(guides.rich, path),
     people: meanHalf(reading.people.people, path),
+    faced: meanHalf(guides.faced, path),
     plant: meanHalf(guides.plant, path),
     edges: meanHalf(guides.edgesNear, path),
     coarse: meanHalf(guides.coarse, path),
@@ -156,6 +178,7 @@ function leastLength(at: Surroundings, style: InkStyle, unit: number, pixelsPerM
     unit *
     (1 + 1.2 * at.busy * (1 - at.made)) *
     style.lengthFactor *
+    (style.isSimple ? 1 + (simplePeopleLength - 1) * at.faced : 1) *
     (1 - 0.45 * clamp((edges - 0.38) / 0.3, 0, 1))
   )
 }
@@ -227,7 +250,8 @@ function takenPoints(
     isTaken[i] = alongSide || taken.isTaken(x, y) || isCrowded ? 1 : 0
   }
   reserveZone(path, isTaken, input)
-  if (kind !== 'jaw' && kind !== 'hair') dropShades(path, isTaken, input)
+  if (kind === 'shape') keepOffFaces(path, isTaken, input)
+  else if (kind !== 'jaw' && kind !== 'hair') dropShades(path, isTaken, input)
   return isTaken
 }
 
@@ -242,6 +266,7 @@ function roomFor(
   if (kind === 'network') return Math.max(room, (style.isSimple ? 14 : 8) * unit)
   // Whatever texture stands behind it.
   if (kind === 'head') return 7 * unit
+  if (kind === 'shape') return Math.max(room, 13 * unit)
   if (kind === 'mask' || kind === 'hair') return Math.max(room, 9 * unit)
   if (kind !== 'jaw') return room
   const tall = leastAlong(guides.faceHeight, path)
@@ -259,16 +284,31 @@ export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput
   const taken = newOccupancy(width, height)
   const near = newOccupancy(width, height)
   const ranked = candidates
-    .map((candidate, i) => ({ candidate, i, priority: priorityOf(candidate, input) }))
-    .sort((one, other) => other.priority - one.priority || one.i - other.i)
+    .map((candidate, i) => ({
+      candidate,
+      i,
+      isFirst: isFirst(candidate, input),
+      priority: priorityOf(candidate, input),
+    }))
+    .sort(
+      (one, other) =>
+        Number(other.isFirst) - Number(one.isFirst) ||
+        other.priority - one.priority ||
+        one.i - other.i,
+    )
   const chosen: ChosenLine[] = []
   const crowd = newCrowd(width, height, crowdMm * pixelsPerMm)
   const crowdMost =
     (style.isSimple ? crowdLimit.simple : crowdLimit.usual) *
     boldness(0.6, input.detail) *
     pixelsPerMm
-  for (const { candidate } of ranked) {
+  let isInside = false
+  for (const { candidate, isFirst: isShape } of ranked) {
     const { kind, path } = candidate
+    if (!isInside && !isShape) {
+      isInside = true
+      for (const shape of chosen) taken.stamp(shape.path, insideRoomOf(shape.path, input) * unit)
+    }
     const count = path.length / 2
     if (count < 4 || isFrame(path, reading.grid)) continue
     const room = roomFor(candidate, rooms, input) * boldness(1.7, input.detail)

@@ -14,6 +14,8 @@ import { guidesOf, type Guides } from './guides.ts'
 import { inkStyles } from './ink-style.ts'
 import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './read-ink.ts'
+import { withoutScraps } from './scraps.ts'
+import { withSilhouettes } from './silhouettes.ts'
 import { darkSpots } from './spots.ts'
 import { depthOf, lineStrokes, strokeOnPaper } from './widths.ts'
 
@@ -63,8 +65,9 @@ export function drawInk(
     ...found.candidates,
     ...features.jaws.map((path) => ({ kind: 'jaw' as const, path })),
   ]
-  const chosen = withoutCrumbs(chooseLines(candidates, input), input)
-  const whole = withoutStrangers(closeGaps(withBorders(chosen, input), input), input)
+  const chosen = withSilhouettes(withoutCrumbs(chooseLines(candidates, input), input), input)
+  const closed = withoutStrangers(closeGaps(withBorders(chosen, input), input), input)
+  const whole = style.isSimple ? withoutScraps(closed, input) : closed
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const clumps = isAlone ? [] : clumpLines(whole, input)
   const lines = [...(manga?.lines ?? whole), ...clumps]

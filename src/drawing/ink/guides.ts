@@ -14,6 +14,8 @@ export type Guides = {
   readonly hasPeople: boolean
   /** the subject and all people, plants too */
   readonly own: Plane
+  /** 1 on what of it hangs together with a face: people by whom pages are judged */
+  readonly faced: Plane
   /** texture: much ink all around */
   readonly busy: Plane
   /** a line that is there at the coarsest scale too */
@@ -109,6 +111,23 @@ function faceMasks({ people, lightHalf }: InkReading) {
   return { skin, forehead, faceHeight, bare }
 }
 
+function facedOf(own: Plane, { faces }: InkReading['people']): Plane {
+  const { width, height } = own
+  const faced = newPlane(width, height)
+  if (faces.length === 0) return faced
+  const mask = new Uint8Array(own.data.length)
+  for (let at = 0; at < mask.length; at++) if (own.data[at] > 0.5) mask[at] = 1
+  const { labels, areas } = connectedComponents(mask, width, height, false)
+  const hasFace = new Uint8Array(areas.length)
+  for (const { skin } of faces)
+    overLocal(skin, width, (local, at) => {
+      if (skin.plane.data[local] > 0.5) hasFace[labels[at]] = 1
+    })
+  hasFace[0] = 0
+  for (let at = 0; at < mask.length; at++) faced.data[at] = hasFace[labels[at]]
+  return faced
+}
+
 /** Small things of the subject, and small people, are drawn finer. */
 function sizes({ people }: InkReading, subject: Plane, unit: number): Plane {
   const { width, height } = subject
@@ -193,6 +212,7 @@ export function guidesOf(reading: InkReading, hasQuietGround: boolean): Guides {
     isMain,
     hasPeople: people.people.data.some((value) => value > 0.5),
     own,
+    faced: facedOf(own, people),
     busy,
     coarse,
     plant,

@@ -75,7 +75,7 @@ const children: InkStyle = {
   groundScale: 3.2,
   threshold: 0.62,
   room: 14,
-  groundRoom: 22,
+  groundRoom: 24,
   textureRoom: 40,
   hairRoom: 18,
   lengthFactor: 2.4,

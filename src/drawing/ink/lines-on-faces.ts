@@ -88,3 +88,11 @@ export function reserveZone(
   }
   for (let i = 0; i < isTaken.length; i++) isTaken[i] |= inZone[i]
 }
+
+/** The borders of shapes end where a face's features stand, and within it. */
+export function keepOffFaces(path: Path, isTaken: Uint8Array, { zone, inner }: ChoiceInput): void {
+  for (let i = 0; i < isTaken.length; i++) {
+    const half = indexAt(zone, path[2 * i], path[2 * i + 1], 0.5)
+    if (zone.data[half] > 0 || inner.data[half] > 0) isTaken[i] = 1
+  }
+}

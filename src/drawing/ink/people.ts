@@ -1,5 +1,6 @@
 import { newPlane, type Plane } from '../plane.ts'
 import type { Seen, SeenFace, SeenMask } from '../seen.ts'
+import { figuresOf, type Figure } from './figures.ts'
 import { fillPolygon } from './fill-polygon.ts'
 import { bareHead, type BareHead } from './bare-heads.ts'
 import type { InkGrid } from './grid.ts'
@@ -36,6 +37,7 @@ export type InkFace = {
 /** The people of a picture on the half grid, 0..1. */
 export type People = {
   readonly faces: readonly InkFace[]
+  readonly figures: readonly Figure[]
   readonly people: Plane
   readonly hair: Plane
   /** heads without a face */
@@ -150,6 +152,7 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
   const size = newPlane(half.width, half.height)
   size.data.fill(1)
   const faces: InkFace[] = []
+  const carriedFaces: SeenFace[] = []
   for (const face of seen.faces) {
     const geometry = geometryOf(face, grid)
     const { skin, forehead } = skinAndForehead(geometry, half, grid.unit)
@@ -166,6 +169,7 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
       })
     }
     addHair(hair, geometry, head, skin)
+    carriedFaces.push(face)
     faces.push({ ...geometry, skin, forehead, head })
   }
   const bare: BareHead[] = []
@@ -182,5 +186,6 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
         if (own.plane.data[local] > 0.5 && ofFaces.data[at] < 0.5) animals.data[at] = 1
       })
   }
-  return { faces, people, hair, bare, animals, size }
+  const figures = figuresOf({ faces: carriedFaces, people: seen.people }, half)
+  return { faces, figures, people, hair, bare, animals, size }
 }

@@ -30,7 +30,7 @@ async function freshReading(): Promise<InkReading> {
   for (let y = 4; y < 20; y++) edges.data[y * 40 + 12] = 0.8
   return readInk(
     picture(),
-    { edges, subject: newPlane(40, 24), borders: [] },
+    { edges, subject: newPlane(40, 24), borders: [], shapesOf: () => [] },
     { faces: [], people: [] },
   )
 }

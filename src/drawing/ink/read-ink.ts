@@ -9,6 +9,7 @@ import { flowOf, halvedTensorOf, tensorOf, tensorSum, type Flow } from './flow.t
 import { frameCut, type FrameCut } from './frame-cut.ts'
 import { inkGrid, longSide, type InkGrid } from './grid.ts'
 import type { Level } from './levels.ts'
+import { ownersOf, type Owners } from './owners.ts'
 import { peopleOf, type People } from './people.ts'
 import { blurred, bytesOf, clamp, halved, mapped, resized, type Bytes } from './planes.ts'
 import { simplifiedInk, type SimplifiedInk } from './simplified.ts'
@@ -21,6 +22,8 @@ export type InkGuide = {
   readonly subject: Plane
   /** borders between large areas, fractions of the picture */
   readonly borders: readonly Border[]
+  /** borders of the shapes that a child would colour, of each owner by itself */
+  readonly shapesOf: (owners: Owners) => readonly Border[]
 }
 
 /** A line between two large areas: x0,y0,x1,y1,… in fractions of the picture, and how sure it is, 0..1. */
@@ -53,6 +56,8 @@ export type InkReading = {
   readonly people: People
   /** borders between large areas, in pixels of the whole grid */
   readonly borders: readonly Border[]
+  /** those of shapes that a child would colour; made when they are asked for first */
+  readonly shapes: readonly Border[]
 }
 
 export const levelSigmas = [1, 1.6, 2.6, 4.2] as const
@@ -140,6 +145,13 @@ export function readInk(
   })
   const edges = resized(guide.edges, width / 2, height / 2)
   let simplified: SimplifiedInk | undefined
+  let shapes: readonly Border[] | undefined
+  const people = peopleOf(seen, grid)
+  const subject = resized(guide.subject, width / 2, height / 2)
+  const onGridOf = ({ points, strength }: Border): Border => ({
+    points: points.map((value, i) => value * (i % 2 === 0 ? width : height)),
+    strength,
+  })
   return {
     grid,
     light: bytesOf(light, 255),
@@ -155,11 +167,11 @@ export function readInk(
       return (simplified ??= simplifiedInk(halfColours, unit))
     },
     cut,
-    subject: resized(guide.subject, width / 2, height / 2),
-    people: peopleOf(seen, grid),
-    borders: guide.borders.map(({ points, strength }) => ({
-      points: points.map((value, i) => value * (i % 2 === 0 ? width : height)),
-      strength,
-    })),
+    subject,
+    people,
+    borders: guide.borders.map(onGridOf),
+    get shapes() {
+      return (shapes ??= guide.shapesOf(ownersOf(subject, people)).map(onGridOf))
+    },
   }
 }

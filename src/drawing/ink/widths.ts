@@ -20,6 +20,10 @@ const thinnestMm = 0.2
 const widestMm = 1.35
 /** Lines that have no body of their own: a pen's width in mm. */
 const bodilessMm = { usual: 0.4, simple: 0.9 }
+/** What is drawn of a silhouette because nothing else draws it. */
+const rimMm = { usual: 0.52, simple: 1.06 }
+/** Borders of shapes to colour, which are drawn on simple pages only. */
+const shapeMm = 1.02
 const strayMm = 0.025
 
 /** The body's width along a line; where it has none, as beside. */
@@ -29,7 +33,9 @@ function bodyWidths({ kind, path }: ChosenLine, depth: Plane, input: ChoiceInput
   const count = path.length / 2
   if (kind !== 'ink')
     return new Float32Array(count).fill(
-      (style.isSimple ? bodilessMm.simple : bodilessMm.usual) * pixelsPerMm,
+      (kind === 'shape'
+        ? shapeMm
+        : (kind === 'rim' ? rimMm : bodilessMm)[style.isSimple ? 'simple' : 'usual']) * pixelsPerMm,
     )
   const widths = new Float32Array(count)
   for (let i = 0; i < count; i++) {

@@ -119,7 +119,11 @@ function mangaIn(
     const [x, y] = [at % width, Math.floor(at / width)]
     subject.data[at] = isHead(x, y) || isNeck(x, y) || isCoat(x, y) ? 1 : 0
   }
-  const reading = readInk(pixels, { edges: analysis.edges, subject, borders: [] }, seen)
+  const reading = readInk(
+    pixels,
+    { edges: analysis.edges, subject, borders: [], shapesOf: () => [] },
+    seen,
+  )
   const drawn = drawInk(reading, {
     style: 'manga',
     detail: 0.5,
