@@ -90,7 +90,7 @@ const rounds = 3
 const speckMm = 24
 /** In the open (sky, water, snow) a line stays that is part of what is solid, so much of it within so many units. */
 const open = { least: 0.6, solidMm: 9, joinUnits: 3 }
-/** Or a horizon: nearly straight, over so much of the page's width, and known to the network. */
+/** Or a horizon: over so much of the page's width, and known to the network. */
 const horizon = { acrossMin: 0.55, edgesMin: 0.55 }
 
 /** How much a line belongs to something: it parts two things, the network knows it, it is straight, it is joined at its ends. */

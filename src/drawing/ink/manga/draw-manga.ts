@@ -64,13 +64,13 @@ function partedByBlack(lines: readonly ChosenLine[], black: Plane, input: Choice
 }
 
 /** Blacks with white strands, dots, and the lines that are not drowned. */
-export function drawManga(without: readonly ChosenLine[], input: ChoiceInput, paper: Paper): Manga {
+export function drawManga(given: readonly ChosenLine[], input: ChoiceInput, paper: Paper): Manga {
   const { reading, guides } = input
   const { grid, lightHalf } = reading
   const { pixelsPerMm } = paper
   const light = blurred(lightHalf, 0.75 * grid.unit)
   const hair = darkHair(reading, guides, light)
-  const lines = [...without, ...hairRims(hair, without, input)]
+  const lines = [...given, ...hairRims(hair, given, input)]
   const paths = lines.map(({ path }) => path)
   const cells = cellsOf(drawnOnHalf(paths, lightHalf, 0.7), lightHalf, pixelsPerMm)
   const { tones, things } = tonesOf(reading, guides, hair, cells)

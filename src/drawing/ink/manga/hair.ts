@@ -39,8 +39,10 @@ const noseShare = 0.22
 const noseTip = 4
 /** Outside the head's mask what is as dark is a coat or the night. */
 const ofHeadMin = 0.3
-/** Where the mask is cut off, hair flows on within the person, so far around the face and down from between the eyes, in its heights, if it is
- * about of the crown's colour. */
+/**
+ * Where the mask is cut off, hair flows on within the person, so far around the face and down from between the eyes, in its heights, if it is
+ * about of the crown's colour.
+ */
 const onward = { around: 1.9, down: 1.1, tint: 0.035 }
 /** Below the chin, so near the face's axis, are neck and collar. */
 const neck = { below: 0.56, aside: 0.42 }
@@ -163,6 +165,7 @@ export function darkHair(reading: InkReading, guides: Guides, light: Plane): Dar
   const hair = new Uint8Array(width * height)
   for (const face of people.faces) {
     const { limit, tint, seeds } = hairSeeds(face, reading, guides, light)
+    if (seeds.length === 0) continue
     const tall = face.height / 2
     const x0 = face.points[2 * betweenEyes] / 2
     const y0 = face.points[2 * betweenEyes + 1] / 2
