@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { drawPhoto } from '../../src/book/draw-photo.ts'
+import { makeCopy } from '../../src/book/photo-copies.ts'
 import { styleNames } from '../../src/domain/book-spec.ts'
+import { readCopyName } from '../../src/domain/copy-part.ts'
 import { pictureArea } from '../../src/domain/fit.ts'
 import { backgrounds, type PageSettings } from '../../src/domain/page-settings.ts'
 import { toSvg } from '../../src/drawing/svg.ts'
@@ -47,8 +49,10 @@ async function drawnInBrowser(page: Page, photo: Buffer, requests: DrawingReques
     const url = route.request().url()
     const model = modelNames.find((name) => url.endsWith(modelFileName(name)))
     if (model) return route.fulfill({ body: Buffer.from(await nodeModel(model)) })
-    if (url.includes('/api/images/'))
-      return route.fulfill({ contentType: 'image/png', body: photo })
+    if (url.includes('/api/images/')) {
+      const part = readCopyName(new URL(url).searchParams.get('copy')!)!
+      return route.fulfill({ contentType: 'image/jpeg', body: await makeCopy(photo, part) })
+    }
     if (url.endsWith('worker.js'))
       return route.fulfill({ contentType: 'text/javascript', body: worker })
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>shop</title>' })
@@ -93,7 +97,7 @@ test(
     const [photo] = await smallPhotos(1)
     const { data, info } = await sharp(photo!.buffer)
       .resize(400)
-      .png()
+      .jpeg({ quality: 80 })
       .toBuffer({ resolveWithObject: true })
     const format = 'A4'
     const drawn = await drawnInBrowser(

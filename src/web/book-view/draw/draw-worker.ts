@@ -13,21 +13,22 @@ import {
 import { analyse, type Analysis } from '#drawing/analyse.ts'
 import { coach, type Advice } from '#drawing/coach/coach.ts'
 import { pageAdvice } from '#drawing/coach/empty-page.ts'
+import { cutFrom } from '#drawing/cut-out.ts'
 import { drawGated, middleDetail } from '#drawing/gate/draw-gated.ts'
 import { photoEdges, type PhotoEdges } from '#drawing/gate/photo-edges.ts'
 import { flatColour, type FlatColour } from '#drawing/flat-colour/flat-colour.ts'
 import type { LineArt, Pixels } from '#drawing/line-art.ts'
 import { peopleBoxes, type PeopleBoxes } from '#drawing/people-boxes.ts'
 import { nothingSeen, type Seen as SeenByModels } from '#drawing/seen.ts'
-import type { Fingerprint } from '#drawing/same-picture.ts'
+import { fingerprintOf, type Fingerprint } from '#drawing/same-picture.ts'
 import { styled } from '#drawing/styled.ts'
 import { toSvg } from '#drawing/svg.ts'
 import { coverColours } from './colour-picture.ts'
 import { analysesKept } from './analyses-kept.ts'
+import { devicePixels } from './device-pixels.ts'
 import { drawingBox, sheetSvg, type Sheet } from './page-svg.ts'
-import { fingerprintOfPhoto, pixelsOf } from './pixels-of.ts'
 import { warmUp } from './warm-up.ts'
-import { photoOf, photoWidth, seeing } from './photo-of.ts'
+import { seeing, shopPhoto, type PhotoPixels } from './photo-of.ts'
 import { styleNames } from './style-names.ts'
 
 /**
@@ -99,7 +100,7 @@ function latest<T>(keptMax: number) {
 /** `edges` are taken when a page is first judged. */
 type Seen = { analysis: Analysis; edges(): PhotoEdges }
 
-const photos = latest<ImageBitmap>(photosKept)
+const photos = latest<Pixels>(photosKept)
 const analyses = latest<Seen>(analysesKept)
 const colours = latest<FlatColour>(photosKept)
 /** A few numbers each. */
@@ -120,20 +121,6 @@ function readPhoto(photo: Pixels, seen: SeenByModels, faces: FaceMarks | undefin
   }
 }
 
-/** A photo of this device, upright, no wider than one that is fetched. */
-async function ownPhoto(file: Blob): Promise<ImageBitmap> {
-  const whole = await createImageBitmap(file)
-  const scale = Math.min(1, photoWidth / whole.width)
-  if (scale === 1) return whole
-  const canvas = new OffscreenCanvas(photoWidth, Math.max(1, Math.round(whole.height * scale)))
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(whole, 0, 0, canvas.width, canvas.height)
-  whole.close()
-  return canvas.transferToImageBitmap()
-}
-
 /** The same for every style and level of detail, so kept as long as the analysis is. */
 const advice = new WeakMap<Analysis, Advice[]>()
 
@@ -144,40 +131,51 @@ function adviceOn(analysis: Analysis, width: number, height: number): Advice[] {
 }
 
 /** Who is in all of a photo: no head may be cut, whatever part of it the page shows. */
-function peopleOn(path: string, faces: FaceMarks | undefined): Promise<PeopleBoxes> {
-  return people.get(JSON.stringify([path, faces?.added]), async () => {
-    const photo = await photos.get(path, () => photoOf(path))
-    return peopleBoxes(await seeing(pixelsOf(photo, { x: 0, y: 0, width: 1, height: 1 }), faces))
-  })
+function peopleOn(path: string, pixels: PhotoPixels, faces: FaceMarks | undefined) {
+  return people.get(JSON.stringify([path, faces?.added]), async () =>
+    peopleBoxes(await seeing(await pixels.whole(), faces)),
+  )
+}
+
+/** A photo of this device only is drawn whole; first lines of a small copy of it. */
+function pixelsFor({ path, width, height, page, look, photo }: DrawingOf): PhotoPixels {
+  const kept = (name: string, load: () => Promise<Pixels>) => photos.get(name, load)
+  if (!photo) return shopPhoto(path, { width, height }, page, kept)
+  const whole = () =>
+    kept(`${path} ${look === 'quick'}`, () =>
+      devicePixels(photo, look === 'quick' ? quickSide : undefined),
+    )
+  return { whole, cut: async (crop) => cutFrom(await whole(), crop) }
 }
 
 type DrawingOf = Extract<DrawingMessage, DrawingRequest>
 
 /** Draws a page as it is printed. A level of detail that somebody chose stays, whatever its figures: they are not taken here. */
 async function draw(
-  { path, width, height, page, style, format, sheet, look, photo, colouring }: DrawingOf,
+  request: DrawingOf,
   onDraft: (drawn: Drawn) => void,
 ): Promise<{ drawn: Drawn } | { same: true }> {
+  const { path, width, height, page, style, format, sheet, look, photo, colouring } = request
+  const photoPixels = pixelsFor(request)
   // A cover is seen from afar and never lies on its side.
   const placement = fit(
     { width, height },
     drawingBox(sheet, format),
     sheet === 'cover' ? { ...page, turned: false } : page,
     // A photo that lies on this device only is drawn by itself, in its own shape.
-    page.framed || photo ? undefined : await peopleOn(path, page.faces),
+    page.framed || photo ? undefined : await peopleOn(path, photoPixels, page.faces),
   )
   const { crop, size } = placement
   const faces = faceMarksWithin(page.faces, crop)
-  const key = JSON.stringify([path, crop, faces, look])
+  const key = JSON.stringify([path, page.crop, crop, faces, look])
   const { analysis, edges } = await analyses.get(key, async () => {
-    const whole = await photos.get(path, () => (photo ? ownPhoto(photo) : photoOf(path)))
-    const pixels = pixelsOf(whole, crop, look === 'quick' ? quickSide : undefined)
+    const pixels = await photoPixels.cut(crop)
     return readPhoto(pixels, look ? nothingSeen : await seeing(pixels, faces), faces)
   })
   const inColours = colouring
     ? await coverColours(
-        await colours.get(JSON.stringify([path, crop]), async () =>
-          flatColour(pixelsOf(await photos.get(path, () => photoOf(path)), crop)),
+        await colours.get(JSON.stringify([path, page.crop, crop]), async () =>
+          flatColour(await photoPixels.cut(crop)),
         ),
         colouring,
       )
@@ -185,9 +183,7 @@ async function draw(
   // First lines on the home page are drawn against the clock, and of one photo.
   const fingerprint = look
     ? null
-    : await fingerprints.get(path, async () =>
-        fingerprintOfPhoto(await photos.get(path, () => photoOf(path))),
-      )
+    : await fingerprints.get(path, async () => fingerprintOf(await photoPixels.whole()))
   const sheetOf = (art: LineArt): Drawn => ({
     svg: sheetSvg(toSvg(art), placement, sheet, format, inColours),
     kind: placement.kind,
