@@ -4,6 +4,8 @@ import type { Box, Crop, PageSettings } from './page-settings.ts'
 export type Size = { widthMm: number; heightMm: number }
 
 export const safeMarginMm = 10
+/** The width of the line that holds a drawing on its page. */
+export const heldLineMm = 0.45
 
 /** The part of a page that a drawing may fill. */
 export function pictureArea(format: Format): Size {

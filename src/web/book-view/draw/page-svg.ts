@@ -1,6 +1,6 @@
 import { formats, type Format } from '#domain/book-spec.ts'
 import { coverBoxes } from '#domain/cover.ts'
-import { pictureArea, type Placement, type Size } from '#domain/fit.ts'
+import { heldLineMm, pictureArea, type Placement, type Size } from '#domain/fit.ts'
 
 /** A cover's colours on a screen; the picture is an address. */
 export type CoverColours = { ground: string; picture: string }
@@ -9,9 +9,6 @@ export type CoverColours = { ground: string; picture: string }
 export type Sheet = 'page' | 'cover' | 'loose'
 
 type Box = Size & { xMm: number; yMm: number }
-
-/** The width of the line that holds a drawing, as the printed book has it. */
-const frameMm = 0.35
 
 /** Where on a sheet its drawing lies. */
 export function drawingBox(sheet: Sheet, format: Format): Box {
@@ -56,6 +53,6 @@ export function sheetSvg(
       ? `<rect width="100%" height="100%" fill="${colours.ground}"/><image href="${colours.picture}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none"/>`
       : '') +
     `<g transform="${lying}">${inner}</g>` +
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="#000" stroke-width="${frameMm}"/></svg>`
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="#000" stroke-width="${heldLineMm}" stroke-linejoin="round"/></svg>`
   )
 }
