@@ -9,7 +9,10 @@ import { backgrounds, type PageSettings } from '../../src/domain/page-settings.t
 import { toSvg } from '../../src/drawing/svg.ts'
 import { modelFileName, modelNames } from '../../src/vision/models.ts'
 import { nodeModel } from '../../src/vision/node-models.ts'
-import type { DrawingAnswer, DrawingRequest } from '../../src/web/book-view/draw/draw-worker.ts'
+import type {
+  DrawingAnswer,
+  DrawingRequest,
+} from '../../src/web/book-view/draw/drawing-messages.ts'
 import { sheetSvg } from '../../src/web/book-view/draw/page-svg.ts'
 import { smallPhotos } from '../support/family-photos.ts'
 import { bundle } from './bundle.ts'

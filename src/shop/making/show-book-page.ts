@@ -4,7 +4,7 @@ import { designBook, type BookDesign } from '#book/layout/book-design.ts'
 import { colourTest } from '#book/layout/colour-test.ts'
 import { emptyPage } from '#book/layout/empty-page.ts'
 import { frontFrame } from '#book/layout/front-cover.ts'
-import { printableTitle } from '#book/layout/set-title.ts'
+import { printableTitle, titleAsSet } from '#book/layout/set-title.ts'
 import { openTypesetter, type Typesetter } from '#book/layout/typesetter.ts'
 import { bookWords } from '#book/layout/words.ts'
 import type { Page } from '#book/page.ts'
@@ -49,7 +49,8 @@ export function showFront(
 ): { svg: string; title: string; complete: boolean } {
   const printed = printableTitle(typesetter(), title, bookWords[kind.locale].untitled)
   const svg = pageSvg(frontFrame(designOf(shop, kind, printed.text), pictureMm))
-  return { svg, title: printed.text, complete: printed.complete }
+  const { complete, text } = printed
+  return { svg, title: complete ? text : titleAsSet(typesetter(), text), complete }
 }
 
 function designOf({ settings }: Shop, { format, locale }: Kind, title: string): BookDesign {

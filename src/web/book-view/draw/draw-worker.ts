@@ -1,15 +1,5 @@
-import type { Format, Style } from '#domain/book-spec.ts'
-import type { Colouring } from '#domain/cover.ts'
-import { fit, type Placement } from '#domain/fit.ts'
-import {
-  boxFromWithin,
-  faceMarksWithin,
-  type Background,
-  type Box,
-  type Crop,
-  type FaceMarks,
-  type PageSettings,
-} from '#domain/page-settings.ts'
+import { asksForPeople, fit } from '#domain/fit.ts'
+import { boxFromWithin, faceMarksWithin, type FaceMarks } from '#domain/page-settings.ts'
 import { analyse, type Analysis } from '#drawing/analyse.ts'
 import { coach, type Advice } from '#drawing/coach/coach.ts'
 import { pageAdvice } from '#drawing/coach/empty-page.ts'
@@ -26,55 +16,11 @@ import { toSvg } from '#drawing/svg.ts'
 import { coverColours } from './colour-picture.ts'
 import { analysesKept } from './analyses-kept.ts'
 import { devicePixels } from './device-pixels.ts'
-import { drawingBox, sheetSvg, type Sheet } from './page-svg.ts'
+import type { DrawingAnswer, DrawingMessage, DrawingRequest, Drawn } from './drawing-messages.ts'
+import { drawingBox, sheetSvg, smallSvg } from './page-svg.ts'
 import { warmUp } from './warm-up.ts'
-import { seeing, shopPhoto, type PhotoPixels } from './photo-of.ts'
+import { isBlind, seeing, shopPhoto, type PhotoPixels } from './photo-of.ts'
 import { styleNames } from './style-names.ts'
-
-/**
- * A photo to be drawn. `width` and `height` are those of the upright photo; only their proportion counts. `look` is for who waits:
- * `quick` draws the first lines of a small copy, `plain` the page without models, and neither is judged.
- */
-export type DrawingRequest = {
-  path: string
-  width: number
-  height: number
-  page: PageSettings
-  style: Style
-  format: Format
-  sheet: Sheet
-  look?: 'quick' | 'plain'
-  /** of a cover; left out, it is black and white */
-  colouring?: Exclude<Colouring, 'plain'>
-}
-
-/** What a worker is told: a sheet to draw, with the photo where it is on this device only, or what to do while there is none: get its code compiled, or let go of the photos that it keeps. */
-export type DrawingMessage =
-  | (DrawingRequest & { id: number; photo?: Blob | undefined })
-  | { meanwhile: 'warm-up' | 'forget' }
-
-/** `faces` are those drawn, in fractions of the upright photo. */
-type Drawn = {
-  svg: string
-  kind: Placement['kind']
-  turned: boolean
-  crop: Crop
-  background: Background
-  advice: Advice[]
-  faces: Box[]
-  /** of the whole photo, to find it again; null where nobody compares */
-  fingerprint: Fingerprint | null
-}
-
-/**
- * A draft is the page before it is judged; another answer follows, which is `same` where the page stands as it was drafted. Where
- * somebody chose the level of detail there is none.
- */
-export type DrawingAnswer =
-  | { id: number; draft: Drawn }
-  | { id: number; drawn: Drawn }
-  | { id: number; same: true }
-  | { id: number; failed: string }
 
 /** The long side of what first lines are drawn of: a third of a page's work. */
 const quickSide = 208
@@ -106,6 +52,13 @@ const colours = latest<FlatColour>(photosKept)
 /** A few numbers each. */
 const people = latest<PeopleBoxes>(100)
 const fingerprints = latest<Fingerprint>(100)
+
+/** What was drawn while the models could not be had is drawn anew when it is asked for again. */
+function forgetBlind(): void {
+  if (!isBlind()) return
+  people.forget()
+  analyses.forget()
+}
 
 /** The pixels are let go as soon as nothing more is read from them. */
 function readPhoto(photo: Pixels, seen: SeenByModels, faces: FaceMarks | undefined): Seen {
@@ -157,14 +110,15 @@ async function draw(
 ): Promise<{ drawn: Drawn } | { same: true }> {
   const { path, width, height, page, style, format, sheet, look, photo, colouring } = request
   const photoPixels = pixelsFor(request)
+  const box = drawingBox(sheet, format)
   // A cover is seen from afar and never lies on its side.
-  const placement = fit(
-    { width, height },
-    drawingBox(sheet, format),
-    sheet === 'cover' ? { ...page, turned: false } : page,
-    // A photo that lies on this device only is drawn by itself, in its own shape.
-    page.framed || photo ? undefined : await peopleOn(path, photoPixels, page.faces),
-  )
+  const choice = sheet === 'cover' ? { ...page, turned: false } : page
+  // A photo that lies on this device only is drawn by itself, in its own shape.
+  const there =
+    !photo && asksForPeople(request, box, choice)
+      ? await peopleOn(path, photoPixels, page.faces)
+      : undefined
+  const placement = fit({ width, height }, box, choice, there)
   const { crop, size } = placement
   const faces = faceMarksWithin(page.faces, crop)
   const key = JSON.stringify([path, page.crop, crop, faces, look])
@@ -186,6 +140,9 @@ async function draw(
     : await fingerprints.get(path, async () => fingerprintOf(await photoPixels.whole()))
   const sheetOf = (art: LineArt): Drawn => ({
     svg: sheetSvg(toSvg(art), placement, sheet, format, inColours),
+    small: sheet === 'page' ? smallSvg(art, format) : null,
+    size,
+    ground: inColours?.ground ?? null,
     kind: placement.kind,
     turned: placement.turned,
     crop,
@@ -193,6 +150,7 @@ async function draw(
     advice: pageAdvice(adviceOn(analysis, width * crop.width, height * crop.height), art),
     faces: analysis.faces.map((face) => boxFromWithin(face, crop)),
     fingerprint,
+    isBlind: !look && isBlind(),
   })
   const options = { style: styleNames[style], background: page.background, ...size }
   const first = styled(analysis, { ...options, detail: page.detail ?? middleDetail })
@@ -218,7 +176,10 @@ addEventListener('message', ({ data }: MessageEvent<DrawingMessage>) => {
   const { id } = data
   const answer = (what: DrawingAnswer) => postMessage(what)
   draw(data, (draft) => answer({ id, draft })).then(
-    (done) => answer({ id, ...done }),
+    (done) => {
+      answer({ id, ...done })
+      forgetBlind()
+    },
     (error: unknown) => answer({ id, failed: String(error) }),
   )
 })

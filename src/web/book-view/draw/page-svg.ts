@@ -1,6 +1,10 @@
+import { smallPictureScale } from '#domain/back-cover.ts'
 import { formats, type Format } from '#domain/book-spec.ts'
 import { coverBoxes } from '#domain/cover.ts'
 import { heldLineMm, pictureArea, type Placement, type Size } from '#domain/fit.ts'
+import type { LineArt } from '#drawing/line-art.ts'
+import { smallArt } from '#drawing/small-art.ts'
+import { toSvg } from '#drawing/svg.ts'
 
 /** A cover's colours on a screen; the picture is an address. */
 export type CoverColours = { ground: string; picture: string }
@@ -18,6 +22,12 @@ export function drawingBox(sheet: Sheet, format: Format): Box {
     return { xMm: (widthMm - area.widthMm) / 2, yMm: (heightMm - area.heightMm) / 2, ...area }
   }
   return coverBoxes(formats[format]).picture
+}
+
+/** A page's drawing as it is printed on the back of the book. */
+export function smallSvg(art: LineArt, format: Format): string {
+  const scale = smallPictureScale(format, art)
+  return toSvg(smallArt(art, scale), scale)
 }
 
 const onItsSide = ({ widthMm, heightMm }: Size): Size => ({

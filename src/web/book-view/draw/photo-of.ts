@@ -34,11 +34,18 @@ export function shopPhoto(
   }
 }
 
+let sawNothing = false
+/** Whether the models could not be had when they were last asked. */
+export const isBlind = () => sawNothing
+
 /** What the models see; where they cannot be had, the page is drawn without them. */
 export async function seeing(pixels: Pixels, faces: FaceMarks | undefined): Promise<Seen> {
   try {
-    return await (await workerVision()).see(pixels, faces?.added)
+    const seen = await (await workerVision()).see(pixels, faces?.added)
+    sawNothing = false
+    return seen
   } catch {
+    sawNothing = true
     return nothingSeen
   }
 }

@@ -6,6 +6,8 @@ export const customise = {
     lead: 'Wähle, wie es aussehen soll. Bis zur Bestellung kannst du alles noch ändern.',
     bookTitle: 'Titel des Buchs',
     bookTitleHint: 'Er steht auf dem Umschlag.',
+    titleAsPrinted: (p) =>
+      `Manche Zeichen können wir nicht drucken. Auf dem Umschlag steht: „${p.title}“`,
     bookTitlePlaceholder: 'Lenas Sommerferien',
     counter: (p) => `${p.used}/${p.max}`,
     charactersLeft: (p) => `Noch ${p.left} Zeichen`,

@@ -6,6 +6,7 @@ export const customise = {
     lead: 'Choose what it will be like. You can change it until you place the order.',
     bookTitle: 'Book title',
     bookTitleHint: 'It goes on the cover.',
+    titleAsPrinted: (p) => `Some letters cannot be printed. The cover will say: “${p.title}”`,
     bookTitlePlaceholder: 'Lola’s summer holidays',
     counter: (p) => `${p.used}/${p.max}`,
     charactersLeft: (p) => (p.left === 1 ? '1 character left' : `${p.left} characters left`),

@@ -5,6 +5,8 @@ export const customise = {
     lead: 'Elige cómo será. Podrás cambiarlo hasta que hagas el pedido.',
     bookTitle: 'Título del libro',
     bookTitleHint: 'Aparece en la portada.',
+    titleAsPrinted: (p: { title: string }) =>
+      `Hay letras que no podemos imprimir. En la portada pondrá: «${p.title}»`,
     bookTitlePlaceholder: 'Las vacaciones de Lola',
     counter: (p: { used: number; max: number }) => `${p.used}/${p.max}`,
     charactersLeft: (p: { left: number }) =>

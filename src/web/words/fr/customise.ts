@@ -6,6 +6,8 @@ export const customise = {
     lead: 'Choisissez à quoi il ressemblera. Vous pourrez tout modifier jusqu’à la commande.',
     bookTitle: 'Titre du livre',
     bookTitleHint: 'Il figure sur la couverture.',
+    titleAsPrinted: (p) =>
+      `Certains caractères ne peuvent pas être imprimés. Sur la couverture : « ${p.title} »`,
     bookTitlePlaceholder: 'Les vacances de Lola',
     counter: (p) => `${p.used}/${p.max}`,
     charactersLeft: (p) =>
