@@ -11,6 +11,7 @@ import type { LineArt, Pixels } from '#drawing/line-art.ts'
 import { peopleBoxes, type PeopleBoxes } from '#drawing/people-boxes.ts'
 import { nothingSeen, type Seen as SeenByModels } from '#drawing/seen.ts'
 import { fingerprintOf, type Fingerprint } from '#drawing/same-picture.ts'
+import { asKept } from '#drawing/packed-art.ts'
 import { styled } from '#drawing/styled.ts'
 import { toSvg } from '#drawing/svg.ts'
 import { coverColours } from './colour-picture.ts'
@@ -138,20 +139,23 @@ async function draw(
   const fingerprint = look
     ? null
     : await fingerprints.get(path, async () => fingerprintOf(await photoPixels.whole()))
-  const sheetOf = (art: LineArt): Drawn => ({
-    svg: sheetSvg(toSvg(art), placement, sheet, format, inColours),
-    small: sheet === 'page' ? smallSvg(art, format) : null,
-    size,
-    ground: inColours?.ground ?? null,
-    kind: placement.kind,
-    turned: placement.turned,
-    crop,
-    background: art.background ?? 'all',
-    advice: pageAdvice(adviceOn(analysis, width * crop.width, height * crop.height), art),
-    faces: analysis.faces.map((face) => boxFromWithin(face, crop)),
-    fingerprint,
-    isBlind: !look && isBlind(),
-  })
+  const sheetOf = (drawn: LineArt): Drawn => {
+    const art = asKept(drawn)
+    return {
+      svg: sheetSvg(toSvg(art), placement, sheet, format, inColours),
+      small: sheet === 'page' ? smallSvg(art, format) : null,
+      kind: placement.kind,
+      turned: placement.turned,
+      crop,
+      size: { widthMm: art.widthMm, heightMm: art.heightMm },
+      ground: inColours?.ground ?? null,
+      background: art.background ?? 'all',
+      advice: pageAdvice(adviceOn(analysis, width * crop.width, height * crop.height), art),
+      faces: analysis.faces.map((face) => boxFromWithin(face, crop)),
+      fingerprint,
+      isBlind: !look && isBlind(),
+    }
+  }
   const options = { style: styleNames[style], background: page.background, ...size }
   const first = styled(analysis, { ...options, detail: page.detail ?? middleDetail })
   if (look || page.detail !== undefined) return { drawn: sheetOf(first) }
