@@ -152,6 +152,7 @@ async function order(url: string, photo: Buffer): Promise<{ orderId: string; coo
 async function printFiles(): Promise<string[][]> {
   const { openDrawPool } = await import('../src/book/draw-pool/open-draw-pool.ts')
   const { packDrawing } = await import('../src/book/kept-drawing.ts')
+  const { copiesOf } = await import('../src/book/photo-copies.ts')
   const { pictureArea } = await import('../src/domain/fit.ts')
   const { smallPhotos } = await import('../test/support/family-photos.ts')
   const kept = await mkdtemp(join(tmpdir(), 'bench-book-files-'))
@@ -161,7 +162,9 @@ async function printFiles(): Promise<string[][]> {
     for (const [i, { buffer }] of photos.entries()) {
       await writeFile(
         join(kept, `${i}.drawing`),
-        await packDrawing(await pool.draw(buffer, { style: 'Manga', area: pictureArea('A4') })),
+        await packDrawing(
+          await pool.draw(await copiesOf(buffer), { style: 'Manga', area: pictureArea('A4') }),
+        ),
       )
     }
     await pool.close()

@@ -12,6 +12,7 @@ import { boundParts } from '#domain/print-file.ts'
 import { openDrawPool } from '../src/book/draw-pool/open-draw-pool.ts'
 import { openDrawing, packDrawing } from '../src/book/kept-drawing.ts'
 import { preflight } from '../src/book/preflight.ts'
+import { copiesOf } from '../src/book/photo-copies.ts'
 import { pagesPerBook, styleNames, type Style } from '../src/domain/book-spec.ts'
 import { pictureArea } from '../src/domain/fit.ts'
 import { smallPhotos } from '../test/support/family-photos.ts'
@@ -27,7 +28,12 @@ async function keptBook(style: Style): Promise<Buffer[]> {
   const pool = openDrawPool()
   const files = await Promise.all(
     Array.from({ length: pagesPerBook }, async (_, i) =>
-      packDrawing(await pool.draw(photos[i % photos.length]!, { style, area: pictureArea('A4') })),
+      packDrawing(
+        await pool.draw(await copiesOf(photos[i % photos.length]!), {
+          style,
+          area: pictureArea('A4'),
+        }),
+      ),
     ),
   )
   await pool.close()

@@ -14,7 +14,8 @@ const rooms: Record<string, { imports: string[]; packages: RegExp }> = {
   contract: { imports: ['domain'], packages: /^zod\/mini$/ },
   book: {
     imports: ['domain', 'drawing', 'vision'],
-    packages: /^(sharp|pdfkit|bwip-js\/node|@fragaria\/address-formatter|node:.*|@fontsource.*)$/,
+    packages:
+      /^(sharp|pdfkit|fontkit|bwip-js\/node|@fragaria\/address-formatter|node:.*|@fontsource.*)$/,
   },
   store: {
     imports: ['domain'],

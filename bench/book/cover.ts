@@ -10,8 +10,8 @@ import { colourings, type Colouring } from '#domain/cover.ts'
 import { formats } from '#domain/book-spec.ts'
 import { flatColour } from '#drawing/flat-colour/flat-colour.ts'
 import { bindBook } from '../../src/book/bind-book.ts'
-import { decodePhoto } from '../../src/book/decode-photo.ts'
-import { drawPhoto, longSideMax } from '../../src/book/draw-photo.ts'
+import { drawPhoto } from '../../src/book/draw-photo.ts'
+import { copiesOf, cutFromCopies } from '../../src/book/photo-copies.ts'
 import { coverPictureArea } from '../../src/book/layout/front-cover.ts'
 import type { PhotoDrawing } from '../../src/book/draw-photo.ts'
 
@@ -56,7 +56,7 @@ for (const photo of process.argv.slice(2)) {
     turned: false,
     coloured: true,
   })
-  const pixels = await decodePhoto(bytes, { crop: cover.placement.crop, longSideMax })
+  const pixels = cutFromCopies(await copiesOf(bytes), cover.placement.crop)
   const flat = await milliseconds(() => flatColour(pixels))
   const bound: Record<string, number> = {}
   let kilobytes = 0

@@ -14,6 +14,7 @@ import type { StickerLook, StickerSheetName } from '#domain/sticker-sheet.ts'
 import { areaOf } from '#drawing/stickers/sticker-shape.ts'
 import type { PhotoDrawing } from '../../src/book/draw-photo.ts'
 import { openDrawPool } from '../../src/book/draw-pool/open-draw-pool.ts'
+import { copiesOf } from '../../src/book/photo-copies.ts'
 import { openTypesetter } from '../../src/book/layout/typesetter.ts'
 import { describeProblem, preflight } from '../../src/book/preflight.ts'
 import { openCutOuts, packCutOuts } from '../../src/book/stickers/kept-cut-outs.ts'
@@ -35,7 +36,9 @@ const settings = {
 }
 const folder = await mkdtemp(join(tmpdir(), 'bench-stickers-'))
 const pool = openDrawPool()
-const photos = await Promise.all(positionals.slice(0, photosMax).map((path) => readFile(path)))
+const photos = await Promise.all(
+  positionals.slice(0, photosMax).map(async (path) => copiesOf(await readFile(path))),
+)
 
 async function seconds<T>(work: () => Promise<T>): Promise<[T, number]> {
   const begun = performance.now()
@@ -46,7 +49,7 @@ async function seconds<T>(work: () => Promise<T>): Promise<[T, number]> {
 const area = pictureArea('A4')
 const style = values.style as Style
 const drawAll = (cutOuts: boolean) =>
-  Promise.all(photos.map((bytes) => pool.draw(bytes, { style, area, cutOuts })))
+  Promise.all(photos.map((copies) => pool.draw(copies, { style, area, cutOuts })))
 await drawAll(false)
 const [, plain] = await seconds(() => drawAll(false))
 const [drawings, drawn] = await seconds(() => drawAll(true))

@@ -16,7 +16,7 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { build } from 'vite'
 import type { Style } from '../../src/domain/book-spec.ts'
-import type { DrawingRequest } from '../../src/web/book-view/draw/draw-worker.ts'
+import type { DrawingRequest } from '../../src/web/book-view/draw/drawing-messages.ts'
 import { chromiumArguments, findChromium } from '../../test/support/chromium.ts'
 import { printTable } from '../measure.ts'
 

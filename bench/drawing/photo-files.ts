@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { longSideMax } from '../../src/book/draw-photo.ts'
+import { copyLongSide } from '../../src/domain/copy-part.ts'
 import type { Pixels } from '../../src/drawing/line-art.ts'
 
 /** The pictures among files and in folders; the true lines of a drawn scene (NAME.lines.png) are none. */
@@ -21,7 +21,7 @@ export function picturesIn(sources: readonly string[]): string[] {
 export async function decode(file: string): Promise<Pixels> {
   const photo = sharp(file)
     .rotate()
-    .resize(longSideMax, longSideMax, { fit: 'inside', withoutEnlargement: true })
+    .resize(copyLongSide, copyLongSide, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
   const { data, info } = await photo.ensureAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -1,3 +1,4 @@
+import { smallPictureScale } from '#domain/back-cover.ts'
 import { pagesPerBook, type Binding, type Format } from '#domain/book-spec.ts'
 import type { Colouring } from '#domain/cover.ts'
 import type { PageFact } from '#domain/drawn-page.ts'
@@ -5,18 +6,18 @@ import type { Locale } from '#domain/locale.ts'
 import { boundParts, type BoundPart } from '#domain/print-file.ts'
 import { defaultPrinter, printers, type PrinterName } from '#domain/printer.ts'
 import type { LineArt } from '#drawing/line-art.ts'
+import { smallArt } from '#drawing/small-art.ts'
 
 import { arrangeBook, onPaper } from './arrange-book.ts'
 import { openBookFiles, type BookFile, type BookFiles } from './book-files.ts'
 import type { PhotoDrawing } from './draw-photo.ts'
-import { backCover, smallPictureCell } from './layout/back-cover.ts'
+import { backCover } from './layout/back-cover.ts'
 import { belongsPage } from './layout/belongs-page.ts'
 import { designBook, type BookDesign, type Maker } from './layout/book-design.ts'
 import { colourTest } from './layout/colour-test.ts'
 import { emptyPage } from './layout/empty-page.ts'
 import { frontCover } from './layout/front-cover.ts'
 import { photoPage } from './layout/photo-page.ts'
-import { smallArt } from './layout/small-art.ts'
 import { printableTitle, type PrintableTitle } from './layout/set-title.ts'
 import { openTypesetter } from './layout/typesetter.ts'
 import { bookWords } from './layout/words.ts'
@@ -174,7 +175,10 @@ async function layPages(
     files.add('proof', page, 0)
     files.add('interior', trimmed(page), profile.bleedMm)
     facts.push(fact)
-    if (drawing && fact.page !== drawn.coverPage) pictures.push(smallPicture(design, drawing.art))
+    if (drawing && fact.page !== drawn.coverPage) {
+      // Little enough to be held until the back is laid.
+      pictures.push(smallArt(drawing.art, smallPictureScale(format, drawing.art)))
+    }
     onProgress?.({ pagesDone: facts.length, pages: pagesPerBook })
   }
   const back = backCover(design, pictures, front.ground)
@@ -183,10 +187,4 @@ async function layPages(
   for (const page of arrangement.after) files.add('interior', page, profile.bleedMm)
   for (const { page, bleedMm } of arrangement.cover) files.add('cover', page, bleedMm)
   return facts
-}
-
-/** Little enough to be held until the back is laid. */
-function smallPicture(design: BookDesign, art: LineArt): LineArt {
-  const cell = smallPictureCell(design)
-  return smallArt(art, Math.min(cell.widthMm / art.widthMm, cell.heightMm / art.heightMm))
 }

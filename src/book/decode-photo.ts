@@ -1,5 +1,5 @@
 import type { Crop } from '#domain/page-settings.ts'
-import { cutOut, type CutOut } from '#drawing/cut-out.ts'
+import { cutOut, cutPixels } from '#drawing/cut-out.ts'
 import type { Pixels } from '#drawing/line-art.ts'
 
 import { decoded, openPhoto, readable } from './open-photo.ts'
@@ -38,15 +38,5 @@ export async function decodePhoto(
   const { data, info } = await decoded(photo, () => plain.toBuffer({ resolveWithObject: true }))
   // As in newPlane: whole numbers that the engine knows for such.
   const pixels = { width: info.width | 0, height: info.height | 0, data }
-  return cropsHere ? cropped(pixels, cut) : pixels
-}
-
-function cropped(pixels: Pixels, { left, top, width, height }: CutOut): Pixels {
-  if (width === pixels.width && height === pixels.height) return pixels
-  const data = new Uint8Array(width * height * 4)
-  for (let y = 0; y < height; y++) {
-    const from = ((top + y) * pixels.width + left) * 4
-    data.set(pixels.data.subarray(from, from + width * 4), y * width * 4)
-  }
-  return { width, height, data }
+  return cropsHere ? cutPixels(pixels, cut) : pixels
 }

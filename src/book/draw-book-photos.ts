@@ -7,6 +7,7 @@ import type { DrawnPage } from './bind-book.ts'
 import type { BookPhoto } from './book-photo.ts'
 import type { PhotoDrawing, PhotoDrawingOptions } from './draw-photo.ts'
 import type { DrawPool } from './draw-pool/open-draw-pool.ts'
+import { copiesOf } from './photo-copies.ts'
 
 export type PhotosToDraw = {
   photos: readonly (BookPhoto | undefined)[]
@@ -72,7 +73,7 @@ async function drawn(
   signal.throwIfAborted()
   try {
     const { detail, background, crop, framed, faces } = photo
-    return await pool.draw(bytes, {
+    return await pool.draw(await copiesOf(bytes, crop), {
       style: photo.style ?? style,
       detail,
       background,

@@ -15,7 +15,7 @@ import { cutOutsOf } from '#drawing/stickers/cut-outs-of.ts'
 import type { CutOuts } from '#drawing/stickers/cut-out.ts'
 import type { LineArt, StyleName } from '#drawing/line-art.ts'
 
-import { decodePhoto } from './decode-photo.ts'
+import { copiesOf, cutFromCopies, type PhotoCopies } from './photo-copies.ts'
 import { placePhoto } from './place-photo.ts'
 import { seePhoto } from './see-photo.ts'
 
@@ -44,22 +44,27 @@ export type PhotoDrawingOptions = PageChoice & {
   cutOuts?: boolean | undefined
 }
 
-/** The long side of the grid that ink is drawn on: more is thrown away, less would blur. */
-export const longSideMax = 1600
-
 export const styleNames: Record<Style, StyleName> = {
   Children: 'children',
   Standard: 'standard',
   Manga: 'manga',
 }
 
-/** Fits and draws a photo. Throws the Refusals of inspectPhoto. */
+/** Fits and draws a photo as received. Throws the Refusals of inspectPhoto. */
 export async function drawPhoto(
   bytes: Uint8Array,
   options: PhotoDrawingOptions,
 ): Promise<PhotoDrawing> {
-  const placement = await placePhoto(bytes, options)
-  const pixels = await decodePhoto(bytes, { crop: placement.crop, longSideMax })
+  return drawCopies(await copiesOf(bytes, options.crop), options)
+}
+
+/** Fits and draws a photo from its working copies, those of the options' crop. */
+export async function drawCopies(
+  copies: PhotoCopies,
+  options: PhotoDrawingOptions,
+): Promise<PhotoDrawing> {
+  const placement = await placePhoto(copies, options)
+  const pixels = cutFromCopies(copies, placement.crop)
   const faces = faceMarksWithin(options.faces, placement.crop)
   const seen = await seePhoto(pixels, faces?.added)
   const analysis = analyse(pixels, { seen, faces })
@@ -78,12 +83,12 @@ export async function drawPhoto(
   }
 }
 
-/** The part of a photo that is drawn, and what a person says of its faces. */
+/** The part of a photo that is drawn, wherever it lies in its copies, and what a person says of its faces. */
 export type CutOutOptions = { crop: Crop; faces?: FaceMarks | undefined }
 
-/** What of a drawn photo can become a sticker, where that was not asked for when it was drawn. Throws the Refusals of inspectPhoto. */
-export async function cutOutPhoto(bytes: Uint8Array, options: CutOutOptions): Promise<CutOuts> {
-  const pixels = await decodePhoto(bytes, { crop: options.crop, longSideMax })
+/** What of a drawn photo can become a sticker, where that was not asked for when it was drawn. */
+export async function cutOutCopies(copies: PhotoCopies, options: CutOutOptions): Promise<CutOuts> {
+  const pixels = cutFromCopies(copies, options.crop)
   const faces = faceMarksWithin(options.faces, options.crop)
   const seen = await seePhoto(pixels, faces?.added)
   return cutOutsOf(pixels, analyse(pixels, { seen, faces }), seen)

@@ -25,6 +25,7 @@ import * as order from './order.ts'
 import * as ownOrder from './own-order.ts'
 import * as adminSettings from './admin-settings.ts'
 import * as payment from './payment.ts'
+import * as bookPage from './book-page.ts'
 import * as basePrice from './base-price.ts'
 import * as price from './price.ts'
 import * as printService from './print-service.ts'
@@ -36,6 +37,7 @@ export type NamedCall = { name: string; call: Call }
 export const callGroups: readonly { title: string; calls: readonly NamedCall[] }[] = [
   { title: 'Drafts', calls: callsOf(draft) },
   { title: 'Photos', calls: callsOf(image) },
+  { title: 'Pages of the book', calls: callsOf(bookPage) },
   { title: 'Prices and discounts', calls: [...callsOf(basePrice), ...callsOf(price)] },
   { title: 'Orders and legal texts', calls: callsOf(order) },
   { title: 'After paying', calls: callsOf(ownOrder) },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { photosMax } from '#domain/book-spec.ts'
+import { copyName, readCopyName, type CopyPart } from '#domain/copy-part.ts'
 import { backgrounds, faceMarksMax, isCrop, isFaceBox } from '#domain/page-settings.ts'
 import { call } from './call.ts'
 import { codigo, email, imagePath } from './values.ts'
@@ -80,14 +81,29 @@ export const uploadImages = call({
   ],
 })
 
+/** A working copy by its name: `whole`, or the edges of a part as steps of a grid. */
+const copy = z.codec(z.string(), z.custom<{ of: CopyPart | null }>(), {
+  decode: (name, context) => {
+    const of = readCopyName(name)
+    if (of !== undefined) return { of }
+    context.issues.push({ code: 'custom', input: name, message: 'crop' })
+    return z.NEVER
+  },
+  encode: ({ of }) => copyName(of),
+})
+
 export const readImage = call({
   method: 'GET',
   path: '/api/images/:path',
   access: 'customer',
   limit: 'made',
-  summary: 'A photo, upright and without metadata',
+  summary:
+    'A photo, upright and without metadata: at a width, or as the copy that its page is drawn from (whole, or four numbers for the copy of a part)',
   params: z.object({ path: imagePath }),
-  query: z.object({ w: z.optional(z.enum(['160', '320', '640', '1280', '1600'])) }),
+  query: z.object({
+    w: z.optional(z.enum(['160', '320', '640', '1280'])),
+    copy: z.optional(copy),
+  }),
   status: 200,
   answer: 'file',
   refusals: ['image_not_found', 'busy'],

@@ -57,6 +57,8 @@ export const order = z.object({
   id: z.string(),
   draftOrderId: z.nullable(z.string()),
   title: z.string(),
+  /** that the book is printed in */
+  locale,
   format,
   style,
   binding,

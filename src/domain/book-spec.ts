@@ -20,7 +20,7 @@ export const photosMax = pagesPerBook
 export const photoBytesMax = 10 * 1024 * 1024
 export const photoPixelsMax = 60_000_000
 /** Widths in px that a photo is served at besides its own. */
-export const thumbnailWidths = [160, 320, 640, 1280, 1600] as const
+export const thumbnailWidths = [160, 320, 640, 1280] as const
 
 export const titleLengthMax = 30
 /** Letters of a dedication, inside the front cover. */

@@ -4,6 +4,8 @@ import type { Box, Crop, PageSettings } from './page-settings.ts'
 export type Size = { widthMm: number; heightMm: number }
 
 export const safeMarginMm = 10
+/** The width of the line that holds a drawing on its page. */
+export const heldLineMm = 0.45
 
 /** The part of a page that a drawing may fill. */
 export function pictureArea(format: Format): Size {
@@ -46,6 +48,21 @@ const steps = 12
 
 /** A photo's part for a page, and what of the people it shows. */
 type Cut = { crop: Crop; cut: number; isHeadCut: boolean; shown: number }
+
+/** A photo of its area's shape, to this share, loses nothing anywhere. */
+const sameShape = 0.01
+
+/** Whether it matters to `fit` who is in a photo: looking for them takes a while. */
+export function asksForPeople(
+  photo: { width: number; height: number },
+  area: Size,
+  { crop, framed }: PageChoice,
+): boolean {
+  if (framed) return false
+  const { width, height } = crop ?? { width: 1, height: 1 }
+  const aspect = (photo.width * width) / (photo.height * height)
+  return Math.abs(aspect / (area.widthMm / area.heightMm) - 1) > sameShape
+}
 
 /**
  * Fill where no head is cut and little is lost: under a third of the photo, or little more than half beside people who stay whole. A lying photo

@@ -1,3 +1,5 @@
+import type { Pixels } from './line-art.ts'
+
 /** A part of a picture in whole pixels. */
 export type CutOut = { left: number; top: number; width: number; height: number }
 
@@ -18,4 +20,23 @@ export function cutOut(
     width: Math.max(1, Math.min(width - left, Math.round(part.width * width))),
     height: Math.max(1, Math.min(height - top, Math.round(part.height * height))),
   }
+}
+
+/** The pixels of a part of a picture that is given in fractions; of all of it, the picture itself. */
+export function cutFrom(
+  picture: Pixels,
+  part: { x: number; y: number; width: number; height: number },
+): Pixels {
+  return cutPixels(picture, cutOut(part, picture.width, picture.height))
+}
+
+/** The pixels of a part of a picture; of all of it, the picture itself. */
+export function cutPixels(picture: Pixels, { left, top, width, height }: CutOut): Pixels {
+  if (width === picture.width && height === picture.height) return picture
+  const data = new Uint8Array(width * height * 4)
+  for (let y = 0; y < height; y++) {
+    const from = ((top + y) * picture.width + left) * 4
+    data.set(picture.data.subarray(from, from + width * 4), y * width * 4)
+  }
+  return { width, height, data }
 }

@@ -71,3 +71,15 @@ function dot(x: number, y: number, radius: number): Float32Array {
   }
   return polygon
 }
+
+/** A stroke nowhere thinner than `least`. */
+export function thickEnough(stroke: Stroke, least: number): Stroke {
+  const { widthsMm } = stroke
+  return {
+    ...stroke,
+    widthsMm:
+      typeof widthsMm === 'number'
+        ? Math.max(least, widthsMm)
+        : widthsMm.map((width) => Math.max(least, width)),
+  }
+}

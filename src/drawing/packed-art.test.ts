@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { analyse } from './analyse.ts'
 import type { LineArt, StyleName } from './line-art.ts'
-import { packArt, unpackArt } from './packed-art.ts'
+import { asKept, packArt, unpackArt } from './packed-art.ts'
 import { styled } from './styled.ts'
 import { houseInMeadow } from './test-pictures.ts'
 
@@ -29,6 +29,7 @@ test.each(['children', 'standard', 'manga'] as StyleName[])(
     })
     expect(furthest).toBeLessThan(0.00055)
     expect(packArt(kept)).toEqual(packArt(art))
+    expect({ ...asKept(art), background: undefined }).toEqual({ ...kept, background: undefined })
   },
 )
 

@@ -51,6 +51,23 @@ export function unpackArt(bytes: Uint8Array): LineArt {
   return { widthMm, heightMm, strokes, fills }
 }
 
+/** Line art with its numbers as they are kept: what unpackArt makes of it, packed. Whoever shows art that is printed from what is kept shows this. */
+export function asKept({ widthMm, heightMm, strokes, fills, ...rest }: LineArt): LineArt {
+  const number = (mm: number) => units(mm) / unitsPerMm
+  const series = (values: Float32Array) => values.map(number)
+  return {
+    ...rest,
+    widthMm: number(widthMm),
+    heightMm: number(heightMm),
+    strokes: strokes.map(({ points, widthsMm, closed }) => ({
+      points: series(points),
+      widthsMm: typeof widthsMm === 'number' ? number(widthsMm) : series(widthsMm),
+      closed,
+    })),
+    fills: fills.map(({ rings }) => ({ rings: rings.map(series) })),
+  }
+}
+
 function units(mm: number): number {
   return Math.round(mm * unitsPerMm)
 }

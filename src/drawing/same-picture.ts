@@ -1,8 +1,11 @@
+import type { Pixels } from './line-art.ts'
+import { resizeToPlanes } from './resize.ts'
+
 /** A picture as a few greys, to be compared with others. */
 export type Fingerprint = Uint8Array
 
 /** Pictures are compared as so many greys each way, whatever their shape. */
-export const fingerprintSide = 16
+const fingerprintSide = 16
 
 /** Correlation from which two pictures are called the same: saved anew, made smaller or a little brighter they keep 0.99; the same garden drawn twice has 0.8. */
 const alikeFrom = 0.97
@@ -10,14 +13,12 @@ const alikeFrom = 0.97
 const flatUnder = 3
 const flatApart = 3
 
-/** The greys of a picture of `fingerprintSide` pixels each way. */
-export function fingerprintOf(rgba: Uint8ClampedArray): Fingerprint {
-  const greys = new Uint8Array(rgba.length / 4)
-  for (let i = 0; i < greys.length; i++)
-    greys[i] = Math.round(
-      0.299 * rgba[4 * i]! + 0.587 * rgba[4 * i + 1]! + 0.114 * rgba[4 * i + 2]!,
-    )
-  return greys
+/** The greys of a picture, each the mean of what it stands for. */
+export function fingerprintOf(picture: Pixels): Fingerprint {
+  const [red, green, blue] = resizeToPlanes(picture, fingerprintSide, fingerprintSide)
+  return Uint8Array.from(red.data, (value, i) =>
+    Math.round(0.299 * value + 0.587 * green.data[i]! + 0.114 * blue.data[i]!),
+  )
 }
 
 const mean = (greys: Fingerprint) => greys.reduce((sum, grey) => sum + grey, 0) / greys.length

@@ -1,5 +1,5 @@
 import { thinnestLineMm, type LineArt } from './line-art.ts'
-import { outlineStroke } from './outline-stroke.ts'
+import { outlineStroke, thickEnough } from './outline-stroke.ts'
 
 /** Coordinates are whole hundredths of a mm, each relative to the one before: compact, and finer than any printer. */
 const unitsPerMm = 100
@@ -27,17 +27,21 @@ function pathData(points: Float32Array, closed: boolean): string {
   return closed ? `${text}z` : text
 }
 
-/** Line art as an SVG document sized in mm. Strokes of one width stay strokes, grouped by width; the others are filled outlines. */
-export function toSvg({ widthMm, heightMm, strokes, fills }: LineArt): string {
+/**
+ * Line art as an SVG document sized in mm. Strokes of one width stay strokes, grouped by width; the others are filled outlines. At the `scale`
+ * that it is shown at no line is thinner than a press can hold, as in print.
+ */
+export function toSvg({ widthMm, heightMm, strokes, fills }: LineArt, scale = 1): string {
+  const thinnestUnits = Math.ceil((thinnestLineMm * unitsPerMm) / scale)
   const byWidth = new Map<number, string>()
   let outlines = ''
   for (const stroke of strokes) {
     if (stroke.points.length === 0) continue
     if (typeof stroke.widthsMm === 'number' && stroke.points.length > 2) {
-      const width = Math.max(Math.ceil(thinnestLineMm * unitsPerMm), units(stroke.widthsMm))
+      const width = Math.max(thinnestUnits, units(stroke.widthsMm))
       byWidth.set(width, (byWidth.get(width) ?? '') + pathData(stroke.points, stroke.closed))
     } else {
-      outlines += pathData(outlineStroke(stroke), true)
+      outlines += pathData(outlineStroke(thickEnough(stroke, thinnestUnits / unitsPerMm)), true)
     }
   }
   const lines = [...byWidth]

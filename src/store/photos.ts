@@ -144,6 +144,8 @@ export async function claimPhotos(
 /** The folder of a photo's files: the original as received, and what was made of it to be served. */
 export const photoFolder = (path: string): string => `photos/${path}/`
 export const originalKey = (path: string): string => `${photoFolder(path)}original`
+/** The working copy of all of it, which its page is drawn from. */
+export const copyKey = (path: string): string => `${photoFolder(path)}copy.jpg`
 
 /** Removes rows, what was drawn of them too, and, in the same transaction, writes their files down for removal. */
 export async function deletePhotos(

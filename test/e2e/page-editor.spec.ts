@@ -76,6 +76,7 @@ test(
     await customer.button(preview.open).click()
     const book = page.getByRole('dialog', { name: preview.title })
     await book.getByRole('button', { name: editor.next }).click()
+    await book.getByRole('button', { name: editor.next }).click()
     await expect(
       book.getByText(preview.page({ page: 1, total: 20 }), { exact: true }),
     ).toBeVisible()
@@ -225,6 +226,7 @@ test(
     await expect(dialog).toHaveCount(0)
 
     await customer.button(preview.open).click()
+    await dialog.getByRole('button', { name: editor.next }).click()
     await dialog.getByRole('button', { name: editor.next }).click()
     await expect(
       dialog.getByText(preview.page({ page: 1, total: 20 }), { exact: true }),

@@ -329,6 +329,8 @@ for (const locale of ['es', 'de'] as const) {
       await opener.press('Enter')
       await expect(book.getByText(preview.cover, { exact: true })).toBeVisible()
       await book.getByRole('button', { name: photos.editor.next }).click()
+      await expect(book.getByText(preview.insideFront, { exact: true })).toBeVisible()
+      await book.getByRole('button', { name: photos.editor.next }).click()
       await expect(
         book.getByText(preview.page({ page: 1, total: 20 }), { exact: true }),
       ).toBeVisible()
@@ -360,6 +362,8 @@ test(
     const book = page.getByRole('dialog', { name: preview.title })
     const next = book.getByRole('button', { name: photos.editor.next })
     await expect(book.getByRole('progressbar')).toHaveCount(0)
+    await next.click()
+    await expect(book.getByText(preview.insideFront, { exact: true })).toBeInViewport({ ratio: 1 })
     for (const sheet of [1, 2]) {
       await expect(next).toBeInViewport({ ratio: 1 })
       await next.click()

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
-import { inspectPhoto } from '#book/inspect-photo.ts'
 import { fit } from '#domain/fit.ts'
 import type { CutOuts } from '#drawing/stickers/cut-out.ts'
 import type { LineArt } from '#drawing/line-art.ts'
 
 /**
  * Draws at once, for tests in which nobody looks at the pages: a few rings, others for another photo or other settings and the same for
- * the same. It refuses the photos that the engine refuses, and lies as the engine would lay it.
+ * the same. A page lies as the engine would lay it.
  */
 export function pretendDrawPool(): DrawPool {
   return {
     threads: 1,
-    async draw(bytes, options) {
-      const placement = fit(await inspectPhoto(bytes), options.area, options)
+    async draw(copies, options) {
+      const placement = fit(copies, options.area, options)
       const mark = createHash('sha256')
-        .update(bytes)
+        .update(copies.whole)
         .update(JSON.stringify({ ...options, cutOuts: undefined }))
         .digest()
       return {
@@ -31,8 +30,7 @@ export function pretendDrawPool(): DrawPool {
         },
       }
     },
-    async cutOut(bytes) {
-      const { width, height } = await inspectPhoto(bytes)
+    async cutOut({ width, height }) {
       return roundCutOut(width / height)
     },
     async close() {},

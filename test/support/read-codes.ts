@@ -33,6 +33,25 @@ export function textOfPages(pdf: Uint8Array): Promise<string[]> {
   return onPages(pdf, (page) => page.getText().replaceAll(/[\s\u00a0\u202f]+/g, ' '))
 }
 
+/** Each page as a screen shows it, as grey pixels: 0 black to 255 white. */
+export function rastersOfPages(
+  pdf: Uint8Array,
+  dpi: number,
+): Promise<{ width: number; height: number; pixels: Uint8Array }[]> {
+  return onPages(pdf, async (page) => {
+    const { width, height, data } = await page.render({
+      scale: dpi / pointsPerInch,
+      render: ({ data: bitmap }) => Promise.resolve(bitmap),
+    })
+    // Black and white alone are looked at here: any of the colours is the grey.
+    return {
+      width,
+      height,
+      pixels: Uint8Array.from({ length: width * height }, (_, i) => data[4 * i]!),
+    }
+  })
+}
+
 export type ReadCode = { format: string; text: string }
 
 let reader: Promise<unknown> | undefined

@@ -5,13 +5,14 @@ import { pictureArea } from '#domain/fit.ts'
 import { toSvg } from '#drawing/svg.ts'
 
 import { drawPhoto } from '../draw-photo.ts'
+import { copiesOf } from '../photo-copies.ts'
 import { corners, phoneJpeg, quarters } from '../fixtures/sample-photos.ts'
 import { canvasFor } from './canvas.ts'
 import { copyForArtist } from './copy-for-artist.ts'
 import { readAnswer, UnusableAnswer } from './read-answer.ts'
 
 const page = { style: 'Standard', area: pictureArea('A4') } as const
-const copy = await copyForArtist(await phoneJpeg(1200, 900), page)
+const copy = await copyForArtist(await copiesOf(await phoneJpeg(1200, 900)), page)
 const { canvas, placement } = copy
 const { art: drawnArt } = await drawPhoto(await phoneJpeg(1200, 900), page)
 
@@ -86,9 +87,10 @@ describe('the copy that leaves the shop', () => {
 
   it('shows no more of the photo than its page', async () => {
     const photo = await quarters(800, 800).png().toBuffer()
-    const part = await copyForArtist(photo, {
+    const crop = { x: 0, y: 0, width: 0.3, height: 0.3 }
+    const part = await copyForArtist(await copiesOf(photo, crop), {
       ...page,
-      crop: { x: 0, y: 0, width: 0.3, height: 0.3 },
+      crop,
       framed: true,
     })
     const { left, top, width, height } = part.canvas.picture

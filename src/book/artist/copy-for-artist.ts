@@ -4,8 +4,8 @@ import { type Placement } from '#domain/fit.ts'
 import { flatColour, type FlatColour } from '#drawing/flat-colour/flat-colour.ts'
 import type { Pixels } from '#drawing/line-art.ts'
 
-import { decodePhoto } from '../decode-photo.ts'
 import type { PhotoDrawingOptions } from '../draw-photo.ts'
+import { cutFromCopies, type PhotoCopies } from '../photo-copies.ts'
 import { placePhoto } from '../place-photo.ts'
 import { canvasFor, type Canvas } from './canvas.ts'
 
@@ -22,19 +22,15 @@ export type ArtistCopy = {
 
 /**
  * The part of a photo that its page shows, made anew from the pixels: upright, small, on a white sheet, without any metadata.
- * Throws the Refusals of inspectPhoto.
  */
 export async function copyForArtist(
-  bytes: Uint8Array,
+  copies: PhotoCopies,
   options: PhotoDrawingOptions,
 ): Promise<ArtistCopy> {
-  const placement = await placePhoto(bytes, options)
+  const placement = await placePhoto(copies, options)
   const canvas = canvasFor(placement.size)
   const { left, top, width, height } = canvas.picture
-  const pixels = await decodePhoto(bytes, {
-    crop: placement.crop,
-    longSideMax: Math.max(width, height),
-  })
+  const pixels = cutFromCopies(copies, placement.crop)
   const { data, ...size } = pixels
   const jpeg = await sharp(data, { raw: { ...size, channels: 4 } })
     .removeAlpha()

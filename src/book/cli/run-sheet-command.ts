@@ -11,9 +11,7 @@ import { photoEdges } from '#drawing/gate/photo-edges.ts'
 import type { StyleName } from '#drawing/line-art.ts'
 import { rasterise } from '#drawing/raster/rasterise.ts'
 
-import { decodePhoto } from '../decode-photo.ts'
-import { longSideMax } from '../draw-photo.ts'
-import { inspectPhoto } from '../inspect-photo.ts'
+import { copiesOf, cutFromCopies } from '../photo-copies.ts'
 import { seePhoto } from '../see-photo.ts'
 import { rivalPage, shuffledPages, type BlindKey } from './blind-row.ts'
 import { composeSheet, type Cell } from './compose-sheet.ts'
@@ -74,9 +72,9 @@ export async function runSheetCommand(command: SheetCommand): Promise<number> {
 /** A photo as a page shows it, and its pages. */
 async function rowOf(photo: string, command: SheetCommand, key: BlindKey): Promise<Cell[]> {
   const { cell, styles, detail, blind } = command
-  const bytes = await readFile(photo)
-  const { crop, size } = fit(await inspectPhoto(bytes), pictureArea('A4'))
-  const pixels = await decodePhoto(bytes, { crop, longSideMax })
+  const copies = await copiesOf(await readFile(photo))
+  const { crop, size } = fit(copies, pictureArea('A4'))
+  const pixels = cutFromCopies(copies, crop)
   const analysis = analyse(pixels, { seen: await seePhoto(pixels) })
   const edges = photoEdges(pixels)
   const raw = { width: pixels.width, height: pixels.height, channels: 4 } as const

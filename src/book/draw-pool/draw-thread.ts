@@ -3,15 +3,15 @@ import { parentPort } from 'node:worker_threads'
 import { Refusal } from '#domain/refusal.ts'
 import type { LineArt } from '#drawing/line-art.ts'
 
-import { cutOutPhoto, drawPhoto } from '../draw-photo.ts'
+import { cutOutCopies, drawCopies } from '../draw-photo.ts'
 import type { DrawReply, DrawRequest } from './messages.ts'
 
 /** A thread that draws one photo after another as they are sent to it. */
 parentPort?.on('message', async (request: DrawRequest) => {
   try {
     if ('cutOut' in request)
-      return reply({ cutOuts: await cutOutPhoto(request.bytes, request.cutOut) })
-    const drawing = await drawPhoto(request.bytes, request.options)
+      return reply({ cutOuts: await cutOutCopies(request.copies, request.cutOut) })
+    const drawing = await drawCopies(request.copies, request.options)
     reply({ drawing }, buffersOf(drawing.art))
   } catch (error) {
     if (error instanceof Refusal) reply({ refusal: error.code })

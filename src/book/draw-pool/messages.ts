@@ -3,8 +3,9 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import type { CutOuts } from '#drawing/stickers/cut-out.ts'
 
 import type { CutOutOptions, PhotoDrawing, PhotoDrawingOptions } from '../draw-photo.ts'
+import type { PhotoCopies } from '../photo-copies.ts'
 
-export type DrawRequest = { bytes: Uint8Array } & (
+export type DrawRequest = { copies: PhotoCopies } & (
   | { options: PhotoDrawingOptions }
   | { cutOut: CutOutOptions }
 )

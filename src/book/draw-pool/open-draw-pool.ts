@@ -5,17 +5,18 @@ import { Refusal } from '#domain/refusal.ts'
 
 import type { CutOuts } from '#drawing/stickers/cut-out.ts'
 import type { CutOutOptions, PhotoDrawing, PhotoDrawingOptions } from '../draw-photo.ts'
+import type { PhotoCopies } from '../photo-copies.ts'
 import type { DrawDone, DrawReply, DrawRequest } from './messages.ts'
 
 export type DrawPool = {
   readonly threads: number
   /**
-   * Draws a photo on a thread of its own, so that the caller's event loop stays free. Rejects with the Refusals of
-   * drawPhoto; any other error is a fault of the drawing, after which the pool goes on working.
+   * Draws a photo on a thread of its own, so that the caller's event loop stays free. Rejects with Refusals; any other error is a
+   * fault of the drawing, after which the pool goes on working.
    */
-  draw(bytes: Uint8Array, options: PhotoDrawingOptions): Promise<PhotoDrawing>
-  /** Finds on a thread what of a drawn photo can become a sticker; the same Refusals. */
-  cutOut(bytes: Uint8Array, options: CutOutOptions): Promise<CutOuts>
+  draw(copies: PhotoCopies, options: PhotoDrawingOptions): Promise<PhotoDrawing>
+  /** Finds on a thread what of a drawn photo can become a sticker. */
+  cutOut(copies: PhotoCopies, options: CutOutOptions): Promise<CutOuts>
   /** Ends the threads, and with them whatever is still being drawn. */
   close(): Promise<void>
 }
@@ -87,13 +88,13 @@ export function openDrawPool(threads = Math.min(threadsMax, availableParallelism
 
   return {
     threads,
-    async draw(bytes, options) {
-      const answer = await done({ bytes, options })
+    async draw(copies, options) {
+      const answer = await done({ copies, options })
       if (!('drawing' in answer)) throw new Error('the drawing thread answered something else')
       return answer.drawing
     },
-    async cutOut(bytes, options) {
-      const answer = await done({ bytes, cutOut: options })
+    async cutOut(copies, options) {
+      const answer = await done({ copies, cutOut: options })
       if (!('cutOuts' in answer)) throw new Error('the drawing thread answered something else')
       return answer.cutOuts
     },

@@ -1,6 +1,6 @@
-import type { Format } from '#domain/book-spec.ts'
+import { backPictures, smallPicturesEndMm } from '#domain/back-cover.ts'
 import { coverFrameMm } from '#domain/cover.ts'
-import type { Size } from '#domain/fit.ts'
+import { heldLineMm } from '#domain/fit.ts'
 import type { Inks } from '#drawing/flat-colour/press-model.ts'
 import type { LineArt, Stroke } from '#drawing/line-art.ts'
 
@@ -9,26 +9,6 @@ import type { BookDesign } from './book-design.ts'
 import { crayon, flower, heart, scribble, star } from './doodles.ts'
 import { boldMm, fineMm, mediumMm, polyline, roundFrame, seeded, sheetOf } from './hand.ts'
 import { setLine } from './set-text.ts'
-
-/** So many small pictures at most, in so many columns. */
-const grid: Record<Format, { columns: number; rows: number; topMm: number; heightMm: number }> = {
-  A4: { columns: 3, rows: 2, topMm: 25, heightMm: 141 },
-  Square: { columns: 4, rows: 2, topMm: 23, heightMm: 84 },
-}
-const gapMm = 5
-const sideMm = 24
-
-/** What a back cover's small pictures may measure. */
-export function smallPictureCell({
-  format,
-  widthMm,
-}: Pick<BookDesign, 'format' | 'widthMm'>): Size {
-  const { columns, rows, heightMm } = grid[format]
-  return {
-    widthMm: (widthMm - 2 * sideMm - (columns - 1) * gapMm) / columns,
-    heightMm: (heightMm - (rows - 1) * gapMm) / rows,
-  }
-}
 
 /**
  * The other pages as small pictures, the shop's name below them, its address and the book's own code at the foot, in the front cover's
@@ -39,12 +19,21 @@ export function backCover(
   pictures: readonly LineArt[] = [],
   ground?: Inks,
 ): Page {
+  const frame = backFrame(design, pictures.length > 0)
+  return {
+    ...frame,
+    ...(ground && { ground }),
+    marks: [...smallPictures(design, pictures, ground !== undefined), ...frame.marks],
+  }
+}
+
+/** All of a back cover but its small pictures and its colours. */
+export function backFrame(design: BookDesign, hasPictures: boolean): Page {
   const { widthMm, heightMm } = design
   const random = seeded(53)
   const middle = widthMm / 2
-  const shown = chosen(pictures, grid[design.format].columns * grid[design.format].rows)
-  const { topMm, heightMm: gridMm } = grid[design.format]
-  const centre = shown.length > 0 ? topMm + gridMm + (heightMm > 250 ? 28 : 8) : heightMm * 0.46
+  const below = smallPicturesEndMm(design.format) + (heightMm > 250 ? 28 : 8)
+  const centre = hasPictures ? below : heightMm * 0.46
   const outer = {
     x: coverFrameMm,
     y: coverFrameMm,
@@ -59,27 +48,9 @@ export function backCover(
       random,
       fineMm,
     ),
-    ...(shown.length > 0 ? besideName(middle, centre + 9) : mark(middle, centre)),
+    ...(hasPictures ? besideName(middle, centre + 9) : mark(middle, centre)),
   ]
-  return {
-    widthMm,
-    heightMm,
-    ...(ground && { ground }),
-    marks: [
-      ...smallPictures(design, shown, ground !== undefined),
-      sheetOf(design, strokes),
-      ...imprint(design, centre),
-    ],
-  }
-}
-
-/** Evenly from all of the book. */
-function chosen(pictures: readonly LineArt[], most: number): LineArt[] {
-  const count = Math.min(most, pictures.length)
-  return Array.from(
-    { length: count },
-    (_, i) => pictures[Math.floor((i * pictures.length) / count)],
-  )
+  return { widthMm, heightMm, marks: [sheetOf(design, strokes), ...imprint(design, centre)] }
 }
 
 /** The white that the pages have, a thin line around, and what is drawn on them. */
@@ -88,40 +59,26 @@ function smallPictures(
   pictures: readonly LineArt[],
   isColoured: boolean,
 ): Mark[] {
-  const { columns, topMm, heightMm } = grid[design.format]
-  const cell = smallPictureCell(design)
-  const rowsUsed = Math.ceil(pictures.length / columns)
-  const blockMm = rowsUsed * cell.heightMm + Math.max(0, rowsUsed - 1) * gapMm
-  return pictures.flatMap((art, i): Mark[] => {
-    const row = Math.floor(i / columns)
-    const inRow = Math.min(columns, pictures.length - row * columns)
-    const rowMm = inRow * cell.widthMm + (inRow - 1) * gapMm
-    const scale = Math.min(cell.widthMm / art.widthMm, cell.heightMm / art.heightMm)
-    const size = { widthMm: art.widthMm * scale, heightMm: art.heightMm * scale }
-    const xMm =
-      (design.widthMm - rowMm) / 2 +
-      (i % columns) * (cell.widthMm + gapMm) +
-      (cell.widthMm - size.widthMm) / 2
-    const yMm =
-      topMm +
-      (heightMm - blockMm) / 2 +
-      row * (cell.heightMm + gapMm) +
-      (cell.heightMm - size.heightMm) / 2
-    const around = polyline(
-      [
-        [xMm, yMm],
-        [xMm + size.widthMm, yMm],
-        [xMm + size.widthMm, yMm + size.heightMm],
-        [xMm, yMm + size.heightMm],
-      ],
-      { closed: true, widthMm: fineMm },
-    )
-    return [
-      ...(isColoured ? [{ kind: 'area' as const, inks: noInk, xMm, yMm, ...size }] : []),
-      { kind: 'art', art, xMm, yMm, scale },
-      sheetOf(design, [around]),
-    ]
-  })
+  return backPictures(design.format, pictures).flatMap(
+    ({ picture, scale, xMm, yMm, widthMm, heightMm }): Mark[] => {
+      const around = polyline(
+        [
+          [xMm, yMm],
+          [xMm + widthMm, yMm],
+          [xMm + widthMm, yMm + heightMm],
+          [xMm, yMm + heightMm],
+        ],
+        { closed: true, widthMm: heldLineMm },
+      )
+      return [
+        ...(isColoured
+          ? [{ kind: 'area' as const, inks: noInk, xMm, yMm, widthMm, heightMm }]
+          : []),
+        { kind: 'art', art: picture, xMm, yMm, scale },
+        sheetOf(design, [around]),
+      ]
+    },
+  )
 }
 
 const noInk = [0, 0, 0, 0] as const

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
+import * as fontkit from 'fontkit'
+
 import type { FaceName } from '../page.ts'
 import { sfntOf } from './sfnt.ts'
 
@@ -56,4 +58,16 @@ export function faceFile(face: FaceName): Buffer {
   const bytes = sfntOf(readFileSync(fileURLToPath(files[face])))
   loaded.set(face, bytes)
   return bytes
+}
+
+const opened = new Map<FaceName, fontkit.Font>()
+
+/** A face's letters, for what has to be known of them, or drawn, without a document. */
+export function openFace(face: FaceName): fontkit.Font {
+  const known = opened.get(face)
+  if (known) return known
+  const font = fontkit.create(faceFile(face))
+  if (!('layout' in font)) throw new Error(`${face} is not one face`)
+  opened.set(face, font)
+  return font
 }

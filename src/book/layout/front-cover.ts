@@ -27,6 +27,17 @@ export function frontCover(
   drawing: PhotoDrawing | undefined,
   colouring?: ColouringName,
 ): Page {
+  const frame = frontFrame(design, drawing ? drawing.art.heightMm : null)
+  if (!drawing) return frame
+  return {
+    ...frame,
+    ...(drawing.colour && colouring && { ground: groundInks(drawing.colour, colouring) }),
+    marks: [...frame.marks, ...heldDrawing(drawing, coverBoxes(design).picture, colouring)],
+  }
+}
+
+/** All of a front cover but its drawing and its colours; `drawnMm` is how high that stands, null where there is none. */
+export function frontFrame(design: BookDesign, drawnMm: number | null): Page {
   const { widthMm, heightMm, type } = design
   const random = seeded(11)
   const { title, picture } = coverBoxes(design)
@@ -68,17 +79,11 @@ export function frontCover(
     baselineMm: foot + 0.5,
     widthMaxMm: 90,
   })
-  const marks = drawing
-    ? [
-        ...heldDrawing(drawing, picture, colouring),
-        sheetOf(design, garlands(picture, drawing.art.heightMm)),
-      ]
-    : [sheetOf(design, bouquet(picture, random))]
+  const around = drawnMm === null ? bouquet(picture, random) : garlands(picture, drawnMm)
   return {
     widthMm,
     heightMm,
-    ...(drawing?.colour && colouring && { ground: groundInks(drawing.colour, colouring) }),
-    marks: [sheetOf(design, ornaments), ...text.marks, ...marks, ...footer],
+    marks: [sheetOf(design, ornaments), ...text.marks, sheetOf(design, around), ...footer],
   }
 }
 

@@ -1,9 +1,10 @@
+import { heldLineMm } from '#domain/fit.ts'
 import { inksOf, type ColouringName } from '#drawing/flat-colour/colouring.ts'
 
 import type { PhotoDrawing } from '../draw-photo.ts'
 import type { ArtMark, ColourMark, Page } from '../page.ts'
 import type { BookDesign } from './book-design.ts'
-import { fineMm, polyline, sheetOf } from './hand.ts'
+import { polyline, sheetOf } from './hand.ts'
 
 /** A drawing in the middle of its page, held by a thin line. */
 export function photoPage(
@@ -33,7 +34,7 @@ export function heldDrawing(
       [xMm + width, yMm + height],
       [xMm, yMm + height],
     ],
-    { closed: true, widthMm: fineMm },
+    { closed: true, widthMm: heldLineMm },
   )
   const lines: ArtMark[] = [{ kind: 'art', art, xMm, yMm, turned }, sheetOf(box, [frame])]
   if (!colour || !colouring) return lines

@@ -26,6 +26,13 @@ export function printableTitle(type: Typesetter, title: string, instead: string)
   return { text: isPrintable ? title : instead, complete: isPrintable && lost.length === 0 }
 }
 
+/** A title as it is read once it is set: without what no face has, and what is drawn in the place of emoji. */
+export function titleAsSet(type: Typesetter, title: string): string {
+  const { runs } = textRuns(type, title, 'heavy')
+  const text = runs.map((run) => ('face' in run ? run.text : ' ')).join('')
+  return text.replace(/\s+/g, ' ').trim()
+}
+
 /** Sets a title as large as its box allows, in the middle of it. Gives the last baseline too. */
 export function setTitle(
   type: Typesetter,

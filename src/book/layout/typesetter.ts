@@ -2,7 +2,7 @@ import PdfDocument from 'pdfkit'
 
 import { pointsPerMm } from '../geometry.ts'
 import type { FaceName } from '../page.ts'
-import { faceFile, facesFor, type Weight } from './faces.ts'
+import { faceFile, facesFor, openFace, type Weight } from './faces.ts'
 
 /** What a layout must know about type before anything is printed. */
 export type Typesetter = {
@@ -13,8 +13,6 @@ export type Typesetter = {
   /** Width in mm of a line set whole. */
   width(face: FaceName, text: string, sizeMm: number): number
 }
-
-type FontProgram = { hasGlyphForCodePoint(codePoint: number): boolean }
 
 /** Measures with the same library that prints, on a document that is never written. */
 export function openTypesetter(): Typesetter {
@@ -29,7 +27,7 @@ export function openTypesetter(): Typesetter {
   return {
     faces: (weight) => choice[weight],
     covers(face, text) {
-      const { font } = Reflect.get(use(face), '_font') as { font: FontProgram }
+      const font = openFace(face)
       return [...text].every((character) =>
         font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
       )

@@ -1,5 +1,5 @@
-import { outlineStroke } from '#drawing/outline-stroke.ts'
-import { thinnestLineMm, type LineArt, type Stroke } from '#drawing/line-art.ts'
+import { outlineStroke, thickEnough } from '#drawing/outline-stroke.ts'
+import { thinnestLineMm, type LineArt } from '#drawing/line-art.ts'
 
 /** Coordinates are whole hundredths of a mm: compact, and finer than any printer. */
 export const unitsPerMm = 100
@@ -27,17 +27,6 @@ export function lineArtOperators({ strokes, fills }: LineArt, scale = 1): string
   const lines = [...byWidth].flatMap(([width, paths]) => [`${width} w`, ...paths])
   const blacks = fills.map(({ rings }) => `${rings.map((ring) => path(ring, 'h')).join('\n')}\nf*`)
   return ['1 J 1 j', ...lines, ...outlines, ...blacks].join('\n')
-}
-
-function thickEnough(stroke: Stroke, least: number): Stroke {
-  const { widthsMm } = stroke
-  return {
-    ...stroke,
-    widthsMm:
-      typeof widthsMm === 'number'
-        ? Math.max(least, widthsMm)
-        : widthsMm.map((width) => Math.max(least, width)),
-  }
 }
 
 /** Rings as a clip, even-odd. */

@@ -16,6 +16,7 @@ import { adminSessionRoutes } from './admin-session.ts'
 import { adminStaffRoutes } from './admin-staff.ts'
 import { adminPaperRoutes } from './admin-papers.ts'
 import { adminBatchRoutes } from './admin-batch.ts'
+import { bookPageRoutes } from './book-pages.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { docsRoutes } from './docs.ts'
 import { draftRoutes } from './drafts.ts'
@@ -38,6 +39,7 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   catalogueRoutes,
   uploadRoutes,
   imageRoutes,
+  bookPageRoutes,
   orderRoutes,
   ownOrderRoutes,
   paymentRoutes,

@@ -6,11 +6,12 @@ import type { Server } from '../http/server.ts'
 
 export function imageRoutes(server: Server, shop: Shop): void {
   bind(server, readImage, async ({ params, query, reply }) => {
-    const widths = { 160: 160, 320: 320, 640: 640, 1280: 1280, 1600: 1600 } as const
-    const { stream, bytes } = await servePhoto(shop, {
-      path: params.path,
-      widthPx: query.w ? widths[query.w] : null,
-    })
+    const widths = { 160: 160, 320: 320, 640: 640, 1280: 1280 } as const
+    const { stream, bytes } = await servePhoto(
+      shop,
+      params.path,
+      query.copy ? { copyOf: query.copy.of } : { widthPx: query.w ? widths[query.w] : null },
+    )
     reply.headers({
       'content-type': 'image/jpeg',
       'content-length': bytes,

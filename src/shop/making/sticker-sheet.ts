@@ -8,12 +8,13 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#store/database.ts'
 import { cutOutsKey, type Drawing } from '#store/drawings.ts'
 import { listOrderExtras, type Order } from '#store/orders.ts'
-import { originalKey, type Photo } from '#store/photos.ts'
+import type { Photo } from '#store/photos.ts'
 import { readOwnerSettings } from '#store/shop-settings.ts'
 
 import type { Shop } from '../shop.ts'
 import type { BookDrawings } from './pages/draw-pages.ts'
 import { openKept } from './pages/kept-drawings.ts'
+import { readCopies } from './pages/read-copies.ts'
 
 /** Whether an order has the sheet of stickers among its extras, whatever that is called. */
 export async function wantsStickers(queries: Queries, { id }: Pick<Order, 'id'>): Promise<boolean> {
@@ -85,10 +86,9 @@ async function sourceOf(
   const { art, placement } = await openKept(shop, kept)
   const known = await keptCutOuts(shop, kept)
   if (known) return { art, cutOuts: known }
-  const bytes = await shop.files.readAll(originalKey(photo.path))
-  if (!bytes) throw new Error(`the file of photo ${photo.path.slice(0, 8)}… is missing`)
   try {
-    const cutOuts = await pool().cutOut(bytes, { crop: placement.crop, faces: photo.page.faces })
+    const copies = await readCopies(shop, photo, photo.page.crop)
+    const cutOuts = await pool().cutOut(copies, { crop: placement.crop, faces: photo.page.faces })
     await keepCutOuts(shop, kept, cutOuts)
     return { art, cutOuts }
   } catch (error) {

@@ -16,6 +16,7 @@ export async function readOrder(shop: Shop, checkoutToken: string) {
     id: order.id,
     draftOrderId: isStandalone ? null : order.draftId,
     title: order.title,
+    locale: order.locale,
     format: order.format,
     style: order.style,
     binding: order.binding,

@@ -1,16 +1,18 @@
 import type { PhotoDrawing } from '#book/draw-photo.ts'
 import { openDrawPool, type DrawPool } from '#book/draw-pool/open-draw-pool.ts'
+import type { PhotoCopies } from '#book/photo-copies.ts'
 import { ownArtist } from '#domain/artist.ts'
 import { pagesPerBook } from '#domain/book-spec.ts'
 import type { PageFact } from '#domain/drawn-page.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { listDrawings, type Drawing } from '#store/drawings.ts'
 import type { Order } from '#store/orders.ts'
-import { originalKey, type Photo } from '#store/photos.ts'
+import type { Photo } from '#store/photos.ts'
 import type { Shop } from '../../shop.ts'
 import { keepDrawing } from './kept-drawings.ts'
 import { openOutsideDesk, type ArtistLimits, type OutsideDesk } from './outside-artist.ts'
 import { coverRequests, requestFor, type PageRequest } from './page-request.ts'
+import { readCopies } from './read-copies.ts'
 
 /** A kept drawing, or why there can be none of this photo. */
 export type PageOutcome =
@@ -109,12 +111,12 @@ async function drawOne(
   // Whoever put it there must do so again: nobody else can draw it.
   if (request.artist === 'upload')
     return { missing: 'drawing_failed', fault: 'the picture put in its place is lost' }
-  const bytes = await readOriginal(shop, request.photo)
-  desk.signal.throwIfAborted()
-  const begun = performance.now()
   try {
-    const attempt = request.artist === ownArtist ? null : await desk.outside.draw(bytes, request)
-    const drawing = attempt?.drawing ?? (await drawOurselves(desk, bytes, request))
+    const copies = await readCopies(shop, request.photo, request.options.crop)
+    desk.signal.throwIfAborted()
+    const begun = performance.now()
+    const attempt = request.artist === ownArtist ? null : await desk.outside.draw(copies, request)
+    const drawing = attempt?.drawing ?? (await drawOurselves(desk, copies, request))
     if ('fault' in drawing) return { missing: 'drawing_failed', fault: drawing.fault }
     return {
       kept: await keepDrawing(shop, order.id, request, drawing, {
@@ -137,14 +139,14 @@ async function drawOne(
   }
 }
 
-/** A fault of the engine's leaves one page empty, not the book unmade. Throws the Refusals of a photo that cannot be read. */
+/** A fault of the engine's leaves one page empty, not the book unmade. */
 async function drawOurselves(
   { pool, signal, cutOuts }: Desk,
-  bytes: Uint8Array,
+  copies: PhotoCopies,
   { options, place }: PageRequest,
 ): Promise<PhotoDrawing | { fault: string }> {
   try {
-    return await pool.draw(bytes, {
+    return await pool.draw(copies, {
       ...options,
       cutOuts: (cutOuts && place === 'page') || undefined,
     })
@@ -153,11 +155,4 @@ async function drawOurselves(
     if (error instanceof Refusal) throw error
     return { fault: String(error) }
   }
-}
-
-/** A photo whose file is missing fails the book loudly: a family's page must not turn out empty by our fault. */
-async function readOriginal(shop: Shop, { path }: Photo): Promise<Buffer> {
-  const bytes = await shop.files.readAll(originalKey(path))
-  if (!bytes) throw new Error(`the file of photo ${path.slice(0, 8)}… is missing`)
-  return bytes
 }

@@ -2,6 +2,7 @@ import { copyForArtist } from '#book/artist/copy-for-artist.ts'
 import { gateAnswer } from '#book/artist/gate-answer.ts'
 import { readAnswer, UnusableAnswer } from '#book/artist/read-answer.ts'
 import type { PhotoDrawing } from '#book/draw-photo.ts'
+import type { PhotoCopies } from '#book/photo-copies.ts'
 import type { ArtistFault, ArtistTokens, MicroUsd } from '#domain/artist.ts'
 import { ArtistError, type Artist } from '#gateways/artists/artist.ts'
 import { beginArtistCall, endArtistCall } from '#store/artist-calls.ts'
@@ -27,8 +28,8 @@ export type Attempt = Bill &
 /** Asks the outside artist for one book's pages, within what the book may take. */
 export type OutsideDesk = {
   readonly together: number
-  /** Throws the Refusals of a photo that cannot be read, and the signal's reason. */
-  draw(bytes: Uint8Array, request: PageRequest): Promise<Attempt>
+  /** Throws the signal's reason. */
+  draw(copies: PhotoCopies, request: PageRequest): Promise<Attempt>
 }
 
 export function openOutsideDesk(
@@ -44,10 +45,17 @@ export function openOutsideDesk(
   let givenUp: ArtistFault | null = null
   return {
     together: artist.together,
-    async draw(bytes, request) {
+    async draw(copies, request) {
       if (givenUp) return { fault: givenUp }
       if (bookTime.aborted) return { fault: 'time_up' }
-      const attempt = await ask(shop, artist, { orderId, bytes, request, signal, bookTime, limits })
+      const attempt = await ask(shop, artist, {
+        orderId,
+        copies,
+        request,
+        signal,
+        bookTime,
+        limits,
+      })
       const isServiceFault = attempt.fault !== undefined && serviceFaults.includes(attempt.fault)
       faultsInARow = isServiceFault ? faultsInARow + 1 : 0
       if (
@@ -68,21 +76,21 @@ async function ask(
   artist: Artist,
   {
     orderId,
-    bytes,
+    copies,
     request,
     signal,
     bookTime,
     limits,
   }: {
     orderId: string
-    bytes: Uint8Array
+    copies: PhotoCopies
     request: PageRequest
     signal: AbortSignal
     bookTime: AbortSignal
     limits: ArtistLimits
   },
 ): Promise<Attempt> {
-  const copy = await copyForArtist(bytes, request.options)
+  const copy = await copyForArtist(copies, request.options)
   const call = await beginArtistCall(shop.db, {
     orderId,
     artist: artist.name,

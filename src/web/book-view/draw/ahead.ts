@@ -1,5 +1,5 @@
 /** What is drawn before anybody asks for it, by whoever does not save data. */
-import type { DrawingRequest } from './draw-worker.ts'
+import type { DrawingRequest } from './drawing-messages.ts'
 import { drawSheet, warmUp, type PageDrawing } from './drawings.ts'
 
 /** Who saves data is spared drawings that nobody asked for. */

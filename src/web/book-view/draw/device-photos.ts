@@ -1,6 +1,6 @@
 import { photoPixelsMax } from '#domain/book-spec.ts'
 import { looksHeic, readyPhoto } from '../../draft/ready-photo.ts'
-import type { DrawingRequest } from './draw-worker.ts'
+import type { DrawingRequest } from './drawing-messages.ts'
 
 /** Why a file of this device cannot be drawn. */
 export type PhotoFault = 'not-a-photo' | 'heic' | 'unreadable' | 'too-large' | 'too-small'

@@ -1,82 +1,28 @@
-import type { Format, Style } from '#domain/book-spec.ts'
-import type { Colouring } from '#domain/cover.ts'
-import { fit, type Placement } from '#domain/fit.ts'
-import { nearerCrop, type NearerCrop } from '#domain/nearer-crop.ts'
-import {
-  boxFromWithin,
-  faceMarksWithin,
-  type Background,
-  type Box,
-  type Crop,
-  type FaceMarks,
-  type PageSettings,
-} from '#domain/page-settings.ts'
+import { asksForPeople, fit } from '#domain/fit.ts'
+import { nearerCrop } from '#domain/nearer-crop.ts'
+import { boxFromWithin, faceMarksWithin, type FaceMarks } from '#domain/page-settings.ts'
 import { analyse, type Analysis } from '#drawing/analyse.ts'
 import { coach, type Advice } from '#drawing/coach/coach.ts'
 import { pageAdvice } from '#drawing/coach/empty-page.ts'
+import { cutFrom } from '#drawing/cut-out.ts'
 import { drawGated, middleDetail } from '#drawing/gate/draw-gated.ts'
 import { photoEdges, type PhotoEdges } from '#drawing/gate/photo-edges.ts'
 import { flatColour, type FlatColour } from '#drawing/flat-colour/flat-colour.ts'
 import type { LineArt, Pixels } from '#drawing/line-art.ts'
 import { peopleBoxes, type PeopleBoxes } from '#drawing/people-boxes.ts'
 import { nothingSeen, type Seen as SeenByModels } from '#drawing/seen.ts'
-import type { Fingerprint } from '#drawing/same-picture.ts'
+import { fingerprintOf, type Fingerprint } from '#drawing/same-picture.ts'
+import { asKept } from '#drawing/packed-art.ts'
 import { styled } from '#drawing/styled.ts'
 import { toSvg } from '#drawing/svg.ts'
 import { coverColours } from './colour-picture.ts'
 import { analysesKept } from './analyses-kept.ts'
-import { drawingBox, sheetSvg, type Sheet } from './page-svg.ts'
-import { fingerprintOfPhoto, pixelsOf } from './pixels-of.ts'
+import { devicePixels } from './device-pixels.ts'
+import type { DrawingAnswer, DrawingMessage, DrawingRequest, Drawn } from './drawing-messages.ts'
+import { drawingBox, sheetSvg, smallSvg } from './page-svg.ts'
 import { warmUp } from './warm-up.ts'
-import { photoOf, photoWidth, seeing } from './photo-of.ts'
+import { isBlind, seeing, shopPhoto, type PhotoPixels } from './photo-of.ts'
 import { styleNames } from './style-names.ts'
-
-/**
- * A photo to be drawn. `width` and `height` are those of the upright photo; only their proportion counts. `look` is for who waits:
- * `quick` draws the first lines of a small copy, `plain` the page without models, and neither is judged.
- */
-export type DrawingRequest = {
-  path: string
-  width: number
-  height: number
-  page: PageSettings
-  style: Style
-  format: Format
-  sheet: Sheet
-  look?: 'quick' | 'plain'
-  /** of a cover; left out, it is black and white */
-  colouring?: Exclude<Colouring, 'plain'>
-}
-
-/** What a worker is told: a sheet to draw, with the photo where it is on this device only, or what to do while there is none: get its code compiled, or let go of the photos that it keeps. */
-export type DrawingMessage =
-  | (DrawingRequest & { id: number; photo?: Blob | undefined })
-  | { meanwhile: 'warm-up' | 'forget' }
-
-/** `faces` are those drawn, in fractions of the upright photo. */
-type Drawn = {
-  svg: string
-  kind: Placement['kind']
-  turned: boolean
-  crop: Crop
-  background: Background
-  advice: Advice[]
-  /** a crop that brings small people nearer; null where that gains nothing */
-  nearer: NearerCrop | null
-  faces: Box[]
-  /** of the whole photo, to find it again; null where nobody compares */
-  fingerprint: Fingerprint | null
-}
-
-/**
- * A draft is the page before it is judged; another answer follows, which is `same` where the page stands as it was drafted. Where
- * somebody chose the level of detail there is none.
- */
-export type DrawingAnswer =
-  | { id: number; draft: Drawn }
-  | { id: number; drawn: Drawn }
-  | { id: number; same: true }
-  | { id: number; failed: string }
 
 /** The long side of what first lines are drawn of: a third of a page's work. */
 const quickSide = 208
@@ -102,12 +48,19 @@ function latest<T>(keptMax: number) {
 /** `edges` are taken when a page is first judged. */
 type Seen = { analysis: Analysis; edges(): PhotoEdges }
 
-const photos = latest<ImageBitmap>(photosKept)
+const photos = latest<Pixels>(photosKept)
 const analyses = latest<Seen>(analysesKept)
 const colours = latest<FlatColour>(photosKept)
 /** A few numbers each. */
 const people = latest<PeopleBoxes>(100)
 const fingerprints = latest<Fingerprint>(100)
+
+/** What was drawn while the models could not be had is drawn anew when it is asked for again. */
+function forgetBlind(): void {
+  if (!isBlind()) return
+  people.forget()
+  analyses.forget()
+}
 
 /** The pixels are let go as soon as nothing more is read from them. */
 function readPhoto(photo: Pixels, seen: SeenByModels, faces: FaceMarks | undefined): Seen {
@@ -123,20 +76,6 @@ function readPhoto(photo: Pixels, seen: SeenByModels, faces: FaceMarks | undefin
   }
 }
 
-/** A photo of this device, upright, no wider than one that is fetched. */
-async function ownPhoto(file: Blob): Promise<ImageBitmap> {
-  const whole = await createImageBitmap(file)
-  const scale = Math.min(1, photoWidth / whole.width)
-  if (scale === 1) return whole
-  const canvas = new OffscreenCanvas(photoWidth, Math.max(1, Math.round(whole.height * scale)))
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(whole, 0, 0, canvas.width, canvas.height)
-  whole.close()
-  return canvas.transferToImageBitmap()
-}
-
 /** The same for every style and level of detail, so kept as long as the analysis is. */
 const advice = new WeakMap<Analysis, Advice[]>()
 
@@ -147,42 +86,52 @@ function adviceOn(analysis: Analysis, width: number, height: number): Advice[] {
 }
 
 /** Who is in all of a photo: no head may be cut, whatever part of it the page shows. */
-function peopleOn(path: string, faces: FaceMarks | undefined): Promise<PeopleBoxes> {
-  return people.get(JSON.stringify([path, faces?.added]), async () => {
-    const photo = await photos.get(path, () => photoOf(path))
-    return peopleBoxes(await seeing(pixelsOf(photo, { x: 0, y: 0, width: 1, height: 1 }), faces))
-  })
+function peopleOn(path: string, pixels: PhotoPixels, faces: FaceMarks | undefined) {
+  return people.get(JSON.stringify([path, faces?.added]), async () =>
+    peopleBoxes(await seeing(await pixels.whole(), faces)),
+  )
+}
+
+/** A photo of this device only is drawn whole; first lines of a small copy of it. */
+function pixelsFor({ path, width, height, page, look, photo }: DrawingOf): PhotoPixels {
+  const kept = (name: string, load: () => Promise<Pixels>) => photos.get(name, load)
+  if (!photo) return shopPhoto(path, { width, height }, page, kept)
+  const whole = () =>
+    kept(`${path} ${look === 'quick'}`, () =>
+      devicePixels(photo, look === 'quick' ? quickSide : undefined),
+    )
+  return { whole, cut: async (crop) => cutFrom(await whole(), crop) }
 }
 
 type DrawingOf = Extract<DrawingMessage, DrawingRequest>
 
 /** Draws a page as it is printed. A level of detail that somebody chose stays, whatever its figures: they are not taken here. */
 async function draw(
-  { path, width, height, page, style, format, sheet, look, photo, colouring }: DrawingOf,
+  request: DrawingOf,
   onDraft: (drawn: Drawn) => void,
 ): Promise<{ drawn: Drawn } | { same: true }> {
-  // A cover is seen from afar and never lies on its side.
+  const { path, width, height, page, style, format, sheet, look, photo, colouring } = request
+  const photoPixels = pixelsFor(request)
   const box = drawingBox(sheet, format)
+  // A cover is seen from afar and never lies on its side.
+  const choice = sheet === 'cover' ? { ...page, turned: false } : page
   // A photo that lies on this device only is drawn by itself, in its own shape.
-  const there = page.framed || photo ? undefined : await peopleOn(path, page.faces)
-  const placement = fit(
-    { width, height },
-    box,
-    sheet === 'cover' ? { ...page, turned: false } : page,
-    there,
-  )
+  const there =
+    !photo && asksForPeople(request, box, choice)
+      ? await peopleOn(path, photoPixels, page.faces)
+      : undefined
+  const placement = fit({ width, height }, box, choice, there)
   const { crop, size } = placement
   const faces = faceMarksWithin(page.faces, crop)
-  const key = JSON.stringify([path, crop, faces, look])
+  const key = JSON.stringify([path, page.crop, crop, faces, look])
   const { analysis, edges } = await analyses.get(key, async () => {
-    const whole = await photos.get(path, () => (photo ? ownPhoto(photo) : photoOf(path)))
-    const pixels = pixelsOf(whole, crop, look === 'quick' ? quickSide : undefined)
+    const pixels = await photoPixels.cut(crop)
     return readPhoto(pixels, look ? nothingSeen : await seeing(pixels, faces), faces)
   })
   const inColours = colouring
     ? await coverColours(
-        await colours.get(JSON.stringify([path, crop]), async () =>
-          flatColour(pixelsOf(await photos.get(path, () => photoOf(path)), crop)),
+        await colours.get(JSON.stringify([path, page.crop, crop]), async () =>
+          flatColour(await photoPixels.cut(crop)),
         ),
         colouring,
       )
@@ -190,20 +139,25 @@ async function draw(
   // First lines on the home page are drawn against the clock, and of one photo.
   const fingerprint = look
     ? null
-    : await fingerprints.get(path, async () =>
-        fingerprintOfPhoto(await photos.get(path, () => photoOf(path))),
-      )
-  const sheetOf = (art: LineArt): Drawn => ({
-    svg: sheetSvg(toSvg(art), placement, sheet, format, inColours),
-    kind: placement.kind,
-    turned: placement.turned,
-    crop,
-    background: art.background ?? 'all',
-    advice: pageAdvice(adviceOn(analysis, width * crop.width, height * crop.height), art),
-    nearer: sheet === 'page' ? nearerCrop({ width, height }, box, page, there) : null,
-    faces: analysis.faces.map((face) => boxFromWithin(face, crop)),
-    fingerprint,
-  })
+    : await fingerprints.get(path, async () => fingerprintOf(await photoPixels.whole()))
+  const sheetOf = (drawn: LineArt): Drawn => {
+    const art = asKept(drawn)
+    return {
+      svg: sheetSvg(toSvg(art), placement, sheet, format, inColours),
+      small: sheet === 'page' ? smallSvg(art, format) : null,
+      kind: placement.kind,
+      turned: placement.turned,
+      crop,
+      size: { widthMm: art.widthMm, heightMm: art.heightMm },
+      ground: inColours?.ground ?? null,
+      background: art.background ?? 'all',
+      advice: pageAdvice(adviceOn(analysis, width * crop.width, height * crop.height), art),
+      nearer: sheet === 'page' ? nearerCrop({ width, height }, box, page, there) : null,
+      faces: analysis.faces.map((face) => boxFromWithin(face, crop)),
+      fingerprint,
+      isBlind: !look && isBlind(),
+    }
+  }
   const options = { style: styleNames[style], background: page.background, ...size }
   const first = styled(analysis, { ...options, detail: page.detail ?? middleDetail })
   if (look || page.detail !== undefined) return { drawn: sheetOf(first) }
@@ -228,7 +182,10 @@ addEventListener('message', ({ data }: MessageEvent<DrawingMessage>) => {
   const { id } = data
   const answer = (what: DrawingAnswer) => postMessage(what)
   draw(data, (draft) => answer({ id, draft })).then(
-    (done) => answer({ id, ...done }),
+    (done) => {
+      answer({ id, ...done })
+      forgetBlind()
+    },
     (error: unknown) => answer({ id, failed: String(error) }),
   )
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DrawingAnswer, DrawingMessage, DrawingRequest } from './draw-worker.ts'
+import type { DrawingAnswer, DrawingMessage, DrawingRequest } from './drawing-messages.ts'
 import type { PageDrawing } from './drawings.ts'
 
 type Asked = DrawingRequest & { id: number }
@@ -44,6 +44,9 @@ class PretendWorker extends EventTarget {
 
 const drawn = (svg: string) => ({
   svg,
+  small: null,
+  size: { widthMm: 190, heightMm: 140 },
+  ground: null,
   kind: 'fill' as const,
   turned: false,
   crop: { x: 0, y: 0, width: 1, height: 1 },
@@ -52,6 +55,7 @@ const drawn = (svg: string) => ({
   nearer: null,
   faces: [],
   fingerprint: null,
+  isBlind: false,
 })
 const photo = (path: string, style: DrawingRequest['style'] = 'Standard'): DrawingRequest => ({
   path,

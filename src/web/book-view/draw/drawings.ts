@@ -1,27 +1,11 @@
-import type { Placement } from '#domain/fit.ts'
-import type { Background, Box, Crop } from '#domain/page-settings.ts'
-import type { Advice } from '#drawing/coach/coach.ts'
-import type { Fingerprint } from '#drawing/same-picture.ts'
 import { analysesKept } from './analyses-kept.ts'
 import { devicePhoto } from './device-photos.ts'
-import type { DrawingAnswer, DrawingMessage, DrawingRequest } from './draw-worker.ts'
+import type { DrawingAnswer, DrawingMessage, DrawingRequest, Drawn } from './drawing-messages.ts'
 
-export type PageDrawing = {
+export type PageDrawing = Omit<Drawn, 'svg'> & {
   /** of an SVG of the whole sheet, which is `sheet` */
   url: string
   sheet: Blob
-  kind: Placement['kind']
-  turned: boolean
-  crop: Crop
-  /** what was done about it: not always what was wanted */
-  background: Background
-  /** what of the photo will draw badly, the worst first */
-  advice: readonly Advice[]
-  nearer: Extract<DrawingAnswer, { drawn: unknown }>['drawn']['nearer']
-  /** the faces drawn, in fractions of the upright photo */
-  faces: Box[]
-  /** of the whole photo; null where nobody compares */
-  fingerprint: Fingerprint | null
 }
 
 /** Drawings kept: a whole book in every style and some more, about 100 kB each. */
@@ -231,15 +215,13 @@ function ask(
   })
 }
 
-function drawingOf({
-  svg,
-  ...drawn
-}: Extract<DrawingAnswer, { drawn: unknown }>['drawn']): PageDrawing {
+function drawingOf({ svg, ...drawn }: Drawn): PageDrawing {
   const sheet = new Blob([svg], { type: 'image/svg+xml' })
   return { url: URL.createObjectURL(sheet), sheet, ...drawn }
 }
 
 function keep(request: DrawingRequest, drawing: PageDrawing): PageDrawing {
+  if (drawing.isBlind) return drawing
   kept.set(keyOf(request), drawing)
   const oldest = kept.entries().next().value
   if (kept.size > drawingsMax && oldest) {

@@ -1,6 +1,10 @@
+import { smallPictureScale } from '#domain/back-cover.ts'
 import { formats, type Format } from '#domain/book-spec.ts'
 import { coverBoxes } from '#domain/cover.ts'
-import { pictureArea, type Placement, type Size } from '#domain/fit.ts'
+import { heldLineMm, pictureArea, type Placement, type Size } from '#domain/fit.ts'
+import type { LineArt } from '#drawing/line-art.ts'
+import { smallArt } from '#drawing/small-art.ts'
+import { toSvg } from '#drawing/svg.ts'
 
 /** A cover's colours on a screen; the picture is an address. */
 export type CoverColours = { ground: string; picture: string }
@@ -10,9 +14,6 @@ export type Sheet = 'page' | 'cover' | 'loose'
 
 type Box = Size & { xMm: number; yMm: number }
 
-/** The width of the line that holds a drawing, as the printed book has it. */
-const frameMm = 0.35
-
 /** Where on a sheet its drawing lies. */
 export function drawingBox(sheet: Sheet, format: Format): Box {
   const { widthMm, heightMm } = formats[format]
@@ -21,6 +22,12 @@ export function drawingBox(sheet: Sheet, format: Format): Box {
     return { xMm: (widthMm - area.widthMm) / 2, yMm: (heightMm - area.heightMm) / 2, ...area }
   }
   return coverBoxes(formats[format]).picture
+}
+
+/** A page's drawing as it is printed on the back of the book. */
+export function smallSvg(art: LineArt, format: Format): string {
+  const scale = smallPictureScale(format, art)
+  return toSvg(smallArt(art, scale), scale)
 }
 
 const onItsSide = ({ widthMm, heightMm }: Size): Size => ({
@@ -56,6 +63,6 @@ export function sheetSvg(
       ? `<rect width="100%" height="100%" fill="${colours.ground}"/><image href="${colours.picture}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none"/>`
       : '') +
     `<g transform="${lying}">${inner}</g>` +
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="#000" stroke-width="${frameMm}"/></svg>`
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="#000" stroke-width="${heldLineMm}" stroke-linejoin="round"/></svg>`
   )
 }

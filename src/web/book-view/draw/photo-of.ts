@@ -1,23 +1,51 @@
-import type { FaceMarks } from '#domain/page-settings.ts'
+import { copyName, copyPartFor, withinCopy, type CopyPart } from '#domain/copy-part.ts'
+import type { Crop, FaceMarks, PageSettings } from '#domain/page-settings.ts'
+import { decodeCopy } from '#drawing/copy/decode-copy.ts'
+import { cutFrom } from '#drawing/cut-out.ts'
 import type { Pixels } from '#drawing/line-art.ts'
 import { nothingSeen, type Seen } from '#drawing/seen.ts'
 import { workerVision } from './worker-vision.ts'
 
-/** Where photos are fetched at: the long side of the grid that ink is drawn on, as for the printed book. */
-export const photoWidth = 1600
-
-/** A photo that the shop has. */
-export async function photoOf(path: string): Promise<ImageBitmap> {
-  const answer = await fetch(`/api/images/${encodeURIComponent(path)}?w=${photoWidth}`)
+/** A working copy of a photo that the shop has: the one that its page is printed from. */
+async function copyOf(path: string, part: CopyPart | null): Promise<Pixels> {
+  const answer = await fetch(`/api/images/${encodeURIComponent(path)}?copy=${copyName(part)}`)
   if (!answer.ok) throw new Error(`photo: ${answer.status}`)
-  return createImageBitmap(await answer.blob())
+  return decodeCopy(new Uint8Array(await answer.arrayBuffer()))
 }
+
+/** What a page is drawn from, in print and preview alike. */
+export type PhotoPixels = {
+  whole(): Promise<Pixels>
+  cut(crop: Crop): Promise<Pixels>
+}
+
+/** The pixels of a photo that the shop has. `kept` holds on to copies by their names. */
+export function shopPhoto(
+  path: string,
+  size: { width: number; height: number },
+  page: PageSettings,
+  kept: (name: string, load: () => Promise<Pixels>) => Promise<Pixels>,
+): PhotoPixels {
+  const part = copyPartFor(size, page.crop)
+  const copy = (of: CopyPart | null) => kept(`${path} ${copyName(of)}`, () => copyOf(path, of))
+  return {
+    whole: () => copy(null),
+    cut: async (crop) => cutFrom(await copy(part), withinCopy(crop, part)),
+  }
+}
+
+let sawNothing = false
+/** Whether the models could not be had when they were last asked. */
+export const isBlind = () => sawNothing
 
 /** What the models see; where they cannot be had, the page is drawn without them. */
 export async function seeing(pixels: Pixels, faces: FaceMarks | undefined): Promise<Seen> {
   try {
-    return await (await workerVision()).see(pixels, faces?.added)
+    const seen = await (await workerVision()).see(pixels, faces?.added)
+    sawNothing = false
+    return seen
   } catch {
+    sawNothing = true
     return nothingSeen
   }
 }

@@ -1,8 +1,9 @@
 import type { Colouring } from '#domain/cover.ts'
 import type { Binding, Format, Style } from '#domain/book-spec.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { StoredImage } from '../../draft/send-photo.ts'
 import { tidied } from './adjusted-page.ts'
-import type { DrawingRequest } from './draw-worker.ts'
+import type { DrawingRequest } from './drawing-messages.ts'
 
 /** What a preview is made of. */
 export type PreviewedBook = {
@@ -12,6 +13,8 @@ export type PreviewedBook = {
   binding: Binding
   images: readonly StoredImage[]
   cover: { path: string | null; colouring: Colouring }
+  /** that the book is printed in; left out, the page's own */
+  locale?: Locale
 }
 
 /** The photo that stands on the cover: the one that was chosen, or else the first. */

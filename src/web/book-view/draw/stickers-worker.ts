@@ -12,12 +12,12 @@ import {
 import { analyse } from '#drawing/analyse.ts'
 import type { ColouringName } from '#drawing/flat-colour/colouring.ts'
 import { middleDetail } from '#drawing/gate/draw-gated.ts'
+import type { Pixels } from '#drawing/line-art.ts'
 import { peopleBoxes } from '#drawing/people-boxes.ts'
 import { cutOutsOf } from '#drawing/stickers/cut-outs-of.ts'
 import { layStickers, type StickerSource } from '#drawing/stickers/lay-stickers.ts'
 import { styled } from '#drawing/styled.ts'
-import { photoOf, seeing } from './photo-of.ts'
-import { pixelsOf } from './pixels-of.ts'
+import { seeing, shopPhoto } from './photo-of.ts'
 import { stickersSvg } from './stickers-svg.ts'
 import { styleNames } from './style-names.ts'
 
@@ -34,7 +34,6 @@ export type StickersRequest = {
 /** The sheet of the photos read so far; another follows until `done` is all of them. */
 export type StickersAnswer = { svg: string; done: number } | { failed: string }
 
-const wholePhoto = { x: 0, y: 0, width: 1, height: 1 }
 /** The sheet is shown after the first photo, and then after some more: laying it out takes about as long as a photo. */
 const shownAfter: readonly number[] = [1, 4]
 
@@ -69,13 +68,17 @@ async function sourceOf(
   { path, width, height, page }: StickersRequest['photos'][number],
   { format, style }: StickersRequest,
 ): Promise<StickerSource> {
-  const photo = await photoOf(path)
+  const copies = new Map<string, Promise<Pixels>>()
+  const photo = shopPhoto(path, { width, height }, page, (name, load) => {
+    const copy = copies.get(name) ?? load()
+    copies.set(name, copy)
+    return copy
+  })
   const people = page.framed
     ? undefined
-    : peopleBoxes(await seeing(pixelsOf(photo, wholePhoto), page.faces))
+    : peopleBoxes(await seeing(await photo.whole(), page.faces))
   const { crop, size } = fit({ width, height }, pictureArea(format), page, people)
-  const pixels = pixelsOf(photo, crop)
-  photo.close()
+  const pixels = await photo.cut(crop)
   const faces = faceMarksWithin(page.faces, crop)
   const seen = await seeing(pixels, faces)
   const analysis = analyse(pixels, { seen, faces })

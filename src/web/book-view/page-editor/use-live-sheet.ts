@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DrawingRequest } from '../draw/draw-worker.ts'
+import type { DrawingRequest } from '../draw/drawing-messages.ts'
 import { drawingKept, drawSheet, type PageDrawing } from '../draw/drawings.ts'
 
 /** While somebody drags or slides nothing is drawn; after so long a rest it is. */

@@ -11,15 +11,17 @@ import type { SavePages } from '../../draft/use-save-pages.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { CoverControls } from '../cover/cover-controls.tsx'
 import { coverRequest, requestFor, type PreviewedBook } from '../draw/previewed-book.ts'
-import { CoverSheet, DrawnSheet, EmptySheet } from './sheets.tsx'
+import { BackSheet } from './back-sheet.tsx'
+import { sheetOfPage, sheetOrder, type SheetPlace } from './sheet-order.ts'
+import { CoverSheet, DrawnSheet, FixedSheet, FreeSheet } from './sheets.tsx'
 import { useSheets } from './use-sheets.ts'
 
 const loadEditor = () => import('../page-editor/page-editor.tsx')
 const PageEditor = lazy(loadEditor)
 
 /**
- * The whole book to leaf through: the cover, every photo drawn by the shop's own engine, which also draws the print unless the shop
- * has another artist for that, and framed pages for the photos that are not there yet. With `savePages` the page in the middle can be adjusted, with `saveCover` the cover chosen.
+ * The whole book to leaf through, from its front to its back as it prints: every photo drawn by the shop's own engine, which also draws the print
+ * unless the shop has another artist for that, and framed pages for the photos that are not there yet. With `savePages` the page in the middle can be adjusted, with `saveCover` the cover chosen.
  */
 export default function BookPreview({
   book,
@@ -29,7 +31,7 @@ export default function BookPreview({
   onClose,
 }: {
   book: PreviewedBook
-  /** the sheet to begin with */
+  /** the page to begin with; 0 is the cover */
   first?: number
   savePages: SavePages | null
   saveCover: SaveCover | null
@@ -47,9 +49,15 @@ export default function BookPreview({
   const cover = coverRequest(book)
   const sheetOf = useSheets(cover ? [cover, ...requests] : requests)
   const drawn = requests.filter((request) => sheetOf(request) !== undefined).length
-  const count = pagesPerBook + 1
-  const label = (index: number) =>
-    index === 0 ? words.preview.cover : words.preview.page({ page: index, total: pagesPerBook })
+  const isBlind = requests.some((request) => sheetOf(request)?.isBlind)
+  const { previewNote, previewNoteBlind, previewNoteOutside } = words.photos.editor
+  const note = drawnOutside ? previewNoteOutside : isBlind ? previewNoteBlind : previewNote
+  const count = sheetOrder.length
+  const label = (place: SheetPlace) => {
+    if (place.kind === 'page') return words.preview.page({ page: place.page, total: pagesPerBook })
+    const { cover: front, insideFront, insideBack, back } = words.preview
+    return { front, 'inside-front': insideFront, 'inside-back': insideBack, back }[place.kind]
+  }
 
   const goTo = (index: number) => {
     const bounded = Math.max(0, Math.min(count - 1, index))
@@ -66,7 +74,7 @@ export default function BookPreview({
 
   // Arrow keys turn pages at once: the first sheet has the focus, which the dialog would give to its own button.
   useEffect(() => {
-    const sheet = strip.current?.children[first]
+    const sheet = strip.current?.children[sheetOfPage(first)]
     sheet?.scrollIntoView({ inline: 'center', block: 'nearest' })
     sheet?.querySelector('button')?.focus({ preventScroll: true })
   }, [strip, first])
@@ -82,7 +90,22 @@ export default function BookPreview({
     setAt(distances.indexOf(Math.min(...distances)))
   }
 
-  const shown = book.images[at - 1]
+  const now = sheetOrder[at]!
+  const page = now.kind === 'page' ? now.page : 0
+  const shown = book.images[page - 1]
+  const sheet = (place: SheetPlace) => {
+    const named = { label: label(place), book }
+    const front = cover && sheetOf(cover)
+    if (place.kind === 'front') return <CoverSheet {...named} drawing={front} />
+    if (place.kind === 'back')
+      return <BackSheet {...named} cover={front} drawings={requests.map(sheetOf)} />
+    if (place.kind !== 'page') return <FixedSheet {...named} page={place.kind} />
+    const image = book.images[place.page - 1]
+    if (!image) return <FreeSheet {...named} page={place.page} />
+    return (
+      <DrawnSheet image={image} page={place.page} drawing={sheetOf(requests[place.page - 1]!)} />
+    )
+  }
   const { widthMm, heightMm } = formats[book.format]
   const sheetWidth = `min(74vw, 46rem, calc(var(--sheet-height) * ${widthMm / heightMm}))`
   return (
@@ -114,7 +137,7 @@ export default function BookPreview({
             style={{ paddingInline: `calc(50% + var(--bleed) - ${sheetWidth} / 2)` }}
             className="relative -mx-(--bleed) flex snap-x snap-mandatory items-center gap-5 overflow-x-auto bg-paper-deep py-(--strip-space) [--bleed:1.25rem] sm:[--bleed:1.75rem]"
           >
-            {Array.from({ length: count }, (_, index) => (
+            {sheetOrder.map((place, index) => (
               <li key={index} className="shrink-0 snap-center">
                 <button
                   type="button"
@@ -125,17 +148,7 @@ export default function BookPreview({
                   className="block cursor-default bg-white text-left shadow-lift"
                   style={{ aspectRatio: `${widthMm} / ${heightMm}`, width: sheetWidth }}
                 >
-                  {index === 0 ? (
-                    <CoverSheet label={label(0)} book={book} drawing={cover && sheetOf(cover)} />
-                  ) : index <= book.images.length ? (
-                    <DrawnSheet
-                      image={book.images[index - 1]}
-                      page={index}
-                      drawing={sheetOf(requests[index - 1])}
-                    />
-                  ) : (
-                    <EmptySheet label={label(index)} prompt={words.preview.empty} />
-                  )}
+                  {sheet(place)}
                 </button>
               </li>
             ))}
@@ -150,7 +163,7 @@ export default function BookPreview({
             />
             <div className="book-leaf-now">
               <p aria-live="polite" className="text-center font-bold">
-                {label(at)}
+                {label(now)}
               </p>
               {saveCover && cover && at === 0 && (
                 <Button
@@ -173,7 +186,7 @@ export default function BookPreview({
                   busy={loading}
                   onClick={() => void adjust(shown.path)}
                 >
-                  {words.photos.editor.open({ page: at })}
+                  {words.photos.editor.open({ page })}
                 </Button>
               )}
             </div>
@@ -187,9 +200,7 @@ export default function BookPreview({
           </div>
         </div>
         {saveCover && at === 0 && choosing && <CoverControls book={book} saveCover={saveCover} />}
-        <p className="text-center text-sm text-ink-soft">
-          {drawnOutside ? words.photos.editor.previewNoteOutside : words.photos.editor.previewNote}
-        </p>
+        <p className="text-center text-sm text-ink-soft">{note}</p>
       </Dialog>
       {savePages && adjusting !== null && (
         <Suspense>

@@ -1,9 +1,13 @@
-import { formats } from '#domain/book-spec.ts'
-import { CoverTitle } from '../cover/cover-title.tsx'
+import { useState } from 'react'
+import { freePage, type FixedPage } from '#domain/book-page.ts'
+import { coverBoxes } from '#domain/cover.ts'
+import { formats, type Format } from '#domain/book-spec.ts'
+import { CoverFront } from '../cover/cover-front.tsx'
+import { useFront } from '../cover/use-front.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { StoredImage } from '../../draft/send-photo.ts'
-import { useWords } from '../../words/words-context.tsx'
+import { useLocale, useWords } from '../../words/words-context.tsx'
 import type { PreviewedBook } from '../draw/previewed-book.ts'
 import type { PageDrawing } from '../draw/drawings.ts'
 
@@ -47,7 +51,7 @@ export function DrawnSheet({
   )
 }
 
-/** The front: the title over the book's first drawing, inside two frames, as the printed one. */
+/** The front: title and ornaments as they print, over the book's picture; `drawing` is null where the book has none. */
 export function CoverSheet({
   label,
   book,
@@ -58,10 +62,12 @@ export function CoverSheet({
   drawing: PageDrawing | null | undefined
 }) {
   const { customise } = useWords()
-  const { widthMm, heightMm } = formats[book.format]
-  const share = (mm: number, of: number) => `${(mm / of) * 100}%`
+  const locale = useLocale()
+  const { format } = book
   const title = book.title || customise.bookTitlePlaceholder
-  const frame = (inset: number) => ({ inset: `${share(inset, heightMm)} ${share(inset, widthMm)}` })
+  const boxMm = coverBoxes(formats[format]).picture.heightMm
+  const pictureMm = book.images.length === 0 ? null : (drawing?.size.heightMm ?? boxMm)
+  const front = useFront({ title, format, locale: book.locale ?? locale, pictureMm })
   return (
     <div
       className={cx(
@@ -72,31 +78,57 @@ export function CoverSheet({
       {drawing && (
         <img src={drawing.url} alt="" className="absolute inset-0 size-full" draggable={false} />
       )}
-      <span
-        aria-hidden="true"
-        className="absolute rounded-[4%] border-2 border-black"
-        style={frame(11)}
-      />
-      <span
-        aria-hidden="true"
-        className="absolute rounded-[3%] border border-black"
-        style={frame(14)}
-      />
-      <CoverTitle title={title} format={book.format} label={label} />
+      <CoverFront front={front} title={title} format={format} label={label} />
     </div>
   )
 }
 
-/** A page without a photo: a frame to draw in. */
-export function EmptySheet({ label, prompt }: { label: string; prompt: string }) {
-  return (
-    <div className="@container size-full p-[6%]">
-      <div className="flex size-full items-end justify-center rounded-[4%] border-3 border-double border-black p-[7%]">
-        <p className="text-center text-[4cqw] text-black">
-          <span className="sr-only">{label}: </span>
-          {prompt}
-        </p>
+/** A page that is alike in all books, as the shop prints it; where it cannot be had, a frame. */
+export function FixedSheet({
+  page,
+  label,
+  book,
+}: {
+  page: FixedPage
+  label: string
+  book: Pick<PreviewedBook, 'format' | 'locale'>
+}) {
+  const locale = useLocale()
+  const [isLost, setLost] = useState(false)
+  if (isLost)
+    return (
+      <div className="size-full p-[6%]">
+        <div className="grid size-full place-items-center rounded-[4%] border-3 border-double border-black p-[7%] text-center text-sm text-black">
+          {label}
+        </div>
       </div>
-    </div>
+    )
+  return (
+    <img
+      src={fixedAddress(page, book.format, book.locale ?? locale)}
+      alt={label}
+      loading="lazy"
+      onError={() => setLost(true)}
+      className="size-full"
+      draggable={false}
+    />
   )
+}
+
+function fixedAddress(page: FixedPage, format: Format, locale: string): string {
+  return `/api/book-pages/${page}?${new URLSearchParams({ format, locale })}`
+}
+
+/** A page to draw on, by where it stands in the book: frames and prompts take turns. */
+export function FreeSheet({
+  page,
+  label,
+  book,
+}: {
+  page: number
+  label: string
+  book: PreviewedBook
+}) {
+  const { preview } = useWords()
+  return <FixedSheet page={freePage(page)} label={`${label}: ${preview.empty}`} book={book} />
 }

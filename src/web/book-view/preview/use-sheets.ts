@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DrawingRequest } from '../draw/draw-worker.ts'
+import type { DrawingRequest } from '../draw/drawing-messages.ts'
 import { drawingKept, drawSheet, type PageDrawing } from '../draw/drawings.ts'
 
 /** A sheet's drawing; null when it cannot be drawn, undefined while it is on its way. */

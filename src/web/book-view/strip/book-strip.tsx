@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { useWords } from '../../words/words-context.tsx'
 import { coverRequest, type PreviewedBook } from '../draw/previewed-book.ts'
 import { useLookThrough, type DrawnPages } from '../draw/use-photo-advice.ts'
-import { CoverSheet } from '../preview/sheets.tsx'
+import { CoverSheet, FreeSheet } from '../preview/sheets.tsx'
 import { useBookPreview } from '../preview/use-book-preview.tsx'
 
 /** A book's cover and pages in a row, as they are drawn here, each its photo until then; what stays free is said in words. A touch opens the book there. */
@@ -74,10 +74,13 @@ export function BookStrip({
         })}
         {free > 0 && (
           <li aria-hidden="true" className="w-28 shrink-0 snap-start sm:w-32">
-            <div style={sheet} className="border border-rule bg-white p-2 shadow-page">
-              <div className="grid size-full place-items-center rounded-[4%] border-3 border-double border-black text-2xl font-bold tabular-nums">
-                × {free}
-              </div>
+            <div style={sheet} className="relative border border-rule bg-white p-1 shadow-page">
+              <FreeSheet page={book.images.length + 1} label={words.preview.cover} book={book} />
+              <span className="absolute inset-0 grid place-items-center">
+                <span className="rounded-control bg-white px-2 text-2xl font-bold tabular-nums">
+                  × {free}
+                </span>
+              </span>
             </div>
           </li>
         )}

@@ -16,13 +16,14 @@ function DrawnBook({ order }: { order: Order }) {
     { params: { id: order.draftOrderId ?? '' } },
     { enabled: order.draftOrderId !== null },
   ).data
-  const { title, format, style, binding, images } = order
+  const { title, format, style, binding, images, locale } = order
   const book = {
     title,
     format,
     style,
     binding,
     images,
+    locale,
     cover: {
       path: draft?.coverPath ?? null,
       colouring: draft?.colouring ?? ('plain' as const),

@@ -81,7 +81,8 @@ function OpenBook({
   const paid = useMemo(() => ({ token, draftId: draft.id }), [token, draft.id])
   const { title, format, style, binding } = order
   const cover = { path: draft.coverPath, colouring: draft.colouring }
-  const book = { title, format, style, binding, images: draft.images, cover }
+  const printed = { title, format, style, binding, locale: order.locale }
+  const book = { ...printed, images: draft.images, cover }
   useEngineReady()
   return (
     <PaidBookContext value={paid}>

@@ -31,11 +31,14 @@ export const book = {
     open: 'Mein Buch ansehen',
     title: 'Dein Buch, Seite für Seite',
     cover: 'Umschlag',
+    insideFront: 'Innen vorn',
+    insideBack: 'Innen hinten',
+    back: 'Rückseite',
     page: (p) => `Seite ${p.page} von ${p.total}`,
     pages: 'Seiten des Buchs',
     drawing: (p) => `Wird gezeichnet: ${p.done} von ${p.total}`,
     failed:
       'Dieses Foto konnten wir hier nicht zeichnen. Ein Mensch sieht es sich vor dem Druck an.',
-    empty: 'Male hier deine Lieblingsseite',
+    empty: 'Seite zum Selbermalen',
   },
 } satisfies typeof spanish

@@ -156,7 +156,8 @@ export const photos = {
       drawing: 'Zeichnung',
       drawingNow: 'Wird gezeichnet …',
       previewFailed: 'Die Vorschau konnte nicht gezeichnet werden.',
-      previewNote:
+      previewNote: 'So wird es gedruckt, Strich für Strich. Ein Mensch prüft jede Seite.',
+      previewNoteBlind:
         'So wird es gedruckt, kleine Abweichungen sind möglich. Ein Mensch prüft jede Seite.',
       previewNoteOutside:
         'Vorschau: Die gedruckte Seite zeigt denselben Ausschnitt im selben Stil. Gezeichnet wird sie nach der Zahlung von einem Bilddienst (OpenAI), ihre Linien sind daher andere.',

@@ -151,7 +151,8 @@ export const photos = {
       drawing: 'Drawing',
       drawingNow: 'Drawing…',
       previewFailed: 'We could not draw the preview.',
-      previewNote:
+      previewNote: 'This is how it will be printed, stroke for stroke. A person checks every page.',
+      previewNoteBlind:
         'This is how it will be printed, give or take small differences. A person checks every page.',
       previewNoteOutside:
         'Preview: the printed page shows the same part of the photo in the same style. An image service (OpenAI) draws it after payment, so its lines will differ.',

@@ -155,7 +155,8 @@ export const photos = {
       drawing: 'Dibujo',
       drawingNow: 'Dibujando…',
       previewFailed: 'No hemos podido dibujar la vista previa.',
-      previewNote:
+      previewNote: 'Así se imprime, trazo a trazo. Una persona revisa cada página.',
+      previewNoteBlind:
         'Así se dibujará al imprimir, salvo pequeñas diferencias. Una persona revisa cada página.',
       previewNoteOutside:
         'Vista previa: la página impresa muestra la misma parte de la foto en el mismo estilo. La dibuja después del pago un servicio de imagen (OpenAI), así que sus líneas serán otras.',

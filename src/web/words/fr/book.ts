@@ -31,11 +31,14 @@ export const book = {
     open: 'Voir mon livre',
     title: 'Votre livre, page par page',
     cover: 'Couverture',
+    insideFront: 'Intérieur de la couverture',
+    insideBack: 'Intérieur du dos',
+    back: 'Dos du livre',
     page: (p) => `Page ${p.page} sur ${p.total}`,
     pages: 'Pages du livre',
     drawing: (p) => `Dessin en cours : ${p.done} sur ${p.total}`,
     failed:
       'Nous n’avons pas pu dessiner cette photo ici. Quelqu’un la vérifiera avant l’impression.',
-    empty: 'Dessine ici ta page préférée',
+    empty: 'Page à dessiner',
   },
 } satisfies typeof spanish

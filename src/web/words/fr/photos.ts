@@ -157,7 +157,8 @@ export const photos = {
       drawing: 'Dessin',
       drawingNow: 'Dessin en cours…',
       previewFailed: 'Nous n’avons pas pu dessiner l’aperçu.',
-      previewNote:
+      previewNote: 'Voici ce qui sera imprimé, trait pour trait. Une personne vérifie chaque page.',
+      previewNoteBlind:
         'Voici ce qui sera imprimé, à de petites différences près. Une personne vérifie chaque page.',
       previewNoteOutside:
         'Aperçu : la page imprimée montre la même partie de la photo dans le même style. Un service d’image (OpenAI) la dessine après le paiement ; ses traits seront donc différents.',

@@ -1,19 +1,24 @@
 import { formats, type Format } from '#domain/book-spec.ts'
+import { coverBoxes } from '#domain/cover.ts'
 import type { Country } from '#domain/country.ts'
 import { art } from '../../../art/art.tsx'
+import { CoverFront } from '../../../book-view/cover/cover-front.tsx'
 import { CoverTitle } from '../../../book-view/cover/cover-title.tsx'
+import type { Front } from '../../../book-view/cover/use-front.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { useBinding } from '../../../draft/use-binding.ts'
 import { useWords } from '../../../words/words-context.tsx'
 
-/** The front of the book as it will look, title and all; the drawing stands for one of the customer's. */
+/** The front of the book as it will look, title and ornaments as they print; the drawing stands for one of the customer's. */
 export function CoverPreview({
   title,
+  front,
   format,
   extras,
   country,
 }: {
   title: string
+  front: Front | null
   format: Format
   extras: readonly string[]
   country: Country
@@ -21,35 +26,42 @@ export function CoverPreview({
   const words = useWords()
   const hard = useBinding(country, extras) === 'hard'
   const { widthMm, heightMm } = formats[format]
-  const shown = title.trim() || words.customise.bookTitlePlaceholder
+  const { picture } = coverBoxes(formats[format])
+  const share = (mm: number, of: number) => `${(mm / of) * 100}%`
   return (
     <div
       className={cx(
-        '@container relative mx-auto flex max-w-56 flex-col overflow-hidden bg-white shadow-lift',
+        '@container relative mx-auto max-w-56 overflow-hidden bg-white shadow-lift',
         hard ? 'rounded-md border-y-4 border-r-4 border-purple' : 'rounded-sm border border-rule',
       )}
       style={{ aspectRatio: `${widthMm} / ${heightMm}` }}
     >
-      <span
-        className={cx(
-          'absolute inset-y-0 left-0',
-          hard ? 'w-5 bg-purple' : 'w-2 bg-linear-to-r from-rule to-transparent',
-        )}
-      />
-      <CoverTitle
-        title={shown}
-        format={format}
-        className={title.trim() === '' ? 'fill-rule-strong' : 'fill-ink'}
-      />
       <img
         src={art('garden-drawn')}
         alt=""
-        className={cx(
-          'mt-auto mb-[7%] min-h-0 w-full object-cover px-4',
-          hard && 'pl-8',
-          format === 'A4' ? 'h-[62%]' : 'h-[58%]',
-        )}
+        className="absolute object-cover"
+        style={{
+          left: share(picture.xMm, widthMm),
+          top: share(picture.yMm, heightMm),
+          width: share(picture.widthMm, widthMm),
+          height: share(picture.heightMm, heightMm),
+        }}
         draggable={false}
+      />
+      {title.trim() === '' ? (
+        <CoverTitle
+          title={words.customise.bookTitlePlaceholder}
+          format={format}
+          className="fill-rule-strong"
+        />
+      ) : (
+        <CoverFront front={front} title={title} format={format} />
+      )}
+      <span
+        className={cx(
+          'absolute inset-y-0 left-0',
+          hard ? 'w-2 bg-purple' : 'w-2 bg-linear-to-r from-rule to-transparent',
+        )}
       />
     </div>
   )

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { formatNames, pagesPerBook, styleNames } from '#domain/book-spec.ts'
+import { formatNames, formats, pagesPerBook, styleNames } from '#domain/book-spec.ts'
 import type { Country } from '#domain/country.ts'
+import { coverBoxes } from '#domain/cover.ts'
 import { showCodigo } from '#domain/codigo.ts'
 import { cleanLine } from '#domain/text.ts'
+import { useFront } from '../../../book-view/cover/use-front.ts'
 import { StickersPreview } from '../../../book-view/stickers/stickers-preview.tsx'
 import { PriceLines } from '../../../order/price-lines.tsx'
 import { ProductSafety } from '../../../order/product-safety.tsx'
@@ -17,7 +19,7 @@ import { useDiscount } from '../../../draft/use-discount.ts'
 import type { Draft } from '../../../draft/use-draft.ts'
 import { usePrices } from '../../../draft/use-prices.ts'
 import { useWizard, wizard } from '../../../draft/use-wizard.ts'
-import { useWords } from '../../../words/words-context.tsx'
+import { useLocale, useWords } from '../../../words/words-context.tsx'
 import { ChangeCountry } from '../step/change-country.tsx'
 import { DroppedExtras } from '../step/dropped-extras.tsx'
 import { StepActions, StepFrame } from '../step/step-frame.tsx'
@@ -47,15 +49,19 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
   const discount = useDiscount(draft)
   const prices = usePrices({ country, extras: fields?.extras ?? [], discount })
   const stickers = useHasStickers(country, fields?.extras ?? [])
-  const letters = useLostLetters(cleanLine(fields?.title ?? ''))
+  const format = fields?.format ?? draft.format
+  const title = cleanLine(fields?.title ?? '')
+  const letters = useLostLetters(title)
+  const pictureMm = coverBoxes(formats[format]).picture.heightMm
+  const front = useFront({ title, format, locale: useLocale(), pictureMm })
   if (!fields) return null
 
-  const empty = cleanLine(fields.title) === ''
-  const missing = empty
-    ? words.customise.titleRequired
-    : letters.isPrintable
-      ? null
-      : words.customise.titleUnprintable
+  const missing =
+    title === ''
+      ? words.customise.titleRequired
+      : letters.isPrintable
+        ? null
+        : words.customise.titleUnprintable
   const submit = () => {
     if (busy) return
     if (missing) setTouched(true)
@@ -75,6 +81,7 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
           <figure className="rounded-card border border-rule bg-paper-deep p-6">
             <CoverPreview
               title={fields.title}
+              front={front}
               format={fields.format}
               extras={fields.extras}
               country={country}

@@ -1,7 +1,7 @@
 import { styleNames, type Style } from '#domain/book-spec.ts'
 import { isSparing } from '../../../book-view/draw/ahead.ts'
 import { closeDevicePhoto, openDevicePhoto } from '../../../book-view/draw/device-photos.ts'
-import type { DrawingRequest } from '../../../book-view/draw/draw-worker.ts'
+import type { DrawingRequest } from '../../../book-view/draw/drawing-messages.ts'
 import { drawSheet } from '../../../book-view/draw/drawings.ts'
 import { looseRequest } from '../../../book-view/draw/previewed-book.ts'
 import { readKeptPhoto } from '../../../draft/kept-photo.ts'

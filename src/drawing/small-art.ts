@@ -1,5 +1,5 @@
-import type { Fill, LineArt } from '#drawing/line-art.ts'
-import { thinnedStroke } from '#drawing/thin-stroke.ts'
+import type { Fill, LineArt } from './line-art.ts'
+import { thinnedStroke } from './thin-stroke.ts'
 
 /** What would be shorter or closer than this on paper is left out. */
 const shortestMm = 1.6

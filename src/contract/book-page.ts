@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { fixedPages } from '#domain/book-page.ts'
+import { call } from './call.ts'
+import { format, locale, title } from './values.ts'
+
+export const readFixedPage = call({
+  method: 'GET',
+  path: '/api/book-pages/:page',
+  access: 'customer',
+  limit: 'other',
+  summary:
+    'A page that is alike in all books of a format and language, as an SVG of its lines and letters as they print',
+  params: z.object({ page: z.enum(fixedPages) }),
+  query: z.object({ format, locale }),
+  status: 200,
+  answer: 'file',
+  refusals: ['not_found'],
+})
+
+export const showFront = call({
+  method: 'POST',
+  path: '/api/book-pages/front',
+  access: 'customer',
+  limit: 'other',
+  summary:
+    'A front cover without its picture, as an SVG of its lines and letters as they print. A title of letters that no typeface has is not complete; nothing of it is kept',
+  body: z.object({
+    title,
+    format,
+    locale,
+    /** how high the picture stands in its box, in mm; null: there is none */
+    pictureMm: z.nullable(z.number().check(z.gte(0), z.lte(300))),
+  }),
+  status: 200,
+  answer: z.object({
+    svg: z.string(),
+    /** as it prints */
+    title: z.string(),
+    complete: z.boolean(),
+  }),
+  refusals: [],
+})

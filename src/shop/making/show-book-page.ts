@@ -1,0 +1,59 @@
+import { backFrame } from '#book/layout/back-cover.ts'
+import { belongsPage } from '#book/layout/belongs-page.ts'
+import { designBook, type BookDesign } from '#book/layout/book-design.ts'
+import { colourTest } from '#book/layout/colour-test.ts'
+import { emptyPage } from '#book/layout/empty-page.ts'
+import { frontFrame } from '#book/layout/front-cover.ts'
+import { printableTitle, titleAsSet } from '#book/layout/set-title.ts'
+import { openTypesetter, type Typesetter } from '#book/layout/typesetter.ts'
+import { bookWords } from '#book/layout/words.ts'
+import type { Page } from '#book/page.ts'
+import { pageSvg } from '#book/svg/page-svg.ts'
+import { warnsOfBook } from '#domain/age-class.ts'
+import type { FixedPage, OuterPage } from '#domain/book-page.ts'
+import type { Format } from '#domain/book-spec.ts'
+import type { Locale } from '#domain/locale.ts'
+import { readOwnerSettings } from '#store/shop-settings.ts'
+import type { Shop } from '../shop.ts'
+import { makerOf } from './said-of-book.ts'
+
+type Kind = { format: Format; locale: Locale }
+
+const outer: Record<OuterPage, (design: BookDesign) => Page> = {
+  'inside-front': belongsPage,
+  'inside-back': colourTest,
+  back: (design) => backFrame(design, true),
+  'back-without-pictures': (design) => backFrame(design, false),
+}
+const isOuter = (page: FixedPage): page is OuterPage => page in outer
+
+let opened: Typesetter | undefined
+const typesetter = () => (opened ??= openTypesetter())
+
+/** A page that is alike in all books, as it prints but for the codes of an order, which there is none of yet. */
+export async function showFixedPage(
+  shop: Shop,
+  { page, ...kind }: Kind & { page: FixedPage },
+): Promise<string> {
+  const fromThree = warnsOfBook((await readOwnerSettings(shop.db)).ageClass)
+  const design = { ...designOf(shop, kind, ''), maker: makerOf(shop), fromThree }
+  return pageSvg(
+    isOuter(page) ? outer[page](design) : emptyPage(design, Number(page.slice('free-'.length)) - 1),
+  )
+}
+
+/** A front cover as it prints but for its picture, with the title as it can be set; `pictureMm` is how high the picture stands. */
+export function showFront(
+  shop: Shop,
+  { title, pictureMm, ...kind }: Kind & { title: string; pictureMm: number | null },
+): { svg: string; title: string; complete: boolean } {
+  const printed = printableTitle(typesetter(), title, bookWords[kind.locale].untitled)
+  const svg = pageSvg(frontFrame(designOf(shop, kind, printed.text), pictureMm))
+  const { complete, text } = printed
+  return { svg, title: complete ? text : titleAsSet(typesetter(), text), complete }
+}
+
+function designOf({ settings }: Shop, { format, locale }: Kind, title: string): BookDesign {
+  const names = { shopName: settings.name, webAddress: new URL(settings.publicUrl).host }
+  return designBook({ format, locale, title, ...names }, typesetter())
+}
