@@ -91,7 +91,7 @@ const speckMm = 24
 /** In the open (sky, water, snow) a line stays that is part of what is solid, so much of it within so many units. */
 const open = { least: 0.6, solidMm: 9, joinUnits: 3 }
 /** Or a horizon: over so much of the page's width, and known to the network. */
-const horizon = { acrossMin: 0.55, edgesMin: 0.55 }
+const horizon = { acrossMin: 0.33, edgesMin: 0.55 }
 
 /** How much a line belongs to something: it parts two things, the network knows it, it is straight, it is joined at its ends. */
 function worthOf(path: Path, sides: Sides, joints: number, input: ChoiceInput): number {
