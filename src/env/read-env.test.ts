@@ -84,6 +84,8 @@ test('an empty environment is a whole shop on this machine', () => {
     },
     backupKey: null,
     totpKey: null,
+    metrics: null,
+    alerts: null,
     webDev: null,
   })
 })
@@ -138,6 +140,12 @@ test('every setting arrives', () => {
       TIME_ZONE: 'Atlantic/Canary',
       ...stripe,
       STRIPE_API_BASE: 'http://127.0.0.1:4020/',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.0.7',
+      ALERT_EMAIL: 'eva@libros.example',
+      ALERT_LANGUAGE: 'de',
+      ALERT_BACKUP_HOURS: '8',
+      ALERT_DISK_MB: '2048',
     }),
   ).toEqual({
     port: 8080,
@@ -204,6 +212,13 @@ test('every setting arrives', () => {
     },
     backupKey: null,
     totpKey: null,
+    metrics: { port: 9464, host: '10.0.0.7' },
+    alerts: {
+      to: 'eva@libros.example',
+      locale: 'de',
+      backupHoursMax: 8,
+      diskBytesMin: 2_048 * 2 ** 20,
+    },
     webDev: null,
   })
 })
@@ -460,4 +475,44 @@ describe('what cannot work is named', () => {
     expect(faults).toHaveLength(5)
     expect(faults.join()).not.toContain('geheim')
   })
+})
+
+describe('who is told that something is wrong', () => {
+  const alerts = (variables: Record<string, string>) => readEnv(variables).alerts
+
+  test('is whoever reads the shop’s mails, unless somebody is named, or nobody', () => {
+    expect(alerts({ SUPPORT_EMAIL: 'ayuda@libros.example' })).toEqual({
+      to: 'ayuda@libros.example',
+      locale: 'es',
+      backupHoursMax: 36,
+      diskBytesMin: 4_096 * 2 ** 20,
+    })
+    expect(
+      alerts({ SUPPORT_EMAIL: 'ayuda@libros.example', ALERT_EMAIL: 'eva@libros.example' })?.to,
+    ).toBe('eva@libros.example')
+    expect(alerts({ SUPPORT_EMAIL: 'ayuda@libros.example', ALERT_EMAIL: 'Off' })).toBeNull()
+    expect(alerts({})).toBeNull()
+  })
+
+  test('may leave backups to others, and hears of the disk well before uploads end', () => {
+    const eva = { ALERT_EMAIL: 'eva@libros.example' }
+    expect(alerts({ ...eva, ALERT_BACKUP_HOURS: '0' })?.backupHoursMax).toBeNull()
+    expect(alerts({ ...eva, DISK_FREE_MB: '500' })?.diskBytesMin).toBe(2_000 * 2 ** 20)
+  })
+})
+
+describe.each([
+  [{ ALERT_EMAIL: 'eva' }, 'ALERT_EMAIL must be an e-mail address, not "eva"'],
+  [{ ALERT_LANGUAGE: 'it' }, 'ALERT_LANGUAGE must be one of es, de, fr, en, not "it"'],
+  [{ METRICS_PORT: '0' }, 'METRICS_PORT must be a whole number from 1 to 65534, not "0"'],
+  [
+    { METRICS_PORT: '3000' },
+    'METRICS_PORT, and the port after it, which is the worker’s, must not be PORT 3000',
+  ],
+  [
+    { METRICS_PORT: '2999' },
+    'METRICS_PORT, and the port after it, which is the worker’s, must not be PORT 3000',
+  ],
+])('%o', (variables, fault) => {
+  test('is refused', () => expect(faultsOf(variables)).toEqual([fault]))
 })

@@ -1,3 +1,4 @@
+import { noteBackup } from '#store/backup/note-backup.ts'
 import { pruneBackups, takeBackup } from '#store/backup/take-backup.ts'
 import { runCommand } from './command.ts'
 import { openBackupPlace, openKept } from './kept-shop.ts'
@@ -22,12 +23,16 @@ await runCommand(
     try {
       const place = await openBackupPlace(path!, env.backupKey, 'write')
       try {
-        const report = await takeBackup({ ...shop, ...place, at: new Date() })
+        const at = new Date()
+        const report = await takeBackup({ ...shop, ...place, at })
         if (days !== null) {
           const count = await pruneBackups(place.vault, new Date(Date.now() - days * day))
           console.log(`${count} older backups removed`)
         }
         await place.close()
+        await noteBackup(shop.url, at).catch((error: Error) =>
+          console.error(`The backup is whole, but the shop could not be told: ${error.message}`),
+        )
         sayDone(path!, report, { startedAt, isSealed: env.backupKey !== null })
       } catch (error) {
         await place.drop()

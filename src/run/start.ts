@@ -56,6 +56,8 @@ async function keepRunning(role: string, pauseMs = 0): Promise<void> {
       MALLOC_ARENA_MAX: arenasMax,
       ...(existsSync(env.dataDir) && { NODE_COMPILE_CACHE: join(env.dataDir, 'compile-cache') }),
       ...process.env,
+      // Two processes of one machine.
+      ...(role === 'work' && env.metrics && { METRICS_PORT: String(env.metrics.port + 1) }),
     },
   })
   running.set(role, child)

@@ -1,4 +1,17 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { jobNames, type JobName } from '#domain/job.ts'
 import type { Queries } from './database.ts'
 import { filesToRemove } from './schema/drafts.ts'
@@ -104,6 +117,28 @@ export async function listStuck(queries: Queries, orderId: string | null): Promi
     .from(stuckJobs)
     .where(and(isAbout, sql`(${isWanted()})`))
     .orderBy(asc(stuckJobs.since), asc(stuckJobs.name))
+}
+
+/** How many are stuck, by kind. @param before only those stuck since before: others may yet heal by themselves */
+export async function countStuck(
+  queries: Queries,
+  before: Date | null = null,
+): Promise<Map<JobName, number>> {
+  const rows = await queries
+    .select({ name: stuckJobs.name, number: count() })
+    .from(stuckJobs)
+    .where(and(before ? lt(stuckJobs.since, before) : undefined, sql`(${isWanted()})`))
+    .groupBy(stuckJobs.name)
+  return new Map(rows.map(({ name, number }) => [name, number]))
+}
+
+/** Since when the longest waiting of a kind has been wanted, done or not by a job; null: none is. */
+export async function oldestWanted(queries: Queries, name: JobName): Promise<Date | null> {
+  const { rows } = await queries.execute<{ since: string | null }>(
+    sql`select extract(epoch from min(wanted.since)) as since from ${wantedRows(name, null)}`,
+  )
+  const since = rows[0]?.since ?? null
+  return since === null ? null : new Date(Number(since) * 1000)
 }
 
 /** The orders that a stuck job of a kind is about, as a subquery. */
