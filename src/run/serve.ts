@@ -9,7 +9,7 @@ import { openShop } from './assemble.ts'
 import type { Env } from '#env/read-env.ts'
 import { passwordWeakness } from '#env/unsafe.ts'
 import { openLog } from './open-log.ts'
-import { openPrivatePort, processMetrics } from './private-port.ts'
+import { openPrivatePort, processMetrics, startWatch } from './watching.ts'
 import { CannotOpen, envOrExit, runUntilAsked } from './process.ts'
 
 // Answers HTTP. Any number of these may run on one database and one file store, on ports of their own.
@@ -36,8 +36,9 @@ await runUntilAsked(async () => {
     },
   })
   let closePort = async () => {}
+  const endWatch = startWatch(env, shop)
   const stop = async () => {
-    await closePort()
+    await Promise.all([closePort(), endWatch()])
     await app.close()
     await close()
   }

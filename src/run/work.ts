@@ -1,7 +1,7 @@
 import { startWorker } from '#worker/start-worker.ts'
 import { openShop } from './assemble.ts'
 import { openLog } from './open-log.ts'
-import { openPrivatePort, processMetrics } from './private-port.ts'
+import { openPrivatePort, processMetrics, startWatch } from './watching.ts'
 import { envOrExit, runUntilAsked } from './process.ts'
 
 // Runs the shop's jobs: books, mails, checks of open payments, deletions. Any number of these may run.
@@ -17,8 +17,9 @@ await runUntilAsked(async () => {
     reconcileSeconds: env.reconcileSeconds,
     ...(metrics && { onJob: metrics.countJob }),
   })
+  const endWatch = startWatch(env, shop)
   return async () => {
-    await closePort()
+    await Promise.all([closePort(), endWatch()])
     await worker.stop()
     await close()
   }

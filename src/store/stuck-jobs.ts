@@ -76,12 +76,12 @@ export async function listWanted(
   return rows.map(({ key, order_id: orderId }) => ({ name, key, orderId }))
 }
 
-/** A job may have been done since it was found stuck. */
-const isWanted = (): SQL =>
+/** A job may have been done since it was found stuck. @param now leaves out mails that are given up for good */
+const isWanted = (now: Date | null = null): SQL =>
   sql.join(
     jobNames.map(
       (name) =>
-        sql`(${stuckJobs.name} = ${name} and exists (select from ${wantedRows(name, null)} where wanted.key = ${stuckJobs.key}))`,
+        sql`(${stuckJobs.name} = ${name} and exists (select from ${wantedRows(name, now)} where wanted.key = ${stuckJobs.key}))`,
     ),
     sql` or `,
   )
@@ -119,15 +119,27 @@ export async function listStuck(queries: Queries, orderId: string | null): Promi
     .orderBy(asc(stuckJobs.since), asc(stuckJobs.name))
 }
 
-/** How many are stuck, by kind. @param before only those stuck since before: others may yet heal by themselves */
-export async function countStuck(
+/** How many are stuck, by kind. */
+export async function countStuck(queries: Queries): Promise<Map<JobName, number>> {
+  return stuckByKind(queries, sql`(${isWanted()})`)
+}
+
+/** The same of those that have not healed by themselves since before, nor are mails that nobody will ever take. */
+export async function countHopeless(
   queries: Queries,
-  before: Date | null = null,
+  { before, now }: { before: Date; now: Date },
+): Promise<Map<JobName, number>> {
+  return stuckByKind(queries, and(lt(stuckJobs.since, before), sql`(${isWanted(now)})`))
+}
+
+async function stuckByKind(
+  queries: Queries,
+  condition: SQL | undefined,
 ): Promise<Map<JobName, number>> {
   const rows = await queries
     .select({ name: stuckJobs.name, number: count() })
     .from(stuckJobs)
-    .where(and(before ? lt(stuckJobs.since, before) : undefined, sql`(${isWanted()})`))
+    .where(condition)
     .groupBy(stuckJobs.name)
   return new Map(rows.map(({ name, number }) => [name, number]))
 }

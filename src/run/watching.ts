@@ -4,6 +4,7 @@ import type { Metrics } from '#metrics/open-metrics.ts'
 import { openPort } from '#metrics/open-port.ts'
 import { healthOf, partsOf } from '#shop/health.ts'
 import type { Shop } from '#shop/shop.ts'
+import { keepWatch } from '#worker/keep-watch.ts'
 import { CannotOpen } from './process.ts'
 
 /** What a process measures; null where nobody is to be told: then the library, 20 MB, is not even loaded. */
@@ -37,8 +38,15 @@ export async function openPrivatePort(
   }
 }
 
+/** Has the owner told by mail of what is wrong, and answers with how to end that. */
+export function startWatch(env: Env, shop: Shop): () => Promise<void> {
+  if (!env.alerts) return async () => {}
+  const { alerts, reconcileSeconds } = env
+  return keepWatch(shop, { ...alerts, reconcileSeconds, freeBytes: diskOf(env) }).stop
+}
+
 /** The room on the disk that the shop's own database or files lie on; null where both lie elsewhere. */
-export function diskOf({ databaseUrl, s3, dataDir }: Env): (() => Promise<number>) | null {
+function diskOf({ databaseUrl, s3, dataDir }: Env): (() => Promise<number>) | null {
   if (databaseUrl !== null && s3 !== null) return null
   return async () => {
     const { bavail, bsize } = await statfs(dataDir)
