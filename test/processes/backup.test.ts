@@ -1,19 +1,18 @@
-import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { diskFiles } from '#store/files/disk-files.ts'
 import { s3Files } from '#store/files/s3-files.ts'
 import { startPostgres } from '#store/postgres/start-postgres.ts'
 import { isBackedUp } from '#store/files/places.ts'
+import { runOn } from '#support/commands.ts'
 import { until } from '#support/processes.ts'
 import { openHome, type ShopHome } from '#support/shop-home.ts'
 import { nothingYet, shopStubbornly } from '#support/stubborn-customer.ts'
 
 // The restore drill: a shop with customers in it, its backup, and an empty machine.
-const root = resolve(import.meta.dirname, '../..')
 const key = { BACKUP_KEY: randomBytes(32).toString('base64') }
 let folder: string
 let homes: ShopHome[]
@@ -30,26 +29,6 @@ async function newHome(): Promise<ShopHome> {
   const home = await openHome()
   homes.push(home)
   return home
-}
-
-/** What `npm run …` runs, as an operator would on a home's machine. */
-async function run(
-  script: 'backup' | 'restore',
-  home: ShopHome,
-  words: string[],
-  env: Record<string, string> = {},
-): Promise<{ status: number | null; output: string }> {
-  const child = spawn(process.execPath, [`src/run/${script}.ts`, ...words], {
-    cwd: root,
-    env: { ...process.env, ...home.env, ...env },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
-  const status = await new Promise<number | null>((done) => child.on('close', done))
-  return { status, output }
 }
 
 /** Does something while the database of a shop that stands still runs. */
@@ -119,12 +98,12 @@ test('a backup restored into an empty folder is the same shop, table by table an
   const home = await shopWithCustomers()
   const before = await sums(home)
   expect(Object.keys(before).filter((name) => name.startsWith('photos/')).length).toBeGreaterThan(1)
-  const backup = await run('backup', home, [join(folder, 'kept')], key)
+  const backup = await runOn(home, 'backup', [join(folder, 'kept')], key)
   expect(backup).toMatchObject({ status: 0 })
   expect(backup.output).toContain('encrypted')
 
   const empty = await newHome()
-  expect(await run('restore', empty, [join(folder, 'kept')], key)).toMatchObject({ status: 0 })
+  expect(await runOn(empty, 'restore', [join(folder, 'kept')], key)).toMatchObject({ status: 0 })
   expect(await sums(empty)).toEqual(before)
 
   const shop = await empty.start()
@@ -138,7 +117,7 @@ test('a backup restored into an empty folder is the same shop, table by table an
   )
   await shop.stop()
   // A shop in use is never written over.
-  const again = await run('restore', empty, [join(folder, 'kept')], key)
+  const again = await runOn(empty, 'restore', [join(folder, 'kept')], key)
   expect(again).toMatchObject({ status: 1 })
   expect(again.output).toContain('holds a shop already')
 }, 300_000)
@@ -153,9 +132,9 @@ test('a backup taken while customers shop is one moment of the shop, and the nex
   )
   await until('some have paid', 30, () => seen.paid.length >= 3)
   const promised = structuredClone(seen)
-  const first = await run('backup', home, [folder])
+  const first = await runOn(home, 'backup', [folder])
   expect(first).toMatchObject({ status: 0 })
-  const second = await run('backup', home, [folder])
+  const second = await runOn(home, 'backup', [folder])
   isOver = true
   await shopping
   await shop.stop()
@@ -165,7 +144,7 @@ test('a backup taken while customers shop is one moment of the shop, and the nex
   expect(added).toBe(all! - files(first.output)[0]!)
 
   const empty = await newHome()
-  expect(await run('restore', empty, [folder])).toMatchObject({ status: 0 })
+  expect(await runOn(empty, 'restore', [folder])).toMatchObject({ status: 0 })
   const restored = await empty.start()
   const ids = (await empty.ask<{ id: string }>(`select id from orders`)).map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining(promised.orders.map(({ id }) => id)))
@@ -197,7 +176,7 @@ test('one file holds it all; without its key it says nothing, and damaged it is 
   const home = await shopWithCustomers()
   const before = await sums(home)
   const file = join(folder, 'shop.tar')
-  expect(await run('backup', home, [file], key)).toMatchObject({ status: 0 })
+  expect(await runOn(home, 'backup', [file], key)).toMatchObject({ status: 0 })
   expect(
     await whileOpen(home, () => home.ask(`select name from chores where name = 'backup'`)),
   ).toHaveLength(1)
@@ -206,9 +185,9 @@ test('one file holds it all; without its key it says nothing, and damaged it is 
   expect(bytes.includes('@example.com')).toBe(false)
 
   const empty = await newHome()
-  const keyless = await run('restore', empty, [file])
+  const keyless = await runOn(empty, 'restore', [file])
   expect(keyless).toEqual({ status: 1, output: 'the backup is encrypted: set BACKUP_KEY\n' })
-  const wrong = await run('restore', empty, [file], {
+  const wrong = await runOn(empty, 'restore', [file], {
     BACKUP_KEY: randomBytes(32).toString('hex'),
   })
   expect(wrong.status).toBe(1)
@@ -216,12 +195,12 @@ test('one file holds it all; without its key it says nothing, and damaged it is 
 
   bytes[bytes.indexOf('objects/') + 512 + 300]! ^= 1
   await writeFile(file, bytes)
-  const damaged = await run('restore', empty, [file], key)
+  const damaged = await runOn(empty, 'restore', [file], key)
   expect(damaged.status).toBe(1)
   expect(damaged.output).toContain('damaged')
 
   bytes[bytes.indexOf('objects/') + 512 + 300]! ^= 1
   await writeFile(file, bytes)
-  expect(await run('restore', empty, [file], key)).toMatchObject({ status: 0 })
+  expect(await runOn(empty, 'restore', [file], key)).toMatchObject({ status: 0 })
   expect(await sums(empty)).toEqual(before)
 }, 300_000)
