@@ -83,6 +83,7 @@ test('an empty environment is a whole shop on this machine', () => {
       freeBytesMin: 2 ** 30,
     },
     backupKey: null,
+    backupS3: null,
     totpKey: null,
     metrics: null,
     alerts: null,
@@ -211,6 +212,7 @@ test('every setting arrives', () => {
       freeBytesMin: 2 ** 30,
     },
     backupKey: null,
+    backupS3: null,
     totpKey: null,
     metrics: { port: 9464, host: '10.0.0.7' },
     alerts: {
@@ -462,6 +464,12 @@ describe('what cannot work is named', () => {
   test.each(Object.keys(s3))('the S3 settings without %s', (name) => {
     const { [name as keyof typeof s3]: _, ...rest } = s3
     expect(faultsOf(rest)).toEqual([`the S3 settings are incomplete: ${name} missing`])
+  })
+
+  test('keys for backups without the rest', () => {
+    expect(faultsOf({ BACKUP_S3_ACCESS_KEY_ID: 'key', BACKUP_S3_REGION: 'eu-1' })).toEqual([
+      'the backup’s S3 settings are incomplete: BACKUP_S3_ENDPOINT, BACKUP_S3_SECRET_ACCESS_KEY missing',
+    ])
   })
 
   test('all of it at once, and no secret is repeated', () => {

@@ -4,12 +4,12 @@ import { runCommand } from './command.ts'
 import { openBackupPlace, openKept } from './kept-shop.ts'
 import { CannotOpen, envOrExit } from './process.ts'
 
-// `npm run backup -- FOLDER` or `-- FILE.tar`: everything the shop keeps, at one moment, while it runs or not.
+// `npm run backup -- FOLDER`, `-- FILE.tar` or `-- s3:BUCKET/PREFIX`: everything the shop keeps, at one moment, while it runs or not.
 const day = 86_400_000
 
 await runCommand(
   {
-    usage: 'npm run backup -- FOLDER|FILE.tar [--keep-days DAYS]',
+    usage: 'npm run backup -- FOLDER|FILE.tar|s3:BUCKET/PREFIX [--keep-days DAYS]',
     options: { 'keep-days': { type: 'string' } },
     words: [1, 1],
   },
@@ -21,7 +21,7 @@ await runCommand(
     const startedAt = Date.now()
     const shop = await openKept(env, { mayBegin: false, log: console.error })
     try {
-      const place = await openBackupPlace(path!, env.backupKey, 'write')
+      const place = await openBackupPlace(path!, env, 'write')
       try {
         const at = new Date()
         const report = await takeBackup({ ...shop, ...place, at })

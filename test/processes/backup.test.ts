@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { diskFiles } from '#store/files/disk-files.ts'
 import { s3Files } from '#store/files/s3-files.ts'
 import { startPostgres } from '#store/postgres/start-postgres.ts'
 import { isBackedUp } from '#store/files/places.ts'
 import { runOn } from '#support/commands.ts'
 import { until } from '#support/processes.ts'
+import { startS3 } from '#support/s3.ts'
 import { openHome, type ShopHome } from '#support/shop-home.ts'
 import { nothingYet, shopStubbornly } from '#support/stubborn-customer.ts'
 
@@ -204,3 +205,77 @@ test('one file holds it all; without its key it says nothing, and damaged it is 
   expect(await runOn(empty, 'restore', [file], key)).toMatchObject({ status: 0 })
   expect(await sums(empty)).toEqual(before)
 }, 300_000)
+
+describe('in a bucket with keys of its own', () => {
+  let s3: Awaited<ReturnType<typeof startS3>>
+  let place: string
+  let keys: Record<string, string>
+  beforeEach(async () => {
+    s3 = await startS3()
+    place = `s3:${s3.bucket}/night/shop`
+    keys = {
+      BACKUP_S3_ENDPOINT: s3.endpoint,
+      BACKUP_S3_REGION: s3.region,
+      BACKUP_S3_ACCESS_KEY_ID: s3.accessKeyId,
+      BACKUP_S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    }
+  })
+  afterEach(() => s3.stop())
+
+  const keysIn = async () => {
+    const found: { key: string; bytes: number }[] = []
+    for await (const { key: name, bytes } of s3Files(s3).list('')) found.push({ key: name, bytes })
+    return found
+  }
+
+  test('it grows by what is new, is sealed, and a shop restored from it is the same', async () => {
+    const home = await shopWithCustomers()
+    const before = await sums(home)
+    const sealed = { ...keys, ...key }
+    const first = await runOn(home, 'backup', [place], sealed)
+    expect(first).toMatchObject({ status: 0, output: expect.stringContaining('encrypted') })
+    const afterFirst = (await keysIn()).filter(({ key: name }) => name.includes('/objects/'))
+    const second = await runOn(home, 'backup', [place, '--keep-days', '30'], sealed)
+    expect(second).toMatchObject({ status: 0, output: expect.stringContaining('of which 0 new') })
+    const stored = await keysIn()
+    expect(stored.every(({ key: name }) => name.startsWith('night/shop/'))).toBe(true)
+    expect(stored.filter(({ key: name }) => name.includes('/snapshots/'))).toHaveLength(2)
+    // Beside the second state only what changed by the first: that it was taken.
+    const objects = stored.filter(({ key: name }) => name.includes('/objects/'))
+    expect(objects.length).toBeLessThanOrEqual(afterFirst.length + 2)
+    for (const { key: name } of stored)
+      expect((await s3Files(s3).readAll(name))!.includes('@example.com')).toBe(false)
+
+    const empty = await newHome()
+    const [old] = stored.filter(({ key: name }) => name.includes('/snapshots/'))
+    const state = /snapshots\/(\w+)/.exec(old!.key)![1]!
+    expect(
+      await runOn(empty, 'restore', [`s3://${s3.bucket}/night/shop/`, '--state', state], sealed),
+    ).toMatchObject({ status: 0 })
+    expect(await sums(empty)).toEqual(before)
+  }, 300_000)
+
+  test('what is in the way is one line, and nothing is begun', async () => {
+    const home = await newHome()
+    await (await home.start()).stop()
+    const line = async (path: string, env: Record<string, string>) => {
+      const { status, output } = await runOn(home, 'backup', [path], env)
+      return `${status} ${output}`
+    }
+    expect(await line(place, {})).toMatch(
+      /^1 For a backup in a bucket set BACKUP_S3_ENDPOINT, .*\n$/,
+    )
+    expect(await line('s3:Bucket/../x', keys)).toMatch(/^1 s3:Bucket\/\.\.\/x is not s3:bucket/)
+    expect(await line('s3:nowhere/shop', keys)).toMatch(/^1 The bucket nowhere does not exist/)
+    const own = {
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: s3.bucket,
+      S3_REGION: s3.region,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    }
+    expect(await line(place, { ...keys, ...own })).toMatch(/^1 The bucket .* is the shop's own/)
+    expect((await runOn(home, 'restore', [place], keys)).output).toBe('there is no backup here\n')
+    expect(await keysIn()).toEqual([])
+  }, 300_000)
+})
