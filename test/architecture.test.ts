@@ -32,9 +32,10 @@ const rooms: Record<string, { imports: string[]; packages: RegExp }> = {
     packages: /^(fastify|@fastify\/.*|zod\/mini|client-zip|pino|node:.*)$/,
   },
   worker: { imports: ['shop', 'store', 'domain'], packages: /^(pino|node:.*)$/ },
+  metrics: { imports: ['shop', 'domain'], packages: /^(prom-client|node:.*)$/ },
   env: { imports: ['domain', 'gateways'], packages: /^node:.*$/ },
   run: {
-    imports: ['domain', 'env', 'gateways', 'server', 'shop', 'store', 'web', 'worker'],
+    imports: ['domain', 'env', 'gateways', 'metrics', 'server', 'shop', 'store', 'web', 'worker'],
     packages: /^(fastify|pino|vite|node:.*)$/,
   },
   web: {
@@ -58,6 +59,7 @@ const floors: Record<string, string[][]> = {
     ['ordering', 'sending'],
     ['drafts', 'paying', 'making'],
     ['desk'],
+    ['watching'],
     ['mails'],
     ['invoices', 'legal'],
     ['keeping'],

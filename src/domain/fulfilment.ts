@@ -41,6 +41,10 @@ export const makeable: readonly Fulfilment[] = ['queued', 'generating', 'review'
 /** States in which nothing of a paid order's book is on paper yet, so that its pages can be changed, and without its money it is not made. */
 export const changeable: readonly Fulfilment[] = from('awaiting_payment')
 
+/** States in which there is something to do for a paid book, by the shop or its printer. */
+export const bookStates = ['queued', 'generating', 'review', 'approved', 'printing'] as const
+export type BookState = (typeof bookStates)[number]
+
 /** States in which a book is fit for print and parcel: before, its files could still change; after, it has gone. */
 export const packable = ['approved', 'printing'] as const satisfies readonly Fulfilment[]
 export type Packable = (typeof packable)[number]

@@ -83,7 +83,10 @@ test('an empty environment is a whole shop on this machine', () => {
       freeBytesMin: 2 ** 30,
     },
     backupKey: null,
+    backupS3: null,
     totpKey: null,
+    metrics: null,
+    alerts: null,
     webDev: null,
   })
 })
@@ -138,6 +141,12 @@ test('every setting arrives', () => {
       TIME_ZONE: 'Atlantic/Canary',
       ...stripe,
       STRIPE_API_BASE: 'http://127.0.0.1:4020/',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.0.7',
+      ALERT_EMAIL: 'eva@libros.example',
+      ALERT_LANGUAGE: 'de',
+      ALERT_BACKUP_HOURS: '8',
+      ALERT_DISK_MB: '2048',
     }),
   ).toEqual({
     port: 8080,
@@ -203,7 +212,15 @@ test('every setting arrives', () => {
       freeBytesMin: 2 ** 30,
     },
     backupKey: null,
+    backupS3: null,
     totpKey: null,
+    metrics: { port: 9464, host: '10.0.0.7' },
+    alerts: {
+      to: 'eva@libros.example',
+      locale: 'de',
+      backupHoursMax: 8,
+      diskBytesMin: 2_048 * 2 ** 20,
+    },
     webDev: null,
   })
 })
@@ -449,6 +466,12 @@ describe('what cannot work is named', () => {
     expect(faultsOf(rest)).toEqual([`the S3 settings are incomplete: ${name} missing`])
   })
 
+  test('keys for backups without the rest', () => {
+    expect(faultsOf({ BACKUP_S3_ACCESS_KEY_ID: 'key', BACKUP_S3_REGION: 'eu-1' })).toEqual([
+      'the backup’s S3 settings are incomplete: BACKUP_S3_ENDPOINT, BACKUP_S3_SECRET_ACCESS_KEY missing',
+    ])
+  })
+
   test('all of it at once, and no secret is repeated', () => {
     const faults = faultsOf({
       PORT: 'x',
@@ -460,4 +483,44 @@ describe('what cannot work is named', () => {
     expect(faults).toHaveLength(5)
     expect(faults.join()).not.toContain('geheim')
   })
+})
+
+describe('who is told that something is wrong', () => {
+  const alerts = (variables: Record<string, string>) => readEnv(variables).alerts
+
+  test('is whoever reads the shop’s mails, unless somebody is named, or nobody', () => {
+    expect(alerts({ SUPPORT_EMAIL: 'ayuda@libros.example' })).toEqual({
+      to: 'ayuda@libros.example',
+      locale: 'es',
+      backupHoursMax: 36,
+      diskBytesMin: 4_096 * 2 ** 20,
+    })
+    expect(
+      alerts({ SUPPORT_EMAIL: 'ayuda@libros.example', ALERT_EMAIL: 'eva@libros.example' })?.to,
+    ).toBe('eva@libros.example')
+    expect(alerts({ SUPPORT_EMAIL: 'ayuda@libros.example', ALERT_EMAIL: 'Off' })).toBeNull()
+    expect(alerts({})).toBeNull()
+  })
+
+  test('may leave backups to others, and hears of the disk well before uploads end', () => {
+    const eva = { ALERT_EMAIL: 'eva@libros.example' }
+    expect(alerts({ ...eva, ALERT_BACKUP_HOURS: '0' })?.backupHoursMax).toBeNull()
+    expect(alerts({ ...eva, DISK_FREE_MB: '500' })?.diskBytesMin).toBe(2_000 * 2 ** 20)
+  })
+})
+
+describe.each([
+  [{ ALERT_EMAIL: 'eva' }, 'ALERT_EMAIL must be an e-mail address, not "eva"'],
+  [{ ALERT_LANGUAGE: 'it' }, 'ALERT_LANGUAGE must be one of es, de, fr, en, not "it"'],
+  [{ METRICS_PORT: '0' }, 'METRICS_PORT must be a whole number from 1 to 65534, not "0"'],
+  [
+    { METRICS_PORT: '3000' },
+    'METRICS_PORT, and the port after it, which is the worker’s, must not be PORT 3000',
+  ],
+  [
+    { METRICS_PORT: '2999' },
+    'METRICS_PORT, and the port after it, which is the worker’s, must not be PORT 3000',
+  ],
+])('%o', (variables, fault) => {
+  test('is refused', () => expect(faultsOf(variables)).toEqual([fault]))
 })

@@ -14,7 +14,8 @@ import { readLulu } from './printers.ts'
 import { isAddressRange } from './proxies.ts'
 import { findUnsafe } from './unsafe.ts'
 import { readUploadLimits, type UploadLimits } from './uploads.ts'
-import { readS3, type S3Settings } from './storage.ts'
+import { readBackupS3, readS3, type BackupS3Settings, type S3Settings } from './storage.ts'
+import { readAlerts, readMetrics, type AlertSettings, type MetricsSettings } from './watch.ts'
 
 /** The environment, read once and checked whole. */
 export type Env = {
@@ -54,8 +55,14 @@ export type Env = {
   uploads: UploadLimits
   /** null: backups are not encrypted */
   backupKey: Buffer | null
+  /** null: backups go to folders and files alone */
+  backupS3: BackupS3Settings | null
   /** null: authenticators' secrets lie in the database as they are */
   totpKey: Buffer | null
+  /** null: nobody is told how the process is */
+  metrics: MetricsSettings | null
+  /** null: nobody is told by mail that something is wrong */
+  alerts: AlertSettings | null
   /** a Vite server that pages come from while developing */
   webDev: string | null
 }
@@ -136,6 +143,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     url('GEO_URL', ['http:', 'https:']),
     readS3(given, url, faults),
   ]
+  const uploads = readUploadLimits(number, given('RATE_LIMIT'))
   const env: Env = {
     port,
     host: given('HOST') ?? '127.0.0.1',
@@ -164,9 +172,12 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     reconcileSeconds: number('RECONCILE_S', 60, { min: 1, max: 86_400 }),
     rateLimit: number('RATE_LIMIT', 1, { min: 0, max: 1_000_000, whole: false }),
     trustProxy: proxies('TRUST_PROXY'),
-    uploads: readUploadLimits(number, given('RATE_LIMIT')),
+    uploads,
     backupKey: readKey('BACKUP_KEY', given, faults),
+    backupS3: readBackupS3(given, url, faults),
     totpKey: readKey('TOTP_KEY', given, faults),
+    metrics: readMetrics(given, number, port, faults),
+    alerts: readAlerts(given, number, emailAddress, uploads.freeBytesMin, faults),
     webDev: url('WEB_DEV', ['http:']),
   }
   findUnsafe(
@@ -174,7 +185,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     {
       publicUrl,
       stripeKey: given('STRIPE_SECRET_KEY'),
-      s3Endpoint: s3?.endpoint ?? null,
+      s3Endpoints: {
+        S3_ENDPOINT: s3?.endpoint ?? null,
+        BACKUP_S3_ENDPOINT: env.backupS3?.endpoint ?? null,
+      },
       smtpUrl,
       trustProxy: env.trustProxy,
       admin: { username: env.adminUsername, password: env.adminPassword, shopName },

@@ -26,6 +26,16 @@ test.each([
     /^S3_ENDPOINT .* 10\.0\.0\.7 unencrypted/,
   ],
   [
+    'backups in clear text to another host',
+    {
+      BACKUP_S3_ENDPOINT: 'http://10.0.0.8:9000',
+      BACKUP_S3_REGION: 'eu-1',
+      BACKUP_S3_ACCESS_KEY_ID: 'key',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+    },
+    /^BACKUP_S3_ENDPOINT .* 10\.0\.0\.8 unencrypted/,
+  ],
+  [
     'mails in clear text to another host',
     { SMTP_URL: 'smtp://user:secret@mail.example:587' },
     /^SMTP_URL .* mail\.example unencrypted/,

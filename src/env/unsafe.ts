@@ -7,7 +7,8 @@ export function findUnsafe(
   settings: {
     publicUrl: string
     stripeKey: string | null
-    s3Endpoint: string | null
+    /** by the variable that names it */
+    s3Endpoints: Record<string, string | null>
     smtpUrl: string | null
     trustProxy: readonly string[]
     admin: { username: string; password: string | null; shopName: string }
@@ -20,16 +21,18 @@ export function findUnsafe(
     .filter(Boolean)
   const mayBeRead = (url: URL) =>
     !isThisMachine(url.hostname) && !near.includes(url.hostname.toLowerCase())
-  const { publicUrl, stripeKey, s3Endpoint, smtpUrl } = settings
+  const { publicUrl, stripeKey, s3Endpoints, smtpUrl } = settings
   if (stripeKey?.includes('_live_') && publicUrl.startsWith('http:'))
     faults.push(
       'STRIPE_SECRET_KEY is a live key, but PUBLIC_URL does not begin with https:// : customers would pay on a page that anybody on the way can change',
     )
-  const s3 = s3Endpoint && URL.canParse(s3Endpoint) ? new URL(s3Endpoint) : null
-  if (s3?.protocol === 'http:' && mayBeRead(s3))
-    faults.push(
-      `S3_ENDPOINT must begin with https:// : photos would go to ${s3.hostname} unencrypted (within a network of your own, name it in CLEARTEXT_HOSTS)`,
-    )
+  for (const [name, endpoint] of Object.entries(s3Endpoints)) {
+    const s3 = endpoint && URL.canParse(endpoint) ? new URL(endpoint) : null
+    if (s3?.protocol === 'http:' && mayBeRead(s3))
+      faults.push(
+        `${name} must begin with https:// : photos would go to ${s3.hostname} unencrypted (within a network of your own, name it in CLEARTEXT_HOSTS)`,
+      )
+  }
   const smtp = smtpUrl && URL.canParse(smtpUrl) ? new URL(smtpUrl) : null
   const demandsTls = smtp?.searchParams.get('requireTLS') === 'true'
   const forbidsTls = smtp?.searchParams.get('ignoreTLS') === 'true'

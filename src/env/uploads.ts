@@ -1,11 +1,11 @@
+import type { GivenNumber } from './given.ts'
+
 /** In bytes; see ShopSettings. */
 export type UploadLimits = {
   addressBytesPerDay: number | null
   unattachedBytesMax: number
   freeBytesMin: number
 }
-
-type GivenNumber = (name: string, fallback: number, range: { min: number; max: number }) => number
 
 const megabyte = 2 ** 20
 const megabytesMax = 100_000_000

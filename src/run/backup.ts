@@ -1,14 +1,15 @@
+import { noteBackup } from '#store/backup/note-backup.ts'
 import { pruneBackups, takeBackup } from '#store/backup/take-backup.ts'
 import { runCommand } from './command.ts'
 import { openBackupPlace, openKept } from './kept-shop.ts'
 import { CannotOpen, envOrExit } from './process.ts'
 
-// `npm run backup -- FOLDER` or `-- FILE.tar`: everything the shop keeps, at one moment, while it runs or not.
+// `npm run backup -- FOLDER`, `-- FILE.tar` or `-- s3:BUCKET/PREFIX`: everything the shop keeps, at one moment, while it runs or not.
 const day = 86_400_000
 
 await runCommand(
   {
-    usage: 'npm run backup -- FOLDER|FILE.tar [--keep-days DAYS]',
+    usage: 'npm run backup -- FOLDER|FILE.tar|s3:BUCKET/PREFIX [--keep-days DAYS]',
     options: { 'keep-days': { type: 'string' } },
     words: [1, 1],
   },
@@ -20,14 +21,18 @@ await runCommand(
     const startedAt = Date.now()
     const shop = await openKept(env, { mayBegin: false, log: console.error })
     try {
-      const place = await openBackupPlace(path!, env.backupKey, 'write')
+      const place = await openBackupPlace(path!, env, 'write')
       try {
-        const report = await takeBackup({ ...shop, ...place, at: new Date() })
+        const at = new Date()
+        const report = await takeBackup({ ...shop, ...place, at })
         if (days !== null) {
           const count = await pruneBackups(place.vault, new Date(Date.now() - days * day))
           console.log(`${count} older backups removed`)
         }
         await place.close()
+        await noteBackup(shop.url, at).catch((error: Error) =>
+          console.error(`The backup is whole, but the shop could not be told: ${error.message}`),
+        )
         sayDone(path!, report, { startedAt, isSealed: env.backupKey !== null })
       } catch (error) {
         await place.drop()

@@ -29,7 +29,13 @@ const children = ['serve.ts', 'work.ts'].map((file) =>
   spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'src/run', file)], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(port), WEB_DEV: `http://127.0.0.1:${vitePort}` },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      WEB_DEV: `http://127.0.0.1:${vitePort}`,
+      // Nobody watches a shop that is being built.
+      METRICS_PORT: '',
+    },
   }),
 )
 

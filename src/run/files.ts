@@ -2,6 +2,8 @@ import { removeOrphanFiles } from '#shop/keeping/orphan-files.ts'
 import { bringBack, listQuarantine, quarantineDays } from '#shop/keeping/quarantine.ts'
 import { adoptFiles, proveBelonging } from '#store/belonging.ts'
 import { openDatabase, type Database } from '#store/database.ts'
+import type { Env } from '#env/read-env.ts'
+import { makeBucket } from '#store/files/s3-files.ts'
 import { runCommand } from './command.ts'
 import { openKept, type KeptShop } from './kept-shop.ts'
 import { CannotOpen, envOrExit } from './process.ts'
@@ -46,16 +48,29 @@ const deeds: Record<string, (shop: Kept, beginning: string | undefined) => Promi
   },
 }
 
+/** makes the bucket that S3_BUCKET names, before anything is in it, database or not */
+const makingBucket = 'make-bucket'
+async function makeOwnBucket({ s3 }: Env): Promise<void> {
+  if (!s3) throw new CannotOpen('The files lie in DATA_DIR: set S3_ENDPOINT and the rest of S3_…')
+  const isMade = await makeBucket(s3)
+  console.log(`The bucket ${s3.bucket} ${isMade ? 'is made' : 'is there already'}`)
+}
+
 await runCommand(
   {
-    usage: `npm run files -- ${Object.keys(deeds).join('|')} [DAY[/BEGINNING OF A KEY]]`,
+    usage: `npm run files -- ${[...Object.keys(deeds), makingBucket].join('|')} [DAY[/BEGINNING OF A KEY]]`,
     options: {},
     words: [1, 2],
   },
   async ([deed, beginning]) => {
+    const env = envOrExit()
+    if (deed === makingBucket) return makeOwnBucket(env)
     const run = deeds[deed!]
-    if (!run) throw new CannotOpen(`There is ${Object.keys(deeds).join(', ')}, and no ${deed}`)
-    const kept = await openKept(envOrExit(), { mayBegin: false, log: console.error })
+    if (!run)
+      throw new CannotOpen(
+        `There is ${[...Object.keys(deeds), makingBucket].join(', ')}, and no ${deed}`,
+      )
+    const kept = await openKept(env, { mayBegin: false, log: console.error })
     const db = openDatabase(kept.url)
     try {
       await run({ ...kept, db }, beginning)

@@ -11,16 +11,17 @@ import { runCommand } from './command.ts'
 import { openBackupPlace, openKept, type KeptShop } from './kept-shop.ts'
 import { envOrExit } from './process.ts'
 
-// `npm run restore -- FOLDER` or `-- FILE.tar`: a backed-up state into an unused database and an empty file store.
+// `npm run restore -- FOLDER`, `-- FILE.tar` or `-- s3:BUCKET/PREFIX`: a backed-up state into an unused database and an empty file store.
 await runCommand(
   {
-    usage: 'npm run restore -- FOLDER|FILE.tar [--state 20261123T0300] [--keep-files]',
+    usage:
+      'npm run restore -- FOLDER|FILE.tar|s3:BUCKET/PREFIX [--state 20261123T0300] [--keep-files]',
     options: { state: { type: 'string' }, 'keep-files': { type: 'boolean', default: false } },
     words: [1, 1],
   },
   async ([path], { state, 'keep-files': keepFiles }) => {
     const env = envOrExit()
-    const place = await openBackupPlace(path!, env.backupKey, 'read')
+    const place = await openBackupPlace(path!, env, 'read')
     const shop = await openKept(env, { mayBegin: true, log: console.error })
     try {
       const { at, tables, files } = await restoreBackup({

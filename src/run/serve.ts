@@ -9,14 +9,17 @@ import { openShop } from './assemble.ts'
 import type { Env } from '#env/read-env.ts'
 import { passwordWeakness } from '#env/unsafe.ts'
 import { openLog } from './open-log.ts'
+import { openPrivatePort, processMetrics, startWatch } from './watching.ts'
 import { CannotOpen, envOrExit, runUntilAsked } from './process.ts'
 
 // Answers HTTP. Any number of these may run on one database and one file store, on ports of their own.
 const env = envOrExit()
 await runUntilAsked(async () => {
   const { shop, close } = await openShop(env, 'serve', openLog('server'))
+  const metrics = await processMetrics(env, shop, 'web')
   const app = buildApp({
     shop,
+    ...(metrics && { onAnswer: metrics.countRequest }),
     routes: shopRoutes,
     sessionGuard: sessionGuard(shop, env.publicUrl),
     sharedUses: (uses, at) => spendTogether(shop.db, uses, at),
@@ -32,7 +35,10 @@ await runUntilAsked(async () => {
       ...(env.webDev && { devProxy: env.webDev }),
     },
   })
+  let closePort = async () => {}
+  const endWatch = startWatch(env, shop)
   const stop = async () => {
+    await Promise.all([closePort(), endWatch()])
     await app.close()
     await close()
   }
@@ -54,6 +60,7 @@ await runUntilAsked(async () => {
       if (generated) console.log(administrator)
       throw error
     })
+    closePort = await openPrivatePort(env, shop, metrics)
   } catch (error) {
     await stop()
     throw error

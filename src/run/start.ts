@@ -36,7 +36,13 @@ async function buildPages(): Promise<void> {
     async () => {
       if (await isFresh()) return
       console.log('Building the pages (only when their source has changed) …')
-      await buildWeb({ log: console.log })
+      await buildWeb({ log: console.log }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+        console.error(
+          'The pages are not built, and what builds them is not installed: npm ci --include=dev',
+        )
+        process.exit(1)
+      })
     },
   )
 }
@@ -56,6 +62,8 @@ async function keepRunning(role: string, pauseMs = 0): Promise<void> {
       MALLOC_ARENA_MAX: arenasMax,
       ...(existsSync(env.dataDir) && { NODE_COMPILE_CACHE: join(env.dataDir, 'compile-cache') }),
       ...process.env,
+      // Two processes of one machine.
+      ...(role === 'work' && env.metrics && { METRICS_PORT: String(env.metrics.port + 1) }),
     },
   })
   running.set(role, child)

@@ -299,6 +299,16 @@ describe('readiness', () => {
     ])
     expect((await broken.inject('/healthz')).statusCode).toBe(200)
   })
+
+  test('costs the parts one question, however many ask', async () => {
+    let questions = 0
+    const { app: asked } = bareServer({
+      shop: { files: { check: async () => void (questions += 1) } },
+    })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => asked.inject('/readyz')))
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect(questions).toBe(1)
+  })
 })
 
 describe('on a real socket', () => {

@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { defaultLocale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { healthOf, partsOf } from '#shop/health.ts'
 import { bodyBytesMax, readBodies } from './http/body.ts'
 import { checkOrigin, matchedPath, securityHeaders } from './http/guards.ts'
 import { healthRoutes } from './http/health.ts'
@@ -23,6 +24,9 @@ export type ServedShop = {
   log: Logger
 }
 
+/** What became of a request. Of its address only the route's template is told: addresses hold tokens. */
+export type Answered = { method: string; route: string; status: number; seconds: number }
+
 /** A route file: binds calls (http/bind.ts) to the server, each calling one verb of the shop. */
 export type Routes<S> = (server: Server, shop: S) => void
 
@@ -37,6 +41,7 @@ const closingMsMax = 7_000
  * The server, built and not listening. Closing it lets running requests finish for 7 s, then cuts them off.
  * @param sessionGuard without one, every administrator's call is 401
  * @param sharedUses counts for all processes; without, this one's limits are its own
+ * @param onAnswer hears of every request when its answer has gone out
  */
 export function buildApp<S extends ServedShop>({
   shop,
@@ -44,12 +49,14 @@ export function buildApp<S extends ServedShop>({
   routes,
   sessionGuard = nobody,
   sharedUses = null,
+  onAnswer,
 }: {
   shop: S
   settings: ServerSettings
   routes: readonly Routes<S>[]
   sessionGuard?: SessionGuard
   sharedUses?: SharedUses | null
+  onAnswer?: (answered: Answered) => void
 }): FastifyInstance {
   const headersFor = securityHeaders(settings)
   // Fastify tells of every request; what is worth telling here is what fails.
@@ -88,15 +95,20 @@ export function buildApp<S extends ServedShop>({
   app.setNotFoundHandler((request, reply) =>
     sendProblem(new Refusal('not_found'), request, reply, shop.log),
   )
+  if (onAnswer)
+    app.addHook('onResponse', async (request, reply) =>
+      onAnswer({
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        seconds: reply.elapsedTime / 1000,
+      }),
+    )
   closeCalmly(app)
   readBodies(app)
 
   const publicOrigin = new URL(settings.publicUrl).origin
-  healthRoutes(
-    app,
-    { database: () => shop.db.$client.query('select 1'), storage: () => shop.files.check() },
-    shop.log,
-  )
+  healthRoutes(app, healthOf(partsOf(shop), shop.log))
   const now = () => shop.now().getTime()
   const limits = shareLimits(makeLimits(settings.rateLimit, now), sharedUses, now)
   const server: Server = { fastify: app, settings, limits, sessionGuard, log: shop.log }

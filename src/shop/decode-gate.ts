@@ -9,6 +9,7 @@ export type DecodeGate = {
   run<T>(decode: () => Promise<T>): Promise<T>
   /** The same; who asks for what is being decoded already is given that. */
   runOnce<T>(key: string, decode: () => Promise<T>): Promise<T>
+  load(): { running: number; waiting: number }
 }
 
 type Waiting = { begin: () => void; giveUp: (reason: Refusal) => void }
@@ -48,6 +49,7 @@ export function openDecodeGate({
   }
 
   const gate: DecodeGate = {
+    load: () => ({ running, waiting: waiting.length }),
     async run(decode) {
       await turn()
       const begunAt = performance.now()

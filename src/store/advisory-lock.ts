@@ -6,6 +6,7 @@ export const advisoryLocks = {
   caretaker: 7_301_946,
   /** held by a backup alone, shared by all who take files away: what a backup's rows name must still be there when it comes to the files */
   files: 7_301_947,
+  lookOut: 7_301_948,
 } as const
 
 /** A database that answers nothing is not waited for: its lock goes with the connection. */

@@ -1,13 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
+import { bookStates, type BookState } from '#domain/fulfilment.ts'
 import type { Queries } from './database.ts'
 import { filesToRemove } from './schema/drafts.ts'
-import { books } from './schema/orders.ts'
+import { books, orders } from './schema/orders.ts'
 
 export type Book = typeof books.$inferSelect
 
 export async function readBook(queries: Queries, orderId: string): Promise<Book | null> {
   const [row] = await queries.select().from(books).where(eq(books.orderId, orderId))
   return row ?? null
+}
+
+/** How many paid books are in the making and sending, by where they stand. */
+export async function countBooks(queries: Queries): Promise<Map<BookState, number>> {
+  const rows = await queries
+    .select({ state: orders.fulfilment, number: count() })
+    .from(orders)
+    .where(and(inArray(orders.fulfilment, bookStates), isNotNull(orders.paidAt)))
+    .groupBy(orders.fulfilment)
+  const found = new Map(rows.map(({ state, number }) => [state as string, number]))
+  return new Map(bookStates.map((state) => [state, found.get(state) ?? 0]))
 }
 
 /** Puts a finished book in the place of the one before, whose files are written down for removal. */

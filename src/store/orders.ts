@@ -181,3 +181,14 @@ const selectOrderExtras = fixed<{ orderId: string }, OrderExtra[]>((queries) =>
 export async function listOrderExtras(queries: Queries, orderId: string): Promise<OrderExtra[]> {
   return selectOrderExtras(queries, { orderId })
 }
+
+/** When something was first sold; null: nothing was yet. */
+export async function findFirstPayday(queries: Queries): Promise<Date | null> {
+  const [row] = await queries
+    .select({ paidAt: orders.paidAt })
+    .from(orders)
+    .where(eq(orders.paymentStatus, 'completed'))
+    .orderBy(asc(orders.paidAt))
+    .limit(1)
+  return row?.paidAt ?? null
+}

@@ -147,3 +147,21 @@ export async function redirectMail(queries: Queries, id: string, recipient: stri
     .set({ recipient })
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
 }
+
+/** Mails that have yet to go out: how many were never tried, and since when; how many were, in vain. */
+export async function countWaitingMails(
+  queries: Queries,
+): Promise<{ untried: number; failing: number; oldestUntried: Date | null }> {
+  const isUntried = isNull(outbox.lastError)
+  const [row] = await queries
+    .select({
+      untried: sql<number>`count(*) filter (where ${isUntried})::int`,
+      failing: sql<number>`count(*) filter (where not ${isUntried})::int`,
+      oldestUntried: sql<Date | null>`min(${outbox.createdAt}) filter (where ${isUntried})`.mapWith(
+        outbox.createdAt,
+      ),
+    })
+    .from(outbox)
+    .where(isNull(outbox.sentAt))
+  return row!
+}

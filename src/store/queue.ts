@@ -40,6 +40,8 @@ export type Queue = {
   ): Promise<void>
   /** Those of some keys that no job waits for or is at: its last one failed for good, or there is none. */
   jobless(name: JobName, keys: readonly string[]): Promise<Map<string, 'failed' | 'lost'>>
+  /** How many jobs of a kind could run now, are to be tried later, and run; up to a minute old. */
+  load(name: JobName): Promise<{ ready: number; later: number; running: number }>
   /** Runs jobs as they come, `together` at once. A worker that dies loses its job to another after heartbeat and supervision. */
   work<N extends JobName>(
     name: N,
@@ -110,6 +112,11 @@ export async function openQueue(url: string, role: 'ask' | 'work', log?: Logger)
         found.set(key, states.includes('failed') ? 'failed' : 'lost')
       }
       return found
+    },
+    async load(name) {
+      const [stats] = await boss.getQueueStats(name, { force: true })
+      const { readyCount: ready, deferredCount: later, activeCount: running } = stats!
+      return { ready, later, running }
     },
     async work(name, run, { together = 1 } = {}) {
       await boss.work<Jobs[typeof name]>(

@@ -1,4 +1,17 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { jobNames, type JobName } from '#domain/job.ts'
 import type { Queries } from './database.ts'
 import { filesToRemove } from './schema/drafts.ts'
@@ -63,12 +76,12 @@ export async function listWanted(
   return rows.map(({ key, order_id: orderId }) => ({ name, key, orderId }))
 }
 
-/** A job may have been done since it was found stuck. */
-const isWanted = (): SQL =>
+/** A job may have been done since it was found stuck. @param now leaves out mails that are given up for good */
+const isWanted = (now: Date | null = null): SQL =>
   sql.join(
     jobNames.map(
       (name) =>
-        sql`(${stuckJobs.name} = ${name} and exists (select from ${wantedRows(name, null)} where wanted.key = ${stuckJobs.key}))`,
+        sql`(${stuckJobs.name} = ${name} and exists (select from ${wantedRows(name, now)} where wanted.key = ${stuckJobs.key}))`,
     ),
     sql` or `,
   )
@@ -104,6 +117,40 @@ export async function listStuck(queries: Queries, orderId: string | null): Promi
     .from(stuckJobs)
     .where(and(isAbout, sql`(${isWanted()})`))
     .orderBy(asc(stuckJobs.since), asc(stuckJobs.name))
+}
+
+/** How many are stuck, by kind. */
+export async function countStuck(queries: Queries): Promise<Map<JobName, number>> {
+  return stuckByKind(queries, sql`(${isWanted()})`)
+}
+
+/** The same of those that have not healed by themselves since before, nor are mails that nobody will ever take. */
+export async function countHopeless(
+  queries: Queries,
+  { before, now }: { before: Date; now: Date },
+): Promise<Map<JobName, number>> {
+  return stuckByKind(queries, and(lt(stuckJobs.since, before), sql`(${isWanted(now)})`))
+}
+
+async function stuckByKind(
+  queries: Queries,
+  condition: SQL | undefined,
+): Promise<Map<JobName, number>> {
+  const rows = await queries
+    .select({ name: stuckJobs.name, number: count() })
+    .from(stuckJobs)
+    .where(condition)
+    .groupBy(stuckJobs.name)
+  return new Map(rows.map(({ name, number }) => [name, number]))
+}
+
+/** Since when the longest waiting of a kind has been wanted, done or not by a job; null: none is. */
+export async function oldestWanted(queries: Queries, name: JobName): Promise<Date | null> {
+  const { rows } = await queries.execute<{ since: string | null }>(
+    sql`select extract(epoch from min(wanted.since)) as since from ${wantedRows(name, null)}`,
+  )
+  const since = rows[0]?.since ?? null
+  return since === null ? null : new Date(Number(since) * 1000)
 }
 
 /** The orders that a stuck job of a kind is about, as a subquery. */

@@ -16,6 +16,8 @@ export type Worker = {
   stop(): Promise<void>
 }
 
+export type EndedJob = { name: JobName; outcome: 'done' | 'failed'; seconds: number }
+
 /** How long jobs under way may go on when the process is to end; then they are told to stop, and are done again elsewhere. */
 const graceMs = 4_500
 
@@ -29,8 +31,11 @@ export async function startWorker(
     reconcileSeconds,
     sweepAfterSeconds = 60,
     remindAfterSeconds = 90,
+    onJob,
   }: {
     reconcileSeconds: number
+    /** hears of every attempt at a job when it has ended */
+    onJob?: (job: EndedJob) => void
     sweepAfterSeconds?: number
     remindAfterSeconds?: number
   },
@@ -41,8 +46,10 @@ export async function startWorker(
     shop.queue.work(
       name,
       (data, signal) =>
-        logged(shop, name, data, () =>
-          jobs[name].run(shop, data, AbortSignal.any([signal, ending.signal])),
+        timed(name, onJob, () =>
+          logged(shop, name, data, () =>
+            jobs[name].run(shop, data, AbortSignal.any([signal, ending.signal])),
+          ),
         ),
       { together: jobs[name].together },
     )
@@ -107,6 +114,21 @@ export async function startWorker(
   }
   let stopped: Promise<void> | null = null
   return { stop: () => (stopped ??= stop()) }
+}
+
+async function timed(
+  name: JobName,
+  onJob: ((job: EndedJob) => void) | undefined,
+  run: () => Promise<void>,
+): Promise<void> {
+  const begunAt = performance.now()
+  let outcome: EndedJob['outcome'] = 'failed'
+  try {
+    await run()
+    outcome = 'done'
+  } finally {
+    onJob?.({ name, outcome, seconds: (performance.now() - begunAt) / 1000 })
+  }
 }
 
 /** A job that fails is tried again by the queue, which keeps its error to itself. */

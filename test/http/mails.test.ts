@@ -66,7 +66,7 @@ describe('links in mails', () => {
         return (await server.ask(leaveNewsletter, { query: {}, body: { token } })).status
       if (path === '/newsletter/recordatorios')
         return (await server.ask(refuseReminders, { query: {}, body: { token } })).status
-      return path === '/' ? 200 : 404
+      return page === 'home' || path === '/admin' ? 200 : 404
     }
     return `${page} ${await status()}`
   }
@@ -94,6 +94,7 @@ describe('links in mails', () => {
       '/api/newsletter/unsubscribe -> newsletter 200',
       '/api/order/…/invoice 200 application/pdf',
       '/api/reminders/refuse -> newsletter 200',
+      'admin 200',
       'home 200',
       'legal 200',
       'newsletter 200',

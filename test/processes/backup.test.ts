@@ -1,19 +1,19 @@
-import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { diskFiles } from '#store/files/disk-files.ts'
 import { s3Files } from '#store/files/s3-files.ts'
 import { startPostgres } from '#store/postgres/start-postgres.ts'
 import { isBackedUp } from '#store/files/places.ts'
+import { runOn } from '#support/commands.ts'
 import { until } from '#support/processes.ts'
+import { startS3 } from '#support/s3.ts'
 import { openHome, type ShopHome } from '#support/shop-home.ts'
 import { nothingYet, shopStubbornly } from '#support/stubborn-customer.ts'
 
 // The restore drill: a shop with customers in it, its backup, and an empty machine.
-const root = resolve(import.meta.dirname, '../..')
 const key = { BACKUP_KEY: randomBytes(32).toString('base64') }
 let folder: string
 let homes: ShopHome[]
@@ -32,33 +32,22 @@ async function newHome(): Promise<ShopHome> {
   return home
 }
 
-/** What `npm run …` runs, as an operator would on a home's machine. */
-async function run(
-  script: 'backup' | 'restore',
-  home: ShopHome,
-  words: string[],
-  env: Record<string, string> = {},
-): Promise<{ status: number | null; output: string }> {
-  const child = spawn(process.execPath, [`src/run/${script}.ts`, ...words], {
-    cwd: root,
-    env: { ...process.env, ...home.env, ...env },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
-  const status = await new Promise<number | null>((done) => child.on('close', done))
-  return { status, output }
+/** Does something while the database of a shop that stands still runs. */
+async function whileOpen<T>(home: ShopHome, work: () => Promise<T>): Promise<T> {
+  const embedded = home.env['DATABASE_URL']
+    ? null
+    : await startPostgres({ dataDir: home.dataDir, log: () => {} })
+  try {
+    return await work()
+  } finally {
+    await embedded?.stop()
+  }
 }
 
 /** A digest of every table's rows and of every file, of a shop that stands still. */
 async function sums(home: ShopHome): Promise<Record<string, string>> {
-  const embedded = home.env['DATABASE_URL']
-    ? null
-    : await startPostgres({ dataDir: home.dataDir, log: () => {} })
   const found: Record<string, string> = {}
-  try {
+  await whileOpen(home, async () => {
     const tables = await home.ask<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
        where schemaname = 'public' or tablename = 'job_common'`,
@@ -74,9 +63,7 @@ async function sums(home: ShopHome): Promise<Record<string, string>> {
       `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`,
     ))
       found[`sequence ${name}`] = last
-  } finally {
-    await embedded?.stop()
-  }
+  })
   const files = await filesOf(home)
   for await (const { key } of files.list(''))
     if (isBackedUp(key))
@@ -112,12 +99,12 @@ test('a backup restored into an empty folder is the same shop, table by table an
   const home = await shopWithCustomers()
   const before = await sums(home)
   expect(Object.keys(before).filter((name) => name.startsWith('photos/')).length).toBeGreaterThan(1)
-  const backup = await run('backup', home, [join(folder, 'kept')], key)
+  const backup = await runOn(home, 'backup', [join(folder, 'kept')], key)
   expect(backup).toMatchObject({ status: 0 })
   expect(backup.output).toContain('encrypted')
 
   const empty = await newHome()
-  expect(await run('restore', empty, [join(folder, 'kept')], key)).toMatchObject({ status: 0 })
+  expect(await runOn(empty, 'restore', [join(folder, 'kept')], key)).toMatchObject({ status: 0 })
   expect(await sums(empty)).toEqual(before)
 
   const shop = await empty.start()
@@ -131,7 +118,7 @@ test('a backup restored into an empty folder is the same shop, table by table an
   )
   await shop.stop()
   // A shop in use is never written over.
-  const again = await run('restore', empty, [join(folder, 'kept')], key)
+  const again = await runOn(empty, 'restore', [join(folder, 'kept')], key)
   expect(again).toMatchObject({ status: 1 })
   expect(again.output).toContain('holds a shop already')
 }, 300_000)
@@ -146,9 +133,9 @@ test('a backup taken while customers shop is one moment of the shop, and the nex
   )
   await until('some have paid', 30, () => seen.paid.length >= 3)
   const promised = structuredClone(seen)
-  const first = await run('backup', home, [folder])
+  const first = await runOn(home, 'backup', [folder])
   expect(first).toMatchObject({ status: 0 })
-  const second = await run('backup', home, [folder])
+  const second = await runOn(home, 'backup', [folder])
   isOver = true
   await shopping
   await shop.stop()
@@ -158,7 +145,7 @@ test('a backup taken while customers shop is one moment of the shop, and the nex
   expect(added).toBe(all! - files(first.output)[0]!)
 
   const empty = await newHome()
-  expect(await run('restore', empty, [folder])).toMatchObject({ status: 0 })
+  expect(await runOn(empty, 'restore', [folder])).toMatchObject({ status: 0 })
   const restored = await empty.start()
   const ids = (await empty.ask<{ id: string }>(`select id from orders`)).map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining(promised.orders.map(({ id }) => id)))
@@ -188,16 +175,20 @@ test('a backup taken while customers shop is one moment of the shop, and the nex
 
 test('one file holds it all; without its key it says nothing, and damaged it is refused', async () => {
   const home = await shopWithCustomers()
+  const before = await sums(home)
   const file = join(folder, 'shop.tar')
-  expect(await run('backup', home, [file], key)).toMatchObject({ status: 0 })
+  expect(await runOn(home, 'backup', [file], key)).toMatchObject({ status: 0 })
+  expect(
+    await whileOpen(home, () => home.ask(`select name from chores where name = 'backup'`)),
+  ).toHaveLength(1)
   expect((await readdir(folder)).toSorted()).toEqual(['shop.tar'])
   const bytes = await readFile(file)
   expect(bytes.includes('@example.com')).toBe(false)
 
   const empty = await newHome()
-  const keyless = await run('restore', empty, [file])
+  const keyless = await runOn(empty, 'restore', [file])
   expect(keyless).toEqual({ status: 1, output: 'the backup is encrypted: set BACKUP_KEY\n' })
-  const wrong = await run('restore', empty, [file], {
+  const wrong = await runOn(empty, 'restore', [file], {
     BACKUP_KEY: randomBytes(32).toString('hex'),
   })
   expect(wrong.status).toBe(1)
@@ -205,12 +196,86 @@ test('one file holds it all; without its key it says nothing, and damaged it is 
 
   bytes[bytes.indexOf('objects/') + 512 + 300]! ^= 1
   await writeFile(file, bytes)
-  const damaged = await run('restore', empty, [file], key)
+  const damaged = await runOn(empty, 'restore', [file], key)
   expect(damaged.status).toBe(1)
   expect(damaged.output).toContain('damaged')
 
   bytes[bytes.indexOf('objects/') + 512 + 300]! ^= 1
   await writeFile(file, bytes)
-  expect(await run('restore', empty, [file], key)).toMatchObject({ status: 0 })
-  expect(await sums(empty)).toEqual(await sums(home))
+  expect(await runOn(empty, 'restore', [file], key)).toMatchObject({ status: 0 })
+  expect(await sums(empty)).toEqual(before)
 }, 300_000)
+
+describe('in a bucket with keys of its own', () => {
+  let s3: Awaited<ReturnType<typeof startS3>>
+  let place: string
+  let keys: Record<string, string>
+  beforeEach(async () => {
+    s3 = await startS3()
+    place = `s3:${s3.bucket}/night/shop`
+    keys = {
+      BACKUP_S3_ENDPOINT: s3.endpoint,
+      BACKUP_S3_REGION: s3.region,
+      BACKUP_S3_ACCESS_KEY_ID: s3.accessKeyId,
+      BACKUP_S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    }
+  })
+  afterEach(() => s3.stop())
+
+  const keysIn = async () => {
+    const found: { key: string; bytes: number }[] = []
+    for await (const { key: name, bytes } of s3Files(s3).list('')) found.push({ key: name, bytes })
+    return found
+  }
+
+  test('it grows by what is new, is sealed, and a shop restored from it is the same', async () => {
+    const home = await shopWithCustomers()
+    const before = await sums(home)
+    const sealed = { ...keys, ...key }
+    const first = await runOn(home, 'backup', [place], sealed)
+    expect(first).toMatchObject({ status: 0, output: expect.stringContaining('encrypted') })
+    const afterFirst = (await keysIn()).filter(({ key: name }) => name.includes('/objects/'))
+    const second = await runOn(home, 'backup', [place, '--keep-days', '30'], sealed)
+    expect(second).toMatchObject({ status: 0, output: expect.stringContaining('of which 0 new') })
+    const stored = await keysIn()
+    expect(stored.every(({ key: name }) => name.startsWith('night/shop/'))).toBe(true)
+    expect(stored.filter(({ key: name }) => name.includes('/snapshots/'))).toHaveLength(2)
+    // Beside the second state only what changed by the first: that it was taken.
+    const objects = stored.filter(({ key: name }) => name.includes('/objects/'))
+    expect(objects.length).toBeLessThanOrEqual(afterFirst.length + 2)
+    for (const { key: name } of stored)
+      expect((await s3Files(s3).readAll(name))!.includes('@example.com')).toBe(false)
+
+    const empty = await newHome()
+    const [old] = stored.filter(({ key: name }) => name.includes('/snapshots/'))
+    const state = /snapshots\/(\w+)/.exec(old!.key)![1]!
+    expect(
+      await runOn(empty, 'restore', [`s3://${s3.bucket}/night/shop/`, '--state', state], sealed),
+    ).toMatchObject({ status: 0 })
+    expect(await sums(empty)).toEqual(before)
+  }, 300_000)
+
+  test('what is in the way is one line, and nothing is begun', async () => {
+    const home = await newHome()
+    await (await home.start()).stop()
+    const line = async (path: string, env: Record<string, string>) => {
+      const { status, output } = await runOn(home, 'backup', [path], env)
+      return `${status} ${output}`
+    }
+    expect(await line(place, {})).toMatch(
+      /^1 For a backup in a bucket set BACKUP_S3_ENDPOINT, .*\n$/,
+    )
+    expect(await line('s3:Bucket/../x', keys)).toMatch(/^1 s3:Bucket\/\.\.\/x is not s3:bucket/)
+    expect(await line('s3:nowhere/shop', keys)).toMatch(/^1 The bucket nowhere does not exist/)
+    const own = {
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: s3.bucket,
+      S3_REGION: s3.region,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    }
+    expect(await line(place, { ...keys, ...own })).toMatch(/^1 The bucket .* is the shop's own/)
+    expect((await runOn(home, 'restore', [place], keys)).output).toBe('there is no backup here\n')
+    expect(await keysIn()).toEqual([])
+  }, 300_000)
+})

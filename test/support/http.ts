@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
 import type { Call, ParamsIn, QueryIn } from '#contract/call.ts'
 import { problem } from '#contract/values.ts'
-import { buildApp } from '#server/app.ts'
+import { buildApp, type Answered } from '#server/app.ts'
 import { sessionGuard } from '#server/http/session-cookie.ts'
 import { shopRoutes } from '#server/routes/all.ts'
 import { spendTogether } from '#store/limit-uses.ts'
@@ -37,7 +37,12 @@ export type TestServer = {
 
 /** The whole server on a free port of 127.0.0.1, over a shop of its own. */
 export async function openTestServer(
-  options: { rateLimit?: number; publicUrl?: string } & Parameters<typeof openTestShop>[0] = {},
+  options: {
+    rateLimit?: number
+    publicUrl?: string
+    /** made of the shop: hears of every answer */
+    onAnswer?: (shop: TestShop) => (answered: Answered) => void
+  } & Parameters<typeof openTestShop>[0] = {},
 ): Promise<TestServer> {
   const shop = await openTestShop(options)
   const publicUrl = options.publicUrl ?? 'http://shop.example'
@@ -46,6 +51,7 @@ export async function openTestServer(
     routes: shopRoutes,
     sessionGuard: sessionGuard(shop, publicUrl),
     sharedUses: (uses, at) => spendTogether(shop.db, uses, at),
+    ...(options.onAnswer && { onAnswer: options.onAnswer(shop) }),
     settings: {
       name: 'Garabato',
       publicUrl,

@@ -96,6 +96,7 @@ export async function oneOfEveryKind(
     'payment-returned': { orderId: queued, amountCents: 2499, currency: 'EUR' },
     'photos-deleted': { orderId: sent },
     'data-erased': { number: 'JABFNEY7DC' },
+    'shop-trouble': { trouble: 'stuck', since: '2026-08-01T10:00:00Z', jobs: { 'make-book': 3 } },
     'draft-deleted': { begun: '2026-08-01T10:00:00Z', days: 90, photos: 3 },
   }
   return mailKinds.map((kind) => ({

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { access, constants, readdir } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
+import { missingPrograms } from './programs.ts'
 
 // Print files as programs see them that were not written here: qpdf, poppler, MuPDF and Ghostscript.
 
@@ -13,21 +14,7 @@ const output = async (command: string, ...args: string[]): Promise<string> =>
 const tools = ['qpdf', 'pdfinfo', 'pdffonts', 'mutool', 'gs']
 
 /** Those of the programs that this machine lacks. */
-export async function missingTools(): Promise<string[]> {
-  const isThere = async (tool: string) =>
-    (
-      await Promise.all(
-        (process.env['PATH'] ?? '').split(delimiter).map((folder) =>
-          access(join(folder, tool), constants.X_OK).then(
-            () => true,
-            () => false,
-          ),
-        ),
-      )
-    ).includes(true)
-  const there = await Promise.all(tools.map(isThere))
-  return tools.filter((_, i) => !there[i])
-}
+export const missingTools = (): Promise<string[]> => missingPrograms(tools)
 
 /** Lengths in mm, from the page's left and upper edges. */
 export type PageBoxes = {

@@ -6,6 +6,8 @@ export type Place = { publicUrl: string; locale?: Locale }
 
 export const resumeUrl = (place: Place, codigo: string): string =>
   pageUrl(place, '/reanudar', { codigo })
+/** Where the owner sees what is to be done. */
+export const deskUrl = (place: Place): string => pageUrl(place, '/admin')
 /** The page an order can be looked at with, for as long as the shop keeps it. */
 export const orderUrl = (place: Place, checkoutToken: string): string =>
   pageUrl(place, `/thank-you/${encodeURIComponent(checkoutToken)}`)

@@ -17,6 +17,7 @@ import { orderPhotosMissing } from './kinds/order-photos-missing.ts'
 import { orderRefunded } from './kinds/order-refunded.ts'
 import { orderShipped } from './kinds/order-shipped.ts'
 import { paymentReturned } from './kinds/payment-returned.ts'
+import { shopTrouble } from './kinds/shop-trouble.ts'
 import { legalUrl } from './links.ts'
 import { layOutText } from './text-layout.ts'
 import { wordsOf } from './words/words-of.ts'
@@ -38,6 +39,7 @@ const kinds: Record<string, MailKind> = {
   'photos-deleted': photosDeleted,
   'data-erased': dataErased,
   'draft-deleted': draftDeleted,
+  'shop-trouble': shopTrouble,
 }
 export const mailKinds: readonly string[] = Object.keys(kinds)
 

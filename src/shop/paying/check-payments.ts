@@ -1,3 +1,4 @@
+import { noteChore } from '#store/chores.ts'
 import { listLapsed, releaseLapsed } from '#store/discounts.ts'
 import { listUnsettled, type PaymentRecord } from '#store/payments.ts'
 import { listUnfinishedRefunds } from '#store/refunds.ts'
@@ -15,9 +16,15 @@ const togetherMax = 4
 /**
  * Asks the provider what became of payments that no news came of, so that a lost webhook, a browser that closed or a crash
  * at the worst moment heals, and refunds that were begun are finished; gives up abandoned ones; gives lapsed discount reservations back. One failure stops nothing.
+ * Notes that it went well, unless everything that it asked for failed.
  */
 export async function checkOpenPayments(shop: Shop): Promise<void> {
   const now = shop.now()
+  const outcomes: boolean[] = []
+  const trying = async (
+    what: { payment: string; order: string } | { refund: string },
+    work: () => Promise<unknown>,
+  ) => void outcomes.push(await goesWell(shop, what, work))
   const unsettled = (
     await listUnsettled(shop.db, new Date(now.getTime() - quietMinutes * 60_000))
   ).values()
@@ -25,21 +32,21 @@ export async function checkOpenPayments(shop: Shop): Promise<void> {
     Array.from({ length: togetherMax }, async () => {
       // All take from the same list.
       for (const payment of unsettled)
-        await trying(shop, { payment: payment.id, order: payment.orderId }, () =>
+        await trying({ payment: payment.id, order: payment.orderId }, () =>
           lookInto(shop, payment, now),
         )
     }),
   )
   for (const id of await listUnfinishedRefunds(shop.db))
-    await trying(shop, { refund: id }, () => finishRefund(shop, id))
+    await trying({ refund: id }, () => finishRefund(shop, id))
   for (const { orderId, paymentId } of await listLapsed(shop.db, now)) {
     // Until the payment is cancelled it can still be made at the reduced price, so the reservation outlasts it.
     if (paymentId)
-      await trying(shop, { payment: paymentId, order: orderId }, () =>
-        cancelPayment(shop, paymentId),
-      )
+      await trying({ payment: paymentId, order: orderId }, () => cancelPayment(shop, paymentId))
     await releaseLapsed(shop.db, [orderId], now)
   }
+  if (outcomes.length === 0 || outcomes.includes(true))
+    await noteChore(shop.db, 'payments', shop.now())
 }
 
 async function lookInto(shop: Shop, payment: PaymentRecord, now: Date): Promise<void> {
@@ -48,14 +55,16 @@ async function lookInto(shop: Shop, payment: PaymentRecord, now: Date): Promise<
   if (settlement === 'open' && isOld) await cancelPayment(shop, payment.id)
 }
 
-async function trying(
+async function goesWell(
   shop: Shop,
   what: { payment: string; order: string } | { refund: string },
   work: () => Promise<unknown>,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await work()
+    return true
   } catch (error) {
     shop.log.error({ ...what, err: error }, 'could not be checked')
+    return false
   }
 }

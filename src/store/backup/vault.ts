@@ -13,19 +13,22 @@ export type Vault = {
   close(): Promise<void>
 }
 
-/** A folder, or a bucket: what holds the shop's own files holds a backup too. */
-export function filesVault(files: Files): Vault {
+/**
+ * A folder, or a bucket: what holds the shop's own files holds a backup too.
+ * @param prefix the part of it that is the backup's, such as 'shop/'; '': all
+ */
+export function filesVault(files: Files, prefix = ''): Vault {
   return {
     async put(name, body) {
-      await files.put(name, Readable.from(body))
+      await files.put(prefix + name, Readable.from(body))
     },
     async read(name) {
-      return (await files.read(name))?.stream ?? null
+      return (await files.read(prefix + name))?.stream ?? null
     },
-    async *names(prefix) {
-      for await (const { key } of files.list(prefix)) yield key
+    async *names(beginning) {
+      for await (const { key } of files.list(prefix + beginning)) yield key.slice(prefix.length)
     },
-    remove: (names) => files.remove(names),
+    remove: (names) => files.remove(names.map((name) => prefix + name)),
     close: async () => {},
   }
 }

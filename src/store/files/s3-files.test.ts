@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
 import { startS3 } from '#support/s3.ts'
-import { s3Files } from './s3-files.ts'
+import { makeBucket, s3Files } from './s3-files.ts'
 
 // Behaviour that s3rver cannot show: it accepts every signature, never fails, and its second page of a listing needs a
 // cipher that OpenSSL has dropped.
@@ -221,4 +221,18 @@ test('a check says when there is no such bucket, no permission, or no service', 
   await expect(s3Files({ ...s3, bucket: 'another' }).read('a')).rejects.toThrow('NoSuchBucket')
   await s3.stop()
   await expect(s3Files(s3).check()).rejects.toThrow('does not answer')
+})
+
+test('a bucket is made once, and holds files from then on', async () => {
+  const s3 = await startS3()
+  try {
+    const settings = { ...s3, bucket: 'fresh-bucket', region: 'eu-central-1' }
+    await expect(s3Files(settings).check()).rejects.toThrow('does not exist')
+    expect(await makeBucket(settings)).toBe(true)
+    await s3Files(settings).put('photos/a', Buffer.from('x'))
+    expect(await makeBucket(settings)).toBe(false)
+    expect((await s3Files(settings).readAll('photos/a'))?.toString()).toBe('x')
+  } finally {
+    await s3.stop()
+  }
 })

@@ -138,6 +138,38 @@ export function s3Files(settings: S3Settings): Files {
   return files
 }
 
+/** Makes the bucket unless it is there. Answers whether it did. */
+export async function makeBucket(settings: S3Settings): Promise<boolean> {
+  const there = await s3Request(settings, { method: 'HEAD' })
+  there.resume()
+  if (there.statusCode !== 404) {
+    await s3Files(settings).check()
+    return false
+  }
+  const call: S3Call = {
+    method: 'PUT',
+    ...(locationOf(settings) && { body: locationOf(settings) }),
+  }
+  const answer = await s3Request(settings, call)
+  if (!isSuccess(answer)) throw await s3Fault(settings, call, answer)
+  answer.resume()
+  return true
+}
+
+/** Where the bucket is to lie: said of every region but the first one, which refuses to hear it. */
+function locationOf({ region }: S3Settings): S3Body | undefined {
+  if (region === 'us-east-1') return undefined
+  const text = Buffer.from(
+    `<CreateBucketConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><LocationConstraint>${region}</LocationConstraint></CreateBucketConfiguration>`,
+  )
+  return {
+    open: () => text,
+    bytes: text.length,
+    sha256Hex: createHash('sha256').update(text).digest('hex'),
+    contentType: 'application/xml',
+  }
+}
+
 function isSuccess(answer: { statusCode?: number }): boolean {
   return answer.statusCode !== undefined && answer.statusCode >= 200 && answer.statusCode < 300
 }

@@ -1,5 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { JobName } from '#domain/job.ts'
+import type { ChoreName, TroubleName } from '#domain/trouble.ts'
 import { moment } from './columns.ts'
 
 /** What is still to be done though the queue has no job for it any more: given up, or lost. Taken up again from here, ever more rarely. */
@@ -18,3 +19,19 @@ export const stuckJobs = pgTable(
   },
   (table) => [primaryKey({ columns: [table.name, table.key] })],
 )
+
+/** When what is done again and again last went well: so that its failing shows, whichever process should have done it. */
+export const chores = pgTable('chores', {
+  name: text().$type<ChoreName>().primaryKey(),
+  wellAt: moment().notNull(),
+})
+
+/** What is wrong with the shop and was, or is to be, told to its owner. One that is over is kept until it may be told anew. */
+export const troubles = pgTable('troubles', {
+  name: text().$type<TroubleName>().primaryKey(),
+  since: moment().notNull(),
+  /** when its owner was last told; null: not yet */
+  toldAt: moment(),
+  /** null: it is still there */
+  overAt: moment(),
+})

@@ -247,4 +247,51 @@ export const de: MailWords = {
       reason: 'Du bekommst diese E-Mail, weil mit dieser Adresse ein Buch begonnen wurde.',
     },
   },
+  trouble: {
+    subject: ({ shop, what }) => `${shop}: ${what}`,
+    overSubject: ({ shop, what }) => `${shop}, behoben: ${what}`,
+    title: ({ what }) => `Etwas stimmt nicht: ${what}`,
+    overTitle: 'Es läuft wieder',
+    over: ({ what, since }) =>
+      `Diese Störung ist behoben: ${what}. Zum ersten Mal gesehen: ${since}.`,
+    since: ({ since }) => `Zum ersten Mal gesehen: ${since}.`,
+    again:
+      'Solange es so bleibt, erinnern wir dich einmal am Tag daran, und noch einmal, wenn es behoben ist.',
+    desk: 'Verwaltung öffnen',
+    reason:
+      'Du bekommst diese E-Mail, weil der Shop an diese Adresse meldet, wenn etwas nicht stimmt (ALERT_EMAIL).',
+    stuck: {
+      what: 'Arbeit ist liegen geblieben',
+      text: 'Hiermit hat die Warteschlange alle Versuche aufgebraucht. Der Shop nimmt es in immer größeren Abständen von selbst wieder auf, aber etwas steht im Weg:',
+      jobs: {
+        'make-book': 'Bücher zu zeichnen',
+        'send-mail': 'E-Mails zu senden',
+        'print-job': 'Aufträge an die Druckerei',
+        'remove-files': 'Dateien zu löschen',
+      },
+      todo: 'Sieh in der Verwaltung nach, welche Bestellungen es sind, und im Protokoll des Servers, woran es liegt (docs/operations.md, „What woke you“). Ist die Ursache behoben, wartet der Knopf „Jetzt versuchen“ nicht auf den nächsten Versuch.',
+    },
+    payments: {
+      what: 'Zahlungen lassen sich nicht prüfen',
+      text: ({ well }) =>
+        `Die letzte gelungene Prüfung der offenen Zahlungen war ${well}. Vielleicht haben Kunden bezahlt, und ihre Bestellung geht nicht weiter.`,
+      never:
+        'Seit dem Start konnte der Shop die offenen Zahlungen nicht prüfen. Vielleicht haben Kunden bezahlt, und ihre Bestellung geht nicht weiter.',
+      todo: 'Prüfe, ob der Prozess für die Aufträge läuft und der Zahlungsanbieter antwortet (docs/operations.md, „What woke you“). An Bestellungen ist nichts zu ändern: Sie holen es von selbst nach.',
+    },
+    disk: {
+      what: 'der Platz auf der Festplatte wird knapp',
+      text: ({ freeMb }) =>
+        `Auf dem Datenträger von DATA_DIR sind noch ${freeMb} MB frei. Unter DISK_FREE_MB nimmt der Shop keine Fotos mehr an; ist er ganz voll, steht der Shop still.`,
+      todo: 'Schaff Platz: alte Sicherungen auf demselben Datenträger, die Quarantäne, ein größerer Datenträger (docs/operations.md, „Limits“). Neu starten musst du nichts.',
+    },
+    backup: {
+      what: 'die Sicherung ist zu alt',
+      text: ({ well }) =>
+        `Die letzte Sicherung ist von ${well}. Geht die Maschine heute kaputt, ist alles danach verloren.`,
+      never:
+        'Der Shop hat bezahlte Bestellungen und keine Sicherung. Geht die Maschine heute kaputt, ist alles verloren.',
+      todo: 'Mach jetzt eine mit „npm run backup“ und sieh nach, warum die geplante fehlschlug (docs/operations.md, „Backup“). Sichert ein anderes Programm, setze ALERT_BACKUP_HOURS=0.',
+    },
+  },
 }

@@ -242,4 +242,49 @@ export const en: MailWords = {
       reason: 'You are receiving this email because a book was started with this address.',
     },
   },
+  trouble: {
+    subject: ({ shop, what }) => `${shop}: ${what}`,
+    overSubject: ({ shop, what }) => `${shop}, over: ${what}`,
+    title: ({ what }) => `Something is wrong: ${what}`,
+    overTitle: 'All is well again',
+    over: ({ what, since }) => `This is over: ${what}. First seen: ${since}.`,
+    since: ({ since }) => `First seen: ${since}.`,
+    again: 'As long as it lasts we remind you once a day, and tell you once when it is over.',
+    desk: 'Open the desk',
+    reason:
+      'You get this e-mail because the shop tells this address when something is wrong (ALERT_EMAIL).',
+    stuck: {
+      what: 'work is stuck',
+      text: 'The queue has used up its attempts at these. The shop takes them up again by itself, ever more rarely, but something is in the way:',
+      jobs: {
+        'make-book': 'Books to be made',
+        'send-mail': 'Mails to be sent',
+        'print-job': 'Orders at the printer',
+        'remove-files': 'Files to be deleted',
+      },
+      todo: 'See on the desk which orders they are, and in the server’s log why it fails (docs/operations.md, “What woke you”). Once the cause is gone, the button “Try now” need not wait for the next attempt.',
+    },
+    payments: {
+      what: 'payments cannot be checked',
+      text: ({ well }) =>
+        `Open payments were last checked well on ${well}. Customers may have paid whose orders do not go on.`,
+      never:
+        'Since its start the shop has not been able to check open payments. Customers may have paid whose orders do not go on.',
+      todo: 'See whether the worker process runs and the payment provider answers (docs/operations.md, “What woke you”). Orders need no hand: they catch up by themselves.',
+    },
+    disk: {
+      what: 'the disk is nearly full',
+      text: ({ freeMb }) =>
+        `The disk of DATA_DIR has ${freeMb} MB left. Below DISK_FREE_MB the shop takes no more photos; when it is quite full, the shop stands still.`,
+      todo: 'Make room: old backups on the same disk, the quarantine, a larger disk (docs/operations.md, “Limits”). Nothing needs restarting.',
+    },
+    backup: {
+      what: 'the backup is too old',
+      text: ({ well }) =>
+        `The last backup is of ${well}. If the machine breaks today, everything after that is lost.`,
+      never:
+        'The shop has paid orders and no backup. If the machine breaks today, everything is lost.',
+      todo: 'Take one now with “npm run backup”, and see why the planned one failed (docs/operations.md, “Backup”). If another program makes backups, set ALERT_BACKUP_HOURS=0.',
+    },
+  },
 }

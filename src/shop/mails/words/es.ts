@@ -252,6 +252,54 @@ export const es = {
       reason: 'Recibes este email porque alguien empezó un libro con esta dirección.',
     },
   },
+  /** to the shop's owner */
+  trouble: {
+    subject: (p: { shop: string; what: string }) => `${p.shop}: ${p.what}`,
+    overSubject: (p: { shop: string; what: string }) => `${p.shop}, resuelto: ${p.what}`,
+    title: (p: { what: string }) => `Algo va mal: ${p.what}`,
+    overTitle: 'Vuelve a ir bien',
+    over: (p: { what: string; since: string }) =>
+      `Este problema se ha resuelto: ${p.what}. Lo vimos por primera vez el ${p.since}.`,
+    since: (p: { since: string }) => `Visto por primera vez: ${p.since}.`,
+    again:
+      'Mientras siga así, te lo recordaremos una vez al día; y una vez más cuando se resuelva.',
+    desk: 'Abrir la administración',
+    reason:
+      'Recibes este email porque la tienda avisa a esta dirección cuando algo va mal (ALERT_EMAIL).',
+    stuck: {
+      what: 'hay trabajo parado',
+      text: 'La cola ha agotado sus intentos con lo siguiente. La tienda lo retoma sola, cada vez más espaciado, pero algo lo impide:',
+      jobs: {
+        'make-book': 'Libros por hacer',
+        'send-mail': 'Emails por enviar',
+        'print-job': 'Pedidos a la imprenta',
+        'remove-files': 'Archivos por borrar',
+      },
+      todo: 'Mira en la administración qué pedidos son y en el registro del servidor por qué falla (docs/operations.md, «What woke you»). Arreglada la causa, el botón «Intentarlo ahora» no espera al siguiente intento.',
+    },
+    payments: {
+      what: 'los pagos no se pueden comprobar',
+      text: (p: { well: string }) =>
+        `La última comprobación de los pagos abiertos que salió bien fue el ${p.well}. Puede que haya clientes que han pagado y cuyo pedido no avanza.`,
+      never:
+        'Desde que arrancó, la tienda no ha podido comprobar los pagos abiertos. Puede que haya clientes que han pagado y cuyo pedido no avanza.',
+      todo: 'Comprueba que el proceso de trabajos está en marcha y que el proveedor de pagos responde (docs/operations.md, «What woke you»). No hace falta tocar ningún pedido: cuando vuelva, se pondrán al día solos.',
+    },
+    disk: {
+      what: 'queda poco espacio en el disco',
+      text: (p: { freeMb: number }) =>
+        `En el disco de DATA_DIR quedan ${p.freeMb} MB libres. Por debajo de DISK_FREE_MB la tienda deja de aceptar fotos; si se llena del todo, se para.`,
+      todo: 'Haz sitio: copias de seguridad viejas en el mismo disco, la cuarentena, un disco más grande (docs/operations.md, «Limits»). No hay que reiniciar nada.',
+    },
+    backup: {
+      what: 'la copia de seguridad es demasiado antigua',
+      text: (p: { well: string }) =>
+        `La última copia de seguridad es del ${p.well}. Si la máquina se rompe hoy, se pierde todo lo posterior.`,
+      never:
+        'La tienda tiene pedidos pagados y ninguna copia de seguridad. Si la máquina se rompe hoy, se pierde todo.',
+      todo: 'Haz una ahora con «npm run backup» y mira por qué falló la programada (docs/operations.md, «Backup»). Si las copias las hace otro programa, pon ALERT_BACKUP_HOURS=0.',
+    },
+  },
 }
 
 export type MailWords = typeof es
