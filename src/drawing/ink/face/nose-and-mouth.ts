@@ -105,7 +105,7 @@ const besideTeeth = 0.75
 /** A hole so shallow between teeth and tongue is none. */
 const holeMin = 0.12
 /** Below teeth, half of its columns must be so deep: less is the lip's shade. */
-const holeBelowTeeth = 0.25
+const holeBelowTeeth = 0.45
 
 /** The hole of an open mouth black, below the teeth where they are seen and above the tongue; teeth that close it have their edge. */
 function drawInsideMouth(
@@ -138,6 +138,8 @@ function drawInsideMouth(
   if (hasTeeth) {
     const below = inside.holeEnd
       .map((end, i) => Math.min(end, 0.94) - Math.max(inside.teethEnd[i], besideTeeth * usualTeeth))
+      // A smile's corners are dark whatever its middle is.
+      .slice(2, -2)
       .toSorted((a, b) => a - b)
     if (below[below.length >> 1] < holeBelowTeeth) return
   }
