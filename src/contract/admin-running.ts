@@ -30,6 +30,8 @@ const shipment = z.object({
   /** where a known carrier shows the parcel */
   trackingUrl: z.nullable(z.string()),
   shippedAt: instant,
+  /** until then the mark can be taken back, and its customer is not told; null once that is over, or never was so */
+  takeBackUntil: z.nullable(instant),
   deliveredAt: z.nullable(instant),
   photosDeletedAt: z.nullable(instant),
 })
@@ -121,9 +123,18 @@ export const adminShipOrder = call({
   ...changing,
   method: 'POST',
   path: '/api/admin/orders/:id/shipping',
-  summary: 'A printed book has left; its customer gets a mail. The same again: nothing',
+  summary:
+    'A printed book has left; its customer gets a mail a minute later, until when it can be taken back. The same again: nothing',
   body: z.object({ carrier, trackingNumber: z.nullish(trackingNumber) }),
   refusals: [...expected, 'wrong_state'],
+})
+export const adminTakeBackShipping = call({
+  ...changing,
+  method: 'DELETE',
+  path: '/api/admin/orders/:id/shipping',
+  summary:
+    'Take back, within a minute and before its customer is told, that a book has left; again: nothing',
+  refusals: [...expected, 'wrong_state', 'told_already'],
 })
 export const adminCorrectShipment = call({
   ...changing,

@@ -21,6 +21,7 @@ const everyones: readonly string[] = [
   'POST /api/admin/orders/:id/printing',
   'GET /api/admin/orders/:id/running',
   'PUT /api/admin/orders/:id/shipping',
+  'DELETE /api/admin/orders/:id/shipping',
   'POST /api/admin/orders/:id/shipping',
   'GET /api/admin/picking-list',
   'GET /api/admin/picking-list/labels',

@@ -46,6 +46,7 @@ export const orderEventNames = [
   'parcel_matched',
   'parcel_stopped',
   'shipped',
+  'shipping_taken_back',
   'delivered',
   'cancelled',
   'tracking_corrected',

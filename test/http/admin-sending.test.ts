@@ -80,7 +80,7 @@ describe('a book on its way', () => {
     expect(await events(id)).toEqual(['printing', 'shipped', 'delivered'])
     expect(await mailsOf(id)).toEqual([
       `order-confirmation:${id}`,
-      `order-shipped:${id}`,
+      expect.stringContaining(`order-shipped:${id}:`),
       `order-delivered:${id}`,
     ])
     expect(

@@ -15,6 +15,7 @@ import {
   adminResendMail,
   adminShipOrder,
   adminStartPrinting,
+  adminTakeBackShipping,
   adminTakeUpJobs,
   adminToday,
 } from '#contract/admin-running.ts'
@@ -31,6 +32,7 @@ import { resendMail } from '#shop/admin/orders/resend-mail.ts'
 import { takeUpOrder, takeUpRest } from '#shop/admin/orders/take-up-order.ts'
 import { readToday } from '#shop/desk/read-today.ts'
 import { deliverOrder, shipOrder, startPrinting } from '#shop/sending/send-book.ts'
+import { takeBackShipping } from '#shop/sending/take-back.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import { sendPdf } from '../http/send-pdf.ts'
@@ -71,6 +73,9 @@ export function adminRunningRoutes(server: Server, shop: Shop): void {
         after: { carrier, trackingNumber: trackingNumber || null },
         mail,
       }),
+  )
+  bind(server, adminTakeBackShipping, ({ params, admin }) =>
+    takeBackShipping(shop, admin.username, params.id),
   )
   bind(server, adminDeliverOrder, ({ params, admin }) =>
     deliverOrder(shop, admin.username, params.id),

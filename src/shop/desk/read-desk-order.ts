@@ -42,12 +42,13 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
     refundableCents: money.refundableCents,
   }
   const deletions = deletionsIn(events)
+  const takeBackUntil = openTakeBack(shop, shipment, mails)
   return {
     order: showOrder(listed),
     code: parcelCode(orderId),
     isErased: state.isErased,
     isHandedOver: state.isHandedOver,
-    shipment: shipment && showShipment(shipment),
+    shipment: shipment && { ...showShipment(shipment), takeBackUntil },
     money: {
       paid: money.paidCents,
       refunded: money.refundedCents,
@@ -83,7 +84,9 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
     deletions,
     receipt: deletionReceipt(shop, order, deletions),
     stuck: stuck.map(({ name: job, since, times, nextAt }) => ({ job, since, times, nextAt })),
-    can: orderActions.filter((action) => canDo(action, state)),
+    can: orderActions.filter(
+      (action) => canDo(action, state) && (action !== 'take_back' || takeBackUntil !== null),
+    ),
   }
 }
 
@@ -97,6 +100,19 @@ function showShipment(shipment: Shipment) {
     deliveredAt,
     photosDeletedAt,
   }
+}
+
+/** Until when it can be taken back that a book has left; null: no more, its customer is being told. */
+function openTakeBack(
+  shop: Pick<Shop, 'now'>,
+  shipment: Shipment | null,
+  mails: readonly OutgoingMail[],
+): Date | null {
+  const until = shipment?.takeBackUntil ?? null
+  const isUntold = mails.some(
+    ({ kind, sentAt, attempts }) => kind === 'order-shipped' && sentAt === null && attempts === 0,
+  )
+  return until && shop.now() < until && isUntold ? until : null
 }
 
 /** Those sent before, and those that the order's state calls for though their rows are gone after 90 days. */

@@ -72,6 +72,8 @@ export const de: Messages = {
       'Der Stand der Bestellung lässt das jetzt nicht zu. Lade die Seite neu, um ihn zu sehen.',
     refund_too_much: 'So viel Geld ist von dieser Bestellung nicht mehr zu erstatten.',
     data_erased: 'Die Kundendaten dieser Bestellung wurden gelöscht.',
+    told_already:
+      'Die Kundin oder der Kunde weiß es schon: Der Versand lässt sich nicht mehr zurücknehmen. Stimmt etwas nicht, korrigiere den Versand.',
     cancel_too_late:
       'Die Frist zum Stornieren ist vorbei, oder dein Buch ist schon in Produktion. Wenn etwas nicht stimmt, schreib uns.',
     order_cancelled: 'Diese Bestellung wurde storniert. Beginne ein neues Buch oder schreib uns.',

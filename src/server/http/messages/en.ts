@@ -64,6 +64,8 @@ export const en: Messages = {
     wrong_state: 'The order’s present state does not allow this. Reload the page to see it.',
     refund_too_much: 'There is not that much money left to refund for this order.',
     data_erased: 'The customer’s data of this order have been erased.',
+    told_already:
+      'The customer has been told: that it was shipped can no longer be undone. If something is wrong, correct the shipment.',
     cancel_too_late:
       'The time to cancel is over, or your book is already in production. If something is wrong, write to us.',
     order_cancelled: 'This order was cancelled. Start a new book or write to us.',

@@ -67,6 +67,8 @@ export const es: Messages = {
       'El estado del pedido no lo permite ahora. Actualiza la página para ver cómo está.',
     refund_too_much: 'No queda tanto dinero que devolver de este pedido.',
     data_erased: 'Los datos del cliente de este pedido se han borrado.',
+    told_already:
+      'El cliente ya lo sabe: el envío ya no se puede deshacer. Si algo está mal, corrígelo en el envío.',
     cancel_too_late:
       'El plazo para cancelar ya ha pasado o tu libro ya está en producción. Si hay algún problema, escríbenos.',
     order_cancelled: 'Este pedido se canceló. Empieza un libro nuevo o escríbenos.',

@@ -67,6 +67,8 @@ export const fr: Messages = {
     wrong_state: 'L’état de la commande ne le permet pas. Actualisez la page pour le voir.',
     refund_too_much: 'Il ne reste pas autant d’argent à rembourser pour cette commande.',
     data_erased: 'Les données du client de cette commande ont été effacées.',
+    told_already:
+      'Le client est déjà prévenu : l’expédition ne peut plus être annulée. Si quelque chose est faux, corrigez l’expédition.',
     cancel_too_late:
       'Le délai d’annulation est passé, ou votre livre est déjà en production. En cas de problème, écrivez-nous.',
     order_cancelled: 'Cette commande a été annulée. Commencez un nouveau livre ou écrivez-nous.',

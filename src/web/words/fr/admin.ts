@@ -1,4 +1,5 @@
 import { batch } from './admin-batch.ts'
+import { care } from './admin-care.ts'
 import { parcels } from './admin-parcels.ts'
 import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
@@ -49,6 +50,7 @@ export const admin = {
     unsaved: 'modifications non enregistrées',
   },
   batch,
+  care,
   parcels,
   common,
   invoices: {

@@ -1,0 +1,1 @@
+ALTER TABLE "shipments" ADD COLUMN "take_back_until" timestamp (3) with time zone;
