@@ -16,6 +16,8 @@ const everyones: readonly string[] = [
   'POST /api/admin/orders/:id/jobs',
   'GET /api/admin/orders/:id/label',
   'POST /api/admin/orders/:id/mails',
+  'POST /api/admin/orders/:id/messages',
+  'POST /api/admin/orders/:id/messages/seen',
   'POST /api/admin/orders/:id/notes',
   'DELETE /api/admin/orders/:id/notes/:noteId',
   'POST /api/admin/orders/:id/printing',

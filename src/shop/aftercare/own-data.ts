@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { deletePictures } from '#store/erasure.ts'
 import { addOrderEvent, listOrderEvents } from '#store/order-events.ts'
 import { findOrder, type Order } from '#store/orders.ts'
+import { listMessages } from '#store/order-messages.ts'
 import { putMail } from '#store/outbox.ts'
 import { readOpenPrintJob } from '#store/print-jobs.ts'
 import { setPhotosDeleted } from '#store/shipments.ts'
@@ -13,7 +14,7 @@ import type { Shop } from '../shop.ts'
 import { correctAddress, type Address } from '../desk/correct-address.ts'
 import { demandAccess } from './own-access.ts'
 
-type Pass = { checkoutToken: string; pass: string }
+export type Pass = { checkoutToken: string; pass: string }
 
 /** An order's personal data, and what of them can be changed now. @throws Refusal those of demandAccess */
 export async function readOwnData(shop: Shop, pass: Pass) {
@@ -23,7 +24,10 @@ export async function readOwnData(shop: Shop, pass: Pass) {
 export async function showOwnData(shop: Shop, order: Order) {
   const { customerName, customerEmail, address, city, postalCode, country } = order
   const { region, phone, giftNote, fulfilment } = order
-  const job = await readOpenPrintJob(shop.db, order.id)
+  const [job, messages] = await Promise.all([
+    readOpenPrintJob(shop.db, order.id),
+    listMessages(shop.db, [order.id]),
+  ])
   const state = { fulfilment, isErased: isErased(order), isHandedOver: job !== null }
   return {
     customerName,
@@ -37,6 +41,7 @@ export async function showOwnData(shop: Shop, order: Order) {
     giftNote,
     canCorrect: canDo('address', { ...state, refundableCents: 0 }),
     canDeletePhotos: mayDeletePhotos(fulfilment),
+    messages: messages.map(({ id, at, side, text }) => ({ id, at, side, text })),
   }
 }
 

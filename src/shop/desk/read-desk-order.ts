@@ -5,6 +5,7 @@ import { parcelCode } from '#domain/parcel-code.ts'
 import { readListedOrder } from '#store/admin-orders.ts'
 import { readDraft } from '#store/drafts.ts'
 import { listOrderEvents } from '#store/order-events.ts'
+import { listMessages } from '#store/order-messages.ts'
 import { listNotes } from '#store/order-notes.ts'
 import type { Order } from '#store/orders.ts'
 import { listMailsOf, type OutgoingMail } from '#store/outbox.ts'
@@ -23,12 +24,13 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
   const listed = await readListedOrder(shop.db, orderId)
   if (!listed) throw new Refusal('order_not_found')
   const { order } = listed
-  const [shipment, money, refunds, notes, mails, draft, events, printJob, stuck] =
+  const [shipment, money, refunds, notes, messages, mails, draft, events, printJob, stuck] =
     await Promise.all([
       readShipment(shop.db, orderId),
       readPaidMoney(shop.db, orderId),
       listRefunds(shop.db, orderId),
       listNotes(shop.db, orderId),
+      listMessages(shop.db, [orderId]),
       listMailsOf(shop.db, order),
       order.draftId === null ? null : readDraft(shop.db, order.draftId),
       listOrderEvents(shop.db, orderId),
@@ -65,6 +67,14 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
       ),
     },
     notes: notes.map(({ id, at, who, text }) => ({ id, at, who, text })),
+    messages: messages.map(({ id, at, side, who, text, seenAt }) => ({
+      id,
+      at,
+      side,
+      who,
+      text,
+      isNew: side === 'customer' && seenAt === null,
+    })),
     mails: mails.map(({ id, kind, recipient, createdAt, sentAt, attempts, lastError }) => ({
       id,
       kind,

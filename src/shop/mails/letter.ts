@@ -33,4 +33,6 @@ export type Letter = {
   /** for mails one can do without: what the way out is called, the page it leads to, and where a mail program posts to (RFC 8058) */
   leave?: { label: string; page: string; post: string }
   attachments?: MailAttachment[]
+  /** a person wrote it: nothing of what it says is logged */
+  isPersonal?: boolean
 }

@@ -13,6 +13,7 @@ import { orderAccess } from './kinds/order-access.ts'
 import { orderCancelled } from './kinds/order-cancelled.ts'
 import { orderConfirmation } from './kinds/order-confirmation.ts'
 import { orderDelivered } from './kinds/order-delivered.ts'
+import { orderMessage } from './kinds/order-message.ts'
 import { orderPhotosMissing } from './kinds/order-photos-missing.ts'
 import { orderRefunded } from './kinds/order-refunded.ts'
 import { orderShipped } from './kinds/order-shipped.ts'
@@ -31,6 +32,7 @@ const kinds: Record<string, MailKind> = {
   'book-approved': bookApproved,
   'order-access': orderAccess,
   'order-shipped': orderShipped,
+  'order-message': orderMessage,
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
@@ -97,6 +99,7 @@ export async function writeMail(
     }),
     messageId: messageIdOf(id, settings.publicUrl),
     ...(leave && { unsubscribeUrl: leave.post }),
+    ...(letter.isPersonal && { isPersonal: true }),
     ...(letter.attachments && { attachments: letter.attachments }),
   }
 }

@@ -1,4 +1,5 @@
 import { batch } from './admin-batch.ts'
+import { messages } from './admin-messages.ts'
 import { care } from './admin-care.ts'
 import { parcels } from './admin-parcels.ts'
 import { common } from './admin-common.ts'
@@ -50,6 +51,7 @@ export const admin = {
     unsaved: 'ungespeicherte Änderungen',
   },
   batch,
+  messages,
   care,
   parcels,
   common,

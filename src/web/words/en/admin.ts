@@ -1,4 +1,5 @@
 import { batch } from './admin-batch.ts'
+import { messages } from './admin-messages.ts'
 import { care } from './admin-care.ts'
 import { parcels } from './admin-parcels.ts'
 import { common } from './admin-common.ts'
@@ -49,6 +50,7 @@ export const admin = {
     unsaved: 'unsaved changes',
   },
   batch,
+  messages,
   care,
   parcels,
   common,
