@@ -112,6 +112,13 @@ const owners: readonly string[] = [
   'POST /api/admin/guarantee-notices/:locale',
   'DELETE /api/admin/guarantee-notices/:locale',
   'GET /api/admin/verifactu',
+  'GET /api/admin/seller',
+  'PUT /api/admin/seller',
+  'POST /api/admin/seller/preview',
+  'GET /api/admin/mail-texts',
+  'GET /api/admin/mail-texts/:kind/:locale',
+  'PUT /api/admin/mail-texts/:kind/:locale',
+  'POST /api/admin/mail-texts/:kind/:locale/preview',
 ]
 
 const open = new Set(everyones)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Locale } from '#domain/locale.ts'
 import type { Queries } from './database.ts'
 import type { Queue } from './queue.ts'
@@ -71,6 +71,17 @@ export async function readMailSubject(
     .from(outbox)
     .where(eq(outbox.id, id))
   return row ?? { mail: null, order: null }
+}
+
+/** The newest mail of a kind that has gone out; null: none is kept. */
+export async function readNewestMail(queries: Queries, kind: string): Promise<OutgoingMail | null> {
+  const [row] = await queries
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.kind, kind), isNotNull(outbox.sentAt), isNull(outbox.lastError)))
+    .orderBy(desc(outbox.sentAt))
+    .limit(1)
+  return row ?? null
 }
 
 /** Whether a mail has gone out, as far as the mail server has told. */

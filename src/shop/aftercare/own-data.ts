@@ -10,6 +10,7 @@ import { setPhotosDeleted } from '#store/shipments.ts'
 import { deletionReceipt, deletionsIn } from '../keeping/deletion-receipt.ts'
 import { isErased, lockDeskOrder } from '../desk/lock-desk-order.ts'
 import { demandDeliverable } from '../drafts/demand-deliverable.ts'
+import { settingsNow } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
 import { correctAddress, type Address } from '../desk/correct-address.ts'
 import { demandAccess } from './own-access.ts'
@@ -104,7 +105,7 @@ export async function readOwnReceipt(shop: Shop, checkoutToken: string): Promise
   const order = await findOrder(shop.db, { checkoutToken })
   if (!order) throw new Refusal('order_not_found')
   const receipt = deletionReceipt(
-    shop,
+    { settings: await settingsNow(shop) },
     order,
     deletionsIn(await listOrderEvents(shop.db, order.id)),
   )

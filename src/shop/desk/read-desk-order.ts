@@ -14,6 +14,7 @@ import { readOpenPrintJob } from '#store/print-jobs.ts'
 import { readShipment, type Shipment } from '#store/shipments.ts'
 import { listStuck } from '#store/stuck-jobs.ts'
 import { checkoutUrl, orderUrl, resumeUrl } from '../mails/links.ts'
+import { settingsNow } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
 import { showOrder } from './list-orders.ts'
 import { deletionReceipt, deletionsIn } from '../keeping/deletion-receipt.ts'
@@ -24,19 +25,31 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
   const listed = await readListedOrder(shop.db, orderId)
   if (!listed) throw new Refusal('order_not_found')
   const { order } = listed
-  const [shipment, money, refunds, notes, messages, mails, draft, events, printJob, stuck] =
-    await Promise.all([
-      readShipment(shop.db, orderId),
-      readPaidMoney(shop.db, orderId),
-      listRefunds(shop.db, orderId),
-      listNotes(shop.db, orderId),
-      listMessages(shop.db, [orderId]),
-      listMailsOf(shop.db, order),
-      order.draftId === null ? null : readDraft(shop.db, order.draftId),
-      listOrderEvents(shop.db, orderId),
-      readOpenPrintJob(shop.db, orderId),
-      listStuck(shop.db, orderId),
-    ])
+  const [
+    shipment,
+    money,
+    refunds,
+    notes,
+    messages,
+    mails,
+    draft,
+    events,
+    printJob,
+    stuck,
+    settings,
+  ] = await Promise.all([
+    readShipment(shop.db, orderId),
+    readPaidMoney(shop.db, orderId),
+    listRefunds(shop.db, orderId),
+    listNotes(shop.db, orderId),
+    listMessages(shop.db, [orderId]),
+    listMailsOf(shop.db, order),
+    order.draftId === null ? null : readDraft(shop.db, order.draftId),
+    listOrderEvents(shop.db, orderId),
+    readOpenPrintJob(shop.db, orderId),
+    listStuck(shop.db, orderId),
+    settingsNow(shop),
+  ])
   const state = {
     fulfilment: order.fulfilment,
     isErased: isErased(order),
@@ -92,7 +105,7 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
     },
     photoDaysKept: shop.settings.photoDaysKept,
     deletions,
-    receipt: deletionReceipt(shop, order, deletions),
+    receipt: deletionReceipt({ settings }, order, deletions),
     stuck: stuck.map(({ name: job, since, times, nextAt }) => ({ job, since, times, nextAt })),
     can: orderActions.filter(
       (action) => canDo(action, state) && (action !== 'take_back' || takeBackUntil !== null),

@@ -27,6 +27,9 @@ export type Letter = {
   /** what a list of mails shows after the subject */
   preheader: string
   title: string
+  /** left out where nobody is known by name, or need be greeted */
+  greeting?: string
+  /** the first paragraph says what the mail is for */
   blocks: Block[]
   /** why the reader gets this mail */
   reason: string

@@ -127,6 +127,12 @@ export const de: Messages = {
     card_expiry: 'Das Ablaufdatum ist ungültig',
     card_expired: 'Die Karte ist abgelaufen',
     card_cvc: 'Die Prüfziffer ist ungültig',
+    tax_id: 'Gib eine Steuernummer wie B12345678 ein.',
+    phone: 'Gib eine Telefonnummer wie +34 910 000 000 ein.',
+    nif: 'Mit VERI*FACTU wird eine spanische NIF aus neun Buchstaben und Ziffern gebraucht.',
+    invoices_need:
+      'Zu einer Steuernummer gehören auch Name und Anschrift: sie stehen auf den Rechnungen.',
+    placeholder: 'Diese E-Mail kennt eine der Marken in Klammern nicht.',
     tracking_number:
       'Die Sendungsnummer darf nur Buchstaben, Ziffern, Leerzeichen, Punkte, Schräg- und Bindestriche enthalten.',
     tracking_list:

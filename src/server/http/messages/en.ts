@@ -118,6 +118,11 @@ export const en: Messages = {
     card_expiry: 'The expiry date is not valid',
     card_expired: 'The card has expired',
     card_cvc: 'The security code is not valid',
+    tax_id: 'Enter a tax number such as B12345678.',
+    phone: 'Enter a telephone number such as +34 910 000 000.',
+    nif: 'VERI*FACTU needs a Spanish NIF of nine letters and digits.',
+    invoices_need: 'With a tax number, name and address are needed too: they are on the invoices.',
+    placeholder: 'This email does not know one of the marks in braces.',
     tracking_number:
       'A tracking number may hold letters, digits, spaces, dots, slashes and hyphens only.',
     tracking_list: 'This is no list of orders and tracking numbers, or it has more than 500 lines.',

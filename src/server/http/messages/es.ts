@@ -122,6 +122,12 @@ export const es: Messages = {
     card_expiry: 'La fecha de caducidad no es válida',
     card_expired: 'La tarjeta ha caducado',
     card_cvc: 'El código de seguridad no es válido',
+    tax_id: 'Escribe un número de IVA o NIF como B12345678.',
+    phone: 'Escribe un teléfono como +34 910 000 000.',
+    nif: 'Con VERI*FACTU hace falta un NIF español de nueve letras y cifras.',
+    invoices_need:
+      'Con un número fiscal hacen falta también el nombre y la dirección: van en las facturas.',
+    placeholder: 'Este email no conoce una de las marcas entre llaves.',
     tracking_number:
       'El número de seguimiento solo puede tener letras, cifras, espacios, puntos, barras y guiones.',
     tracking_list:

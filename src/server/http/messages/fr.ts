@@ -122,6 +122,12 @@ export const fr: Messages = {
     card_expiry: 'La date d’expiration n’est pas valide',
     card_expired: 'La carte a expiré',
     card_cvc: 'Le code de sécurité n’est pas valide',
+    tax_id: 'Saisissez un numéro fiscal tel que B12345678.',
+    phone: 'Saisissez un téléphone tel que +34 910 000 000.',
+    nif: 'Avec VERI*FACTU, il faut un NIF espagnol de neuf lettres et chiffres.',
+    invoices_need:
+      'Avec un numéro fiscal, il faut aussi le nom et l’adresse : ils figurent sur les factures.',
+    placeholder: 'Cet e-mail ne connaît pas l’une des marques entre accolades.',
     tracking_number:
       'Le numéro de suivi ne peut contenir que des lettres, chiffres, espaces, points, barres et tirets.',
     tracking_list:

@@ -1,6 +1,7 @@
 import { findOrder } from '#store/orders.ts'
 import { readMessage } from '#store/order-messages.ts'
 import { orderUrl } from '../links.ts'
+import { paragraphs } from '../own-texts.ts'
 import { textFact, type MailKind } from './kind.ts'
 
 /** What the shop writes about an order, in an administrator's words. Erased meanwhile, it is not sent. Facts: orderId, messageId. */
@@ -15,11 +16,11 @@ export const orderMessage: MailKind = async ({ shop, place, words, facts }) => {
     subject: own.subject({ number: order.id }),
     preheader: own.preheader({ title: order.title }),
     title: own.title,
+    greeting: common.greeting({ name: order.customerName }),
     reason: common.reason,
     isPersonal: true,
     blocks: [
-      { type: 'paragraph', text: common.greeting({ name: order.customerName }) },
-      ...paragraphs(message.text).map((lines) => ({ type: 'lines' as const, lines })),
+      ...paragraphs(message.text),
       { type: 'small', text: own.answer },
       {
         type: 'links',
@@ -27,12 +28,4 @@ export const orderMessage: MailKind = async ({ shop, place, words, facts }) => {
       },
     ],
   }
-}
-
-/** Lines as they were typed; an empty one begins a paragraph. */
-function paragraphs(text: string): string[][] {
-  return text
-    .split(/\n[ \t]*\n/)
-    .map((paragraph) => paragraph.split('\n').filter((line) => line.trim() !== ''))
-    .filter((lines) => lines.length > 0)
 }

@@ -114,8 +114,9 @@ function WriteForm({
       () => setNewer(true),
     )
     if (!succeeded) return
+    // What was typed meanwhile is another message.
+    setText((now) => (now === text ? '' : now))
     key.current = null
-    setText('')
   }
   const edit = (next: () => void) => {
     key.current = null

@@ -74,7 +74,8 @@ function Write({
       onSent((await api(writeOwnMessage, { params: { token }, body })).messages)
       toast({ kind: 'good', title: own.sent })
       key.current = null
-      setText('')
+      // What was typed meanwhile is another message.
+      setText((now) => (now === text ? '' : now))
     } catch (error) {
       toast({
         kind: 'destructive',
