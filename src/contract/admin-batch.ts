@@ -5,7 +5,7 @@ import { refusalCodes } from '#domain/refusal.ts'
 import { trackingFaults } from '#domain/tracking-list.ts'
 import { call } from './call.ts'
 import { fulfilment } from './order.ts'
-import { id, text } from './values.ts'
+import { id, instant, text } from './values.ts'
 
 /** What became of one order: done, or why not. `fulfilment`: where it stands now, null where there is no such order. */
 const outcome = z.object({
@@ -22,7 +22,7 @@ export const adminBatch = call({
   access: 'admin',
   limit: 'other',
   summary:
-    'The same with many orders, each by itself and told by itself: make the book anew, approve it (pages in doubt keep it from that), print it, or find it delivered; again: nothing',
+    'The same with many orders, each by itself and told by itself: make the book anew, approve it (pages in doubt keep it from that), print it, find it delivered, or take back within a minute that it was shipped; again: nothing',
   params: z.object({ action: z.enum(batchActions) }),
   body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(batchMax)) }),
   status: 200,
@@ -67,6 +67,8 @@ export const adminShipList = call({
       outcome: z.enum(['ready', 'shipped', 'already', 'refused']),
       fault: z.nullable(z.enum(trackingFaults)),
       message: z.nullable(z.string()),
+      /** of one that has left by this call: until when that can be taken back, and its customer is not told */
+      takeBackUntil: z.nullable(instant),
     }),
   ),
   refusals: ['unauthorized'],

@@ -99,6 +99,8 @@ export const adminChoosePrinter = call({
   body: z.object({
     printer: z.enum(printerNames),
     /** the printer that was seen */ before: z.enum(printerNames),
+    /** false: it was not seen as approved, so that whoever chooses does not know that an approval is lost */
+    approved: z.optional(z.boolean()),
   }),
   status: 200,
   answer: orderPages,

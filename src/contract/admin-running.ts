@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { carriers, trackingNumberPattern } from '#domain/carrier.ts'
 import { labelPapers } from '#domain/papers.ts'
 import { jobNames } from '#domain/job.ts'
+import { messageLengthMax, messageSides } from '#domain/message.ts'
 import { ownerSettings } from '#domain/legal.ts'
 import { orderActions, packable } from '#domain/fulfilment.ts'
 import { ownersDuties, readinessFaults } from '#domain/readiness.ts'
@@ -16,6 +17,7 @@ import {
   instant,
   line,
   money,
+  onceKey,
   optionalLine,
   text,
 } from './values.ts'
@@ -30,6 +32,8 @@ const shipment = z.object({
   /** where a known carrier shows the parcel */
   trackingUrl: z.nullable(z.string()),
   shippedAt: instant,
+  /** until then the mark can be taken back, and its customer is not told; null once that is over, or never was so */
+  takeBackUntil: z.nullable(instant),
   deliveredAt: z.nullable(instant),
   photosDeletedAt: z.nullable(instant),
 })
@@ -62,6 +66,7 @@ const deletion = z.object({
   book: z.boolean(),
   mails: z.number(),
   notes: z.number(),
+  messages: z.number(),
 })
 
 /** An order as it is run: everything but its pages. */
@@ -76,6 +81,19 @@ export const runningOrder = z.object({
   shipment: z.nullable(shipment),
   money: z.object({ paid: money, refunded: money, refundable: money, refunds: z.array(refund) }),
   notes: z.array(z.object({ id: z.string(), at: instant, who: z.string(), text: z.string() })),
+  /** what shop and customer wrote each other, oldest first */
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      at: instant,
+      side: z.enum(messageSides),
+      /** who wrote it down: an administrator, or 'customer' on the order's page */
+      who: z.string(),
+      text: z.string(),
+      /** a customer's that nobody at the desk has read */
+      isNew: z.boolean(),
+    }),
+  ),
   mails: z.array(sentMail),
   /** kinds of mail that can be sent again */
   mailKinds: z.array(z.string()),
@@ -121,9 +139,18 @@ export const adminShipOrder = call({
   ...changing,
   method: 'POST',
   path: '/api/admin/orders/:id/shipping',
-  summary: 'A printed book has left; its customer gets a mail. The same again: nothing',
+  summary:
+    'A printed book has left; its customer gets a mail a minute later, until when it can be taken back. The same again: nothing',
   body: z.object({ carrier, trackingNumber: z.nullish(trackingNumber) }),
   refusals: [...expected, 'wrong_state'],
+})
+export const adminTakeBackShipping = call({
+  ...changing,
+  method: 'DELETE',
+  path: '/api/admin/orders/:id/shipping',
+  summary:
+    'Take back, within a minute and before its customer is told, that a book has left; again: nothing',
+  refusals: [...expected, 'wrong_state', 'told_already'],
 })
 export const adminCorrectShipment = call({
   ...changing,
@@ -150,8 +177,6 @@ export const adminDeliverOrder = call({
 })
 
 const reason = line(500)
-/** Made by the client, once for each refund that is wanted: however often it is sent, money goes back once. */
-const refundKey = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))
 export const adminCancelOrder = call({
   ...changing,
   method: 'POST',
@@ -174,7 +199,7 @@ export const adminRefundOrder = call({
   path: '/api/admin/orders/:id/refunds',
   summary: 'Send money back, all of it or a part',
   body: z.object({
-    key: refundKey,
+    key: onceKey,
     amount: money,
     reason,
     /** what had been sent back when this was decided */ refunded: money,
@@ -197,6 +222,31 @@ export const adminDeleteNote = call({
   summary: 'Delete a note; again: nothing',
   params: z.object({ id, noteId: id }),
   refusals: expected,
+})
+
+export const adminWriteMessage = call({
+  ...changing,
+  method: 'POST',
+  path: '/api/admin/orders/:id/messages',
+  summary:
+    'Write to an order’s customer, by mail, or write down what the customer said elsewhere; the same key again: nothing',
+  body: z.object({
+    key: onceKey,
+    /** shop: to the customer; customer: what the customer said */
+    side: z.enum(messageSides),
+    text: text(messageLengthMax),
+    /** the newest message that was seen, so that nobody answers what another has answered */
+    last: z.nullable(id),
+  }),
+  refusals: [...expected, 'data_erased', 'conflict'],
+})
+export const adminSeeMessages = call({
+  ...changing,
+  method: 'POST',
+  path: '/api/admin/orders/:id/messages/seen',
+  summary: 'An order’s messages have been read, up to one; again: nothing',
+  body: z.object({ last: id }),
+  refusals: [...expected, 'not_found'],
 })
 
 const address = z.object({
@@ -354,6 +404,7 @@ export const adminToday = call({
     print: z.number(),
     mail: z.number(),
     photos: z.number(),
+    message: z.number(),
     /** settings that the legal notice must have and that are not set */
     ownerSettings: z.array(z.enum(ownerSettings)),
     /** what an owner has to see to before and while the shop sells */

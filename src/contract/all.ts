@@ -14,6 +14,7 @@ import * as adminPeople from './admin-people.ts'
 import * as adminPages from './admin-pages.ts'
 import * as adminPaymentNews from './admin-payment-news.ts'
 import * as adminProduction from './admin-production.ts'
+import * as adminTexts from './admin-texts.ts'
 import * as adminVerifactu from './admin-verifactu.ts'
 import type { Call } from './call.ts'
 import * as draft from './draft.ts'
@@ -61,6 +62,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Administration: news of payments', calls: callsOf(adminPaymentNews) },
   { title: 'Administration: the pages of a book', calls: callsOf(adminPages) },
   { title: 'Administration: records of invoices', calls: callsOf(adminVerifactu) },
+  { title: 'Administration: seller and mail texts', calls: callsOf(adminTexts) },
   { title: 'Administration: settings', calls: callsOf(adminSettings) },
   { title: 'Administration: production', calls: callsOf(adminProduction) },
 ]

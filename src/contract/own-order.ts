@@ -1,10 +1,22 @@
 import * as z from 'zod/mini'
 import { photosMax } from '#domain/book-spec.ts'
+import { messageLengthMax, messageSides } from '#domain/message.ts'
 import { call } from './call.ts'
 import { draft } from './draft.ts'
 import { pageSettings } from './image.ts'
 import { order } from './order.ts'
-import { deliveryFields, done, email, id, imagePath, line, optionalLine } from './values.ts'
+import {
+  deliveryFields,
+  done,
+  email,
+  id,
+  imagePath,
+  instant,
+  line,
+  onceKey,
+  optionalLine,
+  text,
+} from './values.ts'
 
 const token = z.object({ token: id })
 const open = { access: 'customer', limit: 'other', status: 200 } as const
@@ -107,6 +119,15 @@ export const ownData = z.object({
   giftNote: z.nullable(z.string()),
   canCorrect: z.boolean(),
   canDeletePhotos: z.boolean(),
+  /** what shop and customer wrote each other, oldest first */
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      at: instant,
+      side: z.enum(messageSides),
+      text: z.string(),
+    }),
+  ),
 })
 
 const letIn = ['order_not_found', 'link_expired'] as const
@@ -164,6 +185,19 @@ export const correctOwnAddress = call({
   }),
   answer: ownData,
   refusals: [...letIn, 'wrong_state', 'handed_over', 'conflict'],
+})
+
+export const writeOwnMessage = call({
+  ...open,
+  method: 'POST',
+  path: '/api/order/:token/messages',
+  limit: 'orders',
+  summary:
+    'Write to the shop about an order, for a device that was let in; the same key again: nothing',
+  params: token,
+  body: z.object({ key: onceKey, text: text(messageLengthMax) }),
+  answer: ownData,
+  refusals: [...letIn, 'conflict'],
 })
 
 export const deleteOwnPhotos = call({

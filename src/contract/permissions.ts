@@ -16,11 +16,14 @@ const everyones: readonly string[] = [
   'POST /api/admin/orders/:id/jobs',
   'GET /api/admin/orders/:id/label',
   'POST /api/admin/orders/:id/mails',
+  'POST /api/admin/orders/:id/messages',
+  'POST /api/admin/orders/:id/messages/seen',
   'POST /api/admin/orders/:id/notes',
   'DELETE /api/admin/orders/:id/notes/:noteId',
   'POST /api/admin/orders/:id/printing',
   'GET /api/admin/orders/:id/running',
   'PUT /api/admin/orders/:id/shipping',
+  'DELETE /api/admin/orders/:id/shipping',
   'POST /api/admin/orders/:id/shipping',
   'GET /api/admin/picking-list',
   'GET /api/admin/picking-list/labels',
@@ -109,6 +112,13 @@ const owners: readonly string[] = [
   'POST /api/admin/guarantee-notices/:locale',
   'DELETE /api/admin/guarantee-notices/:locale',
   'GET /api/admin/verifactu',
+  'GET /api/admin/seller',
+  'PUT /api/admin/seller',
+  'POST /api/admin/seller/preview',
+  'GET /api/admin/mail-texts',
+  'GET /api/admin/mail-texts/:kind/:locale',
+  'PUT /api/admin/mail-texts/:kind/:locale',
+  'POST /api/admin/mail-texts/:kind/:locale/preview',
 ]
 
 const open = new Set(everyones)

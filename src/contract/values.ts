@@ -147,6 +147,9 @@ export const problem = z.object({
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 })
 
+/** Made by the client, once for each thing that must happen once, however often it is sent. */
+export const onceKey = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))
+
 /** An empty success. */
 export const done = z.object({ ok: z.literal(true) })
 

@@ -51,7 +51,7 @@ test('what an administrator can do in each state', () => {
     review: 'cancel address',
     approved: 'print cancel address',
     printing: 'ship',
-    shipped: 'correct deliver erase',
+    shipped: 'take_back correct deliver erase',
     delivered: 'correct erase',
     cancelled: 'erase',
   })

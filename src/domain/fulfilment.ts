@@ -25,7 +25,8 @@ export const transitions: Record<Fulfilment, readonly Fulfilment[]> = {
   approved: ['generating', 'review', 'printing', 'awaiting_payment', 'cancelled'],
   // Back to approved: a print service that had it will not print it.
   printing: ['approved', 'shipped'],
-  shipped: ['delivered'],
+  // Back to printing: marked by mistake, and taken back before its customer was told.
+  shipped: ['delivered', 'printing'],
   delivered: [],
   cancelled: [],
 }
@@ -93,10 +94,14 @@ export function cancelUntil(
 export const mayDeletePhotos = (fulfilment: Fulfilment): boolean =>
   fulfilment === 'shipped' || fulfilment === 'delivered' || fulfilment === 'cancelled'
 
+/** Seconds after a book was marked as shipped by hand in which the mark can be taken back; its customer is told when they are over. */
+export const takeBackSeconds = 60
+
 /** What an administrator can do with an order besides making its book. */
 export const orderActions = [
   'print',
   'ship',
+  'take_back',
   'correct',
   'deliver',
   'cancel',
@@ -106,10 +111,11 @@ export const orderActions = [
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** In which states each is possible. To erase the data of a book that is still to be made or sent, the order is cancelled first. */
+/** In which states each is possible; to take back is besides for a minute only (`takeBackSeconds`). To erase the data of a book that is still to be made or sent, the order is cancelled first. */
 const possible: Record<Exclude<OrderAction, 'refund'>, readonly Fulfilment[]> = {
-  print: from('printing'),
+  print: ['approved'],
   ship: from('shipped'),
+  take_back: ['shipped'],
   correct: ['shipped', 'delivered'],
   deliver: from('delivered'),
   cancel: from('cancelled'),

@@ -69,6 +69,7 @@ export const refusalCodes = [
   'data_erased',
   'order_cancelled',
   'cancel_too_late',
+  'told_already',
   'too_many_requests',
   'too_large',
   'wrong_type',

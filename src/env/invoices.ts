@@ -1,4 +1,5 @@
 import type { InvoiceSettings } from '#domain/invoice.ts'
+import { nifPattern, taxIdPattern } from '#domain/seller.ts'
 import { verifactuModes } from '#domain/verifactu-mode.ts'
 import { readVatRates, standardRates, vatSchemes } from '#domain/vat.ts'
 import type { Given } from './given.ts'
@@ -11,7 +12,7 @@ export function readInvoiceSettings(
 ): InvoiceSettings {
   const taxId = given('SELLER_TAX_ID')
   if (taxId !== null) {
-    if (!/^[A-Z0-9][A-Z0-9 ./-]{3,18}[A-Z0-9]$/i.test(taxId))
+    if (!taxIdPattern.test(taxId))
       faults.push(`SELLER_TAX_ID must be a tax number such as B12345678, not "${taxId}"`)
     for (const name of ['SELLER_NAME', 'SELLER_ADDRESS']) {
       if (given(name) === null)
@@ -39,8 +40,7 @@ export function readInvoiceSettings(
         ? 'VERIFACTU cannot be "live" yet: records are made and chained, but not sent to the tax agency'
         : `VERIFACTU must be "off" or "test", not "${mode}"`,
     )
-  // The agency's texts hold printable ASCII only, and a NIF has neither spaces nor signs.
-  if (verifactu === 'test' && !/^[A-Z0-9]{9}$/.test(taxId ?? ''))
+  if (verifactu === 'test' && !nifPattern.test(taxId ?? ''))
     faults.push('VERIFACTU needs SELLER_TAX_ID as a Spanish NIF of nine letters and digits')
   return {
     verifactu: verifactu ?? 'off',

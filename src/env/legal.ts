@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { ownerSettings, type LegalSettings, type OutsideService } from '#domain/legal.ts'
+import { phonePattern, sellerLineMax } from '#domain/seller.ts'
 import type { Given } from './given.ts'
 
 /** Who runs the shop, as the legal notice says it, and which outside services the privacy policy must name. */
@@ -14,12 +15,12 @@ export function readLegalSettings(
 ): LegalSettings {
   const line = (name: string): string | null => {
     const text = given(name)
-    if (text !== null && (text.length > 300 || /\p{Cc}/u.test(text)))
-      faults.push(`${name} must be a single line of at most 300 characters`)
+    if (text !== null && (text.length > sellerLineMax || /\p{Cc}/u.test(text)))
+      faults.push(`${name} must be a single line of at most ${sellerLineMax} characters`)
     return text
   }
   const phone = line('SELLER_PHONE')
-  if (phone !== null && !/^\+?[\d ()/.-]{6,30}$/.test(phone))
+  if (phone !== null && !phonePattern.test(phone))
     faults.push(`SELLER_PHONE must be a telephone number such as +34 910 000 000, not "${phone}"`)
   return {
     phone,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { sessionGuard } from '#server/http/session-cookie.ts'
 import { shopRoutes } from '#server/routes/all.ts'
+import { settingsNow } from '#shop/settings-now.ts'
 import { ensureAdmin } from '#shop/admin/ensure-admin.ts'
 import { spendTogether } from '#store/limit-uses.ts'
 import { openShop } from './assemble.ts'
@@ -65,6 +66,7 @@ await runUntilAsked(async () => {
     await stop()
     throw error
   }
+  const { missing } = (await settingsNow(shop)).legal
   console.log(
     [
       `${env.shopName} is open at ${env.publicUrl}`,
@@ -75,8 +77,8 @@ await runUntilAsked(async () => {
       env.smtpUrl
         ? 'Mails go out by SMTP'
         : `Mails are kept in ${env.dataDir}/outbox (set SMTP_URL to send them)`,
-      ...(env.legal.missing.length > 0
-        ? [`The legal notice is incomplete: ${env.legal.missing.join(', ')} not set`]
+      ...(missing.length > 0
+        ? [`The legal notice is incomplete: ${missing.join(', ')} not set`]
         : []),
       ...(env.artist
         ? [`Pages are drawn by OpenAI (${env.artist.model}): photos of paid orders are sent there`]

@@ -7,7 +7,7 @@ import type { MailTransport } from '#gateways/mail/transport.ts'
 import type { MockCards } from '#gateways/payments/mock.ts'
 import type { PrintService } from '#gateways/printers/print-service.ts'
 import type { PaymentProvider } from '#gateways/payments/provider.ts'
-import type { Database } from '#store/database.ts'
+import type { Database, Queries } from '#store/database.ts'
 import type { Files } from '#store/files/files.ts'
 import type { Queue } from '#store/queue.ts'
 import type { DecodeGate } from './decode-gate.ts'
@@ -59,3 +59,6 @@ export type Shop = {
   now: () => Date
   log: Logger
 }
+
+/** The same where what is done may be a part of somebody's transaction. */
+export type ShopWithin = Omit<Shop, 'db'> & { db: Queries }

@@ -22,6 +22,7 @@ import { paymentNewsSeen } from '#domain/payment-news.ts'
 import { spellings } from '#domain/spellings.ts'
 import type { Queries } from './database.ts'
 import { orderColumns, type Order } from './orders.ts'
+import { ordersWithUnseenMessages } from './order-messages.ts'
 import { plannedForItsValues } from './prepare-statements.ts'
 import { arrivedBefore } from './shipments.ts'
 import { photos } from './schema/drafts.ts'
@@ -238,6 +239,7 @@ const needing: Record<OrderNeed, (now: Date) => SQL> = {
     sql`select ${outbox.facts} ->> 'orderId' from ${outbox} where ${and(isNull(outbox.sentAt), isNotNull(outbox.lastError))} union all ${ordersStuck('send-mail')}`,
   photos: (now) => sql`
     select ${shipments.orderId} from ${shipments} where ${and(isNull(shipments.photosDeletedAt), arrivedBefore(now))}`,
+  message: ordersWithUnseenMessages,
 }
 
 /** The next orders of a list, newest first: those after `last`, or its first ones. However long the list, each batch costs the same. */

@@ -23,7 +23,7 @@ export type AuditEntry = {
     | 'factor_removed'
     | 'codes_renewed'
   /** what kind of thing, and its id: "discount:…" */
-  subject: `${'session' | 'order' | 'discount' | 'extra' | 'extra_price' | 'base_price' | 'legal_text' | 'mail' | 'newsletter' | 'settings' | 'guarantee_notice' | 'person' | 'staff'}:${string}`
+  subject: `${'session' | 'order' | 'discount' | 'extra' | 'extra_price' | 'base_price' | 'legal_text' | 'mail' | 'newsletter' | 'settings' | 'mail_text' | 'guarantee_notice' | 'person' | 'staff'}:${string}`
   /** before and after, where there are such */
   detail: Record<string, unknown>
 }
@@ -53,6 +53,7 @@ const nameNow = sql<string | null>`case split_part(${auditTrail.subject}, ':', 1
   when 'base_price' then split_part(${auditTrail.subject}, ':', 2)
   when 'guarantee_notice' then split_part(${auditTrail.subject}, ':', 2)
   when 'staff' then substr(${auditTrail.subject}, 7)
+  when 'mail_text' then split_part(${auditTrail.subject}, ':', 2)
   when 'legal_text' then split_part(${auditTrail.subject}, ':', 2) end`
 
 /** Who logged in, or failed to, newest first. */

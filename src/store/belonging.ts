@@ -59,11 +59,11 @@ export async function adoptFiles(db: Database, files: Files): Promise<void> {
   await writeMark(files, await readIdentity(db))
 }
 
-export async function readShopId(db: Database): Promise<string> {
+export async function readShopId(db: Queries): Promise<string> {
   return (await readIdentity(db)).shop
 }
 
-async function readIdentity(db: Database): Promise<Mark> {
+async function readIdentity(db: Queries): Promise<Mark> {
   await db.insert(shopIdentity).values({ id: randomUUID() }).onConflictDoNothing()
   const [row] = await db.select().from(shopIdentity)
   return { shop: row!.id, generation: row!.generation }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Locale } from '#domain/locale.ts'
 import type { Queries } from './database.ts'
 import type { Queue } from './queue.ts'
@@ -30,13 +30,25 @@ const insertMail = fixedWrite<NewMail>((queries) =>
 )
 
 /** A mail for the outbox and its sending for the queue, to be written together with what it tells of. */
-export async function mail(queue: Queue, letter: NewMail): Promise<Write[]> {
-  return [insertMail(letter), await queue.job('send-mail', letter.id, { mailId: letter.id })]
+export async function mail(
+  queue: Queue,
+  letter: NewMail,
+  options?: { afterSeconds?: number },
+): Promise<Write[]> {
+  return [
+    insertMail(letter),
+    await queue.job('send-mail', letter.id, { mailId: letter.id }, options),
+  ]
 }
 
 /** Puts a mail in the outbox and its sending in the queue, in the caller's transaction. */
-export async function putMail(queries: Queries, queue: Queue, letter: NewMail): Promise<void> {
-  await write(queries, await mail(queue, letter))
+export async function putMail(
+  queries: Queries,
+  queue: Queue,
+  letter: NewMail,
+  options?: { afterSeconds?: number },
+): Promise<void> {
+  await write(queries, await mail(queue, letter, options))
 }
 
 /** A mail not yet sent, locked until the transaction ends; null when it is sent, or another worker has it. */
@@ -59,6 +71,17 @@ export async function readMailSubject(
     .from(outbox)
     .where(eq(outbox.id, id))
   return row ?? { mail: null, order: null }
+}
+
+/** The newest mail of a kind that has gone out; null: none is kept. */
+export async function readNewestMail(queries: Queries, kind: string): Promise<OutgoingMail | null> {
+  const [row] = await queries
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.kind, kind), isNotNull(outbox.sentAt), isNull(outbox.lastError)))
+    .orderBy(desc(outbox.sentAt))
+    .limit(1)
+  return row ?? null
 }
 
 /** Whether a mail has gone out, as far as the mail server has told. */
@@ -119,6 +142,25 @@ export async function withdrawMail(queries: Queries, id: string): Promise<void> 
   await queries
     .delete(outbox)
     .where(and(eq(outbox.id, id), or(isNull(outbox.sentAt), isNotNull(outbox.lastError))))
+}
+
+/** Takes an order's mails of a kind back that nobody has tried to send yet. Answers how many there were. */
+export async function withdrawUntried(
+  queries: Queries,
+  { orderId, kind }: { orderId: string; kind: string },
+): Promise<number> {
+  const rows = await queries
+    .delete(outbox)
+    .where(
+      and(
+        eq(sql`${outbox.facts} ->> 'orderId'`, orderId),
+        eq(outbox.kind, kind),
+        isNull(outbox.sentAt),
+        eq(outbox.attempts, 0),
+      ),
+    )
+    .returning({ id: outbox.id })
+  return rows.length
 }
 
 /** The mails about an order and about the draft it was made of, oldest first; those of the last 90 days. */

@@ -28,9 +28,15 @@ export async function addShipment(
   queries: Queries,
   shipment: Pick<Shipment, 'orderId' | 'carrier' | 'trackingNumber' | 'shippedAt'> & {
     trackingUrl?: string | null
+    takeBackUntil?: Date | null
   },
 ): Promise<void> {
   await queries.insert(shipments).values(shipment)
+}
+
+/** As if the book had never left. Only under `lockOrder`. */
+export async function removeShipment(queries: Queries, orderId: string): Promise<void> {
+  await queries.delete(shipments).where(eq(shipments.orderId, orderId))
 }
 
 /** Says otherwise how a book went. An address that a print service gave was that of the number before. Only under `lockOrder`. */

@@ -9,6 +9,7 @@ import {
   adminEraseCustomer,
   adminReadRunning,
   adminResendMail,
+  adminWriteMessage,
 } from '#contract/admin-running.ts'
 import { resumeDraft } from '#contract/draft.ts'
 import { readOrder } from '#contract/order.ts'
@@ -204,6 +205,15 @@ describe('erasing a customer’s data', () => {
   test('leaves the money and that it happened, and nothing else anywhere', async () => {
     const { id, draftOrderId, checkoutToken } = await paidOrder(server, 2)
     await ask(adminAddNote, { params: { id }, body: { text: 'Ana llamó por su abuela' } })
+    await ask(adminWriteMessage, {
+      params: { id },
+      body: {
+        key: `message-about-${id}`,
+        side: 'shop',
+        text: 'Ana, ¿y la abuela?',
+        last: null,
+      },
+    })
     await ask(adminCancelOrder, {
       params: { id },
       body: { reason: 'Ana Pérez lo pidió', refund: true },
@@ -263,6 +273,7 @@ describe('erasing a customer’s data', () => {
         book: false,
         mails: expect.any(Number),
         notes: 1,
+        messages: 1,
       },
     ])
     expect(receipt).toMatch(
@@ -325,6 +336,7 @@ async function everywhere(id: string): Promise<string> {
     'orders where id = $1',
     'order_events where order_id = $1',
     'order_notes where order_id = $1',
+    'order_messages where order_id = $1',
     'refunds where order_id = $1',
     'payment_intents where order_id = $1',
     "audit_trail where subject = 'order:' || $1",

@@ -58,6 +58,13 @@ test('another printer’s files take the place of the ones before, of the same d
   })
   await ask(adminApproveBook, { params: { id }, body: { version: before.book.version } })
 
+  // Chosen by somebody who saw the book before it was approved: the approval is not lost unseen.
+  expect(
+    await ask(adminChoosePrinter, {
+      params: { id },
+      body: { printer: 'gelato', before: 'own', approved: false },
+    }),
+  ).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect((await choose(id, 'gelato')).body).toMatchObject({
     order: { printer: 'gelato', fulfilment: 'generating' },
     book: { isCurrent: false },

@@ -62,8 +62,9 @@ test('a wrong number is corrected, told of in timeline and audit trail, and not 
 test('the customer gets another mail where asked to, unless the first has yet to go out and says it by itself', async () => {
   const id = await shipped()
   await correct(id, { carrier: 'seur', trackingNumber: 'ES 124' }, { mail: true })
-  expect(await mailsOf(id)).toEqual([`order-shipped:${id}`])
-  await sendMail(server.shop, `order-shipped:${id}`)
+  const [first = '', ...others] = await mailsOf(id)
+  expect(others).toEqual([])
+  await sendMail(server.shop, first)
   expect(server.shop.mails.at(-1)!.text).toContain('ES 124')
   await correct(
     id,

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import { addMessage } from '#store/order-messages.ts'
 import { completeOrder } from '#shop/paying/complete-order.ts'
 import { issueCreditNote } from '#shop/invoices/issue-invoice.ts'
 import { placeOrder, type OrderInput } from '#shop/ordering/place-order.ts'
@@ -81,7 +82,17 @@ export async function oneOfEveryKind(
   const changedAt = (await readDraft(shop.db, unfinished))!.changedAt.toISOString()
   await subscribeNewsletter(shop, { email: reader, locale })
   const [subscription] = await shop.db.select().from(newsletter)
+  await addMessage(shop.db, {
+    id: `message-of-${locale}`,
+    orderId: queued,
+    at: shop.now(),
+    side: 'shop',
+    who: 'admin',
+    text: 'Página 3\n\n<b>https://shop.example/x</b>',
+    seenAt: null,
+  })
   const facts: Record<string, Record<string, unknown>> = {
+    'order-message': { orderId: queued, messageId: `message-of-${locale}` },
     'draft-code': { codigo: unfinished },
     'draft-reminder': { codigo: unfinished, changedAt },
     'newsletter-confirm': { token: subscription!.token },

@@ -112,7 +112,7 @@ export function usePrintService() {
     mailsOf: async (id: string) =>
       (await server.shop.jobs('send-mail'))
         .map(({ mailId }) => mailId)
-        .filter((mailId) => mailId === `order-shipped:${id}`),
+        .filter((mailId) => mailId.startsWith(`order-shipped:${id}:`)),
     /** The orders that the list has for somebody to look at. */
     inTrouble: async () =>
       (await ask(adminListOrders, { query: { need: 'print' } })).body.map(

@@ -8,7 +8,7 @@ import type { Mail, MailTransport } from './transport.ts'
 
 /**
  * The stand-in while no SMTP server is named: every mail becomes a file that mail programs open, and a line in the log
- * that tells its codigo and links, for there is no inbox to look into. Only the owner may read folder and files.
+ * that tells its codigo and links, for there is no inbox to look into; of what a person wrote it tells nothing. Only the owner may read folder and files.
  */
 export function emlFolder({
   folder,
@@ -25,7 +25,10 @@ export function emlFolder({
       const { message } = await composer.sendMail(composeMessage(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeWhole(folder, fileName(mail, new Date()), message as Buffer)
-      log.info({ mail: mail.kind, ...waysIn(mail) }, 'a mail is kept in the outbox')
+      log.info(
+        { mail: mail.kind, ...(!mail.isPersonal && waysIn(mail)) },
+        'a mail is kept in the outbox',
+      )
     },
     async close() {
       composer.close()

@@ -21,6 +21,8 @@ export type Mail = {
   /** where one click, or a mail program's POST, ends the subscription (RFC 8058); for mails one can unsubscribe from */
   unsubscribeUrl?: string
   attachments?: MailAttachment[]
+  /** a person wrote it: nothing of what it says is logged */
+  isPersonal?: boolean
 }
 
 /** Hands a mail over; resolves when it has been accepted for delivery, rejects otherwise. */

@@ -43,6 +43,7 @@ export const statusOf: Record<RefusalCode, number> = {
   data_erased: 409,
   order_cancelled: 409,
   cancel_too_late: 409,
+  told_already: 409,
   order_unpaid: 409,
   book_closed: 409,
   book_not_ready: 409,

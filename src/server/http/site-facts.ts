@@ -31,7 +31,8 @@ export function siteHeads({ fastify, settings }: Server) {
     facts = {
       name: settings.name,
       publicUrl: settings.publicUrl,
-      supportEmail: settings.supportEmail,
+      supportEmail:
+        typeof shop?.['supportEmail'] === 'string' ? shop['supportEmail'] : settings.supportEmail,
       seller: seller ? { name: seller.name, address: seller.address } : null,
       bookPrice: price(book),
       shippingPrice: price(shipping),

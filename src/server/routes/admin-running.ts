@@ -13,15 +13,19 @@ import {
   adminRefundOrder,
   adminRemoveFiles,
   adminResendMail,
+  adminSeeMessages,
   adminShipOrder,
   adminStartPrinting,
+  adminTakeBackShipping,
   adminTakeUpJobs,
   adminToday,
+  adminWriteMessage,
 } from '#contract/admin-running.ts'
 import { cancelOrder } from '#shop/admin/orders/cancel-order.ts'
 import { changeAddress } from '#shop/admin/orders/change-address.ts'
 import { correctShipment } from '#shop/sending/correct-shipment.ts'
 import { eraseCustomer } from '#shop/admin/orders/erase-customer.ts'
+import { seeMessages, writeMessage } from '#shop/admin/orders/messages.ts'
 import { addNote, deleteNote } from '#shop/admin/orders/notes.ts'
 import { readDeskOrder } from '#shop/desk/read-desk-order.ts'
 import { refundOrder } from '#shop/admin/orders/refund-order.ts'
@@ -31,6 +35,7 @@ import { resendMail } from '#shop/admin/orders/resend-mail.ts'
 import { takeUpOrder, takeUpRest } from '#shop/admin/orders/take-up-order.ts'
 import { readToday } from '#shop/desk/read-today.ts'
 import { deliverOrder, shipOrder, startPrinting } from '#shop/sending/send-book.ts'
+import { takeBackShipping } from '#shop/sending/take-back.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import { sendPdf } from '../http/send-pdf.ts'
@@ -72,6 +77,9 @@ export function adminRunningRoutes(server: Server, shop: Shop): void {
         mail,
       }),
   )
+  bind(server, adminTakeBackShipping, ({ params, admin }) =>
+    takeBackShipping(shop, admin.username, params.id),
+  )
   bind(server, adminDeliverOrder, ({ params, admin }) =>
     deliverOrder(shop, admin.username, params.id),
   )
@@ -94,6 +102,12 @@ export function adminRunningRoutes(server: Server, shop: Shop): void {
   )
   bind(server, adminDeleteNote, ({ params, admin }) =>
     deleteNote(shop, admin.username, { orderId: params.id, noteId: params.noteId }),
+  )
+  bind(server, adminWriteMessage, ({ params, body, admin }) =>
+    writeMessage(shop, admin.username, { orderId: params.id, ...body }),
+  )
+  bind(server, adminSeeMessages, ({ params, body, admin }) =>
+    seeMessages(shop, admin.username, { orderId: params.id, ...body }),
   )
   bind(server, adminChangeAddress, ({ params, body, admin }) =>
     changeAddress(shop, admin.username, { orderId: params.id, ...body }),

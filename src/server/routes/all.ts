@@ -27,6 +27,7 @@ import { newsletterRoutes } from './newsletter.ts'
 import { orderRoutes } from './orders.ts'
 import { ownOrderRoutes } from './own-orders.ts'
 import { adminSettingsRoutes } from './admin-settings.ts'
+import { adminTextsRoutes } from './admin-texts.ts'
 import { paymentRoutes } from './payments.ts'
 import { printServiceRoutes } from './print-service.ts'
 import { settingsRoutes } from './shop.ts'
@@ -67,4 +68,5 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   adminExtraRoutes,
   adminCatalogueRoutes,
   adminSettingsRoutes,
+  adminTextsRoutes,
 ]

@@ -10,6 +10,7 @@ import {
   readOwnDrawing,
   readOwnReceipt,
   removeOwnPhoto,
+  writeOwnMessage,
 } from '#contract/own-order.ts'
 import { mailOwnLink as mailLink, openOwnLink as openLink } from '#shop/aftercare/own-access.ts'
 import {
@@ -25,6 +26,7 @@ import {
   readOwnReceipt as receipt,
   showOwnData,
 } from '#shop/aftercare/own-data.ts'
+import { writeOwnMessage as writeMessage } from '#shop/aftercare/own-messages.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import { keepOrderPass, orderPass } from '../http/order-cookie.ts'
@@ -69,6 +71,9 @@ export function ownOrderRoutes(server: Server, shop: Shop): void {
   bind(server, readOwnData, ({ params, request }) => readData(shop, passOf(request, params.token)))
   bind(server, correctOwnAddress, ({ params, body, request }) =>
     correct(shop, passOf(request, params.token), body),
+  )
+  bind(server, writeOwnMessage, ({ params, body, request }) =>
+    writeMessage(shop, passOf(request, params.token), body),
   )
   bind(server, deleteOwnPhotos, async ({ params, request }) => {
     await deletePhotos(shop, passOf(request, params.token))

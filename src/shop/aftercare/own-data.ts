@@ -3,17 +3,19 @@ import { Refusal } from '#domain/refusal.ts'
 import { deletePictures } from '#store/erasure.ts'
 import { addOrderEvent, listOrderEvents } from '#store/order-events.ts'
 import { findOrder, type Order } from '#store/orders.ts'
+import { listMessages } from '#store/order-messages.ts'
 import { putMail } from '#store/outbox.ts'
 import { readOpenPrintJob } from '#store/print-jobs.ts'
 import { setPhotosDeleted } from '#store/shipments.ts'
 import { deletionReceipt, deletionsIn } from '../keeping/deletion-receipt.ts'
 import { isErased, lockDeskOrder } from '../desk/lock-desk-order.ts'
 import { demandDeliverable } from '../drafts/demand-deliverable.ts'
+import { settingsNow } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
 import { correctAddress, type Address } from '../desk/correct-address.ts'
 import { demandAccess } from './own-access.ts'
 
-type Pass = { checkoutToken: string; pass: string }
+export type Pass = { checkoutToken: string; pass: string }
 
 /** An order's personal data, and what of them can be changed now. @throws Refusal those of demandAccess */
 export async function readOwnData(shop: Shop, pass: Pass) {
@@ -23,7 +25,10 @@ export async function readOwnData(shop: Shop, pass: Pass) {
 export async function showOwnData(shop: Shop, order: Order) {
   const { customerName, customerEmail, address, city, postalCode, country } = order
   const { region, phone, giftNote, fulfilment } = order
-  const job = await readOpenPrintJob(shop.db, order.id)
+  const [job, messages] = await Promise.all([
+    readOpenPrintJob(shop.db, order.id),
+    listMessages(shop.db, [order.id]),
+  ])
   const state = { fulfilment, isErased: isErased(order), isHandedOver: job !== null }
   return {
     customerName,
@@ -37,6 +42,7 @@ export async function showOwnData(shop: Shop, order: Order) {
     giftNote,
     canCorrect: canDo('address', { ...state, refundableCents: 0 }),
     canDeletePhotos: mayDeletePhotos(fulfilment),
+    messages: messages.map(({ id, at, side, text }) => ({ id, at, side, text })),
   }
 }
 
@@ -99,7 +105,7 @@ export async function readOwnReceipt(shop: Shop, checkoutToken: string): Promise
   const order = await findOrder(shop.db, { checkoutToken })
   if (!order) throw new Refusal('order_not_found')
   const receipt = deletionReceipt(
-    shop,
+    { settings: await settingsNow(shop) },
     order,
     deletionsIn(await listOrderEvents(shop.db, order.id)),
   )

@@ -8,6 +8,7 @@ import { approvePages } from '../making/review/approve-pages.ts'
 import { makeAgain } from '../making/review/make-again.ts'
 import { listOrderPages } from '../making/review/order-pages.ts'
 import { deliverOrder, startPrinting } from '../sending/send-book.ts'
+import { takeBackShipping } from '../sending/take-back.ts'
 import type { Shop } from '../shop.ts'
 
 export type BatchOutcome = {
@@ -23,6 +24,7 @@ const verbs: Record<BatchAction, Verb> = {
   approve: approveWhatIsGood,
   print: startPrinting,
   deliver: deliverOrder,
+  take_back: takeBackShipping,
 }
 
 /** Does the same with many orders, one after the other, each as if it were the only one: what is refused for one changes nothing for another. */

@@ -13,6 +13,8 @@ export type ShippedLine = Omit<TrackingLine, 'carrier'> & {
   /** ready: it would be shipped; already: it has left with this very number */
   outcome: 'ready' | 'shipped' | 'already' | 'refused'
   refusal: Refusal | null
+  /** of one that has left just now: until when that can be taken back */
+  takeBackUntil: Date | null
 }
 
 /**
@@ -40,18 +42,22 @@ async function outcomeOf(
   who: string,
   { orderId, carrier, trackingNumber, fault }: TrackingLine & { carrier: Carrier },
   apply: boolean,
-): Promise<Pick<ShippedLine, 'outcome' | 'refusal'>> {
-  if (fault) return { outcome: 'refused', refusal: null }
+): Promise<Pick<ShippedLine, 'outcome' | 'refusal' | 'takeBackUntil'>> {
+  const refused = (refusal: Refusal | null) =>
+    ({ outcome: 'refused', refusal, takeBackUntil: null }) as const
+  if (fault) return refused(null)
   const order = await findOrder(shop.db, { id: orderId })
-  if (!order) return { outcome: 'refused', refusal: new Refusal('order_not_found') }
+  if (!order) return refused(new Refusal('order_not_found'))
   const sent = await readShipment(shop.db, orderId)
   if (sent?.carrier === carrier && sent.trackingNumber === trackingNumber)
-    return { outcome: 'already', refusal: null }
+    return { outcome: 'already', refusal: null, takeBackUntil: null }
   const refusal = await refusalOf(() =>
     apply
       ? shipOrder(shop, who, { orderId, carrier, trackingNumber })
       : demand(shop.db, order, 'ship'),
   )
-  if (refusal) return { outcome: 'refused', refusal }
-  return { outcome: apply ? 'shipped' : 'ready', refusal: null }
+  if (refusal) return refused(refusal)
+  if (!apply) return { outcome: 'ready', refusal: null, takeBackUntil: null }
+  const left = await readShipment(shop.db, orderId)
+  return { outcome: 'shipped', refusal: null, takeBackUntil: left?.takeBackUntil ?? null }
 }

@@ -5,6 +5,7 @@ import { parcelCode } from '#domain/parcel-code.ts'
 import { readListedOrder } from '#store/admin-orders.ts'
 import { readDraft } from '#store/drafts.ts'
 import { listOrderEvents } from '#store/order-events.ts'
+import { listMessages } from '#store/order-messages.ts'
 import { listNotes } from '#store/order-notes.ts'
 import type { Order } from '#store/orders.ts'
 import { listMailsOf, type OutgoingMail } from '#store/outbox.ts'
@@ -13,6 +14,7 @@ import { readOpenPrintJob } from '#store/print-jobs.ts'
 import { readShipment, type Shipment } from '#store/shipments.ts'
 import { listStuck } from '#store/stuck-jobs.ts'
 import { checkoutUrl, orderUrl, resumeUrl } from '../mails/links.ts'
+import { settingsNow } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
 import { showOrder } from './list-orders.ts'
 import { deletionReceipt, deletionsIn } from '../keeping/deletion-receipt.ts'
@@ -23,18 +25,31 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
   const listed = await readListedOrder(shop.db, orderId)
   if (!listed) throw new Refusal('order_not_found')
   const { order } = listed
-  const [shipment, money, refunds, notes, mails, draft, events, printJob, stuck] =
-    await Promise.all([
-      readShipment(shop.db, orderId),
-      readPaidMoney(shop.db, orderId),
-      listRefunds(shop.db, orderId),
-      listNotes(shop.db, orderId),
-      listMailsOf(shop.db, order),
-      order.draftId === null ? null : readDraft(shop.db, order.draftId),
-      listOrderEvents(shop.db, orderId),
-      readOpenPrintJob(shop.db, orderId),
-      listStuck(shop.db, orderId),
-    ])
+  const [
+    shipment,
+    money,
+    refunds,
+    notes,
+    messages,
+    mails,
+    draft,
+    events,
+    printJob,
+    stuck,
+    settings,
+  ] = await Promise.all([
+    readShipment(shop.db, orderId),
+    readPaidMoney(shop.db, orderId),
+    listRefunds(shop.db, orderId),
+    listNotes(shop.db, orderId),
+    listMessages(shop.db, [orderId]),
+    listMailsOf(shop.db, order),
+    order.draftId === null ? null : readDraft(shop.db, order.draftId),
+    listOrderEvents(shop.db, orderId),
+    readOpenPrintJob(shop.db, orderId),
+    listStuck(shop.db, orderId),
+    settingsNow(shop),
+  ])
   const state = {
     fulfilment: order.fulfilment,
     isErased: isErased(order),
@@ -42,12 +57,13 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
     refundableCents: money.refundableCents,
   }
   const deletions = deletionsIn(events)
+  const takeBackUntil = openTakeBack(shop, shipment, mails)
   return {
     order: showOrder(listed),
     code: parcelCode(orderId),
     isErased: state.isErased,
     isHandedOver: state.isHandedOver,
-    shipment: shipment && showShipment(shipment),
+    shipment: shipment && { ...showShipment(shipment), takeBackUntil },
     money: {
       paid: money.paidCents,
       refunded: money.refundedCents,
@@ -64,6 +80,14 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
       ),
     },
     notes: notes.map(({ id, at, who, text }) => ({ id, at, who, text })),
+    messages: messages.map(({ id, at, side, who, text, seenAt }) => ({
+      id,
+      at,
+      side,
+      who,
+      text,
+      isNew: side === 'customer' && seenAt === null,
+    })),
     mails: mails.map(({ id, kind, recipient, createdAt, sentAt, attempts, lastError }) => ({
       id,
       kind,
@@ -81,9 +105,11 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
     },
     photoDaysKept: shop.settings.photoDaysKept,
     deletions,
-    receipt: deletionReceipt(shop, order, deletions),
+    receipt: deletionReceipt({ settings }, order, deletions),
     stuck: stuck.map(({ name: job, since, times, nextAt }) => ({ job, since, times, nextAt })),
-    can: orderActions.filter((action) => canDo(action, state)),
+    can: orderActions.filter(
+      (action) => canDo(action, state) && (action !== 'take_back' || takeBackUntil !== null),
+    ),
   }
 }
 
@@ -97,6 +123,19 @@ function showShipment(shipment: Shipment) {
     deliveredAt,
     photosDeletedAt,
   }
+}
+
+/** Until when it can be taken back that a book has left; null: no more, its customer is being told. */
+function openTakeBack(
+  shop: Pick<Shop, 'now'>,
+  shipment: Shipment | null,
+  mails: readonly OutgoingMail[],
+): Date | null {
+  const until = shipment?.takeBackUntil ?? null
+  const isUntold = mails.some(
+    ({ kind, sentAt, attempts }) => kind === 'order-shipped' && sentAt === null && attempts === 0,
+  )
+  return until && shop.now() < until && isUntold ? until : null
 }
 
 /** Those sent before, and those that the order's state calls for though their rows are gone after 90 days. */

@@ -2,6 +2,7 @@ import { ordersCountedMax, orderNeeds } from '#domain/order-list.ts'
 import { countOrders } from '#store/admin-orders.ts'
 import { countFailedMails } from '#store/failed-mails.ts'
 import { listStuck } from '#store/stuck-jobs.ts'
+import { settingsNow } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
 import { filterOf } from './list-orders.ts'
 import { readReadiness } from './readiness.ts'
@@ -12,7 +13,7 @@ const waiting = ['review', 'approved', 'printing'] as const
 export async function readToday(shop: Shop) {
   const count = (filters: Parameters<typeof filterOf>[1]) =>
     countOrders(shop.db, filterOf(shop, filters), ordersCountedMax)
-  const [states, needs, otherMails, stuck, readiness] = await Promise.all([
+  const [states, needs, otherMails, stuck, readiness, settings] = await Promise.all([
     Promise.all(
       waiting.map(async (fulfilment) => [fulfilment, await count({ fulfilment })] as const),
     ),
@@ -20,6 +21,7 @@ export async function readToday(shop: Shop) {
     countFailedMails(shop.db, ordersCountedMax),
     listStuck(shop.db, null),
     readReadiness(shop),
+    settingsNow(shop),
   ])
   const counts = Object.fromEntries([...states, ...needs]) as Record<
     (typeof waiting)[number] | (typeof orderNeeds)[number],
@@ -31,6 +33,6 @@ export async function readToday(shop: Shop) {
     otherMails,
     readiness,
     files: hasStuckFiles ? 1 : 0,
-    ownerSettings: shop.settings.legal.missing,
+    ownerSettings: settings.legal.missing,
   }
 }

@@ -5,6 +5,7 @@ import { untaxedCountries } from '#domain/vat.ts'
 import { listNotices } from '#store/guarantee-notices.ts'
 import { readBasePrice, shippingPriceName } from '#store/catalogue.ts'
 import { readOwnerSettings } from '#store/shop-settings.ts'
+import { settingsNow } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
 
 /** What must stand beside the offer and in the book: who made it, and where to write, on paper and without. */
@@ -12,7 +13,8 @@ const onManufacturer = ['SELLER_NAME', 'SELLER_ADDRESS', 'SUPPORT_EMAIL'] as con
 
 /** What is still to be done before the shop may sell: first what it sees by itself, then what only its owner can know. */
 export async function readReadiness(shop: Shop): Promise<Readiness[]> {
-  const { settings, mockCards, now } = shop
+  const { mockCards, now } = shop
+  const settings = await settingsNow(shop)
   const shipping = await readBasePrice(shop.db, shippingPriceName)
   const today = dayAt(now(), settings.invoices.timeZone)
   const isOver = Boolean(shipping?.limitedUntil && shipping.limitedUntil < today)

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { listInvoices, type Invoice } from '#store/invoices.ts'
 import { readAlta } from '#store/verifactu.ts'
 import { findOrder, type OrderKey } from '#store/orders.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop, ShopWithin } from '../shop.ts'
 
 export type InvoiceFile = { number: string; fileName: string; bytes: Buffer }
 
@@ -26,7 +26,7 @@ export async function invoiceFile(
 
 /** The same for an order that is known to be there; null when it has none, or none of that number. */
 export async function printedInvoice(
-  shop: Shop,
+  shop: ShopWithin,
   orderId: string,
   number?: string,
 ): Promise<InvoiceFile | null> {
@@ -40,7 +40,7 @@ export async function printedInvoice(
 
 /** The credit note that was issued for a cause ("refund:{id}"); null when there is none, for the order has no invoice. */
 export async function printedCreditNote(
-  shop: Shop,
+  shop: ShopWithin,
   orderId: string,
   cause: string,
 ): Promise<InvoiceFile | null> {
@@ -53,7 +53,7 @@ export async function printedCreditNote(
 }
 
 async function print(
-  shop: Shop,
+  shop: ShopWithin,
   invoice: Invoice,
   issued: readonly Invoice[],
 ): Promise<InvoiceFile> {
@@ -74,7 +74,7 @@ async function print(
 }
 
 /** Where the tax agency shows an invoice; nowhere if no record was made of it as it was issued. */
-async function urlOf(shop: Shop, { id, verifactu }: Invoice): Promise<string | undefined> {
+async function urlOf(shop: ShopWithin, { id, verifactu }: Invoice): Promise<string | undefined> {
   const record = verifactu === 'off' ? null : await readAlta(shop.db, id)
   return record?.total ? verifactuUrl({ ...record, total: record.total }) : undefined
 }

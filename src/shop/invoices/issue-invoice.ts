@@ -15,6 +15,7 @@ import { readExtraNames } from '#store/extra-names.ts'
 import { listInvoices, newInvoice, type Invoice } from '#store/invoices.ts'
 import { listOrderExtras, type Order } from '#store/orders.ts'
 import { write, type Write } from '#store/write.ts'
+import { settingsNow } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
 
 /** The invoice of an order that is being paid, to be written with what makes it paid; none where nothing is paid. */
@@ -26,7 +27,8 @@ export async function invoiceOf(shop: Shop, tx: Queries, order: Order): Promise<
     extras.map(({ name }) => name),
     order.locale,
   )
-  const document = makeInvoice(shop.settings.invoices, {
+  const { invoices } = await settingsNow(shop, tx)
+  const document = makeInvoice(invoices, {
     ...order,
     extras: extras.map((extra) => ({ ...extra, name: names.get(extra.name) ?? extra.name })),
   })

@@ -24,8 +24,28 @@ const events = [
 
 test('deletions are read from events, those written down before all was counted too', () => {
   expect(deletionsIn(events)).toEqual([
-    { at, who: 'system', why: 'time', photos: 1, drawings: 2, book: true, mails: 0, notes: 0 },
-    { at, who: 'admin', why: 'erased', photos: 3, drawings: 0, book: false, mails: 0, notes: 0 },
+    {
+      at,
+      who: 'system',
+      why: 'time',
+      photos: 1,
+      drawings: 2,
+      book: true,
+      mails: 0,
+      notes: 0,
+      messages: 0,
+    },
+    {
+      at,
+      who: 'admin',
+      why: 'erased',
+      photos: 3,
+      drawings: 0,
+      book: false,
+      mails: 0,
+      notes: 0,
+      messages: 0,
+    },
   ])
 })
 

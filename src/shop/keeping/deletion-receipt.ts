@@ -12,9 +12,10 @@ export type Deletion = {
   book: boolean
   mails: number
   notes: number
+  messages: number
 }
 
-/** The deletions that an order's events tell of, oldest first. Those written down before drawings and mails were counted have 0 of them. */
+/** The deletions that an order's events tell of, oldest first. Those written down before drawings, mails and messages were counted have 0 of them. */
 export function deletionsIn(
   events: readonly Pick<OrderEvent, 'at' | 'who' | 'what' | 'detail'>[],
 ): Deletion[] {
@@ -31,6 +32,7 @@ export function deletionsIn(
         book: detail['book'] === true,
         mails: number('mails'),
         notes: number('notes'),
+        messages: number('messages'),
       },
     ]
   })
@@ -62,7 +64,10 @@ export function deletionReceipt(
   ].join('\n\n')
 }
 
-function partsOf({ why, photos, drawings, book, mails, notes }: Deletion, words: Words): string[] {
+function partsOf(
+  { why, photos, drawings, book, mails, notes, messages }: Deletion,
+  words: Words,
+): string[] {
   const counted = (number: number, say: (number: number) => string) =>
     number > 0 ? [say(number)] : []
   return [
@@ -72,6 +77,7 @@ function partsOf({ why, photos, drawings, book, mails, notes }: Deletion, words:
     ...(why === 'erased' ? [words.person] : []),
     ...counted(mails, words.mails),
     ...counted(notes, words.notes),
+    ...counted(messages, words.messages),
   ]
 }
 
@@ -84,6 +90,7 @@ type Words = {
   person: string
   mails: (number: number) => string
   notes: (number: number) => string
+  messages: (number: number) => string
   kept: string
   contact: (email: string) => string
 }
@@ -99,6 +106,8 @@ const receipts: Record<Locale, Words> = {
     person: 'el nombre, la dirección y el correo electrónico del pedido, y el borrador del libro',
     mails: (number) => (number === 1 ? 'la copia de 1 correo' : `las copias de ${number} correos`),
     notes: (number) => (number === 1 ? '1 nota interna' : `${number} notas internas`),
+    messages: (number) =>
+      number === 1 ? '1 mensaje de la tienda o tuyo' : `${number} mensajes de la tienda y tuyos`,
     kept: 'Conservamos solo lo que la ley nos obliga a guardar: qué se pidió y se pagó y, en su caso, las facturas, hasta que venza su plazo.',
     contact: (email) => `Si tienes alguna pregunta, escríbenos a ${email}.`,
   },
@@ -113,6 +122,8 @@ const receipts: Record<Locale, Words> = {
     mails: (number) =>
       number === 1 ? 'die Kopie von 1 E-Mail' : `die Kopien von ${number} E-Mails`,
     notes: (number) => (number === 1 ? '1 interne Notiz' : `${number} interne Notizen`),
+    messages: (number) =>
+      number === 1 ? '1 Nachricht von uns oder dir' : `${number} Nachrichten von uns und dir`,
     kept: 'Wir bewahren nur auf, wozu uns das Gesetz verpflichtet: was bestellt und bezahlt wurde und gegebenenfalls die Rechnungen, bis ihre Frist abläuft.',
     contact: (email) => `Wenn du Fragen hast, schreib uns an ${email}.`,
   },
@@ -128,6 +139,10 @@ const receipts: Record<Locale, Words> = {
     person: 'le nom, l’adresse et l’adresse e-mail de la commande, ainsi que le brouillon du livre',
     mails: (number) => (number === 1 ? 'la copie de 1 e-mail' : `les copies de ${number} e-mails`),
     notes: (number) => (number === 1 ? '1 note interne' : `${number} notes internes`),
+    messages: (number) =>
+      number === 1
+        ? '1 message de notre part ou de la vôtre'
+        : `${number} messages de notre part et de la vôtre`,
     kept: 'Nous ne conservons que ce que la loi nous oblige à garder : ce qui a été commandé et payé et, le cas échéant, les factures, jusqu’à la fin de leur délai.',
     contact: (email) => `Pour toute question, écrivez-nous à ${email}.`,
   },
@@ -141,6 +156,8 @@ const receipts: Record<Locale, Words> = {
     person: 'the name, address and e-mail address of the order, and the draft of the book',
     mails: (number) => (number === 1 ? 'the copy of 1 e-mail' : `the copies of ${number} e-mails`),
     notes: (number) => (number === 1 ? '1 internal note' : `${number} internal notes`),
+    messages: (number) =>
+      number === 1 ? '1 message of ours or yours' : `${number} messages of ours and yours`,
     kept: 'We keep only what the law obliges us to keep: what was ordered and paid and, where there are any, the invoices, until their period ends.',
     contact: (email) => `If you have any questions, write to us at ${email}.`,
   },

@@ -4,6 +4,7 @@ import { deletePictures, deleteTraces, noteErasure } from '#store/erasure.ts'
 import { countForgotten } from '#store/forgotten-drafts.ts'
 import { newToken } from '#store/ids.ts'
 import { endOrderLinks } from '#store/order-links.ts'
+import { deleteMessages } from '#store/order-messages.ts'
 import { deleteNotes } from '#store/order-notes.ts'
 import { eraseOrder, type Order } from '#store/orders.ts'
 import { forgetReasons } from '#store/refunds.ts'
@@ -33,11 +34,12 @@ export async function eraseData(
   await forgetReader(tx, order.customerEmail)
   await endOrderLinks(tx, order.id)
   const notes = await deleteNotes(tx, order.id)
+  const messages = await deleteMessages(tx, order.id)
   await forgetReasons(tx, order.id)
   await forgetTrackingNumber(tx, order.id)
   await setPhotosDeleted(tx, order.id, now)
   await releaseUse(tx, order.id)
   await noteErasure(tx, { ...place, at: now })
   await shop.queue.enqueue(tx, 'remove-files', 'all', {})
-  return { ...pictures, mails, notes }
+  return { ...pictures, mails, notes, messages }
 }

@@ -4,10 +4,13 @@ import { Refusal } from '#domain/refusal.ts'
 import { readLegalText, type LegalText } from '#store/catalogue.ts'
 import { fillIn } from './fill-in.ts'
 import { readSetup, type Setup } from './setup.ts'
-import type { Shop } from '../shop.ts'
+import type { ShopWithin } from '../shop.ts'
 
 /** A legal text in a language, or in Spanish where it has none, telling how the shop is set up now. */
-export async function readLegal(shop: Shop, { type, locale }: { type: string; locale: Locale }) {
+export async function readLegal(
+  shop: ShopWithin,
+  { type, locale }: { type: string; locale: Locale },
+) {
   const known = legalTypes.find((candidate) => candidate === type)
   const found =
     known &&

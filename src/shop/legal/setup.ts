@@ -2,7 +2,8 @@ import type { OutsideArtistName } from '#domain/artist.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
 import type { PrinterName } from '#domain/printer.ts'
 import { listPrintersUsed } from '#store/printers-used.ts'
-import type { Shop } from '../shop.ts'
+import { settingsNow } from '../settings-now.ts'
+import type { Shop, ShopWithin } from '../shop.ts'
 
 /** What the legal texts tell of: settings, who draws, whether money moves, and who prints. */
 export type Setup = {
@@ -25,18 +26,12 @@ const printServices: Record<Exclude<PrinterName, 'own'>, string> = {
 }
 
 /** How the shop is set up at this moment, and which print services books go to: the one that takes orders, and those that orders are laid out for. */
-export async function readSetup({
-  db,
-  settings,
-  artist,
-  payments,
-  mockCards,
-  printService,
-}: Pick<
-  Shop,
-  'db' | 'settings' | 'artist' | 'payments' | 'mockCards' | 'printService'
->): Promise<Setup> {
-  const [printersUsed, paymentMethods] = await Promise.all([
+export async function readSetup(
+  shop: Pick<ShopWithin, 'db' | 'settings' | 'artist' | 'payments' | 'mockCards' | 'printService'>,
+): Promise<Setup> {
+  const { db, artist, payments, mockCards, printService } = shop
+  const [settings, printersUsed, paymentMethods] = await Promise.all([
+    settingsNow(shop),
     listPrintersUsed(db),
     payments.methods(),
   ])

@@ -27,10 +27,15 @@ export type Letter = {
   /** what a list of mails shows after the subject */
   preheader: string
   title: string
+  /** left out where nobody is known by name, or need be greeted */
+  greeting?: string
+  /** the first paragraph says what the mail is for */
   blocks: Block[]
   /** why the reader gets this mail */
   reason: string
   /** for mails one can do without: what the way out is called, the page it leads to, and where a mail program posts to (RFC 8058) */
   leave?: { label: string; page: string; post: string }
   attachments?: MailAttachment[]
+  /** a person wrote it: nothing of what it says is logged */
+  isPersonal?: boolean
 }

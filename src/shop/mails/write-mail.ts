@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Mail } from '#gateways/mail/transport.ts'
 import type { OutgoingMail } from '#store/outbox.ts'
-import type { Shop } from '../shop.ts'
+import type { ShopWithin } from '../shop.ts'
 import { layOutHtml } from './html-layout.ts'
 import { bookApproved } from './kinds/book-approved.ts'
 import { dataErased, draftDeleted, photosDeleted } from './kinds/data-deleted.ts'
@@ -13,11 +13,15 @@ import { orderAccess } from './kinds/order-access.ts'
 import { orderCancelled } from './kinds/order-cancelled.ts'
 import { orderConfirmation } from './kinds/order-confirmation.ts'
 import { orderDelivered } from './kinds/order-delivered.ts'
+import { orderMessage } from './kinds/order-message.ts'
 import { orderPhotosMissing } from './kinds/order-photos-missing.ts'
 import { orderRefunded } from './kinds/order-refunded.ts'
 import { orderShipped } from './kinds/order-shipped.ts'
 import { paymentReturned } from './kinds/payment-returned.ts'
 import { shopTrouble } from './kinds/shop-trouble.ts'
+import type { MailText } from '#domain/mail-text.ts'
+import { readOwnText, withOwnText } from './own-texts.ts'
+import { settingsNow } from '../settings-now.ts'
 import { legalUrl } from './links.ts'
 import { layOutText } from './text-layout.ts'
 import { wordsOf } from './words/words-of.ts'
@@ -32,6 +36,7 @@ const kinds: Record<string, MailKind> = {
   'book-approved': bookApproved,
   'order-access': orderAccess,
   'order-shipped': orderShipped,
+  'order-message': orderMessage,
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
@@ -44,11 +49,12 @@ const kinds: Record<string, MailKind> = {
 export const mailKinds: readonly string[] = Object.keys(kinds)
 
 /**
- * Writes a mail of the outbox in its language, as HTML and as plain text.
+ * Writes a mail of the outbox in its language, as HTML and as plain text, with what the owner has added to such mails.
+ * @param own what is added instead, to be looked at
  * @returns null when what it tells of is gone
  */
 export async function writeMail(
-  shop: Shop,
+  opened: ShopWithin,
   {
     id,
     kind,
@@ -56,13 +62,15 @@ export async function writeMail(
     locale,
     facts,
   }: Pick<OutgoingMail, 'id' | 'kind' | 'recipient' | 'locale' | 'facts'>,
+  own?: MailText,
 ): Promise<Mail | null> {
   const write = kinds[kind]
   if (!write) throw new Error(`no mail is of the kind ${kind}`)
   const words = wordsOf[locale]
-  const { settings } = shop
+  const settings = await settingsNow(opened)
+  const shop = { ...opened, settings }
   const place = { publicUrl: settings.publicUrl, locale }
-  const letter = await write({
+  const written = await write({
     shop,
     locale,
     timeZone: settings.invoices.timeZone,
@@ -71,7 +79,12 @@ export async function writeMail(
     recipient,
     facts,
   })
-  if (!letter) return null
+  if (!written) return null
+  const letter = await withOwnText(shop, written, {
+    kind,
+    facts,
+    own: own ?? (await readOwnText(shop, { kind, locale })),
+  })
   const { leave } = letter
   const footer = [words.frame.questions({ email: settings.supportEmail }), letter.reason]
   const links = [
@@ -99,6 +112,7 @@ export async function writeMail(
     }),
     messageId: messageIdOf(id, settings.publicUrl),
     ...(leave && { unsubscribeUrl: leave.post }),
+    ...(letter.isPersonal && { isPersonal: true }),
     ...(letter.attachments && { attachments: letter.attachments }),
   }
 }

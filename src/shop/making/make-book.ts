@@ -138,7 +138,7 @@ async function bind(
       webAddress: new URL(shop.settings.publicUrl).host,
       code: parcelCode(order.id),
       scanCode: scanText('book', order.id),
-      maker: makerOf(shop),
+      maker: await makerOf(shop),
       aiDrawn: isAiDrawn(drawings),
       fromThree: warnsOfBook((await readOwnerSettings(shop.db)).ageClass),
       created: drawnAt(order, drawings),

@@ -1,6 +1,7 @@
 import type { BindOptions } from '#book/bind-book.ts'
 import { isByModel } from '#domain/artist.ts'
 import type { Order } from '#store/orders.ts'
+import { settingsNow } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
 import type { BookDrawings } from './pages/draw-pages.ts'
 
@@ -11,9 +12,10 @@ export const isAiDrawn = ({ cover, pages }: BookDrawings): boolean =>
   )
 
 /** The seller, who answers for a printed book; nobody while the shop is not told who that is. */
-export function makerOf({ settings }: Shop): BindOptions['maker'] {
-  const { name, address } = settings.invoices.seller
-  return address.length > 0 ? { name, address, email: settings.supportEmail } : undefined
+export async function makerOf(shop: Shop): Promise<BindOptions['maker']> {
+  const { invoices, supportEmail } = await settingsNow(shop)
+  const { name, address } = invoices.seller
+  return address.length > 0 ? { name, address, email: supportEmail } : undefined
 }
 
 /** The day stamped into the files is that of the newest drawing, so that the same pages make the same files, byte for byte. */

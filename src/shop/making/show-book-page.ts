@@ -36,7 +36,7 @@ export async function showFixedPage(
   { page, ...kind }: Kind & { page: FixedPage },
 ): Promise<string> {
   const fromThree = warnsOfBook((await readOwnerSettings(shop.db)).ageClass)
-  const design = { ...designOf(shop, kind, ''), maker: makerOf(shop), fromThree }
+  const design = { ...designOf(shop, kind, ''), maker: await makerOf(shop), fromThree }
   return pageSvg(
     isOuter(page) ? outer[page](design) : emptyPage(design, Number(page.slice('free-'.length)) - 1),
   )

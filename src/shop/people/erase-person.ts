@@ -7,6 +7,7 @@ import { countForgotten } from '#store/forgotten-drafts.ts'
 import { deleteMailsTo, deleteSubscription, forgetRecipient } from '#store/people.ts'
 import { forgetReader } from '#store/reminders.ts'
 import { eraseCustomer } from '../admin/orders/erase-customer.ts'
+import { settingsNow } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
 import { personMark } from './export-person.ts'
 import { findPerson } from './find-person.ts'
@@ -58,7 +59,8 @@ export async function erasePerson(
       detail: { ...erased, left },
     })
   })
-  return { receipt: personReceipt(shop, { locale, erased, left }), left }
+  const settings = await settingsNow(shop)
+  return { receipt: personReceipt({ ...shop, settings }, { locale, erased, left }), left }
 }
 
 async function eraseOrderOf(shop: Shop, who: string, orderId: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '#domain/refusal.ts'
 import { showInvoiceNumber } from '#domain/invoice.ts'
 import { addAuditEntry } from '#store/audit.ts'
+import { listMessages } from '#store/order-messages.ts'
 import { listInvoicesOf } from '#store/people.ts'
 import { openPhotosOf } from '../desk/order-images.ts'
 import type { Shop } from '../shop.ts'
@@ -50,10 +51,11 @@ async function* files(shop: Shop, email: string, person: Person): AsyncGenerator
 }
 
 async function dataOf(shop: Shop, email: string, { drafts, orders, mails, subscription }: Person) {
-  const invoices = await listInvoicesOf(
-    shop.db,
-    orders.map(({ order }) => order.id),
-  )
+  const ids = orders.map(({ order }) => order.id)
+  const [invoices, messages] = await Promise.all([
+    listInvoicesOf(shop.db, ids),
+    listMessages(shop.db, ids),
+  ])
   return {
     email,
     exportedAt: shop.now(),
@@ -76,6 +78,9 @@ async function dataOf(shop: Shop, email: string, { drafts, orders, mails, subscr
       invoices: invoices
         .filter(({ orderId }) => orderId === order.id)
         .map((invoice) => ({ number: showInvoiceNumber(invoice), issuedOn: invoice.issuedOn })),
+      messages: messages
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ at, side, text }) => ({ at, from: side, text })),
     })),
     newsletter: subscription && {
       status: subscription.status,

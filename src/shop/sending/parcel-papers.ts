@@ -14,6 +14,7 @@ import { listInvoices } from '#store/invoices.ts'
 import { findOrder, listOrderExtras, type Order, type OrderExtra } from '#store/orders.ts'
 import { readWeights } from '#store/shop-settings.ts'
 import { isErased } from '../desk/lock-desk-order.ts'
+import { settingsNow } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
 import { listToPick } from './picking-list.ts'
 
@@ -81,7 +82,7 @@ export async function* eachBatchPaper(
   const { orders, leftOut } = await toBeSent(shop, ids)
   const parcels = await parcelsOf(shop, orders)
   for (const kind of singlePapers) {
-    const bytes = await printPapers(parcels, { kind, leftOut, ...settingsNow(shop, { locale }) })
+    const bytes = await printPapers(parcels, { kind, leftOut, ...paperSettings(shop, { locale }) })
     if (bytes) yield { kind, bytes }
   }
 }
@@ -100,7 +101,7 @@ async function toBeSent(shop: Shop, ids: readonly string[]) {
   return { orders, leftOut }
 }
 
-function settingsNow(shop: Shop, { paper = 'a6', locale }: Pick<Asked, 'paper' | 'locale'>) {
+function paperSettings(shop: Shop, { paper = 'a6', locale }: Pick<Asked, 'paper' | 'locale'>) {
   const created = shop.now()
   return { paper, locale, created, day: dayAt(created, shop.settings.invoices.timeZone) }
 }
@@ -114,7 +115,7 @@ async function printed(
   // Loaded when it is first needed: the server has to answer long before anybody packs.
   const { printPapers } = await import('#book/papers/print-papers.ts')
   const parcels = await parcelsOf(shop, orders)
-  const file = await printPapers(parcels, { kind, leftOut, ...settingsNow(shop, asked) })
+  const file = await printPapers(parcels, { kind, leftOut, ...paperSettings(shop, asked) })
   if (!file) throw new Refusal('not_found')
   return file
 }
@@ -138,7 +139,11 @@ async function parcelOf(
 ): Promise<Omit<ParcelPapers, 'code' | 'isCodeShared'>> {
   const { addressLines } = await import('#book/papers/address-lines.ts')
   const { id: orderId, locale, title, format, binding, pages, giftNote } = order
-  const { timeZone, seller } = shop.settings.invoices
+  const {
+    name,
+    supportEmail,
+    invoices: { timeZone, seller },
+  } = await settingsNow(shop)
   const extras = order.extrasCents === 0 ? [] : await listOrderExtras(shop.db, orderId)
   const own = extras.filter(({ kind }) => kind !== 'hardcover')
   const names = await namesIn(shop, own, locale)
@@ -147,8 +152,8 @@ async function parcelOf(
     bookGrams(order, weights) + weights.packagingGrams,
   )
   return {
-    shopName: shop.settings.name,
-    supportEmail: shop.settings.supportEmail,
+    shopName: name,
+    supportEmail,
     locale,
     orderId,
     scanCode: scanText('papers', orderId),

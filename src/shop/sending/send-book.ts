@@ -1,8 +1,9 @@
+import { takeBackSeconds } from '#domain/fulfilment.ts'
 import type { Carrier } from '#domain/carrier.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#store/database.ts'
 import type { Order } from '#store/orders.ts'
-import { putMail } from '#store/outbox.ts'
+import { putMail, withdrawUntried } from '#store/outbox.ts'
 import { addShipment, readShipment, setDelivered } from '#store/shipments.ts'
 import type { Shop } from '../shop.ts'
 import { moveOrder } from '../changes/move-order.ts'
@@ -21,7 +22,7 @@ export async function startPrinting(shop: Shop, who: string, orderId: string) {
 }
 
 /**
- * A printed book has left; its customer is told in the same transaction. The same parcel again: nothing.
+ * A printed book has left; its customer is told a minute later, until when it can be taken back (take-back.ts). The same parcel again: nothing.
  * @throws Refusal order_not_found; wrong_state also when it left with another carrier or number
  */
 export async function shipOrder(
@@ -45,7 +46,13 @@ export async function shipOrder(
       return
     await demand(tx, order, 'ship')
     if (sent) throw new Refusal('wrong_state', { fulfilment: order.fulfilment })
-    await sendParcel(shop, tx, who, order, { carrier, trackingNumber, trackingUrl: null })
+    const takeBackUntil = new Date(shop.now().getTime() + takeBackSeconds * 1_000)
+    await sendParcel(shop, tx, who, order, {
+      carrier,
+      trackingNumber,
+      trackingUrl: null,
+      takeBackUntil,
+    })
   })
   return readDeskOrder(shop, orderId)
 }
@@ -56,21 +63,34 @@ export async function sendParcel(
   tx: Queries,
   who: string,
   order: Order,
-  parcel: { carrier: Carrier; trackingNumber: string | null; trackingUrl: string | null },
+  parcel: {
+    carrier: Carrier
+    trackingNumber: string | null
+    trackingUrl: string | null
+    /** its customer is told no sooner; left out: at once */
+    takeBackUntil?: Date
+  },
 ): Promise<void> {
-  await addShipment(tx, { orderId: order.id, ...parcel, shippedAt: shop.now() })
+  const shippedAt = shop.now()
+  await addShipment(tx, { orderId: order.id, ...parcel, shippedAt })
   await moveOrder(shop, tx, order, {
     to: 'shipped',
     who,
     event: { what: 'shipped', detail: { carrier: parcel.carrier } },
   })
-  await putMail(tx, shop.queue, {
-    id: `order-shipped:${order.id}`,
-    kind: 'order-shipped',
-    recipient: order.customerEmail,
-    locale: order.locale,
-    facts: { orderId: order.id },
-  })
+  await putMail(
+    tx,
+    shop.queue,
+    {
+      // Marked once more after it was taken back, it is another mail: the job of the one before may still be waiting.
+      id: `order-shipped:${order.id}:${shippedAt.getTime()}`,
+      kind: 'order-shipped',
+      recipient: order.customerEmail,
+      locale: order.locale,
+      facts: { orderId: order.id },
+    },
+    parcel.takeBackUntil && { afterSeconds: takeBackSeconds },
+  )
 }
 
 /** A book has arrived; from now on counts how long its photos are kept. Again: nothing. @throws Refusal order_not_found, wrong_state */
@@ -90,6 +110,8 @@ export async function deliverOrder(shop: Shop, who: string, orderId: string) {
         shippedAt: now,
       })
     await setDelivered(tx, orderId, now)
+    // Whoever reads that it has arrived need not read that it is coming.
+    await withdrawUntried(tx, { orderId, kind: 'order-shipped' })
     await moveOrder(shop, tx, order, { to: 'delivered', who, event: { what: 'delivered' } })
     if (order.customerEmail === '') return
     await putMail(tx, shop.queue, {

@@ -17,6 +17,7 @@ import {
   readPrintJob,
   type PrintJob,
 } from '#store/print-jobs.ts'
+import { settingsNow } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
 import { recordAnswer, recordFault } from './record-print-news.ts'
 
@@ -123,14 +124,15 @@ async function order(
   )
   if (!isBegun) return 'asked back'
   const { title, customerName: name, address: street, city, postalCode, country } = order
+  const { supportEmail, legal } = await settingsNow(shop)
   return service.place({
     key: job.id,
     productId: job.productId,
     title,
     interior,
     cover,
-    contactEmail: shop.settings.supportEmail,
-    phone: shop.settings.legal.phone,
+    contactEmail: supportEmail,
+    phone: legal.phone,
     recipient: { name, street, city, postalCode, country, region: deliveryRegion(country, order) },
   })
 }

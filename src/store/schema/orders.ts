@@ -308,6 +308,8 @@ export const shipments = pgTable(
     /** where a print service says that its parcel can be followed, beside the known carriers' own pages */
     trackingUrl: text(),
     shippedAt: moment().notNull(),
+    /** until when the mark can be taken back, and its customer is not told; null: what a print service said, and what was marked before there was this */
+    takeBackUntil: moment(),
     deliveredAt: moment(),
     /** when the photos and pages were deleted, their time having passed */
     photosDeletedAt: moment(),

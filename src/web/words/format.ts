@@ -78,6 +78,14 @@ export function showDateTime(date: Date, locale: Locale): string {
   ).format(date)
 }
 
+/** A time to the second: "14:03:09". */
+export function showTime(date: Date, locale: Locale): string {
+  return kept(
+    `clock ${locale}`,
+    () => new Intl.DateTimeFormat(tags[locale], { timeStyle: 'medium' }),
+  ).format(date)
+}
+
 /** A percentage with up to two decimals: 12.5 is "12,5 %". */
 export function showPercent(percent: number, locale: Locale): string {
   return kept(

@@ -72,6 +72,8 @@ export const de: Messages = {
       'Der Stand der Bestellung lässt das jetzt nicht zu. Lade die Seite neu, um ihn zu sehen.',
     refund_too_much: 'So viel Geld ist von dieser Bestellung nicht mehr zu erstatten.',
     data_erased: 'Die Kundendaten dieser Bestellung wurden gelöscht.',
+    told_already:
+      'Die Kundin oder der Kunde weiß es schon: Der Versand lässt sich nicht mehr zurücknehmen. Stimmt etwas nicht, korrigiere den Versand.',
     cancel_too_late:
       'Die Frist zum Stornieren ist vorbei, oder dein Buch ist schon in Produktion. Wenn etwas nicht stimmt, schreib uns.',
     order_cancelled: 'Diese Bestellung wurde storniert. Beginne ein neues Buch oder schreib uns.',
@@ -125,6 +127,12 @@ export const de: Messages = {
     card_expiry: 'Das Ablaufdatum ist ungültig',
     card_expired: 'Die Karte ist abgelaufen',
     card_cvc: 'Die Prüfziffer ist ungültig',
+    tax_id: 'Gib eine Steuernummer wie B12345678 ein.',
+    phone: 'Gib eine Telefonnummer wie +34 910 000 000 ein.',
+    nif: 'Mit VERI*FACTU wird eine spanische NIF aus neun Buchstaben und Ziffern gebraucht.',
+    invoices_need:
+      'Zu einer Steuernummer gehören auch Name und Anschrift: sie stehen auf den Rechnungen.',
+    placeholder: 'Diese E-Mail kennt eine der Marken in Klammern nicht.',
     tracking_number:
       'Die Sendungsnummer darf nur Buchstaben, Ziffern, Leerzeichen, Punkte, Schräg- und Bindestriche enthalten.',
     tracking_list:

@@ -64,6 +64,8 @@ export const en: Messages = {
     wrong_state: 'The order’s present state does not allow this. Reload the page to see it.',
     refund_too_much: 'There is not that much money left to refund for this order.',
     data_erased: 'The customer’s data of this order have been erased.',
+    told_already:
+      'The customer has been told: that it was shipped can no longer be undone. If something is wrong, correct the shipment.',
     cancel_too_late:
       'The time to cancel is over, or your book is already in production. If something is wrong, write to us.',
     order_cancelled: 'This order was cancelled. Start a new book or write to us.',
@@ -116,6 +118,11 @@ export const en: Messages = {
     card_expiry: 'The expiry date is not valid',
     card_expired: 'The card has expired',
     card_cvc: 'The security code is not valid',
+    tax_id: 'Enter a tax number such as B12345678.',
+    phone: 'Enter a telephone number such as +34 910 000 000.',
+    nif: 'VERI*FACTU needs a Spanish NIF of nine letters and digits.',
+    invoices_need: 'With a tax number, name and address are needed too: they are on the invoices.',
+    placeholder: 'This email does not know one of the marks in braces.',
     tracking_number:
       'A tracking number may hold letters, digits, spaces, dots, slashes and hyphens only.',
     tracking_list: 'This is no list of orders and tracking numbers, or it has more than 500 lines.',

@@ -67,6 +67,8 @@ export const es: Messages = {
       'El estado del pedido no lo permite ahora. Actualiza la página para ver cómo está.',
     refund_too_much: 'No queda tanto dinero que devolver de este pedido.',
     data_erased: 'Los datos del cliente de este pedido se han borrado.',
+    told_already:
+      'El cliente ya lo sabe: el envío ya no se puede deshacer. Si algo está mal, corrígelo en el envío.',
     cancel_too_late:
       'El plazo para cancelar ya ha pasado o tu libro ya está en producción. Si hay algún problema, escríbenos.',
     order_cancelled: 'Este pedido se canceló. Empieza un libro nuevo o escríbenos.',
@@ -120,6 +122,12 @@ export const es: Messages = {
     card_expiry: 'La fecha de caducidad no es válida',
     card_expired: 'La tarjeta ha caducado',
     card_cvc: 'El código de seguridad no es válido',
+    tax_id: 'Escribe un número de IVA o NIF como B12345678.',
+    phone: 'Escribe un teléfono como +34 910 000 000.',
+    nif: 'Con VERI*FACTU hace falta un NIF español de nueve letras y cifras.',
+    invoices_need:
+      'Con un número fiscal hacen falta también el nombre y la dirección: van en las facturas.',
+    placeholder: 'Este email no conoce una de las marcas entre llaves.',
     tracking_number:
       'El número de seguimiento solo puede tener letras, cifras, espacios, puntos, barras y guiones.',
     tracking_list:

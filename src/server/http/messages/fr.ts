@@ -67,6 +67,8 @@ export const fr: Messages = {
     wrong_state: 'L’état de la commande ne le permet pas. Actualisez la page pour le voir.',
     refund_too_much: 'Il ne reste pas autant d’argent à rembourser pour cette commande.',
     data_erased: 'Les données du client de cette commande ont été effacées.',
+    told_already:
+      'Le client est déjà prévenu : l’expédition ne peut plus être annulée. Si quelque chose est faux, corrigez l’expédition.',
     cancel_too_late:
       'Le délai d’annulation est passé, ou votre livre est déjà en production. En cas de problème, écrivez-nous.',
     order_cancelled: 'Cette commande a été annulée. Commencez un nouveau livre ou écrivez-nous.',
@@ -120,6 +122,12 @@ export const fr: Messages = {
     card_expiry: 'La date d’expiration n’est pas valide',
     card_expired: 'La carte a expiré',
     card_cvc: 'Le code de sécurité n’est pas valide',
+    tax_id: 'Saisissez un numéro fiscal tel que B12345678.',
+    phone: 'Saisissez un téléphone tel que +34 910 000 000.',
+    nif: 'Avec VERI*FACTU, il faut un NIF espagnol de neuf lettres et chiffres.',
+    invoices_need:
+      'Avec un numéro fiscal, il faut aussi le nom et l’adresse : ils figurent sur les factures.',
+    placeholder: 'Cet e-mail ne connaît pas l’une des marques entre accolades.',
     tracking_number:
       'Le numéro de suivi ne peut contenir que des lettres, chiffres, espaces, points, barres et tirets.',
     tracking_list:

@@ -21,9 +21,9 @@ export const bookApproved: MailKind = async (desk) => {
     subject: own.subject({ title: order.title, number: order.id }),
     preheader: own.preheader,
     title: own.title,
+    greeting: common.greeting({ name: order.customerName }),
     reason: common.reason,
     blocks: [
-      { type: 'paragraph', text: common.greeting({ name: order.customerName }) },
       { type: 'paragraph', text: own.text },
       ...pictures.blocks,
       { type: 'paragraph', text: own.closed },

@@ -6,7 +6,7 @@ import type { MailAttachment } from '#gateways/mail/transport.ts'
 import { readBook } from '#store/books.ts'
 import { drawingKey, listDrawings, type Drawing } from '#store/drawings.ts'
 import type { Order } from '#store/orders.ts'
-import type { Shop } from '../../shop.ts'
+import type { ShopWithin } from '../../shop.ts'
 import type { Block } from '../letter.ts'
 import type { Desk } from './kind.ts'
 
@@ -59,7 +59,7 @@ export async function bookPictures(
   }
 }
 
-async function opened(shop: Shop, drawing: Drawing) {
+async function opened(shop: ShopWithin, drawing: Drawing) {
   const file = await shop.files.readAll(drawingKey(drawing))
   if (!file) throw new Error(`the drawing ${drawing.id.slice(0, 8)}… is missing`)
   return openDrawing(file)

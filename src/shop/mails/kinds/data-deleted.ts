@@ -41,9 +41,9 @@ export const photosDeleted: MailKind = async ({ shop, words, facts }) => {
     subject: own.subject({ title: order.title, number: order.id }),
     preheader: isAsked ? own.askedPreheader : own.preheader,
     title: own.title,
+    greeting: common.greeting({ name: order.customerName }),
     reason: common.reason,
     blocks: [
-      { type: 'paragraph', text: common.greeting({ name: order.customerName }) },
       {
         type: 'paragraph',
         text: isAsked ? own.asked({ number: order.id }) : own.text({ number: order.id }),

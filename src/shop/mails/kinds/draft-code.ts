@@ -29,9 +29,9 @@ export const draftCode: MailKind = async ({ shop, place, words, recipient, facts
     subject: subject({ shop: shop.settings.name }),
     preheader,
     title,
+    greeting: intro,
     reason,
     blocks: [
-      { type: 'paragraph', text: intro },
       { type: 'paragraph', text },
       { type: 'code', text: showCodigo(codigo) },
       { type: 'button', label: button, url: resumeUrl(place, codigo) },

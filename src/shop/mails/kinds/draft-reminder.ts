@@ -43,10 +43,10 @@ export const draftReminder: MailKind = async (desk) => {
     subject: own.subject({ title: draft.title, shop: shop.settings.name }),
     preheader: own.preheader,
     title: own.title,
+    greeting: own.intro,
     reason: own.reason,
     leave,
     blocks: [
-      { type: 'paragraph', text: own.intro },
       { type: 'paragraph', text: own.text({ photos, begun: showDay(draft.createdAt, desk) }) },
       {
         type: 'figures',

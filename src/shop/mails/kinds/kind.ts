@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Shop } from '../../shop.ts'
+import type { ShopWithin } from '../../shop.ts'
 import type { Letter } from '../letter.ts'
 import type { Place } from '../links.ts'
 import type { MailWords } from '../words/es.ts'
@@ -10,7 +10,7 @@ import type { MailWords } from '../words/es.ts'
  * mail's language; days and hours are shown in `timeZone`; `recipient` is whom it goes to.
  */
 export type Desk = {
-  shop: Shop
+  shop: ShopWithin
   locale: Locale
   timeZone: string
   place: Place

@@ -5,14 +5,14 @@ import type { LegalType } from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { unescaped } from '../../legal/plain.ts'
 import { readLegal } from '../../legal/read-legal.ts'
-import type { Shop } from '../../shop.ts'
+import type { ShopWithin } from '../../shop.ts'
 
 /**
  * Legal texts as they stand today, for the customer to keep: what the shop publishes later does not change what applied.
  * Plain text, since every device opens it; Markdown reads well as it is. A text that the shop does not have is left out.
  */
 export async function legalAttachments(
-  shop: Shop,
+  shop: ShopWithin,
   locale: Locale,
   fileNames: Partial<Record<LegalType, string>>,
 ): Promise<MailAttachment[]> {

@@ -14,9 +14,9 @@ export const orderAccess: MailKind = async ({ shop, place, words, facts }) => {
     subject: own.subject({ number: order.id }),
     preheader: own.preheader,
     title: own.title,
+    greeting: common.greeting({ name: order.customerName }),
     reason: common.reason,
     blocks: [
-      { type: 'paragraph', text: common.greeting({ name: order.customerName }) },
       { type: 'paragraph', text: own.text },
       { type: 'button', label: own.button, url: orderDataUrl(place, order.checkoutToken, link) },
       { type: 'small', text: own.once({ minutes: orderLinkMinutes }) },

@@ -19,9 +19,9 @@ export const orderCancelled: MailKind = async ({ shop, locale, place, words, fac
     subject: own.subject({ title: order.title, number: order.id }),
     preheader: own.preheader,
     title: own.title,
+    greeting: words.orderConfirmation.greeting({ name: order.customerName }),
     reason: words.orderConfirmation.reason,
     blocks: [
-      { type: 'paragraph', text: words.orderConfirmation.greeting({ name: order.customerName }) },
       { type: 'paragraph', text: own.text },
       { type: 'paragraph', text: money },
       {

@@ -45,9 +45,9 @@ export const orderConfirmation: MailKind = async (desk) => {
     subject: own.subject({ title: order.title, number: order.id }),
     preheader: own.preheader,
     title: own.title,
+    greeting: own.greeting({ name: order.customerName }),
     reason: own.reason,
     blocks: [
-      { type: 'paragraph', text: own.greeting({ name: order.customerName }) },
       { type: 'paragraph', text: isFree(order.totalCents) ? own.free : own.paid },
       ...pictures.blocks,
       ...missingPhotos(desk, order, photos),

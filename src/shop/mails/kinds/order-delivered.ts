@@ -20,9 +20,9 @@ export const orderDelivered: MailKind = async (desk) => {
     subject: own.subject({ title: order.title, number: order.id }),
     preheader: own.preheader,
     title: own.title,
+    greeting: common.greeting({ name: order.customerName }),
     reason: common.reason,
     blocks: [
-      { type: 'paragraph', text: common.greeting({ name: order.customerName }) },
       { type: 'paragraph', text: own.text },
       { type: 'paragraph', text: own.wrong },
       { type: 'small', text: common.guarantee },

@@ -25,9 +25,9 @@ export const orderPhotosMissing: MailKind = async (desk) => {
     subject: own.subject({ missing, title: order.title }),
     preheader: own.preheader,
     title: own.title,
+    greeting: common.greeting({ name: order.customerName }),
     reason: common.reason,
     blocks: [
-      { type: 'paragraph', text: common.greeting({ name: order.customerName }) },
       {
         type: 'paragraph',
         text: own.text({

@@ -17,9 +17,9 @@ export const orderRefunded: MailKind = async ({ shop, locale, words, facts }) =>
     subject: own.subject({ amount, number: order.id }),
     preheader: own.preheader,
     title: own.title,
+    greeting: words.orderConfirmation.greeting({ name: order.customerName }),
     reason: words.orderConfirmation.reason,
     blocks: [
-      { type: 'paragraph', text: words.orderConfirmation.greeting({ name: order.customerName }) },
       { type: 'paragraph', text: own.text({ amount }) },
       {
         type: 'figures',

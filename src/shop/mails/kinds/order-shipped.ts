@@ -25,9 +25,9 @@ export const orderShipped: MailKind = async (desk) => {
     subject: own.subject({ title: order.title, number: order.id }),
     preheader: own.preheader,
     title: own.title,
+    greeting: words.orderConfirmation.greeting({ name: order.customerName }),
     reason: words.orderConfirmation.reason,
     blocks: [
-      { type: 'paragraph', text: words.orderConfirmation.greeting({ name: order.customerName }) },
       { type: 'paragraph', text: own.text },
       ...follow,
       {

@@ -13,9 +13,9 @@ export const paymentReturned: MailKind = async ({ shop, locale, place, words, fa
     subject: own.subject({ amount, number: order.id }),
     preheader: own.preheader,
     title: own.title,
+    greeting: common.greeting({ name: order.customerName }),
     reason: common.reason,
     blocks: [
-      { type: 'paragraph', text: common.greeting({ name: order.customerName }) },
       { type: 'paragraph', text: own.text({ amount }) },
       ...(order.paidAt && order.fulfilment !== 'cancelled'
         ? [{ type: 'paragraph' as const, text: own.goesOn }]

@@ -123,6 +123,13 @@ export const de: MailWords = {
     trackingNumber: 'Sendungsnummer',
     wrong: 'Stimmt die Adresse nicht? Dann antworte bitte so bald wie möglich auf diese E-Mail.',
   },
+  orderMessage: {
+    subject: (p: { number: string }) => `Eine Nachricht zu deiner Bestellung ${p.number}`,
+    preheader: (p: { title: string }) => `Zu deinem Buch „${p.title}“.`,
+    title: 'Wir schreiben dir wegen deiner Bestellung',
+    answer:
+      'Du kannst auf diese E-Mail antworten. Oder du schreibst uns auf der Seite deiner Bestellung: Lass dir dort den Link zu deinen Daten schicken.',
+  },
   orderAccess: {
     subject: ({ number }) => `Dein Link zu den Daten der Bestellung ${number}`,
     preheader: 'Er gilt einmal und 30 Minuten lang.',

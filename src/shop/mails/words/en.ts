@@ -120,6 +120,13 @@ export const en: MailWords = {
     trackingNumber: 'Tracking number',
     wrong: 'Is the address not right? Reply to this email as soon as you can.',
   },
+  orderMessage: {
+    subject: (p: { number: string }) => `A message about your order ${p.number}`,
+    preheader: (p: { title: string }) => `About your book “${p.title}”.`,
+    title: 'We are writing about your order',
+    answer:
+      'You can reply to this email. You can also write to us on your order’s page: ask there for the link to your data.',
+  },
   orderAccess: {
     subject: ({ number }) => `Your link to the details of order ${number}`,
     preheader: 'It works once, for 30 minutes.',

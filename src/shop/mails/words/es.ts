@@ -124,6 +124,13 @@ export const es = {
     trackingNumber: 'Número de seguimiento',
     wrong: '¿La dirección no es correcta? Responde a este email cuanto antes.',
   },
+  orderMessage: {
+    subject: (p: { number: string }) => `Un mensaje sobre tu pedido ${p.number}`,
+    preheader: (p: { title: string }) => `Sobre tu libro «${p.title}».`,
+    title: 'Te escribimos por tu pedido',
+    answer:
+      'Puedes responder a este email. También puedes escribirnos en la página de tu pedido: pide allí el enlace a tus datos.',
+  },
   orderAccess: {
     subject: (p: { number: string }) => `Tu enlace para los datos del pedido ${p.number}`,
     preheader: 'Vale una vez y durante 30 minutos.',

@@ -121,6 +121,13 @@ export const fr: MailWords = {
     trackingNumber: 'Numéro de suivi',
     wrong: 'L’adresse n’est pas la bonne ? Répondez à cet e-mail au plus vite.',
   },
+  orderMessage: {
+    subject: (p: { number: string }) => `Un message au sujet de votre commande ${p.number}`,
+    preheader: (p: { title: string }) => `Au sujet de votre livre « ${p.title} ».`,
+    title: 'Nous vous écrivons au sujet de votre commande',
+    answer:
+      'Vous pouvez répondre à cet e-mail. Vous pouvez aussi nous écrire sur la page de votre commande : demandez-y le lien vers vos données.',
+  },
   orderAccess: {
     subject: ({ number }) => `Votre lien vers les données de la commande ${number}`,
     preheader: 'Il est valable une fois, pendant 30 minutes.',

@@ -3,7 +3,7 @@ import { adminBatch, adminBatchFiles } from '#contract/admin-batch.ts'
 import { adminCountOrders, adminListOrders } from '#contract/admin-orders.ts'
 import { adminToday } from '#contract/admin-running.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { batchActions, batchMax, type BatchAction } from '#domain/batch.ts'
+import { batchMax, batchSteps, type BatchStep } from '#domain/batch.ts'
 import type { OrderSorting } from '#domain/order-list.ts'
 import { callAddress } from '../../call/request.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +15,7 @@ import { useRefresh } from '../kit/use-list.ts'
 import { filterQuery, type OrderFilter } from '../order-parts/order-filter.ts'
 import { ShipListDialog } from './ship-list-dialog.tsx'
 import { PaperLinks } from './paper-links.tsx'
+import { TakeBackAll, type LeftParcels } from './take-back-all.tsx'
 import type { Selection } from './use-selection.ts'
 
 type Outcomes = AnswerOf<typeof adminBatch>
@@ -35,6 +36,7 @@ export function BatchBar({
   const refresh = useRefresh()
   const [outcomes, setOutcomes] = useState<Outcomes>([])
   const [isShipping, setShipping] = useState(false)
+  const [left, setLeft] = useState<LeftParcels | null>(null)
   const [all, isChoosing] = useAction(async () => {
     const rows = await api(adminListOrders, {
       query: { ...filterQuery(filter), sort, page: '1', pageSize: String(batchMax) },
@@ -42,11 +44,11 @@ export function BatchBar({
     choose(rows.map(({ id }) => id))
     setOutcomes([])
   }, words.failed)
-  const [run, busy] = useAction(async (action: BatchAction) => {
+  const [run, busy] = useAction(async (action: BatchStep) => {
     setOutcomes(await api(adminBatch, { params: { action }, body: { ids: [...ids] } }))
     await refresh(adminListOrders, adminCountOrders, adminToday)
   }, words.failed)
-  const asked = async (action: BatchAction) => {
+  const asked = async (action: BatchStep) => {
     if (await ask(words.ask[action])) await run(action)
   }
   const files = callAddress(adminBatchFiles, {}, { ids: [...ids].join(',') })
@@ -72,7 +74,7 @@ export function BatchBar({
       </div>
       {ids.size > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          {batchActions.map((action) => (
+          {batchSteps.map((action) => (
             <Button
               key={action}
               size="small"
@@ -97,7 +99,10 @@ export function BatchBar({
       {ids.size > 0 && ids.size <= batchMax && <PaperLinks ids={[...ids]} />}
       {ids.size >= batchMax && <p className="text-sm">{words.most({ count: batchMax })}</p>}
       <Results outcomes={outcomes} />
-      {isShipping && <ShipListDialog onClose={() => setShipping(false)} />}
+      {left && !isShipping && <TakeBackAll left={left} onEnd={() => setLeft(null)} />}
+      {isShipping && (
+        <ShipListDialog left={left} onLeft={setLeft} onClose={() => setShipping(false)} />
+      )}
     </section>
   )
 }

@@ -15,11 +15,21 @@ import { DataTable } from '../kit/data-table.tsx'
 import { useAdminApi, useSession } from '../kit/session.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { useRefresh } from '../kit/use-list.ts'
+import { TakeBackAll, type LeftParcels } from './take-back-all.tsx'
 
 type Lines = AnswerOf<typeof adminShipList>
 
 /** The day's tracking numbers from a carrier's file: looked at first, then every parcel that may leave is marked as shipped. */
-export function ShipListDialog({ onClose }: { onClose: () => void }) {
+export function ShipListDialog({
+  left,
+  onLeft,
+  onClose,
+}: {
+  /** what has left by this, and can be taken back */
+  left: LeftParcels | null
+  onLeft: (left: LeftParcels | null) => void
+  onClose: () => void
+}) {
   const words = useWords()
   const { batch, running } = useAdminWords()
   const { ship: own } = batch
@@ -32,8 +42,15 @@ export function ShipListDialog({ onClose }: { onClose: () => void }) {
   const [lines, setLines] = useState<Lines>([])
   const ready = lines.filter(({ outcome }) => outcome === 'ready').length
   const [read, busy] = useAction(async (text: string, apply: boolean) => {
-    setLines(await api(adminShipList, { body: { csv: text, carrier, apply } }))
-    if (apply) await refresh(adminListOrders, adminCountOrders, adminToday)
+    const told = await api(adminShipList, { body: { csv: text, carrier, apply } })
+    setLines(told)
+    if (!apply) return
+    const gone = told.filter(({ outcome }) => outcome === 'shipped')
+    const [until] = gone
+      .flatMap(({ takeBackUntil }) => takeBackUntil ?? [])
+      .toSorted((a, b) => a.getTime() - b.getTime())
+    if (until) onLeft({ ids: gone.map(({ orderId }) => orderId), until })
+    await refresh(adminListOrders, adminCountOrders, adminToday)
   }, own.unread)
   const change = (text: string) => {
     setCsv(text)
@@ -60,6 +77,15 @@ export function ShipListDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      {left && (
+        <TakeBackAll
+          left={left}
+          onEnd={(isTakenBack) => {
+            if (isTakenBack) setLines([])
+            onLeft(null)
+          }}
+        />
+      )}
       <p className="text-sm text-ink-soft">{own.text}</p>
       <Field label={own.carrier}>
         {(control) => (

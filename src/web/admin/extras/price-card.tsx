@@ -13,6 +13,7 @@ import { useAdminWords } from '../kit/admin-words.ts'
 import { AmountInput } from '../kit/amount-input.tsx'
 import { countryName } from '../kit/country-name.ts'
 import { useUnsaved } from '../kit/unsaved.tsx'
+import { useAskPrice } from '../kit/use-ask-price.ts'
 import { usePriceSaving, type ExtraPrice } from './use-price-saving.ts'
 
 /**
@@ -30,6 +31,7 @@ export function PriceCard({ price }: { price: ExtraPrice }) {
   const underWay = useRef<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const { save, state, begin, stop } = usePriceSaving(price)
+  const askPrice = useAskPrice()
   const country = countryName(price.country)
   useUnsaved(typed !== null && state !== 'saving')
 
@@ -42,6 +44,11 @@ export function PriceCard({ price }: { price: ExtraPrice }) {
       return
     }
     underWay.current = typed
+    if (!(await askPrice(price.price, cents))) {
+      underWay.current = null
+      leave()
+      return
+    }
     const outcome = cents === price.price ? 'saved' : await save({ price: formatMoney(cents) })
     underWay.current = null
     setRefused(outcome === 'overtaken' || outcome === 'refused' ? outcome : null)
@@ -104,7 +111,11 @@ export function PriceCard({ price }: { price: ExtraPrice }) {
               if (!refused) void commit()
             }}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') void commit()
+              if (event.key === 'Enter') {
+                // Else it presses the button that a question may have put in focus.
+                event.preventDefault()
+                void commit()
+              }
               if (event.key === 'Escape') giveUp()
             }}
           />

@@ -42,14 +42,16 @@ export function changeTitle(
 function subjectName(
   kind: string,
   name: string,
-  { prices }: AdminWords,
+  { prices, running }: AdminWords,
   { footer }: Words,
 ): string {
   if (kind === 'base_price') return known(prices.items, name)
   if (kind === 'extra_price') return name.replace(/[A-Z]{2}$/, countryName)
   if (kind === 'settings') return ''
-  if (kind !== 'legal_text') return name
+  if (kind !== 'legal_text' && kind !== 'mail_text') return name
   const [type = '', locale = ''] = name.split('/')
+  if (kind === 'mail_text')
+    return `${known(running.mail.kinds, type)}, ${known(localeNames, locale)}`
   return `${known(footer.legalTitles, type)}, ${known(localeNames, locale)}`
 }
 
@@ -90,6 +92,7 @@ const labels = ({
   notices,
   prices,
   parcels,
+  texts,
 }: AdminWords): Record<string, Record<string, string>> => ({
   discount: {
     code: discounts.code,
@@ -117,7 +120,9 @@ const labels = ({
     stickerSheet: prices.settings.stickerSheet,
     stickerLook: prices.settings.stickerLook,
     ...parcels.weights.names,
+    ...texts.seller.fields,
   },
+  mail_text: texts.mails.parts,
   guarantee_notice: { file: notices.title },
   legal_text: { title: legal.docTitle, content: legal.content },
 })

@@ -15,6 +15,7 @@ import { AmountInput } from '../kit/amount-input.tsx'
 import { useAdminApi } from '../kit/session.tsx'
 import { useUnsaved } from '../kit/unsaved.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { useAskPrice } from '../kit/use-ask-price.ts'
 import { useSeen } from '../kit/use-seen.ts'
 import { useRefresh } from '../kit/use-list.ts'
 
@@ -28,6 +29,7 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
   const { prices, common } = useAdminWords()
   const api = useAdminApi()
   const refresh = useRefresh()
+  const askPrice = useAskPrice()
   const [typed, setTyped] = useState<Partial<Typed>>({})
   const [isInvalid, setInvalid] = useState(false)
   const shown: Typed = {
@@ -63,19 +65,20 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
     setTyped({})
   }, seen.failure)
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     const cents = parseMoney(shown.price)
     setInvalid(cents === null)
-    if (cents !== null) void save(cents)
-    else event.currentTarget.querySelector<HTMLElement>('[name=price]')?.focus()
+    if (cents === null) form.querySelector<HTMLElement>('[name=price]')?.focus()
+    else if (await askPrice(item.price, cents)) await save(cents)
   }
   return (
     <Card as="li">
       <Heading level={3} size="small" className="mb-4">
         {label}
       </Heading>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {seen.overtaken && (
           <Overtaken>{`${formatMoney(item.price)} €\n${item.description}`}</Overtaken>
         )}

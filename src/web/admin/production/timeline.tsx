@@ -40,6 +40,11 @@ export function Timeline({ orderId }: { orderId: string }) {
                 <p className="font-semibold wrap-anywhere">
                   {whatHappened(entry, words, { statuses: orders.statuses, printers, locale })}
                 </p>
+                {typeof entry.detail.text === 'string' && (
+                  <p className="my-1 max-w-prose border-l-4 border-rule-strong pl-3 wrap-anywhere whitespace-pre-line">
+                    {entry.detail.text}
+                  </p>
+                )}
                 <p className="text-ink-soft">
                   {whoDid(entry.who, words)} ·{' '}
                   <time dateTime={entry.at.toISOString()}>{showDateTime(entry.at, locale)}</time>

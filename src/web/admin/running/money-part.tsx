@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { adminCancelOrder, adminRefundOrder } from '#contract/admin-running.ts'
 import { formatMoney, parseMoney } from '#domain/money.ts'
+import { onceKey } from '../../call/once-key.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -12,7 +13,7 @@ import { useAdminWords } from '../kit/admin-words.ts'
 import { AmountInput } from '../kit/amount-input.tsx'
 import { useAsk } from '../kit/ask.tsx'
 import { Facts } from './facts.tsx'
-import { newKey, type PartProps, type Running } from './use-running.ts'
+import type { PartProps, Running } from './use-running.ts'
 
 const tones: Record<Running['money']['refunds'][number]['state'], Tone> = {
   asked: 'outline',
@@ -84,7 +85,7 @@ function RefundForm({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    key.current ??= newKey()
+    key.current ??= onceKey()
     const cents = parseMoney(amount.trim())
     const isWrong = cents === null || cents <= 0 || cents > refundable
     setFaults({

@@ -16,6 +16,7 @@ import { AddressPart } from './address-part.tsx'
 import { DeletionPart } from './deletion-part.tsx'
 import { ErasePart } from './erase-part.tsx'
 import { MailsPart } from './mails-part.tsx'
+import { MessagesPart } from './messages-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { NotesPart } from './notes-part.tsx'
 import { SendingPart } from './sending-part.tsx'
@@ -25,7 +26,7 @@ import { useChange, useRunning, type PartProps } from './use-running.ts'
 /** Everything that is done with an order besides making its book. */
 export function RunningOrder({ orderId }: { orderId: string }) {
   const words = useWords()
-  const { running: own, common } = useAdminWords()
+  const { running: own, common, messages: messageWords } = useAdminWords()
   const read = useRunning(orderId)
   const may = useMay()
   const [change, busy] = useChange(orderId)
@@ -46,7 +47,7 @@ export function RunningOrder({ orderId }: { orderId: string }) {
   }
   if (!read.data) return <Spinner label={words.common.loading} />
   const props: PartProps = { running: read.data, change, busy }
-  const { notes, can, isErased } = read.data
+  const { notes, messages, can, isErased } = read.data
   return (
     <div className="flex flex-col gap-3">
       <StuckJobs {...props} />
@@ -69,6 +70,15 @@ export function RunningOrder({ orderId }: { orderId: string }) {
       {can.includes('address') && (
         <Part title={own.addressTitle}>
           <AddressPart {...props} />
+        </Part>
+      )}
+      {!isErased && (
+        <Part
+          title={messageWords.title}
+          aside={messages.length > 0 ? messages.length : undefined}
+          startsOpen={messages.some(({ isNew }) => isNew)}
+        >
+          <MessagesPart {...props} />
         </Part>
       )}
       {!isErased && (

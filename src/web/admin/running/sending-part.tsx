@@ -4,7 +4,9 @@ import {
   adminDeliverOrder,
   adminOrderLabel,
   adminShipOrder,
+  adminReadRunning,
   adminStartPrinting,
+  adminTakeBackShipping,
 } from '#contract/admin-running.ts'
 import { adminOrderPapers } from '#contract/admin-papers.ts'
 import { carrierNames } from '#domain/carrier.ts'
@@ -18,6 +20,8 @@ import { useAdminWords } from '../kit/admin-words.ts'
 import { useAsk } from '../kit/ask.tsx'
 import { countryName } from '../kit/country-name.ts'
 import { Overtaken } from '../kit/overtaken.tsx'
+import { TakeBack } from '../kit/take-back.tsx'
+import { useRefresh } from '../kit/use-list.ts'
 import { Facts } from './facts.tsx'
 import { ParcelForm } from './parcel-form.tsx'
 import type { PartProps, Running } from './use-running.ts'
@@ -25,9 +29,10 @@ import { callAddress } from '../../call/request.ts'
 
 /** Printing, the parcel, that it has arrived. */
 export function SendingPart({ running, change, busy }: PartProps) {
-  const { running: words, orders, parcels } = useAdminWords()
+  const { running: words, orders, parcels, care } = useAdminWords()
   const locale = useLocale()
   const ask = useAsk()
+  const refresh = useRefresh()
   const { order, shipment, can, code, photoDaysKept, isHandedOver, isErased } = running
   const { id, fulfilment } = order
   const isBound = isPackable(fulfilment) || fulfilment === 'shipped'
@@ -122,6 +127,15 @@ export function SendingPart({ running, change, busy }: PartProps) {
         >
           <p className="text-sm text-ink-soft">{words.ship.text}</p>
         </ParcelForm>
+      )}
+      {can.includes('take_back') && shipment?.takeBackUntil && (
+        <TakeBack
+          until={shipment.takeBackUntil}
+          count={1}
+          busy={busy}
+          onTakeBack={() => void change(care.takeBack.done, adminTakeBackShipping, { params })}
+          onOver={() => void refresh(adminReadRunning)}
+        />
       )}
       {can.includes('deliver') && (
         <Button

@@ -27,6 +27,7 @@ const things: {
     | 'print'
     | 'mail'
     | 'otherMails'
+    | 'message'
     | 'photos'
   filter: Partial<OrderFilter> | null
   isFault?: boolean
@@ -34,6 +35,7 @@ const things: {
   { name: 'review', filter: { fulfilment: 'review' } },
   { name: 'approved', filter: { fulfilment: 'approved' } },
   { name: 'printing', filter: { fulfilment: 'printing' } },
+  { name: 'message', filter: { need: 'message' } },
   { name: 'book', filter: { need: 'book' }, isFault: true },
   { name: 'payment', filter: { need: 'payment' }, isFault: true },
   { name: 'print', filter: { need: 'print' }, isFault: true },

@@ -77,10 +77,3 @@ export function useChange(orderId: string): [Change, boolean] {
   }
   return [change, busy]
 }
-
-/** 128 random bits; one for each thing that must happen once, however often it is sent. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-}

@@ -19,9 +19,11 @@ const dashboardPath = '/admin/dashboard'
 const homePath = '/admin'
 const scanPath = '/admin/scan'
 const accountPath = '/admin/account'
+const shopPath = '/admin/shop'
 const Home = lazy(() => import('../home/home.tsx'))
 const Scan = lazy(() => import('../scan/scan.tsx'))
 const AccountScreen = lazy(() => import('../account/account-screen.tsx'))
+const ShopScreen = lazy(() => import('../texts/shop-screen.tsx'))
 const Production = lazy(() => import('../production/production.tsx'))
 
 /** A page whose words come after it has taken over shows the spinner once more. */
@@ -51,6 +53,7 @@ type Place =
   | { screen: 'home' }
   | { screen: 'scan' }
   | { screen: 'account' }
+  | { screen: 'shop' }
   | { screen: 'dashboard' }
   | { screen: 'order'; id: string }
 
@@ -59,7 +62,11 @@ const placeOf: Record<string, Place> = {
   [dashboardPath]: { screen: 'dashboard' },
   [scanPath]: { screen: 'scan' },
   [accountPath]: { screen: 'account' },
+  [shopPath]: { screen: 'shop' },
 }
+
+/** Screens that are left behind as they are gone from. */
+const simple = { home: Home, scan: Scan, account: AccountScreen, shop: ShopScreen }
 
 function Screens() {
   const [path] = useLocation()
@@ -92,6 +99,8 @@ function Guarded({ place, search }: { place: Place | null; search: string }) {
   const { session, retry } = useSession()
   const username = session.state === 'open' || session.state === 'ended' ? session.username : null
   const isOpen = session.state === 'open'
+  const Screen =
+    place && place.screen in simple ? simple[place.screen as keyof typeof simple] : null
   const [kept, setKept] = useState<{ dashboard: string | null; order: string | null }>({
     dashboard: null,
     order: null,
@@ -127,7 +136,7 @@ function Guarded({ place, search }: { place: Place | null; search: string }) {
       {!place && isOpen && <Redirect to={afterLogin(search)} replace />}
       {place && !isOpen && <Redirect to={toLogin(place, search)} replace />}
       {!place && !isOpen && <Login ended={session.state === 'ended'} />}
-      {isOpen && place?.screen === 'home' && (
+      {isOpen && Screen && (
         <Suspense
           fallback={
             <AdminFrame>
@@ -135,29 +144,7 @@ function Guarded({ place, search }: { place: Place | null; search: string }) {
             </AdminFrame>
           }
         >
-          <Home key={username} username={session.username} />
-        </Suspense>
-      )}
-      {isOpen && place?.screen === 'scan' && (
-        <Suspense
-          fallback={
-            <AdminFrame>
-              <Waiting label={words.common.loading} />
-            </AdminFrame>
-          }
-        >
-          <Scan key={username} username={session.username} />
-        </Suspense>
-      )}
-      {isOpen && place?.screen === 'account' && (
-        <Suspense
-          fallback={
-            <AdminFrame>
-              <Waiting label={words.common.loading} />
-            </AdminFrame>
-          }
-        >
-          <AccountScreen key={username} username={session.username} />
+          <Screen key={username} username={session.username} />
         </Suspense>
       )}
       {username !== null && kept.order !== null && (

@@ -16,6 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import { useWords } from '../../words/words-context.tsx'
 import { AddressForm } from './address-form.tsx'
 import type { OwnData } from './own-data.ts'
+import { Messages } from './messages.tsx'
 import { DeletePhotos } from './delete-photos.tsx'
 
 /** An order's personal data, for whoever brings the link that was mailed. */
@@ -120,6 +121,9 @@ function Data({ token, data }: { token: string; data: OwnData }) {
       <PageHeading size="section">{words.dTitle}</PageHeading>
       <Card>
         <AddressForm token={token} given={data} />
+      </Card>
+      <Card>
+        <Messages token={token} given={data.messages} />
       </Card>
       {data.canDeletePhotos && (
         <Card>

@@ -20,7 +20,7 @@ type Props = { order: Order; progress: Progress; token: string; onChanged: () =>
 
 /** What can be had and done about an order: its papers, its personal data, and taking it back. */
 export function ManageOrder({ order, progress, token, onChanged }: Props) {
-  const { orderPage: words } = useWords()
+  const { orderPage: words, ownMessages } = useWords()
   const { fulfilment } = order
   const isSent = fulfilment === 'shipped' || fulfilment === 'delivered'
   const canCorrect = !isSent && fulfilment !== 'printing' && fulfilment !== 'cancelled'
@@ -31,15 +31,15 @@ export function ManageOrder({ order, progress, token, onChanged }: Props) {
         {words.manageTitle}
       </Heading>
       <div className="mt-5 grid gap-4 md:grid-cols-2">
-        {(canCorrect || canDeletePhotos) && (
-          <Card>
-            <Heading level={3} size="small">
-              {canCorrect ? words.data : words.dataDelete}
-            </Heading>
-            <p className="mt-1 mb-4 text-ink-soft">{words.dataText}</p>
-            <SendLink token={token} />
-          </Card>
-        )}
+        <Card>
+          <Heading level={3} size="small">
+            {canCorrect ? words.data : canDeletePhotos ? words.dataDelete : ownMessages.write}
+          </Heading>
+          <p className="mt-1 mb-4 text-ink-soft">
+            {words.dataText} {(canCorrect || canDeletePhotos) && ownMessages.alsoWrite}
+          </p>
+          <SendLink token={token} />
+        </Card>
         {cancelUntil && (
           <Cancel order={order} until={cancelUntil} token={token} onChanged={onChanged} />
         )}

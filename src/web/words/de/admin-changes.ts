@@ -16,6 +16,7 @@ export const changes = {
     extra: 'Extra',
     extra_price: 'Preis eines Extras',
     base_price: 'Grundpreis',
+    mail_text: 'Text einer E-Mail',
     legal_text: 'Rechtstext',
     guarantee_notice: 'EU-Mitteilung zur Gewährleistung',
     person: 'Daten einer Person',

@@ -32,6 +32,7 @@ export const orders = {
     print: 'Druckaufträge mit Problemen',
     mail: 'Fehlgeschlagene E-Mails',
     photos: 'Fotos, die bald gelöscht werden',
+    message: 'Ungelesene Nachrichten',
   },
   previous: 'Vorherige Seite',
   next: 'Nächste Seite',

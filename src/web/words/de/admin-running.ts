@@ -15,6 +15,7 @@ export const running = {
     payment: 'Zahlungen zu prüfen',
     print: 'Druckaufträge mit Problemen',
     mail: 'Fehlgeschlagene E-Mails',
+    message: 'Ungelesene Nachrichten',
     otherMails: 'Andere fehlgeschlagene E-Mails',
     photos: 'Fotos, bald zu löschen',
     filesTitle: 'Dateien konnten nicht gelöscht werden',
@@ -184,6 +185,7 @@ export const running = {
     kinds: {
       'draft-code': 'Code des Buchs',
       'order-confirmation': 'Bestellbestätigung',
+      'order-message': 'Nachricht zur Bestellung',
       'order-shipped': 'Versandmitteilung',
       'order-access': 'Link zu den Daten',
       'order-cancelled': 'Stornomitteilung',
@@ -220,13 +222,13 @@ export const running = {
     system: 'Der Shop von selbst',
     what: 'Was',
     counts: (p) =>
-      `Fotos: ${p.photos} · Zeichnungen: ${p.drawings} · Buch: ${p.book ? 'ja' : 'keines vorhanden'} · E-Mails: ${p.mails} · Notizen: ${p.notes}`,
+      `Fotos: ${p.photos} · Zeichnungen: ${p.drawings} · Buch: ${p.book ? 'ja' : 'keines vorhanden'} · E-Mails: ${p.mails} · Notizen: ${p.notes} · Nachrichten: ${p.messages}`,
     text: 'Text für den Kunden',
     copy: 'Text für den Kunden kopieren',
     copied: 'Text kopiert',
   },
   erase: {
-    what: 'Fotos, Zeichnungen, Buch, Name, Adresse, E-Mails und Notizen werden für immer gelöscht. Was bestellt und bezahlt wurde, bleibt, und dass gelöscht wurde.',
+    what: 'Fotos, Zeichnungen, Buch, Name, Adresse, E-Mails, Nachrichten und Notizen werden für immer gelöscht. Was bestellt und bezahlt wurde, bleibt, und dass gelöscht wurde.',
     number: (p: { id: string }) => `Gib zur Bestätigung die Bestellnummer (${p.id}) ein`,
     wrong: 'Das ist nicht die Nummer dieser Bestellung',
     title: 'Daten für immer löschen?',

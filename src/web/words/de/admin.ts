@@ -1,7 +1,11 @@
 import { batch } from './admin-batch.ts'
+import { texts } from './admin-texts.ts'
+import { messages } from './admin-messages.ts'
+import { care } from './admin-care.ts'
 import { parcels } from './admin-parcels.ts'
 import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
+import { extras } from './admin-extras.ts'
 import { figures } from './admin-figures.ts'
 import { people } from './admin-people.ts'
 import { notices } from './admin-notices.ts'
@@ -49,6 +53,9 @@ export const admin = {
     unsaved: 'ungespeicherte Änderungen',
   },
   batch,
+  texts,
+  messages,
+  care,
   parcels,
   common,
   invoices: {
@@ -122,56 +129,7 @@ export const admin = {
       maxUsage: 'Die Höchstzahl muss eine ganze Zahl über 0 sein',
     },
   },
-  extras: {
-    title: 'Extras',
-    add: 'Extra hinzufügen',
-    empty: 'Es gibt noch keine Extras',
-    available: 'Verfügbar',
-    disabled: 'Deaktiviert',
-    enable: 'Aktivieren',
-    disable: 'Deaktivieren',
-    enableOf: (p: { name: string }) => `${p.name} aktivieren`,
-    disableOf: (p: { name: string }) => `${p.name} deaktivieren`,
-    editOf: (p: { name: string }) => `${p.name} bearbeiten`,
-    deleteOf: (p: { name: string }) => `${p.name} löschen`,
-    translationsOf: (p: { name: string }) => `Übersetzungen von ${p.name}`,
-    translations: 'Übersetzungen',
-    name: 'Name des Extras',
-    descriptionHint: 'Steht unter dem Namen.',
-    globallyAvailable: 'Überall verfügbar',
-    globallyHint: 'Das ändert der Knopf „Aktivieren“ oder „Deaktivieren“ des Extras.',
-    kind: 'Art',
-    kinds: { other: 'Sonstiges', stickers: 'Sticker', hardcover: 'Hardcover (bindet das Buch)' },
-    prices: 'Preise nach Land',
-    pricesOf: (p: { name: string }) => `Preise von ${p.name}`,
-    noPrices: 'Dieses Extra hat in keinem Land einen Preis.',
-    priceIn: (p: { country: string }) => `Preis (€) in ${p.country}`,
-    enabledIn: (p: { country: string }) => `Aktiv in ${p.country}`,
-    enabled: 'Aktiv',
-    addCountry: 'Land hinzufügen',
-    newTitle: 'Neues Extra',
-    newPricesHint: 'Gespeichert werden nur Länder mit einem Preis über 0.',
-    create: 'Extra anlegen',
-    deleteTitle: 'Möchtest du dieses Extra wirklich löschen?',
-    deleteText: 'Auch seine Preise werden gelöscht. Bestellungen behalten es.',
-    created: 'Extra angelegt',
-    updated: 'Extra aktualisiert',
-    deleted: 'Extra gelöscht',
-    createFailed: 'Das Extra konnte nicht angelegt werden',
-    updateFailed: 'Das Extra konnte nicht geändert werden',
-    deleteFailed: 'Das Extra konnte nicht gelöscht werden',
-    priceFailed: 'Der Preis konnte nicht geändert werden',
-    pricesMissing: (p: { countries: string }) =>
-      `Das Extra wurde angelegt, aber ohne Preis in: ${p.countries}`,
-    translationIn: (p: { language: string }) => `Name auf ${p.language}`,
-    translationDescription: (p: { language: string }) => `Beschreibung auf ${p.language}`,
-    translationsHint: 'Ohne Übersetzung erscheint der spanische Name.',
-    translationNeedsName: 'Gib auch den Namen an oder lösche die Beschreibung',
-    faults: {
-      name: 'Der Name des Extras ist erforderlich',
-      prices: 'Mindestens ein Preis des Extras muss größer als 0 sein',
-    },
-  },
+  extras,
   prices: {
     title: 'Grundpreise',
     empty: 'Keine Grundpreise vorhanden',

@@ -4,6 +4,7 @@ import { book } from './book.ts'
 import { customise } from './customise.ts'
 import { order } from './order.ts'
 import { orderPage } from './order-page.ts'
+import { ownMessages } from './order-messages.ts'
 import { pay } from './pay.ts'
 import { photos } from './photos.ts'
 
@@ -17,4 +18,5 @@ export const rest = {
   ...orderPage,
   ...promise,
   ...trial,
+  ownMessages,
 }

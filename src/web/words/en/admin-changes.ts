@@ -16,6 +16,7 @@ export const changes = {
     extra: 'Extra',
     extra_price: 'Price of an extra',
     base_price: 'Base price',
+    mail_text: 'Text of an email',
     legal_text: 'Legal text',
     guarantee_notice: 'EU guarantee notice',
     person: 'A person’s data',

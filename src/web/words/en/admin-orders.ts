@@ -31,6 +31,7 @@ export const orders = {
     print: 'Print orders in trouble',
     mail: 'Emails that failed',
     photos: 'Photos soon to be deleted',
+    message: 'Customers’ messages to read',
   },
   previous: 'Previous page',
   next: 'Next page',

@@ -15,6 +15,7 @@ export const running = {
     payment: 'Payments to look at',
     print: 'Print orders in trouble',
     mail: 'Emails that failed',
+    message: 'Customers’ messages to read',
     otherMails: 'Other mails that failed',
     photos: 'Photos soon deleted',
     filesTitle: 'Some files could not be deleted',
@@ -184,6 +185,7 @@ export const running = {
     kinds: {
       'draft-code': 'Book code',
       'order-confirmation': 'Order confirmation',
+      'order-message': 'Message to the customer',
       'order-shipped': 'Shipping notice',
       'order-access': 'Link to the details',
       'order-cancelled': 'Cancellation notice',
@@ -220,13 +222,13 @@ export const running = {
     system: 'The shop by itself',
     what: 'What',
     counts: (p) =>
-      `Photos: ${p.photos} · drawings: ${p.drawings} · book: ${p.book ? 'yes' : 'there was none'} · emails: ${p.mails} · notes: ${p.notes}`,
+      `Photos: ${p.photos} · drawings: ${p.drawings} · book: ${p.book ? 'yes' : 'there was none'} · emails: ${p.mails} · notes: ${p.notes} · messages: ${p.messages}`,
     text: 'Text for the customer',
     copy: 'Copy the text for the customer',
     copied: 'Text copied',
   },
   erase: {
-    what: 'Photos, drawings, book, name, address, emails and notes are erased for ever. What was ordered and paid stays, and that it was erased.',
+    what: 'Photos, drawings, book, name, address, emails, messages and notes are erased for ever. What was ordered and paid stays, and that it was erased.',
     number: (p: { id: string }) => `Type the order’s number (${p.id}) to confirm`,
     wrong: 'That is not this order’s number',
     title: 'Erase the data for ever?',

@@ -1,7 +1,11 @@
 import { batch } from './admin-batch.ts'
+import { texts } from './admin-texts.ts'
+import { messages } from './admin-messages.ts'
+import { care } from './admin-care.ts'
 import { parcels } from './admin-parcels.ts'
 import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
+import { extras } from './admin-extras.ts'
 import { figures } from './admin-figures.ts'
 import { people } from './admin-people.ts'
 import { notices } from './admin-notices.ts'
@@ -48,6 +52,9 @@ export const admin = {
     unsaved: 'unsaved changes',
   },
   batch,
+  texts,
+  messages,
+  care,
   parcels,
   common,
   invoices: {
@@ -121,56 +128,7 @@ export const admin = {
       maxUsage: 'The maximum must be a whole number above 0',
     },
   },
-  extras: {
-    title: 'Extras',
-    add: 'Add extra',
-    empty: 'There are no extras yet',
-    available: 'Available',
-    disabled: 'Disabled',
-    enable: 'Enable',
-    disable: 'Disable',
-    enableOf: (p: { name: string }) => `Enable ${p.name}`,
-    disableOf: (p: { name: string }) => `Disable ${p.name}`,
-    editOf: (p: { name: string }) => `Edit ${p.name}`,
-    deleteOf: (p: { name: string }) => `Delete ${p.name}`,
-    translationsOf: (p: { name: string }) => `Translations of ${p.name}`,
-    translations: 'Translations',
-    name: 'Name of the extra',
-    descriptionHint: 'Shown below the name.',
-    globallyAvailable: 'Available everywhere',
-    globallyHint: 'Changed with the extra’s Enable or Disable button.',
-    kind: 'Kind',
-    kinds: { other: 'Other', stickers: 'Stickers', hardcover: 'Hardcover (binds the book)' },
-    prices: 'Prices by country',
-    pricesOf: (p: { name: string }) => `Prices of ${p.name}`,
-    noPrices: 'This extra has no price in any country.',
-    priceIn: (p: { country: string }) => `Price (€) in ${p.country}`,
-    enabledIn: (p: { country: string }) => `Enabled in ${p.country}`,
-    enabled: 'Enabled',
-    addCountry: 'Add country',
-    newTitle: 'New extra',
-    newPricesHint: 'Only countries with a price above 0 are saved.',
-    create: 'Create extra',
-    deleteTitle: 'Are you sure you want to delete this extra?',
-    deleteText: 'Its prices are deleted too. Orders already made keep it.',
-    created: 'Extra created',
-    updated: 'Extra updated',
-    deleted: 'Extra deleted',
-    createFailed: 'The extra could not be created',
-    updateFailed: 'The extra could not be updated',
-    deleteFailed: 'The extra could not be deleted',
-    priceFailed: 'The price could not be updated',
-    pricesMissing: (p: { countries: string }) =>
-      `The extra was created without a price in: ${p.countries}`,
-    translationIn: (p: { language: string }) => `Name in ${p.language}`,
-    translationDescription: (p: { language: string }) => `Description in ${p.language}`,
-    translationsHint: 'Without a translation the Spanish name is shown.',
-    translationNeedsName: 'Enter the name too, or clear the description',
-    faults: {
-      name: 'The name of the extra is required',
-      prices: 'Set at least one valid price for the extra',
-    },
-  },
+  extras,
   prices: {
     title: 'Base prices',
     empty: 'There are no base prices',

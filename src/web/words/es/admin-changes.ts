@@ -16,6 +16,7 @@ export const changes = {
     extra: 'Extra',
     extra_price: 'Precio de un extra',
     base_price: 'Precio base',
+    mail_text: 'Texto de un email',
     legal_text: 'Texto legal',
     guarantee_notice: 'Aviso de garantía de la UE',
     person: 'Datos de una persona',

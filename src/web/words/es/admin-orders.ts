@@ -32,6 +32,7 @@ export const orders = {
     print: 'Encargos de impresión con problemas',
     mail: 'Emails que han fallado',
     photos: 'Fotos que se borrarán pronto',
+    message: 'Mensajes de clientes por leer',
   },
   previous: 'Página anterior',
   next: 'Página siguiente',

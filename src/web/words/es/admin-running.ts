@@ -13,6 +13,7 @@ export const running = {
     payment: 'Pagos que revisar',
     print: 'Encargos con problemas',
     mail: 'Emails que han fallado',
+    message: 'Mensajes de clientes por leer',
     otherMails: 'Otros emails que han fallado',
     photos: 'Fotos que se borran pronto',
     filesTitle: 'Hay archivos que no se han podido borrar',
@@ -184,6 +185,7 @@ export const running = {
     kinds: {
       'draft-code': 'Código del libro',
       'order-confirmation': 'Confirmación del pedido',
+      'order-message': 'Mensaje al cliente',
       'order-shipped': 'Aviso de envío',
       'order-access': 'Enlace a los datos',
       'order-cancelled': 'Aviso de cancelación',
@@ -225,14 +227,15 @@ export const running = {
       book: boolean
       mails: number
       notes: number
+      messages: number
     }) =>
-      `Fotos: ${p.photos} · dibujos: ${p.drawings} · libro: ${p.book ? 'sí' : 'no había'} · emails: ${p.mails} · notas: ${p.notes}`,
+      `Fotos: ${p.photos} · dibujos: ${p.drawings} · libro: ${p.book ? 'sí' : 'no había'} · emails: ${p.mails} · notas: ${p.notes} · mensajes: ${p.messages}`,
     text: 'Texto para el cliente',
     copy: 'Copiar el texto para el cliente',
     copied: 'Texto copiado',
   },
   erase: {
-    what: 'Se borran para siempre las fotos, los dibujos, el libro, el nombre, la dirección, los emails y las notas. Queda lo que se pidió y se pagó, y que se borró.',
+    what: 'Se borran para siempre las fotos, los dibujos, el libro, el nombre, la dirección, los emails, los mensajes y las notas. Queda lo que se pidió y se pagó, y que se borró.',
     number: (p: { id: string }) => `Escribe el número del pedido (${p.id}) para confirmar`,
     wrong: 'No es el número de este pedido',
     title: '¿Borrar los datos para siempre?',

@@ -1,7 +1,11 @@
 import { batch } from './admin-batch.ts'
+import { texts } from './admin-texts.ts'
+import { messages } from './admin-messages.ts'
+import { care } from './admin-care.ts'
 import { parcels } from './admin-parcels.ts'
 import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
+import { extras } from './admin-extras.ts'
 import { figures } from './admin-figures.ts'
 import { people } from './admin-people.ts'
 import { notices } from './admin-notices.ts'
@@ -48,6 +52,9 @@ export const admin = {
     unsaved: 'cambios sin guardar',
   },
   batch,
+  texts,
+  messages,
+  care,
   parcels,
   common,
   invoices: {
@@ -121,56 +128,7 @@ export const admin = {
       maxUsage: 'El máximo de usos debe ser un número entero mayor que 0',
     },
   },
-  extras: {
-    title: 'Extras',
-    add: 'Añadir extra',
-    empty: 'Todavía no hay extras',
-    available: 'Disponible',
-    disabled: 'Deshabilitado',
-    enable: 'Habilitar',
-    disable: 'Deshabilitar',
-    enableOf: (p: { name: string }) => `Habilitar ${p.name}`,
-    disableOf: (p: { name: string }) => `Deshabilitar ${p.name}`,
-    editOf: (p: { name: string }) => `Editar ${p.name}`,
-    deleteOf: (p: { name: string }) => `Eliminar ${p.name}`,
-    translationsOf: (p: { name: string }) => `Traducciones de ${p.name}`,
-    translations: 'Traducciones',
-    name: 'Nombre del extra',
-    descriptionHint: 'Se muestra debajo del nombre.',
-    globallyAvailable: 'Disponible globalmente',
-    globallyHint: 'Se cambia con el botón Habilitar o Deshabilitar del extra.',
-    kind: 'Tipo',
-    kinds: { other: 'Otro', stickers: 'Pegatinas', hardcover: 'Tapa dura (encuaderna el libro)' },
-    prices: 'Precios por país',
-    pricesOf: (p: { name: string }) => `Precios de ${p.name}`,
-    noPrices: 'Este extra no tiene precio en ningún país.',
-    priceIn: (p: { country: string }) => `Precio (€) en ${p.country}`,
-    enabledIn: (p: { country: string }) => `Habilitado en ${p.country}`,
-    enabled: 'Habilitado',
-    addCountry: 'Añadir país',
-    newTitle: 'Nuevo extra',
-    newPricesHint: 'Solo se guardan los países con un precio mayor que 0.',
-    create: 'Crear extra',
-    deleteTitle: '¿Estás seguro de que quieres eliminar este extra?',
-    deleteText: 'Se eliminarán también sus precios. Los pedidos hechos lo conservan.',
-    created: 'Extra creado',
-    updated: 'Extra actualizado',
-    deleted: 'Extra eliminado',
-    createFailed: 'Error al crear el extra',
-    updateFailed: 'Error al actualizar el extra',
-    deleteFailed: 'Error al eliminar el extra',
-    priceFailed: 'Error al actualizar el precio',
-    pricesMissing: (p: { countries: string }) =>
-      `El extra se ha creado sin precio en: ${p.countries}`,
-    translationIn: (p: { language: string }) => `Nombre en ${p.language}`,
-    translationDescription: (p: { language: string }) => `Descripción en ${p.language}`,
-    translationsHint: 'Sin traducción se muestra el nombre en español.',
-    translationNeedsName: 'Escribe también el nombre, o borra la descripción',
-    faults: {
-      name: 'El nombre del extra es obligatorio',
-      prices: 'Debe configurar al menos un precio válido para el extra',
-    },
-  },
+  extras,
   prices: {
     title: 'Precios base',
     empty: 'No hay precios base',

@@ -16,6 +16,7 @@ export const changes = {
     extra: 'Supplément',
     extra_price: 'Prix d’un supplément',
     base_price: 'Prix de base',
+    mail_text: 'Texte d’un e-mail',
     legal_text: 'Texte juridique',
     guarantee_notice: 'Notice de garantie de l’UE',
     person: 'Données d’une personne',

@@ -32,6 +32,7 @@ export const orders = {
     print: 'Impressions en difficulté',
     mail: 'E-mails en échec',
     photos: 'Photos bientôt effacées',
+    message: 'Messages de clients à lire',
   },
   previous: 'Page précédente',
   next: 'Page suivante',

@@ -15,6 +15,7 @@ export const running = {
     payment: 'Paiements à vérifier',
     print: 'Impressions en difficulté',
     mail: 'E-mails en échec',
+    message: 'Messages de clients à lire',
     otherMails: 'Autres e-mails en échec',
     photos: 'Photos bientôt effacées',
     filesTitle: 'Des fichiers n’ont pas pu être supprimés',
@@ -185,6 +186,7 @@ export const running = {
     kinds: {
       'draft-code': 'Code du livre',
       'order-confirmation': 'Confirmation de commande',
+      'order-message': 'Message au client',
       'order-shipped': 'Avis d’expédition',
       'order-access': 'Lien vers les données',
       'order-cancelled': 'Avis d’annulation',
@@ -221,13 +223,13 @@ export const running = {
     system: 'La boutique, d’elle-même',
     what: 'Quoi',
     counts: (p) =>
-      `Photos : ${p.photos} · dessins : ${p.drawings} · livre : ${p.book ? 'oui' : 'il n’y en avait pas'} · e-mails : ${p.mails} · notes : ${p.notes}`,
+      `Photos : ${p.photos} · dessins : ${p.drawings} · livre : ${p.book ? 'oui' : 'il n’y en avait pas'} · e-mails : ${p.mails} · notes : ${p.notes} · messages : ${p.messages}`,
     text: 'Texte pour le client',
     copy: 'Copier le texte pour le client',
     copied: 'Texte copié',
   },
   erase: {
-    what: 'Photos, dessins, livre, nom, adresse, e-mails et remarques sont effacés pour toujours. Ce qui a été commandé et payé reste, ainsi que le fait de l’effacement.',
+    what: 'Photos, dessins, livre, nom, adresse, e-mails, messages et remarques sont effacés pour toujours. Ce qui a été commandé et payé reste, ainsi que le fait de l’effacement.',
     number: (p: { id: string }) => `Saisissez le numéro de la commande (${p.id}) pour confirmer`,
     wrong: 'Ce n’est pas le numéro de cette commande',
     title: 'Effacer les données pour toujours ?',

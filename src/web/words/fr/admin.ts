@@ -1,7 +1,11 @@
 import { batch } from './admin-batch.ts'
+import { texts } from './admin-texts.ts'
+import { messages } from './admin-messages.ts'
+import { care } from './admin-care.ts'
 import { parcels } from './admin-parcels.ts'
 import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
+import { extras } from './admin-extras.ts'
 import { figures } from './admin-figures.ts'
 import { people } from './admin-people.ts'
 import { notices } from './admin-notices.ts'
@@ -49,6 +53,9 @@ export const admin = {
     unsaved: 'modifications non enregistrées',
   },
   batch,
+  texts,
+  messages,
+  care,
   parcels,
   common,
   invoices: {
@@ -122,60 +129,7 @@ export const admin = {
       maxUsage: 'Le maximum doit être un nombre entier supérieur à 0',
     },
   },
-  extras: {
-    title: 'Suppléments',
-    add: 'Ajouter un supplément',
-    empty: 'Il n’y a pas encore de supplément',
-    available: 'Disponible',
-    disabled: 'Désactivé',
-    enable: 'Activer',
-    disable: 'Désactiver',
-    enableOf: (p: { name: string }) => `Activer ${p.name}`,
-    disableOf: (p: { name: string }) => `Désactiver ${p.name}`,
-    editOf: (p: { name: string }) => `Modifier ${p.name}`,
-    deleteOf: (p: { name: string }) => `Supprimer ${p.name}`,
-    translationsOf: (p: { name: string }) => `Traductions de ${p.name}`,
-    translations: 'Traductions',
-    name: 'Nom du supplément',
-    descriptionHint: 'Affichée sous le nom.',
-    globallyAvailable: 'Disponible partout',
-    globallyHint: 'Se change avec le bouton Activer ou Désactiver du supplément.',
-    kind: 'Type',
-    kinds: {
-      other: 'Autre',
-      stickers: 'Autocollants',
-      hardcover: 'Couverture rigide (relie le livre)',
-    },
-    prices: 'Prix par pays',
-    pricesOf: (p: { name: string }) => `Prix de ${p.name}`,
-    noPrices: 'Ce supplément n’a de prix dans aucun pays.',
-    priceIn: (p: { country: string }) => `Prix (€), ${p.country}`,
-    enabledIn: (p: { country: string }) => `Activé, ${p.country}`,
-    enabled: 'Activé',
-    addCountry: 'Ajouter un pays',
-    newTitle: 'Nouveau supplément',
-    newPricesHint: 'Seuls les pays dont le prix est supérieur à 0 sont enregistrés.',
-    create: 'Créer le supplément',
-    deleteTitle: 'Voulez-vous vraiment supprimer ce supplément ?',
-    deleteText: 'Ses prix seront supprimés aussi. Les commandes passées le gardent.',
-    created: 'Supplément créé',
-    updated: 'Supplément mis à jour',
-    deleted: 'Supplément supprimé',
-    createFailed: 'Erreur lors de la création du supplément',
-    updateFailed: 'Erreur lors de la mise à jour du supplément',
-    deleteFailed: 'Erreur lors de la suppression du supplément',
-    priceFailed: 'Erreur lors de la mise à jour du prix',
-    pricesMissing: (p: { countries: string }) =>
-      `Le supplément est créé, mais sans prix pour : ${p.countries}`,
-    translationIn: (p: { language: string }) => `Nom en ${p.language}`,
-    translationDescription: (p: { language: string }) => `Description en ${p.language}`,
-    translationsHint: 'Sans traduction, le nom espagnol est affiché.',
-    translationNeedsName: 'Saisissez aussi le nom, ou effacez la description',
-    faults: {
-      name: 'Le nom du supplément est obligatoire',
-      prices: 'Indiquez au moins un prix valide pour le supplément',
-    },
-  },
+  extras,
   prices: {
     title: 'Prix de base',
     empty: 'Aucun prix de base',

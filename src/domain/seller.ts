@@ -1,0 +1,119 @@
+import { emailPattern } from './email.ts'
+import type { InvoiceSettings } from './invoice.ts'
+import { ownerSettings, type LegalSettings } from './legal.ts'
+
+/** The texts of the legal notice that may be left out. */
+type NoticeLine = {
+  [Name in keyof LegalSettings]: LegalSettings[Name] extends string | null ? Name : never
+}[keyof LegalSettings]
+
+/** Further facts about the seller, each with the variable of its first value: another one is a line here, and its words. */
+const noticeFields = {
+  phone: 'SELLER_PHONE',
+  representative: 'SELLER_REPRESENTATIVE',
+  register: 'SELLER_REGISTER',
+  disputeBody: 'SELLER_DISPUTE_BODY',
+} as const satisfies Partial<Record<NoticeLine, string>>
+type NoticeField = keyof typeof noticeFields
+
+/** All that is told of who sells, with the environment's variable that gives its first value. */
+export const sellerFields = {
+  name: 'SELLER_NAME',
+  address: 'SELLER_ADDRESS',
+  taxId: 'SELLER_TAX_ID',
+  supportEmail: 'SUPPORT_EMAIL',
+  ...noticeFields,
+} as const
+export type SellerField = keyof typeof sellerFields
+export const sellerFieldNames = Object.keys(sellerFields) as [SellerField, ...SellerField[]]
+
+/** What is told of who sells; empty: nothing. The address has a line for each line. */
+export type SellerData = Record<SellerField, string>
+
+/** What of the configuration tells of the seller. */
+export type SellerSettings = {
+  name: string
+  supportEmail: string
+  invoices: InvoiceSettings
+  legal: LegalSettings
+}
+
+/** The seller as the configuration has it; what was not set is empty, whatever stands in for it. */
+export function sellerIn({ supportEmail, invoices, legal }: SellerSettings): SellerData {
+  const { name, address, taxId } = invoices.seller
+  const given = (field: SellerField, value: string | null) =>
+    legal.missing.some((setting) => setting === sellerFields[field]) ? '' : (value ?? '')
+  return {
+    name: given('name', name),
+    address: given('address', address.join('\n')),
+    taxId: taxId ?? '',
+    supportEmail: given('supportEmail', supportEmail),
+    ...(Object.fromEntries(noticeFieldNames.map((field) => [field, legal[field] ?? ''])) as Record<
+      NoticeField,
+      string
+    >),
+  }
+}
+
+const noticeFieldNames = Object.keys(noticeFields) as NoticeField[]
+
+/** A configuration with another seller. What is empty is as if its variable were not set. */
+export function withSeller<Settings extends SellerSettings>(
+  settings: Settings,
+  seller: SellerData,
+): Settings {
+  return {
+    ...settings,
+    supportEmail: seller.supportEmail || settings.supportEmail,
+    invoices: {
+      ...settings.invoices,
+      seller: {
+        name: seller.name || settings.name,
+        address: seller.address.split('\n').filter((line) => line !== ''),
+        taxId: seller.taxId || null,
+      },
+    },
+    legal: {
+      ...settings.legal,
+      ...Object.fromEntries(noticeFieldNames.map((field) => [field, seller[field] || null])),
+      missing: ownerSettings.filter((setting) =>
+        sellerFieldNames.some((field) => sellerFields[field] === setting && seller[field] === ''),
+      ),
+    },
+  }
+}
+
+export const taxIdPattern = /^[A-Z0-9][A-Z0-9 ./-]{3,18}[A-Z0-9]$/i
+export const phonePattern = /^\+?[\d ()/.-]{6,30}$/
+/** The tax agency's texts hold printable ASCII only, and a NIF has neither spaces nor signs. */
+export const nifPattern = /^[A-Z0-9]{9}$/
+
+export const sellerLineMax = 300
+const addressLinesMax = 6
+
+export type SellerFault = 'too_long' | 'email' | 'phone' | 'tax_id' | 'nif' | 'invoices_need'
+
+/** What is wrong with a seller's data, each with its field. */
+export function sellerFaults(
+  seller: SellerData,
+  { verifactu }: Pick<InvoiceSettings, 'verifactu'>,
+): { field: SellerField; fault: SellerFault }[] {
+  const { name, address, taxId, supportEmail, phone } = seller
+  const isWrong = (value: string, pattern: RegExp) => value !== '' && !pattern.test(value)
+  const lines = address.split('\n')
+  const faults: [SellerField, SellerFault, boolean][] = [
+    ...sellerFieldNames.map((field): [SellerField, SellerFault, boolean] => [
+      field,
+      'too_long',
+      seller[field].split('\n').some((line) => [...line].length > sellerLineMax),
+    ]),
+    ['address', 'too_long', lines.length > addressLinesMax],
+    ['taxId', 'tax_id', isWrong(taxId, taxIdPattern)],
+    ['taxId', 'nif', verifactu !== 'off' && !nifPattern.test(taxId)],
+    ['name', 'invoices_need', taxId !== '' && name === ''],
+    ['address', 'invoices_need', taxId !== '' && address === ''],
+    ['phone', 'phone', isWrong(phone, phonePattern)],
+    ['supportEmail', 'email', isWrong(supportEmail, emailPattern)],
+  ]
+  return faults.filter(([, , holds]) => holds).map(([field, fault]) => ({ field, fault }))
+}
