@@ -1,12 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
+import { fixed } from './fixed-statement.ts'
 import { filesToRemove } from './schema/drafts.ts'
 import { books } from './schema/orders.ts'
 
 export type Book = typeof books.$inferSelect
 
+const selectBook = fixed<{ orderId: string }, Book[]>((queries) =>
+  queries
+    .select()
+    .from(books)
+    .where(eq(books.orderId, sql.placeholder('orderId'))),
+)
+
 export async function readBook(queries: Queries, orderId: string): Promise<Book | null> {
-  const [row] = await queries.select().from(books).where(eq(books.orderId, orderId))
+  const [row] = await selectBook(queries, { orderId })
   return row ?? null
 }
 
