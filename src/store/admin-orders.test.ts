@@ -9,19 +9,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a search is planned for its words each time, a list without one once and for all', async () => {
+test('a search is planned for its words each time', async () => {
   const prepared = await shop.db.transaction(async (tx) => {
     for (const text of ['example.com', 'zzz', 'an']) {
       await countOrders(tx, { text }, 10)
       await listOrders(tx, { text }, { limit: 5, offset: 0 })
     }
-    await countOrders(tx, { paymentStatus: 'failed' }, 10)
     return (
       await tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`)
     ).rows.map(({ statement }) => statement)
   })
   expect(prepared.filter((statement) => /search_text. like/.test(statement))).toEqual([])
-  expect(
-    prepared.filter((statement) => /payment_status. = /.test(statement)).length,
-  ).toBeGreaterThan(0)
 })

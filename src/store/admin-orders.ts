@@ -23,7 +23,6 @@ import { spellings } from '#domain/spellings.ts'
 import type { Queries } from './database.ts'
 import { orderColumns, type Order } from './orders.ts'
 import { ordersWithUnseenMessages } from './order-messages.ts'
-import { plannedForItsValues } from './prepare-statements.ts'
 import { arrivedBefore } from './shipments.ts'
 import { photos } from './schema/drafts.ts'
 import {
@@ -192,14 +191,15 @@ const wordsMax = 8
 
 /**
  * Every word, anywhere; one of fewer than three characters at the beginning of a word, which is all that the index can find.
- * The folding is left to the database: its way is the column's.
+ * The folding is left to the database: its way is the column's. In none of the `fixed` statements: of a prepared one PostgreSQL stops looking at the values
+ * after five times, and then reads a whole index for a word that every row has (10 ms became 75).
  */
 function containing(text: string): SQL | undefined {
   const words = text
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, wordsMax)
-  const all = and(
+  return and(
     ...words.map((word) =>
       or(
         ...spellings(word).map((spelling) => {
@@ -209,7 +209,6 @@ function containing(text: string): SQL | undefined {
       ),
     ),
   )
-  return all && sql`${plannedForItsValues} ${all}`
 }
 
 const hourMs = 3_600_000

@@ -1,13 +1,21 @@
-import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { bookStates, type BookState } from '#domain/fulfilment.ts'
 import type { Queries } from './database.ts'
+import { fixed } from './fixed-statement.ts'
 import { filesToRemove } from './schema/drafts.ts'
 import { books, orders } from './schema/orders.ts'
 
 export type Book = typeof books.$inferSelect
 
+const selectBook = fixed<{ orderId: string }, Book[]>((queries) =>
+  queries
+    .select()
+    .from(books)
+    .where(eq(books.orderId, sql.placeholder('orderId'))),
+)
+
 export async function readBook(queries: Queries, orderId: string): Promise<Book | null> {
-  const [row] = await queries.select().from(books).where(eq(books.orderId, orderId))
+  const [row] = await selectBook(queries, { orderId })
   return row ?? null
 }
 

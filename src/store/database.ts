@@ -7,9 +7,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { prepareStatements } from './prepare-statements.ts'
 
-export type Database = NodePgDatabase & { $client: pg.Pool }
 /** What a query may run on: the database, or a transaction of it. */
 export type Queries = Pick<
   NodePgDatabase,
@@ -20,9 +18,15 @@ export type Queries = Pick<
   | 'update'
   | 'delete'
   | 'execute'
-  | 'transaction'
   | '$count'
->
+> & { $client: Pick<pg.Pool, 'query'> }
+export type Database = Queries & {
+  $client: pg.Pool
+  /** What is done with `tx` is done whole or not at all. */
+  transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>
+}
+
+const casing = 'snake_case'
 
 /** One pool of connections. A dropped connection is replaced at the next query; it never ends the process. */
 export function openDatabase(
@@ -45,12 +49,34 @@ export function openDatabase(
     application_name: 'garabato',
   })
   pool.on('connect', (client) => {
-    prepareStatements(client)
     // Between two statements of a transaction nobody listens; the next one fails with it, and that is soon enough.
     client.on('error', () => {})
   })
   pool.on('error', (error) => log?.warn({ err: error }, 'database connection lost'))
-  return drizzle({ client: pool, casing: 'snake_case' })
+  return Object.assign(drizzle({ client: pool, casing }), { transaction: transactionsOf(pool) })
+}
+
+/** drizzle makes something new for each transaction; here a connection has the same each time, and with it the statements that are prepared. */
+function transactionsOf(pool: pg.Pool): Database['transaction'] {
+  const known = new WeakMap<pg.PoolClient, Queries>()
+  return async (work) => {
+    const client = await pool.connect()
+    const tx = known.get(client) ?? drizzle({ client, casing })
+    known.set(client, tx)
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      const result = await work(tx)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      // What cannot even be taken back has lost its connection, and with it the transaction.
+      await client.query('rollback').catch((fault: Error) => (broken = fault))
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -86,7 +112,7 @@ export async function migrateDatabase(url: string, folder = migrationsFolder): P
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: folder })
+    await migrate(drizzle({ client, casing }), { migrationsFolder: folder })
   } finally {
     await client.end()
   }

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PagePlace } from '#domain/drawn-page.ts'
 import type { Queries } from './database.ts'
+import { fixed } from './fixed-statement.ts'
 import { filesToRemove } from './schema/drafts.ts'
 import { drawings } from './schema/orders.ts'
 
@@ -19,13 +20,17 @@ export const drawingKey = (drawing: Pick<Drawing, 'orderId' | 'id'>): string =>
 export const cutOutsKey = (drawing: Pick<Drawing, 'orderId' | 'id'>): string =>
   `${drawingFolder(drawing)}cut-outs`
 
-/** An order's kept drawings, newest first. */
-export async function listDrawings(queries: Queries, orderId: string): Promise<Drawing[]> {
-  return queries
+const selectDrawings = fixed<{ orderId: string }, Drawing[]>((queries) =>
+  queries
     .select()
     .from(drawings)
-    .where(eq(drawings.orderId, orderId))
-    .orderBy(desc(drawings.madeAt), desc(drawings.id))
+    .where(eq(drawings.orderId, sql.placeholder('orderId')))
+    .orderBy(desc(drawings.madeAt), desc(drawings.id)),
+)
+
+/** An order's kept drawings, newest first. */
+export async function listDrawings(queries: Queries, orderId: string): Promise<Drawing[]> {
+  return selectDrawings(queries, { orderId })
 }
 
 /** The newest drawing of each order's cover: order's id to drawing's. */

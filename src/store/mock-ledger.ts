@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql, sum } from 'drizzle-orm'
-import type { Queries } from './database.ts'
+import type { Database } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { mockIntents, mockRefunds } from './schema/outside.ts'
 
@@ -20,7 +20,7 @@ const selectBySecret = fixed<{ clientSecret: string }, MockIntent[]>((queries) =
 )
 
 /** The pretend payment provider's books in the shop's own database; outside every transaction of the shop, like a real one's. */
-export function openMockLedger(db: Queries) {
+export function openMockLedger(db: Database) {
   const find = async (
     by: { id: string } | { clientSecret: string },
   ): Promise<MockIntent | null> => {

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { OrderEventName } from '#domain/order-event.ts'
 import type { Queries } from './database.ts'
+import { fixed } from './fixed-statement.ts'
 import { orderEvents } from './schema/orders.ts'
 import { fixedWrite, placeholders, write, type Write } from './write.ts'
 
@@ -24,11 +25,15 @@ export async function addOrderEvent(queries: Queries, event: NewOrderEvent): Pro
   await write(queries, [orderEvent(event)])
 }
 
-/** An order's events, oldest first. */
-export async function listOrderEvents(queries: Queries, orderId: string): Promise<OrderEvent[]> {
-  return queries
+const selectEvents = fixed<{ orderId: string }, OrderEvent[]>((queries) =>
+  queries
     .select()
     .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(orderEvents.id))
+    .where(eq(orderEvents.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(orderEvents.id)),
+)
+
+/** An order's events, oldest first. */
+export async function listOrderEvents(queries: Queries, orderId: string): Promise<OrderEvent[]> {
+  return selectEvents(queries, { orderId })
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { openPrintJobStates, type PrintServiceName } from '#domain/print-job.ts'
 import type { Queries } from './database.ts'
+import { fixed } from './fixed-statement.ts'
 import { printJobs } from './schema/orders.ts'
 
 export type PrintJob = typeof printJobs.$inferSelect
@@ -21,15 +22,19 @@ export async function readPrintJob(queries: Queries, id: string): Promise<PrintJ
   return row ?? null
 }
 
+const selectOpen = fixed<{ orderId: string }, PrintJob[]>((queries) =>
+  queries
+    .select()
+    .from(printJobs)
+    .where(and(eq(printJobs.orderId, sql.placeholder('orderId')), isOpen)),
+)
+
 /** The handing over of an order's book that has not come to its end; there is one at most. */
 export async function readOpenPrintJob(
   queries: Queries,
   orderId: string,
 ): Promise<PrintJob | null> {
-  const [row] = await queries
-    .select()
-    .from(printJobs)
-    .where(and(eq(printJobs.orderId, orderId), isOpen))
+  const [row] = await selectOpen(queries, { orderId })
   return row ?? null
 }
 

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { Queries } from './database.ts'
+import { fixed } from './fixed-statement.ts'
+import type { PaymentState } from './payments.ts'
 import { paymentIntents, refunds } from './schema/orders.ts'
 
 export type RefundRecord = typeof refunds.$inferSelect
@@ -83,9 +85,12 @@ export type PaidMoney = {
   refundableCents: Cents
 }
 
-export async function readPaidMoney(queries: Queries, orderId: string): Promise<PaidMoney> {
-  const gone = sql<number>`(select coalesce(sum(amount_cents), 0)::int from refunds where refunds.intent_id = payment_intents.id and refunds.state <> 'failed' and refunds.kind = 'order')`
-  const rows = await queries
+const gone = sql<number>`(select coalesce(sum(amount_cents), 0)::int from refunds where refunds.intent_id = payment_intents.id and refunds.state <> 'failed' and refunds.kind = 'order')`
+const selectPaid = fixed<
+  { orderId: string },
+  { id: string; state: PaymentState; paid: Cents; gone: Cents }[]
+>((queries) =>
+  queries
     .select({
       id: paymentIntents.id,
       state: paymentIntents.state,
@@ -95,11 +100,15 @@ export async function readPaidMoney(queries: Queries, orderId: string): Promise<
     .from(paymentIntents)
     .where(
       and(
-        eq(paymentIntents.orderId, orderId),
+        eq(paymentIntents.orderId, sql.placeholder('orderId')),
         inArray(paymentIntents.state, ['succeeded', 'refunded']),
       ),
     )
-    .orderBy(asc(paymentIntents.createdAt), asc(paymentIntents.id))
+    .orderBy(asc(paymentIntents.createdAt), asc(paymentIntents.id)),
+)
+
+export async function readPaidMoney(queries: Queries, orderId: string): Promise<PaidMoney> {
+  const rows = await selectPaid(queries, { orderId })
   // One that came on top of another, or for another amount, went back of itself and pays for nothing.
   const counted = rows.filter(({ state, gone: cents }) => state === 'succeeded' || cents > 0)
   const open = counted.find(({ paid, gone: cents }) => paid > cents)

@@ -2,13 +2,21 @@ import { and, asc, eq, exists, inArray, isNull, lte, or, sql, type SQL } from 'd
 import type { Carrier } from '#domain/carrier.ts'
 import { daysToArrive } from '#domain/order-list.ts'
 import type { Queries } from './database.ts'
+import { fixed } from './fixed-statement.ts'
 import { photos } from './schema/drafts.ts'
 import { books, drawings, orders, shipments } from './schema/orders.ts'
 
 export type Shipment = typeof shipments.$inferSelect
 
+const selectShipment = fixed<{ orderId: string }, Shipment[]>((queries) =>
+  queries
+    .select()
+    .from(shipments)
+    .where(eq(shipments.orderId, sql.placeholder('orderId'))),
+)
+
 export async function readShipment(queries: Queries, orderId: string): Promise<Shipment | null> {
-  const [row] = await queries.select().from(shipments).where(eq(shipments.orderId, orderId))
+  const [row] = await selectShipment(queries, { orderId })
   return row ?? null
 }
 

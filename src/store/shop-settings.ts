@@ -3,6 +3,7 @@ import { cancelMinutesAtFirst } from '#domain/fulfilment.ts'
 import { stickersAtFirst, type StickerSettings } from '#domain/sticker-sheet.ts'
 import { weightsAtFirst, type WeightSettings } from '#domain/weight.ts'
 import type { Queries } from './database.ts'
+import { fixed } from './fixed-statement.ts'
 import { shopSettings } from './schema/keeping.ts'
 
 export type OwnerSettings = StickerSettings & {
@@ -18,9 +19,8 @@ const first: OwnerSettings = {
   ...stickersAtFirst,
 }
 
-/** What the owner has set, or what holds until then. */
-export async function readOwnerSettings(queries: Queries): Promise<OwnerSettings> {
-  const [row] = await queries
+const selectSettings = fixed<Record<string, never>, OwnerSettings[]>((queries) =>
+  queries
     .select({
       cancelMinutes: shopSettings.cancelMinutes,
       christmasDay: shopSettings.christmasDay,
@@ -28,7 +28,12 @@ export async function readOwnerSettings(queries: Queries): Promise<OwnerSettings
       stickerSheet: shopSettings.stickerSheet,
       stickerLook: shopSettings.stickerLook,
     })
-    .from(shopSettings)
+    .from(shopSettings),
+)
+
+/** What the owner has set, or what holds until then. */
+export async function readOwnerSettings(queries: Queries): Promise<OwnerSettings> {
+  const [row] = await selectSettings(queries, {})
   return row ?? first
 }
 

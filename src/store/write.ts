@@ -9,49 +9,53 @@ import {
 } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Queries } from './database.ts'
-import { connectionOf } from './fixed-statement.ts'
 
 /** A change of the database that is yet to be made: a statement whose text never changes, and the values for its $1, $2, … */
 export type Write = { statement: WriteStatement; values: readonly unknown[] }
 export type WriteStatement = { id: number; text: string }
 
 let statementCount = 0
-const texts = new Map<string, string>()
+/** Each has a name, so that PostgreSQL parses and plans it once for a connection and not at every call. */
+type Named = { name: string; text: string }
+const statements = new Map<string, Named>()
 
 /**
  * Makes changes in one statement: one round trip, and all of them or none, without a transaction around them too. They do not
  * see each other's effects, so no two may touch the same row; foreign keys are checked when all are made.
  */
 export async function write(queries: Queries, writes: readonly Write[]): Promise<void> {
-  const [first, ...rest] = writes
-  if (!first) return
-  const text = rest.length === 0 ? first.statement.text : together(writes)
-  const values = rest.length === 0 ? first.values : writes.flatMap((part) => part.values)
+  if (writes.length === 0) return
+  const statement = together(writes)
   try {
-    await connectionOf(queries).query({ text }, [...values])
+    await queries.$client.query(
+      statement,
+      writes.flatMap(({ values }) => values),
+    )
   } catch (error) {
-    throw new DrizzleQueryError(text, [], error as Error)
+    throw new DrizzleQueryError(statement.text, [], error as Error)
   }
 }
 
-/** `with w0 as (…), w1 as (…) select`, every part's parameters counted on from the one before. */
-function together(writes: readonly Write[]): string {
+function together(writes: readonly Write[]): Named {
   const key = writes.map(({ statement }) => statement.id).join()
-  let text = texts.get(key)
-  if (text === undefined) {
-    let count = 0
-    const parts = writes.map(({ statement, values }, place) => {
-      const shifted = statement.text.replace(
-        /\$(\d+)/g,
-        (_, number) => `$${Number(number) + count}`,
-      )
-      count += values.length
-      return `w${place} as (${shifted})`
-    })
-    text = `with ${parts.join(', ')} select`
-    texts.set(key, text)
-  }
-  return text
+  const known = statements.get(key)
+  if (known) return known
+  const [first, ...rest] = writes
+  const text = first && rest.length === 0 ? first.statement.text : joined(writes)
+  const statement = { name: `write_${statements.size}`, text }
+  statements.set(key, statement)
+  return statement
+}
+
+/** `with w0 as (…), w1 as (…) select`, every part's parameters counted on from the one before. */
+function joined(writes: readonly Write[]): string {
+  let count = 0
+  const parts = writes.map(({ statement, values }, place) => {
+    const shifted = statement.text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + count}`)
+    count += values.length
+    return `w${place} as (${shifted})`
+  })
+  return `with ${parts.join(', ')} select`
 }
 
 /** A statement of the shop's own, or another library's, to be made a part of `write`. */
@@ -67,7 +71,9 @@ const builder = drizzle.mock({ casing: 'snake_case' })
  * column takes it.
  */
 export function fixedWrite<Values extends Record<string, unknown>>(
-  build: (queries: Queries) => { toSQL(): { sql: string; params: unknown[] } },
+  build: (builder: Pick<Queries, 'insert' | 'update'>) => {
+    toSQL(): { sql: string; params: unknown[] }
+  },
 ): (values: Values) => Write {
   let built: { statement: WriteStatement; parameters: unknown[] } | undefined
   return (values) => {
@@ -89,7 +95,7 @@ function valueOf(parameter: unknown, values: Record<string, unknown>): unknown {
   return value === null || value === undefined ? null : parameter.encoder.mapToDriverValue(value)
 }
 
-type Columns<T extends Table> = T['_']['columns']
+type Columns<T extends Table> = ReturnType<typeof getTableColumns<T>>
 
 /** A placeholder of its own name for every column of a table but those left out; in the forms that insert and update take. */
 export function placeholders<T extends Table>(
