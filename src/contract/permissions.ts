@@ -109,6 +109,12 @@ const owners: readonly string[] = [
   'POST /api/admin/guarantee-notices/:locale',
   'DELETE /api/admin/guarantee-notices/:locale',
   'GET /api/admin/verifactu',
+  'GET /api/admin/verifactu/proof',
+  'GET /api/admin/verifactu/records',
+  'GET /api/admin/verifactu/declaration',
+  'POST /api/admin/verifactu/records/:id/taking-back',
+  'POST /api/admin/verifactu/records/:id/correction',
+  'POST /api/admin/verifactu/sending',
 ]
 
 const open = new Set(everyones)

@@ -26,6 +26,7 @@ import { newsletterRoutes } from './newsletter.ts'
 import { orderRoutes } from './orders.ts'
 import { ownOrderRoutes } from './own-orders.ts'
 import { adminSettingsRoutes } from './admin-settings.ts'
+import { adminVerifactuRoutes } from './admin-verifactu.ts'
 import { paymentRoutes } from './payments.ts'
 import { printServiceRoutes } from './print-service.ts'
 import { settingsRoutes } from './shop.ts'
@@ -65,4 +66,5 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   adminExtraRoutes,
   adminCatalogueRoutes,
   adminSettingsRoutes,
+  adminVerifactuRoutes,
 ]

@@ -1,15 +1,19 @@
 import { Link, useLocation } from 'wouter'
+import { adminReadVerifactu } from '#contract/admin-verifactu.ts'
 import { cx } from '../../ui/class-names.ts'
 import { useAdminWords } from '../kit/admin-words.ts'
+import { useMay } from '../kit/session.tsx'
 
 /** The ways between the administrator's screens. */
 export function ScreenLinks() {
-  const { figures: words, parcels, staff } = useAdminWords()
+  const { figures: words, parcels, staff, verifactu } = useAdminWords()
+  const may = useMay()
   const [path] = useLocation()
   const links = [
     { href: '/admin', label: words.home },
     { href: '/admin/dashboard', label: words.dashboard },
     { href: '/admin/scan', label: parcels.scan.link },
+    ...(may(adminReadVerifactu) ? [{ href: '/admin/verifactu', label: verifactu.link }] : []),
     { href: '/admin/account', label: staff.link },
   ]
   return (

@@ -90,6 +90,7 @@ const labels = ({
   notices,
   prices,
   parcels,
+  verifactu,
 }: AdminWords): Record<string, Record<string, string>> => ({
   discount: {
     code: discounts.code,
@@ -119,6 +120,7 @@ const labels = ({
     ...parcels.weights.names,
   },
   guarantee_notice: { file: notices.title },
+  invoice: { reason: verifactu.back.reason, code: verifactu.columns.state },
   legal_text: { title: legal.docTitle, content: legal.content },
 })
 

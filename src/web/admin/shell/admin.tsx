@@ -19,9 +19,11 @@ const dashboardPath = '/admin/dashboard'
 const homePath = '/admin'
 const scanPath = '/admin/scan'
 const accountPath = '/admin/account'
+const verifactuPath = '/admin/verifactu'
 const Home = lazy(() => import('../home/home.tsx'))
 const Scan = lazy(() => import('../scan/scan.tsx'))
 const AccountScreen = lazy(() => import('../account/account-screen.tsx'))
+const VerifactuScreen = lazy(() => import('../verifactu/verifactu-screen.tsx'))
 const Production = lazy(() => import('../production/production.tsx'))
 
 /** A page whose words come after it has taken over shows the spinner once more. */
@@ -51,6 +53,7 @@ type Place =
   | { screen: 'home' }
   | { screen: 'scan' }
   | { screen: 'account' }
+  | { screen: 'verifactu' }
   | { screen: 'dashboard' }
   | { screen: 'order'; id: string }
 
@@ -59,6 +62,7 @@ const placeOf: Record<string, Place> = {
   [dashboardPath]: { screen: 'dashboard' },
   [scanPath]: { screen: 'scan' },
   [accountPath]: { screen: 'account' },
+  [verifactuPath]: { screen: 'verifactu' },
 }
 
 function Screens() {
@@ -127,7 +131,7 @@ function Guarded({ place, search }: { place: Place | null; search: string }) {
       {!place && isOpen && <Redirect to={afterLogin(search)} replace />}
       {place && !isOpen && <Redirect to={toLogin(place, search)} replace />}
       {!place && !isOpen && <Login ended={session.state === 'ended'} />}
-      {isOpen && place?.screen === 'home' && (
+      {isOpen && place && place.screen in alone && (
         <Suspense
           fallback={
             <AdminFrame>
@@ -135,29 +139,11 @@ function Guarded({ place, search }: { place: Place | null; search: string }) {
             </AdminFrame>
           }
         >
-          <Home key={username} username={session.username} />
-        </Suspense>
-      )}
-      {isOpen && place?.screen === 'scan' && (
-        <Suspense
-          fallback={
-            <AdminFrame>
-              <Waiting label={words.common.loading} />
-            </AdminFrame>
-          }
-        >
-          <Scan key={username} username={session.username} />
-        </Suspense>
-      )}
-      {isOpen && place?.screen === 'account' && (
-        <Suspense
-          fallback={
-            <AdminFrame>
-              <Waiting label={words.common.loading} />
-            </AdminFrame>
-          }
-        >
-          <AccountScreen key={username} username={session.username} />
+          <Alone
+            key={`${username} ${place.screen}`}
+            screen={place.screen as keyof typeof alone}
+            username={session.username}
+          />
         </Suspense>
       )}
       {username !== null && kept.order !== null && (
@@ -193,6 +179,14 @@ function Guarded({ place, search }: { place: Place | null; search: string }) {
       )}
     </>
   )
+}
+
+/** Screens that nothing is kept of when another is opened. */
+const alone = { home: Home, scan: Scan, account: AccountScreen, verifactu: VerifactuScreen }
+
+function Alone({ screen, username }: { screen: keyof typeof alone; username: string }) {
+  const Screen = alone[screen]
+  return <Screen username={username} />
 }
 
 const withSearch = (path: string, search: string) => (search ? `${path}?${search}` : path)

@@ -23,6 +23,7 @@ export const changes = {
     newsletter: 'Newsletter',
     settings: 'Einstellungen',
     staff: 'Konto',
+    invoice: 'Rechnung',
   },
   whats: {
     created: 'neu',
@@ -35,6 +36,8 @@ export const changes = {
     factor_added: 'Authentifizierung eingeschaltet',
     factor_removed: 'Authentifizierung ausgeschaltet',
     codes_renewed: 'neue Wiederherstellungscodes',
+    taken_back: 'storniert',
+    corrected: 'Datensatz berichtigt',
   },
   mailWhats: { created: 'noch einmal gesendet', changed: 'verworfen' },
   yes: 'ja',

@@ -11,6 +11,7 @@ import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
 import { running } from './admin-running.ts'
 import { staff } from './admin-staff.ts'
+import { verifactu } from './admin-verifactu.ts'
 import { legalMarks } from './legal-marks.ts'
 
 export const admin = {
@@ -50,11 +51,13 @@ export const admin = {
   },
   batch,
   parcels,
+  verifactu,
   common,
   invoices: {
     title: 'Rechnungen',
     kinds: { invoice: 'Rechnung', credit_note: 'Rechnungskorrektur' },
     corrects: (p: { number: string }) => `berichtigt ${p.number}`,
+    takenBack: 'storniert',
     none: 'Zu dieser Bestellung gibt es keine Rechnung: Es wurde nichts bezahlt.',
     exportTitle: 'Rechnungen für die Buchhaltung',
     exportHint:

@@ -11,6 +11,7 @@ import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
 import { running } from './admin-running.ts'
 import { staff } from './admin-staff.ts'
+import { verifactu } from './admin-verifactu.ts'
 import { legalMarks } from './legal-marks.ts'
 
 export const admin = {
@@ -50,11 +51,13 @@ export const admin = {
   },
   batch,
   parcels,
+  verifactu,
   common,
   invoices: {
     title: 'Factures',
     kinds: { invoice: 'Facture', credit_note: 'Facture rectificative' },
     corrects: (p: { number: string }) => `rectifie ${p.number}`,
+    takenBack: 'annulée',
     none: 'Cette commande n’a pas de facture : rien n’a été payé.',
     exportTitle: 'Factures pour la comptabilité',
     exportHint:
