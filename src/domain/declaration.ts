@@ -73,7 +73,9 @@ export function writeDeclaration({
   const letters = 'abcdefghijkl'
   return [
     '# DECLARACIÓN RESPONSABLE DEL SISTEMA INFORMÁTICO DE FACTURACIÓN',
-    ...points.map(([name, value], place) => `**${letters[place]}) ${name}:** ${value}.`),
+    ...points.map(
+      ([name, value], place) => `**${letters[place]}) ${name}:** ${value.replace(/\.$/, '')}.`,
+    ),
     '## Anexo',
     `**a) Otras formas de contacto:** ${contact}.`,
     `**b) Direcciones de internet:** ${publicUrl}.`,
