@@ -28,6 +28,8 @@ const invoice = z.object({
   issuedOn: z.string(),
   total: money,
   corrects: z.nullable(z.string()),
+  /** it should never have been issued, and is recorded so */
+  isTakenBack: z.boolean(),
 })
 
 export const adminListInvoices = call({

@@ -119,6 +119,12 @@ const owners: readonly string[] = [
   'GET /api/admin/mail-texts/:kind/:locale',
   'PUT /api/admin/mail-texts/:kind/:locale',
   'POST /api/admin/mail-texts/:kind/:locale/preview',
+  'GET /api/admin/verifactu/proof',
+  'GET /api/admin/verifactu/records',
+  'GET /api/admin/verifactu/declaration',
+  'POST /api/admin/verifactu/records/:id/taking-back',
+  'POST /api/admin/verifactu/records/:id/correction',
+  'POST /api/admin/verifactu/sending',
 ]
 
 const open = new Set(everyones)

@@ -8,6 +8,15 @@ import { vatFor, type RateHundredths, type VatGround, type VatSettings } from '.
 /** Who sells. Without a tax number nobody can issue invoices: what is issued is then a sample, in a series of its own. */
 export type Seller = { name: string; address: readonly string[]; taxId: string | null }
 
+/** Whom a full invoice is made out to. */
+export type Recipient = {
+  name: string
+  taxId: string
+  /** whose number it is, and where the address lies */
+  country: string
+  address: readonly string[]
+}
+
 export type InvoiceSettings = {
   seller: Seller
   verifactu: VerifactuMode

@@ -13,12 +13,8 @@ export const readinessFaults = [
   'offer_over',
   'manufacturer_open',
   'product_safety',
+  'verifactu_off',
+  'verifactu_unsigned',
 ] as const
-export const ownersDuties = [
-  'verifactu',
-  'one_stop_shop',
-  'united_kingdom',
-  'packaging',
-  'processors',
-] as const
+export const ownersDuties = ['one_stop_shop', 'united_kingdom', 'packaging', 'processors'] as const
 export type Readiness = (typeof readinessFaults)[number] | (typeof ownersDuties)[number]

@@ -46,7 +46,10 @@ test('its third: a record that takes one back', () => {
 
 test('the address in the QR code is the agency’s example, its fields encoded', () => {
   const fields = { nif: '89890001K', number: '12345678&G33', day: '01-01-2024', total: '241.4' }
-  expect(verifactuUrl(fields)).toBe(
+  expect(verifactuUrl('test', fields)).toBe(
     'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=89890001K&numserie=12345678%26G33&fecha=01-01-2024&importe=241.4',
+  )
+  expect(verifactuUrl('live', fields)).toBe(
+    'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=89890001K&numserie=12345678%26G33&fecha=01-01-2024&importe=241.4',
   )
 })

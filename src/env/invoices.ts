@@ -1,8 +1,8 @@
 import type { InvoiceSettings } from '#domain/invoice.ts'
-import { nifPattern, taxIdPattern } from '#domain/seller.ts'
-import { verifactuModes } from '#domain/verifactu-mode.ts'
+import { taxIdPattern } from '#domain/seller.ts'
 import { readVatRates, standardRates, vatSchemes } from '#domain/vat.ts'
 import type { Given } from './given.ts'
+import { linesOf, readVerifactuMode } from './verifactu.ts'
 
 /** Who sells and what is taxed, as invoices say it. Without a tax number what is issued are samples. */
 export function readInvoiceSettings(
@@ -32,24 +32,11 @@ export function readInvoiceSettings(
     faults.push(
       `TIME_ZONE must be the name of a time zone, such as Europe/Madrid, not "${timeZone}"`,
     )
-  const mode = given('VERIFACTU') ?? 'off'
-  const verifactu = verifactuModes.find((known) => known === mode)
-  if (!verifactu)
-    faults.push(
-      mode === 'live'
-        ? 'VERIFACTU cannot be "live" yet: records are made and chained, but not sent to the tax agency'
-        : `VERIFACTU must be "off" or "test", not "${mode}"`,
-    )
-  if (verifactu === 'test' && !nifPattern.test(taxId ?? ''))
-    faults.push('VERIFACTU needs SELLER_TAX_ID as a Spanish NIF of nine letters and digits')
   return {
-    verifactu: verifactu ?? 'off',
+    verifactu: readVerifactuMode(given, faults),
     seller: {
       name: given('SELLER_NAME') ?? shopName,
-      address: (given('SELLER_ADDRESS') ?? '')
-        .split(';')
-        .map((line) => line.trim())
-        .filter(Boolean),
+      address: linesOf(given('SELLER_ADDRESS') ?? ''),
       taxId,
     },
     vat: {

@@ -67,6 +67,8 @@ test('an empty environment is a whole shop on this machine', () => {
       vat: defaultVat,
       timeZone: 'Europe/Madrid',
     },
+    taxAgency: null,
+    producer: { name: 'Garabato', address: [], taxId: null, signed: null },
     artist: null,
     lulu: null,
     photoDaysKept: 90,
@@ -184,6 +186,13 @@ test('every setting arrives', () => {
       timeZone: 'Atlantic/Canary',
       verifactu: 'off',
       vat: { scheme: 'origin', rates: { ...defaultVat.rates, ES: { book: 400, extras: 2100 } } },
+    },
+    taxAgency: null,
+    producer: {
+      name: 'Libros, S.L.',
+      address: ['Calle Mayor 1', '28013 Madrid'],
+      taxId: 'B12345678',
+      signed: null,
     },
     photoDaysKept: 30,
     legal: {
@@ -411,17 +420,63 @@ describe('what cannot work is named', () => {
     ])
   })
 
-  test('records of invoices that nobody would send, or of a seller without a Spanish number', () => {
+  test('of VERI*FACTU: who sells, with which certificate, and who answers for the program', () => {
     const seller = {
       SELLER_TAX_ID: 'B12345678',
       SELLER_NAME: 'Libros, S.L.',
       SELLER_ADDRESS: 'Calle Mayor 1',
     }
-    expect(faultsOf({ ...seller, VERIFACTU: 'test' })).toEqual([])
-    expect(faultsOf({ ...seller, VERIFACTU: 'live' })).toEqual([
-      expect.stringContaining('not sent to the tax agency'),
-    ])
-    expect(faultsOf({ VERIFACTU: 'test' })).toEqual([expect.stringContaining('NIF')])
+    const certificate = {
+      VERIFACTU_CERTIFICATE: '/srv/seller.p12',
+      VERIFACTU_CERTIFICATE_PASSWORD: 'geheim',
+    }
+    expect(readEnv({ ...seller, VERIFACTU: 'test' })).toMatchObject({
+      invoices: { verifactu: 'test' },
+      taxAgency: null,
+      producer: { name: 'Libros, S.L.', taxId: 'B12345678', signed: null },
+    })
+    expect(readEnv({ ...seller, ...certificate, VERIFACTU: 'live' }).taxAgency).toEqual({
+      place: 'live',
+      address:
+        'https://www1.agenciatributaria.gob.es/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP',
+      certificatePath: '/srv/seller.p12',
+      password: 'geheim',
+    })
+    expect(
+      readEnv({
+        ...seller,
+        ...certificate,
+        VERIFACTU: 'test',
+        VERIFACTU_SERVICE: 'https://prewww10.aeat.es/VerifactuSOAP',
+        VERIFACTU_PRODUCER_NAME: 'Programas, S.L.',
+        VERIFACTU_PRODUCER_TAX_ID: 'B87654321',
+        VERIFACTU_PRODUCER_ADDRESS: 'Calle Menor 2; 28013 Madrid',
+        VERIFACTU_SIGNED: '1.0; 2026-12-01; Madrid, España',
+      }),
+    ).toMatchObject({
+      taxAgency: { place: 'test', address: 'https://prewww10.aeat.es/VerifactuSOAP' },
+      producer: {
+        name: 'Programas, S.L.',
+        taxId: 'B87654321',
+        address: ['Calle Menor 2', '28013 Madrid'],
+        signed: { version: '1.0', day: '2026-12-01', place: 'Madrid, España' },
+      },
+    })
+    expect(readEnv({ ...certificate }).taxAgency).toBeNull()
+    for (const [variables, name] of [
+      [{ VERIFACTU: 'perhaps' }, 'VERIFACTU'],
+      [{ ...seller, VERIFACTU: 'live' }, 'VERIFACTU_CERTIFICATE is not set'],
+      [{ VERIFACTU: 'test' }, 'SELLER_TAX_ID'],
+      [{ ...seller, SELLER_TAX_ID: 'ES B12345678', VERIFACTU: 'test' }, 'SELLER_TAX_ID'],
+      [{ VERIFACTU_CERTIFICATE: '/srv/seller.p12' }, 'VERIFACTU_CERTIFICATE_PASSWORD'],
+      [{ VERIFACTU_SERVICE: 'http://prewww1.aeat.es' }, 'VERIFACTU_SERVICE'],
+      [{ VERIFACTU_PRODUCER_NAME: 'Programas' }, 'VERIFACTU_PRODUCER_TAX_ID'],
+      [{ VERIFACTU_SIGNED: 'yesterday' }, 'VERIFACTU_SIGNED'],
+    ] as [Record<string, string>, string][]) {
+      const faults = faultsOf(variables)
+      expect(faults).toEqual([expect.stringContaining(name)])
+      expect(faults[0]).not.toContain('geheim')
+    }
   })
 
   test('live keys that would go out unencrypted', () => {

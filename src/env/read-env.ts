@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { ExpressOffer } from '#domain/express.ts'
+import type { BillingProducer } from '#domain/billing-system.ts'
 import type { InvoiceSettings } from '#domain/invoice.ts'
 import type { LegalSettings } from '#domain/legal.ts'
 import { photoDaysKept } from '#domain/order-list.ts'
@@ -14,6 +15,7 @@ import { readLulu } from './printers.ts'
 import { isAddressRange } from './proxies.ts'
 import { findUnsafe } from './unsafe.ts'
 import { readUploadLimits, type UploadLimits } from './uploads.ts'
+import { readProducer, readTaxAgency, type TaxAgencySettings } from './verifactu.ts'
 import { readBackupS3, readS3, type BackupS3Settings, type S3Settings } from './storage.ts'
 import { readAlerts, readMetrics, type AlertSettings, type MetricsSettings } from './watch.ts'
 
@@ -41,6 +43,9 @@ export type Env = {
   supportEmail: string
   shopName: string
   invoices: InvoiceSettings
+  /** null: records of invoices are not sent */
+  taxAgency: TaxAgencySettings | null
+  producer: BillingProducer
   legal: LegalSettings
   /** days after delivery that photos and pages are kept */
   photoDaysKept: number
@@ -144,6 +149,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     readS3(given, url, faults),
   ]
   const uploads = readUploadLimits(number, given('RATE_LIMIT'))
+  const invoices = readInvoiceSettings(given, shopName, faults)
   const env: Env = {
     port,
     host: given('HOST') ?? '127.0.0.1',
@@ -163,7 +169,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     adminPassword: given('ADMIN_PASSWORD'),
     supportEmail: emailAddress('SUPPORT_EMAIL') ?? `hola@${domain}`,
     shopName,
-    invoices: readInvoiceSettings(given, shopName, faults),
+    invoices,
+    taxAgency: readTaxAgency(given, url, invoices.verifactu, faults),
+    producer: readProducer(given, invoices.seller, faults),
     legal: readLegalSettings(given, { smtpUrl, s3Endpoint: s3?.endpoint ?? null, geoUrl }, faults),
     photoDaysKept: number('PHOTO_RETENTION_DAYS', photoDaysKept, { min: 2, max: 3650 }),
     geoUrl,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import { join } from 'node:path'
@@ -9,6 +10,8 @@ import { openMockPayments } from '#gateways/payments/mock.ts'
 import { openLulu } from '#gateways/printers/lulu/lulu.ts'
 import { pretendPrintService } from '#gateways/printers/pretend.ts'
 import type { PrintService } from '#gateways/printers/print-service.ts'
+import type { TaxAgency } from '#gateways/tax-agency/tax-agency.ts'
+import { openVerifactu } from '#gateways/tax-agency/verifactu.ts'
 import { openDecodeGate } from '#shop/decode-gate.ts'
 import type { Shop } from '#shop/shop.ts'
 import { FilesApart, proveBelonging } from '#store/belonging.ts'
@@ -93,12 +96,14 @@ async function openShopOn(
     mockCards: cards,
     artist: env.artist && openaiArtist(env.artist),
     printService: printServiceFor(env),
+    taxAgency: await taxAgencyFor(env, log),
     decodes: openDecodeGate({ together: availableParallelism() }),
     settings: {
       name: env.shopName,
       publicUrl: env.publicUrl,
       supportEmail: env.supportEmail,
       invoices: env.invoices,
+      producer: env.producer,
       express: env.express,
       legal: env.legal,
       models: openModels,
@@ -138,6 +143,25 @@ async function proveOrSay(db: Database, files: Files, log: Logger): Promise<void
 function printServiceFor({ lulu, stripe }: Env): PrintService | null {
   if (lulu) return openLulu(lulu)
   return stripe?.secretKey.includes('_live_') ? null : pretendPrintService()
+}
+
+/** A certificate about to end is told of in time: its successor takes days to be had. */
+const certificateDaysTold = 30
+
+/** Opened at the start, so that a wrong password is seen then and not with the first invoice. One that has expired stops nothing but the sending. */
+async function taxAgencyFor({ taxAgency }: Env, log: Logger): Promise<TaxAgency | null> {
+  if (taxAgency === null) return null
+  const { certificatePath, ...settings } = taxAgency
+  const agency = await orSay(
+    `VERIFACTU_CERTIFICATE ${certificatePath}`,
+    readFile(certificatePath).then((pfx) => openVerifactu({ ...settings, pfx })),
+  )
+  const { validUntil } = agency.certificate
+  if (validUntil.getTime() - Date.now() < certificateDaysTold * 86_400_000)
+    log.warn(
+      `VERIFACTU_CERTIFICATE is valid until ${validUntil.toISOString().slice(0, 10)}: without another, records of invoices cannot be sent after that`,
+    )
+  return agency
 }
 
 /** What the world refuses (no connection, no permission) becomes one line naming the setting; a bug stays what it is. */

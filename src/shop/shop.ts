@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { ExpressOffer } from '#domain/express.ts'
+import type { BillingProducer } from '#domain/billing-system.ts'
 import type { InvoiceSettings } from '#domain/invoice.ts'
 import type { LegalSettings } from '#domain/legal.ts'
 import type { Artist } from '#gateways/artists/artist.ts'
@@ -7,6 +8,7 @@ import type { MailTransport } from '#gateways/mail/transport.ts'
 import type { MockCards } from '#gateways/payments/mock.ts'
 import type { PrintService } from '#gateways/printers/print-service.ts'
 import type { PaymentProvider } from '#gateways/payments/provider.ts'
+import type { TaxAgency } from '#gateways/tax-agency/tax-agency.ts'
 import type { Database, Queries } from '#store/database.ts'
 import type { Files } from '#store/files/files.ts'
 import type { Queue } from '#store/queue.ts'
@@ -29,6 +31,8 @@ export type ShopSettings = {
   /** where customers write to */
   supportEmail: string
   invoices: InvoiceSettings
+  /** who answers for the program that issues them */
+  producer: BillingProducer
   legal: LegalSettings
   /** open models that the shop's own engine uses, by the names customers are told */
   models: readonly string[]
@@ -53,6 +57,8 @@ export type Shop = {
   artist: Artist | null
   /** who prints, binds and sends books that are ordered there; null: files are downloaded and taken to a printer */
   printService: PrintService | null
+  /** who takes records of invoices; null: they are not sent */
+  taxAgency: TaxAgency | null
   /** every picture that strangers make the server decode goes through it */
   decodes: DecodeGate
   settings: ShopSettings

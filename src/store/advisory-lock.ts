@@ -6,7 +6,11 @@ export const advisoryLocks = {
   caretaker: 7_301_946,
   /** held by a backup alone, shared by all who take files away: what a backup's rows name must still be there when it comes to the files */
   files: 7_301_947,
-  lookOut: 7_301_948,
+  /** taken by the database itself while a record of an invoice is put at the end of the chain: never here (migration 0030) */
+  chain: 7_301_948,
+  /** who sends such records: one at a time, in their order */
+  sender: 7_301_949,
+  lookOut: 7_301_950,
 } as const
 
 /** A database that answers nothing is not waited for: its lock goes with the connection. */

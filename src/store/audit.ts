@@ -22,8 +22,10 @@ export type AuditEntry = {
     | 'factor_added'
     | 'factor_removed'
     | 'codes_renewed'
+    | 'taken_back'
+    | 'corrected'
   /** what kind of thing, and its id: "discount:…" */
-  subject: `${'session' | 'order' | 'discount' | 'extra' | 'extra_price' | 'base_price' | 'legal_text' | 'mail' | 'newsletter' | 'settings' | 'mail_text' | 'guarantee_notice' | 'person' | 'staff'}:${string}`
+  subject: `${'session' | 'order' | 'discount' | 'extra' | 'extra_price' | 'base_price' | 'legal_text' | 'mail' | 'newsletter' | 'settings' | 'mail_text' | 'guarantee_notice' | 'person' | 'staff' | 'invoice'}:${string}`
   /** before and after, where there are such */
   detail: Record<string, unknown>
 }
@@ -52,6 +54,7 @@ const nameNow = sql<string | null>`case split_part(${auditTrail.subject}, ':', 1
   when 'extra_price' then (select split_part(e.name, chr(9), 1) || ', ' || p.country from extra_prices p join extras e on e.id = p.extra_id where p.id = split_part(${auditTrail.subject}, ':', 2))
   when 'base_price' then split_part(${auditTrail.subject}, ':', 2)
   when 'guarantee_notice' then split_part(${auditTrail.subject}, ':', 2)
+  when 'invoice' then substr(${auditTrail.subject}, 9)
   when 'staff' then substr(${auditTrail.subject}, 7)
   when 'mail_text' then split_part(${auditTrail.subject}, ':', 2)
   when 'legal_text' then split_part(${auditTrail.subject}, ':', 2) end`

@@ -28,6 +28,21 @@ export async function listInvoices(queries: Queries, orderId: string): Promise<I
   return selectOfOrder(queries, { orderId })
 }
 
+/** The order that an invoice is of, which may be gone. */
+export async function readOrderOf(queries: Queries, id: number): Promise<string | null> {
+  const [row] = await queries
+    .select({ orderId: invoices.orderId })
+    .from(invoices)
+    .where(eq(invoices.id, id))
+  return row?.orderId ?? null
+}
+
+/** An invoice, held until the transaction ends: of two who would add to its records one waits. */
+export async function lockInvoice(queries: Queries, id: number): Promise<Invoice> {
+  const [row] = await queries.select().from(invoices).where(eq(invoices.id, id)).for('update')
+  return row!
+}
+
 /** What identifies the invoices and credit notes of some orders, in the order of their issue. */
 export async function listInvoicesOf(
   queries: Queries,

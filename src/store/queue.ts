@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { JobName } from '#domain/job.ts'
+import type { RecordPlace } from '#domain/verifactu-mode.ts'
 import type { Queries } from './database.ts'
 import { write, writeStatement, type Write, type WriteStatement } from './write.ts'
 
@@ -10,6 +11,7 @@ export type Jobs = {
   'send-mail': { mailId: string }
   'remove-files': Record<string, never>
   'print-job': { printJobId: string }
+  'send-records': { place: RecordPlace }
 }
 
 const settings: Record<
@@ -19,6 +21,8 @@ const settings: Record<
   'make-book': { retryLimit: 6, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 900 },
   'send-mail': { retryLimit: 24, retryDelay: 15, retryDelayMax: 14_400, expireInSeconds: 60 },
   'print-job': { retryLimit: 10, retryDelay: 30, retryDelayMax: 3_600, expireInSeconds: 180 },
+  // Given up after an hour, and taken up again at least once an hour (domain/job.ts).
+  'send-records': { retryLimit: 6, retryDelay: 60, retryDelayMax: 1_200, expireInSeconds: 120 },
   'remove-files': { retryLimit: 12, retryDelay: 15, retryDelayMax: 14_400, expireInSeconds: 300 },
 }
 

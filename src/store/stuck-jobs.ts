@@ -18,6 +18,7 @@ import { filesToRemove } from './schema/drafts.ts'
 import { stuckJobs } from './schema/jobs.ts'
 import { orders, printJobs } from './schema/orders.ts'
 import { outbox } from './schema/outside.ts'
+import { verifactuDeliveries } from './schema/verifactu.ts'
 
 export type StuckJob = typeof stuckJobs.$inferSelect
 /** Something that a job should be at work on, or be waiting for. */
@@ -53,6 +54,12 @@ const wanted: Record<JobName, (before: Date | null) => SQL> = {
       inArray(printJobs.state, ['asked', 'cancelling']),
       before ? lt(printJobs.changedAt, before) : undefined,
     )}`,
+  'send-records': (before) => sql`
+    select ${verifactuDeliveries.place}, null::text, min(${verifactuDeliveries.madeAt}) from ${verifactuDeliveries}
+    where ${and(
+      eq(verifactuDeliveries.state, 'waiting'),
+      before ? lt(verifactuDeliveries.madeAt, before) : undefined,
+    )} group by 1`,
   'remove-files': () => sql`(select 'all', null::text, now() from ${filesToRemove} limit 1)`,
 }
 

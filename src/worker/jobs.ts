@@ -1,3 +1,4 @@
+import { sendRecords } from '#shop/invoices/verifactu/send-records.ts'
 import { removeFiles } from '#shop/keeping/remove-files.ts'
 import { sendMail } from '#shop/mails/send-mail.ts'
 import { makeBook } from '#shop/making/make-book.ts'
@@ -33,6 +34,12 @@ export const jobs: { readonly [N in JobName]: Job<N> } = {
     about: ({ db }, { mailId }) => readMailSubject(db, mailId),
   },
   'remove-files': { together: 1, run: (shop) => removeFiles(shop), about: async () => ({}) },
+  // One sends at a time, whatever the number of processes.
+  'send-records': {
+    together: 1,
+    run: (shop, { place }) => sendRecords(shop, place),
+    about: async (_shop, { place }) => ({ place }),
+  },
   // Two at a time: they wait for the service most of the while.
   'print-job': {
     together: 2,

@@ -16,20 +16,31 @@ import { addPrintJob } from '#store/print-jobs.ts'
 import { jobs } from '#worker/jobs.ts'
 import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
+import { invoiceSettings } from '#support/shop.ts'
+import { agencyOf, startTaxAgency, type PretendAgency } from '#support/tax-agency.ts'
 import { beginDraft, paidOrder, upload } from '#support/journey.ts'
 
 let server: TestServer
 let ask: TestServer['ask']
+let agency: PretendAgency
 beforeEach(async () => {
-  server = await openTestServer({ printService: pretendPrintService() })
+  agency = await startTaxAgency()
+  server = await openTestServer({
+    printService: pretendPrintService(),
+    settings: { invoices: { ...invoiceSettings, verifactu: 'live' } },
+    taxAgency: agencyOf(agency),
+  })
   ask = (await openAdmin(server)).ask
 })
-afterEach(() => server.close())
+afterEach(async () => {
+  await server.close()
+  await agency.close()
+})
 
 /** How each kind of job comes about, and what the desk calls what it left undone. Answers the order it is about; null: none. */
 const kinds: Record<
   JobName,
-  { need: 'book' | 'mail' | 'print' | 'files'; begin(): Promise<string | null> }
+  { need: 'book' | 'mail' | 'print' | 'files' | 'unsentRecords'; begin(): Promise<string | null> }
 > = {
   'make-book': { need: 'book', begin: async () => (await paidOrder(server)).id },
   'send-mail': { need: 'mail', begin: async () => (await paidOrder(server)).id },
@@ -45,6 +56,13 @@ const kinds: Record<
       )
       await server.shop.queue.enqueue(server.shop.db, 'print-job', id, { printJobId: id })
       return orderId
+    },
+  },
+  'send-records': {
+    need: 'unsentRecords',
+    async begin() {
+      await paidOrder(server)
+      return null
     },
   },
   'remove-files': {
@@ -74,7 +92,8 @@ describe.each(jobNames)('%s, given up by the queue', (name) => {
   const seen = async () => (await ask(adminToday)).body[need] as number
   /** What the list of orders that want this, and the order's own page, say. */
   const told = async (orderId: string | null) => {
-    if (orderId === null || need === 'files') return { listed: [], stuck: [] }
+    if (orderId === null || need === 'files' || need === 'unsentRecords')
+      return { listed: [], stuck: [] }
     const list = await ask(adminListOrders, { query: { need } })
     const page = await ask(adminReadRunning, { params: { id: orderId } })
     return {

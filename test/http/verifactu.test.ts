@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminListChanges } from '#contract/admin-changes.ts'
 import { adminRefundOrder } from '#contract/admin-running.ts'
-import { adminReadVerifactu } from '#contract/admin-verifactu.ts'
-import { adminDownloadInvoice, adminListInvoices } from '#contract/invoice.ts'
-import { addAnulacion, listRecordsAfter } from '#store/verifactu.ts'
+import {
+  adminListRecords,
+  adminProveVerifactu,
+  adminReadVerifactu,
+  adminTakeInvoiceBack,
+} from '#contract/admin-verifactu.ts'
+import { adminDownloadInvoice, adminExportInvoices, adminListInvoices } from '#contract/invoice.ts'
+import { listRecordsAfter } from '#store/verifactu.ts'
+import { caretaker } from '#worker/caretaker.ts'
 import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { order, pay } from '#support/orders.ts'
@@ -26,7 +33,7 @@ async function paid(shop = server.shop): Promise<string> {
   return id
 }
 const records = () => listRecordsAfter(server.shop.db, 0, 100)
-const proof = async () => (await ask(adminReadVerifactu)).body
+const proof = async () => (await ask(adminProveVerifactu)).body
 const pdfOf = async (id: string): Promise<Buffer> => {
   const [{ number }] = (await ask(adminListInvoices, { params: { id } })).body
   return (await ask(adminDownloadInvoice, { params: { id }, query: { number } })).body.bytes
@@ -46,7 +53,7 @@ test('each invoice has a record that follows the one before, also where many are
     expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[12]:00$/)
     expect(number).toMatch(/^F\d{4}-\d{6}$/)
   }
-  expect(await proof()).toEqual({ mode: 'test', records: 6, brokenAt: null })
+  expect(await proof()).toEqual({ records: 6, brokenAt: null })
 })
 
 test('the code on the invoice is read by a program not of this shop, and says what the record says', async () => {
@@ -66,27 +73,70 @@ test('the code on the invoice is read by a program not of this shop, and says wh
   )
 })
 
-test('money that goes back has a record of its own; one issued in error is taken back', async () => {
-  const id = await paid()
-  const { body: issued } = await ask(adminListInvoices, { params: { id } })
-  const body = {
-    key: 'refund-key-00000001',
-    amount: '1.00',
-    reason: 'Una página salió mal',
-    refunded: '0.00',
-  }
-  expect((await ask(adminRefundOrder, { params: { id }, body })).status).toBe(200)
-  const chain = await records()
-  expect(chain.at(-1)).toMatchObject({ kind: 'alta', type: 'R5', total: '-1.00' })
-  const alta = chain.find(({ number }) => number === issued[0].number)!
-  await addAnulacion(server.shop.db, alta.invoiceId, server.shop.now())
-  expect((await records()).at(-1)).toMatchObject({ kind: 'anulacion', number: alta.number })
-  await expect(
-    addAnulacion(server.shop.db, alta.invoiceId, server.shop.now()),
-  ).rejects.toMatchObject({
-    cause: { constraint: 'verifactu_once' },
+const refundOne = (id: string) =>
+  ask(adminRefundOrder, {
+    params: { id },
+    body: {
+      key: `refund-key-${id}`.padEnd(20, '0'),
+      amount: '1.00',
+      reason: 'Una página salió mal',
+      refunded: '0.00',
+    },
   })
+/** The newest record of an invoice, as the desk lists it. */
+const recordOf = async (number: string) =>
+  (await ask(adminListRecords, { query: { number } })).body.records[0]
+const takeBack = (record: { id: number }, reason = 'Se expidió por error') =>
+  ask(adminTakeInvoiceBack, { params: { id: String(record.id) }, body: { reason } })
+
+test('money that goes back has a record of its own, and its invoice is not taken back beside', async () => {
+  const id = await paid()
+  expect((await refundOne(id)).status).toBe(200)
+  expect((await records()).at(-1)).toMatchObject({ kind: 'alta', type: 'R5', total: '-1.00' })
+  const [{ number }] = (await ask(adminListInvoices, { params: { id } })).body
+  expect(await takeBack(await recordOf(number))).toMatchObject({
+    status: 409,
+    body: { code: 'in_use' },
+  })
+})
+
+test('an invoice issued in error is taken back once, with a reason, and all that tells of it says so', async () => {
+  const id = await paid()
+  const [{ number }] = (await ask(adminListInvoices, { params: { id } })).body
+  const record = await recordOf(number)
+  expect((await takeBack(record, ' ')).status).toBe(400)
+  const answers = await Promise.all(Array.from({ length: 4 }, () => takeBack(record)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect((await records()).at(-1)).toMatchObject({ kind: 'anulacion', number, type: null })
   expect((await proof()).brokenAt).toBe(null)
+  expect((await ask(adminListInvoices, { params: { id } })).body).toMatchObject([
+    { number, isTakenBack: true },
+  ])
+  expect((await textOfPages(await pdfOf(id)))[0]).toContain('Anulada')
+  const csv = (await ask(adminExportInvoices)).body.bytes.toString()
+  expect(csv.split('\r\n').find((row: string) => row.includes(number))).toMatch(
+    /,\d{4}-\d\d-\d\dT[\d:]{8}\+0[12]:00$/,
+  )
+  expect((await ask(adminListChanges)).body.changes[0]).toMatchObject({
+    kind: 'invoice',
+    name: number,
+    what: 'taken_back',
+    after: { reason: 'Se expidió por error' },
+  })
+  // Money that goes back later is no part of an invoice that does not count.
+  const before = (await records()).length
+  expect((await refundOne(id)).status).toBe(200)
+  expect(await records()).toHaveLength(before)
+})
+
+test('a worker on duty holds no invoice up', async () => {
+  const duty = caretaker(server.shop.db)
+  try {
+    expect(await duty.isOnDuty()).toBe(true)
+    await paid()
+  } finally {
+    await duty.stop()
+  }
 })
 
 test('nothing of a record is changed; where somebody forces it, the desk says where', async () => {
@@ -110,11 +160,8 @@ test('switched off, as it is at first, there is neither record nor code', async 
     const { body } = await admin.ask(adminDownloadInvoice, { params: { id }, query: { number } })
     expect(await codesOfPages(body.bytes)).toEqual([[]])
     expect((await textOfPages(body.bytes))[0]).not.toContain('VERI*FACTU')
-    expect((await admin.ask(adminReadVerifactu)).body).toEqual({
-      mode: 'off',
-      records: 0,
-      brokenAt: null,
-    })
+    expect((await admin.ask(adminReadVerifactu)).body).toMatchObject({ mode: 'off', records: 0 })
+    expect((await admin.ask(adminProveVerifactu)).body).toEqual({ records: 0, brokenAt: null })
   } finally {
     await plain.close()
   }

@@ -73,6 +73,7 @@ export async function openTestShop(
     artist?: Shop['artist']
     payments?: Shop['payments']
     printService?: Shop['printService']
+    taxAgency?: Shop['taxAgency']
   } = {},
 ): Promise<TestShop> {
   const { url: databaseUrl, drop } = await createTestDatabase({ template: await filledTemplate() })
@@ -103,12 +104,14 @@ export async function openTestShop(
     mail: { send: async (mail) => void mails.push(mail), close: async () => {} },
     artist: options.artist ?? null,
     printService: options.printService ?? null,
+    taxAgency: options.taxAgency ?? null,
     decodes: openDecodeGate({ together: 2 }),
     settings: {
       name: 'Garabato',
       publicUrl: 'https://shop.example',
       supportEmail: 'hola@shop.example',
       invoices: invoiceSettings,
+      producer: { ...invoiceSettings.seller, signed: null },
       legal: legalSettings,
       models: [],
       photoDaysKept: 90,

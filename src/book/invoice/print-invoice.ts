@@ -17,6 +17,8 @@ export type PrintedInvoice = {
   corrects: Issued | null
   /** where the tax agency shows it; none where no record was made of it */
   verifactuUrl?: string | undefined
+  /** it should never have been issued */
+  isTakenBack?: boolean
 }
 
 const leftMm = paper.marginMm
@@ -29,6 +31,7 @@ export async function printInvoice({
   document,
   corrects,
   verifactuUrl,
+  isTakenBack = false,
 }: PrintedInvoice): Promise<Buffer> {
   const words = wordsOf[document.locale]
   const title = corrects ? words.creditNote : words.invoice
@@ -45,6 +48,10 @@ export async function printInvoice({
   sheet.row([{ text: title, xMm: leftMm, widthMm, weight: 'heavy', sizeMm: 7.5, role: 'H1' }], {
     gapMm: 3,
   })
+  if (isTakenBack)
+    sheet.row([{ text: words.takenBack, xMm: leftMm, widthMm, weight: 'heavy', sizeMm: 4 }], {
+      gapMm: 3,
+    })
   if (seller.taxId === null)
     sheet.row([{ text: words.sample, xMm: leftMm, widthMm, weight: 'heavy', sizeMm: 4 }], {
       gapMm: 3,

@@ -40,6 +40,7 @@ const es = {
     abroad: 'Impuesto del país de destino, incluido en los precios.',
     export: 'Exportación de bienes, exenta de IVA (artículo 21 de la Ley 37/1992).',
   } as Record<VatGround, string>,
+  takenBack: 'Anulada: esta factura se expidió por error y no tiene validez.',
   sample: 'Muestra sin validez fiscal: la tienda todavía no tiene configurado su NIF.',
 }
 
@@ -80,6 +81,7 @@ const de: InvoiceWords = {
     abroad: 'Steuer des Bestimmungslandes, in den Preisen enthalten.',
     export: 'Steuerfreie Ausfuhrlieferung (Artikel 21 des spanischen Gesetzes 37/1992).',
   },
+  takenBack: 'Storniert: Diese Rechnung wurde irrtümlich ausgestellt und ist ungültig.',
   sample:
     'Muster ohne steuerliche Gültigkeit: Der Shop hat seine Steuernummer noch nicht eingetragen.',
 }
@@ -119,6 +121,7 @@ const fr: InvoiceWords = {
     abroad: 'Taxe du pays de destination, comprise dans les prix.',
     export: 'Exportation de biens exonérée de TVA (article 21 de la loi espagnole 37/1992).',
   },
+  takenBack: 'Annulée : cette facture a été émise par erreur et n’a aucune valeur.',
   sample: 'Spécimen sans valeur fiscale : la boutique n’a pas encore indiqué son numéro fiscal.',
 }
 
@@ -157,6 +160,7 @@ const en: InvoiceWords = {
     abroad: 'Tax of the country of destination, included in the prices.',
     export: 'Export of goods, exempt from VAT (article 21 of the Spanish Act 37/1992).',
   },
+  takenBack: 'Cancelled: this invoice was issued in error and is not valid.',
   sample: 'Sample without fiscal validity: the shop has not set its tax number yet.',
 }
 

@@ -81,7 +81,8 @@ describe.each(styles)('in %s a person', (style) => {
   })
 
   test('has no outline along the side of the picture that cuts them off', () => {
-    const page = pageInk(draw(seen, style), 8)
+    // Lines alone: manga may fill dark cloth.
+    const page = pageInk({ ...draw(seen, style), fills: [] }, 8)
     let inked = 0
     const from = 180 * mm * page.pixelsPerMm
     const to = 300 * mm * page.pixelsPerMm

@@ -28,6 +28,7 @@ import { orderRoutes } from './orders.ts'
 import { ownOrderRoutes } from './own-orders.ts'
 import { adminSettingsRoutes } from './admin-settings.ts'
 import { adminTextsRoutes } from './admin-texts.ts'
+import { adminVerifactuRoutes } from './admin-verifactu.ts'
 import { paymentRoutes } from './payments.ts'
 import { printServiceRoutes } from './print-service.ts'
 import { settingsRoutes } from './shop.ts'
@@ -69,4 +70,5 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   adminCatalogueRoutes,
   adminSettingsRoutes,
   adminTextsRoutes,
+  adminVerifactuRoutes,
 ]

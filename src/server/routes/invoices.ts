@@ -5,10 +5,8 @@ import {
   adminListInvoices,
   downloadInvoice,
 } from '#contract/invoice.ts'
-import { adminReadVerifactu } from '#contract/admin-verifactu.ts'
 import { exportInvoices, invoiceColumns } from '#shop/invoices/export-invoices.ts'
 import { invoiceFile, showInvoices, type InvoiceFile } from '#shop/invoices/invoice-file.ts'
-import { proveChain } from '#shop/invoices/verifactu-chain.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import { csvStream } from '../http/csv.ts'
@@ -25,11 +23,6 @@ export function invoiceRoutes(server: Server, shop: Shop): void {
   bind(server, adminDownloadInvoice, async ({ params, query, reply }) =>
     sent(reply, await invoiceFile(shop, { id: params.id }, query.number)),
   )
-
-  bind(server, adminReadVerifactu, async () => ({
-    mode: shop.settings.invoices.verifactu,
-    ...(await proveChain(shop)),
-  }))
 
   bind(server, adminExportInvoices, async ({ query, reply }) => {
     const name = `${['invoices', query.from, query.to].filter(Boolean).join('_')}.csv`

@@ -1,15 +1,17 @@
+import type { JobName } from '#domain/job.ts'
 import { ordersCountedMax, orderNeeds } from '#domain/order-list.ts'
 import { countOrders } from '#store/admin-orders.ts'
 import { countFailedMails } from '#store/failed-mails.ts'
 import { listStuck } from '#store/stuck-jobs.ts'
 import { settingsNow } from '../settings-now.ts'
+import { readRecordsToSee } from '../invoices/verifactu/desk.ts'
 import type { Shop } from '../shop.ts'
 import { filterOf } from './list-orders.ts'
 import { readReadiness } from './readiness.ts'
 
 const waiting = ['review', 'approved', 'printing'] as const
 
-/** How many orders wait for an administrator, and for what; how many mails of no order would not go out; whether files could not be deleted; what the legal notice lacks; and what is to be seen to before selling. */
+/** How many orders wait for an administrator, and for what; how many mails of no order would not go out; whether files could not be deleted; what is to be seen to of records of invoices; what the legal notice lacks; and what is to be seen to before selling. */
 export async function readToday(shop: Shop) {
   const count = (filters: Parameters<typeof filterOf>[1]) =>
     countOrders(shop.db, filterOf(shop, filters), ordersCountedMax)
@@ -27,12 +29,15 @@ export async function readToday(shop: Shop) {
     (typeof waiting)[number] | (typeof orderNeeds)[number],
     number
   >
-  const hasStuckFiles = stuck.some(({ name }) => name === 'remove-files')
+  const isStuck = (job: JobName) => stuck.some(({ name }) => name === job)
+  const records = await readRecordsToSee(shop, isStuck('send-records'))
   return {
     ...counts,
     otherMails,
     readiness,
-    files: hasStuckFiles ? 1 : 0,
+    files: isStuck('remove-files') ? 1 : 0,
+    unsentRecords: records.unsent,
+    recordsToCorrect: records.toCorrect,
     ownerSettings: settings.legal.missing,
   }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { billingSystem } from '#domain/billing-system.ts'
 import { locales } from '#domain/locale.ts'
 import { ownersDuties } from '#domain/readiness.ts'
+import type { VerifactuMode } from '#domain/verifactu-mode.ts'
 import { saveOwnerSettings, showOwnerSettings } from '#shop/admin/owner-settings.ts'
 import { listBasePrices, saveBasePrice } from '#shop/admin/catalogue/base-prices.ts'
 import { takeNotice } from '#shop/legal/guarantee-notice.ts'
@@ -19,6 +21,11 @@ const ready = () => ({
   settings: {
     ...shop.settings,
     legal: { ...shop.settings.legal, mail: { host: 'mail.example' } },
+    invoices: { ...shop.settings.invoices, verifactu: 'live' as VerifactuMode },
+    producer: {
+      ...shop.settings.producer,
+      signed: { version: billingSystem.version, day: '2026-12-01', place: 'Madrid, España' },
+    },
   },
 })
 
@@ -27,6 +34,7 @@ test('a shop that is only tried out says what it lacks', async () => {
     'payments_pretended',
     'mails_kept',
     'product_safety',
+    'verifactu_off',
     ...locales.map((locale) => `guarantee_notice_${locale}`),
     ...ownersDuties,
   ])
@@ -67,4 +75,15 @@ test('a seller whom nobody could write to is told that his books do not say who 
   expect(await readReadiness({ ...ready(), settings: { ...settings, legal } })).toContain(
     'manufacturer_open',
   )
+})
+
+test('a declaration that is not signed, or of another version, is told of where records are sent', async () => {
+  const { settings } = ready()
+  for (const signed of [null, { version: '0.9', day: '2026-12-01', place: 'Madrid, España' }])
+    expect(
+      await readReadiness({
+        ...ready(),
+        settings: { ...settings, producer: { ...settings.producer, signed } },
+      }),
+    ).toContain('verifactu_unsigned')
 })

@@ -1,3 +1,4 @@
+import { missingInDeclaration } from '#domain/declaration.ts'
 import { dayAt } from '#domain/invoice.ts'
 import { locales } from '#domain/locale.ts'
 import { ownersDuties, type Readiness } from '#domain/readiness.ts'
@@ -27,6 +28,11 @@ export async function readReadiness(shop: Shop): Promise<Readiness[]> {
     ['offer_over', isOver && shipping?.priceCents === 0],
     ['manufacturer_open', onManufacturer.some((name) => settings.legal.missing.includes(name))],
     ['product_safety', ageClass === 'undecided'],
+    ['verifactu_off', settings.invoices.verifactu !== 'live'],
+    [
+      'verifactu_unsigned',
+      settings.invoices.verifactu === 'live' && missingInDeclaration(settings.producer).length > 0,
+    ],
     ...locales.map((locale): [Readiness, boolean] => [
       `guarantee_notice_${locale}`,
       notices.every((notice) => notice.locale !== locale),

@@ -2,8 +2,9 @@ import { showInvoiceNumber } from '#domain/invoice.ts'
 import { formatMoney } from '#domain/money.ts'
 import { listInvoicesAfter, type Invoice, type ListedInvoice } from '#store/invoices.ts'
 import type { Shop } from '../shop.ts'
+import { takenBack } from './issue-invoice.ts'
 
-/** A row for each VAT rate of each invoice: `total` is that rate's part, `invoiceTotal` the whole. Credit notes are below zero. */
+/** A row for each VAT rate of each invoice: `total` is that rate's part, `invoiceTotal` the whole. Credit notes are below zero; what is taken back counts for nothing. */
 export const invoiceColumns = [
   'number',
   'kind',
@@ -20,6 +21,7 @@ export const invoiceColumns = [
   'invoiceTotal',
   'currency',
   'sellerTaxId',
+  'takenBackAt',
 ] as const
 
 type Cell = string | { figure: string }
@@ -34,12 +36,16 @@ export async function* exportInvoices(
   let last: Invoice | null = null
   do {
     const batch: ListedInvoice[] = await listInvoicesAfter(shop.db, days, last, batchRows)
-    if (batch.length > 0) yield batch.flatMap(rowsOf)
+    const gone = await takenBack(
+      shop.db,
+      batch.map(({ invoice }) => invoice),
+    )
+    if (batch.length > 0) yield batch.flatMap((listed) => rowsOf(listed, gone))
     last = batch.length === batchRows ? batch.at(-1)!.invoice : null
   } while (last)
 }
 
-function rowsOf({ invoice, corrects }: ListedInvoice): Cell[][] {
+function rowsOf({ invoice, corrects }: ListedInvoice, gone: Map<number, string>): Cell[][] {
   const { document, kind, issuedOn } = invoice
   return document.vat.map(({ rateHundredths, baseCents, vatCents }) => [
     showInvoiceNumber(invoice),
@@ -57,6 +63,7 @@ function rowsOf({ invoice, corrects }: ListedInvoice): Cell[][] {
     signed(document.totalCents),
     'EUR',
     document.seller.taxId ?? '',
+    gone.get(invoice.id) ?? '',
   ])
 }
 

@@ -5,6 +5,7 @@ import { listInvoices, type Invoice } from '#store/invoices.ts'
 import { readAlta } from '#store/verifactu.ts'
 import { findOrder, type OrderKey } from '#store/orders.ts'
 import type { Shop, ShopWithin } from '../shop.ts'
+import { takenBack } from './issue-invoice.ts'
 
 export type InvoiceFile = { number: string; fileName: string; bytes: Buffer }
 
@@ -69,6 +70,7 @@ async function print(
       document: invoice.document,
       corrects,
       verifactuUrl: await urlOf(shop, invoice),
+      isTakenBack: (await takenBack(shop.db, [invoice])).has(invoice.id),
     }),
   }
 }
@@ -76,13 +78,14 @@ async function print(
 /** Where the tax agency shows an invoice; nowhere if no record was made of it as it was issued. */
 async function urlOf(shop: ShopWithin, { id, verifactu }: Invoice): Promise<string | undefined> {
   const record = verifactu === 'off' ? null : await readAlta(shop.db, id)
-  return record?.total ? verifactuUrl({ ...record, total: record.total }) : undefined
+  return record?.total ? verifactuUrl(record.place, { ...record, total: record.total }) : undefined
 }
 
 /** An order's invoices and credit notes, oldest first. */
 export async function showInvoices(shop: Shop, orderId: string) {
   if (!(await findOrder(shop.db, { id: orderId }))) throw new Refusal('order_not_found')
   const issued = await listInvoices(shop.db, orderId)
+  const gone = await takenBack(shop.db, issued)
   return issued.map((invoice) => {
     const corrects = issued.find(({ id }) => id === invoice.correctsId)
     return {
@@ -91,6 +94,7 @@ export async function showInvoices(shop: Shop, orderId: string) {
       issuedOn: invoice.issuedOn,
       total: Math.abs(invoice.document.totalCents),
       corrects: corrects ? showInvoiceNumber(corrects) : null,
+      isTakenBack: gone.has(invoice.id),
     }
   })
 }

@@ -8,6 +8,7 @@ const settings = {
   publicUrl: 'https://shop.example',
   supportEmail: 'hola@shop.example',
   invoices: invoiceSettings,
+  producer: { ...invoiceSettings.seller, signed: null },
   legal: legalSettings,
   models: [],
   photoDaysKept: 90,

@@ -1,4 +1,5 @@
 import { jobNames, takenUpAt, type JobName } from '#domain/job.ts'
+import type { RecordPlace } from '#domain/verifactu-mode.ts'
 import type { Queries } from '#store/database.ts'
 import type { Jobs } from '#store/queue.ts'
 import {
@@ -50,7 +51,7 @@ async function writeDown(shop: Shop, job: WantedJob, how: 'failed' | 'lost'): Pr
       ...job,
       since: known?.since ?? now,
       times,
-      nextAt: takenUpAt(now, times),
+      nextAt: takenUpAt(job.name, now, times),
     })
   })
   shop.log.warn(
@@ -68,7 +69,7 @@ export async function takeUpNow(
   const stuck = await listStuck(tx, orderId)
   for (const job of stuck) {
     await begin(shop, tx, job)
-    await putStuck(tx, { ...job, nextAt: takenUpAt(shop.now(), job.times) })
+    await putStuck(tx, { ...job, nextAt: takenUpAt(job.name, shop.now(), job.times) })
   }
   return stuck
 }
@@ -78,6 +79,7 @@ const dataOf: { [N in JobName]: (key: string) => Jobs[N] } = {
   'send-mail': (mailId) => ({ mailId }),
   'print-job': (printJobId) => ({ printJobId }),
   'remove-files': () => ({}),
+  'send-records': (place) => ({ place: place as RecordPlace }),
 }
 
 const begin = (shop: Shop, tx: Queries, { name, key }: Pick<WantedJob, 'name' | 'key'>) =>

@@ -12,6 +12,7 @@ const settings: Setup['settings'] = {
   publicUrl: 'https://shop.example',
   supportEmail: 'hola@shop.example',
   invoices: invoiceSettings,
+  producer: { ...invoiceSettings.seller, signed: null },
   legal: legalSettings,
   models: [],
   photoDaysKept: 45,

@@ -12,6 +12,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import type { InvoiceDocument, InvoiceKind } from '#domain/invoice.ts'
+import type { RecordType } from '#domain/verifactu.ts'
 import type { VerifactuMode } from '#domain/verifactu-mode.ts'
 import { moment } from './columns.ts'
 
@@ -55,6 +56,8 @@ export const invoices = pgTable(
     verifactu: text().$type<VerifactuMode>().notNull().default('off'),
     /** of its record: what of its VAT is Spanish */
     spanishVatCents: integer().notNull().default(0),
+    /** what its record is made with, and whether it is sent; null where none is made, or of one from before it was told */
+    record: jsonb().$type<{ type: RecordType; version: string; isSent: boolean }>(),
   },
   (table) => [
     unique('invoices_number').on(table.series, table.year, table.number),

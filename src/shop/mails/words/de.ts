@@ -275,6 +275,7 @@ export const de: MailWords = {
         'send-mail': 'E-Mails zu senden',
         'print-job': 'Aufträge an die Druckerei',
         'remove-files': 'Dateien zu löschen',
+        'send-records': 'Rechnungsdatensätze zu senden',
       },
       todo: 'Sieh in der Verwaltung nach, welche Bestellungen es sind, und im Protokoll des Servers, woran es liegt (docs/operations.md, „What woke you“). Ist die Ursache behoben, wartet der Knopf „Jetzt versuchen“ nicht auf den nächsten Versuch.',
     },

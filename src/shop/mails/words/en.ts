@@ -268,6 +268,7 @@ export const en: MailWords = {
         'send-mail': 'Mails to be sent',
         'print-job': 'Orders at the printer',
         'remove-files': 'Files to be deleted',
+        'send-records': 'Invoice records to be sent',
       },
       todo: 'See on the desk which orders they are, and in the server’s log why it fails (docs/operations.md, “What woke you”). Once the cause is gone, the button “Try now” need not wait for the next attempt.',
     },

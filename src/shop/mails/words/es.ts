@@ -281,6 +281,7 @@ export const es = {
         'send-mail': 'Emails por enviar',
         'print-job': 'Pedidos a la imprenta',
         'remove-files': 'Archivos por borrar',
+        'send-records': 'Registros de facturas por enviar',
       },
       todo: 'Mira en la administración qué pedidos son y en el registro del servidor por qué falla (docs/operations.md, «What woke you»). Arreglada la causa, el botón «Intentarlo ahora» no espera al siguiente intento.',
     },

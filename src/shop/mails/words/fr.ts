@@ -274,6 +274,7 @@ export const fr: MailWords = {
         'send-mail': 'E-mails à envoyer',
         'print-job': 'Commandes à l’imprimeur',
         'remove-files': 'Fichiers à effacer',
+        'send-records': 'Enregistrements de factures à envoyer',
       },
       todo: 'Regarde dans l’administration de quelles commandes il s’agit, et dans le journal du serveur pourquoi cela échoue (docs/operations.md, « What woke you »). Une fois la cause réparée, le bouton « Réessayer maintenant » n’attend pas le prochain essai.',
     },

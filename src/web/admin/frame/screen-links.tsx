@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import { adminReadVerifactu } from '#contract/admin-verifactu.ts'
 import { cx } from '../../ui/class-names.ts'
 import { adminReadSeller } from '#contract/admin-texts.ts'
 import { useAdminWords } from '../kit/admin-words.ts'
@@ -9,7 +10,7 @@ import { useUnsavedTabs } from '../kit/unsaved.tsx'
 
 /** The ways between the administrator's screens. */
 export function ScreenLinks() {
-  const { figures: words, parcels, staff, texts } = useAdminWords()
+  const { figures: words, parcels, staff, texts, verifactu } = useAdminWords()
   const [path, navigate] = useLocation()
   const may = useMay()
   const isUnsaved = useUnsavedTabs()
@@ -21,6 +22,7 @@ export function ScreenLinks() {
     { href: '/admin/dashboard', label: words.dashboard },
     { href: '/admin/scan', label: parcels.scan.link },
     ...(may(adminReadSeller) ? [{ href: '/admin/shop', label: texts.link }] : []),
+    ...(may(adminReadVerifactu) ? [{ href: '/admin/verifactu', label: verifactu.link }] : []),
     { href: '/admin/account', label: staff.link },
   ]
   return (

@@ -93,6 +93,7 @@ const labels = ({
   prices,
   parcels,
   texts,
+  verifactu,
 }: AdminWords): Record<string, Record<string, string>> => ({
   discount: {
     code: discounts.code,
@@ -124,6 +125,7 @@ const labels = ({
   },
   mail_text: texts.mails.parts,
   guarantee_notice: { file: notices.title },
+  invoice: { reason: verifactu.back.reason, code: verifactu.columns.state },
   legal_text: { title: legal.docTitle, content: legal.content },
 })
 

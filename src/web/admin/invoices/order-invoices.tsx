@@ -1,4 +1,5 @@
 import { adminDownloadInvoice, adminListInvoices } from '#contract/invoice.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { showLongDate, showMoney } from '../../words/format.ts'
@@ -21,7 +22,7 @@ export function OrderInvoices({ orderId }: { orderId: string }) {
       <ListState list={list}>
         {(rows) => (
           <ul aria-label={words.title} className="flex flex-col gap-2 text-sm">
-            {rows.map(({ number, kind, issuedOn, total, corrects }) => (
+            {rows.map(({ number, kind, issuedOn, total, corrects, isTakenBack }) => (
               <li
                 key={number}
                 className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule pb-2"
@@ -39,6 +40,7 @@ export function OrderInvoices({ orderId }: { orderId: string }) {
                   {kind === 'credit_note' ? '−' : ''}
                   {showMoney(total, locale)}
                 </span>
+                {isTakenBack && <Badge tone="red">{words.takenBack}</Badge>}
                 {corrects && (
                   <span className="text-ink-soft">{words.corrects({ number: corrects })}</span>
                 )}

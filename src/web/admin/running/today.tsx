@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter'
 import { adminListFailedMails } from '#contract/admin-mails.ts'
 import { adminRemoveFiles, adminToday } from '#contract/admin-running.ts'
 import { adminSaveSettings } from '#contract/admin-settings.ts'
+import { adminReadVerifactu } from '#contract/admin-verifactu.ts'
 import type { Readiness } from '#domain/readiness.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -10,6 +11,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
+import { RecordsToSee } from './records-to-see.tsx'
 import { UndeletedFiles } from './undeleted-files.tsx'
 import { noFilter, searchOf, type OrderFilter } from '../order-parts/order-filter.ts'
 import { showNumber } from '../kit/show-number.ts'
@@ -77,6 +79,7 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
     ({ name, filter }) => counts[name] > 0 && (filter !== null || may(adminListFailedMails)),
   )
   const mayFiles = may(adminRemoveFiles)
+  const hasRecords = counts.unsentRecords + counts.recordsToCorrect > 0 && may(adminReadVerifactu)
   const ownerSettings = may(adminSaveSettings) ? counts.ownerSettings : []
   return (
     <nav aria-labelledby={id} className="mb-6">
@@ -96,10 +99,14 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
         </Banner>
       )}
       {counts.files > 0 && mayFiles && <UndeletedFiles />}
-      {may(adminSaveSettings) && <Before readiness={counts.readiness} />}
-      {waiting.length === 0 && ownerSettings.length === 0 && !(counts.files > 0 && mayFiles) && (
-        <p className="text-sm text-ink-soft">{words.nothing}</p>
+      {hasRecords && (
+        <RecordsToSee unsent={counts.unsentRecords} toCorrect={counts.recordsToCorrect} />
       )}
+      {may(adminSaveSettings) && <Before readiness={counts.readiness} />}
+      {waiting.length === 0 &&
+        ownerSettings.length === 0 &&
+        !(counts.files > 0 && mayFiles) &&
+        !hasRecords && <p className="text-sm text-ink-soft">{words.nothing}</p>}
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-7">
         {waiting.map(({ name, filter, isFault }) => (
           <li key={name}>

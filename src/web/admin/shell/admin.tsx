@@ -20,10 +20,12 @@ const homePath = '/admin'
 const scanPath = '/admin/scan'
 const accountPath = '/admin/account'
 const shopPath = '/admin/shop'
+const verifactuPath = '/admin/verifactu'
 const Home = lazy(() => import('../home/home.tsx'))
 const Scan = lazy(() => import('../scan/scan.tsx'))
 const AccountScreen = lazy(() => import('../account/account-screen.tsx'))
 const ShopScreen = lazy(() => import('../texts/shop-screen.tsx'))
+const VerifactuScreen = lazy(() => import('../verifactu/verifactu-screen.tsx'))
 const Production = lazy(() => import('../production/production.tsx'))
 
 /** A page whose words come after it has taken over shows the spinner once more. */
@@ -54,6 +56,7 @@ type Place =
   | { screen: 'scan' }
   | { screen: 'account' }
   | { screen: 'shop' }
+  | { screen: 'verifactu' }
   | { screen: 'dashboard' }
   | { screen: 'order'; id: string }
 
@@ -63,10 +66,17 @@ const placeOf: Record<string, Place> = {
   [scanPath]: { screen: 'scan' },
   [accountPath]: { screen: 'account' },
   [shopPath]: { screen: 'shop' },
+  [verifactuPath]: { screen: 'verifactu' },
 }
 
 /** Screens that are left behind as they are gone from. */
-const simple = { home: Home, scan: Scan, account: AccountScreen, shop: ShopScreen }
+const simple = {
+  home: Home,
+  scan: Scan,
+  account: AccountScreen,
+  shop: ShopScreen,
+  verifactu: VerifactuScreen,
+}
 
 function Screens() {
   const [path] = useLocation()

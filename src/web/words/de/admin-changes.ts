@@ -24,6 +24,7 @@ export const changes = {
     newsletter: 'Newsletter',
     settings: 'Einstellungen',
     staff: 'Konto',
+    invoice: 'Rechnung',
   },
   whats: {
     created: 'neu',
@@ -36,6 +37,8 @@ export const changes = {
     factor_added: 'Authentifizierung eingeschaltet',
     factor_removed: 'Authentifizierung ausgeschaltet',
     codes_renewed: 'neue Wiederherstellungscodes',
+    taken_back: 'storniert',
+    corrected: 'Datensatz berichtigt',
   },
   mailWhats: { created: 'noch einmal gesendet', changed: 'verworfen' },
   yes: 'ja',

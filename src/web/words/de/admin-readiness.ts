@@ -20,8 +20,10 @@ export const readiness: typeof spanish = {
       'EU: Die harmonisierte Mitteilung über die gesetzliche Gewährleistung fehlt auf Französisch (Durchführungsverordnung 2025/1960). Lade sie unter „Rechtstexte“ hoch.',
     guarantee_notice_en:
       'EU: Die harmonisierte Mitteilung über die gesetzliche Gewährleistung fehlt auf Englisch (Durchführungsverordnung 2025/1960). Lade sie unter „Rechtstexte“ hoch.',
-    verifactu:
-      'Spanien: VERI*FACTU ist für Gesellschaften ab 1. Januar 2027 Pflicht, für andere ab 1. Juli 2027. Der Shop legt die Datensätze an, verkettet sie und druckt den QR-Code (VERIFACTU=test), schickt sie aber noch nicht ab: Stelle Rechnungen bis dahin mit einem Programm aus, das es erfüllt.',
+    verifactu_off:
+      'Spanien: VERI*FACTU ist für Gesellschaften ab 1. Januar 2027 Pflicht, für andere ab 1. Juli 2027. Eingeschaltet wird es mit VERIFACTU=live und deinem Zertifikat (VERIFACTU_CERTIFICATE).',
+    verifactu_unsigned:
+      'Spanien: Die Herstellererklärung des Rechnungsprogramms ist nicht vollständig. Sie steht unter „VERI*FACTU“; Tag und Ort der Unterschrift gehören in VERIFACTU_SIGNED.',
     one_stop_shop:
       'EU: Die Mehrwertsteuer anderer Länder wird über die einzige Anlaufstelle (OSS) erklärt. Melde dich dort an oder ändere VAT_SCHEME.',
     united_kingdom:

@@ -31,6 +31,8 @@ export const running = {
       'send-mail': 'Eine E-Mail konnte nicht gesendet werden.',
       'print-job': 'Der Druckauftrag konnte nicht bearbeitet werden.',
       'remove-files': 'Dateien konnten nicht gelöscht werden.',
+      'send-records':
+        'Rechnungsdaten konnten nicht an die spanische Steuerbehörde gesendet werden.',
     },
     next: (p) => `Wir versuchen es von selbst wieder: ${p.time}.`,
     retry: 'Jetzt versuchen',

@@ -15,6 +15,7 @@ import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
 import { running } from './admin-running.ts'
 import { staff } from './admin-staff.ts'
+import { verifactu } from './admin-verifactu.ts'
 import { legalMarks } from './legal-marks.ts'
 
 export const admin = {
@@ -57,11 +58,13 @@ export const admin = {
   messages,
   care,
   parcels,
+  verifactu,
   common,
   invoices: {
     title: 'Rechnungen',
     kinds: { invoice: 'Rechnung', credit_note: 'Rechnungskorrektur' },
     corrects: (p: { number: string }) => `berichtigt ${p.number}`,
+    takenBack: 'storniert',
     none: 'Zu dieser Bestellung gibt es keine Rechnung: Es wurde nichts bezahlt.',
     exportTitle: 'Rechnungen für die Buchhaltung',
     exportHint:

@@ -24,6 +24,7 @@ export const changes = {
     newsletter: 'Newsletter',
     settings: 'Settings',
     staff: 'Account',
+    invoice: 'Invoice',
   },
   whats: {
     created: 'new',
@@ -36,6 +37,8 @@ export const changes = {
     factor_added: 'authenticator switched on',
     factor_removed: 'authenticator switched off',
     codes_renewed: 'new recovery codes',
+    taken_back: 'cancelled',
+    corrected: 'record corrected',
   },
   mailWhats: { created: 'sent again', changed: 'given up' },
   yes: 'yes',

@@ -19,8 +19,10 @@ export const readiness: typeof spanish = {
       'EU: the harmonised notice on the legal guarantee is missing in French (Implementing Regulation 2025/1960). Put it in under ‘Legal content’.',
     guarantee_notice_en:
       'EU: the harmonised notice on the legal guarantee is missing in English (Implementing Regulation 2025/1960). Put it in under ‘Legal content’.',
-    verifactu:
-      'Spain: VERI*FACTU is a duty for companies from 1 January 2027 and for others from 1 July 2027. The shop makes and chains the records and prints the QR code (VERIFACTU=test), but does not send them yet: until it does, invoice with a program that meets it.',
+    verifactu_off:
+      'Spain: VERI*FACTU is a duty for companies from 1 January 2027 and for others from 1 July 2027. VERIFACTU=live and your certificate (VERIFACTU_CERTIFICATE) switch it on.',
+    verifactu_unsigned:
+      'Spain: the responsible declaration of the invoicing program is not complete. It stands under ‘VERI*FACTU’; day and place of its signing go into VERIFACTU_SIGNED.',
     one_stop_shop:
       'EU: VAT of other countries is declared by the one-stop shop (OSS). Register there, or change VAT_SCHEME.',
     united_kingdom:

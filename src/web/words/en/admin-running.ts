@@ -31,6 +31,7 @@ export const running = {
       'send-mail': 'An email could not be sent.',
       'print-job': 'The print order could not be dealt with.',
       'remove-files': 'Some files could not be deleted.',
+      'send-records': 'Invoice records could not be sent to the Spanish tax agency.',
     },
     next: (p) => `We will try again by ourselves: ${p.time}.`,
     retry: 'Try now',

@@ -15,6 +15,7 @@ import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
 import { running } from './admin-running.ts'
 import { staff } from './admin-staff.ts'
+import { verifactu } from './admin-verifactu.ts'
 import { legalMarks } from './legal-marks.ts'
 
 export const admin = {
@@ -56,11 +57,13 @@ export const admin = {
   messages,
   care,
   parcels,
+  verifactu,
   common,
   invoices: {
     title: 'Invoices',
     kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
     corrects: (p: { number: string }) => `corrects ${p.number}`,
+    takenBack: 'cancelled',
     none: 'This order has no invoice: nothing was paid.',
     exportTitle: 'Invoices for the bookkeeper',
     exportHint:

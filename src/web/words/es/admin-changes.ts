@@ -24,6 +24,7 @@ export const changes = {
     newsletter: 'Boletín',
     settings: 'Ajustes',
     staff: 'Cuenta',
+    invoice: 'Factura',
   },
   whats: {
     created: 'nuevo',
@@ -36,6 +37,8 @@ export const changes = {
     factor_added: 'autenticación activada',
     factor_removed: 'autenticación desactivada',
     codes_renewed: 'nuevos códigos de recuperación',
+    taken_back: 'anulada',
+    corrected: 'registro subsanado',
   },
   mailWhats: { created: 'enviado otra vez', changed: 'descartado' },
   yes: 'sí',

@@ -19,8 +19,10 @@ export const readiness = {
       'UE: falta el aviso armonizado sobre la garantía legal en francés (Reglamento de Ejecución 2025/1960). Ponlo en «Contenido legal».',
     guarantee_notice_en:
       'UE: falta el aviso armonizado sobre la garantía legal en inglés (Reglamento de Ejecución 2025/1960). Ponlo en «Contenido legal».',
-    verifactu:
-      'España: VERI*FACTU es obligatorio para sociedades desde el 1 de enero de 2027 y para los demás desde el 1 de julio de 2027. La tienda hace y encadena los registros y pone el código QR (VERIFACTU=test), pero todavía no los envía: hasta entonces factura con un programa que lo cumpla.',
+    verifactu_off:
+      'España: VERI*FACTU es obligatorio para sociedades desde el 1 de enero de 2027 y para los demás desde el 1 de julio de 2027. Se enciende con VERIFACTU=live y tu certificado (VERIFACTU_CERTIFICATE).',
+    verifactu_unsigned:
+      'España: la declaración responsable del programa de facturación no está completa. Está en «VERI*FACTU»; la fecha y el lugar de la firma van en VERIFACTU_SIGNED.',
     one_stop_shop:
       'UE: el IVA de otros países se declara por la ventanilla única (OSS). Date de alta o cambia VAT_SCHEME.',
     united_kingdom:

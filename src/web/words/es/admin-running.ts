@@ -29,6 +29,7 @@ export const running = {
       'send-mail': 'Un correo no se ha podido enviar.',
       'print-job': 'El encargo de impresión no se ha podido tramitar.',
       'remove-files': 'Unos archivos no se han podido borrar.',
+      'send-records': 'Los registros de facturas no se han podido enviar a la Agencia Tributaria.',
     },
     next: (p: { time: string }) => `Lo intentaremos solos otra vez: ${p.time}.`,
     retry: 'Intentarlo ahora',

@@ -14,6 +14,7 @@ import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import { running } from './admin-running.ts'
 import { staff } from './admin-staff.ts'
+import { verifactu } from './admin-verifactu.ts'
 import { legalMarks } from './legal-marks.ts'
 
 /** The administrator's screens. Fetched with their code, never with the shop's. */
@@ -56,11 +57,13 @@ export const admin = {
   messages,
   care,
   parcels,
+  verifactu,
   common,
   invoices: {
     title: 'Facturas',
     kinds: { invoice: 'Factura', credit_note: 'Factura rectificativa' },
     corrects: (p: { number: string }) => `rectifica ${p.number}`,
+    takenBack: 'anulada',
     none: 'Este pedido no tiene facturas: no se ha pagado nada.',
     exportTitle: 'Facturas para la contabilidad',
     exportHint:

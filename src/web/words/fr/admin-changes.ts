@@ -24,6 +24,7 @@ export const changes = {
     newsletter: 'Lettre d’information',
     settings: 'Réglages',
     staff: 'Compte',
+    invoice: 'Facture',
   },
   whats: {
     created: 'création',
@@ -36,6 +37,8 @@ export const changes = {
     factor_added: 'authentification activée',
     factor_removed: 'authentification désactivée',
     codes_renewed: 'nouveaux codes de secours',
+    taken_back: 'annulée',
+    corrected: 'enregistrement corrigé',
   },
   mailWhats: { created: 'nouvel envoi', changed: 'abandon' },
   yes: 'oui',

@@ -20,8 +20,10 @@ export const readiness: typeof spanish = {
       'UE : la notice harmonisée sur la garantie légale manque en français (règlement d’exécution 2025/1960). Ajoutez-la dans « Textes juridiques ».',
     guarantee_notice_en:
       'UE : la notice harmonisée sur la garantie légale manque en anglais (règlement d’exécution 2025/1960). Ajoutez-la dans « Textes juridiques ».',
-    verifactu:
-      'Espagne : VERI*FACTU est obligatoire pour les sociétés dès le 1er janvier 2027 et pour les autres dès le 1er juillet 2027. La boutique crée et enchaîne les enregistrements et imprime le code QR (VERIFACTU=test), mais ne les envoie pas encore : d’ici là, facturez avec un logiciel conforme.',
+    verifactu_off:
+      'Espagne : VERI*FACTU est obligatoire pour les sociétés dès le 1er janvier 2027 et pour les autres dès le 1er juillet 2027. Il s’allume avec VERIFACTU=live et votre certificat (VERIFACTU_CERTIFICATE).',
+    verifactu_unsigned:
+      'Espagne : la déclaration du producteur du logiciel de facturation n’est pas complète. Elle est sous « VERI*FACTU » ; date et lieu de la signature vont dans VERIFACTU_SIGNED.',
     one_stop_shop:
       'UE : la TVA des autres pays se déclare par le guichet unique (OSS). Inscrivez-vous ou changez VAT_SCHEME.',
     united_kingdom:

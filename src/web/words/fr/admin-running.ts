@@ -31,6 +31,8 @@ export const running = {
       'send-mail': 'Un e-mail n’a pas pu être envoyé.',
       'print-job': 'La commande d’impression n’a pas pu être traitée.',
       'remove-files': 'Des fichiers n’ont pas pu être supprimés.',
+      'send-records':
+        'Les enregistrements des factures n’ont pas pu être envoyés à l’administration fiscale espagnole.',
     },
     next: (p) => `Nous réessaierons de nous-mêmes : ${p.time}.`,
     retry: 'Réessayer maintenant',

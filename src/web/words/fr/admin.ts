@@ -15,6 +15,7 @@ import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
 import { running } from './admin-running.ts'
 import { staff } from './admin-staff.ts'
+import { verifactu } from './admin-verifactu.ts'
 import { legalMarks } from './legal-marks.ts'
 
 export const admin = {
@@ -57,11 +58,13 @@ export const admin = {
   messages,
   care,
   parcels,
+  verifactu,
   common,
   invoices: {
     title: 'Factures',
     kinds: { invoice: 'Facture', credit_note: 'Facture rectificative' },
     corrects: (p: { number: string }) => `rectifie ${p.number}`,
+    takenBack: 'annulée',
     none: 'Cette commande n’a pas de facture : rien n’a été payé.',
     exportTitle: 'Factures pour la comptabilité',
     exportHint:

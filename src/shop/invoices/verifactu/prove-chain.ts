@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { altaText, anulacionText } from '#domain/verifactu.ts'
 import { listRecordsAfter, type VerifactuRecord } from '#store/verifactu.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../../shop.ts'
 
 const batchRows = 500
 
@@ -16,21 +16,22 @@ export function hashOf(record: VerifactuRecord): string {
 }
 
 /**
- * Reads the whole chain and computes it anew.
- * @returns how many records there are, and the place of the first that is not what it says, does not follow the one before, or is missing
+ * Reads all records and computes their chains anew, one for each place they belong to.
+ * @returns how many records there are, and the first that is not what it says, does not follow the one before, or is missing
  */
 export async function proveChain(
   shop: Pick<Shop, 'db'>,
 ): Promise<{ records: number; brokenAt: number | null }> {
   let records = 0
-  let previous = ''
+  const previous = new Map<string, string>()
   for (;;) {
     const batch = await listRecordsAfter(shop.db, records, batchRows)
     for (const record of batch) {
-      const isNext = record.id === records + 1 && record.previous === previous
+      const isNext =
+        record.id === records + 1 && record.previous === (previous.get(record.place) ?? '')
       if (!isNext || hashOf(record) !== record.hash) return { records, brokenAt: records + 1 }
       records += 1
-      previous = record.hash
+      previous.set(record.place, record.hash)
     }
     if (batch.length < batchRows) return { records, brokenAt: null }
   }
