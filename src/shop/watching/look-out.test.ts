@@ -44,7 +44,7 @@ test('a disk that fills up is told once a day, and once that it is over', async 
   expect(subjects()).toHaveLength(2)
   const [{ to, text, html }] = told() as [(typeof shop.mails)[number]]
   expect(to).toBe('eva@libros.example')
-  expect(text).toContain('quedan 2861 MB')
+  expect(text).toContain('quedan 2861\u00a0MB')
   expect(html).toContain('https://shop.example/admin')
   shop.advance({ minutes: 5 })
   await lookOut(shop, { ...watch, freeBytes: async () => 9e9 })

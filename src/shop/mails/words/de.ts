@@ -290,7 +290,7 @@ export const de: MailWords = {
     disk: {
       what: 'der Platz auf der Festplatte wird knapp',
       text: ({ freeMb }) =>
-        `Auf dem Datenträger von DATA_DIR sind noch ${freeMb} MB frei. Unter DISK_FREE_MB nimmt der Shop keine Fotos mehr an; ist er ganz voll, steht der Shop still.`,
+        `Auf dem Datenträger von DATA_DIR sind noch ${freeMb} MB frei. Unter DISK_FREE_MB nimmt der Shop keine Fotos mehr an; ist er ganz voll, steht der Shop still.`,
       todo: 'Schaff Platz: alte Sicherungen auf demselben Datenträger, die Quarantäne, ein größerer Datenträger (docs/operations.md, „Limits“). Neu starten musst du nichts.',
     },
     backup: {

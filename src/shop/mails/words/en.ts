@@ -259,7 +259,7 @@ export const en: MailWords = {
     again: 'As long as it lasts we remind you once a day, and tell you once when it is over.',
     desk: 'Open the desk',
     reason:
-      'You get this e-mail because the shop tells this address when something is wrong (ALERT_EMAIL).',
+      'You get this email because the shop tells this address when something is wrong (ALERT_EMAIL).',
     stuck: {
       what: 'work is stuck',
       text: 'The queue has used up its attempts at these. The shop takes them up again by itself, ever more rarely, but something is in the way:',
@@ -283,7 +283,7 @@ export const en: MailWords = {
     disk: {
       what: 'the disk is nearly full',
       text: ({ freeMb }) =>
-        `The disk of DATA_DIR has ${freeMb} MB left. Below DISK_FREE_MB the shop takes no more photos; when it is quite full, the shop stands still.`,
+        `The disk of DATA_DIR has ${freeMb} MB left. Below DISK_FREE_MB the shop takes no more photos; when it is quite full, the shop stands still.`,
       todo: 'Make room: old backups on the same disk, the quarantine, a larger disk (docs/operations.md, “Limits”). Nothing needs restarting.',
     },
     backup: {

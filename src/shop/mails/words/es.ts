@@ -296,7 +296,7 @@ export const es = {
     disk: {
       what: 'queda poco espacio en el disco',
       text: (p: { freeMb: number }) =>
-        `En el disco de DATA_DIR quedan ${p.freeMb} MB libres. Por debajo de DISK_FREE_MB la tienda deja de aceptar fotos; si se llena del todo, se para.`,
+        `En el disco de DATA_DIR quedan ${p.freeMb} MB libres. Por debajo de DISK_FREE_MB la tienda deja de aceptar fotos; si se llena del todo, se para.`,
       todo: 'Haz sitio: copias de seguridad viejas en el mismo disco, la cuarentena, un disco más grande (docs/operations.md, «Limits»). No hay que reiniciar nada.',
     },
     backup: {
