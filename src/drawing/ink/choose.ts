@@ -210,7 +210,7 @@ function shareOn({ skin }: InkFace, path: Path, width: number): number {
 }
 
 /** So near the paper's edge, in units, what runs along it is the photo's own frame; further in a curtain or a flag is the picture's. */
-const frameUnits = 14
+const frameUnits = 8
 
 /** Along the paper's edge, the photo's own frame. */
 function isFrame(path: Path, { width, height, unit }: InkReading['grid']): boolean {

@@ -1,6 +1,8 @@
 import { photoPixelsMax } from '#domain/book-spec.ts'
+import type { Pixels } from '#drawing/line-art.ts'
 import { looksHeic, readyPhoto } from '../../draft/ready-photo.ts'
 import type { DrawingRequest } from './drawing-messages.ts'
+import type { PhotoRead } from './read-worker.ts'
 
 /** Why a file of this device cannot be drawn. */
 export type PhotoFault = 'not-a-photo' | 'heic' | 'unreadable' | 'too-large' | 'too-small'
@@ -24,13 +26,27 @@ const bytesMax = 80 * 1024 * 1024
 /** Under this nobody can be recognised, and the engine blows nothing up further. */
 const sideMin = 96
 
-const photos = new Map<string, Blob>()
+const photos = new Map<string, Promise<Pixels>>()
 /** A file has one path for as long as the page lives: opened again, what was drawn of it is still known. */
 const paths = new WeakMap<File, string>()
 let lastId = 0
 
-/** The photo under a path, where it is one of this device's. */
-export const devicePhoto = (path: string): Blob | undefined => photos.get(path)
+/** The pixels of the photo under a path, where it is one of this device's. Rejects where it cannot be read. */
+export const deviceCopy = (path: string): Promise<Pixels> | undefined => photos.get(path)
+
+/** Reads a photo's pixels in a worker that ends with it, while those that draw get ready. */
+function read(file: File): Promise<Pixels> {
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
+  const pixels = new Promise<Pixels>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<PhotoRead>) =>
+      data ? resolve(data) : reject(new Error('a photo that cannot be read')),
+    )
+    worker.addEventListener('error', (event) => reject(new Error(event.message)))
+    worker.postMessage(file, { transfer: [] })
+  }).finally(() => worker.terminate())
+  pixels.catch(() => undefined)
+  return pixels
+}
 
 const isOther = ({ type }: File) => type !== '' && !type.startsWith('image/')
 
@@ -54,7 +70,7 @@ export async function openDevicePhoto(file: File): Promise<DevicePhoto> {
     if (Math.min(width, height) < sideMin) throw new PhotoUnusable('too-small')
     const path = paths.get(file) ?? `device:${++lastId}`
     paths.set(file, path)
-    photos.set(path, file)
+    if (!photos.has(path)) photos.set(path, read(file))
     return { path, width, height, file, url }
   } catch (error) {
     URL.revokeObjectURL(url)

@@ -17,15 +17,17 @@ import { styled } from '#drawing/styled.ts'
 import { toSvg } from '#drawing/svg.ts'
 import { coverColours } from './colour-picture.ts'
 import { analysesKept } from './analyses-kept.ts'
-import { devicePixels } from './device-pixels.ts'
 import type { DrawingAnswer, DrawingMessage, DrawingRequest, Drawn } from './drawing-messages.ts'
 import { drawingBox, sheetSvg, smallSvg } from './page-svg.ts'
 import { warmUp } from './warm-up.ts'
-import { isBlind, seeing, shopPhoto, type PhotoPixels } from './photo-of.ts'
+import { isBlind, modelsAreLate, seeing, shopPhoto, type PhotoPixels } from './photo-of.ts'
+import { shrunk } from './shrunk.ts'
 import { styleNames } from './style-names.ts'
 
 /** The long side of what first lines are drawn of: a third of a page's work. */
 const quickSide = 208
+/** The models come over the line: if that takes longer, who tries a photo sees its page without them meanwhile. */
+const modelsWaitMs = 1500
 
 /** Photos are kept for another crop, their analyses for the style or detail to change: the latest few, for they are large. */
 const photosKept = 3
@@ -92,15 +94,15 @@ function peopleOn(path: string, pixels: PhotoPixels, faces: FaceMarks | undefine
   )
 }
 
-/** A photo of this device only is drawn whole; first lines of a small copy of it. */
-function pixelsFor({ path, width, height, page, look, photo }: DrawingOf): PhotoPixels {
+/** A photo of this device only is drawn whole; first lines are drawn of a small copy. */
+function pixelsFor({ path, width, height, page, look, pixels }: DrawingOf): PhotoPixels {
   const kept = (name: string, load: () => Promise<Pixels>) => photos.get(name, load)
-  if (!photo) return shopPhoto(path, { width, height }, page, kept)
-  const whole = () =>
-    kept(`${path} ${look === 'quick'}`, () =>
-      devicePixels(photo, look === 'quick' ? quickSide : undefined),
-    )
-  return { whole, cut: async (crop) => cutFrom(await whole(), crop) }
+  const own: PhotoPixels | null = pixels
+    ? { whole: async () => pixels, cut: async (crop) => cutFrom(pixels, crop) }
+    : null
+  const source = own ?? shopPhoto(path, { width, height }, page, kept)
+  if (look !== 'quick') return source
+  return { ...source, cut: async (crop) => shrunk(await source.cut(crop), quickSide) }
 }
 
 type DrawingOf = Extract<DrawingMessage, DrawingRequest>
@@ -110,24 +112,20 @@ async function draw(
   request: DrawingOf,
   onDraft: (drawn: Drawn) => void,
 ): Promise<{ drawn: Drawn } | { same: true }> {
-  const { path, width, height, page, style, format, sheet, look, photo, colouring } = request
+  const { path, width, height, page, style, format, sheet, look, colouring } = request
+  const isOwn = request.pixels !== undefined
   const photoPixels = pixelsFor(request)
   const box = drawingBox(sheet, format)
   // A cover is seen from afar and never lies on its side.
   const choice = sheet === 'cover' ? { ...page, turned: false } : page
   // A photo that lies on this device only is drawn by itself, in its own shape.
   const there =
-    !photo && asksForPeople(request, box, choice)
+    !isOwn && asksForPeople(request, box, choice)
       ? await peopleOn(path, photoPixels, page.faces)
       : undefined
   const placement = fit({ width, height }, box, choice, there)
   const { crop, size } = placement
   const faces = faceMarksWithin(page.faces, crop)
-  const key = JSON.stringify([path, page.crop, crop, faces, look])
-  const { analysis, edges } = await analyses.get(key, async () => {
-    const pixels = await photoPixels.cut(crop)
-    return readPhoto(pixels, look ? nothingSeen : await seeing(pixels, faces), faces)
-  })
   const inColours = colouring
     ? await coverColours(
         await colours.get(JSON.stringify([path, page.crop, crop]), async () =>
@@ -136,11 +134,11 @@ async function draw(
         colouring,
       )
     : undefined
-  // First lines on the home page are drawn against the clock, and of one photo.
-  const fingerprint = look
+  // A photo of this device stands alone: it is compared with no other.
+  const fingerprint = isOwn
     ? null
     : await fingerprints.get(path, async () => fingerprintOf(await photoPixels.whole()))
-  const sheetOf = (drawn: LineArt): Drawn => {
+  const sheetOf = (drawn: LineArt, analysis: Analysis): Drawn => {
     const art = asKept(drawn)
     return {
       svg: sheetSvg(toSvg(art), placement, sheet, format, inColours),
@@ -151,7 +149,10 @@ async function draw(
       size: { widthMm: art.widthMm, heightMm: art.heightMm },
       ground: inColours?.ground ?? null,
       background: art.background ?? 'all',
-      advice: pageAdvice(adviceOn(analysis, width * crop.width, height * crop.height), art),
+      // First lines are drawn against the clock.
+      advice: look
+        ? []
+        : pageAdvice(adviceOn(analysis, width * crop.width, height * crop.height), art),
       nearer: sheet === 'page' ? nearerCrop({ width, height }, box, page, there) : null,
       faces: analysis.faces.map((face) => boxFromWithin(face, crop)),
       fingerprint,
@@ -159,18 +160,30 @@ async function draw(
     }
   }
   const options = { style: styleNames[style], background: page.background, ...size }
-  const first = styled(analysis, { ...options, detail: page.detail ?? middleDetail })
-  if (look || page.detail !== undefined) return { drawn: sheetOf(first) }
-  onDraft(sheetOf(first))
+  const middle = { ...options, detail: page.detail ?? middleDetail }
+  if (isOwn && !look && (await modelsAreLate(modelsWaitMs))) {
+    const blind = analyse(await photoPixels.cut(crop), { faces })
+    onDraft(sheetOf(styled(blind, middle), blind))
+  }
+  const key = JSON.stringify([path, page.crop, crop, faces, look])
+  const { analysis, edges } = await analyses.get(key, async () => {
+    const pixels = await photoPixels.cut(crop)
+    return readPhoto(pixels, look ? nothingSeen : await seeing(pixels, faces), faces)
+  })
+  const first = styled(analysis, middle)
+  if (look || page.detail !== undefined) return { drawn: sheetOf(first, analysis) }
+  onDraft(sheetOf(first, analysis))
   const { art } = drawGated(analysis, edges(), { ...options, first })
-  return art === first ? { same: true } : { drawn: sheetOf(art) }
+  return art === first ? { same: true } : { drawn: sheetOf(art, analysis) }
 }
 
 /** Real pages compile the code as well. */
-let isAsked = false
+let isStill = false
 
-function meanwhile(what: 'warm-up' | 'forget'): void {
-  if (what === 'warm-up') return void warmUp(() => !isAsked)
+function meanwhile(what: Extract<DrawingMessage, { meanwhile: string }>['meanwhile']): void {
+  if (what === 'warm-up') return void warmUp(() => !isStill)
+  if (what === 'models') return void modelsAreLate(Infinity)
+  if (what === 'be-still') return void (isStill = true)
   photos.forget()
   analyses.forget()
   colours.forget()
@@ -178,7 +191,7 @@ function meanwhile(what: 'warm-up' | 'forget'): void {
 
 addEventListener('message', ({ data }: MessageEvent<DrawingMessage>) => {
   if ('meanwhile' in data) return meanwhile(data.meanwhile)
-  isAsked = true
+  isStill = true
   const { id } = data
   const answer = (what: DrawingAnswer) => postMessage(what)
   draw(data, (draft) => answer({ id, draft })).then(

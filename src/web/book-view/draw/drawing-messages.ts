@@ -4,12 +4,13 @@ import type { Placement, Size } from '#domain/fit.ts'
 import type { NearerCrop } from '#domain/nearer-crop.ts'
 import type { Background, Box, Crop, PageSettings } from '#domain/page-settings.ts'
 import type { Advice } from '#drawing/coach/coach.ts'
+import type { Pixels } from '#drawing/line-art.ts'
 import type { Fingerprint } from '#drawing/same-picture.ts'
 import type { Sheet } from './page-svg.ts'
 
 /**
  * A photo to be drawn. `width` and `height` are those of the upright photo; only their proportion counts. `look` is for who waits:
- * `quick` draws the first lines of a small copy, `plain` the page without models, and neither is judged.
+ * `quick` draws the first lines of a small copy, without models, and is not judged.
  */
 export type DrawingRequest = {
   path: string
@@ -19,15 +20,18 @@ export type DrawingRequest = {
   style: Style
   format: Format
   sheet: Sheet
-  look?: 'quick' | 'plain'
+  look?: 'quick'
   /** of a cover; left out, it is black and white */
   colouring?: Exclude<Colouring, 'plain'>
 }
 
-/** What a worker is told: a sheet to draw, with the photo where it is on this device only, or what to do while there is none: get its code compiled, or let go of the photos that it keeps. */
+/**
+ * What a worker is told: a sheet to draw, with the photo's pixels where it is on this device only; or what to do while there is none: get its code
+ * compiled, or the models, be still since a photo is about to come, let go of the photos that it keeps.
+ */
 export type DrawingMessage =
-  | (DrawingRequest & { id: number; photo?: Blob | undefined })
-  | { meanwhile: 'warm-up' | 'forget' }
+  | (DrawingRequest & { id: number; pixels?: Pixels | undefined })
+  | { meanwhile: 'warm-up' | 'models' | 'be-still' | 'forget' }
 
 export type Drawn = {
   /** the whole sheet */
@@ -56,7 +60,7 @@ export type Drawn = {
 }
 
 /**
- * A draft is the page before it is judged; another answer follows, which is `same` where the page stands as it was drafted. Where
+ * A draft is the page before it is judged, or before the models have come; another answer follows, which is `same` where the page stands as it was drafted. Where
  * somebody chose the level of detail there is none.
  */
 export type DrawingAnswer =

@@ -188,6 +188,22 @@ describe('made ready before the first photo', () => {
     expect(PretendWorker.all).toEqual([ready])
   })
 
+  test('the models come into a worker of their own, and the first photo goes to the one that has its code', async () => {
+    fresh.fetchModels()
+    fresh.fetchModels()
+    const [coder, seer] = PretendWorker.all
+    expect(PretendWorker.all.map(({ told }) => told)).toEqual([['warm-up'], ['models']])
+    fresh.beStill()
+    expect(seer!.told).toEqual(['models', 'be-still'])
+    const [first, second] = ['lines', 'page'].map((path) =>
+      fresh.drawSheet(photo(path), lives.signal),
+    )
+    expect([workerAt('lines'), workerAt('page')]).toEqual([coder, seer])
+    const answered = [coder!, seer!].map((worker) => worker.answer({ drawn: '<svg></svg>' }))
+    await vi.advanceTimersByTimeAsync(1)
+    await Promise.all([...answered, first, second])
+  })
+
   test('no worker stays for ever', async () => {
     const [ready] = PretendWorker.all
     await drawOne('only')

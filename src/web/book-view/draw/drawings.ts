@@ -1,12 +1,8 @@
 import { analysesKept } from './analyses-kept.ts'
-import { devicePhoto } from './device-photos.ts'
-import type { DrawingAnswer, DrawingMessage, DrawingRequest, Drawn } from './drawing-messages.ts'
+import { askWorker, newWorker, tell, WorkerEnded, type PageDrawing } from './ask-worker.ts'
+import type { DrawingRequest } from './drawing-messages.ts'
 
-export type PageDrawing = Omit<Drawn, 'svg'> & {
-  /** of an SVG of the whole sheet, which is `sheet` */
-  url: string
-  sheet: Blob
-}
+export type { PageDrawing }
 
 /** Drawings kept: a whole book in every style and some more, about 100 kB each. */
 const drawingsMax = 90
@@ -30,8 +26,8 @@ type Job = {
   reject: (error: unknown) => void
 }
 
-/** A worker with the photos that it has drawn lately, the latest last: it has those analysed already. */
-type Artist = { worker: Worker | null; paths: Set<string> }
+/** A worker with the photos that it has drawn lately, the latest last: it has those analysed already. `ready`: it has drawn nothing yet. */
+type Artist = { worker: Worker | null; paths: Set<string>; ready?: 'warm-up' | 'models' }
 
 const waiting: Job[] = []
 /** What a worker is drawing: whoever else asks for it gets the same. */
@@ -127,13 +123,29 @@ function endRested(): void {
  * photos, once the page has nothing else to do.
  */
 export function warmUp(): void {
-  whenIdle(() => {
-    if (working.size > 0 || resting.length > 0 || cores < 2) return
-    const worker = newWorker()
-    tell(worker, { meanwhile: 'warm-up' })
-    resting.push({ worker, paths: new Set() })
-    idle = setTimeout(endRested, readyMs)
-  })
+  whenIdle(() => getReadyFor('warm-up'))
+}
+
+/** Gets the models into another worker: some megabytes, for somebody who is choosing a photo right now. */
+export function fetchModels(): void {
+  getReadyFor('models')
+}
+
+function getReadyFor(what: 'warm-up' | 'models'): void {
+  const isReady = resting.some(({ ready }) => (what === 'models') === (ready === 'models'))
+  if (working.size > 0 || isReady || cores < 2) return
+  const artist: Artist = { worker: newWorker(), paths: new Set(), ready: what }
+  tell(artist.worker!, { meanwhile: what })
+  // The last is taken first: first lines need no models.
+  if (what === 'models') resting.unshift(artist)
+  else resting.push(artist)
+  clearTimeout(idle)
+  idle = setTimeout(endRested, readyMs)
+}
+
+/** Whoever is getting ready stops, for a photo is here. */
+export function beStill(): void {
+  for (const { worker } of resting) if (worker) tell(worker, { meanwhile: 'be-still' })
 }
 
 function whenIdle(work: () => void): void {
@@ -142,18 +154,11 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 1000)
 }
 
-function newWorker(): Worker {
-  return new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' })
-}
-
-function tell(worker: Worker, message: DrawingMessage): void {
-  worker.postMessage(message, { transfer: [] })
-}
-
 async function drawBy(artist: Artist, { request, onDraft, resolve, reject }: Job): Promise<void> {
   remember(artist, request.path)
   artist.worker ??= newWorker()
-  const drawing = ask(artist.worker, request, onDraft).then((drawn) => keep(request, drawn))
+  delete artist.ready
+  const drawing = askWorker(artist.worker, request, onDraft).then((drawn) => keep(request, drawn))
   underWay.set(keyOf(request), drawing)
   try {
     resolve(await drawing)
@@ -170,54 +175,6 @@ function remember({ paths }: Artist, path: string): void {
   paths.add(path)
   const [oldest] = paths
   if (paths.size > analysesKept && oldest !== undefined) paths.delete(oldest)
-}
-
-class WorkerEnded extends Error {}
-let lastId = 0
-
-function ask(
-  worker: Worker,
-  request: DrawingRequest,
-  onDraft?: (drawing: PageDrawing) => void,
-): Promise<PageDrawing> {
-  const id = ++lastId
-  let draft: PageDrawing | undefined
-  return new Promise((resolve, reject) => {
-    const listening = new AbortController()
-    worker.addEventListener(
-      'message',
-      ({ data }: MessageEvent<DrawingAnswer>) => {
-        if (data.id !== id) return
-        if ('draft' in data) {
-          draft = drawingOf(data.draft)
-          onDraft?.(draft)
-          return
-        }
-        listening.abort()
-        if (draft && 'same' in data) return resolve(draft)
-        if (draft) URL.revokeObjectURL(draft.url)
-        if ('drawn' in data) resolve(drawingOf(data.drawn))
-        else reject(new Error('failed' in data ? data.failed : 'a page without its draft'))
-      },
-      { signal: listening.signal },
-    )
-    worker.addEventListener(
-      'error',
-      (event) => {
-        listening.abort()
-        worker.terminate()
-        if (draft) URL.revokeObjectURL(draft.url)
-        reject(new WorkerEnded(event.message))
-      },
-      { signal: listening.signal },
-    )
-    tell(worker, { ...request, id, photo: devicePhoto(request.path) })
-  })
-}
-
-function drawingOf({ svg, ...drawn }: Drawn): PageDrawing {
-  const sheet = new Blob([svg], { type: 'image/svg+xml' })
-  return { url: URL.createObjectURL(sheet), sheet, ...drawn }
 }
 
 function keep(request: DrawingRequest, drawing: PageDrawing): PageDrawing {

@@ -34,6 +34,19 @@ export function shopPhoto(
   }
 }
 
+/** Whether the models are still on their way after so many ms; where they cannot be had they are not waited for. */
+export function modelsAreLate(afterMs: number): Promise<boolean> {
+  const here = workerVision().then(
+    () => false,
+    () => false,
+  )
+  if (afterMs === Infinity) return here
+  return Promise.race([
+    here,
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(true), afterMs)),
+  ])
+}
+
 let sawNothing = false
 /** Whether the models could not be had when they were last asked. */
 export const isBlind = () => sawNothing

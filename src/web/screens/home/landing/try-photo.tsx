@@ -18,13 +18,21 @@ const load = async (): Promise<TrialCode> => {
   return code
 }
 
-/** Who opens the picker, or drags something here, will have a photo in a moment. */
-const signs = ['pointerdown', 'dragenter', 'keydown'] as const
-const expectPhoto = () =>
+/** Who touches this may be about to give a photo; who opens the picker, or drags something here, will have one in a moment. */
+const signs = ['pointerdown', 'keydown'] as const
+const sureSigns = ['click', 'dragenter'] as const
+const getReady = () =>
   void load().then(
     ({ warmUp }) => warmUp(),
     () => undefined,
   )
+const expectPhoto = ({ type, target }: Event) => {
+  if (type === 'click' && !(target as Element).closest('input, label')) return
+  void load().then(
+    (code) => code.expectPhoto(),
+    () => undefined,
+  )
+}
 
 type Chosen = { file: File; isKept: boolean }
 type Trouble = { title: string; text?: string }
@@ -81,8 +89,12 @@ export function TryPhoto({
 
   useEffect(() => {
     const area = place.current
-    for (const sign of signs) area?.addEventListener(sign, expectPhoto, { once: true })
-    return () => signs.forEach((sign) => area?.removeEventListener(sign, expectPhoto))
+    for (const sign of signs) area?.addEventListener(sign, getReady, { once: true })
+    for (const sign of sureSigns) area?.addEventListener(sign, expectPhoto)
+    return () => {
+      for (const sign of signs) area?.removeEventListener(sign, getReady)
+      for (const sign of sureSigns) area?.removeEventListener(sign, expectPhoto)
+    }
   }, [])
 
   const Trial = code?.Trial

@@ -7,7 +7,8 @@ import {
   type DevicePhoto,
   type PhotoFault,
 } from '../../../book-view/draw/device-photos.ts'
-import { warmUp } from '../../../book-view/draw/drawings.ts'
+import { isSparing } from '../../../book-view/draw/ahead.ts'
+import { beStill, fetchModels, warmUp } from '../../../book-view/draw/drawings.ts'
 import { keepPhotoStyle, keptPhotoStyle } from '../../../draft/kept-photo-style.ts'
 import { dropKeptPhoto, keepPhoto, readKeptPhoto } from '../../../draft/kept-photo.ts'
 import { readyPhoto } from '../../../draft/ready-photo.ts'
@@ -24,6 +25,12 @@ import { StyleChoice } from './style-choice.tsx'
 import { useTrial, type TrialPage } from './use-trial.ts'
 
 export { readKeptPhoto, warmUp }
+
+/** Somebody is choosing a photo. */
+export function expectPhoto(): void {
+  warmUp()
+  if (!isSparing()) fetchModels()
+}
 
 type TrialProps = {
   file: File
@@ -45,6 +52,7 @@ export function Trial({ file, onPhoto, onFault, ...rest }: TrialProps) {
   })
 
   useEffect(() => {
+    beStill()
     let opened: DevicePhoto | null = null
     let isOver = false
     openDevicePhoto(file).then(

@@ -12,8 +12,6 @@ export type TrialPage = {
 export type TrialPages = Record<Style, TrialPage>
 
 const ranks = { drawing: 0, failed: 0, lines: 1, plain: 2, finished: 3 }
-/** The models come over the line: if that takes longer, whole pages are drawn without them meanwhile. */
-const modelsWaitMs = 1500
 
 const nothingYet: TrialPage = { drawing: null, state: 'drawing' }
 const allOf = (page: TrialPage): TrialPages => ({ Children: page, Standard: page, Manga: page })
@@ -28,9 +26,9 @@ async function drawAll(
   tell: Tell,
 ): Promise<void> {
   const others = styleNames.filter((style) => style !== chosen)
-  const draw = (style: Style, state: 'lines' | 'plain') =>
-    drawSheet(looseRequest(photo, style, state === 'lines' ? 'quick' : 'plain'), signal).then(
-      (drawing) => tell(style, { drawing, state }),
+  const drawLines = (style: Style) =>
+    drawSheet(looseRequest(photo, style, 'quick'), signal).then(
+      (drawing) => tell(style, { drawing, state: 'lines' }),
       () => undefined,
     )
   const finish = (style: Style) =>
@@ -40,16 +38,9 @@ async function drawAll(
       (drawing) => tell(style, { drawing, state: 'finished' }),
       () => tell(style, { drawing: null, state: 'failed' }),
     )
-  const first = draw(chosen, 'lines')
+  void drawLines(chosen)
   const finished = finish(chosen)
-  const lines = Promise.all([first, ...others.map((style) => draw(style, 'lines'))])
-  let isWaiting = true
-  void finished.then(() => (isWaiting = false))
-  void lines
-    .then(() => new Promise((resolve) => setTimeout(resolve, modelsWaitMs)))
-    .then(async () => {
-      for (const style of [chosen, ...others]) if (isWaiting) await draw(style, 'plain')
-    })
+  for (const style of others) void drawLines(style)
   await finished
   // One after the other where the first was drawn: its worker knows the photo and has the models.
   for (const style of others) await finish(style)
