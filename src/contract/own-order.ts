@@ -1,10 +1,20 @@
 import * as z from 'zod/mini'
 import { photosMax } from '#domain/book-spec.ts'
+import { invoiceKinds } from '#domain/invoice.ts'
 import { call } from './call.ts'
 import { draft } from './draft.ts'
 import { pageSettings } from './image.ts'
 import { order } from './order.ts'
-import { deliveryFields, done, email, id, imagePath, line, optionalLine } from './values.ts'
+import {
+  deliveryFields,
+  done,
+  email,
+  id,
+  imagePath,
+  line,
+  optionalLine,
+  recipient,
+} from './values.ts'
 
 const token = z.object({ token: id })
 const open = { access: 'customer', limit: 'other', status: 200 } as const
@@ -107,6 +117,13 @@ export const ownData = z.object({
   giftNote: z.nullable(z.string()),
   canCorrect: z.boolean(),
   canDeletePhotos: z.boolean(),
+  /** whom its invoices are made out to, or are to be */
+  billing: z.nullable(recipient),
+  isBillable: z.boolean(),
+  isPaid: z.boolean(),
+  invoices: z.array(
+    z.object({ number: z.string(), kind: z.enum(invoiceKinds), takesBack: z.boolean() }),
+  ),
 })
 
 const letIn = ['order_not_found', 'link_expired'] as const
@@ -164,6 +181,19 @@ export const correctOwnAddress = call({
   }),
   answer: ownData,
   refusals: [...letIn, 'wrong_state', 'handed_over', 'conflict'],
+})
+
+export const billOwnOrder = call({
+  ...open,
+  method: 'PUT',
+  path: '/api/order/:token/billing',
+  limit: 'orders',
+  summary:
+    'Say whom the invoices are made out to; once it is paid, full ones are issued and mailed at once',
+  params: token,
+  body: z.object({ recipient: z.nullable(recipient) }),
+  answer: ownData,
+  refusals: [...letIn, 'wrong_state', 'conflict'],
 })
 
 export const deleteOwnPhotos = call({

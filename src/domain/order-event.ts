@@ -50,6 +50,7 @@ export const orderEventNames = [
   'cancelled',
   'tracking_corrected',
   'address_changed',
+  'billing_changed',
   'mail_resent',
   'jobs_taken_up',
   'photos_deleted',

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import {
+  billOwnOrder,
   cancelOwnOrder,
   changeOwnPages,
   correctOwnAddress,
@@ -19,6 +19,7 @@ import {
   removeOwnPhoto as removePhoto,
 } from '#shop/aftercare/own-book.ts'
 import {
+  billOwnOrder as bill,
   correctOwnAddress as correct,
   deleteOwnPhotos as deletePhotos,
   readOwnData as readData,
@@ -27,7 +28,7 @@ import {
 } from '#shop/aftercare/own-data.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
-import { keepOrderPass, orderPass } from '../http/order-cookie.ts'
+import { keepOrderPass, passOf } from '../http/order-cookie.ts'
 import type { Server } from '../http/server.ts'
 import { attachment } from '../http/zip.ts'
 
@@ -53,10 +54,6 @@ export function ownOrderRoutes(server: Server, shop: Shop): void {
     return Buffer.from(await receipt(shop, params.token))
   })
 
-  const passOf = (request: FastifyRequest, checkoutToken: string) => ({
-    checkoutToken,
-    pass: orderPass(request),
-  })
   bind(server, mailOwnLink, async ({ params }) => {
     await mailLink(shop, params.token)
     return { ok: true as const }
@@ -69,6 +66,9 @@ export function ownOrderRoutes(server: Server, shop: Shop): void {
   bind(server, readOwnData, ({ params, request }) => readData(shop, passOf(request, params.token)))
   bind(server, correctOwnAddress, ({ params, body, request }) =>
     correct(shop, passOf(request, params.token), body),
+  )
+  bind(server, billOwnOrder, ({ params, body, request }) =>
+    bill(shop, passOf(request, params.token), body.recipient),
   )
   bind(server, deleteOwnPhotos, async ({ params, request }) => {
     await deletePhotos(shop, passOf(request, params.token))

@@ -22,6 +22,7 @@ export const issueNames = [
   'discount_dates',
   'tracking_number',
   'confirm_number',
+  'tax_number',
   'tracking_list',
   'code_required',
   'dates_required',
