@@ -71,7 +71,7 @@ const floors: Record<string, string[][]> = {
     ['app'],
     ['screens'],
     ['admin', 'order'],
-    ['book-view'],
+    ['book-view', 'billing'],
     ['draft'],
     ['frame'],
     ['call', 'site'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fulfilments } from '#domain/fulfilment.ts'
+import { invoiceKinds } from '#domain/invoice.ts'
 import { legalTypes, orderStages, paymentStatuses } from '#domain/order.ts'
 import { call } from './call.ts'
 import { image, imageList } from './image.ts'
@@ -44,7 +45,12 @@ export const progress = z.object({
   cancelUntil: z.nullable(instant),
   /** what has gone back, or is on its way */
   refunded: money,
-  invoices: z.array(z.object({ number: z.string(), kind: z.enum(['invoice', 'credit_note']) })),
+  /** full ones are shown to whoever was let in alone */
+  invoices: z.array(
+    z.object({ number: z.string(), kind: z.enum(invoiceKinds), isFull: z.boolean() }),
+  ),
+  /** whether a full invoice can be asked for */
+  isBillable: z.boolean(),
   /** drawings by their ids: the cover's, and each page's with a photo; null until it is drawn as it is to be */
   cover: z.nullable(z.string()),
   drawings: z.array(z.nullable(z.string())),

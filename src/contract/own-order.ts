@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { photosMax } from '#domain/book-spec.ts'
 import { messageLengthMax, messageSides } from '#domain/message.ts'
+import { invoiceKinds } from '#domain/invoice.ts'
 import { call } from './call.ts'
 import { draft } from './draft.ts'
 import { pageSettings } from './image.ts'
@@ -15,6 +16,7 @@ import {
   line,
   onceKey,
   optionalLine,
+  recipient,
   text,
 } from './values.ts'
 
@@ -128,6 +130,13 @@ export const ownData = z.object({
       text: z.string(),
     }),
   ),
+  /** whom its invoices are made out to, or are to be */
+  billing: z.nullable(recipient),
+  isBillable: z.boolean(),
+  isPaid: z.boolean(),
+  invoices: z.array(
+    z.object({ number: z.string(), kind: z.enum(invoiceKinds), takesBack: z.boolean() }),
+  ),
 })
 
 const letIn = ['order_not_found', 'link_expired'] as const
@@ -198,6 +207,19 @@ export const writeOwnMessage = call({
   body: z.object({ key: onceKey, text: text(messageLengthMax) }),
   answer: ownData,
   refusals: [...letIn, 'conflict'],
+})
+
+export const billOwnOrder = call({
+  ...open,
+  method: 'PUT',
+  path: '/api/order/:token/billing',
+  limit: 'orders',
+  summary:
+    'Say whom the invoices are made out to; once it is paid, full ones are issued and mailed at once',
+  params: token,
+  body: z.object({ recipient: z.nullable(recipient) }),
+  answer: ownData,
+  refusals: [...letIn, 'wrong_state', 'conflict'],
 })
 
 export const deleteOwnPhotos = call({

@@ -68,6 +68,8 @@ const owners: readonly string[] = [
   'GET /api/admin/invoices.csv',
   'GET /api/admin/orders/:id/invoice',
   'GET /api/admin/orders/:id/invoices',
+  'GET /api/admin/orders/:id/billing',
+  'PUT /api/admin/orders/:id/billing',
   'PATCH /api/admin/orders/:orderId/status',
   'GET /api/admin/orders/export',
   'GET /api/admin/legal-content',

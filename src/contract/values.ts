@@ -14,6 +14,7 @@ import { colourings } from '#domain/cover.ts'
 import { readCodigo } from '#domain/codigo.ts'
 import { locales } from '#domain/locale.ts'
 import { formatMoney, parseMoney, type Cents } from '#domain/money.ts'
+import { billingCountries } from '#domain/tax-number.ts'
 import { cleanLine, cleanTabbedLine, cleanText, isWithin } from '#domain/text.ts'
 
 /** Money on the wire is "24.99" (or a plain number, on the way in); inside it is whole cents. */
@@ -152,6 +153,16 @@ export const onceKey = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))
 
 /** An empty success. */
 export const done = z.object({ ok: z.literal(true) })
+
+/** Whom an invoice is made out to. */
+export const recipient = z.object({
+  name: line(120),
+  taxId: line(40),
+  country: z.enum(billingCountries),
+  address: line(200),
+  postalCode: line(20),
+  city: line(100),
+})
 
 /** What a delivery may need beside name and address; null or nothing: there is none. */
 export const deliveryFields = {

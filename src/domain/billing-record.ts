@@ -34,6 +34,8 @@ export type BillingRecord = RecordedInvoice & {
         isCorrection: boolean
         /** S: the one before was refused, X: and the agency has none of this invoice (list L17) */
         refusedBefore: 'S' | 'X' | null
+        /** the sale's, where it is another than the invoice's */
+        soldOn: string | null
         description: string
         corrects: RecordedInvoice | null
         replaces: RecordedInvoice | null
@@ -74,14 +76,18 @@ export function showCents(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** "31-12-2026": as the agency takes days. */
+export const recordDay = (day: string): string => day.split('-').toReversed().join('-')
+
 /** What an invoice is for, in the words that the agency reads. */
 export function recordDescription(type: RecordType, { orderId }: InvoiceDocument): string {
+  if (type === 'R4') return `Datos del destinatario del pedido ${orderId}, que se factura de nuevo`
   if (type.startsWith('R')) return `Devolución del importe, o de una parte, del pedido ${orderId}`
   return `Libro para colorear personalizado y sus extras, pedido ${orderId}`
 }
 
 export function recordRecipient({ name, country, taxId }: Recipient): RecordRecipient {
-  return country === 'ES' ? { name, nif: taxId } : { name, country, id: taxId.slice(0, 20) }
+  return country === 'ES' ? { name, nif: taxId } : { name, country, id: taxId }
 }
 
 /** @param version of the system that made the record, which may be older than the one that sends it */

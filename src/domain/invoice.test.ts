@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { countries, type Country } from './country.ts'
 import {
+  asFull,
   creditable,
   dayAt,
+  invoiceKinds,
   makeCreditNote,
   makeInvoice,
+  netCents,
   seriesOf,
   share,
   showInvoiceNumber,
+  turned,
   vatWithin,
+  whatIsLeft,
   type InvoiceDocument,
   type InvoicedOrder,
 } from './invoice.ts'
@@ -284,9 +289,45 @@ test('the year is that of the shop’s own clock', () => {
 
 test('numbers show series and year; samples have series of their own', () => {
   expect(showInvoiceNumber({ series: 'F', year: 2026, number: 123 })).toBe('F2026-000123')
-  expect(['invoice', 'credit_note'].map((kind) => seriesOf(kind as 'invoice', seller))).toEqual([
-    'F',
-    'R',
+  expect(invoiceKinds.map((kind) => seriesOf(kind, { seller }))).toEqual(['F', 'R', 'F'])
+  expect(invoiceKinds.map((kind) => seriesOf(kind, { seller, isFull: true }))).toEqual([
+    'FC',
+    'RC',
+    'FC',
   ])
-  expect(seriesOf('invoice', { ...seller, taxId: null })).toBe('DEMO-F')
+  expect(seriesOf('invoice', { seller: { ...seller, taxId: null } })).toBe('DEMO-F')
+})
+
+test('what is left of an invoice is an invoice again, and what turns one takes all of it', () => {
+  const next = numbers(11)
+  for (let time = 0; time < 300; time++) {
+    const extras = Array.from({ length: next(4) }, (_, place) => ({
+      kind: (['hardcover', 'other'] as const)[next(2)]!,
+      name: `Extra ${place}`,
+      priceCents: 1 + next(2_000),
+    }))
+    const shippingCents = next(900)
+    const document = asFull(
+      makeInvoice(
+        settings(oddRates),
+        order({ extras, shippingCents, discountCents: next(2_000), bookPriceCents: 2_499 }),
+      ),
+      '2026-11-24',
+    )
+    const note = makeCreditNote(document, [], 1 + next(document.totalCents - 1))
+    const left = whatIsLeft(document, [note])
+    for (const one of [document, note, left, turned(document), turned(left)]) {
+      expect(vatTotal(one)).toBe(one.totalCents)
+      expect(sumOf(one.lines.map(({ cents }) => cents))).toBe(one.totalCents)
+      // Without VAT the lines are the bases, each within a few cents of its own.
+      const nets = netCents(one)
+      expect(sumOf(nets)).toBe(sumOf(one.vat.map(({ baseCents }) => baseCents)) + 0)
+      for (const [place, { cents }] of one.lines.entries()) {
+        expect(Math.abs(nets[place]!)).toBeLessThanOrEqual(Math.abs(cents) + 3)
+        expect(Math.abs(nets[place]!)).toBeGreaterThanOrEqual(Math.abs(cents) / 1.24 - 3)
+      }
+    }
+    expect(whatIsLeft(left, [turned(left)]).totalCents).toBe(0)
+    expect(turned(turned(document))).toEqual(document)
+  }
 })

@@ -2,20 +2,26 @@ import type { Binding, ExtraKind, Format } from './book-spec.ts'
 import type { Country } from './country.ts'
 import type { Locale } from './locale.ts'
 import { assertCents, type Cents } from './money.ts'
+import type { BillingCountry } from './tax-number.ts'
 import type { VerifactuMode } from './verifactu-mode.ts'
 import { vatFor, type RateHundredths, type VatGround, type VatSettings } from './vat.ts'
 
 /** Who sells. Without a tax number nobody can issue invoices: what is issued is then a sample, in a series of its own. */
 export type Seller = { name: string; address: readonly string[]; taxId: string | null }
 
-/** Whom a full invoice is made out to. */
+/** Whom a full invoice is made out to. The country is that of the number and of the address. */
 export type Recipient = {
   name: string
   taxId: string
-  /** whose number it is, and where the address lies */
-  country: string
-  address: readonly string[]
+  country: BillingCountry
+  address: string
+  postalCode: string
+  city: string
 }
+
+export const sameRecipient = (one: Recipient, other: Recipient): boolean =>
+  recipientParts.every((part) => one[part] === other[part])
+const recipientParts = ['name', 'taxId', 'country', 'address', 'postalCode', 'city'] as const
 
 export type InvoiceSettings = {
   seller: Seller
@@ -25,13 +31,19 @@ export type InvoiceSettings = {
   timeZone: string
 }
 
-export type InvoiceKind = 'invoice' | 'credit_note'
+/** A replacement is a full one in the place of a simplified invoice or its credit note, for the same sale: beside what it replaces it counts for nothing. */
+export const invoiceKinds = ['invoice', 'credit_note', 'replacement'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** `text`: an extra's name, a discount's code. Amounts include VAT, and below zero they are taken off. */
+/**
+ * `text`: an extra's name, a discount's code. Amounts include VAT, and below zero they are taken off. `recipient`: taken back because it was made out to
+ * somebody else. `rateHundredths`: of goods, where the invoice has several rates.
+ */
 export type InvoiceLine = {
-  what: 'book' | 'extra' | 'shipping' | 'discount' | 'refund'
+  what: 'book' | 'extra' | 'shipping' | 'discount' | 'refund' | 'recipient'
   text: string | null
   cents: number
+  rateHundredths?: RateHundredths
 }
 
 /** What of the total bears one rate. Below zero in a credit note. */
@@ -39,13 +51,17 @@ export type VatShare = { rateHundredths: RateHundredths; baseCents: number; vatC
 
 /**
  * An invoice or credit note as it was issued, but for number and day, which the database gives. Everything printed is in here, so that
- * nothing changed later changes it. Nothing tells of the customer: a simplified invoice need not, and what is kept for ever should not.
- * The lines add up to the total, and so do bases and VAT.
+ * nothing changed later changes it. Nothing tells of the customer: a simplified invoice need not, and what is kept for ever should not; whom a
+ * full one is made out to stands beside it, for as long as the law wants it kept. The lines add up to the total, and so do bases and VAT.
  */
 export type InvoiceDocument = {
   locale: Locale
   seller: Seller
   orderId: string
+  /** a full one, with a recipient; otherwise it is simplified */
+  isFull?: true
+  /** of one issued after the sale that it is of: the sale's day */
+  soldOn?: string
   /** where the goods go */
   country: Country
   ground: VatGround
@@ -58,9 +74,12 @@ export type InvoiceDocument = {
 /** What identifies an invoice: series, year, and a number without gaps within them. */
 export type InvoiceNumber = { series: string; year: number; number: number }
 
-/** Credit notes have a series of their own, and so have samples. */
-export function seriesOf(kind: InvoiceKind, { taxId }: Seller): string {
-  const series = kind === 'invoice' ? 'F' : 'R'
+/** Credit notes have a series of their own, and so have full ones (RD 1619/2012, art. 6.1 a) and samples. */
+export function seriesOf(
+  kind: InvoiceKind,
+  { seller: { taxId }, isFull }: Pick<InvoiceDocument, 'seller' | 'isFull'>,
+): string {
+  const series = `${kind === 'credit_note' ? 'R' : 'F'}${isFull ? 'C' : ''}`
   return taxId === null ? `DEMO-${series}` : series
 }
 
@@ -104,21 +123,23 @@ export type InvoicedOrder = {
 export function makeInvoice(
   { seller, vat }: Omit<InvoiceSettings, 'verifactu'>,
   order: InvoicedOrder,
+  { isFull = false } = {},
 ): InvoiceDocument {
   const { id: orderId, locale, country, format, binding, pages } = order
   const { ground, rate } = vatFor(vat, order)
+  const borneBy = (kind: ExtraKind) => (kind === 'hardcover' ? rate.book : rate.extras)
   const goods = new Map<RateHundredths, Cents>([[rate.book, order.bookPriceCents]])
-  for (const { kind, priceCents } of order.extras) {
-    const borne = kind === 'hardcover' ? rate.book : rate.extras
-    goods.set(borne, (goods.get(borne) ?? 0) + priceCents)
-  }
+  for (const { kind, priceCents } of order.extras)
+    goods.set(borneBy(kind), (goods.get(borneBy(kind)) ?? 0) + priceCents)
   const shares = share(order.totalCents, [...goods.values()])
+  const told = (rateHundredths: RateHundredths) => (goods.size > 1 ? { rateHundredths } : {})
   const lines: InvoiceLine[] = [
-    { what: 'book', text: null, cents: order.bookPriceCents },
-    ...order.extras.map(({ name, priceCents }): InvoiceLine => ({
+    { what: 'book', text: null, cents: order.bookPriceCents, ...told(rate.book) },
+    ...order.extras.map(({ kind, name, priceCents }): InvoiceLine => ({
       what: 'extra',
       text: name,
       cents: priceCents,
+      ...told(borneBy(kind)),
     })),
     { what: 'shipping', text: null, cents: order.shippingCents },
     ...(order.discountCents > 0
@@ -131,6 +152,7 @@ export function makeInvoice(
     locale,
     seller,
     orderId,
+    ...(isFull && { isFull }),
     country,
     ground,
     book: { format, binding, pages },
@@ -151,11 +173,13 @@ export function creditable(invoice: InvoiceDocument, credited: readonly InvoiceD
  * Takes a part of an invoice back, or all of it. Each rate gives in proportion to what is left of it, so that credit notes for the
  * whole amount, however many, add up to the invoice in every figure.
  * @param credited the credit notes that the invoice has already
+ * @param what why it is taken back
  */
 export function makeCreditNote(
   invoice: InvoiceDocument,
   credited: readonly InvoiceDocument[],
   amountCents: Cents,
+  what: 'refund' | 'recipient' = 'refund',
 ): InvoiceDocument {
   assertCents(amountCents)
   if (amountCents === 0 || amountCents > creditable(invoice, credited))
@@ -181,11 +205,89 @@ export function makeCreditNote(
   })
   return {
     ...invoice,
-    lines: [{ what: 'refund', text: null, cents: -amountCents }],
+    lines: [{ what, text: null, cents: -amountCents }],
     totalCents: -amountCents,
     vat: vat.filter(({ baseCents, vatCents }) => baseCents + vatCents !== 0),
   }
 }
+
+/** What stands of an invoice once its credit notes are taken off, as an invoice again. */
+export function whatIsLeft(
+  invoice: InvoiceDocument,
+  credited: readonly InvoiceDocument[],
+): InvoiceDocument {
+  return {
+    ...invoice,
+    lines: [...invoice.lines, ...credited.flatMap(({ lines }) => lines)],
+    totalCents: creditable(invoice, credited),
+    vat: invoice.vat
+      .map(({ rateHundredths, baseCents, vatCents }) => {
+        const gone = credited.flatMap(({ vat }) =>
+          vat.filter((part) => part.rateHundredths === rateHundredths),
+        )
+        return {
+          rateHundredths,
+          baseCents: gone.reduce((sum, part) => sum + part.baseCents, baseCents),
+          vatCents: gone.reduce((sum, part) => sum + part.vatCents, vatCents),
+        }
+      })
+      .filter(({ baseCents, vatCents }, place) => place === 0 || baseCents + vatCents !== 0),
+  }
+}
+
+/**
+ * A document of a sale that was invoiced before, to be issued as a full one.
+ * @param issuedOn of the one before
+ */
+export const asFull = (invoice: InvoiceDocument, issuedOn: string): InvoiceDocument => ({
+  ...invoice,
+  isFull: true,
+  soldOn: invoice.soldOn ?? issuedOn,
+})
+
+/** The same with every figure's sign turned: what makes one without effect. */
+export const turned = (invoice: InvoiceDocument): InvoiceDocument => ({
+  ...invoice,
+  lines: invoice.lines.map((line) => ({ ...line, cents: 0 - line.cents })),
+  totalCents: 0 - invoice.totalCents,
+  vat: invoice.vat.map(({ rateHundredths, baseCents, vatCents }) => ({
+    rateHundredths,
+    baseCents: 0 - baseCents,
+    vatCents: 0 - vatCents,
+  })),
+})
+
+/**
+ * What each line is without VAT, which a full invoice tells (RD 1619/2012, art. 6.1 f): they add up to the bases, largest remainders first. What is no
+ * goods, such as shipping and discount, bears the rates as the goods do.
+ */
+export function netCents({ lines, vat, totalCents }: InvoiceDocument): number[] {
+  const base = vat.reduce((sum, { baseCents }) => sum + baseCents, 0)
+  const goods = lines.filter(({ rateHundredths }) => rateHundredths !== undefined)
+  const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+  const mixed =
+    goods.length > 0
+      ? sumOf(goods.map(withoutVat)) / sumOf(goods.map(({ cents }) => cents))
+      : base / totalCents
+  const only = vat.length === 1 ? vat[0]!.rateHundredths : undefined
+  const exact = lines.map(({ cents, rateHundredths = only }) =>
+    rateHundredths === undefined ? cents * mixed : withoutVat({ cents, rateHundredths }),
+  )
+  const parts = exact.map(Math.floor)
+  const byRest = exact
+    .map((_, place) => place)
+    .toSorted((a, b) => exact[b]! - parts[b]! - (exact[a]! - parts[a]!) || a - b)
+  for (const place of byRest.slice(0, Math.max(0, base - sumOf(parts)))) parts[place]! += 1
+  // Several rates, each rounded, may be a cent apart from their sum.
+  parts[0]! += base - sumOf(parts)
+  return parts
+}
+
+const withoutVat = ({
+  cents,
+  rateHundredths = 0,
+}: Pick<InvoiceLine, 'cents' | 'rateHundredths'>): number =>
+  (cents * 10_000) / (10_000 + rateHundredths)
 
 /** The VAT that a price includes; its base is rounded half up to the cent. */
 export function vatWithin(gross: Cents, rateHundredths: RateHundredths): VatShare {

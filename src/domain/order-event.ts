@@ -51,6 +51,7 @@ export const orderEventNames = [
   'cancelled',
   'tracking_corrected',
   'address_changed',
+  'billing_changed',
   'mail_resent',
   'message_sent',
   'message_received',

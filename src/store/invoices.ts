@@ -1,7 +1,8 @@
-import { aliasedTable, and, asc, eq, inArray, gte, lte, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, inArray, gte, lt, lte, sql } from 'drizzle-orm'
+import type { Recipient } from '#domain/invoice.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
-import { invoices } from './schema/invoices.ts'
+import { invoiceRecipients, invoices } from './schema/invoices.ts'
 import { fixedWrite, placeholders, type Write } from './write.ts'
 
 export type Invoice = typeof invoices.$inferSelect
@@ -14,6 +15,37 @@ export type NewInvoice = Omit<Invoice, 'id' | 'number'>
 export const newInvoice: (invoice: NewInvoice) => Write = fixedWrite<NewInvoice>((queries) =>
   queries.insert(invoices).values(placeholders(invoices, { except: ['id', 'number'] })),
 )
+
+/** Whom a full one is made out to, to be written with it. */
+export const newRecipient: (values: { cause: string; recipient: Recipient }) => Write = fixedWrite(
+  (queries) => queries.insert(invoiceRecipients).values(placeholders(invoiceRecipients)),
+)
+
+/** Whom invoices are made out to, by their causes: of full ones, until that is forgotten. */
+export async function readRecipients(
+  queries: Queries,
+  causes: readonly string[],
+): Promise<Map<string, Recipient>> {
+  if (causes.length === 0) return new Map()
+  const rows = await queries
+    .select()
+    .from(invoiceRecipients)
+    .where(inArray(invoiceRecipients.cause, [...causes]))
+  return new Map(rows.map(({ cause, recipient }) => [cause, recipient]))
+}
+
+/** Forgets whom invoices were made out to that were issued before a day. Answers of how many. */
+export async function forgetRecipients(queries: Queries, before: string): Promise<number> {
+  const old = queries
+    .select({ cause: invoices.cause })
+    .from(invoices)
+    .where(lt(invoices.issuedOn, before))
+  const gone = await queries
+    .delete(invoiceRecipients)
+    .where(inArray(invoiceRecipients.cause, old))
+    .returning({ cause: invoiceRecipients.cause })
+  return gone.length
+}
 
 const selectOfOrder = fixed<{ orderId: string }, Invoice[]>((queries) =>
   queries
@@ -57,9 +89,19 @@ export async function listInvoicesOf(
 }
 
 const corrected = aliasedTable(invoices, 'corrected')
+const replaced = aliasedTable(invoices, 'replaced')
+const told = (of: typeof corrected) => ({
+  series: of.series,
+  year: of.year,
+  number: of.number,
+  issuedOn: of.issuedOn,
+})
+type Told = Pick<Invoice, 'series' | 'year' | 'number' | 'issuedOn'>
 export type ListedInvoice = {
   invoice: Invoice
-  corrects: Pick<Invoice, 'series' | 'year' | 'number' | 'issuedOn'> | null
+  corrects: Told | null
+  replaces: Told | null
+  recipient: Recipient | null
 }
 
 /** Invoices and credit notes of some days, both included, by day, series and number: those after `last`, or the first ones. */
@@ -72,15 +114,14 @@ export async function listInvoicesAfter(
   return queries
     .select({
       invoice: invoices,
-      corrects: {
-        series: corrected.series,
-        year: corrected.year,
-        number: corrected.number,
-        issuedOn: corrected.issuedOn,
-      },
+      corrects: told(corrected),
+      replaces: told(replaced),
+      recipient: invoiceRecipients.recipient,
     })
     .from(invoices)
     .leftJoin(corrected, eq(corrected.id, invoices.correctsId))
+    .leftJoin(replaced, eq(replaced.id, invoices.replacesId))
+    .leftJoin(invoiceRecipients, eq(invoiceRecipients.cause, invoices.cause))
     .where(
       and(
         from === undefined ? undefined : gte(invoices.issuedOn, from),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { drafts, newsletter, photos } from './schema/drafts.ts'
-import { invoices } from './schema/invoices.ts'
+import { invoiceRecipients, invoices } from './schema/invoices.ts'
 import { orders } from './schema/orders.ts'
 import { outbox } from './schema/outside.ts'
 import { farewellKinds } from './outbox.ts'
@@ -53,7 +53,12 @@ export async function readSubscription(queries: Queries, email: string) {
 export const listInvoicesOf = (queries: Queries, orderIds: string[]) =>
   orderIds.length === 0
     ? Promise.resolve([])
-    : queries.select().from(invoices).where(inArray(invoices.orderId, orderIds))
+    : queries
+        .select({ invoice: invoices, recipient: invoiceRecipients.recipient })
+        .from(invoices)
+        .leftJoin(invoiceRecipients, eq(invoiceRecipients.cause, invoices.cause))
+        .where(inArray(invoices.orderId, orderIds))
+        .orderBy(asc(invoices.id))
 
 export async function deleteSubscription(queries: Queries, email: string): Promise<number> {
   const rows = await queries

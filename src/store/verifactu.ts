@@ -12,11 +12,12 @@ import {
   max,
   sql,
 } from 'drizzle-orm'
+import type { Recipient } from '#domain/invoice.ts'
 import { codesLeftAlone, type DeliveryState } from '#domain/record-delivery.ts'
 import type { RecordPlace } from '#domain/verifactu-mode.ts'
 import type { Queries } from './database.ts'
 import type { Invoice } from './invoices.ts'
-import { invoices } from './schema/invoices.ts'
+import { invoiceRecipients, invoices } from './schema/invoices.ts'
 import { verifactuDeliveries, verifactuRecords, verifactuSenders } from './schema/verifactu.ts'
 
 export type VerifactuRecord = typeof verifactuRecords.$inferSelect
@@ -82,6 +83,7 @@ export const listRecordsOf = (queries: Queries, invoiceId: number) =>
 
 const previous = aliasedTable(verifactuRecords, 'previous')
 const corrected = aliasedTable(invoices, 'corrected')
+const replaced = aliasedTable(invoices, 'replaced')
 /** The record before one, in its own place's chain. */
 const before = sql`${previous.id} = (select max(id) from ${verifactuRecords} as earlier where earlier.place = ${verifactuRecords.place} and earlier.id < ${verifactuRecords.id})`
 
@@ -100,6 +102,8 @@ export type Unsent = {
   invoice: Invoice
   previous: Pick<VerifactuRecord, 'nif' | 'number' | 'day' | 'hash'> | null
   corrected: Told | null
+  replaced: Told | null
+  recipient: Recipient | null
 }
 
 /** What is to be sent next, in the order of the chain, with all that it is made of. */
@@ -120,12 +124,16 @@ export const listUnsent = async (
         hash: previous.hash,
       },
       corrected: told(corrected),
+      replaced: told(replaced),
+      recipient: invoiceRecipients.recipient,
     })
     .from(verifactuDeliveries)
     .innerJoin(verifactuRecords, eq(verifactuRecords.id, verifactuDeliveries.recordId))
     .innerJoin(invoices, eq(invoices.id, verifactuRecords.invoiceId))
     .leftJoin(previous, before)
     .leftJoin(corrected, eq(corrected.id, invoices.correctsId))
+    .leftJoin(replaced, eq(replaced.id, invoices.replacesId))
+    .leftJoin(invoiceRecipients, eq(invoiceRecipients.cause, invoices.cause))
     .where(and(eq(verifactuDeliveries.state, 'waiting'), eq(verifactuDeliveries.place, place)))
     .orderBy(asc(verifactuRecords.id))
     .limit(limit)

@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test'
 import { smallPhotos } from '../support/family-photos.ts'
-import type { RunningShop } from '../support/running-shop.ts'
 import { isAccessible } from './accessible.ts'
 import { Customer } from './customer.ts'
+import { mailedLink } from './mailed-link.ts'
 import { expect, test } from './shop-test.ts'
-
-/** The link that opens personal data, out of the last mail that has one. */
-async function mailedLink(shop: RunningShop, email: string): Promise<string> {
-  let link: string | undefined
-  await expect(async () => {
-    const mails = await shop.mailsTo(email)
-    link = mails
-      .map(({ text }) => /https?:\/\/\S+\/datos\S*#\S+/.exec(text ?? '')?.[0])
-      .findLast((found) => found !== undefined)
-    expect(link).toBeDefined()
-  }).toPass()
-  return link!
-}
 
 async function paid(page: Page): Promise<Customer> {
   const customer = new Customer(page, { savesData: true })

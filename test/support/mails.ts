@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import { addMessage } from '#store/order-messages.ts'
 import { completeOrder } from '#shop/paying/complete-order.ts'
 import { issueCreditNote } from '#shop/invoices/issue-invoice.ts'
+import { makeOut } from '#shop/invoices/make-out.ts'
 import { placeOrder, type OrderInput } from '#shop/ordering/place-order.ts'
 import { mailKinds } from '#shop/mails/write-mail.ts'
 import { subscribeNewsletter } from '#shop/mails/newsletter.ts'
@@ -104,6 +105,7 @@ export async function oneOfEveryKind(
     'order-delivered': { orderId: sent },
     'order-cancelled': { orderId: queued, refundCents: 2499 },
     'order-refunded': { orderId: sent, amountCents: 2499, refundId: sent },
+    'invoice-issued': { orderId: queued, numbers: await fullInvoices(shop, queued) },
     'payment-returned': { orderId: queued, amountCents: 2499, currency: 'EUR' },
     'photos-deleted': { orderId: sent },
     'data-erased': { number: 'JABFNEY7DC' },
@@ -117,6 +119,19 @@ export async function oneOfEveryKind(
     locale,
     facts: facts[kind]!,
   }))
+}
+
+/** Has an order's invoice made out to somebody. */
+async function fullInvoices(shop: TestShop, id: string): Promise<string[]> {
+  const recipient = {
+    name: 'Estudio Lola, S.L.',
+    taxId: 'B12345674',
+    country: 'ES' as const,
+    address: 'Calle Mayor 1',
+    postalCode: '28001',
+    city: 'Madrid',
+  }
+  return shop.db.transaction((tx) => makeOut(shop, tx, { orderId: id, recipient }))
 }
 
 export const checkoutTokenOf = async (shop: TestShop, id: string): Promise<string> =>

@@ -69,6 +69,7 @@ export const sendingShape: Shape = {
         'FacturasRectificadas?': { 'IDFacturaRectificada*': invoice },
         'FacturasSustituidas?': { 'IDFacturaSustituida*': invoice },
         'ImporteRectificacion?': { BaseRectificada: amount, CuotaRectificada: amount },
+        'FechaOperacion?': day,
         DescripcionOperacion: text(500),
         'Destinatarios?': { 'IDDestinatario*': person },
         Desglose: {

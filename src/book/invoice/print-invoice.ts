@@ -1,8 +1,10 @@
 import {
+  netCents,
   showInvoiceNumber,
   type InvoiceDocument,
   type InvoiceLine,
   type InvoiceNumber,
+  type Recipient,
 } from '#domain/invoice.ts'
 import { openSheet, paper, type Cell, type Sheet } from './open-sheet.ts'
 import { wordsOf, type InvoiceWords } from './words.ts'
@@ -15,6 +17,12 @@ export type PrintedInvoice = {
   document: InvoiceDocument
   /** of a credit note: the invoice that it corrects */
   corrects: Issued | null
+  /** of a full one: whom it is made out to; null where that was forgotten */
+  recipient?: Recipient | null
+  /** of a full one in the place of another: that one */
+  replaces?: Issued | null
+  /** of one that makes another without effect: that one */
+  turns?: Issued | null
   /** where the tax agency shows it; none where no record was made of it */
   verifactuUrl?: string | undefined
   /** it should never have been issued */
@@ -26,15 +34,10 @@ const widthMm = paper.widthMm - 2 * paper.marginMm
 const halfMm = widthMm / 2
 
 /** An invoice or credit note as a PDF (A4, fonts embedded, tagged for screen readers), in its customer's language. The same one is always the same file. */
-export async function printInvoice({
-  issued,
-  document,
-  corrects,
-  verifactuUrl,
-  isTakenBack = false,
-}: PrintedInvoice): Promise<Buffer> {
+export async function printInvoice(printed: PrintedInvoice): Promise<Buffer> {
+  const { issued, document, corrects, verifactuUrl, isTakenBack = false } = printed
   const words = wordsOf[document.locale]
-  const title = corrects ? words.creditNote : words.invoice
+  const title = corrects ? words.creditNote : document.isFull ? words.fullInvoice : words.invoice
   const number = showInvoiceNumber(issued)
   const { seller, ground } = document
   const sheet = openSheet({
@@ -57,7 +60,7 @@ export async function printInvoice({
       gapMm: 3,
     })
   sheet.rule(6)
-  putHead(sheet, words, { issued, document, corrects })
+  putHead(sheet, words, printed)
   sheet.space(8)
   putLines(sheet, words, document)
   sheet.space(8)
@@ -87,32 +90,36 @@ async function putTaxCode(sheet: Sheet, words: InvoiceWords, url: string): Promi
   })
 }
 
-/** The seller on the left, what identifies the invoice on the right. */
+/** The seller, whom it is made out to, and what identifies the invoice. */
 function putHead(
   sheet: Sheet,
   words: InvoiceWords,
-  { issued, document, corrects }: PrintedInvoice,
+  { issued, document, corrects, recipient = null, replaces = null, turns = null }: PrintedInvoice,
 ): void {
-  const { seller, orderId, country } = document
+  const { seller, orderId, country, soldOn, isFull } = document
+  const other = (label: string, named: Issued | null): [string, string][] =>
+    named === null
+      ? []
+      : [
+          [
+            label,
+            words.otherInvoice({
+              number: showInvoiceNumber(named),
+              date: showDay(words, named.issuedOn),
+            }),
+          ],
+        ]
   const facts: [string, string][] = [
     [words.number, showInvoiceNumber(issued)],
     [words.date, showDay(words, issued.issuedOn)],
-    ...(corrects
-      ? [
-          [
-            words.corrects,
-            words.correctsFrom({
-              number: showInvoiceNumber(corrects),
-              date: showDay(words, corrects.issuedOn),
-            }),
-          ] as [string, string],
-        ]
+    ...(soldOn !== undefined && soldOn !== issued.issuedOn
+      ? [[words.soldOn, showDay(words, soldOn)] as [string, string]]
       : []),
+    ...other(words.corrects, corrects),
+    ...other(words.replaces, replaces),
+    ...other(words.turns, turns),
     [words.order, orderId],
-    [
-      words.destination,
-      new Intl.DisplayNames(words.tag, { type: 'region' }).of(country) ?? country,
-    ],
+    [words.destination, nameOf(words, country)],
   ]
   sheet.row([{ text: seller.name, xMm: leftMm, widthMm, weight: 'heavy', sizeMm: 4.4 }])
   for (const text of [
@@ -121,6 +128,16 @@ function putHead(
   ])
     sheet.row([{ text, xMm: leftMm, widthMm }], { gapMm: 0.4 })
   sheet.space(5)
+  if (isFull) {
+    sheet.row([{ text: words.recipient, xMm: leftMm, widthMm, sizeMm: 3.2, soft: true }], {
+      gapMm: 0.4,
+    })
+    for (const [place, text] of recipientLines(words, recipient).entries())
+      sheet.row([{ text, xMm: leftMm, widthMm, ...(place === 0 && { weight: 'heavy' }) }], {
+        gapMm: 0.4,
+      })
+    sheet.space(5)
+  }
   for (const [label, value] of facts) {
     sheet.row(
       [
@@ -132,31 +149,61 @@ function putHead(
   }
 }
 
+const columnMm = 42
+
+/** What was sold. A full one tells what each thing costs without VAT too. */
 function putLines(sheet: Sheet, words: InvoiceWords, document: InvoiceDocument): void {
   const isExport = document.ground === 'export'
-  const row = (text: string, amount: string, look: Partial<Cell> = {}): void =>
+  const isNetTold = document.isFull === true && !isExport
+  const row = (text: string, amounts: string[], look: Partial<Cell> = {}): void => {
+    const textMm = widthMm - amounts.length * columnMm
     sheet.row(
       [
-        { ...look, text, instead: words.extra, xMm: leftMm, widthMm: widthMm - 52 },
-        { ...look, text: amount, xMm: leftMm + widthMm - 50, widthMm: 50, right: true },
+        { ...look, text, instead: words.extra, xMm: leftMm, widthMm: textMm - 2 },
+        ...amounts.map((amount, place) => ({
+          ...look,
+          text: amount,
+          xMm: leftMm + textMm + place * columnMm,
+          widthMm: columnMm,
+          right: true,
+        })),
       ],
       { within: 'Table' },
     )
-  row(words.description, isExport ? words.amount : words.amountWithVat, {
-    soft: true,
-    sizeMm: 3.2,
-    role: 'TH',
-  })
+  }
+  const head = { soft: true, sizeMm: 3.2, role: 'TH' } as const
+  const withVat = isExport ? words.amount : words.amountWithVat
+  row(words.description, isNetTold ? [words.amountWithoutVat, withVat] : [withVat], head)
   sheet.rule(2.5)
-  for (const line of document.lines)
-    row(textOf(words, document, line), showMoney(words, line.cents))
+  const nets = isNetTold ? netCents(document) : []
+  for (const [place, line] of document.lines.entries())
+    row(
+      textOf(words, document, line),
+      [...(isNetTold ? [nets[place]!] : []), line.cents].map((cents) => showMoney(words, cents)),
+    )
   sheet.space(1)
   sheet.rule(2.5)
-  row(isExport ? words.total : words.totalWithVat, showMoney(words, document.totalCents), {
+  row(isExport ? words.total : words.totalWithVat, [showMoney(words, document.totalCents)], {
     weight: 'heavy',
     sizeMm: 4.6,
   })
 }
+
+function recipientLines(words: InvoiceWords, recipient: Recipient | null): string[] {
+  if (!recipient) return [words.recipientForgotten]
+  const { name, taxId, country, address, postalCode, city } = recipient
+  const isPlaceFirst = ['GB', 'US', 'CA', 'IE'].includes(country)
+  return [
+    name,
+    words.recipientTaxId({ taxId }),
+    address,
+    isPlaceFirst ? `${city} ${postalCode}` : `${postalCode} ${city}`,
+    nameOf(words, country),
+  ]
+}
+
+const nameOf = ({ tag }: InvoiceWords, country: string): string =>
+  new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country
 
 function textOf(
   words: InvoiceWords,
@@ -166,20 +213,21 @@ function textOf(
   if (what === 'book')
     return words.book({ format: words.formats[format], binding: words.bindings[binding], pages })
   if (what === 'extra') return text || words.extra
+  if (what === 'recipient') return words.recipientChanged
   if (what === 'discount') return text ? words.discountBy({ code: text }) : words.discount
   return words[what]
 }
 
 /** What bears which rate: rate, base, VAT, and both together. */
 function putVat(sheet: Sheet, words: InvoiceWords, { vat }: InvoiceDocument): void {
-  const columnMm = halfMm / 2
+  const rateMm = halfMm / 2
   const row = (texts: string[], look: Partial<Cell> = {}): void =>
     sheet.row(
       texts.map((text, place) => ({
         ...look,
         text,
-        xMm: leftMm + place * columnMm + (place > 0 ? 2 : 0),
-        widthMm: columnMm - 2,
+        xMm: leftMm + place * rateMm + (place > 0 ? 2 : 0),
+        widthMm: rateMm - 2,
         ...(place > 0 && { right: true }),
       })),
       { within: 'Table' },

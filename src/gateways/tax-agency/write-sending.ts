@@ -68,6 +68,7 @@ function alta(record: Alta): Node {
     el('TipoRectificativa', type.startsWith('R') ? 'I' : null),
     el('FacturasRectificadas', corrects && [el('IDFacturaRectificada', identity(corrects))]),
     el('FacturasSustituidas', replaces && [el('IDFacturaSustituida', identity(replaces))]),
+    el('FechaOperacion', record.soldOn),
     el('DescripcionOperacion', cut(record.description, 500)),
     el('Destinatarios', recipient && [el('IDDestinatario', person(recipient))]),
     el(

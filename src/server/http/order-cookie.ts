@@ -12,7 +12,13 @@ export function keepOrderPass(reply: FastifyReply, pass: string, publicUrl: stri
   )
 }
 
-export function orderPass(request: FastifyRequest): string {
+/** What a call brings to be let in. */
+export const passOf = (request: FastifyRequest, checkoutToken: string) => ({
+  checkoutToken,
+  pass: orderPass(request),
+})
+
+function orderPass(request: FastifyRequest): string {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
   const found = pairs.find((pair) => pair.startsWith(`${orderCookie}=`))
   return found?.slice(orderCookie.length + 1) ?? ''

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import {
+  billOwnOrder,
   cancelOwnOrder,
   changeOwnPages,
   correctOwnAddress,
@@ -20,6 +20,7 @@ import {
   removeOwnPhoto as removePhoto,
 } from '#shop/aftercare/own-book.ts'
 import {
+  billOwnOrder as bill,
   correctOwnAddress as correct,
   deleteOwnPhotos as deletePhotos,
   readOwnData as readData,
@@ -29,7 +30,7 @@ import {
 import { writeOwnMessage as writeMessage } from '#shop/aftercare/own-messages.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
-import { keepOrderPass, orderPass } from '../http/order-cookie.ts'
+import { keepOrderPass, passOf } from '../http/order-cookie.ts'
 import type { Server } from '../http/server.ts'
 import { attachment } from '../http/zip.ts'
 
@@ -55,10 +56,6 @@ export function ownOrderRoutes(server: Server, shop: Shop): void {
     return Buffer.from(await receipt(shop, params.token))
   })
 
-  const passOf = (request: FastifyRequest, checkoutToken: string) => ({
-    checkoutToken,
-    pass: orderPass(request),
-  })
   bind(server, mailOwnLink, async ({ params }) => {
     await mailLink(shop, params.token)
     return { ok: true as const }
@@ -74,6 +71,9 @@ export function ownOrderRoutes(server: Server, shop: Shop): void {
   )
   bind(server, writeOwnMessage, ({ params, body, request }) =>
     writeMessage(shop, passOf(request, params.token), body),
+  )
+  bind(server, billOwnOrder, ({ params, body, request }) =>
+    bill(shop, passOf(request, params.token), body.recipient),
   )
   bind(server, deleteOwnPhotos, async ({ params, request }) => {
     await deletePhotos(shop, passOf(request, params.token))

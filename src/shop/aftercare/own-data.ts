@@ -1,6 +1,8 @@
 import { canDo, mayDeletePhotos } from '#domain/fulfilment.ts'
+import { showInvoiceNumber, type Recipient } from '#domain/invoice.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { deletePictures } from '#store/erasure.ts'
+import { listInvoices } from '#store/invoices.ts'
 import { addOrderEvent, listOrderEvents } from '#store/order-events.ts'
 import { findOrder, type Order } from '#store/orders.ts'
 import { listMessages } from '#store/order-messages.ts'
@@ -8,9 +10,11 @@ import { putMail } from '#store/outbox.ts'
 import { readOpenPrintJob } from '#store/print-jobs.ts'
 import { setPhotosDeleted } from '#store/shipments.ts'
 import { deletionReceipt, deletionsIn } from '../keeping/deletion-receipt.ts'
+import { billOrder, isBillable } from '../desk/bill-order.ts'
 import { isErased, lockDeskOrder } from '../desk/lock-desk-order.ts'
 import { demandDeliverable } from '../drafts/demand-deliverable.ts'
 import { settingsNow } from '../settings-now.ts'
+import { invoiceFile, type InvoiceFile } from '../invoices/invoice-file.ts'
 import type { Shop } from '../shop.ts'
 import { correctAddress, type Address } from '../desk/correct-address.ts'
 import { demandAccess } from './own-access.ts'
@@ -25,9 +29,11 @@ export async function readOwnData(shop: Shop, pass: Pass) {
 export async function showOwnData(shop: Shop, order: Order) {
   const { customerName, customerEmail, address, city, postalCode, country } = order
   const { region, phone, giftNote, fulfilment } = order
-  const [job, messages] = await Promise.all([
+  const [job, messages, billing, issued] = await Promise.all([
     readOpenPrintJob(shop.db, order.id),
     listMessages(shop.db, [order.id]),
+    isBillable(shop.db, order, 'customer'),
+    listInvoices(shop.db, order.id),
   ])
   const state = { fulfilment, isErased: isErased(order), isHandedOver: job !== null }
   return {
@@ -43,7 +49,31 @@ export async function showOwnData(shop: Shop, order: Order) {
     canCorrect: canDo('address', { ...state, refundableCents: 0 }),
     canDeletePhotos: mayDeletePhotos(fulfilment),
     messages: messages.map(({ id, at, side, text }) => ({ id, at, side, text })),
+    billing: order.billing,
+    isBillable: billing,
+    isPaid: order.paidAt !== null,
+    invoices: issued.map((invoice) => ({
+      number: showInvoiceNumber(invoice),
+      kind: invoice.kind,
+      takesBack: invoice.document.totalCents < 0,
+    })),
   }
+}
+
+/**
+ * An order's invoice as PDF, for whoever has its address; one that tells of somebody for a device that was let in.
+ * @throws Refusal order_not_found, not_found; link_expired
+ */
+export const ownInvoice = (shop: Shop, pass: Pass, number?: string): Promise<InvoiceFile> =>
+  invoiceFile(shop, { checkoutToken: pass.checkoutToken }, number, async ({ document }) => {
+    if (document.isFull) await demandAccess(shop, pass)
+  })
+
+/** Says whom its invoices are made out to, as its customer asks. @throws Refusal those of demandAccess and `billOrder` */
+export async function billOwnOrder(shop: Shop, pass: Pass, recipient: Recipient | null) {
+  const { id } = await demandAccess(shop, pass)
+  await billOrder(shop, 'customer', { orderId: id, recipient })
+  return readOwnData(shop, pass)
 }
 
 /**

@@ -2,9 +2,12 @@ import { showInvoiceNumber } from '#domain/invoice.ts'
 import { formatMoney } from '#domain/money.ts'
 import { listInvoicesAfter, type Invoice, type ListedInvoice } from '#store/invoices.ts'
 import type { Shop } from '../shop.ts'
-import { takenBack } from './issue-invoice.ts'
+import { takenBack } from './books.ts'
 
-/** A row for each VAT rate of each invoice: `total` is that rate's part, `invoiceTotal` the whole. Credit notes are below zero; what is taken back counts for nothing. */
+/**
+ * A row for each VAT rate of each invoice: `total` is that rate's part, `invoiceTotal` the whole. Credit notes are below zero. Two kinds count for
+ * nothing: what is taken back, and what stands in the place of another (`replaces`), for that one was counted.
+ */
 export const invoiceColumns = [
   'number',
   'kind',
@@ -12,6 +15,10 @@ export const invoiceColumns = [
   'orderId',
   'corrects',
   'correctsIssuedOn',
+  'replaces',
+  'recipientName',
+  'recipientTaxId',
+  'recipientCountry',
   'country',
   'vatGround',
   'vatRate',
@@ -45,7 +52,10 @@ export async function* exportInvoices(
   } while (last)
 }
 
-function rowsOf({ invoice, corrects }: ListedInvoice, gone: Map<number, string>): Cell[][] {
+function rowsOf(
+  { invoice, corrects, replaces, recipient }: ListedInvoice,
+  gone: Map<number, string>,
+): Cell[][] {
   const { document, kind, issuedOn } = invoice
   return document.vat.map(({ rateHundredths, baseCents, vatCents }) => [
     showInvoiceNumber(invoice),
@@ -54,6 +64,10 @@ function rowsOf({ invoice, corrects }: ListedInvoice, gone: Map<number, string>)
     document.orderId,
     corrects ? showInvoiceNumber(corrects) : '',
     corrects?.issuedOn ?? '',
+    replaces ? showInvoiceNumber(replaces) : '',
+    recipient?.name ?? '',
+    recipient?.taxId ?? '',
+    recipient?.country ?? '',
     document.country,
     document.ground,
     signed(rateHundredths),

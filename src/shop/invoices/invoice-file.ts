@@ -1,28 +1,33 @@
 import { showInvoiceNumber } from '#domain/invoice.ts'
 import { verifactuUrl } from '#domain/verifactu.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { listInvoices, type Invoice } from '#store/invoices.ts'
+import { listInvoices, readRecipients, type Invoice } from '#store/invoices.ts'
 import { readAlta } from '#store/verifactu.ts'
 import { findOrder, type OrderKey } from '#store/orders.ts'
 import type { Shop, ShopWithin } from '../shop.ts'
-import { takenBack } from './issue-invoice.ts'
+import { causesOfFull, replacementOf, takenBack } from './books.ts'
 
-export type InvoiceFile = { number: string; fileName: string; bytes: Buffer }
+/** `isFull`: it tells of somebody */
+export type InvoiceFile = { number: string; isFull: boolean; fileName: string; bytes: Buffer }
 
 /**
  * An order's invoice as PDF: the newest one, or the invoice or credit note of a number.
+ * @param check may refuse it
  * @throws Refusal order_not_found; not_found when it has none, or none of that number
  */
 export async function invoiceFile(
   shop: Shop,
   key: OrderKey,
   number?: string,
+  check: (invoice: Invoice) => void | Promise<void> = () => {},
 ): Promise<InvoiceFile> {
   const order = await findOrder(shop.db, key)
   if (!order) throw new Refusal('order_not_found')
-  const file = await printedInvoice(shop, order.id, number)
-  if (!file) throw new Refusal('not_found')
-  return file
+  const issued = await listInvoices(shop.db, order.id)
+  const invoice = chosen(issued, number)
+  if (!invoice) throw new Refusal('not_found')
+  await check(invoice)
+  return print(shop, invoice, issued)
 }
 
 /** The same for an order that is known to be there; null when it has none, or none of that number. */
@@ -32,25 +37,30 @@ export async function printedInvoice(
   number?: string,
 ): Promise<InvoiceFile | null> {
   const issued = await listInvoices(shop.db, orderId)
-  const invoice =
-    number === undefined
-      ? issued.findLast(({ kind }) => kind === 'invoice')
-      : issued.find((candidate) => showInvoiceNumber(candidate) === number.toUpperCase())
+  const invoice = chosen(issued, number)
   return invoice ? print(shop, invoice, issued) : null
 }
 
-/** The credit note that was issued for a cause ("refund:{id}"); null when there is none, for the order has no invoice. */
-export async function printedCreditNote(
+const chosen = (issued: readonly Invoice[], number?: string): Invoice | undefined =>
+  number === undefined
+    ? issued.findLast(({ kind }) => kind === 'invoice')
+    : issued.find((candidate) => showInvoiceNumber(candidate) === number.toUpperCase())
+
+/** The papers that were issued for a cause ("refund:{id}"): credit notes, and full ones in the place of such. None where the order has no invoice. */
+export async function printedCreditNotes(
   shop: ShopWithin,
   orderId: string,
   cause: string,
-): Promise<InvoiceFile | null> {
+): Promise<InvoiceFile[]> {
   const issued = await listInvoices(shop.db, orderId)
-  const note = issued.find(
+  const notes = issued.filter(
     (candidate) =>
       candidate.kind === 'credit_note' && candidate.cause === `${cause}:${candidate.correctsId}`,
   )
-  return note ? print(shop, note, issued) : null
+  const papers = notes.flatMap((note) => [note, replacementOf(issued, note)])
+  return Promise.all(
+    papers.filter((paper) => paper !== null).map((paper) => print(shop, paper, issued)),
+  )
 }
 
 async function print(
@@ -61,18 +71,31 @@ async function print(
   // Loaded when it is first needed: the server has to answer long before anybody asks for an invoice.
   const { printInvoice } = await import('#book/invoice/print-invoice.ts')
   const number = showInvoiceNumber(invoice)
-  const corrects = issued.find(({ id }) => id === invoice.correctsId) ?? null
+  const { document, cause } = invoice
+  const recipients = await readRecipients(shop.db, document.isFull ? [cause] : [])
   return {
     number,
+    isFull: document.isFull ?? false,
     fileName: `${number}.pdf`,
     bytes: await printInvoice({
       issued: invoice,
-      document: invoice.document,
-      corrects,
+      document,
+      corrects: issued.find(({ id }) => id === invoice.correctsId) ?? null,
+      recipient: recipients.get(cause) ?? null,
+      ...placeOf(issued, invoice),
       verifactuUrl: await urlOf(shop, invoice),
       isTakenBack: (await takenBack(shop.db, [invoice])).has(invoice.id),
     }),
   }
+}
+
+/** Of one in another's place: that one; of one that makes such without effect: the one before it there. */
+function placeOf(issued: readonly Invoice[], { id, replacesId, document }: Invoice) {
+  const replaces = issued.find((other) => other.id === replacesId) ?? null
+  if (!replaces || replaces.document.totalCents === document.totalCents)
+    return { replaces, turns: null }
+  const turns = issued.findLast((other) => other.replacesId === replacesId && other.id < id) ?? null
+  return { replaces: null, turns }
 }
 
 /** Where the tax agency shows an invoice; nowhere if no record was made of it as it was issued. */
@@ -85,16 +108,24 @@ async function urlOf(shop: ShopWithin, { id, verifactu }: Invoice): Promise<stri
 export async function showInvoices(shop: Shop, orderId: string) {
   if (!(await findOrder(shop.db, { id: orderId }))) throw new Refusal('order_not_found')
   const issued = await listInvoices(shop.db, orderId)
-  const gone = await takenBack(shop.db, issued)
-  return issued.map((invoice) => {
-    const corrects = issued.find(({ id }) => id === invoice.correctsId)
-    return {
-      number: showInvoiceNumber(invoice),
-      kind: invoice.kind,
-      issuedOn: invoice.issuedOn,
-      total: Math.abs(invoice.document.totalCents),
-      corrects: corrects ? showInvoiceNumber(corrects) : null,
-      isTakenBack: gone.has(invoice.id),
-    }
-  })
+  const [gone, recipients] = await Promise.all([
+    takenBack(shop.db, issued),
+    readRecipients(shop.db, causesOfFull(issued)),
+  ])
+  const numberOf = (id: number | null) => {
+    const other = issued.find((candidate) => candidate.id === id)
+    return other ? showInvoiceNumber(other) : null
+  }
+  return issued.map((invoice) => ({
+    number: showInvoiceNumber(invoice),
+    kind: invoice.kind,
+    isFull: invoice.document.isFull ?? false,
+    issuedOn: invoice.issuedOn,
+    total: Math.abs(invoice.document.totalCents),
+    takesBack: invoice.document.totalCents < 0,
+    corrects: numberOf(invoice.correctsId),
+    replaces: numberOf(invoice.replacesId),
+    recipient: recipients.get(invoice.cause)?.name ?? null,
+    isTakenBack: gone.has(invoice.id),
+  }))
 }

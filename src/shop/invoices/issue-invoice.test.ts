@@ -125,7 +125,7 @@ describe('what is issued', () => {
       sql`update invoices set number = number + 1`,
       sql`update invoices set document = '{}'`,
       sql`delete from invoices`,
-      sql`truncate invoices`,
+      sql`truncate invoices cascade`,
       sql`update invoice_series set last = last + 1`,
       sql`delete from invoice_series`,
       sql`truncate invoice_series`,

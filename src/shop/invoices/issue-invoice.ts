@@ -1,25 +1,16 @@
-import {
-  creditable,
-  dayAt,
-  makeCreditNote,
-  makeInvoice,
-  seriesOf,
-  type InvoiceDocument,
-  type InvoiceKind,
-} from '#domain/invoice.ts'
-import { billingSystem } from '#domain/billing-system.ts'
-import { spanishVatCents, type RecordType } from '#domain/verifactu.ts'
+import { makeCreditNote, makeInvoice } from '#domain/invoice.ts'
 import type { Cents } from '#domain/money.ts'
 import { isFree } from '#domain/quote.ts'
 import type { Queries } from '#store/database.ts'
 import { readExtraNames } from '#store/extra-names.ts'
-import { listInvoices, newInvoice, type Invoice } from '#store/invoices.ts'
+import { listInvoices } from '#store/invoices.ts'
 import { listOrderExtras, type Order } from '#store/orders.ts'
-import { listTakenBack } from '#store/verifactu.ts'
 import { write, type Write } from '#store/write.ts'
 import { settingsNow } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
-import { isSending, sendingOf } from './verifactu/sending.ts'
+import { documentsOf, leftOf, readBooks } from './books.ts'
+import { issued } from './issued.ts'
+import { issueReplacement } from './make-out.ts'
 
 /** The invoice of an order that is being paid, to be written with what makes it paid; none where nothing is paid. */
 export async function invoiceOf(shop: Shop, tx: Queries, order: Order): Promise<Write[]> {
@@ -31,23 +22,27 @@ export async function invoiceOf(shop: Shop, tx: Queries, order: Order): Promise<
     order.locale,
   )
   const { invoices } = await settingsNow(shop, tx)
-  const document = makeInvoice(invoices, {
-    ...order,
-    extras: extras.map((extra) => ({ ...extra, name: names.get(extra.name) ?? extra.name })),
-  })
+  const document = makeInvoice(
+    invoices,
+    {
+      ...order,
+      extras: extras.map((extra) => ({ ...extra, name: names.get(extra.name) ?? extra.name })),
+    },
+    { isFull: order.billing !== null },
+  )
   // An order that was made unpaid by hand can be paid again, and has an invoice for each time.
   return issued(shop, {
-    kind: 'invoice',
-    type: 'F2',
+    type: order.billing ? 'F1' : 'F2',
     document,
     cause: `paid:${order.id}:${order.paidAt!.toISOString()}`,
-    corrects: null,
+    recipient: order.billing,
   })
 }
 
 /**
  * Issues a credit note, in the transaction that has locked the order and in which its money goes back. It takes back of the order's
- * invoice what can still be taken back; an order without one (a free one, or one paid before there were invoices) gets none.
+ * invoice what can still be taken back; an order without one (a free one, or one paid before there were invoices) gets none. Where a full one
+ * stands in the invoice's place, the credit note is replaced by a full one too.
  * @param amountCents null: all that is left of it
  * @param cause "refund:{id}": the same one twice is an error, and nothing is written
  */
@@ -64,76 +59,29 @@ export async function issueCreditNote(
     cause: string
   },
 ): Promise<void> {
-  const all = await listInvoices(tx, orderId)
+  const books = await readBooks(tx, orderId)
   let rest = amountCents ?? Number.POSITIVE_INFINITY
-  const gone = await takenBack(tx, all)
-  for (const invoice of all.filter(({ id, kind }) => kind === 'invoice' && !gone.has(id))) {
-    const credited = all
-      .filter(({ id, correctsId }) => correctsId === invoice.id && !gone.has(id))
-      .map(({ document }) => document)
-    const part = Math.min(rest, creditable(invoice.document, credited))
+  for (const sale of books.sales) {
+    const part = Math.min(rest, leftOf(sale))
     if (part <= 0) continue
     rest -= part
-    const document = makeCreditNote(invoice.document, credited, part)
+    const { invoice, replacement } = sale
+    const document = makeCreditNote(invoice.document, documentsOf(sale.credited), part)
+    const noteCause = `${cause}:${invoice.id}`
     await write(
       tx,
       await issued(shop, {
-        kind: 'credit_note',
-        type: 'R5',
+        type: invoice.document.isFull ? 'R1' : 'R5',
         document,
-        cause: `${cause}:${invoice.id}`,
+        cause: noteCause,
         corrects: invoice,
+        recipient: books.recipients.get(invoice.cause) ?? null,
       }),
     )
+    const recipient = replacement && (books.recipients.get(replacement.cause) ?? null)
+    if (recipient) {
+      const note = (await listInvoices(tx, orderId)).find((one) => one.cause === noteCause)!
+      await issueReplacement(shop, tx, note, recipient)
+    }
   }
-}
-
-/** Which of an order's invoices are taken back as never due: nothing is credited of them. */
-export const takenBack = (
-  queries: Queries,
-  all: readonly Invoice[],
-): Promise<Map<number, string>> =>
-  listTakenBack(
-    queries,
-    all.filter(({ verifactu }) => verifactu !== 'off').map(({ id }) => id),
-  )
-
-/** What is to be written so that one is issued, numbered and recorded, and its record sent: the invoice last. */
-async function issued(
-  shop: Shop,
-  {
-    kind,
-    type,
-    document,
-    cause,
-    corrects,
-  }: {
-    kind: InvoiceKind
-    type: RecordType
-    document: InvoiceDocument
-    cause: string
-    corrects: Invoice | null
-  },
-): Promise<Write[]> {
-  const issuedAt = shop.now()
-  const { timeZone, verifactu: mode } = shop.settings.invoices
-  const issuedOn = dayAt(issuedAt, timeZone)
-  // A sample is no invoice.
-  const verifactu = document.seller.taxId === null ? 'off' : mode
-  const isSent = verifactu !== 'off' && isSending(shop)
-  const invoice = newInvoice({
-    kind,
-    series: seriesOf(kind, document.seller),
-    year: Number(issuedOn.slice(0, 4)),
-    issuedOn,
-    issuedAt,
-    orderId: document.orderId,
-    correctsId: corrects?.id ?? null,
-    cause,
-    document,
-    verifactu,
-    spanishVatCents: spanishVatCents(document),
-    record: verifactu === 'off' ? null : { type, version: billingSystem.version, isSent },
-  })
-  return isSent ? [await sendingOf(shop, verifactu), invoice] : [invoice]
 }

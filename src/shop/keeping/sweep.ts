@@ -19,6 +19,7 @@ import {
   forgetUnconfirmed,
 } from '#store/leftovers.ts'
 import { forgetOrderLinks } from '#store/order-links.ts'
+import { forgetRecipients } from '#store/invoices.ts'
 import { forgetUses } from '#store/limit-uses.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { listOrdersBefore } from '#store/people.ts'
@@ -72,6 +73,8 @@ const parts: Record<string, Part> = {
     inBatches(signal, () => deletePicturesOf(shop, now, listCancelledWithPictures)),
   'customers of orders past their period': (shop, now, signal) =>
     inBatches(signal, () => erasePastPeriod(shop, now)),
+  'recipients of invoices past their period': (shop, now) =>
+    forgetRecipients(shop.db, `${firstYearKept(now)}-01-01`),
   mails: (shop, now, signal) =>
     inBatches(signal, () => forgetMails(shop.db, new Date(now - mailDaysKept * 24 * hour), batch)),
   'undeliverable farewells': (shop, now) =>
@@ -100,10 +103,11 @@ const parts: Record<string, Part> = {
 
 const nobodysFiles = new Set(['thumbnails', 'orphan files', 'files in quarantine'])
 
+const firstYearKept = (now: number): number => new Date(now).getUTCFullYear() - orderYearsKept
+
 /** Accounts are kept six years from the end of the year they belong to (Código de Comercio, art. 30). What was ordered and paid, and the invoices, name nobody then. */
 async function erasePastPeriod(shop: Shop, now: number): Promise<number> {
-  const year = new Date(now).getUTCFullYear() - orderYearsKept
-  const ids = await listOrdersBefore(shop.db, new Date(Date.UTC(year, 0, 1)), batch)
+  const ids = await listOrdersBefore(shop.db, new Date(Date.UTC(firstYearKept(now), 0, 1)), batch)
   for (const id of ids)
     await shop.db.transaction(async (tx) => {
       const order = await lockOrder(tx, { id })

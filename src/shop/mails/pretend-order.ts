@@ -120,6 +120,7 @@ function paidOrder({
     giftNote: null,
     title: titles[locale],
     dedication: null,
+    billing: null,
     format: 'A4',
     style: 'Children',
     binding: 'soft',

@@ -7,6 +7,7 @@ import { bookApproved } from './kinds/book-approved.ts'
 import { dataErased, draftDeleted, photosDeleted } from './kinds/data-deleted.ts'
 import { draftCode } from './kinds/draft-code.ts'
 import { draftReminder } from './kinds/draft-reminder.ts'
+import { invoiceIssued } from './kinds/invoice-issued.ts'
 import type { MailKind } from './kinds/kind.ts'
 import { newsletterConfirm } from './kinds/newsletter-confirm.ts'
 import { orderAccess } from './kinds/order-access.ts'
@@ -40,6 +41,7 @@ const kinds: Record<string, MailKind> = {
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
+  'invoice-issued': invoiceIssued,
   'payment-returned': paymentReturned,
   'photos-deleted': photosDeleted,
   'data-erased': dataErased,

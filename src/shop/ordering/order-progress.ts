@@ -19,6 +19,7 @@ import { readOpenPrintJob } from '#store/print-jobs.ts'
 import { readPaidMoney } from '#store/refunds.ts'
 import { readShipment } from '#store/shipments.ts'
 import { readOwnerSettings } from '#store/shop-settings.ts'
+import { isBillable } from '../desk/bill-order.ts'
 import { coverDrawing, currentPages } from '../making/review/current-pages.ts'
 import type { Shop } from '../shop.ts'
 
@@ -39,17 +40,19 @@ const stages: Record<string, OrderStage | undefined> = {
 export async function orderProgress(shop: Shop, order: Order, paidAt: Date) {
   const { id, draftId, fulfilment } = order
   const now = shop.now()
-  const [events, shipment, photos, kept, book, money, invoices, settings, job] = await Promise.all([
-    listOrderEvents(shop.db, id),
-    readShipment(shop.db, id),
-    draftId === null ? [] : listPhotos(shop.db, draftId),
-    listDrawings(shop.db, id),
-    readBook(shop.db, id),
-    readPaidMoney(shop.db, id),
-    listInvoices(shop.db, id),
-    readOwnerSettings(shop.db),
-    readOpenPrintJob(shop.db, id),
-  ])
+  const [events, shipment, photos, kept, book, money, invoices, settings, job, billable] =
+    await Promise.all([
+      listOrderEvents(shop.db, id),
+      readShipment(shop.db, id),
+      draftId === null ? [] : listPhotos(shop.db, draftId),
+      listDrawings(shop.db, id),
+      readBook(shop.db, id),
+      readPaidMoney(shop.db, id),
+      listInvoices(shop.db, id),
+      readOwnerSettings(shop.db),
+      readOpenPrintJob(shop.db, id),
+      isBillable(shop.db, order, 'customer'),
+    ])
   const { timeZone } = shop.settings.invoices
   const isOpen = isCustomersToChange(order, now) && draftId !== null
   return {
@@ -73,7 +76,9 @@ export async function orderProgress(shop: Shop, order: Order, paidAt: Date) {
     invoices: invoices.map((invoice) => ({
       number: showInvoiceNumber(invoice),
       kind: invoice.kind,
+      isFull: invoice.document.isFull ?? false,
     })),
+    isBillable: billable,
     cover: coverDrawing(order, photos, kept, book)?.id ?? null,
     drawings: currentPages(order, photos, kept).map(({ drawing }) => drawing?.id ?? null),
     canDeletePhotos: mayDeletePhotos(fulfilment) && photos.length + kept.length > 0,

@@ -203,6 +203,7 @@ async function writeOrder(
         draftId: draft.id,
         printer: defaultPrinter,
         coverUpload: null,
+        billing: null,
         paymentStatus: 'pending',
         fulfilment: 'awaiting_payment',
         paidAt: null,

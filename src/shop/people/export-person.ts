@@ -76,8 +76,12 @@ async function dataOf(shop: Shop, email: string, { drafts, orders, mails, subscr
     orders: orders.map(({ order: { checkoutToken: _token, searchText: _search, ...order } }) => ({
       ...order,
       invoices: invoices
-        .filter(({ orderId }) => orderId === order.id)
-        .map((invoice) => ({ number: showInvoiceNumber(invoice), issuedOn: invoice.issuedOn })),
+        .filter(({ invoice }) => invoice.orderId === order.id)
+        .map(({ invoice, recipient }) => ({
+          number: showInvoiceNumber(invoice),
+          issuedOn: invoice.issuedOn,
+          ...(recipient && { recipient }),
+        })),
       messages: messages
         .filter(({ orderId }) => orderId === order.id)
         .map(({ at, side, text }) => ({ at, from: side, text })),

@@ -1,3 +1,8 @@
+CREATE TABLE "invoice_recipients" (
+	"cause" text PRIMARY KEY NOT NULL,
+	"recipient" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "verifactu_deliveries" (
 	"record_id" integer PRIMARY KEY NOT NULL,
 	"place" text NOT NULL,
@@ -20,16 +25,21 @@ CREATE TABLE "verifactu_senders" (
 );
 --> statement-breakpoint
 DROP INDEX "verifactu_once";--> statement-breakpoint
+ALTER TABLE "invoices" ADD COLUMN "replaces_id" integer;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "record" jsonb;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "billing" jsonb;--> statement-breakpoint
 ALTER TABLE "verifactu_records" ADD COLUMN "place" text DEFAULT 'test' NOT NULL;--> statement-breakpoint
 ALTER TABLE "verifactu_records" ADD COLUMN "version" text DEFAULT '1.0' NOT NULL;--> statement-breakpoint
 ALTER TABLE "verifactu_records" ADD COLUMN "is_correction" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "verifactu_records" ADD COLUMN "refused_before" text;--> statement-breakpoint
 ALTER TABLE "verifactu_records" ADD COLUMN "is_unknown" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "invoice_recipients" ADD CONSTRAINT "invoice_recipients_cause_invoices_cause_fk" FOREIGN KEY ("cause") REFERENCES "public"."invoices"("cause") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verifactu_deliveries" ADD CONSTRAINT "verifactu_deliveries_record_id_verifactu_records_id_fk" FOREIGN KEY ("record_id") REFERENCES "public"."verifactu_records"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "verifactu_open" ON "verifactu_deliveries" USING btree ("state","record_id") WHERE "verifactu_deliveries"."state" <> 'accepted';--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_replaces_id_invoices_id_fk" FOREIGN KEY ("replaces_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "verifactu_by_place" ON "verifactu_records" USING btree ("place","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "verifactu_once" ON "verifactu_records" USING btree ("invoice_id","kind") WHERE not "verifactu_records"."is_correction";--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_replaces" CHECK (("invoices"."kind" = 'replacement') = ("invoices"."replaces_id" is not null));--> statement-breakpoint
 DROP FUNCTION verifactu_chain(invoices, text, timestamptz);
 --> statement-breakpoint
 -- Puts a record at the end of its place's chain. The lock holds every other off until the transaction ends: no two follow the same one. Its number is
@@ -93,3 +103,6 @@ BEGIN
 	SELECT * INTO STRICT invoice FROM invoices WHERE id = of_invoice AND verifactu <> 'off';
 	PERFORM verifactu_chain(invoice, what, made_at, version, is_sent, is_correction, refused_before, is_unknown);
 END $$;
+--> statement-breakpoint
+-- Whom an invoice is made out to is never changed; it is forgotten when its time is over.
+CREATE TRIGGER invoice_recipients_stay BEFORE UPDATE ON "invoice_recipients" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

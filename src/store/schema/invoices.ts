@@ -11,7 +11,7 @@ import {
   unique,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import type { InvoiceDocument, InvoiceKind } from '#domain/invoice.ts'
+import type { InvoiceDocument, InvoiceKind, Recipient } from '#domain/invoice.ts'
 import type { RecordType } from '#domain/verifactu.ts'
 import type { VerifactuMode } from '#domain/verifactu-mode.ts'
 import { moment } from './columns.ts'
@@ -49,6 +49,8 @@ export const invoices = pgTable(
     orderId: text().notNull(),
     /** of a credit note: the invoice that it takes back, or a part of it */
     correctsId: integer().references((): AnyPgColumn => invoices.id),
+    /** of a full one in the place of a simplified one: that one */
+    replacesId: integer().references((): AnyPgColumn => invoices.id),
     /** what it was issued for: the same cause twice is an error, not a second invoice */
     cause: text().notNull().unique(),
     document: jsonb().$type<InvoiceDocument>().notNull(),
@@ -71,5 +73,20 @@ export const invoices = pgTable(
       'invoices_corrects',
       sql`(${table.kind} = 'credit_note') = (${table.correctsId} is not null)`,
     ),
+    check(
+      'invoices_replaces',
+      sql`(${table.kind} = 'replacement') = (${table.replacesId} is not null)`,
+    ),
   ],
 )
+
+/**
+ * Whom a full invoice is made out to, by the invoice's cause. Apart from it, since it is not kept for ever: it goes when the law wants it no longer. A
+ * trigger refuses every change.
+ */
+export const invoiceRecipients = pgTable('invoice_recipients', {
+  cause: text()
+    .primaryKey()
+    .references(() => invoices.cause),
+  recipient: jsonb().$type<Recipient>().notNull(),
+})

@@ -23,6 +23,7 @@ import type { Carrier } from '#domain/carrier.ts'
 import type { Colouring } from '#domain/cover.ts'
 import type { Country } from '#domain/country.ts'
 import type { DrawnPageFacts, PageFact, PagePlace } from '#domain/drawn-page.ts'
+import type { Recipient } from '#domain/invoice.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { PaymentStatus, PaymentWay } from '#domain/order.ts'
@@ -66,6 +67,8 @@ export const orders = pgTable(
     phone: text(),
     /** goes along in the parcel, on the packing slip */
     giftNote: text(),
+    /** whom its invoices are to be made out to; null: they are simplified ones */
+    billing: jsonb().$type<Recipient>(),
     title: text().notNull(),
     /** lines by line breaks */
     dedication: text(),

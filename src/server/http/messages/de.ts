@@ -138,6 +138,7 @@ export const de: Messages = {
     tracking_list:
       'Das ist keine Liste aus Bestellungen und Sendungsnummern, oder sie hat mehr als 500 Zeilen.',
     confirm_number: 'Gib zur Bestätigung die Bestellnummer ein.',
+    tax_number: 'Diese Nummer kann keine Steuernummer dieses Landes sein.',
     code_required: 'Der Code ist erforderlich',
     dates_required: 'Anfangs- und Enddatum sind erforderlich',
     extra_name_required: 'Der Name des Extras ist erforderlich',

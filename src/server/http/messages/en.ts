@@ -127,6 +127,7 @@ export const en: Messages = {
       'A tracking number may hold letters, digits, spaces, dots, slashes and hyphens only.',
     tracking_list: 'This is no list of orders and tracking numbers, or it has more than 500 lines.',
     confirm_number: 'Type the order’s number to confirm.',
+    tax_number: 'This cannot be a tax number of that country.',
     code_required: 'The code is required',
     dates_required: 'Start and end dates are required',
     extra_name_required: 'The extra’s name is required',

@@ -133,6 +133,7 @@ export const es: Messages = {
     tracking_list:
       'Esto no es una lista de pedidos y números de seguimiento, o tiene más de 500 líneas.',
     confirm_number: 'Escribe el número del pedido para confirmar.',
+    tax_number: 'Este número no puede ser un número de identificación fiscal de ese país.',
     code_required: 'El código es obligatorio',
     dates_required: 'Las fechas de inicio y fin son obligatorias',
     extra_name_required: 'El nombre del extra es obligatorio',

@@ -133,6 +133,7 @@ export const fr: Messages = {
     tracking_list:
       'Ce n’est pas une liste de commandes et de numéros de suivi, ou elle dépasse 500 lignes.',
     confirm_number: 'Saisissez le numéro de la commande pour confirmer.',
+    tax_number: 'Ce numéro ne peut pas être un numéro d’identification fiscale de ce pays.',
     code_required: 'Le code est obligatoire',
     dates_required: 'Les dates de début et de fin sont obligatoires',
     extra_name_required: 'Le nom de l’extra est obligatoire',

@@ -27,6 +27,7 @@ export const issueNames = [
   'placeholder',
   'tracking_number',
   'confirm_number',
+  'tax_number',
   'tracking_list',
   'code_required',
   'dates_required',

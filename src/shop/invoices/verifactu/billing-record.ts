@@ -1,6 +1,8 @@
 import {
+  recordDay,
   recordDescription,
   recordLines,
+  recordRecipient,
   recordSystem,
   type BillingRecord,
   type RecordedInvoice,
@@ -14,7 +16,7 @@ import type { Shop } from '../../shop.ts'
 /** A record as it is sent: made of what is kept and never changes, so that it is the same however often it is sent. */
 export function billingRecord(
   { settings }: Pick<Shop, 'settings'>,
-  { record, invoice, previous, corrected }: Unsent,
+  { record, invoice, previous, corrected, replaced, recipient }: Unsent,
   installation: string,
 ): BillingRecord {
   const { nif, number, day, at, hash, kind, version } = record
@@ -44,10 +46,12 @@ export function billingRecord(
     issuerName: document.seller.name,
     isCorrection: record.isCorrection,
     refusedBefore: record.refusedBefore,
+    soldOn:
+      document.soldOn && document.soldOn !== invoice.issuedOn ? recordDay(document.soldOn) : null,
     description: recordDescription(type, document),
     corrects: corrected && { nif, ...identityOf(corrected) },
-    replaces: null,
-    recipient: null,
+    replaces: replaced && { nif, ...identityOf(replaced) },
+    recipient: recipient && recordRecipient(recipient),
     lines: recordLines(document),
     vat: record.vat ?? '',
     total: record.total ?? '',
@@ -59,5 +63,5 @@ const identityOf = (
   invoice: InvoiceNumber & Pick<Invoice, 'issuedOn'>,
 ): Omit<RecordedInvoice, 'nif'> => ({
   number: showInvoiceNumber(invoice),
-  day: invoice.issuedOn.split('-').toReversed().join('-'),
+  day: recordDay(invoice.issuedOn),
 })

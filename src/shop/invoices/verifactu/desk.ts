@@ -3,7 +3,7 @@ import { needsCorrection, type DeliveryState } from '#domain/record-delivery.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { addAuditEntry } from '#store/audit.ts'
 import type { Queries } from '#store/database.ts'
-import { listInvoices, lockInvoice, readOrderOf } from '#store/invoices.ts'
+import { listInvoices, lockInvoice, readOrderOf, type Invoice } from '#store/invoices.ts'
 import { lockOrder } from '#store/orders.ts'
 import {
   addRecord,
@@ -12,7 +12,6 @@ import {
   countUnsent,
   listRecords,
   listRecordsOf,
-  listTakenBack,
   readRecord,
   readSender,
   saveSender,
@@ -21,6 +20,7 @@ import {
 } from '#store/verifactu.ts'
 import { write } from '#store/write.ts'
 import type { Shop } from '../../shop.ts'
+import { replacementOf, takenBack } from '../books.ts'
 import { isSending, sendingOf } from './sending.ts'
 
 /*
@@ -123,12 +123,14 @@ export async function takeBack(
     const { record, invoice, history } = await lockRecord(tx, id)
     if (record.kind === 'anulacion') throw new Refusal('conflict')
     const others = await listInvoices(tx, invoice.orderId)
-    const resting = others.filter(({ correctsId }) => correctsId === record.invoiceId)
-    const gone = await listTakenBack(
-      tx,
-      resting.map((other) => other.id),
+    const gone = await takenBack(tx, others)
+    if (
+      isRestedOn(
+        invoice,
+        others.filter(({ id: other }) => !gone.has(other)),
+      )
     )
-    if (resting.some((other) => !gone.has(other.id))) throw new Refusal('in_use')
+      throw new Refusal('in_use')
     await add(shop, tx, record, {
       kind: 'anulacion',
       isCorrection: false,
@@ -183,6 +185,17 @@ export async function sendNow(shop: Shop): Promise<void> {
     // A key of its own: the job that waits for its time has the other.
     await shop.queue.enqueue(tx, 'send-records', `${place} now`, { place })
   })
+}
+
+/** Whether another rests on it: corrects it, stands in its place or came after it there. One that makes another without effect is part of that. */
+function isRestedOn(invoice: Invoice, standing: readonly Invoice[]): boolean {
+  const { document, replacesId } = invoice
+  const replaced = standing.find(({ id }) => id === replacesId)
+  return (
+    standing.some(({ correctsId, replacesId: of }) => [correctsId, of].includes(invoice.id)) ||
+    document.lines.some(({ what }) => what === 'recipient') ||
+    (replaced !== undefined && replacementOf(standing, replaced)?.id !== invoice.id)
+  )
 }
 
 type History = Awaited<ReturnType<typeof listRecordsOf>>

@@ -19,6 +19,7 @@ import { readSetup, type Setup } from '../../legal/setup.ts'
 import { invoiceUrl, legalUrl, orderPagesUrl, orderUrl } from '../links.ts'
 import type { Block, Figure } from '../letter.ts'
 import { showCountry, showDay, showMoment, showMoney, showSize } from '../show.ts'
+import { attachedInvoice } from './attached-invoice.ts'
 import { legalAttachments } from './legal-attachments.ts'
 import { bookPictures } from './book-pictures.ts'
 import { textFact, type Desk, type MailKind } from './kind.ts'
@@ -69,7 +70,10 @@ export const orderConfirmation: MailKind = async (desk) => {
         type: 'links',
         items: [
           { label: own.seeOrder, url: orderUrl(place, order.checkoutToken) },
-          ...(invoice ? [{ label: own.invoice, url: invoiceUrl(place, order.checkoutToken) }] : []),
+          // What tells of somebody is not for whoever has the order's address.
+          ...(invoice && !invoice.isFull
+            ? [{ label: own.invoice, url: invoiceUrl(place, order.checkoutToken) }]
+            : []),
         ],
       },
       ...(await changes(desk, order)),
@@ -100,9 +104,7 @@ export const orderConfirmation: MailKind = async (desk) => {
     ],
     attachments: [
       ...pictures.attachments,
-      ...(invoice
-        ? [{ filename: invoice.fileName, contentType: 'application/pdf', content: invoice.bytes }]
-        : []),
+      ...(invoice ? [attachedInvoice(invoice)] : []),
       ...(await legalAttachments(shop, locale, {
         terms_conditions: own.termsFile,
         legal_notice: own.noticeFile,

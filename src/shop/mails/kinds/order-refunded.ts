@@ -1,5 +1,6 @@
 import { findOrder } from '#store/orders.ts'
-import { printedCreditNote } from '../../invoices/invoice-file.ts'
+import { printedCreditNotes } from '../../invoices/invoice-file.ts'
+import { attachedInvoice } from './attached-invoice.ts'
 import { showMoney } from '../show.ts'
 import { centsFact, textFact, type MailKind } from './kind.ts'
 
@@ -9,10 +10,10 @@ export const orderRefunded: MailKind = async ({ shop, locale, words, facts }) =>
   if (!order || order.customerEmail === '') return null
   const amount = showMoney(centsFact(facts, 'amountCents'), locale)
   const own = words.orderRefunded
-  const note =
+  const notes =
     typeof facts['refundId'] === 'string'
-      ? await printedCreditNote(shop, order.id, `refund:${facts['refundId']}`)
-      : null
+      ? await printedCreditNotes(shop, order.id, `refund:${facts['refundId']}`)
+      : []
   return {
     subject: own.subject({ amount, number: order.id }),
     preheader: own.preheader,
@@ -29,12 +30,11 @@ export const orderRefunded: MailKind = async ({ shop, locale, words, facts }) =>
         ],
         total: { label: own.refunded, value: amount },
       },
-      ...(note
-        ? [{ type: 'small' as const, text: own.creditNoteAttached({ number: note.number }) }]
-        : []),
+      ...notes.map(({ number }) => ({
+        type: 'small' as const,
+        text: own.creditNoteAttached({ number }),
+      })),
     ],
-    attachments: note
-      ? [{ filename: note.fileName, contentType: 'application/pdf', content: note.bytes }]
-      : [],
+    attachments: notes.map(attachedInvoice),
   }
 }

@@ -134,7 +134,7 @@ export const de: MailWords = {
     subject: ({ number }) => `Dein Link zu den Daten der Bestellung ${number}`,
     preheader: 'Er gilt einmal und 30 Minuten lang.',
     title: 'Die Daten deiner Bestellung öffnen',
-    text: 'jemand, vermutlich du, möchte die Daten dieser Bestellung sehen oder ändern. Mit diesem Link kannst du die Adresse berichtigen oder deine Fotos löschen:',
+    text: 'jemand, vermutlich du, möchte die Daten dieser Bestellung sehen oder ändern. Mit diesem Link kannst du die Adresse berichtigen, eine Rechnung mit deinen Steuerangaben bekommen oder deine Fotos löschen:',
     button: 'Meine Daten öffnen',
     once: ({ minutes }) =>
       `Der Link gilt ein einziges Mal und ${minutes} min lang. Das warst nicht du? Dann brauchst du nichts zu tun: Ohne diesen Link sieht niemand deine Daten.`,
@@ -159,6 +159,15 @@ export const de: MailWords = {
       `wir haben dir ${amount} auf dem Weg erstattet, auf dem du bezahlt hast. Bis der Betrag auf deinem Konto erscheint, dauert es meist 5 bis 10 Tage.`,
     creditNoteAttached: (p) => `Die Rechnungskorrektur ${p.number} liegt bei.`,
     refunded: 'Erstatteter Betrag',
+  },
+  invoiceIssued: {
+    subject: ({ number }) => `Deine Rechnung zur Bestellung ${number}`,
+    preheader: 'Sie hängt an, mit den Angaben, die wir von dir haben.',
+    title: 'Deine Rechnung',
+    text: ({ numbers }) =>
+      `im Anhang findest du die Rechnung zu deiner Bestellung mit den Steuerangaben, die wir von dir haben: ${numbers}.`,
+    instead:
+      'Sie tritt an die Stelle der Rechnung, die du zu dieser Bestellung schon hattest: Es ist nichts weiter zu bezahlen. Stimmt etwas nicht, berichtige es auf der Seite der Bestellung oder antworte auf diese E-Mail.',
   },
   paymentReturned: {
     subject: ({ amount, number }) =>

@@ -131,7 +131,7 @@ export const en: MailWords = {
     subject: ({ number }) => `Your link to the details of order ${number}`,
     preheader: 'It works once, for 30 minutes.',
     title: 'Open the details of your order',
-    text: 'Somebody, most likely you, asked to see or change the details of this order. With this link you can correct the address or delete your photos:',
+    text: 'Somebody, most likely you, asked to see or change the details of this order. With this link you can correct the address, get an invoice with your tax details or delete your photos:',
     button: 'Open my details',
     once: ({ minutes }) =>
       `The link works only once, for ${minutes} min. Was it not you? You don’t need to do anything: without this link nobody sees your details.`,
@@ -155,6 +155,15 @@ export const en: MailWords = {
       `We have refunded ${amount} to your original payment method. It usually takes 5 to 10 days to show on your account.`,
     creditNoteAttached: (p) => `The credit note ${p.number} is attached.`,
     refunded: 'Amount refunded',
+  },
+  invoiceIssued: {
+    subject: ({ number }) => `Your invoice for order ${number}`,
+    preheader: 'It is attached, with the details that you gave us.',
+    title: 'Your invoice',
+    text: ({ numbers }) =>
+      `Attached is the invoice for your order with the tax details that you gave us: ${numbers}.`,
+    instead:
+      'It takes the place of the one that you already had for the same order: there is nothing more to pay. If something is wrong, correct it on the order’s page or reply to this email.',
   },
   paymentReturned: {
     subject: ({ amount, number }) => `We are sending back a payment of ${amount} (order ${number})`,

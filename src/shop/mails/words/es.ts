@@ -135,7 +135,7 @@ export const es = {
     subject: (p: { number: string }) => `Tu enlace para los datos del pedido ${p.number}`,
     preheader: 'Vale una vez y durante 30 minutos.',
     title: 'Abre los datos de tu pedido',
-    text: 'Alguien, seguramente tú, ha pedido ver o cambiar los datos de este pedido. Con este enlace puedes corregir la dirección o borrar tus fotos:',
+    text: 'Alguien, seguramente tú, ha pedido ver o cambiar los datos de este pedido. Con este enlace puedes corregir la dirección, pedir una factura con tus datos fiscales o borrar tus fotos:',
     button: 'Abrir mis datos',
     once: (p: { minutes: number }) =>
       `El enlace vale una sola vez y durante ${p.minutes} min. ¿No has sido tú? No tienes que hacer nada: sin este enlace nadie ve tus datos.`,
@@ -162,6 +162,15 @@ export const es = {
     creditNoteAttached: (p: { number: string }) =>
       `Adjuntamos la factura rectificativa ${p.number}.`,
     refunded: 'Importe devuelto',
+  },
+  invoiceIssued: {
+    subject: (p: { number: string }) => `Tu factura del pedido ${p.number}`,
+    preheader: 'La encontrarás adjunta, con los datos que nos has dado.',
+    title: 'Tu factura',
+    text: (p: { numbers: string }) =>
+      `Adjuntamos la factura del pedido con los datos fiscales que nos has dado: ${p.numbers}.`,
+    instead:
+      'Ocupa el lugar de la que ya tenías del mismo pedido: no hay nada más que pagar. Si algo no está bien, corrígelo desde la página del pedido o responde a este email.',
   },
   paymentReturned: {
     subject: (p: { amount: string; number: string }) =>

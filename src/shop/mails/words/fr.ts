@@ -132,7 +132,7 @@ export const fr: MailWords = {
     subject: ({ number }) => `Votre lien vers les données de la commande ${number}`,
     preheader: 'Il est valable une fois, pendant 30 minutes.',
     title: 'Ouvrir les données de votre commande',
-    text: 'Quelqu’un, sans doute vous, a demandé à voir ou à modifier les données de cette commande. Avec ce lien, vous pouvez corriger l’adresse ou effacer vos photos :',
+    text: 'Quelqu’un, sans doute vous, a demandé à voir ou à modifier les données de cette commande. Avec ce lien, vous pouvez corriger l’adresse, demander une facture à votre nom ou effacer vos photos :',
     button: 'Ouvrir mes données',
     once: ({ minutes }) =>
       `Le lien n’est valable qu’une fois, pendant ${minutes} min. Ce n’était pas vous ? Vous n’avez rien à faire : sans ce lien, personne ne voit vos données.`,
@@ -156,6 +156,15 @@ export const fr: MailWords = {
       `Nous vous avons remboursé ${amount} par le moyen de paiement que vous avez utilisé. Il faut en général de 5 à 10 jours pour que la somme apparaisse sur votre compte.`,
     creditNoteAttached: (p) => `La facture rectificative ${p.number} est jointe.`,
     refunded: 'Somme remboursée',
+  },
+  invoiceIssued: {
+    subject: ({ number }) => `Votre facture pour la commande ${number}`,
+    preheader: 'Vous la trouverez en pièce jointe, avec les données que vous nous avez indiquées.',
+    title: 'Votre facture',
+    text: ({ numbers }) =>
+      `Vous trouverez ci-jointe la facture de la commande avec les données fiscales que vous nous avez indiquées : ${numbers}.`,
+    instead:
+      'Elle prend la place de celle que vous aviez déjà pour cette commande : il n’y a rien de plus à payer. Si quelque chose n’est pas exact, corrigez-le sur la page de la commande ou répondez à cet e-mail.',
   },
   paymentReturned: {
     subject: ({ amount, number }) =>

@@ -8,6 +8,7 @@ import { useAdminWords } from '../kit/admin-words.ts'
 import { ListState } from '../kit/list-state.tsx'
 import { useList } from '../kit/use-list.ts'
 import { callAddress } from '../../call/request.ts'
+import { OrderBilling } from './order-billing.tsx'
 
 /** An order's invoices and credit notes, each to be downloaded. They are the shop's books: nothing here can be changed. */
 export function OrderInvoices({ orderId }: { orderId: string }) {
@@ -22,34 +23,43 @@ export function OrderInvoices({ orderId }: { orderId: string }) {
       <ListState list={list}>
         {(rows) => (
           <ul aria-label={words.title} className="flex flex-col gap-2 text-sm">
-            {rows.map(({ number, kind, issuedOn, total, corrects, isTakenBack }) => (
-              <li
-                key={number}
-                className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule pb-2"
-              >
-                <a
-                  href={callAddress(adminDownloadInvoice, { id: orderId }, { number })}
-                  download
-                  className="inline-flex min-h-11 items-center gap-2 font-bold underline underline-offset-4"
+            {rows.map(
+              ({ number, kind, isFull, issuedOn, total, takesBack, recipient, ...other }) => (
+                <li
+                  key={number}
+                  className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule pb-2"
                 >
-                  <Icon name="download" />
-                  {words.kinds[kind]} {number}
-                </a>
-                <span className="text-ink-soft">{showLongDate(dayOf(issuedOn), locale)}</span>
-                <span className="tabular-nums">
-                  {kind === 'credit_note' ? '−' : ''}
-                  {showMoney(total, locale)}
-                </span>
-                {isTakenBack && <Badge tone="red">{words.takenBack}</Badge>}
-                {corrects && (
-                  <span className="text-ink-soft">{words.corrects({ number: corrects })}</span>
-                )}
-              </li>
-            ))}
+                  <a
+                    href={callAddress(adminDownloadInvoice, { id: orderId }, { number })}
+                    download
+                    className="inline-flex min-h-11 items-center gap-2 font-bold underline underline-offset-4"
+                  >
+                    <Icon name="download" />
+                    {words.kinds[kind === 'invoice' && isFull ? 'replacement' : kind]} {number}
+                  </a>
+                  <span className="text-ink-soft">{showLongDate(dayOf(issuedOn), locale)}</span>
+                  <span className="tabular-nums">
+                    {takesBack ? '−' : ''}
+                    {showMoney(total, locale)}
+                  </span>
+                  {other.isTakenBack && <Badge tone="red">{words.takenBack}</Badge>}
+                  <span className="text-ink-soft">
+                    {[
+                      other.corrects && words.corrects({ number: other.corrects }),
+                      other.replaces && words.replaces({ number: other.replaces }),
+                      recipient && words.recipient({ name: recipient }),
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </span>
+                </li>
+              ),
+            )}
             {rows.length === 0 && <li className="text-ink-soft">{words.none}</li>}
           </ul>
         )}
       </ListState>
+      <OrderBilling orderId={orderId} />
     </Disclosure>
   )
 }

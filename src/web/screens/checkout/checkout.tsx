@@ -4,8 +4,10 @@ import { NoOrder } from '../../order/no-order.tsx'
 import { Notice } from '../../frame/notice.tsx'
 import { OrderCard } from '../../order/order-card.tsx'
 import { PageHeading } from '../../frame/page-heading.tsx'
+import { TextLink } from '../../frame/text-link.tsx'
 import { Waiting } from '../../frame/waiting.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
 import { useAddressKnown } from '../../call/visit.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { OrderedBook } from './ordered-book.tsx'
@@ -54,12 +56,24 @@ function OrderToPay({ token }: { token: string }) {
       <PageHeading>{words.checkout.title}</PageHeading>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start lg:gap-10">
         <PaymentCard checkout={checkout} order={order} />
-        <OrderCard
-          order={order}
-          pictures={<OrderedBook order={order} />}
-          className="lg:sticky lg:top-6"
-        />
+        <div className="flex flex-col gap-4 lg:sticky lg:top-6">
+          <OrderCard order={order} pictures={<OrderedBook order={order} />} />
+          <BillingHint token={token} />
+        </div>
       </div>
     </>
+  )
+}
+
+/** A full invoice can be had before paying and afterwards. */
+function BillingHint({ token }: { token: string }) {
+  const { billing: words } = useWords()
+  const ask = (inside: string) => (
+    <TextLink href={`/thank-you/${encodeURIComponent(token)}/datos`}>{inside}</TextLink>
+  )
+  return (
+    <p className="px-2 text-sm text-ink-soft">
+      <RichText text={words.checkout} parts={{ ask }} />
+    </p>
   )
 }

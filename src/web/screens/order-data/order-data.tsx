@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useWords } from '../../words/words-context.tsx'
 import { AddressForm } from './address-form.tsx'
+import { BillingPart } from './billing-part.tsx'
 import type { OwnData } from './own-data.ts'
 import { Messages } from './messages.tsx'
 import { DeletePhotos } from './delete-photos.tsx'
@@ -35,9 +36,16 @@ function Opened() {
   const { token = '' } = useParams<{ token: string }>()
   const [link, setLink] = useState(() => location.hash.slice(1))
   const [data, setData] = useState<OwnData | null>(null)
-  // The link is gone from the address at once: it is for this visit alone.
+  // The link is gone from the address at once: it is for this visit alone. One that is opened where this page is already comes without another visit.
   useEffect(() => {
-    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
+    const take = () => {
+      if (!location.hash) return
+      setLink(location.hash.slice(1))
+      history.replaceState(history.state, '', location.pathname + location.search)
+    }
+    take()
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
   }, [])
   const known = useApiQuery(
     readOwnData,
@@ -45,7 +53,7 @@ function Opened() {
     { enabled: link === '' && data === null },
   )
   const shown = data ?? known.data
-  if (shown) return <Data token={token} data={shown} />
+  if (shown) return <Data token={token} data={shown} onChanged={setData} />
   if (link !== '')
     return <Door token={token} link={link} onOpen={setData} onExpired={() => setLink('')} />
   if (known.error) return <Ask token={token} error={known.error} />
@@ -114,7 +122,15 @@ function Ask({ token, error }: { token: string; error: Error }) {
   )
 }
 
-function Data({ token, data }: { token: string; data: OwnData }) {
+function Data({
+  token,
+  data,
+  onChanged,
+}: {
+  token: string
+  data: OwnData
+  onChanged: (data: OwnData) => void
+}) {
   const { orderPage: words } = useWords()
   return (
     <div className="flex flex-col gap-6">
@@ -125,13 +141,18 @@ function Data({ token, data }: { token: string; data: OwnData }) {
       <Card>
         <Messages token={token} given={data.messages} />
       </Card>
+      {(data.isBillable || data.invoices.length > 0) && (
+        <Card>
+          <BillingPart token={token} data={data} onChanged={onChanged} />
+        </Card>
+      )}
       {data.canDeletePhotos && (
         <Card>
           <DeletePhotos token={token} />
         </Card>
       )}
       <ButtonLink
-        href={`/thank-you/${encodeURIComponent(token)}`}
+        href={`/${data.isPaid ? 'thank-you' : 'checkout'}/${encodeURIComponent(token)}`}
         kind="quiet"
         icon="left"
         className="self-start"

@@ -4,6 +4,7 @@ import { cancelOwnOrder, readOwnReceipt } from '#contract/own-order.ts'
 import { errorText } from '../../call/error-text.ts'
 import { callAddress } from '../../call/request.ts'
 import { useApi } from '../../call/use-api.ts'
+import { TextLink } from '../../frame/text-link.tsx'
 import { FileLink } from '../../order/file-link.tsx'
 import { SendLink } from '../../order/send-link.tsx'
 import type { Order } from '../../order/use-order.ts'
@@ -20,11 +21,11 @@ type Props = { order: Order; progress: Progress; token: string; onChanged: () =>
 
 /** What can be had and done about an order: its papers, its personal data, and taking it back. */
 export function ManageOrder({ order, progress, token, onChanged }: Props) {
-  const { orderPage: words, ownMessages } = useWords()
+  const { orderPage: words, ownMessages, billing } = useWords()
   const { fulfilment } = order
   const isSent = fulfilment === 'shipped' || fulfilment === 'delivered'
   const canCorrect = !isSent && fulfilment !== 'printing' && fulfilment !== 'cancelled'
-  const { invoices, canDeletePhotos, hasReceipt, cancelUntil } = progress
+  const { invoices, isBillable, canDeletePhotos, hasReceipt, cancelUntil } = progress
   return (
     <section aria-labelledby="manage" className="mt-12">
       <Heading level={2} id="manage">
@@ -37,6 +38,7 @@ export function ManageOrder({ order, progress, token, onChanged }: Props) {
           </Heading>
           <p className="mt-1 mb-4 text-ink-soft">
             {words.dataText} {(canCorrect || canDeletePhotos) && ownMessages.alsoWrite}
+            {isBillable && ` ${billing.withLink}`}
           </p>
           <SendLink token={token} />
         </Card>
@@ -46,11 +48,9 @@ export function ManageOrder({ order, progress, token, onChanged }: Props) {
         {(invoices.length > 0 || hasReceipt) && (
           <Card>
             <ul>
-              {invoices.map(({ number, kind }) => (
-                <li key={number}>
-                  <FileLink href={callAddress(downloadInvoice, { token }, { number })}>
-                    {kind === 'invoice' ? words.invoice : words.creditNote} {number}
-                  </FileLink>
+              {invoices.map((invoice) => (
+                <li key={invoice.number}>
+                  <InvoiceLink token={token} invoice={invoice} />
                 </li>
               ))}
               {hasReceipt && (
@@ -63,6 +63,28 @@ export function ManageOrder({ order, progress, token, onChanged }: Props) {
         )}
       </div>
     </section>
+  )
+}
+
+/** One that tells of somebody is opened where the mailed link leads. */
+function InvoiceLink({
+  token,
+  invoice: { number, kind, isFull },
+}: {
+  token: string
+  invoice: Progress['invoices'][number]
+}) {
+  const { orderPage: words, billing } = useWords()
+  const name = `${kind === 'credit_note' ? words.creditNote : words.invoice} ${number}`
+  if (!isFull)
+    return <FileLink href={callAddress(downloadInvoice, { token }, { number })}>{name}</FileLink>
+  return (
+    <p className="py-2.5">
+      {name}{' '}
+      <TextLink href={`/thank-you/${encodeURIComponent(token)}/datos`}>
+        {billing.behindLink}
+      </TextLink>
+    </p>
   )
 }
 

@@ -7,6 +7,7 @@ import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
 import { extras } from './admin-extras.ts'
 import { figures } from './admin-figures.ts'
+import { invoices } from './admin-invoices.ts'
 import { people } from './admin-people.ts'
 import { notices } from './admin-notices.ts'
 import { readiness } from './admin-readiness.ts'
@@ -60,17 +61,7 @@ export const admin = {
   parcels,
   verifactu,
   common,
-  invoices: {
-    title: 'Rechnungen',
-    kinds: { invoice: 'Rechnung', credit_note: 'Rechnungskorrektur' },
-    corrects: (p: { number: string }) => `berichtigt ${p.number}`,
-    takenBack: 'storniert',
-    none: 'Zu dieser Bestellung gibt es keine Rechnung: Es wurde nichts bezahlt.',
-    exportTitle: 'Rechnungen für die Buchhaltung',
-    exportHint:
-      'Rechnungen und Korrekturen nach Ausstellungsdatum, eine Zeile je MwSt.-Satz. Ohne Datum alle.',
-    export: 'Rechnungen als CSV herunterladen',
-  },
+  invoices,
   unsaved: {
     title: 'Es gibt ungespeicherte Änderungen',
     text: 'Wenn du fortfährst, gehen sie verloren.',

@@ -152,6 +152,7 @@ export const production = {
       jobs_taken_up: () => 'Noch einmal versucht, was nicht gelungen war',
       data_erased: () => 'Kundendaten gelöscht',
       address_changed: () => 'Lieferangaben geändert',
+      billing_changed: () => 'Rechnungsangaben geändert',
       refund_asked: (p) => `Erstattung veranlasst: ${p.amount}`,
       refunded: (p) => `Erstattet: ${p.amount}`,
       refund_failed: (p) => `Erstattung fehlgeschlagen: ${p.amount}`,

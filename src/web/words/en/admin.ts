@@ -7,6 +7,7 @@ import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
 import { extras } from './admin-extras.ts'
 import { figures } from './admin-figures.ts'
+import { invoices } from './admin-invoices.ts'
 import { people } from './admin-people.ts'
 import { notices } from './admin-notices.ts'
 import { readiness } from './admin-readiness.ts'
@@ -59,17 +60,7 @@ export const admin = {
   parcels,
   verifactu,
   common,
-  invoices: {
-    title: 'Invoices',
-    kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
-    corrects: (p: { number: string }) => `corrects ${p.number}`,
-    takenBack: 'cancelled',
-    none: 'This order has no invoice: nothing was paid.',
-    exportTitle: 'Invoices for the bookkeeper',
-    exportHint:
-      'Invoices and credit notes by date of issue, a line for each VAT rate. Without dates, all of them.',
-    export: 'Download invoices as CSV',
-  },
+  invoices,
   unsaved: {
     title: 'There are unsaved changes',
     text: 'If you go on, they will be lost.',

@@ -152,6 +152,7 @@ export const production = {
       jobs_taken_up: () => 'What had not worked was tried again',
       data_erased: () => 'Customer’s data erased',
       address_changed: () => 'Delivery details changed',
+      billing_changed: () => 'Invoice details changed',
       refund_asked: (p) => `Refund asked for: ${p.amount}`,
       refunded: (p) => `Refunded: ${p.amount}`,
       refund_failed: (p) => `Refund failed: ${p.amount}`,

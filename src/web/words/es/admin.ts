@@ -7,6 +7,7 @@ import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
 import { extras } from './admin-extras.ts'
 import { figures } from './admin-figures.ts'
+import { invoices } from './admin-invoices.ts'
 import { people } from './admin-people.ts'
 import { notices } from './admin-notices.ts'
 import { readiness } from './admin-readiness.ts'
@@ -59,17 +60,7 @@ export const admin = {
   parcels,
   verifactu,
   common,
-  invoices: {
-    title: 'Facturas',
-    kinds: { invoice: 'Factura', credit_note: 'Factura rectificativa' },
-    corrects: (p: { number: string }) => `rectifica ${p.number}`,
-    takenBack: 'anulada',
-    none: 'Este pedido no tiene facturas: no se ha pagado nada.',
-    exportTitle: 'Facturas para la contabilidad',
-    exportHint:
-      'Facturas y facturas rectificativas por fecha de expedición, una línea por tipo de IVA. Sin fechas, todas.',
-    export: 'Descargar CSV de facturas',
-  },
+  invoices,
   unsaved: {
     title: 'Hay cambios sin guardar',
     text: 'Si continúas, se perderán.',

@@ -156,6 +156,7 @@ export const production = {
       jobs_taken_up: () => 'Se vuelve a intentar lo que no había salido',
       data_erased: () => 'Datos del cliente borrados',
       address_changed: () => 'Datos de envío cambiados',
+      billing_changed: () => 'Datos de facturación cambiados',
       refund_asked: (p: { amount: string }) => `Devolución pedida: ${p.amount}`,
       refunded: (p: { amount: string }) => `Devuelto: ${p.amount}`,
       refund_failed: (p: { amount: string }) => `Devolución fallida: ${p.amount}`,

@@ -1,5 +1,6 @@
 import { promise } from './promise.ts'
 import { trial } from './trial.ts'
+import { billing } from './billing.ts'
 import { book } from './book.ts'
 import { customise } from './customise.ts'
 import { order } from './order.ts'
@@ -10,6 +11,7 @@ import { photos } from './photos.ts'
 
 /** What is said from the wizard's second step on. */
 export const rest = {
+  ...billing,
   ...book,
   ...customise,
   ...photos,

@@ -7,6 +7,7 @@ import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
 import { extras } from './admin-extras.ts'
 import { figures } from './admin-figures.ts'
+import { invoices } from './admin-invoices.ts'
 import { people } from './admin-people.ts'
 import { notices } from './admin-notices.ts'
 import { readiness } from './admin-readiness.ts'
@@ -60,17 +61,7 @@ export const admin = {
   parcels,
   verifactu,
   common,
-  invoices: {
-    title: 'Factures',
-    kinds: { invoice: 'Facture', credit_note: 'Facture rectificative' },
-    corrects: (p: { number: string }) => `rectifie ${p.number}`,
-    takenBack: 'annulée',
-    none: 'Cette commande n’a pas de facture : rien n’a été payé.',
-    exportTitle: 'Factures pour la comptabilité',
-    exportHint:
-      'Factures et factures rectificatives par date d’émission, une ligne par taux de TVA. Sans dates, toutes.',
-    export: 'Télécharger les factures en CSV',
-  },
+  invoices,
   unsaved: {
     title: 'Des modifications ne sont pas enregistrées',
     text: 'Si vous continuez, elles seront perdues.',

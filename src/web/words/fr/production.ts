@@ -158,6 +158,7 @@ export const production = {
       jobs_taken_up: () => 'Nouvel essai de ce qui n’avait pas abouti',
       data_erased: () => 'Données du client effacées',
       address_changed: () => 'Coordonnées de livraison modifiées',
+      billing_changed: () => 'Coordonnées de facturation modifiées',
       refund_asked: (p) => `Remboursement demandé : ${p.amount}`,
       refunded: (p) => `Remboursé : ${p.amount}`,
       refund_failed: (p) => `Remboursement échoué : ${p.amount}`,
