@@ -61,7 +61,9 @@ test('a dedication goes with the book, and letters that no typeface has are told
   await title.fill('👩🏽‍🚀'.repeat(31))
   await expect(page.getByText(customise.counter({ used: 30, max: 30 }))).toBeVisible()
   await expect(title).toHaveValue('👩🏽‍🚀'.repeat(30))
-  await customer.field(customise.dedication).fill('Para Lía,\nde sus abuelos')
+  await customer
+    .field(`${customise.dedication} (${shipping.optional})`)
+    .fill('Para Lía,\nde sus abuelos')
   await passesAxe(page)
   await customer.customise({ title: 'Mia y Lía' })
   await expect(customer.heading(photos.title)).toBeVisible()
