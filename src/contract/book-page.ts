@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fixedPages } from '#domain/book-page.ts'
 import { call } from './call.ts'
-import { format, locale, title } from './values.ts'
+import { dedication, format, locale, title } from './values.ts'
 
 export const readFixedPage = call({
   method: 'GET',
@@ -38,5 +38,18 @@ export const showFront = call({
     title: z.string(),
     complete: z.boolean(),
   }),
+  refusals: [],
+})
+
+export const showInsideFront = call({
+  method: 'POST',
+  path: '/api/book-pages/inside-front',
+  access: 'customer',
+  limit: 'other',
+  summary:
+    "The page 'this book belongs to' with somebody's own dedication, as an SVG of its lines and letters as they print; nothing of it is kept",
+  body: z.object({ dedication, format, locale }),
+  status: 200,
+  answer: z.object({ svg: z.string() }),
   refusals: [],
 })

@@ -105,6 +105,8 @@ async function call(url: string, method: string, path: string, body: object) {
   return (await answer.json()) as Record<string, string>
 }
 
+const dedication = 'Para Lía, de sus abuelos'
+
 /** A draft with a photo for each page: a large one where a crop is cut from it, as a phone's is. */
 async function draftOf(url: string, email: string, { pages, ...fields }: Book): Promise<string> {
   const { codigo } = await call(url, 'POST', '/api/pedidos/nuevo', {
@@ -124,6 +126,7 @@ async function draftOf(url: string, email: string, { pages, ...fields }: Book): 
   await call(url, 'PUT', `/api/draft-orders/${codigo}`, {
     ...fields,
     title: 'Trazo a trazo',
+    dedication,
     images: files.map(({ path }, i) => ({ path, page: pages[i] })),
     resumeToStep: 2,
   })
@@ -144,6 +147,7 @@ async function previewed(customer: Customer, codigo: string): Promise<string[][]
     timeout: 600_000,
   })
   await expect(book.locator('li').first().locator('img[data-front]')).toHaveCount(1)
+  await expect(book.locator('li').nth(1).getByAltText(new RegExp(dedication))).toHaveCount(1)
   await expect(book.getByText(words.photos.editor.previewNote)).toBeVisible()
   return book.locator('ol > li').evaluateAll((sheets) =>
     Promise.all(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readFixedPage, showFront } from '#contract/book-page.ts'
+import { readFixedPage, showFront, showInsideFront } from '#contract/book-page.ts'
 import { fixedPages } from '#domain/book-page.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 
@@ -56,15 +56,29 @@ test('a front has its title as it can be set, and says where that is another', a
   const { status, body } = await front({})
   expect(status).toBe(200)
   expect(body).toMatchObject({ title: 'El verano de Lucía', complete: true })
-  expect((await front({ title: '夏休み' })).body).toMatchObject({
+  expect((await front({ title: '夏休み 🦄' })).body.complete).toBe(true)
+  expect((await front({ title: 'ᚠᚢᚦ' })).body).toMatchObject({
     title: 'Mi libro para colorear',
     complete: false,
   })
-  expect((await front({ title: '夏休み', locale: 'de' })).body.title).toBe('Mein Malbuch')
-  expect((await front({ title: 'Lena 夏' })).body).toMatchObject({
+  expect((await front({ title: 'ᚠᚢᚦ', locale: 'de' })).body.title).toBe('Mein Malbuch')
+  expect((await front({ title: 'Lena ᚦ' })).body).toMatchObject({
     title: 'Lena',
     complete: false,
   })
+})
+
+test('the page for a name shows a dedication as it prints, and is what it was without one', async () => {
+  const inside = async (dedication: string) => {
+    const given = { dedication, format: 'A4', locale: 'es' } as const
+    return server.ask(showInsideFront, { body: given })
+  }
+  const plain = String((await read('inside-front')).body.bytes)
+  expect((await inside('')).body.svg).toBe(plain)
+  const { status, body } = await inside('Para Lía, 家族 🦄\nde sus abuelos')
+  expect(status).toBe(200)
+  expect(body.svg.length).toBeGreaterThan(plain.length)
+  expect((await inside('a'.repeat(201))).status).toBe(400)
 })
 
 test('a low picture has garlands above and below, none flowers in its place', async () => {

@@ -35,11 +35,18 @@ export async function showFixedPage(
   shop: Shop,
   { page, ...kind }: Kind & { page: FixedPage },
 ): Promise<string> {
-  const fromThree = warnsOfBook((await readOwnerSettings(shop.db)).ageClass)
-  const design = { ...designOf(shop, kind, ''), maker: await makerOf(shop), fromThree }
+  const design = await fixedDesign(shop, kind)
   return pageSvg(
     isOuter(page) ? outer[page](design) : emptyPage(design, Number(page.slice('free-'.length)) - 1),
   )
+}
+
+/** The page 'this book belongs to' with a dedication, as it prints but for an order's codes. */
+export async function showDedication(
+  shop: Shop,
+  { dedication, ...kind }: Kind & { dedication: string },
+): Promise<string> {
+  return pageSvg(belongsPage({ ...(await fixedDesign(shop, kind)), dedication }))
 }
 
 /** A front cover as it prints but for its picture, with the title as it can be set; `pictureMm` is how high the picture stands. */
@@ -51,6 +58,11 @@ export function showFront(
   const svg = pageSvg(frontFrame(designOf(shop, kind, printed.text), pictureMm))
   const { complete, text } = printed
   return { svg, title: complete ? text : titleAsSet(typesetter(), text), complete }
+}
+
+async function fixedDesign(shop: Shop, kind: Kind): Promise<BookDesign> {
+  const fromThree = warnsOfBook((await readOwnerSettings(shop.db)).ageClass)
+  return { ...designOf(shop, kind, ''), maker: await makerOf(shop), fromThree }
 }
 
 function designOf({ settings }: Shop, { format, locale }: Kind, title: string): BookDesign {

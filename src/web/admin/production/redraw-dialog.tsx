@@ -198,6 +198,7 @@ export function RedrawDialog({
           page={page.page}
           book={{
             title: order.title,
+            dedication: null,
             format: order.format,
             style,
             binding: order.binding,

@@ -8,6 +8,8 @@ import type { DrawingRequest } from './drawing-messages.ts'
 /** What a preview is made of. */
 export type PreviewedBook = {
   title: string
+  /** what is written on the page 'this book belongs to' */
+  dedication: string | null
   format: Format
   style: Style
   binding: Binding

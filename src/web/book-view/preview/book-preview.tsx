@@ -12,6 +12,7 @@ import { useWords } from '../../words/words-context.tsx'
 import { CoverControls } from '../cover/cover-controls.tsx'
 import { coverRequest, requestFor, type PreviewedBook } from '../draw/previewed-book.ts'
 import { BackSheet } from './back-sheet.tsx'
+import { InsideFrontSheet } from './inside-front-sheet.tsx'
 import { sheetOfPage, sheetOrder, type SheetPlace } from './sheet-order.ts'
 import { CoverSheet, DrawnSheet, FixedSheet, FreeSheet } from './sheets.tsx'
 import { useSheets } from './use-sheets.ts'
@@ -99,6 +100,7 @@ export default function BookPreview({
     if (place.kind === 'front') return <CoverSheet {...named} drawing={front} />
     if (place.kind === 'back')
       return <BackSheet {...named} cover={front} drawings={requests.map(sheetOf)} />
+    if (place.kind === 'inside-front') return <InsideFrontSheet {...named} />
     if (place.kind !== 'page') return <FixedSheet {...named} page={place.kind} />
     const image = book.images[place.page - 1]
     if (!image) return <FreeSheet {...named} page={place.page} />

@@ -19,6 +19,7 @@ function DrawnBook({ order }: { order: Order }) {
   const { title, format, style, binding, images, locale } = order
   const book = {
     title,
+    dedication: draft?.dedication ?? null,
     format,
     style,
     binding,

@@ -82,7 +82,7 @@ function OpenBook({
   const { title, format, style, binding } = order
   const cover = { path: draft.coverPath, colouring: draft.colouring }
   const printed = { title, format, style, binding, locale: order.locale }
-  const book = { ...printed, images: draft.images, cover }
+  const book = { ...printed, dedication: draft.dedication, images: draft.images, cover }
   useEngineReady()
   return (
     <PaidBookContext value={paid}>

@@ -30,6 +30,7 @@ export function PhotosStep({ draft }: { draft: Draft }) {
   const count = draft.images.length
   const book = {
     title: place?.fields.title ?? '',
+    dedication: place?.fields.dedication ?? draft.dedication,
     format: place?.fields.format ?? draft.format,
     style: place?.fields.style ?? draft.style,
     binding: draft.binding,

@@ -37,6 +37,7 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
   const { refresh } = prices
   const book = {
     title: fields?.title ?? '',
+    dedication: fields?.dedication ?? draft.dedication,
     format: fields?.format ?? draft.format,
     style: fields?.style ?? draft.style,
     binding: draft.binding,
