@@ -136,11 +136,11 @@ describe('what an owner adds to a mail', () => {
     },
   )
 
-  test('nothing is added to a question whether a newsletter is wanted, nor to what is no mail', async () => {
-    expect(mailKinds.filter((kind) => !(mailTextKindNames as string[]).includes(kind))).toEqual([
-      'newsletter-confirm',
-    ])
-    for (const kind of ['newsletter-confirm', 'x', '__proto__'])
+  test('nothing is added to a question whether a newsletter is wanted, to an invoice, nor to what is no mail', async () => {
+    expect(
+      mailKinds.filter((kind) => !(mailTextKindNames as string[]).includes(kind)).sort(),
+    ).toEqual(['invoice-issued', 'newsletter-confirm', 'shop-trouble'])
+    for (const kind of ['newsletter-confirm', 'invoice-issued', 'x', '__proto__'])
       expect(
         (await ask(adminReadMailText, { params: { kind: kind as never, locale: 'es' } })).status,
       ).toBe(404)

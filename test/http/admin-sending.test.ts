@@ -335,6 +335,9 @@ test('what needs doing today is what the lists have', async () => {
     photos: 0,
     otherMails: 0,
     files: 0,
+    message: 0,
+    unsentRecords: 0,
+    recordsToCorrect: 0,
   })
   server.shop.advance({ days: 84 })
   ask = (await openAdmin(server)).ask

@@ -146,7 +146,7 @@ export const photos = {
       title: 'Personnes petites',
       text: 'Un recadrage peut les rapprocher sans couper personne.',
       take: 'Les rapprocher',
-      takeOn: (p) => `Les rapprocher : page ${p.page}`,
+      takeOn: (p) => `Les rapprocher : page ${p.page}`,
       dismiss: (p) => `Masquer la proposition pour la page ${p.page}`,
     },
     editor: {
