@@ -51,7 +51,7 @@ test('a cover is chosen: whose photo, in which colours, and seen at once', async
   await customer.addPhotos(2)
   await customer.button(preview.open).click()
   const book = page.getByRole('dialog', { name: preview.title })
-  const sheet = book.getByRole('listitem').first().locator('img')
+  const sheet = book.getByRole('listitem').first().locator('img[src^="blob:"]')
   await expect(sheet).toBeVisible({ timeout: 120_000 })
   await book.getByRole('button', { name: cover.open }).click()
   await expect(book.getByRole('radio', { name: cover.colourings.natural.title })).toBeChecked()

@@ -29,8 +29,10 @@ async function takesOverAsSent(page: Page, address: string): Promise<string> {
     return [saying(new DOMParser().parseFromString(html, 'text/html')), saying(document)]
   }, sent)
   expect(now).toEqual(before)
-  // Pictures come by themselves: photos, and the notice on the guarantee where another test has put one in.
-  expect(asked.filter((url) => !/\/api\/(images|guarantee-notice)\//.test(url))).toEqual([])
+  // Pictures come by themselves: photos, the book's own pages, and the notice on the guarantee where another test has put one in.
+  expect(asked.filter((url) => !/\/api\/(images|book-pages|guarantee-notice)\//.test(url))).toEqual(
+    [],
+  )
   return sent
 }
 

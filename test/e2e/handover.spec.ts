@@ -23,6 +23,7 @@ test(
 
     // For its printer the book is bound anew, and approved anew.
     await page.getByLabel(files.printer).selectOption('lulu')
+    await admin.answer(files.printerAsk.action)
     await admin.says(files.printerAsked)
     await expect(panel.getByText(words.pretendTitle, { exact: true })).toBeVisible()
     await expect(order).toBeDisabled()

@@ -51,10 +51,7 @@ export async function bookPictures(
       attachments: [{ filename: 'libro.png', contentType: 'image/png', content: png, cid }],
     }
   } catch (error) {
-    shop.log.warn(
-      { error: (error as Error).message },
-      'a mail goes without the pictures of its book',
-    )
+    shop.log.warn({ err: error }, 'a mail goes without the pictures of its book')
     return none
   }
 }
