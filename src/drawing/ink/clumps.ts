@@ -193,10 +193,12 @@ export function clumpLines(lines: readonly ChosenLine[], input: ChoiceInput): Ch
   const { reading, body, style, pixelsPerMm } = input
   const { width, height } = reading.grid
   const size = style.isSimple ? 'simple' : 'usual'
+  const { mask, light } = leavesOf(input)
+  if (!mask.includes(1)) return []
+  const woods = woodsOf(mask, input)
+  if (woods.crowns.every((crown) => crown === 0)) return []
   const taken = newOccupancy(width, height)
   for (const { path } of lines) taken.stamp(path, roomMm[size] * pixelsPerMm)
-  const { mask, light } = leavesOf(input)
-  const woods = woodsOf(mask, input)
   const pieces: { crown: Crown; line: ChosenLine }[] = []
   const inFront: Crown[] = []
   for (const crown of crownsOf(input, woods, light)) {
