@@ -70,6 +70,11 @@ export function instantOr(missing: string) {
   })
 }
 
+/** A day as people mean one, without a zone: PostgreSQL knows no year 0. */
+export const day = z.iso
+  .date('date')
+  .check(z.refine((text) => text >= '1970-01-01' && text < '9999-01-01', { error: 'date' }))
+
 const bounded = (lengthMax: number) =>
   z.refine<string>((text) => isWithin(text, lengthMax), { error: 'too_long' })
 

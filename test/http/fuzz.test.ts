@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { adminExportOrders } from '#contract/admin-orders.ts'
 import { openAdmin } from '#support/admin.ts'
 import { poundWithImages } from '#support/hostile-images.ts'
 import { pound } from '#support/hostile-requests.ts'
@@ -41,6 +42,18 @@ test('whatever is sent as a photo is taken or refused, and what is taken can be 
     const { faults, taken } = await poundWithImages(server.url, { images: 60, seed })
     expect({ seed, faults }).toEqual({ seed, faults: [] })
     expect(taken).toBeGreaterThan(20)
+  } finally {
+    await server.close()
+  }
+})
+
+test('a day that no calendar of the database has is refused before an answer begins', async () => {
+  const server = await openTestServer()
+  try {
+    const { ask } = await openAdmin(server)
+    for (const from of ['0000-02-29', '0001-01-01', '9999-12-31'])
+      expect((await ask(adminExportOrders, { query: { from } })).status).toBe(400)
+    expect((await ask(adminExportOrders, { query: { from: '2026-01-01' } })).status).toBe(200)
   } finally {
     await server.close()
   }
