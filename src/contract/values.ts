@@ -73,7 +73,7 @@ export function instantOr(missing: string) {
 /** A day as people mean one, without a zone: PostgreSQL knows no year 0. */
 export const day = z.iso
   .date('date')
-  .check(z.refine((text) => text >= '1970-01-01' && text < '9999-01-01', { error: 'date' }))
+  .check(z.refine((text) => !/^(0|1[0-8]|19[0-6]|9999)/.test(text), { error: 'date' }))
 
 const bounded = (lengthMax: number) =>
   z.refine<string>((text) => isWithin(text, lengthMax), { error: 'too_long' })
