@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stockMax } from '#domain/cost.ts'
 import { call } from './call.ts'
 import { extraPrice, extraTranslations } from './price.ts'
 import { basePrice } from './base-price.ts'
@@ -27,6 +28,11 @@ export const bookExtra = z.object({
   kind: extraKind,
   isGloballyAvailable: flag,
   translations: extraTranslations,
+  /** pieces that no paid order has taken, of which some are reserved; null: they are not counted */
+  stock: z.nullable(z.int()),
+  reserved: z.int(),
+  /** what one costs the shop, without VAT; null: not known */
+  cost: z.nullable(money),
   ...versioned,
 })
 const translationFields = z.partialRecord(
@@ -75,6 +81,24 @@ export const adminSaveExtra = call({
   status: 200,
   answer: bookExtra,
   refusals: ['unauthorized', 'not_found', 'duplicate', 'conflict'],
+})
+const held = z.object({
+  stock: z.nullable(z.int().check(z.gte(0), z.lte(stockMax))),
+  cost: z.nullable(money),
+})
+export const adminSaveStock = call({
+  method: 'PUT',
+  path: '/api/admin/book-extras/:id/stock',
+  access: 'admin',
+  limit: 'other',
+  summary:
+    'Set how many pieces of an extra there are, and what one costs the shop; sold out, it is not offered',
+  params: byId,
+  /** as they were seen: changed meanwhile, by an order too, nothing happens */
+  body: z.object({ before: held, after: held }),
+  status: 200,
+  answer: bookExtra,
+  refusals: ['unauthorized', 'not_found', 'conflict'],
 })
 export const adminDeleteExtra = call({
   method: 'DELETE',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { periodNames } from '#domain/period.ts'
 import { call } from './call.ts'
-import { moneySum } from './values.ts'
+import { moneySum, signedSum } from './values.ts'
 
 const reached = {
   /** drafts begun; how many of these by now have photos, an order, a paid order */
@@ -16,6 +16,11 @@ const sold = {
   revenue: moneySum,
   /** sent back in this time, or on its way, whenever the order was paid */
   refunded: moneySum,
+  /** of the orders paid in this time, those whose cost is known, and what these cost the shop */
+  costed: z.number(),
+  cost: moneySum,
+  /** what these brought in without VAT, less their cost and what went back in this time of such, without VAT */
+  margin: signedSum,
 }
 
 export const adminFigures = call({
@@ -37,6 +42,8 @@ export const adminFigures = call({
       ...sold,
       ...reached,
       /** revenue by paid order; null: none was paid */ average: z.nullable(moneySum),
+      /** margin by order of known cost; null: there is none */ marginPerBook:
+        z.nullable(signedSum),
     }),
     /** most used first: paid orders with the code, what they cost (refunds not subtracted), what the code took off */
     codes: z.array(

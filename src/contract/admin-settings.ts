@@ -4,7 +4,7 @@ import { cancelMinutesMax } from '#domain/fulfilment.ts'
 import { stickerLooks, stickerSheetNames } from '#domain/sticker-sheet.ts'
 import { weightLimits } from '#domain/weight.ts'
 import { call } from './call.ts'
-import { day } from './values.ts'
+import { day, money } from './values.ts'
 
 /** What the owner sets on the desk. */
 const settings = z.object({
@@ -80,5 +80,32 @@ export const adminSaveWeights = call({
   body: z.object({ before: weights, after: weights }),
   status: 200,
   answer: weights,
+  refusals: ['unauthorized', 'conflict'],
+})
+
+/** Without VAT: a book of each format with a soft cover, and a parcel with its postage. Extras have costs of their own. */
+const costs = z.object({ bookA4Cents: money, bookSquareCents: money, parcelCents: money })
+
+export const adminReadCosts = call({
+  method: 'GET',
+  path: '/api/admin/costs',
+  access: 'admin',
+  limit: 'other',
+  summary: 'What books and parcels cost the shop; null: it has not been said',
+  status: 200,
+  answer: z.object({ costs: z.nullable(costs) }),
+  refusals: ['unauthorized'],
+})
+
+export const adminSaveCosts = call({
+  method: 'PUT',
+  path: '/api/admin/costs',
+  access: 'admin',
+  limit: 'other',
+  summary: 'Set what books and parcels cost the shop, for orders made from now on',
+  /** as they were seen: changed by another meanwhile, nothing happens */
+  body: z.object({ before: z.nullable(costs), after: costs }),
+  status: 200,
+  answer: z.object({ costs }),
   refusals: ['unauthorized', 'conflict'],
 })

@@ -55,8 +55,9 @@ export const listAvailableExtras = call({
   path: '/api/available-extras/:country',
   access: 'customer',
   limit: 'other',
-  summary: 'The extras that a country offers',
+  summary: 'The extras that a country offers', // with the draft it is for, what its own order holds is offered to it, though it be the last piece
   params: z.object({ country: line(60) }),
+  query: z.object({ draftOrderId: z.optional(codigo) }),
   status: 200,
   answer: z.array(availableExtra),
   refusals: ['country_unsupported'],

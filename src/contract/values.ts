@@ -38,6 +38,16 @@ export const moneySum = z.codec(
   },
 )
 
+/** The same where it may be less than nothing. */
+export const signedSum = z.codec(
+  z.string().check(z.regex(/^-?\d{1,13}\.\d{2}$/)),
+  z.custom<number>((value) => Number.isSafeInteger(value)),
+  {
+    decode: (text) => Number(text.replace('.', '')),
+    encode: (cents) => `${cents < 0 ? '-' : ''}${formatMoney(Math.abs(cents))}`,
+  },
+)
+
 function isCents(value: unknown): boolean {
   return Number.isSafeInteger(value) && (value as number) >= 0
 }

@@ -9,6 +9,8 @@ export const orderEventNames = [
   'changed',
   'photos_attached',
   'discount_lost',
+  'extras_lost',
+  'stock_short',
   'payment_declined',
   'payment_abandoned',
   'paid',

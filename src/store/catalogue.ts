@@ -1,5 +1,6 @@
-import { and, asc, eq, sql, type Placeholder } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ExtraKind } from '#domain/book-spec.ts'
+import type { CostSettings } from '#domain/cost.ts'
 import type { Country } from '#domain/country.ts'
 import { splitExtraName } from '#domain/extra-name.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -7,6 +8,7 @@ import type { Cents } from '#domain/money.ts'
 import type { LegalType } from '#domain/order.ts'
 import type { PriceStep } from '#domain/prior-price.ts'
 import type { Queries } from './database.ts'
+import { isInStock } from './extra-stock.ts'
 import { fixed } from './fixed-statement.ts'
 import { basePrices, legalTexts, priceHistory, type ExtraTranslations } from './schema/catalogue.ts'
 
@@ -26,6 +28,8 @@ export type OfferedExtra = {
   translations: ExtraTranslations
   priceId: string
   priceCents: Cents
+  /** what one costs the shop; null: not known */
+  costCents: Cents | null
 }
 
 /** What a base price was over time, oldest first. */
@@ -43,41 +47,57 @@ export async function readBasePrice(queries: Queries, name: string): Promise<Bas
 }
 
 /** What a country charges now. */
-export type PriceList = { bookPrice: Cents; shippingPrice: Cents; extras: OfferedExtra[] }
+export type PriceList = {
+  bookPrice: Cents
+  shippingPrice: Cents
+  extras: OfferedExtra[]
+  /** what books and parcels cost the shop; null: it has not been said */
+  costs: CostSettings | null
+}
 
-type StoredPrices = { bookPrice: Cents | null; shippingPrice: Cents | null; offers: OfferedExtra[] }
+type StoredPrices = {
+  bookPrice: Cents | null
+  shippingPrice: Cents | null
+  offers: OfferedExtra[]
+  costs: CostSettings | null
+}
 
 const priceOf = (name: string) =>
   sql<Cents | null>`(select price_cents from base_prices where name = ${sql.raw(`'${name}'`)})`
 
-/** A country's price list as columns of a statement; `pricesOf` reads them. */
-export const priceColumns = (country: Placeholder) => ({
+/** What a price list is read by. What the draft's own order holds is offered to it; empty: to no draft. */
+export type PriceKey = { country: Country; now: Date; draftId: string }
+
+/** A country's price list as columns of a statement, for a `PriceKey` as its placeholders; `pricesOf` reads them. */
+export const priceColumns = () => ({
   bookPrice: priceOf(bookPriceName),
   shippingPrice: priceOf(shippingPriceName),
   offers: sql<OfferedExtra[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', extras.id, 'kind', kind, 'name', name, 'description', description,
-      'translations', translations, 'priceId', extra_prices.id, 'priceCents', price_cents) order by created_at, name), '[]')
+      'translations', translations, 'priceId', extra_prices.id, 'priceCents', price_cents, 'costCents', cost_cents) order by created_at, name), '[]')
     from extras join extra_prices on extra_id = extras.id
-    where country = ${country} and is_enabled and is_globally_available)`,
+    where country = ${sql.placeholder('country')} and is_enabled and is_globally_available
+      and ${isInStock({ now: sql.placeholder('now'), draftId: sql.placeholder('draftId') })})`,
+  costs: sql<CostSettings | null>`(select costs from shop_settings)`,
 })
 
 /** Base prices are seeded and cannot be deleted, so a missing one is a bug. */
-export function pricesOf({ bookPrice, shippingPrice, offers }: StoredPrices): PriceList {
+export function pricesOf({ bookPrice, shippingPrice, offers, costs }: StoredPrices): PriceList {
   if (bookPrice === null || shippingPrice === null) throw new Error('a base price is missing')
   const extras = offers.map((offer) => {
     const { label, description } = splitExtraName(offer.name)
     return { ...offer, name: label, description: description || offer.description }
   })
-  return { bookPrice, shippingPrice, extras }
+  return { bookPrice, shippingPrice, extras, costs }
 }
 
-const selectPrices = fixed<{ country: Country }, StoredPrices[]>((queries) =>
-  queries.select(priceColumns(sql.placeholder('country'))).from(sql`(select) as nothing`),
+const selectPrices = fixed<PriceKey, StoredPrices[]>((queries) =>
+  queries.select(priceColumns()).from(sql`(select) as nothing`),
 )
 
-/** Book and shipping price, and the extras that a country offers: available, priced and enabled there. */
-export async function readPriceList(queries: Queries, country: Country): Promise<PriceList> {
-  const [row] = await selectPrices(queries, { country })
+/** Book and shipping price, and the extras that a country offers: available, priced and enabled there, and not sold out. */
+export async function readPriceList(queries: Queries, key: PriceKey): Promise<PriceList> {
+  const [row] = await selectPrices(queries, key)
   return pricesOf(row!)
 }
 

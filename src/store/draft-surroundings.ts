@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Country } from '#domain/country.ts'
 import type { Fulfilment } from '#domain/fulfilment.ts'
-import { priceColumns, pricesOf, type PriceList } from './catalogue.ts'
+import { priceColumns, pricesOf, type PriceKey, type PriceList } from './catalogue.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { shownPhotosOf, type ShownPhoto } from './photos.ts'
@@ -16,7 +15,7 @@ export type Surroundings = {
 const selectSurroundings = fixed((queries) =>
   queries
     .select({
-      ...priceColumns(sql.placeholder('country')),
+      ...priceColumns(),
       photos: shownPhotosOf(sql.placeholder('draftId')),
       paid: sql<{ paidAt: string; fulfilment: Fulfilment } | null>`(
     select jsonb_build_object('paidAt', paid_at, 'fulfilment', fulfilment) from orders
@@ -26,12 +25,8 @@ const selectSurroundings = fixed((queries) =>
 )
 
 /** In one statement, since every answer about a draft needs all of it. */
-export async function readSurroundings(
-  queries: Queries,
-  draftId: string,
-  country: Country,
-): Promise<Surroundings> {
-  const [row] = await selectSurroundings(queries, { draftId, country })
+export async function readSurroundings(queries: Queries, key: PriceKey): Promise<Surroundings> {
+  const [row] = await selectSurroundings(queries, key)
   const { photos, paid } = row!
   return {
     photos,

@@ -12,6 +12,11 @@ export type StepFigures = {
   revenueCents: Cents
   /** what went back then, or is on its way */
   refundedCents: Cents
+  /** of the orders paid then those whose cost is known: how many, what they brought in without VAT and what they cost; and what went back then of such, without VAT */
+  costed: number
+  netCents: Cents
+  costCents: Cents
+  netRefundedCents: Cents
   /** drafts begun then, those since deleted included, and how many of these have come so far by now; such as only hold an order's photos are not drafts */
   begun: number
   withPhotos: number
@@ -23,6 +28,8 @@ export type CodeUse = { code: string; uses: number; revenueCents: Cents; discoun
 /** What an order brings in: nothing when it costs less than can be charged. */
 const charged = sql`case when ${orders.totalCents} < ${sql.raw(String(cardMinimum))} then 0 else ${orders.totalCents} end`
 const paid = sql`${orders.paymentStatus} = 'completed'`
+/** A cancelled order's book was never on paper, and cost nothing. */
+const isMade = sql`${orders.fulfilment} <> 'cancelled'`
 const startOf = (day: string | SQL, timeZone: string): SQL =>
   sql`(${day}::timestamp at time zone ${timeZone})`
 
@@ -46,11 +53,16 @@ export async function readSteps(
   return rowsOf(
     queries,
     sql`
-    select sold.*, back.*, come.begun + gone.begun as "begun", come.with_photos + gone.with_photos as "withPhotos",
+    select sold.*, back.*, margin.*, lost.*, come.begun + gone.begun as "begun", come.with_photos + gone.with_photos as "withPhotos",
       made.ordered + gone.ordered as "ordered", made.paid as "paid"
     from (values ${rows}) as step (place, begins, ends),
     lateral (select count(*) as "orders", coalesce(sum(${charged}), 0) as "revenueCents" from ${orders} where ${paid} and ${then(orders.paidAt)}) as sold,
     lateral (select coalesce(sum(${refunds.amountCents}), 0) as "refundedCents" from ${refunds} where ${refunds.state} <> 'failed' and ${refunds.kind} = 'order' and ${then(refunds.createdAt)}) as back,
+    lateral (select count(*) filter (where ${isMade}) as "costed", coalesce(sum(${orders.netCents}), 0) as "netCents", coalesce(sum(${orders.costCents}) filter (where ${isMade}), 0) as "costCents"
+      from ${orders} where ${paid} and ${orders.costCents} is not null and ${then(orders.paidAt)}) as margin,
+    lateral (select coalesce(sum(round(${refunds.amountCents}::numeric * ${orders.netCents} / ${orders.totalCents})), 0) as "netRefundedCents"
+      from ${refunds} join ${orders} on ${orders.id} = ${refunds.orderId}
+      where ${refunds.state} <> 'failed' and ${refunds.kind} = 'order' and ${orders.costCents} is not null and ${orders.totalCents} > 0 and ${then(refunds.createdAt)}) as lost,
     lateral (select count(*) as begun, count(*) filter (where ${drafts.gotPhotos}) as with_photos from ${drafts} where not ${drafts.standalone} and ${then(drafts.createdAt)}) as come,
     lateral (select count(*) as ordered, count(*) filter (where ${paid}) as paid from ${orders} where ${then(orders.begunAt)}) as made,
     lateral (select coalesce(sum(number), 0) as begun, coalesce(sum(number) filter (where got_photos), 0) as with_photos, coalesce(sum(number) filter (where is_ordered), 0) as ordered

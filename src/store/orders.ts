@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { newId } from './ids.ts'
@@ -136,15 +136,27 @@ export async function addOrderExtras(
 ): Promise<void> {
   if (extras.length === 0) return
   await queries.insert(orderExtras).values(
-    extras.map(({ kind, name, priceCents }, position) => ({
+    extras.map(({ id: extraId, kind, name, priceCents }, position) => ({
       id: newId(),
       orderId,
       position,
       kind,
       name,
       priceCents,
+      extraId,
     })),
   )
+}
+
+/** Takes some of its extras off an order. Only under `lockOrder`. */
+export async function dropOrderExtras(
+  queries: Queries,
+  orderId: string,
+  extraIds: readonly string[],
+): Promise<void> {
+  await queries
+    .delete(orderExtras)
+    .where(and(eq(orderExtras.orderId, orderId), inArray(orderExtras.extraId, [...extraIds])))
 }
 
 const selectWhole = fixed<

@@ -86,13 +86,14 @@ export async function addOpenPayment(
 
 const selectPayable = fixed<
   { checkoutToken: string },
-  { order: Order; open: PaymentRecord | null; intents: number }[]
+  { order: Order; open: PaymentRecord | null; intents: number; hasCounted: boolean }[]
 >((queries) =>
   queries
     .select({
       order: orders,
       open: paymentIntents,
       intents: sql<number>`(select count(*)::int from payment_intents every where every.order_id = ${orders.id})`,
+      hasCounted: sql<boolean>`exists (select from order_extras chosen join extras on extras.id = chosen.extra_id where chosen.order_id = ${orders.id} and extras.stock is not null)`,
     })
     .from(orders)
     .leftJoin(
@@ -102,7 +103,7 @@ const selectPayable = fixed<
     .where(eq(orders.checkoutToken, sql.placeholder('checkoutToken'))),
 )
 
-/** An order with its open intent and how many it has had; their number is part of the next one's idempotency key. */
+/** An order with its open intent, how many it has had (their number is part of the next one's idempotency key), and whether it has extras whose pieces are counted. */
 export async function readPayable(queries: Queries, checkoutToken: string) {
   const [row] = await selectPayable(queries, { checkoutToken })
   return row ?? null

@@ -1,4 +1,5 @@
 import { ageClassAtFirst, type AgeClass } from '#domain/age-class.ts'
+import type { CostSettings } from '#domain/cost.ts'
 import { cancelMinutesAtFirst } from '#domain/fulfilment.ts'
 import { stickersAtFirst, type StickerSettings } from '#domain/sticker-sheet.ts'
 import { weightsAtFirst, type WeightSettings } from '#domain/weight.ts'
@@ -57,4 +58,15 @@ export async function readWeights(queries: Queries): Promise<WeightSettings> {
 /** Only under `lockOwnerSettings`. */
 export async function setWeights(queries: Queries, weights: WeightSettings): Promise<void> {
   await queries.update(shopSettings).set({ weights })
+}
+
+/** What books and parcels cost the shop; null: the owner has not said it. */
+export async function readCosts(queries: Queries): Promise<CostSettings | null> {
+  const [row] = await queries.select({ costs: shopSettings.costs }).from(shopSettings)
+  return row?.costs ?? null
+}
+
+/** Only under `lockOwnerSettings`. */
+export async function setCosts(queries: Queries, costs: CostSettings): Promise<void> {
+  await queries.update(shopSettings).set({ costs })
 }

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { adminFigures } from '#contract/admin-figures.ts'
+import { adminListExtras, adminSaveStock } from '#contract/admin-catalogue.ts'
+import { adminReadCosts, adminSaveCosts } from '#contract/admin-settings.ts'
 import { adminSetOrderStatus } from '#contract/admin-orders.ts'
 import { adminCancelOrder, adminEraseCustomer, adminRefundOrder } from '#contract/admin-running.ts'
 import { confirmFreeOrder } from '#contract/payment.ts'
@@ -61,6 +63,10 @@ test('a shop without orders has no step left out, and no average', async () => {
         revenue: '0.00',
         refunded: '0.00',
         average: null,
+        costed: 0,
+        cost: '0.00',
+        margin: '0.00',
+        marginPerBook: null,
         begun: 0,
         withPhotos: 0,
         ordered: 0,
@@ -192,4 +198,70 @@ test('is asked for by a known period, and by administrators only', async () => {
   expect((await server.ask(adminFigures, { query: { period: '7d' } })).status).toBe(401)
   for (const query of [{}, { period: '1d' }, { period: '' }])
     expect((await ask(adminFigures, { query: query as never })).status).toBe(400)
+})
+
+test('the margin is of orders whose cost was known when they were made: without VAT, less their cost and what went back', async () => {
+  const none = await paidOrder(server)
+  const read = async () => (await ask(adminReadCosts)).body.costs
+  expect(await read()).toBeNull()
+  const costs = { bookA4Cents: '6.00', bookSquareCents: '5.00', parcelCents: '3.50' }
+  const save = (before: typeof costs | null, after: unknown) =>
+    ask(adminSaveCosts, { body: { before, after } as never })
+  for (const after of [
+    { ...costs, parcelCents: '-1' },
+    { ...costs, bookA4Cents: 'x' },
+    { bookA4Cents: '1.00' },
+  ])
+    expect((await save(null, after)).status).toBe(400)
+  const answers = await Promise.all([save(null, costs), save(null, { ...costs, parcelCents: '4' })])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  if ((await read()).parcelCents === '4.00') await save({ ...costs, parcelCents: '4.00' }, costs)
+  expect(await read()).toEqual(costs)
+
+  // An extra whose cost nobody knows makes the order's unknown.
+  await paidOrder(server, 0, undefined, { extras: ['Hoja de pegatinas'] })
+  expect((await figures()).total).toMatchObject({ orders: 2, costed: 0, marginPerBook: null })
+  const { id } = (await ask(adminListExtras)).body.find(({ name }: { name: string }) =>
+    name.startsWith('Hoja'),
+  )
+  await ask(adminSaveStock, {
+    params: { id },
+    body: { before: { stock: null, cost: null }, after: { stock: null, cost: '0.80' } },
+  })
+
+  // 24.99 with 21 % VAT is 20.65 without, and 29.98 is 24.78.
+  const plain = await paidOrder(server)
+  await paidOrder(server, 0, undefined, { extras: ['Hoja de pegatinas'], format: 'Square' })
+  const margin = 20.65 - 9.5 + (24.78 - 9.3)
+  const shown = async () => (await figures()).total
+  expect(await shown()).toMatchObject({
+    orders: 4,
+    costed: 2,
+    cost: '18.80',
+    margin: margin.toFixed(2),
+    marginPerBook: '13.32',
+  })
+  expect(((await figures()).steps as { costed: number; margin: string }[]).at(-1)).toMatchObject({
+    costed: 2,
+    margin: margin.toFixed(2),
+  })
+
+  // What goes back takes its part without VAT along; of an order of unknown cost nothing.
+  for (const [order, key] of [
+    [plain.id, 'margin-refund-000001'],
+    [none.id, 'margin-refund-000002'],
+  ] as const)
+    await ask(adminRefundOrder, {
+      params: { id: order },
+      body: { key, amount: '12.10', reason: 'x', refunded: '0.00' },
+    })
+  expect((await shown()).margin).toBe((margin - 10).toFixed(2))
+  // Cancelled before it was made, a book cost nothing, and brought nothing in.
+  await ask(adminCancelOrder, { params: { id: plain.id }, body: { reason: 'x', refund: true } })
+  expect(await shown()).toMatchObject({ costed: 1, margin: (24.78 - 9.3).toFixed(2) })
+  // Costs change for orders from then on.
+  await save(costs, { ...costs, bookA4Cents: '20.00' })
+  expect((await shown()).margin).toBe((24.78 - 9.3).toFixed(2))
+  await paidOrder(server)
+  expect((await shown()).margin).toBe((24.78 - 9.3 + (20.65 - 23.5)).toFixed(2))
 })

@@ -43,7 +43,11 @@ async function bound({
   const draftId = await draft(shop)
   for (const { name, buffer } of await smallPhotos(photos, tinyWidthPx))
     await addPhoto(shop, draftId, { name, bytes: buffer })
-  const { extras } = await readPriceList(shop.db, 'ES')
+  const { extras } = await readPriceList(shop.db, {
+    country: 'ES',
+    now: new Date(),
+    draftId: '',
+  })
   const names = extras.filter(({ kind }) => stickers && kind === 'stickers').map(({ name }) => name)
   expect(names.length).toBe(stickers ? 1 : 0)
   const { id, checkoutToken } = await order(shop, { draftOrderId: draftId, extras: names, format })

@@ -31,7 +31,11 @@ const readiness = async (): Promise<string[]> => (await ask(adminToday)).body.re
 /** What can be read in a book's proof and on its sheet of stickers, by a program not of this shop. */
 async function printed(): Promise<{ book: string; stickers: string }> {
   const { shop } = server
-  const { extras } = await readPriceList(shop.db, 'ES')
+  const { extras } = await readPriceList(shop.db, {
+    country: 'ES',
+    now: new Date(),
+    draftId: '',
+  })
   const names = extras.filter(({ kind }) => kind === 'stickers').map(({ name }) => name)
   const { id, checkoutToken } = await order(shop, { extras: names, style: 'Children' })
   await pay(shop, checkoutToken)

@@ -1,12 +1,16 @@
 import {
+  adminReadCosts,
   adminReadSettings,
   adminReadWeights,
+  adminSaveCosts,
   adminSaveSettings,
   adminSaveWeights,
 } from '#contract/admin-settings.ts'
 import {
+  saveCosts,
   saveOwnerSettings,
   saveWeights,
+  showCosts,
   showOwnerSettings,
   showWeights,
 } from '#shop/admin/owner-settings.ts'
@@ -19,6 +23,8 @@ export function adminSettingsRoutes(server: Server, shop: Shop): void {
   bind(server, adminSaveSettings, ({ body, admin }) =>
     saveOwnerSettings(shop, admin.username, body),
   )
+  bind(server, adminReadCosts, () => showCosts(shop))
+  bind(server, adminSaveCosts, ({ body, admin }) => saveCosts(shop, admin.username, body))
   bind(server, adminReadWeights, () => showWeights(shop))
   bind(server, adminSaveWeights, ({ body, admin }) => saveWeights(shop, admin.username, body))
 }

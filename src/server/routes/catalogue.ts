@@ -12,7 +12,9 @@ import type { Server } from '../http/server.ts'
 export function catalogueRoutes(server: Server, shop: Shop): void {
   bind(server, readBasePrice, ({ params }) => showBasePrice(shop, params.name))
   bind(server, listExtraPrices, ({ params }) => extraPricesFor(shop, params.country))
-  bind(server, listAvailableExtras, ({ params }) => listExtras(shop, params.country))
+  bind(server, listAvailableExtras, ({ params, query }) =>
+    listExtras(shop, params.country, query.draftOrderId),
+  )
 
   bind(server, readLegal, ({ params, query, locale }) => {
     const wanted =

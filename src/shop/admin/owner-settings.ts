@@ -1,10 +1,13 @@
+import type { CostSettings } from '#domain/cost.ts'
 import type { WeightSettings } from '#domain/weight.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#store/database.ts'
 import {
   lockOwnerSettings,
+  readCosts,
   readOwnerSettings,
   readWeights,
+  setCosts,
   setOwnerSettings,
   setWeights,
   type OwnerSettings,
@@ -31,6 +34,32 @@ export const saveWeights = (
   who: string,
   change: Change<WeightSettings>,
 ): Promise<WeightSettings> => save(shop, who, change, readWeights, setWeights)
+
+export const showCosts = async (shop: Shop): Promise<{ costs: CostSettings | null }> => ({
+  costs: await readCosts(shop.db),
+})
+
+/** Orders made from then on cost what is set; those before stay as they were. @param before as they were seen @throws Refusal conflict */
+export async function saveCosts(
+  shop: Shop,
+  who: string,
+  { before, after }: { before: CostSettings | null; after: CostSettings },
+): Promise<{ costs: CostSettings }> {
+  await shop.db.transaction(async (tx) => {
+    await lockOwnerSettings(tx)
+    const standing = await readCosts(tx)
+    if (standing && isSame(standing, after)) return
+    if (standing ? !before || !isSame(standing, before) : before) throw new Refusal('conflict')
+    await setCosts(tx, after)
+    await recordChange(shop, tx, {
+      who,
+      subject: 'settings:shop',
+      before: { ...standing },
+      after: { ...after },
+    })
+  })
+  return { costs: after }
+}
 
 async function save<T extends Record<string, string | number | null>>(
   shop: Shop,

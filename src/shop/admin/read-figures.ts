@@ -17,16 +17,33 @@ export async function readFigures(shop: Shop, period: PeriodName) {
     readCodeUse(shop.db, { firstDay: days[0]!, timeZone, limit: codesMax + 1 }),
   ])
   const steps = rows.map(
-    ({ revenueCents: revenue, refundedCents: refunded, ...counted }, place) => ({
+    (
+      {
+        revenueCents: revenue,
+        refundedCents: refunded,
+        netCents,
+        costCents: cost,
+        netRefundedCents,
+        ...counted
+      },
+      place,
+    ) => ({
       from: days[place]!,
       revenue,
       refunded,
+      cost,
+      margin: netCents - cost - netRefundedCents,
       ...counted,
     }),
   )
   const sum = (name: Exclude<keyof (typeof steps)[number], 'from'>) =>
     steps.reduce((total, step) => total + step[name], 0)
-  const [orders, revenue] = [sum('orders'), sum('revenue')]
+  const [orders, revenue, costed, margin] = [
+    sum('orders'),
+    sum('revenue'),
+    sum('costed'),
+    sum('margin'),
+  ]
   return {
     unit: periods[period].unit,
     timeZone,
@@ -36,6 +53,10 @@ export async function readFigures(shop: Shop, period: PeriodName) {
       revenue,
       refunded: sum('refunded'),
       average: orders === 0 ? null : Math.round(revenue / orders),
+      costed,
+      cost: sum('cost'),
+      margin,
+      marginPerBook: costed === 0 ? null : Math.round(margin / costed),
       begun: sum('begun'),
       withPhotos: sum('withPhotos'),
       ordered: sum('ordered'),

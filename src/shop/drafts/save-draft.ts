@@ -118,7 +118,11 @@ async function change(
     ...plain
   } = changes
   const place = country === undefined ? before.country : country ? knownCountry(country) : null
-  const around = await readSurroundings(queries, before.id, place ?? defaultCountry)
+  const around = await readSurroundings(queries, {
+    draftId: before.id,
+    country: place ?? defaultCountry,
+    now,
+  })
   if (around.paid) throw new Refusal('draft_closed')
   const { coverPath } = plain
   if (coverPath && !around.photos.some(({ path }) => path === coverPath))

@@ -26,7 +26,12 @@ export async function describeDraft(
   known?: Surroundings,
 ) {
   const { photos, prices, paid } =
-    known ?? (await readSurroundings(queries, draft.id, draft.country ?? defaultCountry))
+    known ??
+    (await readSurroundings(queries, {
+      draftId: draft.id,
+      country: draft.country ?? defaultCountry,
+      now,
+    }))
   const { quote, extras } = priceOf(prices, {
     extraIds: draft.extraIds,
     discount: await usableDiscount(queries, draft, now),

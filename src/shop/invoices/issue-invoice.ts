@@ -12,9 +12,16 @@ import { documentsOf, leftOf, readBooks } from './books.ts'
 import { issued } from './issued.ts'
 import { issueReplacement } from './make-out.ts'
 
-/** The invoice of an order that is being paid, to be written with what makes it paid; none where nothing is paid. */
-export async function invoiceOf(shop: Shop, tx: Queries, order: Order): Promise<Write[]> {
-  if (isFree(order.totalCents)) return []
+/**
+ * The invoice of an order that is being paid, to be written with what makes it paid, and what of its total is left without VAT; none, and
+ * nothing, where nothing is paid.
+ */
+export async function invoiceOf(
+  shop: Shop,
+  tx: Queries,
+  order: Order,
+): Promise<{ writes: Write[]; netCents: Cents }> {
+  if (isFree(order.totalCents)) return { writes: [], netCents: 0 }
   const extras = order.extrasCents === 0 ? [] : await listOrderExtras(tx, order.id)
   const names = await readExtraNames(
     tx,
@@ -31,12 +38,15 @@ export async function invoiceOf(shop: Shop, tx: Queries, order: Order): Promise<
     { isFull: order.billing !== null },
   )
   // An order that was made unpaid by hand can be paid again, and has an invoice for each time.
-  return issued(shop, {
-    type: order.billing ? 'F1' : 'F2',
-    document,
-    cause: `paid:${order.id}:${order.paidAt!.toISOString()}`,
-    recipient: order.billing,
-  })
+  return {
+    writes: await issued(shop, {
+      type: order.billing ? 'F1' : 'F2',
+      document,
+      cause: `paid:${order.id}:${order.paidAt!.toISOString()}`,
+      recipient: order.billing,
+    }),
+    netCents: document.vat.reduce((sum, { baseCents }) => sum + baseCents, 0),
+  }
 }
 
 /**

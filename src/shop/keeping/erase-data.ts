@@ -1,6 +1,7 @@
 import type { Queries } from '#store/database.ts'
 import { releaseUse } from '#store/discounts.ts'
 import { deletePictures, deleteTraces, noteErasure } from '#store/erasure.ts'
+import { releaseExtras } from '#store/extra-stock.ts'
 import { countForgotten } from '#store/forgotten-drafts.ts'
 import { newToken } from '#store/ids.ts'
 import { endOrderLinks } from '#store/order-links.ts'
@@ -27,8 +28,10 @@ export async function eraseData(
   if (order.draftId !== null) await countForgotten(tx, [order.draftId])
   const pictures = await deletePictures(tx, place)
   // Nobody is left to pay for it.
-  if (order.fulfilment === 'awaiting_payment')
+  if (order.fulfilment === 'awaiting_payment') {
+    await releaseExtras(tx, order.id)
     await moveOrder(shop, tx, order, { to: 'cancelled', who, event: null })
+  }
   await eraseOrder(tx, order.id, { checkoutToken: newToken() }, now)
   const { mails } = await deleteTraces(tx, place)
   await forgetReader(tx, order.customerEmail)

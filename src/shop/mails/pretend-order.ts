@@ -136,6 +136,8 @@ function paidOrder({
     discountCode: null,
     discountCents: 0,
     totalCents: priceCents,
+    costCents: null,
+    netCents: null,
     paymentStatus: 'completed',
     fulfilment: states[kind] ?? 'queued',
     paidAt: now,

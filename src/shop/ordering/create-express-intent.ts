@@ -25,7 +25,9 @@ export async function createExpressIntent(
   const draft = await readDraft(shop.db, draftId)
   if (!draft) throw new Refusal('draft_not_found')
   if (!offersExpress(shop.settings.express, draft.email)) throw new Refusal('express_unavailable')
-  const offered = (await readPriceList(shop.db, country)).extras.map(({ id }) => id)
+  const offered = (await readPriceList(shop.db, { country, now: shop.now(), draftId })).extras.map(
+    ({ id }) => id,
+  )
   // Extras chosen once for another country stay with the draft; none of them is in the amount that the wallet shows.
   const { id, checkoutToken, total } = await placeOrder(shop, {
     ...orderOf(draft),

@@ -1,5 +1,6 @@
 import { ownArtist } from '#domain/artist.ts'
 import { bindingFor, pagesPerBook, type Format, type Style } from '#domain/book-spec.ts'
+import { orderCost, type CostSettings } from '#domain/cost.ts'
 import { readCountry, type Country } from '#domain/country.ts'
 import type { DiscountTerms } from '#domain/discount.ts'
 import { defaultLocale, type Locale } from '#domain/locale.ts'
@@ -10,6 +11,7 @@ import { readPriceList, type OfferedExtra } from '#store/catalogue.ts'
 import type { Queries } from '#store/database.ts'
 import { releaseUse, reserveUse, type StoredDiscount } from '#store/discounts.ts'
 import { beginDraft, changedDraft, insertDraft, lockDraft, type Draft } from '#store/drafts.ts'
+import { reserveExtras, soldOut } from '#store/extra-stock.ts'
 import { newCodigo, newOrderId, newToken } from '#store/ids.ts'
 import { orderEvent } from '#store/order-events.ts'
 import {
@@ -69,7 +71,12 @@ export async function placeOrder(shop: Shop, input: OrderInput) {
       if (standing?.fulfilment === 'cancelled') throw new Refusal('order_cancelled')
       if (standing?.paidAt) throw new Refusal('order_paid')
       const orderId = standing?.id ?? newOrderId()
-      const { extras, discount, price } = await choose(tx, input, country, orderId, shop.now())
+      const { extras, discount, price, costs } = await choose(tx, input, {
+        country,
+        orderId,
+        draftId: draft.id,
+        now: shop.now(),
+      })
       const order = await writeOrder(shop, tx, {
         draft,
         standing,
@@ -79,6 +86,7 @@ export async function placeOrder(shop: Shop, input: OrderInput) {
         extras,
         discount,
         price,
+        costs,
       })
       return showPlaced(order, extras)
     }),
@@ -107,19 +115,31 @@ async function draftOf(
   return insertDraft(tx, beginDraft(known, shop.now()))
 }
 
-type Choice = { extras: OfferedExtra[]; discount: StoredDiscount | null; price: Quote }
+type Choice = {
+  extras: OfferedExtra[]
+  discount: StoredDiscount | null
+  price: Quote
+  costs: CostSettings | null
+}
 
 /** Finds and prices what was chosen; a no carries what the rest costs now. */
 async function choose(
   tx: Queries,
   input: OrderInput,
-  country: Country,
-  orderId: string,
-  now: Date,
+  {
+    country,
+    orderId,
+    draftId,
+    now,
+  }: { country: Country; orderId: string; draftId: string; now: Date },
 ): Promise<Choice> {
-  const prices = await readPriceList(tx, country)
-  const offered = prices.extras
+  const prices = await readPriceList(tx, { country, now, draftId })
+  const { costs } = prices
   const named = input.extras ?? []
+  const wanted = named.flatMap((name) => findExtra(prices.extras, name)?.id ?? [])
+  // Another may have taken the last piece since the list was read; from here on nobody does.
+  const gone = await soldOut(tx, { orderId, ids: wanted, now })
+  const offered = prices.extras.filter(({ id }) => !gone.includes(id))
   const found = named.map((name) => findExtra(offered, name))
   const extras = offered.filter((extra) => found.includes(extra))
   const priced = (discount: DiscountTerms | null) =>
@@ -132,10 +152,10 @@ async function choose(
       quote: asRefused(priced(null)),
     })
   }
-  if (!input.discountCode) return { extras, discount: null, price: priced(null) }
+  if (!input.discountCode) return { extras, discount: null, price: priced(null), costs }
   const { discount, fault } = await askForDiscount(tx, input.discountCode, orderId, now)
   if (fault) throw new Refusal('discount_invalid', { fault, quote: asRefused(priced(null)) })
-  return { extras, discount, price: priced(discount) }
+  return { extras, discount, price: priced(discount), costs }
 }
 
 async function writeOrder(
@@ -150,6 +170,7 @@ async function writeOrder(
     extras,
     discount,
     price,
+    costs,
   }: Choice & {
     draft: Draft
     standing: Order | null
@@ -189,6 +210,7 @@ async function writeOrder(
     shippingCents: price.shippingPrice,
     discountCents: price.discountAmount,
     totalCents: price.total,
+    costCents: orderCost(costs, { format, extras }),
   }
   if (standing && standing.totalCents !== price.total) {
     const open = await readOpenPayment(tx, orderId)
@@ -207,6 +229,7 @@ async function writeOrder(
         paymentStatus: 'pending',
         fulfilment: 'awaiting_payment',
         paidAt: null,
+        netCents: null,
         begunAt: draft.standalone ? null : draft.createdAt,
         createdAt: now,
         changedAt: now,
@@ -228,6 +251,12 @@ async function writeOrder(
   ])
   if (standing) await replaceOrderExtras(tx, orderId, extras)
   else await addOrderExtras(tx, orderId, extras)
+  if (standing || extras.length > 0)
+    await reserveExtras(tx, {
+      orderId,
+      ids: extras.map(({ id }) => id),
+      heldUntil: heldUntil(now),
+    })
   if (discount)
     await reserveUse(tx, { orderId, discountId: discount.id, heldUntil: heldUntil(now) })
   else if (standing) await releaseUse(tx, orderId)

@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
 import { releaseUse } from '#store/discounts.ts'
+import { releaseExtras } from '#store/extra-stock.ts'
 import type { Queries } from '#store/database.ts'
 import type { Order } from '#store/orders.ts'
 import { putMail } from '#store/outbox.ts'
@@ -13,7 +14,7 @@ import type { Shop } from '../shop.ts'
 
 /**
  * Cancels an order whose book is not yet on paper, tells its customer, and where asked to sends back what is left of the payment: decided in
- * the same transaction, carried out after it. `check` may refuse, under the order's lock. The same again: nothing. A use of a discount that was counted stays counted (D5); a reservation goes.
+ * the same transaction, carried out after it. `check` may refuse, under the order's lock. The same again: nothing. A use of a discount that was counted stays counted (D5); a reservation goes. Pieces of extras go back into the stock: nothing has been packed yet.
  * @throws Refusal those of `check`; order_not_found, wrong_state; order_paid or conflict when an open payment turns out to be made or under way; conflict too
  * when another has cancelled it meanwhile and decided otherwise about the money
  */
@@ -50,6 +51,7 @@ export async function cancel(
       const amountCents = refund ? refundableCents : 0
       if (amountCents > 0) await beginRefund(shop, tx, order, { key, amountCents, reason, who })
       await releaseUse(tx, orderId)
+      await releaseExtras(tx, orderId)
       await moveOrder(shop, tx, order, {
         to: 'cancelled',
         who,

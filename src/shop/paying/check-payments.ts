@@ -1,5 +1,6 @@
 import { noteChore } from '#store/chores.ts'
 import { listLapsed, releaseLapsed } from '#store/discounts.ts'
+import { listLapsedExtras, releaseLapsedExtras } from '#store/extra-stock.ts'
 import { listUnsettled, type PaymentRecord } from '#store/payments.ts'
 import { listUnfinishedRefunds } from '#store/refunds.ts'
 import { finishRefund } from './refunds.ts'
@@ -15,7 +16,7 @@ const togetherMax = 4
 
 /**
  * Asks the provider what became of payments that no news came of, so that a lost webhook, a browser that closed or a crash
- * at the worst moment heals, and refunds that were begun are finished; gives up abandoned ones; gives lapsed discount reservations back. One failure stops nothing.
+ * at the worst moment heals, and refunds that were begun are finished; gives up abandoned ones; gives lapsed reservations of discounts and extras back. One failure stops nothing.
  * Notes that it went well, unless everything that it asked for failed.
  */
 export async function checkOpenPayments(shop: Shop): Promise<void> {
@@ -39,11 +40,13 @@ export async function checkOpenPayments(shop: Shop): Promise<void> {
   )
   for (const id of await listUnfinishedRefunds(shop.db))
     await trying({ refund: id }, () => finishRefund(shop, id))
-  for (const { orderId, paymentId } of await listLapsed(shop.db, now)) {
-    // Until the payment is cancelled it can still be made at the reduced price, so the reservation outlasts it.
+  const lapsed = [...(await listLapsed(shop.db, now)), ...(await listLapsedExtras(shop.db, now))]
+  for (const { orderId, paymentId } of lapsed) {
+    // Until the payment is cancelled it can still be made at the reduced price, and of what is reserved, so the reservation outlasts it.
     if (paymentId)
       await trying({ payment: paymentId, order: orderId }, () => cancelPayment(shop, paymentId))
     await releaseLapsed(shop.db, [orderId], now)
+    await releaseLapsedExtras(shop.db, orderId, now)
   }
   if (outcomes.length === 0 || outcomes.includes(true))
     await noteChore(shop.db, 'payments', shop.now())

@@ -1,3 +1,6 @@
+import { splitExtraName } from '#domain/extra-name.ts'
+import { countExtras } from '#store/extra-stock.ts'
+import { addOrderEvent } from '#store/order-events.ts'
 import type { Queries } from '#store/database.ts'
 import { countedUse } from '#store/discounts.ts'
 import type { Order } from '#store/orders.ts'
@@ -9,7 +12,7 @@ import type { Shop } from '../shop.ts'
 
 /**
  * The one way an order becomes paid, inside the transaction that has locked it and seen that it is not yet: its book is
- * queued, its discount counted, its invoice issued, its confirmation put in the outbox. All of it or none, together with `news` of
+ * queued, its discount and its extras counted, its invoice issued, its confirmation put in the outbox. All of it or none, together with `news` of
  * its payment.
  */
 export async function completeOrder(
@@ -26,13 +29,14 @@ export async function completeOrder(
   const { id: orderId, customerEmail: recipient, locale } = order
   const now = shop.now()
   const begins = order.fulfilment === 'awaiting_payment'
+  const invoice = await invoiceOf(shop, tx, { ...order, paidAt: now })
   const { moved: paid, writes } = movedOrder(
     order,
     {
       to: begins ? 'queued' : order.fulfilment,
       who: event.who,
       event,
-      fields: { paymentStatus: 'completed', paidAt: now },
+      fields: { paymentStatus: 'completed', paidAt: now, netCents: invoice.netCents },
     },
     now,
   )
@@ -48,7 +52,16 @@ export async function completeOrder(
       locale,
       facts: { orderId },
     })),
-    ...(await invoiceOf(shop, tx, paid)),
+    ...invoice.writes,
   ])
+  const short = await countExtras(tx, orderId, now)
+  if (short.length > 0)
+    await addOrderEvent(tx, {
+      orderId,
+      at: now,
+      who: 'shop',
+      what: 'stock_short',
+      detail: { extras: short.map(({ name }) => splitExtraName(name).label) },
+    })
   return paid
 }

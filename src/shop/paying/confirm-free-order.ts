@@ -4,6 +4,7 @@ import { lockOrder, type Order } from '#store/orders.ts'
 import { readOpenPayment } from '#store/payments.ts'
 import { completeOrder } from './complete-order.ts'
 import { dropDiscount, keepDiscount } from '../pricing/hold-discount.ts'
+import { dropExtras, holdExtras } from '../pricing/hold-extras.ts'
 import { overOpenPayments, PaymentInTheWay } from './over-open-payments.ts'
 import { paymentOutcome } from './payment-outcome.ts'
 import type { Shop } from '../shop.ts'
@@ -22,9 +23,9 @@ export async function confirmFreeOrder(shop: Shop, orderId: string) {
       if (order.fulfilment === 'cancelled') throw new Refusal('order_cancelled')
       const open = await readOpenPayment(tx, order.id)
       if (open) throw new PaymentInTheWay(open.id)
-      const priced = (await keepDiscount(tx, order, now))
-        ? order
-        : await dropDiscount(tx, order, now)
+      const kept = (await keepDiscount(tx, order, now)) ? order : await dropDiscount(tx, order, now)
+      const gone = await holdExtras(tx, kept, now)
+      const priced = gone.length === 0 ? kept : await dropExtras(tx, kept, gone, now)
       return isFree(priced.totalCents)
         ? completeOrder(shop, tx, priced, { who: 'customer', what: 'confirmed_free', detail: {} })
         : priced

@@ -3,6 +3,7 @@ import type { PaymentWay } from '#domain/order.ts'
 import { isFree } from '#domain/quote.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hasUse } from '#store/discounts.ts'
+import { listUnheld } from '#store/extra-stock.ts'
 import { lockOrder, type Order } from '#store/orders.ts'
 import {
   addOpenPayment,
@@ -13,11 +14,18 @@ import {
 } from '#store/payments.ts'
 import { askProvider } from './ask-provider.ts'
 import { dropDiscount, keepDiscount } from '../pricing/hold-discount.ts'
+import { dropExtras, holdExtras } from '../pricing/hold-extras.ts'
 import { overOpenPayments, PaymentInTheWay } from './over-open-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Shop } from '../shop.ts'
 
-type Payable = { order: Order; open: PaymentRecord | null; way: PaymentWay; idempotencyKey: string }
+type Payable = {
+  order: Order
+  open: PaymentRecord | null
+  way: PaymentWay
+  hasCounted: boolean
+  idempotencyKey: string
+}
 type Answer = { clientSecret: string; amount: Cents }
 
 const attemptsMax = 5
@@ -37,7 +45,7 @@ export async function createPaymentIntent(
       makePayable(shop, input.checkoutToken, input.way ?? 'card'),
     )
     const { totalCents } = payable.order
-    if ('lostDiscount' in payable || (input.amount !== undefined && input.amount !== totalCents)) {
+    if ('hasChanged' in payable || (input.amount !== undefined && input.amount !== totalCents)) {
       throw new Refusal('amount_changed', { total: totalCents })
     }
     const answer = payable.open ? await reuse(shop, payable.open) : await begin(shop, payable)
@@ -46,20 +54,21 @@ export async function createPaymentIntent(
   throw new Refusal('conflict')
 }
 
-/** Sees that the order can be paid at its total, and keeps its discount. One that cannot be kept is taken off the order. */
+/** Sees that the order can be paid at its total, and keeps its discount and its extras' pieces. What cannot be kept is taken off the order. */
 async function makePayable(
   shop: Shop,
   checkoutToken: string,
   way: PaymentWay,
-): Promise<Payable | { order: Order; lostDiscount: true }> {
+): Promise<Payable | { order: Order; hasChanged: true }> {
   const found = await readPayable(shop.db, checkoutToken)
   if (!found) throw new Refusal('order_not_found')
-  const { order, open, intents } = found
+  const { order, open, intents, hasCounted } = found
   if (order.paidAt) throw new Refusal('order_paid')
   if (order.fulfilment === 'cancelled') throw new Refusal('order_cancelled')
   if (isFree(order.totalCents)) throw new Refusal('order_free')
-  const lost = order.discountCode === null ? null : await loseDiscount(shop, order.id)
-  if (lost) return { order: lost, lostDiscount: true }
+  const changed =
+    order.discountCode === null && !hasCounted ? null : await loseWhatIsGone(shop, order.id)
+  if (changed) return { order: changed, hasChanged: true }
   if (open && (open.amountCents !== order.totalCents || open.way !== way))
     throw new PaymentInTheWay(open.id)
   // The number tells an intent apart from the cancelled ones before it; a crash before it is written down finds it again.
@@ -67,18 +76,24 @@ async function makePayable(
     order,
     open,
     way,
+    hasCounted,
     idempotencyKey: `${order.id}:${order.totalCents}:${intents}${way === 'card' ? '' : `:${way}`}`,
   }
 }
 
-/** The order without its discount, or null when that is kept. */
-async function loseDiscount(shop: Shop, orderId: string): Promise<Order | null> {
+/** The order without its discount, or without extras that are sold out; null when it keeps what it has. */
+async function loseWhatIsGone(shop: Shop, orderId: string): Promise<Order | null> {
   return shop.db.transaction(async (tx) => {
+    const now = shop.now()
     const order = await lockOrder(tx, { id: orderId })
-    if (!order || (await keepDiscount(tx, order, shop.now()))) return null
+    if (!order) return null
+    const keepsDiscount = await keepDiscount(tx, order, now)
+    const gone = await holdExtras(tx, order, now)
+    if (keepsDiscount && gone.length === 0) return null
     const open = await readOpenPayment(tx, orderId)
     if (open) throw new PaymentInTheWay(open.id)
-    return dropDiscount(tx, order, shop.now())
+    const priced = keepsDiscount ? order : await dropDiscount(tx, order, now)
+    return gone.length === 0 ? priced : dropExtras(tx, priced, gone, now)
   })
 }
 
@@ -93,11 +108,11 @@ async function reuse(shop: Shop, open: PaymentRecord): Promise<Answer | null> {
 
 /**
  * A new intent. Its secret leaves this house only after it is written down beside an order that still costs the same and
- * still holds its discount; otherwise it is left, and nobody can ever pay it.
+ * still holds its discount and its extras; otherwise it is left, and nobody can ever pay it.
  */
 async function begin(
   shop: Shop,
-  { order: { id: orderId, totalCents: amountCents }, way, idempotencyKey }: Payable,
+  { order: { id: orderId, totalCents: amountCents }, way, hasCounted, idempotencyKey }: Payable,
 ): Promise<Answer | null> {
   const intent = await askProvider(shop, (payments) =>
     payments.createIntent({ orderId, amountCents, idempotencyKey }),
@@ -112,6 +127,7 @@ async function begin(
     )
       return null
     if (order.discountCode !== null && !(await hasUse(tx, orderId))) return null
+    if (hasCounted && (await listUnheld(tx, orderId)).length > 0) return null
     const { id, clientSecret } = intent
     const isOpen =
       (await addOpenPayment(

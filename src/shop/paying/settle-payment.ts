@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { Intent } from '#gateways/payments/provider.ts'
 import type { Queries } from '#store/database.ts'
 import { keepUse } from '#store/discounts.ts'
+import { keepExtras } from '#store/extra-stock.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { lockOrder, updateOrder, type Order } from '#store/orders.ts'
 import { putMail } from '#store/outbox.ts'
@@ -200,8 +201,10 @@ async function noteAttempt(
   order: Order,
 ): Promise<Settlement> {
   const now = shop.now()
-  if (source !== 'check' || intent.status === 'processing')
+  if (source !== 'check' || intent.status === 'processing') {
     await keepUse(tx, order.id, heldUntil(now))
+    await keepExtras(tx, order.id, heldUntil(now))
+  }
   if (intent.status === 'processing') {
     if (order.paymentStatus !== 'processing')
       await updateOrder(tx, order.id, { paymentStatus: 'processing' }, now)

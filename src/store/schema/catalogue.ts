@@ -64,8 +64,16 @@ export const extras = pgTable(
     translations: jsonb().$type<ExtraTranslations>().notNull().default({}),
     isGloballyAvailable: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
+    /** pieces that no paid order has taken; of these, some may be reserved. null: they are not counted */
+    stock: integer(),
+    /** what one costs the shop, without VAT; null: not known */
+    costCents: cents(),
   },
-  (table) => [uniqueIndex('extras_label').on(sql`lower(split_part(${table.name}, chr(9), 1))`)],
+  (table) => [
+    uniqueIndex('extras_label').on(sql`lower(split_part(${table.name}, chr(9), 1))`),
+    check('extras_stock', sql`${table.stock} >= 0`),
+    check('extras_cost', sql`${table.costCents} >= 0`),
+  ],
 )
 
 export const extraPrices = pgTable(

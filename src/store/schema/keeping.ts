@@ -12,6 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import type { StickerLook, StickerSheetName } from '#domain/sticker-sheet.ts'
+import type { CostSettings } from '#domain/cost.ts'
 import type { WeightSettings } from '#domain/weight.ts'
 import type { AgeClass } from '#domain/age-class.ts'
 import { moment } from './columns.ts'
@@ -69,6 +70,8 @@ export const shopSettings = pgTable(
     ageClass: text().$type<AgeClass>().notNull().default('undecided'),
     /** what books and parcels are made of; null: as it is at first */
     weights: jsonb().$type<WeightSettings>(),
+    /** what books and parcels cost the shop; null: it has not been said */
+    costs: jsonb().$type<CostSettings>(),
   },
   (table) => [
     check('shop_settings_one', sql`${table.isOnly}`),

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -29,7 +30,7 @@ import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { PaymentStatus, PaymentWay } from '#domain/order.ts'
 import type { BookPart, PrintProblem } from '#domain/print-file.ts'
 import { paymentNewsKinds, paymentNewsSeen } from '#domain/payment-news.ts'
-import { discounts } from './catalogue.ts'
+import { discounts, extras } from './catalogue.ts'
 import { cents, moment } from './columns.ts'
 import { drafts, photos } from './drafts.ts'
 
@@ -91,6 +92,10 @@ export const orders = pgTable(
     discountCode: text(),
     discountCents: cents().notNull(),
     totalCents: cents().notNull(),
+    /** what it costs the shop, by what things cost as it was ordered; null: not known */
+    costCents: cents(),
+    /** what of the total is left without VAT, once it is paid */
+    netCents: cents(),
     paymentStatus: text().$type<PaymentStatus>().notNull().default('pending'),
     fulfilment: text().$type<Fulfilment>().notNull().default('awaiting_payment'),
     paidAt: moment(),
@@ -124,6 +129,10 @@ export const orders = pgTable(
     index('orders_by_payday')
       .on(table.paidAt, table.discountCode, table.totalCents, table.discountCents)
       .where(sql`${table.paymentStatus} = 'completed'`),
+    // The margin of a time, from the index alone.
+    index('orders_margin')
+      .on(table.paidAt, table.netCents, table.costCents, table.fulfilment)
+      .where(sql`${table.paymentStatus} = 'completed' and ${table.costCents} is not null`),
     check(
       'orders_total',
       sql`${table.totalCents} = ${table.bookPriceCents} + ${table.extrasCents} + ${table.shippingCents} - ${table.discountCents} and ${table.totalCents} >= 0`,
@@ -146,8 +155,32 @@ export const orderExtras = pgTable(
     kind: text().$type<ExtraKind>().notNull(),
     name: text().notNull(),
     priceCents: cents().notNull(),
+    /** what it was of, which may be gone; null: ordered before stock was counted */
+    extraId: text(),
   },
   (table) => [index().on(table.orderId)],
+)
+
+/** A piece of an extra that an order holds. Reserved ones lapse unless kept alive; counted ones are out of the stock. */
+export const extraUses = pgTable(
+  'extra_uses',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    extraId: text()
+      .notNull()
+      .references(() => extras.id, { onDelete: 'cascade' }),
+    state: text().$type<'reserved' | 'counted'>().notNull(),
+    /** a reservation holds until then */
+    heldUntil: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.extraId] }),
+    index('extra_uses_reserved')
+      .on(table.extraId)
+      .where(sql`${table.state} = 'reserved'`),
+  ],
 )
 
 /** An order's hold on a discount. Counted ones are uses; reserved ones lapse unless kept alive. */

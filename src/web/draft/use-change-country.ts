@@ -8,6 +8,7 @@ import { useApi } from '../call/use-api.ts'
 import { useWords } from '../words/words-context.tsx'
 import { extrasAfterMove } from './fields.ts'
 import { useChangeDraft } from './use-draft.ts'
+import { offeredTo } from './use-prices.ts'
 import { wizard } from './use-wizard.ts'
 import { callKey } from '../call/request.ts'
 
@@ -25,12 +26,12 @@ export function useChangeCountry() {
 
   /** Whether it worked. */
   async function changeCountry(country: Country): Promise<boolean> {
-    const params = { country }
+    const input = offeredTo(country, wizard().state().place?.draftOrderId)
     setBusy(true)
     try {
       const offered = await queries.fetchQuery({
-        queryKey: callKey(listAvailableExtras, { params }),
-        queryFn: ({ signal }) => api(listAvailableExtras, { params, signal }),
+        queryKey: callKey(listAvailableExtras, input),
+        queryFn: ({ signal }) => api(listAvailableExtras, { ...input, signal }),
       })
       const draft = await change({ country })
       const { place } = wizard().state()

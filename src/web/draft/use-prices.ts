@@ -9,6 +9,7 @@ import { quote, type Quote } from '#domain/quote.ts'
 import { useApiQuery } from '../call/use-api.ts'
 import { useLocale } from '../words/words-context.tsx'
 import { extraWords, type Extra } from './extra-words.ts'
+import { useWizard } from './use-wizard.ts'
 
 export type Prices = {
   /** where it is sent to */
@@ -21,9 +22,16 @@ export type Prices = {
   refresh: () => Promise<unknown>
 }
 
+/** How the extras of a country are asked for: with the draft, whose own order may hold the last piece of one. */
+export const offeredTo = (country: string, draftOrderId: string | null | undefined) => ({
+  params: { country },
+  query: draftOrderId ? { draftOrderId } : {},
+})
+
 /** The extras that a country offers. */
 export function useExtras(country: Country) {
-  return useApiQuery(listAvailableExtras, { params: { country } })
+  const draftOrderId = useWizard().place?.draftOrderId
+  return useApiQuery(listAvailableExtras, offeredTo(country, draftOrderId))
 }
 
 /** An extra's name in the page's language; as it stands where no country's extras that were read so far have it. */

@@ -8,6 +8,7 @@ import { Heading } from '../ui/heading.tsx'
 import { Price } from '../ui/price.tsx'
 import { useApiQuery } from '../call/use-api.ts'
 import { extraWords } from '../draft/extra-words.ts'
+import { offeredTo } from '../draft/use-prices.ts'
 import { showMoney } from '../words/format.ts'
 import { useLocale, useWords } from '../words/words-context.tsx'
 import { VatNote } from './price-lines.tsx'
@@ -136,7 +137,8 @@ function useExtraNames(order: Order, country: Country | null): string[] {
   const locale = useLocale()
   const enabled = country !== null && locale !== 'es' && order.extras.length > 0
   const offered =
-    useApiQuery(listAvailableExtras, { params: { country: country ?? '' } }, { enabled }).data ?? []
+    useApiQuery(listAvailableExtras, offeredTo(country ?? '', order.draftOrderId), { enabled })
+      .data ?? []
   return order.extras.map((name) => {
     const extra = offered.find((candidate) => candidate.name === name) ?? {
       name,

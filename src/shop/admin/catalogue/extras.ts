@@ -1,6 +1,7 @@
 import type { ExtraKind } from '#domain/book-spec.ts'
 import { splitExtraName } from '#domain/extra-name.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Cents } from '#domain/money.ts'
 import { isDuplicate } from '#store/database.ts'
 import {
   deleteExtra as remove,
@@ -11,6 +12,7 @@ import {
   updateExtra,
   type Extra,
 } from '#store/extras.ts'
+import { countReserved } from '#store/extra-stock.ts'
 import { newId } from '#store/ids.ts'
 import type { Shop } from '../../shop.ts'
 import { recordChange } from '../../changes/record-change.ts'
@@ -27,7 +29,11 @@ export type ExtraFields = {
 }
 
 export async function listExtras(shop: Shop) {
-  return (await listAllExtras(shop.db)).map(show)
+  const [all, reserved] = await Promise.all([
+    listAllExtras(shop.db),
+    countReserved(shop.db, shop.now()),
+  ])
+  return all.map((extra) => show(extra, reserved.get(extra.id)))
 }
 
 /** @throws Refusal duplicate */
@@ -73,7 +79,7 @@ export async function saveExtra(
     shop.db.transaction(async (tx) => {
       const before = await lockExtra(tx, id)
       if (!before) throw new Refusal('not_found')
-      checkSeen(before, version)
+      checkSeen(worded(before), version)
       const after = await updateExtra(tx, id, {
         name,
         ...(isGloballyAvailable !== undefined && { isGloballyAvailable }),
@@ -83,6 +89,39 @@ export async function saveExtra(
       return show(after)
     }),
   )
+}
+
+type Held = { stock: number | null; cost: Cents | null }
+
+/**
+ * Says how many pieces of an extra there are, and what one costs the shop. Orders made before keep their cost.
+ * @param before as it was seen; an order that has taken one meanwhile has changed it
+ * @throws Refusal not_found, conflict
+ */
+export async function saveStock(
+  shop: Shop,
+  who: string,
+  id: string,
+  { before, after }: { before: Held; after: Held },
+) {
+  await shop.db.transaction(async (tx) => {
+    const standing = await lockExtra(tx, id)
+    if (!standing) throw new Refusal('not_found')
+    const isSame = ({ stock, cost }: Held) =>
+      standing.stock === stock && standing.costCents === cost
+    if (isSame(after)) return
+    if (!isSame(before)) throw new Refusal('conflict')
+    const saved = await updateExtra(tx, id, { stock: after.stock, costCents: after.cost })
+    await recordChange(shop, tx, {
+      who,
+      subject: `extra:${id}`,
+      before: standing,
+      after: saved,
+    })
+  })
+  const found = (await listExtras(shop)).find((extra) => extra.id === id)
+  if (!found) throw new Refusal('not_found')
+  return found
 }
 
 /** @throws Refusal not_found, conflict */
@@ -95,7 +134,7 @@ export async function deleteExtra(
   await shop.db.transaction(async (tx) => {
     const before = await lockExtra(tx, id)
     if (!before) throw new Refusal('not_found')
-    checkSeen(before, version)
+    checkSeen(worded(before), version)
     await recordChange(shop, tx, { who, subject: `extra:${id}`, before })
     await remove(tx, id)
   })
@@ -111,8 +150,8 @@ async function unlessDuplicate<T>(change: () => Promise<T>): Promise<T> {
 }
 
 /** The name as it was written, tab included; the description as customers see it. */
-function show(kept: Extra) {
-  const { id, name, description, kind, isGloballyAvailable, translations } = kept
+function show(kept: Extra, reserved = 0) {
+  const { id, name, description, kind, isGloballyAvailable, translations, stock, costCents } = kept
   return {
     id,
     name,
@@ -120,6 +159,14 @@ function show(kept: Extra) {
     kind,
     isGloballyAvailable,
     translations,
-    version: versionOf(kept),
+    stock,
+    reserved,
+    cost: costCents,
+    version: versionOf(worded(kept)),
   }
+}
+
+/** What its forms say; its stock changes by itself, and has a form of its own. */
+function worded({ stock: _stock, costCents: _cost, ...rest }: Extra) {
+  return rest
 }

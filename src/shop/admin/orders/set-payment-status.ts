@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { readListedOrder } from '#store/admin-orders.ts'
 import type { Queries } from '#store/database.ts'
 import { uncountUse } from '#store/discounts.ts'
+import { uncountExtras } from '#store/extra-stock.ts'
 import { lockDraft, touchDraft } from '#store/drafts.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { findOrder, lockOrder, updateOrder, type Order } from '#store/orders.ts'
@@ -117,6 +118,7 @@ async function stop(
   const now = shop.now()
   const { id: orderId, paymentStatus: from, paidAt, fulfilment } = order
   await uncountUse(tx, orderId, heldUntil(now))
+  await uncountExtras(tx, orderId, heldUntil(now))
   // An old draft without a paid order would be swept away the next night.
   if (order.draftId !== null) await touchDraft(tx, order.draftId, now)
   await moveOrder(shop, tx, order, {

@@ -25,6 +25,7 @@ import { labelIn } from '../kit/extra-names.ts'
 import type { Extra } from './extra-name.ts'
 import { NameForm } from './name-form.tsx'
 import { PriceCard } from './price-card.tsx'
+import { StockForm } from './stock-form.tsx'
 import { TranslationsForm } from './translations-form.tsx'
 import type { ExtraPrice } from './use-price-saving.ts'
 
@@ -38,7 +39,7 @@ export function ExtraCard({
   prices: readonly ExtraPrice[]
   onDeleted: () => void
 }) {
-  const { extras } = useAdminWords()
+  const { extras, stock } = useAdminWords()
   const id = useId()
   const locale = useLocale()
   const name = labelIn(extra, locale)
@@ -61,6 +62,7 @@ export function ExtraCard({
             <Badge tone={extra.isGloballyAvailable ? 'green' : 'plain'}>
               {extra.isGloballyAvailable ? extras.available : extras.disabled}
             </Badge>
+            <StockBadge extra={extra} />
           </div>
           {extra.description && (
             <p lang={spoken} className="text-sm text-ink-soft">
@@ -86,6 +88,9 @@ export function ExtraCard({
       ) : (
         <p className="text-ink-soft">{extras.noPrices}</p>
       )}
+      <Disclosure summary={stock.of({ name })}>
+        <StockForm extra={extra} name={name} />
+      </Disclosure>
       {missing.length > 0 && (
         <Disclosure summary={extras.addCountry}>
           <AddCountry extraId={extra.id} countries={missing} />
@@ -93,6 +98,17 @@ export function ExtraCard({
       )}
     </Card>
   )
+}
+
+/** From how few pieces on it is said how many are left. */
+const fewFrom = 10
+
+function StockBadge({ extra: { stock, reserved } }: { extra: Extra }) {
+  const { stock: words } = useAdminWords()
+  if (stock === null) return null
+  const left = Math.max(0, stock - reserved)
+  if (left === 0) return <Badge tone="red">{words.soldOut}</Badge>
+  return <Badge tone={left <= fewFrom ? 'yellow' : 'outline'}>{words.few({ count: left })}</Badge>
 }
 
 function Actions({

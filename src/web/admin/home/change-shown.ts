@@ -92,6 +92,7 @@ const labels = ({
   notices,
   prices,
   parcels,
+  stock,
   texts,
   verifactu,
 }: AdminWords): Record<string, Record<string, string>> => ({
@@ -111,6 +112,8 @@ const labels = ({
     description: common.description,
     translations: extras.translations,
     isGloballyAvailable: extras.globallyAvailable,
+    stock: stock.left,
+    costCents: stock.cost,
   },
   extra_price: { country: common.country, priceCents: common.price, isEnabled: extras.enabled },
   base_price: { priceCents: common.price, description: common.description },
@@ -121,6 +124,7 @@ const labels = ({
     stickerSheet: prices.settings.stickerSheet,
     stickerLook: prices.settings.stickerLook,
     ...parcels.weights.names,
+    ...stock.costs.names,
     ...texts.seller.fields,
   },
   mail_text: texts.mails.parts,
@@ -134,7 +138,8 @@ function said(field: string, value: unknown, beside: Fields, { admin, locale }: 
   const { changes: words, discounts, extras } = admin
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (field === 'maxUsage' && value === null) return '∞'
-  if (field === 'priceCents' && typeof value === 'number') return showMoney(value, locale)
+  if (value === null) return '–'
+  if (field.endsWith('Cents') && typeof value === 'number') return showMoney(value, locale)
   if (field === 'valueHundredths' && typeof value === 'number') {
     if (beside['type'] === 'percentage') return showPercent(value / 100, locale)
     // Entries of before 22 November 2026 do not say what it is a number of.

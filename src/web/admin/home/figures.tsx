@@ -82,8 +82,12 @@ function Shown({ figures, stale }: { figures: Figures; stale: boolean }) {
   )
 }
 
-function Totals({ total: { orders, revenue, refunded, average } }: { total: Figures['total'] }) {
-  const { figures: words } = useAdminWords()
+function Totals({
+  total: { orders, revenue, refunded, average, costed, margin, marginPerBook },
+}: {
+  total: Figures['total']
+}) {
+  const { figures: words, stock } = useAdminWords()
   const locale = useLocale()
   const net = revenue - refunded
   const lines: [label: string, value: ReactNode, hint?: string][] = [
@@ -92,9 +96,15 @@ function Totals({ total: { orders, revenue, refunded, average } }: { total: Figu
     [words.refunded, showMoney(refunded, locale), words.refundedHint],
     [words.net, showMoney(net, locale)],
     [words.average, average === null ? '–' : showMoney(average, locale)],
+    [
+      stock.margin,
+      marginPerBook === null ? '–' : showMoney(margin, locale),
+      marginPerBook === null ? stock.marginNone : stock.marginHint({ costed, orders }),
+    ],
+    [stock.marginPerBook, marginPerBook === null ? '–' : showMoney(marginPerBook, locale)],
   ]
   return (
-    <dl className="grid grid-cols-2 gap-2 md:grid-cols-3 xl:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-2 md:grid-cols-3 xl:grid-cols-7">
       {lines.map(([label, value, hint]) => (
         <div
           key={label}

@@ -9,7 +9,7 @@ import { showStep } from './show-step.ts'
 
 /** What the charts show, in numbers, newest first. */
 export function StepTable({ figures: { steps, unit } }: { figures: Figures }) {
-  const { figures: words } = useAdminWords()
+  const { figures: words, stock } = useAdminWords()
   const locale = useLocale()
   const right = { align: 'right', className: 'tabular-nums' } as const
   return (
@@ -21,6 +21,8 @@ export function StepTable({ figures: { steps, unit } }: { figures: Figures }) {
           { key: 'orders', label: words.orders, ...right },
           { key: 'revenue', label: words.revenue, ...right },
           { key: 'refunded', label: words.refunded, ...right },
+          { key: 'margin', label: stock.margin, ...right },
+          { key: 'perBook', label: stock.marginPerBook, ...right },
           { key: 'begun', label: words.way.begun, ...right },
           { key: 'withPhotos', label: words.way.withPhotos, ...right },
           { key: 'ordered', label: words.way.ordered, ...right },
@@ -36,6 +38,9 @@ export function StepTable({ figures: { steps, unit } }: { figures: Figures }) {
               orders: showNumber(step.orders, locale),
               revenue: showMoney(step.revenue, locale),
               refunded: showMoney(step.refunded, locale),
+              margin: step.costed > 0 ? showMoney(step.margin, locale) : '–',
+              perBook:
+                step.costed > 0 ? showMoney(Math.round(step.margin / step.costed), locale) : '–',
               begun: showNumber(step.begun, locale),
               withPhotos: showNumber(step.withPhotos, locale),
               ordered: showNumber(step.ordered, locale),

@@ -4,6 +4,7 @@ import { ListState, Nothing } from '../kit/list-state.tsx'
 import { TabTop } from '../kit/tab-top.tsx'
 import { useList } from '../kit/use-list.ts'
 import { BasePriceForm } from './base-price-form.tsx'
+import { CostsCard } from './costs-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { WeightsCard } from './weights-card.tsx'
 
@@ -28,6 +29,7 @@ export function PricesTab() {
         }
       </ListState>
       <SettingsCard />
+      <CostsCard />
       <WeightsCard />
     </>
   )

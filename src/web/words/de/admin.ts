@@ -1,4 +1,5 @@
 import { batch } from './admin-batch.ts'
+import { stock } from './admin-stock.ts'
 import { texts } from './admin-texts.ts'
 import { messages } from './admin-messages.ts'
 import { care } from './admin-care.ts'
@@ -55,6 +56,7 @@ export const admin = {
     unsaved: 'ungespeicherte Änderungen',
   },
   batch,
+  stock,
   texts,
   messages,
   care,

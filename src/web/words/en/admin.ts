@@ -1,4 +1,5 @@
 import { batch } from './admin-batch.ts'
+import { stock } from './admin-stock.ts'
 import { texts } from './admin-texts.ts'
 import { messages } from './admin-messages.ts'
 import { care } from './admin-care.ts'
@@ -54,6 +55,7 @@ export const admin = {
     unsaved: 'unsaved changes',
   },
   batch,
+  stock,
   texts,
   messages,
   care,

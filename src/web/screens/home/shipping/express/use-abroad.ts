@@ -5,7 +5,7 @@ import type { DiscountTerms } from '#domain/discount.ts'
 import { isFree, quote, type Quote } from '#domain/quote.ts'
 import { callKey } from '../../../../call/request.ts'
 import { useApi } from '../../../../call/use-api.ts'
-import { useExtraName, type Prices } from '../../../../draft/use-prices.ts'
+import { offeredTo, useExtraName, type Prices } from '../../../../draft/use-prices.ts'
 import { useWizard } from '../../../../draft/use-wizard.ts'
 import { showMoney } from '../../../../words/format.ts'
 import { useLocale, useWords } from '../../../../words/words-context.tsx'
@@ -24,16 +24,17 @@ export function useAbroad({
   const words = useWords()
   const locale = useLocale()
   const queries = useQueryClient()
-  const chosen = useWizard().place?.fields.extras ?? []
+  const { place } = useWizard()
+  const chosen = place?.fields.extras ?? []
   const shownExtra = useExtraName()
   const { express } = words
 
   /** What the book costs there. Where not everything chosen is to be had, the form asks what to do about it. */
   async function priceIn(country: Country): Promise<Quote> {
-    const params = { country }
+    const input = offeredTo(country, place?.draftOrderId)
     const offered = await queries.fetchQuery({
-      queryKey: callKey(listAvailableExtras, { params }),
-      queryFn: ({ signal }) => api(listAvailableExtras, { params, signal }),
+      queryKey: callKey(listAvailableExtras, input),
+      queryFn: ({ signal }) => api(listAvailableExtras, { ...input, signal }),
     })
     const extras = offered.filter(({ name }) => chosen.includes(name))
     if (extras.length < chosen.length) {

@@ -1,0 +1,36 @@
+/** How many there are of what is sold, and what it costs the shop. */
+export const stock = {
+  left: 'Quedan',
+  leftHint: 'Vacío: no se cuentan. Cada pedido pagado resta uno; con 0 no se ofrece.',
+  cost: 'Coste para la tienda (€, sin IVA)',
+  costHint: 'Vacío: no se sabe. Cuenta para el margen de los pedidos nuevos.',
+  reserved: (p: { count: number }) =>
+    p.count === 1
+      ? '1 reservado en un pedido por pagar'
+      : `${p.count} reservados en pedidos por pagar`,
+  soldOut: 'Agotado',
+  few: (p: { count: number }) => (p.count === 1 ? 'Queda 1' : `Quedan ${p.count}`),
+  wrongStock: (p: { most: string }) => `Un número entero de 0 a ${p.most}, o vacío`,
+  of: (p: { name: string }) => `Existencias y coste de ${p.name}`,
+  save: 'Guardar existencias y coste',
+  saved: 'Existencias y coste guardados',
+  failed: 'No se han podido guardar',
+  costs: {
+    title: 'Lo que cuestan los libros',
+    text: 'Sin IVA, para el margen en la página de inicio. Un pedido guarda el coste de cuando se hizo; los extras tienen el suyo.',
+    names: {
+      bookA4Cents: 'Libro A4, tapa blanda (€)',
+      bookSquareCents: 'Libro cuadrado, tapa blanda (€)',
+      parcelCents: 'Paquete y franqueo (€)',
+    },
+    save: 'Guardar costes',
+    saved: 'Costes guardados',
+    failed: 'No se han podido guardar los costes',
+    now: 'Ahora:',
+  },
+  margin: 'Margen',
+  marginHint: (p: { costed: number; orders: number }) =>
+    `Sin IVA, menos costes y devoluciones; de ${p.costed} de ${p.orders} pedidos`,
+  marginNone: 'Pon los costes en Precios base y Extras',
+  marginPerBook: 'Margen por libro',
+}
