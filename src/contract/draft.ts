@@ -111,6 +111,8 @@ export const startDraft = call({
   body: z.object({
     email,
     subscribeToNewsletter: z.optional(z.boolean()),
+    /** wishes to be reminded once of a book left unfinished; asked where nobody may be reminded unasked */
+    remindMe: z.optional(z.boolean()),
     acceptDataProcessing: z.literal(true, 'data_processing'),
     locale: z.optional(locale),
   }),

@@ -1,3 +1,6 @@
+import type { Country } from './country.ts'
+import type { Locale } from './locale.ts'
+
 export const paymentStatuses = ['pending', 'processing', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
@@ -27,6 +30,17 @@ export const draftDaysKept = 90
 export const mailDaysKept = 90
 /** An unfinished draft's holder is reminded of it once, so many days after its last change; not after more, when the mail would surprise. */
 export const draftReminder = { afterDays: 3, daysMax: 30 } as const
+/**
+ * Whether a reminder must have been wished for: German law (§ 7 UWG) counts it as advertising, which nobody gets unasked. Who reads German or
+ * lives in Germany may be there.
+ */
+export const needsReminderWish = ({
+  locale,
+  country,
+}: {
+  locale: Locale
+  country: Country | null
+}): boolean => locale === 'de' || country === 'DE'
 /** And of no other draft within so many days. */
 export const draftReminderPauseDays = 30
 /** A link to refuse reminders works at least this long. */

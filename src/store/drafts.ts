@@ -11,7 +11,10 @@ export type Draft = typeof drafts.$inferSelect
 
 /** A draft as it begins; the rest of it is empty. */
 export function beginDraft(
-  known: Pick<Draft, 'id' | 'email' | 'locale' | 'format' | 'style'> & { standalone?: boolean },
+  known: Pick<Draft, 'id' | 'email' | 'locale' | 'format' | 'style'> & {
+    standalone?: boolean
+    reminderWished?: boolean
+  },
   now: Date,
 ): Draft {
   return {
@@ -34,6 +37,7 @@ export function beginDraft(
     colouring: defaultColouring,
     resumeToStep: 1,
     gotPhotos: false,
+    reminderWished: known.reminderWished ?? false,
     reminderDecidedAt: null,
     createdAt: now,
     changedAt: now,
@@ -77,6 +81,7 @@ const fixedColumns = [
   'email',
   'standalone',
   'gotPhotos',
+  'reminderWished',
   'reminderDecidedAt',
   'createdAt',
 ] as const

@@ -8,6 +8,7 @@ import {
   startDraft,
 } from '#contract/draft.ts'
 import { readImage } from '#contract/image.ts'
+import { sendMail } from '#shop/mails/send-mail.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { beginDraft, upload } from '#support/journey.ts'
 import { addDiscount } from '#support/catalogue.ts'
@@ -33,6 +34,20 @@ describe('POST /api/pedidos/nuevo', () => {
     expect(await server.shop.jobs('send-mail')).toContainEqual({
       mailId: `draft-code:${first.body.codigo}`,
     })
+  })
+
+  test('announces a reminder in German only to who wishes for it', async () => {
+    const announced = async (remindMe?: boolean) => {
+      const email = `wunsch-${String(remindMe)}@example.com`
+      const { body } = await start({ email, acceptDataProcessing: true, locale: 'de', remindMe })
+      await sendMail(server.shop, `draft-code:${body.codigo}`)
+      return server.shop.mails.at(-1)!.text.includes('/newsletter/recordatorios')
+    }
+    expect([await announced(), await announced(false), await announced(true)]).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 
   test.each([

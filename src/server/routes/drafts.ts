@@ -28,6 +28,7 @@ export function draftRoutes(server: Server, shop: Shop): void {
       email: body.email,
       locale: body.locale ?? locale,
       newsletter: body.subscribeToNewsletter ?? false,
+      remindMe: body.remindMe ?? false,
     })
     keepDraftMark(reply, await deviceMark(shop, id), publicUrl)
     return { codigo: id, id }

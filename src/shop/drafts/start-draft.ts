@@ -10,9 +10,9 @@ import type { Shop } from '../shop.ts'
 /** Begins a draft. Its codigo goes out by mail, with the link that resumes it. */
 export async function startDraft(
   shop: Shop,
-  input: { email: string; locale: Locale; newsletter: boolean },
+  input: { email: string; locale: Locale; newsletter: boolean; remindMe?: boolean },
 ): Promise<{ id: string }> {
-  const { email, locale } = input
+  const { email, locale, remindMe: reminderWished = false } = input
   const id = newCodigo()
   const letter = await mail(shop.queue, {
     id: `draft-code:${id}`,
@@ -23,7 +23,10 @@ export async function startDraft(
   })
   const begun: Write[] = [
     newDraft(
-      beginDraft({ id, email, locale, format: defaultFormat, style: defaultStyle }, shop.now()),
+      beginDraft(
+        { id, email, locale, format: defaultFormat, style: defaultStyle, reminderWished },
+        shop.now(),
+      ),
     ),
     ...letter,
   ]

@@ -1,5 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Locale } from '#domain/locale.ts'
 import { readDraft, touchDraft } from '#store/drafts.ts'
 import { updateOrder } from '#store/orders.ts'
 import { readReader } from '#store/reminders.ts'
@@ -44,8 +45,13 @@ async function sendAll(): Promise<string[]> {
   return shop.mails.slice(before).map(({ kind }) => kind)
 }
 /** A draft whose code has been sent, with photos, left alone. */
-async function unfinished({ email = reader, photos = 1 } = {}): Promise<string> {
-  const { id } = await startDraft(shop, { email, locale: 'de', newsletter: false })
+async function unfinished({
+  email = reader,
+  photos = 1,
+  locale = 'de' as Locale,
+  remindMe = true,
+} = {}): Promise<string> {
+  const { id } = await startDraft(shop, { email, locale, newsletter: false, remindMe })
   for (let count = 0; count < photos; count++) await photo(shop, id)
   await touchDraft(shop.db, id, shop.now())
   await sendAll()
@@ -88,6 +94,29 @@ describe('an unfinished draft', () => {
     shop.advance({ days: 5 })
     await remind(shop)
     expect(await reminders()).toEqual([])
+  })
+
+  test('of who reads German is reminded of by wish alone, which the mail with the code then tells of', async () => {
+    const id = await unfinished({ remindMe: false })
+    expect(shop.mails.at(-1)!.text).not.toContain('/newsletter/recordatorios')
+    expect(await readReader(shop.db, reader)).toBeNull()
+    shop.advance({ days: 4 })
+    await remind(shop)
+    expect(await reminders()).toEqual([])
+    expect((await readDraft(shop.db, id))?.reminderDecidedAt).not.toBeNull()
+  })
+
+  test('that goes to Germany is reminded of by wish alone, in whatever language', async () => {
+    const unasked = await unfinished({ locale: 'en', remindMe: false, email: 'a@example.com' })
+    const wished = await unfinished({ locale: 'en', remindMe: true, email: 'b@example.com' })
+    const spanish = await unfinished({ locale: 'es', remindMe: false, email: 'c@example.com' })
+    for (const id of [unasked, wished])
+      await shop.db.update(drafts).set({ country: 'DE' }).where(eq(drafts.id, id))
+    shop.advance({ days: 4 })
+    await remind(shop)
+    expect((await reminders()).map(({ id }) => id).sort()).toEqual(
+      [wished, spanish].map((id) => `draft-reminder:${id}`).sort(),
+    )
   })
 
   test.each<[string, (id: string) => Promise<unknown>]>([

@@ -1,6 +1,11 @@
 import { pagesPerBook } from '#domain/book-spec.ts'
 import { photosGraceHours } from '#domain/fulfilment.ts'
-import { draftReminder, draftReminderPauseDays, photosReminder } from '#domain/order.ts'
+import {
+  draftReminder,
+  draftReminderPauseDays,
+  needsReminderWish,
+  photosReminder,
+} from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#store/database.ts'
 import type { Draft } from '#store/drafts.ts'
@@ -82,10 +87,11 @@ async function remindOfDrafts(shop: Shop): Promise<number> {
 }
 
 /**
- * Whether a draft's holder would expect the reminder: it was announced in the mail with the code, that mail went out, nobody there has refused
+ * Whether a draft's holder would expect the reminder: it was wished for where that is the law, it was announced in the mail with the code, that mail went out, nobody there has refused
  * reminders or had one lately, and no other book of theirs has taken this one's place.
  */
 async function isExpected(tx: Queries, draft: Draft, now: Date): Promise<boolean> {
+  if (needsReminderWish(draft) && !draft.reminderWished) return false
   const reader = await readReader(tx, draft.email)
   if (!reader || reader.refusedAt) return false
   if (

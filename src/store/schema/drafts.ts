@@ -52,6 +52,8 @@ export const drafts = pgTable(
     standalone: boolean().notNull().default(false),
     /** it has, or once had, a photo */
     gotPhotos: boolean().notNull().default(false),
+    /** its holder has asked to be reminded of it */
+    reminderWished: boolean().notNull().default(false),
     /** when it was decided whether to remind its holder of it, which happens once */
     reminderDecidedAt: moment(),
     createdAt: moment().notNull().defaultNow(),

@@ -1,5 +1,6 @@
 import { showCodigo } from '#domain/codigo.ts'
-import { draftDaysKept } from '#domain/order.ts'
+import { draftDaysKept, needsReminderWish } from '#domain/order.ts'
+import { readDraft } from '#store/drafts.ts'
 import { newToken } from '#store/ids.ts'
 import { tellReader } from '#store/reminders.ts'
 import { refuseRemindersUrl, resumeUrl } from '../links.ts'
@@ -7,9 +8,9 @@ import { textFact, type MailKind } from './kind.ts'
 
 /**
  * The codigo of a draft just begun, and the link that resumes it. Announces the one reminder, which nobody gets who was not told of it, unless
- * its reader wants none. Facts: codigo.
+ * its reader wants none or would have to wish for it and has not. Facts: codigo.
  */
-export const draftCode: MailKind = async ({ shop, place, words, recipient, facts }) => {
+export const draftCode: MailKind = async ({ shop, locale, place, words, recipient, facts }) => {
   const codigo = textFact(facts, 'codigo')
   const {
     subject,
@@ -24,7 +25,9 @@ export const draftCode: MailKind = async ({ shop, place, words, recipient, facts
     notYou,
     reason,
   } = words.draftCode
-  const reader = await tellReader(shop.db, recipient, newToken(), shop.now())
+  const draft = await readDraft(shop.db, codigo)
+  const comes = !needsReminderWish({ locale, country: null }) || draft?.reminderWished === true
+  const reader = comes ? await tellReader(shop.db, recipient, newToken(), shop.now()) : null
   return {
     subject: subject({ shop: shop.settings.name }),
     preheader,
@@ -37,7 +40,7 @@ export const draftCode: MailKind = async ({ shop, place, words, recipient, facts
       { type: 'button', label: button, url: resumeUrl(place, codigo) },
       { type: 'section', title: dataTitle },
       { type: 'paragraph', text: data({ days: draftDaysKept }) },
-      ...(reader.refusedAt
+      ...(!reader || reader.refusedAt
         ? []
         : [
             { type: 'paragraph' as const, text: reminder },

@@ -20,6 +20,8 @@ export const home = {
       'Ich akzeptiere die <terms>AGB</terms> und habe in der <privacy>Datenschutzerklärung</privacy> gelesen, dass meine Bilder mit KI-Werkzeugen verarbeitet werden, um das Buch zu erstellen.',
     newsletter:
       'Ich möchte ab und zu Ideen und Angebote bekommen. Wir bitten dich per E-Mail um Bestätigung, abmelden kannst du dich jederzeit.',
+    reminderWish:
+      'Erinnert mich ein einziges Mal per E-Mail, wenn mein Buch unfertig liegen bleibt. Das kann ich jederzeit widerrufen.',
     submit: 'Mein Buch beginnen',
     submitting: 'Dein Buch wird vorbereitet …',
     shipsTo:

@@ -19,6 +19,7 @@ export const home = {
       'I accept the <terms>terms and conditions</terms> and have read in the <privacy>privacy policy</privacy> that my images are processed with AI tools to create the book.',
     newsletter:
       'Send me ideas and offers now and then. We will ask you to confirm by email, and you can unsubscribe at any time.',
+    reminderWish: 'Remind me once by email if I leave my book unfinished.',
     submit: 'Start my book',
     submitting: 'Getting your book ready…',
     shipsTo:

@@ -18,6 +18,7 @@ export const home = {
       'Acepto los <terms>términos y condiciones</terms> y he leído en la <privacy>política de privacidad</privacy> que mis imágenes se tratan con herramientas de IA para crear el libro.',
     newsletter:
       'Quiero recibir ideas y ofertas de vez en cuando. Te pediremos confirmarlo por email y podrás darte de baja cuando quieras.',
+    reminderWish: 'Recordadme una sola vez por email mi libro si lo dejo sin terminar.',
     submit: 'Empezar mi libro',
     submitting: 'Preparando tu libro…',
     shipsTo:

@@ -20,6 +20,7 @@ export const home = {
       'J’accepte les <terms>conditions générales</terms> et j’ai lu dans la <privacy>politique de confidentialité</privacy> que mes images sont traitées avec des outils d’IA pour créer le livre.',
     newsletter:
       'Je souhaite recevoir de temps en temps des idées et des offres. Nous vous demanderons de confirmer par e-mail et vous pourrez vous désinscrire à tout moment.',
+    reminderWish: 'Rappelez-moi une seule fois mon livre par e-mail si je ne le termine pas.',
     submit: 'Commencer mon livre',
     submitting: 'Préparation de votre livre…',
     shipsTo:

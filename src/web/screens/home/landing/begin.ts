@@ -8,7 +8,13 @@ import { keptPhotoStyle } from '../../../draft/kept-photo-style.ts'
 import { wizard } from '../../../draft/use-wizard.ts'
 import { ApiError, callKey } from '../../../call/request.ts'
 
-type Beginning = { email: string; subscribe: boolean; locale: Locale; queries: QueryClient }
+type Beginning = {
+  email: string
+  subscribe: boolean
+  remindMe: boolean
+  locale: Locale
+  queries: QueryClient
+}
 
 /** 'no-id': the server answered without a codigo; 'offline': no answer came. `reason`, where there is one, is the server's own word on the matter. */
 export type Begun =
@@ -53,9 +59,9 @@ function takeTriedStyle(): void {
   if (style) wizard().setFields({ style })
 }
 
-async function create({ email, subscribe, locale }: Beginning): Promise<boolean> {
+async function create({ email, subscribe, remindMe, locale }: Beginning): Promise<boolean> {
   const { codigo } = await callApi(startDraft, {
-    body: { email, subscribeToNewsletter: subscribe, acceptDataProcessing: true, locale },
+    body: { email, subscribeToNewsletter: subscribe, remindMe, acceptDataProcessing: true, locale },
     locale,
   })
   if (!codigo) return false

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { readEmail } from '#domain/email.ts'
+import { needsReminderWish } from '#domain/order.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { TextLink } from '../../../frame/text-link.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -53,6 +54,7 @@ export function StartForm({
   const email = useRef<HTMLInputElement>(null)
   const consentBox = useRef<HTMLInputElement>(null)
   const newsletter = useRef<HTMLInputElement>(null)
+  const reminder = useRef<HTMLInputElement>(null)
 
   // What the browser restored or the visitor did before the page took over.
   useEffect(() => setConsent(consentBox.current?.checked ?? true), [])
@@ -75,6 +77,7 @@ export function StartForm({
     const asked = {
       email: address,
       subscribe: newsletter.current?.checked ?? false,
+      remindMe: reminder.current?.checked ?? false,
       locale,
       queries,
     }
@@ -156,6 +159,13 @@ export function StartForm({
                 name="subscribeToNewsletter"
                 label={<span className="text-sm">{words.home.newsletter}</span>}
               />
+              {needsReminderWish({ locale, country: null }) && (
+                <Checkbox
+                  ref={reminder}
+                  name="remindMe"
+                  label={<span className="text-sm">{words.home.reminderWish}</span>}
+                />
+              )}
             </div>
             <Button
               type="submit"

@@ -1,0 +1,1 @@
+ALTER TABLE "drafts" ADD COLUMN "reminder_wished" boolean DEFAULT false NOT NULL;
