@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { extraPrice, extraTranslations } from './price.ts'
 import { basePrice } from './base-price.ts'
 import {
+  day,
   done,
   extraKind,
   flag,
@@ -173,7 +174,7 @@ export const adminSaveBasePrice = call({
     name: z.optional(line(100)),
     price: money,
     description: z.optional(optionalLine(500)),
-    limitedUntil: z.optional(z.nullable(z.iso.date('date'))),
+    limitedUntil: z.optional(z.nullable(day)),
     ...seen,
   }),
   status: 200,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { orderNeeds, orderSortings } from '#domain/order-list.ts'
 import { call } from './call.ts'
 import { fulfilment, paymentStatus } from './order.ts'
-import { binding, format, id, instant, locale, money, optionalLine, style } from './values.ts'
+import { binding, day, format, id, instant, locale, money, optionalLine, style } from './values.ts'
 import { byId } from './admin-seen.ts'
 
 export const adminOrder = z.object({
@@ -40,8 +40,8 @@ const orderFilters = z.object({
   q: z.optional(optionalLine(200)),
   status: z.optional(paymentStatus),
   fulfilment: z.optional(fulfilment),
-  from: z.optional(z.iso.date('date')),
-  to: z.optional(z.iso.date('date')),
+  from: z.optional(day),
+  to: z.optional(day),
   /** those that want somebody: for their money, a mail that does not go out, photos soon to be deleted */
   need: z.optional(z.enum(orderNeeds)),
 })

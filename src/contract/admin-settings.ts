@@ -4,14 +4,14 @@ import { cancelMinutesMax } from '#domain/fulfilment.ts'
 import { stickerLooks, stickerSheetNames } from '#domain/sticker-sheet.ts'
 import { weightLimits } from '#domain/weight.ts'
 import { call } from './call.ts'
-import { money } from './values.ts'
+import { day, money } from './values.ts'
 
 /** What the owner sets on the desk. */
 const settings = z.object({
   /** minutes after payment in which customers cancel by themselves; 0: never */
   cancelMinutes: z.int().check(z.gte(0), z.lte(cancelMinutesMax)),
   /** the last day on which an order still comes by Christmas; null: nothing is said of it */
-  christmasDay: z.nullable(z.iso.date('date')),
+  christmasDay: z.nullable(day),
   /** how large a sheet of stickers is (of a square book always A5), and how they are printed: over flat colours, or lines to colour in */
   stickerSheet: z.enum(stickerSheetNames),
   stickerLook: z.enum(stickerLooks),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { invoiceKinds } from '#domain/invoice.ts'
-import { id, money, recipient } from './values.ts'
+import { day, id, money, recipient } from './values.ts'
 
 const query = z.object({
   /** one of several: an order that was paid twice has two, and credit notes have numbers of their own */ number:
@@ -103,7 +103,7 @@ export const adminExportInvoices = call({
   limit: 'other',
   summary:
     'Invoices and credit notes of some days as CSV (RFC 4180, UTF-8 with BOM), a row for each VAT rate, by day and number',
-  query: z.object({ from: z.optional(z.iso.date('date')), to: z.optional(z.iso.date('date')) }),
+  query: z.object({ from: z.optional(day), to: z.optional(day) }),
   status: 200,
   answer: 'file',
   refusals: ['unauthorized'],

@@ -80,6 +80,11 @@ export function instantOr(missing: string) {
   })
 }
 
+/** A day as people mean one, without a zone: PostgreSQL knows no year 0. */
+export const day = z.iso
+  .date('date')
+  .check(z.refine((text) => !/^(0|1[0-8]|19[0-6]|9999)/.test(text), { error: 'date' }))
+
 const bounded = (lengthMax: number) =>
   z.refine<string>((text) => isWithin(text, lengthMax), { error: 'too_long' })
 

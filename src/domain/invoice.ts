@@ -7,7 +7,13 @@ import type { VerifactuMode } from './verifactu-mode.ts'
 import { vatFor, type RateHundredths, type VatGround, type VatSettings } from './vat.ts'
 
 /** Who sells. Without a tax number nobody can issue invoices: what is issued is then a sample, in a series of its own. */
-export type Seller = { name: string; address: readonly string[]; taxId: string | null }
+export type Seller = {
+  name: string
+  address: readonly string[]
+  taxId: string | null
+  /** the entry in Spain's register of packaging, which invoices have to tell (RD 1055/2022, art. 15) */
+  packagingId?: string | null
+}
 
 /** Whom a full invoice is made out to. The country is that of the number and of the address. */
 export type Recipient = {

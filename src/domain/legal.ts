@@ -1,3 +1,5 @@
+import type { CountryFacts } from './country-duties.ts'
+
 /** An outside service that the shop uses; host null: it answers on this machine or an inner network, so nobody need be named. */
 export type OutsideService = { host: string | null }
 
@@ -11,6 +13,8 @@ export type LegalSettings = {
   register: string | null
   /** the body for settling disputes that the seller belongs to; null: none */
   disputeBody: string | null
+  /** registers, mediator and representative, by country */
+  abroad: CountryFacts
   /** null: mails are kept and not sent */
   mail: OutsideService | null
   /** null: photos and books lie on the shop's own server */
@@ -43,6 +47,9 @@ export const legalFacts = [
   'draftDays',
   'seller',
   'sellerAddress',
+  'registers',
+  'mediator',
+  'representative',
 ] as const
 export type LegalFact = (typeof legalFacts)[number]
 
@@ -60,8 +67,20 @@ export const legalBlocks = [
 ] as const
 export type LegalBlock = (typeof legalBlocks)[number]
 
-/** What stands between {own} and {/own} is shown only while it is true: who draws, and with whose models, and whether payments are real. */
-export const legalConditions = ['own', 'outside', 'models', 'live', 'pretended'] as const
+/**
+ * What stands between {own} and {/own} is shown only while it is true: who draws, and with whose models, whether payments are real, and whether the seller
+ * has numbers of registers, a mediator and a representative to name.
+ */
+export const legalConditions = [
+  'own',
+  'outside',
+  'models',
+  'live',
+  'pretended',
+  'registered',
+  'mediated',
+  'represented',
+] as const
 export type LegalCondition = (typeof legalConditions)[number]
 
 /** A mark in braces that is known, or looks as if it were meant to be. Anchors, `{#name}`, are no such mark. */

@@ -15,6 +15,11 @@ export const readinessFaults = [
   'product_safety',
   'verifactu_off',
   'verifactu_unsigned',
+  'epr_fr',
+  'mediator_fr',
+  'packaging_de',
+  'packaging_es',
+  'representative_gb',
 ] as const
 export const ownersDuties = ['one_stop_shop', 'united_kingdom', 'packaging', 'processors'] as const
 export type Readiness = (typeof readinessFaults)[number] | (typeof ownersDuties)[number]

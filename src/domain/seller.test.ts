@@ -6,7 +6,12 @@ const settings: SellerSettings = {
   name: 'Garabato',
   supportEmail: 'hola@shop.example',
   invoices: {
-    seller: { name: 'Libros, S.L.', address: ['Calle Mayor 1', 'Madrid'], taxId: 'B12345678' },
+    seller: {
+      name: 'Libros, S.L.',
+      address: ['Calle Mayor 1', 'Madrid'],
+      taxId: 'B12345678',
+      packagingId: 'ENV/2023/000012345',
+    },
     verifactu: 'off',
     vat: defaultVat,
     timeZone: 'Europe/Madrid',
@@ -16,6 +21,13 @@ const settings: SellerSettings = {
     representative: null,
     register: null,
     disputeBody: null,
+    abroad: {
+      SELLER_EPR_FR: 'FR123456_01ABCD',
+      SELLER_MEDIATOR_FR: null,
+      SELLER_PACKAGING_DE: null,
+      SELLER_PACKAGING_ES: 'ENV/2023/000012345',
+      SELLER_REPRESENTATIVE_GB: null,
+    },
     mail: null,
     files: null,
     location: null,

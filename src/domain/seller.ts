@@ -68,6 +68,7 @@ export function withSeller<Settings extends SellerSettings>(
     invoices: {
       ...settings.invoices,
       seller: {
+        ...settings.invoices.seller,
         name: seller.name || settings.name,
         address: seller.address.split('\n').filter((line) => line !== ''),
         taxId: seller.taxId || null,

@@ -32,12 +32,14 @@ export function readInvoiceSettings(
     faults.push(
       `TIME_ZONE must be the name of a time zone, such as Europe/Madrid, not "${timeZone}"`,
     )
+  const packagingId = given('SELLER_PACKAGING_ES')
   return {
     verifactu: readVerifactuMode(given, faults),
     seller: {
       name: given('SELLER_NAME') ?? shopName,
       address: linesOf(given('SELLER_ADDRESS') ?? ''),
       taxId,
+      ...(packagingId !== null && { packagingId }),
     },
     vat: {
       scheme: scheme ?? 'destination',

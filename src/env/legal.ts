@@ -1,4 +1,10 @@
 import { isIP } from 'node:net'
+import {
+  countrySettings,
+  registerShapes,
+  type CountryFacts,
+  type CountrySetting,
+} from '#domain/country-duties.ts'
 import { ownerSettings, type LegalSettings, type OutsideService } from '#domain/legal.ts'
 import { phonePattern, sellerLineMax } from '#domain/seller.ts'
 import type { Given } from './given.ts'
@@ -19,6 +25,12 @@ export function readLegalSettings(
       faults.push(`${name} must be a single line of at most ${sellerLineMax} characters`)
     return text
   }
+  const shaped = (name: CountrySetting, text: string | null): string | null => {
+    const { shape, example } = registerShapes[name] ?? {}
+    if (text !== null && shape && !text.split(';').every((one) => shape.test(one.trim())))
+      faults.push(`${name} must look like ${example}, not "${text}"`)
+    return text
+  }
   const phone = line('SELLER_PHONE')
   if (phone !== null && !phonePattern.test(phone))
     faults.push(`SELLER_PHONE must be a telephone number such as +34 910 000 000, not "${phone}"`)
@@ -27,6 +39,9 @@ export function readLegalSettings(
     representative: line('SELLER_REPRESENTATIVE'),
     register: line('SELLER_REGISTER'),
     disputeBody: line('SELLER_DISPUTE_BODY'),
+    abroad: Object.fromEntries(
+      countrySettings.map((name) => [name, shaped(name, line(name))]),
+    ) as CountryFacts,
     mail: service(smtpUrl),
     files: service(s3Endpoint),
     location: service(geoUrl),

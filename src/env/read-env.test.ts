@@ -34,11 +34,19 @@ const liveStripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_a1+/=',
 }
 
+const nowhere = {
+  SELLER_EPR_FR: null,
+  SELLER_MEDIATOR_FR: null,
+  SELLER_PACKAGING_DE: null,
+  SELLER_PACKAGING_ES: null,
+  SELLER_REPRESENTATIVE_GB: null,
+}
 const nobody = {
   phone: null,
   representative: null,
   register: null,
   disputeBody: null,
+  abroad: nowhere,
   mail: null,
   files: null,
   location: null,
@@ -139,6 +147,8 @@ test('every setting arrives', () => {
       SELLER_REPRESENTATIVE: 'Eva Ruiz',
       SELLER_REGISTER: 'Registro Mercantil de Madrid, hoja M-1',
       SELLER_DISPUTE_BODY: 'Confianza Online',
+      SELLER_EPR_FR: 'FR123456_01ABCD',
+      SELLER_PACKAGING_ES: 'ENV/2023/000012345',
       PHOTO_RETENTION_DAYS: '30',
       TIME_ZONE: 'Atlantic/Canary',
       ...stripe,
@@ -182,6 +192,7 @@ test('every setting arrives', () => {
         name: 'Libros, S.L.',
         address: ['Calle Mayor 1', '28013 Madrid'],
         taxId: 'B12345678',
+        packagingId: 'ENV/2023/000012345',
       },
       timeZone: 'Atlantic/Canary',
       verifactu: 'off',
@@ -192,6 +203,7 @@ test('every setting arrives', () => {
       name: 'Libros, S.L.',
       address: ['Calle Mayor 1', '28013 Madrid'],
       taxId: 'B12345678',
+      packagingId: 'ENV/2023/000012345',
       signed: null,
     },
     photoDaysKept: 30,
@@ -200,6 +212,11 @@ test('every setting arrives', () => {
       representative: 'Eva Ruiz',
       register: 'Registro Mercantil de Madrid, hoja M-1',
       disputeBody: 'Confianza Online',
+      abroad: {
+        ...nowhere,
+        SELLER_EPR_FR: 'FR123456_01ABCD',
+        SELLER_PACKAGING_ES: 'ENV/2023/000012345',
+      },
       mail: { host: 'mail.example' },
       files: { host: 's3.example' },
       location: { host: 'geo.example' },

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import type { ExpressOffer } from '#domain/express.ts'
 import type { BillingProducer } from '#domain/billing-system.ts'
 import type { InvoiceSettings } from '#domain/invoice.ts'
@@ -59,6 +60,8 @@ export type Shop = {
   printService: PrintService | null
   /** who takes records of invoices; null: they are not sent */
   taxAgency: TaxAgency | null
+  /** threads to draw with, kept from book to book; without them some are started for each book alone */
+  pool?: DrawPool
   /** every picture that strangers make the server decode goes through it */
   decodes: DecodeGate
   settings: ShopSettings

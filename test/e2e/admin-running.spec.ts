@@ -11,7 +11,7 @@ import {
   unique,
 } from './administrator.ts'
 import { allWords } from './customer.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 const words = es.running
 const { thankYou, steps } = allWords.es

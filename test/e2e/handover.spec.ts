@@ -2,7 +2,7 @@ import { admin as adminWords } from '#web/words/es/admin.ts'
 import { production as es } from '#web/words/es/production.ts'
 import { isAccessible } from './accessible.ts'
 import { Administrator, approvedOrder, unique } from './administrator.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 const { book, files, handover: words, timeline } = es
 

@@ -1,7 +1,7 @@
 import { production as words } from '#web/words/es/production.ts'
 import { Administrator, elsewhere, paidOrder } from './administrator.ts'
 import { isAccessible } from './accessible.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 test(
   'a book of 20 pages is gone through by keys alone',

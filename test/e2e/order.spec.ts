@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { locales, type Locale } from '#domain/locale.ts'
 import { place } from './administrator.ts'
 import { Customer } from './customer.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, test as drawnTest, undrawnTest as test } from './shop-test.ts'
 
 /** What may happen while somebody pays, each within one language's whole journey. */
 const paying: Record<Locale, { happens: string; pay: (customer: Customer) => Promise<void> }> = {
@@ -19,7 +19,8 @@ const paying: Record<Locale, { happens: string; pay: (customer: Customer) => Pro
 
 for (const locale of locales) {
   const { happens, pay } = paying[locale]
-  test(
+  const run = locale === 'es' ? drawnTest : test
+  run(
     `from photos to a paid order and its book, in ${locale}${happens}`,
     { tag: locale === 'es' ? '@keeps' : [] },
     async ({ page, shop }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { smallPhotos } from '../support/family-photos.ts'
 import { passesAxe } from './accessible.ts'
 import { Customer } from './customer.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, test as drawnTest, undrawnTest as test } from './shop-test.ts'
 
 async function withPhotos(page: Page, count = 2): Promise<Customer> {
   const customer = new Customer(page)
@@ -37,7 +37,7 @@ async function settings(page: Page): Promise<unknown[]> {
 const drawn = (dialog: Locator) =>
   expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 120_000 })
 
-test(
+drawnTest(
   'a page is adjusted, saved by itself, and so seen in the book',
   { tag: '@desk' },
   async ({ page }) => {
@@ -150,7 +150,7 @@ test('what cannot be saved is kept and said', { tag: '@desktop' }, async ({ page
   expect(await settings(page)).toEqual([{ detail: 0.2 }])
 })
 
-test(
+drawnTest(
   'a face that was missed is marked, moved and taken back by keyboard, and by pointer',
   { tag: '@desk' },
   async ({ page }) => {

@@ -8,7 +8,7 @@ import { production } from '#web/words/es/production.ts'
 import { isAccessible } from './accessible.ts'
 import { Administrator, approvedOrder, elsewhere, unique } from './administrator.ts'
 import { chromiumArguments, findChromium } from '../support/chromium.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 const { scan } = words.parcels
 

@@ -1,18 +1,69 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { startShop, type RunningShop } from '../support/running-shop.ts'
+import { startShop, type RunningShop, type StartOptions } from '../support/running-shop.ts'
+import { drawInPretence } from './pretend-drawing.ts'
+
+/** Whether pages, in the browser and in the printed book, are drawn by the engine or, where nobody looks at them, in pretence. */
+export type Drawing = 'pretend' | 'real'
+
+/** What a worker process has running for its tests, each begun when a test first asks for it. */
+class Kept {
+  readonly #opened = new Map<string, Promise<{ close(): Promise<void> }>>()
+
+  open<Thing extends { close(): Promise<void> }>(
+    name: string,
+    open: () => Promise<Thing>,
+  ): Promise<Thing> {
+    const opened = (this.#opened.get(name) as Promise<Thing> | undefined) ?? open()
+    this.#opened.set(name, opened)
+    return opened
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#opened.values().map(async (thing) => (await thing).close()))
+  }
+}
+
+/** A running shop as `Kept` takes it. */
+export async function keptShop(options: StartOptions) {
+  const shop = await startShop(options)
+  return { shop, close: () => shop.remove() }
+}
 
 /** A shop of its own for each worker process, and a page that fails its test on any error in the browser's console. */
-export const test = base.extend<{ quietConsole: void }, { shop: RunningShop }>({
-  shop: [
+export const test = base.extend<
+  { drawing: Drawing; shop: RunningShop; quietConsole: void; pretendDrawing: void },
+  { kept: Kept }
+>({
+  drawing: ['real', { option: true }],
+
+  kept: [
     async ({}, use) => {
-      const shop = await startShop()
-      await use(shop)
-      await shop.remove()
+      const kept = new Kept()
+      await use(kept)
+      await kept.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+
+  shop: [
+    async ({ kept, drawing }, use) => {
+      const { shop } = await kept.open(drawing, () =>
+        keptShop({ drawsInPretence: drawing === 'pretend' }),
+      )
+      await use(shop)
+    },
+    { timeout: 240_000 },
   ],
 
   baseURL: async ({ shop }, use) => use(shop.url),
+
+  pretendDrawing: [
+    async ({ context, drawing }, use) => {
+      if (drawing === 'pretend') await drawInPretence(context)
+      await use()
+    },
+    { auto: true },
+  ],
 
   quietConsole: [
     async ({ context }, use) => {
@@ -36,5 +87,8 @@ export const test = base.extend<{ quietConsole: void }, { shop: RunningShop }>({
     { auto: true },
   ],
 })
+
+/** The same with pages drawn at once, in the browser and in the shop: for journeys in which nobody looks at what is drawn. */
+export const undrawnTest = test.extend({ drawing: 'pretend' })
 
 export { expect } from '@playwright/test'

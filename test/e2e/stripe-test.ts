@@ -1,37 +1,44 @@
-import { startShop, type RunningShop } from '../support/running-shop.ts'
+import type { RunningShop } from '../support/running-shop.ts'
 import { startStripe, type StripeApi } from '../support/stripe-api.ts'
 import { standInForStripe } from '../support/stripe-browser.ts'
-import { test as base } from './shop-test.ts'
+import { keptShop, undrawnTest as base } from './shop-test.ts'
 
-type StripeHere = { api: StripeApi; shop: RunningShop; callsShop: boolean }
+type StripeHere = { api: StripeApi; shop: RunningShop; callsShop: boolean; close(): Promise<void> }
 
-/** A shop that takes payments by a Stripe that stands on this machine and calls it as the real one does. */
-export const test = base.extend<{ stripe: StripeHere; script: void }, { stripeHere: StripeHere }>({
-  stripeHere: [
-    async ({}, use) => {
-      const api = await startStripe()
-      const shop = await startShop({ env: api.env })
-      const here = { api, shop, callsShop: true }
-      api.account.onEvent = (event) => {
-        if (here.callsShop) void api.deliver(shop.url, event).catch(() => undefined)
-      }
-      await use(here)
-      await shop.remove()
+async function openStripe(): Promise<StripeHere> {
+  const api = await startStripe()
+  const { shop, close } = await keptShop({ drawsInPretence: true, env: api.env })
+  const here: StripeHere = {
+    api,
+    shop,
+    callsShop: true,
+    async close() {
+      await close()
       await api.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+  }
+  api.account.onEvent = (event) => {
+    if (here.callsShop) void api.deliver(shop.url, event).catch(() => undefined)
+  }
+  return here
+}
+
+/** A shop that takes payments by a Stripe that stands on this machine and calls it as the real one does. */
+export const test = base.extend<{ stripe: StripeHere; script: void }>({
+  stripe: [
+    async ({ kept }, use) => {
+      const stripe = await kept.open('stripe', openStripe)
+      stripe.callsShop = true
+      await use(stripe)
+    },
+    { timeout: 240_000 },
   ],
 
-  shop: [async ({ stripeHere }, use) => use(stripeHere.shop), { scope: 'worker' }],
-
-  stripe: async ({ stripeHere }, use) => {
-    stripeHere.callsShop = true
-    await use(stripeHere)
-  },
+  shop: async ({ stripe }, use) => use(stripe.shop),
 
   script: [
-    async ({ context, stripeHere }, use) => {
-      await standInForStripe(context, stripeHere.api)
+    async ({ context, stripe }, use) => {
+      await standInForStripe(context, stripe.api)
       await use()
     },
     { auto: true },

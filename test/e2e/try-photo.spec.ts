@@ -7,7 +7,7 @@ import { locales } from '#domain/locale.ts'
 import { smallPhotos } from '../support/family-photos.ts'
 import { isAccessible, isAccessibleIn } from './accessible.ts'
 import { Customer } from './customer.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, test as drawnTest, undrawnTest as test } from './shop-test.ts'
 
 const run = promisify(execFile)
 const runTool = async (tool: string, args: string[]) => (await run(tool, args)).stdout
@@ -67,25 +67,26 @@ async function whitePhoto(): Promise<File> {
   return { name: 'wall.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-test('a photo is drawn in three styles before anything is typed, and nothing is sent', async ({
-  page,
-}) => {
-  const visitor = new Visitor(page)
-  const { trial, home } = visitor.words
-  await visitor.open()
-  await visitor.sees(home.try.privacy)
-  const sent = sendings(page)
-  await visitor.choose()
-  await visitor.sees(trial.finished)
-  await expect(visitor.sheet('Children')).toBeVisible()
-  await visitor.style('Manga').check()
-  await expect(visitor.sheet('Manga')).toBeVisible()
-  await visitor.sees(trial.finished)
-  await expect(visitor.section.getByText(trial.empty)).toHaveCount(0)
-  await visitor.sees(home.try.privacy)
-  expect(sent).toEqual([])
-  await isAccessible(page)
-})
+drawnTest(
+  'a photo is drawn in three styles before anything is typed, and nothing is sent',
+  async ({ page }) => {
+    const visitor = new Visitor(page)
+    const { trial, home } = visitor.words
+    await visitor.open()
+    await visitor.sees(home.try.privacy)
+    const sent = sendings(page)
+    await visitor.choose()
+    await visitor.sees(trial.finished)
+    await expect(visitor.sheet('Children')).toBeVisible()
+    await visitor.style('Manga').check()
+    await expect(visitor.sheet('Manga')).toBeVisible()
+    await visitor.sees(trial.finished)
+    await expect(visitor.section.getByText(trial.empty)).toHaveCount(0)
+    await visitor.sees(home.try.privacy)
+    expect(sent).toEqual([])
+    await isAccessible(page)
+  },
+)
 
 for (const locale of locales)
   test(
@@ -113,7 +114,7 @@ test('a phone may take the photo', async ({ page, isMobile }) => {
   await visitor.sees(visitor.words.trial.finished)
 })
 
-test(
+drawnTest(
   'the page is kept as a PDF of lines and as a picture',
   { tag: '@desktop' },
   async ({ page }) => {
@@ -186,7 +187,7 @@ test(
   },
 )
 
-test('what cannot be drawn is named, with what helps', async ({ page }) => {
+drawnTest('what cannot be drawn is named, with what helps', { tag: '@desk' }, async ({ page }) => {
   const visitor = new Visitor(page)
   const { trial } = visitor.words
   await visitor.open()

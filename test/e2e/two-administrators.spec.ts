@@ -4,7 +4,7 @@ import { production } from '#web/words/es/production.ts'
 import { lineDrawing } from '../support/line-drawing.ts'
 import { isAccessible } from './accessible.ts'
 import { Administrator, approvedOrder, elsewhere, paidOrder, unique } from './administrator.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 const {
   running,

@@ -1,44 +1,43 @@
 import { fileURLToPath } from 'node:url'
 import { admin as es } from '#web/words/es/admin.ts'
-import { startShop, type RunningShop } from '../support/running-shop.ts'
 import { startTaxAgency, type PretendAgency } from '../support/tax-agency.ts'
 import { Administrator, paidOrder, unique } from './administrator.ts'
 import { isAccessible } from './accessible.ts'
-import { expect, test as base } from './shop-test.ts'
+import { expect, keptShop, undrawnTest as base } from './shop-test.ts'
 
 const certificate = (name: string) =>
   fileURLToPath(new URL(`../support/certificates/${name}`, import.meta.url))
 
 /** A shop that sends records of its invoices to an agency on this machine, through its own worker. */
-const test = base.extend<object, { agency: PretendAgency; shop: RunningShop }>({
-  agency: [
-    async ({}, use) => {
-      const agency = await startTaxAgency()
-      agency.pause = 1
-      await use(agency)
+async function openAgency() {
+  const agency = await startTaxAgency()
+  agency.pause = 1
+  const { shop, close } = await keptShop({
+    drawsInPretence: true,
+    env: {
+      SELLER_NAME: 'Garabato Libros, S.L.',
+      SELLER_ADDRESS: 'Calle Mayor 1; 28013 Madrid',
+      SELLER_TAX_ID: 'B12345678',
+      VERIFACTU: 'live',
+      VERIFACTU_SERVICE: agency.settings.address,
+      VERIFACTU_CERTIFICATE: certificate('seller.p12'),
+      VERIFACTU_CERTIFICATE_PASSWORD: 'prueba',
+      NODE_EXTRA_CA_CERTS: certificate('authority.pem'),
+    },
+  })
+  return {
+    agency,
+    shop,
+    async close() {
+      await close()
       await agency.close()
     },
-    { scope: 'worker' },
-  ],
-  shop: [
-    async ({ agency }, use) => {
-      const shop = await startShop({
-        env: {
-          SELLER_NAME: 'Garabato Libros, S.L.',
-          SELLER_ADDRESS: 'Calle Mayor 1; 28013 Madrid',
-          SELLER_TAX_ID: 'B12345678',
-          VERIFACTU: 'live',
-          VERIFACTU_SERVICE: agency.settings.address,
-          VERIFACTU_CERTIFICATE: certificate('seller.p12'),
-          VERIFACTU_CERTIFICATE_PASSWORD: 'prueba',
-          NODE_EXTRA_CA_CERTS: certificate('authority.pem'),
-        },
-      })
-      await use(shop)
-      await shop.remove()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  }
+}
+
+const test = base.extend<{ agency: PretendAgency }>({
+  agency: async ({ kept }, use) => use((await kept.open('agency', openAgency)).agency),
+  shop: async ({ kept }, use) => use((await kept.open('agency', openAgency)).shop),
 })
 
 test('records of invoices: sent by the worker, corrected and taken back on the desk', async ({

@@ -1,7 +1,8 @@
 import { smallPhotos } from '../support/family-photos.ts'
 import { passesAxe } from './accessible.ts'
 import { Customer } from './customer.ts'
-import { expect, test } from './shop-test.ts'
+import { drawInPretence } from './pretend-drawing.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 test(
   'a draft goes on in another browser, by the mail’s link',
@@ -22,6 +23,7 @@ test(
       locale: 'es-ES',
       reducedMotion: 'reduce',
     })
+    await drawInPretence(context)
     const other = new Customer(await context.newPage(), { email: customer.email })
     const { resume, draft, shipping } = other.words
     await other.page.goto(link)

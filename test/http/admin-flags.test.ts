@@ -7,7 +7,7 @@ import { drawings } from '#store/schema/orders.ts'
 import { openAdmin } from '#support/admin.ts'
 import { smallPhotos, tinyWidthPx } from '#support/family-photos.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
-import { makeBook } from '#support/make-book.ts'
+import { makeBook } from '#shop/making/make-book.ts'
 import { draft, order, pay } from '#support/orders.ts'
 
 vi.setConfig({ testTimeout: 240_000 })

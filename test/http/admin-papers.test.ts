@@ -8,7 +8,7 @@ import { updateOrder } from '#store/orders.ts'
 import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { goodCard, paidOrder } from '#support/journey.ts'
-import { makeBook } from '#support/make-book.ts'
+import { makeBook } from '#shop/making/make-book.ts'
 import { codesOfPages, textOfPages } from '#support/read-codes.ts'
 import { unzip } from '#support/zip.ts'
 

@@ -19,7 +19,7 @@ import { audit, openAdmin } from '#support/admin.ts'
 import { smallPhotos, tinyWidthPx } from '#support/family-photos.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { lineDrawing } from '#support/line-drawing.ts'
-import { makeBook } from '#support/make-book.ts'
+import { makeBook } from '#shop/making/make-book.ts'
 import { draft, order, pay } from '#support/orders.ts'
 
 vi.setConfig({ testTimeout: 240_000 })

@@ -19,7 +19,7 @@ import { books } from '#store/schema/orders.ts'
 import { openAdmin } from '#support/admin.ts'
 import { smallPhotos, tinyWidthPx } from '#support/family-photos.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
-import { makeBook } from '#support/make-book.ts'
+import { makeBook } from '#shop/making/make-book.ts'
 import { draft, order, pay } from '#support/orders.ts'
 import { unzip } from '#support/zip.ts'
 

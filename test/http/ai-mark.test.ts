@@ -8,7 +8,7 @@ import { writeMail } from '#shop/mails/write-mail.ts'
 import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { startImageService, type ImageService } from '#support/image-service.ts'
-import { makeBook } from '#support/make-book.ts'
+import { makeBook } from '#shop/making/make-book.ts'
 import { draft, order, pay } from '#support/orders.ts'
 import { tilePhoto } from '#support/tile-photo.ts'
 

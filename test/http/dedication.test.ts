@@ -5,7 +5,7 @@ import { checkLetters, readDraft, resumeDraft, saveDraft } from '#contract/draft
 import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { beginDraft, order, paidOrder } from '#support/journey.ts'
-import { makeBook } from '#support/make-book.ts'
+import { makeBook } from '#shop/making/make-book.ts'
 
 let server: TestServer
 let ask: TestServer['ask']

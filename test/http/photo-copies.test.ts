@@ -50,7 +50,7 @@ async function drawnFrom(): Promise<PhotoCopies> {
     },
   }
   const photos = await listPhotos(shop.db, draftId)
-  await drawPages(shop, (await findOrder(shop.db, { id }))!, photos, { pool })
+  await drawPages({ ...shop, pool }, (await findOrder(shop.db, { id }))!, photos)
   return given[0]!
 }
 

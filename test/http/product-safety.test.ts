@@ -8,7 +8,7 @@ import type { AgeClass } from '#domain/age-class.ts'
 import { readPriceList } from '#store/catalogue.ts'
 import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
-import { makeBook } from '#support/make-book.ts'
+import { makeBook } from '#shop/making/make-book.ts'
 import { order, pay } from '#support/orders.ts'
 
 let server: TestServer

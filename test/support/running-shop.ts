@@ -1,4 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -35,6 +36,8 @@ export type StartOptions = {
   script?: string
   /** false: neither builds nor serves pages */
   pages?: boolean
+  /** pages of books are drawn at once, whatever: server and worker run without `npm start`, which builds pages and looks after them */
+  drawsInPretence?: boolean
   /** runs it as another user; only root may */
   uid?: number
 }
@@ -53,33 +56,38 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   const bucket = options.env?.['DATABASE_URL'] ? null : await bucketFromEnvironment()
   const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [options.script ?? 'src/run/start.ts'], {
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    RATE_LIMIT: '0',
+    ADMIN_PASSWORD: 'a password for tests',
+    ...(database && { DATABASE_URL: database.url }),
+    ...(bucket && { S3_BUCKET: bucket.bucket }),
+    ...(options.pages === false && noPages),
+    ...options.env,
+  }
+  let output = ''
+  const listen = (child: ChildProcess) => {
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+      })
+    return new Promise<number | null>((done) => child.on('close', (code) => done(code)))
+  }
+  const script = options.script ?? `src/run/${options.drawsInPretence ? 'serve' : 'start'}.ts`
+  const child = spawn(process.execPath, [script], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      RATE_LIMIT: '0',
-      ADMIN_PASSWORD: 'a password for tests',
-      ...(database && { DATABASE_URL: database.url }),
-      ...(bucket && { S3_BUCKET: bucket.bucket }),
-      ...(options.pages === false && noPages),
-      ...options.env,
-    },
+    env,
   })
-  let output = ''
-  child.stdout!.on('data', (chunk: Buffer) => {
-    output += chunk.toString()
-  })
-  child.stderr!.on('data', (chunk: Buffer) => {
-    output += chunk.toString()
-  })
-  const ended = new Promise<number | null>((done) => child.on('close', (code) => done(code)))
+  const ended = listen(child)
   await untilReady(url, child, () => output)
+  const worker = options.drawsInPretence ? await startPretendWorker(env, listen) : null
   const stop = async () => {
+    await worker?.stop()
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
     return ended
   }
@@ -95,6 +103,29 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
       await stop()
       await database?.drop()
       await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One that draws in pretence; it ends with whoever started it. */
+async function startPretendWorker(
+  env: NodeJS.ProcessEnv,
+  listen: (child: ChildProcess) => Promise<unknown>,
+): Promise<{ stop(): Promise<unknown> }> {
+  const child = fork(join(import.meta.dirname, 'pretend-work.ts'), {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [],
+    env,
+  })
+  const ended = listen(child)
+  await Promise.race([once(child, 'message'), ended])
+  if (child.exitCode !== null || child.signalCode !== null)
+    throw new Error('The worker that draws in pretence ended before it was ready.')
+  return {
+    stop() {
+      child.kill('SIGTERM')
+      return ended
     },
   }
 }

@@ -57,6 +57,13 @@ export const legalSettings: Shop['settings']['legal'] = {
   representative: null,
   register: null,
   disputeBody: null,
+  abroad: {
+    SELLER_EPR_FR: null,
+    SELLER_MEDIATOR_FR: null,
+    SELLER_PACKAGING_DE: null,
+    SELLER_PACKAGING_ES: null,
+    SELLER_REPRESENTATIVE_GB: null,
+  },
   mail: null,
   files: null,
   location: null,

@@ -95,6 +95,14 @@ describe.skipIf(!hasPdftotext)('what is read on an invoice', () => {
     expect(/IVA|Envío|Descuento/.test(text)).toBe(locale === 'es')
   })
 
+  test('tells the number in the register of packaging, where there is one', async () => {
+    const told = async (by: Seller) =>
+      textOf(await printInvoice({ issued, document: invoice({}, by), corrects: null }))
+    const number = 'ENV/2023/000012345'
+    expect(await told({ ...seller, packagingId: number })).toContain(number)
+    expect(await told(seller)).not.toMatch(/envases/)
+  })
+
   test('says that an export bears no VAT, and that a sample is none', async () => {
     const text = textOf(
       await printInvoice({

@@ -125,6 +125,7 @@ function putHead(
   for (const text of [
     ...seller.address,
     ...(seller.taxId === null ? [] : [words.taxId({ taxId: seller.taxId })]),
+    ...(seller.packagingId ? [words.packaging({ number: seller.packagingId })] : []),
   ])
     sheet.row([{ text, xMm: leftMm, widthMm }], { gapMm: 0.4 })
   sheet.space(5)

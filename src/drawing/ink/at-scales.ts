@@ -37,8 +37,12 @@ function enlarge({ width, height, data }: Level, x: number, y: number, into: Flo
   into[3] = here + below + behind + 0.0625 * data[down + right]
 }
 
-/** The ink on the whole grid at each place's own scale (half grid, in pixels of the whole), between levels straight in the scale's logarithm. */
-export function atScales({ levels, grid }: InkReading, scales: Plane): Plane {
+/** The ink on the whole grid at each place's own scale (half grid, in pixels of the whole), between levels straight in the scale's logarithm. Where half pixels are 0 in `wanted` it is left out. */
+export function atScales(
+  { levels, grid }: InkReading,
+  scales: Plane,
+  wanted?: Float64Array,
+): Plane {
   const { width, height, unit } = grid
   const places = placesOf(unit)
   const ink = newPlane(width, height)
@@ -47,6 +51,7 @@ export function atScales({ levels, grid }: InkReading, scales: Plane): Plane {
   const [one, two] = [new Float64Array(4), new Float64Array(4)]
   for (let y = 0, half = 0; y < scales.height; y++) {
     for (let x = 0, at = 2 * y * width; x < scales.width; x++, half++, at += 2) {
+      if (wanted && wanted[half] === 0) continue
       const scale = scales.data[half] * perPixel
       const place = places[scale < places.length - 1 ? (scale + 0.5) | 0 : places.length - 1]
       const level = place | 0

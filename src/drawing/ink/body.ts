@@ -5,7 +5,7 @@ import { levelStep } from './levels.ts'
 import { overLocal } from './people.ts'
 import type { Guides } from './guides.ts'
 import type { InkStyle } from './ink-style.ts'
-import { blurred, clamp, largestAround, mapped, resized } from './planes.ts'
+import { blurred, clamp, filled, largestAround, mapped, resized } from './planes.ts'
 import type { InkReading } from './read-ink.ts'
 
 /** The ink of a style on the whole grid. */
@@ -114,12 +114,16 @@ function lineOf(reading: InkReading, guides: Guides, style: InkStyle): Plane {
   const { skin } = guides
   if (!style.isSimple) {
     const ink = atScales(reading, scalesOf(reading, guides, style))
-    overWhole(width, height, (at, half) => {
-      const louder = gain.data[half]
+    const factors = Float64Array.from(gain.data, (louder, half) => {
       const onSkin = skin.data[half]
-      const factor = louder * (1 - onSkin) + clamp(louder, 0.9, 1.25) * onSkin
-      line.data[at] = clamp(-ink.data[at] / lineContrast, 0, lineMax) * factor
+      return louder * (1 - onSkin) + clamp(louder, 0.9, 1.25) * onSkin
     })
+    const [from, into] = [ink.data, line.data]
+    for (let y = 0, at = 0; y < height; y++) {
+      const row = (y >> 1) * (width >> 1)
+      for (let x = 0; x < width; x++, at++)
+        into[at] = clamp(-from[at] / lineContrast, 0, lineMax) * factors[row + (x >> 1)]
+    }
     return line
   }
   return simpleLine(reading, guides, line)
@@ -143,14 +147,22 @@ function simpleLine(reading: InkReading, guides: Guides, line: Plane): Plane {
     return clamp((-ink + dark) / lineContrast, 0, lineMax) * 1.15
   })
   const whole = resized(mixed, width, height)
-  const wide = largestAround(edges, Math.max(1, Math.round(1.5 * unit)))
-  const scale = mapped(wide, () => 2.4 * unit)
-  const middle = atScales(reading, scale)
-  overWhole(width, height, (at, half) => {
-    const agreed = clamp((wide.data[half] - 0.3) / 0.2, 0, 1) * (1 - guides.skin.data[half])
-    const finer = clamp(-middle.data[at] / lineContrast, 0, lineMax) * gain.data[half] * agreed
-    line.data[at] = Math.max(whole.data[at], 0.95 * finer)
-  })
+  const agreed = Float64Array.from(
+    largestAround(edges, Math.max(1, Math.round(1.5 * unit))).data,
+    (wide, half) => clamp((wide - 0.3) / 0.2, 0, 1) * (1 - guides.skin.data[half]),
+  )
+  const scale = filled(width / 2, height / 2, 2.4 * unit)
+  const middle = atScales(reading, scale, agreed)
+  line.data.set(whole.data)
+  for (let half = 0, halfWidth = width / 2; half < agreed.length; half++) {
+    if (agreed[half] === 0) continue
+    const first = 2 * half + Math.floor(half / halfWidth) * width
+    for (const at of [first, first + 1, first + width, first + width + 1]) {
+      const finer =
+        clamp(-middle.data[at] / lineContrast, 0, lineMax) * gain.data[half] * agreed[half]
+      line.data[at] = Math.max(whole.data[at], 0.95 * finer)
+    }
+  }
   return line
 }
 
@@ -222,12 +234,18 @@ export function inkBody(
   const border = borderMask(reading, isAlone ? guides.own : undefined)
   const response = newPlane(width, height)
   const weak = new Uint8Array(width * height)
-  overWhole(width, height, (at, half) => {
-    if (border[at]) return
-    const answer = line.data[at] * weights.data[half]
-    response.data[at] = answer
-    weak[at] = line.data[at] > lows.data[half] && answer > threshold * 0.34 ? 1 : 0
-  })
+  const answers = response.data
+  const [lineAt, weightOf, lowOf] = [line.data, weights.data, lows.data]
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = (y >> 1) * (width >> 1)
+    for (let x = 0; x < width; x++, at++) {
+      if (border[at]) continue
+      const half = row + (x >> 1)
+      const answer = lineAt[at] * weightOf[half]
+      answers[at] = answer
+      if (lineAt[at] > lowOf[half] && answer > threshold * 0.34) weak[at] = 1
+    }
+  }
   const { labels, count } = connectedComponents(weak, width, height, true)
   const isKept = new Uint8Array(count + 1)
   for (let at = 0; at < weak.length; at++)

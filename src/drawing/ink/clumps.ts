@@ -3,9 +3,11 @@ import { distanceTo } from '../distance.ts'
 import { newPlane, type Plane } from '../plane.ts'
 import { sineOfHalfTurns } from '../portable-math.ts'
 import type { ChosenLine, ChoiceInput } from './choice.ts'
+import type { Guides } from './guides.ts'
 import { newOccupancy } from './occupancy.ts'
 import { indexAt, pathLength, runsOf, type Path } from './paths.ts'
 import { blurred, clamp, mapped } from './planes.ts'
+import type { InkReading } from './read-ink.ts'
 import { scalloped } from './scallops.ts'
 
 /** Sizes in units of a half grid 800 long: what is one clump of leaves, and what it is lighter than. */
@@ -50,7 +52,20 @@ type Woods = {
 }
 
 /** Where leaves and their shade are, 0 or 1, and how light each clump is, on the half grid. */
-function leavesOf({ reading, guides }: ChoiceInput) {
+type Leaves = { readonly mask: Uint8Array; readonly light: Plane }
+
+/** The same for every style and level of detail: kept with the guides. */
+const knownLeaves = new WeakMap<Guides, Leaves>()
+
+function leavesOf({ reading, guides }: ChoiceInput): Leaves {
+  const kept = knownLeaves.get(guides)
+  if (kept) return kept
+  const leaves = leavesAmong(reading, guides)
+  knownLeaves.set(guides, leaves)
+  return leaves
+}
+
+function leavesAmong(reading: InkReading, guides: Guides): Leaves {
   const { unit } = reading.grid
   const light = blurred(reading.lightHalf, clumpSigma * unit)
   // Only leaves count: who stands before a lawn does not make it a wood.
@@ -178,10 +193,12 @@ export function clumpLines(lines: readonly ChosenLine[], input: ChoiceInput): Ch
   const { reading, body, style, pixelsPerMm } = input
   const { width, height } = reading.grid
   const size = style.isSimple ? 'simple' : 'usual'
+  const { mask, light } = leavesOf(input)
+  if (!mask.includes(1)) return []
+  const woods = woodsOf(mask, input)
+  if (woods.crowns.every((crown) => crown === 0)) return []
   const taken = newOccupancy(width, height)
   for (const { path } of lines) taken.stamp(path, roomMm[size] * pixelsPerMm)
-  const { mask, light } = leavesOf(input)
-  const woods = woodsOf(mask, input)
   const pieces: { crown: Crown; line: ChosenLine }[] = []
   const inFront: Crown[] = []
   for (const crown of crownsOf(input, woods, light)) {

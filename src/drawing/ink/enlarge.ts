@@ -36,21 +36,34 @@ function enlarged({ width, height, data }: Plane, toWidth: number, toHeight: num
   const across = tapsOf(width, toWidth)
   const down = tapsOf(height, toHeight)
   const lines = newPlane(toWidth, height)
+  const between = lines.data
+  // The four taps are written out, added up in their order: loops of four cost twice as much.
+  const { from, weights } = across
   for (let y = 0, to = 0; y < height; y++) {
     const row = y * width
-    for (let x = 0; x < toWidth; x++, to++) {
-      let sum = 0
-      for (let k = 4 * x; k < 4 * x + 4; k++) sum += across.weights[k] * data[row + across.from[k]]
-      lines.data[to] = sum
-    }
+    for (let k = 0; k < from.length; k += 4, to++)
+      between[to] =
+        weights[k] * data[row + from[k]] +
+        weights[k + 1] * data[row + from[k + 1]] +
+        weights[k + 2] * data[row + from[k + 2]] +
+        weights[k + 3] * data[row + from[k + 3]]
   }
   const result = newPlane(toWidth, toHeight)
+  const into = result.data
   for (let y = 0, to = 0; y < toHeight; y++) {
-    for (let x = 0; x < toWidth; x++, to++) {
-      let sum = 0
-      for (let k = 4 * y; k < 4 * y + 4; k++)
-        sum += down.weights[k] * lines.data[down.from[k] * toWidth + x]
-      result.data[to] = sum < 0 ? 0 : sum > 255 ? 255 : sum
+    const [first, second, third, fourth] = down.weights.subarray(4 * y, 4 * y + 4)
+    const [one, two, three, four] = down.from.subarray(4 * y, 4 * y + 4)
+    let above = one * toWidth
+    let upper = two * toWidth
+    let lower = three * toWidth
+    let below = four * toWidth
+    for (const end = to + toWidth; to < end; to++) {
+      const sum =
+        first * between[above++] +
+        second * between[upper++] +
+        third * between[lower++] +
+        fourth * between[below++]
+      into[to] = sum < 0 ? 0 : sum > 255 ? 255 : sum
     }
   }
   return result

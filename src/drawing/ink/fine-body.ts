@@ -32,24 +32,28 @@ function ownedByFine(
 ): Uint8Array {
   // 0 unknown, 1 of other lines, 2 of fine ones
   const owner = new Uint8Array(mask.length)
-  let front: number[] = []
+  const front = new Int32Array(mask.length)
+  let count = 0
   for (let at = 0; at < skeleton.length; at++) {
     if (!skeleton[at]) continue
     owner[at] = fine[at] ? 2 : 1
-    front.push(at)
+    front[count++] = at
   }
-  while (front.length > 0) {
-    const next: number[] = []
-    for (const at of front) {
-      for (const to of [at - width, at - 1, at + 1, at + width]) {
-        if (!mask[to] || owner[to]) continue
-        owner[to] = owner[at]
-        next.push(to)
-      }
-    }
-    front = next
+  const visit = (to: number, own: number) => {
+    if (!mask[to] || owner[to]) return
+    owner[to] = own
+    front[count++] = to
   }
-  return owner.map((value) => (value === 2 ? 1 : 0))
+  for (let i = 0; i < count; i++) {
+    const at = front[i]
+    const own = owner[at]
+    visit(at - width, own)
+    visit(at - 1, own)
+    visit(at + 1, own)
+    visit(at + width, own)
+  }
+  for (let at = 0; at < owner.length; at++) owner[at] >>= 1
+  return owner
 }
 
 /** The field whose zero line is the body's rim. */
@@ -123,6 +127,7 @@ export function fineBody(
     if (Math.max(meanHalf(guides.skin, path), meanHalf(guides.hair, path)) >= headMax) continue
     if (meanHalf(guides.rich, path) > richMin) marks.stamp(path, 1)
   }
+  if (!marks.data.includes(1)) return []
   const owned = ownedByFine(body.mask, skeleton, marks.data, width)
   const field = bodyField(owned, input)
   withoutFat(field, input)

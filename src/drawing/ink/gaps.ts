@@ -37,11 +37,11 @@ function evidenceOf({ body, reading }: ChoiceInput): Plane {
   const { width, height, unit } = reading.grid
   const evidence = newPlane(width, height)
   const half = width / 2
+  const [into, line, edges] = [evidence.data, body.line.data, reading.edges.data]
   for (let y = 0, at = 0; y < height; y++) {
+    const row = (y >> 1) * half
     for (let x = 0; x < width; x++, at++)
-      evidence.data[at] =
-        clamp(body.line.data[at] * 0.6, 0, 0.8) +
-        clamp(reading.edges.data[(y >> 1) * half + (x >> 1)] * 1.4, 0, 0.8)
+      into[at] = clamp(line[at] * 0.6, 0, 0.8) + clamp(edges[row + (x >> 1)] * 1.4, 0, 0.8)
   }
   return gaussianBlur(evidence, Math.max(0.5, 1.2 * unit))
 }

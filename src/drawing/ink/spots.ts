@@ -3,7 +3,8 @@ import { isolines } from '../isolines.ts'
 import { newPlane, type Plane } from '../plane.ts'
 import { smoothPath } from '../smooth-path.ts'
 import type { ChoiceInput } from './choice.ts'
-import { blurred, largestAround, mapped } from './planes.ts'
+import type { Guides } from './guides.ts'
+import { blurred, largestAround } from './planes.ts'
 
 /** Closed rings to be filled black, in pixels of the whole grid. */
 export type Spot = { readonly rings: readonly Float32Array[] }
@@ -40,19 +41,29 @@ type Found = {
   readonly spot: Spot
 }
 
+function negate({ data }: Plane): void {
+  for (let at = 0; at < data.length; at++) data[at] = -data[at]
+}
+
 /** Fills what is narrower than a window with what lies around it (grey closing). */
 function closed(light: Plane, reach: number): Plane {
   const wide = largestAround(light, reach)
-  const back = largestAround(
-    mapped(wide, (value) => -value),
-    reach,
-  )
-  return mapped(back, (value) => -value)
+  negate(wide)
+  const back = largestAround(wide, reach)
+  negate(back)
+  return back
 }
 
 type Box = { left: number; top: number; right: number; bottom: number; area: number; free: number }
 
-function boxesOf(labels: Int32Array, count: number, width: number, isOpen: Uint8Array): Box[] {
+/** `inside` are indices of all that is labelled. */
+function boxesOf(
+  labels: Int32Array,
+  count: number,
+  width: number,
+  isOpen: Uint8Array,
+  inside: readonly number[],
+): Box[] {
   const boxes: Box[] = Array.from({ length: count + 1 }, () => ({
     left: Infinity,
     top: Infinity,
@@ -61,8 +72,7 @@ function boxesOf(labels: Int32Array, count: number, width: number, isOpen: Uint8
     area: 0,
     free: 0,
   }))
-  for (let at = 0; at < labels.length; at++) {
-    if (labels[at] === 0) continue
+  for (const at of inside) {
     const box = boxes[labels[at]]
     const x = at % width
     const y = (at - x) / width
@@ -124,12 +134,23 @@ function isSpot(box: Box, reach: number, least: number): boolean {
   )
 }
 
+/** The same for every style and level of detail: kept with the guides, for the latest size of page. */
+const known = new WeakMap<Guides, { pixelsPerMm: number; spots: readonly Spot[] }>()
+
 /**
  * Small dark things that are no lines: the pupils and noses of animals and toys, knots, lamps. People's are left to their landmarks,
  * and patterns of spots to the ink.
  */
-export function darkSpots(input: ChoiceInput): Spot[] {
-  const { reading, guides, pixelsPerMm } = input
+export function darkSpots(input: ChoiceInput): readonly Spot[] {
+  const { guides, pixelsPerMm } = input
+  const kept = known.get(guides)
+  if (kept?.pixelsPerMm === pixelsPerMm) return kept.spots
+  const spots = spotsOf(input)
+  known.set(guides, { pixelsPerMm, spots })
+  return spots
+}
+
+function spotsOf({ reading, guides, pixelsPerMm }: ChoiceInput): Spot[] {
   const { unit } = reading.grid
   const { people } = reading
   const light = reading.lightHalf
@@ -147,15 +168,19 @@ export function darkSpots(input: ChoiceInput): Spot[] {
   const found: Found[] = []
   const doubtful: Found[] = []
   const taken = new Uint8Array(width * height)
+  const dark: number[] = []
+  for (let at = 0; at < isOpen.length; at++) if (light.data[at] < darkMax) dark.push(at)
   for (const reach of reaches) {
     const around = closed(light, Math.max(1, Math.round(reach * unit)))
-    const depth = mapped(light, (value, at) => around.data[at] - value)
+    let inside: readonly number[] = dark
     for (const depthMin of depthsMin) {
+      // Rounded to a float, as a plane of depths would be; what is deep enough now was so for every lesser depth.
+      inside = inside.filter((at) => Math.fround(around.data[at] - light.data[at]) > depthMin)
+      if (inside.length === 0) break
       const mask = new Uint8Array(width * height)
-      for (let at = 0; at < mask.length; at++)
-        mask[at] = depth.data[at] > depthMin && light.data[at] < darkMax ? 1 : 0
+      for (const at of inside) mask[at] = 1
       const { labels, count } = connectedComponents(mask, width, height, true)
-      boxesOf(labels, count, width, isOpen).forEach((box, label) => {
+      boxesOf(labels, count, width, isOpen, inside).forEach((box, label) => {
         if (label === 0 || !isSpot(box, reach * unit, leastMm * pixelsPerMm)) return
         const x = (box.left + box.right) / 2
         const y = (box.top + box.bottom) / 2

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billingSystem } from '#domain/billing-system.ts'
+import type { CountryFacts } from '#domain/country-duties.ts'
 import { locales } from '#domain/locale.ts'
 import { ownersDuties } from '#domain/readiness.ts'
 import type { VerifactuMode } from '#domain/verifactu-mode.ts'
@@ -15,12 +16,20 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const abroad: CountryFacts = {
+  SELLER_EPR_FR: 'FR123456_01ABCD',
+  SELLER_MEDIATOR_FR: 'CM2C, 49 rue de Ponthieu, 75008 Paris',
+  SELLER_PACKAGING_DE: 'DE1234567890123',
+  SELLER_PACKAGING_ES: 'ENV/2023/000012345',
+  SELLER_REPRESENTATIVE_GB: 'Rep Ltd, 1 High Street, London',
+}
+
 const ready = () => ({
   ...shop,
   mockCards: null,
   settings: {
     ...shop.settings,
-    legal: { ...shop.settings.legal, mail: { host: 'mail.example' } },
+    legal: { ...shop.settings.legal, mail: { host: 'mail.example' }, abroad },
     invoices: { ...shop.settings.invoices, verifactu: 'live' as VerifactuMode },
     producer: {
       ...shop.settings.producer,
@@ -35,6 +44,11 @@ test('a shop that is only tried out says what it lacks', async () => {
     'mails_kept',
     'product_safety',
     'verifactu_off',
+    'epr_fr',
+    'mediator_fr',
+    'packaging_de',
+    'packaging_es',
+    'representative_gb',
     ...locales.map((locale) => `guarantee_notice_${locale}`),
     ...ownersDuties,
   ])

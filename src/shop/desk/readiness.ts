@@ -1,3 +1,4 @@
+import { missingForCountries, type CountrySetting } from '#domain/country-duties.ts'
 import { missingInDeclaration } from '#domain/declaration.ts'
 import { dayAt } from '#domain/invoice.ts'
 import { locales } from '#domain/locale.ts'
@@ -11,6 +12,14 @@ import type { Shop } from '../shop.ts'
 
 /** What must stand beside the offer and in the book: who made it, and where to write, on paper and without. */
 const onManufacturer = ['SELLER_NAME', 'SELLER_ADDRESS', 'SUPPORT_EMAIL'] as const
+
+const countryFaults: Record<CountrySetting, Readiness> = {
+  SELLER_EPR_FR: 'epr_fr',
+  SELLER_MEDIATOR_FR: 'mediator_fr',
+  SELLER_PACKAGING_DE: 'packaging_de',
+  SELLER_PACKAGING_ES: 'packaging_es',
+  SELLER_REPRESENTATIVE_GB: 'representative_gb',
+}
 
 /** What is still to be done before the shop may sell: first what it sees by itself, then what only its owner can know. */
 export async function readReadiness(shop: Shop): Promise<Readiness[]> {
@@ -33,6 +42,10 @@ export async function readReadiness(shop: Shop): Promise<Readiness[]> {
       'verifactu_unsigned',
       settings.invoices.verifactu === 'live' && missingInDeclaration(settings.producer).length > 0,
     ],
+    ...missingForCountries(settings.legal.abroad).map((name): [Readiness, boolean] => [
+      countryFaults[name],
+      true,
+    ]),
     ...locales.map((locale): [Readiness, boolean] => [
       `guarantee_notice_${locale}`,
       notices.every((notice) => notice.locale !== locale),

@@ -39,6 +39,13 @@ const withEverything: Setup = {
       representative: 'Eva Ruiz',
       register: 'Registro Mercantil de Madrid, hoja M-1',
       disputeBody: 'Confianza Online',
+      abroad: {
+        SELLER_EPR_FR: 'FR123456_01ABCD',
+        SELLER_MEDIATOR_FR: 'CM2C; 49 rue de Ponthieu, 75008 Paris; www.cm2c.net',
+        SELLER_PACKAGING_DE: 'DE1234567890123',
+        SELLER_PACKAGING_ES: 'ENV/2023/000012345',
+        SELLER_REPRESENTATIVE_GB: 'Rep Ltd, 1 High Street, London',
+      },
       missing: [],
       mail: { host: 'mail.example' },
       files: { host: 's3.example' },

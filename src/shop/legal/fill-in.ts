@@ -10,7 +10,13 @@ import { draftDaysKept } from '#domain/order.ts'
 import { daysToArrive } from '#domain/order-list.ts'
 import { plain } from './plain.ts'
 import type { Setup } from './setup.ts'
-import { gapFor, listPaymentMethods, writeBlock } from './write-block.ts'
+import {
+  gapFor,
+  listPaymentMethods,
+  listRegisters,
+  registersOf,
+  writeBlock,
+} from './write-block.ts'
 
 /**
  * Puts the shop's own facts in place of marks such as {shopName}, whole parts in place of those such as {processors}, and of what stands
@@ -36,6 +42,9 @@ function conditions({ settings, imageService, isLive }: Setup): Record<LegalCond
     models: settings.models.length > 0,
     live: isLive,
     pretended: !isLive,
+    registered: registersOf(settings.legal.abroad).length > 0,
+    mediated: settings.legal.abroad.SELLER_MEDIATOR_FR !== null,
+    represented: settings.legal.abroad.SELLER_REPRESENTATIVE_GB !== null,
   }
 }
 
@@ -56,6 +65,9 @@ const facts: Record<LegalFact, (setup: Setup, locale: Locale) => string> = {
     legal.missing.includes('SELLER_ADDRESS')
       ? gapFor('SELLER_ADDRESS', locale)
       : plain(invoices.seller.address.join(', ')),
+  registers: ({ settings: { legal } }, locale) => listRegisters(legal.abroad, locale),
+  mediator: ({ settings: { legal } }) => plain(legal.abroad.SELLER_MEDIATOR_FR ?? ''),
+  representative: ({ settings: { legal } }) => plain(legal.abroad.SELLER_REPRESENTATIVE_GB ?? ''),
 }
 
 /** Takes the marks away, or what is between them too; a line that holds nothing else goes with what it held. However long the text, it is read once. */

@@ -1,3 +1,4 @@
+import { countrySettings, type CountryFacts, type CountrySetting } from '#domain/country-duties.ts'
 import type { LegalBlock, OutsideService, OwnerSetting } from '#domain/legal.ts'
 import type { Locale } from '#domain/locale.ts'
 import { draftDaysKept, mailDaysKept, readerDaysKept, unattachedHoursKept } from '#domain/order.ts'
@@ -30,6 +31,27 @@ export function listPaymentMethods(methods: Setup['paymentMethods'], locale: Loc
     : new Intl.ListFormat(locale, { type: 'conjunction' }).format(methods)
 }
 
+const registerSettings = [
+  'SELLER_EPR_FR',
+  'SELLER_PACKAGING_DE',
+  'SELLER_PACKAGING_ES',
+] as const satisfies readonly CountrySetting[]
+
+/** The registers of producers that the seller is in. */
+export const registersOf = (facts: CountryFacts) =>
+  registerSettings.flatMap((name) => {
+    const number = facts[name]
+    return number === null ? [] : [{ name, number }]
+  })
+
+/** "France: IDU FR123456_01ABCD; …" */
+export function listRegisters(facts: CountryFacts, locale: Locale): string {
+  const words = languages[locale].imprint
+  return registersOf(facts)
+    .map(({ name, number }) => `${words.abroad[name]}: ${plain(number)}`)
+    .join('; ')
+}
+
 const blocks: Record<LegalBlock, (setup: Setup, words: BlockWords) => string> = {
   imprint(
     {
@@ -54,6 +76,7 @@ const blocks: Record<LegalBlock, (setup: Setup, words: BlockWords) => string> = 
       [words.address, told('SELLER_ADDRESS', seller.address.join(', '))],
       [words.taxId, told('SELLER_TAX_ID', seller.taxId ?? '')],
       ...where(words.register, legal.register),
+      ...countrySettings.flatMap((name) => where(words.abroad[name], legal.abroad[name])),
       [words.email, supportEmail],
       [words.phone, told('SELLER_PHONE', legal.phone ?? '')],
     ])
@@ -61,11 +84,17 @@ const blocks: Record<LegalBlock, (setup: Setup, words: BlockWords) => string> = 
   disputes: (
     {
       settings: {
-        legal: { disputeBody },
+        legal: { disputeBody, abroad },
       },
     },
     { disputes },
-  ) => (disputeBody === null ? disputes.none : disputes.body(plain(disputeBody))),
+  ) =>
+    [
+      disputeBody === null ? disputes.none : disputes.body(plain(disputeBody)),
+      ...(abroad.SELLER_MEDIATOR_FR === null
+        ? []
+        : [disputes.mediator(plain(abroad.SELLER_MEDIATOR_FR))]),
+    ].join('\n\n'),
   drawing: ({ settings: { models }, imageService }, { drawing }) =>
     [
       ...(imageService === null ? drawing.own : drawing.outside(imageService)),

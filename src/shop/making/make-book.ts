@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bindBook, type DrawnBook, type MadeBook } from '#book/bind-book.ts'
 import { expectedSheets, type SheetSize } from '#book/arrange-book.ts'
-import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import { preflight } from '#book/preflight.ts'
 import { printerProfiles } from '#book/printer-profile.ts'
 import { makeable } from '#domain/fulfilment.ts'
@@ -31,12 +30,11 @@ import type { Shop } from '../shop.ts'
  * ordered; the order is then ready for review. Made again it replaces the book before, and draws only what has changed. Interrupted at any point it leaves the book before
  * in place, and the queue goes on where it was.
  * What a preflight of the finished files finds is kept with the book, for whoever is to approve it.
- * @param pool threads to draw with; without them some are started for this book alone
  * @returns whether a book was made; not when the order is gone, unpaid, or already approved
  */
 export async function makeBook(
   shop: Shop,
-  { orderId, signal, pool }: { orderId: string; signal?: AbortSignal; pool?: DrawPool },
+  { orderId, signal }: { orderId: string; signal?: AbortSignal },
 ): Promise<boolean> {
   const order = await begin(shop, orderId)
   if (!order) return false
@@ -45,7 +43,6 @@ export async function makeBook(
   const drawings = await drawPages(shop, order, photos, {
     signal,
     cutOuts: hasStickers,
-    ...(pool && { pool }),
   })
   await removeAbandonedScratch(new Date())
   const scratch = await mkdtemp(join(tmpdir(), scratchPrefix))
@@ -62,7 +59,7 @@ export async function makeBook(
     if (hasStickers) {
       const path = join(scratch, 'stickers.pdf')
       const created = drawnAt(order, drawings)
-      const work = { path, created, signal, aiDrawn: isAiDrawn(drawings), ...(pool && { pool }) }
+      const work = { path, created, signal, aiDrawn: isAiDrawn(drawings) }
       expected.stickers = await makeStickerSheet(shop, order, drawings, photos, work)
       files.push({ part: 'stickers', path })
     }

@@ -37,13 +37,12 @@ export async function makeStickerSheet(
     created: Date
     /** a model drew some of the book */
     aiDrawn: boolean
-    pool?: DrawPool
     signal?: AbortSignal | undefined
   },
 ): Promise<ReturnType<typeof expectedStickers>> {
   const settings = await readOwnerSettings(shop.db)
   let own: DrawPool | undefined
-  const pool = () => options.pool ?? (own ??= openDrawPool())
+  const pool = () => shop.pool ?? (own ??= openDrawPool())
   try {
     const found = await Promise.all(
       pages.map(async (outcome) => {

@@ -41,6 +41,10 @@ const wordsOf = (prose: string) =>
 const uses = (words: Set<string>, word: string) =>
   words.has(word) || words.has(word[0]!.toUpperCase() + word.slice(1))
 
+/** What French law alone wants on a consumer's guarantees, in a frame of its own. */
+const encadre =
+  /Pour les consommateurs qui vivent en France, voici l’encadré[^\n]+\n\n(?:>[^\n]*\n)+\n/
+
 /** What each line is (heading level, list item, table row with its cells, paragraph), whatever the language. */
 function skeleton(markdown: string): string[] {
   return markdown.split('\n').map((line) => {
@@ -65,7 +69,7 @@ describe.each(everyText)('$locale/$type', ({ locale, type }) => {
   })
 
   it('is laid out like the Spanish version, block by block', () => {
-    expect(skeleton(markdown)).toEqual(skeleton(text('es', type)))
+    expect(skeleton(markdown.replace(encadre, ''))).toEqual(skeleton(text('es', type)))
   })
 
   it('uses only the placeholders that are filled in when it is read', () => {
@@ -149,4 +153,13 @@ describe('what the texts must say', () => {
       expect(text(locale, 'terms_conditions')).toContain('2011/83/')
     },
   )
+})
+
+it('has the frame of French law on guarantees in the French terms, with its sums and articles, and nowhere else', () => {
+  const frame = encadre.exec(text('fr', 'terms_conditions'))?.[0] ?? ''
+  for (const said of ['trente jours', 'extension de six mois', '300 000', 'L. 217-1 à L. 217-32'])
+    expect(frame.replaceAll('\u00a0', ' ')).toContain(said)
+  expect(everyText.filter(({ locale, type }) => encadre.test(text(locale, type)))).toEqual([
+    { locale: 'fr', type: 'terms_conditions' },
+  ])
 })

@@ -17,12 +17,21 @@ export const de: BlockWords = {
     address: 'Anschrift',
     taxId: 'Steuernummer und Umsatzsteuer-Identifikationsnummer',
     register: 'Registereintrag',
+    abroad: {
+      SELLER_EPR_FR: 'Frankreich, Herstellernummer (IDU)',
+      SELLER_MEDIATOR_FR: 'Frankreich, Verbrauchermediator',
+      SELLER_PACKAGING_DE: 'Deutschland, Verpackungsregister LUCID',
+      SELLER_PACKAGING_ES: 'Spanien, Produktherstellerregister (Verpackungen)',
+      SELLER_REPRESENTATIVE_GB: 'Vereinigtes Königreich, Vertreter im Datenschutz',
+    },
     email: 'E-Mail',
     phone: 'Telefon',
   },
   disputes: {
     none: 'Wir sind keiner Schlichtungsstelle angeschlossen. Zur Teilnahme an einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle sind wir nicht verpflichtet und nicht bereit.',
     body: (name) => `Wir sind dieser Schlichtungsstelle angeschlossen: ${name}.`,
+    mediator: (name) =>
+      `Wohnst du in Frankreich, kannst du dich, nachdem du uns geschrieben hast, kostenlos an unseren Verbrauchermediator wenden: ${name}.`,
   },
   paymentMethodsUnknown: 'die Zahlungsarten, die die Zahlungsseite zeigt',
   drawing: {

@@ -17,12 +17,21 @@ export const en: BlockWords = {
     address: 'Address',
     taxId: 'Tax number and VAT number',
     register: 'Registration',
+    abroad: {
+      SELLER_EPR_FR: 'France, producer number (IDU)',
+      SELLER_MEDIATOR_FR: 'France, consumer mediator',
+      SELLER_PACKAGING_DE: 'Germany, packaging register (LUCID)',
+      SELLER_PACKAGING_ES: 'Spain, register of producers (packaging)',
+      SELLER_REPRESENTATIVE_GB: 'United Kingdom, representative for data protection',
+    },
     email: 'Email',
     phone: 'Telephone',
   },
   disputes: {
     none: 'We do not belong to any alternative dispute resolution body.',
     body: (name) => `We belong to this alternative dispute resolution body: ${name}.`,
+    mediator: (name) =>
+      `If you live in France you can, once you have written to us, turn to our consumer mediator free of charge: ${name}.`,
   },
   paymentMethodsUnknown: 'the payment methods shown on the payment page',
   drawing: {

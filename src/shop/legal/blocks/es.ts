@@ -19,6 +19,13 @@ export const es = {
     address: 'Domicilio',
     taxId: 'NIF e identificación a efectos del IVA',
     register: 'Inscripción registral',
+    abroad: {
+      SELLER_EPR_FR: 'Francia, identificador único de productor (IDU)',
+      SELLER_MEDIATOR_FR: 'Francia, mediador de consumo',
+      SELLER_PACKAGING_DE: 'Alemania, registro de envases (LUCID)',
+      SELLER_PACKAGING_ES: 'España, Registro de Productores de Producto (envases)',
+      SELLER_REPRESENTATIVE_GB: 'Reino Unido, representante en protección de datos',
+    },
     email: 'Correo electrónico',
     phone: 'Teléfono',
   },
@@ -26,6 +33,8 @@ export const es = {
     none: 'No estamos adheridos a ninguna entidad de resolución alternativa de litigios.',
     body: (name: string) =>
       `Estamos adheridos a esta entidad de resolución alternativa de litigios: ${name}.`,
+    mediator: (name: string) =>
+      `Si vive en Francia, puede acudir gratis, después de escribirnos, a nuestro mediador de consumo: ${name}.`,
   },
   paymentMethodsUnknown: 'los métodos que muestra la página de pago',
   drawing: {

@@ -17,6 +17,13 @@ export const fr: BlockWords = {
     address: 'Adresse',
     taxId: 'Numéro fiscal et numéro de TVA',
     register: 'Inscription au registre',
+    abroad: {
+      SELLER_EPR_FR: 'France, identifiant unique (IDU, REP)',
+      SELLER_MEDIATOR_FR: 'France, médiateur de la consommation',
+      SELLER_PACKAGING_DE: 'Allemagne, registre des emballages (LUCID)',
+      SELLER_PACKAGING_ES: 'Espagne, registre des producteurs (emballages)',
+      SELLER_REPRESENTATIVE_GB: 'Royaume-Uni, représentant pour la protection des données',
+    },
     email: 'E-mail',
     phone: 'Téléphone',
   },
@@ -24,6 +31,8 @@ export const fr: BlockWords = {
     none: 'Nous ne relevons d’aucun organisme de règlement extrajudiciaire des litiges.',
     body: (name) =>
       `Nous relevons de cet organisme de règlement extrajudiciaire des litiges : ${name}.`,
+    mediator: (name) =>
+      `Si vous vivez en France, vous pouvez, après nous avoir écrit, saisir gratuitement notre médiateur de la consommation : ${name}.`,
   },
   paymentMethodsUnknown: 'les moyens de paiement indiqués sur la page de paiement',
   drawing: {

@@ -11,7 +11,7 @@ import { listPhotos, setPageSettings } from '#store/photos.ts'
 import { drawPages, type PageOutcome } from '#shop/making/pages/draw-pages.ts'
 import { artistLimits, type ArtistLimits } from '#shop/making/pages/outside-artist.ts'
 import { startImageService, type Behaviour, type ImageService } from '#support/image-service.ts'
-import { makeBook } from '#support/make-book.ts'
+import { makeBook } from '#shop/making/make-book.ts'
 import { draft, order, pay } from '#support/orders.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
 import { tilePhoto } from '#support/tile-photo.ts'
@@ -58,7 +58,6 @@ async function paidOrder(photoCount: number): Promise<Order> {
 async function drawn(paid: Order, limits: Partial<ArtistLimits> = {}) {
   const { pages, cover } = await drawPages(shop, paid, await listPhotos(shop.db, paid.draftId!), {
     limits: { ...artistLimits, ...limits },
-    pool: shop.pool,
   })
   const factsOf = (page: PageOutcome): Partial<DrawnPageFacts> =>
     'kept' in page ? page.kept.facts : {}
@@ -219,7 +218,7 @@ test('with the artist gone, what it drew stays and the rest falls to the engine'
   await drawn(paid)
   await addPhoto(shop, paid.draftId!, { name: 'b.png', bytes: await tilePhoto(9) })
   const photos = await listPhotos(shop.db, paid.draftId!)
-  const { pages } = await drawPages({ ...shop, artist: null }, paid, photos, { pool: shop.pool })
+  const { pages } = await drawPages({ ...shop, artist: null }, paid, photos)
   expect(
     pages
       .slice(0, 2)
@@ -273,9 +272,7 @@ describe('kept drawings', () => {
       const asked = { ...paid, artist: 'drawing' as const }
       const {
         pages: [page],
-      } = await drawPages(shop, asked, await listPhotos(shop.db, paid.draftId!), {
-        pool: shop.pool,
-      })
+      } = await drawPages(shop, asked, await listPhotos(shop.db, paid.draftId!))
       return page && 'kept' in page ? page.kept.id : null
     }
     const first = await redrawn(0)

@@ -35,8 +35,6 @@ export async function drawPages(
   options: {
     signal?: AbortSignal | undefined
     limits?: ArtistLimits
-    /** threads to draw with; without them some are started for this book alone */
-    pool?: DrawPool
     /** pages are drawn with what can become a sticker */
     cutOuts?: boolean
   } = {},
@@ -46,7 +44,7 @@ export async function drawPages(
   const ended = new AbortController()
   const stop = AbortSignal.any([ended.signal, ...(options.signal ? [options.signal] : [])])
   const desk: Desk = {
-    pool: options.pool ?? openDrawPool(),
+    pool: shop.pool ?? openDrawPool(),
     outside: openOutsideDesk(shop, order.id, stop, options.limits),
     signal: stop,
     cutOuts: options.cutOuts ?? false,
@@ -80,7 +78,7 @@ export async function drawPages(
     await Promise.all(working)
   } finally {
     ended.abort()
-    if (!options.pool) await desk.pool.close()
+    if (!shop.pool) await desk.pool.close()
     await Promise.allSettled(working)
   }
   const [cover, ...pages] = outcomes

@@ -24,12 +24,22 @@ export const readiness: typeof spanish = {
       'Spanien: VERI*FACTU ist für Gesellschaften ab 1. Januar 2027 Pflicht, für andere ab 1. Juli 2027. Eingeschaltet wird es mit VERIFACTU=live und deinem Zertifikat (VERIFACTU_CERTIFICATE).',
     verifactu_unsigned:
       'Spanien: Die Herstellererklärung des Rechnungsprogramms ist nicht vollständig. Sie steht unter „VERI*FACTU“; Tag und Ort der Unterschrift gehören in VERIFACTU_SIGNED.',
+    epr_fr:
+      'Frankreich: Deine Herstellernummer (IDU) fehlt; sie muss in den AGB und auf der Website stehen. Setze SELLER_EPR_FR.',
+    mediator_fr:
+      'Frankreich: Der Verbrauchermediator fehlt, an den sich deine Kundschaft wenden kann. Setze SELLER_MEDIATOR_FR.',
+    packaging_de:
+      'Deutschland: Deine LUCID-Nummer (Verpackungen) fehlt. Setze SELLER_PACKAGING_DE.',
+    packaging_es:
+      'Spanien: Deine Nummer im Produktherstellerregister (Verpackungen) fehlt; sie muss auf den Rechnungen stehen. Setze SELLER_PACKAGING_ES.',
+    representative_gb:
+      'Vereinigtes Königreich: Der Vertreter im Datenschutz (UK GDPR, Art. 27) fehlt. Setze SELLER_REPRESENTATIVE_GB.',
     one_stop_shop:
       'EU: Die Mehrwertsteuer anderer Länder wird über die einzige Anlaufstelle (OSS) erklärt. Melde dich dort an oder ändere VAT_SCHEME.',
     united_kingdom:
       'Vereinigtes Königreich: Bei Paketen bis 135 Pfund erklärt der Verkäufer die britische Steuer. Melde dich an und setze den Satz in VAT_RATES, oder verkaufe nicht dorthin.',
     packaging:
-      'Verpackung: Register in Deutschland (LUCID), Frankreich und Spanien, mit ihren Nummern.',
+      'Verpackungen: Verträge mit den Rücknahmesystemen jedes Landes, auch Italiens und Portugals, und Bevollmächtigte, wo sie verlangt werden.',
     manufacturer_open:
       'Produktsicherheit: Neben dem Angebot und im Buch fehlen Angaben zum Hersteller. Setze SELLER_NAME, SELLER_ADDRESS und SUPPORT_EMAIL.',
     product_safety:

@@ -15,6 +15,9 @@ export const legalMarks = {
     draftDays: 'Tage, die ein Entwurf bleibt',
     seller: 'Inhaber',
     sellerAddress: 'Anschrift des Inhabers',
+    registers: 'Nummern der Herstellerregister, nach Land',
+    mediator: 'Verbrauchermediator in Frankreich',
+    representative: 'Vertreter im Vereinigten Königreich',
   },
   blocks: {
     imprint: 'Tabelle mit den Angaben zum Inhaber',
@@ -33,5 +36,8 @@ export const legalMarks = {
     models: 'nur wenn das Programm offene Modelle anderer nutzt',
     live: 'nur wenn wirklich bezahlt wird',
     pretended: 'nur im Testbetrieb',
+    registered: 'nur, wenn es Registernummern gibt',
+    mediated: 'nur, wenn es einen Mediator in Frankreich gibt',
+    represented: 'nur, wenn es einen Vertreter im Vereinigten Königreich gibt',
   },
 } satisfies typeof spanish

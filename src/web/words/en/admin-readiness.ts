@@ -23,11 +23,21 @@ export const readiness: typeof spanish = {
       'Spain: VERI*FACTU is a duty for companies from 1 January 2027 and for others from 1 July 2027. VERIFACTU=live and your certificate (VERIFACTU_CERTIFICATE) switch it on.',
     verifactu_unsigned:
       'Spain: the responsible declaration of the invoicing program is not complete. It stands under ‘VERI*FACTU’; day and place of its signing go into VERIFACTU_SIGNED.',
+    epr_fr:
+      'France: your producer number (IDU) is missing; it must stand in the terms and on the site. Set SELLER_EPR_FR.',
+    mediator_fr:
+      'France: the consumer mediator whom your customers can turn to is missing. Set SELLER_MEDIATOR_FR.',
+    packaging_de: 'Germany: your LUCID number (packaging) is missing. Set SELLER_PACKAGING_DE.',
+    packaging_es:
+      'Spain: your number in the register of producers (packaging) is missing; it must stand on invoices. Set SELLER_PACKAGING_ES.',
+    representative_gb:
+      'United Kingdom: the representative for data protection (UK GDPR, art. 27) is missing. Set SELLER_REPRESENTATIVE_GB.',
     one_stop_shop:
       'EU: VAT of other countries is declared by the one-stop shop (OSS). Register there, or change VAT_SCHEME.',
     united_kingdom:
       'United Kingdom: on parcels up to 135 pounds the seller accounts for UK VAT. Register and set your rate in VAT_RATES, or do not sell there.',
-    packaging: 'Packaging: the registers of Germany (LUCID), France and Spain, with their numbers.',
+    packaging:
+      'Packaging: contracts with each country’s recycling schemes, Italy and Portugal too, and authorised representatives where they are demanded.',
     manufacturer_open:
       'Product safety: the manufacturer’s details are missing beside the offer and in the book. Set SELLER_NAME, SELLER_ADDRESS and SUPPORT_EMAIL.',
     product_safety:

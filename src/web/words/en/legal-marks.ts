@@ -15,6 +15,9 @@ export const legalMarks = {
     draftDays: 'days that a draft is kept',
     seller: 'owner',
     sellerAddress: 'the owner’s address',
+    registers: 'numbers of registers of producers, by country',
+    mediator: 'consumer mediator in France',
+    representative: 'representative in the United Kingdom',
   },
   blocks: {
     imprint: 'table of the owner’s details',
@@ -33,5 +36,8 @@ export const legalMarks = {
     models: 'only if the software uses open models made by others',
     live: 'only if payment is real',
     pretended: 'only if payment is a test',
+    registered: 'only if there are numbers of registers',
+    mediated: 'only if there is a mediator in France',
+    represented: 'only if there is a representative in the United Kingdom',
   },
 } satisfies typeof spanish

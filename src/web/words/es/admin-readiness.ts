@@ -23,11 +23,21 @@ export const readiness = {
       'España: VERI*FACTU es obligatorio para sociedades desde el 1 de enero de 2027 y para los demás desde el 1 de julio de 2027. Se enciende con VERIFACTU=live y tu certificado (VERIFACTU_CERTIFICATE).',
     verifactu_unsigned:
       'España: la declaración responsable del programa de facturación no está completa. Está en «VERI*FACTU»; la fecha y el lugar de la firma van en VERIFACTU_SIGNED.',
+    epr_fr:
+      'Francia: falta tu identificador único de productor (IDU), que debe figurar en las condiciones y en el sitio. Configura SELLER_EPR_FR.',
+    mediator_fr:
+      'Francia: falta el mediador de consumo al que pueden acudir tus clientes. Configura SELLER_MEDIATOR_FR.',
+    packaging_de: 'Alemania: falta tu número de LUCID (envases). Configura SELLER_PACKAGING_DE.',
+    packaging_es:
+      'España: falta tu número del Registro de Productores de Producto (envases), que debe figurar en las facturas. Configura SELLER_PACKAGING_ES.',
+    representative_gb:
+      'Reino Unido: falta el representante en protección de datos (UK GDPR, art. 27). Configura SELLER_REPRESENTATIVE_GB.',
     one_stop_shop:
       'UE: el IVA de otros países se declara por la ventanilla única (OSS). Date de alta o cambia VAT_SCHEME.',
     united_kingdom:
       'Reino Unido: en paquetes de hasta 135 libras, el IVA británico lo declara quien vende. Date de alta y pon tu tipo en VAT_RATES, o no vendas allí.',
-    packaging: 'Envases: registros de Alemania (LUCID), Francia y España, con sus números.',
+    packaging:
+      'Envases: contratos con los sistemas de reciclaje de cada país, también Italia y Portugal, y representantes autorizados donde se exijan.',
     manufacturer_open:
       'Seguridad del producto: faltan los datos del fabricante junto a la oferta y en el libro. Configura SELLER_NAME, SELLER_ADDRESS y SUPPORT_EMAIL.',
     product_safety:

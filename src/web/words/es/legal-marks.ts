@@ -13,6 +13,9 @@ export const legalMarks = {
     draftDays: 'días que se guarda un borrador',
     seller: 'titular',
     sellerAddress: 'dirección del titular',
+    registers: 'números de registros de productores, por país',
+    mediator: 'mediador de consumo en Francia',
+    representative: 'representante en el Reino Unido',
   },
   blocks: {
     imprint: 'tabla con los datos del titular',
@@ -31,5 +34,8 @@ export const legalMarks = {
     models: 'solo si el programa usa modelos abiertos de otros',
     live: 'solo si se cobra de verdad',
     pretended: 'solo si el pago es de prueba',
+    registered: 'solo si hay números de registros',
+    mediated: 'solo si hay mediador en Francia',
+    represented: 'solo si hay representante en el Reino Unido',
   },
 }

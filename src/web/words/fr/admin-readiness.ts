@@ -24,12 +24,22 @@ export const readiness: typeof spanish = {
       'Espagne : VERI*FACTU est obligatoire pour les sociétés dès le 1er janvier 2027 et pour les autres dès le 1er juillet 2027. Il s’allume avec VERIFACTU=live et votre certificat (VERIFACTU_CERTIFICATE).',
     verifactu_unsigned:
       'Espagne : la déclaration du producteur du logiciel de facturation n’est pas complète. Elle est sous « VERI*FACTU » ; date et lieu de la signature vont dans VERIFACTU_SIGNED.',
+    epr_fr:
+      'France : votre identifiant unique (IDU) manque ; il doit figurer dans les conditions et sur le site. Définissez SELLER_EPR_FR.',
+    mediator_fr:
+      'France : le médiateur de la consommation que vos clients peuvent saisir manque. Définissez SELLER_MEDIATOR_FR.',
+    packaging_de:
+      'Allemagne : votre numéro LUCID (emballages) manque. Définissez SELLER_PACKAGING_DE.',
+    packaging_es:
+      'Espagne : votre numéro au registre des producteurs (emballages) manque ; il doit figurer sur les factures. Définissez SELLER_PACKAGING_ES.',
+    representative_gb:
+      'Royaume-Uni : le représentant pour la protection des données (UK GDPR, art. 27) manque. Définissez SELLER_REPRESENTATIVE_GB.',
     one_stop_shop:
       'UE : la TVA des autres pays se déclare par le guichet unique (OSS). Inscrivez-vous ou changez VAT_SCHEME.',
     united_kingdom:
       'Royaume-Uni : pour les colis jusqu’à 135 livres, le vendeur déclare la TVA britannique. Inscrivez-vous et indiquez le taux dans VAT_RATES, ou n’y vendez pas.',
     packaging:
-      'Emballages : registres d’Allemagne (LUCID), de France et d’Espagne, avec leurs numéros.',
+      'Emballages : contrats avec les éco-organismes de chaque pays, Italie et Portugal compris, et mandataires là où ils sont exigés.',
     manufacturer_open:
       'Sécurité des produits : les coordonnées du fabricant manquent à côté de l’offre et dans le livre. Définissez SELLER_NAME, SELLER_ADDRESS et SUPPORT_EMAIL.',
     product_safety:

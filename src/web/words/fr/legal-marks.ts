@@ -15,6 +15,9 @@ export const legalMarks = {
     draftDays: 'jours de conservation d’un brouillon',
     seller: 'titulaire',
     sellerAddress: 'adresse du titulaire',
+    registers: 'numéros des registres de producteurs, par pays',
+    mediator: 'médiateur de la consommation en France',
+    representative: 'représentant au Royaume-Uni',
   },
   blocks: {
     imprint: 'tableau des données du titulaire',
@@ -33,5 +36,8 @@ export const legalMarks = {
     models: 'seulement si le logiciel utilise des modèles ouverts d’autres auteurs',
     live: 'seulement si l’on encaisse vraiment',
     pretended: 'seulement si le paiement est un essai',
+    registered: 'seulement s’il y a des numéros de registres',
+    mediated: 'seulement s’il y a un médiateur en France',
+    represented: 'seulement s’il y a un représentant au Royaume-Uni',
   },
 } satisfies typeof spanish
