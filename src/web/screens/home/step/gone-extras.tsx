@@ -13,6 +13,7 @@ export function GoneExtras({ country }: { country: Country }) {
       {names.length > 0 && (
         <Banner
           kind="warning"
+          className="my-2"
           title={words.extrasGone({ names: names.join(', ') })}
           action={
             <Button kind="secondary" size="small" onClick={goOn}>
