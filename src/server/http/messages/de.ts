@@ -12,7 +12,7 @@ export const de: Messages = {
     country_unsupported: 'In dieses Land liefern wir zurzeit nicht.',
     format_unsupported: 'Dieses Format ist nicht verfügbar.',
     discount_invalid: 'Der Rabattcode ist ungültig.',
-    extra_unavailable: 'Eines der gewählten Extras ist in deinem Land nicht mehr verfügbar.',
+    extra_unavailable: 'Eines der gewählten Extras ist nicht mehr verfügbar.',
     amount_changed:
       'Der Gesamtbetrag hat sich geändert. Bitte prüfe den neuen Betrag, bevor du bezahlst.',
     payment_not_confirmed: 'Der Zahlungsanbieter hat diese Zahlung nicht bestätigt.',

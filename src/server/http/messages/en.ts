@@ -12,7 +12,7 @@ export const en: Messages = {
     country_unsupported: 'We do not ship to this country at present.',
     format_unsupported: 'This format is not available.',
     discount_invalid: 'The discount code is not valid.',
-    extra_unavailable: 'One of the chosen extras is no longer available in your country.',
+    extra_unavailable: 'One of the chosen extras is no longer available.',
     amount_changed: 'The order total has changed. Please check the new amount before paying.',
     payment_not_confirmed: 'The payment provider has not confirmed this payment.',
     order_not_free: 'This order is not free: it has to be paid.',

@@ -12,7 +12,7 @@ export const es: Messages = {
     country_unsupported: 'Actualmente no enviamos a este país.',
     format_unsupported: 'Este formato no está disponible.',
     discount_invalid: 'El código de descuento no es válido.',
-    extra_unavailable: 'Uno de los extras elegidos ya no está disponible en tu país.',
+    extra_unavailable: 'Uno de los extras elegidos ya no está disponible.',
     amount_changed: 'El total del pedido ha cambiado. Comprueba el nuevo importe antes de pagar.',
     payment_not_confirmed: 'El proveedor de pago no ha confirmado este pago.',
     order_not_free: 'Este pedido no es gratuito: hay que pagarlo.',

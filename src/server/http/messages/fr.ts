@@ -12,7 +12,7 @@ export const fr: Messages = {
     country_unsupported: 'Nous ne livrons pas encore dans ce pays.',
     format_unsupported: 'Ce format n’est pas disponible.',
     discount_invalid: 'Le code de réduction n’est pas valide.',
-    extra_unavailable: 'L’un des suppléments choisis n’est plus disponible dans votre pays.',
+    extra_unavailable: 'L’un des suppléments choisis n’est plus disponible.',
     amount_changed: 'Le total de la commande a changé. Vérifiez le nouveau montant avant de payer.',
     payment_not_confirmed: 'Le prestataire de paiement n’a pas confirmé ce paiement.',
     order_not_free: 'Cette commande n’est pas gratuite : elle doit être payée.',

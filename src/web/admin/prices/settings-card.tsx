@@ -158,7 +158,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             </Select>
           )}
         </Field>
-        <Button type="submit" busy={busy} className="justify-self-start">
+        <Button type="submit" busy={busy} className="self-end justify-self-start">
           {words.save}
         </Button>
       </form>

@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { useExtraName } from '../../draft/use-prices.ts'
 import { showMoney } from '../../words/format.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 import { faultText } from './fault-text.ts'
@@ -34,6 +35,8 @@ export function PaymentCard({
 }) {
   const words = useWords()
   const locale = useLocale()
+  const shownExtra = useExtraName()
+  const { goneExtras } = checkout
   return (
     <section
       aria-labelledby="payment"
@@ -54,7 +57,10 @@ export function PaymentCard({
             kind="warning"
             className="mt-4"
             title={words.checkout.errors.amountChanged({ total: showMoney(order.total, locale) })}
-          />
+          >
+            {goneExtras.length > 0 &&
+              words.checkout.errors.extrasGone({ names: goneExtras.map(shownExtra).join(', ') })}
+          </Banner>
         )}
       </div>
       <div className="mt-5">

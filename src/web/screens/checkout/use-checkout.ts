@@ -19,13 +19,13 @@ export function useCheckout(token: string) {
   const [, navigate] = useLocation()
   const forgetDrafts = useForgetDrafts()
   const { order, error, reread } = useOrder(token)
-  const [shownTotal, setShownTotal] = useState(order?.total)
+  const [shown, setShown] = useState(order)
   const [refusal, setRefusal] = useState<string | null>(null)
   const intent = useIntent(token, order, reread)
   const settled = order !== undefined && isSettled(order)
   usePaidElsewhere(token, reread)
 
-  if (order && shownTotal === undefined) setShownTotal(order.total)
+  if (order && !shown) setShown(order)
 
   useEffect(() => {
     if (settled) navigate(`/thank-you/${encodeURIComponent(token)}`, { replace: true })
@@ -103,7 +103,9 @@ export function useCheckout(token: string) {
     order: settled ? undefined : order,
     error,
     /** the order costs something else than when this page was opened */
-    totalChanged: order !== undefined && shownTotal !== undefined && order.total !== shownTotal,
+    totalChanged: order !== undefined && shown !== undefined && order.total !== shown.total,
+    /** what was in it then and is sold out now */
+    goneExtras: (order && shown?.extras.filter((name) => !order.extras.includes(name))) ?? [],
     intent,
     /** why the last payment did not go through, until another is tried */
     refusal,

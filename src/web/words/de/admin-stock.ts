@@ -1,8 +1,7 @@
 /** How many there are of what is sold, and what it costs the shop. */
 export const stock = {
   left: 'Vorrat',
-  leftHint:
-    'Leer: wird nicht gezählt. Jede bezahlte Bestellung zieht eins ab; bei 0 wird es nicht angeboten.',
+  leftHint: 'Leer: nicht gezählt. Mit jeder bezahlten Bestellung eins weniger.',
   cost: 'Kosten für den Shop (€, ohne Steuer)',
   costHint: 'Leer: nicht bekannt. Zählt für die Marge neuer Bestellungen.',
   reserved: (p: { count: number }) =>

@@ -38,6 +38,9 @@ export const order = {
     changeCountryText: 'Die Extras und ihre Preise hängen vom Land ab.',
     extrasDropped: (p) =>
       `Nicht verfügbar in ${p.country}: ${p.names}. Nicht mehr in deiner Bestellung.`,
+    extrasGone: (p) =>
+      `Nicht mehr zu haben: ${p.names}. Es wird nicht berechnet und nicht mitgeschickt.`,
+    withoutGone: 'Ohne weitermachen',
     unsupported: 'In dieses Land liefern wir zurzeit nicht.',
     fieldRequired: 'Bitte fülle dieses Feld aus',
     incomplete: 'Fülle alle Felder aus, um fortzufahren.',

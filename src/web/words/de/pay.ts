@@ -32,6 +32,7 @@ export const pay = {
       paymentText: 'Die Zahlung konnte nicht verarbeitet werden. Bitte versuche es noch einmal.',
       free: 'Fehler bei der Bestellung',
       freeText: 'Die Bestellung konnte nicht bestätigt werden. Bitte versuche es noch einmal.',
+      extrasGone: (p) => `Ausverkauft: ${p.names}. Nicht mehr in deiner Bestellung.`,
       amountChanged: (p) =>
         `Der Gesamtpreis deiner Bestellung beträgt jetzt ${p.total}. Bitte prüfe ihn und bezahle erneut.`,
       providerBlocked:

@@ -1,7 +1,7 @@
 /** How many there are of what is sold, and what it costs the shop. */
 export const stock = {
   left: 'In stock',
-  leftHint: 'Empty: not counted. Each paid order takes one; at 0 it is not offered.',
+  leftHint: 'Empty: not counted. Each paid order takes one.',
   cost: 'Cost to the shop (€, without VAT)',
   costHint: 'Empty: not known. Counts for the margin of new orders.',
   reserved: (p: { count: number }) =>

@@ -37,6 +37,8 @@ export const order = {
     changeCountryTitle: 'Which country shall we send it to?',
     changeCountryText: 'Extras and their prices depend on the country.',
     extrasDropped: (p) => `Not available in ${p.country}: ${p.names}. No longer in your order.`,
+    extrasGone: (p) => `No longer available: ${p.names}. It is not charged or sent.`,
+    withoutGone: 'Go on without it',
     unsupported: 'We do not currently ship to this country.',
     fieldRequired: 'This field is required',
     incomplete: 'Fill in all the fields to continue.',

@@ -31,6 +31,7 @@ export const pay = {
       paymentText: 'Payment processing failed. Please try again.',
       free: 'Order error',
       freeText: 'The order could not be confirmed. Please try again.',
+      extrasGone: (p) => `Sold out: ${p.names}. No longer in your order.`,
       amountChanged: (p) =>
         `The total of your order is now ${p.total}. Please check it and pay again.`,
       providerBlocked:

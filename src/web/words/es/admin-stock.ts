@@ -1,7 +1,7 @@
 /** How many there are of what is sold, and what it costs the shop. */
 export const stock = {
   left: 'Quedan',
-  leftHint: 'Vacío: no se cuentan. Cada pedido pagado resta uno; con 0 no se ofrece.',
+  leftHint: 'Vacío: no se cuentan. Cada pedido pagado resta uno.',
   cost: 'Coste para la tienda (€, sin IVA)',
   costHint: 'Vacío: no se sabe. Cuenta para el margen de los pedidos nuevos.',
   reserved: (p: { count: number }) =>

@@ -37,6 +37,9 @@ export const order = {
     changeCountryText: 'Los extras y sus precios dependen del país.',
     extrasDropped: (p: { names: string; country: string }) =>
       `No disponible en ${p.country}: ${p.names}. Ya no está en tu pedido.`,
+    extrasGone: (p: { names: string }) =>
+      `Ya no está disponible: ${p.names}. No se cobra ni va con el libro.`,
+    withoutGone: 'Seguir sin ello',
     unsupported: 'Actualmente no enviamos a este país.',
     fieldRequired: 'Este campo es obligatorio',
     incomplete: 'Completa todos los campos para continuar.',

@@ -31,6 +31,7 @@ export const pay = {
       paymentText: 'No se pudo procesar el pago. Inténtalo de nuevo.',
       free: 'Error en el pedido',
       freeText: 'No se pudo confirmar el pedido. Inténtalo de nuevo.',
+      extrasGone: (p: { names: string }) => `Se ha agotado: ${p.names}. Ya no está en tu pedido.`,
       amountChanged: (p: { total: string }) =>
         `El total de tu pedido es ahora ${p.total}. Revísalo y vuelve a pagar.`,
       providerBlocked:

@@ -1,7 +1,7 @@
 /** How many there are of what is sold, and what it costs the shop. */
 export const stock = {
   left: 'Il en reste',
-  leftHint: 'Vide : non compté. Chaque commande payée en retire un ; à 0, il n’est plus proposé.',
+  leftHint: 'Vide : non compté. Chaque commande payée en retire un.',
   cost: 'Coût pour la boutique (€, hors TVA)',
   costHint: 'Vide : inconnu. Compte pour la marge des nouvelles commandes.',
   reserved: (p: { count: number }) =>

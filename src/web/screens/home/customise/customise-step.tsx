@@ -22,6 +22,7 @@ import { useWizard, wizard } from '../../../draft/use-wizard.ts'
 import { useLocale, useWords } from '../../../words/words-context.tsx'
 import { ChangeCountry } from '../step/change-country.tsx'
 import { DroppedExtras } from '../step/dropped-extras.tsx'
+import { GoneExtras } from '../step/gone-extras.tsx'
 import { StepActions, StepFrame } from '../step/step-frame.tsx'
 import { useCompleteStep } from '../step/use-complete-step.ts'
 import { DedicationField, TitleField } from './book-texts.tsx'
@@ -145,6 +146,7 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
           chosen={fields.extras}
           onChange={(extras) => wizard().setFields({ extras })}
         />
+        <GoneExtras country={country} />
         {stickers && <StickersPreview book={{ ...fields, ...draftBook(draft) }} />}
         <ChangeCountry country={country} busy={changing} onChange={changeCountry} small />
         <DroppedExtras names={dropped} country={country} />

@@ -19,6 +19,7 @@ import { usePrices } from '../../../draft/use-prices.ts'
 import { useWizard, wizard } from '../../../draft/use-wizard.ts'
 import { useWords } from '../../../words/words-context.tsx'
 import { useWayToOrder } from '../photos/paid-draft.tsx'
+import { GoneExtras } from '../step/gone-extras.tsx'
 import { StepFrame } from '../step/step-frame.tsx'
 import { BeforeOrdering } from './before-ordering.tsx'
 import { DiscountEntry } from './discount-entry.tsx'
@@ -88,6 +89,7 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
               }
             />
           )}
+          <GoneExtras country={country} />
           <BeforeOrdering country={country} photos={draft.images.length} prices={prices} />
           <LookedTick looked={looked} />
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
