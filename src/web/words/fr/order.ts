@@ -38,7 +38,7 @@ export const order = {
     changeCountryText: 'Les suppléments et leurs prix dépendent du pays.',
     extrasDropped: (p) =>
       `Indisponible pour ce pays (${p.country}) : ${p.names}. Retiré de votre commande.`,
-    extrasGone: (p) => `N’est plus disponible : ${p.names}. Ni facturé ni envoyé avec le livre.`,
+    extrasGone: (p) => `N’est plus disponible : ${p.names}. Ni facturé ni envoyé avec le livre.`,
     withoutGone: 'Continuer sans',
     unsupported: 'Nous ne livrons pas encore dans ce pays.',
     fieldRequired: 'Ce champ est obligatoire',

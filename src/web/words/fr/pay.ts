@@ -31,7 +31,7 @@ export const pay = {
       paymentText: 'Le paiement n’a pas pu être traité. Veuillez réessayer.',
       free: 'Erreur de commande',
       freeText: 'La commande n’a pas pu être confirmée. Veuillez réessayer.',
-      extrasGone: (p) => `Épuisé : ${p.names}. Retiré de votre commande.`,
+      extrasGone: (p) => `Épuisé : ${p.names}. Retiré de votre commande.`,
       amountChanged: (p) =>
         `Le total de votre commande est maintenant de ${p.total}. Vérifiez-le et payez de nouveau.`,
       providerBlocked:
