@@ -110,9 +110,9 @@ export async function place(
   url: string,
   title: string,
   photos: Photos,
-  fields: object = {},
+  fields: { customerEmail?: string; [field: string]: unknown } = {},
 ): Promise<{ id: string; checkoutToken: string }> {
-  const email = 'ana@example.com'
+  const { customerEmail: email = 'ana@example.com' } = fields
   const { codigo } = await post(url, '/api/pedidos/nuevo', { email, acceptDataProcessing: true })
   if (photos.length > 0) {
     const form = new FormData()
