@@ -42,8 +42,8 @@ export const adminFigures = call({
       ...sold,
       ...reached,
       /** revenue by paid order; null: none was paid */ average: z.nullable(moneySum),
-      /** margin by order of known cost; null: there is none */ marginPerBook:
-        z.nullable(signedSum),
+      /** margin by order of known cost; null: there is none */
+      marginPerBook: z.nullable(signedSum),
     }),
     /** most used first: paid orders with the code, what they cost (refunds not subtracted), what the code took off */
     codes: z.array(

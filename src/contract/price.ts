@@ -55,8 +55,9 @@ export const listAvailableExtras = call({
   path: '/api/available-extras/:country',
   access: 'customer',
   limit: 'other',
-  summary: 'The extras that a country offers', // with the draft it is for, what its own order holds is offered to it, though it be the last piece
+  summary: 'The extras that a country offers',
   params: z.object({ country: line(60) }),
+  /** the draft they are for: what its own order holds is offered to it, though it be the last piece */
   query: z.object({ draftOrderId: z.optional(codigo) }),
   status: 200,
   answer: z.array(availableExtra),

@@ -30,6 +30,8 @@ export const draftDaysKept = 90
 export const mailDaysKept = 90
 /** An unfinished draft's holder is reminded of it once, so many days after its last change; not after more, when the mail would surprise. */
 export const draftReminder = { afterDays: 3, daysMax: 30 } as const
+/** And of no other draft within so many days. */
+export const draftReminderPauseDays = 30
 /**
  * Whether a reminder must have been wished for: German law (§ 7 UWG) counts it as advertising, which nobody gets unasked. Who reads German or
  * lives in Germany may be there.
@@ -41,8 +43,6 @@ export const needsReminderWish = ({
   locale: Locale
   country: Country | null
 }): boolean => locale === 'de' || country === 'DE'
-/** And of no other draft within so many days. */
-export const draftReminderPauseDays = 30
 /** A link to refuse reminders works at least this long. */
 export const readerDaysKept = 180
 /** Photos uploaded without a draft are deleted after this. */

@@ -32,6 +32,10 @@ const underPayment = (queries: Queries) =>
       .where(and(eq(paymentIntents.orderId, extraUses.orderId), eq(paymentIntents.state, 'open'))),
   )
 
+/** A reservation past its time, which no payment keeps. */
+const hasLapsed = (queries: Queries, now: Date) =>
+  and(isReserved, lte(extraUses.heldUntil, now), not(underPayment(queries)))
+
 /**
  * Whether there is a piece of the extra in a statement's row to be had, beyond what is reserved: as a part of a statement that is built once, so
  * its names are PostgreSQL's own.
@@ -69,13 +73,7 @@ export async function soldOut(
     await queries
       .delete(extraUses)
       .where(
-        and(
-          eq(extraUses.extraId, id),
-          isReserved,
-          lte(extraUses.heldUntil, now),
-          ne(extraUses.orderId, orderId),
-          not(underPayment(queries)),
-        ),
+        and(eq(extraUses.extraId, id), ne(extraUses.orderId, orderId), hasLapsed(queries, now)),
       )
     const held = await queries.$count(
       extraUses,
@@ -252,14 +250,7 @@ export async function releaseLapsedExtras(
 ): Promise<void> {
   await queries
     .delete(extraUses)
-    .where(
-      and(
-        eq(extraUses.orderId, orderId),
-        isReserved,
-        lte(extraUses.heldUntil, now),
-        not(underPayment(queries)),
-      ),
-    )
+    .where(and(eq(extraUses.orderId, orderId), hasLapsed(queries, now)))
 }
 
 /** How many pieces of each extra are reserved now. */

@@ -59,7 +59,7 @@ export async function completeOrder(
     await addOrderEvent(tx, {
       orderId,
       at: now,
-      who: 'shop',
+      who: 'system',
       what: 'stock_short',
       detail: { extras: short.map(({ name }) => splitExtraName(name).label) },
     })

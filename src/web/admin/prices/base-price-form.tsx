@@ -60,9 +60,10 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
         version: seen.version,
       },
     })
-    toast({ kind: 'good', title: prices.saved, description: label })
     await refresh(adminListBasePrices, readBasePrice)
     setTyped({})
+    // Said last: whoever reads it may type again, and nothing is put over that.
+    toast({ kind: 'good', title: prices.saved, description: label })
   }, seen.failure)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
