@@ -61,9 +61,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
         after: { cancelMinutes, christmasDay: day || null, stickerSheet, stickerLook, ageClass },
       },
     })
-    toast({ kind: 'good', title: words.saved })
     await refresh(adminReadSettings, adminToday)
     setTyped({})
+    toast({ kind: 'good', title: words.saved })
   }, words.failed)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

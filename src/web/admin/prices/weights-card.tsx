@@ -36,9 +36,9 @@ function WeightsForm({ weights }: { weights: WeightSettings }) {
 
   const [save, busy] = useAction(async (after: WeightSettings) => {
     await api(adminSaveWeights, { body: { before: weights, after } })
-    toast({ kind: 'good', title: words.saved })
     await refresh(adminReadWeights)
     setTyped({})
+    toast({ kind: 'good', title: words.saved })
   }, words.failed)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
