@@ -4,6 +4,7 @@ import { eyePlaces, bestLenses, isLow } from './fit-lenses.ts'
 import { facePatch, perHeight, ridges, type FacePatch } from './face-patch.ts'
 import { around } from './lens-shapes.ts'
 import { traceLens, type Ring } from './trace-lens.ts'
+import { upToRim } from './upper-rim.ts'
 
 /** Frames as they are found: in pixels of the whole grid. */
 export type Glasses = {
@@ -37,7 +38,7 @@ export function findGlasses(face: InkFace, reading: InkReading): Glasses | undef
   if (worth < fitMin) return
   const traced = places.map((eye, i) => traceLens(ridge, patch, eye, lenses[i]))
   if (!traced.every(isSeen)) return
-  const smooth = traced.map(({ points }, i) => belowEye(smoothed(points), places[i]))
+  const smooth = traced.map(({ points }, i) => aboutEye(smoothed(points), places[i], patch))
   return {
     rings: smooth.map((points) => ontoGrid(points, patch)),
     temples: smooth.map((points, i) =>
@@ -57,8 +58,8 @@ function isSeen({ seen }: Ring): boolean {
 const overRim = 0.15
 const lidBelow = 0.045 * perHeight
 
-/** Glasses low on the nose: landmarks draw their rings up to the lids. */
-function belowEye(ring: Float64Array, { v: eye }: { v: number }): Float64Array {
+/** A ring that ends at the eye has taken its lids for a rim: the frame's own lies above it, or, of glasses low on the nose, below. */
+function aboutEye(ring: Float64Array, { v: eye }: { v: number }, patch: FacePatch): Float64Array {
   let [top, bottom] = [Infinity, -Infinity]
   for (let i = 1; i < ring.length; i += 2) {
     top = Math.min(top, ring[i])
@@ -66,8 +67,11 @@ function belowEye(ring: Float64Array, { v: eye }: { v: number }): Float64Array {
   }
   const to = eye + lidBelow
   if (eye - top > overRim * (bottom - top) || to > bottom) return ring
-  return ring.map((value, i) =>
-    i % 2 === 0 ? value : to + ((value - top) * (bottom - to)) / (bottom - top),
+  return (
+    upToRim(ring, eye, patch) ??
+    ring.map((value, i) =>
+      i % 2 === 0 ? value : to + ((value - top) * (bottom - to)) / (bottom - top),
+    )
   )
 }
 
