@@ -46,6 +46,11 @@ test('the seller is told as configured, without what only stands in for it, and 
     representative: '',
     register: '',
     disputeBody: '',
+    eprFr: 'FR123456_01ABCD',
+    mediatorFr: '',
+    packagingDe: '',
+    packagingEs: 'ENV/2023/000012345',
+    representativeGb: '',
   })
   expect(withSeller(settings, seller)).toEqual(settings)
 })
@@ -59,15 +64,28 @@ test('another seller takes its place everywhere; what is empty is missing, or ha
     supportEmail: 'eva@shop.example',
     phone: '',
     register: 'Tomo 3',
+    eprFr: '',
+    packagingEs: 'ENV/2024/000000001',
+    representativeGb: 'Rep Ltd, London',
   })
   expect(other).toMatchObject({
     supportEmail: 'eva@shop.example',
     invoices: {
-      seller: { name: 'Garabato', address: ['Gran Vía 2', '08001 Barcelona'], taxId: null },
+      seller: {
+        name: 'Garabato',
+        address: ['Gran Vía 2', '08001 Barcelona'],
+        taxId: null,
+        packagingId: 'ENV/2024/000000001',
+      },
     },
     legal: {
       phone: null,
       register: 'Tomo 3',
+      abroad: {
+        SELLER_EPR_FR: null,
+        SELLER_PACKAGING_ES: 'ENV/2024/000000001',
+        SELLER_REPRESENTATIVE_GB: 'Rep Ltd, London',
+      },
       missing: ['SELLER_NAME', 'SELLER_TAX_ID', 'SELLER_PHONE'],
     },
   })
@@ -86,6 +104,9 @@ describe('what is wrong with a seller', () => {
     [{ phone: 'call me' }, ['phone: phone']],
     [{ supportEmail: 'hola@' }, ['supportEmail: email']],
     [{ register: 'x'.repeat(301) }, ['register: too_long']],
+    [{ eprFr: 'FR1' }, ['eprFr: register_number']],
+    [{ packagingDe: 'DE1234567890123; DE12' }, ['packagingDe: register_number']],
+    [{ packagingDe: 'DE1234567890123; DE1234567890124', mediatorFr: 'CM2C' }, []],
     [{ address: 'a\nb\nc\nd\ne\nf\ng' }, ['address: too_long']],
   ])('%j', (fields, expected) => {
     expect(faults(fields)).toEqual(expected)

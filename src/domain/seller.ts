@@ -1,3 +1,4 @@
+import { canBeOfRegister, type CountryFacts, type CountrySetting } from './country-duties.ts'
 import { emailPattern } from './email.ts'
 import type { InvoiceSettings } from './invoice.ts'
 import { ownerSettings, type LegalSettings } from './legal.ts'
@@ -16,6 +17,16 @@ const noticeFields = {
 } as const satisfies Partial<Record<NoticeLine, string>>
 type NoticeField = keyof typeof noticeFields
 
+/** What single countries ask of who sells there: another one is a line here, and its words. */
+export const countryFields = {
+  eprFr: 'SELLER_EPR_FR',
+  mediatorFr: 'SELLER_MEDIATOR_FR',
+  packagingDe: 'SELLER_PACKAGING_DE',
+  packagingEs: 'SELLER_PACKAGING_ES',
+  representativeGb: 'SELLER_REPRESENTATIVE_GB',
+} as const satisfies Record<string, CountrySetting>
+type CountryField = keyof typeof countryFields
+
 /** All that is told of who sells, with the environment's variable that gives its first value. */
 export const sellerFields = {
   name: 'SELLER_NAME',
@@ -23,6 +34,7 @@ export const sellerFields = {
   taxId: 'SELLER_TAX_ID',
   supportEmail: 'SUPPORT_EMAIL',
   ...noticeFields,
+  ...countryFields,
 } as const
 export type SellerField = keyof typeof sellerFields
 export const sellerFieldNames = Object.keys(sellerFields) as [SellerField, ...SellerField[]]
@@ -52,10 +64,14 @@ export function sellerIn({ supportEmail, invoices, legal }: SellerSettings): Sel
       NoticeField,
       string
     >),
+    ...(Object.fromEntries(
+      countryFieldNames.map((field) => [field, legal.abroad[countryFields[field]] ?? '']),
+    ) as Record<CountryField, string>),
   }
 }
 
 const noticeFieldNames = Object.keys(noticeFields) as NoticeField[]
+const countryFieldNames = Object.keys(countryFields) as CountryField[]
 
 /** A configuration with another seller. What is empty is as if its variable were not set. */
 export function withSeller<Settings extends SellerSettings>(
@@ -72,11 +88,15 @@ export function withSeller<Settings extends SellerSettings>(
         name: seller.name || settings.name,
         address: seller.address.split('\n').filter((line) => line !== ''),
         taxId: seller.taxId || null,
+        packagingId: seller.packagingEs || null,
       },
     },
     legal: {
       ...settings.legal,
       ...Object.fromEntries(noticeFieldNames.map((field) => [field, seller[field] || null])),
+      abroad: Object.fromEntries(
+        countryFieldNames.map((field) => [countryFields[field], seller[field] || null]),
+      ) as CountryFacts,
       missing: ownerSettings.filter((setting) =>
         sellerFieldNames.some((field) => sellerFields[field] === setting && seller[field] === ''),
       ),
@@ -92,7 +112,14 @@ export const nifPattern = /^[A-Z0-9]{9}$/
 export const sellerLineMax = 300
 const addressLinesMax = 6
 
-export type SellerFault = 'too_long' | 'email' | 'phone' | 'tax_id' | 'nif' | 'invoices_need'
+export type SellerFault =
+  | 'too_long'
+  | 'email'
+  | 'phone'
+  | 'tax_id'
+  | 'nif'
+  | 'invoices_need'
+  | 'register_number'
 
 /** What is wrong with a seller's data, each with its field. */
 export function sellerFaults(
@@ -115,6 +142,11 @@ export function sellerFaults(
     ['address', 'invoices_need', taxId !== '' && address === ''],
     ['phone', 'phone', isWrong(phone, phonePattern)],
     ['supportEmail', 'email', isWrong(supportEmail, emailPattern)],
+    ...countryFieldNames.map((field): [SellerField, SellerFault, boolean] => [
+      field,
+      'register_number',
+      seller[field] !== '' && !canBeOfRegister(countryFields[field], seller[field]),
+    ]),
   ]
   return faults.filter(([, , holds]) => holds).map(([field, fault]) => ({ field, fault }))
 }

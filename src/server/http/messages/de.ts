@@ -132,6 +132,8 @@ export const de: Messages = {
     nif: 'Mit VERI*FACTU wird eine spanische NIF aus neun Buchstaben und Ziffern gebraucht.',
     invoices_need:
       'Zu einer Steuernummer gehören auch Name und Anschrift: sie stehen auf den Rechnungen.',
+    register_number:
+      'Schreib die Nummer so, wie ihr Register sie vergibt; mehrere durch Strichpunkte getrennt.',
     placeholder: 'Diese E-Mail kennt eine der Marken in Klammern nicht.',
     tracking_number:
       'Die Sendungsnummer darf nur Buchstaben, Ziffern, Leerzeichen, Punkte, Schräg- und Bindestriche enthalten.',

@@ -122,6 +122,7 @@ export const en: Messages = {
     phone: 'Enter a telephone number such as +34 910 000 000.',
     nif: 'VERI*FACTU needs a Spanish NIF of nine letters and digits.',
     invoices_need: 'With a tax number, name and address are needed too: they are on the invoices.',
+    register_number: 'Write the number as its register gives it; several, separated by semicolons.',
     placeholder: 'This email does not know one of the marks in braces.',
     tracking_number:
       'A tracking number may hold letters, digits, spaces, dots, slashes and hyphens only.',

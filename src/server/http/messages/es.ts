@@ -127,6 +127,8 @@ export const es: Messages = {
     nif: 'Con VERI*FACTU hace falta un NIF español de nueve letras y cifras.',
     invoices_need:
       'Con un número fiscal hacen falta también el nombre y la dirección: van en las facturas.',
+    register_number:
+      'Escribe el número como lo da su registro; varios, separados por punto y coma.',
     placeholder: 'Este email no conoce una de las marcas entre llaves.',
     tracking_number:
       'El número de seguimiento solo puede tener letras, cifras, espacios, puntos, barras y guiones.',

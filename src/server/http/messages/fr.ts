@@ -127,6 +127,8 @@ export const fr: Messages = {
     nif: 'Avec VERI*FACTU, il faut un NIF espagnol de neuf lettres et chiffres.',
     invoices_need:
       'Avec un numéro fiscal, il faut aussi le nom et l’adresse : ils figurent sur les factures.',
+    register_number:
+      'Écrivez le numéro tel que son registre le donne ; s’il y en a plusieurs, séparez-les par des points-virgules.',
     placeholder: 'Cet e-mail ne connaît pas l’une des marques entre accolades.',
     tracking_number:
       'Le numéro de suivi ne peut contenir que des lettres, chiffres, espaces, points, barres et tirets.',

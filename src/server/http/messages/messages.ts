@@ -24,6 +24,7 @@ export const issueNames = [
   'phone',
   'nif',
   'invoices_need',
+  'register_number',
   'placeholder',
   'tracking_number',
   'confirm_number',

@@ -3,7 +3,9 @@ import { useState, type FormEvent } from 'react'
 import { adminPreviewSeller, adminReadSeller, adminSaveSeller } from '#contract/admin-texts.ts'
 import { adminToday } from '#contract/admin-running.ts'
 import type { AnswerOf } from '#contract/call.ts'
+import { exampleOf } from '#domain/country-duties.ts'
 import {
+  countryFields,
   sellerFaults,
   sellerFieldNames,
   sellerLineMax,
@@ -176,10 +178,13 @@ function SellerInput({
   const {
     texts: { seller: words },
   } = useAdminWords()
+  const isOfRegister = Object.hasOwn(countryFields, field)
+  const number = isOfRegister ? exampleOf(countryFields[field as keyof typeof countryFields]) : null
+  const example = number === null ? undefined : words.example({ example: number })
   return (
     <Field
       label={words.fields[field]}
-      hint={standIn && value === '' ? words.standIn({ value: standIn }) : undefined}
+      hint={standIn && value === '' ? words.standIn({ value: standIn }) : example}
       error={error}
     >
       {(control) => {

@@ -25,15 +25,15 @@ export const readiness: typeof spanish = {
     verifactu_unsigned:
       'Spanien: Die Herstellererklärung des Rechnungsprogramms ist nicht vollständig. Sie steht unter „VERI*FACTU“; Tag und Ort der Unterschrift gehören in VERIFACTU_SIGNED.',
     epr_fr:
-      'Frankreich: Deine Herstellernummer (IDU) fehlt; sie muss in den AGB und auf der Website stehen. Setze SELLER_EPR_FR.',
+      'Frankreich: Deine Herstellernummer (IDU) fehlt; sie muss in den AGB und auf der Website stehen. Trag sie unter „Shop“ ein.',
     mediator_fr:
-      'Frankreich: Der Verbrauchermediator fehlt, an den sich deine Kundschaft wenden kann. Setze SELLER_MEDIATOR_FR.',
+      'Frankreich: Der Verbrauchermediator fehlt, an den sich deine Kundschaft wenden kann. Trag ihn unter „Shop“ ein.',
     packaging_de:
-      'Deutschland: Deine LUCID-Nummer (Verpackungen) fehlt. Setze SELLER_PACKAGING_DE.',
+      'Deutschland: Deine LUCID-Nummer (Verpackungen) fehlt. Trag sie unter „Shop“ ein.',
     packaging_es:
-      'Spanien: Deine Nummer im Produktherstellerregister (Verpackungen) fehlt; sie muss auf den Rechnungen stehen. Setze SELLER_PACKAGING_ES.',
+      'Spanien: Deine Nummer im Produktherstellerregister (Verpackungen) fehlt; sie muss auf den Rechnungen stehen. Trag sie unter „Shop“ ein.',
     representative_gb:
-      'Vereinigtes Königreich: Der Vertreter im Datenschutz (UK GDPR, Art. 27) fehlt. Setze SELLER_REPRESENTATIVE_GB.',
+      'Vereinigtes Königreich: Der Vertreter im Datenschutz (UK GDPR, Art. 27) fehlt. Trag ihn unter „Shop“ ein.',
     one_stop_shop:
       'EU: Die Mehrwertsteuer anderer Länder wird über die einzige Anlaufstelle (OSS) erklärt. Melde dich dort an oder ändere VAT_SCHEME.',
     united_kingdom:
@@ -41,7 +41,7 @@ export const readiness: typeof spanish = {
     packaging:
       'Verpackungen: Verträge mit den Rücknahmesystemen jedes Landes, auch Italiens und Portugals, und Bevollmächtigte, wo sie verlangt werden.',
     manufacturer_open:
-      'Produktsicherheit: Neben dem Angebot und im Buch fehlen Angaben zum Hersteller. Setze SELLER_NAME, SELLER_ADDRESS und SUPPORT_EMAIL.',
+      'Produktsicherheit: Neben dem Angebot und im Buch fehlen Angaben zum Hersteller. Trag sie unter „Shop“ ein.',
     product_safety:
       'Produktsicherheit: Kläre, ob Buch und Sticker Spielzeug sind (CE-Zeichen), und wähle ihre Alterseinstufung unter „Grundpreise“.',
     processors:

@@ -24,14 +24,14 @@ export const readiness: typeof spanish = {
     verifactu_unsigned:
       'Spain: the responsible declaration of the invoicing program is not complete. It stands under ‘VERI*FACTU’; day and place of its signing go into VERIFACTU_SIGNED.',
     epr_fr:
-      'France: your producer number (IDU) is missing; it must stand in the terms and on the site. Set SELLER_EPR_FR.',
+      'France: your producer number (IDU) is missing; it must stand in the terms and on the site. Put it under “Shop”.',
     mediator_fr:
-      'France: the consumer mediator whom your customers can turn to is missing. Set SELLER_MEDIATOR_FR.',
-    packaging_de: 'Germany: your LUCID number (packaging) is missing. Set SELLER_PACKAGING_DE.',
+      'France: the consumer mediator whom your customers can turn to is missing. Name it under “Shop”.',
+    packaging_de: 'Germany: your LUCID number (packaging) is missing. Put it under “Shop”.',
     packaging_es:
-      'Spain: your number in the register of producers (packaging) is missing; it must stand on invoices. Set SELLER_PACKAGING_ES.',
+      'Spain: your number in the register of producers (packaging) is missing; it must stand on invoices. Put it under “Shop”.',
     representative_gb:
-      'United Kingdom: the representative for data protection (UK GDPR, art. 27) is missing. Set SELLER_REPRESENTATIVE_GB.',
+      'United Kingdom: the representative for data protection (UK GDPR, art. 27) is missing. Name it under “Shop”.',
     one_stop_shop:
       'EU: VAT of other countries is declared by the one-stop shop (OSS). Register there, or change VAT_SCHEME.',
     united_kingdom:
@@ -39,7 +39,7 @@ export const readiness: typeof spanish = {
     packaging:
       'Packaging: contracts with each country’s recycling schemes, Italy and Portugal too, and authorised representatives where they are demanded.',
     manufacturer_open:
-      'Product safety: the manufacturer’s details are missing beside the offer and in the book. Set SELLER_NAME, SELLER_ADDRESS and SUPPORT_EMAIL.',
+      'Product safety: the manufacturer’s details are missing beside the offer and in the book. Put them under “Shop”.',
     product_safety:
       'Product safety: find out whether book and stickers are toys (CE mark), and choose their age classification under ‘Base prices’.',
     processors:

@@ -24,14 +24,14 @@ export const readiness = {
     verifactu_unsigned:
       'España: la declaración responsable del programa de facturación no está completa. Está en «VERI*FACTU»; la fecha y el lugar de la firma van en VERIFACTU_SIGNED.',
     epr_fr:
-      'Francia: falta tu identificador único de productor (IDU), que debe figurar en las condiciones y en el sitio. Configura SELLER_EPR_FR.',
+      'Francia: falta tu identificador único de productor (IDU), que debe figurar en las condiciones y en el sitio. Ponlo en «Tienda».',
     mediator_fr:
-      'Francia: falta el mediador de consumo al que pueden acudir tus clientes. Configura SELLER_MEDIATOR_FR.',
-    packaging_de: 'Alemania: falta tu número de LUCID (envases). Configura SELLER_PACKAGING_DE.',
+      'Francia: falta el mediador de consumo al que pueden acudir tus clientes. Ponlo en «Tienda».',
+    packaging_de: 'Alemania: falta tu número de LUCID (envases). Ponlo en «Tienda».',
     packaging_es:
-      'España: falta tu número del Registro de Productores de Producto (envases), que debe figurar en las facturas. Configura SELLER_PACKAGING_ES.',
+      'España: falta tu número del Registro de Productores de Producto (envases), que debe figurar en las facturas. Ponlo en «Tienda».',
     representative_gb:
-      'Reino Unido: falta el representante en protección de datos (UK GDPR, art. 27). Configura SELLER_REPRESENTATIVE_GB.',
+      'Reino Unido: falta el representante en protección de datos (UK GDPR, art. 27). Ponlo en «Tienda».',
     one_stop_shop:
       'UE: el IVA de otros países se declara por la ventanilla única (OSS). Date de alta o cambia VAT_SCHEME.',
     united_kingdom:
@@ -39,7 +39,7 @@ export const readiness = {
     packaging:
       'Envases: contratos con los sistemas de reciclaje de cada país, también Italia y Portugal, y representantes autorizados donde se exijan.',
     manufacturer_open:
-      'Seguridad del producto: faltan los datos del fabricante junto a la oferta y en el libro. Configura SELLER_NAME, SELLER_ADDRESS y SUPPORT_EMAIL.',
+      'Seguridad del producto: faltan los datos del fabricante junto a la oferta y en el libro. Ponlos en «Tienda».',
     product_safety:
       'Seguridad del producto: averigua si el libro y las pegatinas son juguetes (marcado CE) y elige su clasificación por edad en «Precios base».',
     processors:
