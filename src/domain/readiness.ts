@@ -15,6 +15,7 @@ export const readinessFaults = [
   'product_safety',
   'verifactu_off',
   'verifactu_unsigned',
+  'vat_number',
   'epr_fr',
   'mediator_fr',
   'packaging_de',

@@ -10,6 +10,7 @@ const settings: SellerSettings = {
       name: 'Libros, S.L.',
       address: ['Calle Mayor 1', 'Madrid'],
       taxId: 'B12345678',
+      vatId: 'ESB12345678',
       packagingId: 'ENV/2023/000012345',
     },
     verifactu: 'off',
@@ -41,6 +42,7 @@ test('the seller is told as configured, without what only stands in for it, and 
     name: 'Libros, S.L.',
     address: 'Calle Mayor 1\nMadrid',
     taxId: 'B12345678',
+    vatId: 'ESB12345678',
     supportEmail: '',
     phone: '+34 910 000 000',
     representative: '',
@@ -98,7 +100,11 @@ describe('what is wrong with a seller', () => {
     )
   test.each([
     [{}, []],
-    [{ taxId: '?' }, ['taxId: tax_id']],
+    [{ taxId: '?', vatId: '' }, ['taxId: tax_id']],
+    [{ vatId: 'B12345678' }, ['vatId: vat_id']],
+    [{ vatId: 'ESB87654321' }, ['vatId: vat_id']],
+    [{ taxId: 'B-12345678' }, []],
+    [{ vatId: 'FR12345678901' }, []],
     [{ name: '', address: '' }, ['name: invoices_need', 'address: invoices_need']],
     [{ name: '', address: '', taxId: '' }, []],
     [{ phone: 'call me' }, ['phone: phone']],
@@ -113,7 +119,7 @@ describe('what is wrong with a seller', () => {
   })
 
   test('a tax number for VERI*FACTU is a NIF', () => {
-    expect(faults({ taxId: 'B-1234567' }, 'test')).toEqual(['taxId: nif'])
+    expect(faults({ taxId: 'B-1234567', vatId: '' }, 'test')).toEqual(['taxId: nif'])
     expect(faults({}, 'test')).toEqual([])
   })
 })

@@ -1,6 +1,12 @@
-import { canBeOfRegister, type CountryFacts, type CountrySetting } from './country-duties.ts'
+import {
+  canBeOfRegister,
+  exampleOf,
+  type CountryFacts,
+  type CountrySetting,
+} from './country-duties.ts'
 import { emailPattern } from './email.ts'
 import type { InvoiceSettings } from './invoice.ts'
+import { cleanTaxNumber, isVatNumber } from './tax-number.ts'
 import { ownerSettings, type LegalSettings } from './legal.ts'
 
 /** The texts of the legal notice that may be left out. */
@@ -18,7 +24,7 @@ const noticeFields = {
 type NoticeField = keyof typeof noticeFields
 
 /** What single countries ask of who sells there: another one is a line here, and its words. */
-export const countryFields = {
+const countryFields = {
   eprFr: 'SELLER_EPR_FR',
   mediatorFr: 'SELLER_MEDIATOR_FR',
   packagingDe: 'SELLER_PACKAGING_DE',
@@ -32,6 +38,7 @@ export const sellerFields = {
   name: 'SELLER_NAME',
   address: 'SELLER_ADDRESS',
   taxId: 'SELLER_TAX_ID',
+  vatId: 'SELLER_VAT_ID',
   supportEmail: 'SUPPORT_EMAIL',
   ...noticeFields,
   ...countryFields,
@@ -52,13 +59,14 @@ export type SellerSettings = {
 
 /** The seller as the configuration has it; what was not set is empty, whatever stands in for it. */
 export function sellerIn({ supportEmail, invoices, legal }: SellerSettings): SellerData {
-  const { name, address, taxId } = invoices.seller
+  const { name, address, taxId, vatId } = invoices.seller
   const given = (field: SellerField, value: string | null) =>
     legal.missing.some((setting) => setting === sellerFields[field]) ? '' : (value ?? '')
   return {
     name: given('name', name),
     address: given('address', address.join('\n')),
     taxId: taxId ?? '',
+    vatId: vatId ?? '',
     supportEmail: given('supportEmail', supportEmail),
     ...(Object.fromEntries(noticeFieldNames.map((field) => [field, legal[field] ?? ''])) as Record<
       NoticeField,
@@ -88,6 +96,7 @@ export function withSeller<Settings extends SellerSettings>(
         name: seller.name || settings.name,
         address: seller.address.split('\n').filter((line) => line !== ''),
         taxId: seller.taxId || null,
+        vatId: seller.vatId || null,
         packagingId: seller.packagingEs || null,
       },
     },
@@ -105,6 +114,20 @@ export function withSeller<Settings extends SellerSettings>(
 }
 
 export const taxIdPattern = /^[A-Z0-9][A-Z0-9 ./-]{3,18}[A-Z0-9]$/i
+/** Whether a VAT number can be that of a seller with a tax number: Spain's are the NIF with the country in front. */
+export const isVatNumberOf = (taxId: string, vatId: string): boolean =>
+  isVatNumber(vatId) &&
+  (!vatId.startsWith('ES') || taxId === '' || vatId.slice(2) === cleanTaxNumber('ES', taxId))
+const vatNumberExample = 'ESB12345678'
+
+/** How a field's value looks where it has a form of its own. */
+export function exampleFor(field: SellerField): string | null {
+  if (field === 'vatId') return vatNumberExample
+  return Object.hasOwn(countryFields, field)
+    ? exampleOf(countryFields[field as CountryField])
+    : null
+}
+
 export const phonePattern = /^\+?[\d ()/.-]{6,30}$/
 /** The tax agency's texts hold printable ASCII only, and a NIF has neither spaces nor signs. */
 export const nifPattern = /^[A-Z0-9]{9}$/
@@ -117,6 +140,7 @@ export type SellerFault =
   | 'email'
   | 'phone'
   | 'tax_id'
+  | 'vat_id'
   | 'nif'
   | 'invoices_need'
   | 'register_number'
@@ -126,7 +150,7 @@ export function sellerFaults(
   seller: SellerData,
   { verifactu }: Pick<InvoiceSettings, 'verifactu'>,
 ): { field: SellerField; fault: SellerFault }[] {
-  const { name, address, taxId, supportEmail, phone } = seller
+  const { name, address, taxId, vatId, supportEmail, phone } = seller
   const isWrong = (value: string, pattern: RegExp) => value !== '' && !pattern.test(value)
   const lines = address.split('\n')
   const faults: [SellerField, SellerFault, boolean][] = [
@@ -137,6 +161,7 @@ export function sellerFaults(
     ]),
     ['address', 'too_long', lines.length > addressLinesMax],
     ['taxId', 'tax_id', isWrong(taxId, taxIdPattern)],
+    ['vatId', 'vat_id', vatId !== '' && !isVatNumberOf(taxId, vatId)],
     ['taxId', 'nif', verifactu !== 'off' && !nifPattern.test(taxId)],
     ['name', 'invoices_need', taxId !== '' && name === ''],
     ['address', 'invoices_need', taxId !== '' && address === ''],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billingSystem } from '#domain/billing-system.ts'
 import type { CountryFacts } from '#domain/country-duties.ts'
+import type { InvoiceSettings } from '#domain/invoice.ts'
 import { locales } from '#domain/locale.ts'
 import { ownersDuties } from '#domain/readiness.ts'
-import type { VerifactuMode } from '#domain/verifactu-mode.ts'
 import { saveOwnerSettings, showOwnerSettings } from '#shop/admin/owner-settings.ts'
 import { listBasePrices, saveBasePrice } from '#shop/admin/catalogue/base-prices.ts'
 import { takeNotice } from '#shop/legal/guarantee-notice.ts'
@@ -30,7 +30,11 @@ const ready = () => ({
   settings: {
     ...shop.settings,
     legal: { ...shop.settings.legal, mail: { host: 'mail.example' }, abroad },
-    invoices: { ...shop.settings.invoices, verifactu: 'live' as VerifactuMode },
+    invoices: {
+      ...shop.settings.invoices,
+      seller: { ...shop.settings.invoices.seller, vatId: 'ESB12345678' },
+      verifactu: 'live',
+    } as InvoiceSettings,
     producer: {
       ...shop.settings.producer,
       signed: { version: billingSystem.version, day: '2026-12-01', place: 'Madrid, España' },
@@ -44,6 +48,7 @@ test('a shop that is only tried out says what it lacks', async () => {
     'mails_kept',
     'product_safety',
     'verifactu_off',
+    'vat_number',
     'epr_fr',
     'mediator_fr',
     'packaging_de',

@@ -3,7 +3,7 @@ import { missingInDeclaration } from '#domain/declaration.ts'
 import { dayAt } from '#domain/invoice.ts'
 import { locales } from '#domain/locale.ts'
 import { ownersDuties, type Readiness } from '#domain/readiness.ts'
-import { untaxedCountries } from '#domain/vat.ts'
+import { countriesOfUnion, untaxedCountries } from '#domain/vat.ts'
 import { listNotices } from '#store/guarantee-notices.ts'
 import { readBasePrice, shippingPriceName } from '#store/catalogue.ts'
 import { readOwnerSettings } from '#store/shop-settings.ts'
@@ -42,6 +42,7 @@ export async function readReadiness(shop: Shop): Promise<Readiness[]> {
       'verifactu_unsigned',
       settings.invoices.verifactu === 'live' && missingInDeclaration(settings.producer).length > 0,
     ],
+    ['vat_number', countriesOfUnion.length > 0 && !settings.invoices.seller.vatId],
     ...missingForCountries(settings.legal.abroad).map((name): [Readiness, boolean] => [
       countryFaults[name],
       true,

@@ -128,6 +128,7 @@ export const de: Messages = {
     card_expired: 'Die Karte ist abgelaufen',
     card_cvc: 'Die Prüfziffer ist ungültig',
     tax_id: 'Gib eine Steuernummer wie B12345678 ein.',
+    vat_id: 'Schreib eine USt-IdNr. wie ESB12345678; die spanische ist ES und deine NIF.',
     phone: 'Gib eine Telefonnummer wie +34 910 000 000 ein.',
     nif: 'Mit VERI*FACTU wird eine spanische NIF aus neun Buchstaben und Ziffern gebraucht.',
     invoices_need:

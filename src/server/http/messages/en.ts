@@ -119,6 +119,7 @@ export const en: Messages = {
     card_expired: 'The card has expired',
     card_cvc: 'The security code is not valid',
     tax_id: 'Enter a tax number such as B12345678.',
+    vat_id: 'Enter a VAT number such as ESB12345678; Spain’s is ES and your NIF.',
     phone: 'Enter a telephone number such as +34 910 000 000.',
     nif: 'VERI*FACTU needs a Spanish NIF of nine letters and digits.',
     invoices_need: 'With a tax number, name and address are needed too: they are on the invoices.',

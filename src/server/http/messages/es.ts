@@ -123,6 +123,7 @@ export const es: Messages = {
     card_expired: 'La tarjeta ha caducado',
     card_cvc: 'El código de seguridad no es válido',
     tax_id: 'Escribe un número de IVA o NIF como B12345678.',
+    vat_id: 'Escribe un NIF-IVA como ESB12345678; el español es ES y tu NIF.',
     phone: 'Escribe un teléfono como +34 910 000 000.',
     nif: 'Con VERI*FACTU hace falta un NIF español de nueve letras y cifras.',
     invoices_need:

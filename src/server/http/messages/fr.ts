@@ -123,6 +123,7 @@ export const fr: Messages = {
     card_expired: 'La carte a expiré',
     card_cvc: 'Le code de sécurité n’est pas valide',
     tax_id: 'Saisissez un numéro fiscal tel que B12345678.',
+    vat_id: 'Écrivez un numéro de TVA comme ESB12345678 ; l’espagnol est ES et votre NIF.',
     phone: 'Saisissez un téléphone tel que +34 910 000 000.',
     nif: 'Avec VERI*FACTU, il faut un NIF espagnol de neuf lettres et chiffres.',
     invoices_need:

@@ -21,6 +21,7 @@ export const issueNames = [
   'discount_percent',
   'discount_dates',
   'tax_id',
+  'vat_id',
   'phone',
   'nif',
   'invoices_need',

@@ -15,7 +15,8 @@ export const de: BlockWords = {
     name: 'Inhaber',
     representative: 'Vertreten durch',
     address: 'Anschrift',
-    taxId: 'Steuernummer und Umsatzsteuer-Identifikationsnummer',
+    taxId: 'Steuernummer (NIF)',
+    vatId: 'Umsatzsteuer-Identifikationsnummer',
     register: 'Registereintrag',
     abroad: {
       SELLER_EPR_FR: 'Frankreich, Herstellernummer (IDU)',

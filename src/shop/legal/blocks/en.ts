@@ -15,7 +15,8 @@ export const en: BlockWords = {
     name: 'Owner',
     representative: 'Represented by',
     address: 'Address',
-    taxId: 'Tax number and VAT number',
+    taxId: 'Tax number (NIF)',
+    vatId: 'VAT number',
     register: 'Registration',
     abroad: {
       SELLER_EPR_FR: 'France, producer number (IDU)',

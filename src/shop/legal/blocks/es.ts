@@ -17,7 +17,8 @@ export const es = {
     name: 'Titular',
     representative: 'Representante',
     address: 'Domicilio',
-    taxId: 'NIF e identificación a efectos del IVA',
+    taxId: 'NIF',
+    vatId: 'NIF-IVA (operador intracomunitario)',
     register: 'Inscripción registral',
     abroad: {
       SELLER_EPR_FR: 'Francia, identificador único de productor (IDU)',

@@ -15,7 +15,8 @@ export const fr: BlockWords = {
     name: 'Titulaire',
     representative: 'Représenté par',
     address: 'Adresse',
-    taxId: 'Numéro fiscal et numéro de TVA',
+    taxId: 'Numéro fiscal (NIF)',
+    vatId: 'Numéro de TVA intracommunautaire',
     register: 'Inscription au registre',
     abroad: {
       SELLER_EPR_FR: 'France, identifiant unique (IDU, REP)',

@@ -3,9 +3,8 @@ import { useState, type FormEvent } from 'react'
 import { adminPreviewSeller, adminReadSeller, adminSaveSeller } from '#contract/admin-texts.ts'
 import { adminToday } from '#contract/admin-running.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { exampleOf } from '#domain/country-duties.ts'
 import {
-  countryFields,
+  exampleFor,
   sellerFaults,
   sellerFieldNames,
   sellerLineMax,
@@ -178,8 +177,7 @@ function SellerInput({
   const {
     texts: { seller: words },
   } = useAdminWords()
-  const isOfRegister = Object.hasOwn(countryFields, field)
-  const number = isOfRegister ? exampleOf(countryFields[field as keyof typeof countryFields]) : null
+  const number = exampleFor(field)
   const example = number === null ? undefined : words.example({ example: number })
   return (
     <Field

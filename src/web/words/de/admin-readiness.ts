@@ -34,6 +34,8 @@ export const readiness: typeof spanish = {
       'Spanien: Deine Nummer im Produktherstellerregister (Verpackungen) fehlt; sie muss auf den Rechnungen stehen. Trag sie unter „Shop“ ein.',
     representative_gb:
       'Vereinigtes Königreich: Der Vertreter im Datenschutz (UK GDPR, Art. 27) fehlt. Trag ihn unter „Shop“ ein.',
+    vat_number:
+      'EU: Deine USt-IdNr. fehlt; sie gehört ins Impressum und auf Rechnungen in andere Länder. Trag sie unter „Shop“ ein.',
     one_stop_shop:
       'EU: Die Mehrwertsteuer anderer Länder wird über die einzige Anlaufstelle (OSS) erklärt. Melde dich dort an oder ändere VAT_SCHEME.',
     united_kingdom:

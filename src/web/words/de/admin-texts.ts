@@ -17,7 +17,8 @@ export const texts = {
     fields: {
       name: 'Name oder Firma',
       address: 'Anschrift, in mehreren Zeilen',
-      taxId: 'Steuernummer oder USt-IdNr.',
+      taxId: 'Steuernummer (NIF)',
+      vatId: 'USt-IdNr.',
       supportEmail: 'E-Mail-Adresse für Fragen',
       phone: 'Telefon',
       representative: 'Vertretungsberechtigte Person (einer Firma)',
@@ -51,6 +52,7 @@ export const texts = {
       email: 'Eine E-Mail-Adresse wie hallo@shop.de',
       phone: 'Eine Telefonnummer wie +34 910 000 000',
       tax_id: 'Eine Nummer wie B12345678',
+      vat_id: 'Eine Nummer wie ESB12345678: die spanische ist ES und deine NIF',
       nif: 'VERI*FACTU braucht eine spanische NIF aus neun Buchstaben und Ziffern',
       invoices_need: 'Zu einer Steuernummer gehört auch das: es steht auf den Rechnungen',
       register_number: 'Wie im Beispiel; mehrere Nummern durch Strichpunkte getrennt',

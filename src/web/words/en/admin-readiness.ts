@@ -32,6 +32,8 @@ export const readiness: typeof spanish = {
       'Spain: your number in the register of producers (packaging) is missing; it must stand on invoices. Put it under “Shop”.',
     representative_gb:
       'United Kingdom: the representative for data protection (UK GDPR, art. 27) is missing. Name it under “Shop”.',
+    vat_number:
+      'EU: your VAT number is missing; it stands in the legal notice and on invoices to other countries. Put it under “Shop”.',
     one_stop_shop:
       'EU: VAT of other countries is declared by the one-stop shop (OSS). Register there, or change VAT_SCHEME.',
     united_kingdom:

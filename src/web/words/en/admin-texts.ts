@@ -16,7 +16,8 @@ export const texts = {
     fields: {
       name: 'Name or company',
       address: 'Address, on several lines',
-      taxId: 'Tax or VAT number',
+      taxId: 'Tax number (NIF)',
+      vatId: 'VAT number',
       supportEmail: 'Email for questions',
       phone: 'Telephone',
       representative: 'Representative (of a company)',
@@ -50,6 +51,7 @@ export const texts = {
       email: 'An email address such as hello@shop.com',
       phone: 'A telephone number such as +34 910 000 000',
       tax_id: 'A number such as B12345678',
+      vat_id: 'A number such as ESB12345678: Spain’s is ES and your NIF',
       nif: 'VERI*FACTU needs a Spanish NIF of nine letters and digits',
       invoices_need: 'A tax number needs this too: it stands on invoices',
       register_number: 'As in the example; several numbers, separated by semicolons',

@@ -32,6 +32,8 @@ export const readiness = {
       'España: falta tu número del Registro de Productores de Producto (envases), que debe figurar en las facturas. Ponlo en «Tienda».',
     representative_gb:
       'Reino Unido: falta el representante en protección de datos (UK GDPR, art. 27). Ponlo en «Tienda».',
+    vat_number:
+      'UE: falta tu NIF-IVA (registro de operadores intracomunitarios), que va en el aviso legal y en las facturas a otros países. Ponlo en «Tienda».',
     one_stop_shop:
       'UE: el IVA de otros países se declara por la ventanilla única (OSS). Date de alta o cambia VAT_SCHEME.',
     united_kingdom:

@@ -17,7 +17,8 @@ export const texts = {
     fields: {
       name: 'Nombre o empresa',
       address: 'Dirección, en varias líneas',
-      taxId: 'NIF o número de IVA',
+      taxId: 'NIF',
+      vatId: 'NIF-IVA (operador intracomunitario)',
       supportEmail: 'Email de atención',
       phone: 'Teléfono',
       representative: 'Representante (de una empresa)',
@@ -51,6 +52,7 @@ export const texts = {
       email: 'Un email como hola@tienda.es',
       phone: 'Un teléfono como +34 910 000 000',
       tax_id: 'Un número como B12345678',
+      vat_id: 'Un número como ESB12345678: el español es ES y tu NIF',
       nif: 'VERI*FACTU necesita un NIF español de nueve letras y cifras',
       invoices_need: 'Con un número fiscal hace falta también esto: va en las facturas',
       register_number: 'Como en el ejemplo; varios números, separados por punto y coma',

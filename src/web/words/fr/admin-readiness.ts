@@ -34,6 +34,8 @@ export const readiness: typeof spanish = {
       'Espagne : votre numéro au registre des producteurs (emballages) manque ; il doit figurer sur les factures. Indiquez-le sous « Boutique ».',
     representative_gb:
       'Royaume-Uni : le représentant pour la protection des données (UK GDPR, art. 27) manque. Indiquez-le sous « Boutique ».',
+    vat_number:
+      'UE : votre numéro de TVA intracommunautaire manque ; il figure dans les mentions légales et sur les factures vers d’autres pays. Indiquez-le sous « Boutique ».',
     one_stop_shop:
       'UE : la TVA des autres pays se déclare par le guichet unique (OSS). Inscrivez-vous ou changez VAT_SCHEME.',
     united_kingdom:

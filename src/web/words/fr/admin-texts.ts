@@ -17,7 +17,8 @@ export const texts = {
     fields: {
       name: 'Nom ou société',
       address: 'Adresse, sur plusieurs lignes',
-      taxId: 'Numéro fiscal ou de TVA',
+      taxId: 'Numéro fiscal (NIF)',
+      vatId: 'Numéro de TVA intracommunautaire',
       supportEmail: 'E-mail pour les questions',
       phone: 'Téléphone',
       representative: 'Représentant (d’une société)',
@@ -51,6 +52,7 @@ export const texts = {
       email: 'Une adresse comme bonjour@boutique.fr',
       phone: 'Un téléphone comme +34 910 000 000',
       tax_id: 'Un numéro comme B12345678',
+      vat_id: 'Un numéro comme ESB12345678 : l’espagnol est ES et votre NIF',
       nif: 'VERI*FACTU demande un NIF espagnol de neuf lettres et chiffres',
       invoices_need: 'Avec un numéro fiscal, il faut aussi ceci : cela figure sur les factures',
       register_number: 'Comme dans l’exemple ; plusieurs numéros séparés par des points-virgules',
