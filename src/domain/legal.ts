@@ -111,3 +111,7 @@ export const blocksOf = {
   cookies: ['storage', 'paymentStorage'],
   accessibility: [],
 } as const satisfies Record<string, readonly LegalBlock[]>
+
+/** What the GDPR has a seller write down for authorities, art. 30 and 35: no text for customers. */
+export const privacyRecordNames = ['processing_record', 'impact_assessment'] as const
+export type PrivacyRecordName = (typeof privacyRecordNames)[number]

@@ -47,6 +47,6 @@ export const readiness: typeof spanish = {
     product_safety:
       'Produktsicherheit: Kläre, ob Buch und Sticker Spielzeug sind (CE-Zeichen), und wähle ihre Alterseinstufung unter „Grundpreise“.',
     processors:
-      'Datenschutz: Verträge mit Auftragsverarbeitern, Verzeichnis der Verarbeitungen und Folgenabschätzung.',
+      'Datenschutz: Verträge mit Auftragsverarbeitern, Verzeichnis der Verarbeitungen und Folgenabschätzung. Die beiden letzten liegen, so weit der Shop sie füllen kann, unter „Rechtstexte“.',
   },
 }

@@ -45,6 +45,6 @@ export const readiness: typeof spanish = {
     product_safety:
       'Product safety: find out whether book and stickers are toys (CE mark), and choose their age classification under ‘Base prices’.',
     processors:
-      'Data protection: contracts with processors, a record of processing and an impact assessment.',
+      'Data protection: contracts with processors, a record of processing and an impact assessment. Those two, with what the shop knows, are under “Legal content”.',
   },
 }

@@ -45,6 +45,6 @@ export const readiness = {
     product_safety:
       'Seguridad del producto: averigua si el libro y las pegatinas son juguetes (marcado CE) y elige su clasificación por edad en «Precios base».',
     processors:
-      'Protección de datos: contratos con quienes tratan datos por encargo, registro de actividades y evaluación de impacto.',
+      'Protección de datos: contratos con quienes tratan datos por encargo, registro de actividades y evaluación de impacto. Los dos últimos, con lo que la tienda sabe, están en «Contenido legal».',
   } satisfies Record<Readiness, string>,
 }

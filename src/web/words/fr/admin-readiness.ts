@@ -47,6 +47,6 @@ export const readiness: typeof spanish = {
     product_safety:
       'Sécurité des produits : déterminez si le livre et les autocollants sont des jouets (marquage CE) et choisissez leur classement par âge dans « Prix de base ».',
     processors:
-      'Protection des données : contrats avec les sous-traitants, registre des traitements et analyse d’impact.',
+      'Protection des données : contrats avec les sous-traitants, registre des traitements et analyse d’impact. Les deux derniers, avec ce que sait la boutique, se trouvent sous « Textes juridiques ».',
   },
 }
