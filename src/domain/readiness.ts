@@ -8,6 +8,7 @@ export const readinessFaults = [
   'guarantee_notice_fr',
   'guarantee_notice_en',
   'payments_pretended',
+  'payments_test',
   'mails_kept',
   'address_open',
   'offer_over',

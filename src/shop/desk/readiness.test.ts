@@ -8,7 +8,7 @@ import { saveOwnerSettings, showOwnerSettings } from '#shop/admin/owner-settings
 import { listBasePrices, saveBasePrice } from '#shop/admin/catalogue/base-prices.ts'
 import { takeNotice } from '#shop/legal/guarantee-notice.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
-import { readReadiness } from './readiness.ts'
+import { missingForMoney, readReadiness } from './readiness.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -105,4 +105,21 @@ test('a declaration that is not signed, or of another version, is told of where 
         settings: { ...settings, producer: { ...settings.producer, signed } },
       }),
     ).toContain('verifactu_unsigned')
+})
+
+test('with Stripe’s live keys what is missing is overdue; with its test keys no money moves, and that is said', async () => {
+  const withKey = (publishableKey: string | null) => ({
+    ...shop,
+    mockCards: publishableKey === null ? shop.mockCards : null,
+    payments: { ...shop.payments, publishableKey },
+  })
+  expect(await missingForMoney(withKey(null))).toEqual([])
+  expect(await missingForMoney(withKey('pk_test_a1'))).toEqual([])
+  expect(await readReadiness(withKey('pk_test_a1'))).toContain('payments_test')
+  const live = withKey('pk_live_a1')
+  const overdue = await missingForMoney(live)
+  expect(overdue).toEqual(expect.arrayContaining(['mails_kept', 'vat_number', 'epr_fr']))
+  expect(overdue).not.toEqual(expect.arrayContaining(['payments_test']))
+  expect(overdue.filter((name) => (ownersDuties as readonly string[]).includes(name))).toEqual([])
+  expect(await missingForMoney({ ...live, settings: ready().settings })).not.toContain('mails_kept')
 })

@@ -4,10 +4,14 @@ import type { readiness as spanish } from '../es/admin-readiness.ts'
 export const readiness: typeof spanish = {
   title: (p: { count: number }) =>
     `Vor dem Verkauf: ${p.count} ${p.count === 1 ? 'Punkt' : 'Punkte'} zu prüfen`,
+  overdue: (p: { count: number }) =>
+    `Es fließt echtes Geld, und ${p.count === 1 ? '1 Punkt fehlt' : `${p.count} Punkte fehlen`} noch`,
   text: 'Was der Shop selbst sieht, verschwindet, sobald es erledigt ist; das Übrige weißt nur du.',
   items: {
     payments_pretended:
       'Die Zahlung ist ein Test: Es wird nichts abgebucht. Trag die Schlüssel von Stripe ein.',
+    payments_test:
+      'Stripe läuft im Testmodus: Es wird nichts abgebucht. Trag die echten Schlüssel (sk_live_…, pk_live_…) ein, sobald alles bereit ist.',
     mails_kept: 'E-Mails werden als Dateien aufgehoben und nicht verschickt. Trag SMTP_URL ein.',
     address_open: 'Die öffentliche Adresse beginnt nicht mit https.',
     offer_over:

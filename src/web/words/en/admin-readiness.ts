@@ -4,9 +4,13 @@ import type { readiness as spanish } from '../es/admin-readiness.ts'
 export const readiness: typeof spanish = {
   title: (p: { count: number }) =>
     `Before selling: ${p.count} ${p.count === 1 ? 'point' : 'points'} to look at`,
+  overdue: (p: { count: number }) =>
+    `Real money is taken, and ${p.count === 1 ? '1 point is' : `${p.count} points are`} missing`,
   text: 'What the shop sees by itself goes once it is done; the rest only you can know.',
   items: {
     payments_pretended: 'Payments are pretended: nothing is charged. Set Stripe’s keys.',
+    payments_test:
+      'Stripe is in its test mode: nothing is charged. Set the live keys (sk_live_…, pk_live_…) once everything is ready.',
     mails_kept: 'Emails are kept as files and do not go out. Set SMTP_URL.',
     address_open: 'The public address does not begin with https.',
     offer_over:

@@ -4,9 +4,13 @@ import type { Readiness } from '#domain/readiness.ts'
 export const readiness = {
   title: (p: { count: number }) =>
     `Antes de vender: ${p.count} ${p.count === 1 ? 'punto' : 'puntos'} que revisar`,
+  overdue: (p: { count: number }) =>
+    `Ya se cobra de verdad y ${p.count === 1 ? 'falta 1 punto' : `faltan ${p.count} puntos`}`,
   text: 'Lo que la tienda ve por sí misma desaparece al resolverlo; lo demás solo lo sabes tú.',
   items: {
     payments_pretended: 'El pago es de prueba: no se cobra nada. Configura las claves de Stripe.',
+    payments_test:
+      'El pago de Stripe está en modo de prueba: no se cobra nada. Pon las claves reales (sk_live_…, pk_live_…) cuando todo esté listo.',
     mails_kept: 'Los emails se guardan como archivos y no salen. Configura SMTP_URL.',
     address_open: 'La dirección pública no empieza por https.',
     offer_over:

@@ -4,10 +4,14 @@ import type { readiness as spanish } from '../es/admin-readiness.ts'
 export const readiness: typeof spanish = {
   title: (p: { count: number }) =>
     `Avant de vendre : ${p.count} ${p.count <= 1 ? 'point' : 'points'} à vérifier`,
+  overdue: (p: { count: number }) =>
+    `La boutique encaisse réellement, et il manque ${p.count === 1 ? '1 point' : `${p.count} points`}`,
   text: 'Ce que la boutique voit par elle-même disparaît une fois réglé ; le reste, vous seul le savez.',
   items: {
     payments_pretended:
       'Le paiement est un essai : rien n’est encaissé. Indiquez les clés de Stripe.',
+    payments_test:
+      'Stripe est en mode test : rien n’est débité. Indiquez les vraies clés (sk_live_…, pk_live_…) quand tout est prêt.',
     mails_kept: 'Les e-mails sont gardés comme fichiers et ne partent pas. Indiquez SMTP_URL.',
     address_open: 'L’adresse publique ne commence pas par https.',
     offer_over:
