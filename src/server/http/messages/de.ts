@@ -144,6 +144,8 @@ export const de: Messages = {
     tax_number: 'Diese Nummer kann keine Steuernummer dieses Landes sein.',
     code_required: 'Der Code ist erforderlich',
     dates_required: 'Anfangs- und Enddatum sind erforderlich',
+    extra_personal:
+      'Hardcover und Sticker werden für jede Bestellung angefertigt: Als nicht personalisierte Ware lassen sie sich nicht verkaufen.',
     extra_name_required: 'Der Name des Extras ist erforderlich',
     username_required: 'Benutzername erforderlich',
     password_required: 'Passwort erforderlich',

@@ -132,6 +132,8 @@ export const en: Messages = {
     tax_number: 'This cannot be a tax number of that country.',
     code_required: 'The code is required',
     dates_required: 'Start and end dates are required',
+    extra_personal:
+      'Hardcovers and stickers are made for each customer: they cannot be sold as items that are not personalised.',
     extra_name_required: 'The extra’s name is required',
     username_required: 'Username required',
     password_required: 'Password required',

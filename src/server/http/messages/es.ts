@@ -139,6 +139,8 @@ export const es: Messages = {
     tax_number: 'Este número no puede ser un número de identificación fiscal de ese país.',
     code_required: 'El código es obligatorio',
     dates_required: 'Las fechas de inicio y fin son obligatorias',
+    extra_personal:
+      'La tapa dura y las pegatinas se hacen para cada cliente: no se pueden vender como artículo sin personalizar.',
     extra_name_required: 'El nombre del extra es obligatorio',
     username_required: 'Usuario requerido',
     password_required: 'Contraseña requerida',

@@ -139,6 +139,8 @@ export const fr: Messages = {
     tax_number: 'Ce numéro ne peut pas être un numéro d’identification fiscale de ce pays.',
     code_required: 'Le code est obligatoire',
     dates_required: 'Les dates de début et de fin sont obligatoires',
+    extra_personal:
+      'La couverture rigide et les autocollants sont faits pour chaque client : ils ne peuvent pas être vendus comme articles non personnalisés.',
     extra_name_required: 'Le nom de l’extra est obligatoire',
     username_required: 'Nom d’utilisateur requis',
     password_required: 'Mot de passe requis',

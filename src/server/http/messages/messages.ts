@@ -34,6 +34,7 @@ export const issueNames = [
   'code_required',
   'dates_required',
   'extra_name_required',
+  'extra_personal',
   'username_required',
   'password_required',
   'crop',

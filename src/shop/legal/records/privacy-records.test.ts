@@ -33,6 +33,7 @@ const setupOf = (on: ReadonlySet<Choice>): Setup => ({
   isLive: on.has('live'),
   paymentMethods: [],
   printers: on.has('printer') ? [choices.printer.name] : [],
+  returnables: { es: [], de: [], fr: [], en: [] },
   settings: {
     ...shop.settings,
     publicUrl: on.has('secure') ? 'https://shop.example' : 'http://shop.example',

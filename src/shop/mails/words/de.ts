@@ -104,6 +104,8 @@ export const de: MailWords = {
     rightsTitle: 'Deine Rechte',
     withdrawal:
       'Das Buch wird mit deinen Fotos und nach deinen Vorgaben angefertigt. Deshalb besteht dafür kein Widerrufsrecht (Artikel 16 Buchstabe c der Richtlinie 2011/83/EU, in Deutschland § 312g Abs. 2 Nr. 1 BGB).',
+    mayWithdraw: (p: { extras: string }) =>
+      `Den Kauf der Artikel, die nicht personalisiert sind (${p.extras}), kannst du widerrufen: 14 Tage ab Erhalt, ohne Angabe von Gründen. Nutze auf der Seite deiner Bestellung die Schaltfläche „Vertrag hier widerrufen“ oder schreib dem Shop. Die angehängten AGB erklären, wie es geht (Abschnitt 12), mit einem Muster-Widerrufsformular.`,
     guarantee:
       'Für das Buch gilt die gesetzliche Gewährleistung (in Deutschland 2 Jahre ab Lieferung). Kommt es beschädigt oder fehlerhaft an, schreib uns: Wir drucken es kostenlos neu.',
     attached:

@@ -104,6 +104,8 @@ export const es = {
     rightsTitle: 'Tus derechos',
     withdrawal:
       'El libro se hace con tus fotos y según tus indicaciones. Por eso no existe derecho de desistimiento para él (artículo 16, letra c), de la Directiva 2011/83/UE y artículo 103, letra c), TRLGDCU).',
+    mayWithdraw: (p: { extras: string }) =>
+      `Para los artículos que no se personalizan (${p.extras}) sí tienes derecho de desistimiento: 14 días naturales desde que los recibes, sin dar motivos. Hazlo en la página de tu pedido, con el botón «Desistir del contrato aquí», o con un mensaje a la tienda. Las condiciones adjuntas explican cómo (apartado 12) y traen un modelo de formulario.`,
     guarantee:
       'Tienes la garantía legal de conformidad (en España, 3 años desde la entrega). Si el libro llega dañado o con un defecto, escríbenos y te lo reimprimimos sin coste.',
     attached:

@@ -102,6 +102,8 @@ export const fr: MailWords = {
     rightsTitle: 'Vos droits',
     withdrawal:
       'Le livre est fabriqué avec vos photos et selon vos indications. Il n’ouvre donc pas de droit de rétractation (article 16, point c), de la directive 2011/83/UE et, en France, article L221-28, 3°, du Code de la consommation).',
+    mayWithdraw: (p: { extras: string }) =>
+      `Pour les articles non personnalisés (${p.extras}), vous disposez d’un droit de rétractation : 14 jours à compter de leur réception, sans donner de motif. Exercez-le sur la page de votre commande, avec le bouton « Renoncer au contrat ici », ou par un message à la boutique. Les conditions jointes expliquent comment faire (article 12) et contiennent un modèle de formulaire.`,
     guarantee:
       'Vous bénéficiez de la garantie légale de conformité (en France, 2 ans à compter de la livraison). Si le livre arrive abîmé ou avec un défaut, écrivez-nous : nous le réimprimons gratuitement.',
     attached:
