@@ -132,6 +132,19 @@ export const de: MailWords = {
     answer:
       'Du kannst auf diese E-Mail antworten. Oder du schreibst uns auf der Seite deiner Bestellung: Lass dir dort den Link zu deinen Daten schicken.',
   },
+  withdrawal: {
+    subject: (p: { number: string }) => `Dein Widerruf zur Bestellung ${p.number} ist eingegangen`,
+    preheader: 'Mit dem, was du erklärt hast, und wann.',
+    title: 'Dein Widerruf ist eingegangen',
+    received: (p: { at: string }) => `Eingegangen am ${p.at}. Das hast du uns erklärt:`,
+    nextTitle: 'Wie es weitergeht',
+    sendBack:
+      'Schick uns die Artikel innerhalb von 14 Tagen an die Anschrift unten. Die Rücksendung bezahlst du.',
+    refund:
+      'Wir erstatten dir ihren Preis spätestens nach 14 Tagen über dasselbe Zahlungsmittel; wir dürfen warten, bis wir sie haben oder du die Absendung nachweist.',
+    statement: (p: { items: string; number: string; name: string }) =>
+      `Ich widerrufe den Vertrag über den Kauf von: ${p.items}\nBestellung: ${p.number}\nName: ${p.name}`,
+  },
   orderAccess: {
     subject: ({ number }) => `Dein Link zu den Daten der Bestellung ${number}`,
     preheader: 'Er gilt einmal und 30 Minuten lang.',

@@ -129,6 +129,18 @@ export const en: MailWords = {
     answer:
       'You can reply to this email. You can also write to us on your order’s page: ask there for the link to your data.',
   },
+  withdrawal: {
+    subject: (p: { number: string }) => `We have received your withdrawal from order ${p.number}`,
+    preheader: 'With what you told us, and when.',
+    title: 'Your withdrawal has arrived',
+    received: (p: { at: string }) => `Received on ${p.at}. This is what you told us:`,
+    nextTitle: 'What happens next',
+    sendBack: 'Send the items to the address below within 14 days. You pay for the return.',
+    refund:
+      'We will refund their price within 14 days at the latest, to your original payment method; we may wait until we have them or you show that you have sent them.',
+    statement: (p: { items: string; number: string; name: string }) =>
+      `I withdraw from my contract of sale of: ${p.items}\nOrder: ${p.number}\nName: ${p.name}`,
+  },
   orderAccess: {
     subject: ({ number }) => `Your link to the details of order ${number}`,
     preheader: 'It works once, for 30 minutes.',

@@ -133,6 +133,19 @@ export const es = {
     answer:
       'Puedes responder a este email. También puedes escribirnos en la página de tu pedido: pide allí el enlace a tus datos.',
   },
+  withdrawal: {
+    subject: (p: { number: string }) => `Hemos recibido tu desistimiento del pedido ${p.number}`,
+    preheader: 'Con lo que nos has comunicado y cuándo.',
+    title: 'Tu desistimiento ha llegado',
+    received: (p: { at: string }) => `Lo recibimos el ${p.at}. Esto es lo que nos has comunicado:`,
+    nextTitle: 'Y ahora',
+    sendBack:
+      'Envíanos los artículos en los próximos 14 días a la dirección de abajo. El envío de vuelta va a tu cargo.',
+    refund:
+      'Te devolvemos su precio en 14 días como máximo, con el mismo medio de pago; podemos esperar a tenerlos o a que nos muestres que los has enviado.',
+    statement: (p: { items: string; number: string; name: string }) =>
+      `Desisto del contrato de venta de: ${p.items}\nPedido: ${p.number}\nNombre: ${p.name}`,
+  },
   orderAccess: {
     subject: (p: { number: string }) => `Tu enlace para los datos del pedido ${p.number}`,
     preheader: 'Vale una vez y durante 30 minutos.',

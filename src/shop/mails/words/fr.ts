@@ -130,6 +130,20 @@ export const fr: MailWords = {
     answer:
       'Vous pouvez répondre à cet e-mail. Vous pouvez aussi nous écrire sur la page de votre commande : demandez-y le lien vers vos données.',
   },
+  withdrawal: {
+    subject: (p: { number: string }) =>
+      `Votre rétractation pour la commande ${p.number} est bien arrivée`,
+    preheader: 'Avec ce que vous nous avez déclaré, et quand.',
+    title: 'Votre rétractation est bien arrivée',
+    received: (p: { at: string }) => `Reçue le ${p.at}. Voici ce que vous nous avez déclaré :`,
+    nextTitle: 'Et maintenant',
+    sendBack:
+      'Renvoyez-nous les articles dans les 14 jours à l’adresse ci-dessous. Les frais de renvoi sont à votre charge.',
+    refund:
+      'Nous vous remboursons leur prix dans les 14 jours au plus tard, par le même moyen de paiement ; nous pouvons attendre de les avoir reçus ou d’avoir la preuve de leur expédition.',
+    statement: (p: { items: string; number: string; name: string }) =>
+      `Je me rétracte du contrat portant sur la vente de : ${p.items}\nCommande : ${p.number}\nNom : ${p.name}`,
+  },
   orderAccess: {
     subject: ({ number }) => `Votre lien vers les données de la commande ${number}`,
     preheader: 'Il est valable une fois, pendant 30 minutes.',
