@@ -115,6 +115,7 @@ const blocks: Record<LegalBlock, (setup: Setup, words: BlockWords) => string> = 
       [words.reminders, words.remindersTime(words.days(readerDaysKept))],
       [words.newsletter, words.newsletterTime(words.days(mailDaysKept))],
       [words.messages, words.messagesTime],
+      [words.backups, words.backupsTime],
       [words.ip, words.ipTime],
     ])
   },

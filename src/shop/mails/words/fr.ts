@@ -301,7 +301,7 @@ export const fr: MailWords = {
         'remove-files': 'Fichiers à effacer',
         'send-records': 'Enregistrements de factures à envoyer',
       },
-      todo: 'Regarde dans l’administration de quelles commandes il s’agit, et dans le journal du serveur pourquoi cela échoue (docs/operations.md, « What woke you »). Une fois la cause réparée, le bouton « Réessayer maintenant » n’attend pas le prochain essai.',
+      todo: 'Regardez dans l’administration de quelles commandes il s’agit, et dans le journal du serveur pourquoi cela échoue (docs/operations.md, « What woke you »). Une fois la cause réparée, le bouton « Réessayer maintenant » n’attend pas le prochain essai.',
     },
     payments: {
       what: 'les paiements ne peuvent pas être vérifiés',
@@ -309,13 +309,13 @@ export const fr: MailWords = {
         `La dernière vérification réussie des paiements en cours : ${well}. Des clients ont peut-être payé sans que leur commande avance.`,
       never:
         'Depuis son démarrage, la boutique n’a pas pu vérifier les paiements en cours. Des clients ont peut-être payé sans que leur commande avance.',
-      todo: 'Vérifie que le processus des travaux tourne et que le prestataire de paiement répond (docs/operations.md, « What woke you »). Il n’y a rien à changer aux commandes : elles se mettront à jour d’elles-mêmes.',
+      todo: 'Vérifiez que le processus des travaux tourne et que le prestataire de paiement répond (docs/operations.md, « What woke you »). Il n’y a rien à changer aux commandes : elles se mettront à jour d’elles-mêmes.',
     },
     disk: {
       what: 'le disque est presque plein',
       text: ({ freeMb }) =>
         `Il reste ${freeMb} Mo sur le disque de DATA_DIR. En dessous de DISK_FREE_MB, la boutique ne prend plus de photos ; tout à fait plein, elle s’arrête.`,
-      todo: 'Fais de la place : anciennes sauvegardes sur le même disque, la quarantaine, un disque plus grand (docs/operations.md, « Limits »). Il n’y a rien à redémarrer.',
+      todo: 'Faites de la place : anciennes sauvegardes sur le même disque, la quarantaine, un disque plus grand (docs/operations.md, « Limits »). Il n’y a rien à redémarrer.',
     },
     backup: {
       what: 'la sauvegarde est trop ancienne',
@@ -323,7 +323,7 @@ export const fr: MailWords = {
         `La dernière sauvegarde : ${well}. Si la machine tombe en panne aujourd’hui, tout ce qui a suivi est perdu.`,
       never:
         'La boutique a des commandes payées et aucune sauvegarde. Si la machine tombe en panne aujourd’hui, tout est perdu.',
-      todo: 'Fais-en une maintenant avec « npm run backup », et regarde pourquoi celle qui était prévue a échoué (docs/operations.md, « Backup »). Si un autre programme s’en charge, mets ALERT_BACKUP_HOURS=0.',
+      todo: 'Faites-en une maintenant avec « npm run backup », et regardez pourquoi celle qui était prévue a échoué (docs/operations.md, « Backup »). Si un autre programme s’en charge, mettez ALERT_BACKUP_HOURS=0.',
     },
   },
 }

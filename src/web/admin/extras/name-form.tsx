@@ -46,7 +46,7 @@ export function NameForm({ extra, onClose }: { extra: Extra; onClose: () => void
       params: { id: extra.id },
       body: {
         name: joinName(typed.label, typed.description),
-        isPersonal: isPersonal ? 1 : 0,
+        ...(isPersonal !== extra.isPersonal && { isPersonal: isPersonal ? 1 : 0 }),
         version: seen.version,
       },
     })
