@@ -27,6 +27,8 @@ export const bookExtra = z.object({
   description: z.string(),
   kind: extraKind,
   isGloballyAvailable: flag,
+  /** made for the customer or part of the book, so that there is no right of withdrawal */
+  isPersonal: flag,
   translations: extraTranslations,
   /** pieces that no paid order has taken, of which some are reserved; null: they are not counted */
   stock: z.nullable(z.int()),
@@ -58,6 +60,8 @@ export const adminCreateExtra = call({
   body: z.object({
     name: tabbedLine(200, 'extra_name_required'),
     isGloballyAvailable: z.optional(flag),
+    /** left out: as its kind suggests; only others can be sold as they are */
+    isPersonal: z.optional(flag),
     kind: z.optional(extraKind),
     translations: z.optional(translationFields),
   }),
@@ -75,6 +79,7 @@ export const adminSaveExtra = call({
   body: z.object({
     name: tabbedLine(200, 'extra_name_required'),
     isGloballyAvailable: z.optional(flag),
+    isPersonal: z.optional(flag),
     translations: z.optional(translationFields),
     ...seen,
   }),

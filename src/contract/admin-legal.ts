@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { privacyRecordNames } from '#domain/legal.ts'
 import { legalTypes } from '#domain/order.ts'
 import { call } from './call.ts'
 import { legalText } from './order.ts'
@@ -19,6 +20,19 @@ export const adminListLegal = call({
   summary: 'All legal texts, every language: as they are written, and as they read',
   status: 200,
   answer: z.array(adminLegalText),
+  refusals: ['unauthorized'],
+})
+export const adminReadPrivacyRecords = call({
+  method: 'GET',
+  path: '/api/admin/privacy-records',
+  access: 'admin',
+  limit: 'other',
+  summary:
+    'Record of processing activities and impact assessment (GDPR, art. 30 and 35) as the shop is set up now, in Spanish as Markdown, with gaps for what only the owner knows',
+  status: 200,
+  answer: z.array(
+    z.object({ name: z.enum(privacyRecordNames), day: z.string(), markdown: z.string() }),
+  ),
   refusals: ['unauthorized'],
 })
 export const adminSaveLegal = call({

@@ -409,6 +409,8 @@ export const adminToday = call({
     ownerSettings: z.array(z.enum(ownerSettings)),
     /** what an owner has to see to before and while the shop sells */
     readiness: z.array(z.enum([...readinessFaults, ...ownersDuties])),
+    /** whether customers pay with real money, so that what is missing is overdue */
+    takesMoney: z.boolean(),
     /** failed mails that tell of no order: adminListFailedMails has them */
     otherMails: z.number(),
     /** 1: files that were to be deleted could not be; adminRemoveFiles tries at once */

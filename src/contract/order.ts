@@ -54,6 +54,8 @@ export const progress = z.object({
   /** drawings by their ids: the cover's, and each page's with a photo; null until it is drawn as it is to be */
   cover: z.nullable(z.string()),
   drawings: z.array(z.nullable(z.string())),
+  /** extras that are not made for the customer, while the purchase of them can be withdrawn from */
+  returnables: z.array(z.string()),
   canDeletePhotos: z.boolean(),
   hasReceipt: z.boolean(),
 })

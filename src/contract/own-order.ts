@@ -86,6 +86,23 @@ export const cancelOwnOrder = call({
   ],
 })
 
+export const withdrawOwn = call({
+  ...open,
+  method: 'POST',
+  path: '/api/order/:token/withdrawal',
+  limit: 'orders',
+  summary:
+    'Withdraw from buying extras that are not made for the customer; a mail confirms it. The same key again: nothing',
+  params: token,
+  body: z.object({
+    key: onceKey,
+    name: line(120),
+    extras: z.array(line(200)).check(z.minLength(1), z.maxLength(50)),
+  }),
+  answer: done,
+  refusals: ['order_not_found', 'wrong_state', 'conflict'],
+})
+
 export const readOwnReceipt = call({
   ...open,
   method: 'GET',

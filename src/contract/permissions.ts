@@ -73,6 +73,7 @@ const owners: readonly string[] = [
   'PATCH /api/admin/orders/:orderId/status',
   'GET /api/admin/orders/export',
   'GET /api/admin/legal-content',
+  'GET /api/admin/privacy-records',
   'PUT /api/admin/legal-content/:id',
   'POST /api/admin/legal-content/:id/preview',
   'POST /api/admin/discount-codes',

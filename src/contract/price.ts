@@ -27,6 +27,8 @@ export const availableExtra = z.object({
   imageUrl: z.nullable(z.string()),
   kind: extraKind,
   translations: extraTranslations,
+  /** false: bought apart from the book, and may be given back within 14 days */
+  isPersonal: z.boolean(),
 })
 
 export const extraPrice = z.object({

@@ -22,8 +22,18 @@ export const missingForCountries = (facts: CountryFacts): CountrySetting[] =>
   countrySettings.filter((name) => facts[name] === null && countries.includes(countryOf[name]))
 
 /** How the numbers of registers look; names and addresses look like nothing. */
-export const registerShapes: Partial<Record<CountrySetting, { shape: RegExp; example: string }>> = {
+const registerShapes: Partial<Record<CountrySetting, { shape: RegExp; example: string }>> = {
   SELLER_EPR_FR: { shape: /^FR\d{6}_\d{2}[A-Z]{4}$/, example: 'FR123456_01ABCD' },
   SELLER_PACKAGING_DE: { shape: /^DE\d{13}$/, example: 'DE1234567890123' },
   SELLER_PACKAGING_ES: { shape: /^ENV\/\d{4}\/\d{9}$/, example: 'ENV/2023/000012345' },
+}
+
+/** A number as its register writes it; null: it has none, but a name and an address. */
+export const exampleOf = (name: CountrySetting): string | null =>
+  registerShapes[name]?.example ?? null
+
+/** Whether a text can be a setting's: one number of its register or several, by semicolons. */
+export function canBeOfRegister(name: CountrySetting, text: string): boolean {
+  const shape = registerShapes[name]?.shape
+  return !shape || text.split(';').every((one) => shape.test(one.trim()))
 }

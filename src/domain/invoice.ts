@@ -2,15 +2,23 @@ import type { Binding, ExtraKind, Format } from './book-spec.ts'
 import type { Country } from './country.ts'
 import type { Locale } from './locale.ts'
 import { assertCents, type Cents } from './money.ts'
-import type { BillingCountry } from './tax-number.ts'
+import { isOfUnion, type BillingCountry } from './tax-number.ts'
 import type { VerifactuMode } from './verifactu-mode.ts'
-import { vatFor, type RateHundredths, type VatGround, type VatSettings } from './vat.ts'
+import {
+  homeCountry,
+  vatFor,
+  type RateHundredths,
+  type VatGround,
+  type VatSettings,
+} from './vat.ts'
 
 /** Who sells. Without a tax number nobody can issue invoices: what is issued is then a sample, in a series of its own. */
 export type Seller = {
   name: string
   address: readonly string[]
   taxId: string | null
+  /** as other countries of the EU know it, "ESB12345678" */
+  vatId?: string | null
   /** the entry in Spain's register of packaging, which invoices have to tell (RD 1055/2022, art. 15) */
   packagingId?: string | null
 }
@@ -75,6 +83,18 @@ export type InvoiceDocument = {
   lines: InvoiceLine[]
   vat: VatShare[]
   totalCents: number
+}
+
+/**
+ * Whether it tells the seller's VAT number beside the NIF: of what goes to another country of the EU, or is made out to somebody there (Directive
+ * 2006/112/EC, art. 226; RD 1619/2012, art. 6.1 c).
+ */
+export function tellsVatNumber(
+  { ground, country }: Pick<InvoiceDocument, 'ground' | 'country'>,
+  recipient: Pick<Recipient, 'country'> | null,
+): boolean {
+  if (ground === 'union' || (ground === 'home' && country !== homeCountry)) return true
+  return recipient !== null && recipient.country !== homeCountry && isOfUnion(recipient.country)
 }
 
 /** What identifies an invoice: series, year, and a number without gaps within them. */

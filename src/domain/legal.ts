@@ -50,6 +50,7 @@ export const legalFacts = [
   'registers',
   'mediator',
   'representative',
+  'returnables',
 ] as const
 export type LegalFact = (typeof legalFacts)[number]
 
@@ -69,7 +70,7 @@ export type LegalBlock = (typeof legalBlocks)[number]
 
 /**
  * What stands between {own} and {/own} is shown only while it is true: who draws, and with whose models, whether payments are real, and whether the seller
- * has numbers of registers, a mediator and a representative to name.
+ * has numbers of registers, a mediator and a representative to name, and sells extras that are not made for the customer.
  */
 export const legalConditions = [
   'own',
@@ -80,6 +81,7 @@ export const legalConditions = [
   'registered',
   'mediated',
   'represented',
+  'returnable',
 ] as const
 export type LegalCondition = (typeof legalConditions)[number]
 
@@ -111,3 +113,7 @@ export const blocksOf = {
   cookies: ['storage', 'paymentStorage'],
   accessibility: [],
 } as const satisfies Record<string, readonly LegalBlock[]>
+
+/** What the GDPR has a seller write down for authorities, art. 30 and 35: no text for customers. */
+export const privacyRecordNames = ['processing_record', 'impact_assessment'] as const
+export type PrivacyRecordName = (typeof privacyRecordNames)[number]

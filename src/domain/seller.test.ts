@@ -10,6 +10,7 @@ const settings: SellerSettings = {
       name: 'Libros, S.L.',
       address: ['Calle Mayor 1', 'Madrid'],
       taxId: 'B12345678',
+      vatId: 'ESB12345678',
       packagingId: 'ENV/2023/000012345',
     },
     verifactu: 'off',
@@ -41,11 +42,17 @@ test('the seller is told as configured, without what only stands in for it, and 
     name: 'Libros, S.L.',
     address: 'Calle Mayor 1\nMadrid',
     taxId: 'B12345678',
+    vatId: 'ESB12345678',
     supportEmail: '',
     phone: '+34 910 000 000',
     representative: '',
     register: '',
     disputeBody: '',
+    eprFr: 'FR123456_01ABCD',
+    mediatorFr: '',
+    packagingDe: '',
+    packagingEs: 'ENV/2023/000012345',
+    representativeGb: '',
   })
   expect(withSeller(settings, seller)).toEqual(settings)
 })
@@ -59,15 +66,28 @@ test('another seller takes its place everywhere; what is empty is missing, or ha
     supportEmail: 'eva@shop.example',
     phone: '',
     register: 'Tomo 3',
+    eprFr: '',
+    packagingEs: 'ENV/2024/000000001',
+    representativeGb: 'Rep Ltd, London',
   })
   expect(other).toMatchObject({
     supportEmail: 'eva@shop.example',
     invoices: {
-      seller: { name: 'Garabato', address: ['Gran Vía 2', '08001 Barcelona'], taxId: null },
+      seller: {
+        name: 'Garabato',
+        address: ['Gran Vía 2', '08001 Barcelona'],
+        taxId: null,
+        packagingId: 'ENV/2024/000000001',
+      },
     },
     legal: {
       phone: null,
       register: 'Tomo 3',
+      abroad: {
+        SELLER_EPR_FR: null,
+        SELLER_PACKAGING_ES: 'ENV/2024/000000001',
+        SELLER_REPRESENTATIVE_GB: 'Rep Ltd, London',
+      },
       missing: ['SELLER_NAME', 'SELLER_TAX_ID', 'SELLER_PHONE'],
     },
   })
@@ -80,19 +100,26 @@ describe('what is wrong with a seller', () => {
     )
   test.each([
     [{}, []],
-    [{ taxId: '?' }, ['taxId: tax_id']],
+    [{ taxId: '?', vatId: '' }, ['taxId: tax_id']],
+    [{ vatId: 'B12345678' }, ['vatId: vat_id']],
+    [{ vatId: 'ESB87654321' }, ['vatId: vat_id']],
+    [{ taxId: 'B-12345678' }, []],
+    [{ vatId: 'FR12345678901' }, []],
     [{ name: '', address: '' }, ['name: invoices_need', 'address: invoices_need']],
     [{ name: '', address: '', taxId: '' }, []],
     [{ phone: 'call me' }, ['phone: phone']],
     [{ supportEmail: 'hola@' }, ['supportEmail: email']],
     [{ register: 'x'.repeat(301) }, ['register: too_long']],
+    [{ eprFr: 'FR1' }, ['eprFr: register_number']],
+    [{ packagingDe: 'DE1234567890123; DE12' }, ['packagingDe: register_number']],
+    [{ packagingDe: 'DE1234567890123; DE1234567890124', mediatorFr: 'CM2C' }, []],
     [{ address: 'a\nb\nc\nd\ne\nf\ng' }, ['address: too_long']],
   ])('%j', (fields, expected) => {
     expect(faults(fields)).toEqual(expected)
   })
 
   test('a tax number for VERI*FACTU is a NIF', () => {
-    expect(faults({ taxId: 'B-1234567' }, 'test')).toEqual(['taxId: nif'])
+    expect(faults({ taxId: 'B-1234567', vatId: '' }, 'test')).toEqual(['taxId: nif'])
     expect(faults({}, 'test')).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import {
   billingCountries,
   canBeTaxNumber,
   cleanTaxNumber,
+  isVatNumber,
   looksLikeTaxNumber,
   type BillingCountry,
 } from './tax-number.ts'
@@ -68,3 +69,25 @@ describe('a tax number', () => {
     expect(new Set(billingCountries).size).toBe(billingCountries.length)
   })
 })
+
+test.each(
+  'ESB12345678 ES12345678Z FR12345678901 FRAB123456789 DE123456789 IT12345678901 PT123456789 ATU12345678 BE0123456789 EL123456789 IE1234567WA NL123456789B01 LT123456789 SE123456789001 PL1234567890 RO12'.split(
+    ' ',
+  ),
+)('%s has the look of a VAT number of the EU', (number) => expect(isVatNumber(number)).toBe(true))
+
+test.each([
+  'B12345678',
+  'ES12345678',
+  'ES B12345678',
+  'esb12345678',
+  'FR123456789',
+  'FR12345678901234',
+  'DE12345678',
+  'GB123456789',
+  'GR123456789',
+  'CHE123456789',
+  'LT12345678901',
+  'XX123456789',
+  '',
+])('%j has not', (number) => expect(isVatNumber(number)).toBe(false))

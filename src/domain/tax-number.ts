@@ -41,6 +41,24 @@ const shapes = {
 export type BillingCountry = keyof typeof shapes
 export const billingCountries = Object.keys(shapes) as readonly BillingCountry[]
 
+/** Where numbers are no VAT numbers of the EU. */
+const outsideUnion: readonly string[] = ['US', 'CA', 'GB', 'AD', 'CH', 'NO']
+export const isOfUnion = (country: BillingCountry): boolean => !outsideUnion.includes(country)
+
+/** VAT numbers that are longer than others of their country, country in front. */
+const vatLengths: Partial<Record<string, readonly number[]>> = { FR: [13], LT: [11, 14] }
+
+/** Whether a text has the look of a VAT number of an EU country, as VIES knows them: the country in front, Greece's as EL, no spaces or signs. */
+export function isVatNumber(text: string): boolean {
+  const prefix = text.slice(0, 2)
+  const country = prefix === 'EL' ? 'GR' : prefix
+  const known = billingCountries.find((code) => code === country && prefix !== 'GR')
+  if (known === undefined || !isOfUnion(known)) return false
+  if (!(vatLengths[known]?.includes(text.length) ?? true)) return false
+  // Spain's stand without the country wherever else they are kept.
+  return shapes[known].test(known === 'ES' ? text.slice(2) : text)
+}
+
 /** What the agency has room for. */
 export const taxNumberLengthMax = 20
 

@@ -18,6 +18,10 @@ export type VatSettings = { scheme: VatScheme; rates: Record<Country, VatRate> }
 /** Where the seller is taxed; the invoices follow its law. */
 export const homeCountry: Country = 'ES'
 const union: readonly Country[] = ['ES', 'FR', 'DE', 'IT', 'PT']
+/** Other countries of the EU that are sold to. */
+export const countriesOfUnion = countries.filter(
+  (country) => union.includes(country) && country !== homeCountry,
+)
 
 const same = (rate: RateHundredths): VatRate => ({ book: rate, extras: rate })
 /** Standard rates of 2026; what leaves the EU is exported without VAT. Reduced ones for books are for the seller to claim. */

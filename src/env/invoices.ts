@@ -1,5 +1,5 @@
 import type { InvoiceSettings } from '#domain/invoice.ts'
-import { taxIdPattern } from '#domain/seller.ts'
+import { isVatNumberOf, taxIdPattern } from '#domain/seller.ts'
 import { readVatRates, standardRates, vatSchemes } from '#domain/vat.ts'
 import type { Given } from './given.ts'
 import { linesOf, readVerifactuMode } from './verifactu.ts'
@@ -19,6 +19,11 @@ export function readInvoiceSettings(
         faults.push(`SELLER_TAX_ID is set, but ${name} is not: invoices need both`)
     }
   }
+  const vatId = given('SELLER_VAT_ID')
+  if (vatId !== null && !isVatNumberOf(taxId ?? '', vatId))
+    faults.push(
+      `SELLER_VAT_ID must be a VAT number such as ESB12345678, a Spanish one ES and SELLER_TAX_ID, not "${vatId}"`,
+    )
   const scheme = vatSchemes.find((known) => known === (given('VAT_SCHEME') ?? 'destination'))
   if (!scheme)
     faults.push(`VAT_SCHEME must be "destination" or "origin", not "${given('VAT_SCHEME')}"`)
@@ -39,6 +44,7 @@ export function readInvoiceSettings(
       name: given('SELLER_NAME') ?? shopName,
       address: linesOf(given('SELLER_ADDRESS') ?? ''),
       taxId,
+      ...(vatId !== null && { vatId }),
       ...(packagingId !== null && { packagingId }),
     },
     vat: {

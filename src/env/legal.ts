@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import {
+  canBeOfRegister,
   countrySettings,
-  registerShapes,
+  exampleOf,
   type CountryFacts,
   type CountrySetting,
 } from '#domain/country-duties.ts'
@@ -26,9 +27,8 @@ export function readLegalSettings(
     return text
   }
   const shaped = (name: CountrySetting, text: string | null): string | null => {
-    const { shape, example } = registerShapes[name] ?? {}
-    if (text !== null && shape && !text.split(';').every((one) => shape.test(one.trim())))
-      faults.push(`${name} must look like ${example}, not "${text}"`)
+    if (text !== null && !canBeOfRegister(name, text))
+      faults.push(`${name} must look like ${exampleOf(name)}, not "${text}"`)
     return text
   }
   const phone = line('SELLER_PHONE')

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { sessionGuard } from '#server/http/session-cookie.ts'
 import { shopRoutes } from '#server/routes/all.ts'
+import { missingForMoney } from '#shop/desk/readiness.ts'
 import { settingsNow } from '#shop/settings-now.ts'
 import { ensureAdmin } from '#shop/admin/ensure-admin.ts'
 import { spendTogether } from '#store/limit-uses.ts'
@@ -67,6 +68,11 @@ await runUntilAsked(async () => {
     throw error
   }
   const { missing } = (await settingsNow(shop)).legal
+  const overdue = await missingForMoney(shop)
+  if (overdue.length > 0)
+    shop.log.warn(
+      `Stripe's live keys are set, so real money is taken, and the shop is not ready for it; the desk's first page says how to mend: ${overdue.join(', ')}`,
+    )
   console.log(
     [
       `${env.shopName} is open at ${env.publicUrl}`,

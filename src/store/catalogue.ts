@@ -26,6 +26,7 @@ export type OfferedExtra = {
   name: string
   description: string
   translations: ExtraTranslations
+  isPersonal: boolean
   priceId: string
   priceCents: Cents
   /** what one costs the shop; null: not known */
@@ -74,7 +75,7 @@ export const priceColumns = () => ({
   shippingPrice: priceOf(shippingPriceName),
   offers: sql<OfferedExtra[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', extras.id, 'kind', kind, 'name', name, 'description', description,
-      'translations', translations, 'priceId', extra_prices.id, 'priceCents', price_cents, 'costCents', cost_cents) order by created_at, name), '[]')
+      'translations', translations, 'isPersonal', is_personal, 'priceId', extra_prices.id, 'priceCents', price_cents, 'costCents', cost_cents) order by created_at, name), '[]')
     from extras join extra_prices on extra_id = extras.id
     where country = ${sql.placeholder('country')} and is_enabled and is_globally_available
       and ${isInStock({ now: sql.placeholder('now'), draftId: sql.placeholder('draftId') })})`,

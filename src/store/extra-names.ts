@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { splitExtraName } from '#domain/extra-name.ts'
-import type { Locale } from '#domain/locale.ts'
+import { locales, type Locale } from '#domain/locale.ts'
 import type { Queries } from './database.ts'
 import { extras } from './schema/catalogue.ts'
 
@@ -21,4 +21,19 @@ export async function readExtraNames(
       return translated ? [[splitExtraName(name).label, translated] as const] : []
     }),
   )
+}
+
+/** The names, in each language, of extras that are sold as they are: made for nobody, so that who orders them may withdraw. */
+export async function listReturnables(queries: Queries): Promise<Record<Locale, string[]>> {
+  const rows = await queries
+    .select({ name: extras.name, translations: extras.translations })
+    .from(extras)
+    .where(eq(extras.isPersonal, false))
+    .orderBy(asc(extras.createdAt), asc(extras.name))
+  const named = (locale: Locale) =>
+    rows.map(({ name, translations }) => translations[locale]?.name ?? splitExtraName(name).label)
+  return Object.fromEntries(locales.map((locale) => [locale, named(locale)])) as Record<
+    Locale,
+    string[]
+  >
 }

@@ -136,13 +136,14 @@ export async function addOrderExtras(
 ): Promise<void> {
   if (extras.length === 0) return
   await queries.insert(orderExtras).values(
-    extras.map(({ id: extraId, kind, name, priceCents }, position) => ({
+    extras.map(({ id: extraId, kind, name, priceCents, isPersonal }, position) => ({
       id: newId(),
       orderId,
       position,
       kind,
       name,
       priceCents,
+      isPersonal,
       extraId,
     })),
   )

@@ -90,6 +90,35 @@ test('what the environment says holds until something is saved, and then that: o
   expect((await server.ask(readShop)).body.supportEmail).toBe('hola@shop.example')
 })
 
+test('what countries ask of who sells there is the environment’s at first, and then what is saved: in texts, on invoices, in the readiness list', async () => {
+  const first = await read()
+  expect(first.first).toMatchObject({ packagingEs: '', mediatorFr: '' })
+  const wanting = async () => (await ask(adminToday)).body.readiness
+  expect(await wanting()).toEqual(expect.arrayContaining(['packaging_es', 'mediator_fr', 'epr_fr']))
+  const wrong = await save(first.seen, { ...first.now, packagingEs: 'ENV 12', eprFr: '7' })
+  expect(wrong.body.issues.map(({ path }: { path: string }) => path)).toEqual([
+    'data.eprFr',
+    'data.packagingEs',
+  ])
+  const data = {
+    ...first.now,
+    packagingEs: 'ENV/2023/000012345',
+    mediatorFr: 'CM2C, 49 rue de Ponthieu',
+  }
+  const saved = await save(first.seen, data)
+  expect(saved).toMatchObject({ status: 200, body: { now: data } })
+  expect(saved.body.history[0]).toMatchObject({ data })
+  expect(await notice()).toContain('ENV/2023/000012345')
+  expect(await notice()).toContain('49 rue de Ponthieu')
+  const order = await paidOrder(server, 0)
+  expect(await invoicedBy(order.id)).toMatchObject([{ packagingId: 'ENV/2023/000012345' }])
+  expect(await wanting()).toContain('epr_fr')
+  expect(await wanting()).not.toContain('packaging_es')
+  expect(await wanting()).not.toContain('mediator_fr')
+  await save(saved.body.seen, null)
+  expect(await wanting()).toContain('packaging_es')
+})
+
 test('two owners at once: the second is told', async () => {
   const { seen, now } = await read()
   const answers = await Promise.all(['Uno', 'Dos'].map((name) => save(seen, { ...now, name })))

@@ -94,6 +94,7 @@ export async function oneOfEveryKind(
   })
   const facts: Record<string, Record<string, unknown>> = {
     'order-message': { orderId: queued, messageId: `message-of-${locale}` },
+    withdrawal: { orderId: queued, messageId: `message-of-${locale}` },
     'draft-code': { codigo: unfinished },
     'draft-reminder': { codigo: unfinished, changedAt },
     'newsletter-confirm': { token: subscription!.token },

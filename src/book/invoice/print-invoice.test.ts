@@ -5,6 +5,7 @@ import {
   makeInvoice,
   type InvoicedOrder,
   type InvoiceDocument,
+  type Recipient,
   type Seller,
 } from '#domain/invoice.ts'
 import { locales } from '#domain/locale.ts'
@@ -101,6 +102,27 @@ describe.skipIf(!hasPdftotext)('what is read on an invoice', () => {
     const number = 'ENV/2023/000012345'
     expect(await told({ ...seller, packagingId: number })).toContain(number)
     expect(await told(seller)).not.toMatch(/envases/)
+  })
+
+  test('tells the VAT number of what goes to another country of the EU, or is made out to somebody there', async () => {
+    const by = { ...seller, vatId: 'ESB12345678' }
+    const told = async (order: Parameters<typeof invoice>[0], recipient: Recipient | null = null) =>
+      textOf(
+        await printInvoice({ issued, document: invoice(order, by), corrects: null, recipient }),
+      )
+    expect(await told({ country: 'DE', locale: 'de' })).toContain('USt-IdNr. ESB12345678')
+    expect(await told({ country: 'ES' })).not.toContain('ESB12345678')
+    expect(await told({ country: 'US' })).not.toContain('ESB12345678')
+    const other: Recipient = {
+      name: 'Bücher GmbH',
+      taxId: 'DE123456789',
+      country: 'DE',
+      address: 'Hauptstraße 1',
+      postalCode: '10115',
+      city: 'Berlin',
+    }
+    expect(await told({ country: 'ES' }, other)).toContain('NIF-IVA ESB12345678')
+    expect(await told({ country: 'ES' }, { ...other, country: 'CH' })).not.toContain('ESB12345678')
   })
 
   test('says that an export bears no VAT, and that a sample is none', async () => {

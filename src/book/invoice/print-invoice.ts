@@ -1,6 +1,7 @@
 import {
   netCents,
   showInvoiceNumber,
+  tellsVatNumber,
   type InvoiceDocument,
   type InvoiceLine,
   type InvoiceNumber,
@@ -125,6 +126,9 @@ function putHead(
   for (const text of [
     ...seller.address,
     ...(seller.taxId === null ? [] : [words.taxId({ taxId: seller.taxId })]),
+    ...(seller.vatId && tellsVatNumber(document, recipient)
+      ? [words.vatId({ vatId: seller.vatId })]
+      : []),
     ...(seller.packagingId ? [words.packaging({ number: seller.packagingId })] : []),
   ])
     sheet.row([{ text, xMm: leftMm, widthMm }], { gapMm: 0.4 })

@@ -1,11 +1,17 @@
 import { adminListBasePrices, adminSaveBasePrice } from '#contract/admin-catalogue.ts'
-import { adminListLegal, adminPreviewLegal, adminSaveLegal } from '#contract/admin-legal.ts'
+import {
+  adminListLegal,
+  adminPreviewLegal,
+  adminReadPrivacyRecords,
+  adminSaveLegal,
+} from '#contract/admin-legal.ts'
 import { listBasePrices, saveBasePrice } from '#shop/admin/catalogue/base-prices.ts'
 import {
   listLegalTexts,
   previewLegalText,
   saveLegalText,
 } from '#shop/admin/catalogue/legal-texts.ts'
+import { privacyRecords } from '#shop/legal/records/privacy-records.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
@@ -18,6 +24,7 @@ export function adminCatalogueRoutes(server: Server, shop: Shop): void {
   )
 
   bind(server, adminListLegal, () => listLegalTexts(shop))
+  bind(server, adminReadPrivacyRecords, () => privacyRecords(shop))
   bind(server, adminSaveLegal, ({ params, body, admin }) =>
     saveLegalText(shop, admin.username, params.id, body),
   )

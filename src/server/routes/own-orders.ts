@@ -10,6 +10,7 @@ import {
   readOwnDrawing,
   readOwnReceipt,
   removeOwnPhoto,
+  withdrawOwn,
   writeOwnMessage,
 } from '#contract/own-order.ts'
 import { mailOwnLink as mailLink, openOwnLink as openLink } from '#shop/aftercare/own-access.ts'
@@ -28,6 +29,7 @@ import {
   showOwnData,
 } from '#shop/aftercare/own-data.ts'
 import { writeOwnMessage as writeMessage } from '#shop/aftercare/own-messages.ts'
+import { withdraw } from '#shop/aftercare/withdraw.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import { keepOrderPass, passOf } from '../http/order-cookie.ts'
@@ -43,6 +45,10 @@ export function ownOrderRoutes(server: Server, shop: Shop): void {
     removePhoto(shop, { checkoutToken: params.token, path: params.path }),
   )
   bind(server, cancelOwnOrder, ({ params }) => cancel(shop, params.token))
+  bind(server, withdrawOwn, async ({ params, body }) => {
+    await withdraw(shop, params.token, body)
+    return { ok: true as const }
+  })
   bind(server, readOwnDrawing, async ({ params, reply }) => {
     const svg = await drawing(shop, { checkoutToken: params.token, drawingId: params.drawingId })
     // A drawing never changes: drawn otherwise, it is another. Only the browser of who may see it keeps it.

@@ -7,7 +7,7 @@ import { settingsNow } from '../settings-now.ts'
 import { readRecordsToSee } from '../invoices/verifactu/desk.ts'
 import type { Shop } from '../shop.ts'
 import { filterOf } from './list-orders.ts'
-import { readReadiness } from './readiness.ts'
+import { readReadiness, takesMoney } from './readiness.ts'
 
 const waiting = ['review', 'approved', 'printing'] as const
 
@@ -35,6 +35,7 @@ export async function readToday(shop: Shop) {
     ...counts,
     otherMails,
     readiness,
+    takesMoney: takesMoney(shop),
     files: isStuck('remove-files') ? 1 : 0,
     unsentRecords: records.unsent,
     recordsToCorrect: records.toCorrect,

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billingSystem } from '#domain/billing-system.ts'
 import type { CountryFacts } from '#domain/country-duties.ts'
+import type { InvoiceSettings } from '#domain/invoice.ts'
 import { locales } from '#domain/locale.ts'
 import { ownersDuties } from '#domain/readiness.ts'
-import type { VerifactuMode } from '#domain/verifactu-mode.ts'
 import { saveOwnerSettings, showOwnerSettings } from '#shop/admin/owner-settings.ts'
 import { listBasePrices, saveBasePrice } from '#shop/admin/catalogue/base-prices.ts'
 import { takeNotice } from '#shop/legal/guarantee-notice.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
-import { readReadiness } from './readiness.ts'
+import { missingForMoney, readReadiness } from './readiness.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -30,7 +30,11 @@ const ready = () => ({
   settings: {
     ...shop.settings,
     legal: { ...shop.settings.legal, mail: { host: 'mail.example' }, abroad },
-    invoices: { ...shop.settings.invoices, verifactu: 'live' as VerifactuMode },
+    invoices: {
+      ...shop.settings.invoices,
+      seller: { ...shop.settings.invoices.seller, vatId: 'ESB12345678' },
+      verifactu: 'live',
+    } as InvoiceSettings,
     producer: {
       ...shop.settings.producer,
       signed: { version: billingSystem.version, day: '2026-12-01', place: 'Madrid, España' },
@@ -44,6 +48,7 @@ test('a shop that is only tried out says what it lacks', async () => {
     'mails_kept',
     'product_safety',
     'verifactu_off',
+    'vat_number',
     'epr_fr',
     'mediator_fr',
     'packaging_de',
@@ -100,4 +105,21 @@ test('a declaration that is not signed, or of another version, is told of where 
         settings: { ...settings, producer: { ...settings.producer, signed } },
       }),
     ).toContain('verifactu_unsigned')
+})
+
+test('with Stripe’s live keys what is missing is overdue; with its test keys no money moves, and that is said', async () => {
+  const withKey = (publishableKey: string | null) => ({
+    ...shop,
+    mockCards: publishableKey === null ? shop.mockCards : null,
+    payments: { ...shop.payments, publishableKey },
+  })
+  expect(await missingForMoney(withKey(null))).toEqual([])
+  expect(await missingForMoney(withKey('pk_test_a1'))).toEqual([])
+  expect(await readReadiness(withKey('pk_test_a1'))).toContain('payments_test')
+  const live = withKey('pk_live_a1')
+  const overdue = await missingForMoney(live)
+  expect(overdue).toEqual(expect.arrayContaining(['mails_kept', 'vat_number', 'epr_fr']))
+  expect(overdue).not.toEqual(expect.arrayContaining(['payments_test']))
+  expect(overdue.filter((name) => (ownersDuties as readonly string[]).includes(name))).toEqual([])
+  expect(await missingForMoney({ ...live, settings: ready().settings })).not.toContain('mails_kept')
 })

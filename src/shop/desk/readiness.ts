@@ -2,8 +2,8 @@ import { missingForCountries, type CountrySetting } from '#domain/country-duties
 import { missingInDeclaration } from '#domain/declaration.ts'
 import { dayAt } from '#domain/invoice.ts'
 import { locales } from '#domain/locale.ts'
-import { ownersDuties, type Readiness } from '#domain/readiness.ts'
-import { untaxedCountries } from '#domain/vat.ts'
+import { ownersDuties, readinessFaults, type Readiness } from '#domain/readiness.ts'
+import { countriesOfUnion, untaxedCountries } from '#domain/vat.ts'
 import { listNotices } from '#store/guarantee-notices.ts'
 import { readBasePrice, shippingPriceName } from '#store/catalogue.ts'
 import { readOwnerSettings } from '#store/shop-settings.ts'
@@ -21,9 +21,20 @@ const countryFaults: Record<CountrySetting, Readiness> = {
   SELLER_REPRESENTATIVE_GB: 'representative_gb',
 }
 
+/** Whether customers pay with real money: with Stripe's live keys, of which the browser's says so too. */
+export const takesMoney = ({ payments }: Pick<Shop, 'payments'>): boolean =>
+  payments.publishableKey?.includes('_live_') ?? false
+
+/** What the shop sees to be missing while real money is taken: nothing while it is not. */
+export async function missingForMoney(shop: Shop): Promise<Readiness[]> {
+  if (!takesMoney(shop)) return []
+  const seen: readonly Readiness[] = readinessFaults
+  return (await readReadiness(shop)).filter((name) => seen.includes(name))
+}
+
 /** What is still to be done before the shop may sell: first what it sees by itself, then what only its owner can know. */
 export async function readReadiness(shop: Shop): Promise<Readiness[]> {
-  const { mockCards, now } = shop
+  const { mockCards, now, payments } = shop
   const settings = await settingsNow(shop)
   const shipping = await readBasePrice(shop.db, shippingPriceName)
   const today = dayAt(now(), settings.invoices.timeZone)
@@ -32,6 +43,7 @@ export async function readReadiness(shop: Shop): Promise<Readiness[]> {
   const notices = await listNotices(shop.db)
   const faults: [Readiness, boolean][] = [
     ['payments_pretended', mockCards !== null],
+    ['payments_test', payments.publishableKey !== null && !takesMoney(shop)],
     ['mails_kept', settings.legal.mail === null],
     ['address_open', !settings.publicUrl.startsWith('https:')],
     ['offer_over', isOver && shipping?.priceCents === 0],
@@ -42,6 +54,7 @@ export async function readReadiness(shop: Shop): Promise<Readiness[]> {
       'verifactu_unsigned',
       settings.invoices.verifactu === 'live' && missingInDeclaration(settings.producer).length > 0,
     ],
+    ['vat_number', countriesOfUnion.length > 0 && !settings.invoices.seller.vatId],
     ...missingForCountries(settings.legal.abroad).map((name): [Readiness, boolean] => [
       countryFaults[name],
       true,

@@ -26,12 +26,14 @@ const alone: Setup = {
   isLive: false,
   paymentMethods: [],
   printers: [],
+  returnables: { es: [], de: [], fr: [], en: [] },
 }
 const withEverything: Setup = {
   imageService: 'OpenAI (OpenAI Ireland Ltd)',
   isLive: true,
   paymentMethods: ['Visa', 'PayPal'],
   printers: ['Lulu Press, Inc.', 'Gelato ASA'],
+  returnables: { es: ['Lápices'], de: ['Stifte'], fr: ['Crayons'], en: ['Pencils'] },
   settings: {
     ...settings,
     legal: {

@@ -35,7 +35,12 @@ export function fillIn(text: string, setup: Setup, locale: Locale): string {
   })
 }
 
-function conditions({ settings, imageService, isLive }: Setup): Record<LegalCondition, boolean> {
+function conditions({
+  settings,
+  imageService,
+  isLive,
+  returnables,
+}: Setup): Record<LegalCondition, boolean> {
   return {
     own: imageService === null,
     outside: imageService !== null,
@@ -45,6 +50,7 @@ function conditions({ settings, imageService, isLive }: Setup): Record<LegalCond
     registered: registersOf(settings.legal.abroad).length > 0,
     mediated: settings.legal.abroad.SELLER_MEDIATOR_FR !== null,
     represented: settings.legal.abroad.SELLER_REPRESENTATIVE_GB !== null,
+    returnable: returnables.es.length > 0,
   }
 }
 
@@ -68,6 +74,7 @@ const facts: Record<LegalFact, (setup: Setup, locale: Locale) => string> = {
   registers: ({ settings: { legal } }, locale) => listRegisters(legal.abroad, locale),
   mediator: ({ settings: { legal } }) => plain(legal.abroad.SELLER_MEDIATOR_FR ?? ''),
   representative: ({ settings: { legal } }) => plain(legal.abroad.SELLER_REPRESENTATIVE_GB ?? ''),
+  returnables: ({ returnables }, locale) => plain(returnables[locale].join(', ')),
 }
 
 /** Takes the marks away, or what is between them too; a line that holds nothing else goes with what it held. However long the text, it is read once. */

@@ -44,7 +44,7 @@ const nextToTheRest: Record<Locale, (service: string) => string> = {
   fr: (service) =>
     `Les pages à imprimer sont dessinées par un service d’image externe, qui reçoit pour cela des copies réduites des photos : ${service}.`,
   en: (service) =>
-    `The pages to be printed are drawn by an external image service, which receives reduced copies of the photos for that: ${service}.`,
+    `The pages to be printed are drawn by an external image service, which receives smaller copies of the photos for that: ${service}.`,
 }
 
 /** No photo leaves the shop without the privacy policy saying to whom, however its owner has rewritten it. */

@@ -1,6 +1,8 @@
 import type { OutsideArtistName } from '#domain/artist.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { PrinterName } from '#domain/printer.ts'
+import { listReturnables } from '#store/extra-names.ts'
 import { listPrintersUsed } from '#store/printers-used.ts'
 import { settingsNow } from '../settings-now.ts'
 import type { Shop, ShopWithin } from '../shop.ts'
@@ -15,6 +17,8 @@ export type Setup = {
   paymentMethods: readonly PaymentMethod[]
   /** print services outside the house */
   printers: readonly string[]
+  /** extras that are not made for the customer, by language: who orders them may withdraw */
+  returnables: Readonly<Record<Locale, readonly string[]>>
 }
 
 const imageServices: Record<OutsideArtistName, string> = {
@@ -30,10 +34,11 @@ export async function readSetup(
   shop: Pick<ShopWithin, 'db' | 'settings' | 'artist' | 'payments' | 'mockCards' | 'printService'>,
 ): Promise<Setup> {
   const { db, artist, payments, mockCards, printService } = shop
-  const [settings, printersUsed, paymentMethods] = await Promise.all([
+  const [settings, printersUsed, paymentMethods, returnables] = await Promise.all([
     settingsNow(shop),
     listPrintersUsed(db),
     payments.methods(),
+    listReturnables(db),
   ])
   const used = new Set<keyof typeof printServices>(printersUsed)
   if (printService && printService.name !== 'pretend') used.add(printService.name)
@@ -44,5 +49,6 @@ export async function readSetup(
     isLive: mockCards === null,
     paymentMethods,
     printers,
+    returnables,
   }
 }

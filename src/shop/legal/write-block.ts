@@ -75,6 +75,7 @@ const blocks: Record<LegalBlock, (setup: Setup, words: BlockWords) => string> = 
       ...where(words.representative, legal.representative),
       [words.address, told('SELLER_ADDRESS', seller.address.join(', '))],
       [words.taxId, told('SELLER_TAX_ID', seller.taxId ?? '')],
+      ...where(words.vatId, seller.vatId ?? null),
       ...where(words.register, legal.register),
       ...countrySettings.flatMap((name) => where(words.abroad[name], legal.abroad[name])),
       [words.email, supportEmail],
@@ -114,6 +115,7 @@ const blocks: Record<LegalBlock, (setup: Setup, words: BlockWords) => string> = 
       [words.reminders, words.remindersTime(words.days(readerDaysKept))],
       [words.newsletter, words.newsletterTime(words.days(mailDaysKept))],
       [words.messages, words.messagesTime],
+      [words.backups, words.backupsTime],
       [words.ip, words.ipTime],
     ])
   },

@@ -20,6 +20,7 @@ import { orderRefunded } from './kinds/order-refunded.ts'
 import { orderShipped } from './kinds/order-shipped.ts'
 import { paymentReturned } from './kinds/payment-returned.ts'
 import { shopTrouble } from './kinds/shop-trouble.ts'
+import { withdrawal } from './kinds/withdrawal.ts'
 import type { MailText } from '#domain/mail-text.ts'
 import { readOwnText, withOwnText } from './own-texts.ts'
 import { settingsNow } from '../settings-now.ts'
@@ -43,6 +44,7 @@ const kinds: Record<string, MailKind> = {
   'order-refunded': orderRefunded,
   'invoice-issued': invoiceIssued,
   'payment-returned': paymentReturned,
+  withdrawal,
   'photos-deleted': photosDeleted,
   'data-erased': dataErased,
   'draft-deleted': draftDeleted,

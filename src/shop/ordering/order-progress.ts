@@ -8,12 +8,13 @@ import {
 } from '#domain/fulfilment.ts'
 import { showInvoiceNumber } from '#domain/invoice.ts'
 import type { OrderEventName } from '#domain/order-event.ts'
+import { acceptsWithdrawal } from '#domain/withdrawal.ts'
 import { orderStages, type OrderStage } from '#domain/order.ts'
 import { readBook } from '#store/books.ts'
 import { listDrawings } from '#store/drawings.ts'
 import { listInvoices } from '#store/invoices.ts'
 import { listOrderEvents, type OrderEvent } from '#store/order-events.ts'
-import type { Order } from '#store/orders.ts'
+import { listOrderExtras, type Order } from '#store/orders.ts'
 import { listPhotos } from '#store/photos.ts'
 import { readOpenPrintJob } from '#store/print-jobs.ts'
 import { readPaidMoney } from '#store/refunds.ts'
@@ -40,7 +41,7 @@ const stages: Record<string, OrderStage | undefined> = {
 export async function orderProgress(shop: Shop, order: Order, paidAt: Date) {
   const { id, draftId, fulfilment } = order
   const now = shop.now()
-  const [events, shipment, photos, kept, book, money, invoices, settings, job, billable] =
+  const [events, shipment, photos, kept, book, money, invoices, settings, job, billable, extras] =
     await Promise.all([
       listOrderEvents(shop.db, id),
       readShipment(shop.db, id),
@@ -52,6 +53,7 @@ export async function orderProgress(shop: Shop, order: Order, paidAt: Date) {
       readOwnerSettings(shop.db),
       readOpenPrintJob(shop.db, id),
       isBillable(shop.db, order, 'customer'),
+      listOrderExtras(shop.db, id),
     ])
   const { timeZone } = shop.settings.invoices
   const isOpen = isCustomersToChange(order, now) && draftId !== null
@@ -81,6 +83,9 @@ export async function orderProgress(shop: Shop, order: Order, paidAt: Date) {
     isBillable: billable,
     cover: coverDrawing(order, photos, kept, book)?.id ?? null,
     drawings: currentPages(order, photos, kept).map(({ drawing }) => drawing?.id ?? null),
+    returnables: acceptsWithdrawal(order, shipment?.deliveredAt ?? null, now)
+      ? extras.flatMap(({ name, isPersonal }) => (isPersonal ? [] : [name]))
+      : [],
     canDeletePhotos: mayDeletePhotos(fulfilment) && photos.length + kept.length > 0,
     hasReceipt: events.some(({ what }) => what === 'photos_deleted' || what === 'data_erased'),
   }

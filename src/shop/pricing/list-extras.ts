@@ -9,12 +9,13 @@ import type { Shop } from '../shop.ts'
  */
 export async function listExtras(shop: Shop, place: string, draftId?: string) {
   return (await offeredIn(shop, place, draftId)).extras.map(
-    ({ id, kind, name, description, translations, priceCents }) => ({
+    ({ id, kind, name, description, translations, priceCents, isPersonal }) => ({
       id,
       kind,
       name,
       description,
       translations,
+      isPersonal,
       price: priceCents,
       imageUrl: null,
     }),

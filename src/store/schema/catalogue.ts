@@ -63,6 +63,8 @@ export const extras = pgTable(
     description: text().notNull().default(''),
     translations: jsonb().$type<ExtraTranslations>().notNull().default({}),
     isGloballyAvailable: boolean().notNull().default(true),
+    /** made for the customer, or a part of the book: there is no right of withdrawal for it */
+    isPersonal: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
     /** pieces that no paid order has taken; of these, some may be reserved. null: they are not counted */
     stock: integer(),
@@ -71,6 +73,7 @@ export const extras = pgTable(
   },
   (table) => [
     uniqueIndex('extras_label').on(sql`lower(split_part(${table.name}, chr(9), 1))`),
+    check('extras_personal', sql`${table.isPersonal} or ${table.kind} = 'other'`),
     check('extras_stock', sql`${table.stock} >= 0`),
     check('extras_cost', sql`${table.costCents} >= 0`),
   ],

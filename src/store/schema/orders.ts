@@ -155,6 +155,8 @@ export const orderExtras = pgTable(
     kind: text().$type<ExtraKind>().notNull(),
     name: text().notNull(),
     priceCents: cents().notNull(),
+    /** as it was told when it was ordered: whether it is made for the customer, so that it cannot be given back at will */
+    isPersonal: boolean().notNull().default(true),
     /** what it was of, which may be gone; null: ordered before stock was counted */
     extraId: text(),
   },

@@ -43,13 +43,13 @@ test.each([
   ['openai', false, /OpenAI, que recibe copias/, /nuestro propio programa|modelos abiertos/],
   ['openai', true, /OpenAI, que recibe copias/, /nuestro propio programa|modelos abiertos/],
 ])('before ordering, who draws is told: %s, models %s', (artist, usesOpenModels, said, unsaid) => {
-  const html = show(<OrderNotices />, { ...shop, artist, usesOpenModels })
+  const html = show(<OrderNotices returnables={[]} />, { ...shop, artist, usesOpenModels })
   expect(html).toMatch(said)
   expect(html).not.toMatch(unsaid)
 })
 
 test('nobody is told who draws before it is known', () => {
-  expect(show(<OrderNotices />, null)).not.toMatch(/programa|OpenAI/)
+  expect(show(<OrderNotices returnables={[]} />, null)).not.toMatch(/programa|OpenAI/)
 })
 
 test('only logos of what is switched on are shown, and none before that is known', () => {
@@ -67,16 +67,19 @@ const noticeOf = (locale: string, contentType: string) => ({ locale, contentType
 
 test('the EU notice stands where one orders, in the language of the page and in no other', () => {
   const guaranteeNotices = [noticeOf('de', 'image/png'), noticeOf('es', 'image/png')]
-  const html = show(<OrderNotices />, { ...shop, guaranteeNotices })
+  const html = show(<OrderNotices returnables={[]} />, { ...shop, guaranteeNotices })
   expect(html).toContain('<img src="/api/guarantee-notice/es?v=d1" alt="Aviso armonizado de la UE')
   expect(html).not.toContain('guarantee-notice/de')
-  const none = show(<OrderNotices />, { ...shop, guaranteeNotices: [noticeOf('de', 'image/png')] })
+  const none = show(<OrderNotices returnables={[]} />, {
+    ...shop,
+    guaranteeNotices: [noticeOf('de', 'image/png')],
+  })
   expect(none).not.toContain('guarantee-notice')
 })
 
 test('a notice that came as PDF is a link that says so', () => {
   const guaranteeNotices = [noticeOf('es', 'application/pdf')]
-  const html = show(<OrderNotices />, { ...shop, guaranteeNotices })
+  const html = show(<OrderNotices returnables={[]} />, { ...shop, guaranteeNotices })
   expect(html).not.toContain('<img')
   expect(html).toMatch(/href="\/api\/guarantee-notice\/es\?v=d1"[^>]*>Aviso de la UE[^<]*\(PDF\)/)
 })

@@ -1,5 +1,5 @@
 import { ownArtist } from '#domain/artist.ts'
-import { useWords } from '../words/words-context.tsx'
+import { useLocale, useWords } from '../words/words-context.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { TextLink } from '../frame/text-link.tsx'
 import { GuaranteeNotice } from './guarantee-notice.tsx'
@@ -18,9 +18,14 @@ const links = {
   ),
 }
 
-/** Where one orders: who draws (nothing while that is not known), that there is no right of withdrawal, and the EU notice on the guarantee. */
-export function OrderNotices() {
+/**
+ * Where one orders: who draws (nothing while that is not known), that there is no right of withdrawal but for extras that are made for nobody, and the EU notice
+ * on the guarantee.
+ * @param returnables those chosen, by their names
+ */
+export function OrderNotices({ returnables }: { returnables: readonly string[] }) {
   const words = useWords()
+  const locale = useLocale()
   const shop = useShop()
   const { before } = words.summary
   const own = shop?.artist === ownArtist
@@ -35,6 +40,16 @@ export function OrderNotices() {
       <p>
         <RichText text={before.noWithdrawal} parts={links} />
       </p>
+      {returnables.length > 0 && (
+        <p>
+          <RichText
+            text={before.mayReturn({
+              extras: new Intl.ListFormat(locale, { type: 'conjunction' }).format(returnables),
+            })}
+            parts={links}
+          />
+        </p>
+      )}
       <GuaranteeNotice />
     </div>
   )

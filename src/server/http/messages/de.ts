@@ -128,10 +128,13 @@ export const de: Messages = {
     card_expired: 'Die Karte ist abgelaufen',
     card_cvc: 'Die Prüfziffer ist ungültig',
     tax_id: 'Gib eine Steuernummer wie B12345678 ein.',
+    vat_id: 'Schreib eine USt-IdNr. wie ESB12345678; die spanische ist ES und deine NIF.',
     phone: 'Gib eine Telefonnummer wie +34 910 000 000 ein.',
     nif: 'Mit VERI*FACTU wird eine spanische NIF aus neun Buchstaben und Ziffern gebraucht.',
     invoices_need:
       'Zu einer Steuernummer gehören auch Name und Anschrift: sie stehen auf den Rechnungen.',
+    register_number:
+      'Schreib die Nummer so, wie ihr Register sie vergibt; mehrere durch Strichpunkte getrennt.',
     placeholder: 'Diese E-Mail kennt eine der Marken in Klammern nicht.',
     tracking_number:
       'Die Sendungsnummer darf nur Buchstaben, Ziffern, Leerzeichen, Punkte, Schräg- und Bindestriche enthalten.',
@@ -141,6 +144,8 @@ export const de: Messages = {
     tax_number: 'Diese Nummer kann keine Steuernummer dieses Landes sein.',
     code_required: 'Der Code ist erforderlich',
     dates_required: 'Anfangs- und Enddatum sind erforderlich',
+    extra_personal:
+      'Hardcover und Sticker werden für jede Bestellung angefertigt: Als nicht personalisierte Ware lassen sie sich nicht verkaufen.',
     extra_name_required: 'Der Name des Extras ist erforderlich',
     username_required: 'Benutzername erforderlich',
     password_required: 'Passwort erforderlich',

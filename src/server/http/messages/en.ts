@@ -119,9 +119,11 @@ export const en: Messages = {
     card_expired: 'The card has expired',
     card_cvc: 'The security code is not valid',
     tax_id: 'Enter a tax number such as B12345678.',
+    vat_id: 'Enter a VAT number such as ESB12345678; Spain’s is ES and your NIF.',
     phone: 'Enter a telephone number such as +34 910 000 000.',
     nif: 'VERI*FACTU needs a Spanish NIF of nine letters and digits.',
     invoices_need: 'With a tax number, name and address are needed too: they are on the invoices.',
+    register_number: 'Write the number as its register gives it; several, separated by semicolons.',
     placeholder: 'This email does not know one of the marks in braces.',
     tracking_number:
       'A tracking number may hold letters, digits, spaces, dots, slashes and hyphens only.',
@@ -130,6 +132,8 @@ export const en: Messages = {
     tax_number: 'This cannot be a tax number of that country.',
     code_required: 'The code is required',
     dates_required: 'Start and end dates are required',
+    extra_personal:
+      'Hardcovers and stickers are made for each customer: they cannot be sold as items that are not personalised.',
     extra_name_required: 'The extra’s name is required',
     username_required: 'Username required',
     password_required: 'Password required',

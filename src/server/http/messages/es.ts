@@ -123,10 +123,13 @@ export const es: Messages = {
     card_expired: 'La tarjeta ha caducado',
     card_cvc: 'El código de seguridad no es válido',
     tax_id: 'Escribe un número de IVA o NIF como B12345678.',
+    vat_id: 'Escribe un NIF-IVA como ESB12345678; el español es ES y tu NIF.',
     phone: 'Escribe un teléfono como +34 910 000 000.',
     nif: 'Con VERI*FACTU hace falta un NIF español de nueve letras y cifras.',
     invoices_need:
       'Con un número fiscal hacen falta también el nombre y la dirección: van en las facturas.',
+    register_number:
+      'Escribe el número como lo da su registro; varios, separados por punto y coma.',
     placeholder: 'Este email no conoce una de las marcas entre llaves.',
     tracking_number:
       'El número de seguimiento solo puede tener letras, cifras, espacios, puntos, barras y guiones.',
@@ -136,6 +139,8 @@ export const es: Messages = {
     tax_number: 'Este número no puede ser un número de identificación fiscal de ese país.',
     code_required: 'El código es obligatorio',
     dates_required: 'Las fechas de inicio y fin son obligatorias',
+    extra_personal:
+      'La tapa dura y las pegatinas se hacen para cada cliente: no se pueden vender como artículo sin personalizar.',
     extra_name_required: 'El nombre del extra es obligatorio',
     username_required: 'Usuario requerido',
     password_required: 'Contraseña requerida',

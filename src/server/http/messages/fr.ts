@@ -123,10 +123,13 @@ export const fr: Messages = {
     card_expired: 'La carte a expiré',
     card_cvc: 'Le code de sécurité n’est pas valide',
     tax_id: 'Saisissez un numéro fiscal tel que B12345678.',
+    vat_id: 'Écrivez un numéro de TVA comme ESB12345678 ; l’espagnol est ES et votre NIF.',
     phone: 'Saisissez un téléphone tel que +34 910 000 000.',
     nif: 'Avec VERI*FACTU, il faut un NIF espagnol de neuf lettres et chiffres.',
     invoices_need:
       'Avec un numéro fiscal, il faut aussi le nom et l’adresse : ils figurent sur les factures.',
+    register_number:
+      'Écrivez le numéro tel que son registre le donne ; s’il y en a plusieurs, séparez-les par des points-virgules.',
     placeholder: 'Cet e-mail ne connaît pas l’une des marques entre accolades.',
     tracking_number:
       'Le numéro de suivi ne peut contenir que des lettres, chiffres, espaces, points, barres et tirets.',
@@ -136,6 +139,8 @@ export const fr: Messages = {
     tax_number: 'Ce numéro ne peut pas être un numéro d’identification fiscale de ce pays.',
     code_required: 'Le code est obligatoire',
     dates_required: 'Les dates de début et de fin sont obligatoires',
+    extra_personal:
+      'La couverture rigide et les autocollants sont faits pour chaque client : ils ne peuvent pas être vendus comme articles non personnalisés.',
     extra_name_required: 'Le nom de l’extra est obligatoire',
     username_required: 'Nom d’utilisateur requis',
     password_required: 'Mot de passe requis',

@@ -22,6 +22,8 @@ export type ExtraFields = {
   /** Spanish; a tab separates what orders list from a description */
   name: string
   isGloballyAvailable?: boolean | undefined
+  /** made for the customer or part of the book; what is neither may be given back within 14 days */
+  isPersonal?: boolean | undefined
   /** all of them, in place of those there were */
   translations?: Extra['translations'] | undefined
   /** the extra as it was seen when this change was begun; left out: whatever it is by now */
@@ -45,10 +47,12 @@ export async function createExtra(
     isGloballyAvailable = true,
     translations = {},
     kind = 'other',
+    isPersonal = kind !== 'other',
   }: ExtraFields & {
     kind?: ExtraKind | undefined
   },
 ) {
+  demandPersonal(kind, isPersonal)
   return unlessDuplicate(() =>
     shop.db.transaction(async (tx) => {
       const made = await insertExtra(tx, {
@@ -57,6 +61,7 @@ export async function createExtra(
         name,
         kind,
         isGloballyAvailable,
+        isPersonal,
         translations,
       })
       await recordChange(shop, tx, { who, subject: `extra:${made.id}`, after: made })
@@ -73,16 +78,18 @@ export async function saveExtra(
   shop: Shop,
   who: string,
   id: string,
-  { name, isGloballyAvailable, translations, version }: ExtraFields,
+  { name, isGloballyAvailable, isPersonal, translations, version }: ExtraFields,
 ) {
   return unlessDuplicate(() =>
     shop.db.transaction(async (tx) => {
       const before = await lockExtra(tx, id)
       if (!before) throw new Refusal('not_found')
       checkSeen(worded(before), version)
+      demandPersonal(before.kind, isPersonal ?? before.isPersonal)
       const after = await updateExtra(tx, id, {
         name,
         ...(isGloballyAvailable !== undefined && { isGloballyAvailable }),
+        ...(isPersonal !== undefined && { isPersonal }),
         ...(translations && { translations }),
       })
       await recordChange(shop, tx, { who, subject: `extra:${id}`, before, after })
@@ -149,15 +156,25 @@ async function unlessDuplicate<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A cover and stickers are made of the customer's own pictures. @throws Refusal invalid_input */
+function demandPersonal(kind: ExtraKind, isPersonal: boolean): void {
+  if (!isPersonal && kind !== 'other')
+    throw new Refusal('invalid_input', {
+      issues: [{ path: 'isPersonal', message: 'extra_personal' }],
+    })
+}
+
 /** The name as it was written, tab included; the description as customers see it. */
 function show(kept: Extra, reserved = 0) {
-  const { id, name, description, kind, isGloballyAvailable, translations, stock, costCents } = kept
+  const { id, name, description, kind, isGloballyAvailable, isPersonal, translations } = kept
+  const { stock, costCents } = kept
   return {
     id,
     name,
     description: splitExtraName(name).description || description,
     kind,
     isGloballyAvailable,
+    isPersonal,
     translations,
     stock,
     reserved,

@@ -15,7 +15,8 @@ export const de: BlockWords = {
     name: 'Inhaber',
     representative: 'Vertreten durch',
     address: 'Anschrift',
-    taxId: 'Steuernummer und Umsatzsteuer-Identifikationsnummer',
+    taxId: 'Steuernummer (NIF)',
+    vatId: 'Umsatzsteuer-Identifikationsnummer',
     register: 'Registereintrag',
     abroad: {
       SELLER_EPR_FR: 'Frankreich, Herstellernummer (IDU)',
@@ -71,6 +72,9 @@ export const de: BlockWords = {
       `Unbestätigt ${days}; bestätigt bis zur Abmeldung, danach nur der Nachweis von An- und Abmeldung, solange Ansprüche möglich sind`,
     messages: 'Nachrichten, die du uns sendest',
     messagesTime: 'Bis die Angelegenheit erledigt ist und Ansprüche verjährt sind',
+    backups: 'Sicherungskopien',
+    backupsTime:
+      'Bis neuere an ihre Stelle treten. Sie können bereits gelöschte Daten enthalten; muss eine eingespielt werden, wird auf Wunsch Gelöschtes erneut gelöscht',
     ip: 'IP-Adresse zur Abwehr von Missbrauch',
     ipTime:
       'Höchstens eine Stunde, im Arbeitsspeicher; technische Protokolle nur, soweit die Sicherheit es erfordert',

@@ -15,7 +15,8 @@ export const en: BlockWords = {
     name: 'Owner',
     representative: 'Represented by',
     address: 'Address',
-    taxId: 'Tax number and VAT number',
+    taxId: 'Tax number (NIF)',
+    vatId: 'VAT number',
     register: 'Registration',
     abroad: {
       SELLER_EPR_FR: 'France, producer number (IDU)',
@@ -40,7 +41,7 @@ export const en: BlockWords = {
       'External image services currently used: none. If that changes, this text will change first.',
     ],
     outside: (service) => [
-      'Previews are computed by software of our own (artificial intelligence), in your browser or on our servers. After payment an external image service (artificial intelligence) draws the pages to be printed: of each photo it receives only a reduced copy of the part that the page shows, without metadata and without name, email address, postal address or order number. If it cannot draw a photo, our own software draws it. We do not use the photos to train any system. A person checks the pages before they are printed.',
+      'Previews are computed by software of our own (artificial intelligence), in your browser or on our servers. After payment an external image service (artificial intelligence) draws the pages to be printed: of each photo it receives only a smaller copy of the part that the page shows, without metadata and without name, email address, postal address or order number. If it cannot draw a photo, our own software draws it. We do not use the photos to train any system. A person checks the pages before they are printed.',
       `External image services currently used: ${service}. Under its terms the service does not train its models with the copies and deletes them after 30 days at most. If that changes, this text will change first. Photos of orders placed before this text named the service are not sent to it.`,
     ],
     faces:
@@ -71,6 +72,9 @@ export const en: BlockWords = {
       `Unconfirmed, ${days}; confirmed, until you unsubscribe, and afterwards only the proof of subscribing and unsubscribing, while claims are possible`,
     messages: 'Messages you send us',
     messagesTime: 'Until the matter is settled and claims have lapsed',
+    backups: 'Backups',
+    backupsTime:
+      'Until newer ones take their place. They may hold data that were deleted already; if one has to be restored, what was deleted on request is deleted again',
     ip: 'IP address to limit abuse',
     ipTime: 'One hour at most, in memory; technical logs only as security requires',
   },
@@ -82,7 +86,7 @@ export const en: BlockWords = {
       `**Print service**${names}: the print file, with the drawings and title, and the address if it sends the parcel.`,
     carrier: '**Carrier**: name, address and contact details for delivery.',
     image: (service) =>
-      `**Image service** (${service}): reduced copies of the photos, to draw them, on our behalf and under a contract as required by Art. 28 GDPR.`,
+      `**Image service** (${service}): smaller copies of the photos, to draw them, on our behalf and under a contract as required by Art. 28 GDPR.`,
     hosting:
       '**Hosting**: the provider of the shop’s servers and its database, on our behalf and under a contract as required by Art. 28 GDPR.',
     files: (host) =>

@@ -17,7 +17,8 @@ export const es = {
     name: 'Titular',
     representative: 'Representante',
     address: 'Domicilio',
-    taxId: 'NIF e identificación a efectos del IVA',
+    taxId: 'NIF',
+    vatId: 'NIF-IVA (operador intracomunitario)',
     register: 'Inscripción registral',
     abroad: {
       SELLER_EPR_FR: 'Francia, identificador único de productor (IDU)',
@@ -74,6 +75,9 @@ export const es = {
       `Sin confirmar, ${days}; confirmada, hasta que se dé de baja, y después solo la prueba del alta y de la baja mientras pueda haber reclamaciones`,
     messages: 'Mensajes que nos envía',
     messagesTime: 'Mientras se atiende el asunto y prescriben las reclamaciones',
+    backups: 'Copias de seguridad',
+    backupsTime:
+      'Hasta que otras más nuevas las sustituyen. Pueden contener datos ya borrados; si hay que usar una, los datos borrados a petición se borran de nuevo',
     ip: 'Dirección IP para limitar abusos',
     ipTime:
       'Como máximo una hora, en memoria; los registros técnicos, solo lo que exija la seguridad',

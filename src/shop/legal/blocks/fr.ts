@@ -15,7 +15,8 @@ export const fr: BlockWords = {
     name: 'Titulaire',
     representative: 'Représenté par',
     address: 'Adresse',
-    taxId: 'Numéro fiscal et numéro de TVA',
+    taxId: 'Numéro fiscal (NIF)',
+    vatId: 'Numéro de TVA intracommunautaire',
     register: 'Inscription au registre',
     abroad: {
       SELLER_EPR_FR: 'France, identifiant unique (IDU, REP)',
@@ -72,6 +73,9 @@ export const fr: BlockWords = {
       `Non confirmée, ${days} ; confirmée, jusqu’à votre désinscription, puis seule la preuve de l’inscription et de la désinscription tant que des réclamations sont possibles`,
     messages: 'Messages que vous nous envoyez',
     messagesTime: 'Jusqu’au règlement de l’affaire et à la prescription des réclamations',
+    backups: 'Sauvegardes',
+    backupsTime:
+      'Jusqu’à ce que de plus récentes les remplacent. Elles peuvent contenir des données déjà effacées ; s’il faut en restaurer une, ce qui avait été effacé à la demande l’est de nouveau',
     ip: 'Adresse IP pour limiter les abus',
     ipTime:
       'Une heure au plus, en mémoire ; les journaux techniques, seulement ce qu’exige la sécurité',

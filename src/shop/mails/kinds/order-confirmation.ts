@@ -35,10 +35,11 @@ export const orderConfirmation: MailKind = async (desk) => {
   const own = words.orderConfirmation
   // Erased customer data leave an order without a draft, and nothing to count.
   const photos = order.draftId === null ? null : await countPhotos(shop.db, order.draftId)
-  const [invoice, setup, pictures] = await Promise.all([
+  const [invoice, setup, pictures, returnables] = await Promise.all([
     printedInvoice(shop, order.id),
     readSetup(shop),
     bookPictures(desk, order),
+    listOwnReturnables(desk, order),
   ])
   const fromThree = warnsOfBook((await readOwnerSettings(shop.db)).ageClass)
   const exported = vatFor(shop.settings.invoices.vat, order).ground === 'export'
@@ -92,6 +93,16 @@ export const orderConfirmation: MailKind = async (desk) => {
       { type: 'steps', items: [whoDraws(desk, setup), ...own.next] },
       { type: 'section', title: own.rightsTitle },
       { type: 'small', text: own.withdrawal },
+      ...(returnables.length > 0
+        ? [
+            {
+              type: 'small' as const,
+              text: own.mayWithdraw({
+                extras: new Intl.ListFormat(locale, { type: 'conjunction' }).format(returnables),
+              }),
+            },
+          ]
+        : []),
       { type: 'small', text: own.guarantee },
       { type: 'small', text: own.attached },
       {
@@ -137,6 +148,15 @@ function bookFigures(
       ? []
       : [{ label: own.photos, value: own.photoCount({ count: photos, max: pagesPerBook }) }]),
   ]
+}
+
+/** What of it was ordered as made for nobody. */
+async function listOwnReturnables({ shop, locale }: Desk, { id }: Order): Promise<string[]> {
+  const names = (await listOrderExtras(shop.db, id)).flatMap(({ name, isPersonal }) =>
+    isPersonal ? [] : [name],
+  )
+  const said = await readExtraNames(shop.db, names, locale)
+  return names.map((name) => said.get(name) ?? name)
 }
 
 /** The parts whose sum is the order's total. */

@@ -104,6 +104,8 @@ export const de: MailWords = {
     rightsTitle: 'Deine Rechte',
     withdrawal:
       'Das Buch wird mit deinen Fotos und nach deinen Vorgaben angefertigt. Deshalb besteht dafür kein Widerrufsrecht (Artikel 16 Buchstabe c der Richtlinie 2011/83/EU, in Deutschland § 312g Abs. 2 Nr. 1 BGB).',
+    mayWithdraw: (p: { extras: string }) =>
+      `Den Kauf der Artikel, die nicht personalisiert sind (${p.extras}), kannst du widerrufen: 14 Tage ab Erhalt, ohne Angabe von Gründen. Nutze auf der Seite deiner Bestellung die Schaltfläche „Vertrag hier widerrufen“ oder schreib dem Shop. Die angehängten AGB erklären, wie es geht (Abschnitt 12), mit einem Muster-Widerrufsformular.`,
     guarantee:
       'Für das Buch gilt die gesetzliche Gewährleistung (in Deutschland 2 Jahre ab Lieferung). Kommt es beschädigt oder fehlerhaft an, schreib uns: Wir drucken es kostenlos neu.',
     attached:
@@ -129,6 +131,19 @@ export const de: MailWords = {
     title: 'Wir schreiben dir wegen deiner Bestellung',
     answer:
       'Du kannst auf diese E-Mail antworten. Oder du schreibst uns auf der Seite deiner Bestellung: Lass dir dort den Link zu deinen Daten schicken.',
+  },
+  withdrawal: {
+    subject: (p: { number: string }) => `Dein Widerruf zur Bestellung ${p.number} ist eingegangen`,
+    preheader: 'Mit dem, was du erklärt hast, und wann.',
+    title: 'Dein Widerruf ist eingegangen',
+    received: (p: { at: string }) => `Eingegangen am ${p.at}. Das hast du uns erklärt:`,
+    nextTitle: 'Wie es weitergeht',
+    sendBack:
+      'Schick uns die Artikel innerhalb von 14 Tagen an die Anschrift unten. Die Rücksendung bezahlst du.',
+    refund:
+      'Wir erstatten dir ihren Preis spätestens nach 14 Tagen über dasselbe Zahlungsmittel; wir dürfen warten, bis wir sie haben oder du die Absendung nachweist.',
+    statement: (p: { items: string; number: string; name: string }) =>
+      `Ich widerrufe den Vertrag über den Kauf von: ${p.items}\nBestellung: ${p.number}\nName: ${p.name}`,
   },
   orderAccess: {
     subject: ({ number }) => `Dein Link zu den Daten der Bestellung ${number}`,

@@ -102,6 +102,8 @@ export const en: MailWords = {
     rightsTitle: 'Your rights',
     withdrawal:
       'The book is made with your photos and to your specifications. For that reason there is no right of withdrawal (no right to cancel) for it (Article 16(c) of Directive 2011/83/EU and, in the United Kingdom, regulation 28(1)(b) of the Consumer Contracts Regulations 2013).',
+    mayWithdraw: (p: { extras: string }) =>
+      `For items that are not personalised (${p.extras}) you do have a right of withdrawal: 14 days from receiving them, without giving a reason. Use the button “Withdraw from contract here” on your order’s page, or send the shop a message. The terms attached explain how (section 12) and contain a model form.`,
     guarantee:
       'Your legal guarantee applies (in the European Union at least 2 years from delivery; in the United Kingdom the Consumer Rights Act 2015). If the book arrives damaged or faulty, write to us and we will reprint it free of charge.',
     attached: 'The terms and the legal notice as they stand today are attached for you to keep.',
@@ -126,6 +128,18 @@ export const en: MailWords = {
     title: 'We are writing about your order',
     answer:
       'You can reply to this email. You can also write to us on your order’s page: ask there for the link to your data.',
+  },
+  withdrawal: {
+    subject: (p: { number: string }) => `We have received your withdrawal from order ${p.number}`,
+    preheader: 'With what you told us, and when.',
+    title: 'Your withdrawal has arrived',
+    received: (p: { at: string }) => `Received on ${p.at}. This is what you told us:`,
+    nextTitle: 'What happens next',
+    sendBack: 'Send the items to the address below within 14 days. You pay for the return.',
+    refund:
+      'We will refund their price within 14 days at the latest, to your original payment method; we may wait until we have them or you show that you have sent them.',
+    statement: (p: { items: string; number: string; name: string }) =>
+      `I withdraw from my contract of sale of: ${p.items}\nOrder: ${p.number}\nName: ${p.name}`,
   },
   orderAccess: {
     subject: ({ number }) => `Your link to the details of order ${number}`,

@@ -104,6 +104,8 @@ export const es = {
     rightsTitle: 'Tus derechos',
     withdrawal:
       'El libro se hace con tus fotos y según tus indicaciones. Por eso no existe derecho de desistimiento para él (artículo 16, letra c), de la Directiva 2011/83/UE y artículo 103, letra c), TRLGDCU).',
+    mayWithdraw: (p: { extras: string }) =>
+      `Para los artículos que no se personalizan (${p.extras}) sí tienes derecho de desistimiento: 14 días naturales desde que los recibes, sin dar motivos. Hazlo en la página de tu pedido, con el botón «Desistir del contrato aquí», o con un mensaje a la tienda. Las condiciones adjuntas explican cómo (apartado 12) y traen un modelo de formulario.`,
     guarantee:
       'Tienes la garantía legal de conformidad (en España, 3 años desde la entrega). Si el libro llega dañado o con un defecto, escríbenos y te lo reimprimimos sin coste.',
     attached:
@@ -130,6 +132,19 @@ export const es = {
     title: 'Te escribimos por tu pedido',
     answer:
       'Puedes responder a este email. También puedes escribirnos en la página de tu pedido: pide allí el enlace a tus datos.',
+  },
+  withdrawal: {
+    subject: (p: { number: string }) => `Hemos recibido tu desistimiento del pedido ${p.number}`,
+    preheader: 'Con lo que nos has comunicado y cuándo.',
+    title: 'Tu desistimiento ha llegado',
+    received: (p: { at: string }) => `Lo recibimos el ${p.at}. Esto es lo que nos has comunicado:`,
+    nextTitle: 'Y ahora',
+    sendBack:
+      'Envíanos los artículos en los próximos 14 días a la dirección de abajo. El envío de vuelta va a tu cargo.',
+    refund:
+      'Te devolvemos su precio en 14 días como máximo, con el mismo medio de pago; podemos esperar a tenerlos o a que nos muestres que los has enviado.',
+    statement: (p: { items: string; number: string; name: string }) =>
+      `Desisto del contrato de venta de: ${p.items}\nPedido: ${p.number}\nNombre: ${p.name}`,
   },
   orderAccess: {
     subject: (p: { number: string }) => `Tu enlace para los datos del pedido ${p.number}`,

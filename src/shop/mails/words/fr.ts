@@ -102,6 +102,8 @@ export const fr: MailWords = {
     rightsTitle: 'Vos droits',
     withdrawal:
       'Le livre est fabriqué avec vos photos et selon vos indications. Il n’ouvre donc pas de droit de rétractation (article 16, point c), de la directive 2011/83/UE et, en France, article L221-28, 3°, du Code de la consommation).',
+    mayWithdraw: (p: { extras: string }) =>
+      `Pour les articles non personnalisés (${p.extras}), vous disposez d’un droit de rétractation : 14 jours à compter de leur réception, sans donner de motif. Exercez-le sur la page de votre commande, avec le bouton « Renoncer au contrat ici », ou par un message à la boutique. Les conditions jointes expliquent comment faire (article 12) et contiennent un modèle de formulaire.`,
     guarantee:
       'Vous bénéficiez de la garantie légale de conformité (en France, 2 ans à compter de la livraison). Si le livre arrive abîmé ou avec un défaut, écrivez-nous : nous le réimprimons gratuitement.',
     attached:
@@ -127,6 +129,20 @@ export const fr: MailWords = {
     title: 'Nous vous écrivons au sujet de votre commande',
     answer:
       'Vous pouvez répondre à cet e-mail. Vous pouvez aussi nous écrire sur la page de votre commande : demandez-y le lien vers vos données.',
+  },
+  withdrawal: {
+    subject: (p: { number: string }) =>
+      `Votre rétractation pour la commande ${p.number} est bien arrivée`,
+    preheader: 'Avec ce que vous nous avez déclaré, et quand.',
+    title: 'Votre rétractation est bien arrivée',
+    received: (p: { at: string }) => `Reçue le ${p.at}. Voici ce que vous nous avez déclaré :`,
+    nextTitle: 'Et maintenant',
+    sendBack:
+      'Renvoyez-nous les articles dans les 14 jours à l’adresse ci-dessous. Les frais de renvoi sont à votre charge.',
+    refund:
+      'Nous vous remboursons leur prix dans les 14 jours au plus tard, par le même moyen de paiement ; nous pouvons attendre de les avoir reçus ou d’avoir la preuve de leur expédition.',
+    statement: (p: { items: string; number: string; name: string }) =>
+      `Je me rétracte du contrat portant sur la vente de : ${p.items}\nCommande : ${p.number}\nNom : ${p.name}`,
   },
   orderAccess: {
     subject: ({ number }) => `Votre lien vers les données de la commande ${number}`,
@@ -285,7 +301,7 @@ export const fr: MailWords = {
         'remove-files': 'Fichiers à effacer',
         'send-records': 'Enregistrements de factures à envoyer',
       },
-      todo: 'Regarde dans l’administration de quelles commandes il s’agit, et dans le journal du serveur pourquoi cela échoue (docs/operations.md, « What woke you »). Une fois la cause réparée, le bouton « Réessayer maintenant » n’attend pas le prochain essai.',
+      todo: 'Regardez dans l’administration de quelles commandes il s’agit, et dans le journal du serveur pourquoi cela échoue (docs/operations.md, « What woke you »). Une fois la cause réparée, le bouton « Réessayer maintenant » n’attend pas le prochain essai.',
     },
     payments: {
       what: 'les paiements ne peuvent pas être vérifiés',
@@ -293,13 +309,13 @@ export const fr: MailWords = {
         `La dernière vérification réussie des paiements en cours : ${well}. Des clients ont peut-être payé sans que leur commande avance.`,
       never:
         'Depuis son démarrage, la boutique n’a pas pu vérifier les paiements en cours. Des clients ont peut-être payé sans que leur commande avance.',
-      todo: 'Vérifie que le processus des travaux tourne et que le prestataire de paiement répond (docs/operations.md, « What woke you »). Il n’y a rien à changer aux commandes : elles se mettront à jour d’elles-mêmes.',
+      todo: 'Vérifiez que le processus des travaux tourne et que le prestataire de paiement répond (docs/operations.md, « What woke you »). Il n’y a rien à changer aux commandes : elles se mettront à jour d’elles-mêmes.',
     },
     disk: {
       what: 'le disque est presque plein',
       text: ({ freeMb }) =>
         `Il reste ${freeMb} Mo sur le disque de DATA_DIR. En dessous de DISK_FREE_MB, la boutique ne prend plus de photos ; tout à fait plein, elle s’arrête.`,
-      todo: 'Fais de la place : anciennes sauvegardes sur le même disque, la quarantaine, un disque plus grand (docs/operations.md, « Limits »). Il n’y a rien à redémarrer.',
+      todo: 'Faites de la place : anciennes sauvegardes sur le même disque, la quarantaine, un disque plus grand (docs/operations.md, « Limits »). Il n’y a rien à redémarrer.',
     },
     backup: {
       what: 'la sauvegarde est trop ancienne',
@@ -307,7 +323,7 @@ export const fr: MailWords = {
         `La dernière sauvegarde : ${well}. Si la machine tombe en panne aujourd’hui, tout ce qui a suivi est perdu.`,
       never:
         'La boutique a des commandes payées et aucune sauvegarde. Si la machine tombe en panne aujourd’hui, tout est perdu.',
-      todo: 'Fais-en une maintenant avec « npm run backup », et regarde pourquoi celle qui était prévue a échoué (docs/operations.md, « Backup »). Si un autre programme s’en charge, mets ALERT_BACKUP_HOURS=0.',
+      todo: 'Faites-en une maintenant avec « npm run backup », et regardez pourquoi celle qui était prévue a échoué (docs/operations.md, « Backup »). Si un autre programme s’en charge, mettez ALERT_BACKUP_HOURS=0.',
     },
   },
 }

@@ -20,7 +20,7 @@ import { joinName, type Extra } from './extra-name.ts'
 
 const listed = [adminListExtras, adminListExtraPrices]
 
-/** Renames an extra. Whether it is available is shown only: what is saved is the name, and with it a description. */
+/** Renames an extra, and says whether it is made for whoever orders it. Whether it is available is shown only. */
 export function NameForm({ extra, onClose }: { extra: Extra; onClose: () => void }) {
   const words = useWords()
   const { extras, common } = useAdminWords()
@@ -31,8 +31,12 @@ export function NameForm({ extra, onClose }: { extra: Extra; onClose: () => void
   const field = useRef<HTMLInputElement>(null)
   const [initial] = useState(() => splitExtraName(extra.name))
   const [typed, setTyped] = useState(initial)
+  const [isPersonal, setPersonal] = useState(extra.isPersonal)
   const [isMissing, setMissing] = useState(false)
-  const dirty = typed.label !== initial.label || typed.description !== initial.description
+  const dirty =
+    typed.label !== initial.label ||
+    typed.description !== initial.description ||
+    isPersonal !== extra.isPersonal
   useUnsaved(dirty)
   useEffect(() => field.current?.focus(), [])
 
@@ -40,7 +44,11 @@ export function NameForm({ extra, onClose }: { extra: Extra; onClose: () => void
   const [save, busy] = useAction(async () => {
     await api(adminSaveExtra, {
       params: { id: extra.id },
-      body: { name: joinName(typed.label, typed.description), version: seen.version },
+      body: {
+        name: joinName(typed.label, typed.description),
+        ...(isPersonal !== extra.isPersonal && { isPersonal: isPersonal ? 1 : 0 }),
+        version: seen.version,
+      },
     })
     toast({ kind: 'good', title: extras.updated, description: typed.label.trim() })
     await refresh(adminListExtras, adminListExtraPrices)
@@ -102,6 +110,14 @@ export function NameForm({ extra, onClose }: { extra: Extra; onClose: () => void
         disabled
         readOnly
       />
+      {extra.kind === 'other' && (
+        <Checkbox
+          label={extras.personal}
+          hint={extras.personalHint}
+          checked={isPersonal}
+          onChange={(event) => setPersonal(event.target.checked)}
+        />
+      )}
       <FormAlert id={`${id}-alert`}>{isMissing ? extras.faults.name : null}</FormAlert>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" busy={busy}>

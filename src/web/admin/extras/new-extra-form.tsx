@@ -107,6 +107,14 @@ export function NewExtraForm({ onClose }: { onClose: () => void }) {
           checked={typed.isGloballyAvailable}
           onChange={(event) => set({ isGloballyAvailable: event.target.checked })}
         />
+        {typed.kind === 'other' && (
+          <Checkbox
+            label={extras.personal}
+            hint={extras.personalHint}
+            checked={typed.isPersonal}
+            onChange={(event) => set({ isPersonal: event.target.checked })}
+          />
+        )}
         <fieldset>
           <legend className="font-bold">{extras.prices}</legend>
           <p className="mb-3 text-sm text-ink-soft">{extras.newPricesHint}</p>

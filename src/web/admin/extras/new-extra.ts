@@ -7,6 +7,8 @@ export type TypedExtra = {
   name: string
   description: string
   isGloballyAvailable: boolean
+  /** asked of others only: covers and stickers always are */
+  isPersonal: boolean
   kind: 'other' | 'stickers' | 'hardcover'
   rows: PriceRow[]
 }
@@ -15,6 +17,7 @@ export const newExtra: TypedExtra = {
   name: '',
   description: '',
   isGloballyAvailable: true,
+  isPersonal: false,
   kind: 'other',
   rows: firstCountries.map((country) => ({
     country: countryListName(country),

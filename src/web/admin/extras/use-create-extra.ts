@@ -22,33 +22,36 @@ export function useCreateExtra(onCreated: () => void) {
   const { extras } = useAdminWords()
   const api = useAdminApi()
   const refresh = useRefresh()
-  return useAction(async ({ name, description, isGloballyAvailable, kind, rows }: TypedExtra) => {
-    const made = await api(adminCreateExtra, {
-      body: {
-        name: joinName(name, description),
-        isGloballyAvailable: isGloballyAvailable ? 1 : 0,
-        ...(kind !== 'other' && { kind }),
-      },
-    })
-    const missing: string[] = []
-    for (const { country, price, isEnabled } of pricedRows(rows).priced) {
-      await api(adminCreateExtraPrice, {
+  return useAction(
+    async ({ name, description, isGloballyAvailable, isPersonal, kind, rows }: TypedExtra) => {
+      const made = await api(adminCreateExtra, {
         body: {
-          extraId: made.id,
-          country,
-          price: formatMoney(price),
-          isEnabled: isEnabled ? 1 : 0,
+          name: joinName(name, description),
+          isGloballyAvailable: isGloballyAvailable ? 1 : 0,
+          ...(kind === 'other' ? { isPersonal: isPersonal ? 1 : 0 } : { kind }),
         },
-      }).catch(() => missing.push(countryName(country)))
-    }
-    if (missing.length > 0)
-      toast({
-        kind: 'destructive',
-        title: extras.priceFailed,
-        description: extras.pricesMissing({ countries: missing.join(', ') }),
       })
-    else toast({ kind: 'good', title: extras.created, description: name.trim() })
-    await refresh(adminListExtras, adminListExtraPrices)
-    onCreated()
-  }, extras.createFailed)
+      const missing: string[] = []
+      for (const { country, price, isEnabled } of pricedRows(rows).priced) {
+        await api(adminCreateExtraPrice, {
+          body: {
+            extraId: made.id,
+            country,
+            price: formatMoney(price),
+            isEnabled: isEnabled ? 1 : 0,
+          },
+        }).catch(() => missing.push(countryName(country)))
+      }
+      if (missing.length > 0)
+        toast({
+          kind: 'destructive',
+          title: extras.priceFailed,
+          description: extras.pricesMissing({ countries: missing.join(', ') }),
+        })
+      else toast({ kind: 'good', title: extras.created, description: name.trim() })
+      await refresh(adminListExtras, adminListExtraPrices)
+      onCreated()
+    },
+    extras.createFailed,
+  )
 }

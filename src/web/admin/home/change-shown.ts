@@ -112,6 +112,7 @@ const labels = ({
     description: common.description,
     translations: extras.translations,
     isGloballyAvailable: extras.globallyAvailable,
+    isPersonal: extras.personal,
     stock: stock.left,
     costCents: stock.cost,
   },

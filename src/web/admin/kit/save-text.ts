@@ -1,6 +1,10 @@
 /** Hands a text to the browser as a file. */
-export function saveText(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown;charset=utf-8' }))
+export function saveText(
+  fileName: string,
+  text: string,
+  type: 'text/markdown' | 'text/html' = 'text/markdown',
+): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

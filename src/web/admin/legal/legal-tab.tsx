@@ -14,6 +14,7 @@ import { useList } from '../kit/use-list.ts'
 import { gapsIn } from './gaps.ts'
 import { LegalDocument } from './legal-document.tsx'
 import { NoticesCard } from './notices-card.tsx'
+import { RecordsCard } from './records-card.tsx'
 import type { LegalText } from './legal-form.tsx'
 
 /** The legal texts of a language. Those of the others stay behind it, with what is being changed in them. */
@@ -25,6 +26,7 @@ export function LegalTab() {
     <>
       <TabTop title={legal.title} />
       <NoticesCard />
+      <RecordsCard />
       <ListState list={list}>
         {(texts) =>
           texts.length === 0 ? (

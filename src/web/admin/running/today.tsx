@@ -4,7 +4,7 @@ import { adminListFailedMails } from '#contract/admin-mails.ts'
 import { adminRemoveFiles, adminToday } from '#contract/admin-running.ts'
 import { adminSaveSettings } from '#contract/admin-settings.ts'
 import { adminReadVerifactu } from '#contract/admin-verifactu.ts'
-import type { Readiness } from '#domain/readiness.ts'
+import { readinessFaults, type Readiness } from '#domain/readiness.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -46,13 +46,27 @@ const things: {
   { name: 'photos', filter: { need: 'photos' } },
 ]
 
-/** What the owner has to see to before the shop sells. */
-function Before({ readiness }: { readiness: readonly Readiness[] }) {
+const faults: readonly Readiness[] = readinessFaults
+
+/** What the owner has to see to before the shop sells; open, and said to be overdue, once it takes money. */
+function Before({
+  readiness,
+  takesMoney,
+}: {
+  readiness: readonly Readiness[]
+  takesMoney: boolean
+}) {
   const { readiness: words } = useAdminWords()
   if (readiness.length === 0) return null
+  const overdue = takesMoney ? readiness.filter((name) => faults.includes(name)).length : 0
   return (
     <div className="mb-3">
-      <Disclosure summary={words.title({ count: readiness.length })}>
+      <Disclosure
+        startsOpen={overdue > 0}
+        summary={
+          overdue > 0 ? words.overdue({ count: overdue }) : words.title({ count: readiness.length })
+        }
+      >
         <p className="text-sm">{words.text}</p>
         <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-sm">
           {readiness.map((name) => (
@@ -102,7 +116,9 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
       {hasRecords && (
         <RecordsToSee unsent={counts.unsentRecords} toCorrect={counts.recordsToCorrect} />
       )}
-      {may(adminSaveSettings) && <Before readiness={counts.readiness} />}
+      {may(adminSaveSettings) && (
+        <Before readiness={counts.readiness} takesMoney={counts.takesMoney} />
+      )}
       {waiting.length === 0 &&
         ownerSettings.length === 0 &&
         !(counts.files > 0 && mayFiles) &&

@@ -4,6 +4,7 @@ import { adminPreviewSeller, adminReadSeller, adminSaveSeller } from '#contract/
 import { adminToday } from '#contract/admin-running.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import {
+  exampleFor,
   sellerFaults,
   sellerFieldNames,
   sellerLineMax,
@@ -176,10 +177,12 @@ function SellerInput({
   const {
     texts: { seller: words },
   } = useAdminWords()
+  const number = exampleFor(field)
+  const example = number === null ? undefined : words.example({ example: number })
   return (
     <Field
       label={words.fields[field]}
-      hint={standIn && value === '' ? words.standIn({ value: standIn }) : undefined}
+      hint={standIn && value === '' ? words.standIn({ value: standIn }) : example}
       error={error}
     >
       {(control) => {

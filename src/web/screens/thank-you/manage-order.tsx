@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Withdraw } from './withdraw.tsx'
 import { showDateTime, showMoney } from '../../words/format.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 
@@ -25,7 +26,7 @@ export function ManageOrder({ order, progress, token, onChanged }: Props) {
   const { fulfilment } = order
   const isSent = fulfilment === 'shipped' || fulfilment === 'delivered'
   const canCorrect = !isSent && fulfilment !== 'printing' && fulfilment !== 'cancelled'
-  const { invoices, isBillable, canDeletePhotos, hasReceipt, cancelUntil } = progress
+  const { invoices, isBillable, canDeletePhotos, hasReceipt, cancelUntil, returnables } = progress
   return (
     <section aria-labelledby="manage" className="mt-12">
       <Heading level={2} id="manage">
@@ -45,6 +46,7 @@ export function ManageOrder({ order, progress, token, onChanged }: Props) {
         {cancelUntil && (
           <Cancel order={order} until={cancelUntil} token={token} onChanged={onChanged} />
         )}
+        {returnables.length > 0 && <Withdraw token={token} extras={returnables} />}
         {(invoices.length > 0 || hasReceipt) && (
           <Card>
             <ul>

@@ -4,10 +4,14 @@ import type { readiness as spanish } from '../es/admin-readiness.ts'
 export const readiness: typeof spanish = {
   title: (p: { count: number }) =>
     `Vor dem Verkauf: ${p.count} ${p.count === 1 ? 'Punkt' : 'Punkte'} zu prüfen`,
+  overdue: (p: { count: number }) =>
+    `Es fließt echtes Geld, und ${p.count === 1 ? '1 Punkt fehlt' : `${p.count} Punkte fehlen`} noch`,
   text: 'Was der Shop selbst sieht, verschwindet, sobald es erledigt ist; das Übrige weißt nur du.',
   items: {
     payments_pretended:
       'Die Zahlung ist ein Test: Es wird nichts abgebucht. Trag die Schlüssel von Stripe ein.',
+    payments_test:
+      'Stripe läuft im Testmodus: Es wird nichts abgebucht. Trag die echten Schlüssel (sk_live_…, pk_live_…) ein, sobald alles bereit ist.',
     mails_kept: 'E-Mails werden als Dateien aufgehoben und nicht verschickt. Trag SMTP_URL ein.',
     address_open: 'Die öffentliche Adresse beginnt nicht mit https.',
     offer_over:
@@ -25,15 +29,17 @@ export const readiness: typeof spanish = {
     verifactu_unsigned:
       'Spanien: Die Herstellererklärung des Rechnungsprogramms ist nicht vollständig. Sie steht unter „VERI*FACTU“; Tag und Ort der Unterschrift gehören in VERIFACTU_SIGNED.',
     epr_fr:
-      'Frankreich: Deine Herstellernummer (IDU) fehlt; sie muss in den AGB und auf der Website stehen. Setze SELLER_EPR_FR.',
+      'Frankreich: Deine Herstellernummer (IDU) fehlt; sie muss in den AGB und auf der Website stehen. Trag sie unter „Shop“ ein.',
     mediator_fr:
-      'Frankreich: Der Verbrauchermediator fehlt, an den sich deine Kundschaft wenden kann. Setze SELLER_MEDIATOR_FR.',
+      'Frankreich: Der Verbrauchermediator fehlt, an den sich deine Kundschaft wenden kann. Trag ihn unter „Shop“ ein.',
     packaging_de:
-      'Deutschland: Deine LUCID-Nummer (Verpackungen) fehlt. Setze SELLER_PACKAGING_DE.',
+      'Deutschland: Deine LUCID-Nummer (Verpackungen) fehlt. Trag sie unter „Shop“ ein.',
     packaging_es:
-      'Spanien: Deine Nummer im Produktherstellerregister (Verpackungen) fehlt; sie muss auf den Rechnungen stehen. Setze SELLER_PACKAGING_ES.',
+      'Spanien: Deine Nummer im Produktherstellerregister (Verpackungen) fehlt; sie muss auf den Rechnungen stehen. Trag sie unter „Shop“ ein.',
     representative_gb:
-      'Vereinigtes Königreich: Der Vertreter im Datenschutz (UK GDPR, Art. 27) fehlt. Setze SELLER_REPRESENTATIVE_GB.',
+      'Vereinigtes Königreich: Der Vertreter im Datenschutz (UK GDPR, Art. 27) fehlt. Trag ihn unter „Shop“ ein.',
+    vat_number:
+      'EU: Deine USt-IdNr. fehlt; sie gehört ins Impressum und auf Rechnungen in andere Länder. Trag sie unter „Shop“ ein.',
     one_stop_shop:
       'EU: Die Mehrwertsteuer anderer Länder wird über die einzige Anlaufstelle (OSS) erklärt. Melde dich dort an oder ändere VAT_SCHEME.',
     united_kingdom:
@@ -41,10 +47,10 @@ export const readiness: typeof spanish = {
     packaging:
       'Verpackungen: Verträge mit den Rücknahmesystemen jedes Landes, auch Italiens und Portugals, und Bevollmächtigte, wo sie verlangt werden.',
     manufacturer_open:
-      'Produktsicherheit: Neben dem Angebot und im Buch fehlen Angaben zum Hersteller. Setze SELLER_NAME, SELLER_ADDRESS und SUPPORT_EMAIL.',
+      'Produktsicherheit: Neben dem Angebot und im Buch fehlen Angaben zum Hersteller. Trag sie unter „Shop“ ein.',
     product_safety:
       'Produktsicherheit: Kläre, ob Buch und Sticker Spielzeug sind (CE-Zeichen), und wähle ihre Alterseinstufung unter „Grundpreise“.',
     processors:
-      'Datenschutz: Verträge mit Auftragsverarbeitern, Verzeichnis der Verarbeitungen und Folgenabschätzung.',
+      'Datenschutz: Verträge mit Auftragsverarbeitern, Verzeichnis der Verarbeitungen und Folgenabschätzung. Die beiden letzten liegen, so weit der Shop sie füllen kann, unter „Rechtstexte“.',
   },
 }

@@ -188,6 +188,7 @@ export const running = {
       'draft-code': 'Code des Buchs',
       'order-confirmation': 'Bestellbestätigung',
       'order-message': 'Nachricht zur Bestellung',
+      withdrawal: 'Eingangsbestätigung eines Widerrufs',
       'order-shipped': 'Versandmitteilung',
       'order-access': 'Link zu den Daten',
       'order-cancelled': 'Stornomitteilung',

@@ -18,6 +18,7 @@ export const legalMarks = {
     registers: 'Nummern der Herstellerregister, nach Land',
     mediator: 'Verbrauchermediator in Frankreich',
     representative: 'Vertreter im Vereinigten Königreich',
+    returnables: 'Namen der Extras, die widerrufen werden können',
   },
   blocks: {
     imprint: 'Tabelle mit den Angaben zum Inhaber',
@@ -39,5 +40,6 @@ export const legalMarks = {
     registered: 'nur, wenn es Registernummern gibt',
     mediated: 'nur, wenn es einen Mediator in Frankreich gibt',
     represented: 'nur, wenn es einen Vertreter im Vereinigten Königreich gibt',
+    returnable: 'nur wenn nicht personalisierte Extras verkauft werden',
   },
 } satisfies typeof spanish

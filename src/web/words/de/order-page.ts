@@ -1,6 +1,21 @@
 import type { orderPage as spanish } from '../es/order-page.ts'
 /** The order's page, after paying. */
 export const orderPage = {
+  withdrawal: {
+    title: 'Einen Artikel zurückgeben',
+    text: (p: { extras: string }) =>
+      `Den Kauf von nicht personalisierten Artikeln (${p.extras}) kannst du innerhalb von 14 Tagen nach Erhalt ohne Angabe von Gründen widerrufen.`,
+    begin: 'Vertrag hier widerrufen',
+    confirm: 'Widerruf bestätigen',
+    statement: 'Damit erklärst du uns, dass du den Kauf dieser Artikel widerrufst:',
+    items: 'Artikel',
+    name: 'Dein Name',
+    mailed:
+      'Wir schicken sofort eine Eingangsbestätigung mit Datum und Uhrzeit an die E-Mail-Adresse der Bestellung.',
+    sent: 'Widerruf gesendet: Die Bestätigung kommt an die E-Mail-Adresse der Bestellung',
+    nameRequired: 'Schreib deinen Namen',
+    chooseOne: 'Wähle mindestens einen Artikel',
+  },
   orderPage: {
     stagesTitle: 'So weit ist deine Bestellung',
     stages: {

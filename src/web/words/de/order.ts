@@ -102,6 +102,8 @@ export const order = {
         'Die Zeichnungen macht ein externer Dienst mit künstlicher Intelligenz, OpenAI, der verkleinerte Kopien deiner Fotos erhält (<privacy>mehr dazu</privacy>).',
       noWithdrawal:
         'Dein Buch wird eigens aus deinen Fotos gefertigt, daher besteht kein Widerrufsrecht. Die gesetzliche Gewährleistung hast du trotzdem (<terms>AGB</terms>).',
+      mayReturn: (p: { extras: string }) =>
+        `Anders ist es bei Artikeln, die nicht personalisiert sind (${p.extras}): Deren Kauf kannst du 14 Tage ab Erhalt ohne Angabe von Gründen widerrufen (<terms>AGB</terms>).`,
     },
     placeOrder: 'Zahlungspflichtig bestellen',
     placeFree: 'Kostenlose Bestellung bestätigen',

@@ -16,6 +16,9 @@ export const extras = {
   name: 'Name of the extra',
   descriptionHint: 'Shown below the name.',
   globallyAvailable: 'Available everywhere',
+  personal: 'Is personalised or part of the book',
+  personalHint:
+    'If this is not ticked, whoever buys it may give it back within 14 days: the shop says so before ordering, in the email and in the terms.',
   globallyHint: 'Changed with the extra’s Enable or Disable button.',
   kind: 'Kind',
   kinds: { other: 'Other', stickers: 'Stickers', hardcover: 'Hardcover (binds the book)' },

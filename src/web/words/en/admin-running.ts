@@ -187,6 +187,7 @@ export const running = {
       'draft-code': 'Book code',
       'order-confirmation': 'Order confirmation',
       'order-message': 'Message to the customer',
+      withdrawal: 'Receipt of a withdrawal',
       'order-shipped': 'Shipping notice',
       'order-access': 'Link to the details',
       'order-cancelled': 'Cancellation notice',

@@ -18,6 +18,7 @@ export const legalMarks = {
     registers: 'numbers of registers of producers, by country',
     mediator: 'consumer mediator in France',
     representative: 'representative in the United Kingdom',
+    returnables: 'names of the extras that may be given back',
   },
   blocks: {
     imprint: 'table of the owner’s details',
@@ -39,5 +40,6 @@ export const legalMarks = {
     registered: 'only if there are numbers of registers',
     mediated: 'only if there is a mediator in France',
     represented: 'only if there is a representative in the United Kingdom',
+    returnable: 'only if extras that are not personalised are sold',
   },
 } satisfies typeof spanish

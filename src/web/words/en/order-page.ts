@@ -1,6 +1,20 @@
 import type { orderPage as spanish } from '../es/order-page.ts'
 /** The order's page, after paying. */
 export const orderPage = {
+  withdrawal: {
+    title: 'Give an item back',
+    text: (p: { extras: string }) =>
+      `You may withdraw from the purchase of what is not personalised (${p.extras}) within 14 days of receiving it, without giving a reason.`,
+    begin: 'Withdraw from contract here',
+    confirm: 'Confirm withdrawal',
+    statement: 'With this you tell us that you withdraw from the purchase of these items:',
+    items: 'Items',
+    name: 'Your name',
+    mailed: 'We send an acknowledgement with date and time to the order’s email at once.',
+    sent: 'Withdrawal sent: the acknowledgement is in the order’s email',
+    nameRequired: 'Enter your name',
+    chooseOne: 'Choose at least one item',
+  },
   orderPage: {
     stagesTitle: 'Where your order is',
     stages: {

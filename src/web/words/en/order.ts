@@ -98,6 +98,8 @@ export const order = {
         'The drawings are made by an external artificial intelligence service, OpenAI, which receives smaller copies of your photos (<privacy>more</privacy>).',
       noWithdrawal:
         'Your book is made to order from your photos, so there is no right of withdrawal. Your statutory rights are not affected (<terms>terms</terms>).',
+      mayReturn: (p: { extras: string }) =>
+        `Items that are not personalised (${p.extras}) are different: you may withdraw within 14 days of receiving them, without giving a reason (<terms>terms</terms>).`,
     },
     placeOrder: 'Order with obligation to pay',
     placeFree: 'Confirm free order',

@@ -16,6 +16,9 @@ export const extras = {
   name: 'Nombre del extra',
   descriptionHint: 'Se muestra debajo del nombre.',
   globallyAvailable: 'Disponible globalmente',
+  personal: 'Se personaliza o forma parte del libro',
+  personalHint:
+    'Sin marcar, quien lo compra puede devolverlo en 14 días: la tienda lo dice al pedir, en el email y en las condiciones.',
   globallyHint: 'Se cambia con el botón Habilitar o Deshabilitar del extra.',
   kind: 'Tipo',
   kinds: { other: 'Otro', stickers: 'Pegatinas', hardcover: 'Tapa dura (encuaderna el libro)' },

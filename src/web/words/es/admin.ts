@@ -11,6 +11,7 @@ import { figures } from './admin-figures.ts'
 import { invoices } from './admin-invoices.ts'
 import { people } from './admin-people.ts'
 import { notices } from './admin-notices.ts'
+import { records } from './admin-records.ts'
 import { readiness } from './admin-readiness.ts'
 import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
@@ -76,6 +77,7 @@ export const admin = {
   notices,
   people,
   readiness,
+  records,
   running,
   staff,
   discounts: {

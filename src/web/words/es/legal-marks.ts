@@ -16,6 +16,7 @@ export const legalMarks = {
     registers: 'números de registros de productores, por país',
     mediator: 'mediador de consumo en Francia',
     representative: 'representante en el Reino Unido',
+    returnables: 'nombres de los extras que se pueden devolver',
   },
   blocks: {
     imprint: 'tabla con los datos del titular',
@@ -37,5 +38,6 @@ export const legalMarks = {
     registered: 'solo si hay números de registros',
     mediated: 'solo si hay mediador en Francia',
     represented: 'solo si hay representante en el Reino Unido',
+    returnable: 'solo si se venden extras que no se personalizan',
   },
 }

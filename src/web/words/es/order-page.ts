@@ -1,5 +1,19 @@
 /** The order's page, after paying. */
 export const orderPage = {
+  withdrawal: {
+    title: 'Devolver un artículo',
+    text: (p: { extras: string }) =>
+      `Puedes desistir de la compra de lo que no se personaliza (${p.extras}) en los 14 días siguientes a recibirlo, sin dar motivos.`,
+    begin: 'Desistir del contrato aquí',
+    confirm: 'Confirmar desistimiento',
+    statement: 'Con esto nos comunicas que desistes de la compra de estos artículos:',
+    items: 'Artículos',
+    name: 'Tu nombre',
+    mailed: 'Te enviamos enseguida un acuse, con la fecha y la hora, al correo del pedido.',
+    sent: 'Desistimiento enviado: tienes el acuse en el correo del pedido',
+    nameRequired: 'Escribe tu nombre',
+    chooseOne: 'Elige al menos un artículo',
+  },
   orderPage: {
     stagesTitle: 'Así va tu pedido',
     stages: {

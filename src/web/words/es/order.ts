@@ -108,6 +108,8 @@ export const order = {
         'Los dibujos los hace un servicio externo de inteligencia artificial, OpenAI, que recibe copias reducidas de tus fotos (<privacy>más</privacy>).',
       noWithdrawal:
         'Tu libro se hace a medida con tus fotos, así que no existe derecho de desistimiento. La garantía legal se mantiene (<terms>condiciones</terms>).',
+      mayReturn: (p: { extras: string }) =>
+        `No así los artículos que no se personalizan (${p.extras}): tienes 14 días desde que los recibes para devolverlos, sin dar motivos (<terms>condiciones</terms>).`,
     },
     placeOrder: 'Pedido con obligación de pago',
     placeFree: 'Confirmar pedido gratuito',

@@ -18,6 +18,7 @@ export const legalMarks = {
     registers: 'numéros des registres de producteurs, par pays',
     mediator: 'médiateur de la consommation en France',
     representative: 'représentant au Royaume-Uni',
+    returnables: 'noms des suppléments que l’on peut rendre',
   },
   blocks: {
     imprint: 'tableau des données du titulaire',
@@ -39,5 +40,6 @@ export const legalMarks = {
     registered: 'seulement s’il y a des numéros de registres',
     mediated: 'seulement s’il y a un médiateur en France',
     represented: 'seulement s’il y a un représentant au Royaume-Uni',
+    returnable: 'seulement si des suppléments non personnalisés sont vendus',
   },
 } satisfies typeof spanish

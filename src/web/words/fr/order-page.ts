@@ -1,6 +1,21 @@
 import type { orderPage as spanish } from '../es/order-page.ts'
 /** The order's page, after paying. */
 export const orderPage = {
+  withdrawal: {
+    title: 'Rendre un article',
+    text: (p: { extras: string }) =>
+      `Vous pouvez vous rétracter pour ce qui n’est pas personnalisé (${p.extras}) dans les 14 jours suivant la réception, sans donner de motif.`,
+    begin: 'Renoncer au contrat ici',
+    confirm: 'Confirmer la rétractation',
+    statement: 'Vous nous déclarez ainsi que vous vous rétractez de l’achat de ces articles :',
+    items: 'Articles',
+    name: 'Votre nom',
+    mailed:
+      'Nous envoyons aussitôt un accusé de réception, avec la date et l’heure, à l’e-mail de la commande.',
+    sent: 'Rétractation envoyée : l’accusé arrive à l’e-mail de la commande',
+    nameRequired: 'Écrivez votre nom',
+    chooseOne: 'Choisissez au moins un article',
+  },
   orderPage: {
     stagesTitle: 'Où en est votre commande',
     stages: {

@@ -101,6 +101,8 @@ export const order = {
         'Les dessins sont faits par un service externe d’intelligence artificielle, OpenAI, qui reçoit des copies réduites de vos photos (<privacy>en savoir plus</privacy>).',
       noWithdrawal:
         'Votre livre est fabriqué sur mesure avec vos photos : il n’y a donc pas de droit de rétractation. La garantie légale vous reste acquise (<terms>conditions</terms>).',
+      mayReturn: (p: { extras: string }) =>
+        `Il en va autrement des articles non personnalisés (${p.extras}) : vous pouvez vous rétracter dans les 14 jours suivant leur réception, sans donner de motif (<terms>conditions</terms>).`,
     },
     placeOrder: 'Commande avec obligation de paiement',
     placeFree: 'Confirmer la commande gratuite',

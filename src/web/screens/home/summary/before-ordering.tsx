@@ -6,7 +6,7 @@ import { photosGraceHours } from '#domain/fulfilment.ts'
 import { OrderNotices } from '../../../order/order-notices.tsx'
 import { ProductSafety } from '../../../order/product-safety.tsx'
 import { Heading } from '../../../ui/heading.tsx'
-import { useBinding, useHasStickers } from '../../../draft/use-binding.ts'
+import { useBinding, useHasStickers, useReturnables } from '../../../draft/use-binding.ts'
 import type { Prices } from '../../../draft/use-prices.ts'
 import { useVatIncluded } from '../../../draft/use-vat-included.ts'
 import { useWizard } from '../../../draft/use-wizard.ts'
@@ -38,9 +38,10 @@ export function BeforeOrdering({
   const fields = useWizard().place?.fields
   const binding = useBinding(country, fields?.extras ?? [])
   const stickers = useHasStickers(country, fields?.extras ?? [])
+  const returnables = useReturnables(country, fields?.extras ?? [])
   const vatIncluded = useVatIncluded(country)
   const empty = pagesPerBook - photos
-  if (!fields || status !== 'ready') return <OrderNotices />
+  if (!fields || status !== 'ready') return <OrderNotices returnables={returnables} />
   const { name } = words.formats[fields.format]
   const format = /\d/.test(name) ? name : name.toLocaleLowerCase(locale)
   const shipping =
@@ -86,7 +87,7 @@ export function BeforeOrdering({
       </p>
       <div className="mt-3 flex flex-col gap-3">
         <ProductSafety format={fields.format} stickers={stickers} />
-        <OrderNotices />
+        <OrderNotices returnables={returnables} />
       </div>
     </section>
   )

@@ -7,6 +7,7 @@ import { Heading } from '../../../../ui/heading.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { useDiscount } from '../../../../draft/use-discount.ts'
 import type { Draft } from '../../../../draft/use-draft.ts'
+import { useReturnables } from '../../../../draft/use-binding.ts'
 import { usePrices, type Prices } from '../../../../draft/use-prices.ts'
 import { useWizard } from '../../../../draft/use-wizard.ts'
 import { showMoney } from '../../../../words/format.ts'
@@ -38,6 +39,7 @@ export default function ExpressCheckout(props: ExpressProps) {
 
 function Wallets({
   draft,
+  country,
   prices,
   discount,
   onFound,
@@ -47,6 +49,7 @@ function Wallets({
   const shop = useShop()
   const { changeAddress, confirm } = useWalletPayment({ draft, prices, discount })
   const [pay, busy] = useOnce(confirm)
+  const returnables = useReturnables(country, useWizard().place?.fields.extras ?? [])
   const { total } = prices.quote
   const sheet = sheetOf(prices.quote, words)
   const { place, state } = useExpressElement({
@@ -87,7 +90,7 @@ function Wallets({
         )}
         <div ref={place} />
       </div>
-      <OrderNotices />
+      <OrderNotices returnables={returnables} />
     </section>
   )
 }
