@@ -12,8 +12,11 @@ import { jobs } from './jobs.ts'
 import { repeat } from './repeat.ts'
 
 export type Worker = {
-  /** Takes no more jobs, lets those under way end, and closes the queue. Done within 8 seconds; idempotent. */
-  stop(): Promise<void>
+  /**
+   * Takes no more jobs, lets those under way end, and closes the queue. Done within 8 seconds; idempotent.
+   * @param hurry once it is aborted, those under way are told to stop
+   */
+  stop(hurry?: AbortSignal): Promise<void>
 }
 
 export type EndedJob = { name: JobName; outcome: 'done' | 'failed'; seconds: number }
@@ -105,15 +108,17 @@ export async function startWorker(
     }),
   ]
 
-  const stop = async () => {
+  const stop = async (hurry?: AbortSignal) => {
     sweeping.abort()
-    const grace = setTimeout(() => ending.abort(new Error('the worker is to end')), graceMs)
+    const giveUp = () => ending.abort(new Error('the worker is to end'))
+    const grace = setTimeout(giveUp, graceMs)
+    hurry?.addEventListener('abort', giveUp)
     await Promise.all([shop.queue.stop(), ...chores.map((chore) => chore.stop())])
     clearTimeout(grace)
     await duty.stop()
   }
   let stopped: Promise<void> | null = null
-  return { stop: () => (stopped ??= stop()) }
+  return { stop: (hurry) => (stopped ??= stop(hurry)) }
 }
 
 async function timed(
