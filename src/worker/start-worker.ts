@@ -2,6 +2,7 @@ import { readyToDraw } from '#shop/making/ready-to-draw.ts'
 import { checkPrintJobs } from '#shop/sending/check-print-jobs.ts'
 import { checkOpenPayments } from '#shop/paying/check-payments.ts'
 import type { Shop } from '#shop/shop.ts'
+import { isClockRight } from '#shop/keeping/right-clock.ts'
 import { takeUpJobs } from '#shop/keeping/take-up-jobs.ts'
 import { remind } from '#shop/mails/reminders.ts'
 import { sweep } from '#shop/keeping/sweep.ts'
@@ -76,7 +77,8 @@ export async function startWorker(
       everySeconds: 600,
       log: shop.log,
       run: async () => {
-        if (await duty.isOnDuty()) await remind(shop, { signal: sweeping.signal })
+        if ((await duty.isOnDuty()) && (await isClockRight(shop)))
+          await remind(shop, { signal: sweeping.signal })
       },
     }),
     repeat({
@@ -103,7 +105,8 @@ export async function startWorker(
       everySeconds: 3_600,
       log: shop.log,
       run: async () => {
-        if (await duty.isOnDuty()) await sweep(shop, { signal: sweeping.signal })
+        if ((await duty.isOnDuty()) && (await isClockRight(shop)))
+          await sweep(shop, { signal: sweeping.signal })
       },
     }),
   ]
