@@ -15,7 +15,7 @@ try {
     console.error(`${scenario.name} …`)
     const outcome = await play(scenario)
     outcomes.push(outcome)
-    console.error(`… ${outcome.back}`, ...outcome.wrong)
+    console.error(`… ${outcome.back}`, ...outcome.wrong.slice(0, 2))
   }
 } finally {
   await stopDatabase()
@@ -29,5 +29,6 @@ printTable([
     wrong.length === 0 ? 'yes' : 'NO',
   ]),
 ])
-for (const { name, wrong } of outcomes) for (const line of wrong) console.log(`${name}: ${line}`)
+for (const { name, wrong } of outcomes)
+  for (const line of wrong.slice(0, 10)) console.log(`${name}: ${line} (${wrong.length} in all)`)
 process.exitCode = outcomes.length > 0 && outcomes.every(({ wrong }) => wrong.length === 0) ? 0 : 1
