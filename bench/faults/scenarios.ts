@@ -2,7 +2,8 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { kill9, roleOf, until } from '#support/processes.ts'
-import { openWorld, type World, type WorldOptions } from './world.ts'
+import { uploadSlowly } from '#support/slow-request.ts'
+import { NotHere, openWorld, type World, type WorldOptions } from './world.ts'
 
 export type Scenario = {
   name: string
@@ -79,7 +80,11 @@ export const scenarios: Scenario[] = [
       const shopping = customers(3, () => isOver)
       for (let time = 0; time < 3; time++) {
         await sleep(1500)
+        const uploads = [1, 2].map(() => uploadSlowly(shop.url, new Promise(() => {})))
+        const cutOff = Promise.allSettled(uploads)
+        await sleep(200)
         kill9(await roleOf(shop.process.pid!, 'serve.ts'))
+        await cutOff
       }
       isOver = true
       await shopping
@@ -143,16 +148,24 @@ async function fill(path: string): Promise<void> {
   }
 }
 
-export type Outcome = { name: string; turnedAway: string; back: string; wrong: string[] }
+export type Outcome = {
+  name: string
+  verdict: 'yes' | 'NO' | 'not tried'
+  /** what customers were told while it lasted */
+  told: string
+  afterwards: string
+  wrong: string[]
+}
 
-export async function play({
-  name,
-  world: options,
-  mayMailAgain = false,
-  run,
-}: Scenario): Promise<Outcome> {
-  const world = await openWorld(options)
+export async function play(scenario: Scenario): Promise<Outcome> {
+  const { name, world: options, mayMailAgain = false, run } = scenario
+  let world: World | null = null
+  const told = () =>
+    Object.entries(world?.seen.turnedAway ?? {})
+      .map(([status, times]) => `${status === '0' ? 'no answer' : status} ×${times}`)
+      .join(', ') || 'nothing'
   try {
+    world = await openWorld(options)
     await run(world)
     const seconds = await world.settle()
     const wrong = await world.reckon()
@@ -160,21 +173,21 @@ export async function play({
     if (again > 0 && !mayMailAgain) wrong.push(`${again} mails came again`)
     return {
       name,
-      turnedAway:
-        Object.entries(world.seen.turnedAway)
-          .map(([status, times]) => `${status === '0' ? 'no answer' : status} ×${times}`)
-          .join(', ') || 'nothing',
-      back: `${world.seen.paid.length} paid, done after ${seconds} s${again > 0 ? `, ${again} mails again` : ''}`,
+      verdict: wrong.length === 0 ? 'yes' : 'NO',
+      told: told(),
+      afterwards: `${world.seen.paid.length} paid, done after ${seconds} s${again > 0 ? `, ${again} mails again` : ''}`,
       wrong,
     }
   } catch (error) {
+    const isTried = !(error instanceof NotHere)
     return {
       name,
-      turnedAway: '',
-      back: 'no',
-      wrong: [(error as Error).message, ...world.seen.surprises.slice(0, 3)],
+      verdict: isTried ? 'NO' : 'not tried',
+      told: told(),
+      afterwards: '',
+      wrong: [(error as Error).message, ...(world?.seen.surprises ?? [])],
     }
   } finally {
-    await world.close()
+    await world?.close()
   }
 }

@@ -165,9 +165,17 @@ export async function openWorld({
   }
 }
 
-/** @throws where this machine does not let us: it takes root, and a container may forbid it */
+/** This machine does not allow what the fault takes. */
+export class NotHere extends Error {}
+
+/** @throws NotHere: it takes root, and a container may forbid it */
 function mountDisk(folder: string, megabytes: number): () => Promise<void> {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder])
+  const options = `size=${megabytes}m,mode=0755`
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'pipe' })
+  } catch {
+    throw new NotHere('no disk of its own may be mounted here')
+  }
   return async () => void execFileSync('umount', [folder])
 }
 

@@ -1,11 +1,11 @@
-import { Agent, request, type IncomingMessage } from 'node:http'
+import { Agent } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { photoForm, smallPhoto } from '#support/journey.ts'
 import { until } from '#support/processes.ts'
 import type { RunningShop } from '#support/running-shop.ts'
 import { openHome, type ShopHome } from '#support/shop-home.ts'
+import { send, uploadSlowly, type SlowAnswer } from '#support/slow-request.ts'
 
 // A restart behind whatever shares requests out: first it is told to go elsewhere, then nobody listens, then it ends.
 let home: ShopHome
@@ -31,45 +31,8 @@ function keptConnections(socketsMax: number): Agent {
   return agent
 }
 
-type Answer = { status: number; connection: string | undefined; text: string; isReused: boolean }
-
-/** Sends a request in two halves, the second when `goOn` is done. */
-function send(
-  url: string,
-  {
-    agent,
-    type,
-    body,
-    goOn,
-  }: { agent?: Agent; type?: string; body?: Buffer; goOn?: Promise<void> },
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, {
-      agent,
-      method: body ? 'POST' : 'GET',
-      ...(body && { headers: { 'content-type': type, 'content-length': body.length } }),
-    })
-    sent.on('error', reject).on('response', (answer: IncomingMessage) =>
-      answer.toArray().then(
-        (chunks) =>
-          resolve({
-            status: answer.statusCode!,
-            connection: answer.headers.connection,
-            text: Buffer.concat(chunks).toString(),
-            isReused: sent.reusedSocket,
-          }),
-        reject,
-      ),
-    )
-    if (!goOn) return void sent.end(body)
-    const half = Math.ceil(body!.length / 2)
-    sent.write(body!.subarray(0, half))
-    void goOn.then(() => sent.end(body!.subarray(half)))
-  })
-}
-
 const isReady = (url: string) =>
-  send(`${url}/readyz`, {}).then(
+  send(`${url}/readyz`).then(
     ({ status }) => status === 200,
     () => false,
   )
@@ -81,25 +44,14 @@ const listens = (url: string) =>
     socket.on('connect', () => socket.destroy())
   })
 
-/** A photo on its way to the shop. */
-async function upload(url: string, goOn: Promise<void>): Promise<Answer> {
-  const form = new Response(photoForm([{ name: 'a.jpg', bytes: await smallPhoto() }]))
-  const type = form.headers.get('content-type')!
-  return send(`${url}/api/upload-images`, {
-    type,
-    body: Buffer.from(await form.arrayBuffer()),
-    goOn,
-  })
-}
-
 test('asked to end, it says so on every connection, then closes, and an upload that had begun is kept', async () => {
   home = await openHome()
-  const shop = await startWeb({ DRAIN_S: '3' })
+  const shop = await startWeb({ DRAIN_S: '5', FINISH_S: '60' })
   const agent = keptConnections(1)
   const ask = () => send(`${shop.url}/api/shop`, { agent })
   expect(await ask()).toMatchObject({ status: 200, connection: 'keep-alive' })
   const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
-  const uploaded = upload(shop.url, goOn)
+  const uploaded = uploadSlowly(shop.url, goOn)
 
   await sleep(200)
   shop.process.kill('SIGTERM')
@@ -122,7 +74,7 @@ test('asked to end, it says so on every connection, then closes, and an upload t
 test('asked twice, it waits for nobody', async () => {
   home = await openHome()
   const shop = await startWeb({ DRAIN_S: '300', FINISH_S: '300' })
-  const uploaded = upload(shop.url, new Promise(() => {})).catch((error: Error) => error)
+  const uploaded = uploadSlowly(shop.url, new Promise(() => {})).catch((error: Error) => error)
   await sleep(200)
   shop.process.kill('SIGTERM')
   await sleep(1000)
@@ -134,7 +86,7 @@ test('asked twice, it waits for nobody', async () => {
 
 test('two web processes are restarted one after the other, and of a stream of requests none fails', async () => {
   home = await openHome()
-  const env = { DRAIN_S: '2' }
+  const env = { DRAIN_S: '4' }
   const webs = [await startWeb(env), await startWeb(env)]
   const balancer = balance(webs.map(({ url }) => url))
   const draft = Buffer.from(
@@ -184,7 +136,7 @@ function balance(urls: string[]) {
   )
   let turn = 0
   return {
-    async send(path: string, options: { type?: string; body?: Buffer }): Promise<Answer> {
+    async send(path: string, options: { type?: string; body?: Buffer }): Promise<SlowAnswer> {
       const ready = targets.filter(({ isUp }) => isUp)
       const { url, agent } = ready[turn++ % ready.length]!
       return send(url + path, { ...options, agent })
