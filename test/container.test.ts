@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readEnv } from '#env/read-env.ts'
+import { webEndMsMax } from '#run/process.ts'
 import { missingPrograms } from '#support/programs.ts'
 
 // What the shop is run with where its own tests do not reach: image, compose file, proxy, units of systemd.
@@ -39,6 +40,8 @@ type Compose = {
 const compose = parse(await read('compose.yaml'), { merge: true }) as Compose
 const services = Object.entries(compose.services)
 const shops = services.filter(([, { image }]) => image.startsWith('garabato:'))
+/** How long those that are asked to stop are waited for, in units and in containers. */
+const stopSeconds = 45
 const networksOf = ({ networks }: Service) =>
   Array.isArray(networks) ? networks : Object.keys(networks ?? {})
 
@@ -72,7 +75,7 @@ describe('the compose file', () => {
       read_only: true,
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
-      stop_grace_period: '15s',
+      stop_grace_period: `${stopSeconds}s`,
     })
   })
 
@@ -142,6 +145,12 @@ describe('the compose file', () => {
       ],
     })
   })
+})
+
+test('who stops a web process waits until what it has begun has ended', async () => {
+  expect(webEndMsMax(readEnv({}).ending) + 500).toBeLessThan(stopSeconds * 1000)
+  for (const unit of ['garabato.service', 'garabato-web@.service'])
+    expect(await read(`ops/systemd/${unit}`)).toContain(`\nTimeoutStopSec=${stopSeconds}\n`)
 })
 
 test.skipIf((await missingPrograms(['caddy'])).length > 0)('Caddy takes its file', async () => {

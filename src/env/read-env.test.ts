@@ -87,6 +87,7 @@ test('an empty environment is a whole shop on this machine', () => {
     reconcileSeconds: 60,
     rateLimit: 1,
     trustProxy: [],
+    ending: { drainSeconds: 5, finishSeconds: 30 },
     uploads: {
       addressBytesPerDay: 3 * 2 ** 30,
       unattachedBytesMax: 5 * 2 ** 30,
@@ -131,6 +132,8 @@ test('every setting arrives', () => {
       SHOP_NAME: 'Libros',
       GEO_URL: 'https://geo.example/json',
       RECONCILE_S: '5',
+      DRAIN_S: '0',
+      FINISH_S: '90',
       RATE_LIMIT: '0.5',
       TRUST_PROXY: '10.0.0.1, 10.1.0.0/16',
       ARTIST: 'openai',
@@ -235,6 +238,7 @@ test('every setting arrives', () => {
     reconcileSeconds: 5,
     rateLimit: 0.5,
     trustProxy: ['10.0.0.1', '10.1.0.0/16'],
+    ending: { drainSeconds: 0, finishSeconds: 90 },
     uploads: {
       addressBytesPerDay: 3 * 2 ** 30,
       unattachedBytesMax: 5 * 2 ** 30,

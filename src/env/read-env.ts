@@ -6,6 +6,7 @@ import type { LegalSettings } from '#domain/legal.ts'
 import { photoDaysKept } from '#domain/order-list.ts'
 import type { LuluSettings } from '#gateways/printers/lulu/lulu.ts'
 import { readArtist, type ArtistSettings } from './artist.ts'
+import { readEnding, type EndingSettings } from './ending.ts'
 import { readKey } from './keys.ts'
 import { readExpressOffer } from './express.ts'
 import { readInvoiceSettings } from './invoices.ts'
@@ -57,6 +58,7 @@ export type Env = {
   reconcileSeconds: number
   rateLimit: number
   trustProxy: string[]
+  ending: EndingSettings
   uploads: UploadLimits
   /** null: backups are not encrypted */
   backupKey: Buffer | null
@@ -180,6 +182,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     reconcileSeconds: number('RECONCILE_S', 60, { min: 1, max: 86_400 }),
     rateLimit: number('RATE_LIMIT', 1, { min: 0, max: 1_000_000, whole: false }),
     trustProxy: proxies('TRUST_PROXY'),
+    ending: readEnding(number),
     uploads,
     backupKey: readKey('BACKUP_KEY', given, faults),
     backupS3: readBackupS3(given, url, faults),

@@ -7,7 +7,7 @@ export type PrivatePort = { port: number; close(): Promise<void> }
 
 /**
  * What the machine's keeper and its programs ask a process, apart from where customers come to: /metrics, /healthz (it answers) and
- * /readyz (so do database and storage).
+ * /readyz (so do database and storage, and it is not about to end).
  * @throws what listening throws
  */
 export async function openPort(

@@ -33,8 +33,9 @@ const children = ['serve.ts', 'work.ts'].map((file) =>
       ...process.env,
       PORT: String(port),
       WEB_DEV: `http://127.0.0.1:${vitePort}`,
-      // Nobody watches a shop that is being built.
+      // Nobody watches a shop that is being built, and nobody else could take over.
       METRICS_PORT: '',
+      DRAIN_S: '0',
     },
   }),
 )

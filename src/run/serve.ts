@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
@@ -12,15 +13,18 @@ import type { Env } from '#env/read-env.ts'
 import { passwordWeakness } from '#env/unsafe.ts'
 import { openLog } from './open-log.ts'
 import { openPrivatePort, processMetrics, startWatch } from './watching.ts'
-import { CannotOpen, envOrExit, runUntilAsked } from './process.ts'
+import { CannotOpen, envOrExit, runUntilAsked, webEndMsMax, type Ending } from './process.ts'
 
 // Answers HTTP. Any number of these may run on one database and one file store, on ports of their own.
 const env = envOrExit()
 await runUntilAsked(async () => {
   const { shop, close } = await openShop(env, 'serve', openLog('server'))
   const metrics = await processMetrics(env, shop, 'web')
+  const leaving = new AbortController()
   const app = buildApp({
     shop,
+    leaving: leaving.signal,
+    finishSeconds: env.ending.finishSeconds,
     ...(metrics && { onAnswer: metrics.countRequest }),
     routes: shopRoutes,
     sessionGuard: sessionGuard(shop, env.publicUrl),
@@ -39,7 +43,10 @@ await runUntilAsked(async () => {
   })
   let closePort = async () => {}
   const endWatch = startWatch(env, shop)
-  const stop = async () => {
+  const stop = async (ending?: Ending) => {
+    leaving.abort()
+    if (ending?.mayDrain) await drain(ending.hurry)
+    ending?.hurry.addEventListener('abort', () => app.server.closeAllConnections())
     await Promise.all([closePort(), endWatch()])
     await app.close()
     await close()
@@ -62,7 +69,7 @@ await runUntilAsked(async () => {
       if (generated) console.log(administrator)
       throw error
     })
-    closePort = await openPrivatePort(env, shop, metrics)
+    closePort = await openPrivatePort(env, shop, metrics, leaving.signal)
   } catch (error) {
     await stop()
     throw error
@@ -100,7 +107,12 @@ await runUntilAsked(async () => {
     ].join('\n'),
   )
   return stop
-})
+}, webEndMsMax(env.ending))
+
+/** Answers as ever for a while, so that whoever shares requests out sends the next ones elsewhere before nobody listens. */
+async function drain(hurry: AbortSignal): Promise<void> {
+  await sleep(env.ending.drainSeconds * 1000, undefined, { signal: hurry }).catch(() => {})
+}
 
 async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> {
   try {

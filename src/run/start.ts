@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { envOrExit, hopeless, runUntilAsked } from './process.ts'
+import { envOrExit, hopeless, runUntilAsked, webEndMsMax, type Ending } from './process.ts'
 
 // `npm start`: builds the pages if their source has changed, then runs the server and a worker and keeps both running.
 const env = envOrExit()
@@ -17,7 +17,7 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, abandon)
 if (!env.webDev) await buildPages()
 for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, abandon)
 void startAll()
-await runUntilAsked(async () => stop, 10_000)
+await runUntilAsked(async () => stop, Math.max(10_000, webEndMsMax(env.ending) + 500))
 
 /** The worker comes second, so that the server has the processor to itself until it answers. */
 async function startAll(): Promise<void> {
@@ -91,15 +91,19 @@ async function keepRunning(role: string, pauseMs = 0): Promise<void> {
   await ready.promise
 }
 
-/** Asks all to end and waits until they have. */
-async function stop(): Promise<void> {
+/** Asks all to end, as this one was asked, and waits until they have. */
+async function stop(ending?: Ending): Promise<void> {
   stopping = true
+  const signal = ending?.request === 'SIGTERM' ? 'SIGTERM' : 'SIGINT'
+  ending?.hurry.addEventListener('abort', () => {
+    for (const child of running.values()) child.kill(signal)
+  })
   await Promise.all(
     [...running.values()].map(
       (child) =>
         new Promise<void>((resolve) => {
           child.once('exit', () => resolve())
-          child.kill('SIGTERM')
+          child.kill(signal)
         }),
     ),
   )

@@ -23,12 +23,13 @@ export async function openPrivatePort(
   env: Env,
   shop: Shop,
   metrics: Metrics | null,
+  leaving?: AbortSignal,
 ): Promise<() => Promise<void>> {
   if (!env.metrics || !metrics) return async () => {}
   const { host, port } = env.metrics
   try {
-    return (await openPort(env.metrics, { metrics, health: healthOf(partsOf(shop), shop.log) }))
-      .close
+    const health = healthOf(partsOf(shop), shop.log, leaving)
+    return (await openPort(env.metrics, { metrics, health })).close
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new CannotOpen(

@@ -18,9 +18,9 @@ await runUntilAsked(async () => {
     ...(metrics && { onJob: metrics.countJob }),
   })
   const endWatch = startWatch(env, shop)
-  return async () => {
+  return async ({ hurry }) => {
     await Promise.all([closePort(), endWatch()])
-    await worker.stop()
+    await worker.stop(hurry)
     await close()
   }
 })

@@ -34,14 +34,13 @@ const headersMsMax = 15_000
 /** A whole upload of 20 photos over a slow line fits. */
 const requestMsMax = 300_000
 const silenceMsMax = 30_000
-/** What has not ended by then is cut off, so that the process has closed everything within 10 s of being asked. */
-const closingMsMax = 7_000
 
 /**
- * The server, built and not listening. Closing it lets running requests finish for 7 s, then cuts them off.
+ * The server, built and not listening. Closing it lets running requests finish for `finishSeconds`, then cuts them off.
  * @param sessionGuard without one, every administrator's call is 401
  * @param sharedUses counts for all processes; without, this one's limits are its own
  * @param onAnswer hears of every request when its answer has gone out
+ * @param leaving once it is aborted, everything is still answered, but each answer is the last of its connection, and /readyz says 503
  */
 export function buildApp<S extends ServedShop>({
   shop,
@@ -50,6 +49,8 @@ export function buildApp<S extends ServedShop>({
   sessionGuard = nobody,
   sharedUses = null,
   onAnswer,
+  leaving,
+  finishSeconds = 7,
 }: {
   shop: S
   settings: ServerSettings
@@ -57,6 +58,8 @@ export function buildApp<S extends ServedShop>({
   sessionGuard?: SessionGuard
   sharedUses?: SharedUses | null
   onAnswer?: (answered: Answered) => void
+  leaving?: AbortSignal
+  finishSeconds?: number
 }): FastifyInstance {
   const headersFor = securityHeaders(settings)
   // Fastify tells of every request; what is worth telling here is what fails.
@@ -104,11 +107,11 @@ export function buildApp<S extends ServedShop>({
         seconds: reply.elapsedTime / 1000,
       }),
     )
-  closeCalmly(app)
+  closeCalmly(app, finishSeconds * 1000, leaving)
   readBodies(app)
 
   const publicOrigin = new URL(settings.publicUrl).origin
-  healthRoutes(app, healthOf(partsOf(shop), shop.log))
+  healthRoutes(app, healthOf(partsOf(shop), shop.log, leaving))
   const now = () => shop.now().getTime()
   const limits = shareLimits(makeLimits(settings.rateLimit, now), sharedUses, now)
   const server: Server = { fastify: app, settings, limits, sessionGuard, log: shop.log }
@@ -121,15 +124,15 @@ async function nobody(): Promise<never> {
   throw new Refusal('unauthorized')
 }
 
-/** Answers under way tell the client that the connection ends with them; what is not done in time is cut off. */
-function closeCalmly(app: FastifyInstance): void {
+/** From the moment that it leaves, answers tell the client that the connection ends with them; what is not done in time is cut off. */
+function closeCalmly(app: FastifyInstance, finishMsMax: number, leaving?: AbortSignal): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
-    setTimeout(() => app.server.closeAllConnections(), closingMsMax).unref()
+    setTimeout(() => app.server.closeAllConnections(), finishMsMax).unref()
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('Connection', 'close')
+    if (closing || leaving?.aborted) reply.header('Connection', 'close')
   })
 }
 

@@ -2,16 +2,24 @@ import type { Logger } from 'pino'
 
 /** A part of the shop that must answer for it to work; rejects when it does not. */
 export type Check = () => Promise<unknown>
-export type Health = { ready: boolean; parts: Record<string, 'ok' | 'down'> }
+export type Health = { ready: boolean; parts: Record<string, 'ok' | 'down' | 'leaving'> }
 
 const checkMsMax = 3_000
 /** However often it is asked for, the parts are asked this seldom: two load balancers and whoever plays with the address cost nothing. */
 const keptMs = 2_000
 
-/** Whether all parts answer: asked together, once for all who want to know at a time. */
-export function healthOf(checks: Record<string, Check>, log: Logger): () => Promise<Health> {
+/**
+ * Whether all parts answer: asked together, once for all who want to know at a time.
+ * @param leaving once it is aborted, the process is to be sent nothing more, whatever its parts say
+ */
+export function healthOf(
+  checks: Record<string, Check>,
+  log: Logger,
+  leaving?: AbortSignal,
+): () => Promise<Health> {
   let kept: { at: number; health: Promise<Health> } | null = null
-  return () => {
+  return async () => {
+    if (leaving?.aborted) return { ready: false, parts: { process: 'leaving' } }
     const now = performance.now()
     if (!kept || now - kept.at >= keptMs) kept = { at: now, health: ask(checks, log) }
     return kept.health

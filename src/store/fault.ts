@@ -2,10 +2,11 @@ import { Refusal } from '#domain/refusal.ts'
 
 /**
  * System and PostgreSQL codes that mean "a dependency is down", not "the code is wrong": no connection, class 08 (connection exceptions),
- * 57P0x (the server is stopping or starting), 53xxx (out of resources), and a disk that cannot take more or does not let us.
+ * 57P0x (the server is stopping or starting), 53xxx (out of resources), a disk that cannot take more or does not let us, and a storage
+ * outside that has a fault of its own (ESTORAGE).
  */
 const downCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|EDQUOT|EIO|EROFS|EACCES|EPERM|ENOTDIR|EMFILE|ENFILE|UND_ERR_\w+|08\w{3}|57P0[1-5]|53\w{3})$/
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|EDQUOT|EIO|EROFS|EACCES|EPERM|ENOTDIR|EMFILE|ENFILE|ESTORAGE|UND_ERR_\w+|08\w{3}|57P0[1-5]|53\w{3})$/
 // node-postgres gives these no code
 const downMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readDraft } from '#store/drafts.ts'
 import { findOrder } from '#store/orders.ts'
@@ -84,7 +85,7 @@ describe('a worker', () => {
   test('reminds of photos that a paid book lacks', async () => {
     const { id, checkoutToken } = await order(shop, { draftOrderId: await draft(shop) })
     await pay(shop, checkoutToken)
-    shop.advance({ hours: 30 })
+    await shop.db.execute(sql`update orders set paid_at = paid_at - interval '30 hours'`)
     await work({}, { remindAfterSeconds: 0.2 })
     await until(() =>
       shop.mails.some(({ kind, text }) => kind === 'order-photos-missing' && text.includes(id)),
@@ -94,11 +95,20 @@ describe('a worker', () => {
 
   test('deletes what is past its time', async () => {
     const id = await draft(shop)
-    shop.advance({ days: 91 })
+    await shop.db.execute(sql`update drafts set changed_at = changed_at - interval '91 days'`)
     await work({}, { sweepAfterSeconds: 0.2 })
     await until(() => shop.lines.length > 0)
     expect(shop.logged()).toContainEqual(expect.objectContaining({ what: 'drafts', count: 1 }))
     expect(await readDraft(shop.db, id)).toBeNull()
+  })
+
+  test('deletes nothing and reminds nobody by a clock that is not the database’s', async () => {
+    const id = await draft(shop)
+    shop.advance({ days: 91 })
+    await work({}, { sweepAfterSeconds: 0.1, remindAfterSeconds: 0.1 })
+    await until(() => shop.logged().filter(({ aheadSeconds }) => aheadSeconds).length === 2)
+    expect(await readDraft(shop.db, id)).not.toBeNull()
+    expect(shop.mails.map(({ kind }) => kind)).not.toContain('draft-reminder')
   })
 
   test('takes up a book that the queue has given up', async () => {

@@ -2,6 +2,7 @@ import { readyToDraw } from '#shop/making/ready-to-draw.ts'
 import { checkPrintJobs } from '#shop/sending/check-print-jobs.ts'
 import { checkOpenPayments } from '#shop/paying/check-payments.ts'
 import type { Shop } from '#shop/shop.ts'
+import { isClockRight } from '#shop/keeping/right-clock.ts'
 import { takeUpJobs } from '#shop/keeping/take-up-jobs.ts'
 import { remind } from '#shop/mails/reminders.ts'
 import { sweep } from '#shop/keeping/sweep.ts'
@@ -12,8 +13,11 @@ import { jobs } from './jobs.ts'
 import { repeat } from './repeat.ts'
 
 export type Worker = {
-  /** Takes no more jobs, lets those under way end, and closes the queue. Done within 8 seconds; idempotent. */
-  stop(): Promise<void>
+  /**
+   * Takes no more jobs, lets those under way end, and closes the queue. Done within 8 seconds; idempotent.
+   * @param hurry once it is aborted, those under way are told to stop
+   */
+  stop(hurry?: AbortSignal): Promise<void>
 }
 
 export type EndedJob = { name: JobName; outcome: 'done' | 'failed'; seconds: number }
@@ -73,7 +77,8 @@ export async function startWorker(
       everySeconds: 600,
       log: shop.log,
       run: async () => {
-        if (await duty.isOnDuty()) await remind(shop, { signal: sweeping.signal })
+        if ((await duty.isOnDuty()) && (await isClockRight(shop)))
+          await remind(shop, { signal: sweeping.signal })
       },
     }),
     repeat({
@@ -100,20 +105,23 @@ export async function startWorker(
       everySeconds: 3_600,
       log: shop.log,
       run: async () => {
-        if (await duty.isOnDuty()) await sweep(shop, { signal: sweeping.signal })
+        if ((await duty.isOnDuty()) && (await isClockRight(shop)))
+          await sweep(shop, { signal: sweeping.signal })
       },
     }),
   ]
 
-  const stop = async () => {
+  const stop = async (hurry?: AbortSignal) => {
     sweeping.abort()
-    const grace = setTimeout(() => ending.abort(new Error('the worker is to end')), graceMs)
+    const giveUp = () => ending.abort(new Error('the worker is to end'))
+    const grace = setTimeout(giveUp, graceMs)
+    hurry?.addEventListener('abort', giveUp)
     await Promise.all([shop.queue.stop(), ...chores.map((chore) => chore.stop())])
     clearTimeout(grace)
     await duty.stop()
   }
   let stopped: Promise<void> | null = null
-  return { stop: () => (stopped ??= stop()) }
+  return { stop: (hurry) => (stopped ??= stop(hurry)) }
 }
 
 async function timed(

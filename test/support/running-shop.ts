@@ -62,6 +62,8 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
     PORT: String(port),
     PUBLIC_URL: url,
     RATE_LIMIT: '0',
+    DRAIN_S: '0',
+    FINISH_S: '7',
     ADMIN_PASSWORD: 'a password for tests',
     ...(database && { DATABASE_URL: database.url }),
     ...(bucket && { S3_BUCKET: bucket.bucket }),
@@ -88,7 +90,8 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   const worker = options.drawsInPretence ? await startPretendWorker(env, listen) : null
   const stop = async () => {
     await worker?.stop()
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    // A second request would be one to hurry.
+    if (!child.killed && child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
     return ended
   }
   return {

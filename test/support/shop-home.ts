@@ -73,7 +73,8 @@ export async function openHome({ uid }: { uid?: number } = {}): Promise<ShopHome
   }
 }
 
-async function embeddedUrl(dataDir: string): Promise<string> {
+/** How to reach the embedded database of a folder, while it runs. */
+export async function embeddedUrl(dataDir: string): Promise<string> {
   const password = await readFile(join(dataDir, 'postgres/password'), 'utf8')
   const port = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split(
     '\n',

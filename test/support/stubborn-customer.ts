@@ -10,6 +10,15 @@ export type Acknowledged = {
   paid: string[]
   /** answers that no customer should have seen */
   surprises: string[]
+  /** how often a step was answered with "come again", by status, or with nothing (0) */
+  turnedAway: Record<number, number>
+}
+
+/** How a customer differs from one who pays by a pretended card and is told to come again by 503 alone. */
+export type Customer = {
+  /** pays outside the shop, and answers with what the browser then says to it */
+  pay?: (clientSecret: string) => { id: string }
+  comeAgain?: readonly number[]
 }
 
 export const nothingYet = (): Acknowledged => ({
@@ -18,6 +27,7 @@ export const nothingYet = (): Acknowledged => ({
   orders: [],
   paid: [],
   surprises: [],
+  turnedAway: {},
 })
 
 /**
@@ -29,10 +39,11 @@ export async function shopStubbornly(
   name: string,
   seen: Acknowledged,
   isOver: () => boolean,
+  { pay, comeAgain = [503] }: Customer = {},
 ): Promise<void> {
   const photo = await smallPhoto(name.length)
   const step = (method: string, path: string, body: () => unknown) =>
-    tryUntilAnswered(url, method, path, body, seen)
+    tryUntilAnswered(url, method, path, body, seen, comeAgain)
   for (let round = 0; round === 0 || !isOver(); round++) {
     const email = `${name}-${round}@example.com`
     const { codigo } = await step('POST', '/api/pedidos/nuevo', () => ({
@@ -57,7 +68,13 @@ export async function shopStubbornly(
     const { clientSecret } = await step('POST', '/api/create-payment-intent', () => ({
       checkoutToken,
     }))
-    await step('POST', '/api/mock-payments/confirm', () => ({ ...goodCard, clientSecret }))
+    if (pay) {
+      const { id: paymentIntentId } = pay(clientSecret)
+      await step('PATCH', `/api/orders/${id}/status`, () => ({
+        status: 'completed',
+        paymentIntentId,
+      }))
+    } else await step('POST', '/api/mock-payments/confirm', () => ({ ...goodCard, clientSecret }))
     seen.paid.push(id)
   }
 }
@@ -76,6 +93,7 @@ async function tryUntilAnswered(
   path: string,
   makeBody: () => unknown,
   seen: Acknowledged,
+  comeAgain: readonly number[],
 ): Promise<Answer> {
   for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt; await sleep(50)) {
     const body = makeBody()
@@ -91,6 +109,9 @@ async function tryUntilAnswered(
         () => null,
       )
       .catch(() => null) // cut off in the middle
+    const status = answer?.status ?? 0
+    if (status === 0 || comeAgain.includes(status))
+      seen.turnedAway[status] = (seen.turnedAway[status] ?? 0) + 1
     if (answer === null) continue
     if (answer.status < 300) return JSON.parse(answer.text) as Answer
     // The answer to the time before, which did not arrive.
@@ -100,8 +121,8 @@ async function tryUntilAnswered(
       answer.text.includes('order_paid')
     )
       return {} as Answer
-    // While the database is away, 503 is the right answer.
-    if (answer.status !== 503)
+    // While what it needs is away, that is the right answer.
+    if (!comeAgain.includes(answer.status))
       seen.surprises.push(`${method} ${path}: ${answer.status} ${answer.text}`)
   }
   throw new Error(

@@ -1,13 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { afterEach, expect, test } from 'vitest'
+import { startSmtp, type SmtpBehaviour } from '#support/smtp-server.ts'
 import { smtpTransport } from './smtp.ts'
 import type { Mail, MailTransport } from './transport.ts'
-
-type Received = { from: string; to: string[]; data: string }
-type Behaviour = 'accept' | 'refuse recipient' | 'refuse data' | 'silent'
 
 const mail: Mail = {
   kind: 'draft-code',
@@ -22,61 +18,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** As much of an SMTP server (RFC 5321) as tells whether a client behaves. */
-async function startServer(
-  behave: () => Behaviour,
-): Promise<{ url: string; received: Received[]; connections: Socket[] }> {
-  const received: Received[] = []
-  const connections: Socket[] = []
-  const server = createServer((socket) => {
-    connections.push(socket)
-    if (behave() === 'silent') return
-    let envelope: Received = { from: '', to: [], data: '' }
-    let inData = false
-    let rest = ''
-    const answer = (line: string) => void socket.write(`${line}\r\n`)
-    answer('220 test ESMTP')
-    socket.on('error', () => {})
-    socket.on('data', (chunk) => {
-      rest += chunk.toString('latin1')
-      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-        const line = rest.slice(0, end)
-        rest = rest.slice(end + 2)
-        if (inData && line !== '.') envelope.data += `${line.replace(/^\./, '')}\r\n`
-        else if (inData) {
-          inData = false
-          if (behave() === 'refuse data') answer('451 try again later')
-          else {
-            received.push(envelope)
-            answer('250 kept')
-          }
-        } else if (/^MAIL FROM:/i.test(line)) {
-          envelope = { from: line.slice(10), to: [], data: '' }
-          answer('250 ok')
-        } else if (/^RCPT TO:/i.test(line)) {
-          if (behave() === 'refuse recipient') answer('550 no such user')
-          else {
-            envelope.to.push(line.slice(8))
-            answer('250 ok')
-          }
-        } else if (/^DATA/i.test(line)) {
-          inData = true
-          answer('354 go on')
-        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
-        else answer('250 ok')
-      }
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  closing.push(async () => {
-    for (const socket of connections) socket.destroy()
-    server.close()
-  })
-  return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
-    connections,
-  }
+async function startServer(behave: () => SmtpBehaviour) {
+  const server = await startSmtp(behave)
+  closing.push(server.close)
+  return server
 }
 
 function open(url: string, timeoutMs?: number): MailTransport {
@@ -115,7 +60,7 @@ test.each(['refuse recipient', 'refuse data'] as const)(
 )
 
 test('a server that says nothing ends in an error, and one that comes back is used', async () => {
-  let behaviour: Behaviour = 'silent'
+  let behaviour: SmtpBehaviour = 'silent'
   const { url, received } = await startServer(() => behaviour)
   const transport = open(url, 400)
   await expect(transport.send(mail)).rejects.toThrow(/within|greeting/i)

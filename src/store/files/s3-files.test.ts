@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
 import { startS3 } from '#support/s3.ts'
+import { isUnavailable } from '../fault.ts'
 import { makeBucket, s3Files } from './s3-files.ts'
 
 // Behaviour that s3rver cannot show: it accepts every signature, never fails, and its second page of a listing needs a
@@ -194,6 +195,28 @@ test('a service that keeps failing is an error, never a missing file', async () 
     response.writeHead(500).end('<Error><Code>InternalError</Code></Error>')
   })
   await expect(s3Files({ ...keys, endpoint }).read('photos/a')).rejects.toThrow('500 InternalError')
+})
+
+test('what the storage has to answer for is told from a mistake of ours', async () => {
+  let status = 500
+  const endpoint = await serve((request, response) => {
+    request.resume()
+    response.writeHead(status).end()
+  })
+  const files = s3Files({ ...keys, endpoint })
+  const isDown = () =>
+    files.put('photos/a', Buffer.from('x')).then(
+      () => false,
+      (error: unknown) => isUnavailable(error),
+    )
+  expect(await isDown()).toBe(true)
+  status = 403
+  expect(await isDown()).toBe(true)
+  status = 400
+  expect(await isDown()).toBe(false)
+  await new Promise((resolve) => server!.close(resolve))
+  server = undefined
+  expect(await isDown()).toBe(true)
 })
 
 test('a file that breaks off while it is read is an error, or read again whole', async () => {

@@ -45,8 +45,10 @@ export async function s3Request(settings: S3Settings, call: S3Call): Promise<Inc
     if (!(outcome instanceof Error) && !mayPass(outcome)) return outcome
     if (attempt === attempts) {
       if (!(outcome instanceof Error)) throw await s3Fault(settings, call, outcome)
-      throw new Error(
-        `The file storage at ${settings.endpoint} does not answer: ${outcome.message || outcome.code}`,
+      const { message, code = storageDown } = outcome
+      throw Object.assign(
+        new Error(`The file storage at ${settings.endpoint} does not answer: ${message || code}`),
+        { code },
       )
     }
     if (!(outcome instanceof Error)) outcome.destroy()
@@ -54,7 +56,7 @@ export async function s3Request(settings: S3Settings, call: S3Call): Promise<Inc
   }
 }
 
-/** What went wrong, in one line, from an answer that is an error. */
+/** What went wrong, in one line, from an answer that is an error. Where the storage itself is at fault, or lets us do nothing, it is down. */
 export async function s3Fault(
   settings: S3Settings,
   call: S3Call,
@@ -63,11 +65,16 @@ export async function s3Fault(
   const code =
     (await s3Text(answer).catch(() => '')).match(/<Code>([^<]{1,100})<\/Code>/)?.[1] ?? ''
   const target = [settings.bucket, call.key].filter(Boolean).join('/')
-  return new Error(
+  const error = new Error(
     `The file storage answered ${[answer.statusCode, code].join(' ').trim()} to ${call.method} ${target}.`,
   )
+  const isDown =
+    mayPass(answer) || [401, 403].includes(answer.statusCode ?? 0) || code === 'NoSuchBucket'
+  return isDown ? Object.assign(error, { code: storageDown }) : error
 }
 
+/** As a system's error code is: isUnavailable knows it. */
+const storageDown = 'ESTORAGE'
 const TEXT_BYTES_MAX = 8_000_000
 
 export async function s3Text(answer: IncomingMessage): Promise<string> {
@@ -117,7 +124,8 @@ async function send(settings: S3Settings, call: S3Call): Promise<IncomingMessage
   answered.catch(() => {}) // awaited below, unless the body cannot be opened
   request.on('error', () => {}) // what comes after the answer is the answer's own error
   const idleMs = call.idleMs ?? 30_000
-  const lost = () => new Error(`nothing came for ${idleMs} ms`)
+  const lost = () =>
+    Object.assign(new Error(`nothing came for ${idleMs} ms`), { code: 'ETIMEDOUT' })
   request.setTimeout(idleMs, () => request.destroy(lost()))
 
   const content = body?.open()

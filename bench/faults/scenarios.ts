@@ -1,0 +1,193 @@
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { kill9, roleOf, until } from '#support/processes.ts'
+import { uploadSlowly } from '#support/slow-request.ts'
+import { NotHere, openWorld, type World, type WorldOptions } from './world.ts'
+
+export type Scenario = {
+  name: string
+  world: WorldOptions
+  /** What cuts a worker off between the mail server's yes and writing it down has that mail sent again, with its Message-ID. */
+  mayMailAgain?: boolean
+  /** customers shop, and meanwhile the fault comes and goes */
+  run(world: World): Promise<void>
+}
+
+const hour = 3_600
+
+/** Somebody outside does not answer for a while; customers come before, during and after. */
+function away(
+  piece: keyof World['gates'],
+  how: 'gone' | 'silent',
+  { lasts, seconds = 12 }: { lasts: number; seconds?: number },
+  world: WorldOptions = {},
+): Scenario {
+  return {
+    name: `${piece} ${how}, ${lasts / hour} h`,
+    world,
+    mayMailAgain: piece === 'database',
+    async run({ gates, customers, passTime, seen }) {
+      let isOver = false
+      // As many as make a few books, or one each where nothing stands in their way.
+      const shopping = customers(3, () => isOver || seen.paid.length >= 4)
+      await until('the first has paid', 60, () => seen.paid.length > 0)
+      await gates[piece].shut(how)
+      const during = customers(2, () => true)
+      for (let second = 0; second < seconds; second++) {
+        await sleep(1000)
+        await passTime(lasts / seconds)
+      }
+      await gates[piece].open()
+      isOver = true
+      await Promise.all([shopping, during])
+    },
+  }
+}
+
+export const scenarios: Scenario[] = [
+  away('database', 'gone', { lasts: hour }),
+  away('database', 'silent', { lasts: hour }),
+  away('storage', 'gone', { lasts: hour }, { storage: true }),
+  away('storage', 'silent', { lasts: hour }, { storage: true }),
+  away('mail', 'gone', { lasts: 24 * hour, seconds: 24 }),
+  away('mail', 'silent', { lasts: 24 * hour, seconds: 24 }),
+  away('payments', 'gone', { lasts: hour }, { payments: true }),
+  away('payments', 'silent', { lasts: hour }, { payments: true }),
+  {
+    name: 'worker killed in a book',
+    world: { draws: true },
+    mayMailAgain: true,
+    async run({ shop, customers, ask }) {
+      await customers(2, () => true)
+      for (let time = 0; time < 2; time++) {
+        await until('a book is being made', 90, async () => {
+          const [row] = await ask<{ count: string }>(
+            `select count(*) from orders where fulfilment = 'generating'`,
+          )
+          return Number(row!.count) > 0
+        })
+        await sleep(500)
+        kill9(await roleOf(shop.process.pid!, 'work.ts'))
+      }
+    },
+  },
+  {
+    name: 'server killed in uploads',
+    world: { draws: true },
+    async run({ shop, customers }) {
+      let isOver = false
+      const shopping = customers(3, () => isOver)
+      for (let time = 0; time < 3; time++) {
+        await sleep(1500)
+        const uploads = [1, 2].map(() => uploadSlowly(shop.url, new Promise(() => {})))
+        const cutOff = Promise.allSettled(uploads)
+        await sleep(200)
+        kill9(await roleOf(shop.process.pid!, 'serve.ts'))
+        await cutOff
+      }
+      isOver = true
+      await shopping
+    },
+  },
+  {
+    name: 'disk full, database too',
+    world: { diskMegabytes: 400, env: { DISK_FREE_MB: '0' } },
+    mayMailAgain: true,
+    async run({ dataDir, customers, seen }) {
+      let isOver = false
+      // A full disk is said with 507 where a photo is to be kept.
+      const comeAgain = [503, 507]
+      const shopping = customers(3, () => isOver || seen.paid.length >= 4, { comeAgain })
+      await until('the first has paid', 60, () => seen.paid.length > 0)
+      const ballast = join(dataDir, 'ballast')
+      const during = customers(2, () => true, { comeAgain })
+      for (let second = 0; second < 12; second++) {
+        await fill(ballast)
+        await sleep(1000)
+      }
+      await rm(ballast)
+      isOver = true
+      await Promise.all([shopping, during])
+    },
+  },
+  clockAt('an hour ahead', hour),
+  clockAt('a day ahead', 24 * hour),
+  clockAt('a year ahead, in a sweep', 365 * 24 * hour, 70),
+  clockAt('an hour behind', -hour),
+]
+
+/** The clock of the shop's machine is wrong for a while. */
+function clockAt(where: string, aheadSeconds: number, lastsSeconds = 10): Scenario {
+  return {
+    name: `clock ${where}`,
+    world: {},
+    async run({ customers, seen, setClock }) {
+      await customers(1, () => true)
+      await setClock(aheadSeconds * 1000)
+      await sleep(500)
+      await customers(2, () => seen.paid.length >= 4)
+      await sleep(lastsSeconds * 1000)
+      await setClock(0)
+      await sleep(500)
+      await customers(1, () => true)
+    },
+  }
+}
+
+/** Takes up what room is left. */
+async function fill(path: string): Promise<void> {
+  const file = await open(path, 'a')
+  const piece = Buffer.alloc(2 ** 16)
+  try {
+    for (;;) await file.write(piece)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    await file.close()
+  }
+}
+
+export type Outcome = {
+  name: string
+  verdict: 'yes' | 'NO' | 'not tried'
+  /** what customers were told while it lasted */
+  told: string
+  afterwards: string
+  wrong: string[]
+}
+
+export async function play(scenario: Scenario): Promise<Outcome> {
+  const { name, world: options, mayMailAgain = false, run } = scenario
+  let world: World | null = null
+  const told = () =>
+    Object.entries(world?.seen.turnedAway ?? {})
+      .map(([status, times]) => `${status === '0' ? 'no answer' : status} ×${times}`)
+      .join(', ') || 'nothing'
+  try {
+    world = await openWorld(options)
+    await run(world)
+    const seconds = await world.settle()
+    const wrong = await world.reckon()
+    const again = world.mailsAgain()
+    if (again > 0 && !mayMailAgain) wrong.push(`${again} mails came again`)
+    return {
+      name,
+      verdict: wrong.length === 0 ? 'yes' : 'NO',
+      told: told(),
+      afterwards: `${world.seen.paid.length} paid, done after ${seconds} s${again > 0 ? `, ${again} mails again` : ''}`,
+      wrong,
+    }
+  } catch (error) {
+    const isTried = !(error instanceof NotHere)
+    return {
+      name,
+      verdict: isTried ? 'NO' : 'not tried',
+      told: told(),
+      afterwards: '',
+      wrong: [(error as Error).message, ...(world?.seen.surprises ?? [])],
+    }
+  } finally {
+    await world?.close()
+  }
+}

@@ -1,0 +1,300 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { jobNames } from '#domain/job.ts'
+import { removeOrphanFiles } from '#shop/keeping/orphan-files.ts'
+import { openDatabase } from '#store/database.ts'
+import { diskFiles } from '#store/files/disk-files.ts'
+import type { Files } from '#store/files/files.ts'
+import { s3Files } from '#store/files/s3-files.ts'
+import { openGate, type Gate } from '#support/gate.ts'
+import { createTestDatabase } from '#support/postgres.ts'
+import { whatIsWrong } from '#support/reckoning.ts'
+import { startShop, type RunningShop, type StartOptions } from '#support/running-shop.ts'
+import { startS3 } from '#support/s3.ts'
+import { embeddedUrl, type ShopHome } from '#support/shop-home.ts'
+import { startSmtp, type ReceivedMail } from '#support/smtp-server.ts'
+import { startStripe, type StripeApi } from '#support/stripe-api.ts'
+import {
+  nothingYet,
+  shopStubbornly,
+  type Acknowledged,
+  type Customer,
+} from '#support/stubborn-customer.ts'
+
+/** A shop, and everything outside it that it leans on, each behind a gate that can be shut. */
+export type World = {
+  shop: RunningShop
+  dataDir: string
+  gates: { database: Gate; storage: Gate; mail: Gate; payments: Gate }
+  seen: Acknowledged
+  ask: ShopHome['ask']
+  /** lets customers shop, each once at least and until `isOver` */
+  customers(number: number, isOver: () => boolean, customer?: Customer): Promise<void>
+  /** makes everything that waits in the shop wait so much less: the same as if that time had passed */
+  passTime(seconds: number): Promise<void>
+  /** sets the clock of the shop's processes; those of database and customers stay right */
+  setClock(aheadMs: number): Promise<void>
+  /** waits until nothing is left to be done; answers how many seconds that took, or throws saying what is left */
+  settle(secondsMax?: number): Promise<number>
+  /** what is not as if nothing had happened */
+  reckon(): Promise<string[]>
+  /** how many mails came again with the same Message-ID */
+  mailsAgain(): number
+  close(): Promise<void>
+}
+
+export type WorldOptions = {
+  /** photos and books in a bucket, not on the disk */
+  storage?: boolean
+  /** payments by a provider outside, not pretended */
+  payments?: boolean
+  /** pages are drawn, by a worker that `npm start` looks after */
+  draws?: boolean
+  /** everything that is kept, database included, lies on a disk of this size */
+  diskMegabytes?: number
+  env?: Record<string, string>
+}
+
+export async function openWorld({
+  storage = false,
+  payments = false,
+  draws = false,
+  diskMegabytes,
+  env = {},
+}: WorldOptions = {}): Promise<World> {
+  const closing: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const end of closing.splice(0).toReversed()) await end()
+  }
+  const gateTo = async (url: string) => {
+    const gate = await openGate(Number(new URL(url).port))
+    closing.push(gate.close)
+    const beyond = new URL(url)
+    beyond.port = String(gate.port)
+    return { gate, url: beyond.href.replace(/\/$/, '') }
+  }
+  try {
+    const dataDir = await mkdtemp(join(tmpdir(), 'garabato-faults-'))
+    closing.push(() => rm(dataDir, { recursive: true, force: true }))
+    if (diskMegabytes) closing.push(mountDisk(dataDir, diskMegabytes))
+    const database = await createTestDatabase()
+    closing.push(database.drop)
+    const toDatabase = await gateTo(database.url)
+    const clockFile = join(dataDir, 'clock')
+    const clock = pathToFileURL(join(import.meta.dirname, '../../test/support/shifted-clock.ts'))
+    const s3 = await startS3()
+    closing.push(s3.stop)
+    const toStorage = await gateTo(s3.endpoint)
+    const smtp = await startSmtp()
+    closing.push(smtp.close)
+    const toMail = await gateTo(smtp.url)
+    const stripe = await startStripe()
+    closing.push(stripe.close)
+    const toPayments = await gateTo(stripe.url)
+
+    const options: StartOptions = {
+      dataDir,
+      pages: false,
+      drawsInPretence: !draws,
+      env: {
+        DATABASE_URL: diskMegabytes ? '' : toDatabase.url,
+        SMTP_URL: toMail.url,
+        RECONCILE_S: '1',
+        TMPDIR: dataDir,
+        NODE_OPTIONS: `--import ${clock.href}`,
+        CLOCK_SHIFT_FILE: clockFile,
+        ...(storage && {
+          S3_ENDPOINT: toStorage.url,
+          S3_BUCKET: s3.bucket,
+          S3_REGION: s3.region,
+          S3_ACCESS_KEY_ID: s3.accessKeyId,
+          S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+        }),
+        ...(payments && { ...stripe.env, STRIPE_API_BASE: toPayments.url }),
+        ...env,
+      },
+    }
+    const shop = await startShop(options)
+    closing.push(shop.stop)
+    const files = storage ? s3Files({ ...s3 }) : await diskFiles(join(dataDir, 'files'))
+    const databaseUrl = diskMegabytes ? await embeddedUrl(dataDir) : database.url
+    const { ask, end } = asker(databaseUrl)
+    closing.push(end)
+    const seen = nothingYet()
+    return {
+      shop,
+      dataDir,
+      gates: {
+        database: toDatabase.gate,
+        storage: toStorage.gate,
+        mail: toMail.gate,
+        payments: toPayments.gate,
+      },
+      seen,
+      ask,
+      async customers(number, isOver, customer = {}) {
+        await Promise.all(
+          Array.from({ length: number }, (_, place) =>
+            shopStubbornly(shop.url, `c${place}-${seen.drafts.length}`, seen, isOver, {
+              ...customer,
+              ...(payments && { pay: payAt(stripe) }),
+            }),
+          ),
+        )
+      },
+      setClock: (aheadMs) => writeFile(clockFile, String(aheadMs)),
+      passTime: (seconds) => passTime(ask, seconds),
+      settle: (secondsMax = 180) => settle(ask, secondsMax),
+      reckon: async () => [
+        ...(await whatIsWrong({ ask, url: shop.url }, seen, payments ? null : 'mock')),
+        ...(payments ? await wrongCharges(ask, stripe) : []),
+        ...(await wrongMails(ask, smtp.received)),
+        ...(await wrongFiles(ask, databaseUrl, files)),
+      ],
+      mailsAgain: () => idsOf(smtp.received).length - new Set(idsOf(smtp.received)).size,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** This machine does not allow what the fault takes. */
+export class NotHere extends Error {}
+
+/** @throws NotHere: it takes root, and a container may forbid it */
+function mountDisk(folder: string, megabytes: number): () => Promise<void> {
+  const options = `size=${megabytes}m,mode=0755`
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'pipe' })
+  } catch {
+    throw new NotHere('no disk of its own may be mounted here')
+  }
+  return async () => void execFileSync('umount', [folder])
+}
+
+function asker(url: string): { ask: ShopHome['ask']; end(): Promise<void> } {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  pool.on('error', () => {})
+  return {
+    async ask<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) {
+      return (await pool.query<Row>(sql, values)).rows
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** The browser pays at the provider, and then tells the shop. */
+const payAt =
+  ({ account }: StripeApi): Customer['pay'] =>
+  (clientSecret) => {
+    const id = clientSecret.split('_secret_')[0]!
+    if (account.intents.get(id)?.status !== 'succeeded') account.confirm(id, '4242424242424242')
+    return { id }
+  }
+
+/** Everything that is measured from then to now, or waits for a moment: the table, its key, what to move, and of which rows. */
+const clocks: [table: string, key: string, columns: string[], rows: string][] = [
+  ['pgboss.job', 'id', ['start_after'], `state in ('created', 'retry')`],
+  ['stuck_jobs', 'key', ['next_at', 'since'], 'true'],
+  ['outbox', 'id', ['created_at'], 'sent_at is null'],
+  ['orders', 'id', ['changed_at'], `fulfilment in ('queued', 'generating')`],
+  ['payment_intents', 'id', ['created_at'], `state = 'open'`],
+]
+
+/** What the shop itself is at work on waits for nothing, and is passed by. */
+async function passTime(ask: ShopHome['ask'], seconds: number): Promise<void> {
+  for (const [table, key, columns, rows] of clocks)
+    await ask(
+      `update ${table} set ${columns.map((column) => `${column} = ${column} - $1::interval`).join()}
+       where ${key} in (select ${key} from ${table} where ${rows} for update skip locked)`,
+      [`${seconds} seconds`],
+    )
+}
+
+async function undone(ask: ShopHome['ask']): Promise<string[]> {
+  const rows = await ask<{ what: string }>(
+    `select 'the book of ' || id || ' is ' || fulfilment as what from orders
+       where paid_at is not null and fulfilment not in ('review', 'approved')
+     union all select 'the mail ' || id || ' is not sent' from outbox where sent_at is null
+     union all select 'a job of ' || name || ' is in state ' || state from pgboss.job
+       where state in ('created', 'retry', 'active') and name = any($1)
+     union all select 'stuck is ' || name || ' of ' || key from stuck_jobs`,
+    [jobNames],
+  )
+  return rows.map(({ what }) => what)
+}
+
+async function settle(ask: ShopHome['ask'], secondsMax: number): Promise<number> {
+  const startedAt = Date.now()
+  for (;;) {
+    const left = await undone(ask)
+    const seconds = (Date.now() - startedAt) / 1000
+    if (left.length === 0) return Math.round(seconds)
+    if (seconds > secondsMax)
+      throw new Error(`left undone: ${left.slice(0, 5).join('; ')} (${left.length} in all)`)
+    await sleep(1000)
+    // Pauses between attempts are minutes and hours long.
+    await passTime(ask, 300)
+  }
+}
+
+async function wrongCharges(ask: ShopHome['ask'], { account }: StripeApi): Promise<string[]> {
+  const paid = await ask<{ id: string }>(
+    `select id from orders where payment_status = 'completed' order by id`,
+  )
+  const charged = [...account.intents.values()]
+    .filter(({ status }) => status === 'succeeded')
+    .map(({ metadata }) => metadata['orderId'] ?? 'no order')
+  return charged.toSorted().join() === paid.map(({ id }) => id).join()
+    ? []
+    : [`charged: ${charged.join(', ')}; paid orders: ${paid.map(({ id }) => id).join(', ')}`]
+}
+
+const idsOf = (received: ReceivedMail[]): string[] =>
+  received.map(({ data }) => /^message-id: *(.*)$/im.exec(data)?.[1]?.trim() ?? 'none')
+
+/** Each mail that the shop takes for sent has come, and no other has. */
+async function wrongMails(ask: ShopHome['ask'], received: ReceivedMail[]): Promise<string[]> {
+  const sent = await ask<{ id: string; error: string | null }>(
+    'select id, last_error as error from outbox where sent_at is not null',
+  )
+  const dropped = sent.filter(({ error }) => error?.startsWith('not sent'))
+  const came = new Set(idsOf(received)).size
+  return [
+    ...dropped.map(({ id, error }) => `mail ${id} ${error}`),
+    ...(came === sent.length ? [] : [`${came} mails came, ${sent.length} are sent`]),
+  ]
+}
+
+/** Every book has its files; and what no row knows, the daily sweep finds. */
+async function wrongFiles(ask: ShopHome['ask'], url: string, files: Files): Promise<string[]> {
+  const wrong: string[] = []
+  const books = await ask<{ order_id: string; folder: string }>(
+    'select order_id, folder from books',
+  )
+  const made = await ask<{ id: string }>('select id from orders where paid_at is not null')
+  for (const { id } of made) {
+    const book = books.find(({ order_id: orderId }) => orderId === id)
+    const folder = book?.folder.replace(/\/$/, '')
+    for (const name of ['cover.pdf', 'interior.pdf', 'proof.pdf'])
+      if (!folder || !(await files.has(`${folder}/${name}`))) wrong.push(`no ${name} of ${id}`)
+  }
+  const db = openDatabase(url, { connectionsMax: 2 })
+  try {
+    const tomorrow = () => new Date(Date.now() + 60_000)
+    const shop = { db, files, now: tomorrow }
+    await removeOrphanFiles(shop, { before: tomorrow() })
+    if ((await removeOrphanFiles(shop, { before: tomorrow() })) > 0)
+      wrong.push('files without a row are left after a sweep')
+  } finally {
+    await db.$client.end()
+  }
+  return wrong
+}
