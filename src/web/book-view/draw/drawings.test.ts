@@ -192,9 +192,9 @@ describe('made ready before the first photo', () => {
     fresh.fetchModels()
     fresh.fetchModels()
     const [coder, seer] = PretendWorker.all
-    expect(PretendWorker.all.map(({ told }) => told)).toEqual([['warm-up'], ['models']])
+    expect(PretendWorker.all.map(({ told }) => told)).toEqual([['warm-up'], ['models', 'warm-up']])
     fresh.beStill()
-    expect(seer!.told).toEqual(['models', 'be-still'])
+    expect(seer!.told).toEqual(['models', 'warm-up', 'be-still'])
     const [first, second] = ['lines', 'page'].map((path) =>
       fresh.drawSheet(photo(path), lives.signal),
     )

@@ -126,16 +126,17 @@ export function warmUp(): void {
   whenIdle(() => getReadyFor('warm-up'))
 }
 
-/** Gets the models into another worker: some megabytes, for somebody who is choosing a photo right now. */
+/** Gets the models into another worker, and it ready for a page: some megabytes, for somebody who is choosing a photo right now. */
 export function fetchModels(): void {
   getReadyFor('models')
 }
 
 function getReadyFor(what: 'warm-up' | 'models'): void {
   const isReady = resting.some(({ ready }) => (what === 'models') === (ready === 'models'))
-  if (working.size > 0 || isReady || cores < 2) return
+  if (working.size > 0 || resting.length >= workersMax || isReady || cores < 2) return
   const artist: Artist = { worker: newWorker(), paths: new Set(), ready: what }
   tell(artist.worker!, { meanwhile: what })
+  if (what === 'models') tell(artist.worker!, { meanwhile: 'warm-up' })
   // The last is taken first: first lines need no models.
   if (what === 'models') resting.unshift(artist)
   else resting.push(artist)
