@@ -4,7 +4,7 @@
  * fast as it is, an empty cache for each visit. `picker`: it was open for so long, as it is for who looks for a photo; `dropped`: it was dragged over the
  * page for so long; `at once`: nothing was fetched before. Where others work on the machine, `--against` another checkout (its pages built) is what can be
  * compared: its visits and ours take turns.
- *   node bench/web/try-photo.ts [--times 7] [--against CHECKOUT] [PHOTO…]     (without a photo: a drawn scene of 12 megapixels)
+ *   node bench/web/try-photo.ts [--times 7] [--against CHECKOUT] [--only 'picker 6 s'] [PHOTO…]     (without a photo: a drawn scene of 12 megapixels)
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,11 @@ import { startServer } from '../server.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string', default: '7' }, against: { type: 'string' } },
+  options: {
+    times: { type: 'string', default: '7' },
+    against: { type: 'string' },
+    only: { type: 'string', default: '' },
+  },
 })
 type Photo = { name: string; mimeType: string; buffer: Buffer }
 const states = ['lines', 'plain', 'finished'] as const
@@ -125,7 +129,7 @@ const browser = await chromium.launch({
 })
 try {
   const rows: string[][] = []
-  for (const way of ways) {
+  for (const way of ways.filter(({ name }) => name.startsWith(values.only))) {
     const waits = servers.map((): Waits[] => [])
     for (let turn = 0; turn < Number(values.times); turn++)
       for (const photo of photos)

@@ -89,7 +89,7 @@ function DrawnPhoto({
   const { trial } = words
   const [style, setStyle] = useState<Style>(() => keptPhotoStyle() ?? defaultStyle)
   const [first] = useState(style)
-  const pages = useTrial(photo, first)
+  const pages = useTrial(photo, first, style)
   const page = pages[style]
   const top = useRef<HTMLDivElement>(null)
 
