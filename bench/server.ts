@@ -5,10 +5,14 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#support/free-port.ts'
 
-const root = resolve(import.meta.dirname, '..')
+const ownRoot = resolve(import.meta.dirname, '..')
 
-/** Starts the shop's server (`serve.ts`), or all of it (`start.ts`), in processes of its own, with the embedded database. */
-export async function startServer(dataDir: string, script: 'serve.ts' | 'start.ts' = 'serve.ts') {
+/** Starts the shop's server (`serve.ts`), or all of it (`start.ts`), in processes of its own, with the embedded database; of another checkout where `root` names one. */
+export async function startServer(
+  dataDir: string,
+  script: 'serve.ts' | 'start.ts' = 'serve.ts',
+  root = ownRoot,
+) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _, ...environment } = process.env

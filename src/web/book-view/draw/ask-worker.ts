@@ -60,7 +60,7 @@ export function askWorker(
       },
       { signal: listening.signal },
     )
-    const copy = deviceCopy(request.path)
+    const copy = deviceCopy(request)
     if (!copy) return tell(worker, { ...request, id })
     if (!request.look) tell(worker, { meanwhile: 'models' })
     copy.then(

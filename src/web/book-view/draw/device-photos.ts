@@ -1,6 +1,7 @@
 import { photoPixelsMax } from '#domain/book-spec.ts'
 import type { Pixels } from '#drawing/line-art.ts'
 import { looksHeic, readyPhoto } from '../../draft/ready-photo.ts'
+import type { DevicePixels } from './device-pixels.ts'
 import type { DrawingRequest } from './drawing-messages.ts'
 import type { PhotoRead } from './read-worker.ts'
 
@@ -21,31 +22,57 @@ export type DevicePhoto = Pick<DrawingRequest, 'path' | 'width' | 'height'> & {
   url: string
 }
 
+/** Promised: first lines are drawn of the small one, which comes first. */
+type Copies = { [Copy in keyof DevicePixels]: Promise<DevicePixels[Copy]> }
+
 /** Who holds more than this in memory twice over may lose the tab. */
 const bytesMax = 80 * 1024 * 1024
 /** Under this nobody can be recognised, and the engine blows nothing up further. */
 const sideMin = 96
 
-const photos = new Map<string, Promise<Pixels>>()
+const photos = new Map<string, Copies>()
 /** A file has one path for as long as the page lives: opened again, what was drawn of it is still known. */
 const paths = new WeakMap<File, string>()
 let lastId = 0
 
-/** The pixels of the photo under a path, where it is one of this device's. Rejects where it cannot be read. */
-export const deviceCopy = (path: string): Promise<Pixels> | undefined => photos.get(path)
+/** The pixels of the photo under a path, where it is one of this device's, as they are needed for a look. Rejects where it cannot be read. */
+export function deviceCopy({
+  path,
+  look,
+}: Pick<DrawingRequest, 'path' | 'look'>): Promise<Pixels> | undefined {
+  return photos.get(path)?.[look === 'quick' ? 'small' : 'whole']
+}
+
+const newReader = () => new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
+let reader: Worker | undefined
+
+/** Starts what reads a photo, for somebody who is choosing one. */
+export function expectDevicePhoto(): void {
+  if (reader) return
+  reader = newReader()
+  reader.addEventListener('error', () => (reader = undefined))
+}
 
 /** Reads a photo's pixels in a worker that ends with it, while those that draw get ready. */
-function read(file: File): Promise<Pixels> {
-  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
-  const pixels = new Promise<Pixels>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<PhotoRead>) =>
-      data ? resolve(data) : reject(new Error('a photo that cannot be read')),
-    )
-    worker.addEventListener('error', (event) => reject(new Error(event.message)))
-    worker.postMessage(file, { transfer: [] })
-  }).finally(() => worker.terminate())
-  pixels.catch(() => undefined)
-  return pixels
+function read(file: File): Copies {
+  const worker = reader ?? newReader()
+  reader = undefined
+  const small = Promise.withResolvers<Pixels>()
+  const whole = Promise.withResolvers<Pixels>()
+  const fail = (reason: string) => {
+    small.reject(new Error(reason))
+    whole.reject(new Error(reason))
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<PhotoRead>) => {
+    if (!data) fail('a photo that cannot be read')
+    else if ('small' in data) small.resolve(data.small)
+    else whole.resolve(data.whole)
+  })
+  worker.addEventListener('error', (event) => fail(event.message))
+  worker.postMessage(file, { transfer: [] })
+  small.promise.catch(() => undefined)
+  whole.promise.finally(() => worker.terminate()).catch(() => undefined)
+  return { small: small.promise, whole: whole.promise }
 }
 
 const isOther = ({ type }: File) => type !== '' && !type.startsWith('image/')

@@ -20,12 +20,12 @@ import { analysesKept } from './analyses-kept.ts'
 import type { DrawingAnswer, DrawingMessage, DrawingRequest, Drawn } from './drawing-messages.ts'
 import { drawingBox, sheetSvg, smallSvg } from './page-svg.ts'
 import { warmUp } from './warm-up.ts'
+import { visionHere } from './worker-vision.ts'
 import { isBlind, modelsAreLate, seeing, shopPhoto, type PhotoPixels } from './photo-of.ts'
+import { quickSide } from './device-pixels.ts'
 import { shrunk } from './shrunk.ts'
 import { styleNames } from './style-names.ts'
 
-/** The long side of what first lines are drawn of: a third of a page's work. */
-const quickSide = 208
 /** The models come over the line: if that takes longer, who tries a photo sees its page without them meanwhile. */
 const modelsWaitMs = 1500
 
@@ -181,7 +181,7 @@ async function draw(
 let isStill = false
 
 function meanwhile(what: Extract<DrawingMessage, { meanwhile: string }>['meanwhile']): void {
-  if (what === 'warm-up') return void warmUp(() => !isStill)
+  if (what === 'warm-up') return void warmUp(() => !isStill, visionHere)
   if (what === 'models') return void modelsAreLate(Infinity)
   if (what === 'be-still') return void (isStill = true)
   photos.forget()

@@ -141,6 +141,29 @@ test('a photo that cannot be drawn is told, and asked for again when it is wante
   expect(await textAt(await again.page)).toBe('<svg>mended</svg>')
 })
 
+test('a photo whose lines one worker drew and whose page another is drawn in another style by who knows its page', async () => {
+  const quick = (style: DrawingRequest['style']): DrawingRequest => ({
+    ...photo('fern', style),
+    look: 'quick',
+  })
+  const workerFor = (request: DrawingRequest) =>
+    PretendWorker.all.find(({ asked }) => {
+      const last = asked.at(-1)
+      return last?.path === 'fern' && last.style === request.style && last.look === request.look
+    })!
+  const first = [ask(quick('Standard')), ask(photo('fern'))]
+  const [liner, painter] = [workerFor(quick('Standard')), workerFor(photo('fern'))]
+  expect(liner).not.toBe(painter)
+  await painter.answer({ drawn: '<svg></svg>' })
+  await liner.answer({ drawn: '<svg></svg>' })
+  const page = ask(photo('fern', 'Manga'))
+  expect(workerFor(photo('fern', 'Manga'))).toBe(painter)
+  const lines = ask(quick('Manga'))
+  expect(workerFor(quick('Manga'))).toBe(liner)
+  for (const worker of [painter, liner]) await worker.answer({ drawn: '<svg></svg>' })
+  await Promise.all([...first, page, lines].map((one) => one.page))
+})
+
 test('what somebody waits for is drawn before the rest of the book', async () => {
   const book = ['one', 'two', 'three', 'four'].map((path) => ask(photo(path)))
   const wanted = ask(photo('four', 'Children'), { first: true })
@@ -192,9 +215,9 @@ describe('made ready before the first photo', () => {
     fresh.fetchModels()
     fresh.fetchModels()
     const [coder, seer] = PretendWorker.all
-    expect(PretendWorker.all.map(({ told }) => told)).toEqual([['warm-up'], ['models']])
+    expect(PretendWorker.all.map(({ told }) => told)).toEqual([['warm-up'], ['models', 'warm-up']])
     fresh.beStill()
-    expect(seer!.told).toEqual(['models', 'be-still'])
+    expect(seer!.told).toEqual(['models', 'warm-up', 'be-still'])
     const [first, second] = ['lines', 'page'].map((path) =>
       fresh.drawSheet(photo(path), lives.signal),
     )

@@ -27,7 +27,9 @@ type Job = {
 }
 
 /** A worker with the photos that it has drawn lately, the latest last: it has those analysed already. `ready`: it has drawn nothing yet. */
-type Artist = { worker: Worker | null; paths: Set<string>; ready?: 'warm-up' | 'models' }
+type Artist = { worker: Worker | null; photos: Set<string>; ready?: 'warm-up' | 'models' }
+/** What a worker has to analyse for a drawing: who drew a photo's first lines knows nothing of its page. */
+const photoOf = ({ path, look }: DrawingRequest) => (look ? `${path} ${look}` : path)
 
 const waiting: Job[] = []
 /** What a worker is drawing: whoever else asks for it gets the same. */
@@ -68,10 +70,10 @@ export function drawSheet(
 /** What is to be first; else the next photo that this one has analysed, or that nobody has; else the next. */
 function nextFor(artist: Artist): Job | undefined {
   const others = [...working, ...resting].filter((other) => other !== artist)
-  const nobodys = ({ request: { path } }: Job) => others.every(({ paths }) => !paths.has(path))
+  const nobodys = ({ request }: Job) => others.every(({ photos }) => !photos.has(photoOf(request)))
   const job = waiting[0]?.first
     ? waiting[0]
-    : (waiting.find(({ request: { path } }) => artist.paths.has(path)) ??
+    : (waiting.find(({ request }) => artist.photos.has(photoOf(request))) ??
       waiting.find(nobodys) ??
       waiting[0])
   if (job) waiting.splice(waiting.indexOf(job), 1)
@@ -79,9 +81,9 @@ function nextFor(artist: Artist): Job | undefined {
 }
 
 function takeRested(): Artist {
-  const path = waiting[0]?.request.path ?? ''
-  const knowing = resting.findLastIndex(({ paths }) => paths.has(path))
-  return resting.splice(knowing, 1)[0] ?? { worker: null, paths: new Set() }
+  const photo = waiting[0] && photoOf(waiting[0].request)
+  const knowing = resting.findLastIndex(({ photos }) => photo && photos.has(photo))
+  return resting.splice(knowing, 1)[0] ?? { worker: null, photos: new Set() }
 }
 
 /** One worker's shift: it draws until nothing is waiting. */
@@ -108,7 +110,7 @@ function getReady(): void {
   const ready = resting.pop()
   endRested()
   if (!ready) return
-  ready.paths.clear()
+  ready.photos.clear()
   if (ready.worker) tell(ready.worker, { meanwhile: 'forget' })
   resting.push(ready)
   idle = setTimeout(endRested, readyMs)
@@ -126,16 +128,17 @@ export function warmUp(): void {
   whenIdle(() => getReadyFor('warm-up'))
 }
 
-/** Gets the models into another worker: some megabytes, for somebody who is choosing a photo right now. */
+/** Gets the models into another worker, and it ready for a page: some megabytes, for somebody who is choosing a photo right now. */
 export function fetchModels(): void {
   getReadyFor('models')
 }
 
 function getReadyFor(what: 'warm-up' | 'models'): void {
   const isReady = resting.some(({ ready }) => (what === 'models') === (ready === 'models'))
-  if (working.size > 0 || isReady || cores < 2) return
-  const artist: Artist = { worker: newWorker(), paths: new Set(), ready: what }
+  if (working.size > 0 || resting.length >= workersMax || isReady || cores < 2) return
+  const artist: Artist = { worker: newWorker(), photos: new Set(), ready: what }
   tell(artist.worker!, { meanwhile: what })
+  if (what === 'models') tell(artist.worker!, { meanwhile: 'warm-up' })
   // The last is taken first: first lines need no models.
   if (what === 'models') resting.unshift(artist)
   else resting.push(artist)
@@ -155,7 +158,7 @@ function whenIdle(work: () => void): void {
 }
 
 async function drawBy(artist: Artist, { request, onDraft, resolve, reject }: Job): Promise<void> {
-  remember(artist, request.path)
+  remember(artist, photoOf(request))
   artist.worker ??= newWorker()
   delete artist.ready
   const drawing = askWorker(artist.worker, request, onDraft).then((drawn) => keep(request, drawn))
@@ -164,17 +167,17 @@ async function drawBy(artist: Artist, { request, onDraft, resolve, reject }: Job
     resolve(await drawing)
   } catch (error) {
     reject(error)
-    if (error instanceof WorkerEnded) Object.assign(artist, { worker: null, paths: new Set() })
+    if (error instanceof WorkerEnded) Object.assign(artist, { worker: null, photos: new Set() })
   } finally {
     underWay.delete(keyOf(request))
   }
 }
 
-function remember({ paths }: Artist, path: string): void {
-  paths.delete(path)
-  paths.add(path)
-  const [oldest] = paths
-  if (paths.size > analysesKept && oldest !== undefined) paths.delete(oldest)
+function remember({ photos }: Artist, photo: string): void {
+  photos.delete(photo)
+  photos.add(photo)
+  const [oldest] = photos
+  if (photos.size > analysesKept && oldest !== undefined) photos.delete(oldest)
 }
 
 function keep(request: DrawingRequest, drawing: PageDrawing): PageDrawing {

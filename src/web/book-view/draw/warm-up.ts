@@ -5,6 +5,7 @@ import { photoEdges } from '#drawing/gate/photo-edges.ts'
 import type { Pixels, StyleName } from '#drawing/line-art.ts'
 import { styled } from '#drawing/styled.ts'
 import { toSvg } from '#drawing/svg.ts'
+import type { Vision } from '#vision/vision.ts'
 
 /** A tenth of a photo's working grid: who asks for a page meanwhile waits for one such picture at most. */
 const width = 96
@@ -54,11 +55,17 @@ function aTurn(): Promise<void> {
 
 /**
  * Draws small pictures for nobody, in steps with room for messages between them, so that the browser compiles the engine before the first photo comes: it is
- * drawn in two thirds of the time. Ends when `isWanted` says so.
+ * drawn in two thirds of the time. Ends when `isWanted` says so. Models look too, from when they are here.
  */
-export async function warmUp(isWanted: () => boolean): Promise<void> {
+export async function warmUp(
+  isWanted: () => boolean,
+  vision: () => Vision | undefined = () => undefined,
+): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const pixels = warmUpPicture(round)
+    await aTurn()
+    if (!isWanted()) return
+    await vision()?.see(pixels, [face])
     await aTurn()
     if (!isWanted()) return
     const analysis = analyse(pixels, { faces: { added: [face], removed: [] } })

@@ -18,20 +18,23 @@ const load = async (): Promise<TrialCode> => {
   return code
 }
 
-/** Who touches this may be about to give a photo; who opens the picker, or drags something here, will have one in a moment. */
-const signs = ['pointerdown', 'keydown'] as const
-const sureSigns = ['click', 'dragenter'] as const
+/** Who comes here with mouse, finger or key may be about to give a photo; who opens the picker, or drags a file over the page, will have one in a moment. */
+const signs = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
 const getReady = () =>
   void load().then(
     ({ warmUp }) => warmUp(),
     () => undefined,
   )
-const expectPhoto = ({ type, target }: Event) => {
-  if (type === 'click' && !(target as Element).closest('input, label')) return
+const expectPhoto = () =>
   void load().then(
     (code) => code.expectPhoto(),
     () => undefined,
   )
+const opened = ({ target }: Event) => {
+  if ((target as Element).closest('input, label')) expectPhoto()
+}
+const dragged = ({ dataTransfer }: DragEvent) => {
+  if (dataTransfer?.types.includes('Files')) expectPhoto()
 }
 
 type Chosen = { file: File; isKept: boolean }
@@ -90,10 +93,12 @@ export function TryPhoto({
   useEffect(() => {
     const area = place.current
     for (const sign of signs) area?.addEventListener(sign, getReady, { once: true })
-    for (const sign of sureSigns) area?.addEventListener(sign, expectPhoto)
+    area?.addEventListener('click', opened)
+    document.addEventListener('dragenter', dragged)
     return () => {
       for (const sign of signs) area?.removeEventListener(sign, getReady)
-      for (const sign of sureSigns) area?.removeEventListener(sign, expectPhoto)
+      area?.removeEventListener('click', opened)
+      document.removeEventListener('dragenter', dragged)
     }
   }, [])
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { defaultStyle, type Style } from '#domain/book-spec.ts'
 import {
   closeDevicePhoto,
+  expectDevicePhoto,
   openDevicePhoto,
   PhotoUnusable,
   type DevicePhoto,
@@ -28,6 +29,7 @@ export { readKeptPhoto, warmUp }
 
 /** Somebody is choosing a photo. */
 export function expectPhoto(): void {
+  expectDevicePhoto()
   warmUp()
   if (!isSparing()) fetchModels()
 }
@@ -87,7 +89,7 @@ function DrawnPhoto({
   const { trial } = words
   const [style, setStyle] = useState<Style>(() => keptPhotoStyle() ?? defaultStyle)
   const [first] = useState(style)
-  const pages = useTrial(photo, first)
+  const pages = useTrial(photo, first, style)
   const page = pages[style]
   const top = useRef<HTMLDivElement>(null)
 

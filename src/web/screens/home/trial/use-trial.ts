@@ -18,52 +18,79 @@ const allOf = (page: TrialPage): TrialPages => ({ Children: page, Standard: page
 
 type Tell = (style: Style, page: TrialPage) => void
 
-/** Draws a photo in all styles, the chosen one first: quickly, then as it is printed. */
-async function drawAll(
+function drawLines(
   photo: DevicePhoto,
-  chosen: Style,
+  style: Style,
   signal: AbortSignal,
   tell: Tell,
 ): Promise<void> {
-  const others = styleNames.filter((style) => style !== chosen)
-  const drawLines = (style: Style) =>
-    drawSheet(looseRequest(photo, style, 'quick'), signal).then(
-      (drawing) => tell(style, { drawing, state: 'lines' }),
-      () => undefined,
-    )
-  const finish = (style: Style) =>
-    drawSheet(looseRequest(photo, style), signal, {
-      onDraft: (drawing) => tell(style, { drawing, state: 'plain' }),
+  return drawSheet(looseRequest(photo, style, 'quick'), signal).then(
+    (drawing) => tell(style, { drawing, state: 'lines' }),
+    () => undefined,
+  )
+}
+
+/**
+ * Draws a photo's pages, that of the style `first` before others, and lines of those once it is there to see: until then it and its own first lines have
+ * two cores to themselves. Pages come one after the other where the first was drawn, for its worker knows the photo and has the models.
+ */
+async function drawPages(
+  photo: DevicePhoto,
+  first: Style,
+  signal: AbortSignal,
+  tell: Tell,
+): Promise<void> {
+  const others = styleNames.filter((style) => style !== first)
+  const finish = (style: Style, whenSeen?: () => void) => {
+    const told = (page: TrialPage) => {
+      tell(style, page)
+      whenSeen?.()
+    }
+    return drawSheet(looseRequest(photo, style), signal, {
+      onDraft: (drawing) => told({ drawing, state: 'plain' }),
     }).then(
-      (drawing) => tell(style, { drawing, state: 'finished' }),
-      () => tell(style, { drawing: null, state: 'failed' }),
+      (drawing) => told({ drawing, state: 'finished' }),
+      () => told({ drawing: null, state: 'failed' }),
     )
-  void drawLines(chosen)
-  const finished = finish(chosen)
-  for (const style of others) void drawLines(style)
-  await finished
-  // One after the other where the first was drawn: its worker knows the photo and has the models.
+  }
+  await finish(first, () => {
+    for (const style of others) void drawLines(photo, style, signal, tell)
+  })
   for (const style of others) await finish(style)
 }
 
-/** The pages of a photo as they come, those in the style `first` before others. */
-export function useTrial(photo: DevicePhoto, first: Style): TrialPages {
-  const [shown, setShown] = useState({ path: photo.path, pages: allOf(nothingYet) })
+type Shown = { path: string; pages: TrialPages }
+
+/** What is shown once a style's page is told; never less than before. */
+function withPage({ path }: DevicePhoto, style: Style, page: TrialPage) {
+  return (shown: Shown): Shown => {
+    const pages = shown.path === path ? shown.pages : allOf(nothingYet)
+    const before = pages[style]
+    if (ranks[page.state] < ranks[before.state]) return { path, pages }
+    const drawing = page.drawing ?? before.drawing
+    return { path, pages: { ...pages, [style]: { ...page, drawing } } }
+  }
+}
+
+/** The pages of a photo as they come, those in the style `first` before others; the style that is looked at has its first lines at once. */
+export function useTrial(photo: DevicePhoto, first: Style, looked: Style): TrialPages {
+  const [shown, setShown] = useState<Shown>({ path: photo.path, pages: allOf(nothingYet) })
 
   useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    void drawAll(photo, first, signal, (style, page) => {
-      if (signal.aborted) return
-      setShown(({ path, pages }) => {
-        const known = path === photo.path ? pages : allOf(nothingYet)
-        const before = known[style]
-        if (ranks[page.state] < ranks[before.state]) return { path: photo.path, pages: known }
-        const drawing = page.drawing ?? before.drawing
-        return { path: photo.path, pages: { ...known, [style]: { ...page, drawing } } }
-      })
+    const left = new AbortController()
+    const { signal } = left
+    void drawLines(photo, looked, signal, (style, page) => {
+      if (!signal.aborted) setShown(withPage(photo, style, page))
     })
-    return () => controller.abort()
+    return () => left.abort()
+  }, [photo, looked])
+  useEffect(() => {
+    const left = new AbortController()
+    const { signal } = left
+    void drawPages(photo, first, signal, (style, page) => {
+      if (!signal.aborted) setShown(withPage(photo, style, page))
+    })
+    return () => left.abort()
   }, [photo, first])
 
   return shown.path === photo.path ? shown.pages : allOf(nothingYet)
