@@ -48,7 +48,7 @@ const steps = 24
 /** What white costs beside people who are cut: a page half white costs as much as a quarter of somebody. */
 const whiteCost = 0.5
 /** A little white is not worth having. */
-const frameCost = 0.02
+const frameCost = 0.04
 /** For hair, hands and things no more of a page is left white than this; for heads as much as it takes. */
 const whiteMax = { standing: 0.5, square: 1 / 3 }
 /** A page is turned only for what it gains by it. */

@@ -20,7 +20,7 @@ const crownReach = { beside: 0.85, above: 1.1 }
 /** A face's upper part, in which its mask is no shoulder. */
 const upperFace = 0.8
 /** A mask's outermost cells, of so much of it, are no part of a box: stray ones lie anywhere. */
-const strayShare = 0.005
+const strayShare = 0.001
 /** What stands in front and is smaller, of the picture, is not asked about; the largest few are. */
 const thingMin = 0.004
 const thingsMax = 12
