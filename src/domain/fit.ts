@@ -60,7 +60,7 @@ type Way = Cut & { turned: boolean; size: Size; isFilled: boolean; white: number
 const sameShape = 0.01
 
 /** Whether it matters to `fit` who is in a photo: looking for them takes a while. */
-export function asksForPeople(
+function asksForPeople(
   photo: { width: number; height: number },
   area: Size,
   { crop, framed }: PageChoice,
@@ -69,6 +69,17 @@ export function asksForPeople(
   const { width, height } = crop ?? { width: 1, height: 1 }
   const aspect = (photo.width * width) / (photo.height * height)
   return Math.abs(aspect / (area.widthMm / area.heightMm) - 1) > sameShape
+}
+
+/** Where a photo lies on its page, and who was found in all of it where that matters; `look` finds them. */
+export async function fitAround(
+  photo: { width: number; height: number },
+  area: Size,
+  choice: PageChoice,
+  look: () => Promise<PeopleThere>,
+): Promise<{ placement: Placement; people: PeopleThere | undefined }> {
+  const people = asksForPeople(photo, area, choice) ? await look() : undefined
+  return { placement: fit(photo, area, choice, people), people }
 }
 
 /**
