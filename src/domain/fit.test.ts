@@ -114,10 +114,10 @@ describe('fit, where people are', () => {
 
   it('frames heads that are too far apart to fill the page with', () => {
     const apart = { heads: [head(0.01, 0.3), head(0.89, 0.3)], bodies: [] }
-    expect(fit(lying, square, {}, apart)).toMatchObject({
-      kind: 'framed',
-      crop: { x: 0, width: 1 },
-    })
+    const { kind, crop } = fit(lying, square, {}, apart)
+    expect(kind).toBe('framed')
+    expect(crop.x).toBeLessThanOrEqual(0.01)
+    expect(crop.x + crop.width).toBeGreaterThanOrEqual(0.99)
   })
 
   it('turns a photo only where lying shows more of its people', () => {

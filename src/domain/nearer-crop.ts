@@ -13,6 +13,7 @@ const smallPerson = 0.25
 const air = 0.08
 const airAbove = 0.5
 const nearest = 2.5
+const asLarge = 0.5
 /** Less is not worth asking about. */
 const gainMin = 1.2
 /** Fewer pixels would draw badly. */
@@ -36,7 +37,7 @@ export function nearerCrop(
   const now = fit(photo, area, choice, people)
   const perPixel = now.size.widthMm / (now.crop.width * photo.width)
   if (!isSmall(people, photo.height * perPixel, now.crop.height)) return null
-  const wanted = around(all, people.heads, photo)
+  const wanted = around([...all, ...besides(people)], people.heads, photo)
   const ways = choice.turned === undefined ? [now.turned, !now.turned] : [choice.turned]
   const found = ways.flatMap((turned): NearerCrop[] => {
     const size = sizeOf(area, turned)
@@ -48,6 +49,13 @@ export function nearerCrop(
   const [first, other] = found
   const best = other && other.times > first.times * gainMin ? other : first
   return best && best.times >= gainMin ? best : null
+}
+
+/** Hair and hats, and what stands there as large as people do: it may be one of them. */
+function besides({ bodies, crowns = [], things = [] }: PeopleThere): Box[] {
+  const areaOf = ({ width, height }: Box) => width * height
+  const largest = Math.max(0, ...bodies.map(areaOf))
+  return [...crowns, ...things.filter((box) => areaOf(box) >= asLarge * largest)]
 }
 
 function isSmall({ heads, bodies }: PeopleThere, mmOfHeight: number, shown: number): boolean {

@@ -28,6 +28,8 @@ export type Seen = {
   readonly faces: readonly SeenFace[]
   /** people seen without a face found */
   readonly people: readonly SeenMask[]
+  /** who and what stands in front, people or not, in one mask of the whole picture */
+  readonly front?: SeenMask
 }
 
 export const nothingSeen: Seen = { faces: [], people: [] }

@@ -47,10 +47,8 @@ export function personIn(net: Net, pyramid: Pyramid, square: Square): Person {
   return { mask, flag, unsure: between / sum }
 }
 
-/** What a model for people takes for one in the whole picture: as large a square as it needs. */
-export function peopleMask(net: Net, pyramid: Pyramid): SeenMask {
-  const { width, height } = pyramid
-  const square = { x: width / 2, y: height / 2, side: Math.max(width, height) }
+/** What a model for people takes for one in a square of the picture. */
+export function peopleMask(net: Net, pyramid: Pyramid, square: Square): SeenMask {
   putSquare(net, pyramid, square, range)
   const [shares] = net.run()
   return maskOf(pyramid, square, net.width, (i) => shares[i] * 255)

@@ -1,11 +1,11 @@
 import type { SeenFace, SeenMask } from '#drawing/seen.ts'
 import { contextScore, type Candidate } from './face-finder.ts'
 import { margin } from './landmarks.ts'
-import { greyAt, peopleMask, personIn, personSquare, type Person } from './masks.ts'
+import { greyAt, personIn, personSquare, type Person } from './masks.ts'
 import type { Net } from './net/open-net.ts'
 import type { Pyramid, Square } from './pyramid.ts'
 
-type Nets = { readonly near: Net; readonly head: Net; readonly person: Net }
+type Nets = { readonly near: Net; readonly person: Net }
 
 /** What a mask must be to stand for a person whose face nobody sees: the person model is easily content. */
 const atLeast = { flag: 0.99, peopleShare: 0.85 }
@@ -24,6 +24,7 @@ export function peopleIn(
   pyramid: Pyramid,
   candidates: readonly Candidate[],
   faces: readonly SeenFace[],
+  front: SeenMask,
 ): SeenMask[] {
   const { width, height } = pyramid
   const people: SeenMask[] = []
@@ -41,16 +42,20 @@ export function peopleIn(
     if (isPerson(person) && greyAt(person.mask, x / width, y / height) > 127)
       people.push(person.mask)
   }
-  return faces.length > 0 ? people : [...people, ...standingOut(nets, pyramid, people)]
+  return faces.length > 0 ? people : [...people, ...standingOut(nets, pyramid, front, people)]
 }
 
 function isPerson({ flag, unsure }: Person): boolean {
   return flag >= atLeast.flag && unsure <= unsureMax
 }
 
-/** The largest patches of the whole picture's mask, one after another, without those whom a mask covers already. */
-function standingOut(nets: Nets, pyramid: Pyramid, known: readonly SeenMask[]): SeenMask[] {
-  const all = peopleMask(nets.head, pyramid)
+/** The largest patches of who stands in front, one after another, without those whom a mask covers already. */
+function standingOut(
+  nets: Nets,
+  pyramid: Pyramid,
+  all: SeenMask,
+  known: readonly SeenMask[],
+): SeenMask[] {
   const left = Uint8Array.from(all.data, (grey) => (grey > 127 ? 1 : 0))
   const found: SeenMask[] = []
   for (const mask of known) remove(all, left, mask)

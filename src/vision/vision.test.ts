@@ -69,6 +69,15 @@ describe('a head in a picture', () => {
   })
 })
 
+test('who stands in front is in one mask, in a long picture too, where they are few of its pixels', async () => {
+  const small = paintedHead(1600, 300, 1300, 110, 34)
+  const { front } = await vision.see(small)
+  expect(maskAt(front!, small, 1300, 110)).toBeGreaterThan(0.5)
+  expect(maskAt(front!, small, 300, 110)).toBeLessThan(0.2)
+  const { front: inSquare } = await vision.see(paintedHead(480, 400, 230, 170, 90))
+  expect(maskAt(inSquare!, { ...small, width: 480, height: 400 }, 230, 170)).toBeGreaterThan(0.5)
+})
+
 test.each([
   ['one pixel', 1, 1],
   ['a line', 1600, 1],

@@ -3,6 +3,7 @@ import { nothingSeen, type Seen, type SeenFace } from '#drawing/seen.ts'
 import type { Box } from '#drawing/subject/box.ts'
 import { checkedModel } from './checked-model.ts'
 import { findCandidates, overlap, type Candidate } from './face-finder.ts'
+import { frontMask } from './front.ts'
 import { headMask, personIn, personSquare } from './masks.ts'
 import { modelNames, type ModelName } from './models.ts'
 import { openModel, openNet } from './net/open-net.ts'
@@ -50,7 +51,9 @@ export async function openVision(load: (name: ModelName) => Promise<Uint8Array>)
       const candidates = findCandidates(nets.far, pyramid, candidateMin).slice(0, candidatesMax)
       const read = facesIn(nets, pyramid, candidates, markedFaces(nets, pyramid, marked))
       const faces = read.map((face) => finished(nets, pyramid, face))
-      return { faces, people: peopleIn(nets, pyramid, candidates, faces) }
+      const front = frontMask(nets.head, pyramid)
+      const people = peopleIn(nets, pyramid, candidates, faces, front)
+      return { faces, people, ...(front.data.some((grey) => grey > 127) && { front }) }
     },
   }
 }

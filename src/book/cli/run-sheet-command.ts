@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 
 import sharp from 'sharp'
 
-import { fit, pictureArea } from '#domain/fit.ts'
+import { pictureArea } from '#domain/fit.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { analyse } from '#drawing/analyse.ts'
 import { drawGated, type GatedPage } from '#drawing/gate/draw-gated.ts'
@@ -12,6 +12,7 @@ import type { StyleName } from '#drawing/line-art.ts'
 import { rasterise } from '#drawing/raster/rasterise.ts'
 
 import { copiesOf, cutFromCopies } from '../photo-copies.ts'
+import { placePhoto } from '../place-photo.ts'
 import { seePhoto } from '../see-photo.ts'
 import { rivalPage, shuffledPages, type BlindKey } from './blind-row.ts'
 import { composeSheet, type Cell } from './compose-sheet.ts'
@@ -73,7 +74,7 @@ export async function runSheetCommand(command: SheetCommand): Promise<number> {
 async function rowOf(photo: string, command: SheetCommand, key: BlindKey): Promise<Cell[]> {
   const { cell, styles, detail, blind } = command
   const copies = await copiesOf(await readFile(photo))
-  const { crop, size } = fit(copies, pictureArea('A4'))
+  const { crop, size } = await placePhoto(copies, { area: pictureArea('A4') })
   const pixels = cutFromCopies(copies, crop)
   const analysis = analyse(pixels, { seen: await seePhoto(pixels) })
   const edges = photoEdges(pixels)

@@ -1,4 +1,4 @@
-import { asksForPeople, fit } from '#domain/fit.ts'
+import { fitAround, nobody } from '#domain/fit.ts'
 import { nearerCrop } from '#domain/nearer-crop.ts'
 import { boxFromWithin, faceMarksWithin, type FaceMarks } from '#domain/page-settings.ts'
 import { analyse, type Analysis } from '#drawing/analyse.ts'
@@ -119,11 +119,9 @@ async function draw(
   // A cover is seen from afar and never lies on its side.
   const choice = sheet === 'cover' ? { ...page, turned: false } : page
   // A photo that lies on this device only is drawn by itself, in its own shape.
-  const there =
-    !isOwn && asksForPeople(request, box, choice)
-      ? await peopleOn(path, photoPixels, page.faces)
-      : undefined
-  const placement = fit({ width, height }, box, choice, there)
+  const { placement, people: there } = await fitAround({ width, height }, box, choice, async () =>
+    isOwn ? nobody : peopleOn(path, photoPixels, page.faces),
+  )
   const { crop, size } = placement
   const faces = faceMarksWithin(page.faces, crop)
   const inColours = colouring

@@ -1,6 +1,6 @@
 import type { Format, Style } from '#domain/book-spec.ts'
 import type { Colouring } from '#domain/cover.ts'
-import { fit, pictureArea } from '#domain/fit.ts'
+import { fitAround, pictureArea } from '#domain/fit.ts'
 import { faceMarksWithin, type PageSettings } from '#domain/page-settings.ts'
 import {
   stickerArea,
@@ -74,10 +74,10 @@ async function sourceOf(
     copies.set(name, copy)
     return copy
   })
-  const people = page.framed
-    ? undefined
-    : peopleBoxes(await seeing(await photo.whole(), page.faces))
-  const { crop, size } = fit({ width, height }, pictureArea(format), page, people)
+  const { placement } = await fitAround({ width, height }, pictureArea(format), page, async () =>
+    peopleBoxes(await seeing(await photo.whole(), page.faces)),
+  )
+  const { crop, size } = placement
   const pixels = await photo.cut(crop)
   const faces = faceMarksWithin(page.faces, crop)
   const seen = await seeing(pixels, faces)
