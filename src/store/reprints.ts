@@ -28,6 +28,20 @@ export async function listReprints(
     .orderBy(asc(reprints.orderId), asc(reprints.number))
 }
 
+/** The parcel in whose place a replacement is; null: its order was set to shipped in another way. */
+export function parcelBefore({
+  carrier,
+  trackingNumber,
+  trackingUrl,
+  shippedAt,
+  deliveredAt,
+  photosDeletedAt,
+}: Reprint) {
+  return carrier && shippedAt
+    ? { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, photosDeletedAt }
+    : null
+}
+
 export async function setCalledOff(queries: Queries, id: string, at: Date): Promise<void> {
   await queries.update(reprints).set({ calledOffAt: at }).where(eq(reprints.id, id))
 }

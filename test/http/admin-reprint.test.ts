@@ -15,7 +15,10 @@ import {
 } from '#contract/admin-running.ts'
 import { adminSaveCosts } from '#contract/admin-settings.ts'
 import { adminSetOrderStatus } from '#contract/admin-orders.ts'
+import type { Locale } from '#domain/locale.ts'
+import { readOrder } from '#contract/order.ts'
 import { sweep } from '#shop/keeping/sweep.ts'
+import { writeMail } from '#shop/mails/write-mail.ts'
 import { readBook } from '#store/books.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
 import { audit, openAdmin } from '#support/admin.ts'
@@ -291,5 +294,63 @@ describe('a replacement', () => {
     await ask(adminShipOrder, { params: { id }, body: { carrier: 'seur', trackingNumber: 'L 1' } })
     expect(await days(89)).toBe(true)
     expect(await days(40)).toBe(false)
+  })
+
+  test('is a replacement to its customer: on the order’s page with both parcels, and in the mail of its own', async () => {
+    const { shop } = here.server
+    const id = await sent()
+    const order = (await findOrder(shop.db, { id }))!
+    const progress = async () =>
+      (await here.server.ask(readOrder, { params: { token: order.checkoutToken } })).body.progress
+    const stages = async () =>
+      (await progress()).stages.map(({ stage }: { stage: string }) => stage)
+    expect((await progress()).replacement).toBeNull()
+    const before = await stages()
+
+    const { reprintId } = (await reprint(id)).body
+    expect(await progress()).toMatchObject({
+      parcel: null,
+      replacement: { hasBook: true, earlier: [{ carrier: 'SEUR', trackingNumber: 'FIRST 1' }] },
+      delivery: { from: expect.any(String) },
+      changeableUntil: null,
+      cancelUntil: null,
+    })
+    expect(await stages()).not.toContain('shipped')
+    // The mail of the parcel before, should it have waited until now, is still of that one.
+    const letter = (locale: Locale) =>
+      writeMail(shop, {
+        id: 'x',
+        kind: 'order-shipped',
+        recipient: 'ana@example.com',
+        locale,
+        facts: { orderId: id },
+      })
+    const late = (await letter('es'))!
+    expect(late.text).toContain('FIRST 1')
+    expect(late.subject).not.toContain('reposición')
+    await callOff(id, reprintId)
+    expect(await stages()).toEqual(before)
+    expect((await progress()).replacement).toBeNull()
+
+    await reprint(id, { seen: 1 })
+    await print(id)
+    await ship(id, 'SECOND 2')
+    expect(await progress()).toMatchObject({
+      parcel: { trackingNumber: 'SECOND 2' },
+      replacement: { earlier: [{ trackingNumber: 'FIRST 1' }] },
+    })
+    expect(await stages()).toEqual(before)
+    for (const [locale, subject, free] of [
+      ['es', /reposición/, /sin ningún coste/],
+      ['de', /Ersatz/, /kostenlos/],
+      ['fr', /remplacement/, /sans frais/],
+      ['en', /replacement/, /free of charge/],
+    ] as const) {
+      const mail = (await letter(locale))!
+      expect(mail.subject).toMatch(subject)
+      expect(mail.text).toMatch(free)
+      expect(mail.text).toContain('SECOND 2')
+      expect(mail.text).not.toContain('FIRST 1')
+    }
   })
 })

@@ -10,7 +10,7 @@ import { listMessages } from '#store/order-messages.ts'
 import { listNotes } from '#store/order-notes.ts'
 import { listOrderExtras, type Order, type OrderExtra } from '#store/orders.ts'
 import { listMailsOf, type OutgoingMail } from '#store/outbox.ts'
-import { listReprints, type Reprint } from '#store/reprints.ts'
+import { listReprints, parcelBefore, type Reprint } from '#store/reprints.ts'
 import { listRefunds, readPaidMoney } from '#store/refunds.ts'
 import { readOpenPrintJob } from '#store/print-jobs.ts'
 import { readShipment, type Shipment } from '#store/shipments.ts'
@@ -140,7 +140,7 @@ function showShipment(shipment: Shipment) {
 
 function showReprint(reprint: Reprint, ordered: readonly OrderExtra[]) {
   const { id, number, reason, note, pieces, who, madeAt, calledOffAt, costCents } = reprint
-  const { carrier, trackingNumber, shippedAt, deliveredAt } = reprint
+  const before = parcelBefore(reprint)
   const own = ownPieces(ordered)
   return {
     id,
@@ -154,16 +154,13 @@ function showReprint(reprint: Reprint, ordered: readonly OrderExtra[]) {
     madeAt,
     calledOffAt,
     cost: costCents,
-    before:
-      carrier && shippedAt
-        ? {
-            carrier,
-            trackingNumber,
-            trackingUrl: trackingUrl({ ...reprint, carrier }),
-            shippedAt,
-            deliveredAt,
-          }
-        : null,
+    before: before && {
+      carrier: before.carrier,
+      trackingNumber: before.trackingNumber,
+      trackingUrl: trackingUrl(before),
+      shippedAt: before.shippedAt,
+      deliveredAt: before.deliveredAt,
+    },
   }
 }
 

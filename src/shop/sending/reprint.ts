@@ -20,6 +20,7 @@ import {
   addReprint,
   listExtraCosts,
   listReprints,
+  parcelBefore,
   readReprint,
   setCalledOff,
   type Reprint,
@@ -208,18 +209,8 @@ export async function callOffReprint(
     const now = shop.now()
     await setCalledOff(tx, reprintId, now)
     await putPiecesBack(tx, reprint.taken)
-    const { carrier, shippedAt, trackingNumber, trackingUrl, deliveredAt, photosDeletedAt } =
-      reprint
-    if (carrier && shippedAt)
-      await addShipment(tx, {
-        orderId,
-        carrier,
-        trackingNumber,
-        trackingUrl,
-        shippedAt,
-        deliveredAt,
-        photosDeletedAt,
-      })
+    const before = parcelBefore(reprint)
+    if (before) await addShipment(tx, { orderId, ...before })
     const standing = all.findLast(({ id, calledOffAt }) => id !== reprintId && !calledOffAt)
     await moveOrder(shop, tx, order, {
       to: reprint.stood,

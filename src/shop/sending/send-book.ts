@@ -113,6 +113,11 @@ async function deletedBefore(tx: Queries, { reprintId, draftId }: Order): Promis
   return (await listPhotos(tx, draftId)).length === 0 ? reprint.photosDeletedAt : null
 }
 
+/** Whether what went last was a book, and not only what else belongs to its order. */
+async function hasBook(tx: Queries, { reprintId }: Order): Promise<boolean> {
+  return reprintId === null || ((await readReprint(tx, reprintId))?.pieces.book ?? true)
+}
+
 /** A book has arrived; from now on counts how long its photos are kept. Again: nothing. @throws Refusal order_not_found, wrong_state */
 export async function deliverOrder(shop: Shop, who: string, orderId: string) {
   await shop.db.transaction(async (tx) => {
@@ -133,7 +138,7 @@ export async function deliverOrder(shop: Shop, who: string, orderId: string) {
     // Whoever reads that it has arrived need not read that it is coming.
     await withdrawUntried(tx, { orderId, kind: 'order-shipped' })
     await moveOrder(shop, tx, order, { to: 'delivered', who, event: { what: 'delivered' } })
-    if (order.customerEmail === '') return
+    if (order.customerEmail === '' || !(await hasBook(tx, order))) return
     await putMail(tx, shop.queue, {
       id: `order-delivered:${orderId}${order.reprintId === null ? '' : `:${order.reprintId}`}`,
       kind: 'order-delivered',

@@ -15,6 +15,7 @@ import { readiness } from './admin-readiness.ts'
 import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
+import { reprints } from './admin-reprints.ts'
 import { running } from './admin-running.ts'
 import { staff } from './admin-staff.ts'
 import { verifactu } from './admin-verifactu.ts'
@@ -77,6 +78,7 @@ export const admin = {
   notices,
   people,
   readiness,
+  reprints,
   running,
   staff,
   discounts: {

@@ -14,6 +14,7 @@ import { notices } from './admin-notices.ts'
 import { readiness } from './admin-readiness.ts'
 import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
+import { reprints } from './admin-reprints.ts'
 import { running } from './admin-running.ts'
 import { staff } from './admin-staff.ts'
 import { verifactu } from './admin-verifactu.ts'
@@ -76,6 +77,7 @@ export const admin = {
   notices,
   people,
   readiness,
+  reprints,
   running,
   staff,
   discounts: {
