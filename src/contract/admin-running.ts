@@ -53,8 +53,6 @@ const reprint = z.object({
   who: z.string(),
   madeAt: instant,
   calledOffAt: z.nullable(instant),
-  /** what it costs the shop, without VAT; null: not known */
-  cost: z.nullable(money),
   /** null: the order was set to shipped in another way */
   before: z.nullable(
     z.object({

@@ -139,7 +139,7 @@ function showShipment(shipment: Shipment) {
 }
 
 function showReprint(reprint: Reprint, ordered: readonly OrderExtra[]) {
-  const { id, number, reason, note, pieces, who, madeAt, calledOffAt, costCents } = reprint
+  const { id, number, reason, note, pieces, who, madeAt, calledOffAt } = reprint
   const before = parcelBefore(reprint)
   const own = ownPieces(ordered)
   return {
@@ -153,7 +153,6 @@ function showReprint(reprint: Reprint, ordered: readonly OrderExtra[]) {
     who,
     madeAt,
     calledOffAt,
-    cost: costCents,
     before: before && {
       carrier: before.carrier,
       trackingNumber: before.trackingNumber,

@@ -21,7 +21,6 @@ export const reprints: typeof spanish = {
   pieces: 'Was noch einmal verschickt wird',
   book: 'Das Buch',
   piecesRequired: 'Wähle mindestens eines',
-  whole: 'Die ganze Bestellung',
   otherAddress: 'An eine andere Adresse schicken',
   same: 'Gedruckt wird mit denselben Dateien wie beim ersten Mal.',
   changed: {
@@ -43,7 +42,6 @@ export const reprints: typeof spanish = {
   done: 'Ersatz ist in Arbeit',
   list: 'Ersatzlieferungen',
   item: (p: { number: string; reason: string }) => `Ersatz ${p.number}: ${p.reason}`,
-  cost: (p: { amount: string }) => `Kosten: ${p.amount}`,
   calledOff: 'Zurückgenommen',
   before: (p: { parcel: string }) => `Anstelle von: ${p.parcel}`,
   only: (p: { pieces: string }) => `Nur: ${p.pieces}`,
@@ -52,6 +50,5 @@ export const reprints: typeof spanish = {
   callOffTitle: 'Ersatz zurücknehmen?',
   callOffText: 'Er wird nicht gedruckt, und die Bestellung steht, wo sie vorher stand.',
   callOffDone: 'Ersatz zurückgenommen',
-  badge: 'Ersatz',
   seen: 'Jemand anderes hat inzwischen einen Ersatz dieser Bestellung machen lassen, oder die Dateien sind andere. Sieh nach, bevor du weitermachst.',
 }

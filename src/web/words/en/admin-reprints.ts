@@ -21,7 +21,6 @@ export const reprints: typeof spanish = {
   pieces: 'What is sent once more',
   book: 'The book',
   piecesRequired: 'Choose at least one',
-  whole: 'The whole order',
   otherAddress: 'Send it to another address',
   same: 'It is printed by the same files as the first time.',
   changed: {
@@ -43,7 +42,6 @@ export const reprints: typeof spanish = {
   done: 'Replacement under way',
   list: 'Replacements',
   item: (p: { number: string; reason: string }) => `Replacement ${p.number}: ${p.reason}`,
-  cost: (p: { amount: string }) => `Cost: ${p.amount}`,
   calledOff: 'Called off',
   before: (p: { parcel: string }) => `In the place of: ${p.parcel}`,
   only: (p: { pieces: string }) => `Only: ${p.pieces}`,
@@ -52,6 +50,5 @@ export const reprints: typeof spanish = {
   callOffTitle: 'Call the replacement off?',
   callOffText: 'It is not printed, and the order is as it was.',
   callOffDone: 'Replacement called off',
-  badge: 'Replacement',
   seen: 'Somebody else has had a replacement of this order made meanwhile, or the files are others. Have a look before you go on.',
 }

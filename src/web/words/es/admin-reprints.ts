@@ -20,7 +20,6 @@ export const reprints = {
   pieces: 'Qué se envía otra vez',
   book: 'El libro',
   piecesRequired: 'Elige al menos una cosa',
-  whole: 'Todo el pedido',
   otherAddress: 'Enviar a otra dirección',
   same: 'Se imprime con los mismos archivos que la primera vez.',
   changed: {
@@ -42,7 +41,6 @@ export const reprints = {
   done: 'Reposición en marcha',
   list: 'Reposiciones',
   item: (p: { number: string; reason: string }) => `Reposición ${p.number}: ${p.reason}`,
-  cost: (p: { amount: string }) => `Coste: ${p.amount}`,
   calledOff: 'Anulada',
   before: (p: { parcel: string }) => `En lugar de: ${p.parcel}`,
   only: (p: { pieces: string }) => `Solo: ${p.pieces}`,
@@ -51,6 +49,5 @@ export const reprints = {
   callOffTitle: '¿Anular la reposición?',
   callOffText: 'No se imprime, y el pedido queda como estaba.',
   callOffDone: 'Reposición anulada',
-  badge: 'Reposición',
   seen: 'Otra persona ha hecho una reposición de este pedido mientras tanto, o los archivos han cambiado. Míralo antes de seguir.',
 }

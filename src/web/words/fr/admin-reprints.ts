@@ -21,7 +21,6 @@ export const reprints: typeof spanish = {
   pieces: 'Ce qui est renvoyé',
   book: 'Le livre',
   piecesRequired: 'Choisissez au moins une chose',
-  whole: 'Toute la commande',
   otherAddress: 'Envoyer à une autre adresse',
   same: 'L’impression se fait avec les mêmes fichiers que la première fois.',
   changed: {
@@ -43,7 +42,6 @@ export const reprints: typeof spanish = {
   done: 'Remplacement lancé',
   list: 'Remplacements',
   item: (p: { number: string; reason: string }) => `Remplacement ${p.number} : ${p.reason}`,
-  cost: (p: { amount: string }) => `Coût : ${p.amount}`,
   calledOff: 'Annulé',
   before: (p: { parcel: string }) => `À la place de : ${p.parcel}`,
   only: (p: { pieces: string }) => `Seulement : ${p.pieces}`,
@@ -52,6 +50,5 @@ export const reprints: typeof spanish = {
   callOffTitle: 'Annuler le remplacement ?',
   callOffText: 'Il n’est pas imprimé, et la commande reste comme elle était.',
   callOffDone: 'Remplacement annulé',
-  badge: 'Remplacement',
   seen: 'Quelqu’un d’autre a lancé un remplacement de cette commande entre-temps, ou les fichiers ont changé. Regardez avant de continuer.',
 }
