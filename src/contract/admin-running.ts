@@ -400,6 +400,9 @@ const pick = z.object({
   format,
   binding,
   extras: z.array(z.string()),
+  /** a replacement may be without its book, and has what it is to bring alone */
+  hasBook: z.boolean(),
+  isReplacement: z.boolean(),
   paidAt: z.nullable(instant),
   /** the newest drawing of the cover, by adminReadDrawing; null when there is none */
   coverDrawingId: z.nullable(z.string()),

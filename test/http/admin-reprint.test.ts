@@ -14,14 +14,19 @@ import {
   adminStartPrinting,
 } from '#contract/admin-running.ts'
 import { adminSaveCosts } from '#contract/admin-settings.ts'
-import { adminSetOrderStatus } from '#contract/admin-orders.ts'
+import { adminBatchFiles, adminShipList } from '#contract/admin-batch.ts'
+import { adminExportOrders, adminSetOrderStatus } from '#contract/admin-orders.ts'
+import { adminOrderPapers } from '#contract/admin-papers.ts'
 import type { Locale } from '#domain/locale.ts'
 import { readOrder } from '#contract/order.ts'
 import { sweep } from '#shop/keeping/sweep.ts'
 import { writeMail } from '#shop/mails/write-mail.ts'
-import { readBook } from '#store/books.ts'
+import { putBook, readBook } from '#store/books.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
 import { audit, openAdmin } from '#support/admin.ts'
+import { paidOrder } from '#support/journey.ts'
+import { textOfPages } from '#support/read-codes.ts'
+import { unzip } from '#support/zip.ts'
 import { printFiles, usePrintService } from '#support/print-service.ts'
 
 const here = usePrintService()
@@ -351,5 +356,62 @@ describe('a replacement', () => {
       expect(mail.text).toContain('SECOND 2')
       expect(mail.text).not.toContain('FIRST 1')
     }
+  })
+
+  test('of a piece alone is printed, packed and declared without the rest', async () => {
+    const { shop } = here.server
+    const { id } = await paidOrder(here.server, 0, undefined, { extras: ['Hoja de pegatinas'] })
+    const folder = `books/${id.toLowerCase()}/0123456789abcdef/`
+    for (const part of ['interior', 'cover', 'proof', 'stickers'])
+      await shop.files.put(`${folder}${part}.pdf`, Buffer.from(`%PDF-1.7 ${part}`))
+    await putBook(shop.db, {
+      orderId: id,
+      folder,
+      pageCount: 24,
+      photoPaths: [],
+      pages: [],
+      cover: null,
+      titleComplete: true,
+      problems: [],
+      printer: 'own',
+      hasStickers: true,
+      madeAt: shop.now(),
+    })
+    await updateOrder(shop.db, id, { fulfilment: 'printing' }, shop.now())
+    await ship(id, 'FIRST 1')
+    minutesLater(2)
+    const { extras } = await from(id)
+    expect(extras).toMatchObject([{ kind: 'stickers', name: 'Hoja de pegatinas' }])
+    const made = (await reprint(id, { pieces: { book: false, extras: [extras[0].id] } })).body
+    expect(made.reprints).toMatchObject([
+      { hasBook: false, extras: ['Hoja de pegatinas'], isWhole: false },
+    ])
+
+    const picks = (await here.ask(adminPickingList, { query: { fulfilment: 'approved' } })).body
+    expect(picks.find((pick: { id: string }) => pick.id === id)).toMatchObject({
+      hasBook: false,
+      isReplacement: true,
+      extras: ['Hoja de pegatinas'],
+    })
+    const zip = await here.ask(adminBatchFiles, { query: { ids: id } })
+    const names = unzip(zip.body.bytes).map(({ name }) => name)
+    expect(names.filter((name) => name.includes(id))).toEqual([expect.stringContaining('stickers')])
+    const slip = await here.ask(adminOrderPapers, { params: { id }, query: { kind: 'slips' } })
+    const [text] = await textOfPages(slip.body.bytes)
+    expect(text).toContain('Reposición sin cargo')
+    expect(text).toContain('Hoja de pegatinas')
+    expect(text).not.toContain('Nuestro verano')
+
+    // The list of yesterday has the parcel of before: it is no news of this one.
+    await print(id)
+    const list = (number: string) =>
+      here.ask(adminShipList, {
+        body: { csv: `order;tracking\n${id};${number}`, carrier: 'seur', apply: true },
+      })
+    expect((await list('FIRST 1')).body).toMatchObject([{ outcome: 'already' }])
+    expect((await list('SECOND 2')).body).toMatchObject([{ outcome: 'shipped' }])
+    const csv = (await here.ask(adminExportOrders, { query: { q: id } })).body.bytes.toString()
+    expect(csv).toContain('SECOND 2')
+    expect(csv).toContain(',damaged')
   })
 })

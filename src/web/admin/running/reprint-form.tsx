@@ -10,6 +10,7 @@ import { Field, FieldError } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
+import { useExtraNames } from '../kit/extra-names.ts'
 import { useAsk } from '../kit/ask.tsx'
 import { useUnsaved } from '../kit/unsaved.tsx'
 import { useRefresh } from '../kit/use-list.ts'
@@ -34,6 +35,7 @@ export function ReprintForm({
 }: PartProps & { from: From; onClose: () => void }) {
   const { reprints: words, running } = useAdminWords()
   const ask = useAsk()
+  const extraNames = useExtraNames()
   const refresh = useRefresh()
   const [reason, setReason] = useState<Reason | ''>('')
   const [note, setNote] = useState('')
@@ -132,7 +134,7 @@ export function ReprintForm({
           {from.extras.map(({ id, name }) => (
             <Checkbox
               key={id}
-              label={name}
+              label={extraNames([name])}
               checked={extras.includes(id)}
               onChange={({ target: { checked } }) =>
                 setExtras(checked ? [...extras, id] : extras.filter((one) => one !== id))

@@ -7,6 +7,7 @@ import { showDateTime } from '../../words/format.ts'
 import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { useAsk } from '../kit/ask.tsx'
+import { useExtraNames } from '../kit/extra-names.ts'
 import { ListState } from '../kit/list-state.tsx'
 import { useList } from '../kit/use-list.ts'
 import { ReprintForm } from './reprint-form.tsx'
@@ -19,6 +20,8 @@ export function ReprintPart(props: PartProps) {
   const [isOpen, setOpen] = useState(false)
   const { running, change, busy } = props
   const { order, reprints, reprintId, can } = running
+  // Somebody's replacement is under way: what was to be another one is not waiting behind it.
+  if (isOpen && !can.includes('reprint')) setOpen(false)
   const callOff = async (id: string) => {
     const { callOffTitle: title, callOffText: text, callOff: action } = words
     if (await ask({ title, text, action, dangerous: true }))
@@ -74,9 +77,10 @@ function Open({ onClose, ...props }: PartProps & { onClose: () => void }) {
 function Made({ reprint }: { reprint: Running['reprints'][number] }) {
   const { reprints: words, running } = useAdminWords()
   const locale = useLocale()
+  const extraNames = useExtraNames()
   const { number, reason, note, hasBook, extras, isWhole, who, madeAt, calledOffAt } = reprint
   const { before } = reprint
-  const pieces = [...(hasBook ? [words.book] : []), ...extras]
+  const pieces = [...(hasBook ? [words.book] : []), ...extras.map((name) => extraNames([name]))]
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center gap-2">

@@ -51,4 +51,6 @@ export const reprints: typeof spanish = {
   callOffText: 'Er wird nicht gedruckt, und die Bestellung steht, wo sie vorher stand.',
   callOffDone: 'Ersatz zurückgenommen',
   seen: 'Jemand anderes hat inzwischen einen Ersatz dieser Bestellung machen lassen, oder die Dateien sind andere. Sieh nach, bevor du weitermachst.',
+  badge: 'Ersatz',
+  withoutBook: 'Ohne das Buch',
 }

@@ -51,4 +51,6 @@ export const reprints: typeof spanish = {
   callOffText: 'It is not printed, and the order is as it was.',
   callOffDone: 'Replacement called off',
   seen: 'Somebody else has had a replacement of this order made meanwhile, or the files are others. Have a look before you go on.',
+  badge: 'Replacement',
+  withoutBook: 'Without the book',
 }

@@ -50,4 +50,6 @@ export const reprints = {
   callOffText: 'No se imprime, y el pedido queda como estaba.',
   callOffDone: 'Reposición anulada',
   seen: 'Otra persona ha hecho una reposición de este pedido mientras tanto, o los archivos han cambiado. Míralo antes de seguir.',
+  badge: 'Reposición',
+  withoutBook: 'Sin el libro',
 }

@@ -51,4 +51,6 @@ export const reprints: typeof spanish = {
   callOffText: 'Il n’est pas imprimé, et la commande reste comme elle était.',
   callOffDone: 'Remplacement annulé',
   seen: 'Quelqu’un d’autre a lancé un remplacement de cette commande entre-temps, ou les fichiers ont changé. Regardez avant de continuer.',
+  badge: 'Remplacement',
+  withoutBook: 'Sans le livre',
 }
