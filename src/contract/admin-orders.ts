@@ -35,6 +35,8 @@ export const adminOrder = z.object({
   refunded: money,
   paymentStatus,
   fulfilment,
+  /** it is being made once more, or was, free of charge */
+  isReplacement: z.boolean(),
 })
 const orderFilters = z.object({
   q: z.optional(optionalLine(200)),

@@ -4,7 +4,9 @@ import { labelPapers } from '#domain/papers.ts'
 import { jobNames } from '#domain/job.ts'
 import { messageLengthMax, messageSides } from '#domain/message.ts'
 import { ownerSettings } from '#domain/legal.ts'
+import { extraKinds, photosMax } from '#domain/book-spec.ts'
 import { orderActions, packable } from '#domain/fulfilment.ts'
+import { reprintFiles, reprintNoteMax, reprintReasons } from '#domain/reprint.ts'
 import { ownersDuties, readinessFaults } from '#domain/readiness.ts'
 import { adminOrder } from './admin-orders.ts'
 import { call } from './call.ts'
@@ -36,6 +38,31 @@ const shipment = z.object({
   takeBackUntil: z.nullable(instant),
   deliveredAt: z.nullable(instant),
   photosDeletedAt: z.nullable(instant),
+})
+/** An order made once more, and the parcel in whose place that was. */
+const reprint = z.object({
+  id: z.string(),
+  number: z.number(),
+  reason: z.enum(reprintReasons),
+  note: z.nullable(z.string()),
+  /** without a book it is some of the extras only */
+  hasBook: z.boolean(),
+  /** names of the extras that go along */
+  extras: z.array(z.string()),
+  isWhole: z.boolean(),
+  who: z.string(),
+  madeAt: instant,
+  calledOffAt: z.nullable(instant),
+  /** null: the order was set to shipped in another way */
+  before: z.nullable(
+    z.object({
+      carrier,
+      trackingNumber: z.nullable(z.string()),
+      trackingUrl: z.nullable(z.string()),
+      shippedAt: instant,
+      deliveredAt: z.nullable(instant),
+    }),
+  ),
 })
 const refund = z.object({
   id: z.string(),
@@ -78,7 +105,12 @@ export const runningOrder = z.object({
   isErased: z.boolean(),
   /** a print service has the book, and has not sent it */
   isHandedOver: z.boolean(),
+  /** the last parcel: where there is a replacement, its */
   shipment: z.nullable(shipment),
+  /** the first one first, those called off too */
+  reprints: z.array(reprint),
+  /** of the replacement that is being made, or went last */
+  reprintId: z.nullable(z.string()),
   money: z.object({ paid: money, refunded: money, refundable: money, refunds: z.array(refund) }),
   notes: z.array(z.object({ id: z.string(), at: instant, who: z.string(), text: z.string() })),
   /** what shop and customer wrote each other, oldest first */
@@ -176,6 +208,69 @@ export const adminDeliverOrder = call({
   refusals: [...expected, 'wrong_state'],
 })
 
+const address = z.object({
+  customerName: line(100),
+  customerEmail: email,
+  address: line(200),
+  city: line(100),
+  postalCode: line(20),
+  ...deliveryFields,
+})
+const addressBefore = z.object({
+  customerName: optionalLine(100),
+  customerEmail: optionalLine(254),
+  address: optionalLine(200),
+  city: optionalLine(100),
+  postalCode: optionalLine(20),
+  ...deliveryFields,
+})
+
+export const adminReadReprintable = call({
+  method: 'GET',
+  path: '/api/admin/orders/:id/reprints',
+  access: 'admin',
+  limit: 'other',
+  summary: 'What there is to make an order’s replacement from, and what may be in it',
+  params,
+  status: 200,
+  answer: z.object({
+    files: z.enum(reprintFiles),
+    extras: z.array(z.object({ id: z.string(), kind: z.enum(extraKinds), name: z.string() })),
+    /** how many replacements there are by now, those called off too */
+    seen: z.number(),
+  }),
+  refusals: expected,
+})
+export const adminMakeReprint = call({
+  ...changing,
+  method: 'POST',
+  path: '/api/admin/orders/:id/reprints',
+  summary:
+    'Make an order that has gone once more, free of charge, by the files that were printed; the same key again: nothing',
+  body: z.object({
+    key: onceKey,
+    /** how many there were when this was decided */
+    seen: z.number(),
+    /** what there was to print from then: others are made anew, or looked at first */
+    files: z.enum(reprintFiles),
+    reason: z.enum(reprintReasons),
+    note: z.nullish(optionalLine(reprintNoteMax)),
+    pieces: z.object({ book: z.boolean(), extras: z.array(id).check(z.maxLength(photosMax)) }),
+    /** where it goes, if that is to be another address; the country stays */
+    address: z.optional(z.object({ before: addressBefore, after: address })),
+  }),
+  refusals: [...expected, 'wrong_state', 'conflict', 'data_erased', 'invalid_input'],
+})
+export const adminCallOffReprint = call({
+  ...changing,
+  method: 'DELETE',
+  path: '/api/admin/orders/:id/reprints/:reprintId',
+  summary:
+    'Call a replacement off before it is printed: the order is where it was before it. Again: nothing',
+  params: z.object({ id, reprintId: id }),
+  refusals: [...expected, 'wrong_state', 'handed_over', 'conflict'],
+})
+
 const reason = line(500)
 export const adminCancelOrder = call({
   ...changing,
@@ -249,14 +344,6 @@ export const adminSeeMessages = call({
   refusals: [...expected, 'not_found'],
 })
 
-const address = z.object({
-  customerName: line(100),
-  customerEmail: email,
-  address: line(200),
-  city: line(100),
-  postalCode: line(20),
-  ...deliveryFields,
-})
 export const adminChangeAddress = call({
   ...changing,
   method: 'PUT',
@@ -264,14 +351,7 @@ export const adminChangeAddress = call({
   summary:
     'Change where a book is sent, before it is printed; the country, on which prices depend, stays',
   body: z.object({
-    /** as it was when the change was begun */ before: z.object({
-      customerName: optionalLine(100),
-      customerEmail: optionalLine(254),
-      address: optionalLine(200),
-      city: optionalLine(100),
-      postalCode: optionalLine(20),
-      ...deliveryFields,
-    }),
+    /** as it was when the change was begun */ before: addressBefore,
     after: address,
   }),
   refusals: [...expected, 'wrong_state', 'handed_over', 'conflict'],
@@ -320,6 +400,9 @@ const pick = z.object({
   format,
   binding,
   extras: z.array(z.string()),
+  /** a replacement may be without its book, and has what it is to bring alone */
+  hasBook: z.boolean(),
+  isReplacement: z.boolean(),
   paidAt: z.nullable(instant),
   /** the newest drawing of the cover, by adminReadDrawing; null when there is none */
   coverDrawingId: z.nullable(z.string()),

@@ -25,6 +25,12 @@ export const fulfilment = z.enum(fulfilments)
 
 const day = z.string()
 
+const parcel = z.object({
+  carrier: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  trackingUrl: z.nullable(z.string()),
+})
+
 /** How far a paid order has come, and what its customer can still do. */
 export const progress = z.object({
   paidAt: instant,
@@ -32,11 +38,16 @@ export const progress = z.object({
   stages: z.array(z.object({ stage: z.enum(orderStages), at: instant })),
   /** the days between which it is expected */
   delivery: z.nullable(z.object({ from: day, to: day })),
-  parcel: z.nullable(
+  /** the last one; of a replacement that has left, its */
+  parcel: z.nullable(parcel),
+  /** the shop makes, or has sent, a replacement free of charge; what has happened is of that one then */
+  replacement: z.nullable(
     z.object({
-      carrier: z.nullable(z.string()),
-      trackingNumber: z.nullable(z.string()),
-      trackingUrl: z.nullable(z.string()),
+      since: instant,
+      /** without a book it is what else was ordered */
+      hasBook: z.boolean(),
+      /** parcels that it is in the place of, the first one first */
+      earlier: z.array(z.object({ ...parcel.shape, shippedAt: instant })),
     }),
   ),
   /** until when photos and pages can be changed; null: not any more */

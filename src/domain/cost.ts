@@ -14,11 +14,23 @@ export function orderCost(
   costs: CostSettings | null,
   { format, extras }: { format: Format; extras: readonly { costCents: Cents | null }[] },
 ): Cents | null {
+  return parcelCost(costs, { format, hasBook: true, extras })
+}
+
+/** What one parcel with what is in it costs the shop; null where any of it is not known. */
+export function parcelCost(
+  costs: CostSettings | null,
+  {
+    format,
+    hasBook,
+    extras,
+  }: { format: Format; hasBook: boolean; extras: readonly { costCents: Cents | null }[] },
+): Cents | null {
   if (!costs) return null
   const book = format === 'A4' ? costs.bookA4Cents : costs.bookSquareCents
   return extras.reduce<Cents | null>(
     (sum, { costCents }) => (sum === null || costCents === null ? null : sum + costCents),
-    book + costs.parcelCents,
+    (hasBook ? book : 0) + costs.parcelCents,
   )
 }
 

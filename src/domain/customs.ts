@@ -33,6 +33,8 @@ export type DeclaredOrder = {
   bookGrams: number
   extras: readonly { kind: ExtraKind; name: string; priceCents: Cents; grams: number }[]
   packagingGrams: number
+  /** of a replacement, which may be without one */
+  hasBook?: boolean
 }
 
 /**
@@ -60,7 +62,9 @@ export function declare(
     origin: homeCountry,
   })
   const items = [
-    item(0, { what: 'book', name: null, grams: order.bookGrams }),
+    ...(order.hasBook === false
+      ? []
+      : [item(0, { what: 'book', name: null, grams: order.bookGrams })]),
     ...own.map(({ kind, name, grams }, place) =>
       item(place + 1, { what: kind === 'stickers' ? 'stickers' : 'other', name, grams }),
     ),
@@ -68,7 +72,7 @@ export function declare(
   return {
     items,
     grams: sum(items.map(({ grams }) => grams)) + order.packagingGrams,
-    valueCents: sum(net.goods),
+    valueCents: sum(items.map(({ valueCents }) => valueCents)),
     invoice: invoice?.number ?? null,
     shippingCents: net.shipping,
   }

@@ -20,14 +20,24 @@ export const transitions: Record<Fulfilment, readonly Fulfilment[]> = {
   // To review at once: paid again while a book was being made that was begun before.
   queued: ['generating', 'review', 'awaiting_payment', 'cancelled'],
   // Made again while it is being made, it stays where it is.
-  generating: ['review', 'awaiting_payment', 'cancelled'],
-  review: ['generating', 'approved', 'awaiting_payment', 'cancelled'],
-  approved: ['generating', 'review', 'printing', 'awaiting_payment', 'cancelled'],
+  // Of a replacement that is called off: back to where the order stood before it.
+  generating: ['review', 'awaiting_payment', 'cancelled', 'shipped', 'delivered'],
+  review: ['generating', 'approved', 'awaiting_payment', 'cancelled', 'shipped', 'delivered'],
+  approved: [
+    'generating',
+    'review',
+    'printing',
+    'awaiting_payment',
+    'cancelled',
+    'shipped',
+    'delivered',
+  ],
   // Back to approved: a print service that had it will not print it.
   printing: ['approved', 'shipped'],
   // Back to printing: marked by mistake, and taken back before its customer was told.
-  shipped: ['delivered', 'printing'],
-  delivered: [],
+  // To approved, or to be made anew: a replacement, by the files of before or by new ones.
+  shipped: ['delivered', 'printing', 'approved', 'review', 'generating'],
+  delivered: ['approved', 'review', 'generating'],
   cancelled: [],
 }
 
@@ -68,10 +78,17 @@ export function acceptsPhotos(fulfilment: Fulfilment, paidAt: Date | null, now: 
 
 /** Until production starts a paid order's book is its customer's to change, and within the owner's time to cancel. */
 export function isCustomersToChange(
-  { fulfilment, paidAt }: { fulfilment: Fulfilment; paidAt: Date | null },
+  { fulfilment, paidAt, reprintId }: CustomersOrder,
   now: Date,
 ): boolean {
-  return paidAt !== null && acceptsPhotos(fulfilment, paidAt, now)
+  return paidAt !== null && reprintId === null && acceptsPhotos(fulfilment, paidAt, now)
+}
+
+type CustomersOrder = {
+  fulfilment: Fulfilment
+  paidAt: Date | null
+  /** its replacement, if there was or is to be one: that is the shop's to make */
+  reprintId: string | null
 }
 
 /** Minutes after payment in which customers cancel by themselves, unless the owner sets others. */
@@ -80,11 +97,7 @@ export const cancelMinutesAtFirst = 120
 export const cancelMinutesMax = photosGraceHours * 60
 
 /** Until when a customer can cancel; null: not, or no more. */
-export function cancelUntil(
-  order: { fulfilment: Fulfilment; paidAt: Date | null },
-  minutes: number,
-  now: Date,
-): Date | null {
+export function cancelUntil(order: CustomersOrder, minutes: number, now: Date): Date | null {
   if (!order.paidAt || !isCustomersToChange(order, now)) return null
   const until = new Date(order.paidAt.getTime() + minutes * 60_000)
   return now < until ? until : null
@@ -104,6 +117,8 @@ export const orderActions = [
   'take_back',
   'correct',
   'deliver',
+  'reprint',
+  'call_off',
   'cancel',
   'refund',
   'address',
@@ -114,20 +129,23 @@ export type OrderAction = (typeof orderActions)[number]
 /** In which states each is possible; to take back is besides for a minute only (`takeBackSeconds`). To erase the data of a book that is still to be made or sent, the order is cancelled first. */
 const possible: Record<Exclude<OrderAction, 'refund'>, readonly Fulfilment[]> = {
   print: ['approved'],
-  ship: from('shipped'),
+  ship: ['printing'],
   take_back: ['shipped'],
   correct: ['shipped', 'delivered'],
-  deliver: from('delivered'),
+  deliver: ['shipped'],
+  reprint: ['shipped', 'delivered'],
+  call_off: ['generating', 'review', 'approved'],
   cancel: from('cancelled'),
   address: from('cancelled'),
   erase: ['awaiting_payment', 'shipped', 'delivered', 'cancelled'],
 }
 
 /** What must wait while a print service has the book: it is asked back first. */
-const notWhileHandedOver: readonly OrderAction[] = ['print', 'cancel', 'address']
+const notWhileHandedOver: readonly OrderAction[] = ['print', 'call_off', 'cancel', 'address']
 
 /**
  * @param isHandedOver a print service has the book, and has not sent it
+ * @param isReprint what is being made, or went last, is a replacement: an order whose book has gone once is not cancelled, its replacement is called off
  * @param refundableCents what of the order's payment has not gone back, nor is on its way
  */
 export function canDo(
@@ -136,16 +154,19 @@ export function canDo(
     fulfilment,
     isErased,
     isHandedOver,
+    isReprint,
     refundableCents,
   }: {
     fulfilment: Fulfilment
     isErased: boolean
     isHandedOver: boolean
+    isReprint: boolean
     refundableCents: Cents
   },
 ): boolean {
   if (action === 'refund') return refundableCents > 0
   if (isErased && action !== 'deliver') return false
   if (isHandedOver && notWhileHandedOver.includes(action)) return false
+  if (isReprint ? action === 'cancel' : action === 'call_off') return false
   return possible[action].includes(fulfilment)
 }

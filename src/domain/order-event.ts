@@ -50,6 +50,8 @@ export const orderEventNames = [
   'shipped',
   'shipping_taken_back',
   'delivered',
+  'reprint_made',
+  'reprint_called_off',
   'cancelled',
   'tracking_corrected',
   'address_changed',

@@ -262,3 +262,30 @@ export async function countReserved(queries: Queries, now: Date): Promise<Map<st
     .groupBy(extraUses.extraId)
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
+
+/** Takes a piece of each counted extra out of the stock, for a replacement. Answers those that were taken, and those of which none was left. */
+export async function takePieces(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<{ taken: string[]; short: CountedExtra[] }> {
+  const counted = await lockCounted(queries, ids)
+  const there = counted.filter(({ stock }) => stock > 0)
+  for (const { id, stock } of there)
+    await queries
+      .update(extras)
+      .set({ stock: stock - 1 })
+      .where(eq(extras.id, id))
+  return {
+    taken: there.map(({ id }) => id),
+    short: counted.filter(({ stock }) => stock === 0),
+  }
+}
+
+/** They were not needed after all. */
+export async function putPiecesBack(queries: Queries, ids: readonly string[]): Promise<void> {
+  for (const { id, stock } of await lockCounted(queries, ids))
+    await queries
+      .update(extras)
+      .set({ stock: stock + 1 })
+      .where(eq(extras.id, id))
+}

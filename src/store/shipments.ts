@@ -37,6 +37,8 @@ export async function addShipment(
   shipment: Pick<Shipment, 'orderId' | 'carrier' | 'trackingNumber' | 'shippedAt'> & {
     trackingUrl?: string | null
     takeBackUntil?: Date | null
+    deliveredAt?: Date | null
+    photosDeletedAt?: Date | null
   },
 ): Promise<void> {
   await queries.insert(shipments).values(shipment)

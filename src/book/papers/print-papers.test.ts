@@ -20,6 +20,7 @@ const parcel: ParcelPapers = {
   binding: 'soft',
   pages: 20,
   copies: 1,
+  isReplacement: false,
   extras: ['Hoja de pegatinas'],
   giftNote: null,
   grams: 181,

@@ -79,6 +79,7 @@ function putPick(
   const whatEnd = papers.write(
     [
       `${copies} × ${words.formats[format]}, ${words.bindings[binding]}`,
+      ...(pick.isReplacement ? [words.replacement] : []),
       ...extras.map((extra) => `1 × ${extra}`),
       ...(pick.isCodeShared ? [`! ${words.sharedCode}`] : []),
     ],

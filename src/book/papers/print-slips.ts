@@ -19,7 +19,10 @@ export type Slip = {
   format: Format
   binding: Binding
   pages: number
+  /** none: a replacement without its book */
   copies: number
+  /** free of charge, in the place of what came before */
+  isReplacement: boolean
   /** in the customer's language */
   extras: readonly string[]
   giftNote: string | null
@@ -79,10 +82,12 @@ function putHead(papers: Papers, words: PaperWords, slip: Slip): number {
   const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   )
-  top = papers.write([`${words.order}: ${orderId}`, `${words.date}: ${shown}`], top + 2, {
-    ...left,
-    sizeMm: 3.8,
-  })
+  const facts = [
+    `${words.order}: ${orderId}`,
+    `${words.date}: ${shown}`,
+    ...(slip.isReplacement ? [words.replacement] : []),
+  ]
+  top = papers.write(facts, top + 2, { ...left, sizeMm: 3.8 })
   top = papers.write([words.sendTo], top + 8, { ...left, sizeMm: 3, grey: true })
   const [name = '', ...rest] = recipient
   top = papers.write([name], top, { ...left, sizeMm: 4.6, weight: 'heavy' })
@@ -99,13 +104,15 @@ function putContents(papers: Papers, words: PaperWords, slip: Slip, topMm: numbe
   papers.write([words.copies], topMm, { ...count, sizeMm: 3, grey: true })
   let top = papers.write([words.contents], topMm, { ...what, sizeMm: 3, grey: true }) + 1
   papers.line([marginMm, top], [right, top], { widthMm: 0.4 })
-  papers.write([String(copies)], top + 2, { ...count, sizeMm: 5, weight: 'heavy' })
-  top = papers.write([words.book({ title })], top + 2, { ...what, sizeMm: 5, weight: 'heavy' })
-  top = papers.write(
-    [[words.formats[format], words.bindings[binding], words.pages({ pages })].join(' · ')],
-    top,
-    { ...what, sizeMm: 3.6, grey: true },
-  )
+  if (copies > 0) {
+    papers.write([String(copies)], top + 2, { ...count, sizeMm: 5, weight: 'heavy' })
+    top = papers.write([words.book({ title })], top + 2, { ...what, sizeMm: 5, weight: 'heavy' })
+    top = papers.write(
+      [[words.formats[format], words.bindings[binding], words.pages({ pages })].join(' · ')],
+      top,
+      { ...what, sizeMm: 3.6, grey: true },
+    )
+  }
   for (const extra of extras) {
     papers.line([marginMm, top + 1.5], [right, top + 1.5])
     papers.write(['1'], top + 3, { ...count, sizeMm: 4.4 })

@@ -1,14 +1,17 @@
 import {
   adminAddNote,
+  adminCallOffReprint,
   adminCancelOrder,
   adminChangeAddress,
   adminCorrectShipment,
   adminDeleteNote,
   adminDeliverOrder,
   adminEraseCustomer,
+  adminMakeReprint,
   adminOrderLabel,
   adminPickingLabels,
   adminPickingList,
+  adminReadReprintable,
   adminReadRunning,
   adminRefundOrder,
   adminRemoveFiles,
@@ -34,6 +37,8 @@ import { readPickingList } from '#shop/sending/picking-list.ts'
 import { resendMail } from '#shop/admin/orders/resend-mail.ts'
 import { takeUpOrder, takeUpRest } from '#shop/admin/orders/take-up-order.ts'
 import { readToday } from '#shop/desk/read-today.ts'
+import { readReprintable } from '#shop/sending/reprint-files.ts'
+import { callOffReprint, makeReprint } from '#shop/sending/reprint.ts'
 import { deliverOrder, shipOrder, startPrinting } from '#shop/sending/send-book.ts'
 import { takeBackShipping } from '#shop/sending/take-back.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -82,6 +87,18 @@ export function adminRunningRoutes(server: Server, shop: Shop): void {
   )
   bind(server, adminDeliverOrder, ({ params, admin }) =>
     deliverOrder(shop, admin.username, params.id),
+  )
+
+  bind(server, adminReadReprintable, ({ params }) => readReprintable(shop, params.id))
+  bind(server, adminMakeReprint, ({ params, body, admin }) =>
+    makeReprint(shop, admin.username, {
+      orderId: params.id,
+      ...body,
+      note: body.note || null,
+    }),
+  )
+  bind(server, adminCallOffReprint, ({ params, admin }) =>
+    callOffReprint(shop, admin.username, { orderId: params.id, reprintId: params.reprintId }),
   )
 
   bind(server, adminCancelOrder, ({ params, body, admin }) =>

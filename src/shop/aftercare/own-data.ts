@@ -46,7 +46,11 @@ export async function showOwnData(shop: Shop, order: Order) {
     region,
     phone,
     giftNote,
-    canCorrect: canDo('address', { ...state, refundableCents: 0 }),
+    canCorrect: canDo('address', {
+      ...state,
+      isReprint: order.reprintId !== null,
+      refundableCents: 0,
+    }),
     canDeletePhotos: mayDeletePhotos(fulfilment),
     messages: messages.map(({ id, at, side, text }) => ({ id, at, side, text })),
     billing: order.billing,

@@ -4,11 +4,11 @@ import type { Locale } from '#domain/locale.ts'
 import { parcelCode } from '#domain/parcel-code.ts'
 import type { SinglePaper } from '#domain/papers.ts'
 import type { BookPart } from '#domain/print-file.ts'
-import { printers } from '#domain/printer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { listOrders } from '#store/admin-orders.ts'
 import { readBook } from '#store/books.ts'
 import { wantsStickers } from '../making/sticker-sheet.ts'
+import { parcelContents, partsToPrint } from '../sending/parcel-contents.ts'
 import { eachBatchPaper } from '../sending/parcel-papers.ts'
 import type { Shop } from '../shop.ts'
 import { safeName } from '../desk/order-images.ts'
@@ -37,23 +37,27 @@ export async function openBatchFiles(
   const list: Listed[] = wanted
     .filter((id) => !rows.some(({ order }) => order.id === id))
     .map((orderId) => ({ orderId, outcome: 'unknown' }))
+  const packed: string[] = []
   let place = 0
   for (const { order } of rows) {
     const book = isPackable(order.fulfilment) ? await readBook(shop.db, order.id) : null
-    const parts: readonly BookPart[] = book
-      ? [...printers[book.printer].parts, ...(book.hasStickers ? (['stickers'] as const) : [])]
-      : []
+    const contents = await parcelContents(shop.db, order)
+    const parts: readonly BookPart[] = book ? partsToPrint(book, contents) : []
     const there = await Promise.all(
       parts.map((part) => shop.files.has(`${book!.folder}${part}.pdf`)),
     )
     const isWhole = book !== null && there.every(Boolean)
-    const isSheetMissing = isWhole && !book.hasStickers && (await wantsStickers(shop.db, order))
+    const isSheetWanted = contents.isReplacement
+      ? contents.extras.some(({ kind }) => kind === 'stickers')
+      : await wantsStickers(shop.db, order)
+    const isSheetMissing = isWhole && !book.hasStickers && isSheetWanted
     const outcome = isSheetMissing ? 'ready, without its stickers' : 'ready'
     list.push({
       orderId: order.id,
       outcome: isWhole ? outcome : book ? 'file missing' : order.fulfilment,
     })
     if (!isWhole) continue
+    packed.push(order.id)
     place++
     for (const part of parts)
       found.push({
@@ -64,7 +68,7 @@ export async function openBatchFiles(
       })
   }
   if (found.length === 0) throw new Refusal('not_found')
-  return opened(shop, found, list, locale)
+  return opened(shop, { found, packed, list }, locale)
 }
 
 /** "003_ABC-DEF_ABCDEF1234_copy-1_interior_Summer.pdf": sorts as it is to be printed, and says what it is on any screen. */
@@ -79,8 +83,11 @@ function nameOf(
 
 async function* opened(
   shop: Shop,
-  found: readonly Found[],
-  list: readonly Listed[],
+  {
+    found,
+    packed,
+    list,
+  }: { found: readonly Found[]; packed: readonly string[]; list: readonly Listed[] },
   locale: Locale,
 ): AsyncGenerator<BatchFile> {
   const lost = new Set<string>()
@@ -93,7 +100,7 @@ async function* opened(
     }
     yield { name, changedAt: madeAt, content: file.stream }
   }
-  const ids = [...new Set(found.map(({ orderId }) => orderId))].filter((id) => !lost.has(id))
+  const ids = packed.filter((id) => !lost.has(id))
   for await (const { kind, bytes } of eachBatchPaper(shop, { ids, locale }))
     yield { name: paperNames[kind], changedAt: shop.now(), content: bytes }
   const lines = list.map(

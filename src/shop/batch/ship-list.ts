@@ -2,6 +2,7 @@ import type { Carrier } from '#domain/carrier.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readTrackingList, type TrackingLine } from '#domain/tracking-list.ts'
 import { findOrder } from '#store/orders.ts'
+import { listReprints } from '#store/reprints.ts'
 import { readShipment } from '#store/shipments.ts'
 import { demand } from '../desk/lock-desk-order.ts'
 import { shipOrder } from '../sending/send-book.ts'
@@ -49,7 +50,13 @@ async function outcomeOf(
   const order = await findOrder(shop.db, { id: orderId })
   if (!order) return refused(new Refusal('order_not_found'))
   const sent = await readShipment(shop.db, orderId)
-  if (sent?.carrier === carrier && sent.trackingNumber === trackingNumber)
+  // A list of the day before names the parcel that a replacement is for: that one has left, and its number is not the replacement's.
+  const before = order.reprintId === null ? [] : await listReprints(shop.db, [orderId])
+  const isKnown = [sent, ...before].some(
+    (parcel) =>
+      parcel !== null && parcel.carrier === carrier && parcel.trackingNumber === trackingNumber,
+  )
+  if (isKnown && trackingNumber !== null)
     return { outcome: 'already', refusal: null, takeBackUntil: null }
   const refusal = await refusalOf(() =>
     apply

@@ -16,7 +16,7 @@ export type OrderMove = {
   /** null: it is part of something that has an event of its own */
   event: { what: OrderEventName; detail?: Record<string, unknown> } | null
   /** what changes along with it */
-  fields?: Partial<Pick<Order, 'paymentStatus' | 'paidAt' | 'netCents'>>
+  fields?: Partial<Pick<Order, 'paymentStatus' | 'paidAt' | 'netCents' | 'reprintId' | 'costCents'>>
   /** what the audit trail is to tell beside the states */
   trail?: { before: Record<string, unknown>; after: Record<string, unknown> }
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
+import type { Queries } from '#store/database.ts'
 import { changedDraft, lockDraft } from '#store/drafts.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { updateOrder, type Order } from '#store/orders.ts'
@@ -46,32 +47,41 @@ export async function correctAddress(
     const order = await lockDeskOrder(tx, orderId)
     await demand(tx, order, 'address')
     check(order)
-    const given = addressFields.filter((field) => after[field] !== undefined)
-    const changed = given.filter((field) => order[field] !== after[field])
-    if (changed.length === 0) return
-    if (given.some((field) => order[field] !== (before[field] ?? null)))
-      throw new Refusal('conflict')
-    const now = shop.now()
-    const fields: Partial<Address> = Object.fromEntries(
-      changed.map((field) => [field, after[field]]),
-    )
-    await updateOrder(tx, orderId, fields, now)
-    const draft = order.draftId === null ? null : await lockDraft(tx, order.draftId)
-    if (draft) await write(tx, [changedDraft({ ...draft, ...fields, changedAt: now })])
-    await addOrderEvent(tx, {
-      orderId,
-      at: now,
-      who,
-      what: 'address_changed',
-      detail: { fields: changed },
-    })
-    // Their own address is theirs to change: the trail is for what an administrator decides. It says which ones, and no personal data.
-    if (who !== 'customer')
-      await recordChange(shop, tx, {
-        who,
-        subject: `order:${orderId}`,
-        before: { address: '' },
-        after: { address: changed.join() },
-      })
+    await putAddress(shop, tx, who, order, { before, after })
   })
+}
+
+/** The same within another verb, which has asked whether it may be. Only under `lockDeskOrder`. @throws Refusal conflict */
+export async function putAddress(
+  shop: Shop,
+  tx: Queries,
+  who: string,
+  order: Order,
+  { before, after }: { before: Partial<Address>; after: Partial<Address> },
+): Promise<void> {
+  const { id: orderId } = order
+  const given = addressFields.filter((field) => after[field] !== undefined)
+  const changed = given.filter((field) => order[field] !== after[field])
+  if (changed.length === 0) return
+  if (given.some((field) => order[field] !== (before[field] ?? null))) throw new Refusal('conflict')
+  const now = shop.now()
+  const fields: Partial<Address> = Object.fromEntries(changed.map((field) => [field, after[field]]))
+  await updateOrder(tx, orderId, fields, now)
+  const draft = order.draftId === null ? null : await lockDraft(tx, order.draftId)
+  if (draft) await write(tx, [changedDraft({ ...draft, ...fields, changedAt: now })])
+  await addOrderEvent(tx, {
+    orderId,
+    at: now,
+    who,
+    what: 'address_changed',
+    detail: { fields: changed },
+  })
+  // Their own address is theirs to change: the trail is for what an administrator decides. It says which ones, and no personal data.
+  if (who !== 'customer')
+    await recordChange(shop, tx, {
+      who,
+      subject: `order:${orderId}`,
+      before: { address: '' },
+      after: { address: changed.join() },
+    })
 }

@@ -123,6 +123,7 @@ export function showOrder({ order, extras, imageCount, refundedCents }: ListedOr
     discountAmount: order.discountCents,
     total: order.totalCents,
     refunded: refundedCents,
+    isReplacement: order.reprintId !== null,
     paymentStatus,
     fulfilment,
   }

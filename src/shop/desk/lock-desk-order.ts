@@ -26,7 +26,12 @@ export async function demand(
   order: Order,
   action: Exclude<OrderAction, 'refund'>,
 ): Promise<void> {
-  const state = { fulfilment: order.fulfilment, isErased: isErased(order), refundableCents: 0 }
+  const state = {
+    fulfilment: order.fulfilment,
+    isErased: isErased(order),
+    isReprint: order.reprintId !== null,
+    refundableCents: 0,
+  }
   if (!canDo(action, { ...state, isHandedOver: false }))
     throw new Refusal('wrong_state', { fulfilment: order.fulfilment })
   if (!canDo(action, { ...state, isHandedOver: true }) && (await readOpenPrintJob(tx, order.id)))

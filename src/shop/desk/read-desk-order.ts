@@ -2,13 +2,15 @@ import { trackingUrl } from '#domain/carrier.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canDo, orderActions } from '#domain/fulfilment.ts'
 import { parcelCode } from '#domain/parcel-code.ts'
+import { ownPieces } from '#domain/reprint.ts'
 import { readListedOrder } from '#store/admin-orders.ts'
 import { readDraft } from '#store/drafts.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { listMessages } from '#store/order-messages.ts'
 import { listNotes } from '#store/order-notes.ts'
-import type { Order } from '#store/orders.ts'
+import { listOrderExtras, type Order, type OrderExtra } from '#store/orders.ts'
 import { listMailsOf, type OutgoingMail } from '#store/outbox.ts'
+import { listReprints, parcelBefore, type Reprint } from '#store/reprints.ts'
 import { listRefunds, readPaidMoney } from '#store/refunds.ts'
 import { readOpenPrintJob } from '#store/print-jobs.ts'
 import { readShipment, type Shipment } from '#store/shipments.ts'
@@ -37,6 +39,8 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
     printJob,
     stuck,
     settings,
+    reprints,
+    extras,
   ] = await Promise.all([
     readShipment(shop.db, orderId),
     readPaidMoney(shop.db, orderId),
@@ -49,13 +53,17 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
     readOpenPrintJob(shop.db, orderId),
     listStuck(shop.db, orderId),
     settingsNow(shop),
+    listReprints(shop.db, [orderId]),
+    order.extrasCents === 0 ? [] : listOrderExtras(shop.db, orderId),
   ])
   const state = {
     fulfilment: order.fulfilment,
     isErased: isErased(order),
     isHandedOver: printJob !== null,
+    isReprint: order.reprintId !== null,
     refundableCents: money.refundableCents,
   }
+  const isRefunded = money.paidCents > 0 && money.refundedCents >= money.paidCents
   const deletions = deletionsIn(events)
   const takeBackUntil = openTakeBack(shop, shipment, mails)
   return {
@@ -64,6 +72,8 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
     isErased: state.isErased,
     isHandedOver: state.isHandedOver,
     shipment: shipment && { ...showShipment(shipment), takeBackUntil },
+    reprints: reprints.map((reprint) => showReprint(reprint, extras)),
+    reprintId: order.reprintId,
     money: {
       paid: money.paidCents,
       refunded: money.refundedCents,
@@ -108,7 +118,10 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
     receipt: deletionReceipt({ settings }, order, deletions),
     stuck: stuck.map(({ name: job, since, times, nextAt }) => ({ job, since, times, nextAt })),
     can: orderActions.filter(
-      (action) => canDo(action, state) && (action !== 'take_back' || takeBackUntil !== null),
+      (action) =>
+        canDo(action, state) &&
+        (action !== 'take_back' || takeBackUntil !== null) &&
+        (action !== 'reprint' || (takeBackUntil === null && !isRefunded)),
     ),
   }
 }
@@ -122,6 +135,31 @@ function showShipment(shipment: Shipment) {
     shippedAt,
     deliveredAt,
     photosDeletedAt,
+  }
+}
+
+function showReprint(reprint: Reprint, ordered: readonly OrderExtra[]) {
+  const { id, number, reason, note, pieces, who, madeAt, calledOffAt } = reprint
+  const before = parcelBefore(reprint)
+  const own = ownPieces(ordered)
+  return {
+    id,
+    number,
+    reason,
+    note,
+    hasBook: pieces.book,
+    extras: own.filter((extra) => pieces.extras.includes(extra.id)).map(({ name }) => name),
+    isWhole: pieces.book && pieces.extras.length === own.length,
+    who,
+    madeAt,
+    calledOffAt,
+    before: before && {
+      carrier: before.carrier,
+      trackingNumber: before.trackingNumber,
+      trackingUrl: trackingUrl(before),
+      shippedAt: before.shippedAt,
+      deliveredAt: before.deliveredAt,
+    },
   }
 }
 

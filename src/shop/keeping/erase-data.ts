@@ -10,6 +10,7 @@ import { deleteNotes } from '#store/order-notes.ts'
 import { eraseOrder, type Order } from '#store/orders.ts'
 import { forgetReasons } from '#store/refunds.ts'
 import { forgetReader } from '#store/reminders.ts'
+import { forgetReprints } from '#store/reprints.ts'
 import { forgetTrackingNumber, setPhotosDeleted } from '#store/shipments.ts'
 import { moveOrder } from '../changes/move-order.ts'
 import type { Shop } from '../shop.ts'
@@ -40,6 +41,7 @@ export async function eraseData(
   const messages = await deleteMessages(tx, order.id)
   await forgetReasons(tx, order.id)
   await forgetTrackingNumber(tx, order.id)
+  await forgetReprints(tx, order.id)
   await setPhotosDeleted(tx, order.id, now)
   await releaseUse(tx, order.id)
   await noteErasure(tx, { ...place, at: now })

@@ -128,6 +128,7 @@ function paidOrder({
     printer: 'own',
     coverPath: null,
     coverUpload: null,
+    reprintId: null,
     colouring: 'plain',
     pages: 20,
     bookPriceCents: priceCents,

@@ -18,7 +18,8 @@ import { listOrderExtras, type Order } from '#store/orders.ts'
 import { listPhotos } from '#store/photos.ts'
 import { readOpenPrintJob } from '#store/print-jobs.ts'
 import { readPaidMoney } from '#store/refunds.ts'
-import { readShipment } from '#store/shipments.ts'
+import { listReprints, parcelBefore } from '#store/reprints.ts'
+import { readShipment, type Shipment } from '#store/shipments.ts'
 import { readOwnerSettings } from '#store/shop-settings.ts'
 import { isBillable } from '../desk/bill-order.ts'
 import { coverDrawing, currentPages } from '../making/review/current-pages.ts'
@@ -41,21 +42,36 @@ const stages: Record<string, OrderStage | undefined> = {
 export async function orderProgress(shop: Shop, order: Order, paidAt: Date) {
   const { id, draftId, fulfilment } = order
   const now = shop.now()
-  const [events, shipment, photos, kept, book, money, invoices, settings, job, billable, extras] =
-    await Promise.all([
-      listOrderEvents(shop.db, id),
-      readShipment(shop.db, id),
-      draftId === null ? [] : listPhotos(shop.db, draftId),
-      listDrawings(shop.db, id),
-      readBook(shop.db, id),
-      readPaidMoney(shop.db, id),
-      listInvoices(shop.db, id),
-      readOwnerSettings(shop.db),
-      readOpenPrintJob(shop.db, id),
-      isBillable(shop.db, order, 'customer'),
-      listOrderExtras(shop.db, id),
-    ])
+  const [
+    events,
+    shipment,
+    photos,
+    kept,
+    book,
+    money,
+    invoices,
+    settings,
+    job,
+    billable,
+    extras,
+    made,
+  ] = await Promise.all([
+    listOrderEvents(shop.db, id),
+    readShipment(shop.db, id),
+    draftId === null ? [] : listPhotos(shop.db, draftId),
+    listDrawings(shop.db, id),
+    readBook(shop.db, id),
+    readPaidMoney(shop.db, id),
+    listInvoices(shop.db, id),
+    readOwnerSettings(shop.db),
+    readOpenPrintJob(shop.db, id),
+    isBillable(shop.db, order, 'customer'),
+    listOrderExtras(shop.db, id),
+    order.reprintId === null ? [] : listReprints(shop.db, [id]),
+  ])
   const { timeZone } = shop.settings.invoices
+  const reprints = made.filter(({ calledOffAt }) => calledOffAt === null)
+  const reprint = reprints.at(-1) ?? null
   const isOpen = isCustomersToChange(order, now) && draftId !== null
   return {
     paidAt,
@@ -63,14 +79,21 @@ export async function orderProgress(shop: Shop, order: Order, paidAt: Date) {
     delivery: expectedDelivery({
       country: order.country,
       fulfilment,
-      start: dayIn(timeZone, productionStart(paidAt, { photos: photos.length, fulfilment })),
+      start: dayIn(
+        timeZone,
+        reprint?.madeAt ?? productionStart(paidAt, { photos: photos.length, fulfilment }),
+      ),
       shipped: shipment && dayIn(timeZone, shipment.shippedAt),
       today: dayIn(timeZone, now),
     }),
-    parcel: shipment && {
-      carrier: carrierNames[shipment.carrier],
-      trackingNumber: shipment.trackingNumber,
-      trackingUrl: trackingUrl(shipment),
+    parcel: shipment && showParcel(shipment),
+    replacement: reprint && {
+      since: reprint.madeAt,
+      hasBook: reprint.pieces.book,
+      earlier: reprints.flatMap((one) => {
+        const before = parcelBefore(one)
+        return before ? [{ ...showParcel(before), shippedAt: before.shippedAt }] : []
+      }),
     },
     changeableUntil: isOpen ? photosUntil(paidAt) : null,
     cancelUntil: job ? null : cancelUntil(order, settings.cancelMinutes, now),
@@ -91,10 +114,22 @@ export async function orderProgress(shop: Shop, order: Order, paidAt: Date) {
   }
 }
 
-/** The last of each, in the order of their first; what an order has gone back from is not told. */
+const showParcel = (parcel: Pick<Shipment, 'carrier' | 'trackingNumber' | 'trackingUrl'>) => ({
+  carrier: carrierNames[parcel.carrier],
+  trackingNumber: parcel.trackingNumber,
+  trackingUrl: trackingUrl(parcel),
+})
+
+/** The last of each, in the order of their first; what an order has gone back from is not told. A replacement is printed and sent anew; called off, all is as it was. */
 function stagesIn(events: readonly OrderEvent[], { fulfilment }: Order) {
-  const at = new Map<OrderStage, Date>()
+  let at = new Map<OrderStage, Date>()
+  let before = at
   for (const event of events) {
+    if (event.what === 'reprint_made') {
+      before = new Map(at)
+      for (const stage of ['printing', 'shipped', 'delivered'] as const) at.delete(stage)
+    }
+    if (event.what === 'reprint_called_off') at = before
     const stage = stages[event.what]
     if (stage) at.set(stage, event.at)
     if (event.what === 'status_set') at.delete('cancelled')

@@ -225,6 +225,7 @@ async function writeOrder(
         draftId: draft.id,
         printer: defaultPrinter,
         coverUpload: null,
+        reprintId: null,
         billing: null,
         paymentStatus: 'pending',
         fulfilment: 'awaiting_payment',

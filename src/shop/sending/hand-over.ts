@@ -9,13 +9,14 @@ import { listOrderPages } from '../making/review/order-pages.ts'
 import { recordChange } from '../changes/record-change.ts'
 import { demand, lockDeskOrder } from '../desk/lock-desk-order.ts'
 import { bookVersion } from '../making/review/current-pages.ts'
+import { parcelContents } from './parcel-contents.ts'
 import { missingFiles } from '../making/review/print-files.ts'
 
 /**
  * Hands an approved book over to the shop's print service. It is written down with its job in one transaction, and ordered by the worker
  * (tend-print-job.ts). While one is under way, another click is the first one's.
  * @param input.version the binding that was looked at
- * @throws Refusal order_not_found; wrong_state unless the book is approved; no_print_service where none prints such files; conflict when another
+ * @throws Refusal order_not_found; wrong_state unless the book is approved; no_print_service where none prints such files, or there is no book to print; conflict when another
  *   book has been bound; files_faulty
  */
 export async function handOver(
@@ -29,7 +30,9 @@ export async function handOver(
     const order = await lockDeskOrder(tx, orderId)
     if (await readOpenPrintJob(tx, orderId)) return
     await demand(tx, order, 'print')
-    if (!service || order.printer !== servicePrinter) throw new Refusal('no_print_service')
+    const { hasBook } = await parcelContents(tx, order)
+    if (!service || order.printer !== servicePrinter || !hasBook)
+      throw new Refusal('no_print_service')
     const book = await readBook(tx, orderId)
     if (!book || bookVersion(book) !== version || book.printer !== order.printer)
       throw new Refusal('conflict')

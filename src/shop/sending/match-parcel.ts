@@ -7,6 +7,7 @@ import { readOpenPrintJob } from '#store/print-jobs.ts'
 import { readPaidMoney } from '#store/refunds.ts'
 import { isErased } from '../desk/lock-desk-order.ts'
 import type { Shop } from '../shop.ts'
+import { parcelContents } from './parcel-contents.ts'
 
 export type ScanAnswer = {
   outcome: ScanOutcome
@@ -55,7 +56,8 @@ export async function matchParcel(
       await log(order.id, 'parcel_stopped', { why: fault })
       return answer('stop', fault, null)
     }
-    if (!isBook) return answer('book', null, order)
+    // A replacement without a book is packed by its papers alone.
+    if (!isBook && (await parcelContents(tx, order)).hasBook) return answer('book', null, order)
     await log(order.id, 'parcel_matched')
     return answer('match', null, null)
   })

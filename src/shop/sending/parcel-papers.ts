@@ -16,6 +16,7 @@ import { readWeights } from '#store/shop-settings.ts'
 import { isErased } from '../desk/lock-desk-order.ts'
 import { settingsNow } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
+import { parcelContents, type ParcelContents } from './parcel-contents.ts'
 import { listToPick } from './picking-list.ts'
 
 export type PaperFile = { fileName: string; bytes: Buffer }
@@ -144,12 +145,12 @@ async function parcelOf(
     supportEmail,
     invoices: { timeZone, seller },
   } = await settingsNow(shop)
-  const extras = order.extrasCents === 0 ? [] : await listOrderExtras(shop.db, orderId)
-  const own = extras.filter(({ kind }) => kind !== 'hardcover')
+  const contents = await parcelContents(shop.db, order)
+  const { isReplacement, hasBook, extras: own } = contents
   const names = await namesIn(shop, own, locale)
   const grams = own.reduce(
     (sum, { kind }) => sum + extraGrams(kind, weights),
-    bookGrams(order, weights) + weights.packagingGrams,
+    (hasBook ? bookGrams(order, weights) : 0) + weights.packagingGrams,
   )
   return {
     shopName: name,
@@ -164,12 +165,13 @@ async function parcelOf(
     format,
     binding,
     pages,
-    copies: 1,
+    copies: hasBook ? 1 : 0,
+    isReplacement,
     extras: own.map(({ name }) => names.get(name) ?? name),
     giftNote,
     grams,
     needsCustoms: needsCustoms(order),
-    customs: needsCustoms(order) ? await customsOf(shop, order, extras, weights) : null,
+    customs: needsCustoms(order) ? await customsOf(shop, order, contents, weights) : null,
   }
 }
 
@@ -183,11 +185,18 @@ const namesIn = (shop: Shop, extras: readonly OrderExtra[], locale: Locale) =>
 async function customsOf(
   shop: Shop,
   order: Order,
-  extras: readonly OrderExtra[],
+  { isReplacement, hasBook, extras: own }: ParcelContents,
   weights: WeightSettings,
 ) {
+  const hardcover = (await listOrderExtras(shop.db, order.id)).filter(
+    ({ kind }) => kind === 'hardcover',
+  )
+  const extras = [...hardcover, ...own]
   const names = await namesIn(shop, extras, 'en')
-  const invoice = (await listInvoices(shop.db, order.id)).findLast(({ kind }) => kind === 'invoice')
+  // A replacement is sold to nobody: its goods have the values of the price list.
+  const invoice = isReplacement
+    ? undefined
+    : (await listInvoices(shop.db, order.id)).findLast(({ kind }) => kind === 'invoice')
   const declared = declare(
     {
       bookPriceCents: order.bookPriceCents,
@@ -199,6 +208,7 @@ async function customsOf(
         grams: extraGrams(kind, weights),
       })),
       packagingGrams: weights.packagingGrams,
+      hasBook,
     },
     invoice ? { number: showInvoiceNumber(invoice), issued: invoice.document } : null,
   )

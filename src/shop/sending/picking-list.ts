@@ -4,6 +4,7 @@ import { listOrders } from '#store/admin-orders.ts'
 import { newestCovers } from '#store/drawings.ts'
 import { listHandedOver } from '#store/print-jobs.ts'
 import type { Shop } from '../shop.ts'
+import { parcelContents, type ParcelContents } from './parcel-contents.ts'
 import { showOrder } from '../desk/list-orders.ts'
 
 const listedMax = 200
@@ -30,8 +31,12 @@ export async function readPickingList(shop: Shop, fulfilment: Packable) {
     listed.map(({ order }) => order.id),
   )
   const codes = listed.map(({ order }) => parcelCode(order.id))
+  const contents = new Map<string, ParcelContents>()
+  for (const { order } of listed)
+    if (order.reprintId !== null) contents.set(order.id, await parcelContents(shop.db, order))
   return listed.map((row) => {
     const shown = showOrder(row)
+    const replacement = contents.get(row.order.id)
     const { id, title, format, binding, extras, customerName, address, postalCode } = shown
     const { city, country, region, phone, giftNote } = shown
     const code = parcelCode(id)
@@ -42,7 +47,9 @@ export async function readPickingList(shop: Shop, fulfilment: Packable) {
       title,
       format,
       binding,
-      extras,
+      extras: replacement?.extras.map(({ name }) => name) ?? extras,
+      hasBook: replacement?.hasBook ?? true,
+      isReplacement: replacement !== undefined,
       paidAt: row.order.paidAt,
       coverDrawingId: covers.get(id) ?? null,
       customerName,

@@ -4,6 +4,8 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#store/database.ts'
 import type { Order } from '#store/orders.ts'
 import { putMail, withdrawUntried } from '#store/outbox.ts'
+import { listPhotos } from '#store/photos.ts'
+import { readReprint } from '#store/reprints.ts'
 import { addShipment, readShipment, setDelivered } from '#store/shipments.ts'
 import type { Shop } from '../shop.ts'
 import { moveOrder } from '../changes/move-order.ts'
@@ -72,11 +74,22 @@ export async function sendParcel(
   },
 ): Promise<void> {
   const shippedAt = shop.now()
-  await addShipment(tx, { orderId: order.id, ...parcel, shippedAt })
+  await addShipment(tx, {
+    orderId: order.id,
+    ...parcel,
+    shippedAt,
+    photosDeletedAt: await deletedBefore(tx, order),
+  })
   await moveOrder(shop, tx, order, {
     to: 'shipped',
     who,
-    event: { what: 'shipped', detail: { carrier: parcel.carrier } },
+    event: {
+      what: 'shipped',
+      detail: {
+        carrier: parcel.carrier,
+        ...(order.reprintId !== null && { reprint: order.reprintId }),
+      },
+    },
   })
   await putMail(
     tx,
@@ -91,6 +104,18 @@ export async function sendParcel(
     },
     parcel.takeBackUntil && { afterSeconds: takeBackSeconds },
   )
+}
+
+/** A replacement without a book may go after the photos have been deleted: when that was, its parcel says as the one before did. */
+async function deletedBefore(tx: Queries, { reprintId, draftId }: Order): Promise<Date | null> {
+  const reprint = reprintId === null ? null : await readReprint(tx, reprintId)
+  if (!reprint?.photosDeletedAt || draftId === null) return reprint?.photosDeletedAt ?? null
+  return (await listPhotos(tx, draftId)).length === 0 ? reprint.photosDeletedAt : null
+}
+
+/** Whether what went last was a book, and not only what else belongs to its order. */
+async function hasBook(tx: Queries, { reprintId }: Order): Promise<boolean> {
+  return reprintId === null || ((await readReprint(tx, reprintId))?.pieces.book ?? true)
 }
 
 /** A book has arrived; from now on counts how long its photos are kept. Again: nothing. @throws Refusal order_not_found, wrong_state */
@@ -113,9 +138,9 @@ export async function deliverOrder(shop: Shop, who: string, orderId: string) {
     // Whoever reads that it has arrived need not read that it is coming.
     await withdrawUntried(tx, { orderId, kind: 'order-shipped' })
     await moveOrder(shop, tx, order, { to: 'delivered', who, event: { what: 'delivered' } })
-    if (order.customerEmail === '') return
+    if (order.customerEmail === '' || !(await hasBook(tx, order))) return
     await putMail(tx, shop.queue, {
-      id: `order-delivered:${orderId}`,
+      id: `order-delivered:${orderId}${order.reprintId === null ? '' : `:${order.reprintId}`}`,
       kind: 'order-delivered',
       recipient: order.customerEmail,
       locale: order.locale,

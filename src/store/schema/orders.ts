@@ -28,6 +28,7 @@ import type { Recipient } from '#domain/invoice.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { PaymentStatus, PaymentWay } from '#domain/order.ts'
+import type { ReprintFiles, ReprintPieces, ReprintReason } from '#domain/reprint.ts'
 import type { BookPart, PrintProblem } from '#domain/print-file.ts'
 import { paymentNewsKinds, paymentNewsSeen } from '#domain/payment-news.ts'
 import { discounts, extras } from './catalogue.ts'
@@ -98,6 +99,8 @@ export const orders = pgTable(
     netCents: cents(),
     paymentStatus: text().$type<PaymentStatus>().notNull().default('pending'),
     fulfilment: text().$type<Fulfilment>().notNull().default('awaiting_payment'),
+    /** the replacement that is being made, or went last; null: there is none. What its state and its parcel say is of that one then */
+    reprintId: text(),
     paidAt: moment(),
     /** when its draft was begun, which an order outlives; null for one that named no draft */
     begunAt: moment(),
@@ -356,6 +359,50 @@ export const shipments = pgTable(
     index('shipments_keeping')
       .on(table.deliveredAt)
       .where(sql`${table.photosDeletedAt} is null`),
+  ],
+)
+
+/**
+ * Replacements of orders that have gone, free of charge: one row for each time that an order is made once more. With it stands the parcel in
+ * whose place it is, since an order's shipment is always that of its last one.
+ */
+export const reprints = pgTable(
+  'reprints',
+  {
+    /** made by whoever asks for it, so that asking twice makes one */
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** from 1, for each order */
+    number: integer().notNull(),
+    reason: text().$type<ReprintReason>().notNull(),
+    note: text(),
+    pieces: jsonb().$type<ReprintPieces>().notNull(),
+    files: text().$type<ReprintFiles>().notNull(),
+    /** the files that the parcel before was printed from */
+    folder: text(),
+    who: text().notNull(),
+    madeAt: moment().notNull(),
+    calledOffAt: moment(),
+    /** what it costs the shop; null: not known */
+    costCents: cents(),
+    /** what the order cost before it */
+    costBeforeCents: cents(),
+    /** counted extras of which it has a piece out of the stock */
+    taken: jsonb().$type<string[]>().notNull().default([]),
+    /** where the order stood, and the parcel of before; without one it was set to shipped in another way */
+    stood: text().$type<'shipped' | 'delivered'>().notNull(),
+    carrier: text().$type<Carrier>(),
+    trackingNumber: text(),
+    trackingUrl: text(),
+    shippedAt: moment(),
+    deliveredAt: moment(),
+    photosDeletedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex().on(table.orderId, table.number),
+    check('reprints_cost', sql`${table.costCents} >= 0`),
   ],
 )
 

@@ -2,6 +2,7 @@ import { showInvoiceNumber } from '#domain/invoice.ts'
 import { formatMoney } from '#domain/money.ts'
 import { listOrdersAfter, type ListedOrder } from '#store/admin-orders.ts'
 import { listInvoicesOf } from '#store/invoices.ts'
+import { listReprints } from '#store/reprints.ts'
 import { listShipments } from '#store/shipments.ts'
 import type { Shop } from '../../shop.ts'
 import { filterOf, showOrder, type OrderFilters } from '../../desk/list-orders.ts'
@@ -36,6 +37,7 @@ export const exportedColumns = [
   'trackingNumber',
   'shippedAt',
   'invoices',
+  'replacement',
 ] as const
 
 type ExportCell = string | number | { figure: string }
@@ -71,18 +73,25 @@ export async function* exportOrders(
 
 async function rowsOf(shop: Shop, batch: readonly ListedOrder[]): Promise<ExportCell[][]> {
   const ids = batch.map(({ order }) => order.id)
-  const [parcels, invoices] = await Promise.all([
+  const replaced = batch.filter(({ order }) => order.reprintId !== null)
+  const [parcels, invoices, reprints] = await Promise.all([
     listShipments(shop.db, ids),
     listInvoicesOf(shop.db, ids),
+    listReprints(
+      shop.db,
+      replaced.map(({ order }) => order.id),
+    ),
   ])
   return batch.map((listed) => {
-    const { id } = listed.order
+    const { id, reprintId } = listed.order
     const parcel = parcels.find(({ orderId }) => orderId === id)
     const shown = {
       ...showOrder(listed),
       carrier: parcel?.carrier ?? '',
       trackingNumber: parcel?.trackingNumber ?? '',
       shippedAt: parcel?.shippedAt ?? '',
+      /** why it was made once more */
+      replacement: reprints.find((one) => one.id === reprintId)?.reason ?? '',
       invoices: invoices.filter(({ orderId }) => orderId === id).map(showInvoiceNumber),
     }
     return exportedColumns.map((column) => cellOf(column, shown[column]))

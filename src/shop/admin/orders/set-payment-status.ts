@@ -97,10 +97,11 @@ async function complete(shop: Shop, tx: Queries, who: string, order: Order): Pro
   })
 }
 
-/** Not on paper yet, nor with a print service: without its money a paid book is not made. */
+/** Not on paper yet, nor with a print service: without its money a paid book is not made. One that is replaced has been made. */
 async function mustStop(tx: Queries, order: Order, status: PaymentStatus): Promise<boolean> {
   return (
     order.paidAt !== null &&
+    order.reprintId === null &&
     status !== 'completed' &&
     changeable.includes(order.fulfilment) &&
     !(await readOpenPrintJob(tx, order.id))

@@ -125,6 +125,16 @@ export const de: MailWords = {
     trackingNumber: 'Sendungsnummer',
     wrong: 'Stimmt die Adresse nicht? Dann antworte bitte so bald wie möglich auf diese E-Mail.',
   },
+  replacementShipped: {
+    subject: (p: { title: string; number: string }) =>
+      `Der Ersatz für „${p.title}“ ist unterwegs (Bestellung ${p.number})`,
+    preheader: 'Du zahlst nichts dafür. Hier siehst du, mit wem er reist und wo er gerade ist.',
+    title: 'Dein Ersatz ist unterwegs!',
+    book: 'wir haben dein Buch noch einmal gedruckt, kostenlos für dich, und es ist auf dem Weg zu dir. Es kommt in den nächsten Tagen an.',
+    pieces:
+      'was von deiner Bestellung fehlte oder nicht in Ordnung war, schicken wir dir noch einmal, kostenlos für dich. Es kommt in den nächsten Tagen an.',
+    keep: 'Was du schon hast, brauchst du nicht zurückzuschicken.',
+  },
   orderMessage: {
     subject: (p: { number: string }) => `Eine Nachricht zu deiner Bestellung ${p.number}`,
     preheader: (p: { title: string }) => `Zu deinem Buch „${p.title}“.`,

@@ -122,6 +122,16 @@ export const en: MailWords = {
     trackingNumber: 'Tracking number',
     wrong: 'Is the address not right? Reply to this email as soon as you can.',
   },
+  replacementShipped: {
+    subject: (p: { title: string; number: string }) =>
+      `The replacement for “${p.title}” is on its way (order ${p.number})`,
+    preheader: 'There is nothing to pay. See here who brings it and where it is.',
+    title: 'Your replacement is on its way!',
+    book: 'We have printed your book once more, free of charge, and it is on its way to you. It will arrive in the next few days.',
+    pieces:
+      'We are sending you once more, free of charge, what was missing from your order or was not right. It will arrive in the next few days.',
+    keep: 'You need not send back what you already have.',
+  },
   orderMessage: {
     subject: (p: { number: string }) => `A message about your order ${p.number}`,
     preheader: (p: { title: string }) => `About your book “${p.title}”.`,

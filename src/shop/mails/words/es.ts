@@ -126,6 +126,16 @@ export const es = {
     trackingNumber: 'Número de seguimiento',
     wrong: '¿La dirección no es correcta? Responde a este email cuanto antes.',
   },
+  replacementShipped: {
+    subject: (p: { title: string; number: string }) =>
+      `La reposición de «${p.title}» ya está de camino (pedido ${p.number})`,
+    preheader: 'No tienes que pagar nada. Aquí ves con quién viaja y por dónde va.',
+    title: '¡Tu reposición está de camino!',
+    book: 'Hemos vuelto a imprimir tu libro, sin ningún coste para ti, y ha salido hacia tu casa. Llegará en los próximos días.',
+    pieces:
+      'Te enviamos de nuevo, sin ningún coste para ti, lo que faltaba o llegó mal de tu pedido. Llegará en los próximos días.',
+    keep: 'No hace falta que nos devuelvas nada de lo que ya tienes.',
+  },
   orderMessage: {
     subject: (p: { number: string }) => `Un mensaje sobre tu pedido ${p.number}`,
     preheader: (p: { title: string }) => `Sobre tu libro «${p.title}».`,

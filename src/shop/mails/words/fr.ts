@@ -123,6 +123,16 @@ export const fr: MailWords = {
     trackingNumber: 'Numéro de suivi',
     wrong: 'L’adresse n’est pas la bonne ? Répondez à cet e-mail au plus vite.',
   },
+  replacementShipped: {
+    subject: (p: { title: string; number: string }) =>
+      `Le remplacement de « ${p.title} » est en route (commande ${p.number})`,
+    preheader: 'Vous n’avez rien à payer. Voici qui le transporte et où il se trouve.',
+    title: 'Votre remplacement est en route !',
+    book: 'Nous avons réimprimé votre livre, sans frais pour vous, et il est en route vers chez vous. Il arrivera dans les prochains jours.',
+    pieces:
+      'Nous vous renvoyons, sans frais pour vous, ce qui manquait à votre commande ou n’était pas en bon état. Cela arrivera dans les prochains jours.',
+    keep: 'Vous n’avez pas à nous renvoyer ce que vous avez déjà.',
+  },
   orderMessage: {
     subject: (p: { number: string }) => `Un message au sujet de votre commande ${p.number}`,
     preheader: (p: { title: string }) => `Au sujet de votre livre « ${p.title} ».`,

@@ -41,6 +41,8 @@ export async function approveBook(
       who,
       event: { what: 'book_approved', detail: { version, photos: photos.length } },
     })
+    // Its customer waits for a replacement, and is told when that has left.
+    if (order.reprintId !== null) return
     await putMail(tx, shop.queue, {
       id: approvalMailId(orderId),
       kind: 'book-approved',

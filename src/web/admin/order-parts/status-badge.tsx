@@ -36,8 +36,17 @@ const stageTones: Partial<Record<Fulfilment, Tone>> = {
   cancelled: 'red',
 }
 
-/** Where an order's book stands. */
-export function FulfilmentBadge({ fulfilment }: { fulfilment: Fulfilment }) {
-  const { orders } = useAdminWords()
-  return <Badge tone={stageTones[fulfilment] ?? 'plain'}>{orders.fulfilments[fulfilment]}</Badge>
+/** Where an order's book stands, and whether it is one in another's place. */
+export function FulfilmentBadge({
+  order: { fulfilment, isReplacement },
+}: {
+  order: { fulfilment: Fulfilment; isReplacement: boolean }
+}) {
+  const { orders, reprints } = useAdminWords()
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={stageTones[fulfilment] ?? 'plain'}>{orders.fulfilments[fulfilment]}</Badge>
+      {isReplacement && <Badge tone="outline">{reprints.badge}</Badge>}
+    </span>
+  )
 }

@@ -82,7 +82,7 @@ export function OrderTable({
               discount: order.discountCode ?? '-',
               total: <data value={formatMoney(order.total)}>{showMoney(order.total, locale)}</data>,
               status: <StatusBadge order={order} />,
-              fulfilment: <FulfilmentBadge fulfilment={order.fulfilment} />,
+              fulfilment: <FulfilmentBadge order={order} />,
               date: (
                 <time dateTime={order.createdAt.toISOString()}>
                   {showDate(order.createdAt, locale)}

@@ -81,6 +81,7 @@ function PickCard({ pick }: { pick: Pick }) {
   const {
     running: { picking: words },
     orders,
+    reprints,
   } = useAdminWords()
   const locale = useLocale()
   const extraNames = useExtraNames()
@@ -92,6 +93,8 @@ function PickCard({ pick }: { pick: Pick }) {
     format,
     binding,
     extras,
+    hasBook,
+    isReplacement,
     paidAt,
     coverDrawingId,
     customerName,
@@ -119,8 +122,15 @@ function PickCard({ pick }: { pick: Pick }) {
         <p className="font-mono text-ink-soft">{id}</p>
         <p className="text-base font-bold wrap-anywhere">{title}</p>
         <p>
-          {orders.formats[format]}, {orders.bindings[binding]}
+          {hasBook
+            ? `${orders.formats[format]}, ${orders.bindings[binding]}`
+            : reprints.withoutBook}
         </p>
+        {isReplacement && (
+          <p className="my-1">
+            <Badge tone="outline">{reprints.badge}</Badge>
+          </p>
+        )}
         <p className="wrap-anywhere">{extras.length > 0 ? extraNames(extras) : words.noExtras}</p>
         {paidAt && (
           <p className="text-ink-soft">{words.paid({ date: showDate(paidAt, locale) })}</p>

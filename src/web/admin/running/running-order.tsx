@@ -19,6 +19,7 @@ import { MailsPart } from './mails-part.tsx'
 import { MessagesPart } from './messages-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { NotesPart } from './notes-part.tsx'
+import { ReprintPart } from './reprint-part.tsx'
 import { SendingPart } from './sending-part.tsx'
 import { StuckJobs } from './stuck-jobs.tsx'
 import { useChange, useRunning, type PartProps } from './use-running.ts'
@@ -26,7 +27,7 @@ import { useChange, useRunning, type PartProps } from './use-running.ts'
 /** Everything that is done with an order besides making its book. */
 export function RunningOrder({ orderId }: { orderId: string }) {
   const words = useWords()
-  const { running: own, common, messages: messageWords } = useAdminWords()
+  const { running: own, common, messages: messageWords, reprints: reprintWords } = useAdminWords()
   const read = useRunning(orderId)
   const may = useMay()
   const [change, busy] = useChange(orderId)
@@ -47,7 +48,7 @@ export function RunningOrder({ orderId }: { orderId: string }) {
   }
   if (!read.data) return <Spinner label={words.common.loading} />
   const props: PartProps = { running: read.data, change, busy }
-  const { notes, messages, can, isErased } = read.data
+  const { notes, messages, can, isErased, reprints } = read.data
   return (
     <div className="flex flex-col gap-3">
       <StuckJobs {...props} />
@@ -61,6 +62,15 @@ export function RunningOrder({ orderId }: { orderId: string }) {
       >
         <SendingPart {...props} />
       </Part>
+      {(can.includes('reprint') || reprints.length > 0) && (
+        <Part
+          title={reprintWords.title}
+          aside={reprints.length > 0 ? reprints.length : undefined}
+          startsOpen={can.includes('call_off')}
+        >
+          <ReprintPart {...props} />
+        </Part>
+      )}
       {may(adminRefundOrder) && (
         <Part title={own.moneyTitle}>
           <MoneyPart {...props} />

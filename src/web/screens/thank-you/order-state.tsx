@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { showDateTime, showMoney, showWeekday } from '../../words/format.ts'
+import { showDate, showDateTime, showMoney, showWeekday } from '../../words/format.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 
 type Progress = NonNullable<Order['progress']>
@@ -20,13 +20,21 @@ export function OrderState({ progress }: { progress: Progress }) {
   const shown: readonly OrderStage[] = at.has('cancelled')
     ? progress.stages.map(({ stage }) => stage)
     : way
-  const { delivery } = progress
+  const { delivery, replacement } = progress
   return (
     <section aria-labelledby="order-state" className="mt-12">
       <Card className="mx-auto max-w-3xl">
         <Heading level={2} size="part" id="order-state">
           {words.stagesTitle}
         </Heading>
+        {replacement && (
+          <div className="mt-3 rounded-control bg-green-tint p-4">
+            <p className="font-bold">{words.replacement}</p>
+            <p className="mt-1 text-sm text-ink-soft">
+              {replacement.hasBook ? words.replacementBook : words.replacementPieces}
+            </p>
+          </div>
+        )}
         {delivery && (
           <div className="mt-3 rounded-control bg-yellow-tint p-4">
             <p className="text-lg font-bold">
@@ -67,20 +75,29 @@ export function OrderState({ progress }: { progress: Progress }) {
         {progress.refunded > 0 && (
           <p className="mt-4">{words.refunded({ amount: showMoney(progress.refunded, locale) })}</p>
         )}
-        {progress.parcel && <Parcel parcel={progress.parcel} />}
+        {progress.parcel && (
+          <Parcel title={replacement ? words.parcelNew : words.parcel} parcel={progress.parcel} />
+        )}
+        {replacement?.earlier.toReversed().map((parcel) => (
+          <Parcel
+            key={parcel.shippedAt.toISOString()}
+            title={words.parcelBefore({ date: showDate(parcel.shippedAt, locale) })}
+            parcel={parcel}
+          />
+        ))}
       </Card>
     </section>
   )
 }
 
-function Parcel({ parcel }: { parcel: NonNullable<Progress['parcel']> }) {
+function Parcel({ title, parcel }: { title: string; parcel: NonNullable<Progress['parcel']> }) {
   const { orderPage: words } = useWords()
   const { carrier, trackingNumber, trackingUrl } = parcel
   if (carrier === null && trackingNumber === null && trackingUrl === null) return null
   return (
     <div className="mt-5 border-t border-rule pt-5">
       <Heading level={3} size="small">
-        {words.parcel}
+        {title}
       </Heading>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1">
         {carrier !== null && <Fact label={words.carrier}>{carrier}</Fact>}

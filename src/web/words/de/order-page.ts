@@ -30,6 +30,13 @@ export const orderPage = {
     delivery: (p) => `Kommt zwischen ${p.from}, und ${p.to}`,
     deliveryNote: 'Das ist eine Schätzung nach deinem Land und dem, was noch zu tun ist.',
     parcel: 'Dein Paket',
+    replacement: 'Kostenloser Ersatz',
+    replacementBook:
+      'Wir machen dein Buch noch einmal und schicken es dir. Du zahlst nichts und brauchst nichts zurückzuschicken.',
+    replacementPieces:
+      'Wir schicken dir einen Teil deiner Bestellung noch einmal. Du zahlst nichts und brauchst nichts zurückzuschicken.',
+    parcelNew: 'Paket mit dem Ersatz',
+    parcelBefore: (p: { date: string }) => `Früheres Paket, verschickt am ${p.date}`,
     carrier: 'Zusteller',
     tracking: 'Sendungsnummer',
     follow: 'Paket verfolgen',

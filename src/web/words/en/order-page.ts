@@ -29,6 +29,13 @@ export const orderPage = {
     delivery: (p) => `Arrives between ${p.from} and ${p.to}`,
     deliveryNote: 'This is an estimate, by your country and what is left to do.',
     parcel: 'Your parcel',
+    replacement: 'Replacement free of charge',
+    replacementBook:
+      'We are making your book once more and sending it to you. There is nothing to pay or to send back.',
+    replacementPieces:
+      'We are sending you a part of your order once more. There is nothing to pay or to send back.',
+    parcelNew: 'Parcel of the replacement',
+    parcelBefore: (p: { date: string }) => `Earlier parcel, sent on ${p.date}`,
     carrier: 'Carrier',
     tracking: 'Tracking number',
     follow: 'Follow the parcel',

@@ -15,6 +15,7 @@ import { records } from './admin-records.ts'
 import { readiness } from './admin-readiness.ts'
 import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
+import { reprints } from './admin-reprints.ts'
 import { running } from './admin-running.ts'
 import { staff } from './admin-staff.ts'
 import { verifactu } from './admin-verifactu.ts'
@@ -78,6 +79,7 @@ export const admin = {
   people,
   readiness,
   records,
+  reprints,
   running,
   staff,
   discounts: {

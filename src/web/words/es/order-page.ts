@@ -28,6 +28,13 @@ export const orderPage = {
     delivery: (p: { from: string; to: string }) => `Llega entre el ${p.from}, y el ${p.to}`,
     deliveryNote: 'Es una previsión: la calculamos con tu país y con lo que falta por hacer.',
     parcel: 'Tu paquete',
+    replacement: 'Reposición sin cargo',
+    replacementBook:
+      'Volvemos a hacer tu libro y te lo enviamos. No tienes que pagar nada ni devolver lo que ya tienes.',
+    replacementPieces:
+      'Volvemos a enviarte una parte de tu pedido. No tienes que pagar nada ni devolver lo que ya tienes.',
+    parcelNew: 'Paquete de la reposición',
+    parcelBefore: (p: { date: string }) => `Paquete anterior, enviado el ${p.date}`,
     carrier: 'Transportista',
     tracking: 'Número de seguimiento',
     follow: 'Seguir el paquete',

@@ -16,6 +16,7 @@ import { readiness } from './admin-readiness.ts'
 import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
+import { reprints } from './admin-reprints.ts'
 import { running } from './admin-running.ts'
 import { staff } from './admin-staff.ts'
 import { verifactu } from './admin-verifactu.ts'
@@ -79,6 +80,7 @@ export const admin = {
   people,
   readiness,
   records,
+  reprints,
   running,
   staff,
   discounts: {

@@ -30,6 +30,13 @@ export const orderPage = {
     delivery: (p) => `Arrive entre le ${p.from} et le ${p.to}`,
     deliveryNote: 'C’est une estimation, selon votre pays et ce qu’il reste à faire.',
     parcel: 'Votre colis',
+    replacement: 'Remplacement sans frais',
+    replacementBook:
+      'Nous refaisons votre livre et vous l’envoyons. Vous n’avez rien à payer ni à renvoyer.',
+    replacementPieces:
+      'Nous vous renvoyons une partie de votre commande. Vous n’avez rien à payer ni à renvoyer.',
+    parcelNew: 'Colis du remplacement',
+    parcelBefore: (p: { date: string }) => `Colis précédent, envoyé le ${p.date}`,
     carrier: 'Transporteur',
     tracking: 'Numéro de suivi',
     follow: 'Suivre le colis',

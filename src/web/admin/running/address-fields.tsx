@@ -1,0 +1,71 @@
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useAdminWords } from '../kit/admin-words.ts'
+import type { Running } from './use-running.ts'
+
+export const addressFields = [
+  'customerName',
+  'customerEmail',
+  'address',
+  'postalCode',
+  'city',
+] as const
+export type Address = Record<(typeof addressFields)[number], string>
+
+const limits: Record<keyof Address, number> = {
+  customerName: 100,
+  customerEmail: 254,
+  address: 200,
+  postalCode: 20,
+  city: 100,
+}
+
+const map = (of: (field: keyof Address) => string): Address =>
+  Object.fromEntries(addressFields.map((field) => [field, of(field)])) as Address
+
+export const addressOf = (order: Running['order']): Address => map((field) => order[field])
+export const trimmed = (address: Address): Address => map((field) => address[field].trim())
+export const isSame = (one: Address, other: Address): boolean =>
+  addressFields.every((field) => one[field] === other[field])
+export const isWhole = (address: Address): boolean =>
+  addressFields.every((field) => address[field].trim() !== '')
+
+/** Whom a parcel goes to, for a form of two columns. @param tried what is missing is said */
+export function AddressFields({
+  typed,
+  tried,
+  onChange,
+}: {
+  typed: Address
+  tried: boolean
+  onChange: (typed: Address) => void
+}) {
+  const { running: words, orders } = useAdminWords()
+  const labels: Address = {
+    customerName: orders.name,
+    customerEmail: orders.columns.email,
+    address: orders.address,
+    postalCode: orders.postalCode,
+    city: orders.city,
+  }
+  return addressFields.map((field) => (
+    <Field
+      key={field}
+      label={labels[field]}
+      error={tried && typed[field].trim() === '' ? words.address.missing : undefined}
+      className={field === 'address' ? 'sm:col-span-2' : undefined}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          name={field}
+          type={field === 'customerEmail' ? 'email' : 'text'}
+          maxLength={limits[field]}
+          autoComplete="off"
+          value={typed[field]}
+          onChange={(event) => onChange({ ...typed, [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  ))
+}
