@@ -1,5 +1,5 @@
 import { gaussianBlur } from './blur.ts'
-import { coarseBorders } from './coarse-borders.ts'
+import { coarseAreas } from './coarse-borders.ts'
 import { shapeBorders } from './shape-borders.ts'
 import { edgeMap } from './edge-map.ts'
 import { faceOf, type Face } from './faces/face.ts'
@@ -81,7 +81,7 @@ export function analyse(pixels: Pixels, options: AnalysisOptions = {}): Analysis
     {
       edges,
       subject: planeOf(subject.mask, width, height),
-      borders: coarseBorders(regions, graph),
+      ...coarseAreas(regions, graph),
       shapesOf: (owners) => shapeBorders(regions, graph, owners),
     },
     seen,

@@ -24,12 +24,15 @@ function strengths(graph: RegionGraph): Map<number, number> {
   )
 }
 
-/** The borders of a picture's large areas. */
-export function coarseBorders(regions: LabelMap, graph: RegionGraph): Border[] {
+/** A picture's large areas, and their borders. */
+export function coarseAreas(
+  regions: LabelMap,
+  graph: RegionGraph,
+): { areas: LabelMap; borders: Border[] } {
   const merging = mergeRegions(graph, coarseMerge)
   const map = relabelled(regions, merging)
   const strengthOf = strengths(joinedGraph(graph, merging.to, merging.count))
-  return boundaryChains(map).map(({ points, closed, between }) => {
+  const borders = boundaryChains(map).map(({ points, closed, between }) => {
     const [low, high] = between[0] < between[1] ? between : [between[1], between[0]]
     const path = closed ? Float32Array.from([...points, points[0], points[1]]) : points
     return {
@@ -37,4 +40,5 @@ export function coarseBorders(regions: LabelMap, graph: RegionGraph): Border[] {
       strength: strengthOf.get(low * merging.count + high) ?? 0,
     }
   })
+  return { areas: map, borders }
 }

@@ -2,8 +2,7 @@ import { smoothPath } from '../smooth-path.ts'
 import type { ChosenLine, ChoiceInput } from './choice.ts'
 import { evenlySpaced, isIsland } from './border-paths.ts'
 import { newOccupancy } from './occupancy.ts'
-import { indexAt, meanHalf, pathLength, runsOf } from './paths.ts'
-import { scalloped } from './scallops.ts'
+import { indexAt, pathLength, runsOf } from './paths.ts'
 
 /** Borders must be so sure: elsewhere, and inside people, where folds and shades have borders too. */
 const sureness = { usual: 0.24, people: 0.45 }
@@ -43,8 +42,7 @@ export function withBorders(lines: readonly ChosenLine[], input: ChoiceInput): C
       const piece = path.slice(2 * first, 2 * Math.min(count, to + overlap))
       if (to - from < lengthMin * unit || pathLength(piece) < lengthMin * unit) continue
       if (isIsland(piece, keep)) continue
-      const isLeafy = meanHalf(guides.plant, piece) > 0.3
-      result.push({ kind: 'border', path: isLeafy ? scalloped(piece, guides.plant, input) : piece })
+      result.push({ kind: 'border', path: piece })
       taken.stamp(piece, keep)
     }
   }

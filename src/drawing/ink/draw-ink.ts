@@ -7,7 +7,6 @@ import { candidatesOf, type Candidate } from './candidates.ts'
 import { chooseLines } from './choose.ts'
 import { drawFeatures } from './face/draw-face.ts'
 import { fineBody } from './fine-body.ts'
-import { clumpLines } from './clumps.ts'
 import { closeGaps } from './gaps.ts'
 import { withoutCrumbs } from './groups.ts'
 import { guidesOf, type Guides } from './guides.ts'
@@ -17,6 +16,7 @@ import type { InkReading } from './read-ink.ts'
 import { withoutScraps } from './scraps.ts'
 import { withSilhouettes } from './silhouettes.ts'
 import { darkSpots } from './spots.ts'
+import { withWoods } from './with-woods.ts'
 import { depthOf, lineStrokes, strokeOnPaper } from './widths.ts'
 
 export type InkOptions = {
@@ -67,10 +67,10 @@ export function drawInk(
   ]
   const chosen = withSilhouettes(withoutCrumbs(chooseLines(candidates, input), input), input)
   const closed = withoutStrangers(closeGaps(withBorders(chosen, input), input), input)
-  const whole = style.isSimple ? withoutScraps(closed, input) : closed
+  const clean = style.isSimple ? withoutScraps(closed, input) : closed
+  const whole = isAlone ? clean : withWoods(clean, input)
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
-  const clumps = isAlone ? [] : clumpLines(whole, input)
-  const lines = [...(manga?.lines ?? whole), ...clumps]
+  const lines = manga?.lines ?? whole
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [

@@ -4,6 +4,7 @@ import type { Pixels } from '../line-art.ts'
 import type { Plane } from '../plane.ts'
 import { onGrid } from './enlarge.ts'
 import type { Seen } from '../seen.ts'
+import type { LabelMap } from '../watershed.ts'
 import { inkAlong } from './flow-dog.ts'
 import { flowOf, halvedTensorOf, tensorOf, tensorSum, type Flow } from './flow.ts'
 import { frameCut, type FrameCut } from './frame-cut.ts'
@@ -20,6 +21,8 @@ export type InkGuide = {
   readonly edges: Plane
   /** 0 or 1, the people and things in front; all 0 where none is clear */
   readonly subject: Plane
+  /** what one would colour in one go, on a grid of its own; nothing known where it is not given */
+  readonly areas?: LabelMap
   /** borders between large areas, fractions of the picture */
   readonly borders: readonly Border[]
   /** borders of the shapes that a child would colour, of each owner by itself */
@@ -54,6 +57,7 @@ export type InkReading = {
   /** half grid, 0..1 */
   readonly subject: Plane
   readonly people: People
+  readonly areas: LabelMap | undefined
   /** borders between large areas, in pixels of the whole grid */
   readonly borders: readonly Border[]
   /** those of shapes that a child would colour; made when they are asked for first */
@@ -169,6 +173,7 @@ export function readInk(
     cut,
     subject,
     people,
+    areas: guide.areas,
     borders: guide.borders.map(onGridOf),
     get shapes() {
       return (shapes ??= guide.shapesOf(ownersOf(subject, people)).map(onGridOf))
