@@ -32,6 +32,8 @@ export type InkFace = {
   readonly forehead: LocalPlane
   /** 0..1: the head with its hair and hat */
   readonly head: LocalPlane
+  /** the same as far as the model saw it, whoever's head that is */
+  readonly around: LocalPlane
 }
 
 /** The people of a picture on the half grid, 0..1. */
@@ -125,6 +127,20 @@ function headOf(
   return box
 }
 
+/** A mask over all of the square that the model saw. */
+function wholeMask(mask: SeenMask, half: { width: number; height: number }): LocalPlane {
+  const [reachX, reachY] = [(mask.width / 2) * half.width, (mask.height / 2) * half.height]
+  const box = localBox(
+    half,
+    mask.x * half.width + reachX,
+    mask.y * half.height + reachY,
+    reachX,
+    reachY,
+  )
+  raiseLocal(box, mask, half)
+  return box
+}
+
 /** Hair is what of the head is neither face nor, below the jaw, neck. */
 function addHair(hair: Plane, face: Geometry, head: LocalPlane, skin: LocalPlane): void {
   const chinX = face.points[2 * chin]
@@ -170,7 +186,7 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
     }
     addHair(hair, geometry, head, skin)
     carriedFaces.push(face)
-    faces.push({ ...geometry, skin, forehead, head })
+    faces.push({ ...geometry, skin, forehead, head, around: wholeMask(face.head, half) })
   }
   const bare: BareHead[] = []
   const ofFaces = { ...people, data: people.data.slice() }
