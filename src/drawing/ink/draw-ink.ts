@@ -17,6 +17,7 @@ import { withoutScraps } from './scraps.ts'
 import { withSilhouettes } from './silhouettes.ts'
 import { darkSpots } from './spots.ts'
 import { withWoods } from './with-woods.ts'
+import { untangled } from './untangle.ts'
 import { depthOf, lineStrokes, strokeOnPaper } from './widths.ts'
 
 export type InkOptions = {
@@ -67,7 +68,8 @@ export function drawInk(
   ]
   const chosen = withSilhouettes(withoutCrumbs(chooseLines(candidates, input), input), input)
   const closed = withoutStrangers(closeGaps(withBorders(chosen, input), input), input)
-  const clean = style.isSimple ? withoutScraps(closed, input) : closed
+  const loose = untangled(closed, input)
+  const clean = style.isSimple ? withoutScraps(loose, input) : loose
   const whole = isAlone ? clean : withWoods(clean, input)
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const lines = manga?.lines ?? whole
