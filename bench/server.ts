@@ -22,6 +22,7 @@ export async function startServer(dataDir: string, script: 'serve.ts' | 'start.t
       PORT: String(port),
       PUBLIC_URL: url,
       RATE_LIMIT: '0',
+      DRAIN_S: '0',
       ADMIN_PASSWORD: 'a password for benches',
     },
   })
