@@ -26,6 +26,7 @@ export async function startServer(
       PORT: String(port),
       PUBLIC_URL: url,
       RATE_LIMIT: '0',
+      DRAIN_S: '0',
       ADMIN_PASSWORD: 'a password for benches',
     },
   })

@@ -8,7 +8,7 @@ import { NotHere, openWorld, type World, type WorldOptions } from './world.ts'
 export type Scenario = {
   name: string
   world: WorldOptions
-  /** What cuts a worker off between the mail server's yes and writing it down has that mail sent again, with its Message-ID. */
+  /** What comes between the mail server's yes and writing it down has that mail sent again, with its Message-ID. */
   mayMailAgain?: boolean
   /** customers shop, and meanwhile the fault comes and goes */
   run(world: World): Promise<void>
@@ -26,7 +26,7 @@ function away(
   return {
     name: `${piece} ${how}, ${lasts / hour} h`,
     world,
-    mayMailAgain: piece === 'database',
+    mayMailAgain: piece === 'database' || piece === 'mail',
     async run({ gates, customers, passTime, seen }) {
       let isOver = false
       // As many as make a few books, or one each where nothing stands in their way.

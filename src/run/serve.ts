@@ -45,8 +45,8 @@ await runUntilAsked(async () => {
   const endWatch = startWatch(env, shop)
   const stop = async (ending?: Ending) => {
     leaving.abort()
-    if (ending?.mayDrain) await drain(ending.hurry)
     ending?.hurry.addEventListener('abort', () => app.server.closeAllConnections())
+    if (ending?.mayDrain) await drain(ending.hurry)
     await Promise.all([closePort(), endWatch()])
     await app.close()
     await close()

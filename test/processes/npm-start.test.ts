@@ -22,6 +22,7 @@ test('`npm start` serves the pages and ends calmly when npm is asked to end', as
       PORT: String(port),
       PUBLIC_URL: url,
       ADMIN_PASSWORD: 'a password for tests',
+      DRAIN_S: '0',
     },
   })
   const chunks: Buffer[] = []
