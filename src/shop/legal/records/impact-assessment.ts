@@ -35,7 +35,7 @@ export function writeImpactAssessment(setup: Setup, day: string): string {
       'El programa busca dónde hay caras para dibujarlas mejor. No reconoce ni identifica a nadie y no guarda datos biométricos (art. 9 RGPD).',
     ),
     `Quién recibe fotos o dibujos:`,
-    list(named),
+    list(named.map((one) => one.charAt(0).toUpperCase() + one.slice(1))),
     'Salidas del Espacio Económico Europeo:',
     list(transfers(setup)),
     `Plazos: las fotos y páginas de un pedido se borran ${settings.photoDaysKept} días después de la entrega; las de un borrador sin pagar, a los ${draftDaysKept} días del último cambio. El registro de actividades tiene los demás.`,

@@ -31,7 +31,7 @@ export const readiness: typeof spanish = {
     epr_fr:
       'Frankreich: Deine Herstellernummer (IDU) fehlt; sie muss in den AGB und auf der Website stehen. Trag sie unter „Shop“ ein.',
     mediator_fr:
-      'Frankreich: Der Verbrauchermediator fehlt, an den sich deine Kundschaft wenden kann. Trag ihn unter „Shop“ ein.',
+      'Frankreich: Der Verbrauchermediator fehlt, an den sich deine Kundinnen und Kunden wenden können. Trag ihn unter „Shop“ ein.',
     packaging_de:
       'Deutschland: Deine LUCID-Nummer (Verpackungen) fehlt. Trag sie unter „Shop“ ein.',
     packaging_es:
