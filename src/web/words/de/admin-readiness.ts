@@ -51,6 +51,6 @@ export const readiness: typeof spanish = {
     product_safety:
       'Produktsicherheit: Kläre, ob Buch und Sticker Spielzeug sind (CE-Zeichen), und wähle ihre Alterseinstufung unter „Grundpreise“.',
     processors:
-      'Datenschutz: Verträge mit Auftragsverarbeitern, Verzeichnis der Verarbeitungen und Folgenabschätzung. Die beiden letzten liegen, so weit der Shop sie füllen kann, unter „Rechtstexte“.',
+      'Datenschutz: Verträge mit Auftragsverarbeitern, Verzeichnis der Verarbeitungen und Folgenabschätzung. Die beiden letzten liegen, soweit der Shop sie füllen kann, unter „Rechtstexte“.',
   },
 }
