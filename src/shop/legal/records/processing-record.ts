@@ -11,7 +11,7 @@ import { sessionHours } from '#domain/session.ts'
 import { placeDaysKept } from '#domain/staff.ts'
 import type { Setup } from '../setup.ts'
 import { controller, measures, recipients, transfers } from './facts.ts'
-import { gap, list, paragraphs, table } from './parts.ts'
+import { capital, gap, list, paragraphs, table } from './parts.ts'
 
 type Activity = {
   name: string
@@ -43,7 +43,9 @@ export function writeProcessingRecord(setup: Setup, day: string): string {
         ['Datos', activity.data],
         [
           'Destinatarios',
-          activity.recipients.filter((named) => named !== null).join('; ') || 'solo los comunes',
+          capital(
+            activity.recipients.filter((named) => named !== null).join('; ') || 'solo los comunes',
+          ),
         ],
         ['Plazo de supresión', activity.kept],
       ]),
