@@ -136,10 +136,10 @@ describe('what an owner adds to a mail', () => {
     },
   )
 
-  test('nothing is added to a question whether a newsletter is wanted, to an invoice, nor to what is no mail', async () => {
+  test('nothing is added to a question whether a newsletter is wanted, to an invoice, to what confirms a withdrawal, nor to what is no mail', async () => {
     expect(
       mailKinds.filter((kind) => !(mailTextKindNames as string[]).includes(kind)).sort(),
-    ).toEqual(['invoice-issued', 'newsletter-confirm', 'shop-trouble'])
+    ).toEqual(['invoice-issued', 'newsletter-confirm', 'shop-trouble', 'withdrawal'])
     for (const kind of ['newsletter-confirm', 'invoice-issued', 'x', '__proto__'])
       expect(
         (await ask(adminReadMailText, { params: { kind: kind as never, locale: 'es' } })).status,

@@ -74,7 +74,7 @@ export const de: BlockWords = {
     messagesTime: 'Bis die Angelegenheit erledigt ist und Ansprüche verjährt sind',
     backups: 'Sicherungskopien',
     backupsTime:
-      'Bis neuere an ihre Stelle treten. Sie können bereits gelöschte Daten enthalten; muss eine eingespielt werden, wird auf Wunsch Gelöschtes erneut gelöscht',
+      'Bis neuere an ihre Stelle treten. Sie können bereits gelöschte Daten enthalten; muss eine eingespielt werden, löschen wir erneut, was auf Wunsch gelöscht worden war',
     ip: 'IP-Adresse zur Abwehr von Missbrauch',
     ipTime:
       'Höchstens eine Stunde, im Arbeitsspeicher; technische Protokolle nur, soweit die Sicherheit es erfordert',

@@ -53,7 +53,7 @@ export function recipients({
   const filesHost = service(legal.files)
   const locationHost = service(legal.location)
   return {
-    hosting: `alojamiento de los servidores y de la base de datos: ${gap('proveedor y país')}`,
+    hosting: `Alojamiento de los servidores y de la base de datos: ${gap('proveedor y país')}`,
     files:
       filesHost === null
         ? 'las fotos, los dibujos y los archivos de los libros están en los servidores de la tienda'
@@ -73,7 +73,7 @@ export function recipients({
       invoices.verifactu === 'live'
         ? 'Agencia Tributaria (VERI\\*FACTU: registros de las facturas)'
         : 'Agencia Tributaria, cuando la ley lo exige',
-    backups: `copias de seguridad: ${gap('dónde están, quién las guarda y cuánto tiempo')}`,
+    backups: `Copias de seguridad: ${gap('dónde están, quién las guarda y cuánto tiempo')}`,
   }
 }
 

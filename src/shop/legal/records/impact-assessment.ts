@@ -1,7 +1,7 @@
 import { draftDaysKept } from '#domain/order.ts'
 import type { Setup } from '../setup.ts'
 import { controller, measures, recipients, transfers } from './facts.ts'
-import { gap, list, paragraphs, table } from './parts.ts'
+import { capital, gap, list, paragraphs, table } from './parts.ts'
 
 type Risk = { risk: string; measures: string }
 
@@ -35,7 +35,7 @@ export function writeImpactAssessment(setup: Setup, day: string): string {
       'El programa busca dónde hay caras para dibujarlas mejor. No reconoce ni identifica a nadie y no guarda datos biométricos (art. 9 RGPD).',
     ),
     `Quién recibe fotos o dibujos:`,
-    list(named),
+    list(named.map(capital)),
     'Salidas del Espacio Económico Europeo:',
     list(transfers(setup)),
     `Plazos: las fotos y páginas de un pedido se borran ${settings.photoDaysKept} días después de la entrega; las de un borrador sin pagar, a los ${draftDaysKept} días del último cambio. El registro de actividades tiene los demás.`,

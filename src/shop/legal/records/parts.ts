@@ -18,3 +18,5 @@ export function table(rows: readonly (readonly [string, string])[]): string {
 export const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
 
 export const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

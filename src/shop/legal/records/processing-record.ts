@@ -11,7 +11,7 @@ import { sessionHours } from '#domain/session.ts'
 import { placeDaysKept } from '#domain/staff.ts'
 import type { Setup } from '../setup.ts'
 import { controller, measures, recipients, transfers } from './facts.ts'
-import { gap, list, paragraphs, table } from './parts.ts'
+import { capital, gap, list, paragraphs, table } from './parts.ts'
 
 type Activity = {
   name: string
@@ -25,11 +25,14 @@ type Activity = {
 
 /** The record of processing activities (GDPR, art. 30.1) as the shop is set up, in Spanish as Markdown; what only the owner knows is a gap. */
 export function writeProcessingRecord(setup: Setup, day: string): string {
+  const common = recipients(setup)
   return paragraphs(
     '# Registro de actividades de tratamiento',
     `Artículo 30.1 del Reglamento (UE) 2016/679 (RGPD) y artículo 31 de la Ley Orgánica 3/2018. Redactado por la tienda el ${day} a partir de su configuración de ese día: cambia con ella. Lo que está entre corchetes lo completa el titular, que responde del documento.`,
     '## Responsable',
     table(controller(setup)),
+    '## Destinatarios comunes a todas las actividades',
+    list([common.hosting, common.backups]),
     '## Actividades',
     ...activities(setup).flatMap((activity, place) => [
       `### ${place + 1}. ${activity.name}`,
@@ -38,7 +41,12 @@ export function writeProcessingRecord(setup: Setup, day: string): string {
         ['Base jurídica (RGPD)', activity.ground],
         ['Personas', activity.people],
         ['Datos', activity.data],
-        ['Destinatarios', activity.recipients.filter((named) => named !== null).join('; ')],
+        [
+          'Destinatarios',
+          capital(
+            activity.recipients.filter((named) => named !== null).join('; ') || 'solo los comunes',
+          ),
+        ],
         ['Plazo de supresión', activity.kept],
       ]),
     ]),
@@ -55,7 +63,6 @@ function activities(setup: Setup): Activity[] {
   const { settings, imageService, isLive } = setup
   const to = recipients(setup)
   const { photoDaysKept, models, legal, invoices } = settings
-  const kept = [to.hosting, to.files, to.backups]
   const orderTime = `${orderYearsKept} años desde el final del año del pedido (art. 30 del Código de Comercio), sin fotos; antes, si procede y se pide`
   return [
     {
@@ -64,7 +71,7 @@ function activities(setup: Setup): Activity[] {
       ground: 'Medidas precontractuales a petición de la persona, art. 6.1.b',
       people: 'Quien empieza un libro',
       data: 'Correo electrónico, código del borrador, título, dedicatoria, opciones, y nombre y dirección de entrega si ya los ha escrito',
-      recipients: [...kept, to.mail],
+      recipients: [to.files, to.mail],
       kept: `${draftDaysKept} días desde el último cambio`,
     },
     {
@@ -78,7 +85,7 @@ function activities(setup: Setup): Activity[] {
           ? 'Dibuja el programa de la tienda: ninguna foto sale a terceros para dibujarla.'
           : `Las páginas que se imprimen las dibuja, después del pago, ${imageService}: recibe copias reducidas, sin metadatos y sin nombre, correo, dirección ni número de pedido.`
       }`,
-      recipients: [...kept, to.artist, to.printer],
+      recipients: [to.files, to.artist, to.printer],
       kept: `${photoDaysKept} días desde la entrega; si no consta, ${photoDaysKept + daysToArrive} días desde el envío; si se cancela, ${photoDaysKept} días desde la cancelación; en un borrador, el plazo del borrador; sin borrador ni pedido, ${unattachedHoursKept} horas; antes, si se pide`,
     },
     {
@@ -87,7 +94,7 @@ function activities(setup: Setup): Activity[] {
       ground: 'Contrato, art. 6.1.b; obligación legal (garantías), art. 6.1.c',
       people: 'Clientes y destinatarios de los envíos',
       data: 'Nombre, dirección, correo electrónico, contenido y precio del pedido, número de seguimiento, notas internas',
-      recipients: [to.hosting, to.backups, to.printer, to.carrier, to.mail],
+      recipients: [to.printer, to.carrier, to.mail],
       kept: orderTime,
     },
     {
@@ -98,7 +105,7 @@ function activities(setup: Setup): Activity[] {
       data: isLive
         ? 'Importe, estado e identificador del pago. Los datos de la tarjeta los recibe solo el proveedor de pago'
         : 'Ninguno real: la tienda está en modo de prueba y no cobra',
-      recipients: [to.hosting, to.backups, to.payment],
+      recipients: [to.payment],
       kept: orderTime,
     },
     {
@@ -107,7 +114,7 @@ function activities(setup: Setup): Activity[] {
       ground: 'Obligación legal, art. 6.1.c',
       people: 'Clientes que piden factura completa; la simplificada no los identifica',
       data: 'Nombre, número fiscal y dirección del destinatario; importe, fecha y número de la factura',
-      recipients: [to.hosting, to.backups, to.taxAgency],
+      recipients: [to.taxAgency],
       kept: `El destinatario, ${orderYearsKept} años desde el final del año de la factura; la factura sin él se conserva${invoices.verifactu === 'live' ? '. Lo remitido a la Agencia Tributaria lo conserva ella' : ''}`,
     },
     {
@@ -116,7 +123,7 @@ function activities(setup: Setup): Activity[] {
       ground: 'Contrato, art. 6.1.b; obligación legal, art. 6.1.c',
       people: 'Clientes y quien escribe a la tienda',
       data: 'Correo electrónico y contenido de los mensajes',
-      recipients: [to.hosting, to.backups, to.mail],
+      recipients: [to.mail],
       kept: `Copias de los correos enviados, ${mailDaysKept} días; mensajes de un pedido, con el pedido. ${gap('plazo del buzón propio')}`,
     },
     {
@@ -126,7 +133,7 @@ function activities(setup: Setup): Activity[] {
         'Interés legítimo en que no se pierda el trabajo, art. 6.1.f; a quien lee en alemán o envía a Alemania, solo si lo ha pedido, art. 6.1.a',
       people: 'Quien empieza un libro',
       data: 'Correo del borrador; de la dirección, para no repetir, solo una huella (hash)',
-      recipients: [to.hosting, to.backups, to.mail],
+      recipients: [to.mail],
       kept: `${readerDaysKept} días; si se rechaza, hasta que se pida borrar la huella`,
     },
     {
@@ -135,7 +142,7 @@ function activities(setup: Setup): Activity[] {
       ground: 'Consentimiento confirmado por correo (doble), art. 6.1.a',
       people: 'Suscriptores',
       data: 'Correo electrónico, idioma, momento del alta, de la confirmación y de la baja',
-      recipients: [to.hosting, to.backups, to.mail],
+      recipients: [to.mail],
       kept: `Sin confirmar, ${mailDaysKept} días; confirmado, hasta la baja, y después la prueba mientras pueda haber reclamaciones. ${gap('con qué programa se envía, si no es con la tienda')}`,
     },
     ...(legal.location === null
@@ -157,7 +164,7 @@ function activities(setup: Setup): Activity[] {
       ground: 'Interés legítimo en la seguridad, art. 6.1.f',
       people: 'Visitantes',
       data: 'Dirección IP, en memoria o como huella (hash)',
-      recipients: [to.hosting],
+      recipients: [],
       kept: `48 horas como máximo en el programa. ${gap('plazo de los registros del servidor web o proxy')}`,
     },
     {
@@ -167,7 +174,7 @@ function activities(setup: Setup): Activity[] {
         'Contrato u obligación con quien trabaja en la tienda, art. 6.1.b y 6.1.c; seguridad, art. 6.1.f',
       people: 'Quien trabaja en la tienda',
       data: 'Nombre de usuario, huella de la contraseña, segundo factor, sesiones, lugares de acceso y registro de cambios',
-      recipients: [to.hosting, to.backups],
+      recipients: [],
       kept: `Sesiones, ${sessionHours} horas sin uso; lugares de acceso, ${placeDaysKept} días; cuenta, hasta que se borra. ${gap('plazo del registro de cambios')}`,
     },
     {
@@ -176,7 +183,7 @@ function activities(setup: Setup): Activity[] {
       ground: 'Obligación legal, art. 6.1.c',
       people: 'Quien ejerce un derecho',
       data: 'La solicitud y, de lo borrado, solo el código del pedido y el momento',
-      recipients: [to.hosting],
+      recipients: [],
       kept: `${gap('plazo de las solicitudes y respuestas')}`,
     },
   ]

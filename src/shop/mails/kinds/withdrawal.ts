@@ -13,7 +13,8 @@ export const withdrawal: MailKind = async (desk) => {
   ])
   if (!order || !message || order.customerEmail === '') return null
   const { withdrawal: own, orderConfirmation: common } = words
-  const { name, address } = shop.settings.invoices.seller
+  const { supportEmail, invoices } = shop.settings
+  const { name, address } = invoices.seller
   return {
     subject: own.subject({ number: order.id }),
     preheader: own.preheader,
@@ -26,7 +27,8 @@ export const withdrawal: MailKind = async (desk) => {
       { type: 'lines', lines: message.text.split('\n') },
       { type: 'section', title: own.nextTitle },
       { type: 'steps', items: [own.sendBack, own.refund] },
-      { type: 'lines', lines: [name, ...address] },
+      // Without an address the shop says where to send them.
+      { type: 'lines', lines: [name, ...(address.length > 0 ? address : [supportEmail])] },
       {
         type: 'links',
         items: [{ label: common.seeOrder, url: orderUrl(place, order.checkoutToken) }],

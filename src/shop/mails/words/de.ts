@@ -149,7 +149,7 @@ export const de: MailWords = {
     received: (p: { at: string }) => `Eingegangen am ${p.at}. Das hast du uns erklärt:`,
     nextTitle: 'Wie es weitergeht',
     sendBack:
-      'Schick uns die Artikel innerhalb von 14 Tagen an die Anschrift unten. Die Rücksendung bezahlst du.',
+      'Wenn du die Artikel schon hast, schick sie innerhalb von 14 Tagen an die Anschrift unten. Die Rücksendung bezahlst du.',
     refund:
       'Wir erstatten dir ihren Preis spätestens nach 14 Tagen über dasselbe Zahlungsmittel; wir dürfen warten, bis wir sie haben oder du die Absendung nachweist.',
     statement: (p: { items: string; number: string; name: string }) =>

@@ -145,7 +145,8 @@ export const en: MailWords = {
     title: 'Your withdrawal has arrived',
     received: (p: { at: string }) => `Received on ${p.at}. This is what you told us:`,
     nextTitle: 'What happens next',
-    sendBack: 'Send the items to the address below within 14 days. You pay for the return.',
+    sendBack:
+      'If you have the items already, send them to the address below within 14 days. You pay for the return.',
     refund:
       'We will refund their price within 14 days at the latest, to your original payment method; we may wait until we have them or you show that you have sent them.',
     statement: (p: { items: string; number: string; name: string }) =>

@@ -150,7 +150,7 @@ export const es = {
     received: (p: { at: string }) => `Lo recibimos el ${p.at}. Esto es lo que nos has comunicado:`,
     nextTitle: 'Y ahora',
     sendBack:
-      'Envíanos los artículos en los próximos 14 días a la dirección de abajo. El envío de vuelta va a tu cargo.',
+      'Si ya los tienes, envíanos los artículos en los próximos 14 días a la dirección de abajo. El envío de vuelta va a tu cargo.',
     refund:
       'Te devolvemos su precio en 14 días como máximo, con el mismo medio de pago; podemos esperar a tenerlos o a que nos muestres que los has enviado.',
     statement: (p: { items: string; number: string; name: string }) =>

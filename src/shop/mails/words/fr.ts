@@ -148,7 +148,7 @@ export const fr: MailWords = {
     received: (p: { at: string }) => `Reçue le ${p.at}. Voici ce que vous nous avez déclaré :`,
     nextTitle: 'Et maintenant',
     sendBack:
-      'Renvoyez-nous les articles dans les 14 jours à l’adresse ci-dessous. Les frais de renvoi sont à votre charge.',
+      'Si vous avez déjà reçu les articles, renvoyez-les dans les 14 jours à l’adresse ci-dessous. Les frais de renvoi sont à votre charge.',
     refund:
       'Nous vous remboursons leur prix dans les 14 jours au plus tard, par le même moyen de paiement ; nous pouvons attendre de les avoir reçus ou d’avoir la preuve de leur expédition.',
     statement: (p: { items: string; number: string; name: string }) =>

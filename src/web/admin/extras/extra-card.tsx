@@ -62,6 +62,7 @@ export function ExtraCard({
             <Badge tone={extra.isGloballyAvailable ? 'green' : 'plain'}>
               {extra.isGloballyAvailable ? extras.available : extras.disabled}
             </Badge>
+            {!extra.isPersonal && <Badge tone="outline">{extras.returnable}</Badge>}
             <StockBadge extra={extra} />
           </div>
           {extra.description && (

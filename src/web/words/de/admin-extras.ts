@@ -16,6 +16,7 @@ export const extras = {
   name: 'Name des Extras',
   descriptionHint: 'Steht unter dem Namen.',
   globallyAvailable: 'Überall verfügbar',
+  returnable: 'Widerrufbar',
   personal: 'Wird personalisiert oder ist Teil des Buches',
   personalHint:
     'Ohne Haken kann der Kauf 14 Tage lang widerrufen werden: Der Shop sagt es vor dem Bestellen, in der E-Mail und in den AGB.',

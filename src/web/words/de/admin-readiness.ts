@@ -31,7 +31,7 @@ export const readiness: typeof spanish = {
     epr_fr:
       'Frankreich: Deine Herstellernummer (IDU) fehlt; sie muss in den AGB und auf der Website stehen. Trag sie unter „Shop“ ein.',
     mediator_fr:
-      'Frankreich: Der Verbrauchermediator fehlt, an den sich deine Kundschaft wenden kann. Trag ihn unter „Shop“ ein.',
+      'Frankreich: Der Verbrauchermediator fehlt, an den sich deine Kundinnen und Kunden wenden können. Trag ihn unter „Shop“ ein.',
     packaging_de:
       'Deutschland: Deine LUCID-Nummer (Verpackungen) fehlt. Trag sie unter „Shop“ ein.',
     packaging_es:
@@ -51,6 +51,6 @@ export const readiness: typeof spanish = {
     product_safety:
       'Produktsicherheit: Kläre, ob Buch und Sticker Spielzeug sind (CE-Zeichen), und wähle ihre Alterseinstufung unter „Grundpreise“.',
     processors:
-      'Datenschutz: Verträge mit Auftragsverarbeitern, Verzeichnis der Verarbeitungen und Folgenabschätzung. Die beiden letzten liegen, so weit der Shop sie füllen kann, unter „Rechtstexte“.',
+      'Datenschutz: Verträge mit Auftragsverarbeitern, Verzeichnis der Verarbeitungen und Folgenabschätzung. Die beiden letzten liegen, soweit der Shop sie füllen kann, unter „Rechtstexte“.',
   },
 }

@@ -22,7 +22,7 @@ export const home = {
       'Ich möchte ab und zu Ideen und Angebote bekommen. Wir bitten dich per E-Mail um Bestätigung, abmelden kannst du dich jederzeit.',
     reminderWish:
       'Erinnert mich ein einziges Mal per E-Mail, wenn mein Buch unfertig liegen bleibt. Das kann ich jederzeit widerrufen.',
-    submit: 'Mein Buch beginnen',
+    submit: 'Jetzt loslegen',
     submitting: 'Dein Buch wird vorbereitet …',
     shipsTo:
       'Wir liefern nach Spanien, Frankreich, Deutschland, Italien, Portugal, Großbritannien und Nordirland, in die USA und nach Kanada.',

@@ -13,7 +13,7 @@ export const orderPage = {
     mailed:
       'Wir schicken sofort eine Eingangsbestätigung mit Datum und Uhrzeit an die E-Mail-Adresse der Bestellung.',
     sent: 'Widerruf gesendet: Die Bestätigung kommt an die E-Mail-Adresse der Bestellung',
-    nameRequired: 'Schreib deinen Namen',
+    nameRequired: 'Gib deinen Namen an',
     chooseOne: 'Wähle mindestens einen Artikel',
   },
   orderPage: {

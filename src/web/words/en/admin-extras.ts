@@ -16,6 +16,7 @@ export const extras = {
   name: 'Name of the extra',
   descriptionHint: 'Shown below the name.',
   globallyAvailable: 'Available everywhere',
+  returnable: 'May be given back',
   personal: 'Is personalised or part of the book',
   personalHint:
     'If this is not ticked, whoever buys it may give it back within 14 days: the shop says so before ordering, in the email and in the terms.',

@@ -80,7 +80,7 @@ export const orderPage = {
     receipt: 'Receipt of the deletion',
     pagesTitle: 'Photos and pages of your book',
     pagesLead:
-      'Change the order, adjust or remove pages, and add missing photos. Changes are saved by themselves.',
+      'Change the order, adjust or remove pages, and add missing photos. Changes are saved automatically.',
     back: 'Back to the order',
     closedTitle: 'Your book is already in production',
     dTitle: 'The details of your order',

@@ -16,6 +16,7 @@ export const extras = {
   name: 'Nombre del extra',
   descriptionHint: 'Se muestra debajo del nombre.',
   globallyAvailable: 'Disponible globalmente',
+  returnable: 'Se puede devolver',
   personal: 'Se personaliza o forma parte del libro',
   personalHint:
     'Sin marcar, quien lo compra puede devolverlo en 14 días: la tienda lo dice al pedir, en el email y en las condiciones.',

@@ -187,7 +187,7 @@ export const running = {
       'draft-code': 'Código del libro',
       'order-confirmation': 'Confirmación del pedido',
       'order-message': 'Mensaje al cliente',
-      withdrawal: 'Acuse de desistimiento',
+      withdrawal: 'Acuse de recibo de un desistimiento',
       'order-shipped': 'Aviso de envío',
       'order-access': 'Enlace a los datos',
       'order-cancelled': 'Aviso de cancelación',

@@ -9,8 +9,9 @@ export const orderPage = {
     statement: 'Con esto nos comunicas que desistes de la compra de estos artículos:',
     items: 'Artículos',
     name: 'Tu nombre',
-    mailed: 'Te enviamos enseguida un acuse, con la fecha y la hora, al correo del pedido.',
-    sent: 'Desistimiento enviado: tienes el acuse en el correo del pedido',
+    mailed:
+      'Te enviamos enseguida un acuse de recibo, con la fecha y la hora, al correo del pedido.',
+    sent: 'Desistimiento enviado: tienes el acuse de recibo en el correo del pedido',
     nameRequired: 'Escribe tu nombre',
     chooseOne: 'Elige al menos un artículo',
   },

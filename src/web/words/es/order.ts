@@ -109,7 +109,7 @@ export const order = {
       noWithdrawal:
         'Tu libro se hace a medida con tus fotos, así que no existe derecho de desistimiento. La garantía legal se mantiene (<terms>condiciones</terms>).',
       mayReturn: (p: { extras: string }) =>
-        `No así los artículos que no se personalizan (${p.extras}): tienes 14 días desde que los recibes para devolverlos, sin dar motivos (<terms>condiciones</terms>).`,
+        `Los artículos que no se personalizan (${p.extras}) sí puedes devolverlos: tienes 14 días desde que los recibes, sin dar motivos (<terms>condiciones</terms>).`,
     },
     placeOrder: 'Pedido con obligación de pago',
     placeFree: 'Confirmar pedido gratuito',

@@ -16,6 +16,7 @@ export const extras = {
   name: 'Nom du supplément',
   descriptionHint: 'Affichée sous le nom.',
   globallyAvailable: 'Disponible partout',
+  returnable: 'Peut être rendu',
   personal: 'Est personnalisé ou fait partie du livre',
   personalHint:
     'Si la case n’est pas cochée, qui l’achète peut se rétracter pendant 14 jours : la boutique le dit avant la commande, dans l’e-mail et dans les conditions.',

@@ -189,7 +189,7 @@ export const running = {
       'draft-code': 'Code du livre',
       'order-confirmation': 'Confirmation de commande',
       'order-message': 'Message au client',
-      withdrawal: 'Accusé de rétractation',
+      withdrawal: 'Accusé de réception d’une rétractation',
       'order-shipped': 'Avis d’expédition',
       'order-access': 'Lien vers les données',
       'order-cancelled': 'Avis d’annulation',

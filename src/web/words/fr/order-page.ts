@@ -11,9 +11,9 @@ export const orderPage = {
     items: 'Articles',
     name: 'Votre nom',
     mailed:
-      'Nous envoyons aussitôt un accusé de réception, avec la date et l’heure, à l’e-mail de la commande.',
-    sent: 'Rétractation envoyée : l’accusé arrive à l’e-mail de la commande',
-    nameRequired: 'Écrivez votre nom',
+      'Nous envoyons aussitôt un accusé de réception, avec la date et l’heure, à l’adresse e-mail de la commande.',
+    sent: 'Rétractation envoyée : l’accusé de réception arrive à l’adresse e-mail de la commande',
+    nameRequired: 'Indiquez votre nom',
     chooseOne: 'Choisissez au moins un article',
   },
   orderPage: {

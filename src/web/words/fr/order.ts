@@ -102,7 +102,7 @@ export const order = {
       noWithdrawal:
         'Votre livre est fabriqué sur mesure avec vos photos : il n’y a donc pas de droit de rétractation. La garantie légale vous reste acquise (<terms>conditions</terms>).',
       mayReturn: (p: { extras: string }) =>
-        `Il en va autrement des articles non personnalisés (${p.extras}) : vous pouvez vous rétracter dans les 14 jours suivant leur réception, sans donner de motif (<terms>conditions</terms>).`,
+        `En revanche, pour les articles non personnalisés (${p.extras}), vous pouvez vous rétracter dans les 14 jours suivant leur réception, sans donner de motif (<terms>conditions</terms>).`,
     },
     placeOrder: 'Commande avec obligation de paiement',
     placeFree: 'Confirmer la commande gratuite',

@@ -82,6 +82,7 @@ function Wallets({
         </Heading>
         <p className="mt-1 text-ink-soft">{words.express.text}</p>
       </div>
+      <OrderNotices returnables={returnables} />
       <div className="relative min-h-13">
         {state === 'loading' && (
           <div className="absolute inset-0 flex items-center">
@@ -90,7 +91,6 @@ function Wallets({
         )}
         <div ref={place} />
       </div>
-      <OrderNotices returnables={returnables} />
     </section>
   )
 }
