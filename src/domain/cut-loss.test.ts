@@ -71,7 +71,7 @@ it('losing somebody costs more than cutting them, and cutting them at the knees 
   const people = { heads: [], bodies: [box(0.1, 0.1, 0.3, 0.8)] }
   const loss = (part: typeof whole) => cutLoss(people, part, whole, false)
   expect(loss(whole)).toBe(0)
-  expect(loss(box(0.105, 0, 0.895, 1))).toBeLessThan(0.01)
+  expect(loss(box(0.105, 0, 0.895, 1))).toBeLessThan(0.03)
   const atTheSide = loss(box(0.2, 0, 0.8, 1))
   const atTheKnees = loss(box(0, 0, 1, 0.65))
   expect(atTheSide).toBeGreaterThan(atTheKnees)

@@ -19,6 +19,8 @@ const slicedAt = 0.5
 /** Who is cut by the photo itself is not whole anyway. */
 const cutBefore = 0.5
 const atEdge = 0.012
+/** Nobody touches a page's edge who does not touch the photo's. */
+const air = 0.01
 /** Who is seen from the knees up is still whole to the eye. */
 const legs = 0.4
 /** What a thing counts beside a person, for it may be none, and of a portrait all that is not its head. */
@@ -35,50 +37,69 @@ export function cutLoss(
   whole: Crop,
   isPortrait: boolean,
 ): number {
-  const largest = Math.max(...[...bodies, ...things].map(areaOf))
-  const lossOf = (boxes: readonly Box[], weightOf: (box: Box) => number) =>
-    boxes.reduce((sum, box) => sum + felt(lostOf(box, part, whole)) * weightOf(box), 0)
-  const largestCrown = Math.max(...crowns.map(areaOf))
-  const thing = bodies.length > 0 ? thingWeight.beside : thingWeight.alone
+  const lossOf = (box: Box) => felt(lostOf(box, part, whole))
+  const largestOf = (boxes: readonly Box[]) => Math.max(1e-9, ...boxes.map(areaOf))
+  const [largest, largestCrown] = [largestOf([...bodies, ...things]), largestOf(crowns)]
   const bodyWeight = isPortrait ? shouldersWeight : 1
-  return (
-    lossOf(crowns, (box) => Math.sqrt(areaOf(box) / largestCrown)) +
-    lossOf(bodies, (box) => bodyWeight * Math.sqrt(areaOf(box) / largest)) +
-    lossOf(things, (box) => (thing * areaOf(box)) / largest)
-  )
+  const thing = bodies.length > 0 ? thingWeight.beside : thingWeight.alone
+  let loss = 0
+  for (const box of crowns) loss += lossOf(box) * Math.sqrt(areaOf(box) / largestCrown)
+  for (const box of bodies)
+    loss += lossOf(withAir(box, whole)) * bodyWeight * Math.sqrt(areaOf(box) / largest)
+  for (const box of things) loss += (lossOf(withAir(box, whole)) * thing * areaOf(box)) / largest
+  return loss
 }
 
 function felt(lost: number): number {
   return Math.min(1, Math.max(airLoss * lost, (lost - freely) / (slicedAt - freely)))
 }
 
+type Span = { from: number; length: number }
+
+const across = ({ x, width }: Box): Span => ({ from: x, length: width })
+const down = ({ y, height }: Box): Span => ({ from: y, length: height })
+
 function lostOf(box: Box, part: Crop, whole: Crop): number {
   return Math.min(
     1,
-    lostAlong(box.x, box.width, part.x, part.width, whole.x, whole.width) +
-      lostAlong(box.y, box.height, part.y, part.height, whole.y, whole.height, legs),
+    lostAlong(across(box), across(part), across(whole)) +
+      lostAlong(down(box), down(part), down(whole), legs),
   )
 }
 
-function lostAlong(
-  from: number,
-  length: number,
-  start: number,
-  window: number,
-  least: number,
-  all: number,
-  afterWeight = 1,
-): number {
-  if (length === 0) return 0
-  const before = Math.min(1, Math.max(0, start - from) / length)
-  const after = Math.min(1, Math.max(0, from + length - start - window) / length)
+function lostAlong(span: Span, part: Span, whole: Span, endWeight = 1): number {
+  if (span.length === 0) return 0
+  const share = (length: number) => Math.min(1, Math.max(0, length) / span.length)
+  const before = share(part.from - span.from)
+  const after = share(endOf(span) - endOf(part))
   // What is gone altogether is as gone at the photo's edge.
   const weighed = (lost: number, isCut: boolean) =>
     isCut ? lost * (cutBefore + (1 - cutBefore) * lost) : lost
   return (
-    weighed(before, from - least < atEdge * all) +
-    afterWeight * weighed(after, least + all - from - length < atEdge * all)
+    weighed(before, beginsAtEdge(span, whole)) + endWeight * weighed(after, endsAtEdge(span, whole))
   )
+}
+
+function withAir(box: Box, whole: Crop): Box {
+  const grown = (span: Span, all: Span): Span => {
+    const from = span.from - (beginsAtEdge(span, all) ? 0 : air * all.length)
+    const end = endOf(span) + (endsAtEdge(span, all) ? 0 : air * all.length)
+    return { from, length: end - from }
+  }
+  const [x, y] = [grown(across(box), across(whole)), grown(down(box), down(whole))]
+  return { x: x.from, y: y.from, width: x.length, height: y.length }
+}
+
+function beginsAtEdge(span: Span, whole: Span): boolean {
+  return span.from - whole.from < atEdge * whole.length
+}
+
+function endsAtEdge(span: Span, whole: Span): boolean {
+  return endOf(whole) - endOf(span) < atEdge * whole.length
+}
+
+function endOf({ from, length }: Span): number {
+  return from + length
 }
 
 function areaOf({ width, height }: Box): number {

@@ -6,8 +6,8 @@ import type { Pyramid } from './pyramid.ts'
 /** Pictures so long, for their other side, are looked at in squares too: who stands in one would be a few pixels of the whole. */
 const long = { from: 1.6, to: 8 }
 /** A square begins so much of its side after the one before, so that nobody stands only at their edges. */
-const stepShare = 0.6
-const squaresMax = 5
+const stepShare = 0.8
+const squaresMax = 4
 /** Cells along the shorter side of what squares are put together in. */
 const cells = 160
 
