@@ -21,6 +21,8 @@ const beside = {
   least: 0.35,
   wider: 0.2,
   wideMost: 0.12,
+  /** no wider is short hair beside an ear */
+  short: 0.5,
 }
 const betweenEyes = 168
 const ears = [234, 454] as const
@@ -142,5 +144,8 @@ export function dropShoulders({ data }: Plane, { up, aside, side }: Places): voi
   const isLong = hair.map(
     (count, i) => count > beside.least * all[i] && wide[i] <= beside.wideMost * low[i],
   )
-  for (let i = 0; i < data.length; i++) if (up[i] < beside.from && !isLong[side[i]]) data[i] = 0
+  for (let i = 0; i < data.length; i++) {
+    if (isLong[side[i]] || up[i] > beside.to) continue
+    if (up[i] < beside.from || aside[i] > beside.short) data[i] = 0
+  }
 }
