@@ -62,7 +62,8 @@ export function hairLines(
         const [x, y] = [points[2 * i], points[2 * i + 1]]
         if (border[indexAt(grid, 2 * x, 2 * y, 1)] > 0) continue
         if (Math.min(x, guides.skin.width - x, y, guides.skin.height - y) < side) continue
-        if (features.data[indexAt(features, x - left, y - top, 1)] > 0) continue
+        const [inX, inY] = [x - outward[2 * i] * beside, y - outward[2 * i + 1] * beside]
+        if (features.data[indexAt(features, inX - left, inY - top, 1)] > 0) continue
         const up = ((x - eyesX) * face.axisX + (y - eyesY) * face.axisY) / tall
         const falls = outward[2 * i] * face.axisX + outward[2 * i + 1] * face.axisY
         // There hair was cut off by rule, and not by the picture.
