@@ -6,11 +6,13 @@ import type { InkStyle } from './ink-style.ts'
 import { levelStep } from './levels.ts'
 import { linked } from './link.ts'
 import { hairLines } from './hair-lines.ts'
+import { hairMasksOf } from './hair-masks.ts'
 import { indexAt, meanHalf, type Path } from './paths.ts'
 import { blurred, clamp, gradient } from './planes.ts'
 import type { InkReading } from './read-ink.ts'
 import { doubled, rimPaths } from './rim-paths.ts'
 import { shapePaths } from './shape-paths.ts'
+import { evidenceOf } from './silhouettes.ts'
 import { skeletonOf, type Skeleton } from './skeleton.ts'
 
 /**
@@ -140,10 +142,10 @@ export function candidatesOf(
   ]
   const bright = isAlone ? [] : brightLines(reading, guides, body.border)
   if (style.isSimple && !isAlone) kinds.push(['shape', shapePaths(reading, guides, body.border)])
-  const light = blurred(reading.lightHalf, 2 * reading.grid.unit)
-  for (const face of reading.people.faces) {
-    if (face.height < leastFaceMm * pixelsPerMm) continue
-    kinds.push(['hair', hairLines(reading, guides, face, light, body.border)])
+  const evidence = evidenceOf(reading, body)
+  for (const hair of hairMasksOf(reading, guides)) {
+    if (hair.face.height < leastFaceMm * pixelsPerMm) continue
+    kinds.push(['hair', hairLines(hair, reading, guides, evidence, body.border)])
   }
   return {
     candidates: [

@@ -66,15 +66,16 @@ const kindWeight = {
   network: 0.55,
   mask: 0.12,
   head: 16,
-  hair: 0.14,
+  hair: 9,
   jaw: 0.12,
   shape: 1.6,
 } as const
 
-/** Shapes go before all else on people with faces, and behind; animals and things live by their own lines. */
-function isFirst({ kind, path }: Candidate, { guides }: ChoiceInput): boolean {
+/** Shapes go before all else on people with faces, and behind, and where hair ends even before them; animals and things live by their own lines. */
+function isFirst({ kind, path }: Candidate, { guides, style }: ChoiceInput): boolean {
   return (
-    kind === 'shape' && (meanHalf(guides.faced, path) > 0.4 || meanHalf(guides.own, path) < 0.4)
+    (kind === 'hair' && style.isSimple) ||
+    (kind === 'shape' && (meanHalf(guides.faced, path) > 0.4 || meanHalf(guides.own, path) < 0.4))
   )
 }
 
@@ -316,7 +317,7 @@ export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput
     if (!isTaken.includes(0)) continue
     const at = surroundingsOf(path, input)
     if (isTexture(kind, path, at, unit)) continue
-    if (isWrinkle(path, at, reading.people.faces, width)) continue
+    if (kind !== 'hair' && isWrinkle(path, at, reading.people.faces, width)) continue
     const least = leastLength(at, style, unit, pixelsPerMm) * boldness(2.2, input.detail)
     const overlap = Math.floor(room * 1.15)
     for (const [from, to] of runsOf(count, (i) => isTaken[i] === 0)) {

@@ -19,7 +19,7 @@ export type ColourClass = readonly Cluster[]
 /** Nothing is more even than this, whatever few pixels say: lightness, and colour in 255ths. */
 const floors = [0.035, 0.014, 0.014] as const
 /** More pixels tell nothing new. */
-const samplesMax = 1500
+const samplesMax = 700
 const rounds = 5
 
 function clusterOf(samples: readonly (readonly number[])[], all: number): Cluster {
@@ -81,12 +81,14 @@ export function colourClass(
 
 /** How unlikely a place's colour is for something: the less, the likelier. */
 export function unlikely(of: ColourClass, { light, a, b }: ColourPlanes, at: number): number {
+  const [l, u, v] = [light.data[at], a.data[at], b.data[at]]
   let least = Infinity
-  for (const { middle, sharp, cost } of of) {
-    const l = light.data[at] - middle[0]
-    const u = a.data[at] - middle[1]
-    const v = b.data[at] - middle[2]
-    const far = l * l * sharp[0] + u * u * sharp[1] + v * v * sharp[2] + cost
+  for (let i = 0; i < of.length; i++) {
+    const { middle, sharp, cost } = of[i]
+    const dl = l - middle[0]
+    const du = u - middle[1]
+    const dv = v - middle[2]
+    const far = dl * dl * sharp[0] + du * du * sharp[1] + dv * dv * sharp[2] + cost
     if (far < least) least = far
   }
   return least

@@ -1,132 +1,98 @@
-import { newPlane, type Plane } from '../plane.ts'
-import { convexHull, fillPolygon } from './fill-polygon.ts'
+import { isolines } from '../isolines.ts'
+import { newPlane } from '../plane.ts'
+import { smoothPath } from '../smooth-path.ts'
+import { evenlySpaced } from './border-paths.ts'
+import { fillPolygon } from './fill-polygon.ts'
 import type { Guides } from './guides.ts'
-import { jaw } from './landmarks.ts'
-import { skinOf } from './manga/colours.ts'
-import { overLocal, type InkFace } from './people.ts'
-import { indexAt, type Path } from './paths.ts'
-import { blurred } from './planes.ts'
+import { featuresHull, type HairMask } from './hair-masks.ts'
+import { mouthBelow } from './hair-places.ts'
+import { indexAt, runsOf, smoothedNumbers, type Path } from './paths.ts'
 import type { InkReading } from './read-ink.ts'
-import { rimPaths } from './rim-paths.ts'
+import { ringStep, snapped, type Evidence } from './snap-ring.ts'
 
-/** Lightness counts so much beside colour: hair in the light and in the shade is still one hair. */
-const lightShare = 0.6
-/** Hair and skin must differ by this, or nobody could say where one ends. */
-const differenceMin = 0.1
-const leastPixels = 60
-/** From the eyes up, in heights of the face, from where on a head's top is surely hair or hat. */
-const crownFrom = 0.3
-/** Below the mouth and so near the middle lies a neck, in the chin's shade. */
-const neckFrom = 0.5
-const neckHalf = 0.42
-/** How far to either side of a line it is looked at what it parts, in heights of the face. */
+/** In heights of the face: the least length of a ring and of a piece of it, and how far a border may lie beside where the picture shows it. */
+const least = { ring: 0.5, piece: 0.14 }
+const asideShare = 0.035
+/** Gaps so long, in heights of the face, are closed: a lock that nobody sees begin. */
+const gapShare = 0.12
+/** How far outside a border it is looked at what it meets, in heights of the face. */
 const besideShare = 0.05
+/** What the picture must show where hair meets something else than its face: there a mask may simply end. */
+const shownMin = 0.16
+const cutShare = 0.05
+/** Along the photo's side nothing ends but the photo, in units. */
+const sideUnits = 20
 const betweenEyes = 168
 
-type Three = readonly [number, number, number]
-
-const distance = (one: Three, other: Three): number => {
-  const [l, a, b] = [one[0] - other[0], one[1] - other[1], one[2] - other[2]]
-  return Math.sqrt(l * l + a * a + b * b)
-}
-
-function middleOf(values: number[]): number {
-  values.sort((one, other) => one - other)
-  return values[values.length >> 1]
-}
-
-/** Where the eyes, nose and mouth are: no hair there, whatever the shade. On the head's part of the half grid. */
-function featuresHull({ points, axisX, axisY, height, head }: InkFace): Plane {
-  const hull = convexHull(
-    [
-      ...[70, 105, 334, 300].map((i) => [
-        points[2 * i] + axisX * height * 0.02,
-        points[2 * i + 1] + axisY * height * 0.02,
-      ]),
-      ...jaw.slice(1, -1).map((i) => [points[2 * i], points[2 * i + 1]]),
-    ].flatMap(([x, y]) => [x / 2 - head.left, y / 2 - head.top]),
-  )
-  const plane = newPlane(head.plane.width, head.plane.height)
-  fillPolygon(plane, hull, 1)
-  return plane
-}
-
-/** The middle colour of a head's top, outside the face; none where hardly any of it is seen. */
-function crownColour(
-  { head, height }: InkFace,
-  guides: Guides,
-  width: number,
-  upOf: (at: number) => number,
-  colourAt: (at: number) => Three,
-): Three | undefined {
-  const crown: Three[] = []
-  overLocal(head, width, (local, at) => {
-    if (head.plane.data[local] > 0.7 && guides.skin.data[at] < 0.1)
-      if (upOf(at) > crownFrom * height) crown.push(colourAt(at))
-  })
-  if (crown.length < leastPixels) return undefined
-  return [
-    middleOf(crown.map(([value]) => value)),
-    middleOf(crown.map(([, value]) => value)),
-    middleOf(crown.map(([, , value]) => value)),
-  ]
-}
-
 /**
- * The lines where a head's hair, or its hat, meets the face and the neck: each pixel of the head is the crown's colour or the cheeks'. The
- * ink says it too weakly where light falls aslant, and a face without it has no hair.
+ * The lines where a head's hair, or its hat, ends: against the face always, for who has no line there is bald, and against all else where the
+ * picture shows it.
  */
 export function hairLines(
-  reading: InkReading,
+  { face, mask }: HairMask,
+  { grid, people }: InkReading,
   guides: Guides,
-  face: InkFace,
-  light: Plane,
+  evidence: Evidence,
   border: Uint8Array,
 ): Path[] {
-  const { grid, a, b } = reading
-  const { points, height: tall, axisX, axisY } = face
-  const colourAt = (at: number): Three => [lightShare * light.data[at], a.data[at], b.data[at]]
-  const upOf = (at: number) =>
-    (2 * (at % light.width) - points[2 * betweenEyes]) * axisX +
-    (2 * Math.floor(at / light.width) - points[2 * betweenEyes + 1]) * axisY
-  const isNeck = (at: number) => {
-    const aside =
-      (2 * (at % light.width) - points[2 * betweenEyes]) * -axisY +
-      (2 * Math.floor(at / light.width) - points[2 * betweenEyes + 1]) * axisX
-    return upOf(at) < -neckFrom * tall && Math.abs(aside) < neckHalf * tall
-  }
-  const hair = crownColour(face, guides, light.width, upOf, colourAt)
-  if (!hair) return []
-  const cheeks = skinOf(face, reading)
-  const skin: Three = [lightShare * cheeks.light, cheeks.a, cheeks.b]
-  if (distance(hair, skin) < differenceMin) return []
-  const features = featuresHull(face)
-  const { left, top, plane: head } = face.head
-  const mask = newPlane(head.width, head.height)
-  overLocal(face.head, light.width, (local, at) => {
-    if (head.data[local] < 0.4 || features.data[local] > 0 || isNeck(at)) return
-    const colour = colourAt(at)
-    if (distance(colour, hair) < distance(colour, skin)) mask.data[local] = 1
-  })
-  const smooth = blurred(mask, Math.max(1.5 * grid.unit, 0.012 * tall))
-  const beside = Math.max(3, besideShare * tall)
-  // Paths and what is asked of them lie in the head's part of the whole grid.
-  const isNoHairline = (x: number, y: number) => {
-    if (border[indexAt(grid, x + 2 * left, y + 2 * top, 1)] > 0) return true
-    if (features.data[indexAt(smooth, x, y, 0.5)] > 0) return true
-    const at = (dx: number, dy: number) => smooth.data[indexAt(smooth, x + dx, y + dy, 0.5)]
-    const gx = at(3, 0) - at(-3, 0)
-    const gy = at(0, 3) - at(0, -3)
-    const length = Math.sqrt(gx * gx + gy * gy) + 1e-6
-    const [outX, outY] = [x - (gx / length) * beside, y - (gy / length) * beside]
-    const outside = indexAt(light, outX + 2 * left, outY + 2 * top, 0.5)
-    const isOff = head.data[indexAt(head, outX, outY, 0.5)] < 0.5
-    return (
-      (isOff && guides.skin.data[outside] < 0.2) ||
-      distance(colourAt(outside), skin) > distance(colourAt(outside), hair)
-    )
-  }
-  return rimPaths(smooth, 0.5 * tall, 0.16 * tall, 5, isNoHairline).map((path) =>
-    path.map((value, i) => value + 2 * (i % 2 === 0 ? left : top)),
+  const { left, top, plane } = mask
+  const tall = face.height / 2
+  const features = newPlane(plane.width, plane.height)
+  fillPolygon(
+    features,
+    featuresHull(face).map((value, i) => value - (i % 2 === 0 ? left : top)),
+    1,
   )
+  const [eyesX, eyesY] = [face.points[2 * betweenEyes] / 2, face.points[2 * betweenEyes + 1] / 2]
+  const beside = Math.max(2, besideShare * tall)
+  const side = (sideUnits * grid.unit) / 2
+  return isolines(plane, 0.5)
+    .filter((ring) => ring.length >= least.ring * tall)
+    .flatMap((local) => {
+      const ring = local.map((value, i) => value + (i % 2 === 0 ? left : top))
+      const {
+        points,
+        outward,
+        evidence: found,
+      } = snapped(ring, evidence, Math.max(2, asideShare * tall))
+      const count = points.length / 2
+      const shown = smoothedNumbers(found, 4)
+      const isDrawn = new Uint8Array(count)
+      for (let i = 0; i < count; i++) {
+        const [x, y] = [points[2 * i], points[2 * i + 1]]
+        if (border[indexAt(grid, 2 * x, 2 * y, 1)] > 0) continue
+        if (Math.min(x, guides.skin.width - x, y, guides.skin.height - y) < side) continue
+        const [inX, inY] = [x - outward[2 * i] * beside, y - outward[2 * i + 1] * beside]
+        if (features.data[indexAt(features, inX - left, inY - top, 1)] > 0) continue
+        const up = ((x - eyesX) * face.axisX + (y - eyesY) * face.axisY) / tall
+        const falls = outward[2 * i] * face.axisX + outward[2 * i + 1] * face.axisY
+        // There hair was cut off by rule, and not by the picture.
+        if (Math.abs(up + mouthBelow) < cutShare && falls < -0.85) continue
+        const [outX, outY] = [x + outward[2 * i] * beside, y + outward[2 * i + 1] * beside]
+        const outside = indexAt(guides.skin, outX, outY, 1)
+        const isFace = guides.skin.data[outside] > 0.3 && people.people.data[outside] > 0.4
+        isDrawn[i] = (isFace && up > -mouthBelow) || shown[i] > shownMin ? 1 : 0
+      }
+      return piecesOf(isDrawn, tall / ringStep).map(([from, to]) => {
+        const piece: number[] = []
+        for (let i = from; i < to; i++)
+          piece.push(2 * points[2 * (i % count)], 2 * points[2 * (i % count) + 1])
+        return smoothPath(evenlySpaced(Float32Array.from(piece)), false, 4 * grid.unit)
+      })
+    })
+}
+
+/** The stretches of a ring that are drawn, short gaps closed and short pieces out; the last may run on beyond its end. */
+function piecesOf(isDrawn: Uint8Array, tall: number): [number, number][] {
+  const count = isDrawn.length
+  const start = Math.max(0, isDrawn.indexOf(0))
+  const marks = Uint8Array.from(isDrawn, (_, i) => isDrawn[(start + i) % count])
+  const gaps = runsOf(count, (i) => marks[i] === 0)
+  for (const [from, to] of gaps) {
+    const isBetween = from > 0 && to < count
+    if (isBetween && to - from < gapShare * tall) marks.fill(1, from, to)
+  }
+  return runsOf(count, (i) => marks[i] === 1)
+    .filter(([from, to]) => to - from >= Math.max(4, least.piece * tall))
+    .map(([from, to]) => [start + from, start + to])
 }

@@ -98,7 +98,7 @@ function looksOf(places: Places, features: Plane, colours: ColourPlanes, guides:
     [colours.light, colours.a, colours.b].map(({ data }) =>
       middleOf(of.map((place) => data[place])),
     )
-  const [one, other] = [middles(crown), middles(skin)]
+  const other = middles(skin)
   const skinLike = colourClass(colours, skin, 3)
   const like = {
     // A high forehead is no hair.
@@ -121,7 +121,7 @@ function looksOf(places: Places, features: Plane, colours: ColourPlanes, guides:
   return {
     ...like,
     skinLight: other[0],
-    isDarkHair: one[0] < other[0],
+    isDarkHair: like.hair.every(({ middle: [own] }) => own < other[0]),
     areClothesKnown:
       clothes.length >= placesLeast && toldShare(clothes, like.clothes, like.hair) > toldMin.cloth,
   }

@@ -1,12 +1,13 @@
 import type { Plane } from '../plane.ts'
 import { localBox, type LocalPlane } from './masks.ts'
 import type { InkFace } from './people.ts'
+import { clamp } from './planes.ts'
 import type { InkReading } from './read-ink.ts'
 
 /** How far hair may reach from between the eyes, in heights of the face. */
 const reach = { aside: 1.9, up: 1.5, down: 1.9 }
-/** On heads larger than this, in units, every other pixel is enough. */
-const largeHead = 200
+/** On heads of so many units each pixel counts, on larger ones so many times fewer are enough. */
+const largeHead = 190
 /** Below the mouth, in heights of the face. */
 export const mouthBelow = 0.5
 /**
@@ -21,6 +22,8 @@ const beside = {
   least: 0.35,
   wider: 0.2,
   wideMost: 0.12,
+  /** no wider is short hair beside an ear */
+  short: 0.5,
 }
 const betweenEyes = 168
 const ears = [234, 454] as const
@@ -71,7 +74,7 @@ export function placesOf(
     reach.aside * half,
     ((reach.up + reach.down) / 2) * half,
   )
-  const step = tall > largeHead * grid.unit ? 2 : 1
+  const step = clamp(Math.round(tall / (largeHead * grid.unit)), 1, 4)
   const width = Math.ceil(box.plane.width / step)
   const height = Math.ceil(box.plane.height / step)
   const count = width * height
@@ -142,5 +145,8 @@ export function dropShoulders({ data }: Plane, { up, aside, side }: Places): voi
   const isLong = hair.map(
     (count, i) => count > beside.least * all[i] && wide[i] <= beside.wideMost * low[i],
   )
-  for (let i = 0; i < data.length; i++) if (up[i] < beside.from && !isLong[side[i]]) data[i] = 0
+  for (let i = 0; i < data.length; i++) {
+    if (isLong[side[i]] || up[i] > beside.to) continue
+    if (up[i] < beside.from || aside[i] > beside.short) data[i] = 0
+  }
 }

@@ -4,10 +4,12 @@ import { smoothPath } from '../smooth-path.ts'
 import { evenlySpaced } from './border-paths.ts'
 import type { ChosenLine, ChoiceInput } from './choice.ts'
 import { newDrawnLines, type DrawnLines } from './drawn-lines.ts'
+import type { InkBody } from './body.ts'
 import type { Figure } from './figures.ts'
 import { largeParts } from './owners.ts'
 import { indexAt, runsOf, type Path } from './paths.ts'
 import { blurred, clamp } from './planes.ts'
+import type { InkReading } from './read-ink.ts'
 import { ringStep, snapped, type Evidence, type SnappedRing } from './snap-ring.ts'
 
 /** Lengths in mm. */
@@ -32,8 +34,7 @@ const shownMin = { usual: 0.3, alone: 0.07, people: 0.34, subject: 0.5 }
 const sideUnits = 20
 
 /** What speaks for a line at a place: the ink and the edge network. Asked only near rims. */
-function evidenceOf({ body, reading }: ChoiceInput): Evidence {
-  const { edges } = reading
+export function evidenceOf({ edges }: InkReading, body: InkBody): Evidence {
   const { width } = edges
   const line = body.line.data
   return (x, y) => {
@@ -252,7 +253,7 @@ export function withSilhouettes(lines: readonly ChosenLine[], input: ChoiceInput
   const { reading, guides, zone } = input
   const drawn = newDrawnLines(zone.width, zone.height)
   for (const { path } of lines) drawn.add(path)
-  const evidence = evidenceOf(input)
+  const evidence = evidenceOf(reading, input.body)
   const result = [...lines]
   const draw = (rim: Rim) => {
     for (const path of missingPieces(rim, drawn, input)) {

@@ -20,6 +20,8 @@ const thinnestMm = 0.2
 const widestMm = 1.35
 /** Lines that have no body of their own: a pen's width in mm. */
 const bodilessMm = { usual: 0.4, simple: 0.9 }
+/** Where hair ends. */
+const hairMm = { usual: 0.62, simple: 0.98 }
 /** What is drawn of a silhouette because nothing else draws it. */
 const rimMm = { usual: 0.52, simple: 1.06 }
 /** Borders of shapes to colour, which are drawn on simple pages only. */
@@ -35,7 +37,9 @@ function bodyWidths({ kind, path }: ChosenLine, depth: Plane, input: ChoiceInput
     return new Float32Array(count).fill(
       (kind === 'shape'
         ? shapeMm
-        : (kind === 'rim' ? rimMm : bodilessMm)[style.isSimple ? 'simple' : 'usual']) * pixelsPerMm,
+        : (kind === 'rim' ? rimMm : kind === 'hair' ? hairMm : bodilessMm)[
+            style.isSimple ? 'simple' : 'usual'
+          ]) * pixelsPerMm,
     )
   const widths = new Float32Array(count)
   for (let i = 0; i < count; i++) {
