@@ -94,7 +94,8 @@ export function normalAt(path: Path, point: number): [x: number, y: number] {
 /** The lines as a map. `width` and `height` are the half grid's. */
 export function mapOf(lines: readonly ChosenLine[], width: number, height: number): LineMap {
   const numbers = numbersOf(lines, width, height)
-  const white = Uint8Array.from(numbers, (number) => (number > 0 ? 0 : 1))
+  const white = new Uint8Array(numbers.length)
+  for (let at = 0; at < white.length; at++) white[at] = numbers[at] > 0 ? 0 : 1
   const isFree = lines.map(({ path }, line) =>
     [0, path.length - 2].map((at) => {
       const end = { line, x: Math.floor(path[at] / 2), y: Math.floor(path[at + 1] / 2) }
@@ -102,14 +103,12 @@ export function mapOf(lines: readonly ChosenLine[], width: number, height: numbe
     }),
   )
   const { labels, areas, count } = connectedComponents(white, width, height, false)
-  const away = distanceTo(
-    white.map((value) => 1 - value),
-    width,
-    height,
-  )
+  const ink = new Uint8Array(white.length)
+  for (let at = 0; at < ink.length; at++) ink[at] = 1 - white[at]
+  const away = distanceTo(ink, width, height).data
   const across = new Float64Array(count + 1)
   for (let at = 0; at < labels.length; at++) {
-    const wide = 2 * away.data[at]
+    const wide = 2 * away[at]
     if (wide > across[labels[at]]) across[labels[at]] = wide
   }
 

@@ -22,7 +22,7 @@ const twice = 0.7
 const ruin = { lost: 0.4, mm: 6, leastMm: 1.2, perLost: 3 }
 /** Faces and hair are drawn by other rules, and the structure of houses is made of slivers. */
 const spared = { skin: 0.4, hair: 0.5, rich: 0.6 }
-const rounds = 3
+const rounds = 2
 
 type Weighed = Stretch & {
   readonly path: Path
